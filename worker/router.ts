@@ -6,6 +6,7 @@ import { billingRouter } from "./app/billing/router.ts";
 import { domainsRouter } from "./app/domains/router.ts";
 import { embedsRouter } from "./app/embeds/router.ts";
 import { feedsRouter } from "./app/feeds/router.ts";
+import { gatesRouter } from "./app/gates/router.ts";
 import { linksRouter } from "./app/links/router.ts";
 import { moderationRouter } from "./app/moderation/router.ts";
 import { pagesRouter } from "./app/pages/router.ts";
@@ -22,6 +23,7 @@ export const appRouter = router({
 	domains: domainsRouter,
 	feeds: feedsRouter,
 	embeds: embedsRouter,
+	gates: gatesRouter,
 	links: linksRouter,
 	moderation: moderationRouter,
 	pages: pagesRouter,

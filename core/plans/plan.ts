@@ -13,6 +13,8 @@ interface PlanTerms {
 	showsBranding: boolean;
 	hasEveryTheme: boolean;
 	hasCustomDomains: boolean;
+	/** Links can be locked with a password. The other gates are for everyone. */
+	hasPasswordGates: boolean;
 	hasPrioritySupport: boolean;
 	/** The texts that the assistant's model writes in a calendar month (UTC). The rules write without a limit. */
 	assistantTextsPerMonth: number;
@@ -30,6 +32,7 @@ export const PLANS = {
 		showsBranding: true,
 		hasEveryTheme: false,
 		hasCustomDomains: false,
+		hasPasswordGates: false,
 		hasPrioritySupport: false,
 		assistantTextsPerMonth: 10,
 	},
@@ -43,6 +46,7 @@ export const PLANS = {
 		showsBranding: false,
 		hasEveryTheme: true,
 		hasCustomDomains: true,
+		hasPasswordGates: true,
 		hasPrioritySupport: false,
 		assistantTextsPerMonth: 200,
 	},
@@ -56,6 +60,7 @@ export const PLANS = {
 		showsBranding: false,
 		hasEveryTheme: true,
 		hasCustomDomains: true,
+		hasPasswordGates: true,
 		hasPrioritySupport: true,
 		assistantTextsPerMonth: 1000,
 	},
@@ -143,3 +148,6 @@ export const THEME_NEEDS_PLAN = "This theme is part of Pro and Business. Upgrade
 
 /** The message for an owner whose plan doesn't include domains. */
 export const DOMAIN_NEEDS_PLAN = "Custom domains are available on Pro and Business plans.";
+
+/** The message for an owner whose plan doesn't include passwords in front of links. */
+export const PASSWORD_NEEDS_PLAN = "Links with a password are part of Pro and Business. Upgrade to use them.";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isUpgradeReason, type UpgradeReason, upgradeReasonMessage } from "./upgrade-reason.ts";
 
-const REASONS = ["pages", "links", "theme", "stats", "domain"] as const satisfies UpgradeReason[];
+const REASONS = ["pages", "links", "theme", "stats", "domain", "password"] as const satisfies UpgradeReason[];
 
 test("every limit of the free plan has its sentence", () => {
 	expect(REASONS.map((reason) => upgradeReasonMessage(reason, "free"))).toEqual([
@@ -10,6 +10,7 @@ test("every limit of the free plan has its sentence", () => {
 		"This theme is part of Pro and Business. Upgrade to use it.",
 		"Your free plan shows the last 7 days. Upgrade to see more.",
 		"Custom domains are available on Pro and Business plans.",
+		"Links with a password are part of Pro and Business. Upgrade to use them.",
 	]);
 });
 

@@ -2,6 +2,7 @@ import {
 	DOMAIN_NEEDS_PLAN,
 	hasUnlimitedLinks,
 	linkLimitMessage,
+	PASSWORD_NEEDS_PLAN,
 	type Plan,
 	type PlanLimit,
 	pageLimitMessage,
@@ -18,6 +19,7 @@ const REASON_OF = {
 	showsBranding: null,
 	hasEveryTheme: "theme",
 	hasCustomDomains: "domain",
+	hasPasswordGates: "password",
 	hasPrioritySupport: null,
 	assistantTextsPerMonth: null,
 } as const satisfies Record<PlanLimit, string | null>;
@@ -31,6 +33,7 @@ const SENTENCES: Record<UpgradeReason, (plan: Plan) => string | null> = {
 	theme: (plan) => (planTerm(plan, "hasEveryTheme") ? null : THEME_NEEDS_PLAN),
 	stats: statsDaysMessage,
 	domain: (plan) => (planTerm(plan, "hasCustomDomains") ? null : DOMAIN_NEEDS_PLAN),
+	password: (plan) => (planTerm(plan, "hasPasswordGates") ? null : PASSWORD_NEEDS_PLAN),
 };
 
 export function isUpgradeReason(value: unknown): value is UpgradeReason {

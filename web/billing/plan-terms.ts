@@ -14,6 +14,7 @@ const LINES: Record<PlanLimit, (plan: Plan) => string | null> = {
 	assistantTextsPerMonth: (plan) =>
 		`${planTerm(plan, "assistantTextsPerMonth").toLocaleString("en")} assistant texts a month`,
 	hasCustomDomains: (plan) => (planTerm(plan, "hasCustomDomains") ? "Custom domains" : null),
+	hasPasswordGates: (plan) => (planTerm(plan, "hasPasswordGates") ? "Links behind a password" : null),
 	showsBranding: (plan) =>
 		planTerm(plan, "showsBranding") ? "Linkstead branding on your pages" : "No Linkstead branding on your pages",
 	// Support answers everybody alike today.

@@ -112,6 +112,13 @@ export const PROCEDURES: Record<string, Entry> = {
 	],
 	"feeds.items": ["signedIn", "", () => ({ feed: "https://example.com/feed.xml" })],
 	"embeds.describe": ["signedIn", "media", () => ({ url: "https://vimeo.com/76979871" })],
+	"gates.canMail": ["signedIn", ""],
+	"gates.passwords": ["owner", "", ({ pageId }) => ({ pageId })],
+	"gates.setPassword": [
+		"owner",
+		"gate_passwords",
+		({ pageId }) => ({ pageId, passwordId: "password-1", password: "the word of the month" }),
+	],
 	"links.blockedHosts": ["owner", "", ({ pageId }) => ({ pageId })],
 	// The Worker fetches nothing from a loopback address, except from the stand-in for other people's pages.
 	"links.describe": ["signedIn", "", () => ({ url: "https://127.0.0.1/" })],
@@ -264,6 +271,7 @@ export const LIMITS: Record<string, LimitName> = {
 	"domains.recheck": "TYPING_LIMIT",
 	"embeds.describe": "TYPING_LIMIT",
 	"feeds.find": "TYPING_LIMIT",
+	"gates.setPassword": "AUTH_LIMIT",
 	"links.describe": "TYPING_LIMIT",
 	"links.findTitle": "TYPING_LIMIT",
 	"links.takeIcon": "TYPING_LIMIT",

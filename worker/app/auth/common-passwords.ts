@@ -23,14 +23,21 @@ let judge: Promise<Judge> | undefined;
  * name, address and usernames.
  */
 export async function refuseCommonPassword(password: string, ownTexts: readonly string[]): Promise<void> {
+	const guesses = await countGuesses(password, ownTexts);
+	if (guesses >= GUESSES_MIN) return;
+	if (guesses === 0) throw refused("This password is too common. Choose one that is harder to guess.");
+	throw refused("This password is easy to guess. Make it longer, or add words that don't belong together.");
+}
+
+/** The guesses that a password takes, by zxcvbn's estimate: 0 for a common one. `ownTexts` are guessed early. */
+export async function countGuesses(password: string, ownTexts: readonly string[]): Promise<number> {
 	judge ??= loadJudge();
 	const { common, zxcvbn } = await judge;
 	const normalized = password.normalize("NFKC").toLowerCase();
-	if (common.has(normalized)) throw refused("This password is too common. Choose one that is harder to guess.");
+	if (common.has(normalized)) return 0;
 	// The case is kept here, because capital letters make a password harder to guess.
 	const judged = password.normalize("NFKC").slice(0, JUDGED_MAX);
-	if (zxcvbn.check(judged, [...PRODUCT_WORDS, ...wordsIn(ownTexts)]).guesses >= GUESSES_MIN) return;
-	throw refused("This password is easy to guess. Make it longer, or add words that don't belong together.");
+	return zxcvbn.check(judged, [...PRODUCT_WORDS, ...wordsIn(ownTexts)]).guesses;
 }
 
 function refused(message: string): DomainError {

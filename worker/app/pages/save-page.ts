@@ -19,17 +19,19 @@ import { pagePaused } from "../../publish/plans/paused-page.ts";
 import { isWithinPlan, planLimit } from "../../publish/plans/plan-limit.ts";
 import { stalePageIfChanged } from "../../publish/stale-pages.ts";
 import { noteFeeds } from "../feeds/note-feeds.ts";
+import { gateRefused, mayHaveGates, refusedGate } from "../gates/gate-limits.ts";
 import { noteHosts } from "../links/note-hosts.ts";
 import { findForeignMedia, keepLeavingMedia, mayShow } from "../media/own-media.ts";
 import { endFormerUse, isNotKeptFrom, keepUsername, mayKeepReserved } from "./former-usernames.ts";
 
 /**
  * Saves a page that the user owns, claims its username, keeps the former one for its owner, and publishes the page.
- * Returns the new version. A refused save changes nothing. After a plan lapses, a page keeps its theme and links but
- * can't add more.
+ * Returns the new version. A refused save changes nothing. After a plan lapses, a page keeps its theme, links and locks
+ * but can't add more.
  *
  * Throws `conflict` on a stale version or a taken username, `invalid` on a reserved username or somebody else's picture,
- * `limit_reached` on too many links or a paused page, and `forbidden` on a theme beyond the plan.
+ * `limit_reached` on too many links or a paused page, and `forbidden` on a theme or a lock beyond the plan, or one that
+ * needs mail where none is set up.
  */
 export async function savePage(
 	env: Env,
@@ -53,6 +55,7 @@ export async function savePage(
 		sql.raw(isWithinPlan()),
 		keepsLimit,
 		mayHaveTheme,
+		mayHaveGates(env, blocks),
 		draft.username ? isNotKeptFrom(user.id, draft.username) : undefined,
 		draft.username && isReservedUsername(draft.username) ? mayKeepReserved(user.id, draft.username) : undefined,
 		mayShow(user.id, shown),
@@ -78,11 +81,12 @@ export async function savePage(
 		if (isTakenByPage(error)) throw usernameTaken();
 		throw error;
 	}
-	throw await whyNotSaved(database, user, { id, version, draft });
+	throw await whyNotSaved(env, database, user, { id, version, draft });
 }
 
 /** The reason why no row matched the save. */
 async function whyNotSaved(
+	env: Env,
 	database: Database,
 	user: { id: string; plan: Plan },
 	{ id, version, draft }: PageSave,
@@ -92,6 +96,7 @@ async function whyNotSaved(
 			version: pages.version,
 			look: pages.look,
 			isWithinPlan: sql<number>`${sql.raw(isWithinPlan())}`,
+			refusedGate: refusedGate(env, draft.blocks),
 			isFree: sql<number>`${draft.username ? isNotKeptFrom(user.id, draft.username) : 1}`,
 			mayKeepReserved: sql<number>`${draft.username ? mayKeepReserved(user.id, draft.username) : 1}`,
 		})
@@ -118,6 +123,7 @@ async function whyNotSaved(
 	if (paidTheme && paidTheme !== page.look.theme && !planTerm(user.plan, "hasEveryTheme")) {
 		return new DomainError("forbidden", THEME_NEEDS_PLAN, { field: "draft.theme", title: "Upgrade Required" });
 	}
+	if (page.refusedGate) return gateRefused(page.refusedGate);
 	return new DomainError("limit_reached", linkLimitMessage(user.plan), {
 		field: "draft.blocks",
 		title: "Link limit reached",

@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { gatePasswordSchema } from "../../../core/gates/gate-password.ts";
+import { passwordIdSchema } from "../../../core/gates/gate-schema.ts";
+import { pageIdSchema } from "../../../core/page/page-save.ts";
+import { router, signedIn, signedInLimitedByAddress } from "../api/trpc.ts";
+import { canMail } from "../mail/deliver-mail.ts";
+import { listPasswords } from "./list-passwords.ts";
+import { setPassword } from "./set-password.ts";
+
+const pageSchema = z.strictObject({ pageId: pageIdSchema });
+const newPasswordSchema = z.extend(pageSchema, { passwordId: passwordIdSchema, password: gatePasswordSchema });
+
+export const gatesRouter = router({
+	canMail: signedIn.query(({ ctx }) => canMail(ctx.env)),
+
+	passwords: signedIn
+		.input(pageSchema)
+		.query(({ ctx, input }) => listPasswords(ctx.database, ctx.user.id, input.pageId)),
+
+	setPassword: signedInLimitedByAddress
+		.input(newPasswordSchema)
+		.mutation(({ ctx, input }) => setPassword(ctx.database, ctx.user, input)),
+});
