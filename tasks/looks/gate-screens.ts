@@ -1,6 +1,7 @@
 import type { GateScreen } from "../../core/bio-page/gate/gate-page.tsx";
 import { GATE_ERRORS, type GateView } from "../../core/bio-page/gate/gate-view.ts";
 import { DEMO_PICTURES } from "../../core/page/demo-pictures.ts";
+import { consentText } from "../../core/subscribers/consent.ts";
 
 const form = { action: "/go/sample-page-0/link/link-4", hidden: { seal: "0" } };
 const emailGate = {
@@ -52,7 +53,7 @@ export const GATE_STATES = {
 	}),
 	"payment-wrong": at("Glaze recipes: the notebook", { ...sale, error: GATE_ERRORS.consent }),
 	bought: at("Glaze recipes: the notebook", { kind: "bought", form }),
-	confirm: at("Last week’s show", { kind: "notice", notice: "confirm", form }),
+	confirm: at("Last week’s show", { kind: "notice", notice: "confirm", form, wording: consentText(emailGate) }),
 	"check-mail": at("Last week’s show", { kind: "notice", notice: "check-mail", email: "someone@example.com" }),
 	"too-young": at("Rum babas, by the box", { kind: "notice", notice: "too-young", minimum: 18 }),
 	"not-for-sale": at("Glaze recipes: the notebook", {

@@ -1,4 +1,5 @@
 import { safeUrl } from "../../addresses/safe-url.ts";
+import { CONSENT_WORDS } from "../../subscribers/consent.ts";
 import { Consent, Field, Form, QuietLink } from "./form-parts.tsx";
 import { GateHead } from "./gate-head.tsx";
 import type { GateBodyProps } from "./gate-page.tsx";
@@ -32,10 +33,10 @@ export function EmailForm({ view, backUrl, ...head }: GateBodyProps<EmailView>) 
 					<span {...owners}>{gate.purpose}</span>
 				</Consent>
 				<p className="gate-small">
-					Responsible: <bdi {...owners}>{gate.responsible}</bdi>, <bdi {...owners}>{gate.contact}</bdi>.{" "}
+					{CONSENT_WORDS.responsible} <bdi {...owners}>{gate.responsible}</bdi>, <bdi {...owners}>{gate.contact}</bdi>.{" "}
 					{privacyUrl && (
 						<a href={privacyUrl} target="_blank" rel="noopener nofollow ugc">
-							Privacy policy
+							{CONSENT_WORDS.privacy}
 						</a>
 					)}
 				</p>

@@ -99,6 +99,8 @@ export interface NoticeView {
 	nextUrl?: string;
 	/** The address that a mail went to. */
 	email?: string;
+	/** What the person agrees to by the button of `confirm`, in the words that the gate has shown. */
+	wording?: string;
 	/** In years, for `too-young`. */
 	minimum?: number;
 	/** Where those who have paid ask for their link. */

@@ -96,7 +96,7 @@ const NOTICES: Record<NoticeId, Terms> = {
 };
 
 export function Notice({ view, backUrl, name, ...head }: GateBodyProps<NoticeView>) {
-	const { form, nextUrl, boughtUrl, email, minimum } = view;
+	const { form, nextUrl, boughtUrl, email, wording, minimum } = view;
 	const { heading, words, action } = NOTICES[view.notice];
 	return (
 		<>
@@ -105,6 +105,11 @@ export function Notice({ view, backUrl, name, ...head }: GateBodyProps<NoticeVie
 			</GateHead>
 			{form && (
 				<Form form={form}>
+					{wording?.split("\n").map((line) => (
+						<p key={line} className="gate-small" {...head.owners}>
+							{line}
+						</p>
+					))}
 					<button type="submit">{action}</button>
 				</Form>
 			)}

@@ -198,9 +198,9 @@ describe("an address that is entered on a gate", () => {
 		await list.ask("joe@example.com", { gate: changed });
 		await list.ask("anna@example.com", { gate: changed, blockId: "link-2" });
 		expect((await logOf(list.pageId)).map(({ block, text }) => [block, text.split("\n", 1)[0]])).toEqual([
-			["link-1", "Yes, send me emails: News about pots, once a month."],
-			["link-1", "Yes, send me emails: News about prints, too."],
-			["link-2", "Yes, send me emails: News about prints, too."],
+			["link-1", "News about pots, once a month."],
+			["link-1", "News about prints, too."],
+			["link-2", "News about prints, too."],
 		]);
 		const wordings = await env.DB.prepare("SELECT count(*) AS n FROM consent_wordings").first("n");
 		expect(wordings).toBe(2);
