@@ -14,6 +14,7 @@ const FOLDER = fileURLToPath(new URL("../db/migrations", import.meta.url));
 const WITHOUT_ROWID = [
 	"click_targets",
 	"day_counts",
+	"gate_visits",
 	"link_clicks",
 	"profile_views",
 	"robot_visits",

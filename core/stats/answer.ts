@@ -1,4 +1,5 @@
 import type { BlockKindId } from "../blocks/block.ts";
+import type { GateKind } from "../gates/gate.ts";
 import type { Changes, Counts, Totals } from "./counts.ts";
 import type { Dimension } from "./dimension.ts";
 import type { CalendarDay } from "./local-day.ts";
@@ -38,6 +39,8 @@ export interface StatsAnswer {
 	 * clicks are those of the range.
 	 */
 	topLinks: TopLink[];
+	/** The gates on the page, and those that were seen or passed in the range. Those that were seen most come first. */
+	gates: GateCounts[];
 	now: Present;
 }
 
@@ -74,11 +77,13 @@ export interface Breakdown {
 	views: number;
 	clicks: number;
 	socialClicks: number;
+	gatesSeen: number;
+	gatesPassed: number;
 }
 
 export interface BreakdownRow extends Counts {
 	key: string;
-	/** A link's title or the name of a social icon's platform; null in every other dimension. */
+	/** The title of a link or of a gate's block, or the name of a social icon's platform; null in every other dimension. */
 	label: string | null;
 }
 
@@ -92,4 +97,17 @@ export interface TopLink {
 	clicks: number;
 	/** Whether the link or icon is still on the page. */
 	isOnPage: boolean;
+}
+
+export interface GateCounts {
+	/** The id of its block, or `WHOLE_PAGE`. */
+	id: string;
+	/** The block's current or last title; empty for the whole page. */
+	title: string;
+	/** Null when it is no longer on the page. */
+	kind: GateKind | null;
+	seen: number;
+	passed: number;
+	/** The visits that ended at the gate. Never below 0: who passes may have seen the gate before the range. */
+	left: number;
 }

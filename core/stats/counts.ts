@@ -3,7 +3,7 @@ import { conversionRate, percentChange } from "./change.ts";
 /**
  * The counts. `visitors` are different people. Nobody is recognized on the next day (UTC), so a person counts once a
  * day, at the first view. `clicks` are clicks on links. `bots` and `previews` are visits by programs, which no other
- * count includes.
+ * count includes. `gatesSeen` and `gatesPassed` are steps at gates.
  */
 export interface Counts {
 	views: number;
@@ -12,6 +12,8 @@ export interface Counts {
 	socialClicks: number;
 	bots: number;
 	previews: number;
+	gatesSeen: number;
+	gatesPassed: number;
 }
 
 export interface Totals extends Counts {
@@ -22,7 +24,16 @@ export interface Totals extends Counts {
 /** Changes in whole percent; 0 when the previous count is 0. */
 export type Changes = Record<keyof Totals, number>;
 
-const NO_COUNTS: Counts = { views: 0, visitors: 0, clicks: 0, socialClicks: 0, bots: 0, previews: 0 };
+const NO_COUNTS: Counts = {
+	views: 0,
+	visitors: 0,
+	clicks: 0,
+	socialClicks: 0,
+	bots: 0,
+	previews: 0,
+	gatesSeen: 0,
+	gatesPassed: 0,
+};
 
 const COUNT_NAMES = Object.keys(NO_COUNTS) as (keyof Counts)[];
 

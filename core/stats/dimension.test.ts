@@ -15,6 +15,7 @@ const STORED_KEYS: Record<string, readonly string[]> = {
 	campaign: ["utmSource", "utmMedium", "utmCampaign"],
 	link: ["link"],
 	social: ["social"],
+	gate: ["gate"],
 	robot: ["robot"],
 };
 

@@ -2,7 +2,7 @@ export interface DimensionRow {
 	/** The heading of the dimension's list. */
 	label: string;
 	/** The count that orders its list. */
-	metric: "views" | "clicks" | "socialClicks" | "robots";
+	metric: "views" | "clicks" | "socialClicks" | "gatesSeen" | "robots";
 	/** The length of the longest list in an answer. Maps need all of their places. */
 	top: number;
 	/** Dimensions of one facet are counted together, under one key. */
@@ -26,8 +26,8 @@ type Origin =
 	| { utm: string }
 	/** A field that `worker/site/record.ts` fills. */
 	| { event: "language" | "address" }
-	/** The link or icon that was clicked. */
-	| { click: "link" | "social" }
+	/** The link or icon that was clicked, or the gate that was reached. */
+	| { click: "link" | "social" | "gate" }
 	/** The bot or link preview. */
 	| { robot: "name" };
 
@@ -37,8 +37,8 @@ type Origin =
  * one dimension is its plain value. A new dimension comes after the others of its facet, or gets a facet of its own.
  *
  * Keys of `region` and `city` name the places around them (`DE|Hesse`, `DE|Hesse|Frankfurt`). An unknown value has the
- * key `""`. `address` is keyed by the host name of the visited address: the app's or the page's own domain. `link` and
- * `social` are keyed by id, `robot` by the program's name.
+ * key `""`. `address` is keyed by the host name of the visited address: the app's or the page's own domain. `link`,
+ * `social` and `gate` are keyed by id, `robot` by the program's name.
  */
 export const DIMENSIONS = {
 	country: { label: "Countries", metric: "views", top: 300, facet: "place", from: { cf: "country" } },
@@ -78,6 +78,7 @@ export const DIMENSIONS = {
 		from: { click: "social" },
 		column: "socialHandleId",
 	},
+	gate: { label: "Gates", metric: "gatesSeen", top: 100, facet: "gate", from: { click: "gate" }, column: "gateId" },
 	robot: {
 		label: "Bots and link previews",
 		metric: "robots",
@@ -101,8 +102,11 @@ export type DimensionFrom<Kind extends string> = {
 export type OriginName<Kind extends string> =
 	Table[DimensionFrom<Kind>]["from"] extends Record<Kind, infer Name> ? Name : never;
 
-/** The dimensions that a question can filter by. Robots are left out, because they are counted apart from people. */
-export type FilterDimension = Exclude<Dimension, DimensionFrom<"robot">>;
+/** The dimensions of people's events. Robots are counted apart. */
+type PeoplesDimension = Exclude<Dimension, DimensionFrom<"robot">>;
+
+/** The dimensions that a question can filter by. A gate is left out, because nothing but its own counts would be left. */
+export type FilterDimension = Exclude<PeoplesDimension, "gate">;
 
 /** The dimensions with a column in every table of people's events. */
 export type VisitDimension = Exclude<FilterDimension, DimensionFrom<"click">>;
@@ -114,7 +118,11 @@ export type ColumnOf<Id extends Dimension> = {
 
 export const DIMENSION_IDS = Object.keys(DIMENSIONS) as [Dimension, ...Dimension[]];
 
-export const FILTER_DIMENSIONS = DIMENSION_IDS.filter((id) => !("robot" in DIMENSIONS[id].from)) as [
+export const PEOPLES_DIMENSIONS = DIMENSION_IDS.filter(
+	(id) => !("robot" in DIMENSIONS[id].from),
+) as readonly PeoplesDimension[];
+
+export const FILTER_DIMENSIONS = PEOPLES_DIMENSIONS.filter((id) => id !== "gate") as [
 	FilterDimension,
 	...FilterDimension[],
 ];

@@ -1,8 +1,8 @@
 import type { Platform } from "../socials/social.ts";
 import { DIMENSION_IDS, DIMENSIONS, type DimensionFrom, type DimensionRow, type OriginName } from "./dimension.ts";
 
-/** An event in the queue: a view of a page, or a click on one of its links or social icons. */
-export type SiteEvent = Visit & Place & ({ kind: "view" } | ClickTarget);
+/** An event in the queue: a view of a page, a click on one of its links or social icons, or a step at one of its gates. */
+export type SiteEvent = Visit & Place & ({ kind: "view" } | ClickTarget | ({ kind: "gate" } & GateStep));
 
 interface Visit {
 	/** Unique for each event. Recording the same id again changes nothing. */
@@ -32,6 +32,20 @@ export type Campaign = { [Word in CampaignWord]?: string | undefined };
 export type ClickTarget =
 	| { kind: "link"; linkId: string; linkTitle: string; linkUrl: string }
 	| { kind: "social"; socialHandleId: string; platform: Platform };
+
+/**
+ * A visitor sees a gate or passes it. Seeing it again counts again, as further clicks do. The target is in none of these
+ * events: a click through a gate is a link's click without an address.
+ */
+export interface GateStep {
+	/** The id of the gate's block, or `WHOLE_PAGE`. */
+	linkId: string;
+	linkTitle: string;
+	step: "seen" | "passed";
+}
+
+/** Stands for the block of the gate in front of a whole page. It is shorter than any block's id. */
+export const WHOLE_PAGE = "page";
 
 /** The event's fields that come from Cloudflare, each with its property of `request.cf`. */
 export const CF_FIELDS = namesFrom("cf") as readonly [field: keyof Place, property: OriginName<"cf">][];

@@ -1,5 +1,5 @@
 import type { OriginName } from "./dimension.ts";
-import { type Campaign, CF_FIELDS, type ClickTarget } from "./event.ts";
+import { type Campaign, CF_FIELDS, type ClickTarget, type GateStep } from "./event.ts";
 
 /** A page with the client address that asked for it. The address is empty if unknown, and never leaves the isolate. */
 export interface Client {
@@ -7,7 +7,7 @@ export interface Client {
 	ip: string;
 }
 
-/** What a request says about a view or a click. */
+/** What a request says about a view, a click or a gate. */
 export interface Visit extends Client {
 	/** Milliseconds since 1970. */
 	at: number;
@@ -21,7 +21,7 @@ export interface Visit extends Client {
 }
 
 /** The fields of an event that a plain view doesn't have. */
-export type Extras = Partial<ClickTarget> & { utm?: Campaign | undefined };
+export type Extras = Partial<ClickTarget | ({ kind: "gate" } & GateStep)> & { utm?: Campaign | undefined };
 
 /**
  * Events as a queue message. Views of the same moment share most of their texts, so each text is there once, and an event

@@ -428,6 +428,33 @@ CREATE TABLE `dead_events` (
 );
 --> statement-breakpoint
 CREATE INDEX `dead_events_replay` ON `dead_events` (`id`) WHERE "dead_events"."should_replay" = 1;--> statement-breakpoint
+CREATE TABLE `gate_visits` (
+	`id` text NOT NULL,
+	`page_id` text NOT NULL,
+	`visitor` text NOT NULL,
+	`user_agent` text NOT NULL,
+	`browser` text NOT NULL,
+	`os` text NOT NULL,
+	`device` text NOT NULL,
+	`referrer` text,
+	`referrer_host` text,
+	`referrer_group` text,
+	`utm_source` text,
+	`utm_medium` text,
+	`utm_campaign` text,
+	`country` text,
+	`region` text,
+	`city` text,
+	`edge` text,
+	`language` text,
+	`visited_host` text,
+	`gate_id` text NOT NULL,
+	`step` text NOT NULL,
+	`reached_at` integer NOT NULL,
+	PRIMARY KEY(`page_id`, `reached_at`, `id`),
+	FOREIGN KEY (`page_id`) REFERENCES `pages`(`id`) ON UPDATE no action ON DELETE cascade
+) WITHOUT ROWID;
+--> statement-breakpoint
 CREATE TABLE `link_clicks` (
 	`id` text NOT NULL,
 	`page_id` text NOT NULL,

@@ -75,7 +75,19 @@ export const socialHandleClicks = sqliteTable(
 	(table) => [primaryKey({ columns: [table.pageId, table.clickedAt, table.id] })],
 );
 
-/** A view or click by a program. */
+/** A step of a person at a gate. Its block's id isn't called `link_id`, because filters by links mean clicks. */
+export const gateVisits = sqliteTable(
+	"gate_visits",
+	{
+		...visit,
+		gateId: text("gate_id").notNull(),
+		step: text({ enum: ["seen", "passed"] }).notNull(),
+		reachedAt: integer("reached_at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.pageId, table.reachedAt, table.id] })],
+);
+
+/** A view, a click or a gate's visit by a program. */
 export const robotVisits = sqliteTable(
 	"robot_visits",
 	{
@@ -114,7 +126,7 @@ export const dayCounts = sqliteTable(
 	(table) => [primaryKey({ columns: [table.pageId, table.day, table.part] })],
 );
 
-/** Links and social icons that have clicks, with their number and last known title (an icon's platform) and address. */
+/** Links and social icons that have clicks, and blocks whose gate was seen, with their number and last known title (an icon's platform) and address. */
 export const clickTargets = sqliteTable(
 	"click_targets",
 	{

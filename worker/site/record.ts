@@ -1,5 +1,5 @@
-import { CAMPAIGN_WORDS, type Campaign, type ClickTarget } from "../../core/stats/event.ts";
-import type { Visit } from "../../core/stats/pack-events.ts";
+import { CAMPAIGN_WORDS, type Campaign, type ClickTarget, type GateStep } from "../../core/stats/event.ts";
+import type { Extras, Visit } from "../../core/stats/pack-events.ts";
 import { placeOf } from "../foundation/http/host.ts";
 import { collectEvent } from "./events/collect-event.ts";
 
@@ -33,9 +33,16 @@ export function recordClick(
 	env: Env,
 	ctx: ExecutionContext,
 ): void {
-	if (isPrefetch(request.headers)) return;
-	const visit = visitOf(request, pageId, arrival);
-	collectEvent({ ...visit, extras: { ...target, utm: visit.extras?.utm } }, env, ctx);
+	if (!isPrefetch(request.headers)) collectWith(target, visitOf(request, pageId, arrival), env, ctx);
+}
+
+/** Records that a visitor sees or passes a gate. A prefetch sees nothing. The caller keeps the limits of clicks. */
+export function recordGate(request: Request, pageId: string, step: GateStep, env: Env, ctx: ExecutionContext): void {
+	if (!isPrefetch(request.headers)) collectWith({ kind: "gate", ...step }, visitOf(request, pageId), env, ctx);
+}
+
+function collectWith(extras: Extras, visit: Visit, env: Env, ctx: ExecutionContext): void {
+	collectEvent({ ...visit, extras: { ...extras, utm: visit.extras?.utm } }, env, ctx);
 }
 
 /** Today's browsers send the first, and older ones and apps the others. */

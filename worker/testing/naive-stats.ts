@@ -7,6 +7,8 @@ export interface NaiveCounts {
 	visitors: number;
 	clicks: number;
 	socialClicks: number;
+	gatesSeen: number;
+	gatesPassed: number;
 }
 
 /** Each event's keys, computed without the product's code. */
@@ -27,6 +29,7 @@ const KEYS: Record<string, (event: SiteEvent) => string | null> = {
 	utmCampaign: ({ utm }) => utm?.campaign?.toLowerCase() ?? null,
 	link: (event) => (event.kind === "link" ? event.linkId : null),
 	social: (event) => (event.kind === "social" ? event.socialHandleId : null),
+	gate: (event) => (event.kind === "gate" ? event.linkId : null),
 };
 const GROUPS: Record<string, string> = { "l.instagram.com": "Instagram", "www.google.de": "Google", "t.co": "X" };
 
@@ -56,6 +59,8 @@ export class NaiveStats {
 			visitors: [...this.firsts.values()].filter(isCounted).length,
 			clicks: counted.filter(({ kind }) => kind === "link").length,
 			socialClicks: counted.filter(({ kind }) => kind === "social").length,
+			gatesSeen: counted.filter((event) => event.kind === "gate" && event.step === "seen").length,
+			gatesPassed: counted.filter((event) => event.kind === "gate" && event.step === "passed").length,
 		};
 	}
 

@@ -70,6 +70,10 @@ export function randomHistory(
 		if (random() < 0.3) {
 			return { ...visit, kind: "social", socialHandleId: `social-${(link % 3) + 1}`, platform: "instagram" };
 		}
+		if (random() < 0.3) {
+			const step = random() < 0.6 ? "seen" : "passed";
+			return { ...visit, kind: "gate", linkId: `locked-${link % 4}`, linkTitle: `Locked ${link % 4}`, step };
+		}
 		const linkUrl = `https://example.com/${link}`;
 		return { ...visit, kind: "link", linkId: `link-${link}`, linkTitle: `Link ${link}`, linkUrl };
 	});

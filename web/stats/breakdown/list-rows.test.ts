@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Breakdown, StatsAnswer } from "../../../core/stats/answer.ts";
-import { totalsOf } from "../../../core/stats/counts.ts";
+import { sumCounts, totalsOf } from "../../../core/stats/counts.ts";
 import { DIMENSION_IDS } from "../../../core/stats/dimension.ts";
 import { listOf, topLinksOf } from "./list-rows.ts";
 
-const NOTHING = { views: 0, visitors: 0, clicks: 0, socialClicks: 0, bots: 0, previews: 0 };
-const EMPTY: Breakdown = { rows: [], keys: 0, views: 0, clicks: 0, socialClicks: 0 };
+const NOTHING = sumCounts([]);
+const EMPTY: Breakdown = { rows: [], keys: 0, ...NOTHING };
 
 function answerWith(breakdowns: Partial<StatsAnswer["breakdowns"]>) {
 	const empty = Object.fromEntries(DIMENSION_IDS.map((id) => [id, EMPTY])) as StatsAnswer["breakdowns"];

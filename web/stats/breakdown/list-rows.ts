@@ -6,7 +6,7 @@ import type { StatsFilter } from "../../../core/stats/question.ts";
 import { nameOfKey } from "./dimension-words.ts";
 import type { FindEdge, KeyName } from "./key-names.ts";
 
-type ListMetric = "views" | "clicks" | "socialClicks";
+type ListMetric = (typeof DIMENSIONS)[FilterDimension]["metric"];
 
 /** A row with a bar. */
 export interface BarRow extends KeyName {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { sumCounts } from "../../../core/stats/counts.ts";
 import { HOUR_MS } from "../../../core/time/duration.ts";
 import { chartPairs } from "./chart-pairs.ts";
 
@@ -11,16 +12,7 @@ const range = {
 	isClamped: false,
 } as const;
 const points = (count: number) =>
-	Array.from({ length: count }, (_, at) => ({
-		startsAt: at,
-		day: "2026-10-26",
-		views: at,
-		visitors: 0,
-		clicks: 0,
-		socialClicks: 0,
-		bots: 0,
-		previews: 0,
-	}));
+	Array.from({ length: count }, (_, at) => ({ ...sumCounts([]), startsAt: at, day: "2026-10-26", views: at }));
 const pairsOf = (count: number, before: number | null, now = NOW) => {
 	const chart = before === null ? null : points(before);
 	const previous = { from: "2026-10-25", to: "2026-10-25", totals: {} as never, changes: {} as never, chart };

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
+import { sumCounts } from "../../../core/stats/counts.ts";
 import { coveredDays, daysInWords, isCovered, pointNames } from "./day-names.ts";
 
-const NOTHING = { views: 0, visitors: 0, clicks: 0, socialClicks: 0, bots: 0, previews: 0 };
+const NOTHING = sumCounts([]);
 const range = {
 	from: "2026-08-24",
 	to: "2026-11-21",

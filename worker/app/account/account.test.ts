@@ -91,7 +91,8 @@ describe("an account", () => {
 		const visits = [noon, noon + 1, noon + DAY_MS].map((at) => ({ kind: "view", id: `view-${at}`, at }));
 		const link = { kind: "link", linkId: "link-1", linkTitle: "Link 1", linkUrl: "https://example.com/1" };
 		const icon = { kind: "social", socialHandleId: "social-1", platform: "x" };
-		const clicks = [link, icon].map((click) => ({ ...click, id: `click-${click.kind}`, at: noon }));
+		const gate = { kind: "gate", linkId: "link-1", linkTitle: "Link 1", step: "seen" };
+		const clicks = [link, icon, gate].map((click) => ({ ...click, id: `click-${click.kind}`, at: noon }));
 		await deliver([...visits, ...clicks].map((event) => ({ ...visit, ...place, ...event })));
 		const exported = await jane.client.account.export.query();
 		expect(exported).toMatchObject({
@@ -104,13 +105,14 @@ describe("an account", () => {
 					socials: [{ platform: "x", handle: "jane" }],
 					stats: {
 						days: [
-							{ day: "2026-01-01", views: 2, clicks: 1, socialClicks: 1 },
+							{ day: "2026-01-01", views: 2, clicks: 1, socialClicks: 1, gatesSeen: 1 },
 							{ day: "2026-01-02", views: 1, clicks: 0, socialClicks: 0 },
 						],
 						clicks: [
 							{ kind: "link", id: "link-1", title: "Link 1", day: "2026-01-01", clicks: 1 },
 							{ kind: "social", id: "social-1", title: "x", day: "2026-01-01", clicks: 1 },
 						],
+						gates: [{ id: "link-1", title: "Link 1", day: "2026-01-01", seen: 1, passed: 0 }],
 					},
 				},
 			],

@@ -17,6 +17,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 	deletions: "the progress of a deletion, which nobody signed in can have",
 	digests: "notes that a week's mail was sent; its numbers are in the statistics",
 	gate_passwords: "hashes of passwords that the owner has chosen, which are secrets",
+	gate_visits: "visits of other people, kept for 30 days; their counts are in the export",
 	link_clicks: "visits of other people, kept for 30 days; their counts are in the export",
 	moderation_history: "decisions of admins, which the owner gets by mail",
 	outbox: "copies of mails that the person has got; only where no mail service is set up",

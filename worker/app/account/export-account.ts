@@ -28,31 +28,33 @@ const NO_PLAN = { plan: null, status: null, currentPeriodEnd: null, endsAt: null
 
 /**
  * Everything the user owns: account, plan, ids of invoices, connected accounts, pages with blocks and social icons,
- * domains and their history, lists of subscribers with the proof of their consent, sources of imports, the assistant's texts, picture names and sessions. Statistics cover twelve months, by day (UTC) and by link or icon. `invoices` is
+ * domains and their history, lists of subscribers with the proof of their consent, sources of imports, the assistant's texts,
+ * picture names and sessions. Statistics cover twelve months, by day (UTC) and by link, icon or gate. `invoices` is
  * null when Stripe can't be asked. Times are milliseconds since 1970.
  */
 export async function exportAccount(env: Env, database: Database, user: { id: string; sessionId: string }) {
 	const ownPages = database.select({ id: pages.id }).from(pages).where(eq(pages.userId, user.id));
 	const day = sql<string>`date(${dayCounts.day} * 86400, 'unixepoch')`;
 	const sum = (count: SQL) => sql<number>`sum(${count})`;
-	const clicksOn = (kind: "link" | "social", count: "clicks" | "socialClicks") => {
+	const keysOf = <Sums extends Record<string, SQL<number>>>(facet: "link" | "social" | "gate", sums: Sums) => {
 		const id = sql<string>`counted.key`;
 		const isTarget = and(
 			eq(clickTargets.pageId, dayCounts.pageId),
-			eq(clickTargets.kind, kind),
+			// A gate has the title of its block.
+			eq(clickTargets.kind, facet === "social" ? "social" : "link"),
 			eq(clickTargets.id, id),
 		);
 		return database
 			.select({
 				pageId: dayCounts.pageId,
-				kind: sql<string>`${kind}`,
+				kind: sql<string>`${facet}`,
 				id,
 				title: clickTargets.title,
 				day,
-				clicks: sum(countOfKey(count)),
+				...sums,
 			})
 			.from(dayCounts)
-			.innerJoin(keysInDay(kind), sql`true`)
+			.innerJoin(keysInDay(facet), sql`true`)
 			.leftJoin(clickTargets, isTarget)
 			.where(sql`${dayCounts.pageId} IN ${ownPages}`)
 			.groupBy(dayCounts.pageId, dayCounts.day, id);
@@ -70,6 +72,7 @@ export async function exportAccount(env: Env, database: Database, user: { id: st
 		days,
 		linkClicks,
 		iconClicks,
+		gateSteps,
 		dismissed,
 		sources,
 		texts,
@@ -150,13 +153,16 @@ export async function exportAccount(env: Env, database: Database, user: { id: st
 				visitors: sum(countInDay("visitors")),
 				clicks: sum(countInDay("clicks")),
 				socialClicks: sum(countInDay("socialClicks")),
+				gatesSeen: sum(countInDay("gatesSeen")),
+				gatesPassed: sum(countInDay("gatesPassed")),
 			})
 			.from(dayCounts)
 			// A document whose day has expired has no series. It keeps the counts since the page's creation.
 			.where(sql`${dayCounts.pageId} IN ${ownPages} AND ${dayCounts.series} <> '{}'`)
 			.groupBy(dayCounts.pageId, dayCounts.day),
-		clicksOn("link", "clicks"),
-		clicksOn("social", "socialClicks"),
+		keysOf("link", { clicks: sum(countOfKey("clicks")) }),
+		keysOf("social", { clicks: sum(countOfKey("socialClicks")) }),
+		keysOf("gate", { seen: sum(countOfKey("gatesSeen")), passed: sum(countOfKey("gatesPassed")) }),
 		database.select().from(dismissedSuggestions).where(sql`${dismissedSuggestions.pageId} IN ${ownPages}`),
 		database
 			.select({
@@ -216,7 +222,11 @@ export async function exportAccount(env: Env, database: Database, user: { id: st
 			subscriberLog: ofPage(proof, page.id),
 			consentWordings: ofPage(wordings, page.id),
 			dismissedSuggestions: ofPage(dismissed, page.id).map(({ suggestionId }) => suggestionId),
-			stats: { days: ofPage(days, page.id), clicks: ofPage([...linkClicks, ...iconClicks], page.id) },
+			stats: {
+				days: ofPage(days, page.id),
+				clicks: ofPage([...linkClicks, ...iconClicks], page.id),
+				gates: ofPage(gateSteps, page.id).map(({ kind: _, ...gate }) => gate),
+			},
 		})),
 		assistantTexts: texts[0] ?? null,
 		domainHistory: hostChanges,

@@ -10,8 +10,8 @@ export const PRESENT_MS = 5 * MINUTE_MS;
 export const MOST_PRESENT = 200;
 
 /**
- * Counts as the documents of `day_counts` have them: `[views, visitors, clicks, socialClicks, bots, previews]`. Zeros at
- * the end can be left out.
+ * Counts as the documents of `day_counts` have them: `[views, visitors, clicks, socialClicks, bots, previews,
+ * gatesSeen, gatesPassed]`. Zeros at the end can be left out.
  */
 export type CountList = number[];
 
@@ -23,6 +23,8 @@ export const PLACE_OF = {
 	socialClicks: 3,
 	bots: 4,
 	previews: 5,
+	gatesSeen: 6,
+	gatesPassed: 7,
 } as const satisfies Record<keyof Counts, number>;
 
 /** The counts of each quarter of an hour of a day, numbered from 0 to 95. */
@@ -119,8 +121,10 @@ export function addList(sum: CountList, list: CountList): void {
 	for (let place = 0; place < list.length; place++) sum[place] = (sum[place] ?? 0) + (list[place] ?? 0);
 }
 
-export function countsOf([views = 0, visitors = 0, clicks = 0, socialClicks = 0, bots = 0, previews = 0]: CountList) {
-	return { views, visitors, clicks, socialClicks, bots, previews };
+export function countsOf(list: CountList): Counts {
+	const [views = 0, visitors = 0, clicks = 0, socialClicks = 0, bots = 0, previews = 0] = list;
+	const [gatesSeen = 0, gatesPassed = 0] = list.slice(PLACE_OF.gatesSeen);
+	return { views, visitors, clicks, socialClicks, bots, previews, gatesSeen, gatesPassed };
 }
 
 function numbered<Value>(object: Readonly<Record<string, Value>>): Map<number, Value> {

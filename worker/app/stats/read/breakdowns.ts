@@ -1,5 +1,5 @@
 import { isPlatform, PLATFORMS } from "../../../../core/socials/social.ts";
-import type { Breakdown, StatsAnswer, TopLink } from "../../../../core/stats/answer.ts";
+import type { Breakdown, GateCounts, StatsAnswer, TopLink } from "../../../../core/stats/answer.ts";
 import { type Counts, sumCounts } from "../../../../core/stats/counts.ts";
 import { DIMENSION_IDS, DIMENSIONS, type Dimension } from "../../../../core/stats/dimension.ts";
 import { countsOf } from "../day-counts.ts";
@@ -29,15 +29,18 @@ export function breakdownsOf(rows: readonly KeyCounts[], targets: readonly Targe
 	const labels = new Map(
 		targets.map(({ kind, id, title }) => [`${kind} ${id}`, kind === "social" ? platformName(title) : title]),
 	);
+	const labelOf = (id: Dimension, key: string) => labels.get(`${id === "gate" ? "link" : id} ${key}`) ?? null;
 	const rowsOf = Map.groupBy(rows, ({ dimension }) => dimension);
 	const breakdowns = DIMENSION_IDS.map((id): [Dimension, Breakdown] => {
 		const byKey = Map.groupBy(rowsOf.get(id) ?? [], ({ key }) => key);
 		const counted = [...byKey]
-			.map(([key, of]) => ({ key, label: labels.get(`${id} ${key}`) ?? null, ...sumCounts(of) }))
-			.filter(({ views, clicks, socialClicks, bots, previews }) => views + clicks + socialClicks + bots + previews > 0)
+			.map(([key, of]) => ({ key, label: labelOf(id, key), counts: sumCounts(of) }))
+			.filter(({ counts }) => Object.values(counts).some((count) => count > 0))
+			.map(({ counts, ...row }) => ({ ...row, ...counts }))
 			.sort((a, b) => METRICS[DIMENSIONS[id].metric](b, a) || b.clicks - a.clicks || (a.key < b.key ? -1 : 1));
-		const { views, clicks, socialClicks } = sumCounts(counted);
-		return [id, { rows: counted.slice(0, DIMENSIONS[id].top), keys: counted.length, views, clicks, socialClicks }];
+		const { views, clicks, socialClicks, gatesSeen, gatesPassed } = sumCounts(counted);
+		const rows = counted.slice(0, DIMENSIONS[id].top);
+		return [id, { rows, keys: counted.length, views, clicks, socialClicks, gatesSeen, gatesPassed }];
 	});
 	// Every dimension has its entry.
 	return Object.fromEntries(breakdowns) as StatsAnswer["breakdowns"];
@@ -48,6 +51,7 @@ const METRICS: Readonly<Record<(typeof DIMENSIONS)[Dimension]["metric"], (a: Cou
 	views: (a, b) => a.views - b.views,
 	clicks: (a, b) => a.clicks - b.clicks,
 	socialClicks: (a, b) => a.socialClicks - b.socialClicks,
+	gatesSeen: (a, b) => a.gatesSeen - b.gatesSeen,
 	robots: (a, b) => a.bots + a.previews - b.bots - b.previews,
 };
 
@@ -76,4 +80,16 @@ export function clicksIn({ rows }: Breakdown): LinkClicks[] {
 /** The clicks of each link since the page was created. */
 export function clicksEver(targets: readonly Target[]): LinkClicks[] {
 	return targets.flatMap(({ kind, id, clicks }) => (kind === "link" && clicks ? { id, clicks } : []));
+}
+
+/** The gates on a page, and those of a breakdown, each with its current or last title. */
+export function gatesOf({ rows }: Breakdown, targets: readonly Target[]): GateCounts[] {
+	const gates = new Map<string, GateCounts>();
+	for (const { key: id, label, gatesSeen: seen, gatesPassed: passed } of rows) {
+		gates.set(id, { id, title: label ?? id, kind: null, seen, passed, left: Math.max(seen - passed, 0) });
+	}
+	for (const { id, title, gate } of targets) {
+		if (gate) gates.set(id, { seen: 0, passed: 0, left: 0, ...gates.get(id), id, title, kind: gate });
+	}
+	return [...gates.values()].sort((a, b) => b.seen - a.seen || b.passed - a.passed || (a.id < b.id ? -1 : 1));
 }

@@ -26,12 +26,22 @@ export async function exportStats(
 	return { name, type: "text/csv; charset=utf-8", content: csvFile(await tableOf(stats)) };
 }
 
+/** The heading of each count's column. */
+const COUNT_NAMES = {
+	views: "Views",
+	visitors: "Visitors",
+	clicks: "Clicks",
+	socialClicks: "Social clicks",
+	bots: "Bots",
+	previews: "Link previews",
+	gatesSeen: "Gates seen",
+	gatesPassed: "Gates passed",
+} as const satisfies Record<keyof Counts, string>;
+
 /** One row for each point of the chart and of the previous period, and for each row of each breakdown. */
 async function tableOf(stats: StatsAnswer): Promise<(string | number)[][]> {
 	const { findEdge } = await import("../../../../core/stats/edge.ts");
-	const columns = ({ views, visitors, clicks, socialClicks, bots, previews }: Counts) => {
-		return [views, visitors, clicks, socialClicks, bots, previews];
-	};
+	const columns = (counts: Counts) => (Object.keys(COUNT_NAMES) as (keyof Counts)[]).map((name) => counts[name]);
 	const isHourly = stats.range.unit === "hour";
 	const series = (list: string, points: readonly ChartPoint[]) =>
 		points.map((point) => {
@@ -50,7 +60,7 @@ async function tableOf(stats: StatsAnswer): Promise<(string | number)[][]> {
 			return [DIMENSIONS[id].label, row.key, label ?? "", ...columns(row)];
 		}),
 	);
-	const header = ["List", "Entry", "Name", "Views", "Visitors", "Clicks", "Social clicks", "Bots", "Link previews"];
+	const header = ["List", "Entry", "Name", ...Object.values(COUNT_NAMES)];
 	const points = series(isHourly ? "Hour" : "Day", stats.chart);
 	return [header, ["Total", "", "", ...columns(stats.totals)], ...points, ...before, ...breakdowns];
 }

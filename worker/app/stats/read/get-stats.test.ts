@@ -36,8 +36,13 @@ async function pageWithHistory(seed: number, now: number, timeZone: string, days
 	return { id, user, naive: new NaiveStats(own, timeZone) };
 }
 
-const humans = ({ views, visitors, clicks, socialClicks }: NaiveCounts) => ({ views, visitors, clicks, socialClicks });
+const humans = ({ views, visitors, clicks, socialClicks, gatesSeen, gatesPassed }: NaiveCounts) => {
+	return { views, visitors, clicks, socialClicks, gatesSeen, gatesPassed };
+};
 const rate = ({ views, clicks }: NaiveCounts) => (views === 0 ? 0 : Math.round((clicks / views) * 100));
+
+/** Some of the dimensions that are read from single events. */
+const FILTERED = ["country", "city", "os", "referrerHost", "utmMedium", "link", "social"] as const;
 
 /** The end of a year, changes of clocks in autumn and spring, and days that begin at :30 and :15 of UTC's hours. */
 const MOMENTS: [seed: number, timeZone: string, now: number][] = [
@@ -88,6 +93,7 @@ describe("every number equals a naive recount of the raw list", () => {
 			);
 			const best = links.sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, 5);
 			expect(stats.topLinks.map((link) => [link.id, link.clicks])).toEqual(best);
+			expect(stats.gates).toEqual(naiveGates(naive.breakDown("gate", isIn)));
 
 			const before = naive.lastDays(now, 2 * count).slice(0, count);
 			const elapsed = Math.ceil((now - (stats.chart[0]?.startsAt ?? 0)) / QUARTER_MS) * QUARTER_MS;
@@ -166,10 +172,11 @@ describe("every number equals a naive recount of the raw list", () => {
 					const isIn = (event: SiteEvent) => days.includes(naive.dayOf(event.at)) && passes(event);
 					expect(stats.source).toBe("raw");
 					expect([filters, humans(stats.totals)]).toEqual([filters, naive.count(isIn)]);
+					expect(stats.gates).toEqual(naiveGates(naive.breakDown("gate", isIn)));
 					expect(stats.chart.map(({ day, ...counts }) => [day, humans(counts)])).toEqual(
 						asked.map((day) => [day, naive.count((event) => isIn(event) && naive.dayOf(event.at) === day)]),
 					);
-					for (const dimension of ["country", "city", "os", "referrerHost", "utmMedium", "link", "social"] as const) {
+					for (const dimension of [...FILTERED, "gate"] as const) {
 						const rows = stats.breakdowns[dimension].rows.map(({ key, ...counts }) => [key, humans(counts)]);
 						expect([dimension, Object.fromEntries(rows)]).toEqual([dimension, naive.breakDown(dimension, isIn)]);
 					}
@@ -187,6 +194,15 @@ describe("every number equals a naive recount of the raw list", () => {
 		},
 	);
 });
+
+/** The list of gates that are no longer on their page. */
+function naiveGates(counts: Record<string, NaiveCounts>): StatsAnswer["gates"] {
+	const gates = Object.entries(counts).map(([id, { gatesSeen: seen, gatesPassed: passed }]) => {
+		const left = seen > passed ? seen - passed : 0;
+		return { id, title: id.replace("locked-", "Locked "), kind: null, seen, passed, left };
+	});
+	return gates.sort((a, b) => b.seen - a.seen || b.passed - a.passed || (a.id < b.id ? -1 : 1));
+}
 
 /** Recounts every point of the previous period. Expects no point that has not begun. */
 function expectPrevious(

@@ -11,7 +11,7 @@ import {
 import type { StatsQuestion } from "../../../../core/stats/question.ts";
 import { DomainError } from "../../../foundation/errors/domain-error.ts";
 import { rowsOf } from "../rows-of.ts";
-import { breakdownsOf, clicksEver, clicksIn, topLinksOf } from "./breakdowns.ts";
+import { breakdownsOf, clicksEver, clicksIn, gatesOf, topLinksOf } from "./breakdowns.ts";
 import { type CountIn, fromDays, fromEvents, type Wanted } from "./counted-spans.ts";
 import { type OwnPage, readPresent, readTargets, selectPage, selectPresent, selectTargets } from "./own-page.ts";
 
@@ -70,6 +70,7 @@ export async function getStats(
 		chart,
 		breakdowns,
 		topLinks: topLinksOf(filters.length > 0 ? clicksIn(breakdowns.link) : clicksEver(targets), targets),
+		gates: gatesOf(breakdowns.gate, targets),
 		now: readPresent(present, now),
 	};
 }

@@ -1,6 +1,8 @@
 import type { Block, BlockKindId } from "../../../../core/blocks/block.ts";
 import { clickTargetsOf } from "../../../../core/blocks/click-targets.ts";
+import { type GateKind, gateOf } from "../../../../core/gates/gate.ts";
 import type { Present } from "../../../../core/stats/answer.ts";
+import { WHOLE_PAGE } from "../../../../core/stats/event.ts";
 import { DAY_MS } from "../../../../core/time/duration.ts";
 import { dayOf, MOST_PRESENT, PRESENT_MS, readNumbered } from "../day-counts.ts";
 import { rowsOf } from "../rows-of.ts";
@@ -11,15 +13,17 @@ export interface OwnPage {
 	userId: string;
 }
 
-/** A place on a block, or an icon, that is on the page now, or was when it was clicked. */
+/** A place on a block, or an icon, that is on the page now, or was when it was clicked; or the gate of the whole page. */
 export interface Target {
-	kind: "link" | "social";
+	kind: "link" | "social" | "page";
 	id: string;
-	/** The title of a place on a block, or an icon's platform. */
+	/** The title of a place on a block, or an icon's platform; empty for the page. */
 	title: string;
 	url: string | null;
 	/** The kind of a block that is on the page now. */
 	blockKind?: BlockKindId;
+	/** The kind of its gate now. */
+	gate?: GateKind | null;
 	isOnPage: 0 | 1;
 	/** The clicks since the page was created; null for what is on the page now. */
 	clicks: number | null;
@@ -35,16 +39,20 @@ export function selectPage(database: D1Database, page: OwnPage): D1PreparedState
 		.bind(page.id, page.userId);
 }
 
-/** Selects everything on the page that was clicked or can be. `readTargets` reads the rows. */
+/** Selects everything on the page that was clicked or can be, and the gate of the whole page. `readTargets` reads the rows. */
 export function selectTargets(database: D1Database, page: OwnPage): D1PreparedStatement {
 	return database
 		.prepare(
-			`SELECT kind, id, title, url, 0 AS isOnPage, clicks, NULL AS block FROM click_targets WHERE page_id = ${OWN_PAGE_ID}
+			`SELECT kind, id, title, url, 0 AS isOnPage, clicks, NULL AS gate, NULL AS block FROM click_targets
+			 WHERE page_id = ${OWN_PAGE_ID}
 			 UNION ALL
-			 SELECT 'link', value ->> 'id', NULL, NULL, 1, NULL, value FROM pages, json_each(pages.blocks)
+			 SELECT 'link', value ->> 'id', NULL, NULL, 1, NULL, NULL, value FROM pages, json_each(pages.blocks)
 			 WHERE pages.id = ${OWN_PAGE_ID}
 			 UNION ALL
-			 SELECT 'social', id, platform, url, 1, NULL, NULL FROM social_handles WHERE page_id = ${OWN_PAGE_ID}
+			 SELECT 'social', id, platform, url, 1, NULL, NULL, NULL FROM social_handles WHERE page_id = ${OWN_PAGE_ID}
+			 UNION ALL
+			 SELECT 'page', '${WHOLE_PAGE}', '', NULL, 1, NULL, gate ->> 'kind', NULL FROM pages
+			 WHERE id = ${OWN_PAGE_ID} AND gate IS NOT NULL
 			 ORDER BY isOnPage`,
 		)
 		.bind(page.id, page.userId);
@@ -56,7 +64,8 @@ export function readTargets(result: D1Result<never> | undefined): Target[] {
 		if (block === null) return row;
 		// Saves validate the column with core's schema.
 		const parsed: Block = JSON.parse(block);
-		return [...clickTargetsOf(parsed)].map(([id, target]) => ({ ...row, ...target, id, blockKind: parsed.kind }));
+		const gate = gateOf(parsed)?.kind ?? null;
+		return [...clickTargetsOf(parsed)].map(([id, target]) => ({ ...row, ...target, id, blockKind: parsed.kind, gate }));
 	});
 }
 

@@ -1,9 +1,11 @@
-import { FILTER_DIMENSIONS } from "../../../../core/stats/dimension.ts";
+import type { Counts } from "../../../../core/stats/counts.ts";
+import { PEOPLES_DIMENSIONS } from "../../../../core/stats/dimension.ts";
+import type { GateStep } from "../../../../core/stats/event.ts";
 import type { Span } from "../../../../core/stats/period.ts";
 import type { StatsFilter } from "../../../../core/stats/question.ts";
 import { DAY_MS, QUARTER_MS } from "../../../../core/time/duration.ts";
 import { PLACE_OF } from "../day-counts.ts";
-import { EVENT_TABLES } from "../event-tables.ts";
+import { EVENT_TABLES, type EventKind } from "../event-tables.ts";
 import { keyInRow } from "../facet.ts";
 import { OWN_PAGE_ID, type OwnPage } from "./own-page.ts";
 
@@ -42,20 +44,31 @@ export function filteredBreakdown(
 ): D1PreparedStatement {
 	const { page, dayStarts, filters } = question;
 	const { sql, values } = filteredEvents(filters, "?4", 6);
-	const cases = FILTER_DIMENSIONS.map((id) => `WHEN '${id}' THEN "${id}"`);
+	const cases = PEOPLES_DIMENSIONS.map((id) => `WHEN '${id}' THEN "${id}"`);
 	const starts = dayStarts.filter((start) => start >= from);
 	return database
 		.prepare(
 			`${sql}, keyed AS (
-				SELECT id.value AS dimension, CASE id.value ${cases.join(" ")} END AS key, views, visitors, clicks, socialClicks
+				SELECT id.value AS dimension, CASE id.value ${cases.join(" ")} END AS key, ${COUNTS.join(", ")}
 				FROM event CROSS JOIN json_each(?5) AS id
 			)
 			SELECT dimension, key, ${SUMS} FROM keyed WHERE key IS NOT NULL GROUP BY dimension, key`,
 		)
-		.bind(page.id, page.userId, JSON.stringify(starts), to, JSON.stringify(FILTER_DIMENSIONS), ...values);
+		.bind(page.id, page.userId, JSON.stringify(starts), to, JSON.stringify(PEOPLES_DIMENSIONS), ...values);
 }
 
-const SUMS = ["views", "visitors", "clicks", "socialClicks"].map((count) => `sum(${count}) AS ${count}`).join(", ");
+/** The counts of people's events that are summed up. */
+const COUNTS = [
+	"views",
+	"visitors",
+	"clicks",
+	"socialClicks",
+	"gatesSeen",
+	"gatesPassed",
+] as const satisfies (keyof Counts)[];
+const SUMS = COUNTS.map((count) => `sum(${count}) AS ${count}`).join(", ");
+/** Each event of a person has one of these counts. */
+const EVENTS = COUNTS.filter((count) => count !== "visitors");
 
 /**
  * The first moment that is covered, one of the days' beginnings in ?3. The counts of days say how many events there are
@@ -66,8 +79,7 @@ const COVERED_FROM = `(
 		SELECT max(quarter + 1) * ${QUARTER_MS} FROM (
 			SELECT quarter, sum(events) OVER (ORDER BY quarter DESC) AS since FROM (
 				SELECT day * ${DAY_MS / QUARTER_MS} + cell.key AS quarter,
-					coalesce(cell.value ->> ${PLACE_OF.views}, 0) + coalesce(cell.value ->> ${PLACE_OF.clicks}, 0)
-						+ coalesce(cell.value ->> ${PLACE_OF.socialClicks}, 0) AS events
+					${EVENTS.map((count) => `coalesce(cell.value ->> ${PLACE_OF[count]}, 0)`).join(" + ")} AS events
 				FROM day_counts CROSS JOIN json_each(series) AS cell WHERE page_id = ${OWN_PAGE_ID}
 					AND day_counts.day >= (SELECT min(value) / ${DAY_MS} FROM json_each(?3))
 			)
@@ -81,15 +93,16 @@ const COVERED_FROM = `(
  */
 function filteredEvents(filters: readonly StatsFilter[], until: string, next: number) {
 	const conditions = filters.map(({ dimension }, index) => `"${dimension}" = ?${next + index}`);
-	const tables = (["view", "link", "social"] as const).map((kind) => {
+	const tables = (["view", "link", "social", "gate"] as const).map((kind) => {
 		const { name, at } = EVENT_TABLES[kind];
-		const columns = FILTER_DIMENSIONS.map((id) => `${keyInRow(id, EVENT_TABLES[kind])} AS "${id}"`);
+		const columns = PEOPLES_DIMENSIONS.map((id) => `${keyInRow(id, EVENT_TABLES[kind])} AS "${id}"`);
 		const isVisitor = `NOT EXISTS (SELECT 1 FROM profile_views AS earlier WHERE earlier.page_id = ${name}.page_id
 			AND earlier.day = ${name}.day AND earlier.visitor = ${name}.visitor
 			AND (earlier.viewed_at, earlier.id) < (${name}.viewed_at, ${name}.id))`;
 		const isOnDay = kind === "view" ? `AND ${name}.day >= ${COVERED_FROM} / ${DAY_MS}` : "";
 		return `SELECT ${at} AS at, ${Number(kind === "view")} AS views, ${kind === "view" ? isVisitor : 0} AS visitors,
-				${Number(kind === "link")} AS clicks, ${Number(kind === "social")} AS socialClicks, ${columns.join(", ")}
+				${Number(kind === "link")} AS clicks, ${Number(kind === "social")} AS socialClicks,
+				${ofStep(kind, "seen")} AS gatesSeen, ${ofStep(kind, "passed")} AS gatesPassed, ${columns.join(", ")}
 			FROM ${name} WHERE page_id = ${OWN_PAGE_ID} ${isOnDay} AND ${at} >= ${COVERED_FROM} AND ${at} < ${until}`;
 	});
 	return {
@@ -98,4 +111,9 @@ function filteredEvents(filters: readonly StatsFilter[], until: string, next: nu
 		)`,
 		values: filters.map(({ key }) => key),
 	};
+}
+
+/** SQL for whether an event is this step at a gate, as 1 or 0. */
+function ofStep(kind: EventKind, step: GateStep["step"]): string {
+	return kind === "gate" ? `step = '${step}'` : "0";
 }

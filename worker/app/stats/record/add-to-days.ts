@@ -1,4 +1,5 @@
 import type { Counts } from "../../../../core/stats/counts.ts";
+import type { GateStep } from "../../../../core/stats/event.ts";
 import { DAY_MS } from "../../../../core/time/duration.ts";
 import {
 	addTo,
@@ -23,7 +24,11 @@ const COUNT_OF = {
 	social: "socialClicks",
 	bot: "bots",
 	preview: "previews",
-} as const satisfies Record<Described["kind"], keyof Counts>;
+} as const satisfies Record<Exclude<Described["kind"], "gate">, keyof Counts>;
+const COUNT_OF_STEP = { seen: "gatesSeen", passed: "gatesPassed" } as const satisfies Record<
+	GateStep["step"],
+	keyof Counts
+>;
 
 /** A document to write. `ever` is null in all but the page's newest. */
 export interface ChangedDay {
@@ -81,7 +86,9 @@ export function addToDays(
 			amount,
 		);
 	};
-	for (const event of events) add(momentOf(event), COUNT_OF[event.kind], 1);
+	for (const event of events) {
+		add(momentOf(event), event.kind === "gate" ? COUNT_OF_STEP[event.step] : COUNT_OF[event.kind], 1);
+	}
 	for (const [visit, views] of groupByVisitor(events)) {
 		const { first, last } = endsOf(views);
 		const known = visitors.get(visit);

@@ -26,9 +26,14 @@ interface Counted {
 
 /** An event by a person, with every value of its row. */
 export type PersonsEvent = Counted &
-	(({ kind: "view" } & RowOf<"view">) | ({ kind: "link" } & RowOf<"link">) | ({ kind: "social" } & RowOf<"social">));
+	(
+		| ({ kind: "view" } & RowOf<"view">)
+		| ({ kind: "link" } & RowOf<"link">)
+		| ({ kind: "social" } & RowOf<"social">)
+		| ({ kind: "gate"; linkTitle: string } & RowOf<"gate">)
+	);
 
-/** An event by a program: neither a view nor a click. */
+/** An event by a program: neither a view nor a click, and no gate was seen. */
 type RobotsEvent = Counted & RowOf<"robot">;
 
 export type Described = PersonsEvent | RobotsEvent;
@@ -41,7 +46,9 @@ export function describeEvent(event: SiteEvent): Described {
 		const { id, pageId, at } = event;
 		return { ...agent, id, pageId, at, day, keys: { robot: agent.name } };
 	}
-	return withKeys({ ...event, ...readValues(event, agent), day });
+	const values = readValues(event, agent);
+	if (event.kind !== "gate") return withKeys({ ...event, ...values, day });
+	return withKeys({ ...event, ...values, day, gateId: event.linkId });
 }
 
 /** The key of events over the cap. Visitors' words and hosts are lowercase, so none equals it. */
@@ -63,6 +70,7 @@ function withKeys(event: WithoutKeys<PersonsEvent>): PersonsEvent {
 	const keys = facetKeysOf(event);
 	if (event.kind === "link") keys.link = event.linkId;
 	if (event.kind === "social") keys.social = event.socialHandleId;
+	if (event.kind === "gate") keys.gate = event.gateId;
 	return { ...event, keys };
 }
 

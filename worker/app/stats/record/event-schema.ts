@@ -36,6 +36,13 @@ const eventSchema: z.ZodMiniType<SiteEvent> = z.discriminatedUnion("kind", [
 		socialHandleId: text,
 		platform: z.enum(Object.keys(PLATFORMS) as [Platform]),
 	}),
+	z.object({
+		...visit,
+		kind: z.literal("gate"),
+		linkId: text,
+		linkTitle: text,
+		step: z.enum(["seen", "passed"]),
+	}),
 ]);
 
 const packedSchema: z.ZodMiniType<PackedEvents> = z.object({

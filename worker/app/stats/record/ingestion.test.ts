@@ -97,8 +97,10 @@ type Counts = Record<string, number>;
 function naiveCounts(events: readonly SiteEvent[]): Counts {
 	const counts: Counts = {};
 	const visitors = new Set<string>();
-	for (const { pageId, kind, visitor } of events) {
-		const name = { view: "views", link: "clicks", social: "social_clicks" }[kind];
+	for (const event of events) {
+		const { pageId, kind, visitor } = event;
+		const steps = `gates_${event.kind === "gate" ? event.step : ""}`;
+		const name = { view: "views", link: "clicks", social: "social_clicks", gate: steps }[kind];
 		counts[`${pageId} ${name}`] = (counts[`${pageId} ${name}`] ?? 0) + 1;
 		if (kind === "view") visitors.add(`${pageId} ${visitor}`);
 	}
@@ -124,30 +126,25 @@ async function storedCounts(): Promise<Counts> {
 		`SELECT page_id || ' views' AS name, count(*) AS n FROM profile_views GROUP BY page_id
 		 UNION ALL SELECT page_id || ' visitors', count(DISTINCT visitor) FROM profile_views GROUP BY page_id
 		 UNION ALL SELECT page_id || ' clicks', count(*) FROM link_clicks GROUP BY page_id
-		 UNION ALL SELECT page_id || ' social_clicks', count(*) FROM social_handle_clicks GROUP BY page_id`,
+		 UNION ALL SELECT page_id || ' social_clicks', count(*) FROM social_handle_clicks GROUP BY page_id
+		 UNION ALL SELECT page_id || ' gates_' || step, count(*) FROM gate_visits GROUP BY page_id, step`,
 	);
 }
 
-/** Numbers the counts as the documents have them. */
-const COUNTS = ["views", "visitors", "clicks", "social_clicks"];
+/** People's counts, each with its place in the documents, as a table with `key` and `value`. */
+const COUNTS = `json_each('${JSON.stringify({ views: 0, visitors: 1, clicks: 2, social_clicks: 3, gates_seen: 6, gates_passed: 7 })}') AS count`;
 
 async function countsOfDays(): Promise<Counts> {
 	return readCounts(
-		COUNTS.map(
-			(count, place) =>
-				`SELECT page_id || ' ${count}' AS name, sum(value ->> ${place}) AS n
-				 FROM day_counts, json_each(series) GROUP BY page_id`,
-		).join(" UNION ALL "),
+		`SELECT page_id || ' ' || count.key AS name, sum(cell.value ->> count.value) AS n
+		 FROM ${COUNTS}, day_counts, json_each(series) AS cell GROUP BY page_id, count.key`,
 	);
 }
 
 async function countsSinceCreation(): Promise<Counts> {
 	return readCounts(
-		COUNTS.map(
-			(count, place) =>
-				`SELECT page_id || ' ${count}' AS name, ever ->> ${place} AS n FROM day_counts AS newest
-				 WHERE (day, part) = (SELECT day, part FROM day_counts WHERE page_id = newest.page_id ORDER BY day DESC, part DESC)`,
-		).join(" UNION ALL "),
+		`SELECT page_id || ' ' || count.key AS name, ever ->> count.value AS n FROM ${COUNTS}, day_counts AS newest
+		 WHERE (day, part) = (SELECT day, part FROM day_counts WHERE page_id = newest.page_id ORDER BY day DESC, part DESC)`,
 	);
 }
 

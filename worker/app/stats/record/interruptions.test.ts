@@ -8,7 +8,15 @@ import { randomHistory } from "../../../testing/visit-history.ts";
 import { recordEvents } from "./record-events.ts";
 
 const NOON = Date.UTC(2026, 10, 21, 12);
-const TABLES = ["profile_views", "link_clicks", "social_handle_clicks", "robot_visits", "day_counts", "click_targets"];
+const TABLES = [
+	"profile_views",
+	"link_clicks",
+	"social_handle_clicks",
+	"gate_visits",
+	"robot_visits",
+	"click_targets",
+	"day_counts",
+];
 
 /** Everything that recording changes. */
 async function storedNow(): Promise<unknown[]> {
@@ -95,7 +103,8 @@ it("a consumer that dies before a call, or after one without its answer, loses a
 it("two consumers that read the same state both record all of their events once", async () => {
 	const events = await twoPages(300);
 	await recordEvents(env.DB, events);
-	const [views, clicks, , robots, , targets] = await storedNow();
+	// All but the counts of days, whose zeros depend on the order of arrival.
+	const rows = (await storedNow()).slice(0, -1);
 	const countsAfter = await countsOfAll();
 	for (const seed of [1, 2, 3]) {
 		await empty();
@@ -125,8 +134,7 @@ it("two consumers that read the same state both record all of their events once"
 		};
 		await Promise.all([recordEvents(consumer(), first), recordEvents(consumer(), second)]);
 		expect(refused).toBe(1);
-		const stored = await storedNow();
-		expect([stored[0], stored[1], stored[3], stored[5]]).toEqual([views, clicks, robots, targets]);
+		expect((await storedNow()).slice(0, -1)).toEqual(rows);
 		expect(await countsOfAll()).toEqual(countsAfter);
 	}
 });

@@ -56,6 +56,7 @@ describe("keys that visitors make up", () => {
 			clicks: ofKind("link"),
 			socialClicks: ofKind("social"),
 		});
+		expect(stats.totals.gatesSeen + stats.totals.gatesPassed).toBe(ofKind("gate"));
 		for (const dimension of ["utmSource", "referrerHost"] as const) {
 			const { rows, keys, views, clicks } = stats.breakdowns[dimension];
 			expect([keys, views, clicks]).toEqual([301, ofKind("view"), ofKind("link")]);

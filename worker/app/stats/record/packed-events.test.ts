@@ -10,6 +10,7 @@ const EXTRAS: (Extras | null)[] = [
 	null,
 	{ utm: { source: "newsletter", campaign: 'a "quoted" word' } },
 	{ kind: "link", linkId: "link-1", linkTitle: "Tea 🍵", linkUrl: "https://tea.example/" },
+	{ kind: "gate", linkId: "link-2", linkTitle: "The e-book", step: "passed" },
 	{ kind: "social", socialHandleId: "social-1", platform: "x", utm: { medium: "mail" } },
 ];
 

@@ -133,6 +133,7 @@ const STORED_EVENTS = `
 SELECT event ->> 3 AS id FROM (SELECT jsonb(value) AS event FROM json_each(?1) LIMIT -1) WHERE CASE event ->> 0
 	WHEN 'link' THEN ${isIn(EVENT_TABLES.link)}
 	WHEN 'social' THEN ${isIn(EVENT_TABLES.social)}
+	WHEN 'gate' THEN ${isIn(EVENT_TABLES.gate)}
 	ELSE ${isIn(EVENT_TABLES.robot)} END`;
 
 type AskedVisitor = [pageId: string, day: number, visitor: string, firstAt: number, views: [at: number, id: string][]];

@@ -110,18 +110,24 @@ function writeEvers(database: D1Database, evers: readonly ChangedEver[]): D1Prep
 	return asciiJsonArrays(rows).map((pack) => statement.bind(pack));
 }
 
-/** Counts the clicks of each link and keeps its last title. The statistics show both after the link has left its page. */
+/**
+ * Counts the clicks of each link and keeps its last title, also of one whose gate was only seen. The statistics show both
+ * after the link has left its page.
+ */
 function rememberTargets(database: D1Database, events: readonly Described[]): D1PreparedStatement[] {
 	const latest = new Map<string, unknown[]>();
 	const clicks = new Map<string, number>();
-	const remember = (name: string, target: unknown[]) => {
-		clicks.set(name, (clicks.get(name) ?? 0) + 1);
+	const remember = (name: string, target: unknown[], clicked = 1) => {
+		clicks.set(name, (clicks.get(name) ?? 0) + clicked);
 		latest.set(name, [...target, clicks.get(name)]);
 	};
 	for (const event of events.toSorted((a, b) => a.at - b.at)) {
 		if (event.kind === "link") {
 			const { pageId, kind, linkId, linkTitle, linkUrl, at } = event;
-			remember(`${pageId} ${linkId}`, [pageId, kind, linkId, linkTitle, linkUrl, at]);
+			remember(`${pageId} ${linkId}`, [pageId, kind, linkId, linkTitle, linkUrl || null, at]);
+		} else if (event.kind === "gate") {
+			const { pageId, gateId, linkTitle, at } = event;
+			remember(`${pageId} ${gateId}`, [pageId, "link", gateId, linkTitle, null, at], 0);
 		} else if (event.kind === "social") {
 			const { pageId, kind, socialHandleId, platform, at } = event;
 			remember(`${pageId} ${socialHandleId}`, [pageId, kind, socialHandleId, platform, null, at]);
