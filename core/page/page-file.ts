@@ -4,7 +4,7 @@ import { pick } from "../look/pick.ts";
 import { MEDIA_MAX_BYTES, MEDIA_NAME } from "../media/media.ts";
 import { HANDLE_MAX } from "../socials/read-name.ts";
 import { MAX_SOCIAL_HANDLES, SOCIAL_LIMIT_MESSAGE } from "../socials/social.ts";
-import { readJson } from "../text/read-json.ts";
+import { readJson, VALUES_MAX } from "../text/read-json.ts";
 import { ReadingBudget } from "../text/reading-budget.ts";
 import { textSchema } from "../text/text.ts";
 import { FOUND_LINKS_MAX, IMPORTS_MAX } from "./import-limits.ts";
@@ -25,9 +25,6 @@ const PAGE_FILE_VERSION = 1;
 
 /** The largest file that is read, in bytes: the pictures of a full account in base64, and a page. */
 export const PAGE_FILE_MAX_BYTES = 140_000_000;
-
-/** The most values in it. A page with 500 links has some 10,000. */
-const PAGE_FILE_STEPS_MAX = 200_000;
 
 /** A social icon of a new page. `handle` and `url` are as they were typed and read before. */
 const filledSocialSchema = z.strictObject({
@@ -93,10 +90,7 @@ export function isPageFile(text: string): boolean {
 export type ReadPageFile = { ok: true; file: PageFile } | { ok: false; reason: string };
 
 /** Reads the text of a file. The reason names the first wrong field. */
-export async function readPageFile(
-	text: string,
-	budget = new ReadingBudget(PAGE_FILE_STEPS_MAX),
-): Promise<ReadPageFile> {
+export async function readPageFile(text: string, budget = new ReadingBudget(VALUES_MAX)): Promise<ReadPageFile> {
 	const json = readJson(text, budget);
 	if (json === undefined) {
 		return {

@@ -1,6 +1,12 @@
 import type { ReadingBudget } from "./reading-budget.ts";
 
 /**
+ * The most values in a request, and in the file of a page. A page that can be saved has fewer than 25,000. Schemas list each
+ * wrong value, and in some browsers a list of 65,000 overflows the stack.
+ */
+export const VALUES_MAX = 40_000;
+
+/**
  * The value of a stranger's JSON, or undefined for anything else. Each value in it is a step. With more of them than the
  * budget has left, it is also undefined, so that nobody walks through it.
  */
@@ -17,8 +23,8 @@ function parsed(text: string): unknown {
 	}
 }
 
-/** Without recursion, because values can be nested a million times. */
-function isWithin(whole: unknown, budget: ReadingBudget): boolean {
+/** Whether the budget is enough for all values in a value. Without recursion, because they can be nested a million times. */
+export function isWithin(whole: unknown, budget: ReadingBudget): boolean {
 	const lists: object[] = isList(whole) ? [whole] : [];
 	let isEnough = budget.take();
 	for (let list = lists.pop(); isEnough && list; list = lists.pop()) {

@@ -1,6 +1,8 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import { $ZodError } from "zod/v4/core";
 import { loadPhones } from "../../../core/addresses/phone.ts";
+import { isWithin, VALUES_MAX } from "../../../core/text/read-json.ts";
+import { ReadingBudget } from "../../../core/text/reading-budget.ts";
 import { DomainError, type DomainErrorCode, ERROR_STATUSES } from "../../foundation/errors/domain-error.ts";
 import { countUse } from "../limits/rate-limit.ts";
 import type { Context } from "./context.ts";
@@ -46,7 +48,14 @@ const mapsDomainErrors = t.middleware(async ({ next }) => {
 	return result;
 });
 
-export const publicProcedure = t.procedure.use(mapsDomainErrors);
+const limitsValues = t.middleware(async ({ getRawInput, next }) => {
+	// A procedure without an input has nothing to read, and others fail at it again.
+	const input = await getRawInput().catch(() => undefined);
+	if (isWithin(input, new ReadingBudget(VALUES_MAX))) return next();
+	throw new DomainError("invalid", "This request has far more in it than a page.");
+});
+
+export const publicProcedure = t.procedure.use(mapsDomainErrors).use(limitsValues);
 
 const limitsByAddress = t.middleware(async ({ ctx, next }) => {
 	const message = "Too many attempts. Please try again in a minute.";
@@ -125,6 +134,8 @@ function messageOf(error: TRPCError, { fields }: ErrorDetails): string {
 	if (error.cause instanceof DomainError) return error.message;
 	const [first] = Object.entries(fields);
 	if (first) return first[0] ? `${first[0]}: ${first[1]}` : first[1];
-	// Other messages are for the log only: they may name tables, keys or paths.
-	return error.code === "INTERNAL_SERVER_ERROR" ? "Something went wrong. Please try again." : error.message;
+	// Other messages are for the log only: they may name tables, keys or paths. A schema that fails comes as a bad request.
+	const isUnknown =
+		error.code === "INTERNAL_SERVER_ERROR" || (error.code === "BAD_REQUEST" && error.cause !== undefined);
+	return isUnknown ? "Something went wrong. Please try again." : error.message;
 }

@@ -89,6 +89,11 @@ describe("a page as a file", () => {
 		["text", "hello", "This file isn't JSON."],
 		["other JSON", "[1]", "This file isn't a Linkstead page."],
 		["another product's JSON", '{"format":"other"}', "This file isn't a Linkstead page."],
+		[
+			"150,000 wrong values",
+			`{"format":"linkstead-page","version":1,"page":{"blocks":[0${",0".repeat(150_000)}]}}`,
+			"This file has far more in it than a page.",
+		],
 		["a newer version", '{"format":"linkstead-page","version":2}', "This file is from a newer release of Linkstead."],
 	])("of %s is refused", async (_, text, reason) => {
 		expect(await readPageFile(text)).toEqual({ ok: false, reason });

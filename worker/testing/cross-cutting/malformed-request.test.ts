@@ -16,6 +16,7 @@ const post = (body: BodyInit | null, contentType = "application/json"): Init => 
 const TOO_MUCH = "x".repeat(1_200_001);
 const deep = (levels: number) => `{"fullName":${"[".repeat(levels)}${"]".repeat(levels)}}`;
 const inBatch = (count: number) => `/api/trpc/${Array(count).fill("auth.me").join(",")}?batch=1`;
+const LIST = `[0${",0".repeat(200_000)}]`;
 const manyFields = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`f${index}`, 1]));
 const form = new FormData();
 form.set("fullName", "Jane");
@@ -34,6 +35,18 @@ const REQUESTS: [what: string, status: number, path: string, init?: Init][] = [
 		post('{"fullName":"a","fullName":1}'),
 	],
 	["100,000 unknown fields", 400, "/api/trpc/account.rename", post(JSON.stringify(manyFields))],
+	[
+		"200,000 blocks that are none",
+		400,
+		"/api/trpc/pages.createFilled",
+		post(`{"draft":{"blocks":${LIST}},"socials":[]}`),
+	],
+	[
+		"200,000 sources that are none",
+		400,
+		"/api/trpc/assistant.propose",
+		post(`{"starter":"personal","inputs":${LIST}}`),
+	],
 	["a body of more than 1.2 MB", 413, "/api/trpc/account.rename", post(`{"fullName":"${TOO_MUCH}"}`)],
 	["one whose length nobody said", 413, "/api/trpc/account.rename", post(new Blob([TOO_MUCH]).stream())],
 	["no content type", 415, "/api/trpc/account.rename", post(new TextEncoder().encode("{}"), "")],
