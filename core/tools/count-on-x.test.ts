@@ -21,7 +21,11 @@ describe("X counts each address as 23 characters", () => {
 		"https://пример.рф",
 		"https://例え.みんな",
 		"xn--bcher-kva.example.com",
-		"shop_1.example.photography",
+		"https://shop_1.example.photography",
+		"example.com:8443/shop",
+		"https://example.com/a(b)/c_(d_(e)_f)",
+		"https://example.com/ệ",
+		"https://example.com/?a=b&",
 		"a.museum",
 	])("%s", (address) => {
 		expect(countOnX(address)).toBe(23);
@@ -46,6 +50,8 @@ describe("X counts each address as 23 characters", () => {
 		["a-.com", 6],
 		["example.com@home", 16],
 		["example.comfort", 15],
+		["ex_ample.com", 12],
+		["https://shop.ex_ample.com/a", 27],
 	])("%s has no address", (text, count) => {
 		expect(countOnX(text)).toBe(count);
 	});
@@ -58,6 +64,19 @@ describe("X counts each address as 23 characters", () => {
 		["“example.com/shop”", 2 + 23],
 		["example.com/a, or", 23 + 4],
 		["New post.So good", 3 + 1 + 23 + 1 + 4],
+		["example.com:8443", 23 + 5],
+		["example.com?a=b", 23 + 4],
+		["example.com#a", 23 + 2],
+		["shop_1.example.com", 5 + 23],
+		["example.com/a&", 23 + 1],
+		["https://example.com/?a=b)", 23 + 1],
+		["https://example.com/(a", 23 + 2],
+		["https://example.com/()", 23 + 2],
+		["https://example.com/a(b c)", 23 + 5],
+		["https://t.co/abc/d", 23 + 2],
+		["https://t.co/abc?d=e", 23],
+		["Look.https://example.com/a", 5 + 23],
+		["see-https://example.com", 4 + 23],
 	])("%s has the address that X makes a link, and words around it", (text, count) => {
 		expect(countOnX(text)).toBe(count);
 	});

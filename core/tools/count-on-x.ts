@@ -20,20 +20,26 @@ const COUNTED_ONCE = [
 const TOP_LEVEL_DOMAINS: ReadonlySet<string> = new Set(topLevelDomains);
 
 /** Where an address may begin: a host in Latin letters, or any host after a scheme. */
-const HOST = /https?:\/\/([\p{L}\p{M}\p{N}_.-]+)|[A-Za-z0-9\u00c0-\u024f\u1e00-\u1eff_.-]+/giu;
+const HOST = /https?:\/\/([\p{L}\p{M}\p{N}_.-]+)|(?:(?!https?:\/\/)[A-Za-z0-9\u00c0-\u024f\u1e00-\u1eff_.-])+/giu;
 /** An address never begins right after these. */
 const NOT_BEFORE = /[A-Za-z0-9@＠$#＃\u202a-\u202e]$/;
 const NOT_BEFORE_HOST = /[-_./]$/;
 const LABEL = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}_-]*[\p{L}\p{M}\p{N}])?$/u;
 /** The end of a host, within a text without spaces. */
 const NOT_AFTER = /^[A-Za-z0-9@+-]/;
+/** A short address of X's own, which has nothing after its name. */
+const OWN = /https?:\/\/t\.co\/[a-z0-9]+/iy;
 
 const PORT = /:\d+/y;
-const LETTERS = "A-Za-z0-9\\u00c0-\\u024f\\u0400-\\u04ff";
-const PATH = new RegExp(`/[${LETTERS}!*';:=+,.$/%#\\[\\]\\u2013_~@|&()-]*`, "y");
+const LETTERS = "A-Za-z0-9\\u00c0-\\u024f\\u1e00-\\u1eff\\u0400-\\u04ff";
+const IN_PATH = `[${LETTERS}!*';:=+,.$/%#\\[\\]\\u2013_~@|&-]`;
+const PATH = new RegExp(`${IN_PATH}*`, "y");
+/** Brackets belong to a path in pairs, with at most one pair inside. */
+const BRACKETS = new RegExp(`\\((?:${IN_PATH}+|${IN_PATH}*\\(${IN_PATH}+\\)${IN_PATH}*)\\)`, "y");
 const QUERY = /\?[A-Za-z0-9!?*'@();:&=+$/%#[\]_.,~|-]*/y;
-/** The characters that a path or query may end with. Others, such as a full stop, belong to the sentence. */
-const END = new RegExp(`[${LETTERS}+_#/&=-]`);
+/** What a path and a query may end with. Others, such as a full stop, belong to the sentence. */
+const PATH_END = new RegExp(`[${LETTERS}+_#/=-]`);
+const QUERY_END = /[A-Za-z0-9_&=#/-]/;
 
 /** Emoji of several code points count as one. */
 const EMOJI =
@@ -59,7 +65,10 @@ function addressesIn(text: string): [start: number, end: number][] {
 		const isBare = afterScheme === undefined;
 		if (isBare && NOT_BEFORE_HOST.test(before)) continue;
 		const hostEnd = endOfHost(text, hostStart, afterScheme ?? run);
-		if (hostEnd !== null) addresses.push([match.index, endOfPath(text, hostEnd)]);
+		if (hostEnd === null) continue;
+		// Without a scheme, what is before an underscore stays a word.
+		const start = isBare ? match.index + run.slice(0, hostEnd - match.index).lastIndexOf("_") + 1 : match.index;
+		addresses.push([start, endOfAddress(text, start, hostEnd, isBare)]);
 	}
 	return addresses;
 }
@@ -74,7 +83,10 @@ function endOfHost(text: string, start: number, run: string): number | null {
 		const [ascii = ""] = /^[A-Za-z0-9-]*/.exec(label) ?? [];
 		for (const name of new Set([label, ascii])) {
 			const isEnd =
-				index > 0 && isTopLevel(name) && !NOT_AFTER.test(text.slice(at + name.length, at + name.length + 1));
+				index > 0 &&
+				!labels[index - 1]?.includes("_") &&
+				isTopLevel(name) &&
+				!NOT_AFTER.test(text.slice(at + name.length, at + name.length + 1));
 			if (isEnd) end = at + name.length;
 		}
 		if (!LABEL.test(label)) break;
@@ -87,29 +99,41 @@ function isTopLevel(name: string): boolean {
 	return TOP_LEVEL_DOMAINS.has(name.toLowerCase()) || /^xn--[a-z0-9-]+$/i.test(name);
 }
 
-function endOfPath(text: string, hostEnd: number): number {
-	const afterPort = endOf(PORT, text, hostEnd);
-	const pathEnd = withoutPunctuation(text, afterPort, endOf(PATH, text, afterPort));
-	return withoutPunctuation(text, pathEnd, endOf(QUERY, text, pathEnd));
+function endOfAddress(text: string, start: number, hostEnd: number, isBare: boolean): number {
+	const ownEnd = endOf(OWN, text, start);
+	if (ownEnd > start) return endOfQuery(text, ownEnd);
+	const portEnd = endOf(PORT, text, hostEnd);
+	// Without a scheme, only a path makes the rest a part of the address.
+	if (isBare && text.charAt(portEnd) !== "/") return hostEnd;
+	return endOfQuery(text, endOfPath(text, portEnd));
+}
+
+function endOfPath(text: string, start: number): number {
+	if (text.charAt(start) !== "/") return start;
+	let end = start;
+	for (let at = start; ; ) {
+		const wordsEnd = endOf(PATH, text, at);
+		end = Math.max(end, endWith(PATH_END, text, at, wordsEnd));
+		at = endOf(BRACKETS, text, wordsEnd);
+		if (at === wordsEnd) return end;
+		end = at;
+	}
+}
+
+function endOfQuery(text: string, start: number): number {
+	return endWith(QUERY_END, text, start, endOf(QUERY, text, start));
+}
+
+/** The last place after such a character, or the start. */
+function endWith(character: RegExp, text: string, start: number, end: number): number {
+	let at = end;
+	while (at > start && !character.test(text.charAt(at - 1))) at -= 1;
+	return at;
 }
 
 function endOf(pattern: RegExp, text: string, start: number): number {
 	pattern.lastIndex = start;
 	return start + (pattern.exec(text)?.[0].length ?? 0);
-}
-
-/** Leaves the punctuation at the end to the sentence. A closing bracket stays when its opening one is in the address. */
-function withoutPunctuation(text: string, start: number, end: number): number {
-	let open = 0;
-	for (const character of text.slice(start, end)) open += character === "(" ? 1 : character === ")" ? -1 : 0;
-	let at = end;
-	while (at > start) {
-		const character = text.charAt(at - 1);
-		if (END.test(character) || (character === ")" && open >= 0)) break;
-		open -= character === "(" ? 1 : character === ")" ? -1 : 0;
-		at -= 1;
-	}
-	return at;
 }
 
 function countWords(text: string): number {
