@@ -56,14 +56,40 @@ test.describe("a page that the browser asks for early", () => {
 		// The tests' browser doesn't prerender. This is what a page sees of it.
 		const headers = { "cf-connecting-ip": "198.51.100.77", "sec-purpose": "prefetch;prerender" };
 		const visit = await (await visitor({ extraHTTPHeaders: headers })).newPage();
-		await visit.addInitScript(() => Object.defineProperty(document, "prerendering", { value: true, writable: true }));
+		await visit.addInitScript(() => Object.defineProperty(document, "hidden", { value: true, writable: true }));
 		await visit.goto("/prerendered?utm_source=early");
 		await plainVisit(await visitor(), "/prerendered?utm_source=first");
 		await expect.poll(() => viewsOf(product, pageId)).toEqual(["first"]);
 
-		await visit.evaluate(() => document.dispatchEvent(new Event("prerenderingchange")));
+		await visit.evaluate(() => {
+			Object.assign(document, { hidden: false }).dispatchEvent(new Event("prerenderingchange"));
+		});
 		await expect.poll(() => viewsOf(product, pageId)).toEqual(["first", "early"]);
 		await plainVisit(await visitor(), "/prerendered?utm_source=last");
+		await expect.poll(() => viewsOf(product, pageId)).toEqual(["first", "early", "last"]);
+	});
+
+	test("a page that was loaded behind another one is one view when it is shown", async ({ product, visitor }) => {
+		const owner = await visitor();
+		await signUp(owner, product, "preloaded@example.com");
+		const pageId = await createPage(owner, product, { username: "preloaded" });
+
+		// Some browsers load the likely answer while a person types. This is what a page sees of it.
+		const headers = { "cf-connecting-ip": "198.51.100.78", "x-purpose": "preview" };
+		const visit = await (await visitor({ extraHTTPHeaders: headers })).newPage();
+		await visit.addInitScript(() => Object.defineProperty(document, "hidden", { value: true, writable: true }));
+		await visit.goto("/preloaded?utm_source=early");
+		await plainVisit(await visitor(), "/preloaded?utm_source=first");
+		await expect.poll(() => viewsOf(product, pageId)).toEqual(["first"]);
+
+		const change = (hidden: boolean) =>
+			visit.evaluate((hidden) => {
+				Object.assign(document, { hidden }).dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+			}, hidden);
+		await change(false);
+		await expect.poll(() => viewsOf(product, pageId)).toEqual(["first", "early"]);
+		for (const hidden of [true, false]) await change(hidden);
+		await plainVisit(await visitor(), "/preloaded?utm_source=last");
 		await expect.poll(() => viewsOf(product, pageId)).toEqual(["first", "early", "last"]);
 	});
 });

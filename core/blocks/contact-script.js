@@ -15,9 +15,11 @@ function tell() {
 		const next = isOpen ? to : from;
 		const then = new Date((wall + ((next - now + WEEK) % WEEK)) * 60000);
 		const isToday = Math.floor(then / 86400000) === Math.floor(wall / 1440);
-		const day = isToday ? "" : `${then.toLocaleString("en", { weekday: "long", timeZone: "UTC" })} `;
+		// A night that is still open ends without a day.
+		const isNear = isOpen ? next - now < 1440 : isToday;
+		const day = isNear ? "" : `${then.toLocaleString("en", { weekday: "long", timeZone: "UTC" })} `;
 		const time = then.toISOString().slice(11, 16);
-		line.textContent = isOpen ? `Open now, until ${time}` : `Closed, opens ${day}${time}`;
+		line.textContent = isOpen ? `Open now, until ${day}${time}` : `Closed, opens ${day}${time}`;
 	}
 }
 

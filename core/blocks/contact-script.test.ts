@@ -45,6 +45,8 @@ const SHOP: OpeningHours = [
 	[],
 ];
 const SUNDAY_NIGHT = ALWAYS_CLOSED.with(6, [{ from: 1320, to: 1440 }]).with(0, [{ from: 0, to: 60 }]);
+const NEARLY_ALWAYS = ALWAYS_CLOSED.map((_, day) => [{ from: 0, to: day === 6 ? 1380 : 1440 }]);
+const DAY_AND_NIGHT = ALWAYS_CLOSED.with(1, [{ from: 540, to: 540 + 1440 }]);
 const UNTIL_MIDNIGHT = ALWAYS_CLOSED.with(0, [{ from: 600, to: 1440 }]);
 
 it.each<[string, OpeningHours, string]>([
@@ -60,6 +62,12 @@ it.each<[string, OpeningHours, string]>([
 	["2026-11-29T21:00:00Z", SUNDAY_NIGHT, "Open now, until 01:00"],
 	["2026-11-22T23:30:00Z", SUNDAY_NIGHT, "Open now, until 01:00"],
 	["2026-11-23T00:00:00Z", SUNDAY_NIGHT, "Closed, opens Sunday 22:00"],
+	["2026-11-23T12:00:00Z", NEARLY_ALWAYS, "Open now, until Sunday 23:00"],
+	["2026-11-28T22:00:00Z", NEARLY_ALWAYS, "Open now, until Sunday 23:00"],
+	["2026-11-28T22:01:00Z", NEARLY_ALWAYS, "Open now, until 23:00"],
+	["2026-11-29T22:30:00Z", NEARLY_ALWAYS, "Closed, opens Monday 00:00"],
+	["2026-11-24T08:00:00Z", DAY_AND_NIGHT, "Open now, until Wednesday 09:00"],
+	["2026-11-24T20:00:00Z", DAY_AND_NIGHT, "Open now, until 09:00"],
 	["2026-11-23T22:59:00Z", UNTIL_MIDNIGHT, "Open now, until 00:00"],
 	["2026-11-23T23:00:00Z", UNTIL_MIDNIGHT, "Closed, opens Monday 10:00"],
 ])("at %s a visitor reads what is true in Berlin", (utc, hours, words) => {

@@ -18,7 +18,7 @@ const spanSchema = z
 	.check(
 		z.refine(({ from, to }) => from < to && to - from <= DAY_MINUTES, {
 			path: ["to"],
-			error: "The end must be after the start, and less than a day later.",
+			error: "The end must be after the start, and at most a day later.",
 		}),
 	);
 

@@ -1,9 +1,7 @@
 const { documentElement: root, location } = document;
-const { page, owner, uncounted } = root.dataset;
+const { page, owner } = root.dataset;
 const sheet = new CSSStyleSheet();
-let { revision } = root.dataset;
-let shown = Number(root.dataset.version);
-let socket;
+let { revision, version: shown, uncounted } = root.dataset;
 let retryMs = 1000;
 
 // Links go through /go/{page}/{kind}/{id} without this script, and straight to their target with it.
@@ -15,10 +13,11 @@ function aim() {
 }
 
 function send(what) {
-	if (owner != null) return;
-	const from = document.referrer.slice(0, 300);
-	const query = location.search.slice(0, 300);
-	navigator.sendBeacon("/e", JSON.stringify({ page, ...what, from, query }));
+	if (owner == null) {
+		const from = document.referrer.slice(0, 300);
+		const query = location.search.slice(0, 300);
+		navigator.sendBeacon("/e", JSON.stringify({ page, ...what, from, query }));
+	}
 }
 
 function report({ target, button }) {
@@ -54,7 +53,7 @@ function show(next) {
 
 function listen() {
 	const shows = new URLSearchParams({ version: shown, revision });
-	socket = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}/live/${page}?${shows}`);
+	const socket = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}/live/${page}?${shows}`);
 	socket.onopen = () => {
 		retryMs = 1000;
 	};
@@ -65,10 +64,11 @@ function listen() {
 	};
 }
 
-// The Worker marks a copy that it sent for a prefetch. Going back may show the same copy again.
+// The Worker marks a copy that it sent before anybody sees it. Going back may show the same copy again.
 function countView() {
-	if (uncounted != null && performance.getEntriesByType("navigation")[0].type !== "back_forward")
-		send({ kind: "view" });
+	if (uncounted == null || document.hidden) return;
+	uncounted = null;
+	if (performance.getEntriesByType("navigation")[0].type !== "back_forward") send({ kind: "view" });
 }
 
 aim();
@@ -76,5 +76,7 @@ addEventListener("click", report);
 addEventListener("auxclick", report);
 addEventListener("contextmenu", detour);
 addEventListener("load", () => setTimeout(listen, 2000));
-if (document.prerendering) document.addEventListener("prerenderingchange", countView, { once: true });
-else countView();
+// A prerendered page is hidden, too.
+addEventListener("prerenderingchange", countView, true);
+addEventListener("visibilitychange", countView);
+countView();

@@ -6,7 +6,8 @@ import { EMPTY_SPAN, readHours, typedHours } from "./read-hours.ts";
 it("hours read back as they were", () => {
 	const late = ALWAYS_CLOSED.with(5, [{ from: 0, to: 120 }]).with(4, [{ from: 1080, to: 1440 }]);
 	const night = ALWAYS_CLOSED.with(6, [{ from: 1080, to: 1560 }]);
-	for (const hours of [SAMPLE_BLOCKS.contact.hours, ALWAYS_CLOSED, late, night]) {
+	const always = ALWAYS_CLOSED.with(0, [{ from: 0, to: 1440 }]).with(1, [{ from: 360, to: 1800 }]);
+	for (const hours of [SAMPLE_BLOCKS.contact.hours, ALWAYS_CLOSED, late, night, always]) {
 		expect(readHours(typedHours(hours))).toEqual(hours);
 	}
 	expect(typedHours(night)[6]).toEqual([{ from: "18:00", to: "02:00" }]);

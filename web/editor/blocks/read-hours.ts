@@ -24,7 +24,7 @@ export function typedHours(hours: OpeningHours): TypedHours {
 
 /**
  * The opening hours in the fields. Empty pairs are left out, and a missing time is `NaN`, which the schema refuses. An end
- * before the start is in the next day.
+ * that isn't after the start is in the next day.
  */
 export function readHours(typed: TypedHours): OpeningHours {
 	return typed.map((spans) =>
@@ -32,8 +32,8 @@ export function readHours(typed: TypedHours): OpeningHours {
 			.filter(({ from, to }) => from !== "" || to !== "")
 			.map((span) => {
 				const [from, to] = [minutesIn(span.from), minutesIn(span.to)];
-				// From 00:00 to 00:00 is the whole day.
-				return { from, to: to < from || to === 0 ? to + DAY_MINUTES : to };
+				// From 00:00 to 00:00 is the whole day, and so is 06:00 to 06:00.
+				return { from, to: to > from ? to : to + DAY_MINUTES };
 			}),
 	);
 }
