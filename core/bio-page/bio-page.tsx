@@ -6,7 +6,7 @@ import { type Brands, FIRST_BRANDS } from "./brands.ts";
 import { PageFrame, type PageFrameProps } from "./page-frame.tsx";
 import { SocialIcons } from "./social-icons.tsx";
 
-const straightToTarget: Anchor = (_kind, _id, href) => ({ href });
+const straightToTarget: Anchor = (_kind, _id, url) => (url === null ? {} : { href: url });
 
 interface BioPageProps extends Pick<PageFrameProps, "page" | "element" | "pictureUrl" | "homeUrl" | "style"> {
 	anchor?: Anchor;

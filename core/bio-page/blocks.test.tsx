@@ -35,7 +35,7 @@ function drawn(blocks: readonly Block[], linkLayout: Parts["linkLayout"] = "stac
 			blocks={blocks}
 			linkLayout={linkLayout}
 			views={VIEWS}
-			anchor={(_kind, _id, href) => ({ href })}
+			anchor={(_kind, _id, href) => ({ href: href ?? undefined })}
 			pictureUrl={(name) => name}
 			now={0}
 		/>,

@@ -81,9 +81,9 @@ function htmlOf(block: Block): string {
 				now={now}
 				contactFile={(id) => `/go/page/contact/${id}`}
 				playerPage={(id) => `/embed/page/${id}`}
-				anchor={(kind, id, url) => ({ href: `/go/page/${kind}/${id}`, "data-to": url })}
+				anchor={(kind, id, url) => ({ href: `/go/page/${kind}/${id}`, "data-to": url ?? undefined })}
 			/>,
-			<Blocks key="preview" {...page} now={now} anchor={(_kind, _id, href) => ({ href })} />,
+			<Blocks key="preview" {...page} now={now} anchor={(_kind, _id, href) => ({ href: href ?? undefined })} />,
 		])
 		.map((shown) => renderToStaticMarkup(shown))
 		.join("");

@@ -27,6 +27,9 @@ const endsAfterStart = z.refine(
 /** The gate in front of a block that leads somewhere. */
 export const gateField = { gate: z.optional(gateSchema) };
 
+/** The same, with whether the title came from the target. Then it is part of what a gate hides. */
+export const titledGateFields = { ...gateField, hasFoundTitle: z.optional(z.boolean()) };
+
 /** The schema of one kind of block. Unknown fields are refused. */
 export function blockSchema<const Kind extends string, Fields extends z.core.$ZodLooseShape>(
 	kind: Kind,

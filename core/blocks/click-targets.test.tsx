@@ -18,7 +18,7 @@ function anchorsOf(block: Block): { href: string; to: string | undefined }[] {
 			pictureUrl={mediaPath}
 			contactFile={(id) => `/go/page/contact/${id}`}
 			playerPage={(id) => `/embed/page/${id}`}
-			anchor={(kind, id, url) => ({ href: `/go/page/${kind}/${id}`, "data-to": url })}
+			anchor={(kind, id, url) => ({ href: `/go/page/${kind}/${id}`, "data-to": url ?? undefined })}
 			now={0}
 		/>,
 	);

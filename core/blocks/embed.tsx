@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { findEmbed, providerNames } from "../embeds/find-embed.ts";
 import { type EmbedKindId, PLAYER_ID } from "../embeds/provider.ts";
+import type { Gate } from "../gates/gate.ts";
 import { mediaNameSchema } from "../media/media-schema.ts";
 import { textSchema } from "../text/text.ts";
 import { maybeWordsSchema } from "../text/words-schema.ts";
 import type { BlockViewProps } from "./block-kind.ts";
 import { BLOCK_TITLE_MAX } from "./block-limits.ts";
-import { gateField } from "./block-schema.ts";
+import { titledGateFields } from "./block-schema.ts";
 
 /*
  * Videos, music and posts are the same: a picture of ours in front of a player of another site. Nothing is asked of that
@@ -21,6 +22,7 @@ export interface EmbedContent {
 	/** Empty shows the provider's name. */
 	title: string;
 	picture?: string | undefined;
+	gate?: Gate | undefined;
 	/** The player's id, for providers whose addresses don't have it: `album=123`. */
 	player?: string | undefined;
 }
@@ -39,7 +41,7 @@ export function embedFields(kind: EmbedKindId, thing: string) {
 		title: maybeWordsSchema(BLOCK_TITLE_MAX, "A title"),
 		picture: z.optional(mediaNameSchema),
 		player: z.optional(textSchema.check(z.regex(PLAYER_ID, "Not a player of Bandcamp."))),
-		...gateField,
+		...titledGateFields,
 	};
 }
 
@@ -73,15 +75,15 @@ interface EmbedViewProps extends BlockViewProps<EmbedContent> {
 
 /** The picture with a sign to play it. A tap opens the player on a page of ours, or else the provider. */
 export function EmbedView({ block, kind, width, height, anchor, pictureUrl, playerPage }: EmbedViewProps) {
-	const { id, title, picture, player } = block;
-	const embed = findEmbed(block.url);
-	if (embed?.provider.kind !== kind) return null;
-	const { name } = embed.provider;
-	const isPlayable = embed.playerUrl({ host: "", id: player }) !== null;
+	const { id, title, picture, player, gate } = block;
+	const embed = gate ? null : findEmbed(block.url);
+	if (embed ? embed.provider.kind !== kind : !gate) return null;
+	const name = embed?.provider.name ?? "";
+	const isPlayable = embed !== null && embed.playerUrl({ host: "", id: player }) !== null;
 	return (
 		<a
 			className={`bio-${kind}`}
-			{...anchor("link", id, (isPlayable && playerPage?.(id)) || embed.url)}
+			{...anchor("link", id, embed && ((isPlayable && playerPage?.(id)) || embed.url))}
 			target="_blank"
 			rel="noopener nofollow ugc"
 			dir="auto"
@@ -94,7 +96,7 @@ export function EmbedView({ block, kind, width, height, anchor, pictureUrl, play
 				</svg>
 			</span>
 			<strong>{title || name}</strong>
-			{title && <small>{name}</small>}
+			{title && name && <small>{name}</small>}
 		</a>
 	);
 }

@@ -37,14 +37,14 @@ export const image = blockKind({
 	`,
 	wordsOf: ({ alt }) => [alt],
 	View({ block, anchor, pictureUrl }) {
-		const { id, picture, width, height, alt, url } = block;
-		const target = url === undefined ? null : safeUrl(url);
+		const { id, picture, width, height, alt, url, gate } = block;
+		const target = url === undefined || gate ? null : safeUrl(url);
 		// A link needs a name.
-		const words = alt || (target ? URL.parse(target)?.hostname || target : "");
+		const words = alt || (target ? URL.parse(target)?.hostname || target : gate ? "Locked" : "");
 		const shown = <img src={pictureUrl(picture)} alt={words} width={width} height={height} loading="lazy" />;
 		return (
 			<div className="bio-image">
-				{target ? (
+				{target || gate ? (
 					<a {...anchor("link", id, target)} target="_blank" rel="noopener nofollow ugc">
 						{shown}
 					</a>

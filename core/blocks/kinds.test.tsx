@@ -32,7 +32,7 @@ function htmlAt(now: number, ...blocks: Block[]): string {
 			now={now}
 			views={viewsWith(SAMPLE_FEEDS)}
 			pictureUrl={mediaPath}
-			anchor={(kind, id, url) => ({ href: `/go/page/${kind}/${id}`, "data-to": url })}
+			anchor={(kind, id, url) => ({ href: `/go/page/${kind}/${id}`, "data-to": url ?? undefined })}
 		/>,
 	);
 }
@@ -267,7 +267,7 @@ describe("the latest of a feed", () => {
 				blocks={[{ ...latest, count }]}
 				views={viewsWith({ [latest.feed]: items })}
 				pictureUrl={mediaPath}
-				anchor={(kind, id, url) => ({ href: `/go/page/${kind}/${id}`, "data-to": url })}
+				anchor={(kind, id, url) => ({ href: `/go/page/${kind}/${id}`, "data-to": url ?? undefined })}
 				now={0}
 			/>,
 		);
@@ -337,7 +337,7 @@ it("links that follow each other are one list, and other blocks end it", () => {
 
 it("a page without views shows its links only", () => {
 	const html = renderToStaticMarkup(
-		<Blocks blocks={ALL} views={{}} pictureUrl={mediaPath} now={0} anchor={(_, __, href) => ({ href })} />,
+		<Blocks blocks={ALL} views={{}} pictureUrl={mediaPath} now={0} anchor={(_, __, href) => ({ href: href ?? undefined })} />,
 	);
 	expect(html).toContain("The shop");
 	expect(html).not.toContain("New this week");

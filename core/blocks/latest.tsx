@@ -3,6 +3,7 @@ import { readWebAddress } from "../addresses/read-address.ts";
 import { safeUrl } from "../addresses/safe-url.ts";
 import { readBy } from "../addresses/target-schema.ts";
 import { maybeWordsSchema } from "../text/words-schema.ts";
+import type { Anchor } from "./anchor.ts";
 import { blockKind } from "./block-kind.ts";
 import { BLOCK_TITLE_MAX } from "./block-limits.ts";
 import { blockSchema, gateField } from "./block-schema.ts";
@@ -44,7 +45,8 @@ export const latest = blockKind({
 	`,
 	wordsOf: ({ title }) => [title],
 	View({ block, anchor, itemsOf }) {
-		const { id, feed, title, count } = block;
+		const { id, feed, title, count, gate } = block;
+		if (gate) return <LockedFeed id={id} title={title} anchor={anchor} />;
 		const items = itemsOf?.(feed).slice(0, count) ?? [];
 		if (items.length === 0) return null;
 		return (
@@ -73,3 +75,18 @@ export const latest = blockKind({
 		);
 	},
 });
+
+/** One line in place of the items, which visitors see behind the gate. */
+function LockedFeed({ id, title, anchor }: { id: string; title: string; anchor: Anchor }) {
+	return (
+		<section className="bio-latest">
+			<ul>
+				<li>
+					<a {...anchor("link", id, null)} target="_blank" rel="noopener nofollow ugc">
+						<strong dir="auto">{title || "News"}</strong>
+					</a>
+				</li>
+			</ul>
+		</section>
+	);
+}

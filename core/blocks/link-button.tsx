@@ -1,4 +1,5 @@
 import { safeUrl } from "../addresses/safe-url.ts";
+import type { Gate } from "../gates/gate.ts";
 import type { BlockViewProps } from "./block-kind.ts";
 
 interface ShownLink {
@@ -7,13 +8,14 @@ interface ShownLink {
 	title: string;
 	thumbnail?: string | undefined;
 	featured?: { line: string; picture?: string | undefined } | undefined;
+	gate?: Gate | undefined;
 }
 
 /** A link as visitors see it: a button, or a card with a picture when it is featured. */
 export function LinkButton({ block, anchor, pictureUrl }: BlockViewProps<ShownLink>) {
-	const { id, url, title, thumbnail, featured } = block;
-	const target = safeUrl(url);
-	if (!target) return null;
+	const { id, url, title, thumbnail, featured, gate } = block;
+	const target = gate ? null : safeUrl(url);
+	if (!target && !gate) return null;
 	return (
 		<a
 			{...anchor("link", id, target)}

@@ -4,7 +4,7 @@ import { mediaNameSchema } from "../media/media-schema.ts";
 import { maybeWordsSchema, wordsSchema } from "../text/words-schema.ts";
 import { blockKind, SAMPLE_PICTURES } from "./block-kind.ts";
 import { BLOCK_TITLE_MAX } from "./block-limits.ts";
-import { blockSchema, gateField } from "./block-schema.ts";
+import { blockSchema, titledGateFields } from "./block-schema.ts";
 import { LinkButton } from "./link-button.tsx";
 
 /** The longest line below the title of a featured link, in characters. */
@@ -23,7 +23,7 @@ export const linkSchema = blockSchema("link", {
 	),
 	/** A smart order leaves the link in its place. */
 	isPinned: z.optional(z.boolean()),
-	...gateField,
+	...titledGateFields,
 });
 
 /** A button that leads to an address. The plan limits their number. */

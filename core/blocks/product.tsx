@@ -5,7 +5,7 @@ import { mediaNameSchema } from "../media/media-schema.ts";
 import { maybeWordsSchema, wordsSchema } from "../text/words-schema.ts";
 import { blockKind, SAMPLE_PICTURES } from "./block-kind.ts";
 import { BLOCK_TITLE_MAX } from "./block-limits.ts";
-import { blockSchema, gateField } from "./block-schema.ts";
+import { blockSchema, titledGateFields } from "./block-schema.ts";
 
 /** The longest price text, in characters. It is free text, so that "from €20" and "sold out" fit. */
 export const PRICE_MAX = 40;
@@ -19,7 +19,7 @@ export const product = blockKind({
 		price: maybeWordsSchema(PRICE_MAX, "A price"),
 		url: targetSchema,
 		picture: z.optional(mediaNameSchema),
-		...gateField,
+		...titledGateFields,
 	}),
 	blank: { title: "", price: "", url: "" },
 	sample: {
@@ -40,9 +40,9 @@ export const product = blockKind({
 	`,
 	wordsOf: ({ title, price }) => [title, price],
 	View({ block, anchor, pictureUrl }) {
-		const { id, title, price, url, picture } = block;
-		const target = safeUrl(url);
-		if (!target) return null;
+		const { id, title, price, url, picture, gate } = block;
+		const target = gate ? null : safeUrl(url);
+		if (!target && !gate) return null;
 		return (
 			<a className="bio-product" {...anchor("link", id, target)} target="_blank" rel="noopener nofollow ugc" dir="auto">
 				{picture && <img src={pictureUrl(picture)} alt="" width={88} height={88} loading="lazy" />}

@@ -1,6 +1,7 @@
 import { safeUrl } from "../addresses/safe-url.ts";
 import { shownItems } from "../blocks/feed-items.ts";
-import { targetOf } from "../blocks/target.ts";
+import { labelOf, targetOf } from "../blocks/target.ts";
+import { gateOf } from "../gates/gate.ts";
 import type { Language } from "../language/language.ts";
 import { mediaPath } from "../media/media.ts";
 import type { BioPageContent } from "../page/page.ts";
@@ -65,6 +66,7 @@ export function factsOf(
 	{ appOrigin, canonicalUrl, imagePath, updatedAt }: FactsOptions,
 ): PageFacts {
 	const picture = (name: string) => `${appOrigin}${mediaPath(name)}`;
+	const goUrl = (id: string) => URL.parse(`/go/${page.id}/link/${id}`, canonicalUrl)?.href ?? canonicalUrl;
 	const name = page.fullName || (page.username ? `@${page.username}` : (URL.parse(canonicalUrl)?.hostname ?? ""));
 	return {
 		version: 1,
@@ -79,6 +81,8 @@ export function factsOf(
 				? null
 				: { url: `${appOrigin}${imagePath}`, ...SHARE_IMAGE_SIZE, alt: titleOf({ name, username: page.username }) },
 		links: page.blocks.flatMap((block) => {
+			// A gate is no business of other programs: they name the address that leads to it.
+			if (gateOf(block)) return [{ title: labelOf(block), url: goUrl(block.id), thumbnail: null }];
 			if (block.kind === "latest") {
 				return shownItems(block, page.feeds).map(({ title, url }) => ({ title, url, thumbnail: null }));
 			}

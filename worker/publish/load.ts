@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { withinPlan } from "../../core/blocks/block.ts";
 import { nextVisibilityChange, visibleBlocks } from "../../core/blocks/visibility.ts";
 import { type DomainNames, twinOf } from "../../core/domains/domain-records.ts";
+import { closedBlock } from "../../core/gates/closed-block.ts";
 import { pick } from "../../core/look/pick.ts";
 import { withoutBlocked, withoutBlockedItems } from "../../core/moderation/link-check.ts";
 import type { BioPageContent } from "../../core/page/page.ts";
@@ -171,7 +172,7 @@ export function contentOf(page: StoredPage, socials: readonly StoredSocial[], no
 		...shown,
 		...look,
 		language: page.language ?? foundLanguage,
-		blocks: visibleBlocks(openBlocks(page), now),
+		blocks: visibleBlocks(openBlocks(page), now).map(closedBlock),
 		feeds: withoutBlockedItems(feeds, blockedHosts),
 		socials: socials.flatMap(({ id, platform, url }) => (isPlatform(platform) ? [{ id, platform, url }] : [])),
 		showsBranding: planTerm(planFrom(plan), "showsBranding"),

@@ -130,9 +130,12 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
 	return new Uint8Array(new TextEncoder().encode(text));
 }
 
-/** Links that count clicks through `/go` without a script. The script reads the target from `data-to`. */
+/**
+ * Links that count clicks through `/go` without a script. The script reads the target from `data-to`, which a locked link
+ * doesn't have.
+ */
 function countedAnchor(pageId: string): Anchor {
-	return (kind, id, url) => ({ href: `/go/${pageId}/${kind}/${id}`, "data-to": url });
+	return (kind, id, url) => ({ href: `/go/${pageId}/${kind}/${id}`, ...(url !== null && { "data-to": url }) });
 }
 
 function descriptionOf(bio: string, name: string): string {
