@@ -1,3 +1,4 @@
+import type { GateVisit } from "./foundation/http/gate-visit.ts";
 import { serveSite } from "./site/serve.ts";
 
 export { LivePage } from "./publish/live-page.ts";
@@ -8,7 +9,7 @@ export { LivePage } from "./publish/live-page.ts";
  */
 export default {
 	fetch(request, env, ctx) {
-		const response = serveSite(request, env, ctx);
+		const response = serveSite(request, env, ctx, answerGate);
 		// A page in memory is answered without a promise, because promises take a tenth of its time.
 		if (response instanceof Response) return response;
 		const answer = response.then((found) => found ?? serveApp(request, env, ctx));
@@ -33,6 +34,11 @@ export default {
 async function serveApp(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
 	const { app } = await import("./app.ts");
 	return app.fetch(request, env, ctx);
+}
+
+async function answerGate(visit: GateVisit): Promise<Response> {
+	const gates = await import("./app/gates/answer-gate.ts");
+	return gates.answerGate(visit);
 }
 
 type Consumer = (batch: MessageBatch, env: Env) => Promise<void>;

@@ -337,7 +337,13 @@ it("links that follow each other are one list, and other blocks end it", () => {
 
 it("a page without views shows its links only", () => {
 	const html = renderToStaticMarkup(
-		<Blocks blocks={ALL} views={{}} pictureUrl={mediaPath} now={0} anchor={(_, __, href) => ({ href: href ?? undefined })} />,
+		<Blocks
+			blocks={ALL}
+			views={{}}
+			pictureUrl={mediaPath}
+			now={0}
+			anchor={(_, __, href) => ({ href: href ?? undefined })}
+		/>,
 	);
 	expect(html).toContain("The shop");
 	expect(html).not.toContain("New this week");

@@ -111,7 +111,6 @@ describe("a page that gives up its username", () => {
 		// The page is closed before the alarm and after its failure.
 		for (const _ of [1, 2]) {
 			expect(await statusOf(`/live/${page.id}?version=0`)).toBe(404);
-			expect(await statusOf(`/go/${page.id}/link/link-1`)).toBe(404);
 			await published(page.id);
 		}
 		await vi.waitFor(() => expect(open.closeCodes).toEqual([1000]), 60_000);

@@ -6,7 +6,7 @@ import { addressTag, closeAll, closeSender, refuseSocket, tellAll } from "./live
 import type { Redirect } from "./load.ts";
 import type { Fragment } from "./render.tsx";
 import type { StoredShareImage } from "./share-images.ts";
-import { deleteSnapshot, writeRedirect, writeSnapshot, writeSuspension } from "./snapshot.ts";
+import { deleteSnapshot, writeAddress, writeRedirect, writeSnapshot, writeSuspension } from "./snapshot.ts";
 
 /** The shortest pause between publications, because KV takes one write a second for a key. */
 const MIN_MS_BETWEEN_PUBLISHES = 1_000;
@@ -28,6 +28,8 @@ interface Stored {
 	pageId: string;
 	/** All addresses that may have a snapshot of this page or a redirect to it. Old ones are deleted later. */
 	addresses: string[];
+	/** The address that the page's id leads to in KV. */
+	address: string | null;
 	/** The redirects written last. */
 	redirects: string;
 	/** Undefined while the page isn't public. */
@@ -172,6 +174,7 @@ export class LivePage extends DurableObject<Env> {
 		if (rendered) {
 			await Promise.all(addresses.map((address) => writeSnapshot(this.env.SNAPSHOTS, address, rendered.snapshot)));
 		}
+		await this.nameAddress(pageId, (rendered && addresses[0]) || null);
 		await this.redirect(pageId, redirects);
 		await Promise.all(suspendedAddresses.map((address) => writeSuspension(this.env.SNAPSHOTS, address, pageId)));
 		const abandoned = before.filter((address) => !inUse.includes(address));
@@ -208,6 +211,13 @@ export class LivePage extends DurableObject<Env> {
 		} catch (error) {
 			console.error("Old share images stay until the next publication", { error: rootCauseOf(error) });
 		}
+	}
+
+	/** Writes the address that the page's id leads to, only when it has changed. */
+	private async nameAddress(pageId: string, address: string | null): Promise<void> {
+		if (address === ((await this.read("address")) ?? null)) return;
+		await writeAddress(this.env.SNAPSHOTS, pageId, address);
+		await this.write({ address });
 	}
 
 	/** Writes the redirects, only when they have changed. */

@@ -5,6 +5,7 @@ import { fontToPreload } from "../../core/bio-page/font-faces.ts";
 import { SOCIAL_GLYPHS } from "../../core/bio-page/social-glyphs.ts";
 import { settingOf } from "../../core/bio-page/typefaces-of.ts";
 import type { Anchor } from "../../core/blocks/anchor.ts";
+import { clickTableOf } from "../../core/blocks/click-table.ts";
 import { viewsWith } from "../../core/blocks/views.ts";
 import { directionOf, UNDETERMINED } from "../../core/language/direction.ts";
 import { ICON_URL } from "../../core/look/icon.ts";
@@ -121,6 +122,7 @@ export async function renderPage(
 			styleHash: await sha256Base64(documentCss),
 			html: bytesOf(`<!doctype html>${document}`),
 			facts: bytesOf(JSON.stringify(facts)),
+			clicks: bytesOf(JSON.stringify(clickTableOf(page))),
 		},
 		fragment: { revision, version, title, css: documentCss, html },
 	};

@@ -18,6 +18,8 @@ export interface Snapshot {
 	html: Uint8Array<ArrayBuffer>;
 	/** The page's `PageFacts` as JSON. */
 	facts: Uint8Array<ArrayBuffer>;
+	/** The page's `ClickTable` as JSON. No locked target is in it. */
+	clicks: Uint8Array<ArrayBuffer>;
 }
 
 /**
@@ -40,9 +42,10 @@ interface StoredSnapshot extends Snapshot {
 	isOutdated: boolean;
 }
 
-interface SnapshotMetadata extends Omit<Snapshot, "html" | "facts"> {
-	/** The bytes of HTML at the start of the value. The facts follow. */
+interface SnapshotMetadata extends Omit<Snapshot, "html" | "facts" | "clicks"> {
+	/** The bytes of HTML at the start of the value, and those of the facts. The table of clicks follows. */
 	htmlBytes: number;
+	factsBytes: number;
 	renderer: string;
 }
 
@@ -73,18 +76,34 @@ export async function readSnapshot(
 	if (!value || !metadata) return null;
 	if ("isSuspended" in metadata) return { suspendedPageId: metadata.pageId };
 	if ("movedTo" in metadata) return { movedTo: metadata.movedTo };
-	const { renderer, htmlBytes, ...snapshot } = metadata;
+	const { renderer, htmlBytes, factsBytes, ...snapshot } = metadata;
 	const html = new Uint8Array(value, 0, htmlBytes);
-	const facts = new Uint8Array(value, htmlBytes);
-	return { ...snapshot, html, facts, isOutdated: renderer !== __RENDERER_ID__ };
+	const facts = new Uint8Array(value, htmlBytes, factsBytes);
+	const clicks = new Uint8Array(value, htmlBytes + factsBytes);
+	return { ...snapshot, html, facts, clicks, isOutdated: renderer !== __RENDERER_ID__ };
 }
 
 /** Stores a snapshot. Only the page's live object may call this, because KV takes one write a second per key. */
 export async function writeSnapshot(kv: KVNamespace, address: string, snapshot: Snapshot): Promise<void> {
-	const { html, facts, ...rest } = snapshot;
-	const metadata: SnapshotMetadata = { ...rest, htmlBytes: html.byteLength, renderer: __RENDERER_ID__ };
-	// One value holds both, so that one read finds them and they are never of different versions.
-	await kv.put(keyOf(address), await new Blob([html, facts]).arrayBuffer(), { metadata });
+	const { html, facts, clicks, ...rest } = snapshot;
+	const metadata: SnapshotMetadata = {
+		...rest,
+		htmlBytes: html.byteLength,
+		factsBytes: facts.byteLength,
+		renderer: __RENDERER_ID__,
+	};
+	// One value holds all, so that one read finds them and they are never of different versions.
+	await kv.put(keyOf(address), await new Blob([html, facts, clicks]).arrayBuffer(), { metadata });
+}
+
+/** A site address of a page, for requests that name the page by its id. Null when it has none. */
+export async function readAddress(kv: KVNamespace, pageId: string): Promise<string | null> {
+	return kv.get(addressKeyOf(pageId), { cacheTtl: KV_CACHE_TTL_SECONDS });
+}
+
+/** Stores a site address of a page, or that it has none. Only the page's live object may call this. */
+export async function writeAddress(kv: KVNamespace, pageId: string, address: string | null): Promise<void> {
+	await (address === null ? kv.delete(addressKeyOf(pageId)) : kv.put(addressKeyOf(pageId), address));
 }
 
 /** Redirects an address to the page's username or host name. Only the page's live object may call this. */
@@ -102,6 +121,10 @@ export async function writeSuspension(kv: KVNamespace, address: string, pageId: 
 export async function deleteSnapshot(kv: KVNamespace, address: string, pageId: string): Promise<void> {
 	const { metadata } = await kv.getWithMetadata<{ pageId: string }>(keyOf(address), "arrayBuffer");
 	if (metadata?.pageId === pageId) await kv.delete(keyOf(address));
+}
+
+function addressKeyOf(pageId: string): string {
+	return `address:${pageId}`;
 }
 
 function keyOf(address: string): string {

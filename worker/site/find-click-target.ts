@@ -2,26 +2,27 @@ import { safeUrl } from "../../core/addresses/safe-url.ts";
 import { type Block, withinPlan } from "../../core/blocks/block.ts";
 import { clickTargetsOf } from "../../core/blocks/click-targets.ts";
 import type { FeedItem } from "../../core/blocks/feed-items.ts";
-import { type Schedule, visibilityOf } from "../../core/blocks/visibility.ts";
+import { labelOf } from "../../core/blocks/target.ts";
+import { type ClickDecision, decideClick } from "../../core/gates/decide-click.ts";
+import { type AgeGate, gateOf } from "../../core/gates/gate.ts";
 import { isBlocked, withoutBlockedItems } from "../../core/moderation/link-check.ts";
 import { isPlatform } from "../../core/socials/social.ts";
 import type { ClickTarget } from "../../core/stats/event.ts";
 import { planLimit } from "../publish/plans/plan-limit.ts";
 import { blockedHostsJson, isPublic } from "../publish/public-page.ts";
 
-/** A scheduled block still works this long after its end, because caches may still show it. */
-const ENDED_LINK_GRACE_MS = 60_000;
-
 export type ClickKind = ClickTarget["kind"];
 
 export interface FoundTarget {
 	event: ClickTarget;
-	url: string;
-	isShown: boolean;
+	/** Null behind a gate. */
+	url: string | null;
+	/** About a visitor who has passed no gate. */
+	decision: ClickDecision;
 }
 
 /**
- * The click's target on a page that is public now, or null. A hidden block is found too, with `isShown` false. Links
+ * The click's target on a page that is public now, or null. A hidden block is found too, and its decision is `gone`. Links
  * beyond the plan's limit and links to a blocked host are not on the page.
  */
 export async function findClickTarget(
@@ -32,53 +33,72 @@ export async function findClickTarget(
 ): Promise<FoundTarget | null> {
 	if (kind === "link") {
 		const [blockId = "", place = ""] = id.split(".");
-		const block = await findBlock(database, pageId, blockId);
-		if (!block) return null;
+		const found = await findBlock(database, pageId, blockId);
+		if (!found) return null;
+		const { block } = found;
+		const decision = decideFor(found);
+		if (isLocked(found)) return { event: lockedClick(block), url: null, decision };
 		// The items of a feed are counted with their block, and each has a key of its own.
 		const linkId = block.kind === "latest" ? blockId : id;
 		const named = clickTargetsOf(block).get(linkId);
 		const url = block.kind === "latest" ? await findItemUrl(database, pageId, block.feed, place) : named?.url;
 		if (!named || !url) return null;
-		return { event: { kind, linkId, linkTitle: named.title, linkUrl: url }, url, isShown: isShown(block) };
+		return { event: { kind, linkId, linkTitle: named.title, linkUrl: url }, url, decision };
 	}
 	const social = await database
 		.prepare(
-			`SELECT platform, social_handles.url FROM social_handles INNER JOIN pages ON pages.id = page_id
+			`SELECT platform, social_handles.url, pages.gate FROM social_handles INNER JOIN pages ON pages.id = page_id
 			 WHERE page_id = ? AND social_handles.id = ? AND is_visible = 1 AND ${isPublic()}`,
 		)
 		.bind(pageId, id)
-		.first<{ platform: string; url: string }>();
+		.first<{ platform: string; url: string; gate: string | null }>();
 	const url = social && safeUrl(social.url);
 	if (!url || !isPlatform(social.platform)) return null;
-	return { event: { kind, socialHandleId: id, platform: social.platform }, url, isShown: true };
+	const event = { kind, socialHandleId: id, platform: social.platform };
+	return social.gate === null ? { event, url, decision: "open" } : { event, url: null, decision: "gate" };
 }
 
-/** Whether a page exists and is public now. */
-export async function isPublicPage(database: D1Database, pageId: string): Promise<boolean> {
-	const row = await database.prepare(`SELECT 1 FROM pages WHERE id = ? AND ${isPublic()}`).bind(pageId).first();
-	return row !== null;
+/** A block of a page that visitors see now without passing a gate, or null. */
+export async function findOpenBlock(database: D1Database, pageId: string, id: string): Promise<Block | null> {
+	const found = await findBlock(database, pageId, id);
+	return found && decideFor(found) === "open" ? found.block : null;
 }
 
-/** A block of a page that visitors see now, or null. */
-export async function findShownBlock(database: D1Database, pageId: string, id: string): Promise<Block | null> {
-	const block = await findBlock(database, pageId, id);
-	return block && isShown(block) ? block : null;
+/** The click on a locked block, which names no target. */
+function lockedClick(block: Block): ClickTarget {
+	return { kind: "link", linkId: block.id, linkTitle: labelOf(block), linkUrl: "" };
+}
+
+interface FoundBlock {
+	block: Block;
+	pageGate: AgeGate | null;
+}
+
+function isLocked({ block, pageGate }: FoundBlock): boolean {
+	return pageGate !== null || gateOf(block) !== null;
+}
+
+function decideFor({ block, pageGate }: FoundBlock): ClickDecision {
+	const hasPassed = { block: false, page: false };
+	const facts = { isListed: true, isProgram: false, hasPassed, now: Date.now() };
+	return decideClick({ block, gate: gateOf(block), pageGate, ...facts });
 }
 
 /** A block of a page that is public now, hidden or not, or null. */
-async function findBlock(database: D1Database, pageId: string, id: string): Promise<Block | null> {
+async function findBlock(database: D1Database, pageId: string, id: string): Promise<FoundBlock | null> {
 	const row = await database
 		.prepare(
-			`SELECT blocks, ${planLimit("pages.user_id", "maxLinksPerPage")} AS maxLinks, ${blockedHostsJson()} AS blockedHosts
+			`SELECT blocks, gate, ${planLimit("pages.user_id", "maxLinksPerPage")} AS maxLinks, ${blockedHostsJson()} AS blockedHosts
 			 FROM pages WHERE pages.id = ? AND ${isPublic()}`,
 		)
 		.bind(pageId)
-		.first<{ blocks: string; maxLinks: number; blockedHosts: string }>();
+		.first<{ blocks: string; gate: string | null; maxLinks: number; blockedHosts: string }>();
 	if (!row) return null;
-	// Saves validate the column with core's schema.
+	// Saves validate both columns with core's schemas.
 	const blocks: Block[] = JSON.parse(row.blocks);
 	const block = withinPlan(blocks, row.maxLinks).find((one) => one.id === id);
-	return block && !isBlocked(block, JSON.parse(row.blockedHosts)) ? block : null;
+	if (!block || isBlocked(block, JSON.parse(row.blockedHosts))) return null;
+	return { block, pageGate: row.gate === null ? null : JSON.parse(row.gate) };
 }
 
 /**
@@ -97,10 +117,4 @@ async function findItemUrl(database: D1Database, pageId: string, feed: string, k
 	const items: FeedItem[] = [...JSON.parse(row.items), ...JSON.parse(row.formerItems)];
 	const open = withoutBlockedItems({ [feed]: items }, JSON.parse(row.blockedHosts))[feed];
 	return safeUrl(open?.find((item) => item.key === key)?.url ?? "");
-}
-
-function isShown(block: Schedule): boolean {
-	const state = visibilityOf(block, Date.now());
-	const hasJustEnded = state === "ended" && Date.now() < (block.visibleUntil ?? 0) + ENDED_LINK_GRACE_MS;
-	return state === "shown" || hasJustEnded;
 }

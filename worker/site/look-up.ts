@@ -4,6 +4,7 @@ import { rootCauseOf } from "../foundation/errors/root-cause.ts";
 import { clientAddress } from "../foundation/http/client-address.ts";
 import { publishSoon } from "../publish/publish-soon.ts";
 import { type Moved, readSnapshot, type Snapshot, type Suspended } from "../publish/snapshot.ts";
+import { noteAddress } from "./known-addresses.ts";
 import { type PreparedPage, preparePage } from "./respond.ts";
 import { countUnknown, isGuessing } from "./unknown-names.ts";
 
@@ -110,6 +111,7 @@ async function refresh(address: string, stale: Cached | undefined, env: Env, ctx
 		const page =
 			found === null || !hasContent(found) ? found : (renewedCopy(stale, found) ?? preparePage(found, address));
 		cache.set(address, { page, checkedAt: Date.now(), isRefreshing: false });
+		if (page && hasContent(page)) noteAddress(page.pageId, address);
 		return page;
 	} catch (error) {
 		const page = stale?.page ?? (stored && hasContent(stored) ? preparePage(stored, address) : stored);
@@ -127,10 +129,13 @@ function isPast(stored: Snapshot | Moved | Suspended): stored is Snapshot {
 }
 
 /** The copy with its prepared headers, if the page looks the same. The parts that nobody sees may be newer. */
-function renewedCopy(stale: Cached | undefined, { revision, changesAt, html, facts }: Snapshot): PreparedPage | null {
+function renewedCopy(
+	stale: Cached | undefined,
+	{ revision, changesAt, html, facts, clicks }: Snapshot,
+): PreparedPage | null {
 	const copy = stale?.page;
 	if (!copy || !hasContent(copy) || copy.revision !== revision) return null;
-	return copy.changesAt === (changesAt ?? Number.POSITIVE_INFINITY) ? { ...copy, html, facts } : null;
+	return copy.changesAt === (changesAt ?? Number.POSITIVE_INFINITY) ? { ...copy, html, facts, clicks } : null;
 }
 
 async function findInKv(
@@ -180,8 +185,8 @@ function forgetCircle({ movedTo }: Moved): boolean {
 	return held ? isMoved(held) && cache.delete(target) : false;
 }
 
-function bytesOf({ html, facts }: PreparedPage): number {
-	return html.byteLength + (facts?.byteLength ?? 0);
+function bytesOf({ html, facts, clicks }: PreparedPage): number {
+	return html.byteLength + facts.byteLength + clicks.byteLength;
 }
 
 /** Whether a lookup has found a redirect. */
@@ -190,6 +195,6 @@ export function isMoved(found: object): found is Moved {
 }
 
 /** Whether an address has a page, and neither a redirect nor a notice. */
-function hasContent<Found extends PreparedPage | Snapshot>(found: Found | Moved | Suspended): found is Found {
+export function hasContent<Found extends PreparedPage | Snapshot>(found: Found | Moved | Suspended): found is Found {
 	return "html" in found;
 }

@@ -11,6 +11,7 @@ export interface PreparedPage {
 	changesAt: number;
 	html: Uint8Array<ArrayBuffer>;
 	facts: Uint8Array<ArrayBuffer>;
+	clicks: Uint8Array<ArrayBuffer>;
 	etag: string;
 	/** Built once. A plain object would be checked and copied name by name for each response. */
 	headers: Headers;
@@ -27,6 +28,7 @@ export function preparePage(snapshot: Snapshot, address: string): PreparedPage {
 		changesAt: snapshot.changesAt ?? Number.POSITIVE_INFINITY,
 		html: snapshot.html,
 		facts: snapshot.facts,
+		clicks: snapshot.clicks,
 		etag,
 		headers: new Headers(address.startsWith("@") ? { ...headers, ...HTTPS_ONLY } : headers),
 		unchangedHeaders: new Headers({ etag, "cache-control": "no-cache", "x-content-type-options": "nosniff" }),

@@ -3,7 +3,7 @@ import { placeId } from "../../core/blocks/place-id.ts";
 import { vcardOfContact } from "../../core/share/vcard.ts";
 import { rootCauseOf } from "../foundation/errors/root-cause.ts";
 import { TEXT_HEADERS } from "../foundation/http/text-response.ts";
-import { findShownBlock } from "./find-click-target.ts";
+import { findOpenBlock } from "./find-click-target.ts";
 import { notFound, unavailable } from "./respond.ts";
 import type { countRequest } from "./visitor-endpoints.ts";
 import type { VisitorRequest } from "./visitor-request.ts";
@@ -14,13 +14,13 @@ import type { VisitorRequest } from "./visitor-request.ts";
  * would split the files that an isolate starts with.
  */
 export async function sendContact(
-	{ pathname, request, env, ctx, onlyPageId }: VisitorRequest,
+	{ pathname, request, env, ctx, onlyPage }: VisitorRequest,
 	count: typeof countRequest,
 ): Promise<Response> {
 	const [, , pageId = "", , id = ""] = pathname.split("/");
-	if (onlyPageId !== null && pageId !== onlyPageId) return notFound();
+	if (onlyPage && pageId !== onlyPage.pageId) return notFound();
 	try {
-		const contact = await findShownBlock(env.DB, pageId, id);
+		const contact = await findOpenBlock(env.DB, pageId, id);
 		if (contact?.kind !== "contact") return notFound();
 		const fileId = placeId(id, "file");
 		const linkTitle = clickTargetsOf(contact).get(fileId)?.title ?? contact.name;

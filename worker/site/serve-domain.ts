@@ -1,3 +1,4 @@
+import type { AnswerGate } from "../foundation/http/gate-visit.ts";
 import { textResponse } from "../foundation/http/text-response.ts";
 import { isMoved } from "./look-up.ts";
 import { representationOnDomain } from "./representation-path.ts";
@@ -17,10 +18,11 @@ export function serveDomain(
 	request: Request,
 	env: Env,
 	ctx: ExecutionContext,
+	answerGate: AnswerGate,
 ): Response | Promise<Response> {
 	if (pathname === "/") return servePage(hostname, null, request, env, ctx);
 	if (pathname.startsWith("/assets/")) return serveAsset({ request, env });
-	return serveOther(hostname, pathname, request, env, ctx);
+	return serveOther(hostname, pathname, request, env, ctx, answerGate);
 }
 
 /** Answers a path besides the page and the files of the build. */
@@ -30,6 +32,7 @@ async function serveOther(
 	request: Request,
 	env: Env,
 	ctx: ExecutionContext,
+	answerGate: AnswerGate,
 ): Promise<Response> {
 	const found = await findPage(hostname, null, request, env, ctx);
 	if (found instanceof Response) return found;
@@ -47,7 +50,7 @@ async function serveOther(
 		return serveRepresentation(found, represented, request, env);
 	}
 	return (
-		(await serveVisitorRoute({ pathname, request, env, ctx, onlyPageId: found.pageId })) ??
+		(await serveVisitorRoute({ pathname, request, env, ctx, onlyPage: found, answerGate })) ??
 		serveTidied(hostname, pathname, request)
 	);
 }

@@ -1,4 +1,5 @@
 import { usernameInPath } from "../../core/username/username.ts";
+import type { AnswerGate } from "../foundation/http/gate-visit.ts";
 import { placeOf, siteOf } from "../foundation/http/host.ts";
 import { textResponse } from "../foundation/http/text-response.ts";
 import { readSessionCookie } from "../foundation/sessions/session-cookie.ts";
@@ -13,16 +14,21 @@ import { serveVisitorRoute } from "./visitor-routes.ts";
  * Answers visitors' requests: bio pages on the app host and on custom domains, their other forms, pictures, clicks and
  * live sockets. Returns no promise for a page in memory, and a promise of null when the app should answer.
  */
-export function serveSite(request: Request, env: Env, ctx: ExecutionContext): Response | Promise<Response | null> {
+export function serveSite(
+	request: Request,
+	env: Env,
+	ctx: ExecutionContext,
+	answerGate: AnswerGate,
+): Response | Promise<Response | null> {
 	const place = placeOf(request.url);
 	if (!place) return textResponse(400, "This request names no host.");
 	const { hostname, pathname } = place;
 	const site = siteOf(hostname, env.APP_HOSTS);
 	switch (site.kind) {
 		case "app":
-			return serveApp(pathname, request, env, ctx);
+			return serveApp(pathname, request, env, ctx, answerGate);
 		case "custom":
-			return serveDomain(site.hostname, pathname, request, env, ctx);
+			return serveDomain(site.hostname, pathname, request, env, ctx, answerGate);
 		case "dotted":
 			return movedToHost(site.hostname, request.url);
 		case "unknown":
@@ -35,11 +41,12 @@ function serveApp(
 	request: Request,
 	env: Env,
 	ctx: ExecutionContext,
+	answerGate: AnswerGate,
 ): Response | Promise<Response | null> {
 	const document = findDocument(pathname, request.url);
 	if (document && (request.method === "GET" || request.method === "HEAD")) return sendDocument(document, request, env);
 	const username = usernameInPath(pathname);
-	if (username === null) return serveOther(pathname, request, env, ctx);
+	if (username === null) return serveOther(pathname, request, env, ctx, answerGate);
 	return servePage(`@${username}`, sessionOf(request, env), request, env, ctx);
 }
 
@@ -54,6 +61,7 @@ async function serveOther(
 	request: Request,
 	env: Env,
 	ctx: ExecutionContext,
+	answerGate: AnswerGate,
 ): Promise<Response | null> {
 	const represented = representationOnApp(pathname, request.url);
 	if (represented) {
@@ -62,7 +70,7 @@ async function serveOther(
 		const { serveRepresentation } = await import("./serve-representation.ts");
 		return serveRepresentation(found, represented, request, env);
 	}
-	const response = await serveVisitorRoute({ pathname, request, env, ctx, onlyPageId: null });
+	const response = await serveVisitorRoute({ pathname, request, env, ctx, onlyPage: null, answerGate });
 	return response ?? (mayBeGlued(pathname) ? serveTidied(pathname, request, env, ctx) : null);
 }
 

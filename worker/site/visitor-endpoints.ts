@@ -1,11 +1,14 @@
+import type { ClickTable } from "../../core/blocks/click-table.ts";
+import type { Platform } from "../../core/socials/social.ts";
 import type { ClickTarget } from "../../core/stats/event.ts";
 import { rootCauseOf } from "../foundation/errors/root-cause.ts";
 import { clientAddress } from "../foundation/http/client-address.ts";
 import { TEXT_HEADERS, textResponse } from "../foundation/http/text-response.ts";
 import { readSessionCookie } from "../foundation/sessions/session-cookie.ts";
+import { clicksOf, findPageById } from "./find-by-id.ts";
 import type { ClickKind, FoundTarget } from "./find-click-target.ts";
 import { type Arrival, recordClick, recordView } from "./record.ts";
-import { notFound, tooManyRequests, unavailable } from "./respond.ts";
+import { notFound, refuseOtherMethods, tooManyRequests, unavailable } from "./respond.ts";
 import { countUnknown, isGuessing } from "./unknown-names.ts";
 import type { VisitorRequest } from "./visitor-request.ts";
 
@@ -21,7 +24,8 @@ const BEACON_MAX_BYTES = 1024;
  * no cookie, so only ids that exist are trusted. Clicks on hidden links count, because the visitor may have opened the page
  * earlier. A view is limited like one that is sent.
  */
-export async function recordBeacon({ request, env, ctx, onlyPageId }: VisitorRequest): Promise<Response> {
+export async function recordBeacon(visit: VisitorRequest): Promise<Response> {
+	const { request, env, ctx, onlyPage } = visit;
 	const origin = request.headers.get("origin");
 	if (origin !== null && origin !== "null" && origin !== new URL(request.url).origin) {
 		return refused(403, "origin", "Visits are counted for this site's own pages only.");
@@ -31,17 +35,18 @@ export async function recordBeacon({ request, env, ctx, onlyPageId }: VisitorReq
 
 	const body = await readBeacon(request);
 	if (body instanceof Response) return body;
-	if (onlyPageId !== null && body.page !== onlyPageId) return refused(404, "page", "No such page on this domain.");
+	if (onlyPage && body.page !== onlyPage.pageId) return refused(404, "page", "No such page on this domain.");
 	try {
 		if (!(await isWithinVisitorsLimit(request, body.page, env))) {
 			return refused(429, "", "Too many reports at once.", { "retry-after": "60" });
 		}
 		if (body.kind === "view") {
-			if (!(await hasPublicPage(env, body.page))) return refused(404, "page", "No such page.");
+			if (!(await hasPublicPage(body.page, visit))) return refused(404, "page", "No such page.");
 			recordView(request, body.page, env, ctx, body.arrival);
 		} else {
-			const target = await findTarget(env, body.page, body.kind, body.id);
-			if (!target) return refused(404, "id", "No such link on this page.");
+			const target = await findTarget(body.page, body.kind, body.id, visit);
+			// A page has no script for locked links.
+			if (!target?.url) return refused(404, "id", "No such link on this page.");
 			recordClick(request, body.page, { target: target.event, arrival: body.arrival }, env, ctx);
 		}
 	} catch (error) {
@@ -53,16 +58,20 @@ export async function recordBeacon({ request, env, ctx, onlyPageId }: VisitorReq
 
 /**
  * `GET /go/{pageId}/{kind}/{id}`: counts a click and redirects, for browsers without script. The session cookie keeps the
- * owner's clicks out of the count. A hidden or inactive link is a 404.
+ * owner's clicks out of the count. A hidden or inactive link is a 404. The forms of gates post to the same address.
  */
-export async function followLink({ pathname, request, env, ctx, onlyPageId }: VisitorRequest): Promise<Response> {
+export async function followLink(visit: VisitorRequest): Promise<Response> {
+	const { pathname, request, env, ctx, onlyPage } = visit;
 	const [, , pageId = "", kind = "", id = "", ...rest] = pathname.split("/");
 	if (rest.length > 0 || !PAGE_ID.test(pageId) || !isClickKind(kind) || !TARGET_ID.test(id)) return notFound();
-	if (onlyPageId !== null && pageId !== onlyPageId) return notFound();
+	if (onlyPage && pageId !== onlyPage.pageId) return notFound();
 	if (isGuessing(request)) return tooManyRequests();
 	try {
-		const target = await findTarget(env, pageId, kind, id);
-		if (!target?.isShown) {
+		const target = await findTarget(pageId, kind, id, visit);
+		if (target?.decision === "gate") return await atGate(visit, pageId);
+		const wrongMethod = refuseOtherMethods(request, "GET, HEAD");
+		if (wrongMethod) return wrongMethod;
+		if (!target?.url || target.decision === "gone") {
 			ctx.waitUntil(countUnknown(request, env));
 			return notFound();
 		}
@@ -72,6 +81,12 @@ export async function followLink({ pathname, request, env, ctx, onlyPageId }: Vi
 		console.error("A link could not be looked up", { error: rootCauseOf(error) });
 		return unavailable();
 	}
+}
+
+/** Hands a request over to the page's gates. */
+export function atGate({ pathname, request, env, ctx, answerGate }: VisitorRequest, pageId: string): Promise<Response> {
+	const count = (target: ClickTarget) => countRequest(request, pageId, target, env, ctx);
+	return answerGate({ pathname, request, env, ctx, pageId, count });
 }
 
 /** Counts a click that is a request of its own, within the limits. Those of the page's owner don't count. */
@@ -90,9 +105,9 @@ export async function countRequest(
 }
 
 /** `GET /live/{pageId}` as a WebSocket: sends each new revision of a page. */
-export async function watchLivePage({ pathname, request, env, onlyPageId }: VisitorRequest): Promise<Response> {
+export async function watchLivePage({ pathname, request, env, onlyPage }: VisitorRequest): Promise<Response> {
 	const pageId = pathname.slice("/live/".length);
-	if (!PAGE_ID.test(pageId) || (onlyPageId !== null && pageId !== onlyPageId)) return notFound();
+	if (!PAGE_ID.test(pageId) || (onlyPage && pageId !== onlyPage.pageId)) return notFound();
 	if (request.headers.get("upgrade")?.toLowerCase() !== "websocket") {
 		return textResponse(426, "Expected a WebSocket", { upgrade: "websocket" });
 	}
@@ -154,14 +169,38 @@ async function readTextUpTo(maxBytes: number, request: Request): Promise<string 
 	return new Blob(chunks).text();
 }
 
-async function findTarget(env: Env, pageId: string, kind: ClickKind, id: string): Promise<FoundTarget | null> {
+/** Looks in the page's table, from memory or KV, and then in D1, which also knows what no longer is on the page. */
+async function findTarget(
+	pageId: string,
+	kind: ClickKind,
+	id: string,
+	visit: VisitorRequest,
+): Promise<FoundTarget | null> {
+	const page = await findPageById(pageId, visit);
+	const listed = page && findListed(clicksOf(page), kind, id);
+	if (listed) return listed;
 	const { findClickTarget } = await import("./find-click-target.ts");
-	return findClickTarget(env.DB, pageId, kind, id);
+	return findClickTarget(visit.env.DB, pageId, kind, id);
 }
 
-async function hasPublicPage(env: Env, pageId: string): Promise<boolean> {
-	const { isPublicPage } = await import("./find-click-target.ts");
-	return isPublicPage(env.DB, pageId);
+function findListed(table: ClickTable, kind: ClickKind, id: string): FoundTarget | null {
+	if (kind === "social") {
+		const [platform, url] = Object.hasOwn(table.social, id) ? (table.social[id] ?? []) : [];
+		if (!platform || !url) return null;
+		// Safe: the table is made of platforms.
+		return { event: { kind, socialHandleId: id, platform: platform as Platform }, url, decision: "open" };
+	}
+	const row = Object.hasOwn(table.link, id) ? table.link[id] : undefined;
+	if (!row) return null;
+	const [linkTitle, url = null, linkId = id] = row;
+	const event = { kind, linkId, linkTitle, linkUrl: url ?? "" };
+	return { event, url, decision: url === null ? "gate" : "open" };
+}
+
+async function hasPublicPage(pageId: string, visit: VisitorRequest): Promise<boolean> {
+	if (await findPageById(pageId, visit)) return true;
+	const { isPublicPage } = await import("../publish/public-page.ts");
+	return isPublicPage(visit.env.DB, pageId);
 }
 
 async function isByOwner(request: Request, pageId: string, env: Env): Promise<boolean> {

@@ -1,3 +1,6 @@
+import type { AnswerGate } from "../foundation/http/gate-visit.ts";
+import type { PreparedPage } from "./respond.ts";
+
 /** A request that a page makes, or that one of its links makes. */
 export interface VisitorRequest {
 	pathname: string;
@@ -7,5 +10,6 @@ export interface VisitorRequest {
 	/**
 	 * The domain's page on a creator's domain, where no other page exists. Null on the app's host, which has all pages.
 	 */
-	onlyPageId: string | null;
+	onlyPage: PreparedPage | null;
+	answerGate: AnswerGate;
 }

@@ -29,7 +29,7 @@ export const VISITOR_ROUTES: readonly VisitorRoute[] = [
 		limit: "LOOKUPS_LIMIT",
 		answer: async (visit) => (await import("./serve-player.ts")).servePlayer(visit),
 	},
-	{ path: /^\/go\//, methods: "GET, HEAD", answer: followLink },
+	{ path: /^\/go\//, methods: "GET, HEAD, POST", answer: followLink },
 	{ path: /^\/media\//, methods: "GET, HEAD", answer: serveMedia },
 	{ path: /^\/live\//, methods: null, answer: watchLivePage },
 	{ path: /^\/assets\//, methods: null, answer: serveAsset },

@@ -3,7 +3,14 @@ import type { Database } from "../../../db/client.ts";
 import { secrets } from "../../../db/schema/index.ts";
 
 /** Each purpose has its own key, so a signature for one is useless for another. */
-export type SecretName = "attempts" | "known-browser" | "new-page" | "reporter" | "subscription" | "unsubscribe";
+export type SecretName =
+	| "attempts"
+	| "known-browser"
+	| "new-page"
+	| "reporter"
+	| "subscription"
+	| "unlock"
+	| "unsubscribe";
 
 const SECRET_BYTES = 32;
 

@@ -80,7 +80,7 @@ async function look({ names, main, extra, newest, client }: Business) {
 		...visits,
 		list: await client.pages.list.query(),
 		pages: await Promise.all([main, extra, newest].map(({ id }) => client.pages.get.query({ id }))),
-		snapshots: (await env.SNAPSHOTS.list()).keys.map(({ name }) => name),
+		snapshots: (await env.SNAPSHOTS.list({ prefix: "site:" })).keys.map(({ name }) => name),
 	};
 }
 

@@ -139,7 +139,7 @@ async function publicNames(): Promise<string[]> {
 		}),
 	);
 	const open = results.flatMap(({ username }, index) => (statuses[index] === 200 ? username : []));
-	const kept = (await env.SNAPSHOTS.list()).keys.map(({ name }) => name.replace("site:@", ""));
+	const kept = (await env.SNAPSHOTS.list({ prefix: "site:" })).keys.map(({ name }) => name.replace("site:@", ""));
 	expect(kept.sort()).toEqual(open.toSorted());
 	return open.sort();
 }

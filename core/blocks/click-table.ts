@@ -1,0 +1,43 @@
+import { safeUrl } from "../addresses/safe-url.ts";
+import { gateOf } from "../gates/gate.ts";
+import type { BioPageContent } from "../page/page.ts";
+import type { Block } from "./block.ts";
+import { clickTargetsOf } from "./click-targets.ts";
+import { type FeedItems, shownItems } from "./feed-items.ts";
+import { labelOf } from "./target.ts";
+
+/**
+ * Everything on a page that visitors can click, by the id in its `/go` address: `[title, url]` of links and
+ * `[platform, url]` of icons. A locked block has its title only. All items of a feed are counted as their block.
+ */
+export interface ClickTable {
+	link: Record<string, [title: string, url?: string, countedAs?: string]>;
+	social: Record<string, [platform: string, url: string]>;
+}
+
+type Row = [id: string, ClickTable["link"][string]];
+
+/** Reads the table from a page's visible content. */
+export function clickTableOf({ blocks, feeds, socials }: BioPageContent): ClickTable {
+	return {
+		link: Object.fromEntries(blocks.flatMap((block) => rowsOf(block, feeds))),
+		social: Object.fromEntries(
+			socials.flatMap(({ id, platform, url }): [string, [string, string]][] => {
+				const target = safeUrl(url);
+				return target ? [[id, [platform, target]]] : [];
+			}),
+		),
+	};
+}
+
+function rowsOf(block: Block, feeds: FeedItems | undefined): Row[] {
+	if (gateOf(block)) return [[block.id, [labelOf(block)]]];
+	if (block.kind === "latest") {
+		const title = clickTargetsOf(block).get(block.id)?.title ?? "";
+		return shownItems(block, feeds).flatMap(({ key, url }): Row[] => {
+			const target = safeUrl(url);
+			return target ? [[`${block.id}.${key}`, [title, target, block.id]]] : [];
+		});
+	}
+	return [...clickTargetsOf(block)].flatMap(([id, { title, url }]): Row[] => (url ? [[id, [title, url]]] : []));
+}

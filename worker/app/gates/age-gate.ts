@@ -1,0 +1,23 @@
+import { GATE_ERRORS, GATE_FIELDS, type GateView } from "../../../core/bio-page/gate/gate-view.ts";
+import { isOldEnough, readBirthDate } from "../../../core/gates/age.ts";
+import type { AtGate, GateAnswer, GateHandler } from "./gate-handler.ts";
+import { unlockOf, versionOf } from "./unlocks.ts";
+
+export const ageGate: GateHandler<"age"> = { view: (at) => viewOf(at), answer: checkAge };
+
+function viewOf({ gate, form }: AtGate<"age">, error?: string): GateView {
+	return { kind: "age", form, gate, error };
+}
+
+/** Checks the answer, and keeps nothing of it but the unlock: the birth date is stored nowhere. */
+function checkAge(at: AtGate<"age">, form: URLSearchParams): GateAnswer {
+	const { gate, name } = at;
+	const passed = { unlock: unlockOf(name, "age", versionOf(gate, null)) };
+	const tooYoung: GateAnswer = { view: { kind: "notice", notice: "too-young", minimum: gate.minimum }, status: 403 };
+	const typed = (field: string) => form.get(field) ?? "";
+	if (gate.asks === "yes") return typed(GATE_FIELDS.answer) === "yes" ? passed : tooYoung;
+	const now = Date.now();
+	const born = readBirthDate(typed(GATE_FIELDS.day), typed(GATE_FIELDS.month), typed(GATE_FIELDS.year), now);
+	if (!born) return { view: viewOf(at, GATE_ERRORS.birth), status: 422 };
+	return isOldEnough(born, gate.minimum, now) ? passed : tooYoung;
+}

@@ -1,0 +1,48 @@
+import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
+import { clientAddress } from "../../foundation/http/client-address.ts";
+import type { GateVisit } from "../../foundation/http/gate-visit.ts";
+import { notFoundPage } from "../../foundation/http/not-found.ts";
+import { textResponse } from "../../foundation/http/text-response.ts";
+import { atBlock } from "./at-block.ts";
+
+interface GateRoute {
+	/** What follows `/go/{pageId}/`. */
+	path: RegExp;
+	answer: (visit: GateVisit, ...parts: (string | undefined)[]) => Promise<Response>;
+}
+
+/** The addresses of gates, on the app's host and on creators' domains alike. */
+const GATE_ROUTES: readonly GateRoute[] = [
+	{ path: /^link\/([\w-]{6,24})(?:\.(\w{1,8}))?$/, answer: (visit, id = "", key) => atBlock(visit, id, key ?? null) },
+];
+
+/** Answers at a gate, within the limit on requests that ask D1 each time. */
+export async function answerGate(visit: GateVisit): Promise<Response> {
+	const { request, env, pathname, pageId } = visit;
+	const { success } = await env.LOOKUPS_LIMIT.limit({ key: `gate ${clientAddress(request.headers)}` });
+	if (!success) return textResponse(429, "Too many requests. Please try again in a minute.", { "retry-after": "60" });
+	if (request.method === "POST" && isFromElsewhere(request)) {
+		return textResponse(403, "This form was sent from another site.");
+	}
+	const rest = pathname.slice(`/go/${pageId}/`.length);
+	for (const { path, answer } of GATE_ROUTES) {
+		const found = path.exec(rest);
+		if (found) return attempt(() => answer(visit, ...found.slice(1)));
+	}
+	return notFoundPage({});
+}
+
+async function attempt(run: () => Promise<Response>): Promise<Response> {
+	try {
+		return await run();
+	} catch (error) {
+		console.error("A gate could not answer", { error: rootCauseOf(error) });
+		return textResponse(503, "This can't be opened right now. Please try again in a moment.", { "retry-after": "5" });
+	}
+}
+
+/** A page's forms have an opaque origin. */
+function isFromElsewhere(request: Request): boolean {
+	const origin = request.headers.get("origin");
+	return origin !== null && origin !== "null" && origin !== new URL(request.url).origin;
+}

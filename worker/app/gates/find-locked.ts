@@ -1,0 +1,90 @@
+import { and, eq, sql } from "drizzle-orm";
+import { type Block, withinPlan } from "../../../core/blocks/block.ts";
+import { type AgeGate, type Gate, gateOf } from "../../../core/gates/gate.ts";
+import { isBlocked } from "../../../core/moderation/link-check.ts";
+import { type Plan, planFrom, planTerm } from "../../../core/plans/plan.ts";
+import type { Database } from "../../../db/client.ts";
+import { pages } from "../../../db/schema/index.ts";
+import { blockedHosts } from "../../publish/blocked-hosts.ts";
+import { planNow } from "../../publish/plans/plan-limit.ts";
+import { isPublic, isSuspended } from "../../publish/public-page.ts";
+import { PAGE_GATE, readUnlocks, type Unlock, versionOf } from "./unlocks.ts";
+
+/** A block with its target, and what its visitor has passed. */
+export interface Locked {
+	block: Block;
+	/** The block's own gate, or null when only the page has one. */
+	gate: Gate | null;
+	pageGate: AgeGate | null;
+	hasPassed: { block: boolean; page: boolean };
+	/** Whether the page shows the block now to people without an unlock: it is public, and the plan includes both. */
+	isListed: boolean;
+	ownerId: string;
+	plan: Plan;
+	username: string | null;
+	/** Null before the owner has set the password that the gate names. */
+	passwordVersion: number | null;
+	passwordHash: string | null;
+}
+
+/**
+ * Reads a block with its target: the one read that does. It checks each unlock in the Cookie header against the gate as it
+ * is now. Returns null for a suspended page, a deleted account, and a block that leads to a blocked host.
+ */
+export async function findLocked(
+	database: Database,
+	pageId: string,
+	blockId: string,
+	cookieHeader: string | null,
+): Promise<Locked | null> {
+	const unlocks = await readUnlocks(database, cookieHeader, pageId);
+	const [row] = await database
+		.select({
+			blocks: pages.blocks,
+			pageGate: pages.gate,
+			ownerId: pages.userId,
+			username: pages.username,
+			plan: sql<string | null>`${sql.raw(planNow("pages.user_id"))}`,
+			isPublic: sql<number>`${sql.raw(isPublic())}`,
+			blockedHosts: blockedHosts(),
+			password: passwordOf(blockId),
+		})
+		.from(pages)
+		.where(and(eq(pages.id, pageId), sql.raw(`NOT ${isSuspended()}`), sql.raw(NOT_BEING_DELETED)));
+	const block = row?.blocks.find(({ id }) => id === blockId);
+	if (!row || !block || isBlocked(block, row.blockedHosts)) return null;
+
+	const plan = planFrom(row.plan);
+	const gate = gateOf(block);
+	const password = row.password && (JSON.parse(row.password) as { version: number; hash: string });
+	const passwordVersion = password ? password.version : null;
+	const passes = (name: string, one: Gate | null) =>
+		one !== null && unlocks.some((unlock) => isPassed(unlock, name, one, passwordVersion));
+	return {
+		block,
+		gate,
+		pageGate: row.pageGate,
+		hasPassed: { block: passes(block.id, gate), page: passes(PAGE_GATE, row.pageGate) },
+		isListed: row.isPublic === 1 && withinPlan(row.blocks, planTerm(plan, "maxLinksPerPage")).includes(block),
+		ownerId: row.ownerId,
+		plan,
+		username: row.username,
+		passwordVersion,
+		passwordHash: password ? password.hash : null,
+	};
+}
+
+const NOT_BEING_DELETED = "NOT EXISTS (SELECT 1 FROM deletions WHERE deletions.user_id = pages.user_id)";
+
+function passwordOf(blockId: string) {
+	return sql<string | null>`(
+		SELECT json_object('version', gate_passwords.version, 'hash', gate_passwords.hash)
+		FROM gate_passwords, json_each(pages.blocks) AS block
+		WHERE gate_passwords.page_id = pages.id AND block.value ->> 'id' = ${blockId}
+		AND gate_passwords.id = block.value ->> '$.gate.passwordId'
+	)`;
+}
+
+function isPassed(unlock: Unlock, name: string, gate: Gate, passwordVersion: number | null): boolean {
+	return unlock.gate === name && unlock.kind === gate.kind && unlock.version === versionOf(gate, passwordVersion);
+}

@@ -1,0 +1,148 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import type { Gate } from "../../../core/gates/gate.ts";
+import { addDomain } from "../../testing/domains.ts";
+import { APP, newPage, newPerson } from "../../testing/people.ts";
+import { published } from "../../testing/publishing.ts";
+import { CHROME, send } from "../../testing/visits.ts";
+import { hashPassword } from "../auth/password.ts";
+
+const TARGET = "https://secret.example/canary";
+const PASSWORD: Gate = { kind: "password", passwordId: "password-1", hint: "At the end of the letter" };
+const AGE: Gate = { kind: "age", minimum: 18, asks: "yes", words: "There is rum in it" };
+const BIRTH: Gate = { ...AGE, asks: "birthdate" };
+
+let pages = 0;
+
+/** A page with one locked link, `link-1`, on a host of its own. */
+async function lockedPage(gate: Gate, plan: "free" | "pro" = "pro") {
+	const jane = await newPerson(plan);
+	pages += 1;
+	const username = `gated-${pages}`;
+	const block = { id: "link-1", kind: "link", title: "The notebook", url: TARGET, gate } as const;
+	const { id } = await newPage(jane, username, { blocks: [block] });
+	await env.DB.prepare("INSERT INTO gate_passwords (page_id, id, hash) VALUES (?, 'password-1', ?)")
+		.bind(id, await hashPassword("kiln-open"))
+		.run();
+	await addDomain(id, `${username}.example`);
+	await published(id);
+	return { jane, id, username, path: `/go/${id}/link/link-1` };
+}
+
+const HOSTS = { app: () => APP, domain: (username: string) => `https://${username}.example` };
+
+/** A visitor's browser at one host, which keeps cookies as browsers do: a form's POST carries none. */
+function visitor(origin: string, headers: Record<string, string> = {}) {
+	const cookies = new Map<string, string>();
+	const keep = (response: Response) => {
+		for (const line of response.headers.getSetCookie()) {
+			const [pair = "", ...attributes] = line.split("; ");
+			expect(attributes).toEqual(expect.arrayContaining(["HttpOnly", "SameSite=Lax"]));
+			// Development has no https.
+			expect(attributes.includes("Secure")).toBe(origin.startsWith("https:"));
+			cookies.set(pair.slice(0, pair.indexOf("=")), pair);
+		}
+		return response;
+	};
+	return {
+		cookies,
+		open: async (path: string) =>
+			keep(await send(path, { headers: { ...headers, cookie: [...cookies.values()].join("; ") } }, {}, origin)),
+		post: async (path: string, fields: Record<string, string>) =>
+			keep(
+				await send(
+					path,
+					{ method: "POST", body: new URLSearchParams(fields), headers: { origin: "null", ...headers } },
+					{},
+					origin,
+				),
+			),
+	};
+}
+
+const RIGHT: [name: string, gate: Gate, fields: Record<string, string>, wrong: Record<string, string>][] = [
+	["a password", PASSWORD, { gate: "block", password: " kiln-open " }, { gate: "block", password: "kiln" }],
+	["an age", AGE, { gate: "block", answer: "yes" }, { gate: "block", answer: "no" }],
+	[
+		"a birth date",
+		BIRTH,
+		{ gate: "block", day: "29", month: "02", year: "2000" },
+		{ gate: "block", day: "1", month: "1", year: String(new Date().getUTCFullYear() - 3) },
+	],
+];
+
+describe.each(RIGHT)("a link behind %s", (_, gate, right, wrong) => {
+	it.each(Object.entries(HOSTS))("opens for who answers right, on the %s host", async (_, originOf) => {
+		const { path, username } = await lockedPage(gate);
+		const { open, post, cookies } = visitor(originOf(username));
+		const shown = await open(path);
+		const html = await shown.text();
+		expect([shown.status, shown.headers.get("cache-control")]).toEqual([200, "no-store"]);
+		expect(html).toContain("The notebook");
+		expect(html).not.toContain("secret.example");
+
+		const refused = await post(path, wrong);
+		expect(refused.status).toBe(403);
+		expect(await refused.text()).not.toContain("secret.example");
+		expect(cookies.size).toBe(0);
+
+		const passed = await post(path, right);
+		expect([passed.status, passed.headers.get("location")]).toEqual([303, path]);
+		const opened = await open(path);
+		expect([opened.status, opened.headers.get("location"), opened.headers.get("cache-control")]).toEqual([
+			303,
+			TARGET,
+			"no-store",
+		]);
+	});
+
+	it("stays locked for other cookies, other pages and programs", async () => {
+		const { path, id } = await lockedPage(gate);
+		const { post, cookies } = visitor(APP);
+		await post(path, right);
+		const [cookie = ""] = cookies.values();
+		const statusWith = async (value: string, headers: Record<string, string> = {}, to = path) =>
+			(await send(to, { headers: { cookie: value, ...headers } })).status;
+		expect(await statusWith(cookie)).toBe(303);
+		expect(await statusWith(cookie.replace(/.$/, (last) => (last === "A" ? "B" : "A")))).toBe(200);
+		expect(await statusWith(cookie.replace(/=./, "=Z"))).toBe(200);
+		expect(await statusWith("unlock_link-1=")).toBe(200);
+		expect(await statusWith(cookie, { "user-agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" })).toBe(200);
+		const other = await lockedPage(gate);
+		expect(await statusWith(cookie, {}, other.path)).toBe(200);
+		expect(other.id).not.toBe(id);
+	});
+});
+
+describe("a password", () => {
+	it("wrong ten times slows that client alone", async () => {
+		const { path } = await lockedPage(PASSWORD);
+		const guesser = visitor(APP, { "cf-connecting-ip": "192.0.2.1", "user-agent": CHROME });
+		const statuses = [];
+		for (let at = 0; at < 10; at++) statuses.push((await guesser.post(path, { password: `guess ${at}` })).status);
+		expect(statuses).toEqual([...Array(6).fill(403), ...Array(4).fill(429)]);
+		expect((await guesser.post(path, { password: "kiln-open" })).status).toBe(429);
+		const other = visitor(APP, { "cf-connecting-ip": "192.0.2.2" });
+		expect((await other.post(path, { password: "kiln-open" })).status).toBe(303);
+	});
+
+	it("that its owner changes ends what the former one has opened", async () => {
+		const { path, id } = await lockedPage(PASSWORD);
+		const { open, post } = visitor(APP);
+		await post(path, { password: "kiln-open" });
+		expect((await open(path)).status).toBe(303);
+		await env.DB.prepare("UPDATE gate_passwords SET version = version + 1 WHERE page_id = ?").bind(id).run();
+		expect((await open(path)).status).toBe(200);
+	});
+
+	it("of a lapsed plan lets in who has passed, and nobody new", async () => {
+		const { path, jane } = await lockedPage(PASSWORD);
+		const { open, post } = visitor(APP);
+		await post(path, { password: "kiln-open" });
+		await env.DB.prepare("UPDATE subscriptions SET plan = NULL WHERE email = ?").bind(jane.email).run();
+		expect((await open(path)).status).toBe(303);
+		const other = visitor(APP);
+		expect(await (await other.open(path)).text()).not.toContain("<form");
+		expect((await other.post(path, { password: "kiln-open" })).status).toBe(403);
+	});
+});

@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { safeUrl } from "../../../core/addresses/safe-url.ts";
+import type { Block } from "../../../core/blocks/block.ts";
+import { clickTargetsOf } from "../../../core/blocks/click-targets.ts";
+import { shownItems } from "../../../core/blocks/feed-items.ts";
+import { labelOf } from "../../../core/blocks/target.ts";
+import { withoutBlockedItems } from "../../../core/moderation/link-check.ts";
+import { openDatabase } from "../../../db/client.ts";
+import type { GateVisit } from "../../foundation/http/gate-visit.ts";
+import { notFoundPage } from "../../foundation/http/not-found.ts";
+import { textResponse } from "../../foundation/http/text-response.ts";
+import { selectPage } from "../../publish/load.ts";
+import { playerResponse } from "../../publish/player.ts";
+import { sendGate } from "./send-gate.ts";
+
+/** Sends a visitor who has passed to a block's target, and counts the click. Nobody keeps the answer. */
+export async function openBlock(visit: GateVisit, block: Block, itemKey: string | null): Promise<Response> {
+	const { request, env } = visit;
+	if (block.kind === "latest") return openFeed(visit, block, itemKey);
+	const url = clickTargetsOf(block).get(block.id)?.url;
+	if (!url) return notFoundPage({});
+	await countPass(visit, block);
+	const player = await playerResponse(block, request, env);
+	if (player) {
+		player.headers.set("cache-control", "no-store");
+		return player;
+	}
+	return leadTo(url);
+}
+
+async function openFeed(
+	visit: GateVisit,
+	block: Extract<Block, { kind: "latest" }>,
+	itemKey: string | null,
+): Promise<Response> {
+	const { env, pageId } = visit;
+	const [page] = await selectPage(openDatabase(env.DB), sql`${pageId}`, "TRUE");
+	const items = page ? shownItems(block, withoutBlockedItems(page.feeds, page.blockedHosts)) : [];
+	if (itemKey === null) {
+		const view = {
+			kind: "items" as const,
+			items: items.map((item) => ({ ...item, url: `/go/${pageId}/link/${block.id}.${item.key}` })),
+		};
+		return sendGate(visit, { view, block, status: 200 });
+	}
+	const url = safeUrl(items.find(({ key }) => key === itemKey)?.url ?? "");
+	if (!url) return notFoundPage({});
+	await countPass(visit, block);
+	return leadTo(url);
+}
+
+/** The click names no target, because raw events are read by more than the owner. */
+function countPass(visit: GateVisit, block: Block): Promise<void> {
+	return visit.count({ kind: "link", linkId: block.id, linkTitle: labelOf(block), linkUrl: "" });
+}
+
+function leadTo(url: string): Response {
+	return textResponse(303, null, { location: url, "cache-control": "no-store", "referrer-policy": "origin" });
+}

@@ -1,0 +1,42 @@
+import { GATE_ERRORS, GATE_FIELDS, type GateView } from "../../../core/bio-page/gate/gate-view.ts";
+import { planTerm } from "../../../core/plans/plan.ts";
+import { MINUTE_MS } from "../../../core/time/duration.ts";
+import { clientAddress } from "../../foundation/http/client-address.ts";
+import { isPasswordOf } from "../auth/password.ts";
+import { type AttemptLimit, countAttempt, refundAttempt } from "../limits/attempts.ts";
+import type { AtGate, GateAnswer, GateHandler } from "./gate-handler.ts";
+import { unlockOf, versionOf } from "./unlocks.ts";
+
+/** Wrong passwords of one client at one block. Others can still open it. */
+const GATE_LIMIT: AttemptLimit = { name: "gate password", max: 6, restMs: 15 * MINUTE_MS };
+
+/** The longest password that is hashed, in characters. The limit bounds the work. */
+const PASSWORD_MAX = 256;
+
+export const passwordGate: GateHandler<"password"> = { view: (at) => viewOf(at), answer: tryPassword };
+
+function viewOf(at: AtGate<"password">, error?: string): GateView {
+	const closed = closedView(at);
+	return closed ?? { kind: "password", form: at.form, hint: at.gate.hint, error };
+}
+
+/** Nobody new passes after the plan has lapsed, or before the password is set. */
+function closedView({ locked }: AtGate<"password">): GateView | null {
+	if (!planTerm(locked.plan, "hasPasswordGates")) return { kind: "notice", notice: "closed" };
+	return locked.passwordHash === null ? { kind: "notice", notice: "not-ready" } : null;
+}
+
+async function tryPassword(at: AtGate<"password">, form: URLSearchParams): Promise<GateAnswer> {
+	const { visit, database, locked, gate, name } = at;
+	const closed = closedView(at);
+	if (closed) return { view: closed, status: 403 };
+	const countedBy = `${clientAddress(visit.request.headers)} ${visit.pageId} ${name}`;
+	if ((await countAttempt(database, GATE_LIMIT, countedBy)) > 0) {
+		return { view: viewOf(at, GATE_ERRORS.tooManyTries), status: 429 };
+	}
+	const typed = (form.get(GATE_FIELDS.password) ?? "").trim();
+	const isRight = typed.length <= PASSWORD_MAX && (await isPasswordOf(locked.passwordHash, typed));
+	if (!isRight) return { view: viewOf(at, GATE_ERRORS.password), status: 403 };
+	await refundAttempt(database, GATE_LIMIT, countedBy);
+	return { unlock: unlockOf(name, "password", versionOf(gate, locked.passwordVersion)) };
+}

@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import type { GateView } from "../../../core/bio-page/gate/gate-view.ts";
+import type { Block } from "../../../core/blocks/block.ts";
+import { labelOf } from "../../../core/blocks/target.ts";
+import { closedBlock } from "../../../core/gates/closed-block.ts";
+import { picturesOf } from "../../../core/page/page-pictures.ts";
+import { openDatabase } from "../../../db/client.ts";
+import type { GateVisit } from "../../foundation/http/gate-visit.ts";
+import { notFoundPage } from "../../foundation/http/not-found.ts";
+import { gateHeaders } from "../../foundation/http/page-headers.ts";
+import { contentOf, selectPage } from "../../publish/load.ts";
+import { renderGate } from "../../publish/render-gate.tsx";
+
+interface GateAnswered {
+	view: GateView;
+	/** The block behind the gate. Null for the whole page. */
+	block: Block | null;
+	status: number;
+	/** Where a form may lead besides this site and the web, for the policy. */
+	formAction?: string;
+}
+
+/** Sends a gate in its page's look. Nobody keeps it. */
+export async function sendGate(
+	{ request, env, pageId }: GateVisit,
+	{ view, block, status }: GateAnswered,
+): Promise<Response> {
+	// A buyer may come back to a page that is no longer public.
+	const [page] = await selectPage(openDatabase(env.DB), sql`${pageId}`, "TRUE");
+	if (!page) return notFoundPage({});
+	const closed = block && closedBlock(block);
+	const [picture] = closed ? picturesOf([closed]) : [];
+	const { html, styleHash } = await renderGate(contentOf(page, [], Date.now()), {
+		view,
+		behind: closed && { title: labelOf(closed), picture },
+		backUrl: backUrl(request, env, page.username),
+		appOrigin: env.APP_ORIGIN,
+	});
+	return new Response(request.method === "HEAD" ? null : html, { status, headers: gateHeaders(styleHash) });
+}
+
+/** The page's address on the host that was asked. */
+function backUrl(request: Request, env: Env, username: string | null): string {
+	const isOnApp = env.APP_HOSTS.split(",").some((host) => host.trim() === new URL(request.url).hostname);
+	return isOnApp ? `/${username ?? ""}` : "/";
+}

@@ -1,0 +1,118 @@
+import { GATES, type Gate, type GateKind } from "../../../core/gates/gate.ts";
+import { DAY_MS } from "../../../core/time/duration.ts";
+import type { Database } from "../../../db/client.ts";
+import { signWith } from "../../foundation/secrets/secret-key.ts";
+
+/**
+ * What a visitor has passed. It is a signed cookie, and it opens nothing by itself: the read that fetches the target
+ * checks that the gate is still the same, and that the sale or the subscriber still stands.
+ */
+export interface Unlock {
+	/** The id of the block, or `page` for the notice in front of a whole page. */
+	gate: string;
+	kind: GateKind;
+	/** What the gate asked, in short. It changes when passed visitors have to pass again. */
+	version: string;
+	/** The id of the sale or of the subscriber; empty for other gates. */
+	holder: string;
+	/** The time in milliseconds since 1970 when the unlock is over. */
+	endsAt: number;
+}
+
+/** The gate in front of a whole page, in an unlock. No block has this id, because theirs are longer. */
+export const PAGE_GATE = "page";
+
+/** How long an unlock lasts. One for an age also ends with the browser's session. */
+const LIFETIMES_MS = {
+	password: 90 * DAY_MS,
+	email: 365 * DAY_MS,
+	age: DAY_MS,
+	payment: 365 * DAY_MS,
+} as const satisfies Record<GateKind, number>;
+
+const COOKIE_PREFIX = "unlock_";
+
+/** More unlocks than a page has locked blocks that somebody opens, and fewer than would keep the Worker busy. */
+const UNLOCKS_READ_MAX = 50;
+
+/** The version of a gate. `passwordVersion` is that of the stored password, or null. */
+export function versionOf(gate: Gate, passwordVersion: number | null): string {
+	const asked = {
+		password: () => (gate.kind === "password" ? `${gate.passwordId} ${passwordVersion}` : ""),
+		age: () => (gate.kind === "age" ? `${gate.minimum} ${gate.asks}` : ""),
+		email: () => "",
+		payment: () => "",
+	}[gate.kind]();
+	return `${GATES[gate.kind].version} ${asked}`.trim();
+}
+
+/** A new unlock of a gate. */
+export function unlockOf(gate: string, kind: GateKind, version: string, holder = ""): Unlock {
+	return { gate, kind, version, holder, endsAt: Date.now() + LIFETIMES_MS[kind] };
+}
+
+interface CookieOptions {
+	pageId: string;
+	/** The path that the cookie is sent to. */
+	path: string;
+	/** Development has no https. */
+	isSecure: boolean;
+}
+
+/** The `Set-Cookie` header that gives a visitor an unlock. */
+export async function unlockCookie(
+	database: Database,
+	unlock: Unlock,
+	{ pageId, path, isSecure }: CookieOptions,
+): Promise<string> {
+	const { gate, kind, version, holder, endsAt } = unlock;
+	const text = new TextEncoder().encode(JSON.stringify([gate, kind, version, holder, endsAt]));
+	const payload = text.toBase64({ alphabet: "base64url", omitPadding: true });
+	const lasts = kind === "age" ? [] : [`Max-Age=${Math.floor(LIFETIMES_MS[kind] / 1000)}`];
+	return [
+		`${COOKIE_PREFIX}${gate}=${payload}.${await signatureOf(database, pageId, payload)}`,
+		`Path=${path}`,
+		...lasts,
+		"HttpOnly",
+		"SameSite=Lax",
+		...(isSecure ? ["Secure"] : []),
+	].join("; ");
+}
+
+/** The unlocks in a Cookie header that this deployment has given for the page and that aren't over. */
+export async function readUnlocks(
+	database: Database,
+	cookieHeader: string | null,
+	pageId: string,
+): Promise<readonly Unlock[]> {
+	if (!cookieHeader?.includes(COOKIE_PREFIX)) return [];
+	const values = cookieHeader
+		.split(/;\s*/)
+		.filter((pair) => pair.startsWith(COOKIE_PREFIX))
+		.slice(0, UNLOCKS_READ_MAX)
+		.map((pair) => pair.slice(pair.indexOf("=") + 1));
+	const read = await Promise.all(values.map((value) => readUnlock(database, value, pageId)));
+	return read.filter((unlock) => unlock !== null && unlock.endsAt > Date.now()) as Unlock[];
+}
+
+async function readUnlock(database: Database, value: string, pageId: string): Promise<Unlock | null> {
+	const [payload = "", signature = "", ...rest] = value.split(".");
+	if (rest.length > 0 || !/^[\w-]{1,600}$/.test(payload)) return null;
+	if (!isEqual(signature, await signatureOf(database, pageId, payload))) return null;
+	// Only `unlockCookie` signs.
+	const bytes = Uint8Array.fromBase64(payload, { alphabet: "base64url" });
+	const [gate, kind, version, holder, endsAt] = JSON.parse(new TextDecoder().decode(bytes));
+	return { gate, kind, version, holder, endsAt };
+}
+
+async function signatureOf(database: Database, pageId: string, payload: string): Promise<string> {
+	const signature = await signWith(database, "unlock", `${pageId} ${payload}`);
+	return signature.toBase64({ alphabet: "base64url", omitPadding: true });
+}
+
+/** Compares in the same time whatever differs. */
+function isEqual(given: string, expected: string): boolean {
+	const encoder = new TextEncoder();
+	const [a, b] = [encoder.encode(given), encoder.encode(expected)];
+	return a.byteLength === b.byteLength && crypto.subtle.timingSafeEqual(a, b);
+}

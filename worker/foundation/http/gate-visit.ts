@@ -1,0 +1,15 @@
+import type { ClickTarget } from "../../../core/stats/event.ts";
+
+/** A request to a locked block, to another address of gates, or for a page behind a notice. */
+export interface GateVisit {
+	pathname: string;
+	request: Request;
+	env: Env;
+	ctx: ExecutionContext;
+	pageId: string;
+	/** Counts a click on something that has opened. */
+	count: (target: ClickTarget) => Promise<void>;
+}
+
+/** Answers at a gate. The app does, which visitors' other requests don't load, so the entry hands it down. */
+export type AnswerGate = (visit: GateVisit) => Promise<Response>;
