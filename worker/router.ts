@@ -13,6 +13,7 @@ import { pagesRouter } from "./app/pages/router.ts";
 import { smartOrderRouter } from "./app/smart-order/router.ts";
 import { socialsRouter } from "./app/socials/router.ts";
 import { statsRouter } from "./app/stats/router.ts";
+import { subscribersRouter } from "./app/subscribers/router.ts";
 import { suggestionsRouter } from "./app/suggestions/router.ts";
 
 export const appRouter = router({
@@ -30,6 +31,7 @@ export const appRouter = router({
 	smartOrder: smartOrderRouter,
 	socials: socialsRouter,
 	stats: statsRouter,
+	subscribers: subscribersRouter,
 	suggestions: suggestionsRouter,
 });
 

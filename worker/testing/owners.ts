@@ -7,6 +7,7 @@ import { addAccount, addSession } from "./accounts.ts";
 import { addDomain } from "./domains.ts";
 import { type Browser, draftWith, newBrowser, newPage, someLinks } from "./people.ts";
 import { published } from "./publishing.ts";
+import { subscribe } from "./subscribing.ts";
 import { uploaded } from "./uploads.ts";
 
 /** Ids for requests. */
@@ -27,6 +28,8 @@ export interface Ids {
 	handleId: string;
 	/** A pending domain of the page. */
 	domainId: string;
+	/** An address on the page's list. */
+	subscriberId: string;
 	/** The name of a picture. */
 	media: string;
 	/** The stored id of another session of the person. */
@@ -55,11 +58,15 @@ export const MISSING: Ids = {
 	videoId: "video-0",
 	handleId: "icon-0",
 	domainId: "domain-nobody",
+	subscriberId: "0".repeat(21),
 	media: `${"0".repeat(64)}.png`,
 	sessionId: "0".repeat(64),
 	resetToken: "0".repeat(64),
 	verifyToken: "1".repeat(64),
 };
+
+/** A queue whose messages nobody needs. The code only uses `send`. */
+const NO_MAIL = { send: async () => {} } as unknown as Env["MAIL"];
 
 let ownersSoFar = 0;
 
@@ -93,6 +100,8 @@ export async function newOwner(): Promise<Owner> {
 	const handle = name.replace("-", "_");
 	await browser.client.socials.add.mutate({ pageId: page.id, id: handleId, platform: "instagram", handle });
 	const domainId = await addDomain(page.id, `${name}.com`, { status: "pending" });
+	const reader = { pageId: page.id, email: `reader@${name}.example`, blockId: linkId };
+	const { subscriberId } = await subscribe({ ...reader, variables: { MAIL: NO_MAIL } });
 	await published(page.id);
 	return {
 		...account,
@@ -105,6 +114,7 @@ export async function newOwner(): Promise<Owner> {
 		videoId,
 		handleId,
 		domainId,
+		subscriberId,
 		media,
 	};
 }

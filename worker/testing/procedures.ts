@@ -52,7 +52,7 @@ const link = {
 export const PROCEDURES: Record<string, Entry> = {
 	"account.delete": [
 		"signedIn",
-		"deletions domains former_usernames media pages sessions social_handles subscriptions users",
+		"consent_wordings deletions domains former_usernames media pages sessions social_handles subscriber_log subscribers subscriptions users",
 		() => ({ confirmation: "DELETE", currentPassword: PASSWORD }),
 	],
 	"account.endOtherSessions": ["signedIn", "sessions"],
@@ -165,7 +165,7 @@ export const PROCEDURES: Record<string, Entry> = {
 	],
 	"pages.delete": [
 		"owner",
-		"domain_history domains former_usernames media pages social_handles",
+		"consent_wordings domain_history domains former_usernames media pages social_handles subscriber_log subscribers",
 		({ pageId }) => ({ id: pageId }),
 	],
 	"pages.get": ["owner", "", ({ pageId }) => ({ id: pageId })],
@@ -245,6 +245,21 @@ export const PROCEDURES: Record<string, Entry> = {
 	"stats.get: without filters": ["owner", "", ({ pageId }) => ({ id: pageId, ...question })],
 	"stats.present": ["owner", "", ({ pageId }) => ({ id: pageId })],
 	"stats.summary": ["signedIn", "", () => ({ timeZone: "Europe/Berlin" })],
+	"subscribers.countNew": ["owner", "", ({ pageId }) => ({ id: pageId, ...question })],
+	"subscribers.delete": [
+		"owner",
+		"subscriber_log subscribers",
+		({ pageId, subscriberId }) => ({ pageId, id: subscriberId }),
+	],
+	"subscribers.delete: from one's own page": [
+		"owner",
+		"subscriber_log subscribers",
+		({ subscriberId }, own) => ({ pageId: own.pageId, id: subscriberId }),
+	],
+	"subscribers.deleteAll": ["owner", "subscriber_log subscribers", ({ pageId }) => ({ pageId })],
+	"subscribers.export": ["owner", "", ({ pageId }) => ({ pageId })],
+	"subscribers.list": ["owner", "", ({ pageId }) => ({ pageId, search: "reader" })],
+	"subscribers.whyNoEmailGates": ["signedIn", ""],
 	"suggestions.dismiss": ["owner", "dismissed_suggestions", ({ pageId }) => ({ pageId, id: "no-clicks:link-1" })],
 	"suggestions.facts": ["owner", "", ({ pageId }) => ({ pageId })],
 };
@@ -279,6 +294,9 @@ export const LIMITS: Record<string, LimitName> = {
 	"pages.checkUsername": "TYPING_LIMIT",
 	"stats.export": "LOOKUPS_LIMIT",
 	"stats.get": "LOOKUPS_LIMIT",
+	"subscribers.countNew": "LOOKUPS_LIMIT",
+	"subscribers.export": "LOOKUPS_LIMIT",
+	"subscribers.list": "LOOKUPS_LIMIT",
 };
 
 async function report(pageId: string): Promise<void> {

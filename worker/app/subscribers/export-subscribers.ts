@@ -1,0 +1,64 @@
+import { and, desc, eq } from "drizzle-orm";
+import { SUBSCRIBER_STATES, stateOf } from "../../../core/subscribers/subscriber.ts";
+import { csvFile } from "../../../core/text/csv.ts";
+import type { Database } from "../../../db/client.ts";
+import { consentWordings, subscribers } from "../../../db/schema/index.ts";
+import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
+import { isAfter, titlesOf } from "./list-subscribers.ts";
+import { isOnOwnList, selectOwnPage } from "./own-list.ts";
+
+/** One answer of D1 stays small. */
+const ROWS_AT_ONCE = 2_000;
+
+const HEADER = ["Email", "State", "Entered", "Confirmed", "Unsubscribed", "Block", "Agreed to"];
+
+export interface SubscribersFile {
+	name: string;
+	type: string;
+	content: string;
+}
+
+/** The list of a page that the user owns as CSV, with the words that each person has agreed to. Times are ISO 8601 in UTC. */
+export async function exportSubscribers(database: Database, userId: string, pageId: string): Promise<SubscribersFile> {
+	const [page] = await selectOwnPage(database, userId, pageId);
+	if (!page) throw pageNotFound();
+	const titles = titlesOf(page.blocks);
+	const rows: string[][] = [];
+	let cursor: string | null = null;
+	do {
+		const part = await readPart(database, userId, pageId, cursor);
+		for (const { email, createdAt, confirmedAt, unsubscribedAt, blockId, text } of part) {
+			const { label } = SUBSCRIBER_STATES[stateOf({ confirmedAt, unsubscribedAt })];
+			const times = [createdAt, confirmedAt, unsubscribedAt].map((at) =>
+				at === null ? "" : new Date(at).toISOString(),
+			);
+			rows.push([email, label, ...times, titles.get(blockId) ?? "", text]);
+		}
+		const last = part.at(-1);
+		cursor = last && part.length === ROWS_AT_ONCE ? `${last.createdAt}.${last.id}` : null;
+	} while (cursor !== null);
+	return {
+		name: `${page.username ?? "bio-page"}-subscribers.csv`,
+		type: "text/csv; charset=utf-8",
+		content: csvFile([HEADER, ...rows]),
+	};
+}
+
+function readPart(database: Database, userId: string, pageId: string, cursor: string | null) {
+	const isWording = and(eq(consentWordings.pageId, subscribers.pageId), eq(consentWordings.id, subscribers.wordingId));
+	return database
+		.select({
+			id: subscribers.id,
+			email: subscribers.email,
+			blockId: subscribers.blockId,
+			createdAt: subscribers.createdAt,
+			confirmedAt: subscribers.confirmedAt,
+			unsubscribedAt: subscribers.unsubscribedAt,
+			text: consentWordings.text,
+		})
+		.from(subscribers)
+		.innerJoin(consentWordings, isWording)
+		.where(and(isOnOwnList(userId, pageId), cursor === null ? undefined : isAfter(cursor)))
+		.orderBy(desc(subscribers.createdAt), desc(subscribers.id))
+		.limit(ROWS_AT_ONCE);
+}

@@ -1,0 +1,33 @@
+import { statsQuestionSchema } from "../../../core/stats/question.ts";
+import { listOfPageSchema, listQuestionSchema, subscriberSchema } from "../../../core/subscribers/list-schema.ts";
+import { router, signedIn, signedInReading } from "../api/trpc.ts";
+import { countNewSubscribers } from "./count-new.ts";
+import { deleteAllSubscribers, deleteSubscriber } from "./delete-subscribers.ts";
+import { exportSubscribers } from "./export-subscribers.ts";
+import { listSubscribers } from "./list-subscribers.ts";
+import { whyNoEmailGates } from "./why-no-list.ts";
+
+export const subscribersRouter = router({
+	list: signedInReading
+		.input(listQuestionSchema)
+		.query(({ ctx, input }) => listSubscribers(ctx.database, ctx.user.id, input)),
+
+	countNew: signedInReading
+		.input(statsQuestionSchema)
+		.query(({ ctx, input }) => countNewSubscribers(ctx.database, ctx.user, input)),
+
+	export: signedInReading
+		.input(listOfPageSchema)
+		.query(({ ctx, input }) => exportSubscribers(ctx.database, ctx.user.id, input.pageId)),
+
+	delete: signedIn
+		.input(subscriberSchema)
+		.mutation(({ ctx, input }) => deleteSubscriber(ctx.database, ctx.user.id, input)),
+
+	deleteAll: signedIn
+		.input(listOfPageSchema)
+		.mutation(({ ctx, input }) => deleteAllSubscribers(ctx.database, ctx.user.id, input.pageId)),
+
+	/** For the form of an email gate. */
+	whyNoEmailGates: signedIn.query(({ ctx }) => ({ reason: whyNoEmailGates(ctx.env) })),
+});
