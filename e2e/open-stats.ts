@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import type { Gate } from "../core/gates/gate.ts";
 import { createPage, expect, type Product, signUp, subscribe, type Visitor } from "./product.ts";
 import { recordVisits } from "./visits.ts";
 
@@ -17,16 +18,20 @@ export interface OpenStats {
 	consoleErrors: string[];
 }
 
-/** Signs up a person, creates a page with visits and opens its stats. */
+/** Signs up a person, creates a page with visits and opens its stats. A gate stands before each of its links. */
 export async function openStats(
 	{ product, visitor }: { product: Product; visitor: Visitor },
 	name: string,
-	{ plan = null as "pro" | null, query = "", isSeen = true } = {},
+	{ plan = null as "pro" | null, query = "", isSeen = true, gate = undefined as Gate | undefined } = {},
 ): Promise<OpenStats> {
 	const person = await visitor({ timezoneId: "Europe/Berlin" });
 	await signUp(person, product, `${name}@example.com`);
 	if (plan) await subscribe(product, `${name}@example.com`, plan);
-	const id = await createPage(person, product, { fullName: "Ada Lovelace", username: name, blocks: LINKS });
+	const id = await createPage(person, product, {
+		fullName: "Ada Lovelace",
+		username: name,
+		blocks: gate ? LINKS.map((link) => ({ ...link, gate })) : LINKS,
+	});
 	if (isSeen) await recordVisits(product, id);
 	const screen = await person.newPage();
 	const consoleErrors: string[] = [];

@@ -1,4 +1,5 @@
 import { DAY_MS } from "../core/time/duration.ts";
+import { expectAccessible } from "./axe.ts";
 import { card, metric, openStats, panel, row } from "./open-stats.ts";
 import { connectDomain, expect, signUp, test } from "./product.ts";
 import { visitOf } from "./visits.ts";
@@ -64,6 +65,27 @@ test.describe("the stats screen", () => {
 		await screen.getByRole("button", { name: "Today" }).click();
 		await expect(screen.getByRole("switch", { name: /^Previous period: / })).toBeChecked();
 		expect(consoleErrors).toEqual([]);
+	});
+
+	test("the stats screen shows who saw each gate, who passed, and who left", async ({ product, visitor }) => {
+		const { screen } = await openStats({ product, visitor }, "ungated");
+		await expect(panel(screen, "Languages")).toBeVisible();
+		await expect(panel(screen, "Gates")).toHaveCount(0);
+
+		const gate = { kind: "age", minimum: 18, asks: "yes", words: "" } as const;
+		const gated = await openStats({ product, visitor }, "gated", { gate });
+		const gates = panel(gated.screen, "Gates");
+		await expect(gates).toHaveText("GatesNobody came to your gates in these days.");
+		const steps = (["seen", "seen", "seen", "passed"] as const).map((step, at) => {
+			return { ...visitOf(gated.id, `${at}`), kind: "gate" as const, linkId: "link-0", linkTitle: "The shop", step };
+		});
+		await product.record(steps);
+		await gated.screen.reload();
+		await expect(gates.getByRole("listitem")).toHaveText(["The shop Age33% passed3 seen1 passed2 left"]);
+		await expectAccessible(gated.screen, "statistics with gates");
+		await gates.getByRole("button", { name: "View as table: Gates" }).click();
+		await expect(gates.getByRole("row")).toHaveText(["GateSeenPassedLeft", "The shop (Age)312"]);
+		expect(gated.consoleErrors).toEqual([]);
 	});
 
 	test("the stats screen compares with the previous period until that is switched off", async ({

@@ -1,15 +1,19 @@
+import { Suspense } from "react";
 import type { Plan } from "../../core/plans/plan.ts";
 import type { StatsAnswer } from "../../core/stats/answer.ts";
 import type { StatsQuestion } from "../../core/stats/question.ts";
+import { latePart } from "../components/late-part.tsx";
 import { BreakdownPanels } from "./breakdown/breakdown-panels.tsx";
 import { FilterChips } from "./breakdown/filter-chips.tsx";
 import { MainChart } from "./chart/main-chart.tsx";
 import { StatsHeader } from "./header/stats-header.tsx";
 import { MapPanel } from "./map/map-panel.tsx";
 import { PeriodPicker } from "./period/period-picker.tsx";
-import { EmptyStats } from "./placeholder/empty-stats.tsx";
 import classes from "./stats.module.css";
 import { TotalCards } from "./totals/total-cards.tsx";
+
+/** Only pages without visitors show it. */
+const EmptyStats = latePart(async () => (await import("./placeholder/empty-stats.tsx")).EmptyStats);
 
 interface StatsContentProps {
 	stats: StatsAnswer;
@@ -21,13 +25,15 @@ interface StatsContentProps {
 
 export function StatsContent({ stats, question, plan, isOld }: StatsContentProps) {
 	const { ever } = stats;
-	const isUnseen = ever !== null && ever.views + ever.clicks + ever.socialClicks === 0;
+	const isUnseen = ever !== null && ever.views + ever.clicks + ever.socialClicks + ever.gatesSeen === 0;
 	return (
 		<div className={classes.content} data-old={isOld || undefined} aria-busy={isOld}>
 			<StatsHeader stats={stats} question={question} />
 			<TotalCards stats={stats} />
 			{isUnseen ? (
-				<EmptyStats page={stats.page} />
+				<Suspense>
+					<EmptyStats page={stats.page} />
+				</Suspense>
 			) : (
 				<>
 					<div className={classes.toolbar}>

@@ -1,8 +1,14 @@
+import { Skeleton } from "@mantine/core";
+import { Suspense } from "react";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
+import { latePart } from "../../components/late-part.tsx";
 import classes from "../stats.module.css";
 import { BreakdownPanel } from "./breakdown-panel.tsx";
 import { panels } from "./dimension-words.ts";
 import { useFindEdge } from "./use-find-edge.ts";
+
+/** Few pages have gates. */
+const GatesPanel = latePart(async () => (await import("../gates/gates-panel.tsx")).GatesPanel);
 
 /** A panel for each group of breakdowns. */
 export function BreakdownPanels({ stats }: { stats: StatsAnswer }) {
@@ -13,6 +19,11 @@ export function BreakdownPanels({ stats }: { stats: StatsAnswer }) {
 				if (!first || (isOptional && stats.topLinks.length === 0)) return null;
 				return <BreakdownPanel key={id} {...words} dimensions={[first, ...others]} stats={stats} findEdge={findEdge} />;
 			})}
+			{stats.gates.length > 0 && (
+				<Suspense fallback={<Skeleton className={classes.card} />}>
+					<GatesPanel stats={stats} />
+				</Suspense>
+			)}
 		</div>
 	);
 }

@@ -1,0 +1,46 @@
+import { Text } from "@mantine/core";
+import type { GateCounts, StatsAnswer } from "../../../core/stats/answer.ts";
+import { Card } from "../../components/card.tsx";
+import { useStatsSearch } from "../search/use-stats-search.ts";
+import { StatsTable } from "../table/stats-table.tsx";
+import { TableButton } from "../table/table-button.tsx";
+import { formatCount } from "../words/numbers.ts";
+import { GateRow } from "./gate-row.tsx";
+import { gateNameOf, gateWordsOf } from "./gate-words.ts";
+import classes from "./gates-panel.module.css";
+
+/** How many people saw each gate of the page, passed it, and left there. */
+export function GatesPanel({ stats: { gates } }: { stats: StatsAnswer }) {
+	const isTable = useStatsSearch().isShown("gates-table");
+	const visited = gates.filter(({ seen, passed }) => seen + passed > 0);
+	const most = Math.max(...visited.map(widthOf));
+	return (
+		<Card isDense title="Gates" action={visited.length > 0 && <TableButton name="gates" of="Gates" />}>
+			{visited.length === 0 && <Text c="dimmed">Nobody came to your gates in these days.</Text>}
+			{isTable && visited.length > 0 ? (
+				<StatsTable
+					caption="Gates"
+					columns={["Gate", "Seen", "Passed", "Left"]}
+					rows={visited.map((gate) => ({
+						key: gate.id,
+						cells: [
+							`${gateNameOf(gate)} (${gateWordsOf(gate)})`,
+							...[gate.seen, gate.passed, gate.left].map(formatCount),
+						],
+					}))}
+				/>
+			) : (
+				<ul className={classes.list}>
+					{visited.map((gate) => (
+						<GateRow key={gate.id} gate={gate} width={widthOf(gate) / most} />
+					))}
+				</ul>
+			)}
+		</Card>
+	);
+}
+
+/** Who passes in these days may have seen the gate before. */
+function widthOf({ passed, left }: GateCounts): number {
+	return passed + left;
+}
