@@ -29,17 +29,21 @@ export function EmailForm({ view, backUrl, ...head }: GateBodyProps<EmailView>) 
 			<GateHead {...head} heading={heading} />
 			<Form form={form}>
 				<EmailField email={email} error={errors?.email} />
-				<Consent name={GATE_FIELDS.consent} error={errors?.consent} isFirst={!errors?.email}>
-					<span {...owners}>{gate.purpose}</span>
+				<Consent
+					name={GATE_FIELDS.consent}
+					error={errors?.consent}
+					isFirst={!errors?.email}
+					words={<span {...owners}>{gate.purpose}</span>}
+				>
+					<p className="gate-small">
+						{CONSENT_WORDS.responsible} <bdi {...owners}>{gate.responsible}</bdi>, <bdi {...owners}>{gate.contact}</bdi>.{" "}
+						{privacyUrl && (
+							<a href={privacyUrl} target="_blank" rel="noopener nofollow ugc">
+								{CONSENT_WORDS.privacy}
+							</a>
+						)}
+					</p>
 				</Consent>
-				<p className="gate-small">
-					{CONSENT_WORDS.responsible} <bdi {...owners}>{gate.responsible}</bdi>, <bdi {...owners}>{gate.contact}</bdi>.{" "}
-					{privacyUrl && (
-						<a href={privacyUrl} target="_blank" rel="noopener nofollow ugc">
-							{CONSENT_WORDS.privacy}
-						</a>
-					)}
-				</p>
 				<button type="submit">{action}</button>
 				<p className="gate-small">{words}</p>
 			</Form>

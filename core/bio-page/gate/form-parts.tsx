@@ -43,19 +43,23 @@ interface ConsentProps {
 	error?: string | undefined;
 	/** Whether it is the first wrong field. */
 	isFirst?: boolean;
-	children: ReactNode;
+	/** What it is ticked for. */
+	words: ReactNode;
+	/** What follows the words, such as links. */
+	children?: ReactNode;
 }
 
 /** A box that is never ticked beforehand. */
-export function Consent({ name, error, isFirst = true, children }: ConsentProps) {
+export function Consent({ name, error, isFirst = true, words, children }: ConsentProps) {
 	const id = `gate-${name}`;
 	return (
 		<div className="gate-consent">
 			<label className="gate-check">
 				<input id={id} type="checkbox" name={name} value="yes" required {...whenWrong(id, error, isFirst)} />
-				{children}
+				{words}
 			</label>
 			<ErrorNote id={id} error={error} />
+			{children}
 		</div>
 	);
 }

@@ -14,31 +14,29 @@ export function PaymentForm({ view, behind, backUrl, owners, pictureUrl }: GateB
 					{behind?.title}
 				</h2>
 				{words && <p {...owners}>{words}</p>}
-				<dl>
-					<div>
-						<dt>Price</dt>
-						<dd className="gate-price">
-							{price}
-							{tax && <small>{tax}</small>}
-						</dd>
-					</div>
-					<div>
-						<dt>Sold by</dt>
-						<dd {...owners}>
-							{seller.name}
-							<small>{[seller.address, seller.contact].filter(Boolean).join("\n")}</small>
-						</dd>
-					</div>
-					<div>
-						<dt>Paid by</dt>
-						<dd>Card, through Stripe</dd>
-					</div>
-				</dl>
 			</div>
+			<dl className="gate-terms">
+				<div>
+					<dt>Price</dt>
+					<dd className="gate-price">
+						{price}
+						{tax && <small>{tax}</small>}
+					</dd>
+				</div>
+				<div>
+					<dt>Sold by</dt>
+					<dd {...owners}>
+						{seller.name}
+						<small>{[seller.address, seller.contact].filter(Boolean).join("\n")}</small>
+					</dd>
+				</div>
+				<div>
+					<dt>Paid by</dt>
+					<dd>Card, through Stripe</dd>
+				</div>
+			</dl>
 			<Form form={form}>
-				<Consent name={GATE_FIELDS.consent} error={error}>
-					<span>{consent}</span>
-				</Consent>
+				<Consent name={GATE_FIELDS.consent} error={error} words={<span>{consent}</span>} />
 				<button type="submit">
 					<Lock />
 					Pay {price}
