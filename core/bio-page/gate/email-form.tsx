@@ -36,7 +36,8 @@ export function EmailForm({ view, backUrl, ...head }: GateBodyProps<EmailView>) 
 					words={<span {...owners}>{gate.purpose}</span>}
 				>
 					<p className="gate-small">
-						{CONSENT_WORDS.responsible} <bdi {...owners}>{gate.responsible}</bdi>, <bdi {...owners}>{gate.contact}</bdi>.{" "}
+						{CONSENT_WORDS.responsible} <bdi {...owners}>{gate.responsible}</bdi>, <bdi {...owners}>{gate.contact}</bdi>
+						.{" "}
 						{privacyUrl && (
 							<a href={privacyUrl} target="_blank" rel="noopener nofollow ugc">
 								{CONSENT_WORDS.privacy}
