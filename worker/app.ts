@@ -11,6 +11,7 @@ import { unsubscribeRoutes } from "./app/digest/unsubscribe-routes.ts";
 import { outboxPages } from "./app/mail/outbox-pages.ts";
 import { mediaRoutes } from "./app/media/routes.ts";
 import { reportRoutes } from "./app/moderation/report-routes.ts";
+import { salesWebhook } from "./app/sales/webhook.ts";
 import { rootCauseOf } from "./foundation/errors/root-cause.ts";
 import { notFoundPage } from "./foundation/http/not-found.ts";
 import { keepNothing, requireOwnOrigin, secureHeaders } from "./foundation/http/request-guards.ts";
@@ -42,6 +43,7 @@ app.use(secureHeaders);
 app.use("/api/*", keepNothing);
 // Before the guard of all the rest: Stripe sends no origin, and signs what it sends.
 app.route("/api/billing/webhook", billingWebhook);
+app.route("/api/sales/webhook", salesWebhook);
 app.use("/api/*", requireOwnOrigin);
 app.use(
 	"/api/trpc/*",

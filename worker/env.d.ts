@@ -41,6 +41,8 @@ interface Env {
 	STRIPE_SECRET_KEY?: string;
 	STRIPE_WEBHOOK_SECRET?: string;
 	STRIPE_TAX?: string;
+	/** Lets people sell from their pages, beside the two above: the secret of the webhook for their accounts' events. */
+	STRIPE_CONNECT_WEBHOOK_SECRET?: string;
 	/** The portal's configuration that `npm run billing:setup` made; the account's default unless given. */
 	STRIPE_PORTAL_CONFIGURATION?: string;
 	/** Stripe's own unless given. `npm start` and `npm run dev` name a simulated Stripe here, unless there is a key. */

@@ -10,6 +10,7 @@ import { gatesRouter } from "./app/gates/router.ts";
 import { linksRouter } from "./app/links/router.ts";
 import { moderationRouter } from "./app/moderation/router.ts";
 import { pagesRouter } from "./app/pages/router.ts";
+import { salesRouter } from "./app/sales/router.ts";
 import { smartOrderRouter } from "./app/smart-order/router.ts";
 import { socialsRouter } from "./app/socials/router.ts";
 import { statsRouter } from "./app/stats/router.ts";
@@ -28,6 +29,7 @@ export const appRouter = router({
 	links: linksRouter,
 	moderation: moderationRouter,
 	pages: pagesRouter,
+	sales: salesRouter,
 	smartOrder: smartOrderRouter,
 	socials: socialsRouter,
 	stats: statsRouter,

@@ -19,6 +19,8 @@ import { removeUnusedMedia } from "./app/media/remove-unused.ts";
 import { deleteOldReports } from "./app/moderation/file-report.ts";
 import { queueModerationMails } from "./app/moderation/moderation-mails.ts";
 import { deleteReleasedUsernames } from "./app/pages/former-usernames.ts";
+import { queueSaleMails } from "./app/sales/sale-mails.ts";
+import { deleteUnpaid, settleOverdue } from "./app/sales/settle-overdue.ts";
 import { runAllTasks, runDueTasks } from "./app/schedule/run-tasks.ts";
 import type { ScheduledTask } from "./app/schedule/turn.ts";
 import { runSmartOrders } from "./app/smart-order/run-smart-orders.ts";
@@ -68,6 +70,8 @@ export const TASKS = {
 
 	// Mails are queued when they are noted. These repeat the failures.
 	"repeat mails about billing": { everyMinutes: 10, run: ({ env }) => queueForgottenNotices(env) },
+	"settle sales": { everyMinutes: 15, run: ({ env }) => settleOverdue(env) },
+	"mail buyers": { everyMinutes: 10, run: ({ env }) => queueSaleMails(env) },
 	"repeat mails about domains": { everyMinutes: 10, run: ({ env }) => queueDomainMails(env) },
 	"repeat mails about feeds": { everyMinutes: 10, run: ({ env }) => queueFeedMails(env) },
 	"repeat mails about links": { everyMinutes: 10, run: ({ env }) => queueLinkMails(env) },
@@ -86,6 +90,7 @@ export const TASKS = {
 	},
 	"delete old reports": { everyMinutes: HOUR, run: ({ database }) => deleteOldReports(database) },
 	"delete old outbox": { everyMinutes: DAY, run: ({ database }) => deleteOldOutbox(database) },
+	"delete unpaid Checkouts": { everyMinutes: DAY, run: ({ database }) => deleteUnpaid(database) },
 	"delete old billing events": { everyMinutes: DAY, run: ({ env }) => deleteOldEvents(env) },
 	// Midnight in UTC, when a salt's 48 hours end.
 	"delete old salts": { everyMinutes: DAY, run: ({ database }) => deleteOldSalts(database) },

@@ -18,6 +18,8 @@ interface PlanTerms {
 	hasPrioritySupport: boolean;
 	/** The texts that the assistant's model writes in a calendar month (UTC). The rules write without a limit. */
 	assistantTextsPerMonth: number;
+	/** The product's share of what people pay on the owner's pages, in whole percent. */
+	saleFeePercent: number;
 }
 
 /** The price list: cost and limits of each plan. */
@@ -35,6 +37,7 @@ export const PLANS = {
 		hasPasswordGates: false,
 		hasPrioritySupport: false,
 		assistantTextsPerMonth: 10,
+		saleFeePercent: 5,
 	},
 	pro: {
 		name: "Pro",
@@ -49,6 +52,7 @@ export const PLANS = {
 		hasPasswordGates: true,
 		hasPrioritySupport: false,
 		assistantTextsPerMonth: 200,
+		saleFeePercent: 0,
 	},
 	business: {
 		name: "Business",
@@ -63,6 +67,7 @@ export const PLANS = {
 		hasPasswordGates: true,
 		hasPrioritySupport: true,
 		assistantTextsPerMonth: 1000,
+		saleFeePercent: 0,
 	},
 } as const satisfies Record<string, PlanTerms>;
 

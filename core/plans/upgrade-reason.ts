@@ -22,6 +22,7 @@ const REASON_OF = {
 	hasPasswordGates: "password",
 	hasPrioritySupport: null,
 	assistantTextsPerMonth: null,
+	saleFeePercent: null,
 } as const satisfies Record<PlanLimit, string | null>;
 
 export type UpgradeReason = NonNullable<(typeof REASON_OF)[PlanLimit]>;

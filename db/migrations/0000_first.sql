@@ -359,6 +359,67 @@ CREATE TABLE `publish_requests` (
 	`problem` text
 );
 --> statement-breakpoint
+CREATE TABLE `sale_tokens` (
+	`hash` text PRIMARY KEY NOT NULL,
+	`sale_id` text NOT NULL,
+	FOREIGN KEY (`sale_id`) REFERENCES `sales`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `sale_tokens_sale` ON `sale_tokens` (`sale_id`);--> statement-breakpoint
+CREATE TABLE `sales` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`page_id` text NOT NULL,
+	`block_id` text NOT NULL,
+	`page_name` text NOT NULL,
+	`title` text NOT NULL,
+	`sold_by` text NOT NULL,
+	`buyer` text NOT NULL,
+	`buyer_email` text,
+	`account_id` text NOT NULL,
+	`session_id` text,
+	`payment_intent_id` text,
+	`amount` integer NOT NULL,
+	`currency` text NOT NULL,
+	`fee` integer NOT NULL,
+	`refunded` integer DEFAULT 0 NOT NULL,
+	`consent` text NOT NULL,
+	`consent_at` integer NOT NULL,
+	`state` text DEFAULT 'open' NOT NULL,
+	`created_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	`paid_at` integer,
+	`read_ticket` integer DEFAULT 0 NOT NULL,
+	`written_ticket` integer DEFAULT 0 NOT NULL,
+	`mail` text,
+	`mail_at` integer,
+	`claimed_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `sales_session` ON `sales` (`session_id`,`account_id`) WHERE "sales"."session_id" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `sales_payment` ON `sales` (`payment_intent_id`) WHERE "sales"."payment_intent_id" IS NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX `sales_open` ON `sales` (`page_id`,`block_id`,`buyer`) WHERE "sales"."state" = 'open';--> statement-breakpoint
+CREATE INDEX `sales_page` ON `sales` (`page_id`,`block_id`,`buyer`);--> statement-breakpoint
+CREATE INDEX `sales_account` ON `sales` (`account_id`) WHERE "sales"."payment_intent_id" IS NULL;--> statement-breakpoint
+CREATE INDEX `sales_user` ON `sales` (`user_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `sales_unsettled` ON `sales` (`expires_at`) WHERE "sales"."state" IN ('open', 'duplicate');--> statement-breakpoint
+CREATE INDEX `sales_unpaid` ON `sales` (`expires_at`) WHERE "sales"."state" = 'expired';--> statement-breakpoint
+CREATE INDEX `sales_mail` ON `sales` (`mail_at`) WHERE "sales"."mail" IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `sellers` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`legal_name` text NOT NULL,
+	`address` text NOT NULL,
+	`country` text NOT NULL,
+	`email` text NOT NULL,
+	`account_id` text,
+	`state` text DEFAULT 'new' NOT NULL,
+	`read_ticket` integer DEFAULT 0 NOT NULL,
+	`written_ticket` integer DEFAULT 0 NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `sellers_account_id_unique` ON `sellers` (`account_id`);--> statement-breakpoint
 CREATE TABLE `schedule` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`due_at` text NOT NULL

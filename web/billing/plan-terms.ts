@@ -13,6 +13,10 @@ const LINES: Record<PlanLimit, (plan: Plan) => string | null> = {
 	statsDays: (plan) => `${statsPeriod(plan)} of statistics`,
 	assistantTextsPerMonth: (plan) =>
 		`${planTerm(plan, "assistantTextsPerMonth").toLocaleString("en")} assistant texts a month`,
+	saleFeePercent: (plan) =>
+		planTerm(plan, "saleFeePercent") === 0
+			? "No fee on your sales"
+			: `${planTerm(plan, "saleFeePercent")} % fee on your sales`,
 	hasCustomDomains: (plan) => (planTerm(plan, "hasCustomDomains") ? "Custom domains" : null),
 	hasPasswordGates: (plan) => (planTerm(plan, "hasPasswordGates") ? "Links behind a password" : null),
 	showsBranding: (plan) =>

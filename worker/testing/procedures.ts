@@ -6,12 +6,14 @@ import { smartOrders } from "../../db/schema/index.ts";
 import { startCheckout } from "../app/billing/start-checkout.ts";
 import { suspendPage } from "../app/moderation/decide.ts";
 import { fileReport } from "../app/moderation/file-report.ts";
+import { saveSeller } from "../app/sales/save-seller.ts";
 import { appRouter } from "../router.ts";
 import { PASSWORD } from "./accounts.ts";
 import type { Ids, Owner } from "./owners.ts";
 import { draftWith } from "./people.ts";
 import { published } from "./publishing.ts";
 import type { LimitName } from "./routes.ts";
+import { SELLER } from "./sales.ts";
 import { onlyStripeAccount } from "./stripe.ts";
 
 /**
@@ -191,6 +193,18 @@ export const PROCEDURES: Record<string, Entry> = {
 		"pages",
 		({ media }, own) => ownSave(own, { blocks: [{ ...link, thumbnail: media }] }),
 	],
+	"sales.export": ["signedIn", ""],
+	"sales.list": ["signedIn", "", () => ({ before: null })],
+	"sales.refreshSeller": ["signedIn", ""],
+	"sales.saveSeller": ["signedIn", "sellers", () => SELLER],
+	"sales.seller": ["signedIn", ""],
+	"sales.standing": ["signedIn", "", () => ({ pageId: null })],
+	"sales.startOnboarding": [
+		"signedIn",
+		"sellers",
+		undefined,
+		({ userId }) => saveSeller(openDatabase(env.DB), userId, SELLER),
+	],
 	"smartOrder.dismiss": [
 		"owner",
 		"smart_orders",
@@ -283,6 +297,10 @@ export const LIMITS: Record<string, LimitName> = {
 	"billing.openPortal": "TYPING_LIMIT",
 	"billing.refresh": "TYPING_LIMIT",
 	"billing.startCheckout": "TYPING_LIMIT",
+	"sales.export": "LOOKUPS_LIMIT",
+	"sales.list": "LOOKUPS_LIMIT",
+	"sales.refreshSeller": "TYPING_LIMIT",
+	"sales.startOnboarding": "TYPING_LIMIT",
 	"domains.recheck": "TYPING_LIMIT",
 	"embeds.describe": "TYPING_LIMIT",
 	"feeds.find": "TYPING_LIMIT",

@@ -9,6 +9,7 @@ import { StalePages } from "../../publish/stale-pages.ts";
 import { endBilling } from "../billing/end-billing.ts";
 import { finishRemoval } from "../domains/finish-removal.ts";
 import { moveDomains } from "../domains/move-domain.ts";
+import { tellBuyersOf } from "../sales/leaving-sales.ts";
 
 const KEPT_MS = FORMER_USERNAME_DAYS * DAY_MS;
 /** R2 deletes at most 1,000 objects in one call. */
@@ -28,6 +29,7 @@ export interface Deletion {
  */
 export const DELETION_STEPS: readonly ((deletion: Deletion) => Promise<boolean>)[] = [
 	releaseDomains,
+	tellBuyers,
 	deletePages,
 	deletePictures,
 	forgetDeadEvents,
@@ -46,6 +48,11 @@ async function releaseDomains({ env, database, userId }: Deletion): Promise<bool
 	const removed = await database.select({ id: domains.id }).from(domains).where(isOwn);
 	await Promise.all(removed.map(({ id }) => finishRemoval(env, database, id)));
 	return true;
+}
+
+/** The mails name what was bought, so they come before the sales are deleted. */
+function tellBuyers({ env, database, userId }: Deletion): Promise<boolean> {
+	return tellBuyersOf(env, database, userId);
 }
 
 /**
@@ -133,7 +140,7 @@ async function endBillingFirst({ env, database, userId }: Deletion): Promise<boo
 	return true;
 }
 
-/** Deletes the user's row. Sessions, plan, links and mails go with it by foreign key. */
+/** Deletes the user's row. Sessions, plan, sales, links and mails go with it by foreign key. */
 async function deleteUser({ database, userId }: Deletion): Promise<boolean> {
 	await database.delete(users).where(eq(users.id, userId));
 	return true;

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
 import {
 	assistantUses,
@@ -13,6 +13,8 @@ import {
 	importSources,
 	media,
 	pages,
+	sales,
+	sellers,
 	socialHandles,
 	subscriberLog,
 	subscribers,
@@ -28,8 +30,8 @@ const NO_PLAN = { plan: null, status: null, currentPeriodEnd: null, endsAt: null
 
 /**
  * Everything the user owns: account, plan, ids of invoices, connected accounts, pages with blocks and social icons,
- * domains and their history, lists of subscribers with the proof of their consent, sources of imports, the assistant's texts,
- * picture names and sessions. Statistics cover twelve months, by day (UTC) and by link, icon or gate. `invoices` is
+ * domains and their history, sales, lists of subscribers with the proof of their consent, sources of imports, the assistant's
+ * texts, picture names and sessions. Statistics cover twelve months, by day (UTC) and by link, icon or gate. `invoices` is
  * null when Stripe can't be asked. Times are milliseconds since 1970.
  */
 export async function exportAccount(env: Env, database: Database, user: { id: string; sessionId: string }) {
@@ -79,6 +81,8 @@ export async function exportAccount(env: Env, database: Database, user: { id: st
 		people,
 		proof,
 		wordings,
+		seller,
+		sold,
 	] = await database.batch([
 		database
 			.select({
@@ -204,6 +208,38 @@ export async function exportAccount(env: Env, database: Database, user: { id: st
 			.where(sql`${subscribers.pageId} IN ${ownPages}`)
 			.orderBy(subscriberLog.id),
 		database.select().from(consentWordings).where(sql`${consentWordings.pageId} IN ${ownPages}`),
+		database
+			.select({
+				legalName: sellers.legalName,
+				address: sellers.address,
+				country: sellers.country,
+				email: sellers.email,
+				accountId: sellers.accountId,
+				state: sellers.state,
+			})
+			.from(sellers)
+			.where(eq(sellers.userId, user.id)),
+		database
+			.select({
+				id: sales.id,
+				pageId: sales.pageId,
+				blockId: sales.blockId,
+				pageName: sales.pageName,
+				title: sales.title,
+				amount: sales.amount,
+				currency: sales.currency,
+				fee: sales.fee,
+				refunded: sales.refunded,
+				state: sales.state,
+				paidAt: sales.paidAt,
+				buyerEmail: sales.buyerEmail,
+				consent: sales.consent,
+				consentAt: sales.consentAt,
+				paymentIntentId: sales.paymentIntentId,
+			})
+			.from(sales)
+			.where(and(eq(sales.userId, user.id), isNotNull(sales.paidAt)))
+			.orderBy(sales.paidAt),
 	]);
 	const ofPage = <Row extends { pageId: string }>(rows: Row[], pageId: string) =>
 		rows.filter((row) => row.pageId === pageId).map(({ pageId: _, ...row }) => row);
@@ -229,6 +265,8 @@ export async function exportAccount(env: Env, database: Database, user: { id: st
 			},
 		})),
 		assistantTexts: texts[0] ?? null,
+		seller: seller[0] ?? null,
+		sales: sold,
 		domainHistory: hostChanges,
 		formerUsernames: former,
 		media: pictures.map(({ name, bytes }) => ({ name, bytes, path: `/media/${name}` })),

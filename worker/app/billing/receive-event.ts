@@ -4,9 +4,7 @@ import { openDatabase } from "../../../db/client.ts";
 import { billingEvents } from "../../../db/schema/index.ts";
 import { idOf } from "./stripe.ts";
 import { syncCustomer } from "./sync-customer.ts";
-
-/** Stripe's default tolerance. It applies to old signatures and to signatures from the future. */
-const TOLERANCE_SECONDS = 300;
+import { verifiedEvent } from "./verified-event.ts";
 
 /** `done`: the event needs nothing more. `refused`: its signature is wrong or too old. */
 export type Receipt = "done" | "refused";
@@ -18,6 +16,8 @@ export type Receipt = "done" | "refused";
 export async function receiveEvent(env: Env, body: string, signature: string, secret: string): Promise<Receipt> {
 	const event = await verifiedEvent(body, signature, secret);
 	if (!event) return "refused";
+	// An event of a seller's account belongs to the webhook of sales.
+	if (event.account) return "done";
 	const customerId = customerOf(event);
 	if (!customerId) return "done";
 	const known = await openDatabase(env.DB)
@@ -26,26 +26,6 @@ export async function receiveEvent(env: Env, body: string, signature: string, se
 		.where(eq(billingEvents.id, event.id));
 	if (known.length === 0) await syncCustomer(env, customerId, { id: event.id, type: event.type });
 	return "done";
-}
-
-async function verifiedEvent(body: string, signature: string, secret: string): Promise<Stripe.Event | null> {
-	// Anybody can send forged events, so the check does without a client, which would cost more than the check itself.
-	const { Stripe } = await import("stripe");
-	try {
-		const event = await Stripe.webhooks.constructEventAsync(body, signature, secret, TOLERANCE_SECONDS);
-		const signedAt = Number(/(?:^|,)\s*t=(\d+)/.exec(signature)?.[1]);
-		const isFromFuture = !(signedAt <= Date.now() / 1000 + TOLERANCE_SECONDS);
-		return isFromFuture || !isEvent(event) ? null : event;
-	} catch {
-		// The error isn't logged, because it quotes the body.
-		return null;
-	}
-}
-
-/** A signed event can still have another API version than the types describe. */
-function isEvent(event: unknown): event is Stripe.Event {
-	const { id, type, data } = (event ?? {}) as Partial<Stripe.Event>;
-	return typeof id === "string" && typeof type === "string" && typeof data === "object";
 }
 
 /** Any property of an event's object can be null or of another type, so nothing but an id in text names a customer. */

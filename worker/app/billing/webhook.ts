@@ -5,7 +5,7 @@ import { billingMode } from "../../foundation/outside/configured.ts";
 import { receiveEvent } from "./receive-event.ts";
 
 /** Larger than any event. */
-const EVENT_MAX_BYTES = 1_000_000;
+export const EVENT_MAX_BYTES = 1_000_000;
 
 /**
  * `POST /api/billing/webhook` receives Stripe's events. The signature is the only authentication. A 503 asks Stripe to

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
-import { reports, subscribers, users } from "../../../db/schema/index.ts";
+import { reports, sales, subscribers, users } from "../../../db/schema/index.ts";
 import { createAnnouncedToken, createToken } from "../../foundation/secrets/account-tokens.ts";
+import { createSaleToken } from "../sales/sale-tokens.ts";
 import type { ReadMailRequest } from "./mail-request.ts";
 import { fillIn, type RenderedMail, renderMail } from "./render-mail.ts";
 import { subscriptionToken } from "./subscription-token.ts";
@@ -11,7 +12,7 @@ import { unsubscribeUrl } from "./unsubscribe-link.ts";
 /** A complete mail. `id` is the queue message's id, so a second delivery is the same mail. */
 export interface Mail extends RenderedMail {
 	id: string;
-	/** Null for the author of a report, and for an address on a page's list. */
+	/** Null for the author of a report, an address on a page's list, and a buyer. */
 	userId: string | null;
 	template: TemplateName;
 	to: string;
@@ -25,25 +26,34 @@ export interface Addressee {
 	emailVerifiedAt: number | null;
 }
 
-/** The account that a mail is about, the author of a report, or the address on a page's list. Null without one. */
+/** The account that a mail is about, the author of a report, the address on a page's list, or a buyer. Null without one. */
 export async function findAddressee(database: Database, { account }: ReadMailRequest): Promise<Addressee | null> {
 	if ("reportId" in account) {
 		const [report] = await database
 			.select({ email: reports.email })
 			.from(reports)
 			.where(eq(reports.id, account.reportId));
-		return report?.email ? { id: null, email: report.email, emailVerifiedAt: null } : null;
+		return report?.email ? strangerAt(report.email) : null;
 	}
 	if ("subscriberId" in account) {
 		const isThis = eq(subscribers.id, account.subscriberId);
 		const [subscriber] = await database.select({ email: subscribers.email }).from(subscribers).where(isThis);
-		return subscriber ? { id: null, email: subscriber.email, emailVerifiedAt: null } : null;
+		return subscriber ? strangerAt(subscriber.email) : null;
 	}
+	if ("saleId" in account) {
+		const [sale] = await database.select({ email: sales.buyerEmail }).from(sales).where(eq(sales.id, account.saleId));
+		return sale?.email ? strangerAt(sale.email) : null;
+	}
+	if ("buyerEmail" in account) return strangerAt(account.buyerEmail);
 	const [user] = await database
 		.select({ id: users.id, email: users.email, emailVerifiedAt: users.emailVerifiedAt })
 		.from(users)
 		.where("userId" in account ? eq(users.id, account.userId) : eq(users.email, account.email));
 	return user ?? null;
+}
+
+function strangerAt(email: string): Addressee {
+	return { id: null, email, emailVerifiedAt: null };
 }
 
 /** Composes a mail, and creates the secret in its link. Returns null when the announced link has ended meanwhile. */
@@ -74,6 +84,7 @@ export async function composeMail(
 		url += `/${await tokenFor("confirm")}`;
 		unsubscribe = `${origin}/go/${pageId}/unsubscribe/${await tokenFor("unsubscribe")}`;
 	}
+	if (action?.isSaleLink && "saleId" in account) url += await createSaleToken(database, account.saleId);
 	const content = { url, unsubscribeUrl: unsubscribe, origin: env.APP_ORIGIN, values };
 	const rendered = await renderMail(template, content);
 	return { ...rendered, id, userId: user.id, template, to, headers: unsubscribe ? headersFor(unsubscribe) : {} };

@@ -56,6 +56,9 @@ const LINK: MailLimit = {
 	fromClient: [],
 };
 
+/** Each is sent once for a sale, which somebody has paid with this address. */
+const SALE: MailLimit = { toStranger: [], toOwner: [], fromClient: [] };
+
 /** One mail a week, to a confirmed address only, and the digest itself sees to both. */
 const DIGEST: MailLimit = { toStranger: STRANGER_LIMITS, toOwner: [], fromClient: [] };
 
@@ -85,6 +88,13 @@ export const MAIL_LIMITS: Record<TemplateName, MailLimit> = {
 	"report-dismissed": ANSWER,
 	"link-blocked": LINK,
 	"feed-hidden": LINK,
+	bought: SALE,
+	"bought-again": {
+		toStranger: [{ name: "mail about purchases again", max: 10, restMs: 24 * HOUR_MS, isWindow: true }],
+		toOwner: [],
+		fromClient: [],
+	},
+	"sale-gone": SALE,
 	"weekly-digest": DIGEST,
 	"confirm-subscription": CONFIRMATION,
 };

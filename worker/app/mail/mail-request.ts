@@ -5,9 +5,15 @@ import { TEMPLATES, type TemplateName, type ValuesOf } from "./templates.ts";
 interface Delivery {
 	/**
 	 * The account, by its id or by a typed address, which may have no account. Or, without an account, the author of a
-	 * report, or an address on a page's list.
+	 * report, an address on a page's list, the buyer of a sale, or a buyer whose sale is about to be deleted.
 	 */
-	account: { userId: string } | { email: string } | { reportId: string } | { subscriberId: string };
+	account:
+		| { userId: string }
+		| { email: string }
+		| { reportId: string }
+		| { subscriberId: string }
+		| { saleId: string }
+		| { buyerEmail: string };
 	/** The recipient, when it is not the account's address. */
 	to?: string | undefined;
 	/** Whether `to`, the account's old address, was confirmed. */
@@ -40,6 +46,8 @@ export const mailRequestSchema: z.ZodMiniType<ReadMailRequest> = z.object({
 		z.object({ email: z.string() }),
 		z.object({ reportId: z.string() }),
 		z.object({ subscriberId: z.string() }),
+		z.object({ saleId: z.string() }),
+		z.object({ buyerEmail: z.string() }),
 	]),
 	to: z.optional(z.string()),
 	isConfirmed: z.optional(z.boolean()),

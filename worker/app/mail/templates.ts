@@ -11,8 +11,11 @@ interface Template {
 	subject: string;
 	heading: string;
 	paragraphs: readonly string[];
-	/** The button: a link to a screen of the app or to a page's own address, with a secret if it has a purpose. */
-	action?: { label: string; path: string; purpose?: TokenPurpose };
+	/**
+	 * The button: a link to a screen of the app or to a page's own address, with a secret if it has a purpose, or with the
+	 * secret of a buyer.
+	 */
+	action?: { label: string; path: string; purpose?: TokenPurpose; isSaleLink?: true };
 	/** The small print for people who did not expect the mail. */
 	note: string;
 	/** The mail comes again and again, and says how to end that. */
@@ -26,6 +29,17 @@ const EDITOR_PATH = "/editor?id={pageId}";
 const REPORTER_NOTE = `You get this email because somebody reported a page and gave this address. We delete it ${REPORT_KEPT_DAYS} days after the decision.`;
 
 const DOMAIN_PATH = "/settings/domain";
+
+const BOUGHT = {
+	subject: "Your link to {title}",
+	heading: "{title} is yours",
+	paragraphs: [
+		"You bought it on {page}. This link opens it on every device.",
+		"It was sold by {seller}. Please ask them when something is wrong with it. The receipt has their address.",
+	],
+	action: { label: "Open it", path: "/go/{pageId}/bought/", isSaleLink: true },
+	note: "Whoever has the link can open it, so keep it to yourself. If you didn't buy anything, you can ignore this email.",
+} as const satisfies Template;
 
 export const TEMPLATES = {
 	"verify-address": {
@@ -200,6 +214,17 @@ export const TEMPLATES = {
 		],
 		action: { label: "See the block", path: EDITOR_PATH },
 		note: "If the feed has moved, edit the block and enter its new address.",
+	},
+	bought: BOUGHT,
+	"bought-again": BOUGHT,
+	"sale-gone": {
+		subject: "{title} is no longer there",
+		heading: "{title} is no longer there",
+		paragraphs: [
+			"You bought it on {page}. It was removed there, so your link no longer opens it.",
+			"It was sold by {seller}. Please ask them if you need it, or if you want your money back. The receipt has their address.",
+		],
+		note: "You get this email because you paid with this address.",
 	},
 	"weekly-digest": {
 		subject: "Your week on Linkstead: {views}",

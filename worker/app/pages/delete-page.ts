@@ -7,6 +7,7 @@ import { changePages } from "../../publish/change-pages.ts";
 import { stalePage, stalePagesBeyondPlan } from "../../publish/stale-pages.ts";
 import { moveDomains } from "../domains/move-domain.ts";
 import { keepLeavingMedia } from "../media/own-media.ts";
+import { noteLeavingPage } from "../sales/leaving-sales.ts";
 import { keepUsername } from "./former-usernames.ts";
 
 /**
@@ -23,6 +24,7 @@ export async function deletePage(env: Env, database: Database, userId: string, p
 		username: keepUsername(database, userId, isDeletable),
 		media: keepLeavingMedia(database, { userId, pageId, staying: [] }, isDeletable),
 		domains: moveDomains(database, "released", ofPage),
+		sales: noteLeavingPage(database, pageId, isDeletable),
 		deleted: database.delete(pages).where(isDeletable).returning({ id: pages.id }),
 	});
 	if (deleted.length > 0) return;

@@ -22,6 +22,7 @@ import { noteFeeds } from "../feeds/note-feeds.ts";
 import { gateRefused, mayHaveGates, refusedGate } from "../gates/gate-limits.ts";
 import { noteHosts } from "../links/note-hosts.ts";
 import { findForeignMedia, keepLeavingMedia, mayShow } from "../media/own-media.ts";
+import { noteLeavingBlocks } from "../sales/leaving-sales.ts";
 import { endFormerUse, isNotKeptFrom, keepUsername, mayKeepReserved } from "./former-usernames.ts";
 
 /**
@@ -68,6 +69,7 @@ export async function savePage(
 			// The check of hosts reads which feeds the page shows.
 			feeds: noteFeeds(database, id, blocks, isSavable),
 			hosts: noteHosts(database, env, id, blocks, isSavable),
+			sales: noteLeavingBlocks(database, id, blocks, isSavable),
 			saved: database
 				.update(pages)
 				.set({ ...draft, look: pick(draft, LOOK_FIELDS), version: version + 1, updatedAt: Date.now() })

@@ -36,6 +36,9 @@ const PROMISED: Record<keyof typeof TASKS, number> = {
 	"reconcile customers": 15,
 	// docs/deploy.md: a quarter of an hour.
 	"repeat mails about billing": 10,
+	// docs/deploy.md: a quarter of an hour after the end of the Checkout.
+	"settle sales": 15,
+	"mail buyers": 10,
 	"repeat mails about domains": 10,
 	"repeat mails about feeds": 10,
 	"repeat mails about links": 10,
@@ -49,6 +52,8 @@ const PROMISED: Record<keyof typeof TASKS, number> = {
 	"delete unconfirmed subscribers": 60,
 	"delete old reports": 60,
 	"delete old outbox": 1440,
+	// The privacy page: after 7 days.
+	"delete unpaid Checkouts": 1440,
 	"delete old billing events": 1440,
 	// core/stats/retention.ts: 48 hours after the start of a day of UTC.
 	"delete old salts": 1440,

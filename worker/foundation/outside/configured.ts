@@ -15,6 +15,11 @@ export function billingMode(env: Env): BillingMode {
 	return LOOPBACK_HOSTS.includes(host) ? "simulated" : "stripe";
 }
 
+/** Returns how people can sell from their pages here. The events of their accounts have a secret of their own. */
+export function salesMode(env: Env): BillingMode {
+	return env.STRIPE_CONNECT_WEBHOOK_SECRET ? billingMode(env) : "off";
+}
+
 /** Whether people can sign in with Google here. */
 export function hasGoogle(env: Env): boolean {
 	return Boolean(env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET);

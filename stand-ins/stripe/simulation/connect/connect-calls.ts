@@ -88,6 +88,7 @@ const newSession = z.strictObject({
 	mode: z.literal("payment"),
 	ui_mode: z.optional(z.literal("hosted_page")),
 	adaptive_pricing: z.optional(z.strictObject({ enabled: flag() })),
+	allowed_payment_method_types: z.optional(z.array(z.literal("card"))),
 	automatic_tax: z.optional(z.strictObject({ enabled: flag() })),
 	cancel_url: z.optional(address()),
 	client_reference_id: optionalText(200),
@@ -114,7 +115,6 @@ const newSession = z.strictObject({
 			metadata: metadata(),
 		}),
 	),
-	payment_method_types: z.optional(z.array(z.literal("card"))),
 	submit_type: z.optional(z.enum(["auto", "pay"])),
 	success_url: address(),
 	expand: expand(),
@@ -156,6 +156,19 @@ export const SALE_CALLS: readonly Call<Connected>[] = [
 			paymentMetadata: order.payment_intent_data?.metadata ?? {},
 		});
 	}),
+	call(
+		"GET",
+		"/v1/checkout/sessions",
+		z.strictObject({ payment_intent: z.optional(text()), ...page }),
+		({ connected }: Connected, { payment_intent, ...rest }) =>
+			listPage(
+				"/v1/checkout/sessions",
+				Object.values(connected.sessions)
+					.filter((session) => payment_intent === undefined || session.payment_intent === payment_intent)
+					.reverse(),
+				rest,
+			),
+	),
 	call("GET", "/v1/checkout/sessions/:id", z.strictObject({ expand: expand() }), ({ connected }: Connected, _, id) =>
 		existingSession(connected, id),
 	),

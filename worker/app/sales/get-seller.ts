@@ -1,0 +1,56 @@
+import { eq, sql } from "drizzle-orm";
+import type { SellerDetails, SellerState } from "../../../core/sales/seller.ts";
+import type { Database } from "../../../db/client.ts";
+import { sellers, users } from "../../../db/schema/index.ts";
+import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
+import { type BillingMode, salesMode } from "../../foundation/outside/configured.ts";
+import { planLimit } from "../../publish/plans/plan-limit.ts";
+import { hasMailService } from "../mail/deliver-mail.ts";
+import { syncSeller } from "./sync-seller.ts";
+
+/** A person's own state as a seller, for the screens. */
+export interface Seller {
+	mode: BillingMode;
+	/** Buyers get their link by mail, so nobody can sell without. */
+	hasMail: boolean;
+	state: SellerState;
+	/** Null until the person has entered them. */
+	details: SellerDetails | null;
+	/** The product's share of a sale with the current plan. */
+	feePercent: number;
+}
+
+export async function getSeller(env: Env, database: Database, userId: string): Promise<Seller> {
+	const [row] = await database
+		.select({
+			feePercent: sql<number>`${sql.raw(planLimit("users.id", "saleFeePercent"))}`,
+			state: sellers.state,
+			legalName: sellers.legalName,
+			address: sellers.address,
+			country: sellers.country,
+			email: sellers.email,
+		})
+		.from(users)
+		.leftJoin(sellers, eq(sellers.userId, users.id))
+		.where(eq(users.id, userId));
+	const { feePercent = 0, state, legalName, address, country, email } = row ?? {};
+	const details = legalName && address && country && email ? { legalName, address, country, email } : null;
+	return { mode: salesMode(env), hasMail: hasMailService(env), state: state ?? "new", details, feePercent };
+}
+
+/**
+ * Syncs the person's account from Stripe before it reads the state, because somebody can return from Stripe before the
+ * webhook arrives. Falls back to the stored state when Stripe fails.
+ */
+export async function refreshSeller(env: Env, database: Database, userId: string): Promise<Seller> {
+	const [row] = await database.select({ accountId: sellers.accountId }).from(sellers).where(eq(sellers.userId, userId));
+	if (row?.accountId && salesMode(env) !== "off") {
+		try {
+			await syncSeller(env, row.accountId);
+		} catch (error) {
+			// The stored state is shown until the webhook arrives.
+			console.error("A seller's account could not be read from Stripe", { error: rootCauseOf(error) });
+		}
+	}
+	return getSeller(env, database, userId);
+}

@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { pageIdSchema } from "../../../core/page/page-save.ts";
+import { sellerDetailsSchema } from "../../../core/sales/seller-schema.ts";
+import { router, signedIn, signedInFetching, signedInReading } from "../api/trpc.ts";
+import { getSeller, refreshSeller } from "./get-seller.ts";
+import { listStandingSales } from "./leaving-sales.ts";
+import { exportSales, listSales } from "./list-sales.ts";
+import { saveSeller } from "./save-seller.ts";
+import { startOnboarding } from "./start-onboarding.ts";
+
+export const salesRouter = router({
+	seller: signedIn.query(({ ctx }) => getSeller(ctx.env, ctx.database, ctx.user.id)),
+
+	saveSeller: signedIn
+		.input(sellerDetailsSchema)
+		.mutation(({ ctx, input }) => saveSeller(ctx.database, ctx.user.id, input)),
+
+	/** The address at which Stripe asks the seller what it needs. */
+	startOnboarding: signedInFetching.mutation(({ ctx }) => startOnboarding(ctx.env, ctx.database, ctx.user.id)),
+
+	refreshSeller: signedInFetching.mutation(({ ctx }) => refreshSeller(ctx.env, ctx.database, ctx.user.id)),
+
+	list: signedInReading
+		.input(z.strictObject({ before: z.nullable(z.strictObject({ paidAt: z.int(), id: z.string() })) }))
+		.query(({ ctx, input }) => listSales(ctx.database, ctx.user.id, input.before)),
+
+	export: signedInReading.query(({ ctx }) => exportSales(ctx.database, ctx.user.id)),
+
+	/** What people have bought by block, before a block, a page or the account is deleted. */
+	standing: signedIn
+		.input(z.strictObject({ pageId: z.nullable(pageIdSchema) }))
+		.query(({ ctx, input }) => listStandingSales(ctx.database, ctx.user.id, input.pageId)),
+});

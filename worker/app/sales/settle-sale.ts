@@ -1,0 +1,122 @@
+import { and, eq, lt, type SQL, sql } from "drizzle-orm";
+import type { Stripe } from "stripe";
+import { isUnlocking, type SaleState, saleStateOf } from "../../../core/sales/ledger.ts";
+import { type Database, openDatabase } from "../../../db/client.ts";
+import { sales } from "../../../db/schema/index.ts";
+import { openStripeForSales } from "./open-stripe-for-sales.ts";
+import { type ReadSale, readSale } from "./read-sale.ts";
+import { queueSaleMails } from "./sale-mails.ts";
+
+/** A sale after a read of Stripe. */
+export interface SettledSale {
+	id: string;
+	pageId: string;
+	blockId: string;
+	state: SaleState;
+	/** Whether it opens what was bought. */
+	isUnlocking: boolean;
+	/** Where its Checkout can be paid; null once it can't. */
+	url: string | null;
+}
+
+type Sale = typeof sales.$inferSelect;
+
+/**
+ * Settles a sale from a fresh read of Stripe: its payment, refunds and disputes. Webhooks and the buyer's return both call
+ * it, in any order and any number of times. A second payment of the same buyer for the same block is refunded with its
+ * fee. Racing reads are numbered, and a stale read never overwrites a newer one. The sale is found by its session and its
+ * account. Returns null for a session that isn't ours. Throws Stripe's errors.
+ */
+export async function settleSale(env: Env, sessionId: string, accountId: string): Promise<SettledSale | null> {
+	const database = openDatabase(env.DB);
+	const stripe = await openStripeForSales(env);
+	const [sale] = await database
+		.update(sales)
+		.set({ readTicket: sql`${sales.readTicket} + 1` })
+		.where(and(eq(sales.sessionId, sessionId), eq(sales.accountId, accountId)))
+		.returning();
+	if (!sale) return null;
+	const read = await readSale(stripe, sessionId, accountId);
+	const state = await writeRead(database, sale, read);
+	if (state === "duplicate") {
+		await refundDuplicate(stripe, sale, read);
+		return settleSale(env, sessionId, accountId);
+	}
+	if (state === "paid") await queueSaleMails(env, eq(sales.id, sale.id));
+	return {
+		id: sale.id,
+		pageId: sale.pageId,
+		blockId: sale.blockId,
+		state,
+		isUnlocking: isUnlocking(state),
+		url: read.url,
+	};
+}
+
+/**
+ * Settles the sale of a buyer who returns from Checkout. The address of the return names the session; the account is the
+ * one that our own row has. Returns null for a session that isn't of this page.
+ */
+export async function settleReturn(env: Env, pageId: string, sessionId: string): Promise<SettledSale | null> {
+	const [sale] = await openDatabase(env.DB)
+		.select({ accountId: sales.accountId })
+		.from(sales)
+		.where(and(eq(sales.sessionId, sessionId), eq(sales.pageId, pageId)));
+	return sale ? settleSale(env, sessionId, sale.accountId) : null;
+}
+
+/** Writes what Stripe said, unless a newer read has already written. Returns the state that counts. */
+async function writeRead(database: Database, sale: Sale, read: ReadSale): Promise<SaleState> {
+	const now = Date.now();
+	const told = saleStateOf(read.facts);
+	// The first payment of a buyer for a block counts. A payment that counted once is never a duplicate.
+	const isDuplicate = sql`(${told} = 'paid' AND ${sales.paidAt} IS NULL AND ${hasPaidOtherwise()})`;
+	const isFirstSeen = sql`(${told} = 'paid' AND ${sales.paidAt} IS NULL AND NOT ${hasPaidOtherwise()})`;
+	const [, [stored]] = await database.batch([
+		database
+			.update(sales)
+			.set({
+				state: sql`CASE WHEN ${isDuplicate} THEN 'duplicate' ELSE ${told} END`,
+				refunded: read.facts.refunded,
+				buyerEmail: sql`coalesce(${read.email}, ${sales.buyerEmail})`,
+				paymentIntentId: sql`coalesce(${read.paymentIntentId}, ${sales.paymentIntentId})`,
+				paidAt: sql`CASE WHEN ${isFirstSeen} THEN ${now} ELSE ${sales.paidAt} END`,
+				mail: sql`CASE WHEN ${isFirstSeen} AND ${read.email} IS NOT NULL THEN 'bought' ELSE ${sales.mail} END`,
+				mailAt: sql`CASE WHEN ${isFirstSeen} THEN ${now} ELSE ${sales.mailAt} END`,
+				writtenTicket: sale.readTicket,
+			})
+			.where(and(eq(sales.id, sale.id), lt(sales.writtenTicket, sale.readTicket))),
+		database.select({ state: sales.state }).from(sales).where(eq(sales.id, sale.id)),
+	]);
+	return stored?.state ?? told;
+}
+
+/** SQL condition on a row of `sales`: the buyer has another sale of the block, and it is paid. */
+function hasPaidOtherwise(): SQL {
+	return sql.raw(`EXISTS (
+		SELECT 1 FROM sales AS other WHERE other.page_id = sales.page_id AND other.block_id = sales.block_id
+		AND other.buyer = sales.buyer AND other.id <> sales.id AND other.state = 'paid'
+	)`);
+}
+
+/** Refunds a second payment. Idempotent. The key keeps racing requests from refunding twice. */
+async function refundDuplicate(
+	stripe: Stripe,
+	{ id, accountId, fee }: Sale,
+	{ paymentIntentId }: ReadSale,
+): Promise<void> {
+	try {
+		await stripe.refunds.create(
+			{
+				payment_intent: paymentIntentId ?? "",
+				reason: "duplicate",
+				// Stripe refuses to give back the fee of a payment without one.
+				...(fee > 0 ? { refund_application_fee: true } : {}),
+			},
+			{ stripeAccount: accountId, idempotencyKey: `refund of sale ${id}` },
+		);
+	} catch (error) {
+		// The seller was faster.
+		if ((error as { code?: string }).code !== "charge_already_refunded") throw error;
+	}
+}

@@ -1,0 +1,261 @@
+import { and, eq, sql } from "drizzle-orm";
+import { nanoid } from "nanoid";
+import type { Stripe } from "stripe";
+import { withinPlan } from "../../../core/blocks/block.ts";
+import { labelOf, titleFrom } from "../../../core/blocks/target.ts";
+import { gateOf, type PaymentGate } from "../../../core/gates/gate.ts";
+import { isUnlocking } from "../../../core/sales/ledger.ts";
+import { HOUR_MS, MINUTE_MS } from "../../../core/time/duration.ts";
+import type { Database } from "../../../db/client.ts";
+import { pages, sales, sellers, suspensions } from "../../../db/schema/index.ts";
+import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
+import { salesMode } from "../../foundation/outside/configured.ts";
+import { sha256Hex } from "../../foundation/secrets/hash.ts";
+import { isWithinPlan, planLimit } from "../../publish/plans/plan-limit.ts";
+import { openStripeForSales } from "./open-stripe-for-sales.ts";
+import { settleSale } from "./settle-sale.ts";
+import { syncSeller } from "./sync-seller.ts";
+
+/** A Checkout stays open for two hours. Stripe's own limits are 30 minutes and 24 hours. */
+const CHECKOUT_MS = 2 * HOUR_MS;
+/** A Checkout that ends sooner isn't reused, and one without a session is given up. */
+const REUSED_UNTIL_END_MS = 35 * MINUTE_MS;
+/** Requests that race for the same Checkout try again. */
+const ATTEMPTS = 3;
+
+type Price = Pick<PaymentGate, "amount" | "currency">;
+
+export interface SaleOrder {
+	pageId: string;
+	blockId: string;
+	/** The secret of the browser for this block. */
+	buyerKey: string;
+	/** The words beside the box that the buyer has ticked; null when it isn't ticked. */
+	consent: string | null;
+	/** What the gate has shown. */
+	shownPrice: Price;
+	/** Where Checkout leads. `{CHECKOUT_SESSION_ID}` in `paid` becomes the session's id. */
+	returnUrls: { paid: string; canceled: string };
+}
+
+/** The reasons why nothing is sold, in words for the visitor. */
+export const SALE_REFUSALS = {
+	consent: "Tick the box first.",
+	gone: "This is no longer for sale.",
+	seller: "The seller can't take payments right now. Nothing was charged.",
+	unavailable: "The payment service can't be reached right now. Nothing was charged. Please try again in a minute.",
+} as const;
+
+export type StartedSale =
+	/** The visitor pays at this address. */
+	| { kind: "checkout"; url: string }
+	/** The browser has bought it before. */
+	| { kind: "bought"; saleId: string }
+	/** The owner has changed the price since the gate was shown. */
+	| { kind: "price-changed"; price: Price }
+	| { kind: "refused"; reason: keyof typeof SALE_REFUSALS };
+
+/**
+ * Begins a sale: returns the address of Stripe's Checkout, at the price that the gate has shown, as a direct charge on the
+ * seller's account. An open Checkout of the same browser, block and price is reused. Never throws for reasons of Stripe or
+ * of the seller.
+ */
+export async function startSale(env: Env, database: Database, order: SaleOrder): Promise<StartedSale> {
+	if (order.consent === null) return { kind: "refused", reason: "consent" };
+	if (salesMode(env) === "off") return { kind: "refused", reason: "seller" };
+	const buyer = await sha256Hex(order.buyerKey);
+	let accountId: string | null = null;
+	try {
+		const stripe = await openStripeForSales(env);
+		for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+			const offer = await findOffer(database, order);
+			if (!offer) return { kind: "refused", reason: "gone" };
+			accountId = offer.accountId;
+			const before = await findSaleBefore(env, stripe, database, { order, buyer, offer });
+			if (before) return before;
+			if (!isSame(offer.price, order.shownPrice)) return { kind: "price-changed", price: offer.price };
+			if (!isReady(offer)) return { kind: "refused", reason: "seller" };
+			const sale = await insertSale(database, { ...order, consent: order.consent, buyer, title: offer.title });
+			if (sale) return { kind: "checkout", url: await openCheckout(stripe, database, sale, order) };
+		}
+		return { kind: "refused", reason: "unavailable" };
+	} catch (error) {
+		console.error("A sale could not begin", { error: rootCauseOf(error) });
+		return { kind: "refused", reason: await whyNot(env, database, accountId) };
+	}
+}
+
+/** The reason why Stripe has refused. The webhook that says so may still be on its way, so the account is read again. */
+async function whyNot(env: Env, database: Database, accountId: string | null): Promise<"seller" | "unavailable"> {
+	if (accountId === null) return "unavailable";
+	try {
+		await syncSeller(env, accountId);
+	} catch {
+		return "unavailable";
+	}
+	const [seller] = await database
+		.select({ state: sellers.state })
+		.from(sellers)
+		.where(eq(sellers.accountId, accountId));
+	return seller?.state === "ready" ? "unavailable" : "seller";
+}
+
+interface Offer {
+	price: Price;
+	title: string;
+	accountId: string | null;
+	sellerState: string | null;
+}
+
+/** What the block offers now, or null when it isn't for sale: the page's owner, plan and admins all count. */
+async function findOffer(database: Database, { pageId, blockId }: SaleOrder): Promise<Offer | null> {
+	const [page] = await database
+		.select({
+			blocks: pages.blocks,
+			maxLinks: sql<number>`${sql.raw(planLimit("pages.user_id", "maxLinksPerPage"))}`,
+			accountId: sellers.accountId,
+			sellerState: sellers.state,
+		})
+		.from(pages)
+		.leftJoin(sellers, eq(sellers.userId, pages.userId))
+		.where(and(eq(pages.id, pageId), isSelling()));
+	const block = page && withinPlan(page.blocks, page.maxLinks).find(({ id }) => id === blockId);
+	const gate = block ? gateOf(block) : null;
+	if (!block || gate?.kind !== "payment" || ("isHidden" in block && block.isHidden)) return null;
+	return {
+		price: { amount: gate.amount, currency: gate.currency },
+		title: titleFrom(labelOf(block)) || "A locked link",
+		accountId: page.accountId,
+		sellerState: page.sellerState,
+	};
+}
+
+/** SQL condition on a row of `pages`: its owner's plan includes it, and no admin has suspended it. */
+function isSelling() {
+	const isSuspended = sql`EXISTS (SELECT 1 FROM ${suspensions} WHERE ${suspensions.pageId} = ${pages.id})`;
+	return and(sql.raw(isWithinPlan()), sql`NOT ${isSuspended}`);
+}
+
+/**
+ * What the browser's earlier sale of the block leads to: what was bought, or its open Checkout. Ends a Checkout that doesn't
+ * fit any more, so that a buyer has one at most. Returns null when a new one is needed.
+ */
+async function findSaleBefore(
+	env: Env,
+	stripe: Stripe,
+	database: Database,
+	{ order, buyer, offer }: { order: SaleOrder; buyer: string; offer: Offer },
+): Promise<StartedSale | null> {
+	const ofBuyer = await database
+		.select()
+		.from(sales)
+		.where(and(eq(sales.pageId, order.pageId), eq(sales.blockId, order.blockId), eq(sales.buyer, buyer)));
+	const bought = ofBuyer.find(({ state }) => isUnlocking(state));
+	if (bought) return { kind: "bought", saleId: bought.id };
+	const open = ofBuyer.find(({ state }) => state === "open");
+	if (!open) return null;
+	const hasTime = open.expiresAt > Date.now() + REUSED_UNTIL_END_MS;
+	const fits = hasTime && isReady(offer) && open.accountId === offer.accountId && isSame(open, order.shownPrice);
+	if (open.sessionId === null) {
+		// Another request opens it right now, or was cut off before. Stripe answers both with the same session.
+		if (fits) return { kind: "checkout", url: await openCheckout(stripe, database, open, order) };
+		await endUnopened(database, open.id);
+		return null;
+	}
+	const settled = await settleSale(env, open.sessionId, open.accountId);
+	if (settled?.isUnlocking) return { kind: "bought", saleId: open.id };
+	if (settled?.url && fits) return { kind: "checkout", url: settled.url };
+	if (settled?.state === "open") {
+		await stripe.checkout.sessions.expire(open.sessionId, {}, { stripeAccount: open.accountId });
+		const ended = await settleSale(env, open.sessionId, open.accountId);
+		if (ended?.isUnlocking) return { kind: "bought", saleId: open.id };
+	}
+	return null;
+}
+
+/**
+ * Stores a sale before its Checkout opens. The statement itself requires the price, the plan and a seller who may sell, so
+ * nothing that changes meanwhile is sold. Returns null when it doesn't, or when a racing request was faster.
+ */
+async function insertSale(
+	database: Database,
+	{ pageId, blockId, buyer, title, consent, shownPrice }: SaleOrder & { consent: string; buyer: string; title: string },
+): Promise<typeof sales.$inferSelect | null> {
+	const now = Date.now();
+	const id = nanoid();
+	const { amount, currency } = shownPrice;
+	const offersIt = sql`EXISTS (
+		SELECT 1 FROM json_each(${pages.blocks}) AS block WHERE block.value ->> '$.id' = ${blockId}
+		AND block.value ->> '$.gate.kind' = 'payment' AND block.value ->> '$.gate.amount' = ${amount}
+		AND block.value ->> '$.gate.currency' = ${currency}
+	)`;
+	const fee = sql`CAST(${amount} * ${sql.raw(planLimit("pages.user_id", "saleFeePercent"))} / 100 AS INTEGER)`;
+	await database.run(sql`
+		INSERT INTO ${sales} (id, user_id, page_id, block_id, page_name, title, sold_by, buyer, account_id, amount, currency,
+			fee, consent, consent_at, created_at, expires_at)
+		SELECT ${id}, ${pages.userId}, ${pages.id}, ${blockId},
+			CASE WHEN ${pages.fullName} <> '' THEN ${pages.fullName} ELSE coalesce(${pages.username}, '') END, ${title},
+			${sellers.legalName}, ${buyer}, ${sellers.accountId}, ${amount}, ${currency}, ${fee}, ${consent}, ${now}, ${now},
+			${now + CHECKOUT_MS}
+		FROM ${pages} INNER JOIN ${sellers} ON ${eq(sellers.userId, pages.userId)}
+		WHERE ${and(eq(pages.id, pageId), isSelling(), eq(sellers.state, "ready"), offersIt)}
+		ON CONFLICT DO NOTHING`);
+	const [sale] = await database.select().from(sales).where(eq(sales.id, id));
+	return sale ?? null;
+}
+
+/** Opens the Checkout of a stored sale, or returns the one that a racing request has opened. */
+async function openCheckout(
+	stripe: Stripe,
+	database: Database,
+	{ id, accountId, amount, currency, fee, title, pageName, expiresAt }: typeof sales.$inferSelect,
+	{ returnUrls }: SaleOrder,
+): Promise<string> {
+	const session = await stripe.checkout.sessions.create(
+		{
+			mode: "payment",
+			ui_mode: "hosted_page",
+			line_items: [
+				{
+					quantity: 1,
+					price_data: {
+						currency,
+						unit_amount: amount,
+						// The price includes every tax, so the gate can show the total.
+						tax_behavior: "inclusive",
+						product_data: { name: title, description: `On the page of ${pageName || "the seller"}` },
+					},
+				},
+			],
+			// What was shown is what is paid, in the currency that was shown. Cards are paid at once.
+			adaptive_pricing: { enabled: false },
+			allowed_payment_method_types: ["card"],
+			client_reference_id: id,
+			// For the seller's own bookkeeping. It decides nothing here.
+			payment_intent_data: { metadata: { sale: id }, ...(fee > 0 ? { application_fee_amount: fee } : {}) },
+			expires_at: Math.floor(expiresAt / 1000),
+			success_url: returnUrls.paid,
+			cancel_url: returnUrls.canceled,
+		},
+		{ stripeAccount: accountId, idempotencyKey: `checkout of sale ${id}` },
+	);
+	await database.update(sales).set({ sessionId: session.id }).where(eq(sales.id, id));
+	if (!session.url) throw new Error("Stripe's Checkout has no address");
+	return session.url;
+}
+
+/** Ends a sale whose Checkout was never opened. */
+async function endUnopened(database: Database, id: string): Promise<void> {
+	await database
+		.update(sales)
+		.set({ state: "expired" })
+		.where(and(eq(sales.id, id), sql`${sales.sessionId} IS NULL`));
+}
+
+function isReady({ sellerState }: Offer): boolean {
+	return sellerState === "ready";
+}
+
+function isSame(one: { amount: number; currency: string }, other: Price): boolean {
+	return one.amount === other.amount && one.currency === other.currency;
+}
