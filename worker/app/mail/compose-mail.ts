@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
 import { reports, sales, subscribers, users } from "../../../db/schema/index.ts";
 import { createAnnouncedToken, createToken } from "../../foundation/secrets/account-tokens.ts";
-import { createSaleToken } from "../sales/sale-tokens.ts";
+import { createSaleToken } from "../../foundation/secrets/sale-tokens.ts";
 import type { ReadMailRequest } from "./mail-request.ts";
 import { fillIn, type RenderedMail, renderMail } from "./render-mail.ts";
 import { subscriptionToken } from "./subscription-token.ts";

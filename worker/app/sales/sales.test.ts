@@ -2,10 +2,10 @@ import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { sales, subscriptions } from "../../../db/schema/index.ts";
+import { findSaleByToken } from "../../foundation/secrets/sale-tokens.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { draftWith } from "../../testing/people.ts";
 import { LOCKED, newSeller, PRICE, SELLER, type SellerPerson } from "../../testing/sales.ts";
-import { findSaleByToken } from "./sale-tokens.ts";
 import { settleReturn, settleSale } from "./settle-sale.ts";
 import { standsSale } from "./stands-sale.ts";
 

@@ -5,7 +5,7 @@ import { newId, type Simulation, timeOf } from "../simulation.ts";
 import { StripeRefusal } from "../stripe-error.ts";
 import type { Charge, Dispute, PaymentIntent, SaleRefund, SaleSession } from "./sale-objects.ts";
 
-export type AccountObject = Kept<
+type AccountObject = Kept<
 	Stripe.Account,
 	| "id"
 	| "object"

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { isUnlocking } from "../../../core/sales/ledger.ts";
 import type { Database } from "../../../db/client.ts";
 import { sales, saleTokens } from "../../../db/schema/index.ts";
-import { sha256Hex } from "../../foundation/secrets/hash.ts";
+import { sha256Hex } from "./hash.ts";
 
 const SECRET_BYTES = 32;
 const TOKEN = /^[0-9a-f]{64}$/;
