@@ -35,11 +35,6 @@ export async function deliverMail(env: Env, mail: Mail): Promise<void> {
 	throw new ServiceRefused("No mail service is configured (docs/deploy.md)", { isFinal: true });
 }
 
-/** Whether mails reach anybody here. */
-export function hasMailService(env: Env): boolean {
-	return SERVICES.some((service) => service(env) !== null);
-}
-
 /** The binding takes name and address separately. */
 function senderOf(from: string): string | EmailAddress {
 	const [before = "", after = ""] = from.split("<", 2);

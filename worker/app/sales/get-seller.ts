@@ -5,7 +5,7 @@ import { sellers, users } from "../../../db/schema/index.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { type BillingMode, salesMode } from "../../foundation/outside/configured.ts";
 import { planLimit } from "../../publish/plans/plan-limit.ts";
-import { hasMailService } from "../mail/deliver-mail.ts";
+import { canMail } from "../mail/deliver-mail.ts";
 import { syncSeller } from "./sync-seller.ts";
 
 /** A person's own state as a seller, for the screens. */
@@ -35,7 +35,7 @@ export async function getSeller(env: Env, database: Database, userId: string): P
 		.where(eq(users.id, userId));
 	const { feePercent = 0, state, legalName, address, country, email } = row ?? {};
 	const details = legalName && address && country && email ? { legalName, address, country, email } : null;
-	return { mode: salesMode(env), hasMail: hasMailService(env), state: state ?? "new", details, feePercent };
+	return { mode: salesMode(env), hasMail: canMail(env), state: state ?? "new", details, feePercent };
 }
 
 /**
