@@ -2,6 +2,7 @@ import { expect, it, vi } from "vitest";
 import { newPayer } from "../../testing/billing.ts";
 import { newPerson, refusalOf } from "../../testing/people.ts";
 import { newSeller, SELLER } from "../../testing/sales.ts";
+import { findSeller } from "./find-seller.ts";
 
 it("without Stripe nobody can sell, and the settings say so", async () => {
 	const jane = await newPerson();
@@ -36,6 +37,12 @@ it("somebody enters their details, answers Stripe's questions and is ready to se
 	expect(done.headers.get("location")).toBe("http://localhost/settings#sell");
 	// They return before the webhook arrives.
 	expect(await jane.client.sales.refreshSeller.mutate()).toMatchObject({ state: "ready" });
+});
+
+it("a gate finds who sells on its page", async () => {
+	const jane = await newSeller();
+	expect(await findSeller(jane.database, jane.pageId)).toEqual({ ...SELLER, state: "ready" });
+	expect(await findSeller(jane.database, "another-page")).toBeNull();
 });
 
 it.each([
