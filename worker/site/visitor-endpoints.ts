@@ -1,13 +1,13 @@
 import type { ClickTable } from "../../core/blocks/click-table.ts";
 import type { Platform } from "../../core/socials/social.ts";
-import type { ClickTarget } from "../../core/stats/event.ts";
+import type { ClickTarget, GateStep } from "../../core/stats/event.ts";
 import { rootCauseOf } from "../foundation/errors/root-cause.ts";
 import { clientAddress } from "../foundation/http/client-address.ts";
 import { TEXT_HEADERS, textResponse } from "../foundation/http/text-response.ts";
 import { readSessionCookie } from "../foundation/sessions/session-cookie.ts";
 import { clicksOf, findPageById } from "./find-by-id.ts";
 import type { ClickKind, FoundTarget } from "./find-click-target.ts";
-import { type Arrival, recordClick, recordView } from "./record.ts";
+import { type Arrival, recordClick, recordGate, recordView } from "./record.ts";
 import { notFound, refuseOtherMethods, tooManyRequests, unavailable } from "./respond.ts";
 import { countUnknown, isGuessing } from "./unknown-names.ts";
 import type { VisitorRequest } from "./visitor-request.ts";
@@ -86,7 +86,15 @@ export async function followLink(visit: VisitorRequest): Promise<Response> {
 /** Hands a request over to the page's gates. */
 export function atGate({ pathname, request, env, ctx, answerGate }: VisitorRequest, pageId: string): Promise<Response> {
 	const count = (target: ClickTarget) => countRequest(request, pageId, target, env, ctx);
-	return answerGate({ pathname, request, env, ctx, pageId, count });
+	const countGate = (step: GateStep) => ctx.waitUntil(countStep(request, pageId, step, env, ctx));
+	return answerGate({ pathname, request, env, ctx, pageId, count, countGate });
+}
+
+/** `/go/{pageId}/confirm/…` and the other addresses that only gates have. */
+export async function visitGate(visit: VisitorRequest): Promise<Response> {
+	const [, , pageId = ""] = visit.pathname.split("/");
+	if (visit.onlyPage && pageId !== visit.onlyPage.pageId) return notFound();
+	return atGate(visit, pageId);
 }
 
 /** Counts a click that is a request of its own, within the limits. Those of the page's owner don't count. */
@@ -97,11 +105,23 @@ export async function countRequest(
 	env: Env,
 	ctx: ExecutionContext,
 ): Promise<void> {
-	const isVisit =
-		request.method === "GET" &&
-		(await isWithinLimit(request, env)) &&
-		(await isWithinVisitorsLimit(request, pageId, env));
-	if (isVisit && !(await isByOwner(request, pageId, env))) recordClick(request, pageId, { target }, env, ctx);
+	if (request.method !== "GET" || !(await isCounted(request, pageId, env))) return;
+	recordClick(request, pageId, { target }, env, ctx);
+}
+
+async function countStep(
+	request: Request,
+	pageId: string,
+	step: GateStep,
+	env: Env,
+	ctx: ExecutionContext,
+): Promise<void> {
+	if (request.method !== "HEAD" && (await isCounted(request, pageId, env))) recordGate(request, pageId, step, env, ctx);
+}
+
+async function isCounted(request: Request, pageId: string, env: Env): Promise<boolean> {
+	const isWithin = (await isWithinLimit(request, env)) && (await isWithinVisitorsLimit(request, pageId, env));
+	return isWithin && !(await isByOwner(request, pageId, env));
 }
 
 /** `GET /live/{pageId}` as a WebSocket: sends each new revision of a page. */

@@ -1,7 +1,7 @@
 import { clientAddress } from "../foundation/http/client-address.ts";
 import { serveMedia } from "./media.ts";
 import { notFound, refuseOtherMethods, tooManyRequests } from "./respond.ts";
-import { countRequest, followLink, recordBeacon, watchLivePage } from "./visitor-endpoints.ts";
+import { countRequest, followLink, recordBeacon, visitGate, watchLivePage } from "./visitor-endpoints.ts";
 import type { VisitorRequest } from "./visitor-request.ts";
 
 interface VisitorRoute {
@@ -29,6 +29,8 @@ export const VISITOR_ROUTES: readonly VisitorRoute[] = [
 		limit: "LOOKUPS_LIMIT",
 		answer: async (visit) => (await import("./serve-player.ts")).servePlayer(visit),
 	},
+	{ path: /^\/go\/[\w-]{10,24}\/(?:confirm|unsubscribe|bought|paid)\//, methods: "GET, HEAD, POST", answer: visitGate },
+	{ path: /^\/go\/[\w-]{10,24}\/age$/, methods: "GET, HEAD, POST", answer: visitGate },
 	{ path: /^\/go\//, methods: "GET, HEAD, POST", answer: followLink },
 	{ path: /^\/media\//, methods: "GET, HEAD", answer: serveMedia },
 	{ path: /^\/live\//, methods: null, answer: watchLivePage },

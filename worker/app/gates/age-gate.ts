@@ -10,9 +10,9 @@ function viewOf({ gate, form }: AtGate<"age">, error?: string): GateView {
 }
 
 /** Checks the answer, and keeps nothing of it but the unlock: the birth date is stored nowhere. */
-function checkAge(at: AtGate<"age">, form: URLSearchParams): GateAnswer {
+async function checkAge(at: AtGate<"age">, form: URLSearchParams): Promise<GateAnswer> {
 	const { gate, name } = at;
-	const passed = { unlock: unlockOf(name, "age", versionOf(gate, null)) };
+	const passed = { unlock: unlockOf(name, "age", await versionOf(gate, null)) };
 	const tooYoung: GateAnswer = { view: { kind: "notice", notice: "too-young", minimum: gate.minimum }, status: 403 };
 	const typed = (field: string) => form.get(field) ?? "";
 	if (gate.asks === "yes") return typed(GATE_FIELDS.answer) === "yes" ? passed : tooYoung;

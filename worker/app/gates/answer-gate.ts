@@ -4,6 +4,7 @@ import type { GateVisit } from "../../foundation/http/gate-visit.ts";
 import { notFoundPage } from "../../foundation/http/not-found.ts";
 import { textResponse } from "../../foundation/http/text-response.ts";
 import { atBlock } from "./at-block.ts";
+import { atConfirmation, atUnsubscription } from "./at-mailed-link.ts";
 
 interface GateRoute {
 	/** What follows `/go/{pageId}/`. */
@@ -14,6 +15,8 @@ interface GateRoute {
 /** The addresses of gates, on the app's host and on creators' domains alike. */
 const GATE_ROUTES: readonly GateRoute[] = [
 	{ path: /^link\/([\w-]{6,24})(?:\.(\w{1,8}))?$/, answer: (visit, id = "", key) => atBlock(visit, id, key ?? null) },
+	{ path: /^confirm\/([\w.-]{1,100})$/, answer: (visit, token = "") => atConfirmation(visit, token) },
+	{ path: /^unsubscribe\/([\w.-]{1,100})$/, answer: (visit, token = "") => atUnsubscription(visit, token) },
 ];
 
 /** Answers at a gate, within the limit on requests that ask D1 each time. */
@@ -21,7 +24,7 @@ export async function answerGate(visit: GateVisit): Promise<Response> {
 	const { request, env, pathname, pageId } = visit;
 	const { success } = await env.LOOKUPS_LIMIT.limit({ key: `gate ${clientAddress(request.headers)}` });
 	if (!success) return textResponse(429, "Too many requests. Please try again in a minute.", { "retry-after": "60" });
-	if (request.method === "POST" && isFromElsewhere(request)) {
+	if (request.method === "POST" && isFromElsewhere(request) && !pathname.includes("/unsubscribe/")) {
 		return textResponse(403, "This form was sent from another site.");
 	}
 	const rest = pathname.slice(`/go/${pageId}/`.length);

@@ -5,14 +5,14 @@ import type { GateVisit } from "../../foundation/http/gate-visit.ts";
 import { notFoundPage } from "../../foundation/http/not-found.ts";
 import { textResponse } from "../../foundation/http/text-response.ts";
 import { describeAgent } from "../../foundation/user-agent/describe-agent.ts";
-import { findLocked, type Locked } from "./find-locked.ts";
+import { findLocked, type Locked, shownAs } from "./find-locked.ts";
 import type { AtGate } from "./gate-handler.ts";
 import { answerAt, viewAt } from "./gate-handlers.ts";
 import { openBlock } from "./open-block.ts";
+import { passTo } from "./pass-to.ts";
 import { readPostedForm } from "./posted-form.ts";
 import { sendGate } from "./send-gate.ts";
-import { cookiesOf } from "./unlock-cookies.ts";
-import { PAGE_GATE } from "./unlocks.ts";
+import { gateName, PAGE_GATE } from "./unlocks.ts";
 
 /**
  * `GET /go/{pageId}/link/{id}` of a locked block: its gate, or its target for those who have passed. A POST is the form of
@@ -28,22 +28,20 @@ export async function atBlock(visit: GateVisit, blockId: string, itemKey: string
 	const decision = decideClick({ ...locked, isProgram, now: Date.now() });
 	if (decision === "gone") return notFoundPage({});
 	if (decision === "open") return openBlock(visit, locked.block, itemKey);
-	return isPost && !isProgram
-		? pass(visit, database, locked)
-		: show(visit, locked, await viewAt(atGate(visit, database, locked)), 200);
+	if (isPost && !isProgram) return answerForm(visit, database, locked);
+	visit.countGate({ ...shownAs(locked), step: "seen" });
+	return show(visit, locked, await viewAt(atGate(visit, database, locked)), 200);
 }
 
 /** Answers to a form: a 303 to the same address with an unlock, or the gate with what is wrong. */
-async function pass(visit: GateVisit, database: Database, locked: Locked): Promise<Response> {
+async function answerForm(visit: GateVisit, database: Database, locked: Locked): Promise<Response> {
 	const form = await readPostedForm(visit.request);
 	if (!form) return textResponse(413, "This form is too large.");
-	const at = atGate(visit, database, locked, form.get("gate"));
-	const answer = await answerAt(at, form);
+	const answer = await answerAt(atGate(visit, database, locked, form.get("gate")), form);
 	if ("view" in answer) return show(visit, locked, answer.view, answer.status);
 	if ("url" in answer) return textResponse(303, null, { location: answer.url, "cache-control": "no-store" });
-	const headers = new Headers({ location: visit.pathname, "cache-control": "no-store" });
-	for (const cookie of await cookiesOf(visit, database, locked, answer.unlock)) headers.append("set-cookie", cookie);
-	return new Response(null, { status: 303, headers });
+	visit.countGate({ ...shownAs(locked), step: "passed" });
+	return passTo(visit.pathname, visit, database, locked.username, answer.unlock);
 }
 
 /**
@@ -55,7 +53,7 @@ function atGate(visit: GateVisit, database: Database, locked: Locked, named: str
 	const isPages = named === null ? pageGate !== null && !hasPassed.page : named === PAGE_GATE;
 	const asking = isPages || !gate ? pageGate : gate;
 	if (!asking) throw new Error("No gate is in front of this block");
-	const name = asking === pageGate ? PAGE_GATE : block.id;
+	const name = asking === pageGate ? PAGE_GATE : gateName(block.id, asking.kind);
 	const form = { action: visit.pathname, hidden: { gate: asking === pageGate ? PAGE_GATE : "block" } };
 	return { visit, database, locked, gate: asking, name, form };
 }

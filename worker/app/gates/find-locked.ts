@@ -1,5 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type Block, withinPlan } from "../../../core/blocks/block.ts";
+import { labelOf } from "../../../core/blocks/target.ts";
+import { closedBlock } from "../../../core/gates/closed-block.ts";
 import { type AgeGate, type Gate, gateOf } from "../../../core/gates/gate.ts";
 import { isBlocked } from "../../../core/moderation/link-check.ts";
 import { type Plan, planFrom, planTerm } from "../../../core/plans/plan.ts";
@@ -8,7 +10,8 @@ import { pages } from "../../../db/schema/index.ts";
 import { blockedHosts } from "../../publish/blocked-hosts.ts";
 import { planNow } from "../../publish/plans/plan-limit.ts";
 import { isPublic, isSuspended } from "../../publish/public-page.ts";
-import { PAGE_GATE, readUnlocks, type Unlock, versionOf } from "./unlocks.ts";
+import { isOpenFor, standingsOfSubscribers } from "../subscribers/standing.ts";
+import { gateName, PAGE_GATE, readUnlocks, versionOf } from "./unlocks.ts";
 
 /** A block with its target, and what its visitor has passed. */
 export interface Locked {
@@ -48,6 +51,7 @@ export async function findLocked(
 			isPublic: sql<number>`${sql.raw(isPublic())}`,
 			blockedHosts: blockedHosts(),
 			password: passwordOf(blockId),
+			standings: standingsOfSubscribers(unlocks.flatMap(({ kind, holder }) => (kind === "email" ? [holder] : []))),
 		})
 		.from(pages)
 		.where(and(eq(pages.id, pageId), sql.raw(`NOT ${isSuspended()}`), sql.raw(NOT_BEING_DELETED)));
@@ -58,13 +62,26 @@ export async function findLocked(
 	const gate = gateOf(block);
 	const password = row.password && (JSON.parse(row.password) as { version: number; hash: string });
 	const passwordVersion = password ? password.version : null;
-	const passes = (name: string, one: Gate | null) =>
-		one !== null && unlocks.some((unlock) => isPassed(unlock, name, one, passwordVersion));
+	/** Whether an unlock is for the gate as it is now, and its holder still stands. */
+	const passes = async (name: string, asked: Gate | null) => {
+		if (!asked) return false;
+		const version = await versionOf(asked, passwordVersion);
+		return unlocks.some(
+			(unlock) =>
+				unlock.gate === name &&
+				unlock.kind === asked.kind &&
+				unlock.version === version &&
+				(asked.kind !== "email" || isOpenFor(row.standings[unlock.holder], asked.opens)),
+		);
+	};
 	return {
 		block,
 		gate,
 		pageGate: row.pageGate,
-		hasPassed: { block: passes(block.id, gate), page: passes(PAGE_GATE, row.pageGate) },
+		hasPassed: {
+			block: gate !== null && (await passes(gateName(block.id, gate.kind), gate)),
+			page: await passes(PAGE_GATE, row.pageGate),
+		},
 		isListed: row.isPublic === 1 && withinPlan(row.blocks, planTerm(plan, "maxLinksPerPage")).includes(block),
 		ownerId: row.ownerId,
 		plan,
@@ -85,6 +102,7 @@ function passwordOf(blockId: string) {
 	)`;
 }
 
-function isPassed(unlock: Unlock, name: string, gate: Gate, passwordVersion: number | null): boolean {
-	return unlock.gate === name && unlock.kind === gate.kind && unlock.version === versionOf(gate, passwordVersion);
+/** The block in the statistics, as visitors read it before they pass. */
+export function shownAs({ block }: Locked): { linkId: string; linkTitle: string } {
+	return { linkId: block.id, linkTitle: labelOf(closedBlock(block)) };
 }

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { Gate } from "../../../core/gates/gate.ts";
 import { addDomain } from "../../testing/domains.ts";
+import { mailsTo } from "../../testing/mails.ts";
 import { APP, newPage, newPerson } from "../../testing/people.ts";
 import { published } from "../../testing/publishing.ts";
 import { CHROME, send } from "../../testing/visits.ts";
@@ -144,5 +145,79 @@ describe("a password", () => {
 		const other = visitor(APP);
 		expect(await (await other.open(path)).text()).not.toContain("<form");
 		expect((await other.post(path, { password: "kiln-open" })).status).toBe(403);
+	});
+});
+
+describe("an email gate", () => {
+	const EMAIL: Gate = {
+		kind: "email",
+		purpose: "News about the kiln",
+		responsible: "Jane Roe",
+		contact: "jane@example.com",
+		privacyUrl: "https://jane.example/privacy",
+		opens: "confirmed",
+	};
+	/** The fields of the form on a gate, with its hidden ones. */
+	const hiddenIn = (html: string) =>
+		Object.fromEntries(
+			[...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
+				name,
+				value,
+			]),
+		);
+	const mailedUrl = async (link: "confirm" | "unsubscribe") => {
+		const [mail] = await mailsTo("anna@example.com", "confirm-subscription");
+		const [url = ""] = new RegExp(`https?://\\S+/${link}/[\\w.-]+`).exec(mail?.text ?? "") ?? [];
+		return new URL(url);
+	};
+
+	it.each(Object.entries(HOSTS))(
+		"opens once the address is confirmed by a button, on the %s host",
+		async (_, originOf) => {
+			const { path, username } = await lockedPage(EMAIL);
+			const { open, post, cookies } = visitor(originOf(username));
+			const hidden = hiddenIn(await (await open(path)).text());
+			const unticked = await post(path, { ...hidden, email: "anna@example.com" });
+			expect([unticked.status, await unticked.text()]).toEqual([422, expect.stringContaining("Tick the box")]);
+			const noAddress = await post(path, { ...hidden, email: "anna", consent: "yes" });
+			expect([noAddress.status, await noAddress.text()]).toEqual([422, expect.stringContaining("name@example.com")]);
+			const asked = await post(path, { ...hidden, email: "anna@example.com", consent: "yes" });
+			expect([asked.status, await asked.text()]).toEqual([200, expect.stringContaining("Check your mail")]);
+			expect(cookies.size).toBe(0);
+
+			const mailed = await mailedUrl("confirm");
+			expect(mailed.hostname).toBe(new URL(originOf(username)).hostname);
+			const page = await open(mailed.pathname);
+			const html = await page.text();
+			expect([page.status, html]).toEqual([200, expect.stringContaining("News about the kiln")]);
+			expect((await open(path)).status).toBe(200);
+			const confirmed = await post(mailed.pathname, hiddenIn(html));
+			expect([confirmed.status, confirmed.headers.get("location")]).toEqual([303, path]);
+			expect((await open(path)).headers.get("location")).toBe(TARGET);
+
+			// Who unsubscribes keeps what was opened, until the owner deletes the address.
+			const end = await mailedUrl("unsubscribe");
+			expect(await (await open(end.pathname)).text()).toContain("Leave this list?");
+			expect(await (await post(end.pathname, { "List-Unsubscribe": "One-Click" })).text()).toContain(
+				"You have left the list",
+			);
+			expect((await open(path)).status).toBe(303);
+			await env.DB.prepare("DELETE FROM subscribers").run();
+			expect((await open(path)).status).toBe(200);
+		},
+	);
+
+	it("can open at once, and other addresses on the list can't be used to get in", async () => {
+		const { path } = await lockedPage({ ...EMAIL, opens: "at-once" });
+		const { open, post } = visitor(APP);
+		const hidden = hiddenIn(await (await open(path)).text());
+		expect((await post(path, { ...hidden, email: "anna@example.com", consent: "yes" })).status).toBe(303);
+		expect((await open(path)).status).toBe(303);
+		const strict = await lockedPage(EMAIL);
+		const other = visitor(APP);
+		const fields = hiddenIn(await (await other.open(strict.path)).text());
+		await env.DB.prepare("UPDATE subscribers SET confirmed_at = 1").run();
+		const again = await other.post(strict.path, { ...fields, email: "anna@example.com", consent: "yes" });
+		expect([again.status, other.cookies.size]).toEqual([200, 0]);
 	});
 });

@@ -4,6 +4,7 @@ import type { Block } from "../../../core/blocks/block.ts";
 import { clickTargetsOf } from "../../../core/blocks/click-targets.ts";
 import { shownItems } from "../../../core/blocks/feed-items.ts";
 import { labelOf } from "../../../core/blocks/target.ts";
+import { closedBlock } from "../../../core/gates/closed-block.ts";
 import { withoutBlockedItems } from "../../../core/moderation/link-check.ts";
 import { openDatabase } from "../../../db/client.ts";
 import type { GateVisit } from "../../foundation/http/gate-visit.ts";
@@ -51,7 +52,7 @@ async function openFeed(
 
 /** The click names no target, because raw events are read by more than the owner. */
 function countPass(visit: GateVisit, block: Block): Promise<void> {
-	return visit.count({ kind: "link", linkId: block.id, linkTitle: labelOf(block), linkUrl: "" });
+	return visit.count({ kind: "link", linkId: block.id, linkTitle: labelOf(closedBlock(block)), linkUrl: "" });
 }
 
 function leadTo(url: string): Response {

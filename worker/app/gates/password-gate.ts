@@ -38,5 +38,5 @@ async function tryPassword(at: AtGate<"password">, form: URLSearchParams): Promi
 	const isRight = typed.length <= PASSWORD_MAX && (await isPasswordOf(locked.passwordHash, typed));
 	if (!isRight) return { view: viewOf(at, GATE_ERRORS.password), status: 403 };
 	await refundAttempt(database, GATE_LIMIT, countedBy);
-	return { unlock: unlockOf(name, "password", versionOf(gate, locked.passwordVersion)) };
+	return { unlock: unlockOf(name, "password", await versionOf(gate, locked.passwordVersion)) };
 }

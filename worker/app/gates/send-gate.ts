@@ -10,6 +10,7 @@ import { notFoundPage } from "../../foundation/http/not-found.ts";
 import { gateHeaders } from "../../foundation/http/page-headers.ts";
 import { contentOf, selectPage } from "../../publish/load.ts";
 import { renderGate } from "../../publish/render-gate.tsx";
+import { pagePath } from "./asked-host.ts";
 
 interface GateAnswered {
 	view: GateView;
@@ -33,14 +34,8 @@ export async function sendGate(
 	const { html, styleHash } = await renderGate(contentOf(page, [], Date.now()), {
 		view,
 		behind: closed && { title: labelOf(closed), picture },
-		backUrl: backUrl(request, env, page.username),
+		backUrl: block && pagePath(request, env, page.username),
 		appOrigin: env.APP_ORIGIN,
 	});
 	return new Response(request.method === "HEAD" ? null : html, { status, headers: gateHeaders(styleHash) });
-}
-
-/** The page's address on the host that was asked. */
-function backUrl(request: Request, env: Env, username: string | null): string {
-	const isOnApp = env.APP_HOSTS.split(",").some((host) => host.trim() === new URL(request.url).hostname);
-	return isOnApp ? `/${username ?? ""}` : "/";
 }

@@ -2,13 +2,14 @@ import { GATES, type Gate, type GateKind } from "../../../core/gates/gate.ts";
 import { DAY_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { signWith } from "../../foundation/secrets/secret-key.ts";
+import { wordingIdOf } from "../subscribers/ask.ts";
 
 /**
  * What a visitor has passed. It is a signed cookie, and it opens nothing by itself: the read that fetches the target
  * checks that the gate is still the same, and that the sale or the subscriber still stands.
  */
 export interface Unlock {
-	/** The id of the block, or `page` for the notice in front of a whole page. */
+	/** What it opens, see `gateName`. */
 	gate: string;
 	kind: GateKind;
 	/** What the gate asked, in short. It changes when passed visitors have to pass again. */
@@ -21,6 +22,14 @@ export interface Unlock {
 
 /** The gate in front of a whole page, in an unlock. No block has this id, because theirs are longer. */
 export const PAGE_GATE = "page";
+
+/** A page's email gates with the same words ask once: they are one list with one consent. */
+const LIST = "list";
+
+/** The name of a block's gate in an unlock. */
+export function gateName(blockId: string, kind: GateKind): string {
+	return kind === "email" ? LIST : blockId;
+}
 
 /** How long an unlock lasts. One for an age also ends with the browser's session. */
 const LIFETIMES_MS = {
@@ -36,14 +45,21 @@ const COOKIE_PREFIX = "unlock_";
 const UNLOCKS_READ_MAX = 50;
 
 /** The version of a gate. `passwordVersion` is that of the stored password, or null. */
-export function versionOf(gate: Gate, passwordVersion: number | null): string {
-	const asked = {
-		password: () => (gate.kind === "password" ? `${gate.passwordId} ${passwordVersion}` : ""),
-		age: () => (gate.kind === "age" ? `${gate.minimum} ${gate.asks}` : ""),
-		email: () => "",
-		payment: () => "",
-	}[gate.kind]();
-	return `${GATES[gate.kind].version} ${asked}`.trim();
+export async function versionOf(gate: Gate, passwordVersion: number | null): Promise<string> {
+	return `${GATES[gate.kind].version} ${await askedBy(gate, passwordVersion)}`;
+}
+
+async function askedBy(gate: Gate, passwordVersion: number | null): Promise<string> {
+	switch (gate.kind) {
+		case "password":
+			return `${gate.passwordId} ${passwordVersion}`;
+		case "age":
+			return `${gate.minimum} ${gate.asks}`;
+		case "email":
+			return wordingIdOf(gate);
+		case "payment":
+			return "";
+	}
 }
 
 /** A new unlock of a gate. */

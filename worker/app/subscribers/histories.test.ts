@@ -1,14 +1,16 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { CONFIRMATIONS_A_DAY, stateOf } from "../../../core/subscribers/subscriber.ts";
 import { DAY_MS, HOUR_MS } from "../../../core/time/duration.ts";
 import { openDatabase } from "../../../db/client.ts";
+import { pages } from "../../../db/schema/index.ts";
 import { seededRandom } from "../../../db/seed/seeded-random.ts";
 import { newPage, newPerson, someLinks } from "../../testing/people.ts";
 import { subscribe, TERMS } from "../../testing/subscribing.ts";
 import { subscriptionToken } from "../mail/subscription-token.ts";
 import { wordingIdOf } from "./ask.ts";
-import { type SubscriberStanding, standingOfSubscriber } from "./standing.ts";
+import { standingsOfSubscribers } from "./standing.ts";
 import { confirmSubscriber, unsubscribe } from "./subscription.ts";
 
 const START = Date.parse("2026-11-25T12:00Z");
@@ -141,11 +143,11 @@ it.each(process.env.CI ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] : [1, 2])(
 				)
 					.bind(row.id)
 					.all<{ step: string; block_id: string; wording_id: string; happened_at: number }>();
-				const standing = await env.DB.prepare(
-					`SELECT ${standingOfSubscriber("?1")} AS standing FROM pages WHERE id = ?2`,
-				)
-					.bind(row.id, list)
-					.first<SubscriberStanding>("standing");
+				const [page] = await database
+					.select({ standings: standingsOfSubscribers([row.id]) })
+					.from(pages)
+					.where(eq(pages.id, list));
+				const standing = page?.standings[row.id] ?? null;
 				found.push({
 					email: row.email,
 					block: row.block_id,

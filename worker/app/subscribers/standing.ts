@@ -1,13 +1,17 @@
-/** What an unlock's subscriber is worth: on the list, and confirmed or not. Null when the owner has deleted the address. */
-export type SubscriberStanding = "asked" | "confirmed" | null;
+import { type SQL, sql } from "drizzle-orm";
+
+/** What an unlock's subscriber is worth: on the list, and confirmed or not. Undefined when the owner has deleted the address. */
+export type SubscriberStanding = "asked" | "confirmed" | undefined;
 
 /**
- * SQL, in a query of `pages`, for the standing of the subscriber whose id is the parameter, on this page's list. Who has
- * unsubscribed keeps it: the mails end, and what was opened stays open until the owner deletes the address.
+ * SQL, in a query of `pages`, for the standing of these subscribers on the page's list, by their ids. Who has unsubscribed
+ * keeps it: the mails end, and what was opened stays open until the owner deletes the address.
  */
-export function standingOfSubscriber(parameter: string): string {
-	return `(SELECT iif(subscribers.confirmed_at IS NULL, 'asked', 'confirmed') FROM subscribers
-		WHERE subscribers.id = ${parameter} AND subscribers.page_id = pages.id)`;
+export function standingsOfSubscribers(ids: readonly string[]): SQL<Record<string, SubscriberStanding>> {
+	return sql`(
+		SELECT json_group_object(subscribers.id, iif(subscribers.confirmed_at IS NULL, 'asked', 'confirmed')) FROM subscribers
+		WHERE subscribers.page_id = pages.id AND subscribers.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+	)`.mapWith((json): Record<string, SubscriberStanding> => JSON.parse(json)) as SQL<Record<string, SubscriberStanding>>;
 }
 
 /** Whether an email gate opens for a subscriber's standing. */

@@ -1,9 +1,11 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { UNCONFIRMED_DAYS } from "../../../core/subscribers/subscriber.ts";
 import { DAY_MS, HOUR_MS } from "../../../core/time/duration.ts";
 import { openDatabase } from "../../../db/client.ts";
+import { pages } from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import worker from "../../index.ts";
 import { mailsTo } from "../../testing/mails.ts";
@@ -13,7 +15,7 @@ import { deliverTo } from "../../testing/queue.ts";
 import { subscribe, TERMS } from "../../testing/subscribing.ts";
 import type { MailRequest } from "../mail/mail-request.ts";
 import { wordingIdOf } from "./ask.ts";
-import { isOpenFor, type SubscriberStanding, standingOfSubscriber } from "./standing.ts";
+import { isOpenFor, type SubscriberStanding, standingsOfSubscribers } from "./standing.ts";
 import { confirmSubscriber, findSubscription, unsubscribe } from "./subscription.ts";
 
 const NOW = Date.parse("2026-11-25T12:00Z");
@@ -73,9 +75,10 @@ const codeOf = (attempt: Promise<unknown>) =>
 		(error: unknown) => (error instanceof DomainError ? error.code : String(error)),
 	);
 
-async function standing(pageId: string, subscriberId: string): Promise<SubscriberStanding | undefined> {
-	const sql = `SELECT ${standingOfSubscriber("?1")} AS standing FROM pages WHERE id = ?2`;
-	return (await env.DB.prepare(sql).bind(subscriberId, pageId).first<SubscriberStanding>("standing")) ?? null;
+async function standing(pageId: string, subscriberId: string): Promise<SubscriberStanding | null> {
+	const standings = standingsOfSubscribers([subscriberId]);
+	const [page] = await database.select({ standings }).from(pages).where(eq(pages.id, pageId));
+	return page?.standings[subscriberId] ?? null;
 }
 
 const logOf = async (pageId: string) => {
@@ -434,7 +437,7 @@ describe("who has unsubscribed", () => {
 });
 
 it("an email gate opens for a confirmed address, or at once", () => {
-	const table = (["asked", "confirmed", null] as const).map((standing) =>
+	const table = (["asked", "confirmed", undefined] as const).map((standing) =>
 		(["confirmed", "at-once"] as const).map((opens) => isOpenFor(standing, opens)),
 	);
 	expect(table).toEqual([

@@ -68,7 +68,7 @@ export async function confirmSubscriber(
 
 /**
  * Ends the emails to an address, by the button of the mailed link's page or by a mail program's one click (RFC 8058). Again
- * it changes nothing. What the person has opened stays open (`standingOfSubscriber`). Returns null like `findSubscription`.
+ * it changes nothing. What the person has opened stays open (`standingsOfSubscribers`). Returns null like `findSubscription`.
  */
 export async function unsubscribe(database: Database, { pageId, token }: MailedLink): Promise<Subscription | null> {
 	const id = await readSubscriptionToken(database, "unsubscribe", pageId, token);

@@ -1,4 +1,4 @@
-import type { ClickTarget } from "../../../core/stats/event.ts";
+import type { ClickTarget, GateStep } from "../../../core/stats/event.ts";
 
 /** A request to a locked block, to another address of gates, or for a page behind a notice. */
 export interface GateVisit {
@@ -9,6 +9,8 @@ export interface GateVisit {
 	pageId: string;
 	/** Counts a click on something that has opened. */
 	count: (target: ClickTarget) => Promise<void>;
+	/** Counts that somebody sees or passes a gate, after the answer. */
+	countGate: (step: GateStep) => void;
 }
 
 /** Answers at a gate. The app does, which visitors' other requests don't load, so the entry hands it down. */

@@ -1,0 +1,10 @@
+/** The creator's domain that a request arrived at, or null on the app's host. */
+export function domainOf(request: Request, env: Env): string | null {
+	const { hostname } = new URL(request.url);
+	return env.APP_HOSTS.split(",").some((host) => host.trim() === hostname) ? null : hostname;
+}
+
+/** The path of a page on the host that was asked. */
+export function pagePath(request: Request, env: Env, username: string | null): string {
+	return domainOf(request, env) === null ? `/${username ?? ""}` : "/";
+}

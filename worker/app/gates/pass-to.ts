@@ -1,0 +1,24 @@
+import type { Database } from "../../../db/client.ts";
+import type { GateVisit } from "../../foundation/http/gate-visit.ts";
+import { pagePath } from "./asked-host.ts";
+import { PAGE_GATE, type Unlock, unlockCookie } from "./unlocks.ts";
+
+/**
+ * A 303 that gives the visitor an unlock in a cookie for the page's links. One for a whole page comes with another cookie for
+ * the page's own address.
+ */
+export async function passTo(
+	path: string,
+	{ request, env, pageId }: GateVisit,
+	database: Database,
+	username: string | null,
+	unlock: Unlock,
+): Promise<Response> {
+	const paths = [`/go/${pageId}/`, ...(unlock.gate === PAGE_GATE ? [pagePath(request, env, username)] : [])];
+	const isSecure = env.ENVIRONMENT !== "development" || new URL(request.url).protocol === "https:";
+	const headers = new Headers({ location: path, "cache-control": "no-store", "referrer-policy": "same-origin" });
+	for (const cookiePath of paths) {
+		headers.append("set-cookie", await unlockCookie(database, unlock, { pageId, path: cookiePath, isSecure }));
+	}
+	return new Response(null, { status: 303, headers });
+}
