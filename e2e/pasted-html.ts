@@ -1,5 +1,5 @@
-/** What programs put on the clipboard as HTML, and what a text keeps of it. */
-export const PASTED: readonly (readonly [program: string, html: string, kept: string])[] = [
+/** What programs put on the clipboard as HTML, and what a text keeps of it. Some need the plain text beside it. */
+export const PASTED: readonly (readonly [program: string, html: string, kept: string, plain?: string])[] = [
 	[
 		"Word: styles, a non-breaking empty paragraph and comments",
 		`<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
@@ -114,6 +114,72 @@ bis <a href="https://example.com/a?b=1&amp;c=2"><span style='color:windowtext'>F
 		`<p>a<b>b<i>c</p><div>d</b></div><table><p>e`,
 		"<p>a<strong>b<em>c</em></strong></p><p><strong><em>d</em></strong></p><p><em>e</em></p>",
 	],
+	[
+		"weights and slants, the nearest of which counts",
+		`<p style="font-weight:500">a <span style="font-weight:600">b</span> <b>c <span style="font-weight:400">d</span> e</b> <strong style="font-weight:normal">f</strong> <span style="font-style:oblique">g</span> <em style="font-style:normal">h</em> <i>i <b>j</b> k</i></p>`,
+		"<p>a <strong>b</strong> <strong>c </strong>d<strong> e</strong> f <em>g</em> h <em>i </em><strong><em>j</em></strong><em> k</em></p>",
+	],
+	[
+		"a heading whose words say that they aren't bold",
+		`<h2 style="line-height:1.2"><span style="font-weight:400;font-style:italic">Title</span></h2>`,
+		"<p><strong><em>Title</em></strong></p>",
+	],
+	[
+		"Chinese, Japanese and Korean signs beside bold words",
+		"<p>これは<b>「重要」</b>です。中文<strong>，粗体。</strong>한국어<i>“강조”</i>는</p>",
+		"<p>これは<strong>「重要」</strong>です。中文<strong>，粗体。</strong>한국어<em>“강조”</em>는</p>",
+	],
+	[
+		"readings of characters",
+		"<p><ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp>字<rt>じ</rt></ruby></p>",
+		"<p>漢(かん)字（じ）</p>",
+	],
+	[
+		"small figures, and quotes that the element draws",
+		"<p>19<sup>99</sup> €, 5 m<sup>2</sup>, H<sub>2</sub>O, 10<sup>-3</sup>, 1<sup>st</sup>, <q>hello</q></p>",
+		"<p>19⁹⁹ €, 5 m², H₂O, 10⁻³, 1st, “hello”</p>",
+	],
+	[
+		"items with numbers of their own",
+		`<ol><li value="24">Dezember</li><li value="31">Dezember</li><li value="2">Januar<ol start="5"><li>x</li></ol></li><li>y</li></ol>`,
+		'<ol start="24"><li><p>Dezember</p></li></ol><ol start="31"><li><p>Dezember</p></li></ol><ol start="2"><li><p>Januar</p><ol start="5"><li><p>x</p></li></ol></li><li><p>y</p></li></ol>',
+	],
+	[
+		"a list that counts down",
+		"<ol reversed><li>b</li><li>a</li></ol>",
+		'<ol start="2"><li><p>b</p></li></ol><ol><li><p>a</p></li></ol>',
+	],
+	[
+		"Word: numbers with those around them",
+		`<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>3.</span>Three</p><p style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>3.1.</span>First</p><p style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>3.2</span>Second</p>`,
+		'<ol start="3"><li><p>Three</p><ol><li><p>First</p></li><li><p>Second</p></li></ol></li></ol>',
+	],
+	[
+		"Word: a change that isn't accepted yet",
+		`<p class=MsoNormal>Open <del cite="mailto:Jane" datetime="2026-11-01T10:00"><span>daily</span></del><ins cite="mailto:Jane" datetime="2026-11-01T10:00">weekly</ins></p>`,
+		"<p>Open weekly</p>",
+	],
+	[
+		"another editor that marks its slices",
+		`<h1 data-pm-slice="1 1 []">Title</h1><p>Text <img alt="🎉" src="x"></p><table><tbody><tr><th><p>Mug</p></th><td><p>28 €</p></td></tr></tbody></table><button>Buy</button>`,
+		"<p><strong>Title</strong></p><p>Text 🎉</p><p>Mug\t28 €</p>",
+	],
+	[
+		"a slice of a text of ours",
+		`<p data-pm-slice="1 1 []">a <strong>b <em>c</em></strong><br>d</p><ol start="3"><li><p>e</p></li></ol>`,
+		'<p>a <strong>b <em>c</em></strong><br>d</p><ol start="3"><li><p>e</p></li></ol>',
+	],
+	[
+		"a chat whose stylesheet shows the line breaks",
+		`<div class="copyable-text"><span dir="ltr" class="selectable-text"><span>Open:\n  Mon–Fri\n\nJane</span></span></div><div>\n  A line\n  of source\n</div>`,
+		"<p>Open:<br>  Mon–Fri<br><br>Jane</p><p>A line of source</p>",
+		"Open:\r\n  Mon–Fri\r\n\r\nJane\r\nA line of source",
+	],
+	[
+		"things side by side, and things that nobody sees",
+		`<div style="display:flex"><span>Home</span><span>Shop</span></div><p>seen<span style="visibility: hidden">not</span></p><pre>one\ntwo\n</pre>`,
+		"<p>Home</p><p>Shop</p><p>seen</p><p>one<br>two</p>",
+	],
 	["words that look like Markdown", "<p>**a** _b_ 1986. A</p><p>- c</p>", "<p>**a** _b_ 1986. A</p><p>- c</p>"],
 ];
 
@@ -130,6 +196,7 @@ export const PASTED_PLAIN: readonly (readonly [text: string, kept: string])[] = 
 		'<p><a href="https://example.com/a_b_c?d=*e*">https://example.com/a_b_c?d=*e*</a></p>',
 	],
 	["example.com", "<p>example.com</p>"],
+	["a\vb\u2028c\u2029d\u0085e", "<p>a<br>b<br>c<br>d<br>e</p>"],
 	["javascript:alert(1)", "<p>javascript:alert(1)</p>"],
 	["https://", "<p>https://</p>"],
 	["  two  spaces\tand a tab ", "<p>  two  spaces\tand a tab </p>"],

@@ -1,3 +1,7 @@
+import { withPlainBreaks } from "../../../core/text/plain-breaks.ts";
+import { withPlainSigns } from "./plain-signs.ts";
+import { withShownNumbers } from "./shown-numbers.ts";
+import { withShownStyles } from "./shown-styles.ts";
 import { withWordLists } from "./word-lists.ts";
 
 /*
@@ -9,18 +13,28 @@ const BLOCKS =
 	"address,article,aside,blockquote,dd,div,dl,fieldset,figure,figcaption,footer,form,h1,h2,h3,h4,h5,h6,header,hr,li,ol,p,pre,section,table,tbody,td,tfoot,th,thead,tr,ul";
 
 const NO_WORDS =
-	"audio,button,canvas,datalist,embed,head,iframe,input,link,map,math,meta,noscript,object,script,select,style,svg,template,textarea,title,video,[hidden],br.Apple-interchange-newline";
+	"audio,button,canvas,datalist,embed,head,iframe,input,link,map,math,meta,noscript,object,script,select,style,svg,template,textarea,title,video,[hidden],br.Apple-interchange-newline,del[cite],del[datetime]";
+const HIDDEN = /display:\s*none|visibility:\s*hidden|mso-hide:\s*all/i;
 
 /** Lines of their own that the editor doesn't know as such, by their element or their style. */
 const LINES = "caption,center,details,dt,legend,main,nav,summary";
 const LINE_STYLE = /^(?:block|flex|grid|list-item)$/;
+/** Each element in such a box is apart from the others. */
+const BOX_STYLE = /^(?:flex|grid)$/;
+
+const PREFORMATTED = "pre,[style*='white-space: pre']";
+
+/** All that a text of ours has. Other editors mark what is copied from them in the same way. */
+const OWN = "p,strong,em,a,br,ul,ol,li";
 
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[\d#*]\ufe0f?\u20e3)[^\p{L}\s]*$/u;
 
-/** Removes what isn't words from pasted HTML, and writes the rest in paragraphs, lists, links, bold and italic. */
-export function cleanHtml(body: HTMLElement): void {
-	// Copied from a text of ours.
-	if (body.querySelector("[data-pm-slice]")) return;
+/**
+ * Removes what isn't words from pasted HTML, and writes the rest in paragraphs, lists, links, bold and italic. `plain` is the
+ * same as plain text, or empty.
+ */
+export function cleanHtml(body: HTMLElement, plain: string): void {
+	if (body.querySelector("[data-pm-slice]") && !body.querySelector(`:not(${OWN})`)) return;
 	for (const picture of body.querySelectorAll("img")) {
 		// Mail programs and social networks draw emoji.
 		if (EMOJI.test(picture.alt)) picture.replaceWith(picture.alt);
@@ -30,21 +44,24 @@ export function cleanHtml(body: HTMLElement): void {
 	withWordLists(body);
 	for (const element of body.querySelectorAll<HTMLElement>("[style]")) {
 		const style = element.getAttribute("style") ?? "";
-		if (/display:\s*none|mso-hide:\s*all/i.test(style)) element.remove();
+		if (HIDDEN.test(style)) element.remove();
 		// The app's policy ignores styles in HTML, but not what a script sets. Names that browsers don't know are lost.
 		else element.style.cssText = style;
 	}
 	for (const element of body.querySelectorAll("o\\:p"))
 		replaceWith(element, isBlank(element) ? [] : element.childNodes);
 	for (const element of body.querySelectorAll<HTMLElement>("*")) {
-		if (!element.matches(BLOCKS) && (element.matches(LINES) || LINE_STYLE.test(element.style.display))) {
-			replaceWith(element, [asBlock(element)]);
-		}
+		const isLine =
+			element.matches(LINES) ||
+			LINE_STYLE.test(element.style.display) ||
+			BOX_STYLE.test(element.parentElement?.style.display ?? "");
+		if (isLine && !element.matches(BLOCKS)) replaceWith(element, [asBlock(element)]);
 	}
+	withPlainSigns(body);
+	withShownStyles(body);
+	keepShownSpaces(body, plain);
 	for (const heading of body.querySelectorAll("h1,h2,h3,h4,h5,h6")) {
-		const bold = document.createElement("strong");
-		bold.append(...heading.childNodes);
-		replaceWith(heading, [paragraphWith(bold)]);
+		replaceWith(heading, [paragraphWith(...heading.childNodes)]);
 	}
 	for (const row of [...body.querySelectorAll("tr")].reverse()) replaceWith(row, linesOf(row));
 	for (const list of body.querySelectorAll(":is(ul, ol) > :is(ul, ol)")) {
@@ -53,8 +70,39 @@ export function cleanHtml(body: HTMLElement): void {
 		if (item?.localName === "li") item.append(list);
 		else replaceWith(list, list.childNodes);
 	}
+	withShownNumbers(body);
 	for (const line of body.querySelectorAll("br")) placeBreak(line);
-	for (const pre of body.querySelectorAll("pre")) pre.style.whiteSpace = "pre";
+	for (const pre of body.querySelectorAll("pre")) {
+		pre.style.whiteSpace = "pre";
+		// The last break ends the last line.
+		for (const last of textsIn(pre).slice(-1)) last.data = last.data.replace(/\r?\n$/, "");
+	}
+}
+
+/**
+ * Some pages show the line breaks of a text by their stylesheet. Then the plain text has the same ones. Otherwise the spaces
+ * that begin a block show nothing.
+ */
+function keepShownSpaces(body: HTMLElement, plain: string): void {
+	const lines = withPlainBreaks(plain);
+	for (const text of textsIn(body)) {
+		const words = withPlainBreaks(text.data).trim();
+		if (words.includes("\n") && lines.includes(words)) {
+			const kept = document.createElement("span");
+			kept.style.whiteSpace = "pre-wrap";
+			text.replaceWith(kept);
+			kept.append(text);
+		} else if (!text.parentElement?.closest(PREFORMATTED) && isBlock(text.previousSibling ?? text.parentNode)) {
+			text.data = text.data.replace(/^[ \t\r\n\f]+/, "");
+		}
+	}
+}
+
+function textsIn(element: HTMLElement): Text[] {
+	const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+	const texts: Text[] = [];
+	while (walker.nextNode()) texts.push(walker.currentNode as Text);
+	return texts;
 }
 
 /** The cells of a table's row: a line with tabs, or lines of their own where a cell has several. */

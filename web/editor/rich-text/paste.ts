@@ -3,6 +3,7 @@ import { DOMParser, Fragment, type Node, type ResolvedPos, Slice } from "@tiptap
 import { Plugin } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { linkTarget } from "../../../core/addresses/link-target.ts";
+import { withPlainBreaks } from "../../../core/text/plain-breaks.ts";
 import { cleanHtml } from "./clean-html.ts";
 
 /** Reads what is pasted. */
@@ -11,7 +12,12 @@ export const Paste = Extension.create({
 	addProseMirrorPlugins() {
 		const { schema } = this.editor;
 		const clipboardParser = new PasteParser(schema, DOMParser.fromSchema(schema).rules);
-		return [new Plugin({ props: { clipboardParser, clipboardTextParser: sliceOfText, handlePaste: pasteAddress } })];
+		const handleDOMEvents = {
+			paste: (_: EditorView, { clipboardData }: ClipboardEvent) => clipboardParser.take(clipboardData),
+			drop: (_: EditorView, { dataTransfer }: DragEvent) => clipboardParser.take(dataTransfer),
+		};
+		const props = { clipboardParser, clipboardTextParser: sliceOfText, handlePaste: pasteAddress, handleDOMEvents };
+		return [new Plugin({ props })];
 	},
 });
 
@@ -31,8 +37,15 @@ function pasteAddress({ state, dispatch }: EditorView, { clipboardData }: Clipbo
 
 /** Reads pasted HTML as what a text can hold. */
 class PasteParser extends DOMParser {
+	#plain = "";
+
+	/** Keeps the plain text that comes with the HTML. The editor reads both after this. */
+	take(data: DataTransfer | null): void {
+		this.#plain = data?.getData("text/plain") ?? "";
+	}
+
 	override parseSlice(dom: globalThis.Node, options?: Parameters<DOMParser["parseSlice"]>[1]): Slice {
-		if (dom instanceof HTMLElement) cleanHtml(dom);
+		if (dom instanceof HTMLElement) cleanHtml(dom, this.#plain);
 		return super.parseSlice(dom, options);
 	}
 }
@@ -43,8 +56,7 @@ function sliceOfText(text: string, at: ResolvedPos): Slice {
 	const marks = at.marks();
 	const { paragraph, hardBreak } = schema.nodes;
 	if (!paragraph || !hardBreak) return Slice.empty;
-	const paragraphs = text
-		.replace(/\r\n?/g, "\n")
+	const paragraphs = withPlainBreaks(text)
 		.split("\n\n")
 		.map((lines) => {
 			const content = lines

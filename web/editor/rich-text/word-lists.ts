@@ -5,8 +5,8 @@
 
 const LEVEL = /mso-list:\s*l\d+\s+level(\d)/i;
 const MARKER = "[style*='mso-list:Ignore' i], [style*='mso-list: Ignore' i]";
-/** Bullets are characters of a symbol font: `·`, `o`, `§`. */
-const NUMBERED = /^\(?(?:(\d+)|[a-z]{1,5})[.)]/i;
+/** Bullets are characters of a symbol font: `·`, `o`, `§`. An item can name the numbers around it, too: `3.1.`. */
+const NUMBERED = /^\(?(?:(?:\d+\.)*(\d+)(?:[.)]|$)|[a-z]{1,5}[.)])/i;
 
 /** One item, as Word writes it. */
 interface WordItem {
