@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { findEmbed, providerNames } from "../embeds/find-embed.ts";
 import { type EmbedKindId, PLAYER_ID } from "../embeds/provider.ts";
 import type { Gate } from "../gates/gate.ts";
+import { LockOnDisc } from "../gates/lock.tsx";
 import { mediaNameSchema } from "../media/media-schema.ts";
 import { textSchema } from "../text/text.ts";
 import { maybeWordsSchema } from "../text/words-schema.ts";
@@ -90,13 +91,19 @@ export function EmbedView({ block, kind, width, height, anchor, pictureUrl, play
 		>
 			<span>
 				{picture && <img src={pictureUrl(picture)} alt="" width={width} height={height} loading="lazy" />}
-				<svg viewBox="0 0 48 48" role="img" aria-label="Play">
-					<circle cx="24" cy="24" r="24" fill="var(--button)" />
-					<path d="m19 14 16 10-16 10z" fill="var(--button-text)" />
-				</svg>
+				{gate ? <LockOnDisc gate={gate} /> : <Play />}
 			</span>
 			<strong>{title || name}</strong>
 			{title && name && <small>{name}</small>}
 		</a>
+	);
+}
+
+function Play() {
+	return (
+		<svg viewBox="0 0 48 48" role="img" aria-label="Play">
+			<circle cx="24" cy="24" r="24" fill="var(--button)" />
+			<path d="m19 14 16 10-16 10z" fill="var(--button-text)" />
+		</svg>
 	);
 }

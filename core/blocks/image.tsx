@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { safeUrl } from "../addresses/safe-url.ts";
 import { targetSchema } from "../addresses/target-schema.ts";
+import { LockOnDisc } from "../gates/lock.tsx";
 import { mediaNameSchema } from "../media/media-schema.ts";
 import { maybeWordsSchema } from "../text/words-schema.ts";
 import { blockKind, SAMPLE_PICTURES } from "./block-kind.ts";
@@ -39,14 +40,15 @@ export const image = blockKind({
 	View({ block, anchor, pictureUrl }) {
 		const { id, picture, width, height, alt, url, gate } = block;
 		const target = url === undefined || gate ? null : safeUrl(url);
-		// A link needs a name.
-		const words = alt || (target ? URL.parse(target)?.hostname || target : gate ? "Locked" : "");
+		// A link needs a name. The lock is that of a locked one.
+		const words = alt || (target ? URL.parse(target)?.hostname || target : "");
 		const shown = <img src={pictureUrl(picture)} alt={words} width={width} height={height} loading="lazy" />;
 		return (
 			<div className="bio-image">
 				{target || gate ? (
 					<a {...anchor("link", id, target)} target="_blank" rel="noopener nofollow ugc">
 						{shown}
+						{gate && <LockOnDisc gate={gate} />}
 					</a>
 				) : (
 					shown

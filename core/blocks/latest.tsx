@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { readWebAddress } from "../addresses/read-address.ts";
 import { safeUrl } from "../addresses/safe-url.ts";
 import { readBy } from "../addresses/target-schema.ts";
+import type { Gate } from "../gates/gate.ts";
+import { LockableTitle } from "../gates/lock.tsx";
 import { maybeWordsSchema } from "../text/words-schema.ts";
 import type { Anchor } from "./anchor.ts";
 import { blockKind } from "./block-kind.ts";
@@ -46,7 +48,7 @@ export const latest = blockKind({
 	wordsOf: ({ title }) => [title],
 	View({ block, anchor, itemsOf }) {
 		const { id, feed, title, count, gate } = block;
-		if (gate) return <LockedFeed id={id} title={title} anchor={anchor} />;
+		if (gate) return <LockedFeed id={id} title={title} gate={gate} anchor={anchor} />;
 		const items = itemsOf?.(feed).slice(0, count) ?? [];
 		if (items.length === 0) return null;
 		return (
@@ -77,13 +79,15 @@ export const latest = blockKind({
 });
 
 /** One line in place of the items, which visitors see behind the gate. */
-function LockedFeed({ id, title, anchor }: { id: string; title: string; anchor: Anchor }) {
+function LockedFeed({ id, title, gate, anchor }: { id: string; title: string; gate: Gate; anchor: Anchor }) {
 	return (
 		<section className="bio-latest">
 			<ul>
 				<li>
 					<a {...anchor("link", id, null)} target="_blank" rel="noopener nofollow ugc">
-						<strong dir="auto">{title || "News"}</strong>
+						<strong dir="auto">
+							<LockableTitle title={title || "News"} gate={gate} />
+						</strong>
 					</a>
 				</li>
 			</ul>

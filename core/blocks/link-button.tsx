@@ -1,5 +1,6 @@
 import { safeUrl } from "../addresses/safe-url.ts";
 import type { Gate } from "../gates/gate.ts";
+import { LockableTitle } from "../gates/lock.tsx";
 import type { BlockViewProps } from "./block-kind.ts";
 
 interface ShownLink {
@@ -29,13 +30,17 @@ export function LinkButton({ block, anchor, pictureUrl }: BlockViewProps<ShownLi
 					{featured.picture && (
 						<img src={pictureUrl(featured.picture)} alt="" width={1200} height={630} loading="lazy" />
 					)}
-					<span>{title}</span>
+					<span>
+						<LockableTitle title={title} gate={gate} />
+					</span>
 					{featured.line && <small>{featured.line}</small>}
 				</>
 			) : (
 				<>
 					{thumbnail && <img src={pictureUrl(thumbnail)} alt="" width={36} height={36} loading="lazy" />}
-					<span>{title}</span>
+					<span>
+						<LockableTitle title={title} gate={gate} />
+					</span>
 				</>
 			)}
 		</a>

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { safeUrl } from "../addresses/safe-url.ts";
 import { targetSchema } from "../addresses/target-schema.ts";
+import { LockableTitle } from "../gates/lock.tsx";
 import { mediaNameSchema } from "../media/media-schema.ts";
 import { maybeWordsSchema, wordsSchema } from "../text/words-schema.ts";
 import { blockKind, SAMPLE_PICTURES } from "./block-kind.ts";
@@ -46,7 +47,9 @@ export const product = blockKind({
 		return (
 			<a className="bio-product" {...anchor("link", id, target)} target="_blank" rel="noopener nofollow ugc" dir="auto">
 				{picture && <img src={pictureUrl(picture)} alt="" width={88} height={88} loading="lazy" />}
-				<strong>{title}</strong>
+				<strong>
+					<LockableTitle title={title} gate={gate} />
+				</strong>
 				{price && <span>{price}</span>}
 			</a>
 		);

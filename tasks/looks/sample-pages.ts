@@ -1,6 +1,7 @@
 import type { StarterId } from "../../core/assistant/starters.ts";
 import type { Block } from "../../core/blocks/block.ts";
 import { SAMPLE_BLOCKS, SAMPLE_FEEDS } from "../../core/blocks/sample-blocks.ts";
+import { closedBlock } from "../../core/gates/closed-block.ts";
 import { DEMO_PICTURES, type DemoPicture } from "../../core/page/demo-pictures.ts";
 import type { BioPageContent } from "../../core/page/page.ts";
 import { PAGE_DEFAULTS } from "../../core/page/page.ts";
@@ -103,6 +104,9 @@ const FIFTEEN = [
 	"Jobs",
 ];
 
+/** The kinds that can have a gate. */
+const LOCKABLE = ["link", "product", "image", "video", "music", "post", "latest"] as const;
+
 /** Pages that are harder to draw, made of the first sample. */
 const HARD_CASES = {
 	"every-kind": (page) => ({
@@ -154,6 +158,11 @@ const HARD_CASES = {
 		],
 	}),
 	many: (page) => ({ blocks: Array.from({ length: 60 }, (_, at) => ({ ...linkOf(page, at % 5), id: `many-${at}` })) }),
+	locked: (page) => ({
+		blocks: [...page.blocks, ...LOCKABLE.map((kind) => withPictures(SAMPLE_BLOCKS[kind]))].map((block, at) =>
+			at === 1 ? block : closedBlock({ ...block, gate: { kind: "age", minimum: 18, asks: "yes", words: "" } } as Block),
+		),
+	}),
 	wallpaper: () => ({ wallpaper: pictureOf("cover-bakery") }),
 	"wallpaper-night": () => ({ wallpaper: pictureOf("cover-night") }),
 } as const satisfies Record<string, (page: BioPageContent) => Partial<BioPageContent>>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Lock } from "../lock.tsx";
+import { Lock } from "../../gates/lock.tsx";
 import type { OwnersWords } from "./form-parts.tsx";
 import type { BehindGate } from "./gate-view.ts";
 

@@ -1,4 +1,4 @@
-import { Lock } from "../lock.tsx";
+import { Lock } from "../../gates/lock.tsx";
 import { Consent, Form, QuietLink } from "./form-parts.tsx";
 import { GATE_HEADING_ID } from "./gate-head.tsx";
 import type { GateBodyProps } from "./gate-page.tsx";

@@ -1,0 +1,62 @@
+import { GATES, type Gate } from "./gate.ts";
+
+const LOCK_PATH = "M5.5 10.5h13V20h-13zM8.5 10.5v-3a3.5 3.5 0 0 1 7 0v3";
+
+/** Longer words may be broken, so the lock can be on a line of its own. */
+const WORD_MAX = 9;
+
+/** A block's title, with a lock beside its last word when the block has a gate. */
+export function LockableTitle({ title, gate }: { title: string; gate: Gate | undefined }) {
+	if (!gate) return title;
+	const start = title.lastIndexOf(" ") + 1;
+	const last = title.slice(start);
+	if (last.length > WORD_MAX) {
+		return (
+			<>
+				{title}
+				<Lock gate={gate} />
+			</>
+		);
+	}
+	return (
+		<>
+			{title.slice(0, start)}
+			<b className="bio-locked">
+				{last}
+				<Lock gate={gate} />
+			</b>
+		</>
+	);
+}
+
+/** The sign of a locked block. Screen readers say what the gate asks; without one it is a decoration. */
+export function Lock({ gate }: { gate?: Gate | undefined }) {
+	return (
+		<svg
+			className="bio-lock"
+			viewBox="0 0 24 24"
+			role={gate && "img"}
+			lang={gate && "en"}
+			aria-label={gate && lockedWords(gate)}
+			aria-hidden={gate ? undefined : "true"}
+		>
+			<path d={LOCK_PATH} />
+		</svg>
+	);
+}
+
+/** The same on a disc, for pictures. */
+export function LockOnDisc({ gate }: { gate: Gate }) {
+	return (
+		<svg className="bio-disc" viewBox="0 0 48 48" role="img" lang="en" aria-label={lockedWords(gate)}>
+			<circle cx="24" cy="24" r="24" fill="var(--button)" />
+			<g transform="translate(10 8.5) scale(1.1667)" fill="none" stroke="var(--button-text)" strokeWidth="1.75">
+				<path d={LOCK_PATH} />
+			</g>
+		</svg>
+	);
+}
+
+function lockedWords({ kind }: Gate): string {
+	return `Locked: ${GATES[kind].asks}`;
+}
