@@ -116,3 +116,6 @@ export function whyUnlockable(block: Block): string | null {
 export function gateOf(block: Block): Gate | null {
 	return "gate" in block ? (block.gate ?? null) : null;
 }
+
+/** The notice in front of a whole page, in unlocks and statistics. No block has this id, because theirs are longer. */
+export const WHOLE_PAGE = { linkId: "page", linkTitle: "The whole page" } as const;

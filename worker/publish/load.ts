@@ -20,6 +20,7 @@ import { isKeptAt } from "./kept-username.ts";
 import { planNow } from "./plans/plan-limit.ts";
 import { isPublic, isPublicButSuspended, isServing } from "./public-page.ts";
 import { type RenderedPage, renderPage } from "./render.tsx";
+import { behindNotice, renderNotice } from "./render-notice.ts";
 import { servingHostname } from "./serving-hostname.ts";
 import { shownFeeds } from "./shown-feeds.ts";
 import { viewsEver } from "./views-ever.ts";
@@ -143,13 +144,14 @@ export async function renderNow(
 	env: Env,
 	page: StoredPage,
 	socials: readonly StoredSocial[],
-	{ isOwner = false, shareImage = null }: { isOwner?: boolean; shareImage?: string | null } = {},
+	{ isOwner = false, isPassed = false, shareImage = null }: RenderFor = {},
 ): Promise<RenderedPage> {
 	const now = Date.now();
 	const { version, hostname } = page;
 	const changesAt = nextVisibilityChange(openBlocks(page), now);
 	const canonicalUrl = hostname ? `https://${hostname}/` : `${env.APP_ORIGIN}/${page.username}`;
-	return renderPage(contentOf(page, socials, now), {
+	const content = contentOf(page, socials, now);
+	const options = {
 		version,
 		now,
 		updatedAt: page.updatedAt,
@@ -158,7 +160,19 @@ export async function renderNow(
 		canonicalUrl,
 		shareImage,
 		isOwner,
-	});
+		isPassed,
+	};
+	// An owner sees the page.
+	return page.gate && !isOwner && !isPassed
+		? renderNotice(content, page.gate, options)
+		: renderPage(content, { ...options, isPassed: isPassed || (isOwner && page.gate !== null) });
+}
+
+interface RenderFor {
+	isOwner?: boolean;
+	/** Whether the visitor has passed the notice in front of the page. */
+	isPassed?: boolean;
+	shareImage?: string | null;
 }
 
 /**
@@ -195,7 +209,9 @@ async function renderIfPossible(
 	findShareImage: FindShareImage,
 ): Promise<Pick<Publication, "rendered" | "problem" | "error">> {
 	try {
-		const rendered = await renderNow(env, page, socials, { shareImage: await findShareImage(page) });
+		const rendered = await renderNow(env, page, socials, {
+			shareImage: await findShareImage(page.gate ? behindNotice(page) : page),
+		});
 		const { title, css, html } = rendered.fragment;
 		// Local storage accepts fragments that production refuses.
 		const isTooLarge = storedBytes([title, css, html]) > FRAGMENT_MAX_BYTES;

@@ -14,6 +14,8 @@ export interface RenderedGate {
 	/** A complete document without any script. */
 	html: string;
 	styleHash: string;
+	/** What open pages replace when it changes. */
+	fragment: { title: string; css: string; html: string };
 }
 
 interface RenderGateOptions extends GateScreen {
@@ -36,12 +38,13 @@ export async function renderGate(
 	const { display, text: textSetting } = settingOf(bare);
 	const fonts = new Set([textSetting, display].map(({ typeface, weight }) => fontToPreload(typeface, weight, text)));
 	const name = page.fullName || `@${page.username}`;
+	const title = screen.behind ? `${screen.behind.title} · ${name}` : name;
 	const document = renderToStaticMarkup(
 		<html lang={page.language ?? UNDETERMINED} dir={directionOf(page.language)}>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width,initial-scale=1" />
-				<title>{screen.behind ? `${screen.behind.title} · ${name}` : name}</title>
+				<title>{title}</title>
 				<meta name="robots" content="noindex" />
 				<meta name="theme-color" content={solidBackground(page.background)} media={schemes?.own} />
 				{schemes && <meta name="theme-color" content={schemes.twin.background} media={schemes.other} />}
@@ -54,5 +57,9 @@ export async function renderGate(
 			<body dangerouslySetInnerHTML={{ __html: html }} />
 		</html>,
 	);
-	return { html: `<!doctype html>${document}`, styleHash: await sha256Base64(css) };
+	return {
+		html: `<!doctype html>${document}`,
+		styleHash: await sha256Base64(css),
+		fragment: { title, css, html },
+	};
 }

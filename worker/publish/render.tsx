@@ -38,7 +38,7 @@ export interface RenderedPage {
 const ALL_BRANDS: Brands = { platforms: PLATFORMS, glyphs: SOCIAL_GLYPHS };
 const DESCRIPTION_MAX = 160;
 
-interface RenderOptions {
+export interface RenderOptions {
 	version: number;
 	/** The time in milliseconds since 1970. */
 	now: number;
@@ -54,29 +54,41 @@ interface RenderOptions {
 	shareImage: string | null;
 	/** The owner's own clicks aren't reported. */
 	isOwner?: boolean;
+	/** For a visitor who has passed the notice in front of the page. Targets stay behind `/go`, and nothing replaces the page. */
+	isPassed?: boolean;
 }
 
 /** Renders a page with these links to complete HTML. */
 export async function renderPage(
 	page: BioPageContent,
-	{ version, now, changesAt, appOrigin, canonicalUrl, updatedAt, shareImage, isOwner = false }: RenderOptions,
+	{
+		version,
+		now,
+		changesAt,
+		appOrigin,
+		canonicalUrl,
+		updatedAt,
+		shareImage,
+		isOwner = false,
+		isPassed = false,
+	}: RenderOptions,
 ): Promise<RenderedPage> {
 	const facts = factsOf(page, { appOrigin, canonicalUrl, imagePath: shareImage, updatedAt });
 	const title = titleOf(facts);
 	const html = renderToStaticMarkup(
 		<BioPage
 			page={page}
-			anchor={countedAnchor(page.id)}
+			anchor={isPassed ? lockedAnchor(page.id) : countedAnchor(page.id)}
 			views={viewsWith(page.feeds ?? {})}
 			brands={ALL_BRANDS}
 			contactFile={(id) => `/go/${page.id}/contact/${id}`}
-			playerPage={(id) => `/embed/${page.id}/${id}`}
+			playerPage={isPassed ? undefined : (id) => `/embed/${page.id}/${id}`}
 			now={now}
 			homeUrl={`${appOrigin}/`}
 		/>,
 	);
 	// One script, because the page's policy names one hash.
-	const script = pageScript + scriptsOf(page.blocks);
+	const script = (isPassed ? "" : pageScript) + scriptsOf(page.blocks);
 	// React escapes both signs in attributes, so this finds whole tags.
 	const text = html.replace(/<[^<>]*>/g, " ");
 	const schemes = schemesOf(page);
@@ -99,6 +111,7 @@ export async function renderPage(
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width,initial-scale=1" />
+				{isPassed && <meta name="robots" content="noindex" />}
 				<PageHead facts={facts} title={title} description={descriptionOf(page.bio, facts.name)} appOrigin={appOrigin} />
 				<meta name="theme-color" content={solidBackground(page.background)} media={schemes?.own} />
 				{schemes && <meta name="theme-color" content={schemes.twin.background} media={schemes.other} />}
@@ -138,6 +151,10 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
  */
 function countedAnchor(pageId: string): Anchor {
 	return (kind, id, url) => ({ href: `/go/${pageId}/${kind}/${id}`, ...(url !== null && { "data-to": url }) });
+}
+
+function lockedAnchor(pageId: string): Anchor {
+	return (kind, id) => ({ href: `/go/${pageId}/${kind}/${id}` });
 }
 
 function descriptionOf(bio: string, name: string): string {

@@ -12,8 +12,10 @@ export interface Snapshot {
 	changesAt: number | null;
 	/** Whether the page offers a file. Its sandbox then allows downloads. */
 	hasFile?: boolean;
-	/** CSP hashes (base64 of SHA-256) of the page's inline script and style. */
-	scriptHash: string;
+	/** Whether this is the notice in front of the page, which people who have passed it don't see. */
+	isNotice?: boolean;
+	/** CSP hashes (base64 of SHA-256) of the page's inline script, if it has one, and style. */
+	scriptHash: string | null;
 	styleHash: string;
 	html: Uint8Array<ArrayBuffer>;
 	/** The page's `PageFacts` as JSON. */

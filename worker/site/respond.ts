@@ -1,5 +1,5 @@
 import { HTTPS_ONLY } from "../foundation/http/https-only.ts";
-import { pageHeaders } from "../foundation/http/page-headers.ts";
+import { gateHeaders, pageHeaders } from "../foundation/http/page-headers.ts";
 import { textResponse } from "../foundation/http/text-response.ts";
 import type { Snapshot } from "../publish/snapshot.ts";
 
@@ -13,6 +13,8 @@ export interface PreparedPage {
 	facts: Uint8Array<ArrayBuffer>;
 	clicks: Uint8Array<ArrayBuffer>;
 	etag: string;
+	/** Whether this is the notice in front of the page. */
+	isNotice: boolean;
 	/** Built once. A plain object would be checked and copied name by name for each response. */
 	headers: Headers;
 	unchangedHeaders: Headers;
@@ -21,7 +23,13 @@ export interface PreparedPage {
 /** `address` is the page's site address: `@jane` on the app's host, or `jane.com`. */
 export function preparePage(snapshot: Snapshot, address: string): PreparedPage {
 	const etag = `"${snapshot.revision}"`;
-	const headers = { ...pageHeaders(snapshot.scriptHash, snapshot.styleHash, snapshot.hasFile), etag };
+	const { isNotice = false } = snapshot;
+	const headers = {
+		...(isNotice
+			? { ...gateHeaders(snapshot.styleHash), "cache-control": "no-cache" }
+			: pageHeaders(snapshot.scriptHash, snapshot.styleHash, snapshot.hasFile)),
+		etag,
+	};
 	return {
 		pageId: snapshot.pageId,
 		revision: snapshot.revision,
@@ -30,6 +38,7 @@ export function preparePage(snapshot: Snapshot, address: string): PreparedPage {
 		facts: snapshot.facts,
 		clicks: snapshot.clicks,
 		etag,
+		isNotice,
 		headers: new Headers(address.startsWith("@") ? { ...headers, ...HTTPS_ONLY } : headers),
 		unchangedHeaders: new Headers({ etag, "cache-control": "no-cache", "x-content-type-options": "nosniff" }),
 	};

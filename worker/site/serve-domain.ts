@@ -20,7 +20,7 @@ export function serveDomain(
 	ctx: ExecutionContext,
 	answerGate: AnswerGate,
 ): Response | Promise<Response> {
-	if (pathname === "/") return servePage(hostname, null, request, env, ctx);
+	if (pathname === "/") return servePage(hostname, null, request, env, ctx, answerGate);
 	if (pathname.startsWith("/assets/")) return serveAsset({ request, env });
 	return serveOther(hostname, pathname, request, env, ctx, answerGate);
 }

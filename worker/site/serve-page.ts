@@ -1,7 +1,9 @@
+import { WHOLE_PAGE } from "../../core/gates/gate.ts";
 import { DomainError } from "../foundation/errors/domain-error.ts";
 import { rootCauseOf } from "../foundation/errors/root-cause.ts";
+import type { AnswerGate } from "../foundation/http/gate-visit.ts";
 import { isMoved, type Lookup, lookUp, lookUpFresh, type SignedInLookup } from "./look-up.ts";
-import { isPrefetch, recordView } from "./record.ts";
+import { isPrefetch, recordGate, recordView } from "./record.ts";
 import {
 	movedTo,
 	movedToHost,
@@ -15,6 +17,10 @@ import {
 	unchangedOrPage,
 	unknownDomain,
 } from "./respond.ts";
+import { atGate } from "./visitor-endpoints.ts";
+
+/** The beginning of an unlock of a whole page (worker/app/gates/unlocks.ts). */
+const UNLOCK_COOKIE = `unlock_${WHOLE_PAGE.linkId}=`;
 
 /** The result of a page's lookup, or a 429 or 503. */
 export type FoundPage = Lookup | SignedInLookup | Response;
@@ -29,12 +35,13 @@ export function servePage(
 	request: Request,
 	env: Env,
 	ctx: ExecutionContext,
+	answerGate: AnswerGate,
 ): Response | Promise<Response> {
 	const wrongMethod = refuseOtherMethods(request, "GET, HEAD");
 	if (wrongMethod) return wrongMethod;
 	const found = findPage(address, sessionId, request, env, ctx);
-	if (!(found instanceof Promise)) return sendFound(found, address, request, env, ctx);
-	return found.then((page) => sendFound(page, address, request, env, ctx));
+	if (!(found instanceof Promise)) return sendFound(found, address, request, env, ctx, answerGate);
+	return found.then((page) => sendFound(page, address, request, env, ctx, answerGate));
 }
 
 /**
@@ -64,6 +71,7 @@ export function sendFound(
 	request: Request,
 	env: Env,
 	ctx: ExecutionContext,
+	answerGate: AnswerGate,
 ): Response | Promise<Response> {
 	if (found instanceof Response) return found;
 	const isOnApp = address.startsWith("@");
@@ -75,6 +83,11 @@ export function sendFound(
 	}
 
 	if ("isOwner" in found && found.isOwner) return unchangedOrPage(request, found);
+	if (found.isNotice) {
+		const visit = { pathname: "/", request, env, ctx, onlyPage: null, answerGate };
+		if (request.headers.get("cookie")?.includes(UNLOCK_COOKIE)) return atGate(visit, found.pageId);
+		recordGate(request, found.pageId, { ...WHOLE_PAGE, step: "seen" }, env, ctx);
+	}
 	if (isPrefetch(request.headers)) return sendUncounted(request, found);
 	const response = unchangedOrPage(request, found);
 	recordView(request, found.pageId, env, ctx);

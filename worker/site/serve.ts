@@ -47,7 +47,7 @@ function serveApp(
 	if (document && (request.method === "GET" || request.method === "HEAD")) return sendDocument(document, request, env);
 	const username = usernameInPath(pathname);
 	if (username === null) return serveOther(pathname, request, env, ctx, answerGate);
-	return servePage(`@${username}`, sessionOf(request, env), request, env, ctx);
+	return servePage(`@${username}`, sessionOf(request, env), request, env, ctx, answerGate);
 }
 
 async function sendDocument(document: DocumentFile, request: Request, env: Env): Promise<Response> {
@@ -71,7 +71,7 @@ async function serveOther(
 		return serveRepresentation(found, represented, request, env);
 	}
 	const response = await serveVisitorRoute({ pathname, request, env, ctx, onlyPage: null, answerGate });
-	return response ?? (mayBeGlued(pathname) ? serveTidied(pathname, request, env, ctx) : null);
+	return response ?? (mayBeGlued(pathname) ? serveTidied(pathname, request, env, ctx, answerGate) : null);
 }
 
 /** Redirects from an address with too much around it, such as `/@jane` or `/jane).`, if it leads to a page without that. */
@@ -80,6 +80,7 @@ async function serveTidied(
 	request: Request,
 	env: Env,
 	ctx: ExecutionContext,
+	answerGate: AnswerGate,
 ): Promise<Response | null> {
 	const { tidiedOnApp } = await import("./tidied-path.ts");
 	const tidied = tidiedOnApp(pathname);
@@ -89,7 +90,7 @@ async function serveTidied(
 	const found = await findPage(tidied.address, sessionOf(request, env), request, env, ctx);
 	const leadsOn = found !== null && ("html" in found || ("movedTo" in found && found.movedTo !== null));
 	if (leadsOn) return movedToPath(tidied.path, request.url);
-	return sendFound(found, tidied.address, request, env, ctx);
+	return sendFound(found, tidied.address, request, env, ctx, answerGate);
 }
 
 function sessionOf(request: Request, env: Env): string | null {

@@ -87,7 +87,8 @@ export async function followLink(visit: VisitorRequest): Promise<Response> {
 export function atGate({ pathname, request, env, ctx, answerGate }: VisitorRequest, pageId: string): Promise<Response> {
 	const count = (target: ClickTarget) => countRequest(request, pageId, target, env, ctx);
 	const countGate = (step: GateStep) => ctx.waitUntil(countStep(request, pageId, step, env, ctx));
-	return answerGate({ pathname, request, env, ctx, pageId, count, countGate });
+	const path = pathname.startsWith(`/go/${pageId}/`) ? pathname.slice(`/go/${pageId}/`.length) : "";
+	return answerGate({ path, request, env, ctx, pageId, count, countGate });
 }
 
 /** `/go/{pageId}/confirm/…` and the other addresses that only gates have. */

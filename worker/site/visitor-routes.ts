@@ -1,7 +1,7 @@
 import { clientAddress } from "../foundation/http/client-address.ts";
 import { serveMedia } from "./media.ts";
 import { notFound, refuseOtherMethods, tooManyRequests } from "./respond.ts";
-import { countRequest, followLink, recordBeacon, visitGate, watchLivePage } from "./visitor-endpoints.ts";
+import { atGate, countRequest, followLink, recordBeacon, visitGate, watchLivePage } from "./visitor-endpoints.ts";
 import type { VisitorRequest } from "./visitor-request.ts";
 
 interface VisitorRoute {
@@ -19,9 +19,10 @@ export const VISITOR_ROUTES: readonly VisitorRoute[] = [
 	{ path: /^\/e$/, methods: "POST", answer: recordBeacon },
 	{
 		path: /^\/go\/[\w-]{10,24}\/contact\/[\w-]{6,24}$/,
-		methods: "GET, HEAD",
+		methods: "GET, HEAD, POST",
 		limit: "LOOKUPS_LIMIT",
-		answer: async (visit) => (await import("./send-contact.ts")).sendContact(visit, countRequest),
+		answer: async (visit) =>
+			(await import("./send-contact.ts")).sendContact(visit, { count: countRequest, toGate: atGate }),
 	},
 	{
 		path: /^\/embed\/[\w-]{10,24}\/[\w-]{6,24}$/,

@@ -5,15 +5,18 @@ import { unlockOf, versionOf } from "./unlocks.ts";
 
 export const ageGate: GateHandler<"age"> = { view: (at) => viewOf(at), answer: checkAge };
 
-function viewOf({ gate, form }: AtGate<"age">, error?: string): GateView {
+function viewOf({ gate, form }: Pick<AtGate<"age">, "gate" | "form">, error?: string): GateView {
 	return { kind: "age", form, gate, error };
 }
 
 /** Checks the answer, and keeps nothing of it but the unlock: the birth date is stored nowhere. */
-async function checkAge(at: AtGate<"age">, form: URLSearchParams): Promise<GateAnswer> {
+export async function checkAge(
+	at: Pick<AtGate<"age">, "gate" | "name" | "form">,
+	form: URLSearchParams,
+): Promise<Exclude<GateAnswer, { url: string }>> {
 	const { gate, name } = at;
 	const passed = { unlock: unlockOf(name, "age", await versionOf(gate, null)) };
-	const tooYoung: GateAnswer = { view: { kind: "notice", notice: "too-young", minimum: gate.minimum }, status: 403 };
+	const tooYoung = { view: { kind: "notice", notice: "too-young", minimum: gate.minimum }, status: 403 } as const;
 	const typed = (field: string) => form.get(field) ?? "";
 	if (gate.asks === "yes") return typed(GATE_FIELDS.answer) === "yes" ? passed : tooYoung;
 	const now = Date.now();

@@ -5,6 +5,7 @@ import { notFoundPage } from "../../foundation/http/not-found.ts";
 import { textResponse } from "../../foundation/http/text-response.ts";
 import { atBlock } from "./at-block.ts";
 import { atConfirmation, atUnsubscription } from "./at-mailed-link.ts";
+import { atIcon, atNotice, atPage } from "./at-page.ts";
 
 interface GateRoute {
 	/** What follows `/go/{pageId}/`. */
@@ -15,21 +16,24 @@ interface GateRoute {
 /** The addresses of gates, on the app's host and on creators' domains alike. */
 const GATE_ROUTES: readonly GateRoute[] = [
 	{ path: /^link\/([\w-]{6,24})(?:\.(\w{1,8}))?$/, answer: (visit, id = "", key) => atBlock(visit, id, key ?? null) },
+	{ path: /^$/, answer: (visit) => atPage(visit) },
+	{ path: /^age$/, answer: (visit) => atNotice(visit) },
+	{ path: /^social\/([\w-]{6,24})$/, answer: (visit, id = "") => atIcon(visit, id) },
+	{ path: /^contact\/([\w-]{6,24})$/, answer: (visit, id = "") => atBlock(visit, id, "file") },
 	{ path: /^confirm\/([\w.-]{1,100})$/, answer: (visit, token = "") => atConfirmation(visit, token) },
 	{ path: /^unsubscribe\/([\w.-]{1,100})$/, answer: (visit, token = "") => atUnsubscription(visit, token) },
 ];
 
 /** Answers at a gate, within the limit on requests that ask D1 each time. */
 export async function answerGate(visit: GateVisit): Promise<Response> {
-	const { request, env, pathname, pageId } = visit;
+	const { request, env, path: asked } = visit;
 	const { success } = await env.LOOKUPS_LIMIT.limit({ key: `gate ${clientAddress(request.headers)}` });
 	if (!success) return textResponse(429, "Too many requests. Please try again in a minute.", { "retry-after": "60" });
-	if (request.method === "POST" && isFromElsewhere(request) && !pathname.includes("/unsubscribe/")) {
+	if (request.method === "POST" && isFromElsewhere(request) && !asked.startsWith("unsubscribe/")) {
 		return textResponse(403, "This form was sent from another site.");
 	}
-	const rest = pathname.slice(`/go/${pageId}/`.length);
 	for (const { path, answer } of GATE_ROUTES) {
-		const found = path.exec(rest);
+		const found = path.exec(asked);
 		if (found) return attempt(() => answer(visit, ...found.slice(1)));
 	}
 	return notFoundPage({});

@@ -1,3 +1,5 @@
+import type { GateVisit } from "../../foundation/http/gate-visit.ts";
+
 /** The creator's domain that a request arrived at, or null on the app's host. */
 export function domainOf(request: Request, env: Env): string | null {
 	const { hostname } = new URL(request.url);
@@ -7,4 +9,9 @@ export function domainOf(request: Request, env: Env): string | null {
 /** The path of a page on the host that was asked. */
 export function pagePath(request: Request, env: Env, username: string | null): string {
 	return domainOf(request, env) === null ? `/${username ?? ""}` : "/";
+}
+
+/** The path that was asked, without its query. */
+export function pathOf({ request }: Pick<GateVisit, "request">): string {
+	return new URL(request.url).pathname;
 }

@@ -1,10 +1,12 @@
 import type { GateView } from "../../../core/bio-page/gate/gate-view.ts";
 import { decideClick } from "../../../core/gates/decide-click.ts";
+import { WHOLE_PAGE } from "../../../core/gates/gate.ts";
 import { type Database, openDatabase } from "../../../db/client.ts";
 import type { GateVisit } from "../../foundation/http/gate-visit.ts";
 import { notFoundPage } from "../../foundation/http/not-found.ts";
 import { textResponse } from "../../foundation/http/text-response.ts";
 import { describeAgent } from "../../foundation/user-agent/describe-agent.ts";
+import { pathOf } from "./asked-host.ts";
 import { findLocked, type Locked, shownAs } from "./find-locked.ts";
 import type { AtGate } from "./gate-handler.ts";
 import { answerAt, viewAt } from "./gate-handlers.ts";
@@ -12,13 +14,13 @@ import { openBlock } from "./open-block.ts";
 import { passTo } from "./pass-to.ts";
 import { readPostedForm } from "./posted-form.ts";
 import { sendGate } from "./send-gate.ts";
-import { gateName, PAGE_GATE } from "./unlocks.ts";
+import { gateName } from "./unlocks.ts";
 
 /**
  * `GET /go/{pageId}/link/{id}` of a locked block: its gate, or its target for those who have passed. A POST is the form of
  * the gate. It gets no cookie, because the page is sandboxed, and its 303 does.
  */
-export async function atBlock(visit: GateVisit, blockId: string, itemKey: string | null): Promise<Response> {
+export async function atBlock(visit: GateVisit, blockId: string, place: string | null): Promise<Response> {
 	const { request, env, pageId } = visit;
 	const database = openDatabase(env.DB);
 	const isPost = request.method === "POST";
@@ -27,7 +29,7 @@ export async function atBlock(visit: GateVisit, blockId: string, itemKey: string
 	const isProgram = describeAgent(request.headers.get("user-agent") ?? "").kind !== "person";
 	const decision = decideClick({ ...locked, isProgram, now: Date.now() });
 	if (decision === "gone") return notFoundPage({});
-	if (decision === "open") return openBlock(visit, locked.block, itemKey);
+	if (decision === "open") return openBlock(visit, locked.block, place);
 	if (isPost && !isProgram) return answerForm(visit, database, locked);
 	visit.countGate({ ...shownAs(locked), step: "seen" });
 	return show(visit, locked, await viewAt(atGate(visit, database, locked)), 200);
@@ -41,7 +43,7 @@ async function answerForm(visit: GateVisit, database: Database, locked: Locked):
 	if ("view" in answer) return show(visit, locked, answer.view, answer.status);
 	if ("url" in answer) return textResponse(303, null, { location: answer.url, "cache-control": "no-store" });
 	visit.countGate({ ...shownAs(locked), step: "passed" });
-	return passTo(visit.pathname, visit, database, locked.username, answer.unlock);
+	return passTo(pathOf(visit), visit, database, locked.username, answer.unlock);
 }
 
 /**
@@ -50,11 +52,11 @@ async function answerForm(visit: GateVisit, database: Database, locked: Locked):
  */
 function atGate(visit: GateVisit, database: Database, locked: Locked, named: string | null = null): AtGate {
 	const { block, gate, pageGate, hasPassed } = locked;
-	const isPages = named === null ? pageGate !== null && !hasPassed.page : named === PAGE_GATE;
+	const isPages = named === null ? pageGate !== null && !hasPassed.page : named === WHOLE_PAGE.linkId;
 	const asking = isPages || !gate ? pageGate : gate;
 	if (!asking) throw new Error("No gate is in front of this block");
-	const name = asking === pageGate ? PAGE_GATE : gateName(block.id, asking.kind);
-	const form = { action: visit.pathname, hidden: { gate: asking === pageGate ? PAGE_GATE : "block" } };
+	const name = asking === pageGate ? WHOLE_PAGE.linkId : gateName(block.id, asking.kind);
+	const form = { action: pathOf(visit), hidden: { gate: asking === pageGate ? WHOLE_PAGE.linkId : "block" } };
 	return { visit, database, locked, gate: asking, name, form };
 }
 

@@ -4,6 +4,7 @@ import { DomainError } from "../../foundation/errors/domain-error.ts";
 import type { GateVisit } from "../../foundation/http/gate-visit.ts";
 import { textResponse } from "../../foundation/http/text-response.ts";
 import { confirmSubscriber, findSubscription, type Subscription, unsubscribe } from "../subscribers/subscription.ts";
+import { pathOf } from "./asked-host.ts";
 import { findLocked, shownAs } from "./find-locked.ts";
 import { passTo } from "./pass-to.ts";
 import { readPostedForm } from "./posted-form.ts";
@@ -19,12 +20,12 @@ const OLD_LINK: GateView = { kind: "notice", notice: "old-link" };
 
 /** `/go/{pageId}/confirm/{token}` confirms an address, and opens what it was given for. */
 export async function atConfirmation(visit: GateVisit, token: string): Promise<Response> {
-	const { request, env, pageId, pathname } = visit;
+	const { request, env, pageId } = visit;
 	const database = openDatabase(env.DB);
 	const asked = await findSubscription(database, "confirm", { pageId, token });
 	if (!asked) return sendGate(visit, { view: OLD_LINK, block: null, status: 404 });
 	const { wording } = asked;
-	const form = { action: pathname, hidden: { wording: wording.id } };
+	const form = { action: pathOf(visit), hidden: { wording: wording.id } };
 	const view: GateView = { kind: "notice", notice: "confirm", form, wording: wording.text };
 	if (request.method !== "POST") return sendGate(visit, { view, block: null, status: 200 });
 
@@ -42,7 +43,7 @@ export async function atConfirmation(visit: GateVisit, token: string): Promise<R
 
 /** `/go/{pageId}/unsubscribe/{token}` ends the mails. Mail programs post there too, from any origin (RFC 8058). */
 export async function atUnsubscription(visit: GateVisit, token: string): Promise<Response> {
-	const { request, env, pageId, pathname } = visit;
+	const { request, env, pageId } = visit;
 	const database = openDatabase(env.DB);
 	const isPost = request.method === "POST";
 	const found = isPost
@@ -52,7 +53,7 @@ export async function atUnsubscription(visit: GateVisit, token: string): Promise
 	const isOver = found.state === "unsubscribed";
 	const view: GateView = isOver
 		? { kind: "notice", notice: "unsubscribed" }
-		: { kind: "notice", notice: "unsubscribe", form: { action: pathname } };
+		: { kind: "notice", notice: "unsubscribe", form: { action: pathOf(visit) } };
 	return sendGate(visit, { view, block: null, status: 200 });
 }
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { type Block, withinPlan } from "../../../core/blocks/block.ts";
 import { labelOf } from "../../../core/blocks/target.ts";
 import { closedBlock } from "../../../core/gates/closed-block.ts";
-import { type AgeGate, type Gate, gateOf } from "../../../core/gates/gate.ts";
+import { type AgeGate, type Gate, gateOf, WHOLE_PAGE } from "../../../core/gates/gate.ts";
 import { isBlocked } from "../../../core/moderation/link-check.ts";
 import { type Plan, planFrom, planTerm } from "../../../core/plans/plan.ts";
 import type { Database } from "../../../db/client.ts";
@@ -11,7 +11,7 @@ import { blockedHosts } from "../../publish/blocked-hosts.ts";
 import { planNow } from "../../publish/plans/plan-limit.ts";
 import { isPublic, isSuspended } from "../../publish/public-page.ts";
 import { isOpenFor, standingsOfSubscribers } from "../subscribers/standing.ts";
-import { gateName, PAGE_GATE, readUnlocks, versionOf } from "./unlocks.ts";
+import { gateName, readUnlocks, versionOf } from "./unlocks.ts";
 
 /** A block with its target, and what its visitor has passed. */
 export interface Locked {
@@ -80,7 +80,7 @@ export async function findLocked(
 		pageGate: row.pageGate,
 		hasPassed: {
 			block: gate !== null && (await passes(gateName(block.id, gate.kind), gate)),
-			page: await passes(PAGE_GATE, row.pageGate),
+			page: await passes(WHOLE_PAGE.linkId, row.pageGate),
 		},
 		isListed: row.isPublic === 1 && withinPlan(row.blocks, planTerm(plan, "maxLinksPerPage")).includes(block),
 		ownerId: row.ownerId,

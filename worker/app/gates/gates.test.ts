@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { Gate } from "../../../core/gates/gate.ts";
 import { addDomain } from "../../testing/domains.ts";
+import { hiddenFields, newVisitor } from "../../testing/gate-visitor.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { APP, newPage, newPerson } from "../../testing/people.ts";
 import { published } from "../../testing/publishing.ts";
@@ -32,35 +33,6 @@ async function lockedPage(gate: Gate, plan: "free" | "pro" = "pro") {
 
 const HOSTS = { app: () => APP, domain: (username: string) => `https://${username}.example` };
 
-/** A visitor's browser at one host, which keeps cookies as browsers do: a form's POST carries none. */
-function visitor(origin: string, headers: Record<string, string> = {}) {
-	const cookies = new Map<string, string>();
-	const keep = (response: Response) => {
-		for (const line of response.headers.getSetCookie()) {
-			const [pair = "", ...attributes] = line.split("; ");
-			expect(attributes).toEqual(expect.arrayContaining(["HttpOnly", "SameSite=Lax"]));
-			// Development has no https.
-			expect(attributes.includes("Secure")).toBe(origin.startsWith("https:"));
-			cookies.set(pair.slice(0, pair.indexOf("=")), pair);
-		}
-		return response;
-	};
-	return {
-		cookies,
-		open: async (path: string) =>
-			keep(await send(path, { headers: { ...headers, cookie: [...cookies.values()].join("; ") } }, {}, origin)),
-		post: async (path: string, fields: Record<string, string>) =>
-			keep(
-				await send(
-					path,
-					{ method: "POST", body: new URLSearchParams(fields), headers: { origin: "null", ...headers } },
-					{},
-					origin,
-				),
-			),
-	};
-}
-
 const RIGHT: [name: string, gate: Gate, fields: Record<string, string>, wrong: Record<string, string>][] = [
 	["a password", PASSWORD, { gate: "block", password: " kiln-open " }, { gate: "block", password: "kiln" }],
 	["an age", AGE, { gate: "block", answer: "yes" }, { gate: "block", answer: "no" }],
@@ -75,7 +47,7 @@ const RIGHT: [name: string, gate: Gate, fields: Record<string, string>, wrong: R
 describe.each(RIGHT)("a link behind %s", (_, gate, right, wrong) => {
 	it.each(Object.entries(HOSTS))("opens for who answers right, on the %s host", async (_, originOf) => {
 		const { path, username } = await lockedPage(gate);
-		const { open, post, cookies } = visitor(originOf(username));
+		const { open, post, cookies } = newVisitor(originOf(username));
 		const shown = await open(path);
 		const html = await shown.text();
 		expect([shown.status, shown.headers.get("cache-control")]).toEqual([200, "no-store"]);
@@ -99,9 +71,9 @@ describe.each(RIGHT)("a link behind %s", (_, gate, right, wrong) => {
 
 	it("stays locked for other cookies, other pages and programs", async () => {
 		const { path, id } = await lockedPage(gate);
-		const { post, cookies } = visitor(APP);
+		const { post, cookies } = newVisitor(APP);
 		await post(path, right);
-		const [cookie = ""] = cookies.values();
+		const [{ pair: cookie } = { pair: "" }] = cookies.values();
 		const statusWith = async (value: string, headers: Record<string, string> = {}, to = path) =>
 			(await send(to, { headers: { cookie: value, ...headers } })).status;
 		expect(await statusWith(cookie)).toBe(303);
@@ -118,18 +90,18 @@ describe.each(RIGHT)("a link behind %s", (_, gate, right, wrong) => {
 describe("a password", () => {
 	it("wrong ten times slows that client alone", async () => {
 		const { path } = await lockedPage(PASSWORD);
-		const guesser = visitor(APP, { "cf-connecting-ip": "192.0.2.1", "user-agent": CHROME });
+		const guesser = newVisitor(APP, { "cf-connecting-ip": "192.0.2.1", "user-agent": CHROME });
 		const statuses = [];
 		for (let at = 0; at < 10; at++) statuses.push((await guesser.post(path, { password: `guess ${at}` })).status);
 		expect(statuses).toEqual([...Array(6).fill(403), ...Array(4).fill(429)]);
 		expect((await guesser.post(path, { password: "kiln-open" })).status).toBe(429);
-		const other = visitor(APP, { "cf-connecting-ip": "192.0.2.2" });
+		const other = newVisitor(APP, { "cf-connecting-ip": "192.0.2.2" });
 		expect((await other.post(path, { password: "kiln-open" })).status).toBe(303);
 	});
 
 	it("that its owner changes ends what the former one has opened", async () => {
 		const { path, id } = await lockedPage(PASSWORD);
-		const { open, post } = visitor(APP);
+		const { open, post } = newVisitor(APP);
 		await post(path, { password: "kiln-open" });
 		expect((await open(path)).status).toBe(303);
 		await env.DB.prepare("UPDATE gate_passwords SET version = version + 1 WHERE page_id = ?").bind(id).run();
@@ -138,11 +110,11 @@ describe("a password", () => {
 
 	it("of a lapsed plan lets in who has passed, and nobody new", async () => {
 		const { path, jane } = await lockedPage(PASSWORD);
-		const { open, post } = visitor(APP);
+		const { open, post } = newVisitor(APP);
 		await post(path, { password: "kiln-open" });
 		await env.DB.prepare("UPDATE subscriptions SET plan = NULL WHERE email = ?").bind(jane.email).run();
 		expect((await open(path)).status).toBe(303);
-		const other = visitor(APP);
+		const other = newVisitor(APP);
 		expect(await (await other.open(path)).text()).not.toContain("<form");
 		expect((await other.post(path, { password: "kiln-open" })).status).toBe(403);
 	});
@@ -157,14 +129,6 @@ describe("an email gate", () => {
 		privacyUrl: "https://jane.example/privacy",
 		opens: "confirmed",
 	};
-	/** The fields of the form on a gate, with its hidden ones. */
-	const hiddenIn = (html: string) =>
-		Object.fromEntries(
-			[...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
-				name,
-				value,
-			]),
-		);
 	const mailedUrl = async (link: "confirm" | "unsubscribe") => {
 		const [mail] = await mailsTo("anna@example.com", "confirm-subscription");
 		const [url = ""] = new RegExp(`https?://\\S+/${link}/[\\w.-]+`).exec(mail?.text ?? "") ?? [];
@@ -175,8 +139,8 @@ describe("an email gate", () => {
 		"opens once the address is confirmed by a button, on the %s host",
 		async (_, originOf) => {
 			const { path, username } = await lockedPage(EMAIL);
-			const { open, post, cookies } = visitor(originOf(username));
-			const hidden = hiddenIn(await (await open(path)).text());
+			const { open, post, cookies } = newVisitor(originOf(username));
+			const hidden = hiddenFields(await (await open(path)).text());
 			const unticked = await post(path, { ...hidden, email: "anna@example.com" });
 			expect([unticked.status, await unticked.text()]).toEqual([422, expect.stringContaining("Tick the box")]);
 			const noAddress = await post(path, { ...hidden, email: "anna", consent: "yes" });
@@ -191,7 +155,7 @@ describe("an email gate", () => {
 			const html = await page.text();
 			expect([page.status, html]).toEqual([200, expect.stringContaining("News about the kiln")]);
 			expect((await open(path)).status).toBe(200);
-			const confirmed = await post(mailed.pathname, hiddenIn(html));
+			const confirmed = await post(mailed.pathname, hiddenFields(html));
 			expect([confirmed.status, confirmed.headers.get("location")]).toEqual([303, path]);
 			expect((await open(path)).headers.get("location")).toBe(TARGET);
 
@@ -209,13 +173,13 @@ describe("an email gate", () => {
 
 	it("can open at once, and other addresses on the list can't be used to get in", async () => {
 		const { path } = await lockedPage({ ...EMAIL, opens: "at-once" });
-		const { open, post } = visitor(APP);
-		const hidden = hiddenIn(await (await open(path)).text());
+		const { open, post } = newVisitor(APP);
+		const hidden = hiddenFields(await (await open(path)).text());
 		expect((await post(path, { ...hidden, email: "anna@example.com", consent: "yes" })).status).toBe(303);
 		expect((await open(path)).status).toBe(303);
 		const strict = await lockedPage(EMAIL);
-		const other = visitor(APP);
-		const fields = hiddenIn(await (await other.open(strict.path)).text());
+		const other = newVisitor(APP);
+		const fields = hiddenFields(await (await other.open(strict.path)).text());
 		await env.DB.prepare("UPDATE subscribers SET confirmed_at = 1").run();
 		const again = await other.post(strict.path, { ...fields, email: "anna@example.com", consent: "yes" });
 		expect([again.status, other.cookies.size]).toEqual([200, 0]);

@@ -10,15 +10,20 @@ import { openDatabase } from "../../../db/client.ts";
 import type { GateVisit } from "../../foundation/http/gate-visit.ts";
 import { notFoundPage } from "../../foundation/http/not-found.ts";
 import { textResponse } from "../../foundation/http/text-response.ts";
+import { contactFile } from "../../publish/contact-file.ts";
 import { selectPage } from "../../publish/load.ts";
 import { playerResponse } from "../../publish/player.ts";
 import { sendGate } from "./send-gate.ts";
 
-/** Sends a visitor who has passed to a block's target, and counts the click. Nobody keeps the answer. */
-export async function openBlock(visit: GateVisit, block: Block, itemKey: string | null): Promise<Response> {
+/**
+ * Sends a visitor who has passed to a block's target, and counts the click. `place` is the place within the block, such as
+ * an item of a feed. Nobody keeps the answer.
+ */
+export async function openBlock(visit: GateVisit, block: Block, place: string | null): Promise<Response> {
 	const { request, env } = visit;
-	if (block.kind === "latest") return openFeed(visit, block, itemKey);
-	const url = clickTargetsOf(block).get(block.id)?.url;
+	if (block.kind === "latest") return openFeed(visit, block, place);
+	if (block.kind === "contact" && place === "file") return contactFile(block, request);
+	const url = clickTargetsOf(block).get(place === null ? block.id : `${block.id}.${place}`)?.url;
 	if (!url) return notFoundPage({});
 	await countPass(visit, block);
 	const player = await playerResponse(block, request, env);

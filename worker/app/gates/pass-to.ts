@@ -1,7 +1,8 @@
+import { WHOLE_PAGE } from "../../../core/gates/gate.ts";
 import type { Database } from "../../../db/client.ts";
 import type { GateVisit } from "../../foundation/http/gate-visit.ts";
 import { pagePath } from "./asked-host.ts";
-import { PAGE_GATE, type Unlock, unlockCookie } from "./unlocks.ts";
+import { type Unlock, unlockCookie } from "./unlocks.ts";
 
 /**
  * A 303 that gives the visitor an unlock in a cookie for the page's links. One for a whole page comes with another cookie for
@@ -14,7 +15,7 @@ export async function passTo(
 	username: string | null,
 	unlock: Unlock,
 ): Promise<Response> {
-	const paths = [`/go/${pageId}/`, ...(unlock.gate === PAGE_GATE ? [pagePath(request, env, username)] : [])];
+	const paths = [`/go/${pageId}/`, ...(unlock.gate === WHOLE_PAGE.linkId ? [pagePath(request, env, username)] : [])];
 	const isSecure = env.ENVIRONMENT !== "development" || new URL(request.url).protocol === "https:";
 	const headers = new Headers({ location: path, "cache-control": "no-store", "referrer-policy": "same-origin" });
 	for (const cookiePath of paths) {

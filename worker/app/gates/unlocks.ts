@@ -20,9 +20,6 @@ export interface Unlock {
 	endsAt: number;
 }
 
-/** The gate in front of a whole page, in an unlock. No block has this id, because theirs are longer. */
-export const PAGE_GATE = "page";
-
 /** A page's email gates with the same words ask once: they are one list with one consent. */
 const LIST = "list";
 

@@ -2,7 +2,8 @@ import type { ClickTarget, GateStep } from "../../../core/stats/event.ts";
 
 /** A request to a locked block, to another address of gates, or for a page behind a notice. */
 export interface GateVisit {
-	pathname: string;
+	/** What follows `/go/{pageId}/`. Empty for the page itself, which a notice is in front of. */
+	path: string;
 	request: Request;
 	env: Env;
 	ctx: ExecutionContext;

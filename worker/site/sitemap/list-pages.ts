@@ -40,10 +40,10 @@ export async function listPages(database: D1Database, start: string): Promise<Li
 	const { results } = await database
 		.prepare(
 			`SELECT username, updated_at AS updatedAt FROM (
-				SELECT id, user_id, username, is_primary, is_empty, created_at, updated_at
+				SELECT id, user_id, username, is_primary, is_empty, gate, created_at, updated_at
 				FROM pages WHERE username >= ? ORDER BY username LIMIT ?
 			) AS pages
-			WHERE ${isPublic()} AND NOT EXISTS (SELECT 1 FROM domains WHERE domains.page_id = pages.id AND ${isServing()})
+			WHERE gate IS NULL AND ${isPublic()} AND NOT EXISTS (SELECT 1 FROM domains WHERE domains.page_id = pages.id AND ${isServing()})
 			ORDER BY username`,
 		)
 		.bind(start, SITEMAP_MAX_URLS)

@@ -1,0 +1,101 @@
+import { and, eq, sql } from "drizzle-orm";
+import { safeUrl } from "../../../core/addresses/safe-url.ts";
+import { type AgeGate, WHOLE_PAGE } from "../../../core/gates/gate.ts";
+import { isPlatform } from "../../../core/socials/social.ts";
+import { type Database, openDatabase } from "../../../db/client.ts";
+import { pages, socialHandles } from "../../../db/schema/index.ts";
+import type { GateVisit } from "../../foundation/http/gate-visit.ts";
+import { notFoundPage } from "../../foundation/http/not-found.ts";
+import { pageHeaders } from "../../foundation/http/page-headers.ts";
+import { textResponse } from "../../foundation/http/text-response.ts";
+import { describeAgent } from "../../foundation/user-agent/describe-agent.ts";
+import { renderNow, selectPage, selectSocials } from "../../publish/load.ts";
+import { isPublic } from "../../publish/public-page.ts";
+import { checkAge } from "./age-gate.ts";
+import { pagePath, pathOf } from "./asked-host.ts";
+import { passTo } from "./pass-to.ts";
+import { readPostedForm } from "./posted-form.ts";
+import { sendGate } from "./send-gate.ts";
+import { readUnlocks, versionOf } from "./unlocks.ts";
+
+/** The page itself, for people who have passed the notice in front of it. Rendered from D1, and kept by nobody. */
+export async function atPage(visit: GateVisit): Promise<Response> {
+	const { request, env, pageId } = visit;
+	const database = openDatabase(env.DB);
+	const id = sql`${pageId}`;
+	const [[page], socials] = await database.batch([selectPage(database, id), selectSocials(database, id)]);
+	if (!page) return notFoundPage({});
+	const isPassed = page.gate === null || (await hasPassed(visit, database, page.gate));
+	if (!isPassed) visit.countGate({ ...WHOLE_PAGE, step: "seen" });
+	const { snapshot } = await renderNow(env, page, socials, { isPassed });
+	const headers = {
+		...pageHeaders(isPassed ? snapshot.scriptHash : null, snapshot.styleHash, snapshot.hasFile),
+		"cache-control": "no-store",
+		"x-robots-tag": "noindex",
+	};
+	return new Response(request.method === "HEAD" ? null : snapshot.html, { headers });
+}
+
+/** `POST /go/{pageId}/age` answers the notice in front of a whole page. */
+export async function atNotice(visit: GateVisit): Promise<Response> {
+	const { request, env, pageId } = visit;
+	const database = openDatabase(env.DB);
+	const [page] = await database
+		.select({ gate: pages.gate, username: pages.username })
+		.from(pages)
+		.where(and(eq(pages.id, pageId), sql.raw(isPublic())));
+	if (!page) return notFoundPage({});
+	const back = pagePath(request, env, page.username);
+	if (request.method !== "POST" || !page.gate || isProgram(request)) return leadTo(back);
+	const posted = await readPostedForm(request);
+	if (!posted) return textResponse(413, "This form is too large.");
+	const answer = await checkAge({ gate: page.gate, name: WHOLE_PAGE.linkId, form: { action: pathOf(visit) } }, posted);
+	if ("view" in answer) return sendGate(visit, { view: answer.view, block: null, status: answer.status });
+	visit.countGate({ ...WHOLE_PAGE, step: "passed" });
+	return passTo(back, visit, database, page.username, answer.unlock);
+}
+
+/** `GET /go/{pageId}/social/{id}` of a page behind a notice. Who hasn't passed it is led there. */
+export async function atIcon(visit: GateVisit, iconId: string): Promise<Response> {
+	const { request, env, pageId } = visit;
+	const database = openDatabase(env.DB);
+	const [icon] = await database
+		.select({
+			platform: socialHandles.platform,
+			url: socialHandles.url,
+			gate: pages.gate,
+			username: pages.username,
+		})
+		.from(socialHandles)
+		.innerJoin(pages, eq(pages.id, socialHandles.pageId))
+		.where(
+			and(
+				eq(socialHandles.pageId, pageId),
+				eq(socialHandles.id, iconId),
+				eq(socialHandles.isVisible, true),
+				sql.raw(isPublic()),
+			),
+		);
+	const url = icon && safeUrl(icon.url);
+	if (!url || !isPlatform(icon.platform)) return notFoundPage({});
+	const isOpen = icon.gate === null || (!isProgram(request) && (await hasPassed(visit, database, icon.gate)));
+	if (!isOpen) return leadTo(pagePath(request, env, icon.username));
+	await visit.count({ kind: "social", socialHandleId: iconId, platform: icon.platform });
+	return leadTo(url);
+}
+
+async function hasPassed({ request, pageId }: GateVisit, database: Database, gate: AgeGate): Promise<boolean> {
+	const version = await versionOf(gate, null);
+	const unlocks = await readUnlocks(database, request.headers.get("cookie"), pageId);
+	return unlocks.some(
+		(unlock) => unlock.gate === WHOLE_PAGE.linkId && unlock.kind === gate.kind && unlock.version === version,
+	);
+}
+
+function isProgram(request: Request): boolean {
+	return describeAgent(request.headers.get("user-agent") ?? "").kind !== "person";
+}
+
+function leadTo(location: string): Response {
+	return textResponse(303, null, { location, "cache-control": "no-store", "referrer-policy": "origin" });
+}
