@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { send } from "./visits.ts";
 
 /** A visitor's browser at one host. It keeps cookies as browsers do: the form of a sandboxed page is sent without any. */
-export function newVisitor(origin: string, headers: Record<string, string> = {}) {
+export function newVisitor(origin: string, headers: Record<string, string> = {}, variables: Partial<Env> = {}) {
 	const cookies = new Map<string, { pair: string; path: string }>();
 
 	function keep(response: Response): Response {
@@ -21,11 +21,13 @@ export function newVisitor(origin: string, headers: Record<string, string> = {})
 		cookies,
 		async open(path: string, more: Record<string, string> = {}) {
 			const cookie = [...cookies.values()].filter((one) => path.startsWith(one.path)).map(({ pair }) => pair);
-			return keep(await send(path, { headers: { ...headers, cookie: cookie.join("; "), ...more } }, {}, origin));
+			return keep(await send(path, { headers: { ...headers, cookie: cookie.join("; "), ...more } }, variables, origin));
 		},
 		async post(path: string, fields: Record<string, string>) {
 			const body = new URLSearchParams(fields);
-			return keep(await send(path, { method: "POST", body, headers: { origin: "null", ...headers } }, {}, origin));
+			return keep(
+				await send(path, { method: "POST", body, headers: { origin: "null", ...headers } }, variables, origin),
+			);
 		},
 	};
 }

@@ -3,7 +3,7 @@ import { isOldEnough, readBirthDate } from "../../../core/gates/age.ts";
 import type { AtGate, GateAnswer, GateHandler } from "./gate-handler.ts";
 import { unlockOf, versionOf } from "./unlocks.ts";
 
-export const ageGate: GateHandler<"age"> = { view: (at) => viewOf(at), answer: checkAge };
+export const ageGate: GateHandler<"age"> = { view: (at) => ({ view: viewOf(at) }), answer: checkAge };
 
 function viewOf({ gate, form }: Pick<AtGate<"age">, "gate" | "form">, error?: string): GateView {
 	return { kind: "age", form, gate, error };

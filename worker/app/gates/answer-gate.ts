@@ -6,6 +6,7 @@ import { textResponse } from "../../foundation/http/text-response.ts";
 import { atBlock } from "./at-block.ts";
 import { atConfirmation, atUnsubscription } from "./at-mailed-link.ts";
 import { atIcon, atNotice, atPage } from "./at-page.ts";
+import { atBought, atReturn } from "./at-sale.ts";
 
 interface GateRoute {
 	/** What follows `/go/{pageId}/`. */
@@ -20,6 +21,8 @@ const GATE_ROUTES: readonly GateRoute[] = [
 	{ path: /^age$/, answer: (visit) => atNotice(visit) },
 	{ path: /^social\/([\w-]{6,24})$/, answer: (visit, id = "") => atIcon(visit, id) },
 	{ path: /^contact\/([\w-]{6,24})$/, answer: (visit, id = "") => atBlock(visit, id, "file") },
+	{ path: /^paid\/([\w-]{6,24})$/, answer: (visit, id = "") => atReturn(visit, id) },
+	{ path: /^bought\/([\w.-]{1,100})$/, answer: (visit, token = "") => atBought(visit, token) },
 	{ path: /^confirm\/([\w.-]{1,100})$/, answer: (visit, token = "") => atConfirmation(visit, token) },
 	{ path: /^unsubscribe\/([\w.-]{1,100})$/, answer: (visit, token = "") => atUnsubscription(visit, token) },
 ];

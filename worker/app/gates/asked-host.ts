@@ -15,3 +15,14 @@ export function pagePath(request: Request, env: Env, username: string | null): s
 export function pathOf({ request }: Pick<GateVisit, "request">): string {
 	return new URL(request.url).pathname;
 }
+
+/** The origin that visitors reach the page at: the app's own, or that of the creator's domain. */
+export function originOf({ request, env }: Pick<GateVisit, "request" | "env">): string {
+	const domain = domainOf(request, env);
+	return domain === null ? env.APP_ORIGIN : new URL(request.url).origin;
+}
+
+/** Whether cookies need https. Development has none. */
+export function isSecure({ request, env }: Pick<GateVisit, "request" | "env">): boolean {
+	return env.ENVIRONMENT !== "development" || new URL(request.url).protocol === "https:";
+}

@@ -1,4 +1,3 @@
-import type { GateView } from "../../../core/bio-page/gate/gate-view.ts";
 import { decideClick } from "../../../core/gates/decide-click.ts";
 import { WHOLE_PAGE } from "../../../core/gates/gate.ts";
 import { type Database, openDatabase } from "../../../db/client.ts";
@@ -32,7 +31,8 @@ export async function atBlock(visit: GateVisit, blockId: string, place: string |
 	if (decision === "open") return openBlock(visit, locked.block, place);
 	if (isPost && !isProgram) return answerForm(visit, database, locked);
 	visit.countGate({ ...shownAs(locked), step: "seen" });
-	return show(visit, locked, await viewAt(atGate(visit, database, locked)), 200);
+	const { view, cookie } = await viewAt(atGate(visit, database, locked));
+	return sendGate(visit, { view, block: locked.block, status: 200, cookie });
 }
 
 /** Answers to a form: a 303 to the same address with an unlock, or the gate with what is wrong. */
@@ -40,7 +40,7 @@ async function answerForm(visit: GateVisit, database: Database, locked: Locked):
 	const form = await readPostedForm(visit.request);
 	if (!form) return textResponse(413, "This form is too large.");
 	const answer = await answerAt(atGate(visit, database, locked, form.get("gate")), form);
-	if ("view" in answer) return show(visit, locked, answer.view, answer.status);
+	if ("view" in answer) return sendGate(visit, { ...answer, block: locked.block });
 	if ("url" in answer) return textResponse(303, null, { location: answer.url, "cache-control": "no-store" });
 	visit.countGate({ ...shownAs(locked), step: "passed" });
 	return passTo(pathOf(visit), visit, database, locked.username, answer.unlock);
@@ -58,8 +58,4 @@ function atGate(visit: GateVisit, database: Database, locked: Locked, named: str
 	const name = asking === pageGate ? WHOLE_PAGE.linkId : gateName(block.id, asking.kind);
 	const form = { action: pathOf(visit), hidden: { gate: asking === pageGate ? WHOLE_PAGE.linkId : "block" } };
 	return { visit, database, locked, gate: asking, name, form };
-}
-
-function show(visit: GateVisit, { block }: Locked, view: GateView, status: number): Promise<Response> {
-	return sendGate(visit, { view, block, status });
 }

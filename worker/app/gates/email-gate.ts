@@ -10,7 +10,7 @@ import { unlockOf, versionOf } from "./unlocks.ts";
 /** The wording that the form has shown, so that the consent is for no other. */
 const WORDING = "wording";
 
-export const emailGate: GateHandler<"email"> = { view: (at) => viewOf(at), answer: subscribe };
+export const emailGate: GateHandler<"email"> = { view: async (at) => ({ view: await viewOf(at) }), answer: subscribe };
 
 async function viewOf(at: AtGate<"email">, typed: Pick<EmailView, "email" | "errors"> = {}): Promise<GateView> {
 	const { form, gate, visit } = at;

@@ -5,11 +5,13 @@ import { closedBlock } from "../../../core/gates/closed-block.ts";
 import { type AgeGate, type Gate, gateOf, WHOLE_PAGE } from "../../../core/gates/gate.ts";
 import { isBlocked } from "../../../core/moderation/link-check.ts";
 import { type Plan, planFrom, planTerm } from "../../../core/plans/plan.ts";
+import { isUnlocking, type SaleState } from "../../../core/sales/ledger.ts";
 import type { Database } from "../../../db/client.ts";
 import { pages } from "../../../db/schema/index.ts";
 import { blockedHosts } from "../../publish/blocked-hosts.ts";
 import { planNow } from "../../publish/plans/plan-limit.ts";
 import { isPublic, isSuspended } from "../../publish/public-page.ts";
+import { statesOfSales } from "../sales/states-of-sales.ts";
 import { isOpenFor, standingsOfSubscribers } from "../subscribers/standing.ts";
 import { gateName, readUnlocks, versionOf } from "./unlocks.ts";
 
@@ -28,6 +30,8 @@ export interface Locked {
 	/** Null before the owner has set the password that the gate names. */
 	passwordVersion: number | null;
 	passwordHash: string | null;
+	/** What became of the sale that an unlock of the visitor names, if there is one. */
+	saleState: SaleState | null;
 }
 
 /**
@@ -51,6 +55,10 @@ export async function findLocked(
 			isPublic: sql<number>`${sql.raw(isPublic())}`,
 			blockedHosts: blockedHosts(),
 			password: passwordOf(blockId),
+			saleStates: statesOfSales(
+				blockId,
+				unlocks.flatMap(({ kind, holder }) => (kind === "payment" ? [holder] : [])),
+			),
 			standings: standingsOfSubscribers(unlocks.flatMap(({ kind, holder }) => (kind === "email" ? [holder] : []))),
 		})
 		.from(pages)
@@ -71,7 +79,8 @@ export async function findLocked(
 				unlock.gate === name &&
 				unlock.kind === asked.kind &&
 				unlock.version === version &&
-				(asked.kind !== "email" || isOpenFor(row.standings[unlock.holder], asked.opens)),
+				(asked.kind !== "email" || isOpenFor(row.standings[unlock.holder], asked.opens)) &&
+				(asked.kind !== "payment" || isUnlocking(row.saleStates[unlock.holder] ?? "expired")),
 		);
 	};
 	return {
@@ -88,6 +97,7 @@ export async function findLocked(
 		username: row.username,
 		passwordVersion,
 		passwordHash: password ? password.hash : null,
+		saleState: Object.values(row.saleStates)[0] ?? null,
 	};
 }
 

@@ -19,15 +19,19 @@ export interface AtGate<Kind extends GateKind = GateKind> {
 }
 
 /** `unlock`: it is passed. `view`: it says something else, with a status. `url`: the visitor goes on elsewhere. */
-export type GateAnswer =
-	| { unlock: Unlock }
-	| { view: GateView; status: number; cookie?: string | undefined }
-	| { url: string };
+export type GateAnswer = { unlock: Unlock } | { view: GateView; status: number } | { url: string };
+
+/** What a gate shows at first. */
+export interface ShownGate {
+	view: GateView;
+	/** A `Set-Cookie` header that the gate's form needs later. */
+	cookie?: string | undefined;
+}
 
 /** Everything that the Worker knows about one kind of gate. */
 export interface GateHandler<Kind extends GateKind> {
 	/** What the gate asks. */
-	view(at: AtGate<Kind>): GateView | Promise<GateView>;
+	view(at: AtGate<Kind>): ShownGate | Promise<ShownGate>;
 	/** Answers to its posted form. */
 	answer(at: AtGate<Kind>, form: URLSearchParams): GateAnswer | Promise<GateAnswer>;
 }

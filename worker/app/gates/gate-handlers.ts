@@ -1,8 +1,7 @@
-import type { GateView } from "../../../core/bio-page/gate/gate-view.ts";
 import type { GateKind } from "../../../core/gates/gate.ts";
 import { ageGate } from "./age-gate.ts";
 import { emailGate } from "./email-gate.ts";
-import type { AtGate, GateAnswer, GateHandler } from "./gate-handler.ts";
+import type { AtGate, GateAnswer, GateHandler, ShownGate } from "./gate-handler.ts";
 import { passwordGate } from "./password-gate.ts";
 import { paymentGate } from "./payment-gate.ts";
 
@@ -14,7 +13,7 @@ const HANDLERS: { [Kind in GateKind]: GateHandler<Kind> } = {
 };
 
 /** What a gate asks. */
-export async function viewAt(at: AtGate): Promise<GateView> {
+export async function viewAt(at: AtGate): Promise<ShownGate> {
 	return handlerOf(at).view(at);
 }
 

@@ -1,7 +1,7 @@
 import { WHOLE_PAGE } from "../../../core/gates/gate.ts";
 import type { Database } from "../../../db/client.ts";
 import type { GateVisit } from "../../foundation/http/gate-visit.ts";
-import { pagePath } from "./asked-host.ts";
+import { isSecure, pagePath } from "./asked-host.ts";
 import { type Unlock, unlockCookie } from "./unlocks.ts";
 
 /**
@@ -10,16 +10,19 @@ import { type Unlock, unlockCookie } from "./unlocks.ts";
  */
 export async function passTo(
 	path: string,
-	{ request, env, pageId }: GateVisit,
+	visit: GateVisit,
 	database: Database,
 	username: string | null,
 	unlock: Unlock,
 ): Promise<Response> {
+	const { request, env, pageId } = visit;
 	const paths = [`/go/${pageId}/`, ...(unlock.gate === WHOLE_PAGE.linkId ? [pagePath(request, env, username)] : [])];
-	const isSecure = env.ENVIRONMENT !== "development" || new URL(request.url).protocol === "https:";
 	const headers = new Headers({ location: path, "cache-control": "no-store", "referrer-policy": "same-origin" });
 	for (const cookiePath of paths) {
-		headers.append("set-cookie", await unlockCookie(database, unlock, { pageId, path: cookiePath, isSecure }));
+		headers.append(
+			"set-cookie",
+			await unlockCookie(database, unlock, { pageId, path: cookiePath, isSecure: isSecure(visit) }),
+		);
 	}
 	return new Response(null, { status: 303, headers });
 }

@@ -13,7 +13,7 @@ const GATE_LIMIT: AttemptLimit = { name: "gate password", max: 6, restMs: 15 * M
 /** The longest password that is hashed, in characters. The limit bounds the work. */
 const PASSWORD_MAX = 256;
 
-export const passwordGate: GateHandler<"password"> = { view: (at) => viewOf(at), answer: tryPassword };
+export const passwordGate: GateHandler<"password"> = { view: (at) => ({ view: viewOf(at) }), answer: tryPassword };
 
 function viewOf(at: AtGate<"password">, error?: string): GateView {
 	const closed = closedView(at);

@@ -17,14 +17,14 @@ interface GateAnswered {
 	/** The block behind the gate. Null for the whole page. */
 	block: Block | null;
 	status: number;
-	/** Where a form may lead besides this site and the web, for the policy. */
-	formAction?: string;
+	/** A `Set-Cookie` header. */
+	cookie?: string | undefined;
 }
 
 /** Sends a gate in its page's look. Nobody keeps it. */
 export async function sendGate(
 	{ request, env, pageId }: GateVisit,
-	{ view, block, status }: GateAnswered,
+	{ view, block, status, cookie }: GateAnswered,
 ): Promise<Response> {
 	// A buyer may come back to a page that is no longer public.
 	const [page] = await selectPage(openDatabase(env.DB), sql`${pageId}`, "TRUE");
@@ -37,5 +37,8 @@ export async function sendGate(
 		backUrl: block && pagePath(request, env, page.username),
 		appOrigin: env.APP_ORIGIN,
 	});
-	return new Response(request.method === "HEAD" ? null : html, { status, headers: gateHeaders(styleHash) });
+	return new Response(request.method === "HEAD" ? null : html, {
+		status,
+		headers: { ...gateHeaders(styleHash), ...(cookie && { "set-cookie": cookie }) },
+	});
 }

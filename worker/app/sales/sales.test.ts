@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
-import { sales, subscriptions } from "../../../db/schema/index.ts";
+import { pages, sales, subscriptions } from "../../../db/schema/index.ts";
 import { findSaleByToken } from "../../foundation/secrets/sale-tokens.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { draftWith } from "../../testing/people.ts";
 import { LOCKED, newSeller, PRICE, SELLER, type SellerPerson } from "../../testing/sales.ts";
 import { settleReturn, settleSale } from "./settle-sale.ts";
-import { standsSale } from "./stands-sale.ts";
+import { statesOfSales } from "./states-of-sales.ts";
 
 /** Whether the read that fetches the target would find the sale standing. */
 async function stands(
@@ -15,8 +15,9 @@ async function stands(
 	saleId: string,
 	blockId: string = LOCKED.id,
 ): Promise<boolean> {
-	const [found] = await database.all<{ stands: number }>(sql`SELECT ${standsSale(saleId, pageId, blockId)} AS stands`);
-	return found?.stands === 1;
+	const states = statesOfSales(blockId, [saleId]);
+	const [page] = await database.select({ states }).from(pages).where(eq(pages.id, pageId));
+	return page?.states[saleId] === "paid";
 }
 
 describe("a sale", () => {
