@@ -20,6 +20,7 @@ const UPGRADE: Screen = ["/upgrade", "Get Started"];
 const screensOf = (id: string): readonly Screen[] => [
 	["/settings", "Current Plan"],
 	["/settings/domain", "Your page at your own address"],
+	["/settings/sales", "Your Stripe account"],
 	["/start", "Claim a name"],
 	["/dashboard", "2 link(s) added"],
 	[`/bio/stats?id=${id}`, ".recharts-area-curve"],

@@ -42,7 +42,11 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/\/web\/stats\/(?:totals\/(?:change-badge|sparkline)|words\/numbers)/,
 	]),
 	// Small modules that several screens share with the statistics.
-	group("records", [/\/core\/stats\/(?:local-day|retention)\.ts/, /\/web\/browser\/keep-file/]),
+	group("records", [
+		/\/core\/gates\/price\.ts/,
+		/\/core\/stats\/(?:local-day|retention)\.ts/,
+		/\/web\/browser\/keep-file/,
+	]),
 	// The names and colors of themes, without the page that wears them.
 	group("themes", [/\/core\/look\/(?:contrast|themes|looks\/[\w-]+)\.ts$/]),
 	// A bio page as the editor, the preview and the landing page draw it. Most glyphs load only for pages that need them.
@@ -67,7 +71,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	]),
 	group("schemas", [
 		/node_modules\/zod\//,
-		/\/core\/(?:account\/account|look\/color|media\/media-schema|text\/text)\.ts/,
+		/\/core\/(?:account\/account|look\/color|media\/media-schema|text\/(?:text|words-schema))\.ts/,
 	]),
 	// Dialogs and menus load after the screen, and so do the editor's design settings.
 	group("overlays", [

@@ -17,6 +17,7 @@ import { Route as StartRouteImport } from "./routes/start";
 import { Route as BioStatsRouteImport } from "./routes/bio.stats";
 import { Route as SettingsIndexRouteImport } from "./routes/settings/index";
 import { Route as SettingsDomainRouteImport } from "./routes/settings/domain";
+import { Route as SettingsSalesRouteImport } from "./routes/settings/sales";
 import { Route as UpgradeIndexRouteImport } from "./routes/upgrade/index";
 import { Route as UpgradeCancelRouteImport } from "./routes/upgrade/cancel";
 import { Route as UpgradeSuccessRouteImport } from "./routes/upgrade/success";
@@ -61,6 +62,11 @@ const SettingsDomainRoute = SettingsDomainRouteImport.update({
   path: "/settings/domain",
   getParentRoute: () => rootRouteImport,
 } as any);
+const SettingsSalesRoute = SettingsSalesRouteImport.update({
+  id: "/settings/sales",
+  path: "/settings/sales",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const UpgradeIndexRoute = UpgradeIndexRouteImport.update({
   id: "/upgrade/",
   path: "/upgrade/",
@@ -85,6 +91,7 @@ export interface FileRoutesByFullPath {
   "/start": typeof StartRoute;
   "/bio/stats": typeof BioStatsRoute;
   "/settings/domain": typeof SettingsDomainRoute;
+  "/settings/sales": typeof SettingsSalesRoute;
   "/upgrade/cancel": typeof UpgradeCancelRoute;
   "/upgrade/success": typeof UpgradeSuccessRoute;
   "/settings/": typeof SettingsIndexRoute;
@@ -98,6 +105,7 @@ export interface FileRoutesByTo {
   "/start": typeof StartRoute;
   "/bio/stats": typeof BioStatsRoute;
   "/settings/domain": typeof SettingsDomainRoute;
+  "/settings/sales": typeof SettingsSalesRoute;
   "/upgrade/cancel": typeof UpgradeCancelRoute;
   "/upgrade/success": typeof UpgradeSuccessRoute;
   "/settings": typeof SettingsIndexRoute;
@@ -112,6 +120,7 @@ export interface FileRoutesById {
   "/start": typeof StartRoute;
   "/bio/stats": typeof BioStatsRoute;
   "/settings/domain": typeof SettingsDomainRoute;
+  "/settings/sales": typeof SettingsSalesRoute;
   "/upgrade/cancel": typeof UpgradeCancelRoute;
   "/upgrade/success": typeof UpgradeSuccessRoute;
   "/settings/": typeof SettingsIndexRoute;
@@ -127,6 +136,7 @@ export interface FileRouteTypes {
     | "/start"
     | "/bio/stats"
     | "/settings/domain"
+    | "/settings/sales"
     | "/upgrade/cancel"
     | "/upgrade/success"
     | "/settings/"
@@ -140,6 +150,7 @@ export interface FileRouteTypes {
     | "/start"
     | "/bio/stats"
     | "/settings/domain"
+    | "/settings/sales"
     | "/upgrade/cancel"
     | "/upgrade/success"
     | "/settings"
@@ -153,6 +164,7 @@ export interface FileRouteTypes {
     | "/start"
     | "/bio/stats"
     | "/settings/domain"
+    | "/settings/sales"
     | "/upgrade/cancel"
     | "/upgrade/success"
     | "/settings/"
@@ -167,6 +179,7 @@ export interface RootRouteChildren {
   StartRoute: typeof StartRoute;
   BioStatsRoute: typeof BioStatsRoute;
   SettingsDomainRoute: typeof SettingsDomainRoute;
+  SettingsSalesRoute: typeof SettingsSalesRoute;
   UpgradeCancelRoute: typeof UpgradeCancelRoute;
   UpgradeSuccessRoute: typeof UpgradeSuccessRoute;
   SettingsIndexRoute: typeof SettingsIndexRoute;
@@ -231,6 +244,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SettingsDomainRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/settings/sales": {
+      id: "/settings/sales";
+      path: "/settings/sales";
+      fullPath: "/settings/sales";
+      preLoaderRoute: typeof SettingsSalesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/upgrade/": {
       id: "/upgrade/";
       path: "/upgrade";
@@ -263,6 +283,7 @@ const rootRouteChildren: RootRouteChildren = {
   StartRoute: StartRoute,
   BioStatsRoute: BioStatsRoute,
   SettingsDomainRoute: SettingsDomainRoute,
+  SettingsSalesRoute: SettingsSalesRoute,
   UpgradeCancelRoute: UpgradeCancelRoute,
   UpgradeSuccessRoute: UpgradeSuccessRoute,
   SettingsIndexRoute: SettingsIndexRoute,

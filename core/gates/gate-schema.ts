@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { readWebAddress } from "../addresses/read-address.ts";
 import { readBy } from "../addresses/target-schema.ts";
 import { maybeWordsSchema, wordsSchema } from "../text/words-schema.ts";
-import { CURRENCIES, type Currency, type Gate, priceInWords } from "./gate.ts";
+import type { Gate } from "./gate.ts";
+import { CURRENCIES, type Currency, priceInWords } from "./price.ts";
 
 /** The longest texts of an owner on a gate, in characters. */
 export const GATE_WORDS_MAX = { hint: 200, purpose: 300, responsible: 120, contact: 200, words: 200 } as const;

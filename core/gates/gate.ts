@@ -1,4 +1,5 @@
 import type { Block, BlockKindId } from "../blocks/block.ts";
+import type { Currency } from "./price.ts";
 
 /*
  * A gate stands in front of a block that leads somewhere. Visitors read the block's title, and its target only once they
@@ -68,31 +69,6 @@ export const GATES = {
 } as const satisfies Record<GateKind, GateTerms>;
 
 export const GATE_KINDS = Object.keys(GATES) as GateKind[];
-
-/** The smallest amount that Stripe takes in each currency, in its smallest unit, and the digits of its cents. */
-export const CURRENCIES = {
-	usd: { smallest: 50, digits: 2 },
-	eur: { smallest: 50, digits: 2 },
-	gbp: { smallest: 30, digits: 2 },
-	chf: { smallest: 50, digits: 2 },
-	cad: { smallest: 50, digits: 2 },
-	aud: { smallest: 50, digits: 2 },
-	nzd: { smallest: 50, digits: 2 },
-	dkk: { smallest: 250, digits: 2 },
-	nok: { smallest: 300, digits: 2 },
-	sek: { smallest: 300, digits: 2 },
-	pln: { smallest: 200, digits: 2 },
-	czk: { smallest: 1500, digits: 2 },
-	jpy: { smallest: 50, digits: 0 },
-} as const;
-
-export type Currency = keyof typeof CURRENCIES;
-
-/** An amount in words: `€12.00`. */
-export function priceInWords(amount: number, currency: Currency): string {
-	const format = new Intl.NumberFormat("en-US", { style: "currency", currency: currency.toUpperCase() });
-	return format.format(amount / 10 ** CURRENCIES[currency].digits);
-}
 
 /** Why a block of a kind can't be locked. The other kinds lead somewhere. */
 const UNLOCKABLE: Partial<Record<BlockKindId, string>> = {

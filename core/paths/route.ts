@@ -13,6 +13,7 @@ export const SCREENS = [
 	"editor",
 	"settings",
 	"settings/domain",
+	"settings/sales",
 	"start",
 	"upgrade",
 	"upgrade/cancel",

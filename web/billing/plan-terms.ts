@@ -16,7 +16,7 @@ const LINES: Record<PlanLimit, (plan: Plan) => string | null> = {
 	saleFeePercent: (plan) =>
 		planTerm(plan, "saleFeePercent") === 0
 			? "No fee on your sales"
-			: `${planTerm(plan, "saleFeePercent")} % fee on your sales`,
+			: `${planTerm(plan, "saleFeePercent")}% fee on your sales`,
 	hasCustomDomains: (plan) => (planTerm(plan, "hasCustomDomains") ? "Custom domains" : null),
 	hasPasswordGates: (plan) => (planTerm(plan, "hasPasswordGates") ? "Links behind a password" : null),
 	showsBranding: (plan) =>

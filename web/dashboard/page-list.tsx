@@ -1,10 +1,13 @@
 import { Button, Group, Text } from "@mantine/core";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { Plan } from "../../core/plans/plan.ts";
 import { LateDialog } from "../components/late-dialog.tsx";
+import { latePart } from "../components/late-part.tsx";
 import classes from "./dashboard.module.css";
 import { type OwnPage, PageRow } from "./page-row.tsx";
 import { useDeletePage } from "./use-delete-page.ts";
+
+const StandingSales = latePart(async () => (await import("../sales/standing-sales.tsx")).StandingSales);
 
 export function PageList({ pages, plan }: { pages: readonly OwnPage[]; plan: Plan }) {
 	const [pageToDelete, setPageToDelete] = useState<OwnPage | null>(null);
@@ -28,6 +31,7 @@ export function PageList({ pages, plan }: { pages: readonly OwnPage[]; plan: Pla
 					<strong>{pageToDelete && titleOf(pageToDelete)}</strong> and its links will be deleted
 					{pageToDelete?.username ? ". Its address stays reserved for you." : "."}
 				</Text>
+				<Suspense>{pageToDelete && <StandingSales pageId={pageToDelete.id} />}</Suspense>
 				<Group mt="lg" gap="xs" justify="flex-end">
 					<Button variant="default" mih={44} onClick={close} data-autofocus>
 						Cancel

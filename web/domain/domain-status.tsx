@@ -2,6 +2,7 @@ import { Button, Group, Text, VisuallyHidden } from "@mantine/core";
 import { dnsHostOf } from "../../core/domains/dns-hosts.ts";
 import { Card } from "../components/card.tsx";
 import { Icon } from "../components/icon.tsx";
+import { StateMark } from "../components/state-mark.tsx";
 import { UpgradeLink } from "../components/upgrade-link.tsx";
 import classes from "./domain.module.css";
 import { type DomainChange, isServing } from "./domain-change.ts";
@@ -9,7 +10,6 @@ import { DomainSetup } from "./domain-setup.tsx";
 import { domainWords } from "./domain-words.ts";
 import { isSettled, nameOfDomain, type OwnDomain } from "./own-domain.ts";
 import { recordWords } from "./record-words.ts";
-import { StateMark } from "./state-mark.tsx";
 import { timeOf } from "./time-words.ts";
 import { useChecks } from "./use-checks.ts";
 

@@ -2,7 +2,8 @@ import { shownHost } from "../../core/addresses/host-name.ts";
 import { FAILING_DAYS } from "../../core/domains/domain.ts";
 import { OWNERSHIP_LABEL } from "../../core/domains/domain-records.ts";
 import { dayOf } from "../billing/day-of.ts";
-import { nameOfDomain, type OwnDomain, recordOf, type Tone } from "./own-domain.ts";
+import type { Tone } from "../components/state-mark.tsx";
+import { nameOfDomain, type OwnDomain, recordOf } from "./own-domain.ts";
 
 /** A domain's state in words. */
 export interface DomainWords {

@@ -15,9 +15,6 @@ export type DomainEvent = Domains["history"][number];
 
 export type OwnPage = inferRouterOutputs<AppRouter>["pages"]["list"][number];
 
-/** How a state looks: each tone has its own icon. */
-export type Tone = "good" | "waiting" | "problem" | "neutral";
-
 /** A domain's record by its purpose. */
 export function recordOf(domain: OwnDomain, purpose: OwnRecord["purpose"]): OwnRecord | undefined {
 	return domain.records.find((record) => record.purpose === purpose);

@@ -1,6 +1,7 @@
 import { shownHost } from "../../core/addresses/host-name.ts";
 import { CERTIFICATE_PROBLEMS } from "../../core/domains/domain.ts";
-import { nameOfDomain, type OwnDomain, type OwnRecord, type Tone } from "./own-domain.ts";
+import type { Tone } from "../components/state-mark.tsx";
+import { nameOfDomain, type OwnDomain, type OwnRecord } from "./own-domain.ts";
 
 /** A state in words, with what was seen or what comes next. */
 export interface StateWords {

@@ -4,11 +4,11 @@ import { useEffect, useState } from "react";
 import { type DnsHostId, dnsHost } from "../../core/domains/dns-hosts.ts";
 import { RECORD_TTL_SECONDS } from "../../core/domains/domain-records.ts";
 import { Icon } from "../components/icon.tsx";
+import { StateMark } from "../components/state-mark.tsx";
 import { showError } from "../toast/toasts.ts";
 import classes from "./domain.module.css";
 import type { OwnDomain, OwnRecord } from "./own-domain.ts";
 import { certificateWords, purposeOf, recordWords, type StateWords } from "./record-words.ts";
-import { StateMark } from "./state-mark.tsx";
 
 interface RecordsProps {
 	domain: OwnDomain;

@@ -8,6 +8,7 @@ import { PageListSkeleton } from "../dashboard/page-list-skeleton.tsx";
 import summary from "../dashboard/primary-summary.module.css";
 import domain from "../domain/domain.module.css";
 import { EditorSkeleton } from "../editor/frame/editor-skeleton.tsx";
+import sales from "../sales/sales.module.css";
 import settings from "../settings/settings.module.css";
 import { AppHeader } from "../shell/app-header.tsx";
 import { PublicScreen } from "../shell/public-screen.tsx";
@@ -84,6 +85,11 @@ export const FIRST_PAINTS: Record<ScreenPath, FirstPaint> = {
 		route: "settings/domain.tsx",
 		skeleton: <TitledScreen className={domain.screen} title="Custom Domain" heights={[320]} />,
 		queries: [VIEWER, ["pages.list"], ["domains.list"]],
+	},
+	"/settings/sales": {
+		route: "settings/sales.tsx",
+		skeleton: <TitledScreen className={sales.screen} title="Sell from your pages" heights={[180, 420]} />,
+		queries: [VIEWER, ["sales.seller"]],
 	},
 	"/start": {
 		route: "start.tsx",

@@ -39,7 +39,7 @@ describe("people were promised these numbers; whoever changes one also changes L
 		"Pro and Business include custom domains.",
 		"If its records are wrong for 7 days, it is paused",
 		"your plan stays for 7 days",
-		"Free\n$0 · 1 bio page · 10 links per page · 12 themes · 7 days of statistics · 10 assistant texts a month · 5 % fee on your sales",
+		"Free\n$0 · 1 bio page · 10 links per page · 12 themes · 7 days of statistics · 10 assistant texts a month · 5% fee on your sales",
 		"Pro\n$19/month · 5 bio pages · Unlimited links · All 36 themes · 90 days of statistics · 200 assistant texts a month · No fee on your sales",
 		"Business\n$49/month · 20 bio pages · Unlimited links · All 36 themes · 12 months of statistics · 1,000 assistant texts a month · No fee on your sales",
 	])("terms: %s", (sentence) => {

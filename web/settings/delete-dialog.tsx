@@ -5,6 +5,7 @@ import { isRefusal, messageOf } from "../api/client.ts";
 import { api } from "../api/queries.ts";
 import { useAction } from "../api/use-action.ts";
 import { Dialog } from "../components/dialog.tsx";
+import { StandingSales } from "../sales/standing-sales.tsx";
 import { forgetLocalCopies } from "../session/local-copies.ts";
 import { useViewer } from "../session/session.ts";
 import { leaveApp } from "../session/sign-out.ts";
@@ -35,6 +36,7 @@ export default function DeleteDialog({ opened, onClose }: { opened: boolean; onC
 	return (
 		<Dialog opened={opened} onClose={onClose} title="Delete your account?">
 			<Text>This can't be undone. Your pages go offline within a minute.</Text>
+			{opened && <StandingSales pageId={null} />}
 			<form
 				className={classes.form}
 				noValidate

@@ -13,6 +13,7 @@ import { DigestSettings } from "./digest-settings.tsx";
 import { ExportData } from "./export-data.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { Profile } from "./profile.tsx";
+import { Selling } from "./selling.tsx";
 import { SessionList } from "./session-list.tsx";
 import classes from "./settings.module.css";
 import { SignInMethods } from "./sign-in-methods.tsx";
@@ -28,6 +29,7 @@ export function SettingsScreen() {
 				</Title>
 				<CurrentPlan />
 				<CustomDomain />
+				<Selling />
 				<AvailablePlans />
 				<Profile />
 				{isGoogleOffered && <SignInMethods />}

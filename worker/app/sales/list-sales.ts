@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
-import { CURRENCIES, type Currency } from "../../../core/gates/gate.ts";
+import { CURRENCIES, type Currency } from "../../../core/gates/price.ts";
 import type { SaleState } from "../../../core/sales/ledger.ts";
 import { csvFile } from "../../../core/text/csv.ts";
 import type { Database } from "../../../db/client.ts";
@@ -58,7 +58,10 @@ export async function listSales(
 }
 
 /** The seller's sales as a CSV file, newest first. */
-export async function exportSales(database: Database, userId: string): Promise<{ name: string; content: string }> {
+export async function exportSales(
+	database: Database,
+	userId: string,
+): Promise<{ name: string; type: string; content: string }> {
 	const rows = await soldBy(database, userId, undefined).limit(EXPORTED_MAX);
 	const inUnits = (amount: number, currency: Currency) => amount / 10 ** CURRENCIES[currency].digits;
 	const lines = rows.map(({ id, paidAt, title, pageName, amount, currency, fee, refunded, state, buyerEmail }) => [
@@ -73,7 +76,7 @@ export async function exportSales(database: Database, userId: string): Promise<{
 		buyerEmail ?? "",
 		id,
 	]);
-	return { name: "sales.csv", content: csvFile([COLUMNS, ...lines]) };
+	return { name: "sales.csv", type: "text/csv; charset=utf-8", content: csvFile([COLUMNS, ...lines]) };
 }
 
 const COLUMNS = ["Paid at (UTC)", "Title", "Page", "Amount", "Refunded", "Fee", "Currency", "State", "Email", "Sale"];

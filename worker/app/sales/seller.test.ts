@@ -34,7 +34,7 @@ it("somebody enters their details, answers Stripe's questions and is ready to se
 	const { url } = await jane.client.sales.startOnboarding.mutate();
 	expect(await jane.client.sales.seller.query()).toMatchObject({ state: "started" });
 	const done = await fetch(`${url}/verify`, { method: "POST", redirect: "manual" });
-	expect(done.headers.get("location")).toBe("http://localhost/settings#sell");
+	expect(done.headers.get("location")).toBe("http://localhost/settings/sales");
 	// They return before the webhook arrives.
 	expect(await jane.client.sales.refreshSeller.mutate()).toMatchObject({ state: "ready" });
 });

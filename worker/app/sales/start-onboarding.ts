@@ -24,8 +24,8 @@ export async function startOnboarding(env: Env, database: Database, userId: stri
 				type: "account_onboarding",
 				account_onboarding: {
 					// The link works once and for minutes. Whoever comes back with an old one gets a new one here.
-					refresh_url: `${env.APP_ORIGIN}/settings#sell`,
-					return_url: `${env.APP_ORIGIN}/settings#sell`,
+					refresh_url: `${env.APP_ORIGIN}/settings/sales`,
+					return_url: `${env.APP_ORIGIN}/settings/sales`,
 				},
 			},
 		});

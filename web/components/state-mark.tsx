@@ -1,6 +1,8 @@
-import { Icon, type IconName } from "../components/icon.tsx";
-import classes from "./domain.module.css";
-import type { Tone } from "./own-domain.ts";
+import { Icon, type IconName } from "./icon.tsx";
+import classes from "./state-mark.module.css";
+
+/** How a state looks: each tone has its own icon. */
+export type Tone = "good" | "waiting" | "problem" | "neutral";
 
 const ICONS = { good: "check", waiting: "clock", problem: "alert", neutral: "more" } as const satisfies Record<
 	Tone,

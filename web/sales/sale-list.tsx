@@ -1,0 +1,127 @@
+import { Button, Skeleton, Text } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { inferRouterOutputs } from "@trpc/server";
+import { priceInWords } from "../../core/gates/price.ts";
+import type { SaleState } from "../../core/sales/ledger.ts";
+import type { AppRouter } from "../../worker/router.ts";
+import { client, messageOf } from "../api/client.ts";
+import { useAction } from "../api/use-action.ts";
+import { dayOf } from "../billing/day-of.ts";
+import { keepFile } from "../browser/keep-file.ts";
+import { Card } from "../components/card.tsx";
+import { Icon } from "../components/icon.tsx";
+import { showError } from "../toast/toasts.ts";
+import classes from "./sales.module.css";
+
+type Sales = inferRouterOutputs<AppRouter>["sales"]["list"];
+type Sale = Sales["sales"][number];
+
+/** A paid sale needs no word. */
+const STATE_WORDS: Partial<Record<SaleState, string>> = { refunded: "Refunded", disputed: "Disputed" };
+
+/** What the person has sold, newest first, with the totals of each currency. */
+export function SaleList() {
+	const list = useInfiniteQuery({
+		queryKey: ["sales", "list"],
+		queryFn: ({ pageParam }) => client.sales.list.query({ before: pageParam }),
+		initialPageParam: null as { paidAt: number; id: string } | null,
+		getNextPageParam: ({ sales, hasMore }) => {
+			const last = hasMore ? sales.at(-1) : undefined;
+			return last ? { paidAt: last.paidAt, id: last.id } : null;
+		},
+	});
+	const { run: download, isPending: isDownloading } = useAction({
+		mutationFn: () => client.sales.export.query(),
+		onSuccess: keepFile,
+		onError: (error) => showError("Error", messageOf(error)),
+	});
+	const sales = list.data?.pages.flatMap((page) => page.sales) ?? [];
+	const action = sales.length > 0 && (
+		<Button
+			variant="default"
+			size="sm"
+			mih={44}
+			disabled={isDownloading}
+			leftSection={<Icon name="download" />}
+			onClick={() => download()}
+		>
+			{isDownloading ? "Loading..." : "Download CSV"}
+		</Button>
+	);
+	return (
+		<Card title="Sales" action={action}>
+			{list.isPending && <Skeleton height={120} />}
+			{list.isError && !list.data && (
+				<>
+					<Text role="alert">{messageOf(list.error)}</Text>
+					<Button mt="md" mih={44} variant="default" loading={list.isRefetching} onClick={() => void list.refetch()}>
+						Retry
+					</Button>
+				</>
+			)}
+			{list.data && sales.length === 0 && (
+				<Text c="dimmed">Nothing sold yet. Lock a link of your page with a price, and your sales appear here.</Text>
+			)}
+			{sales.length > 0 && (
+				<>
+					<Totals totals={list.data?.pages[0]?.totals ?? []} />
+					<ul className={classes.rows}>
+						{sales.map((sale) => (
+							<SaleRow key={sale.id} sale={sale} />
+						))}
+					</ul>
+				</>
+			)}
+			{list.hasNextPage && (
+				<Button
+					mt="md"
+					mih={44}
+					variant="default"
+					disabled={list.isFetchingNextPage}
+					onClick={() => void list.fetchNextPage()}
+				>
+					{list.isFetchingNextPage ? "Loading..." : "Show older sales"}
+				</Button>
+			)}
+		</Card>
+	);
+}
+
+/** What is left after refunds, without disputed sales. */
+function Totals({ totals }: Pick<Sales, "totals">) {
+	return (
+		<div className={classes.totals}>
+			{totals.map(({ currency, count, amount, fee }) => (
+				<div key={currency} className={classes.total}>
+					<div className={classes.amount}>{priceInWords(amount, currency)}</div>
+					<Text size="sm" c="dimmed">
+						{count === 1 ? "1 sale" : `${count} sales`}
+						{fee > 0 && `, ${priceInWords(fee, currency)} fee`}
+					</Text>
+				</div>
+			))}
+		</div>
+	);
+}
+
+function SaleRow({ sale }: { sale: Sale }) {
+	const { title, pageName, paidAt, amount, refunded, currency, state, buyerEmail } = sale;
+	const isPartly = state === "paid" && refunded > 0;
+	const word = isPartly ? `${priceInWords(refunded, currency)} refunded` : STATE_WORDS[state];
+	return (
+		<li className={classes.row}>
+			<Text fw={600} dir="auto">
+				{title}
+			</Text>
+			<Text fw={600} className={classes.paid}>
+				{priceInWords(amount, currency)}
+			</Text>
+			<Text size="sm" c="dimmed">
+				{[dayOf(paidAt), pageName, buyerEmail].filter(Boolean).join(" · ")}
+			</Text>
+			<Text size="sm" c={state === "paid" ? "dimmed" : "var(--mantine-color-error)"}>
+				{word}
+			</Text>
+		</li>
+	);
+}

@@ -1,0 +1,64 @@
+import "@mantine/core/styles/Skeleton.layer.css";
+import { Button, Skeleton, Title, VisuallyHidden } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { messageOf } from "../api/client.ts";
+import { api } from "../api/queries.ts";
+import { useScreenTitle } from "../browser/screen-title.ts";
+import { ButtonLink } from "../components/button-link.tsx";
+import { Icon } from "../components/icon.tsx";
+import { Notice } from "../components/notice.tsx";
+import { AppHeader } from "../shell/app-header.tsx";
+import { SaleList } from "./sale-list.tsx";
+import classes from "./sales.module.css";
+import { SellerCard } from "./seller-card.tsx";
+import { SellerForm } from "./seller-form.tsx";
+
+/** Where somebody sets up selling, and sees what they have sold. */
+export function SalesScreen() {
+	useScreenTitle("Sell from your pages");
+	const seller = useQuery(api.sales.seller.queryOptions());
+	// Before that, there is nothing to list.
+	const hasDetails = seller.data && (seller.data.details !== null || seller.data.mode === "off");
+	return (
+		<>
+			<AppHeader />
+			<main className={classes.screen}>
+				<div>
+					<ButtonLink
+						to="/settings"
+						variant="subtle"
+						color="gray"
+						size="sm"
+						mih={44}
+						className={classes.back}
+						leftSection={<Icon name="back" />}
+					>
+						Settings
+					</ButtonLink>
+					<Title order={1} size="h2">
+						Sell from your pages
+					</Title>
+				</div>
+				{seller.isError && !seller.data ? (
+					<Notice title="This didn't load" words={messageOf(seller.error)}>
+						<Button mih={44} loading={seller.isRefetching} onClick={() => void seller.refetch()}>
+							Retry
+						</Button>
+					</Notice>
+				) : seller.data ? (
+					<>
+						<SellerCard seller={seller.data} />
+						{hasDetails && <SaleList />}
+						{seller.data.mode !== "off" && <SellerForm details={seller.data.details} />}
+					</>
+				) : (
+					<>
+						<VisuallyHidden role="status">Loading...</VisuallyHidden>
+						<Skeleton height={180} radius="lg" />
+						<Skeleton height={420} radius="lg" />
+					</>
+				)}
+			</main>
+		</>
+	);
+}

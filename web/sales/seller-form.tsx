@@ -1,0 +1,86 @@
+import { Button, NativeSelect, Text, Textarea, TextInput } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import { countryName, SELLER_COUNTRIES, type SellerCountry, type SellerDetails } from "../../core/sales/seller.ts";
+import { SELLER_MAX, sellerDetailsSchema } from "../../core/sales/seller-schema.ts";
+import { isRefusal, messageOf, queryClient } from "../api/client.ts";
+import { api } from "../api/queries.ts";
+import { useAction } from "../api/use-action.ts";
+import { Card } from "../components/card.tsx";
+import { useViewer } from "../session/session.ts";
+import { showError, showSuccess } from "../toast/toasts.ts";
+import classes from "./sales.module.css";
+
+const TOAST = { id: "seller" };
+
+const COUNTRIES = SELLER_COUNTRIES.map((value) => ({ value, label: countryName(value) })).sort((one, other) =>
+	one.label.localeCompare(other.label),
+);
+
+/** What buyers read before they pay. */
+export function SellerForm({ details }: { details: SellerDetails | null }) {
+	const viewer = useViewer();
+	const form = useForm<Omit<SellerDetails, "country"> & { country: SellerCountry | "" }>({
+		initialValues: details ?? { legalName: "", address: "", country: "", email: viewer?.email ?? "" },
+		validate: schemaResolver(sellerDetailsSchema, { sync: true }),
+	});
+	const { run, isPending } = useAction(
+		api.sales.saveSeller.mutationOptions({
+			async onSuccess() {
+				showSuccess("Saved", undefined, TOAST);
+				form.resetDirty();
+				await queryClient.invalidateQueries({ queryKey: api.sales.seller.queryKey() });
+			},
+			onError(error) {
+				showError("Error", messageOf(error), TOAST);
+				if (isRefusal(error)) form.setErrors(error.data?.fields ?? {});
+			},
+		}),
+	);
+	return (
+		<Card title="Who sells">
+			<Text c="dimmed" className={classes.words}>
+				Buyers read this before they pay. The law of many countries asks for it.
+			</Text>
+			<form
+				className={classes.form}
+				noValidate
+				// Safe: the schema has refused a form without a country.
+				onSubmit={form.onSubmit((values) => run(values as SellerDetails))}
+			>
+				<TextInput
+					label="Your name, or your company's"
+					autoComplete="organization"
+					maxLength={SELLER_MAX.legalName}
+					attributes={{ input: { dir: "auto" } }}
+					{...form.getInputProps("legalName")}
+				/>
+				<Textarea
+					label="Postal address"
+					autoComplete="street-address"
+					rows={3}
+					maxLength={SELLER_MAX.address}
+					attributes={{ input: { dir: "auto" } }}
+					{...form.getInputProps("address")}
+				/>
+				<NativeSelect
+					label="Country"
+					size="md"
+					data={[{ value: "", label: "Choose a country" }, ...COUNTRIES]}
+					{...form.getInputProps("country")}
+				/>
+				<TextInput
+					label="Email for buyers"
+					type="email"
+					inputMode="email"
+					autoComplete="email"
+					autoCapitalize="none"
+					spellCheck={false}
+					{...form.getInputProps("email")}
+				/>
+				<Button type="submit" mih={44} disabled={isPending || (details !== null && !form.isDirty())}>
+					{isPending ? "Saving..." : "Save"}
+				</Button>
+			</form>
+		</Card>
+	);
+}
