@@ -1,6 +1,6 @@
 import { readEmail } from "../../../core/addresses/email.ts";
 import { GATE_ERRORS, GATE_FIELDS, type GateView, type NoticeId } from "../../../core/bio-page/gate/gate-view.ts";
-import { CURRENCIES, type Currency, priceInWords } from "../../../core/gates/gate.ts";
+import { CURRENCIES, type Currency, priceInWords } from "../../../core/gates/price.ts";
 import { CONSENT_WORDS } from "../../../core/sales/consent.ts";
 import { addressInLines, type SellerState } from "../../../core/sales/seller.ts";
 import { clientAddress } from "../../foundation/http/client-address.ts";
