@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { GateScreen } from "../../core/bio-page/gate/gate-page.tsx";
+import { GATE_STATES, GATES_SHOWN } from "../../core/bio-page/gate/sample-screens.ts";
 import type { Scheme } from "../../core/look/twin.ts";
 import type { BioPageContent } from "../../core/page/page.ts";
 import { drawSheet } from "./draw-sheet.ts";
-import { GATE_STATES, GATES_SHOWN } from "./gate-screens.ts";
 import type { Pages } from "./open-pages.ts";
 import { problemsOf } from "./problems-of.ts";
 

@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import type { Block } from "../../core/blocks/block.ts";
+import { closedBlock } from "../../core/gates/closed-block.ts";
 import { lookOfTheme } from "../../core/look/look-defaults.ts";
 import { PART_ATTRIBUTES, PARTS } from "../../core/look/part-options.ts";
 import { groundOf, THEME_IDS, THEMES, type ThemeId } from "../../core/look/themes.ts";
@@ -114,6 +116,15 @@ it("the toolbar of a phone has the color of the scheme", async () => {
 	const html = new TextDecoder().decode((await rendered({ ...PAGE, ...look })).snapshot.html);
 	expect(html).toContain(`content="${groundOf("paper")[0]}" media="(prefers-color-scheme:light)"`);
 	expect(html).toContain(`content="${look.textColor}" media="(prefers-color-scheme:dark)"`);
+});
+
+it("a page without a gate carries nothing of gates, and a locked block says what it asks", async () => {
+	const open = (await rendered(PAGE)).fragment;
+	expect(open.css + open.html).not.toMatch(/gate|bio-lock|bio-disc/);
+	const gate = { kind: "age", minimum: 18, asks: "yes", words: "" } as const;
+	const blocks = PAGE.blocks.map((block) => closedBlock({ ...block, gate } as Block));
+	const locked = (await rendered({ ...PAGE, blocks })).fragment;
+	expect(locked.html).toContain('aria-label="Locked: asks for your age"');
 });
 
 it("a page without a look carries no look's styles", async () => {

@@ -1,7 +1,7 @@
-import type { GateScreen } from "../../core/bio-page/gate/gate-page.tsx";
-import { GATE_ERRORS, type GateView } from "../../core/bio-page/gate/gate-view.ts";
-import { DEMO_PICTURES } from "../../core/page/demo-pictures.ts";
-import { consentText } from "../../core/subscribers/consent.ts";
+import { DEMO_PICTURES } from "../../page/demo-pictures.ts";
+import { consentText } from "../../subscribers/consent.ts";
+import type { GateScreen } from "./gate-page.tsx";
+import { GATE_ERRORS, type GateView } from "./gate-view.ts";
 
 const form = { action: "/go/sample-page-0/link/link-4", hidden: { seal: "0" } };
 const emailGate = {
