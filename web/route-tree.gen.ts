@@ -15,6 +15,7 @@ import { Route as DashboardRouteImport } from "./routes/dashboard";
 import { Route as EditorRouteImport } from "./routes/editor";
 import { Route as StartRouteImport } from "./routes/start";
 import { Route as BioStatsRouteImport } from "./routes/bio.stats";
+import { Route as BioSubscribersRouteImport } from "./routes/bio.subscribers";
 import { Route as SettingsIndexRouteImport } from "./routes/settings/index";
 import { Route as SettingsDomainRouteImport } from "./routes/settings/domain";
 import { Route as SettingsSalesRouteImport } from "./routes/settings/sales";
@@ -50,6 +51,11 @@ const StartRoute = StartRouteImport.update({
 const BioStatsRoute = BioStatsRouteImport.update({
   id: "/bio/stats",
   path: "/bio/stats",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BioSubscribersRoute = BioSubscribersRouteImport.update({
+  id: "/bio/subscribers",
+  path: "/bio/subscribers",
   getParentRoute: () => rootRouteImport,
 } as any);
 const SettingsIndexRoute = SettingsIndexRouteImport.update({
@@ -90,6 +96,7 @@ export interface FileRoutesByFullPath {
   "/editor": typeof EditorRoute;
   "/start": typeof StartRoute;
   "/bio/stats": typeof BioStatsRoute;
+  "/bio/subscribers": typeof BioSubscribersRoute;
   "/settings/domain": typeof SettingsDomainRoute;
   "/settings/sales": typeof SettingsSalesRoute;
   "/upgrade/cancel": typeof UpgradeCancelRoute;
@@ -104,6 +111,7 @@ export interface FileRoutesByTo {
   "/editor": typeof EditorRoute;
   "/start": typeof StartRoute;
   "/bio/stats": typeof BioStatsRoute;
+  "/bio/subscribers": typeof BioSubscribersRoute;
   "/settings/domain": typeof SettingsDomainRoute;
   "/settings/sales": typeof SettingsSalesRoute;
   "/upgrade/cancel": typeof UpgradeCancelRoute;
@@ -119,6 +127,7 @@ export interface FileRoutesById {
   "/editor": typeof EditorRoute;
   "/start": typeof StartRoute;
   "/bio/stats": typeof BioStatsRoute;
+  "/bio/subscribers": typeof BioSubscribersRoute;
   "/settings/domain": typeof SettingsDomainRoute;
   "/settings/sales": typeof SettingsSalesRoute;
   "/upgrade/cancel": typeof UpgradeCancelRoute;
@@ -135,6 +144,7 @@ export interface FileRouteTypes {
     | "/editor"
     | "/start"
     | "/bio/stats"
+    | "/bio/subscribers"
     | "/settings/domain"
     | "/settings/sales"
     | "/upgrade/cancel"
@@ -149,6 +159,7 @@ export interface FileRouteTypes {
     | "/editor"
     | "/start"
     | "/bio/stats"
+    | "/bio/subscribers"
     | "/settings/domain"
     | "/settings/sales"
     | "/upgrade/cancel"
@@ -163,6 +174,7 @@ export interface FileRouteTypes {
     | "/editor"
     | "/start"
     | "/bio/stats"
+    | "/bio/subscribers"
     | "/settings/domain"
     | "/settings/sales"
     | "/upgrade/cancel"
@@ -178,6 +190,7 @@ export interface RootRouteChildren {
   EditorRoute: typeof EditorRoute;
   StartRoute: typeof StartRoute;
   BioStatsRoute: typeof BioStatsRoute;
+  BioSubscribersRoute: typeof BioSubscribersRoute;
   SettingsDomainRoute: typeof SettingsDomainRoute;
   SettingsSalesRoute: typeof SettingsSalesRoute;
   UpgradeCancelRoute: typeof UpgradeCancelRoute;
@@ -228,6 +241,13 @@ declare module "@tanstack/react-router" {
       path: "/bio/stats";
       fullPath: "/bio/stats";
       preLoaderRoute: typeof BioStatsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/bio/subscribers": {
+      id: "/bio/subscribers";
+      path: "/bio/subscribers";
+      fullPath: "/bio/subscribers";
+      preLoaderRoute: typeof BioSubscribersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/settings/": {
@@ -282,6 +302,7 @@ const rootRouteChildren: RootRouteChildren = {
   EditorRoute: EditorRoute,
   StartRoute: StartRoute,
   BioStatsRoute: BioStatsRoute,
+  BioSubscribersRoute: BioSubscribersRoute,
   SettingsDomainRoute: SettingsDomainRoute,
   SettingsSalesRoute: SettingsSalesRoute,
   UpgradeCancelRoute: UpgradeCancelRoute,

@@ -9,6 +9,7 @@ import { MARKETING_PATHS, UNLISTED_PATHS } from "./marketing-path.ts";
 export const SCREENS = [
 	"admin",
 	"bio/stats",
+	"bio/subscribers",
 	"dashboard",
 	"editor",
 	"settings",

@@ -12,7 +12,7 @@ export type SubscriberStep = (typeof SUBSCRIBER_STEPS)[number];
 /** The state of an address on a list, with its word. */
 export const SUBSCRIBER_STATES = {
 	confirmed: { label: "Confirmed" },
-	asked: { label: "Not confirmed yet" },
+	asked: { label: "Unconfirmed" },
 	unsubscribed: { label: "Unsubscribed" },
 } as const;
 

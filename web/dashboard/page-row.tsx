@@ -80,6 +80,20 @@ export function PageRow({ page, plan, isOnlyPage, onDelete }: PageRowProps) {
 						<Icon name="delete" />
 					</ActionIcon>
 				)}
+				{page.hasSubscribers && (
+					<ButtonLink
+						to="/bio/subscribers"
+						search={{ id: page.id }}
+						variant="subtle"
+						color="gray"
+						size="sm"
+						mih={44}
+						px="xs"
+						aria-label={`Subscribers of ${name}`}
+					>
+						Subscribers
+					</ButtonLink>
+				)}
 				<StatsLink to="/bio/stats" search={{ id: page.id }} aria-label={`Stats for ${name}`}>
 					<Icon name="chart" />
 				</StatsLink>

@@ -15,6 +15,8 @@ import { PublicScreen } from "../shell/public-screen.tsx";
 import start from "../start/start.module.css";
 import { StatsSkeleton } from "../stats/placeholder/stats-skeleton.tsx";
 import stats from "../stats/stats.module.css";
+import { ListSkeleton } from "../subscribers/list-skeleton.tsx";
+import subscribers from "../subscribers/subscribers.module.css";
 
 type ScreenPath = `/${(typeof SCREENS)[number]}` | "/preview";
 
@@ -39,6 +41,18 @@ export const FIRST_PAINTS: Record<ScreenPath, FirstPaint> = {
 				<AppHeader isPlaceholder />
 				<main className={stats.screen}>
 					<StatsSkeleton />
+				</main>
+			</>
+		),
+		queries: [VIEWER],
+	},
+	"/bio/subscribers": {
+		route: "bio.subscribers.tsx",
+		skeleton: (
+			<>
+				<AppHeader isPlaceholder />
+				<main className={subscribers.screen}>
+					<ListSkeleton />
 				</main>
 			</>
 		),

@@ -118,6 +118,7 @@ export const AUTH_META: Record<AuthDocument, DocumentMeta> = {
 export const SCREEN_META: Record<ScreenPath, DocumentMeta> = {
 	"/admin": { title: "Reported pages", description: "Reports of pages, and decisions about them." },
 	"/bio/stats": { title: "Stats", description: "Views and clicks of your page." },
+	"/bio/subscribers": { title: "Subscribers", description: "The addresses that visitors left on your page." },
 	"/dashboard": { title: "Dashboard", description: "Your bio pages." },
 	"/editor": { title: "Editor", description: "Edit your bio page." },
 	"/settings": { title: "Settings", description: "Your account and your plan." },

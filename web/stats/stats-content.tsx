@@ -14,6 +14,7 @@ import { TotalCards } from "./totals/total-cards.tsx";
 
 /** Only pages without visitors show it. */
 const EmptyStats = latePart(async () => (await import("./placeholder/empty-stats.tsx")).EmptyStats);
+const NewSubscribers = latePart(async () => (await import("./subscribers/new-subscribers.tsx")).NewSubscribers);
 
 interface StatsContentProps {
 	stats: StatsAnswer;
@@ -41,6 +42,9 @@ export function StatsContent({ stats, question, plan, isOld }: StatsContentProps
 						<FilterChips stats={stats} />
 					</div>
 					<MainChart stats={stats} plan={plan} />
+					<Suspense>
+						<NewSubscribers key={question.id} question={question} />
+					</Suspense>
 					<MapPanel stats={stats} />
 					<BreakdownPanels stats={stats} />
 				</>

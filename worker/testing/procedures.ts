@@ -273,7 +273,6 @@ export const PROCEDURES: Record<string, Entry> = {
 	"subscribers.deleteAll": ["owner", "subscriber_log subscribers", ({ pageId }) => ({ pageId })],
 	"subscribers.export": ["owner", "", ({ pageId }) => ({ pageId })],
 	"subscribers.list": ["owner", "", ({ pageId }) => ({ pageId, search: "reader" })],
-	"subscribers.whyNoEmailGates": ["signedIn", ""],
 	"suggestions.dismiss": ["owner", "dismissed_suggestions", ({ pageId }) => ({ pageId, id: "no-clicks:link-1" })],
 	"suggestions.facts": ["owner", "", ({ pageId }) => ({ pageId })],
 };

@@ -2,7 +2,10 @@ import type { ChartPoint, StatsAnswer } from "../../../core/stats/answer.ts";
 import { addDays, type CalendarDay, dayLabel } from "../../../core/stats/local-day.ts";
 
 /** A point's short name for the axis (`Nov 21`, `3 PM`), and its long one (`Sat, Nov 21`, `Nov 21, 3 PM`). */
-export function pointNames(point: ChartPoint, { unit, timeZone }: Pick<StatsAnswer["range"], "unit" | "timeZone">) {
+export function pointNames(
+	point: Pick<ChartPoint, "day" | "startsAt">,
+	{ unit, timeZone }: Pick<StatsAnswer["range"], "unit" | "timeZone">,
+) {
 	if (unit === "day") return { short: dayLabel(point.day), long: wholeDay(point.day) };
 	const hour = new Date(point.startsAt).toLocaleTimeString("en-US", { hour: "numeric", timeZone });
 	return { short: hour, long: `${dayLabel(point.day)}, ${hour}` };

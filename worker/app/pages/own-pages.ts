@@ -9,6 +9,7 @@ import { isWithinPlan } from "../../publish/plans/plan-limit.ts";
 import { servingHostname } from "../../publish/serving-hostname.ts";
 import { suspensionOfPage } from "../../publish/suspension-of-page.ts";
 import { viewsEver } from "../../publish/views-ever.ts";
+import { hasList } from "../subscribers/own-list.ts";
 
 /** The user's pages, the primary one first, then the newest: the order in which a plan keeps pages. */
 export function listPages(env: Env, database: Database, userId: string) {
@@ -25,6 +26,7 @@ export function listPages(env: Env, database: Database, userId: string) {
 			hostname: servingHostname(),
 			isPaused: isPaused(),
 			suspension: suspensionOfPage(env),
+			hasSubscribers: hasList(),
 		})
 		.from(pages)
 		.where(eq(pages.userId, userId))

@@ -4,7 +4,6 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../core/time/duration.ts";
 import { draftWith, newPage, newPerson, refusalOf, someLinks } from "../../testing/people.ts";
 import { subscribe, TERMS } from "../../testing/subscribing.ts";
 import { visit } from "../../testing/visiting.ts";
-import { whyNoEmailGates } from "./why-no-list.ts";
 
 const NOW = Date.parse("2026-11-25T12:00Z");
 const MAIL = { send: async () => {} } as unknown as Env["MAIL"];
@@ -274,13 +273,6 @@ describe("new subscribers", () => {
 		await other.add("anna@example.com");
 		expect((await other.subscribers.countNew.query(question(other.pageId, {}))).hasList).toBe(true);
 	});
-});
-
-it("the form of an email gate is told why there is none without a mail service", async () => {
-	const list = await newList();
-	expect(await list.subscribers.whyNoEmailGates.query()).toEqual({ reason: null });
-	expect(whyNoEmailGates({ ...env, ENVIRONMENT: "production" })).toContain("can't send emails");
-	expect(whyNoEmailGates({ ...env, ENVIRONMENT: "production", RESEND_API_KEY: "key" })).toBeNull();
 });
 
 it("no visitor can read the list", async () => {

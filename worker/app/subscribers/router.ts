@@ -5,7 +5,6 @@ import { countNewSubscribers } from "./count-new.ts";
 import { deleteAllSubscribers, deleteSubscriber } from "./delete-subscribers.ts";
 import { exportSubscribers } from "./export-subscribers.ts";
 import { listSubscribers } from "./list-subscribers.ts";
-import { whyNoEmailGates } from "./why-no-list.ts";
 
 export const subscribersRouter = router({
 	list: signedInReading
@@ -27,7 +26,4 @@ export const subscribersRouter = router({
 	deleteAll: signedIn
 		.input(listOfPageSchema)
 		.mutation(({ ctx, input }) => deleteAllSubscribers(ctx.database, ctx.user.id, input.pageId)),
-
-	/** For the form of an email gate. */
-	whyNoEmailGates: signedIn.query(({ ctx }) => ({ reason: whyNoEmailGates(ctx.env) })),
 });
