@@ -9,14 +9,14 @@ import type { Case, Server } from "./serve/cases.ts";
 import { type Measurement, measure, type Run } from "./serve/measure.ts";
 import { prepareCases } from "./serve/prepare.ts";
 import { settleViews } from "./serve/recording.ts";
-import { printQueue, printRecording, printResults } from "./serve/report.ts";
+import { printBounds, printQueue, printResults } from "./serve/report.ts";
 
 const { values: options } = parseArgs({
 	options: {
 		rounds: { type: "string", default: "60" },
 		/** The duration of a case in a round. */
 		seconds: { type: "string", default: "0.25" },
-		/** The first of twenty ports in a row. */
+		/** The first of 21 ports in a row. */
 		port: { type: "string", default: "8830" },
 		/** The names of cases, comma-separated. Only these cases and their references run. */
 		only: { type: "string", default: "" },
@@ -60,7 +60,7 @@ async function runBench(): Promise<void> {
 	}
 	printResults(results);
 	printQueue(await queue.count());
-	printRecording(results);
+	printBounds(results);
 }
 
 /** The cases that `--only` names, with the references of their clients. */

@@ -12,6 +12,8 @@ const LINKS = Array.from({ length: 15 }, (_, index) => ({
 	title: `${index + 1}. Something worth a visit`,
 	url: `https://example.com/somewhere/${index + 1}`,
 }));
+/** The address that counts a click on the first link and leads to it. */
+export const SAMPLE_LINK_PATH = `/go/id-of-${SAMPLE_USERNAME}/link/${LINKS[0]?.id}`;
 const SOCIALS = [
 	["instagram", "https://www.instagram.com/sample"],
 	["youtube", "https://www.youtube.com/@sample"],
@@ -79,13 +81,14 @@ export async function publishSample(miniflare: Miniflare, origin: string): Promi
 	throw new Error("The sample page was not published to KV");
 }
 
-/** Copies a published page to other site addresses (`@jane`, `jane.com`) in KV, byte for byte. */
+/** Copies a published page to other site addresses (`@jane`, `jane.com`) in the KV of a Worker, byte for byte. */
 export async function copySnapshots(
 	miniflare: Miniflare,
 	addresses: readonly string[],
 	page: PublishedPage,
+	workerName = "linkstead",
 ): Promise<void> {
-	const kv = await miniflare.getKVNamespace("SNAPSHOTS", "linkstead");
+	const kv = await miniflare.getKVNamespace("SNAPSHOTS", workerName);
 	const remaining = addresses.values();
 	const copyRest = async () => {
 		for (const address of remaining) await kv.put(`site:${address}`, page.value, { metadata: page.metadata });

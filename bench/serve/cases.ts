@@ -1,5 +1,5 @@
 import type { ViewCount } from "../product/queue.ts";
-import { SAMPLE_DOMAIN, SAMPLE_USERNAME } from "../product/sample-page.ts";
+import { SAMPLE_DOMAIN, SAMPLE_LINK_PATH, SAMPLE_USERNAME } from "../product/sample-page.ts";
 import type { Run } from "./measure.ts";
 import { sendVisits, type Visit } from "./visitors.ts";
 
@@ -41,6 +41,8 @@ interface Parts {
 	queueInside: Server & ViewCount;
 	/** The product for the cases that push the sample page out of memory. */
 	stores: Server;
+	/** A Worker that sends the values of the same pages from its own emulated KV. */
+	sameValue: Server;
 	nginx: Server | null;
 	etag: string;
 	bodyLength: number;
@@ -97,7 +99,7 @@ export const visitorsToSample = visitorTo(() => SAMPLE_PATH);
 
 /** The cases in the order of the table. */
 export function makeCases(parts: Parts): Case[] {
-	const { bare, sameBytes, product, unrecorded, queue, queueInside, stores, nginx, bodyLength } = parts;
+	const { bare, sameBytes, product, unrecorded, queue, queueInside, stores, sameValue, nginx, bodyLength } = parts;
 	const repeated = (path = SAMPLE_PATH, headers: Record<string, string> = {}, host?: string) => ({
 		load: (origin: string, requests: number) =>
 			parts.repeat(`${origin}${path}`, { ...BROWSER, ...headers }, requests, host),
@@ -166,6 +168,23 @@ export function makeCases(parts: Parts): Case[] {
 			...page,
 			...counted,
 			...varied(visitorsToSample),
+		},
+		{
+			// A person clicks seldom, so each click is another visitor's.
+			name: "click from memory",
+			...everyVisitor,
+			servers: product,
+			status: 302,
+			bodyLength: 0,
+			...counted,
+			...varied(visitorTo(() => SAMPLE_LINK_PATH)),
+		},
+		{
+			name: "same value from KV",
+			...everyVisitor,
+			servers: [sameValue],
+			...page,
+			...varied(visitorTo(cycle(parts.inKv))),
 		},
 		{
 			name: "page from KV",

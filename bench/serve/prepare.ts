@@ -16,7 +16,7 @@ import { type Case, makeCases } from "./cases.ts";
 import { h2load, hasCommand } from "./h2load.ts";
 import { startNginx } from "./nginx.ts";
 import { checkRecording } from "./recording.ts";
-import { startBare, startSameBytes } from "./reference-workers.ts";
+import { SAME_VALUE, startBare, startSameBytes, startSameValue } from "./reference-workers.ts";
 import { sendVisits } from "./visitors.ts";
 
 /** Processes of one build differ by some percent, so a case has several and takes them in turn. */
@@ -30,7 +30,7 @@ const BYTES_PAST_MEMORY = 1.5 * 16 * 1024 * 1024;
 const CHECKED_VIEWS = 1_000;
 
 interface Setting {
-	/** The first of 19 ports. */
+	/** The first of 20 ports. */
 	firstPort: number;
 	rounds: number;
 	/** The folder for stores, files and logs. */
@@ -78,11 +78,10 @@ export async function prepareCases({ firstPort, rounds, folder, queue, cleanUp }
 	const firstLength = (await firstView.arrayBuffer()).byteLength;
 	const bodyLength = html.byteLength;
 	const inKv = numbered("kv", Math.ceil(BYTES_PAST_MEMORY / bodyLength));
-	await copySnapshots(
-		stores.miniflare,
-		inKv.map((username) => `@${username}`),
-		published,
-	);
+	const addressesInKv = inKv.map((username) => `@${username}`);
+	await copySnapshots(stores.miniflare, addressesInKv, published);
+	const sameValue = await keep(startSameValue(port++, headers, state("same-value")));
+	await copySnapshots(sameValue.miniflare, addressesInKv, published, SAME_VALUE);
 
 	const nginx = (await hasCommand("nginx", "-v"))
 		? await startNginx(port++, SAMPLE_USERNAME, html, join(folder, "nginx"))
@@ -90,7 +89,7 @@ export async function prepareCases({ firstPort, rounds, folder, queue, cleanUp }
 	if (nginx) cleanUp(nginx.stop);
 	else console.log("nginx is not installed: its row is left out.");
 
-	const servers = { bare, sameBytes, product, unrecorded, queue, queueInside, stores, nginx };
+	const servers = { bare, sameBytes, product, unrecorded, queue, queueInside, stores, sameValue, nginx };
 	const load = { repeat: await chooseClient(folder), requestsToD1: REQUESTS_TO_D1, connections: CONNECTIONS };
 	return makeCases({ ...servers, ...load, etag: headers.etag ?? "", bodyLength, firstLength, inKv, inD1 });
 }

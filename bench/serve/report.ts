@@ -28,21 +28,29 @@ export function printResults(results: Results): void {
 	printTable(["case", "requests/s", ...ratios, "CPU a request", ...ratios, "p50", "p99"], rows);
 }
 
+/** Cases, each with the one that bounds it. */
+const BOUNDS = [
+	["page", "page not recorded"],
+	["page", "same bytes"],
+	["click from memory", "bare to new visitors"],
+	["page from KV", "same value from KV"],
+] as const;
+
 /**
- * Prints the page with recording relative to the page without and to `same bytes`, when they ran. Each ratio is the median
- * of the rounds' ratios, because both runs of a round meet the same other work on the machine.
+ * Prints some cases relative to what bounds them, when both ran. Each ratio is the median of the rounds' ratios, because
+ * both runs of a round meet the same other work on the machine.
  */
-export function printRecording(results: Results): void {
+export function printBounds(results: Results): void {
 	const of = (name: string) => [...results].find(([one]) => one.name === name)?.[1];
-	const page = of("page");
-	for (const reference of ["page not recorded", "same bytes"]) {
-		const others = of(reference);
-		if (!page || !others) continue;
+	for (const [name, bound] of BOUNDS) {
+		const own = of(name);
+		const others = of(bound);
+		if (!own || !others) continue;
 		const ratio = (pick: (one: Measurement) => number) =>
-			median(page.map((one, round) => pick(one) / pick(others[round] as Measurement))).toFixed(2);
+			median(own.map((one, round) => pick(one) / pick(others[round] as Measurement))).toFixed(2);
 		const speed = ratio((one) => one.requestsPerSecond);
 		const cpu = ratio((one) => one.cpuMicroseconds);
-		console.log(`Page with recording to ${reference}: ${speed} of the requests/s, ${cpu} of the CPU a request.`);
+		console.log(`${name} to ${bound}: ${speed} of the requests/s, ${cpu} of the CPU a request.`);
 	}
 }
 
