@@ -10,7 +10,7 @@ export { LivePage } from "./publish/live-page.ts";
 export default {
 	fetch(request, env, ctx) {
 		const response = serveSite(request, env, ctx, answerGate);
-		// A page in memory is answered without a promise, because promises take a tenth of its time.
+		// A page in memory and its links are answered without a promise, because promises take a tenth of their time.
 		if (response instanceof Response) return response;
 		const answer = response.then((found) => found ?? serveApp(request, env, ctx));
 		// A phone that loses its connection would cancel a save half-way.

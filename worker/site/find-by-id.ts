@@ -2,29 +2,47 @@ import type { ClickTable } from "../../core/blocks/click-table.ts";
 import { rootCauseOf } from "../foundation/errors/root-cause.ts";
 import { readAddress } from "../publish/snapshot.ts";
 import { knownAddress, noteAddress } from "./known-addresses.ts";
-import { hasContent, lookUp } from "./look-up.ts";
+import { hasContent, type Lookup, lookUp } from "./look-up.ts";
 import type { PreparedPage } from "./respond.ts";
 import type { VisitorRequest } from "./visitor-request.ts";
 
 /**
  * The public page with an id, from the isolate's memory or else from KV. Null when neither has it: then D1 has to be asked.
+ * Returns no promise for a page in memory.
  */
-export async function findPageById(
+export function findPageById(
 	pageId: string,
-	{ onlyPage, request, env, ctx }: VisitorRequest,
-): Promise<PreparedPage | null> {
+	visit: VisitorRequest,
+): PreparedPage | null | Promise<PreparedPage | null> {
+	const { onlyPage, request, env, ctx } = visit;
 	if (onlyPage) return onlyPage.pageId === pageId ? onlyPage : null;
+	const address = knownAddress(pageId);
+	if (address === null) return findInStores(pageId, null, visit);
+	const found = lookUp(address, request, env, ctx);
+	return found instanceof Promise ? findInStores(pageId, found, visit) : pageIn(found, pageId);
+}
+
+/** Waits for a lookup, or begins one when the isolate knows no address of the page. */
+async function findInStores(
+	pageId: string,
+	lookingUp: Promise<Lookup> | null,
+	{ request, env, ctx }: VisitorRequest,
+): Promise<PreparedPage | null> {
 	try {
-		const address = knownAddress(pageId) ?? (await readAddress(env.SNAPSHOTS, pageId));
+		if (lookingUp) return pageIn(await lookingUp, pageId);
+		const address = await readAddress(env.SNAPSHOTS, pageId);
 		if (address === null) return null;
 		noteAddress(pageId, address);
-		const found = await lookUp(address, request, env, ctx);
-		// The address may be another page's by now.
-		return found && hasContent(found) && found.pageId === pageId ? found : null;
+		return pageIn(await lookUp(address, request, env, ctx), pageId);
 	} catch (error) {
 		console.error("A page was not found by its id", { pageId, error: rootCauseOf(error) });
 		return null;
 	}
+}
+
+/** The page that a lookup has found, unless its address is another page's by now. */
+function pageIn(found: Lookup, pageId: string): PreparedPage | null {
+	return found && hasContent(found) && found.pageId === pageId ? found : null;
 }
 
 const tables = new WeakMap<Uint8Array, ClickTable>();

@@ -28,7 +28,7 @@ export async function sendContact(
 		const fileId = placeId(id, "file");
 		const linkTitle = clickTargetsOf(contact).get(fileId)?.title ?? contact.name;
 		const target = { kind: "link", linkId: fileId, linkTitle, linkUrl: "" } as const;
-		await count(request, pageId, target, env, ctx);
+		count(request, pageId, target, env, ctx);
 		return contactFile(contact, request);
 	} catch (error) {
 		console.error("A contact could not be looked up", { error: rootCauseOf(error) });

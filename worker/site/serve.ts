@@ -4,7 +4,7 @@ import { placeOf, siteOf } from "../foundation/http/host.ts";
 import { textResponse } from "../foundation/http/text-response.ts";
 import { readSessionCookie } from "../foundation/sessions/session-cookie.ts";
 import { type DocumentFile, findDocument } from "./find-document.ts";
-import { representationOnApp } from "./representation-path.ts";
+import { type Represented, representationOnApp } from "./representation-path.ts";
 import { mayBeGlued, movedToHost, movedToPath, refuseOtherMethods, unknownDomain } from "./respond.ts";
 import { serveDomain } from "./serve-domain.ts";
 import { findPage, sendFound, servePage } from "./serve-page.ts";
@@ -12,7 +12,7 @@ import { serveVisitorRoute } from "./visitor-routes.ts";
 
 /**
  * Answers visitors' requests: bio pages on the app host and on custom domains, their other forms, pictures, clicks and
- * live sockets. Returns no promise for a page in memory, and a promise of null when the app should answer.
+ * live sockets. Returns no promise for a page in memory and its open links, and a promise of null when the app should answer.
  */
 export function serveSite(
 	request: Request,
@@ -56,22 +56,30 @@ async function sendDocument(document: DocumentFile, request: Request, env: Env):
 }
 
 /** Answers a path that is neither a document nor a page. */
-async function serveOther(
+function serveOther(
 	pathname: string,
 	request: Request,
 	env: Env,
 	ctx: ExecutionContext,
 	answerGate: AnswerGate,
-): Promise<Response | null> {
+): Response | Promise<Response | null> {
 	const represented = representationOnApp(pathname, request.url);
-	if (represented) {
-		const found = await findPage(represented.address, sessionOf(request, env), request, env, ctx);
-		if (found instanceof Response) return found;
-		const { serveRepresentation } = await import("./serve-representation.ts");
-		return serveRepresentation(found, represented, request, env);
-	}
-	const response = await serveVisitorRoute({ pathname, request, env, ctx, onlyPage: null, answerGate });
-	return response ?? (mayBeGlued(pathname) ? serveTidied(pathname, request, env, ctx, answerGate) : null);
+	if (represented) return serveRepresented(represented, request, env, ctx);
+	const response = serveVisitorRoute({ pathname, request, env, ctx, onlyPage: null, answerGate });
+	if (response) return response;
+	return mayBeGlued(pathname) ? serveTidied(pathname, request, env, ctx, answerGate) : Promise.resolve(null);
+}
+
+async function serveRepresented(
+	represented: Represented,
+	request: Request,
+	env: Env,
+	ctx: ExecutionContext,
+): Promise<Response> {
+	const found = await findPage(represented.address, sessionOf(request, env), request, env, ctx);
+	if (found instanceof Response) return found;
+	const { serveRepresentation } = await import("./serve-representation.ts");
+	return serveRepresentation(found, represented, request, env);
 }
 
 /** Redirects from an address with too much around it, such as `/@jane` or `/jane).`, if it leads to a page without that. */

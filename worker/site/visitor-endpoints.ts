@@ -5,10 +5,11 @@ import { rootCauseOf } from "../foundation/errors/root-cause.ts";
 import { clientAddress } from "../foundation/http/client-address.ts";
 import { TEXT_HEADERS, textResponse } from "../foundation/http/text-response.ts";
 import { readSessionCookie } from "../foundation/sessions/session-cookie.ts";
+import { isWithinClickLimits, isWithinLimit, isWithinVisitorsLimit } from "./click-limits.ts";
 import { clicksOf, findPageById } from "./find-by-id.ts";
 import type { ClickKind, FoundTarget } from "./find-click-target.ts";
 import { type Arrival, recordClick, recordGate, recordView } from "./record.ts";
-import { notFound, refuseOtherMethods, tooManyRequests, unavailable } from "./respond.ts";
+import { notFound, type PreparedPage, refuseOtherMethods, tooManyRequests, unavailable } from "./respond.ts";
 import { countUnknown, isGuessing } from "./unknown-names.ts";
 import type { VisitorRequest } from "./visitor-request.ts";
 
@@ -58,35 +59,47 @@ export async function recordBeacon(visit: VisitorRequest): Promise<Response> {
 
 /**
  * `GET /go/{pageId}/{kind}/{id}`: counts a click and redirects, for browsers without script. The session cookie keeps the
- * owner's clicks out of the count. A hidden or inactive link is a 404. The forms of gates post to the same address.
+ * owner's clicks out of the count. A hidden or inactive link is a 404. The forms of gates post to the same address. Returns
+ * no promise for an open link of a page in memory.
  */
-export async function followLink(visit: VisitorRequest): Promise<Response> {
-	const { pathname, request, env, ctx, onlyPage } = visit;
+export function followLink(visit: VisitorRequest): Response | Promise<Response> {
+	const { pathname, request, onlyPage } = visit;
 	const [, , pageId = "", kind = "", id = "", ...rest] = pathname.split("/");
 	if (rest.length > 0 || !PAGE_ID.test(pageId) || !isClickKind(kind) || !TARGET_ID.test(id)) return notFound();
 	if (onlyPage && pageId !== onlyPage.pageId) return notFound();
 	if (isGuessing(request)) return tooManyRequests();
-	try {
-		const target = await findTarget(pageId, kind, id, visit);
-		if (target?.decision === "gate") return await atGate(visit, pageId);
-		const wrongMethod = refuseOtherMethods(request, "GET, HEAD");
-		if (wrongMethod) return wrongMethod;
-		if (!target?.url || target.decision === "gone") {
-			ctx.waitUntil(countUnknown(request, env));
-			return notFound();
-		}
-		await countRequest(request, pageId, target.event, env, ctx);
-		return textResponse(302, null, { location: target.url, "referrer-policy": "origin" });
-	} catch (error) {
+	const target = findTarget(pageId, kind, id, visit);
+	const answer =
+		target instanceof Promise
+			? target.then((found) => answerClick(found, pageId, visit))
+			: answerClick(target, pageId, visit);
+	if (!(answer instanceof Promise)) return answer;
+	return answer.catch((error) => {
 		console.error("A link could not be looked up", { error: rootCauseOf(error) });
 		return unavailable();
+	});
+}
+
+function answerClick(target: FoundTarget | null, pageId: string, visit: VisitorRequest): Response | Promise<Response> {
+	const { request, env, ctx } = visit;
+	if (target?.decision === "gate") return atGate(visit, pageId);
+	const wrongMethod = refuseOtherMethods(request, "GET, HEAD");
+	if (wrongMethod) return wrongMethod;
+	if (!target?.url || target.decision === "gone") {
+		ctx.waitUntil(countUnknown(request, env));
+		return notFound();
 	}
+	countRequest(request, pageId, target.event, env, ctx);
+	return textResponse(302, null, { location: target.url, "referrer-policy": "origin" });
 }
 
 /** Hands a request over to the page's gates. */
 export function atGate({ pathname, request, env, ctx, answerGate }: VisitorRequest, pageId: string): Promise<Response> {
 	const count = (target: ClickTarget) => countRequest(request, pageId, target, env, ctx);
-	const countGate = (step: GateStep) => ctx.waitUntil(countStep(request, pageId, step, env, ctx));
+	const countGate = (step: GateStep) => {
+		if (request.method === "HEAD") return;
+		whenCounted(request, pageId, env, ctx, () => recordGate(request, pageId, step, env, ctx));
+	};
 	const path = pathname.startsWith(`/go/${pageId}/`) ? pathname.slice(`/go/${pageId}/`.length) : "";
 	return answerGate({ path, request, env, ctx, pageId, count, countGate });
 }
@@ -98,31 +111,41 @@ export async function visitGate(visit: VisitorRequest): Promise<Response> {
 	return atGate(visit, pageId);
 }
 
-/** Counts a click that is a request of its own, within the limits. Those of the page's owner don't count. */
-export async function countRequest(
+/**
+ * Counts a click that is a request of its own, within the limits. Those of the page's owner don't count. The visitor never
+ * waits for it.
+ */
+export function countRequest(
 	request: Request,
 	pageId: string,
 	target: ClickTarget,
 	env: Env,
 	ctx: ExecutionContext,
-): Promise<void> {
-	if (request.method !== "GET" || !(await isCounted(request, pageId, env))) return;
-	recordClick(request, pageId, { target }, env, ctx);
+): void {
+	if (request.method !== "GET") return;
+	whenCounted(request, pageId, env, ctx, () => recordClick(request, pageId, { target }, env, ctx));
 }
 
-async function countStep(
-	request: Request,
+/** Records a request within the limits that isn't the owner's: at once if memory knows, or else after the answer. */
+function whenCounted(request: Request, pageId: string, env: Env, ctx: ExecutionContext, record: () => void): void {
+	const sessionId = readSessionCookie(request.headers.get("cookie"), env.ENVIRONMENT);
+	const isWithin = isWithinClickLimits(request, pageId, env);
+	if (isWithin === true && sessionId === null) record();
+	else if (isWithin !== false) ctx.waitUntil(recordLater(isWithin, sessionId, pageId, env, record));
+}
+
+async function recordLater(
+	isWithin: boolean | Promise<boolean>,
+	sessionId: string | null,
 	pageId: string,
-	step: GateStep,
 	env: Env,
-	ctx: ExecutionContext,
+	record: () => void,
 ): Promise<void> {
-	if (request.method !== "HEAD" && (await isCounted(request, pageId, env))) recordGate(request, pageId, step, env, ctx);
-}
-
-async function isCounted(request: Request, pageId: string, env: Env): Promise<boolean> {
-	const isWithin = (await isWithinLimit(request, env)) && (await isWithinVisitorsLimit(request, pageId, env));
-	return isWithin && !(await isByOwner(request, pageId, env));
+	try {
+		if ((await isWithin) && !(sessionId && (await isByOwner(sessionId, pageId, env)))) record();
+	} catch (error) {
+		console.error("A click was not counted", { pageId, error: rootCauseOf(error) });
+	}
 }
 
 /** `GET /live/{pageId}` as a WebSocket: sends each new revision of a page. */
@@ -191,17 +214,26 @@ async function readTextUpTo(maxBytes: number, request: Request): Promise<string 
 }
 
 /** Looks in the page's table, from memory or KV, and then in D1, which also knows what no longer is on the page. */
-async function findTarget(
+function findTarget(
 	pageId: string,
 	kind: ClickKind,
 	id: string,
 	visit: VisitorRequest,
+): FoundTarget | Promise<FoundTarget | null> {
+	const findIn = (page: PreparedPage | null) =>
+		(page && findListed(clicksOf(page), kind, id)) ?? findStored(visit.env.DB, pageId, kind, id);
+	const page = findPageById(pageId, visit);
+	return page instanceof Promise ? page.then(findIn) : findIn(page);
+}
+
+async function findStored(
+	database: D1Database,
+	pageId: string,
+	kind: ClickKind,
+	id: string,
 ): Promise<FoundTarget | null> {
-	const page = await findPageById(pageId, visit);
-	const listed = page && findListed(clicksOf(page), kind, id);
-	if (listed) return listed;
 	const { findClickTarget } = await import("./find-click-target.ts");
-	return findClickTarget(visit.env.DB, pageId, kind, id);
+	return findClickTarget(database, pageId, kind, id);
 }
 
 function findListed(table: ClickTable, kind: ClickKind, id: string): FoundTarget | null {
@@ -224,27 +256,13 @@ async function hasPublicPage(pageId: string, visit: VisitorRequest): Promise<boo
 	return isPublicPage(visit.env.DB, pageId);
 }
 
-async function isByOwner(request: Request, pageId: string, env: Env): Promise<boolean> {
-	const token = readSessionCookie(request.headers.get("cookie"), env.ENVIRONMENT);
-	if (!token) return false;
+async function isByOwner(sessionId: string, pageId: string, env: Env): Promise<boolean> {
 	const { ownsPage } = await import("../publish/load-by-address.ts");
-	return ownsPage(env, pageId, token);
+	return ownsPage(env, pageId, sessionId);
 }
 
 function isClickKind(kind: string): kind is ClickKind {
 	return kind === "link" || kind === "social";
-}
-
-async function isWithinLimit(request: Request, env: Env): Promise<boolean> {
-	const { success } = await env.EVENTS_LIMIT.limit({ key: clientAddress(request.headers) });
-	return success;
-}
-
-/** Limits the clicks of one visitor on one page to what a person can do. */
-async function isWithinVisitorsLimit(request: Request, pageId: string, env: Env): Promise<boolean> {
-	const agent = request.headers.get("user-agent")?.slice(0, 200) ?? "";
-	const { success } = await env.CLICKS_LIMIT.limit({ key: `${pageId} ${clientAddress(request.headers)} ${agent}` });
-	return success;
 }
 
 function refused(status: number, field: string, message: string, headers: Record<string, string> = {}): Response {

@@ -11,7 +11,7 @@ interface VisitorRoute {
 	methods: string | null;
 	/** For requests that ask D1 each time, because no store keeps their answers. Other routes have limits of their own. */
 	limit?: "LOOKUPS_LIMIT";
-	answer: (visit: VisitorRequest) => Promise<Response>;
+	answer: (visit: VisitorRequest) => Response | Promise<Response>;
 }
 
 /** The requests that a page makes, and those of its links. The first row whose path matches answers. */
@@ -39,12 +39,15 @@ export const VISITOR_ROUTES: readonly VisitorRoute[] = [
 ];
 
 /** Answers a request by the table above, or returns null for any other path. */
-export async function serveVisitorRoute(visit: VisitorRequest): Promise<Response | null> {
+export function serveVisitorRoute(visit: VisitorRequest): Response | Promise<Response> | null {
 	const route = VISITOR_ROUTES.find(({ path }) => path.test(visit.pathname));
 	if (!route) return null;
-	if (route.limit && !(await isWithin(route.limit, visit))) return tooManyRequests();
-	const wrongMethod = route.methods === null ? null : refuseOtherMethods(visit.request, route.methods);
-	return wrongMethod ?? route.answer(visit);
+	return route.limit ? answerWithin(route.limit, route, visit) : answer(route, visit);
+}
+
+function answer({ methods, answer }: VisitorRoute, visit: VisitorRequest): Response | Promise<Response> {
+	const wrongMethod = methods === null ? null : refuseOtherMethods(visit.request, methods);
+	return wrongMethod ?? answer(visit);
 }
 
 /**
@@ -56,7 +59,7 @@ export async function serveAsset({ request, env }: Pick<VisitorRequest, "request
 	return file.status === 404 ? notFound() : file;
 }
 
-async function isWithin(limit: "LOOKUPS_LIMIT", { request, env }: VisitorRequest): Promise<boolean> {
-	const { success } = await env[limit].limit({ key: clientAddress(request.headers) });
-	return success;
+async function answerWithin(limit: "LOOKUPS_LIMIT", route: VisitorRoute, visit: VisitorRequest): Promise<Response> {
+	const { success } = await visit.env[limit].limit({ key: clientAddress(visit.request.headers) });
+	return success ? answer(route, visit) : tooManyRequests();
 }

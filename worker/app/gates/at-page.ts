@@ -80,7 +80,7 @@ export async function atIcon(visit: GateVisit, iconId: string): Promise<Response
 	if (!url || !isPlatform(icon.platform)) return notFoundPage({});
 	const isOpen = icon.gate === null || (!isProgram(request) && (await hasPassed(visit, database, icon.gate)));
 	if (!isOpen) return leadTo(pagePath(request, env, icon.username));
-	await visit.count({ kind: "social", socialHandleId: iconId, platform: icon.platform });
+	visit.count({ kind: "social", socialHandleId: iconId, platform: icon.platform });
 	return leadTo(url);
 }
 

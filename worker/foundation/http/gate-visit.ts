@@ -8,9 +8,9 @@ export interface GateVisit {
 	env: Env;
 	ctx: ExecutionContext;
 	pageId: string;
-	/** Counts a click on something that has opened. */
-	count: (target: ClickTarget) => Promise<void>;
-	/** Counts that somebody sees or passes a gate, after the answer. */
+	/** Counts a click on something that has opened. Nobody waits for it. */
+	count: (target: ClickTarget) => void;
+	/** Counts that somebody sees or passes a gate. Nobody waits for it. */
 	countGate: (step: GateStep) => void;
 }
 

@@ -4,6 +4,9 @@ import { describe, expect, it } from "vitest";
 import { APP, newPage, newPerson } from "../../../testing/people.ts";
 import { beacon, deliver, fakeQueue, pageWithSocial, rowsOf, send } from "../../../testing/visits.ts";
 
+/** Any use of it throws. */
+const NO_DATABASE = {} as D1Database;
+
 describe("a click", () => {
 	it("a click on a link keeps its title and address, and a click on an icon its platform", async () => {
 		const { id } = await pageWithSocial(await newPerson(), "click-rows");
@@ -118,6 +121,35 @@ describe("a click", () => {
 		const followed = await send(`/go/${id}/link/link-1`, { headers: from("198.51.100.20") }, { EVENTS });
 		expect(followed.status).toBe(302);
 		expect((await send("/e", beacon(id, "link", "link-1", from("198.51.100.21")), { EVENTS })).status).toBe(204);
+	});
+
+	it("followed links lead on above the limit, and count up to it", async () => {
+		const { id } = await pageWithSocial(await newPerson(), "follow-cap");
+		const { messages, EVENTS } = fakeQueue();
+		const headers = { "cf-connecting-ip": "198.51.100.22" };
+		const follow = () => send(`/go/${id}/link/link-1`, { headers }, { EVENTS });
+		const statuses = (await Promise.all(Array.from({ length: 90 }, follow))).map(({ status }) => status);
+		expect(new Set(statuses)).toEqual(new Set([302]));
+		// A new minute may begin during the test, which allows thirty more.
+		expect(messages.flat().length).toBeGreaterThanOrEqual(20);
+		expect(messages.flat().length).toBeLessThanOrEqual(60);
+	});
+
+	it("a followed link asks no store and no limit, until somebody follows more than people do", async () => {
+		const { id } = await pageWithSocial(await newPerson(), "follow-fast");
+		const { messages, EVENTS } = fakeQueue();
+		await send("/follow-fast", {}, { EVENTS });
+		const asked: string[] = [];
+		const limit = (name: string): RateLimit => ({ limit: async () => ({ success: asked.push(name) < 0 }) });
+		const CLOSED = { EVENTS_LIMIT: limit("EVENTS_LIMIT"), CLICKS_LIMIT: limit("CLICKS_LIMIT") };
+		const headers = { "cf-connecting-ip": "198.51.100.23" };
+		const follow = () => send(`/go/${id}/link/link-1`, { headers }, { EVENTS, ...CLOSED, DB: NO_DATABASE });
+		expect((await follow()).headers.get("location")).toBe("https://example.com/1");
+		expect([asked, messages.flat().filter(({ kind }) => kind === "link")]).toMatchObject([[], [{ linkId: "link-1" }]]);
+		for (let click = 2; click <= 25; click++) expect((await follow()).status).toBe(302);
+		// A new minute may begin during the test, which allows ten more without a question.
+		expect(asked.length).toBeGreaterThan(0);
+		expect(messages.flat().filter(({ kind }) => kind === "link").length).toBeLessThanOrEqual(20);
 	});
 
 	it("clicks from one address are limited", async () => {

@@ -1,0 +1,56 @@
+import { LRUCache } from "lru-cache";
+import { MINUTE_MS } from "../../core/time/duration.ts";
+import { clientAddress } from "../foundation/http/client-address.ts";
+
+/** The limits of `CLICKS_LIMIT` and `EVENTS_LIMIT` in wrangler.toml, which all isolates of a place share. */
+const PER_VISITOR_AND_MINUTE = 30;
+const PER_ADDRESS_AND_MINUTE = 120;
+
+/**
+ * The shared limits aren't asked about an address with at most this many clicks in a minute, as far as the isolate knows.
+ * Nearly all have fewer, and an answer from memory takes no I/O.
+ */
+const SELDOM = 10;
+const VISITORS_MAX = 20_000;
+
+/** The clicks of the last minutes by their minute and address, and by minute, address, page and browser. */
+const clicks = new LRUCache<string, number>({ max: VISITORS_MAX });
+
+/**
+ * Whether a click that is a request of its own is within the limits. Counts it. Returns no promise for a visitor who
+ * clicks as seldom as people do.
+ */
+export function isWithinClickLimits(request: Request, pageId: string, env: Env): boolean | Promise<boolean> {
+	const address = clientAddress(request.headers);
+	const minute = Math.floor(Date.now() / MINUTE_MS);
+	const ofAddress = countClick(`${minute} ${address}`);
+	const ofVisitor = countClick(`${minute} ${visitorOf(request, pageId)}`);
+	if (ofVisitor > PER_VISITOR_AND_MINUTE || ofAddress > PER_ADDRESS_AND_MINUTE) return false;
+	return ofAddress <= SELDOM || isWithinSharedLimits(request, pageId, env);
+}
+
+/** Whether a client address, as an IPv6 network, is within its limit. Counts the request. */
+export async function isWithinLimit(request: Request, env: Env): Promise<boolean> {
+	const { success } = await env.EVENTS_LIMIT.limit({ key: clientAddress(request.headers) });
+	return success;
+}
+
+/** Limits the clicks of one visitor on one page to what a person can do. Counts the request. */
+export async function isWithinVisitorsLimit(request: Request, pageId: string, env: Env): Promise<boolean> {
+	const { success } = await env.CLICKS_LIMIT.limit({ key: visitorOf(request, pageId) });
+	return success;
+}
+
+async function isWithinSharedLimits(request: Request, pageId: string, env: Env): Promise<boolean> {
+	return (await isWithinLimit(request, env)) && (await isWithinVisitorsLimit(request, pageId, env));
+}
+
+function countClick(key: string): number {
+	const times = (clicks.get(key) ?? 0) + 1;
+	clicks.set(key, times);
+	return times;
+}
+
+function visitorOf({ headers }: Request, pageId: string): string {
+	return `${pageId} ${clientAddress(headers)} ${headers.get("user-agent")?.slice(0, 200) ?? ""}`;
+}
