@@ -18,7 +18,8 @@ const LINES: Record<PlanLimit, (plan: Plan) => string | null> = {
 			? "No fee on your sales"
 			: `${planTerm(plan, "saleFeePercent")}% fee on your sales`,
 	hasCustomDomains: (plan) => (planTerm(plan, "hasCustomDomains") ? "Custom domains" : null),
-	hasPasswordGates: (plan) => (planTerm(plan, "hasPasswordGates") ? "Links behind a password" : null),
+	hasPasswordGates: (plan) =>
+		`Links behind ${planTerm(plan, "hasPasswordGates") ? "a password, " : ""}an email address, an age or a price`,
 	showsBranding: (plan) =>
 		planTerm(plan, "showsBranding") ? "Linkstead branding on your pages" : "No Linkstead branding on your pages",
 	// Support answers everybody alike today.

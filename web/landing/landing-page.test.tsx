@@ -24,8 +24,8 @@ const WORDS = HTML.replaceAll(/<!-- -->/g, "")
 	.replaceAll(/<[^>]*>/g, "\n")
 	.replaceAll("&#x27;", "'");
 
-it("the page answers six questions", () => {
-	expect(QUESTIONS.map(({ id }) => id)).toEqual(["start", "domain", "analytics", "pages", "ai", "cancel"]);
+it("the page answers seven questions", () => {
+	expect(QUESTIONS.map(({ id }) => id)).toEqual(["start", "domain", "analytics", "pages", "gates", "ai", "cancel"]);
 	for (const { question, answer } of QUESTIONS) {
 		expect(WORDS).toContain(question);
 		expect(WORDS).toContain(answer);
@@ -115,7 +115,7 @@ it("testimonials take up room only when a service is configured", () => {
 	expect(renderToString(<Testimonials settings={settings} />)).toContain('id="testimonials"');
 });
 
-it("the structured data has an offer for each plan and the six questions", () => {
+it("the structured data has an offer for each plan and the seven questions", () => {
 	const { "@graph": graph } = JSON.parse(JSON.stringify(STRUCTURED_DATA["/"]));
 	const [application, questions] = graph;
 	expect(application).toMatchObject({ "@type": "SoftwareApplication", name: "Linkstead" });

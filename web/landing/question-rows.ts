@@ -20,12 +20,17 @@ export const QUESTIONS = [
 	{
 		id: "analytics",
 		question: "Which statistics do I get?",
-		answer: `Views, visitors, clicks, the conversion rate and your top links, by country, device, browser, referring site and campaign. The Free plan shows the last ${statsPeriod("free")}, Pro ${statsPeriod("pro")} and Business ${statsPeriod("business")}. Visitors get no cookies, and we store no IP addresses.`,
+		answer: `Views, visitors, clicks, the conversion rate and your top links, by country, device, browser, referring site and campaign. The Free plan shows the last ${statsPeriod("free")}, Pro ${statsPeriod("pro")} and Business ${statsPeriod("business")}. Visits are counted without cookies, and we store no IP addresses.`,
 	},
 	{
 		id: "pages",
 		question: "Can I have several pages?",
 		answer: `Yes. Each page has its own address, links, look and statistics. The Free plan includes ${free.maxPages} page, Pro ${pro.maxPages} and Business ${business.maxPages}.`,
+	},
+	{
+		id: "gates",
+		question: "Can I lock links, or sell something?",
+		answer: `Yes. A link can ask for an email address, for an age or for money, and on Pro and Business for a password. Until somebody has passed, their browser learns nothing about what is behind it. You sell with your own Stripe account. Our share is ${free.saleFeePercent}% on the Free plan and nothing on Pro and Business; Stripe's own fees are apart.`,
 	},
 	{
 		id: "ai",

@@ -7,13 +7,16 @@ import {
 	UNUSED_PICTURE_HOURS,
 } from "../../core/account/retention.ts";
 import { FAILING_DAYS } from "../../core/domains/domain.ts";
+import { UNLOCK_DAYS } from "../../core/gates/unlock-days.ts";
 import { OPEN_REPORT_KEPT_DAYS, REPORT_KEPT_DAYS } from "../../core/moderation/report-reason.ts";
-import { GRACE_DAYS } from "../../core/plans/plan.ts";
+import { GRACE_DAYS, PLANS } from "../../core/plans/plan.ts";
+import { UNPAID_CHECKOUT_DAYS } from "../../core/sales/retention.ts";
 import { COUNTS_KEPT_MONTHS, RAW_KEPT_DAYS, VISITOR_SALT_KEPT_HOURS } from "../../core/stats/retention.ts";
+import { UNCONFIRMED_DAYS } from "../../core/subscribers/subscriber.ts";
 import { FORMER_USERNAME_DAYS } from "../../core/username/username.ts";
 
 /** The day of the last change to the privacy page or the terms, as `YYYY-MM-DD`. */
-export const LEGAL_CHANGED = "2026-11-22";
+export const LEGAL_CHANGED = "2026-11-26";
 
 /** Accounts are for people over this age. Nothing checks it. */
 const MINIMUM_AGE = 18;
@@ -35,6 +38,12 @@ export const LEGAL_FACTS = {
 	reportDays: REPORT_KEPT_DAYS,
 	openReportDays: OPEN_REPORT_KEPT_DAYS,
 	wrongRecordDays: FAILING_DAYS,
+	passwordUnlockDays: UNLOCK_DAYS.password,
+	listUnlockDays: UNLOCK_DAYS.email,
+	boughtUnlockDays: UNLOCK_DAYS.payment,
+	unconfirmedDays: UNCONFIRMED_DAYS,
+	unpaidDays: UNPAID_CHECKOUT_DAYS,
+	saleFeePercent: PLANS.free.saleFeePercent,
 } as const;
 
 export type LegalFacts = { readonly [Fact in keyof typeof LEGAL_FACTS]: number };

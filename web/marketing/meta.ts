@@ -26,7 +26,7 @@ export const MARKETING_META: Record<MarketingPath, DocumentMeta> = {
 	"/privacy": {
 		title: "Privacy",
 		description:
-			"Which data Linkstead stores, for how long, and how to export or delete it. Visitors of pages get no cookies.",
+			"Which data Linkstead stores, for how long, and how to export or delete it. Visits are counted without cookies.",
 	},
 	"/terms": {
 		title: "Terms",

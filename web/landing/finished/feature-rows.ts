@@ -18,7 +18,7 @@ export const FEATURES = [
 		id: "stats",
 		title: "Analytics that follow nobody",
 		words:
-			"Views, clicks and click-through rates, with country, device and referrer. Visitors get no cookies, and their IP addresses are never stored.",
+			"Views, clicks and click-through rates, with country, device and referrer. Visits are counted without cookies, and IP addresses are never stored.",
 	},
 	{
 		id: "order",

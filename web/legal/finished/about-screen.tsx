@@ -29,7 +29,7 @@ export function AboutScreen({ settings }: { settings: Operator }) {
 				<h2>Counting without watching</h2>
 				<p>
 					Owners want to know which links people open and where visitors come from. That takes counting, not watching.
-					So every visit is counted once, bots are left out, and visitors get no cookie. No IP address is ever stored.{" "}
+					So every visit is counted once, without a cookie, and bots are left out. No IP address is ever stored.{" "}
 					<a href="/privacy">The privacy page</a> lists everything that is, and says when it goes.
 				</p>
 			</section>

@@ -43,6 +43,16 @@ export function forOwners(facts: LegalFacts): Section[] {
 						<dd>How many texts its model has written for you this month, not the texts.</dd>
 						<dt>Your plan</dt>
 						<dd>Its name, its state and its end, and your customer number at Stripe. We never see a card number.</dd>
+						<dt>Your gates</dt>
+						<dd>
+							What they ask. A password of a gate is stored as a hash, like yours. Lists of addresses and sales are
+							described above.
+						</dd>
+						<dt>If you sell</dt>
+						<dd>
+							The name, address, country and email address that buyers read, and the number and state of your account at
+							Stripe.
+						</dd>
 						<dt>Signed-in browsers</dt>
 						<dd>
 							The browser's name, the country and city of the sign-in, and the hour of the last use, so that you can
@@ -64,8 +74,8 @@ export function forOwners(facts: LegalFacts): Section[] {
 			body: (
 				<>
 					<p>
-						There is no cookie banner, because there are no cookies to choose from. People who sign in get the ones that
-						signing in needs:
+						There is no cookie banner, because there are no cookies to choose from. People who open something locked get
+						the cookies described above. People who sign in get the ones that signing in needs:
 					</p>
 					<ul>
 						<li>
@@ -91,8 +101,8 @@ export function forOwners(facts: LegalFacts): Section[] {
 				<p>
 					We write to you about your account: to confirm an address, to reset a password, and when something about your
 					sign-in, plan, domain or page needs you. On Mondays we also send you a summary of your pages' week, in your
-					time zone, until you turn it off in the settings or in the mail. Our mails contain no pictures that report
-					back.
+					time zone, until you turn it off in the settings or in the mail. People who join a list or buy something get
+					the mails described above, and no others. Our mails contain no pictures that report back.
 				</p>
 			),
 		},
@@ -115,7 +125,8 @@ export function forOwners(facts: LegalFacts): Section[] {
 					<dt>Stripe</dt>
 					<dd>
 						If you buy a plan, you pay at Stripe. Stripe gets your name and email address from us, and the payment data
-						from you.
+						from you. If you sell, you have an account of your own there. Stripe gets your name, country and email
+						address from us, asks you for the rest, and tells us whether you can take payments.
 					</dd>
 					<dt>Google</dt>
 					<dd>

@@ -17,8 +17,8 @@ export function forVisitors({
 			body: (
 				<>
 					<p>
-						A page made with Linkstead sets no cookie, keeps nothing in your browser, and loads nothing from other
-						companies. When you open it, or follow one of its links, we record:
+						A page made with Linkstead loads nothing from other companies. It sets no cookie, unless you open something
+						that its owner has locked. When you open a page, or follow one of its links, we record:
 					</p>
 					<ul>
 						<li>the page, the link if you followed one, and the time,</li>
@@ -37,7 +37,7 @@ export function forVisitors({
 					</p>
 					<p>
 						The owner of the page sees counts made from these records: so many visits from a city, from an app, on a
-						day.
+						day. If something is locked, that includes how many people saw its gate and how many passed.
 					</p>
 				</>
 			),

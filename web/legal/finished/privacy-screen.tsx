@@ -1,6 +1,7 @@
 import { LEGAL_CHANGED, LEGAL_FACTS, type LegalFacts } from "../facts.ts";
 import { Contact, type Operator } from "./contact.tsx";
 import { LongText, type Section } from "./long-text.tsx";
+import { atGates } from "./privacy-at-gates.tsx";
 import { forOwners } from "./privacy-for-owners.tsx";
 import { forVisitors } from "./privacy-for-visitors.tsx";
 
@@ -21,7 +22,13 @@ export function PrivacyScreen({ settings, facts = LEGAL_FACTS }: PrivacyScreenPr
 					runs this site and answers for the data.
 				</>
 			}
-			sections={[inShort(facts), ...forVisitors(facts), ...forOwners(facts), ...rightsAndContact(settings, facts)]}
+			sections={[
+				inShort(facts),
+				...forVisitors(facts),
+				...atGates(facts),
+				...forOwners(facts),
+				...rightsAndContact(settings, facts),
+			]}
 		/>
 	);
 }
@@ -32,7 +39,7 @@ function inShort({ visitDays, countMonths }: LegalFacts): Section {
 		heading: "In short",
 		body: (
 			<ul>
-				<li>Visitors of a page get no cookie, and we never store their IP address.</li>
+				<li>Visitors of a page get no cookie, unless they open something locked. We never store their IP address.</li>
 				<li>Owners of pages see counts, not people.</li>
 				<li>
 					Single visits are deleted after {visitDays} days, and their counts after {countMonths} months.
@@ -53,7 +60,9 @@ function rightsAndContact(settings: Operator, { formerUsernameDays, minimumAge }
 				<p>
 					We store what an account needs because you asked us for one: that is our contract with you. We count visits
 					without identifying people, and limit attempts, because owners and we have a legitimate interest in knowing
-					that pages work and in keeping them safe.
+					that pages work and in keeping them safe. Lists of email addresses rest on the consent of the people on them.
+					We keep these lists, and the sales, on behalf of the owners of pages, who need them to deliver what they
+					promised.
 				</p>
 			),
 		},
@@ -70,10 +79,10 @@ function rightsAndContact(settings: Operator, { formerUsernameDays, minimumAge }
 						<dt>Delete</dt>
 						<dd>
 							“Delete account” in the settings closes the account at once and takes its pages off the web within a
-							minute. Pages, visits, pictures, domains and sessions are deleted right after that, a subscription is
-							canceled, and the customer at Stripe is deleted. Stripe keeps the records of payments that the law asks
-							for. Your usernames stay blocked for {formerUsernameDays} days, without your name, so that nobody can pose
-							as you.
+							minute. Pages, visits, pictures, domains, sessions, lists and sales are deleted right after that. Buyers
+							who can still open something get a mail before. A subscription is canceled, and the customer at Stripe is
+							deleted. Stripe keeps the records of payments that the law asks for. Your usernames stay blocked for{" "}
+							{formerUsernameDays} days, without your name, so that nobody can pose as you.
 						</dd>
 						<dt>Object and complain</dt>
 						<dd>
@@ -84,6 +93,10 @@ function rightsAndContact(settings: Operator, { formerUsernameDays, minimumAge }
 					<p>
 						If you only visited a page, we can't find your visits: nothing in our records leads to you. We can't show or
 						delete them for the same reason.
+					</p>
+					<p>
+						If you are on somebody's list or bought something, ask the owner of the page first, whom the gate names.
+						They can delete you from a list themselves. You can also ask us.
 					</p>
 				</>
 			),

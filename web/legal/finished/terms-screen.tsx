@@ -21,7 +21,7 @@ export function TermsScreen({ settings, facts = LEGAL_FACTS }: TermsScreenProps)
 					them. We wrote them to be read.
 				</>
 			}
-			sections={[...account(facts), ...pages(facts), ...plans(facts), ...limits(settings)]}
+			sections={[...account(facts), ...pages(facts), ...plans(facts), ...gates(facts), ...limits(settings)]}
 		/>
 	);
 }
@@ -157,7 +157,8 @@ function plans({ graceDays }: LegalFacts): Section[] {
 					<p>
 						When a plan ends, your account is on the free plan. Nothing is deleted. Pages beyond that plan are paused:
 						they leave the web and can't be edited. Your primary page and the newest ones stay. Links beyond the plan
-						are hidden, domains pause, and the Linkstead line returns to your pages. When you upgrade again, everything
+						are hidden, domains pause, and the Linkstead line returns to your pages. Links with a password stay locked,
+						and open only for those who are in. Who has bought something keeps it. When you upgrade again, everything
 						comes back.
 					</p>
 				</>
@@ -165,6 +166,70 @@ function plans({ graceDays }: LegalFacts): Section[] {
 		},
 	];
 }
+
+function gates({ saleFeePercent }: LegalFacts): Section[] {
+	return [
+		{
+			id: "locks",
+			heading: "Locked links and lists",
+			body: (
+				<>
+					<p>
+						You can lock links: for people with a password, with {inWords(ALL_PLANS.filter(hasPasswords))}, and on every
+						plan for people who give their email address, who are old enough, or who pay. A question about age is a
+						notice. It verifies nothing, and doesn't replace what the law asks of you.
+					</p>
+					<p>
+						A list of email addresses is yours, and you are responsible for it. Say truthfully what you send, use the
+						addresses for that only, and stop when somebody unsubscribes or asks you to.
+					</p>
+				</>
+			),
+		},
+		{
+			id: "selling",
+			heading: "When you sell from your page",
+			body: (
+				<>
+					<p>
+						You are the seller and the merchant of record. Each sale is a contract between you and the buyer; we aren't
+						part of it. You take payments with your own account at Stripe, under Stripe's terms. You set the price,
+						which includes every tax, and you pay these taxes. Buyers read your true name, address and email address
+						before they pay.
+					</p>
+					<p>
+						You owe buyers what the page promised, and you answer for refunds, disputes and the law on sales. You refund
+						in your account at Stripe. What was refunded in full, or is disputed, locks again for its buyer. If somebody
+						pays twice for the same thing in one browser, we refund the second payment from your account. If you remove
+						what people have bought, we write to them.
+					</p>
+					<p>
+						On {inWords(ALL_PLANS.filter((plan) => !sellsFree(plan)))} the fee for a sale is {saleFeePercent}% of the
+						price, which Stripe takes out of the payment for us. On {inWords(ALL_PLANS.filter(sellsFree))} there is
+						none. Stripe's own fees come on top. Our fee doesn't come back when you refund a buyer, except for a second
+						payment. We may end sales of things that don't belong here.
+					</p>
+				</>
+			),
+		},
+		{
+			id: "buying",
+			heading: "When you buy from a page",
+			body: (
+				<p>
+					You buy from the person or company that the gate names, not from us. You pay at Stripe, and the thing opens at
+					once, because you agreed to that before you paid. In many countries this ends the right to withdraw; other
+					rights that the law gives you remain. For refunds and complaints, write to the seller. We mail you a link that
+					opens it on other devices. It is for you alone. It works until the sale is refunded or disputed, or the seller
+					removes the thing.
+				</p>
+			),
+		},
+	];
+}
+
+const hasPasswords = (plan: Plan) => planTerm(plan, "hasPasswordGates");
+const sellsFree = (plan: Plan) => planTerm(plan, "saleFeePercent") === 0;
 
 function PlanInWords({ plan }: { plan: Plan }) {
 	return (

@@ -65,7 +65,7 @@ export const content: PlatformContent = {
 		],
 		[
 			"Does my page follow visitors around?",
-			"No. It sets no cookie, loads nothing from other companies, and never stores a visitor's IP address.",
+			"No. It counts without cookies, loads nothing from other companies, and never stores a visitor's IP address.",
 		],
 	],
 	closing: "Somewhere to go after the thread",

@@ -1,4 +1,5 @@
 import { GATES, type Gate, type GateKind } from "../../../core/gates/gate.ts";
+import { UNLOCK_DAYS } from "../../../core/gates/unlock-days.ts";
 import { DAY_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { signWith } from "../../foundation/secrets/secret-key.ts";
@@ -28,14 +29,6 @@ export function gateName(blockId: string, kind: GateKind): string {
 	return kind === "email" ? LIST : blockId;
 }
 
-/** How long an unlock lasts. One for an age also ends with the browser's session. */
-const LIFETIMES_MS = {
-	password: 90 * DAY_MS,
-	email: 365 * DAY_MS,
-	age: DAY_MS,
-	payment: 365 * DAY_MS,
-} as const satisfies Record<GateKind, number>;
-
 const COOKIE_PREFIX = "unlock_";
 
 /** More unlocks than a page has locked blocks that somebody opens, and fewer than would keep the Worker busy. */
@@ -61,7 +54,7 @@ async function askedBy(gate: Gate, passwordVersion: number | null): Promise<stri
 
 /** A new unlock of a gate. */
 export function unlockOf(gate: string, kind: GateKind, version: string, holder = ""): Unlock {
-	return { gate, kind, version, holder, endsAt: Date.now() + LIFETIMES_MS[kind] };
+	return { gate, kind, version, holder, endsAt: Date.now() + UNLOCK_DAYS[kind] * DAY_MS };
 }
 
 interface CookieOptions {
@@ -81,7 +74,7 @@ export async function unlockCookie(
 	const { gate, kind, version, holder, endsAt } = unlock;
 	const text = new TextEncoder().encode(JSON.stringify([gate, kind, version, holder, endsAt]));
 	const payload = text.toBase64({ alphabet: "base64url", omitPadding: true });
-	const lasts = kind === "age" ? [] : [`Max-Age=${Math.floor(LIFETIMES_MS[kind] / 1000)}`];
+	const lasts = kind === "age" ? [] : [`Max-Age=${(UNLOCK_DAYS[kind] * DAY_MS) / 1000}`];
 	return [
 		`${COOKIE_PREFIX}${gate}=${payload}.${await signatureOf(database, pageId, payload)}`,
 		`Path=${path}`,
