@@ -215,6 +215,7 @@ describe("a click on an item", () => {
 		expect(await follow()).toEqual([302, "https://example.com/One"]);
 		await bring("Three");
 		await pass(1.1 * HOUR_MS);
+		await published(page.id);
 		expect(await follow()).toEqual([404, null]);
 	});
 
