@@ -10,14 +10,18 @@ if (!key || !origin?.startsWith("https://")) {
 	process.exit(1);
 }
 
-const { portalConfiguration, webhookSecret } = await setUpBilling(
+const { portalConfiguration, webhookSecret, connectWebhookSecret } = await setUpBilling(
 	new Stripe(key, stripeAddress(api)),
 	origin.replace(/\/$/, ""),
 );
 
-console.log(`Plans, prices, portal and webhook are set up in Stripe.
+const INTO_DASHBOARD = "in Stripe's dashboard: Developers, Webhooks, your endpoint, Signing secret";
+const NO_CONNECT = "turn on Connect in Stripe's dashboard and run this again, if people shall sell from their pages";
+
+console.log(`Plans, prices, portal and webhooks are set up in Stripe.
 
 Set these secrets, each with  npx wrangler secret put NAME --env production
-	STRIPE_SECRET_KEY            the key you just used
-	STRIPE_WEBHOOK_SECRET        ${webhookSecret ?? "in Stripe's dashboard: Developers, Webhooks, your endpoint, Signing secret"}
-	STRIPE_PORTAL_CONFIGURATION  ${portalConfiguration}`);
+	STRIPE_SECRET_KEY             the key you just used
+	STRIPE_WEBHOOK_SECRET         ${webhookSecret ?? INTO_DASHBOARD}
+	STRIPE_PORTAL_CONFIGURATION   ${portalConfiguration}
+	STRIPE_CONNECT_WEBHOOK_SECRET ${connectWebhookSecret === undefined ? NO_CONNECT : (connectWebhookSecret ?? INTO_DASHBOARD)}`);

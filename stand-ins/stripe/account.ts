@@ -39,7 +39,7 @@ export function simulationOf(
 }
 
 /** The signing secret of webhooks that receive the events of connected accounts. */
-function connectSecretOf({ apiKey }: Pick<Simulation, "apiKey">): string {
+export function connectSecretOf({ apiKey }: Pick<Simulation, "apiKey">): string {
 	return apiKey.replace("sk_test_", "whsec_connect_");
 }
 

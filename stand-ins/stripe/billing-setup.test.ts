@@ -18,6 +18,7 @@ it("npm run billing:setup fills an empty Stripe account, names the secrets, and 
 	const env = { ...account.variables, APP_ORIGIN: "https://linkstead.example" };
 	const first = await setUp(env);
 	expect(first.output).toMatch(/STRIPE_WEBHOOK_SECRET +whsec_\w+/);
+	expect(first.output).toMatch(/STRIPE_CONNECT_WEBHOOK_SECRET +whsec_connect_\w+/);
 	expect(first.output).toMatch(/STRIPE_PORTAL_CONFIGURATION +bpc_\w+/);
 	expect(first.code).toBe(0);
 	const creations = async () =>
@@ -25,11 +26,11 @@ it("npm run billing:setup fills an empty Stripe account, names the secrets, and 
 			({ method, path }) =>
 				method === "POST" && /^\/v1\/(?:products|prices|billing_portal\/configurations|webhook_endpoints)$/.test(path),
 		).length;
-	expect(await creations()).toBe(6);
+	expect(await creations()).toBe(7);
 	const second = await setUp(env);
 	expect(second.output).toContain("in Stripe's dashboard: Developers, Webhooks, your endpoint, Signing secret");
 	expect(second.code).toBe(0);
-	expect(await creations()).toBe(6);
+	expect(await creations()).toBe(7);
 });
 
 it("npm run billing:setup without a key or an address says how to call it", async () => {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { webhookSecretOf } from "./account.ts";
+import { connectSecretOf, webhookSecretOf } from "./account.ts";
 import { call } from "./simulation/calls/call.ts";
 import { listPage } from "./simulation/calls/list.ts";
 import { mergeMetadata } from "./simulation/customers.ts";
@@ -114,7 +114,7 @@ export const SETUP_CALLS = [
 	call(
 		"POST",
 		"/v1/webhook_endpoints",
-		z.strictObject({ url: address(), api_version: z.optional(text()), ...endpoint }),
+		z.strictObject({ url: address(), api_version: z.optional(text()), connect: z.optional(flag()), ...endpoint }),
 		(simulation, given) => {
 			const created: WebhookEndpoint = {
 				id: newId(simulation, "we"),
@@ -130,7 +130,7 @@ export const SETUP_CALLS = [
 			};
 			simulation.catalog.webhookEndpoints[created.id] = created;
 			// Only the response to the creation includes the secret.
-			return { ...created, secret: webhookSecretOf(simulation) };
+			return { ...created, secret: (given.connect ? connectSecretOf : webhookSecretOf)(simulation) };
 		},
 	),
 	call("GET", "/v1/webhook_endpoints", z.strictObject(page), ({ catalog }, given) =>

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { newStripeAccount } from "../../testing/stripe.ts";
 import { buyPlan, newestSubscription, stripeSdk } from "../../testing/stripe-sdk.ts";
 import { setUpBilling } from "./set-up.ts";
@@ -25,8 +25,9 @@ const isCreation = (path: string) =>
 it("the first run creates products, prices, portal and webhook, and plans can be bought", async () => {
 	const { account, stripe, creationsOf } = await newEmptyAccount();
 	const made = await creationsOf(async () => {
-		const { portalConfiguration, webhookSecret } = await setUpBilling(stripe, ORIGIN);
+		const { portalConfiguration, webhookSecret, connectWebhookSecret } = await setUpBilling(stripe, ORIGIN);
 		expect(webhookSecret).toBe(account.variables.STRIPE_WEBHOOK_SECRET);
+		expect(connectWebhookSecret).toBe(account.variables.STRIPE_CONNECT_WEBHOOK_SECRET);
 		const portal = await stripe.billingPortal.configurations.list({ active: true });
 		expect(portal.data).toMatchObject([{ id: portalConfiguration, default_return_url: `${ORIGIN}/settings` }]);
 	});
@@ -36,6 +37,7 @@ it("the first run creates products, prices, portal and webhook, and plans can be
 		"/v1/products",
 		"/v1/prices",
 		"/v1/billing_portal/configurations",
+		"/v1/webhook_endpoints",
 		"/v1/webhook_endpoints",
 	]);
 	const { data: prices } = await stripe.prices.list({ lookup_keys: ["pro_monthly", "business_monthly"], active: true });
@@ -51,7 +53,10 @@ it("the webhook has the same API version as the client", async () => {
 	const { stripe } = await newEmptyAccount();
 	await setUpBilling(stripe, ORIGIN);
 	const { data } = await stripe.webhookEndpoints.list();
-	expect(data).toMatchObject([{ url: `${ORIGIN}/api/billing/webhook`, api_version: "2026-10-28.endive" }]);
+	expect(data).toMatchObject([
+		{ url: `${ORIGIN}/api/sales/webhook`, api_version: "2026-10-28.endive" },
+		{ url: `${ORIGIN}/api/billing/webhook`, api_version: "2026-10-28.endive" },
+	]);
 });
 
 it("a second run creates nothing and changes nothing", async () => {
@@ -70,10 +75,25 @@ it("a second run creates nothing and changes nothing", async () => {
 	expect(await all()).toEqual(before);
 });
 
+it("without Connect everything else is set up, and a later run adds the second webhook", async () => {
+	const { stripe } = await newEmptyAccount();
+	const create = stripe.webhookEndpoints.create.bind(stripe.webhookEndpoints);
+	vi.spyOn(stripe.webhookEndpoints, "create").mockImplementation(async (params, options) => {
+		if (params.connect) throw Object.assign(new Error("Connect is off"), { type: "StripeInvalidRequestError" });
+		return create(params, options);
+	});
+	expect((await setUpBilling(stripe, ORIGIN)).connectWebhookSecret).toBeUndefined();
+	vi.restoreAllMocks();
+	expect((await setUpBilling(stripe, ORIGIN)).connectWebhookSecret).toMatch(/^whsec_connect_/);
+});
+
 it("another app address gets a separate webhook", async () => {
 	const { stripe, creationsOf } = await newEmptyAccount();
 	await setUpBilling(stripe, ORIGIN);
-	expect(await creationsOf(() => setUpBilling(stripe, "https://other.example"))).toEqual(["/v1/webhook_endpoints"]);
+	expect(await creationsOf(() => setUpBilling(stripe, "https://other.example"))).toEqual([
+		"/v1/webhook_endpoints",
+		"/v1/webhook_endpoints",
+	]);
 });
 
 it("a changed price takes over the lookup key, and subscribers keep their plan", async () => {

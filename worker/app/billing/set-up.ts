@@ -14,6 +14,19 @@ const EVENTS = [
 	"invoice.payment_failed",
 ] as const satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[];
 
+/** The events of sellers' accounts that can change a sale or whether they may sell. */
+const SALE_EVENTS = [
+	"account.application.deauthorized",
+	"account.updated",
+	"charge.dispute.closed",
+	"charge.dispute.created",
+	"charge.dispute.updated",
+	"charge.refund.updated",
+	"charge.refunded",
+	"checkout.session.completed",
+	"checkout.session.expired",
+] as const satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[];
+
 /** The version of the API that the package's types describe. */
 const API_VERSION = "2026-10-28.endive" satisfies Stripe.LatestApiVersion;
 
@@ -24,11 +37,13 @@ export interface Billing {
 	portalConfiguration: string;
 	/** Null when the webhook already existed. The API returns a secret only once; the dashboard shows it later. */
 	webhookSecret: string | null;
+	/** The same of the webhook for sellers' accounts. Undefined while the Stripe account has no Connect. */
+	connectWebhookSecret: string | null | undefined;
 }
 
 /**
  * Creates what the product needs in a Stripe account: a product and a price for each paid plan, the portal
- * configuration, and a webhook at the app's address. Idempotent: a second run changes only what differs. Throws
+ * configuration, and two webhooks at the app's address. Idempotent: a second run changes only what differs. Throws
  * Stripe's errors.
  */
 export async function setUpBilling(stripe: Stripe, appOrigin: string): Promise<Billing> {
@@ -39,7 +54,8 @@ export async function setUpBilling(stripe: Stripe, appOrigin: string): Promise<B
 	}
 	return {
 		portalConfiguration: await ensurePortal(stripe, appOrigin, products),
-		webhookSecret: await ensureWebhook(stripe, `${appOrigin}/api/billing/webhook`),
+		webhookSecret: await ensureWebhook(stripe, `${appOrigin}/api/billing/webhook`, { events: EVENTS }),
+		connectWebhookSecret: await ensureConnectWebhook(stripe, `${appOrigin}/api/sales/webhook`),
 	};
 }
 
@@ -102,17 +118,38 @@ async function ensurePortal(
 	return (await stripe.billingPortal.configurations.create(wanted)).id;
 }
 
-async function ensureWebhook(stripe: Stripe, url: string): Promise<string | null> {
+/** Stripe refuses the webhook until its owner has turned on Connect. */
+async function ensureConnectWebhook(stripe: Stripe, url: string): Promise<string | null | undefined> {
+	try {
+		return await ensureWebhook(stripe, url, { events: SALE_EVENTS, isConnect: true });
+	} catch (error) {
+		if ((error as { type?: string }).type === "StripeInvalidRequestError") return undefined;
+		throw error;
+	}
+}
+
+interface WebhookTerms {
+	events: readonly Stripe.WebhookEndpointCreateParams.EnabledEvent[];
+	/** Whether it receives the events of connected accounts, instead of our own. */
+	isConnect?: boolean;
+}
+
+async function ensureWebhook(
+	stripe: Stripe,
+	url: string,
+	{ events, isConnect = false }: WebhookTerms,
+): Promise<string | null> {
 	for await (const endpoint of stripe.webhookEndpoints.list({ limit: 100 })) {
 		if (endpoint.url !== url) continue;
-		await stripe.webhookEndpoints.update(endpoint.id, { enabled_events: [...EVENTS] });
+		await stripe.webhookEndpoints.update(endpoint.id, { enabled_events: [...events] });
 		return null;
 	}
 	const { secret } = await stripe.webhookEndpoints.create({
 		url,
 		// Pins the format of events, even when the account's default version changes.
 		api_version: API_VERSION,
-		enabled_events: [...EVENTS],
+		enabled_events: [...events],
+		...(isConnect ? { connect: true } : {}),
 	});
 	return secret ?? null;
 }
