@@ -177,7 +177,7 @@ bis <a href="https://example.com/a?b=1&amp;c=2"><span style='color:windowtext'>F
 	],
 	[
 		"things side by side, and things that nobody sees",
-		`<div style="display:flex"><span>Home</span><span>Shop</span></div><p>seen<span style="visibility: hidden">not</span></p><pre>one\ntwo\n</pre>`,
+		`<span style="display:flex"><span>Home</span><span>Shop</span></span><p>seen<span style="visibility: hidden">not</span></p><pre>one\ntwo\n</pre>`,
 		"<p>Home</p><p>Shop</p><p>seen</p><p>one<br>two</p>",
 	],
 	["words that look like Markdown", "<p>**a** _b_ 1986. A</p><p>- c</p>", "<p>**a** _b_ 1986. A</p><p>- c</p>"],

@@ -76,8 +76,16 @@ function stripped(text: string): string {
 /** The text without the closing brackets at its end that nothing in it opens. */
 function withoutUnopened(text: string, closing: string): string {
 	const atEnd = text.length - trimmedEnd(text, closing).length;
-	const unopened = text.split(closing).length - text.split(OPENING[CLOSING.indexOf(closing)] ?? "").length;
+	const opened = countIn(text, OPENING.charAt(CLOSING.indexOf(closing)));
+	const unopened = opened === 0 ? atEnd : countIn(text, closing) - opened;
 	return text.slice(0, text.length - Math.max(0, Math.min(atEnd, unopened)));
+}
+
+/** Splitting would make a list of the parts, for each of a page's links. */
+function countIn(text: string, character: string): number {
+	let count = 0;
+	for (let at = text.indexOf(character); at !== -1; at = text.indexOf(character, at + 1)) count += 1;
+	return count;
 }
 
 function classOf(characters: string): ReadonlySet<string> {

@@ -1,7 +1,9 @@
-/** The email addresses that a stored `mailto:` address names, each once. */
+/** The email addresses that a stored `mailto:` address is to, each once. They can stand in its query, too (RFC 6068). */
 export function emailsIn(mailto: string): string[] {
-	const [to = ""] = mailto.replace(/^mailto:/i, "").split("?", 1);
-	return [...new Set(to.split(",").map((email) => decoded(email).trim()))].filter((email) => email !== "");
+	const [to = "", query = ""] = mailto.replace(/^mailto:/i, "").split("?", 2);
+	const more = query.split("&").flatMap((field) => (/^to=/i.test(field) ? field.slice("to=".length) : []));
+	const emails = [to, ...more].flatMap((list) => list.split(",")).map((email) => decoded(email).trim());
+	return [...new Set(emails)].filter((email) => email !== "");
 }
 
 /** Decodes a part of an address if it can be decoded. */

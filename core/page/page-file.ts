@@ -7,6 +7,7 @@ import { MAX_SOCIAL_HANDLES, SOCIAL_LIMIT_MESSAGE } from "../socials/social.ts";
 import { readJson, VALUES_MAX } from "../text/read-json.ts";
 import { ReadingBudget } from "../text/reading-budget.ts";
 import { textSchema } from "../text/text.ts";
+import { whyInvalid } from "../text/why-invalid.ts";
 import { FOUND_LINKS_MAX, IMPORTS_MAX } from "./import-limits.ts";
 import { DRAFT_FIELDS, type PageDraft } from "./page.ts";
 import { mediaOf } from "./page-pictures.ts";
@@ -99,7 +100,7 @@ export async function readPageFile(text: string, budget = new ReadingBudget(VALU
 		};
 	}
 	// A phone number that somebody wrote into the file needs tables that load on demand.
-	const read = await pageFileSchema.safeParseAsync(json);
+	const read = await pageFileSchema.safeParseAsync(json, { error: whyInvalid });
 	if (read.success) return { ok: true, file: read.data };
 	const { issues } = read.error;
 	const issue = issues.find(({ path: [field] }) => field === "format" || field === "version") ?? issues[0];

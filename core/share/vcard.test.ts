@@ -67,6 +67,8 @@ describe("a contact card", () => {
 		["mailto:a@example.com,b@example.com?subject=Hi,%20there", ["a@example.com", "b@example.com"]],
 		["mailto:a%2Cb@example.com,%20c@example.com", ["a,b@example.com", "c@example.com"]],
 		["mailto:?subject=Hi", []],
+		["mailto:?to=a@example.com&subject=Hi&to=b+c@example.com", ["a@example.com", "b+c@example.com"]],
+		["mailto:a@example.com?cc=b@example.com&to=a@example.com,c%40example.com", ["a@example.com", "c@example.com"]],
 	])("%s is as many addresses as it names", (url, addresses) => {
 		const card = vcardOf(sampleFacts({ blocks: [{ kind: "link", id: "link-1", title: "Write", url }] }), null);
 		expect(valuesOf(card, "email")).toEqual(addresses);

@@ -13,7 +13,7 @@ export const UNLIMITED: Partial<Env> = {
 
 /** Words that belong in the log only. */
 export const INTERNAL_WORDS =
-	/\b(?:sql|sqlite|d1|drizzle|zod|prototype|stack|undefined|constraint|node_modules)\b|cannot read|\.tsx?\b|\bat \w+ \(/i;
+	/\b(?:sql|sqlite|d1|drizzle|zod|prototype|call stack|stack trace|undefined|constraint|node_modules)\b|cannot read|\.tsx?\b|\bat \w+ \(/i;
 
 const LONG = "x".repeat(16_000);
 

@@ -56,6 +56,8 @@ export const PATHOLOGICAL_MARKUP: Readonly<Record<string, (length: number) => st
 		count((at) => `<a href="https://a.example/${at}${")".repeat(1900)}">x</a>`, length),
 	"addresses of stops and brackets": (length) =>
 		count((at) => `<a href="https://a.example/${at}${"!)".repeat(900)}">x</a>`, length),
+	"addresses of brackets in pairs": (length) =>
+		count((at) => `<a href="https://a.example/${at}${"()!)".repeat(450)}">x</a>`, length),
 	"an address of many directories": (length) => `<a href="${fill("../a/", length)}">x</a>`,
 	"a host of many letters": (length) =>
 		`<a href="https://${count((at) => String.fromCharCode(0x4e00 + (at % 20_000)), length)}.example/">x</a>`,

@@ -34,7 +34,20 @@ const BRANDS: readonly [brand: RegExp, type: ConvertedType][] = [
 const REFUSED: readonly [signature: string, name: string][] = [
 	["II*\0", "A TIFF picture"],
 	["MM\0*", "A TIFF picture"],
+	["II+\0", "A TIFF picture"],
+	["\xff\n", "A JPEG XL picture"],
+	["\0\0\0\fJXL ", "A JPEG XL picture"],
+	["\0\0\0\fjP  ", "A JPEG 2000 picture"],
+	["\0\0\x01\0", "An icon file"],
+	["8BPS", "A Photoshop file"],
 	["%PDF", "A PDF"],
+	["%!PS", "A PostScript file"],
+	["....ftypqt", "A video"],
+	["....ftypisom", "A video"],
+	["....ftypmp4", "A video"],
+	["....ftypM4V", "A video"],
+	["....ftyp3g", "A video"],
+	["\x1aE\xdf\xa3", "A video"],
 ];
 
 /** The number of bytes searched for an SVG's root element, which may follow comments and declarations. */

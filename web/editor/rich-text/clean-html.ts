@@ -50,13 +50,13 @@ export function cleanHtml(body: HTMLElement, plain: string): void {
 	}
 	for (const element of body.querySelectorAll("o\\:p"))
 		replaceWith(element, isBlank(element) ? [] : element.childNodes);
-	for (const element of body.querySelectorAll<HTMLElement>("*")) {
-		const isLine =
+	const lines = [...body.querySelectorAll<HTMLElement>("*")].filter(
+		(element) =>
 			element.matches(LINES) ||
 			LINE_STYLE.test(element.style.display) ||
-			BOX_STYLE.test(element.parentElement?.style.display ?? "");
-		if (isLine && !element.matches(BLOCKS)) replaceWith(element, [asBlock(element)]);
-	}
+			BOX_STYLE.test(element.parentElement?.style.display ?? ""),
+	);
+	for (const line of lines) if (!line.matches(BLOCKS)) replaceWith(line, [asBlock(line)]);
 	withPlainSigns(body);
 	withShownStyles(body);
 	keepShownSpaces(body, plain);

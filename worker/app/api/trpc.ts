@@ -1,8 +1,9 @@
 import { initTRPC, TRPCError } from "@trpc/server";
-import { $ZodError } from "zod/v4/core";
+import { $ZodError, config } from "zod/v4/core";
 import { loadPhones } from "../../../core/addresses/phone.ts";
 import { isWithin, VALUES_MAX } from "../../../core/text/read-json.ts";
 import { ReadingBudget } from "../../../core/text/reading-budget.ts";
+import { whyInvalid } from "../../../core/text/why-invalid.ts";
 import { DomainError, type DomainErrorCode, ERROR_STATUSES } from "../../foundation/errors/domain-error.ts";
 import { countUse } from "../limits/rate-limit.ts";
 import type { Context } from "./context.ts";
@@ -26,6 +27,9 @@ const TOO_MANY_WRITES = {
 };
 
 const TOO_MANY_QUESTIONS = { message: "Too many requests. Please try again in a minute." };
+
+// zod's own messages would tell people about schemas. The SDK of models loads them, and this goes before them.
+config({ customError: whyInvalid });
 
 const t = initTRPC.context<Context>().create({
 	isDev: false,

@@ -167,7 +167,7 @@ describe("a proposal with a model", () => {
 		const jane = await newPerson("free", modelAt("writes"));
 		await proposalOf(jane, request);
 		const rename = jane.client.account.rename.mutate({} as never);
-		expect(await refusalOf(rename)).toMatchObject({ fields: { fullName: "Invalid input" } });
+		expect(await refusalOf(rename)).toMatchObject({ fields: { fullName: "This is missing." } });
 	});
 
 	it("never uses more texts than the plan has, even at once", async () => {
