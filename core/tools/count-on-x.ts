@@ -19,8 +19,9 @@ const COUNTED_ONCE = [
 
 const TOP_LEVEL_DOMAINS: ReadonlySet<string> = new Set(topLevelDomains);
 
-/** Where an address may begin: a host in Latin letters, or any host after a scheme. */
-const HOST = /https?:\/\/([\p{L}\p{M}\p{N}_.-]+)|(?:(?!https?:\/\/)[A-Za-z0-9\u00c0-\u024f\u1e00-\u1eff_.-])+/giu;
+/** Where an address may begin: a host in Latin letters before its last label, or any host after a scheme. */
+const HOST =
+	/https?:\/\/([\p{L}\p{M}\p{N}_.-]+)|(?:(?!https?:\/\/)[A-Za-z0-9\u00c0-\u024f\u1e00-\u1eff_.-])+(?:(?<=\.)(?!https?:\/\/)[\p{L}\p{M}]+)?/giu;
 /** An address never begins right after these. */
 const NOT_BEFORE = /[A-Za-z0-9@＠$#＃\u202a-\u202e]$/;
 const NOT_BEFORE_HOST = /[-_./]$/;
