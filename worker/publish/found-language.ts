@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { closedBlock } from "../../core/gates/closed-block.ts";
 import { pageWords } from "../../core/page/page-words.ts";
 import { openDatabase } from "../../db/client.ts";
 import { pages } from "../../db/schema/index.ts";
@@ -14,7 +15,8 @@ const EDITION = 1;
  */
 export async function withLanguage(db: D1Database, page: StoredPage): Promise<StoredPage> {
 	if (page.language !== null) return page;
-	const words = pageWords(page);
+	// What was found at a locked target is nobody's to read, and neither is its language.
+	const words = pageWords({ ...page, blocks: page.blocks.map(closedBlock) });
 	const foundLanguageIn = await sha256Hex(`${EDITION} ${words}`);
 	if (foundLanguageIn === page.foundLanguageIn) return page;
 	const { languageOf } = await import("../../core/language/detect.ts");

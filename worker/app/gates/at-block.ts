@@ -1,5 +1,7 @@
+import type { Block } from "../../../core/blocks/block.ts";
 import { decideClick } from "../../../core/gates/decide-click.ts";
 import { WHOLE_PAGE } from "../../../core/gates/gate.ts";
+import type { GateStep } from "../../../core/stats/event.ts";
 import { type Database, openDatabase } from "../../../db/client.ts";
 import type { GateVisit } from "../../foundation/http/gate-visit.ts";
 import { notFoundPage } from "../../foundation/http/not-found.ts";
@@ -30,19 +32,21 @@ export async function atBlock(visit: GateVisit, blockId: string, place: string |
 	if (decision === "gone") return notFoundPage({});
 	if (decision === "open") return openBlock(visit, locked.block, place);
 	if (isPost && !isProgram) return answerForm(visit, database, locked);
-	visit.countGate({ ...shownAs(locked), step: "seen" });
-	const { view, cookie } = await viewAt(atGate(visit, database, locked));
-	return sendGate(visit, { view, block: locked.block, status: 200, cookie });
+	const at = atGate(visit, database, locked);
+	visit.countGate({ ...countedAs(at), step: "seen" });
+	const { view, cookie } = await viewAt(at);
+	return sendGate(visit, { view, block: shownBehind(at), status: 200, cookie });
 }
 
 /** Answers to a form: a 303 to the same address with an unlock, or the gate with what is wrong. */
 async function answerForm(visit: GateVisit, database: Database, locked: Locked): Promise<Response> {
 	const form = await readPostedForm(visit.request);
 	if (!form) return textResponse(413, "This form is too large.");
-	const answer = await answerAt(atGate(visit, database, locked, form.get("gate")), form);
-	if ("view" in answer) return sendGate(visit, { ...answer, block: locked.block });
+	const at = atGate(visit, database, locked, form.get("gate"));
+	const answer = await answerAt(at, form);
+	if ("view" in answer) return sendGate(visit, { ...answer, block: shownBehind(at) });
 	if ("url" in answer) return textResponse(303, null, { location: answer.url, "cache-control": "no-store" });
-	visit.countGate({ ...shownAs(locked), step: "passed" });
+	visit.countGate({ ...countedAs(at), step: "passed" });
 	return passTo(pathOf(visit), visit, database, locked.username, answer.unlock);
 }
 
@@ -52,10 +56,19 @@ async function answerForm(visit: GateVisit, database: Database, locked: Locked):
  */
 function atGate(visit: GateVisit, database: Database, locked: Locked, named: string | null = null): AtGate {
 	const { block, gate, pageGate, hasPassed } = locked;
-	const isPages = named === null ? pageGate !== null && !hasPassed.page : named === WHOLE_PAGE.linkId;
-	const asking = isPages || !gate ? pageGate : gate;
+	const isPages = named === null ? !hasPassed.page : named === WHOLE_PAGE.linkId;
+	const asking = (isPages ? (pageGate ?? gate) : gate) ?? pageGate;
 	if (!asking) throw new Error("No gate is in front of this block");
 	const name = asking === pageGate ? WHOLE_PAGE.linkId : gateName(block.id, asking.kind);
 	const form = { action: pathOf(visit), hidden: { gate: asking === pageGate ? WHOLE_PAGE.linkId : "block" } };
 	return { visit, database, locked, gate: asking, name, form };
+}
+
+/** A notice in front of the whole page says nothing about its blocks. */
+function shownBehind({ name, locked }: AtGate): Block | null {
+	return name === WHOLE_PAGE.linkId ? null : locked.block;
+}
+
+function countedAs({ name, locked }: AtGate): Omit<GateStep, "step"> {
+	return name === WHOLE_PAGE.linkId ? WHOLE_PAGE : shownAs(locked);
 }

@@ -35,7 +35,8 @@ async function tryPassword(at: AtGate<"password">, form: URLSearchParams): Promi
 		return { view: viewOf(at, GATE_ERRORS.tooManyTries), status: 429 };
 	}
 	const typed = (form.get(GATE_FIELDS.password) ?? "").trim();
-	const isRight = typed.length <= PASSWORD_MAX && (await isPasswordOf(locked.passwordHash, typed));
+	const canBeRight = typed !== "" && typed.length <= PASSWORD_MAX;
+	const isRight = canBeRight && (await isPasswordOf(locked.passwordHash, typed));
 	if (!isRight) return { view: viewOf(at, GATE_ERRORS.password), status: 403 };
 	await refundAttempt(database, GATE_LIMIT, countedBy);
 	return { unlock: unlockOf(name, "password", await versionOf(gate, locked.passwordVersion)) };

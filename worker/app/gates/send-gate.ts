@@ -9,6 +9,7 @@ import type { GateVisit } from "../../foundation/http/gate-visit.ts";
 import { notFoundPage } from "../../foundation/http/not-found.ts";
 import { gateHeaders } from "../../foundation/http/page-headers.ts";
 import { contentOf, selectPage } from "../../publish/load.ts";
+import { isPublic } from "../../publish/public-page.ts";
 import { renderGate } from "../../publish/render-gate.tsx";
 import { pagePath } from "./asked-host.ts";
 
@@ -26,8 +27,9 @@ export async function sendGate(
 	{ request, env, pageId }: GateVisit,
 	{ view, block, status, cookie }: GateAnswered,
 ): Promise<Response> {
-	// A buyer may come back to a page that is no longer public.
-	const [page] = await selectPage(openDatabase(env.DB), sql`${pageId}`, "TRUE");
+	// A buyer may come back to a page that is no longer public. Who has no link from us reads nothing of it.
+	const isKnown = status !== 404;
+	const [page] = await selectPage(openDatabase(env.DB), sql`${pageId}`, isKnown ? "TRUE" : isPublic());
 	if (!page) return notFoundPage({});
 	const closed = block && closedBlock(block);
 	const [picture] = closed ? picturesOf([closed]) : [];
