@@ -100,9 +100,9 @@ export interface TopLink {
 }
 
 export interface GateCounts {
-	/** The id of its block, or `WHOLE_PAGE`. */
+	/** The id of its block, or that of `WHOLE_PAGE`. */
 	id: string;
-	/** The block's current or last title; empty for the whole page. */
+	/** The block's current or last title. */
 	title: string;
 	/** Null when it is no longer on the page. */
 	kind: GateKind | null;

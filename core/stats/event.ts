@@ -38,14 +38,11 @@ export type ClickTarget =
  * events: a click through a gate is a link's click without an address.
  */
 export interface GateStep {
-	/** The id of the gate's block, or `WHOLE_PAGE`. */
+	/** The id of the gate's block, or that of `WHOLE_PAGE`. */
 	linkId: string;
 	linkTitle: string;
 	step: "seen" | "passed";
 }
-
-/** Stands for the block of the gate in front of a whole page. It is shorter than any block's id. */
-export const WHOLE_PAGE = "page";
 
 /** The event's fields that come from Cloudflare, each with its property of `request.cf`. */
 export const CF_FIELDS = namesFrom("cf") as readonly [field: keyof Place, property: OriginName<"cf">][];

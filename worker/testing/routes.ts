@@ -81,8 +81,11 @@ export const APP_ROUTES: Record<string, Entry> = {
 	"POST /api/media": ["signedIn", "UPLOADS_LIMIT", 200, () => ["/api/media", post(picture("upload"))]],
 };
 
-/** `page`: the route answers 404 when its page isn't public. `picture`: pictures outlive their pages. */
-type SiteEntry = readonly [...entry: Entry, names: "page" | "picture"];
+/**
+ * `page`: the route answers 404 when its page isn't public. `picture`: pictures outlive their pages. `redirect`: it leads to
+ * another of these addresses.
+ */
+type SiteEntry = readonly [...entry: Entry, names: "page" | "picture" | "redirect"];
 
 /**
  * The routes of `worker/site`, which runs before the app. A route can have several entries with a suffix after a colon.
@@ -123,6 +126,36 @@ export const SITE_ROUTES: Record<string, SiteEntry> = {
 		({ pageId, contactId }) => [`/go/${pageId}/contact/${contactId}`],
 		"page",
 	],
+	// These are the answers to strangers. worker/app/gates tests the others.
+	"GET /go/{page}/confirm/{token}": [
+		"public",
+		"LOOKUPS_LIMIT",
+		404,
+		({ pageId }) => [`/go/${pageId}/confirm/nothing`],
+		"page",
+	],
+	"GET /go/{page}/unsubscribe/{token}": [
+		"public",
+		"LOOKUPS_LIMIT",
+		404,
+		({ pageId }) => [`/go/${pageId}/unsubscribe/nothing`],
+		"page",
+	],
+	"GET /go/{page}/bought/{token}": [
+		"public",
+		"LOOKUPS_LIMIT",
+		404,
+		({ pageId }) => [`/go/${pageId}/bought/nothing`],
+		"page",
+	],
+	"GET /go/{page}/paid/{block}": [
+		"public",
+		"LOOKUPS_LIMIT",
+		303,
+		({ pageId, linkId }) => [`/go/${pageId}/paid/${linkId}?session_id=cs_nothing`],
+		"redirect",
+	],
+	"GET /go/{page}/age": ["public", "LOOKUPS_LIMIT", 303, ({ pageId }) => [`/go/${pageId}/age`], "page"],
 	"GET /embed/{page}/{block}": [
 		"public",
 		"LOOKUPS_LIMIT",
@@ -148,6 +181,9 @@ export const SITE_ROUTES: Record<string, SiteEntry> = {
 		"page",
 	],
 };
+
+/** What a page has on its own domain only. */
+export const DOMAIN_PATHS = ["/", "/index.json", "/index.vcf", "/qr.svg", "/sitemap.xml", "/robots.txt"];
 
 /** The existing routes of the app. */
 export const appRoutes: string[] = app.routes.map(({ method, path }) => `${method} ${path}`);

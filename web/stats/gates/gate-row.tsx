@@ -1,7 +1,7 @@
 import type { GateCounts } from "../../../core/stats/answer.ts";
 import { Outline } from "../../components/icon.tsx";
 import { formatCount, shareInWords } from "../words/numbers.ts";
-import { gateIconOf, gateNameOf, gateWordsOf } from "./gate-words.ts";
+import { gateIconOf, gateWordsOf } from "./gate-words.ts";
 import classes from "./gates-panel.module.css";
 
 /** A gate with a bar: those who passed are its filled part. `width` is its share of the longest bar, from 0 to 1. */
@@ -13,7 +13,7 @@ export function GateRow({ gate, width }: { gate: GateCounts; width: number }) {
 				<Outline path={gateIconOf(gate)} size={18} />
 				<span className={classes.words}>
 					<span className={classes.name} dir="auto">
-						{gateNameOf(gate)}
+						{gate.title}
 					</span>{" "}
 					<span className={classes.kind}>{gateWordsOf(gate)}</span>
 				</span>

@@ -1,6 +1,5 @@
 import { GATES, type GateKind } from "../../../core/gates/gate.ts";
 import type { GateCounts } from "../../../core/stats/answer.ts";
-import { WHOLE_PAGE } from "../../../core/stats/event.ts";
 
 /** SVG paths on a 24 × 24 grid: a key, an envelope, a calendar and a bank card. */
 const ICONS: Readonly<Record<GateKind, string>> = {
@@ -10,10 +9,6 @@ const ICONS: Readonly<Record<GateKind, string>> = {
 	payment: "M3 6h18v12H3zm0 4h18M7 14.5h4",
 };
 const OPEN = "M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 6.5-1.8";
-
-export function gateNameOf({ id, title }: GateCounts): string {
-	return id === WHOLE_PAGE ? "The whole page" : title;
-}
 
 export function gateWordsOf({ kind }: GateCounts): string {
 	return kind === null ? "no longer locked" : GATES[kind].name;

@@ -6,7 +6,7 @@ import { StatsTable } from "../table/stats-table.tsx";
 import { TableButton } from "../table/table-button.tsx";
 import { formatCount } from "../words/numbers.ts";
 import { GateRow } from "./gate-row.tsx";
-import { gateNameOf, gateWordsOf } from "./gate-words.ts";
+import { gateWordsOf } from "./gate-words.ts";
 import classes from "./gates-panel.module.css";
 
 /** How many people saw each gate of the page, passed it, and left there. */
@@ -23,10 +23,7 @@ export function GatesPanel({ stats: { gates } }: { stats: StatsAnswer }) {
 					columns={["Gate", "Seen", "Passed", "Left"]}
 					rows={visited.map((gate) => ({
 						key: gate.id,
-						cells: [
-							`${gateNameOf(gate)} (${gateWordsOf(gate)})`,
-							...[gate.seen, gate.passed, gate.left].map(formatCount),
-						],
+						cells: [`${gate.title} (${gateWordsOf(gate)})`, ...[gate.seen, gate.passed, gate.left].map(formatCount)],
 					}))}
 				/>
 			) : (

@@ -9,7 +9,7 @@ import { MISSING, newOwner, type Owner } from "../owners.ts";
 import { APP } from "../people.ts";
 import { PROCEDURES, procedureOf, procedures } from "../procedures.ts";
 import { published } from "../publishing.ts";
-import { APP_ROUTES, appRoutes, SITE_ROUTES } from "../routes.ts";
+import { APP_ROUTES, appRoutes, DOMAIN_PATHS, SITE_ROUTES } from "../routes.ts";
 import { changedTables, readStores, recordsWith } from "../stores.ts";
 import { watch } from "../visiting.ts";
 import { fakeQueue, type Init, send } from "../visits.ts";
@@ -267,9 +267,6 @@ describe("a route", () => {
 	});
 });
 
-/** What a page has on its own domain only. */
-const DOMAIN_PATHS = ["/", "/index.json", "/index.vcf", "/qr.svg", "/sitemap.xml", "/robots.txt"];
-
 describe("a page", () => {
 	const pageRoutes = Object.entries(SITE_ROUTES).filter(([, [, , , , names]]) => names === "page");
 	const PRIVATE = new RegExp(`${PRIVATE_WORD}|instagram`);
@@ -306,7 +303,7 @@ describe("a page", () => {
 		expect(here.map(({ route, status }) => [route, status])).toEqual(
 			pageRoutes.map(([route, [, , status]]) => [route, status]),
 		);
-		expect(here.filter(({ isTelling }) => isTelling)).toHaveLength(8);
+		expect(here.filter(({ isTelling }) => isTelling)).toHaveLength(11);
 		expect(events.length).toBeGreaterThan(4);
 	});
 

@@ -67,7 +67,7 @@ it("the notice before a whole page is one of its gates", async () => {
 	await save({ gate: GATE });
 	await deliver([stepAt(id, "page", "seen"), stepAt(id, "page", "seen")]);
 	expect((await ask()).gates).toMatchObject([
-		{ id: "page", title: "", kind: "age", seen: 2 },
+		{ id: "page", title: "The whole page", kind: "age", seen: 2 },
 		{ id: "locked-1", seen: 0 },
 	]);
 });

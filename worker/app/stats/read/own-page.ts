@@ -1,8 +1,7 @@
 import type { Block, BlockKindId } from "../../../../core/blocks/block.ts";
 import { clickTargetsOf } from "../../../../core/blocks/click-targets.ts";
-import { type GateKind, gateOf } from "../../../../core/gates/gate.ts";
+import { type GateKind, gateOf, WHOLE_PAGE } from "../../../../core/gates/gate.ts";
 import type { Present } from "../../../../core/stats/answer.ts";
-import { WHOLE_PAGE } from "../../../../core/stats/event.ts";
 import { DAY_MS } from "../../../../core/time/duration.ts";
 import { dayOf, MOST_PRESENT, PRESENT_MS, readNumbered } from "../day-counts.ts";
 import { rowsOf } from "../rows-of.ts";
@@ -17,7 +16,7 @@ export interface OwnPage {
 export interface Target {
 	kind: "link" | "social" | "page";
 	id: string;
-	/** The title of a place on a block, or an icon's platform; empty for the page. */
+	/** The title of a place on a block, or an icon's platform. */
 	title: string;
 	url: string | null;
 	/** The kind of a block that is on the page now. */
@@ -51,7 +50,7 @@ export function selectTargets(database: D1Database, page: OwnPage): D1PreparedSt
 			 UNION ALL
 			 SELECT 'social', id, platform, url, 1, NULL, NULL, NULL FROM social_handles WHERE page_id = ${OWN_PAGE_ID}
 			 UNION ALL
-			 SELECT 'page', '${WHOLE_PAGE}', '', NULL, 1, NULL, gate ->> 'kind', NULL FROM pages
+			 SELECT 'page', '${WHOLE_PAGE.linkId}', '${WHOLE_PAGE.linkTitle}', NULL, 1, NULL, gate ->> 'kind', NULL FROM pages
 			 WHERE id = ${OWN_PAGE_ID} AND gate IS NOT NULL
 			 ORDER BY isOnPage`,
 		)
