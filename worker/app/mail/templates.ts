@@ -246,7 +246,7 @@ export const TEMPLATES = {
 			"If it was you, please confirm. The link shows once more what you agree to.",
 		],
 		action: { label: "Confirm address", path: "{origin}/go/{pageId}/confirm" },
-		note: `If it wasn't you, ignore this email. You won't get others, and we delete your address after ${UNCONFIRMED_DAYS} days.`,
+		note: `If it wasn't you, ignore this email. Without your confirmation you haven't subscribed, and we delete your address after ${UNCONFIRMED_DAYS} days.`,
 		isSubscription: true,
 	},
 } as const satisfies Record<string, Template>;
