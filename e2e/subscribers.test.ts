@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS } from "../core/time/duration.ts";
 import { expectAccessible } from "./axe.ts";
 import { overflowOf, smallTargets, withLargeText } from "./fit.ts";
 import { linksCalled } from "./open-editor.ts";
+import { mailTo } from "./outbox.ts";
 import { createPage, expect, type Product, signUp, test, type Visitor } from "./product.ts";
 import { recordVisits } from "./visits.ts";
 
@@ -26,10 +27,23 @@ async function addSubscribers(product: Product, pageId: string, emails: readonly
 const PEOPLE = ["anna@example.com", "a.very.long.name.that.somebody.really.has@mail.department.university.example"];
 const MANY = [...PEOPLE, ...Array.from({ length: 60 }, (_, at) => `reader-${at}@potters.example`)];
 
-async function openList({ product, visitor }: { product: Product; visitor: Visitor }, name: string) {
+const GATE = {
+	kind: "email",
+	purpose: "You write to me about new glazes, once a month at most.",
+	responsible: "Juniper Vale",
+	contact: "hello@juniper.example",
+	privacyUrl: "https://juniper.example/privacy",
+	opens: "confirmed",
+} as const;
+
+async function openList({ product, visitor }: { product: Product; visitor: Visitor }, name: string, lock: object = {}) {
 	const person = await visitor();
 	await signUp(person, product, `${name}@example.com`);
-	const draft = { fullName: "Juniper Vale", username: name, blocks: linksCalled("Glaze recipes") };
+	const draft = {
+		fullName: "Juniper Vale",
+		username: name,
+		blocks: linksCalled("Glaze recipes").map((link) => ({ ...link, ...lock })),
+	};
 	const id = await createPage(person, product, draft);
 	const screen = await person.newPage();
 	const open = () => screen.goto(`/bio/subscribers?id=${id}`);
@@ -85,6 +99,48 @@ test("an owner finds, saves and deletes the addresses of a page", async ({ produ
 	await screen.goto("/dashboard");
 	await expect(screen.getByRole("link", { name: "Stats for Juniper Vale" })).toBeVisible();
 	await expect(screen.getByRole("link", { name: "Subscribers of Juniper Vale" })).toHaveCount(0);
+});
+
+test("a visitor without script joins the list by mail, opens the link and leaves again", async ({
+	product,
+	visitor,
+}) => {
+	const { id, screen, open } = await openList({ product, visitor }, "a-joined-list", { gate: GATE });
+	const page = await (await visitor({ javaScriptEnabled: false })).newPage();
+	/** Waits until the target is asked for. No network has it. */
+	const opens = async (act: () => Promise<unknown>) => {
+		const asked = page.waitForRequest("https://example.com/**");
+		await act().catch(() => {});
+		await asked;
+	};
+	const openLink = () => page.goto(`/go/${id}/link/link-0`);
+	await openLink();
+	await expect(page.getByText(GATE.purpose)).toBeVisible();
+	await expect(page.getByRole("checkbox")).not.toBeChecked();
+	await page.getByLabel("Email").fill("Anna@Example.com");
+	await page.getByRole("checkbox").check();
+	await page.getByRole("button", { name: "Send me the link" }).click();
+	await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+
+	const { text, subject } = await mailTo(product, "anna@example.com", "confirm-subscription");
+	expect(subject).toBe("Do you want emails from Juniper Vale?");
+	await page.goto(/\S+\/confirm\/\S+/.exec(text)?.[0] ?? "");
+	await expect(page.getByText(GATE.purpose)).toBeVisible();
+	await open();
+	await expect(screen.getByText("Unconfirmed", { exact: true })).toHaveCount(2);
+	await opens(() => page.getByRole("button", { name: "Confirm" }).click());
+	await opens(openLink);
+
+	await page.goto(/\S+\/unsubscribe\/\S+/.exec(text)?.[0] ?? "");
+	await page.getByRole("button", { name: "Unsubscribe" }).click();
+	await expect(page.getByRole("heading", { name: "You have left the list" })).toBeVisible();
+	await opens(openLink);
+	await open();
+	await screen.getByRole("button", { name: "Delete anna@example.com" }).click();
+	await screen.getByRole("button", { name: "Delete address" }).click();
+	await expect(screen.getByText("Nobody has subscribed yet")).toBeVisible();
+	await openLink();
+	await expect(page.getByLabel("Email")).toBeVisible();
 });
 
 test("the list is accessible, and fits narrow windows and large text", async ({ product, visitor }) => {
