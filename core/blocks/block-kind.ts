@@ -20,7 +20,7 @@ export interface BlockViewProps<Content> {
 }
 
 /** The fields that every block has, whatever its kind. */
-type CommonField = "id" | "kind" | "isHidden" | "columns" | "gate" | "hasFoundTitle" | "visibleFrom" | "visibleUntil";
+type CommonField = "id" | "kind" | "isHidden" | "columns" | "gate" | "visibleFrom" | "visibleUntil";
 
 /** The fields of one kind. */
 export type FieldsOf<Content> = Omit<Content, CommonField>;

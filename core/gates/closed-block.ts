@@ -1,3 +1,4 @@
+import { hostTitle } from "../addresses/host-title.ts";
 import type { Block } from "../blocks/block.ts";
 import { gateOf } from "./gate.ts";
 
@@ -38,6 +39,8 @@ export function closedBlock(block: Block): Block {
 	}
 }
 
-function ownTitle(block: Block & { title: string; hasFoundTitle?: boolean | undefined }): string {
-	return block.hasFoundTitle ? (NAMES[block.kind] ?? "") : block.title;
+/** The title, unless it came from the target: from its page, or from its host. */
+function ownTitle(block: Block & { title: string; url: string; hasFoundTitle?: boolean | undefined }): string {
+	const isFound = block.hasFoundTitle || block.title === hostTitle(block.url);
+	return isFound ? (NAMES[block.kind] ?? "") : block.title;
 }

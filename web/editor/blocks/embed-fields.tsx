@@ -32,7 +32,7 @@ export function EmbedFields({ kind, placeholder, fields, hints, set, onBusy }: E
 		set({
 			url: typed,
 			player: undefined,
-			...(title === given.title && { title: "" }),
+			...(title === given.title && { title: "", hasFoundTitle: undefined }),
 			...(picture === given.picture && { picture: undefined }),
 		});
 	}
@@ -44,7 +44,8 @@ export function EmbedFields({ kind, placeholder, fields, hints, set, onBusy }: E
 			player: found.player ?? undefined,
 			// A short address becomes the one it leads to. Others stay as typed until they are saved.
 			...(findEmbed(url) === null && { url: found.url }),
-			...((title.trim() === "" || title === given.title) && { title: suggested.title }),
+			// A gate hides a title that came from the address.
+			...((title.trim() === "" || title === given.title) && { title: suggested.title, hasFoundTitle: true }),
 			...((picture === undefined || picture === given.picture) && { picture: suggested.picture }),
 		});
 	}
@@ -77,7 +78,7 @@ export function EmbedFields({ kind, placeholder, fields, hints, set, onBusy }: E
 				maxLength={BLOCK_TITLE_MAX}
 				value={title}
 				error={hints.title}
-				onChange={(event) => set({ title: event.currentTarget.value })}
+				onChange={(event) => set({ title: event.currentTarget.value, hasFoundTitle: undefined })}
 			/>
 			<ImageField
 				kind="picture"

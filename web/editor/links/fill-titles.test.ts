@@ -21,7 +21,11 @@ async function fill(links: readonly Link[], meanwhile: (held: Map<string, Link>)
 }
 
 test("a link titled by its host gets its page's title in one change", async () => {
-	expect(await fill([SHOP])).toEqual({ asked: [SHOP.url], changes: 1, links: [{ ...SHOP, title: "Pots and plates" }] });
+	expect(await fill([SHOP])).toEqual({
+		asked: [SHOP.url],
+		changes: 1,
+		links: [{ ...SHOP, title: "Pots and plates", hasFoundTitle: true }],
+	});
 });
 
 test("no title is looked up for a link with a typed title or for a mail link", async () => {
@@ -43,7 +47,7 @@ test("a link deleted during the lookup doesn't come back", async () => {
 
 test("other changes to a link during the lookup are kept", async () => {
 	const { links } = await fill([SHOP], (held) => held.set(SHOP.id, { ...SHOP, isHidden: true }));
-	expect(links).toEqual([{ ...SHOP, isHidden: true, title: "Pots and plates" }]);
+	expect(links).toEqual([{ ...SHOP, isHidden: true, title: "Pots and plates", hasFoundTitle: true }]);
 });
 
 test("a page without a title changes nothing, and an error ends the lookups", async () => {

@@ -1,5 +1,5 @@
+import { hostTitle } from "../../../core/addresses/host-title.ts";
 import type { Link } from "../../../core/blocks/block.ts";
-import { hostTitle } from "./host-title.ts";
 
 /** The maximum number of titles to look up. After a larger paste, the remaining links keep their hosts. */
 const LOOKUPS_MAX = 30;
@@ -27,7 +27,7 @@ export async function fillTitles(links: readonly Link[], { ask, find, change }: 
 		}
 		const link = find(id);
 		if (found !== null && found !== title && link?.title === title && link.url === url)
-			change({ ...link, title: found });
+			change({ ...link, title: found, hasFoundTitle: true });
 	}
 }
 

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { type FocusEvent, useRef, useState } from "react";
+import { hostTitle } from "../../../core/addresses/host-title.ts";
 import { linkTarget } from "../../../core/addresses/link-target.ts";
 import type { Link } from "../../../core/blocks/block.ts";
 import { BLOCK_TITLE_MAX } from "../../../core/blocks/block-limits.ts";
@@ -8,7 +9,6 @@ import { UrlField } from "../fields/url-field.tsx";
 import { ImageField } from "../images/image-field.tsx";
 import classes from "./add-links.module.css";
 import { FeaturedField } from "./featured-field.tsx";
-import { hostTitle } from "./host-title.ts";
 import { type LinkFields, readLink } from "./read-link.ts";
 import { SiteIconButton } from "./site-icon-button.tsx";
 import { useDescription } from "./use-description.ts";
@@ -66,13 +66,16 @@ export function LinkForm({ link, submitLabel, onSubmit, onSubmitAnother, isFollo
 		const typed = latest.current;
 		// The link may have changed elsewhere, so only fields edited here are saved.
 		const title = typed.title === started.title ? link.title : typed.title;
+		const isFound = title.trim() === "";
+		// A gate hides a title that came from the address.
+		const hasFoundTitle = isFound || (title === link.title && link.hasFoundTitle) ? true : undefined;
 		const fields = {
-			title: title.trim() === "" ? (suggested.title ?? "") : title,
+			title: isFound ? (suggested.title ?? "") : title,
 			url: typed.url === started.url ? link.url : typed.url,
 		};
 		const picture = thumbnail === started.thumbnail ? link.thumbnail : thumbnail;
 		const card = featured === started.featured ? link.featured : featured;
-		const read = readLink({ ...link, thumbnail: picture, featured: card }, fields);
+		const read = readLink({ ...link, thumbnail: picture, featured: card, hasFoundTitle }, fields);
 		if (read.ok) take(read.link, read.isTitleTyped);
 		else setHints(read.hints);
 	}

@@ -108,7 +108,8 @@ async function describePlayers(
 			if (!described) return block;
 			const { title, picture, pictureProblem, player } = described;
 			if (pictureProblem) problems.push(`${title ?? block.url}: ${pictureProblem}`);
-			return { ...block, title: block.title || (title ?? ""), ...(picture && { picture }), ...(player && { player }) };
+			const named = !block.title && title ? { title, hasFoundTitle: true } : {};
+			return { ...block, ...named, ...(picture && { picture }), ...(player && { player }) };
 		}),
 	);
 	return { blocks: described, problem: problems.length > 0 ? problems.join(" ") : undefined };

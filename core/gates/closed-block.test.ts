@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import type { Block } from "../blocks/block.ts";
+import { SAMPLE_BLOCKS } from "../blocks/sample-blocks.ts";
+import { closedBlock } from "./closed-block.ts";
+import { type AgeGate, whyUnlockable } from "./gate.ts";
+
+const gate: AgeGate = { kind: "age", minimum: 18, asks: "yes", words: "" };
+const LOCKABLE = Object.values(SAMPLE_BLOCKS).filter((block) => whyUnlockable(block) === null);
+
+describe.each(LOCKABLE)("a locked $kind", (block) => {
+	it("has nothing of its target, nor what came from it", () => {
+		const url = "https://canary.example/canary";
+		const target = "feed" in block ? { feed: url } : { url };
+		const player = "player" in block ? { player: "canary=1" } : {};
+		const locked = { ...block, ...target, ...player, gate } as Block;
+		expect(JSON.stringify(locked)).toContain("canary");
+		expect(JSON.stringify(closedBlock(locked))).not.toContain("canary");
+		expect(closedBlock({ ...block })).toEqual(block);
+	});
+
+	it("keeps its owner's title, and no title that was found at the address", () => {
+		if (!("title" in block) || block.kind === "latest") return;
+		expect(closedBlock({ ...block, gate } as Block)).toMatchObject({ title: block.title });
+		expect(closedBlock({ ...block, gate, hasFoundTitle: true } as Block)).not.toMatchObject({ title: block.title });
+		const titled = { ...block, title: "canary.example", url: "https://canary.example/", gate } as Block;
+		expect(closedBlock(titled)).not.toMatchObject({ title: "canary.example" });
+	});
+});
