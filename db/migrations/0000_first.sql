@@ -374,6 +374,7 @@ CREATE TABLE `sales` (
 	`page_name` text NOT NULL,
 	`title` text NOT NULL,
 	`sold_by` text NOT NULL,
+	`contact` text NOT NULL,
 	`buyer` text NOT NULL,
 	`buyer_email` text,
 	`account_id` text NOT NULL,

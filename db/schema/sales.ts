@@ -38,7 +38,9 @@ export const sales = sqliteTable(
 		blockId: text("block_id").notNull(),
 		pageName: text("page_name").notNull(),
 		title: text().notNull(),
+		/** The seller's name, and where buyers reach them. */
 		soldBy: text("sold_by").notNull(),
+		contact: text().notNull(),
 		/** The hash of the browser's key for this block. */
 		buyer: text().notNull(),
 		/** From Stripe, in lower case. Null until the sale is paid. */

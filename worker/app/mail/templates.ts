@@ -35,7 +35,7 @@ const BOUGHT = {
 	heading: "{title} is yours",
 	paragraphs: [
 		"You bought it on {page}. This link opens it on every device.",
-		"It was sold by {seller}. Please ask them when something is wrong with it. The receipt has their address.",
+		"It was sold by {seller}. If something is wrong with it, write to {contact}.",
 	],
 	action: { label: "Open it", path: "/go/{pageId}/bought/", isSaleLink: true },
 	note: "Whoever has the link can open it, so keep it to yourself. If you didn't buy anything, you can ignore this email.",
@@ -222,7 +222,7 @@ export const TEMPLATES = {
 		heading: "{title} is no longer there",
 		paragraphs: [
 			"You bought it on {page}. It was removed there, so your link no longer opens it.",
-			"It was sold by {seller}. Please ask them if you need it, or if you want your money back. The receipt has their address.",
+			"It was sold by {seller}. If you still need it, or want your money back, write to {contact}.",
 		],
 		note: "You get this email because you paid with this address.",
 	},

@@ -29,9 +29,9 @@ it("older sales follow page by page, each once", async () => {
 	await env.DB.batch(
 		Array.from({ length: 120 }, (_, index) =>
 			env.DB.prepare(
-				`INSERT INTO sales (id, user_id, page_id, block_id, page_name, title, sold_by, buyer, account_id, amount, currency,
+				`INSERT INTO sales (id, user_id, page_id, block_id, page_name, title, sold_by, contact, buyer, account_id, amount, currency,
 					fee, consent, consent_at, state, created_at, expires_at, paid_at)
-				VALUES (?, ?, 'p', 'b', 'P', 'T', 'S', ?, 'a', 100, 'eur', 5, 'c', 1, 'paid', 1, 1, ?)`,
+				VALUES (?, ?, 'p', 'b', 'P', 'T', 'S', 'c', ?, 'a', 100, 'eur', 5, 'c', 1, 'paid', 1, 1, ?)`,
 			).bind(`sale-${index}`, jane.userId, `buyer-${index}`, Math.floor(index / 7)),
 		),
 	);

@@ -44,6 +44,6 @@ export async function queueSaleMails(env: Env, condition?: SQL): Promise<boolean
 }
 
 /** What every mail to a buyer says. */
-export function mailValues({ pageId, pageName, title, soldBy }: typeof sales.$inferSelect) {
-	return { pageId, page: pageName, title, seller: soldBy };
+export function mailValues({ pageId, pageName, title, soldBy, contact }: typeof sales.$inferSelect) {
+	return { pageId, page: pageName, title, seller: soldBy, contact };
 }

@@ -271,7 +271,9 @@ describe("the mailed link", () => {
 		const [mail] = await mailsTo("sam@example.com", "bought");
 		expect(mail?.subject).toBe("Your link to Glaze recipes");
 		expect(mail?.text).toContain("You bought it on Jane Roe.");
-		expect(mail?.text).toContain(SELLER.legalName);
+		expect(mail?.text).toContain(
+			`It was sold by ${SELLER.legalName}. If something is wrong with it, write to ${SELLER.email}.`,
+		);
 		const token = new RegExp(`/go/${jane.pageId}/bought/([0-9a-f]{64})`).exec(mail?.text ?? "")?.[1] ?? "";
 		const found = await findSaleByToken(jane.database, jane.pageId, token);
 		expect(found).toMatchObject({ id: (await jane.sale(session)).id, blockId: LOCKED.id, isUnlocking: true });

@@ -191,11 +191,11 @@ async function insertSale(
 	)`;
 	const fee = sql`CAST(${amount} * ${sql.raw(planLimit("pages.user_id", "saleFeePercent"))} / 100 AS INTEGER)`;
 	await database.run(sql`
-		INSERT INTO ${sales} (id, user_id, page_id, block_id, page_name, title, sold_by, buyer, account_id, amount, currency,
-			fee, consent, consent_at, created_at, expires_at)
+		INSERT INTO ${sales} (id, user_id, page_id, block_id, page_name, title, sold_by, contact, buyer, account_id, amount,
+			currency, fee, consent, consent_at, created_at, expires_at)
 		SELECT ${id}, ${pages.userId}, ${pages.id}, ${blockId},
 			CASE WHEN ${pages.fullName} <> '' THEN ${pages.fullName} ELSE coalesce(${pages.username}, '') END, ${title},
-			${sellers.legalName}, ${buyer}, ${sellers.accountId}, ${amount}, ${currency}, ${fee}, ${consent}, ${now}, ${now},
+			${sellers.legalName}, ${sellers.email}, ${buyer}, ${sellers.accountId}, ${amount}, ${currency}, ${fee}, ${consent}, ${now}, ${now},
 			${now + CHECKOUT_MS}
 		FROM ${pages} INNER JOIN ${sellers} ON ${eq(sellers.userId, pages.userId)}
 		WHERE ${and(eq(pages.id, pageId), isSelling(), eq(sellers.state, "ready"), offersIt)}

@@ -25,7 +25,7 @@ const isMove = (word: string): word is AccountMove => Object.hasOwn(ACCOUNT_MOVE
 export const CONNECT_PAGES: Record<string, (c: Context) => readonly [title: string, show: Show]> = {
 	"/:connected": (c) => [
 		"Payments",
-		(simulation, path) => on(simulation, c, ({ connected }) => dashboardScreen(simulation, connected, path)),
+		(simulation, path) => on(simulation, c, ({ connected }) => dashboardScreen(connected, path)),
 	],
 	"/:connected/onboarding/:id": (c) => [
 		"Sell with Stripe",

@@ -1,6 +1,5 @@
 import { html } from "hono/html";
 import { button, day, type Html, money } from "../screen-layout.ts";
-import type { Simulation } from "../simulation.ts";
 import type { ConnectedAccount } from "./connected-account.ts";
 import type { SaleSession } from "./sale-objects.ts";
 import { disputesOf } from "./sale-payments.ts";
@@ -43,13 +42,13 @@ function checkoutActions(session: SaleSession, path: string): Html {
 }
 
 /** The dashboard of a connected account: its sales, and everything that can happen to them and to the account. */
-export function dashboardScreen({ ledger }: Simulation, connected: ConnectedAccount, path: string): Html {
+export function dashboardScreen(connected: ConnectedAccount, path: string): Html {
 	const { object, displayName, isDeauthorized, charges } = connected;
 	const state = object.charges_enabled ? "Takes payments" : "Takes no payments";
 	return html`<h1>${displayName}</h1>
 <section><dl><dt>Account</dt><dd>${object.id}</dd><dt>State</dt><dd>${isDeauthorized ? "Disconnected" : state}</dd></dl>
 <div class="actions">${button(`${path}/account/verify`, "Take payments")}${button(`${path}/account/restrict`, "Ask for more, and take no payments")}${button(`${path}/account/reject`, "Close the account")}${button(`${path}/account/disconnect`, "Disconnect from the platform")}</div></section>
-<h2>Payments</h2>
+<h2 style="margin-top:1.5rem">Payments</h2>
 ${Object.values(charges)
 	.toReversed()
 	.map((charge) => {
@@ -57,8 +56,7 @@ ${Object.values(charges)
 		const act = (verb: string, label: string) => button(`${path}/payment/${charge.payment_intent}/${verb}`, label);
 		return html`<section><dl><dt>${day(charge.created)}</dt><dd>${moneyOf({ amount_total: charge.amount, currency: charge.currency })}</dd><dt>Refunded</dt><dd>${moneyOf({ amount_total: charge.amount_refunded, currency: charge.currency })}</dd><dt>Dispute</dt><dd>${dispute?.status ?? "none"}</dd></dl>
 <div class="actions">${act("refund", "Refund")}${act("dispute", "Dispute")}${dispute ? html`${act("win", "Win the dispute")}${act("lose", "Lose the dispute")}` : ""}</div></section>`;
-	})}
-<p class="quiet">${Object.keys(ledger.connected).length} accounts are connected.</p>`;
+	})}`;
 }
 
 /** Yen have no cents. */
