@@ -7,7 +7,6 @@ import { MAX_SOCIAL_HANDLES, SOCIAL_LIMIT_MESSAGE } from "../socials/social.ts";
 import { readJson, VALUES_MAX } from "../text/read-json.ts";
 import { ReadingBudget } from "../text/reading-budget.ts";
 import { textSchema } from "../text/text.ts";
-import { whyInvalid } from "../text/why-invalid.ts";
 import { FOUND_LINKS_MAX, IMPORTS_MAX } from "./import-limits.ts";
 import { DRAFT_FIELDS, type PageDraft } from "./page.ts";
 import { mediaOf } from "./page-pictures.ts";
@@ -100,9 +99,11 @@ export async function readPageFile(text: string, budget = new ReadingBudget(VALU
 		};
 	}
 	// A phone number that somebody wrote into the file needs tables that load on demand.
-	const read = await pageFileSchema.safeParseAsync(json, { error: whyInvalid });
+	const read = await pageFileSchema.safeParseAsync(json);
 	if (read.success) return { ok: true, file: read.data };
-	const { issues } = read.error;
+	// Most files are read, and need no words for what is wrong.
+	const { whyInvalid } = await import("../text/why-invalid.ts");
+	const { issues } = (await pageFileSchema.safeParseAsync(json, { error: whyInvalid })).error ?? read.error;
 	const issue = issues.find(({ path: [field] }) => field === "format" || field === "version") ?? issues[0];
 	const field = issue?.path.join(".");
 	if (!issue || !field || field === "format") return { ok: false, reason: "This file isn't a Linkstead page." };

@@ -107,6 +107,20 @@ describe("a page as a file", () => {
 		expect(read).toEqual({ ok: false, reason: expect.stringMatching(/^page\.blocks\.0\.url: Links can/) });
 	});
 
+	it.each<[string, unknown, string]>([
+		["theme", "no-such-theme", 'page.theme: Expected one of "purple-dream",'],
+		["buttonStyle", "shiny", 'page.buttonStyle: Expected one of "solid", "glass",'],
+		["fontSize", "16", "page.fontSize: Expected a number."],
+		["bio", undefined, "page.bio: This is missing."],
+	])("with a wrong %s is refused, and the reason says what is expected", async (field, value, reason) => {
+		const file = { format: "linkstead-page", version: 1, socials: [], pictures: {} };
+		const page = { ...draftWith({ username: null }), [field]: value };
+		expect(await readPageFile(JSON.stringify({ ...file, page }))).toEqual({
+			ok: false,
+			reason: expect.stringContaining(reason),
+		});
+	});
+
 	it.each<[string, object]>([
 		["tel:+15550100123", { ok: true }],
 		["tel:+1 (555) 010-0123", { ok: true }],
