@@ -226,7 +226,7 @@ export async function addSocial(
 	await call(context, product, "socials.add", { pageId, id: nanoid(12), platform, handle });
 }
 
-async function call<Result>(
+export async function call<Result>(
 	context: BrowserContext,
 	product: Pick<Product, "origin">,
 	procedure: string,

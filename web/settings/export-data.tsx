@@ -14,7 +14,7 @@ export function ExportData() {
 	return (
 		<SettingsCard
 			title="Export my data"
-			words="Download one JSON file with all your data: account, pages, links, social icons, picture names, statistics and sessions."
+			words="Download one JSON file with all your data: account, pages, links, social icons, subscribers, picture names, statistics and sessions."
 		>
 			<Button variant="default" mt="md" disabled={isPending} onClick={() => run()}>
 				{isPending ? "Loading..." : "Download my data"}
