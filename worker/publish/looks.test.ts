@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import type { Block } from "../../core/blocks/block.ts";
+import { SAMPLE_BLOCKS, SAMPLE_FEEDS } from "../../core/blocks/sample-blocks.ts";
 import { closedBlock } from "../../core/gates/closed-block.ts";
+import { gateOf, whyUnlockable } from "../../core/gates/gate.ts";
 import { lookOfTheme } from "../../core/look/look-defaults.ts";
 import { PART_ATTRIBUTES, PARTS } from "../../core/look/part-options.ts";
 import { groundOf, THEME_IDS, THEMES, type ThemeId } from "../../core/look/themes.ts";
@@ -118,13 +120,23 @@ it("the toolbar of a phone has the color of the scheme", async () => {
 	expect(html).toContain(`content="${look.textColor}" media="(prefers-color-scheme:dark)"`);
 });
 
-it("a page without a gate carries nothing of gates, and a locked block says what it asks", async () => {
-	const open = (await rendered(PAGE)).fragment;
-	expect(open.css + open.html).not.toMatch(/gate|bio-lock|bio-disc/);
+const EVERY_KIND = { ...PAGE, blocks: Object.values<Block>(SAMPLE_BLOCKS), feeds: SAMPLE_FEEDS };
+
+it.each(THEME_IDS)("a page without a gate carries nothing of gates in %s, with every kind of block", async (theme) => {
+	const { snapshot } = await rendered({ ...EVERY_KIND, ...lookOfTheme(theme) });
+	const html = new TextDecoder().decode(snapshot.html);
+	// Rules about classes that a page doesn't have are left out of its styles.
+	expect(html).not.toMatch(/gate-|-lock|-disc|unlock/);
+});
+
+it("a locked block says what it asks", async () => {
 	const gate = { kind: "age", minimum: 18, asks: "yes", words: "" } as const;
-	const blocks = PAGE.blocks.map((block) => closedBlock({ ...block, gate } as Block));
-	const locked = (await rendered({ ...PAGE, blocks })).fragment;
-	expect(locked.html).toContain('aria-label="Locked: asks for your age"');
+	const blocks = EVERY_KIND.blocks.map((block) =>
+		whyUnlockable(block) === null ? closedBlock({ ...block, gate } as Block) : block,
+	);
+	const { html } = (await rendered({ ...EVERY_KIND, blocks })).fragment;
+	const locked = blocks.filter((block) => gateOf(block) !== null);
+	expect(html.match(/aria-label="Locked: asks for your age"/g)).toHaveLength(locked.length);
 });
 
 it("a page without a look carries no look's styles", async () => {
