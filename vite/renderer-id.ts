@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 /** The HTML of a public page depends on these files and on the page's content. */
 const SOURCES = [
 	"core/{addresses,bio-page,blocks,embeds,gates,language,look,media,rich-text,share,socials,text}/**/*.{ts,tsx,css,js}",
-	"worker/publish/{block-scripts,used-styles}.ts",
-	"worker/publish/{page-head,render}.tsx",
+	"worker/publish/{block-scripts,page-styles,render-notice,used-styles}.ts",
+	"worker/publish/{page-head,render,render-gate}.tsx",
 	"worker/publish/page-script.js",
 ];
 
