@@ -7,8 +7,6 @@ export const CONFIRMATIONS_A_DAY = 100;
 /** What can happen to an address on a list. Each is logged with its time and the words that were agreed to. */
 export const SUBSCRIBER_STEPS = ["asked", "confirmed", "unsubscribed"] as const;
 
-export type SubscriberStep = (typeof SUBSCRIBER_STEPS)[number];
-
 /** The state of an address on a list, with its word. */
 export const SUBSCRIBER_STATES = {
 	confirmed: { label: "Confirmed" },

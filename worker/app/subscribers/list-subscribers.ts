@@ -10,7 +10,7 @@ import { isOnOwnList, selectOwnPage } from "./own-list.ts";
 
 const ROWS_AT_ONCE = 50;
 
-export interface ListedSubscriber {
+interface ListedSubscriber {
 	id: string;
 	email: string;
 	state: SubscriberState;

@@ -13,6 +13,7 @@ import { outsideAnswering, receivedOutside } from "../../testing/outside.ts";
 import { newPage, newPerson, someLinks } from "../../testing/people.ts";
 import { deliverTo } from "../../testing/queue.ts";
 import { subscribe, TERMS } from "../../testing/subscribing.ts";
+import { send } from "../../testing/visits.ts";
 import type { MailRequest } from "../mail/mail-request.ts";
 import { wordingIdOf } from "./ask.ts";
 import { isOpenFor, type SubscriberStanding, standingsOfSubscribers } from "./standing.ts";
@@ -335,6 +336,23 @@ describe("a mailed link", () => {
 		expect(await list.rows()).toMatchObject([{ confirmed_at: NOW, unsubscribed_at: NOW + HOUR_MS }]);
 		expect((await logOf(list.pageId)).map(({ step }) => step)).toEqual(["asked", "confirmed", "unsubscribed"]);
 	});
+
+	it.each<Record<string, string>>([{}, { origin: "https://mail.example" }, { origin: "null" }])(
+		"unsubscribes with one request from a mail program, without a cookie: %j",
+		async (headers) => {
+			const list = await newList();
+			await list.ask("anna@example.com");
+			const { end } = await list.receive();
+			const path = `/go/${list.pageId}/unsubscribe/${end.token}`;
+			const asked = await send(path);
+			expect([asked.status, asked.headers.get("cache-control")]).toEqual([200, "no-store"]);
+			expect(await list.rows()).toMatchObject([{ unsubscribed_at: null }]);
+			const form = { "content-type": "application/x-www-form-urlencoded", ...headers };
+			const answer = await send(path, { method: "POST", body: "List-Unsubscribe=One-Click", headers: form });
+			expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
+			expect(await list.rows()).toMatchObject([{ unsubscribed_at: NOW }]);
+		},
+	);
 
 	it("is good for its own page and purpose only, and can't be guessed", async () => {
 		const [list, other] = [await newList(), await newList()];
