@@ -25,7 +25,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	]),
 	// Every screen needs these. A marketing page loads them when a person signs out there.
 	group("platform", [
-		/node_modules\/(?:use-sync-external-store|@tanstack|@trpc\/client|@trpc\/server|@trpc\/tanstack-react-query)\/(?!.*\?streaming$)/,
+		/node_modules\/(?:use-sync-external-store|@tanstack|@trpc\/client|@trpc\/server|@trpc\/tanstack-react-query)\/(?!.*(?:\?streaming$|nfiniteQuery(?:Observer)?\.js))/,
 		/node_modules\/@mantine\/core\/esm\/components\/(?:Badge|Skeleton|VisuallyHidden)\//,
 		/node_modules\/@mantine\/core\/styles\/(?:Badge|Skeleton)\./,
 		/\/web\/api\/(?:client|ended-session|queries|use-action)/,
@@ -35,10 +35,11 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/\/web\/session\/(?:local-copies|session)/,
 		/\/web\/shell\/app-header/,
 	]),
+	// Times, which the editor reads and statistics too.
+	group("times", [/\/core\/time\/duration\.ts/, /\/web\/browser\/time-zone/]),
 	// Numbers and charts. Apart from the platform, because the landing page shows some too.
 	group("figures", [
 		/\/core\/stats\/change\.ts/,
-		/\/web\/browser\/time-zone/,
 		/\/web\/stats\/(?:totals\/(?:change-badge|sparkline)|words\/numbers)/,
 	]),
 	// Small modules that several screens share with the statistics.
@@ -51,7 +52,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	group("themes", [/\/core\/look\/(?:contrast|themes|looks\/[\w-]+)\.ts$/]),
 	// A bio page as the editor, the preview and the landing page draw it. Most glyphs load only for pages that need them.
 	group("bio-page", [
-		/\/core\/(?:bio-page\/(?!social-glyphs)|blocks\/link-button|page\/page\.ts)/,
+		/\/core\/(?:bio-page\/(?!social-glyphs|gate\/)|blocks\/link-button|page\/page\.ts)/,
 		/\/core\/look\/(?:font|look-defaults|part-options|pick|readable-color|social-icons|typeface|typefaces)\.ts$/,
 		/\/web\/preview\/(?:load-font|look-styles|phone-frame)/,
 	]),
@@ -62,7 +63,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	]),
 	group("fields", [
 		/node_modules\/@mantine\/core\/esm\/components\/(?:CloseButton|Input|InputBase|NativeSelect|TextInput|Textarea)\//,
-		/node_modules\/@mantine\/hooks\/esm\/(?:use-force-update|use-merged-ref|use-uncontrolled|use-window-event)\//,
+		/node_modules\/@mantine\/hooks\/esm\/(?:use-debounced-value|use-force-update|use-merged-ref|use-uncontrolled|use-window-event)\//,
 	]),
 	group("switches", [
 		/node_modules\/@mantine\/core\/esm\/components\/(?:InlineInput|Switch)\//,

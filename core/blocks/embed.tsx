@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { findEmbed, providerNames } from "../embeds/find-embed.ts";
 import { type EmbedKindId, PLAYER_ID } from "../embeds/provider.ts";
 import type { Gate } from "../gates/gate.ts";
-import { LockOnDisc } from "../gates/lock.tsx";
+import { LockOnDisc } from "../gates/lock-on-disc.tsx";
 import { mediaNameSchema } from "../media/media-schema.ts";
 import { textSchema } from "../text/text.ts";
 import { maybeWordsSchema } from "../text/words-schema.ts";

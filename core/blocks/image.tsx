@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { safeUrl } from "../addresses/safe-url.ts";
 import { targetSchema } from "../addresses/target-schema.ts";
-import { LockOnDisc } from "../gates/lock.tsx";
+import { LockOnDisc } from "../gates/lock-on-disc.tsx";
 import { mediaNameSchema } from "../media/media-schema.ts";
 import { maybeWordsSchema } from "../text/words-schema.ts";
 import { blockKind, SAMPLE_PICTURES } from "./block-kind.ts";

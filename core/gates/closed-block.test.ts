@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Block } from "../blocks/block.ts";
 import { SAMPLE_BLOCKS } from "../blocks/sample-blocks.ts";
 import { closedBlock } from "./closed-block.ts";
-import { type AgeGate, whyUnlockable } from "./gate.ts";
+import type { AgeGate } from "./gate.ts";
+import { whyUnlockable } from "./lockable.ts";
 
 const gate: AgeGate = { kind: "age", minimum: 18, asks: "yes", words: "" };
 const LOCKABLE = Object.values(SAMPLE_BLOCKS).filter((block) => whyUnlockable(block) === null);

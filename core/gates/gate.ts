@@ -1,4 +1,4 @@
-import type { Block, BlockKindId } from "../blocks/block.ts";
+import type { Block } from "../blocks/block.ts";
 import type { Currency } from "./price.ts";
 
 /*
@@ -55,38 +55,18 @@ interface GateTerms {
 	name: string;
 	/** Completes "Locked: ". */
 	asks: string;
-	/** One line about the kind, for menus. */
-	purpose: string;
 	/** Raised when passed visitors must pass again, because the kind asks something else. */
 	version: number;
 }
 
 export const GATES = {
-	password: { name: "Password", asks: "asks for a password", purpose: "For people who know a word", version: 1 },
-	email: { name: "Email", asks: "asks for an email address", purpose: "For people who join your list", version: 1 },
-	age: { name: "Age", asks: "asks for your age", purpose: "A notice before sensitive things", version: 1 },
-	payment: { name: "Payment", asks: "costs money", purpose: "For people who pay once", version: 1 },
+	password: { name: "Password", asks: "asks for a password", version: 1 },
+	email: { name: "Email", asks: "asks for an email address", version: 1 },
+	age: { name: "Age", asks: "asks for your age", version: 1 },
+	payment: { name: "Payment", asks: "costs money", version: 1 },
 } as const satisfies Record<GateKind, GateTerms>;
 
 export const GATE_KINDS = Object.keys(GATES) as GateKind[];
-
-/** Why a block of a kind can't be locked. The other kinds lead somewhere. */
-const UNLOCKABLE: Partial<Record<BlockKindId, string>> = {
-	heading: "A heading leads nowhere, so there is nothing to lock.",
-	text: "Visitors read the whole text on the page. Lock a link instead.",
-	divider: "A divider leads nowhere, so there is nothing to lock.",
-	gallery: "Visitors see the pictures on the page. Lock a link instead.",
-	questions: "Visitors read the answers on the page. Lock a link instead.",
-	map: "Visitors read the address on the page.",
-	countdown: "A countdown leads nowhere, so there is nothing to lock.",
-	contact: "Visitors read the whole card on the page.",
-};
-
-/** The reason why a block can't be locked, or null if it can. */
-export function whyUnlockable(block: Block): string | null {
-	if (block.kind === "image" && block.url === undefined) return "This picture leads nowhere. Give it a link first.";
-	return UNLOCKABLE[block.kind] ?? null;
-}
 
 /** The gate of a block, or null. */
 export function gateOf(block: Block): Gate | null {

@@ -1,6 +1,6 @@
 import { GATES, type Gate } from "./gate.ts";
 
-const LOCK_PATH = "M5.5 10.5h13V20h-13zM8.5 10.5v-3a3.5 3.5 0 0 1 7 0v3";
+export const LOCK_PATH = "M5.5 10.5h13V20h-13zM8.5 10.5v-3a3.5 3.5 0 0 1 7 0v3";
 
 /** Longer words may be broken, so the lock can be on a line of its own. */
 const WORD_MAX = 9;
@@ -45,18 +45,7 @@ export function Lock({ gate }: { gate?: Gate | undefined }) {
 	);
 }
 
-/** The same on a disc, for pictures. */
-export function LockOnDisc({ gate }: { gate: Gate }) {
-	return (
-		<svg className="bio-disc" viewBox="0 0 48 48" role="img" lang="en" aria-label={lockedWords(gate)}>
-			<circle cx="24" cy="24" r="24" fill="var(--button)" />
-			<g transform="translate(10 8.5) scale(1.1667)" fill="none" stroke="var(--button-text)" strokeWidth="1.75">
-				<path d={LOCK_PATH} />
-			</g>
-		</svg>
-	);
-}
-
-function lockedWords({ kind }: Gate): string {
+/** What the sign says to screen readers. */
+export function lockedWords({ kind }: Gate): string {
 	return `Locked: ${GATES[kind].asks}`;
 }

@@ -9,7 +9,10 @@ import { useScreenTitle } from "../browser/screen-title.ts";
 import { latePart } from "../components/late-part.tsx";
 import { PhonePreview } from "../preview/phone-preview.tsx";
 import { LazySettings } from "./below-the-fold/lazy-settings.tsx";
+import { GateDialog, withBlockParts } from "./blocks/block-parts.ts";
 import { BlockSettings } from "./blocks/block-settings.tsx";
+import { rowName } from "./blocks/row-name.ts";
+import { focusRow } from "./blocks/use-block-changes.ts";
 import { useBlockedHosts } from "./blocks/use-blocked-hosts.ts";
 import type { Claim } from "./draft/draft.ts";
 import { draftOf, lookOf } from "./draft/draft.ts";
@@ -104,6 +107,12 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 		liveUsername: saveState.liveUsername,
 		blockedHosts,
 	});
+	/** The block whose gate is open, or null for that of the page. */
+	const [gateOf, setGateOf] = useState<string | null>();
+	const openGate = useCallback(
+		(blockId: string | null) => void withBlockParts(() => setGateOf(blockId), GateDialog.load),
+		[],
+	);
 	const hasBlocks = draft.blocks.length > 0;
 	const keepPreview = usePreviewTab(content);
 	const [begins, setBegins] = useState(() => !page.isPaused && !hasContent(draft, page.socials));
@@ -198,6 +207,8 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 								language={draft.language}
 								foundLanguage={foundLanguage}
 								onLookAtLanguage={lookAtLanguage}
+								gate={draft.gate}
+								onGate={openGate}
 								showsViewCount={draft.showsViewCount}
 								onTypeUsername={typeUsername}
 								edit={edit}
@@ -210,6 +221,7 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 								linkLayout={draft.linkLayout}
 								plan={plan}
 								edit={edit}
+								onLock={openGate}
 								onOrdered={refresh}
 								onUndo={undoOrder}
 							/>
@@ -235,6 +247,26 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 					</Tabs.Panel>
 				</div>
 			</main>
+			{gateOf !== undefined && (
+				<Suspense>
+					<GateDialog
+						blockId={gateOf}
+						draft={draft}
+						page={content}
+						plan={plan}
+						liveUsername={
+							saveState.progress === "saved" && !isEmpty && !page.suspension ? saveState.liveUsername : null
+						}
+						nameOf={rowName}
+						ensureStored={creation.ensure}
+						edit={edit}
+						onClose={() => {
+							setGateOf(undefined);
+							if (gateOf !== null) focusRow(gateOf);
+						}}
+					/>
+				</Suspense>
+			)}
 			<LeaveGuard saver={saver} />
 		</Tabs>
 	);

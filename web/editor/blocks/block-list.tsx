@@ -15,6 +15,7 @@ import { rowName } from "./row-name.ts";
 import type { ChangeBlock } from "./use-block-changes.ts";
 
 interface BlockListProps {
+	pageId: string;
 	blocks: readonly Block[];
 	blockedHosts: readonly string[];
 	plan: Plan;
@@ -29,6 +30,7 @@ interface BlockListProps {
  * marked: visitors don't see them.
  */
 export const BlockList = memo(function BlockList({
+	pageId,
 	blocks,
 	blockedHosts,
 	plan,
@@ -54,6 +56,7 @@ export const BlockList = memo(function BlockList({
 							return (
 								<BlockRow
 									key={block.id}
+									pageId={pageId}
 									block={block}
 									index={index}
 									count={count}

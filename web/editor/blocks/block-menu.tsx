@@ -4,7 +4,7 @@ import { Icon, type IconName, Outline } from "../../components/icon.tsx";
 import classes from "./block-menu.module.css";
 import { PIN_OUTLINE } from "./pin-icon.tsx";
 
-export type BlockChoice = "duplicate" | "toggle" | "columns" | "schedule" | "pin" | "up" | "down" | "delete";
+export type BlockChoice = "duplicate" | "toggle" | "columns" | "schedule" | "lock" | "pin" | "up" | "down" | "delete";
 
 export interface BlockMenuProps {
 	title: string;
@@ -82,6 +82,7 @@ export function BlockMenu({
 				{isNarrow !== null &&
 					(isNarrow ? item("columns", "wide", "Full width") : item("columns", "narrow", "Half width"))}
 				{item("schedule", "clock", "Schedule…")}
+				{item("lock", "lock", "Lock…")}
 				{isPinned !== null && item("pin", "pin", isPinned ? "Unpin" : "Pin to this place")}
 				{item("up", "up", "Move up", isFirst)}
 				{item("down", "down", "Move down", isLast)}

@@ -10,20 +10,27 @@ async function parts() {
 }
 
 /** Components that load when the editor is idle or when they are first needed. */
+export const AgeNotice = latePart(async () => (await parts()).AgeNotice);
 export const AddBlockDialog = latePart(async () => (await parts()).AddBlockDialog);
 export const AddLinksDialog = latePart(async () => (await parts()).AddLinksDialog);
 export const BlockForm = latePart(async () => (await parts()).BlockForm);
 export const BlockMenu = latePart(async () => (await parts()).BlockMenu);
 export const LinkForm = latePart(async () => (await parts()).LinkForm);
+export const LockLine = latePart(async () => (await parts()).LockLine);
 export const ScheduleDialog = latePart(async () => (await parts()).ScheduleDialog);
 export const SmartOrderField = latePart(async () => (await parts()).SmartOrderField);
 
+/** Few people lock a link, and its preview is large. So it loads only when it is opened. */
+export const GateDialog = latePart(async () => (await import("../gates/gate-dialog.tsx")).GateDialog);
+
 const ALL = [
+	AgeNotice,
 	AddBlockDialog,
 	AddLinksDialog,
 	BlockForm,
 	BlockMenu,
 	LinkForm,
+	LockLine,
 	ScheduleDialog,
 	SmartOrderField,
 	ImagePicker,
@@ -34,9 +41,9 @@ export async function loadBlockParts(): Promise<void> {
 }
 
 /** Calls back once the components are loaded, or shows an error. */
-export async function withBlockParts(open: () => void): Promise<void> {
+export async function withBlockParts(open: () => void, load: () => Promise<unknown> = loadBlockParts): Promise<void> {
 	try {
-		await loadBlockParts();
+		await load();
 	} catch {
 		showError("Error", "This part of the editor didn't load. Check your connection and try again.");
 		return;

@@ -1,4 +1,4 @@
-import { Text } from "@mantine/core";
+import { Text, UnstyledButton } from "@mantine/core";
 import { memo, Suspense, useEffect, useRef, useState } from "react";
 import { type Block, isLink } from "../../../core/blocks/block.ts";
 import type { Parts } from "../../../core/look/part-options.ts";
@@ -8,13 +8,14 @@ import { shownUrl } from "../links/shown-url.ts";
 import { RowButton } from "../sortable/row-button.tsx";
 import rows from "../sortable/sortable.module.css";
 import { BlockMenuButton } from "./block-menu-button.tsx";
-import { BlockForm, LinkForm, withBlockParts } from "./block-parts.ts";
+import { BlockForm, LinkForm, LockLine, withBlockParts } from "./block-parts.ts";
 import classes from "./blocks.module.css";
 import { PinIcon } from "./pin-icon.tsx";
 import { kindName, rowName } from "./row-name.ts";
 import { type ChangeBlock, focusRow } from "./use-block-changes.ts";
 
 interface BlockRowProps {
+	pageId: string;
 	block: Block;
 	index: number;
 	count: number;
@@ -34,6 +35,7 @@ interface BlockRowProps {
 }
 
 export const BlockRow = memo(function BlockRow({
+	pageId,
 	block,
 	index,
 	count,
@@ -99,6 +101,14 @@ export const BlockRow = memo(function BlockRow({
 								<Icon name={isBlocked ? "alert" : isHidden || isBeyondPlan ? "hide" : "clock"} size={14} />
 								{status}
 							</span>
+						)}
+						{"gate" in block && block.gate && (
+							<UnstyledButton className={`${classes.status} ${classes.lock}`} onClick={() => change("lock", block)}>
+								<Icon name="lock" size={14} />
+								<Suspense fallback="Locked">
+									<LockLine pageId={pageId} gate={block.gate} />
+								</Suspense>
+							</UnstyledButton>
 						)}
 						{isSmartOrdered && isLink(block) && block.isPinned && (
 							<span className={classes.status}>

@@ -30,6 +30,7 @@ interface BlockSettingsProps extends Pick<SmartOrderFieldProps, "pageId" | "onOr
 	blockedHosts: readonly string[];
 	plan: Plan;
 	edit: (edit: DraftEdit) => void;
+	onLock: (id: string) => void;
 }
 
 /** The section "Links": the list of all blocks, with buttons to add a link or another block. */
@@ -41,6 +42,7 @@ export const BlockSettings = memo(function BlockSettings({
 	blockedHosts,
 	plan,
 	edit,
+	onLock,
 	onOrdered,
 	onUndo,
 }: BlockSettingsProps) {
@@ -50,6 +52,7 @@ export const BlockSettings = memo(function BlockSettings({
 		blocks,
 		plan,
 		edit,
+		onLock,
 	});
 
 	useEffect(() => whenSettled(() => loadBlockParts().catch(() => {})), []);
@@ -74,6 +77,7 @@ export const BlockSettings = memo(function BlockSettings({
 			}
 		>
 			<BlockList
+				pageId={pageId}
 				blocks={blocks}
 				blockedHosts={blockedHosts}
 				plan={plan}

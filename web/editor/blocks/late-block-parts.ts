@@ -1,3 +1,5 @@
+import { AgeNotice } from "../gates/age-notice.tsx";
+import { LockLine } from "../gates/lock-line.tsx";
 import { AddLinksDialog } from "../links/add-links-dialog.tsx";
 import { LinkForm } from "../links/link-form.tsx";
 import { SmartOrderField } from "../smart-order/smart-order-field.tsx";
@@ -8,11 +10,13 @@ import { ScheduleDialog } from "./schedule-dialog.tsx";
 
 /** The components that `block-parts.ts` loads, all with one request. */
 export const BLOCK_PARTS = {
+	AgeNotice,
 	AddBlockDialog,
 	AddLinksDialog,
 	BlockForm,
 	BlockMenu,
 	LinkForm,
+	LockLine,
 	ScheduleDialog,
 	SmartOrderField,
 };

@@ -5,6 +5,7 @@ import { TIME_ZONE } from "../../browser/time-zone.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { clockChangeHint, readSchedule, type ScheduleFields, scheduleFields } from "./read-schedule.ts";
 import { rowName } from "./row-name.ts";
+import type { BlockChange } from "./use-block-changes.ts";
 
 const FIELDS = [
 	{ name: "visibleFrom", label: "From", description: "Leave empty to show the link right away." },
@@ -13,8 +14,8 @@ const FIELDS = [
 
 export interface ScheduleDialogProps {
 	block: Block;
-	/** Called with the changed block, or with null on cancel. */
-	onClose: (changed: Block | null) => void;
+	/** Called with the change, or with null on cancel. */
+	onClose: (change: BlockChange | null) => void;
 }
 
 /** A dialog to set when a block is shown. */
@@ -25,8 +26,17 @@ export function ScheduleDialog({ block, onClose }: ScheduleDialogProps) {
 
 	function save(fields: ScheduleFields) {
 		const read = readSchedule(block, fields, TIME_ZONE);
-		if (read.ok) onClose(read.block);
-		else setHints(read.hints);
+		if (!read.ok) return setHints(read.hints);
+		const { visibleFrom, visibleUntil } = read.block;
+		onClose({
+			// Other fields may have changed while the dialog was open.
+			of: ({ visibleFrom: _, visibleUntil: __, ...rest }) => ({
+				...rest,
+				...(visibleFrom && { visibleFrom }),
+				...(visibleUntil && { visibleUntil }),
+			}),
+			words: `${rowName(block)} ${visibleFrom || visibleUntil ? "is scheduled" : "has no schedule"}.`,
+		});
 	}
 
 	function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -17,20 +17,27 @@ const COPY_SUFFIX = " (copy)";
 
 const loadFillTitles = () => loadWhenOnline(() => import("../links/fill-titles.ts"));
 
-/** Applies an action to a block. `replace` saves an edited block; `schedule` opens the dialog. */
+/** Applies an action to a block. `replace` saves an edited block; `schedule` and `lock` open a dialog. */
 export type ChangeBlock = (
-	how: "replace" | "toggle" | "pin" | "duplicate" | "schedule" | "delete",
+	how: "replace" | "toggle" | "pin" | "duplicate" | "schedule" | "lock" | "delete",
 	block: Block,
 ) => void;
+
+/** A dialog's change of a block, and the words that tell it to screen readers. */
+export interface BlockChange {
+	of: (block: Block) => Block;
+	words: string;
+}
 
 interface BlockChanges {
 	blocks: readonly Block[];
 	plan: Plan;
 	edit: (edit: DraftEdit) => void;
+	onLock: (id: string) => void;
 }
 
 /** The actions on blocks. They enforce the limits, move the focus and announce changes to screen readers. */
-export function useBlockChanges({ blocks, plan, edit }: BlockChanges) {
+export function useBlockChanges({ blocks, plan, edit, onLock }: BlockChanges) {
 	const [announcement, announce] = useState("");
 	const [scheduled, setScheduled] = useState<Block | null>(null);
 	const latest = useRef({ blocks, plan });
@@ -117,6 +124,8 @@ export function useBlockChanges({ blocks, plan, edit }: BlockChanges) {
 				}
 				case "schedule":
 					return setScheduled(block);
+				case "lock":
+					return onLock(block.id);
 				case "delete": {
 					const { blocks: before } = latest.current;
 					focusNext.current = (before[at + 1] ?? before[at - 1])?.id ?? "";
@@ -132,7 +141,7 @@ export function useBlockChanges({ blocks, plan, edit }: BlockChanges) {
 				}
 			}
 		},
-		[edit, insert],
+		[edit, insert, onLock],
 	);
 
 	/** Returns the ids of the links. The page may refuse them, for example because it was paused meanwhile. */
@@ -157,23 +166,13 @@ export function useBlockChanges({ blocks, plan, edit }: BlockChanges) {
 		[edit],
 	);
 
-	function finishSchedule(changed: Block | null) {
+	function finishSchedule(change: BlockChange | null) {
 		const { id = "" } = scheduled ?? {};
 		setScheduled(null);
 		const block = latest.current.blocks.find((other) => other.id === id);
-		if (changed && block) {
-			// Other fields may have changed while the dialog was open.
-			const { visibleFrom: _, visibleUntil: __, ...rest } = block;
-			const { visibleFrom, visibleUntil } = changed;
-			edit({
-				kind: "changeBlock",
-				block: { ...rest, ...(visibleFrom && { visibleFrom }), ...(visibleUntil && { visibleUntil }) },
-			});
-			announce(
-				changed.visibleFrom || changed.visibleUntil
-					? `${rowName(changed)} is scheduled.`
-					: `${rowName(changed)} has no schedule.`,
-			);
+		if (change && block) {
+			edit({ kind: "changeBlock", block: change.of(block) });
+			announce(change.words);
 		}
 		focusRow(id);
 	}

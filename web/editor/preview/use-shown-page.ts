@@ -9,6 +9,7 @@ import type { SocialHandle } from "../../../core/socials/social.ts";
 import { checkUsername } from "../../../core/username/username.ts";
 import { useScheduleClock } from "../../preview/use-schedule-clock.ts";
 import type { EditorDraft } from "../draft/draft.ts";
+import { useClosedBlocks } from "./use-closed-blocks.ts";
 
 interface ShownPage {
 	id: string;
@@ -44,11 +45,12 @@ export function useShownPage({
 	const draft = useDeferredValue(now.draft);
 	const typedUsername = useDeferredValue(now.username);
 	const time = useScheduleClock(draft.blocks);
-	const blocks = useMemo(
+	const visible = useMemo(
 		() =>
 			visibleBlocks(withoutBlocked(withinPlan(draft.blocks, planTerm(plan, "maxLinksPerPage")), blockedHosts), time),
 		[draft.blocks, plan, blockedHosts, time],
 	);
+	const blocks = useClosedBlocks(visible);
 	return useMemo(() => {
 		const check = checkUsername(typedUsername);
 		return {

@@ -1,11 +1,14 @@
 import { Stack, Textarea, TextInput } from "@mantine/core";
-import { memo } from "react";
+import { memo, Suspense } from "react";
 import { FULL_NAME_MAX } from "../../../core/account/full-name.ts";
+import type { AgeGate } from "../../../core/gates/gate.ts";
 import type { Language } from "../../../core/language/language.ts";
 import { BIO_MAX } from "../../../core/page/page-options.ts";
 import { Card } from "../../components/card.tsx";
+import { AgeNotice } from "../blocks/block-parts.ts";
 import type { DraftEdit } from "../draft/draft.ts";
 import { DescribedSwitch } from "../fields/described-switch.tsx";
+import fields from "../fields/fields.module.css";
 import { ImageField } from "../images/image-field.tsx";
 import { LanguageField } from "./language/language-field.tsx";
 import { UsernameField } from "./username/username-field.tsx";
@@ -30,6 +33,9 @@ interface BioSettingsProps {
 	/** What automatic means now. */
 	foundLanguage: Language | null;
 	onLookAtLanguage: () => void;
+	gate: AgeGate | null;
+	/** Opens the form of the gate. */
+	onGate: (blockId: null) => void;
 	showsViewCount: boolean;
 	onTypeUsername: (typed: string | null) => void;
 	edit: (edit: DraftEdit) => void;
@@ -50,6 +56,8 @@ export const BioSettings = memo(function BioSettings({
 	language,
 	foundLanguage,
 	onLookAtLanguage,
+	gate,
+	onGate,
 	showsViewCount,
 	onTypeUsername,
 	edit,
@@ -106,6 +114,11 @@ export const BioSettings = memo(function BioSettings({
 					checked={showsViewCount}
 					onChange={(event) => edit({ kind: "set", fields: { showsViewCount: event.currentTarget.checked } })}
 				/>
+				<div className={fields.late}>
+					<Suspense>
+						<AgeNotice gate={gate} onOpen={onGate} />
+					</Suspense>
+				</div>
 			</Stack>
 		</Card>
 	);

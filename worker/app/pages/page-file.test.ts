@@ -47,6 +47,26 @@ async function bytesOf(name: string): Promise<string> {
 }
 
 describe("a page as a file", () => {
+	it("has locks without their passwords, so a page that is made of it opens to nobody until they are set", async () => {
+		const jane = await newPerson("pro");
+		const gate = { kind: "password" as const, passwordId: "password-1", hint: "Ask me" };
+		const blocks = someLinks(1).map((link) => ({ ...link, gate }));
+		const first = await createdBy(jane, { draft: draftWith({ username: null, blocks }), socials: [] });
+		const word = { passwordId: "password-1", password: "the kiln is lit" };
+		await jane.client.gates.setPassword.mutate({ pageId: first.id, ...word });
+		const { results } = await env.DB.prepare("SELECT hash FROM gate_passwords").all<{ hash: string }>();
+
+		const text = JSON.stringify(pageFileOf(await jane.client.pages.get.query({ id: first.id }), {}));
+		expect(results).toHaveLength(1);
+		for (const { hash } of results) expect(text).not.toContain(hash);
+		expect(text).not.toContain(word.password);
+		const read = await readPageFile(text);
+		if (!read.ok) throw new Error(read.reason);
+		const second = await createdBy(jane, { draft: read.file.page, socials: [] });
+		expect((await stored(jane, second.id)).blocks).toEqual(blocks);
+		expect(await jane.client.gates.passwords.query({ pageId: second.id })).toEqual([]);
+	});
+
 	it("comes back field by field after the page and its pictures are gone", async () => {
 		const jane = await newPerson("pro");
 		const avatar = await uploaded(jane, "avatar");

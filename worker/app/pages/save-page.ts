@@ -19,11 +19,11 @@ import { pagePaused } from "../../publish/plans/paused-page.ts";
 import { isWithinPlan, planLimit } from "../../publish/plans/plan-limit.ts";
 import { stalePageIfChanged } from "../../publish/stale-pages.ts";
 import { noteFeeds } from "../feeds/note-feeds.ts";
-import { gateRefused, mayHaveGates, refusedGate } from "../gates/gate-limits.ts";
 import { noteHosts } from "../links/note-hosts.ts";
 import { findForeignMedia, keepLeavingMedia, mayShow } from "../media/own-media.ts";
 import { noteLeavingBlocks } from "../sales/leaving-sales.ts";
 import { endFormerUse, isNotKeptFrom, keepUsername, mayKeepReserved } from "./former-usernames.ts";
+import { gateRefused, mayHaveGates, refusedGate } from "./gate-limits.ts";
 
 /**
  * Saves a page that the user owns, claims its username, keeps the former one for its owner, and publishes the page.

@@ -5,8 +5,8 @@ import { PASSWORD_NEEDS_PLAN, type Plan } from "../../../core/plans/plan.ts";
 import { openDatabase } from "../../../db/client.ts";
 import { addAccount } from "../../testing/accounts.ts";
 import { type Browser, draftWith, newPage, newPerson, refusalOf, someLinks } from "../../testing/people.ts";
-import { createPage } from "../pages/create-page.ts";
-import { savePage } from "../pages/save-page.ts";
+import { createPage } from "./create-page.ts";
+import { savePage } from "./save-page.ts";
 
 const GATES = {
 	password: { kind: "password", passwordId: "password-1", hint: "It is in the newsletter" },

@@ -1,0 +1,27 @@
+import type { Block, BlockKindId } from "../blocks/block.ts";
+import type { Gate } from "./gate.ts";
+
+/** Why a block of a kind can't be locked. The other kinds lead somewhere. */
+const UNLOCKABLE: Partial<Record<BlockKindId, string>> = {
+	heading: "A heading leads nowhere, so there is nothing to lock.",
+	text: "Visitors read the whole text on the page. Lock a link instead.",
+	divider: "A divider leads nowhere, so there is nothing to lock.",
+	gallery: "Visitors see the pictures on the page. Lock a link instead.",
+	questions: "Visitors read the answers on the page. Lock a link instead.",
+	map: "Visitors read the address on the page.",
+	countdown: "A countdown leads nowhere, so there is nothing to lock.",
+	contact: "Visitors read the whole card on the page.",
+};
+
+/** The reason why a block can't be locked, or null if it can. */
+export function whyUnlockable(block: Block): string | null {
+	if (block.kind === "image" && block.url === undefined) return "This picture leads nowhere. Give it a link first.";
+	return UNLOCKABLE[block.kind] ?? null;
+}
+
+/** The block behind another gate, or behind none. A block that can't be locked stays as it is. */
+export function withGate(block: Block, gate: Gate | null): Block {
+	const { gate: _, ...open } = block as Block & { gate?: Gate };
+	// Safe: blocks that can be locked have the field.
+	return (gate === null || whyUnlockable(block) !== null ? open : { ...open, gate }) as Block;
+}

@@ -1,0 +1,80 @@
+import { Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { GateKind } from "../../../core/gates/gate.ts";
+import { PASSWORD_NEEDS_PLAN, type Plan, planTerm } from "../../../core/plans/plan.ts";
+import { SELLER_STATES } from "../../../core/sales/seller.ts";
+import { api } from "../../api/queries.ts";
+import link from "../../components/text-link.module.css";
+import { UpgradeLink } from "../../components/upgrade-link.tsx";
+
+/** What somebody reads about a gate before they use it. */
+interface GateNeed {
+	words: ReactNode;
+	/** Whether the gate can be used now. */
+	isMet: boolean;
+}
+
+/** What a kind of gate needs and what it costs, or null if there is nothing to say. `seller` is the person's own state. */
+export function useGateNeed(kind: GateKind | null, plan: Plan, seller: Seller | undefined): GateNeed | null {
+	const { data: canMail = true } = useQuery(api.gates.canMail.queryOptions());
+	switch (kind) {
+		case "password":
+			return planTerm(plan, "hasPasswordGates") ? null : unmet(PASSWORD_NEEDS_PLAN, <UpgradeLink reason="password" />);
+		case "email":
+			return canMail ? null : unmet("Visitors confirm their address by mail, and this server can't send any yet.");
+		case "payment":
+			if (!canMail) return unmet("Buyers get their link by mail, and this server can't send any yet.");
+			if (seller?.mode === "off") return unmet("Nothing can be sold on this server yet: it isn't connected to Stripe.");
+			return needOfSale(plan, seller);
+		default:
+			return null;
+	}
+}
+
+type Seller = ReturnType<typeof useSeller>;
+
+/** The person's own state as a seller, once a payment is asked for. */
+export function useSeller(isNeeded: boolean) {
+	return useQuery({ ...api.sales.seller.queryOptions(), enabled: isNeeded }).data;
+}
+
+function unmet(words: string, way?: ReactNode): GateNeed {
+	return { isMet: false, words: <Need words={words} way={way} /> };
+}
+
+function needOfSale(plan: Plan, seller: Seller | undefined): GateNeed | null {
+	const fee = planTerm(plan, "saleFeePercent");
+	const isReady = !seller || seller.state === "ready";
+	if (isReady && fee === 0) return null;
+	return {
+		isMet: true,
+		words: (
+			<>
+				{!isReady && (
+					<Need
+						words={`Nobody can pay yet. ${SELLER_STATES[seller.state].words}`}
+						way={
+							<Link to="/settings" className={link.link}>
+								Set up selling in your settings
+							</Link>
+						}
+					/>
+				)}
+				{fee > 0 && (
+					<Need words={`On the Free plan, ${fee} % of each sale goes to Linkstead. Pro and Business have no fee.`} />
+				)}
+			</>
+		),
+	};
+}
+
+function Need({ words, way }: { words: string; way?: ReactNode }) {
+	return (
+		<div>
+			<Text size="sm">{words}</Text>
+			{way}
+		</div>
+	);
+}
