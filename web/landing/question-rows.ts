@@ -30,7 +30,7 @@ export const QUESTIONS = [
 	{
 		id: "gates",
 		question: "Can I lock links, or sell something?",
-		answer: `Yes. A link can ask for an email address, for an age or for money, and on Pro and Business for a password. Until somebody has passed, their browser learns nothing about what is behind it. You sell with your own Stripe account. Our share is ${free.saleFeePercent}% on the Free plan and nothing on Pro and Business; Stripe's own fees are apart.`,
+		answer: `Yes. A link can ask for an email address, for an age or for money, and on Pro and Business for a password. Until somebody has passed, nothing on the page says where it leads. You sell with your own Stripe account. Our share is ${free.saleFeePercent}% on the Free plan and nothing on Pro and Business; Stripe's own fees are apart.`,
 	},
 	{
 		id: "ai",

@@ -50,10 +50,11 @@ export function atGates({
 						take it along and delete it.
 					</p>
 					<p>
-						We send you one mail, with a link to confirm. An address that nobody confirms is deleted {unconfirmedDays}{" "}
-						days after it was last entered. A confirmed one stays until the owner deletes it, the page or the account.
-						Every mail of ours has a link to unsubscribe. Your address then stays on the list, marked as unsubscribed,
-						as proof. Linkstead sends nothing on behalf of owners; they may do so with other programs.
+						We send you a mail with a link to confirm, at most one a day from a page. An address that nobody confirms is
+						deleted {unconfirmedDays} days after it was last entered. A confirmed one stays until the owner deletes it,
+						the page or the account. Each of these mails has a link to unsubscribe. A confirmed address then stays on
+						the list, marked as unsubscribed. Linkstead sends nothing on behalf of owners; they may do so with other
+						programs.
 					</p>
 				</>
 			),
