@@ -199,6 +199,7 @@ describe("two tabs", () => {
 		]);
 		expect((await jane.stripe.sellers())[0]?.fees).toEqual({ eur: 60 });
 		expect(await mailsTo("sam@example.com", "bought")).toHaveLength(1);
+		expect((await jane.client.sales.list.query({ before: null })).sales).toHaveLength(1);
 		// Repeated deliveries refund nothing more.
 		await jane.deliver([...events, ...(await jane.stripe.takeEvents())]);
 		expect((await jane.stripe.sellers())[0]?.fees).toEqual({ eur: 60 });
@@ -249,6 +250,21 @@ describe("after the payment", () => {
 		const [refund] = await jane.stripe.takeEvents();
 		await jane.deliver([...(refund ? [refund] : []), ...events]);
 		expect((await jane.sale(session)).state).toBe("refunded");
+	});
+
+	it("a payment that is disputed before anybody has read it is listed, and mailed once it is won", async () => {
+		const jane = await newSeller();
+		const session = await jane.buy("browser-1");
+		await jane.stripe.moveSale(session, "dispute");
+		await jane.deliver();
+		expect((await jane.client.sales.list.query({ before: null })).sales).toMatchObject([{ state: "disputed" }]);
+		await mailsTo("sam@example.com", "bought", 0);
+		for (const move of ["win", "dispute", "win"]) {
+			await jane.stripe.moveSale(session, move);
+			await jane.deliver();
+		}
+		expect((await jane.sale(session)).state).toBe("paid");
+		await mailsTo("sam@example.com", "bought");
 	});
 
 	it("a buyer whose sale was refunded can buy again", async () => {
@@ -330,6 +346,17 @@ describe("who may sell", () => {
 		expect(await jane.start("browser-1")).toEqual({ kind: "refused", reason: "unavailable" });
 		expect(await jane.start("browser-1")).toMatchObject({ kind: "checkout" });
 		expect((await jane.stripe.sellers())[0]?.sessions).toHaveLength(1);
+	});
+
+	it("Stripe never learns a title that was found at the target, nor the target", async () => {
+		const jane = await newSeller();
+		const { version } = await jane.client.pages.get.query({ id: jane.pageId });
+		const found = { ...LOCKED, title: "canary of the target", hasFoundTitle: true };
+		await jane.client.pages.save.mutate({ id: jane.pageId, version, draft: draftWith({ blocks: [found] }) });
+		expect(await jane.start("browser-1")).toMatchObject({ kind: "checkout" });
+		const sent = (await jane.stripe.requests()).map(({ path, body }) => decodeURIComponent(path + body));
+		expect(sent.filter((request) => request.includes("canary"))).toEqual([]);
+		expect(sent.some((request) => request.includes("[product_data][name]=Link"))).toBe(true);
 	});
 
 	it("the amounts of every currency are Stripe's own", async () => {

@@ -27,30 +27,8 @@ type Sale = typeof sales.$inferSelect;
  * fee. Racing reads are numbered, and a stale read never overwrites a newer one. The sale is found by its session and its
  * account. Returns null for a session that isn't ours. Throws Stripe's errors.
  */
-export async function settleSale(env: Env, sessionId: string, accountId: string): Promise<SettledSale | null> {
-	const database = openDatabase(env.DB);
-	const stripe = await openStripeForSales(env);
-	const [sale] = await database
-		.update(sales)
-		.set({ readTicket: sql`${sales.readTicket} + 1` })
-		.where(and(eq(sales.sessionId, sessionId), eq(sales.accountId, accountId)))
-		.returning();
-	if (!sale) return null;
-	const read = await readSale(stripe, sessionId, accountId);
-	const state = await writeRead(database, sale, read);
-	if (state === "duplicate") {
-		await refundDuplicate(stripe, sale, read);
-		return settleSale(env, sessionId, accountId);
-	}
-	if (state === "paid") await queueSaleMails(env, eq(sales.id, sale.id));
-	return {
-		id: sale.id,
-		pageId: sale.pageId,
-		blockId: sale.blockId,
-		state,
-		isUnlocking: isUnlocking(state),
-		url: read.url,
-	};
+export function settleSale(env: Env, sessionId: string, accountId: string): Promise<SettledSale | null> {
+	return settle(env, sessionId, accountId, false);
 }
 
 /**
@@ -65,13 +43,48 @@ export async function settleReturn(env: Env, pageId: string, sessionId: string):
 	return sale ? settleSale(env, sessionId, sale.accountId) : null;
 }
 
+/** `isRefunded`: a second payment was refunded just now. Its refund may still be on its way at Stripe. */
+async function settle(
+	env: Env,
+	sessionId: string,
+	accountId: string,
+	isRefunded: boolean,
+): Promise<SettledSale | null> {
+	const database = openDatabase(env.DB);
+	const stripe = await openStripeForSales(env);
+	const [sale] = await database
+		.update(sales)
+		.set({ readTicket: sql`${sales.readTicket} + 1` })
+		.where(and(eq(sales.sessionId, sessionId), eq(sales.accountId, accountId)))
+		.returning();
+	if (!sale) return null;
+	const read = await readSale(stripe, sessionId, accountId);
+	const state = await writeRead(database, sale, read);
+	if (state === "duplicate" && !isRefunded) {
+		await refundDuplicate(stripe, sale, read);
+		return settle(env, sessionId, accountId, true);
+	}
+	if (state === "paid") await queueSaleMails(env, eq(sales.id, sale.id));
+	return {
+		id: sale.id,
+		pageId: sale.pageId,
+		blockId: sale.blockId,
+		state,
+		isUnlocking: isUnlocking(state),
+		url: read.url,
+	};
+}
+
 /** Writes what Stripe said, unless a newer read has already written. Returns the state that counts. */
 async function writeRead(database: Database, sale: Sale, read: ReadSale): Promise<SaleState> {
 	const now = Date.now();
 	const told = saleStateOf(read.facts);
 	// The first payment of a buyer for a block counts. A payment that counted once is never a duplicate.
 	const isDuplicate = sql`(${told} = 'paid' AND ${sales.paidAt} IS NULL AND ${hasPaidOtherwise()})`;
-	const isFirstSeen = sql`(${told} = 'paid' AND ${sales.paidAt} IS NULL AND NOT ${hasPaidOtherwise()})`;
+	// The first read of a payment may find it refunded already. A refunded duplicate was never a sale.
+	const isFirstSeen = sql`(${read.facts.paid} > 0 AND ${sales.paidAt} IS NULL AND NOT ${hasPaidOtherwise()}
+		AND (${sales.state} <> 'duplicate' OR ${told} = 'paid'))`;
+	const needsMail = sql`(${told} = 'paid' AND ${sales.mailAt} IS NULL AND ${read.email} IS NOT NULL AND NOT ${isDuplicate})`;
 	const [, [stored]] = await database.batch([
 		database
 			.update(sales)
@@ -81,8 +94,8 @@ async function writeRead(database: Database, sale: Sale, read: ReadSale): Promis
 				buyerEmail: sql`coalesce(${read.email}, ${sales.buyerEmail})`,
 				paymentIntentId: sql`coalesce(${read.paymentIntentId}, ${sales.paymentIntentId})`,
 				paidAt: sql`CASE WHEN ${isFirstSeen} THEN ${now} ELSE ${sales.paidAt} END`,
-				mail: sql`CASE WHEN ${isFirstSeen} AND ${read.email} IS NOT NULL THEN 'bought' ELSE ${sales.mail} END`,
-				mailAt: sql`CASE WHEN ${isFirstSeen} THEN ${now} ELSE ${sales.mailAt} END`,
+				mail: sql`CASE WHEN ${needsMail} THEN 'bought' ELSE ${sales.mail} END`,
+				mailAt: sql`CASE WHEN ${needsMail} THEN ${now} ELSE ${sales.mailAt} END`,
 				writtenTicket: sale.readTicket,
 			})
 			.where(and(eq(sales.id, sale.id), lt(sales.writtenTicket, sale.readTicket))),

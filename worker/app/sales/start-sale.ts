@@ -3,6 +3,7 @@ import { nanoid } from "nanoid";
 import type { Stripe } from "stripe";
 import { withinPlan } from "../../../core/blocks/block.ts";
 import { labelOf, titleFrom } from "../../../core/blocks/target.ts";
+import { closedBlock } from "../../../core/gates/closed-block.ts";
 import { gateOf, type PaymentGate } from "../../../core/gates/gate.ts";
 import { isUnlocking } from "../../../core/sales/ledger.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../core/time/duration.ts";
@@ -124,7 +125,8 @@ async function findOffer(database: Database, { pageId, blockId }: SaleOrder): Pr
 	if (!block || gate?.kind !== "payment" || ("isHidden" in block && block.isHidden)) return null;
 	return {
 		price: { amount: gate.amount, currency: gate.currency },
-		title: titleFrom(labelOf(block)) || "A locked link",
+		// A title that was found at the target is hidden until somebody has paid, at Stripe too.
+		title: titleFrom(labelOf(closedBlock(block))) || "A locked link",
 		accountId: page.accountId,
 		sellerState: page.sellerState,
 	};
