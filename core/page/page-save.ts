@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { pageDraftSchema } from "./page-schema.ts";
 
 /** Ids that the Worker creates for pages (nanoid). */
-export const pageIdSchema = z.string().check(z.regex(/^[\w-]{10,24}$/, "Not a page id."));
+export const pageIdSchema = z.string().check(z.regex(/^[\w-]{10,24}$/, "This page doesn't exist."));
 
 const { username } = pageDraftSchema.shape;
 

@@ -22,8 +22,13 @@ export function isRefusal(error: unknown): error is ApiError {
 	return error instanceof TRPCClientError && (error.data?.httpStatus ?? 500) < 500;
 }
 
-/** Returns the message to show: the Worker's own, or advice when the Worker can't be reached. */
+/**
+ * Returns the message to show: the Worker's own, or advice when the Worker can't be reached. The Worker's begins with the
+ * name of a wrong field, which only programs know.
+ */
 export function messageOf(error: unknown): string {
 	if (!(error instanceof TRPCClientError)) return "Something went wrong. Please try again.";
-	return error.data ? error.message : "Linkstead can't be reached. Check your connection and try again.";
+	if (!error.data) return "Linkstead can't be reached. Check your connection and try again.";
+	const [ofField] = Object.values<string>(error.data.fields ?? {});
+	return ofField ?? error.message;
 }
