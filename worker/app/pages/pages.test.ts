@@ -22,6 +22,7 @@ describe("creating pages", () => {
 				isEmpty: true,
 				isPaused: false,
 				suspension: null,
+				hasSubscribers: false,
 			},
 		]);
 	});
