@@ -133,11 +133,11 @@ describe("a locked target", () => {
 		const blocks = lockedBlocks(canary);
 		const { heard, sent, queues } = listen();
 		await plant(jane, canary, blocks);
-		expect(await tellingSteps(stepsOn(jane, blocks, domain), canary, queues)).toEqual([]);
+		expect.soft(await tellingSteps(stepsOn(jane, blocks, domain), canary, queues)).toEqual([]);
 		expect(sent.length).toBeGreaterThan(100);
 		await deliver(sent);
-		expect(await tellingStores(canary)).toEqual([]);
-		expect(heard.filter((text) => tracesIn(canary, text).length > 0)).toEqual([]);
+		expect.soft(await tellingStores(canary)).toEqual([]);
+		expect.soft(heard.filter((text) => tracesIn(canary, text).length > 0)).toEqual([]);
 	});
 
 	it("is in no error while a store is down", async () => {
