@@ -87,7 +87,7 @@ export function lockedBlocks(canary: Canary): Block[] {
 		GATE_KINDS.filter((_, at) => env.TEST_SCALE === 1 || (place + at) % 3 === 0).map((gate) => {
 			const id = `${kind}-${gate}`;
 			// Safe: the fields are those of the kind.
-			return { id, kind, ...fieldsOf(canary, id), gate: SAMPLE_GATES[gate] } as Block;
+			return { ...fieldsOf(canary, id), id, kind, gate: SAMPLE_GATES[gate] } as Block;
 		}),
 	);
 }
