@@ -15,7 +15,7 @@ interface GateRoute {
 }
 
 /** The addresses of gates, on the app's host and on creators' domains alike. */
-const GATE_ROUTES: readonly GateRoute[] = [
+export const GATE_ROUTES: readonly GateRoute[] = [
 	{ path: /^link\/([\w-]{6,24})(?:\.(\w{1,8}))?$/, answer: (visit, id = "", key) => atBlock(visit, id, key ?? null) },
 	{ path: /^$/, answer: (visit) => atPage(visit) },
 	{ path: /^age$/, answer: (visit) => atNotice(visit) },

@@ -1,7 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
+import { GATE_ROUTES } from "../../app/gates/answer-gate.ts";
 import { readMessage } from "../../app/stats/record/event-schema.ts";
 import { call } from "../calls.ts";
+import { VISITOR_ROUTES } from "../../site/visitor-routes.ts";
 import { type Canary, lockedBlocks, newCanary, openBlocks, plant, SAMPLE_GATES } from "../canary.ts";
 import { addDomain } from "../domains.ts";
 import { newOwner, type Owner } from "../owners.ts";
@@ -103,6 +105,18 @@ describe("a locked target", () => {
 			"MEDIA",
 			"SNAPSHOTS",
 		]);
+	});
+
+	it("would be found at every address of visitors and of gates", async () => {
+		const { jane, domain } = await ownerWithDomain();
+		const canary = await newCanary(jane, "canary9word", "sings nowhere");
+		const paths = stepsOn(jane, lockedBlocks(canary), domain).map(({ path }) => path.replace(/\?.*/, ""));
+		const missing = VISITOR_ROUTES.filter(({ path }) => !paths.some((asked) => path.test(asked)));
+		// Files of the build are served without the Worker.
+		expect(missing.map(({ path }) => path.source)).toEqual(["^\\/assets\\/"]);
+		// The page's own address is handed over too.
+		const below = ["", ...paths.map((path) => path.replace(`/go/${jane.pageId}/`, ""))];
+		expect(GATE_ROUTES.filter(({ path }) => !below.some((asked) => path.test(asked)))).toEqual([]);
 	});
 
 	it("would be found, if it were open, on the page and in everything that is made of it", async () => {
