@@ -103,7 +103,7 @@ export const BlockRow = memo(function BlockRow({
 							</span>
 						)}
 						{"gate" in block && block.gate && (
-							<UnstyledButton className={`${classes.status} ${classes.lock}`} onClick={() => change("lock", block)}>
+							<UnstyledButton className={classes.lock} onClick={() => change("lock", block)}>
 								<Icon name="lock" size={14} />
 								<Suspense fallback="Locked">
 									<LockLine pageId={pageId} gate={block.gate} />

@@ -8,7 +8,6 @@ import { Card } from "../../components/card.tsx";
 import { AgeNotice } from "../blocks/block-parts.ts";
 import type { DraftEdit } from "../draft/draft.ts";
 import { DescribedSwitch } from "../fields/described-switch.tsx";
-import fields from "../fields/fields.module.css";
 import { ImageField } from "../images/image-field.tsx";
 import { LanguageField } from "./language/language-field.tsx";
 import { UsernameField } from "./username/username-field.tsx";
@@ -114,11 +113,11 @@ export const BioSettings = memo(function BioSettings({
 					checked={showsViewCount}
 					onChange={(event) => edit({ kind: "set", fields: { showsViewCount: event.currentTarget.checked } })}
 				/>
-				<div className={fields.late}>
+				<Stack mih={44}>
 					<Suspense>
 						<AgeNotice gate={gate} onOpen={onGate} />
 					</Suspense>
-				</div>
+				</Stack>
 			</Stack>
 		</Card>
 	);
