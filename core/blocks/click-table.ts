@@ -1,9 +1,9 @@
 import { safeUrl } from "../addresses/safe-url.ts";
-import { gateOf } from "../gates/gate.ts";
-import type { BioPageContent } from "../page/page.ts";
+import type { SocialIcon } from "../socials/social.ts";
 import type { Block } from "./block.ts";
 import { clickTargetsOf } from "./click-targets.ts";
 import { type FeedItems, shownItems } from "./feed-items.ts";
+import { gateOf } from "./gate-of.ts";
 import { labelOf } from "./target.ts";
 
 /**
@@ -15,10 +15,16 @@ export interface ClickTable {
 	social: Record<string, [platform: string, url: string]>;
 }
 
+interface ClickableContent {
+	blocks: readonly Block[];
+	feeds?: FeedItems | undefined;
+	socials: readonly SocialIcon[];
+}
+
 type Row = [id: string, ClickTable["link"][string]];
 
 /** Reads the table from a page's visible content. */
-export function clickTableOf({ blocks, feeds, socials }: BioPageContent): ClickTable {
+export function clickTableOf({ blocks, feeds, socials }: ClickableContent): ClickTable {
 	return {
 		link: Object.fromEntries(blocks.flatMap((block) => rowsOf(block, feeds))),
 		social: Object.fromEntries(

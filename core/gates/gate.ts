@@ -1,4 +1,3 @@
-import type { Block } from "../blocks/block.ts";
 import type { Currency } from "./price.ts";
 
 /*
@@ -67,11 +66,6 @@ export const GATES = {
 } as const satisfies Record<GateKind, GateTerms>;
 
 export const GATE_KINDS = Object.keys(GATES) as GateKind[];
-
-/** The gate of a block, or null. */
-export function gateOf(block: Block): Gate | null {
-	return "gate" in block ? (block.gate ?? null) : null;
-}
 
 /** The notice in front of a whole page, in unlocks and statistics. No block has this id, because theirs are longer. */
 export const WHOLE_PAGE = { linkId: "page", linkTitle: "The whole page" } as const;

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { Block } from "../blocks/block.ts";
 import type { BlockViewProps } from "../blocks/block-kind.ts";
+import { closedBlock } from "../blocks/closed-block.ts";
 import { SAMPLE_BLOCKS } from "../blocks/sample-blocks.ts";
 import { VIEWS } from "../blocks/views.ts";
-import { closedBlock } from "./closed-block.ts";
 import { GATE_KINDS, GATES, type Gate } from "./gate.ts";
 
 const SAMPLES: { readonly [Kind in Gate["kind"]]: Gate } = {

@@ -1,7 +1,7 @@
 import { safeUrl } from "../addresses/safe-url.ts";
 import { shownItems } from "../blocks/feed-items.ts";
+import { gateOf } from "../blocks/gate-of.ts";
 import { labelOf, targetOf } from "../blocks/target.ts";
-import { gateOf } from "../gates/gate.ts";
 import type { Language } from "../language/language.ts";
 import { mediaPath } from "../media/media.ts";
 import type { BioPageContent } from "../page/page.ts";

@@ -1,7 +1,7 @@
 import type { StarterId } from "../../core/assistant/starters.ts";
 import type { Block } from "../../core/blocks/block.ts";
+import { closedBlock } from "../../core/blocks/closed-block.ts";
 import { SAMPLE_BLOCKS, SAMPLE_FEEDS } from "../../core/blocks/sample-blocks.ts";
-import { closedBlock } from "../../core/gates/closed-block.ts";
 import { DEMO_PICTURES, type DemoPicture } from "../../core/page/demo-pictures.ts";
 import type { BioPageContent } from "../../core/page/page.ts";
 import { PAGE_DEFAULTS } from "../../core/page/page.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { closedBlock } from "../../core/gates/closed-block.ts";
+import { closedBlock } from "../../core/blocks/closed-block.ts";
 import { pageWords } from "../../core/page/page-words.ts";
 import { openDatabase } from "../../db/client.ts";
 import { pages } from "../../db/schema/index.ts";

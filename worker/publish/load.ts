@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { withinPlan } from "../../core/blocks/block.ts";
+import { closedBlock } from "../../core/blocks/closed-block.ts";
 import { nextVisibilityChange, visibleBlocks } from "../../core/blocks/visibility.ts";
 import { type DomainNames, twinOf } from "../../core/domains/domain-records.ts";
-import { closedBlock } from "../../core/gates/closed-block.ts";
 import { pick } from "../../core/look/pick.ts";
 import { withoutBlocked, withoutBlockedItems } from "../../core/moderation/link-check.ts";
 import type { BioPageContent } from "../../core/page/page.ts";

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import type { Block } from "../../core/blocks/block.ts";
+import { closedBlock } from "../../core/blocks/closed-block.ts";
+import { gateOf } from "../../core/blocks/gate-of.ts";
+import { whyUnlockable } from "../../core/blocks/lockable.ts";
 import { SAMPLE_BLOCKS, SAMPLE_FEEDS } from "../../core/blocks/sample-blocks.ts";
-import { closedBlock } from "../../core/gates/closed-block.ts";
-import { gateOf } from "../../core/gates/gate.ts";
-import { whyUnlockable } from "../../core/gates/lockable.ts";
 import { lookOfTheme } from "../../core/look/look-defaults.ts";
 import { PART_ATTRIBUTES, PARTS } from "../../core/look/part-options.ts";
 import { groundOf, THEME_IDS, THEMES, type ThemeId } from "../../core/look/themes.ts";

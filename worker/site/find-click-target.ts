@@ -1,10 +1,11 @@
 import { safeUrl } from "../../core/addresses/safe-url.ts";
 import { type Block, withinPlan } from "../../core/blocks/block.ts";
 import { clickTargetsOf } from "../../core/blocks/click-targets.ts";
+import { type ClickDecision, decideClick } from "../../core/blocks/decide-click.ts";
 import type { FeedItem } from "../../core/blocks/feed-items.ts";
+import { gateOf } from "../../core/blocks/gate-of.ts";
 import { labelOf } from "../../core/blocks/target.ts";
-import { type ClickDecision, decideClick } from "../../core/gates/decide-click.ts";
-import { type AgeGate, gateOf } from "../../core/gates/gate.ts";
+import type { AgeGate } from "../../core/gates/gate.ts";
 import { isBlocked, withoutBlockedItems } from "../../core/moderation/link-check.ts";
 import { isPlatform } from "../../core/socials/social.ts";
 import type { ClickTarget } from "../../core/stats/event.ts";

@@ -3,7 +3,7 @@ import { nanoid } from "nanoid";
 import type { Plan } from "../../core/plans/plan.ts";
 import { openDatabase } from "../../db/client.ts";
 import { subscriptions, users } from "../../db/schema/index.ts";
-import { hashPassword } from "../app/auth/password.ts";
+import { hashPassword } from "../foundation/secrets/password.ts";
 import { createLucia } from "../foundation/sessions/lucia.ts";
 
 /** The password of every test account. */

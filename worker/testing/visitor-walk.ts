@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import type { Block } from "../../core/blocks/block.ts";
-import { gateOf } from "../../core/gates/gate.ts";
+import { gateOf } from "../../core/blocks/gate-of.ts";
 import { newAddress } from "./calls.ts";
 import { GATE_FORMS } from "./canary.ts";
 import type { Ids, Owner } from "./owners.ts";

@@ -1,10 +1,11 @@
 import { Text } from "@mantine/core";
 import type { BehindGate } from "../../../core/bio-page/gate/gate-view.ts";
 import type { Block } from "../../../core/blocks/block.ts";
+import { closedBlock } from "../../../core/blocks/closed-block.ts";
+import { gateOf } from "../../../core/blocks/gate-of.ts";
+import { whyUnlockable, withGate } from "../../../core/blocks/lockable.ts";
 import { labelOf } from "../../../core/blocks/target.ts";
-import { closedBlock } from "../../../core/gates/closed-block.ts";
-import { GATE_KINDS, type Gate, gateOf } from "../../../core/gates/gate.ts";
-import { whyUnlockable, withGate } from "../../../core/gates/lockable.ts";
+import { GATE_KINDS, type Gate } from "../../../core/gates/gate.ts";
 import type { BioPageContent } from "../../../core/page/page.ts";
 import { picturesOf } from "../../../core/page/page-pictures.ts";
 import type { Plan } from "../../../core/plans/plan.ts";

@@ -1,5 +1,5 @@
 import type { Block } from "../../../core/blocks/block.ts";
-import { gateOf } from "../../../core/gates/gate.ts";
+import { gateOf } from "../../../core/blocks/gate-of.ts";
 
 /** A password and the blocks that ask for it. */
 export interface SharedPassword {

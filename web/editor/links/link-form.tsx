@@ -1,6 +1,5 @@
 import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { type FocusEvent, useRef, useState } from "react";
-import { hostTitle } from "../../../core/addresses/host-title.ts";
 import { linkTarget } from "../../../core/addresses/link-target.ts";
 import type { Link } from "../../../core/blocks/block.ts";
 import { BLOCK_TITLE_MAX } from "../../../core/blocks/block-limits.ts";
@@ -9,7 +8,8 @@ import { UrlField } from "../fields/url-field.tsx";
 import { ImageField } from "../images/image-field.tsx";
 import classes from "./add-links.module.css";
 import { FeaturedField } from "./featured-field.tsx";
-import { type LinkFields, readLink } from "./read-link.ts";
+import { hostTitle } from "./host-title.ts";
+import { type LinkHints, readLink } from "./read-link.ts";
 import { SiteIconButton } from "./site-icon-button.tsx";
 import { useDescription } from "./use-description.ts";
 
@@ -28,10 +28,10 @@ export interface LinkFormProps {
 /** A form to add or edit a link. Enter submits and Escape cancels. */
 export function LinkForm({ link, submitLabel, onSubmit, onSubmitAnother, isFollowing, onCancel }: LinkFormProps) {
 	const [started] = useState(link);
-	const [typed, setTyped] = useState<LinkFields>({ title: link.title, url: link.url });
+	const [typed, setTyped] = useState({ title: link.title, url: link.url });
 	/** What is typed, also before the form has rendered it. An Enter right after the last letter never misses one. */
 	const latest = useRef(typed);
-	const [hints, setHints] = useState<Partial<LinkFields>>({});
+	const [hints, setHints] = useState<LinkHints>({});
 	const [thumbnail, setThumbnail] = useState(link.thumbnail);
 	const [featured, setFeatured] = useState(link.featured);
 	const [isCardBusy, setCardBusy] = useState(false);
@@ -55,7 +55,7 @@ export function LinkForm({ link, submitLabel, onSubmit, onSubmitAnother, isFollo
 		setThumbnail(name ?? undefined);
 	}
 
-	function set(field: keyof LinkFields, value: string) {
+	function set(field: keyof LinkHints, value: string) {
 		latest.current = { ...latest.current, [field]: value };
 		setTyped(latest.current);
 		setHints((hints) => ({ ...hints, [field]: undefined }));

@@ -55,7 +55,13 @@ describe("a pasted line", () => {
 		["The playlist spotify:album:4aawyAB9vmqN3uQ7FjRGTy", link("The playlist", "spotify:album:4aawyAB9vmqN3uQ7FjRGTy")],
 		["https://example.com,", link("example.com", "https://example.com/")],
 	])("%j becomes a link", (line, expected) => {
-		expect(readLines(line)).toEqual({ links: [expected], errors: [] });
+		const { links, errors } = readLines(line);
+		expect([links.map(({ title, url }) => ({ title, url })), errors]).toEqual([[expected], []]);
+	});
+
+	it("is marked when its title came from the address", () => {
+		const marks = readLines("example.com\nThe shop https://example.com").links.map((link) => link.hasFoundTitle);
+		expect(marks).toEqual([true, undefined]);
 	});
 
 	it.each([

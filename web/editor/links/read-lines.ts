@@ -1,9 +1,9 @@
 import { bareText, visibleText } from "../../../core/addresses/bare-text.ts";
-import { hostTitle } from "../../../core/addresses/host-title.ts";
 import { linkTarget } from "../../../core/addresses/link-target.ts";
 import { linkSchema } from "../../../core/blocks/link.tsx";
 import { startOf } from "../../../core/text/text-start.ts";
 import { emptyUnlessVisible } from "../../../core/text/visible-text.ts";
+import { hostTitle } from "./host-title.ts";
 import type { LinkFields } from "./read-link.ts";
 
 /** A line that isn't a valid link, with its number from 1 and the reason. */
@@ -66,9 +66,10 @@ function readParts(parts: LinkFields): LinkFields | string {
 	if (parts.url === "") return "This line has no address.";
 	const url = linkSchema.shape.url.safeParse(parts.url);
 	if (!url.success) return url.error.issues[0]?.message ?? "";
-	const title = linkSchema.shape.title.safeParse(emptyUnlessVisible(parts.title) || hostTitle(url.data));
+	const words = emptyUnlessVisible(parts.title);
+	const title = linkSchema.shape.title.safeParse(words || hostTitle(url.data));
 	if (!title.success) return title.error.issues[0]?.message ?? "";
-	return { title: title.data, url: url.data };
+	return { title: title.data, url: url.data, ...(!words && { hasFoundTitle: true }) };
 }
 
 /** The titles and addresses in a line. `cells` is the same line with its tabs. */

@@ -1,26 +1,31 @@
-import { hostTitle } from "../../../core/addresses/host-title.ts";
 import { linkTarget } from "../../../core/addresses/link-target.ts";
 import type { Link } from "../../../core/blocks/block.ts";
 import { linkSchema } from "../../../core/blocks/link.tsx";
 import { emptyUnlessVisible } from "../../../core/text/visible-text.ts";
+import { hostTitle } from "./host-title.ts";
 
 export interface LinkFields {
 	title: string;
 	url: string;
+	/** The title came from the address. A gate hides it then. */
+	hasFoundTitle?: true;
 }
 
-export type ReadLink = { ok: true; link: Link; isTitleTyped: boolean } | { ok: false; hints: Partial<LinkFields> };
+export type LinkHints = Partial<Record<"title" | "url", string>>;
+
+export type ReadLink = { ok: true; link: Link; isTitleTyped: boolean } | { ok: false; hints: LinkHints };
 
 /** Returns the link with the typed fields, or a hint per invalid field. Adds a missing `https://` and a missing title. */
-export function readLink(link: Link, typed: LinkFields): ReadLink {
+export function readLink(link: Link, typed: Pick<LinkFields, "title" | "url">): ReadLink {
 	const url = typed.url.trim();
 	const typedTitle = emptyUnlessVisible(typed.title.trim());
 	const title = typedTitle || hostTitle(linkTarget(url) ?? "");
-	const read = linkSchema.safeParse({ ...link, title, url });
+	const hasFoundTitle = typedTitle === "" || link.hasFoundTitle ? { hasFoundTitle: true } : {};
+	const read = linkSchema.safeParse({ ...link, title, url, ...hasFoundTitle });
 	if (read.success) return { ok: true, link: read.data, isTitleTyped: typedTitle !== "" };
-	const hints: Partial<LinkFields> = {};
+	const hints: LinkHints = {};
 	for (const { path, message } of read.error.issues) {
-		const field = path[0] as keyof LinkFields;
+		const field = path[0] as keyof LinkHints;
 		hints[field] ??= message;
 	}
 	// A valid address will provide the missing title.

@@ -12,7 +12,7 @@ export function useClosedBlocks(blocks: Block[]): Block[] {
 	const isNeeded = !close && blocks.some((block) => "gate" in block && block.gate);
 	useEffect(() => {
 		if (!isNeeded) return;
-		loadWhenOnline(() => import("../../../core/gates/closed-block.ts")).then(
+		loadWhenOnline(() => import("../../../core/blocks/closed-block.ts")).then(
 			({ closedBlock }) => {
 				loaded = closedBlock;
 				setClose(() => closedBlock);

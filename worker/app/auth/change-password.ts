@@ -2,13 +2,13 @@ import { and, eq, ne } from "drizzle-orm";
 import type { ChangePassword } from "../../../core/account/account.ts";
 import type { Database } from "../../../db/client.ts";
 import { accountTokens, sessions, users } from "../../../db/schema/index.ts";
+import { refuseCommonPassword } from "../../foundation/secrets/common-passwords.ts";
+import { hashPassword } from "../../foundation/secrets/password.ts";
 import type { Viewer } from "../api/context.ts";
 import { MAIL_LIMIT, spendAttempt } from "../limits/attempts.ts";
 import type { SendMail } from "../mail/mail-request.ts";
 import { confirmPerson } from "./check-password.ts";
-import { refuseCommonPassword } from "./common-passwords.ts";
 import { findOwnTexts } from "./own-texts.ts";
-import { hashPassword } from "./password.ts";
 
 /**
  * Changes the password, or sets the first one of an account without a password. The current password is required if

@@ -3,6 +3,7 @@ import { MINUTE_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
+import { isPasswordOf } from "../../foundation/secrets/password.ts";
 import { isKnownTo, type KnownBrowser } from "../../foundation/sessions/known-browser.ts";
 import {
 	type AttemptLimit,
@@ -12,7 +13,6 @@ import {
 	SIGN_IN_LIMIT,
 	spendAttempt,
 } from "../limits/attempts.ts";
-import { isPasswordOf } from "./password.ts";
 
 /** An account without a password can confirm a change for this long after signing in. */
 const FRESH_SIGN_IN_MS = 10 * MINUTE_MS;

@@ -3,12 +3,12 @@ import type { ResetPassword } from "../../../core/account/account.ts";
 import type { Database } from "../../../db/client.ts";
 import { accountTokens, attempts, identities, sessions, users } from "../../../db/schema/index.ts";
 import { isUsable, linkIsOver } from "../../foundation/secrets/account-tokens.ts";
+import { refuseCommonPassword } from "../../foundation/secrets/common-passwords.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
+import { hashPassword } from "../../foundation/secrets/password.ts";
 import { SIGN_IN_LIMIT, subjectOf } from "../limits/attempts.ts";
 import type { SendMail } from "../mail/mail-request.ts";
-import { refuseCommonPassword } from "./common-passwords.ts";
 import { findOwnTexts } from "./own-texts.ts";
-import { hashPassword } from "./password.ts";
 
 /**
  * Sets a new password by a mailed link, which works once. All sessions and all other mailed links of the account end,

@@ -4,10 +4,10 @@ import type { SignUp } from "../../../core/account/account.ts";
 import type { Database } from "../../../db/client.ts";
 import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
+import { refuseCommonPassword } from "../../foundation/secrets/common-passwords.ts";
+import { hashPassword } from "../../foundation/secrets/password.ts";
 import type { Context } from "../api/context.ts";
 import { checkPassword } from "./check-password.ts";
-import { refuseCommonPassword } from "./common-passwords.ts";
-import { hashPassword } from "./password.ts";
 import { welcome } from "./welcome.ts";
 
 /** The same sign-up within this time counts as a double click. */

@@ -1,5 +1,5 @@
 import type { Block } from "../../../core/blocks/block.ts";
-import { decideClick } from "../../../core/gates/decide-click.ts";
+import { decideClick } from "../../../core/blocks/decide-click.ts";
 import { WHOLE_PAGE } from "../../../core/gates/gate.ts";
 import type { GateStep } from "../../../core/stats/event.ts";
 import { type Database, openDatabase } from "../../../db/client.ts";

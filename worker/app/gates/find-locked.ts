@@ -1,8 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type Block, withinPlan } from "../../../core/blocks/block.ts";
+import { closedBlock } from "../../../core/blocks/closed-block.ts";
+import { gateOf } from "../../../core/blocks/gate-of.ts";
 import { labelOf } from "../../../core/blocks/target.ts";
-import { closedBlock } from "../../../core/gates/closed-block.ts";
-import { type AgeGate, type Gate, gateOf, WHOLE_PAGE } from "../../../core/gates/gate.ts";
+import { type AgeGate, type Gate, WHOLE_PAGE } from "../../../core/gates/gate.ts";
 import { isBlocked } from "../../../core/moderation/link-check.ts";
 import { type Plan, planFrom, planTerm } from "../../../core/plans/plan.ts";
 import { isUnlocking, type SaleState } from "../../../core/sales/ledger.ts";

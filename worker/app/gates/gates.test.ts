@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { Gate } from "../../../core/gates/gate.ts";
+import { hashPassword } from "../../foundation/secrets/password.ts";
 import { addDomain } from "../../testing/domains.ts";
 import { hiddenFields, newVisitor } from "../../testing/gate-visitor.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { APP, newPage, newPerson } from "../../testing/people.ts";
 import { published } from "../../testing/publishing.ts";
 import { CHROME, send } from "../../testing/visits.ts";
-import { hashPassword } from "../auth/password.ts";
 
 const TARGET = "https://secret.example/canary";
 const PASSWORD: Gate = { kind: "password", passwordId: "password-1", hint: "At the end of the letter" };

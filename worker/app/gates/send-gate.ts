@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { GateView } from "../../../core/bio-page/gate/gate-view.ts";
 import type { Block } from "../../../core/blocks/block.ts";
+import { closedBlock } from "../../../core/blocks/closed-block.ts";
 import { labelOf } from "../../../core/blocks/target.ts";
-import { closedBlock } from "../../../core/gates/closed-block.ts";
 import { picturesOf } from "../../../core/page/page-pictures.ts";
 import { openDatabase } from "../../../db/client.ts";
 import type { GateVisit } from "../../foundation/http/gate-visit.ts";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { MAX_GATE_PASSWORDS } from "../../../core/gates/gate-password.ts";
+import { isPasswordOf } from "../../foundation/secrets/password.ts";
 import { draftWith, newPage, newPerson, refusalOf, someLinks } from "../../testing/people.ts";
-import { isPasswordOf } from "../auth/password.ts";
 
 const passwordId = "password-1";
 const WORDS = "the kiln is lit";

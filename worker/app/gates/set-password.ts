@@ -5,11 +5,11 @@ import type { Database } from "../../../db/client.ts";
 import { gatePasswords, pages } from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
+import { countGuesses } from "../../foundation/secrets/common-passwords.ts";
+import { hashPassword } from "../../foundation/secrets/password.ts";
 import { isChangeablePage, isOwnPage } from "../../publish/plans/own-page.ts";
 import { refuseIfPaused } from "../../publish/plans/paused-page.ts";
 import { planLimit } from "../../publish/plans/plan-limit.ts";
-import { countGuesses } from "../auth/common-passwords.ts";
-import { hashPassword } from "../auth/password.ts";
 
 /** A password below this many guesses is found by somebody who tries words for a while. Five random letters take more. */
 const EASY_GUESSES = 100_000;

@@ -1,6 +1,7 @@
 import type { Block, BlockKindId } from "../../../../core/blocks/block.ts";
 import { clickTargetsOf } from "../../../../core/blocks/click-targets.ts";
-import { type GateKind, gateOf, WHOLE_PAGE } from "../../../../core/gates/gate.ts";
+import { gateOf } from "../../../../core/blocks/gate-of.ts";
+import { type GateKind, WHOLE_PAGE } from "../../../../core/gates/gate.ts";
 import type { Present } from "../../../../core/stats/answer.ts";
 import { DAY_MS } from "../../../../core/time/duration.ts";
 import { dayOf, MOST_PRESENT, PRESENT_MS, readNumbered } from "../day-counts.ts";

@@ -1,5 +1,5 @@
-import type { Block, BlockKindId } from "../blocks/block.ts";
-import type { Gate } from "./gate.ts";
+import type { Gate } from "../gates/gate.ts";
+import type { Block, BlockKindId } from "./block.ts";
 
 /** Why a block of a kind can't be locked. The other kinds lead somewhere. */
 const UNLOCKABLE: Partial<Record<BlockKindId, string>> = {

@@ -1,5 +1,5 @@
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
-import { DomainError } from "../../foundation/errors/domain-error.ts";
+import { DomainError } from "../errors/domain-error.ts";
 
 /** A password must take at least this many guesses by zxcvbn's estimate. Six random letters take a million. */
 const GUESSES_MIN = 1_000_000;

@@ -1,5 +1,5 @@
-import { type Schedule, visibilityOf } from "../blocks/visibility.ts";
-import type { Gate } from "./gate.ts";
+import type { Gate } from "../gates/gate.ts";
+import { type Schedule, visibilityOf } from "./visibility.ts";
 
 /** Everything that decides about a click. */
 export interface Click {

@@ -1,6 +1,5 @@
-import { hostTitle } from "../addresses/host-title.ts";
-import type { Block } from "../blocks/block.ts";
-import { gateOf } from "./gate.ts";
+import type { Block } from "./block.ts";
+import { gateOf } from "./gate-of.ts";
 
 /** What visitors read in place of a title that came from the target. */
 const NAMES: Partial<Record<Block["kind"], string>> = {
@@ -39,8 +38,7 @@ export function closedBlock(block: Block): Block {
 	}
 }
 
-/** The title, unless it came from the target: from its page, or from its host. */
-function ownTitle(block: Block & { title: string; url: string; hasFoundTitle?: boolean | undefined }): string {
-	const isFound = block.hasFoundTitle || block.title === hostTitle(block.url);
-	return isFound ? (NAMES[block.kind] ?? "") : block.title;
+/** The title, unless it came from the target. */
+function ownTitle(block: Block & { title: string; hasFoundTitle?: boolean | undefined }): string {
+	return block.hasFoundTitle ? (NAMES[block.kind] ?? "") : block.title;
 }
