@@ -9,8 +9,8 @@ import { CURRENCIES, type Currency, priceInWords } from "./price.ts";
 export const GATE_WORDS_MAX = { hint: 200, purpose: 300, responsible: 120, contact: 200, words: 200 } as const;
 
 /** The ages that a gate can ask for, in years. */
-export const AGE_MIN = 13;
-export const AGE_MAX = 99;
+const AGE_MIN = 13;
+const AGE_MAX = 99;
 
 /** The most that a payment can cost, in units of 100 of the smallest unit. Stripe takes eight digits. */
 const AMOUNT_MAX = 99_999_999;

@@ -6,7 +6,7 @@ import type { Currency } from "./price.ts";
  */
 
 /** Asks for a password. Several blocks can name the same one. Its hash is stored apart from the page. */
-export interface PasswordGate {
+interface PasswordGate {
 	kind: "password";
 	passwordId: string;
 	/** The owner's words about where to find it. May be empty. */
