@@ -1,19 +1,25 @@
+import { safeUrl } from "../../addresses/safe-url.ts";
 import { dayInWords } from "../../blocks/zone-words.ts";
 import { QuietLink } from "./form-parts.tsx";
 import { GATE_HEADING_ID } from "./gate-head.tsx";
 import type { GateBodyProps } from "./gate-page.tsx";
 import type { ItemsView } from "./gate-view.ts";
 
-/** The newest items of a feed, for visitors who have passed. Their addresses are the page's own, which lead on. */
+/** The newest items of a feed, for visitors who have passed. */
 export function FeedList({ view, behind, backUrl, owners }: GateBodyProps<ItemsView>) {
+	const items = view.items.flatMap((item) => {
+		// An address of the page's own counts the click and leads on.
+		const url = item.url.startsWith("/go/") ? item.url : safeUrl(item.url);
+		return url ? [{ ...item, url }] : [];
+	});
 	return (
 		<>
 			<h2 id={GATE_HEADING_ID} {...(behind?.title ? owners : {})}>
 				{behind?.title || "The newest"}
 			</h2>
-			{view.items.length === 0 && <p>Nothing is here yet. Come back a little later.</p>}
+			{items.length === 0 && <p>Nothing is here yet. Come back a little later.</p>}
 			<ul className="gate-items">
-				{view.items.map(({ key, url, title, published }) => (
+				{items.map(({ key, url, title, published }) => (
 					<li key={key}>
 						<a href={url} target="_blank" rel="noopener nofollow ugc">
 							<strong {...owners}>{title}</strong>
