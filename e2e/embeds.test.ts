@@ -122,6 +122,7 @@ test("the form fills in what the provider says, and works without it", async ({ 
 				kind: "post",
 				url: "https://www.tiktok.com/@jane.roe/video/7301234567890123456",
 				title: "Kiln on www.tiktok.com",
+				hasFoundTitle: true,
 				picture: expect.stringMatching(/\.png$/),
 			},
 		]);

@@ -32,7 +32,9 @@ test.describe("the stats screen", () => {
 		const csv = await save("CSV");
 		expect(csv.name).toMatch(/^exports-stats-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
 		const lines = csv.content.replace("\uFEFF", "").trim().split(/\r?\n/);
-		expect(lines[0]).toBe('"List","Entry","Name","Views","Visitors","Clicks","Social clicks","Bots","Link previews"');
+		expect(lines[0]).toBe(
+			'"List","Entry","Name","Views","Visitors","Clicks","Social clicks","Bots","Link previews","Gates seen","Gates passed"',
+		);
 		expect(lines[1]).toBe('"Total","","",6,6,2,0,0,0');
 		expect(lines).toContain('"Links","link-0","The shop",0,0,2,0,0,0');
 		expect(csv.content).not.toContain("LAX");

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, Suspense } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { latePart } from "./late-part.tsx";
+import { latePart, optionalPart } from "./late-part.tsx";
 
 const Form = ({ title }: { title: string }) => createElement("form", null, title);
 
@@ -59,4 +59,13 @@ test("a failed load can be retried", async () => {
 	await LateForm.load();
 	vi.unstubAllGlobals();
 	expect(rendered(LateForm)).toBe("<form>Edit link</form>");
+});
+
+test("an optional part shows its fallback while its code isn't there, and throws nothing when that fails", async () => {
+	const Line = optionalPart<{ title: string }>(() => Promise.reject(new TypeError("Failed to fetch")), "Locked");
+	expect(rendered(Line)).toBe("Locked");
+	const Loaded = optionalPart(async () => Form);
+	expect(rendered(Loaded)).toBe("");
+	await Loaded.load();
+	expect(rendered(Loaded)).toBe("<form>Edit link</form>");
 });

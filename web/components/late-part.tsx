@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, useEffect, useState } from "react";
 
 /**
  * A lazy component that can be preloaded with `load`. Once preloaded, it renders at once. React's `lazy` would still show
@@ -19,6 +19,33 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
 		return <Part {...props} />;
 	}
 	return Object.assign(LatePart, { load: loadOnce, isLoaded: () => loaded !== undefined });
+}
+
+/**
+ * Like `latePart`, for a part that is on the screen from the start and that people can do without: the fallback is shown
+ * until it is loaded. A connection that breaks off meanwhile must not replace the whole screen by an error.
+ */
+export function optionalPart<Props extends object>(
+	load: () => Promise<ComponentType<Props>>,
+	fallback: ReactNode = null,
+) {
+	let loaded: ComponentType<Props> | undefined;
+	async function loadOnce(): Promise<ComponentType<Props>> {
+		loaded ??= await loadWhenOnline(load);
+		return loaded;
+	}
+
+	function OptionalPart(props: Props) {
+		const [Part, setPart] = useState(() => loaded);
+		useEffect(() => {
+			loadOnce().then(
+				(part) => setPart(() => part),
+				() => {},
+			);
+		}, []);
+		return Part ? <Part {...props} /> : fallback;
+	}
+	return Object.assign(OptionalPart, { load: loadOnce });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { latePart } from "../../components/late-part.tsx";
+import { latePart, optionalPart } from "../../components/late-part.tsx";
 import { showError } from "../../toast/toasts.ts";
 import { ImagePicker } from "../images/image-field.tsx";
 
@@ -10,13 +10,13 @@ async function parts() {
 }
 
 /** Components that load when the editor is idle or when they are first needed. */
-export const AgeNotice = latePart(async () => (await parts()).AgeNotice);
+export const AgeNotice = optionalPart(async () => (await parts()).AgeNotice);
 export const AddBlockDialog = latePart(async () => (await parts()).AddBlockDialog);
 export const AddLinksDialog = latePart(async () => (await parts()).AddLinksDialog);
 export const BlockForm = latePart(async () => (await parts()).BlockForm);
 export const BlockMenu = latePart(async () => (await parts()).BlockMenu);
 export const LinkForm = latePart(async () => (await parts()).LinkForm);
-export const LockLine = latePart(async () => (await parts()).LockLine);
+export const LockLine = optionalPart(async () => (await parts()).LockLine, "Locked");
 export const ScheduleDialog = latePart(async () => (await parts()).ScheduleDialog);
 export const SmartOrderField = latePart(async () => (await parts()).SmartOrderField);
 

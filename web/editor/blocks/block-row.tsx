@@ -105,9 +105,7 @@ export const BlockRow = memo(function BlockRow({
 						{"gate" in block && block.gate && (
 							<UnstyledButton className={classes.lock} onClick={() => change("lock", block)}>
 								<Icon name="lock" size={14} />
-								<Suspense fallback="Locked">
-									<LockLine pageId={pageId} gate={block.gate} />
-								</Suspense>
+								<LockLine pageId={pageId} gate={block.gate} />
 							</UnstyledButton>
 						)}
 						{isSmartOrdered && isLink(block) && block.isPinned && (

@@ -1,5 +1,5 @@
 import { Stack, Textarea, TextInput } from "@mantine/core";
-import { memo, Suspense } from "react";
+import { memo } from "react";
 import { FULL_NAME_MAX } from "../../../core/account/full-name.ts";
 import type { AgeGate } from "../../../core/gates/gate.ts";
 import type { Language } from "../../../core/language/language.ts";
@@ -114,9 +114,7 @@ export const BioSettings = memo(function BioSettings({
 					onChange={(event) => edit({ kind: "set", fields: { showsViewCount: event.currentTarget.checked } })}
 				/>
 				<Stack mih={44}>
-					<Suspense>
-						<AgeNotice gate={gate} onOpen={onGate} />
-					</Suspense>
+					<AgeNotice gate={gate} onOpen={onGate} />
 				</Stack>
 			</Stack>
 		</Card>
