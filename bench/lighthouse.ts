@@ -6,6 +6,7 @@ import { chromium } from "@playwright/test";
 import { BROWSER_FLAGS, ensureBrowser, findBrowser } from "../machine/browser.ts";
 import { build, migrate } from "../machine/prepare.ts";
 import { startServer } from "../machine/server.ts";
+import { startBarePage } from "./lighthouse/bare-page.ts";
 import { makePage, SAMPLE_USERNAME } from "./lighthouse/sample.ts";
 import { installLighthouse, measureScores } from "./lighthouse/scores.ts";
 import { type Phone, type Visit, visit } from "./lighthouse/slow-phone.ts";
@@ -14,6 +15,10 @@ import { printTable } from "./report/table.ts";
 
 /** The median Lighthouse scores of each page must reach these, in percent. */
 const SCORE_GOALS = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 };
+
+/** The most that the largest paint of a public page may take, to a bare page of the same bytes and requests. */
+const LARGEST_PAINT_TO_BARE = 1.2;
+const LARGEST_PAINT_ROUNDS = 7;
 
 const USUAL: Phone = { kilobitsPerSecond: 1_600, latencyMs: 150, cpuSlowdown: 4 };
 const SLOW: Phone = { kilobitsPerSecond: 400, latencyMs: 400, cpuSlowdown: 4 };
@@ -44,6 +49,7 @@ const browser = await chromium.launch({ args: BROWSER_FLAGS, ...(executablePath 
 const { pageId, storageState } = await makePage(browser, await server.getD1Database("DB"), origin);
 
 if (options.only !== "scores") await comparePhones();
+if (options.only !== "scores") await compareWithBarePage();
 if (options.only !== "phone") await compareScores();
 
 await browser.close();
@@ -88,6 +94,25 @@ async function comparePhones(): Promise<void> {
 	}
 	console.log(`\nA phone with a processor 4 times slower and an empty cache, medians of ${rounds}`);
 	printTable(["", "first paint, ms", "largest paint, ms", "usable, ms", "requests", "KB", "layout shift"], rows);
+}
+
+/** A public page beside a bare one of the same bytes and requests, in turns. */
+async function compareWithBarePage(): Promise<void> {
+	const address = `${origin}/${SAMPLE_USERNAME}`;
+	const bare = await startBarePage(address);
+	const ratios: number[] = [];
+	for (let round = 0; round < Math.max(rounds, LARGEST_PAINT_ROUNDS); round++) {
+		const ours = await visit(browser, address, "h1", USUAL);
+		const theirs = await visit(browser, `${bare.origin}/`, "h1", USUAL);
+		ratios.push(ours.largestPaintMs / theirs.largestPaintMs);
+	}
+	await bare.stop();
+	const ratio = median(ratios);
+	if (ratio > LARGEST_PAINT_TO_BARE) failed += 1;
+	const verdict = ratio > LARGEST_PAINT_TO_BARE ? " MISSED" : "";
+	console.log(
+		`\nThe largest paint of a public page to that of a bare page of the same bytes and requests: ${ratio.toFixed(2)} of at most ${LARGEST_PAINT_TO_BARE}${verdict}`,
+	);
 }
 
 async function compareScores(): Promise<void> {
