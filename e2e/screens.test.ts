@@ -56,6 +56,8 @@ test("every screen fits a narrow window and large text, and looks the same in an
 	const looks = new Map<string, string[]>();
 	for (const place of screensOf(id)) {
 		await open(screen, place);
+		// Some parts load late, such as the example on /start.
+		await screen.waitForLoadState("networkidle");
 		looks.set(place[0], await looksOf(screen));
 		await checkFit(screen, place);
 	}
