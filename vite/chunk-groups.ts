@@ -91,7 +91,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	// Where a contact card leads. Lists of blocks need it, without the readers of what is typed.
 	group("places", [/\/core\/addresses\/(?:place-urls|stored-phone)\.ts/]),
 	// The readers of typed addresses. Forms load them, and pages draw links without them.
-	group("addresses", [/\/core\/addresses\/(?!app-schemes|host-title|place-urls|safe-url|stored-|target-schema)/]),
+	group("addresses", [/\/core\/addresses\/(?!app-schemes|place-urls|safe-url|stored-|target-schema)/]),
 	// The editor shows these at once. Other screens use some of them.
 	group("editing", [
 		/node_modules\/@mantine\/core\/esm\/components\/Stack\//,
