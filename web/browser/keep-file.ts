@@ -2,7 +2,7 @@ export interface FileToKeep {
 	name: string;
 	/** The media type. */
 	type: string;
-	content: string;
+	content: string | Blob;
 }
 
 /** Saves a file on this device. */

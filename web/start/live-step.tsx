@@ -1,7 +1,7 @@
 import { Button, Text, Title } from "@mantine/core";
 import { ButtonLink } from "../components/button-link.tsx";
 import { Icon } from "../components/icon.tsx";
-import { CopyButton } from "../tools/copy-button.tsx";
+import { CopyButton } from "../share/copy-button.tsx";
 import classes from "./start.module.css";
 import type { LivePage } from "./use-publish.ts";
 

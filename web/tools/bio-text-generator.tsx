@@ -1,9 +1,9 @@
 import { Button, TextInput } from "@mantine/core";
 import { type BioField, type BioInputs, bioText, readBioInputs } from "../../core/tools/bio-text.ts";
 import { BIO_PLACES } from "../../core/tools/character-limit.ts";
+import { CopyButton } from "../share/copy-button.tsx";
 import classes from "./bio-text-generator.module.css";
 import { CharacterCounts } from "./character-counts.tsx";
-import { CopyButton } from "./copy-button.tsx";
 import { ResultActions, ResultPanel } from "./result-panel.tsx";
 import { Explanation, ToolScreen } from "./tool-screen.tsx";
 import { useResult } from "./use-result.ts";

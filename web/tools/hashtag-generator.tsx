@@ -7,7 +7,7 @@ import {
 	MAX_WORDS,
 	readHashtags,
 } from "../../core/tools/hashtags.ts";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "../share/copy-button.tsx";
 import classes from "./hashtag-generator.module.css";
 import { ResultActions, ResultPanel } from "./result-panel.tsx";
 import { Explanation, ToolScreen } from "./tool-screen.tsx";

@@ -1,6 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { influencerRate, type RateField, type RateInputs, readRateInputs } from "../../core/tools/influencer-rate.ts";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "../share/copy-button.tsx";
 import classes from "./influencer-rate-calculator.module.css";
 import { ResultActions, ResultPanel } from "./result-panel.tsx";
 import { Explanation, ToolScreen } from "./tool-screen.tsx";

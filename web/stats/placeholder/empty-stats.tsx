@@ -1,18 +1,19 @@
 import { Button, Text, Title } from "@mantine/core";
-import { useClipboard } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { shownHost } from "../../../core/addresses/host-name.ts";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
 import { api } from "../../api/queries.ts";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { Icon } from "../../components/icon.tsx";
+import { CopyButton } from "../../share/copy-button.tsx";
+import { pageAddress, withoutScheme } from "../../share/page-address.ts";
 import classes from "./empty-stats.module.css";
 
 /** The next steps for a page without visitors. */
 export function EmptyStats({ page }: { page: StatsAnswer["page"] }) {
-	const { copy, copied } = useClipboard();
 	const { data: pages } = useQuery(api.pages.list.queryOptions());
-	const address = addressOf(page, pages?.find(({ id }) => id === page.id)?.hostname);
+	const hostname = pages?.find(({ id }) => id === page.id)?.hostname;
+	const address = pageAddress({ username: page.username, hostname });
 	return (
 		<section className={classes.empty} aria-label="No visits yet">
 			<svg className={classes.drawing} viewBox="0 0 160 64" aria-hidden="true">
@@ -29,16 +30,14 @@ export function EmptyStats({ page }: { page: StatsAnswer["page"] }) {
 						Put your link where people find you: in your Instagram or TikTok bio, under a video, in your email
 						signature. Every visit shows up here within a minute.
 					</Text>
-					<p className={classes.address}>{address.shown}</p>
+					<p className={classes.address}>{hostname ? shownHost(hostname) : withoutScheme(address)}</p>
 					<div className={classes.actions}>
-						<Button mih={44} leftSection={<Icon name="copy" size={18} />} onClick={() => copy(address.url)}>
-							{copied ? "Copied" : "Copy link"}
-						</Button>
+						<CopyButton isMain label="Copy link" text={address} mih={44} />
 						<Button
 							component="a"
 							variant="default"
 							mih={44}
-							href={address.url}
+							href={address}
 							target="_blank"
 							leftSection={<Icon name="open" size={18} />}
 						>
@@ -56,12 +55,4 @@ export function EmptyStats({ page }: { page: StatsAnswer["page"] }) {
 			)}
 		</section>
 	);
-}
-
-/** The page's address to share, for copying and for display: its own domain while it serves, or its username's. */
-function addressOf({ username }: StatsAnswer["page"], hostname: string | null | undefined) {
-	if (hostname) return { url: `https://${hostname}`, shown: shownHost(hostname) };
-	return username
-		? { url: `${window.location.origin}/${username}`, shown: `${window.location.host}/${username}` }
-		: null;
 }

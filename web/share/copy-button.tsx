@@ -1,23 +1,36 @@
-import { Button } from "@mantine/core";
+import { Button, type ButtonProps } from "@mantine/core";
 import { useEffect, useId, useRef, useState } from "react";
-import { Icon } from "../components/icon.tsx";
+import { Icon, type IconName } from "../components/icon.tsx";
 import classes from "./copy-button.module.css";
 
 /** How long the confirmation stays. */
-const CONFIRMATION_MS = 2500;
+const CONFIRMATION_MS = 2000;
 
-interface CopyButtonProps {
+interface CopyButtonProps extends Omit<ButtonProps, "children"> {
 	/** The button's words, such as "Copy the caption". */
 	label: string;
+	/** What the button does, where its words alone don't say. It begins with them. */
+	description?: string | undefined;
 	/** The text, or a function that makes it when it is needed. */
 	text: string | (() => string);
+	icon?: IconName;
+	/** Takes the text elsewhere. Resolves to false when it can't, and the button copies. */
+	handOver?: (() => Promise<boolean>) | undefined;
 	isMain?: boolean;
 }
 
 type CopyState = "ready" | "copied" | "refused";
 
 /** Copies a text and says so. When the browser refuses, it shows the text selected, to be copied by hand. */
-export function CopyButton({ label, text, isMain = false }: CopyButtonProps) {
+export function CopyButton({
+	label,
+	description,
+	text,
+	icon = "copy",
+	handOver,
+	isMain = false,
+	...style
+}: CopyButtonProps) {
 	const [state, setState] = useState<CopyState>("ready");
 	const field = useRef<HTMLTextAreaElement>(null);
 	const hintId = useId();
@@ -31,6 +44,7 @@ export function CopyButton({ label, text, isMain = false }: CopyButtonProps) {
 	}, [state]);
 
 	async function copy() {
+		if (await handOver?.()) return;
 		try {
 			await navigator.clipboard.writeText(typeof text === "string" ? text : text());
 			setState("copied");
@@ -45,7 +59,9 @@ export function CopyButton({ label, text, isMain = false }: CopyButtonProps) {
 			<Button
 				variant={isMain ? "filled" : "light"}
 				color={isMain ? undefined : "gray"}
-				leftSection={<Icon name={state === "copied" ? "check" : "copy"} size={18} />}
+				leftSection={<Icon name={state === "copied" ? "check" : icon} size={18} />}
+				{...style}
+				aria-label={state === "copied" ? undefined : description}
 				onClick={() => void copy()}
 			>
 				{state === "copied" ? "Copied" : label}
