@@ -149,6 +149,21 @@ export const PROCEDURES: Record<string, Entry> = {
 	"pages.begin": ["signedIn", ""],
 	"pages.checkNewUsername": ["public", "", ({ username }) => ({ username })],
 	"pages.checkUsername": ["owner", "", ({ pageId }, { username }) => ({ id: pageId, username })],
+	"pages.copyBlocks": [
+		"owner",
+		"pages",
+		({ pageId, linkId }) => ({ from: pageId, to: pageId, copies: [{ id: linkId, copyId: "copy-1" }] }),
+	],
+	"pages.copyBlocks: from one's own page": [
+		"owner",
+		"pages",
+		({ pageId }, own) => ({ from: own.pageId, to: pageId, copies: [{ id: own.linkId, copyId: "copy-1" }] }),
+	],
+	"pages.copyBlocks: to one's own page": [
+		"owner",
+		"pages",
+		({ pageId, linkId }, own) => ({ from: pageId, to: own.pageId, copies: [{ id: linkId, copyId: "copy-1" }] }),
+	],
 	"pages.create": ["signedIn", "pages"],
 	"pages.createBegun": ["owner", "", ({ pageId }) => ({ id: pageId })],
 	"pages.createFilled": [

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { blockCopySchema } from "../../../core/page/block-copy.ts";
 import { filledPageSchema } from "../../../core/page/page-file.ts";
 import { pageIdSchema, pageSaveSchema } from "../../../core/page/page-save.ts";
 import { textSchema } from "../../../core/text/text.ts";
@@ -6,6 +7,7 @@ import { publicWhileTyping, router, signedIn, signedInLimitedByPerson } from "..
 import { readPageFeeds } from "../feeds/read-due-feeds.ts";
 import { checkPageHosts } from "../links/check-hosts.ts";
 import { checkNewUsername, checkUsername } from "./check-username.ts";
+import { copyBlocks } from "./copy-blocks.ts";
 import { createFilledPage } from "./create-filled-page.ts";
 import { beginPage, createBegunPage, createPage } from "./create-page.ts";
 import { deletePage } from "./delete-page.ts";
@@ -41,6 +43,12 @@ export const pagesRouter = router({
 		ctx.afterwards(checkPageHosts(ctx.env, input.id));
 		ctx.afterwards(readPageFeeds(ctx.env, ctx.user.id, input.id));
 		return saved;
+	}),
+
+	copyBlocks: signedIn.input(blockCopySchema).mutation(async ({ ctx, input }) => {
+		await copyBlocks(ctx.env, ctx.database, ctx.user, input);
+		ctx.afterwards(checkPageHosts(ctx.env, input.to));
+		ctx.afterwards(readPageFeeds(ctx.env, ctx.user.id, input.to));
 	}),
 
 	checkUsername: signedInLimitedByPerson
