@@ -111,3 +111,32 @@ test("a notice about age stands in front of the whole page until it is removed",
 	await dialog.getByRole("button", { name: "Save" }).click();
 	await open("Rum");
 });
+
+test("before a link that people have bought is deleted, the editor names it and its buyers", async ({
+	product,
+	visitor,
+}) => {
+	const gate = { kind: "payment", amount: 1200, currency: "eur", words: "" } as const;
+	const blocks = linksCalled("Recipes", "Notes").map((link) => ({ ...link, gate }));
+	const { id, screen } = await openEditor({ product, visitor }, "sold-link", { blocks });
+	await product.rows(
+		`INSERT INTO sales (id, user_id, page_id, block_id, page_name, title, sold_by, contact, buyer, account_id, amount,
+			currency, fee, consent, consent_at, state, created_at, expires_at)
+		 SELECT 'sale-1', user_id, id, 'link-0', 'Jane Roe', 'Recipes', 'Jane Roe', 'jane@example.com', 'buyer-1', 'acct_1',
+			1200, 'eur', 60, 'I agree.', 0, 'paid', 0, 0 FROM pages WHERE id = ?`,
+		id,
+	);
+	const dialog = screen.getByRole("dialog");
+	await chooseForLink(screen, "Recipes", "Delete");
+	await expect(dialog).toContainText("1 person has bought Recipes.");
+	await expectAccessible(screen, "the question before a sold link is deleted");
+	await dialog.getByRole("button", { name: "Cancel" }).click();
+	await expect(row(screen, "Recipes")).toBeVisible();
+	await chooseForLink(screen, "Recipes", "Delete");
+	await dialog.getByRole("button", { name: "Delete" }).click();
+	await expect(row(screen, "Recipes")).toHaveCount(0);
+	// Nobody has bought this one, so nothing is asked.
+	await chooseForLink(screen, "Notes", "Delete");
+	await expect(row(screen, "Notes")).toHaveCount(0);
+	await expect(dialog).toHaveCount(0);
+});

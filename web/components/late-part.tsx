@@ -6,19 +6,15 @@ import { type ComponentType, lazy, type ReactNode, useEffect, useState } from "r
  * one, because an error would replace the whole screen.
  */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-	let loaded: ComponentType<Props> | undefined;
-	async function loadOnce(): Promise<ComponentType<Props>> {
-		loaded ??= await loadWhenOnline(load);
-		return loaded;
-	}
-	const Lazy: ComponentType<Props> = lazy(async () => ({ default: await loadOnce() }));
+	const part = loadedOnce(load);
+	const Lazy: ComponentType<Props> = lazy(async () => ({ default: await part.load() }));
 
 	function LatePart(props: Props) {
 		// Fixed for this instance: switching components would remount and lose the state.
-		const [Part] = useState(() => loaded ?? Lazy);
+		const [Part] = useState(() => part.loaded() ?? Lazy);
 		return <Part {...props} />;
 	}
-	return Object.assign(LatePart, { load: loadOnce, isLoaded: () => loaded !== undefined });
+	return Object.assign(LatePart, { load: part.load, isLoaded: () => part.loaded() !== undefined });
 }
 
 /**
@@ -29,23 +25,30 @@ export function optionalPart<Props extends object>(
 	load: () => Promise<ComponentType<Props>>,
 	fallback: ReactNode = null,
 ) {
-	let loaded: ComponentType<Props> | undefined;
-	async function loadOnce(): Promise<ComponentType<Props>> {
-		loaded ??= await loadWhenOnline(load);
-		return loaded;
-	}
+	const part = loadedOnce(load);
 
 	function OptionalPart(props: Props) {
-		const [Part, setPart] = useState(() => loaded);
+		const [Part, setPart] = useState(part.loaded);
 		useEffect(() => {
-			loadOnce().then(
-				(part) => setPart(() => part),
+			part.load().then(
+				(loaded) => setPart(() => loaded),
 				() => {},
 			);
 		}, []);
 		return Part ? <Part {...props} /> : fallback;
 	}
-	return Object.assign(OptionalPart, { load: loadOnce });
+	return Object.assign(OptionalPart, { load: part.load });
+}
+
+function loadedOnce<Part>(load: () => Promise<Part>) {
+	let part: Part | undefined;
+	return {
+		loaded: () => part,
+		load: async () => {
+			part ??= await loadWhenOnline(load);
+			return part;
+		},
+	};
 }
 
 /**

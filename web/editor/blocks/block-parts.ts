@@ -13,11 +13,11 @@ async function parts() {
 export const AgeNotice = optionalPart(async () => (await parts()).AgeNotice);
 export const AddBlockDialog = latePart(async () => (await parts()).AddBlockDialog);
 export const AddLinksDialog = latePart(async () => (await parts()).AddLinksDialog);
+export const BlockDialog = latePart(async () => (await parts()).BlockDialog);
 export const BlockForm = latePart(async () => (await parts()).BlockForm);
 export const BlockMenu = latePart(async () => (await parts()).BlockMenu);
 export const LinkForm = latePart(async () => (await parts()).LinkForm);
 export const LockLine = optionalPart(async () => (await parts()).LockLine, "Locked");
-export const ScheduleDialog = latePart(async () => (await parts()).ScheduleDialog);
 export const SmartOrderField = latePart(async () => (await parts()).SmartOrderField);
 
 /** Few people lock a link, and its preview is large. So it loads only when it is opened. */
@@ -27,11 +27,11 @@ const ALL = [
 	AgeNotice,
 	AddBlockDialog,
 	AddLinksDialog,
+	BlockDialog,
 	BlockForm,
 	BlockMenu,
 	LinkForm,
 	LockLine,
-	ScheduleDialog,
 	SmartOrderField,
 	ImagePicker,
 ];

@@ -14,8 +14,8 @@ import { BlockList } from "./block-list.tsx";
 import {
 	AddBlockDialog,
 	AddLinksDialog,
+	BlockDialog,
 	loadBlockParts,
-	ScheduleDialog,
 	SmartOrderField,
 	withBlockParts,
 } from "./block-parts.ts";
@@ -48,7 +48,7 @@ export const BlockSettings = memo(function BlockSettings({
 }: BlockSettingsProps) {
 	const order = useSmartOrder(pageId, isStored);
 	const [adding, setAdding] = useState<"link" | "block" | null>(null);
-	const { change, addLinks, addBlock, findRoom, announcement, scheduled, finishSchedule } = useBlockChanges({
+	const { change, addLinks, addBlock, findRoom, announcement, dialog, finishDialog } = useBlockChanges({
 		blocks,
 		plan,
 		edit,
@@ -97,7 +97,7 @@ export const BlockSettings = memo(function BlockSettings({
 			<Suspense>
 				{adding === "link" && <AddLinksDialog blocks={blocks} plan={plan} onAdd={addLinks} onClose={close} />}
 				{adding === "block" && <AddBlockDialog onAdd={addBlock} onClose={() => setAdding(null)} />}
-				{scheduled && <ScheduleDialog key={scheduled.id} block={scheduled} onClose={finishSchedule} />}
+				{dialog && <BlockDialog pageId={pageId} {...dialog} onClose={finishDialog} />}
 			</Suspense>
 		</Card>
 	);

@@ -4,19 +4,19 @@ import { AddLinksDialog } from "../links/add-links-dialog.tsx";
 import { LinkForm } from "../links/link-form.tsx";
 import { SmartOrderField } from "../smart-order/smart-order-field.tsx";
 import { AddBlockDialog } from "./add-block-dialog.tsx";
+import { BlockDialog } from "./block-dialog.tsx";
 import { BlockForm } from "./block-form.tsx";
 import { BlockMenu } from "./block-menu.tsx";
-import { ScheduleDialog } from "./schedule-dialog.tsx";
 
 /** The components that `block-parts.ts` loads, all with one request. */
 export const BLOCK_PARTS = {
 	AgeNotice,
 	AddBlockDialog,
 	AddLinksDialog,
+	BlockDialog,
 	BlockForm,
 	BlockMenu,
 	LinkForm,
 	LockLine,
-	ScheduleDialog,
 	SmartOrderField,
 };

@@ -29,6 +29,15 @@ export interface BlockChange {
 	words: string;
 }
 
+/** The dialog of a block: when it is shown, or that people may have bought what is to be deleted. */
+export interface OpenDialog {
+	about: "schedule" | "removal";
+	block: Block;
+}
+
+/** What a dialog ends with: a change of its block, its removal, or null on cancel. */
+export type DialogAnswer = BlockChange | "remove" | null;
+
 interface BlockChanges {
 	blocks: readonly Block[];
 	plan: Plan;
@@ -39,7 +48,7 @@ interface BlockChanges {
 /** The actions on blocks. They enforce the limits, move the focus and announce changes to screen readers. */
 export function useBlockChanges({ blocks, plan, edit, onLock }: BlockChanges) {
 	const [announcement, announce] = useState("");
-	const [scheduled, setScheduled] = useState<Block | null>(null);
+	const [dialog, setDialog] = useState<OpenDialog | null>(null);
 	const latest = useRef({ blocks, plan });
 	const focusNext = useRef<string | null>(null);
 	const undoToasts = useRef(new Set<string>());
@@ -99,6 +108,25 @@ export function useBlockChanges({ blocks, plan, edit, onLock }: BlockChanges) {
 		[edit],
 	);
 
+	const remove = useCallback(
+		(block: Block) => {
+			const { blocks: before } = latest.current;
+			const at = before.findIndex(({ id }) => id === block.id);
+			const title = rowName(block);
+			focusNext.current = (before[at + 1] ?? before[at - 1])?.id ?? "";
+			edit({ kind: "removeBlock", id: block.id });
+			const toast = `deleted-${block.id}`;
+			undoToasts.current.add(toast);
+			const undo = () => insert(block, at, `${title} is back.`);
+			showSuccess(`${kindName(block.kind)} deleted`, title, {
+				id: toast,
+				durationMs: UNDO_MS,
+				action: { label: "Undo", run: undo },
+			});
+		},
+		[edit, insert],
+	);
+
 	const change = useCallback<ChangeBlock>(
 		(how, block) => {
 			const at = latest.current.blocks.findIndex(({ id }) => id === block.id);
@@ -123,25 +151,14 @@ export function useBlockChanges({ blocks, plan, edit, onLock }: BlockChanges) {
 					return insert(copy, at + 1, `${title} duplicated.`);
 				}
 				case "schedule":
-					return setScheduled(block);
+					return setDialog({ about: "schedule", block });
 				case "lock":
 					return onLock(block.id);
-				case "delete": {
-					const { blocks: before } = latest.current;
-					focusNext.current = (before[at + 1] ?? before[at - 1])?.id ?? "";
-					edit({ kind: "removeBlock", id: block.id });
-					const toast = `deleted-${block.id}`;
-					undoToasts.current.add(toast);
-					const undo = () => insert(block, at, `${title} is back.`);
-					return showSuccess(`${kindName(block.kind)} deleted`, title, {
-						id: toast,
-						durationMs: UNDO_MS,
-						action: { label: "Undo", run: undo },
-					});
-				}
+				case "delete":
+					return isForSale(block) ? setDialog({ about: "removal", block }) : remove(block);
 			}
 		},
-		[edit, insert, onLock],
+		[edit, insert, onLock, remove],
 	);
 
 	/** Returns the ids of the links. The page may refuse them, for example because it was paused meanwhile. */
@@ -166,18 +183,19 @@ export function useBlockChanges({ blocks, plan, edit, onLock }: BlockChanges) {
 		[edit],
 	);
 
-	function finishSchedule(change: BlockChange | null) {
-		const { id = "" } = scheduled ?? {};
-		setScheduled(null);
-		const block = latest.current.blocks.find((other) => other.id === id);
-		if (change && block) {
-			edit({ kind: "changeBlock", block: change.of(block) });
-			announce(change.words);
+	function finishDialog(answer: DialogAnswer) {
+		setDialog(null);
+		const block = latest.current.blocks.find(({ id }) => id === dialog?.block.id);
+		if (!block) return focusRow("");
+		if (answer === "remove") return remove(block);
+		if (answer) {
+			edit({ kind: "changeBlock", block: answer.of(block) });
+			announce(answer.words);
 		}
-		focusRow(id);
+		focusRow(block.id);
 	}
 
-	return { change, addLinks, addBlock, findRoom, announcement, scheduled, finishSchedule };
+	return { change, addLinks, addBlock, findRoom, announcement, dialog, finishDialog };
 }
 
 /** Focuses a button in a block's row, or "Add Link" when there is no such row. */
@@ -191,4 +209,8 @@ export function focusRow(id: string, button: "more" | "edit" = "more"): void {
 
 function titleOfCopy(title: string): string {
 	return startOf(title, BLOCK_TITLE_MAX - COPY_SUFFIX.length) + COPY_SUFFIX;
+}
+
+function isForSale(block: Block): boolean {
+	return "gate" in block && block.gate?.kind === "payment";
 }
