@@ -88,8 +88,6 @@ test("an account created with Google needs no password until one is set", async 
 	product.google.account = googleAccount(email);
 	const screen = await (await visitor()).newPage();
 	await screen.goto("/auth?mode=signup&claim=googles-own");
-	// A tap before the scripts are there knows nothing of the claim.
-	await screen.waitForLoadState("networkidle");
 	await googleButton(screen).click();
 	await screen.waitForURL(/\/editor\?id=[\w-]{14}&claim=googles-own$/);
 	await screen.goto("/settings");

@@ -29,8 +29,6 @@ test("a person signs up, confirms the address, forgets the password and gets bac
 
 	const other = await (await visitor()).newPage();
 	await other.goto("/auth?redirect=%2Feditor%3Fid%3Dsome-page-id");
-	// A tap before the scripts are there opens a document of its own.
-	await other.waitForLoadState("networkidle");
 	await other.getByLabel("Email").fill(email);
 	await other.getByRole("link", { name: "Forgot password?" }).click();
 	await expect(other.getByRole("heading", { name: "Reset your password" })).toBeVisible();
@@ -72,8 +70,6 @@ test("leaving the reset view opens an empty sign-in form that keeps the destinat
 	await signUp(await visitor(), product, email);
 	const screen = await (await visitor()).newPage();
 	await screen.goto("/auth?mode=signup&redirect=%2Feditor%3Fid%3Dsome-page-id");
-	// A tap before the scripts are there loses the destination.
-	await screen.waitForLoadState("networkidle");
 	await expect(screen.getByRole("link", { name: "Forgot password?" })).toHaveCount(0);
 	await screen.getByRole("link", { name: "Sign in" }).click();
 	await screen.getByLabel("Email").fill("somebody@example.com");

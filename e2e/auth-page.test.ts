@@ -103,6 +103,27 @@ test("the first view is the one that the address asks for, with its claim", asyn
 	expect((await person.request.post("/auth", { maxRedirects: 0 })).status()).toBe(404);
 });
 
+test("a tap before the scripts are there keeps the destination, the claim and what was typed", async ({ visitor }) => {
+	const screen = await (await visitor()).newPage();
+	const load = await holdScripts(screen);
+	await screen.goto("/auth?redirect=%2Fsettings", { waitUntil: "commit" });
+	await screen.getByLabel("Email").fill("early@example.com");
+	await screen.getByRole("link", { name: "Forgot password?" }).click();
+	load();
+	await expect(screen.getByRole("heading", { name: "Reset your password" })).toBeVisible();
+	await expect(screen.getByLabel("Email")).toHaveValue("early@example.com");
+	await expect(screen).toHaveURL(/[?&]redirect=%2Fsettings(&|$)/);
+
+	const later = await (await visitor()).newPage();
+	const loadLater = await holdScripts(later);
+	await later.goto("/auth?mode=signup&claim=early-claim", { waitUntil: "commit" });
+	await later.route("**/api/auth/google?*", (route) => route.fulfill({ body: "Google" }));
+	const asked = later.waitForRequest("**/api/auth/google?*");
+	await later.getByRole("link", { name: "Continue with Google" }).click();
+	loadLater();
+	expect(new URL((await asked).url()).searchParams.get("claim")).toBe("early-claim");
+});
+
 for (const [name, colorScheme, chosen] of [
 	["in light colors", "light", null],
 	["in dark colors", "dark", null],

@@ -18,5 +18,5 @@ export function AuthLink({ search, replaces, typedEmail, ...props }: AuthLinkPro
 		event.preventDefault();
 		openView(search, { replaces, typedEmail: typedEmail?.() });
 	}
-	return <a href={addressOf(search)} onClick={open} {...props} />;
+	return <a href={addressOf(search)} data-replayed onClick={open} {...props} />;
 }

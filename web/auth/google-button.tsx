@@ -22,6 +22,7 @@ export function GoogleButton({ search }: { search: AuthSearch }) {
 			<Button
 				component="a"
 				href={`/api/auth/google?${query}`}
+				data-replayed
 				variant="default"
 				size="lg"
 				fullWidth

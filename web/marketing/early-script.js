@@ -34,11 +34,19 @@ async function load() {
 	import(entry).catch(window.early.giveUp);
 }
 
-addEventListener("click", ({ target }) => {
+/** Links that the page's script follows better than their address does: it knows the search and what was typed. */
+const REPLAYED = "a[data-replayed]";
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }) =>
+	!(button || metaKey || ctrlKey || shiftKey || altKey);
+
+addEventListener("click", (event) => {
+	const { target } = event;
 	// A link to a place on this page leaves the menu open.
 	target.closest?.("[popover] a")?.closest("[popover]").hidePopover();
 	const button = target.closest?.("button[type=button]:not([popovertarget])");
-	if (isHolding && button) hold(button);
+	const link = isPlain(event) && target.closest?.(REPLAYED);
+	if (isHolding && link) event.preventDefault();
+	if (isHolding && (button || link)) hold(button || link);
 });
 
 addEventListener("submit", (event) => {
@@ -67,7 +75,10 @@ window.early = {
 	/** Without the scripts, a form leads to this page with its texts in the address. The new document tries again. */
 	giveUp() {
 		window.early = undefined;
-		for (const element of held) if (element.matches("form:not([method=post])")) element.submit();
+		for (const element of held) {
+			if (element.matches("form:not([method=post])")) element.submit();
+			if (element.matches(REPLAYED)) location.href = element.href;
+		}
 	},
 };
 

@@ -1,4 +1,5 @@
 import { MantineProvider } from "@mantine/core";
+import { useMounted } from "@mantine/hooks";
 import { type ReactNode, useEffect } from "react";
 import { PublicScreen } from "../shell/public-screen.tsx";
 import { SkipLink } from "../shell/skip-link.tsx";
@@ -14,7 +15,11 @@ interface MarketingFrameProps {
 
 /** Everything around a marketing page. The build and the browser render the same tree. */
 export function MarketingFrame({ nonce, children }: MarketingFrameProps) {
-	useEffect(replay, []);
+	const isMounted = useMounted();
+	useEffect(() => {
+		// The first render knows nothing of the address. The next one does.
+		if (isMounted) replay();
+	}, [isMounted]);
 	return (
 		<MantineProvider
 			theme={theme}
