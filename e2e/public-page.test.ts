@@ -97,6 +97,42 @@ test.describe("a public page", () => {
 		await expect.poll(() => product.rows("SELECT id FROM profile_views WHERE page_id = ?", pageId)).toHaveLength(1);
 	});
 
+	test("a public page's share button, if its owner wants one, opens the system's sheet or copies the address", async ({
+		product,
+		visitor,
+	}) => {
+		const owner = await visitor();
+		await signUp(owner, product, "shares@example.com");
+		await createPage(owner, product, { username: "shares", bio: "Pots", showsShareButton: true });
+		const url = `${product.origin}/shares`;
+
+		const plain = await (await visitor({ javaScriptEnabled: false })).newPage();
+		await plain.goto("/shares");
+		await expect(plain.getByText("Pots")).toBeVisible();
+		await expect(plain.getByRole("button")).toHaveCount(0);
+
+		const visit = await visitor({ permissions: ["clipboard-read"] });
+		const page = await visit.newPage();
+		await page.goto("/shares?utm_source=poster");
+		await page.getByRole("button", { name: "Share this page" }).click();
+		await expect(page.getByRole("status")).toHaveText("Copied");
+		await expect(page.getByRole("status")).toHaveText("");
+		const reader = await visit.newPage();
+		await reader.goto("/");
+		expect(await reader.evaluate(() => navigator.clipboard.readText())).toBe(url);
+
+		const phone = await (await visitor()).newPage();
+		await phone.addInitScript(() => {
+			navigator.share = async (data) => void document.documentElement.setAttribute("data-shared", JSON.stringify(data));
+		});
+		await phone.goto("/shares");
+		await phone.getByRole("button", { name: "Share this page" }).click();
+		await expect(phone.locator("html")).toHaveAttribute("data-shared", /./);
+		const shared = JSON.parse((await phone.locator("html").getAttribute("data-shared")) ?? "");
+		expect(shared).toEqual({ url, title: "Jane Roe (@shares)" });
+		await expect(phone.getByRole("status")).toHaveText("");
+	});
+
 	test("a public page opens on a custom domain, which serves nothing else of the app", async ({ product, visitor }) => {
 		const owner = await visitor();
 		await signUp(owner, product, "domain@example.com");

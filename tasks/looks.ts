@@ -8,6 +8,7 @@
  * --twins      for visitors who prefer the scheme that the look isn't made for
  * --templates  the templates in place of the looks
  * --gates      the four gates in every look, and with --states their other states
+ * --share      with the button to share the page
  * --layouts    one page with every header and every layout of links
  * --parts      no pictures: checks every look with every value of every part
  * --bytes      no pictures: what a page weighs in each look
@@ -63,6 +64,7 @@ const { values, positionals } = parseArgs({
 		templates: { type: "boolean", default: false },
 		bytes: { type: "boolean", default: false },
 		twins: { type: "boolean", default: false },
+		share: { type: "boolean", default: false },
 		layouts: { type: "boolean", default: false },
 		gates: { type: "boolean", default: false },
 		states: { type: "boolean", default: false },
@@ -156,7 +158,7 @@ function pageInLook(key: ThemeId | typeof BLANK): BioPageContent {
 	const hasCover = look.header === "hero" || look.header === "banner";
 	const content = samplePage(sample);
 	const wallpaper = hasCover ? coverPicture(sample) : content.wallpaper;
-	return { ...content, ...look, wallpaper, followsScheme: values.twins };
+	return { ...content, ...look, wallpaper, followsScheme: values.twins, showsShareButton: values.share };
 }
 
 function isLook(key: string): key is ThemeId | typeof BLANK {

@@ -4,6 +4,7 @@ import { mediaPath } from "../media/media.ts";
 import { Blocks } from "./blocks.tsx";
 import { type Brands, FIRST_BRANDS } from "./brands.ts";
 import { PageFrame, type PageFrameProps } from "./page-frame.tsx";
+import { ShareControl } from "./share-control.tsx";
 import { SocialIcons } from "./social-icons.tsx";
 
 const straightToTarget: Anchor = (_kind, _id, url) => (url === null ? {} : { href: url });
@@ -55,6 +56,7 @@ export function BioPage({
 				</>
 			}
 			viewCount={page.viewCount}
+			corner={page.showsShareButton && <ShareControl isWaiting={element !== "div"} />}
 		>
 			{page.socialIconPosition === "above" && icons}
 			<Blocks

@@ -22,6 +22,8 @@ export interface PageFrameProps {
 	profile?: ReactNode;
 	/** Views so far, if visitors may see the number. */
 	viewCount?: number | null | undefined;
+	/** What lies in the page's corner. */
+	corner?: ReactNode;
 	/** The kind of gate that takes the place of the blocks. */
 	gate?: string | undefined;
 	children: ReactNode;
@@ -36,6 +38,7 @@ export function PageFrame({
 	style,
 	profile,
 	viewCount,
+	corner,
 	gate,
 	children,
 }: PageFrameProps) {
@@ -76,6 +79,7 @@ export function PageFrame({
 					</a>
 				</p>
 			</footer>
+			{corner}
 		</Element>
 	);
 }

@@ -69,6 +69,8 @@ export const pageDraftSchema = z.strictObject({
 	gate: z.nullable(ageGateSchema),
 	/** Whether visitors see the number of views. */
 	showsViewCount: z.boolean(),
+	/** Whether the page has a button to share it. */
+	showsShareButton: z.boolean(),
 });
 
 /** The part of a draft that a public page is rendered from. */

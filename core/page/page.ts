@@ -19,6 +19,7 @@ export const PAGE_DEFAULTS = {
 	language: null,
 	gate: null,
 	showsViewCount: false,
+	showsShareButton: false,
 } as const satisfies Partial<PageDraft>;
 
 /** A new page. */

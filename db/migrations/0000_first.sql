@@ -342,6 +342,7 @@ CREATE TABLE `pages` (
 	`found_language_in` text,
 	`gate` text,
 	`shows_view_count` integer DEFAULT false NOT NULL,
+	`shows_share_button` integer DEFAULT false NOT NULL,
 	`is_empty` integer DEFAULT true NOT NULL,
 	`is_primary` integer DEFAULT false NOT NULL,
 	`version` integer DEFAULT 1 NOT NULL,

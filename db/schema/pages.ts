@@ -39,6 +39,7 @@ export const pages = sqliteTable(
 		/** A notice about age in front of the whole page. */
 		gate: text({ mode: "json" }).$type<AgeGate>(),
 		showsViewCount: integer("shows_view_count", { mode: "boolean" }).notNull().default(false),
+		showsShareButton: integer("shows_share_button", { mode: "boolean" }).notNull().default(false),
 		/** No bio, picture, wallpaper, block or icon was ever saved. A trigger of the migration ends it. */
 		isEmpty: integer("is_empty", { mode: "boolean" }).notNull().default(true),
 		isPrimary: integer("is_primary", { mode: "boolean" }).notNull().default(false),

@@ -2,6 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { SAMPLE_BLOCKS } from "../../core/blocks/sample-blocks.ts";
+import type { PageDraft } from "../../core/page/page.ts";
 import { HOUR_MS } from "../../core/time/duration.ts";
 import { sha256Base64 } from "../foundation/secrets/hash.ts";
 import { newPage, newPerson } from "../testing/people.ts";
@@ -16,16 +17,21 @@ describe("a page's script", () => {
 	it("is the same on pages without kinds that need one, and the policy names one hash", async () => {
 		const { link, heading, questions, map } = SAMPLE_BLOCKS;
 		const { thumbnail: _, featured: __, ...plain } = link;
-		const ask = async (username: string, blocks: object[]) => {
-			await newPage(await newPerson(), username, { blocks: blocks as [] });
+		const ask = async (username: string, blocks: object[], settings: Partial<PageDraft> = {}) => {
+			await newPage(await newPerson(), username, { ...settings, blocks: blocks as [] });
 			const response = await visit(`/${username}`);
-			const script = scriptIn(await response.text());
+			const html = await response.text();
+			expect(html.includes("bio-share")).toBe(settings.showsShareButton ?? false);
+			const script = scriptIn(html);
 			const allowed = /script-src ([^;]*)/.exec(response.headers.get("content-security-policy") ?? "")?.[1];
 			expect(allowed).toBe(`'sha256-${await sha256Base64(script)}'`);
 			return script;
 		};
 		const usual = await ask("no-scripts", []);
 		expect(await ask("few-scripts", [plain, heading, questions, map])).toBe(usual);
+		const shared = await ask("shared-scripts", [], { showsShareButton: true });
+		expect(shared.startsWith(usual)).toBe(true);
+		expect(shared).toContain("bio-share");
 		const longer = await ask("more-scripts", [countdown, plain, { ...countdown, id: "another-one" }]);
 		expect(longer.startsWith(usual)).toBe(true);
 		expect(longer.match(/data-ends/g)).toHaveLength(1);

@@ -1,15 +1,15 @@
-import type { Block, BlockKindId } from "../../core/blocks/block.ts";
+import shareScript from "../../core/bio-page/share-script.js?script";
+import type { BlockKindId } from "../../core/blocks/block.ts";
 import contact from "../../core/blocks/contact-script.js?script";
 import countdown from "../../core/blocks/countdown-script.js?script";
+import type { BioPageContent } from "../../core/page/page.ts";
 
 /** The scripts of kinds that need one. They find their blocks again after a new revision. */
 const SCRIPTS: Partial<Record<BlockKindId, string>> = { countdown, contact };
 
-/** The scripts of the kinds that a page has, each once and in a scope of its own. */
-export function scriptsOf(blocks: readonly Block[]): string {
+/** The scripts of what a page has, each once and in a scope of its own. */
+export function scriptsOf({ blocks, showsShareButton }: BioPageContent): string {
 	const kinds = new Set(blocks.map(({ kind }) => kind));
-	return Object.entries(SCRIPTS)
-		.filter(([kind]) => kinds.has(kind as BlockKindId))
-		.map(([, script]) => `{${script}}`)
-		.join("");
+	const scripts = Object.entries(SCRIPTS).flatMap(([kind, script]) => (kinds.has(kind as BlockKindId) ? [script] : []));
+	return [...scripts, ...(showsShareButton ? [shareScript] : [])].map((script) => `{${script}}`).join("");
 }

@@ -88,7 +88,7 @@ export async function renderPage(
 		/>,
 	);
 	// One script, because the page's policy names one hash.
-	const script = (isPassed ? "" : pageScript) + scriptsOf(page.blocks);
+	const script = (isPassed ? "" : pageScript) + scriptsOf(page);
 	// React escapes both signs in attributes, so this finds whole tags.
 	const text = html.replace(/<[^<>]*>/g, " ");
 	const schemes = schemesOf(page);

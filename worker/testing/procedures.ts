@@ -185,6 +185,7 @@ export const PROCEDURES: Record<string, Entry> = {
 		"consent_wordings domain_history domains former_usernames media pages social_handles subscriber_log subscribers",
 		({ pageId }) => ({ id: pageId }),
 	],
+	"pages.duplicate": ["owner", "pages social_handles", ({ pageId }) => ({ id: pageId })],
 	"pages.get": ["owner", "", ({ pageId }) => ({ id: pageId })],
 	"pages.list": ["signedIn", ""],
 	"pages.makePrimary": ["owner", "pages", ({ pageId }) => ({ id: pageId })],

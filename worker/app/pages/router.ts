@@ -11,6 +11,7 @@ import { copyBlocks } from "./copy-blocks.ts";
 import { createFilledPage } from "./create-filled-page.ts";
 import { beginPage, createBegunPage, createPage } from "./create-page.ts";
 import { deletePage } from "./delete-page.ts";
+import { duplicatePage } from "./duplicate-page.ts";
 import { makePrimary } from "./make-primary.ts";
 import { getPage, listPages } from "./own-pages.ts";
 import { savePage } from "./save-page.ts";
@@ -34,6 +35,12 @@ export const pagesRouter = router({
 
 	createFilled: signedIn.input(filledPageSchema).mutation(async ({ ctx, input }) => {
 		const created = await createFilledPage(ctx.env, ctx.database, ctx.user, input);
+		ctx.afterwards(checkPageHosts(ctx.env, created.id));
+		return created;
+	}),
+
+	duplicate: signedIn.input(pageSchema).mutation(async ({ ctx, input }) => {
+		const created = await duplicatePage(ctx.env, ctx.database, ctx.user, input.id);
 		ctx.afterwards(checkPageHosts(ctx.env, created.id));
 		return created;
 	}),

@@ -1,0 +1,29 @@
+import { pick } from "../../../core/look/pick.ts";
+import { DRAFT_FIELDS } from "../../../core/page/page.ts";
+import type { Plan } from "../../../core/plans/plan.ts";
+import type { Database } from "../../../db/client.ts";
+import { DomainError } from "../../foundation/errors/domain-error.ts";
+import { createFilledPage } from "./create-filled-page.ts";
+import { getPage } from "./own-pages.ts";
+
+/**
+ * Creates another page with everything that the owner made: words, blocks, pictures, icons and look. It has no username, so
+ * nobody sees it before its owner chooses one. The domain, statistics, the passwords of gates, subscribers and sales stay
+ * with the first page. Returns the new page's id.
+ *
+ * Throws `limit_reached` when the plan allows no more pages, `forbidden` for a suspended page and for what the plan no longer
+ * includes, and `not_found`.
+ */
+export async function duplicatePage(
+	env: Env,
+	database: Database,
+	user: { id: string; plan: Plan },
+	pageId: string,
+): Promise<{ id: string }> {
+	const { socials, suspension, ...page } = await getPage(env, database, user.id, pageId);
+	if (suspension) {
+		throw new DomainError("forbidden", "A suspended page can't be duplicated.", { field: "id" });
+	}
+	const draft = { ...pick(page, DRAFT_FIELDS), username: null };
+	return createFilledPage(env, database, user, { draft, socials, sources: [] });
+}
