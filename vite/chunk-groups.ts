@@ -111,7 +111,8 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	// Parts of the editor that load after its screen.
 	group("late-editing", [
 		/node_modules\/@mantine\/core\/esm\/components\/(?:FloatingIndicator|SegmentedControl|Slider)\//,
-		/\/web\/editor\/(?:fields\/choice-field|links\/host-title)/,
+		/\/core\/adding\/host-title\.ts/,
+		/\/web\/editor\/fields\/choice-field/,
 	]),
 ];
 

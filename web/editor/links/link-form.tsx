@@ -8,7 +8,7 @@ import { UrlField } from "../fields/url-field.tsx";
 import { ImageField } from "../images/image-field.tsx";
 import classes from "./add-links.module.css";
 import { FeaturedField } from "./featured-field.tsx";
-import { hostTitle } from "./host-title.ts";
+import { hostTitle } from "../../../core/adding/host-title.ts";
 import { type LinkHints, readLink } from "./read-link.ts";
 import { SiteIconButton } from "./site-icon-button.tsx";
 import { useDescription } from "./use-description.ts";

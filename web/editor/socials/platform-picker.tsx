@@ -6,7 +6,7 @@ import { Icon } from "../../components/icon.tsx";
 import { useBrands } from "../../preview/use-brands.ts";
 import list from "../fields/list.module.css";
 import { LIST } from "../fields/list-place.ts";
-import { findPlatforms } from "./find-platforms.ts";
+import { findPlatforms } from "../../../core/socials/find-platforms.ts";
 import { Glyph } from "./glyph.tsx";
 
 const ALL = Object.keys(PLATFORMS).filter(isPlatform);

@@ -1,7 +1,7 @@
-import { shownHost } from "../../../core/addresses/host-name.ts";
-import { BLOCK_TITLE_MAX } from "../../../core/blocks/block-limits.ts";
-import { readReferrer } from "../../../core/stats/referrer.ts";
-import { startOf } from "../../../core/text/text-start.ts";
+import { shownHost } from "../addresses/host-name.ts";
+import { BLOCK_TITLE_MAX } from "../blocks/block-limits.ts";
+import { readReferrer } from "../stats/referrer.ts";
+import { startOf } from "../text/text-start.ts";
 
 /** Referrer groups that make poor titles. Google's hosts are separate products, so the host says more. */
 const GENERIC_GROUPS: ReadonlySet<string> = new Set(["Other", "Direct", "Google"]);

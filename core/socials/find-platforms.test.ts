@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { PLATFORMS } from "../../../core/socials/social.ts";
 import { findPlatforms } from "./find-platforms.ts";
+import { PLATFORMS } from "./social.ts";
 
 test("without a text all platforms are found, in their order", () => {
 	expect(findPlatforms(" ")).toEqual(Object.keys(PLATFORMS));

@@ -1,0 +1,96 @@
+import { visibleText } from "../addresses/bare-text.ts";
+import { cleanTyped } from "../socials/clean-typed.ts";
+import { platformCalled } from "../socials/find-platforms.ts";
+import type { PlatformRow } from "../socials/platform-row.ts";
+import { isPlatform, PLATFORMS, type Platform } from "../socials/social.ts";
+import { parseHandle } from "../socials/social-handle.ts";
+import type { Becomes, LineReading } from "./line-reading.ts";
+
+type Reading = Pick<LineReading, "becomes" | "others">;
+
+/** `Instagram: jane`, `IG @jane`, `Telegram - @jane`, `WhatsApp +44 …`. */
+const PLATFORM_FIRST =
+	/^[^\p{L}\p{N}@+$]*([\p{L}\p{N}.\- ]{1,24}?)(\s*[:：=]\s*|\s*[-–—|/→]\s*(?=[@＠+])|\s+(?=[@＠+]))(\S.*)$/u;
+/** `@jane on Instagram`, `@jane (IG)`, `+44 … (WhatsApp)`. */
+const PLATFORM_LAST =
+	/^((?:[@＠]|u\/)\S+|[+＋][\p{Nd}\s().-]+?)[\s,]*(?:\s(?:on|at|auf|bei|en|sur|su|em|na|op|på|w|в|no)\s+|[([（|\-–—,:]\s*)([\p{L}\p{N}.\- ]{1,24}?)[)\]）]?$/u;
+const WORDS = /^([\p{L}.-]{2,24})\s+([\w.]{2,30})$/u;
+
+/** The forms of a handle that only one platform has. */
+const ONLY_ON: readonly (readonly [RegExp, Platform])[] = [
+	[/^\/?[ur]\/[\w-]+\/?$/i, "reddit"],
+	[/^(?:in|company|school)\/[^/\s]+\/?$/i, "linkedin"],
+	[/^\$[a-z][\w-]*$/i, "cashapp"],
+	[/^@[\w.-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u, "mastodon"],
+	[/^@?[a-z\d-]+\.bsky\.social$/i, "bluesky"],
+	[/^did:(?:plc|web):\S+$/, "bluesky"],
+];
+
+/** Reads a handle, with or without the name of its platform. Null for anything else. */
+export function readNamed(line: string): Reading | null {
+	const typed = visibleText(line);
+	const [, name = "", , handle = ""] = PLATFORM_FIRST.exec(typed) ?? [];
+	const first = namedIcon(name, handle);
+	if (first) return first;
+	const [, before = "", last = ""] = PLATFORM_LAST.exec(typed) ?? [];
+	return namedIcon(last, before) ?? readBareHandle(typed);
+}
+
+/** The icon that words could mean: `Instagram jane`, `Follow me @jane`, `jane`. */
+export function guessedHandle(words: string): Exclude<Becomes, { as: "problem" }> | null {
+	const typed = visibleText(words);
+	const [, name = "", handle = ""] = WORDS.exec(typed) ?? [];
+	const platform = platformCalled(name);
+	const named = typed.match(/(?:^|\s)[@＠][^\s@＠]+/g) ?? [];
+	return (platform && iconOf(platform, handle)) ?? openHandle(named.length === 1 ? (named[0] ?? "") : typed);
+}
+
+/** A handle that any platform can have. Null when none can. */
+export function openHandle(typed: string): Exclude<Becomes, { as: "problem" }> | null {
+	const cleaned = cleanTyped(visibleText(typed));
+	const handle = cleaned.replace(/^@+/, "");
+	if (/[\s/@:]/.test(handle) || handle === "") return null;
+	const platforms = Object.keys(PLATFORMS)
+		.filter(isPlatform)
+		.filter((platform) => canHave(platform, cleaned));
+	return platforms.length > 0 ? { as: "handle", handle, platforms } : null;
+}
+
+function readBareHandle(typed: string): Reading | null {
+	const cleaned = cleanTyped(typed);
+	const only = ONLY_ON.find(([form]) => form.test(cleaned))?.[1];
+	const icon = only ? iconOf(only, cleaned) : null;
+	if (icon) return { becomes: icon, others: [] };
+	const handle = /^@/.test(cleaned) ? openHandle(cleaned) : null;
+	return handle && { becomes: handle, others: [] };
+}
+
+/** An address after a platform's name is read as an address. */
+function namedIcon(name: string, handle: string): Reading | null {
+	const platform = platformCalled(name);
+	if (!platform || platform === "website" || /:\/\//.test(handle)) return null;
+	// Numbers and email addresses mean the same without these words.
+	if (platform === "phone" || platform === "email") return null;
+	const isNumber = /^[+＋(]?[\p{Nd}\s().\-‐-―/]+$/u.test(handle);
+	if (/\s/.test(handle.trim()) && !isNumber) return null;
+	const icon = iconOf(platform, isNumber && !isCalled(platform) ? handle.replace(/[^\p{Nd}+＋]/gu, "") : handle);
+	if (icon) return { becomes: icon, others: [] };
+	const read = parseHandle(platform, handle);
+	if (read.ok || read.instead || /[./:]/.test(handle)) return null;
+	return { becomes: { as: "problem", reason: read.reason, mended: null }, others: [] };
+}
+
+function isCalled(platform: Platform): boolean {
+	const row: PlatformRow = PLATFORMS[platform];
+	return row.readAs === "phone";
+}
+
+function iconOf(platform: Platform, typed: string): Exclude<Becomes, { as: "problem" }> | null {
+	const read = parseHandle(platform, typed);
+	return read.ok ? { as: "icon", platform: read.platform, handle: read.handle, url: read.url } : null;
+}
+
+function canHave(platform: Platform, handle: string): boolean {
+	const row: PlatformRow = PLATFORMS[platform];
+	return row.readAs === undefined && platform !== "website" && parseHandle(platform, handle).ok;
+}

@@ -1,0 +1,112 @@
+import { visibleText } from "../addresses/bare-text.ts";
+import { findEmbed } from "../embeds/find-embed.ts";
+import { withoutBrackets } from "../text/as-read.ts";
+import { startOf } from "../text/text-start.ts";
+import type { LineReading } from "./line-reading.ts";
+import { decodedEntities } from "./plain-title.ts";
+import { problem, readTitled } from "./read-titled.ts";
+import { readWhole } from "./read-whole.ts";
+import { looksLikeAddress, splitLine } from "./split-line.ts";
+
+/** More than a page can have. The lines are read again with each letter that somebody changes. */
+const LINES_MAX = 1000;
+/** A title and two of the longest addresses, in characters. */
+const LINE_MAX = 4096;
+/** As much of a long line as is shown. */
+const SHOWN_MAX = 100;
+
+const BREAKS = /\r\n|[\r\n\u2028\u2029\v\f]/;
+/** Bullets, numbers of a list, boxes to tick and signs of a quotation. */
+const BULLET =
+	/^(?:(?:[-*•–—+>‣◦▪■●○☐☑✓✔]|\p{Nd}{1,3}[.)．）]|\[\p{Nd}{1,3}\])\s+(?:\[[ x]\]\s+)?|\p{Nd}{1,3}、\s*|\d\ufe0f?\u20e3\s*)+/iu;
+/** The time and the sender that exported chats put before a message. */
+const CHAT_START =
+	/^\[?\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?\]?(?:\s-)?\s[^:]{1,60}:\s/i;
+/** A picture in the bookmarks of a browser can be longer than all else in its line. */
+const BOOKMARK_ICON = /\sicon(?:_uri)?="[^"]*"/gi;
+const PARTED_SCHEME = /(https?:\/\/)\s+(?=[^\s/]+\.[^\s/])/gi;
+const PARTED_EMAIL = /([^\s@]) @ ?([^\s@]+\.[^\s@]+)/g;
+/** The lines of a page's source, or of a browser's bookmarks, that are around its links. */
+const MARKUP = /^(?:<(?:!|\/?[a-z][a-z\d]*(?:[\s/][^<]*)?>).*|.*<\/(?:h\d|title|p|dl|dt|dd|li)>)$/is;
+const PLAYER_CODE = /<(?:iframe|blockquote|embed|object)\s/i;
+
+/**
+ * Reads what people type and paste into a field that adds anything, line by line: `example.com`, `Title – https://…`,
+ * `[Title](address)`, `<a href="…">`, several addresses, a handle, a phone number, an email address, the code of a player,
+ * messages of an exported chat. Empty lines are skipped.
+ *
+ * Phone numbers need the tables of `loadPhones`; without them they are a problem.
+ */
+export function readLines(text: string): LineReading[] {
+	if (PLAYER_CODE.test(text) && text.length <= LINE_MAX && findEmbed(text)) return readOne(text, text, 1);
+	const typedLines = text.split(BREAKS, LINES_MAX + 1).map((line) => line.replace(BOOKMARK_ICON, ""));
+	const lines = typedLines.every((line) => line.length <= LINE_MAX) ? joinedTitles(typedLines) : typedLines;
+	const isMarkup = lines.some((line) => /<a\s/i.test(line));
+	const found: LineReading[] = [];
+	for (const [index, line] of lines.entries()) {
+		const number = index + 1;
+		if (index === LINES_MAX && line !== "") {
+			found.push(unread(number, "", `Only ${LINES_MAX} lines are read.`));
+			break;
+		}
+		if (line.length > LINE_MAX) {
+			found.push(unread(number, startOf(visibleText(line), SHOWN_MAX), "This line is too long."));
+			continue;
+		}
+		const typed = visibleText(line);
+		if (typed === "" || (isMarkup && MARKUP.test(typed) && !/<a\s/i.test(typed))) continue;
+		found.push(...readOne(line, typed, number));
+	}
+	return found;
+}
+
+/** Reads one line. Of several things in it, the first. */
+export function readLine(text: string): LineReading {
+	return readLines(text)[0] ?? unread(1, "", "This line has no address.");
+}
+
+function readOne(line: string, typed: string, number: number): LineReading[] {
+	const read = readWhole(listed(typed)) ?? readWhole(typed);
+	if (read) return [{ line: number, typed, ...read }];
+	const parts = splitLine(listed(typed), listed(line));
+	return parts.map((part) => ({
+		line: number,
+		typed: parts.length === 1 ? typed : `${part.title} ${part.address}`.trim(),
+		...readTitled(part),
+	}));
+}
+
+/** The line without its place in a list or in a chat, and without a space in its address. */
+function listed(line: string): string {
+	const inside = withoutBrackets(line.replace(CHAT_START, "").replace(BULLET, ""));
+	const seen = /<a\s/i.test(inside) ? inside : decodedEntities(inside);
+	return seen.replace(PARTED_SCHEME, "$1").replace(PARTED_EMAIL, "$1@$2");
+}
+
+/** A text in which each address has its title on the line before it: the two lines become one. */
+function joinedTitles(lines: readonly string[]): string[] {
+	const filled = lines.flatMap((line, at) => (visibleText(line) === "" ? [] : [at]));
+	const isAddress = (at: number) => looksLikeAddress(listed(visibleText(lines[at] ?? "")));
+	const isPaired =
+		filled.length > 0 &&
+		filled.length % 2 === 0 &&
+		filled.every((at, order) => isAddress(at) === (order % 2 === 1) && !hasAddress(lines[at] ?? "", order));
+	if (!isPaired) return [...lines];
+	const joined = lines.map(() => "");
+	for (let order = 0; order < filled.length; order += 2) {
+		const [title = 0, address = 0] = [filled[order], filled[order + 1]];
+		joined[address] = `${listed(visibleText(lines[title] ?? ""))} ${listed(visibleText(lines[address] ?? ""))}`;
+	}
+	return joined;
+}
+
+/** Whether a line that should be a title has something to add of its own. */
+function hasAddress(line: string, order: number): boolean {
+	if (order % 2 === 1) return false;
+	const typed = visibleText(line);
+	return readOne(line, typed, 1).some(({ becomes }) => becomes.as !== "problem") || /^[@＠]/.test(typed);
+}
+
+function unread(line: number, typed: string, reason: string): LineReading {
+	return { line, typed, becomes: problem(reason), others: [] };
+}

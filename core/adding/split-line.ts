@@ -1,0 +1,149 @@
+import { bareText, visibleText } from "../addresses/bare-text.ts";
+import { asciiWidth } from "../addresses/domain-name.ts";
+import { linkTarget } from "../addresses/link-target.ts";
+import type { TitledAddress } from "./line-reading.ts";
+import { plainTitle } from "./plain-title.ts";
+
+const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:\S/i;
+const LOOKS_LIKE_HOST = /^[^\s/?#@]+[.．。｡][^\s/?#.．。｡]{2,}(?:[/?#／？＃]|$)/;
+const LOOKS_LIKE_EMAIL = /^[^\s/?#@:]+[@＠][^\s/?#@]+\.[^\s/?#.]{2,}$/;
+const IS_WEB = /^https?:\/\//i;
+/** The addresses that hold another one: it is no second address. */
+const HOLDS_AN_ADDRESS = /[/?=]|^(?:view-source|blob|feed|filesystem|jar|intent):/i;
+
+const MARKDOWN = /!?\[((?:[^[\]]|\[[^\]]*\])*)\]\(\s*<?([^\s<>]*?)>?(?:\s+["'(][^)]*)?\)(?=$|[^)\w])/g;
+const WIKI = /^\[\[(\S+?)(?:\]\[|\|)([^\]]+)\]\]$|^\[(https?:\/\/\S+)\s+([^\]]+)\]$/i;
+/** `<a href="…">Title</a>`, as pages and the bookmarks of browsers have it. */
+const ANCHOR = /<a\s([^<>]*)>(.*?)(?:<\/a>|$)/gis;
+const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
+
+/** A phone number at the end of a line, with spaces in it: with a country code, or with the zero of its country. */
+const PHONE_AT_END =
+	/(?:^|[^\p{Nd}.,/+＋])((?:(?:tel|sms|smsto|callto):(?:\/\/)?)?(?:[+＋]|\(?[+＋]|\(?0)[\p{Nd}\s().\-‐-―/]{5,}[\p{Nd})](?:[\s,;]*(?:ext\.?|x)[\s.:]*\p{Nd}{1,7})?)$/iu;
+
+/** The titles and addresses in a line. `cells` is the same line with its tabs. */
+export function splitLine(line: string, cells: string): readonly TitledAddress[] {
+	const marked = anchorsIn(line) ?? markdownIn(line);
+	if (marked) return marked;
+	const wiki = WIKI.exec(line);
+	if (wiki) return [titled(wiki[2] ?? wiki[4] ?? "", wiki[1] ?? wiki[3] ?? "")];
+
+	const [left = "", ...others] = cells.split("\t").map((cell) => visibleText(cell));
+	const right = others.find(looksLikeAddress) ?? others.find((cell) => cell !== "");
+	if (right !== undefined && left !== "") {
+		const isFirst = looksLikeAddress(left) && !looksLikeAddress(right);
+		return [isFirst ? titled(right, left) : titled(left, right)];
+	}
+
+	const words = line.split(" ").flatMap(joinedAddresses);
+	const broken = brokenIn(words);
+	if (broken) return [broken];
+	return severalIn(words) ?? withItsTitle(oneIn(line, words));
+}
+
+/** What stands beside an address can be another one: `+44 …, jane@example.com`. */
+function withItsTitle({ title, address }: TitledAddress): TitledAddress[] {
+	const words = title.replace(/[\s,;|/]+$/, "");
+	const isOther = address !== "" && (looksLikeAddress(words) || PHONE_AT_END.exec(words)?.index === 0);
+	return isOther
+		? [
+				{ title: "", address: words },
+				{ title: "", address },
+			]
+		: [{ title, address }];
+}
+
+/** Includes unsafe addresses, which are refused later with a reason. */
+export function looksLikeAddress(word: string): boolean {
+	return (
+		(HAS_SCHEME.test(word) && !/^\w+:\d+$/.test(word)) ||
+		LOOKS_LIKE_EMAIL.test(word) ||
+		(LOOKS_LIKE_HOST.test(word) && linkTarget(word) !== null)
+	);
+}
+
+function titled(title: string, address: string): TitledAddress {
+	return { title: plainTitle(title), address };
+}
+
+function anchorsIn(line: string): TitledAddress[] | null {
+	if (!/<a\s/i.test(line)) return null;
+	const found = [...line.matchAll(ANCHOR)].flatMap(([, attributes = "", inner = ""]) => {
+		const [, double, single, plain] = HREF.exec(attributes) ?? [];
+		const address = double ?? single ?? plain;
+		return address ? [titled(inner.replace(/<[^>]*>/g, " "), address)] : [];
+	});
+	return found.length > 0 ? found : null;
+}
+
+/** `[Title](address)`, once or several times. Words between them are left out; a single link's own words stay. */
+function markdownIn(line: string): TitledAddress[] | null {
+	const found = [...line.matchAll(MARKDOWN)];
+	const [first] = found;
+	if (!first) return null;
+	if (found.length > 1) return found.map(([, label = "", address = ""]) => titled(label, address));
+	const [whole, label = "", address = ""] = first;
+	const around = plainTitle(line.replace(whole, " "));
+	return [titled(label || around, address)];
+}
+
+/** An address with a space in the name of its site, and all that follows. Somebody has to mend it. */
+function brokenIn(words: readonly string[]): TitledAddress | null {
+	const at = words.findIndex(
+		(word) => /^\W*https?:\/\/[^\s/]+\W*$/i.test(asciiWidth(word)) && linkTarget(word) === null,
+	);
+	return at < 0 || at === words.length - 1 ? null : titled(words.slice(0, at).join(" "), words.slice(at).join(" "));
+}
+
+/** Each address of several, with the words before it. Null for a line with one. */
+function severalIn(words: readonly string[]): TitledAddress[] | null {
+	const bare = words.map(bareText);
+	const isWeb = (word: string) => IS_WEB.test(asciiWidth(word));
+	const isHandle = (word: string) => /^[@＠][^\s@＠]+$/.test(word);
+	const counted =
+		bare.filter(isWeb).length > 1
+			? isWeb
+			: [looksLikeAddress, isHandle].find((looks) => words.length > 1 && bare.every(looks));
+	if (!counted) return null;
+	const found: TitledAddress[] = [];
+	let title: string[] = [];
+	for (const [at, word] of bare.entries()) {
+		if (!counted(word)) {
+			title.push(words[at] ?? "");
+			continue;
+		}
+		found.push(titled(title.join(" "), word));
+		title = [];
+	}
+	return found;
+}
+
+function oneIn(line: string, words: readonly string[]): TitledAddress {
+	const [matched, phone] = PHONE_AT_END.exec(line) ?? [];
+	if (matched !== undefined && phone) return titled(line.slice(0, line.length - phone.length), phone);
+	const last = bareText(words.at(-1) ?? "");
+	if (words.length === 1) return titled("", last);
+	if (looksLikeAddress(last)) return titled(words.slice(0, -1).join(" "), last);
+	const first = bareText(words[0] ?? "");
+	if (looksLikeAddress(first)) return titled(words.slice(1).join(" "), first);
+	const middle = words.findIndex((word) => IS_WEB.test(asciiWidth(bareText(word))));
+	if (middle >= 0) return titled(words.slice(0, middle).join(" "), bareText(words[middle] ?? ""));
+	return { title: line, address: "" };
+}
+
+/** The words and addresses in a word without spaces: `a.example,b.example`, `Title:https://…`, `"Title",https://…`. */
+function joinedAddresses(word: string): string[] {
+	const parts = word.split(/[,;|、，；｜،؛]+(?=\S)/);
+	const hasWeb = parts.slice(1).some((part) => IS_WEB.test(bareText(part)));
+	if (parts.length > 1 && (hasWeb || parts.every((part) => looksLikeAddress(bareText(part)))))
+		return parts.flatMap(labeled);
+	return labeled(word);
+}
+
+function labeled(word: string): string[] {
+	const [, label, rest] = /^([^：/]+：)(?=[^／/\p{Nd}])(.+)$/u.exec(word) ?? [];
+	if (label && rest) return [label, rest];
+	const start = asciiWidth(word).search(/https?:\/\//i);
+	const before = word.slice(0, Math.max(0, start));
+	return start < 1 || HOLDS_AN_ADDRESS.test(before) || bareText(before) === "" ? [word] : [before, word.slice(start)];
+}
