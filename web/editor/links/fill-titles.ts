@@ -1,5 +1,5 @@
-import type { Link } from "../../../core/blocks/block.ts";
 import { hostTitle } from "../../../core/adding/host-title.ts";
+import type { Link } from "../../../core/blocks/block.ts";
 
 /** The maximum number of titles to look up. After a larger paste, the remaining links keep their hosts. */
 const LOOKUPS_MAX = 30;

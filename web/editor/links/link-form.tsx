@@ -1,5 +1,6 @@
 import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { type FocusEvent, useRef, useState } from "react";
+import { hostTitle } from "../../../core/adding/host-title.ts";
 import { linkTarget } from "../../../core/addresses/link-target.ts";
 import type { Link } from "../../../core/blocks/block.ts";
 import { BLOCK_TITLE_MAX } from "../../../core/blocks/block-limits.ts";
@@ -8,7 +9,6 @@ import { UrlField } from "../fields/url-field.tsx";
 import { ImageField } from "../images/image-field.tsx";
 import classes from "./add-links.module.css";
 import { FeaturedField } from "./featured-field.tsx";
-import { hostTitle } from "../../../core/adding/host-title.ts";
 import { type LinkHints, readLink } from "./read-link.ts";
 import { SiteIconButton } from "./site-icon-button.tsx";
 import { useDescription } from "./use-description.ts";

@@ -1,9 +1,9 @@
+import { hostTitle } from "../../../core/adding/host-title.ts";
 import { bareText, visibleText } from "../../../core/addresses/bare-text.ts";
 import { linkTarget } from "../../../core/addresses/link-target.ts";
 import { linkSchema } from "../../../core/blocks/link.tsx";
 import { startOf } from "../../../core/text/text-start.ts";
 import { emptyUnlessVisible } from "../../../core/text/visible-text.ts";
-import { hostTitle } from "../../../core/adding/host-title.ts";
 import type { LinkFields } from "./read-link.ts";
 
 /** A line that isn't a valid link, with its number from 1 and the reason. */

@@ -1,8 +1,8 @@
+import { hostTitle } from "../../../core/adding/host-title.ts";
 import { linkTarget } from "../../../core/addresses/link-target.ts";
 import type { Link } from "../../../core/blocks/block.ts";
 import { linkSchema } from "../../../core/blocks/link.tsx";
 import { emptyUnlessVisible } from "../../../core/text/visible-text.ts";
-import { hostTitle } from "../../../core/adding/host-title.ts";
 
 export interface LinkFields {
 	title: string;

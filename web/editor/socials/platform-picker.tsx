@@ -1,12 +1,12 @@
 import "@mantine/core/styles/Combobox.layer.css";
 import { type ComboboxItem, type OptionsFilter, Select } from "@mantine/core";
 import { useState } from "react";
+import { findPlatforms } from "../../../core/socials/find-platforms.ts";
 import { isPlatform, PLATFORMS, type Platform } from "../../../core/socials/social.ts";
 import { Icon } from "../../components/icon.tsx";
 import { useBrands } from "../../preview/use-brands.ts";
 import list from "../fields/list.module.css";
 import { LIST } from "../fields/list-place.ts";
-import { findPlatforms } from "../../../core/socials/find-platforms.ts";
 import { Glyph } from "./glyph.tsx";
 
 const ALL = Object.keys(PLATFORMS).filter(isPlatform);
