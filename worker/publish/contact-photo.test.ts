@@ -32,6 +32,8 @@ async function newContact() {
 		vi.setSystemTime(Date.now() + 60_000);
 		await draws();
 		await published(id);
+		// The page comes first, and then its photo.
+		await published(id);
 	}
 	async function take(picture: Uint8Array) {
 		return (await (await upload(jane, picture)).json<{ name: string }>()).name;

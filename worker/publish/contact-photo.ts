@@ -2,7 +2,7 @@ import { rootCauseOf } from "../foundation/errors/root-cause.ts";
 
 /*
  * Address books show only photos that are in the contact's file, and many read only JPEG and PNG, but most profile
- * pictures are WebP. So a publication turns the picture into a JPEG, which takes more time than a visitor's request has.
+ * pictures are WebP. So the live object turns the picture into a JPEG, which takes more time than a visitor's request has.
  */
 
 /** The part of the live object's storage that these functions use. */
@@ -16,6 +16,11 @@ export function contactPhotoName(pageId: string): string {
 	return `share/${pageId}/contact.jpg`;
 }
 
+/** Whether the stored photo isn't that of the profile picture. */
+export async function needsContactPhoto(env: Env, storage: Storage, avatar: string | null): Promise<boolean> {
+	return env.SHARE_IMAGES !== "off" && ((await storage.get<string>(KEY)) ?? null) !== avatar;
+}
+
 /** Stores a new photo when the profile picture has changed. When that fails, the next publication tries again. */
 export async function refreshContactPhoto(
 	env: Env,
@@ -23,7 +28,7 @@ export async function refreshContactPhoto(
 	pageId: string,
 	avatar: string | null,
 ): Promise<void> {
-	if (env.SHARE_IMAGES === "off" || ((await storage.get<string>(KEY)) ?? null) === avatar) return;
+	if (!(await needsContactPhoto(env, storage, avatar))) return;
 	if (avatar === null) return deleteContactPhoto(env, storage, pageId);
 	try {
 		const { drawPhoto } = await import("./share-image/photo.ts");

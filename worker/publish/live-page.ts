@@ -5,7 +5,8 @@ import { textResponse } from "../foundation/http/text-response.ts";
 import { addressTag, closeAll, closeSender, refuseSocket, tellAll } from "./live-sockets.ts";
 import type { Redirect } from "./load.ts";
 import type { Fragment } from "./render.tsx";
-import type { StoredShareImage } from "./share-images.ts";
+import type { ShareLook } from "./share-image/share-look.ts";
+import type { NamedShareImage, StoredShareImage } from "./share-images.ts";
 import { deleteSnapshot, writeAddress, writeRedirect, writeSnapshot, writeSuspension } from "./snapshot.ts";
 
 /** The shortest pause between publications, because KV takes one write a second for a key. */
@@ -19,6 +20,12 @@ const REFRESH_INTERVAL_MS = {
 };
 
 export type RefreshReason = keyof typeof REFRESH_INTERVAL_MS;
+
+/**
+ * The pause between a publication and the drawing of its pictures, which keeps an isolate busy for up to a second. By then
+ * its creator and the first visitors have their answers. Another change in this time makes the drawing wait for it.
+ */
+const MS_BEFORE_DRAWING = 1_000;
 
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 5 * MINUTE_MS;
@@ -56,8 +63,15 @@ interface Stored {
  * due, and each publication sets it for the next.
  */
 export class LivePage extends DurableObject<Env> {
+	/** The number of requests for a publication since the object woke up. */
+	private requests = 0;
+	/** The pictures of the published page that aren't drawn yet. Null while a publication is due, which asks for its own. */
+	private undrawn: NamedShareImage | null = null;
+
 	/** Publishes the page as it is in D1, within a second or so. Returns once the alarm is stored. */
 	async requestPublish(pageId: string): Promise<void> {
+		this.requests += 1;
+		this.undrawn = null;
 		await this.remember(pageId);
 		await this.wakeBy(await this.earliestPublish(MIN_MS_BETWEEN_PUBLISHES));
 	}
@@ -72,7 +86,9 @@ export class LivePage extends DurableObject<Env> {
 
 	override async alarm(): Promise<void> {
 		try {
-			await this.publish();
+			const { undrawn } = this;
+			this.undrawn = null;
+			await (undrawn ? this.draw(undrawn) : this.publish());
 		} catch (error) {
 			const failures = ((await this.read("failures")) ?? 0) + 1;
 			const retryMs = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
@@ -121,6 +137,7 @@ export class LivePage extends DurableObject<Env> {
 	}
 
 	private async isPublicationDue(): Promise<boolean> {
+		if (this.undrawn) return false;
 		const alarmAt = await this.ctx.storage.getAlarm();
 		if (alarmAt === null) return false;
 		// Scheduled links and refreshes are not due before their time.
@@ -148,14 +165,12 @@ export class LivePage extends DurableObject<Env> {
 		if (!pageId) return;
 		const { loadPublication } = await import("./load.ts");
 		const { notePublishProblem, settlePublishRequests } = await import("./publish-requests.ts");
-		const { deleteAllImages, refreshShareImage } = await import("./share-images.ts");
-		const { deleteContactPhoto, refreshContactPhoto } = await import("./contact-photo.ts");
+		const { nameShareImage } = await import("./share-images.ts");
+		const { deletePictures, needsDrawing } = await import("./drawn-pictures.ts");
+		const { requests } = this;
 		const { storage } = this.ctx;
-		const publication = await loadPublication(this.env, pageId, async (page) => {
-			await refreshContactPhoto(this.env, storage, pageId, page.avatar);
-			const language = page.language ?? page.foundLanguage;
-			return refreshShareImage(this.env, storage, pageId, { ...page, ...page.look, language });
-		});
+		const nameImage = (look: ShareLook) => nameShareImage(this.env, storage, pageId, look);
+		const publication = await loadPublication(this.env, pageId, nameImage);
 		const { exists, addresses, redirects, suspendedAddresses, rendered, requestCount } = publication;
 		const publishedAt = Date.now();
 		const { problem, error } = publication;
@@ -179,10 +194,7 @@ export class LivePage extends DurableObject<Env> {
 		await Promise.all(suspendedAddresses.map((address) => writeSuspension(this.env.SNAPSHOTS, address, pageId)));
 		const abandoned = before.filter((address) => !inUse.includes(address));
 		await Promise.all(abandoned.map((address) => deleteSnapshot(this.env.SNAPSHOTS, address, pageId)));
-		if (!rendered) {
-			await deleteAllImages(this.env, storage);
-			await deleteContactPhoto(this.env, storage, pageId);
-		}
+		if (!rendered) await deletePictures(this.env, storage, pageId);
 		await settlePublishRequests(this.env, pageId, requestCount);
 
 		if (!exists) return this.ctx.storage.deleteAll();
@@ -192,7 +204,26 @@ export class LivePage extends DurableObject<Env> {
 		await this.write({ addresses: inUse, fragment: rendered.fragment, failures: 0, retryAt: 0, scheduledAt });
 		if (scheduledAt) await this.wakeBy(scheduledAt);
 		tellAll(this.ctx, JSON.stringify(rendered.fragment));
+		const { shareImage } = publication;
+		// A request during this publication is of something newer.
+		if (shareImage && (await needsDrawing(this.env, storage, pageId, shareImage)) && requests === this.requests) {
+			this.undrawn = shareImage;
+			await this.wakeBy(publishedAt + MS_BEFORE_DRAWING);
+		}
 		await this.tidyImages();
+	}
+
+	/** Draws the pictures of the published page, and sets the alarm for what comes next. */
+	private async draw(undrawn: NamedShareImage): Promise<void> {
+		const pageId = await this.read("pageId");
+		if (!pageId) return;
+		const { drawPictures } = await import("./drawn-pictures.ts");
+		const isNameWrong = await drawPictures(this.env, this.ctx.storage, pageId, undrawn);
+		if (isNameWrong) await this.wakeBy(await this.earliestPublish(MIN_MS_BETWEEN_PUBLISHES));
+		await this.tidyImages();
+		const [scheduledAt, refreshAt] = [await this.read("scheduledAt"), await this.read("refreshAt")];
+		if (scheduledAt) await this.wakeBy(scheduledAt);
+		if (refreshAt && refreshAt > Date.now()) await this.wakeBy(refreshAt);
 	}
 
 	private async withdraw(): Promise<void> {
@@ -203,14 +234,10 @@ export class LivePage extends DurableObject<Env> {
 	/** Deletes old share images now, and those that are still in use by a refresh later. */
 	private async tidyImages(): Promise<void> {
 		const { deleteReplacedImages } = await import("./share-images.ts");
-		try {
-			const refreshAt = await deleteReplacedImages(this.env, this.ctx.storage);
-			if (refreshAt === null) return;
-			await this.write({ refreshAt });
-			await this.wakeBy(refreshAt);
-		} catch (error) {
-			console.error("Old share images stay until the next publication", { error: rootCauseOf(error) });
-		}
+		const refreshAt = await deleteReplacedImages(this.env, this.ctx.storage);
+		if (refreshAt === null) return;
+		await this.write({ refreshAt });
+		await this.wakeBy(refreshAt);
 	}
 
 	/** Writes the address that the page's id leads to, only when it has changed. */

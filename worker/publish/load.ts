@@ -22,6 +22,8 @@ import { isPublic, isPublicButSuspended, isServing } from "./public-page.ts";
 import { type RenderedPage, renderPage } from "./render.tsx";
 import { behindNotice, renderNotice } from "./render-notice.ts";
 import { servingHostname } from "./serving-hostname.ts";
+import type { ShareLook } from "./share-image/share-look.ts";
+import type { NamedShareImage } from "./share-images.ts";
 import { shownFeeds } from "./shown-feeds.ts";
 import { viewsEver } from "./views-ever.ts";
 
@@ -47,15 +49,17 @@ export interface Publication {
 	problem: PublishProblem | null;
 	/** The cause of the problem, for the log. */
 	error: unknown;
+	/** The picture for link previews. It may not be drawn yet. */
+	shareImage: NamedShareImage | null;
 	/** The number of publish requests that this publication completes. */
 	requestCount: number;
 }
 
-/** Returns the path of the picture for link previews of a page, or null. Never throws. */
-export type FindShareImage = (page: StoredPage) => Promise<string | null>;
+/** Returns the name of the picture for link previews of a page, or null. Never throws. */
+export type NameShareImage = (look: ShareLook) => Promise<string | null>;
 
 /** Loads a page from D1 in one batch and renders it, with everything its live object needs to publish it. */
-export async function loadPublication(env: Env, pageId: string, findShareImage: FindShareImage): Promise<Publication> {
+export async function loadPublication(env: Env, pageId: string, nameShareImage: NameShareImage): Promise<Publication> {
 	const database = openDatabase(env.DB);
 	const id = sql`${pageId}`;
 	const [existing, found, socials, hosts, former, requests] = await database.batch([
@@ -80,6 +84,7 @@ export async function loadPublication(env: Env, pageId: string, findShareImage: 
 	const page = found[0] && (await withLanguage(env.DB, found[0]));
 	const username = page?.username;
 	const suspended = existing[0]?.isSuspended ? existing[0] : null;
+	const shareImage = page ? await shareImageOf(page, nameShareImage) : null;
 	return {
 		exists: existing.length > 0,
 		addresses: page ? [...(username ? [`@${username}`] : []), ...hosts.map(({ hostname }) => hostname)] : [],
@@ -91,10 +96,17 @@ export async function loadPublication(env: Env, pageId: string, findShareImage: 
 			: [],
 		redirects: page ? [...(username ? fromFormer(former, username) : []), ...hosts.flatMap(fromTwin)] : [],
 		...(page
-			? await renderIfPossible(env, page, socials, findShareImage)
+			? await renderIfPossible(env, page, socials, shareImage?.name ?? null)
 			: { rendered: null, problem: null, error: null }),
+		shareImage,
 		requestCount: requests[0]?.count ?? 0,
 	};
+}
+
+async function shareImageOf(page: StoredPage, nameShareImage: NameShareImage): Promise<NamedShareImage> {
+	const shown = page.gate ? behindNotice(page) : page;
+	const look = { ...shown, ...page.look, language: page.language ?? page.foundLanguage };
+	return { look, name: await nameShareImage(look) };
 }
 
 function fromFormer(former: readonly { username: string }[], movedTo: string): Redirect[] {
@@ -206,12 +218,10 @@ async function renderIfPossible(
 	env: Env,
 	page: StoredPage,
 	socials: readonly StoredSocial[],
-	findShareImage: FindShareImage,
+	shareImage: string | null,
 ): Promise<Pick<Publication, "rendered" | "problem" | "error">> {
 	try {
-		const rendered = await renderNow(env, page, socials, {
-			shareImage: await findShareImage(page.gate ? behindNotice(page) : page),
-		});
+		const rendered = await renderNow(env, page, socials, { shareImage: shareImage && `/media/${shareImage}` });
 		const { title, css, html } = rendered.fragment;
 		// Local storage accepts fragments that production refuses.
 		const isTooLarge = storedBytes([title, css, html]) > FRAGMENT_MAX_BYTES;

@@ -1,4 +1,4 @@
-import { runInDurableObject } from "cloudflare:test";
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { Resvg } from "@resvg/resvg-wasm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -22,18 +22,24 @@ async function drawing(pageId: string, changed: Partial<Env> = {}): Promise<void
 	await runInDurableObject(live, (object) => Object.assign(object, { env: bindings }));
 }
 
+/** Publishes the page, and then draws its image. */
+async function drawn(pageId: string): Promise<void> {
+	await published(pageId);
+	await published(pageId);
+}
+
 async function drawnPage(change: object = {}, person?: Browser) {
 	const jane = person ?? (await newPerson());
 	pages += 1;
 	const username = `drawn-${pages}`;
 	const { id, version } = await newPage(jane, username, change);
 	await drawing(id);
-	await published(id);
+	await drawn(id);
 	async function save(next: object) {
 		const { version } = await jane.client.pages.get.query({ id });
 		await jane.client.pages.save.mutate({ id, version, draft: draftWith({ username, ...next }) });
 		later(60);
-		await published(id);
+		await drawn(id);
 	}
 	return { jane, id, version, username, save };
 }
@@ -151,12 +157,50 @@ describe("a page's image for link previews", () => {
 		const { username, id, save } = await drawnPage();
 		await drawing(id, faults);
 		await save({ fullName: "Jane Doe" });
+		// The failure publishes the page again, without the image's name.
+		await published(id);
 		const head = await headOf(username);
 		expect(head).toContain("Jane Doe");
 		expect(head).not.toContain("og:image");
 		await drawing(id);
 		await save({ fullName: "Jane Doe", bio: "Again" });
-		expect(await imageOf(username)).not.toBeNull();
+		await published(id);
+		expect((await visit(pathOf(await imageOf(username)))).status).toBe(200);
+	});
+
+	it("is drawn after the page is published, so nobody waits for it", async () => {
+		const { jane, id, username } = await drawnPage();
+		const { version } = await jane.client.pages.get.query({ id });
+		await jane.client.pages.save.mutate({ id, version, draft: draftWith({ username, fullName: "Jane Doe" }) });
+		later(60);
+		await published(id);
+		const path = pathOf(await imageOf(username));
+		expect(await headOf(username)).toContain("Jane Doe");
+		expect(await env.DB.prepare("SELECT count(*) AS n FROM publish_requests").first("n")).toBe(0);
+		expect((await visit(path)).status).toBe(404);
+		await published(id);
+		expect((await visit(path)).status).toBe(200);
+	});
+
+	it("is drawn when the object has forgotten about it, or something newer was requested meanwhile", async () => {
+		const { jane, id, version, username } = await drawnPage();
+		const live = env.LIVE.getByName(id);
+		const change = async (version: number, fullName: string) => {
+			await jane.client.pages.save.mutate({ id, version, draft: draftWith({ username, fullName }) });
+			later(60);
+			await published(id);
+		};
+		await change(version, "Jane Doe");
+		await evictDurableObject(live);
+		await drawing(id);
+		await drawn(id);
+		expect((await visit(pathOf(await imageOf(username)))).status).toBe(200);
+
+		await change(version + 1, "Jane Poe");
+		await change(version + 2, "Jane Moe");
+		expect(await headOf(username)).toContain("Jane Moe");
+		await published(id);
+		expect((await visit(pathOf(await imageOf(username)))).status).toBe(200);
 	});
 
 	it("draws every name, and none with script", async () => {

@@ -12,8 +12,8 @@ const MEDIA_PATH = /^\/media\/(([0-9a-f]{64})\.(jpg|png|webp)|share\/[\w-]{10,24
 const POLICY = "default-src 'none'; sandbox";
 
 /**
- * `GET /media/{name}`: an uploaded picture, or a page's image for link previews. Its name has the hash of its bytes, so it
- * never changes, and a matching ETag is always a 304. Pages need no CORS to show pictures.
+ * `GET /media/{name}`: an uploaded picture, or a page's image for link previews. Its name has the hash of its bytes, or of
+ * what it shows, so it never changes, and a matching ETag is always a 304. Pages need no CORS to show pictures.
  */
 export async function serveMedia({ pathname, request, env, ctx }: VisitorRequest): Promise<Response> {
 	const [, name = "", ofUpload, ending = "png", ofShareImage] = MEDIA_PATH.exec(pathname) ?? [];

@@ -15,7 +15,7 @@ const AVATAR_SIZE = { width: 256, height: 256 };
  * Draws the picture that link previews show of a page: a PNG of `SHARE_IMAGE_SIZE`. It takes about 0.1 s of CPU time, and
  * 0.5 s the first time. Throws when a store fails.
  */
-export async function drawShareImage(env: Env, look: ShareLook): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawLook(env: Env, look: ShareLook): Promise<Uint8Array<ArrayBuffer>> {
 	await openResvg();
 	const scripts = await loadScripts(env, look.fullName, look.language);
 	const words = wordsOf(look, scripts);
