@@ -56,7 +56,7 @@ test("a person signs up, gets back in, connects Google, signs in with it and lea
 	await dialog.getByLabel("Your password").fill(NEW_PASSWORD);
 	await dialog.getByRole("button", { name: "Continue" }).click();
 	await expect(other.getByText("You canceled at Google. Nothing has changed.")).toBeVisible();
-	await expect(other).toHaveURL("/settings");
+	await expect(other).toHaveURL("/settings#security");
 
 	product.google.account = googleAccount("elsewhere@gmail.example");
 	await state.getByRole("button", { name: "Connect Google" }).click();
@@ -64,7 +64,7 @@ test("a person signs up, gets back in, connects Google, signs in with it and lea
 	await dialog.getByRole("button", { name: "Continue" }).click();
 	await expect(other.getByText("Google connected")).toBeVisible();
 	await expect(state.getByRole("button", { name: "Disconnect Google" })).toBeVisible();
-	await expect(other).toHaveURL("/settings");
+	await expect(other).toHaveURL("/settings#security");
 	await expectAccessible(other, "settings with Google connected");
 	await mailTo(product, email, "new-sign-in-method");
 	await other.getByRole("button", { name: "Logout" }).click();

@@ -35,7 +35,7 @@ test("an account is renamed, gets a new email, signs out other sessions, is expo
 	await screen.getByRole("link", { name: "Settings" }).click();
 	await expect(screen.getByRole("heading", { name: "Settings" })).toBeFocused();
 	await expect(card(screen, "Current Plan")).toContainText("Free");
-	await expect(card(screen, "Available Plans")).toContainText("$49/month");
+	await expect(card(screen, "Available Plans")).toContainText("$49a month");
 	await expect(card(screen, "Custom Domain").getByRole("button")).toHaveCount(0);
 
 	const profile = card(screen, "Profile");

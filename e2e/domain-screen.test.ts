@@ -50,8 +50,8 @@ test("an owner maps a domain, copies a record, prefers www, and removes the doma
 	await expect(screen.getByText("This is an ending that many people share.").first()).toBeVisible();
 	await domain.fill("Jane-Roe.com.");
 	await domain.press("Enter");
-	const toast = screen.getByRole("alert").filter({ hasText: "Domain Saved" });
-	await expect(toast).toContainText("Domain mapped to @maps-a-domain. Follow the instructions below to set it up.");
+	const answer = screen.getByRole("status").filter({ hasText: "Domain Saved" });
+	await expect(answer).toContainText("Domain mapped to @maps-a-domain. Follow the instructions below to set it up.");
 	await expect(screen.getByRole("heading", { name: "jane-roe.com isn't connected yet" })).toBeVisible();
 	await expect(domain).toHaveValue("jane-roe.com");
 	await expect(save).toBeDisabled();
@@ -84,7 +84,7 @@ test("an owner maps a domain, copies a record, prefers www, and removes the doma
 	await save.click();
 	const refusal = screen.getByRole("alert").filter({ hasText: "Upgrade Required" });
 	await expect(refusal).toContainText("Custom domains are available on Pro and Business plans.");
-	await refusal.getByRole("button", { name: "See plans" }).click();
+	await screen.getByRole("link", { name: "See plans" }).click();
 	await expect(screen).toHaveURL("/upgrade?reason=domain");
 });
 

@@ -15,7 +15,7 @@ const PUBLIC_SCREENS: readonly Screen[] = [
 	["/nobody-at-all", "Oops! Page not found"],
 ];
 /** Another screen of the app. */
-const UPGRADE: Screen = ["/upgrade", "Get Started"];
+const UPGRADE: Screen = ["/upgrade", "Your Plan"];
 
 const screensOf = (id: string): readonly Screen[] => [
 	["/settings", "Current Plan"],

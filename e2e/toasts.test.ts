@@ -1,4 +1,5 @@
-import { expect, signUp, test } from "./product.ts";
+import { createPage, expect, signUp, test } from "./product.ts";
+import { recordVisits } from "./visits.ts";
 
 const SIZES = [
 	{ width: 360, height: 640 },
@@ -8,16 +9,18 @@ const SIZES = [
 test("a toast is at the bottom and disappears even under a resting pointer", async ({ product, visitor }) => {
 	const person = await visitor();
 	await signUp(person, product, "toasts@example.com");
+	const id = await createPage(person, product, { username: "toasts" });
+	await recordVisits(product, id);
 	const screen = await person.newPage();
-	await screen.goto("/settings");
+	await screen.route(/stats\.export/, (route) => route.abort());
+	await screen.goto(`/bio/stats?id=${id}`);
 	for (const { width, height } of SIZES) {
 		await screen.setViewportSize({ width, height });
 		await screen.mouse.move(width - 180, height - 40);
-		await screen.getByLabel("Name", { exact: true }).fill(`Jane ${width}`);
-		await screen.keyboard.press("Enter");
-		const toast = screen.getByRole("alert").filter({ hasText: "Name saved" });
+		await screen.getByRole("button", { name: "Download as CSV" }).press("Enter");
+		const toast = screen.getByRole("alert").filter({ hasText: "Linkstead can't be reached." });
 		await expect(toast).toBeVisible();
-		await expect.poll(async () => (await toast.boundingBox())?.y).toBeGreaterThan(height - 120);
+		await expect.poll(async () => (await toast.boundingBox())?.y).toBeGreaterThan(height - 140);
 		await expect(toast).toHaveCount(0);
 	}
 });

@@ -70,7 +70,7 @@ interface Env {
 	 * The accounts that decide about reported pages, by email address, comma-separated. Only a confirmed address counts.
 	 */
 	ADMIN_EMAILS?: string;
-	/** The address that owners of suspended pages can write to. */
+	/** The address that owners of suspended pages, and people with priority support, can write to. */
 	SUPPORT_EMAIL?: string;
 	/**
 	 * The address of a DNS-over-HTTPS resolver that hides dangerous sites, such as Cloudflare's

@@ -95,6 +95,9 @@ export function isPaid(plan: Plan): plan is PaidPlan {
 	return PLANS[plan].priceKey !== null;
 }
 
+/** The plan that suits most people who need more than the free one. */
+export const RECOMMENDED_PLAN = "pro" satisfies Plan;
+
 /** How long a plan stays after a payment failed, in days. */
 export const GRACE_DAYS = 7;
 

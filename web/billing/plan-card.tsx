@@ -1,41 +1,97 @@
-import { Text, Title } from "@mantine/core";
+import { Title, VisuallyHidden } from "@mantine/core";
 import type { ReactNode } from "react";
 import { type Plan, planTerm } from "../../core/plans/plan.ts";
+import { Icon } from "../components/icon.tsx";
 import classes from "./plan-card.module.css";
-import { planPrice, planTerms } from "./plan-terms.ts";
+import { PLAN_ROWS, PLAN_WORDS } from "./plan-terms.ts";
 
-/** A list of plan cards side by side. */
-export function PlanList({ children }: { children: ReactNode }) {
-	return <ul className={classes.cards}>{children}</ul>;
+interface PlanListProps {
+	/** Without the comparison: what a plan costs and for whom it is. */
+	isBrief?: boolean;
+	children: ReactNode;
+}
+
+/** Plans side by side, as columns of a comparison. A narrow place shows them below each other. */
+export function PlanList({ isBrief = false, children }: PlanListProps) {
+	return (
+		<div className={classes.place}>
+			<div className={classes.comparison} data-brief={isBrief || undefined}>
+				{!isBrief && (
+					// Each column has these names too, for screen readers and for narrow places.
+					<ul className={classes.names} aria-hidden="true">
+						{PLAN_ROWS.map(({ name }) => (
+							<li key={name}>{name}</li>
+						))}
+					</ul>
+				)}
+				<ul className={classes.plans}>{children}</ul>
+			</div>
+		</div>
+	);
 }
 
 interface PlanCardProps {
 	plan: Plan;
 	headingOrder: 2 | 3;
-	/** Whether it is the viewer's plan. */
-	isCurrent?: boolean;
+	/** A word beside the name. */
+	mark?: "Your Plan" | "Recommended" | undefined;
+	isBrief?: boolean;
 	/** The button. `planHeadingId` describes it. */
 	children: ReactNode;
 }
 
 /** One plan with its price, its terms and its button. It knows nothing about the viewer, so a marketing page can show it. */
-export function PlanCard({ plan, headingOrder, isCurrent = false, children }: PlanCardProps) {
+export function PlanCard({ plan, headingOrder, mark, isBrief = false, children }: PlanCardProps) {
+	const dollars = planTerm(plan, "dollarsPerMonth");
 	return (
-		<li className={classes.card} data-current={isCurrent || undefined}>
+		<li className={classes.card} data-framed={mark !== undefined || undefined}>
 			<div className={classes.head}>
-				<Title order={headingOrder} size="h3" id={planHeadingId(plan)}>
-					{planTerm(plan, "name")}
-				</Title>
-				{isCurrent && <span className={classes.current}>Your Plan</span>}
+				<div className={classes.title}>
+					<Title order={headingOrder} size="h3" id={planHeadingId(plan)}>
+						{planTerm(plan, "name")}
+					</Title>
+					{mark && <span className={classes.tag}>{mark}</span>}
+				</div>
+				<p className={classes.price}>
+					${dollars}
+					<small>{dollars === 0 ? "forever" : "a month"}</small>
+				</p>
+				<p className={classes.words}>{PLAN_WORDS[plan]}</p>
+				<div className={classes.button}>{children}</div>
 			</div>
-			<Text className={classes.price}>{planPrice(plan)}</Text>
-			<ul className={classes.terms}>
-				{planTerms(plan).map((term) => (
-					<li key={term}>{term}</li>
-				))}
-			</ul>
-			<div className={classes.button}>{children}</div>
+			{!isBrief && (
+				<dl className={classes.terms}>
+					{PLAN_ROWS.map(({ name, value }) => (
+						<div key={name}>
+							<dt>{name}</dt>
+							<dd>
+								<Value of={value(plan)} />
+							</dd>
+						</div>
+					))}
+				</dl>
+			)}
 		</li>
+	);
+}
+
+/** Stands where the other plans have a button. */
+export function YourPlan() {
+	return (
+		<p className={classes.yours}>
+			<Icon name="check" size={18} />
+			Your Plan
+		</p>
+	);
+}
+
+function Value({ of: value }: { of: string | boolean }) {
+	if (typeof value === "string") return value;
+	return (
+		<>
+			{value ? <Icon name="check" /> : <span aria-hidden="true">–</span>}
+			<VisuallyHidden>{value ? "Included" : "Not included"}</VisuallyHidden>
+		</>
 	);
 }
 

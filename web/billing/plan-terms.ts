@@ -1,34 +1,87 @@
 import { needsPlan, THEME_IDS } from "../../core/look/themes.ts";
 import { hasUnlimitedLinks, type Plan, type PlanLimit, planTerm } from "../../core/plans/plan.ts";
 
-/** What the price list says about each limit, in its order. Null where there is nothing to say. */
-const LINES: Record<PlanLimit, (plan: Plan) => string | null> = {
-	maxPages: (plan) => (planTerm(plan, "maxPages") === 1 ? "1 bio page" : `${planTerm(plan, "maxPages")} bio pages`),
-	maxLinksPerPage: (plan) =>
-		hasUnlimitedLinks(plan) ? "Unlimited links" : `${planTerm(plan, "maxLinksPerPage")} links per page`,
-	hasEveryTheme: (plan) =>
-		planTerm(plan, "hasEveryTheme")
-			? `All ${THEME_IDS.length} themes`
-			: `${THEME_IDS.filter((id) => !needsPlan(id)).length} themes`,
-	statsDays: (plan) => `${statsPeriod(plan)} of statistics`,
-	assistantTextsPerMonth: (plan) =>
-		`${planTerm(plan, "assistantTextsPerMonth").toLocaleString("en")} assistant texts a month`,
-	saleFeePercent: (plan) =>
-		planTerm(plan, "saleFeePercent") === 0
-			? "No fee on your sales"
-			: `${planTerm(plan, "saleFeePercent")}% fee on your sales`,
-	hasCustomDomains: (plan) => (planTerm(plan, "hasCustomDomains") ? "Custom domains" : null),
-	hasPasswordGates: (plan) =>
-		`Links behind ${planTerm(plan, "hasPasswordGates") ? "a password, " : ""}an email address, an age or a price`,
-	showsBranding: (plan) =>
-		planTerm(plan, "showsBranding") ? "Linkstead branding on your pages" : "No Linkstead branding on your pages",
-	// Support answers everybody alike today.
-	hasPrioritySupport: () => null,
+interface Term {
+	/** The row of the comparison. */
+	name: string;
+	/** What stands in the plan's column. Booleans are drawn as a check or a dash. */
+	value: (plan: Plan) => string | boolean;
+	/** The term as a phrase of its own, for lists. Null where there is nothing to say. */
+	line: (plan: Plan) => string | null;
+}
+
+/** What the price list says about each limit, in its order. */
+const TERMS: Record<PlanLimit, Term> = {
+	maxPages: {
+		name: "Bio pages",
+		value: (plan) => `${planTerm(plan, "maxPages")}`,
+		line: (plan) => (planTerm(plan, "maxPages") === 1 ? "1 bio page" : `${planTerm(plan, "maxPages")} bio pages`),
+	},
+	maxLinksPerPage: {
+		name: "Links per page",
+		value: (plan) => (hasUnlimitedLinks(plan) ? "Unlimited" : `${planTerm(plan, "maxLinksPerPage")}`),
+		line: (plan) =>
+			hasUnlimitedLinks(plan) ? "Unlimited links" : `${planTerm(plan, "maxLinksPerPage")} links per page`,
+	},
+	hasEveryTheme: {
+		name: "Themes",
+		value: (plan) => (planTerm(plan, "hasEveryTheme") ? `All ${THEME_IDS.length}` : `${freeThemes()}`),
+		line: (plan) => (planTerm(plan, "hasEveryTheme") ? `All ${THEME_IDS.length} themes` : `${freeThemes()} themes`),
+	},
+	statsDays: {
+		name: "Statistics",
+		value: (plan) => statsPeriod(plan),
+		line: (plan) => `${statsPeriod(plan)} of statistics`,
+	},
+	hasCustomDomains: {
+		name: "Custom domains with SSL",
+		value: (plan) => planTerm(plan, "hasCustomDomains"),
+		line: (plan) => (planTerm(plan, "hasCustomDomains") ? "Custom domains" : null),
+	},
+	showsBranding: {
+		name: "No Linkstead branding",
+		value: (plan) => !planTerm(plan, "showsBranding"),
+		line: (plan) => `${planTerm(plan, "showsBranding") ? "" : "No "}Linkstead branding on your pages`,
+	},
+	hasPasswordGates: {
+		name: "Locks on links",
+		value: (plan) => (planTerm(plan, "hasPasswordGates") ? "Password, email, age, price" : "Email, age, price"),
+		line: (plan) =>
+			`Links behind ${planTerm(plan, "hasPasswordGates") ? "a password, " : ""}an email address, an age or a price`,
+	},
+	saleFeePercent: {
+		name: "Our share of your sales",
+		value: (plan) => `${planTerm(plan, "saleFeePercent")}%`,
+		line: (plan) =>
+			planTerm(plan, "saleFeePercent") === 0
+				? "No fee on your sales"
+				: `${planTerm(plan, "saleFeePercent")}% fee on your sales`,
+	},
+	assistantTextsPerMonth: {
+		name: "Assistant texts a month",
+		value: (plan) => planTerm(plan, "assistantTextsPerMonth").toLocaleString("en"),
+		line: (plan) => `${planTerm(plan, "assistantTextsPerMonth").toLocaleString("en")} assistant texts a month`,
+	},
+	hasPrioritySupport: {
+		name: "Priority support",
+		value: (plan) => planTerm(plan, "hasPrioritySupport"),
+		line: (plan) => (planTerm(plan, "hasPrioritySupport") ? "Priority support" : null),
+	},
+};
+
+/** The rows of the comparison, in their order. */
+export const PLAN_ROWS = Object.values(TERMS);
+
+/** For whom a plan is, in a sentence. */
+export const PLAN_WORDS: Record<Plan, string> = {
+	free: "One page, and everything it needs.",
+	pro: "Your own domain, every theme.",
+	business: `${planTerm("business", "maxPages")} pages, and answers first.`,
 };
 
 /** Lists what a plan includes. It promises only features that exist today. */
 export function planTerms(plan: Plan): string[] {
-	return Object.values(LINES).flatMap((line) => line(plan) ?? []);
+	return PLAN_ROWS.flatMap(({ line }) => line(plan) ?? []);
 }
 
 /** The time that a plan's statistics cover: `90 days`, `12 months`. */
@@ -41,4 +94,8 @@ export function statsPeriod(plan: Plan): string {
 export function planPrice(plan: Plan): string {
 	const dollars = planTerm(plan, "dollarsPerMonth");
 	return dollars === 0 ? "$0" : `$${dollars}/month`;
+}
+
+function freeThemes(): number {
+	return THEME_IDS.filter((id) => !needsPlan(id)).length;
 }

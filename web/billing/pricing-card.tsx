@@ -1,9 +1,9 @@
 import { Button, Text } from "@mantine/core";
-import { isPaid, type Plan, planTerm } from "../../core/plans/plan.ts";
+import { isPaid, type Plan, planTerm, RECOMMENDED_PLAN } from "../../core/plans/plan.ts";
 import { Icon } from "../components/icon.tsx";
 import { InternalButton } from "../components/internal-link.tsx";
 import { BILLING_MODE } from "./billing-mode.ts";
-import { PlanCard, planHeadingId } from "./plan-card.tsx";
+import { PlanCard, planHeadingId, YourPlan } from "./plan-card.tsx";
 import { useSubscription } from "./subscription.tsx";
 import type { BillingPlace } from "./use-billing-tab.ts";
 
@@ -11,33 +11,45 @@ interface PricingCardProps {
 	plan: Plan;
 	authMode: "signup" | undefined;
 	headingOrder: 2 | 3;
+	isBrief: boolean;
 	onOpen: (place: BillingPlace) => void;
 	/** The place that is opening now. */
 	pending: BillingPlace | null;
 }
 
 /** One plan with the button for the current viewer. */
-export function PricingCard({ plan, headingOrder, ...button }: PricingCardProps) {
-	const { user, plan: paidPlan, loading } = useSubscription();
+export function PricingCard({ plan, headingOrder, isBrief, ...button }: PricingCardProps) {
+	const { user, plan: paidPlan, loading, shownPlan } = useSubscription();
 	const isCurrent = !loading && user !== null && plan === (paidPlan ?? "free");
+	const isAbove = costOf(plan) > costOf(shownPlan ?? "free");
+	// Nobody needs advice to go down.
+	const isRecommended = plan === RECOMMENDED_PLAN && isAbove;
 	return (
-		<PlanCard plan={plan} headingOrder={headingOrder} isCurrent={isCurrent}>
-			<PlanButton plan={plan} isCurrent={isCurrent} {...button} />
+		<PlanCard
+			plan={plan}
+			headingOrder={headingOrder}
+			mark={isRecommended ? "Recommended" : isCurrent && isPaid(plan) ? "Your Plan" : undefined}
+			isBrief={isBrief}
+		>
+			<PlanButton plan={plan} isCurrent={isCurrent} isPrimary={isRecommended} {...button} />
 		</PlanCard>
 	);
 }
 
-interface PlanButtonProps extends Omit<PricingCardProps, "headingOrder"> {
+interface PlanButtonProps extends Omit<PricingCardProps, "headingOrder" | "isBrief"> {
 	isCurrent: boolean;
+	isPrimary: boolean;
 }
 
-function PlanButton({ plan, isCurrent, authMode, onOpen, pending }: PlanButtonProps) {
-	const { user, loading, details, shownPlan } = useSubscription();
+function PlanButton({ plan, isCurrent, isPrimary, authMode, onOpen, pending }: PlanButtonProps) {
+	const { user, loading, details } = useSubscription();
 	const signUp = authMode && `/auth?mode=${authMode}`;
-	const described = { fullWidth: true, "aria-describedby": planHeadingId(plan) };
+	const variant = isPrimary ? "filled" : "default";
+	const described = { variant, fullWidth: true, "aria-describedby": planHeadingId(plan) };
 	if (!isPaid(plan)) {
+		if (isCurrent) return <YourPlan />;
 		return (
-			<InternalButton href={user ? "/dashboard" : (signUp ?? "/auth")} variant="default" {...described}>
+			<InternalButton href={user ? "/dashboard" : (signUp ?? "/auth")} {...described}>
 				Get Started
 			</InternalButton>
 		);
@@ -57,10 +69,8 @@ function PlanButton({ plan, isCurrent, authMode, onOpen, pending }: PlanButtonPr
 		);
 	}
 	const place = isCurrent ? "portal" : plan;
-	const isLower = planTerm(plan, "dollarsPerMonth") < planTerm(shownPlan ?? "free", "dollarsPerMonth");
 	return (
 		<Button
-			variant={isCurrent || isLower ? "default" : "filled"}
 			disabled={loading || BILLING_MODE === "off"}
 			loading={pending === place}
 			rightSection={<Icon name="open" size={18} />}
@@ -70,4 +80,8 @@ function PlanButton({ plan, isCurrent, authMode, onOpen, pending }: PlanButtonPr
 			{isCurrent ? "Manage" : "Upgrade"}
 		</Button>
 	);
+}
+
+function costOf(plan: Plan): number {
+	return planTerm(plan, "dollarsPerMonth");
 }

@@ -1,4 +1,5 @@
 import type { Plan } from "../../core/plans/plan.ts";
+import { AnswerLine } from "../components/answer.tsx";
 import { PlanList } from "./plan-card.tsx";
 import { PricingCard } from "./pricing-card.tsx";
 import { useBillingTab } from "./use-billing-tab.ts";
@@ -8,23 +9,29 @@ interface PricingCardsProps {
 	/** The mode of the sign-in screen that visitors get. */
 	authMode?: "signup";
 	headingOrder?: 2 | 3;
+	/** Without the comparison of what is in each plan. */
+	isBrief?: boolean;
 }
 
 /** Plans side by side, each with the button for the current viewer. */
-export function PricingCards({ plans, authMode, headingOrder = 3 }: PricingCardsProps) {
-	const { open, pending } = useBillingTab();
+export function PricingCards({ plans, authMode, headingOrder = 3, isBrief = false }: PricingCardsProps) {
+	const { open, pending, answer } = useBillingTab();
 	return (
-		<PlanList>
-			{plans.map((plan) => (
-				<PricingCard
-					key={plan}
-					plan={plan}
-					authMode={authMode}
-					headingOrder={headingOrder}
-					onOpen={open}
-					pending={pending}
-				/>
-			))}
-		</PlanList>
+		<>
+			<AnswerLine answer={answer} />
+			<PlanList isBrief={isBrief}>
+				{plans.map((plan) => (
+					<PricingCard
+						key={plan}
+						plan={plan}
+						authMode={authMode}
+						headingOrder={headingOrder}
+						isBrief={isBrief}
+						onOpen={open}
+						pending={pending}
+					/>
+				))}
+			</PlanList>
+		</>
 	);
 }

@@ -18,6 +18,7 @@ const subscription = (change: Partial<Subscription> = {}): Subscription => ({
 	currentPeriodEnd: null,
 	endsAt: null,
 	endedPlan: null,
+	supportEmail: null,
 	...change,
 });
 

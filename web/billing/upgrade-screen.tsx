@@ -4,6 +4,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { ALL_PLANS, isPaid } from "../../core/plans/plan.ts";
 import { upgradeReasonMessage } from "../../core/plans/upgrade-reason.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
+import { AnswerLine } from "../components/answer.tsx";
 import { Icon } from "../components/icon.tsx";
 import { useViewerOnceKnown } from "../session/session.ts";
 import { PublicScreen } from "../shell/public-screen.tsx";
@@ -22,7 +23,7 @@ export function UpgradeScreen() {
 	// Nobody has asked yet who is here, because visitors may see the plans.
 	useViewerOnceKnown();
 	const { details, loading, shownPlan } = useSubscription();
-	const { open, pending } = useBillingTab();
+	const { open, pending, answer } = useBillingTab();
 	// Keeps the cards in their place until the answer about a paid plan is here.
 	const isComing = loading && shownPlan !== null && isPaid(shownPlan);
 	return (
@@ -50,6 +51,7 @@ export function UpgradeScreen() {
 						</Button>
 					)}
 				</div>
+				<AnswerLine answer={answer} />
 				<Reason />
 				{BILLING_MODE === "off" && <Text className={classes.note}>Plans aren't for sale here yet.</Text>}
 				{details?.isPaymentFailing && <PlanStatus details={details} />}

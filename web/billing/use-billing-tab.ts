@@ -1,14 +1,16 @@
 import type { PaidPlan } from "../../core/plans/plan.ts";
 import { client, messageOf } from "../api/client.ts";
 import { useAction } from "../api/use-action.ts";
-import { showError } from "../toast/toasts.ts";
+import { useAnswer } from "../components/answer.tsx";
 
 /** A plan to pay for, or the portal for an existing subscription. */
 export type BillingPlace = PaidPlan | "portal";
 
 /** Opens a page of the payment provider in a new tab, or in this one when the browser opens no tab. */
 export function useBillingTab() {
+	const { answer, fail, clear } = useAnswer();
 	const { run, isPending, isRunning, variables } = useAction({
+		onMutate: clear,
 		async mutationFn({ place, tab }: { place: BillingPlace; tab: Window | null }) {
 			try {
 				lead(tab, await addressOf(place));
@@ -17,12 +19,14 @@ export function useBillingTab() {
 				throw error;
 			}
 		},
-		onError: (error) => showError("Error", messageOf(error), { id: "billing" }),
+		onError: (error) => fail("Error", messageOf(error)),
 	});
 	return {
 		open(place: BillingPlace): void {
 			if (!isRunning()) run({ place, tab: openEmptyTab() });
 		},
+		/** Why it didn't open. */
+		answer,
 		/** The place whose address is being requested. */
 		pending: isPending ? (variables?.place ?? null) : null,
 	};

@@ -1,7 +1,8 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { type SubmitEvent, useEffect, useState } from "react";
+import { AnswerLine } from "../components/answer.tsx";
 import { Card } from "../components/card.tsx";
-import { showError } from "../toast/toasts.ts";
+import { UpgradeLink } from "../components/upgrade-link.tsx";
 import classes from "./domain.module.css";
 import { changeOf, type DomainChange } from "./domain-change.ts";
 import { nameOfDomain, nameOfPage, type OwnDomain, type OwnPage } from "./own-domain.ts";
@@ -23,7 +24,7 @@ interface DomainFormProps {
 
 /** Chooses a page and its domain. An empty domain removes it. */
 export function DomainForm({ pages, page, domains, saving, onChoose, onAsk }: DomainFormProps) {
-	const { save, isSaving, problem, clearProblem, savedCount } = saving;
+	const { save, isSaving, problem, clearProblem, savedCount, answer, fail, needsPlan } = saving;
 	const [typed, setTyped] = useState<string | null>(null);
 	const [hasTried, setHasTried] = useState(false);
 	const domain = domains.find(({ pageId }) => page && pageId === page.id);
@@ -48,7 +49,7 @@ export function DomainForm({ pages, page, domains, saving, onChoose, onAsk }: Do
 		event.preventDefault();
 		if (isUnchanged || isSaving) return;
 		setHasTried(true);
-		if (!page) return showError("No Bio Page Selected", "Please select a bio page to map your domain to.");
+		if (!page) return fail("No Bio Page Selected", "Please select a bio page to map your domain to.");
 		if (reading.problem) return;
 		const hostname = reading.hostname ?? "";
 		const change = changeOf(page.id, domain, hostname);
@@ -92,6 +93,8 @@ export function DomainForm({ pages, page, domains, saving, onChoose, onAsk }: Do
 				<Button type="submit" disabled={isUnchanged || isSaving}>
 					{isSaving ? "Saving..." : "Save"}
 				</Button>
+				<AnswerLine answer={answer} />
+				{needsPlan && <UpgradeLink reason="domain" />}
 			</form>
 		</Card>
 	);

@@ -1,15 +1,14 @@
 import "@mantine/core/styles/Skeleton.layer.css";
-import { Button, Text, Title } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { DOMAIN_NEEDS_PLAN, planTerm } from "../../core/plans/plan.ts";
 import { messageOf } from "../api/client.ts";
 import { api } from "../api/queries.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
-import { ButtonLink } from "../components/button-link.tsx";
 import { Card } from "../components/card.tsx";
-import { Icon } from "../components/icon.tsx";
 import { Notice } from "../components/notice.tsx";
+import { ScreenHeading } from "../components/screen-heading.tsx";
 import { UpgradeLink } from "../components/upgrade-link.tsx";
 import { AppHeader } from "../shell/app-header.tsx";
 import classes from "./domain.module.css";
@@ -31,22 +30,7 @@ export function DomainScreen() {
 		<>
 			<AppHeader />
 			<main className={classes.screen}>
-				<div>
-					<ButtonLink
-						to="/settings"
-						variant="subtle"
-						color="gray"
-						size="sm"
-						mih={44}
-						className={classes.back}
-						leftSection={<Icon name="back" />}
-					>
-						Settings
-					</ButtonLink>
-					<Title order={1} size="h2">
-						Custom Domain
-					</Title>
-				</div>
+				<ScreenHeading title="Custom Domain" back={{ href: "/settings#domain", name: "Settings" }} />
 				{!isIncluded && (
 					<Card title="Your page at your own address">
 						<Text c="dimmed">{DOMAIN_NEEDS_PLAN}</Text>

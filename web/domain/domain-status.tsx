@@ -1,5 +1,6 @@
 import { Button, Group, Text, VisuallyHidden } from "@mantine/core";
 import { dnsHostOf } from "../../core/domains/dns-hosts.ts";
+import { AnswerLine } from "../components/answer.tsx";
 import { Card } from "../components/card.tsx";
 import { Icon } from "../components/icon.tsx";
 import { StateMark } from "../components/state-mark.tsx";
@@ -24,7 +25,7 @@ interface DomainStatusProps {
 
 /** A saved domain: its state, the records to create, and the steps at its DNS host. */
 export function DomainStatus({ domain, isIncluded, isSaving, onAsk, onSave }: DomainStatusProps) {
-	const { recheck, isChecking } = useChecks(domain);
+	const { recheck, isChecking, answer } = useChecks(domain);
 	const { tone, label, headline, advice } = domainWords(domain);
 	const host = dnsHostOf(domain.nameservers);
 	const { pageId } = domain;
@@ -58,6 +59,7 @@ export function DomainStatus({ domain, isIncluded, isSaving, onAsk, onSave }: Do
 					Re-check
 				</Button>
 			</Group>
+			<AnswerLine answer={answer} />
 			<Text size="sm" c="dimmed" mt="xs" mih="1.55em">
 				{domain.checkedAt && `Last check at ${timeOf(domain.checkedAt)}. `}
 				{!isSettled(domain) && "We check every 10 seconds while this screen is open."}

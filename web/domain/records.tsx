@@ -1,11 +1,11 @@
 import { ActionIcon, Text, VisuallyHidden } from "@mantine/core";
 import { useClipboard } from "@mantine/hooks";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { type DnsHostId, dnsHost } from "../../core/domains/dns-hosts.ts";
 import { RECORD_TTL_SECONDS } from "../../core/domains/domain-records.ts";
+import { AnswerLine } from "../components/answer.tsx";
 import { Icon } from "../components/icon.tsx";
 import { StateMark } from "../components/state-mark.tsx";
-import { showError } from "../toast/toasts.ts";
 import classes from "./domain.module.css";
 import type { OwnDomain, OwnRecord } from "./own-domain.ts";
 import { certificateWords, purposeOf, recordWords, type StateWords } from "./record-words.ts";
@@ -54,9 +54,6 @@ function RecordFields({ record, host }: { record: OwnRecord; host: DnsHostId | n
 	const { copy, copied, error } = useClipboard();
 	const [lastTerm, setLastTerm] = useState<string | null>(null);
 	const copiedTerm = copied ? lastTerm : null;
-	useEffect(() => {
-		if (error) showError("Not copied", "Select the text and copy it yourself.", { id: "copy" });
-	}, [error]);
 	return (
 		<>
 			<dl className={classes.fields}>
@@ -82,6 +79,9 @@ function RecordFields({ record, host }: { record: OwnRecord; host: DnsHostId | n
 					</div>
 				))}
 			</dl>
+			<AnswerLine
+				answer={error ? { kind: "error", title: "Not copied.", words: "Select the text and copy it yourself." } : null}
+			/>
 			<VisuallyHidden role="status">{copiedTerm && `${copiedTerm} copied`}</VisuallyHidden>
 		</>
 	);

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { client, messageOf, queryClient } from "../api/client.ts";
 import { api } from "../api/queries.ts";
-import { showError } from "../toast/toasts.ts";
+import { useAnswer } from "../components/answer.tsx";
 import { isSettled, type OwnDomain } from "./own-domain.ts";
 
 const PAUSE_MS = 10_000;
@@ -13,6 +13,7 @@ const PAUSE_AFTER_FAILURE_MS = 60_000;
  * are quiet, except after a click.
  */
 export function useChecks(domain: OwnDomain) {
+	const { answer, fail, clear } = useAnswer();
 	const [isAsked, setAsked] = useState(false);
 	const { refetch } = useQuery({
 		queryKey: ["domain-check", domain.id, domain.hostname],
@@ -27,12 +28,13 @@ export function useChecks(domain: OwnDomain) {
 
 	async function recheck() {
 		setAsked(true);
+		clear();
 		const { error } = await refetch({ cancelRefetch: false });
 		setAsked(false);
-		if (error) showError("Error", messageOf(error), { id: "domain-check" });
+		if (error) fail("Error", messageOf(error));
 	}
 
-	return { recheck, isChecking: isAsked };
+	return { recheck, isChecking: isAsked, answer };
 }
 
 async function checkNow({ id, status }: OwnDomain): Promise<true> {

@@ -1,16 +1,14 @@
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { isRefusal, messageOf, queryClient } from "../api/client.ts";
 import { api } from "../api/queries.ts";
 import { useAction } from "../api/use-action.ts";
-import { showError, showSuccess } from "../toast/toasts.ts";
+import { useAnswer } from "../components/answer.tsx";
 import { nameOfPage, type OwnPage } from "./own-domain.ts";
-
-const TOAST = { id: "domain" };
 
 /** Maps a domain to a page, or removes it with an empty host name. The screen shares one request at a time. */
 export function useSaveDomain(pages: readonly OwnPage[]) {
-	const navigate = useNavigate();
+	const { answer, done, fail, clear } = useAnswer();
+	const [needsPlan, setNeedsPlan] = useState(false);
 	const [problem, setProblem] = useState<string | null>(null);
 	const [savedCount, setSavedCount] = useState(0);
 	const { run, isPending } = useAction(
@@ -22,27 +20,26 @@ export function useSaveDomain(pages: readonly OwnPage[]) {
 					),
 				);
 				setSavedCount((count) => count + 1);
-				if (hostname === null) return showSuccess("Custom domain has been removed.", undefined, TOAST);
+				if (hostname === null) return done("Custom domain has been removed.");
 				const page = pages.find(({ id }) => id === pageId);
 				const name = page ? nameOfPage(page) : "your page";
-				showSuccess("Domain Saved", `Domain mapped to ${name}. Follow the instructions below to set it up.`, TOAST);
+				done("Domain Saved", `Domain mapped to ${name}. Follow the instructions below to set it up.`);
 			},
 			onError(error) {
-				if (!isRefusal(error)) return showError("Error", "Could not save domain settings.", TOAST);
-				setProblem(error.data?.fields.hostname ?? null);
-				const needsPlan = error.data?.reason === "forbidden";
-				showError(error.data?.title ?? "Error", messageOf(error), {
-					...TOAST,
-					action: needsPlan
-						? { label: "See plans", run: () => void navigate({ to: "/upgrade", search: { reason: "domain" } }) }
-						: undefined,
-				});
+				if (!isRefusal(error)) return fail("Error", "Could not save domain settings.");
+				const isPlan = error.data?.reason === "forbidden";
+				const ofField = error.data?.fields.hostname;
+				if (ofField && !isPlan) return setProblem(ofField);
+				setNeedsPlan(isPlan);
+				fail(error.data?.title ?? "Error", messageOf(error));
 			},
 		}),
 	);
 
 	function save(pageId: string, hostname: string) {
 		setProblem(null);
+		setNeedsPlan(false);
+		clear();
 		run({ pageId, hostname });
 	}
 
@@ -51,6 +48,11 @@ export function useSaveDomain(pages: readonly OwnPage[]) {
 		isSaving: isPending,
 		/** The Worker's reason for refusing the domain. */
 		problem,
+		/** What the last save led to, unless it is about the typed domain. */
+		answer,
+		fail,
+		/** The plan doesn't include domains any more. */
+		needsPlan,
 		clearProblem: () => setProblem(null),
 		/** Grows with each save, so the form can drop what was typed. */
 		savedCount,

@@ -9,7 +9,7 @@ import summary from "../dashboard/primary-summary.module.css";
 import domain from "../domain/domain.module.css";
 import { EditorSkeleton } from "../editor/frame/editor-skeleton.tsx";
 import sales from "../sales/sales.module.css";
-import settings from "../settings/settings.module.css";
+import { SettingsFrame } from "../settings/settings-frame.tsx";
 import { AppHeader } from "../shell/app-header.tsx";
 import { PublicScreen } from "../shell/public-screen.tsx";
 import start from "../start/start.module.css";
@@ -92,7 +92,15 @@ export const FIRST_PAINTS: Record<ScreenPath, FirstPaint> = {
 	"/preview": { route: "$segment.tsx", skeleton: <main /> },
 	"/settings": {
 		route: "settings/index.tsx",
-		skeleton: <TitledScreen className={settings.screen} title="Settings" heights={[180, 240, 320]} />,
+		skeleton: (
+			<>
+				<AppHeader isPlaceholder />
+				<SettingsFrame current="plan">
+					<Skeleton height={220} radius="lg" />
+					<Skeleton height={320} radius="lg" mt="xl" />
+				</SettingsFrame>
+			</>
+		),
 		queries: [VIEWER, ["billing.get"], ["domains.list"], ["account.sessions"]],
 	},
 	"/settings/domain": {

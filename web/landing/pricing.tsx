@@ -1,6 +1,6 @@
 import { Title } from "@mantine/core";
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { ALL_PLANS, isPaid, type Plan } from "../../core/plans/plan.ts";
+import { ALL_PLANS, isPaid, type Plan, RECOMMENDED_PLAN } from "../../core/plans/plan.ts";
 import { PlanCard, PlanList, planHeadingId } from "../billing/plan-card.tsx";
 import { whenNear } from "../browser/when-near.ts";
 import { InternalButton } from "../components/internal-link.tsx";
@@ -33,7 +33,12 @@ export function Pricing() {
 			) : (
 				<PlanList>
 					{ALL_PLANS.map((plan) => (
-						<PlanCard key={plan} plan={plan} headingOrder={3}>
+						<PlanCard
+							key={plan}
+							plan={plan}
+							headingOrder={3}
+							mark={plan === RECOMMENDED_PLAN ? "Recommended" : undefined}
+						>
 							<SignedOut>
 								<PlanLink plan={plan} href="/auth?mode=signup" />
 							</SignedOut>
@@ -52,7 +57,7 @@ function PlanLink({ plan, href }: { plan: Plan; href: string }) {
 	return (
 		<InternalButton
 			href={href}
-			variant={isPaid(plan) ? "filled" : "default"}
+			variant={plan === RECOMMENDED_PLAN ? "filled" : "default"}
 			fullWidth
 			aria-describedby={planHeadingId(plan)}
 		>

@@ -8,9 +8,9 @@ import { client, messageOf } from "../api/client.ts";
 import { useAction } from "../api/use-action.ts";
 import { dayOf } from "../billing/day-of.ts";
 import { keepFile } from "../browser/keep-file.ts";
+import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { Card } from "../components/card.tsx";
 import { Icon } from "../components/icon.tsx";
-import { showError } from "../toast/toasts.ts";
 import classes from "./sales.module.css";
 
 type Sales = inferRouterOutputs<AppRouter>["sales"]["list"];
@@ -30,10 +30,12 @@ export function SaleList() {
 			return last ? { paidAt: last.paidAt, id: last.id } : null;
 		},
 	});
+	const { answer, fail, clear } = useAnswer();
 	const { run: download, isPending: isDownloading } = useAction({
 		mutationFn: () => client.sales.export.query(),
+		onMutate: clear,
 		onSuccess: keepFile,
-		onError: (error) => showError("Error", messageOf(error)),
+		onError: (error) => fail("Error", messageOf(error)),
 	});
 	const sales = list.data?.pages.flatMap((page) => page.sales) ?? [];
 	const action = sales.length > 0 && (
@@ -50,6 +52,7 @@ export function SaleList() {
 	);
 	return (
 		<Card title="Sales" action={action}>
+			<AnswerLine answer={answer} />
 			{list.isPending && <Skeleton height={120} />}
 			{list.isError && !list.data && (
 				<>

@@ -1,12 +1,11 @@
 import "@mantine/core/styles/Skeleton.layer.css";
-import { Button, Skeleton, Title, VisuallyHidden } from "@mantine/core";
+import { Button, Skeleton, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { messageOf } from "../api/client.ts";
 import { api } from "../api/queries.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
-import { ButtonLink } from "../components/button-link.tsx";
-import { Icon } from "../components/icon.tsx";
 import { Notice } from "../components/notice.tsx";
+import { ScreenHeading } from "../components/screen-heading.tsx";
 import { AppHeader } from "../shell/app-header.tsx";
 import { SaleList } from "./sale-list.tsx";
 import classes from "./sales.module.css";
@@ -23,22 +22,7 @@ export function SalesScreen() {
 		<>
 			<AppHeader />
 			<main className={classes.screen}>
-				<div>
-					<ButtonLink
-						to="/settings"
-						variant="subtle"
-						color="gray"
-						size="sm"
-						mih={44}
-						className={classes.back}
-						leftSection={<Icon name="back" />}
-					>
-						Settings
-					</ButtonLink>
-					<Title order={1} size="h2">
-						Sell from your pages
-					</Title>
-				</div>
+				<ScreenHeading title="Sell from your pages" back={{ href: "/settings#selling", name: "Settings" }} />
 				{seller.isError && !seller.data ? (
 					<Notice title="This didn't load" words={messageOf(seller.error)}>
 						<Button mih={44} loading={seller.isRefetching} onClick={() => void seller.refetch()}>

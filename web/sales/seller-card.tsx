@@ -6,9 +6,9 @@ import type { AppRouter } from "../../worker/router.ts";
 import { messageOf, queryClient } from "../api/client.ts";
 import { api } from "../api/queries.ts";
 import { useAction } from "../api/use-action.ts";
+import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { Card } from "../components/card.tsx";
 import { StateMark, type Tone } from "../components/state-mark.tsx";
-import { showError } from "../toast/toasts.ts";
 import classes from "./sales.module.css";
 
 export type Seller = inferRouterOutputs<AppRouter>["sales"]["seller"];
@@ -28,10 +28,12 @@ export function SellerCard({ seller }: { seller: Seller }) {
 	const { mode, state, details, feePercent } = seller;
 	const { name, words, action } = SELLER_STATES[state];
 	useFreshState(seller);
+	const { answer, fail, clear } = useAnswer();
 	const { run, isPending } = useAction(
 		api.sales.startOnboarding.mutationOptions({
+			onMutate: clear,
 			onSuccess: ({ url }) => location.assign(url),
-			onError: (error) => showError("Error", messageOf(error)),
+			onError: (error) => fail("Error", messageOf(error)),
 		}),
 	);
 	const obstacle = obstacleOf(seller);
@@ -59,6 +61,7 @@ export function SellerCard({ seller }: { seller: Seller }) {
 					{isPending ? "Opening Stripe..." : action}
 				</Button>
 			)}
+			<AnswerLine answer={answer} />
 			{action && !details && (
 				<Text c="dimmed" size="sm" mt="xs">
 					First, say below who sells.

@@ -2,15 +2,14 @@ import { Button, NativeSelect, Text, Textarea, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { countryName, SELLER_COUNTRIES, type SellerCountry, type SellerDetails } from "../../core/sales/seller.ts";
 import { SELLER_MAX, sellerDetailsSchema } from "../../core/sales/seller-schema.ts";
-import { isRefusal, messageOf, queryClient } from "../api/client.ts";
+import { messageOf, queryClient } from "../api/client.ts";
 import { api } from "../api/queries.ts";
 import { useAction } from "../api/use-action.ts";
+import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { Card } from "../components/card.tsx";
+import { focusFirst, refuseAtFields } from "../components/refused-form.ts";
 import { useViewer } from "../session/session.ts";
-import { showError, showSuccess } from "../toast/toasts.ts";
 import classes from "./sales.module.css";
-
-const TOAST = { id: "seller" };
 
 const COUNTRIES = SELLER_COUNTRIES.map((value) => ({ value, label: countryName(value) })).sort((one, other) =>
 	one.label.localeCompare(other.label),
@@ -19,20 +18,21 @@ const COUNTRIES = SELLER_COUNTRIES.map((value) => ({ value, label: countryName(v
 /** What buyers read before they pay. */
 export function SellerForm({ details }: { details: SellerDetails | null }) {
 	const viewer = useViewer();
+	const { answer, done, fail, clear } = useAnswer();
 	const form = useForm<Omit<SellerDetails, "country"> & { country: SellerCountry | "" }>({
 		initialValues: details ?? { legalName: "", address: "", country: "", email: viewer?.email ?? "" },
 		validate: schemaResolver(sellerDetailsSchema, { sync: true }),
+		onValuesChange: clear,
 	});
 	const { run, isPending } = useAction(
 		api.sales.saveSeller.mutationOptions({
 			async onSuccess() {
-				showSuccess("Saved", undefined, TOAST);
 				form.resetDirty();
+				done("Saved");
 				await queryClient.invalidateQueries({ queryKey: api.sales.seller.queryKey() });
 			},
 			onError(error) {
-				showError("Error", messageOf(error), TOAST);
-				if (isRefusal(error)) form.setErrors(error.data?.fields ?? {});
+				if (!refuseAtFields(form, error)) fail("Error", messageOf(error));
 			},
 		}),
 	);
@@ -45,7 +45,10 @@ export function SellerForm({ details }: { details: SellerDetails | null }) {
 				className={classes.form}
 				noValidate
 				// Safe: the schema has refused a form without a country.
-				onSubmit={form.onSubmit((values) => run(values as SellerDetails))}
+				onSubmit={form.onSubmit(
+					(values) => run(values as SellerDetails),
+					(errors) => focusFirst(form, errors),
+				)}
 			>
 				<TextInput
 					label="Your name, or your company's"
@@ -80,6 +83,7 @@ export function SellerForm({ details }: { details: SellerDetails | null }) {
 				<Button type="submit" mih={44} disabled={isPending || (details !== null && !form.isDirty())}>
 					{isPending ? "Saving..." : "Save"}
 				</Button>
+				<AnswerLine answer={answer} />
 			</form>
 		</Card>
 	);

@@ -2,8 +2,9 @@ import { PAID_PLANS } from "../../core/plans/plan.ts";
 import { BILLING_MODE } from "../billing/billing-mode.ts";
 import { PricingCards } from "../billing/pricing-cards.tsx";
 import { useSubscription } from "../billing/subscription.tsx";
+import { ButtonLink } from "../components/button-link.tsx";
 import classes from "./settings.module.css";
-import { SettingsCard } from "./settings-card.tsx";
+import { SettingsSection } from "./settings-section.tsx";
 
 const WORDS: Readonly<Record<string, string>> = {
 	off: "Plans aren't for sale here yet.",
@@ -15,10 +16,13 @@ export function AvailablePlans() {
 	const { shownPlan } = useSubscription();
 	if (shownPlan !== "free") return null;
 	return (
-		<SettingsCard title="Available Plans" words={WORDS[BILLING_MODE]}>
+		<SettingsSection title="Available Plans" words={WORDS[BILLING_MODE]}>
 			<div className={classes.plans}>
-				<PricingCards plans={PAID_PLANS} authMode="signup" />
+				<PricingCards plans={PAID_PLANS} authMode="signup" isBrief />
 			</div>
-		</SettingsCard>
+			<ButtonLink to="/upgrade" variant="subtle" mt="xs" ml="-1rem">
+				Compare the plans
+			</ButtonLink>
+		</SettingsSection>
 	);
 }

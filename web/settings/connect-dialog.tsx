@@ -1,24 +1,23 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { isRefusal, messageOf } from "../api/client.ts";
+import { messageOf } from "../api/client.ts";
 import { api } from "../api/queries.ts";
 import { useAction } from "../api/use-action.ts";
+import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { ReadablePasswordInput } from "../components/credential-inputs.tsx";
 import { Dialog } from "../components/dialog.tsx";
-import { showError } from "../toast/toasts.ts";
+import { refuseAtFields } from "../components/refused-form.ts";
 import classes from "./settings.module.css";
-
-const TOAST = { id: "sign-in-methods" };
 
 /** Asks for the password, then opens Google's consent screen. */
 export default function ConnectDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-	const form = useForm({ initialValues: { currentPassword: "" } });
+	const { answer, fail, clear } = useAnswer();
+	const form = useForm({ initialValues: { currentPassword: "" }, onValuesChange: clear });
 	const { run, isPending } = useAction(
 		api.auth.connectGoogle.mutationOptions({
 			onSuccess: ({ url }) => window.location.assign(url),
 			onError(error) {
-				showError("Error", messageOf(error), TOAST);
-				if (isRefusal(error)) form.setErrors(error.data?.fields ?? {});
+				if (!refuseAtFields(form, error)) fail("Error", messageOf(error));
 			},
 		}),
 	);
@@ -32,6 +31,7 @@ export default function ConnectDialog({ opened, onClose }: { opened: boolean; on
 					data-autofocus
 					{...form.getInputProps("currentPassword")}
 				/>
+				<AnswerLine answer={answer} />
 				<Group gap="xs" justify="flex-end">
 					<Button variant="default" onClick={onClose}>
 						Cancel

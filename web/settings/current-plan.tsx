@@ -5,49 +5,52 @@ import { PlanStatus } from "../billing/plan-status.tsx";
 import { planPrice, planTerms } from "../billing/plan-terms.ts";
 import { useSubscription } from "../billing/subscription.tsx";
 import { useBillingTab } from "../billing/use-billing-tab.ts";
+import { AnswerLine } from "../components/answer.tsx";
 import { Icon } from "../components/icon.tsx";
+import { PrioritySupport } from "./priority-support.tsx";
 import classes from "./settings.module.css";
-import { SettingsCard } from "./settings-card.tsx";
+import { SettingsSection } from "./settings-section.tsx";
 
 export function CurrentPlan() {
 	const { details, loading, shownPlan } = useSubscription();
-	const { open, pending } = useBillingTab();
+	const { open, pending, answer } = useBillingTab();
 	const plan = shownPlan ?? "free";
 	// Only a paid plan has a status and a button to wait for.
 	const isComing = loading && isPaid(plan);
 	return (
-		<SettingsCard title="Current Plan">
-			<div className={classes.price}>
-				<Text fw={650} fz="lg">
-					{planTerm(plan, "name")}
-				</Text>
-				<Badge variant="light" tt="none">
+		<SettingsSection title="Current Plan">
+			<div className={classes.plan}>
+				<span className={classes.planName}>{planTerm(plan, "name")}</span>
+				<Badge variant="light" tt="none" size="lg">
 					Your Plan
 				</Badge>
-				<Text c="dimmed">{planPrice(plan)}</Text>
+				{isComing && <Skeleton height={44} width={116} className={classes.atEnd} />}
+				{details?.isSubscribed && (
+					<Button
+						variant={details.isPaymentFailing ? "filled" : "default"}
+						className={classes.atEnd}
+						loading={pending === "portal"}
+						rightSection={<Icon name="open" size={18} />}
+						onClick={() => open("portal")}
+					>
+						{details.isPaymentFailing ? "Update payment" : "Manage"}
+					</Button>
+				)}
 			</div>
-			<div className={classes.outlook}>
-				{details && <PlanStatus details={details} />}
-				{isComing && <Skeleton height="1.5rem" width="12rem" maw="100%" />}
-			</div>
+			<Text c="dimmed">{planPrice(plan)}</Text>
+			{details && <PlanStatus details={details} />}
+			{isComing && <Skeleton height="1.5rem" width="12rem" maw="100%" />}
+			<AnswerLine answer={answer} />
 			<ul className={classes.terms}>
 				{planTerms(plan).map((term) => (
-					<li key={term}>{term}</li>
+					<li key={term}>
+						<Icon name="check" size={18} />
+						{term}
+					</li>
 				))}
 			</ul>
-			{isComing && <Skeleton height={104} mt="md" />}
-			{details?.isSubscribed && (
-				<Button
-					mt="md"
-					variant={details.isPaymentFailing ? "filled" : "default"}
-					loading={pending === "portal"}
-					rightSection={<Icon name="open" size={18} />}
-					onClick={() => open("portal")}
-				>
-					{details.isPaymentFailing ? "Update payment" : "Manage"}
-				</Button>
-			)}
+			{planTerm(plan, "hasPrioritySupport") && details && <PrioritySupport email={details.supportEmail} />}
 			<div className={classes.outlook}>{details && <Downgrade details={details} />}</div>
-		</SettingsCard>
+		</SettingsSection>
 	);
 }

@@ -8,7 +8,7 @@ import { UpgradeLink } from "../components/upgrade-link.tsx";
 import { domainWords } from "../domain/domain-words.ts";
 import { nameOfDomain } from "../domain/own-domain.ts";
 import classes from "./settings.module.css";
-import { SettingsCard } from "./settings-card.tsx";
+import { SettingsSection } from "./settings-section.tsx";
 
 /** Shows the state of each domain, and leads to the screen that sets them up. */
 export function CustomDomain() {
@@ -17,7 +17,7 @@ export function CustomDomain() {
 	const { data, isPending } = useQuery(api.domains.list.queryOptions());
 	const domains = data?.domains ?? [];
 	return (
-		<SettingsCard title="Custom Domain" words={isIncluded ? "Your own address for a page." : DOMAIN_NEEDS_PLAN}>
+		<SettingsSection title="Custom Domain" words={isIncluded ? "Your own address for a page." : DOMAIN_NEEDS_PLAN}>
 			{!isIncluded && <UpgradeLink reason="domain" />}
 			{isIncluded && isPending && <Skeleton height={44} mt="md" />}
 			{domains.length > 0 && (
@@ -49,6 +49,6 @@ export function CustomDomain() {
 					Set up a domain
 				</ButtonLink>
 			)}
-		</SettingsCard>
+		</SettingsSection>
 	);
 }

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Suspense, useState } from "react";
 import { latePart } from "../components/late-part.tsx";
-import { SettingsCard } from "./settings-card.tsx";
+import { SettingsSection } from "./settings-section.tsx";
 
 const DeleteDialog = latePart(async () => (await import("./delete-dialog.tsx")).default);
 
@@ -15,7 +15,7 @@ export function DeleteAccount() {
 	}
 
 	return (
-		<SettingsCard
+		<SettingsSection
 			title="Delete Account"
 			words="This deletes your pages, links, pictures and statistics for good. Nobody can take your usernames for 90 days."
 		>
@@ -27,6 +27,6 @@ export function DeleteAccount() {
 					<DeleteDialog opened={isAsking} onClose={() => setIsAsking(false)} />
 				</Suspense>
 			)}
-		</SettingsCard>
+		</SettingsSection>
 	);
 }

@@ -4,20 +4,20 @@ import { DELETE_WORD } from "../../core/account/account.ts";
 import { isRefusal, messageOf } from "../api/client.ts";
 import { api } from "../api/queries.ts";
 import { useAction } from "../api/use-action.ts";
+import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { Dialog } from "../components/dialog.tsx";
+import { refuseAtFields } from "../components/refused-form.ts";
 import { StandingSales } from "../sales/standing-sales.tsx";
 import { forgetLocalCopies } from "../session/local-copies.ts";
 import { useViewer } from "../session/session.ts";
 import { leaveApp } from "../session/sign-out.ts";
-import { showError } from "../toast/toasts.ts";
 import { CurrentPassword } from "./current-password.tsx";
 import classes from "./settings.module.css";
 
-const TOAST = { id: "delete-account" };
-
 /** Asks for the confirmation word, and for the password if there is one, before deleting the account. */
 export default function DeleteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-	const form = useForm({ initialValues: { confirmation: "", currentPassword: "" } });
+	const { answer, fail, clear } = useAnswer();
+	const form = useForm({ initialValues: { confirmation: "", currentPassword: "" }, onValuesChange: clear });
 	const { confirmation, currentPassword } = form.values;
 	const hasPassword = useViewer()?.hasPassword;
 	const { run, isPending } = useAction(
@@ -27,8 +27,8 @@ export default function DeleteDialog({ opened, onClose }: { opened: boolean; onC
 				await leaveApp("Account Deleted", "Your account has been permanently deleted.");
 			},
 			onError(error) {
-				showError("Error", isRefusal(error) ? messageOf(error) : "Could not delete account.", TOAST);
-				if (isRefusal(error)) form.setErrors(error.data?.fields ?? {});
+				if (refuseAtFields(form, error)) return;
+				fail("Error", isRefusal(error) ? messageOf(error) : "Could not delete account.");
 			},
 		}),
 	);
@@ -51,6 +51,7 @@ export default function DeleteDialog({ opened, onClose }: { opened: boolean; onC
 					{...form.getInputProps("confirmation")}
 				/>
 				<CurrentPassword label="Your password" {...form.getInputProps("currentPassword")} />
+				<AnswerLine answer={answer} />
 				<Group gap="xs" justify="flex-end">
 					<Button variant="default" onClick={onClose}>
 						Cancel

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from "react";
 import { whenSettled } from "../browser/when-idle.ts";
 import { latePart } from "../components/late-part.tsx";
 import classes from "./settings.module.css";
-import { SettingsCard } from "./settings-card.tsx";
+import { SettingsSection } from "./settings-section.tsx";
 
 const LateSwitch = latePart(async () => (await import("./digest-switch.tsx")).DigestSwitch);
 
@@ -11,10 +11,10 @@ export function DigestSettings() {
 	const [isNeeded, setNeeded] = useState(LateSwitch.isLoaded);
 	useEffect(() => whenSettled(() => setNeeded(true)), []);
 	return (
-		<SettingsCard title="Emails">
+		<SettingsSection title="Emails">
 			<div className={classes.switch}>
 				<Suspense>{isNeeded && <LateSwitch />}</Suspense>
 			</div>
-		</SettingsCard>
+		</SettingsSection>
 	);
 }

@@ -2,32 +2,35 @@ import "@mantine/core/styles/Switch.layer.css";
 import { messageOf } from "../api/client.ts";
 import { api } from "../api/queries.ts";
 import { useAction } from "../api/use-action.ts";
+import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { DescribedSwitch } from "../editor/fields/described-switch.tsx";
 import { refreshViewer, useViewer } from "../session/session.ts";
-import { showError } from "../toast/toasts.ts";
-
-const TOAST = { id: "digest" };
 
 /** Turns the weekly digest on or off. */
 export function DigestSwitch() {
 	const viewer = useViewer();
+	const { answer, fail, clear } = useAnswer();
 	const { run, isPending, variables } = useAction(
 		api.account.setDigest.mutationOptions({
+			onMutate: clear,
 			onSuccess: refreshViewer,
-			onError: (error) => showError("Error", messageOf(error), TOAST),
+			onError: (error) => fail("Error", messageOf(error)),
 		}),
 	);
 	if (!viewer) return null;
 	return (
-		<DescribedSwitch
-			label="Monday summary by email"
-			description={
-				viewer.isEmailVerified
-					? "After a week with visits: your views and clicks, what changed most, and one idea."
-					: "After a week with visits. It comes once you have confirmed your email address."
-			}
-			checked={isPending && variables ? variables.isOn : viewer.isDigestOn}
-			onChange={(event) => run({ isOn: event.currentTarget.checked })}
-		/>
+		<>
+			<DescribedSwitch
+				label="Monday summary by email"
+				description={
+					viewer.isEmailVerified
+						? "After a week with visits: your views and clicks, what changed most, and one idea."
+						: "After a week with visits. It comes once you have confirmed your email address."
+				}
+				checked={isPending && variables ? variables.isOn : viewer.isDigestOn}
+				onChange={(event) => run({ isOn: event.currentTarget.checked })}
+			/>
+			<AnswerLine answer={answer} />
+		</>
 	);
 }

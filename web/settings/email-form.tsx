@@ -1,36 +1,34 @@
-import { Button, Group, Text, TextInput } from "@mantine/core";
+import { Button, Group, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
 import { changeEmailSchema } from "../../core/account/account.ts";
-import { isRefusal, messageOf } from "../api/client.ts";
+import { messageOf } from "../api/client.ts";
 import { api } from "../api/queries.ts";
 import { useAction } from "../api/use-action.ts";
+import { AnswerLine, useAnswer } from "../components/answer.tsx";
+import { focusFirst, refuseAtFields } from "../components/refused-form.ts";
 import { useViewer } from "../session/session.ts";
-import { showError, showSuccess } from "../toast/toasts.ts";
 import { CurrentPassword } from "./current-password.tsx";
 import classes from "./settings.module.css";
-
-const TOAST = { id: "change-email" };
 
 /** Starts an email change. The link sent to the new address completes it. */
 export function EmailForm() {
 	const [isOpen, setIsOpen] = useState(false);
-	const [pendingEmail, setPendingEmail] = useState<string>();
+	const { answer, done, fail, clear } = useAnswer();
 	const hasPassword = useViewer()?.hasPassword;
 	const form = useForm({
 		initialValues: hasPassword ? { email: "", currentPassword: "" } : { email: "" },
 		validate: schemaResolver(changeEmailSchema, { sync: true }),
+		onValuesChange: clear,
 	});
 	const { run, isPending } = useAction(
 		api.auth.changeEmail.mutationOptions({
 			onSuccess(_, { email }) {
-				showSuccess("Check your new address", `We sent a link to ${email}.`, TOAST);
-				setPendingEmail(email);
 				close();
+				done("Check your new address", `Your email changes to ${email} when you open the link we sent there.`);
 			},
 			onError(error) {
-				showError("Error", messageOf(error), TOAST);
-				if (isRefusal(error)) form.setErrors(error.data?.fields ?? {});
+				if (!refuseAtFields(form, error)) fail("Error", messageOf(error));
 			},
 		}),
 	);
@@ -42,20 +40,23 @@ export function EmailForm() {
 
 	if (!isOpen) {
 		return (
-			<>
-				{pendingEmail && (
-					<Text c="dimmed" role="status">
-						Your email changes to {pendingEmail} when you open the link we sent there.
-					</Text>
-				)}
-				<Button variant="default" mt="sm" onClick={() => setIsOpen(true)}>
+			<div className={classes.form}>
+				<Button variant="default" onClick={() => setIsOpen(true)}>
 					Change email
 				</Button>
-			</>
+				<AnswerLine answer={answer} />
+			</div>
 		);
 	}
 	return (
-		<form className={classes.form} noValidate onSubmit={form.onSubmit((values) => run(values))}>
+		<form
+			className={classes.form}
+			noValidate
+			onSubmit={form.onSubmit(
+				(values) => run(values),
+				(errors) => focusFirst(form, errors),
+			)}
+		>
 			<TextInput
 				label="New email"
 				type="email"
@@ -75,6 +76,7 @@ export function EmailForm() {
 					Cancel
 				</Button>
 			</Group>
+			<AnswerLine answer={answer} />
 		</form>
 	);
 }

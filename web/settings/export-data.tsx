@@ -1,25 +1,31 @@
 import { Button } from "@mantine/core";
 import { client, messageOf } from "../api/client.ts";
 import { useAction } from "../api/use-action.ts";
-import { showError } from "../toast/toasts.ts";
-import { SettingsCard } from "./settings-card.tsx";
+import { AnswerLine, useAnswer } from "../components/answer.tsx";
+import classes from "./settings.module.css";
+import { SettingsSection } from "./settings-section.tsx";
 
 export function ExportData() {
+	const { answer, fail, clear } = useAnswer();
 	const { run, isPending } = useAction({
+		onMutate: clear,
 		mutationFn: () => client.account.export.query(),
 		onSuccess: (data) =>
 			download(JSON.stringify(data, null, "\t"), `linkstead-${new Date().toISOString().slice(0, 10)}.json`),
-		onError: (error) => showError("Error", messageOf(error)),
+		onError: (error) => fail("Error", messageOf(error)),
 	});
 	return (
-		<SettingsCard
+		<SettingsSection
 			title="Export my data"
 			words="Download one JSON file with all your data: account, pages, links, social icons, subscribers, picture names, statistics and sessions."
 		>
-			<Button variant="default" mt="md" disabled={isPending} onClick={() => run()}>
-				{isPending ? "Loading..." : "Download my data"}
-			</Button>
-		</SettingsCard>
+			<div className={classes.act}>
+				<Button variant="default" disabled={isPending} onClick={() => run()}>
+					{isPending ? "Loading..." : "Download my data"}
+				</Button>
+				<AnswerLine answer={answer} />
+			</div>
+		</SettingsSection>
 	);
 }
 

@@ -4,52 +4,56 @@ import { PASSWORD_MIN } from "../../core/account/account.ts";
 import { isRefusal, messageOf, queryClient } from "../api/client.ts";
 import { api } from "../api/queries.ts";
 import { useAction } from "../api/use-action.ts";
+import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { ReadablePasswordInput } from "../components/credential-inputs.tsx";
+import { refuseAtFields } from "../components/refused-form.ts";
 import { refreshViewer, useViewer } from "../session/session.ts";
-import { showError, showSuccess } from "../toast/toasts.ts";
 import { CurrentPassword } from "./current-password.tsx";
 import classes from "./settings.module.css";
-import { SettingsCard } from "./settings-card.tsx";
+import { SettingsSection } from "./settings-section.tsx";
 
-const TOAST = { id: "change-password" };
 const EMPTY = { currentPassword: "", password: "", confirmation: "" };
 
 export function PasswordForm() {
 	const hasPassword = useViewer()?.hasPassword;
-	const form = useForm({ initialValues: EMPTY });
+	const { answer, done, fail, clear } = useAnswer();
+	const form = useForm({ initialValues: EMPTY, onValuesChange: clear });
 	const { currentPassword, password, confirmation } = form.values;
 	const { run, isPending } = useAction(
 		api.auth.changePassword.mutationOptions({
 			async onSuccess() {
-				if (hasPassword) showSuccess("Password Updated", "Your password has been changed successfully.", TOAST);
-				else showSuccess("Password set", "You can now sign in with it.", TOAST);
 				form.setValues(EMPTY);
+				if (hasPassword) done("Password Updated", "Your password has been changed successfully.");
+				else done("Password set", "You can now sign in with it.");
 				await refreshViewer();
 				await queryClient.invalidateQueries({ queryKey: api.account.sessions.queryKey() });
 			},
 			onError(error) {
-				showError("Error", isRefusal(error) ? messageOf(error) : "Could not update password.", TOAST);
-				if (isRefusal(error)) form.setErrors(error.data?.fields ?? {});
+				if (refuseAtFields(form, error)) return;
+				fail("Error", isRefusal(error) ? messageOf(error) : "Could not update password.");
 			},
 		}),
 	);
 
 	function submit() {
 		if (password.length < PASSWORD_MIN) {
-			showError("Invalid Password", `Password must be at least ${PASSWORD_MIN} characters long.`, TOAST);
-			form.setFieldError("password", `Use at least ${PASSWORD_MIN} characters.`);
+			refuse("password", `Invalid Password – Password must be at least ${PASSWORD_MIN} characters long.`);
 		} else if (password !== confirmation) {
-			showError("Passwords Don't Match", "Please make sure both passwords match.", TOAST);
-			form.setFieldError("confirmation", "Enter the same password again.");
+			refuse("confirmation", "Passwords Don't Match – Please make sure both passwords match.");
 		} else if (!hasPassword) {
 			run({ password });
 		} else if (!currentPassword) {
-			form.setFieldError("currentPassword", "Enter your current password.");
+			refuse("currentPassword", "Enter your current password.");
 		} else run({ currentPassword, password });
 	}
 
+	function refuse(field: keyof typeof EMPTY, words: string) {
+		form.setFieldError(field, words);
+		form.getInputNode(field)?.focus();
+	}
+
 	return (
-		<SettingsCard
+		<SettingsSection
 			title={hasPassword ? "Change Password" : "Set a Password"}
 			words="You'll be signed out in every other browser."
 		>
@@ -61,10 +65,13 @@ export function PasswordForm() {
 					autoComplete="new-password"
 					{...form.getInputProps("confirmation")}
 				/>
-				<Button type="submit" disabled={isPending || !password || !confirmation}>
-					{isPending ? "Updating..." : hasPassword ? "Update password" : "Set password"}
-				</Button>
+				<div className={classes.act}>
+					<Button type="submit" disabled={isPending || !password || !confirmation}>
+						{isPending ? "Updating..." : hasPassword ? "Update password" : "Set password"}
+					</Button>
+					<AnswerLine answer={answer} />
+				</div>
 			</form>
-		</SettingsCard>
+		</SettingsSection>
 	);
 }

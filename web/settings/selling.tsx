@@ -1,16 +1,16 @@
 import { ButtonLink } from "../components/button-link.tsx";
-import { SettingsCard } from "./settings-card.tsx";
+import { SettingsSection } from "./settings-section.tsx";
 
 /** Leads to the screen that sets up selling and lists the sales. */
 export function Selling() {
 	return (
-		<SettingsCard
+		<SettingsSection
 			title="Sell from your pages"
 			words="Lock a link with a price. The money goes to your own Stripe account."
 		>
 			<ButtonLink to="/settings/sales" variant="default" mt="md">
 				Open sales
 			</ButtonLink>
-		</SettingsCard>
+		</SettingsSection>
 	);
 }

@@ -6,28 +6,28 @@ import type { AppRouter } from "../../worker/router.ts";
 import { messageOf, queryClient } from "../api/client.ts";
 import { api } from "../api/queries.ts";
 import { useAction } from "../api/use-action.ts";
-import { showError, showSuccess } from "../toast/toasts.ts";
+import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import classes from "./settings.module.css";
-import { SettingsCard } from "./settings-card.tsx";
+import { SettingsSection } from "./settings-section.tsx";
 
 type OwnSession = inferRouterOutputs<AppRouter>["account"]["sessions"][number];
-
-const TOAST = { id: "sessions" };
 
 /** Lists the account's sessions, each with a button to end it. */
 export function SessionList() {
 	const sessions = useQuery(api.account.sessions.queryOptions());
+	const { answer, done, fail, clear } = useAnswer();
 	const thenShow = (title: string) => ({
+		onMutate: clear,
 		async onSuccess() {
 			await queryClient.invalidateQueries({ queryKey: api.account.sessions.queryKey() });
-			showSuccess(title, undefined, TOAST);
+			done(title);
 		},
-		onError: (error: unknown) => showError("Error", messageOf(error), TOAST),
+		onError: (error: unknown) => fail("Error", messageOf(error)),
 	});
 	const endOne = useAction(api.account.endSession.mutationOptions(thenShow("Session signed out")));
 	const endOthers = useAction(api.account.endOtherSessions.mutationOptions(thenShow("Other sessions signed out")));
 	return (
-		<SettingsCard title="Sessions" words="The browsers where you're signed in.">
+		<SettingsSection title="Sessions" words="The browsers where you're signed in.">
 			{sessions.isPending && <Skeleton height={56} mt="md" />}
 			{sessions.isError && !sessions.data && (
 				<div role="alert">
@@ -67,12 +67,15 @@ export function SessionList() {
 					</li>
 				))}
 			</ul>
-			{sessions.data && sessions.data.length > 1 && (
-				<Button variant="default" mt="xs" disabled={endOthers.isPending} onClick={() => endOthers.run()}>
-					Sign out all other sessions
-				</Button>
-			)}
-		</SettingsCard>
+			<div className={classes.act}>
+				{sessions.data && sessions.data.length > 1 && (
+					<Button variant="default" disabled={endOthers.isPending} onClick={() => endOthers.run()}>
+						Sign out all other sessions
+					</Button>
+				)}
+				<AnswerLine answer={answer} />
+			</div>
+		</SettingsSection>
 	);
 }
 

@@ -1,7 +1,6 @@
 import "@mantine/core/styles/Badge.layer.css";
 import "@mantine/core/styles/PasswordInput.layer.css";
 import "@mantine/core/styles/Skeleton.layer.css";
-import { Title } from "@mantine/core";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { isGoogleOffered } from "../session/session.ts";
 import { AppHeader } from "../shell/app-header.tsx";
@@ -15,30 +14,44 @@ import { PasswordForm } from "./password-form.tsx";
 import { Profile } from "./profile.tsx";
 import { Selling } from "./selling.tsx";
 import { SessionList } from "./session-list.tsx";
-import classes from "./settings.module.css";
+import { Part, SettingsFrame } from "./settings-frame.tsx";
 import { SignInMethods } from "./sign-in-methods.tsx";
+import { usePartInView } from "./use-part-in-view.ts";
 
 export function SettingsScreen() {
 	useScreenTitle("Settings");
 	return (
 		<>
 			<AppHeader />
-			<main className={classes.screen}>
-				<Title order={1} size="h2">
-					Settings
-				</Title>
-				<CurrentPlan />
-				<CustomDomain />
-				<Selling />
-				<AvailablePlans />
-				<Profile />
-				{isGoogleOffered && <SignInMethods />}
-				<PasswordForm />
-				<DigestSettings />
-				<SessionList />
-				<ExportData />
-				<DeleteAccount />
-			</main>
+			<SettingsFrame current={usePartInView()}>
+				<Part id="plan">
+					<CurrentPlan />
+					<AvailablePlans />
+				</Part>
+				<Part id="domain">
+					<CustomDomain />
+				</Part>
+				<Part id="selling">
+					<Selling />
+				</Part>
+				<Part id="profile">
+					<Profile />
+				</Part>
+				<Part id="security">
+					<PasswordForm />
+					{isGoogleOffered && <SignInMethods />}
+					<SessionList />
+				</Part>
+				<Part id="emails">
+					<DigestSettings />
+				</Part>
+				<Part id="data">
+					<ExportData />
+				</Part>
+				<Part id="delete">
+					<DeleteAccount />
+				</Part>
+			</SettingsFrame>
 		</>
 	);
 }

@@ -6,35 +6,36 @@ import { GOOGLE_PROBLEMS, isGoogleProblem } from "../../core/account/google.ts";
 import { messageOf, queryClient } from "../api/client.ts";
 import { api } from "../api/queries.ts";
 import { useAction } from "../api/use-action.ts";
+import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { GoogleMark } from "../components/google-mark.tsx";
 import { Icon } from "../components/icon.tsx";
 import { latePart } from "../components/late-part.tsx";
 import { useViewer } from "../session/session.ts";
-import { showError, showSuccess } from "../toast/toasts.ts";
 import classes from "./settings.module.css";
-import { SettingsCard } from "./settings-card.tsx";
+import { SettingsSection } from "./settings-section.tsx";
 
 const route = getRouteApi("/settings/");
 const ConnectDialog = latePart(async () => (await import("./connect-dialog.tsx")).default);
-
-const TOAST = { id: "sign-in-methods" };
 
 /** Shows which sign-in methods the account has, and connects or disconnects Google. */
 export function SignInMethods() {
 	const viewer = useViewer();
 	const connected = useQuery(api.auth.isGoogleConnected.queryOptions());
+	const answering = useAnswer();
+	const { answer, done, fail, clear } = answering;
 	const disconnect = useAction(
 		api.auth.disconnectGoogle.mutationOptions({
+			onMutate: clear,
 			async onSuccess() {
 				await queryClient.invalidateQueries({ queryKey: api.auth.isGoogleConnected.queryKey() });
-				showSuccess("Google disconnected", "You can still sign in with your password.", TOAST);
+				done("Google disconnected", "You can still sign in with your password.");
 			},
-			onError: (error) => showError("Error", messageOf(error), TOAST),
+			onError: (error) => fail("Error", messageOf(error)),
 		}),
 	);
 	const [isConnecting, setIsConnecting] = useState(false);
 	const [hasOpenedDialog, setHasOpenedDialog] = useState(false);
-	useConnectResult();
+	useConnectResult(answering);
 
 	function connect() {
 		setHasOpenedDialog(true);
@@ -44,7 +45,7 @@ export function SignInMethods() {
 	if (!viewer) return null;
 	const { hasPassword, isEmailVerified } = viewer;
 	return (
-		<SettingsCard title="Sign-in methods" words="The ways you can sign in to your account.">
+		<SettingsSection title="Sign-in methods" words="The ways you can sign in to your account.">
 			<ul className={classes.rows}>
 				<li className={classes.row}>
 					<Method mark={<Icon name="lock" />} name="Password">
@@ -83,12 +84,13 @@ export function SignInMethods() {
 					)}
 				</li>
 			</ul>
+			<AnswerLine answer={answer} />
 			{hasOpenedDialog && (
 				<Suspense>
 					<ConnectDialog opened={isConnecting} onClose={() => setIsConnecting(false)} />
 				</Suspense>
 			)}
-		</SettingsCard>
+		</SettingsSection>
 	);
 }
 
@@ -107,13 +109,13 @@ function Method({ mark, name, children }: { mark: ReactNode; name: string; child
 }
 
 /** Shows the result of connecting Google once, then removes it from the address. */
-function useConnectResult(): void {
+function useConnectResult({ done, fail }: ReturnType<typeof useAnswer>): void {
 	const { google } = route.useSearch();
 	const navigate = route.useNavigate();
 	useEffect(() => {
 		if (google === undefined) return;
-		if (google === "connected") showSuccess("Google connected", "You can now sign in with it.", TOAST);
-		else if (isGoogleProblem(google)) showError("Error", GOOGLE_PROBLEMS[google], TOAST);
-		void navigate({ search: {}, replace: true });
-	}, [google, navigate]);
+		if (google === "connected") done("Google connected", "You can now sign in with it.");
+		else if (isGoogleProblem(google)) fail("Error", GOOGLE_PROBLEMS[google]);
+		void navigate({ search: {}, hash: "security", replace: true });
+	}, [google, navigate, done, fail]);
 }

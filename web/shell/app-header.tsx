@@ -17,7 +17,7 @@ export function AppHeader({ onDashboard = false, isPlaceholder = false }: AppHea
 		<header className={classes.header}>
 			<Logo to="/dashboard" />
 			<Group component="nav" aria-label="Account" gap={4} className={classes.account}>
-				<InternalButton href="/upgrade" variant="subtle" size="sm">
+				<InternalButton href="/upgrade" variant="subtle" color="gray" size="sm" className={classes.quiet}>
 					Upgrade
 				</InternalButton>
 				<InternalButton

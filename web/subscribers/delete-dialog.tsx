@@ -2,8 +2,8 @@ import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { client, messageOf } from "../api/client.ts";
 import { useAction } from "../api/use-action.ts";
+import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { LateDialog } from "../components/late-dialog.tsx";
-import { showError, showSuccess } from "../toast/toasts.ts";
 import type { ListedSubscriber } from "./list-part.ts";
 import classes from "./subscribers.module.css";
 
@@ -15,25 +15,30 @@ interface DeleteDialogProps {
 	/** The addresses on the whole list. */
 	count: number;
 	onClose: () => void;
-	onDeleted: () => Promise<unknown>;
+	/** Called with what is to be said about it. */
+	onDeleted: (words: string) => Promise<unknown>;
 }
 
 /** Asks before an address or the whole list is deleted, because nothing brings it back. */
 export function DeleteDialog({ pageId, deleting, count, onClose, onDeleted }: DeleteDialogProps) {
+	const { answer, fail, clear } = useAnswer();
 	// The words stay while the dialog disappears.
 	const [shown, setShown] = useState<Deleting | null>(deleting);
-	if (deleting !== null && deleting !== shown) setShown(deleting);
+	if (deleting !== null && deleting !== shown) {
+		setShown(deleting);
+		clear();
+	}
 	const { run, isPending } = useAction({
+		onMutate: clear,
 		mutationFn: (what: Deleting) =>
 			what === "all"
 				? client.subscribers.deleteAll.mutate({ pageId })
 				: client.subscribers.delete.mutate({ pageId, id: what.id }),
 		onSuccess: async (_, what) => {
-			await onDeleted();
-			showSuccess(what === "all" ? "All addresses deleted" : "Address deleted");
+			await onDeleted(what === "all" ? "All addresses deleted" : "Address deleted");
+			onClose();
 		},
-		onError: (error) => showError("Error", messageOf(error)),
-		onSettled: onClose,
+		onError: (error) => fail("Error", messageOf(error)),
 	});
 	const isAll = shown === "all";
 	return (
@@ -55,6 +60,7 @@ export function DeleteDialog({ pageId, deleting, count, onClose, onDeleted }: De
 				, with the proof of consent. What was opened with {isAll ? "them" : "it"} is locked again. Nothing brings{" "}
 				{isAll ? "them" : "it"} back.
 			</Text>
+			<AnswerLine answer={answer} />
 			<Group mt="lg" gap="xs" justify="flex-end">
 				<Button variant="default" mih={44} onClick={onClose} data-autofocus>
 					Cancel

@@ -1,11 +1,11 @@
-import { Button, Text, Title } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { SUBSCRIBER_STATES, type SubscriberState, UNCONFIRMED_DAYS } from "../../core/subscribers/subscriber.ts";
 import { client, messageOf } from "../api/client.ts";
 import { useAction } from "../api/use-action.ts";
 import { keepFile } from "../browser/keep-file.ts";
-import { ButtonLink } from "../components/button-link.tsx";
+import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { Icon } from "../components/icon.tsx";
-import { showError } from "../toast/toasts.ts";
+import { ScreenHeading } from "../components/screen-heading.tsx";
 import type { ListPart } from "./list-part.ts";
 import classes from "./subscribers.module.css";
 
@@ -17,32 +17,21 @@ const STATES = Object.entries(SUBSCRIBER_STATES) as [SubscriberState, { label: s
 
 /** The page's name, the list as a file, and how many addresses are in which state. */
 export function ListHeader({ pageId, page, counts }: ListHeaderProps) {
+	const { answer, fail, clear } = useAnswer();
 	const { run, isPending } = useAction({
+		onMutate: clear,
 		mutationFn: () => client.subscribers.export.query({ pageId }),
 		onSuccess: keepFile,
-		onError: (error) => showError("Error", messageOf(error)),
+		onError: (error) => fail("Error", messageOf(error)),
 	});
 	const isEmpty = STATES.every(([state]) => counts[state] === 0);
 	return (
 		<div>
-			<ButtonLink
-				to="/bio/stats"
-				search={{ id: pageId }}
-				variant="subtle"
-				color="gray"
-				size="sm"
-				leftSection={<Icon name="back" size={18} />}
-				className={classes.back}
+			<ScreenHeading
+				title={`${page.fullName || "Bio Page"} Subscribers`}
+				back={{ href: `/bio/stats?id=${pageId}`, name: "Statistics" }}
+				below={page.username && <Text c="dimmed">@{page.username}</Text>}
 			>
-				Statistics
-			</ButtonLink>
-			<div className={classes.header}>
-				<div className={classes.name}>
-					<Title order={1} fz="h2" dir="auto">
-						{page.fullName || "Bio Page"} Subscribers
-					</Title>
-					{page.username && <Text c="dimmed">@{page.username}</Text>}
-				</div>
 				{!isEmpty && (
 					<Button
 						variant="default"
@@ -56,7 +45,8 @@ export function ListHeader({ pageId, page, counts }: ListHeaderProps) {
 						CSV
 					</Button>
 				)}
-			</div>
+			</ScreenHeading>
+			<AnswerLine answer={answer} />
 			{!isEmpty && (
 				<>
 					<dl className={classes.counts}>

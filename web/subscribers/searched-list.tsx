@@ -2,6 +2,7 @@ import { Button, Text, TextInput, Title, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { queryClient } from "../api/client.ts";
 import { api } from "../api/queries.ts";
+import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { ButtonLink } from "../components/button-link.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import type { ListedSubscriber, ListPart } from "./list-part.ts";
@@ -21,46 +22,58 @@ interface SearchedListProps {
 
 /** The list with its search, and the dialogs that delete from it. */
 export function SearchedList({ pageId, parts, typed, search, isOld, onType }: SearchedListProps) {
+	const { answer, done } = useAnswer();
 	const [deleting, setDeleting] = useState<ListedSubscriber | "all" | null>(null);
 	const { confirmed = 0, asked = 0, unsubscribed = 0 } = parts[0]?.counts ?? {};
 	const count = confirmed + asked + unsubscribed;
 	const rows = parts.flatMap(({ subscribers }) => subscribers);
-	if (count === 0) return <EmptyList pageId={pageId} />;
 	return (
 		<>
-			<TextInput
-				type="search"
-				label="Find an address"
-				placeholder="name@example.com"
-				value={typed}
-				onChange={({ currentTarget }) => onType(currentTarget.value)}
-				autoComplete="off"
-				autoCapitalize="off"
-				spellCheck={false}
-				size="md"
-				className={classes.search}
-			/>
-			<VisuallyHidden role="status">{search && !isOld && foundInWords(rows.length, parts)}</VisuallyHidden>
-			{rows.length === 0 ? (
-				<Text className={classes.none}>No address contains “{search}”.</Text>
-			) : (
-				<ul className={classes.rows} data-old={isOld || undefined} aria-busy={isOld} aria-label="Subscribers">
-					{rows.map((subscriber) => (
-						<SubscriberRow key={subscriber.id} subscriber={subscriber} onDelete={() => setDeleting(subscriber)} />
-					))}
-				</ul>
-			)}
-			<div className={classes.end}>
-				<Button variant="subtle" color="gray" size="sm" mih={44} onClick={() => setDeleting("all")}>
-					Delete all addresses
-				</Button>
+			<div className={classes.answer}>
+				<AnswerLine answer={answer} />
 			</div>
+			{count === 0 ? (
+				<EmptyList pageId={pageId} />
+			) : (
+				<>
+					<TextInput
+						type="search"
+						label="Find an address"
+						placeholder="name@example.com"
+						value={typed}
+						onChange={({ currentTarget }) => onType(currentTarget.value)}
+						autoComplete="off"
+						autoCapitalize="off"
+						spellCheck={false}
+						size="md"
+						className={classes.search}
+					/>
+					<VisuallyHidden role="status">{search && !isOld && foundInWords(rows.length, parts)}</VisuallyHidden>
+					{rows.length === 0 ? (
+						<Text className={classes.none}>No address contains “{search}”.</Text>
+					) : (
+						<ul className={classes.rows} data-old={isOld || undefined} aria-busy={isOld} aria-label="Subscribers">
+							{rows.map((subscriber) => (
+								<SubscriberRow key={subscriber.id} subscriber={subscriber} onDelete={() => setDeleting(subscriber)} />
+							))}
+						</ul>
+					)}
+					<div className={classes.end}>
+						<Button variant="subtle" color="gray" size="sm" mih={44} onClick={() => setDeleting("all")}>
+							Delete all addresses
+						</Button>
+					</div>
+				</>
+			)}
 			<DeleteDialog
 				pageId={pageId}
 				deleting={deleting}
 				count={count}
 				onClose={() => setDeleting(null)}
-				onDeleted={() => queryClient.invalidateQueries({ queryKey: api.subscribers.list.pathKey() })}
+				onDeleted={async (words) => {
+					await queryClient.invalidateQueries({ queryKey: api.subscribers.list.pathKey() });
+					done(words);
+				}}
 			/>
 		</>
 	);

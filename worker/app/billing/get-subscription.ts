@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { type Plan, planFrom } from "../../../core/plans/plan.ts";
+import { type Plan, planFrom, planTerm } from "../../../core/plans/plan.ts";
 import type { Database } from "../../../db/client.ts";
 import { subscriptions } from "../../../db/schema/index.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
@@ -21,6 +21,8 @@ export interface Subscription {
 	endsAt: number | null;
 	/** The plan that has expired, if no other replaced it. */
 	endedPlan: Plan | null;
+	/** Where people with priority support write. Null without such a plan, and while nobody has set the address. */
+	supportEmail: string | null;
 }
 
 /** Reads an account's plan from the database. An account without a row is on the free plan. */
@@ -28,14 +30,16 @@ export async function getSubscription(env: Env, database: Database, userId: stri
 	const [row] = await database.select().from(subscriptions).where(eq(subscriptions.userId, userId));
 	const isOver = row?.endsAt != null && row.endsAt <= Date.now();
 	const stored = planFrom(row?.plan);
+	const plan = isOver ? "free" : stored;
 	return {
 		billing: billingMode(env),
-		plan: isOver ? "free" : stored,
+		plan,
 		isSubscribed: row ? isLive({ status: row.status }) : false,
 		isPaymentFailing: row?.status === "past_due" || row?.status === "unpaid",
 		currentPeriodEnd: row?.currentPeriodEnd ?? null,
 		endsAt: row?.endsAt ?? null,
 		endedPlan: isOver && stored !== "free" ? stored : null,
+		supportEmail: (planTerm(plan, "hasPrioritySupport") && env.SUPPORT_EMAIL) || null,
 	};
 }
 

@@ -1,0 +1,41 @@
+import { type ReactNode, useCallback, useMemo, useState } from "react";
+import classes from "./answer.module.css";
+import { Icon } from "./icon.tsx";
+
+export interface Answer {
+	kind: "done" | "error";
+	title: string;
+	words?: ReactNode;
+}
+
+/** What a section says about the last thing that was done in it. The next answer replaces it. */
+export function useAnswer() {
+	const [answer, setAnswer] = useState<Answer | null>(null);
+	const done = useCallback((title: string, words?: ReactNode) => setAnswer({ kind: "done", title, words }), []);
+	const fail = useCallback((title: string, words: ReactNode) => setAnswer({ kind: "error", title, words }), []);
+	const clear = useCallback(() => setAnswer(null), []);
+	return useMemo(() => ({ answer, done, fail, clear }), [answer, done, fail, clear]);
+}
+
+/** The place of a section's answer, beside the control that it is about. Screen readers say what appears in it. */
+export function AnswerLine({ answer }: { answer: Answer | null }) {
+	const words = answer && <Words {...answer} />;
+	return (
+		<div className={classes.place}>
+			<div role="status">{answer?.kind === "done" && words}</div>
+			{answer?.kind === "error" && <div role="alert">{words}</div>}
+		</div>
+	);
+}
+
+function Words({ kind, title, words }: Answer) {
+	return (
+		<p className={classes.answer} data-kind={kind}>
+			<Icon name={kind === "done" ? "check" : "alert"} size={18} />
+			<span>
+				<b>{title}</b>
+				{words && <> {words}</>}
+			</span>
+		</p>
+	);
+}

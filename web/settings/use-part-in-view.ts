@@ -1,0 +1,81 @@
+import { useEffect, useState } from "react";
+import { SETTINGS_PARTS, type SettingsPart } from "./settings-parts.ts";
+
+const PARTS = Object.keys(SETTINGS_PARTS) as SettingsPart[];
+/** A part is in view when it begins above this line of the window, in pixels. */
+const READING_LINE = 120;
+/** The address changes once the scrolling rests, because browsers allow few changes a second. */
+const REST_MS = 200;
+
+/** The part that is in view. Scrolling puts it into the hash of the address. */
+export function usePartInView(): SettingsPart {
+	const [part, setPart] = useState<SettingsPart>(PARTS[0] as SettingsPart);
+	useEffect(() => {
+		let frame = 0;
+		let rest = 0;
+		const read = () => {
+			frame = 0;
+			const found = partInView();
+			setPart(found);
+			window.clearTimeout(rest);
+			rest = window.setTimeout(() => keepInAddress(found), REST_MS);
+		};
+		const soon = () => {
+			frame ||= requestAnimationFrame(read);
+		};
+		setPart(partInView());
+		const leave = stayAtNamedPart();
+		addEventListener("scroll", soon, { passive: true });
+		addEventListener("hashchange", soon);
+		return () => {
+			leave();
+			removeEventListener("scroll", soon);
+			removeEventListener("hashchange", soon);
+			cancelAnimationFrame(frame);
+			window.clearTimeout(rest);
+		};
+	}, []);
+	return part;
+}
+
+/** Goes to a part. The focus goes with the eyes. */
+export function goToPart(part: SettingsPart): void {
+	const target = document.getElementById(part);
+	target?.scrollIntoView();
+	target?.focus({ preventScroll: true });
+	keepInAddress(part);
+	// At the end of the screen nothing moves, and still another part is the current one.
+	dispatchEvent(new Event("scroll"));
+}
+
+/** The browser's own method, because the router's would end a navigation that has just begun. */
+function keepInAddress(part: SettingsPart): void {
+	if (location.hash !== `#${part}`) History.prototype.replaceState.call(history, history.state, "", `#${part}`);
+}
+
+/** Lists above the named part arrive after the screen has scrolled to it. It stays in its place until somebody does something. */
+function stayAtNamedPart(): () => void {
+	const named = document.getElementById(location.hash.slice(1));
+	const around = named?.parentElement;
+	if (!around) return () => {};
+	const observer = new ResizeObserver(() => named.scrollIntoView());
+	observer.observe(around);
+	const leave = () => observer.disconnect();
+	for (const type of ["wheel", "touchstart", "pointerdown", "keydown"]) addEventListener(type, leave, { once: true });
+	return leave;
+}
+
+/** At the end of the screen, the part that the address names may be too short to reach the line. */
+function partInView(): SettingsPart {
+	const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
+	const isAtEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2;
+	const named = PARTS.find((part) => location.hash === `#${part}`);
+	if (isAtEnd) {
+		const top = named && document.getElementById(named)?.getBoundingClientRect().top;
+		return named && top !== undefined && top >= 0 ? named : (PARTS.at(-1) as SettingsPart);
+	}
+	return (
+		PARTS.findLast((part) => (document.getElementById(part)?.getBoundingClientRect().top ?? Infinity) < READING_LINE) ??
+		(PARTS[0] as SettingsPart)
+	);
+}
