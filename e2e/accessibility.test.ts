@@ -77,7 +77,7 @@ test("the stats are accessible", async ({ product, visitor }) => {
 	await recordVisits(product, id);
 	await page.goto(`/bio/stats?id=${id}`);
 	await expect(page.locator(".recharts-area-curve").first()).toBeVisible();
-	await check(page, "charts and a map", "Countries are shaded by visits.");
+	await check(page, "charts and a map", "The stronger the color, the more visits.");
 	await page.getByRole("button", { name: "Custom" }).click();
 	await check(page, "choosing days", "Show these days");
 	await page.goto(`/bio/stats?id=${id}&country=DE&device=phone&view=week-table.chart-table.map-table.country-table`);

@@ -47,7 +47,13 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/\/core\/gates\/price\.ts/,
 		/\/core\/stats\/(?:local-day|retention)\.ts/,
 		/\/web\/browser\/keep-file/,
+		/\/web\/components\/screen-heading/,
 	]),
+	// What a screen answers to an action.
+	group("answers", [/\/web\/components\/answer/]),
+	// The price list, which the landing page shows too, and its buttons.
+	group("plans", [/\/core\/look\/theme-counts\.ts/, /\/web\/billing\/plan-(?:card|terms)/]),
+	group("plan-buttons", [/\/web\/billing\/(?:billing|plan-status|pricing-card|pricing-cards|use-billing-tab)/]),
 	// The names and colors of themes, without the page that wears them.
 	group("themes", [/\/core\/look\/(?:contrast|themes|looks\/[\w-]+)\.ts$/]),
 	// A bio page as the editor, the preview and the landing page draw it. Most glyphs load only for pages that need them.

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { contrastRatio } from "./contrast.ts";
+import { THEME_COUNTS } from "./theme-counts.ts";
 import { backgroundCss, needsPlan, THEME_IDS, THEMES } from "./themes.ts";
 
 /** WCAG 2.2 AA for text of any size. */
@@ -16,6 +17,7 @@ it.each(Object.entries(THEMES))(
 it("the first twelve themes are for every plan, and all others need a paid one", () => {
 	expect(THEME_IDS.filter((id) => !needsPlan(id))).toEqual(THEME_IDS.slice(0, 12));
 	expect(needsPlan("#123456")).toBe(false);
+	expect(THEME_COUNTS).toEqual({ free: 12, all: THEME_IDS.length });
 });
 
 it("contrast is measured as WCAG defines it", () => {

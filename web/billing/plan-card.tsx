@@ -1,4 +1,4 @@
-import { Title, VisuallyHidden } from "@mantine/core";
+import { Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { type Plan, planTerm } from "../../core/plans/plan.ts";
 import { Icon } from "../components/icon.tsx";
@@ -90,7 +90,7 @@ function Value({ of: value }: { of: string | boolean }) {
 	return (
 		<>
 			{value ? <Icon name="check" /> : <span aria-hidden="true">–</span>}
-			<VisuallyHidden>{value ? "Included" : "Not included"}</VisuallyHidden>
+			<span className={classes.hidden}>{value ? "Included" : "Not included"}</span>
 		</>
 	);
 }

@@ -1,4 +1,4 @@
-import { needsPlan, THEME_IDS } from "../../core/look/themes.ts";
+import { THEME_COUNTS } from "../../core/look/theme-counts.ts";
 import { hasUnlimitedLinks, type Plan, type PlanLimit, planTerm } from "../../core/plans/plan.ts";
 
 interface Term {
@@ -25,8 +25,9 @@ const TERMS: Record<PlanLimit, Term> = {
 	},
 	hasEveryTheme: {
 		name: "Themes",
-		value: (plan) => (planTerm(plan, "hasEveryTheme") ? `All ${THEME_IDS.length}` : `${freeThemes()}`),
-		line: (plan) => (planTerm(plan, "hasEveryTheme") ? `All ${THEME_IDS.length} themes` : `${freeThemes()} themes`),
+		value: (plan) => (planTerm(plan, "hasEveryTheme") ? `All ${THEME_COUNTS.all}` : `${THEME_COUNTS.free}`),
+		line: (plan) =>
+			planTerm(plan, "hasEveryTheme") ? `All ${THEME_COUNTS.all} themes` : `${THEME_COUNTS.free} themes`,
 	},
 	statsDays: {
 		name: "Statistics",
@@ -94,8 +95,4 @@ export function statsPeriod(plan: Plan): string {
 export function planPrice(plan: Plan): string {
 	const dollars = planTerm(plan, "dollarsPerMonth");
 	return dollars === 0 ? "$0" : `$${dollars}/month`;
-}
-
-function freeThemes(): number {
-	return THEME_IDS.filter((id) => !needsPlan(id)).length;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { type ReactNode, useState } from "react";
 import classes from "./answer.module.css";
 import { Icon } from "./icon.tsx";
 
@@ -11,10 +11,12 @@ export interface Answer {
 /** What a section says about the last thing that was done in it. The next answer replaces it. */
 export function useAnswer() {
 	const [answer, setAnswer] = useState<Answer | null>(null);
-	const done = useCallback((title: string, words?: ReactNode) => setAnswer({ kind: "done", title, words }), []);
-	const fail = useCallback((title: string, words: ReactNode) => setAnswer({ kind: "error", title, words }), []);
-	const clear = useCallback(() => setAnswer(null), []);
-	return useMemo(() => ({ answer, done, fail, clear }), [answer, done, fail, clear]);
+	return {
+		answer,
+		done: (title: string, words?: ReactNode) => setAnswer({ kind: "done", title, words }),
+		fail: (title: string, words: ReactNode) => setAnswer({ kind: "error", title, words }),
+		clear: () => setAnswer(null),
+	};
 }
 
 /** The place of a section's answer, beside the control that it is about. Screen readers say what appears in it. */

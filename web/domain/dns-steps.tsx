@@ -3,8 +3,8 @@ import { useState } from "react";
 import { ALL_DNS_HOSTS, type DnsHostId, dnsHost, dnsSettingsUrl } from "../../core/domains/dns-hosts.ts";
 import { Icon } from "../components/icon.tsx";
 import classes from "./domain.module.css";
+import { hostNotes } from "./host-notes.ts";
 import type { OwnDomain } from "./own-domain.ts";
-import { hostNotes } from "./root-obstacle.ts";
 
 interface DnsStepsProps {
 	domain: OwnDomain;

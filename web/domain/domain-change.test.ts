@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { changeOf } from "./domain-change.ts";
-import { hostNotes, rootObstacle } from "./root-obstacle.ts";
+import { hostNotes } from "./host-notes.ts";
+import { rootObstacle } from "./root-obstacle.ts";
 import { sampleDomain } from "./sample-domain.ts";
 import { readTyped } from "./typed-domain.ts";
 

@@ -2,12 +2,11 @@ import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { type SubmitEvent, useEffect, useState } from "react";
 import { AnswerLine } from "../components/answer.tsx";
 import { Card } from "../components/card.tsx";
-import { UpgradeLink } from "../components/upgrade-link.tsx";
 import classes from "./domain.module.css";
 import { changeOf, type DomainChange } from "./domain-change.ts";
 import { nameOfDomain, nameOfPage, type OwnDomain, type OwnPage } from "./own-domain.ts";
 import { readTyped } from "./typed-domain.ts";
-import type { SaveDomain } from "./use-save-domain.ts";
+import type { SaveDomain } from "./use-save-domain.tsx";
 
 export const FORM_TITLE = "Your page at your own address";
 
@@ -24,7 +23,7 @@ interface DomainFormProps {
 
 /** Chooses a page and its domain. An empty domain removes it. */
 export function DomainForm({ pages, page, domains, saving, onChoose, onAsk }: DomainFormProps) {
-	const { save, isSaving, problem, clearProblem, savedCount, answer, fail, needsPlan } = saving;
+	const { save, isSaving, problem, clearProblem, savedCount, answer, fail } = saving;
 	const [typed, setTyped] = useState<string | null>(null);
 	const [hasTried, setHasTried] = useState(false);
 	const domain = domains.find(({ pageId }) => page && pageId === page.id);
@@ -94,7 +93,6 @@ export function DomainForm({ pages, page, domains, saving, onChoose, onAsk }: Do
 					{isSaving ? "Saving..." : "Save"}
 				</Button>
 				<AnswerLine answer={answer} />
-				{needsPlan && <UpgradeLink reason="domain" />}
 			</form>
 		</Card>
 	);

@@ -2,12 +2,15 @@ import { Text } from "@mantine/core";
 import type { DnsHostId } from "../../core/domains/dns-hosts.ts";
 import disclosure from "../components/disclosure.module.css";
 import { Icon } from "../components/icon.tsx";
-import { DnsSteps } from "./dns-steps.tsx";
+import { optionalPart } from "../components/late-part.tsx";
 import classes from "./domain.module.css";
 import { isSettled, type OwnDomain } from "./own-domain.ts";
 import { Records } from "./records.tsx";
 import { rootObstacle } from "./root-obstacle.ts";
 import { TwinChoice, type TwinChoiceProps } from "./twin-choice.tsx";
+
+/** They stand below the records, which are read first. */
+const DnsSteps = optionalPart(async () => (await import("./dns-steps.tsx")).DnsSteps);
 
 interface DomainSetupProps extends Omit<TwinChoiceProps, "obstacle"> {
 	domain: OwnDomain;

@@ -4,18 +4,19 @@ import type { inferRouterOutputs } from "@trpc/server";
 import { Suspense, useState } from "react";
 import type { AppRouter } from "../../worker/router.ts";
 import { Card } from "../components/card.tsx";
-import { latePart } from "../components/late-part.tsx";
+import { latePart, optionalPart } from "../components/late-part.tsx";
 import { useCreatePage } from "../dashboard/use-create-page.ts";
 import type { DomainChange } from "./domain-change.ts";
 import { DomainForm } from "./domain-form.tsx";
-import { DomainHistory } from "./domain-history.tsx";
 import { DomainStatus } from "./domain-status.tsx";
 import type { OwnDomain, OwnPage } from "./own-domain.ts";
-import { useSaveDomain } from "./use-save-domain.ts";
+import { useSaveDomain } from "./use-save-domain.tsx";
 
 const route = getRouteApi("/settings/domain");
 
 const ConfirmChange = latePart(async () => (await import("./confirm-change.tsx")).ConfirmChange);
+
+const DomainHistory = optionalPart(async () => (await import("./domain-history.tsx")).DomainHistory);
 
 interface OwnDomainsProps {
 	pages: readonly OwnPage[];

@@ -12,18 +12,7 @@ export function rootObstacle(domain: OwnDomain, host: DnsHostId | null): string 
 	return rootType ? null : `${hostName} allows no CNAME record for ${name} itself. We recommend www.${name}.`;
 }
 
-/** What is special about the domain's records at a DNS host, in sentences. */
-export function hostNotes(domain: OwnDomain, host: DnsHostId): string[] {
-	const { root, rootType, fields, note } = dnsHost(host);
-	const hasRoot = domain.records.some(({ label }) => label === "@");
-	return [
-		hasRoot && root === "empty" && `Where the name is @, leave ${fields.name} empty.`,
-		needsRootCname(domain) && rootType === "ALIAS" && "For the name @, choose the type ALIAS instead of CNAME.",
-		note,
-	].filter((text) => typeof text === "string");
-}
-
 /** A server without an address of its own can be reached from the root of a domain only by name. */
-function needsRootCname(domain: OwnDomain): boolean {
+export function needsRootCname(domain: OwnDomain): boolean {
 	return domain.hostname === domain.registered && recordOf(domain, "routing")?.type === "CNAME";
 }

@@ -4,13 +4,19 @@ import { useQuery } from "@tanstack/react-query";
 import { messageOf } from "../api/client.ts";
 import { api } from "../api/queries.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
+import { optionalPart } from "../components/late-part.tsx";
 import { Notice } from "../components/notice.tsx";
 import { ScreenHeading } from "../components/screen-heading.tsx";
 import { AppHeader } from "../shell/app-header.tsx";
 import { SaleList } from "./sale-list.tsx";
 import classes from "./sales.module.css";
 import { SellerCard } from "./seller-card.tsx";
-import { SellerForm } from "./seller-form.tsx";
+
+/** The form is below what is read first, and what it needs is larger than the rest of the screen. */
+const SellerForm = optionalPart(
+	async () => (await import("./seller-form.tsx")).SellerForm,
+	<Skeleton height={420} radius="lg" />,
+);
 
 /** Where somebody sets up selling, and sees what they have sold. */
 export function SalesScreen() {

@@ -4,6 +4,7 @@ import { DOMAIN_NEEDS_PLAN, planTerm } from "../../core/plans/plan.ts";
 import { api } from "../api/queries.ts";
 import { useSubscription } from "../billing/subscription.tsx";
 import { ButtonLink } from "../components/button-link.tsx";
+import { StateMark } from "../components/state-mark.tsx";
 import { UpgradeLink } from "../components/upgrade-link.tsx";
 import { domainWords } from "../domain/domain-words.ts";
 import { nameOfDomain } from "../domain/own-domain.ts";
@@ -26,9 +27,7 @@ export function CustomDomain() {
 						<li key={domain.id} className={classes.row}>
 							<div>
 								<Text fw={600}>{nameOfDomain(domain)}</Text>
-								<Text size="sm" c="dimmed">
-									{domainWords(domain).label}
-								</Text>
+								<StateMark {...domainWords(domain)} />
 							</div>
 							<ButtonLink
 								to="/settings/domain"

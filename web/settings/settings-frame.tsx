@@ -1,6 +1,6 @@
 import { Title } from "@mantine/core";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { Icon } from "../components/icon.tsx";
+import { Outline } from "../components/icon.tsx";
 import classes from "./settings.module.css";
 import { SETTINGS_PARTS, type SettingsPart } from "./settings-parts.ts";
 import { goToPart } from "./use-part-in-view.ts";
@@ -24,7 +24,7 @@ export function SettingsFrame({ current, children }: SettingsFrameProps) {
 			</Title>
 			<nav className={classes.side} aria-label="Settings">
 				<ul ref={line}>
-					{PARTS.map(([part, { name, icon }]) => (
+					{PARTS.map(([part, { name, outline }]) => (
 						<li key={part}>
 							<a
 								href={`/settings#${part}`}
@@ -37,7 +37,7 @@ export function SettingsFrame({ current, children }: SettingsFrameProps) {
 									goToPart(part);
 								}}
 							>
-								<Icon name={icon} />
+								<Outline path={outline} size={20} />
 								{name}
 							</a>
 						</li>

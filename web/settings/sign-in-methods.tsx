@@ -1,7 +1,7 @@
 import { Button, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { GOOGLE_PROBLEMS, isGoogleProblem } from "../../core/account/google.ts";
 import { messageOf, queryClient } from "../api/client.ts";
 import { api } from "../api/queries.ts";
@@ -112,10 +112,12 @@ function Method({ mark, name, children }: { mark: ReactNode; name: string; child
 function useConnectResult({ done, fail }: ReturnType<typeof useAnswer>): void {
 	const { google } = route.useSearch();
 	const navigate = route.useNavigate();
-	useEffect(() => {
-		if (google === undefined) return;
-		if (google === "connected") done("Google connected", "You can now sign in with it.");
-		else if (isGoogleProblem(google)) fail("Error", GOOGLE_PROBLEMS[google]);
+	const show = useEffectEvent((result: string) => {
+		if (result === "connected") done("Google connected", "You can now sign in with it.");
+		else if (isGoogleProblem(result)) fail("Error", GOOGLE_PROBLEMS[result]);
 		void navigate({ search: {}, hash: "security", replace: true });
-	}, [google, navigate, done, fail]);
+	});
+	useEffect(() => {
+		if (google !== undefined) show(google);
+	}, [google]);
 }

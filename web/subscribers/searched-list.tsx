@@ -4,10 +4,12 @@ import { queryClient } from "../api/client.ts";
 import { api } from "../api/queries.ts";
 import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { ButtonLink } from "../components/button-link.tsx";
-import { DeleteDialog } from "./delete-dialog.tsx";
+import { optionalPart } from "../components/late-part.tsx";
 import type { ListedSubscriber, ListPart } from "./list-part.ts";
 import { SubscriberRow } from "./subscriber-row.tsx";
 import classes from "./subscribers.module.css";
+
+const DeleteDialog = optionalPart(async () => (await import("./delete-dialog.tsx")).DeleteDialog);
 
 interface SearchedListProps {
 	pageId: string;
@@ -27,6 +29,7 @@ export function SearchedList({ pageId, parts, typed, search, isOld, onType }: Se
 	const { confirmed = 0, asked = 0, unsubscribed = 0 } = parts[0]?.counts ?? {};
 	const count = confirmed + asked + unsubscribed;
 	const rows = parts.flatMap(({ subscribers }) => subscribers);
+
 	return (
 		<>
 			<div className={classes.answer}>

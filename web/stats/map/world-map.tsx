@@ -85,7 +85,7 @@ export function WorldMap({ countries, edges, findEdge, onChoose }: WorldMapProps
 			<p className={classes.caption}>
 				{pointedAt ??
 					(countries.rows.length + edges.rows.length > 0
-						? "Countries are shaded by visits. Dots are edges, sized by what they served."
+						? "The stronger the color, the more visits."
 						: "Nothing in these days.")}
 			</p>
 		</div>

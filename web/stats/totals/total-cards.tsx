@@ -48,8 +48,7 @@ export function TotalCards({ stats }: { stats: StatsAnswer }) {
 			{days.length > 0 && (
 				<div className={classes.footnote}>
 					<Text size="sm" c="dimmed">
-						{ever ? "Since the page exists." : "Of the days below, with your filter."} Small charts show the last 7
-						days.
+						{ever ? "All time." : "The days below, with your filter."} Small charts: last 7 days.
 					</Text>
 					<TableButton name="week" of="the last 7 days" />
 				</div>

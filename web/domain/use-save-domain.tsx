@@ -3,12 +3,12 @@ import { isRefusal, messageOf, queryClient } from "../api/client.ts";
 import { api } from "../api/queries.ts";
 import { useAction } from "../api/use-action.ts";
 import { useAnswer } from "../components/answer.tsx";
+import { UpgradeLink } from "../components/upgrade-link.tsx";
 import { nameOfPage, type OwnPage } from "./own-domain.ts";
 
 /** Maps a domain to a page, or removes it with an empty host name. The screen shares one request at a time. */
 export function useSaveDomain(pages: readonly OwnPage[]) {
 	const { answer, done, fail, clear } = useAnswer();
-	const [needsPlan, setNeedsPlan] = useState(false);
 	const [problem, setProblem] = useState<string | null>(null);
 	const [savedCount, setSavedCount] = useState(0);
 	const { run, isPending } = useAction(
@@ -27,18 +27,16 @@ export function useSaveDomain(pages: readonly OwnPage[]) {
 			},
 			onError(error) {
 				if (!isRefusal(error)) return fail("Error", "Could not save domain settings.");
-				const isPlan = error.data?.reason === "forbidden";
-				const ofField = error.data?.fields.hostname;
-				if (ofField && !isPlan) return setProblem(ofField);
-				setNeedsPlan(isPlan);
-				fail(error.data?.title ?? "Error", messageOf(error));
+				const { reason, fields, title = "Error" } = error.data ?? {};
+				if (reason === "forbidden") fail(title, [messageOf(error), " ", <UpgradeLink key="plans" reason="domain" />]);
+				else if (fields?.hostname) setProblem(fields.hostname);
+				else fail(title, messageOf(error));
 			},
 		}),
 	);
 
 	function save(pageId: string, hostname: string) {
 		setProblem(null);
-		setNeedsPlan(false);
 		clear();
 		run({ pageId, hostname });
 	}
@@ -51,8 +49,6 @@ export function useSaveDomain(pages: readonly OwnPage[]) {
 		/** What the last save led to, unless it is about the typed domain. */
 		answer,
 		fail,
-		/** The plan doesn't include domains any more. */
-		needsPlan,
 		clearProblem: () => setProblem(null),
 		/** Grows with each save, so the form can drop what was typed. */
 		savedCount,
