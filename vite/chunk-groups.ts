@@ -44,11 +44,11 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	]),
 	// Small modules that several screens share with the statistics.
 	group("records", [
-		/\/core\/gates\/price\.ts/,
 		/\/core\/stats\/(?:local-day|retention)\.ts/,
 		/\/web\/browser\/keep-file/,
 		/\/web\/components\/screen-heading/,
 	]),
+	group("price", [/\/core\/gates\/price\.ts/]),
 	// What a screen answers to an action.
 	group("answers", [/\/web\/components\/answer/]),
 	// The price list, which the landing page shows too, and its buttons.

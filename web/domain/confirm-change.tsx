@@ -39,12 +39,11 @@ export function ConfirmChange({ change, onClose, onConfirm }: ConfirmChangeProps
 				{words.outcome}
 			</Text>
 			<Group mt="lg" gap="xs" justify="flex-end">
-				<Button variant="default" mih={44} onClick={cancel} data-autofocus>
+				<Button variant="default" onClick={cancel} data-autofocus>
 					Cancel
 				</Button>
 				<Button
 					color={shown.kind === "switch" ? undefined : "red.9"}
-					mih={44}
 					onClick={() => {
 						isConfirmed.current = true;
 						onClose();

@@ -61,7 +61,6 @@ function Steps({ domain, host }: { domain: OwnDomain; host: DnsHostId }) {
 				rel="noopener noreferrer"
 				variant="default"
 				mt="sm"
-				mih={44}
 				className={classes.wrapping}
 				rightSection={<Icon name="open" size={18} />}
 			>

@@ -28,13 +28,7 @@ export function DomainHistory({ history }: { history: readonly DomainEvent[] }) 
 				))}
 			</ol>
 			{history.length > SHORT_LENGTH && (
-				<Button
-					variant="subtle"
-					mih={44}
-					className={classes.more}
-					aria-expanded={isWhole}
-					onClick={() => setWhole(!isWhole)}
-				>
+				<Button variant="subtle" className={classes.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
 					{isWhole ? "Show fewer" : `Show all ${history.length} changes`}
 				</Button>
 			)}

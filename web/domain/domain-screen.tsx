@@ -30,7 +30,7 @@ export function DomainScreen() {
 		<>
 			<AppHeader />
 			<main className={classes.screen}>
-				<ScreenHeading title="Custom Domain" back={{ href: "/settings#domain", name: "Settings" }} />
+				<ScreenHeading title="Custom Domain" back={{ href: "/settings", name: "Settings" }} />
 				{!isIncluded && (
 					<Card title="Your page at your own address">
 						<Text c="dimmed">{DOMAIN_NEEDS_PLAN}</Text>
@@ -40,7 +40,6 @@ export function DomainScreen() {
 				{failed ? (
 					<Notice title="Your domains didn't load" words={messageOf(failed.error)}>
 						<Button
-							mih={44}
 							loading={pages.isRefetching || list.isRefetching}
 							onClick={() => void Promise.all([pages.refetch(), list.refetch()])}
 						>

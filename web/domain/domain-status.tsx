@@ -42,7 +42,6 @@ export function DomainStatus({ domain, isIncluded, isSaving, onAsk, onSave }: Do
 						href={`https://${domain.hostname}`}
 						target="_blank"
 						rel="noopener"
-						mih={44}
 						className={classes.wrapping}
 						rightSection={<Icon name="open" size={18} />}
 					>
@@ -51,7 +50,6 @@ export function DomainStatus({ domain, isIncluded, isSaving, onAsk, onSave }: Do
 				)}
 				<Button
 					variant="default"
-					mih={44}
 					leftSection={<Icon name="refresh" size={18} />}
 					loading={isChecking}
 					onClick={() => void recheck()}
@@ -69,7 +67,6 @@ export function DomainStatus({ domain, isIncluded, isSaving, onAsk, onSave }: Do
 				<Button
 					variant="subtle"
 					color="gray"
-					mih={44}
 					className={classes.remove}
 					leftSection={<Icon name="delete" size={18} />}
 					disabled={isSaving}

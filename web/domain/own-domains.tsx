@@ -82,7 +82,7 @@ function NoPages() {
 	return (
 		<Card title="First, a page">
 			<Text c="dimmed">A domain opens one of your bio pages, and you have none yet.</Text>
-			<Button mt="md" mih={44} loading={isPending} onClick={createPage}>
+			<Button mt="md" loading={isPending} onClick={createPage}>
 				Create Your First Bio
 			</Button>
 		</Card>

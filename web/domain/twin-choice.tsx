@@ -33,7 +33,6 @@ export function TwinChoice({ domain, obstacle, isSaving, onAsk, onSave }: TwinCh
 			<Button
 				variant={obstacle ? "filled" : "default"}
 				size="sm"
-				mih={44}
 				className={classes.wrapping}
 				disabled={isSaving}
 				onClick={() => choose(pageId, twin)}

@@ -42,7 +42,6 @@ export function SaleList() {
 		<Button
 			variant="default"
 			size="sm"
-			mih={44}
 			disabled={isDownloading}
 			leftSection={<Icon name="download" />}
 			onClick={() => download()}
@@ -57,7 +56,7 @@ export function SaleList() {
 			{list.isError && !list.data && (
 				<>
 					<Text role="alert">{messageOf(list.error)}</Text>
-					<Button mt="md" mih={44} variant="default" loading={list.isRefetching} onClick={() => void list.refetch()}>
+					<Button mt="md" variant="default" loading={list.isRefetching} onClick={() => void list.refetch()}>
 						Retry
 					</Button>
 				</>
@@ -76,13 +75,7 @@ export function SaleList() {
 				</>
 			)}
 			{list.hasNextPage && (
-				<Button
-					mt="md"
-					mih={44}
-					variant="default"
-					disabled={list.isFetchingNextPage}
-					onClick={() => void list.fetchNextPage()}
-				>
+				<Button mt="md" variant="default" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
 					{list.isFetchingNextPage ? "Loading..." : "Show older sales"}
 				</Button>
 			)}

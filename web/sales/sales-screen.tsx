@@ -28,10 +28,10 @@ export function SalesScreen() {
 		<>
 			<AppHeader />
 			<main className={classes.screen}>
-				<ScreenHeading title="Sell from your pages" back={{ href: "/settings#selling", name: "Settings" }} />
+				<ScreenHeading title="Sell from your pages" back={{ href: "/settings", name: "Settings" }} />
 				{seller.isError && !seller.data ? (
 					<Notice title="This didn't load" words={messageOf(seller.error)}>
-						<Button mih={44} loading={seller.isRefetching} onClick={() => void seller.refetch()}>
+						<Button loading={seller.isRefetching} onClick={() => void seller.refetch()}>
 							Retry
 						</Button>
 					</Notice>

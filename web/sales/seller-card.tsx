@@ -57,7 +57,7 @@ export function SellerCard({ seller }: { seller: Seller }) {
 				</Text>
 			)}
 			{action && (
-				<Button mt="md" mih={44} disabled={isPending || !details} onClick={() => run()}>
+				<Button mt="md" disabled={isPending || !details} onClick={() => run()}>
 					{isPending ? "Opening Stripe..." : action}
 				</Button>
 			)}

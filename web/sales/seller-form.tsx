@@ -80,7 +80,7 @@ export function SellerForm({ details }: { details: SellerDetails | null }) {
 					spellCheck={false}
 					{...form.getInputProps("email")}
 				/>
-				<Button type="submit" mih={44} disabled={isPending || (details !== null && !form.isDirty())}>
+				<Button type="submit" disabled={isPending || (details !== null && !form.isDirty())}>
 					{isPending ? "Saving..." : "Save"}
 				</Button>
 				<AnswerLine answer={answer} />

@@ -34,7 +34,6 @@ export function CustomDomain() {
 								search={{ id: domain.pageId ?? undefined }}
 								variant="default"
 								size="sm"
-								mih={44}
 								aria-label={`Manage ${nameOfDomain(domain)}`}
 							>
 								Manage

@@ -4,8 +4,7 @@ import { isScreenPath } from "../../core/paths/route.ts";
 
 /** A link that opens screens of the app without loading a document. */
 export function AppLink({ href, ...props }: ComponentProps<"a"> & { href: string }) {
-	const { pathname, search, hash, origin } = new URL(href, location.href);
+	const { pathname, search, origin } = new URL(href, location.href);
 	if (origin !== location.origin || !isScreenPath(pathname)) return <a href={href} {...props} />;
-	const query = Object.fromEntries(new URLSearchParams(search));
-	return <Link to={pathname} search={query} {...(hash && { hash: hash.slice(1) })} {...props} />;
+	return <Link to={pathname} search={Object.fromEntries(new URLSearchParams(search))} {...props} />;
 }

@@ -42,10 +42,7 @@ export function StatsScreen() {
 				{stats.isError && !stats.data && isPeriodLocked(stats.error) && (
 					<Notice title="Upgrade Required" words={statsDaysMessage(viewer.plan)}>
 						<Group gap="xs" justify="center">
-							<Button
-								mih={44}
-								onClick={() => change({ period: undefined, from: undefined, to: undefined }, { replace: true })}
-							>
+							<Button onClick={() => change({ period: undefined, from: undefined, to: undefined }, { replace: true })}>
 								Show the last {DEFAULT_PERIOD.replace("d", " days")}
 							</Button>
 							<ButtonLink to="/upgrade" search={{ reason: "stats" }} variant="default">
@@ -56,7 +53,7 @@ export function StatsScreen() {
 				)}
 				{stats.isError && !stats.data && !isPeriodLocked(stats.error) && (
 					<Notice title="Failed to load stats" words="Nothing is lost. They are only out of reach at the moment.">
-						<Button mih={44} onClick={() => void stats.refetch()} loading={stats.isRefetching}>
+						<Button onClick={() => void stats.refetch()} loading={stats.isRefetching}>
 							Retry
 						</Button>
 					</Notice>

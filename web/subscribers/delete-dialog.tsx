@@ -62,10 +62,10 @@ export function DeleteDialog({ pageId, deleting, count, onClose, onDeleted }: De
 			</Text>
 			<AnswerLine answer={answer} />
 			<Group mt="lg" gap="xs" justify="flex-end">
-				<Button variant="default" mih={44} onClick={onClose} data-autofocus>
+				<Button variant="default" onClick={onClose} data-autofocus>
 					Cancel
 				</Button>
-				<Button color="red.9" mih={44} loading={isPending} onClick={() => deleting && run(deleting)}>
+				<Button color="red.9" loading={isPending} onClick={() => deleting && run(deleting)}>
 					{isAll ? "Delete all" : "Delete address"}
 				</Button>
 			</Group>

@@ -36,7 +36,6 @@ export function ListHeader({ pageId, page, counts }: ListHeaderProps) {
 					<Button
 						variant="default"
 						size="sm"
-						mih={44}
 						leftSection={<Icon name="download" size={18} />}
 						loading={isPending}
 						onClick={() => run()}

@@ -62,7 +62,7 @@ export function SearchedList({ pageId, parts, typed, search, isOld, onType }: Se
 						</ul>
 					)}
 					<div className={classes.end}>
-						<Button variant="subtle" color="gray" size="sm" mih={44} onClick={() => setDeleting("all")}>
+						<Button variant="subtle" color="gray" size="sm" onClick={() => setDeleting("all")}>
 							Delete all addresses
 						</Button>
 					</div>
@@ -92,7 +92,7 @@ function EmptyList({ pageId }: { pageId: string }) {
 				Put an email gate in front of a link. Visitors who want to open it enter their address, agree to your words, and
 				confirm with a link that we mail to them.
 			</Text>
-			<ButtonLink to="/editor" search={{ id: pageId }} mt="sm" mih={44}>
+			<ButtonLink to="/editor" search={{ id: pageId }} mt="sm">
 				Open the editor
 			</ButtonLink>
 		</section>

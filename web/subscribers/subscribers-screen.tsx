@@ -54,7 +54,6 @@ export function SubscribersScreen() {
 						{list.hasNextPage && (
 							<Button
 								variant="default"
-								mih={44}
 								className={classes.more}
 								loading={list.isFetchingNextPage}
 								onClick={() => void list.fetchNextPage()}
@@ -69,13 +68,11 @@ export function SubscribersScreen() {
 					!list.data &&
 					(isRefusal(list.error) ? (
 						<Notice title="No such list" words={messageOf(list.error)}>
-							<ButtonLink to="/dashboard" mih={44}>
-								Your bio pages
-							</ButtonLink>
+							<ButtonLink to="/dashboard">Your bio pages</ButtonLink>
 						</Notice>
 					) : (
 						<Notice title="The list didn't load" words={messageOf(list.error)}>
-							<Button mih={44} onClick={() => void list.refetch()} loading={list.isRefetching}>
+							<Button onClick={() => void list.refetch()} loading={list.isRefetching}>
 								Retry
 							</Button>
 						</Notice>

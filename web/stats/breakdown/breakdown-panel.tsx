@@ -93,7 +93,6 @@ export function BreakdownPanel({ title, hint, empty, dimensions, stats, findEdge
 							variant="subtle"
 							color="gray"
 							size="sm"
-							mih={44}
 							mt={4}
 							aria-label={shownAll ? `Show fewer: ${name}` : `Show all ${list.rows.length}: ${name}`}
 							onClick={() => show(`${dimension}-all`, !shownAll)}

@@ -24,7 +24,6 @@ export function FilterChips({ stats }: { stats: StatsAnswer }) {
 						key={dimension}
 						variant="light"
 						size="sm"
-						mih={44}
 						className={classes.chip}
 						rightSection={<Icon name="close" size={16} />}
 						aria-label={`Remove filter ${wordsOf(dimension).filter}: ${name}`}

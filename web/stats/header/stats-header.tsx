@@ -33,7 +33,6 @@ export function StatsHeader({ stats, question }: StatsHeaderProps) {
 						key={format}
 						variant="default"
 						size="sm"
-						mih={44}
 						leftSection={<Icon name="download" size={18} />}
 						loading={pendingFormat === format}
 						onClick={() => download(format)}

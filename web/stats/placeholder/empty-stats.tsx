@@ -32,11 +32,10 @@ export function EmptyStats({ page }: { page: StatsAnswer["page"] }) {
 					</Text>
 					<p className={classes.address}>{hostname ? shownHost(hostname) : withoutScheme(address)}</p>
 					<div className={classes.actions}>
-						<CopyButton isMain label="Copy link" text={address} mih={44} />
+						<CopyButton isMain label="Copy link" text={address} />
 						<Button
 							component="a"
 							variant="default"
-							mih={44}
 							href={address}
 							target="_blank"
 							leftSection={<Icon name="open" size={18} />}
@@ -48,7 +47,7 @@ export function EmptyStats({ page }: { page: StatsAnswer["page"] }) {
 			) : (
 				<>
 					<Text c="dimmed">This page has no address yet. Choose a username, then share it.</Text>
-					<ButtonLink to="/editor" search={{ id: page.id }} mt="sm" mih={44}>
+					<ButtonLink to="/editor" search={{ id: page.id }} mt="sm">
 						Choose a username
 					</ButtonLink>
 				</>

@@ -63,7 +63,7 @@ export function NewSubscribers({ question }: { question: StatsQuestion }) {
 				<Text size="sm" c="dimmed">
 					People who have confirmed their address.{filters.length > 0 && " The filter doesn't apply here."}
 				</Text>
-				<ButtonLink to="/bio/subscribers" search={{ id: question.id }} variant="default" size="sm" mih={44}>
+				<ButtonLink to="/bio/subscribers" search={{ id: question.id }} variant="default" size="sm">
 					See the list
 				</ButtonLink>
 			</div>
