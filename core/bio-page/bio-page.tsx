@@ -1,7 +1,7 @@
 import type { Anchor } from "../blocks/anchor.ts";
 import type { BlockViews } from "../blocks/views.ts";
 import { mediaPath } from "../media/media.ts";
-import { Blocks } from "./blocks.tsx";
+import { Blocks, type Mark } from "./blocks.tsx";
 import { type Brands, FIRST_BRANDS } from "./brands.ts";
 import { PageFrame, type PageFrameProps } from "./page-frame.tsx";
 import { ShareControl } from "./share-control.tsx";
@@ -21,6 +21,8 @@ interface BioPageProps extends Pick<PageFrameProps, "page" | "element" | "pictur
 	playerPage?: (id: string) => string;
 	/** The time in milliseconds since 1970. Without one, nothing on the page has ended. */
 	now?: number;
+	/** Tells the editor where a block is drawn. */
+	mark?: Mark;
 }
 
 /** The public bio page. The Worker renders it to static HTML, and the editor shows it live. */
@@ -34,6 +36,7 @@ export function BioPage({
 	contactFile,
 	playerPage,
 	now = 0,
+	mark,
 	homeUrl,
 	style,
 }: BioPageProps) {
@@ -68,6 +71,7 @@ export function BioPage({
 				contactFile={contactFile}
 				playerPage={playerPage}
 				now={now}
+				mark={mark}
 			/>
 			{page.socialIconPosition === "below" && icons}
 		</PageFrame>

@@ -1,4 +1,4 @@
-import { type ComponentType, memo } from "react";
+import { type ComponentType, Fragment, type FragmentInstance, memo, type Ref } from "react";
 import type { Anchor } from "../blocks/anchor.ts";
 import { type Block, type BlockOf, isLink, type Link } from "../blocks/block.ts";
 import type { BlockViewProps } from "../blocks/block-kind.ts";
@@ -17,7 +17,11 @@ interface BlocksProps {
 	contactFile?: ((id: string) => string) | undefined;
 	playerPage?: ((id: string) => string) | undefined;
 	now: number;
+	/** Tells the editor where a block is drawn. */
+	mark?: Mark | undefined;
 }
+
+export type Mark = (id: string) => Ref<FragmentInstance>;
 
 /** A page's blocks in their order. In the editor they are drawn again only when they change. */
 export const Blocks = memo(function Blocks({ blocks, linkLayout = "stack", ...others }: BlocksProps) {
@@ -57,23 +61,31 @@ function Runs({ blocks, ...page }: PageProps & { blocks: readonly Block[] }) {
 
 type PageProps = Required<Pick<BlocksProps, "linkLayout">> & Omit<BlocksProps, "blocks" | "linkLayout">;
 
-function Links({ links, linkLayout, views: _, ...page }: PageProps & { links: readonly Link[] }) {
+function Links({ links, linkLayout, views: _, mark, ...page }: PageProps & { links: readonly Link[] }) {
 	const columns = columnsOfLinks(links, linkLayout);
 	return (
 		<ul className="bio-links" data-columns={columns ? "" : undefined}>
 			{links.map((link, at) => (
-				<li key={link.id} data-columns={columns?.[at]}>
-					<LinkButton block={link} {...page} />
-				</li>
+				<Fragment key={link.id} ref={mark?.(link.id)}>
+					<li data-columns={columns?.[at]}>
+						<LinkButton block={link} {...page} />
+					</li>
+				</Fragment>
 			))}
 		</ul>
 	);
 }
 
-function BlockView({ block, views, linkLayout: _, ...page }: PageProps & { block: Block }) {
+function BlockView({ block, views, linkLayout: _, mark, ...page }: PageProps & { block: Block }) {
 	// Safe: a view is stored under the kind of its blocks.
 	const View = views[block.kind] as ComponentType<BlockViewProps<Block>> | undefined;
-	return View && <View block={block} {...page} />;
+	if (!View) return null;
+	return (
+		// biome-ignore lint/complexity/noUselessFragments: its ref tells the editor where the block is drawn
+		<Fragment ref={mark?.(block.id)}>
+			<View block={block} {...page} />
+		</Fragment>
+	);
 }
 
 interface Section {

@@ -9,7 +9,7 @@ import { ButtonLink } from "../components/button-link.tsx";
 import { Notice } from "../components/notice.tsx";
 import { isDraftKept } from "../session/local-copies.ts";
 import { Editor } from "./editor.tsx";
-import { EditorHeader } from "./frame/editor-header.tsx";
+import { EditorBar } from "./frame/editor-bar.tsx";
 import { EditorSkeleton } from "./frame/editor-skeleton.tsx";
 import { loadedPage } from "./saving/load-page.ts";
 
@@ -32,7 +32,7 @@ export function EditorScreen() {
 	function nameInAddress(stored: string) {
 		if (stored === id) return;
 		setBegun(stored);
-		void navigate({ to: "/editor", search: { id: stored, claim, theme }, replace: true });
+		void navigate({ to: "/editor", search: (before) => ({ ...before, id: stored }), replace: true });
 	}
 
 	if (data) {
@@ -49,7 +49,7 @@ export function EditorScreen() {
 	if (!error || hasNoRoom) return <EditorSkeleton />;
 	return (
 		<>
-			<EditorHeader liveUsername={null} />
+			<EditorBar liveUsername={null} />
 			<main>
 				<LoadFailure id={id ?? ""} error={error} onRetry={() => void refetch()} />
 			</main>

@@ -1,30 +1,32 @@
-import { Skeleton, Tabs, Text } from "@mantine/core";
-import { Suspense, useCallback, useEffect, useEffectEvent, useState } from "react";
+import { Skeleton, Text } from "@mantine/core";
+import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { iconSettingsOf } from "../../core/look/social-icons.ts";
 import { hasContent } from "../../core/page/has-content.ts";
 import type { PageFile } from "../../core/page/page-file.ts";
 import type { Plan } from "../../core/plans/plan.ts";
 import { isPlatform, type SocialHandle } from "../../core/socials/social.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
+import { whenSettled } from "../browser/when-idle.ts";
 import { latePart } from "../components/late-part.tsx";
-import { PhonePreview } from "../preview/phone-preview.tsx";
-import { LazySettings } from "./below-the-fold/lazy-settings.tsx";
 import { GateDialog, withBlockParts } from "./blocks/block-parts.ts";
 import { BlockSettings } from "./blocks/block-settings.tsx";
 import { rowName } from "./blocks/row-name.ts";
 import { focusRow } from "./blocks/use-block-changes.ts";
 import { useBlockedHosts } from "./blocks/use-blocked-hosts.ts";
-import type { Claim } from "./draft/draft.ts";
-import { draftOf, lookOf } from "./draft/draft.ts";
-import { EditorHeader } from "./frame/editor-header.tsx";
+import { type Claim, type DraftEdit, draftOf, editDraft, lookOf } from "./draft/draft.ts";
+import { EditorBar } from "./frame/editor-bar.tsx";
 import classes from "./frame/frame.module.css";
 import { HistoryButtons } from "./frame/history-buttons.tsx";
-import { useEditorTab } from "./frame/use-editor-tab.ts";
-import { pictureUrl } from "./images/local-pictures.ts";
+import { Panel } from "./frame/panel.tsx";
+import { PartNav } from "./frame/part-nav.tsx";
+import { usePlace } from "./frame/use-place.ts";
+import { useVisibleHeight } from "./frame/use-visible-height.ts";
+import { type View, ViewSwitch } from "./frame/view-switch.tsx";
 import { PublishNotice } from "./notices/publish-notice.tsx";
+import { PartPlace } from "./parts/part-place.tsx";
+import { LookPart, loadParts, ProfilePart, SharePart } from "./parts/parts.ts";
 import { usePreviewTab } from "./preview/use-preview-tab.ts";
 import { useShownPage } from "./preview/use-shown-page.ts";
-import { BioSettings } from "./profile/bio-settings.tsx";
 import { useFoundLanguage } from "./profile/language/use-found-language.ts";
 import { useTypedUsername } from "./profile/username/use-typed-username.ts";
 import { LeaveGuard } from "./saving/leave-guard.tsx";
@@ -38,6 +40,7 @@ import { useUndoOrder } from "./smart-order/use-undo-order.ts";
 import { importSocials } from "./socials/import-socials.ts";
 import { SocialSettings } from "./socials/social-settings.tsx";
 import { useSocials } from "./socials/use-socials.ts";
+import { Stage } from "./stage/stage.tsx";
 import { Suggestions } from "./suggestions/suggestions.tsx";
 
 // Most pages need none of these.
@@ -53,7 +56,7 @@ interface EditorProps extends LoadedPage {
 	claim?: Claim | undefined;
 }
 
-/** The editor: a page's settings with a live preview. A paused page is shown and can't be changed. */
+/** The editor: a page's settings beside the live page. A paused page is shown and can't be changed. */
 export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim }: EditorProps) {
 	// An upgrade in another tab ends the pause here too.
 	const [isPaused, setPaused] = useState(page.isPaused);
@@ -78,7 +81,13 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 	}, [follow, beginRead]);
 	const refresh = useOtherTabs(page.id, saver, beginFollowing);
 	const undoOrder = useUndoOrder(page.id, saver, refresh);
-	const { tab, changeTab } = useEditorTab();
+	const { place, openPart, openBlock, closeBlock } = usePlace();
+	const [view, setView] = useState<View>("phone");
+	useVisibleHeight();
+	useEffect(() => whenSettled(() => void loadParts().catch(() => {})), []);
+	/** An edit that is shown on the page and not made: a form that isn't saved, or a look that is tried. */
+	const [trial, tryEdit] = useState<DraftEdit | null>(null);
+	const triedDraft = useMemo(() => (trial ? editDraft(draft, trial) : draft), [draft, trial]);
 	useScreenTitle(draft.fullName || "Editor");
 	const [typedUsername, typeUsername] = useTypedUsername(page.id, draft.username);
 	useEffect(() => {
@@ -99,7 +108,7 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 		id: page.id,
 		plan,
 		viewCount: page.viewCount,
-		draft,
+		draft: triedDraft,
 		username,
 		socials,
 		uploadingAvatar,
@@ -113,6 +122,7 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 		(blockId: string | null) => void withBlockParts(() => setGateOf(blockId), GateDialog.load),
 		[],
 	);
+	const openProfile = useCallback(() => openPart("profile"), [openPart]);
 	const hasBlocks = draft.blocks.length > 0;
 	const keepPreview = usePreviewTab(content);
 	const [begins, setBegins] = useState(() => !page.isPaused && !hasContent(draft, page.socials));
@@ -131,21 +141,18 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 		for (const addition of importSocials(file.socials, socials)) change(addition);
 	}
 
+	const look = lookOf(draft);
 	return (
-		<Tabs value={tab} onChange={changeTab} keepMountedMode="display-none">
-			<EditorHeader
+		<div className={classes.app} data-view={view}>
+			<h1 className={classes.title}>{draft.fullName || "Your bio page"}</h1>
+			<EditorBar
 				liveUsername={isPaused || page.suspension ? null : saveState.liveUsername}
 				isEmpty={isEmpty && !page.suspension}
 				onPreview={keepPreview}
-				tools={!isPaused && <HistoryButtons undo={undo} redo={redo} />}
+				history={!isPaused && <HistoryButtons undo={undo} redo={redo} />}
+				view={<ViewSwitch view={view} onChange={setView} />}
 				notice={
 					<SaveFailure progress={saveState.progress} problem={saveState.problem} onRetry={() => void saver.flush()} />
-				}
-				tabs={
-					<Tabs.List grow className={classes.tabs} aria-label="Edit or preview">
-						<Tabs.Tab value="edit">Edit</Tabs.Tab>
-						<Tabs.Tab value="preview">Preview</Tabs.Tab>
-					</Tabs.List>
 				}
 			>
 				{isPaused ? (
@@ -158,13 +165,21 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 						isUsernameLeftOut={usernameError !== null || typedUsername !== null}
 					/>
 				)}
-			</EditorHeader>
-			<main>
-				<div className={classes.studio}>
-					<h1 className={classes.title}>{draft.fullName || "Your bio page"}</h1>
-					<Suspense>
-						{saveState.progress === "conflict" && (
-							<div className={classes.notice}>
+			</EditorBar>
+			<PartNav
+				current={place.part}
+				onOpen={(part) => {
+					// Where a desktop's page took the panel's place, the panel comes back.
+					if (view === "desktop" && !window.matchMedia("(min-width: 1101px)").matches) setView("phone");
+					openPart(part);
+				}}
+			/>
+			<Panel
+				place={place}
+				notices={
+					<>
+						<Suspense>
+							{saveState.progress === "conflict" && (
 								<ConflictNotice
 									pageId={page.id}
 									onLoadTheirs={(theirs) => {
@@ -175,78 +190,92 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 									}}
 									onKeepMine={(theirs) => void saver.overwrite(draftOf(theirs), theirs.version)}
 								/>
-							</div>
-						)}
-						{page.suspension && <SuspensionNotice suspension={page.suspension} />}
-						{isPaused && <PausedNotice plan={plan} />}
-					</Suspense>
-					{!isPaused && <PublishNotice page={page} />}
-					<Tabs.Panel value="edit" className={classes.settings}>
-						<fieldset
-							className={classes.fields}
-							disabled={isPaused}
-							aria-label={isPaused ? "Read-only settings" : undefined}
-						>
-							{begins && !hasBlocks && (
-								<Suspense fallback={<Skeleton height={420} radius="lg" />}>
-									<BeginCard page={content} edit={edit} onClose={() => setBegins(false)} />
-								</Suspense>
 							)}
-							<BioSettings
-								pageId={page.id}
-								fullName={draft.fullName}
-								username={draft.username}
-								typedUsername={typedUsername}
-								liveUsername={saveState.liveUsername}
-								isEmpty={isEmpty}
-								hostname={page.hostname}
-								avatar={draft.avatar}
-								onAvatarPreview={previewAvatar}
-								usernameError={usernameError}
-								bio={draft.bio}
-								language={draft.language}
-								foundLanguage={foundLanguage}
-								onLookAtLanguage={lookAtLanguage}
-								gate={draft.gate}
-								onGate={openGate}
-								showsViewCount={draft.showsViewCount}
-								onTypeUsername={typeUsername}
-								edit={edit}
-							/>
-							<BlockSettings
-								pageId={page.id}
-								isStored={isStored}
-								blockedHosts={blockedHosts}
-								blocks={draft.blocks}
-								linkLayout={draft.linkLayout}
-								plan={plan}
-								edit={edit}
-								onLock={openGate}
-								onOrdered={refresh}
-								onUndo={undoOrder}
-							/>
-							{isStored && !isPaused && <Suggestions pageId={page.id} draft={draft} plan={plan} edit={edit} />}
-							{isStored && <SocialSettings socials={socials} change={change} />}
-							<LazySettings
+							{page.suspension && <SuspensionNotice suspension={page.suspension} />}
+							{isPaused && <PausedNotice plan={plan} />}
+						</Suspense>
+						{!isPaused && <PublishNotice page={page} />}
+					</>
+				}
+			>
+				<fieldset
+					className={classes.fields}
+					disabled={isPaused}
+					aria-label={isPaused ? "Read-only settings" : undefined}
+				>
+					<PartPlace isOpen={place.part === "links"}>
+						{begins && !hasBlocks && (
+							<Suspense fallback={<Skeleton height={420} radius="lg" />}>
+								<BeginCard page={content} edit={edit} onClose={() => setBegins(false)} />
+							</Suspense>
+						)}
+						<BlockSettings
+							pageId={page.id}
+							isStored={isStored}
+							blockedHosts={blockedHosts}
+							blocks={draft.blocks}
+							linkLayout={draft.linkLayout}
+							plan={plan}
+							edit={edit}
+							onLock={openGate}
+							onOrdered={refresh}
+							onUndo={undoOrder}
+							openId={place.blockId}
+							onOpen={openBlock}
+							onCloseForm={closeBlock}
+							onTry={tryEdit}
+						/>
+						{place.blockId === null && isStored && !isPaused && (
+							<Suggestions pageId={page.id} draft={draft} plan={plan} edit={edit} />
+						)}
+						{place.blockId === null && isStored && <SocialSettings socials={socials} change={change} />}
+					</PartPlace>
+					<PartPlace isOpen={place.part === "look"}>
+						<Suspense fallback={<Skeleton height={640} radius="lg" />}>
+							<LookPart
+								themes={{ look, page: content, plan, hasBlocks, edit }}
+								design={{ look, page: content, plan, onWallpaperPreview: previewWallpaper, edit }}
 								icons={isStored && { ...iconSettingsOf(draft), edit }}
-								design={{
-									...lookOf(draft),
-									page: content,
-									plan,
-									hasBlocks,
-									onWallpaperPreview: previewWallpaper,
+							/>
+						</Suspense>
+					</PartPlace>
+					<PartPlace isOpen={place.part === "profile"}>
+						<Suspense fallback={<Skeleton height={640} radius="lg" />}>
+							<ProfilePart
+								bio={{
+									pageId: page.id,
+									fullName: draft.fullName,
+									username: draft.username,
+									typedUsername,
+									liveUsername: saveState.liveUsername,
+									isEmpty,
+									hostname: page.hostname,
+									avatar: draft.avatar,
+									onAvatarPreview: previewAvatar,
+									usernameError,
+									bio: draft.bio,
+									type: { theme: draft.theme, font: draft.font, fontWeight: draft.fontWeight },
+									language: draft.language,
+									foundLanguage,
+									onLookAtLanguage: lookAtLanguage,
+									gate: draft.gate,
+									onGate: openGate,
+									showsViewCount: draft.showsViewCount,
+									onTypeUsername: typeUsername,
 									edit,
 								}}
 								assistant={{ draft, plan, socials, edit, isPaused }}
-								file={{ pageId: page.id, isPaused, save, onImport: takeFile }}
 							/>
-						</fieldset>
-					</Tabs.Panel>
-					<Tabs.Panel value="preview" className={classes.preview}>
-						<PhonePreview page={content} pictureUrl={pictureUrl} />
-					</Tabs.Panel>
-				</div>
-			</main>
+						</Suspense>
+					</PartPlace>
+					<PartPlace isOpen={place.part === "share"}>
+						<Suspense fallback={<Skeleton height={320} radius="lg" />}>
+							<SharePart file={{ pageId: page.id, isPaused, save, onImport: takeFile }} />
+						</Suspense>
+					</PartPlace>
+				</fieldset>
+			</Panel>
+			<Stage page={content} view={view} blockId={place.blockId} onOpenBlock={openBlock} onOpenProfile={openProfile} />
 			{gateOf !== undefined && (
 				<Suspense>
 					<GateDialog
@@ -268,7 +297,7 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 				</Suspense>
 			)}
 			<LeaveGuard saver={saver} />
-		</Tabs>
+		</div>
 	);
 }
 

@@ -1,5 +1,13 @@
 import { Button, Group, Skeleton, Stack } from "@mantine/core";
-import { type ComponentType, type KeyboardEvent, type SubmitEvent, Suspense, useState } from "react";
+import {
+	type ComponentType,
+	type KeyboardEvent,
+	type SubmitEvent,
+	Suspense,
+	useEffect,
+	useEffectEvent,
+	useState,
+} from "react";
 import type { Block, BlockKindId, BlockOf } from "../../../core/blocks/block.ts";
 import type { FieldsOf } from "../../../core/blocks/block-kind.ts";
 import { BLOCK_KINDS } from "../../../core/blocks/kinds.ts";
@@ -43,16 +51,25 @@ export interface BlockFormProps {
 	block: Block;
 	submitLabel: string;
 	onSubmit: (block: Block) => void;
+	/** Called with each valid state of the block while somebody edits it. */
+	onTry?: (block: Block) => void;
 	onCancel: () => void;
 }
 
 /** A form to add or edit a block of any kind but a link. Enter in a one-line field submits, and Escape cancels. */
-export function BlockForm({ block, submitLabel, onSubmit, onCancel }: BlockFormProps) {
+export function BlockForm({ block, submitLabel, onSubmit, onTry, onCancel }: BlockFormProps) {
 	const [changes, setChanges] = useState<object>({});
 	const [hints, setHints] = useState<Record<string, string>>({});
 	const [isBusy, setBusy] = useState(false);
 	// Safe: a form is stored under the kind of its blocks.
 	const Fields = block.kind === "link" ? null : (FORMS[block.kind] as Form<BlockKindId>);
+
+	const tryOut = useEffectEvent(() => {
+		const read = BLOCK_KINDS[block.kind].schema.safeParse({ ...block, ...changes });
+		if (read.success) onTry?.(read.data as Block);
+	});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: tried after each change
+	useEffect(() => tryOut(), [changes]);
 
 	function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();

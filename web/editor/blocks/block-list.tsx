@@ -23,6 +23,8 @@ interface BlockListProps {
 	linkLayout: Parts["linkLayout"];
 	edit: (edit: DraftEdit) => void;
 	change: ChangeBlock;
+	/** Opens the form of a block. */
+	onOpen: (id: string) => void;
 }
 
 /**
@@ -38,6 +40,7 @@ export const BlockList = memo(function BlockList({
 	linkLayout,
 	edit,
 	change,
+	onOpen,
 }: BlockListProps) {
 	const now = useScheduleClock(blocks);
 	const move = useCallback((from: number, to: number) => edit({ kind: "moveBlock", from, to }), [edit]);
@@ -73,6 +76,7 @@ export const BlockList = memo(function BlockList({
 									isSmartOrdered={isSmartOrdered}
 									linkLayout={linkLayout}
 									change={change}
+									onOpen={onOpen}
 									onStep={onStep}
 								/>
 							);

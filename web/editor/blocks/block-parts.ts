@@ -14,9 +14,8 @@ export const AgeNotice = optionalPart(async () => (await parts()).AgeNotice);
 export const AddBlockDialog = latePart(async () => (await parts()).AddBlockDialog);
 export const AddLinksDialog = latePart(async () => (await parts()).AddLinksDialog);
 export const BlockDialog = latePart(async () => (await parts()).BlockDialog);
-export const BlockForm = latePart(async () => (await parts()).BlockForm);
+export const BlockPanel = latePart(async () => (await parts()).BlockPanel);
 export const BlockMenu = latePart(async () => (await parts()).BlockMenu);
-export const LinkForm = latePart(async () => (await parts()).LinkForm);
 export const LockLine = optionalPart(async () => (await parts()).LockLine, "Locked");
 export const SmartOrderField = latePart(async () => (await parts()).SmartOrderField);
 
@@ -28,9 +27,8 @@ const ALL = [
 	AddBlockDialog,
 	AddLinksDialog,
 	BlockDialog,
-	BlockForm,
 	BlockMenu,
-	LinkForm,
+	BlockPanel,
 	LockLine,
 	SmartOrderField,
 	ImagePicker,

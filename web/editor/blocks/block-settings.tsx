@@ -1,5 +1,5 @@
 import { Button, Group, VisuallyHidden } from "@mantine/core";
-import { memo, Suspense, useEffect, useState } from "react";
+import { Activity, memo, Suspense, useEffect, useRef, useState } from "react";
 import { type Block, countLinks } from "../../../core/blocks/block.ts";
 import type { Parts } from "../../../core/look/part-options.ts";
 import type { Plan } from "../../../core/plans/plan.ts";
@@ -15,6 +15,7 @@ import {
 	AddBlockDialog,
 	AddLinksDialog,
 	BlockDialog,
+	BlockPanel,
 	loadBlockParts,
 	SmartOrderField,
 	withBlockParts,
@@ -31,6 +32,12 @@ interface BlockSettingsProps extends Pick<SmartOrderFieldProps, "pageId" | "onOr
 	plan: Plan;
 	edit: (edit: DraftEdit) => void;
 	onLock: (id: string) => void;
+	/** The block whose form takes the list's place, or null. */
+	openId: string | null;
+	onOpen: (id: string) => void;
+	onCloseForm: () => void;
+	/** Shows an edit on the page without making it. */
+	onTry: (edit: DraftEdit | null) => void;
 }
 
 /** The section "Links": the list of all blocks, with buttons to add a link or another block. */
@@ -45,6 +52,10 @@ export const BlockSettings = memo(function BlockSettings({
 	onLock,
 	onOrdered,
 	onUndo,
+	openId,
+	onOpen,
+	onCloseForm,
+	onTry,
 }: BlockSettingsProps) {
 	const order = useSmartOrder(pageId, isStored);
 	const [adding, setAdding] = useState<"link" | "block" | null>(null);
@@ -62,43 +73,56 @@ export const BlockSettings = memo(function BlockSettings({
 		setAdding(null);
 		focusRow("");
 	};
+	const open = blocks.find(({ id }) => id === openId);
+	const lastOpenId = useRef(openId);
+	useEffect(() => {
+		if (openId !== null && !open) onCloseForm();
+		if (openId === null && lastOpenId.current !== null) focusRow(lastOpenId.current, "edit");
+		lastOpenId.current = openId;
+	}, [openId, open, onCloseForm]);
 	return (
-		<Card
-			title="Links"
-			action={
-				<Group gap="xs">
-					<Button variant="default" leftSection={<Icon name="add" />} onClick={() => add("block")}>
-						Add block
-					</Button>
-					<Button leftSection={<Icon name="add" />} data-add-link onClick={() => add("link")}>
-						Add Link
-					</Button>
-				</Group>
-			}
-		>
-			<BlockList
-				pageId={pageId}
-				blocks={blocks}
-				blockedHosts={blockedHosts}
-				plan={plan}
-				isSmartOrdered={order?.isOn ?? false}
-				linkLayout={linkLayout}
-				edit={edit}
-				change={change}
-			/>
-			<VisuallyHidden role="status">{announcement}</VisuallyHidden>
-			{(order?.isOn || countLinks(blocks) > 1) && (
-				<div className={classes.place}>
-					<Suspense>
-						{order && <SmartOrderField pageId={pageId} order={order} onOrdered={onOrdered} onUndo={onUndo} />}
-					</Suspense>
-				</div>
-			)}
+		<>
+			<Activity mode={open ? "hidden" : "visible"}>
+				<Card
+					title="Links"
+					action={
+						<Group gap="xs">
+							<Button variant="default" leftSection={<Icon name="add" />} onClick={() => add("block")}>
+								Add block
+							</Button>
+							<Button leftSection={<Icon name="add" />} data-add-link onClick={() => add("link")}>
+								Add Link
+							</Button>
+						</Group>
+					}
+				>
+					<BlockList
+						pageId={pageId}
+						blocks={blocks}
+						blockedHosts={blockedHosts}
+						plan={plan}
+						isSmartOrdered={order?.isOn ?? false}
+						linkLayout={linkLayout}
+						edit={edit}
+						change={change}
+						onOpen={onOpen}
+					/>
+					<VisuallyHidden role="status">{announcement}</VisuallyHidden>
+					{(order?.isOn || countLinks(blocks) > 1) && (
+						<div className={classes.place}>
+							<Suspense>
+								{order && <SmartOrderField pageId={pageId} order={order} onOrdered={onOrdered} onUndo={onUndo} />}
+							</Suspense>
+						</div>
+					)}
+				</Card>
+			</Activity>
 			<Suspense>
+				{open && <BlockPanel key={open.id} block={open} change={change} onClose={onCloseForm} onTry={onTry} />}
 				{adding === "link" && <AddLinksDialog blocks={blocks} plan={plan} onAdd={addLinks} onClose={close} />}
 				{adding === "block" && <AddBlockDialog onAdd={addBlock} onClose={() => setAdding(null)} />}
 				{dialog && <BlockDialog pageId={pageId} {...dialog} onClose={finishDialog} />}
 			</Suspense>
-		</Card>
+		</>
 	);
 });

@@ -1,12 +1,11 @@
 import { AgeNotice } from "../gates/age-notice.tsx";
 import { LockLine } from "../gates/lock-line.tsx";
 import { AddLinksDialog } from "../links/add-links-dialog.tsx";
-import { LinkForm } from "../links/link-form.tsx";
 import { SmartOrderField } from "../smart-order/smart-order-field.tsx";
 import { AddBlockDialog } from "./add-block-dialog.tsx";
 import { BlockDialog } from "./block-dialog.tsx";
-import { BlockForm } from "./block-form.tsx";
 import { BlockMenu } from "./block-menu.tsx";
+import { BlockPanel } from "./block-panel.tsx";
 
 /** The components that `block-parts.ts` loads, all with one request. */
 export const BLOCK_PARTS = {
@@ -14,9 +13,8 @@ export const BLOCK_PARTS = {
 	AddBlockDialog,
 	AddLinksDialog,
 	BlockDialog,
-	BlockForm,
 	BlockMenu,
-	LinkForm,
+	BlockPanel,
 	LockLine,
 	SmartOrderField,
 };

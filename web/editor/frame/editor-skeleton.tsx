@@ -1,22 +1,20 @@
 import { Skeleton, VisuallyHidden } from "@mantine/core";
-import { EditorHeader } from "./editor-header.tsx";
+import { EditorBar } from "./editor-bar.tsx";
 import classes from "./frame.module.css";
 
 /** The editor before its page has loaded. */
 export function EditorSkeleton() {
 	return (
-		<>
-			<EditorHeader liveUsername={null} />
-			<main>
-				<div className={classes.studio}>
-					<VisuallyHidden role="status">Loading...</VisuallyHidden>
-					<div className={classes.settings}>
-						<Skeleton height={475} radius="lg" />
-						<Skeleton height={220} radius="lg" />
-					</div>
-					<Skeleton height={600} width={300} radius={48} mx="auto" className={classes.preview} />
+		<div className={classes.app}>
+			<EditorBar liveUsername={null} />
+			<main className={classes.panel}>
+				<VisuallyHidden role="status">Loading...</VisuallyHidden>
+				<div className={classes.body}>
+					<Skeleton height={28} width="40%" mt={24} radius="md" />
+					<Skeleton height={52} mt={24} radius="lg" />
+					<Skeleton height={220} mt={24} radius="lg" />
 				</div>
 			</main>
-		</>
+		</div>
 	);
 }

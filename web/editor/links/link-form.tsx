@@ -1,5 +1,5 @@
 import { Button, Group, Stack, TextInput } from "@mantine/core";
-import { type FocusEvent, useRef, useState } from "react";
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { hostTitle } from "../../../core/adding/host-title.ts";
 import { linkTarget } from "../../../core/addresses/link-target.ts";
 import type { Link } from "../../../core/blocks/block.ts";
@@ -22,11 +22,21 @@ export interface LinkFormProps {
 	onSubmitAnother?: LinkFormProps["onSubmit"];
 	/** Another link was added just before. Enter in an empty form then closes it. */
 	isFollowing?: boolean;
+	/** Called with each valid state of the link while somebody edits it. */
+	onTry?: (link: Link) => void;
 	onCancel: () => void;
 }
 
 /** A form to add or edit a link. Enter submits and Escape cancels. */
-export function LinkForm({ link, submitLabel, onSubmit, onSubmitAnother, isFollowing, onCancel }: LinkFormProps) {
+export function LinkForm({
+	link,
+	submitLabel,
+	onSubmit,
+	onSubmitAnother,
+	isFollowing,
+	onTry,
+	onCancel,
+}: LinkFormProps) {
 	const [started] = useState(link);
 	const [typed, setTyped] = useState({ title: link.title, url: link.url });
 	/** What is typed, also before the form has rendered it. An Enter right after the last letter never misses one. */
@@ -61,10 +71,9 @@ export function LinkForm({ link, submitLabel, onSubmit, onSubmitAnother, isFollo
 		setHints((hints) => ({ ...hints, [field]: undefined }));
 	}
 
-	function submit(take: LinkFormProps["onSubmit"]) {
-		if (isBusy) return;
+	/** The link with what was edited here. Its other fields may have changed elsewhere. */
+	function readForm() {
 		const typed = latest.current;
-		// The link may have changed elsewhere, so only fields edited here are saved.
 		const title = typed.title === started.title ? link.title : typed.title;
 		const isFound = title.trim() === "";
 		// A gate hides a title that came from the address.
@@ -75,7 +84,19 @@ export function LinkForm({ link, submitLabel, onSubmit, onSubmitAnother, isFollo
 		};
 		const picture = thumbnail === started.thumbnail ? link.thumbnail : thumbnail;
 		const card = featured === started.featured ? link.featured : featured;
-		const read = readLink({ ...link, thumbnail: picture, featured: card, hasFoundTitle }, fields);
+		return readLink({ ...link, thumbnail: picture, featured: card, hasFoundTitle }, fields);
+	}
+
+	const tryOut = useEffectEvent(() => {
+		const read = readForm();
+		if (read.ok) onTry?.(read.link);
+	});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: tried after each change
+	useEffect(() => tryOut(), [typed, thumbnail, featured]);
+
+	function submit(take: LinkFormProps["onSubmit"]) {
+		if (isBusy) return;
+		const read = readForm();
 		if (read.ok) take(read.link, read.isTitleTyped);
 		else setHints(read.hints);
 	}

@@ -1,6 +1,6 @@
 import { Button, ColorSwatch, MantineThemeProvider, Stack } from "@mantine/core";
-import { memo, useCallback } from "react";
-import { isThemeId, needsPlan, THEMES, type ThemeId } from "../../../core/look/themes.ts";
+import { memo } from "react";
+import { isThemeId, needsPlan, THEMES } from "../../../core/look/themes.ts";
 import { contrastWarnings } from "../../../core/page/contrast-warnings.ts";
 import type { BioPageContent } from "../../../core/page/page.ts";
 import { type Plan, planTerm } from "../../../core/plans/plan.ts";
@@ -8,50 +8,44 @@ import { Card } from "../../components/card.tsx";
 import type { DraftEdit, Look } from "../draft/draft.ts";
 import { ColorField } from "../fields/color-field.tsx";
 import { LABELED_SLIDERS } from "../fields/labeled-sliders.ts";
-import { TemplatesButton } from "../templates/templates-button.tsx";
 import { chosenTheme } from "./chosen-theme.ts";
-import { FontSettings } from "./font-settings.tsx";
+import { TypeSettings } from "./font-settings.tsx";
 import classes from "./look.module.css";
 import { PartSettings } from "./part-settings.tsx";
 import { SchemeSetting } from "./scheme-setting.tsx";
-import { ThemeSwatches } from "./theme-swatches.tsx";
 import { WallpaperSettings } from "./wallpaper-settings.tsx";
 
-type DesignSettingsProps = Look & {
+interface DesignSettingsProps {
+	look: Look;
 	/** The page as visitors see it. */
 	page: BioPageContent;
 	plan: Plan;
-	/** Whether the page has blocks, shown or not. */
-	hasBlocks: boolean;
 	/** Called with a blob URL while a new wallpaper is being uploaded, then with null. */
 	onWallpaperPreview: (url: string | null) => void;
 	edit: (edit: DraftEdit) => void;
-};
+}
 
+/** Everything about the look that an owner can change. */
 export const DesignSettings = memo(function DesignSettings({
+	look,
 	page,
 	plan,
-	hasBlocks,
 	onWallpaperPreview,
 	edit,
-	...look
 }: DesignSettingsProps) {
-	const applyTheme = useCallback((theme: ThemeId) => edit({ kind: "applyTheme", theme }), [edit]);
 	const set = (changed: Partial<Look>) => edit({ kind: "set", fields: changed });
 	const chosen = chosenTheme(look);
-	const hasEveryTheme = planTerm(plan, "hasEveryTheme");
 	// After a plan lapses, a page keeps its theme but can't return to it.
-	const canReset = chosen?.isChanged && (hasEveryTheme || !needsPlan(chosen.id) || look.background === chosen.id);
+	const canReset =
+		chosen?.isChanged && (planTerm(plan, "hasEveryTheme") || !needsPlan(chosen.id) || look.background === chosen.id);
+	const reset = canReset && (
+		<Button variant="subtle" size="sm" mih={44} onClick={() => edit({ kind: "applyTheme", theme: chosen.id })}>
+			Reset to {THEMES[chosen.id].name}
+		</Button>
+	);
 	return (
-		<Card title="Design" action={<TemplatesButton page={page} hasBlocks={hasBlocks} edit={edit} />}>
+		<Card title="Design Elements" action={reset}>
 			<Stack gap="xl">
-				<ThemeSwatches
-					page={page}
-					chosen={chosen?.id ?? null}
-					isChanged={chosen?.isChanged ?? false}
-					hasEveryTheme={hasEveryTheme}
-					onChoose={applyTheme}
-				/>
 				<MantineThemeProvider theme={LABELED_SLIDERS}>
 					<div className={classes.colors}>
 						<ColorField
@@ -84,14 +78,9 @@ export const DesignSettings = memo(function DesignSettings({
 						)}
 					</div>
 				))}
-				{canReset && (
-					<Button variant="default" className={classes.reset} onClick={() => applyTheme(chosen.id)}>
-						Reset to {THEMES[chosen.id].name}
-					</Button>
-				)}
 				<SchemeSetting page={page} onChange={(followsScheme) => set({ followsScheme })} />
 				<WallpaperSettings look={look} onPreview={onWallpaperPreview} onChange={set} />
-				<FontSettings
+				<TypeSettings
 					theme={look.theme}
 					font={look.font}
 					fontSize={look.fontSize}

@@ -5,7 +5,6 @@ import { FONT_WEIGHT_NAMES, type FontWeight } from "../../../core/look/typeface.
 import { TYPEFACES } from "../../../core/look/typefaces.ts";
 import type { EditorDraft } from "../draft/draft.ts";
 import { ChoiceField } from "../fields/choice-field.tsx";
-import fields from "../fields/fields.module.css";
 import { PIXELS, SliderField } from "../fields/slider-field.tsx";
 import classes from "./look.module.css";
 
@@ -17,37 +16,41 @@ const OWN_FONT = { value: "font-look", label: "The look's own" };
 
 type Type = Pick<EditorDraft, "font" | "fontSize" | "fontWeight">;
 
-interface FontSettingsProps extends Type, Pick<EditorDraft, "theme"> {
+interface TypeProps extends Type, Pick<EditorDraft, "theme"> {
 	onChange: (change: Partial<Type>) => void;
 }
 
-export function FontSettings({ theme, font, fontSize, fontWeight, onChange }: FontSettingsProps) {
+export function FontField({ theme, font, fontWeight, onChange }: Omit<TypeProps, "fontSize">) {
+	return (
+		<NativeSelect
+			label="Font"
+			size="md"
+			value={font}
+			data={theme === null ? FONT_OPTIONS : [OWN_FONT, ...FONT_OPTIONS]}
+			onChange={(event) => {
+				// The options are the keys of the table.
+				const chosen = event.currentTarget.value as Type["font"];
+				const hasIt = weightsOf({ theme, font: chosen, fontWeight }).includes(fontWeight);
+				onChange({ font: chosen, fontWeight: hasIt ? fontWeight : "normal" });
+			}}
+		/>
+	);
+}
+
+/** The size and the weight of the text. */
+export function TypeSettings({ theme, font, fontSize, fontWeight, onChange }: TypeProps) {
 	const weights = weightsOf({ theme, font, fontWeight });
 	const hasWeight = (weight: FontWeight) => weights.includes(weight);
 	const hasEveryWeight = FONT_WEIGHT_NAMES.every(hasWeight);
 	return (
 		<>
-			<div className={fields.choices}>
-				<NativeSelect
-					label="Font"
-					size="md"
-					value={font}
-					data={theme === null ? FONT_OPTIONS : [OWN_FONT, ...FONT_OPTIONS]}
-					onChange={(event) => {
-						// The options are the keys of the table.
-						const chosen = event.currentTarget.value as Type["font"];
-						const hasIt = weightsOf({ theme, font: chosen, fontWeight }).includes(fontWeight);
-						onChange({ font: chosen, fontWeight: hasIt ? fontWeight : "normal" });
-					}}
-				/>
-				<SliderField
-					label="Text size"
-					unit={PIXELS}
-					value={fontSize}
-					range={FONT_SIZE}
-					onChange={(fontSize) => onChange({ fontSize })}
-				/>
-			</div>
+			<SliderField
+				label="Text size"
+				unit={PIXELS}
+				value={fontSize}
+				range={FONT_SIZE}
+				onChange={(fontSize) => onChange({ fontSize })}
+			/>
 			<div className={classes.weights}>
 				<ChoiceField
 					label="Text weight"

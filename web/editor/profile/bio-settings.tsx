@@ -6,9 +6,10 @@ import type { Language } from "../../../core/language/language.ts";
 import { BIO_MAX } from "../../../core/page/page-options.ts";
 import { Card } from "../../components/card.tsx";
 import { AgeNotice } from "../blocks/block-parts.ts";
-import type { DraftEdit } from "../draft/draft.ts";
+import type { DraftEdit, EditorDraft } from "../draft/draft.ts";
 import { DescribedSwitch } from "../fields/described-switch.tsx";
 import { ImageField } from "../images/image-field.tsx";
+import { FontField } from "../look/font-settings.tsx";
 import { LanguageField } from "./language/language-field.tsx";
 import { UsernameField } from "./username/username-field.tsx";
 
@@ -28,6 +29,7 @@ interface BioSettingsProps {
 	/** The reason the username can't be saved. */
 	usernameError: string | null;
 	bio: string;
+	type: Pick<EditorDraft, "theme" | "font" | "fontWeight">;
 	language: Language | null;
 	/** What automatic means now. */
 	foundLanguage: Language | null;
@@ -52,6 +54,7 @@ export const BioSettings = memo(function BioSettings({
 	onAvatarPreview,
 	usernameError,
 	bio,
+	type,
 	language,
 	foundLanguage,
 	onLookAtLanguage,
@@ -95,6 +98,7 @@ export const BioSettings = memo(function BioSettings({
 					value={bio}
 					onChange={(event) => edit({ kind: "set", fields: { bio: event.currentTarget.value } })}
 				/>
+				<FontField {...type} onChange={(fields) => edit({ kind: "set", fields })} />
 				<ImageField
 					kind="avatar"
 					value={avatar}

@@ -1,11 +1,11 @@
-import { Button, Text } from "@mantine/core";
-import type { ReactNode } from "react";
+import { Button, Text, UnstyledButton } from "@mantine/core";
+import { type ReactNode, useId } from "react";
 import { Icon } from "../../components/icon.tsx";
 import { InternalButton } from "../../components/internal-link.tsx";
 import { Logo } from "../../shell/logo.tsx";
 import classes from "./frame.module.css";
 
-interface EditorHeaderProps {
+interface EditorBarProps {
 	/** The stored username, or null when the page has no public address. */
 	liveUsername: string | null;
 	/** Nobody can visit the page, because nothing was ever saved. */
@@ -13,16 +13,25 @@ interface EditorHeaderProps {
 	/** Called before the preview opens in its own tab. Without it, the button is hidden. */
 	onPreview?: () => void;
 	/** The undo and redo buttons. */
-	tools?: ReactNode;
+	history?: ReactNode;
+	/** Switches the live page between a phone and a desktop. */
+	view?: ReactNode;
 	/** An error message below the bar. */
 	notice?: ReactNode;
-	/** Switches between editing and preview on narrow screens. */
-	tabs?: ReactNode;
 	/** The save status. */
 	children?: ReactNode;
 }
 
-export function EditorHeader({ liveUsername, isEmpty, onPreview, tools, notice, tabs, children }: EditorHeaderProps) {
+/** The line above everything, which never moves. */
+export function EditorBar({ liveUsername, isEmpty, onPreview, history, view, notice, children }: EditorBarProps) {
+	const menu = useId();
+	const preview = {
+		component: "a",
+		href: "/profile?preview=true",
+		// All previews share one tab.
+		target: "linkstead-preview",
+		onClick: onPreview,
+	} as const;
 	return (
 		<header className={classes.header}>
 			<div className={classes.bar}>
@@ -41,24 +50,24 @@ export function EditorHeader({ liveUsername, isEmpty, onPreview, tools, notice, 
 				>
 					<span className={classes.wide}>Return to Dashboard</span>
 				</InternalButton>
+				{history}
+				{view}
 				<div className={classes.status}>{children}</div>
-				{tools}
 				{onPreview && (
-					<Button
-						component="a"
-						href="/profile?preview=true"
-						// All previews share one tab.
-						target="linkstead-preview"
-						variant="default"
-						size="sm"
-						mih={44}
-						className={classes.look}
-						leftSection={<Icon name="eye" size={18} />}
-						onClick={onPreview}
-						aria-label="Preview"
-					>
-						<span className={classes.word}>Preview</span>
-					</Button>
+					<>
+						<Button {...preview} variant="subtle" color="gray" size="sm" mih={44} className={classes.preview}>
+							Preview
+						</Button>
+						<UnstyledButton className={classes.more} popoverTarget={menu} aria-label="More">
+							<Icon name="more" />
+						</UnstyledButton>
+						<div id={menu} popover="auto" className={classes.menu}>
+							<UnstyledButton {...preview} className={classes.item}>
+								<Icon name="eye" />
+								Preview
+							</UnstyledButton>
+						</div>
+					</>
 				)}
 				{isEmpty && (
 					<Text size="sm" c="dimmed" className={classes.unseen}>
@@ -81,7 +90,6 @@ export function EditorHeader({ liveUsername, isEmpty, onPreview, tools, notice, 
 				)}
 			</div>
 			{notice}
-			{tabs}
 		</header>
 	);
 }

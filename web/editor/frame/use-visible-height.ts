@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+
+/** Keeps the part of the window that the keyboard leaves free in `--visible-height`, on the document. */
+export function useVisibleHeight(): void {
+	useEffect(() => {
+		const { visualViewport: viewport } = window;
+		if (!viewport) return;
+		const { style } = document.documentElement;
+		const tell = () => {
+			// Someone who has zoomed in sees less of the window, and the keyboard has no part in it.
+			const isCovered = viewport.scale === 1 && viewport.height < window.innerHeight - 1;
+			if (isCovered) style.setProperty("--visible-height", `${viewport.height}px`);
+			else style.removeProperty("--visible-height");
+		};
+		viewport.addEventListener("resize", tell);
+		return () => {
+			viewport.removeEventListener("resize", tell);
+			style.removeProperty("--visible-height");
+		};
+	}, []);
+}
