@@ -11,6 +11,8 @@ export interface Theme {
 	name: string;
 	/** Whether the theme needs Pro or Business. */
 	needsPlan: boolean;
+	/** Where somebody who knows only a mood finds it. */
+	feeling: Feeling;
 	colors: {
 		/** The colors behind the page, from top to bottom. Text is readable on each. */
 		ground: readonly [HexColor, ...HexColor[]];
@@ -39,6 +41,11 @@ export interface Theme {
 	parts: Partial<Parts>;
 	icons: IconPart;
 }
+
+/** The moods that the editor's list of looks can be narrowed to. */
+export const FEELINGS = ["calm", "warm", "bold", "playful", "elegant", "retro", "dark"] as const;
+
+export type Feeling = (typeof FEELINGS)[number];
 
 /** How a look shows social icons, unless the owner sets them. */
 type IconPart = "circle" | "rounded" | "square" | "outline" | "bare";

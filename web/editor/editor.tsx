@@ -1,5 +1,5 @@
 import { Skeleton, Text } from "@mantine/core";
-import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { Suspense, useCallback, useEffect, useEffectEvent, useState } from "react";
 import { iconSettingsOf } from "../../core/look/social-icons.ts";
 import { hasContent } from "../../core/page/has-content.ts";
 import type { PageFile } from "../../core/page/page-file.ts";
@@ -13,7 +13,7 @@ import { BlockSettings } from "./blocks/block-settings.tsx";
 import { rowName } from "./blocks/row-name.ts";
 import { focusRow } from "./blocks/use-block-changes.ts";
 import { useBlockedHosts } from "./blocks/use-blocked-hosts.ts";
-import { type Claim, type DraftEdit, draftOf, editDraft, lookOf } from "./draft/draft.ts";
+import { type Claim, draftOf, lookOf } from "./draft/draft.ts";
 import { EditorBar } from "./frame/editor-bar.tsx";
 import classes from "./frame/frame.module.css";
 import { HistoryButtons } from "./frame/history-buttons.tsx";
@@ -24,7 +24,7 @@ import { useVisibleHeight } from "./frame/use-visible-height.ts";
 import { type View, ViewSwitch } from "./frame/view-switch.tsx";
 import { PublishNotice } from "./notices/publish-notice.tsx";
 import { PartPlace } from "./parts/part-place.tsx";
-import { LookPart, loadParts, ProfilePart, SharePart } from "./parts/parts.ts";
+import { LookPart, loadParts, ProfilePart, SharePart, SocialSettings } from "./parts/parts.ts";
 import { usePreviewTab } from "./preview/use-preview-tab.ts";
 import { useShownPage } from "./preview/use-shown-page.ts";
 import { useFoundLanguage } from "./profile/language/use-found-language.ts";
@@ -38,9 +38,9 @@ import { SaveFailure, SaveStatus } from "./saving/save-status.tsx";
 import { useEditor } from "./saving/use-editor.ts";
 import { useUndoOrder } from "./smart-order/use-undo-order.ts";
 import { importSocials } from "./socials/import-socials.ts";
-import { SocialSettings } from "./socials/social-settings.tsx";
 import { useSocials } from "./socials/use-socials.ts";
 import { Stage } from "./stage/stage.tsx";
+import { type Trial, useTriedPage } from "./stage/trial.ts";
 import { Suggestions } from "./suggestions/suggestions.tsx";
 
 // Most pages need none of these.
@@ -85,9 +85,7 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 	const [view, setView] = useState<View>("phone");
 	useVisibleHeight();
 	useEffect(() => whenSettled(() => void loadParts().catch(() => {})), []);
-	/** An edit that is shown on the page and not made: a form that isn't saved, or a look that is tried. */
-	const [trial, tryEdit] = useState<DraftEdit | null>(null);
-	const triedDraft = useMemo(() => (trial ? editDraft(draft, trial) : draft), [draft, trial]);
+	const [trial, setTrial] = useState<Trial | null>(null);
 	useScreenTitle(draft.fullName || "Editor");
 	const [typedUsername, typeUsername] = useTypedUsername(page.id, draft.username);
 	useEffect(() => {
@@ -108,7 +106,7 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 		id: page.id,
 		plan,
 		viewCount: page.viewCount,
-		draft: triedDraft,
+		draft,
 		username,
 		socials,
 		uploadingAvatar,
@@ -124,6 +122,7 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 	);
 	const openProfile = useCallback(() => openPart("profile"), [openPart]);
 	const hasBlocks = draft.blocks.length > 0;
+	const tried = useTriedPage(content, trial);
 	const keepPreview = usePreviewTab(content);
 	const [begins, setBegins] = useState(() => !page.isPaused && !hasContent(draft, page.socials));
 	const [isEmpty, setEmpty] = useState(page.isEmpty);
@@ -223,17 +222,21 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 							openId={place.blockId}
 							onOpen={openBlock}
 							onCloseForm={closeBlock}
-							onTry={tryEdit}
+							onTry={setTrial}
 						/>
 						{place.blockId === null && isStored && !isPaused && (
 							<Suggestions pageId={page.id} draft={draft} plan={plan} edit={edit} />
 						)}
-						{place.blockId === null && isStored && <SocialSettings socials={socials} change={change} />}
+						{place.blockId === null && isStored && (
+							<Suspense fallback={<Skeleton height={220} radius="lg" />}>
+								<SocialSettings socials={socials} change={change} />
+							</Suspense>
+						)}
 					</PartPlace>
 					<PartPlace isOpen={place.part === "look"}>
 						<Suspense fallback={<Skeleton height={640} radius="lg" />}>
 							<LookPart
-								themes={{ look, page: content, plan, hasBlocks, edit }}
+								themes={{ look, page: content, plan, hasBlocks, onTry: setTrial, edit }}
 								design={{ look, page: content, plan, onWallpaperPreview: previewWallpaper, edit }}
 								icons={isStored && { ...iconSettingsOf(draft), edit }}
 							/>
@@ -275,7 +278,7 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 					</PartPlace>
 				</fieldset>
 			</Panel>
-			<Stage page={content} view={view} blockId={place.blockId} onOpenBlock={openBlock} onOpenProfile={openProfile} />
+			<Stage page={tried} view={view} blockId={place.blockId} onOpenBlock={openBlock} onOpenProfile={openProfile} />
 			{gateOf !== undefined && (
 				<Suspense>
 					<GateDialog

@@ -1,7 +1,7 @@
 import { Button, Text, Textarea, TextInput } from "@mantine/core";
 import { FULL_NAME_MAX } from "../../core/account/full-name.ts";
 import { BIO_TONES, type BioTone } from "../../core/assistant/proposal.ts";
-import { THEMES } from "../../core/look/themes.ts";
+import { needsPlan, THEMES, type ThemeId } from "../../core/look/themes.ts";
 import { mediaPath } from "../../core/media/media.ts";
 import type { BioPageContent } from "../../core/page/page.ts";
 import { BIO_MAX } from "../../core/page/page-options.ts";
@@ -50,6 +50,7 @@ export function ReviewStep({ review, page, addresses, plan, act, onLive, onSkipA
 		else document.getElementById(USERNAME_ID)?.querySelector("input")?.focus();
 	}
 
+	const isLocked = (theme: ThemeId) => needsPlan(theme) && !planTerm(plan, "hasEveryTheme");
 	return (
 		<StepFrame
 			step="review"
@@ -125,8 +126,8 @@ export function ReviewStep({ review, page, addresses, plan, act, onLive, onSkipA
 					page={page}
 					chosen={draft.theme}
 					isChanged={false}
-					hasEveryTheme={planTerm(plan, "hasEveryTheme")}
-					onChoose={(theme) => act({ kind: "edit", edit: { kind: "applyTheme", theme } })}
+					isLocked={isLocked}
+					onChoose={(theme) => !isLocked(theme) && act({ kind: "edit", edit: { kind: "applyTheme", theme } })}
 				/>
 				{fitting && <Text size="sm" c="dimmed">{`${THEMES[fitting].name} fits the colors of your picture.`}</Text>}
 				<FieldProblem message={messageFor(problem, "draft.theme")} />

@@ -4,6 +4,7 @@ import type { Theme } from "../theme.ts";
 export const abstract = {
 	name: "Abstract",
 	needsPlan: false,
+	feeling: "playful",
 	colors: {
 		ground: ["#ffe3ec", "#dfe6ff", "#e4fbf2"],
 		text: "#2a2350",

@@ -4,6 +4,7 @@ import type { Theme } from "../theme.ts";
 export const apricot = {
 	name: "Apricot",
 	needsPlan: false,
+	feeling: "warm",
 	colors: {
 		ground: ["#fff3e0", "#ffdfb8"],
 		text: "#4a2c10",

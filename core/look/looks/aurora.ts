@@ -4,6 +4,7 @@ import type { Theme } from "../theme.ts";
 export const aurora = {
 	name: "Aurora",
 	needsPlan: true,
+	feeling: "dark",
 	colors: {
 		ground: ["#0b1b33", "#10475a", "#1a5f52"],
 		text: "#e9fff7",

@@ -4,6 +4,7 @@ import type { Theme } from "../theme.ts";
 export const autumnLeaf = {
 	name: "Autumn Leaf",
 	needsPlan: true,
+	feeling: "warm",
 	colors: {
 		ground: ["#fbe6c8", "#f0b67a"],
 		text: "#43210a",

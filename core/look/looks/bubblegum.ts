@@ -4,6 +4,7 @@ import type { Theme } from "../theme.ts";
 export const bubblegum = {
 	name: "Bubblegum",
 	needsPlan: true,
+	feeling: "playful",
 	colors: {
 		ground: ["#ffe3f3", "#ffc2e2", "#d9d0ff"],
 		text: "#4a0f3d",

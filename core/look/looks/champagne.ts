@@ -4,6 +4,7 @@ import type { Theme } from "../theme.ts";
 export const champagne = {
 	name: "Champagne",
 	needsPlan: true,
+	feeling: "elegant",
 	colors: {
 		ground: ["#fbf4e6", "#ecdcbc"],
 		text: "#3d2f17",

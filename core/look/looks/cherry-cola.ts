@@ -4,6 +4,7 @@ import type { Theme } from "../theme.ts";
 export const cherryCola = {
 	name: "Cherry Cola",
 	needsPlan: true,
+	feeling: "retro",
 	colors: {
 		ground: ["#2b0a14", "#5a1224"],
 		text: "#ffeef0",

@@ -4,6 +4,7 @@ import type { Theme } from "../theme.ts";
 export const cityLights = {
 	name: "City Lights",
 	needsPlan: false,
+	feeling: "bold",
 	colors: {
 		ground: ["#17161c", "#3a2430"],
 		text: "#fdf3ea",

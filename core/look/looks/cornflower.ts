@@ -4,6 +4,7 @@ import type { Theme } from "../theme.ts";
 export const cornflower = {
 	name: "Cornflower",
 	needsPlan: true,
+	feeling: "bold",
 	colors: {
 		ground: ["#e6eeff", "#bccfff"],
 		text: "#16245c",

@@ -4,6 +4,7 @@ import type { Theme } from "../theme.ts";
 export const deepForest = {
 	name: "Deep Forest",
 	needsPlan: true,
+	feeling: "dark",
 	colors: {
 		ground: ["#0c1f17", "#1d3b2c"],
 		text: "#eaf5ea",

@@ -4,6 +4,7 @@ import type { Theme } from "../theme.ts";
 export const denim = {
 	name: "Denim",
 	needsPlan: true,
+	feeling: "bold",
 	colors: {
 		ground: ["#1d2f4a", "#34537a"],
 		text: "#f2f6fb",

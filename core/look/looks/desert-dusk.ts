@@ -4,6 +4,7 @@ import type { Theme } from "../theme.ts";
 export const desertDusk = {
 	name: "Desert Dusk",
 	needsPlan: true,
+	feeling: "warm",
 	colors: {
 		ground: ["#4a2545", "#8a3d4f"],
 		text: "#fff0e6",

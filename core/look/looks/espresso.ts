@@ -4,6 +4,7 @@ import type { Theme } from "../theme.ts";
 export const espresso = {
 	name: "Espresso",
 	needsPlan: true,
+	feeling: "elegant",
 	colors: {
 		ground: ["#2a1a12", "#4a2f20"],
 		text: "#fbefe2",

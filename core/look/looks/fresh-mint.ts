@@ -4,6 +4,7 @@ import type { Theme } from "../theme.ts";
 export const freshMint = {
 	name: "Fresh Mint",
 	needsPlan: false,
+	feeling: "playful",
 	colors: {
 		ground: ["#e3f8ee", "#b5e8d2"],
 		text: "#0c3b2c",

@@ -4,6 +4,7 @@ import type { Theme } from "../theme.ts";
 export const glacier = {
 	name: "Glacier",
 	needsPlan: true,
+	feeling: "elegant",
 	colors: {
 		ground: ["#f2f8fc", "#cfe3f1"],
 		text: "#12304a",

@@ -4,6 +4,7 @@ import type { Theme } from "../theme.ts";
 export const goldenHour = {
 	name: "Golden Hour",
 	needsPlan: true,
+	feeling: "warm",
 	colors: {
 		ground: ["#ffe9b0", "#ffc27a", "#f79f79"],
 		text: "#451c0c",

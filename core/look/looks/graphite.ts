@@ -4,6 +4,7 @@ import type { Theme } from "../theme.ts";
 export const graphite = {
 	name: "Graphite",
 	needsPlan: false,
+	feeling: "dark",
 	colors: {
 		ground: ["#26282b", "#3b3f44"],
 		text: "#f4f5f6",

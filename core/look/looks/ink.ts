@@ -4,6 +4,7 @@ import type { Theme } from "../theme.ts";
 export const ink = {
 	name: "Ink",
 	needsPlan: true,
+	feeling: "bold",
 	colors: {
 		ground: ["#0a0a0c", "#16161a"],
 		text: "#f5f5f7",

@@ -4,6 +4,7 @@ import type { Theme } from "../theme.ts";
 export const lagoon = {
 	name: "Lagoon",
 	needsPlan: true,
+	feeling: "calm",
 	colors: {
 		ground: ["#d9f7f4", "#9fe0dd"],
 		text: "#083b40",

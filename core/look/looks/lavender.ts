@@ -4,6 +4,7 @@ import type { Theme } from "../theme.ts";
 export const lavender = {
 	name: "Lavender",
 	needsPlan: false,
+	feeling: "playful",
 	colors: {
 		ground: ["#f1ecfb", "#d9cff2"],
 		text: "#33245c",

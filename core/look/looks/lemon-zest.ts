@@ -4,6 +4,7 @@ import type { Theme } from "../theme.ts";
 export const lemonZest = {
 	name: "Lemon Zest",
 	needsPlan: true,
+	feeling: "bold",
 	colors: {
 		ground: ["#fffbd6", "#ffec8a"],
 		text: "#3b3200",

@@ -4,6 +4,7 @@ import type { Theme } from "../theme.ts";
 export const moss = {
 	name: "Moss",
 	needsPlan: true,
+	feeling: "retro",
 	colors: {
 		ground: ["#39431f", "#57622c"],
 		text: "#fbfae6",

@@ -4,6 +4,7 @@ import type { Theme } from "../theme.ts";
 export const nature = {
 	name: "Nature",
 	needsPlan: false,
+	feeling: "calm",
 	colors: {
 		ground: ["#24422f", "#4f6b3c"],
 		text: "#fbf8ea",

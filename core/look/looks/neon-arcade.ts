@@ -4,6 +4,7 @@ import type { Theme } from "../theme.ts";
 export const neonArcade = {
 	name: "Neon Arcade",
 	needsPlan: true,
+	feeling: "retro",
 	colors: {
 		ground: ["#120626", "#2a0b4a"],
 		text: "#f4eaff",

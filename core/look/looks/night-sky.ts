@@ -4,6 +4,7 @@ import type { Theme } from "../theme.ts";
 export const nightSky = {
 	name: "Night Sky",
 	needsPlan: false,
+	feeling: "dark",
 	colors: {
 		ground: ["#0d1030", "#2a2c5e"],
 		text: "#f3f1ff",

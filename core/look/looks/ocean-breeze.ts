@@ -4,6 +4,7 @@ import type { Theme } from "../theme.ts";
 export const oceanBreeze = {
 	name: "Ocean Breeze",
 	needsPlan: false,
+	feeling: "calm",
 	colors: {
 		ground: ["#0b3c5d", "#1d6f7f"],
 		text: "#f1fbff",

@@ -4,6 +4,7 @@ import type { Theme } from "../theme.ts";
 export const paper = {
 	name: "Paper",
 	needsPlan: false,
+	feeling: "calm",
 	colors: {
 		ground: ["#fbfaf7", "#f3efe6"],
 		text: "#1c1b19",

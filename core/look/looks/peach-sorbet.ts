@@ -4,6 +4,7 @@ import type { Theme } from "../theme.ts";
 export const peachSorbet = {
 	name: "Peach Sorbet",
 	needsPlan: true,
+	feeling: "playful",
 	colors: {
 		ground: ["#fff0ea", "#ffcdb8", "#ffb3b0"],
 		text: "#4d1a1c",

@@ -4,6 +4,7 @@ import type { Theme } from "../theme.ts";
 export const plum = {
 	name: "Plum",
 	needsPlan: true,
+	feeling: "elegant",
 	colors: {
 		ground: ["#32143d", "#57275f"],
 		text: "#fbeeff",

@@ -4,6 +4,7 @@ import type { Theme } from "../theme.ts";
 export const porcelain = {
 	name: "Porcelain",
 	needsPlan: true,
+	feeling: "calm",
 	colors: {
 		ground: ["#ffffff", "#e9eef5"],
 		text: "#17233a",

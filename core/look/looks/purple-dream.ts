@@ -4,6 +4,7 @@ import type { Theme } from "../theme.ts";
 export const purpleDream = {
 	name: "Purple Dream",
 	needsPlan: false,
+	feeling: "dark",
 	colors: {
 		ground: ["#4b2a86", "#7a3f9d"],
 		text: "#ffffff",

@@ -4,6 +4,7 @@ import type { Theme } from "../theme.ts";
 export const roseGarden = {
 	name: "Rose Garden",
 	needsPlan: true,
+	feeling: "elegant",
 	colors: {
 		ground: ["#fde8ec", "#f6c1cd"],
 		text: "#4f1228",

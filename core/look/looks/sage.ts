@@ -4,6 +4,7 @@ import type { Theme } from "../theme.ts";
 export const sage = {
 	name: "Sage",
 	needsPlan: true,
+	feeling: "calm",
 	colors: {
 		ground: ["#eef1e6", "#d0d9c0"],
 		text: "#2b3324",

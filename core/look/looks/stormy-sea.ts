@@ -4,6 +4,7 @@ import type { Theme } from "../theme.ts";
 export const stormySea = {
 	name: "Stormy Sea",
 	needsPlan: true,
+	feeling: "retro",
 	colors: {
 		ground: ["#1e2a33", "#3a4d59"],
 		text: "#eef4f7",

@@ -4,6 +4,7 @@ import type { Theme } from "../theme.ts";
 export const sunsetBliss = {
 	name: "Sunset Bliss",
 	needsPlan: false,
+	feeling: "retro",
 	colors: {
 		ground: ["#ffd9a8", "#ff9e8a"],
 		text: "#4a1526",

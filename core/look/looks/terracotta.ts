@@ -4,6 +4,7 @@ import type { Theme } from "../theme.ts";
 export const terracotta = {
 	name: "Terracotta",
 	needsPlan: true,
+	feeling: "warm",
 	colors: {
 		ground: ["#8a3b24", "#6d2a1b"],
 		text: "#fff1e6",

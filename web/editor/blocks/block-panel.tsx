@@ -2,8 +2,8 @@ import { Button, Title } from "@mantine/core";
 import { useEffect, useId } from "react";
 import { type Block, isLink } from "../../../core/blocks/block.ts";
 import { Icon, type IconName } from "../../components/icon.tsx";
-import type { DraftEdit } from "../draft/draft.ts";
 import { LinkForm } from "../links/link-form.tsx";
+import type { Trial } from "../stage/trial.ts";
 import { BlockForm } from "./block-form.tsx";
 import classes from "./block-panel.module.css";
 import { kindName } from "./row-name.ts";
@@ -13,8 +13,8 @@ export interface BlockPanelProps {
 	block: Block;
 	change: ChangeBlock;
 	onClose: () => void;
-	/** Shows an edit on the page without making it. */
-	onTry: (edit: DraftEdit | null) => void;
+	/** Shows a block on the page without changing it. */
+	onTry: (trial: Trial | null) => void;
 }
 
 /** The form of a block, in the list's place. The page shows what is typed at once, and keeps it once it is saved. */
@@ -23,7 +23,7 @@ export function BlockPanel({ block, change, onClose, onTry }: BlockPanelProps) {
 	useEffect(() => () => onTry(null), [onTry]);
 	const form = {
 		submitLabel: "Save",
-		onTry: (changed: Block) => onTry({ kind: "changeBlock", block: changed }),
+		onTry: (changed: Block) => onTry({ kind: "block", block: changed }),
 		onSubmit(changed: Block) {
 			change("replace", changed);
 			onClose();

@@ -10,6 +10,7 @@ import type { DraftEdit } from "../draft/draft.ts";
 import classes from "../smart-order/smart-order.module.css";
 import type { SmartOrderFieldProps } from "../smart-order/smart-order-field.tsx";
 import { useSmartOrder } from "../smart-order/use-smart-order.ts";
+import type { Trial } from "../stage/trial.ts";
 import { BlockList } from "./block-list.tsx";
 import {
 	AddBlockDialog,
@@ -36,8 +37,8 @@ interface BlockSettingsProps extends Pick<SmartOrderFieldProps, "pageId" | "onOr
 	openId: string | null;
 	onOpen: (id: string) => void;
 	onCloseForm: () => void;
-	/** Shows an edit on the page without making it. */
-	onTry: (edit: DraftEdit | null) => void;
+	/** Shows a block on the page without changing it. */
+	onTry: (trial: Trial | null) => void;
 }
 
 /** The section "Links": the list of all blocks, with buttons to add a link or another block. */

@@ -1,3 +1,4 @@
+import "../fields/field-styles.ts";
 import { AgeNotice } from "../gates/age-notice.tsx";
 import { LockLine } from "../gates/lock-line.tsx";
 import { AddLinksDialog } from "../links/add-links-dialog.tsx";

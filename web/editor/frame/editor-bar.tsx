@@ -38,19 +38,21 @@ export function EditorBar({ liveUsername, isEmpty, onPreview, history, view, not
 				<div className={classes.logo}>
 					<Logo to="/dashboard" />
 				</div>
-				<InternalButton
-					href="/dashboard"
-					variant="subtle"
-					color="gray"
-					size="sm"
-					mih={44}
-					className={classes.back}
-					leftSection={<Icon name="back" />}
-					aria-label="Return to Dashboard"
-				>
-					<span className={classes.wide}>Return to Dashboard</span>
-				</InternalButton>
-				{history}
+				<div className={classes.ofPanel}>
+					<InternalButton
+						href="/dashboard"
+						variant="subtle"
+						color="gray"
+						size="sm"
+						mih={44}
+						className={classes.back}
+						leftSection={<Icon name="back" />}
+						aria-label="Return to Dashboard"
+					>
+						<span className={classes.wide}>Return to Dashboard</span>
+					</InternalButton>
+					{history}
+				</div>
 				{view}
 				<div className={classes.status}>{children}</div>
 				{onPreview && (

@@ -1,11 +1,2 @@
-import "@mantine/core/styles/Badge.layer.css";
-import "@mantine/core/styles/ColorSwatch.layer.css";
-import "@mantine/core/styles/ColorPicker.layer.css";
-import "@mantine/core/styles/ColorInput.layer.css";
-import "@mantine/core/styles/RadioCard.layer.css";
-import "@mantine/core/styles/SegmentedControl.layer.css";
 import "@mantine/core/styles/Skeleton.layer.css";
-import "@mantine/core/styles/Slider.layer.css";
-import "@mantine/core/styles/Stack.layer.css";
-import "@mantine/core/styles/Switch.layer.css";
-import "@mantine/core/styles/Tabs.layer.css";
+import "../../../core/bio-page/bio-page.css";

@@ -1,95 +1,106 @@
-import { Badge, Button, Radio } from "@mantine/core";
-import { memo, useMemo, useState } from "react";
+import { Radio } from "@mantine/core";
+import { memo, type PointerEvent, useMemo, useRef, useState } from "react";
 import { withTheme } from "../../../core/look/look-defaults.ts";
-import { isThemeId, needsPlan, THEME_IDS, THEMES, type ThemeId } from "../../../core/look/themes.ts";
+import { FEELINGS, type Feeling } from "../../../core/look/theme.ts";
+import { isThemeId, THEME_IDS, THEMES, type ThemeId } from "../../../core/look/themes.ts";
 import type { BioPageContent } from "../../../core/page/page.ts";
-import { UpgradeLink } from "../../components/upgrade-link.tsx";
 import { Miniature } from "../../preview/miniature.tsx";
 import { pictureUrl } from "../images/local-pictures.ts";
 import classes from "./look.module.css";
 
-const FREE_THEMES = THEME_IDS.filter((id) => !needsPlan(id));
-const PAID_THEMES = THEME_IDS.filter(needsPlan);
+/** How long a pointer rests on a look before the page wears it. */
+const REST_MS = 150;
 
 interface ThemeSwatchesProps {
 	/** The person's own page, which each swatch shows in small. */
 	page: BioPageContent;
-	/** The last theme, whose swatch is marked. */
+	/** The look that the page wears, whose swatch is marked. */
 	chosen: ThemeId | null;
 	/** Whether the page's colors differ from that theme. */
 	isChanged: boolean;
-	hasEveryTheme: boolean;
+	/** Whether a theme is part of another plan. */
+	isLocked: (theme: ThemeId) => boolean;
+	/** Called when a pointer rests on a look, and with null when it leaves. */
+	onTry?: (theme: ThemeId | null) => void;
 	onChoose: (theme: ThemeId) => void;
 }
 
 /** The person's own page in each look. Choosing one sets colors, type and parts. */
-export const ThemeSwatches = memo(function ThemeSwatches({
-	page,
-	chosen,
-	isChanged,
-	hasEveryTheme,
-	onChoose,
-}: ThemeSwatchesProps) {
-	const [showsMore, setShowsMore] = useState(chosen !== null && needsPlan(chosen));
+export function ThemeSwatches({ page, chosen, isChanged, isLocked, onTry, onChoose }: ThemeSwatchesProps) {
+	const [feeling, setFeeling] = useState<Feeling | "all">("all");
+	/** The look that comes first in its feeling. It stays there while somebody chooses among them. */
+	const [first, setFirst] = useState(chosen);
+	const shown = THEME_IDS.filter((id) => feeling === "all" || THEMES[id].feeling === feeling);
+	const sorted = feeling === "all" ? shown : [...shown].sort((a, b) => Number(b === first) - Number(a === first));
+	const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+	function enter(event: PointerEvent) {
+		const id = event.target instanceof Element && event.target.closest<HTMLElement>("[data-theme]")?.dataset.theme;
+		clearTimeout(rest.current);
+		// A finger chooses at once.
+		if (event.pointerType !== "mouse") return;
+		rest.current = setTimeout(() => onTry?.(id && isThemeId(id) ? id : null), REST_MS);
+	}
+	function leave() {
+		clearTimeout(rest.current);
+		onTry?.(null);
+	}
+
 	return (
-		<Radio.Group label="Theme" size="md" value={chosen} onChange={(id) => isThemeId(id) && onChoose(id)}>
-			<div className={classes.swatches}>
-				{FREE_THEMES.map((id) => (
-					<Swatch key={id} id={id} page={page} isChanged={isChanged && id === chosen} />
+		<>
+			<fieldset className={classes.feelings} aria-label="Feeling">
+				{(["all", ...FEELINGS] as const).map((one) => (
+					<button
+						key={one}
+						type="button"
+						aria-pressed={one === feeling}
+						onClick={() => {
+							setFeeling(one);
+							setFirst(chosen);
+						}}
+					>
+						{one === "all" ? `All ${THEME_IDS.length}` : `${one.charAt(0).toUpperCase()}${one.slice(1)}`}
+					</button>
 				))}
-			</div>
-			<div className={classes.more}>
-				<Button variant="default" aria-expanded={showsMore} onClick={() => setShowsMore(!showsMore)}>
-					{showsMore ? "Fewer themes" : "More themes"}
-				</Button>
-				{!hasEveryTheme && (
-					<Badge variant="light" tt="none" size="lg">
-						Pro and Business
-					</Badge>
-				)}
-			</div>
-			{showsMore && (
-				<>
-					{!hasEveryTheme && (
-						<p className={classes.reason}>
-							These themes are part of Pro and Business. <UpgradeLink reason="theme" />
-						</p>
-					)}
-					<div className={classes.swatches}>
-						{PAID_THEMES.map((id) => (
-							<Swatch
-								key={id}
-								id={id}
-								page={page}
-								isChanged={isChanged && id === chosen}
-								// After a plan lapses, a page keeps its theme but can't return to it.
-								isLocked={!hasEveryTheme && (isChanged || id !== chosen)}
-							/>
-						))}
-					</div>
-				</>
-			)}
-		</Radio.Group>
+			</fieldset>
+			<Radio.Group
+				aria-label="Theme"
+				size="md"
+				value={chosen}
+				onChange={(id) => isThemeId(id) && onChoose(id)}
+				onPointerOver={enter}
+				onPointerLeave={leave}
+			>
+				<div className={classes.swatches}>
+					{sorted.map((id) => (
+						<Swatch key={id} id={id} page={page} isChanged={isChanged && id === chosen} isLocked={isLocked(id)} />
+					))}
+				</div>
+			</Radio.Group>
+		</>
 	);
-});
+}
 
 interface SwatchProps {
 	id: ThemeId;
 	page: BioPageContent;
 	isChanged: boolean;
-	isLocked?: boolean;
+	isLocked: boolean;
 }
 
-function Swatch({ id, page, isChanged, isLocked = false }: SwatchProps) {
+const Swatch = memo(function Swatch({ id, page, isChanged, isLocked }: SwatchProps) {
 	const { name: themeName } = THEMES[id];
 	const shown = useMemo(() => ({ ...page, ...withTheme(page, id) }), [page, id]);
 	const name = isChanged ? `${themeName} (changed)` : themeName;
 	return (
-		<Radio.Card value={id} disabled={isLocked} className={classes.swatch} aria-label={name}>
+		<Radio.Card value={id} className={classes.swatch} aria-label={isLocked ? `${name}, Pro` : name} data-theme={id}>
 			<span className={classes.page}>
 				<Miniature page={shown} pictureUrl={pictureUrl} />
 			</span>
-			<span className={classes.name}>{name}</span>
+			<span className={classes.name}>
+				{name}
+				{isLocked && <small>Pro</small>}
+			</span>
 		</Radio.Card>
 	);
-}
+});

@@ -1,3 +1,4 @@
+import "../fields/field-styles.ts";
 import { LookPart } from "./look-part.tsx";
 import { ProfilePart } from "./profile-part.tsx";
 import { SharePart } from "./share-part.tsx";

@@ -10,3 +10,6 @@ export const SharePart = latePart(async () => (await parts()).SharePart);
 export async function loadParts(): Promise<void> {
 	await Promise.all([LookPart, ProfilePart, SharePart].map(({ load }) => load()));
 }
+
+/** Below the list of blocks. Its fields would make the list wait. */
+export const SocialSettings = latePart(async () => (await import("../socials/social-settings.tsx")).SocialSettings);

@@ -1,3 +1,4 @@
+import "../fields/field-styles.ts";
 import { memo, useCallback } from "react";
 import {
 	MAX_SOCIAL_HANDLES,
@@ -15,7 +16,7 @@ import type { SocialChange } from "./pending-socials.ts";
 import { SocialForm } from "./social-form.tsx";
 import { SocialRow, socialTitle } from "./social-row.tsx";
 
-interface SocialSettingsProps {
+export interface SocialSettingsProps {
 	socials: readonly SocialHandle[];
 	change: (change: SocialChange) => void;
 }

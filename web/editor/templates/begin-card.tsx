@@ -1,3 +1,4 @@
+import "../fields/field-styles.ts";
 import { Button, SegmentedControl, Text, UnstyledButton } from "@mantine/core";
 import { type ReactNode, Suspense, useMemo, useState } from "react";
 import { STARTER_IDS, STARTERS, type StarterId } from "../../../core/assistant/starters.ts";

@@ -1,0 +1,9 @@
+import "@mantine/core/styles/Badge.layer.css";
+import "@mantine/core/styles/ColorSwatch.layer.css";
+import "@mantine/core/styles/ColorPicker.layer.css";
+import "@mantine/core/styles/ColorInput.layer.css";
+import "@mantine/core/styles/RadioCard.layer.css";
+import "@mantine/core/styles/SegmentedControl.layer.css";
+import "@mantine/core/styles/Slider.layer.css";
+import "@mantine/core/styles/Stack.layer.css";
+import "@mantine/core/styles/Switch.layer.css";

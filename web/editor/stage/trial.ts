@@ -1,0 +1,21 @@
+import { useDeferredValue, useMemo } from "react";
+import type { Block } from "../../../core/blocks/block.ts";
+import { withTheme } from "../../../core/look/look-defaults.ts";
+import type { ThemeId } from "../../../core/look/themes.ts";
+import type { BioPageContent } from "../../../core/page/page.ts";
+import { useClosedBlocks } from "../preview/use-closed-blocks.ts";
+
+/** What the page shows for a moment without being changed: a form that isn't saved, or a look that is tried. */
+export type Trial = { kind: "block"; block: Block } | { kind: "theme"; theme: ThemeId };
+
+/** The page with a trial. It is deferred, so it never slows down typing. */
+export function useTriedPage(page: BioPageContent, now: Trial | null): BioPageContent {
+	const trial = useDeferredValue(now);
+	const typed = trial?.kind === "block" ? trial.block : null;
+	const [block] = useClosedBlocks(useMemo(() => (typed ? [typed] : []), [typed]));
+	return useMemo(() => {
+		if (trial?.kind === "theme") return { ...page, ...withTheme(page, trial.theme) };
+		if (!block) return page;
+		return { ...page, blocks: page.blocks.map((shown) => (shown.id === block.id ? block : shown)) };
+	}, [page, trial, block]);
+}
