@@ -61,7 +61,7 @@ export function BlockPanel({ block, change, onClose, onTry }: BlockPanelProps) {
 					<Button
 						key={how}
 						variant="subtle"
-						color={how === "delete" ? "red" : "gray"}
+						color={how === "delete" ? "red.9" : "gray"}
 						size="sm"
 						mih={44}
 						leftSection={<Icon name={icon} size={18} />}
