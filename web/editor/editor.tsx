@@ -1,5 +1,5 @@
 import { Skeleton, Text } from "@mantine/core";
-import { Suspense, useCallback, useEffect, useEffectEvent, useState } from "react";
+import { Activity, Suspense, useCallback, useEffect, useEffectEvent, useState } from "react";
 import { iconSettingsOf } from "../../core/look/social-icons.ts";
 import { hasContent } from "../../core/page/has-content.ts";
 import type { PageFile } from "../../core/page/page-file.ts";
@@ -224,14 +224,16 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 							onCloseForm={closeBlock}
 							onTry={setTrial}
 						/>
-						{place.blockId === null && isStored && !isPaused && (
-							<Suggestions pageId={page.id} draft={draft} plan={plan} edit={edit} />
-						)}
-						{place.blockId === null && isStored && (
-							<Suspense fallback={<Skeleton height={220} radius="lg" />}>
-								<SocialSettings socials={socials} change={change} />
-							</Suspense>
-						)}
+						<Activity mode={place.blockId === null ? "visible" : "hidden"}>
+							{isStored && !isPaused && (
+								<Suggestions pageId={page.id} draft={draft} plan={plan} edit={edit} openProfile={openProfile} />
+							)}
+							{isStored && (
+								<Suspense fallback={<Skeleton height={220} radius="lg" />}>
+									<SocialSettings socials={socials} change={change} />
+								</Suspense>
+							)}
+						</Activity>
 					</PartPlace>
 					<PartPlace isOpen={place.part === "look"}>
 						<Suspense fallback={<Skeleton height={640} radius="lg" />}>

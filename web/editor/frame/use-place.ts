@@ -13,24 +13,30 @@ export interface Place {
 
 /** The place stands in the address, so Back closes the form first, then changes the part, and then leaves. */
 export function usePlace() {
-	const { part = "links", block = null } = route.useSearch();
+	const { id, part = "links", block = null } = route.useSearch();
 	const navigate = route.useNavigate();
 	const { history } = useRouter();
 	/** Whether the entry before this one is the same part without the form. */
 	const isOpenedHere = useRef(false);
 
+	/** Back must not lead to the address of a page that isn't stored yet: that begins another one. */
+	const isNamed = id !== undefined;
 	const go = useCallback(
 		(to: { part: Part; block?: string | undefined }, replace = false) =>
-			void navigate({ search: (before) => ({ ...before, block: undefined, ...to }), replace, resetScroll: false }),
-		[navigate],
+			void navigate({
+				search: (before) => ({ ...before, block: undefined, ...to }),
+				replace: replace || !isNamed,
+				resetScroll: false,
+			}),
+		[navigate, isNamed],
 	);
 	const openPart = useCallback((part: Part) => go({ part }), [go]);
 	const openBlock = useCallback(
 		(id: string) => {
 			go({ part: "links", block: id }, isOpenedHere.current);
-			isOpenedHere.current = true;
+			isOpenedHere.current = isNamed;
 		},
-		[go],
+		[go, isNamed],
 	);
 	const closeBlock = useCallback(() => {
 		if (isOpenedHere.current) history.back();

@@ -10,7 +10,11 @@ import type { DraftEdit, EditorDraft } from "../draft/draft.ts";
 export type DirectAction = Exclude<SuggestionAction, { kind: "reviewLinks" }>;
 
 /** Does what the button of a suggestion says. The editor's undo takes a change back. */
-export function actOn(action: DirectAction, { blocks }: EditorDraft, edit: (edit: DraftEdit) => void): void {
+export function actOn(
+	action: DirectAction,
+	{ blocks }: EditorDraft,
+	{ edit, openProfile }: { edit: (edit: DraftEdit) => void; openProfile: () => void },
+): void {
 	switch (action.kind) {
 		case "editBlock":
 			openRow(action.blockId);
@@ -28,6 +32,7 @@ export function actOn(action: DirectAction, { blocks }: EditorDraft, edit: (edit
 			showSuccess("Color changed", action.color);
 			return;
 		case "chooseAvatar":
+			openProfile();
 			chooseAvatar();
 			return;
 		case "insertHeading": {
@@ -39,16 +44,21 @@ export function actOn(action: DirectAction, { blocks }: EditorDraft, edit: (edit
 	}
 }
 
-/** Opens a block's form in its row. */
+/** Opens a block's form. */
 function openRow(id: string): void {
 	focusRow(id, "edit");
 	document.querySelector<HTMLElement>(`[data-row="${id}"] [data-action="edit"]`)?.click();
 }
 
-/** Opens the browser's dialog for files, as the field's own button does. */
+/** Opens the browser's dialog for files, as the field's own button does. The field is drawn when its part has opened. */
 function chooseAvatar(): void {
 	const button = document.querySelector<HTMLElement>('[data-picture="avatar"] button');
-	button?.focus();
-	button?.scrollIntoView({ block: "center" });
-	button?.click();
+	if (button?.checkVisibility()) {
+		button.focus();
+		button.scrollIntoView({ block: "center" });
+		button.click();
+	} else if (navigator.userActivation.isActive) {
+		// Only a few seconds after a click may a script open the dialog.
+		requestAnimationFrame(chooseAvatar);
+	}
 }

@@ -20,10 +20,11 @@ export interface SuggestionListProps {
 	draft: EditorDraft;
 	plan: Plan;
 	edit: (edit: DraftEdit) => void;
+	openProfile: () => void;
 }
 
 /** The suggestions for the page as it is being changed: one that is followed goes at once. */
-export function SuggestionList({ pageId, draft, plan, edit }: SuggestionListProps) {
+export function SuggestionList({ pageId, draft, plan, edit, openProfile }: SuggestionListProps) {
 	const query = api.suggestions.facts.queryOptions({ pageId });
 	const { data: known } = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
 	const queryClient = useQueryClient();
@@ -50,7 +51,7 @@ export function SuggestionList({ pageId, draft, plan, edit }: SuggestionListProp
 
 	function act(action: SuggestionAction) {
 		if (action.kind === "reviewLinks") setOffer(linksOffer(action.links, action.place));
-		else actOn(action, draft, edit);
+		else actOn(action, draft, { edit, openProfile });
 	}
 
 	/** The focused button goes with its suggestion: before its dialog has closed, or after. */
