@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openPart } from "./open-editor.ts";
 import { expect, signUp, test } from "./product.ts";
 
 const PASSWORD = "a quiet harbour";
@@ -81,6 +82,7 @@ test.describe("the sign-in screen", () => {
 		const toast = screen.getByRole("alert").filter({ hasText: "Account created!" });
 		await expect(toast).toContainText("Opening your new page...");
 		await screen.waitForURL(/\/editor\?id=[\w-]{14}&claim=1e5$/);
+		await openPart(screen, "Profile");
 		await expect(screen.getByLabel("Name", { exact: true })).toHaveValue("Jane Roe");
 		await expect(screen.getByLabel("Username")).toHaveValue("1e5");
 	});

@@ -62,7 +62,7 @@ async function showStats(person: BrowserContext, id: string, isYearLocked: boole
 /** Opens the paid themes in a page's editor. */
 async function showThemes(person: BrowserContext, id: string, isLocked: boolean): Promise<void> {
 	const editor = await person.newPage();
-	await editor.goto(`/editor?id=${id}`);
+	await editor.goto(`/editor?id=${id}&part=look`);
 	await editor.getByRole("button", { name: "More themes" }).click();
 	const link = editor.getByRole("link", { name: "See plans" });
 	await expect(link).toHaveCount(isLocked ? 1 : 0);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectPublicLinks, linksCalled, openEditor, saveState } from "./open-editor.ts";
+import { expectPublicLinks, linksCalled, openEditor, openPart, saveState } from "./open-editor.ts";
 import { connectDomain, expect, subscribe, test } from "./product.ts";
 
 /** Expects that the browser draws an element's text with only these fonts. */
@@ -24,7 +24,12 @@ test.describe("the font of a page", () => {
 		product,
 		visitor,
 	}) => {
-		const { id, screen } = await openEditor({ product, visitor }, "in-lora", { blocks: linksCalled("One") });
+		const { id, screen } = await openEditor(
+			{ product, visitor },
+			"in-lora",
+			{ blocks: linksCalled("One") },
+			{ part: "Profile" },
+		);
 		const preview = screen.getByRole("region", { name: "Preview of your page" }).locator(".bio");
 		const shownFont = screen.waitForResponse(/\/assets\/fonts\/lora-.*\.woff2$/);
 		await screen.getByLabel("Font", { exact: true }).selectOption("Lora");
@@ -32,13 +37,18 @@ test.describe("the font of a page", () => {
 		await expect(preview).toHaveCSS("font-family", /^"?Lora/);
 		const font = screen.getByLabel("Font", { exact: true });
 		const bold = screen.getByRole("radio", { name: "Bold", exact: true });
+		await openPart(screen, "Look");
 		await screen.getByRole("radiogroup", { name: "Text weight" }).getByText("Bold", { exact: true }).click();
 		await expect(bold).toBeChecked();
+		await openPart(screen, "Profile");
 		await font.selectOption("Lobster");
+		await openPart(screen, "Look");
 		await expect(bold).toBeDisabled();
 		await expect(screen.getByRole("radio", { name: "Normal" })).toBeChecked();
 		await expect(screen.getByText("Lobster comes in one weight only.")).toBeVisible();
+		await openPart(screen, "Profile");
 		await font.selectOption("Lora");
+		await openPart(screen, "Look");
 		const size = screen.getByRole("slider", { name: "Text size" });
 		await size.focus();
 		for (const _ of "four") await size.press("ArrowRight");
@@ -79,7 +89,7 @@ test.describe("the font of a page", () => {
 	}) => {
 		const names = ["Łukasz Żółć", "Şükrü", "Nguyễn Văn Đạt", "Дмитрий", "Ελένη"];
 		const draft = { font: "font-openSans", blocks: linksCalled(...names) } as const;
-		const { screen } = await openEditor({ product, visitor }, "many-letters", draft);
+		const { screen } = await openEditor({ product, visitor }, "many-letters", draft, { part: "Profile" });
 		const preview = screen.getByRole("region", { name: "Preview of your page" });
 		for (const field of ["Name", "Bio"]) {
 			await expect(screen.getByLabel(field, { exact: true })).toHaveAttribute("dir", "auto");
@@ -100,7 +110,7 @@ test("a theme of the paid plans is shown to a free owner with the required plan,
 	product,
 	visitor,
 }) => {
-	const { screen } = await openEditor({ product, visitor }, "paid-themes");
+	const { screen } = await openEditor({ product, visitor }, "paid-themes", {}, { part: "Look" });
 	const more = screen.getByRole("button", { name: "More themes" });
 	const aurora = screen.getByRole("radio", { name: "Aurora" });
 	await expect(screen.getByText("Pro and Business", { exact: true })).toBeVisible();
@@ -129,7 +139,7 @@ async function pickColor(screen: Page, label: string, color: string): Promise<vo
 
 test.describe("a page's colors", () => {
 	test("a page's colors can differ from the theme and are reset together", async ({ product, visitor }) => {
-		const { id, screen } = await openEditor({ product, visitor }, "resets");
+		const { id, screen } = await openEditor({ product, visitor }, "resets", {}, { part: "Look" });
 		const reset = screen.getByRole("button", { name: "Reset to Ocean Breeze" });
 		await screen.getByRole("radio", { name: "Ocean Breeze" }).click();
 		await expect(reset).toHaveCount(0);
@@ -150,7 +160,12 @@ test.describe("a page's colors", () => {
 	});
 
 	test("a page's colors with poor contrast get a warning and a one-click fix", async ({ product, visitor }) => {
-		const { screen } = await openEditor({ product, visitor }, "mends", { blocks: linksCalled("One") });
+		const { screen } = await openEditor(
+			{ product, visitor },
+			"mends",
+			{ blocks: linksCalled("One") },
+			{ part: "Look" },
+		);
 		const preview = screen.getByRole("region", { name: "Preview of your page" }).locator(".bio");
 		await pickColor(screen, "Text", "#77bb99");
 		await pickColor(screen, "Button text", "#222222");

@@ -1,11 +1,11 @@
-import { choosePlatform, openEditor, saveState, showEditor, storedPage } from "./open-editor.ts";
+import { choosePlatform, openEditor, openPart, saveState, showEditor, storedPage } from "./open-editor.ts";
 import { expect, type Product, test, type Visitor } from "./product.ts";
 
 /** Opens one page in two browsers. The first has saved a change, and the second has typed another. */
 async function bothChanged(fixtures: { product: Product; visitor: Visitor }, name: string) {
 	const { product, visitor } = fixtures;
-	const { id, person, screen: first } = await openEditor(fixtures, name);
-	const second = await showEditor(await visitor({ storageState: await person.storageState() }), id);
+	const { id, person, screen: first } = await openEditor(fixtures, name, {}, { part: "Profile" });
+	const second = await showEditor(await visitor({ storageState: await person.storageState() }), id, "Profile");
 	await first.getByLabel("Bio", { exact: true }).fill("Theirs");
 	await expect(saveState(first)).toHaveText("Saved");
 
@@ -65,8 +65,12 @@ test.describe("a page changed in two browsers at once", () => {
 
 // web/editor/saving/two-savers.test.ts runs the same check 2,000 times without browsers.
 test("two browsers that edit a page in turn never overwrite a change without asking", async ({ product, visitor }) => {
-	const { id, person, screen: first } = await openEditor({ product, visitor }, "edited-in-turn");
-	const second = await showEditor(await visitor({ storageState: await person.storageState() }), id);
+	const {
+		id,
+		person,
+		screen: first,
+	} = await openEditor({ product, visitor }, "edited-in-turn", {}, { part: "Profile" });
+	const second = await showEditor(await visitor({ storageState: await person.storageState() }), id, "Profile");
 	let chosen = 0;
 	let stored = "";
 
@@ -97,14 +101,15 @@ test("two browsers that edit a page in turn never overwrite a change without ask
 });
 
 test("a tab loads changes saved in another tab of the same browser", async ({ product, visitor }) => {
-	const { id, person, screen: first } = await openEditor({ product, visitor }, "follows-tab");
-	const second = await showEditor(person, id);
+	const { id, person, screen: first } = await openEditor({ product, visitor }, "follows-tab", {}, { part: "Profile" });
+	const second = await showEditor(person, id, "Profile");
 	await first.getByLabel("Bio", { exact: true }).fill("Saved in the other tab");
 	await expect(second.getByLabel("Bio", { exact: true })).toHaveValue("Saved in the other tab");
 	await second.getByLabel("Name", { exact: true }).fill("Saved in this one");
 	await expect(first.getByLabel("Name", { exact: true })).toHaveValue("Saved in this one");
 	expect(await storedPage(product, id)).toMatchObject({ bio: "Saved in the other tab", fullName: "Saved in this one" });
 
+	for (const screen of [first, second]) await openPart(screen, "Links");
 	const socials = first.getByRole("region", { name: "Social Media Icons" });
 	await choosePlatform(socials, "Instagram");
 	await socials.getByLabel("Handle or URL").fill("jane");

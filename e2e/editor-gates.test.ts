@@ -83,7 +83,12 @@ test("an owner locks links with a password, and a stranger who knows it gets thr
 });
 
 test("a notice about age stands in front of the whole page until it is removed", async ({ product, visitor }) => {
-	const { username, screen } = await openEditor({ product, visitor }, "asks-for-age", { blocks: linksCalled("Rum") });
+	const { username, screen } = await openEditor(
+		{ product, visitor },
+		"asks-for-age",
+		{ blocks: linksCalled("Rum") },
+		{ part: "Profile" },
+	);
 	const dialog = screen.getByRole("dialog", { name: "Age notice" });
 	const open = async (name: string) => {
 		const stranger = await (await visitor()).newPage();

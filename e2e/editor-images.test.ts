@@ -39,7 +39,7 @@ test.describe("a profile picture", () => {
 		product,
 		visitor,
 	}) => {
-		const { id, screen } = await openEditor({ product, visitor }, "has-a-face");
+		const { id, screen } = await openEditor({ product, visitor }, "has-a-face", {}, { part: "Profile" });
 		const failures: string[] = [];
 		screen.on("console", (message) => message.type() === "error" && failures.push(message.text()));
 		const field = pictureField(screen, AVATAR);
@@ -76,7 +76,7 @@ test.describe("a profile picture", () => {
 	});
 
 	test("a profile picture taken sideways is shown upright and loses its location", async ({ product, visitor }) => {
-		const { screen, id } = await openEditor({ product, visitor }, "on-its-side");
+		const { screen, id } = await openEditor({ product, visitor }, "on-its-side", {}, { part: "Profile" });
 		const photo = await striped(screen, 400, 200, [RED, BLUE], "image/jpeg");
 		// Orientation 6 rotates the picture by 90 degrees, so red is at the top.
 		const orientation = "Exif\0\0MM\0*\0\0\0\b\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0";
@@ -97,7 +97,7 @@ test.describe("a profile picture", () => {
 	});
 
 	test("a profile picture is dropped, replaced and removed", async ({ product, visitor }) => {
-		const { id, screen } = await openEditor({ product, visitor }, "drops-a-face");
+		const { id, screen } = await openEditor({ product, visitor }, "drops-a-face", {}, { part: "Profile" });
 		const field = pictureField(screen, AVATAR);
 		const preview = screen.getByRole("region", { name: "Preview of your page" }).locator(".bio-avatar");
 		await dropFile(field, await striped(screen, 600, 600, [RED]));
@@ -122,7 +122,7 @@ test.describe("a profile picture", () => {
 		product,
 		visitor,
 	}) => {
-		const { id, person, screen } = await openEditor({ product, visitor }, "slow-face");
+		const { id, person, screen } = await openEditor({ product, visitor }, "slow-face", {}, { part: "Profile" });
 		const saves = watchSaves(screen);
 		const field = pictureField(screen, AVATAR);
 		await chooseFile(field, await noisy(screen, 512, 512));
@@ -165,7 +165,7 @@ test("a wallpaper fills the window behind the page in a crop of its own on phone
 		title: `${at}`,
 		url: "https://example.com",
 	}));
-	const { id, screen } = await openEditor({ product, visitor }, "on-the-wall", { blocks: links });
+	const { id, screen } = await openEditor({ product, visitor }, "on-the-wall", { blocks: links }, { part: "Look" });
 	const field = pictureField(screen, "Wallpaper");
 	await expect(screen.getByRole("slider", { name: "Blur" })).toHaveCount(0);
 	// The middle of the picture is black and red. A phone's crop has only that, and a desktop's has blue at both ends.
@@ -215,7 +215,7 @@ test("on a phone the fields and the crop dialog fit, and every control is named 
 		{ product, visitor },
 		"small-crop",
 		{},
-		{ viewport: { width: 360, height: 740 } },
+		{ part: "Look", viewport: { width: 360, height: 740 } },
 	);
 	await chooseFile(pictureField(screen, "Wallpaper"), await striped(screen, 300, 900, [RED, BLUE]));
 	const dialog = screen.getByRole("dialog", { name: "Crop your wallpaper" });

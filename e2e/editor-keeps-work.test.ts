@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { openEditor, saveState, storedPage, watchSaves } from "./open-editor.ts";
+import { openEditor, openPart, saveState, storedPage, watchSaves } from "./open-editor.ts";
 import { expect, test } from "./product.ts";
 
 const bioOn = (screen: Page) => screen.getByLabel("Bio", { exact: true });
 
 test.describe("work on a page isn't lost", () => {
 	test("work on a page isn't lost while the browser is offline", async ({ product, visitor }) => {
-		const { id, person, screen } = await openEditor({ product, visitor }, "offline");
+		const { id, person, screen } = await openEditor({ product, visitor }, "offline", {}, { part: "Profile" });
 		await person.setOffline(true);
 		await bioOn(screen).fill("Typed in a tunnel");
 		await expect(screen.getByText("Offline, will retry")).toBeVisible();
@@ -24,7 +24,7 @@ test.describe("work on a page isn't lost", () => {
 		product,
 		visitor,
 	}) => {
-		const { id, screen } = await openEditor({ product, visitor }, "failures");
+		const { id, screen } = await openEditor({ product, visitor }, "failures", {}, { part: "Profile" });
 		let failures = 2;
 		await screen.route(/pages\.save/, (route) => {
 			failures -= 1;
@@ -83,7 +83,7 @@ test.describe("work on a page isn't lost", () => {
 		product,
 		visitor,
 	}) => {
-		const { id, screen } = await openEditor({ product, visitor }, "leaves-in-the-app");
+		const { id, screen } = await openEditor({ product, visitor }, "leaves-in-the-app", {}, { part: "Profile" });
 		const storedBio = async () => (await storedPage(product, id)).bio;
 		await bioOn(screen).pressSequentially("Last words");
 		await screen.getByRole("link", { name: "Return to Dashboard" }).click();
@@ -91,9 +91,13 @@ test.describe("work on a page isn't lost", () => {
 
 		await screen.getByRole("link", { name: /^Edit / }).click();
 		await expect(saveState(screen)).toHaveText("Saved");
+		await openPart(screen, "Profile");
 		await bioOn(screen).press("ControlOrMeta+End");
 		await bioOn(screen).pressSequentially(" and more");
+		// Back changes the part, and then leaves.
 		await screen.goBack();
+		await screen.goBack();
+		await expect(screen).toHaveURL("/dashboard");
 		await expect.poll(storedBio).toBe("Last words and more");
 	});
 
@@ -103,7 +107,12 @@ test.describe("work on a page isn't lost", () => {
 	};
 	for (const [way, leave] of Object.entries(WAYS_OUT)) {
 		test(`work on a page isn't lost when ${way} right after typing`, async ({ product, visitor }) => {
-			const { id, screen } = await openEditor({ product, visitor }, `after-${way.replaceAll(" ", "-")}`);
+			const { id, screen } = await openEditor(
+				{ product, visitor },
+				`after-${way.replaceAll(" ", "-")}`,
+				{},
+				{ part: "Profile" },
+			);
 			// Accepts the browser's question whether to leave.
 			screen.on("dialog", (dialog) => void dialog.accept());
 			await bioOn(screen).pressSequentially("Last words");
@@ -113,7 +122,7 @@ test.describe("work on a page isn't lost", () => {
 	}
 
 	test("work on a page isn't lost when the tab is hidden right after typing", async ({ product, visitor }) => {
-		const { id, person, screen } = await openEditor({ product, visitor }, "puts-away");
+		const { id, person, screen } = await openEditor({ product, visitor }, "puts-away", {}, { part: "Profile" });
 		const saves = watchSaves(screen);
 		// The clock is stopped, so the pause after typing never ends.
 		await person.clock.install();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { choosePlatform, linksCalled, openEditor, saveState, showEditor, storedPage } from "./open-editor.ts";
+import { choosePlatform, linksCalled, openEditor, openPart, saveState, showEditor, storedPage } from "./open-editor.ts";
 import { expect, type Product, savePage, test } from "./product.ts";
 
 const nameOn = (screen: Page) => screen.getByLabel("Name", { exact: true });
@@ -21,25 +21,28 @@ test.describe("a tab that crashes", () => {
 		const { id, person, screen } = await openEditor({ product, visitor }, "killed", {
 			blocks: linksCalled("One", "Two"),
 		});
-		// Waits until the editor has loaded its late parts and its dialogs, which happens when it is idle.
-		await expect(screen.getByRole("radio", { name: "Night Sky" })).toBeVisible();
-		await expect(screen.getByRole("slider", { name: "Spacing" })).toBeVisible();
+		// Waits until the editor has loaded its other parts and its dialogs, which happens when it is idle.
 		await expect(screen.getByRole("combobox", { name: "Platform" })).toBeVisible();
 		await screen.waitForFunction(() => {
 			const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
-			return ["late-block-parts", "social-handle"].every((part) => loaded.some((name) => name.includes(part)));
+			return ["late-parts", "late-block-parts", "social-handle"].every((part) =>
+				loaded.some((name) => name.includes(part)),
+			);
 		});
 		await person.setOffline(true);
 		const words = "Fired twice a week in a shed by the sea, glazed on Thursdays, sold at the gate.";
+		await openPart(screen, "Profile");
 		// Each keystroke is one edit.
 		await bioOn(screen).pressSequentially(words);
 		await nameOn(screen).fill("Maya Lind");
+		await openPart(screen, "Look");
 		await screen.getByRole("radio", { name: "Night Sky" }).click();
 		await screen.getByRole("slider", { name: "Text size" }).focus();
 		for (let step = 0; step < 4; step++) await screen.keyboard.press("ArrowRight");
 		await screen.getByRole("slider", { name: "Spacing" }).focus();
 		for (let step = 0; step < 3; step++) await screen.keyboard.press("ArrowRight");
-		await screen.getByText("Outline", { exact: true }).first().click();
+		await screen.getByRole("radiogroup", { name: "Style" }).getByText("Outline", { exact: true }).click();
+		await openPart(screen, "Links");
 		for (const title of ["Three", "Four", "Five", "Six"]) {
 			await screen.getByRole("button", { name: "Add Link" }).click();
 			await screen.getByLabel("Title").fill(title);
@@ -52,6 +55,7 @@ test.describe("a tab that crashes", () => {
 			await socials.getByLabel("Handle or URL").fill("maya");
 			await screen.keyboard.press("Enter");
 		}
+		await openPart(screen, "Profile");
 		for (const bio of [`${words}!`, `${words}!!`, `${words}!!!`]) await bioOn(screen).fill(bio);
 		await expect(saveState(screen)).toHaveText("Offline, will retry");
 		await kill(screen);
@@ -62,7 +66,7 @@ test.describe("a tab that crashes", () => {
 		// The message closes by itself, on a busy machine before the editor has saved.
 		await Promise.all([
 			expect(next.getByText("Your unsaved changes are back.")).toBeVisible(),
-			next.goto(`/editor?id=${id}`),
+			next.goto(`/editor?id=${id}&part=profile`),
 		]);
 		await expect(saveState(next)).toHaveText("Saved");
 		await expect(bioOn(next)).toHaveValue(`${words}!!!`);
@@ -89,11 +93,11 @@ test.describe("a tab that crashes", () => {
 	});
 
 	test("a tab that crashes leaves its changes to the next tab, where undo drops them", async ({ product, visitor }) => {
-		const { id, person, screen } = await openEditor({ product, visitor }, "dropped");
+		const { id, person, screen } = await openEditor({ product, visitor }, "dropped", {}, { part: "Profile" });
 		await screen.route(/pages\.save/, (route) => route.abort());
 		await bioOn(screen).fill("Half a thought");
 		await kill(screen);
-		const next = await showEditor(person, id);
+		const next = await showEditor(person, id, "Profile");
 		await expect(bioOn(next)).toHaveValue("Half a thought");
 		await next.getByRole("button", { name: "Undo" }).click();
 		await expect(saveState(next)).toHaveText("Saved");
@@ -102,8 +106,8 @@ test.describe("a tab that crashes", () => {
 	});
 
 	test("a tab that crashes keeps its changes when another tab of the browser saves", async ({ product, visitor }) => {
-		const { id, person, screen } = await openEditor({ product, visitor }, "two-tabs");
-		const other = await showEditor(person, id);
+		const { id, person, screen } = await openEditor({ product, visitor }, "two-tabs", {}, { part: "Profile" });
+		const other = await showEditor(person, id, "Profile");
 		await screen.route(/pages\.save/, (route) => route.abort());
 		await bioOn(screen).fill("Pots and plates");
 		await nameOn(other).fill("Maya Lind");
@@ -115,7 +119,7 @@ test.describe("a tab that crashes", () => {
 		await kill(screen);
 
 		const next = await person.newPage();
-		await next.goto(`/editor?id=${id}`);
+		await next.goto(`/editor?id=${id}&part=profile`);
 		await expect(bioOn(next)).toHaveValue("Pots and plates");
 		await expect(next.getByText("Your unsaved changes are back.")).toBeVisible();
 	});
@@ -124,29 +128,30 @@ test.describe("a tab that crashes", () => {
 		product,
 		visitor,
 	}) => {
-		const { id, person, screen } = await openEditor({ product, visitor }, "half-typed");
+		const { id, person, screen } = await openEditor({ product, visitor }, "half-typed", {}, { part: "Profile" });
 		const usernameOn = (shown: Page) => shown.getByLabel("Username", { exact: true });
 		await usernameOn(screen).fill("half-typed-too");
 		await kill(screen);
 		const next = await person.newPage();
-		await next.goto(`/editor?id=${id}`);
+		await next.goto(`/editor?id=${id}&part=profile`);
 		await expect(usernameOn(next)).toHaveValue("half-typed-too");
 		expect(await storedPage(product, id)).toMatchObject({ username: "half-typed" });
 
 		await next.getByRole("link", { name: "Return to Dashboard" }).click();
 		await next.getByRole("link", { name: /^Edit/ }).click();
+		await openPart(next, "Profile");
 		await expect(usernameOn(next)).toHaveValue("half-typed");
 	});
 
 	test("a tab that crashes causes a conflict when the page was saved elsewhere", async ({ product, visitor }) => {
-		const { id, person, screen } = await openEditor({ product, visitor }, "killed-behind");
+		const { id, person, screen } = await openEditor({ product, visitor }, "killed-behind", {}, { part: "Profile" });
 		await screen.route(/pages\.save/, (route) => route.abort());
 		await bioOn(screen).fill("Mine");
 		await kill(screen);
 		await savePage(person, product, id, 2, { username: "killed-behind", bio: "Theirs" });
 
 		const next = await person.newPage();
-		await next.goto(`/editor?id=${id}`);
+		await next.goto(`/editor?id=${id}&part=profile`);
 		const question = next.getByRole("alert").filter({ hasText: "This page was changed elsewhere." });
 		await expect(question).toBeVisible();
 		await expect(bioOn(next)).toHaveValue("Mine");
@@ -157,7 +162,7 @@ test.describe("a tab that crashes", () => {
 	});
 
 	test("a tab that crashes leaves nothing to the next account after signing out", async ({ product, visitor }) => {
-		const { person, screen } = await openEditor({ product, visitor }, "signs-out");
+		const { person, screen } = await openEditor({ product, visitor }, "signs-out", {}, { part: "Profile" });
 		await screen.route(/pages\.save/, (route) => route.abort());
 		await bioOn(screen).fill("For my eyes only");
 		await kill(screen);

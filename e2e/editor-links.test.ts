@@ -1,5 +1,13 @@
-import type { Locator, Page } from "@playwright/test";
-import { chooseForLink, expectPublicLinks, linksCalled, openEditor, storedPage, watchSaves } from "./open-editor.ts";
+import type { Page } from "@playwright/test";
+import {
+	chooseForLink,
+	expectPublicLinks,
+	linksCalled,
+	openEditor,
+	openPart,
+	storedPage,
+	watchSaves,
+} from "./open-editor.ts";
 import { expect, test } from "./product.ts";
 
 const EMPTY = 'No links yet. Click "Add Link" to get started!';
@@ -72,24 +80,29 @@ test.describe("the links of a page", () => {
 			.toEqual([...added, { title: "127.0.0.1", url: address }]);
 	});
 
-	test("the links of a page are edited in their row, duplicated and deleted", async ({ product, visitor }) => {
+	test("the links of a page are edited in the list's place, duplicated and deleted", async ({ product, visitor }) => {
 		const links = linksCalled("One", "Two", "Three").map((link) => ({ ...link, isHidden: link.title === "Three" }));
 		const { id, screen } = await openEditor({ product, visitor }, "edits-links", { blocks: links });
 		const saves = watchSaves(screen);
-		const list = screen.getByRole("main").getByRole("list").first();
-		const keepsHeight = await watchHeight(list.getByRole("listitem").first());
+		const form = screen.getByRole("main").getByRole("region", { name: "Link", exact: true });
+		const preview = screen.getByRole("region", { name: "Preview of your page" });
+		const shown = () => preview.getByRole("listitem").allInnerTexts();
 		await row(screen, "One").getByRole("button", { name: "Edit One" }).click();
-		expect(await keepsHeight(), "the row is never lower than before").toBe(true);
-		await list.getByLabel("Title").fill("Changed my mind");
-		await list.getByRole("button", { name: "Cancel" }).click();
-		await expect(row(screen, "One")).toBeVisible();
+		await expect(form.getByLabel("Title")).toBeFocused();
+		await expect(row(screen, "Two")).toBeHidden();
+		await form.getByLabel("Title").fill("Changed my mind");
+		await expect.poll(shown).toEqual(["Changed my mind", "Two"]);
+		await form.getByRole("button", { name: "Cancel" }).click();
+		await expect(form).toHaveCount(0);
+		await expect(screen.getByRole("button", { name: "Edit One" })).toBeFocused();
+		await expect.poll(shown).toEqual(["One", "Two"]);
 		expect(saves).toEqual([]);
 
 		await row(screen, "One").getByRole("button", { name: "Edit One" }).click();
-		await expect(list.getByLabel("Title")).toHaveValue("One");
-		await list.getByLabel("Title").fill("Uno");
-		await list.getByLabel("URL").fill("example.com/uno");
-		await list.getByRole("button", { name: "Save" }).click();
+		await expect(form.getByLabel("Title")).toHaveValue("One");
+		await form.getByLabel("Title").fill("Uno");
+		await form.getByLabel("URL").fill("example.com/uno");
+		await form.getByRole("button", { name: "Save" }).click();
 		await expect(row(screen, "Uno")).toContainText("example.com/uno");
 		await expect
 			.poll(async () => (await storedPage(product, id)).links)
@@ -106,7 +119,6 @@ test.describe("the links of a page", () => {
 		const titlesOf = async () => (await storedPage(product, id)).titles;
 		await expect.poll(titlesOf).toEqual(["Uno", "Two", "Three", "Three (copy)"]);
 
-		const preview = screen.getByRole("region", { name: "Preview of your page" });
 		await chooseForLink(screen, "Uno", "Delete");
 		await expect(screen.getByRole("button", { name: "More actions for Two" })).toBeFocused();
 		await expect(preview.getByRole("link", { name: "Uno", exact: true })).toHaveCount(0);
@@ -116,6 +128,40 @@ test.describe("the links of a page", () => {
 		await expect(screen.getByText(EMPTY)).toBeVisible();
 		await expect(screen.getByRole("button", { name: "Add Link" })).toBeFocused();
 		await expect.poll(titlesOf).toEqual([]);
+	});
+
+	test("the links of a page open their form with a click on the preview, where nothing leads away", async ({
+		product,
+		visitor,
+	}) => {
+		const heading = { id: "head-1", kind: "heading", text: "Elsewhere" } as const;
+		const blocks = [...linksCalled("One", "Two"), heading];
+		const { id, person, screen } = await openEditor({ product, visitor }, "clicks-preview", { blocks });
+		const preview = screen.getByRole("region", { name: "Preview of your page" });
+		const main = screen.getByRole("main");
+		await openPart(screen, "Look");
+		await preview.getByRole("link", { name: "Two" }).click();
+		await expect(main.getByRole("region", { name: "Link", exact: true }).getByLabel("Title")).toHaveValue("Two");
+		await expect(screen).toHaveURL(`/editor?id=${id}&part=links&block=link-1`);
+		await expect(preview.locator("[data-open]")).toHaveText("Two");
+		await preview.getByText("Elsewhere").click();
+		await expect(main.getByRole("region", { name: "Heading", exact: true })).toBeVisible();
+		await expect(preview.locator("[data-open]")).toHaveText("Elsewhere");
+
+		// The address leads back to the form, and its buttons act on the block.
+		await screen.reload();
+		await main.getByLabel("Heading", { exact: true }).fill("Not stored");
+		await expect(preview.getByText("Not stored")).toBeVisible();
+		await main.getByRole("button", { name: "Hide", exact: true }).click();
+		await expect(preview.getByText("Elsewhere")).toHaveCount(0);
+		await main.getByRole("button", { name: "Delete", exact: true }).click();
+		await expect(main.getByRole("region", { name: "Heading", exact: true })).toHaveCount(0);
+		await expect(row(screen, "One")).toBeVisible();
+		await expect(row(screen, "Elsewhere")).toHaveCount(0);
+		await preview.getByText("Jane Roe").click();
+		await expect(screen.getByLabel("Name", { exact: true })).toBeVisible();
+		expect(person.pages()).toHaveLength(1);
+		expect(await product.rows("SELECT id FROM link_clicks WHERE page_id = ?", id)).toEqual([]);
 	});
 
 	test("the links of a page come back unchanged and in place with Undo, until the editor is left", async ({
@@ -181,17 +227,3 @@ test.describe("the links of a page", () => {
 		await expect(screen.getByRole("button", { name: /^Reorder/ })).toHaveCount(10);
 	});
 });
-
-/** Watches an element's height. The returned function says whether it never shrank. */
-async function watchHeight(element: Locator): Promise<() => Promise<boolean>> {
-	await element.evaluate((node) => {
-		const before = node.getBoundingClientRect().height;
-		new ResizeObserver(() => {
-			if (node.getBoundingClientRect().height < before) node.setAttribute("data-was-lower", "");
-		}).observe(node);
-	});
-	return async () => {
-		await expect(element.getByRole("textbox").first()).toBeFocused();
-		return (await element.getAttribute("data-was-lower")) === null;
-	};
-}

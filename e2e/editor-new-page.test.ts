@@ -1,6 +1,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { saveState, storedPage } from "./open-editor.ts";
+import { openPart, saveState, storedPage } from "./open-editor.ts";
 import { expect, type Product, signUp, subscribe, test } from "./product.ts";
+
+/** The address of a page whose profile is open. */
+const NAMED = /\/editor\?(?=.*\bpart=profile\b)(?=.*\bid=[\w-]+)/;
 
 const nameOn = (screen: Page) => screen.getByLabel("Name", { exact: true });
 
@@ -16,6 +19,7 @@ async function namesOf(product: Product, email: string) {
 async function openNew(person: BrowserContext, query = ""): Promise<Page> {
 	const screen = await person.newPage();
 	await screen.goto(`/editor${query}`);
+	await openPart(screen, "Profile");
 	await expect(nameOn(screen)).toHaveValue("");
 	return screen;
 }
@@ -32,10 +36,15 @@ test.describe("the editor without a page", () => {
 		for (const query of ["?id=", "?id=undefined", "?id=null"]) await (await openNew(person, query)).close();
 		const screen = await openNew(person);
 		await expect(saveState(screen)).toHaveText("Saved");
-		await expect(screen.getByRole("slider", { name: "Text size" })).toBeVisible();
+		await openPart(screen, "Links");
+		await expect(screen.getByRole("button", { name: "Add Link" })).toBeVisible();
 		await expect(screen.getByRole("region", { name: "Social Media Icons" })).toHaveCount(0);
+		await openPart(screen, "Look");
+		await expect(screen.getByRole("slider", { name: "Text size" })).toBeVisible();
+		await expect(screen.getByRole("region", { name: "Social Icon Customization" })).toHaveCount(0);
+		await openPart(screen, "Profile");
 		expect(await namesOf(product, email)).toEqual([]);
-		await expect(screen).toHaveURL("/editor");
+		await expect(screen).toHaveURL("/editor?part=profile");
 
 		// The answers are lost, and then the Worker can't be reached at all.
 		await screen.route("**/pages.createBegun*", async (route) => {
@@ -44,15 +53,17 @@ test.describe("the editor without a page", () => {
 		});
 		await nameOn(screen).fill("Maya Lind");
 		await expect.poll(() => namesOf(product, email)).toEqual([""]);
-		await expect(screen).toHaveURL("/editor");
+		await expect(screen).toHaveURL("/editor?part=profile");
 		await screen.reload();
 		await expect(nameOn(screen)).toHaveValue("Maya Lind");
 		await screen.unroute("**/pages.createBegun*");
 		await expect(saveState(screen)).toHaveText("Saved");
-		await expect(screen).toHaveURL(/\/editor\?id=[\w-]+$/);
+		await expect(screen).toHaveURL(NAMED);
 		const id = new URL(screen.url()).searchParams.get("id") ?? "";
 		expect(await storedPage(product, id)).toMatchObject({ fullName: "Maya Lind", version: 2 });
+		await openPart(screen, "Links");
 		await expect(screen.getByRole("region", { name: "Social Media Icons" })).toBeVisible();
+		await openPart(screen, "Profile");
 
 		// The editor stays as the address changes, and goes on saving the same page.
 		await nameOn(screen).fill("Maya");
@@ -63,7 +74,7 @@ test.describe("the editor without a page", () => {
 		const next = await openNew(person);
 		await nameOn(next).fill("Shop");
 		await nameOn(next).pressSequentially(" and studio");
-		await expect(next).toHaveURL(/\/editor\?id=[\w-]+$/);
+		await expect(next).toHaveURL(NAMED);
 		await nameOn(next).pressSequentially("!");
 		await expect.poll(() => namesOf(product, email)).toEqual(["Maya", "Shop and studio!"]);
 		await next.goBack();
@@ -76,7 +87,7 @@ test.describe("the editor without a page", () => {
 		await signUp(person, product, email);
 		const screen = await openNew(person);
 		await nameOn(screen).fill("Maya");
-		await expect(screen).toHaveURL(/\/editor\?id=[\w-]+$/);
+		await expect(screen).toHaveURL(NAMED);
 		const other = await person.newPage();
 		await other.goto("/editor");
 		const toast = other.getByRole("alert").filter({ hasText: "Profile limit reached" });

@@ -1,31 +1,137 @@
-import { linksCalled, openEditor, saveState } from "./open-editor.ts";
+import type { Page } from "@playwright/test";
+import { linksCalled, openEditor, openPart, saveState } from "./open-editor.ts";
 import { expect, test } from "./product.ts";
 
-const PHONE = { viewport: { width: 360, height: 640 } };
+const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+const LINKS = linksCalled("One", "Two", "Three", "Four", "Five", "Six");
 
-test("on a phone the save status stays visible, and switching to the preview keeps the scroll position", async ({
+const handleOn = (screen: Page) => screen.getByRole("button", { name: "Height of the settings" });
+const previewOn = (screen: Page) => screen.getByRole("region", { name: "Preview of your page" });
+
+/** The y coordinate of the sheet's upper edge. */
+const topOf = async (screen: Page): Promise<number> => (await screen.getByRole("main").boundingBox())?.y ?? 0;
+
+test("on a phone the bar and the parts stay visible, and each part keeps its scroll position", async ({
 	product,
 	visitor,
 }) => {
-	const links = linksCalled("One", "Two", "Three", "Four", "Five", "Six");
-	const { screen } = await openEditor({ product, visitor }, "on-a-phone", { blocks: links }, PHONE);
+	const { screen } = await openEditor({ product, visitor }, "on-a-phone", { blocks: LINKS }, PHONE);
 	const banner = screen.getByRole("banner");
-	const field = screen.getByRole("combobox", { name: "Platform" });
-	await field.scrollIntoViewIfNeeded();
-	expect(await screen.evaluate(() => window.scrollY)).toBeGreaterThan(400);
-	// Measured by a field, because sections above it may still load and move it down.
-	const place = (await field.boundingBox())?.y;
-	await expect(saveState(screen)).toBeInViewport();
-	for (const name of ["Undo", "Redo"]) await expect(banner.getByRole("button", { name })).toBeInViewport();
-	for (const name of ["Return to Dashboard", "Preview", "Live"]) {
-		await expect(banner.getByRole("link", { name })).toBeInViewport();
-	}
+	const expectFrame = async () => {
+		await expect(saveState(screen)).toBeInViewport({ ratio: 1 });
+		for (const name of ["Undo", "Redo", "More"]) {
+			await expect(banner.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
+		}
+		for (const name of ["Return to Dashboard", "Live"]) {
+			await expect(banner.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
+		}
+		for (const name of ["Links", "Look", "Profile", "Share"]) {
+			await expect(screen.getByRole("navigation").getByRole("button", { name })).toBeInViewport({ ratio: 1 });
+		}
+		await expect(previewOn(screen).getByRole("heading", { name: "Jane Roe" })).toBeInViewport();
+		expect(await screen.evaluate(() => window.scrollY)).toBe(0);
+	};
+	await expectFrame();
+	const platform = screen.getByRole("combobox", { name: "Platform" });
+	await platform.scrollIntoViewIfNeeded();
+	const place = (await platform.boundingBox())?.y;
+	await expectFrame();
 
-	await screen.getByRole("tab", { name: "Preview" }).click();
-	await expect(screen.getByRole("tabpanel", { name: "Preview" })).toBeVisible();
-	expect(await screen.evaluate(() => window.scrollY)).toBe(0);
-	await screen.getByRole("tab", { name: "Edit" }).click();
-	const placeNow = (await field.boundingBox())?.y ?? 0;
-	// Parts that load late may still grow by a line or two. A lost place is hundreds of pixels away.
-	expect(Math.abs(placeNow - (place ?? 0))).toBeLessThan(100);
+	await openPart(screen, "Look");
+	await expect(screen.getByText("Theme Presets")).toBeInViewport();
+	const corners = screen.getByLabel("Button corners");
+	await corners.scrollIntoViewIfNeeded();
+	const other = (await corners.boundingBox())?.y;
+	await expectFrame();
+	await openPart(screen, "Links");
+	await expect.poll(async () => (await platform.boundingBox())?.y).toBe(place);
+	await openPart(screen, "Look");
+	await expect.poll(async () => (await corners.boundingBox())?.y).toBe(other);
+
+	await banner.getByRole("button", { name: "More" }).tap();
+	await expect(banner.getByRole("link", { name: "Preview" })).toBeInViewport({ ratio: 1 });
 });
+
+test("on a phone the sheet goes up and down by tap, by pull and by key, with a height for each part", async ({
+	product,
+	visitor,
+}) => {
+	const { screen } = await openEditor({ product, visitor }, "pulls-sheet", { blocks: LINKS }, PHONE);
+	const handle = handleOn(screen);
+	const half = await topOf(screen);
+	await expect(handle).toHaveAttribute("aria-expanded", "true");
+
+	await handle.tap();
+	await expect.poll(() => topOf(screen)).toBeLessThan(half - 50);
+	const up = await topOf(screen);
+	// A strip of the page always stays.
+	expect(up).toBeGreaterThan(100);
+	await handle.tap();
+	await expect.poll(() => topOf(screen)).toBe(half);
+
+	await pull(screen, 250);
+	await expect(handle).toHaveAttribute("aria-expanded", "false");
+	await expect.poll(() => topOf(screen)).toBeGreaterThan(half + 50);
+	const down = await topOf(screen);
+	await expect(handle).toBeInViewport();
+	await expect(previewOn(screen).getByRole("link", { name: "Three" })).toBeInViewport();
+
+	// Another part has a height of its own.
+	await openPart(screen, "Look");
+	await expect.poll(() => topOf(screen)).toBe(half);
+	await openPart(screen, "Links");
+	await expect.poll(() => topOf(screen)).toBe(down);
+	await pull(screen, up - down);
+	await expect.poll(() => topOf(screen)).toBe(up);
+
+	await handle.focus();
+	await screen.keyboard.press("Escape");
+	await expect.poll(() => topOf(screen)).toBe(down);
+	await screen.keyboard.press("Enter");
+	await expect.poll(() => topOf(screen)).toBe(half);
+	await screen.keyboard.press("Space");
+	await expect.poll(() => topOf(screen)).toBe(up);
+});
+
+test("on a phone Back closes the form first, then changes the part, and then leaves", async ({ product, visitor }) => {
+	const { screen } = await openEditor({ product, visitor }, "goes-back", { blocks: LINKS }, PHONE);
+	await screen.getByRole("link", { name: "Return to Dashboard" }).tap();
+	await screen.getByRole("link", { name: /^Edit / }).tap();
+	await openPart(screen, "Look");
+	await openPart(screen, "Links");
+	const main = screen.getByRole("main");
+	const form = main.getByRole("region", { name: "Link", exact: true });
+	const back = main.getByRole("button", { name: "Links", exact: true });
+	await screen.getByRole("button", { name: "Edit Six" }).tap();
+	await expect(form.getByLabel("Title")).toHaveValue("Six");
+	// The page scrolls to the link, above the sheet.
+	await expect(previewOn(screen).getByRole("link", { name: "Six" })).toBeInViewport({ ratio: 1 });
+	const link = await previewOn(screen).getByRole("link", { name: "Six" }).boundingBox();
+	expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(await topOf(screen));
+	await screen.goBack();
+	await expect(form).toHaveCount(0);
+	await expect(screen.getByRole("button", { name: "Edit Six" })).toBeInViewport();
+
+	// The form's own button goes the same way, and leaves no step behind.
+	await screen.getByRole("button", { name: "Edit Six" }).tap();
+	await back.tap();
+	await expect(form).toHaveCount(0);
+	await screen.goBack();
+	await expect(screen.getByText("Theme Presets")).toBeVisible();
+	await screen.goBack();
+	await expect(screen.getByRole("button", { name: "Add Link" })).toBeVisible();
+	await screen.goBack();
+	await expect(screen).toHaveURL("/dashboard");
+});
+
+/** Pulls the handle by a distance and rests before letting go, so that it is no flick. */
+async function pull(screen: Page, by: number): Promise<void> {
+	const box = (await handleOn(screen).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+	const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+	await screen.mouse.move(x, y);
+	await screen.mouse.down();
+	await screen.mouse.move(x, y + by, { steps: 10 });
+	await screen.waitForTimeout(200);
+	await screen.mouse.move(x, y + by);
+	await screen.mouse.up();
+}

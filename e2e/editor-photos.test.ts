@@ -41,7 +41,7 @@ function lookAt(screen: Page, name: unknown) {
 }
 
 test("photos of phones and large pictures become pictures that a page can show", async ({ product, visitor }) => {
-	const { id, screen } = await openEditor({ product, visitor }, "any-photo");
+	const { id, screen } = await openEditor({ product, visitor }, "any-photo", {}, { part: "Look" });
 	const field = pictureField(screen, "Wallpaper");
 	const nameOf = async () => (await storedPictures(product, id))?.wallpaper;
 	const stored = async (file: File) => {
@@ -69,7 +69,7 @@ test("photos of phones and large pictures become pictures that a page can show",
 });
 
 test("a photo can be dropped on a field and pasted into it", async ({ product, visitor }) => {
-	const { id, screen } = await openEditor({ product, visitor }, "dropped-photo");
+	const { id, screen } = await openEditor({ product, visitor }, "dropped-photo", {}, { part: "Profile" });
 	const field = pictureField(screen, "Profile Picture");
 	await dropFile(field, photo("heic"));
 	await finishUpload(field);

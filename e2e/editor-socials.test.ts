@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { PLATFORMS } from "../core/socials/social.ts";
-import { choosePlatform, openEditor, storedPage, watchSaves } from "./open-editor.ts";
+import { choosePlatform, openEditor, openPart, storedPage, watchSaves } from "./open-editor.ts";
 import { expect, type Product, test, type Visitor } from "./product.ts";
 
 const card = (screen: Page) => screen.getByRole("region", { name: "Social Media Icons" });
@@ -153,6 +153,7 @@ test.describe("social icons", () => {
 		const { id, screen } = await openEditor({ product, visitor }, "has-a-look");
 		await add(screen, "Instagram", "jane");
 		await add(screen, "X", "jane");
+		await openPart(screen, "Look");
 		const look = screen.getByRole("region", { name: "Social Icon Customization" });
 		const saves: string[] = [];
 		screen.on("request", (request) => {
@@ -194,6 +195,7 @@ test.describe("social icons", () => {
 		await expect(first.locator("svg")).toHaveCSS("border-radius", "0px");
 
 		await expect.poll(() => storedSocials(product, id)).toHaveLength(2);
+		await openPart(screen, "Links");
 		await screen.route(/socials\./, (route) => route.abort());
 		await card(screen).getByRole("button", { name: "Move Instagram jane down" }).click();
 		await expect(toast(screen, "Error", "Linkstead can't be reached.").first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { linksCalled, openEditor, saveState, storedPage } from "./open-editor.ts";
+import { linksCalled, openEditor, openPart, saveState, storedPage } from "./open-editor.ts";
 import { expect, test } from "./product.ts";
 
 const nameOn = (screen: Page) => screen.getByLabel("Name", { exact: true });
@@ -12,20 +12,24 @@ test.describe("undo and redo", () => {
 		visitor,
 	}) => {
 		const links = linksCalled("One", "Two");
-		const { id, screen } = await openEditor({ product, visitor }, "steps-back", { blocks: links });
+		const { id, screen } = await openEditor({ product, visitor }, "steps-back", { blocks: links }, { part: "Profile" });
 		await nameOn(screen).fill("Maya Lind");
+		await openPart(screen, "Look");
 		await screen.getByRole("radio", { name: "Night Sky" }).click();
 		await screen.getByText("Monochrome", { exact: true }).click();
+		await openPart(screen, "Profile");
 		await bioOn(screen).pressSequentially("Pots and plates");
 		await expect(preview(screen)).toHaveCSS("color", "rgb(243, 241, 255)");
 
 		// Undo works inside a field. A word typed without a pause is one step.
 		await screen.keyboard.press("Control+z");
 		await expect(bioOn(screen)).toHaveValue("");
+		await openPart(screen, "Look");
 		await screen.keyboard.press("Control+z");
 		await expect(screen.getByRole("radio", { name: "Plain" })).toBeChecked();
 		await screen.keyboard.press("Control+z");
 		await expect(preview(screen)).toHaveCSS("color", "rgb(0, 0, 0)");
+		await openPart(screen, "Profile");
 		await screen.keyboard.press("Control+z");
 		await expect(nameOn(screen)).toHaveValue("Jane Roe");
 		await expect(screen.getByRole("button", { name: "Undo" })).toBeDisabled();
@@ -41,10 +45,12 @@ test.describe("undo and redo", () => {
 		expect(await storedPage(product, id)).toMatchObject({ fullName: "Maya Lind", bio: "Pots and plates" });
 
 		// An open form has an undo of its own.
+		await openPart(screen, "Links");
 		await screen.getByRole("button", { name: "Add Link" }).click();
 		await screen.getByLabel("Title").pressSequentially("Shop");
 		await screen.keyboard.press("Control+z");
 		await screen.keyboard.press("Escape");
+		await openPart(screen, "Profile");
 		await expect(bioOn(screen)).toHaveValue("Pots and plates");
 		await screen.getByRole("button", { name: "Undo" }).click();
 		await expect(bioOn(screen)).toHaveValue("");

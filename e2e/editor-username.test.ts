@@ -18,7 +18,7 @@ test.describe("an unavailable username", () => {
 		const other = await visitor();
 		await signUp(other, product, "has-it-already@example.com");
 		const theirs = await createPage(other, product, { username: "has-it-already" });
-		const { id, screen } = await openEditor({ product, visitor }, "refused", { username: null });
+		const { id, screen } = await openEditor({ product, visitor }, "refused", { username: null }, { part: "Profile" });
 		const field = screen.getByLabel("Username");
 		const bio = screen.getByLabel("Bio", { exact: true });
 
@@ -79,7 +79,12 @@ test.describe("a page's first username", () => {
 		product,
 		visitor,
 	}) => {
-		const { id, screen } = await openEditor({ product, visitor }, "first-name", { username: null });
+		const { id, screen } = await openEditor(
+			{ product, visitor },
+			"first-name",
+			{ username: null },
+			{ part: "Profile" },
+		);
 		const saves = watchSaves(screen);
 		const field = screen.getByLabel("Username");
 		const asked: string[] = [];
@@ -108,7 +113,12 @@ test.describe("a page's first username", () => {
 		const other = await visitor();
 		await signUp(other, product, "somebody@example.com");
 		await createPage(other, product, { username: "somebody-has" });
-		const { id, screen } = await openEditor({ product, visitor }, "late-answers", { username: null });
+		const { id, screen } = await openEditor(
+			{ product, visitor },
+			"late-answers",
+			{ username: null },
+			{ part: "Profile" },
+		);
 		const field = screen.getByLabel("Username");
 		const late = Promise.withResolvers<void>();
 		const isAsked = screen.waitForRequest(/checkUsername.*somebody-has%22/);
@@ -143,7 +153,12 @@ test.describe("a new username for a page", () => {
 		product,
 		visitor,
 	}) => {
-		const { id, screen } = await openEditor({ product, visitor }, "maya-old", { bio: "Pots and plates" });
+		const { id, screen } = await openEditor(
+			{ product, visitor },
+			"maya-old",
+			{ bio: "Pots and plates" },
+			{ part: "Profile" },
+		);
 		const saves = watchSaves(screen);
 		const field = screen.getByLabel("Username");
 		await field.fill("maya-new");
@@ -179,8 +194,8 @@ test.describe("a new username for a page", () => {
 	});
 
 	test("a new username for a page reserves the old one for its owner", async ({ product, visitor }) => {
-		const { id, person, screen } = await openEditor({ product, visitor }, "keeps-old");
-		const theirs = await openEditor({ product, visitor }, "waits-for-it");
+		const { id, person, screen } = await openEditor({ product, visitor }, "keeps-old", {}, { part: "Profile" });
+		const theirs = await openEditor({ product, visitor }, "waits-for-it", {}, { part: "Profile" });
 		const stranger = await (await visitor()).newPage();
 		await screen.getByLabel("Username").fill("keeps-new");
 		await screen.getByLabel("Username").press("Enter");
@@ -196,7 +211,7 @@ test.describe("a new username for a page", () => {
 		await expect.poll(async () => (await storedPage(product, theirs.id)).bio).toBe("Not mine");
 		expect(await storedPage(product, theirs.id)).toMatchObject({ username: "waits-for-it" });
 
-		const again = await showEditor(person, id);
+		const again = await showEditor(person, id, "Profile");
 		await again.getByLabel("Username").fill("keeps-old");
 		await expect(again.getByText("/keeps-old is reserved for you")).toBeVisible();
 		await again.getByRole("button", { name: "Change address" }).click();

@@ -1,4 +1,12 @@
-import { expectPublicLinks, openEditor, saveState, showEditor, storedPage, watchSaves } from "./open-editor.ts";
+import {
+	expectPublicLinks,
+	openEditor,
+	openPart,
+	saveState,
+	showEditor,
+	storedPage,
+	watchSaves,
+} from "./open-editor.ts";
 import { expect, test } from "./product.ts";
 
 const SENTENCE = "Pots and plates, fired twice a week in a shed by the sea.";
@@ -8,7 +16,7 @@ test.describe("auto-save", () => {
 		product,
 		visitor,
 	}) => {
-		const { id, person, screen } = await openEditor({ product, visitor }, "saves-once");
+		const { id, person, screen } = await openEditor({ product, visitor }, "saves-once", {}, { part: "Profile" });
 		const saves = watchSaves(screen);
 		const answer = Promise.withResolvers<void>();
 		await screen.route(/pages\.save/, async (route) => {
@@ -40,7 +48,7 @@ test.describe("auto-save", () => {
 	});
 
 	test("auto-save confirms a save briefly in the header and shows no toast", async ({ product, visitor }) => {
-		const { id, screen } = await openEditor({ product, visitor }, "saves-quietly");
+		const { id, screen } = await openEditor({ product, visitor }, "saves-quietly", {}, { part: "Profile" });
 		const words = screen.getByText("Your changes have been saved automatically.");
 		await screen.getByLabel("Bio", { exact: true }).focus();
 		for (const version of [3, 4]) {
@@ -55,7 +63,7 @@ test.describe("auto-save", () => {
 	});
 
 	test("auto-save says that the page can't be published until a change fixes it", async ({ product, visitor }) => {
-		const { id, screen } = await openEditor({ product, visitor }, "unpublishable");
+		const { id, screen } = await openEditor({ product, visitor }, "unpublishable", {}, { part: "Profile" });
 		const requests = () => product.rows("SELECT * FROM publish_requests WHERE page_id = ?", id);
 		await expect.poll(requests).toEqual([]);
 		await product.rows("INSERT INTO publish_requests VALUES (?, 1, 'too_large')", id);
@@ -71,15 +79,22 @@ test.describe("auto-save", () => {
 		product,
 		visitor,
 	}) => {
-		const { id, person, screen } = await openEditor({ product, visitor }, "keeps-all", { username: null });
+		const { id, person, screen } = await openEditor(
+			{ product, visitor },
+			"keeps-all",
+			{ username: null },
+			{ part: "Profile" },
+		);
 		await screen.getByLabel("Name", { exact: true }).fill("Maya Lind");
 		await screen.getByLabel("Username").fill("Keeps.All");
 		await screen.getByLabel("Bio", { exact: true }).fill("Two\nlines");
+		await openPart(screen, "Links");
 		await screen.getByRole("button", { name: "Add Link" }).click();
 		const dialog = screen.getByRole("dialog", { name: "Add Link" });
 		await dialog.getByLabel("Title").fill("The shop");
 		await dialog.getByLabel("URL").fill("example.com/shop");
 		await dialog.getByRole("button", { name: "Add Link" }).click();
+		await openPart(screen, "Look");
 		await screen.getByRole("radio", { name: "Ocean Breeze" }).click();
 		await screen.getByLabel("Buttons", { exact: true }).fill("#123456");
 		// Closes the picker, which covers the fields below.
@@ -89,12 +104,14 @@ test.describe("auto-save", () => {
 		await expect(saveState(screen)).toHaveText("Saved");
 
 		await screen.close();
-		const again = await showEditor(person, id);
+		const again = await showEditor(person, id, "Profile");
 		const saves = watchSaves(again);
 		await expect(again.getByLabel("Name", { exact: true })).toHaveValue("Maya Lind");
 		await expect(again.getByLabel("Username")).toHaveValue("keeps.all");
 		await expect(again.getByLabel("Bio", { exact: true })).toHaveValue("Two\nlines");
+		await openPart(again, "Links");
 		await expect(again.getByRole("button", { name: "Reorder The shop" })).toBeVisible();
+		await openPart(again, "Look");
 		await expect(again.getByRole("radio", { name: "Ocean Breeze" })).toBeChecked();
 		await expect(again.getByLabel("Buttons", { exact: true })).toHaveValue("#123456");
 		await expect(again.getByLabel("Button style")).toHaveValue("outline");

@@ -8,7 +8,7 @@ const bioOn = (screen: Page) => screen.getByLabel("Bio", { exact: true });
 
 test.describe("when the session has ended", () => {
 	test("the editor asks for the password, keeps the draft and saves it", async ({ product, visitor }) => {
-		const { id, screen } = await openEditor({ product, visitor }, "ended-editing");
+		const { id, screen } = await openEditor({ product, visitor }, "ended-editing", {}, { part: "Profile" });
 		await endSessions(product, "ended-editing@example.com");
 		await bioOn(screen).fill("Typed after the end");
 		const dialog = screen.getByRole("dialog", { name: ENDED });
@@ -47,7 +47,7 @@ test.describe("when the session has ended", () => {
 	});
 
 	test("another account doesn't see the draft, which stays for its owner", async ({ product, visitor }) => {
-		const { id, person, screen } = await openEditor({ product, visitor }, "ended-owner");
+		const { id, person, screen } = await openEditor({ product, visitor }, "ended-owner", {}, { part: "Profile" });
 		// Simulates a sign-in in another tab. It comes first, because the editor may ask something at any moment.
 		await signUp(person, product, "ended-other@example.com");
 		await endSessions(product, "ended-owner@example.com");
@@ -55,14 +55,14 @@ test.describe("when the session has ended", () => {
 		await expect(screen.getByRole("heading", { name: "You're signed in as ended-other@example.com" })).toBeVisible();
 		await expect(screen.getByText("A secret")).toHaveCount(0);
 		await expect(screen.getByText("ended-owner@example.com")).toHaveCount(0);
-		await screen.goto(`/editor?id=${id}`);
+		await screen.goto(`/editor?id=${id}&part=profile`);
 		await expect(screen.getByText("This page belongs to another account.")).toBeVisible();
 		await screen.goto("/dashboard");
 		await screen.getByRole("button", { name: "Logout" }).click();
 		await expect(screen.getByText("Logged out successfully")).toBeVisible();
 
 		await signIn(person, product, "ended-owner@example.com");
-		await screen.goto(`/editor?id=${id}`);
+		await screen.goto(`/editor?id=${id}&part=profile`);
 		await expect(bioOn(screen)).toHaveValue("A secret");
 		await expect.poll(async () => (await storedPage(product, id)).bio).toBe("A secret");
 	});
@@ -76,13 +76,13 @@ test.describe("when the session has ended", () => {
 		await start.getByRole("link", { name: "Continue with Google" }).click();
 		await start.waitForURL("/dashboard");
 		const id = await createPage(person, product, {});
-		const screen = await showEditor(person, id);
+		const screen = await showEditor(person, id, "Profile");
 		await endSessions(product, email);
 		await bioOn(screen).fill("Typed before Google");
 		const dialog = screen.getByRole("dialog", { name: ENDED });
 		await expect(dialog.getByLabel("Password")).toHaveCount(0);
 		await dialog.getByRole("link", { name: "Continue with Google" }).click();
-		await screen.waitForURL(`/editor?id=${id}`);
+		await screen.waitForURL(`/editor?id=${id}&part=profile`);
 		await expect(bioOn(screen)).toHaveValue("Typed before Google");
 		await expect.poll(async () => (await storedPage(product, id)).bio).toBe("Typed before Google");
 	});

@@ -1,4 +1,4 @@
-import { saveState } from "./open-editor.ts";
+import { openPart, saveState } from "./open-editor.ts";
 import { expect, test } from "./product.ts";
 
 test("a person signs up and makes a page, and a stranger sees all of it", async ({ product, visitor }) => {
@@ -25,9 +25,11 @@ test("a person signs up and makes a page, and a stranger sees all of it", async 
 		await expect(creator).toHaveURL(/\/editor\?id=/);
 		pageId = new URL(creator.url()).searchParams.get("id") ?? "";
 		await expect(creator.getByText('No links yet. Click "Add Link" to get started!')).toBeVisible();
+		await openPart(creator, "Profile");
 		await creator.getByLabel("Name", { exact: true }).fill("Jane Roe");
 		await creator.getByLabel("Username").fill("Jane.Roe");
 		await creator.getByLabel("Bio", { exact: true }).fill("Pots and plates");
+		await openPart(creator, "Links");
 		for (const [title, url] of [
 			["The shop", `${target}/shop`],
 			["My letters", "example.com/letters"],
@@ -39,6 +41,7 @@ test("a person signs up and makes a page, and a stranger sees all of it", async 
 			await dialog.getByRole("button", { name: "Add Link" }).click();
 			await expect(dialog).toBeHidden();
 		}
+		await openPart(creator, "Look");
 		await creator.getByRole("radio", { name: "Ocean Breeze" }).click();
 	});
 
@@ -46,8 +49,9 @@ test("a person signs up and makes a page, and a stranger sees all of it", async 
 		await expect(creator.getByText("Your changes have been saved automatically.")).toBeVisible();
 		await expect(saveState(creator)).toHaveText("Saved");
 		await creator.reload();
+		await openPart(creator, "Profile");
 		await expect(creator.getByLabel("Username")).toHaveValue("jane.roe");
-		await expect(creator.getByRole("main").getByRole("link", { name: "My letters" })).toHaveAttribute(
+		await expect(creator.getByLabel("Preview of your page").getByRole("link", { name: "My letters" })).toHaveAttribute(
 			"href",
 			"https://example.com/letters",
 		);

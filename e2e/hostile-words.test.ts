@@ -33,7 +33,7 @@ for (const [index, words] of WORDS.entries()) {
 		await page.goto("/dashboard");
 		await expect(page.getByText(words, { exact: true }).first()).toBeVisible();
 
-		await page.goto(`/editor?id=${id}`);
+		await page.goto(`/editor?id=${id}&part=profile`);
 		await expect(page.getByLabel("Name", { exact: true })).toHaveValue(words);
 		await expect(page.getByLabel("Bio", { exact: true })).toHaveValue(words);
 		await expect(page.getByRole("heading", { name: words }).first()).toBeVisible();

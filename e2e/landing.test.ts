@@ -4,6 +4,7 @@ import { expectAccessible } from "./axe.ts";
 import { PASSWORD } from "./credentials.ts";
 import { overflowOf } from "./fit.ts";
 import { holdScripts } from "./hydrated.ts";
+import { openPart } from "./open-editor.ts";
 import { createPage, expect, signUp, subscribe, test } from "./product.ts";
 
 const SECTIONS = [
@@ -132,6 +133,7 @@ test("a visitor claims a name, and after the sign-up its page is live with its f
 	await fillSignUp(screen, "claims-from-landing@example.com");
 	await screen.waitForURL(/\/editor\?/);
 	await expect(screen.getByText("Nothing is public yet")).toBeVisible();
+	await openPart(screen, "Profile");
 	await screen.getByLabel("Bio", { exact: true }).fill("Pots and plates");
 
 	const stranger = await (await visitor()).newPage();
@@ -177,6 +179,7 @@ test("a theme chosen on the landing page is the theme of the first page", async 
 	await expect(screen.getByText("Your page starts in Night Sky")).toBeVisible();
 	await fillSignUp(screen, "night-sky@example.com");
 	await screen.waitForURL(/\/editor\?id=[\w-]{14}&theme=night-sky$/);
+	await openPart(screen, "Look");
 	await expect(screen.getByRole("radio", { name: "Night Sky" })).toBeChecked();
 	const look = () =>
 		product.rows("SELECT look FROM pages JOIN users ON users.id = pages.user_id WHERE email = 'night-sky@example.com'");

@@ -9,15 +9,19 @@ const PROPERTIES = [
 	"white-space",
 ];
 
-/** Returns the computed styles of every element, one line each, once the fonts are there. */
+/** Returns the computed styles of every visible element, one line each, once the fonts are there. */
 export function looksOf(screen: Page): Promise<string[]> {
 	return screen.evaluate(async (properties) => {
 		await document.fonts.ready;
-		return [...document.querySelectorAll<HTMLElement>("#root [class]:not(svg, svg *)")].map((element) => {
-			const style = getComputedStyle(element);
-			const text = element.textContent?.slice(0, 20) ?? "";
-			const values = properties.map((property) => `${property}: ${style.getPropertyValue(property)}`);
-			return `<${element.localName}> ${text} | ${values.join("; ")}`;
-		});
+		const elements = [...document.querySelectorAll<HTMLElement>("#root [class]:not(svg, svg *)")];
+		// The editor keeps the parts that were open before.
+		return elements
+			.filter((element) => element.checkVisibility())
+			.map((element) => {
+				const style = getComputedStyle(element);
+				const text = element.textContent?.slice(0, 20) ?? "";
+				const values = properties.map((property) => `${property}: ${style.getPropertyValue(property)}`);
+				return `<${element.localName}> ${text} | ${values.join("; ")}`;
+			});
 	}, PROPERTIES);
 }

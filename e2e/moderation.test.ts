@@ -70,7 +70,7 @@ test("a visitor reports a page without script, an admin suspends it, its owner r
 	await expect(row).toContainText("We took this page down because of phishing, malware or a scam.");
 	await expect(row.getByRole("link", { name: "help@linkstead.example" })).toBeVisible();
 	await expectAccessible(screen, "the dashboard with a suspended page");
-	await screen.goto(`/editor?id=${id}`);
+	await screen.goto(`/editor?id=${id}&part=profile`);
 	const notice = screen.getByRole("region", { name: "Suspended page" });
 	await expect(notice).toContainText("Please remove the second link.");
 	await expect(notice.getByRole("link")).toHaveAttribute("href", "mailto:help@linkstead.example");

@@ -10,25 +10,35 @@ export interface OpenEditor {
 	screen: Page;
 }
 
+/** What the editor's panel shows. */
+type Part = "Links" | "Look" | "Profile" | "Share";
+
 /** Signs up a person, creates a page at `/{name}` and opens the editor. */
 export async function openEditor(
 	{ product, visitor }: { product: Product; visitor: Visitor },
 	name: string,
 	draft: Partial<PageDraft> = {},
-	options: BrowserContextOptions = {},
+	{ part, ...options }: BrowserContextOptions & { part?: Part } = {},
 ): Promise<OpenEditor> {
 	const person = await visitor(options);
 	await signUp(person, product, `${name}@example.com`);
 	const id = await createPage(person, product, { username: name, ...draft });
-	return { id, username: name, person, screen: await showEditor(person, id) };
+	return { id, username: name, person, screen: await showEditor(person, id, part) };
 }
 
 /** Opens a page's editor in a new tab. */
-export async function showEditor(person: BrowserContext, id: string): Promise<Page> {
+export async function showEditor(person: BrowserContext, id: string, part: Part = "Links"): Promise<Page> {
 	const screen = await person.newPage();
-	await screen.goto(`/editor?id=${id}`);
+	await screen.goto(part === "Links" ? `/editor?id=${id}` : `/editor?id=${id}&part=${part.toLowerCase()}`);
 	await expect(saveState(screen)).toHaveText("Saved");
 	return screen;
+}
+
+/** Opens a part of the page's settings. */
+export async function openPart(screen: Page, name: Part): Promise<void> {
+	const part = screen.getByRole("navigation", { name: "Parts of the page" }).getByRole("button", { name });
+	await part.click();
+	await expect(part).toHaveAttribute("aria-current", "page");
 }
 
 /** The editor's save status. */

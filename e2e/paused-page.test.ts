@@ -1,6 +1,6 @@
 import { expectAccessible } from "./axe.ts";
 import { overflowOf, smallTargets } from "./fit.ts";
-import { showEditor } from "./open-editor.ts";
+import { openPart, showEditor } from "./open-editor.ts";
 import { createPage, expect, signUp, subscribe, test } from "./product.ts";
 
 const links = Array.from({ length: 12 }, (_, index) => ({
@@ -44,12 +44,17 @@ test("a paused page says so, leads to the upgrade and can't be changed", async (
 	await expect(notice).toContainText("Nothing is deleted: everything comes back when you upgrade.");
 	await expect(notice.getByRole("link", { name: "Upgrade" })).toHaveAttribute("href", "/upgrade?reason=pages");
 	await expect(screen.getByText("Read-only", { exact: true })).toBeVisible();
-	await expect(screen.getByRole("textbox", { name: "Name", exact: true })).toBeDisabled();
 	await expect(screen.getByRole("button", { name: "Add Link" })).toBeDisabled();
+	await expectAccessible(screen, "the links of a paused page");
+	await openPart(screen, "Look");
+	await expect(screen.getByRole("slider", { name: "Text size" })).toBeVisible();
+	for (const slider of await screen.getByRole("slider").all()) await slider.press("ArrowRight");
+	await expectAccessible(screen, "the look of a paused page");
+	await openPart(screen, "Profile");
+	await expect(screen.getByRole("textbox", { name: "Name", exact: true })).toBeDisabled();
 	// The switch is drawn by its label. Its checkbox stays invisible.
 	await expect(screen.getByRole("switch", { name: "Show my view count" })).toHaveCSS("opacity", "0");
-	for (const slider of await screen.getByRole("slider").all()) await slider.press("ArrowRight");
-	await expectAccessible(screen, "the editor of a paused page");
+	await expectAccessible(screen, "the profile of a paused page");
 	expect(writes).toEqual([]);
 
 	for (const width of [360, 1440]) {

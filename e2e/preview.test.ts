@@ -1,10 +1,13 @@
-import { linksCalled, openEditor, showEditor } from "./open-editor.ts";
+import { linksCalled, openEditor, openPart, showEditor } from "./open-editor.ts";
 import { createPage, expect, signUp, subscribe, test } from "./product.ts";
 
 test("the preview opens in its own tab, follows the editor, and counts nothing", async ({ product, visitor }) => {
-	const { id, person, screen } = await openEditor({ product, visitor }, "previews", {
-		blocks: linksCalled("One", "Two"),
-	});
+	const { id, person, screen } = await openEditor(
+		{ product, visitor },
+		"previews",
+		{ blocks: linksCalled("One", "Two") },
+		{ part: "Profile" },
+	);
 	const opening = person.waitForEvent("page");
 	await screen.getByLabel("Bio", { exact: true }).fill("Pots and plates");
 	await screen.getByRole("link", { name: "Preview" }).click();
@@ -16,6 +19,7 @@ test("the preview opens in its own tab, follows the editor, and counts nothing",
 	await expect(preview.getByRole("main").getByRole("listitem")).toHaveText(["One", "Two"]);
 
 	await screen.getByLabel("Name", { exact: true }).fill("Maya Lind");
+	await openPart(screen, "Look");
 	await screen.getByRole("radio", { name: "Night Sky" }).click();
 	await expect(preview.getByRole("heading", { name: "Maya Lind" })).toBeVisible();
 	await expect(preview.locator(".bio")).toHaveCSS("color", "rgb(243, 241, 255)");
@@ -49,7 +53,7 @@ test("the preview beside the settings follows typing without re-rendering its hu
 	await subscribe(product, "hundred@example.com", "pro");
 	const titles = Array.from({ length: 100 }, (_, index) => `Link ${index + 1}`);
 	const id = await createPage(person, product, { username: "hundred", blocks: linksCalled(...titles) });
-	const screen = await showEditor(person, id);
+	const screen = await showEditor(person, id, "Profile");
 	const preview = screen.getByRole("region", { name: "Preview of your page" });
 	const links = preview.locator(".bio-links a");
 	await expect(links).toHaveCount(100);

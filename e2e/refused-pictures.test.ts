@@ -38,7 +38,7 @@ test.describe("an unusable picture is refused with advice", () => {
 		product,
 		visitor,
 	}) => {
-		const { id, screen } = await openEditor({ product, visitor }, "wrong-files");
+		const { id, screen } = await openEditor({ product, visitor }, "wrong-files", {}, { part: "Profile" });
 		const saves = watchSaves(screen);
 		const uploads: string[] = [];
 		screen.on("request", (request) => request.url().includes("/api/media") && uploads.push(request.url()));
@@ -63,7 +63,7 @@ test.describe("an unusable picture is refused with advice", () => {
 		product,
 		visitor,
 	}) => {
-		const { id, screen } = await openEditor({ product, visitor }, "failed-uploads");
+		const { id, screen } = await openEditor({ product, visitor }, "failed-uploads", {}, { part: "Profile" });
 		const saves = watchSaves(screen);
 		const field = pictureField(screen, AVATAR);
 		const picture = await striped(screen, 50, 50, [GREEN]);

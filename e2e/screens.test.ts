@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { overflowOf, smallTargets, withLargeText } from "./fit.ts";
 import { looksOf } from "./looks.ts";
-import { linksCalled, openEditor } from "./open-editor.ts";
+import { linksCalled, openEditor, openPart } from "./open-editor.ts";
 import { addSocial, createPage, expect, signUp, test } from "./product.ts";
 import { recordVisits } from "./visits.ts";
 
@@ -24,7 +24,11 @@ const screensOf = (id: string): readonly Screen[] => [
 	["/start", "Claim a name"],
 	["/dashboard", "2 link(s) added"],
 	[`/bio/stats?id=${id}`, ".recharts-area-curve"],
-	[`/editor?id=${id}`, "Social Icon Customization", "1 suggestion", "Texts are written by"],
+	[`/editor?id=${id}`, "Social Media Icons", "1 suggestion"],
+	[`/editor?id=${id}&part=links&block=link-0`, "Duplicate"],
+	[`/editor?id=${id}&part=look`, "Social Icon Customization"],
+	[`/editor?id=${id}&part=profile`, "Texts are written by"],
+	[`/editor?id=${id}&part=share`, "Page as a file"],
 ];
 
 /** Soft assertions list every failing screen, not only the first. */
@@ -74,21 +78,25 @@ test("every control in the editor is reachable by keyboard and visible when focu
 	// The height of a laptop's window. The preview is usually taller.
 	const options = { viewport: { width: 1280, height: 625 } };
 	const { screen } = await openEditor({ product, visitor }, "keyboard-only", { blocks: links }, options);
-	await expect(screen.getByText("Social Icon Customization")).toBeVisible();
-
-	await screen.getByLabel("Button corners").focus();
+	const preview = screen.getByRole("region", { name: "Preview of your page" });
 	const hidden: string[] = [];
-	for (let at = await focused(screen); !at.isInHeader; at = await focused(screen)) {
-		if (at.hiddenPx > 0) hidden.push(`${at.name}: ${at.hiddenPx} px`);
+	for (const part of ["Links", "Look", "Profile", "Share"] as const) {
+		await openPart(screen, part);
+		await expect(screen.locator(".mantine-Skeleton-root")).toHaveCount(0);
+		// The page comes after the settings.
+		await preview.focus();
 		await screen.keyboard.press("Shift+Tab");
+		for (let at = await focused(screen); at.isInPanel; at = await focused(screen)) {
+			if (at.hiddenPx > 0) hidden.push(`${at.name}: ${at.hiddenPx} px`);
+			await screen.keyboard.press("Shift+Tab");
+		}
+		await expect(screen.getByRole("navigation").getByRole("button", { name: "Share" })).toBeFocused();
 	}
 	expect(hidden).toEqual([]);
-
-	const preview = screen.getByRole("region", { name: "Preview of your page" });
-	await screen.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
 	const box = await preview.boundingBox();
 	expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(625);
 
+	await openPart(screen, "Links");
 	await screen.getByRole("button", { name: "Add Link" }).click();
 	const dialog = screen.getByRole("dialog");
 	await pasteLines(
@@ -101,15 +109,16 @@ test("every control in the editor is reachable by keyboard and visible when focu
 	await expect(list).toBeFocused();
 });
 
-/** Returns the focused element and how much of it the header covers. */
-function focused(screen: Page): Promise<{ name: string; isInHeader: boolean; hiddenPx: number }> {
+/** Returns the focused element and how much of it lies outside the panel that scrolls. */
+function focused(screen: Page): Promise<{ name: string; isInPanel: boolean; hiddenPx: number }> {
 	return screen.evaluate(() => {
 		const element = document.activeElement;
-		const header = document.querySelector("header");
-		if (!element || element === document.body || !header) return { name: "nothing", isInHeader: true, hiddenPx: 0 };
-		const hiddenPx = Math.max(0, header.getBoundingClientRect().bottom - element.getBoundingClientRect().top);
+		const panel = document.querySelector("main > :last-child");
+		if (!element || !panel?.contains(element)) return { name: "nothing", isInPanel: false, hiddenPx: 0 };
+		const [shown, seen] = [panel.getBoundingClientRect(), element.getBoundingClientRect()];
+		const hiddenPx = Math.round(Math.max(0, shown.top - seen.top, seen.bottom - shown.bottom));
 		const name = element.getAttribute("aria-label") ?? element.textContent ?? element.tagName;
-		return { name: `${element.localName} ${name}`, isInHeader: header.contains(element), hiddenPx };
+		return { name: `${element.localName} ${name}`, isInPanel: true, hiddenPx };
 	});
 }
 

@@ -268,7 +268,7 @@ test("the editor's switch shows visitors the view count", async ({ product, visi
 	await expect(stranger.getByRole("link", { name: "The shop" })).toBeVisible();
 	await expect(stranger.getByText(/\d views/)).toHaveCount(0);
 
-	await screen.goto(`/editor?id=${id}`);
+	await screen.goto(`/editor?id=${id}&part=profile`);
 	const shows = screen.getByRole("switch", { name: "Show my view count" });
 	await expect(shows).not.toBeChecked();
 	await shows.press("Space");

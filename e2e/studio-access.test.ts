@@ -6,7 +6,7 @@ test.describe("the dashboard and the editor", () => {
 		const owner = await visitor();
 		await signUp(owner, product, "comes-back@example.com");
 		const id = await createPage(owner, product, { fullName: "Comes Back", username: null });
-		for (const wanted of ["/dashboard", `/editor?id=${id}`]) {
+		for (const wanted of ["/dashboard", `/editor?id=${id}&part=profile`]) {
 			const screen = await (await visitor()).newPage();
 			await screen.goto(wanted);
 			await expect(screen.getByRole("heading", { name: "Welcome back" })).toBeVisible();

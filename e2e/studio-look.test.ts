@@ -1,5 +1,6 @@
+import type { Locator } from "@playwright/test";
 import { overflowOf, smallTargets } from "./fit.ts";
-import { linksCalled, openEditor, saveState } from "./open-editor.ts";
+import { linksCalled, openEditor, openPart, saveState } from "./open-editor.ts";
 import { createPage, expect, signUp, test } from "./product.ts";
 
 const LONG = "Margarethe-Antonia Oberhuber-Weissenbach von der Seitenstraße";
@@ -26,8 +27,12 @@ test.describe("on a phone 360 pixels wide", () => {
 
 		await screen.getByRole("link", { name: /^Edit / }).click();
 		await expect(saveState(screen)).toHaveText("Saved");
-		await expect.poll(() => overflowOf(screen)).toBe(0);
-		await expect.poll(() => smallTargets(screen)).toEqual([]);
+		for (const part of ["Look", "Profile", "Share", "Links"] as const) {
+			await openPart(screen, part);
+			await expect(screen.locator(".mantine-Skeleton-root")).toHaveCount(0);
+			await expect.poll(() => overflowOf(screen)).toBe(0);
+			await expect.poll(() => smallTargets(screen)).toEqual([]);
+		}
 
 		await screen.getByRole("button", { name: `Edit ${LONG}` }).click();
 		await screen.getByRole("main").getByLabel("URL", { exact: true }).fill("not an address");
@@ -35,20 +40,22 @@ test.describe("on a phone 360 pixels wide", () => {
 		await expect(screen.getByText(/^This isn't an address/)).toBeVisible();
 		await expect.poll(() => overflowOf(screen)).toBe(0);
 		await expect.poll(() => smallTargets(screen)).toEqual([]);
+		await screen.getByRole("main").getByRole("button", { name: "Links" }).click();
 		await screen.getByRole("button", { name: "Add Link" }).click();
 		await expect(screen.getByRole("dialog").getByLabel("Title")).toBeFocused();
 		await expect.poll(() => overflowOf(screen)).toBe(0);
 		await expect.poll(() => smallTargets(screen)).toEqual([]);
-		await screen.keyboard.press("Escape");
-		await screen.getByRole("tab", { name: "Preview" }).click();
-		await expect(screen.getByRole("region", { name: "Preview of your page" })).toBeVisible();
-		await expect.poll(() => overflowOf(screen)).toBe(0);
 	});
 });
 
 test.describe("the preview", () => {
 	test("the preview follows typing before anything is saved", async ({ product, visitor }) => {
-		const { screen } = await openEditor({ product, visitor }, "follows", { blocks: linksCalled("One") });
+		const { screen } = await openEditor(
+			{ product, visitor },
+			"follows",
+			{ blocks: linksCalled("One") },
+			{ part: "Profile" },
+		);
 		const preview = screen.getByRole("region", { name: "Preview of your page" });
 		await screen.route(/pages\.save/, (route) => route.abort());
 		await screen.getByLabel("Name", { exact: true }).fill("Maya Lind");
@@ -58,33 +65,46 @@ test.describe("the preview", () => {
 		await expect(preview.getByText("@maya-l", { exact: true })).toBeVisible();
 		await screen.getByLabel("Bio", { exact: true }).fill("Pots and plates");
 		await expect(preview.getByText("Pots and plates")).toBeVisible();
+		await openPart(screen, "Look");
 		await screen.getByRole("radio", { name: "Ocean Breeze" }).click();
 		await expect(preview.locator(".bio")).toHaveAttribute("data-look", "ocean-breeze");
 		await screen.getByLabel("Button corners").selectOption("Square");
 		await expect(preview.locator(".bio")).toHaveAttribute("data-shape", "square");
 	});
 
-	test("the preview is beside the settings on wide screens and behind a tab below 1024 pixels", async ({
+	test("the preview is beside the settings from 700 pixels on, and below that they lie over its end", async ({
 		product,
 		visitor,
 	}) => {
-		const wide = { viewport: { width: 1024, height: 800 } };
-		const { screen } = await openEditor({ product, visitor }, "has-tabs", {}, wide);
+		const wide = { viewport: { width: 700, height: 800 } };
+		const { screen } = await openEditor({ product, visitor }, "two-places", {}, { part: "Profile", ...wide });
 		const preview = screen.getByRole("region", { name: "Preview of your page" });
+		const panel = screen.getByRole("main");
 		const name = screen.getByLabel("Name", { exact: true });
-		await expect(preview).toBeVisible();
-		await expect(name).toBeVisible();
-		await expect(screen.getByRole("tab")).toHaveCount(0);
+		const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+		await expect(name).toBeInViewport();
+		const beside = await boxOf(panel);
+		expect((await boxOf(preview)).x).toBeGreaterThanOrEqual(beside.x + beside.width);
 		await expect.poll(() => overflowOf(screen)).toBe(0);
 
-		await screen.setViewportSize({ width: 1023, height: 800 });
-		await expect(preview).toBeHidden();
-		await name.fill("Typed under Edit");
-		await screen.getByRole("tab", { name: "Preview" }).click();
-		await expect(preview.getByRole("heading", { name: "Typed under Edit" })).toBeVisible();
+		// A desktop's page needs the room of the settings, which come back with a part.
+		await screen.getByRole("button", { name: "Desktop" }).click();
 		await expect(name).toBeHidden();
-		await screen.getByRole("tab", { name: "Edit" }).click();
-		await expect(name).toHaveValue("Typed under Edit");
-		await expect(preview).toBeHidden();
+		expect(await preview.evaluate((page) => page.clientWidth)).toBe(1440);
+		await expect.poll(() => overflowOf(screen)).toBe(0);
+		await openPart(screen, "Profile");
+		await expect(name).toBeVisible();
+		await expect(screen.getByRole("button", { name: "Phone" })).toHaveAttribute("aria-pressed", "true");
+
+		await screen.setViewportSize({ width: 699, height: 800 });
+		await name.fill("Typed in the sheet");
+		await expect(preview.getByRole("heading", { name: "Typed in the sheet" })).toBeInViewport();
+		const above = await boxOf(panel);
+		const below = await boxOf(preview);
+		expect([above.width, below.width]).toEqual([699, 699]);
+		expect(above.y).toBeGreaterThan(below.y + 100);
+		expect(above.y).toBeLessThan(below.y + below.height);
+		await expect(screen.getByRole("button", { name: "Desktop" })).toHaveCount(0);
+		await expect.poll(() => overflowOf(screen)).toBe(0);
 	});
 });

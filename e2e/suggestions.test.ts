@@ -1,5 +1,5 @@
 import { expectAccessible } from "./axe.ts";
-import { linksCalled, saveState, showEditor, storedPage } from "./open-editor.ts";
+import { linksCalled, openPart, saveState, showEditor, storedPage } from "./open-editor.ts";
 import { finishUpload, pictureField, striped } from "./pictures.ts";
 import { createPage, expect, signUp, subscribe, test } from "./product.ts";
 import { visitOf } from "./visits.ts";
@@ -69,6 +69,7 @@ test("the button of each suggestion does what it says, and undo takes it back", 
 	await act("Add a picture");
 	await (await chosen).setFiles(await striped(screen, 300, 300, ["#d02020", "#2040d0"]));
 	await finishUpload(pictureField(screen, "Profile Picture"));
+	await openPart(screen, "Links");
 	await expect(suggestions).not.toContainText("Your page has no picture yet");
 
 	await act("Add a heading");

@@ -52,7 +52,7 @@ test("a page keeps its words and links in another template", async ({ product, v
 		blocks: [{ id: "own-link", kind: "link", title: "My own shop", url: "https://example.com/own" }],
 	});
 	const screen = await person.newPage();
-	await screen.goto(`/editor?id=${id}`);
+	await screen.goto(`/editor?id=${id}&part=look`);
 	await screen.getByRole("button", { name: "Templates" }).click();
 	const dialog = screen.getByRole("dialog", { name: "Templates" });
 	await expect(dialog.getByText("Your name, bio, links, blocks and icons stay.")).toBeVisible();

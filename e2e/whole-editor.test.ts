@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { chooseForLink, choosePlatform, openEditor, saveState, storedPage } from "./open-editor.ts";
+import { chooseForLink, choosePlatform, openEditor, openPart, saveState, storedPage } from "./open-editor.ts";
 import { chooseFile, colorsIn, finishUpload, isNear, pictureField, striped, visitOnce } from "./pictures.ts";
 import { expect, test, type Visitor } from "./product.ts";
 
@@ -36,24 +36,31 @@ const boxOf = async (element: Locator) => (await element.boundingBox()) ?? { x: 
 
 test("visitors see every choice made in the editor", async ({ product, visitor }) => {
 	test.slow();
-	const { id, screen } = await openEditor({ product, visitor }, "whole", {}, { reducedMotion: "no-preference" });
+	const { id, screen } = await openEditor(
+		{ product, visitor },
+		"whole",
+		{},
+		{ part: "Profile", reducedMotion: "no-preference" },
+	);
 	await screen.getByLabel("Name", { exact: true }).fill("Maya Lind");
 	await screen.getByLabel("Bio", { exact: true }).fill("Pots and plates,\nfired twice a week.");
 
+	await screen.getByLabel("Font", { exact: true }).selectOption({ label: "Lora" });
+	const avatar = pictureField(screen, "Profile Picture");
+	await chooseFile(avatar, await striped(screen, 300, 300, [ORANGE]));
+	await finishUpload(avatar);
+
+	await openPart(screen, "Look");
 	await screen.getByRole("radio", { name: "Ocean Breeze" }).click();
 	await pickColor(screen, "Background", "#f4efe6");
 	await pickColor(screen, "Text", "#203040");
 	await pickColor(screen, "Buttons", TEAL);
 	await pickColor(screen, "Button text", "#fff8e0");
-	await screen.getByLabel("Font", { exact: true }).selectOption({ label: "Lora" });
 	await slide(screen, "Text size", 4);
 	await choose(screen, "Text weight", "Semibold");
 	await screen.getByLabel("Button corners").selectOption("Square");
 
-	const avatar = pictureField(screen, "Profile Picture");
-	await chooseFile(avatar, await striped(screen, 300, 300, [ORANGE]));
-	await finishUpload(avatar);
-
+	await openPart(screen, "Links");
 	await addLink(screen, "The shop", "example.com/shop");
 	await addLink(screen, "Not for now", "example.com/hidden");
 	await addLink(screen, "Write to me", "mailto:maya@example.com");
@@ -67,6 +74,7 @@ test("visitors see every choice made in the editor", async ({ product, visitor }
 		await screen.keyboard.press("Enter");
 		await expect(socials.getByRole("button", { name: `Delete ${platform} maya` })).toBeVisible();
 	}
+	await openPart(screen, "Look");
 	await choose(screen, "Style", "Monochrome");
 	await choose(screen, "Shape", "Rounded");
 	await choose(screen, "Position", "Above links");
