@@ -63,7 +63,7 @@ async function showStats(person: BrowserContext, id: string, isYearLocked: boole
 async function showThemes(person: BrowserContext, id: string, isLocked: boolean): Promise<void> {
 	const editor = await person.newPage();
 	await editor.goto(`/editor?id=${id}&part=look`);
-	await editor.getByRole("button", { name: "More themes" }).click();
+	await editor.getByRole("radio", { name: /^Aurora/ }).click();
 	const link = editor.getByRole("link", { name: "See plans" });
 	await expect(link).toHaveCount(isLocked ? 1 : 0);
 	if (isLocked) {

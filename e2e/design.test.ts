@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectPublicLinks, linksCalled, openEditor, openPart, saveState } from "./open-editor.ts";
+import { expectPublicLinks, linksCalled, openEditor, openPart, saveState, watchSaves } from "./open-editor.ts";
 import { connectDomain, expect, subscribe, test } from "./product.ts";
 
 /** Expects that the browser draws an element's text with only these fonts. */
@@ -106,22 +106,33 @@ test.describe("the font of a page", () => {
 	});
 });
 
-test("a theme of the paid plans is shown to a free owner with the required plan, and chosen on Pro", async ({
+test("a theme of the paid plans is tried by a free owner, which saves nothing, and chosen on Pro", async ({
 	product,
 	visitor,
 }) => {
 	const { screen } = await openEditor({ product, visitor }, "paid-themes", {}, { part: "Look" });
-	const more = screen.getByRole("button", { name: "More themes" });
-	const aurora = screen.getByRole("radio", { name: "Aurora" });
-	await expect(screen.getByText("Pro and Business", { exact: true })).toBeVisible();
-	await expect(aurora).toHaveCount(0);
-	await more.click();
-	await expect(aurora).toBeDisabled();
-	await expect(screen.getByText("These themes are part of Pro and Business.")).toBeVisible();
+	const saves = watchSaves(screen);
+	const page = screen.getByRole("region", { name: "Preview of your page" }).locator(".bio");
+	const aurora = screen.getByRole("radio", { name: /^Aurora/ });
+	await expect(aurora).toHaveAccessibleName("Aurora, Pro");
+	await aurora.click();
+	const words = screen.getByText("You're trying Aurora. It isn't saved: it's part of Pro and Business.");
+	await expect(words).toBeVisible();
+	await expect(page).toHaveAttribute("data-look", "aurora");
+	await openPart(screen, "Links");
+	await expect(page).not.toHaveAttribute("data-look", "aurora");
+	await openPart(screen, "Look");
+	await expect(words).toBeHidden();
+	await expect(aurora).not.toBeChecked();
+	// A mouse that rests on a look tries it, too.
+	await screen.getByRole("radio", { name: "Ocean Breeze" }).hover();
+	await expect(page).toHaveAttribute("data-look", "ocean-breeze");
+	await screen.getByRole("button", { name: "Undo" }).hover();
+	await expect(page).not.toHaveAttribute("data-look", "ocean-breeze");
+	expect(saves).toEqual([]);
 
 	await subscribe(product, "paid-themes@example.com", "pro");
 	await screen.reload();
-	await more.click();
 	await aurora.click();
 	await expect(screen.getByText("Saving...")).toBeVisible();
 	await expect(saveState(screen)).toHaveText("Saved");

@@ -12,7 +12,6 @@ interface Pull {
 	height: number;
 	/** Where the finger was a moment ago. */
 	before: { y: number; at: number };
-	moved: number;
 }
 
 /** The sheet of a phone, with one height for each part. */
@@ -20,6 +19,8 @@ export function useSheet(part: Part) {
 	const [heights, setHeights] = useState<Partial<Record<Part, SheetHeight>>>({});
 	const sheet = useRef<HTMLElement>(null);
 	const pull = useRef<Pull | null>(null);
+	/** How far up the handle was moved since it was last pressed, in px. */
+	const moved = useRef(0);
 	const height = heights[part] ?? "half";
 	const setHeight = (next: SheetHeight) => setHeights({ ...heights, [part]: next });
 
@@ -27,17 +28,18 @@ export function useSheet(part: Part) {
 		if (!sheet.current) return;
 		event.currentTarget.setPointerCapture(event.pointerId);
 		const before = { y: event.clientY, at: event.timeStamp };
-		pull.current = { from: event.clientY, height: sheet.current.offsetHeight, before, moved: 0 };
+		pull.current = { from: event.clientY, height: sheet.current.offsetHeight, before };
+		moved.current = 0;
 	}
 
 	function move({ clientY, timeStamp }: PointerEvent) {
 		const { current } = pull;
 		if (!current || !sheet.current?.dataset) return;
-		current.moved = current.from - clientY;
+		moved.current = current.from - clientY;
 		if (timeStamp - current.before.at > SPEED_OVER_MS) current.before = { y: clientY, at: timeStamp };
-		if (Math.abs(current.moved) < TAP_PX) return;
+		if (Math.abs(moved.current) < TAP_PX) return;
 		sheet.current.dataset.pulled = "";
-		sheet.current.style.setProperty("--pulled", `${current.height + current.moved}px`);
+		sheet.current.style.setProperty("--pulled", `${current.height + moved.current}px`);
 	}
 
 	function end({ clientY, timeStamp }: PointerEvent) {
@@ -45,16 +47,16 @@ export function useSheet(part: Part) {
 		pull.current = null;
 		if (!current || !sheet.current) return;
 		delete sheet.current.dataset.pulled;
-		if (Math.abs(current.moved) < TAP_PX) return setHeight(steppedHeight(height));
+		if (Math.abs(moved.current) < TAP_PX) return;
 		const speed = (current.before.y - clientY) / Math.max(timeStamp - current.before.at, 1);
 		setHeight(
-			settledHeight({ height: current.height + current.moved, speed, from: height, heights: inPx(sheet.current) }),
+			settledHeight({ height: current.height + moved.current, speed, from: height, heights: inPx(sheet.current) }),
 		);
 	}
 
-	/** A pointer steps when it is let go, so only a key's click counts here. */
+	/** A tap or a key. A sheet that moved before the click of a tap would leave the click to the page below. */
 	function click({ detail }: { detail: number }) {
-		if (detail === 0) setHeight(steppedHeight(height));
+		if (detail === 0 || Math.abs(moved.current) < TAP_PX) setHeight(steppedHeight(height));
 	}
 
 	return {

@@ -26,7 +26,13 @@ export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
 	return (
 		<fieldset className={classes.views} aria-label="Show the page as on a">
 			{(["phone", "desktop"] as const).map((one) => (
-				<UnstyledButton key={one} className={classes.view} aria-pressed={one === view} onClick={() => onChange(one)}>
+				<UnstyledButton
+					key={one}
+					className={classes.view}
+					aria-label={VIEWS[one].name}
+					aria-pressed={one === view}
+					onClick={() => onChange(one)}
+				>
 					<Outline path={VIEWS[one].icon} size={20} />
 					<span className={classes.wide}>{VIEWS[one].name}</span>
 				</UnstyledButton>
