@@ -150,7 +150,7 @@ test.describe("the links of a page", () => {
 
 		// The address leads back to the form, and its buttons act on the block.
 		await screen.reload();
-		await main.getByLabel("Heading", { exact: true }).fill("Not stored");
+		await main.getByRole("textbox", { name: "Heading" }).fill("Not stored");
 		await expect(preview.getByText("Not stored")).toBeVisible();
 		await main.getByRole("button", { name: "Hide", exact: true }).click();
 		await expect(preview.getByText("Elsewhere")).toHaveCount(0);

@@ -19,7 +19,7 @@ export function looksOf(screen: Page): Promise<string[]> {
 			.filter((element) => element.checkVisibility())
 			.map((element) => {
 				const style = getComputedStyle(element);
-				const text = element.textContent?.slice(0, 20) ?? "";
+				const text = element.innerText.slice(0, 20);
 				const values = properties.map((property) => `${property}: ${style.getPropertyValue(property)}`);
 				return `<${element.localName}> ${text} | ${values.join("; ")}`;
 			});
