@@ -33,7 +33,7 @@ import type { SampleId } from "./looks/sample-pages.ts";
 import { signatureBytes } from "./looks/signature-bytes.ts";
 
 const SIZES = {
-	phone: { width: 390, height: 844, columns: 6, scale: 0.5 },
+	phone: { width: 360, height: 780, columns: 6, scale: 0.5 },
 	narrow: { width: 320, height: 640, columns: 6, scale: 0.5 },
 	tablet: { width: 768, height: 1024, columns: 6, scale: 0.3 },
 	desktop: { width: 1440, height: 900, columns: 3, scale: 0.36 },

@@ -1,6 +1,8 @@
 import { pathToFileURL } from "node:url";
 import { Features, transform } from "lightningcss";
 import type { Plugin } from "vite";
+import type { Theme } from "../core/look/theme.ts";
+import { withTwinRules } from "./twin-rules.ts";
 
 /** The most bytes of a look's own CSS, minified. Each page in the look carries them. */
 export const SIGNATURE_MAX_BYTES = 1800;
@@ -19,11 +21,13 @@ export function signatures(): Plugin {
 			const file = id.slice(0, -suffix.length);
 			this.addWatchFile(file);
 			// The query keeps Node from answering with an earlier version.
-			const { signature } = await import(`${pathToFileURL(file)}?${Date.now()}`);
+			const { signature, ...data } = await import(`${pathToFileURL(file)}?${Date.now()}`);
 			const bytes = Buffer.byteLength(minified(file, signature));
 			if (bytes > SIGNATURE_MAX_BYTES)
 				throw new Error(`${file}: ${bytes} bytes of CSS, more than ${SIGNATURE_MAX_BYTES}`);
-			const css = flatten(file, signature);
+			const [look] = Object.values(data) as Theme[];
+			if (!look) throw new Error(`${file} has no data`);
+			const css = withTwinRules(flatten(file, signature), look.colors);
 			return `export default ${JSON.stringify(css)}`;
 		},
 	};

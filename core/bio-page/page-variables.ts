@@ -5,7 +5,6 @@ import { isReadable } from "../look/readable-color.ts";
 import { chipColor, glyphColorOn, outlineColor } from "../look/social-icons.ts";
 import type { Theme } from "../look/theme.ts";
 import { groundOf, THEMES } from "../look/themes.ts";
-import type { Twin } from "../look/twin.ts";
 import { advanceOf, fontStackOf } from "../look/typeface.ts";
 import { TYPEFACES } from "../look/typefaces.ts";
 import { mediaPath } from "../media/media.ts";
@@ -14,7 +13,7 @@ import { coverOf } from "./cover.ts";
 import { scrimOf } from "./scrim.ts";
 import { settingOf } from "./typefaces-of.ts";
 
-type Variables = Record<`--${string}`, string>;
+export type Variables = Record<`--${string}`, string>;
 
 /**
  * The CSS custom properties that a page's stylesheet uses. Values come only from validated colors, sizes and media
@@ -31,16 +30,6 @@ export function pageVariables(page: BioPageContent, pictureUrl = mediaPath): Var
 		...iconColors(page),
 		...(coverOf(page) ? {} : wallpaperVariables(page, pictureUrl)),
 	};
-}
-
-/** The variables that are different in the twin of a page's colors. */
-export function twinVariables(page: BioPageContent, { accent, ...colors }: Twin): Variables {
-	const own = pageVariables(page);
-	const other: Variables = { ...pageVariables({ ...page, ...colors }), "--accent": accent };
-	const names = Object.keys({ ...own, ...other }) as (keyof Variables)[];
-	return Object.fromEntries(
-		names.filter((name) => own[name] !== other[name]).map((name) => [name, other[name] ?? "initial"]),
-	);
 }
 
 function wallpaperVariables(page: BioPageContent, pictureUrl: (name: string) => string): Variables {

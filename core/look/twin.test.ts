@@ -12,9 +12,11 @@ it.each([null, ...THEME_IDS])("%s has a twin in the other scheme that is as read
 	const twin = twinOf(look);
 	if (!twin) throw new Error("The look has no twin");
 	expect(schemeOf(twin)).not.toBe(schemeOf(look));
-	expect(contrastRatio(twin.textColor, twin.background)).toBeGreaterThanOrEqual(AA);
+	for (const color of twin.ground) {
+		expect(contrastRatio(twin.textColor, color)).toBeGreaterThanOrEqual(AA);
+		expect(contrastRatio(twin.accent, color)).toBeGreaterThanOrEqual(AA);
+	}
 	expect(contrastRatio(twin.buttonTextColor, twin.buttonColor)).toBeGreaterThanOrEqual(AA);
-	expect(contrastRatio(twin.accent, twin.background)).toBeGreaterThanOrEqual(AA);
 	expect(contrastRatio(twin.buttonColor, twin.background)).toBeGreaterThan(1.4);
 });
 

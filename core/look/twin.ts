@@ -2,6 +2,7 @@ import type { HexColor } from "./color.ts";
 import { contrastRatio, isLightOn } from "./contrast.ts";
 import { hasThemesColors } from "./look-defaults.ts";
 import type { Look } from "./look-schema.ts";
+import { mirrorOf } from "./mirror.ts";
 import { readableColor } from "./readable-color.ts";
 import { groundOf, THEMES } from "./themes.ts";
 
@@ -13,9 +14,11 @@ type Colors = Pick<
 	"theme" | "background" | "textColor" | "buttonColor" | "buttonTextColor" | "socialIconColor" | "followsScheme"
 >;
 
-/** A look's colors in the other scheme. */
+/** A look's colors in the other scheme. Signatures know it by `--twin`, which is 1 in it. */
 export interface Twin {
 	background: HexColor;
+	/** The colors behind the page, from top to bottom. The background is the first. */
+	ground: readonly [HexColor, ...HexColor[]];
 	textColor: HexColor;
 	buttonColor: HexColor;
 	buttonTextColor: HexColor;
@@ -38,7 +41,7 @@ export function schemeOf({ background, textColor }: Pick<Colors, "background" | 
 export function twinOf(look: Colors): Twin | null {
 	if (!look.followsScheme || !hasThemesColors(look)) return null;
 	const { textColor, buttonColor, buttonTextColor, socialIconColor } = look;
-	const [ground] = groundOf(look.background);
+	const [ground, ...others] = groundOf(look.background);
 	const [background, text] = [textColor, ground];
 	const isHidden = contrastRatio(buttonColor, background) < LEAST_BUTTON_CONTRAST;
 	const [button, buttonText] = isHidden ? [buttonTextColor, buttonColor] : [buttonColor, buttonTextColor];
@@ -46,12 +49,14 @@ export function twinOf(look: Colors): Twin | null {
 		[textColor, text],
 		[buttonColor, button],
 	]);
+	const grounds = [background, ...others.map(mirrorOf(ground, textColor))] as const;
 	return {
 		background,
+		ground: grounds,
 		textColor: text,
 		buttonColor: button,
 		buttonTextColor: buttonText,
 		socialIconColor: changed.get(socialIconColor) ?? socialIconColor,
-		accent: readableColor(look.theme === null ? text : THEMES[look.theme].colors.accent, [background]),
+		accent: readableColor(look.theme === null ? text : THEMES[look.theme].colors.accent, grounds),
 	};
 }

@@ -12,6 +12,8 @@ const BLOCKS_SHOWN = 6;
 
 export interface SmallPageProps {
 	page: BioPageContent;
+	/** The variables that are different in the other scheme, to show the page in it. */
+	twin?: Readonly<Record<string, string>>;
 	/** Returns the URL of a picture. Only previews show pictures that aren't stored yet. */
 	pictureUrl?: (name: string) => string;
 	/** Blocks other than links are left out without it. */
@@ -24,7 +26,7 @@ export interface SmallPageProps {
  * A page, scaled to the width of its place, which is a container of its inline size. It is a phone's page unless
  * `--small-width` and `--small-ratio` are set, the width and the height divided by it.
  */
-export function SmallPage({ page, pictureUrl = mediaPath, views, brands }: SmallPageProps) {
+export function SmallPage({ page, twin, pictureUrl = mediaPath, views, brands }: SmallPageProps) {
 	useLookStyles(page);
 	return (
 		<div className={`bio-frame ${classes.page}`}>
@@ -34,7 +36,7 @@ export function SmallPage({ page, pictureUrl = mediaPath, views, brands }: Small
 				{...(views && { views })}
 				{...(brands && { brands })}
 				pictureUrl={pictureUrl}
-				style={pageVariables(page, pictureUrl)}
+				style={{ ...pageVariables(page, pictureUrl), ...twin }}
 			/>
 		</div>
 	);

@@ -75,7 +75,8 @@ it.each(THEME_IDS)("the styles of %s name no other look and no value that a part
 	const allowed: Record<string, readonly string[]> = {
 		...Object.fromEntries(values),
 		look: [theme],
-		tint: ["own"],
+		tint: ["", "own"],
+		twin: [""],
 		cover: ["", "avatar", "wallpaper"],
 	};
 	for (const [name = "", value = ""] of named) expect(allowed[name], `${name}=${value}`).toContain(value);
@@ -99,14 +100,21 @@ it.each(THEME_IDS)("a wallpaper takes the place of what %s draws behind the page
 	expect(await cssOf({ ...PAGE, ...look, wallpaper: "media/wallpaper.webp" })).not.toMatch(/\[data-ground=(?!plain)/);
 });
 
-it.each(THEME_IDS)("what %s draws in its own colors is only for visitors who see these", async (theme) => {
+it.each(THEME_IDS)("what %s draws in its own colors has counterparts in the other scheme", async (theme) => {
 	const look = { ...lookOfTheme(theme), followsScheme: true };
 	const css = await cssOf({ ...PAGE, ...look });
-	const own = schemeOf(look);
-	const other = own === "light" ? "dark" : "light";
+	const other = schemeOf(look) === "light" ? "dark" : "light";
 	expect(css).toContain(`@media (prefers-color-scheme:${other}){.bio{--ground:${look.textColor};`);
-	const outside = css.replace(new RegExp(`@media \\(prefers-color-scheme:${own}\\)\\{[^{}]*\\{[^{}]*\\}\\}`, "g"), "");
-	expect(outside).not.toMatch(/\[data-tint=|\[data-ground="?own/);
+	const ground = /\[data-ground="?own"?\][^{}]* \.bio-ground[^{}]*\{[^{}]*(?:#|%23)(?!0000)/;
+	if (ground.test(SIGNATURES[theme])) {
+		const twin = css.split(`@media (prefers-color-scheme:${other}){`).slice(1);
+		expect(twin.some((rules) => /^\[data-look=[^{}]*\.bio-ground/.test(rules))).toBe(true);
+	}
+});
+
+it.each(THEME_IDS)("a page in %s names no twin, and has no other scheme unless its owner wants it", async (theme) => {
+	expect(await cssOf({ ...PAGE, ...lookOfTheme(theme) })).not.toMatch(/data-twin|prefers-color-scheme/);
+	expect(await cssOf({ ...PAGE, ...lookOfTheme(theme), followsScheme: true })).not.toContain("data-twin");
 });
 
 it("a page with a color of its owner's has one scheme", async () => {

@@ -1,27 +1,13 @@
 import stylesheet from "../../core/bio-page/bio-page.css?inline";
 import { fontFaceCss } from "../../core/bio-page/font-faces.ts";
-import { pageVariables, twinVariables } from "../../core/bio-page/page-variables.ts";
+import { pageVariables } from "../../core/bio-page/page-variables.ts";
+import { twinVariables } from "../../core/bio-page/twin-variables.ts";
 import { typefacesOf } from "../../core/bio-page/typefaces-of.ts";
 import { stylesOf } from "../../core/blocks/views.ts";
-import { schemeOf, type Twin, twinOf } from "../../core/look/twin.ts";
 import type { BioPageContent } from "../../core/page/page.ts";
+import type { Schemes } from "./schemes.ts";
 import { SIGNATURES } from "./signatures.ts";
 import { usedStyles } from "./used-styles.ts";
-
-/** A page's colors in the other scheme, and the media conditions for its own and the other one. */
-export interface Schemes {
-	own: string;
-	other: string;
-	twin: Twin;
-}
-
-/** The schemes of a page, or null when it has one for everyone. */
-export function schemesOf(page: BioPageContent): Schemes | null {
-	const twin = twinOf(page);
-	if (!twin) return null;
-	const [own, other] = schemeOf(page) === "light" ? ["light", "dark"] : ["dark", "light"];
-	return { own: `(prefers-color-scheme:${own})`, other: `(prefers-color-scheme:${other})`, twin };
-}
 
 /** All styles that a page's HTML needs. `text` is what visitors read in it, and `last` what changes the look. */
 export function pageStyles(
@@ -35,7 +21,7 @@ export function pageStyles(
 	const twin = schemes && `@media ${schemes.other}{.bio{${declarations(twinVariables(page, schemes.twin))}}}`;
 	// The signature is last, because it changes what the parts draw.
 	const sheets = [stylesheet, ...stylesOf(page.blocks), page.theme === null ? "" : SIGNATURES[page.theme], ...last];
-	const styles = sheets.map((css) => usedStyles(css, html, schemes?.own));
+	const styles = sheets.map((css) => usedStyles(css, html, schemes));
 	return [...faces, `.bio{${declarations(pageVariables(page))}}`, twin ?? "", ...styles].join("");
 }
 

@@ -5,7 +5,8 @@ import { mix } from "../../core/look/channels.ts";
 import { contrastRatio } from "../../core/look/contrast.ts";
 import { lookOfTheme } from "../../core/look/look-defaults.ts";
 import { READABLE_RATIO } from "../../core/look/readable-color.ts";
-import { groundOf, THEME_IDS, THEMES, type ThemeId } from "../../core/look/themes.ts";
+import { groundOf, THEME_IDS, type ThemeId } from "../../core/look/themes.ts";
+import { twinOf } from "../../core/look/twin.ts";
 import { type BioPageContent, PAGE_DEFAULTS } from "../../core/page/page.ts";
 import { renderGate } from "./render-gate.tsx";
 import { SIGNATURES } from "./signatures.ts";
@@ -33,10 +34,21 @@ it.each(THEME_IDS)("a gate in %s wears the look, and has no script", async (them
 	expect(html).not.toContain("<script");
 });
 
-it.each(THEME_IDS)("gates in %s are readable on their card and in their fields", (theme) => {
-	const { text, button } = THEMES[theme].colors;
-	const [ground] = groundOf(theme);
-	const named = [...SIGNATURES[theme].matchAll(/--surface:(#\w+)/g)].map(([, color = ""]) => on(ground, color));
+const CARDS = THEME_IDS.flatMap((theme) => {
+	const look = { ...lookOfTheme(theme), followsScheme: true };
+	const twin = twinOf(look);
+	const own = { name: theme, text: look.textColor, button: look.buttonColor, ground: groundOf(theme)[0] };
+	if (!twin) throw new Error("The look has no twin");
+	const other = { name: `${theme}'s twin`, text: twin.textColor, button: twin.buttonColor, ground: twin.background };
+	const surfaces = [...SIGNATURES[theme].matchAll(/([^{}]*)\{[^{}]*--surface:(#\w+)/g)];
+	return [own, other].map((colors) => {
+		const isTwin = colors === other;
+		const named = surfaces.filter(([, head = ""]) => head.includes("[data-twin]") === isTwin);
+		return { ...colors, named: named.map(([, , color = ""]) => on(colors.ground, color)) };
+	});
+});
+
+it.each(CARDS)("gates in $name are readable on their card and in their fields", ({ text, button, ground, named }) => {
 	for (const card of [ground, mix(text, ground, 0.07), mix(button, ground, 0.12), ...named]) {
 		expect(contrastRatio(text, card), card).toBeGreaterThanOrEqual(READABLE_RATIO);
 	}

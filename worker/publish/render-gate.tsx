@@ -8,7 +8,8 @@ import { ICON_URL } from "../../core/look/icon.ts";
 import { mediaPath } from "../../core/media/media.ts";
 import { type BioPageContent, solidBackground } from "../../core/page/page.ts";
 import { sha256Base64 } from "../foundation/secrets/hash.ts";
-import { pageStyles, schemesOf } from "./page-styles.ts";
+import { pageStyles } from "./page-styles.ts";
+import { schemesOf } from "./schemes.ts";
 
 export interface RenderedGate {
 	/** A complete document without any script. */

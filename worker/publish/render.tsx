@@ -17,7 +17,8 @@ import { sha256Base64 } from "../foundation/secrets/hash.ts";
 import { scriptsOf } from "./block-scripts.ts";
 import { PageHead } from "./page-head.tsx";
 import pageScript from ".//page-script.js?script";
-import { pageStyles, schemesOf } from "./page-styles.ts";
+import { pageStyles } from "./page-styles.ts";
+import { schemesOf } from "./schemes.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /** The content that open pages replace when a new revision arrives. */

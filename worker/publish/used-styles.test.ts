@@ -28,3 +28,15 @@ it.each([
 ])("of %j the page needs %j", (css, used) => {
 	expect(usedStyles(css, HTML)).toBe(used);
 });
+
+it.each([
+	[null, ".bio{gap:1px}.bio a{gap:2px}"],
+	[
+		{ own: "(light)", other: "(dark)" },
+		".bio{gap:1px}@media (light){.bio a{gap:2px}}@media (dark){.bio li,.bio ul{gap:3px}}",
+	],
+])("with the schemes %j, rules for one of them stand in its media query", (schemes, used) => {
+	const css =
+		".bio{gap:1px}.bio:not([data-twin] *) a{gap:2px}.bio:where([data-twin] *) li,.bio:where([data-twin] *) svg,.bio:where([data-twin] *) ul{gap:3px}";
+	expect(usedStyles(css, HTML, schemes)).toBe(used);
+});

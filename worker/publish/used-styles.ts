@@ -1,3 +1,7 @@
+import type { Schemes } from "./schemes.ts";
+
+type Conditions = Pick<Schemes, "own" | "other">;
+
 /** A part of a stylesheet: a rule, or an at-rule with the parts in it. */
 interface Part {
 	/** The selectors, or the at-rule's condition. */
@@ -13,12 +17,12 @@ const parsed = new Map<string, readonly Part[]>();
 /**
  * The rules of a stylesheet that can apply to this HTML. A rule is left out when it names a class, an attribute or an
  * element that the HTML doesn't have, so a page carries no styles for buttons, icons and blocks that it doesn't show.
- * What the look draws in its own colors is only for visitors who see these: `ownIn` is that condition, or null for everyone.
+ * What a look draws for one scheme only stands in a media query, or is left out of a page that has one scheme.
  */
-export function usedStyles(css: string, html: string, ownIn: string | null = null): string {
+export function usedStyles(css: string, html: string, schemes: Conditions | null = null): string {
 	const parts = parsed.get(css) ?? partsOf(withoutComments(css));
 	parsed.set(css, parts);
-	return textOf(parts, html, ownIn);
+	return textOf(parts, html, schemes);
 }
 
 function withoutComments(css: string): string {
@@ -26,26 +30,40 @@ function withoutComments(css: string): string {
 	return start + rest.map((part) => part.slice(part.indexOf("*/") + 2)).join("");
 }
 
-function textOf(parts: readonly Part[], html: string, ownIn: string | null): string {
+function textOf(parts: readonly Part[], html: string, schemes: Conditions | null): string {
 	return parts
 		.map(({ head, body, parts }) => {
 			if (head.startsWith("@keyframes")) return `${head}{${body}}`;
 			if (body === null) {
-				const inner = textOf(parts, html, ownIn);
+				const inner = textOf(parts, html, schemes);
 				return inner && `${head}{${inner}}`;
 			}
 			const used = splitOutside(head, ",")
 				.map((selector) => withUsedAlternatives(selector, html))
 				.filter((selector) => canApply(selector, html));
-			const tints = ownIn === null ? [] : used.filter((selector) => OWN_COLORS.test(selector));
-			const others = used.filter((selector) => !tints.includes(selector));
-			return ruleOf(others, body) + (tints.length > 0 ? `@media ${ownIn}{${ruleOf(tints, body)}}` : "");
+			const rule = (one: string) =>
+				ruleOf(
+					used.filter(isOf(one)).map((selector) => selector.replace(one, "")),
+					body,
+				);
+			const [twin, own] = [rule(FOR_TWIN), rule(FOR_OWN)];
+			const everyone = ruleOf(
+				used.filter((selector) => !isOf(FOR_TWIN)(selector) && !isOf(FOR_OWN)(selector)),
+				body,
+			);
+			if (!schemes) return everyone + own;
+			return everyone + (own && `@media ${schemes.own}{${own}}`) + (twin && `@media ${schemes.other}{${twin}}`);
 		})
 		.join("");
 }
 
-/** What a look draws in its own colors: its ground, and tints beside the page's four colors. */
-const OWN_COLORS = /\[data-(?:tint|ground="?own)/;
+/** How a signature marks what is for the twin of its look, and what isn't. */
+const FOR_TWIN = ":where([data-twin] *)";
+const FOR_OWN = ":not([data-twin] *)";
+
+function isOf(mark: string): (selector: string) => boolean {
+	return (selector) => selector.includes(mark);
+}
 
 function ruleOf(selectors: readonly string[], body: string): string {
 	return selectors.length === 0 ? "" : `${selectors.join(",")}{${body}}`;

@@ -34,7 +34,7 @@ export const signature = /* css */ `
 	--half: 38rem;
 	--profile: min(42cqi, 37rem);
 	--k: 1;
-	--y: 62%;
+	--y: 68%;
 	--z: calc(100% + 1.5rem) 6rem;
 	&[data-ground="own"][data-tint="own"] .bio-ground::before {
 		background:

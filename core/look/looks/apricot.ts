@@ -46,7 +46,7 @@ export const signature = /* css */ `
 	&[data-tint="own"] {
 		--surface: #fff3e0;
 		h1 {
-			color: var(--button);
+			color: #b4451a;
 		}
 	}
 	&[data-avatar="circle"] .bio-avatar {
@@ -75,7 +75,7 @@ export const signature = /* css */ `
 			margin: -6rem -0.5rem 1rem;
 		}
 		@container page (width < 900px) {
-			--measure: calc(100cqi - 4.5rem);
+			--measure: min(100cqi - 4.5rem, 34rem);
 			padding: 9rem 2.25rem 2.5rem;
 			&[data-cover] .bio-cover {
 				inset-inline: 0.875rem;

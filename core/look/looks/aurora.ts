@@ -31,14 +31,15 @@ export const aurora = {
 
 export const signature = /* css */ `
 [data-look="aurora"] {
+	--light:
+		radial-gradient(100% 92% at 34% -30%, #0000 35%, #1c7fa055 62%, #22b39460 86%, #8df7c4 95%, #0000),
+		radial-gradient(115% 82% at 100% 8%, #0000 45%, #1c6fa040 70%, #1fa58f50 86%, #6fe3b6 95%, #0000);
 	/* Curtains of light, drawn by noise. */
 	&[data-ground="own"] .bio-ground {
 		background: linear-gradient(#040d1c, #0b1b33 45%, #0f3f4c);
 		&::before {
 			margin-inline: -60%;
-			background:
-				radial-gradient(100% 92% at 34% -30%, #0000 35%, #1c7fa055 62%, #22b39460 86%, #8df7c4 95%, #0000),
-				radial-gradient(115% 82% at 100% 8%, #0000 45%, #1c6fa040 70%, #1fa58f50 86%, #6fe3b6 95%, #0000);
+			background: var(--light);
 			mask:
 				url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='1700' height='900'><filter id='f' x='0' y='0' width='1' height='1'><feTurbulence type='fractalNoise' baseFrequency='.011 .0006' numOctaves='3' seed='7'/><feColorMatrix values='0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 3.6 0 0 0 -1.05'/></filter><rect width='1700' height='900' filter='url(%23f)'/></svg>")
 				50% 0 / cover;

@@ -33,6 +33,7 @@ export const signature = /* css */ `
 [data-look="bubblegum"] {
 	--s: url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='%23fff'><path d='M12 0q1 11 12 12-11 1-12 12-1-11-12-12 11-1 12-12'/></svg>");
 	--profile: min(30rem, 40cqi);
+	--surface: var(--glass);
 	&[data-ground="own"] .bio-ground {
 		background:
 			var(--s) 6% 27rem / 2.5rem no-repeat,
@@ -42,7 +43,7 @@ export const signature = /* css */ `
 	}
 	&[data-avatar="circle"] .bio-avatar {
 		border: 0.4rem solid #fff;
-		box-shadow: 0 0.4rem 1rem #a01f7866;
+		box-shadow: 0 0.4rem 1rem #a176;
 	}
 	/* Pills of gel. */
 	&[data-fill="none"] .bio-links a {
@@ -54,10 +55,12 @@ export const signature = /* css */ `
 			inset 0 0.3rem 0.6rem #fff8,
 			0 0.4rem 0.9rem #0003;
 	}
-	&[data-tint="own"] {
-		--surface: #fff8;
+	&[data-tint] {
 		/* The header is in a blown bubble. */
 		&[data-header="center"] .bio-header {
+			--text: #4a0f3d;
+			--icon: #4a0f3d;
+			color: #4a0f3d;
 			contain: layout;
 			min-height: var(--b, 25rem);
 			&::before {
@@ -74,18 +77,18 @@ export const signature = /* css */ `
 					radial-gradient(9% 6% at 29% 27%, #fff 30%, #fff0), radial-gradient(52% 22% at 50% 8%, #fffc, #fff0),
 					radial-gradient(at 50% 35%, #ffc3e6, #ff8fd2 55%, #f35fb8 72%);
 				box-shadow:
-					inset 0 -1.5rem 3rem #ffd9f0,
+					inset 0 -1.5rem 3rem #fdf,
 					inset 0 0 0 2px #fff8,
-					0 1.5rem 3rem #a01f7840;
+					0 1.5rem 3rem #a174;
 			}
 		}
 		&[data-fill="none"] .bio-links a {
-			color: var(--text);
+			color: #4a0f3d;
 			background: linear-gradient(#ff9ad8, #f45fb9 55%, #ffb7e6);
 			box-shadow:
-				inset 0 0 0 1.5px #c9358f,
-				inset 0 0 0.6rem #c9358f80,
-				0 0.4rem 0.9rem #c9358f4d;
+				inset 0 0 0 1.5px #c39,
+				inset 0 0 0.6rem #c398,
+				0 0.4rem 0.9rem #c394;
 		}
 		&[data-fill="none"][data-marker="none"] .bio-links a::before {
 			content: "";

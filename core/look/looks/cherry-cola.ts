@@ -35,10 +35,14 @@ export const signature = /* css */ `
 	--profile: min(29cqi, 26rem);
 	--gutter: 10.5rem;
 	/* The sign over the door. */
-	&[data-tint="own"][data-header="center"] {
+	&[data-tint][data-header="center"] {
 		--avatar: 5rem;
 		.bio-header {
+			--text: #ffeef0;
+			--ground: #2b0a14;
+			--icon: #ffeef0;
 			position: sticky;
+			color: #ffeef0;
 			&::before {
 				content: "";
 				position: absolute;
@@ -48,11 +52,14 @@ export const signature = /* css */ `
 				aspect-ratio: 1;
 				translate: -50% -54%;
 				border-radius: 50%;
-				background: radial-gradient(circle at 36% 28%, #c91c3a, var(--accent) 45%, #8d0c24);
-				border: 0.5rem solid var(--accent);
+				background: radial-gradient(circle at 36% 28%, #c91c3a, #b8142f 45%, #8d0c24);
+				border: 0.5rem solid #b8142f;
 				outline: 0.35rem solid var(--text);
 				box-shadow: inset 0 0 0 0.25rem #ffeef0b0;
 			}
+		}
+		.bio-text {
+			padding-inline: max(0px, 50% - 11rem);
 		}
 		h1 {
 			rotate: -6deg;

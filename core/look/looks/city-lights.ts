@@ -52,13 +52,13 @@ export const signature = /* css */ `
 				content: "";
 				position: absolute;
 				inset: 0;
-				background: repeating-linear-gradient(#0000 0 calc(0.46em - 2px), #17161c 0 calc(0.46em + 1px), #0000 0 0.9em);
+				background: repeating-linear-gradient(#0000 0 0.45em, #17161c 0 0.47em, #0000 0 0.9em);
 			}
 		}
 	}
 	&[data-fill="none"] .bio-links {
 		gap: 0.25rem;
-		margin-inline: var(--edge, -0.75rem);
+		margin-inline: clamp(-0.75rem, 100cqi - 45rem, 0rem);
 		a {
 			padding-inline: 1rem;
 			font: 700 1.25rem / 1 var(--display);
@@ -100,7 +100,6 @@ export const signature = /* css */ `
 		}
 	}
 	@container page (min-width: 900px) {
-		--edge: 0;
 		&[data-desktop="board"] {
 			--display-size: clamp(5rem, calc(var(--measure) / var(--length) / 0.42), 13rem);
 			&[data-header="left"] .bio-header {

@@ -104,7 +104,7 @@ export const signature = /* css */ `
 		}
 	}
 	&[data-heading="plain"] .bio-heading {
-		padding: 0.75rem 0.75rem 0;
+		padding-top: 0.75rem;
 		border-top: 3px solid;
 	}
 	@container page (min-width: 900px) {

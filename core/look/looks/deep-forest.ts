@@ -47,10 +47,10 @@ export const signature = /* css */ `
 	/* Banks of fog that drift out of the page. */
 	&[data-fill="none"][data-links="stack"] .bio-links {
 		a:not(.bio-card) {
-			--f: color-mix(in srgb, var(--button), #fff 30%);
+			--f: color-mix(in srgb, var(--button), var(--away) 30%);
 			margin-inline-end: calc(-1 * var(--out));
 			padding-inline: 1.75rem 26%;
-			background: linear-gradient(var(--d, 90deg), var(--button) 35%, color-mix(in srgb, var(--f) 85%, #0000) 58%, #0000);
+			background: linear-gradient(var(--d, 90deg), var(--button) 45%, color-mix(in srgb, var(--f) 85%, #0000) 74%, #0000);
 			color: var(--button-text);
 		}
 		li:nth-child(2n) {

@@ -62,7 +62,7 @@ export const signature = /* css */ `
 		}
 		a:not(.bio-card) {
 			min-height: var(--pocket, 10rem);
-			padding: 2.25rem 1rem 4.75rem;
+			padding: 2.25rem 1.5rem 5.5rem;
 			align-items: center;
 			justify-content: center;
 			text-align: center;
@@ -100,8 +100,7 @@ export const signature = /* css */ `
 				inset: 9rem auto 0 max(40cqi + 4.7rem, 50cqi - 4.3rem);
 				width: 0.6rem;
 				height: auto;
-				border: dashed #f0d9a8;
-				border-width: 0 2px;
+				border-inline: 2px dashed #f0d9a8;
 			}
 		}
 	}

@@ -37,7 +37,7 @@ export const signature = /* css */ `
 		background: #3a1b36;
 	}
 	.bio-handle {
-		margin-top: 0.75rem;
+		margin-top: 0.7rem;
 	}
 	/* The sky is behind the name, and the dunes before the sun. */
 	&[data-ground="own"][data-header="left"] .bio-header {
@@ -48,7 +48,7 @@ export const signature = /* css */ `
 			grid-area: 1 / 1 / 3 / -1;
 			z-index: -1;
 			margin: -3.5rem calc(50% - 50cqi) -1rem;
-			background: linear-gradient(#2b1436, #6d2f52 40%, #d9685a 74%, #ffb27a);
+			background: linear-gradient(#2b1436, #6d2f52 calc(100% - 14rem), #d9685a calc(100% - 6rem), #ffb27a);
 		}
 		&::after {
 			grid-row: 3;
@@ -61,7 +61,8 @@ export const signature = /* css */ `
 		}
 		h1 {
 			grid-area: 1 / 1;
-			min-height: 2.35em;
+			min-height: 2.3em;
+			padding-bottom: 0.7em;
 		}
 		.bio-avatar {
 			--avatar: 10.5rem;
@@ -80,7 +81,7 @@ export const signature = /* css */ `
 			0 0 6rem 2rem #ffb27a99;
 	}
 	&[data-tint="own"][data-fill="solid"] .bio-links a {
-		background: linear-gradient(100deg, var(--button), #f39a74);
+		background: linear-gradient(100deg, var(--button), color-mix(in srgb, var(--button), var(--accent)));
 	}
 	@container page (min-width: 900px) {
 		&[data-desktop="sticky"] .bio-header {

@@ -33,7 +33,7 @@ export const signature = /* css */ `
 [data-look="espresso"] {
 	--avatar: 4.5rem;
 	--link-size: 1.25rem;
-	&[data-tint="own"] :is(h1, .bio-heading, .bio-handle) {
+	&[data-tint="own"] :is(h1, .bio-heading) {
 		color: var(--accent);
 	}
 	/* Two rules around the menu, and the ring of a cup. */
@@ -91,7 +91,7 @@ export const signature = /* css */ `
 	}
 	@container page (width < 900px) {
 		&[data-ground="own"] {
-			--measure: calc(100cqi - 4.5rem);
+			--measure: min(100cqi - 4.5rem, 34rem);
 			padding-inline: 2.25rem;
 		}
 	}

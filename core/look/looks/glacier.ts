@@ -55,7 +55,7 @@ export const signature = /* css */ `
 	&[data-header="left"][data-avatar="square"] .bio-avatar {
 		width: var(--avatar, 14rem);
 		height: var(--avatar, 14rem);
-		margin-block: -3rem -1.25rem;
+		margin-block: -3rem 0;
 		margin-inline: auto var(--out, -1.25rem);
 		clip-path: polygon(14% 0, 100% 0, 100% 80%, 66% 100%, 20% 82%, 0 34%);
 	}

@@ -68,6 +68,7 @@ export const signature = /* css */ `
 		.bio-header::after {
 			background: radial-gradient(circle at 80% 0, #ffe3a8, #d87a4b 55%);
 			mix-blend-mode: screen;
+			opacity: calc(1 - var(--twin, 0) * 0.7);
 		}
 		.bio-avatar {
 			width: 3rem;

@@ -85,6 +85,7 @@ export const signature = /* css */ `
 		filter: grayscale(1) contrast(1.25);
 	}
 	@container page (min-width: 600px) {
+		--measure: calc(100cqi - 2.5rem);
 		--poster: max(4.5rem, (var(--measure) - var(--plate, 0px)) / var(--length) / var(--advance) / 0.71);
 		> * {
 			max-width: none;

@@ -33,8 +33,9 @@ export const signature = /* css */ `
 [data-look="lagoon"] {
 	/* The card, with the edge of air mail. */
 	&[data-ground="own"] {
+		--c: #fffdf5;
 		--above: 2.5rem;
-		--measure: calc(100cqi - 4rem);
+		--measure: min(100cqi - 4rem, 34rem);
 		padding-inline: 2rem;
 		&::after {
 			content: "";
@@ -42,16 +43,16 @@ export const signature = /* css */ `
 			z-index: -1;
 			inset: 0;
 			border: 14px solid;
-			border-image: repeating-linear-gradient(-45deg, #d8503f 0 12px, #fffdf5 0 24px, #0a5a61 0 36px, #fffdf5 0 48px) 14;
-			background: #fffdf5;
+			border-image: repeating-linear-gradient(-45deg, #d54 0 12px, #ffe 0 24px, #066 0 36px, #ffe 0 48px) 14;
+			background: var(--c);
 		}
 	}
 	&[data-avatar="square"] .bio-avatar {
 		--avatar: 120px;
 		height: calc(var(--avatar) * 1.2);
 		padding: 10px;
-		background: #7fcfca;
-		color: #083b40;
+		background: #8cc;
+		color: #044;
 		mask:
 			linear-gradient(#000 0 0) 50% / calc(100% - 9px) calc(100% - 9px) no-repeat,
 			radial-gradient(circle 3.6px, #0000 96%, #000) -6px -6px / 12px 12px;
@@ -68,9 +69,9 @@ export const signature = /* css */ `
 			top: 1rem;
 			inset-inline-end: 5rem;
 			width: 11rem;
-			height: 5.2rem;
-			background: url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 90 42' fill='none' stroke='%23083b40'><circle cx='21' cy='21' r='20'/><circle cx='21' cy='21' r='14'/><path d='M13 18h16M13 24h16M42 9q6-5 12 0t12 0 12 0 12 0M42 17q6-5 12 0t12 0 12 0 12 0M42 25q6-5 12 0t12 0 12 0 12 0'/></svg>")
-				no-repeat;
+			height: 5rem;
+			background: currentColor;
+			mask: url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 90 42' fill='none' stroke='red'><circle cx='21' cy='21' r='20'/><circle cx='21' cy='21' r='14'/><path d='M13 18h16m0 6H13M42 9q6-5 12 0t12 0 12 0 12 0M42 17q6-5 12 0t12 0 12 0 12 0M42 25q6-5 12 0t12 0 12 0 12 0'/></svg>");
 			rotate: -9deg;
 		}
 	}
@@ -89,8 +90,8 @@ export const signature = /* css */ `
 			&::after {
 				inset: 3rem max(3rem, calc(50cqi - 38rem));
 				background:
-					linear-gradient(#083b4040 0 0) 50% / 2px calc(100% - 6rem) no-repeat,
-					#fffdf5;
+					linear-gradient(#0444 0 0) 50% / 2px calc(100% - 6rem) no-repeat,
+					var(--c);
 			}
 			.bio-body {
 				grid-area: 1 / 2 / 7;

@@ -31,9 +31,6 @@ export const lavender = {
 
 export const signature = /* css */ `
 [data-look="lavender"] {
-	--p:
-		linear-gradient(90deg, #0000 2.75rem, #e0559a8c 0 2.875rem, #0000 0),
-		repeating-linear-gradient(#0000 0 calc(2rem - 1px), #5a3fa040 0 2rem) 0 -0.375rem, #f9f6ff;
 	--link-size: 1.5rem;
 	--half: 36rem;
 	--columns: 1fr 1fr;
@@ -48,6 +45,9 @@ export const signature = /* css */ `
 	}
 	/* Everything sits on the lines. */
 	&[data-ground="own"] {
+		--p:
+			linear-gradient(90deg, #0000 2.75rem, #e0559a8c 0 2.875rem, #0000 0),
+			repeating-linear-gradient(#0000 0 calc(2rem - 1px), #5a3fa040 0 2rem) 0 -0.375rem, #f9f6ff;
 		line-height: 2rem;
 		.bio-ground {
 			background:

@@ -40,6 +40,9 @@ export const lemonZest = {
 export const signature = /* css */ `
 [data-look="lemon-zest"] {
 	--edge: var(--text);
+	--slice:
+		radial-gradient(closest-side, #fffdf0 6%, #0000 0 76%, #fffdf0 0 88%, #ffc400 0),
+		repeating-conic-gradient(#fffdf0 0 3deg, #ffd51f 0 42deg, #fffdf0 0 45deg);
 	/* A slice of lemon as big as a wheel. */
 	&[data-ground="own"] .bio-ground {
 		background: #ffe534;
@@ -52,9 +55,8 @@ export const signature = /* css */ `
 			border: 3px solid;
 			border-radius: 50%;
 			rotate: -9deg;
-			background:
-				radial-gradient(closest-side, #fffdf0 6%, #0000 0 76%, #fffdf0 0 88%, #ffc400 0),
-				repeating-conic-gradient(#fffdf0 0 3deg, #ffd51f 0 42deg, #fffdf0 0 45deg);
+			background: var(--slice);
+			opacity: calc(1 - var(--twin, 0) * 0.75);
 		}
 	}
 	&[data-avatar="square"] .bio-avatar {

@@ -36,7 +36,7 @@ export const signature = /* css */ `
 	&[data-header="left"] .bio-header,
 	&[data-fill="solid"] .bio-links a {
 		background:
-			linear-gradient(#9c2f2299 0 0) 0 var(--y, 2.9rem) / 100% 2px no-repeat,
+			linear-gradient(#a229 0 0) 0 var(--y, 2.9rem) / 100% 2px no-repeat,
 			repeating-linear-gradient(#0000 0 1.34rem, #0002 0 1.4rem) 0 var(--y, 2.9rem) no-repeat,
 			var(--button);
 		box-shadow: 0 0 0.6rem #0006;
@@ -49,6 +49,7 @@ export const signature = /* css */ `
 			padding: 3.25rem 1.25rem 2.75rem;
 			border-radius: 0.5rem;
 			color: #2c3518;
+			line-height: 1.4rem;
 			&::after {
 				content: "";
 				position: absolute;
@@ -67,9 +68,6 @@ export const signature = /* css */ `
 			color: var(--accent);
 			rotate: -3deg;
 		}
-		.bio-text {
-			line-height: 1.4rem;
-		}
 	}
 	&[data-header="left"][data-avatar="square"] {
 		.bio-avatar {
@@ -77,15 +75,19 @@ export const signature = /* css */ `
 			inset-inline-end: 1.25rem;
 			top: -1.25rem;
 			border: 0.4rem solid #fff;
-			background: #e6eb9c;
+			color: inherit;
 			rotate: 4deg;
 		}
 		h1 {
 			padding-top: calc(2.45rem + 0.2em);
 		}
 	}
-	&[data-tint="own"][data-fill="solid"] li:nth-child(odd) {
-		--button: #fbfae6;
+	&[data-tint][data-fill="solid"] li {
+		--button: #e6eb9c;
+		--button-text: #2c3518;
+		&:nth-child(odd) {
+			--button: #fbfae6;
+		}
 	}
 	&[data-fill="solid"][data-links="stack"][data-marker="number"] .bio-links {
 		padding-top: 2.5rem;
@@ -99,22 +101,22 @@ export const signature = /* css */ `
 		a::before {
 			position: absolute;
 			top: -1.9rem;
-			inset-inline-start: 1rem;
+			inset-inline-start: var(--x, 1rem);
 			width: 6rem;
 			line-height: 2rem;
 			text-align: center;
 			background: var(--button);
 			clip-path: polygon(12% 0, 88% 0, 100% 100%, 0 100%);
 		}
-		li:nth-child(3n + 2) a::before {
-			left: calc(50% - 3rem);
+		li:nth-child(3n + 2) {
+			--x: calc(50% - 3rem);
 		}
-		li:nth-child(3n) a::before {
-			inset-inline-start: calc(100% - 7rem);
+		li:nth-child(3n) {
+			--x: calc(100% - 7rem);
 		}
 	}
 	&[data-ground="own"] .bio-ground {
-		--g: #0000 0 3.9rem, #fbfae61a 0 4rem;
+		--g: #0000 0 3.9rem, #fff2 0 4rem;
 		background: repeating-linear-gradient(var(--g)), repeating-linear-gradient(90deg, var(--g)), #414c23;
 	}
 	@container page (min-width: 900px) {

@@ -85,7 +85,7 @@ export const signature = /* css */ `
 			padding: 0.875rem 1.125rem;
 			flex-direction: column;
 			border-radius: var(--e);
-			font: 600 1.3125rem / 1.1 var(--display);
+			font: 600 1.3rem / 1.1 var(--display);
 		}
 	}
 	&[data-fill="solid"][data-shape="leaf"] .bio-links a {
@@ -95,13 +95,15 @@ export const signature = /* css */ `
 			var(--l, var(--button)) 50.4%
 		);
 	}
-	&[data-tint="own"] .bio-links li {
+	&[data-tint] .bio-links {
 		--fold: #24422f;
+	}
+	&[data-tint="own"] .bio-links li {
 		&:nth-child(3n + 2) {
-			--l: #d9dfae;
+			--l: #dde3b4;
 		}
 		&:nth-child(3n) {
-			--l: #c3d196;
+			--l: #cad8a0;
 		}
 	}
 	@container page (min-width: 900px) {

@@ -42,15 +42,17 @@ export const signature = /* css */ `
 	--c: var(--accent);
 	--link-size: 0.8125rem;
 	&[data-tint="own"] {
-		h1 {
+		&:not([data-twin] *) h1 {
 			color: var(--accent);
+		}
+		h1 {
 			text-shadow:
-				4px 4px #ff2fb3,
-				8px 8px #5a13a0;
+				4px 4px #f3b,
+				8px 8px #51a;
 		}
 		.bio-handle {
 			margin-top: 1rem;
-			color: #4df3ff;
+			color: #4ff;
 		}
 	}
 	/* Invaders, stars, and the lines of a tube. */
@@ -70,7 +72,7 @@ export const signature = /* css */ `
 			margin-bottom: 1.5rem;
 			grid-column: 1 / -1;
 			background:
-				url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 15 8' fill='%237dff9a'><path d='M4 0h1v1h1v1h3V1h1V0h1v1h-1v1h1v1h1v1h1v3h-1V5h-1v2h-1v1H8V7h2V6H5v1h2v1H5V7H4V5H3v2H2V4h1V3h1V2h1V1H4zm1 3v1h1V3zm4 0v1h1V3z'/></svg>")
+				url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 15 8' fill='%237f9'><path d='M4 0h1v1h1v1h3V1h1V0h1v1h-1v1h1v1h1v1h1v3h-1V5h-1v2h-1v1H8V7h2V6H5v1h2v1H5V7H4V5H3v2H2V4h1V3h1V2h1V1H4zm1 3v1h1V3zm4 0v1h1V3z'/></svg>")
 				50% / 60px 32px space;
 		}
 	}
@@ -98,13 +100,13 @@ export const signature = /* css */ `
 	}
 	&[data-tint="own"] .bio-links li {
 		&:nth-child(4n + 1) {
-			--c: var(--button);
+			--c: #ff85dc;
 		}
 		&:nth-child(4n + 3) {
-			--c: #4df3ff;
+			--c: #4ff;
 		}
 		&:nth-child(4n) {
-			--c: #7dff9a;
+			--c: #7f9;
 		}
 	}
 	&[data-marker="number"] .bio-links a::after {

@@ -102,6 +102,9 @@ export const signature = /* css */ `
 			grid-column: 1 / -1;
 		}
 	}
+	@container page (min-width: 600px) {
+		--display-size: clamp(4rem, calc(var(--measure) / var(--length) / 0.43), 8rem);
+	}
 	@container page (min-width: 900px) {
 		&[data-fill="rows"][data-links="stack"] {
 			--link-height: 5.25rem;

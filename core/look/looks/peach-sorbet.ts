@@ -45,7 +45,7 @@ export const signature = /* css */ `
 	&[data-tint="own"] {
 		--surface: #fff9;
 		h1 {
-			color: var(--button);
+			color: #a3312f;
 		}
 	}
 	&[data-header="left"][data-avatar="blob"] .bio-avatar {
@@ -65,10 +65,10 @@ export const signature = /* css */ `
 			border-radius: 40% 28% 38% 30% / 66% 52% 48% 34%;
 		}
 	}
-	&[data-tint="own"][data-fill="solid"] .bio-links li {
+	&[data-tint][data-fill="solid"] .bio-links li {
 		a {
 			background: linear-gradient(140deg, #ffbd9b, #ff8d80);
-			color: var(--text);
+			color: #4d1a1c;
 		}
 		&:nth-child(3n + 1) a {
 			background: linear-gradient(140deg, #c4443f, #972a2c);

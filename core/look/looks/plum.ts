@@ -55,6 +55,7 @@ export const signature = /* css */ `
 		/* The photograph fills the cover. Initials stand in for it as one huge monogram. */
 		&[data-header="left"][data-avatar="square"] {
 			.bio-avatar {
+				opacity: calc(1 - var(--twin, 0) * 0.75);
 				background: none;
 				color: #0006;
 				mask: linear-gradient(#000 75%, #0000);
@@ -67,7 +68,6 @@ export const signature = /* css */ `
 			}
 			.bio-header::after {
 				content: "";
-				display: block;
 				width: 5rem;
 				height: 3rem;
 				border: 0.3rem solid #fff;
@@ -79,9 +79,8 @@ export const signature = /* css */ `
 					position: absolute;
 					top: 0;
 					left: 0;
-					width: 100cqi;
+					--avatar: 100cqi;
 					height: 38rem;
-					font-size: 14rem;
 				}
 				.bio-header {
 					min-height: 31rem;
@@ -136,9 +135,8 @@ export const signature = /* css */ `
 					position: sticky;
 					top: 0;
 					grid-area: 1 / 2 / -1;
-					width: 38cqi;
+					--avatar: 38cqi;
 					height: var(--view, 100lvh);
-					font-size: 14rem;
 					margin: -1.25rem -2cqi;
 				}
 			}

@@ -44,7 +44,7 @@ export const signature = /* css */ `
 			height: calc(var(--view, 100lvh) + 6rem);
 			margin: -6rem -15rem calc(-1 * var(--view, 100lvh));
 			background:
-				radial-gradient(9rem 2rem at var(--x) 6rem, #fff, #f0c4ff 45%, #0000),
+				radial-gradient(9rem 2rem at var(--x) 6rem, var(--button), var(--accent) 45%, #0000),
 				conic-gradient(
 					from 157deg at var(--x) -3rem,
 					#0000,

@@ -37,7 +37,7 @@ export const signature = /* css */ `
 	--profile: min(28rem, 40cqi);
 	--top: 2.5rem;
 	&[data-tint="own"] {
-		--card: #fffafa;
+		--card: #fffafb;
 	}
 	&[data-ground="own"] .bio-ground {
 		background: linear-gradient(var(--ground), var(--ground-2));

@@ -66,7 +66,7 @@ export const signature = /* css */ `
 		a {
 			display: block;
 			padding: 0.2rem 0;
-			font: 400 2.5rem / 1.05 var(--display);
+			font: 400 clamp(2.5rem, 7cqi, 3.5rem) / 1.05 var(--display);
 			letter-spacing: -0.02em;
 			text-wrap: balance;
 			&:hover {
@@ -102,6 +102,10 @@ export const signature = /* css */ `
 					padding: 0;
 					font-size: 5.875rem;
 					line-height: 1.02;
+				}
+				/* No line ends between a sign and its title. */
+				a:has(img) {
+					display: inline-block;
 				}
 				li:not(:last-child)::after {
 					content: "\\a0/ ";

@@ -61,7 +61,7 @@ export const signature = /* css */ `
 		.bio-header {
 			display: grid;
 			grid-template-columns: auto 1fr;
-			gap: 0 1rem;
+			gap: 0 0.75rem;
 		}
 		.bio-header h1,
 		.bio-body::before {
@@ -122,7 +122,10 @@ export const signature = /* css */ `
 				max-width: none;
 			}
 			&[data-links="stack"] .bio-links {
-				grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr));
+				grid-template-columns: 1fr 1fr;
+				li:last-child:nth-child(odd) {
+					grid-column: 1 / -1;
+				}
 			}
 			.bio-brand {
 				margin-inline: -9cqi;

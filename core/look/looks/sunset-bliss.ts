@@ -54,7 +54,8 @@ export const signature = /* css */ `
 			aspect-ratio: 1;
 			translate: -50%;
 			border-radius: 50%;
-			background: radial-gradient(closest-side, #d4472f 42%, #e8582f 0 56%, #f26a3d 0 70%, #fb8550 0 85%, #ff9e6a 0);
+			opacity: calc(1 - var(--twin, 0) * 0.6);
+			background: radial-gradient(closest-side, #d94b31 42%, #ee6236 0 56%, #f5743f 0 70%, #fb8550 0 85%, #ff9e6a 0);
 			mask: linear-gradient(
 				#000 54%,
 				#0000 0 55%,
@@ -69,6 +70,9 @@ export const signature = /* css */ `
 			);
 		}
 	}
+	.bio-handle {
+		color: inherit;
+	}
 	&[data-fill="bands"] {
 		--inner: 50%;
 		.bio-links a {
@@ -79,10 +83,10 @@ export const signature = /* css */ `
 			font-size: 1.3125rem;
 		}
 	}
-	&[data-tint="own"][data-fill="bands"] .bio-links li {
+	&[data-tint][data-fill="bands"] .bio-links li {
 		a {
 			background: #ffb35c;
-			color: var(--text);
+			color: #4a1526;
 		}
 		&:nth-child(5n + 2) a {
 			background: #ff8f4a;

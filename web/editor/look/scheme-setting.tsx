@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { twinVariables } from "../../../core/bio-page/twin-variables.ts";
 import { hasThemesColors } from "../../../core/look/look-defaults.ts";
 import { schemeOf, twinOf } from "../../../core/look/twin.ts";
 import type { BioPageContent } from "../../../core/page/page.ts";
@@ -17,7 +18,7 @@ export function SchemeSetting({ page, onChange }: SchemeSettingProps) {
 	const other = schemeOf(page) === "light" ? "dark" : "light";
 	const twin = useMemo(() => {
 		const colors = twinOf(page);
-		return colors && { ...page, ...colors };
+		return colors && twinVariables(page, colors);
 	}, [page]);
 	return (
 		<div className={classes.scheme}>
@@ -32,8 +33,8 @@ export function SchemeSetting({ page, onChange }: SchemeSettingProps) {
 				onChange={(event) => onChange(event.currentTarget.checked)}
 			/>
 			{twin && (
-				<span className={classes.twin}>
-					<Miniature page={twin} pictureUrl={pictureUrl} />
+				<span className={classes.twin} data-twin>
+					<Miniature page={page} twin={twin} pictureUrl={pictureUrl} />
 				</span>
 			)}
 		</div>
