@@ -11,7 +11,8 @@ test("a person signs up, confirms the address, forgets the password and gets bac
 	await screen.goto("/auth?mode=signup");
 	await screen.getByLabel("Full Name").fill("Jane Roe");
 	await enterCredentials(screen, email, PASSWORD);
-	await screen.waitForURL("/dashboard");
+	await screen.waitForURL("/start");
+	await screen.goto("/dashboard");
 	const reminder = screen.getByRole("complementary", { name: "Confirm your email address" });
 	await expect(reminder).toContainText(email);
 	await expectAccessible(screen, "the dashboard with a reminder");
@@ -51,7 +52,7 @@ test("a person signs up, confirms the address, forgets the password and gets bac
 	await expect(other.getByText("Your password has been changed successfully.")).toBeVisible();
 	await expect(other.getByRole("heading", { name: "Welcome back" })).toBeVisible();
 	await enterCredentials(other, email, NEW_PASSWORD);
-	await other.waitForURL("/dashboard");
+	await other.waitForURL("/start");
 	await mailTo(product, email, "password-changed");
 
 	await screen.reload();

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { openPart } from "./open-editor.ts";
 import { expect, signUp, test } from "./product.ts";
 
 const PASSWORD = "a quiet harbour";
@@ -13,7 +12,7 @@ async function signIn(screen: Page, email: string, password = PASSWORD): Promise
 const path = (wanted: string) => (url: URL) => url.pathname + url.search === wanted;
 
 test.describe("the sign-in screen", () => {
-	test("the sign-in screen leads from the landing page to the dashboard and back", async ({ visitor }) => {
+	test("the sign-in screen leads from the landing page to the start and back", async ({ visitor }) => {
 		const screen = await (await visitor()).newPage();
 		await screen.goto("/");
 		await screen.getByRole("link", { name: "Create your free bio" }).first().click();
@@ -21,7 +20,7 @@ test.describe("the sign-in screen", () => {
 		await screen.getByLabel("Full Name").fill("Jane Roe");
 		await signIn(screen, "jane@example.com");
 		await expect(screen.getByText("Account created!")).toBeVisible();
-		await screen.waitForURL("/dashboard");
+		await screen.waitForURL("/start");
 
 		await screen.goto("/auth");
 		await screen.waitForURL("/dashboard");
@@ -62,7 +61,7 @@ test.describe("the sign-in screen", () => {
 		// core/account/auth-search.test.ts tries more addresses of other sites.
 		for (const [redirect, destination] of [
 			["/editor?id=some-page-id", "/editor?id=some-page-id"],
-			["/\t/evil.example", "/dashboard"],
+			["/\t/evil.example", "/start"],
 		] as const) {
 			const screen = await (await visitor()).newPage();
 			await screen.goto(`/auth?${new URLSearchParams({ redirect })}`);
@@ -72,18 +71,16 @@ test.describe("the sign-in screen", () => {
 		}
 	});
 
-	test("the sign-in screen creates a page for a username claimed on the 404 page", async ({ visitor }) => {
+	test("the sign-in screen leads to the page of a username claimed on the 404 page", async ({ visitor }) => {
 		const screen = await (await visitor()).newPage();
 		await screen.goto("/1e5");
 		await screen.getByRole("link", { name: "Claim @1e5" }).click();
 		await expect(screen.getByText("Claim @1e5")).toBeVisible();
 		await screen.getByLabel("Full Name").fill("Jane Roe");
 		await signIn(screen, "claims@example.com");
-		const toast = screen.getByRole("alert").filter({ hasText: "Account created!" });
-		await expect(toast).toContainText("Opening your new page...");
-		await screen.waitForURL(/\/editor\?id=[\w-]{14}&claim=1e5$/);
-		await openPart(screen, "Profile");
-		await expect(screen.getByLabel("Name", { exact: true })).toHaveValue("Jane Roe");
-		await expect(screen.getByLabel("Username")).toHaveValue("1e5");
+		await screen.waitForURL("/start");
+		await expect(screen.getByText("Account created!")).toBeVisible();
+		await expect(screen.getByRole("textbox", { name: "Name" })).toHaveValue("Jane Roe");
+		await expect(screen.getByText(/\/1e5$/)).toBeVisible();
 	});
 });

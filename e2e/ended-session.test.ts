@@ -74,7 +74,7 @@ test.describe("when the session has ended", () => {
 		const start = await person.newPage();
 		await start.goto("/auth");
 		await start.getByRole("link", { name: "Continue with Google" }).click();
-		await start.waitForURL("/dashboard");
+		await start.waitForURL("/start");
 		const id = await createPage(person, product, {});
 		const screen = await showEditor(person, id, "Profile");
 		await endSessions(product, email);

@@ -103,7 +103,7 @@ test("the landing page is accessible and fits a phone, in light and dark", async
 	await expectAccessible(screen, "landing with an invalid name and an open answer");
 });
 
-test("a visitor claims a name, and after the sign-up its page is live with its first words", async ({
+test("a visitor claims a name, and after the sign-up its page is live with its first link", async ({
 	product,
 	visitor,
 }) => {
@@ -131,10 +131,12 @@ test("a visitor claims a name, and after the sign-up its page is live with its f
 	await field.press("Enter");
 	await expect(screen).toHaveURL("/auth?mode=signup&claim=maya.lind");
 	await fillSignUp(screen, "claims-from-landing@example.com");
-	await screen.waitForURL(/\/editor\?/);
-	await expect(screen.getByText("Nothing is public yet")).toBeVisible();
-	await openPart(screen, "Profile");
-	await screen.getByLabel("Bio", { exact: true }).fill("Pots and plates");
+	await expect(screen.getByText(/\/maya\.lind$/)).toBeVisible();
+	await screen.getByRole("button", { name: "Continue" }).click();
+	await screen.getByRole("textbox", { name: "Your links, one per line" }).fill("Pots and plates https://example.com/");
+	await screen.getByRole("button", { name: "Continue" }).click();
+	await screen.getByRole("button", { name: "Publish my page" }).click();
+	await expect(screen.getByRole("heading", { name: "Your page is live" })).toBeVisible();
 
 	const stranger = await (await visitor()).newPage();
 	await expect(async () => {
@@ -178,7 +180,9 @@ test("a theme chosen on the landing page is the theme of the first page", async 
 	await expect(screen).toHaveURL("/auth?mode=signup&theme=night-sky");
 	await expect(screen.getByText("Your page starts in Night Sky")).toBeVisible();
 	await fillSignUp(screen, "night-sky@example.com");
-	await screen.waitForURL(/\/editor\?id=[\w-]{14}&theme=night-sky$/);
+	await expect(screen.getByRole("region", { name: "Your page so far" }).locator("[data-look=night-sky]")).toBeVisible();
+	await screen.getByRole("button", { name: "Blank page" }).click();
+	await screen.waitForURL(/\/editor\?id=[\w-]{14}.*&theme=night-sky$/);
 	await openPart(screen, "Look");
 	await expect(screen.getByRole("radio", { name: "Night Sky" })).toBeChecked();
 	const look = () =>

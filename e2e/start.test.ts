@@ -1,7 +1,10 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { PASSWORD } from "./credentials.ts";
-import { createPage, expect, type Product, signUp, test } from "./product.ts";
+import { overflowOf, smallTargets } from "./fit.ts";
+import { openPart } from "./open-editor.ts";
+import { type File, striped } from "./pictures.ts";
+import { createPage, expect, type Product, signUp, subscribe, test } from "./product.ts";
 
 /** The address of a person's own site, as a stranger would write it. */
 function siteOfAda({ web }: Product): string {
@@ -13,177 +16,314 @@ function siteOfAda({ web }: Product): string {
 	return `http://${web}/?${new URLSearchParams({ body: html })}`;
 }
 
-async function signUpAtTheDoor(person: BrowserContext, email: string): Promise<Page> {
+const heading = (screen: Page, name: string) => screen.getByRole("heading", { level: 1, name });
+const field = (screen: Page) => screen.getByRole("textbox", { name: "Your links, one per line" });
+const goOn = (screen: Page) => screen.getByRole("button", { name: /^Continue/ });
+const rows = (screen: Page) => screen.getByRole("list", { name: "On your page" }).getByRole("listitem");
+const wrong = (screen: Page) => screen.getByRole("list", { name: "Not added" }).getByRole("listitem");
+const page = (screen: Page) => screen.getByRole("region", { name: /^Your page/ }).first();
+
+/** Opens a step of somebody who begins. */
+async function begin(person: BrowserContext, step: "name" | "links", path = "/start"): Promise<Page> {
 	const screen = await person.newPage();
-	await screen.goto("/auth?mode=signup");
-	await screen.getByLabel("Full Name").fill("Ada Rivers");
-	await screen.getByLabel("Email").fill(email);
-	await screen.getByLabel("Password", { exact: true }).fill(PASSWORD);
-	await screen.keyboard.press("Enter");
-	await expect(screen).toHaveURL("/dashboard");
+	await screen.goto(path);
+	await expect(heading(screen, "Who is this page for?")).toBeVisible();
+	if (step === "name") return screen;
+	await goOn(screen).click();
+	await expect(field(screen)).toBeFocused();
 	return screen;
 }
 
-const heading = (screen: Page, name: string) => screen.getByRole("heading", { level: 1, name });
+async function choosePicture(screen: Page, file: File): Promise<void> {
+	const chosen = screen.waitForEvent("filechooser");
+	await screen.getByRole("button", { name: /your picture$/ }).click();
+	await (await chosen).setFiles(file);
+}
 
-test("a person signs up, pastes an address, and has a live page after four decisions", async ({ product, visitor }) => {
-	const screen = await signUpAtTheDoor(await visitor(), "in-a-minute@example.com");
-	const decisions: string[] = [];
+test("a person signs up, pastes an address, and has a live page a minute later", async ({ product, visitor }) => {
+	const screen = await (await visitor()).newPage();
 	const beganAt = performance.now();
+	await screen.goto("/auth?mode=signup");
+	await expect(screen.getByLabel("Full Name")).toBeFocused();
+	await screen.getByLabel("Full Name").fill("Ada Rivers");
+	await screen.getByLabel("Email").fill("in-a-minute@example.com");
+	await screen.getByLabel("Password", { exact: true }).fill(PASSWORD);
+	await screen.keyboard.press("Enter");
+	await expect(screen).toHaveURL("/start");
+	await expect(screen.getByText("Account created!")).toBeVisible();
+	await expect(screen.getByRole("textbox", { name: "Name" })).toHaveValue("Ada Rivers");
+	await expect(screen.getByText(/\/adarivers$/)).toBeVisible();
+	await screen.getByRole("radio", { name: "Musician" }).click();
+	await goOn(screen).click();
 
-	/** Makes a decision and goes on with it. */
-	async function decide(decision: string, next: string, choose = async () => {}): Promise<void> {
-		decisions.push(decision);
-		await choose();
-		await screen.getByRole("button", { name: next }).click();
-	}
-
-	await screen.getByRole("link", { name: "Set it up for me" }).click();
-	await expect(heading(screen, "Claim a name")).toBeVisible();
-	await decide("the name", "Continue", () => screen.getByLabel("Username").fill("ada-in-a-minute"));
-	await expect(heading(screen, "Choose your kind of page")).toBeVisible();
-	await decide("the kind of page", "Continue", () => screen.getByRole("radio", { name: "Musician" }).click());
-	await expect(heading(screen, "Bring what you have")).toBeVisible();
+	await field(screen).fill(siteOfAda(product));
+	await field(screen).press("Enter");
+	await expect(rows(screen)).toContainText(["Ada Rivers"]);
 	await expect(screen.getByText("Texts are written by rules, without a model.")).toBeVisible();
-	await decide("the source", "Make my page", () => screen.getByLabel("Addresses").fill(siteOfAda(product)));
-	await expect(heading(screen, "Review your page")).toBeVisible();
-	await expect(screen.getByText("Rules have written the texts from what your pages say")).toBeVisible();
+	await screen.getByRole("button", { name: "Fill in for me" }).click();
+	await expect(screen.getByText("We filled this in from your pages. Check it before you publish.")).toBeVisible();
 	await expect(screen.getByLabel("Bio", { exact: true })).toHaveValue("Folk songs about rivers. On tour this spring.");
-	expect(await product.rows("SELECT id FROM pages WHERE username = 'ada-in-a-minute'")).toEqual([]);
-	await decide("to publish", "Publish");
+	await expect(rows(screen)).toContainText(["Ada Rivers", "Shop", "Instagram"]);
+	await goOn(screen).click();
+	await expect(heading(screen, "Night Sky")).toBeVisible();
+	expect(await product.rows("SELECT id FROM pages WHERE username = 'adarivers'")).toEqual([]);
+	await screen.getByRole("button", { name: "Publish my page" }).click();
 	await expect(heading(screen, "Your page is live")).toBeVisible();
-	const seconds = (performance.now() - beganAt) / 1000;
+	console.log(`live ${((performance.now() - beganAt) / 1000).toFixed(1)} s after the sign-up was opened`);
 
 	const stranger = await (await visitor({ javaScriptEnabled: false })).newPage();
-	await stranger.goto("/ada-in-a-minute");
+	await stranger.goto("/adarivers");
 	await expect(stranger.getByRole("heading", { name: "Ada Rivers" })).toBeVisible();
 	await expect(stranger.getByText("Folk songs about rivers.")).toBeVisible();
 	await expect(stranger.getByRole("link", { name: "Shop" })).toBeVisible();
 	await expect(stranger.getByRole("link", { name: "Instagram" })).toBeVisible();
 	await expect(stranger.locator("main img").first()).toBeVisible();
-	expect(decisions.length).toBeLessThanOrEqual(4);
-	console.log(`${decisions.length} decisions (${decisions.join(", ")}), live after ${seconds.toFixed(1)} s`);
+	const sources = await product.rows(
+		"SELECT address FROM import_sources INNER JOIN pages ON pages.id = page_id WHERE username = 'adarivers'",
+	);
+	expect(sources).toEqual([{ address: siteOfAda(product) }]);
 
-	await screen.reload();
-	await expect(heading(screen, "Claim a name")).toBeVisible();
-	await expect(screen.getByLabel("Username")).toHaveValue("");
+	await screen.goBack();
+	await expect(screen).toHaveURL("/dashboard");
+	await screen.goto("/start");
+	await expect(heading(screen, "Profile limit reached")).toBeVisible();
+	await expect(screen.getByText("Your free plan allows up to 1 bio page(s). Upgrade to add more.")).toBeVisible();
 });
 
 test("an unfinished page goes on after a closed tab, and a taken name loses nothing", async ({ product, visitor }) => {
 	const person = await visitor();
 	await signUp(person, product, "closed-the-tab@example.com");
-	const first = await person.newPage();
-	await first.goto("/start?claim=closed-the-tab");
-	await expect(first.getByLabel("Username")).toHaveValue("closed-the-tab");
+	const first = await begin(person, "name", "/start?claim=closed-the-tab");
+	await expect(first.getByText(/\/closed-the-tab$/)).toBeVisible();
 	await expectAccessible(first, "the name");
-	await first.getByRole("button", { name: "Continue" }).click();
-	await expectAccessible(first, "the kind of page");
-	await first.getByRole("button", { name: "Skip", exact: true }).click();
-	await first.getByLabel("Addresses").fill(`${siteOfAda(product)}\nhttp://${product.web}/?broken`);
-	await expectAccessible(first, "the sources");
-	await first.getByRole("button", { name: "Make my page" }).click();
-	await expect(heading(first, "Review your page")).toBeVisible();
-	const unread = (screen: Page) => screen.getByRole("list", { name: "Not read" }).getByRole("listitem");
-	await expect(unread(first)).toContainText(`http://${product.web}/?broken The site can't be reached.`);
-	await first.getByRole("radio", { name: "Warm" }).click();
-	await first.getByRole("button", { name: "Reorder Shop" }).focus();
-	await first.keyboard.press("Space");
-	await expect(first.getByText("Picked up Shop. Position 2 of 2.")).toBeAttached();
-	await first.keyboard.press("ArrowUp");
-	await expect(first.getByText("Moved Shop. Position 1 of 2.")).toBeAttached();
-	await first.keyboard.press("Space");
-	await expect(first.getByText("Dropped Shop. Position 1 of 2.")).toBeAttached();
-	await first.getByRole("button", { name: "Move Shop down" }).click();
-	await first.getByRole("button", { name: "Move Shop up" }).click();
-	await first.getByLabel("Title of https://shop.example/merch").fill("The little shop");
-	await first.getByRole("checkbox", { name: /Instagram/ }).uncheck();
+	await first.getByRole("radio", { name: "Shop" }).click();
+	await goOn(first).click();
+	await field(first).fill("The little shop https://shop.example/merch\ninstagram.com/ada.rivers\nno address here");
+	await first.getByRole("button", { name: "Add", exact: true }).click();
+	await expect(rows(first)).toHaveCount(2);
+	await expect(wrong(first)).toContainText("This line has no address.");
+	await field(first).fill("half a li");
+	await expectAccessible(first, "the links");
 	await first.close();
 
 	const screen = await person.newPage();
 	await screen.goto("/start");
-	await expect(heading(screen, "Review your page")).toBeVisible();
-	await expect(unread(screen)).toHaveCount(1);
-	await expectAccessible(screen, "the review");
-	await screen.getByRole("button", { name: `Add as link: http://${product.web}/?broken` }).click();
-	await expect(unread(screen)).toHaveCount(0);
-	await expect(screen.getByRole("checkbox", { name: "Show 127.0.0.1" })).toBeFocused();
-	const bio = screen.getByLabel("Bio", { exact: true });
-	await expect(bio).toHaveValue(/^Welcome, this is Ada Rivers\./);
-	await expect(screen.getByRole("checkbox", { name: /Instagram/ })).not.toBeChecked();
+	await expect(field(screen)).toHaveValue("half a li");
+	await expect(rows(screen)).toContainText(["The little shop", "Instagram"]);
+	await expect(wrong(screen).getByRole("textbox")).toHaveValue("no address here");
+	await field(screen).fill("");
+	await goOn(screen).click();
+	await expect(heading(screen, "Fresh Mint")).toBeVisible();
+	await expectAccessible(screen, "the look");
 
 	const rival = await visitor();
 	await signUp(rival, product, "took-the-name@example.com");
 	await createPage(rival, product, { username: "closed-the-tab" });
-	await screen.getByRole("button", { name: "Publish" }).click();
+	await screen.getByRole("button", { name: "Publish my page" }).click();
 	await expect(screen.getByText("This username is taken.").first()).toBeVisible();
-	await expect(bio).toHaveValue(/^Welcome/);
-	await screen.getByLabel("Username", { exact: true }).fill("closed-the-tab-2");
-	await screen.getByRole("button", { name: "Publish" }).click();
+	await screen.getByRole("radio", { name: "closedthetab" }).click();
+	await screen.getByRole("button", { name: "Publish my page" }).click();
 	await expect(heading(screen, "Your page is live")).toBeVisible();
+	await expect(screen.getByRole("img", { name: /QR code of .*\/closedthetab/ })).toBeVisible();
 	await expectAccessible(screen, "live");
-	const [page] = await product.rows("SELECT blocks FROM pages WHERE username = 'closed-the-tab-2'");
-	const blocks = JSON.parse(String(page?.blocks));
-	expect(blocks[0]).toMatchObject({ title: "The little shop" });
-	expect(blocks.at(-1)).toMatchObject({ title: "127.0.0.1", url: `http://${product.web}/?broken` });
+	const [stored] = await product.rows("SELECT blocks, look FROM pages WHERE username = 'closedthetab'");
+	expect(JSON.parse(String(stored?.blocks))).toMatchObject([
+		{ title: "The little shop", url: "https://shop.example/merch" },
+	]);
+	expect(JSON.parse(String(stored?.look))).toMatchObject({ key: "fresh-mint" });
+	const saved = screen.waitForEvent("download");
+	await screen.getByRole("button", { name: "Save the QR code as SVG" }).click();
+	expect((await saved).suggestedFilename()).toBe("qr-closedthetab.svg");
+	await screen.getByRole("link", { name: "Open editor" }).click();
+	await expect(screen).toHaveURL(/\/editor\?id=/);
 });
 
-test("bookmarks and an address become a page, although the connection breaks off twice", async ({
+test("bookmarks become links, although the connection breaks off twice, and nobody has to wait", async ({
 	product,
 	visitor,
 }) => {
 	const person = await visitor();
 	await signUp(person, product, "breaks-off@example.com");
-	const screen = await person.newPage();
-	await screen.goto("/start?claim=breaks-off");
-	await screen.getByRole("button", { name: "Continue" }).click();
-	await screen.getByRole("button", { name: "Skip", exact: true }).click();
-	const bookmarks = `<!DOCTYPE NETSCAPE-Bookmark-file-1><TITLE>Bookmarks</TITLE><DL><p>
-		<DT><A HREF="https://letters.example/" ADD_DATE="1">Letters from Ada</A></DL><p>`;
-	const chosen = screen.waitForEvent("filechooser");
-	await screen.getByRole("button", { name: "Add a file" }).click();
-	const file = { name: "bookmarks.html", mimeType: "text/html", buffer: Buffer.from(bookmarks) };
-	await (await chosen).setFiles(file);
-	await expect(screen.getByText("bookmarks.html")).toBeVisible();
-	await screen.getByLabel("Addresses").fill(siteOfAda(product));
-
+	const screen = await begin(person, "links", "/start?claim=breaks-off");
 	await screen.route(
 		/assistant\.propose/,
 		async (route) => {
 			const response = await route.fetch();
 			const lines = (await response.text()).split("\n");
-			await route.fulfill({ response, body: lines.slice(0, lines.length / 2).join("\n") });
+			await route.fulfill({ response, body: lines.slice(0, lines.length * 0.75).join("\n") });
 		},
 		{ times: 2 },
 	);
-	await screen.getByRole("button", { name: "Make my page" }).click();
-	await expect(heading(screen, "The page isn't ready")).toBeVisible();
-	await expect(screen.getByRole("alert")).toContainText("The connection broke off before the page was ready.");
-	await expect(screen.getByText("Everything that you have entered is still here.")).toBeVisible();
-	await expect(screen.getByRole("list", { name: "Progress" })).toContainText("bookmarks.html");
-	await screen.getByRole("button", { name: "Cancel" }).click();
-	await expect(screen.getByText("bookmarks.html")).toBeVisible();
-	await expect(screen.getByLabel("Addresses")).toHaveValue(siteOfAda(product));
-	await screen.getByRole("button", { name: "Make my page" }).click();
-	await screen.getByRole("button", { name: "Retry" }).click();
-	await expect(heading(screen, "Review your page")).toBeVisible();
-	await expect(screen.getByLabel("Title of https://letters.example/")).toHaveValue("Letters from Ada");
-	await screen.getByRole("button", { name: "Publish" }).click();
-	await expect(heading(screen, "Your page is live")).toBeVisible();
-	const sources = await product.rows(
-		"SELECT address FROM import_sources INNER JOIN pages ON pages.id = page_id WHERE username = 'breaks-off'",
-	);
-	expect(sources).toEqual([{ address: siteOfAda(product) }]);
+	await field(screen).fill("https://shop.example/merch");
+	await field(screen).press("Enter");
+	const bookmarks = `<!DOCTYPE NETSCAPE-Bookmark-file-1><TITLE>Bookmarks</TITLE><DL><p>
+		<DT><A HREF="https://letters.example/" ADD_DATE="1">Letters from Ada</A></DL><p>`;
+	const chosen = screen.waitForEvent("filechooser");
+	await screen.getByRole("button", { name: /^Add a file/ }).click();
+	await (await chosen).setFiles({ name: "bookmarks.html", mimeType: "text/html", buffer: Buffer.from(bookmarks) });
+	const help = screen.getByRole("region", { name: "Assistant" });
+	await expect(help.getByRole("alert")).toContainText("The connection broke off before everything was read.");
+	await expect(help.getByRole("list", { name: "Progress" })).toContainText("bookmarks.html");
+	await expect(rows(screen)).toHaveCount(1);
+	await help.getByRole("button", { name: "Retry" }).click();
+	await expect(help.getByRole("alert")).toBeVisible();
+	await goOn(screen).click();
+	await expect(screen.getByRole("button", { name: "Publish my page" })).toBeVisible();
+	await screen.goBack();
+	await help.getByRole("button", { name: "Retry" }).click();
+	await expect(rows(screen)).toContainText(["shop.example", "Letters from Ada"]);
 });
 
-test("a person who skips every step gets a blank page in the editor", async ({ product, visitor }) => {
+test("twenty pasted lines are read at once, and the plan's limit leaves the rest in the field", async ({
+	product,
+	visitor,
+}) => {
+	const lines = Array.from({ length: 20 }, (_, at) => (at % 7 === 3 ? `no address ${at}` : `https://a.example/${at}`));
+	const person = await visitor();
+	await signUp(person, product, "twenty-lines@example.com");
+	await subscribe(product, "twenty-lines@example.com", "pro");
+	const screen = await begin(person, "links");
+	await paste(field(screen), lines.join("\n"));
+	await expect(rows(screen)).toHaveCount(17);
+	await expect(wrong(screen)).toHaveCount(3);
+	await expect(field(screen)).toHaveValue("");
+	await wrong(screen).first().getByRole("textbox").fill("https://a.example/mended");
+	await wrong(screen).first().getByRole("textbox").press("Enter");
+	await expect(rows(screen)).toHaveCount(18);
+	await expect(field(screen)).toBeFocused();
+	await wrong(screen).first().getByRole("button", { name: "Remove no address 10" }).click();
+	await expect(wrong(screen)).toHaveCount(1);
+
+	const other = await visitor();
+	await signUp(other, product, "ten-links@example.com");
+	const limited = await begin(other, "links");
+	await paste(field(limited), lines.filter((line) => line.startsWith("https:")).join("\n"));
+	await expect(rows(limited)).toHaveCount(10);
+	await expect(field(limited)).toHaveValue(/^https:\/\/a\.example\/12\n/);
+	await expect(limited.getByRole("alert")).toContainText(
+		"Link limit reached – Your plan allows up to 10 links. Upgrade to add more.",
+	);
+	await rows(limited).first().getByRole("button").click();
+	await expect(rows(limited)).toHaveCount(9);
+	await expect(rows(limited).first().getByRole("button")).toBeFocused();
+});
+
+test("a paid look is only tried, and each step is one step back", async ({ product, visitor }) => {
+	const person = await visitor({ viewport: { width: 390, height: 844 } });
+	await signUp(person, product, "tries-a-look@example.com");
+	const screen = await begin(person, "links", "/start?claim=tries-a-look&theme=paper");
+	await field(screen).fill("https://a.example/one");
+	await goOn(screen).click();
+	await expect(heading(screen, "Paper")).toBeVisible();
+	const looks = screen.getByRole("radiogroup", { name: "Looks" }).getByRole("radio");
+	await expect(looks).toHaveCount(36);
+	expect(await looks.evaluateAll((all) => all.findIndex((look) => /Pro and Business/.test(look.ariaLabel ?? "")))).toBe(
+		12,
+	);
+	await screen.getByRole("radio", { name: /^Aurora/ }).click();
+	await expect(screen.getByText("This theme is part of Pro and Business. Upgrade to use it.")).toBeVisible();
+	await expect(page(screen).locator("[data-look]").first()).toBeAttached();
+	await screen.getByRole("button", { name: "Back to Paper" }).click();
+	await expect(heading(screen, "Paper")).toBeVisible();
+
+	// A swipe ends at the next look.
+	await screen.locator("[data-strip]").evaluate((strip) => strip.scrollBy({ left: strip.clientWidth }));
+	await expect(heading(screen, "Apricot")).toBeVisible();
+	await expect(screen.getByRole("radio", { name: "Apricot" })).toBeChecked();
+	await screen.goBack();
+	await expect(field(screen)).toBeVisible();
+	await screen.goBack();
+	await expect(heading(screen, "Who is this page for?")).toBeVisible();
+	await screen.goForward();
+	await screen.goForward();
+	await screen.getByRole("button", { name: "Publish my page" }).click();
+	await expect(heading(screen, "Your page is live")).toBeVisible();
+	const [stored] = await product.rows("SELECT look FROM pages WHERE username = 'tries-a-look'");
+	expect(JSON.parse(String(stored?.look))).toMatchObject({ key: "apricot" });
+});
+
+test("a picture that can't be used keeps the one before, and a small screen has room for every step", async ({
+	product,
+	visitor,
+}) => {
+	const person = await visitor({ viewport: { width: 360, height: 640 } });
+	await signUp(person, product, "keeps-the-picture@example.com");
+	const screen = await begin(person, "name");
+	expect(await overflowOf(screen)).toBe(0);
+	expect(await smallTargets(screen)).toEqual([]);
+	await choosePicture(screen, await striped(screen, 300, 200, ["#d02020", "#2040d0"]));
+	await screen.getByRole("button", { name: "Use picture" }).click();
+	await expect(screen.getByRole("button", { name: "Change your picture" })).toBeVisible();
+	const shown = page(screen).locator("img.bio-avatar");
+	const before = await shown.getAttribute("src");
+	await choosePicture(screen, { name: "no.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
+	await expect(screen.getByRole("alert")).toBeVisible();
+	await expect(shown).toHaveAttribute("src", String(before));
+
+	const handle = screen.getByRole("button", { name: "Step" });
+	await handle.click();
+	await expect(screen.getByRole("radio", { name: "Shop" })).toBeHidden();
+	await expect(goOn(screen)).toBeVisible();
+	await handle.press("Enter");
+	await expect(screen.getByRole("radio", { name: "Shop" })).toBeVisible();
+	await goOn(screen).click();
+	await field(screen).fill("https://a.example/one\n@ada");
+	await goOn(screen).click();
+	await expect(wrong(screen)).toContainText("Choose where this name is from.");
+	await wrong(screen).getByRole("button", { name: "Instagram" }).click();
+	await expect(rows(screen)).toContainText(["a.example", "Instagram"]);
+	expect(await overflowOf(screen)).toBe(0);
+	expect(await smallTargets(screen)).toEqual([]);
+	await goOn(screen).click();
+	await expect(screen.getByRole("button", { name: "Publish my page" })).toBeVisible();
+	expect(await overflowOf(screen)).toBe(0);
+	expect(await smallTargets(screen)).toEqual([]);
+});
+
+test("a page is set up without a connection, and published after the session has ended", async ({
+	product,
+	visitor,
+}) => {
+	const person = await visitor();
+	await signUp(person, product, "came-back@example.com");
+	const screen = await begin(person, "links", "/start?claim=came-back");
+	await field(screen).fill("https://a.example/one");
+	await field(screen).press("Enter");
+	await expect(rows(screen)).toHaveCount(1);
+	await goOn(screen).click();
+	await expect(screen.getByRole("button", { name: "Publish my page" })).toBeVisible();
+	await person.setOffline(true);
+	await screen.getByRole("radio", { name: "Nature" }).click();
+	await screen.getByRole("button", { name: "Publish my page" }).click();
+	await expect(screen.getByRole("alert")).toBeVisible();
+	await person.setOffline(false);
+	await product.rows(
+		"DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = 'came-back@example.com')",
+	);
+	await screen.getByRole("button", { name: "Retry" }).click();
+	const dialog = screen.getByRole("dialog", { name: "Your session has ended" });
+	await dialog.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
+	await screen.keyboard.press("Enter");
+	await expect(heading(screen, "Your page is live")).toBeVisible();
+	const [stored] = await product.rows("SELECT look FROM pages WHERE username = 'came-back'");
+	expect(JSON.parse(String(stored?.look))).toMatchObject({ key: "nature" });
+});
+
+test("a blank page in the editor is one tap away, and has the name", async ({ product, visitor }) => {
 	const person = await visitor();
 	await signUp(person, product, "skips-everything@example.com");
-	const screen = await person.newPage();
-	await screen.goto("/start");
-	for (const step of ["Claim a name", "Choose your kind of page", "Bring what you have"]) {
-		await expect(heading(screen, step)).toBeVisible();
-		await screen.getByRole("button", { name: "Skip", exact: true }).click();
-	}
+	const screen = await begin(person, "name", "/start?claim=skips-everything");
+	await screen.getByRole("button", { name: "Blank page" }).click();
 	await expect(screen).toHaveURL(/\/editor\?id=/);
 	await expect(screen.getByText('No links yet. Click "Add Link" to get started!')).toBeVisible();
+	await openPart(screen, "Profile");
+	await expect(screen.getByLabel("Username")).toHaveValue("skips-everything");
 });
+
+async function paste(field: Locator, text: string): Promise<void> {
+	await field.evaluate((element, text) => {
+		const clipboardData = new DataTransfer();
+		clipboardData.setData("text/plain", text);
+		element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+	}, text);
+}

@@ -33,6 +33,11 @@ export function AuthForm({ mode, search }: { mode: AuthMode; search: AuthSearch 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when the mode changes
 	useEffect(() => setErrors(NO_ERRORS), [mode]);
 
+	useEffect(() => {
+		// Somebody may have begun before the script ran.
+		if (isSignUp && document.activeElement === document.body) form.current?.querySelector("input")?.focus();
+	}, [isSignUp]);
+
 	function field(name: keyof SignUp) {
 		return { name, error: errors[name], onChange: () => setErrors({ ...errors, [name]: null }) };
 	}

@@ -1,6 +1,7 @@
 import { schemaResolver } from "@mantine/form";
 import { type SignUp, signInSchema, signUpSchema } from "../../core/account/account.ts";
 import type { AuthSearch } from "../../core/account/auth-search.ts";
+import { pathAfterSignIn } from "../../core/account/path-after-sign-in.ts";
 import { client, isRefusal, messageOf } from "../api/client.ts";
 import { openDocument } from "../browser/open-document.ts";
 import { showAfterLoad } from "../toast/next-toast.ts";
@@ -12,8 +13,7 @@ const findSignUpErrors = schemaResolver(signUpSchema, { sync: true });
 const findSignInErrors = schemaResolver(signInSchema, { sync: true });
 
 /**
- * Signs in or up, creates the page that the person chose before, and opens the destination. Returns only after a failure, with a
- * message for each invalid field.
+ * Signs in or up, and opens the destination. Returns only after a failure, with a message for each invalid field.
  */
 export async function authenticate(mode: AuthMode, values: SignUp, search: AuthSearch): Promise<FieldErrors> {
 	const errors = checkFields(mode, values);
@@ -24,12 +24,8 @@ export async function authenticate(mode: AuthMode, values: SignUp, search: AuthS
 		showError("Error", messageOf(error), AUTH_TOAST);
 		return (isRefusal(error) && error.data?.fields) || {};
 	}
-	const { claim, theme, redirect = "/dashboard" } = search;
-	const hasChosen = Boolean(claim || theme);
-	showAfterLoad(mode === "signup" ? accountCreated(hasChosen, redirect) : { title: "Welcome back!" });
-	return openDocument(
-		(hasChosen ? await (await import("./make-chosen-page.ts")).makeChosenPage(search) : null) ?? redirect,
-	);
+	showAfterLoad({ title: mode === "signup" ? "Account created!" : "Welcome back!" });
+	return openDocument(pathAfterSignIn(search, mode === "signin" && (await hasPage(search))));
 }
 
 /** Validates the fields with the schemas that the Worker uses. */
@@ -42,8 +38,13 @@ async function send(mode: AuthMode, { fullName, ...credentials }: SignUp): Promi
 	else await client.auth.signIn.mutate(credentials);
 }
 
-/** Describes the next screen, unless the person chose it before signing up. */
-function accountCreated(hasChosen: boolean, redirect: string) {
-	const next = redirect === "/dashboard" ? "Redirecting to dashboard..." : undefined;
-	return { title: "Account created!", message: hasChosen ? "Opening your new page..." : next };
+/** Whether the person has a page. Nobody is asked when it makes no difference. */
+async function hasPage(search: AuthSearch): Promise<boolean> {
+	if (pathAfterSignIn(search, true) === pathAfterSignIn(search, false)) return true;
+	try {
+		return (await client.pages.list.query()).length > 0;
+	} catch {
+		// The dashboard asks again, and says what is wrong.
+		return true;
+	}
 }

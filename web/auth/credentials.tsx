@@ -28,7 +28,7 @@ export function Credentials({ mode, search, choice }: CredentialsProps) {
 	const words = AUTH_WORDS[mode];
 	const { claim = "", theme = "" } = choice;
 	const isMounted = useMounted();
-	const isChecked = useSessionCheck();
+	const isChecked = useSessionCheck(search);
 	useScreenTitle(words.screenTitle);
 	return (
 		<div className={classes.place} data-waits-for-session={!isChecked}>

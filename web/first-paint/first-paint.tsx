@@ -12,7 +12,7 @@ import sales from "../sales/sales.module.css";
 import { SettingsFrame } from "../settings/settings-frame.tsx";
 import { AppHeader } from "../shell/app-header.tsx";
 import { PublicScreen } from "../shell/public-screen.tsx";
-import start from "../start/start.module.css";
+import { StartSkeleton } from "../start/start-skeleton.tsx";
 import { StatsSkeleton } from "../stats/placeholder/stats-skeleton.tsx";
 import stats from "../stats/stats.module.css";
 import { ListSkeleton } from "../subscribers/list-skeleton.tsx";
@@ -115,14 +115,7 @@ export const FIRST_PAINTS: Record<ScreenPath, FirstPaint> = {
 	},
 	"/start": {
 		route: "start.tsx",
-		skeleton: (
-			<>
-				<AppHeader isPlaceholder />
-				<main className={start.screen}>
-					<Skeleton height={420} radius="lg" className={start.skeleton} />
-				</main>
-			</>
-		),
+		skeleton: <StartSkeleton />,
 		queries: [VIEWER],
 	},
 	"/upgrade": {

@@ -1,8 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { requireViewer } from "../session/session.ts";
 import { StartScreen } from "../start/start-screen.tsx";
+import { STEPS, type StepId } from "../start/steps.ts";
 
 export interface StartSearch {
+	/** The first step when missing. */
+	step?: StepId | undefined;
 	/** The username for the new page, not validated. */
 	claim?: string | undefined;
 	/** The theme for the new page, not validated. */
@@ -10,7 +13,8 @@ export interface StartSearch {
 }
 
 export const Route = createFileRoute("/start")({
-	validateSearch: ({ claim, theme }: Record<string, unknown>): StartSearch => ({
+	validateSearch: ({ step, claim, theme }: Record<string, unknown>): StartSearch => ({
+		step: STEPS.find((id) => id === step),
 		claim: typeof claim === "string" && claim !== "" ? claim : undefined,
 		theme: typeof theme === "string" && theme !== "" ? theme : undefined,
 	}),

@@ -1,4 +1,5 @@
 import { Radio } from "@mantine/core";
+import type { ReactNode } from "react";
 import classes from "./start.module.css";
 
 interface ChoiceChipsProps<Value extends string> {
@@ -7,22 +8,31 @@ interface ChoiceChipsProps<Value extends string> {
 	/** Null when the field has other words. */
 	value: string | null;
 	onChange: (value: Value) => void;
+	/** What is beside the choices. */
+	children?: ReactNode;
 }
 
 /** Small choices below a field. */
-export function ChoiceChips<Value extends string>({ label, choices, value, onChange }: ChoiceChipsProps<Value>) {
+export function ChoiceChips<Value extends string>({
+	label,
+	choices,
+	value,
+	onChange,
+	children,
+}: ChoiceChipsProps<Value>) {
 	function choose(chosen: string) {
 		const choice = choices.find(([value]) => value === chosen);
 		if (choice) onChange(choice[0]);
 	}
 	return (
-		<Radio.Group aria-label={label} value={value} onChange={choose}>
+		<Radio.Group label={label} classNames={{ label: classes.spoken }} value={value} onChange={choose}>
 			<div className={classes.chips}>
 				{choices.map(([id, words]) => (
 					<Radio.Card key={id} value={id} className={classes.chip}>
 						{words}
 					</Radio.Card>
 				))}
+				{children}
 			</div>
 		</Radio.Group>
 	);

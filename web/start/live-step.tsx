@@ -1,37 +1,63 @@
-import { Button, Text, Title } from "@mantine/core";
+import { Text, Title } from "@mantine/core";
 import { ButtonLink } from "../components/button-link.tsx";
-import { Icon } from "../components/icon.tsx";
 import { CopyButton } from "../share/copy-button.tsx";
+import { QrCode } from "../share/qr-code.tsx";
+import { QrDownloads } from "../share/qr-downloads.tsx";
+import { ShareButton } from "../share/share-button.tsx";
 import classes from "./start.module.css";
 import type { LivePage } from "./use-publish.ts";
 
-/** The end: the page is there, and this is its address. */
-export function LiveStep({ page: { id, username, isEmpty } }: { page: LivePage }) {
+interface LiveStepProps {
+	page: LivePage;
+	/** The page's name. */
+	name: string;
+}
+
+/** The end: the page is there, and this is how others find it. */
+export function LiveStep({ page: { id, username, isEmpty }, name }: LiveStepProps) {
 	const { host, origin } = window.location;
+	const url = `${origin}/${username}`;
 	return (
-		<section className={classes.step}>
-			<div>
-				<Title order={1} size="h2">
-					{isEmpty ? "Nothing is public yet" : "Your page is live"}
-				</Title>
-				<Text c="dimmed" mt={4}>
-					{isEmpty
-						? "The address is yours. Your page appears there with its first link, picture or bio."
-						: "Put its address into your profiles, so people find it."}
-				</Text>
-			</div>
-			<p className={classes.address} dir="ltr">{`${host}/${username}`}</p>
-			<div className={classes.ends}>
+		<div className={classes.sheet}>
+			<div className={classes.live}>
+				<div>
+					<Title order={1} size="h2">
+						{isEmpty ? "Nothing is public yet" : "Your page is live"}
+					</Title>
+					<Text c="dimmed" mt={4}>
+						{isEmpty
+							? "The address is yours. Your page appears there with its first link, picture or bio."
+							: "Put its address into your profiles, so people find it."}
+					</Text>
+				</div>
 				{!isEmpty && (
-					<Button component="a" href={`/${username}`} target="_blank" leftSection={<Icon name="open" size={18} />}>
-						Open page
-					</Button>
+					<div className={classes.code}>
+						<QrCode url={url} />
+					</div>
 				)}
-				{!isEmpty && <CopyButton label="Copy link" text={`${origin}/${username}`} />}
-				<ButtonLink to="/editor" search={{ id }} variant={isEmpty ? "filled" : "default"}>
-					{isEmpty ? "Add something" : "Edit page"}
-				</ButtonLink>
 			</div>
-		</section>
+			<div className={classes.address}>
+				<a href={`/${username}`} target="_blank" rel="noopener" dir="ltr">{`${host}/${username}`}</a>
+				<CopyButton label="Copy" text={url} variant="subtle" color={undefined} />
+			</div>
+			<div className={classes.foot}>
+				{!isEmpty && <ShareButton url={url} title={name} isMain size="lg" radius="xl" fullWidth />}
+				<div className={classes.pair}>
+					{!isEmpty && (
+						<span className={classes.saves}>
+							QR code <QrDownloads url={url} name={`qr-${username}`} />
+						</span>
+					)}
+					<ButtonLink
+						to="/editor"
+						search={{ id }}
+						variant={isEmpty ? "filled" : "subtle"}
+						color={isEmpty ? undefined : "gray"}
+					>
+						Open editor
+					</ButtonLink>
+				</div>
+			</div>
+		</div>
 	);
 }

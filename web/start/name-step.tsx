@@ -1,30 +1,130 @@
+import { Button, Loader, TextInput, UnstyledButton } from "@mantine/core";
+import { useState } from "react";
+import { FULL_NAME_MAX } from "../../core/account/full-name.ts";
+import { STARTER_IDS, STARTERS, type StarterId } from "../../core/assistant/starters.ts";
+import { initialsOf } from "../../core/media/avatar.ts";
 import { checkUsername } from "../../core/username/username.ts";
-import type { Start, StartAction } from "./start-state.ts";
-import { StepFrame } from "./step-frame.tsx";
-import { UsernameInput } from "./username-input.tsx";
+import { Outline } from "../components/icon.tsx";
+import { pictureUrl } from "../editor/images/local-pictures.ts";
+import { AddressField } from "./address-field.tsx";
+import { ChoiceChips } from "./choice-chips.tsx";
+import type { PictureChoice } from "./picture-choice.tsx";
+import classes from "./start.module.css";
+import { hasContent, type Person, type Start, type StartAction } from "./start-state.ts";
+import { StepSheet } from "./step-sheet.tsx";
+
+/** The kinds that most people choose. */
+const FIRST_KINDS: readonly StarterId[] = ["shop", "musician", "photographer", "restaurant", "author"];
+const OTHER_KINDS = STARTER_IDS.filter((kind) => !FIRST_KINDS.includes(kind));
+
+const CAMERA = "M4 8h3.5L9 5.5h6L16.5 8H20v11H4zM12 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7";
 
 interface NameStepProps {
 	start: Start;
+	person: Person;
+	picture: PictureChoice;
 	act: (action: StartAction) => void;
+	onNext: () => void;
 }
 
-/** The first step: the page's address. */
-export function NameStep({ start, act }: NameStepProps) {
-	const goOn = () => act({ kind: "goTo", step: "kind" });
+/** The first step: the name, the address, the picture and the kind of the page. */
+export function NameStep({ start, person, picture, act, onNext }: NameStepProps) {
+	const { draft, starter } = start;
+	const [showsAll, setShowsAll] = useState(starter !== null && OTHER_KINDS.includes(starter));
+	const kinds = showsAll ? [...FIRST_KINDS, ...OTHER_KINDS] : FIRST_KINDS;
 	return (
-		<StepFrame
-			step="name"
-			title="Claim a name"
-			words="It is the address of your page. Skip it, and we suggest some later."
+		<StepSheet
+			title="Who is this page for?"
 			next="Continue"
-			act={act}
-			onNext={() => checkUsername(start.username).ok && goOn()}
-			onSkip={() => {
-				act({ kind: "set", fields: { username: "" } });
-				goOn();
+			onNext={() => {
+				if (checkUsername(draft.username).ok) onNext();
 			}}
 		>
-			<UsernameInput value={start.username} onChange={(username) => act({ kind: "set", fields: { username } })} />
-		</StepFrame>
+			<div className={classes.who}>
+				<Face start={start} picture={picture} />
+				<div className={classes.named}>
+					<TextInput
+						aria-label="Name"
+						placeholder="Your name"
+						autoComplete="name"
+						maxLength={FULL_NAME_MAX}
+						classNames={{ input: classes.name }}
+						value={draft.fullName}
+						onChange={({ currentTarget }) => act({ kind: "setName", fullName: currentTarget.value })}
+					/>
+					<AddressField start={start} act={act} />
+				</div>
+			</div>
+			{picture.error && (
+				<p className={classes.error} role="alert">
+					{picture.error}
+				</p>
+			)}
+			{(draft.avatar || hasContent(start)) && (
+				<div className={classes.chips}>
+					{draft.avatar && !picture.isBusy && (
+						<Button
+							variant="subtle"
+							color="gray"
+							size="sm"
+							onClick={() => act({ kind: "setPicture", avatar: null, fitting: null })}
+						>
+							Remove picture
+						</Button>
+					)}
+					{hasContent(start) && (
+						<Button variant="subtle" color="gray" size="sm" onClick={() => act({ kind: "startOver", person })}>
+							Start over
+						</Button>
+					)}
+				</div>
+			)}
+			<p className={classes.ask}>
+				<b>What do you do?</b> We'll pick a design to match.
+			</p>
+			<ChoiceChips
+				label="Kind of page"
+				choices={kinds.map((kind) => [kind, STARTERS[kind].name])}
+				value={starter}
+				onChange={(kind) => act({ kind: "setStarter", starter: kind })}
+			>
+				{!showsAll && (
+					<UnstyledButton className={classes.chip} aria-expanded={false} onClick={() => setShowsAll(true)}>
+						{`All ${STARTER_IDS.length}`}
+					</UnstyledButton>
+				)}
+			</ChoiceChips>
+		</StepSheet>
+	);
+}
+
+/** The picture, which one taps to take another one. On phones, the system offers the camera too. */
+function Face({ start: { draft }, picture }: Pick<NameStepProps, "start" | "picture">) {
+	const shown = picture.preview ?? draft.avatar;
+	const { isBusy } = picture;
+	return (
+		<div>
+			<UnstyledButton
+				className={classes.face}
+				aria-label={draft.avatar ? "Change your picture" : "Add your picture"}
+				disabled={isBusy}
+				onClick={picture.open}
+			>
+				{shown ? (
+					<img src={pictureUrl(shown)} alt="" />
+				) : (
+					<span
+						className={classes.initials}
+						data-initials={initialsOf(draft.fullName, draft.username.trim() || null)}
+					/>
+				)}
+				<span className={classes.camera}>
+					{isBusy ? <Loader size={18} color="currentColor" /> : <Outline path={CAMERA} size={20} />}
+				</span>
+			</UnstyledButton>
+			<span className={classes.spoken} role="status">
+				{isBusy && "Uploading your picture…"}
+			</span>
+		</div>
 	);
 }

@@ -1,22 +1,22 @@
-import "@mantine/core/styles/Badge.layer.css";
-import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/Loader.layer.css";
 import "@mantine/core/styles/RadioCard.layer.css";
 import "@mantine/core/styles/Skeleton.layer.css";
-import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { isThemeId, needsPlan } from "../../core/look/themes.ts";
+import { pageLimitMessage, planTerm } from "../../core/plans/plan.ts";
+import { client } from "../api/client.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
-import { AppHeader } from "../shell/app-header.tsx";
+import { ButtonLink } from "../components/button-link.tsx";
+import { Notice } from "../components/notice.tsx";
 import { loadKeptStart } from "./kept-start.ts";
-import classes from "./start.module.css";
-import { newStart } from "./start-state.ts";
+import { StartSkeleton } from "./start-skeleton.tsx";
+import { newStart, withChoice } from "./start-state.ts";
 import { StartStudio } from "./start-studio.tsx";
 
 const route = getRouteApi("/start");
 
-/** Sets up a page in four steps. What an earlier tab has left unfinished goes on here. */
+/** Sets up a page in three steps. What an earlier tab has left unfinished goes on here. */
 export function StartScreen() {
 	useScreenTitle("Set up a page");
 	const { claim, theme } = route.useSearch();
@@ -28,20 +28,31 @@ export function StartScreen() {
 		networkMode: "always",
 		gcTime: 0,
 	});
-	const chosenTheme = theme && isThemeId(theme) && !needsPlan(theme) ? theme : null;
-	return (
-		<>
-			<AppHeader />
-			<main className={classes.screen}>
-				{kept.isPending ? (
-					<Skeleton height={420} radius="lg" className={classes.skeleton} />
-				) : (
-					<StartStudio
-						initial={kept.data ?? newStart(claim, chosenTheme)}
-						person={{ fullName: viewer.fullName, plan: viewer.plan }}
-					/>
-				)}
+	// Asked once, because the page that is made here must not count.
+	const pages = useQuery({
+		queryKey: ["pages before the start", viewer.id],
+		queryFn: () => client.pages.list.query(),
+		staleTime: Number.POSITIVE_INFINITY,
+		gcTime: 0,
+	});
+	const shown = pages.data?.filter(({ isPaused }) => !isPaused).length ?? 0;
+	if (shown >= planTerm(viewer.plan, "maxPages")) {
+		return (
+			<main>
+				<Notice title="Profile limit reached" words={pageLimitMessage(viewer.plan)}>
+					<ButtonLink to="/upgrade" search={{ reason: "pages" }}>
+						See plans
+					</ButtonLink>
+					<ButtonLink to="/dashboard" variant="default">
+						Your pages
+					</ButtonLink>
+				</Notice>
 			</main>
-		</>
-	);
+		);
+	}
+	if (kept.isPending) return <StartSkeleton />;
+	const person = { fullName: viewer.fullName, plan: viewer.plan };
+	const choice = { username: claim, theme: theme && isThemeId(theme) && !needsPlan(theme) ? theme : null };
+	const initial = kept.data ? withChoice(kept.data, choice) : newStart(person, choice);
+	return <StartStudio initial={initial} person={person} />;
 }

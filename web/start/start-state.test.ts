@@ -1,23 +1,23 @@
 import { describe, expect, it } from "vitest";
 import type { Proposal } from "../../core/assistant/proposal.ts";
-import type { StarterId } from "../../core/assistant/starters.ts";
 import { themeOfName } from "../../core/assistant/theme-of-name.ts";
 import { newBlockId } from "../../core/blocks/new-block-id.ts";
 import { PAGE_DEFAULTS } from "../../core/page/page.ts";
 import { makeTemplate } from "../../core/templates/make-template.ts";
 import { TEMPLATES } from "../../core/templates/templates.ts";
+import { chosenLook, isBeyondPlan, looksFor } from "./look-choices.ts";
 import { readKeptStart } from "./read-kept-start.ts";
+import { readChosen, readTyped } from "./read-typed.ts";
 import { shownPage } from "./shown-page.ts";
 import {
-	addressesOf,
 	filledPageOf,
-	hasChosenNothing,
+	hasBegun,
 	newStart,
 	nextStart,
 	type Person,
-	type Review,
 	type Start,
 	type StartAction,
+	withChoice,
 } from "./start-state.ts";
 
 const JANE: Person = { fullName: "Jane Roe", plan: "free" };
@@ -25,17 +25,12 @@ const JANE: Person = { fullName: "Jane Roe", plan: "free" };
 const PROPOSAL: Proposal = {
 	starter: "shop",
 	fullName: "Fern & Clay",
-	usernames: ["fernclay", "fern.clay"],
+	usernames: ["fernclay"],
 	bios: { plain: "Stoneware for every day.", warm: "Welcome. Stoneware.", short: "Stoneware" },
-	avatar: null,
+	avatar: `${"a".repeat(64)}.webp`,
 	blocks: [
-		...Array.from({ length: 12 }, (_, index) => ({
-			kind: "link" as const,
-			id: `link-${index}`,
-			title: `Link ${index}`,
-			url: `https://example.com/${index}`,
-		})),
-		{ kind: "video", id: "video-1", title: "The kiln", url: "https://www.youtube.com/watch?v=aqz-KE-bpKQ" },
+		{ kind: "link", id: "found-1", title: "The shop", url: "https://fern.example/shop" },
+		{ kind: "link", id: "found-2", title: "Letters", url: "https://fern.example/letters" },
 	],
 	socials: [{ platform: "x", handle: "fern", url: "https://x.com/fern" }],
 };
@@ -43,195 +38,198 @@ const PROPOSAL: Proposal = {
 const PROPOSED: StartAction = {
 	kind: "takeProposal",
 	proposal: PROPOSAL,
-	person: JANE,
-	fitting: null,
-	unread: [],
-	sources: [{ address: "https://linktr.ee/fern", links: ["https://example.com/0"] }],
-	writer: { by: "rules", because: "no_model" },
+	sources: [{ address: "https://linktr.ee/fern", links: ["https://fern.example/shop"] }],
+	help: { writer: { by: "rules", because: "no_model" }, unread: [] },
+	fitting: "nature",
+	plan: "free",
 };
-
-const KIND: StartAction = { kind: "set", fields: { starter: "shop" } };
-
-const MAKING = { newId: newBlockId, now: 0, timeZone: "Europe/Berlin" };
-
-/** The step without sources, with a new template of the kind. */
-const skipped = (kind: StarterId | null): StartAction => ({
-	kind: "skipSources",
-	person: JANE,
-	template: kind && makeTemplate(kind, MAKING),
-});
 
 const follow = (start: Start, ...actions: StartAction[]) => actions.reduce(nextStart, start);
 
-function reviewAfter(start: Start, ...actions: StartAction[]): Review {
-	const { review } = follow(start, ...actions);
-	if (!review) throw new Error("There is no page to review.");
-	return review;
-}
+const take = async (start: Start, text: string, plan: Person["plan"] = "free") =>
+	nextStart(start, { kind: "take", taken: await readTyped(text), plan });
 
-describe("a proposal to review", () => {
-	it("has the proposal's words in the starter's look, and the best free username", () => {
-		const review = reviewAfter(newStart(), { kind: "set", fields: { starter: "shop" } }, PROPOSED);
-		expect(review.draft).toMatchObject({
-			fullName: "Fern & Clay",
-			username: "fernclay",
-			bio: "Stoneware for every day.",
-			theme: "fresh-mint",
-			background: "fresh-mint",
-			font: "font-look",
-		});
-		expect(filledPageOf(review).socials).toEqual([{ ...PROPOSAL.socials[0], isVisible: true }]);
-		expect(filledPageOf(review).sources).toEqual([
-			{ address: "https://linktr.ee/fern", links: ["https://example.com/0"] },
+const titlesOf = ({ draft }: Start) => draft.blocks.map((block) => "title" in block && block.title);
+
+describe("typed lines", () => {
+	it("become links, players and icons, and what can't be read stays with its reason", async () => {
+		const start = await take(
+			newStart(JANE),
+			[
+				"The shop https://fern.example/shop",
+				"https://youtu.be/aqz-KE-bpKQ",
+				"jane@fern.example",
+				"instagram.com/fern",
+				"words",
+			].join("\n"),
+		);
+		expect(start.draft.blocks).toMatchObject([
+			{ kind: "link", title: "The shop", url: "https://fern.example/shop" },
+			{ kind: "video", url: "https://www.youtube.com/watch?v=aqz-KE-bpKQ" },
 		]);
+		expect(start.socials.map(({ platform }) => platform)).toEqual(["email", "instagram"]);
+		expect(start.wrong).toMatchObject([{ typed: "words" }]);
+		expect(start.untitled).toEqual([start.draft.blocks[1]?.id]);
 	});
 
-	it("keeps the username and the name that the person has", () => {
-		const nameless = { ...PROPOSED, proposal: { ...PROPOSAL, fullName: "" } };
-		expect(reviewAfter(newStart(" Jane "), nameless).draft).toMatchObject({ username: "Jane", fullName: "Jane Roe" });
-		expect(filledPageOf(reviewAfter(newStart(" Jane "), nameless)).draft.username).toBe("jane");
+	it("are taken, seventeen of twenty, and three stay in their order", async () => {
+		const lines = Array.from({ length: 20 }, (_, at) => (at % 7 === 3 ? `words ${at}` : `https://fern.example/${at}`));
+		const start = await take(newStart(JANE), lines.join("\n"), "pro");
+		expect(start.draft.blocks).toHaveLength(17);
+		expect(start.wrong.map(({ typed }) => typed)).toEqual(["words 3", "words 10", "words 17"]);
+		expect(start.wrong.every(({ reason }) => reason !== "")).toBe(true);
 	});
 
-	it("has the theme that was chosen before, or else the one that fits the picture", () => {
-		const fitting: StartAction = { ...PROPOSED, fitting: "nature" };
-		expect(reviewAfter(newStart(), fitting).draft.theme).toBe("nature");
-		expect(reviewAfter(newStart("", "paper"), fitting).draft.theme).toBe("paper");
+	it("beyond the plan stay in the field", async () => {
+		const lines = Array.from({ length: 12 }, (_, at) => `https://fern.example/${at}`);
+		const start = await take(newStart(JANE), lines.join("\n"));
+		expect(start.draft.blocks).toHaveLength(10);
+		expect(start).toMatchObject({ typed: "https://fern.example/10\nhttps://fern.example/11", isOverLimit: true });
+		expect(nextStart(start, { kind: "type", typed: "" }).isOverLimit).toBe(false);
 	});
 
-	it("has a look of its kind, and without one the look that its name chooses", () => {
-		const shop = follow(newStart("fern"), { kind: "set", fields: { starter: "shop" } });
-		expect(reviewAfter(shop, PROPOSED).draft.theme).toBe("fresh-mint");
-		expect(reviewAfter(newStart("fern"), PROPOSED).draft.theme).toBe(themeOfName("fern"));
-		expect(reviewAfter(newStart("fern"), skipped(null)).draft.theme).toBe(themeOfName("fern"));
-		expect(shownPage(newStart("fern"), "free", null).theme).toBe(themeOfName("fern"));
-	});
-
-	it("leaves out the links beyond the plan, and no other blocks", () => {
-		const { blocks } = filledPageOf(reviewAfter(newStart(), PROPOSED)).draft;
-		expect(blocks.map(({ id }) => id)).toEqual([
-			...Array.from({ length: 10 }, (_, index) => `link-${index}`),
-			"video-1",
-		]);
-		const pro: StartAction = { ...PROPOSED, person: { ...JANE, plan: "pro" } };
-		expect(filledPageOf(reviewAfter(newStart(), pro)).draft.blocks).toHaveLength(13);
-	});
-
-	it("leaves out what the person unchecks, and takes it back", () => {
-		const uncheck: StartAction[] = ["link-0", "https://x.com/fern"].map((key) => ({ kind: "toggle", key }));
-		const page = filledPageOf(reviewAfter(newStart(), PROPOSED, ...uncheck));
-		expect(page.socials).toEqual([]);
-		expect(page.draft.blocks[0]).toMatchObject({ id: "link-1" });
-		expect(filledPageOf(reviewAfter(newStart(), PROPOSED, ...uncheck, ...uncheck)).socials).toHaveLength(1);
-	});
-
-	it("takes the address of an unread page as its last link, which is off when the plan is full", () => {
-		const row = { label: "down.example", state: "failed", words: "The site can't be reached." } as const;
-		const unread = ["one", "other"].map((key) => ({ ...row, key }));
-		const link = { kind: "link", id: "down", title: "down.example", url: "https://down.example/" } as const;
-		const linked = (blocks: Proposal["blocks"]) =>
-			reviewAfter(
-				newStart(),
-				{ ...PROPOSED, proposal: { ...PROPOSAL, blocks }, unread },
-				{ kind: "linkUnread", key: "one", link, plan: "free" },
-			);
-		const few = linked(PROPOSAL.blocks.slice(0, 9));
-		expect(few.unread.map(({ key }) => key)).toEqual(["other"]);
-		expect(filledPageOf(few).draft.blocks.at(-1)).toEqual(link);
-		const full = linked(PROPOSAL.blocks);
-		expect(full.draft.blocks.at(-1)).toEqual(link);
-		expect(filledPageOf(full).draft.blocks).not.toContainEqual(link);
-	});
-
-	it("follows a name and a kind that are chosen again", () => {
-		const { draft } = reviewAfter(newStart(), PROPOSED, {
-			kind: "set",
-			fields: { username: "other", starter: "developer" },
+	it("that are mended join the page, and the same icon comes once", async () => {
+		const typed = await take(newStart(JANE), "words\n@fern\nmore words");
+		const [first, handle] = typed.wrong;
+		if (!first || !handle) throw new Error("Nothing to mend");
+		expect(handle.platforms).toContain("instagram");
+		const chosen = nextStart(typed, {
+			kind: "mend",
+			id: handle.id,
+			taken: readChosen("instagram", "@fern"),
+			plan: "free",
 		});
-		expect(draft).toMatchObject({ username: "other", theme: "graphite", fullName: "Fern & Clay" });
+		expect(chosen.socials).toMatchObject([{ platform: "instagram", handle: "fern" }]);
+		const again = nextStart(chosen, {
+			kind: "mend",
+			id: first.id,
+			taken: await readTyped("still words"),
+			plan: "free",
+		});
+		expect(again.wrong.map(({ typed }) => typed)).toEqual(["still words", "more words"]);
+		expect((await take(again, "instagram.com/fern")).socials).toHaveLength(1);
 	});
 });
 
-describe("a page without a proposal", () => {
-	it("of a file is exactly as the file says, with the name that the person typed", () => {
+describe("the look", () => {
+	it("is the one that was chosen before, or else one that the name chooses, and stays while the name is typed", () => {
+		expect(newStart(JANE, { theme: "paper" }).draft.theme).toBe("paper");
+		const start = newStart(JANE);
+		expect(start.draft.theme).toBe(themeOfName("Jane Roe"));
+		expect(nextStart(start, { kind: "setName", fullName: "Another" }).draft.theme).toBe(start.draft.theme);
+	});
+
+	it("follows the kind of page with its own parts, until the person chooses one", () => {
+		const podcast = nextStart(newStart(JANE), { kind: "setStarter", starter: "podcast" });
+		expect(podcast.draft).toMatchObject({ theme: "city-lights", header: "hero" });
+		const chosen = follow(podcast, { kind: "chooseLook", theme: "paper" }, { kind: "setStarter", starter: "shop" });
+		expect(chosen.draft.theme).toBe("paper");
+		expect(nextStart(chosen, { kind: "chooseLook", theme: "fresh-mint" }).draft.theme).toBe("fresh-mint");
+	});
+
+	it("fits the colors of a picture, if nobody has chosen a kind or a look", () => {
+		const picture: StartAction = { kind: "setPicture", avatar: `${"b".repeat(64)}.webp`, fitting: "nature" };
+		expect(nextStart(newStart(JANE), picture).draft.theme).toBe("nature");
+		expect(follow(newStart(JANE), { kind: "setStarter", starter: "shop" }, picture).draft.theme).toBe("fresh-mint");
+		expect(nextStart(newStart(JANE, { theme: "paper" }), picture).draft.theme).toBe("paper");
+	});
+
+	it("of every plan comes first, and the others are marked for the free plan only", () => {
+		const looks = looksFor(newStart(JANE));
+		expect(looks).toHaveLength(36);
+		expect(looks.map((look) => isBeyondPlan(look, "free"))).toEqual(looks.map((_, at) => at >= 12));
+		expect(looks.some((look) => isBeyondPlan(look, "pro"))).toBe(false);
+	});
+});
+
+describe("a proposal", () => {
+	it("fills in what is missing, and what the person has stays", async () => {
+		const own = await take(
+			newStart(JANE, { username: "jane" }),
+			"My shop https://fern.example/shop\nhttps://linktr.ee/fern",
+		);
+		const start = nextStart(own, PROPOSED);
+		expect(start.draft).toMatchObject({ fullName: "Jane Roe", username: "jane", bio: "Stoneware for every day." });
+		expect(start.draft.avatar).toBe(PROPOSAL.avatar);
+		expect(titlesOf(start)).toEqual(["My shop", "Letters"]);
+		expect(start.socials).toEqual([{ ...PROPOSAL.socials[0], isVisible: true }]);
+		expect(filledPageOf(start).sources).toEqual([
+			{ address: "https://linktr.ee/fern", links: ["https://fern.example/shop"] },
+		]);
+	});
+
+	it("gives a title to a link that has only its host", async () => {
+		expect(titlesOf(nextStart(await take(newStart(JANE), "fern.example/shop"), PROPOSED))).toEqual([
+			"The shop",
+			"Letters",
+		]);
+	});
+
+	it("brings no more links than the plan has", async () => {
+		const lines = Array.from({ length: 10 }, (_, at) => `https://fern.example/${at}`);
+		expect(nextStart(await take(newStart(JANE), lines.join("\n")), PROPOSED).draft.blocks).toHaveLength(10);
+	});
+});
+
+describe("a page", () => {
+	it("of a file is exactly as the file says, with the name that the person typed, and its look stays to choose", () => {
 		const page = { fullName: "Ada", bio: "", blocks: [], ...PAGE_DEFAULTS, username: "ada" };
-		const taken: StartAction = { kind: "takePage", page: { page, socials: [] }, person: JANE };
-		expect(filledPageOf(reviewAfter(newStart(), taken))).toEqual({ draft: page, socials: [], sources: [] });
-		expect(filledPageOf(reviewAfter(newStart("jane"), taken)).draft.username).toBe("jane");
+		const taken: StartAction = { kind: "takePage", page: { page, socials: [] } };
+		expect(filledPageOf(nextStart(newStart(JANE), taken))).toEqual({ draft: page, socials: [], sources: [] });
+		const named = nextStart(newStart(JANE, { username: "jane" }), taken);
+		expect(filledPageOf(named).draft.username).toBe("jane");
+		expect(chosenLook(named)).toBeNull();
+		const changed = nextStart(named, { kind: "chooseLook", theme: "paper" });
+		expect(chosenLook(changed)).toBe("paper");
+		expect(nextStart(changed, { kind: "chooseLook", theme: null }).draft).toEqual(named.draft);
 	});
 
-	it("has its kind's look and example blocks, the person's own name, and no words of an invented one", () => {
-		const { draft, examples } = reviewAfter(newStart("jane"), KIND, skipped("shop"));
-		expect(draft).toMatchObject({ fullName: "Jane Roe", bio: "Things made with care.", theme: "fresh-mint" });
-		expect(draft.blocks).toHaveLength(TEMPLATES.shop.blocks.length);
-		expect(examples).toEqual(draft.blocks.map(({ id }) => id));
-		expect(JSON.stringify(draft)).not.toContain(TEMPLATES.shop.example.fullName);
+	it("can begin with its kind's examples, and has no words of an invented person", () => {
+		const template = makeTemplate("shop", { newId: newBlockId, now: 0, timeZone: "Europe/Berlin" });
+		const start = follow(newStart(JANE), { kind: "setStarter", starter: "shop" }, { kind: "takeTemplate", template });
+		expect(start.draft.blocks).toHaveLength(TEMPLATES.shop.blocks.length);
+		expect(start.draft).toMatchObject({ fullName: "Jane Roe", bio: "Things made with care.", theme: "fresh-mint" });
+		expect(JSON.stringify(start.draft)).not.toContain(TEMPLATES.shop.example.fullName);
 	});
 
-	it("takes the examples of a kind that is chosen later, and keeps a bio of the person's own", () => {
-		const oven: StartAction = { kind: "set", fields: { starter: "restaurant" } };
-		const changed = reviewAfter(newStart("jane"), oven, skipped("restaurant"), KIND, skipped("shop"));
-		expect(changed.draft).toMatchObject({ bio: "Things made with care.", theme: "fresh-mint", wallpaper: null });
-		expect(changed.draft.blocks).toHaveLength(TEMPLATES.shop.blocks.length);
-		const write: StartAction = { kind: "edit", edit: { kind: "set", fields: { bio: "Hello" } } };
-		expect(reviewAfter(newStart("jane"), oven, skipped("restaurant"), write, skipped("shop")).draft.bio).toBe("Hello");
+	it("is shown as it will be published", async () => {
+		const start = await take(newStart(JANE, { username: "jane" }), "https://fern.example/1\nx.com/fern");
+		expect(shownPage(start, "free")).toMatchObject({
+			username: "jane",
+			blocks: start.draft.blocks,
+			socials: [{ platform: "x" }],
+			showsBranding: true,
+		});
+		expect(shownPage(start, "free", "blob:on-its-way").avatar).toBe("blob:on-its-way");
 	});
-
-	it("leaves the examples out, and their look stays", () => {
-		const { draft } = reviewAfter(newStart("jane"), KIND, skipped("shop"), { kind: "dropExamples" });
-		expect(draft).toMatchObject({ blocks: [], theme: "fresh-mint" });
-	});
-
-	it("keeps the blocks that it has, and takes no examples", () => {
-		const { draft } = reviewAfter(newStart("jane"), KIND, PROPOSED, skipped("shop"));
-		expect(draft.blocks).toEqual(PROPOSAL.blocks);
-	});
-
-	it("isn't made when nothing is chosen", () => {
-		expect(hasChosenNothing(newStart())).toBe(true);
-		expect(hasChosenNothing(newStart("jane"))).toBe(false);
-		expect(hasChosenNothing(follow(newStart(), PROPOSED))).toBe(false);
-		expect(follow(newStart("jane"), PROPOSED, { kind: "startOver" })).toEqual(newStart());
-	});
-});
-
-describe("the preview", () => {
-	it("is an example of the kind before the review", () => {
-		const example = { template: makeTemplate("shop", MAKING), person: TEMPLATES.shop.example };
-		const shown = shownPage(follow(newStart("jane"), KIND), "free", example);
-		expect(shown).toMatchObject({ fullName: "Fern & Clay", username: "jane", background: "fresh-mint" });
-		expect(shown.blocks).toEqual(example.template.blocks);
-		expect(shownPage(newStart("jane"), "free", null)).toMatchObject({ blocks: [], theme: themeOfName("jane") });
-	});
-
-	it("is the page that will be published", () => {
-		const shown = shownPage(follow(newStart(), PROPOSED), "free", null);
-		expect(shown.blocks).toHaveLength(11);
-		expect(shown).toMatchObject({ showsBranding: true, socials: [{ platform: "x" }] });
-	});
-});
-
-it("typed addresses are read once each, without empty lines", () => {
-	expect(addressesOf({ addresses: " a.example \n\nb.example\na.example" })).toEqual(["a.example", "b.example"]);
-	expect(addressesOf({ addresses: "a.example, https://b.example" })).toEqual(["a.example", "https://b.example"]);
-	expect(addressesOf({ addresses: "My shop: a.example" })).toEqual(["My shop: a.example"]);
 });
 
 describe("a kept start", () => {
-	const kept = follow(newStart("jane", "paper"), PROPOSED, {
-		kind: "edit",
-		edit: { kind: "set", fields: { bio: "Mine" } },
-	});
+	const kept = follow(newStart(JANE, { username: "jane", theme: "paper" }), PROPOSED, { kind: "setBio", bio: "Mine" });
 
 	it("comes back as it was", async () => {
-		expect(await readKeptStart(JSON.stringify(kept))).toEqual(kept);
+		const typed = await take({ ...kept, step: "links" }, "words\nfern.example\n@fern");
+		expect(await readKeptStart(JSON.stringify(typed))).toEqual(typed);
 	});
 
-	it("of another form keeps the steps before the review", async () => {
-		const other = { ...kept, review: { ...kept.review, draft: { fullName: 1 } } };
-		expect(await readKeptStart(JSON.stringify(other))).toEqual({ ...kept, step: "sources", review: null });
+	it("takes over a name and a look that were chosen since", () => {
+		expect(withChoice(kept, { username: "other", theme: "nature" }).draft).toMatchObject({
+			username: "other",
+			theme: "nature",
+			bio: "Mine",
+		});
+		expect(withChoice(kept, {})).toEqual(kept);
 	});
 
 	it.each(["", "null", "{}", "[", '{"step":"elsewhere"}'])("that is %j counts as none", async (text) => {
 		expect(await readKeptStart(text)).toBeNull();
+	});
+
+	it("isn't kept before anything is chosen or typed", () => {
+		const found: StartAction = { kind: "setUsername", username: "janeroe", isFound: true };
+		expect(hasBegun(nextStart(newStart(JANE), found))).toBe(false);
+		expect(hasBegun(nextStart(newStart(JANE), { kind: "type", typed: "f" }))).toBe(true);
+		expect(hasBegun(newStart(JANE, { username: "jane" }))).toBe(true);
+		expect(hasBegun(nextStart(kept, { kind: "startOver", person: JANE }))).toBe(false);
 	});
 });

@@ -1,25 +1,25 @@
 import type { inferRouterOutputs } from "@trpc/server";
-import { linkTarget } from "../../core/addresses/link-target.ts";
 import type { ImportedSource, Proposal } from "../../core/assistant/proposal.ts";
 import { STARTERS, type Starter, type StarterId } from "../../core/assistant/starters.ts";
 import { themeOfName } from "../../core/assistant/theme-of-name.ts";
-import { type Block, countLinks, type Link, withinPlan } from "../../core/blocks/block.ts";
-import { withTheme } from "../../core/look/look-defaults.ts";
+import type { Block } from "../../core/blocks/block.ts";
+import { LOOK_FIELDS, withTheme } from "../../core/look/look-defaults.ts";
 import type { Look } from "../../core/look/look-schema.ts";
+import { pick } from "../../core/look/pick.ts";
 import type { ThemeId } from "../../core/look/themes.ts";
+import { hasContent as hasPageContent } from "../../core/page/has-content.ts";
 import { PAGE_DEFAULTS } from "../../core/page/page.ts";
 import type { FilledPage, FilledSocial, PageFile } from "../../core/page/page-file.ts";
-import { type Plan, planTerm } from "../../core/plans/plan.ts";
+import type { Plan } from "../../core/plans/plan.ts";
+import type { Platform } from "../../core/socials/social.ts";
 import { type MadeTemplate, withTemplate } from "../../core/templates/with-template.ts";
 import { checkUsername } from "../../core/username/username.ts";
 import type { AppRouter } from "../../worker/router.ts";
-import { type DraftEdit, draftOf, type EditorDraft, editDraft } from "../editor/draft/draft.ts";
+import { draftOf, type EditorDraft } from "../editor/draft/draft.ts";
 import type { FailedRow } from "./progress-rows.ts";
-
-/** The steps of the screen, in their order. */
-export const STEPS = ["name", "kind", "sources", "review"] as const;
-
-export type StepId = (typeof STEPS)[number];
+import type { StepId } from "./steps.ts";
+import { type Taken, withTaken } from "./taken-lines.ts";
+import { withProposal } from "./with-proposal.ts";
 
 /** The writer of texts; rules say why the model hasn't written them. */
 export type Writer = inferRouterOutputs<AppRouter>["assistant"]["improve"]["writer"];
@@ -30,250 +30,231 @@ export interface Person {
 	plan: Plan;
 }
 
-/** A page that is being set up, as this device keeps it. */
-export interface Start {
-	step: StepId;
-	/** As typed. */
-	username: string;
-	starter: StarterId | null;
-	/** The theme chosen before the sign-up. */
-	theme: ThemeId | null;
-	/** One address a line. */
-	addresses: string;
-	file: { name: string; text: string } | null;
-	review: Review | null;
+/** A line that can't be taken as it is. It stays, so that the person can mend it. */
+export interface WrongLine {
+	id: string;
+	typed: string;
+	reason: string;
+	/** The line with an address that could be meant, to offer. */
+	mended: string | null;
+	/** The platforms that a bare handle can be of, to choose from. */
+	platforms: readonly Platform[];
 }
 
-/** A page to review. Nothing of it is saved. */
-export interface Review {
+/** What the assistant has added to the page. */
+interface Help {
+	/** The bios to choose from. */
+	bios: Proposal["bios"];
+	writer: Writer;
+	/** The sources that gave nothing. */
+	unread: readonly FailedRow[];
+}
+
+/** A page that is being set up, as this device keeps it. Nothing of it is saved elsewhere before it is published. */
+export interface Start {
+	/** The step to come back to. */
+	step: StepId;
 	draft: EditorDraft;
 	socials: readonly FilledSocial[];
-	/** The ids of blocks that are the template's examples. */
-	examples: readonly string[];
-	/** The ids of blocks and the addresses of icons that the page leaves out. */
-	leftOut: readonly string[];
-	/** Free usernames to choose from. */
-	usernames: readonly string[];
-	/** The bios to choose from, or null when nobody has written any. */
-	bios: Proposal["bios"] | null;
+	/** The username was found for the name. It follows the name until the person types one. */
+	isUsernameFound: boolean;
+	starter: StarterId | null;
+	/** The person has chosen the look, so that nothing else changes it. */
+	isLookChosen: boolean;
+	/** The look of a page from a file. */
+	ownLook: Look | null;
+	/** What is in the field of links. */
+	typed: string;
+	wrong: readonly WrongLine[];
+	/** The ids of blocks whose pages haven't been asked for their titles. */
+	untitled: readonly string[];
+	/** The plan has no room for the lines in the field. */
+	isOverLimit: boolean;
 	/** The pages that its facts are from. The weekly check reads them again. */
 	sources: readonly ImportedSource[];
-	/** Null when the page is from a file of ours, or without sources. */
-	writer: Writer | null;
-	/** The theme that fits the colors of the picture. */
-	fitting: ThemeId | null;
-	unread: readonly FailedRow[];
+	help: Help | null;
 }
 
 export type StartAction =
 	| { kind: "goTo"; step: StepId }
-	| { kind: "set"; fields: Partial<Pick<Start, "username" | "starter" | "addresses" | "file">> }
+	| { kind: "setName"; fullName: string }
+	| { kind: "setUsername"; username: string; isFound?: boolean }
+	| { kind: "setStarter"; starter: StarterId }
+	/** `fitting` is the look that fits the colors of the picture. */
+	| { kind: "setPicture"; avatar: string | null; fitting: ThemeId | null }
+	| { kind: "setBio"; bio: string }
+	| { kind: "type"; typed: string }
+	| { kind: "take"; taken: Taken; plan: Plan }
+	/** Takes a mended line in its place. */
+	| { kind: "mend"; id: string; taken: Taken; plan: Plan }
+	| { kind: "changeWrong"; id: string; typed: string }
+	| { kind: "dropWrong"; id: string }
+	| { kind: "drop"; key: string }
+	/** Replaces a block that is still there. Null: its page says nothing. */
+	| { kind: "describe"; id: string; block: Block | null }
+	/** Null is the look of the page's file. */
+	| { kind: "chooseLook"; theme: ThemeId | null }
 	| {
 			kind: "takeProposal";
 			proposal: Proposal;
 			sources: readonly ImportedSource[];
-			writer: Writer;
+			help: Omit<Help, "bios">;
 			fitting: ThemeId | null;
-			unread: readonly FailedRow[];
-			person: Person;
+			plan: Plan;
 	  }
 	/** Takes over the page of a file of ours, as it is. */
-	| { kind: "takePage"; page: Pick<PageFile, "page" | "socials">; person: Person }
-	/** `template` is that of the chosen kind of page. */
-	| { kind: "skipSources"; person: Person; template: MadeTemplate | null }
-	/** Leaves the template's blocks out. Its look stays. */
-	| { kind: "dropExamples" }
-	| { kind: "edit"; edit: DraftEdit }
-	/** Adds the address of an unread page as a link. `key` is that of its row. */
-	| { kind: "linkUnread"; key: string; link: Link; plan: Plan }
-	/** Leaves out a block or an icon, or brings it back. */
-	| { kind: "toggle"; key: string }
-	| { kind: "startOver" };
+	| { kind: "takePage"; page: Pick<PageFile, "page" | "socials"> }
+	| { kind: "takeTemplate"; template: MadeTemplate }
+	| { kind: "startOver"; person: Person };
 
-/** The beginning, with the name and the theme that the person has chosen before. */
-export function newStart(username = "", theme: ThemeId | null = null): Start {
-	return { step: "name", username, starter: null, theme, addresses: "", file: null, review: null };
+interface Choice {
+	username?: string | undefined;
+	theme?: ThemeId | null;
+}
+
+/** The beginning, with the person's name, and with the username and the look that they have chosen before. */
+export function newStart({ fullName }: Person, { username = "", theme = null }: Choice = {}): Start {
+	const draft = { ...PAGE_DEFAULTS, fullName, username, bio: "", blocks: [] };
+	return {
+		step: "name",
+		draft: { ...draft, ...withTheme(draft, theme ?? themeOfName(username.trim() || fullName)) },
+		socials: [],
+		isUsernameFound: false,
+		starter: null,
+		isLookChosen: theme !== null,
+		ownLook: null,
+		typed: "",
+		wrong: [],
+		untitled: [],
+		isOverLimit: false,
+		sources: [],
+		help: null,
+	};
+}
+
+/** A kept page with what was chosen since. */
+export function withChoice(start: Start, { username, theme }: Choice): Start {
+	const named = username ? nextStart(start, { kind: "setUsername", username }) : start;
+	return theme ? nextStart(named, { kind: "chooseLook", theme }) : named;
 }
 
 export function nextStart(start: Start, action: StartAction): Start {
+	const { draft } = start;
 	switch (action.kind) {
 		case "goTo":
-			return { ...start, step: action.step };
-		case "set":
-			return followed({ ...start, ...action.fields }, action.fields);
+			return start.step === action.step ? start : { ...start, step: action.step };
+		case "setName":
+			return withDraft(start, { fullName: action.fullName });
+		case "setUsername":
+			return { ...withDraft(start, { username: action.username }), isUsernameFound: action.isFound ?? false };
+		case "setStarter":
+			return dressed({ ...start, starter: action.starter }, STARTERS[action.starter].theme);
+		case "setPicture":
+			return fitted(withDraft(start, { avatar: action.avatar }), action.fitting);
+		case "setBio":
+			return withDraft(start, { bio: action.bio });
+		case "type":
+			return { ...start, typed: action.typed, isOverLimit: false };
+		case "take":
+			return withTaken({ ...start, typed: "" }, action.taken, action.plan);
+		case "mend":
+			return withTaken(withoutWrong(start, action.id), action.taken, action.plan, placeOfWrong(start, action.id));
+		case "changeWrong":
+			return {
+				...start,
+				wrong: start.wrong.map((line) =>
+					line.id === action.id ? { ...line, typed: action.typed, mended: null, platforms: [] } : line,
+				),
+			};
+		case "dropWrong":
+			return withoutWrong(start, action.id);
+		case "drop":
+			return {
+				...withDraft(start, { blocks: draft.blocks.filter(({ id }) => id !== action.key) }),
+				socials: start.socials.filter(({ url }) => url !== action.key),
+			};
+		case "describe":
+			return {
+				...withDraft(start, {
+					blocks: draft.blocks.map((block) => (block.id === action.id ? (action.block ?? block) : block)),
+				}),
+				untitled: start.untitled.filter((id) => id !== action.id),
+			};
+		case "chooseLook":
+			return { ...start, draft: inLook(start, draft, action.theme), isLookChosen: true };
 		case "takeProposal":
-			return { ...start, step: "review", review: reviewOf(start, action) };
+			return fitted(withProposal(start, action), action.fitting);
 		case "takePage":
-			return { ...start, step: "review", review: fileReview(start, action) };
-		case "skipSources":
-			return { ...start, step: "review", review: templateReview(start, action) };
-		case "dropExamples":
-			return withReview(start, (review) => ({ ...review, draft: withoutExamples(review), examples: [] }));
-		case "edit":
-			return withReview(start, (review) => ({ ...review, draft: editDraft(review.draft, action.edit) }));
-		case "linkUnread":
-			return withReview(start, (review) => linkedReview(review, action));
-		case "toggle":
-			return withReview(start, (review) => ({ ...review, leftOut: toggled(review.leftOut, action.key) }));
+			return fileStart(start, action);
+		case "takeTemplate": {
+			const { bio, wallpaper, blocks } = withTemplate(draft, action.template);
+			return withDraft(start, { bio, wallpaper, blocks });
+		}
 		case "startOver":
-			return newStart();
+			return newStart(action.person);
 	}
 }
 
-/** Whether the person has chosen nothing, so that there is no page to review. */
-export function hasChosenNothing({ username, starter, review }: Start): boolean {
-	return username.trim() === "" && starter === null && review === null;
+/** Whether there is anything to keep. */
+export function hasBegun(start: Start): boolean {
+	const { draft, starter, isLookChosen, isUsernameFound, typed, wrong } = start;
+	const hasName = draft.username !== "" && !isUsernameFound;
+	return hasContent(start) || hasName || starter !== null || isLookChosen || typed !== "" || wrong.length > 0;
 }
 
-/** The addresses that were typed, each once. */
-export function addressesOf({ addresses }: Pick<Start, "addresses">): string[] {
-	const lines = addresses.split("\n").map((line) => line.trim());
-	return [...new Set(lines.filter((line) => line !== "").flatMap(severalIn))];
-}
-
-/** The addresses of a line that has nothing else, with commas or spaces between them. */
-function severalIn(line: string): string[] {
-	const parts = line.split(/[\s,;|]+(?=\S)/);
-	return parts.length > 1 && parts.every((part) => linkTarget(part) !== null) ? parts : [line];
+/** Whether the page has more than a name and a look. */
+export function hasContent({ draft, socials }: Pick<Start, "draft" | "socials">): boolean {
+	return hasPageContent(draft, socials);
 }
 
 /** The page as it is created. A username that isn't allowed counts as none. */
-export function filledPageOf({ draft, socials, leftOut, sources }: Review): FilledPage {
+export function filledPageOf({ draft, socials, sources }: Start): FilledPage {
 	const check = checkUsername(draft.username);
 	return {
-		draft: { ...draft, username: check.ok ? check.username : null, blocks: keptBlocks({ draft, leftOut }) },
-		socials: socials.filter(({ url }) => !leftOut.includes(url)),
+		draft: { ...draft, username: check.ok ? check.username : null },
+		socials: [...socials],
 		sources: [...sources],
 	};
 }
 
-/** The blocks that the page has. */
-export function keptBlocks({ draft, leftOut }: Pick<Review, "draft" | "leftOut">): Block[] {
-	return draft.blocks.filter(({ id }) => !leftOut.includes(id));
+function withDraft(start: Start, fields: Partial<EditorDraft>): Start {
+	return { ...start, draft: { ...start.draft, ...fields } };
 }
 
-/** The page in the look that was chosen, or else that of its kind, or else one that its name chooses. */
-export function dressed<Page extends Look>(
+/** A page in a look that the person can choose. A kind of page changes parts of its own look. */
+export function inLook<Page extends Look>(
+	{ starter, ownLook }: Pick<Start, "starter" | "ownLook">,
 	page: Page,
-	{ theme, starter }: Pick<Start, "theme" | "starter">,
-	name: string,
-) {
-	const { theme: ofKind, parts }: Partial<Starter> = theme || !starter ? {} : STARTERS[starter];
-	return { ...page, ...withTheme(page, theme ?? ofKind ?? themeOfName(name)), ...parts };
+	theme: ThemeId | null,
+): Page {
+	if (theme === null) return { ...page, ...ownLook };
+	const { theme: ofKind, parts }: Partial<Starter> = starter ? STARTERS[starter] : {};
+	return { ...page, ...withTheme(page, theme), ...(theme === ofKind && parts) };
 }
 
-function blankDraft(fields: Partial<EditorDraft>): EditorDraft {
-	return { ...PAGE_DEFAULTS, fullName: "", username: "", bio: "", blocks: [], ...fields };
+/** The page in another look, unless the person has chosen one. */
+function dressed(start: Start, theme: ThemeId): Start {
+	return start.isLookChosen ? start : { ...start, draft: inLook(start, start.draft, theme) };
 }
 
-/** Earlier choices that change while there is a page change it too. */
-function followed(start: Start, { username, starter }: Partial<Start>): Start {
-	return withReview(start, (review) => {
-		const named = username === undefined ? review.draft : { ...review.draft, username };
-		return { ...review, draft: starter ? dressed(named, start, nameOf(named)) : named };
-	});
+/** A picture decides about the look of a page whose kind nobody has chosen. */
+function fitted(start: Start, theme: ThemeId | null): Start {
+	return theme === null || start.starter !== null ? start : dressed(start, theme);
 }
 
-type Proposed = Extract<StartAction, { kind: "takeProposal" }>;
-
-function reviewOf(start: Start, { proposal, sources, writer, fitting, unread, person }: Proposed): Review {
-	const { fullName, usernames, bios, avatar, blocks, socials } = proposal;
-	const named = { fullName: fullName || person.fullName, username: start.username.trim() || (usernames[0] ?? "") };
-	const draft = blankDraft({ ...named, bio: bios.plain, avatar, blocks: [...blocks] });
-	return {
-		draft: dressed(draft, { ...start, theme: start.theme ?? fitting }, nameOf(draft)),
-		socials: socials.map((social) => ({ ...social, isVisible: true })),
-		leftOut: beyondPlan(blocks, person.plan),
-		examples: [],
-		usernames,
-		bios,
-		sources,
-		writer,
-		fitting,
-		unread,
-	};
+function withoutWrong(start: Start, id: string): Start {
+	return { ...start, wrong: start.wrong.filter((line) => line.id !== id) };
 }
 
-/** The page with another link at the end. The link is left out if the plan has no room for it. */
-function linkedReview(review: Review, { key, link, plan }: Extract<StartAction, { kind: "linkUnread" }>): Review {
-	const { draft, leftOut, unread } = review;
-	const isFull = countLinks(keptBlocks(review)) >= planTerm(plan, "maxLinksPerPage");
-	return {
-		...review,
-		draft: editDraft(draft, { kind: "insertBlock", block: link, at: draft.blocks.length }),
-		leftOut: isFull ? [...leftOut, link.id] : leftOut,
-		unread: unread.filter((row) => row.key !== key),
-	};
+function placeOfWrong({ wrong }: Start, id: string): number {
+	return wrong.findIndex((line) => line.id === id);
 }
 
-function fileReview(
-	{ username }: Start,
-	{ page: { page, socials }, person }: Extract<StartAction, { kind: "takePage" }>,
-) {
-	const draft = draftOf(page);
-	const leftOut = beyondPlan(page.blocks, person.plan);
-	return { ...NOTHING, draft: { ...draft, username: username.trim() || draft.username }, socials, leftOut };
-}
-
-type Skipped = Extract<StartAction, { kind: "skipSources" }>;
-
-/** The page as it is, or without any source. It takes over its kind's template, unless it has blocks of its own. */
-function templateReview(start: Start, { person, template }: Skipped): Review {
-	const review = start.review ?? plainReview(start, person);
-	const { draft, examples } = review;
-	const hasOwnBlocks = draft.blocks.some(({ id }) => !examples.includes(id));
-	if (!template || hasOwnBlocks) return review;
-	const isExample = examples.length > 0;
-	const own = {
-		...draft,
-		blocks: [],
-		bio: isExample && SAYINGS.has(draft.bio) ? "" : draft.bio,
-		wallpaper: isExample ? null : draft.wallpaper,
-	};
-	const { bio, wallpaper, blocks } = withTemplate(own, template);
-	return { ...review, draft: { ...draft, bio, wallpaper, blocks }, examples: blocks.map(({ id }) => id) };
-}
-
-function withoutExamples({ draft, examples }: Review): EditorDraft {
-	return { ...draft, blocks: draft.blocks.filter(({ id }) => !examples.includes(id)) };
-}
-
-/** What the templates say, which isn't the person's own. */
-const SAYINGS: ReadonlySet<string> = new Set(Object.values(STARTERS).map(({ says }) => says));
-
-/** A page with what is known without any source. */
-function plainReview(start: Start, { fullName }: Person): Review {
-	const draft = blankDraft({ fullName, username: start.username });
-	return { ...NOTHING, draft: dressed(draft, start, nameOf(draft)) };
-}
-
-/** The name that chooses a look. The username is known first, so the look doesn't change on the way. */
-function nameOf({ fullName, username }: EditorDraft): string {
-	return username.trim() || fullName;
-}
-
-const NOTHING = {
-	socials: [],
-	examples: [],
-	leftOut: [],
-	usernames: [],
-	bios: null,
-	sources: [],
-	writer: null,
-	fitting: null,
-	unread: [],
-};
-
-/** The ids of the links that a plan has no room for. */
-function beyondPlan(blocks: readonly Block[], plan: Plan): string[] {
-	const kept = new Set(withinPlan(blocks, planTerm(plan, "maxLinksPerPage")));
-	return blocks.flatMap((block) => (kept.has(block) ? [] : [block.id]));
-}
-
-function withReview(start: Start, change: (review: Review) => Review): Start {
-	return start.review ? { ...start, review: change(start.review) } : start;
-}
-
-function toggled(keys: readonly string[], key: string): string[] {
-	return keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key];
+/** A name that the person has typed stays. */
+function fileStart(start: Start, { page: { page, socials } }: Extract<StartAction, { kind: "takePage" }>): Start {
+	const { draft, isUsernameFound } = start;
+	const own = draftOf(page);
+	const username = (isUsernameFound ? "" : draft.username.trim()) || own.username || draft.username;
+	const ownLook = pick(own, LOOK_FIELDS);
+	return { ...start, draft: { ...own, username }, socials, ownLook, isLookChosen: true };
 }

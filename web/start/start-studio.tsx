@@ -1,113 +1,176 @@
-import { Button, Skeleton } from "@mantine/core";
-import { Suspense, useEffect, useReducer, useRef, useState } from "react";
+import { useNavigate } from "@tanstack/react-router";
+import { Suspense, useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { fittingTheme } from "../../core/assistant/fitting-theme.ts";
+import type { ThemeId } from "../../core/look/themes.ts";
+import { mediaPath } from "../../core/media/media.ts";
 import { focusScreen } from "../browser/focus.ts";
-import { Icon } from "../components/icon.tsx";
+import { whenIdle } from "../browser/when-idle.ts";
 import { latePart } from "../components/late-part.tsx";
 import { forgetStart, keepStart } from "./kept-start.ts";
-import { KindStep } from "./kind-step.tsx";
-import { LiveStep } from "./live-step.tsx";
+import { LargePage } from "./large-page.tsx";
+import { LookCarousel } from "./look-carousel.tsx";
+import { chosenLook, isBeyondPlan, type LookChoice, looksFor } from "./look-choices.ts";
 import { NameStep } from "./name-step.tsx";
+import { usePictureChoice } from "./picture-choice.tsx";
+import { pictureColor } from "./picture-color.ts";
+import { failedRows } from "./progress-rows.ts";
 import { shownPage } from "./shown-page.ts";
-import { SourcesStep } from "./sources-step.tsx";
 import classes from "./start.module.css";
-import { StartPreview } from "./start-preview.tsx";
-import { addressesOf, hasChosenNothing, nextStart, type Person, type Start } from "./start-state.ts";
+import { BarButton, StartBar } from "./start-bar.tsx";
+import { hasBegun, nextStart, type Person, type Start } from "./start-state.ts";
+import { STEPS, type StepId } from "./steps.ts";
 import { useBlankPage } from "./use-blank-page.ts";
-import { useExamples } from "./use-examples.ts";
+import { useProposal } from "./use-proposal.ts";
 import type { LivePage } from "./use-publish.ts";
+import { useSteps } from "./use-steps.ts";
+import { useTitles } from "./use-titles.ts";
 
-const ReviewStep = latePart(async () => (await import("./review-step.tsx")).ReviewStep);
+/** Between the newest block and the step. */
+const ROOM_BELOW_PX = 32;
 
-/** The steps, and beside them the page that is being made. */
+const LinksStep = latePart(async () => (await import("./links-step.tsx")).LinksStep);
+const LookStep = latePart(async () => (await import("./look-step.tsx")).LookStep);
+const LiveStep = latePart(async () => (await import("./live-step.tsx")).LiveStep);
+
+/** The steps, and the page that is being made. */
 export function StartStudio({ initial, person }: { initial: Start; person: Person }) {
+	const { plan } = person;
 	const [start, act] = useReducer(nextStart, initial);
 	const [live, setLive] = useState<LivePage | null>(null);
-	const [showsPreview, setShowsPreview] = useState(false);
+	/** A look that the plan doesn't have. It is only shown. */
+	const [tried, setTried] = useState<ThemeId | null>(null);
+	const { step, goTo, goBack } = useSteps(initial.step);
+	const place = live ? "live" : step;
 	const blank = useBlankPage();
-	const examples = useExamples();
-	const example = examples?.[start.starter ?? "personal"] ?? null;
+	const picture = usePictureChoice(act);
+	const reading = useTitles(start, act);
+	const proposal = useProposal(async ({ proposal, sources, writer }, steps) => {
+		const color = proposal.avatar ? await pictureColor(mediaPath(proposal.avatar)) : null;
+		const help = { writer, unread: failedRows(steps) };
+		act({ kind: "takeProposal", proposal, sources, help, fitting: color && fittingTheme(color), plan });
+	});
 
 	useEffect(() => {
-		if (live) forgetStart();
-		else if (hasChosenNothing(start) && start.addresses === "" && !start.file) forgetStart();
-		else keepStart(start);
-	}, [start, live]);
-
-	// The review comes last, and is the largest step.
+		if (live || !hasBegun(start)) forgetStart();
+		else keepStart({ ...start, step });
+	}, [start, step, live]);
+	// Each step loads while the person is at the one before.
 	useEffect(() => {
-		if (start.step === "sources") ReviewStep.load().catch(() => {});
-	}, [start.step]);
+		const next = { name: LinksStep, links: LookStep, look: LiveStep }[step];
+		return whenIdle(() => void next.load().catch(() => {}));
+	}, [step]);
+	useFocus(place);
+	useEndAfterLive(live, step);
 
-	const place = live ? "live" : start.step;
-	const lastPlace = useRef(place);
-	useEffect(() => {
-		if (lastPlace.current === place) return;
-		lastPlace.current = place;
-		window.scrollTo({ top: 0 });
-		focusScreen();
-	}, [place]);
+	const shown = useDeferredValue(start);
+	const page = useMemo(() => shownPage(shown, plan, picture.preview), [shown, plan, picture.preview]);
+	useNewestInView(page.blocks.length);
+	const look = tried ?? chosenLook(start);
 
-	/** A blank page in the editor has the name and the theme that are chosen already. */
-	function skipAll() {
-		forgetStart();
-		blank.open(start);
+	function show(look: LookChoice) {
+		if (isBeyondPlan(look, plan)) return setTried(look);
+		setTried(null);
+		if (look !== chosenLook(start)) act({ kind: "chooseLook", theme: look });
+	}
+
+	function finish(page: LivePage) {
+		proposal.cancel();
+		setLive(page);
 	}
 
 	return (
-		<div className={classes.studio}>
-			<div className={classes.column}>
-				{live ? (
-					<LiveStep page={live} />
+		<div className={classes.studio} data-place={place}>
+			<StartBar
+				done={live ? STEPS.length + 1 : STEPS.indexOf(step) + 1}
+				back={live ? undefined : { label: step === "name" ? "Close" : "Back", run: goBack }}
+			>
+				{place === "name" && (
+					<BarButton isPending={blank.isPending} onClick={() => blank.open(start)}>
+						Blank page
+					</BarButton>
+				)}
+				{place === "links" && <BarButton onClick={() => goTo("look")}>Skip</BarButton>}
+				{live && <DoneButton />}
+			</StartBar>
+			<main className={classes.panel}>
+				{place === "name" && (
+					<NameStep start={start} person={person} picture={picture} act={act} onNext={() => goTo("links")} />
+				)}
+				<Suspense fallback={<div className={classes.waiting} />}>
+					{place === "links" && (
+						<LinksStep
+							start={start}
+							plan={plan}
+							reading={reading}
+							proposal={proposal}
+							act={act}
+							onNext={() => goTo("look")}
+						/>
+					)}
+					{place === "look" && (
+						<LookStep
+							start={start}
+							page={page}
+							plan={plan}
+							shown={look}
+							isUploading={picture.isBusy}
+							act={act}
+							onShow={show}
+							onLive={finish}
+						/>
+					)}
+					{live && <LiveStep page={live} name={start.draft.fullName} />}
+				</Suspense>
+			</main>
+			<div className={classes.page}>
+				{place === "look" ? (
+					<LookCarousel start={start} page={page} looks={looksFor(start)} shown={look} onShow={show} />
 				) : (
-					<>
-						{start.step === "name" && <NameStep start={start} act={act} />}
-						{start.step === "kind" && <KindStep start={start} examples={examples} act={act} />}
-						{start.step === "sources" && (
-							<SourcesStep start={start} act={act} person={person} onSkipAll={skipAll} isLeaving={blank.isPending} />
-						)}
-						<Suspense fallback={<Skeleton height={640} radius="lg" className={classes.step} />}>
-							{start.step === "review" && start.review && (
-								<ReviewStep
-									review={start.review}
-									page={shownPage(start, person.plan, example)}
-									addresses={addressesOf(start)}
-									act={act}
-									plan={person.plan}
-									onLive={setLive}
-									onSkipAll={skipAll}
-									isLeaving={blank.isPending}
-								/>
-							)}
-						</Suspense>
-						{!hasChosenNothing(start) && (
-							<Button
-								variant="subtle"
-								color="gray"
-								size="sm"
-								className={classes.again}
-								leftSection={<Icon name="refresh" size={18} />}
-								onClick={() => act({ kind: "startOver" })}
-							>
-								Start over
-							</Button>
-						)}
-					</>
+					<LargePage page={page} label="Your page so far" />
 				)}
 			</div>
-			<aside className={classes.beside} aria-label="The page so far">
-				<Button
-					variant="default"
-					fullWidth
-					className={classes.toggle}
-					aria-expanded={showsPreview}
-					onClick={() => setShowsPreview(!showsPreview)}
-				>
-					{showsPreview ? "Hide the preview" : "Preview"}
-				</Button>
-				<div className={classes.preview} data-shown={showsPreview || undefined}>
-					<StartPreview start={start} plan={person.plan} example={example} />
-				</div>
-			</aside>
+			{picture.parts}
 		</div>
 	);
+}
+
+function DoneButton() {
+	const navigate = useNavigate();
+	return <BarButton onClick={() => void navigate({ to: "/dashboard" })}>Done</BarButton>;
+}
+
+/** Moves the focus to each new step's heading. The field of links takes it itself. */
+function useFocus(place: string): void {
+	const last = useRef(place);
+	useEffect(() => {
+		if (last.current === place) return;
+		last.current = place;
+		if (place !== "links") focusScreen();
+	}, [place]);
+}
+
+/** Shows the newest block of the page. */
+function useNewestInView(count: number): void {
+	const last = useRef(count);
+	useEffect(() => {
+		const [before, now] = [last.current, count];
+		last.current = now;
+		if (now <= before) return;
+		const page = document.querySelector("[data-page]");
+		const newest = page?.querySelector(".bio-body")?.lastElementChild;
+		if (page && newest) {
+			const below = newest.getBoundingClientRect().bottom - page.getBoundingClientRect().bottom;
+			page.scrollBy({ top: below + ROOM_BELOW_PX });
+		}
+	}, [count]);
+}
+
+/** The steps are over once the page is live: the way back leads to the dashboard. */
+function useEndAfterLive(live: LivePage | null, step: StepId): void {
+	const navigate = useNavigate();
+	const last = useRef(step);
+	useEffect(() => {
+		if (!live) last.current = step;
+		else if (last.current !== step) void navigate({ to: "/dashboard", replace: true });
+	}, [live, step, navigate]);
 }

@@ -1,13 +1,12 @@
 import { IMPORT_FILE_MAX, IMPORT_FILE_TOO_LARGE } from "../../core/page/import-limits.ts";
 import { isPageFile, PAGE_FILE_MAX_BYTES, type PageFile } from "../../core/page/page-file.ts";
 import { importPage } from "../editor/page-file/import-page.ts";
-import type { Start } from "./start-state.ts";
 
 export type TakenFile =
 	/** A page of ours, whose pictures are stored now. */
 	| { kind: "page"; page: Pick<PageFile, "page" | "socials"> }
 	/** A file for the assistant to read. */
-	| { kind: "source"; file: NonNullable<Start["file"]> }
+	| { kind: "source"; file: { name: string; text: string } }
 	| { kind: "refused"; reason: string };
 
 /** Takes a file that the person has chosen. A page of ours needs no assistant. */

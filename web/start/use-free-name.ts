@@ -2,6 +2,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { checkUsername } from "../../core/username/username.ts";
 import { api } from "../api/queries.ts";
+import { loadWhenOnline } from "../components/late-part.tsx";
 
 /** The pause in typing before a request. */
 const PAUSE_MS = 400;
@@ -38,4 +39,20 @@ export function useFreeName(typed: string): FreeName {
 		problem: answer.data.reason,
 		availability: answer.data.state === "available" ? "available" : "unknown",
 	};
+}
+
+/**
+ * A free username for a person: a form of the wish, or else of the name. Null when there is none, and undefined until it is
+ * known. Nothing is asked while `isWanted` is false.
+ */
+export function useOfferedName(wish: string, fullName: string, isWanted: boolean): string | null | undefined {
+	const [settledName] = useDebouncedValue(fullName, PAUSE_MS);
+	const { data } = useQuery({
+		queryKey: ["offered name", wish, settledName],
+		queryFn: async () => (await loadWhenOnline(() => import("./find-free-name.ts"))).findFreeName(wish, settledName),
+		enabled: isWanted,
+		staleTime: FRESH_MS,
+		retry: false,
+	});
+	return settledName === fullName ? data : undefined;
 }

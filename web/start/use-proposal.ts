@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { isRefusal, messageOf } from "../api/client.ts";
-import { type ProposalRequest, type ProposalStep, requestProposal } from "./request-proposal.ts";
+import { loadWhenOnline } from "../components/late-part.tsx";
+import type { ProposalRequest, ProposalStep } from "./request-proposal.ts";
 
 export type Proposed = Extract<ProposalStep, { step: "proposal" }>;
 
-const BROKEN_OFF = "The connection broke off before the page was ready. Try again.";
+const BROKEN_OFF = "The connection broke off before everything was read. Try again.";
 
 /** Asks for a proposal and keeps the steps so far. What has arrived stays when the rest doesn't. */
 export function useProposal(onProposed: (proposed: Proposed, steps: readonly ProposalStep[]) => Promise<void>) {
@@ -12,12 +13,14 @@ export function useProposal(onProposed: (proposed: Proposed, steps: readonly Pro
 	const [problem, setProblem] = useState<string | null>(null);
 	const [isRunning, setRunning] = useState(false);
 	const running = useRef<AbortController | null>(null);
+	const last = useRef<ProposalRequest | null>(null);
 	useEffect(() => () => running.current?.abort(), []);
 
 	async function run(request: ProposalRequest): Promise<void> {
 		if (running.current) return;
 		const controller = new AbortController();
 		running.current = controller;
+		last.current = request;
 		setSteps([]);
 		setProblem(null);
 		setRunning(true);
@@ -38,6 +41,10 @@ export function useProposal(onProposed: (proposed: Proposed, steps: readonly Pro
 		setRunning(false);
 	}
 
+	async function retry(): Promise<void> {
+		if (last.current) await run(last.current);
+	}
+
 	function cancel(): void {
 		running.current?.abort();
 		running.current = null;
@@ -46,7 +53,7 @@ export function useProposal(onProposed: (proposed: Proposed, steps: readonly Pro
 		setRunning(false);
 	}
 
-	return { steps, problem, isRunning, run, cancel };
+	return { steps, problem, isRunning, run, retry, cancel };
 }
 
 /** Tells each step, and returns the proposal, or null without one. */
@@ -55,6 +62,7 @@ async function lastOf(
 	signal: AbortSignal,
 	onStep: (step: ProposalStep) => void,
 ): Promise<Proposed | null> {
+	const { requestProposal } = await loadWhenOnline(() => import("./request-proposal.ts"));
 	for await (const step of await requestProposal(request, signal)) {
 		if (signal.aborted) return null;
 		if (step.step === "proposal") return step;

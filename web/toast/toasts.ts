@@ -25,7 +25,7 @@ const ERROR_MS = 7_000;
 let isToasterWanted = false;
 const listeners = new Set<() => void>();
 
-/** Shows a success toast: `showSuccess("Account created!", "Redirecting to dashboard...")`. */
+/** Shows a success toast: `showSuccess("Deleted", "Social handle removed")`. */
 export function showSuccess(title: string, message?: string, options: ToastOptions = {}): void {
 	void show({ title, message, kind: "success", durationMs: SUCCESS_MS, ...options });
 }

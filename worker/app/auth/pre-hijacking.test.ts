@@ -75,7 +75,7 @@ describe("pre-hijacking an account", () => {
 		await env.DB.prepare("INSERT INTO identities SELECT 'google', ?, id, 1 FROM users WHERE email = ?")
 			.bind(attackerAtGoogle.sub, VICTIM)
 			.run();
-		expect(await signInWithGoogle(attacker, attackerAtGoogle)).toBe("/dashboard");
+		expect(await signInWithGoogle(attacker, attackerAtGoogle)).toBe("/start");
 		const hijacked = await whoIs(attacker);
 		await recover();
 		expect(await whoIs(victim)).toBe(hijacked);

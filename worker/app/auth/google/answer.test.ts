@@ -59,7 +59,7 @@ describe("an answer from Google", () => {
 		const browser = browserWithGoogle();
 		const answer = await answerOf(await leaveForGoogle(browser), jane);
 		const flow = browser.cookies.get(FLOW) ?? "";
-		expect(await follow(browser, answer)).toBe("/dashboard");
+		expect(await follow(browser, answer)).toBe("/start");
 		await browser.client.auth.signOut.mutate();
 		expect(await follow(browser, answer)).toBe("/auth?google=expired");
 		browser.cookies.set(FLOW, flow);

@@ -1,7 +1,5 @@
-import { checkUsername } from "../../../../core/username/username.ts";
-import { DomainError } from "../../../foundation/errors/domain-error.ts";
+import { pathAfterSignIn } from "../../../../core/account/path-after-sign-in.ts";
 import type { Context } from "../../api/context.ts";
-import { createPage } from "../../pages/create-page.ts";
 import { listPages } from "../../pages/own-pages.ts";
 import type { Google } from "./configuration.ts";
 import { connectGoogle } from "./connect.ts";
@@ -32,7 +30,7 @@ export async function finishFlow(context: Context, google: Google, flow: Flow | 
 	const { redeemCode } = await import("./provider.ts");
 	const person = await redeemCode(google, answer.code, flow);
 	const { database, sendMail } = context;
-	const { connectToken, destination } = flow;
+	const { connectToken, destination, claim, theme } = flow;
 	const viewer = await context.viewer();
 	if (connectToken) {
 		await connectGoogle(database, sendMail, viewer?.id, { connectToken, subject: person.subject });
@@ -42,28 +40,7 @@ export async function finishFlow(context: Context, google: Google, flow: Flow | 
 	if (viewer && viewer.id !== (await findUserOf(database, person.subject))) throw new GoogleError("not-yours");
 	const userId = await signInWithGoogle(context, person);
 	await context.startSession(userId);
-	return (await makeChosenPage(context, userId, flow)) ?? destination;
-}
-
-/**
- * Creates the page that a person chose before signing in and returns the editor's path: a claimed username has a page of
- * its own, and a theme alone is for a first page. Returns null without a choice, and when the page isn't possible.
- */
-async function makeChosenPage(
-	{ env, database }: Context,
-	userId: string,
-	{ claim, theme }: Flow,
-): Promise<string | null> {
-	const wanted = claim === undefined ? null : checkUsername(claim);
-	const username = wanted?.ok ? wanted.username : null;
-	const isForFirstPage = claim === undefined && theme !== undefined;
-	if (!username && !(isForFirstPage && (await listPages(env, database, userId)).length === 0)) return null;
-	try {
-		// The statement checks the limit. The plan given here only affects a message that nobody sees.
-		const id = await createPage(database, { id: userId, plan: "free" });
-		return `/editor?${new URLSearchParams({ id, ...(username && { claim: username }), ...(theme && { theme }) })}`;
-	} catch (error) {
-		if (error instanceof DomainError) return null;
-		throw error;
-	}
+	const { env } = context;
+	const pages = await listPages(env, database, userId);
+	return pathAfterSignIn({ claim, theme, redirect: destination }, pages.length > 0);
 }

@@ -12,7 +12,7 @@ const DESTINATION_MAX = 1000;
 const purposeSchema = z.object({
 	/** The path to open after signing in. It is checked when it is read, because a cookie can be planted. */
 	destination: z.string().check(z.maxLength(DESTINATION_MAX), z.refine(isSameSitePath)),
-	/** The username of a page to create after signing in. */
+	/** The username of a page to set up after signing in. */
 	claim: z.optional(z.string()),
 	/** The theme of that page, or of the first page. */
 	theme: z.optional(z.string()),

@@ -17,7 +17,7 @@ const count = (table: string) => env.DB.prepare(`SELECT count(*) AS n FROM ${tab
 describe("signing in with Google", () => {
 	it("a new person gets an account with a name and a confirmed address, without a password or a mail", async () => {
 		const browser = browserWithGoogle();
-		expect(await signInWithGoogle(browser, { ...jane, email: "Jane@Gmail.example" })).toBe("/dashboard");
+		expect(await signInWithGoogle(browser, { ...jane, email: "Jane@Gmail.example" })).toBe("/start");
 		expect(await browser.client.auth.me.query()).toMatchObject({
 			email: jane.email,
 			fullName: "Jane Roe",
@@ -105,7 +105,7 @@ describe("signing in with Google", () => {
 	it("several clicks create one account", async () => {
 		const browsers = Array.from({ length: 5 }, () => browserWithGoogle());
 		const paths = await Promise.all(browsers.map((browser) => signInWithGoogle(browser, jane)));
-		expect(paths).toEqual(Array(5).fill("/dashboard"));
+		expect(paths).toEqual(Array(5).fill("/start"));
 		expect([await count("users"), await count("identities")]).toEqual([1, 1]);
 	});
 });
@@ -125,11 +125,11 @@ describe("the destination after signing in", () => {
 		"evil.example",
 	])("signing in never leads to %j", async (redirect) => {
 		const search = `?${new URLSearchParams({ redirect })}`;
-		expect(await signInWithGoogle(browserWithGoogle(), jane, search)).toBe("/dashboard");
+		expect(await signInWithGoogle(browserWithGoogle(), jane, search)).toBe("/start");
 	});
 
-	it("a destination that is too long becomes the dashboard", async () => {
-		expect(await signInWithGoogle(browserWithGoogle(), jane, `?redirect=/${"x".repeat(5000)}`)).toBe("/dashboard");
+	it("a destination that is too long counts as none", async () => {
+		expect(await signInWithGoogle(browserWithGoogle(), jane, `?redirect=/${"x".repeat(5000)}`)).toBe("/start");
 	});
 
 	it.each(["/.//evil.example", "/a/..//evil.example", "/x\r\nset-cookie: a=b"])(
@@ -140,25 +140,22 @@ describe("the destination after signing in", () => {
 		},
 	);
 
-	it("signing in creates a page for the claimed username, if that is possible", async () => {
+	it("people without a page begin with one, and others see theirs", async () => {
 		const browser = browserWithGoogle();
-		const path = await signInWithGoogle(browser, jane, "?claim=janes-pots");
-		expect(path).toMatch(/^\/editor\?id=[\w-]{14}&claim=janes-pots$/);
-		expect(await signInWithGoogle(browser, jane, "?claim=another")).toBe("/dashboard");
-		expect(await signInWithGoogle(browser, jane, "?claim=admin")).toBe("/dashboard");
-		expect(await browser.client.pages.list.query()).toHaveLength(1);
+		expect(await signInWithGoogle(browser, jane)).toBe("/start");
+		expect(await browser.client.pages.list.query()).toEqual([]);
+		await browser.client.pages.create.mutate();
+		expect(await signInWithGoogle(browser, jane)).toBe("/dashboard");
 	});
 
-	it("a chosen theme goes to the claimed page, and alone to a first page only", async () => {
-		const claimed = await signInWithGoogle(browserWithGoogle(), jane, "?claim=janes-pots&theme=nature");
-		expect(claimed).toMatch(/^\/editor\?id=[\w-]{14}&claim=janes-pots&theme=nature$/);
-		const joe = googleAccount("joe@gmail.example");
+	it("a claimed username leads to its page's start, and a chosen theme goes with it, or alone to a first page", async () => {
 		const browser = browserWithGoogle();
-		expect(await signInWithGoogle(browser, joe, "?theme=night-sky")).toMatch(
-			/^\/editor\?id=[\w-]{14}&theme=night-sky$/,
-		);
-		expect(await signInWithGoogle(browser, joe, "?theme=nature")).toBe("/dashboard");
-		expect(await browser.client.pages.list.query()).toHaveLength(1);
+		const claimed = await signInWithGoogle(browser, jane, "?claim=janes-pots&theme=nature");
+		expect(claimed).toBe("/start?claim=janes-pots&theme=nature");
+		expect(await signInWithGoogle(browser, jane, "?theme=night-sky")).toBe("/start?theme=night-sky");
+		await browser.client.pages.create.mutate();
+		expect(await signInWithGoogle(browser, jane, "?theme=night-sky")).toBe("/dashboard");
+		expect(await signInWithGoogle(browser, jane, "?claim=another&redirect=%2Fsettings")).toBe("/start?claim=another");
 		const canceled = await signInWithGoogle(browserWithGoogle(), null, "?theme=nature");
 		expect(canceled).toBe("/auth?google=canceled&redirect=%2Fdashboard&theme=nature");
 	});

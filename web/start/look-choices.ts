@@ -1,0 +1,28 @@
+import { LOOK_FIELDS } from "../../core/look/look-defaults.ts";
+import { needsPlan, THEME_IDS, THEMES, type ThemeId } from "../../core/look/themes.ts";
+import { type Plan, planTerm } from "../../core/plans/plan.ts";
+import type { Start } from "./start-state.ts";
+
+/** A look to choose. Null is that of the page's file. */
+export type LookChoice = ThemeId | null;
+
+const ALL_THEMES = [...THEME_IDS.filter((id) => !needsPlan(id)), ...THEME_IDS.filter(needsPlan)];
+
+/** All looks, those of every plan first. */
+export function looksFor({ ownLook }: Pick<Start, "ownLook">): readonly LookChoice[] {
+	return ownLook ? [null, ...ALL_THEMES] : ALL_THEMES;
+}
+
+/** The look that the page has. */
+export function chosenLook({ draft, ownLook }: Pick<Start, "draft" | "ownLook">): LookChoice {
+	return ownLook && LOOK_FIELDS.every((field) => draft[field] === ownLook[field]) ? null : draft.theme;
+}
+
+export function nameOfLook(look: LookChoice): string {
+	return look === null ? "As in your file" : THEMES[look].name;
+}
+
+/** Whether a plan doesn't have a look. One can try it, but not publish with it. */
+export function isBeyondPlan(look: LookChoice, plan: Plan): boolean {
+	return look !== null && needsPlan(look) && !planTerm(plan, "hasEveryTheme");
+}

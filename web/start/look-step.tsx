@@ -1,0 +1,151 @@
+import { Radio, Text } from "@mantine/core";
+import { memo, useEffect, useMemo, useRef, useState } from "react";
+import type { BioPageContent } from "../../core/page/page.ts";
+import { type Plan, THEME_NEEDS_PLAN } from "../../core/plans/plan.ts";
+import { Icon } from "../components/icon.tsx";
+import { UpgradeLink } from "../components/upgrade-link.tsx";
+import { pictureUrl } from "../editor/images/local-pictures.ts";
+import { Miniature } from "../preview/miniature.tsx";
+import { AddressField } from "./address-field.tsx";
+import { chosenLook, isBeyondPlan, type LookChoice, looksFor, nameOfLook } from "./look-choices.ts";
+import classes from "./start.module.css";
+import { filledPageOf, inLook, type Start, type StartAction } from "./start-state.ts";
+import { StepSheet } from "./step-sheet.tsx";
+import { type LivePage, messageFor, usePublish } from "./use-publish.ts";
+
+/** The value of the look of a file, which has no id. */
+const OWN = "own";
+
+interface LookStepProps {
+	start: Start;
+	/** The page as visitors will see it. */
+	page: BioPageContent;
+	plan: Plan;
+	/** The look on the screen. It may be one that the plan doesn't have. */
+	shown: LookChoice;
+	/** The picture is still on its way. */
+	isUploading: boolean;
+	act: (action: StartAction) => void;
+	onShow: (look: LookChoice) => void;
+	onLive: (page: LivePage) => void;
+}
+
+/** The third step: a look, and then the page is published. */
+export function LookStep({ start, page, plan, shown, isUploading, act, onShow, onLive }: LookStepProps) {
+	const { publish, isPending, problem, sent } = usePublish(onLive);
+	const [isNameMissing, setNameMissing] = useState(false);
+	const looks = looksFor(start);
+	const chosen = chosenLook(start);
+	const isTrying = isBeyondPlan(shown, plan);
+	const filled = filledPageOf(start);
+	const { username } = filled.draft;
+	const refusal = sent?.draft.username === username ? messageFor(problem, "draft.username") : undefined;
+	const others = Object.entries(problem?.fields ?? {}).filter(([field]) => field !== "draft.username");
+
+	function goOn() {
+		if (isTrying) return onShow(chosen);
+		setNameMissing(username === null);
+		if (username !== null) publish({ ...filled, draft: { ...filled.draft, username } });
+	}
+
+	return (
+		<StepSheet
+			title={
+				<>
+					{nameOfLook(shown)}{" "}
+					<small className={classes.count}>
+						{`${looks.indexOf(shown) + 1} of ${looks.length}`}
+						<span className={classes.swipe}> · swipe the page</span>
+					</small>
+				</>
+			}
+			next={isTrying ? `Back to ${nameOfLook(chosen)}` : problem && !problem.isRefusal ? "Retry" : "Publish my page"}
+			isPending={isPending || isUploading}
+			onNext={goOn}
+			above={
+				<>
+					{isTrying && (
+						<Text size="sm" role="status">
+							{THEME_NEEDS_PLAN} <UpgradeLink reason="theme" />
+						</Text>
+					)}
+					{(refusal || (isNameMissing && username === null)) && (
+						<AddressField start={start} refusal={refusal ?? "Publishing needs a username."} act={act} />
+					)}
+					{problem && !refusal && (
+						<p className={classes.error} role="alert">
+							{problem.isRefusal ? `The page isn't published. ${problem.message}` : problem.message}{" "}
+							{others.map(([, message]) => message !== problem.message && `${message} `)}
+							{problem.isLimit && <UpgradeLink reason="pages" />}
+						</p>
+					)}
+				</>
+			}
+		>
+			<Miniatures start={start} page={page} plan={plan} looks={looks} shown={shown} onShow={onShow} />
+		</StepSheet>
+	);
+}
+
+interface MiniaturesProps extends Pick<LookStepProps, "start" | "page" | "plan" | "shown" | "onShow"> {
+	looks: readonly LookChoice[];
+}
+
+/** The page in each look. The shown one stays in view. */
+function Miniatures({ start, page, plan, looks, shown, onShow }: MiniaturesProps) {
+	const list = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		const card = list.current?.querySelector<HTMLElement>(`[data-look-choice="${shown ?? OWN}"]`);
+		card?.scrollIntoView({ block: "nearest", inline: "center" });
+	}, [shown]);
+	return (
+		<Radio.Group
+			label="Looks"
+			classNames={{ label: classes.spoken }}
+			value={shown ?? OWN}
+			onChange={(id) => {
+				const look = looks.find((look) => (look ?? OWN) === id);
+				if (look !== undefined) onShow(look);
+			}}
+		>
+			<div ref={list} className={classes.minis}>
+				{looks.map((look) => (
+					<MiniatureCard
+						key={look ?? OWN}
+						look={look}
+						page={page}
+						starter={start.starter}
+						ownLook={start.ownLook}
+						isMarked={isBeyondPlan(look, plan)}
+					/>
+				))}
+			</div>
+		</Radio.Group>
+	);
+}
+
+interface MiniatureCardProps extends Pick<Start, "starter" | "ownLook"> {
+	look: LookChoice;
+	page: BioPageContent;
+	isMarked: boolean;
+}
+
+const MiniatureCard = memo(function MiniatureCard({ look, page, starter, ownLook, isMarked }: MiniatureCardProps) {
+	const dressed = useMemo(() => inLook({ starter, ownLook }, page, look), [starter, ownLook, page, look]);
+	const name = nameOfLook(look);
+	return (
+		<Radio.Card
+			value={look ?? OWN}
+			className={classes.mini}
+			aria-label={isMarked ? `${name}, part of Pro and Business` : name}
+			data-look-choice={look ?? OWN}
+		>
+			<Miniature page={dressed} pictureUrl={pictureUrl} />
+			{isMarked && (
+				<span className={classes.marked}>
+					<Icon name="lock" size={14} />
+				</span>
+			)}
+		</Radio.Card>
+	);
+});

@@ -1,0 +1,57 @@
+import type { LineReading } from "../../core/adding/line-reading.ts";
+import { readLines } from "../../core/adding/read-lines.ts";
+import { loadPhones } from "../../core/addresses/phone.ts";
+import { type Block, isLink } from "../../core/blocks/block.ts";
+import { newBlockId } from "../../core/blocks/new-block-id.ts";
+import type { Platform } from "../../core/socials/social.ts";
+import { parseHandle } from "../../core/socials/social-handle.ts";
+import type { Taken, TakenLine } from "./taken-lines.ts";
+
+/** Reads what a person has typed into the field of links. It loads on demand, with the tables of phone numbers. */
+export async function readTyped(text: string): Promise<Taken> {
+	await loadPhones();
+	return readLines(text).map(takenLine);
+}
+
+/** The icon of a handle whose platform the person has chosen. */
+export function readChosen(platform: Platform, handle: string): Taken {
+	const read = parseHandle(platform, handle);
+	return [
+		read.ok
+			? { kind: "social", typed: handle, social: { ...pickSocial(read), isVisible: true } }
+			: wrongLine(handle, read.reason),
+	];
+}
+
+function takenLine({ typed, becomes }: LineReading): TakenLine {
+	switch (becomes.as) {
+		case "block":
+			return blockLine(typed, { ...becomes.block, id: newBlockId() });
+		case "icon":
+			return { kind: "social", typed, social: { ...pickSocial(becomes), isVisible: true } };
+		case "handle":
+			return wrongLine(typed, "Choose where this name is from.", { platforms: becomes.platforms });
+		case "problem":
+			return wrongLine(typed, becomes.reason, { mended: becomes.mended });
+	}
+}
+
+function blockLine(typed: string, block: Block): TakenLine {
+	const isWeb = "url" in block && /^https?:/.test(block.url ?? "");
+	const isPlayer = block.kind === "video" || block.kind === "music" || block.kind === "post";
+	const isUntitled = isLink(block) ? block.hasFoundTitle === true : isPlayer && block.title === "";
+	return { kind: "block", typed, block, isUntitled: isWeb && isUntitled };
+}
+
+function pickSocial({ platform, handle, url }: { platform: Platform; handle: string; url: string }) {
+	return { platform, handle, url };
+}
+
+interface WayOut {
+	mended?: string | null;
+	platforms?: readonly Platform[];
+}
+
+function wrongLine(typed: string, reason: string, { mended = null, platforms = [] }: WayOut = {}): TakenLine {
+	return { kind: "wrong", line: { id: newBlockId(), typed, reason, mended, platforms: [...platforms] } };
+}

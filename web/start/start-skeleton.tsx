@@ -1,0 +1,23 @@
+import { Skeleton } from "@mantine/core";
+import classes from "./start.module.css";
+import { StartBar } from "./start-bar.tsx";
+
+/** The screen before it is there. */
+export function StartSkeleton() {
+	return (
+		<div className={classes.studio} data-place="name">
+			<StartBar done={1} />
+			<main className={classes.panel}>
+				<div className={classes.sheet}>
+					<div className={classes.waiting}>
+						<Skeleton height={32} width="70%" radius="md" />
+						<Skeleton height={72} radius="md" />
+						<Skeleton height={96} radius="md" />
+						<Skeleton height={52} radius="xl" />
+					</div>
+				</div>
+			</main>
+			<div className={classes.page} />
+		</div>
+	);
+}

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import type { Block } from "../../core/blocks/block.ts";
+import { client } from "../api/client.ts";
+import type { Start, StartAction } from "./start-state.ts";
+
+/** The most pages that are asked. After a longer paste, the others keep their hosts. */
+const LOOKUPS_MAX = 30;
+/** A slower page keeps its host. */
+const PATIENCE_MS = 8000;
+
+/**
+ * Reads the titles of the page's untitled blocks, one after another, and tells each. Returns the ids of those that are
+ * still to come. Nothing waits for them.
+ */
+export function useTitles(
+	{ draft: { blocks }, untitled }: Pick<Start, "draft" | "untitled">,
+	act: (action: StartAction) => void,
+): ReadonlySet<string> {
+	const isOnline = useSyncExternalStore(followConnection, () => navigator.onLine);
+	const [count, setCount] = useState(0);
+	const waiting = isOnline && count < LOOKUPS_MAX ? blocks.filter(({ id }) => untitled.includes(id)) : [];
+	const [next] = waiting;
+
+	const take = useEffectEvent((asked: Block, block: Block | null) => {
+		setCount(count + 1);
+		// The block may have changed meanwhile.
+		act({ kind: "describe", id: asked.id, block: blocks.includes(asked) ? block : null });
+	});
+	useEffect(() => {
+		if (!next) return;
+		const controller = new AbortController();
+		const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(PATIENCE_MS)]);
+		const tell = (block: Block | null) => !controller.signal.aborted && take(next, block);
+		describe(next, signal).then(tell, () => tell(null));
+		return () => controller.abort();
+	}, [next]);
+
+	return new Set(waiting.map(({ id }) => id));
+}
+
+/** The block with what its page says about it. Null when it says nothing. */
+async function describe(block: Block, signal: AbortSignal): Promise<Block | null> {
+	if (block.kind === "link") {
+		const { title } = await client.links.findTitle.mutate({ url: block.url }, { signal });
+		return title === null ? null : { ...block, title };
+	}
+	if (block.kind !== "video" && block.kind !== "music" && block.kind !== "post") return null;
+	const found = await client.embeds.describe.mutate({ url: block.url }, { signal });
+	if (!found) return null;
+	const { title, picture, player } = found;
+	return {
+		...block,
+		...(title && { title, hasFoundTitle: true as const }),
+		...(picture && { picture }),
+		...(player && { player }),
+	};
+}
+
+function followConnection(follow: () => void): () => void {
+	addEventListener("online", follow);
+	addEventListener("offline", follow);
+	return () => {
+		removeEventListener("online", follow);
+		removeEventListener("offline", follow);
+	};
+}

@@ -1,0 +1,73 @@
+import { Button, TextInput, UnstyledButton } from "@mantine/core";
+import { PLATFORMS, type Platform } from "../../core/socials/social.ts";
+import { Icon } from "../components/icon.tsx";
+import classes from "./start.module.css";
+import type { StartAction, WrongLine } from "./start-state.ts";
+
+/** The platforms that are offered for a bare handle. The others are a word away. */
+const OFFERED_MAX = 4;
+
+interface WrongLinesProps {
+	lines: readonly WrongLine[];
+	act: (action: StartAction) => void;
+	onMend: (id: string, typed: string) => void;
+	onChoose: (id: string, platform: Platform, handle: string) => void;
+}
+
+/** Lines that can't be taken as they are, each with its reason and its ways out. */
+export function WrongLines({ lines, act, onMend, onChoose }: WrongLinesProps) {
+	if (lines.length === 0) return null;
+	return (
+		<ul className={classes.wrong} aria-label="Not added">
+			{lines.map(({ id, typed, reason, mended, platforms }) => (
+				<li key={id}>
+					<TextInput
+						aria-label="Not added"
+						error={reason}
+						errorProps={{ role: "alert" }}
+						autoCapitalize="none"
+						autoCorrect="off"
+						spellCheck={false}
+						value={typed}
+						rightSectionWidth={44}
+						rightSection={
+							<UnstyledButton
+								className={classes.tool}
+								aria-label={`Remove ${typed}`}
+								onClick={() => act({ kind: "dropWrong", id })}
+							>
+								<Icon name="close" />
+							</UnstyledButton>
+						}
+						onChange={({ currentTarget }) => act({ kind: "changeWrong", id, typed: currentTarget.value })}
+						onKeyDown={(event) => {
+							if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+							event.preventDefault();
+							onMend(id, typed);
+						}}
+					/>
+					{(mended !== null || platforms.length > 0) && (
+						<div className={classes.chips}>
+							{mended !== null && (
+								<Button variant="default" size="sm" radius="xl" onClick={() => onMend(id, mended)}>
+									{`Use ${mended}`}
+								</Button>
+							)}
+							{platforms.slice(0, OFFERED_MAX).map((platform) => (
+								<Button
+									key={platform}
+									variant="default"
+									size="sm"
+									radius="xl"
+									onClick={() => onChoose(id, platform, typed)}
+								>
+									{PLATFORMS[platform].name}
+								</Button>
+							))}
+						</div>
+					)}
+				</li>
+			))}
+		</ul>
+	);
+}
