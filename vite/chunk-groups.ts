@@ -107,8 +107,11 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/\/web\/editor\/images\/images[.]module/,
 		/\/web\/preview\/(?:phone-preview|keep-preview)/,
 	]),
-	// The rows of links, icons and other blocks.
-	group("rows", [/\/web\/editor\/(?:blocks\/row-name|links\/use-link-limit|sortable\/row-button)/]),
+	// The draft, and the rows of links, icons and other blocks.
+	group("rows", [
+		/\/core\/(?:blocks\/new-block-id|page\/has-content)\.ts/,
+		/\/web\/editor\/(?:blocks\/row-name|draft\/|images\/image-field|links\/(?:shown-url|use-link-limit)|sortable\/row-button)/,
+	]),
 	// The kinds of blocks, with their schemas and scripts. The editor loads them after its screen.
 	group("block-kinds", [
 		/\/core\/(?:addresses\/target-schema|blocks\/(?!new-block-id)|embeds\/)/,
