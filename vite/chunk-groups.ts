@@ -105,7 +105,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/\/core\/(?:blocks\/(?:block|block-limits|target|visibility)|moderation\/(?:link-check|report-reason))\.ts/,
 		/\/web\/components\/suspension-words/,
 		/\/web\/editor\/images\/images[.]module/,
-		/\/web\/preview\/(?:phone-preview|keep-preview)/,
+		/\/web\/preview\/(?:live-page|phone-preview|keep-preview)/,
 	]),
 	// The draft, and the rows of links, icons and other blocks.
 	group("rows", [

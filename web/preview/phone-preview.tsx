@@ -1,16 +1,9 @@
 import "../../core/bio-page/bio-page.css";
 import { memo } from "react";
-import { BioPage } from "../../core/bio-page/bio-page.tsx";
-import { pageVariables } from "../../core/bio-page/page-variables.ts";
-import { mediaPath } from "../../core/media/media.ts";
 import type { BioPageContent } from "../../core/page/page.ts";
-
-import { useBlockViews } from "./block-views.ts";
-import { useLookStyles } from "./look-styles.ts";
+import { LivePage } from "./live-page.tsx";
 import { PhoneFrame } from "./phone-frame.tsx";
 import classes from "./phone-preview.module.css";
-import { useBrands } from "./use-brands.ts";
-import { useScheduleClock } from "./use-schedule-clock.ts";
 
 interface PhonePreviewProps {
 	page: BioPageContent;
@@ -25,26 +18,14 @@ interface PhonePreviewProps {
 /** A page in a phone frame, as visitors see it. */
 export const PhonePreview = memo(function PhonePreview({
 	page,
-	pictureUrl = mediaPath,
+	pictureUrl,
 	label = "Preview of your page",
 	isInert = false,
 }: PhonePreviewProps) {
-	useLookStyles(page);
-	const views = useBlockViews(page.blocks);
-	const brands = useBrands(page.socials.map(({ platform }) => platform));
-	const now = useScheduleClock(page.blocks);
 	return (
 		<PhoneFrame label={label}>
 			<div className={classes.page} inert={isInert}>
-				<BioPage
-					element="div"
-					page={page}
-					views={views}
-					pictureUrl={pictureUrl}
-					brands={brands}
-					now={now}
-					style={pageVariables(page, pictureUrl)}
-				/>
+				<LivePage page={page} pictureUrl={pictureUrl} />
 			</div>
 		</PhoneFrame>
 	);

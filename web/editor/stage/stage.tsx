@@ -1,12 +1,7 @@
 import { type CSSProperties, type MouseEvent, memo, useEffect, useRef } from "react";
-import { BioPage } from "../../../core/bio-page/bio-page.tsx";
-import { pageVariables } from "../../../core/bio-page/page-variables.ts";
 import { groundOf } from "../../../core/look/themes.ts";
 import type { BioPageContent } from "../../../core/page/page.ts";
-import { useBlockViews } from "../../preview/block-views.ts";
-import { useLookStyles } from "../../preview/look-styles.ts";
-import { useBrands } from "../../preview/use-brands.ts";
-import { useScheduleClock } from "../../preview/use-schedule-clock.ts";
+import { LivePage } from "../../preview/live-page.tsx";
 import type { View } from "../frame/view-switch.tsx";
 import { pictureUrl } from "../images/local-pictures.ts";
 import { useBlockMarks } from "./block-marks.ts";
@@ -23,10 +18,6 @@ interface StageProps {
 
 /** The page as visitors see it, on which a click opens the settings of what is there. */
 export const Stage = memo(function Stage({ page, view, blockId, onOpenBlock, onOpenProfile }: StageProps) {
-	useLookStyles(page);
-	const views = useBlockViews(page.blocks);
-	const brands = useBrands(page.socials.map(({ platform }) => platform));
-	const now = useScheduleClock(page.blocks);
 	const mark = useBlockMarks();
 	const screen = useRef<HTMLElement>(null);
 
@@ -59,16 +50,7 @@ export const Stage = memo(function Stage({ page, view, blockId, onOpenBlock, onO
 					onClickCapture={open}
 				>
 					<div className={`bio-frame ${classes.frame}`}>
-						<BioPage
-							element="div"
-							page={page}
-							views={views}
-							pictureUrl={pictureUrl}
-							brands={brands}
-							now={now}
-							mark={mark}
-							style={pageVariables(page, pictureUrl)}
-						/>
+						<LivePage page={page} pictureUrl={pictureUrl} mark={mark} />
 					</div>
 				</section>
 			</div>
