@@ -5,29 +5,32 @@ import { expect } from "./product.ts";
 /** Screens in the other color scheme, or with another theme, differ only in colors, so one rule is enough. */
 export const ONLY_CONTRAST = ["color-contrast"];
 
-/** Expects no serious axe findings on the current screen in light and dark. `state` names it in failures. */
-export async function expectAccessible(page: Page, state: string): Promise<void> {
+/** Expects no serious axe findings on the current screen in light and dark, except in a part. `state` names it in failures. */
+export async function expectAccessible(page: Page, state: string, exceptIn?: string): Promise<void> {
 	const before = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
 	await showIn("light", page);
-	expect(await seriousFindings(page), `${state}, light`).toEqual([]);
+	expect(await seriousFindings(page, undefined, exceptIn), `${state}, light`).toEqual([]);
 	await showIn("dark", page);
-	expect(await seriousFindings(page, ONLY_CONTRAST), `${state}, dark`).toEqual([]);
+	expect(await seriousFindings(page, ONLY_CONTRAST, exceptIn), `${state}, dark`).toEqual([]);
 	await showIn(before ? "dark" : "light", page);
 }
 
 /** Returns the serious and critical findings of axe, or of some of its rules, with their rule and element. */
-export async function seriousFindings(page: Page, rules?: string[]): Promise<string[]> {
+export async function seriousFindings(page: Page, rules?: string[], exceptIn?: string): Promise<string[]> {
 	// Axe looks into a frame only if it runs there too.
 	expect(page.frames()).toHaveLength(1);
 	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-	return page.evaluate(async (values) => {
-		// Otherwise axe also finds a selector for every element that passes, which takes longer than the rules.
-		const options = { resultTypes: ["violations" as const], ...(values && { runOnly: values }) };
-		const { violations } = await window.axe.run(options);
-		return violations
-			.filter(({ impact }) => impact === "serious" || impact === "critical")
-			.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`));
-	}, rules);
+	return page.evaluate(
+		async ([values, exclude]) => {
+			// Otherwise axe also finds a selector for every element that passes, which takes longer than the rules.
+			const options = { resultTypes: ["violations" as const], ...(values && { runOnly: values }) };
+			const { violations } = await window.axe.run(exclude ? { exclude } : document, options);
+			return violations
+				.filter(({ impact }) => impact === "serious" || impact === "critical")
+				.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`));
+		},
+		[rules, exceptIn] as const,
+	);
 }
 
 declare global {
