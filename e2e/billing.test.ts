@@ -63,11 +63,11 @@ async function showStats(person: BrowserContext, id: string, isYearLocked: boole
 async function showThemes(person: BrowserContext, id: string, isLocked: boolean): Promise<void> {
 	const editor = await person.newPage();
 	await editor.goto(`/editor?id=${id}&part=look`);
-	await editor.getByRole("radio", { name: /^Aurora/ }).click();
-	const link = editor.getByRole("link", { name: "See plans" });
-	await expect(link).toHaveCount(isLocked ? 1 : 0);
+	const aurora = editor.getByRole("radio", { name: /^Aurora/ });
+	await expect(aurora).toHaveAccessibleName(isLocked ? "Aurora, Pro" : "Aurora");
 	if (isLocked) {
-		await link.click();
+		await aurora.click();
+		await editor.getByRole("link", { name: "See plans" }).click();
 		await expect(editor).toHaveURL("/upgrade?reason=theme");
 		await expect(editor.getByRole("main")).toContainText("This theme is part of Pro and Business.");
 	}
