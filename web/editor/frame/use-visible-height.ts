@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Keeps the part of the window that the keyboard leaves free in `--visible-height`, on the document. */
+/** Keeps the part of the window that the keyboard leaves free in `--visible-height`, on the document, and `data-keyboard`. */
 export function useVisibleHeight(): void {
 	useEffect(() => {
 		const { visualViewport: viewport } = window;
@@ -9,12 +9,14 @@ export function useVisibleHeight(): void {
 		const tell = () => {
 			// Someone who has zoomed in sees less of the window, and the keyboard has no part in it.
 			const isCovered = viewport.scale === 1 && viewport.height < window.innerHeight - 1;
+			document.documentElement.toggleAttribute("data-keyboard", isCovered);
 			if (isCovered) style.setProperty("--visible-height", `${viewport.height}px`);
 			else style.removeProperty("--visible-height");
 		};
 		viewport.addEventListener("resize", tell);
 		return () => {
 			viewport.removeEventListener("resize", tell);
+			document.documentElement.removeAttribute("data-keyboard");
 			style.removeProperty("--visible-height");
 		};
 	}, []);

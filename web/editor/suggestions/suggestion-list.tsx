@@ -26,7 +26,11 @@ export interface SuggestionListProps {
 /** The suggestions for the page as it is being changed: one that is followed goes at once. */
 export function SuggestionList({ pageId, draft, plan, edit, openProfile }: SuggestionListProps) {
 	const query = api.suggestions.facts.queryOptions({ pageId });
-	const { data: known } = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+	const { data } = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+	/** While another part of the editor is open, the query has nothing. */
+	const [kept, keep] = useState(data);
+	if (data && data !== kept) keep(data);
+	const known = data ?? kept;
 	const queryClient = useQueryClient();
 	const [announcement, announce] = useState("");
 	const [offer, setOffer] = useState<Offer | null>(null);
