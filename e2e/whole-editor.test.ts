@@ -45,11 +45,6 @@ test("visitors see every choice made in the editor", async ({ product, visitor }
 	await screen.getByLabel("Name", { exact: true }).fill("Maya Lind");
 	await screen.getByLabel("Bio", { exact: true }).fill("Pots and plates,\nfired twice a week.");
 
-	await screen.getByLabel("Font", { exact: true }).selectOption({ label: "Lora" });
-	const avatar = pictureField(screen, "Profile Picture");
-	await chooseFile(avatar, await striped(screen, 300, 300, [ORANGE]));
-	await finishUpload(avatar);
-
 	await openPart(screen, "Look");
 	await screen.getByRole("radio", { name: "Ocean Breeze" }).click();
 	await pickColor(screen, "Background", "#f4efe6");
@@ -59,6 +54,12 @@ test("visitors see every choice made in the editor", async ({ product, visitor }
 	await slide(screen, "Text size", 4);
 	await choose(screen, "Text weight", "Semibold");
 	await screen.getByLabel("Button corners").selectOption("Square");
+
+	await openPart(screen, "Profile");
+	await screen.getByLabel("Font", { exact: true }).selectOption({ label: "Lora" });
+	const avatar = pictureField(screen, "Profile Picture");
+	await chooseFile(avatar, await striped(screen, 300, 300, [ORANGE]));
+	await finishUpload(avatar);
 
 	await openPart(screen, "Links");
 	await addLink(screen, "The shop", "example.com/shop");
