@@ -61,7 +61,8 @@ export function BlockPanel({ block, change, onClose, onTry }: BlockPanelProps) {
 					<Button
 						key={how}
 						variant="subtle"
-						color={how === "delete" ? "red.9" : "gray"}
+						color={how === "delete" ? "red" : "gray"}
+						{...(how === "delete" && { c: "var(--mantine-color-error)" })}
 						size="sm"
 						mih={44}
 						leftSection={<Icon name={icon} size={18} />}
