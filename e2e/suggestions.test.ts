@@ -73,7 +73,7 @@ test("the button of each suggestion does what it says, and undo takes it back", 
 	await expect(suggestions).not.toContainText("Your page has no picture yet");
 
 	await act("Add a heading");
-	const heading = screen.getByLabel("Heading", { exact: true });
+	const heading = screen.getByRole("textbox", { name: "Heading", exact: true });
 	await expect(heading).toBeFocused();
 	await heading.fill("More shops");
 	await heading.press("Enter");
