@@ -32,17 +32,19 @@ export function ThemeSwatches({ page, chosen, isChanged, isLocked, onTry, onChoo
 	const [first, setFirst] = useState(chosen);
 	const shown = THEME_IDS.filter((id) => feeling === "all" || THEMES[id].feeling === feeling);
 	const sorted = feeling === "all" ? shown : [...shown].sort((a, b) => Number(b === first) - Number(a === first));
-	const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const rest = useRef<{ on: string; timer?: ReturnType<typeof setTimeout> }>({ on: "" });
 
-	function enter(event: PointerEvent) {
-		const id = event.target instanceof Element && event.target.closest<HTMLElement>("[data-theme]")?.dataset.theme;
-		clearTimeout(rest.current);
-		// A finger chooses at once.
-		if (event.pointerType !== "mouse") return;
-		rest.current = setTimeout(() => onTry?.(id && isThemeId(id) ? id : null), REST_MS);
+	/** Looks that scroll by under a pointer that doesn't move aren't tried, and a finger chooses at once. */
+	function move({ target, pointerType }: PointerEvent) {
+		if (pointerType !== "mouse" || !(target instanceof Element)) return;
+		const id = target.closest<HTMLElement>("[data-theme]")?.dataset.theme ?? "";
+		if (id === rest.current.on) return;
+		clearTimeout(rest.current.timer);
+		rest.current = { on: id, timer: setTimeout(() => onTry?.(isThemeId(id) ? id : null), REST_MS) };
 	}
 	function leave() {
-		clearTimeout(rest.current);
+		clearTimeout(rest.current.timer);
+		rest.current = { on: "" };
 		onTry?.(null);
 	}
 
@@ -68,7 +70,7 @@ export function ThemeSwatches({ page, chosen, isChanged, isLocked, onTry, onChoo
 				size="md"
 				value={chosen}
 				onChange={(id) => isThemeId(id) && onChoose(id)}
-				onPointerOver={enter}
+				onPointerMove={move}
 				onPointerLeave={leave}
 			>
 				<div className={classes.swatches}>
