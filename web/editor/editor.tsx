@@ -129,10 +129,12 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 	// A page that had content once stays public without it.
 	if (isEmpty && saveState.progress === "saved" && !isSending && hasContent(draft, socials)) setEmpty(false);
 
-	async function save() {
+	/** Returns whether all of the page is saved. */
+	const save = useCallback(async () => {
 		await creation.ensure();
 		await saver.flush();
-	}
+		return !saver.isUnsaved;
+	}, [creation, saver]);
 
 	/** The username stays: another page may have that of the file. */
 	function takeFile(file: Pick<PageFile, "page" | "socials">) {
@@ -223,6 +225,7 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 							onOpen={openBlock}
 							onCloseForm={closeBlock}
 							onTry={setTrial}
+							save={save}
 						/>
 						<Activity mode={place.blockId === null ? "visible" : "hidden"}>
 							{isStored && !isPaused && (

@@ -6,6 +6,8 @@ import { isBlocked } from "../../../core/moderation/link-check.ts";
 import { linksOfPlan, type Plan, planTerm } from "../../../core/plans/plan.ts";
 import { TIME_ZONE } from "../../browser/time-zone.ts";
 import { useScheduleClock } from "../../preview/use-schedule-clock.ts";
+import { beginChoice } from "../choosing/begin-choice.ts";
+import type { Choice } from "../choosing/choice.ts";
 import type { DraftEdit } from "../draft/draft.ts";
 import classes from "../sortable/sortable.module.css";
 import { SortableList } from "../sortable/sortable-list.tsx";
@@ -21,10 +23,14 @@ interface BlockListProps {
 	plan: Plan;
 	isSmartOrdered: boolean;
 	linkLayout: Parts["linkLayout"];
+	choice: Choice | null;
+	onChoice: (choice: Choice | null) => void;
 	edit: (edit: DraftEdit) => void;
 	change: ChangeBlock;
 	/** Opens the form of a block. */
 	onOpen: (id: string) => void;
+	/** Told of the order on the way of a drag, and of null when it is over. */
+	onTry: (ids: readonly string[] | null) => void;
 }
 
 /**
@@ -38,22 +44,24 @@ export const BlockList = memo(function BlockList({
 	plan,
 	isSmartOrdered,
 	linkLayout,
+	choice,
+	onChoice,
 	edit,
 	change,
 	onOpen,
+	onTry,
 }: BlockListProps) {
 	const now = useScheduleClock(blocks);
-	const move = useCallback((from: number, to: number) => edit({ kind: "moveBlock", from, to }), [edit]);
-	const count = blocks.length;
-	const rows = useMemo(() => blocks.map((block) => ({ id: block.id, title: rowName(block) })), [blocks]);
+	const order = useCallback((ids: readonly string[]) => edit({ kind: "orderBlocks", ids }), [edit]);
+	const choose = useCallback((id: string) => onChoice(beginChoice(id)), [onChoice]);
 	const open = useMemo(() => new Set(withinPlan(blocks, planTerm(plan, "maxLinksPerPage"))), [blocks, plan]);
 	return (
 		<>
 			{countLinks(blocks) === 0 && <p className={classes.empty}>No links yet. Click "Add Link" to get started!</p>}
-			{count > 0 && (
-				<SortableList rows={rows} onMove={move}>
-					{(onStep) =>
-						blocks.map((block, index) => {
+			{blocks.length > 0 && (
+				<SortableList items={blocks} titleOf={rowName} together={choice?.ids} onOrder={order} onTry={onTry}>
+					{(shown, onStep) =>
+						shown.map((block, index) => {
 							const isBeyondPlan = isLink(block) && !open.has(block);
 							const isOff = isBlocked(block, blockedHosts);
 							return (
@@ -62,7 +70,7 @@ export const BlockList = memo(function BlockList({
 									pageId={pageId}
 									block={block}
 									index={index}
-									count={count}
+									count={shown.length}
 									status={
 										isBeyondPlan
 											? `Hidden: ${linksOfPlan(plan)}`
@@ -75,8 +83,10 @@ export const BlockList = memo(function BlockList({
 									isBlocked={isOff}
 									isSmartOrdered={isSmartOrdered}
 									linkLayout={linkLayout}
+									isChosen={choice ? choice.ids.has(block.id) : null}
 									change={change}
 									onOpen={onOpen}
+									onChoose={choose}
 									onStep={onStep}
 								/>
 							);

@@ -19,6 +19,7 @@ interface BlockMenuButtonProps {
 	index: number;
 	count: number;
 	change: ChangeBlock;
+	onChoose: (id: string) => void;
 	onStep: (index: number, by: -1 | 1) => void;
 }
 
@@ -30,6 +31,7 @@ export function BlockMenuButton({
 	index,
 	count,
 	change,
+	onChoose,
 	onStep,
 }: BlockMenuButtonProps) {
 	const [menu, setMenu] = useState<"unused" | "open" | "closed">("unused");
@@ -47,6 +49,7 @@ export function BlockMenuButton({
 		// Moves the row synchronously, before the menu closes and returns the focus to it.
 		if (choice === "up") flushSync(() => onStep(index, -1));
 		else if (choice === "down") flushSync(() => onStep(index, 1));
+		else if (choice === "select") onChoose(id);
 		else if (choice === "columns") change("replace", { ...block, columns: isNarrow ? 2 : 1 });
 		else change(choice, block);
 	}

@@ -1,10 +1,22 @@
 import { createScopedKeydownHandler, Popover, UnstyledButton } from "@mantine/core";
 import type { ReactElement } from "react";
 import { Icon, type IconName, Outline } from "../../components/icon.tsx";
+import { PAGE_OUTLINE } from "../choosing/chosen-bar.tsx";
 import classes from "./block-menu.module.css";
 import { PIN_OUTLINE } from "./pin-icon.tsx";
 
-export type BlockChoice = "duplicate" | "toggle" | "columns" | "schedule" | "lock" | "pin" | "up" | "down" | "delete";
+export type BlockChoice =
+	| "duplicate"
+	| "copy"
+	| "select"
+	| "toggle"
+	| "columns"
+	| "schedule"
+	| "lock"
+	| "pin"
+	| "up"
+	| "down"
+	| "delete";
 
 export interface BlockMenuProps {
 	title: string;
@@ -78,6 +90,8 @@ export function BlockMenu({
 				onKeyDownCapture={(event) => event.key === "Tab" && onClose()}
 			>
 				{item("duplicate", "copy", "Duplicate")}
+				{item("copy", "page", "Copy to page…")}
+				{item("select", "select", "Select")}
 				{isHidden ? item("toggle", "show", "Show") : item("toggle", "hide", "Hide")}
 				{isNarrow !== null &&
 					(isNarrow ? item("columns", "wide", "Full width") : item("columns", "narrow", "Half width"))}
@@ -105,6 +119,8 @@ const OUTLINES = {
 	pin: PIN_OUTLINE,
 	narrow: "M4 5h7v14H4zM15 5h5v14h-5",
 	wide: "M4 5h16v14H4z",
+	page: PAGE_OUTLINE,
+	select: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M8 12.5l2.8 2.8L16 9.5",
 } as const;
 
 function isOwn(icon: string): icon is keyof typeof OUTLINES {

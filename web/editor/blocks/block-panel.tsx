@@ -35,6 +35,7 @@ export function BlockPanel({ block, change, onClose, onTry }: BlockPanelProps) {
 		["lock", "lock", "Lock…"],
 		["toggle", block.isHidden ? "show" : "hide", block.isHidden ? "Show" : "Hide"],
 		["duplicate", "copy", "Duplicate"],
+		["copy", "open", "Copy to page…"],
 		["delete", "delete", "Delete"],
 	];
 	return (

@@ -16,6 +16,7 @@ export const AddLinksDialog = latePart(async () => (await parts()).AddLinksDialo
 export const BlockDialog = latePart(async () => (await parts()).BlockDialog);
 export const BlockPanel = latePart(async () => (await parts()).BlockPanel);
 export const BlockMenu = latePart(async () => (await parts()).BlockMenu);
+export const Choosing = latePart(async () => (await parts()).Choosing);
 export const LockLine = optionalPart(async () => (await parts()).LockLine, "Locked");
 export const SmartOrderField = latePart(async () => (await parts()).SmartOrderField);
 
@@ -29,6 +30,7 @@ const ALL = [
 	BlockDialog,
 	BlockMenu,
 	BlockPanel,
+	Choosing,
 	LockLine,
 	SmartOrderField,
 	ImagePicker,

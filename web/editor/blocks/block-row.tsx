@@ -1,9 +1,8 @@
-import { Text, UnstyledButton } from "@mantine/core";
-import { memo } from "react";
+import { UnstyledButton } from "@mantine/core";
+import { memo, type ReactNode } from "react";
 import { type Block, isLink } from "../../../core/blocks/block.ts";
 import type { Parts } from "../../../core/look/part-options.ts";
-import { Icon } from "../../components/icon.tsx";
-import { KindIcon } from "../../components/kind-icon.tsx";
+import { Icon, type IconName } from "../../components/icon.tsx";
 import { shownUrl } from "../links/shown-url.ts";
 import { RowButton } from "../sortable/row-button.tsx";
 import rows from "../sortable/sortable.module.css";
@@ -12,6 +11,7 @@ import { LockLine, withBlockParts } from "./block-parts.ts";
 import classes from "./blocks.module.css";
 import { PinIcon } from "./pin-icon.tsx";
 import { kindName, rowName } from "./row-name.ts";
+import { RowPicture } from "./row-picture.tsx";
 import type { ChangeBlock } from "./use-block-changes.ts";
 
 interface BlockRowProps {
@@ -29,9 +29,13 @@ interface BlockRowProps {
 	linkLayout: Parts["linkLayout"];
 	/** A security filter blocks the site that the block leads to. */
 	isBlocked: boolean;
+	/** Null while nothing is being chosen. */
+	isChosen: boolean | null;
 	change: ChangeBlock;
 	/** Opens the form. */
 	onOpen: (id: string) => void;
+	/** Begins to choose rows, with this one. */
+	onChoose: (id: string) => void;
 	/** Moves the block up (-1) or down (1) by one place. */
 	onStep: (index: number, by: -1 | 1) => void;
 }
@@ -47,70 +51,117 @@ export const BlockRow = memo(function BlockRow({
 	isBlocked,
 	isSmartOrdered,
 	linkLayout,
+	isChosen,
 	change,
 	onOpen,
+	onChoose,
 	onStep,
 }: BlockRowProps) {
 	const { id, isHidden = false } = block;
 	const title = rowName(block);
 
+	const gate = "gate" in block ? block.gate : undefined;
+	const isPinned = isSmartOrdered && isLink(block) && block.isPinned;
+	const hasState = status !== null || gate !== undefined || isPinned;
+
 	return (
-		<li className={rows.row} data-row={id}>
-			{/* Always rendered: without a handle, dnd-kit would make the whole row draggable. */}
+		<li className={classes.row} data-row={id} data-dimmed={!isShown || undefined} data-chosen={isChosen ?? undefined}>
+			{/* Always rendered: without a handle, dnd-kit would make the whole row a button for the keyboard. */}
 			<button type="button" data-grip className={rows.grip} aria-label={`Reorder ${title}`}>
 				<Icon name="grip" />
 			</button>
-			<div className={rows.words} data-dimmed={!isShown || undefined}>
-				<Text className={classes.title} fw={600} truncate dir="auto">
+			<OpenButton title={title} isChosen={isChosen} onClick={() => void withBlockParts(() => onOpen(id))} />
+			{isChosen !== null && (
+				<span className={classes.check} aria-hidden="true">
+					{isChosen && <Icon name="check" size={16} />}
+				</span>
+			)}
+			<RowPicture block={block} />
+			<div className={classes.words}>
+				<span className={classes.title} dir="auto">
 					{title}
-				</Text>
-				{isLink(block) ? (
-					<Text size="sm" c="dimmed" truncate>
-						{shownUrl(block.url)}
-					</Text>
-				) : title === kindName(block.kind) ? null : (
-					<Text size="sm" c="dimmed" className={classes.kind}>
-						<KindIcon kind={block.kind} size={16} />
-						{kindName(block.kind)}
-					</Text>
-				)}
-				{status && (
-					<span className={classes.status} data-blocked={isBlocked || undefined}>
-						<Icon name={isBlocked ? "alert" : isHidden || isBeyondPlan ? "hide" : "clock"} size={14} />
-						{status}
-					</span>
-				)}
-				{"gate" in block && block.gate && (
-					<UnstyledButton className={classes.lock} onClick={() => change("lock", block)}>
-						<Icon name="lock" size={14} />
-						<LockLine pageId={pageId} gate={block.gate} />
-					</UnstyledButton>
-				)}
-				{isSmartOrdered && isLink(block) && block.isPinned && (
-					<span className={classes.status}>
-						<PinIcon size={14} />
-						Pinned
-					</span>
-				)}
+				</span>
+				<span className={classes.second}>
+					{!hasState && <span className={classes.host}>{secondLineOf(block)}</span>}
+					{status && (
+						<State icon={isBlocked ? "alert" : isHidden || isBeyondPlan ? "hide" : "clock"} isBad={isBlocked}>
+							{status}
+						</State>
+					)}
+					{gate && (
+						<UnstyledButton className={classes.lock} onClick={() => change("lock", block)}>
+							<Icon name="lock" size={15} />
+							<LockLine pageId={pageId} gate={gate} />
+						</UnstyledButton>
+					)}
+					{isPinned && (
+						<span className={classes.state}>
+							<PinIcon size={15} />
+							Pinned
+						</span>
+					)}
+				</span>
 			</div>
-			<div className={classes.actions}>
-				<RowButton label={`Edit ${title}`} icon="edit" onClick={() => void withBlockParts(() => onOpen(id))} />
-				<RowButton
-					label={isHidden ? `Show ${title}` : `Hide ${title}`}
-					// The icon shows the current state; the label names the action.
-					icon={isHidden ? "hide" : "show"}
-					onClick={() => change("toggle", block)}
-				/>
-				<BlockMenuButton
-					block={block}
-					isSmartOrdered={isSmartOrdered}
-					linkLayout={linkLayout}
-					index={index}
-					count={count}
-					change={change}
-					onStep={onStep}
-				/>
-			</div>
+			{isChosen === null && (
+				<div className={classes.actions}>
+					<RowButton
+						label={isHidden ? `Show ${title}` : `Hide ${title}`}
+						// The icon shows the current state; the label names the action.
+						icon={isHidden ? "hide" : "show"}
+						onClick={() => change("toggle", block)}
+					/>
+					<RowButton label={`Lock ${title}`} icon="lock" onClick={() => change("lock", block)} />
+					<BlockMenuButton
+						block={block}
+						isSmartOrdered={isSmartOrdered}
+						linkLayout={linkLayout}
+						index={index}
+						count={count}
+						change={change}
+						onChoose={onChoose}
+						onStep={onStep}
+					/>
+				</div>
+			)}
 		</li>
 	);
 });
+
+/** Where a link leads, or the kind of another block unless it is its name. */
+function secondLineOf(block: Block): string {
+	if (isLink(block)) return shownUrl(block.url);
+	const kind = kindName(block.kind);
+	return kind === rowName(block) ? "" : kind;
+}
+
+interface OpenButtonProps {
+	title: string;
+	isChosen: boolean | null;
+	onClick: () => void;
+}
+
+/** Covers the row below its other buttons: it opens the row, or chooses it. */
+function OpenButton({ title, isChosen, onClick }: OpenButtonProps) {
+	const choosing = isChosen === null ? {} : ({ role: "checkbox", "aria-checked": isChosen } as const);
+	return (
+		<button
+			type="button"
+			data-open
+			data-action="edit"
+			className={classes.open}
+			aria-label={isChosen === null ? `Edit ${title}` : title}
+			{...choosing}
+			onClick={onClick}
+		/>
+	);
+}
+
+/** A part of the second line, with its icon. */
+function State({ icon, isBad, children }: { icon: IconName; isBad: boolean; children: ReactNode }) {
+	return (
+		<span className={classes.state} data-bad={isBad || undefined}>
+			<Icon name={icon} size={15} />
+			{children}
+		</span>
+	);
+}

@@ -1,11 +1,13 @@
 import { Button, Group, VisuallyHidden } from "@mantine/core";
-import { Activity, memo, Suspense, useEffect, useRef, useState } from "react";
+import { Activity, memo, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { type Block, countLinks } from "../../../core/blocks/block.ts";
 import type { Parts } from "../../../core/look/part-options.ts";
 import type { Plan } from "../../../core/plans/plan.ts";
 import { whenSettled } from "../../browser/when-idle.ts";
 import { Card } from "../../components/card.tsx";
 import { Icon } from "../../components/icon.tsx";
+import { beginChoice } from "../choosing/begin-choice.ts";
+import type { Choice } from "../choosing/choice.ts";
 import type { DraftEdit } from "../draft/draft.ts";
 import classes from "../smart-order/smart-order.module.css";
 import type { SmartOrderFieldProps } from "../smart-order/smart-order-field.tsx";
@@ -17,10 +19,12 @@ import {
 	AddLinksDialog,
 	BlockDialog,
 	BlockPanel,
+	Choosing,
 	loadBlockParts,
 	SmartOrderField,
 	withBlockParts,
 } from "./block-parts.ts";
+import rows from "./blocks.module.css";
 import { focusRow, useBlockChanges } from "./use-block-changes.ts";
 
 interface BlockSettingsProps extends Pick<SmartOrderFieldProps, "pageId" | "onOrdered" | "onUndo"> {
@@ -39,6 +43,8 @@ interface BlockSettingsProps extends Pick<SmartOrderFieldProps, "pageId" | "onOr
 	onCloseForm: () => void;
 	/** Shows a block on the page without changing it. */
 	onTry: (trial: Trial | null) => void;
+	/** Saves the page now. Returns whether all of it is saved. */
+	save: () => Promise<boolean>;
 }
 
 /** The section "Links": the list of all blocks, with buttons to add a link or another block. */
@@ -57,17 +63,27 @@ export const BlockSettings = memo(function BlockSettings({
 	onOpen,
 	onCloseForm,
 	onTry,
+	save,
 }: BlockSettingsProps) {
 	const order = useSmartOrder(pageId, isStored);
 	const [adding, setAdding] = useState<"link" | "block" | null>(null);
-	const { change, addLinks, addBlock, findRoom, announcement, dialog, finishDialog } = useBlockChanges({
-		blocks,
-		plan,
-		edit,
-		onLock,
-	});
+	const list = useRef<HTMLDivElement>(null);
+	const [choice, setChoice] = useState<Choice | null>(null);
+	const { change, changeSeveral, addLinks, addBlock, findRoom, announcement, announce, dialog, finishDialog } =
+		useBlockChanges({ blocks, plan, edit, onLock });
+	const tryOrder = useCallback((ids: readonly string[] | null) => onTry(ids && { kind: "order", ids }), [onTry]);
 
-	useEffect(() => whenSettled(() => loadBlockParts().catch(() => {})), []);
+	const [hasParts, setHasParts] = useState(false);
+	useEffect(
+		() =>
+			whenSettled(() =>
+				loadBlockParts().then(
+					() => setHasParts(true),
+					() => {},
+				),
+			),
+		[],
+	);
 
 	const add = (kind: "link" | "block") => findRoom(kind) > 0 && void withBlockParts(() => setAdding(kind));
 	const close = () => {
@@ -88,6 +104,16 @@ export const BlockSettings = memo(function BlockSettings({
 					title="Links"
 					action={
 						<Group gap="xs">
+							{blocks.length > 1 && !choice && (
+								<Button
+									variant="subtle"
+									px="sm"
+									className={rows.select}
+									onClick={() => void withBlockParts(() => setChoice(beginChoice()))}
+								>
+									Select
+								</Button>
+							)}
 							<Button variant="default" leftSection={<Icon name="add" />} onClick={() => add("block")}>
 								Add block
 							</Button>
@@ -97,17 +123,35 @@ export const BlockSettings = memo(function BlockSettings({
 						</Group>
 					}
 				>
-					<BlockList
-						pageId={pageId}
-						blocks={blocks}
-						blockedHosts={blockedHosts}
-						plan={plan}
-						isSmartOrdered={order?.isOn ?? false}
-						linkLayout={linkLayout}
-						edit={edit}
-						change={change}
-						onOpen={onOpen}
-					/>
+					<div ref={list}>
+						<BlockList
+							pageId={pageId}
+							blocks={blocks}
+							blockedHosts={blockedHosts}
+							plan={plan}
+							isSmartOrdered={order?.isOn ?? false}
+							linkLayout={linkLayout}
+							choice={choice}
+							onChoice={setChoice}
+							edit={edit}
+							change={change}
+							onOpen={onOpen}
+							onTry={tryOrder}
+						/>
+					</div>
+					<Suspense>
+						{(hasParts || choice) && (
+							<Choosing
+								list={list}
+								blocks={blocks}
+								choice={choice}
+								onChoice={setChoice}
+								onDelete={(block) => change("delete", block)}
+								onLeave={(id) => focusRow(id, "edit")}
+								changeSeveral={changeSeveral}
+							/>
+						)}
+					</Suspense>
 					<VisuallyHidden role="status">{announcement}</VisuallyHidden>
 					{(order?.isOn || countLinks(blocks) > 1) && (
 						<div className={classes.place}>
@@ -122,7 +166,9 @@ export const BlockSettings = memo(function BlockSettings({
 				{open && <BlockPanel key={open.id} block={open} change={change} onClose={onCloseForm} onTry={onTry} />}
 				{adding === "link" && <AddLinksDialog blocks={blocks} plan={plan} onAdd={addLinks} onClose={close} />}
 				{adding === "block" && <AddBlockDialog onAdd={addBlock} onClose={() => setAdding(null)} />}
-				{dialog && <BlockDialog pageId={pageId} {...dialog} onClose={finishDialog} />}
+				{dialog && (
+					<BlockDialog pageId={pageId} {...dialog} plan={plan} save={save} announce={announce} onClose={finishDialog} />
+				)}
 			</Suspense>
 		</>
 	);

@@ -1,4 +1,5 @@
 import "../fields/field-styles.ts";
+import { Choosing } from "../choosing/choosing.tsx";
 import { AgeNotice } from "../gates/age-notice.tsx";
 import { LockLine } from "../gates/lock-line.tsx";
 import { AddLinksDialog } from "../links/add-links-dialog.tsx";
@@ -16,6 +17,7 @@ export const BLOCK_PARTS = {
 	BlockDialog,
 	BlockMenu,
 	BlockPanel,
+	Choosing,
 	LockLine,
 	SmartOrderField,
 };

@@ -4,31 +4,48 @@ import { useEffect, useEffectEvent } from "react";
 import type { Block } from "../../../core/blocks/block.ts";
 import { api } from "../../api/queries.ts";
 import { Dialog } from "../../components/dialog.tsx";
+import { namesOf } from "./change-several.ts";
 import { rowName } from "./row-name.ts";
 
 export interface RemovalDialogProps {
 	pageId: string;
-	block: Block;
+	blocks: readonly Block[];
 	onClose: (isRemoved: boolean) => void;
 }
 
-/** Names the buyers of a block before it is deleted. A block that nobody has bought is deleted at once. */
-export function RemovalDialog({ pageId, block, onClose }: RemovalDialogProps) {
+/** Names the buyers of blocks before they are deleted. Blocks that nobody has bought are deleted at once. */
+export function RemovalDialog({ pageId, blocks, onClose }: RemovalDialogProps) {
 	const { data, isError } = useQuery({ ...api.sales.standing.queryOptions({ pageId }), staleTime: 0 });
-	const sold = data?.find(({ blockId }) => blockId === block.id);
-	const isUnsold = data !== undefined && !sold;
+	const sold = blocks.flatMap((block) => {
+		const count = data?.find(({ blockId }) => blockId === block.id)?.count ?? 0;
+		return count > 0 ? [{ block, count }] : [];
+	});
+	const isUnsold = data !== undefined && sold.length === 0;
 	const removeUnsold = useEffectEvent(() => onClose(true));
 	useEffect(() => {
 		if (isUnsold) removeUnsold();
 	}, [isUnsold]);
-	if (!sold && !isError) return null;
-	const buyers = sold ? (sold.count === 1 ? "1 person has" : `${sold.count} people have`) : "People may have";
+	if (sold.length === 0 && !isError) return null;
+	const [first, ...others] = sold;
 	return (
 		<Dialog opened onClose={() => onClose(false)} title="Delete what people have bought?">
-			<Text>
-				{buyers} bought <strong>{rowName(block)}</strong>. It won't open for them any more, and we tell them by email a
-				day later. Until then you can undo it.
-			</Text>
+			{others.length === 0 ? (
+				<Text>
+					{first ? buyersInWords(first.count) : "People may have"} bought{" "}
+					<strong>{namesOf(first ? [first.block] : blocks)}</strong>. {AFTERWARDS}
+				</Text>
+			) : (
+				<>
+					<ul>
+						{sold.map(({ block, count }) => (
+							<li key={block.id}>
+								{buyersInWords(count)} bought <strong>{rowName(block)}</strong>.
+							</li>
+						))}
+					</ul>
+					<Text>{AFTERWARDS.replace("It", "They")}</Text>
+				</>
+			)}
 			<Group mt="lg" gap="xs" justify="flex-end">
 				<Button variant="default" mih={44} onClick={() => onClose(false)} data-autofocus>
 					Cancel
@@ -39,4 +56,11 @@ export function RemovalDialog({ pageId, block, onClose }: RemovalDialogProps) {
 			</Group>
 		</Dialog>
 	);
+}
+
+const AFTERWARDS =
+	"It won't open for them any more, and we tell them by email a day later. Until then you can undo it.";
+
+function buyersInWords(count: number): string {
+	return count === 1 ? "1 person has" : `${count} people have`;
 }

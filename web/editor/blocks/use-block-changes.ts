@@ -1,27 +1,24 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type Block, countLinks, isLink, type Link, linksOf } from "../../../core/blocks/block.ts";
-import { BLOCK_TITLE_MAX, MAX_OTHER_BLOCKS } from "../../../core/blocks/block-limits.ts";
+import { MAX_OTHER_BLOCKS } from "../../../core/blocks/block-limits.ts";
 import { newBlockId } from "../../../core/blocks/new-block-id.ts";
 import { type Plan, planTerm } from "../../../core/plans/plan.ts";
-import { startOf } from "../../../core/text/text-start.ts";
 import { client } from "../../api/client.ts";
 import { loadWhenOnline } from "../../components/late-part.tsx";
 import { loadToaster, showError, showSuccess } from "../../toast/toasts.ts";
+import type { ChangeOfSeveral } from "../choosing/chosen-bar.tsx";
 import type { DraftEdit } from "../draft/draft.ts";
 import { useLinkLimit } from "../links/use-link-limit.ts";
+import { copiesOf, hiddenToggled, namesOf, rowAfter } from "./change-several.ts";
 import { kindName, rowName } from "./row-name.ts";
 
 /** Gives enough time to read several toasts before undoing a deletion. */
 const UNDO_MS = 10_000;
-const COPY_SUFFIX = " (copy)";
 
 const loadFillTitles = () => loadWhenOnline(() => import("../links/fill-titles.ts"));
 
-/** Applies an action to a block. `replace` saves an edited block; `schedule` and `lock` open a dialog. */
-export type ChangeBlock = (
-	how: "replace" | "toggle" | "pin" | "duplicate" | "schedule" | "lock" | "delete",
-	block: Block,
-) => void;
+/** Applies an action to a block. `replace` saves an edited block; `schedule`, `lock` and `copy` open a dialog. */
+export type ChangeBlock = (how: "replace" | "pin" | "schedule" | "lock" | ChangeOfSeveral, block: Block) => void;
 
 /** A dialog's change of a block, and the words that tell it to screen readers. */
 export interface BlockChange {
@@ -29,14 +26,14 @@ export interface BlockChange {
 	words: string;
 }
 
-/** The dialog of a block: when it is shown, or that people may have bought what is to be deleted. */
+/** The dialog of blocks: when one is shown, that people may have bought what is to be deleted, or another page for them. */
 export interface OpenDialog {
-	about: "schedule" | "removal";
-	block: Block;
+	about: "schedule" | "removal" | "copy";
+	blocks: readonly Block[];
 }
 
-/** What a dialog ends with: a change of its block, its removal, or null on cancel. */
-export type DialogAnswer = BlockChange | "remove" | null;
+/** What a dialog ends with: a change of its block, that the blocks leave the page, or null. */
+export type DialogAnswer = BlockChange | "remove" | "moved" | null;
 
 interface BlockChanges {
 	blocks: readonly Block[];
@@ -68,16 +65,16 @@ export function useBlockChanges({ blocks, plan, edit, onLock }: BlockChanges) {
 		};
 	}, []);
 
-	/** Returns how many links or other blocks may still be added. Shows an error when there is no room. */
+	/** Returns how many links or other blocks may still be added. Shows an error when these are too many. */
 	const showLinkLimit = useLinkLimit();
 	const findRoom = useCallback(
-		(of: "link" | "block"): number => {
+		(of: "link" | "block", wanted = 1): number => {
 			const { blocks, plan } = latest.current;
 			const links = countLinks(blocks);
 			const room =
 				of === "link" ? planTerm(plan, "maxLinksPerPage") - links : MAX_OTHER_BLOCKS - (blocks.length - links);
-			if (room <= 0 && of === "link") showLinkLimit(plan);
-			else if (room <= 0)
+			if (room < wanted && of === "link") showLinkLimit(plan);
+			else if (room < wanted)
 				showError("Block limit reached", `A page can have ${MAX_OTHER_BLOCKS} blocks besides its links.`);
 			return Math.max(room, 0);
 		},
@@ -109,12 +106,15 @@ export function useBlockChanges({ blocks, plan, edit, onLock }: BlockChanges) {
 	);
 
 	const remove = useCallback(
-		(block: Block) => {
+		(leaving: readonly Block[]) => {
 			const { blocks: before } = latest.current;
+			const ids = new Set(leaving.map(({ id }) => id));
+			focusNext.current = rowAfter(before, ids) ?? "";
+			edit({ kind: "removeBlocks", ids });
+			const [block] = leaving;
+			if (leaving.length !== 1 || !block) return announce(`${namesOf(leaving)} deleted. Undo brings them back.`);
 			const at = before.findIndex(({ id }) => id === block.id);
 			const title = rowName(block);
-			focusNext.current = (before[at + 1] ?? before[at - 1])?.id ?? "";
-			edit({ kind: "removeBlock", id: block.id });
 			const toast = `deleted-${block.id}`;
 			undoToasts.current.add(toast);
 			const undo = () => insert(block, at, `${title} is back.`);
@@ -127,38 +127,61 @@ export function useBlockChanges({ blocks, plan, edit, onLock }: BlockChanges) {
 		[edit, insert],
 	);
 
+	/** Returns the ids of copies on this page. */
+	const changeSeveral = useCallback(
+		(how: ChangeOfSeveral, several: readonly Block[]): string[] => {
+			switch (how) {
+				case "toggle": {
+					const { blocks, isHidden } = hiddenToggled(several);
+					edit({ kind: "changeBlocks", blocks });
+					const verb = several.length === 1 ? "is" : "are";
+					announce(`${namesOf(several)} ${verb} ${isHidden ? "hidden" : "no longer hidden"}.`);
+					return [];
+				}
+				case "duplicate": {
+					const links = countLinks(several);
+					if (links > 0 && findRoom("link", links) < links) return [];
+					const others = several.length - links;
+					if (others > 0 && findRoom("block", others) < others) return [];
+					const copies = copiesOf(several, newBlockId);
+					focusNext.current = copies[0]?.copy.id ?? "";
+					edit({ kind: "insertCopies", copies });
+					announce(`${namesOf(several)} duplicated.`);
+					return copies.map(({ copy }) => copy.id);
+				}
+				case "copy":
+					setDialog({ about: "copy", blocks: several });
+					return [];
+				case "delete":
+					if (several.some(isForSale)) setDialog({ about: "removal", blocks: several });
+					else remove(several);
+					return [];
+			}
+		},
+		[edit, findRoom, remove],
+	);
+
 	const change = useCallback<ChangeBlock>(
 		(how, block) => {
-			const at = latest.current.blocks.findIndex(({ id }) => id === block.id);
 			const title = rowName(block);
 			switch (how) {
 				case "replace":
 					return edit({ kind: "changeBlock", block });
-				case "toggle": {
-					const { isHidden, ...shown } = block;
-					edit({ kind: "changeBlock", block: isHidden ? shown : { ...shown, isHidden: true } });
-					return announce(isHidden ? `${title} is no longer hidden.` : `${title} is hidden.`);
-				}
 				case "pin": {
 					if (!isLink(block)) return;
 					const { isPinned, ...free } = block;
 					edit({ kind: "changeBlock", block: isPinned ? free : { ...free, isPinned: true } });
 					return announce(isPinned ? `${title} is no longer pinned.` : `${title} is pinned to its place.`);
 				}
-				case "duplicate": {
-					const named = isLink(block) ? { ...block, title: titleOfCopy(title) } : block;
-					const copy = { ...named, id: newBlockId() };
-					return insert(copy, at + 1, `${title} duplicated.`);
-				}
 				case "schedule":
-					return setDialog({ about: "schedule", block });
+					return setDialog({ about: "schedule", blocks: [block] });
 				case "lock":
 					return onLock(block.id);
-				case "delete":
-					return isForSale(block) ? setDialog({ about: "removal", block }) : remove(block);
+				default:
+					changeSeveral(how, [block]);
 			}
 		},
-		[edit, insert, onLock, remove],
+		[edit, onLock, changeSeveral],
 	);
 
 	/** Returns the ids of the links. The page may refuse them, for example because it was paused meanwhile. */
@@ -185,9 +208,13 @@ export function useBlockChanges({ blocks, plan, edit, onLock }: BlockChanges) {
 
 	function finishDialog(answer: DialogAnswer) {
 		setDialog(null);
-		const block = latest.current.blocks.find(({ id }) => id === dialog?.block.id);
+		const still =
+			dialog?.blocks.flatMap(({ id }) => latest.current.blocks.find((block) => block.id === id) ?? []) ?? [];
+		const [block] = still;
 		if (!block) return focusRow("");
-		if (answer === "remove") return remove(block);
+		if (answer === "remove") return remove(still);
+		// Their buyers read of it before.
+		if (answer === "moved") return void changeSeveral("delete", still);
 		if (answer) {
 			edit({ kind: "changeBlock", block: answer.of(block) });
 			announce(answer.words);
@@ -195,20 +222,17 @@ export function useBlockChanges({ blocks, plan, edit, onLock }: BlockChanges) {
 		focusRow(block.id);
 	}
 
-	return { change, addLinks, addBlock, findRoom, announcement, dialog, finishDialog };
+	return { change, changeSeveral, addLinks, addBlock, findRoom, announcement, announce, dialog, finishDialog };
 }
 
-/** Focuses a button in a block's row, or "Add Link" when there is no such row. */
+/** Focuses a button in a block's row, or "Add Link" when there is no such row. Chosen rows have no menu. */
 export function focusRow(id: string, button: "more" | "edit" = "more"): void {
-	const inRow = document.querySelector<HTMLElement>(`[data-row="${id}"] [data-action="${button}"]`);
+	const row = document.querySelector<HTMLElement>(`[data-row="${id}"]`);
+	const inRow = row?.querySelector<HTMLElement>(`[data-action="${button}"]`) ?? row?.querySelector("[data-open]");
 	const target = inRow ?? document.querySelector<HTMLElement>("[data-add-link]");
 	target?.focus();
 	// Scrolls even if the button already had the focus, because its row may have moved.
 	target?.scrollIntoView({ block: "nearest" });
-}
-
-function titleOfCopy(title: string): string {
-	return startOf(title, BLOCK_TITLE_MAX - COPY_SUFFIX.length) + COPY_SUFFIX;
 }
 
 function isForSale(block: Block): boolean {

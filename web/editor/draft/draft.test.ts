@@ -67,9 +67,9 @@ test("a theme drops the owner's colors, font, weight and parts, and keeps the te
 	});
 });
 
-test("a link moves up and down", () => {
-	expect(order(editDraft(START, { kind: "moveBlock", from: 0, to: 2 }))).toBe("bca");
-	expect(order(editDraft(START, { kind: "moveBlock", from: 2, to: 1 }))).toBe("acb");
+test("links are put in an order", () => {
+	expect(order(editDraft(START, { kind: "orderBlocks", ids: ["b", "c", "a"] }))).toBe("bca");
+	expect(order(editDraft(START, { kind: "orderBlocks", ids: ["gone", "c", "b"] }))).toBe("cba");
 });
 
 test("changing one link keeps the other link objects", () => {
@@ -85,13 +85,32 @@ test("changing another field keeps the blocks array", () => {
 test("links are added at the end and removed by id", () => {
 	const added = editDraft(START, { kind: "addBlocks", blocks: [link("d"), link("e")] });
 	expect(order(added)).toBe("abcde");
-	expect(order(editDraft(added, { kind: "removeBlock", id: "b" }))).toBe("acde");
+	expect(order(editDraft(added, { kind: "removeBlocks", ids: new Set(["b"]) }))).toBe("acde");
 });
 
 test("a link is inserted once at its index, or at the end of a shorter list", () => {
-	const without = editDraft(START, { kind: "removeBlock", id: "b" });
+	const without = editDraft(START, { kind: "removeBlocks", ids: new Set(["b"]) });
 	const restored = editDraft(without, { kind: "insertBlock", block: link("b"), at: 1 });
 	expect(order(restored)).toBe("abc");
 	expect(editDraft(restored, { kind: "insertBlock", block: link("b"), at: 0 })).toBe(restored);
 	expect(order(editDraft(START, { kind: "insertBlock", block: link("d"), at: 9 }))).toBe("abcd");
+});
+
+test("several links are changed and removed at once", () => {
+	const hidden = editDraft(START, {
+		kind: "changeBlocks",
+		blocks: ["a", "c", "gone"].map((id) => ({ ...link(id), isHidden: true })),
+	});
+	expect(hidden.blocks).toEqual([{ ...link("a"), isHidden: true }, link("b"), { ...link("c"), isHidden: true }]);
+	expect(hidden.blocks[1]).toBe(START.blocks[1]);
+	expect(order(editDraft(START, { kind: "removeBlocks", ids: new Set(["a", "c", "gone"]) }))).toBe("b");
+});
+
+test("copies of several links come below their links", () => {
+	const copies = [
+		{ of: "a", copy: link("x") },
+		{ of: "c", copy: link("y") },
+		{ of: "gone", copy: link("z") },
+	];
+	expect(order(editDraft(START, { kind: "insertCopies", copies }))).toBe("axbcy");
 });

@@ -4,7 +4,7 @@ import { pick } from "../../../core/look/pick.ts";
 import { isThemeId, needsPlan, type ThemeId } from "../../../core/look/themes.ts";
 import { DRAFT_FIELDS, type PageDraft } from "../../../core/page/page.ts";
 import { type MadeTemplate, withTemplate } from "../../../core/templates/with-template.ts";
-import { moved } from "../sortable/moved.ts";
+import { inOrder } from "../sortable/order.ts";
 
 /** The values of the editor's fields. The username is kept as typed and may be invalid. */
 export type EditorDraft = Omit<PageDraft, "username"> & { username: string };
@@ -16,9 +16,13 @@ export type DraftEdit =
 	| { kind: "addBlocks"; blocks: readonly Block[] }
 	/** Inserts a block at an index, unless the page already has it. */
 	| { kind: "insertBlock"; block: Block; at: number }
+	/** Inserts copies of blocks, each below its block. */
+	| { kind: "insertCopies"; copies: readonly { of: string; copy: Block }[] }
 	| { kind: "changeBlock"; block: Block }
-	| { kind: "removeBlock"; id: string }
-	| { kind: "moveBlock"; from: number; to: number }
+	| { kind: "changeBlocks"; blocks: readonly Block[] }
+	| { kind: "removeBlocks"; ids: ReadonlySet<string> }
+	/** Puts the blocks in this order. Others that came meanwhile go to the end. */
+	| { kind: "orderBlocks"; ids: readonly string[] }
 	| { kind: "replace"; draft: EditorDraft };
 
 /** The draft that editing a stored page starts from. */
@@ -66,10 +70,18 @@ export function editDraft(draft: EditorDraft, edit: DraftEdit): EditorDraft {
 		}
 		case "changeBlock":
 			return { ...draft, blocks: draft.blocks.map((block) => (block.id === edit.block.id ? edit.block : block)) };
-		case "removeBlock":
-			return { ...draft, blocks: draft.blocks.filter((block) => block.id !== edit.id) };
-		case "moveBlock":
-			return { ...draft, blocks: moved(draft.blocks, edit.from, edit.to) };
+		case "insertCopies": {
+			const below = ({ id }: Block) => edit.copies.filter(({ of }) => of === id).map(({ copy }) => copy);
+			return { ...draft, blocks: draft.blocks.flatMap((block) => [block, ...below(block)]) };
+		}
+		case "changeBlocks": {
+			const changed = new Map(edit.blocks.map((block) => [block.id, block]));
+			return { ...draft, blocks: draft.blocks.map((block) => changed.get(block.id) ?? block) };
+		}
+		case "removeBlocks":
+			return { ...draft, blocks: draft.blocks.filter(({ id }) => !edit.ids.has(id)) };
+		case "orderBlocks":
+			return { ...draft, blocks: inOrder(draft.blocks, edit.ids) };
 		case "replace":
 			return edit.draft;
 	}

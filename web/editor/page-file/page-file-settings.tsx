@@ -10,7 +10,7 @@ import { readPage } from "../saving/save-page.ts";
 export interface PageFileSettingsProps {
 	pageId: string;
 	/** Saves the draft, so that the file has the latest changes. */
-	save: () => Promise<void>;
+	save: () => Promise<unknown>;
 	/** Replaces what the editor shows by the page of a file. */
 	onImport: (page: Pick<PageFile, "page" | "socials">) => void;
 	isPaused: boolean;

@@ -9,7 +9,6 @@ import {
 import { Card } from "../../components/card.tsx";
 import { useBrands } from "../../preview/use-brands.ts";
 import { showError } from "../../toast/toasts.ts";
-import { moved } from "../sortable/moved.ts";
 import rows from "../sortable/sortable.module.css";
 import { SortableList } from "../sortable/sortable-list.tsx";
 import type { SocialChange } from "./pending-socials.ts";
@@ -24,10 +23,7 @@ export interface SocialSettingsProps {
 export const SocialSettings = memo(function SocialSettings({ socials, change }: SocialSettingsProps) {
 	const count = socials.length;
 	const { glyphs } = useBrands(socials.map(({ platform }) => platform));
-	const move = useCallback(
-		(from: number, to: number) => change({ kind: "reorder", ids: moved(socials, from, to).map(({ id }) => id) }),
-		[socials, change],
-	);
+	const order = useCallback((ids: readonly string[]) => change({ kind: "reorder", ids }), [change]);
 
 	function add(id: string, platform: Platform, typed: string, read: { handle: string; url: string }): boolean {
 		if (count >= MAX_SOCIAL_HANDLES) {
@@ -44,9 +40,9 @@ export const SocialSettings = memo(function SocialSettings({ socials, change }: 
 			{count === 0 ? (
 				<p className={rows.empty}>No icons yet. Pick a platform and add your handle.</p>
 			) : (
-				<SortableList rows={socials.map((social) => ({ id: social.id, title: socialTitle(social) }))} onMove={move}>
-					{(onStep) =>
-						socials.map((social, index) => (
+				<SortableList items={socials} titleOf={socialTitle} onOrder={order}>
+					{(shown, onStep) =>
+						shown.map((social, index) => (
 							<SocialRow
 								key={social.id}
 								social={social}

@@ -13,12 +13,30 @@ import { isSortable } from "@dnd-kit/dom/sortable";
 
 /** The distance before a drag starts. It tells a tap from a drag without losing quick touch drags. */
 const DRAG_DISTANCE_PX = 4;
+/** The time a finger rests on a row before it lifts it. A finger that moves before scrolls the list. */
+const LONG_PRESS_MS = 250;
+const LONG_PRESS_TOLERANCE_PX = 8;
+
+/** What of a row has a use of its own. The button that opens the row is no such thing: its row drags by it. */
+const CONTROLS = "a, button, input, select, textarea, label, form";
+const DRAGS = "[data-grip], [data-open]";
 
 export const SENSORS: NonNullable<DragDropManagerInput["sensors"]> = [
 	PointerSensor.configure({
-		activationConstraints: [new PointerActivationConstraints.Distance({ value: DRAG_DISTANCE_PX })],
+		activatorElements: ({ element }) => [element],
+		preventActivation: ({ target }) =>
+			target instanceof Element && target.closest(CONTROLS) !== null && target.closest(DRAGS) === null,
+		activationConstraints: ({ pointerType, target }) => {
+			const isOnGrip = target instanceof Element && target.closest("[data-grip]") !== null;
+			return pointerType === "touch" && !isOnGrip
+				? [new PointerActivationConstraints.Delay({ value: LONG_PRESS_MS, tolerance: LONG_PRESS_TOLERANCE_PX })]
+				: [new PointerActivationConstraints.Distance({ value: DRAG_DISTANCE_PX })];
+		},
 	}),
-	KeyboardSensor,
+	KeyboardSensor.configure({
+		// Enter opens the row.
+		keyboardCodes: { ...KeyboardSensor.defaults.keyboardCodes, start: ["Space"] },
+	}),
 ];
 
 const INSTRUCTIONS =
@@ -31,8 +49,9 @@ export function dragPlugins(nonce: string | undefined): NonNullable<DragDropMana
 	const announce = ({ source }: DragEventParts["operation"], action: string): string | undefined => {
 		if (!isSortable(source) || (action === "Moved" && source.index === announcedIndex)) return undefined;
 		announcedIndex = source.index;
-		const { title, count } = source.data as { title: string; count: number };
-		return `${action} ${title}. Position ${source.index + 1} of ${count}.`;
+		const { title, count, along } = source.data as { title: string; count: number; along: number };
+		const others = along === 0 ? "" : ` and ${along} more`;
+		return `${action} ${title}${others}. Position ${source.index + 1} of ${count}.`;
 	};
 	return [
 		...defaultPreset.plugins,

@@ -1,7 +1,7 @@
 type Press = KeyboardEvent | PointerEvent;
 
-/** The keys that pick up a row. */
-const PICK_UP = new Set(["Space", "Enter"]);
+/** The key that picks up a row. */
+const PICK_UP = "Space";
 
 /**
  * Remembers the last press on a grip until the code for dragging listens, and then repeats it. So a person can pick up a
@@ -15,7 +15,7 @@ export class EarlyPress {
 	keep(press: Press): void {
 		if (this.#isReady || !gripOf(press)) return;
 		if (press.type === "keydown") {
-			if (!PICK_UP.has((press as KeyboardEvent).code)) return;
+			if ((press as KeyboardEvent).code !== PICK_UP) return;
 			// Space would scroll the page.
 			press.preventDefault();
 		}

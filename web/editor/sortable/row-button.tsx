@@ -4,7 +4,7 @@ import classes from "./sortable.module.css";
 
 interface RowButtonProps {
 	label: string;
-	icon: "up" | "down" | "edit" | "delete" | "hide" | "show";
+	icon: "up" | "down" | "lock" | "delete" | "hide" | "show";
 	/** Disables the button but keeps it focusable, so the focus isn't lost. */
 	isIdle?: boolean;
 	onClick: () => void;

@@ -1,49 +1,79 @@
 import { VisuallyHidden } from "@mantine/core";
-import { type ReactNode, Suspense, type SyntheticEvent, useCallback, useEffect, useRef, useState } from "react";
+import {
+	type ReactNode,
+	Suspense,
+	type SyntheticEvent,
+	useCallback,
+	useEffect,
+	useLayoutEffect,
+	useMemo,
+	useRef,
+	useState,
+} from "react";
 import { whenSettled } from "../../browser/when-idle.ts";
 import { latePart } from "../../components/late-part.tsx";
 import { EarlyPress, gripOf } from "./early-press.ts";
+import { inOrder, moved } from "./order.ts";
 import classes from "./sortable.module.css";
 
 const Dragging = latePart(async () => (await import("./dragging.tsx")).Dragging);
 
-export interface SortableRow {
-	id: string;
-	/** The name of the row for screen readers. */
-	title: string;
-}
-
-interface SortableListProps {
-	rows: readonly SortableRow[];
-	onMove: (from: number, to: number) => void;
+interface SortableListProps<Item extends { id: string }> {
+	items: readonly Item[];
+	/** The name of a row for screen readers. */
+	titleOf: (item: Item) => string;
+	/** The rows that move together when one of them is dragged. */
+	together?: ReadonlySet<string> | undefined;
+	onOrder: (ids: readonly string[]) => void;
+	/** Told of each order on the way of a drag, and of null when it is over. */
+	onTry?: ((ids: readonly string[] | null) => void) | undefined;
 	/**
-	 * Renders each row as an element with `data-row={id}` that holds a button with `data-grip`. `onStep` moves the row at an
-	 * index up (-1) or down (1) by one place.
+	 * Renders each item as an element with `data-row={id}` that holds a button with `data-grip`. `onStep` moves the row at
+	 * an index up (-1) or down (1) by one place.
 	 */
-	children: (onStep: (index: number, by: -1 | 1) => void) => ReactNode;
+	children: (items: readonly Item[], onStep: (index: number, by: -1 | 1) => void) => ReactNode;
 }
 
 /**
- * A list whose rows can be reordered by dragging, with the keyboard or with buttons. The code for dragging loads when the
- * browser is idle, or when somebody reaches for a grip.
+ * A list whose rows can be reordered by dragging them, with the keyboard or with buttons. The code for dragging loads when
+ * the browser is idle, or when somebody reaches for a row.
  */
-export function SortableList({ rows, onMove, children }: SortableListProps) {
+export function SortableList<Item extends { id: string }>({
+	items,
+	titleOf,
+	together,
+	onOrder,
+	onTry,
+	children,
+}: SortableListProps<Item>) {
 	const list = useRef<HTMLOListElement>(null);
 	const [announcement, setAnnouncement] = useState("");
 	const [isLoaded, setLoaded] = useState(false);
 	const [early] = useState(() => new EarlyPress());
-	const count = rows.length;
+	const [tried, setTried] = useState<readonly string[] | null>(null);
+	const shown = useMemo(() => (tried ? inOrder(items, tried) : items), [items, tried]);
 
 	const load = useCallback(() => void Dragging.load().then(() => setLoaded(true), ignore), []);
 	useEffect(() => whenSettled(load), [load]);
 	const reach = ({ nativeEvent }: SyntheticEvent) => void (gripOf(nativeEvent) && load());
 
+	const latest = useRef(items);
+	useLayoutEffect(() => {
+		latest.current = items;
+	}, [items]);
 	const step = useCallback(
 		(index: number, by: -1 | 1) => {
-			onMove(index, index + by);
-			setAnnouncement(`Moved to position ${index + by + 1} of ${count}.`);
+			onOrder(moved(latest.current, index, index + by).map(({ id }) => id));
+			setAnnouncement(`Moved to position ${index + by + 1} of ${latest.current.length}.`);
 		},
-		[onMove, count],
+		[onOrder],
+	);
+	const showTry = useCallback(
+		(ids: readonly string[] | null) => {
+			setTried(ids);
+			onTry?.(ids);
+		},
+		[onTry],
 	);
 
 	return (
@@ -51,16 +81,23 @@ export function SortableList({ rows, onMove, children }: SortableListProps) {
 			<ol
 				ref={list}
 				className={classes.list}
-				onPointerOver={reach}
+				onPointerOver={load}
 				onFocus={reach}
 				onPointerDownCapture={({ nativeEvent }) => early.keep(nativeEvent)}
 				onKeyDownCapture={({ nativeEvent }) => early.keep(nativeEvent)}
 			>
-				{children(step)}
+				{children(shown, step)}
 			</ol>
 			{isLoaded && (
 				<Suspense>
-					<Dragging list={list} rows={rows} onMove={onMove} onReady={early.repeat} />
+					<Dragging
+						list={list}
+						rows={shown.map((item) => ({ id: item.id, title: titleOf(item) }))}
+						together={together}
+						onTry={showTry}
+						onOrder={onOrder}
+						onReady={early.repeat}
+					/>
 				</Suspense>
 			)}
 			<VisuallyHidden role="status">{announcement}</VisuallyHidden>
@@ -68,5 +105,5 @@ export function SortableList({ rows, onMove, children }: SortableListProps) {
 	);
 }
 
-/** Loading failed. The next reach for a grip tries again, and the menus and buttons move rows meanwhile. */
+/** Loading failed. The next reach for a row tries again, and the menus and buttons move rows meanwhile. */
 function ignore(): void {}
