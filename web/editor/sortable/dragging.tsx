@@ -48,8 +48,8 @@ export function Dragging({ list, rows, together = ALONE, onTry, onOrder, onReady
 				feelLift(activatorEvent);
 				stopWatching.current = list.current ? cancelOutside(list.current) : ignore;
 			}}
-			onDragOver={(event) => {
-				const { source, target } = event.operation;
+			onDragOver={(event, { actions, collisionObserver, renderer }) => {
+				const { source, target, activatorEvent } = event.operation;
 				if (!drag.current || !isSortable(source) || !target) return;
 				const { now } = drag.current;
 				const along = alongOf(source.id);
@@ -58,6 +58,10 @@ export function Dragging({ list, rows, together = ALONE, onTry, onOrder, onReady
 				if (isSame(order, now)) return event.preventDefault();
 				drag.current.now = order;
 				onTry(order);
+				if (!(activatorEvent instanceof PointerEvent)) return;
+				// Until the rows are in their new places, the pointer seems to be over the same one, which would go back.
+				collisionObserver.disable();
+				void renderer.rendering.then(() => actions.setDropTarget(source.id)).finally(() => collisionObserver.enable());
 			}}
 			onDragEnd={({ canceled, nativeEvent }) => {
 				stopWatching.current();
