@@ -4,6 +4,7 @@ import type { AuthSearch } from "../../core/account/auth-search.ts";
 import { pathAfterSignIn } from "../../core/account/path-after-sign-in.ts";
 import { client, isRefusal, messageOf } from "../api/client.ts";
 import { openDocument } from "../browser/open-document.ts";
+import { keepGreeting } from "../session/greeting.ts";
 import { showAfterLoad } from "../toast/next-toast.ts";
 import { showError } from "../toast/toasts.ts";
 import { AUTH_TOAST, type AuthMode } from "./auth-words.ts";
@@ -24,8 +25,12 @@ export async function authenticate(mode: AuthMode, values: SignUp, search: AuthS
 		showError("Error", messageOf(error), AUTH_TOAST);
 		return (isRefusal(error) && error.data?.fields) || {};
 	}
-	showAfterLoad({ title: mode === "signup" ? "Account created!" : "Welcome back!" });
-	return openDocument(pathAfterSignIn(search, mode === "signin" && (await hasPage(search))));
+	const path = pathAfterSignIn(search, mode === "signin" && (await hasPage(search)));
+	const greeting = mode === "signup" ? "Account created!" : "Welcome back!";
+	// A toast would lie over the controls of the start.
+	if (path.startsWith("/start")) keepGreeting(greeting);
+	else showAfterLoad({ title: greeting });
+	return openDocument(path);
 }
 
 /** Validates the fields with the schemas that the Worker uses. */

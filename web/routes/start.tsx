@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { requireViewer } from "../session/session.ts";
 import { StartScreen } from "../start/start-screen.tsx";
-import { STEPS, type StepId } from "../start/steps.ts";
+import type { StepId } from "../start/steps.ts";
 
 export interface StartSearch {
 	/** The first step when missing. */
@@ -14,7 +14,7 @@ export interface StartSearch {
 
 export const Route = createFileRoute("/start")({
 	validateSearch: ({ step, claim, theme }: Record<string, unknown>): StartSearch => ({
-		step: STEPS.find((id) => id === step),
+		step: step === "links" || step === "look" ? step : undefined,
 		claim: typeof claim === "string" && claim !== "" ? claim : undefined,
 		theme: typeof theme === "string" && theme !== "" ? theme : undefined,
 	}),

@@ -36,6 +36,8 @@ export function LinksStep({ start, plan, reading, proposal, act, onNext }: Links
 	const { draft, socials, starter, typed, wrong, isOverLimit } = start;
 	const field = useRef<HTMLTextAreaElement>(null);
 	const [problem, setProblem] = useState<string | null>(null);
+	/** What screen readers hear of the last lines. */
+	const [spoken, setSpoken] = useState("");
 	const [isReadingFile, setReadingFile] = useState(false);
 	const count = draft.blocks.length + socials.length;
 	useEffect(() => field.current?.focus({ preventScroll: true }), []);
@@ -48,7 +50,9 @@ export function LinksStep({ start, plan, reading, proposal, act, onNext }: Links
 			const { readTyped } = await loadReader();
 			const taken = await readTyped(text);
 			act({ kind: "take", taken, plan });
-			return taken.every(({ kind }) => kind !== "wrong");
+			const wrongCount = taken.filter(({ kind }) => kind === "wrong").length;
+			setSpoken(spokenOf(taken.length - wrongCount, wrongCount));
+			return wrongCount === 0;
 		} catch (error) {
 			setProblem(messageOf(error));
 			return false;
@@ -166,6 +170,9 @@ export function LinksStep({ start, plan, reading, proposal, act, onNext }: Links
 					<Icon name="add" />
 				</Button>
 			</div>
+			<span className={classes.spoken} role="status">
+				{spoken}
+			</span>
 			{isOverLimit && (
 				<p className={classes.error} role="alert">
 					{`Link limit reached – ${linkLimitMessage(plan)}`} <UpgradeLink reason="links" />
@@ -205,4 +212,9 @@ export function LinksStep({ start, plan, reading, proposal, act, onNext }: Links
 			)}
 		</StepSheet>
 	);
+}
+
+function spokenOf(readCount: number, wrongCount: number): string {
+	const read = readCount === 1 ? "1 line read" : `${readCount} lines read`;
+	return wrongCount === 0 ? `${read}.` : `${read}, ${wrongCount} to look at.`;
 }

@@ -42,21 +42,14 @@ export function LiveStep({ page: { id, username, isEmpty }, name }: LiveStepProp
 			</div>
 			<div className={classes.foot}>
 				{!isEmpty && <ShareButton url={url} title={name} isMain size="lg" radius="xl" fullWidth />}
-				<div className={classes.pair}>
-					{!isEmpty && (
-						<span className={classes.saves}>
-							QR code <QrDownloads url={url} name={`qr-${username}`} />
-						</span>
-					)}
-					<ButtonLink
-						to="/editor"
-						search={{ id }}
-						variant={isEmpty ? "filled" : "subtle"}
-						color={isEmpty ? undefined : "gray"}
-					>
-						Open editor
-					</ButtonLink>
-				</div>
+				{!isEmpty && (
+					<div className={classes.saves}>
+						QR code <QrDownloads url={url} name={`qr-${username}`} />
+					</div>
+				)}
+				<ButtonLink to="/editor" search={{ id }} variant={isEmpty ? "filled" : "default"} radius="xl" fullWidth>
+					Open editor
+				</ButtonLink>
 			</div>
 		</div>
 	);

@@ -1,11 +1,12 @@
 import { Button, Loader, TextInput, UnstyledButton } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { FULL_NAME_MAX } from "../../core/account/full-name.ts";
 import { STARTER_IDS, STARTERS, type StarterId } from "../../core/assistant/starters.ts";
 import { initialsOf } from "../../core/media/avatar.ts";
 import { checkUsername } from "../../core/username/username.ts";
 import { Outline } from "../components/icon.tsx";
 import { pictureUrl } from "../editor/images/local-pictures.ts";
+import { takeGreeting } from "../session/greeting.ts";
 import { AddressField } from "./address-field.tsx";
 import { ChoiceChips } from "./choice-chips.tsx";
 import type { PictureChoice } from "./picture-choice.tsx";
@@ -31,10 +32,14 @@ interface NameStepProps {
 export function NameStep({ start, person, picture, act, onNext }: NameStepProps) {
 	const { draft, starter } = start;
 	const [showsAll, setShowsAll] = useState(starter !== null && OTHER_KINDS.includes(starter));
+	const [greeting, setGreeting] = useState<string | null>(null);
+	// Said after the first render, so that screen readers hear it.
+	useEffect(() => setGreeting((said) => said ?? takeGreeting()), []);
 	const kinds = showsAll ? [...FIRST_KINDS, ...OTHER_KINDS] : FIRST_KINDS;
 	return (
 		<StepSheet
 			title="Who is this page for?"
+			said={greeting}
 			next="Continue"
 			onNext={() => {
 				if (checkUsername(draft.username).ok) onNext();

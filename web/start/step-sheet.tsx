@@ -1,5 +1,6 @@
 import { Button, Title } from "@mantine/core";
 import { type PointerEvent, type ReactNode, type SubmitEvent, useRef, useState } from "react";
+import { Icon } from "../components/icon.tsx";
 import classes from "./start.module.css";
 
 /** A shorter movement of the finger is a tap, in pixels. */
@@ -7,6 +8,8 @@ const FLICK_PX = 16;
 
 interface StepSheetProps {
 	title: ReactNode;
+	/** Words that are said once, above the title. */
+	said?: string | null | undefined;
 	/** The words of the main button. Without them, the step has its own end. */
 	next?: string;
 	isPending?: boolean;
@@ -19,7 +22,7 @@ interface StepSheetProps {
 }
 
 /** A step: its fields in a sheet over the page. One can lower the sheet to see more of the page. */
-export function StepSheet({ title, next, isPending = false, onNext, beside, above, children }: StepSheetProps) {
+export function StepSheet({ title, said, next, isPending = false, onNext, beside, above, children }: StepSheetProps) {
 	const [isDown, setDown] = useState(false);
 	const from = useRef<number | null>(null);
 
@@ -49,6 +52,15 @@ export function StepSheet({ title, next, isPending = false, onNext, beside, abov
 				// A key press has no pointer before it.
 				onClick={({ detail }) => detail === 0 && setDown(!isDown)}
 			/>
+			{said !== undefined && (
+				<p className={classes.said} role="status">
+					{said && (
+						<>
+							<Icon name="check" size={17} /> {said}
+						</>
+					)}
+				</p>
+			)}
 			<Title order={1} size="h2" className={classes.title}>
 				{title}
 			</Title>
