@@ -41,7 +41,12 @@ test("the dashboard and a public page are accessible", async ({ product, visitor
 	await createPage(person, product, { ...draft, textColor: "#0c3b2c", buttonColor: "#0e6b50" });
 	await page.goto("/dashboard");
 	await check(page, "dashboard", "1 link(s) added");
-	await page.getByRole("button", { name: /^Delete/ }).click();
+	await page.getByRole("button", { name: /^QR code/ }).click();
+	await check(page, "dashboard, a QR code", "SVG");
+	await page.keyboard.press("Escape");
+	await page.getByRole("button", { name: /^More for/ }).click();
+	await check(page, "dashboard, a page's menu", "Duplicate");
+	await page.getByRole("menuitem", { name: "Delete" }).click();
 	await check(page, "dashboard, deleting", "Cancel");
 	await page.goto("/every-screen");
 	await check(page, "public page", "The shop");
@@ -85,7 +90,7 @@ test("the stats are accessible", async ({ product, visitor }) => {
 	await page.goto(`/bio/stats?id=${id}&period=12m`);
 	await check(page, "a locked period", "Upgrade Required");
 	await page.goto("/dashboard");
-	await check(page, "summary on the dashboard", "7-day change");
+	await check(page, "the last week on the dashboard", "views, 7 days");
 });
 
 /** The page in the editor, whose text gets a color that the editor warns about. */

@@ -1,8 +1,17 @@
+import { readFile } from "node:fs/promises";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { encode } from "uqr";
+import { qrCodeSvg } from "../core/share/qr-code.ts";
 import { createPage, expect, type Product, signUp, subscribe, test, type Visitor } from "./product.ts";
 
 const rowOf = (screen: Page, words: string): Locator => screen.getByRole("listitem").filter({ hasText: words });
 const namesOn = (screen: Page): Promise<string[]> => screen.getByRole("listitem").getByRole("heading").allInnerTexts();
+
+/** Chooses an action of a row's menu. */
+async function choose(screen: Page, name: string, action: string): Promise<void> {
+	await screen.getByRole("button", { name: `More for ${name}` }).click();
+	await screen.getByRole("menuitem", { name: action }).click();
+}
 
 /** Opens a browser signed in as a new person on the Pro plan, which allows five pages. */
 async function proPerson(visitor: Visitor, product: Product, name: string): Promise<BrowserContext> {
@@ -28,22 +37,113 @@ test.describe("the dashboard", () => {
 		await screen.goto("/dashboard");
 		await expect(screen.getByText("2 of 5 page(s) used")).toBeVisible();
 		const full = rowOf(screen, "ada lovelace");
-		await expect(full.getByText("AD", { exact: true })).toBeVisible();
-		await expect(full.getByText("@rows-ada", { exact: true })).toBeVisible();
-		await expect(full.getByText("Sums", { exact: true })).toBeVisible();
+		await expect(full.getByRole("link", { name: "ada lovelace", exact: true })).toHaveAttribute(
+			"href",
+			/^\/editor\?id=/,
+		);
+		const miniature = full.locator("[inert]");
+		await expect(miniature.getByRole("heading", { includeHidden: true })).toHaveText("ada lovelace");
+		await expect(miniature.getByText("One", { exact: true })).toBeVisible();
+		await expect(full.getByRole("link", { name: "Open @rows-ada in a new tab" })).toHaveText("@rows-ada");
+		await expect(full.getByText("Sums", { exact: true }).first()).toBeVisible();
 		await expect(full.getByText("2 link(s) added", { exact: true })).toBeVisible();
 		const opened = person.waitForEvent("page");
 		await full.getByRole("link", { name: "Open @rows-ada in a new tab" }).click();
 		await expect((await opened).getByRole("heading", { name: "ada lovelace" })).toBeVisible();
 
 		const blank = rowOf(screen, "No name set");
-		await expect(blank.getByText("U", { exact: true })).toBeVisible();
 		await expect(blank.getByText("No bio set", { exact: true })).toBeVisible();
+		await expect(blank).toContainText("Nobody sees this page yet: it has no address.");
 		await expect(blank).not.toContainText("@");
+		await expect(blank.getByRole("button", { name: /^Copy/ })).toHaveCount(0);
 		await expect(blank).not.toContainText("link(s) added");
 		await expect(blank.getByRole("link", { name: /^Open/ })).toHaveCount(0);
 		await blank.getByRole("link", { name: "Edit No name set" }).click();
 		await expect(screen).toHaveURL(/\/editor\?id=[\w-]+$/);
+	});
+
+	test("the dashboard passes a page's address on: copied, as a QR code with its files, or to the system's sheet", async ({
+		product,
+		visitor,
+	}) => {
+		const person = await visitor({ permissions: ["clipboard-read", "clipboard-write"] });
+		await signUp(person, product, "passes-on@example.com");
+		await createPage(person, product, { fullName: "Ada", username: "passes-on" });
+		const url = `${product.origin}/passes-on`;
+		const screen = await person.newPage();
+		await screen.goto("/dashboard");
+		const row = rowOf(screen, "Ada");
+		await Promise.all([
+			expect(row.getByRole("button", { name: "Copied" })).toBeFocused(),
+			row.getByRole("button", { name: "Copy the address of Ada" }).click(),
+		]);
+		expect(await screen.evaluate(() => navigator.clipboard.readText())).toBe(url);
+		await expect(row.getByRole("button", { name: "Copy the address of Ada" })).toBeFocused();
+
+		const opener = row.getByRole("button", { name: "QR code of Ada" });
+		await opener.press("Enter");
+		const popover = screen.getByRole("dialog", { name: `QR code of localhost:${product.port}/passes-on` });
+		await expect(popover.getByRole("img", { name: `QR code of ${url}` })).toBeVisible();
+		const save = async (name: string) => {
+			const [download] = await Promise.all([
+				screen.waitForEvent("download"),
+				popover.getByRole("button", { name }).click(),
+			]);
+			return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
+		};
+		const drawing = await save("Save the QR code as SVG");
+		expect([drawing.name, drawing.content.toString()]).toEqual(["passes-on-qr.svg", qrCodeSvg(url)]);
+		const pixels = await save("Save the QR code as PNG, 1024 px");
+		expect(pixels.name).toBe("passes-on-qr.png");
+		// Each module of the code, read in the middle of its pixels.
+		const { data, size } = encode(url, { ecc: "M", border: 4 });
+		const read = await screen.evaluate(
+			async ({ bytes, size }) => {
+				const picture = await createImageBitmap(new Blob([Uint8Array.from(bytes)], { type: "image/png" }));
+				const context = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
+				context?.drawImage(picture, 0, 0);
+				const scale = Math.floor(1024 / size);
+				const margin = Math.floor((1024 - scale * size) / 2);
+				const isDark = (x: number, y: number) => {
+					const at = (module: number) => margin + (module + 0.5) * scale;
+					return (context?.getImageData(at(x), at(y), 1, 1).data[0] ?? 0) < 128;
+				};
+				const places = Array.from({ length: size }, (_, at) => at);
+				return {
+					width: picture.width,
+					height: picture.height,
+					modules: places.map((y) => places.map((x) => isDark(x, y))),
+				};
+			},
+			{ bytes: [...pixels.content], size },
+		);
+		expect(read).toEqual({ width: 1024, height: 1024, modules: data });
+		await screen.keyboard.press("Escape");
+		await expect(popover).toBeHidden();
+		await expect(opener).toBeFocused();
+
+		await screen.evaluate(() => {
+			navigator.share = async (shared) => {
+				document.title = JSON.stringify(shared);
+			};
+		});
+		await row.getByRole("button", { name: "Share Ada" }).click();
+		await expect(screen).toHaveTitle(JSON.stringify({ url, title: "Ada" }));
+	});
+
+	test("the dashboard duplicates a page, which nobody sees before it has an address", async ({ product, visitor }) => {
+		const person = await proPerson(visitor, product, "duplicates");
+		const blocks = [{ kind: "link" as const, id: "link-1", title: "The shop", url: "https://example.com/" }];
+		await createPage(person, product, { fullName: "Ada", username: "duplicates-ada", bio: "Sums", blocks });
+		const screen = await person.newPage();
+		await screen.goto("/dashboard");
+		await choose(screen, "Ada", "Duplicate");
+		await expect(screen.getByText("2 of 5 page(s) used")).toBeVisible();
+		const copy = rowOf(screen, "Nobody sees this page yet: it has no address. Choose a username in the editor.");
+		await expect(copy).toContainText("1 link(s) added");
+		await copy.getByRole("link", { name: "Edit Ada" }).click();
+		await expect(screen.getByLabel("Username")).toHaveValue("");
+		await expect(screen.getByLabel("Bio", { exact: true })).toHaveValue("Sums");
 	});
 
 	test("the dashboard creates a page and opens it, up to the plan's limit", async ({ product, visitor }) => {
@@ -60,7 +160,9 @@ test.describe("the dashboard", () => {
 		await screen.getByRole("link", { name: "Return to Dashboard" }).click();
 		await expect(screen.getByText("1 of 1 page(s) used")).toBeVisible();
 		await expect(rowOf(screen, "No name set")).toBeVisible();
-		await expect(screen.getByRole("button", { name: "Make primary" })).toHaveCount(0);
+		await screen.getByRole("button", { name: "More for No name set" }).click();
+		await expect(screen.getByRole("menuitem")).toHaveText(["Stats", "Duplicate", "Delete"]);
+		await screen.keyboard.press("Escape");
 
 		await screen.getByRole("button", { name: "Create New Bio" }).click();
 		const toast = screen.getByRole("alert").filter({ hasText: "Profile limit reached" });
@@ -94,14 +196,14 @@ test.describe("the dashboard", () => {
 			() => dialog.getByRole("button", { name: "Cancel" }).click(),
 			() => screen.keyboard.press("Escape"),
 		]) {
-			await screen.getByRole("button", { name: "Delete Doomed" }).click();
+			await choose(screen, "Doomed", "Delete");
 			await expect(dialog).toContainText("Doomed (@deletes-doomed) and its links will be deleted");
 			await cancel();
 			await expect(dialog).toBeHidden();
 			expect(await stored()).toHaveLength(1);
 		}
 
-		await screen.getByRole("button", { name: "Delete Doomed" }).click();
+		await choose(screen, "Doomed", "Delete");
 		await dialog.getByRole("button", { name: "Delete page" }).click();
 		await expect(screen.getByText("Bio page deleted successfully")).toBeVisible();
 		await expect(screen.getByText("0 of 5 page(s) used")).toBeVisible();
@@ -123,9 +225,9 @@ test.describe("the dashboard", () => {
 			await route.continue();
 		});
 		await screen.goto("/dashboard");
-		const opener = screen.getByRole("button", { name: "Delete Kept" });
-		await opener.focus();
-		await screen.keyboard.press("Enter");
+		const opener = screen.getByRole("button", { name: "More for Kept" });
+		await opener.press("Enter");
+		await screen.getByRole("menuitem", { name: "Delete" }).press("Enter");
 		arrival.resolve();
 		const dialog = screen.getByRole("dialog", { name: "Delete this bio page?" });
 		await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
@@ -150,15 +252,21 @@ test.describe("the dashboard", () => {
 			["Oldest", ["Oldest", "Newest", "Middle"]],
 			["Middle", ["Middle", "Newest", "Oldest"]],
 		] as const) {
-			await rowOf(screen, chosen).getByRole("button", { name: "Make primary" }).click();
+			await choose(screen, chosen, "Make primary");
 			await expect.poll(() => namesOn(screen)).toEqual(order);
 			for (const look of ["at once", "after a reload"]) {
 				if (look === "after a reload") await screen.reload();
 				await expect.poll(() => namesOn(screen), look).toEqual(order);
 				await expect(screen.getByText("Primary", { exact: true })).toHaveCount(1);
 				await expect(rowOf(screen, chosen).getByText("Primary", { exact: true })).toBeVisible();
-				await expect(screen.getByRole("button", { name: `Delete ${chosen}` })).toHaveCount(0);
-				await expect(screen.getByRole("button", { name: /^Delete/ })).toHaveCount(2);
+				for (const [name, choices] of [
+					[chosen, ["Stats", "Duplicate"]],
+					["Newest", ["Stats", "Duplicate", "Make primary", "Delete"]],
+				] as const) {
+					await screen.getByRole("button", { name: `More for ${name}` }).click();
+					await expect(screen.getByRole("menuitem")).toHaveText([...choices]);
+					await screen.keyboard.press("Escape");
+				}
 			}
 		}
 	});

@@ -62,7 +62,23 @@ const FOR_SIGNED_IN: Record<string, Case[]> = {
 			path: "/dashboard",
 			procedure: "pages.makePrimary",
 			press: "Make primary",
-			before: haveAnotherPage,
+			async before(setting) {
+				await haveAnotherPage(setting);
+				await setting.screen
+					.getByRole("button", { name: /^More for/ })
+					.last()
+					.click();
+			},
+		},
+		{
+			path: "/dashboard",
+			procedure: "pages.duplicate",
+			press: "Duplicate",
+			before: ({ screen }) =>
+				screen
+					.getByRole("button", { name: /^More for/ })
+					.first()
+					.click(),
 		},
 		{
 			path: "/dashboard",
@@ -70,7 +86,11 @@ const FOR_SIGNED_IN: Record<string, Case[]> = {
 			press: "Delete page",
 			async before(setting) {
 				await haveAnotherPage(setting);
-				await setting.screen.getByRole("button", { name: "Delete", exact: false }).first().click();
+				await setting.screen
+					.getByRole("button", { name: /^More for/ })
+					.first()
+					.click();
+				await setting.screen.getByRole("menuitem", { name: "Delete" }).click();
 			},
 		},
 		{ path: "/dashboard", procedure: "auth.signOut", press: "Logout" },
@@ -174,7 +194,8 @@ async function expectOneRequest(one: Case, setting: Setting): Promise<void> {
 	if (!isThere) await screen.goto(id === null ? one.path : `${one.path}?id=${id}`);
 	await one.before?.(setting);
 	const answered = screen.waitForResponse((response) => proceduresOf(response.url()).includes(one.procedure));
-	await pressTwice(screen.getByRole("button", { name: one.press, exact: true }).first());
+	const named = { name: one.press, exact: true };
+	await pressTwice(screen.getByRole("button", named).or(screen.getByRole("menuitem", named)).first());
 	await answered;
 	await nextRenderOrDocument(screen);
 	expect(calls, one.procedure).toBe(1);

@@ -31,9 +31,10 @@ test("a paused page says so, leads to the upgrade and can't be changed", async (
 	await expect(row.getByText("Paused", { exact: true })).toBeVisible();
 	await expect(row).toContainText("Hidden and read-only. Your Free plan includes 1 bio page(s).");
 	await expect(row.getByRole("link", { name: "Upgrade" })).toHaveAttribute("href", "/upgrade?reason=pages");
-	await expect(row.getByRole("button", { name: "Make primary" })).toHaveCount(0);
 	await expect(row.getByRole("link", { name: /^Open/ })).toHaveCount(0);
-	await expect(row.getByRole("button", { name: "Delete Summer Market" })).toBeEnabled();
+	await row.getByRole("button", { name: "More for Summer Market" }).click();
+	await expect(screen.getByRole("menuitem")).toHaveText(["Stats", "Duplicate", "Delete"]);
+	await screen.keyboard.press("Escape");
 	await expectAccessible(screen, "the dashboard with a paused page");
 
 	await toldTimeZone;

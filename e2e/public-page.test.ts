@@ -114,8 +114,10 @@ test.describe("a public page", () => {
 		const visit = await visitor({ permissions: ["clipboard-read"] });
 		const page = await visit.newPage();
 		await page.goto("/shares?utm_source=poster");
-		await page.getByRole("button", { name: "Share this page" }).click();
-		await expect(page.getByRole("status")).toHaveText("Copied");
+		await Promise.all([
+			expect(page.getByRole("status")).toHaveText("Copied"),
+			page.getByRole("button", { name: "Share this page" }).click(),
+		]);
 		await expect(page.getByRole("status")).toHaveText("");
 		const reader = await visit.newPage();
 		await reader.goto("/");

@@ -19,7 +19,14 @@ test.describe("on a phone 360 pixels wide", () => {
 		await expect(screen.getByText("2 link(s) added")).toBeVisible();
 		await expect.poll(() => overflowOf(screen)).toBe(0);
 		await expect.poll(() => smallTargets(screen)).toEqual([]);
-		await screen.getByRole("button", { name: `Delete ${LONG}` }).click();
+		await screen.getByRole("button", { name: `QR code of ${LONG}` }).click();
+		await expect(screen.getByRole("dialog")).toBeVisible();
+		await expect.poll(() => overflowOf(screen)).toBe(0);
+		await expect.poll(() => smallTargets(screen)).toEqual([]);
+		await screen.keyboard.press("Escape");
+		await screen.getByRole("button", { name: `More for ${LONG}` }).click();
+		await expect.poll(() => smallTargets(screen)).toEqual([]);
+		await screen.getByRole("menuitem", { name: "Delete" }).click();
 		await expect(screen.getByRole("dialog")).toBeVisible();
 		await expect.poll(() => overflowOf(screen)).toBe(0);
 		await expect.poll(() => smallTargets(screen)).toEqual([]);

@@ -55,7 +55,8 @@ test("an owner finds, saves and deletes the addresses of a page", async ({ produ
 	await addSubscribers(product, id, MANY);
 	await recordVisits(product, id);
 	await screen.goto("/dashboard");
-	await screen.getByRole("link", { name: "Subscribers of Juniper Vale" }).click();
+	await screen.getByRole("button", { name: "More for Juniper Vale" }).click();
+	await screen.getByRole("menuitem", { name: "Subscribers" }).click();
 	await expect(screen.getByRole("heading", { name: "Juniper Vale Subscribers" })).toBeVisible();
 	const rows = screen.getByRole("list", { name: "Subscribers" }).getByRole("listitem");
 	await expect(rows).toHaveCount(50);

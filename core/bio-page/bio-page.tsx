@@ -4,7 +4,6 @@ import { mediaPath } from "../media/media.ts";
 import { Blocks, type Mark } from "./blocks.tsx";
 import { type Brands, FIRST_BRANDS } from "./brands.ts";
 import { PageFrame, type PageFrameProps } from "./page-frame.tsx";
-import { ShareControl } from "./share-control.tsx";
 import { SocialIcons } from "./social-icons.tsx";
 
 const straightToTarget: Anchor = (_kind, _id, url) => (url === null ? {} : { href: url });
@@ -59,7 +58,6 @@ export function BioPage({
 				</>
 			}
 			viewCount={page.viewCount}
-			corner={page.showsShareButton && <ShareControl isWaiting={element !== "div"} />}
 		>
 			{page.socialIconPosition === "above" && icons}
 			<Blocks

@@ -22,8 +22,6 @@ export interface PageFrameProps {
 	profile?: ReactNode;
 	/** Views so far, if visitors may see the number. */
 	viewCount?: number | null | undefined;
-	/** What lies in the page's corner. */
-	corner?: ReactNode;
 	/** The kind of gate that takes the place of the blocks. */
 	gate?: string | undefined;
 	children: ReactNode;
@@ -38,7 +36,6 @@ export function PageFrame({
 	style,
 	profile,
 	viewCount,
-	corner,
 	gate,
 	children,
 }: PageFrameProps) {
@@ -79,8 +76,18 @@ export function PageFrame({
 					</a>
 				</p>
 			</footer>
-			{corner}
+			{page.showsShareButton && !gate && <ShareControl />}
 		</Element>
+	);
+}
+
+/** A button to share the page, in its corner. Without its script it would do nothing, so the script shows it. */
+function ShareControl() {
+	return (
+		<div className="bio-share" lang="en" hidden>
+			<span role="status" />
+			<button type="button" aria-label="Share this page" />
+		</div>
 	);
 }
 

@@ -44,6 +44,9 @@ export interface BioPageContent extends z.infer<typeof shownDraftSchema> {
 	showsBranding: boolean;
 }
 
+/** The blocks that a small picture of a page has room for. */
+export const MINIATURE_BLOCKS = 6;
+
 /** A `#rrggbb` color for places that can't show a gradient, such as the browser's toolbar. */
 export function solidBackground(background: string): string {
 	return groundOf(background)[0];

@@ -1,14 +1,16 @@
 import "@mantine/core/styles/Badge.layer.css";
 import "@mantine/core/styles/Skeleton.layer.css";
-import { Button, Group, Text, Title } from "@mantine/core";
+import { Button, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { pageLimitMessage, planTerm } from "../../core/plans/plan.ts";
 import { messageOf } from "../api/client.ts";
 import { api } from "../api/queries.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { ButtonLink } from "../components/button-link.tsx";
 import { Icon } from "../components/icon.tsx";
+import { latePart } from "../components/late-part.tsx";
 import links from "../components/text-link.module.css";
 import { AppHeader } from "../shell/app-header.tsx";
 import { showError } from "../toast/toasts.ts";
@@ -17,9 +19,11 @@ import classes from "./dashboard.module.css";
 import { PageList } from "./page-list.tsx";
 import { PageListSkeleton } from "./page-list-skeleton.tsx";
 import type { OwnPage } from "./page-row.tsx";
-import { PrimarySummary } from "./primary-summary.tsx";
 import { useCreatePage } from "./use-create-page.ts";
 import { useToldTimeZone } from "./use-told-time-zone.ts";
+
+// People see it once.
+const FirstPage = latePart(async () => (await import("./first-page.tsx")).FirstPage);
 
 const route = getRouteApi("/dashboard");
 
@@ -45,60 +49,47 @@ export function DashboardScreen() {
 			<main className={classes.screen}>
 				<ConfirmReminder />
 				{viewer.isAdmin && <AdminLink />}
-				{pages.data?.length !== 0 && <PrimarySummary />}
-				<section className={classes.card} aria-labelledby="bio-pages">
-					<div className={classes.head}>
-						<div>
-							<Title order={1} size="h2" id="bio-pages">
-								Your Bio Pages
-							</Title>
-							<Text c="dimmed" mih="1.55em">
-								{pages.data && usageInWords(pages.data, maxPages)}
-							</Text>
-						</div>
-						<div className={classes.ways}>
-							{pages.data && pages.data.length > 0 && pages.data.length < maxPages && (
-								<ButtonLink to="/start" variant="subtle" mih={44} px="sm">
-									Set up a page for me
-								</ButtonLink>
-							)}
-							<Button
-								leftSection={<Icon name="add" />}
-								mih={44}
-								disabled={!pages.data}
-								loading={isPending}
-								onClick={create}
-							>
-								Create New Bio
-							</Button>
-						</div>
+				<div className={classes.head}>
+					<div>
+						<Title order={1}>Your Bio Pages</Title>
+						<Text c="dimmed" mih="1.55em" role="status">
+							{pages.data && usageInWords(pages.data, maxPages)}
+						</Text>
 					</div>
-					{pages.isPending && <PageListSkeleton />}
-					{pages.isError && !pages.data && (
-						<div className={classes.notice} role="alert">
-							<Text fw={600}>Your pages didn't load</Text>
-							<Text c="dimmed">{messageOf(pages.error)}</Text>
-							<Button mt="sm" mih={44} onClick={() => void pages.refetch()} loading={pages.isRefetching}>
-								Retry
-							</Button>
-						</div>
-					)}
-					{pages.data?.length === 0 && (
-						<div className={classes.notice}>
-							<Text fw={600}>No bio pages created yet</Text>
-							<Text c="dimmed">Add a name and a few links, and it's ready to share.</Text>
-							<Group mt="sm" gap="xs" justify="center">
-								<ButtonLink to="/start" mih={44}>
-									Set it up for me
-								</ButtonLink>
-								<Button variant="default" mih={44} loading={isPending} onClick={create}>
-									Create Your First Bio
-								</Button>
-							</Group>
-						</div>
-					)}
-					{pages.data && pages.data.length > 0 && <PageList pages={pages.data} plan={viewer.plan} />}
-				</section>
+					<div className={classes.ways}>
+						{pages.data && pages.data.length > 0 && pages.data.length < maxPages && (
+							<ButtonLink to="/start" variant="subtle" mih={44} px="sm">
+								Set up a page for me
+							</ButtonLink>
+						)}
+						<Button
+							variant={pages.data?.length === 0 ? "subtle" : "filled"}
+							leftSection={<Icon name="add" />}
+							mih={44}
+							disabled={!pages.data}
+							loading={isPending}
+							onClick={create}
+						>
+							Create New Bio
+						</Button>
+					</div>
+				</div>
+				{pages.isPending && <PageListSkeleton />}
+				{pages.isError && !pages.data && (
+					<div className={classes.notice} role="alert">
+						<Text fw={600}>Your pages didn't load</Text>
+						<Text c="dimmed">{messageOf(pages.error)}</Text>
+						<Button mt="sm" mih={44} onClick={() => void pages.refetch()} loading={pages.isRefetching}>
+							Retry
+						</Button>
+					</div>
+				)}
+				{pages.data?.length === 0 && (
+					<Suspense>
+						<FirstPage onCreate={create} isPending={isPending} />
+					</Suspense>
+				)}
+				{pages.data && pages.data.length > 0 && <PageList pages={pages.data} plan={viewer.plan} />}
 			</main>
 		</>
 	);

@@ -1,16 +1,23 @@
 import { Skeleton, VisuallyHidden } from "@mantine/core";
 import classes from "./dashboard.module.css";
+import numbers from "./page-numbers.module.css";
 
-/** Placeholder rows with the height of real ones, so nothing jumps when the list loads. */
+/** A placeholder with the places and the height of a row, so nothing jumps when the list loads. */
 export function PageListSkeleton() {
 	return (
 		<div className={classes.list}>
 			<VisuallyHidden role="status">Loading...</VisuallyHidden>
 			<div className={classes.row}>
-				<Skeleton height={56} width={56} circle className={classes.avatar} />
+				<Skeleton className={classes.thumb} />
 				<div className={classes.words}>
-					<Skeleton height={18} width="40%" />
-					<Skeleton height={14} width="65%" mt={12} />
+					<Skeleton height={28} width="50%" />
+					<Skeleton height={16} width="35%" mt={12} />
+					<Skeleton height={16} width="70%" mt={12} />
+				</div>
+				<div className={classes.rowWays} />
+				<div className={numbers.numbers}>
+					<Skeleton className={numbers.skeleton} />
+					<Skeleton className={numbers.skeleton} />
 				</div>
 			</div>
 		</div>

@@ -1,6 +1,9 @@
 import { Button, Group, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import type { Plan } from "../../core/plans/plan.ts";
+import { api } from "../api/queries.ts";
+import { TIME_ZONE } from "../browser/time-zone.ts";
 import { LateDialog } from "../components/late-dialog.tsx";
 import { latePart } from "../components/late-part.tsx";
 import classes from "./dashboard.module.css";
@@ -11,6 +14,9 @@ const StandingSales = latePart(async () => (await import("../sales/standing-sale
 
 export function PageList({ pages, plan }: { pages: readonly OwnPage[]; plan: Plan }) {
 	const [pageToDelete, setPageToDelete] = useState<OwnPage | null>(null);
+	const weeks = useQuery(api.stats.weeks.queryOptions({ timeZone: TIME_ZONE }));
+	const weekOf = (id: string) =>
+		weeks.data?.find(({ pageId }) => pageId === id) ?? (weeks.isFetching ? undefined : null);
 	const close = () => setPageToDelete(null);
 	const { deletePage, isPending } = useDeletePage(close);
 	return (
@@ -20,6 +26,7 @@ export function PageList({ pages, plan }: { pages: readonly OwnPage[]; plan: Pla
 					<PageRow
 						key={page.id}
 						page={page}
+						week={weekOf(page.id)}
 						plan={plan}
 						isOnlyPage={pages.length === 1}
 						onDelete={() => setPageToDelete(page)}

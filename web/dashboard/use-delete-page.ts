@@ -4,8 +4,6 @@ import { useAction } from "../api/use-action.ts";
 import { showError, showSuccess } from "../toast/toasts.ts";
 
 const listKey = api.pages.list.queryKey();
-/** The summary shows the newest page when there is no primary one, so a deletion may change it. */
-const summaryKey = api.stats.summary.queryKey();
 
 /** Deletes a page and removes it from the list. */
 export function useDeletePage(onSettled: () => void) {
@@ -18,7 +16,7 @@ export function useDeletePage(onSettled: () => void) {
 			onError: (error) => showError("Error", messageOf(error)),
 			onSettled() {
 				onSettled();
-				return Promise.all([listKey, summaryKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+				return queryClient.invalidateQueries({ queryKey: listKey });
 			},
 		}),
 	);

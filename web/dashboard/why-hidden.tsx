@@ -19,8 +19,12 @@ export function WhyHidden({ page, plan }: { page: OwnPage; plan: Plan }) {
 				</Text>
 			)}
 			{page.suspension && <SuspensionLine suspension={page.suspension} />}
-			{page.isEmpty && !page.isPaused && !page.suspension && (
-				<Text size="sm">Nothing is public yet. The page appears with its first link, picture or bio.</Text>
+			{!page.isPaused && !page.suspension && (
+				<Text size="sm">
+					{page.isEmpty
+						? "Nothing is public yet. The page appears with its first link, picture or bio."
+						: "Nobody sees this page yet: it has no address. Choose a username in the editor."}
+				</Text>
 			)}
 		</>
 	);

@@ -5,7 +5,6 @@ import type { EarlyQuery } from "../api/early-answers.ts";
 import billing from "../billing/billing.module.css";
 import dashboard from "../dashboard/dashboard.module.css";
 import { PageListSkeleton } from "../dashboard/page-list-skeleton.tsx";
-import summary from "../dashboard/primary-summary.module.css";
 import domain from "../domain/domain.module.css";
 import { EditorSkeleton } from "../editor/frame/editor-skeleton.tsx";
 import sales from "../sales/sales.module.css";
@@ -64,25 +63,20 @@ export const FIRST_PAINTS: Record<ScreenPath, FirstPaint> = {
 			<>
 				<AppHeader onDashboard isPlaceholder />
 				<main className={dashboard.screen}>
-					<Skeleton radius="lg" className={summary.skeleton} />
-					<section className={dashboard.card}>
-						<div className={dashboard.head}>
-							<div>
-								<Title order={1} size="h2">
-									Your Bio Pages
-								</Title>
-								<Text mih="1.55em" />
-							</div>
-							<Button mih={44} disabled>
-								Create New Bio
-							</Button>
+					<div className={dashboard.head}>
+						<div>
+							<Title order={1}>Your Bio Pages</Title>
+							<Text mih="1.55em" />
 						</div>
-						<PageListSkeleton />
-					</section>
+						<Button mih={44} disabled>
+							Create New Bio
+						</Button>
+					</div>
+					<PageListSkeleton />
 				</main>
 			</>
 		),
-		queries: [VIEWER, ["stats.summary", { timeZone: "$timeZone" }], ["pages.list"]],
+		queries: [VIEWER, ["stats.weeks", { timeZone: "$timeZone" }], ["pages.list"]],
 	},
 	"/editor": {
 		route: "editor.tsx",

@@ -3,12 +3,9 @@ import type { Brands } from "../../core/bio-page/brands.ts";
 import { pageVariables } from "../../core/bio-page/page-variables.ts";
 import type { BlockViews } from "../../core/blocks/views.ts";
 import { mediaPath } from "../../core/media/media.ts";
-import type { BioPageContent } from "../../core/page/page.ts";
+import { type BioPageContent, MINIATURE_BLOCKS } from "../../core/page/page.ts";
 import { useLookStyles } from "./look-styles.ts";
 import classes from "./small-page.module.css";
-
-/** The blocks that a small page has room for. */
-const BLOCKS_SHOWN = 6;
 
 export interface SmallPageProps {
 	page: BioPageContent;
@@ -32,7 +29,7 @@ export function SmallPage({ page, twin, pictureUrl = mediaPath, views, brands }:
 		<div className={`bio-frame ${classes.page}`}>
 			<BioPage
 				element="div"
-				page={{ ...page, blocks: page.blocks.slice(0, BLOCKS_SHOWN) }}
+				page={{ ...page, blocks: page.blocks.slice(0, MINIATURE_BLOCKS) }}
 				{...(views && { views })}
 				{...(brands && { brands })}
 				pictureUrl={pictureUrl}

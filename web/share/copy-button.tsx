@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from "@mantine/core";
-import { useEffect, useId, useRef, useState } from "react";
-import { Icon, type IconName } from "../components/icon.tsx";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Icon } from "../components/icon.tsx";
 import classes from "./copy-button.module.css";
 
 /** How long the confirmation stays. */
@@ -13,7 +13,8 @@ interface CopyButtonProps extends Omit<ButtonProps, "children"> {
 	description?: string | undefined;
 	/** The text, or a function that makes it when it is needed. */
 	text: string | (() => string);
-	icon?: IconName;
+	/** In place of the icon for copying. */
+	icon?: ReactNode;
 	/** Takes the text elsewhere. Resolves to false when it can't, and the button copies. */
 	handOver?: (() => Promise<boolean>) | undefined;
 	isMain?: boolean;
@@ -22,15 +23,7 @@ interface CopyButtonProps extends Omit<ButtonProps, "children"> {
 type CopyState = "ready" | "copied" | "refused";
 
 /** Copies a text and says so. When the browser refuses, it shows the text selected, to be copied by hand. */
-export function CopyButton({
-	label,
-	description,
-	text,
-	icon = "copy",
-	handOver,
-	isMain = false,
-	...style
-}: CopyButtonProps) {
+export function CopyButton({ label, description, text, icon, handOver, isMain = false, ...style }: CopyButtonProps) {
 	const [state, setState] = useState<CopyState>("ready");
 	const field = useRef<HTMLTextAreaElement>(null);
 	const hintId = useId();
@@ -59,7 +52,7 @@ export function CopyButton({
 			<Button
 				variant={isMain ? "filled" : "light"}
 				color={isMain ? undefined : "gray"}
-				leftSection={<Icon name={state === "copied" ? "check" : icon} size={18} />}
+				leftSection={state === "copied" ? <Icon name="check" size={18} /> : (icon ?? <Icon name="copy" size={18} />)}
 				{...style}
 				aria-label={state === "copied" ? undefined : description}
 				onClick={() => void copy()}

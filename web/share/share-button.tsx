@@ -1,5 +1,7 @@
 import type { ComponentProps } from "react";
+import { Outline } from "../components/icon.tsx";
 import { CopyButton } from "./copy-button.tsx";
+import { SHARE_OUTLINES } from "./share-icons.ts";
 
 interface ShareButtonProps extends Omit<ComponentProps<typeof CopyButton>, "label" | "text" | "icon" | "handOver"> {
 	url: string;
@@ -9,7 +11,15 @@ interface ShareButtonProps extends Omit<ComponentProps<typeof CopyButton>, "labe
 
 /** Opens the system's sheet for sharing. Where there is none, it copies the address and says so. */
 export function ShareButton({ url, title, ...rest }: ShareButtonProps) {
-	return <CopyButton {...rest} label="Share" icon="share" text={url} handOver={() => handOver({ url, title })} />;
+	return (
+		<CopyButton
+			{...rest}
+			label="Share"
+			icon={<Outline path={SHARE_OUTLINES.share} size={18} />}
+			text={url}
+			handOver={() => handOver({ url, title })}
+		/>
+	);
 }
 
 async function handOver(shared: ShareData): Promise<boolean> {

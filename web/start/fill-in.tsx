@@ -3,8 +3,9 @@ import { BIO_TONES, type BioTone } from "../../core/assistant/proposal.ts";
 import { isLink } from "../../core/blocks/block.ts";
 import { IMPORTS_MAX } from "../../core/page/import-limits.ts";
 import { BIO_MAX } from "../../core/page/page-options.ts";
-import { Icon } from "../components/icon.tsx";
+import { Outline } from "../components/icon.tsx";
 import { QuotaLine } from "../components/quota-line.tsx";
+import { STAR } from "../components/star-icon.ts";
 import { ChoiceChips } from "./choice-chips.tsx";
 import { ProgressList } from "./progress-list.tsx";
 import { progressRows } from "./progress-rows.ts";
@@ -77,7 +78,7 @@ export function FillIn({ start, proposal, act }: FillInProps) {
 		<section className={classes.help} aria-label="Assistant">
 			<div className={classes.offer}>
 				<Text size="sm">We can read these pages, and add a bio, a picture and the links on them.</Text>
-				<Button variant="light" size="sm" radius="xl" leftSection={<Icon name="star" size={18} />} onClick={ask}>
+				<Button variant="light" size="sm" radius="xl" leftSection={<Outline path={STAR} size={18} />} onClick={ask}>
 					Fill in for me
 				</Button>
 			</div>

@@ -189,6 +189,7 @@ export const PROCEDURES: Record<string, Entry> = {
 	"pages.get": ["owner", "", ({ pageId }) => ({ id: pageId })],
 	"pages.list": ["signedIn", ""],
 	"pages.makePrimary": ["owner", "pages", ({ pageId }) => ({ id: pageId })],
+	"pages.miniature": ["owner", "", ({ pageId }) => ({ id: pageId })],
 	"pages.save": [
 		"owner",
 		"former_usernames pages",
@@ -274,7 +275,7 @@ export const PROCEDURES: Record<string, Entry> = {
 	"stats.get": ["owner", "", ({ pageId }) => ({ id: pageId, ...question, filters })],
 	"stats.get: without filters": ["owner", "", ({ pageId }) => ({ id: pageId, ...question })],
 	"stats.present": ["owner", "", ({ pageId }) => ({ id: pageId })],
-	"stats.summary": ["signedIn", "", () => ({ timeZone: "Europe/Berlin" })],
+	"stats.weeks": ["signedIn", "", () => ({ timeZone: "Europe/Berlin" })],
 	"subscribers.countNew": ["owner", "", ({ pageId }) => ({ id: pageId, ...question })],
 	"subscribers.delete": [
 		"owner",

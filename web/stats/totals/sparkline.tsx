@@ -12,8 +12,14 @@ export interface SparklinePoint {
 	words: string;
 }
 
-/** A small chart of days. Its last value is unfinished. The first and the last day stand below, and each has a tooltip. */
-export function Sparkline({ points }: { points: readonly SparklinePoint[] }) {
+interface SparklineProps {
+	points: readonly SparklinePoint[];
+	/** Whether the first and the last day stand below. */
+	hasDays?: boolean;
+}
+
+/** A small chart of days, each with a tooltip. Its last value is unfinished. */
+export function Sparkline({ points, hasDays = true }: SparklineProps) {
 	const places = sparklinePoints(
 		points.map(({ value }) => value),
 		WIDTH,
@@ -37,7 +43,7 @@ export function Sparkline({ points }: { points: readonly SparklinePoint[] }) {
 					<span key={day} title={`${dayLabel(day)}: ${words}`} />
 				))}
 			</div>
-			{first && last && (
+			{hasDays && first && last && (
 				<p className={classes.days}>
 					<span>{dayLabel(first.day)}</span>
 					<span>{dayLabel(last.day)}</span>

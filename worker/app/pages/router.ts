@@ -12,6 +12,7 @@ import { createFilledPage } from "./create-filled-page.ts";
 import { beginPage, createBegunPage, createPage } from "./create-page.ts";
 import { deletePage } from "./delete-page.ts";
 import { duplicatePage } from "./duplicate-page.ts";
+import { getMiniature } from "./get-miniature.ts";
 import { makePrimary } from "./make-primary.ts";
 import { getPage, listPages } from "./own-pages.ts";
 import { savePage } from "./save-page.ts";
@@ -24,6 +25,8 @@ export const pagesRouter = router({
 	list: signedIn.query(({ ctx }) => listPages(ctx.env, ctx.database, ctx.user.id)),
 
 	get: signedIn.input(pageSchema).query(({ ctx, input }) => getPage(ctx.env, ctx.database, ctx.user.id, input.id)),
+
+	miniature: signedIn.input(pageSchema).query(({ ctx, input }) => getMiniature(ctx.database, ctx.user.id, input.id)),
 
 	begin: signedIn.query(async ({ ctx }) => ({ id: await beginPage(ctx.database, ctx.user) })),
 

@@ -5,7 +5,7 @@ import { router, signedIn, signedInReading } from "../api/trpc.ts";
 import { countPresent } from "./read/count-present.ts";
 import { exportStats } from "./read/export-stats.ts";
 import { getStats } from "./read/get-stats.ts";
-import { getSummary } from "./read/get-summary.ts";
+import { getWeeks } from "./read/get-weeks.ts";
 
 export const statsRouter = router({
 	get: signedInReading.input(statsQuestionSchema).query(({ ctx, input }) => getStats(ctx.env.DB, ctx.user, input)),
@@ -14,9 +14,9 @@ export const statsRouter = router({
 		.input(z.strictObject({ id: pageIdSchema }))
 		.query(({ ctx, input }) => countPresent(ctx.env.DB, ctx.user.id, input.id)),
 
-	summary: signedIn
+	weeks: signedIn
 		.input(z.strictObject({ timeZone: timeZoneSchema }))
-		.query(({ ctx, input }) => getSummary(ctx.env.DB, ctx.user.id, input.timeZone)),
+		.query(({ ctx, input }) => getWeeks(ctx.env.DB, ctx.user.id, input.timeZone)),
 
 	export: signedInReading
 		.input(z.strictObject({ question: statsQuestionSchema, format: z.enum(["csv", "json"]) }))

@@ -36,7 +36,7 @@ describe("statistics", () => {
 		const question = { id: page.id, period: "7d" as const, ...UTC };
 		expect(await refusalOf(mallory.client.stats.export.query({ question, format: "csv" }))).toEqual(foreign);
 		expect(await refusalOf(newBrowser().client.stats.get.query(question))).toMatchObject({ status: 401 });
-		expect(await mallory.client.stats.summary.query(UTC)).toBeNull();
+		expect(await mallory.client.stats.weeks.query(UTC)).toEqual([]);
 	});
 
 	it.each([
@@ -162,29 +162,33 @@ describe("statistics", () => {
 	});
 });
 
-describe("the dashboard's summary", () => {
-	it("the summary of the primary page has its totals since creation, and the changes and days of the last week", async () => {
+describe("the dashboard's weeks", () => {
+	it("each page has its views and clicks of the last week, their changes and their days", async () => {
 		const { jane, page, history } = await ownerWithHistory("pro");
-		const second = await newPage(jane, "summary-second");
-		await jane.client.pages.makePrimary.mutate({ id: page.id });
+		const second = await newPage(jane, "weeks-second");
+		const third = await newPage(jane, "weeks-third");
 		await recordEvents(
 			env.DB,
 			randomHistory(seededRandom(6), 50, [second.id]).map((event) => ({ ...event, id: `x${event.id}` })),
 		);
-		const summary = await jane.client.stats.summary.query(UTC);
-		const views = history.filter(({ kind }) => kind === "view");
-		expect(summary).toMatchObject({
-			page: { id: page.id },
-			totalViews: views.length,
-			totalClicks: history.filter(({ kind }) => kind === "link").length,
-			viewsChange: 0,
-			clicksChange: 0,
-			clicksData: { length: 7 },
-		});
+		const weeks = new Map((await jane.client.stats.weeks.query(UTC)).map(({ pageId, ...week }) => [pageId, week]));
+		expect([...weeks.keys()].sort()).toEqual([page.id, second.id, third.id].sort());
+		for (const id of [page.id, second.id]) {
+			const { week } = await jane.client.stats.get.query({ id, period: "7d", ...UTC });
+			for (const count of ["views", "clicks"] as const) {
+				expect(weeks.get(id)?.[count]).toEqual({
+					total: week?.totals[count],
+					change: week?.changes[count],
+					days: week?.days.map((point) => ({ day: point.day, value: point[count] })),
+				});
+			}
+		}
 		const today = new Date().toISOString().slice(0, 10);
-		const viewsToday = views.filter(({ at }) => new Date(at).toISOString().startsWith(today)).length;
-		expect(summary?.viewsData.at(-1)).toEqual({ date: today, views: viewsToday });
-		expect(summary?.viewsData).toHaveLength(7);
+		const views = history.filter(({ kind, at }) => kind === "view" && new Date(at).toISOString().startsWith(today));
+		expect(weeks.get(page.id)?.views.days.at(-1)).toEqual({ day: today, value: views.length });
+		const { views: none } = weeks.get(third.id) ?? {};
+		expect(none).toMatchObject({ total: 0, change: 0 });
+		expect(none?.days.map(({ value }) => value)).toEqual([0, 0, 0, 0, 0, 0, 0]);
 	});
 });
 

@@ -1,0 +1,77 @@
+import { createScopedKeydownHandler, Popover, UnstyledButton } from "@mantine/core";
+import { Fragment, type ReactElement, type ReactNode } from "react";
+import classes from "./action-menu.module.css";
+
+export interface MenuAction {
+	label: string;
+	icon: ReactNode;
+	/** Draws a line above it, and warns by its color. */
+	isDangerous?: boolean;
+	onChoose: () => void;
+}
+
+interface ActionMenuProps {
+	/** The accessible name. */
+	label: string;
+	actions: readonly MenuAction[];
+	isOpen: boolean;
+	/** Also called after a choice. */
+	onClose: () => void;
+	/** The button that opens the menu. */
+	children: ReactElement;
+}
+
+/**
+ * A menu of actions. Arrow keys move between items; Escape and Tab close it. Mantine's Menu component includes submenus,
+ * which would more than double the size.
+ */
+export function ActionMenu({ label, actions, isOpen, onClose, children }: ActionMenuProps) {
+	return (
+		<Popover
+			opened={isOpen}
+			onChange={(opened) => !opened && onClose()}
+			position="bottom-end"
+			shadow="md"
+			trapFocus
+			hideDetached={false}
+			withRoles={false}
+		>
+			<Popover.Target>{children}</Popover.Target>
+			<Popover.Dropdown
+				role="menu"
+				aria-label={label}
+				className={classes.menu}
+				onKeyDownCapture={(event) => event.key === "Tab" && onClose()}
+			>
+				{actions.map(({ label, icon, isDangerous = false, onChoose }, index) => (
+					<Fragment key={label}>
+						{isDangerous && <hr className={classes.line} />}
+						<UnstyledButton
+							role="menuitem"
+							tabIndex={-1}
+							className={classes.item}
+							data-autofocus={index === 0 || undefined}
+							data-dangerous={isDangerous || undefined}
+							onKeyDown={walk}
+							onClick={() => {
+								onClose();
+								onChoose();
+							}}
+						>
+							{icon}
+							{label}
+						</UnstyledButton>
+					</Fragment>
+				))}
+			</Popover.Dropdown>
+		</Popover>
+	);
+}
+
+const walk = createScopedKeydownHandler({
+	parentSelector: "[role=menu]",
+	siblingSelector: "[role=menuitem]",
+	activateOnFocus: false,
+	loop: true,
+	orientation: "vertical",
+});

@@ -1,0 +1,70 @@
+import { Skeleton } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { ButtonLink } from "../components/button-link.tsx";
+import { Sparkline } from "../stats/totals/sparkline.tsx";
+import { changeInWords, counted, formatCount } from "../stats/words/numbers.ts";
+import classes from "./page-numbers.module.css";
+import type { PageWeek } from "./page-row.tsx";
+
+interface PageNumbersProps {
+	pageId: string;
+	name: string;
+	week: PageWeek | null | undefined;
+}
+
+/** The views and clicks of the last week. Both lead to the statistics. */
+export function PageNumbers({ pageId, name, week }: PageNumbersProps) {
+	if (week === null) {
+		return (
+			<div className={classes.numbers}>
+				<ButtonLink
+					to="/bio/stats"
+					search={{ id: pageId }}
+					variant="subtle"
+					size="sm"
+					mih={44}
+					aria-label={`Stats for ${name}`}
+				>
+					Stats
+				</ButtonLink>
+			</div>
+		);
+	}
+	return (
+		<div className={classes.numbers}>
+			{(["views", "clicks"] as const).map((count) =>
+				week ? (
+					<WeekLink key={count} pageId={pageId} name={name} noun={count} {...week[count]} />
+				) : (
+					<Skeleton key={count} className={classes.skeleton} />
+				),
+			)}
+		</div>
+	);
+}
+
+interface WeekLinkProps {
+	pageId: string;
+	name: string;
+	noun: "views" | "clicks";
+	total: number;
+	change: number;
+	days: PageWeek["views"]["days"];
+}
+
+function WeekLink({ pageId, name, noun, total, change, days }: WeekLinkProps) {
+	const inWords = `${counted(total, noun.slice(0, -1))}, ${changeInWords(change)} in 7 days`;
+	return (
+		<Link
+			to="/bio/stats"
+			search={{ id: pageId }}
+			className={classes.number}
+			aria-label={`Stats for ${name}: ${inWords}`}
+		>
+			<b>{formatCount(total)}</b>
+			<em data-direction={change > 0 ? "up" : undefined}>{changeInWords(change)}</em>
+			<span>{noun}, 7 days</span>
+			<Sparkline points={days.map(({ day, value }) => ({ day, value, words: formatCount(value) }))} hasDays={false} />
+		</Link>
+	);
+}

@@ -1,0 +1,40 @@
+import { CopyButton } from "../share/copy-button.tsx";
+import { pageAddress } from "../share/page-address.ts";
+import { QrButton } from "../share/qr-button.tsx";
+import { ShareButton } from "../share/share-button.tsx";
+import classes from "./dashboard.module.css";
+import type { OwnPage } from "./page-row.tsx";
+import { RowMenuButton } from "./row-menu-button.tsx";
+
+interface PageWaysProps {
+	page: OwnPage;
+	name: string;
+	/** A page that nobody sees has nothing to share. */
+	isHidden: boolean;
+	isOnlyPage: boolean;
+	onDelete: () => void;
+}
+
+const PLAIN = { variant: "subtle", color: "gray", size: "sm", mih: 44, px: "xs", className: classes.way } as const;
+
+/** The ways to pass the page on, and everything else that can be done with it. */
+export function PageWays({ page, name, isHidden, isOnlyPage, onDelete }: PageWaysProps) {
+	const url = isHidden ? null : pageAddress(page);
+	return (
+		<div className={classes.rowWays}>
+			{url && (
+				<>
+					<CopyButton {...PLAIN} label="Copy" description={`Copy the address of ${name}`} text={url} />
+					<QrButton
+						{...PLAIN}
+						url={url}
+						name={`${page.username ?? page.hostname}-qr`}
+						description={`QR code of ${name}`}
+					/>
+					<ShareButton {...PLAIN} url={url} title={name} description={`Share ${name}`} />
+				</>
+			)}
+			<RowMenuButton page={page} name={name} isOnlyPage={isOnlyPage} onDelete={onDelete} />
+		</div>
+	);
+}

@@ -1,0 +1,45 @@
+import { ActionIcon, type ActionIconProps } from "@mantine/core";
+import { type ComponentProps, Suspense } from "react";
+import { Icon } from "../components/icon.tsx";
+import { latePart } from "../components/late-part.tsx";
+import { useLatePopover } from "../components/late-popover.ts";
+import type { OwnPage } from "./page-row.tsx";
+
+const RowMenu = latePart(async () => (await import("./row-menu.tsx")).RowMenu);
+
+interface RowMenuButtonProps {
+	page: OwnPage;
+	name: string;
+	isOnlyPage: boolean;
+	onDelete: () => void;
+}
+
+/** A button that opens a row's menu. The menu's code loads when it is first opened. */
+export function RowMenuButton({ page, name, isOnlyPage, onDelete }: RowMenuButtonProps) {
+	const menu = useLatePopover();
+	const button = <MoreButton {...menu.button} aria-haspopup="menu" aria-label={`More for ${name}`} />;
+	if (!menu.isNeeded) return button;
+	return (
+		<Suspense fallback={button}>
+			<RowMenu
+				page={page}
+				name={name}
+				isOnlyPage={isOnlyPage}
+				onDelete={onDelete}
+				isOpen={menu.isOpen}
+				onClose={menu.close}
+			>
+				{button}
+			</RowMenu>
+		</Suspense>
+	);
+}
+
+/** Passes on the positioning props that the menu adds. */
+function MoreButton(props: ActionIconProps & Omit<ComponentProps<"button">, keyof ActionIconProps>) {
+	return (
+		<ActionIcon {...props} variant="subtle" color="gray" size={44}>
+			<Icon name="more" />
+		</ActionIcon>
+	);
+}

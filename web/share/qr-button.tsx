@@ -1,0 +1,39 @@
+import { Button, type ButtonProps } from "@mantine/core";
+import { type ComponentProps, Suspense } from "react";
+import { Outline } from "../components/icon.tsx";
+import { latePart } from "../components/late-part.tsx";
+import { useLatePopover } from "../components/late-popover.ts";
+import { SHARE_OUTLINES } from "./share-icons.ts";
+
+const QrPopover = latePart(async () => (await import("./qr-popover.tsx")).QrPopover);
+
+interface QrButtonProps extends ButtonProps {
+	url: string;
+	/** The files' name without its end. */
+	name: string;
+	/** What the button does, where its words alone don't say. It begins with them. */
+	description?: string;
+}
+
+/** A button that shows the QR code of an address under it, with its files. */
+export function QrButton({ url, name, description, ...style }: QrButtonProps) {
+	const popover = useLatePopover();
+	const button = <OpenButton {...style} {...popover.button} aria-haspopup="dialog" aria-label={description} />;
+	if (!popover.isNeeded) return button;
+	return (
+		<Suspense fallback={button}>
+			<QrPopover url={url} name={name} isOpen={popover.isOpen} onClose={popover.close}>
+				{button}
+			</QrPopover>
+		</Suspense>
+	);
+}
+
+/** Passes on the positioning props that the popover adds. */
+function OpenButton(props: ButtonProps & Omit<ComponentProps<"button">, keyof ButtonProps>) {
+	return (
+		<Button {...props} leftSection={<Outline path={SHARE_OUTLINES.qr} size={18} />}>
+			QR
+		</Button>
+	);
+}
