@@ -278,7 +278,16 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 					</PartPlace>
 					<PartPlace isOpen={place.part === "share"}>
 						<Suspense fallback={<Skeleton height={320} radius="lg" />}>
-							<SharePart file={{ pageId: page.id, isPaused, save, onImport: takeFile }} />
+							<SharePart
+								share={{
+									fullName: draft.fullName,
+									liveUsername: isPaused || isEmpty || page.suspension ? null : saveState.liveUsername,
+									hostname: page.hostname,
+									showsShareButton: draft.showsShareButton,
+									edit,
+								}}
+								file={{ pageId: page.id, isPaused, save, onImport: takeFile }}
+							/>
 						</Suspense>
 					</PartPlace>
 				</fieldset>

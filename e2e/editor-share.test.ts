@@ -1,0 +1,30 @@
+import { linksCalled, openEditor, saveState } from "./open-editor.ts";
+import { expect, test } from "./product.ts";
+
+test("an owner copies the page's address, saves its QR code, and lets visitors share the page", async ({
+	product,
+	visitor,
+}) => {
+	const options = { permissions: ["clipboard-read", "clipboard-write"] };
+	const draft = { blocks: linksCalled("One") };
+	const { screen } = await openEditor({ product, visitor }, "shared-page", draft, { ...options, part: "Share" });
+	const url = `${product.origin}/shared-page`;
+	const share = screen.getByRole("region", { name: "Share", exact: true });
+	await share.getByRole("button", { name: "Copy the page's address" }).click();
+	await expect(share.getByRole("button", { name: "Copied" })).toBeVisible();
+	expect(await screen.evaluate(() => navigator.clipboard.readText())).toBe(url);
+	await expect(share.getByRole("img", { name: `QR code of ${url}` })).toBeVisible();
+	const saved = screen.waitForEvent("download");
+	await share.getByRole("button", { name: "Save the QR code as SVG" }).click();
+	expect((await saved).suggestedFilename()).toBe("shared-page.svg");
+
+	const preview = screen.getByRole("region", { name: "Preview of your page" });
+	await share.getByRole("switch", { name: "Share button on my page" }).click();
+	await expect(preview.getByRole("button", { name: "Share this page" })).toBeVisible();
+	await expect(saveState(screen)).toHaveText("Saved");
+	const visit = await (await visitor()).newPage();
+	await expect(async () => {
+		await visit.goto("/shared-page");
+		await expect(visit.getByRole("button", { name: "Share this page" })).toBeVisible({ timeout: 500 });
+	}).toPass();
+});

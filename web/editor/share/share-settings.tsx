@@ -1,0 +1,62 @@
+import { Stack, Text } from "@mantine/core";
+import { Card } from "../../components/card.tsx";
+import { CopyButton } from "../../share/copy-button.tsx";
+import { pageAddress, withoutScheme } from "../../share/page-address.ts";
+import { QrCode } from "../../share/qr-code.tsx";
+import { QrDownloads } from "../../share/qr-downloads.tsx";
+import { ShareButton } from "../../share/share-button.tsx";
+import type { DraftEdit } from "../draft/draft.ts";
+import { DescribedSwitch } from "../fields/described-switch.tsx";
+import classes from "./share-settings.module.css";
+
+interface ShareSettingsProps {
+	fullName: string;
+	/** The stored username, or null while nobody can visit the page. */
+	liveUsername: string | null;
+	/** The page's own domain while it serves. */
+	hostname: string | null;
+	showsShareButton: boolean;
+	edit: (edit: DraftEdit) => void;
+}
+
+/** The page's address in every form: to copy, to share and to print. */
+export function ShareSettings({ fullName, liveUsername, hostname, showsShareButton, edit }: ShareSettingsProps) {
+	const url = liveUsername && pageAddress({ username: liveUsername, hostname });
+	return (
+		<Card title="Share">
+			<Stack gap="lg">
+				{url ? (
+					<>
+						<div className={classes.address}>
+							<Text dir="ltr" className={classes.url}>
+								{withoutScheme(url)}
+							</Text>
+							<CopyButton label="Copy" description="Copy the page's address" text={url} mih={44} size="sm" />
+						</div>
+						<ShareButton url={url} title={fullName} isMain fullWidth />
+						<div className={classes.print}>
+							<div className={classes.code}>
+								<QrCode url={url} />
+							</div>
+							<div>
+								<h3 className={classes.heading}>QR code</h3>
+								<Text size="sm" c="dimmed">
+									For everything printed. SVG stays sharp at any size.
+								</Text>
+								<QrDownloads url={url} name={liveUsername} />
+							</div>
+						</div>
+					</>
+				) : (
+					<Text c="dimmed">Nobody can open this page yet. Its address and QR code are here once it is public.</Text>
+				)}
+				<DescribedSwitch
+					label="Share button on my page"
+					description="Visitors pass your page on with a tap."
+					checked={showsShareButton}
+					onChange={(event) => edit({ kind: "set", fields: { showsShareButton: event.currentTarget.checked } })}
+				/>
+			</Stack>
+		</Card>
+	);
+}
