@@ -53,8 +53,7 @@ test.describe("work on a page isn't lost", () => {
 
 		await screen.route(/pages\.save/, (route) => route.fulfill({ status: 500, body: "oops" }));
 		await bioOn(screen).fill("Kept");
-		const toast = screen.getByRole("alert").filter({ hasText: "Error saving" });
-		await expect(toast).toContainText("Could not save your changes. Please try again.");
+		await expect(screen.getByRole("alert")).toHaveText("Error saving – Could not save your changes. Please try again.");
 		await expect(saveState(screen)).toHaveText("Could not save");
 		await expect(bioOn(screen)).toHaveValue("Kept");
 		expect(await storedPage(product, id)).toMatchObject({ bio: "Arrived twice", version: 5 });

@@ -6,6 +6,7 @@ import {
 	openEditor,
 	openPart,
 	storedPage,
+	voiceOf,
 	watchSaves,
 } from "./open-editor.ts";
 import { expect, test } from "./product.ts";
@@ -164,38 +165,23 @@ test.describe("the links of a page", () => {
 		expect(await product.rows("SELECT id FROM link_clicks WHERE page_id = ?", id)).toEqual([]);
 	});
 
-	test("the links of a page come back unchanged and in place with Undo, until the editor is left", async ({
-		product,
-		visitor,
-	}) => {
+	test("the links of a page come back unchanged and in place with Undo", async ({ product, visitor }) => {
 		const links = linksCalled("One", "Two", "Three").map((link) => ({ ...link, visibleUntil: Date.UTC(2090) }));
 		const { id, username, screen } = await openEditor({ product, visitor }, "undoes-links", { blocks: links });
 		const before = await product.rows("SELECT blocks FROM pages WHERE id = ?", id);
-		const deleted = (title: string) =>
-			screen.getByRole("alert").filter({ hasText: "Link deleted" }).filter({ hasText: title });
 		await chooseForLink(screen, "Two", "Delete");
+		await expect(voiceOf(screen)).toHaveText("Link deleted – Two");
 		await chooseForLink(screen, "Three", "Delete");
+		await expect(voiceOf(screen)).toHaveText("Link deleted – Three");
 		await expect.poll(async () => (await storedPage(product, id)).titles).toEqual(["One"]);
-		await deleted("Three").getByRole("button", { name: "Undo" }).click();
-		await deleted("Two").getByRole("button", { name: "Undo" }).click();
-		await expect(screen.getByText("Two is back.")).toBeAttached();
-		await expect(screen.getByRole("button", { name: "More actions for Two" })).toBeFocused();
-		await expect(screen.getByRole("alert").filter({ hasText: "Link deleted" })).toHaveCount(0);
+		await screen.getByRole("button", { name: "Undo" }).click();
+		await expect(screen.getByText("Link deleted")).toHaveCount(0);
+		await screen.getByRole("button", { name: "Undo" }).click();
 		await expect.poll(() => product.rows("SELECT blocks FROM pages WHERE id = ?", id)).toEqual(before);
 		await expectPublicLinks(visitor, username, ["One", "Two", "Three"]);
-
-		await chooseForLink(screen, "One", "Delete");
-		const undo = deleted("One").getByRole("button", { name: "Undo" });
-		await expect(undo).toBeVisible();
-		await screen.getByRole("link", { name: "Return to Dashboard" }).click();
-		await expect(screen.getByText("2 link(s) added")).toBeVisible();
-		await expect(undo).toHaveCount(0);
 	});
 
-	test("the links of a page are limited to ten on the free plan, also when two ways to undo meet", async ({
-		product,
-		visitor,
-	}) => {
+	test("the links of a page are limited to ten on the free plan", async ({ product, visitor }) => {
 		const nine = linksCalled(..."123456789");
 		const { id, screen } = await openEditor({ product, visitor }, "ten-links", { blocks: nine });
 		const dialog = screen.getByRole("dialog", { name: "Add Link" });
@@ -206,24 +192,16 @@ test.describe("the links of a page", () => {
 		await expect.poll(async () => (await storedPage(product, id)).titles).toHaveLength(10);
 		await screen.keyboard.press("Escape");
 
-		await chooseForLink(screen, "Ten", "Delete");
-		const undo = screen.getByRole("alert").getByRole("button", { name: "Undo" });
-		await undo.hover();
-		await screen.keyboard.press("ControlOrMeta+Z");
-		await expect(row(screen, "Ten")).toBeVisible();
-		await undo.click();
-		await expect(screen.getByRole("button", { name: "More actions for Ten" })).toBeFocused();
-		const toast = screen.getByRole("alert").filter({ hasText: "Link limit reached" });
-		await expect(toast).toHaveCount(0);
-		await expect.poll(async () => (await storedPage(product, id)).titles).toEqual([..."123456789", "Ten"]);
-
+		const strip = screen.getByRole("alert").filter({ hasText: "Link limit reached" });
 		await screen.getByRole("button", { name: "Add Link" }).click();
-		await expect(toast).toContainText("Your plan allows up to 10 links. Upgrade to add more.");
+		await expect(strip).toHaveText("Link limit reached – Your plan allows up to 10 links. Upgrade to add more.");
 		await expect(dialog).toBeHidden();
 		await expect(screen.getByRole("button", { name: /^Reorder/ })).toHaveCount(10);
 
+		await screen.getByRole("button", { name: "Close" }).click();
+		await expect(strip).toHaveCount(0);
 		await chooseForLink(screen, "Ten", "Duplicate");
-		await expect(toast).toHaveCount(2);
+		await expect(strip).toBeVisible();
 		await expect(screen.getByRole("button", { name: /^Reorder/ })).toHaveCount(10);
 	});
 });

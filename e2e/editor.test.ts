@@ -5,6 +5,7 @@ import {
 	saveState,
 	showEditor,
 	storedPage,
+	voiceOf,
 	watchSaves,
 } from "./open-editor.ts";
 import { expect, test } from "./product.ts";
@@ -47,19 +48,35 @@ test.describe("auto-save", () => {
 		expect(await storedPage(product, id)).toMatchObject({ bio: SENTENCE, version: 3 });
 	});
 
-	test("auto-save confirms a save briefly in the header and shows no toast", async ({ product, visitor }) => {
+	test("auto-save says it in one place: that a page is being saved, was saved, and is public", async ({
+		product,
+		visitor,
+	}) => {
 		const { id, screen } = await openEditor({ product, visitor }, "saves-quietly", {}, { part: "Profile" });
-		const words = screen.getByText("Your changes have been saved automatically.");
+		const live = screen.getByRole("link", { name: "Live, your changes are public" });
 		await screen.getByLabel("Bio", { exact: true }).focus();
 		for (const version of [3, 4]) {
 			await screen.keyboard.type("x");
-			await expect.poll(async () => (await storedPage(product, id)).version).toBe(version);
-			await expect(screen.getByRole("banner").locator("[aria-live=polite]")).toHaveText(
-				"Your changes have been saved automatically.",
-			);
+			await expect(voiceOf(screen)).toHaveText("Saving...");
+			await expect(voiceOf(screen)).toHaveText("Saved – Your changes have been saved automatically.");
+			expect(await storedPage(product, id)).toMatchObject({ version });
+			await expect(voiceOf(screen)).toHaveText("Saved");
+			await expect(live).toBeVisible();
 		}
 		await expect(screen.getByRole("alert")).toHaveCount(0);
-		await expect(words).toHaveCount(0);
+
+		// As if the publication took long.
+		await product.rows("INSERT INTO publish_requests (page_id) VALUES (?)", id);
+		await screen.reload();
+		await expect(voiceOf(screen)).toHaveText("Saved, not public yet");
+		await expect(screen.getByRole("link", { name: "Live, your changes are not public yet" })).toBeVisible();
+		await product.rows("DELETE FROM publish_requests WHERE page_id = ?", id);
+		await expect(voiceOf(screen)).toHaveText("Saved");
+		await expect(live).toBeVisible();
+		const questions: string[] = [];
+		screen.on("request", (request) => questions.push(request.url()));
+		await screen.waitForTimeout(2_000);
+		expect(questions.filter((url) => url.includes("pages.publication"))).toEqual([]);
 	});
 
 	test("auto-save says that the page can't be published until a change fixes it", async ({ product, visitor }) => {

@@ -41,9 +41,14 @@ export async function openPart(screen: Page, name: Part): Promise<void> {
 	await expect(part).toHaveAttribute("aria-current", "page");
 }
 
-/** The editor's save status. */
-export function saveState(screen: Page): Locator {
+/** The editor's one voice: the save status, or for some seconds what was done. */
+export function voiceOf(screen: Page): Locator {
 	return screen.getByRole("banner").getByRole("status");
+}
+
+/** The first words of the editor's voice. For two seconds after a save a sentence follows them. */
+export function saveState(screen: Page): Locator {
+	return voiceOf(screen).locator("> :first-child");
 }
 
 /** Chooses a platform in the form for social icons. */

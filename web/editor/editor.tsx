@@ -34,7 +34,8 @@ import type { LoadedPage } from "./saving/load-page.ts";
 import { useOtherTabs } from "./saving/other-tabs.ts";
 import { whyUsernameIsRefused } from "./saving/savable.ts";
 import type { EditablePage } from "./saving/save-page.ts";
-import { SaveFailure, SaveStatus } from "./saving/save-status.tsx";
+import { SaveStatus } from "./saving/save-status.tsx";
+import { Strip } from "./saving/strip.tsx";
 import { useEditor } from "./saving/use-editor.ts";
 import { useUndoOrder } from "./smart-order/use-undo-order.ts";
 import { importSocials } from "./socials/import-socials.ts";
@@ -148,13 +149,12 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 			<h1 className={classes.title}>{draft.fullName || "Your bio page"}</h1>
 			<EditorBar
 				liveUsername={isPaused || page.suspension ? null : saveState.liveUsername}
+				pageId={page.id}
 				isEmpty={isEmpty && !page.suspension}
 				onPreview={keepPreview}
 				history={!isPaused && <HistoryButtons undo={undo} redo={redo} />}
 				view={<ViewSwitch view={view} onChange={setView} />}
-				notice={
-					<SaveFailure progress={saveState.progress} problem={saveState.problem} onRetry={() => void saver.flush()} />
-				}
+				notice={<Strip progress={saveState.progress} problem={saveState.problem} onRetry={() => void saver.flush()} />}
 			>
 				{isPaused ? (
 					<Text size="sm" c="dimmed">
@@ -162,6 +162,7 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 					</Text>
 				) : (
 					<SaveStatus
+						pageId={page.id}
 						progress={isSending && saveState.progress === "saved" ? "saving" : saveState.progress}
 						isUsernameLeftOut={usernameError !== null || typedUsername !== null}
 					/>
@@ -195,7 +196,7 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 							{page.suspension && <SuspensionNotice suspension={page.suspension} />}
 							{isPaused && <PausedNotice plan={plan} />}
 						</Suspense>
-						{!isPaused && <PublishNotice page={page} />}
+						{!isPaused && <PublishNotice pageId={page.id} />}
 					</>
 				}
 			>

@@ -46,7 +46,8 @@ describe.each([
 			problem,
 			error: problem === "broken" ? expect.anything() : null,
 		});
-		expect(await jane.client.pages.get.query({ id: page.id })).toMatchObject({ publishProblem: problem });
+		const publication = { isPublic: true, isPending: false, problem };
+		expect(await jane.client.pages.get.query({ id: page.id })).toMatchObject({ publication });
 		await requestOverduePublishes(env);
 		expect(await alarmOf(page.id)).toBeNull();
 		expect(await snapshotAt(`@stuck-${problem}`)).toContain("Before");
@@ -62,7 +63,7 @@ describe.each([
 		await jane.client.pages.save.mutate({ id: page.id, version, draft: draftWith({ bio: "After" }) });
 		await published(page.id);
 		expect(await snapshotAt(`@mended-${problem}`)).toContain("After");
-		expect(await jane.client.pages.get.query({ id: page.id })).toMatchObject({ publishProblem: null });
+		expect(await jane.client.pages.publication.query({ id: page.id })).toMatchObject({ problem: null });
 		expect(await env.DB.prepare("SELECT 1 FROM publish_requests").first()).toBeNull();
 	});
 

@@ -190,6 +190,7 @@ export const PROCEDURES: Record<string, Entry> = {
 	"pages.list": ["signedIn", ""],
 	"pages.makePrimary": ["owner", "pages", ({ pageId }) => ({ id: pageId })],
 	"pages.miniature": ["owner", "", ({ pageId }) => ({ id: pageId })],
+	"pages.publication": ["owner", "", ({ pageId }) => ({ id: pageId })],
 	"pages.save": [
 		"owner",
 		"former_usernames pages",

@@ -1,6 +1,6 @@
 import { latePart, optionalPart } from "../../components/late-part.tsx";
-import { showError } from "../../toast/toasts.ts";
 import { ImagePicker } from "../images/image-field.tsx";
+import { complain } from "../saving/voice.ts";
 
 /** The forms read phone numbers while somebody types, so the tables come with them. */
 async function parts() {
@@ -45,7 +45,7 @@ export async function withBlockParts(open: () => void, load: () => Promise<unkno
 	try {
 		await load();
 	} catch {
-		showError("Error", "This part of the editor didn't load. Check your connection and try again.");
+		complain("Error", "This part of the editor didn't load. Check your connection and try again.");
 		return;
 	}
 	open();

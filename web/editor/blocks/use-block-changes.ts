@@ -1,19 +1,16 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { type Block, countLinks, isLink, type Link, linksOf } from "../../../core/blocks/block.ts";
 import { MAX_OTHER_BLOCKS } from "../../../core/blocks/block-limits.ts";
 import { newBlockId } from "../../../core/blocks/new-block-id.ts";
 import { type Plan, planTerm } from "../../../core/plans/plan.ts";
 import { client } from "../../api/client.ts";
 import { loadWhenOnline } from "../../components/late-part.tsx";
-import { loadToaster, showError, showSuccess } from "../../toast/toasts.ts";
 import type { ChangeOfSeveral } from "../choosing/chosen-bar.tsx";
 import type { DraftEdit } from "../draft/draft.ts";
 import { useLinkLimit } from "../links/use-link-limit.ts";
+import { complain, say } from "../saving/voice.ts";
 import { copiesOf, hiddenToggled, namesOf, rowAfter } from "./change-several.ts";
 import { kindName, rowName } from "./row-name.ts";
-
-/** Gives enough time to read several toasts before undoing a deletion. */
-const UNDO_MS = 10_000;
 
 const loadFillTitles = () => loadWhenOnline(() => import("../links/fill-titles.ts"));
 
@@ -48,7 +45,6 @@ export function useBlockChanges({ blocks, plan, edit, onLock }: BlockChanges) {
 	const [dialog, setDialog] = useState<OpenDialog | null>(null);
 	const latest = useRef({ blocks, plan });
 	const focusNext = useRef<string | null>(null);
-	const undoToasts = useRef(new Set<string>());
 
 	useLayoutEffect(() => {
 		latest.current = { blocks, plan };
@@ -56,14 +52,6 @@ export function useBlockChanges({ blocks, plan, edit, onLock }: BlockChanges) {
 		focusRow(focusNext.current);
 		focusNext.current = null;
 	}, [blocks, plan]);
-
-	useEffect(() => {
-		const toasts = undoToasts.current;
-		return () => {
-			// Undo needs the editor, so its toasts close with it.
-			for (const id of toasts) void loadToaster().then(({ hideToast }) => hideToast(id));
-		};
-	}, []);
 
 	/** Returns how many links or other blocks may still be added. Shows an error when these are too many. */
 	const showLinkLimit = useLinkLimit();
@@ -75,22 +63,10 @@ export function useBlockChanges({ blocks, plan, edit, onLock }: BlockChanges) {
 				of === "link" ? planTerm(plan, "maxLinksPerPage") - links : MAX_OTHER_BLOCKS - (blocks.length - links);
 			if (room < wanted && of === "link") showLinkLimit(plan);
 			else if (room < wanted)
-				showError("Block limit reached", `A page can have ${MAX_OTHER_BLOCKS} blocks besides its links.`);
+				complain("Block limit reached", `A page can have ${MAX_OTHER_BLOCKS} blocks besides its links.`);
 			return Math.max(room, 0);
 		},
 		[showLinkLimit],
-	);
-
-	const insert = useCallback(
-		(block: Block, at: number, announced: string) => {
-			// The editor's own undo may have restored the link already.
-			if (latest.current.blocks.some(({ id }) => id === block.id)) return focusRow(block.id);
-			if (findRoom(isLink(block) ? "link" : "block") === 0) return;
-			focusNext.current = block.id;
-			edit({ kind: "insertBlock", block, at });
-			announce(announced);
-		},
-		[edit, findRoom],
 	);
 
 	const fill = useCallback(
@@ -112,19 +88,12 @@ export function useBlockChanges({ blocks, plan, edit, onLock }: BlockChanges) {
 			focusNext.current = rowAfter(before, ids) ?? "";
 			edit({ kind: "removeBlocks", ids });
 			const [block] = leaving;
-			if (leaving.length !== 1 || !block) return announce(`${namesOf(leaving)} deleted. Undo brings them back.`);
-			const at = before.findIndex(({ id }) => id === block.id);
-			const title = rowName(block);
-			const toast = `deleted-${block.id}`;
-			undoToasts.current.add(toast);
-			const undo = () => insert(block, at, `${title} is back.`);
-			showSuccess(`${kindName(block.kind)} deleted`, title, {
-				id: toast,
-				durationMs: UNDO_MS,
-				action: { label: "Undo", run: undo },
-			});
+			if (!block) return;
+			// The bar's Undo brings them back.
+			if (leaving.length === 1) say(`${kindName(block.kind)} deleted`, rowName(block));
+			else say("Deleted", namesOf(leaving));
 		},
-		[edit, insert],
+		[edit],
 	);
 
 	/** Returns the ids of copies on this page. */

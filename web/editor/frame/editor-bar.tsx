@@ -3,11 +3,14 @@ import { type ReactNode, useId } from "react";
 import { Icon } from "../../components/icon.tsx";
 import { InternalButton } from "../../components/internal-link.tsx";
 import { Logo } from "../../shell/logo.tsx";
+import { LiveLink } from "../saving/live-link.tsx";
 import classes from "./frame.module.css";
 
 interface EditorBarProps {
 	/** The stored username, or null when the page has no public address. */
 	liveUsername: string | null;
+	/** Missing until the page is loaded. */
+	pageId?: string;
 	/** Nobody can visit the page, because nothing was ever saved. */
 	isEmpty?: boolean;
 	/** Called before the preview opens in its own tab. Without it, the button is hidden. */
@@ -23,7 +26,7 @@ interface EditorBarProps {
 }
 
 /** The line above everything, which never moves. */
-export function EditorBar({ liveUsername, isEmpty, onPreview, history, view, notice, children }: EditorBarProps) {
+export function EditorBar({ liveUsername, pageId, isEmpty, onPreview, history, ...parts }: EditorBarProps) {
 	const menu = useId();
 	const preview = {
 		component: "a",
@@ -53,8 +56,8 @@ export function EditorBar({ liveUsername, isEmpty, onPreview, history, view, not
 					</InternalButton>
 					{history}
 				</div>
-				{view}
-				<div className={classes.status}>{children}</div>
+				{parts.view}
+				<div className={classes.status}>{parts.children}</div>
 				{onPreview && (
 					<>
 						<Button {...preview} variant="subtle" color="gray" size="sm" mih={44} className={classes.preview}>
@@ -76,22 +79,11 @@ export function EditorBar({ liveUsername, isEmpty, onPreview, history, view, not
 						Nothing is public yet
 					</Text>
 				)}
-				{liveUsername && !isEmpty && (
-					<Button
-						component="a"
-						href={`/${liveUsername}`}
-						target="_blank"
-						variant="light"
-						size="sm"
-						mih={44}
-						className={classes.live}
-						rightSection={<Icon name="open" size={18} />}
-					>
-						Live
-					</Button>
+				{pageId && liveUsername && !isEmpty && (
+					<LiveLink pageId={pageId} username={liveUsername} className={classes.live} />
 				)}
 			</div>
-			{notice}
+			{parts.notice}
 		</header>
 	);
 }

@@ -11,7 +11,7 @@ import { api } from "../../api/queries.ts";
 import { useSubmission } from "../../browser/use-submission.ts";
 import { Icon } from "../../components/icon.tsx";
 import link from "../../components/text-link.module.css";
-import { showSuccess } from "../../toast/toasts.ts";
+import { say } from "../saving/voice.ts";
 import { AgeFields } from "./age-fields.tsx";
 import { EmailFields } from "./email-fields.tsx";
 import { GateChoice } from "./gate-choice.tsx";
@@ -161,6 +161,6 @@ function ownPasswordId(gate: Gate | null, passwords: readonly SharedPassword[]):
 }
 
 function tellPassword({ isEasy }: { isEasy: boolean }): void {
-	if (isEasy) showSuccess("Password set", "It is easy to guess. A longer one keeps more people out.");
-	else showSuccess("Password set");
+	if (isEasy) say("Password set", "It is easy to guess. A longer one keeps more people out.");
+	else say("Password set");
 }

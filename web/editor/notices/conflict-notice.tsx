@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
+import { useState } from "react";
 import { messageOf } from "../../api/client.ts";
 import { useAction } from "../../api/use-action.ts";
-import { showError } from "../../toast/toasts.ts";
 import { type EditablePage, readPage } from "../saving/save-page.ts";
 import classes from "./notices.module.css";
 
@@ -13,9 +13,11 @@ interface ConflictNoticeProps {
 
 /** Asks which changes to keep after a page was saved elsewhere. */
 export function ConflictNotice({ pageId, onLoadTheirs, onKeepMine }: ConflictNoticeProps) {
+	const [problem, setProblem] = useState<string | null>(null);
 	const resolve = useAction({
 		mutationFn: async (decide: (theirs: EditablePage) => void) => decide(await readPage(pageId)),
-		onError: (error) => showError("Error", messageOf(error)),
+		onMutate: () => setProblem(null),
+		onError: (error) => setProblem(messageOf(error)),
 	});
 	return (
 		<div className={classes.notice} role="alert">
@@ -29,6 +31,11 @@ export function ConflictNotice({ pageId, onLoadTheirs, onKeepMine }: ConflictNot
 					Keep mine
 				</Button>
 			</Group>
+			{problem && (
+				<Text mt="xs" size="sm" c="var(--mantine-color-error)">
+					{problem}
+				</Text>
+			)}
 		</div>
 	);
 }

@@ -1,7 +1,6 @@
 import { Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import type { PublishProblem } from "../../../core/page/publish-problem.ts";
-import { type EditablePage, readPage } from "../saving/save-page.ts";
+import { usePublication } from "../saving/publication.ts";
 import classes from "./notices.module.css";
 
 const ADVICE: Readonly<Record<PublishProblem, string>> = {
@@ -9,18 +8,9 @@ const ADVICE: Readonly<Record<PublishProblem, string>> = {
 	broken: "Undo your last changes, or choose another design. We have logged the problem.",
 };
 
-/** The polling interval while there is a problem. */
-const POLL_INTERVAL_MS = 4_000;
-
 /** Explains that the page is saved but can't be published, and how to fix it. */
-export function PublishNotice({ page }: { page: EditablePage }) {
-	const { data: problem } = useQuery({
-		queryKey: ["publish-problem", page.id],
-		queryFn: async () => (await readPage(page.id)).publishProblem,
-		initialData: page.publishProblem,
-		refetchInterval: (query) => (query.state.data ? POLL_INTERVAL_MS : false),
-		gcTime: 0,
-	});
+export function PublishNotice({ pageId }: { pageId: string }) {
+	const { problem } = usePublication(pageId);
 	if (!problem) return null;
 	return (
 		<div className={classes.row}>

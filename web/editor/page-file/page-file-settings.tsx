@@ -4,8 +4,8 @@ import type { PageFile } from "../../../core/page/page-file.ts";
 import { messageOf } from "../../api/client.ts";
 import { keepFile } from "../../browser/keep-file.ts";
 import { Card } from "../../components/card.tsx";
-import { showSuccess } from "../../toast/toasts.ts";
 import { readPage } from "../saving/save-page.ts";
+import { say } from "../saving/voice.ts";
 
 export interface PageFileSettingsProps {
 	pageId: string;
@@ -44,7 +44,7 @@ export function PageFileSettings({ pageId, save, onImport, isPaused }: PageFileS
 			const read = await importPage(file, { signal: new AbortController().signal, onProgress: setImported });
 			if (read.ok) {
 				onImport(read.page);
-				showSuccess("Imported", "The page of the file is here. Undo brings yours back.");
+				say("Imported", "The page of the file is here. Undo brings yours back.");
 			} else {
 				setProblem(read.reason);
 			}

@@ -65,7 +65,7 @@ function blankPage(id: string): EditablePage {
 		foundLanguage: null,
 		hostname: null,
 		blockedHosts: [],
-		publishProblem: null,
+		publication: { isPublic: false, isPending: false, problem: null },
 		suspension: null,
 	};
 }

@@ -5,6 +5,7 @@ import { explainFailure } from "./explain-failure.ts";
 import { LocalDraft } from "./local-draft.ts";
 import { announceSave, onSavedElsewhere } from "./other-tabs.ts";
 import type { PageCreation } from "./page-creation.ts";
+import { keepPublication } from "./publication.ts";
 import { changesNothing, savablePart } from "./savable.ts";
 import { type EditablePage, savePage } from "./save-page.ts";
 
@@ -21,6 +22,7 @@ export interface OpenDraft {
  */
 export function openDraft(page: EditablePage, creation: PageCreation, claim?: Claim): OpenDraft {
 	const stored = draftOf(page);
+	keepPublication(page);
 	const local = new LocalDraft(page.id);
 	// A paused page can't be saved. Its unsaved draft waits in this browser.
 	const unsaved = page.isPaused ? null : local.read(stored);

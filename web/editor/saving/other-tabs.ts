@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from "react";
 import type { AutoSaver } from "./auto-saver.ts";
+import { awaitPublication, keepPublication } from "./publication.ts";
 import { type EditablePage, readPage } from "./save-page.ts";
 
 /** One channel per page. Sender and listener must share it, because a channel doesn't receive its own messages. */
@@ -11,8 +12,9 @@ function channelOf(pageId: string): BroadcastChannel {
 	return channel;
 }
 
-/** Tells other tabs of this browser that a page or its social handles were saved. */
+/** Tells other tabs of this browser that a page or its social handles were saved, and asks until that is public. */
 export function announceSave(pageId: string): void {
+	awaitPublication(pageId);
 	channelOf(pageId).postMessage(null);
 }
 
@@ -36,7 +38,9 @@ export function useOtherTabs(
 		const take = beginRead();
 		// An error is ignored; the next event tries again.
 		const page = await readPage(pageId).catch(() => null);
-		if (page && !saver.isUnsaved) take(page);
+		if (!page || saver.isUnsaved) return;
+		keepPublication(page);
+		take(page);
 	}, [pageId, saver, beginRead]);
 	useEffect(() => {
 		const channel = channelOf(pageId);

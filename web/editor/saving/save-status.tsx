@@ -1,67 +1,82 @@
-import { Button, Text, VisuallyHidden } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useNetwork } from "@mantine/hooks";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { endedSession } from "../../api/ended-session.ts";
+import { Icon } from "../../components/icon.tsx";
 import type { SaveState } from "./auto-saver.ts";
+import { liveStateOf, usePublication } from "./publication.ts";
 import classes from "./save-status.module.css";
+import { spokenIn } from "./spoken.ts";
+import { endSoon, keepSaying, type VoiceAction, voice } from "./voice.ts";
 
-const WORDS = {
-	saved: "Saved",
-	waiting: "Saving...",
-	saving: "Saving...",
-	failed: "Could not save",
-	conflict: "Not saved",
-} as const satisfies Record<SaveState["progress"], string>;
-
-/** The time that a new save is highlighted. */
+/** The time that a new save is told in full. */
 const JUST_SAVED_MS = 2000;
 
+/** Focuses the button beside the words, because tabbing there would take longer than it stays. */
+const ACTION_KEY = "F8";
+
 interface SaveStatusProps {
+	pageId: string;
 	progress: SaveState["progress"];
 	isUsernameLeftOut: boolean;
 }
 
-/** Shows the save status in a few words. */
-export function SaveStatus({ progress, isUsernameLeftOut }: SaveStatusProps) {
-	const { online } = useNetwork();
+/** The editor's one voice: the state of the page, and for some seconds what somebody has done. */
+export function SaveStatus({ pageId, progress, isUsernameLeftOut }: SaveStatusProps) {
+	const { online: isOnline } = useNetwork();
 	const hasSessionEnded = useSyncExternalStore(endedSession.subscribe, endedSession.get) !== null;
+	const said = useSyncExternalStore(voice.subscribe, voice.get);
+	const live = liveStateOf(usePublication(pageId));
 	const isJustSaved = useJustSaved(progress);
+	const { title, message, action, mark } = spokenIn({
+		progress,
+		isOnline,
+		hasSessionEnded,
+		isUsernameLeftOut,
+		isJustSaved,
+		live,
+		said,
+	});
 	return (
-		<>
-			<Text
-				component="p"
-				role="status"
-				size="sm"
-				className={classes.words}
-				data-fresh={isJustSaved || undefined}
-				{...(progress === "failed" ? { fw: 650 } : { c: isJustSaved ? undefined : "dimmed" })}
-			>
-				{hasSessionEnded && progress !== "saved" ? "Not saved yet" : wordsFor(progress, online, isUsernameLeftOut)}
-			</Text>
-			<VisuallyHidden aria-live="polite">{isJustSaved && "Your changes have been saved automatically."}</VisuallyHidden>
-		</>
-	);
-}
-
-interface SaveFailureProps extends Pick<SaveState, "progress" | "problem"> {
-	onRetry: () => void;
-}
-
-/** Shows why the last save failed. It stays during retries so that screen readers announce it once. */
-export function SaveFailure({ progress, problem, onRetry }: SaveFailureProps) {
-	if (!problem || progress === "conflict") return null;
-	return (
-		<div className={classes.failure}>
-			<p role="alert" className={classes.problem}>
-				<b>{problem.title}.</b> {problem.message}
+		<div className={classes.voice} data-mark={mark}>
+			{mark === "done" && !message && <Icon name="check" size={18} />}
+			{mark === "waits" && <span className={classes.dot} />}
+			<p role="status" className={classes.words}>
+				<span className={classes.title}>{title}</span>
+				{message && <span> – {message}</span>}
 			</p>
-			{progress === "failed" && (
-				<Button size="sm" mih={44} variant="light" onClick={onRetry}>
-					Retry
-				</Button>
-			)}
+			{action && <ActionButton key={`${title} ${message}`} {...action} />}
 		</div>
 	);
+}
+
+function ActionButton({ label, run }: VoiceAction) {
+	return (
+		<Button
+			variant="light"
+			size="compact-sm"
+			className={classes.action}
+			title={`${label} (${ACTION_KEY} goes here)`}
+			aria-keyshortcuts={ACTION_KEY}
+			ref={focusByKey}
+			onPointerEnter={keepSaying}
+			onPointerLeave={endSoon}
+			onFocus={keepSaying}
+			onBlur={endSoon}
+			onClick={() => {
+				voice.set(null);
+				run();
+			}}
+		>
+			{label}
+		</Button>
+	);
+}
+
+function focusByKey(button: HTMLButtonElement | null) {
+	const focus = ({ key }: KeyboardEvent) => key === ACTION_KEY && button?.focus();
+	document.addEventListener("keydown", focus);
+	return () => document.removeEventListener("keydown", focus);
 }
 
 /** Returns true for a moment after each save. */
@@ -78,10 +93,4 @@ function useJustSaved(progress: SaveState["progress"]): boolean {
 		return () => clearTimeout(timer);
 	}, [isJustSaved]);
 	return isJustSaved;
-}
-
-function wordsFor(progress: SaveState["progress"], isOnline: boolean, isUsernameLeftOut: boolean): string {
-	if (!isOnline && progress !== "saved" && progress !== "conflict") return "Offline, will retry";
-	if (progress === "saved" && isUsernameLeftOut) return "Saved, except the username";
-	return WORDS[progress];
 }

@@ -1,13 +1,13 @@
 import { type HotkeyItem, useHotkeys } from "@mantine/hooks";
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { queryClient } from "../../api/client.ts";
-import { showSuccess } from "../../toast/toasts.ts";
 import { type Claim, type DraftEdit, draftOf } from "../draft/draft.ts";
 import { type HistoryStep, stepHistory } from "../draft/history.ts";
 import { onReachable } from "./on-reachable.ts";
 import { openDraft } from "./open-draft.ts";
 import { PageCreation } from "./page-creation.ts";
 import type { EditablePage } from "./save-page.ts";
+import { fallSilent, say, voice } from "./voice.ts";
 
 /** Holds the editor's copy of a page, saves it automatically and provides undo and redo. */
 export function useEditor(page: EditablePage, isStoredAlready: boolean, claim?: Claim) {
@@ -28,7 +28,11 @@ export function useEditor(page: EditablePage, isStoredAlready: boolean, claim?: 
 		[saver],
 	);
 	const edit = useCallback((edit: DraftEdit) => step({ kind: "edit", edit, at: Date.now() }), [step]);
-	const undo = useCallback(() => step({ kind: "undo" }), [step]);
+	const undo = useCallback(() => {
+		// It may be about what is undone.
+		voice.set(null);
+		step({ kind: "undo" });
+	}, [step]);
 	const redo = useCallback(() => step({ kind: "redo" }), [step]);
 	useHotkeys([hotkey("mod+Z", undo), hotkey("mod+shift+Z", redo), hotkey("mod+Y", redo)], []);
 
@@ -39,7 +43,8 @@ export function useEditor(page: EditablePage, isStoredAlready: boolean, claim?: 
 		return () => saver.close();
 	}, [saver]);
 	useEffect(() => {
-		if (isRestored) showSuccess("Restored", "Your unsaved changes are back. Undo to remove them.");
+		if (isRestored) say("Restored", "Your unsaved changes are back. Undo to remove them.");
+		return fallSilent;
 	}, [isRestored]);
 	useEffect(() => {
 		const saveWhenHidden = () => document.visibilityState === "hidden" && saver.leave();

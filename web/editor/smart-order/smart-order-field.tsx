@@ -5,7 +5,6 @@ import { client, messageOf, queryClient } from "../../api/client.ts";
 import { api } from "../../api/queries.ts";
 import { useAction } from "../../api/use-action.ts";
 import { TIME_ZONE } from "../../browser/time-zone.ts";
-import { showError } from "../../toast/toasts.ts";
 import { DescribedSwitch } from "../fields/described-switch.tsx";
 import { shownDay } from "./change-words.ts";
 import { OrderChange } from "./order-change.tsx";
@@ -26,12 +25,15 @@ export function SmartOrderField({ pageId, order, onOrdered, onUndo }: SmartOrder
 	const key = api.smartOrder.get.queryKey({ pageId });
 	/** The switch moves at once, and shows the stored state again with the answer. */
 	const [wanted, setWanted] = useState<boolean | null>(null);
+	const [problem, setProblem] = useState<string | null>(null);
 	const options = {
-		onError: (error: unknown) => showError("Error", messageOf(error)),
+		onMutate: () => setProblem(null),
+		onError: (error: unknown) => setProblem(messageOf(error)),
 		onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
 	};
 	const turn = useAction({
 		mutationFn: (isOn: boolean) => client.smartOrder.set.mutate({ pageId, isOn }),
+		onMutate: options.onMutate,
 		onError: options.onError,
 		onSettled: async () => {
 			await options.onSettled();
@@ -48,10 +50,13 @@ export function SmartOrderField({ pageId, order, onOrdered, onUndo }: SmartOrder
 	const focusSwitch = () => field.current?.querySelector("input")?.focus();
 	const undo = useAction({ mutationFn: onUndo, onSuccess: focusSwitch, ...options });
 	const dismiss = useAction({
-		mutationFn: (at: number) => client.smartOrder.dismiss.mutate({ pageId, at }),
-		onMutate: () => void queryClient.setQueryData(key, { ...order, lastChange: null }),
-		onSuccess: focusSwitch,
 		...options,
+		mutationFn: (at: number) => client.smartOrder.dismiss.mutate({ pageId, at }),
+		onMutate: () => {
+			setProblem(null);
+			queryClient.setQueryData(key, { ...order, lastChange: null });
+		},
+		onSuccess: focusSwitch,
 	});
 
 	const changedAt = lastChange?.at;
@@ -75,6 +80,11 @@ export function SmartOrderField({ pageId, order, onOrdered, onUndo }: SmartOrder
 					onUndo={() => undo.run()}
 					onDismiss={() => dismiss.run(lastChange.at)}
 				/>
+			)}
+			{problem && (
+				<Text size="sm" c="var(--mantine-color-error)" role="alert">
+					{problem}
+				</Text>
 			)}
 			{keptUntil !== null && (
 				<Text size="sm" c="dimmed" role="status">

@@ -6,14 +6,13 @@ import { USERNAME } from "../../../core/socials/platform-row.ts";
 import { PLATFORMS, type Platform } from "../../../core/socials/social.ts";
 import { whenSettled } from "../../browser/when-idle.ts";
 import { loadWhenOnline } from "../../components/late-part.tsx";
-import { showError } from "../../toast/toasts.ts";
 import { PlatformField } from "./platform-field.tsx";
 import { SOCIAL_ID_LENGTH } from "./social-id.ts";
 import classes from "./socials.module.css";
 
 interface SocialFormProps {
-	/** Returns whether the handle was accepted. Then the form clears its fields. */
-	onAdd: (id: string, platform: Platform, typed: string, read: { handle: string; url: string }) => boolean;
+	/** Returns why the handle is refused, or null. Then the form clears its fields. */
+	onAdd: (id: string, platform: Platform, typed: string, read: { handle: string; url: string }) => string | null;
 }
 
 let reader: typeof import("../../../core/socials/social-handle.ts") | undefined;
@@ -52,20 +51,21 @@ export function SocialForm({ onAdd }: SocialFormProps) {
 		isAdded.current = true;
 		const reader = await loadReader();
 		isAdded.current = false;
-		if (!reader) return showError("Error", "The form didn't load. Check your connection and try again.");
+		if (!reader)
+			return setHint({ field: "handle", reason: "The form didn't load. Check your connection and try again." });
 		const read = reader.parseHandle(platform ?? "", typed);
 		if (!read.ok) {
-			setHint(read.title ? null : read);
+			setHint(read.title ? { field: "handle", reason: `${read.title} – ${read.reason}` } : read);
 			if (read.instead) {
 				const { name } = PLATFORMS[read.instead];
 				setPlatform(read.instead);
 				setHint({ field: "handle", reason: `This is an address of ${name}, so ${name} is chosen now. Press Add.` });
 			}
-			if (read.title) showError(read.title, read.reason);
 			return;
 		}
 		const { handle, url } = read;
-		if (!onAdd(nanoid(SOCIAL_ID_LENGTH), read.platform, typed, { handle, url })) return;
+		const refusal = onAdd(nanoid(SOCIAL_ID_LENGTH), read.platform, typed, { handle, url });
+		if (refusal !== null) return setHint({ field: "handle", reason: refusal });
 		isAdded.current = true;
 		// Somebody quick may have begun the next icon meanwhile.
 		setPlatform((now) => (now === platform ? null : now));

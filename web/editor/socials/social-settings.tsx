@@ -8,7 +8,6 @@ import {
 } from "../../../core/socials/social.ts";
 import { Card } from "../../components/card.tsx";
 import { useBrands } from "../../preview/use-brands.ts";
-import { showError } from "../../toast/toasts.ts";
 import rows from "../sortable/sortable.module.css";
 import { SortableList } from "../sortable/sortable-list.tsx";
 import type { SocialChange } from "./pending-socials.ts";
@@ -25,13 +24,10 @@ export const SocialSettings = memo(function SocialSettings({ socials, change }: 
 	const { glyphs } = useBrands(socials.map(({ platform }) => platform));
 	const order = useCallback((ids: readonly string[]) => change({ kind: "reorder", ids }), [change]);
 
-	function add(id: string, platform: Platform, typed: string, read: { handle: string; url: string }): boolean {
-		if (count >= MAX_SOCIAL_HANDLES) {
-			showError("Error", SOCIAL_LIMIT_MESSAGE);
-			return false;
-		}
+	function add(id: string, platform: Platform, typed: string, read: { handle: string; url: string }): string | null {
+		if (count >= MAX_SOCIAL_HANDLES) return SOCIAL_LIMIT_MESSAGE;
 		change({ kind: "add", handle: { id, platform, isVisible: true, ...read }, typed });
-		return true;
+		return null;
 	}
 
 	return (

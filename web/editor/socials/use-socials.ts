@@ -3,17 +3,15 @@ import { useMutation } from "@tanstack/react-query";
 import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useRef } from "react";
 import type { SocialHandle } from "../../../core/socials/social.ts";
 import { client, isRefusal, messageOf } from "../../api/client.ts";
-import { showError, showSuccess } from "../../toast/toasts.ts";
 import { stopForOtherAccount } from "../saving/other-account.ts";
 import { announceSave } from "../saving/other-tabs.ts";
+import { complain, say } from "../saving/voice.ts";
 import { type SocialChange, shownSocials, startPending, stepPending } from "./pending-socials.ts";
 import { restoreSocial } from "./restore-social.ts";
 import { forgetUnsent, keepUnsent, takeUnsent } from "./unsent-socials.ts";
 
 /** Retries of a change when the Worker can't be reached, after 1, 2 and 4 seconds. */
 const SEND_RETRIES = 3;
-/** Time in which a removal can be undone. */
-const UNDO_MS = 10_000;
 
 interface Sending {
 	isPaused: boolean;
@@ -38,12 +36,12 @@ export function useSocials(pageId: string, stored: readonly SocialHandle[], { is
 		onSuccess(_, change) {
 			step({ kind: "confirm", change });
 			announceSave(pageId);
-			if (change.kind === "add" && !change.isQuiet) showSuccess("Success", "Social handle added");
+			if (change.kind === "add" && !change.isQuiet) say("Success", "Social handle added");
 			if (change.kind === "remove") sayRemoved(change.id);
 		},
 		onError(error, change) {
 			step({ kind: "rollBack", change });
-			showError((isRefusal(error) && error.data?.title) || "Error", messageOf(error));
+			complain((isRefusal(error) && error.data?.title) || "Error", messageOf(error));
 		},
 	});
 
@@ -66,10 +64,7 @@ export function useSocials(pageId: string, stored: readonly SocialHandle[], { is
 			const { before, socials } = latest.current;
 			for (const step of restoreSocial(id, before.get(id) ?? [], socials)) change(step);
 		};
-		showSuccess("Deleted", "Social handle removed", {
-			durationMs: UNDO_MS,
-			action: { label: "Undo", run: restore },
-		});
+		say("Deleted", "Social handle removed", { label: "Undo", run: restore });
 	}
 
 	const sendUnsent = useEffectEvent(() => {

@@ -1,10 +1,10 @@
 import { flushSync } from "react-dom";
 import { newBlockId } from "../../../core/blocks/new-block-id.ts";
 import type { SuggestionAction } from "../../../core/suggestions/suggestion.ts";
-import { showSuccess } from "../../toast/toasts.ts";
 import { rowName } from "../blocks/row-name.ts";
 import { focusRow } from "../blocks/use-block-changes.ts";
 import type { DraftEdit, EditorDraft } from "../draft/draft.ts";
+import { say } from "../saving/voice.ts";
 
 /** The actions that happen in the page's own fields and rows. Others open a dialog of the list. */
 export type DirectAction = Exclude<SuggestionAction, { kind: "reviewLinks" }>;
@@ -24,12 +24,12 @@ export function actOn(
 			if (!block) return;
 			edit({ kind: "changeBlock", block: { ...block, isHidden: true } });
 			focusRow(block.id);
-			showSuccess("Link hidden", rowName(block));
+			say("Link hidden", rowName(block));
 			return;
 		}
 		case "setColor":
 			edit({ kind: "set", fields: { [action.field]: action.color } });
-			showSuccess("Color changed", action.color);
+			say("Color changed", action.color);
 			return;
 		case "chooseAvatar":
 			openProfile();

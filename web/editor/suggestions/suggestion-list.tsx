@@ -7,7 +7,6 @@ import { client, messageOf } from "../../api/client.ts";
 import { api } from "../../api/queries.ts";
 import disclosure from "../../components/disclosure.module.css";
 import { Icon } from "../../components/icon.tsx";
-import { showError } from "../../toast/toasts.ts";
 import type { Offer } from "../assistant/changes-dialog.tsx";
 import { OfferDialog } from "../assistant/offer-dialog.tsx";
 import { linksOffer } from "../assistant/offers.ts";
@@ -33,6 +32,8 @@ export function SuggestionList({ pageId, draft, plan, edit, openProfile }: Sugge
 	const known = data ?? kept;
 	const queryClient = useQueryClient();
 	const [announcement, announce] = useState("");
+	/** Why a suggestion is still there. */
+	const [problem, setProblem] = useState<{ id: string; message: string } | null>(null);
 	const [offer, setOffer] = useState<Offer | null>(null);
 	const list = useRef<HTMLDivElement>(null);
 	const hasFocus = useRef(false);
@@ -67,6 +68,7 @@ export function SuggestionList({ pageId, draft, plan, edit, openProfile }: Sugge
 
 	async function dismiss({ id, title }: Suggestion) {
 		setDismissed(id, true);
+		setProblem(null);
 		// Its button goes with it.
 		list.current?.focus();
 		announce(`Dismissed: ${title}`);
@@ -74,7 +76,7 @@ export function SuggestionList({ pageId, draft, plan, edit, openProfile }: Sugge
 			await client.suggestions.dismiss.mutate({ pageId, id });
 		} catch (error) {
 			setDismissed(id, false);
-			showError("Error", messageOf(error));
+			setProblem({ id, message: messageOf(error) });
 		}
 	}
 
@@ -127,6 +129,11 @@ export function SuggestionList({ pageId, draft, plan, edit, openProfile }: Sugge
 										Dismiss
 									</Button>
 								</div>
+								{problem?.id === suggestion.id && (
+									<Text size="sm" c="var(--mantine-color-error)" role="alert">
+										{problem.message}
+									</Text>
+								)}
 							</li>
 						))}
 					</ul>

@@ -1,7 +1,6 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
-import type { PublishProblem } from "../../../core/page/publish-problem.ts";
+import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
-import { pages, publishRequests, socialHandles } from "../../../db/schema/index.ts";
+import { pages, socialHandles } from "../../../db/schema/index.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { blockedHosts } from "../../publish/blocked-hosts.ts";
 import { linkCount } from "../../publish/plans/link-count.ts";
@@ -10,6 +9,7 @@ import { servingHostname } from "../../publish/serving-hostname.ts";
 import { suspensionOfPage } from "../../publish/suspension-of-page.ts";
 import { viewsEver } from "../../publish/views-ever.ts";
 import { hasList } from "../subscribers/own-list.ts";
+import { publicationFields, publicationOf } from "./publication.ts";
 
 /** The user's pages, the primary one first, then the newest: the order in which a plan keeps pages. */
 export function listPages(env: Env, database: Database, userId: string) {
@@ -43,7 +43,7 @@ export async function getPage(env: Env, database: Database, userId: string, page
 				isPaused: isPaused(),
 				suspension: suspensionOfPage(env),
 				blockedHosts: blockedHosts(),
-				publishProblem: publishProblem(),
+				...publicationFields(),
 				hostname: servingHostname(),
 			})
 			.from(pages)
@@ -63,15 +63,17 @@ export async function getPage(env: Env, database: Database, userId: string, page
 			.orderBy(socialHandles.position, socialHandles.id),
 	]);
 	if (!found[0]) throw pageNotFound();
-	const { userId: _, createdAt: __, updatedAt: ___, foundLanguageIn: ____, look, ...page } = found[0];
-	return { ...page, ...look, socials };
-}
-
-/** SQL, in a query of `pages`, for the problem that keeps the page from being published, or null. */
-function publishProblem(): SQL<PublishProblem | null> {
-	return sql<PublishProblem | null>`(
-		SELECT ${publishRequests.problem} FROM ${publishRequests} WHERE ${eq(publishRequests.pageId, pages.id)}
-	)`;
+	const {
+		userId: _,
+		createdAt: __,
+		updatedAt: ___,
+		foundLanguageIn: ____,
+		look,
+		isPublic,
+		publishRequest,
+		...page
+	} = found[0];
+	return { ...page, ...look, publication: publicationOf({ isPublic, publishRequest }), socials };
 }
 
 /** SQL, in a query of `pages`: the owner's plan doesn't include the page, so it is read-only and not public. */

@@ -15,6 +15,7 @@ import { duplicatePage } from "./duplicate-page.ts";
 import { getMiniature } from "./get-miniature.ts";
 import { makePrimary } from "./make-primary.ts";
 import { getPage, listPages } from "./own-pages.ts";
+import { getPublication } from "./publication.ts";
 import { savePage } from "./save-page.ts";
 
 const pageSchema = z.strictObject({ id: pageIdSchema });
@@ -27,6 +28,10 @@ export const pagesRouter = router({
 	get: signedIn.input(pageSchema).query(({ ctx, input }) => getPage(ctx.env, ctx.database, ctx.user.id, input.id)),
 
 	miniature: signedIn.input(pageSchema).query(({ ctx, input }) => getMiniature(ctx.database, ctx.user.id, input.id)),
+
+	publication: signedIn
+		.input(pageSchema)
+		.query(({ ctx, input }) => getPublication(ctx.database, ctx.user.id, input.id)),
 
 	begin: signedIn.query(async ({ ctx }) => ({ id: await beginPage(ctx.database, ctx.user) })),
 
