@@ -53,7 +53,7 @@ test.describe("auto-save", () => {
 		visitor,
 	}) => {
 		const { id, screen } = await openEditor({ product, visitor }, "saves-quietly", {}, { part: "Profile" });
-		const live = screen.getByRole("link", { name: "Live, your changes are public" });
+		const live = screen.getByRole("link", { name: "Live (your changes are public)" });
 		await screen.getByLabel("Bio", { exact: true }).focus();
 		for (const version of [3, 4]) {
 			await screen.keyboard.type("x");
@@ -69,7 +69,7 @@ test.describe("auto-save", () => {
 		await product.rows("INSERT INTO publish_requests (page_id) VALUES (?)", id);
 		await screen.reload();
 		await expect(voiceOf(screen)).toHaveText("Saved, not public yet");
-		await expect(screen.getByRole("link", { name: "Live, your changes are not public yet" })).toBeVisible();
+		await expect(screen.getByRole("link", { name: "Live (your changes are not public yet)" })).toBeVisible();
 		await product.rows("DELETE FROM publish_requests WHERE page_id = ?", id);
 		await expect(voiceOf(screen)).toHaveText("Saved");
 		await expect(live).toBeVisible();

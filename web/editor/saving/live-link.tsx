@@ -26,8 +26,8 @@ export function LiveLink({ pageId, username, className }: LiveLinkProps) {
 			leftSection={<span className={classes.dot} data-filled={isUpToDate || undefined} />}
 			rightSection={<Icon name="open" size={18} />}
 		>
-			Live
-			<VisuallyHidden>, {isUpToDate ? "your changes are public" : "your changes are not public yet"}</VisuallyHidden>
+			Live{" "}
+			<VisuallyHidden>({isUpToDate ? "your changes are public" : "your changes are not public yet"})</VisuallyHidden>
 		</Button>
 	);
 }

@@ -14,9 +14,11 @@ interface StripProps extends Pick<SaveState, "progress" | "problem"> {
  */
 export function Strip({ progress, problem, onRetry }: StripProps) {
 	const other = useSyncExternalStore(complaint.subscribe, complaint.get);
+	const isFailed = problem !== null && progress !== "conflict";
+	if (!isFailed && !other) return null;
 	return (
-		<>
-			{problem && progress !== "conflict" && (
+		<div className={classes.strips}>
+			{isFailed && (
 				<Line {...problem}>
 					<StripButton onClick={() => progress === "failed" && onRetry()}>Retry</StripButton>
 				</Line>
@@ -27,7 +29,7 @@ export function Strip({ progress, problem, onRetry }: StripProps) {
 					<StripButton onClick={() => complaint.set(null)}>Close</StripButton>
 				</Line>
 			)}
-		</>
+		</div>
 	);
 }
 
