@@ -203,6 +203,9 @@ test("twenty pasted lines are read at once, and the plan's limit leaves the rest
 	await expect(limited.getByRole("alert")).toContainText(
 		"Link limit reached – Your plan allows up to 10 links. Upgrade to add more.",
 	);
+	await goOn(limited).click();
+	await expect(limited.getByRole("button", { name: "Publish my page" })).toBeVisible();
+	await limited.goBack();
 	await rows(limited).first().getByRole("button").click();
 	await expect(rows(limited)).toHaveCount(9);
 	await expect(rows(limited).first().getByRole("button")).toBeFocused();

@@ -9,7 +9,7 @@ import { UpgradeLink } from "../components/upgrade-link.tsx";
 import { FillIn } from "./fill-in.tsx";
 import { FoundRows } from "./found-rows.tsx";
 import classes from "./start.module.css";
-import type { Start, StartAction } from "./start-state.ts";
+import { nextStart, type Start, type StartAction } from "./start-state.ts";
 import { StepSheet } from "./step-sheet.tsx";
 import type { useProposal } from "./use-proposal.ts";
 import { WrongLines } from "./wrong-lines.tsx";
@@ -49,10 +49,11 @@ export function LinksStep({ start, plan, reading, proposal, act, onNext }: Links
 		try {
 			const { readTyped } = await loadReader();
 			const taken = await readTyped(text);
-			act({ kind: "take", taken, plan });
+			const action = { kind: "take", text, taken, plan } as const;
+			act(action);
 			const wrongCount = taken.filter(({ kind }) => kind === "wrong").length;
 			setSpoken(spokenOf(taken.length - wrongCount, wrongCount));
-			return wrongCount === 0;
+			return wrongCount === 0 && !nextStart(start, action).isOverLimit;
 		} catch (error) {
 			setProblem(messageOf(error));
 			return false;
@@ -79,7 +80,8 @@ export function LinksStep({ start, plan, reading, proposal, act, onNext }: Links
 	}
 
 	async function goOn() {
-		if (await take(typed)) onNext();
+		// Lines that the plan has no room for stay behind.
+		if (isOverLimit || (await take(typed))) onNext();
 	}
 
 	async function chooseFile(file: File | null) {

@@ -47,7 +47,7 @@ const PROPOSED: StartAction = {
 const follow = (start: Start, ...actions: StartAction[]) => actions.reduce(nextStart, start);
 
 const take = async (start: Start, text: string, plan: Person["plan"] = "free") =>
-	nextStart(start, { kind: "take", taken: await readTyped(text), plan });
+	nextStart({ ...start, typed: start.typed || text }, { kind: "take", text, taken: await readTyped(text), plan });
 
 const titlesOf = ({ draft }: Start) => draft.blocks.map((block) => "title" in block && block.title);
 
@@ -86,6 +86,12 @@ describe("typed lines", () => {
 		expect(start.draft.blocks).toHaveLength(10);
 		expect(start).toMatchObject({ typed: "https://fern.example/10\nhttps://fern.example/11", isOverLimit: true });
 		expect(nextStart(start, { kind: "type", typed: "" }).isOverLimit).toBe(false);
+	});
+
+	it("leave the field, and what was typed since stays", async () => {
+		const start = await take({ ...newStart(JANE), typed: "a.example\nb.exa" }, "a.example\n");
+		expect(start.draft.blocks).toHaveLength(1);
+		expect(start.typed).toBe("b.exa");
 	});
 
 	it("that are mended join the page, and the same icon comes once", async () => {

@@ -84,7 +84,8 @@ export type StartAction =
 	| { kind: "setPicture"; avatar: string | null; fitting: ThemeId | null }
 	| { kind: "setBio"; bio: string }
 	| { kind: "type"; typed: string }
-	| { kind: "take"; taken: Taken; plan: Plan }
+	/** Takes the lines of a text, which leaves the field if it is there. */
+	| { kind: "take"; text: string; taken: Taken; plan: Plan }
 	/** Takes a mended line in its place. */
 	| { kind: "mend"; id: string; taken: Taken; plan: Plan }
 	| { kind: "changeWrong"; id: string; typed: string }
@@ -156,7 +157,7 @@ export function nextStart(start: Start, action: StartAction): Start {
 		case "type":
 			return { ...start, typed: action.typed, isOverLimit: false };
 		case "take":
-			return withTaken({ ...start, typed: "" }, action.taken, action.plan);
+			return withTaken({ ...start, typed: without(start.typed, action.text) }, action.taken, action.plan);
 		case "mend":
 			return withTaken(withoutWrong(start, action.id), action.taken, action.plan, placeOfWrong(start, action.id));
 		case "changeWrong":
@@ -172,6 +173,7 @@ export function nextStart(start: Start, action: StartAction): Start {
 			return {
 				...withDraft(start, { blocks: draft.blocks.filter(({ id }) => id !== action.key) }),
 				socials: start.socials.filter(({ url }) => url !== action.key),
+				isOverLimit: false,
 			};
 		case "describe":
 			return {
@@ -240,6 +242,11 @@ function dressed(start: Start, theme: ThemeId): Start {
 /** A picture decides about the look of a page whose kind nobody has chosen. */
 function fitted(start: Start, theme: ThemeId | null): Start {
 	return theme === null || start.starter !== null ? start : dressed(start, theme);
+}
+
+/** What was typed since a text was read. */
+function without(typed: string, text: string): string {
+	return typed.startsWith(text) ? typed.slice(text.length).trimStart() : typed;
 }
 
 function withoutWrong(start: Start, id: string): Start {
