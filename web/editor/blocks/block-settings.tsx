@@ -68,6 +68,7 @@ export const BlockSettings = memo(function BlockSettings({
 	const order = useSmartOrder(pageId, isStored);
 	const [adding, setAdding] = useState<"link" | "block" | null>(null);
 	const list = useRef<HTMLDivElement>(null);
+	const addBlockButton = useRef<HTMLButtonElement>(null);
 	const [choice, setChoice] = useState<Choice | null>(null);
 	const { change, changeSeveral, addLinks, addBlock, findRoom, announcement, announce, dialog, finishDialog } =
 		useBlockChanges({ blocks, plan, edit, onLock });
@@ -114,7 +115,12 @@ export const BlockSettings = memo(function BlockSettings({
 									Select
 								</Button>
 							)}
-							<Button variant="default" leftSection={<Icon name="add" />} onClick={() => add("block")}>
+							<Button
+								ref={addBlockButton}
+								variant="default"
+								leftSection={<Icon name="add" />}
+								onClick={() => add("block")}
+							>
 								Add block
 							</Button>
 							<Button leftSection={<Icon name="add" />} data-add-link onClick={() => add("link")}>
@@ -165,7 +171,15 @@ export const BlockSettings = memo(function BlockSettings({
 			<Suspense>
 				{open && <BlockPanel key={open.id} block={open} change={change} onClose={onCloseForm} onTry={onTry} />}
 				{adding === "link" && <AddLinksDialog blocks={blocks} plan={plan} onAdd={addLinks} onClose={close} />}
-				{adding === "block" && <AddBlockDialog onAdd={addBlock} onClose={() => setAdding(null)} />}
+				{adding === "block" && (
+					<AddBlockDialog
+						onAdd={addBlock}
+						onClose={() => {
+							setAdding(null);
+							addBlockButton.current?.focus();
+						}}
+					/>
+				)}
 				{dialog && (
 					<BlockDialog pageId={pageId} {...dialog} plan={plan} save={save} announce={announce} onClose={finishDialog} />
 				)}
