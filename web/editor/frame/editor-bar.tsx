@@ -1,10 +1,12 @@
 import { Button, Text, UnstyledButton } from "@mantine/core";
 import { type ReactNode, useId } from "react";
-import { Icon } from "../../components/icon.tsx";
+import { Icon, Outline } from "../../components/icon.tsx";
 import { InternalButton } from "../../components/internal-link.tsx";
 import { Logo } from "../../shell/logo.tsx";
 import { LiveLink } from "../saving/live-link.tsx";
 import classes from "./frame.module.css";
+
+const EYE = "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6";
 
 interface EditorBarProps {
 	/** The stored username, or null when the page has no public address. */
@@ -68,7 +70,7 @@ export function EditorBar({ liveUsername, pageId, isEmpty, onPreview, history, .
 						</UnstyledButton>
 						<div id={menu} popover="auto" className={classes.menu}>
 							<UnstyledButton {...preview} className={classes.item}>
-								<Icon name="eye" />
+								<Outline path={EYE} size={20} />
 								Preview
 							</UnstyledButton>
 						</div>
