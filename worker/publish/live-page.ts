@@ -3,11 +3,9 @@ import { MINUTE_MS } from "../../core/time/duration.ts";
 import { rootCauseOf } from "../foundation/errors/root-cause.ts";
 import { textResponse } from "../foundation/http/text-response.ts";
 import { addressTag, closeAll, closeSender, refuseSocket, tellAll } from "./live-sockets.ts";
-import type { Redirect } from "./load.ts";
 import type { Fragment } from "./render.tsx";
 import type { ShareLook } from "./share-image/share-look.ts";
 import type { NamedShareImage, StoredShareImage } from "./share-images.ts";
-import { deleteSnapshot, writeAddress, writeRedirect, writeSnapshot, writeSuspension } from "./snapshot.ts";
 
 /** The shortest pause between publications, because KV takes one write a second for a key. */
 const MIN_MS_BETWEEN_PUBLISHES = 1_000;
@@ -35,9 +33,8 @@ interface Stored {
 	pageId: string;
 	/** All addresses that may have a snapshot of this page or a redirect to it. Old ones are deleted later. */
 	addresses: string[];
-	/** The address that the page's id leads to in KV. */
+	/** Only `write-addresses.ts` uses these two. */
 	address: string | null;
-	/** The redirects written last. */
 	redirects: string;
 	/** Undefined while the page isn't public. */
 	fragment: Fragment;
@@ -167,6 +164,7 @@ export class LivePage extends DurableObject<Env> {
 		const { notePublishProblem, settlePublishRequests } = await import("./publish-requests.ts");
 		const { nameShareImage } = await import("./share-images.ts");
 		const { deletePictures, needsDrawing } = await import("./drawn-pictures.ts");
+		const { writeAddresses } = await import("./write-addresses.ts");
 		const { requests } = this;
 		const { storage } = this.ctx;
 		const nameImage = (look: ShareLook) => nameShareImage(this.env, storage, pageId, look);
@@ -186,14 +184,8 @@ export class LivePage extends DurableObject<Env> {
 
 		// The addresses are stored before the snapshots. A crash in between must not leave a snapshot that is never deleted.
 		await this.write({ addresses: [...new Set([...before, ...inUse])], publishedAt });
-		if (rendered) {
-			await Promise.all(addresses.map((address) => writeSnapshot(this.env.SNAPSHOTS, address, rendered.snapshot)));
-		}
-		await this.nameAddress(pageId, (rendered && addresses[0]) || null);
-		await this.redirect(pageId, redirects);
-		await Promise.all(suspendedAddresses.map((address) => writeSuspension(this.env.SNAPSHOTS, address, pageId)));
-		const abandoned = before.filter((address) => !inUse.includes(address));
-		await Promise.all(abandoned.map((address) => deleteSnapshot(this.env.SNAPSHOTS, address, pageId)));
+		const left = before.filter((address) => !inUse.includes(address));
+		await writeAddresses(this.env, storage, pageId, { ...publication, left });
 		if (!rendered) await deletePictures(this.env, storage, pageId);
 		await settlePublishRequests(this.env, pageId, requestCount);
 
@@ -238,22 +230,6 @@ export class LivePage extends DurableObject<Env> {
 		if (refreshAt === null) return;
 		await this.write({ refreshAt });
 		await this.wakeBy(refreshAt);
-	}
-
-	/** Writes the address that the page's id leads to, only when it has changed. */
-	private async nameAddress(pageId: string, address: string | null): Promise<void> {
-		if (address === ((await this.read("address")) ?? null)) return;
-		await writeAddress(this.env.SNAPSHOTS, pageId, address);
-		await this.write({ address });
-	}
-
-	/** Writes the redirects, only when they have changed. */
-	private async redirect(pageId: string, all: readonly Redirect[]): Promise<void> {
-		const redirects = all.map(({ from, movedTo }) => `${from} ${movedTo}`).join(" ");
-		if (redirects === (await this.read("redirects"))) return;
-		await this.write({ redirects: "" });
-		await Promise.all(all.map(({ from, movedTo }) => writeRedirect(this.env.SNAPSHOTS, from, { pageId, movedTo })));
-		await this.write({ redirects });
 	}
 
 	private read<Key extends keyof Stored>(key: Key): Promise<Stored[Key] | undefined> {

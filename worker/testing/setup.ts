@@ -25,6 +25,7 @@ import "../publish/load-by-address.ts";
 import "../publish/public-page.ts";
 import "../publish/publish-requests.ts";
 import "../publish/share-images.ts";
+import "../publish/write-addresses.ts";
 import "../publish/share-image/draw.ts";
 import "../site/find-click-target.ts";
 import "../foundation/http/not-found.ts";
