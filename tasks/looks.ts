@@ -101,18 +101,19 @@ if (values.parts) {
 }
 if (values.gates) {
 	const looks = keys.filter(isLook).map((key) => {
-		const page = pageInLook(key);
+		const page = { ...pageInLook(key), followsScheme: values.twins };
 		return { key, page, scheme: schemeFor(page) };
 	});
 	await drawGates(pages, looks, folder, values.states);
 	await pages.close();
 	process.exit();
 }
-const drawings = values.templates
+const pictured: readonly (readonly [string, BioPageContent])[] = values.templates
 	? keys.map((key) => [key, templatePage(key as StarterId, SHOWN_AT)] as const)
 	: values.layouts
 		? layoutsOf(positionals.find(isThemeId) ?? null)
 		: keys.filter(isLook).map((key) => [key, pageInLook(key)] as const);
+const drawings = pictured.map(([key, page]) => [key, { ...page, followsScheme: values.twins }] as const);
 for (const [key, page] of drawings) {
 	for (const [size, { width, height }] of Object.entries(SIZES)) {
 		const tab = await pages.show(page, { width, height, scheme: schemeFor(page) });

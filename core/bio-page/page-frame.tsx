@@ -40,12 +40,13 @@ export function PageFrame({
 	children,
 }: PageFrameProps) {
 	const cover = coverOf(page);
+	const direction = directionOf(page.language);
 	return (
 		<Element
 			className="bio"
 			// An open page swaps this element in, so these belong here too.
 			lang={page.language ?? UNDETERMINED}
-			dir={directionOf(page.language)}
+			dir={direction}
 			data-look={page.theme ?? undefined}
 			data-tint={hasThemesColors(page) ? "own" : undefined}
 			{...partAttributes(page)}
@@ -59,7 +60,12 @@ export function PageFrame({
 				{cover && <img className="bio-cover" src={pictureUrl(cover.picture)} alt="" />}
 				<Avatar page={page} pictureUrl={pictureUrl} />
 				<h1 dir="auto">{page.fullName || (page.username ? `@${page.username}` : "Your name")}</h1>
-				{page.username && page.fullName && <p className="bio-handle">@{page.username}</p>}
+				{page.username && page.fullName && (
+					<p className="bio-handle">
+						{/* Otherwise the sign would follow the username where text runs from right to left. */}
+						{direction === "rtl" && "\u200e"}@{page.username}
+					</p>
+				)}
 				{profile}
 			</header>
 			<div className="bio-body">{children}</div>

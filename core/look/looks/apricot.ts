@@ -77,9 +77,13 @@ export const signature = /* css */ `
 		@container page (width < 900px) {
 			--measure: min(100cqi - 4.5rem, 34rem);
 			padding: 9rem 2.25rem 2.5rem;
-			&[data-cover] .bio-cover {
+			.bio-cover {
+				width: calc(100cqi - 1.75rem);
+				margin-inline: calc(50% - 50cqi + 0.875rem);
+			}
+			&[data-header="hero"] .bio-cover {
 				inset-inline: 0.875rem;
-				width: auto;
+				margin: 0;
 			}
 		}
 	}

@@ -39,20 +39,20 @@ export const nightSky = {
 
 export const signature = /* css */ `
 [data-look="night-sky"] {
-	--above: 1.25rem;
+	--above: 1rem;
 	--half: 39rem;
 	--profile: min(38cqi, 27rem);
 	--avatar: 6.75rem;
 	--inner: 50%;
 	--balance: 0;
 	&[data-ground="gradient"] .bio-ground::after {
-		background: url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='430' height='370'><path fill='%23f8d66d' d='M42 240q1 14 15 15q-14 1-15 15q-1-14-15-15q14-1 15-15z'/></svg>");
+		background: url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='430' height='370'><path fill='%23fd6' d='M42 240q1 14 15 15-14 1-15 15-1-14-15-15 14-1 15-15'/></svg>");
 	}
 	/* Two cards, each in a thin double frame with scooped corners. */
 	&[data-header="center"] .bio-header,
 	&[data-fill="frame"] .bio-body {
 		position: sticky;
-		padding: 2rem min(6%, 43px);
+		padding: 2rem 6%;
 		outline: 1px solid var(--accent);
 		outline-offset: 6px;
 		&::before,
@@ -79,9 +79,11 @@ export const signature = /* css */ `
 			font-size: var(--avatar);
 			background:
 				radial-gradient(circle var(--c), var(--ground) 0.82em, #0000 0 1.02em, var(--ground) 0),
-				repeating-conic-gradient(var(--c), var(--ground) 0, var(--accent) 0.4deg 1.4deg, var(--ground) 1.8deg 7.5deg);
+				repeating-conic-gradient(var(--c), var(--accent) 1.4deg, var(--ground) 1.8deg 7.5deg);
 		}
 		.bio-avatar {
+			background: var(--ground);
+			color: inherit;
 			margin: calc(1.54em - 0.5rem) auto calc(1.54em + 0.75rem);
 			outline: 1px solid var(--accent);
 			outline-offset: 0.6em;
@@ -105,7 +107,7 @@ export const signature = /* css */ `
 	}
 	@container page (min-width: 900px) {
 		--avatar: min(12rem, 15cqi);
-		--link-height: 4.5rem;
+		--link-height: 4rem;
 		&[data-header="center"][data-desktop="sticky"] .bio-header {
 			min-height: calc(var(--view, 100vh) - 10rem);
 			display: grid;

@@ -44,8 +44,9 @@ export const signature = /* css */ `
 		}
 	}
 	&[data-ground="own"] {
+		--c: #8a4a97;
 		.bio-ground {
-			background: linear-gradient(#8a4a97 24rem, var(--ground) 38rem);
+			background: linear-gradient(var(--c) 24rem, var(--ground) 38rem);
 		}
 		&[data-avatar="square"] .bio-avatar {
 			z-index: -1;
@@ -129,7 +130,7 @@ export const signature = /* css */ `
 			}
 			&[data-ground="own"] {
 				.bio-ground {
-					background: linear-gradient(90deg, var(--ground) 31cqi, #8a4a97 0 69cqi, var(--ground) 0);
+					background: linear-gradient(90deg, var(--ground) 31cqi, var(--c) 0 69cqi, var(--ground) 0);
 				}
 				&[data-avatar="square"] .bio-avatar {
 					position: sticky;
