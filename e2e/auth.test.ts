@@ -74,7 +74,7 @@ test.describe("the sign-in screen", () => {
 	test("the sign-in screen leads to the page of a username claimed on the 404 page", async ({ visitor }) => {
 		const screen = await (await visitor()).newPage();
 		await screen.goto("/1e5");
-		await screen.getByRole("link", { name: "Claim @1e5" }).click();
+		await screen.getByRole("button", { name: "Claim" }).click();
 		await expect(screen.getByText("Claim @1e5")).toBeVisible();
 		await screen.getByLabel("Full Name").fill("Jane Roe");
 		await signIn(screen, "claims@example.com");

@@ -48,7 +48,6 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/\/web\/browser\/keep-file/,
 		/\/web\/components\/screen-heading/,
 	]),
-	group("price", [/\/core\/gates\/price\.ts/]),
 	// What a screen answers to an action.
 	group("answers", [/\/web\/components\/answer/]),
 	// The price list, which the landing page shows too, and its buttons.
@@ -95,7 +94,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	group("plain-breaks", [/\/core\/text\/plain-breaks\.ts/]),
 	group("username", [/\/core\/username\/username\.ts/]),
 	// Where a contact card leads. Lists of blocks need it, without the readers of what is typed.
-	group("places", [/\/core\/addresses\/(?:place-urls|stored-phone)\.ts/]),
+	group("places", [/\/core\/addresses\/(?:place-urls|stored-phone)\.ts/, /\/core\/gates\/price\.ts/]),
 	// The readers of typed addresses. Forms load them, and pages draw links without them.
 	group("addresses", [/\/core\/addresses\/(?!app-schemes|place-urls|safe-url|stored-|target-schema)/]),
 	// The editor shows these at once. Other screens use some of them.

@@ -116,8 +116,8 @@ export async function nothingPublicYet(emptyPageId: string): Promise<Response> {
 	return notFoundPage({ emptyPageId });
 }
 
-/** The 404 page. It offers the username, if one is given and not reserved. */
-export async function notFound(username?: string): Promise<Response> {
+/** The 404 page. It offers the username of an address on the app's host, if one is given and not reserved. */
+export async function notFound(name?: { username: string; host: string }): Promise<Response> {
 	const { notFoundPage } = await import("../foundation/http/not-found.ts");
-	return notFoundPage({ username });
+	return notFoundPage({ name });
 }

@@ -75,7 +75,9 @@ export function sendFound(
 ): Response | Promise<Response> {
 	if (found instanceof Response) return found;
 	const isOnApp = address.startsWith("@");
-	if (found === null) return isOnApp ? notFound(address.slice(1)) : unknownDomain();
+	if (found === null) {
+		return isOnApp ? notFound({ username: address.slice(1), host: new URL(request.url).host }) : unknownDomain();
+	}
 	if ("suspendedPageId" in found) return pageSuspended(isOnApp);
 	if (isMoved(found)) {
 		if (found.movedTo === null) return found.emptyPageId ? nothingPublicYet(found.emptyPageId) : notFound();

@@ -242,6 +242,8 @@ describe("a queued digest", () => {
 
 	it("names the address that ends it, in its words and in its headers", async () => {
 		const { jane, mail } = await queued();
+		const picture = `share/${jane.pageId}/0123456789abcdef.png`;
+		await env.MEDIA.put(picture, "a picture");
 		await deliverTo("linkstead-mail", mail, {
 			replaced: { RESEND_API_KEY: "key-1", RESEND_ENDPOINT: `${outsideAnswering(200)}/emails` },
 		});
@@ -257,6 +259,10 @@ describe("a queued digest", () => {
 		expect(text).toContain(`/bio/stats?id=${jane.pageId}`);
 		expect(html).toContain(url.replaceAll("&", "&amp;"));
 		expect(html).not.toMatch(/\{\w+\}/);
+		expect(html).toContain(`src="${env.APP_ORIGIN}/media/${picture}"`);
+		expect(html).toContain("6\u00a0views</b>");
+		expect(html).toContain("0 views the week before");
+		expect(text).not.toContain("share/");
 	});
 });
 

@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import { ICON_URL } from "../../../core/look/icon.ts";
-import { HOUSE, STYLE } from "../../foundation/http/not-found.ts";
+import { HOUSE, STYLE } from "../../foundation/http/own-page-style.ts";
 
 type Markup = ReturnType<typeof html>;
 

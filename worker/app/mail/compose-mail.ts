@@ -4,6 +4,7 @@ import { reports, sales, subscribers, users } from "../../../db/schema/index.ts"
 import { createAnnouncedToken, createToken } from "../../foundation/secrets/account-tokens.ts";
 import { createSaleToken } from "../../foundation/secrets/sale-tokens.ts";
 import type { ReadMailRequest } from "./mail-request.ts";
+import { findPagePicture } from "./page-picture.ts";
 import { fillIn, type RenderedMail, renderMail } from "./render-mail.ts";
 import { subscriptionToken } from "./subscription-token.ts";
 import { type TemplateName, templateOf } from "./templates.ts";
@@ -65,7 +66,7 @@ export async function composeMail(
 	request: ReadMailRequest,
 ): Promise<Mail | null> {
 	const { template, account, to = user.email, announced, values } = request;
-	const { action, isSubscription } = templateOf(template);
+	const { action, isSubscription, hasPicture } = templateOf(template);
 	const path = fillIn(action?.path ?? "/", values);
 	let url = path.startsWith("/") ? env.APP_ORIGIN + path : path;
 	if (action?.purpose && user.id) {
@@ -85,7 +86,8 @@ export async function composeMail(
 		unsubscribe = `${origin}/go/${pageId}/unsubscribe/${await tokenFor("unsubscribe")}`;
 	}
 	if (action?.isSaleLink && "saleId" in account) url += await createSaleToken(database, account.saleId);
-	const content = { url, unsubscribeUrl: unsubscribe, origin: env.APP_ORIGIN, values };
+	const picture = hasPicture && values.pageId ? await findPagePicture(env, database, values.pageId) : null;
+	const content = { url, unsubscribeUrl: unsubscribe, origin: env.APP_ORIGIN, values, picture };
 	const rendered = await renderMail(template, content);
 	return { ...rendered, id, userId: user.id, template, to, headers: unsubscribe ? headersFor(unsubscribe) : {} };
 }

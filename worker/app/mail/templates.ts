@@ -20,6 +20,10 @@ interface Template {
 	note: string;
 	/** The mail comes again and again, and says how to end that. */
 	isSubscription?: true;
+	/** The mail shows a picture of the page with the value `pageId`, which belongs to its reader. */
+	hasPicture?: true;
+	/** Numbers that HTML shows in place of the first paragraph. */
+	figures?: readonly { now: string; before: string }[];
 }
 
 const CONFIRM_PATH = "/auth?mode=confirm-email";
@@ -234,9 +238,14 @@ export const TEMPLATES = {
 			"{change}",
 			"{idea}",
 		],
+		figures: [
+			{ now: "{views}", before: "{viewsBefore} the week before" },
+			{ now: "{clicks}", before: "{clicksBefore} the week before" },
+		],
 		action: { label: "See your statistics", path: "/bio/stats?id={pageId}" },
 		note: "You get this email on the Monday after a week with visits.",
 		isSubscription: true,
+		hasPicture: true,
 	},
 	"confirm-subscription": {
 		subject: "Do you want emails from {page}?",

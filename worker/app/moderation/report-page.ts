@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import { ICON_URL } from "../../../core/look/icon.ts";
 import { REPORT_REASONS, REPORT_WORDS_MAX } from "../../../core/moderation/report-reason.ts";
-import { HOUSE, STYLE } from "../../foundation/http/not-found.ts";
+import { HOUSE, STYLE } from "../../foundation/http/own-page-style.ts";
 
 type Markup = ReturnType<typeof html>;
 

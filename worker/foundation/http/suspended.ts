@@ -1,7 +1,7 @@
 import { ICON_URL } from "../../../core/look/icon.ts";
 import { sha256Base64 } from "../secrets/hash.ts";
 import { HTTPS_ONLY } from "./https-only.ts";
-import { HOUSE, STYLE } from "./not-found.ts";
+import { HOUSE, STYLE } from "./own-page-style.ts";
 import { pageHeaders } from "./page-headers.ts";
 
 const TITLE = "This page was taken down";

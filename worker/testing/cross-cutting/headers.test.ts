@@ -39,6 +39,14 @@ const PAGE: Kind = {
 	"content-security-policy":
 		/^sandbox allow-scripts (?!.*(?:allow-same-origin|unsafe-|\*))[^;]+; default-src 'none'; script-src (?:'none'|'sha256-\S+'); style-src 'sha256-\S+'; .*base-uri 'none'; frame-ancestors 'none'$/,
 };
+/** The offer of a username: nobody else wrote it, and its script may ask the API. */
+const OFFER: Kind = {
+	...ASKED_AGAIN,
+	...HTTPS_ONLY,
+	"referrer-policy": /^strict-origin-when-cross-origin$/,
+	"content-security-policy":
+		/^default-src 'none'; script-src 'sha256-\S+'; style-src 'sha256-\S+'; .*connect-src 'self'; .*base-uri 'none'; frame-ancestors 'none'$/,
+};
 const PAGE_OF_APP = { ...PAGE, ...HTTPS_ONLY };
 /** For the app: only its own files and scripts with this answer's nonce, and no framing. */
 const OF_APP: Kind = {
@@ -125,7 +133,7 @@ const ANSWERS: [what: string, status: number, kind: Kind, ask: Ask, begin?: type
 	["a page with a slash too many", 301, KEPT_FOR_A_DAY, ({ username }) => [`/${username}/`]],
 	["a page, asked for wrongly", 405, NO_STORE, ({ username }) => [`/${username}`, post()]],
 	["a page that moved", 302, { ...NO_STORE, ...HTTPS_ONLY }, ({ formerUsername }) => [`/${formerUsername}`]],
-	["a username that is free", 404, PAGE_OF_APP, () => ["/nobody-yet"]],
+	["a username that is free", 404, OFFER, () => ["/nobody-yet"]],
 	["a page while every store is down", 503, NO_STORE, () => ["/never-seen", {}, down]],
 	["a page on its own domain", 200, PAGE, ({ host }) => [own(host)]],
 	["nothing on that domain", 404, PAGE, ({ host }) => [`${own(host)}/dashboard`]],
