@@ -12,11 +12,11 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	]),
 	// What the marketing pages and the app share, apart from packages.
 	group("document", [
-		/\/web\/browser\/(?:screen-title|when-idle)/,
+		/\/web\/browser\/(?:screen-title|time-zone|when-idle)/,
 		/\/web\/components\/(?:icon|late-part|internal-link|text-link[.]module)/,
 		/\/web\/shell\/(?:global|late-fonts|logo|logout-button|shell[.]module|public-header[.]module|operator-settings|theme)/,
 		/\/web\/toast\/(?:next-toast|toast-host|toasts)/,
-		/\/core\/(?:media\/(?:avatar|media)|paths\/(?:route|marketing-path)|plans\/plan|text\/visible-text)\.ts/,
+		/\/core\/(?:media\/(?:avatar|media)|paths\/(?:route|marketing-path)|plans\/plan|text\/visible-text|time\/duration)\.ts/,
 		/node_modules\/nanoid\//,
 		/node_modules\/@fontsource-variable\/(?:bricolage-grotesque|figtree)\//,
 		/node_modules\/@mantine\/core\/styles\/(?:baseline|default-css-variables|global|Button|Group|Loader|Text|Title|UnstyledButton|VisuallyHidden)\./,
@@ -31,12 +31,9 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/\/web\/api\/(?:client|ended-session|queries|use-action)/,
 		/\/web\/billing\/(?:day-of|subscription)/,
 		/\/web\/components\/(?:button-link|card|late-dialog|upgrade-link)/,
-		/\/web\/dashboard\/use-create-page/,
 		/\/web\/session\/(?:local-copies|session)/,
 		/\/web\/shell\/app-header/,
 	]),
-	// Times, which the editor reads and statistics too.
-	group("times", [/\/core\/time\/duration\.ts/, /\/web\/browser\/time-zone/]),
 	// Numbers and charts. Apart from the platform, because the landing page shows some too.
 	group("figures", [
 		/\/core\/stats\/change\.ts/,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isUpgradeReason, type UpgradeReason, upgradeReasonMessage } from "./upgrade-reason.ts";
+import { isUpgradeReason, type UpgradeReason } from "./upgrade-reason.ts";
+import { upgradeReasonMessage } from "./upgrade-sentence.ts";
 
 const REASONS = ["pages", "links", "theme", "stats", "domain", "password"] as const satisfies UpgradeReason[];
 

@@ -63,8 +63,8 @@ function PlanButton({ plan, isCurrent, isPrimary, authMode, onOpen, pending }: P
 	}
 	if (isCurrent && details && !details.isSubscribed) {
 		return (
-			<Text c="dimmed" size="sm">
-				This plan is yours without a subscription. There is nothing to pay or to manage.
+			<Text c="dimmed" size="sm" lh="44px">
+				Yours, with nothing to pay.
 			</Text>
 		);
 	}

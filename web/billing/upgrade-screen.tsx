@@ -2,7 +2,7 @@ import "@mantine/core/styles/Skeleton.layer.css";
 import { Button, Text, Title } from "@mantine/core";
 import { getRouteApi } from "@tanstack/react-router";
 import { ALL_PLANS, isPaid } from "../../core/plans/plan.ts";
-import { upgradeReasonMessage } from "../../core/plans/upgrade-reason.ts";
+import { upgradeReasonMessage } from "../../core/plans/upgrade-sentence.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { AnswerLine } from "../components/answer.tsx";
 import { Icon } from "../components/icon.tsx";

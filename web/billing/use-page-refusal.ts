@@ -4,12 +4,13 @@ import { isRefusal, messageOf } from "../api/client.ts";
 import { showError } from "../toast/toasts.ts";
 
 /** Returns a function that says why a page can't be created. Beyond the plan's limit it opens the plans. */
-export function usePageRefusal(): (error: unknown, options?: { replace: boolean }) => void {
+export function usePageRefusal(): (error: unknown, replace?: boolean) => void {
 	const navigate = useNavigate();
 	return useCallback(
-		(error, { replace } = { replace: false }) => {
+		(error, replace) => {
 			showError((isRefusal(error) && error.data?.title) || "Error", messageOf(error));
-			if (isBeyondPlan(error)) void navigate({ to: "/upgrade", search: { reason: "pages" }, replace });
+			if (isBeyondPlan(error))
+				void navigate({ to: "/upgrade", search: { reason: "pages" }, replace: Boolean(replace) });
 		},
 		[navigate],
 	);

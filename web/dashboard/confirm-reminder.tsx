@@ -34,7 +34,7 @@ export function ConfirmReminder() {
 			<Text className={classes.words}>
 				<b>Confirm your email address.</b> We sent a link to {viewer.email}, so you can always get back in.
 			</Text>
-			<Button variant="default" size="sm" mih={44} disabled={isPending} onClick={() => run()}>
+			<Button variant="default" size="sm" disabled={isPending} onClick={() => run()}>
 				{isPending ? "Sending..." : "Send again"}
 			</Button>
 		</aside>

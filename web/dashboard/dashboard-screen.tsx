@@ -58,14 +58,13 @@ export function DashboardScreen() {
 					</div>
 					<div className={classes.ways}>
 						{pages.data && pages.data.length > 0 && pages.data.length < maxPages && (
-							<ButtonLink to="/start" variant="subtle" mih={44} px="sm">
+							<ButtonLink to="/start" variant="subtle" px="sm">
 								Set up a page for me
 							</ButtonLink>
 						)}
 						<Button
 							variant={pages.data?.length === 0 ? "subtle" : "filled"}
 							leftSection={<Icon name="add" />}
-							mih={44}
 							disabled={!pages.data}
 							loading={isPending}
 							onClick={create}
@@ -79,7 +78,7 @@ export function DashboardScreen() {
 					<div className={classes.notice} role="alert">
 						<Text fw={600}>Your pages didn't load</Text>
 						<Text c="dimmed">{messageOf(pages.error)}</Text>
-						<Button mt="sm" mih={44} onClick={() => void pages.refetch()} loading={pages.isRefetching}>
+						<Button mt="sm" onClick={() => void pages.refetch()} loading={pages.isRefetching}>
 							Retry
 						</Button>
 					</div>

@@ -1,11 +1,11 @@
-import { Button, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import type { inferRouterOutputs } from "@trpc/server";
 import { Suspense, useState } from "react";
 import type { AppRouter } from "../../worker/router.ts";
+import { ButtonLink } from "../components/button-link.tsx";
 import { Card } from "../components/card.tsx";
 import { latePart, optionalPart } from "../components/late-part.tsx";
-import { useCreatePage } from "../dashboard/use-create-page.ts";
 import type { DomainChange } from "./domain-change.ts";
 import { DomainForm } from "./domain-form.tsx";
 import { DomainStatus } from "./domain-status.tsx";
@@ -78,13 +78,12 @@ export function OwnDomains({ pages, list, isIncluded }: OwnDomainsProps) {
 }
 
 function NoPages() {
-	const { createPage, isPending } = useCreatePage();
 	return (
 		<Card title="First, a page">
 			<Text c="dimmed">A domain opens one of your bio pages, and you have none yet.</Text>
-			<Button mt="md" loading={isPending} onClick={createPage}>
+			<ButtonLink to="/start" mt="md">
 				Create Your First Bio
-			</Button>
+			</ButtonLink>
 		</Card>
 	);
 }

@@ -26,7 +26,7 @@ export function EditorScreen() {
 	const tellRefusal = usePageRefusal();
 	const hasNoRoom = isBeyondPlan(error);
 	useEffect(() => {
-		if (hasNoRoom) tellRefusal(error, { replace: true });
+		if (hasNoRoom) tellRefusal(error, true);
 	}, [hasNoRoom, tellRefusal, error]);
 
 	function nameInAddress(stored: string) {

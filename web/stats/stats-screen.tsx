@@ -1,27 +1,29 @@
 import "./stats-styles.ts";
-import { Button, Group } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { statsDaysMessage } from "../../core/plans/plan.ts";
 import { api } from "../api/queries.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { TIME_ZONE } from "../browser/time-zone.ts";
-import { ButtonLink } from "../components/button-link.tsx";
+import { optionalPart } from "../components/late-part.tsx";
 import { Notice } from "../components/notice.tsx";
 import { AppHeader } from "../shell/app-header.tsx";
 import { StatsSkeleton } from "./placeholder/stats-skeleton.tsx";
-import { DEFAULT_PERIOD, questionOf } from "./search/stats-search.ts";
+import { questionOf } from "./search/stats-search.ts";
 import { useStatsSearch } from "./search/use-stats-search.ts";
 import classes from "./stats.module.css";
 import { StatsContent } from "./stats-content.tsx";
 import { isPeriodLocked, useFailure } from "./use-failure.ts";
+
+/** Only an address can name such a period. */
+const PeriodLocked = optionalPart(async () => (await import("./period/period-locked.tsx")).PeriodLocked);
 
 const route = getRouteApi("/bio/stats");
 
 /** The statistics of a page. One request loads everything; a failure shows its reason. */
 export function StatsScreen() {
 	const { viewer } = route.useRouteContext();
-	const { search, change } = useStatsSearch();
+	const { search } = useStatsSearch();
 	const question = questionOf(search, TIME_ZONE);
 	const stats = useQuery({
 		...api.stats.get.queryOptions(question),
@@ -39,18 +41,7 @@ export function StatsScreen() {
 					<StatsContent stats={stats.data} question={question} plan={viewer.plan} isOld={stats.isPlaceholderData} />
 				)}
 				{stats.isPending && <StatsSkeleton />}
-				{stats.isError && !stats.data && isPeriodLocked(stats.error) && (
-					<Notice title="Upgrade Required" words={statsDaysMessage(viewer.plan)}>
-						<Group gap="xs" justify="center">
-							<Button onClick={() => change({ period: undefined, from: undefined, to: undefined }, { replace: true })}>
-								Show the last {DEFAULT_PERIOD.replace("d", " days")}
-							</Button>
-							<ButtonLink to="/upgrade" search={{ reason: "stats" }} variant="default">
-								See plans
-							</ButtonLink>
-						</Group>
-					</Notice>
-				)}
+				{stats.isError && !stats.data && isPeriodLocked(stats.error) && <PeriodLocked plan={viewer.plan} />}
 				{stats.isError && !stats.data && !isPeriodLocked(stats.error) && (
 					<Notice title="Failed to load stats" words="Nothing is lost. They are only out of reach at the moment.">
 						<Button onClick={() => void stats.refetch()} loading={stats.isRefetching}>

@@ -1,0 +1,23 @@
+import { Button, Group } from "@mantine/core";
+import { type Plan, statsDaysMessage } from "../../../core/plans/plan.ts";
+import { ButtonLink } from "../../components/button-link.tsx";
+import { Notice } from "../../components/notice.tsx";
+import { DEFAULT_PERIOD } from "../search/stats-search.ts";
+import { useStatsSearch } from "../search/use-stats-search.ts";
+
+/** The screen of a period that the plan doesn't include. */
+export function PeriodLocked({ plan }: { plan: Plan }) {
+	const { change } = useStatsSearch();
+	return (
+		<Notice title="Upgrade Required" words={statsDaysMessage(plan)}>
+			<Group gap="xs" justify="center">
+				<Button onClick={() => change({ period: undefined, from: undefined, to: undefined }, { replace: true })}>
+					Show the last {DEFAULT_PERIOD.replace("d", " days")}
+				</Button>
+				<ButtonLink to="/upgrade" search={{ reason: "stats" }} variant="default">
+					See plans
+				</ButtonLink>
+			</Group>
+		</Notice>
+	);
+}
