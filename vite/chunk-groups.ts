@@ -12,7 +12,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	]),
 	// What the marketing pages and the app share, apart from packages.
 	group("document", [
-		/\/web\/browser\/(?:screen-title|time-zone|when-idle)/,
+		/\/web\/browser\/(?:screen-title|time-zone|when-idle|when-near)/,
 		/\/web\/components\/(?:icon|late-part|internal-link|text-link[.]module)/,
 		/\/web\/shell\/(?:global|late-fonts|logo|logout-button|shell[.]module|public-header[.]module|operator-settings|theme)/,
 		/\/web\/toast\/(?:next-toast|toast-host|toasts)/,

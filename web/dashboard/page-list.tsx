@@ -40,15 +40,10 @@ export function PageList({ pages, plan }: { pages: readonly OwnPage[]; plan: Pla
 				</Text>
 				<Suspense>{pageToDelete && <StandingSales pageId={pageToDelete.id} />}</Suspense>
 				<Group mt="lg" gap="xs" justify="flex-end">
-					<Button variant="default" mih={44} onClick={close} data-autofocus>
+					<Button variant="default" onClick={close} data-autofocus>
 						Cancel
 					</Button>
-					<Button
-						color="red.9"
-						mih={44}
-						loading={isPending}
-						onClick={() => pageToDelete && deletePage(pageToDelete.id)}
-					>
+					<Button color="red.9" loading={isPending} onClick={() => pageToDelete && deletePage(pageToDelete.id)}>
 						Delete page
 					</Button>
 				</Group>

@@ -17,14 +17,7 @@ export function PageNumbers({ pageId, name, week }: PageNumbersProps) {
 	if (week === null) {
 		return (
 			<div className={classes.numbers}>
-				<ButtonLink
-					to="/bio/stats"
-					search={{ id: pageId }}
-					variant="subtle"
-					size="sm"
-					mih={44}
-					aria-label={`Stats for ${name}`}
-				>
+				<ButtonLink to="/bio/stats" search={{ id: pageId }} variant="subtle" size="sm" aria-label={`Stats for ${name}`}>
 					Stats
 				</ButtonLink>
 			</div>

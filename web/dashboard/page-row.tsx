@@ -89,7 +89,6 @@ export function PageRow({ page, week, plan, isOnlyPage, onDelete }: PageRowProps
 				search={{ id }}
 				variant="default"
 				size="sm"
-				mih={44}
 				className={classes.edit}
 				aria-label={`Edit ${name}`}
 			>
