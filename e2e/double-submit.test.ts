@@ -235,6 +235,10 @@ async function fillCredentials(screen: Page, email: string): Promise<void> {
 async function haveAnotherPage({ screen, person, product, email }: Setting): Promise<void> {
 	if ((await product.rows("SELECT 1 FROM subscriptions WHERE email = ?", email)).length === 0)
 		await subscribe(product, email, "pro");
+	await product.rows(
+		"DELETE FROM pages WHERE user_id = (SELECT id FROM users WHERE email = ?) AND NOT is_primary",
+		email,
+	);
 	await createPage(person, product, { username: null });
 	await createPage(person, product, { username: null });
 	await screen.reload();

@@ -242,12 +242,12 @@ test.describe("the dashboard", () => {
 		const { screen } = await openStats({ product, visitor }, "summary");
 		await screen.goto("/dashboard");
 		const row = screen.getByRole("listitem").filter({ hasText: "Ada Lovelace" });
-		await expect(row).toContainText("9+80%views, 7 days");
-		await expect(row).toContainText("3+200%clicks, 7 days");
-		await row.getByRole("link", { name: "Stats for Ada Lovelace: 9 views, +80% in 7 days" }).click();
+		await expect(row).toContainText("9 +80% views, 7 days");
+		await expect(row).toContainText("3 +200% clicks, 7 days");
+		await row.getByRole("link", { name: "Stats for Ada Lovelace: 9 +80% views, 7 days" }).click();
 		await expect(screen.getByRole("heading", { name: "Ada Lovelace Stats" })).toBeVisible();
 		await screen.getByRole("link", { name: "Your bio pages" }).click();
-		await row.getByRole("link", { name: "Stats for Ada Lovelace: 3 clicks, +200% in 7 days" }).click();
+		await row.getByRole("link", { name: "Stats for Ada Lovelace: 3 +200% clicks, 7 days" }).click();
 		await expect(screen.getByRole("heading", { name: "Ada Lovelace Stats" })).toBeVisible();
 	});
 });

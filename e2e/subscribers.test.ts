@@ -98,7 +98,7 @@ test("an owner finds, saves and deletes the addresses of a page", async ({ produ
 	await open();
 	await expect(screen.getByRole("link", { name: "Open the editor" })).toBeVisible();
 	await screen.goto("/dashboard");
-	await expect(screen.getByRole("link", { name: "Stats for Juniper Vale" })).toBeVisible();
+	await expect(screen.getByRole("link", { name: "Stats for Juniper Vale" }).first()).toBeVisible();
 	await expect(screen.getByRole("link", { name: "Subscribers of Juniper Vale" })).toHaveCount(0);
 });
 

@@ -1,8 +1,8 @@
-import { Skeleton } from "@mantine/core";
+import { Skeleton, VisuallyHidden } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { ButtonLink } from "../components/button-link.tsx";
 import { Sparkline } from "../stats/totals/sparkline.tsx";
-import { changeInWords, counted, formatCount } from "../stats/words/numbers.ts";
+import { changeInWords, formatCount } from "../stats/words/numbers.ts";
 import classes from "./page-numbers.module.css";
 import type { PageWeek } from "./page-row.tsx";
 
@@ -46,17 +46,11 @@ interface WeekLinkProps {
 }
 
 function WeekLink({ pageId, name, noun, total, change, days }: WeekLinkProps) {
-	const inWords = `${counted(total, noun.slice(0, -1))}, ${changeInWords(change)} in 7 days`;
 	return (
-		<Link
-			to="/bio/stats"
-			search={{ id: pageId }}
-			className={classes.number}
-			aria-label={`Stats for ${name}: ${inWords}`}
-		>
-			<b>{formatCount(total)}</b>
-			<em data-direction={change > 0 ? "up" : undefined}>{changeInWords(change)}</em>
-			<span>{noun}, 7 days</span>
+		<Link to="/bio/stats" search={{ id: pageId }} className={classes.number}>
+			<VisuallyHidden>Stats for {name}: </VisuallyHidden>
+			<b>{formatCount(total)}</b> <em data-direction={change > 0 ? "up" : undefined}>{changeInWords(change)}</em>{" "}
+			<small>{noun}, 7 days</small>
 			<Sparkline points={days.map(({ day, value }) => ({ day, value, words: formatCount(value) }))} hasDays={false} />
 		</Link>
 	);

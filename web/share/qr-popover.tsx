@@ -19,7 +19,7 @@ export function QrPopover({ url, name, isOpen, onClose, children }: QrPopoverPro
 		<Popover
 			opened={isOpen}
 			onChange={(opened) => !opened && onClose()}
-			position="bottom-start"
+			position="bottom"
 			shadow="md"
 			trapFocus
 			hideDetached={false}

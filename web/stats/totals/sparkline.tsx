@@ -5,7 +5,7 @@ import { pathThrough, sparklinePoints } from "./sparkline-points.ts";
 const WIDTH = 120;
 const HEIGHT = 36;
 
-export interface SparklinePoint {
+interface SparklinePoint {
 	day: CalendarDay;
 	value: number;
 	/** The value as people read it. */
