@@ -44,7 +44,7 @@ interface StoredSnapshot extends Snapshot {
 	isOutdated: boolean;
 }
 
-interface SnapshotMetadata extends Omit<Snapshot, "html" | "facts" | "clicks"> {
+export interface SnapshotMetadata extends Omit<Snapshot, "html" | "facts" | "clicks"> {
 	/** The bytes of HTML at the start of the value, and those of the facts. The table of clicks follows. */
 	htmlBytes: number;
 	factsBytes: number;
@@ -52,13 +52,13 @@ interface SnapshotMetadata extends Omit<Snapshot, "html" | "facts" | "clicks"> {
 }
 
 /** The metadata of a redirect. Its value is empty. */
-interface RedirectMetadata {
+export interface RedirectMetadata {
 	pageId: string;
 	movedTo: string;
 }
 
 /** The metadata of a suspended page's address. Its value is empty. */
-interface SuspensionMetadata {
+export interface SuspensionMetadata {
 	pageId: string;
 	isSuspended: true;
 }
@@ -85,50 +85,15 @@ export async function readSnapshot(
 	return { ...snapshot, html, facts, clicks, isOutdated: renderer !== __RENDERER_ID__ };
 }
 
-/** Stores a snapshot. Only the page's live object may call this, because KV takes one write a second per key. */
-export async function writeSnapshot(kv: KVNamespace, address: string, snapshot: Snapshot): Promise<void> {
-	const { html, facts, clicks, ...rest } = snapshot;
-	const metadata: SnapshotMetadata = {
-		...rest,
-		htmlBytes: html.byteLength,
-		factsBytes: facts.byteLength,
-		renderer: __RENDERER_ID__,
-	};
-	// One value holds all, so that one read finds them and they are never of different versions.
-	await kv.put(keyOf(address), await new Blob([html, facts, clicks]).arrayBuffer(), { metadata });
-}
-
 /** A site address of a page, for requests that name the page by its id. Null when it has none. */
 export async function readAddress(kv: KVNamespace, pageId: string): Promise<string | null> {
 	return kv.get(addressKeyOf(pageId), { cacheTtl: KV_CACHE_TTL_SECONDS });
 }
 
-/** Stores a site address of a page, or that it has none. Only the page's live object may call this. */
-export async function writeAddress(kv: KVNamespace, pageId: string, address: string | null): Promise<void> {
-	await (address === null ? kv.delete(addressKeyOf(pageId)) : kv.put(addressKeyOf(pageId), address));
-}
-
-/** Redirects an address to the page's username or host name. Only the page's live object may call this. */
-export async function writeRedirect(kv: KVNamespace, address: string, redirect: RedirectMetadata): Promise<void> {
-	await kv.put(keyOf(address), "", { metadata: redirect });
-}
-
-/** Marks an address of a suspended page. Only the page's live object may call this. */
-export async function writeSuspension(kv: KVNamespace, address: string, pageId: string): Promise<void> {
-	const metadata: SuspensionMetadata = { pageId, isSuspended: true };
-	await kv.put(keyOf(address), "", { metadata });
-}
-
-/** Deletes a page's snapshot at an address that no other page has taken. Only the page's live object may call this. */
-export async function deleteSnapshot(kv: KVNamespace, address: string, pageId: string): Promise<void> {
-	const { metadata } = await kv.getWithMetadata<{ pageId: string }>(keyOf(address), "arrayBuffer");
-	if (metadata?.pageId === pageId) await kv.delete(keyOf(address));
-}
-
-function addressKeyOf(pageId: string): string {
+export function addressKeyOf(pageId: string): string {
 	return `address:${pageId}`;
 }
 
-function keyOf(address: string): string {
+export function keyOf(address: string): string {
 	return `site:${address}`;
 }

@@ -1,5 +1,12 @@
 import type { Publication, Redirect } from "./load.ts";
-import { deleteSnapshot, writeAddress, writeRedirect, writeSnapshot, writeSuspension } from "./snapshot.ts";
+import {
+	addressKeyOf,
+	keyOf,
+	type RedirectMetadata,
+	type Snapshot,
+	type SnapshotMetadata,
+	type SuspensionMetadata,
+} from "./snapshot.ts";
 
 /** The part of the live object's storage that these functions use. */
 type Storage = Pick<DurableObjectStorage, "get" | "put">;
@@ -9,7 +16,10 @@ const ADDRESS_KEY = "address";
 /** The redirects written last. */
 const REDIRECTS_KEY = "redirects";
 
-/** Writes what all addresses of a page lead to, its snapshot first. Deletes the snapshots of addresses that it has left. */
+/**
+ * Writes what all addresses of a page lead to, its snapshot first. Deletes the snapshots of addresses that it has left. Only
+ * the page's live object may call this, because KV takes one write a second per key.
+ */
 export async function writeAddresses(
 	{ SNAPSHOTS }: Env,
 	storage: Storage,
@@ -37,4 +47,39 @@ async function redirect(kv: KVNamespace, storage: Storage, pageId: string, all: 
 	await storage.put(REDIRECTS_KEY, "");
 	await Promise.all(all.map(({ from, movedTo }) => writeRedirect(kv, from, { pageId, movedTo })));
 	await storage.put(REDIRECTS_KEY, redirects);
+}
+
+/** Stores a snapshot. */
+async function writeSnapshot(kv: KVNamespace, address: string, snapshot: Snapshot): Promise<void> {
+	const { html, facts, clicks, ...rest } = snapshot;
+	const metadata: SnapshotMetadata = {
+		...rest,
+		htmlBytes: html.byteLength,
+		factsBytes: facts.byteLength,
+		renderer: __RENDERER_ID__,
+	};
+	// One value holds all, so that one read finds them and they are never of different versions.
+	await kv.put(keyOf(address), await new Blob([html, facts, clicks]).arrayBuffer(), { metadata });
+}
+
+/** Stores a site address of a page, or that it has none. */
+async function writeAddress(kv: KVNamespace, pageId: string, address: string | null): Promise<void> {
+	await (address === null ? kv.delete(addressKeyOf(pageId)) : kv.put(addressKeyOf(pageId), address));
+}
+
+/** Redirects an address to the page's username or host name. */
+async function writeRedirect(kv: KVNamespace, address: string, redirect: RedirectMetadata): Promise<void> {
+	await kv.put(keyOf(address), "", { metadata: redirect });
+}
+
+/** Marks an address of a suspended page. */
+async function writeSuspension(kv: KVNamespace, address: string, pageId: string): Promise<void> {
+	const metadata: SuspensionMetadata = { pageId, isSuspended: true };
+	await kv.put(keyOf(address), "", { metadata });
+}
+
+/** Deletes a page's snapshot at an address that no other page has taken. */
+async function deleteSnapshot(kv: KVNamespace, address: string, pageId: string): Promise<void> {
+	const { metadata } = await kv.getWithMetadata<{ pageId: string }>(keyOf(address), "arrayBuffer");
+	if (metadata?.pageId === pageId) await kv.delete(keyOf(address));
 }
