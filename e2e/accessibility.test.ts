@@ -97,7 +97,14 @@ test("the editor is accessible in each of its states", async ({ product, visitor
 	const { id, person, screen } = await openEditor({ product, visitor }, "every-state", draft, options);
 	for (const platform of ["instagram", "snapchat"] as const) await addSocial(person, product, id, platform);
 	await screen.reload();
-	await screen.getByRole("combobox", { name: "Platform" }).fill("s");
+	await screen.getByRole("textbox", { name: "Add anything" }).fill("@jane\nAsk me\nhttps://exam ple.com\na.example");
+	await screen.keyboard.press("Enter");
+	await expect(screen.getByRole("region", { name: "3 lines to mend" })).toBeVisible();
+	await screen.keyboard.type("youtu.be/dQw4w9WgXcQ");
+	await expect(screen.getByRole("button", { name: "As a link" })).toBeVisible();
+	await expectAccessible(screen, "lines to mend");
+	await screen.getByRole("button", { name: "All", exact: true }).last().click();
+	await screen.getByRole("combobox", { name: "All platforms" }).fill("s");
 	await expect(screen.getByRole("option", { name: "Spotify" })).toBeVisible();
 	await expectAccessible(screen, "choosing a platform");
 	await openPart(screen, "Look");

@@ -78,7 +78,7 @@ async function upload(screen: Page, color: string): Promise<void> {
 }
 
 async function addBlock(screen: Page, product: Product, kind: string): Promise<void> {
-	await screen.getByRole("button", { name: "Add block" }).click();
+	await screen.getByRole("button", { name: /^(?:Add block|All blocks)$/ }).click();
 	const name = kind.charAt(0).toUpperCase() + kind.slice(1);
 	await screen
 		.getByRole("dialog", { name: "Add block" })
@@ -179,7 +179,7 @@ test("a deleted block comes back with Undo, and a page has at most 100 of them",
 	const { id, screen } = await openEditor({ product, visitor }, "full-of-blocks", {
 		blocks: [...dividers.slice(1), heading],
 	});
-	await screen.getByRole("button", { name: "Add block" }).click();
+	await screen.getByRole("button", { name: /^(?:Add block|All blocks)$/ }).click();
 	await expect(screen.getByText("A page can have 100 blocks besides its links.")).toBeVisible();
 	await chooseForLink(screen, "Hello", "Delete");
 	await expect.poll(async () => (await storedBlocks(product, id)).length).toBe(MAX_OTHER_BLOCKS - 1);
@@ -189,7 +189,7 @@ test("a deleted block comes back with Undo, and a page has at most 100 of them",
 
 test("a block's form explains what is missing, and keeps what was typed", async ({ product, visitor }) => {
 	const { id, screen } = await openEditor({ product, visitor }, "needs-words");
-	await screen.getByRole("button", { name: "Add block" }).click();
+	await screen.getByRole("button", { name: /^(?:Add block|All blocks)$/ }).click();
 	await expect(screen.getByRole("dialog").getByRole("button", { name: "Product" })).toBeVisible();
 	await expectAccessible(screen, "choosing a block");
 	await screen.getByRole("dialog").getByRole("button", { name: "Product" }).click();

@@ -22,7 +22,7 @@ test.describe("a tab that crashes", () => {
 			blocks: linksCalled("One", "Two"),
 		});
 		// Waits until the editor has loaded its other parts and its dialogs, which happens when it is idle.
-		await expect(screen.getByRole("combobox", { name: "Platform" })).toBeVisible();
+		await expect(screen.getByRole("radiogroup", { name: "Platform" })).toBeVisible();
 		await screen.waitForFunction(() => {
 			const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
 			return ["late-parts", "late-block-parts", "social-handle"].every((part) =>

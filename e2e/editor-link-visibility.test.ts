@@ -131,16 +131,17 @@ test.describe("a link", () => {
 		await press("Tab");
 		await screen.keyboard.type("example.com/1");
 		await press("Enter");
-		await expect(screen.getByText("One added. 1 of 10 links.")).toBeVisible();
+		await expect(screen.getByRole("button", { name: "Add Link" })).toBeFocused();
+		await press("Enter");
+		await expect(screen.getByRole("dialog").getByLabel("Title")).toBeFocused();
 		await screen.keyboard.type("Two");
 		await press("Tab");
 		await screen.keyboard.type("example.com/2");
 		await press("Enter");
-		await expect(screen.getByText("Two added. 2 of 10 links.")).toBeVisible();
-		await press("Enter");
 		await expect(screen.getByRole("button", { name: "Add Link" })).toBeFocused();
 
-		await press("Tab", "Tab", "Tab");
+		await screen.getByRole("button", { name: "Edit One" }).focus();
+		await press("Tab");
 		await expect(screen.getByRole("button", { name: "Hide One" })).toBeFocused();
 		await press("Space");
 		await expect(row(screen, "One")).toContainText("Hidden");

@@ -54,9 +54,6 @@ test.describe("the links of a page", () => {
 			await screen.keyboard.press("Tab");
 			await screen.keyboard.type(address);
 			await screen.keyboard.press("Enter");
-			await expect(dialog.getByText(`${name} added.`)).toBeVisible();
-			// An empty form adds no other link.
-			await screen.keyboard.press("Enter");
 			await expect(dialog).toBeHidden();
 			await expect(row(screen, name)).toBeVisible();
 		}
@@ -71,14 +68,14 @@ test.describe("the links of a page", () => {
 		await screen.getByRole("button", { name: "Add Link" }).click();
 		await url.fill(address);
 		await screen.keyboard.press("Enter");
-		await screen.keyboard.press("Enter");
 		await expect(dialog).toBeHidden();
 		await expect(row(screen, "Pots & plates")).toBeVisible();
-		await screen.keyboard.press("ControlOrMeta+Z");
-		await expect(row(screen, "127.0.0.1")).toBeVisible();
 		await expect
 			.poll(async () => (await storedPage(product, id)).links)
-			.toEqual([...added, { title: "127.0.0.1", url: address }]);
+			.toEqual([...added, { title: "Pots & plates", url: address }]);
+		// What was found about a link is no step of its own.
+		await screen.keyboard.press("ControlOrMeta+Z");
+		await expect.poll(async () => (await storedPage(product, id)).links).toEqual(added);
 	});
 
 	test("the links of a page are edited in the list's place, duplicated and deleted", async ({ product, visitor }) => {
@@ -190,7 +187,6 @@ test.describe("the links of a page", () => {
 		await dialog.getByLabel("URL").fill("example.com");
 		await screen.keyboard.press("Enter");
 		await expect.poll(async () => (await storedPage(product, id)).titles).toHaveLength(10);
-		await screen.keyboard.press("Escape");
 
 		const strip = screen.getByRole("alert").filter({ hasText: "Link limit reached" });
 		await screen.getByRole("button", { name: "Add Link" }).click();

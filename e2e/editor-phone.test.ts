@@ -31,7 +31,7 @@ test("on a phone the bar and the parts stay visible, and each part keeps its scr
 		expect(await screen.evaluate(() => window.scrollY)).toBe(0);
 	};
 	await expectFrame();
-	const platform = screen.getByRole("combobox", { name: "Platform" });
+	const platform = screen.getByRole("textbox", { name: "Handle or URL" });
 	await platform.scrollIntoViewIfNeeded();
 	const place = await topOf(platform);
 	await expectFrame();

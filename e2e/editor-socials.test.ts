@@ -119,9 +119,12 @@ test.describe("social icons", () => {
 		const icons = screen.getByRole("region", { name: "Preview of your page" }).locator(".bio-socials path");
 		await expect(icons).toHaveCount(1);
 
-		const field = card(screen).getByRole("combobox", { name: "Platform" });
-		await field.click();
-		const options = screen.getByRole("listbox", { name: "Platform" }).getByRole("option");
+		// The next common platform is chosen already.
+		await expect(card(screen).getByRole("radio", { name: "YouTube" })).toBeChecked();
+		await card(screen).getByRole("button", { name: "All", exact: true }).click();
+		const field = card(screen).getByRole("combobox", { name: "All platforms" });
+		await expect(field).toBeFocused();
+		const options = screen.getByRole("listbox", { name: "All platforms" }).getByRole("option");
 		await expect(options).toHaveCount(Object.keys(PLATFORMS).length);
 		await field.pressSequentially("twit");
 		await expect(options).toHaveText(["X", "Twitch"]);
@@ -129,11 +132,13 @@ test.describe("social icons", () => {
 		expect(glyphs).toHaveLength(1);
 		await field.press("ArrowDown");
 		await field.press("Enter");
-		await expect(field).toHaveValue("Twitch");
+		await expect(card(screen).getByRole("radio", { name: "Twitch" })).toBeChecked();
+		await expect(card(screen).getByLabel("Handle or URL")).toBeFocused();
 		await card(screen).getByLabel("Handle or URL").fill("jane");
 		await screen.keyboard.press("Enter");
 		await expect(icons).toHaveCount(2);
 		await expect(icons.last()).toHaveAttribute("d", /^M/);
+		await card(screen).getByRole("button", { name: "All", exact: true }).click();
 		await field.fill("myspace");
 		await expect(screen.getByText("No such platform. Add it as a website.")).toBeVisible();
 

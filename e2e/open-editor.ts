@@ -53,9 +53,13 @@ export function saveState(screen: Page): Locator {
 
 /** Chooses a platform in the form for social icons. */
 export async function choosePlatform(form: Locator | Page, name: string): Promise<void> {
-	const field = form.getByRole("combobox", { name: "Platform" });
-	await field.fill(name);
-	await field.page().getByRole("option", { name, exact: true }).click();
+	const radio = form.getByRole("radio", { name, exact: true });
+	await form.getByRole("radiogroup", { name: "Platform" }).waitFor();
+	if ((await radio.count()) > 0) return radio.click();
+	await form.getByRole("radiogroup", { name: "Platform" }).getByRole("button", { name: "All" }).click();
+	const list = form.getByRole("combobox", { name: "All platforms" });
+	await list.fill(name);
+	await list.page().getByRole("option", { name, exact: true }).click();
 }
 
 /** Chooses an action from a link's menu. */

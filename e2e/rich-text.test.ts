@@ -36,7 +36,7 @@ async function paste(field: Locator, contents: Readonly<Record<string, string>>)
 }
 
 async function openText(screen: Page): Promise<void> {
-	await screen.getByRole("button", { name: "Add block" }).click();
+	await screen.getByRole("button", { name: /^(?:Add block|All blocks)$/ }).click();
 	await screen.getByRole("dialog").getByRole("button", { name: /^Text/ }).click();
 	await expect(words(screen)).toBeFocused();
 }

@@ -46,7 +46,7 @@ export function guessedHandle(words: string): Exclude<Becomes, { as: "problem" }
 }
 
 /** A handle that any platform can have. Null when none can. */
-export function openHandle(typed: string): Exclude<Becomes, { as: "problem" }> | null {
+function openHandle(typed: string): Exclude<Becomes, { as: "problem" }> | null {
 	const cleaned = cleanTyped(visibleText(typed));
 	const handle = cleaned.replace(/^@+/, "");
 	if (/[\s/@:]/.test(handle) || handle === "") return null;

@@ -214,8 +214,11 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 						<BlockSettings
 							pageId={page.id}
 							isStored={isStored}
+							ensureStored={creation.ensure}
 							blockedHosts={blockedHosts}
 							blocks={draft.blocks}
+							socials={socials}
+							changeSocial={change}
 							linkLayout={draft.linkLayout}
 							plan={plan}
 							edit={edit}

@@ -16,14 +16,16 @@ const KINDS = Object.entries(BLOCK_KINDS).filter(([kind]) => kind !== "link") as
 ][];
 
 export interface AddBlockDialogProps {
+	/** The kind that was chosen before. */
+	start?: BlockKindId | null;
 	/** Called with a valid block, whose id is replaced. */
 	onAdd: (block: Block) => void;
 	onClose: () => void;
 }
 
 /** A dialog that adds a block: first its kind, then its fields. */
-export function AddBlockDialog({ onAdd, onClose }: AddBlockDialogProps) {
-	const [block, setBlock] = useState<Block | null>(null);
+export function AddBlockDialog({ start = null, onAdd, onClose }: AddBlockDialogProps) {
+	const [block, setBlock] = useState(start && blankBlock(start));
 	return (
 		<Dialog opened onClose={onClose} title={block ? `Add ${kindName(block.kind).toLowerCase()}` : "Add block"}>
 			{block ? (
@@ -34,17 +36,16 @@ export function AddBlockDialog({ onAdd, onClose }: AddBlockDialogProps) {
 						onAdd(added);
 						onClose();
 					}}
-					onCancel={() => setBlock(null)}
+					onCancel={() => (start ? onClose() : setBlock(null))}
 				/>
 			) : (
 				<ul className={classes.kinds}>
-					{KINDS.map(([kind, { purpose, icon, blank }], at) => (
+					{KINDS.map(([kind, { purpose, icon }], at) => (
 						<li key={kind}>
 							<UnstyledButton
 								className={classes.kind}
 								data-autofocus={at === 0 || undefined}
-								// Safe: the fields are those of the kind. Only a submitted block has to be valid.
-								onClick={() => setBlock({ id: "new-block", kind, ...blank } as Block)}
+								onClick={() => setBlock(blankBlock(kind))}
 							>
 								<BlockSample kind={kind} />
 								<span className={classes.name}>
@@ -59,4 +60,9 @@ export function AddBlockDialog({ onAdd, onClose }: AddBlockDialogProps) {
 			)}
 		</Dialog>
 	);
+}
+
+function blankBlock(kind: BlockKindId): Block {
+	// Safe: the fields are those of the kind. Only a submitted block has to be valid.
+	return { id: "new-block", kind, ...BLOCK_KINDS[kind].blank } as Block;
 }

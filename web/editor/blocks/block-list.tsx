@@ -1,5 +1,5 @@
 import { memo, useCallback, useMemo } from "react";
-import { type Block, countLinks, isLink, withinPlan } from "../../../core/blocks/block.ts";
+import { type Block, isLink, withinPlan } from "../../../core/blocks/block.ts";
 import { visibilityOf } from "../../../core/blocks/visibility.ts";
 import type { Parts } from "../../../core/look/part-options.ts";
 import { isBlocked } from "../../../core/moderation/link-check.ts";
@@ -9,7 +9,6 @@ import { useScheduleClock } from "../../preview/use-schedule-clock.ts";
 import { beginChoice } from "../choosing/begin-choice.ts";
 import type { Choice } from "../choosing/choice.ts";
 import type { DraftEdit } from "../draft/draft.ts";
-import classes from "../sortable/sortable.module.css";
 import { SortableList } from "../sortable/sortable-list.tsx";
 import { BlockRow } from "./block-row.tsx";
 import { blockStatus } from "./block-status.ts";
@@ -57,7 +56,6 @@ export const BlockList = memo(function BlockList({
 	const open = useMemo(() => new Set(withinPlan(blocks, planTerm(plan, "maxLinksPerPage"))), [blocks, plan]);
 	return (
 		<>
-			{countLinks(blocks) === 0 && <p className={classes.empty}>No links yet. Click "Add Link" to get started!</p>}
 			{blocks.length > 0 && (
 				<SortableList items={blocks} titleOf={rowName} together={choice?.ids} onOrder={order} onTry={onTry}>
 					{(shown, onStep) =>

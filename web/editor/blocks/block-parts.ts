@@ -12,7 +12,7 @@ async function parts() {
 /** Components that load when the editor is idle or when they are first needed. */
 export const AgeNotice = optionalPart(async () => (await parts()).AgeNotice);
 export const AddBlockDialog = latePart(async () => (await parts()).AddBlockDialog);
-export const AddLinksDialog = latePart(async () => (await parts()).AddLinksDialog);
+export const AddLinkDialog = latePart(async () => (await parts()).AddLinkDialog);
 export const BlockDialog = latePart(async () => (await parts()).BlockDialog);
 export const BlockPanel = latePart(async () => (await parts()).BlockPanel);
 export const BlockMenu = latePart(async () => (await parts()).BlockMenu);
@@ -26,7 +26,7 @@ export const GateDialog = latePart(async () => (await import("../gates/gate-dial
 const ALL = [
 	AgeNotice,
 	AddBlockDialog,
-	AddLinksDialog,
+	AddLinkDialog,
 	BlockDialog,
 	BlockMenu,
 	BlockPanel,

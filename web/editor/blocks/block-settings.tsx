@@ -1,22 +1,25 @@
 import { Button, Group, VisuallyHidden } from "@mantine/core";
 import { Activity, memo, Suspense, useCallback, useEffect, useRef, useState } from "react";
-import { type Block, countLinks } from "../../../core/blocks/block.ts";
+import { type Block, type BlockKindId, countLinks } from "../../../core/blocks/block.ts";
 import type { Parts } from "../../../core/look/part-options.ts";
 import type { Plan } from "../../../core/plans/plan.ts";
+import type { SocialHandle } from "../../../core/socials/social.ts";
 import { whenSettled } from "../../browser/when-idle.ts";
 import { Card } from "../../components/card.tsx";
-import { Icon } from "../../components/icon.tsx";
+import { AddField } from "../add/add-field.tsx";
+import { EmptyLinks } from "../add/empty-links.tsx";
 import { beginChoice } from "../choosing/begin-choice.ts";
 import type { Choice } from "../choosing/choice.ts";
 import type { DraftEdit } from "../draft/draft.ts";
 import classes from "../smart-order/smart-order.module.css";
 import type { SmartOrderFieldProps } from "../smart-order/smart-order-field.tsx";
 import { useSmartOrder } from "../smart-order/use-smart-order.ts";
+import type { SocialChange } from "../socials/pending-socials.ts";
 import type { Trial } from "../stage/trial.ts";
 import { BlockList } from "./block-list.tsx";
 import {
 	AddBlockDialog,
-	AddLinksDialog,
+	AddLinkDialog,
 	BlockDialog,
 	BlockPanel,
 	Choosing,
@@ -25,12 +28,16 @@ import {
 	withBlockParts,
 } from "./block-parts.ts";
 import rows from "./blocks.module.css";
+import { useAddDialogs } from "./use-add-dialogs.ts";
 import { focusRow, useBlockChanges } from "./use-block-changes.ts";
 
 interface BlockSettingsProps extends Pick<SmartOrderFieldProps, "pageId" | "onOrdered" | "onUndo"> {
 	/** False while the page isn't stored yet. */
 	isStored: boolean;
+	ensureStored: () => Promise<void>;
 	blocks: readonly Block[];
+	socials: readonly SocialHandle[];
+	changeSocial: (change: SocialChange) => void;
 	linkLayout: Parts["linkLayout"];
 	/** The hosts whose blocks visitors don't see. */
 	blockedHosts: readonly string[];
@@ -51,7 +58,10 @@ interface BlockSettingsProps extends Pick<SmartOrderFieldProps, "pageId" | "onOr
 export const BlockSettings = memo(function BlockSettings({
 	pageId,
 	isStored,
+	ensureStored,
 	blocks,
+	socials,
+	changeSocial,
 	linkLayout,
 	blockedHosts,
 	plan,
@@ -66,11 +76,10 @@ export const BlockSettings = memo(function BlockSettings({
 	save,
 }: BlockSettingsProps) {
 	const order = useSmartOrder(pageId, isStored);
-	const [adding, setAdding] = useState<"link" | "block" | null>(null);
+	const { adding, beginLink, beginBlock, end } = useAddDialogs();
 	const list = useRef<HTMLDivElement>(null);
-	const addBlockButton = useRef<HTMLButtonElement>(null);
 	const [choice, setChoice] = useState<Choice | null>(null);
-	const { change, changeSeveral, addLinks, addBlock, findRoom, announcement, announce, dialog, finishDialog } =
+	const { change, changeSeveral, addLink, addBlock, findRoom, announcement, announce, dialog, finishDialog } =
 		useBlockChanges({ blocks, plan, edit, onLock });
 	const tryOrder = useCallback((ids: readonly string[] | null) => onTry(ids && { kind: "order", ids }), [onTry]);
 
@@ -86,11 +95,7 @@ export const BlockSettings = memo(function BlockSettings({
 		[],
 	);
 
-	const add = (kind: "link" | "block") => findRoom(kind) > 0 && void withBlockParts(() => setAdding(kind));
-	const close = () => {
-		setAdding(null);
-		focusRow("");
-	};
+	const addKind = (kind: BlockKindId | null) => findRoom("block") > 0 && beginBlock(kind);
 	const open = blocks.find(({ id }) => id === openId);
 	const lastOpenId = useRef(openId);
 	useEffect(() => {
@@ -115,20 +120,27 @@ export const BlockSettings = memo(function BlockSettings({
 									Select
 								</Button>
 							)}
-							<Button
-								ref={addBlockButton}
-								variant="default"
-								leftSection={<Icon name="add" />}
-								onClick={() => add("block")}
-							>
-								Add block
-							</Button>
-							<Button leftSection={<Icon name="add" />} data-add-link onClick={() => add("link")}>
+							<Button variant="subtle" px="sm" data-add-link onClick={() => findRoom("link") > 0 && beginLink()}>
 								Add Link
 							</Button>
 						</Group>
 					}
 				>
+					<AddField blocks={blocks} socials={socials} plan={plan} edit={edit} changeSocial={changeSocial}>
+						{blocks.length > 0 && (
+							<Button variant="subtle" color="gray" size="sm" mih={44} onClick={() => addKind(null)}>
+								Add block
+							</Button>
+						)}
+					</AddField>
+					{countLinks(blocks) === 0 && (
+						<EmptyLinks
+							isPageEmpty={blocks.length === 0}
+							isStored={isStored}
+							ensureStored={ensureStored}
+							onBlock={addKind}
+						/>
+					)}
 					<div ref={list}>
 						<BlockList
 							pageId={pageId}
@@ -170,16 +182,8 @@ export const BlockSettings = memo(function BlockSettings({
 			</Activity>
 			<Suspense>
 				{open && <BlockPanel key={open.id} block={open} change={change} onClose={onCloseForm} onTry={onTry} />}
-				{adding === "link" && <AddLinksDialog blocks={blocks} plan={plan} onAdd={addLinks} onClose={close} />}
-				{adding === "block" && (
-					<AddBlockDialog
-						onAdd={addBlock}
-						onClose={() => {
-							setAdding(null);
-							addBlockButton.current?.focus();
-						}}
-					/>
-				)}
+				{adding?.what === "link" && <AddLinkDialog blocks={blocks} onAdd={addLink} onClose={end} />}
+				{adding?.what === "block" && <AddBlockDialog start={adding.kind} onAdd={addBlock} onClose={end} />}
 				{dialog && (
 					<BlockDialog pageId={pageId} {...dialog} plan={plan} save={save} announce={announce} onClose={finishDialog} />
 				)}

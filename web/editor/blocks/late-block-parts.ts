@@ -2,7 +2,7 @@ import "../fields/field-styles.ts";
 import { Choosing } from "../choosing/choosing.tsx";
 import { AgeNotice } from "../gates/age-notice.tsx";
 import { LockLine } from "../gates/lock-line.tsx";
-import { AddLinksDialog } from "../links/add-links-dialog.tsx";
+import { AddLinkDialog } from "../links/add-link-dialog.tsx";
 import { SmartOrderField } from "../smart-order/smart-order-field.tsx";
 import { AddBlockDialog } from "./add-block-dialog.tsx";
 import { BlockDialog } from "./block-dialog.tsx";
@@ -13,7 +13,7 @@ import { BlockPanel } from "./block-panel.tsx";
 export const BLOCK_PARTS = {
 	AgeNotice,
 	AddBlockDialog,
-	AddLinksDialog,
+	AddLinkDialog,
 	BlockDialog,
 	BlockMenu,
 	BlockPanel,

@@ -1,9 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
-import { type Block, countLinks, isLink, type Link, linksOf } from "../../../core/blocks/block.ts";
+import { type Block, countLinks, isLink, type Link } from "../../../core/blocks/block.ts";
 import { MAX_OTHER_BLOCKS } from "../../../core/blocks/block-limits.ts";
 import { newBlockId } from "../../../core/blocks/new-block-id.ts";
 import { type Plan, planTerm } from "../../../core/plans/plan.ts";
-import { client } from "../../api/client.ts";
 import { loadWhenOnline } from "../../components/late-part.tsx";
 import type { ChangeOfSeveral } from "../choosing/chosen-bar.tsx";
 import type { DraftEdit } from "../draft/draft.ts";
@@ -12,7 +11,7 @@ import { complain, say } from "../saving/voice.ts";
 import { copiesOf, hiddenToggled, namesOf, rowAfter } from "./change-several.ts";
 import { kindName, rowName } from "./row-name.ts";
 
-const loadFillTitles = () => loadWhenOnline(() => import("../links/fill-titles.ts"));
+const loadFillBlocks = () => loadWhenOnline(() => import("../add/fill-blocks.ts"));
 
 /** Applies an action to a block. `replace` saves an edited block; `schedule`, `lock` and `copy` open a dialog. */
 export type ChangeBlock = (how: "replace" | "pin" | "schedule" | "lock" | ChangeOfSeveral, block: Block) => void;
@@ -69,15 +68,17 @@ export function useBlockChanges({ blocks, plan, edit, onLock }: BlockChanges) {
 		[showLinkLimit],
 	);
 
+	/** Without its code, for example offline, the link keeps its host as its title. */
 	const fill = useCallback(
-		async (links: readonly Link[]) => {
-			const parts = await loadFillTitles().catch(() => null);
-			await parts?.fillTitles(links, {
-				ask: async (url) => (await client.links.findTitle.mutate({ url })).title,
-				find: (id) => linksOf(latest.current.blocks).find((link) => link.id === id),
-				change: (link) => edit({ kind: "changeBlock", block: link }),
-			});
-		},
+		(link: Link) =>
+			void loadFillBlocks().then(
+				({ fillBlocks }) =>
+					fillBlocks([link], {
+						find: (id) => latest.current.blocks.find((block) => block.id === id),
+						change: (block) => edit({ kind: "changeBlock", block, isFound: true }),
+					}),
+				() => {},
+			),
 		[edit],
 	);
 
@@ -153,14 +154,14 @@ export function useBlockChanges({ blocks, plan, edit, onLock }: BlockChanges) {
 		[edit, onLock, changeSeveral],
 	);
 
-	/** Returns the ids of the links. The page may refuse them, for example because it was paused meanwhile. */
-	const addLinks = useCallback(
-		(added: readonly Omit<Link, "id" | "kind">[], isTitleTyped = false) => {
-			const links = added.map((link): Link => ({ ...link, kind: "link", id: newBlockId() }));
-			edit({ kind: "addBlocks", blocks: links });
-			if (!isTitleTyped) void fill(links);
-			announce(added.length === 1 ? `${added[0]?.title} added.` : `${added.length} links added.`);
-			return links.map(({ id }) => id);
+	/** Returns the id of the link. The page may refuse it, for example because it was paused meanwhile. */
+	const addLink = useCallback(
+		(added: Omit<Link, "id" | "kind">, isTitleTyped: boolean) => {
+			const link: Link = { ...added, kind: "link", id: newBlockId() };
+			edit({ kind: "addBlocks", blocks: [link] });
+			if (!isTitleTyped) fill(link);
+			announce(`${added.title} added.`);
+			return link.id;
 		},
 		[edit, fill],
 	);
@@ -191,7 +192,7 @@ export function useBlockChanges({ blocks, plan, edit, onLock }: BlockChanges) {
 		focusRow(block.id);
 	}
 
-	return { change, changeSeveral, addLinks, addBlock, findRoom, announcement, announce, dialog, finishDialog };
+	return { change, changeSeveral, addLink, addBlock, findRoom, announcement, announce, dialog, finishDialog };
 }
 
 /** Focuses a button in a block's row, or "Add Link" when there is no such row. Chosen rows have no menu. */

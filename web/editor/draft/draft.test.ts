@@ -88,6 +88,12 @@ test("links are added at the end and removed by id", () => {
 	expect(order(editDraft(added, { kind: "removeBlocks", ids: new Set(["b"]) }))).toBe("acde");
 });
 
+test("links are added on top in their order, and several are removed at once", () => {
+	const added = editDraft(START, { kind: "addBlocks", blocks: [link("d"), link("e")], isOnTop: true });
+	expect(order(added)).toBe("deabc");
+	expect(order(editDraft(added, { kind: "removeBlocks", ids: new Set(["d", "b", "gone"]) }))).toBe("eac");
+});
+
 test("a link is inserted once at its index, or at the end of a shorter list", () => {
 	const without = editDraft(START, { kind: "removeBlocks", ids: new Set(["b"]) });
 	const restored = editDraft(without, { kind: "insertBlock", block: link("b"), at: 1 });

@@ -13,12 +13,14 @@ export type DraftEdit =
 	| { kind: "set"; fields: Partial<Omit<EditorDraft, "blocks">> }
 	| { kind: "applyTheme"; theme: ThemeId }
 	| { kind: "applyTemplate"; template: MadeTemplate }
-	| { kind: "addBlocks"; blocks: readonly Block[] }
+	/** What is added with the field above the list comes on top, where it is seen. */
+	| { kind: "addBlocks"; blocks: readonly Block[]; isOnTop?: boolean }
 	/** Inserts a block at an index, unless the page already has it. */
 	| { kind: "insertBlock"; block: Block; at: number }
 	/** Inserts copies of blocks, each below its block. */
 	| { kind: "insertCopies"; copies: readonly { of: string; copy: Block }[] }
-	| { kind: "changeBlock"; block: Block }
+	/** What was found about a block is no step of undo. */
+	| { kind: "changeBlock"; block: Block; isFound?: boolean }
 	| { kind: "changeBlocks"; blocks: readonly Block[] }
 	| { kind: "removeBlocks"; ids: ReadonlySet<string> }
 	/** Puts the blocks in this order. Others that came meanwhile go to the end. */
@@ -63,7 +65,10 @@ export function editDraft(draft: EditorDraft, edit: DraftEdit): EditorDraft {
 		case "applyTemplate":
 			return withTemplate(draft, edit.template);
 		case "addBlocks":
-			return { ...draft, blocks: [...draft.blocks, ...edit.blocks] };
+			return {
+				...draft,
+				blocks: edit.isOnTop ? [...edit.blocks, ...draft.blocks] : [...draft.blocks, ...edit.blocks],
+			};
 		case "insertBlock": {
 			const isThere = draft.blocks.some(({ id }) => id === edit.block.id);
 			return isThere ? draft : { ...draft, blocks: draft.blocks.toSpliced(edit.at, 0, edit.block) };

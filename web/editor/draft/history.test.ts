@@ -63,3 +63,22 @@ test("the history keeps 200 steps", () => {
 	const edits = Array.from({ length: 500 }, (_, index) => named(`Maya ${index}`));
 	expect(historyOf(edits).after("-".repeat(500)).fullName).toBe("Maya 299");
 });
+
+test("what is found about a block is in every step that has it, and is none of its own", () => {
+	const link = { kind: "link" as const, id: "link-1", title: "a.example", url: "https://a.example/" };
+	const { history } = historyOf([{ kind: "addBlocks", blocks: [link] }, bio("Potter"), bio("Potter, baker")]);
+	const undone = stepHistory(history, { kind: "undo" });
+	const edit = { kind: "changeBlock" as const, block: { ...link, title: "The shop" }, isFound: true };
+	const found = stepHistory(undone, { kind: "edit", edit, at: 90_000 });
+	const titles = (steps: string) => {
+		const after = [...steps].reduce((now, step) => stepHistory(now, { kind: step === "-" ? "undo" : "redo" }), found);
+		return [after.present.bio, ...after.present.blocks.map((block) => "title" in block && block.title)];
+	};
+	expect(titles("")).toEqual(["Potter", "The shop"]);
+	expect(titles("+")).toEqual(["Potter, baker", "The shop"]);
+	expect(titles("-")).toEqual(["", "The shop"]);
+	expect(titles("--")).toEqual([""]);
+	const renamed = { kind: "changeBlock" as const, block: { ...link, title: "Mine" } };
+	const own = stepHistory(undone, { kind: "edit", edit: renamed, at: 90_000 });
+	expect(stepHistory(own, { kind: "undo" }).present.blocks).toEqual([link]);
+});

@@ -1,3 +1,4 @@
+import type { Block } from "../../../core/blocks/block.ts";
 import { type DraftEdit, type EditorDraft, editDraft } from "./draft.ts";
 
 /** Edits of one field within this time are one undo step, such as typing a word or dragging a slider. */
@@ -50,6 +51,7 @@ function afterEdit(history: DraftHistory, edit: DraftEdit, at: number): DraftHis
 	const { past, present, lastEdit } = history;
 	const next = editDraft(present, edit);
 	if (next === present) return history;
+	if (edit.kind === "changeBlock" && edit.isFound) return withFound(history, edit.block);
 	const of = edit.kind === "set" ? Object.keys(edit.fields).sort().join() : null;
 	const isSameStep =
 		of !== null && lastEdit?.of === of && at - lastEdit.at <= SAME_STEP_MS && history.future.length === 0;
@@ -59,4 +61,12 @@ function afterEdit(history: DraftHistory, edit: DraftEdit, at: number): DraftHis
 		future: [],
 		lastEdit: of === null ? null : { of, at },
 	};
+}
+
+/** What was found about a block belongs to every step that has the block as it was. */
+function withFound({ past, present, future, lastEdit }: DraftHistory, block: Block): DraftHistory {
+	const before = present.blocks.find(({ id }) => id === block.id);
+	const found = (draft: EditorDraft) =>
+		before && draft.blocks.includes(before) ? editDraft(draft, { kind: "changeBlock", block }) : draft;
+	return { past: past.map(found), present: found(present), future: future.map(found), lastEdit };
 }

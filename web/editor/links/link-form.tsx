@@ -7,7 +7,6 @@ import { BLOCK_TITLE_MAX } from "../../../core/blocks/block-limits.ts";
 import { isEnter } from "../../browser/enter-key.ts";
 import { UrlField } from "../fields/url-field.tsx";
 import { ImageField } from "../images/image-field.tsx";
-import classes from "./add-links.module.css";
 import { FeaturedField } from "./featured-field.tsx";
 import { type LinkHints, readLink } from "./read-link.ts";
 import { SiteIconButton } from "./site-icon-button.tsx";
@@ -18,25 +17,13 @@ export interface LinkFormProps {
 	submitLabel: string;
 	/** `isTitleTyped` is false when the title is only the address's host. */
 	onSubmit: (link: Link, isTitleTyped: boolean) => void;
-	/** Like `onSubmit`, but for adding another link next. Called by Enter in a field or by "Add another". */
-	onSubmitAnother?: LinkFormProps["onSubmit"];
-	/** Another link was added just before. Enter in an empty form then closes it. */
-	isFollowing?: boolean;
 	/** Called with each valid state of the link while somebody edits it. */
 	onTry?: (link: Link) => void;
 	onCancel: () => void;
 }
 
 /** A form to add or edit a link. Enter submits and Escape cancels. */
-export function LinkForm({
-	link,
-	submitLabel,
-	onSubmit,
-	onSubmitAnother,
-	isFollowing,
-	onTry,
-	onCancel,
-}: LinkFormProps) {
+export function LinkForm({ link, submitLabel, onSubmit, onTry, onCancel }: LinkFormProps) {
 	const [started] = useState(link);
 	const [typed, setTyped] = useState({ title: link.title, url: link.url });
 	/** What is typed, also before the form has rendered it. An Enter right after the last letter never misses one. */
@@ -94,10 +81,10 @@ export function LinkForm({
 	// biome-ignore lint/correctness/useExhaustiveDependencies: tried after each change
 	useEffect(() => tryOut(), [typed, thumbnail, featured]);
 
-	function submit(take: LinkFormProps["onSubmit"]) {
+	function submit() {
 		if (isBusy) return;
 		const read = readForm();
-		if (read.ok) take(read.link, read.isTitleTyped);
+		if (read.ok) onSubmit(read.link, read.isTitleTyped);
 		else setHints(read.hints);
 	}
 
@@ -106,16 +93,14 @@ export function LinkForm({
 			noValidate
 			onSubmit={(event) => {
 				event.preventDefault();
-				submit(onSubmit);
+				submit();
 			}}
 			onKeyDown={(event) => {
 				if (event.key === "Escape") onCancel();
 				// Enter on a button keeps its default action.
-				if (!onSubmitAnother || event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+				if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
 				event.preventDefault();
-				if (!isEnter(event)) return;
-				if (isFollowing && latest.current.title + latest.current.url === "") onCancel();
-				else submit(onSubmitAnother);
+				if (isEnter(event)) submit();
 			}}
 		>
 			<Stack gap="md">
@@ -152,18 +137,6 @@ export function LinkForm({
 				</div>
 				<FeaturedField value={featured} onChange={setFeatured} onBusy={setCardBusy} />
 				<Group ref={buttons} justify="flex-end" gap="xs">
-					{onSubmitAnother && (
-						<Button
-							type="button"
-							variant="light"
-							className={classes.another}
-							disabled={isBusy}
-							// A double click adds only one link.
-							onClick={(event) => event.detail < 2 && submit(onSubmitAnother)}
-						>
-							Add another
-						</Button>
-					)}
 					<Button type="button" variant="default" onClick={onCancel}>
 						Cancel
 					</Button>

@@ -29,7 +29,7 @@ export function PlatformPicker({ value, onChoose, isOpening }: PlatformPickerPro
 	const { glyphs } = useBrands(needed);
 	return (
 		<Select
-			label="Platform"
+			label="All platforms"
 			size="md"
 			placeholder="Choose one"
 			data={OPTIONS}

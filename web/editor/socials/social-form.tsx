@@ -1,27 +1,35 @@
-import { Button, TextInput } from "@mantine/core";
+import { ActionIcon, TextInput } from "@mantine/core";
 import { nanoid } from "nanoid";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { LINK_URL_MAX } from "../../../core/addresses/safe-url.ts";
 import { USERNAME } from "../../../core/socials/platform-row.ts";
 import { PLATFORMS, type Platform } from "../../../core/socials/social.ts";
 import { whenSettled } from "../../browser/when-idle.ts";
+import { Outline } from "../../components/icon.tsx";
 import { loadWhenOnline } from "../../components/late-part.tsx";
-import { PlatformField } from "./platform-field.tsx";
+import { ENTER_OUTLINE } from "../fields/outlines.ts";
+import { shownUrl } from "../links/shown-url.ts";
+import { nextPlatform } from "./next-platform.ts";
+import { PlatformGrid } from "./platform-grid.tsx";
 import { SOCIAL_ID_LENGTH } from "./social-id.ts";
 import classes from "./socials.module.css";
 
 interface SocialFormProps {
-	/** Returns why the handle is refused, or null. Then the form clears its fields. */
+	/** The platforms of the page's icons. */
+	there: ReadonlySet<Platform>;
+	/** Returns why the icon can't be added, or null. Then the form is ready for the next one. */
 	onAdd: (id: string, platform: Platform, typed: string, read: { handle: string; url: string }) => string | null;
 }
 
-let reader: typeof import("../../../core/socials/social-handle.ts") | undefined;
+type Reader = typeof import("../../../core/socials/social-handle.ts");
+
+let reader: Reader | undefined;
 
 /**
  * The rules of all platforms and countries, once loaded without a wait for a connection. They load when the editor has
  * settled, or with the form's focus. Null when they can't.
  */
-async function loadReader() {
+async function loadReader(): Promise<Reader | null> {
 	reader ??= await loadWhenOnline(async () => {
 		const [handles, { loadPhones }] = await Promise.all([
 			import("../../../core/socials/social-handle.ts"),
@@ -33,42 +41,47 @@ async function loadReader() {
 	return reader ?? null;
 }
 
-/** The platform and handle of a new icon. Enter adds it. */
-export function SocialForm({ onAdd }: SocialFormProps) {
+/** A grid of platforms beside a field for the handle. Enter adds the icon, and the next platform is chosen. */
+export function SocialForm({ there, onAdd }: SocialFormProps) {
 	const [platform, setPlatform] = useState<Platform | null>(null);
 	const [typed, setTyped] = useState("");
+	const field = useRef<HTMLInputElement>(null);
 	/** True until the person types again. A second press must not add the icon twice. */
 	const isAdded = useRef(false);
-	const [hint, setHint] = useState<{ field: "platform" | "handle"; reason: string } | null>(null);
+	const [hint, setHint] = useState<string | null>(null);
+	const shown = platform && typed.trim() !== "" ? reader?.parseHandle(platform, typed) : undefined;
 
 	// Offline, the form still adds icons.
 	useEffect(() => whenSettled(() => void loadReader()), []);
 
 	async function submit(event: SubmitEvent) {
 		event.preventDefault();
+		field.current?.focus();
 		if (isAdded.current) return;
 		// A second press meanwhile does nothing.
 		isAdded.current = true;
 		const reader = await loadReader();
 		isAdded.current = false;
-		if (!reader)
-			return setHint({ field: "handle", reason: "The form didn't load. Check your connection and try again." });
+		if (!reader) return setHint("The form didn't load. Check your connection and try again.");
 		const read = reader.parseHandle(platform ?? "", typed);
 		if (!read.ok) {
-			setHint(read.title ? { field: "handle", reason: `${read.title} – ${read.reason}` } : read);
-			if (read.instead) {
-				const { name } = PLATFORMS[read.instead];
-				setPlatform(read.instead);
-				setHint({ field: "handle", reason: `This is an address of ${name}, so ${name} is chosen now. Press Add.` });
-			}
+			const { name } = PLATFORMS[read.instead ?? "website"];
+			if (read.instead) setPlatform(read.instead);
+			setHint(
+				read.instead
+					? `This is an address of ${name}, so ${name} is chosen now. Press Add.`
+					: read.title
+						? `${read.title} – ${read.reason}`
+						: read.reason,
+			);
 			return;
 		}
 		const { handle, url } = read;
-		const refusal = onAdd(nanoid(SOCIAL_ID_LENGTH), read.platform, typed, { handle, url });
-		if (refusal !== null) return setHint({ field: "handle", reason: refusal });
+		const problem = onAdd(nanoid(SOCIAL_ID_LENGTH), read.platform, typed, { handle, url });
+		if (problem !== null) return setHint(problem);
 		isAdded.current = true;
 		// Somebody quick may have begun the next icon meanwhile.
-		setPlatform((now) => (now === platform ? null : now));
+		setPlatform((now) => (now === platform ? nextPlatform(read.platform, there) : now));
 		setTyped((now) => (now === typed ? "" : now));
 	}
 
@@ -79,31 +92,43 @@ export function SocialForm({ onAdd }: SocialFormProps) {
 
 	return (
 		<form className={classes.form} onSubmit={submit} onFocus={() => void loadReader()} noValidate>
-			<PlatformField
+			<PlatformGrid
 				value={platform}
+				there={there}
 				onChoose={(chosen) => {
 					setPlatform(chosen);
 					startOver();
 				}}
+				onChosen={() => field.current?.focus()}
 			/>
 			<TextInput
+				ref={field}
 				label="Handle or URL"
 				placeholder={(platform ? PLATFORMS[platform] : USERNAME).placeholder}
+				classNames={{ input: classes.handle }}
+				inputWrapperOrder={["label", "input", "error", "description"]}
+				description={
+					<span role="status">{shown?.ok && hint === null && `Opens ${shownUrl(shown.url).replace(/^\w+:/, "")}`}</span>
+				}
+				rightSection={
+					<ActionIcon type="submit" size={44} radius="md" aria-label="Add">
+						<Outline path={ENTER_OUTLINE} size={20} />
+					</ActionIcon>
+				}
+				rightSectionWidth={52}
+				enterKeyHint="done"
 				autoCapitalize="none"
 				autoComplete="off"
 				autoCorrect="off"
 				spellCheck={false}
 				maxLength={LINK_URL_MAX}
 				value={typed}
-				error={hint?.reason}
+				error={hint}
 				onChange={(event) => {
 					setTyped(event.currentTarget.value);
 					startOver();
 				}}
 			/>
-			<Button type="submit" className={classes.add}>
-				Add
-			</Button>
 		</form>
 	);
 }

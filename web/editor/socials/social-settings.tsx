@@ -32,7 +32,7 @@ export const SocialSettings = memo(function SocialSettings({ socials, change }: 
 
 	return (
 		<Card title="Social Media Icons">
-			<SocialForm onAdd={add} />
+			<SocialForm there={new Set(socials.map(({ platform }) => platform))} onAdd={add} />
 			{count === 0 ? (
 				<p className={rows.empty}>No icons yet. Pick a platform and add your handle.</p>
 			) : (

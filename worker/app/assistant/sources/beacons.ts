@@ -1,4 +1,5 @@
-import { jsonOf, textAt, valueAt } from "./embedded-json.ts";
+import { textAt, valueAt } from "../../../../core/text/json-values.ts";
+import { jsonOf } from "./embedded-json.ts";
 import { readLinkPage } from "./link-page.ts";
 import type { Source } from "./source.ts";
 

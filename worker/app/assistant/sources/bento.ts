@@ -1,5 +1,6 @@
 import type { FoundLink } from "../../../../core/assistant/facts.ts";
-import { jsonOf, textAt, valueAt } from "./embedded-json.ts";
+import { textAt, valueAt } from "../../../../core/text/json-values.ts";
+import { jsonOf } from "./embedded-json.ts";
 import { readLinkPage } from "./link-page.ts";
 import type { Source } from "./source.ts";
 import { webAddress } from "./web-address.ts";

@@ -1,4 +1,5 @@
 import type { FoundLink } from "../../../../core/assistant/facts.ts";
+import { isRecord, textAt, valueAt } from "../../../../core/text/json-values.ts";
 import type { SiteDocument } from "../../web-pages/site-document.ts";
 import { webAddress } from "./web-address.ts";
 
@@ -10,17 +11,6 @@ const ADDRESSES = ["url", "href", "link", "linkUrl"];
 /** The value of the first script with this `id` or `type`, or undefined. */
 export function jsonOf({ json }: SiteDocument, id: string): unknown {
 	return json.find((script) => script.id === id)?.value;
-}
-
-/** The value at a path of fields, or undefined. */
-export function valueAt(value: unknown, ...path: readonly string[]): unknown {
-	return path.reduce((parent, field) => (isRecord(parent) ? parent[field] : undefined), value);
-}
-
-/** The first of the fields that has a text, or an empty text. */
-export function textAt(value: unknown, ...fields: readonly string[]): string {
-	const texts = fields.map((field) => valueAt(value, field));
-	return texts.find((text): text is string => typeof text === "string" && text.trim() !== "") ?? "";
 }
 
 /** All links in lists of objects that have an address, and perhaps a title, in the order of the text. */
@@ -55,8 +45,4 @@ function isHidden(value: unknown): boolean {
 		(field) => valueAt(value, field) === false,
 	);
 	return isOff || valueAt(value, "hidden") === true;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,5 @@
+import { valueAt } from "../../../../core/text/json-values.ts";
 import type { SiteDocument } from "../../web-pages/site-document.ts";
-import { valueAt } from "./embedded-json.ts";
 
 /** What a page can be about. The many kinds of businesses and organizations end alike. */
 const SUBJECT =

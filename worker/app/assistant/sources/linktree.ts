@@ -1,4 +1,5 @@
-import { jsonOf, listedLinks, textAt, valueAt } from "./embedded-json.ts";
+import { textAt, valueAt } from "../../../../core/text/json-values.ts";
+import { jsonOf, listedLinks } from "./embedded-json.ts";
 import { linksAway } from "./link-page.ts";
 import { fromIcons } from "./linked-profiles.ts";
 import type { Source } from "./source.ts";

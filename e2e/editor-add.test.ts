@@ -1,0 +1,155 @@
+import type { Page } from "@playwright/test";
+import { linksCalled, openEditor, storedPage } from "./open-editor.ts";
+import { expect, type Product, test } from "./product.ts";
+
+const fieldOn = (screen: Page) => screen.getByRole("textbox", { name: "Add anything" });
+const storedSocials = (product: Product, id: string) =>
+	product.rows("SELECT platform, handle FROM social_handles WHERE page_id = ? ORDER BY position", id);
+
+/** Pastes a text into the field, once its readers are there. */
+async function paste(screen: Page, text: string): Promise<void> {
+	await screen.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+	await screen.evaluate((words) => navigator.clipboard.writeText(words), text);
+	await expect(screen.getByRole("button", { name: "Add from a file" })).toBeVisible();
+	await fieldOn(screen).focus();
+	await screen.keyboard.press("ControlOrMeta+V");
+}
+
+test.describe("one field adds anything", () => {
+	test("one field adds links, players and icons with Enter, says before what each becomes, and stays ready", async ({
+		product,
+		visitor,
+	}) => {
+		const { id, screen } = await openEditor({ product, visitor }, "adds-anything");
+		await expect(screen.getByRole("button", { name: "Add from a file" })).toBeVisible();
+		await screen.keyboard.press("/");
+		const field = fieldOn(screen);
+		await expect(field).toBeFocused();
+		await screen.keyboard.type("The shop – example.com");
+		await expect(screen.getByRole("status").filter({ hasText: "The shop" })).toContainText("Link to example.com");
+		await screen.keyboard.press("Enter");
+		await expect(screen.getByText("The shop added")).toBeVisible();
+		await expect(field).toBeFocused();
+		await expect(field).toHaveValue("");
+
+		await screen.keyboard.type("youtu.be/dQw4w9WgXcQ");
+		await expect(screen.getByText("Video, with its picture")).toBeVisible();
+		await screen.getByRole("button", { name: "As a link" }).click();
+		await expect(field).toHaveValue("");
+		await expect(field).toBeFocused();
+
+		await screen.keyboard.type("@jane");
+		await screen.keyboard.press("Enter");
+		await expect(screen.getByRole("alert").filter({ hasText: "Choose the platform of this handle." })).toBeVisible();
+		await screen.getByRole("group", { name: "Platform of the handle" }).getByRole("button", { name: "TikTok" }).click();
+		await screen.keyboard.type("jane@example.com");
+		await screen.keyboard.press("Enter");
+		await expect
+			.poll(() => storedSocials(product, id))
+			.toEqual([
+				{ platform: "tiktok", handle: "jane" },
+				{ platform: "email", handle: "jane@example.com" },
+			]);
+
+		await screen.keyboard.type("Ask me about mugs");
+		await screen.keyboard.press("Enter");
+		await expect(field).toHaveValue("Ask me about mugs");
+		await expect(field).toHaveAttribute("aria-invalid", "true");
+		await screen.getByRole("button", { name: "As a heading" }).click();
+		const kinds = async () => {
+			const [row] = await product.rows("SELECT blocks FROM pages WHERE id = ?", id);
+			return JSON.parse(String(row?.blocks)).map((block: { kind: string }) => block.kind);
+		};
+		// New things come first.
+		await expect.poll(kinds).toEqual(["heading", "link", "link"]);
+		await screen.getByRole("button", { name: "Undo", exact: true }).last().click();
+		await expect.poll(kinds).toEqual(["link", "link"]);
+		await expect(field).toBeFocused();
+	});
+
+	test("one field adds a pasted list as one step, and bad lines stay to be mended", async ({ product, visitor }) => {
+		const { id, screen } = await openEditor({ product, visitor }, "adds-lists");
+		const good = Array.from({ length: 5 }, (_, at) => `Link ${at} https://example.com/${at}`);
+		await paste(screen, [good[0], "https://exam ple.com", ...good.slice(1), "+351 22"].join("\n"));
+		await expect(screen.getByText("5 added · 2 lines to mend")).toBeVisible();
+		const titles = async () => (await storedPage(product, id)).titles;
+		const first = ["Link 0", "Link 1", "Link 2", "Link 3", "Link 4"];
+		await expect.poll(titles).toEqual(first);
+
+		const stays = screen.getByRole("region", { name: "2 lines to mend" });
+		await stays.getByRole("button", { name: "Use https://example.com" }).click();
+		await expect(screen.getByText("· 1 line to mend")).toBeVisible();
+		await expect.poll(titles).toEqual(["example.com", ...first]);
+		const line = screen.getByRole("textbox", { name: "Line to mend: +351 22" });
+		await expect(line).toBeFocused();
+		await expect(line).toHaveAccessibleDescription(/too short/);
+		await line.fill("Call us +351 22 123 4567");
+		await screen.keyboard.press("Enter");
+		await expect(fieldOn(screen)).toBeFocused();
+		await expect.poll(titles).toEqual(["Call us", "example.com", ...first]);
+		await screen.keyboard.press("Escape");
+
+		await screen.getByRole("banner").getByRole("button", { name: "Undo" }).click();
+		await screen.getByRole("banner").getByRole("button", { name: "Undo" }).click();
+		await expect.poll(titles).toEqual(first);
+		await screen.getByRole("banner").getByRole("button", { name: "Undo" }).click();
+		await expect.poll(titles).toEqual([]);
+	});
+
+	test("one field keeps the lines beyond the plan, and says what it takes", async ({ product, visitor }) => {
+		const blocks = linksCalled(..."12345678");
+		const { id, screen } = await openEditor({ product, visitor }, "adds-too-many", { blocks });
+		await paste(screen, "a.example\nb.example\nc.example\n@jane on Instagram");
+		await expect(fieldOn(screen)).toHaveValue("c.example");
+		await expect(
+			screen.getByText("Link limit reached – Your plan allows up to 10 links. Upgrade to add more."),
+		).toBeVisible();
+		await expect(screen.getByRole("link", { name: "See plans" })).toBeVisible();
+		await expect
+			.poll(async () => (await storedPage(product, id)).titles)
+			.toEqual(["a.example", "b.example", ..."12345678"]);
+		await expect.poll(() => storedSocials(product, id)).toHaveLength(1);
+		await screen.keyboard.press("Enter");
+		await expect(fieldOn(screen)).toHaveValue("c.example");
+	});
+
+	test("one field takes the links of a file, to look at before they are added", async ({ product, visitor }) => {
+		const { id, screen } = await openEditor({ product, visitor }, "adds-files");
+		const bookmarks = `<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<TITLE>Bookmarks</TITLE>\n<DL><p>
+			<DT><H3>Shops</H3>\n<DL><p>\n<DT><A HREF="https://example.com/a" ADD_DATE="1">Pots &amp; plates</A>
+			<DT><A HREF="https://example.com/b">Mugs</A>\n</DL><p>\n</DL><p>`;
+		await expect(screen.getByRole("button", { name: "Add from a file" })).toBeVisible();
+		const input = screen.locator("input[type=file][accept*=html]");
+		await input.setInputFiles({ name: "a.html", mimeType: "text/html", buffer: Buffer.from("<p>Nothing</p>") });
+		await expect(screen.getByRole("alert").filter({ hasText: "No links were found." })).toBeVisible();
+		await input.setInputFiles({ name: "b.html", mimeType: "text/html", buffer: Buffer.from(bookmarks) });
+		await expect(fieldOn(screen)).toHaveValue("Pots & plates – https://example.com/a\nMugs – https://example.com/b");
+		await screen.getByRole("region", { name: "Links" }).getByRole("button", { name: "Add", exact: true }).click();
+		await expect.poll(async () => (await storedPage(product, id)).titles).toEqual(["Pots & plates", "Mugs"]);
+	});
+
+	test("one field is beside the dialog with a title and a URL, and the focus returns from both dialogs", async ({
+		product,
+		visitor,
+	}) => {
+		const { id, screen } = await openEditor({ product, visitor }, "adds-by-dialog");
+		await expect(screen.getByText('No links yet. Click "Add Link" to get started!')).toBeVisible();
+		await screen.getByRole("button", { name: "All blocks" }).click();
+		await expect(screen.getByRole("dialog", { name: "Add block" })).toBeVisible();
+		await screen.keyboard.press("Escape");
+		await expect(screen.getByRole("button", { name: "All blocks" })).toBeFocused();
+		await screen.getByRole("button", { name: "Social icons" }).click();
+		await expect(screen.getByRole("radio", { name: "Instagram" })).toBeFocused();
+
+		await screen.getByRole("button", { name: "Add Link" }).click();
+		const dialog = screen.getByRole("dialog", { name: "Add Link" });
+		await dialog.getByLabel("Title").fill("The shop");
+		await screen.keyboard.press("Enter");
+		await expect(dialog.getByLabel("URL")).toHaveAccessibleDescription("Enter the address that this link opens.");
+		await dialog.getByLabel("URL").fill("example.com");
+		await screen.keyboard.press("Enter");
+		await expect(dialog).toBeHidden();
+		await expect(screen.getByRole("button", { name: "Add Link" })).toBeFocused();
+		await expect.poll(async () => (await storedPage(product, id)).titles).toEqual(["The shop"]);
+	});
+});

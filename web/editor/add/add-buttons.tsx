@@ -1,0 +1,50 @@
+import { ActionIcon } from "@mantine/core";
+import { useRef } from "react";
+import { Outline } from "../../components/icon.tsx";
+import { ENTER_OUTLINE, FILE_OUTLINE } from "../fields/outlines.ts";
+
+interface AddButtonsProps {
+	/** Nothing is typed. */
+	isEmpty: boolean;
+	onFile: (file: File) => void;
+}
+
+/** The buttons in the field: one sends what is typed, and before that one adds from a file. */
+export function AddButtons({ isEmpty, onFile }: AddButtonsProps) {
+	const input = useRef<HTMLInputElement>(null);
+	if (!isEmpty) {
+		return (
+			<ActionIcon type="submit" size={44} radius="md" aria-label="Add">
+				<Outline path={ENTER_OUTLINE} size={20} />
+			</ActionIcon>
+		);
+	}
+	return (
+		<>
+			<ActionIcon
+				type="button"
+				variant="subtle"
+				color="gray"
+				size={44}
+				radius="md"
+				aria-label="Add from a file"
+				title="Bookmarks, a LinkStack export, or a page as JSON"
+				onClick={() => input.current?.click()}
+			>
+				<Outline path={FILE_OUTLINE} size={20} />
+			</ActionIcon>
+			<input
+				ref={input}
+				type="file"
+				hidden
+				accept=".html,.htm,.json,.txt,text/html,application/json,text/plain"
+				onChange={({ currentTarget }) => {
+					const [file] = currentTarget.files ?? [];
+					// The same file can be chosen again.
+					currentTarget.value = "";
+					if (file) onFile(file);
+				}}
+			/>
+		</>
+	);
+}

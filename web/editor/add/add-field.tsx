@@ -1,0 +1,84 @@
+import { Textarea } from "@mantine/core";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { isEnter } from "../../browser/enter-key.ts";
+import { Icon } from "../../components/icon.tsx";
+import classes from "./add.module.css";
+import type { AddPanelHandle, AddsTo } from "./add-panel.tsx";
+import { useLateAdd } from "./use-late-add.ts";
+
+/** The field grows with what is typed, up to this number of lines. */
+const LINES_SHOWN = 6;
+
+interface AddFieldProps extends AddsTo {
+	/** Stands below the field. */
+	children: ReactNode;
+}
+
+/**
+ * A field that adds anything: an address, a handle, a phone number, an email address, or several lines. The panel below says
+ * what will become of them; it loads when it is needed. New things come first on the page.
+ */
+export function AddField({ children, ...page }: AddFieldProps) {
+	const field = useRef<HTMLTextAreaElement>(null);
+	const panel = useRef<AddPanelHandle>(null);
+	const { late, load } = useLateAdd();
+	const [text, setText] = useState("");
+
+	/** Keeps the focus in the field, whatever was pressed. */
+	async function add() {
+		field.current?.focus();
+		await load();
+		panel.current?.add();
+	}
+
+	function press(event: KeyboardEvent) {
+		if (event.key === "Escape" && !text.includes("\n")) setText("");
+		if (event.key !== "Enter" || event.shiftKey) return;
+		event.preventDefault();
+		if (isEnter(event)) void add();
+	}
+
+	return (
+		<div className={classes.add}>
+			<form
+				onSubmit={(event) => {
+					event.preventDefault();
+					void add();
+				}}
+				onFocus={() => void load()}
+				noValidate
+			>
+				<Textarea
+					ref={field}
+					data-add-field
+					aria-label="Add anything"
+					attributes={{ input: { dir: "auto" } }}
+					placeholder="Link, @handle, phone, e-mail …"
+					rows={Math.min(text.split("\n").length, LINES_SHOWN)}
+					classNames={{ input: classes.field, section: classes.section }}
+					leftSection={<Icon name="add" size={22} />}
+					rightSection={
+						late && <late.AddButtons isEmpty={text.trim() === ""} onFile={(file) => panel.current?.addFile(file)} />
+					}
+					rightSectionWidth={52}
+					enterKeyHint="done"
+					autoCapitalize="none"
+					autoComplete="off"
+					autoCorrect="off"
+					spellCheck={false}
+					value={text}
+					onChange={(event) => setText(event.currentTarget.value)}
+					onKeyDown={press}
+					onPaste={(event) => panel.current?.paste(event)}
+				/>
+			</form>
+			{late ? (
+				<late.AddPanel ref={panel} {...page} text={text} onText={setText} field={field}>
+					{children}
+				</late.AddPanel>
+			) : (
+				<div className={classes.note}>{children}</div>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,154 @@
+import { Button, Text } from "@mantine/core";
+import {
+	type ClipboardEvent,
+	type ReactNode,
+	type Ref,
+	type RefObject,
+	useEffect,
+	useId,
+	useImperativeHandle,
+} from "react";
+import { readLines } from "../../../core/adding/read-lines.ts";
+import { countLinks } from "../../../core/blocks/block.ts";
+import { planTerm } from "../../../core/plans/plan.ts";
+import type { DraftEdit } from "../draft/draft.ts";
+import type { SocialChange } from "../socials/pending-socials.ts";
+import classes from "./add.module.css";
+import { Guess } from "./guess.tsx";
+import type { AddingTo } from "./sort-readings.ts";
+import { StayList } from "./stay-list.tsx";
+import { type Added, useAdding } from "./use-adding.ts";
+
+/** The page, and how it is changed. */
+export interface AddsTo extends AddingTo {
+	edit: (edit: DraftEdit) => void;
+	changeSocial: (change: SocialChange) => void;
+}
+
+export interface AddPanelHandle {
+	/** Adds what is typed. */
+	add: () => void;
+	addFile: (file: File) => void;
+	paste: (event: ClipboardEvent<HTMLTextAreaElement>) => void;
+}
+
+export interface AddPanelProps extends AddsTo {
+	ref: Ref<AddPanelHandle>;
+	text: string;
+	onText: (text: string) => void;
+	field: RefObject<HTMLTextAreaElement | null>;
+	children: ReactNode;
+}
+
+/** What stands below the field that adds anything: what the text becomes, the lines to mend, and what was added last. */
+export function AddPanel({ ref, text, onText, field, children, ...page }: AddPanelProps) {
+	const id = useId();
+	const { readings, isTried, isRefused, add, addFile, file, added, undo, ...lines } = useAdding(page, text, onText);
+	const { stays, addStay, dropStays } = lines;
+	const room = planTerm(page.plan, "maxLinksPerPage") - countLinks(page.blocks);
+	const isEmpty = text.trim() === "";
+	useSlash(field);
+
+	useImperativeHandle(ref, () => ({
+		add: () => add(text),
+		addFile: (file) => void addFile(file),
+		paste(event) {
+			const { selectionStart, selectionEnd } = event.currentTarget;
+			const pasted = event.clipboardData.getData("text/plain");
+			if (!/\S\s*[\r\n]\s*\S/.test(pasted)) return;
+			// A pasted list is added at once. Text without anything to add is pasted as usual.
+			const whole = text.slice(0, selectionStart) + pasted + text.slice(selectionEnd);
+			if (readLines(whole).every(({ becomes }) => becomes.as === "problem")) return;
+			event.preventDefault();
+			add(whole);
+		},
+	}));
+
+	// The field belongs to another component, which loads before this one.
+	useEffect(() => {
+		const input = field.current;
+		if (!input) return;
+		if (isEmpty) input.removeAttribute("aria-describedby");
+		else input.setAttribute("aria-describedby", id);
+		input.setAttribute("aria-invalid", String(isTried));
+	}, [field, id, isEmpty, isTried]);
+
+	return (
+		<>
+			{!isEmpty && (
+				<Guess
+					id={id}
+					readings={readings}
+					room={room}
+					plan={page.plan}
+					isTried={isTried}
+					onChoose={(other) => {
+						field.current?.focus();
+						add(text, other);
+					}}
+					onMend={(mended) => {
+						onText(mended);
+						field.current?.focus();
+					}}
+				/>
+			)}
+			<StayList stays={stays} onAdd={addStay} onDrop={dropStays} field={field} />
+			{file.problem !== null && (
+				<Text size="sm" c="var(--mantine-color-error)" role="alert">
+					{file.problem}
+				</Text>
+			)}
+			<div className={classes.note}>
+				<Text role="status" size="sm" className={classes.said}>
+					{isRefused
+						? "The page can't take this now. What you typed is still here."
+						: file.isReading
+							? "Reading the file …"
+							: noteOf(added, stays.length)}
+				</Text>
+				{added && !isRefused && (
+					<Button
+						variant="subtle"
+						size="sm"
+						mih={44}
+						onClick={() => {
+							undo();
+							field.current?.focus();
+						}}
+					>
+						Undo
+					</Button>
+				)}
+				{children}
+			</div>
+		</>
+	);
+}
+
+function noteOf(added: Added | null, lines: number): string {
+	const count = added ? added.blocks.length + added.icons.length : 0;
+	const parts = [
+		added && `${added.name ?? count} added`,
+		lines > 0 && `${lines} ${lines === 1 ? "line" : "lines"} to mend`,
+	];
+	return parts.filter(Boolean).join(" · ");
+}
+
+/** A slash jumps to the field, unless somebody is typing. */
+function useSlash(field: RefObject<HTMLTextAreaElement | null>) {
+	useEffect(() => {
+		const jump = (event: KeyboardEvent) => {
+			const { target } = event;
+			const isTyping =
+				target instanceof HTMLElement &&
+				(target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+			const isElsewhere = event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;
+			const isHidden = !field.current?.checkVisibility() || document.querySelector("[role=dialog]") !== null;
+			if (isElsewhere || isTyping || isHidden) return;
+			event.preventDefault();
+			field.current?.focus();
+		};
+		document.addEventListener("keydown", jump);
+		return () => document.removeEventListener("keydown", jump);
+	}, [field]);
+}

@@ -1,0 +1,50 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { BlockKindId } from "../../../core/blocks/block.ts";
+import { Icon, Outline } from "../../components/icon.tsx";
+import { KindIcon } from "../../components/kind-icon.tsx";
+import { AT_OUTLINE } from "../fields/outlines.ts";
+import { useSocialGrid } from "./use-social-grid.ts";
+
+/** What people begin with, besides links. */
+const KINDS: readonly (readonly [kind: BlockKindId, name: string])[] = [
+	["video", "Video"],
+	["heading", "Heading"],
+	["image", "Picture"],
+	["product", "Product"],
+];
+
+export interface BeginChipsProps {
+	isStored: boolean;
+	ensureStored: () => Promise<void>;
+	/** Begins a block of a kind, or with null the choice of one. */
+	onBlock: (kind: BlockKindId | null) => void;
+}
+
+/** Ways to begin a page without blocks. */
+export function BeginChips({ isStored, ensureStored, onBlock }: BeginChipsProps) {
+	const showSocials = useSocialGrid(isStored, ensureStored);
+	return (
+		<ul aria-label="Begin with">
+			<li>
+				<Chip name="Social icons" icon={<Outline path={AT_OUTLINE} size={20} />} onClick={showSocials} />
+			</li>
+			{KINDS.map(([kind, name]) => (
+				<li key={kind}>
+					<Chip name={name} icon={<KindIcon kind={kind} size={20} />} onClick={() => onBlock(kind)} />
+				</li>
+			))}
+			<li>
+				<Chip name="All blocks" icon={<Icon name="more" />} onClick={() => onBlock(null)} />
+			</li>
+		</ul>
+	);
+}
+
+function Chip({ name, icon, onClick }: { name: string; icon: ReactNode; onClick: () => void }) {
+	return (
+		<Button variant="default" radius="xl" size="sm" mih={44} leftSection={icon} onClick={onClick}>
+			{name}
+		</Button>
+	);
+}

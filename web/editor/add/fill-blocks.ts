@@ -1,0 +1,60 @@
+import type { Block, Link } from "../../../core/blocks/block.ts";
+import { client } from "../../api/client.ts";
+import { fillTitles } from "../links/fill-titles.ts";
+
+/** The most players that are asked about. After a larger paste, the others keep the names of their sites. */
+const PLAYERS_MAX = 30;
+/** A slower site says nothing. */
+const PATIENCE_MS = 8000;
+
+interface Filling {
+	/** Returns the current block, or undefined when it was deleted. */
+	find: (id: string) => Block | undefined;
+	change: (block: Block) => void;
+}
+
+/**
+ * Gives new blocks the titles and pictures of the pages that they lead to, one after another. What the person has changed
+ * meanwhile wins.
+ */
+export async function fillBlocks(blocks: readonly Block[], { find, change }: Filling): Promise<void> {
+	const findLink = (id: string): Link | undefined => {
+		const block = find(id);
+		return block?.kind === "link" ? block : undefined;
+	};
+	const links = blocks.flatMap((block) => (block.kind === "link" && block.hasFoundTitle ? [block] : []));
+	await Promise.all([
+		fillTitles(links, {
+			ask: async (url) => (await client.links.findTitle.mutate({ url })).title,
+			find: findLink,
+			change,
+		}),
+		fillPlayers(blocks, { find, change }),
+	]);
+}
+
+type Player = Extract<Block, { kind: "video" | "music" | "post" }>;
+
+async function fillPlayers(blocks: readonly Block[], { find, change }: Filling): Promise<void> {
+	for (const { id, url } of blocks.filter(isPlayer).slice(0, PLAYERS_MAX)) {
+		let found: Awaited<ReturnType<typeof client.embeds.describe.mutate>>;
+		try {
+			found = await client.embeds.describe.mutate({ url }, { signal: AbortSignal.timeout(PATIENCE_MS) });
+		} catch {
+			return;
+		}
+		const block = find(id);
+		if (!found || !block || !isPlayer(block) || block.url !== url) continue;
+		const { title, picture, player } = found;
+		change({
+			...block,
+			...(title && block.title === "" && { title, hasFoundTitle: true }),
+			...(picture && block.picture === undefined && { picture }),
+			...(player && { player }),
+		});
+	}
+}
+
+function isPlayer(block: Block): block is Player {
+	return block.kind === "video" || block.kind === "music" || block.kind === "post";
+}

@@ -1,0 +1,141 @@
+import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { LineReading } from "../../../core/adding/line-reading.ts";
+import { readLines } from "../../../core/adding/read-lines.ts";
+import type { Block } from "../../../core/blocks/block.ts";
+import { labelOf } from "../../../core/blocks/target.ts";
+import { linkLimitMessage } from "../../../core/plans/plan.ts";
+import { messageOf } from "../../api/client.ts";
+import { loadWhenOnline } from "../../components/late-part.tsx";
+import type { AddsTo } from "./add-panel.tsx";
+import { fillBlocks } from "./fill-blocks.ts";
+import { type Sorted, type Stay, sortReadings } from "./sort-readings.ts";
+
+/** What was added last, to be undone. */
+export interface Added {
+	blocks: readonly string[];
+	icons: readonly string[];
+	/** The name of a single thing. */
+	name: string | null;
+}
+
+const NO_FILE = { isReading: false, problem: null as string | null };
+
+/** The state below the field that adds anything: what was added last, and the lines that stay. */
+export function useAdding(page: AddsTo, text: string, setText: (text: string) => void) {
+	const [stays, setStays] = useState<readonly Stay[]>([]);
+	const [added, setAdded] = useState<Added | null>(null);
+	/** The text that can't be added as it is. Typing begins anew. */
+	const [tried, setTried] = useState<string | null>(null);
+	/** What the page couldn't take. */
+	const [refused, setRefused] = useState<string | null>(null);
+	const [file, setFile] = useState(NO_FILE);
+	const latest = useRef(page);
+	const sent = useRef<{ ids: readonly string[]; text: string } | null>(null);
+	const readings = useMemo(() => readLines(text), [text]);
+
+	useLayoutEffect(() => {
+		latest.current = page;
+	});
+
+	// The page may have been paused meanwhile. Then it doesn't have what was sent, and the text comes back.
+	const check = useEffectEvent(() => {
+		if (!sent.current) return;
+		const { ids, text } = sent.current;
+		sent.current = null;
+		if (ids.every((id) => page.blocks.some((block) => block.id === id))) return;
+		setAdded(null);
+		setText(text);
+		setRefused(text);
+	});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: checked when something was sent
+	useLayoutEffect(check, [added]);
+
+	/** Puts what was read on the page. Returns what stays. */
+	function put(found: readonly LineReading[], typed: string): Sorted {
+		const sorted = sortReadings(found, latest.current);
+		const { blocks, icons } = sorted;
+		const { edit, changeSocial } = latest.current;
+		if (blocks.length + icons.length === 0) return sorted;
+		if (blocks.length > 0) edit({ kind: "addBlocks", blocks, isOnTop: true });
+		for (const handle of icons) changeSocial({ kind: "add", handle, isQuiet: true });
+		const ids = blocks.map(({ id }) => id);
+		sent.current = { ids, text: typed };
+		setAdded({ blocks: ids, icons: icons.map(({ id }) => id), name: nameOf(sorted) });
+		void fillBlocks(blocks, {
+			find: (id) => latest.current.blocks.find((block) => block.id === id),
+			change: (block) => edit({ kind: "changeBlock", block, isFound: true }),
+		});
+		return sorted;
+	}
+
+	/** Adds a text, or another reading of it. Of several lines, the bad ones get fields of their own. */
+	function add(typed: string, other?: LineReading["others"][number]) {
+		const found = readLines(typed);
+		const [first] = found;
+		if (!first) return;
+		const read = other ? [{ ...first, becomes: other, others: [] }] : found;
+		const { stays: more, beyond } = put(read, typed);
+		// A single line stays where it is, with its reason below.
+		const rest = read.length === 1 && more.length === 1 ? typed : beyond.join("\n");
+		if (read.length > 1) setStays((stays) => [...stays, ...more]);
+		setText(rest);
+		setTried(rest);
+	}
+
+	/** Adds a line that stayed, as it is now. Returns whether the page has it. */
+	function addStay(stay: Stay, reading: LineReading): boolean {
+		const { stays: more, beyond } = put([reading], reading.typed);
+		const reason = more[0]?.reason ?? (beyond.length > 0 ? linkLimitMessage(page.plan) : null);
+		const still = reason === null ? [] : [{ ...stay, ...more[0], id: stay.id, typed: reading.typed, reason }];
+		setStays((stays) => stays.flatMap((other) => (other.id === stay.id ? still : [other])));
+		return still.length === 0;
+	}
+
+	/** Lines of a file come into the field, to look at first. What a page of ours has is added. */
+	async function addFile(file: File) {
+		setFile({ isReading: true, problem: null });
+		let problem: string | null = null;
+		try {
+			const { readFile } = await loadWhenOnline(() => import("./read-file.ts"));
+			const read = await readFile(file);
+			if (read.kind === "lines") setText(read.text);
+			if (read.kind === "refused") problem = read.reason;
+			if (read.kind === "page") {
+				const { stays: more, beyond } = put(read.readings, "");
+				setStays((stays) => [...stays, ...more]);
+				if (beyond.length > 0) problem = linkLimitMessage(latest.current.plan);
+			}
+		} catch (error) {
+			problem = messageOf(error);
+		}
+		setFile({ isReading: false, problem });
+	}
+
+	function undo() {
+		if (!added) return;
+		if (added.blocks.length > 0) page.edit({ kind: "removeBlocks", ids: new Set(added.blocks) });
+		for (const id of added.icons) page.changeSocial({ kind: "remove", id });
+		setAdded(null);
+	}
+
+	return {
+		readings,
+		isTried: text !== "" && tried === text,
+		isRefused: text !== "" && refused === text,
+		add,
+		addFile,
+		file,
+		added,
+		undo,
+		stays,
+		addStay,
+		dropStays: (ids: readonly string[]) => setStays((stays) => stays.filter(({ id }) => !ids.includes(id))),
+	};
+}
+
+/** The name of a single thing, or null for several. */
+function nameOf({ blocks, icons }: Sorted): string | null {
+	if (blocks.length + icons.length !== 1) return null;
+	const [block] = blocks as readonly [Block | undefined];
+	return block ? labelOf(block) || block.kind : (icons[0]?.handle ?? "");
+}
