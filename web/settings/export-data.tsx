@@ -17,7 +17,7 @@ export function ExportData() {
 	return (
 		<SettingsSection
 			title="Export my data"
-			words="Download one JSON file with all your data: account, pages, links, social icons, subscribers, picture names, statistics and sessions."
+			words="One JSON file with everything of yours: account, pages, links, icons, subscribers, picture names, statistics and sessions."
 		>
 			<div className={classes.act}>
 				<Button variant="default" disabled={isPending} onClick={() => run()}>

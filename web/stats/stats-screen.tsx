@@ -43,7 +43,7 @@ export function StatsScreen() {
 				{stats.isPending && <StatsSkeleton />}
 				{stats.isError && !stats.data && isPeriodLocked(stats.error) && <PeriodLocked plan={viewer.plan} />}
 				{stats.isError && !stats.data && !isPeriodLocked(stats.error) && (
-					<Notice title="Failed to load stats" words="Nothing is lost. They are only out of reach at the moment.">
+					<Notice title="Failed to load stats" words="Nothing is lost. Please try again in a moment.">
 						<Button onClick={() => void stats.refetch()} loading={stats.isRefetching}>
 							Retry
 						</Button>
