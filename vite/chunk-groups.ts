@@ -106,7 +106,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	// The draft, and the rows of links, icons and other blocks.
 	group("rows", [
 		/\/core\/(?:blocks\/new-block-id|page\/has-content)\.ts/,
-		/\/web\/editor\/(?:blocks\/row-name|draft\/|images\/image-field|links\/(?:shown-url|use-link-limit)|sortable\/row-button)/,
+		/\/web\/editor\/(?:blocks\/row-name|draft\/|fields\/editor-icon|images\/image-field|links\/(?:shown-url|use-link-limit)|sortable\/row-button)/,
 	]),
 	// The kinds of blocks, with their schemas and scripts. The editor loads them after its screen.
 	group("block-kinds", [

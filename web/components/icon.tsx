@@ -14,22 +14,18 @@ const OUTLINES = {
 	down: "m6 9 6 6 6-6",
 	edit: "M4 20h4L19 9a2.8 2.8 0 0 0-4-4L4 16zm9.5-13.5 4 4",
 	open: "M14 4h6v6m0-6-9 9M18 14v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1h5",
-	redo: "m15 14 5-5-5-5M20 9H9a5.5 5.5 0 0 0 0 11h3",
 	refresh: "M20 11a8 8 0 0 0-14.5-3.5L4 9m0-5v5h5m-5 4a8 8 0 0 0 14.5 3.5L20 15m0 5v-5h-5",
 	undo: "M9 14 4 9l5-5M4 9h11a5.5 5.5 0 0 1 0 11h-3",
 	up: "m6 15 6-6 6 6",
 	menu: "M4 7h16M4 12h16M4 17h16",
 	more: "M5 12h.01M12 12h.01M19 12h.01",
-	hide: "m4 4 16 16M10 5.3a9 9 0 0 1 11 6.7 10 10 0 0 1-2 3.3m-3 2.4A9 9 0 0 1 3 12a10 10 0 0 1 3.5-4.7M10 10a2.8 2.8 0 0 0 4 4",
-	show: "M3 12a9.5 9.5 0 0 1 18 0 9.5 9.5 0 0 1-18 0m11.8 0a2.8 2.8 0 1 1-5.6 0 2.8 2.8 0 0 1 5.6 0",
-	grip: "M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01",
 } as const;
 
 export type IconName = keyof typeof OUTLINES;
 
 /** A decorative icon. A control that shows only an icon needs its own label. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
-	return <Outline path={OUTLINES[name]} size={size} width={name === "grip" || name === "more" ? 2.75 : 1.75} />;
+	return <Outline path={OUTLINES[name]} size={size} width={name === "more" ? 2.75 : 1.75} />;
 }
 
 interface OutlineProps {

@@ -1,7 +1,8 @@
 import { createScopedKeydownHandler, Popover, UnstyledButton } from "@mantine/core";
 import type { ReactElement } from "react";
-import { Icon, type IconName, Outline } from "../../components/icon.tsx";
+import { Outline } from "../../components/icon.tsx";
 import { PAGE_OUTLINE } from "../choosing/chosen-bar.tsx";
+import { EditorIcon, type EditorIconName } from "../fields/editor-icon.tsx";
 import classes from "./block-menu.module.css";
 import { PIN_OUTLINE } from "./pin-icon.tsx";
 
@@ -51,7 +52,7 @@ export function BlockMenu({
 	onClose,
 	children,
 }: BlockMenuProps) {
-	function item(choice: BlockChoice, icon: IconName | keyof typeof OUTLINES, label: string, isIdle = false) {
+	function item(choice: BlockChoice, icon: EditorIconName | keyof typeof OUTLINES, label: string, isIdle = false) {
 		return (
 			<UnstyledButton
 				role="menuitem"
@@ -66,7 +67,7 @@ export function BlockMenu({
 					onClose();
 				}}
 			>
-				{isOwn(icon) ? <Outline path={OUTLINES[icon]} size={18} /> : <Icon name={icon} size={18} />}
+				{isOwn(icon) ? <Outline path={OUTLINES[icon]} size={18} /> : <EditorIcon name={icon} size={18} />}
 				{label}
 			</UnstyledButton>
 		);

@@ -1,7 +1,7 @@
 import { Button, Title } from "@mantine/core";
 import { useEffect, useId } from "react";
 import { type Block, isLink } from "../../../core/blocks/block.ts";
-import { Icon, type IconName } from "../../components/icon.tsx";
+import { EditorIcon, type EditorIconName } from "../fields/editor-icon.tsx";
 import { LinkForm } from "../links/link-form.tsx";
 import type { Trial } from "../stage/trial.ts";
 import { BlockForm } from "./block-form.tsx";
@@ -30,7 +30,7 @@ export function BlockPanel({ block, change, onClose, onTry }: BlockPanelProps) {
 		},
 		onCancel: onClose,
 	};
-	const actions: [Parameters<ChangeBlock>[0], IconName, string][] = [
+	const actions: [Parameters<ChangeBlock>[0], EditorIconName, string][] = [
 		["schedule", "clock", "Schedule…"],
 		["lock", "lock", "Lock…"],
 		["toggle", block.isHidden ? "show" : "hide", block.isHidden ? "Show" : "Hide"],
@@ -46,7 +46,7 @@ export function BlockPanel({ block, change, onClose, onTry }: BlockPanelProps) {
 					color="gray"
 					size="sm"
 					mih={44}
-					leftSection={<Icon name="back" />}
+					leftSection={<EditorIcon name="back" />}
 					className={classes.back}
 					onClick={onClose}
 				>
@@ -66,7 +66,7 @@ export function BlockPanel({ block, change, onClose, onTry }: BlockPanelProps) {
 						{...(how === "delete" && { c: "var(--mantine-color-error)" })}
 						size="sm"
 						mih={44}
-						leftSection={<Icon name={icon} size={18} />}
+						leftSection={<EditorIcon name={icon} size={18} />}
 						onClick={() => change(how, block)}
 					>
 						{name}

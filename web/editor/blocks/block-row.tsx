@@ -2,7 +2,7 @@ import { UnstyledButton } from "@mantine/core";
 import { memo, type ReactNode } from "react";
 import { type Block, isLink } from "../../../core/blocks/block.ts";
 import type { Parts } from "../../../core/look/part-options.ts";
-import { Icon, type IconName } from "../../components/icon.tsx";
+import { EditorIcon, type EditorIconName } from "../fields/editor-icon.tsx";
 import { shownUrl } from "../links/shown-url.ts";
 import { RowButton } from "../sortable/row-button.tsx";
 import rows from "../sortable/sortable.module.css";
@@ -68,12 +68,12 @@ export const BlockRow = memo(function BlockRow({
 		<li className={classes.row} data-row={id} data-dimmed={!isShown || undefined} data-chosen={isChosen ?? undefined}>
 			{/* Always rendered: without a handle, dnd-kit would make the whole row a button for the keyboard. */}
 			<button type="button" data-grip className={rows.grip} aria-label={`Reorder ${title}`}>
-				<Icon name="grip" />
+				<EditorIcon name="grip" />
 			</button>
 			<OpenButton title={title} isChosen={isChosen} onClick={() => void withBlockParts(() => onOpen(id))} />
 			{isChosen !== null && (
 				<span className={classes.check} aria-hidden="true">
-					{isChosen && <Icon name="check" size={16} />}
+					{isChosen && <EditorIcon name="check" size={16} />}
 				</span>
 			)}
 			<RowPicture block={block} />
@@ -90,7 +90,7 @@ export const BlockRow = memo(function BlockRow({
 					)}
 					{gate && (
 						<UnstyledButton className={classes.lock} onClick={() => change("lock", block)}>
-							<Icon name="lock" size={15} />
+							<EditorIcon name="lock" size={15} />
 							<LockLine pageId={pageId} gate={gate} />
 						</UnstyledButton>
 					)}
@@ -157,10 +157,10 @@ function OpenButton({ title, isChosen, onClick }: OpenButtonProps) {
 }
 
 /** A part of the second line, with its icon. */
-function State({ icon, isBad, children }: { icon: IconName; isBad: boolean; children: ReactNode }) {
+function State({ icon, isBad, children }: { icon: EditorIconName; isBad: boolean; children: ReactNode }) {
 	return (
 		<span className={classes.state} data-bad={isBad || undefined}>
-			<Icon name={icon} size={15} />
+			<EditorIcon name={icon} size={15} />
 			{children}
 		</span>
 	);

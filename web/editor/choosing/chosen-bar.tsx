@@ -1,6 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import type { Block } from "../../../core/blocks/block.ts";
-import { Icon, type IconName, Outline } from "../../components/icon.tsx";
+import { Outline } from "../../components/icon.tsx";
+import { EditorIcon, type EditorIconName } from "../fields/editor-icon.tsx";
 import classes from "./chosen-bar.module.css";
 
 /** What can be done to several blocks at once, as one step of undo. `copy` is for another page. */
@@ -19,7 +20,7 @@ export interface ChosenBarProps {
 export function ChosenBar({ chosen, count, onAll, onChange, onDone }: ChosenBarProps) {
 	const isHidden = chosen.length > 0 && chosen.every((block) => block.isHidden);
 	const words = `${chosen.length} of ${count} selected`;
-	function tool(how: ChangeOfSeveral, icon: IconName | null, label: string) {
+	function tool(how: ChangeOfSeveral, icon: EditorIconName | null, label: string) {
 		return (
 			<UnstyledButton
 				className={classes.tool}
@@ -27,7 +28,7 @@ export function ChosenBar({ chosen, count, onAll, onChange, onDone }: ChosenBarP
 				disabled={chosen.length === 0}
 				onClick={() => onChange(how)}
 			>
-				{icon ? <Icon name={icon} /> : <Outline path={PAGE_OUTLINE} size={20} />}
+				{icon ? <EditorIcon name={icon} /> : <Outline path={PAGE_OUTLINE} size={20} />}
 				{label}
 			</UnstyledButton>
 		);

@@ -1,12 +1,10 @@
 import { Button, Text, UnstyledButton } from "@mantine/core";
 import { type ReactNode, useId } from "react";
-import { Icon, Outline } from "../../components/icon.tsx";
 import { InternalButton } from "../../components/internal-link.tsx";
 import { Logo } from "../../shell/logo.tsx";
+import { EditorIcon } from "../fields/editor-icon.tsx";
 import { LiveLink } from "../saving/live-link.tsx";
 import classes from "./frame.module.css";
-
-const EYE = "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6";
 
 interface EditorBarProps {
 	/** The stored username, or null when the page has no public address. */
@@ -51,7 +49,7 @@ export function EditorBar({ liveUsername, pageId, isEmpty, onPreview, history, .
 						size="sm"
 						mih={44}
 						className={classes.back}
-						leftSection={<Icon name="back" />}
+						leftSection={<EditorIcon name="back" />}
 						aria-label="Return to Dashboard"
 					>
 						<span className={classes.wide}>Return to Dashboard</span>
@@ -66,11 +64,11 @@ export function EditorBar({ liveUsername, pageId, isEmpty, onPreview, history, .
 							Preview
 						</Button>
 						<UnstyledButton className={classes.more} popoverTarget={menu} aria-label="More">
-							<Icon name="more" />
+							<EditorIcon name="more" />
 						</UnstyledButton>
 						<div id={menu} popover="auto" className={classes.menu}>
 							<UnstyledButton {...preview} className={classes.item}>
-								<Outline path={EYE} size={20} />
+								<EditorIcon name="eye" />
 								Preview
 							</UnstyledButton>
 						</div>

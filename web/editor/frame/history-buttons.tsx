@@ -1,5 +1,5 @@
 import { ActionIcon } from "@mantine/core";
-import { Icon } from "../../components/icon.tsx";
+import { EditorIcon } from "../fields/editor-icon.tsx";
 import classes from "./frame.module.css";
 
 interface HistoryButtonsProps {
@@ -30,7 +30,7 @@ function HistoryButton({ label, icon, act }: { label: string; icon: "undo" | "re
 			className={classes.step}
 			onClick={() => act?.()}
 		>
-			<Icon name={icon} />
+			<EditorIcon name={icon} />
 		</ActionIcon>
 	);
 }

@@ -1,7 +1,7 @@
 import { Switch, Text } from "@mantine/core";
 import { memo } from "react";
 import { PLATFORMS, type SocialHandle } from "../../../core/socials/social.ts";
-import { Icon } from "../../components/icon.tsx";
+import { EditorIcon } from "../fields/editor-icon.tsx";
 import { MoveButtons, RowButton } from "../sortable/row-button.tsx";
 import rows from "../sortable/sortable.module.css";
 import { Glyph } from "./glyph.tsx";
@@ -26,7 +26,7 @@ export const SocialRow = memo(function SocialRow({ social, glyph, index, count, 
 	return (
 		<li className={rows.row} data-row={id}>
 			<button type="button" data-grip className={rows.grip} aria-label={`Reorder ${title}`}>
-				<Icon name="grip" />
+				<EditorIcon name="grip" />
 			</button>
 			<div className={classes.social} data-hidden={!isVisible || undefined}>
 				<Glyph path={glyph} />

@@ -1,5 +1,5 @@
 import { ActionIcon } from "@mantine/core";
-import { Icon } from "../../components/icon.tsx";
+import { EditorIcon } from "../fields/editor-icon.tsx";
 import classes from "./sortable.module.css";
 
 interface RowButtonProps {
@@ -23,7 +23,7 @@ export function RowButton({ label, icon, isIdle = false, onClick }: RowButtonPro
 			aria-disabled={isIdle || undefined}
 			onClick={() => !isIdle && onClick()}
 		>
-			<Icon name={icon} />
+			<EditorIcon name={icon} />
 		</ActionIcon>
 	);
 }
