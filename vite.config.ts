@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { readPort } from "./machine/port.ts";
 import { DEVELOPMENT_NETWORK } from "./machine/public-network.ts";
-import { CHUNK_GROUPS } from "./vite/chunk-groups.ts";
+import { CHUNK_GROUPS, WORKER_CHUNK_GROUPS } from "./vite/chunk-groups.ts";
 import { demoPictures } from "./vite/demo-pictures.ts";
 import { fontFiles } from "./vite/font-files.ts";
 import { glyphPaths } from "./vite/glyph-paths.ts";
@@ -76,6 +76,10 @@ export default defineConfig(({ command }) => ({
 					},
 				},
 			},
+		},
+		// The Worker's environment has its name in wrangler.toml.
+		linkstead: {
+			build: { rolldownOptions: { output: { codeSplitting: { groups: WORKER_CHUNK_GROUPS } } } },
 		},
 	},
 	server: { port: readPort(), strictPort: true, allowedHosts: true },

@@ -121,6 +121,16 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	]),
 ];
 
+/** Small modules that the Worker's first request and later ones share. Together they are smaller than one by one. */
+export const WORKER_CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
+	group("start", [
+		/\/core\/(?:gates\/gate|media\/image\/image-type|stats\/event|time\/duration|username\/username)\.ts$/,
+		/\/worker\/foundation\/(?:errors\/(?:domain-error|root-cause)|http\/(?:client-address|page-headers|text-response)|secrets\/hash|sessions\/session-cookie)\.ts$/,
+		/\/worker\/publish\/snapshot\.ts$/,
+		/\/worker\/site\/(?:find-document|representation-path)\.ts$/,
+	]),
+];
+
 function group(name: string, parts: readonly RegExp[]): Rolldown.CodeSplittingGroup {
 	return { name, test: new RegExp(parts.map(({ source }) => source).join("|")) };
 }
