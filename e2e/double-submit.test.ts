@@ -88,7 +88,7 @@ const FOR_SIGNED_IN: Record<string, Case[]> = {
 				await haveAnotherPage(setting);
 				await setting.screen
 					.getByRole("button", { name: /^More for/ })
-					.first()
+					.last()
 					.click();
 				await setting.screen.getByRole("menuitem", { name: "Delete" }).click();
 			},

@@ -32,6 +32,8 @@ export function ActionMenu({ label, actions, isOpen, onClose, children }: Action
 			onChange={(opened) => !opened && onClose()}
 			position="bottom-end"
 			shadow="md"
+			// It must not widen a narrow screen before it is moved into view.
+			floatingStrategy="fixed"
 			trapFocus
 			hideDetached={false}
 			withRoles={false}

@@ -21,6 +21,8 @@ export function QrPopover({ url, name, isOpen, onClose, children }: QrPopoverPro
 			onChange={(opened) => !opened && onClose()}
 			position="bottom"
 			shadow="md"
+			// It must not widen a narrow screen before it is moved into view.
+			floatingStrategy="fixed"
 			trapFocus
 			hideDetached={false}
 			withRoles={false}
