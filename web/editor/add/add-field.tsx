@@ -1,4 +1,3 @@
-import { Textarea } from "@mantine/core";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { isEnter } from "../../browser/enter-key.ts";
 import { Icon } from "../../components/icon.tsx";
@@ -41,6 +40,7 @@ export function AddField({ children, ...page }: AddFieldProps) {
 	return (
 		<div className={classes.add}>
 			<form
+				className={classes.box}
 				onSubmit={(event) => {
 					event.preventDefault();
 					void add();
@@ -48,19 +48,14 @@ export function AddField({ children, ...page }: AddFieldProps) {
 				onFocus={() => void load()}
 				noValidate
 			>
-				<Textarea
+				<Icon name="add" size={22} />
+				<textarea
 					ref={field}
 					data-add-field
 					aria-label="Add anything"
-					attributes={{ input: { dir: "auto" } }}
+					dir="auto"
 					placeholder="Link, @handle, phone, e-mail …"
 					rows={Math.min(text.split("\n").length, LINES_SHOWN)}
-					classNames={{ input: classes.field, section: classes.section }}
-					leftSection={<Icon name="add" size={22} />}
-					rightSection={
-						late && <late.AddButtons isEmpty={text.trim() === ""} onFile={(file) => panel.current?.addFile(file)} />
-					}
-					rightSectionWidth={52}
 					enterKeyHint="done"
 					autoCapitalize="none"
 					autoComplete="off"
@@ -71,6 +66,7 @@ export function AddField({ children, ...page }: AddFieldProps) {
 					onKeyDown={press}
 					onPaste={(event) => panel.current?.paste(event)}
 				/>
+				{late && <late.AddButtons isEmpty={text.trim() === ""} onFile={(file) => panel.current?.addFile(file)} />}
 			</form>
 			{late ? (
 				<late.AddPanel ref={panel} {...page} text={text} onText={setText} field={field}>

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
-import { useNetwork } from "@mantine/hooks";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { endedSession } from "../../api/ended-session.ts";
+import { useOnline } from "../../browser/use-online.ts";
 import { Icon } from "../../components/icon.tsx";
 import type { SaveState } from "./auto-saver.ts";
 import { liveStateOf, usePublication } from "./publication.ts";
@@ -23,7 +23,7 @@ interface SaveStatusProps {
 
 /** The editor's one voice: the state of the page, and for some seconds what somebody has done. */
 export function SaveStatus({ pageId, progress, isUsernameLeftOut }: SaveStatusProps) {
-	const { online: isOnline } = useNetwork();
+	const isOnline = useOnline();
 	const hasSessionEnded = useSyncExternalStore(endedSession.subscribe, endedSession.get) !== null;
 	const said = useSyncExternalStore(voice.subscribe, voice.get);
 	const live = liveStateOf(usePublication(pageId));
