@@ -63,7 +63,7 @@ it("others aren't offered the username of an empty page, and its owner reads tha
 		const text = await response.text();
 		expect(response.status).toBe(404);
 		expect(text).toContain("Oops! Page not found");
-		expect(text).not.toContain("claim=");
+		expect(text).not.toContain('name="claim"');
 	}
 	const own = await jane.open(`/${username}`);
 	const text = await own.text();

@@ -166,7 +166,7 @@ describe("an unused address", () => {
 		expect(response.status).toBe(404);
 		expect(html).toContain("Oops! Page not found");
 		expect(html).toContain('href="/"');
-		expect(html).toContain("/auth?mode=signup&amp;claim=nobody-here");
+		expect(html).toContain('name="claim" value="nobody-here"');
 	});
 
 	it.each(["/a/b/c", "/-nope", "/%00", "/x", "/..%2f..%2fetc", "/jane/links", "/api/nothing"])(
@@ -174,7 +174,7 @@ describe("an unused address", () => {
 		async (path) => {
 			const response = await visit(path);
 			expect(response.status).toBe(404);
-			expect(await response.text()).not.toContain("claim=");
+			expect(await response.text()).not.toContain('name="claim"');
 		},
 	);
 });

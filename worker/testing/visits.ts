@@ -1,5 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { expect } from "vitest";
 import type { SiteEvent } from "../../core/stats/event.ts";
 import type { PackedEvents } from "../../core/stats/pack-events.ts";
 import { readMessage } from "../app/stats/record/event-schema.ts";
@@ -20,6 +21,7 @@ export async function send(path: string, init: Init = {}, changed: Partial<Env> 
 	const ctx = createExecutionContext();
 	const headers = new Headers(init.headers);
 	if (!headers.has("user-agent")) headers.set("user-agent", CHROME);
+	if (!headers.has("cf-connecting-ip")) headers.set("cf-connecting-ip", addressOfTest());
 	const request = new Request<unknown, IncomingRequestCfProperties>(`${origin}${path}`, {
 		redirect: "manual",
 		...init,
@@ -28,6 +30,15 @@ export async function send(path: string, init: Init = {}, changed: Partial<Env> 
 	const response = await worker.fetch(request, { ...env, ...changed }, ctx);
 	await waitOnExecutionContext(ctx);
 	return response;
+}
+
+/** Each test has its own client address, because the tests of a minute together are beyond the limits of one. */
+function addressOfTest(): string {
+	let hash = 0;
+	for (const character of expect.getState().currentTestName ?? "") {
+		hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 2 ** 24;
+	}
+	return `10.${hash >> 16}.${(hash >> 8) & 255}.${hash & 255}`;
 }
 
 /** A fake queue that keeps the sent messages: their bodies, and the events in them. */

@@ -54,7 +54,7 @@ export function AddField({ children, ...page }: AddFieldProps) {
 					data-add-field
 					aria-label="Add anything"
 					dir="auto"
-					placeholder="Link, @handle, phone, e-mail …"
+					placeholder="Link, @handle, phone, email …"
 					rows={Math.min(text.split("\n").length, LINES_SHOWN)}
 					enterKeyHint="done"
 					autoCapitalize="none"

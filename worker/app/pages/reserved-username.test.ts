@@ -69,7 +69,11 @@ describe("a reserved username", () => {
 	});
 
 	it("the 404 page does not offer a reserved username", async () => {
-		const offer = async (path: string) => (await (await send(path)).text()).includes("/auth?mode=signup");
+		const offer = async (path: string) => {
+			const text = await (await send(path)).text();
+			expect(text).toContain('name="claim"');
+			return !text.includes('aria-invalid="true"');
+		};
 		expect([await offer("/paypal"), await offer("/l1nkstead"), await offer("/jane-nowhere")]).toEqual([
 			false,
 			false,

@@ -187,7 +187,12 @@ describe("a plan that ends", () => {
 });
 
 /** A page without the answers that depend on the plan. */
-function contentOf<Page extends { isPaused: boolean; hostname: string | null }>({ isPaused, hostname, ...page }: Page) {
+function contentOf<Page extends { isPaused: boolean; hostname: string | null; publication: object }>({
+	isPaused,
+	hostname,
+	publication,
+	...page
+}: Page) {
 	return page;
 }
 
