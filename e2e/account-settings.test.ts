@@ -13,7 +13,7 @@ const card = (screen: Page, name: string) => screen.getByRole("region", { name }
 async function signIn(screen: Page, email: string, password: string): Promise<void> {
 	await screen.goto("/auth");
 	await enterCredentials(screen, email, password);
-	await screen.waitForURL("/dashboard");
+	await screen.waitForURL(/\/(?:dashboard|start)$/);
 }
 
 test("an account is renamed, gets a new email, signs out other sessions, is exported and deleted", async ({

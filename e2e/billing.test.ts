@@ -147,7 +147,8 @@ test("a person goes from Free to Pro to Business, fails a payment, recovers, can
 	await createPage(person, product, { fullName: "Second", username: "harbor-second" });
 	await screen.goto("/dashboard");
 	const row = screen.getByRole("listitem").filter({ has: screen.getByRole("heading", { name: "Harbor" }) });
-	await row.getByRole("button", { name: "Make primary" }).click();
+	await row.getByRole("button", { name: "More for Harbor" }).click();
+	await screen.getByRole("menuitem", { name: "Make primary" }).click();
 	await expect(row).toContainText("Primary");
 	await showStats(person, first, true);
 	await showThemes(person, first, false);

@@ -114,7 +114,7 @@ test("a page of all kinds of blocks is built, reordered, hidden and scheduled, a
 	await chooseForLink(screen, "Do you ship?", "Hide");
 	await chooseForLink(screen, "Stoneware mug", "Duplicate");
 	await chooseForLink(screen, "The studio", "Schedule");
-	await screen.getByLabel("From").fill("2090-12-03T09:00");
+	await screen.getByLabel("From", { exact: true }).fill("2090-12-03T09:00");
 	await screen.getByRole("button", { name: "Save", exact: true }).click();
 	await screen.getByRole("button", { name: "Edit A kiln" }).click();
 	await screen.getByLabel("Description", { exact: true }).fill("The new kiln");

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { encode } from "uqr";
 import { qrCodeSvg } from "../core/share/qr-code.ts";
+import { openPart } from "./open-editor.ts";
 import { createPage, expect, type Product, signUp, subscribe, test, type Visitor } from "./product.ts";
 
 const rowOf = (screen: Page, words: string): Locator => screen.getByRole("listitem").filter({ hasText: words });
@@ -142,6 +143,7 @@ test.describe("the dashboard", () => {
 		const copy = rowOf(screen, "Nobody sees this page yet: it has no address. Choose a username in the editor.");
 		await expect(copy).toContainText("1 link(s) added");
 		await copy.getByRole("link", { name: "Edit Ada" }).click();
+		await openPart(screen, "Profile");
 		await expect(screen.getByLabel("Username")).toHaveValue("");
 		await expect(screen.getByLabel("Bio", { exact: true })).toHaveValue("Sums");
 	});

@@ -78,6 +78,8 @@ export function BlockMenu({
 			opened={isOpen}
 			onChange={(opened) => !opened && onClose()}
 			position="bottom-end"
+			// Nothing below the window's end can be scrolled to, so the menu scrolls by itself.
+			middlewares={{ flip: true, shift: true, size: true }}
 			shadow="md"
 			trapFocus
 			hideDetached={false}
