@@ -21,11 +21,11 @@ test.describe("a tab that crashes", () => {
 		const { id, person, screen } = await openEditor({ product, visitor }, "killed", {
 			blocks: linksCalled("One", "Two"),
 		});
-		// Waits until the editor has loaded its other parts and its dialogs, which happens when it is idle.
+		// Waits until the editor has loaded its other parts, its dialogs and the rules of phone numbers, when it is idle.
 		await expect(screen.getByRole("radiogroup", { name: "Platform" })).toBeVisible();
 		await screen.waitForFunction(() => {
 			const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
-			return ["late-parts", "late-block-parts", "social-handle"].every((part) =>
+			return ["late-parts", "late-block-parts", "social-handle", "/min-"].every((part) =>
 				loaded.some((name) => name.includes(part)),
 			);
 		});
@@ -121,7 +121,7 @@ test.describe("a tab that crashes", () => {
 		const next = await person.newPage();
 		await next.goto(`/editor?id=${id}&part=profile`);
 		await expect(bioOn(next)).toHaveValue("Pots and plates");
-		await expect(next.getByText("Your unsaved changes are back.")).toBeVisible();
+		await expect(next.getByText("This page was changed elsewhere.")).toBeVisible();
 	});
 
 	test("a tab that crashes keeps an unconfirmed username, which leaving the editor drops", async ({
