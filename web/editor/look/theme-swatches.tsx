@@ -69,7 +69,12 @@ export function ThemeSwatches({ page, chosen, isChanged, isLocked, onTry, onChoo
 				aria-label="Theme"
 				size="md"
 				value={chosen}
-				onChange={(id) => isThemeId(id) && onChoose(id)}
+				onChange={(id) => {
+					// The page wears it already. A trial would hide what is changed while the pointer rests here.
+					clearTimeout(rest.current.timer);
+					onTry?.(null);
+					if (isThemeId(id)) onChoose(id);
+				}}
 				onPointerMove={move}
 				onPointerLeave={leave}
 			>
