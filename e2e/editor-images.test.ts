@@ -176,7 +176,10 @@ test("a wallpaper fills the window behind the page in a crop of its own on phone
 	await expect.poll(async () => (await storedPictures(product, id))?.wallpaper).not.toBeNull();
 	const stored = await storedPictures(product, id);
 	const stranger = await visitOnce(visitor, "/on-the-wall", stored?.wallpaper);
-	const expectCorners = async (left: readonly number[], right: readonly number[]) => {
+	/** Waits for the wallpaper, which loads after the page and again in another width. */
+	const expectCorners = (left: readonly number[], right: readonly number[]) =>
+		expect(() => checkCorners(left, right)).toPass();
+	const checkCorners = async (left: readonly number[], right: readonly number[]) => {
 		const corners = [0.02, 0.98].flatMap((y) => [[0.02, y] as const, [0.98, y] as const]);
 		const [upperLeft, upperRight, lowerLeft, lowerRight] = await colorsIn(stranger.locator("html"), corners);
 		for (const color of [upperLeft, lowerLeft]) expect(isNear(color, left, 16), String(color)).toBe(true);
