@@ -21,7 +21,10 @@ export async function send(path: string, init: Init = {}, changed: Partial<Env> 
 	const ctx = createExecutionContext();
 	const headers = new Headers(init.headers);
 	if (!headers.has("user-agent")) headers.set("user-agent", CHROME);
-	if (!headers.has("cf-connecting-ip")) headers.set("cf-connecting-ip", addressOfTest());
+	const address = headers.get("cf-connecting-ip") ?? addressOfTest();
+	// An empty one stands for none.
+	if (address) headers.set("cf-connecting-ip", address);
+	else headers.delete("cf-connecting-ip");
 	const request = new Request<unknown, IncomingRequestCfProperties>(`${origin}${path}`, {
 		redirect: "manual",
 		...init,
