@@ -195,7 +195,7 @@ test("twenty pasted lines are read at once, and the plan's limit leaves the rest
 	await expect(wrong(screen)).toHaveCount(1);
 
 	const other = await visitor();
-	await signUp(other, product, "ten-links@example.com");
+	await signUp(other, product, "starts-with-ten@example.com");
 	const limited = await begin(other, "links");
 	await paste(field(limited), lines.filter((line) => line.startsWith("https:")).join("\n"));
 	await expect(rows(limited)).toHaveCount(10);
