@@ -21,7 +21,7 @@ const screensOf = (id: string): readonly Screen[] => [
 	["/settings", "Current Plan"],
 	["/settings/domain", "Your page at your own address"],
 	["/settings/sales", "Your Stripe account"],
-	["/start", "Who is this page for?"],
+	["/start", "Profile limit reached"],
 	["/dashboard", "2 link(s) added"],
 	[`/bio/stats?id=${id}`, ".recharts-area-curve"],
 	[`/editor?id=${id}`, "Social Media Icons", "1 suggestion"],
