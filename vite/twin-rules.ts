@@ -1,4 +1,5 @@
 import { mirrorOf } from "../core/look/mirror.ts";
+import { splitOutside } from "../core/look/split-outside.ts";
 import type { Theme } from "../core/look/theme.ts";
 
 /** A rule, or the start of an at-rule with rules in it. */
@@ -52,17 +53,4 @@ function mirrored(digits: string, mirror: (color: string) => string): string {
 /** The same selector for the twin. `:where()` keeps its weight, and a pseudo-element stays last. */
 function ofTwin(selector: string): string {
 	return selector.replace(/^(\[data-look="?[\w-]+"?\])/, `$1:where(${MARKED})`);
-}
-
-/** Splits at a separator that isn't inside parentheses or quotes. */
-function splitOutside(text: string, separator: string): string[] {
-	const pieces = [""];
-	let depth = 0;
-	for (const character of text) {
-		if (character === "(") depth += 1;
-		if (character === ")") depth -= 1;
-		if (character === separator && depth === 0) pieces.push("");
-		else pieces[pieces.length - 1] += character;
-	}
-	return pieces;
 }

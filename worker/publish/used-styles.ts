@@ -1,3 +1,4 @@
+import { splitOutside } from "../../core/look/split-outside.ts";
 import type { Schemes } from "./schemes.ts";
 
 type Conditions = Pick<Schemes, "own" | "other">;
@@ -125,17 +126,4 @@ function partsOf(css: string): Part[] {
 /** Declarations without the white space between them. */
 function tight(declarations: string): string {
 	return declarations.replace(/\s+/g, " ").replace(/ ?([:;,]) /g, "$1");
-}
-
-/** Splits at a separator that isn't inside parentheses. */
-function splitOutside(text: string, separator: string): string[] {
-	const pieces = [""];
-	let depth = 0;
-	for (const character of text) {
-		if (character === "(") depth += 1;
-		if (character === ")") depth -= 1;
-		if (character === separator && depth === 0) pieces.push("");
-		else pieces[pieces.length - 1] += character;
-	}
-	return pieces.map((piece) => piece.trim());
 }
