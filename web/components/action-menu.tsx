@@ -5,8 +5,11 @@ import classes from "./action-menu.module.css";
 export interface MenuAction {
 	label: string;
 	icon: ReactNode;
-	/** Draws a line above it, and warns by its color. */
+	/** Begins another group: a line stands above it. */
+	isApart?: boolean;
+	/** Warns by its color. */
 	isDangerous?: boolean;
+	isIdle?: boolean;
 	onChoose: () => void;
 }
 
@@ -15,7 +18,7 @@ interface ActionMenuProps {
 	label: string;
 	actions: readonly MenuAction[];
 	isOpen: boolean;
-	/** Also called after a choice. */
+	/** Also called after a choice, so that the focus can follow what has moved. */
 	onClose: () => void;
 	/** The button that opens the menu. */
 	children: ReactElement;
@@ -31,6 +34,8 @@ export function ActionMenu({ label, actions, isOpen, onClose, children }: Action
 			opened={isOpen}
 			onChange={(opened) => !opened && onClose()}
 			position="bottom-end"
+			// Nothing below the end of a screen that doesn't scroll can be reached, so the menu scrolls by itself.
+			middlewares={{ flip: true, shift: true, size: true }}
 			shadow="md"
 			// It must not widen a narrow screen before it is moved into view.
 			floatingStrategy="fixed"
@@ -45,19 +50,20 @@ export function ActionMenu({ label, actions, isOpen, onClose, children }: Action
 				className={classes.menu}
 				onKeyDownCapture={(event) => event.key === "Tab" && onClose()}
 			>
-				{actions.map(({ label, icon, isDangerous = false, onChoose }, index) => (
+				{actions.map(({ label, icon, isApart = false, isDangerous = false, isIdle = false, onChoose }, index) => (
 					<Fragment key={label}>
-						{isDangerous && <hr className={classes.line} />}
+						{isApart && <hr className={classes.line} />}
 						<UnstyledButton
 							role="menuitem"
 							tabIndex={-1}
 							className={classes.item}
 							data-autofocus={index === 0 || undefined}
 							data-dangerous={isDangerous || undefined}
+							disabled={isIdle}
 							onKeyDown={walk}
 							onClick={() => {
-								onClose();
 								onChoose();
+								onClose();
 							}}
 						>
 							{icon}
@@ -72,7 +78,7 @@ export function ActionMenu({ label, actions, isOpen, onClose, children }: Action
 
 const walk = createScopedKeydownHandler({
 	parentSelector: "[role=menu]",
-	siblingSelector: "[role=menuitem]",
+	siblingSelector: "[role=menuitem]:not(:disabled)",
 	activateOnFocus: false,
 	loop: true,
 	orientation: "vertical",

@@ -47,7 +47,13 @@ export function RowMenu({ page, name, isOnlyPage, isOpen, onDelete, onClose, chi
 				icon: <Outline path={STAR} size={18} />,
 				onChoose: () => makePrimary(id),
 			},
-		!isPrimary && { label: "Delete", icon: <Icon name="delete" size={18} />, isDangerous: true, onChoose: onDelete },
+		!isPrimary && {
+			label: "Delete",
+			icon: <Icon name="delete" size={18} />,
+			isApart: true,
+			isDangerous: true,
+			onChoose: onDelete,
+		},
 	];
 	return (
 		<ActionMenu

@@ -1,9 +1,8 @@
-import { createScopedKeydownHandler, Popover, UnstyledButton } from "@mantine/core";
 import type { ReactElement } from "react";
+import { ActionMenu, type MenuAction } from "../../components/action-menu.tsx";
 import { Outline } from "../../components/icon.tsx";
 import { PAGE_OUTLINE } from "../choosing/chosen-bar.tsx";
 import { EditorIcon, type EditorIconName } from "../fields/editor-icon.tsx";
-import classes from "./block-menu.module.css";
 import { PIN_OUTLINE } from "./pin-icon.tsx";
 
 export type BlockChoice =
@@ -36,86 +35,28 @@ export interface BlockMenuProps {
 	children: ReactElement;
 }
 
-/**
- * The menu of one block. Arrow keys move between items; Escape and Tab close it. Mantine's Menu component includes
- * submenus, which would more than double the size.
- */
-export function BlockMenu({
-	title,
-	isHidden,
-	isPinned,
-	isNarrow,
-	isFirst,
-	isLast,
-	isOpen,
-	onChoose,
-	onClose,
-	children,
-}: BlockMenuProps) {
-	function item(choice: BlockChoice, icon: EditorIconName | keyof typeof OUTLINES, label: string, isIdle = false) {
-		return (
-			<UnstyledButton
-				role="menuitem"
-				tabIndex={-1}
-				className={classes.item}
-				data-autofocus={choice === "duplicate" || undefined}
-				data-choice={choice}
-				disabled={isIdle}
-				onKeyDown={walk}
-				onClick={() => {
-					onChoose(choice);
-					onClose();
-				}}
-			>
-				{isOwn(icon) ? <Outline path={OUTLINES[icon]} size={18} /> : <EditorIcon name={icon} size={18} />}
-				{label}
-			</UnstyledButton>
-		);
-	}
-
-	return (
-		<Popover
-			opened={isOpen}
-			onChange={(opened) => !opened && onClose()}
-			position="bottom-end"
-			// Nothing below the window's end can be scrolled to, so the menu scrolls by itself.
-			middlewares={{ flip: true, shift: true, size: true }}
-			shadow="md"
-			trapFocus
-			hideDetached={false}
-			withRoles={false}
-		>
-			<Popover.Target>{children}</Popover.Target>
-			<Popover.Dropdown
-				role="menu"
-				aria-label={`Actions for ${title}`}
-				className={classes.menu}
-				onKeyDownCapture={(event) => event.key === "Tab" && onClose()}
-			>
-				{item("duplicate", "copy", "Duplicate")}
-				{item("copy", "page", "Copy to page…")}
-				{item("select", "select", "Select")}
-				{isHidden ? item("toggle", "show", "Show") : item("toggle", "hide", "Hide")}
-				{isNarrow !== null &&
-					(isNarrow ? item("columns", "wide", "Full width") : item("columns", "narrow", "Half width"))}
-				{item("schedule", "clock", "Schedule…")}
-				{item("lock", "lock", "Lock…")}
-				{isPinned !== null && item("pin", "pin", isPinned ? "Unpin" : "Pin to this place")}
-				{item("up", "up", "Move up", isFirst)}
-				{item("down", "down", "Move down", isLast)}
-				{item("delete", "delete", "Delete")}
-			</Popover.Dropdown>
-		</Popover>
-	);
+/** The menu of one block. */
+export function BlockMenu({ title, isHidden, isPinned, isNarrow, isFirst, isLast, onChoose, ...menu }: BlockMenuProps) {
+	const item = (choice: BlockChoice, icon: EditorIconName | keyof typeof OUTLINES, label: string): MenuAction => ({
+		label,
+		icon: isOwn(icon) ? <Outline path={OUTLINES[icon]} size={18} /> : <EditorIcon name={icon} size={18} />,
+		onChoose: () => onChoose(choice),
+	});
+	const actions = [
+		item("duplicate", "copy", "Duplicate"),
+		item("copy", "page", "Copy to page…"),
+		item("select", "select", "Select"),
+		isHidden ? item("toggle", "show", "Show") : item("toggle", "hide", "Hide"),
+		isNarrow !== null && (isNarrow ? item("columns", "wide", "Full width") : item("columns", "narrow", "Half width")),
+		item("schedule", "clock", "Schedule…"),
+		item("lock", "lock", "Lock…"),
+		isPinned !== null && item("pin", "pin", isPinned ? "Unpin" : "Pin to this place"),
+		{ ...item("up", "up", "Move up"), isApart: true, isIdle: isFirst },
+		{ ...item("down", "down", "Move down"), isIdle: isLast },
+		{ ...item("delete", "delete", "Delete"), isApart: true, isDangerous: true },
+	];
+	return <ActionMenu label={`Actions for ${title}`} actions={actions.filter((action) => action !== false)} {...menu} />;
 }
-
-const walk = createScopedKeydownHandler({
-	parentSelector: "[role=menu]",
-	siblingSelector: "[role=menuitem]:not(:disabled)",
-	activateOnFocus: false,
-	loop: true,
-	orientation: "vertical",
-});
 
 /** Icons that only this menu shows. */
 const OUTLINES = {
