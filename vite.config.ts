@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
@@ -17,6 +18,9 @@ import { sharedHead } from "./vite/shared-head.ts";
 import { signatures } from "./vite/signatures.ts";
 import { streamingLink } from "./vite/streaming-link.ts";
 import { unusedPalettes } from "./vite/unused-palettes.ts";
+
+// The build resolves paths from this folder, and the development server from `web`.
+const documentPath = (name: string) => fileURLToPath(new URL(`web/${name}.html`, import.meta.url));
 
 export default defineConfig(({ command }) => ({
 	root: "web",
@@ -47,7 +51,11 @@ export default defineConfig(({ command }) => ({
 				// What `npm run dev` adds to the variables in wrangler.toml.
 				vars: JSON.parse(process.env.DEVELOPMENT_VARIABLES ?? "{}"),
 				// On Cloudflare no such binding is needed, and `npm start` has its own.
-				...(command === "serve" && { services: [{ binding: "PUBLIC_NETWORK", service: DEVELOPMENT_NETWORK }] }),
+				...(command === "serve" && {
+					services: [{ binding: "PUBLIC_NETWORK", service: DEVELOPMENT_NETWORK }],
+					// The Worker would take this file of Vite's for the page of @react-refresh.
+					assets: { run_worker_first: ["!/@react-refresh"] },
+				}),
 			},
 			persistState: { path: "../.wrangler/state" },
 			remoteBindings: false,
@@ -68,7 +76,7 @@ export default defineConfig(({ command }) => ({
 		client: {
 			build: {
 				rolldownOptions: {
-					input: { app: "web/app.html", marketing: "web/marketing.html" },
+					input: { app: documentPath("app"), marketing: documentPath("marketing") },
 					// The package doesn't say so, and its unused links would stay in the build.
 					treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\/client\//, sideEffects: false }] },
 					output: {

@@ -83,7 +83,7 @@ app.route("/unsubscribe", unsubscribeRoutes);
 app.get("*", async (c) => {
 	const file = await c.env.ASSETS.fetch(c.req.raw);
 	// The build's documents are templates, which only their own addresses serve.
-	const isFile = file.ok && !file.headers.get("content-type")?.startsWith("text/html");
+	const isFile = (file.ok && !file.headers.get("content-type")?.startsWith("text/html")) || file.status === 304;
 	// Copied, because the headers of a fetched response can't be added to.
 	return isFile ? new Response(file.body, file) : notFoundPage({ nonce: c.get("secureHeadersNonce") });
 });

@@ -1,9 +1,9 @@
 import { Button, Group, NativeSelect, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { REPORT_REASONS, REPORT_WORDS_MAX, type ReportReasonId } from "../../core/moderation/report-reason.ts";
-import { messageOf, queryClient } from "../api/client.ts";
-import { api } from "../api/queries.ts";
-import { useAction } from "../api/use-action.ts";
+import { messageOf, queryClient } from "../api-client/client.ts";
+import { api } from "../api-client/queries.ts";
+import { useAction } from "../api-client/use-action.ts";
 import { Dialog } from "../components/dialog.tsx";
 import { showError, showSuccess } from "../toast/toasts.ts";
 import type { Verdict } from "./reported-page.ts";

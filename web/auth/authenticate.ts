@@ -2,7 +2,7 @@ import { schemaResolver } from "@mantine/form";
 import { type SignUp, signInSchema, signUpSchema } from "../../core/account/account.ts";
 import type { AuthSearch } from "../../core/account/auth-search.ts";
 import { pathAfterSignIn } from "../../core/account/path-after-sign-in.ts";
-import { client, isRefusal, messageOf } from "../api/client.ts";
+import { client, isRefusal, messageOf } from "../api-client/client.ts";
 import { openDocument } from "../browser/open-document.ts";
 import { keepGreeting } from "../session/greeting.ts";
 import { showAfterLoad } from "../toast/next-toast.ts";

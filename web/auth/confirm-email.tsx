@@ -1,6 +1,6 @@
 import { Button, Text, Title } from "@mantine/core";
 import { useState } from "react";
-import { client, messageOf } from "../api/client.ts";
+import { client, messageOf } from "../api-client/client.ts";
 import { openDocument } from "../browser/open-document.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { useSubmission } from "../browser/use-submission.ts";

@@ -3,7 +3,7 @@ import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
 import { resetPasswordSchema } from "../../core/account/account.ts";
 import type { AuthSearch } from "../../core/account/auth-search.ts";
-import { client, isRefusal, messageOf } from "../api/client.ts";
+import { client, isRefusal, messageOf } from "../api-client/client.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { useSubmission } from "../browser/use-submission.ts";
 import { ReadablePasswordInput } from "../components/credential-inputs.tsx";

@@ -21,7 +21,7 @@ export function useSessionCheck({ claim, theme }: PageChoice): boolean {
 
 async function hasSession(): Promise<boolean> {
 	try {
-		const { client } = await import("../api/client.ts");
+		const { client } = await import("../api-client/client.ts");
 		const viewer = await client.auth.me.query();
 		showSession(viewer !== null);
 		return viewer !== null;

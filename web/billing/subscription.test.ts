@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Subscription, SubscriptionContext } from "./subscription.tsx";
 
 /** Loads the module and the query client after the document is stubbed. */
-let load: () => Promise<typeof import("./subscription.tsx") & typeof import("../api/client.ts")>;
+let load: () => Promise<typeof import("./subscription.tsx") & typeof import("../api-client/client.ts")>;
 
 const jane = { id: "jane", email: "jane@example.com", plan: "free" };
 const PERIOD_END = Date.UTC(2026, 11, 22);
@@ -24,7 +24,7 @@ const subscription = (change: Partial<Subscription> = {}): Subscription => ({
 
 beforeAll(() => {
 	vi.stubGlobal("document", { querySelector: () => null });
-	load = async () => ({ ...(await import("./subscription.tsx")), ...(await import("../api/client.ts")) });
+	load = async () => ({ ...(await import("./subscription.tsx")), ...(await import("../api-client/client.ts")) });
 });
 
 afterEach(async () => (await load()).queryClient.clear());

@@ -1,6 +1,6 @@
 import type { PaidPlan } from "../../core/plans/plan.ts";
-import { client, messageOf } from "../api/client.ts";
-import { useAction } from "../api/use-action.ts";
+import { client, messageOf } from "../api-client/client.ts";
+import { useAction } from "../api-client/use-action.ts";
 import { useAnswer } from "../components/answer.tsx";
 
 /** A plan to pay for, or the portal for an existing subscription. */

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { isRefusal, messageOf } from "../api/client.ts";
+import { isRefusal, messageOf } from "../api-client/client.ts";
 import { showError } from "../toast/toasts.ts";
 
 /** Returns a function that says why a page can't be created. Beyond the plan's limit it opens the plans. */

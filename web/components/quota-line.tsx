@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../api/queries.ts";
+import { api } from "../api-client/queries.ts";
 
 /** Says who writes the texts, and how many the plan has left, before one is used. */
 export function QuotaLine() {

@@ -1,4 +1,4 @@
-import { isRefusal } from "../api/client.ts";
+import { isRefusal } from "../api-client/client.ts";
 
 interface Form {
 	setErrors(errors: Record<string, string>): void;

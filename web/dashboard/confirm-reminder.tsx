@@ -1,8 +1,8 @@
 import { Button, Text } from "@mantine/core";
 import { useEffect } from "react";
-import { messageOf } from "../api/client.ts";
-import { api } from "../api/queries.ts";
-import { useAction } from "../api/use-action.ts";
+import { messageOf } from "../api-client/client.ts";
+import { api } from "../api-client/queries.ts";
+import { useAction } from "../api-client/use-action.ts";
 import { refreshViewer, useViewer } from "../session/session.ts";
 import { showError, showSuccess } from "../toast/toasts.ts";
 import classes from "./confirm-reminder.module.css";

@@ -2,7 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import type { Plan } from "../../core/plans/plan.ts";
-import { api } from "../api/queries.ts";
+import { api } from "../api-client/queries.ts";
 import { TIME_ZONE } from "../browser/time-zone.ts";
 import { LateDialog } from "../components/late-dialog.tsx";
 import { latePart } from "../components/late-part.tsx";

@@ -1,6 +1,6 @@
 import "../../core/bio-page/bio-page.css";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../api/queries.ts";
+import { api } from "../api-client/queries.ts";
 import { Miniature } from "../preview/miniature.tsx";
 
 /** Draws the page once its content is there. An edited page is asked for again, and drawn as it was until then. */

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
-import { queryClient } from "../api/client.ts";
-import { api } from "../api/queries.ts";
-import { useAction } from "../api/use-action.ts";
+import { queryClient } from "../api-client/client.ts";
+import { api } from "../api-client/queries.ts";
+import { useAction } from "../api-client/use-action.ts";
 import { usePageRefusal } from "../billing/use-page-refusal.ts";
 
 /** Creates a blank page and opens it in the editor. Beyond the plan's limit it opens the plans instead. */

@@ -1,6 +1,6 @@
-import { messageOf, queryClient } from "../api/client.ts";
-import { api } from "../api/queries.ts";
-import { useAction } from "../api/use-action.ts";
+import { messageOf, queryClient } from "../api-client/client.ts";
+import { api } from "../api-client/queries.ts";
+import { useAction } from "../api-client/use-action.ts";
 import { showError } from "../toast/toasts.ts";
 
 /** Makes a page the primary one, which is the first of the list. */

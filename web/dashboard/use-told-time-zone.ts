@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { client } from "../api/client.ts";
+import { client } from "../api-client/client.ts";
 import { TIME_ZONE } from "../browser/time-zone.ts";
 import { whenSettled } from "../browser/when-idle.ts";
 import { refreshViewer } from "../session/session.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { client, messageOf, queryClient } from "../api/client.ts";
-import { api } from "../api/queries.ts";
+import { client, messageOf, queryClient } from "../api-client/client.ts";
+import { api } from "../api-client/queries.ts";
 import { useAnswer } from "../components/answer.tsx";
 import { isSettled, type OwnDomain } from "./own-domain.ts";
 

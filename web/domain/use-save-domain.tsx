@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { isRefusal, messageOf, queryClient } from "../api/client.ts";
-import { api } from "../api/queries.ts";
-import { useAction } from "../api/use-action.ts";
+import { isRefusal, messageOf, queryClient } from "../api-client/client.ts";
+import { api } from "../api-client/queries.ts";
+import { useAction } from "../api-client/use-action.ts";
 import { useAnswer } from "../components/answer.tsx";
 import { UpgradeLink } from "../components/upgrade-link.tsx";
 import { nameOfPage, type OwnPage } from "./own-domain.ts";

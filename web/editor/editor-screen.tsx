@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { isRefusal, messageOf } from "../api/client.ts";
+import { isRefusal, messageOf } from "../api-client/client.ts";
 import { isBeyondPlan, usePageRefusal } from "../billing/use-page-refusal.ts";
 import { ButtonLink } from "../components/button-link.tsx";
 import { Notice } from "../components/notice.tsx";

@@ -1,4 +1,4 @@
-import type { EarlyQuery } from "../api/early-answers.ts";
+import type { EarlyQuery } from "../api-client/early-answers.ts";
 
 /**
  * The script in a screen's document that asks the API for the screen's data while the code loads. It needs a session and

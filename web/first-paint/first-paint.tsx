@@ -1,7 +1,7 @@
 import { Button, Skeleton, Text, Title } from "@mantine/core";
 import type { ReactElement } from "react";
 import type { SCREENS } from "../../core/paths/route.ts";
-import type { EarlyQuery } from "../api/early-answers.ts";
+import type { EarlyQuery } from "../api-client/early-answers.ts";
 import billing from "../billing/billing.module.css";
 import dashboard from "../dashboard/dashboard.module.css";
 import { PageListSkeleton } from "../dashboard/page-list-skeleton.tsx";

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { ALL_PLANS } from "../../core/plans/plan.ts";
-import { queryClient } from "../api/client.ts";
+import { queryClient } from "../api-client/client.ts";
 import { PricingCards } from "../billing/pricing-cards.tsx";
 import { SubscriptionProvider, subscriptionQuery } from "../billing/subscription.tsx";
 import { loadViewer } from "../session/session.ts";

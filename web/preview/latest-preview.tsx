@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { latest } from "../../core/blocks/latest.tsx";
-import { api } from "../api/queries.ts";
+import { api } from "../api-client/queries.ts";
 
 /** New feeds are read after their save, and known ones every hour. */
 const ASKED_EVERY_MS = 60_000;

@@ -1,8 +1,8 @@
 import "@mantine/core/styles/Skeleton.layer.css";
 import { Button, Skeleton, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { messageOf } from "../api/client.ts";
-import { api } from "../api/queries.ts";
+import { messageOf } from "../api-client/client.ts";
+import { api } from "../api-client/queries.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { optionalPart } from "../components/late-part.tsx";
 import { Notice } from "../components/notice.tsx";

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../api/queries.ts";
+import { api } from "../api-client/queries.ts";
 
 /** Names what people have bought, before a page or the whole account is deleted. Nothing when there are no sales. */
 export function StandingSales({ pageId }: { pageId: string | null }) {

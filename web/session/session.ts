@@ -3,8 +3,8 @@ import { notFound, redirect } from "@tanstack/react-router";
 import type { inferRouterOutputs } from "@trpc/server";
 import type { Plan } from "../../core/plans/plan.ts";
 import type { AppRouter } from "../../worker/router.ts";
-import { client, queryClient } from "../api/client.ts";
-import { waitForSignIn } from "../api/ended-session.ts";
+import { client, queryClient } from "../api-client/client.ts";
+import { waitForSignIn } from "../api-client/ended-session.ts";
 import { showSession } from "./signed-in.tsx";
 
 /** The signed-in person, or null for a visitor. Cached until sign-in or sign-out. */

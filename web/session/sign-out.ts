@@ -1,4 +1,4 @@
-import { client, messageOf } from "../api/client.ts";
+import { client, messageOf } from "../api-client/client.ts";
 import { openDocument } from "../browser/open-document.ts";
 import { showAfterLoad } from "../toast/next-toast.ts";
 import { showError } from "../toast/toasts.ts";

@@ -1,7 +1,7 @@
 import { Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { DOMAIN_NEEDS_PLAN, planTerm } from "../../core/plans/plan.ts";
-import { api } from "../api/queries.ts";
+import { api } from "../api-client/queries.ts";
 import { useSubscription } from "../billing/subscription.tsx";
 import { ButtonLink } from "../components/button-link.tsx";
 import { StateMark } from "../components/state-mark.tsx";

@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Switch.layer.css";
-import { messageOf } from "../api/client.ts";
-import { api } from "../api/queries.ts";
-import { useAction } from "../api/use-action.ts";
+import { messageOf } from "../api-client/client.ts";
+import { api } from "../api-client/queries.ts";
+import { useAction } from "../api-client/use-action.ts";
 import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { DescribedSwitch } from "../editor/fields/described-switch.tsx";
 import { refreshViewer, useViewer } from "../session/session.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import { client, messageOf } from "../api/client.ts";
-import { useAction } from "../api/use-action.ts";
+import { client, messageOf } from "../api-client/client.ts";
+import { useAction } from "../api-client/use-action.ts";
 import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import classes from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { PASSWORD_MIN } from "../../core/account/account.ts";
-import { isRefusal, messageOf, queryClient } from "../api/client.ts";
-import { api } from "../api/queries.ts";
-import { useAction } from "../api/use-action.ts";
+import { isRefusal, messageOf, queryClient } from "../api-client/client.ts";
+import { api } from "../api-client/queries.ts";
+import { useAction } from "../api-client/use-action.ts";
 import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { ReadablePasswordInput } from "../components/credential-inputs.tsx";
 import { refuseAtFields } from "../components/refused-form.ts";

@@ -1,9 +1,9 @@
 import { Button, Text, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { renameSchema } from "../../core/account/account.ts";
-import { messageOf } from "../api/client.ts";
-import { api } from "../api/queries.ts";
-import { useAction } from "../api/use-action.ts";
+import { messageOf } from "../api-client/client.ts";
+import { api } from "../api-client/queries.ts";
+import { useAction } from "../api-client/use-action.ts";
 import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { focusFirst, refuseAtFields } from "../components/refused-form.ts";
 import { refreshViewer, useViewer } from "../session/session.ts";

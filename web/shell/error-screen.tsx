@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { ErrorComponentProps } from "@tanstack/react-router";
-import { messageOf } from "../api/client.ts";
+import { messageOf } from "../api-client/client.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { NoticeScreen } from "./notice-screen.tsx";
 

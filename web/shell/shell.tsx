@@ -1,6 +1,6 @@
 import { Outlet, useRouter } from "@tanstack/react-router";
 import { Suspense, useEffect, useSyncExternalStore } from "react";
-import { endedSession } from "../api/ended-session.ts";
+import { endedSession } from "../api-client/ended-session.ts";
 import { focusMain, focusScreen } from "../browser/focus.ts";
 import { LinkElement } from "../components/internal-link.tsx";
 import { latePart } from "../components/late-part.tsx";

@@ -1,5 +1,5 @@
 import { proposeUsernames } from "../../core/assistant/propose-usernames.ts";
-import { client } from "../api/client.ts";
+import { client } from "../api-client/client.ts";
 
 /** Each name is a request. */
 const TRIES_MAX = 5;

@@ -2,7 +2,7 @@ import { Button, FileButton, Text, Textarea } from "@mantine/core";
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { STARTERS, type StarterId } from "../../core/assistant/starters.ts";
 import { linkLimitMessage, type Plan } from "../../core/plans/plan.ts";
-import { messageOf } from "../api/client.ts";
+import { messageOf } from "../api-client/client.ts";
 import { Icon, Outline } from "../components/icon.tsx";
 import { loadWhenOnline } from "../components/late-part.tsx";
 import { UpgradeLink } from "../components/upgrade-link.tsx";

@@ -1,7 +1,7 @@
 import { createTRPCClient } from "@trpc/client";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "../../worker/router.ts";
-import { resumesAfterSignIn } from "../api/ended-session.ts";
+import { resumesAfterSignIn } from "../api-client/ended-session.ts";
 import { streamingLink } from "./streaming-link.ts";
 
 export type ProposalRequest = inferRouterInputs<AppRouter>["assistant"]["propose"];

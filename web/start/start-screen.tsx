@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { isThemeId, needsPlan } from "../../core/look/themes.ts";
 import { pageLimitMessage, planTerm } from "../../core/plans/plan.ts";
-import { client } from "../api/client.ts";
+import { client } from "../api-client/client.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { ButtonLink } from "../components/button-link.tsx";
 import { Notice } from "../components/notice.tsx";

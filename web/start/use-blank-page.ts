@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
-import { client, queryClient } from "../api/client.ts";
-import { api } from "../api/queries.ts";
-import { useAction } from "../api/use-action.ts";
+import { client, queryClient } from "../api-client/client.ts";
+import { api } from "../api-client/queries.ts";
+import { useAction } from "../api-client/use-action.ts";
 import { usePageRefusal } from "../billing/use-page-refusal.ts";
 import { forgetStart } from "./kept-start.ts";
 import type { Start } from "./start-state.ts";

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { checkUsername } from "../../core/username/username.ts";
-import { api } from "../api/queries.ts";
+import { api } from "../api-client/queries.ts";
 import { loadWhenOnline } from "../components/late-part.tsx";
 
 /** The pause in typing before a request. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { isRefusal, messageOf } from "../api/client.ts";
+import { isRefusal, messageOf } from "../api-client/client.ts";
 import { loadWhenOnline } from "../components/late-part.tsx";
 import type { ProposalRequest, ProposalStep } from "./request-proposal.ts";
 

@@ -2,9 +2,9 @@ import { useRef } from "react";
 import { hasContent } from "../../core/page/has-content.ts";
 import type { FilledPage } from "../../core/page/page-file.ts";
 import { picturesOf } from "../../core/page/page-pictures.ts";
-import { client, isRefusal, messageOf, queryClient } from "../api/client.ts";
-import { api } from "../api/queries.ts";
-import { useAction } from "../api/use-action.ts";
+import { client, isRefusal, messageOf, queryClient } from "../api-client/client.ts";
+import { api } from "../api-client/queries.ts";
+import { useAction } from "../api-client/use-action.ts";
 import { loadWhenOnline } from "../components/late-part.tsx";
 
 /** A page that is stored now. */

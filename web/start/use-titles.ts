@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import type { Block } from "../../core/blocks/block.ts";
-import { client } from "../api/client.ts";
+import { client } from "../api-client/client.ts";
 import type { Start, StartAction } from "./start-state.ts";
 
 /** The most pages that are asked. After a longer paste, the others keep their hosts. */

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { isRefusal } from "../api/client.ts";
+import { isRefusal } from "../api-client/client.ts";
 import { showError } from "../toast/toasts.ts";
 
 /** Explains why there are no stats. People other than the owner are sent to the dashboard. */

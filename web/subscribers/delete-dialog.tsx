@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
-import { client, messageOf } from "../api/client.ts";
-import { useAction } from "../api/use-action.ts";
+import { client, messageOf } from "../api-client/client.ts";
+import { useAction } from "../api-client/use-action.ts";
 import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { LateDialog } from "../components/late-dialog.tsx";
 import type { ListedSubscriber } from "./list-part.ts";

@@ -1,7 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import { SUBSCRIBER_STATES, type SubscriberState, UNCONFIRMED_DAYS } from "../../core/subscribers/subscriber.ts";
-import { client, messageOf } from "../api/client.ts";
-import { useAction } from "../api/use-action.ts";
+import { client, messageOf } from "../api-client/client.ts";
+import { useAction } from "../api-client/use-action.ts";
 import { keepFile } from "../browser/keep-file.ts";
 import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { Icon } from "../components/icon.tsx";

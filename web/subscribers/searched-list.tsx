@@ -1,7 +1,7 @@
 import { Button, Text, TextInput, Title, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
-import { queryClient } from "../api/client.ts";
-import { api } from "../api/queries.ts";
+import { queryClient } from "../api-client/client.ts";
+import { api } from "../api-client/queries.ts";
 import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { ButtonLink } from "../components/button-link.tsx";
 import { optionalPart } from "../components/late-part.tsx";

@@ -1,5 +1,5 @@
 import type { Block, Link } from "../../../core/blocks/block.ts";
-import { client } from "../../api/client.ts";
+import { client } from "../../api-client/client.ts";
 import { fillTitles } from "../links/fill-titles.ts";
 
 /** The most players that are asked about. After a larger paste, the others keep the names of their sites. */

@@ -4,7 +4,7 @@ import { readLines } from "../../../core/adding/read-lines.ts";
 import type { Block } from "../../../core/blocks/block.ts";
 import { labelOf } from "../../../core/blocks/target.ts";
 import { linkLimitMessage } from "../../../core/plans/plan.ts";
-import { messageOf } from "../../api/client.ts";
+import { messageOf } from "../../api-client/client.ts";
 import { loadWhenOnline } from "../../components/late-part.tsx";
 import type { AddsTo } from "./add-panel.tsx";
 import { fillBlocks } from "./fill-blocks.ts";

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import type { Plan } from "../../../core/plans/plan.ts";
 import type { SocialHandle } from "../../../core/socials/social.ts";
-import { client, messageOf } from "../../api/client.ts";
+import { client, messageOf } from "../../api-client/client.ts";
 import { Card } from "../../components/card.tsx";
 import { QuotaLine } from "../../components/quota-line.tsx";
 import type { DraftEdit, EditorDraft } from "../draft/draft.ts";

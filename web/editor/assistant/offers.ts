@@ -2,7 +2,7 @@ import type { FoundLink } from "../../../core/assistant/facts.ts";
 import { BIO_TONES, type BioTone } from "../../../core/assistant/proposal.ts";
 import type { Block } from "../../../core/blocks/block.ts";
 import { newBlockId } from "../../../core/blocks/new-block-id.ts";
-import type { client } from "../../api/client.ts";
+import type { client } from "../../api-client/client.ts";
 import type { DraftEdit, EditorDraft } from "../draft/draft.ts";
 import type { Offer } from "./changes-dialog.tsx";
 

@@ -2,7 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import type { Block } from "../../../core/blocks/block.ts";
-import { api } from "../../api/queries.ts";
+import { api } from "../../api-client/queries.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { namesOf } from "./change-several.ts";
 import { rowName } from "./row-name.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { Block } from "../../../core/blocks/block.ts";
 import { linkHosts } from "../../../core/moderation/link-check.ts";
-import { api } from "../../api/queries.ts";
+import { api } from "../../api-client/queries.ts";
 
 /** New hosts are saved after a moment, and then checked. The answer arrives within seconds, or minutes later. */
 const ASKED_AFTER_MS = [4_000, 10_000, 60_000];

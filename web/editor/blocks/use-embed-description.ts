@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { findEmbed, isShortAddress } from "../../../core/embeds/find-embed.ts";
 import type { EmbedKindId } from "../../../core/embeds/provider.ts";
-import { client } from "../../api/client.ts";
+import { client } from "../../api-client/client.ts";
 import { useLookup } from "../fields/use-lookup.ts";
 
 /** The pause in typing before a request. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { readWebAddress } from "../../../core/addresses/read-address.ts";
-import { client, messageOf, queryClient } from "../../api/client.ts";
-import { api } from "../../api/queries.ts";
+import { client, messageOf, queryClient } from "../../api-client/client.ts";
+import { api } from "../../api-client/queries.ts";
 
 /** A pause in typing after which the feed is looked for. */
 const PAUSE_MS = 800;

@@ -1,6 +1,6 @@
 import type { BlockCopy } from "../../../core/page/block-copy.ts";
-import { client, isRefusal, queryClient } from "../../api/client.ts";
-import { api } from "../../api/queries.ts";
+import { client, isRefusal, queryClient } from "../../api-client/client.ts";
+import { api } from "../../api-client/queries.ts";
 import { announceSave } from "../saving/other-tabs.ts";
 
 /** The pauses before a repetition when the Worker can't be reached, in milliseconds. */

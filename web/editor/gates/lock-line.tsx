@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Gate } from "../../../core/gates/gate.ts";
-import { api } from "../../api/queries.ts";
+import { api } from "../../api-client/queries.ts";
 import { lockWords } from "./lock-words.ts";
 
 export interface LockLineProps {

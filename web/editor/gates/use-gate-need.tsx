@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import type { GateKind } from "../../../core/gates/gate.ts";
 import { PASSWORD_NEEDS_PLAN, type Plan, planTerm } from "../../../core/plans/plan.ts";
 import { SELLER_STATES } from "../../../core/sales/seller.ts";
-import { api } from "../../api/queries.ts";
+import { api } from "../../api-client/queries.ts";
 import link from "../../components/text-link.module.css";
 import { UpgradeLink } from "../../components/upgrade-link.tsx";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { mediaNameSchema } from "../../../core/media/media-schema.ts";
-import { waitForSignIn } from "../../api/ended-session.ts";
+import { waitForSignIn } from "../../api-client/ended-session.ts";
 
 /** The HTTP status of an expired session. */
 const UNAUTHENTICATED = 401;

@@ -1,6 +1,6 @@
 import { Button, Input } from "@mantine/core";
-import { client, messageOf } from "../../api/client.ts";
-import { useAction } from "../../api/use-action.ts";
+import { client, messageOf } from "../../api-client/client.ts";
+import { useAction } from "../../api-client/use-action.ts";
 
 interface SiteIconButtonProps {
 	/** The icon's address. */

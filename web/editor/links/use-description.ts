@@ -1,5 +1,5 @@
 import { linkTarget } from "../../../core/addresses/link-target.ts";
-import { client } from "../../api/client.ts";
+import { client } from "../../api-client/client.ts";
 import { useLookup } from "../fields/use-lookup.ts";
 
 interface Description {

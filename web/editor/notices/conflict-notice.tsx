@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
-import { messageOf } from "../../api/client.ts";
-import { useAction } from "../../api/use-action.ts";
+import { messageOf } from "../../api-client/client.ts";
+import { useAction } from "../../api-client/use-action.ts";
 import { type EditablePage, readPage } from "../saving/save-page.ts";
 import classes from "./notices.module.css";
 

@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import type { PageFile } from "../../../core/page/page-file.ts";
-import { messageOf } from "../../api/client.ts";
+import { messageOf } from "../../api-client/client.ts";
 import { keepFile } from "../../browser/keep-file.ts";
 import { Card } from "../../components/card.tsx";
 import { readPage } from "../saving/save-page.ts";

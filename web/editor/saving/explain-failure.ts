@@ -1,4 +1,4 @@
-import { isRefusal, messageOf } from "../../api/client.ts";
+import { isRefusal, messageOf } from "../../api-client/client.ts";
 import type { SaveFailure } from "./auto-saver.ts";
 
 /** Converts the error of a save to a `SaveFailure`. */

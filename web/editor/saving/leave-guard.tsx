@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 // biome-ignore lint/suspicious/noDeprecatedImports: only other overloads of it are deprecated
 import { useBlocker } from "@tanstack/react-router";
-import { endedSession } from "../../api/ended-session.ts";
+import { endedSession } from "../../api-client/ended-session.ts";
 import { LateDialog } from "../../components/late-dialog.tsx";
 import type { AutoSaver } from "./auto-saver.ts";
 

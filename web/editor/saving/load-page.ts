@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { BLANK_DRAFT } from "../../../core/page/page.ts";
-import { client, isRefusal } from "../../api/client.ts";
+import { client, isRefusal } from "../../api-client/client.ts";
 import { isDraftKept } from "../../session/local-copies.ts";
 import { keptNewPage } from "./page-creation.ts";
 import { type EditablePage, readPage } from "./save-page.ts";

@@ -1,5 +1,5 @@
-import { client, isRefusal } from "../../api/client.ts";
-import { refuseToResume } from "../../api/ended-session.ts";
+import { client, isRefusal } from "../../api-client/client.ts";
+import { refuseToResume } from "../../api-client/ended-session.ts";
 import { forgetPreview } from "../../session/local-copies.ts";
 import { viewerId } from "../../session/session.ts";
 

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { client, isRefusal, queryClient } from "../../api/client.ts";
+import { client, isRefusal, queryClient } from "../../api-client/client.ts";
 import type { EditablePage } from "./save-page.ts";
 
 /** Whether visitors see what was saved last. `nothing`: they see nothing of the page at all. */

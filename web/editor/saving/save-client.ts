@@ -1,6 +1,6 @@
 import { createTRPCClient, httpLink } from "@trpc/client";
 import type { AppRouter } from "../../../worker/router.ts";
-import { resumesAfterSignIn } from "../../api/ended-session.ts";
+import { resumesAfterSignIn } from "../../api-client/ended-session.ts";
 
 /** Browsers limit `keepalive` requests to 64 KiB in total. This leaves some room for other requests. */
 const KEEPALIVE_MAX_BYTES = 60_000;

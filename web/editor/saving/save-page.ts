@@ -1,7 +1,7 @@
 import { MutationObserver } from "@tanstack/react-query";
 import type { PageSave } from "../../../core/page/page-save.ts";
-import { client, isRefusal, queryClient } from "../../api/client.ts";
-import { api } from "../../api/queries.ts";
+import { client, isRefusal, queryClient } from "../../api-client/client.ts";
+import { api } from "../../api-client/queries.ts";
 import { draftOf } from "../draft/draft.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { stopForOtherAccount } from "./other-account.ts";

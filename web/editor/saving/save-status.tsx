@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { endedSession } from "../../api/ended-session.ts";
+import { endedSession } from "../../api-client/ended-session.ts";
 import { useOnline } from "../../browser/use-online.ts";
 import { Icon } from "../../components/icon.tsx";
 import type { SaveState } from "./auto-saver.ts";

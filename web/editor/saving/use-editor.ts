@@ -1,6 +1,6 @@
 import { type HotkeyItem, useHotkeys } from "@mantine/hooks";
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { queryClient } from "../../api/client.ts";
+import { queryClient } from "../../api-client/client.ts";
 import { type Claim, type DraftEdit, draftOf } from "../draft/draft.ts";
 import { type HistoryStep, stepHistory } from "../draft/history.ts";
 import { onReachable } from "./on-reachable.ts";

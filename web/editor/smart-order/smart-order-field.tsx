@@ -1,9 +1,9 @@
 import { Text } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import type { SmartOrder } from "../../../core/smart-order/answer.ts";
-import { client, messageOf, queryClient } from "../../api/client.ts";
-import { api } from "../../api/queries.ts";
-import { useAction } from "../../api/use-action.ts";
+import { client, messageOf, queryClient } from "../../api-client/client.ts";
+import { api } from "../../api-client/queries.ts";
+import { useAction } from "../../api-client/use-action.ts";
 import { TIME_ZONE } from "../../browser/time-zone.ts";
 import { DescribedSwitch } from "../fields/described-switch.tsx";
 import { shownDay } from "./change-words.ts";

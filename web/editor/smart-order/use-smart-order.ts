@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { SmartOrder } from "../../../core/smart-order/answer.ts";
 import { MINUTE_MS } from "../../../core/time/duration.ts";
-import { api } from "../../api/queries.ts";
+import { api } from "../../api-client/queries.ts";
 import { whenSettled } from "../../browser/when-idle.ts";
 
 /** Cron can change the order while the editor is open. */

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { client } from "../../api/client.ts";
+import { client } from "../../api-client/client.ts";
 import type { AutoSaver } from "../saving/auto-saver.ts";
 import { announceSave } from "../saving/other-tabs.ts";
 import { complain } from "../saving/voice.ts";

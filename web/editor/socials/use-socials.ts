@@ -2,7 +2,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useRef } from "react";
 import type { SocialHandle } from "../../../core/socials/social.ts";
-import { client, isRefusal, messageOf } from "../../api/client.ts";
+import { client, isRefusal, messageOf } from "../../api-client/client.ts";
 import { stopForOtherAccount } from "../saving/other-account.ts";
 import { announceSave } from "../saving/other-tabs.ts";
 import { complain, say } from "../saving/voice.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Present } from "../../../core/stats/answer.ts";
-import { api } from "../../api/queries.ts";
+import { api } from "../../api-client/queries.ts";
 import classes from "../stats.module.css";
 import { formatCount } from "../words/numbers.ts";
 

@@ -1,6 +1,6 @@
 import type { StatsQuestion } from "../../../core/stats/question.ts";
-import { client, messageOf } from "../../api/client.ts";
-import { useAction } from "../../api/use-action.ts";
+import { client, messageOf } from "../../api-client/client.ts";
+import { useAction } from "../../api-client/use-action.ts";
 import { keepFile } from "../../browser/keep-file.ts";
 import { showError } from "../../toast/toasts.ts";
 

@@ -2,7 +2,7 @@ import { Button, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { shownHost } from "../../../core/addresses/host-name.ts";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
-import { api } from "../../api/queries.ts";
+import { api } from "../../api-client/queries.ts";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { CopyButton } from "../../share/copy-button.tsx";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { calendarDayAt } from "../../../core/stats/local-day.ts";
 import type { StatsQuestion } from "../../../core/stats/question.ts";
-import { api } from "../../api/queries.ts";
+import { api } from "../../api-client/queries.ts";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { Card } from "../../components/card.tsx";
 import { latePart } from "../../components/late-part.tsx";

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../../../api/queries.ts";
+import { api } from "../../../api-client/queries.ts";
 
 /** `unknown` means that the Worker hasn't answered. */
 export type Availability = "available" | "yours" | "taken" | "refused" | "checking" | "unknown";
