@@ -125,6 +125,109 @@ test("on a phone Back closes the form first, then changes the part, and then lea
 	await expect(screen).toHaveURL("/dashboard");
 });
 
+test("on a phone Back ends choosing and lowers the sheet, however often they came, and a reload keeps the place", async ({
+	product,
+	visitor,
+}) => {
+	const { screen } = await openEditor({ product, visitor }, "steps-back", { blocks: LINKS }, PHONE);
+	await screen.getByRole("link", { name: "Return to Dashboard" }).tap();
+	await screen.getByRole("link", { name: /^Edit / }).tap();
+	const handle = handleOn(screen);
+	const sheet = screen.getByRole("main");
+	const bar = screen.getByRole("toolbar", { name: /selected$/ });
+	const form = sheet.getByRole("region", { name: "Link", exact: true });
+	const select = screen.getByRole("button", { name: "Select", exact: true });
+	await expect(handle).toHaveAttribute("aria-expanded", "true");
+	const half = await topOf(sheet);
+	const raise = async () => {
+		await handle.tap();
+		await expect.poll(() => topOf(sheet)).toBeLessThan(half - 50);
+	};
+	const lowered = () => expect.poll(() => topOf(sheet)).toBe(half);
+
+	for (let time = 0; time < 5; time += 1) {
+		await raise();
+		await handle.tap();
+		await lowered();
+		await select.tap();
+		await bar.getByRole("button", { name: "Done" }).tap();
+		await expect(bar).toHaveCount(0);
+		await screen.getByRole("button", { name: "Edit Six" }).tap();
+		await sheet.getByRole("button", { name: "Links", exact: true }).tap();
+		await expect(form).toHaveCount(0);
+	}
+	// Forward leads back to what was closed last, and no further.
+	await screen.goForward();
+	await expect(form).toBeVisible();
+	await screen.goBack();
+	await expect(form).toHaveCount(0);
+
+	await raise();
+	await select.tap();
+	await screen.getByRole("checkbox", { name: "Two", exact: true }).tap();
+	await expect(bar).toContainText("1 of 6 selected");
+	await screen.reload();
+	await expect(bar).toContainText("0 of 6 selected");
+	await expect.poll(() => topOf(sheet)).toBeLessThan(half - 50);
+	await screen.goBack();
+	await expect(bar).toHaveCount(0);
+	await screen.goForward();
+	await expect(bar).toBeVisible();
+	await screen.goBack();
+	await expect(bar).toHaveCount(0);
+	expect(await topOf(sheet)).toBeLessThan(half - 50);
+	await screen.goBack();
+	await lowered();
+	await screen.goBack();
+	await expect(screen).toHaveURL("/dashboard");
+});
+
+test("on a phone a pull on the list lowers the sheet from the list's top only", async ({ product, visitor }) => {
+	const { screen } = await openEditor({ product, visitor }, "pulls-list", { blocks: LINKS }, PHONE);
+	const handle = handleOn(screen);
+	const sheet = screen.getByRole("main");
+	const list = screen.getByRole("button", { name: "Edit One" });
+	await handle.tap();
+	await expect.poll(() => topOf(sheet)).toBeLessThan(200);
+	const up = await topOf(sheet);
+	const scrolled = () => sheet.evaluate((main) => main.lastElementChild?.scrollTop ?? 0);
+
+	// A list that is scrolled away scrolls back, however fast, and the sheet stays.
+	await swipe(screen, list, -200);
+	await expect.poll(scrolled).toBeGreaterThan(100);
+	await swipe(screen, sheet, 150);
+	await swipe(screen, sheet, 300);
+	expect(await topOf(sheet)).toBe(up);
+	await expect.poll(scrolled).toBe(0);
+	// So does one that is swiped sideways, or up at first.
+	await screen.waitForTimeout(400);
+	await swipe(screen, list, 5, 90);
+	expect(await topOf(sheet)).toBe(up);
+
+	await swipe(screen, list, 200);
+	await expect.poll(() => topOf(sheet)).toBeGreaterThan(up + 50);
+	await expect(handle).toHaveAttribute("aria-expanded", "true");
+	expect(await scrolled()).toBe(0);
+	await swipe(screen, list, 200);
+	await expect(handle).toHaveAttribute("aria-expanded", "false");
+});
+
+/** Swipes with a finger, down by a distance. */
+async function swipe(screen: Page, from: Locator, down: number, aside = 0): Promise<void> {
+	const box = (await from.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+	const [x, y] = [box.x + box.width / 2, box.y + Math.min(box.height / 2, 120)];
+	const inspector = await screen.context().newCDPSession(screen);
+	const send = (type: "touchStart" | "touchMove" | "touchEnd", part: number) =>
+		inspector.send("Input.dispatchTouchEvent", {
+			type,
+			touchPoints: type === "touchEnd" ? [] : [{ x: x + aside * part, y: y + down * part }],
+		});
+	await send("touchStart", 0);
+	for (let step = 1; step <= 8; step += 1) await send("touchMove", step / 8);
+	await send("touchEnd", 1);
+	await inspector.detach();
+}
+
 /** Pulls the handle by a distance and rests before letting go, so that it is no flick. */
 async function pull(screen: Page, by: number): Promise<void> {
 	const box = (await handleOn(screen).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

@@ -269,6 +269,19 @@ test("a picture that can't be used keeps the one before, and a small screen has 
 	await expect(goOn(screen)).toBeVisible();
 	await handle.press("Enter");
 	await expect(screen.getByRole("radio", { name: "Shop" })).toBeVisible();
+	// It follows the pointer, and settles at the nearer height.
+	const top = async () => (await handle.boundingBox())?.y ?? 0;
+	await expect.poll(top).toBeLessThan(300);
+	const up = await top();
+	await screen.mouse.move(180, up + 20);
+	await screen.mouse.down();
+	await screen.mouse.move(180, up + 120, { steps: 5 });
+	await expect.poll(async () => Math.round((await top()) - up)).toBe(100);
+	await screen.mouse.move(180, up + 50, { steps: 5 });
+	await screen.waitForTimeout(200);
+	await screen.mouse.move(180, up + 50);
+	await screen.mouse.up();
+	await expect.poll(top).toBe(up);
 	await goOn(screen).click();
 	await field(screen).fill("https://a.example/one\n@ada");
 	await goOn(screen).click();

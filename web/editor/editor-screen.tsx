@@ -32,7 +32,7 @@ export function EditorScreen() {
 	function nameInAddress(stored: string) {
 		if (stored === id) return;
 		setBegun(stored);
-		void navigate({ to: "/editor", search: (before) => ({ ...before, id: stored }), replace: true });
+		void navigate({ to: "/editor", search: (before) => ({ ...before, id: stored }), state: true, replace: true });
 	}
 
 	if (data) {

@@ -82,7 +82,7 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 	}, [follow, beginRead]);
 	const refresh = useOtherTabs(page.id, saver, beginFollowing);
 	const undoOrder = useUndoOrder(page.id, saver, refresh);
-	const { place, openPart, openBlock, closeBlock } = usePlace();
+	const { place, openPart, openBlock, closeBlock, choose, raise } = usePlace();
 	const [view, setView] = useState<View>("phone");
 	useVisibleHeight();
 	useEffect(() => whenSettled(() => void loadParts().catch(() => {})), []);
@@ -178,6 +178,7 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 			/>
 			<Panel
 				place={place}
+				onRaise={raise}
 				notices={
 					<>
 						<Suspense>
@@ -228,6 +229,8 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 							openId={place.blockId}
 							onOpen={openBlock}
 							onCloseForm={closeBlock}
+							isChoosing={place.isChoosing}
+							onChoosing={choose}
 							onTry={setTrial}
 							save={save}
 						/>

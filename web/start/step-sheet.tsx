@@ -1,10 +1,10 @@
 import { Button, Title } from "@mantine/core";
-import { type PointerEvent, type ReactNode, type SubmitEvent, useRef, useState } from "react";
+import { type ReactNode, type SubmitEvent, useState } from "react";
 import { Icon } from "../components/icon.tsx";
+import { useSheet } from "../sheet/use-sheet.ts";
 import classes from "./start.module.css";
 
-/** A shorter movement of the finger is a tap, in pixels. */
-const FLICK_PX = 16;
+const HEIGHTS = ["down", "up"] as const;
 
 interface StepSheetProps {
 	title: ReactNode;
@@ -23,14 +23,8 @@ interface StepSheetProps {
 
 /** A step: its fields in a sheet over the page. One can lower the sheet to see more of the page. */
 export function StepSheet({ title, said, next, isPending = false, onNext, beside, above, children }: StepSheetProps) {
-	const [isDown, setDown] = useState(false);
-	const from = useRef<number | null>(null);
-
-	function release({ clientY }: PointerEvent) {
-		const moved = clientY - (from.current ?? clientY);
-		from.current = null;
-		setDown(Math.abs(moved) < FLICK_PX ? !isDown : moved > 0);
-	}
+	const [height, setHeight] = useState<(typeof HEIGHTS)[number]>("up");
+	const { sheet, list, handle } = useSheet({ names: HEIGHTS, height, onHeight: setHeight });
 
 	function submit(event: SubmitEvent) {
 		event.preventDefault();
@@ -38,20 +32,8 @@ export function StepSheet({ title, said, next, isPending = false, onNext, beside
 	}
 
 	return (
-		<form className={classes.sheet} noValidate onSubmit={submit}>
-			<button
-				type="button"
-				className={classes.grab}
-				aria-label="Step"
-				aria-expanded={!isDown}
-				onPointerDown={(event) => {
-					from.current = event.clientY;
-					event.currentTarget.setPointerCapture(event.pointerId);
-				}}
-				onPointerUp={release}
-				// A key press has no pointer before it.
-				onClick={({ detail }) => detail === 0 && setDown(!isDown)}
-			/>
+		<form ref={sheet} className={classes.sheet} data-height={height} noValidate onSubmit={submit}>
+			<button type="button" className={classes.grab} aria-label="Step" aria-expanded={height === "up"} {...handle} />
 			{said !== undefined && (
 				<p className={classes.said} role="status">
 					{said && (
@@ -64,7 +46,7 @@ export function StepSheet({ title, said, next, isPending = false, onNext, beside
 			<Title order={1} size="h2" className={classes.title}>
 				{title}
 			</Title>
-			<div className={classes.body} hidden={isDown}>
+			<div ref={list} className={classes.body}>
 				{children}
 			</div>
 			{(next || above) && (

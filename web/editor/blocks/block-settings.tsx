@@ -9,7 +9,7 @@ import { Card } from "../../components/card.tsx";
 import { AddField } from "../add/add-field.tsx";
 import { EmptyLinks } from "../add/empty-links.tsx";
 import { beginChoice } from "../choosing/begin-choice.ts";
-import type { Choice } from "../choosing/choice.ts";
+import { useChoice } from "../choosing/use-choice.ts";
 import type { DraftEdit } from "../draft/draft.ts";
 import classes from "../smart-order/smart-order.module.css";
 import type { SmartOrderFieldProps } from "../smart-order/smart-order-field.tsx";
@@ -48,6 +48,8 @@ interface BlockSettingsProps extends Pick<SmartOrderFieldProps, "pageId" | "onOr
 	openId: string | null;
 	onOpen: (id: string) => void;
 	onCloseForm: () => void;
+	isChoosing: boolean;
+	onChoosing: (isChoosing: boolean) => void;
 	/** Shows a block on the page without changing it. */
 	onTry: (trial: Trial | null) => void;
 	/** Saves the page now. Returns whether all of it is saved. */
@@ -72,13 +74,15 @@ export const BlockSettings = memo(function BlockSettings({
 	openId,
 	onOpen,
 	onCloseForm,
+	isChoosing,
+	onChoosing,
 	onTry,
 	save,
 }: BlockSettingsProps) {
 	const order = useSmartOrder(pageId, isStored);
 	const { adding, beginLink, beginBlock, end } = useAddDialogs();
 	const list = useRef<HTMLDivElement>(null);
-	const [choice, setChoice] = useState<Choice | null>(null);
+	const [choice, setChoice] = useChoice(isChoosing, onChoosing);
 	const { change, changeSeveral, addLink, addBlock, findRoom, announcement, announce, dialog, finishDialog } =
 		useBlockChanges({ blocks, plan, edit, onLock });
 	const tryOrder = useCallback((ids: readonly string[] | null) => onTry(ids && { kind: "order", ids }), [onTry]);

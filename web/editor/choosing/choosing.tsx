@@ -17,11 +17,6 @@ export interface ChoosingProps {
 	changeSeveral: (how: ChangeOfSeveral, several: readonly Block[]) => readonly string[];
 }
 
-/** Closes by the back gesture of a phone. Safari and Firefox don't have it, nor do TypeScript's own types. */
-const { CloseWatcher } = globalThis as {
-	CloseWatcher?: new () => { onclose: (() => void) | null; destroy: () => void };
-};
-
 /** What keys and clicks do to the rows of a list, and the bar for those that are chosen. It loads after the rows. */
 export function Choosing({ list, blocks, choice, onChoice, onDelete, onLeave, changeSeveral }: ChoosingProps) {
 	const order = blocks.map(({ id }) => id);
@@ -64,20 +59,10 @@ export function Choosing({ list, blocks, choice, onChoice, onDelete, onLeave, ch
 		if (event.target instanceof Element && event.target.closest("[role=dialog], [role=menu]")) return;
 		end();
 	});
-	const endByGesture = useEffectEvent(() => end());
 	useEffect(() => {
 		if (!isChoosing) return;
 		document.addEventListener("keydown", endByKey);
 		return () => document.removeEventListener("keydown", endByKey);
-	}, [isChoosing]);
-
-	useEffect(() => {
-		if (!isChoosing || !CloseWatcher) return;
-		// With keys, Escape would end a dialog above the rows and the choice at once.
-		if (!matchMedia("(any-pointer: coarse)").matches) return;
-		const watcher = new CloseWatcher();
-		watcher.onclose = () => endByGesture();
-		return () => watcher.destroy();
 	}, [isChoosing]);
 
 	function end() {

@@ -1,24 +1,31 @@
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { useSheet } from "../../sheet/use-sheet.ts";
 import classes from "./frame.module.css";
+import type { Part } from "./part.ts";
 import type { Place } from "./use-place.ts";
-import { useSheet } from "./use-sheet.ts";
+
+/** Only the first line, about half of the screen, or nearly all of it. */
+const HEIGHTS = ["down", "half", "up"] as const;
+
+type Height = (typeof HEIGHTS)[number];
 
 interface PanelProps {
 	place: Place;
+	onRaise: (isUp: boolean) => void;
 	/** What stands above every part. */
 	notices?: ReactNode;
 	children: ReactNode;
 }
 
 /** The settings of the open part: a column beside the page, or on a phone a sheet over it that one can pull up and down. */
-export function Panel({ place, notices, children }: PanelProps) {
-	const { sheet, height, setHeight, handle } = useSheet(place.part);
-	const body = useRef<HTMLDivElement>(null);
+export function Panel({ place, onRaise, notices, children }: PanelProps) {
+	const [height, setHeight] = useHeight(place, onRaise);
+	const { sheet, list, handle } = useSheet({ names: HEIGHTS, height, onHeight: setHeight });
 	const positions = useRef(new Map<string, number>());
 	const here = `${place.part} ${place.blockId ?? ""}`;
 	useLayoutEffect(() => {
-		if (body.current) body.current.scrollTop = positions.current.get(here) ?? 0;
-	}, [here]);
+		if (list.current) list.current.scrollTop = positions.current.get(here) ?? 0;
+	}, [here, list]);
 	return (
 		<main ref={sheet} className={classes.panel} data-height={height}>
 			<button
@@ -30,7 +37,7 @@ export function Panel({ place, notices, children }: PanelProps) {
 				{...handle}
 			/>
 			<div
-				ref={body}
+				ref={list}
 				className={classes.body}
 				onScroll={({ currentTarget }) => positions.current.set(here, currentTarget.scrollTop)}
 			>
@@ -39,4 +46,24 @@ export function Panel({ place, notices, children }: PanelProps) {
 			</div>
 		</main>
 	);
+}
+
+/** Each part has its height. The highest one is a step of the history, which follows a moment later. */
+function useHeight({ part, isUp }: Place, onRaise: (isUp: boolean) => void) {
+	const [low, setLow] = useState<Partial<Record<Part, Exclude<Height, "up">>>>({});
+	const [wanted, setWanted] = useState<Height | null>(null);
+	const [last, setLast] = useState({ part, isUp });
+	if (last.part !== part || last.isUp !== isUp) {
+		setLast({ part, isUp });
+		setWanted(null);
+	}
+
+	function setHeight(height: Height) {
+		setWanted(height);
+		// Back leads from the highest to half.
+		setLow({ ...low, [part]: height === "up" ? "half" : height });
+		onRaise(height === "up");
+	}
+
+	return [wanted ?? (isUp ? "up" : (low[part] ?? "half")), setHeight] as const;
 }

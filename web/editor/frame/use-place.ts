@@ -1,6 +1,17 @@
-import { getRouteApi, useRouter } from "@tanstack/react-router";
-import { useCallback, useMemo, useRef } from "react";
-import type { Part } from "./part.ts";
+import { getRouteApi, useLocation, useRouter } from "@tanstack/react-router";
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import { isPart, type Part } from "./part.ts";
+
+declare module "@tanstack/react-router" {
+	interface HistoryState {
+		/** The sheet of a phone is at its highest. */
+		isUp?: boolean;
+		/** Rows are being chosen. */
+		isChoosing?: boolean;
+		/** The entry before this one is what lies below the form, the choosing or the raised sheet. */
+		isAbove?: boolean;
+	}
+}
 
 const route = getRouteApi("/editor");
 
@@ -9,40 +20,115 @@ export interface Place {
 	part: Part;
 	/** The id of the block whose form is open, or null. */
 	blockId: string | null;
+	isUp: boolean;
+	isChoosing: boolean;
 }
 
-/** The place stands in the address, so Back closes the form first, then changes the part, and then leaves. */
+/**
+ * The place stands in the history: part and form in the address, the rest in the entry's state. So Back closes the form,
+ * ends choosing and lowers the sheet, in the order in which they came, then changes the part, and then leaves. What closes
+ * by itself goes the same way back, so that no entries pile up.
+ */
 export function usePlace() {
-	const { id, part = "links", block = null } = route.useSearch();
+	const { id, part = "links", block: blockId = null } = route.useSearch();
+	const isUp = useLocation({ select: ({ state }) => state.isUp === true });
+	const isChoosing = useLocation({ select: ({ state }) => state.isChoosing === true });
 	const navigate = route.useNavigate();
 	const { history } = useRouter();
-	/** Whether the entry before this one is the same part without the form. */
-	const isOpenedHere = useRef(false);
-
+	/** The parts whose sheet was left at its highest. */
+	const raised = useRef(new Set<Part>());
+	/** The entry that Back is leaving. It stays the current one for a moment, and must not be left twice. */
+	const left = useRef<string | undefined>(undefined);
 	/** Back must not lead to the address of a page that isn't stored yet: that begins another one. */
 	const isNamed = id !== undefined;
+
+	/** The place as the history has it, which may not be drawn yet. */
+	const now = useCallback((): Place & { isAbove: boolean; key: string | undefined } => {
+		const { search, state } = history.location;
+		const query = new URLSearchParams(search);
+		const part = query.get("part");
+		return {
+			part: isPart(part) ? part : "links",
+			blockId: query.get("block"),
+			isUp: state.isUp === true,
+			isChoosing: state.isChoosing === true,
+			isAbove: state.isAbove === true,
+			key: state.__TSR_key,
+		};
+	}, [history]);
+
 	const go = useCallback(
-		(to: { part: Part; block?: string | undefined }, replace = false) =>
+		({ part, blockId, ...state }: Place & { isAbove: boolean }, replace: boolean) => {
 			void navigate({
-				search: (before) => ({ ...before, block: undefined, ...to }),
+				search: (before) => ({ ...before, part, block: blockId ?? undefined }),
+				state: { ...state, isAbove: state.isAbove && isNamed },
 				replace: replace || !isNamed,
 				resetScroll: false,
-			}),
+			});
+		},
 		[navigate, isNamed],
 	);
-	const openPart = useCallback((part: Part) => go({ part }), [go]);
-	const openBlock = useCallback(
-		(id: string) => {
-			go({ part: "links", block: id }, isOpenedHere.current);
-			isOpenedHere.current = isNamed;
+	/** Puts something over the place. What takes the place of another form, or of choosing, has the same entry below it. */
+	const put = useCallback(
+		(change: Partial<Place>) => {
+			const place = now();
+			const replaces = place.blockId !== null || place.isChoosing;
+			go({ ...place, ...change, isAbove: !replaces || place.isAbove }, replaces);
 		},
-		[go, isNamed],
+		[go, now],
 	);
-	const closeBlock = useCallback(() => {
-		if (isOpenedHere.current) history.back();
-		else go({ part: "links" }, true);
-	}, [go, history]);
-	if (block === null) isOpenedHere.current = false;
-	const place = useMemo((): Place => ({ part, blockId: block }), [part, block]);
-	return { place, openPart, openBlock, closeBlock };
+	const take = useCallback(
+		(change: Partial<Place>) => {
+			const { key, ...place } = now();
+			if (left.current === key) return;
+			if (!place.isAbove) return go({ ...place, ...change }, true);
+			left.current = key;
+			history.back();
+		},
+		[go, now, history],
+	);
+
+	const openBlock = useCallback(
+		(blockId: string) => {
+			const place = now();
+			const isUp = place.part === "links" ? place.isUp : raised.current.has("links");
+			put({ part: "links", blockId, isUp, isChoosing: false });
+		},
+		[now, put],
+	);
+	const closeBlock = useCallback(() => now().blockId !== null && take({ blockId: null }), [now, take]);
+	const openPart = useCallback(
+		(part: Part) => {
+			const place = now();
+			if (part === place.part) return void closeBlock();
+			const isUp = raised.current.has(part);
+			go({ part, blockId: null, isUp, isChoosing: false, isAbove: false }, place.isChoosing);
+		},
+		[go, now, closeBlock],
+	);
+	const choose = useCallback(
+		(isChoosing: boolean) => {
+			if (isChoosing === now().isChoosing) return;
+			if (isChoosing) put({ isChoosing });
+			else take({ isChoosing });
+		},
+		[now, put, take],
+	);
+	const raise = useCallback(
+		(isUp: boolean) => {
+			const place = now();
+			if (isUp === place.isUp) return;
+			if (isUp) put({ isUp });
+			// What lies over the raised sheet has the entry, and stays.
+			else if (place.blockId !== null || place.isChoosing) go({ ...place, isUp }, true);
+			else take({ isUp });
+		},
+		[go, now, put, take],
+	);
+	const place = useMemo((): Place => ({ part, blockId, isUp, isChoosing }), [part, blockId, isUp, isChoosing]);
+	useEffect(() => {
+		left.current = undefined;
+		raised.current[place.isUp ? "add" : "delete"](place.part);
+	}, [place]);
+	return { place, openPart, openBlock, closeBlock, choose, raise };
 }

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { type SheetHeight, settledHeight, steppedHeight } from "./sheet-height.ts";
+import { settledHeight, steppedHeight } from "./sheet-height.ts";
 
+const NAMES = ["down", "half", "up"] as const;
 const heights = { down: 90, half: 400, up: 640 };
+type SheetHeight = (typeof NAMES)[number];
 
 test.each<[number, SheetHeight]>([
 	[0, "down"],
@@ -24,8 +26,9 @@ test.each<[SheetHeight, number, SheetHeight]>([
 	expect(settledHeight({ height: 400, speed, from, heights })).toBe(settled);
 });
 
-test("a tap steps up, and from the highest back to half", () => {
-	expect(steppedHeight("down")).toBe("half");
-	expect(steppedHeight("half")).toBe("up");
-	expect(steppedHeight("up")).toBe("half");
+test("a tap steps up, and from the highest back by one", () => {
+	expect(steppedHeight(NAMES, "down")).toBe("half");
+	expect(steppedHeight(NAMES, "half")).toBe("up");
+	expect(steppedHeight(NAMES, "up")).toBe("half");
+	expect(steppedHeight(["down", "up"], "up")).toBe("down");
 });

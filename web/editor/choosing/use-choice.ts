@@ -1,0 +1,21 @@
+import { useCallback, useState } from "react";
+import { beginChoice } from "./begin-choice.ts";
+import type { Choice } from "./choice.ts";
+
+/** The chosen rows, or null. Choosing is a step of the history: Back ends it, and Forward begins it with no row. */
+export function useChoice(isChoosing: boolean, onChoosing: (isChoosing: boolean) => void) {
+	const [choice, setChoice] = useState<Choice | null>(null);
+	const [wasChoosing, setWasChoosing] = useState(false);
+	if (isChoosing !== wasChoosing) {
+		setWasChoosing(isChoosing);
+		setChoice(isChoosing ? (choice ?? beginChoice()) : null);
+	}
+	const choose = useCallback(
+		(next: Choice | null) => {
+			setChoice(next);
+			onChoosing(next !== null);
+		},
+		[onChoosing],
+	);
+	return [choice, choose] as const;
+}
