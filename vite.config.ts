@@ -11,6 +11,7 @@ import { fontFiles } from "./vite/font-files.ts";
 import { glyphPaths } from "./vite/glyph-paths.ts";
 import { inlineScript } from "./vite/inline-script.ts";
 import { readOperatorSettings } from "./vite/operator-settings.ts";
+import { plainDeploy } from "./vite/plain-deploy.ts";
 import { prerender } from "./vite/prerender.ts";
 import { rendererId } from "./vite/renderer-id.ts";
 import { scriptFontFiles } from "./vite/script-font-files.ts";
@@ -36,6 +37,7 @@ export default defineConfig(({ command }) => ({
 		sharedHead(),
 		unusedPalettes(),
 		prerender(),
+		plainDeploy(),
 		tanstackRouter({
 			target: "react",
 			routesDirectory: "routes",
@@ -48,7 +50,7 @@ export default defineConfig(({ command }) => ({
 		cloudflare({
 			configPath: "../wrangler.toml",
 			config: {
-				// What `npm run dev` adds to the variables in wrangler.toml.
+				// The variables of `npm run dev`. A build is for production.
 				vars: JSON.parse(process.env.DEVELOPMENT_VARIABLES ?? "{}"),
 				// On Cloudflare no such binding is needed, and `npm start` has its own.
 				...(command === "serve" && {

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { developmentVariables } from "./machine/development.ts";
 import { PATIENCE_MS } from "./machine/patience.ts";
 import { PUBLIC_NETWORK } from "./machine/public-network.ts";
 import { glyphPaths } from "./vite/glyph-paths.ts";
@@ -109,6 +110,7 @@ export default defineConfig({
 						miniflare: {
 							serviceBindings: { TEST_PUBLIC_NETWORK: PUBLIC_NETWORK },
 							bindings: {
+								...developmentVariables(),
 								// Drawing takes time. Tests of share images turn it on.
 								SHARE_IMAGES: "off",
 								// Nobody listens there. Tests of domains name their own resolvers.

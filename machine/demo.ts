@@ -11,7 +11,7 @@ import { STATE_FOLDER } from "./prepare.ts";
 
 const EVENTS_AT_ONCE = 4_000;
 /** This file exists after the demo was added, so that a deleted demo doesn't come back. */
-const SEEDED_MARK = join(STATE_FOLDER, "demo-seeded");
+const SEEDED_MARK = join(STATE_FOLDER, "has-demo");
 
 export function isDemoSeeded(): boolean {
 	return existsSync(SEEDED_MARK);

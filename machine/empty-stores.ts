@@ -9,15 +9,12 @@ const MIGRATIONS = "db/migrations";
  * of the migrations, so it takes a second instead of seven.
  */
 export async function makeEmptyStores(stateFolder: string): Promise<void> {
-	const config: { d1_databases: [{ database_id: string }] } = JSON.parse(
-		await readFile("dist/linkstead/wrangler.json", "utf8"),
-	);
 	const miniflare = new Miniflare(
 		convertV4MiniflareOptions({
 			resourcePersistencePath: join(stateFolder, "v3"),
 			modules: true,
 			script: "export default {}",
-			d1Databases: { DB: config.d1_databases[0].database_id },
+			d1Databases: { DB: "DB" },
 		}),
 	);
 	try {

@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { developmentVariables } from "./development.ts";
 import { PUBLIC_NETWORK } from "./public-network.ts";
 
 const BUILD = "dist/linkstead";
@@ -11,7 +12,7 @@ interface ServerOptions {
 	port: number;
 	/** The folder of D1, KV, R2 and the Durable Objects, with the layout of wrangler's `--persist-to`. */
 	stateFolder: string;
-	/** Values that replace those in wrangler.toml. */
+	/** Values that replace those of development. */
 	variables?: Record<string, string>;
 }
 
@@ -51,7 +52,7 @@ async function withMachineEntry(variables?: Record<string, string>) {
 	return { ...worker, bindings, modules: [entry, ...worker.modules] };
 }
 
-/** The built Worker with its bindings, as Miniflare takes it. `variables` replace those in wrangler.toml. */
+/** The built Worker with its bindings, as Miniflare takes it. `variables` replace those of development. */
 export async function builtWorker(variables: Record<string, string> = {}) {
 	// Wrangler is one file of 15 MB. An import of it takes twice as long, and many who import this file start no server.
 	const wrangler: typeof import("wrangler") = createRequire(import.meta.url)("wrangler");
@@ -66,8 +67,7 @@ export async function builtWorker(variables: Record<string, string> = {}) {
 			// The tests' stand-in for the web is on this machine, and every address is reached there.
 			...(variables.PAGE_TITLES_TEST_HOST === undefined && { PUBLIC_NETWORK }),
 		},
-		// The type allows any JSON, but [vars] in wrangler.toml holds text only.
-		bindings: { ...(workerOptions.bindings as Record<string, string>), ...variables },
+		bindings: { ...developmentVariables(), ...variables },
 	};
 }
 

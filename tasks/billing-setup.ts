@@ -20,7 +20,7 @@ const NO_CONNECT = "turn on Connect in Stripe's dashboard and run this again, if
 
 console.log(`Plans, prices, portal and webhooks are set up in Stripe.
 
-Set these secrets, each with  npx wrangler secret put NAME --env production
+Set these secrets, each with  npx wrangler secret put NAME
 	STRIPE_SECRET_KEY             the key you just used
 	STRIPE_WEBHOOK_SECRET         ${webhookSecret ?? INTO_DASHBOARD}
 	STRIPE_PORTAL_CONFIGURATION   ${portalConfiguration}

@@ -2,12 +2,13 @@ import { spawn } from "node:child_process";
 import { DEMO_OWNER } from "../db/seed/demo-owner.ts";
 import { lockFolder } from "../machine/data-lock.ts";
 import { isDemoSeeded, seedDemoOnce } from "../machine/demo.ts";
+import { developmentVariables } from "../machine/development.ts";
 import { startDevelopmentNetwork } from "../machine/development-network.ts";
 import { findPortProblem, freePort, readPort } from "../machine/port.ts";
 import { build, migrate, STATE_FOLDER } from "../machine/prepare.ts";
 import { startServer } from "../machine/server.ts";
 import { stopIf } from "../machine/stop-if.ts";
-import { configuredVariables, simulateStripeWithoutKey } from "../machine/stripe.ts";
+import { simulateStripeWithoutKey } from "../machine/stripe.ts";
 
 stopIf((await lockFolder(STATE_FOLDER)) ?? (await findPortProblem(readPort(), "npm run dev")));
 await migrate(STATE_FOLDER);
@@ -19,12 +20,16 @@ if (!isDemoSeeded()) {
 	await server.dispose();
 }
 console.log(`The demo's login    ${DEMO_OWNER.email}  ${DEMO_OWNER.password}`);
-const origin = process.env.PORT ? `http://localhost:${readPort()}` : (configuredVariables().APP_ORIGIN ?? "");
+const variables = developmentVariables();
+const origin = process.env.PORT ? `http://localhost:${readPort()}` : variables.APP_ORIGIN;
 const stripe = await simulateStripeWithoutKey(origin);
 const network = await startDevelopmentNetwork();
 const vite = spawn("vite", ["dev", ...process.argv.slice(2)], {
 	stdio: "inherit",
-	env: { ...process.env, DEVELOPMENT_VARIABLES: JSON.stringify({ ...stripe?.variables, APP_ORIGIN: origin }) },
+	env: {
+		...process.env,
+		DEVELOPMENT_VARIABLES: JSON.stringify({ ...variables, ...stripe?.variables, APP_ORIGIN: origin }),
+	},
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
 	// Miniflare's own listener would end this process before Vite.

@@ -1,9 +1,9 @@
 import { unstable_readConfig as readConfig } from "wrangler";
 import type { OperatorSettings } from "../web/shell/operator-settings.ts";
 
-/** Reads the operator's settings from the `[vars]` of the environment that is built. */
+/** Reads the operator's settings from `[vars]` in wrangler.toml. */
 export function readOperatorSettings(): OperatorSettings {
-	const { vars } = readConfig({ config: "wrangler.toml", env: process.env.CLOUDFLARE_ENV }, { hideWarnings: true });
+	const { vars } = readConfig({ config: "wrangler.toml" }, { hideWarnings: true });
 	const textOf = (name: string) => (typeof vars[name] === "string" && vars[name] !== "" ? vars[name] : null);
 	return {
 		company: textOf("COMPANY") ?? "Linkstead",

@@ -1,10 +1,14 @@
-/** The Worker's bindings and variables, as wrangler.toml declares them. */
+/** The Worker's bindings and variables as it is deployed. The entry completes them (worker/foundation/http/own-address.ts). */
+type DeployedEnv = Omit<Env, "ENVIRONMENT" | "APP_ORIGIN" | "APP_HOSTS"> &
+	Partial<Pick<Env, "ENVIRONMENT" | "APP_ORIGIN" | "APP_HOSTS">>;
+
+/** The Worker's bindings and variables. */
 interface Env {
-	/** `development` or `production`. */
+	/** `development` or `production`. Production unless given. */
 	ENVIRONMENT: string;
-	/** The app's address, without a trailing slash: `https://linkstead.example`. */
+	/** The app's address, without a trailing slash: `https://linkstead.example`. On workers.dev it may be missing. */
 	APP_ORIGIN: string;
-	/** The app's hosts, comma-separated. Any other host is a creator's own domain. */
+	/** The app's hosts, comma-separated, besides that of `APP_ORIGIN`. Any other host is a creator's own domain. */
 	APP_HOSTS: string;
 	ASSETS: Fetcher;
 	DB: D1Database;

@@ -1,4 +1,6 @@
 import type { GateVisit } from "./foundation/http/gate-visit.ts";
+import { envOfRequest, envWithoutRequest, NO_ADDRESS } from "./foundation/http/own-address.ts";
+import { textResponse } from "./foundation/http/text-response.ts";
 import { serveSite } from "./site/serve.ts";
 
 export { LivePage } from "./publish/live-page.ts";
@@ -8,7 +10,9 @@ export { LivePage } from "./publish/live-page.ts";
  * renderer are separate modules, which an isolate evaluates on first use.
  */
 export default {
-	fetch(request, env, ctx) {
+	fetch(request, deployed, ctx) {
+		const env = envOfRequest(deployed, request, ctx);
+		if (!env) return textResponse(503, NO_ADDRESS);
 		const response = serveSite(request, env, ctx, answerGate);
 		// A page in memory and its links are answered without a promise, because promises take a tenth of their time.
 		if (response instanceof Response) return response;
@@ -18,18 +22,18 @@ export default {
 		return answer;
 	},
 
-	async queue(batch, env) {
+	async queue(batch, deployed) {
 		const load = CONSUMERS[batch.queue];
 		if (!load) throw new Error(`Nobody takes messages of ${batch.queue}`);
 		const consume = await load();
-		await consume(batch, env);
+		await consume(batch, await envWithoutRequest(deployed));
 	},
 
-	async scheduled(controller, env) {
+	async scheduled(controller, deployed) {
 		const { runScheduledTasks } = await import("./scheduled-tasks.ts");
-		await runScheduledTasks(env, controller);
+		await runScheduledTasks(await envWithoutRequest(deployed), controller);
 	},
-} satisfies ExportedHandler<Env>;
+} satisfies ExportedHandler<DeployedEnv>;
 
 async function serveApp(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
 	const { app } = await import("./app.ts");

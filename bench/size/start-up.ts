@@ -86,7 +86,7 @@ function builtFiles(): string[] {
 	return modules.sort((a, b) => Number(b === "index.js") - Number(a === "index.js"));
 }
 
-/** Without app hosts, every host is a custom domain, and the Worker refuses a POST to its page without any binding. */
+/** The host that is asked is a custom domain, and the Worker refuses a POST to its page without any other binding. */
 function configOf(port: number, files: readonly string[]): string {
 	const { compatibility_date } = JSON.parse(readFileSync(join(BUILD, "wrangler.json"), "utf8"));
 	const modules = files.map((name) => `(name = "${name}", ${MODULE_TYPES[extensionOf(name)]} = embed "${name}")`);
@@ -98,7 +98,7 @@ const config :Workerd.Config = (
 const main :Workerd.Worker = (
 	modules = [${modules.join(", ")}],
 	compatibilityDate = "${compatibility_date}",
-	bindings = [(name = "APP_HOSTS", text = ""), (name = "ENVIRONMENT", text = "production")],
+	bindings = [(name = "APP_ORIGIN", text = "https://linkstead.example")],
 );`;
 }
 

@@ -1,3 +1,8 @@
+CREATE TABLE `app_address` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`origin` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `assistant_uses` (
 	`user_id` text PRIMARY KEY NOT NULL,
 	`month` text NOT NULL,

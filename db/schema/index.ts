@@ -1,3 +1,4 @@
+export * from "./app-address.ts";
 export * from "./assistant.ts";
 export * from "./auth.ts";
 export * from "./billing.ts";

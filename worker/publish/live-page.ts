@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { MINUTE_MS } from "../../core/time/duration.ts";
 import { rootCauseOf } from "../foundation/errors/root-cause.ts";
+import { envWithoutRequest } from "../foundation/http/own-address.ts";
 import { textResponse } from "../foundation/http/text-response.ts";
 import { addressTag, closeAll, closeSender, refuseSocket, tellAll } from "./live-sockets.ts";
 import type { Fragment } from "./render.tsx";
@@ -168,7 +169,8 @@ export class LivePage extends DurableObject<Env> {
 		const { requests } = this;
 		const { storage } = this.ctx;
 		const nameImage = (look: ShareLook) => nameShareImage(this.env, storage, pageId, look);
-		const publication = await loadPublication(this.env, pageId, nameImage);
+		const env = await envWithoutRequest(this.env);
+		const publication = await loadPublication(env, pageId, nameImage);
 		const { exists, addresses, redirects, suspendedAddresses, rendered, requestCount } = publication;
 		const publishedAt = Date.now();
 		const { problem, error } = publication;
