@@ -3,9 +3,9 @@
 //   for them before it stops. Miniflare doesn't count messages that a consumer holds.
 // - It refuses malformed requests. Cloudflare's network does that before a Worker runs; workerd would answer 500.
 // - It compresses text, as Cloudflare's network does.
-import product, { LivePage } from "./index.js";
+import product, { LivePage, Work } from "./index.js";
 
-export { LivePage };
+export { LivePage, Work };
 
 /** Requests and their `waitUntil` work that haven't finished. */
 let underWay = 0;

@@ -102,6 +102,7 @@ interface Env {
 	 */
 	PUBLIC_NETWORK?: Fetcher;
 	LIVE: DurableObjectNamespace<import("./publish/live-page").LivePage>;
+	WORK: DurableObjectNamespace<import("./work").Work>;
 	AUTH_LIMIT: RateLimit;
 	EVENTS_LIMIT: RateLimit;
 	TYPING_LIMIT: RateLimit;

@@ -4,6 +4,7 @@ import { textResponse } from "./foundation/http/text-response.ts";
 import { serveSite } from "./site/serve.ts";
 
 export { LivePage } from "./publish/live-page.ts";
+export { Work } from "./work.ts";
 
 /**
  * The Worker's only entry. Public pages come first, from plain fetch code. The app with its API, the consumers and the

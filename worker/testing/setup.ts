@@ -34,6 +34,8 @@ import "../site/serve-document.ts";
 import "../site/serve-player.ts";
 import "../site/serve-representation.ts";
 import "../foundation/http/suspended.ts";
+import "../foundation/secrets/count-guesses.ts";
+import "../foundation/secrets/password.ts";
 import "../app/stats/record/consume.ts";
 import "../scheduled-tasks.ts";
 

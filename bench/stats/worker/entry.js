@@ -2,10 +2,10 @@
 // product uses meanwhile. Durable Objects and cron tasks keep the plain bindings.
 
 import { countUse, operationsFor } from "./counting.js";
-import product, { LivePage } from "./index.js";
+import product, { LivePage, Work } from "./index.js";
 import { insertOneByOne, recordInBatches } from "./record.js";
 
-export { LivePage };
+export { LivePage, Work };
 
 const EVENTS_QUEUE = "linkstead-events";
 

@@ -24,14 +24,15 @@ interface DeletionContext {
  * the field, `forbidden`, or `rate_limited`.
  */
 export async function deleteAccount(
-	{ env, database, afterwards }: DeletionContext,
+	context: DeletionContext,
 	user: Viewer,
 	{ confirmation, currentPassword }: DeleteAccount,
 ): Promise<void> {
 	if (confirmation.trim().toUpperCase() !== DELETE_WORD) {
 		throw new DomainError("invalid", `Type ${DELETE_WORD} to confirm.`, { field: "confirmation" });
 	}
-	await confirmPerson(database, user, currentPassword);
+	const { env, database, afterwards } = context;
+	await confirmPerson(context, user, currentPassword);
 	await database.batch([
 		database.insert(deletions).values({ userId: user.id, startedAt: Date.now() }).onConflictDoNothing(),
 		database

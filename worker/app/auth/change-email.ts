@@ -1,13 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { ChangeEmail } from "../../../core/account/account.ts";
-import type { Database } from "../../../db/client.ts";
 import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { announceLink } from "../../foundation/secrets/account-tokens.ts";
-import type { Viewer } from "../api/context.ts";
+import type { Context, Viewer } from "../api/context.ts";
 import { MAIL_LIMIT, refuseIfOverLimit, spendAttempt } from "../limits/attempts.ts";
 import { STRANGER_LIMITS } from "../mail/mail-limits.ts";
-import type { SendMail } from "../mail/mail-request.ts";
 import { mailboxOf } from "../mail/mailbox.ts";
 import { confirmPerson } from "./check-password.ts";
 
@@ -17,13 +15,13 @@ import { confirmPerson } from "./check-password.ts";
  * field, `forbidden`, or `rate_limited`.
  */
 export async function requestEmailChange(
-	database: Database,
-	sendMail: SendMail,
+	context: Pick<Context, "env" | "database" | "sendMail">,
 	user: Viewer,
 	{ email, currentPassword }: ChangeEmail,
 ): Promise<void> {
 	if (email === user.email) throw new DomainError("invalid", "This is your address already.", { field: "email" });
-	await confirmPerson(database, user, currentPassword);
+	const { database, sendMail } = context;
+	await confirmPerson(context, user, currentPassword);
 	const taken = await database.select({ id: users.id }).from(users).where(eq(users.email, email));
 	if (taken.length > 0) {
 		throw new DomainError("conflict", "An account with this email already exists.", { field: "email" });

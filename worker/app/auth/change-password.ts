@@ -1,12 +1,10 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { ChangePassword } from "../../../core/account/account.ts";
-import type { Database } from "../../../db/client.ts";
 import { accountTokens, sessions, users } from "../../../db/schema/index.ts";
-import { refuseCommonPassword } from "../../foundation/secrets/common-passwords.ts";
-import { hashPassword } from "../../foundation/secrets/password.ts";
-import type { Viewer } from "../api/context.ts";
+import { refuseCommonPassword } from "../../foundation/secrets/refuse-common-password.ts";
+import { workFor } from "../../foundation/work/work-for.ts";
+import type { Context, Viewer } from "../api/context.ts";
 import { MAIL_LIMIT, spendAttempt } from "../limits/attempts.ts";
-import type { SendMail } from "../mail/mail-request.ts";
 import { confirmPerson } from "./check-password.ts";
 import { findOwnTexts } from "./own-texts.ts";
 
@@ -16,15 +14,16 @@ import { findOwnTexts } from "./own-texts.ts";
  * field, `forbidden`, or `rate_limited`.
  */
 export async function changePassword(
-	database: Database,
-	sendMail: SendMail,
+	context: Pick<Context, "env" | "database" | "sendMail">,
 	user: Viewer,
 	{ currentPassword, password }: ChangePassword,
 ): Promise<void> {
-	await refuseCommonPassword(password, await findOwnTexts(database, user.id));
-	await confirmPerson(database, user, currentPassword);
+	const { env, database, sendMail } = context;
+	const worker = workFor(env, user.id);
+	await refuseCommonPassword(worker, password, await findOwnTexts(database, user.id));
+	await confirmPerson(context, user, currentPassword);
 	await spendAttempt(database, MAIL_LIMIT, `password of ${user.id}`);
-	const passwordHash = await hashPassword(password);
+	const passwordHash = await worker.hashPassword(password);
 	await database.batch([
 		database.update(users).set({ passwordHash }).where(eq(users.id, user.id)),
 		database.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, user.sessionId))),

@@ -3,8 +3,9 @@ import { MINUTE_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
-import { isPasswordOf } from "../../foundation/secrets/password.ts";
 import { isKnownTo, type KnownBrowser } from "../../foundation/sessions/known-browser.ts";
+import { workFor } from "../../foundation/work/work-for.ts";
+import type { Context } from "../api/context.ts";
 import {
 	type AttemptLimit,
 	CONFIRM_LIMIT,
@@ -13,6 +14,9 @@ import {
 	SIGN_IN_LIMIT,
 	spendAttempt,
 } from "../limits/attempts.ts";
+
+/** Where accounts are stored and their passwords are hashed. */
+export type PasswordContext = Pick<Context, "env" | "database">;
 
 /** An account without a password can confirm a change for this long after signing in. */
 const FRESH_SIGN_IN_MS = 10 * MINUTE_MS;
@@ -23,18 +27,18 @@ const FRESH_SIGN_IN_MS = 10 * MINUTE_MS;
  * A known browser has six attempts of its own.
  */
 export async function checkPassword(
-	database: Database,
+	context: PasswordContext,
 	knownBrowser: KnownBrowser | null,
 	email: string,
 	password: string,
 ): Promise<string | null> {
-	const user = await findCredentials(database, eq(users.email, email));
-	const isKnown = knownBrowser && (await isKnownTo(database, knownBrowser, user ?? NOBODY));
+	const user = await findCredentials(context.database, eq(users.email, email));
+	const isKnown = knownBrowser && (await isKnownTo(context.database, knownBrowser, user ?? NOBODY));
 	const attempt =
 		isKnown && user
 			? { limit: KNOWN_BROWSER_LIMIT, countedBy: `${knownBrowser.id} ${user.id}` }
 			: { limit: SIGN_IN_LIMIT, countedBy: email };
-	return tryPassword(database, user, attempt, password);
+	return tryPassword(context, user, { ...attempt, workKey: email }, password);
 }
 
 /**
@@ -44,7 +48,7 @@ export async function checkPassword(
  * four.
  */
 export async function confirmPerson(
-	database: Database,
+	context: PasswordContext,
 	{ id, hasPassword, signedInAt }: { id: string; hasPassword: boolean; signedInAt: number },
 	currentPassword: string | undefined,
 ): Promise<void> {
@@ -55,8 +59,9 @@ export async function confirmPerson(
 	if (currentPassword === undefined) {
 		throw new DomainError("invalid", "Enter your current password.", { field: "currentPassword" });
 	}
-	const user = await findCredentials(database, eq(users.id, id));
-	if (await tryPassword(database, user, { limit: CONFIRM_LIMIT, countedBy: id }, currentPassword)) return;
+	const user = await findCredentials(context.database, eq(users.id, id));
+	const attempt = { limit: CONFIRM_LIMIT, countedBy: id, workKey: id };
+	if (await tryPassword(context, user, attempt, currentPassword)) return;
 	throw new DomainError("invalid", "This isn't your current password.", { field: "currentPassword" });
 }
 
@@ -74,13 +79,13 @@ async function findCredentials(database: Database, isUser: SQL): Promise<Credent
 }
 
 async function tryPassword(
-	database: Database,
+	{ env, database }: PasswordContext,
 	user: Credentials | null,
-	{ limit, countedBy }: { limit: AttemptLimit; countedBy: string },
+	{ limit, countedBy, workKey }: { limit: AttemptLimit; countedBy: string; workKey: string },
 	password: string,
 ): Promise<string | null> {
 	await spendAttempt(database, limit, countedBy);
-	const isRight = await isPasswordOf(user?.passwordHash ?? null, password);
+	const isRight = await workFor(env, workKey).isPasswordOf(user?.passwordHash ?? null, password);
 	if (!user || !isRight) return null;
 	await refundAttempt(database, limit, countedBy);
 	return user.id;

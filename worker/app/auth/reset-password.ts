@@ -1,13 +1,12 @@
 import { and, eq, exists, isNull, sql } from "drizzle-orm";
 import type { ResetPassword } from "../../../core/account/account.ts";
-import type { Database } from "../../../db/client.ts";
 import { accountTokens, attempts, identities, sessions, users } from "../../../db/schema/index.ts";
 import { isUsable, linkIsOver } from "../../foundation/secrets/account-tokens.ts";
-import { refuseCommonPassword } from "../../foundation/secrets/common-passwords.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
-import { hashPassword } from "../../foundation/secrets/password.ts";
+import { refuseCommonPassword } from "../../foundation/secrets/refuse-common-password.ts";
+import { workFor } from "../../foundation/work/work-for.ts";
+import type { Context } from "../api/context.ts";
 import { SIGN_IN_LIMIT, subjectOf } from "../limits/attempts.ts";
-import type { SendMail } from "../mail/mail-request.ts";
 import { findOwnTexts } from "./own-texts.ts";
 
 /**
@@ -17,8 +16,7 @@ import { findOwnTexts } from "./own-texts.ts";
  * work.
  */
 export async function resetPassword(
-	database: Database,
-	sendMail: SendMail,
+	{ env, database, sendMail }: Pick<Context, "env" | "database" | "sendMail">,
 	{ token, password }: ResetPassword,
 ): Promise<void> {
 	const hash = await sha256Hex(token);
@@ -33,8 +31,9 @@ export async function resetPassword(
 		.from(users)
 		.where(sql`${users.id} = ${holder}`);
 	if (!account) throw linkIsOver();
-	await refuseCommonPassword(password, await findOwnTexts(database, account.id));
-	const passwordHash = await hashPassword(password);
+	const worker = workFor(env, account.id);
+	await refuseCommonPassword(worker, password, await findOwnTexts(database, account.id));
+	const passwordHash = await worker.hashPassword(password);
 	const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, ${Date.now()})`;
 	// A stranger may have signed up with this address before it was proven, and must keep no way in. Such an account can't
 	// connect Google. If that check ever fails, this still removes the stranger's identity.

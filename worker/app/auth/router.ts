@@ -32,7 +32,7 @@ export const authRouter = router({
 	}),
 
 	signIn: limitedByAddress.input(signInSchema).mutation(async ({ ctx, input }) => {
-		await ctx.startSession(await signIn(ctx.database, ctx.knownBrowser, input));
+		await ctx.startSession(await signIn(ctx, ctx.knownBrowser, input));
 	}),
 
 	signOut: publicProcedure.mutation(({ ctx }) => ctx.endSession()),
@@ -42,9 +42,7 @@ export const authRouter = router({
 		.input(resetRequestSchema)
 		.mutation(({ ctx, input }) => ctx.sendMail({ template: "reset-password", account: { email: input.email } })),
 
-	resetPassword: limitedByAddress
-		.input(resetPasswordSchema)
-		.mutation(({ ctx, input }) => resetPassword(ctx.database, ctx.sendMail, input)),
+	resetPassword: limitedByAddress.input(resetPasswordSchema).mutation(({ ctx, input }) => resetPassword(ctx, input)),
 
 	confirmEmail: limitedByAddress
 		.input(linkSchema)
@@ -56,10 +54,10 @@ export const authRouter = router({
 
 	changeEmail: signedInLimitedByAddress
 		.input(changeEmailSchema)
-		.mutation(({ ctx, input }) => requestEmailChange(ctx.database, ctx.sendMail, ctx.user, input)),
+		.mutation(({ ctx, input }) => requestEmailChange(ctx, ctx.user, input)),
 
 	changePassword: signedInLimitedByAddress.input(changePasswordSchema).mutation(async ({ ctx, input }) => {
-		await changePassword(ctx.database, ctx.sendMail, ctx.user, input);
+		await changePassword(ctx, ctx.user, input);
 		await ctx.rememberBrowser(ctx.user.id);
 	}),
 
@@ -68,7 +66,7 @@ export const authRouter = router({
 
 	/** Returns Google's address, where the browser goes next. */
 	connectGoogle: signedInLimitedByAddress.input(confirmationSchema).mutation(async ({ ctx, input }) => {
-		const { url, cookie } = await beginConnecting(ctx.env, ctx.database, ctx.user, input);
+		const { url, cookie } = await beginConnecting(ctx, ctx.user, input);
 		ctx.setCookie(cookie);
 		return { url };
 	}),

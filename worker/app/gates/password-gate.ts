@@ -2,7 +2,7 @@ import { GATE_ERRORS, GATE_FIELDS, type GateView } from "../../../core/bio-page/
 import { planTerm } from "../../../core/plans/plan.ts";
 import { MINUTE_MS } from "../../../core/time/duration.ts";
 import { clientAddress } from "../../foundation/http/client-address.ts";
-import { isPasswordOf } from "../../foundation/secrets/password.ts";
+import { workFor } from "../../foundation/work/work-for.ts";
 import { type AttemptLimit, countAttempt, refundAttempt } from "../limits/attempts.ts";
 import type { AtGate, GateAnswer, GateHandler } from "./gate-handler.ts";
 import { unlockOf, versionOf } from "./unlocks.ts";
@@ -36,7 +36,8 @@ async function tryPassword(at: AtGate<"password">, form: URLSearchParams): Promi
 	}
 	const typed = (form.get(GATE_FIELDS.password) ?? "").trim();
 	const canBeRight = typed !== "" && typed.length <= PASSWORD_MAX;
-	const isRight = canBeRight && (await isPasswordOf(locked.passwordHash, typed));
+	const worker = workFor(visit.env, visit.pageId);
+	const isRight = canBeRight && (await worker.isPasswordOf(locked.passwordHash, typed));
 	if (!isRight) return { view: viewOf(at, GATE_ERRORS.password), status: 403 };
 	await refundAttempt(database, GATE_LIMIT, countedBy);
 	return { unlock: unlockOf(name, "password", await versionOf(gate, locked.passwordVersion)) };

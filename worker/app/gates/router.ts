@@ -19,5 +19,5 @@ export const gatesRouter = router({
 
 	setPassword: signedInLimitedByAddress
 		.input(newPasswordSchema)
-		.mutation(({ ctx, input }) => setPassword(ctx.database, ctx.user, input)),
+		.mutation(({ ctx, input }) => setPassword(ctx, ctx.user, input)),
 });

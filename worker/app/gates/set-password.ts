@@ -5,11 +5,11 @@ import type { Database } from "../../../db/client.ts";
 import { gatePasswords, pages } from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
-import { countGuesses } from "../../foundation/secrets/common-passwords.ts";
-import { hashPassword } from "../../foundation/secrets/password.ts";
+import { workFor } from "../../foundation/work/work-for.ts";
 import { isChangeablePage, isOwnPage } from "../../publish/plans/own-page.ts";
 import { refuseIfPaused } from "../../publish/plans/paused-page.ts";
 import { planLimit } from "../../publish/plans/plan-limit.ts";
+import type { Context } from "../api/context.ts";
 
 /** A password below this many guesses is found by somebody who tries words for a while. Five random letters take more. */
 const EASY_GUESSES = 100_000;
@@ -28,7 +28,7 @@ interface NewPassword {
  * many passwords.
  */
 export async function setPassword(
-	database: Database,
+	{ env, database }: Pick<Context, "env" | "database">,
 	user: { id: string; plan: Plan },
 	{ pageId, passwordId, password }: NewPassword,
 ): Promise<{ isEasy: boolean }> {
@@ -37,7 +37,8 @@ export async function setPassword(
 		.from(pages)
 		.where(isOwnPage(user.id, pageId));
 	if (!page) throw pageNotFound();
-	const hash = await hashPassword(password);
+	const worker = workFor(env, pageId);
+	const hash = await worker.hashPassword(password);
 	const isOwn = isChangeablePage(user.id, pageId);
 	const [, set] = await database.batch([
 		forgetUnused(database, pageId, passwordId, isOwn),
@@ -56,7 +57,7 @@ export async function setPassword(
 			.returning({ id: gatePasswords.id }),
 	]);
 	if (set.length === 0) throw await whyNotSet(database, user, pageId);
-	const guesses = await countGuesses(password, [page.fullName, page.username ?? ""]);
+	const guesses = await worker.countGuesses(password, [page.fullName, page.username ?? ""]);
 	return { isEasy: guesses < EASY_GUESSES };
 }
 

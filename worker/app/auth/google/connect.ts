@@ -5,7 +5,7 @@ import { accountTokens, identities, users } from "../../../../db/schema/index.ts
 import { DomainError } from "../../../foundation/errors/domain-error.ts";
 import { createToken, isUsable } from "../../../foundation/secrets/account-tokens.ts";
 import { sha256Hex } from "../../../foundation/secrets/hash.ts";
-import type { Viewer } from "../../api/context.ts";
+import type { Context, Viewer } from "../../api/context.ts";
 import { MAIL_LIMIT, spendAttempt } from "../../limits/attempts.ts";
 import type { SendMail } from "../../mail/mail-request.ts";
 import { confirmPerson } from "../check-password.ts";
@@ -20,17 +20,17 @@ import { GoogleError } from "./problem.ts";
  * address must be confirmed: a person who signed up with a stranger's address must not keep a way in.
  */
 export async function beginConnecting(
-	env: Env,
-	database: Database,
+	context: Pick<Context, "env" | "database">,
 	user: Viewer,
 	{ currentPassword }: Confirmation,
 ): Promise<{ url: string; cookie: string }> {
+	const { env, database } = context;
 	const google = findGoogle(env);
 	if (!google) throw new DomainError("not_found", "Signing in with Google isn't set up here.");
 	if (!user.isEmailVerified) {
 		throw new DomainError("forbidden", "Confirm your email address first: the link is in our email to you.");
 	}
-	await confirmPerson(database, user, currentPassword);
+	await confirmPerson(context, user, currentPassword);
 	if (await isGoogleConnected(database, user.id)) {
 		throw new DomainError("conflict", "Google is connected already. Disconnect it first.");
 	}

@@ -1,8 +1,5 @@
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
-import { DomainError } from "../errors/domain-error.ts";
 
-/** A password must take at least this many guesses by zxcvbn's estimate. Six random letters take a million. */
-const GUESSES_MIN = 1_000_000;
 /** The estimate reads only these first characters: its time grows fast with the length, to 50 ms for the worst 32. */
 const JUDGED_MAX = 32;
 /** Shorter parts of a name or an address don't help a guess. */
@@ -17,18 +14,6 @@ interface Judge {
 
 let judge: Promise<Judge> | undefined;
 
-/**
- * Throws `invalid` naming `password` when it is easy to guess: a common password and its variants with digits or signs,
- * a repetition, a sequence, or a run along the keyboard. Passwords made of `ownTexts` are refused too: the person's
- * name, address and usernames.
- */
-export async function refuseCommonPassword(password: string, ownTexts: readonly string[]): Promise<void> {
-	const guesses = await countGuesses(password, ownTexts);
-	if (guesses >= GUESSES_MIN) return;
-	if (guesses === 0) throw refused("This password is too common. Choose one that is harder to guess.");
-	throw refused("This password is easy to guess. Make it longer, or add words that don't belong together.");
-}
-
 /** The guesses that a password takes, by zxcvbn's estimate: 0 for a common one. `ownTexts` are guessed early. */
 export async function countGuesses(password: string, ownTexts: readonly string[]): Promise<number> {
 	judge ??= loadJudge();
@@ -38,10 +23,6 @@ export async function countGuesses(password: string, ownTexts: readonly string[]
 	// The case is kept here, because capital letters make a password harder to guess.
 	const judged = password.normalize("NFKC").slice(0, JUDGED_MAX);
 	return zxcvbn.check(judged, [...PRODUCT_WORDS, ...wordsIn(ownTexts)]).guesses;
-}
-
-function refused(message: string): DomainError {
-	return new DomainError("invalid", message, { field: "password" });
 }
 
 async function loadJudge(): Promise<Judge> {

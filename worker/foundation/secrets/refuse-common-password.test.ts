@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { mailedToken } from "../../testing/mails.ts";
 import { newBrowser, newPage, newPerson, refusalOf } from "../../testing/people.ts";
 import { publicList } from "../../testing/public-list.ts";
-import { refuseCommonPassword } from "./common-passwords.ts";
+import { countGuesses } from "./count-guesses.ts";
+import { refuseCommonPassword } from "./refuse-common-password.ts";
 
 const COMMON = {
 	status: 400,
@@ -17,7 +18,7 @@ const EASY = {
 const COMMON_PASSWORDS = await publicList("passwords");
 
 const isRefused = (password: string, ownWords: string[] = []) =>
-	refuseCommonPassword(password, ownWords).then(
+	refuseCommonPassword({ countGuesses }, password, ownWords).then(
 		() => false,
 		() => true,
 	);
