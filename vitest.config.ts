@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { developmentVariables } from "./machine/development.ts";
@@ -24,6 +25,9 @@ const BUNDLED_DEPENDENCIES = [
 	"@jsquash/webp/decode.js",
 	"@jsquash/webp/encode.js",
 	"@resvg/resvg-wasm",
+	"@trpc/client",
+	"@trpc/server",
+	"@trpc/server/adapters/fetch",
 	"@zxcvbn-ts/core",
 	"@zxcvbn-ts/language-common",
 	"ai",
@@ -36,8 +40,15 @@ const BUNDLED_DEPENDENCIES = [
 	"eld/extrasmall",
 	"entities/decode",
 	"entities/escape",
+	"hono",
+	"hono/body-limit",
+	"hono/factory",
+	"hono/html",
+	"hono/secure-headers",
+	"hono/utils/cookie",
 	"htmlparser2",
 	"isbot",
+	"libphonenumber-js/min",
 	"lru-cache",
 	"lucia",
 	"nanoid",
@@ -52,7 +63,14 @@ const BUNDLED_DEPENDENCIES = [
 	"uqr",
 	"workers-ai-provider",
 	"zod/mini",
+	"zod/v4/core",
 ];
+
+/** Maps of whole packages are larger than their code, and all of it is sent to workerd. */
+const noMapsOfPackages: Plugin = {
+	name: "no-maps-of-packages",
+	transform: (code, id) => (id.includes("/deps_ssr/") ? { code, map: { mappings: "" } } : null),
+};
 
 /** Test files share workers, because loading every module again for each file takes as long as the tests. */
 const SHARED = { isolate: false, testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS };
@@ -99,6 +117,7 @@ export default defineConfig({
 			{
 				define: { __RENDERER_ID__: JSON.stringify(rendererId()) },
 				plugins: [
+					noMapsOfPackages,
 					inlineScript(),
 					glyphPaths(),
 					signatures(),
