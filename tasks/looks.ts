@@ -1,21 +1,6 @@
-/*
- * Draws every look at four widths, and one contact sheet of each: `npm run looks -- [--out FOLDER] [key …]`. It prints what axe
- * finds, targets that are too small, and overflow.
- *
- * --gray       without colors
- * --full       whole pages, not only the first window
- * --sample S   the page of another sample, such as `arabic` or `long-name`
- * --twins      for visitors who prefer the scheme that the look isn't made for
- * --templates  the templates in place of the looks
- * --gates      the four gates in every look, and with --states their other states
- * --share      with the button to share the page
- * --layouts    one page with every header and every layout of links
- * --parts      no pictures: checks every look with every value of every part
- * --bytes      no pictures: what a page weighs in each look
- */
+/** Draws every look at four widths, and one contact sheet of each: `npm run looks -- --help` says what else. */
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { printTable } from "../bench/report/table.ts";
 import { STARTER_IDS, type StarterId } from "../core/assistant/starters.ts";
@@ -23,11 +8,13 @@ import { lookOfTheme } from "../core/look/look-defaults.ts";
 import { PART_FIELDS, PARTS } from "../core/look/part-options.ts";
 import { isThemeId, THEME_IDS, type ThemeId } from "../core/look/themes.ts";
 import { type Scheme, schemeOf } from "../core/look/twin.ts";
+import { DEMO_PAGES } from "../core/page/demo.ts";
 import type { BioPageContent } from "../core/page/page.ts";
 import { SIGNATURE_MAX_BYTES } from "../vite/signatures.ts";
 import { drawGates } from "./looks/draw-gates.ts";
 import { drawSheet } from "./looks/draw-sheet.ts";
 import { openPages, SHOWN_AT } from "./looks/open-pages.ts";
+import { printHelp, readOptions, refuse } from "./looks/options.ts";
 import { problemsOf } from "./looks/problems-of.ts";
 import type { SampleId } from "./looks/sample-pages.ts";
 import { signatureBytes } from "./looks/signature-bytes.ts";
@@ -54,40 +41,26 @@ const SAMPLE_OF: Partial<Record<ThemeId, SampleId>> = Object.fromEntries([
 	]),
 ]);
 
-const { values, positionals } = parseArgs({
-	allowPositionals: true,
-	options: {
-		out: { type: "string", default: ".looks" },
-		gray: { type: "boolean", default: false },
-		full: { type: "boolean", default: false },
-		parts: { type: "boolean", default: false },
-		templates: { type: "boolean", default: false },
-		bytes: { type: "boolean", default: false },
-		twins: { type: "boolean", default: false },
-		share: { type: "boolean", default: false },
-		layouts: { type: "boolean", default: false },
-		gates: { type: "boolean", default: false },
-		states: { type: "boolean", default: false },
-		sample: { type: "string" },
-	},
-});
-const drawn: readonly string[] = values.templates ? STARTER_IDS : THEME_IDS;
-const known = values.templates ? drawn : [...drawn, BLANK];
-const unknown = positionals.find((key) => !known.includes(key));
-if (unknown) {
-	console.error(`There is no ${unknown}. There are: ${known.join(", ")}`);
-	process.exit(2);
+const { values, positionals } = readOptions();
+if (values.help) {
+	printHelp();
+	process.exit();
 }
+const DEMOS = new Map(DEMO_PAGES.map((demo) => [demo.draft.username ?? demo.id, demo]));
+const drawn: readonly string[] = values.demos ? [...DEMOS.keys()] : values.templates ? STARTER_IDS : THEME_IDS;
+const known = values.demos || values.templates ? drawn : [...drawn, BLANK];
+const unknown = positionals.find((key) => !known.includes(key));
+if (unknown) refuse(`There is no ${unknown}. There are: ${known.join(", ")}`);
 const keys = positionals.length > 0 ? positionals : drawn;
+const { twins = false, share = false, states = false } = values;
 const folder = resolve(values.out);
 mkdirSync(folder, { recursive: true });
 
 const pages = await openPages();
-const { coverPicture, SAMPLE_IDS, samplePage, templatePage } = pages.samples;
+const { coverPicture, demoPage, SAMPLE_IDS, samplePage, templatePage } = pages.samples;
 if (values.sample !== undefined && !SAMPLE_IDS.some((id) => id === values.sample)) {
-	console.error(`There is no sample ${values.sample}. There are: ${SAMPLE_IDS.join(", ")}`);
 	await pages.close();
-	process.exit(2);
+	refuse(`There is no sample ${values.sample}. There are: ${SAMPLE_IDS.join(", ")}`);
 }
 if (values.bytes) {
 	await printBytes();
@@ -101,19 +74,14 @@ if (values.parts) {
 }
 if (values.gates) {
 	const looks = keys.filter(isLook).map((key) => {
-		const page = { ...pageInLook(key), followsScheme: values.twins };
+		const page = { ...pageInLook(key), followsScheme: twins };
 		return { key, page, scheme: schemeFor(page) };
 	});
-	await drawGates(pages, looks, folder, values.states);
+	await drawGates(pages, looks, folder, states);
 	await pages.close();
 	process.exit();
 }
-const pictured: readonly (readonly [string, BioPageContent])[] = values.templates
-	? keys.map((key) => [key, templatePage(key as StarterId, SHOWN_AT)] as const)
-	: values.layouts
-		? layoutsOf(positionals.find(isThemeId) ?? null)
-		: keys.filter(isLook).map((key) => [key, pageInLook(key)] as const);
-const drawings = pictured.map(([key, page]) => [key, { ...page, followsScheme: values.twins }] as const);
+const drawings = picturedPages().map(([key, page]) => [key, { ...page, followsScheme: twins }] as const);
 for (const [key, page] of drawings) {
 	for (const [size, { width, height }] of Object.entries(SIZES)) {
 		const tab = await pages.show(page, { width, height, scheme: schemeFor(page) });
@@ -135,6 +103,13 @@ for (const [size, { width, columns, scale }] of Object.entries(SIZES)) {
 	await drawSheet(pages, { pictures, width, columns, scale, out });
 }
 await pages.close();
+
+function picturedPages(): [string, BioPageContent][] {
+	if (values.templates) return keys.map((key) => [key, templatePage(key as StarterId, SHOWN_AT)]);
+	if (values.demos) return [...DEMOS].filter(([key]) => keys.includes(key)).map(([key, demo]) => [key, demoPage(demo)]);
+	if (values.layouts) return layoutsOf(positionals.find(isThemeId) ?? null);
+	return keys.filter(isLook).map((key) => [key, pageInLook(key)]);
+}
 
 /** A page in every header, with the links in every layout. */
 function layoutsOf(look: ThemeId | null): [string, BioPageContent][] {
@@ -159,7 +134,7 @@ function pageInLook(key: ThemeId | typeof BLANK): BioPageContent {
 	const hasCover = look.header === "hero" || look.header === "banner";
 	const content = samplePage(sample);
 	const wallpaper = hasCover ? coverPicture(sample) : content.wallpaper;
-	return { ...content, ...look, wallpaper, followsScheme: values.twins, showsShareButton: values.share };
+	return { ...content, ...look, wallpaper, followsScheme: twins, showsShareButton: share };
 }
 
 function isLook(key: string): key is ThemeId | typeof BLANK {
@@ -169,7 +144,7 @@ function isLook(key: string): key is ThemeId | typeof BLANK {
 /** The scheme of the visitor: the look's own, or with `--twins` the other one. */
 function schemeFor(page: BioPageContent): Scheme {
 	const isOwnLight = schemeOf(page) === "light";
-	return isOwnLight === values.twins ? "dark" : "light";
+	return isOwnLight === twins ? "dark" : "light";
 }
 
 /** Prints the gzipped size of a page with 15 links in each look, in KB: without social icons, and with four. */
@@ -188,10 +163,11 @@ async function printBytes(): Promise<void> {
 
 /** Reports what is wrong on a narrow phone when the owner takes another value of a part. */
 async function checkParts(key: ThemeId): Promise<void> {
-	const content = samplePage("juniper");
+	const page = { ...samplePage("juniper"), ...lookOfTheme(key) };
 	for (const field of PART_FIELDS) {
-		for (const value of PARTS[field]) {
-			const tab = await pages.show({ ...content, ...lookOfTheme(key), [field]: value }, { width: 320, height: 640 });
+		// The look with its own values is among the pictures.
+		for (const value of PARTS[field].filter((value) => value !== page[field])) {
+			const tab = await pages.show({ ...page, [field]: value }, { width: 320, height: 640 });
 			for (const problem of await problemsOf(tab)) console.error(`${key}, ${field} ${value}: ${problem}`);
 			await tab.close();
 		}

@@ -72,6 +72,13 @@ export const DEMO_PAGES: readonly [DemoPage, ...DemoPage[]] = [
 			},
 			{ id: "nightowl-heading", kind: "heading", text: "From the archive" },
 			{
+				id: "nightowl-music",
+				kind: "music",
+				url: "https://open.spotify.com/playlist/3cEYpjA9oz9GiPac4AsH4n",
+				title: "Played last Thursday",
+				picture: DEMO_PICTURES.record,
+			},
+			{
 				id: "nightowl-product",
 				kind: "product",
 				title: "Show poster, 50 × 70",

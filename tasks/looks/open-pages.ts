@@ -67,6 +67,7 @@ export async function openPages(): Promise<Pages> {
 		const path = new URL(request.url ?? "/", "http://localhost").pathname;
 		const font = FONT_FILES.get(path);
 		const drawing = DRAWING_OF.get(path.split("/").at(-1) ?? "");
+		if (font || drawing) response.setHeader("cache-control", "max-age=3600");
 		if (font) response.setHeader("content-type", "font/woff2").end(await readFont(font));
 		else if (drawing) response.setHeader("content-type", "image/webp").end(await readDemoPicture(drawing));
 		else if (path === "/") response.setHeader("content-type", "text/html; charset=utf-8").end(html);
@@ -77,6 +78,8 @@ export async function openPages(): Promise<Pages> {
 	const origin = `http://127.0.0.1:${port}`;
 	const executablePath = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find(existsSync);
 	const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox"] });
+	// One for all pages, so that it has each font once.
+	const context = await browser.newContext();
 	async function render(page: BioPageContent): Promise<string> {
 		const { snapshot } = await renderPage(page, {
 			version: 1,
@@ -94,7 +97,9 @@ export async function openPages(): Promise<Pages> {
 	}
 	async function open(document: string, { scheme, ...viewport }: Window): Promise<Page> {
 		html = document;
-		const tab = await browser.newPage({ viewport, reducedMotion: "reduce", colorScheme: scheme ?? "light" });
+		const tab = await context.newPage();
+		await tab.setViewportSize(viewport);
+		await tab.emulateMedia({ reducedMotion: "reduce", colorScheme: scheme ?? "light" });
 		await tab.goto(origin);
 		await tab.evaluate("document.fonts.ready");
 		// Pictures below the window load late.

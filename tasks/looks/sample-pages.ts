@@ -2,6 +2,7 @@ import type { StarterId } from "../../core/assistant/starters.ts";
 import type { Block } from "../../core/blocks/block.ts";
 import { closedBlock } from "../../core/blocks/closed-block.ts";
 import { SAMPLE_BLOCKS, SAMPLE_FEEDS } from "../../core/blocks/sample-blocks.ts";
+import type { DemoPage } from "../../core/page/demo.ts";
 import { DEMO_PICTURES, type DemoPicture } from "../../core/page/demo-pictures.ts";
 import type { BioPageContent } from "../../core/page/page.ts";
 import { PAGE_DEFAULTS } from "../../core/page/page.ts";
@@ -176,6 +177,12 @@ export function samplePage(id: SampleId): BioPageContent {
 	if (id in SAMPLES) return plainPage(id as PotterId);
 	const page = plainPage("juniper");
 	return { ...page, ...HARD_CASES[id as keyof typeof HARD_CASES](page) };
+}
+
+/** A demo page as visitors see it. */
+export function demoPage({ id, draft, socials }: DemoPage): BioPageContent {
+	const { showsViewCount: _, ...shown } = draft;
+	return { ...shown, id, language: "en", socials, showsBranding: true };
 }
 
 /** A template as a page of the person whom it is shown with. */
