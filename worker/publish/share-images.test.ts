@@ -140,6 +140,23 @@ describe("a page's image for link previews", () => {
 		expect(await stored()).toEqual([pathOf(await imageOf(username)).slice("/media/".length)]);
 	});
 
+	it("has an address that lasts, which shows the page as it is now", async () => {
+		const { username, id, save } = await drawnPage();
+		const path = `/media/share/${id}.png`;
+		const shown = async () => (await visit(path)).headers.get("etag")?.replaceAll('"', "");
+		const hash = async () => (await imageOf(username))?.match(/([0-9a-f]{16})\.png$/)?.[1];
+		const first = await hash();
+		expect(await shown()).toBe(first);
+		expect((await visit(path)).headers.get("cache-control")).toBe("public, max-age=300");
+		await save({ fullName: "Jane Doe" });
+		later(5 * 60);
+		await published(id);
+		expect(await hash()).not.toBe(first);
+		expect(await shown()).toBe(await hash());
+		const whole = await (await visit(path)).bytes();
+		expect(whole).toEqual(await (await visit(pathOf(await imageOf(username)))).bytes());
+	});
+
 	it("comes back when the page looks as before", async () => {
 		const { username, save } = await drawnPage();
 		const first = await imageOf(username);

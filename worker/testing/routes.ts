@@ -171,6 +171,14 @@ export const SITE_ROUTES: Record<string, SiteEntry> = {
 		"page",
 	],
 	"GET /media/{name}": ["public", "unknown", 200, ({ media }) => [`/media/${media}`], "picture"],
+	// A page whose image is drawn is in worker/publish/share-images.
+	"GET /media/share/{page}.png": [
+		"public",
+		"LOOKUPS_LIMIT",
+		404,
+		({ pageId }) => [`/media/share/${pageId}.png`],
+		"page",
+	],
 	"POST /e": ["public", "EVENTS_LIMIT", 204, ({ pageId, linkId }) => ["/e", beacon(pageId, "link", linkId)], "page"],
 	"POST /e: a view": ["public", "EVENTS_LIMIT", 204, ({ pageId }) => ["/e", viewBeacon(pageId)], "page"],
 	"POST /e: an icon": [

@@ -244,6 +244,7 @@ describe("a queued digest", () => {
 		const { jane, mail } = await queued();
 		const picture = `share/${jane.pageId}/0123456789abcdef.png`;
 		await env.MEDIA.put(picture, "a picture");
+		await env.MEDIA.put(`share/${jane.pageId}/contact.jpg`, "a newer photo");
 		await deliverTo("linkstead-mail", mail, {
 			replaced: { RESEND_API_KEY: "key-1", RESEND_ENDPOINT: `${outsideAnswering(200)}/emails` },
 		});
@@ -259,7 +260,7 @@ describe("a queued digest", () => {
 		expect(text).toContain(`/bio/stats?id=${jane.pageId}`);
 		expect(html).toContain(url.replaceAll("&", "&amp;"));
 		expect(html).not.toMatch(/\{\w+\}/);
-		expect(html).toContain(`src="${env.APP_ORIGIN}/media/${picture}"`);
+		expect(html).toContain(`src="${env.APP_ORIGIN}/media/share/${jane.pageId}.png?0123456789abcdef"`);
 		expect(html).toContain("6\u00a0views</b>");
 		expect(html).toContain("0 views the week before");
 		expect(text).not.toContain("share/");

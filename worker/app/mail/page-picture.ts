@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
 import { pages } from "../../../db/schema/index.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
+import { findNewestShareImage } from "../../publish/newest-share-image.ts";
 
 /** A picture of a public page, for a mail to its owner. */
 export interface PagePicture {
@@ -13,8 +14,8 @@ export interface PagePicture {
 }
 
 /**
- * The picture that link previews show of a page. Null without one, and a mail never fails for it. It is gone after the
- * page's next change; then its words stand in its place.
+ * The picture that link previews show of a page. Null without one, and a mail never fails for it. Its address lasts as long
+ * as the page is public, and shows the page as it is then. The hash keeps a mail program from showing last week's.
  */
 export async function findPagePicture(env: Env, database: Database, pageId: string): Promise<PagePicture | null> {
 	try {
@@ -22,11 +23,10 @@ export async function findPagePicture(env: Env, database: Database, pageId: stri
 			.select({ fullName: pages.fullName, username: pages.username })
 			.from(pages)
 			.where(eq(pages.id, pageId));
-		const { objects } = await env.MEDIA.list({ prefix: `share/${pageId}/` });
-		const [newest] = objects.toSorted((one, other) => other.uploaded.getTime() - one.uploaded.getTime());
-		if (!page?.username || !newest) return null;
+		const image = await findNewestShareImage(env, pageId);
+		if (!page?.username || !image) return null;
 		return {
-			url: `${env.APP_ORIGIN}/media/${newest.key}`,
+			url: `${env.APP_ORIGIN}/media/share/${pageId}.png?${image.hash}`,
 			alt: page.fullName ? `Your page, ${page.fullName}` : "Your page",
 			address: `${new URL(env.APP_ORIGIN).host}/${page.username}`,
 		};
