@@ -18,6 +18,16 @@ test("an owner copies the page's address, saves its QR code, and lets visitors s
 	await share.getByRole("button", { name: "Save the QR code as SVG" }).click();
 	expect((await saved).suggestedFilename()).toBe("shared-page.svg");
 
+	// What networks show follows the page, and its picture comes once the page is public.
+	await expect(share).toContainText("Jane Roe (@shared-page)Links by Jane Roelocalhost");
+	const picture = share.locator("img[src^='/media/share/']");
+	await expect(picture).toBeVisible();
+	expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
+	await share.getByRole("button", { name: "Edit the name and bio" }).click();
+	await screen.getByLabel("Bio", { exact: true }).fill("Pots and plates.");
+	await screen.goBack();
+	await expect(share).toContainText("Jane Roe (@shared-page)Pots and plates.localhost");
+
 	const preview = screen.getByRole("region", { name: "Preview of your page" });
 	await share.getByRole("switch", { name: "Share button on my page" }).click();
 	await expect(preview.getByRole("button", { name: "Share this page" })).toBeVisible();

@@ -28,7 +28,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/node_modules\/(?:use-sync-external-store|@tanstack|@trpc\/client|@trpc\/server|@trpc\/tanstack-react-query)\/(?!.*(?:\?streaming$|nfiniteQuery(?:Observer)?\.js))/,
 		/node_modules\/@mantine\/core\/esm\/components\/(?:Badge|Skeleton|VisuallyHidden)\//,
 		/node_modules\/@mantine\/core\/styles\/(?:Badge|Skeleton)\./,
-		/\/web\/api\/(?:client|ended-session|queries|use-action)/,
+		/\/web\/api-client\/(?:client|ended-session|queries|use-action)/,
 		/\/web\/billing\/(?:day-of|subscription)/,
 		/\/web\/components\/(?:button-link|card|late-dialog|upgrade-link)/,
 		/\/web\/session\/(?:local-copies|session)/,

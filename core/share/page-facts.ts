@@ -60,6 +60,14 @@ export function titleOf({ name, username }: Pick<PageFacts, "name" | "username">
 	return username && name !== `@${username}` ? `${name} (@${username})` : name;
 }
 
+const DESCRIPTION_MAX = 160;
+
+/** What link previews and search engines say below the title: the beginning of the bio, never empty. */
+export function descriptionOf(bio: string, name: string): string {
+	// Spread into characters, so that no emoji is cut in half.
+	return [...bio].slice(0, DESCRIPTION_MAX).join("") || `Links by ${name}`;
+}
+
 /** Reads the facts from a page's visible content. */
 export function factsOf(
 	page: BioPageContent,

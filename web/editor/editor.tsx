@@ -154,7 +154,24 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 				onPreview={keepPreview}
 				history={!isPaused && <HistoryButtons undo={undo} redo={redo} />}
 				view={<ViewSwitch view={view} onChange={setView} />}
-				notice={<Strip progress={saveState.progress} problem={saveState.problem} onRetry={() => void saver.flush()} />}
+				notice={
+					<Strip progress={saveState.progress} problem={saveState.problem} onRetry={() => void saver.flush()}>
+						{saveState.progress === "conflict" && (
+							<Suspense>
+								<ConflictNotice
+									pageId={page.id}
+									onLoadTheirs={(theirs) => {
+										typeUsername(null);
+										const theirDraft = draftOf(theirs);
+										saver.restart(theirDraft, theirs.version);
+										edit({ kind: "replace", draft: theirDraft });
+									}}
+									onKeepMine={(theirs) => void saver.overwrite(draftOf(theirs), theirs.version)}
+								/>
+							</Suspense>
+						)}
+					</Strip>
+				}
 			>
 				{isPaused ? (
 					<Text size="sm" c="dimmed">
@@ -182,18 +199,6 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 				notices={
 					<>
 						<Suspense>
-							{saveState.progress === "conflict" && (
-								<ConflictNotice
-									pageId={page.id}
-									onLoadTheirs={(theirs) => {
-										typeUsername(null);
-										const theirDraft = draftOf(theirs);
-										saver.restart(theirDraft, theirs.version);
-										edit({ kind: "replace", draft: theirDraft });
-									}}
-									onKeepMine={(theirs) => void saver.overwrite(draftOf(theirs), theirs.version)}
-								/>
-							)}
 							{page.suspension && <SuspensionNotice suspension={page.suspension} />}
 							{isPaused && <PausedNotice plan={plan} />}
 						</Suspense>
@@ -287,7 +292,11 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 						<Suspense fallback={<Skeleton height={320} radius="lg" />}>
 							<SharePart
 								share={{
+									pageId: page.id,
 									fullName: draft.fullName,
+									bio: draft.bio,
+									isLocked: draft.gate !== null,
+									openProfile,
 									liveUsername: isPaused || isEmpty || page.suspension ? null : saveState.liveUsername,
 									hostname: page.hostname,
 									showsShareButton: draft.showsShareButton,

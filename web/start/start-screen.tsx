@@ -50,7 +50,8 @@ export function StartScreen() {
 			</main>
 		);
 	}
-	if (kept.isPending) return <StartSkeleton />;
+	// The number of pages decides what is shown. When it can't be had at once, the first step needs nobody to wait.
+	if (kept.isPending || (pages.isLoading && pages.failureCount === 0)) return <StartSkeleton />;
 	const person = { fullName: viewer.fullName, plan: viewer.plan };
 	const choice = { username: claim, theme: theme && isThemeId(theme) && !needsPlan(theme) ? theme : null };
 	const initial = kept.data ? withChoice(kept.data, choice) : newStart(person, choice);

@@ -11,7 +11,7 @@ import { directionOf, UNDETERMINED } from "../../core/language/direction.ts";
 import { ICON_URL } from "../../core/look/icon.ts";
 import { mediaPath } from "../../core/media/media.ts";
 import { type BioPageContent, solidBackground } from "../../core/page/page.ts";
-import { factsOf, titleOf } from "../../core/share/page-facts.ts";
+import { descriptionOf, factsOf, titleOf } from "../../core/share/page-facts.ts";
 import { PLATFORMS } from "../../core/socials/social.ts";
 import { sha256Base64 } from "../foundation/secrets/hash.ts";
 import { scriptsOf } from "./block-scripts.ts";
@@ -37,7 +37,6 @@ export interface RenderedPage {
 }
 
 const ALL_BRANDS: Brands = { platforms: PLATFORMS, glyphs: SOCIAL_GLYPHS };
-const DESCRIPTION_MAX = 160;
 
 export interface RenderOptions {
 	version: number;
@@ -156,9 +155,4 @@ function countedAnchor(pageId: string): Anchor {
 
 function lockedAnchor(pageId: string): Anchor {
 	return (kind, id) => ({ href: `/go/${pageId}/${kind}/${id}` });
-}
-
-function descriptionOf(bio: string, name: string): string {
-	// Spread into characters, so that no emoji is cut in half.
-	return [...bio].slice(0, DESCRIPTION_MAX).join("") || `Links by ${name}`;
 }

@@ -1,9 +1,9 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useState } from "react";
 import { messageOf } from "../../api-client/client.ts";
 import { useAction } from "../../api-client/use-action.ts";
 import { type EditablePage, readPage } from "../saving/save-page.ts";
-import classes from "./notices.module.css";
+import classes from "../saving/strip.module.css";
 
 interface ConflictNoticeProps {
 	pageId: string;
@@ -20,22 +20,22 @@ export function ConflictNotice({ pageId, onLoadTheirs, onKeepMine }: ConflictNot
 		onError: (error) => setProblem(messageOf(error)),
 	});
 	return (
-		<div className={classes.notice} role="alert">
-			<Text fw={650}>This page was changed elsewhere.</Text>
-			<Text>Your changes here aren't saved. Load theirs to discard yours, or keep yours to overwrite theirs.</Text>
-			<Group mt="sm" gap="xs">
-				<Button variant="default" mih={44} disabled={resolve.isPending} onClick={() => resolve.run(onLoadTheirs)}>
-					Load theirs
-				</Button>
-				<Button mih={44} disabled={resolve.isPending} onClick={() => resolve.run(onKeepMine)}>
-					Keep mine
-				</Button>
-			</Group>
-			{problem && (
-				<Text mt="xs" size="sm" c="var(--mantine-color-error)">
-					{problem}
-				</Text>
-			)}
+		<div className={classes.strip} data-question role="alert">
+			<div className={classes.line}>
+				<p className={classes.problem}>
+					<b>This page was changed elsewhere.</b> Your changes here aren't saved. Load theirs to discard yours, or keep
+					yours to overwrite theirs.
+					{problem && <span className={classes.failure}>{problem}</span>}
+				</p>
+				<div className={classes.answers}>
+					<Button variant="default" mih={44} disabled={resolve.isPending} onClick={() => resolve.run(onLoadTheirs)}>
+						Load theirs
+					</Button>
+					<Button mih={44} disabled={resolve.isPending} onClick={() => resolve.run(onKeepMine)}>
+						Keep mine
+					</Button>
+				</div>
+			</div>
 		</div>
 	);
 }

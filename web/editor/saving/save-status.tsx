@@ -38,7 +38,7 @@ export function SaveStatus({ pageId, progress, isUsernameLeftOut }: SaveStatusPr
 		said,
 	});
 	return (
-		<div className={classes.voice} data-mark={mark}>
+		<div className={classes.voice} data-mark={mark} data-acts={action ? "" : undefined}>
 			{mark === "done" && !message && <Icon name="check" size={18} />}
 			{mark === "waits" && <span className={classes.dot} />}
 			<p role="status" className={classes.words}>

@@ -6,18 +6,21 @@ import { complaint } from "./voice.ts";
 
 interface StripProps extends Pick<SaveState, "progress" | "problem"> {
 	onRetry: () => void;
+	/** A question that comes first, or false. */
+	children: ReactNode;
 }
 
 /**
  * The lines below the bar, which push the page down: why the last save failed, and a problem that no control can show. The
  * first stays during retries, so that screen readers announce it once and its button keeps the focus.
  */
-export function Strip({ progress, problem, onRetry }: StripProps) {
+export function Strip({ progress, problem, onRetry, children }: StripProps) {
 	const other = useSyncExternalStore(complaint.subscribe, complaint.get);
 	const isFailed = problem !== null && progress !== "conflict";
-	if (!isFailed && !other) return null;
+	if (!isFailed && !other && !children) return null;
 	return (
 		<div className={classes.strips}>
+			{children}
 			{isFailed && (
 				<Line {...problem}>
 					<StripButton onClick={() => progress === "failed" && onRetry()}>Retry</StripButton>

@@ -7,20 +7,27 @@ import { QrDownloads } from "../../share/qr-downloads.tsx";
 import { ShareButton } from "../../share/share-button.tsx";
 import type { DraftEdit } from "../draft/draft.ts";
 import { DescribedSwitch } from "../fields/described-switch.tsx";
+import { LinkPreview } from "./link-preview.tsx";
 import classes from "./share-settings.module.css";
 
 interface ShareSettingsProps {
+	pageId: string;
 	fullName: string;
+	bio: string;
+	/** Visitors meet a gate before the page. */
+	isLocked: boolean;
 	/** The stored username, or null while nobody can visit the page. */
 	liveUsername: string | null;
 	/** The page's own domain while it serves. */
 	hostname: string | null;
 	showsShareButton: boolean;
 	edit: (edit: DraftEdit) => void;
+	openProfile: () => void;
 }
 
-/** The page's address in every form: to copy, to share and to print. */
-export function ShareSettings({ fullName, liveUsername, hostname, showsShareButton, edit }: ShareSettingsProps) {
+/** The page's address in every form: to copy, to share and to print, and what a link to it looks like. */
+export function ShareSettings({ liveUsername, showsShareButton, edit, openProfile, ...page }: ShareSettingsProps) {
+	const { hostname } = page;
 	const url = liveUsername && pageAddress({ username: liveUsername, hostname });
 	return (
 		<Card title="Share">
@@ -33,7 +40,7 @@ export function ShareSettings({ fullName, liveUsername, hostname, showsShareButt
 							</Text>
 							<CopyButton label="Copy" description="Copy the page's address" text={url} mih={44} size="sm" />
 						</div>
-						<ShareButton url={url} title={fullName} isMain fullWidth />
+						<ShareButton url={url} title={page.fullName} isMain fullWidth />
 						<div className={classes.print}>
 							<div className={classes.code}>
 								<QrCode url={url} />
@@ -46,6 +53,7 @@ export function ShareSettings({ fullName, liveUsername, hostname, showsShareButt
 								<QrDownloads url={url} name={liveUsername} />
 							</div>
 						</div>
+						<LinkPreview {...page} username={liveUsername} onEdit={openProfile} />
 					</>
 				) : (
 					<Text c="dimmed">Nobody can open this page yet. Its address and QR code are here once it is public.</Text>
