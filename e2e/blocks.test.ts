@@ -107,10 +107,11 @@ test("a page of all kinds of blocks is built, reordered, hidden and scheduled, a
 	const kinds = Object.keys(BLOCK_KINDS).filter((kind) => kind !== "link");
 	expect(Object.keys(FILL)).toEqual(kinds);
 	const { id, screen } = await openEditor({ product, visitor }, "every-kind", { blocks: linksCalled("The shop") });
-	for (const kind of kinds) await addBlock(screen, product, kind);
-	await expect.poll(async () => (await storedBlocks(product, id)).map(({ kind }) => kind)).toEqual(["link", ...kinds]);
+	// What is added comes on top.
+	for (const kind of kinds.toReversed()) await addBlock(screen, product, kind);
+	await expect.poll(async () => (await storedBlocks(product, id)).map(({ kind }) => kind)).toEqual([...kinds, "link"]);
 
-	await chooseForLink(screen, "New this week", "Move up");
+	await chooseForLink(screen, "New this week", "Move down");
 	await chooseForLink(screen, "Do you ship?", "Hide");
 	await chooseForLink(screen, "Stoneware mug", "Duplicate");
 	await chooseForLink(screen, "The studio", "Schedule");
@@ -130,9 +131,8 @@ test("a page of all kinds of blocks is built, reordered, hidden and scheduled, a
 	await expect(saveState(screen)).toHaveText("Saved");
 
 	const shown = [
-		"bio-heading: New this week",
-		"bio-links: The shop",
 		"bio-prose: Made **by hand**, see [how](https://example.com). <b>Really</b>",
+		"bio-heading: New this week",
 		"bio-divider: ",
 		"bio-image: ",
 		"bio-gallery: ",
@@ -144,6 +144,7 @@ test("a page of all kinds of blocks is built, reordered, hidden and scheduled, a
 		expect.stringMatching(/^bio-countdown: Doors open in/),
 		expect.stringMatching(/^bio-contact: Jane Roe/),
 		"bio-latest: Latest posts\nA <b> glaze\n6 October 2026\nTwo\n5 October 2026",
+		"bio-links: The shop",
 	];
 	const preview = screen.getByRole("region", { name: "Preview of your page" });
 	await expect(preview.locator(".bio-product")).toHaveCount(2);

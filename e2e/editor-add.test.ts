@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Link } from "../core/blocks/block.ts";
 import { linksCalled, openEditor, storedPage } from "./open-editor.ts";
 import { expect, type Product, test } from "./product.ts";
 
@@ -111,6 +112,51 @@ test.describe("one field adds anything", () => {
 		await expect.poll(() => storedSocials(product, id)).toHaveLength(1);
 		await screen.keyboard.press("Enter");
 		await expect(fieldOn(screen)).toHaveValue("c.example");
+	});
+
+	test("one field's links first have their host, then what their page says, and are one step to undo", async ({
+		product,
+		visitor,
+	}) => {
+		const { id, screen } = await openEditor({ product, visitor }, "fills-in");
+		const at = (query: Record<string, string>) => `http://${product.web}/?${new URLSearchParams(query)}`;
+		const icon = '<link rel="apple-touch-icon" href="/?picture=png">';
+		const stored = async () => {
+			const [row] = await product.rows("SELECT blocks FROM pages WHERE id = ?", id);
+			return JSON.parse(String(row?.blocks)) as Link[];
+		};
+		const rows = screen.locator("[data-row]");
+		let answer = () => {};
+		const held = new Promise<void>((resolve) => {
+			answer = resolve;
+		});
+		await screen.route(/links\.describe/, async (route) => {
+			await held;
+			await route.continue();
+		});
+		await paste(
+			screen,
+			[at({ title: "Pots", head: icon }), at({ title: "Mugs", head: icon }), at({ status: "404" })].join("\n"),
+		);
+		await expect(rows).toHaveCount(3);
+		await expect(rows.first()).toContainText("127.0.0.1");
+		// The person's own title wins.
+		await rows.nth(1).getByRole("button", { name: /^Edit/ }).click();
+		await screen.getByLabel("Title").fill("My mugs");
+		await screen.getByRole("button", { name: "Save", exact: true }).click();
+		answer();
+		await expect(rows.first()).toContainText("Pots");
+		await expect(rows.locator("img")).toHaveCount(2);
+		await expect.poll(async () => (await stored()).map(({ title }) => title)).toEqual(["Pots", "My mugs", "127.0.0.1"]);
+		await expect
+			.poll(async () => (await stored()).map(({ thumbnail }) => typeof thumbnail))
+			.toEqual(["string", "string", "undefined"]);
+
+		const undo = screen.getByRole("banner").getByRole("button", { name: "Undo" });
+		await undo.click();
+		await expect(rows.nth(1)).toContainText("127.0.0.1");
+		await undo.click();
+		await expect.poll(stored).toEqual([]);
 	});
 
 	test("one field takes the links of a file, to look at before they are added", async ({ product, visitor }) => {

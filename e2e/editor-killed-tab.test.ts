@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { choosePlatform, linksCalled, openEditor, openPart, saveState, showEditor, storedPage } from "./open-editor.ts";
-import { expect, type Product, savePage, test } from "./product.ts";
+import { expect, type Product, savePage, subscribe, test } from "./product.ts";
 
 const nameOn = (screen: Page) => screen.getByLabel("Name", { exact: true });
 const bioOn = (screen: Page) => screen.getByLabel("Bio", { exact: true });
@@ -73,7 +73,7 @@ test.describe("a tab that crashes", () => {
 		expect(await storedPage(product, id)).toMatchObject({
 			bio: `${words}!!!`,
 			fullName: "Maya Lind",
-			titles: ["One", "Two", "Three", "Four", "Five", "Six"],
+			titles: ["Six", "Five", "Four", "Three", "One", "Two"],
 		});
 		const [look] = await product.rows("SELECT look FROM pages WHERE id = ?", id);
 		expect(JSON.parse(String(look?.look))).toEqual({
@@ -103,6 +103,35 @@ test.describe("a tab that crashes", () => {
 		await expect(saveState(next)).toHaveText("Saved");
 		await expect(bioOn(next)).toHaveValue("");
 		await expect.poll(async () => (await storedPage(product, id)).bio).toBe("");
+	});
+
+	test("a tab that crashes loses no text of the field that adds anything, also on a page that isn't stored", async ({
+		product,
+		visitor,
+	}) => {
+		const { id, person, screen } = await openEditor({ product, visitor }, "half-added");
+		const fieldOn = (shown: Page) => shown.getByRole("textbox", { name: "Add anything" });
+		await expect(screen.getByRole("button", { name: "Add from a file" })).toBeVisible();
+		await fieldOn(screen).fill("Shop example.com\nAsk me\nb..example");
+		await screen.keyboard.press("Enter");
+		await expect(screen.getByText("Shop added · 2 lines to mend")).toBeVisible();
+		await fieldOn(screen).fill("instagram.com/ma");
+		await kill(screen);
+		const next = await showEditor(person, id);
+		await expect(fieldOn(next)).toHaveValue("Ask me\nb..example\ninstagram.com/ma");
+		await fieldOn(next).fill("News example.com/news");
+		await next.keyboard.press("Enter");
+		await expect.poll(async () => (await storedPage(product, id)).titles).toEqual(["News", "Shop"]);
+		await next.reload();
+		await expect(fieldOn(next)).toHaveValue("");
+
+		await subscribe(product, "half-added@example.com", "pro");
+		await next.goto("/editor");
+		await fieldOn(next).fill("half a link");
+		await kill(next);
+		const last = await person.newPage();
+		await last.goto("/editor");
+		await expect(fieldOn(last)).toHaveValue("half a link");
 	});
 
 	test("a tab that crashes keeps its changes when another tab of the browser saves", async ({ product, visitor }) => {

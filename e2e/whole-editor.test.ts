@@ -62,9 +62,9 @@ test("visitors see every choice made in the editor", async ({ product, visitor }
 	await finishUpload(avatar);
 
 	await openPart(screen, "Links");
-	await addLink(screen, "The shop", "example.com/shop");
-	await addLink(screen, "Not for now", "example.com/hidden");
 	await addLink(screen, "Write to me", "mailto:maya@example.com");
+	await addLink(screen, "Not for now", "example.com/hidden");
+	await addLink(screen, "The shop", "example.com/shop");
 	await screen.getByRole("button", { name: "Hide Not for now" }).click();
 	await chooseForLink(screen, "Write to me", "Move up");
 

@@ -6,13 +6,32 @@ export const PREVIEW_KEY = "previewData";
 const UNSAVED_KEY_PREFIX = "unsaved:";
 
 /** Returns the local storage key for unsaved changes to a page. It contains the account, so accounts never share changes. */
-export function unsavedKey(kind: "draft" | "socials" | "username" | "id", pageId: string): string {
+export function unsavedKey(kind: "draft" | "socials" | "username" | "adding" | "id", pageId: string): string {
 	return `${UNSAVED_KEY_PREFIX}${viewerId()}:${kind}:${pageId}`;
 }
 
 /** Returns the local storage key for a page that is being set up and isn't created yet. */
 export function unfinishedStartKey(): string {
 	return `${UNSAVED_KEY_PREFIX}${viewerId()}:start`;
+}
+
+/** Returns a kept text; null when there is none, or storage is unavailable. */
+export function readLocalCopy(key: string): string | null {
+	try {
+		return localStorage.getItem(key);
+	} catch {
+		return null;
+	}
+}
+
+/** Keeps a text, or forgets it with null. */
+export function keepLocalCopy(key: string, text: string | null): void {
+	try {
+		if (text === null) localStorage.removeItem(key);
+		else localStorage.setItem(key, text);
+	} catch {
+		// Storage is full or disabled. The text is still on the screen.
+	}
 }
 
 /** Whether this browser keeps an unsaved draft of a page from any account. */

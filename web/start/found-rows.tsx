@@ -102,7 +102,7 @@ function SocialPicture({ social: { platform } }: { social: FilledSocial }) {
 }
 
 function wordsOf(block: Block, isReading: boolean): string {
-	if (isReading) return "Reading its title…";
+	if (isReading) return "Reading its page…";
 	const url = "url" in block && typeof block.url === "string" ? block.url : "";
 	if (isLink(block)) return shownUrl(url);
 	const host = URL.parse(url)?.hostname;

@@ -37,7 +37,7 @@ const startSchema = z.object({
 	ownLook: z.nullable(lookSchema),
 	typed: z.string(),
 	wrong: z.array(wrongSchema),
-	untitled: z.array(z.string()),
+	undescribed: z.array(z.string()),
 	isOverLimit: z.boolean(),
 	sources: importedSourcesSchema,
 	help: z.nullable(helpSchema),

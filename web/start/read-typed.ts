@@ -39,8 +39,7 @@ function takenLine({ typed, becomes }: LineReading): TakenLine {
 function blockLine(typed: string, block: Block): TakenLine {
 	const isWeb = "url" in block && /^https?:/.test(block.url ?? "");
 	const isPlayer = block.kind === "video" || block.kind === "music" || block.kind === "post";
-	const isUntitled = isLink(block) ? block.hasFoundTitle === true : isPlayer && block.title === "";
-	return { kind: "block", typed, block, isUntitled: isWeb && isUntitled };
+	return { kind: "block", typed, block, isUndescribed: isWeb && (isLink(block) || isPlayer) };
 }
 
 function pickSocial({ platform, handle, url }: { platform: Platform; handle: string; url: string }) {

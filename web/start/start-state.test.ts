@@ -69,7 +69,7 @@ describe("typed lines", () => {
 		]);
 		expect(start.socials.map(({ platform }) => platform)).toEqual(["email", "instagram"]);
 		expect(start.wrong).toMatchObject([{ typed: "words" }]);
-		expect(start.untitled).toEqual([start.draft.blocks[1]?.id]);
+		expect(start.undescribed).toEqual(start.draft.blocks.map(({ id }) => id));
 	});
 
 	it("are taken, seventeen of twenty, and three stay in their order", async () => {

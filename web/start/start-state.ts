@@ -66,8 +66,8 @@ export interface Start {
 	/** What is in the field of links. */
 	typed: string;
 	wrong: readonly WrongLine[];
-	/** The ids of blocks whose pages haven't been asked for their titles. */
-	untitled: readonly string[];
+	/** The ids of blocks whose pages haven't been asked for their titles and pictures. */
+	undescribed: readonly string[];
 	/** The plan has no room for the lines in the field. */
 	isOverLimit: boolean;
 	/** The pages that its facts are from. The weekly check reads them again. */
@@ -126,7 +126,7 @@ export function newStart({ fullName }: Person, { username = "", theme = null }: 
 		ownLook: null,
 		typed: "",
 		wrong: [],
-		untitled: [],
+		undescribed: [],
 		isOverLimit: false,
 		sources: [],
 		help: null,
@@ -180,7 +180,7 @@ export function nextStart(start: Start, action: StartAction): Start {
 				...withDraft(start, {
 					blocks: draft.blocks.map((block) => (block.id === action.id ? (action.block ?? block) : block)),
 				}),
-				untitled: start.untitled.filter((id) => id !== action.id),
+				undescribed: start.undescribed.filter((id) => id !== action.id),
 			};
 		case "chooseLook":
 			return { ...start, draft: inLook(start, draft, action.theme), isLookChosen: true };

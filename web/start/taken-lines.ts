@@ -7,8 +7,8 @@ import type { Start, WrongLine } from "./start-state.ts";
 
 /** A line as it was read. `typed` is the line itself. */
 export type TakenLine =
-	/** An untitled block has the host of its address as its title, or none. */
-	| { kind: "block"; typed: string; block: Block; isUntitled: boolean }
+	/** The page of an undescribed block may have a title or a picture for it. */
+	| { kind: "block"; typed: string; block: Block; isUndescribed: boolean }
 	| { kind: "social"; typed: string; social: FilledSocial }
 	| { kind: "wrong"; line: WrongLine };
 
@@ -24,7 +24,7 @@ export function withTaken(start: Start, taken: Taken, plan: Plan, at = start.wro
 	const socials = [...start.socials];
 	const wrong: WrongLine[] = [];
 	const beyond: string[] = [];
-	const untitled = taken.flatMap((line) => (line.kind === "block" && line.isUntitled ? [line.block.id] : []));
+	const undescribed = taken.flatMap((line) => (line.kind === "block" && line.isUndescribed ? [line.block.id] : []));
 	for (const line of taken) {
 		if (line.kind === "wrong") wrong.push(line.line);
 		else if (line.kind === "social") {
@@ -43,7 +43,7 @@ export function withTaken(start: Start, taken: Taken, plan: Plan, at = start.wro
 		socials,
 		wrong: start.wrong.toSpliced(at, 0, ...wrong),
 		typed: beyond.length > 0 ? [...beyond, ...(start.typed ? [start.typed] : [])].join("\n") : start.typed,
-		untitled: [...start.untitled, ...untitled],
+		undescribed: [...start.undescribed, ...undescribed],
 		isOverLimit: beyond.length > 0,
 	};
 }

@@ -9,16 +9,16 @@ const LOOKUPS_MAX = 30;
 const PATIENCE_MS = 8000;
 
 /**
- * Reads the titles of the page's untitled blocks, one after another, and tells each. Returns the ids of those that are
+ * Reads what the pages of undescribed blocks say, one after another, and tells each. Returns the ids of those that are
  * still to come. Nothing waits for them.
  */
 export function useTitles(
-	{ draft: { blocks }, untitled }: Pick<Start, "draft" | "untitled">,
+	{ draft: { blocks }, undescribed }: Pick<Start, "draft" | "undescribed">,
 	act: (action: StartAction) => void,
 ): ReadonlySet<string> {
 	const isOnline = useSyncExternalStore(followConnection, () => navigator.onLine);
 	const [count, setCount] = useState(0);
-	const waiting = isOnline && count < LOOKUPS_MAX ? blocks.filter(({ id }) => untitled.includes(id)) : [];
+	const waiting = isOnline && count < LOOKUPS_MAX ? blocks.filter(({ id }) => undescribed.includes(id)) : [];
 	const [next] = waiting;
 
 	const take = useEffectEvent((asked: Block, block: Block | null) => {
@@ -41,8 +41,9 @@ export function useTitles(
 /** The block with what its page says about it. Null when it says nothing. */
 async function describe(block: Block, signal: AbortSignal): Promise<Block | null> {
 	if (block.kind === "link") {
-		const { title } = await client.links.findTitle.mutate({ url: block.url }, { signal });
-		return title === null ? null : { ...block, title };
+		const { title, icon } = await client.links.describe.mutate({ url: block.url }, { signal });
+		const thumbnail = icon === null ? null : await takeIcon(icon, signal);
+		return { ...block, ...(title && block.hasFoundTitle && { title }), ...(thumbnail && { thumbnail }) };
 	}
 	if (block.kind !== "video" && block.kind !== "music" && block.kind !== "post") return null;
 	const found = await client.embeds.describe.mutate({ url: block.url }, { signal });
@@ -50,10 +51,19 @@ async function describe(block: Block, signal: AbortSignal): Promise<Block | null
 	const { title, picture, player } = found;
 	return {
 		...block,
-		...(title && { title, hasFoundTitle: true as const }),
+		...(title && block.title === "" && { title, hasFoundTitle: true as const }),
 		...(picture && { picture }),
 		...(player && { player }),
 	};
+}
+
+/** The icon's media name, or null when it can't be used. The title comes without it. */
+async function takeIcon(url: string, signal: AbortSignal): Promise<string | null> {
+	try {
+		return (await client.links.takeIcon.mutate({ url }, { signal })).name;
+	} catch {
+		return null;
+	}
 }
 
 function followConnection(follow: () => void): () => void {

@@ -124,7 +124,6 @@ export const PROCEDURES: Record<string, Entry> = {
 	"links.blockedHosts": ["owner", "", ({ pageId }) => ({ pageId })],
 	// The Worker fetches nothing from a loopback address, except from the stand-in for other people's pages.
 	"links.describe": ["signedIn", "", () => ({ url: "https://127.0.0.1/" })],
-	"links.findTitle": ["signedIn", "", () => ({ url: "https://127.0.0.1/" })],
 	"links.takeIcon": ["signedIn", "media", () => ({ url: `http://${inject("webServer")}/?picture=png` })],
 	"moderation.dismiss": [
 		"admin",
@@ -323,7 +322,6 @@ export const LIMITS: Record<string, LimitName> = {
 	"feeds.find": "TYPING_LIMIT",
 	"gates.setPassword": "AUTH_LIMIT",
 	"links.describe": "TYPING_LIMIT",
-	"links.findTitle": "TYPING_LIMIT",
 	"links.takeIcon": "TYPING_LIMIT",
 	"pages.checkNewUsername": "TYPING_LIMIT",
 	"pages.checkUsername": "TYPING_LIMIT",

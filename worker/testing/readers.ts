@@ -23,7 +23,7 @@ import { readFacts } from "../app/assistant/sources/sources.ts";
 import { readOembed } from "../app/embeds/read-oembed.ts";
 import { parseFeed } from "../app/feeds/parse-feed.ts";
 import { bestIcon } from "../app/links/best-icon.ts";
-import { titleFrom, titleOf } from "../app/links/find-title.ts";
+import { titleFrom, titleOf } from "../app/links/page-title.ts";
 import { decodePage } from "../app/web-pages/decode-page.ts";
 import { parseSite } from "../app/web-pages/parse-site.ts";
 import { plainText } from "../app/web-pages/plain-text.ts";

@@ -1,14 +1,18 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { isEnter } from "../../browser/enter-key.ts";
 import { Icon } from "../../components/icon.tsx";
 import classes from "./add.module.css";
 import type { AddPanelHandle, AddsTo } from "./add-panel.tsx";
 import { useLateAdd } from "./use-late-add.ts";
+import { useUnadded } from "./use-unadded.ts";
 
 /** The field grows with what is typed, up to this number of lines. */
 const LINES_SHOWN = 6;
 
 interface AddFieldProps extends AddsTo {
+	pageId: string;
+	/** False while the page isn't stored yet. */
+	isStored: boolean;
 	/** Stands below the field. */
 	children: ReactNode;
 }
@@ -17,11 +21,11 @@ interface AddFieldProps extends AddsTo {
  * A field that adds anything: an address, a handle, a phone number, an email address, or several lines. The panel below says
  * what will become of them; it loads when it is needed. New things come first on the page.
  */
-export function AddField({ children, ...page }: AddFieldProps) {
+export function AddField({ pageId, isStored, children, ...page }: AddFieldProps) {
 	const field = useRef<HTMLTextAreaElement>(null);
 	const panel = useRef<AddPanelHandle>(null);
 	const { late, load } = useLateAdd();
-	const [text, setText] = useState("");
+	const { text, setText, stays, setStays } = useUnadded(pageId, isStored);
 
 	/** Keeps the focus in the field, whatever was pressed. */
 	async function add() {
@@ -69,7 +73,7 @@ export function AddField({ children, ...page }: AddFieldProps) {
 				{late && <late.AddButtons isEmpty={text.trim() === ""} onFile={(file) => panel.current?.addFile(file)} />}
 			</form>
 			{late ? (
-				<late.AddPanel ref={panel} {...page} text={text} onText={setText} field={field}>
+				<late.AddPanel ref={panel} {...page} {...{ text, setText, stays, setStays, field }}>
 					{children}
 				</late.AddPanel>
 			) : (

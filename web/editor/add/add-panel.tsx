@@ -9,7 +9,7 @@ import {
 	useImperativeHandle,
 } from "react";
 import { readLines } from "../../../core/adding/read-lines.ts";
-import { countLinks } from "../../../core/blocks/block.ts";
+import { type Block, countLinks } from "../../../core/blocks/block.ts";
 import { planTerm } from "../../../core/plans/plan.ts";
 import type { DraftEdit } from "../draft/draft.ts";
 import type { SocialChange } from "../socials/pending-socials.ts";
@@ -18,10 +18,13 @@ import { Guess } from "./guess.tsx";
 import type { AddingTo } from "./sort-readings.ts";
 import { StayList } from "./stay-list.tsx";
 import { type Added, useAdding } from "./use-adding.ts";
+import type { Unadded } from "./use-unadded.ts";
 
 /** The page, and how it is changed. */
 export interface AddsTo extends AddingTo {
 	edit: (edit: DraftEdit) => void;
+	/** Adds blocks, which get the titles and pictures of their pages later. */
+	addBlocks: (blocks: readonly Block[]) => void;
 	changeSocial: (change: SocialChange) => void;
 }
 
@@ -32,19 +35,21 @@ export interface AddPanelHandle {
 	paste: (event: ClipboardEvent<HTMLTextAreaElement>) => void;
 }
 
-export interface AddPanelProps extends AddsTo {
+export interface AddPanelProps extends AddsTo, Unadded {
 	ref: Ref<AddPanelHandle>;
-	text: string;
-	onText: (text: string) => void;
 	field: RefObject<HTMLTextAreaElement | null>;
 	children: ReactNode;
 }
 
 /** What stands below the field that adds anything: what the text becomes, the lines to mend, and what was added last. */
-export function AddPanel({ ref, text, onText, field, children, ...page }: AddPanelProps) {
+export function AddPanel({ ref, text, setText, stays, setStays, field, children, ...page }: AddPanelProps) {
 	const id = useId();
-	const { readings, isTried, isRefused, add, addFile, file, added, undo, ...lines } = useAdding(page, text, onText);
-	const { stays, addStay, dropStays } = lines;
+	const { readings, isTried, isRefused, add, addFile, file, added, undo, addStay, dropStays } = useAdding(page, {
+		text,
+		setText,
+		stays,
+		setStays,
+	});
 	const room = planTerm(page.plan, "maxLinksPerPage") - countLinks(page.blocks);
 	const isEmpty = text.trim() === "";
 	useSlash(field);
@@ -87,7 +92,7 @@ export function AddPanel({ ref, text, onText, field, children, ...page }: AddPan
 						add(text, other);
 					}}
 					onMend={(mended) => {
-						onText(mended);
+						setText(mended);
 						field.current?.focus();
 					}}
 				/>

@@ -1,6 +1,6 @@
-import type { Block, Link } from "../../../core/blocks/block.ts";
-import { client } from "../../api-client/client.ts";
-import { fillTitles } from "../links/fill-titles.ts";
+import { type Block, type Link, linksOf } from "../../../core/blocks/block.ts";
+import { client, isRefusal } from "../../api-client/client.ts";
+import { fillLinks } from "../links/fill-links.ts";
 
 /** The most players that are asked about. After a larger paste, the others keep the names of their sites. */
 const PLAYERS_MAX = 30;
@@ -22,15 +22,25 @@ export async function fillBlocks(blocks: readonly Block[], { find, change }: Fil
 		const block = find(id);
 		return block?.kind === "link" ? block : undefined;
 	};
-	const links = blocks.flatMap((block) => (block.kind === "link" && block.hasFoundTitle ? [block] : []));
 	await Promise.all([
-		fillTitles(links, {
-			ask: async (url) => (await client.links.findTitle.mutate({ url })).title,
+		fillLinks(linksOf(blocks), {
+			describe: (url) => client.links.describe.mutate({ url }),
+			takeIcon,
 			find: findLink,
 			change,
 		}),
 		fillPlayers(blocks, { find, change }),
 	]);
+}
+
+/** The icon's media name, or null when the icon is no picture that can be stored. */
+async function takeIcon(url: string): Promise<string | null> {
+	try {
+		return (await client.links.takeIcon.mutate({ url })).name;
+	} catch (error) {
+		if (isRefusal(error) && error.data?.reason === "invalid") return null;
+		throw error;
+	}
 }
 
 type Player = Extract<Block, { kind: "video" | "music" | "post" }>;

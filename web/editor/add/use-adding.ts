@@ -7,8 +7,8 @@ import { linkLimitMessage } from "../../../core/plans/plan.ts";
 import { messageOf } from "../../api-client/client.ts";
 import { loadWhenOnline } from "../../components/late-part.tsx";
 import type { AddsTo } from "./add-panel.tsx";
-import { fillBlocks } from "./fill-blocks.ts";
 import { type Sorted, type Stay, sortReadings } from "./sort-readings.ts";
+import type { Unadded } from "./use-unadded.ts";
 
 /** What was added last, to be undone. */
 export interface Added {
@@ -21,8 +21,7 @@ export interface Added {
 const NO_FILE = { isReading: false, problem: null as string | null };
 
 /** The state below the field that adds anything: what was added last, and the lines that stay. */
-export function useAdding(page: AddsTo, text: string, setText: (text: string) => void) {
-	const [stays, setStays] = useState<readonly Stay[]>([]);
+export function useAdding(page: AddsTo, { text, setText, setStays }: Unadded) {
 	const [added, setAdded] = useState<Added | null>(null);
 	/** The text that can't be added as it is. Typing begins anew. */
 	const [tried, setTried] = useState<string | null>(null);
@@ -54,17 +53,13 @@ export function useAdding(page: AddsTo, text: string, setText: (text: string) =>
 	function put(found: readonly LineReading[], typed: string): Sorted {
 		const sorted = sortReadings(found, latest.current);
 		const { blocks, icons } = sorted;
-		const { edit, changeSocial } = latest.current;
+		const { addBlocks, changeSocial } = latest.current;
 		if (blocks.length + icons.length === 0) return sorted;
-		if (blocks.length > 0) edit({ kind: "addBlocks", blocks, isOnTop: true });
+		if (blocks.length > 0) addBlocks(blocks);
 		for (const handle of icons) changeSocial({ kind: "add", handle, isQuiet: true });
 		const ids = blocks.map(({ id }) => id);
 		sent.current = { ids, text: typed };
 		setAdded({ blocks: ids, icons: icons.map(({ id }) => id), name: nameOf(sorted) });
-		void fillBlocks(blocks, {
-			find: (id) => latest.current.blocks.find((block) => block.id === id),
-			change: (block) => edit({ kind: "changeBlock", block, isFound: true }),
-		});
 		return sorted;
 	}
 
@@ -127,7 +122,6 @@ export function useAdding(page: AddsTo, text: string, setText: (text: string) =>
 		file,
 		added,
 		undo,
-		stays,
 		addStay,
 		dropStays: (ids: readonly string[]) => setStays((stays) => stays.filter(({ id }) => !ids.includes(id))),
 	};

@@ -83,8 +83,18 @@ export const BlockSettings = memo(function BlockSettings({
 	const { adding, beginLink, beginBlock, end } = useAddDialogs();
 	const list = useRef<HTMLDivElement>(null);
 	const [choice, setChoice] = useChoice(isChoosing, onChoosing);
-	const { change, changeSeveral, addLink, addBlock, findRoom, announcement, announce, dialog, finishDialog } =
-		useBlockChanges({ blocks, plan, edit, onLock });
+	const {
+		change,
+		changeSeveral,
+		addLink,
+		addBlock,
+		addBlocks,
+		findRoom,
+		announcement,
+		announce,
+		dialog,
+		finishDialog,
+	} = useBlockChanges({ blocks, plan, edit, onLock });
 	const tryOrder = useCallback((ids: readonly string[] | null) => onTry(ids && { kind: "order", ids }), [onTry]);
 
 	const [hasParts, setHasParts] = useState(false);
@@ -130,7 +140,16 @@ export const BlockSettings = memo(function BlockSettings({
 						</Group>
 					}
 				>
-					<AddField blocks={blocks} socials={socials} plan={plan} edit={edit} changeSocial={changeSocial}>
+					<AddField
+						pageId={pageId}
+						isStored={isStored}
+						blocks={blocks}
+						socials={socials}
+						plan={plan}
+						edit={edit}
+						addBlocks={addBlocks}
+						changeSocial={changeSocial}
+					>
 						{blocks.length > 0 && (
 							<Button variant="subtle" color="gray" size="sm" mih={44} onClick={() => addKind(null)}>
 								Add block

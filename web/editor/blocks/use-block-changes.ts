@@ -68,17 +68,19 @@ export function useBlockChanges({ blocks, plan, edit, onLock }: BlockChanges) {
 		[showLinkLimit],
 	);
 
-	/** Without its code, for example offline, the link keeps its host as its title. */
-	const fill = useCallback(
-		(link: Link) =>
+	/** Adds blocks, which get the titles and pictures of their pages later. */
+	const addBlocks = useCallback(
+		(added: readonly Block[]) => {
+			edit({ kind: "addBlocks", blocks: added });
 			void loadFillBlocks().then(
 				({ fillBlocks }) =>
-					fillBlocks([link], {
+					fillBlocks(added, {
 						find: (id) => latest.current.blocks.find((block) => block.id === id),
 						change: (block) => edit({ kind: "changeBlock", block, isFound: true }),
 					}),
 				() => {},
-			),
+			);
+		},
 		[edit],
 	);
 
@@ -156,14 +158,13 @@ export function useBlockChanges({ blocks, plan, edit, onLock }: BlockChanges) {
 
 	/** Returns the id of the link. The page may refuse it, for example because it was paused meanwhile. */
 	const addLink = useCallback(
-		(added: Omit<Link, "id" | "kind">, isTitleTyped: boolean) => {
+		(added: Omit<Link, "id" | "kind">) => {
 			const link: Link = { ...added, kind: "link", id: newBlockId() };
-			edit({ kind: "addBlocks", blocks: [link] });
-			if (!isTitleTyped) fill(link);
+			addBlocks([link]);
 			announce(`${added.title} added.`);
 			return link.id;
 		},
-		[edit, fill],
+		[addBlocks],
 	);
 
 	const addBlock = useCallback(
@@ -192,7 +193,18 @@ export function useBlockChanges({ blocks, plan, edit, onLock }: BlockChanges) {
 		focusRow(block.id);
 	}
 
-	return { change, changeSeveral, addLink, addBlock, findRoom, announcement, announce, dialog, finishDialog };
+	return {
+		change,
+		changeSeveral,
+		addLink,
+		addBlock,
+		addBlocks,
+		findRoom,
+		announcement,
+		announce,
+		dialog,
+		finishDialog,
+	};
 }
 
 /** Focuses a button in a block's row, or "Add Link" when there is no such row. Chosen rows have no menu. */

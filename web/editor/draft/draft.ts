@@ -13,8 +13,8 @@ export type DraftEdit =
 	| { kind: "set"; fields: Partial<Omit<EditorDraft, "blocks">> }
 	| { kind: "applyTheme"; theme: ThemeId }
 	| { kind: "applyTemplate"; template: MadeTemplate }
-	/** What is added with the field above the list comes on top, where it is seen. */
-	| { kind: "addBlocks"; blocks: readonly Block[]; isOnTop?: boolean }
+	/** New blocks come on top of the page, where they are seen. */
+	| { kind: "addBlocks"; blocks: readonly Block[] }
 	/** Inserts a block at an index, unless the page already has it. */
 	| { kind: "insertBlock"; block: Block; at: number }
 	/** Inserts copies of blocks, each below its block. */
@@ -65,10 +65,7 @@ export function editDraft(draft: EditorDraft, edit: DraftEdit): EditorDraft {
 		case "applyTemplate":
 			return withTemplate(draft, edit.template);
 		case "addBlocks":
-			return {
-				...draft,
-				blocks: edit.isOnTop ? [...edit.blocks, ...draft.blocks] : [...draft.blocks, ...edit.blocks],
-			};
+			return { ...draft, blocks: [...edit.blocks, ...draft.blocks] };
 		case "insertBlock": {
 			const isThere = draft.blocks.some(({ id }) => id === edit.block.id);
 			return isThere ? draft : { ...draft, blocks: draft.blocks.toSpliced(edit.at, 0, edit.block) };

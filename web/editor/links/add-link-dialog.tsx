@@ -11,7 +11,7 @@ export interface AddLinkDialogProps {
 	/** The page's blocks. */
 	blocks: readonly Block[];
 	/** Returns the id of the new link. */
-	onAdd: (link: Omit<Link, "id" | "kind">, isTitleTyped: boolean) => string;
+	onAdd: (link: Omit<Link, "id" | "kind">) => string;
 	onClose: () => void;
 }
 
@@ -33,7 +33,7 @@ export function AddLinkDialog({ blocks, onAdd, onClose }: AddLinkDialogProps) {
 			<LinkForm
 				link={NEW_LINK}
 				submitLabel="Add Link"
-				onSubmit={({ id: _, kind: __, ...link }, isTitleTyped) => setSent(onAdd(link, isTitleTyped))}
+				onSubmit={({ id: _, kind: __, ...link }) => setSent(onAdd(link))}
 				onCancel={onClose}
 			/>
 			<Text c="dimmed" size="sm" mt="md" role="status">

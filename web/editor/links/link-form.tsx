@@ -15,8 +15,7 @@ import { useDescription } from "./use-description.ts";
 export interface LinkFormProps {
 	link: Link;
 	submitLabel: string;
-	/** `isTitleTyped` is false when the title is only the address's host. */
-	onSubmit: (link: Link, isTitleTyped: boolean) => void;
+	onSubmit: (link: Link) => void;
 	/** Called with each valid state of the link while somebody edits it. */
 	onTry?: (link: Link) => void;
 	onCancel: () => void;
@@ -84,7 +83,7 @@ export function LinkForm({ link, submitLabel, onSubmit, onTry, onCancel }: LinkF
 	function submit() {
 		if (isBusy) return;
 		const read = readForm();
-		if (read.ok) onSubmit(read.link, read.isTitleTyped);
+		if (read.ok) onSubmit(read.link);
 		else setHints(read.hints);
 	}
 

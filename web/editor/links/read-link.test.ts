@@ -6,7 +6,6 @@ const LINK = { kind: "link" as const, id: "abcdefghij", title: "", url: "" };
 test("a bare host becomes an https address", () => {
 	expect(readLink(LINK, { title: " Shop ", url: "example.com" })).toMatchObject({
 		ok: true,
-		isTitleTyped: true,
 		link: { id: "abcdefghij", title: "Shop", url: "https://example.com/" },
 	});
 });
@@ -14,7 +13,6 @@ test("a bare host becomes an https address", () => {
 test.each(["", " ", "\u200b"])("the host replaces the title %j", (title) => {
 	expect(readLink(LINK, { title, url: "www.example.com/shop" })).toMatchObject({
 		ok: true,
-		isTitleTyped: false,
 		link: { id: "abcdefghij", title: "example.com", url: "https://www.example.com/shop" },
 	});
 });

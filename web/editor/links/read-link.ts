@@ -13,7 +13,7 @@ export interface LinkFields {
 
 export type LinkHints = Partial<Record<"title" | "url", string>>;
 
-export type ReadLink = { ok: true; link: Link; isTitleTyped: boolean } | { ok: false; hints: LinkHints };
+export type ReadLink = { ok: true; link: Link } | { ok: false; hints: LinkHints };
 
 /** Returns the link with the typed fields, or a hint per invalid field. Adds a missing `https://` and a missing title. */
 export function readLink(link: Link, typed: Pick<LinkFields, "title" | "url">): ReadLink {
@@ -22,7 +22,7 @@ export function readLink(link: Link, typed: Pick<LinkFields, "title" | "url">): 
 	const title = typedTitle || hostTitle(linkTarget(url) ?? "");
 	const hasFoundTitle = typedTitle === "" || link.hasFoundTitle ? { hasFoundTitle: true } : {};
 	const read = linkSchema.safeParse({ ...link, title, url, ...hasFoundTitle });
-	if (read.success) return { ok: true, link: read.data, isTitleTyped: typedTitle !== "" };
+	if (read.success) return { ok: true, link: read.data };
 	const hints: LinkHints = {};
 	for (const { path, message } of read.error.issues) {
 		const field = path[0] as keyof LinkHints;

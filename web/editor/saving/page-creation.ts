@@ -1,4 +1,4 @@
-import { unsavedKey } from "../../session/local-copies.ts";
+import { keepLocalCopy, readLocalCopy, unsavedKey } from "../../session/local-copies.ts";
 import { saveClient } from "./save-client.ts";
 
 /** Creates a page that begins in the editor, before its first save. For a stored page it does nothing. */
@@ -31,16 +31,11 @@ export class PageCreation {
 
 	/** Keeps the id in this browser, so that the next new page is this one until it is saved. */
 	keepId(): void {
-		if (this.#isStored) return;
-		try {
-			localStorage.setItem(newPageKey(), this.#id);
-		} catch {
-			// Storage is unavailable. The page is still on screen and saved as usual.
-		}
+		if (!this.#isStored) keepNewPage(this.#id);
 	}
 
 	forgetId(): void {
-		if (keptNewPage() === this.#id) localStorage.removeItem(newPageKey());
+		if (keptNewPage() === this.#id) keepLocalCopy(newPageKey(), null);
 	}
 
 	async #create(): Promise<void> {
@@ -52,11 +47,12 @@ export class PageCreation {
 
 /** The id of a new page whose first changes are not saved yet, or null. */
 export function keptNewPage(): string | null {
-	try {
-		return localStorage.getItem(newPageKey());
-	} catch {
-		return null;
-	}
+	return readLocalCopy(newPageKey());
+}
+
+/** Makes a page that isn't stored yet the next new page of this browser. */
+export function keepNewPage(id: string): void {
+	keepLocalCopy(newPageKey(), id);
 }
 
 const newPageKey = () => unsavedKey("id", "new page");

@@ -2,7 +2,7 @@ import { type FoundEmbed, findEmbed, isShortAddress } from "../../../core/embeds
 import type { Database } from "../../../db/client.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { fetchPublic } from "../../foundation/outside/fetch-public.ts";
-import { titleFrom } from "../links/find-title.ts";
+import { titleFrom } from "../links/page-title.ts";
 import { takePicture } from "../media/take-picture.ts";
 import { WEB_PAGE } from "../web-pages/read-site.ts";
 import { readEmbed } from "./read-embed.ts";

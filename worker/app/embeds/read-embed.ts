@@ -1,6 +1,6 @@
 import type { FoundEmbed } from "../../../core/embeds/find-embed.ts";
 import { type AnswerKind, fetchPublic } from "../../foundation/outside/fetch-public.ts";
-import { titleOf } from "../links/find-title.ts";
+import { titleOf } from "../links/page-title.ts";
 import { readStart } from "../web-pages/read-site.ts";
 import { type OembedAnswer, readOembed } from "./read-oembed.ts";
 

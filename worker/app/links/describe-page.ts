@@ -1,7 +1,7 @@
 import { publicUrl } from "../../foundation/outside/fetch-public.ts";
 import { readStart } from "../web-pages/read-site.ts";
 import { bestIcon } from "./best-icon.ts";
-import { titleFrom, titleOf } from "./find-title.ts";
+import { titleFrom, titleOf } from "./page-title.ts";
 
 /** What a link to a page can be made of. Null means that the page has none, or can't be read. */
 export interface PageDescription {

@@ -4,7 +4,6 @@ import { pageIdSchema } from "../../../core/page/page-save.ts";
 import { router, signedIn, signedInFetching } from "../api/trpc.ts";
 import { takePicture } from "../media/take-picture.ts";
 import { describePage } from "./describe-page.ts";
-import { findTitle } from "./find-title.ts";
 import { listBlockedHosts } from "./list-blocked-hosts.ts";
 
 const addressSchema = z.strictObject({ url: targetSchema });
@@ -16,12 +15,8 @@ export const linksRouter = router({
 		.input(pageSchema)
 		.query(({ ctx, input }) => listBlockedHosts(ctx.database, ctx.user.id, input.pageId)),
 
-	// This and `findTitle` change nothing. They are mutations so that other sites can't make a signed-in browser send them.
+	// This changes nothing. It is a mutation so that other sites can't make a signed-in browser send it.
 	describe: signedInFetching.input(addressSchema).mutation(({ ctx, input }) => describePage(ctx.env, input.url)),
-
-	findTitle: signedInFetching
-		.input(addressSchema)
-		.mutation(async ({ ctx, input }) => ({ title: await findTitle(ctx.env, input.url) })),
 
 	takeIcon: signedInFetching
 		.input(addressSchema)

@@ -39,6 +39,7 @@ describe("the description of a page", () => {
 				link("icon", "/32.png", 'sizes="32x32"'),
 			"/192.png",
 		],
+		["never one that is too small", link("icon", "/32.png", 'sizes="16x16 32x32"'), null],
 		["its PNG by type", link("ICON", "/icon?v=2", 'type="image/PNG"'), "/icon?v=2"],
 		["never an SVG", link("icon", "/a.svg") + link("icon", "/a", 'type="image/svg+xml"'), null],
 		["never an ICO", link("shortcut icon", "/favicon.ico") + link("icon", "/b", 'type="image/x-icon"'), null],
@@ -147,13 +148,12 @@ describe("a site's icon", () => {
 		expect(await stored()).toEqual([]);
 	});
 
-	it("descriptions, titles and icons need a session and share one limit of the person", async () => {
+	it("descriptions and icons need a session and share one limit of the person", async () => {
 		const url = "https://127.0.0.1/";
 		const { limit, keys } = refusingLimit();
 		const jane = await newPerson("free", { TYPING_LIMIT: limit });
 		const ask = ({ links }: typeof jane.client) => [
 			() => links.describe.mutate({ url }),
-			() => links.findTitle.mutate({ url }),
 			() => links.takeIcon.mutate({ url }),
 		];
 		for (const asked of ask(newBrowser().client)) expect(await refusalOf(asked())).toMatchObject({ status: 401 });
@@ -161,7 +161,7 @@ describe("a site's icon", () => {
 			expect(await refusalOf(asked())).toMatchObject({ message: "Too many requests. Please try again in a minute." });
 		}
 		const id = await env.DB.prepare("SELECT id FROM users").first("id");
-		expect(keys).toEqual(Array(3).fill(`fetch:${id}`));
+		expect(keys).toEqual(Array(2).fill(`fetch:${id}`));
 	});
 });
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, inject, it } from "vitest";
 import { newBrowser, newPerson, refusalOf } from "../../testing/people.ts";
-import { findTitle } from "./find-title.ts";
+import { describePage } from "./describe-page.ts";
 
 const HOST = inject("webServer");
 const LOOPBACK = { PAGE_TITLES_TEST_HOST: HOST };
@@ -12,7 +12,7 @@ const pageOf = (html: string) => pageAt({ body: `<!doctype html><html>${html}</h
 /** The title that the API returns to a signed-in person. */
 async function titleAt(url: string): Promise<string | null> {
 	const jane = await newPerson("free", LOOPBACK);
-	return (await jane.client.links.findTitle.mutate({ url })).title;
+	return (await jane.client.links.describe.mutate({ url })).title;
 }
 
 describe("the title of a page", () => {
@@ -58,17 +58,17 @@ describe("the title of a page", () => {
 
 	it("a title is never fetched from loopback in production", async () => {
 		const url = pageAt({ title: "Secret" });
-		expect(await findTitle({ ...env, ...LOOPBACK }, url)).toBe("Secret");
-		expect(await findTitle({ ...env, ...LOOPBACK, ENVIRONMENT: "production" }, url)).toBeNull();
+		expect(await describePage({ ...env, ...LOOPBACK }, url)).toMatchObject({ title: "Secret" });
+		expect(await describePage({ ...env, ...LOOPBACK, ENVIRONMENT: "production" }, url)).toMatchObject({ title: null });
 	});
 
 	it("titles need a session and are limited to 60 a minute", async () => {
 		const url = "https://127.0.0.1/";
-		expect(await refusalOf(newBrowser().client.links.findTitle.mutate({ url }))).toMatchObject({ status: 401 });
+		expect(await refusalOf(newBrowser().client.links.describe.mutate({ url }))).toMatchObject({ status: 401 });
 		const jane = await newPerson();
 		const asked = await Promise.allSettled(
 			// Twice the limit plus one, because the requests may span two minutes.
-			Array.from({ length: 121 }, () => jane.client.links.findTitle.mutate({ url })),
+			Array.from({ length: 121 }, () => jane.client.links.describe.mutate({ url })),
 		);
 		expect(asked.filter(({ status }) => status === "rejected")).not.toHaveLength(0);
 		// Username checks have a separate limit.

@@ -1,7 +1,6 @@
 import { BLOCK_TITLE_MAX } from "../../../core/blocks/block-limits.ts";
 import { startOf } from "../../../core/text/text-start.ts";
 import { emptyUnlessVisible } from "../../../core/text/visible-text.ts";
-import { readStart } from "../web-pages/read-site.ts";
 import type { SiteDocument } from "../web-pages/site-document.ts";
 
 /** Nobody writes these control characters. Their numbers are those of quotes, dashes and letters in Windows-1252. */
@@ -12,15 +11,6 @@ const NOT_IN_TITLE = /[\p{Cc}\ufffd\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]|\p{S
 const TEXT_READ = 20_000;
 /** With more undecodable characters than one for this many others, a text is no title. */
 const READABLE_PER_UNREADABLE = 3;
-
-/**
- * The title of the page at a web address, shortened for a link, or null without a readable title. The link keeps its
- * title when the page is down, slow or broken.
- */
-export async function findTitle(env: Env, address: string): Promise<string | null> {
-	const page = await readStart(env, address);
-	return page.ok ? titleFrom(titleOf(page.document)) : null;
-}
 
 /** What a page calls itself, as it wrote it. It may be empty. */
 export function titleOf({ title, meta }: SiteDocument): string {

@@ -1,0 +1,55 @@
+import { hostTitle } from "../../../core/adding/host-title.ts";
+import type { Link } from "../../../core/blocks/block.ts";
+
+/** The maximum number of pages to ask. After a larger paste, the remaining links keep their hosts. */
+const LOOKUPS_MAX = 30;
+/** Fewer than the uploads of a minute, so that the person can still upload. */
+const ICONS_MAX = 20;
+
+interface LinkFilling {
+	/** What the page at an address suggests, as `links.describe` returns it. */
+	describe: (url: string) => Promise<{ title: string | null; icon: string | null }>;
+	/** Stores the icon at an address and returns its media name; null when it can't be used. */
+	takeIcon: (icon: string) => Promise<string | null>;
+	/** Returns the current link, or undefined when it was deleted. */
+	find: (id: string) => Link | undefined;
+	change: (link: Link) => void;
+}
+
+/**
+ * Gives new links the titles of their pages, one link at a time, and then the icons of their sites. What the person has
+ * changed meanwhile wins. Stops silently on the first error.
+ */
+export async function fillLinks(links: readonly Link[], filling: LinkFilling): Promise<void> {
+	const { describe, takeIcon, find, change } = filling;
+	/** The links of each icon. Pages of one site mostly share theirs. */
+	const byIcon = new Map<string, Link[]>();
+	const current = ({ id, url }: Link) => {
+		const link = find(id);
+		return link?.url === url ? link : undefined;
+	};
+	try {
+		for (const added of links.filter(isWebLink).slice(0, LOOKUPS_MAX)) {
+			const { title, icon } = await describe(added.url);
+			const link = current(added);
+			if (title !== null && link && isUntitled(link) && title !== link.title) change({ ...link, title });
+			if (icon !== null) byIcon.set(icon, [...(byIcon.get(icon) ?? []), added]);
+		}
+		for (const [icon, sharing] of [...byIcon].slice(0, ICONS_MAX)) {
+			const thumbnail = await takeIcon(icon);
+			for (const added of thumbnail === null ? [] : sharing) {
+				const link = current(added);
+				if (thumbnail !== null && link && link.thumbnail === undefined) change({ ...link, thumbnail });
+			}
+		}
+	} catch {
+		// For example too many requests. The links keep what they have.
+	}
+}
+
+const isWebLink = ({ url }: Link) => /^https?:/.test(url);
+
+/** Only a title that came from the address is replaced. */
+function isUntitled({ title, url, hasFoundTitle }: Link): boolean {
+	return hasFoundTitle === true && title === hostTitle(url);
+}
