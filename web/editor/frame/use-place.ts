@@ -91,10 +91,11 @@ export function usePlace() {
 	const openBlock = useCallback(
 		(blockId: string) => {
 			const place = now();
-			const isUp = place.part === "links" ? place.isUp : raised.current.has("links");
-			put({ part: "links", blockId, isUp, isChoosing: false });
+			if (place.part === "links") return put({ blockId, isChoosing: false });
+			// A click on the page. The form closes to the list of links, not to the other part.
+			go({ part: "links", blockId, isUp: raised.current.has("links"), isChoosing: false, isAbove: false }, false);
 		},
-		[now, put],
+		[go, now, put],
 	);
 	const closeBlock = useCallback(() => now().blockId !== null && take({ blockId: null }), [now, take]);
 	const openPart = useCallback(
