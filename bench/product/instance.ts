@@ -12,12 +12,13 @@ export interface Instance {
 type Options = Parameters<typeof convertV4MiniflareOptions>[0];
 export type Worker = NonNullable<Extract<Options, { workers: unknown }>["workers"]>[number];
 
-/** Starts Workers in one process. The Worker named `serviceName` listens on the port. */
+/** Starts Workers in one process. The Worker named `serviceName` listens on the port, and V8's inspector on its own. */
 export async function start(
 	port: number,
 	serviceName: string,
 	workers: Worker[],
 	resourcePersistencePath?: string,
+	inspectorPort?: number,
 ): Promise<Instance> {
 	// Miniflare puts two development proxies in front of a Worker with assets. The socket of another Worker avoids them.
 	const door: Worker = {
@@ -31,6 +32,7 @@ export async function start(
 	const miniflare = new Miniflare(
 		convertV4MiniflareOptions({
 			cf: {},
+			...(inspectorPort !== undefined && { inspectorPort }),
 			resourcePersistencePath,
 			// All Workers get the product's compatibility date, so that they run with the same features of workerd.
 			workers: [...workers, door].map((worker) => ({ ...worker, compatibilityDate })),
