@@ -39,21 +39,22 @@ export const denim = {
 
 export const signature = /* css */ `
 [data-look="denim"] {
-	--s: repeating-linear-gradient(90deg, #f0d9a8 0 8px, #0000 0 13px);
+	--s: repeating-linear-gradient(90deg, #eda 0 8px, #0000 0 13px);
+	--p: 10rem;
 	--top: 1.25rem;
 	--profile: min(28rem, 40cqi);
 	padding-top: 1.25rem;
 	&[data-avatar="circle"] .bio-avatar {
-		border: 0.5rem solid #c98b52;
+		border: 0.5rem solid #c85;
 	}
 	/* The leather label, below the waistband. */
 	&[data-header="center"] h1 {
 		--measure: calc(min(100cqi, 30rem) - 6.5rem);
 		margin-top: 2.25rem;
 		padding: 2rem;
-		color: #2b1407;
-		background: radial-gradient(at 30% 20%, #ca8b50, #a9692f);
-		outline: 2px dashed #f0d9a8;
+		color: #210;
+		background: linear-gradient(#c95, #a63);
+		outline: 2px dashed #eda;
 		outline-offset: -0.55rem;
 	}
 	&[data-fill="none"][data-links="tiles"] .bio-links {
@@ -61,34 +62,33 @@ export const signature = /* css */ `
 			filter: drop-shadow(0 3px 2px #0006);
 		}
 		a:not(.bio-card) {
-			min-height: var(--pocket, 10rem);
+			min-height: var(--p);
 			padding: 2.25rem 1.5rem 5.5rem;
 			align-items: center;
 			justify-content: center;
 			text-align: center;
-			color: #f2f6fb;
+			color: #fff;
 			background:
-				radial-gradient(circle at 0.8rem 0.8rem, #d79a5f 0.2rem, #0000 0.3rem) 0 / calc(100% - 1.6rem)
+				radial-gradient(circle at 0.8rem 0.8rem, #da6 0.2rem, #0000 0) 0 / calc(100% - 1.6rem)
 				100%,
 				var(--s) 0 1.6rem / 100% 2px no-repeat,
-				url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100' preserveAspectRatio='none' fill='none' stroke='%23f0d9a8' stroke-width='2' stroke-dasharray='7 4'><path vector-effect='non-scaling-stroke' d='M4 0V82L50 96 96 82V0M4 66Q35 62 50 78 65 62 96 66M4 71Q35 67 50 83 65 67 96 71'/></svg>"),
-				#3b5c86;
-			clip-path: polygon(0 0, 100% 0, 100% 84%, 50% 100%, 0 84%);
-			img {
-				margin: 0;
-			}
+				url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 300' preserveAspectRatio='none' fill='none' stroke='%23eda' stroke-width='2' stroke-dasharray='7 4'><path vector-effect='non-scaling-stroke' d='M4 0V282L50 296 96 282V0M4 266q31-4 46 12 15-16 46-12M4 271q31-4 46 12 15-16 46-12'/></svg>") 0 100% / 100%
+					calc(var(--p) * 3),
+				#358;
+			--e: calc(100% - var(--p) * 0.16);
+			clip-path: polygon(0 0, 100% 0, 100% var(--e), 50% 100%, 0 var(--e));
 		}
 	}
 	&[data-ground="own"] .bio-ground {
 		background:
 			var(--s) 0 0.6rem / 100% 2px no-repeat,
 			var(--s) 0 8.4rem / 100% 2px no-repeat,
-			linear-gradient(#0b162799 9rem, #0000 0),
-			repeating-linear-gradient(115deg, #fff2 0 1px, #0000 1px 4px),
+			linear-gradient(#0129 9rem, #0000 0),
+			repeating-linear-gradient(115deg, #fff2 0 1px, #0000 0 4px),
 			linear-gradient(90deg, #16243a, #263f5f 30% 70%, #16243a);
 	}
 	@container page (min-width: 900px) {
-		--pocket: 14.5rem;
+		--p: 14.5rem;
 		--link-size: 1.25rem;
 		/* The seam between the legs, below the waistband. */
 		&[data-desktop="sticky"][data-ground="own"] {
@@ -100,7 +100,7 @@ export const signature = /* css */ `
 				inset: 9rem auto 0 max(40cqi + 4.7rem, 50cqi - 4.3rem);
 				width: 0.6rem;
 				height: auto;
-				border-inline: 2px dashed #f0d9a8;
+				border-inline: 2px dashed #eda;
 			}
 		}
 	}

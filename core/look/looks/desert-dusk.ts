@@ -12,7 +12,7 @@ export const desertDusk = {
 		buttonText: "#3d1c34",
 		accent: "#ff9d72",
 	},
-	display: { typeface: "instrument-serif", weight: 400, size: 5.5, desktopSize: 9.5, leading: 0.8, tracking: -0.035 },
+	display: { typeface: "instrument-serif", weight: 400, size: 5.5, desktopSize: 9.5, leading: 0.92, tracking: -0.035 },
 	text: { typeface: "figtree", weight: 400, size: 1.0625 },
 	parts: {
 		header: "left",
@@ -48,7 +48,7 @@ export const signature = /* css */ `
 			grid-area: 1 / 1 / 3 / -1;
 			z-index: -1;
 			margin: -3.5rem calc(50% - 50cqi) -1rem;
-			background: linear-gradient(#2b1436, #6d2f52 calc(100% - 14rem), #d9685a calc(100% - 6rem), #ffb27a);
+			background: linear-gradient(#213, #635 calc(100% - 14rem), #d65 calc(100% - 6rem), #fb7);
 		}
 		&::after {
 			grid-row: 3;
@@ -56,7 +56,7 @@ export const signature = /* css */ `
 			height: 13rem;
 			margin-block: -4.5rem -1.5rem;
 			background:
-				url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1440 300' preserveAspectRatio='none'><path fill='%23c4605a' d='M0 70C220 30 420 120 640 90S1140 0 1440 60V300H0z'/><path fill='%236d2f4c' d='M0 170C180 190 380 100 620 90c240-10 380 130 820 60v150H0z'/><path fill='%23e58c66' d='M620 90c70 50-20 90 120 135 130 45 420 10 700 55V150C1000 220 860 80 620 90z'/><path fill='%233a1b36' d='M0 220c300-60 520 40 800 10s500-60 640-40v110H0z'/></svg>")
+				url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1440 300' preserveAspectRatio='none'><path fill='%23c65' d='M0 70C220 30 420 120 640 90S1140 0 1440 60V300H0z'/><path fill='%23624' d='M0 170C180 190 380 100 620 90c240-10 380 130 820 60v150H0z'/><path fill='%23e86' d='M620 90c70 50-20 90 120 135 130 45 420 10 700 55V150C1000 220 860 80 620 90z'/><path fill='%233a1b36' d='M0 220c300-60 520 40 800 10s500-60 640-40v110H0z'/></svg>")
 				0 / 100% 100%;
 		}
 		h1 {
@@ -76,9 +76,9 @@ export const signature = /* css */ `
 	&[data-avatar="circle"] .bio-avatar {
 		filter: sepia(0.35);
 		box-shadow:
-			0 0 0 0.75rem #ffc48a59,
-			0 0 0 2rem #ffc48a26,
-			0 0 6rem 2rem #ffb27a99;
+			0 0 0 0.75rem #fc85,
+			0 0 0 2rem #fc82,
+			0 0 6rem 2rem #fb79;
 	}
 	&[data-tint="own"][data-fill="solid"] .bio-links a {
 		background: linear-gradient(100deg, var(--button), color-mix(in srgb, var(--button), var(--accent)));
@@ -101,6 +101,7 @@ export const signature = /* css */ `
 				}
 				h1 {
 					min-height: 1.9em;
+					padding-bottom: max(0.7em, 6rem);
 				}
 				p {
 					grid-column: 1;

@@ -55,7 +55,7 @@ export const signature = /* css */ `
 			translate: -50%;
 			border-radius: 50%;
 			opacity: calc(1 - var(--twin, 0) * 0.6);
-			background: radial-gradient(closest-side, #d94b31 42%, #ee6236 0 56%, #f5743f 0 70%, #fb8550 0 85%, #ff9e6a 0);
+			background: radial-gradient(closest-side, #d94b31 37%, #ee6236 0 56%, #f5743f 0 70%, #fb8550 0 85%, #ff9e6a 0);
 			mask: linear-gradient(
 				#000 54%,
 				#0000 0 55%,
