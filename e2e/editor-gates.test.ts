@@ -18,29 +18,43 @@ async function upgrade(product: Product, email: string): Promise<void> {
 test("an owner locks links with a password, and a stranger who knows it gets through", async ({ product, visitor }) => {
 	const blocks = [...linksCalled("Notes", "Recipes"), { id: "head-1", kind: "heading" as const, text: "Elsewhere" }];
 	const { id, username, screen } = await openEditor({ product, visitor }, "locks-links", { blocks });
-	const dialog = screen.getByRole("dialog");
-	const password = dialog.getByRole("textbox", { name: "Password", exact: true }).first();
+	const form = screen.getByRole("region", { name: "Link", exact: true });
+	const lock = form.getByRole("button", { name: /^Lock/ });
+	const password = form.getByRole("textbox", { name: "Password", exact: true });
 
-	// Free has no passwords, and the form says so.
-	await chooseForLink(screen, "Notes", "Lock…");
-	await dialog.getByRole("radio", { name: "Password" }).click();
-	await expect(dialog).toContainText("Links with a password are part of Pro and Business.");
-	await expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
+	// Free has no passwords, and the form says so instead of saving one.
+	await chooseForLink(screen, "Notes", "Lock");
+	await expect(lock).toContainText("Everyone can open it");
+	await expect(form.getByRole("radio", { name: "Open" })).toBeFocused();
+	await form.getByRole("radio", { name: "Password" }).click();
+	await expect(form).toContainText("Links with a password are part of Pro and Business.");
+	await form.getByRole("button", { name: "Save" }).click();
+	await expect(form.getByRole("radio", { name: "Password" })).toBeFocused();
+	await form.getByRole("button", { name: "Cancel" }).click();
+	await expect(row(screen, "Notes")).not.toContainText("Locked");
 
 	await upgrade(product, `${username}@example.com`);
 	await screen.reload();
-	await chooseForLink(screen, "Notes", "Lock…");
-	await dialog.getByRole("radio", { name: "Password" }).click();
-	await dialog.getByRole("button", { name: "Save" }).click();
+	await chooseForLink(screen, "Notes", "Lock");
+	await form.getByRole("radio", { name: "Password" }).click();
+	await form.getByRole("button", { name: "Save" }).click();
 	await expect(password).toHaveAccessibleDescription(/^Enter a password\./);
+	await expect(password).toBeFocused();
 	await expectAccessible(screen, "the form of a lock");
 	await password.fill(PASSWORD);
-	await dialog.getByLabel("Hint").fill("Ask Jane");
-	await expect(dialog.getByRole("region", { name: "What visitors see" })).toContainText("Ask Jane");
+	await form.getByLabel("Hint").fill("Ask Jane");
+	// While the row is open, the page shows the gate.
+	const preview = screen.getByRole("region", { name: "Preview of your page" });
+	await expect(preview).toContainText("Ask Jane");
+	await lock.click();
+	await expect(preview).not.toContainText("Ask Jane");
+	await expect(preview).toContainText("Recipes");
+	await lock.click();
+	await expect(preview).toContainText("Ask Jane");
 	await password.press("Enter");
-	await expect(dialog).toBeHidden();
+	await expect(form).toBeHidden();
 	await expect(row(screen, "Notes")).toContainText("Locked: asks for a password");
-	await expect(screen.getByRole("button", { name: "More actions for Notes" })).toBeFocused();
+	await expect(screen.getByRole("button", { name: "Edit Notes" })).toBeFocused();
 
 	// A lock is one step of undo, and its password stays.
 	await screen.getByRole("button", { name: "Undo" }).click();
@@ -49,21 +63,21 @@ test("an owner locks links with a password, and a stranger who knows it gets thr
 	await expect(row(screen, "Notes")).toContainText("Locked: asks for a password");
 
 	// Another link shares the password.
-	await chooseForLink(screen, "Recipes", "Lock…");
-	await dialog.getByRole("radio", { name: "Password" }).click();
-	await dialog.getByLabel("Which password").selectOption("Same as: Notes");
-	await dialog.getByRole("button", { name: "Save" }).click();
+	await chooseForLink(screen, "Recipes", "Lock");
+	await form.getByRole("radio", { name: "Password" }).click();
+	await form.getByLabel("Which password").selectOption("Same as: Notes");
+	await form.getByRole("button", { name: "Save" }).click();
 	await expect(row(screen, "Recipes")).toContainText("Locked: asks for a password");
 
-	await chooseForLink(screen, "Elsewhere", "Lock…");
-	await expect(dialog).toContainText("A heading leads nowhere, so there is nothing to lock.");
+	await chooseForLink(screen, "Elsewhere", "Lock");
+	await expect(screen.getByText("A heading leads nowhere, so there is nothing to lock.")).toBeVisible();
 	await screen.keyboard.press("Escape");
 
 	await expect(saveState(screen)).toHaveText("Saved");
 	await row(screen, "Recipes")
 		.getByRole("button", { name: /^Locked/ })
 		.click();
-	const visit = dialog.getByRole("link", { name: "Open as a visitor" });
+	const visit = form.getByRole("link", { name: "Open as a visitor" });
 	await expect(visit).toHaveAttribute("href", `/go/${id}/link/link-1`);
 
 	const stranger = await (await visitor()).newPage();
@@ -89,7 +103,7 @@ test("a notice about age stands in front of the whole page until it is removed",
 		{ blocks: linksCalled("Rum") },
 		{ part: "Profile" },
 	);
-	const dialog = screen.getByRole("dialog", { name: "Age notice" });
+	const notice = screen.getByRole("region", { name: "Age notice" });
 	const open = async (name: string) => {
 		const stranger = await (await visitor()).newPage();
 		await expect(async () => {
@@ -101,19 +115,23 @@ test("a notice about age stands in front of the whole page until it is removed",
 		return stranger;
 	};
 
-	await screen.getByRole("button", { name: "Add age notice…" }).click();
-	await dialog.getByLabel("From which age").fill("7");
-	await dialog.getByRole("button", { name: "Save" }).click();
-	await expect(dialog.getByLabel("From which age")).toHaveAccessibleDescription("Enter an age from 13 to 99.");
-	await dialog.getByLabel("From which age").fill("21");
-	await dialog.getByRole("button", { name: "Save" }).click();
+	await notice.getByRole("button", { name: "Add age notice" }).click();
+	const age = notice.getByLabel("From which age");
+	await expect(age).toBeFocused();
+	await age.fill("7");
+	await notice.getByRole("button", { name: "Save" }).click();
+	await expect(age).toHaveAccessibleDescription("Enter an age from 13 to 99.");
+	await expectAccessible(screen, "the form of the age notice");
+	await age.fill("21");
+	await expect(screen.getByRole("region", { name: "Preview of your page" })).toContainText("21 or older");
+	await notice.getByRole("button", { name: "Save" }).click();
+	await expect(notice.getByRole("button", { name: "Change age notice" })).toBeFocused();
 	await expect(screen.getByText("visitors are asked whether they are 21 or older")).toBeVisible();
 	const stranger = await open("Yes, I am 21 or older");
 	await expect(stranger.getByText("Rum")).toHaveCount(0);
 
-	await screen.getByRole("button", { name: "Change age notice…" }).click();
-	await dialog.getByRole("radio", { name: "Open" }).click();
-	await dialog.getByRole("button", { name: "Save" }).click();
+	await notice.getByRole("button", { name: "Change age notice" }).click();
+	await notice.getByRole("button", { name: "Remove" }).click();
 	await open("Rum");
 });
 

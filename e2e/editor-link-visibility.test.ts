@@ -45,19 +45,33 @@ test.describe("a link", () => {
 	test("a link is scheduled in the owner's time zone, and hints explain odd hours", async ({ product, visitor }) => {
 		const links = linksCalled("One", "Two");
 		const { id, username, screen } = await openEditor({ product, visitor }, "schedules", { blocks: links }, BERLIN);
-		const dialog = screen.getByRole("dialog", { name: "Schedule" });
-		await chooseForLink(screen, "One", "Schedule…");
-		await expect(dialog).toContainText("Europe/Berlin time");
-		await expect(dialog.getByLabel("From")).toBeFocused();
-		await dialog.getByLabel("From").fill("2090-12-03T09:00");
-		await dialog.getByLabel("Until").fill("2090-12-03T08:00");
-		await dialog.getByRole("button", { name: "Save" }).click();
-		await expect(dialog.getByLabel("Until")).toHaveAccessibleDescription(/^The end must be after the start\./);
-		await dialog.getByLabel("Until").fill("2091-07-01T08:00");
+		const form = screen.getByRole("region", { name: "Link", exact: true });
+		const schedule = form.getByRole("button", { name: /^Schedule/ });
+		await chooseForLink(screen, "One", "Schedule");
+		await expect(form).toContainText("Europe/Berlin time");
+		await expect(form.getByLabel("From")).toBeFocused();
+		await form.getByLabel("From").fill("2090-12-03T09:00");
+		await form.getByLabel("Until").fill("2090-12-03T08:00");
+		// The row that is wrong opens again.
+		await schedule.click();
+		await expect(form.getByLabel("Until")).toBeHidden();
+		await form.getByRole("button", { name: "Save" }).click();
+		await expect(form.getByLabel("Until")).toHaveAccessibleDescription(/^The end must be after the start\./);
+		await expect(form.getByLabel("Until")).toBeFocused();
+		await form.getByLabel("Until").fill("2091-07-01T08:00");
+		await expect(schedule).toContainText("From 3 Dec 2090, 09:00, until 1 Jul 2091, 08:00");
+		// All of the form is one step.
+		await form.getByLabel("Title").fill("Uno");
 		await screen.keyboard.press("Enter");
-		await expect(dialog).toBeHidden();
-		await expect(screen.getByText("One is scheduled.")).toBeAttached();
-		await expect(screen.getByRole("button", { name: "More actions for One" })).toBeFocused();
+		await expect(form).toBeHidden();
+		await expect(screen.getByText("Uno is scheduled.")).toBeAttached();
+		await screen.getByRole("button", { name: "Undo" }).click();
+		await expect(row(screen, "One")).not.toContainText("From");
+		await screen.getByRole("button", { name: "Redo" }).click();
+		await row(screen, "Uno").getByRole("button", { name: "Edit Uno" }).click();
+		await form.getByLabel("Title").fill("One");
+		await screen.keyboard.press("Enter");
+		await expect(screen.getByRole("button", { name: "Edit One" })).toBeFocused();
 		await expect(row(screen, "One")).toContainText("From 3 Dec 2090, 09:00");
 		await expect.poll(() => previewOn(screen)).toEqual(["Two"]);
 		await expectPublicLinks(visitor, username, ["Two"]);
@@ -66,27 +80,29 @@ test.describe("a link", () => {
 			visibleUntil: Date.parse("2091-07-01T06:00:00Z"),
 		});
 
-		await chooseForLink(screen, "One", "Schedule…");
-		await expect(dialog.getByLabel("From")).toHaveValue("2090-12-03T09:00");
-		await dialog.getByRole("button", { name: "Clear" }).click();
+		await chooseForLink(screen, "One", "Schedule");
+		await expect(form.getByLabel("From")).toHaveValue("2090-12-03T09:00");
+		await form.getByRole("button", { name: "Clear" }).click();
+		await expect(form.getByLabel("From")).toBeFocused();
+		await form.getByRole("button", { name: "Save" }).click();
 		await expect(screen.getByText("One has no schedule.")).toBeAttached();
 		await expectPublicLinks(visitor, username, ["One", "Two"]);
 		await expect.poll(() => storedLinks(product, id)).toEqual(links);
 
-		await chooseForLink(screen, "One", "Schedule…");
-		await dialog.getByLabel("Until").fill("2090-12-24T18:00");
-		await dialog.getByRole("button", { name: "Save" }).click();
+		await chooseForLink(screen, "One", "Schedule");
+		await form.getByLabel("Until").fill("2090-12-24T18:00");
+		await form.getByRole("button", { name: "Save" }).click();
 		await expect(row(screen, "One")).toContainText("Until 24 Dec 2090, 18:00");
 		await expectPublicLinks(visitor, username, ["One", "Two"]);
 
-		await chooseForLink(screen, "One", "Schedule…");
-		await dialog.getByLabel("Until").fill("2026-01-01T18:00");
-		await dialog.getByRole("button", { name: "Save" }).click();
+		await chooseForLink(screen, "One", "Schedule");
+		await form.getByLabel("Until").fill("2026-01-01T18:00");
+		await form.getByRole("button", { name: "Save" }).click();
 		await expect(row(screen, "One")).toContainText("Ended");
 		await expectPublicLinks(visitor, username, ["Two"]);
 
-		await chooseForLink(screen, "Two", "Schedule…");
-		const from = dialog.getByLabel("From");
+		await chooseForLink(screen, "Two", "Schedule");
+		const from = form.getByLabel("From");
 		await from.fill("2027-03-28T02:30");
 		await expect(from).toHaveAccessibleDescription("Clocks go forward then and skip this time. We'll use 03:30.");
 		await from.fill("2027-10-31T02:30");
@@ -94,8 +110,9 @@ test.describe("a link", () => {
 			"Clocks go back then and show this time twice. We'll use the first one.",
 		);
 		await from.press("Delete");
-		await dialog.getByRole("button", { name: "Save" }).click();
+		await form.getByRole("button", { name: "Save" }).click();
 		await expect(from).toHaveAccessibleDescription(/^Enter a complete date and time\./);
+		await expect(from).toBeFocused();
 	});
 
 	test("a link appears and disappears on time in the list, the preview and open pages", async ({

@@ -8,10 +8,7 @@ import { isPlatform, type SocialHandle } from "../../core/socials/social.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { whenSettled } from "../browser/when-idle.ts";
 import { latePart } from "../components/late-part.tsx";
-import { GateDialog, withBlockParts } from "./blocks/block-parts.ts";
 import { BlockSettings } from "./blocks/block-settings.tsx";
-import { rowName } from "./blocks/row-name.ts";
-import { focusRow } from "./blocks/use-block-changes.ts";
 import { useBlockedHosts } from "./blocks/use-blocked-hosts.ts";
 import { type Claim, draftOf, lookOf } from "./draft/draft.ts";
 import { EditorBar } from "./frame/editor-bar.tsx";
@@ -22,6 +19,7 @@ import { PartNav } from "./frame/part-nav.tsx";
 import { usePlace } from "./frame/use-place.ts";
 import { useVisibleHeight } from "./frame/use-visible-height.ts";
 import { type View, ViewSwitch } from "./frame/view-switch.tsx";
+import type { ShownGate } from "./gates/gate-preview.tsx";
 import { PublishNotice } from "./notices/publish-notice.tsx";
 import { PartPlace } from "./parts/part-place.tsx";
 import { LookPart, loadParts, ProfilePart, SharePart, SocialSettings } from "./parts/parts.ts";
@@ -115,12 +113,7 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 		liveUsername: saveState.liveUsername,
 		blockedHosts,
 	});
-	/** The block whose gate is open, or null for that of the page. */
-	const [gateOf, setGateOf] = useState<string | null>();
-	const openGate = useCallback(
-		(blockId: string | null) => void withBlockParts(() => setGateOf(blockId), GateDialog.load),
-		[],
-	);
+	const showGate = useCallback((gate: ShownGate | null) => setTrial(gate && { kind: "gate", gate }), []);
 	const openProfile = useCallback(() => openPart("profile"), [openPart]);
 	const hasBlocks = draft.blocks.length > 0;
 	const tried = useTriedPage(content, trial);
@@ -129,6 +122,8 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 	const [isEmpty, setEmpty] = useState(page.isEmpty);
 	// A page that had content once stays public without it.
 	if (isEmpty && saveState.progress === "saved" && !isSending && hasContent(draft, socials)) setEmpty(false);
+	/** Where visitors meet what is stored. Null while it isn't public yet. */
+	const visited = saveState.progress === "saved" && !isEmpty && !page.suspension ? saveState.liveUsername : null;
 
 	/** Returns whether all of the page is saved. */
 	const save = useCallback(async () => {
@@ -228,7 +223,8 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 							linkLayout={draft.linkLayout}
 							plan={plan}
 							edit={edit}
-							onLock={openGate}
+							fullName={draft.fullName}
+							liveUsername={visited}
 							onOrdered={refresh}
 							onUndo={undoOrder}
 							openId={place.blockId}
@@ -279,7 +275,8 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 									foundLanguage,
 									onLookAtLanguage: lookAtLanguage,
 									gate: draft.gate,
-									onGate: openGate,
+									visitUrl: visited && `/${visited}`,
+									onGate: showGate,
 									showsViewCount: draft.showsViewCount,
 									onTypeUsername: typeUsername,
 									edit,
@@ -308,27 +305,14 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 					</PartPlace>
 				</fieldset>
 			</Panel>
-			<Stage page={tried} view={view} blockId={place.blockId} onOpenBlock={openBlock} onOpenProfile={openProfile} />
-			{gateOf !== undefined && (
-				<Suspense>
-					<GateDialog
-						blockId={gateOf}
-						draft={draft}
-						page={content}
-						plan={plan}
-						liveUsername={
-							saveState.progress === "saved" && !isEmpty && !page.suspension ? saveState.liveUsername : null
-						}
-						nameOf={rowName}
-						ensureStored={creation.ensure}
-						edit={edit}
-						onClose={() => {
-							setGateOf(undefined);
-							if (gateOf !== null) focusRow(gateOf);
-						}}
-					/>
-				</Suspense>
-			)}
+			<Stage
+				page={tried}
+				view={view}
+				trial={trial}
+				blockId={place.blockId}
+				onOpenBlock={openBlock}
+				onOpenProfile={openProfile}
+			/>
 			<LeaveGuard saver={saver} />
 		</div>
 	);

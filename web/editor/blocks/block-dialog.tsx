@@ -2,7 +2,6 @@ import { CopyDialog } from "../copying/copy-dialog.tsx";
 import type { CopyOptions } from "../copying/copy-options.ts";
 import { namesOf } from "./change-several.ts";
 import { RemovalDialog } from "./removal-dialog.tsx";
-import { ScheduleDialog } from "./schedule-dialog.tsx";
 import type { DialogAnswer, OpenDialog } from "./use-block-changes.ts";
 
 export interface BlockDialogProps extends OpenDialog, CopyOptions {
@@ -11,8 +10,6 @@ export interface BlockDialogProps extends OpenDialog, CopyOptions {
 }
 
 export function BlockDialog({ about, pageId, blocks, onClose, ...options }: BlockDialogProps) {
-	const [block] = blocks;
-	if (about === "schedule" && block) return <ScheduleDialog block={block} onClose={onClose} />;
 	if (about === "copy")
 		return <CopyDialog pageId={pageId} blocks={blocks} names={namesOf(blocks)} {...options} onClose={onClose} />;
 	return (

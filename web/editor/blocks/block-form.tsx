@@ -2,6 +2,7 @@ import { Button, Group, Skeleton, Stack } from "@mantine/core";
 import {
 	type ComponentType,
 	type KeyboardEvent,
+	type ReactNode,
 	type SubmitEvent,
 	Suspense,
 	useEffect,
@@ -54,10 +55,21 @@ export interface BlockFormProps {
 	/** Called with each valid state of the block while somebody edits it. */
 	onTry?: (block: Block) => void;
 	onCancel: () => void;
+	isSaving?: boolean;
+	/** More fields, above the buttons. */
+	children?: ReactNode;
 }
 
 /** A form to add or edit a block of any kind but a link. Enter in a one-line field submits, and Escape cancels. */
-export function BlockForm({ block, submitLabel, onSubmit, onTry, onCancel }: BlockFormProps) {
+export function BlockForm({
+	block,
+	submitLabel,
+	onSubmit,
+	onTry,
+	onCancel,
+	isSaving = false,
+	children,
+}: BlockFormProps) {
 	const [changes, setChanges] = useState<object>({});
 	const [hints, setHints] = useState<Record<string, string>>({});
 	const [isBusy, setBusy] = useState(false);
@@ -102,11 +114,12 @@ export function BlockForm({ block, submitLabel, onSubmit, onTry, onCancel }: Blo
 						/>
 					)}
 				</Suspense>
+				{children}
 				<Group justify="flex-end" gap="xs">
 					<Button type="button" variant="default" onClick={onCancel}>
 						Cancel
 					</Button>
-					<Button type="submit" disabled={isBusy}>
+					<Button type="submit" disabled={isBusy} loading={isSaving}>
 						{submitLabel}
 					</Button>
 				</Group>

@@ -1,16 +1,24 @@
 import { Button, Title } from "@mantine/core";
-import { useEffect, useId } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { type Block, isLink } from "../../../core/blocks/block.ts";
+import { useSubmission } from "../../browser/use-submission.ts";
 import { EditorIcon, type EditorIconName } from "../fields/editor-icon.tsx";
+import { FormRows } from "../fields/form-row.tsx";
+import type { ShownGate } from "../gates/gate-preview.tsx";
 import { LinkForm } from "../links/link-form.tsx";
 import type { Trial } from "../stage/trial.ts";
 import { BlockForm } from "./block-form.tsx";
 import classes from "./block-panel.module.css";
+import { LockRow, type LockRowProps, type ReachedRow } from "./lock-row.tsx";
 import { kindName } from "./row-name.ts";
-import type { ChangeBlock } from "./use-block-changes.ts";
+import { ScheduleRow } from "./schedule-row.tsx";
+import type { ChangeBlock, FormPlace } from "./use-block-changes.ts";
 
-export interface BlockPanelProps {
-	block: Block;
+export interface BlockPanelProps extends Omit<LockRowProps, "ref" | "onGate"> {
+	/** The row to open, or null. */
+	place: FormPlace | null;
+	/** Called once it is open. */
+	onReached: () => void;
 	change: ChangeBlock;
 	onClose: () => void;
 	/** Shows a block on the page without changing it. */
@@ -18,21 +26,61 @@ export interface BlockPanelProps {
 }
 
 /** The form of a block, in the list's place. The page shows what is typed at once, and keeps it once it is saved. */
-export function BlockPanel({ block, change, onClose, onTry }: BlockPanelProps) {
+export function BlockPanel({ block, change, onClose, onTry, place, onReached, ...page }: BlockPanelProps) {
 	const title = useId();
-	useEffect(() => () => onTry(null), [onTry]);
+	const [typed, setTyped] = useState<Block | null>(null);
+	const [gate, setGate] = useState<ShownGate | null>(null);
+	const schedule = useRef<ReachedRow>(null);
+	const lock = useRef<ReachedRow>(null);
+	const isHere = useRef(true);
+
+	useEffect(
+		() => onTry(gate ? { kind: "gate", gate } : typed && { kind: "block", block: typed }),
+		[gate, typed, onTry],
+	);
+	useEffect(() => {
+		isHere.current = true;
+		return () => {
+			isHere.current = false;
+			onTry(null);
+		};
+	}, [onTry]);
+
+	const reach = useEffectEvent((place: FormPlace) => {
+		(place === "lock" ? lock : schedule).current?.reach();
+		onReached();
+	});
+	useEffect(() => {
+		if (place) reach(place);
+	}, [place]);
+
+	const { run: submit, isPending } = useSubmission(async (changed: Block) => {
+		let next = changed;
+		// The lock comes last: it sends a password, which only a form without mistakes may do.
+		for (const row of [schedule, lock]) {
+			const changeOf = await row.current?.read();
+			if (!changeOf) return;
+			next = changeOf(next);
+		}
+		if (!isHere.current) return;
+		change("replace", next);
+		onClose();
+	});
+
 	const form = {
 		submitLabel: "Save",
-		onTry: (changed: Block) => onTry({ kind: "block", block: changed }),
-		onSubmit(changed: Block) {
-			change("replace", changed);
-			onClose();
-		},
+		onTry: setTyped,
+		onSubmit: (changed: Block) => void submit(changed),
 		onCancel: onClose,
+		isSaving: isPending,
+		children: (
+			<FormRows>
+				<ScheduleRow ref={schedule} block={block} />
+				<LockRow ref={lock} block={typed ?? block} onGate={setGate} {...page} />
+			</FormRows>
+		),
 	};
 	const actions: [Parameters<ChangeBlock>[0], EditorIconName, string][] = [
-		["schedule", "clock", "Schedule…"],
-		["lock", "lock", "Lock…"],
 		["toggle", block.isHidden ? "show" : "hide", block.isHidden ? "Show" : "Hide"],
 		["duplicate", "copy", "Duplicate"],
 		["copy", "open", "Copy to page…"],

@@ -20,9 +20,6 @@ export const Choosing = latePart(async () => (await parts()).Choosing);
 export const LockLine = optionalPart(async () => (await parts()).LockLine, "Locked");
 export const SmartOrderField = latePart(async () => (await parts()).SmartOrderField);
 
-/** Few people lock a link, and its preview is large. So it loads only when it is opened. */
-export const GateDialog = latePart(async () => (await import("../gates/gate-dialog.tsx")).GateDialog);
-
 const ALL = [
 	AgeNotice,
 	AddBlockDialog,
@@ -41,9 +38,9 @@ export async function loadBlockParts(): Promise<void> {
 }
 
 /** Calls back once the components are loaded, or shows an error. */
-export async function withBlockParts(open: () => void, load: () => Promise<unknown> = loadBlockParts): Promise<void> {
+export async function withBlockParts(open: () => void): Promise<void> {
 	try {
-		await load();
+		await loadBlockParts();
 	} catch {
 		complain("Error", "This part of the editor didn't load. Check your connection and try again.");
 		return;

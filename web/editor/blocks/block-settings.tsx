@@ -29,7 +29,7 @@ import {
 } from "./block-parts.ts";
 import rows from "./blocks.module.css";
 import { useAddDialogs } from "./use-add-dialogs.ts";
-import { focusRow, useBlockChanges } from "./use-block-changes.ts";
+import { type FormPlace, focusRow, useBlockChanges } from "./use-block-changes.ts";
 
 interface BlockSettingsProps extends Pick<SmartOrderFieldProps, "pageId" | "onOrdered" | "onUndo"> {
 	/** False while the page isn't stored yet. */
@@ -43,7 +43,9 @@ interface BlockSettingsProps extends Pick<SmartOrderFieldProps, "pageId" | "onOr
 	blockedHosts: readonly string[];
 	plan: Plan;
 	edit: (edit: DraftEdit) => void;
-	onLock: (id: string) => void;
+	fullName: string;
+	/** The page's public address while everything is saved and public. */
+	liveUsername: string | null;
 	/** The block whose form takes the list's place, or null. */
 	openId: string | null;
 	onOpen: (id: string) => void;
@@ -68,7 +70,8 @@ export const BlockSettings = memo(function BlockSettings({
 	blockedHosts,
 	plan,
 	edit,
-	onLock,
+	fullName,
+	liveUsername,
 	onOrdered,
 	onUndo,
 	openId,
@@ -83,6 +86,15 @@ export const BlockSettings = memo(function BlockSettings({
 	const { adding, beginLink, beginBlock, end } = useAddDialogs();
 	const list = useRef<HTMLDivElement>(null);
 	const [choice, setChoice] = useChoice(isChoosing, onChoosing);
+	const [reached, setReached] = useState<FormPlace | null>(null);
+	const reach = useCallback(
+		(id: string, place: FormPlace) =>
+			void withBlockParts(() => {
+				setReached(place);
+				onOpen(id);
+			}),
+		[onOpen],
+	);
 	const {
 		change,
 		changeSeveral,
@@ -94,7 +106,7 @@ export const BlockSettings = memo(function BlockSettings({
 		announce,
 		dialog,
 		finishDialog,
-	} = useBlockChanges({ blocks, plan, edit, onLock });
+	} = useBlockChanges({ blocks, plan, edit, onReach: reach });
 	const tryOrder = useCallback((ids: readonly string[] | null) => onTry(ids && { kind: "order", ids }), [onTry]);
 
 	const [hasParts, setHasParts] = useState(false);
@@ -204,7 +216,23 @@ export const BlockSettings = memo(function BlockSettings({
 				</Card>
 			</Activity>
 			<Suspense>
-				{open && <BlockPanel key={open.id} block={open} change={change} onClose={onCloseForm} onTry={onTry} />}
+				{open && (
+					<BlockPanel
+						key={open.id}
+						block={open}
+						blocks={blocks}
+						pageId={pageId}
+						fullName={fullName}
+						plan={plan}
+						liveUsername={liveUsername}
+						ensureStored={ensureStored}
+						place={reached}
+						onReached={() => setReached(null)}
+						change={change}
+						onClose={onCloseForm}
+						onTry={onTry}
+					/>
+				)}
 				{adding?.what === "link" && <AddLinkDialog blocks={blocks} onAdd={addLink} onClose={end} />}
 				{adding?.what === "block" && <AddBlockDialog start={adding.kind} onAdd={addBlock} onClose={end} />}
 				{dialog && (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blockStatus } from "./block-status.ts";
+import { blockStatus, scheduleWords } from "./block-status.ts";
 
 const NOON = Date.parse("2026-12-01T12:00:00Z");
 const at = (utc: string) => Date.parse(utc);
@@ -16,4 +16,20 @@ test.each([
 	["has ended", { visibleUntil: NOON }, "Ended"],
 ])("the status of a block that %s", (_, schedule, words) => {
 	expect(blockStatus(schedule, NOON, "Europe/Berlin")).toBe(words);
+});
+
+test.each([
+	["has none", {}, "Always shown"],
+	["is hidden, and has none", { isHidden: true }, "Always shown"],
+	["started long ago", { visibleFrom: at("2026-01-01T00:00:00Z") }, "Always shown"],
+	["starts later", { visibleFrom: at("2026-12-03T08:00:00Z") }, "From 3 Dec, 09:00"],
+	[
+		"starts and ends later",
+		{ isHidden: true, visibleFrom: NOON + 1, visibleUntil: at("2026-12-24T17:00:00Z") },
+		"From 1 Dec, 13:00, until 24 Dec, 18:00",
+	],
+	["ends later", { visibleFrom: NOON, visibleUntil: at("2026-12-24T17:00:00Z") }, "Until 24 Dec, 18:00"],
+	["has ended", { visibleUntil: NOON }, "Ended 1 Dec, 13:00"],
+])("the schedule of a block that %s", (_, schedule, words) => {
+	expect(scheduleWords(schedule, NOON, "Europe/Berlin")).toBe(words);
 });

@@ -18,6 +18,18 @@ export function blockStatus(block: Schedule, now: number, timeZone: string): str
 	}
 }
 
+/**
+ * Says when a block is shown, whether it is hidden or not: "Always shown", "From 3 Dec, 09:00",
+ * "From 3 Dec, 09:00, until 24 Dec, 18:00", "Until 24 Dec, 18:00" or "Ended 24 Dec, 18:00".
+ */
+export function scheduleWords({ visibleFrom, visibleUntil }: Schedule, now: number, timeZone: string): string {
+	if (visibleUntil !== undefined && visibleUntil <= now) return `Ended ${shownTime(visibleUntil, now, timeZone)}`;
+	const from = visibleFrom !== undefined && visibleFrom > now && `From ${shownTime(visibleFrom, now, timeZone)}`;
+	if (visibleUntil === undefined) return from || "Always shown";
+	const until = shownTime(visibleUntil, now, timeZone);
+	return from ? `${from}, until ${until}` : `Until ${until}`;
+}
+
 /** Formats a time like "3 Dec, 09:00". Adds the year unless it is the current one. */
 function shownTime(time: number, now: number, timeZone: string): string {
 	const year = new Intl.DateTimeFormat("en-GB", { timeZone, year: "numeric" });

@@ -13,33 +13,31 @@ import { kindName, rowName } from "./row-name.ts";
 
 const loadFillBlocks = () => loadWhenOnline(() => import("../add/fill-blocks.ts"));
 
-/** Applies an action to a block. `replace` saves an edited block; `schedule`, `lock` and `copy` open a dialog. */
-export type ChangeBlock = (how: "replace" | "pin" | "schedule" | "lock" | ChangeOfSeveral, block: Block) => void;
+/** A row of a block's form, which opens in place. */
+export type FormPlace = "schedule" | "lock";
 
-/** A dialog's change of a block, and the words that tell it to screen readers. */
-export interface BlockChange {
-	of: (block: Block) => Block;
-	words: string;
-}
+/** Applies an action to a block. `replace` saves an edited block; `schedule` and `lock` open its form there. */
+export type ChangeBlock = (how: "replace" | "pin" | FormPlace | ChangeOfSeveral, block: Block) => void;
 
-/** The dialog of blocks: when one is shown, that people may have bought what is to be deleted, or another page for them. */
+/** The dialog of blocks: that people may have bought what is to be deleted, or another page for them. */
 export interface OpenDialog {
-	about: "schedule" | "removal" | "copy";
+	about: "removal" | "copy";
 	blocks: readonly Block[];
 }
 
-/** What a dialog ends with: a change of its block, that the blocks leave the page, or null. */
-export type DialogAnswer = BlockChange | "remove" | "moved" | null;
+/** What a dialog ends with: that the blocks leave the page, or null. */
+export type DialogAnswer = "remove" | "moved" | null;
 
 interface BlockChanges {
 	blocks: readonly Block[];
 	plan: Plan;
 	edit: (edit: DraftEdit) => void;
-	onLock: (id: string) => void;
+	/** Opens the form of a block at one of its rows. */
+	onReach: (id: string, place: FormPlace) => void;
 }
 
 /** The actions on blocks. They enforce the limits, move the focus and announce changes to screen readers. */
-export function useBlockChanges({ blocks, plan, edit, onLock }: BlockChanges) {
+export function useBlockChanges({ blocks, plan, edit, onReach }: BlockChanges) {
 	const [announcement, announce] = useState("");
 	const [dialog, setDialog] = useState<OpenDialog | null>(null);
 	const latest = useRef({ blocks, plan });
@@ -137,8 +135,12 @@ export function useBlockChanges({ blocks, plan, edit, onLock }: BlockChanges) {
 		(how, block) => {
 			const title = rowName(block);
 			switch (how) {
-				case "replace":
-					return edit({ kind: "changeBlock", block });
+				case "replace": {
+					const before = latest.current.blocks.find(({ id }) => id === block.id);
+					edit({ kind: "changeBlock", block });
+					if (before?.visibleFrom === block.visibleFrom && before?.visibleUntil === block.visibleUntil) return;
+					return announce(`${title} ${block.visibleFrom || block.visibleUntil ? "is scheduled" : "has no schedule"}.`);
+				}
 				case "pin": {
 					if (!isLink(block)) return;
 					const { isPinned, ...free } = block;
@@ -146,14 +148,13 @@ export function useBlockChanges({ blocks, plan, edit, onLock }: BlockChanges) {
 					return announce(isPinned ? `${title} is no longer pinned.` : `${title} is pinned to its place.`);
 				}
 				case "schedule":
-					return setDialog({ about: "schedule", blocks: [block] });
 				case "lock":
-					return onLock(block.id);
+					return onReach(block.id, how);
 				default:
 					changeSeveral(how, [block]);
 			}
 		},
-		[edit, onLock, changeSeveral],
+		[edit, onReach, changeSeveral],
 	);
 
 	/** Returns the id of the link. The page may refuse it, for example because it was paused meanwhile. */
@@ -186,10 +187,6 @@ export function useBlockChanges({ blocks, plan, edit, onLock }: BlockChanges) {
 		if (answer === "remove") return remove(still);
 		// Their buyers read of it before.
 		if (answer === "moved") return void changeSeveral("delete", still);
-		if (answer) {
-			edit({ kind: "changeBlock", block: answer.of(block) });
-			announce(answer.words);
-		}
 		focusRow(block.id);
 	}
 

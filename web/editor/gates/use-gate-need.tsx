@@ -10,7 +10,7 @@ import link from "../../components/text-link.module.css";
 import { UpgradeLink } from "../../components/upgrade-link.tsx";
 
 /** What somebody reads about a gate before they use it. */
-interface GateNeed {
+export interface GateNeed {
 	words: ReactNode;
 	/** Whether the gate can be used now. */
 	isMet: boolean;
@@ -18,7 +18,10 @@ interface GateNeed {
 
 /** What a kind of gate needs and what it costs, or null if there is nothing to say. `seller` is the person's own state. */
 export function useGateNeed(kind: GateKind | null, plan: Plan, seller: Seller | undefined): GateNeed | null {
-	const { data: canMail = true } = useQuery(api.gates.canMail.queryOptions());
+	const { data: canMail = true } = useQuery({
+		...api.gates.canMail.queryOptions(),
+		enabled: kind === "email" || kind === "payment",
+	});
 	switch (kind) {
 		case "password":
 			return planTerm(plan, "hasPasswordGates") ? null : unmet(PASSWORD_NEEDS_PLAN, <UpgradeLink reason="password" />);

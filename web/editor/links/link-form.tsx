@@ -1,5 +1,5 @@
 import { Button, Group, Stack, TextInput } from "@mantine/core";
-import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { hostTitle } from "../../../core/adding/host-title.ts";
 import { linkTarget } from "../../../core/addresses/link-target.ts";
 import type { Link } from "../../../core/blocks/block.ts";
@@ -19,10 +19,13 @@ export interface LinkFormProps {
 	/** Called with each valid state of the link while somebody edits it. */
 	onTry?: (link: Link) => void;
 	onCancel: () => void;
+	isSaving?: boolean;
+	/** More fields, above the buttons. */
+	children?: ReactNode;
 }
 
 /** A form to add or edit a link. Enter submits and Escape cancels. */
-export function LinkForm({ link, submitLabel, onSubmit, onTry, onCancel }: LinkFormProps) {
+export function LinkForm({ link, submitLabel, onSubmit, onTry, onCancel, isSaving = false, children }: LinkFormProps) {
 	const [started] = useState(link);
 	const [typed, setTyped] = useState({ title: link.title, url: link.url });
 	/** What is typed, also before the form has rendered it. An Enter right after the last letter never misses one. */
@@ -135,11 +138,12 @@ export function LinkForm({ link, submitLabel, onSubmit, onTry, onCancel }: LinkF
 					/>
 				</div>
 				<FeaturedField value={featured} onChange={setFeatured} onBusy={setCardBusy} />
+				{children}
 				<Group ref={buttons} justify="flex-end" gap="xs">
 					<Button type="button" variant="default" onClick={onCancel}>
 						Cancel
 					</Button>
-					<Button type="submit" disabled={isBusy}>
+					<Button type="submit" disabled={isBusy} loading={isSaving}>
 						{submitLabel}
 					</Button>
 				</Group>

@@ -8,6 +8,7 @@ import { Card } from "../../components/card.tsx";
 import { AgeNotice } from "../blocks/block-parts.ts";
 import type { DraftEdit, EditorDraft } from "../draft/draft.ts";
 import { DescribedSwitch } from "../fields/described-switch.tsx";
+import type { AgeNoticeProps } from "../gates/age-notice.tsx";
 import { ImageField } from "../images/image-field.tsx";
 import { FontField } from "../look/font-settings.tsx";
 import { LanguageField } from "./language/language-field.tsx";
@@ -35,8 +36,9 @@ interface BioSettingsProps {
 	foundLanguage: Language | null;
 	onLookAtLanguage: () => void;
 	gate: AgeGate | null;
-	/** Opens the form of the gate. */
-	onGate: (blockId: null) => void;
+	/** The page's public address while everything is saved and public. */
+	visitUrl: string | null;
+	onGate: AgeNoticeProps["onGate"];
 	showsViewCount: boolean;
 	onTypeUsername: (typed: string | null) => void;
 	edit: (edit: DraftEdit) => void;
@@ -59,6 +61,7 @@ export const BioSettings = memo(function BioSettings({
 	foundLanguage,
 	onLookAtLanguage,
 	gate,
+	visitUrl,
 	onGate,
 	showsViewCount,
 	onTypeUsername,
@@ -118,7 +121,7 @@ export const BioSettings = memo(function BioSettings({
 					onChange={(event) => edit({ kind: "set", fields: { showsViewCount: event.currentTarget.checked } })}
 				/>
 				<Stack mih={44}>
-					<AgeNotice gate={gate} onOpen={onGate} />
+					<AgeNotice gate={gate} visitUrl={visitUrl} edit={edit} onGate={onGate} />
 				</Stack>
 			</Stack>
 		</Card>

@@ -1,15 +1,21 @@
-import { type CSSProperties, type MouseEvent, memo, useEffect, useRef } from "react";
+import { type CSSProperties, type MouseEvent, memo, useDeferredValue, useEffect, useRef } from "react";
 import { groundOf } from "../../../core/look/themes.ts";
 import type { BioPageContent } from "../../../core/page/page.ts";
+import { optionalPart } from "../../components/late-part.tsx";
 import { LivePage } from "../../preview/live-page.tsx";
 import type { View } from "../frame/view-switch.tsx";
 import { pictureUrl } from "../images/local-pictures.ts";
 import { useBlockMarks } from "./block-marks.ts";
 import classes from "./stage.module.css";
+import type { Trial } from "./trial.ts";
+
+/** Few people lock a link, and a gate's styles are large. So it loads only when one is shown. */
+const GatePreview = optionalPart(async () => (await import("../gates/gate-preview.tsx")).GatePreview);
 
 interface StageProps {
 	page: BioPageContent;
 	view: View;
+	trial: Trial | null;
 	/** The block whose form is open. */
 	blockId: string | null;
 	onOpenBlock: (id: string) => void;
@@ -17,17 +23,20 @@ interface StageProps {
 }
 
 /** The page as visitors see it, on which a click opens the settings of what is there. */
-export const Stage = memo(function Stage({ page, view, blockId, onOpenBlock, onOpenProfile }: StageProps) {
+export const Stage = memo(function Stage({ page, view, trial, blockId, onOpenBlock, onOpenProfile }: StageProps) {
 	const mark = useBlockMarks();
 	const screen = useRef<HTMLElement>(null);
+	const shown = useDeferredValue(trial);
+	const gate = shown?.kind === "gate" ? shown.gate : null;
+	const isGate = gate !== null;
 
 	useEffect(() => {
 		const block = blockId && screen.current?.querySelector<HTMLElement>(`[data-block="${CSS.escape(blockId)}"]`);
 		if (!block) return;
 		block.dataset.open = "";
-		block.scrollIntoView({ block: "center" });
+		if (!isGate) block.scrollIntoView({ block: "center" });
 		return () => void delete block.dataset.open;
-	}, [blockId]);
+	}, [blockId, isGate]);
 
 	function open(event: MouseEvent) {
 		if (!(event.target instanceof Element)) return;
@@ -50,7 +59,10 @@ export const Stage = memo(function Stage({ page, view, blockId, onOpenBlock, onO
 					onClickCapture={open}
 				>
 					<div className={`bio-frame ${classes.frame}`}>
-						<LivePage page={page} pictureUrl={pictureUrl} mark={mark} />
+						{gate && <GatePreview page={page} {...gate} />}
+						<div className={classes.shown} hidden={isGate}>
+							<LivePage page={page} pictureUrl={pictureUrl} mark={mark} />
+						</div>
 					</div>
 				</section>
 			</div>

@@ -1,0 +1,88 @@
+import { Text } from "@mantine/core";
+import { type Ref, useEffect, useImperativeHandle } from "react";
+import type { Block } from "../../../core/blocks/block.ts";
+import { closedBlock } from "../../../core/blocks/closed-block.ts";
+import { gateOf } from "../../../core/blocks/gate-of.ts";
+import { whyUnlockable, withGate } from "../../../core/blocks/lockable.ts";
+import { labelOf } from "../../../core/blocks/target.ts";
+import { GATES, type Gate } from "../../../core/gates/gate.ts";
+import { picturesOf } from "../../../core/page/page-pictures.ts";
+import { FormRow, useFormRow } from "../fields/form-row.tsx";
+import { GateFields } from "../gates/gate-fields.tsx";
+import type { ShownGate } from "../gates/gate-preview.tsx";
+import { LockLine } from "../gates/lock-line.tsx";
+import { sharedPasswords } from "../gates/shared-passwords.ts";
+import { type GateOf, useGate } from "../gates/use-gate.ts";
+import { VisitLink } from "../gates/visit-link.tsx";
+import { rowName } from "./row-name.ts";
+
+/** A row of a block's form, as the form uses it. */
+export interface ReachedRow {
+	/** Opens the row, with the focus in its first field or the one to mend. */
+	reach: () => void;
+	/** What was changed, or null when something must be mended first. */
+	read: () => Promise<((block: Block) => Block) | null>;
+}
+
+export interface LockRowProps extends Pick<GateOf, "pageId" | "fullName" | "plan" | "ensureStored"> {
+	ref: Ref<ReachedRow>;
+	/** The block as it is typed. */
+	block: Block;
+	blocks: readonly Block[];
+	/** The page's public address while everything is saved and public. */
+	liveUsername: string | null;
+	/** Shows a gate in the page's place. */
+	onGate: (gate: ShownGate | null) => void;
+}
+
+/** What a block asks of visitors before it opens, as a row of its form. It says why a block can't be locked. */
+export function LockRow({ ref, block, blocks, liveUsername, onGate, ...page }: LockRowProps) {
+	const { reach, ...row } = useFormRow();
+	/** The gate may have changed elsewhere since the block was typed. */
+	const before = gateOf(blocks.find(({ id }) => id === block.id) ?? block);
+	const gate = useGate({
+		...page,
+		gate: before,
+		otherGates: blocks.flatMap((other) => (other.id === block.id ? [] : (gateOf(other) ?? []))),
+		passwords: sharedPasswords(blocks, block.id, rowName),
+	});
+	const reason = whyUnlockable(block);
+	const { kind } = gate.typed;
+	const shown = row.isOpen && reason === null ? gate.view : null;
+	const { title, picture } = behindOf(block);
+
+	useEffect(() => onGate(shown && { view: shown, behind: { title, picture } }), [shown, title, picture, onGate]);
+
+	useImperativeHandle(ref, () => ({
+		reach,
+		async read() {
+			if (reason !== null || !gate.isTouched) return (block) => block;
+			const read = await gate.read();
+			if (read !== undefined) return (block) => withGate(block, read);
+			reach();
+			return null;
+		},
+	}));
+
+	return (
+		<FormRow icon="lock" title="Lock" words={wordsOf()} {...row}>
+			{reason !== null ? <Text size="sm">{reason}</Text> : <GateFields gate={gate} />}
+			{before && liveUsername !== null && <VisitLink url={`/go/${page.pageId}/link/${block.id}`} />}
+		</FormRow>
+	);
+
+	function wordsOf() {
+		if (reason !== null) return "Everyone can see it";
+		if (kind === null) return "Everyone can open it";
+		if (gate.isTouched || !before) return `Locked: ${GATES[kind].asks}`;
+		return <LockLine pageId={page.pageId} gate={before} />;
+	}
+}
+
+/** What visitors read of the block, even if it is still open. */
+function behindOf(block: Block) {
+	const closed = closedBlock(withGate(block, gateOf(block) ?? ANY_GATE));
+	return { title: labelOf(closed), picture: picturesOf([closed])[0] };
+}
+
+const ANY_GATE: Gate = { kind: "age", minimum: 18, asks: "yes", words: "" };

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { GATE_KINDS } from "../../../core/gates/gate.ts";
+import { AgeFields } from "./age-fields.tsx";
+import { EmailFields } from "./email-fields.tsx";
+import { GateChoice } from "./gate-choice.tsx";
+import classes from "./gates.module.css";
+import { PasswordFields } from "./password-fields.tsx";
+import { PaymentFields } from "./payment-fields.tsx";
+import type { useGate } from "./use-gate.ts";
+
+/** The fields of a block's gate. They say what a plan lacks. */
+export function GateFields({ gate }: { gate: ReturnType<typeof useGate> }) {
+	const { typed, hints, need, isOffered, choose, set } = gate;
+	return (
+		<>
+			<GateChoice kinds={GATE_KINDS} value={typed.kind} onChange={choose} />
+			{need && <div className={classes.needs}>{need.words}</div>}
+			{isOffered && fieldsOf()}
+		</>
+	);
+
+	function fieldsOf(): ReactNode {
+		switch (typed.kind) {
+			case null:
+				return null;
+			case "password":
+				return (
+					<PasswordFields
+						typed={typed.password}
+						hints={hints}
+						ownId={gate.ownId}
+						others={gate.passwords}
+						isSet={gate.isSet}
+						isInUse={gate.isInUse}
+						set={(change) => set("password", change)}
+					/>
+				);
+			case "email":
+				return <EmailFields typed={typed.email} hints={hints} set={(change) => set("email", change)} />;
+			case "age":
+				return <AgeFields typed={typed.age} hints={hints} set={(change) => set("age", change)} />;
+			case "payment":
+				return <PaymentFields typed={typed.payment} hints={hints} set={(change) => set("payment", change)} />;
+		}
+	}
+}
