@@ -35,6 +35,11 @@ CREATE TABLE `account_tokens` (
 --> statement-breakpoint
 CREATE INDEX `account_tokens_user` ON `account_tokens` (`user_id`);--> statement-breakpoint
 CREATE INDEX `account_tokens_expiry` ON `account_tokens` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `admin_links` (
+	`hash` text PRIMARY KEY NOT NULL,
+	`expires_at` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `attempts` (
 	`subject` text PRIMARY KEY NOT NULL,
 	`count` integer NOT NULL,
@@ -82,6 +87,7 @@ CREATE TABLE `users` (
 	`created_at` integer NOT NULL,
 	`time_zone` text,
 	`digest_opt_out_at` integer,
+	`admin_since` integer,
 	`next_digest_at` integer
 );
 --> statement-breakpoint

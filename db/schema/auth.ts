@@ -18,6 +18,8 @@ export const users = sqliteTable(
 		timeZone: text("time_zone"),
 		/** The time when the person turned the weekly digest off. Null while it is on. */
 		digestOptOutAt: integer("digest_opt_out_at"),
+		/** The time when the person became an admin by a link of `npm run admin-link`. Null for everybody else. */
+		adminSince: integer("admin_since"),
 		/** The time of the next weekly digest. Cron sets it while it is null and the digest is on. */
 		nextDigestAt: integer("next_digest_at"),
 	},
@@ -88,6 +90,15 @@ export const accountTokens = sqliteTable(
 	},
 	(table) => [index("account_tokens_user").on(table.userId), index("account_tokens_expiry").on(table.expiresAt)],
 );
+
+/**
+ * Links that make the person who opens one an admin. An operator's command writes them. `hash` is the SHA-256 of the
+ * secret in hex.
+ */
+export const adminLinks = sqliteTable("admin_links", {
+	hash: text().primaryKey(),
+	expiresAt: integer("expires_at").notNull(),
+});
 
 /**
  * Recent attempts, for rate limits. `subject` is a hash of the kind of attempt and its target. The count restarts after

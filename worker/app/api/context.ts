@@ -35,6 +35,8 @@ export interface Viewer {
 	timeZone: string | null;
 	/** Whether the person gets the weekly digest. */
 	isDigestOn: boolean;
+	/** Whether a link of `npm run admin-link` made the person an admin. */
+	isMadeAdmin: boolean;
 	plan: Plan;
 	/** The hash of the session id, as stored. */
 	sessionId: string;

@@ -12,13 +12,14 @@ export function createLucia(database: Database, environment: string) {
 			name: sessionCookieName(environment),
 			attributes: { secure: environment !== "development", sameSite: "lax", path: "/" },
 		},
-		getUserAttributes: ({ email, fullName, isEmailVerified, hasPassword, timeZone, isDigestOn }) => ({
+		getUserAttributes: ({ email, fullName, isEmailVerified, hasPassword, timeZone, isDigestOn, isMadeAdmin }) => ({
 			email,
 			fullName,
 			isEmailVerified,
 			hasPassword,
 			timeZone,
 			isDigestOn,
+			isMadeAdmin,
 		}),
 		getSessionAttributes: ({ createdAt, lastSeenAt }) => ({ createdAt, lastSeenAt }),
 	});

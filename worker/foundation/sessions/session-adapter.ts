@@ -14,6 +14,8 @@ export interface UserAttributes {
 	timeZone: string | null;
 	/** Whether the person gets the weekly digest. */
 	isDigestOn: boolean;
+	/** Whether a link of `npm run admin-link` made the person an admin. */
+	isMadeAdmin: boolean;
 }
 
 /** Details of the browser, stored with its session. */
@@ -40,7 +42,7 @@ export class SessionAdapter implements Adapter {
 			.innerJoin(users, eq(users.id, sessions.userId))
 			.where(eq(sessions.id, await sha256Hex(sessionId)));
 		if (!row) return [null, null];
-		const { id, email, fullName, emailVerifiedAt, passwordHash, timeZone, digestOptOutAt } = row.user;
+		const { id, email, fullName, emailVerifiedAt, passwordHash, timeZone, digestOptOutAt, adminSince } = row.user;
 		const attributes = {
 			email,
 			fullName,
@@ -48,6 +50,7 @@ export class SessionAdapter implements Adapter {
 			isEmailVerified: emailVerifiedAt !== null,
 			hasPassword: passwordHash !== null,
 			isDigestOn: digestOptOutAt === null,
+			isMadeAdmin: adminSince !== null,
 		};
 		return [
 			{ ...sessionFrom(row.session), id: sessionId },

@@ -1,0 +1,25 @@
+import { html } from "hono/html";
+import { formPage, type Markup } from "../../foundation/http/form-page.ts";
+
+/** Asks the signed-in person. The button works without script. */
+export function adminLinkForm(email: string, nonce: string): Markup {
+	const body = html`<h1>Become an administrator?</h1>
+<p>You are signed in as <b>${email}</b>. This account will decide about reported pages.</p>
+<form method="post"><button type="submit">Become an administrator</button></form>`;
+	return formPage("Become an administrator", body, nonce);
+}
+
+/** The link belongs to nobody yet, so nobody is led away from it. */
+export function signInFirstPage(nonce: string): Markup {
+	const body = html`<h1>Sign in first</h1>
+<p>Sign in with the account that should be an administrator. Then open this link again.</p>
+<a class="main" href="/auth">Sign in</a>`;
+	return formPage("Sign in first", body, nonce);
+}
+
+export function adminLinkOverPage(nonce: string): Markup {
+	const body = html`<h1>This link doesn't work any more</h1>
+<p>It works once, for an hour. Run <b>npm run admin-link</b> again for another one.</p>
+<a href="/">Go home</a>`;
+	return formPage("Link is over", body, nonce);
+}

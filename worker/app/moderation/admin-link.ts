@@ -1,0 +1,30 @@
+import { and, eq, exists, gt } from "drizzle-orm";
+import type { Database } from "../../../db/client.ts";
+import { adminLinks, users } from "../../../db/schema/index.ts";
+import { sha256Hex } from "../../foundation/secrets/hash.ts";
+
+/** Whether a link of `npm run admin-link` still works. */
+export async function isAdminLinkOpen(database: Database, token: string): Promise<boolean> {
+	return (await openLink(database, await sha256Hex(token))).length > 0;
+}
+
+/** Makes a person an admin, and ends the link. Returns false when the link was used, is too old, or never existed. */
+export async function becomeAdmin(database: Database, userId: string, token: string): Promise<boolean> {
+	const hash = await sha256Hex(token);
+	const [made] = await database.batch([
+		database
+			.update(users)
+			.set({ adminSince: Date.now() })
+			.where(and(eq(users.id, userId), exists(openLink(database, hash))))
+			.returning({ id: users.id }),
+		database.delete(adminLinks).where(eq(adminLinks.hash, hash)),
+	]);
+	return made.length > 0;
+}
+
+function openLink(database: Database, hash: string) {
+	return database
+		.select({ hash: adminLinks.hash })
+		.from(adminLinks)
+		.where(and(eq(adminLinks.hash, hash), gt(adminLinks.expiresAt, Date.now())));
+}
