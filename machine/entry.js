@@ -1,8 +1,10 @@
-// The Worker's entry on one machine, in front of the build's own entry. It does three things:
+// The Worker's entry on one machine, in front of the build's own entry. It does four things:
+// - It lets requests through the front door (front-door.ts), unless the machine is a developer's, where nobody is a stranger.
 // - It counts requests and queue messages that are under way. Queues are in memory on one machine, so the process waits
 //   for them before it stops. Miniflare doesn't count messages that a consumer holds.
 // - It refuses malformed requests. Cloudflare's network does that before a Worker runs; workerd would answer 500.
 // - It compresses text, as Cloudflare's network does.
+import { openFrontDoor } from "./front-door.ts";
 import product, { LivePage, Work } from "./index.js";
 
 export { LivePage, Work };
@@ -49,16 +51,31 @@ async function during(promise) {
  */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 
+let throughDoor;
+
 /** Answers requests from the network. Their URL is the request target as it was sent, without a host. */
 export const socket = {
 	async fetch(request, env, ctx) {
-		const host = request.headers.get("host") ?? "";
-		const url = `http://${host}${request.url}`;
-		const isSound = request.url.startsWith("/") && HOST.test(host) && URL.canParse(url);
-		if (!isSound) return new Response("Bad Request", { status: 400 });
-		return compressed(request, await entry.fetch(new Request(url, request), env, ctx));
+		const entering = env.FRONT_DOOR ? enter(request, env) : enterFreely(request);
+		if (!entering) return new Response("Bad Request", { status: 400 });
+		return compressed(request, await entry.fetch(entering, env, ctx));
 	},
 };
+
+/** The request as far as somebody vouches for it. workerd says in `cf` who is at the other end, and nothing else. */
+function enter(request, env) {
+	throughDoor ??= openFrontDoor(env.FRONT_DOOR);
+	const found = throughDoor(request.url, request.headers, request.cf?.clientIp ?? "");
+	return found && new Request(new Request(found.url, request), { headers: found.headers, cf: {} });
+}
+
+/** On a developer's machine every header counts, so that tests can be anybody. */
+function enterFreely(request) {
+	const host = request.headers.get("host") ?? "";
+	const url = `http://${host}${request.url}`;
+	const isSound = request.url.startsWith("/") && HOST.test(host) && URL.canParse(url);
+	return isSound && new Request(url, request);
+}
 
 const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:json|javascript|manifest|xml))/;
 

@@ -12,12 +12,16 @@ export function readPort(written = process.env.PORT): number {
 	return port >= 1 && port <= PORT_MAX ? port : Number.NaN;
 }
 
-/** Why `command` can't listen on a port and on Stripe's, in words, or null if it can. */
-export async function findPortProblem(port: number, command: string): Promise<string | null> {
+/** Why `command` can't listen on a port, and on Stripe's if it needs that, in words. Null if it can. */
+export async function findPortProblem(
+	port: number,
+	command: string,
+	{ host = "127.0.0.1", hasStripe = true } = {},
+): Promise<string | null> {
 	if (Number.isNaN(port))
 		return `PORT has to be a number from 1 to ${PORT_MAX}, such as: PORT=${DEFAULT_PORT} ${command}`;
-	for (const needed of [port, port + STRIPE_PORT_DISTANCE]) {
-		const code = await tryPort(needed);
+	for (const needed of hasStripe ? [port, port + STRIPE_PORT_DISTANCE] : [port]) {
+		const code = await tryPort(needed, host);
 		if (code === null) continue;
 		const other = `choose another port: PORT=${await nextPort(port)} ${command}`;
 		if (code === "EADDRINUSE") return `Port ${needed} is already in use. Stop the other program, or ${other}`;
@@ -48,10 +52,10 @@ async function nextPort(port: number): Promise<number> {
 }
 
 /** Listens for a moment. Returns the code of the error, or null. */
-function tryPort(port: number): Promise<string | null> {
+function tryPort(port: number, host = "127.0.0.1"): Promise<string | null> {
 	return new Promise((resolve) => {
 		const probe = createServer();
 		probe.on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
-		probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(null)));
+		probe.listen(port, host, () => probe.close(() => resolve(null)));
 	});
 }

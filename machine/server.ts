@@ -1,8 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
+import { createRequire, stripTypeScriptTypes } from "node:module";
 import { join } from "node:path";
-import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { CoreHeaders, convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { developmentVariables } from "./development.ts";
+import type { FrontDoor } from "./front-door.ts";
 import { PUBLIC_NETWORK } from "./public-network.ts";
 
 const BUILD = "dist/linkstead";
@@ -12,8 +13,12 @@ interface ServerOptions {
 	port: number;
 	/** The folder of D1, KV, R2 and the Durable Objects, with the layout of wrangler's `--persist-to`. */
 	stateFolder: string;
-	/** Values that replace those of development. */
+	/** Values that replace those of development, or in production of wrangler.toml. */
 	variables?: Record<string, string>;
+	/** The address to listen on. */
+	host?: string;
+	/** What is believed of requests, in production. In development every header counts. */
+	frontDoor?: FrontDoor;
 }
 
 /**
@@ -21,39 +26,77 @@ interface ServerOptions {
  * front of a Worker with assets, and they take longer than serving a page. A second Worker without assets, "door",
  * avoids them: its socket leads straight to the product.
  */
-export async function startServer({ port, stateFolder, variables }: ServerOptions): Promise<Miniflare> {
+export async function startServer({
+	port,
+	stateFolder,
+	variables,
+	host = "127.0.0.1",
+	frontDoor,
+}: ServerOptions): Promise<Miniflare> {
 	const door = {
 		name: "door",
 		modules: true as const,
 		script: "export default {}",
 		// As a proxy, the socket passes every request target on unchanged. Otherwise workerd fails on malformed ones.
-		unsafeDirectSockets: [{ host: "127.0.0.1", port, serviceName: "linkstead", entrypoint: "socket", proxy: true }],
+		unsafeDirectSockets: [{ host, port, serviceName: "linkstead", entrypoint: "socket", proxy: true }],
 	};
-	const miniflare = new Miniflare(
-		convertV4MiniflareOptions({
-			resourcePersistencePath: join(stateFolder, "v3"),
-			workers: [await withMachineEntry(variables), door],
-		}),
-	);
-	await miniflare.ready;
-	return miniflare;
+	const workers = [await withMachineEntry(variables, frontDoor), door];
+	return withPeersKnown(async () => {
+		const miniflare = new Miniflare(
+			convertV4MiniflareOptions({ resourcePersistencePath: join(stateFolder, "v3"), workers }),
+		);
+		await miniflare.ready;
+		return miniflare;
+	});
+}
+
+/**
+ * Miniflare's sockets take `request.cf` from a header, whoever sends it. Where they know no name of that header, workerd says
+ * in `request.cf` who is at the other end of the connection. A test sends the header (serve.test.ts).
+ */
+async function withPeersKnown<Result>(start: () => Promise<Result>): Promise<Result> {
+	const headers: Record<string, string | undefined> = CoreHeaders;
+	const { CF_BLOB } = headers;
+	headers.CF_BLOB = undefined;
+	try {
+		return await start();
+	} finally {
+		headers.CF_BLOB = CF_BLOB;
+	}
 }
 
 /** The built Worker, wrapped by `entry.js`. */
-async function withMachineEntry(variables?: Record<string, string>) {
-	const worker = await builtWorker(variables);
-	const contents = await readFile(new URL("entry.js", import.meta.url));
-	const entry = { type: "ESModule" as const, path: "entry.js", contents };
+async function withMachineEntry(variables?: Record<string, string>, frontDoor?: FrontDoor) {
+	const worker = await builtWorker(variables, frontDoor && (await productionVariables()));
+	const read = (path: string) => readFile(new URL(path, import.meta.url), "utf8");
+	const entry = { type: "ESModule" as const, path: "entry.js", contents: await read("entry.js") };
+	const door = stripTypeScriptTypes(await read("front-door.ts"));
+	const frontDoorModule = { type: "ESModule" as const, path: "front-door.ts", contents: door };
 	const { queues }: { queues: { producers: { binding: string }[] } } = JSON.parse(
 		await readFile(join(BUILD, "wrangler.json"), "utf8"),
 	);
 	// The names are passed on, because the entry can't tell queues from services. A service seems to have every method.
 	const bindings = { ...worker.bindings, QUEUE_BINDINGS: queues.producers.map(({ binding }) => binding) };
-	return { ...worker, bindings, modules: [entry, ...worker.modules] };
+	return {
+		...worker,
+		bindings: {
+			...bindings,
+			...(frontDoor && { FRONT_DOOR: { ...frontDoor, trustedProxies: [...frontDoor.trustedProxies] } }),
+		},
+		modules: [entry, frontDoorModule, ...worker.modules],
+	};
 }
 
-/** The built Worker with its bindings, as Miniflare takes it. `variables` replace those of development. */
-export async function builtWorker(variables: Record<string, string> = {}) {
+/** The variables of wrangler.toml. What .dev.vars sets is for development. */
+async function productionVariables(): Promise<Record<string, string>> {
+	return JSON.parse(await readFile(join(BUILD, "wrangler.json"), "utf8")).vars;
+}
+
+/** The built Worker with its bindings, as Miniflare takes it. `variables` replace those of development, or `others`. */
+export async function builtWorker(
+	variables: Record<string, string> = {},
+	others: Record<string, string> = developmentVariables(),
+) {
 	// Wrangler is one file of 15 MB. An import of it takes twice as long, and many who import this file start no server.
 	const wrangler: typeof import("wrangler") = createRequire(import.meta.url)("wrangler");
 	const { workerOptions } = wrangler.unstable_getMiniflareWorkerOptions(join(BUILD, "wrangler.json"));
@@ -67,7 +110,7 @@ export async function builtWorker(variables: Record<string, string> = {}) {
 			// The tests' stand-in for the web is on this machine, and every address is reached there.
 			...(variables.PAGE_TITLES_TEST_HOST === undefined && { PUBLIC_NETWORK }),
 		},
-		bindings: { ...developmentVariables(), ...variables },
+		bindings: { ...others, ...variables },
 	};
 }
 

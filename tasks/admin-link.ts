@@ -1,14 +1,15 @@
 import { parseArgs } from "node:util";
 import { unstable_readConfig as readConfig } from "wrangler";
-import { newAdminLink, runOnMachine } from "../machine/admin-link.ts";
+import { newAdminLink } from "../machine/admin-link.ts";
 import { mustRun } from "../machine/command.ts";
+import { openStoredDatabase } from "../machine/data-folder.ts";
 import { developmentVariables } from "../machine/development.ts";
 import { STATE_FOLDER } from "../machine/prepare.ts";
 import { stopIf } from "../machine/stop-if.ts";
 
 /*
- * Prints a link that makes the person who opens it an administrator: `npm run admin-link` for this machine, and
- * `npm run admin-link -- --remote` for the deployment on Cloudflare.
+ * Prints a link that makes the person who opens it an administrator: `npm run admin-link` for this machine, with the DATA_DIR
+ * and APP_ORIGIN of `npm run serve` if set, and `npm run admin-link -- --remote` for the deployment on Cloudflare.
  */
 
 const { values } = parseArgs({ options: { remote: { type: "boolean", default: false } } });
@@ -21,9 +22,12 @@ console.log(`Sign in with the account that should be an administrator, and open 
 `);
 
 function addHere(): string {
-	const isAdded = runOnMachine(STATE_FOLDER, statement);
-	stopIf(isAdded ? null : "There is no database here yet. Start Linkstead first: npm start");
-	return process.env.PORT ? `http://localhost:${process.env.PORT}` : developmentVariables().APP_ORIGIN;
+	const { DATA_DIR, APP_ORIGIN, PORT } = process.env;
+	const database = openStoredDatabase(DATA_DIR ?? STATE_FOLDER);
+	stopIf(database ? null : "There is no database here yet. Start Linkstead first.");
+	database?.exec(statement);
+	database?.close();
+	return APP_ORIGIN?.replace(/\/$/, "") ?? (PORT ? `http://localhost:${PORT}` : developmentVariables().APP_ORIGIN);
 }
 
 async function addOnCloudflare(): Promise<string> {

@@ -30,7 +30,8 @@ const [program = "", ...args] = process.argv.slice(2);
 // Ctrl+C in a terminal reaches the whole process group. It would kill workerd before it has stored everything. So the
 // product gets a process group of its own, and this process passes signals on. A closed IPC channel tells the product
 // that this process has ended.
-const isProduct = ["tasks/start.ts", "tasks/seed.ts"].includes(program) && process.platform !== "win32";
+const isProduct =
+	["tasks/start.ts", "tasks/serve.ts", "tasks/seed.ts"].includes(program) && process.platform !== "win32";
 const packagedNode = join(binaries, "node");
 const child = spawn(existsSync(packagedNode) ? packagedNode : process.execPath, [join(root, program), ...args], {
 	cwd: root,

@@ -1,0 +1,164 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { Agent, request } from "node:http";
+import { createServer, type Server } from "node:https";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { PAGE_DEFAULTS } from "../core/page/page.ts";
+import { openStoredDatabase } from "../machine/data-folder.ts";
+import { freePort } from "../machine/port.ts";
+import { PASSWORD } from "./credentials.ts";
+import { expect, test } from "./product.ts";
+
+const HOST = "linkstead.example";
+const DOMAIN = "jane-and-roe.com";
+/** A proxy on this machine connects from here. The default address stands for a stranger. */
+const PROXY = "127.0.0.2";
+
+/** The limit of `LOOKUPS_LIMIT` in wrangler.toml. */
+const LOOKUPS = 300;
+
+/** `npm run serve`, without its build. */
+function serve(environment: Record<string, string>): ChildProcess {
+	const env = { ...process.env, NODE_NO_WARNINGS: "1", ...environment };
+	return spawn(process.execPath, ["tasks/serve.ts", "--built"], { env, stdio: ["ignore", "pipe", "pipe"] });
+}
+
+async function outputWith(child: ChildProcess, words: string): Promise<string> {
+	let output = "";
+	for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
+	await expect.poll(() => output).toContain(words);
+	return output;
+}
+
+/** A proxy that ends TLS and says so, as Caddy and nginx do. */
+async function startTlsProxy(folder: string, port: number, target: number): Promise<Server> {
+	const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
+	const subject = ["-subj", `/CN=${HOST}`, "-addext", `subjectAltName=DNS:${HOST},DNS:${DOMAIN}`];
+	execFileSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-keyout", key, "-out", cert, ...subject], {
+		stdio: "ignore",
+	});
+	const proxy = createServer({ key: await readFile(key), cert: await readFile(cert) }, (incoming, outgoing) => {
+		const headers = {
+			...incoming.headers,
+			"x-forwarded-for": [incoming.headers["x-forwarded-for"], "198.51.100.9"].filter(Boolean).join(", "),
+			"x-forwarded-proto": "https",
+		};
+		const { method, url: path } = incoming;
+		const passedOn = request(
+			{ port: target, host: "127.0.0.1", localAddress: PROXY, method, path, headers },
+			(answer) => {
+				outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+				answer.pipe(outgoing);
+			},
+		);
+		passedOn.on("error", () => outgoing.destroy());
+		incoming.pipe(passedOn);
+	});
+	proxy.listen(port, "127.0.0.1");
+	await once(proxy, "listening");
+	return proxy;
+}
+
+/** Calls a procedure as the app does. Only the browser finds the host. */
+async function callFrom<Result>(screen: Page, procedure: string, input: object): Promise<Result> {
+	const answer = await screen.evaluate(
+		async ([path, body]) => {
+			const headers = { "content-type": "application/json" };
+			return (await fetch(path, { method: "POST", headers, body })).json();
+		},
+		[`/api/trpc/${procedure}`, JSON.stringify(input)] as const,
+	);
+	expect(answer).toHaveProperty("result");
+	return answer.result.data;
+}
+
+/** Other systems have one loopback address. */
+test.skip(process.platform !== "linux", "two addresses of this machine are needed");
+
+test("production on one machine believes its proxy and nobody else", async ({ browser }) => {
+	const folder = await mkdtemp(join(tmpdir(), "linkstead-serve-"));
+	const [port, tlsPort] = [await freePort(), await freePort()];
+	const APP_ORIGIN = `https://${HOST}:${tlsPort}`;
+	const environment = { APP_ORIGIN, DATA_DIR: join(folder, "data"), PORT: String(port), TRUSTED_PROXIES: PROXY };
+	const product = serve(environment);
+	const output = await outputWith(product, "Linkstead serves");
+	expect(output).toContain(`Proxies that it believes: ${PROXY}`);
+	expect(output).toContain("Mail isn't set up");
+	const proxy = await startTlsProxy(folder, tlsPort, port);
+
+	const second = spawnSync(process.execPath, ["tasks/serve.ts", "--built"], {
+		encoding: "utf8",
+		env: { ...process.env, NODE_NO_WARNINGS: "1", ...environment, PORT: String(await freePort()) },
+	});
+	expect([second.status, second.stderr]).toEqual([
+		1,
+		`Linkstead is already running on this folder (process ${product.pid}). Stop it first, or start this one in a folder of its own.\n`,
+	]);
+
+	// A person behind the proxy signs up, makes a page, and sees it on a domain of its own.
+	const person = await browser.newContext({ baseURL: APP_ORIGIN, ignoreHTTPSErrors: true });
+	const screen = await person.newPage();
+	await screen.goto("/auth?mode=signup");
+	await screen.getByLabel("Full Name").fill("Jane Roe");
+	await screen.getByLabel("Email").fill("jane@example.com");
+	await screen.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
+	await screen.keyboard.press("Enter");
+	await screen.waitForURL("/start");
+	const [cookie] = (await person.cookies()).filter(({ name }) => name === "__Host-session");
+	expect(cookie).toMatchObject({ secure: true, httpOnly: true });
+	expect((await screen.goto("/dev/outbox"))?.status()).toBe(404);
+	const { id } = await callFrom<{ id: string }>(screen, "pages.create", {});
+	const draft = { ...PAGE_DEFAULTS, fullName: "Jane Roe", username: "jane", bio: "Hello from one machine", blocks: [] };
+	await callFrom(screen, "pages.save", { id, version: 1, draft });
+	await screen.goto("/jane");
+	await expect(screen.getByText("Hello from one machine")).toBeVisible();
+
+	// A stranger is one client, whatever its headers say. People behind the proxy are as many as the proxy says.
+	const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+	const ask = (headers: Record<string, string>, localAddress?: string) =>
+		new Promise<{ status: number; location: string | undefined }>((resolve, reject) => {
+			const path = headers.path ?? "/unsubscribe";
+			const options = { agent, port, host: "127.0.0.1", localAddress, path, headers: { host: HOST, ...headers } };
+			request(options, (answer) => {
+				answer.resume();
+				answer.on("end", () => resolve({ status: answer.statusCode ?? 0, location: answer.headers.location }));
+			})
+				.on("error", reject)
+				.end();
+		});
+	/** The statuses of more requests than two minutes allow, because a minute may end meanwhile. */
+	const statusesOf = async (headersOf: (at: number) => Record<string, string>, localAddress?: string) => {
+		const asked = Array.from({ length: 2 * LOOKUPS + 1 }, (_, at) => ask(headersOf(at), localAddress));
+		return [...new Set((await Promise.all(asked)).map(({ status }) => status))].sort();
+	};
+	const addressOf = (at: number) => `192.0.2.${at % 250}`;
+	const spoofing = (at: number) => ({
+		"cf-connecting-ip": addressOf(at),
+		"mf-cf-blob": JSON.stringify({ clientIp: `${addressOf(at)}:1` }),
+		"x-forwarded-for": addressOf(at),
+		forwarded: `for=${addressOf(at)}`,
+		"x-real-ip": addressOf(at),
+	});
+	expect(await statusesOf(spoofing)).toEqual([404, 429]);
+	expect(await statusesOf((at) => ({ "x-forwarded-for": addressOf(at) }), PROXY)).toEqual([404]);
+	expect(await statusesOf(() => ({ "x-forwarded-for": "192.0.2.251" }), PROXY)).toEqual([404, 429]);
+
+	// Redirects lead to https, on the app's host and on creators' domains, also for somebody who came without TLS.
+	expect(await ask({ path: "/@jane" })).toEqual({ status: 301, location: `${APP_ORIGIN}/jane` });
+	expect(await ask({ host: `${DOMAIN}.`, path: "/?a=b" })).toEqual({ status: 301, location: `https://${DOMAIN}/?a=b` });
+
+	const chrome = await screen.evaluate(() => navigator.userAgent);
+	const visitor = { "user-agent": chrome.replace("Headless", ""), "accept-language": "en", path: "/jane" };
+	expect(await ask({ ...visitor, "x-forwarded-for": "192.0.2.252" }, PROXY)).toMatchObject({ status: 200 });
+	await person.close();
+	proxy.close();
+	product.kill("SIGTERM");
+	expect(await once(product, "exit")).toEqual([0, null]);
+	const database = openStoredDatabase(environment.DATA_DIR);
+	expect(database?.prepare("SELECT page_id FROM profile_views").all()).toEqual([{ page_id: id }]);
+	database?.close();
+	await rm(folder, { recursive: true });
+});

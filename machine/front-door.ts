@@ -1,0 +1,199 @@
+/**
+ * What a server on the internet believes of a request. It runs in workerd, in front of the built Worker (entry.js), so it
+ * imports nothing. workerd itself says who is at the other end of the connection. Everything else is somebody's word, and only
+ * that of a trusted proxy counts.
+ */
+
+export interface FrontDoor {
+	/** `https://linkstead.example`: the address of the app, whatever a proxy says. */
+	appOrigin: string;
+	/** Addresses and networks of proxies: `127.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
+	trustedProxies: readonly string[];
+}
+
+/** What a request is, after everything that nobody vouches for is gone. */
+export interface Entering {
+	url: string;
+	headers: Headers;
+}
+
+/** The peers that sent forwarded headers without being trusted. Each is named in the log once. */
+const named = new Set<string>();
+/** So many, because the log is for one mistake in a configuration, and not for strangers. */
+const NAMED_MAX = 20;
+
+/** Headers in which proxies say who has asked them, and for what. The names that begin with these are Cloudflare's. */
+const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "x-real-ip"];
+const CLOUDFLARE = /^(?:cf-|mf-|true-client-ip$)/;
+
+/**
+ * Returns the reader of requests to `target` (a path with its query) from `peer` (`198.51.100.7:40312`). It returns null for a
+ * request that names no host.
+ */
+export function openFrontDoor({ appOrigin, trustedProxies }: FrontDoor) {
+	const app = new URL(appOrigin);
+	const trusted = trustedProxies.map(networkIn).filter((network) => network !== null);
+	const isTrusted = (address: string) => trusted.some((network) => isWithin(address, network));
+	return (target: string, sent: Headers, peer: string): Entering | null => {
+		const address = addressIn(peer);
+		if (address === null) return null;
+		const believed = isTrusted(address) ? readForwarded(sent, address, isTrusted) : nameStranger(sent, address);
+		const url = urlOf(app, believed.host || (sent.get("host") ?? ""), believed.protocol, target);
+		if (url === null) return null;
+		const headers = new Headers(sent);
+		for (const name of sent.keys()) if (CLOUDFLARE.test(name) || FORWARDED.includes(name)) headers.delete(name);
+		headers.set("cf-connecting-ip", believed.client);
+		return { url, headers };
+	};
+}
+
+interface Believed {
+	client: string;
+	protocol?: string | undefined;
+	host?: string | undefined;
+}
+
+/**
+ * Walks from the peer towards the client, past trusted proxies: each added the address that had asked it, at the right. The
+ * first address that isn't trusted is the client's, because what is left of it is its own word.
+ */
+function readForwarded(sent: Headers, peer: string, isTrusted: (address: string) => boolean): Believed {
+	const { clients, protocols, hosts } = hopsIn(sent);
+	let client = peer;
+	let passed = 1;
+	for (let at = clients.length - 1; at >= 0; at--) {
+		const next = addressIn(clients[at] ?? "");
+		if (next === null) break;
+		client = next;
+		if (!isTrusted(next)) break;
+		if (at > 0) passed += 1;
+	}
+	// Most proxies keep the one value that the outermost trusted one has set. Others add theirs.
+	const outermost = (values: readonly string[]) => values[Math.max(0, values.length - passed)];
+	return { client, protocol: outermost(protocols)?.toLowerCase(), host: outermost(hosts) };
+}
+
+/** `Forwarded` (RFC 7239) counts only where no proxy writes `X-Forwarded-For`, because few proxies remove the other one. */
+function hopsIn(sent: Headers) {
+	const hops = (name: string) => listIn(sent.get(name));
+	const forwarded = hops("forwarded");
+	if (sent.has("x-forwarded-for") || forwarded.length === 0) {
+		return {
+			clients: hops("x-forwarded-for"),
+			protocols: hops("x-forwarded-proto"),
+			hosts: hops("x-forwarded-host"),
+		};
+	}
+	const valuesOf = (name: string) => forwarded.map((hop) => parameterIn(hop, name));
+	return { clients: valuesOf("for"), protocols: valuesOf("proto"), hosts: valuesOf("host") };
+}
+
+function listIn(value: string | null): string[] {
+	return (value ?? "")
+		.split(",")
+		.map((each) => each.trim())
+		.filter(Boolean);
+}
+
+/** `for="[2001:db8::1]:4711";proto=https` has the parameter `for`. */
+function parameterIn(hop: string, name: string): string {
+	const pair = hop.split(";").find((each) => each.trim().toLowerCase().startsWith(`${name}=`)) ?? "";
+	return pair
+		.slice(pair.indexOf("=") + 1)
+		.trim()
+		.replaceAll('"', "");
+}
+
+/** Its own address counts. A private address is probably a proxy that the operator has forgotten. */
+function nameStranger(sent: Headers, address: string): Believed {
+	const forwarding = FORWARDED.find((name) => sent.has(name));
+	if (forwarding && isPrivate(address) && !named.has(address) && named.size < NAMED_MAX) {
+		named.add(address);
+		console.warn(`${address} sent ${forwarding}, which isn't read. If it is your proxy, add it to TRUSTED_PROXIES.`);
+	}
+	return { client: address };
+}
+
+const PRIVATE_NETWORKS = ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "127.0.0.0/8", "fc00::/7", "::1"];
+
+function isPrivate(address: string): boolean {
+	return PRIVATE_NETWORKS.some((written) => {
+		const network = networkIn(written);
+		return network !== null && isWithin(address, network);
+	});
+}
+
+/** A name or an IP address, with an optional port. Any other character could shift the boundary between host and path. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
+
+/**
+ * On the app's host the address is the configured one. On creators' domains the scheme is what a trusted proxy says, or the
+ * app's.
+ */
+function urlOf(app: URL, host: string, protocol: string | undefined, target: string): string | null {
+	if (!HOST.test(host) || !target.startsWith("/")) return null;
+	const scheme = protocol === "https" || protocol === "http" ? `${protocol}:` : app.protocol;
+	const asked = URL.parse(`${scheme}//${host}`);
+	if (asked === null) return null;
+	const url = `${asked.hostname === app.hostname ? app.origin : asked.origin}${target}`;
+	return URL.canParse(url) ? url : null;
+}
+
+/** The address in `198.51.100.7`, `198.51.100.7:40312`, `[2001:db8::1]:443` or `2001:db8::1`, or null. */
+function addressIn(text: string): string | null {
+	const bare = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+	const bytes = bytesOf(bare);
+	return bytes === null ? null : written(bytes);
+}
+
+export interface Network {
+	bytes: readonly number[];
+	/** The number of leading bits that count. */
+	bits: number;
+}
+
+/** `10.0.0.0/8`, or an address alone, or null for anything else. */
+export function networkIn(text: string): Network | null {
+	const [address = "", prefix, ...more] = text.split("/");
+	const bytes = bytesOf(address);
+	if (bytes === null || more.length > 0) return null;
+	if (prefix === undefined) return { bytes, bits: bytes.length * 8 };
+	return /^\d{1,3}$/.test(prefix) && Number(prefix) <= bytes.length * 8 ? { bytes, bits: Number(prefix) } : null;
+}
+
+function isWithin(address: string, { bytes, bits }: Network): boolean {
+	const asked = bytesOf(address);
+	if (asked?.length !== bytes.length) return false;
+	return bytes.every((byte, at) => {
+		const counting = Math.min(8, Math.max(0, bits - at * 8));
+		const mask = 0xff & (0xff << (8 - counting));
+		return (byte & mask) === ((asked[at] ?? 0) & mask);
+	});
+}
+
+/** Four or sixteen bytes. An IPv4 address that is written as IPv6 is itself. */
+function bytesOf(address: string): number[] | null {
+	if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(address)) {
+		const bytes = address.split(".").map(Number);
+		return bytes.every((byte) => byte < 256) ? bytes : null;
+	}
+	// A URL writes every IPv6 address in one way, without dots.
+	const host = address.includes(":") ? URL.parse(`http://[${address}]/`)?.hostname.slice(1, -1) : undefined;
+	if (host === undefined) return null;
+	const [head = "", tail] = host.split("::");
+	const groupsIn = (text: string) => text.split(":").filter(Boolean);
+	const after = groupsIn(tail ?? "");
+	const zeros = Array<string>(8 - groupsIn(head).length - after.length).fill("0");
+	const groups = [...groupsIn(head), ...zeros, ...after].map((group) => Number.parseInt(group, 16));
+	const bytes = groups.flatMap((group) => [group >> 8, group & 0xff]);
+	const isIpv4 = bytes.slice(0, 10).every((byte) => byte === 0) && bytes[10] === 0xff && bytes[11] === 0xff;
+	return isIpv4 ? bytes.slice(12) : bytes;
+}
+
+function written(bytes: readonly number[]): string {
+	if (bytes.length === 4) return bytes.join(".");
+	const groups = Array.from({ length: 8 }, (_, at) =>
+		(((bytes[at * 2] ?? 0) << 8) | (bytes[at * 2 + 1] ?? 0)).toString(16),
+	);
+	return new URL(`http://[${groups.join(":")}]/`).hostname.slice(1, -1);
+}

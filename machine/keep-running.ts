@@ -1,0 +1,46 @@
+import type { Miniflare } from "miniflare";
+import { runScheduled } from "./demo.ts";
+import { drain } from "./drain.ts";
+
+const MINUTE_MS = 60_000;
+/** One Ctrl+C arrives twice at once: from the terminal, and passed on by npm. */
+const SAME_KEYPRESS_MS = 500;
+
+/**
+ * Runs the tasks of each minute until the process is told to stop. Then it stores what is under way, calls `afterwards`, and
+ * ends the process.
+ */
+export function keepRunning(server: Miniflare, afterwards: () => Promise<void> = async () => {}): void {
+	const cron = setInterval(
+		() => runScheduled(server).catch((error) => console.error("The cron task failed", error)),
+		MINUTE_MS,
+	);
+	let stoppingSince = 0;
+
+	async function stop(): Promise<void> {
+		if (stoppingSince > 0) {
+			if (Date.now() - stoppingSince > SAME_KEYPRESS_MS) process.exit(1);
+			return;
+		}
+		stoppingSince = Date.now();
+		clearInterval(cron);
+		console.log(`
+Storing the last views, clicks and mails … Ctrl+C again stops at once and may lose some of them.`);
+		if (!(await drain(server))) {
+			console.log(
+				"Some mails or contacts could not be delivered yet. They are lost, because queues are in memory here.",
+			);
+		}
+		await server.dispose();
+		await afterwards();
+		process.exit(0);
+	}
+
+	for (const signal of ["SIGINT", "SIGTERM"] as const) {
+		// Miniflare's own listener would kill workerd and end the process at once.
+		process.removeAllListeners(signal);
+		process.on(signal, stop);
+	}
+	// The parent process has ended, so no signal will follow.
+	process.on("disconnect", stop);
+}

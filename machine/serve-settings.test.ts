@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { readServeSettings, type ServeSettings } from "./serve-settings.ts";
+
+const NEEDED = { APP_ORIGIN: "https://linkstead.example", DATA_DIR: "/var/lib/linkstead" };
+
+const refusalOf = (environment: Record<string, string>) => readServeSettings({ ...NEEDED, ...environment });
+
+describe("production on one machine", () => {
+	it("needs two variables, and nobody reaches it from outside unless the operator says so", () => {
+		expect(readServeSettings(NEEDED)).toEqual({
+			dataFolder: "/var/lib/linkstead",
+			host: "127.0.0.1",
+			port: 8787,
+			frontDoor: { appOrigin: "https://linkstead.example", trustedProxies: ["127.0.0.0/8", "::1"] },
+			variables: { ENVIRONMENT: "production", APP_ORIGIN: "https://linkstead.example" },
+		} satisfies ServeSettings);
+	});
+
+	it("says everything that is wrong in one message", () => {
+		const wrong = {
+			APP_ORIGIN: "https://linkstead.example/app",
+			DATA_DIR: "",
+			PORT: "80a",
+			HOST: "linkstead.example",
+			TRUSTED_PROXIES: "10.0.0.0/8, caddy, 10.0.0.0/99",
+			ENVIRONMENT: "development",
+		};
+		expect(String(readServeSettings(wrong)).split("\n")).toEqual([
+			"Linkstead can't start. Set these variables (docs/self-host.md):",
+			"- APP_ORIGIN isn't an address alone. It is the address at which people open the app: https://linkstead.example",
+			"- DATA_DIR is missing. It is the folder for everything that people store: /var/lib/linkstead",
+			"- PORT has to be a number, such as 8787.",
+			"- HOST has to be the IP address to listen on: 127.0.0.1, or 0.0.0.0 for every network.",
+			'- TRUSTED_PROXIES has "caddy", which is no address and no network, such as 10.0.0.0/8.',
+			'- TRUSTED_PROXIES has "10.0.0.0/99", which is no address and no network, such as 10.0.0.0/8.',
+			"- ENVIRONMENT can only be production here. For development: npm start",
+		]);
+	});
+
+	it.each([
+		["http://linkstead.example", "has to begin with https://"],
+		["http://192.0.2.1", "has to begin with https://"],
+		["ftp://linkstead.example", "has to begin with https://"],
+		["linkstead.example", "isn't an address alone"],
+		["https://jane@linkstead.example", "isn't an address alone"],
+		["https://linkstead.example?a", "isn't an address alone"],
+		["", "is missing"],
+	])("the address %j is refused", (APP_ORIGIN, words) => {
+		expect(refusalOf({ APP_ORIGIN })).toContain(`APP_ORIGIN ${words}`);
+	});
+
+	it.each(["https://linkstead.example:8443", "http://localhost:8787", "https://linkstead.example/"])(
+		"the address %s is taken",
+		(APP_ORIGIN) => expect(refusalOf({ APP_ORIGIN })).toMatchObject({ port: 8787 }),
+	);
+
+	it("the folder of development is refused", () => {
+		expect(refusalOf({ DATA_DIR: ".wrangler/state/" })).toContain("DATA_DIR can't be .wrangler/state");
+	});
+
+	it("nobody is trusted with an empty list", () => {
+		expect(refusalOf({ TRUSTED_PROXIES: "" })).toMatchObject({ frontDoor: { trustedProxies: [] } });
+	});
+
+	it("the Worker gets its own variables and no others", () => {
+		const { variables } = refusalOf({ RESEND_API_KEY: "re_1", ADMIN_EMAILS: "", HOME: "/root" }) as ServeSettings;
+		expect(Object.keys(variables).sort()).toEqual(["APP_ORIGIN", "ENVIRONMENT", "RESEND_API_KEY"]);
+	});
+});

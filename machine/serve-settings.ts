@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import { type FrontDoor, networkIn } from "./front-door.ts";
+import { readPort } from "./port.ts";
+import { STATE_FOLDER } from "./prepare.ts";
+
+/** Everything that production on one machine is told by its environment. */
+export interface ServeSettings {
+	dataFolder: string;
+	/** The address that the server listens on. */
+	host: string;
+	port: number;
+	frontDoor: FrontDoor;
+	/** The Worker's variables. */
+	variables: Record<string, string>;
+}
+
+/** Proxies on the same machine. Behind a published container port, every stranger comes from a private address. */
+const ONLY_THIS_MACHINE = "127.0.0.0/8,::1";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the settings, or says in one message what is missing or malformed. */
+export function readServeSettings(environment: Environment): ServeSettings | string {
+	const { APP_ORIGIN = "", DATA_DIR = "", HOST = "127.0.0.1", TRUSTED_PROXIES = ONLY_THIS_MACHINE } = environment;
+	const trustedProxies = TRUSTED_PROXIES.split(",")
+		.map((each) => each.trim())
+		.filter(Boolean);
+	const port = readPort(environment.PORT ?? "");
+	const problems = [
+		originProblem(APP_ORIGIN),
+		DATA_DIR ? null : "DATA_DIR is missing. It is the folder for everything that people store: /var/lib/linkstead",
+		DATA_DIR && resolve(DATA_DIR) === resolve(STATE_FOLDER)
+			? `DATA_DIR can't be ${STATE_FOLDER}, which is for development.`
+			: null,
+		Number.isNaN(port) ? "PORT has to be a number, such as 8787." : null,
+		isIP(HOST) ? null : "HOST has to be the IP address to listen on: 127.0.0.1, or 0.0.0.0 for every network.",
+		...trustedProxies.map((written) =>
+			networkIn(written)
+				? null
+				: `TRUSTED_PROXIES has ${JSON.stringify(written)}, which is no address and no network, such as 10.0.0.0/8.`,
+		),
+		(environment.ENVIRONMENT ?? "production") === "production"
+			? null
+			: "ENVIRONMENT can only be production here. For development: npm start",
+	].filter((problem) => problem !== null);
+	if (problems.length > 0)
+		return `Linkstead can't start. Set these variables (docs/self-host.md):\n- ${problems.join("\n- ")}`;
+	const appOrigin = new URL(APP_ORIGIN).origin;
+	const variables = { ...workerVariables(environment), ENVIRONMENT: "production", APP_ORIGIN: appOrigin };
+	return { dataFolder: resolve(DATA_DIR), host: HOST, port, frontDoor: { appOrigin, trustedProxies }, variables };
+}
+
+const EXAMPLE_ORIGIN = "It is the address at which people open the app: https://linkstead.example";
+
+function originProblem(written: string): string | null {
+	if (!written) return `APP_ORIGIN is missing. ${EXAMPLE_ORIGIN}`;
+	const url = URL.parse(written);
+	if (url?.origin !== written.replace(/\/$/, "")) return `APP_ORIGIN isn't an address alone. ${EXAMPLE_ORIGIN}`;
+	// Browsers keep the session's cookie over https, and on this machine.
+	if (url.protocol === "https:" || (url.protocol === "http:" && url.hostname === "localhost")) return null;
+	return "APP_ORIGIN has to begin with https://, because people sign in there. A proxy in front can speak it.";
+}
+
+/** The variables that .dev.vars.example explains, as far as the environment sets them. */
+function workerVariables(environment: Environment): Record<string, string> {
+	const example = readFileSync(new URL("../.dev.vars.example", import.meta.url), "utf8");
+	const names = [...example.matchAll(/^# ([A-Z][A-Z_]*)=/gm)].map(([, name = ""]) => name);
+	return Object.fromEntries(
+		names.flatMap((name) => {
+			const value = environment[name];
+			return value ? [[name, value]] : [];
+		}),
+	);
+}

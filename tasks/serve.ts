@@ -1,0 +1,53 @@
+import { existsSync } from "node:fs";
+import { hasDemo } from "../machine/data-folder.ts";
+import { lockFolder } from "../machine/data-lock.ts";
+import { keepRunning } from "../machine/keep-running.ts";
+import { findPortProblem } from "../machine/port.ts";
+import { build, migrate } from "../machine/prepare.ts";
+import { readServeSettings } from "../machine/serve-settings.ts";
+import { startServer } from "../machine/server.ts";
+import { stopIf } from "../machine/stop-if.ts";
+
+/*
+ * Production on one machine (docs/self-host.md). Nothing is seeded and nothing imitates an outside service. With `--built` the
+ * build in dist/ is used as it is.
+ */
+
+const settings = readServeSettings(process.env);
+if (typeof settings === "string") process.exit(refuse(settings));
+const { dataFolder, host, port, frontDoor, variables } = settings;
+
+stopIf(await lockDataFolder());
+stopIf(await findPortProblem(port, "npm run serve", { host, hasStripe: false }));
+stopIf(
+	hasDemo(dataFolder)
+		? `${dataFolder} holds the demo, whose password everybody knows. Give DATA_DIR another folder.`
+		: null,
+);
+if (!process.argv.includes("--built")) {
+	console.log("Building …");
+	await build();
+}
+stopIf(existsSync("dist/linkstead/wrangler.json") ? null : "There is no build in dist/. Make it first: npm run build");
+await migrate(dataFolder);
+const server = await startServer({ port, host, stateFolder: dataFolder, variables, frontDoor });
+
+console.log(`
+Linkstead serves ${frontDoor.appOrigin} on ${host}:${port}, from ${dataFolder}.
+Proxies that it believes: ${frontDoor.trustedProxies.join(", ") || "none"}
+${variables.RESEND_API_KEY ? "" : "Mail isn't set up, so nobody can confirm an address or reset a password (docs/self-host.md).\n"}`);
+keepRunning(server);
+
+async function lockDataFolder(): Promise<string | null> {
+	try {
+		return await lockFolder(dataFolder);
+	} catch (error) {
+		const code = error instanceof Error && "code" in error ? error.code : String(error);
+		return `DATA_DIR can't be written (${code}): ${dataFolder}. It has to belong to the user who runs Linkstead.`;
+	}
+}
+
+function refuse(problem: string): number {
+	console.error(problem);
+	return 1;
+}
