@@ -1,6 +1,6 @@
 /** Focuses the new screen's heading after navigation, so screen readers continue from there. */
 export function focusScreen(): void {
-	focusQuietly(document.querySelector<HTMLElement>("main h1") ?? main(), { preventScroll: true });
+	focusQuietly(document.querySelector<HTMLElement>("h1") ?? main(), { preventScroll: true });
 }
 
 /** Focuses the screen's main content, past the header. */

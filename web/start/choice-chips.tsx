@@ -1,5 +1,6 @@
 import { Radio } from "@mantine/core";
 import type { ReactNode } from "react";
+import { RadioCards } from "../components/radio-cards.tsx";
 import classes from "./start.module.css";
 
 interface ChoiceChipsProps<Value extends string> {
@@ -25,7 +26,7 @@ export function ChoiceChips<Value extends string>({
 		if (choice) onChange(choice[0]);
 	}
 	return (
-		<Radio.Group label={label} classNames={{ label: classes.spoken }} value={value} onChange={choose}>
+		<RadioCards label={label} classNames={{ label: classes.spoken }} value={value} onChange={choose}>
 			<div className={classes.chips}>
 				{choices.map(([id, words]) => (
 					<Radio.Card key={id} value={id} className={classes.chip}>
@@ -34,6 +35,6 @@ export function ChoiceChips<Value extends string>({
 				))}
 				{children}
 			</div>
-		</Radio.Group>
+		</RadioCards>
 	);
 }

@@ -1,5 +1,4 @@
 import { UnstyledButton } from "@mantine/core";
-import type { MouseEvent } from "react";
 import { shownHost } from "../../core/addresses/host-name.ts";
 import { type Block, isLink } from "../../core/blocks/block.ts";
 import { glyphColorOn } from "../../core/look/social-icons.ts";
@@ -12,6 +11,7 @@ import { pictureUrl } from "../editor/images/local-pictures.ts";
 import { shownUrl } from "../editor/links/shown-url.ts";
 import { Glyph } from "../editor/socials/glyph.tsx";
 import { useBrands } from "../preview/use-brands.ts";
+import { leaveRow } from "./leave-row.ts";
 import classes from "./start.module.css";
 import type { Start, StartAction } from "./start-state.ts";
 
@@ -57,14 +57,6 @@ interface RowProps {
 }
 
 function Row({ name, words, picture, onRemove }: RowProps) {
-	function remove({ currentTarget }: MouseEvent) {
-		// The focus moves to the next row, because this one goes.
-		const row = currentTarget.closest("li");
-		const next = row?.nextElementSibling ?? row?.previousElementSibling;
-		const field = document.querySelector<HTMLElement>("[data-links-field]");
-		(next?.querySelector("button") ?? field)?.focus();
-		onRemove();
-	}
 	return (
 		<li>
 			{picture}
@@ -72,7 +64,14 @@ function Row({ name, words, picture, onRemove }: RowProps) {
 				<b dir="auto">{name}</b>
 				<small dir="auto">{words}</small>
 			</p>
-			<UnstyledButton className={classes.tool} aria-label={`Remove ${name}`} onClick={remove}>
+			<UnstyledButton
+				className={classes.tool}
+				aria-label={`Remove ${name}`}
+				onClick={({ currentTarget }) => {
+					leaveRow(currentTarget);
+					onRemove();
+				}}
+			>
 				<Icon name="close" />
 			</UnstyledButton>
 		</li>

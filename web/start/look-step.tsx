@@ -3,6 +3,7 @@ import { memo, useEffect, useMemo, useRef, useState } from "react";
 import type { BioPageContent } from "../../core/page/page.ts";
 import { type Plan, THEME_NEEDS_PLAN } from "../../core/plans/plan.ts";
 import { Icon } from "../components/icon.tsx";
+import { RadioCards } from "../components/radio-cards.tsx";
 import { UpgradeLink } from "../components/upgrade-link.tsx";
 import { pictureUrl } from "../editor/images/local-pictures.ts";
 import { Miniature } from "../preview/miniature.tsx";
@@ -99,7 +100,7 @@ function Miniatures({ start, page, plan, looks, shown, onShow }: MiniaturesProps
 		card?.scrollIntoView({ block: "nearest", inline: "center" });
 	}, [shown]);
 	return (
-		<Radio.Group
+		<RadioCards
 			label="Looks"
 			classNames={{ label: classes.spoken }}
 			value={shown ?? OWN}
@@ -120,7 +121,7 @@ function Miniatures({ start, page, plan, looks, shown, onShow }: MiniaturesProps
 					/>
 				))}
 			</div>
-		</Radio.Group>
+		</RadioCards>
 	);
 }
 

@@ -1,9 +1,11 @@
 import { Skeleton } from "@mantine/core";
+import { usePassedFocus } from "../browser/use-passed-focus.ts";
 import classes from "./start.module.css";
 import { StartBar } from "./start-bar.tsx";
 
 /** The screen before it is there. */
 export function StartSkeleton() {
+	usePassedFocus();
 	return (
 		<div className={classes.studio} data-place="name">
 			<StartBar done={1} />

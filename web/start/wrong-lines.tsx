@@ -1,6 +1,7 @@
 import { Button, TextInput, UnstyledButton } from "@mantine/core";
 import { PLATFORMS, type Platform } from "../../core/socials/social.ts";
 import { Icon } from "../components/icon.tsx";
+import { leaveRow } from "./leave-row.ts";
 import classes from "./start.module.css";
 import type { StartAction, WrongLine } from "./start-state.ts";
 
@@ -34,7 +35,10 @@ export function WrongLines({ lines, act, onMend, onChoose }: WrongLinesProps) {
 							<UnstyledButton
 								className={classes.tool}
 								aria-label={`Remove ${typed}`}
-								onClick={() => act({ kind: "dropWrong", id })}
+								onClick={({ currentTarget }) => {
+									leaveRow(currentTarget);
+									act({ kind: "dropWrong", id });
+								}}
 							>
 								<Icon name="close" />
 							</UnstyledButton>
@@ -59,7 +63,10 @@ export function WrongLines({ lines, act, onMend, onChoose }: WrongLinesProps) {
 									variant="default"
 									size="sm"
 									radius="xl"
-									onClick={() => onChoose(id, platform, typed)}
+									onClick={({ currentTarget }) => {
+										leaveRow(currentTarget);
+										onChoose(id, platform, typed);
+									}}
 								>
 									{PLATFORMS[platform].name}
 								</Button>

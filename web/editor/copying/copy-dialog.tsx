@@ -11,6 +11,7 @@ import { useAction } from "../../api-client/use-action.ts";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { Icon } from "../../components/icon.tsx";
+import { RadioCards } from "../../components/radio-cards.tsx";
 import { UpgradeLink } from "../../components/upgrade-link.tsx";
 import { copyBlocks } from "./copy-blocks.ts";
 import classes from "./copy-dialog.module.css";
@@ -73,7 +74,7 @@ export function CopyDialog({ pageId, blocks, names, plan, save, announce, onClos
 					<Text size="sm" c="dimmed">
 						<strong>{names}</strong> {blocks.length === 1 ? "comes" : "come"} first on the page that you choose.
 					</Text>
-					<Radio.Group aria-label="Page" value={chosen} onChange={choose}>
+					<RadioCards aria-label="Page" value={chosen} onChange={choose}>
 						<div className={classes.pages}>
 							{others.map((other, at) => {
 								const { hasRoom, words } = roomOnPage(other, blocks, plan);
@@ -101,7 +102,7 @@ export function CopyDialog({ pageId, blocks, names, plan, save, announce, onClos
 								);
 							})}
 						</div>
-					</Radio.Group>
+					</RadioCards>
 					{hasPassword && <Text size="sm">A password stays on this page. Set it again on the other one.</Text>}
 					{copying.error && (
 						<Text role="alert" size="sm" c="var(--mantine-color-error)">

@@ -1,9 +1,11 @@
 import { Skeleton, VisuallyHidden } from "@mantine/core";
+import { usePassedFocus } from "../../browser/use-passed-focus.ts";
 import { EditorBar } from "./editor-bar.tsx";
 import classes from "./frame.module.css";
 
 /** The editor before its page has loaded. */
 export function EditorSkeleton() {
+	usePassedFocus();
 	return (
 		<div className={classes.app}>
 			<EditorBar liveUsername={null} />

@@ -1,6 +1,7 @@
 import { Radio } from "@mantine/core";
 import { GATES, type GateKind } from "../../../core/gates/gate.ts";
 import { Outline } from "../../components/icon.tsx";
+import { RadioCards } from "../../components/radio-cards.tsx";
 import classes from "./gates.module.css";
 
 /** The value of the choice for an open block. */
@@ -16,7 +17,7 @@ interface GateChoiceProps {
 /** The choice of a gate, each with its sign. */
 export function GateChoice({ kinds, value, onChange }: GateChoiceProps) {
 	return (
-		<Radio.Group
+		<RadioCards
 			aria-label="Lock"
 			value={value ?? OPEN}
 			onChange={(chosen) => onChange(kinds.find((kind) => kind === chosen) ?? null)}
@@ -27,7 +28,7 @@ export function GateChoice({ kinds, value, onChange }: GateChoiceProps) {
 					<Choice key={kind} value={kind} name={GATES[kind].name} />
 				))}
 			</div>
-		</Radio.Group>
+		</RadioCards>
 	);
 }
 

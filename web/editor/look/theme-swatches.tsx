@@ -4,6 +4,7 @@ import { withTheme } from "../../../core/look/look-defaults.ts";
 import { FEELINGS, type Feeling } from "../../../core/look/theme.ts";
 import { isThemeId, THEME_IDS, THEMES, type ThemeId } from "../../../core/look/themes.ts";
 import type { BioPageContent } from "../../../core/page/page.ts";
+import { RadioCards } from "../../components/radio-cards.tsx";
 import { Miniature } from "../../preview/miniature.tsx";
 import { pictureUrl } from "../images/local-pictures.ts";
 import classes from "./look.module.css";
@@ -65,7 +66,7 @@ export function ThemeSwatches({ page, chosen, isChanged, isLocked, onTry, onChoo
 					</button>
 				))}
 			</fieldset>
-			<Radio.Group
+			<RadioCards
 				aria-label="Theme"
 				size="md"
 				value={chosen}
@@ -83,7 +84,7 @@ export function ThemeSwatches({ page, chosen, isChanged, isLocked, onTry, onChoo
 						<Swatch key={id} id={id} page={page} isChanged={isChanged && id === chosen} isLocked={isLocked(id)} />
 					))}
 				</div>
-			</Radio.Group>
+			</RadioCards>
 		</>
 	);
 }

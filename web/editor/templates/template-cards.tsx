@@ -2,6 +2,7 @@ import { Radio } from "@mantine/core";
 import { memo } from "react";
 import { STARTER_IDS, STARTERS, type StarterId } from "../../../core/assistant/starters.ts";
 import type { BioPageContent } from "../../../core/page/page.ts";
+import { RadioCards } from "../../components/radio-cards.tsx";
 import { Miniature } from "../../preview/miniature.tsx";
 import { smallPictureUrl } from "./small-picture.ts";
 import classes from "./templates.module.css";
@@ -18,7 +19,7 @@ interface TemplateCardsProps {
 /** The templates to choose from, each drawn as a page in small. */
 export const TemplateCards = memo(function TemplateCards({ label, pages, value, onChange }: TemplateCardsProps) {
 	return (
-		<Radio.Group aria-label={label} value={value} onChange={(kind) => isStarterId(kind) && onChange(kind)}>
+		<RadioCards aria-label={label} value={value} onChange={(kind) => isStarterId(kind) && onChange(kind)}>
 			<div className={classes.cards}>
 				{STARTER_IDS.map((kind) => (
 					<Radio.Card key={kind} value={kind} className={classes.card} aria-label={STARTERS[kind].name}>
@@ -33,7 +34,7 @@ export const TemplateCards = memo(function TemplateCards({ label, pages, value, 
 					</Radio.Card>
 				))}
 			</div>
-		</Radio.Group>
+		</RadioCards>
 	);
 });
 
