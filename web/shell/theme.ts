@@ -83,6 +83,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
 	light: {
 		"--mantine-color-body": "#fbfaf7",
 		"--mantine-color-text": "#1c1b19",
+		// Mantine's own is the color of the body.
 		"--mantine-color-default-hover": "#f2efe8",
 		"--mantine-color-dimmed": "#5d5a53",
 		"--mantine-color-error": "#b3261e",

@@ -41,6 +41,12 @@ export function AddField({ pageId, isStored, children, ...page }: AddFieldProps)
 		if (isEnter(event)) void add();
 	}
 
+	const beside = children && (
+		<>
+			<span className={classes.hint}>Paste a list to add it all at once.</span>
+			{children}
+		</>
+	);
 	return (
 		<div className={classes.add}>
 			<form
@@ -74,10 +80,10 @@ export function AddField({ pageId, isStored, children, ...page }: AddFieldProps)
 			</form>
 			{late ? (
 				<late.AddPanel ref={panel} {...page} {...{ text, setText, stays, setStays, field }}>
-					{children}
+					{beside}
 				</late.AddPanel>
 			) : (
-				<div className={classes.note}>{children}</div>
+				<div className={classes.note}>{beside}</div>
 			)}
 		</div>
 	);
