@@ -185,7 +185,7 @@ test("a person goes from Free to Pro to Business, fails a payment, recovers, can
 	screen = await inPortal(screen, "Manage", "Cancel plan");
 	const plan = card(screen, "Current Plan");
 	await expect(plan).toContainText("Ends on");
-	await expect(plan).toContainText("Second (@harbor-second) is paused: it leaves the web and can't be edited.");
+	await expect(plan).toContainText("Second (@harbor-second) is paused: visitors don't see it, and you can't edit it.");
 	await expect(plan).toContainText("The last 2 links of Harbor (@harbor-one) are hidden.");
 	await expect(plan).toContainText("Linkstead branding returns to your pages.");
 	await expectAccessible(screen, "settings with a plan that ends");

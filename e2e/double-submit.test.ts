@@ -57,7 +57,7 @@ const FOR_VISITORS: Case[] = [
 const FOR_SIGNED_IN: Record<string, Case[]> = {
 	"on the dashboard": [
 		{ path: "/dashboard", procedure: "auth.resendVerification", press: "Send again" },
-		{ path: "/dashboard", procedure: "pages.create", press: "Create Your First Bio" },
+		{ path: "/dashboard", procedure: "pages.create", press: "Create New Bio" },
 		{
 			path: "/dashboard",
 			procedure: "pages.makePrimary",

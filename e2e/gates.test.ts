@@ -97,7 +97,7 @@ test("without script, each gate opens for who passes it, on a phone and on a des
 		await email.getByRole("textbox", { name: "Email" }).fill(address);
 		await email.getByRole("checkbox").check();
 		await email.getByRole("button", { name: "Send me the link" }).click();
-		await expect(email.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+		await expect(email.getByRole("heading", { name: "Check your email" })).toBeVisible();
 		const { text } = await mailTo(product, address, "confirm-subscription");
 		await email.goto(/http\S+\/confirm\/[\w.-]+/.exec(text)?.[0] ?? "");
 		await checked.goto(email.url());

@@ -27,7 +27,7 @@ test("an owner turns smart order on, pins a link, reads why another one rose, an
 
 	await screen.reload();
 	const change = screen.getByRole("region", { name: "Smart order moved 1 link up today" });
-	await expect(change.getByRole("listitem")).toHaveText("Shop3rd →to 2nd42 clicks of 310 looks");
+	await expect(change.getByRole("listitem")).toHaveText("Shop3rd →to 2nd42 clicks of 310 views");
 	await expect(screen.locator("[data-row]").nth(1)).toContainText("Shop");
 	await expectPublicLinks(visitor, "smart-order", ["Blog", "Shop", "Mugs"]);
 

@@ -59,7 +59,7 @@ test("a person signs up, pastes an address, and has a live page a minute later",
 	await field(screen).fill(siteOfAda(product));
 	await field(screen).press("Enter");
 	await expect(rows(screen)).toContainText(["Ada Rivers"]);
-	await expect(screen.getByText("Texts are written by rules, without a model.")).toBeVisible();
+	await expect(screen.getByText("No AI is connected here, so the assistant fills in templates.")).toBeVisible();
 	await screen.getByRole("button", { name: "Fill in for me" }).click();
 	await expect(screen.getByText("We filled this in from your pages. Check it before you publish.")).toBeVisible();
 	await expect(screen.getByLabel("Bio", { exact: true })).toHaveValue("Folk songs about rivers. On tour this spring.");
@@ -224,7 +224,7 @@ test("a paid look is only tried, and each step is one step back", async ({ produ
 		12,
 	);
 	await screen.getByRole("radio", { name: /^Aurora/ }).click();
-	await expect(screen.getByText("This theme is part of Pro and Business. Upgrade to use it.")).toBeVisible();
+	await expect(screen.getByText("This look is part of Pro and Business. Upgrade to use it.")).toBeVisible();
 	await expect(page(screen).locator("[data-look]").first()).toBeAttached();
 	await screen.getByRole("button", { name: "Back to Paper" }).click();
 	await expect(heading(screen, "Paper")).toBeVisible();

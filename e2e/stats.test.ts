@@ -70,12 +70,12 @@ test.describe("the stats screen", () => {
 	test("the stats screen shows who saw each gate, who passed, and who left", async ({ product, visitor }) => {
 		const { screen } = await openStats({ product, visitor }, "ungated");
 		await expect(panel(screen, "Languages")).toBeVisible();
-		await expect(panel(screen, "Gates")).toHaveCount(0);
+		await expect(panel(screen, "Locks")).toHaveCount(0);
 
 		const gate = { kind: "age", minimum: 18, asks: "yes", words: "" } as const;
 		const gated = await openStats({ product, visitor }, "gated", { gate });
-		const gates = panel(gated.screen, "Gates");
-		await expect(gates).toHaveText("GatesNobody came to your gates in these days.");
+		const gates = panel(gated.screen, "Locks");
+		await expect(gates).toHaveText("LocksNobody came to a locked link in these days.");
 		const steps = (["seen", "seen", "seen", "passed"] as const).map((step, at) => {
 			return { ...visitOf(gated.id, `${at}`), kind: "gate" as const, linkId: "link-0", linkTitle: "The shop", step };
 		});
@@ -83,8 +83,8 @@ test.describe("the stats screen", () => {
 		await gated.screen.reload();
 		await expect(gates.getByRole("listitem")).toHaveText(["The shop Age33% passed3 seen1 passed2 left"]);
 		await expectAccessible(gated.screen, "statistics with gates");
-		await gates.getByRole("button", { name: "View as table: Gates" }).click();
-		await expect(gates.getByRole("row")).toHaveText(["GateSeenPassedLeft", "The shop (Age)312"]);
+		await gates.getByRole("button", { name: "View as table: Locks" }).click();
+		await expect(gates.getByRole("row")).toHaveText(["LockSeenPassedLeft", "The shop (Age)312"]);
 		expect(gated.consoleErrors).toEqual([]);
 	});
 

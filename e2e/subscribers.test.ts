@@ -121,7 +121,7 @@ test("a visitor without script joins the list by mail, opens the link and leaves
 	await page.getByLabel("Email").fill("Anna@Example.com");
 	await page.getByRole("checkbox").check();
 	await page.getByRole("button", { name: "Send me the link" }).click();
-	await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
 
 	const { text, subject } = await mailTo(product, "anna@example.com", "confirm-subscription");
 	expect(subject).toBe("Do you want emails from Juniper Vale?");

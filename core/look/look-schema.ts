@@ -26,7 +26,7 @@ export const lookSchema = z.strictObject({
 	/** The theme applied last. The owner may have changed parts of it since. */
 	theme: z.nullable(themeIdSchema),
 	/** A theme for its ground, or a color. */
-	background: z.union([themeIdSchema, hexColorSchema], "Choose a theme, or a color like #1a2b3c."),
+	background: z.union([themeIdSchema, hexColorSchema], "Choose a look, or a color like #1a2b3c."),
 	textColor: hexColorSchema,
 	buttonColor: hexColorSchema,
 	buttonTextColor: hexColorSchema,

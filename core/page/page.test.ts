@@ -32,7 +32,7 @@ describe("a draft", () => {
 			"Use letters a–z, digits and single . _ - between them; start and end with a letter or digit.",
 		],
 		["username", "j", "Use at least 2 characters."],
-		["background", "no-such-theme", "Choose a theme, or a color like #1a2b3c."],
+		["background", "no-such-theme", "Choose a look, or a color like #1a2b3c."],
 	])("a draft with the %s %j is refused with the reason", (field, value, reason) => {
 		const { error } = pageDraftSchema.safeParse({ ...draft, [field]: value });
 		expect(error?.issues).toMatchObject([{ path: [field], message: reason }]);

@@ -152,7 +152,7 @@ export function statsDaysMessage(plan: Plan): string {
 }
 
 /** The message for an owner whose plan doesn't include a theme. */
-export const THEME_NEEDS_PLAN = "This theme is part of Pro and Business. Upgrade to use it.";
+export const THEME_NEEDS_PLAN = "This look is part of Pro and Business. Upgrade to use it.";
 
 /** The message for an owner whose plan doesn't include domains. */
 export const DOMAIN_NEEDS_PLAN = "Custom domains are available on Pro and Business plans.";

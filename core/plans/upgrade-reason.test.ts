@@ -8,7 +8,7 @@ test("every limit of the free plan has its sentence", () => {
 	expect(REASONS.map((reason) => upgradeReasonMessage(reason, "free"))).toEqual([
 		"Your free plan allows up to 1 bio page(s). Upgrade to add more.",
 		"Your plan allows up to 10 links. Upgrade to add more.",
-		"This theme is part of Pro and Business. Upgrade to use it.",
+		"This look is part of Pro and Business. Upgrade to use it.",
 		"Your free plan shows the last 7 days. Upgrade to see more.",
 		"Custom domains are available on Pro and Business plans.",
 		"Links with a password are part of Pro and Business. Upgrade to use them.",

@@ -40,7 +40,7 @@ export const SELLER_STATES = {
 	started: {
 		name: "Not finished yet",
 		words: "Stripe still needs some answers from you.",
-		action: "Go on at Stripe",
+		action: "Continue at Stripe",
 	},
 	asked: {
 		name: "Stripe needs more from you",
@@ -54,7 +54,7 @@ export const SELLER_STATES = {
 	},
 	ready: {
 		name: "Ready to sell",
-		words: "Lock a block of your page with a price to sell what is behind it.",
+		words: "Lock a link with a price to sell what it opens.",
 		action: null,
 	},
 	closed: {

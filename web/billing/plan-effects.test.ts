@@ -14,8 +14,8 @@ const page = (id: string, change: Partial<PlannedPage> = {}): PlannedPage => ({
 test("a downgrade to Free lists the pages, links and hosts that it takes away", () => {
 	const pages = [page("Shop", { linkCount: 12, hostname: "jane.example" }), page("Blog"), page("", { username: null })];
 	expect(effectsInWords(pages, "free")).toEqual([
-		"Blog (@blog) is paused: it leaves the web and can't be edited.",
-		"A page without a name is paused: it leaves the web and can't be edited.",
+		"Blog (@blog) is paused: visitors don't see it, and you can't edit it.",
+		"A page without a name is paused: visitors don't see it, and you can't edit it.",
 		"The last 2 links of Shop (@shop) are hidden.",
 		"jane.example no longer leads to your page.",
 		"Linkstead branding returns to your pages.",

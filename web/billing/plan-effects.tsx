@@ -29,7 +29,7 @@ export function PlanEffects({ plan, title }: { plan: Plan; title: string }) {
 export function effectsInWords(pages: readonly PlannedPage[], plan: Plan): string[] {
 	const { pausedPages, hiddenLinks, pausedHostnames, bringsBranding } = planEffects(pages, plan);
 	return [
-		...pausedPages.map((page) => `${nameOf(page)} is paused: it leaves the web and can't be edited.`),
+		...pausedPages.map((page) => `${nameOf(page)} is paused: visitors don't see it, and you can't edit it.`),
 		...hiddenLinks.map(({ page, count }) =>
 			count === 1
 				? `The last link of ${nameOf(page)} is hidden.`

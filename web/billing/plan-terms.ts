@@ -24,10 +24,9 @@ const TERMS: Record<PlanLimit, Term> = {
 			hasUnlimitedLinks(plan) ? "Unlimited links" : `${planTerm(plan, "maxLinksPerPage")} links per page`,
 	},
 	hasEveryTheme: {
-		name: "Themes",
+		name: "Looks",
 		value: (plan) => (planTerm(plan, "hasEveryTheme") ? `All ${THEME_COUNTS.all}` : `${THEME_COUNTS.free}`),
-		line: (plan) =>
-			planTerm(plan, "hasEveryTheme") ? `All ${THEME_COUNTS.all} themes` : `${THEME_COUNTS.free} themes`,
+		line: (plan) => (planTerm(plan, "hasEveryTheme") ? `All ${THEME_COUNTS.all} looks` : `${THEME_COUNTS.free} looks`),
 	},
 	statsDays: {
 		name: "Statistics",
@@ -76,8 +75,8 @@ export const PLAN_ROWS = Object.values(TERMS);
 /** For whom a plan is, in a sentence. */
 export const PLAN_WORDS: Record<Plan, string> = {
 	free: "One page, and everything it needs.",
-	pro: "Your own domain, every theme.",
-	business: `${planTerm("business", "maxPages")} pages, and answers first.`,
+	pro: "Your own domain, every look.",
+	business: `${planTerm("business", "maxPages")} pages, and support that answers first.`,
 };
 
 /** Lists what a plan includes. It promises only features that exist today. */

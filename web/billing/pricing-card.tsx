@@ -64,7 +64,7 @@ function PlanButton({ plan, isCurrent, isPrimary, authMode, onOpen, pending }: P
 	if (isCurrent && details && !details.isSubscribed) {
 		return (
 			<Text c="dimmed" size="sm" lh="44px">
-				Yours, with nothing to pay.
+				Yours, free of charge.
 			</Text>
 		);
 	}

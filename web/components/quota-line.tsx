@@ -13,8 +13,9 @@ export function QuotaLine() {
 }
 
 function quotaInWords(quota: { left: number; perMonth: number } | null): string {
-	if (!quota) return "Texts are written by rules, without a model.";
+	if (!quota) return "No AI is connected here, so the assistant fills in templates.";
 	const { left, perMonth } = quota;
-	if (left === 0) return `The ${perMonth} texts of this month are used. Rules write until the next one begins.`;
+	if (left === 0)
+		return `The assistant's ${perMonth} texts of this month are used. Until next month it fills in templates.`;
 	return `The assistant writes the texts. ${left} of ${perMonth} left this month.`;
 }

@@ -85,7 +85,7 @@ export function DashboardScreen() {
 				)}
 				{pages.data?.length === 0 && (
 					<Suspense>
-						<FirstPage onCreate={create} isPending={isPending} />
+						<FirstPage />
 					</Suspense>
 				)}
 				{pages.data && pages.data.length > 0 && <PageList pages={pages.data} plan={viewer.plan} />}

@@ -1,5 +1,5 @@
 import "../../core/bio-page/bio-page.css";
-import { Button, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { THEMES, type ThemeId } from "../../core/look/themes.ts";
 import { demoPicturePath } from "../../core/page/demo-pictures.ts";
@@ -11,19 +11,16 @@ import classes from "./first-page.module.css";
 /** Looks of every plan that have little in common. */
 const LOOKS: readonly ThemeId[] = ["sunset-bliss", "paper", "night-sky", "nature"];
 
-/** What a dashboard without pages shows: the ways to the first one. */
-export function FirstPage({ onCreate, isPending }: { onCreate: () => void; isPending: boolean }) {
+/** What a dashboard without pages shows: the way to the first one. */
+export function FirstPage() {
 	return (
 		<div className={classes.first}>
 			<div className={classes.words}>
 				<h2>No bio pages created yet</h2>
-				<Text c="dimmed">Add a name and a few links, and it's ready to share.</Text>
+				<Text c="dimmed">Your pages appear here. Add a name and a few links, and the first one is ready to share.</Text>
 				<ButtonLink to="/start" mt="lg">
-					Set it up for me
-				</ButtonLink>
-				<Button variant="default" loading={isPending} onClick={onCreate}>
 					Create Your First Bio
-				</Button>
+				</ButtonLink>
 			</div>
 			<section aria-labelledby="looks">
 				<p id="looks" className={classes.or}>

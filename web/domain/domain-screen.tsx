@@ -6,10 +6,10 @@ import { DOMAIN_NEEDS_PLAN, planTerm } from "../../core/plans/plan.ts";
 import { messageOf } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
+import { ButtonLink } from "../components/button-link.tsx";
 import { Card } from "../components/card.tsx";
 import { Notice } from "../components/notice.tsx";
 import { ScreenHeading } from "../components/screen-heading.tsx";
-import { UpgradeLink } from "../components/upgrade-link.tsx";
 import { AppHeader } from "../shell/app-header.tsx";
 import classes from "./domain.module.css";
 import { DomainSkeleton } from "./domain-skeleton.tsx";
@@ -33,8 +33,15 @@ export function DomainScreen() {
 				<ScreenHeading title="Custom Domain" back={{ href: "/settings", name: "Settings" }} />
 				{!isIncluded && (
 					<Card title="Your page at your own address">
-						<Text c="dimmed">{DOMAIN_NEEDS_PLAN}</Text>
-						<UpgradeLink reason="domain" />
+						<Text maw="38rem">
+							Visitors open your page at a domain that you own, such as jane.com. Its address here goes on working.
+						</Text>
+						<Text c="dimmed" mt="xs">
+							{DOMAIN_NEEDS_PLAN}
+						</Text>
+						<ButtonLink to="/upgrade" search={{ reason: "domain" }} mt="md">
+							See plans
+						</ButtonLink>
 					</Card>
 				)}
 				{failed ? (

@@ -30,13 +30,13 @@ export const QUESTIONS = [
 	{
 		id: "gates",
 		question: "Can I lock links, or sell something?",
-		answer: `Yes. A link can ask for an email address, for an age or for money, and on Pro and Business for a password. Until somebody has passed, nothing on the page says where it leads. You sell with your own Stripe account. Our share is ${free.saleFeePercent}% on the Free plan and nothing on Pro and Business; Stripe's own fees are apart.`,
+		answer: `Yes. A link can ask for an email address, for an age or for money, and on Pro and Business for a password. Until then, nothing on the page says where it leads. You sell with your own Stripe account. Our share is ${free.saleFeePercent}% on the Free plan and nothing on Pro and Business; Stripe's own fees are apart.`,
 	},
 	{
 		id: "ai",
 		question: "Does AI set up my page?",
 		answer:
-			"Paste what you have, and an assistant proposes a bio, links and icons for your review. It follows rules, and uses a language model if one is connected.",
+			"Yes. Paste what you have, and the assistant proposes a bio, links and icons. You check them before anybody else sees them. Where no AI is connected, it fills in templates.",
 	},
 	{
 		id: "cancel",

@@ -62,7 +62,7 @@ export function SaleList() {
 				</>
 			)}
 			{list.data && sales.length === 0 && (
-				<Text c="dimmed">Nothing sold yet. Lock a link of your page with a price, and your sales appear here.</Text>
+				<Text c="dimmed">Your sales appear here. To make the first one, lock a link with a price.</Text>
 			)}
 			{sales.length > 0 && (
 				<>

@@ -64,7 +64,7 @@ export function SellerCard({ seller }: { seller: Seller }) {
 			<AnswerLine answer={answer} />
 			{action && !details && (
 				<Text c="dimmed" size="sm" mt="xs">
-					First, say below who sells.
+					Fill in “Who sells” below first.
 				</Text>
 			)}
 		</Card>
@@ -87,7 +87,7 @@ function useFreshState({ mode, state }: Seller) {
 
 function obstacleOf({ mode, hasMail }: Seller): string | null {
 	if (mode === "off") return "Payments aren't set up here, so nobody can sell yet.";
-	return hasMail ? null : "Buyers get their link by email, and mail isn't set up here. So nobody can sell yet.";
+	return hasMail ? null : "Buyers get their link by email, and this site can't send any yet. So nobody can sell.";
 }
 
 function feeInWords(percent: number): string {

@@ -39,7 +39,7 @@ export function SellerForm({ details }: { details: SellerDetails | null }) {
 	return (
 		<Card title="Who sells">
 			<Text c="dimmed" className={classes.words}>
-				Buyers read this before they pay. The law of many countries asks for it.
+				Buyers read this before they pay. Many countries require it by law.
 			</Text>
 			<form
 				className={classes.form}

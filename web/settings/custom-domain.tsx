@@ -18,7 +18,10 @@ export function CustomDomain() {
 	const { data, isPending } = useQuery(api.domains.list.queryOptions());
 	const domains = data?.domains ?? [];
 	return (
-		<SettingsSection title="Custom Domain" words={isIncluded ? "Your own address for a page." : DOMAIN_NEEDS_PLAN}>
+		<SettingsSection
+			title="Custom Domain"
+			words={isIncluded ? "Put a page at an address of your own, such as jane.com." : DOMAIN_NEEDS_PLAN}
+		>
 			{!isIncluded && <UpgradeLink reason="domain" />}
 			{isIncluded && isPending && <Skeleton height={44} mt="md" />}
 			{domains.length > 0 && (

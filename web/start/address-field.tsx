@@ -47,7 +47,10 @@ export function AddressField({ start, refusal, act }: AddressFieldProps) {
 				) : (
 					<>
 						{free.availability === "available" && <Icon name="check" size={17} />}
-						<span dir="ltr">{`${window.location.host}/${free.name ?? username}`}</span>
+						<span dir="ltr">
+							{window.location.host}/<wbr />
+							{free.name ?? username}
+						</span>
 						<UnstyledButton className={classes.change} onClick={open}>
 							Change
 						</UnstyledButton>

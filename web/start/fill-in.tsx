@@ -90,8 +90,9 @@ export function FillIn({ start, proposal, act }: FillInProps) {
 const WRITTEN = {
 	model: "We filled this in from your pages. Check it before you publish.",
 	no_model: "We filled this in from your pages. Check it before you publish.",
-	used_up: "We filled this in from your pages, without the assistant's model: its texts of this month are used up.",
-	no_answer: "We filled this in from your pages, without the assistant's model: it gave no answer.",
+	used_up:
+		"We filled this in with templates, because the assistant's texts of this month are used. Check it before you publish.",
+	no_answer: "We filled this in with templates, because the assistant gave no answer. Check it before you publish.",
 } as const satisfies Record<"model" | Extract<Writer, { by: "rules" }>["because"], string>;
 
 /** The addresses that the assistant can read: links first, then profiles. */

@@ -71,7 +71,7 @@ export function LookStep({ start, page, plan, shown, isUploading, act, onShow, o
 						</Text>
 					)}
 					{(refusal || (isNameMissing && username === null)) && (
-						<AddressField start={start} refusal={refusal ?? "Publishing needs a username."} act={act} />
+						<AddressField start={start} refusal={refusal ?? "Choose a username first."} act={act} />
 					)}
 					{problem && !refusal && (
 						<p className={classes.error} role="alert">

@@ -57,9 +57,8 @@ export function ListHeader({ pageId, page, counts }: ListHeaderProps) {
 						))}
 					</dl>
 					<Text c="dimmed" size="sm" className={classes.about}>
-						You send your emails with your own service: download the list, and write to confirmed addresses only. The
-						file has the words that each person agreed to. We delete an address that nobody confirms within{" "}
-						{UNCONFIRMED_DAYS} days.
+						Download the list, and write to the confirmed addresses with an email service of your own. The file has the
+						words that each person agreed to. We delete an address that nobody confirms within {UNCONFIRMED_DAYS} days.
 					</Text>
 				</>
 			)}

@@ -89,8 +89,7 @@ function EmptyList({ pageId }: { pageId: string }) {
 				Nobody has subscribed yet
 			</Title>
 			<Text c="dimmed" maw="30rem">
-				Put an email gate in front of a link. Visitors who want to open it enter their address, agree to your words, and
-				confirm with a link that we mail to them.
+				Lock a link, so that it asks for an email address. Everyone who opens it joins this list.
 			</Text>
 			<ButtonLink to="/editor" search={{ id: pageId }} mt="sm">
 				Open the editor

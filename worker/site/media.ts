@@ -1,7 +1,6 @@
 import { IMAGE_TYPES, type ImageType } from "../../core/media/image/image-type.ts";
 import { rootCauseOf } from "../foundation/errors/root-cause.ts";
 import { textResponse } from "../foundation/http/text-response.ts";
-import { findNewestShareImage } from "../publish/newest-share-image.ts";
 import { tooManyRequests } from "./respond.ts";
 import { countUnknown, isGuessing } from "./unknown-names.ts";
 import type { VisitorRequest } from "./visitor-request.ts";
@@ -39,6 +38,7 @@ export async function serveMedia(visit: VisitorRequest): Promise<Response> {
 export function serveNewestImage(visit: VisitorRequest): Promise<Response> {
 	const [, pageId = ""] = NEWEST_IMAGE_PATH.exec(visit.pathname) ?? [];
 	return readPicture(visit, async () => {
+		const { findNewestShareImage } = await import("../publish/newest-share-image.ts");
 		const image = await findNewestShareImage(visit.env, pageId);
 		return image && { name: image.name, headers: headersOf(image.hash, "png", KEPT_FOR_MINUTES) };
 	});

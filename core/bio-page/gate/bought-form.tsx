@@ -9,11 +9,11 @@ export function BoughtForm({ view, backUrl, ...head }: GateBodyProps<BoughtView>
 	return (
 		<>
 			<GateHead {...head} heading="Bought already?">
-				<p>We mail the link again to the address that you paid with.</p>
+				<p>We send the link again, to the email address that you paid with.</p>
 			</GateHead>
 			<Form form={form}>
 				<EmailField email={email} error={error} />
-				<button type="submit">Mail me the link</button>
+				<button type="submit">Send me the link</button>
 			</Form>
 			{backUrl && <QuietLink href={backUrl}>Back to the page</QuietLink>}
 		</>

@@ -10,12 +10,12 @@ const STEPS = {
 	confirmed: {
 		heading: "Where shall we send it?",
 		action: "Send me the link",
-		words: "First comes one mail to confirm. Then it opens.",
+		words: "Confirm the email we send you. Then it opens.",
 	},
 	"at-once": {
 		heading: "Your email, please",
 		action: "Open",
-		words: "It opens at once. The mail asks you to confirm.",
+		words: "It opens at once. We send you an email to confirm.",
 	},
 } as const;
 

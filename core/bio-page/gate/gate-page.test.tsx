@@ -71,7 +71,7 @@ it("a feed leads to web addresses only", () => {
 });
 
 const HEADINGS = {
-	"check-mail": "Check your mail",
+	"check-mail": "Check your email",
 	confirm: "Confirm your email",
 	"too-young": "Not today",
 	"not-for-sale-now": "Not for sale right now",

@@ -21,8 +21,8 @@ interface Terms {
 
 const NOTICES: Record<NoticeId, Terms> = {
 	"check-mail": {
-		heading: "Check your mail",
-		words: ({ email }) => <>One mail is on its way{email && <> to {email}</>}. Confirm there, and it opens.</>,
+		heading: "Check your email",
+		words: ({ email }) => <>We sent an email{email && <> to {email}</>}. Confirm there, and it opens.</>,
 	},
 	confirm: {
 		heading: "Confirm your email",
@@ -32,17 +32,17 @@ const NOTICES: Record<NoticeId, Terms> = {
 	confirmed: { heading: "Thank you", words: () => "Your address is confirmed.", action: "Open" },
 	unsubscribe: {
 		heading: "Leave this list?",
-		words: ({ name }) => <>{name} will send you no more mail.</>,
+		words: ({ name }) => <>{name} will send you no more emails.</>,
 		action: "Unsubscribe",
 	},
-	unsubscribed: { heading: "You have left the list", words: ({ name }) => <>No more mail comes from {name}.</> },
+	unsubscribed: { heading: "You have left the list", words: ({ name }) => <>You get no more emails from {name}.</> },
 	"open-bought": {
 		heading: "This is yours",
 		words: () => "You have bought it. Press the button to open it on this device.",
 		action: "Open",
 	},
 	"bought-mailed": {
-		heading: "Check your mail",
+		heading: "Check your email",
 		words: () => "If it was bought with this address, its link is on the way.",
 	},
 	"too-young": {

@@ -41,9 +41,7 @@ export function PaymentForm({ view, behind, backUrl, owners, pictureUrl }: GateB
 					<Lock />
 					Pay {price}
 				</button>
-				<p className="gate-small">
-					It opens as soon as you have paid. A mail brings you a link for your other devices.
-				</p>
+				<p className="gate-small">It opens as soon as you have paid. We email you a link for your other devices.</p>
 			</Form>
 			{boughtUrl ? (
 				<QuietLink href={boughtUrl}>I have bought it already</QuietLink>

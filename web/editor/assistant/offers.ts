@@ -16,7 +16,7 @@ export function bioOffer(bio: string, { bios }: Pick<Improvements, "bios">): Off
 		label: () => "Use this bio",
 		isOneOf: true,
 		choices: written.map(([tone, text]) => ({ id: tone, name: BIO_TONES[tone as BioTone], before: bio, after: text })),
-		none: "The assistant has no better bio.",
+		none: "Your bio is good already.",
 		editOf: (_, [tone]) => {
 			const text = tone === undefined ? undefined : bios[tone as BioTone];
 			return text === undefined ? null : { kind: "set", fields: { bio: text } };
@@ -45,7 +45,7 @@ export function linksOffer(links: readonly FoundLink[], place?: string): Offer {
 		label: (count) => (count === 1 ? "Add 1 link" : `Add ${count} links`),
 		isOneOf: false,
 		choices: found.map(({ title, url }) => ({ id: url, name: title, before: null, after: title })),
-		none: "The sites on your page have no links that it lacks.",
+		none: "Nothing to add: your page has all the links of your sites.",
 		editOf: (_: EditorDraft, chosen): DraftEdit => ({
 			kind: "addBlocks",
 			blocks: found

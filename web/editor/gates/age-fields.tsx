@@ -26,7 +26,7 @@ export function AgeFields({ typed, hints, set }: AgeFieldsProps) {
 			<ChoiceField label="Ask for" value={typed.asks} options={ASKS} onChoose={(asks) => set({ asks })} />
 			<Textarea
 				label="Reason"
-				description="Optional. It is a notice, not a verification. Nobody stores a date of birth."
+				description="Optional. It asks, and doesn't check. No date of birth is stored."
 				placeholder="There is real rum in these, so we ask first."
 				inputWrapperOrder={["label", "input", "error", "description"]}
 				attributes={{ input: { dir: "auto" } }}

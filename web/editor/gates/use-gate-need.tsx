@@ -26,10 +26,10 @@ export function useGateNeed(kind: GateKind | null, plan: Plan, seller: Seller | 
 		case "password":
 			return planTerm(plan, "hasPasswordGates") ? null : unmet(PASSWORD_NEEDS_PLAN, <UpgradeLink reason="password" />);
 		case "email":
-			return canMail ? null : unmet("Visitors confirm their address by mail, and this server can't send any yet.");
+			return canMail ? null : unmet("Visitors confirm their address by email, and this site can't send any yet.");
 		case "payment":
-			if (!canMail) return unmet("Buyers get their link by mail, and this server can't send any yet.");
-			if (seller?.mode === "off") return unmet("Nothing can be sold on this server yet: it isn't connected to Stripe.");
+			if (!canMail) return unmet("Buyers get their link by email, and this site can't send any yet.");
+			if (seller?.mode === "off") return unmet("Nothing can be sold on this site yet: it isn't connected to Stripe.");
 			return needOfSale(plan, seller);
 		default:
 			return null;

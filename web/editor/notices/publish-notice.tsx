@@ -5,7 +5,7 @@ import classes from "./notices.module.css";
 
 const ADVICE: Readonly<Record<PublishProblem, string>> = {
 	too_large: "The blocks are too long in total. Shorten texts or addresses, or remove some blocks.",
-	broken: "Undo your last changes, or choose another design. We have logged the problem.",
+	broken: "Undo your last changes, or choose another look. We know about the problem.",
 };
 
 /** Explains that the page is saved but can't be published, and how to fix it. */

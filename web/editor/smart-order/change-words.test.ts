@@ -8,9 +8,9 @@ describe("the words about a change of the order", () => {
 		);
 	});
 
-	it("numbers say clicks and looks", () => {
-		expect(evidenceWords({ clicks: 42, looks: 310 })).toBe("42 clicks of 310 looks");
-		expect(evidenceWords({ clicks: 1, looks: 12_345 })).toBe("1 click of 12,345 looks");
+	it("numbers say clicks and views", () => {
+		expect(evidenceWords({ clicks: 42, looks: 310 })).toBe("42 clicks of 310 views");
+		expect(evidenceWords({ clicks: 1, looks: 12_345 })).toBe("1 click of 12,345 views");
 	});
 
 	it.each([

@@ -8,10 +8,10 @@ export function ordinal(place: number): string {
 	return `${place}${SUFFIXES[ordinals.select(place)] ?? "th"}`;
 }
 
-/** "42 clicks of 310 looks". */
+/** "42 clicks of 310 views". */
 export function evidenceWords({ clicks, looks }: { clicks: number; looks: number }): string {
 	const count = (value: number, one: string) => `${value.toLocaleString("en")} ${one}${value === 1 ? "" : "s"}`;
-	return `${count(clicks, "click")} of ${count(looks, "look")}`;
+	return `${count(clicks, "click")} of ${count(looks, "view")}`;
 }
 
 /** The day of a change: "today", "on Tuesday" within the last week, else "on 3 Dec". Times are milliseconds since 1970. */

@@ -41,7 +41,7 @@ export function OrderChange({ at, moves, isBusy, onUndo, onDismiss }: OrderChang
 			</ul>
 			{more > 0 && <Text size="sm">And {more} more.</Text>}
 			<Text size="sm" c="dimmed">
-				Fewer visitors look at lower places, so each view counts there as a part of a look. Recent days count more.
+				A click further down the page counts for more, because fewer people see it. So do clicks of recent days.
 			</Text>
 			<Group gap="xs" mt="xs">
 				<Button variant="default" mih={44} disabled={isBusy} onClick={onUndo}>

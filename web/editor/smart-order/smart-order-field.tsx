@@ -68,7 +68,7 @@ export function SmartOrderField({ pageId, order, onOrdered, onUndo }: SmartOrder
 		<div className={classes.field} ref={field}>
 			<DescribedSwitch
 				label="Smart order"
-				description="Once a day, links that visitors click more often move up in their section."
+				description="Once a day, the links that visitors click most move up in their section."
 				checked={wanted ?? isOn}
 				onChange={(event) => change(event.currentTarget.checked)}
 			/>

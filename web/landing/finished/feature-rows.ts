@@ -24,7 +24,7 @@ export const FEATURES = [
 		id: "order",
 		title: "Smart optimization",
 		words:
-			"Once a day, smart order moves links up that people open more, and suggestions say what else would help. One click undoes it.",
+			"Once a day, the links that people open most move up, and suggestions say what else would help. One click undoes it.",
 	},
 	{
 		id: "share",
@@ -34,8 +34,7 @@ export const FEATURES = [
 	{
 		id: "domain",
 		title: "Your own domain, with SSL",
-		words:
-			"On Pro and Business. We show you the DNS records to create, check them for you, and the certificate comes by itself.",
+		words: "On Pro and Business. We show you the DNS records to create and check them for you. HTTPS comes by itself.",
 	},
 ] as const;
 

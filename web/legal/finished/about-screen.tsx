@@ -17,12 +17,12 @@ export function AboutScreen({ settings }: { settings: Operator }) {
 			<section>
 				<h2>Built like a good sign</h2>
 				<p>
-					A sign has to be readable from across the street, in any weather. So a Linkstead page is finished HTML, a few
-					kilobytes in one request, sent from a server close to the visitor. It works without scripts, in old phones,
-					and in the browsers that apps bring along. When its owner changes something, visitors see it within a minute,
-					and those who have the page open see it at once.
+					A sign has to be readable from across the street, in any weather. So a Linkstead page weighs a few kilobytes,
+					and comes from a server close to the visitor. It opens at once, on old phones too, without scripts, and in the
+					browsers that apps bring along. When its owner changes something, visitors see it within a minute, and those
+					who have the page open see it at once.
 				</p>
-				<p>The editor draws your page with the same components that visitors get, so the preview is exact.</p>
+				<p>What you edit is the page itself. Visitors see exactly what you see.</p>
 			</section>
 
 			<section>

@@ -28,7 +28,7 @@ export function atGates({
 						<li>{boughtUnlockDays} days after a payment.</li>
 					</ul>
 					<p>
-						The gate of something that is for sale also sets a cookie whose name begins with “buyer”, for as long. It is
+						The form of something that is for sale also sets a cookie whose name begins with “buyer”, for as long. It is
 						a random number, and keeps you from paying twice.
 					</p>
 					<p>
@@ -45,15 +45,15 @@ export function atGates({
 				<>
 					<p>
 						Some links open for people who give their email address. The owner of the page is responsible for that list,
-						and the gate names them. We keep it for them: your address, the link that asked, the words you agreed to,
+						and the form names them. We keep it for them: your address, the link that asked, the words you agreed to,
 						and when you asked, confirmed and unsubscribed. There is no IP address in it. The owner can see the list,
 						take it along and delete it.
 					</p>
 					<p>
-						We send you a mail with a link to confirm, at most one a day from a page. An address that nobody confirms is
-						deleted {unconfirmedDays} days after it was last entered. A confirmed one stays until the owner deletes it,
-						the page or the account. Each of these mails has a link to unsubscribe. A confirmed address then stays on
-						the list, marked as unsubscribed. Linkstead sends nothing on behalf of owners; they may do so with other
+						We send you an email with a link to confirm, at most one a day from a page. An address that nobody confirms
+						is deleted {unconfirmedDays} days after it was last entered. A confirmed one stays until the owner deletes
+						it, the page or the account. Each of these emails has a link to unsubscribe. A confirmed address then stays
+						on the list, marked as unsubscribed. Linkstead sends nothing on behalf of owners; they may do so with other
 						programs.
 					</p>
 				</>
@@ -65,13 +65,13 @@ export function atGates({
 			body: (
 				<>
 					<p>
-						You buy from the owner of the page, and the gate has their name and address. You pay at Stripe, on the
+						You buy from the owner of the page, and the form has their name and address. You pay at Stripe, on the
 						seller's own account. We never see your card. With the sale we keep what was sold and by whom, the price,
 						the times, whether it is paid, refunded or disputed, the words you agreed to, the email address that you
 						gave Stripe, and the payment's number there. The seller sees this too.
 					</p>
 					<p>
-						We use your address to mail you the link to what you bought, again if you ask for it, and to tell you when
+						We use your address to email you the link to what you bought, again if you ask for it, and to tell you when
 						it is removed. A sale stays as long as the seller's account, also when the page is gone. A checkout that
 						nobody pays is deleted {unpaidDays} days after it ended. Stripe and the seller keep records of their own, as
 						the law asks.

@@ -43,9 +43,9 @@ export function forOwners(facts: LegalFacts): Section[] {
 						<dd>How many texts its model has written for you this month, not the texts.</dd>
 						<dt>Your plan</dt>
 						<dd>Its name, its state and its end, and your customer number at Stripe. We never see a card number.</dd>
-						<dt>Your gates</dt>
+						<dt>Your locks</dt>
 						<dd>
-							What they ask. A password of a gate is stored as a hash, like yours. Lists of addresses and sales are
+							What they ask. The password of a lock is stored as a hash, like yours. Lists of addresses and sales are
 							described above.
 						</dd>
 						<dt>If you sell</dt>
@@ -95,14 +95,15 @@ export function forOwners(facts: LegalFacts): Section[] {
 			),
 		},
 		{
-			id: "mails",
-			heading: "Mails",
+			id: "emails",
+			heading: "Emails",
 			body: (
 				<p>
 					We write to you about your account: to confirm an address, to reset a password, and when something about your
 					sign-in, plan, domain or page needs you. On Mondays we also send you a summary of your pages' week, in your
-					time zone, until you turn it off in the settings or in the mail. People who join a list or buy something get
-					the mails described above, and no others. Our mails contain no pictures that report back.
+					time zone, until you turn it off in the settings or in the email. People who join a list or buy something get
+					the emails described above, and no others. Opening an email tells us nothing about you: its pictures are the
+					same for everybody.
 				</p>
 			),
 		},
@@ -133,8 +134,8 @@ export function forOwners(facts: LegalFacts): Section[] {
 						If you sign in with Google, we get your name, your email address and your permanent number at Google. We see
 						nothing else of your Google account.
 					</dd>
-					<dt>Mail delivery</dt>
-					<dd>Cloudflare or Resend delivers our mails, and processes the address and the text.</dd>
+					<dt>Email delivery</dt>
+					<dd>Cloudflare or Resend delivers our emails, and processes the address and the text.</dd>
 					<dt>HubSpot</dt>
 					<dd>
 						If this site keeps its contacts in HubSpot, your name and email address go there when you sign up. Deleting

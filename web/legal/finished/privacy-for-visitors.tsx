@@ -37,7 +37,7 @@ export function forVisitors({
 					</p>
 					<p>
 						The owner of the page sees counts made from these records: so many visits from a city, from an app, on a
-						day. If something is locked, that includes how many people saw its gate and how many passed.
+						day. If something is locked, that includes how many people saw its lock and how many passed.
 					</p>
 				</>
 			),

@@ -80,8 +80,8 @@ function rightsAndContact(settings: Operator, { formerUsernameDays, minimumAge }
 						<dd>
 							“Delete account” in the settings closes the account at once and takes its pages off the web within a
 							minute. Pages, visits, pictures, domains, sessions, lists and sales are deleted right after that. Buyers
-							who can still open something get a mail before. A subscription is canceled, and the customer at Stripe is
-							deleted. Stripe keeps the records of payments that the law asks for. Your usernames stay blocked for{" "}
+							who can still open something get an email before. A subscription is canceled, and the customer at Stripe
+							is deleted. Stripe keeps the records of payments that the law asks for. Your usernames stay blocked for{" "}
 							{formerUsernameDays} days, without your name, so that nobody can pose as you.
 						</dd>
 						<dt>Object and complain</dt>
@@ -95,7 +95,7 @@ function rightsAndContact(settings: Operator, { formerUsernameDays, minimumAge }
 						delete them for the same reason.
 					</p>
 					<p>
-						If you are on somebody's list or bought something, ask the owner of the page first, whom the gate names.
+						If you are on somebody's list or bought something, ask the owner of the page first, whom the form names.
 						They can delete you from a list themselves. You can also ask us.
 					</p>
 				</>

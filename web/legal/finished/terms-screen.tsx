@@ -82,7 +82,7 @@ function pages({ formerUsernameDays, wrongRecordDays }: LegalFacts): Section[] {
 			body: (
 				<p>
 					Every public page has a link to report it. A person looks at each report. If a page breaks these rules, we may
-					suspend it. Its address then says so, its links are dead, and its owner gets a mail with the reason. If we
+					suspend it. Its address then says so, its links are dead, and its owner gets an email with the reason. If we
 					were wrong, we restore it as it was. We may close accounts that go on breaking the rules.
 				</p>
 			),
@@ -217,11 +217,11 @@ function gates({ saleFeePercent }: LegalFacts): Section[] {
 			heading: "When you buy from a page",
 			body: (
 				<p>
-					You buy from the person or company that the gate names, not from us. You pay at Stripe, and the thing opens at
+					You buy from the person or company that the form names, not from us. You pay at Stripe, and the thing opens at
 					once, because you agreed to that before you paid. In many countries this ends the right to withdraw; other
-					rights that the law gives you remain. For refunds and complaints, write to the seller. We mail you a link that
-					opens it on other devices. It is for you alone. It works until the sale is refunded or disputed, or the seller
-					removes the thing.
+					rights that the law gives you remain. For refunds and complaints, write to the seller. We email you a link
+					that opens it on other devices. It is for you alone. It works until the sale is refunded or disputed, or the
+					seller removes the thing.
 				</p>
 			),
 		},

@@ -58,12 +58,9 @@ export const content: PlatformContent = {
 	questions: [
 		[
 			"Does the page open well inside TikTok?",
-			"Yes. TikTok uses a browser of its own. Your page is a few kilobytes of finished HTML and works without any script, so it is there at once.",
+			"Yes. TikTok uses a browser of its own. Your page weighs a few kilobytes, so it is there at once.",
 		],
-		[
-			"Can it take a crowd?",
-			"Yes. Pages are ready-made copies, served close to each visitor. A crowd gets the same page as a single guest.",
-		],
+		["Can it take a crowd?", "Yes. Your page opens as fast for a crowd as for a single guest."],
 		[
 			"Can I move today's recipe to the top from my phone?",
 			"Yes. The editor works on phones. Drag the link up, and even people who have your page open see it move.",

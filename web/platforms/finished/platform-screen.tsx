@@ -117,9 +117,7 @@ function Example({ example }: { example: ExamplePage }) {
 			<PhoneFrame isPicture label={`Example page of ${fullName}, with ${links.length} links`}>
 				<BioPage element="div" page={page} style={pageVariables(page)} />
 			</PhoneFrame>
-			<figcaption>
-				{fullName} is made up. The page isn't: it is drawn by the same code that will draw yours, on the free plan.
-			</figcaption>
+			<figcaption>{fullName} is made up. The page is real, and just what the free plan makes of yours.</figcaption>
 		</figure>
 	);
 }

@@ -35,8 +35,8 @@ export function FilterChips({ stats }: { stats: StatsAnswer }) {
 			})}
 			{stats.source === "raw" && (
 				<Text size="sm" c="dimmed" role="status">
-					Filtered numbers are counted from single visits, which are kept for {RAW_KEPT_DAYS} days:{" "}
-					{covered ? `they cover ${covered}.` : "they cover none of these days."}
+					Filters reach back {RAW_KEPT_DAYS} days:{" "}
+					{covered ? `they cover ${covered}.` : "none of these days is among them."}
 				</Text>
 			)}
 		</div>

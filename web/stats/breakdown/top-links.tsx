@@ -18,7 +18,7 @@ export function TopLinks({ stats, chosen, onChoose }: TopLinksProps) {
 	return (
 		<>
 			<Text size="sm" c="dimmed" mb="xs">
-				{stats.ever ? "All time. The table has the days above." : "Of the days above, with your filter."}
+				{stats.ever ? "All time. The table shows the days above." : "Of the days above, with your filter."}
 			</Text>
 			<BarList rows={rows} noun="click" total={total} chosen={chosen} onChoose={onChoose} />
 			{others > 0 && (

@@ -15,12 +15,12 @@ export function GatesPanel({ stats: { gates } }: { stats: StatsAnswer }) {
 	const visited = gates.filter(({ seen, passed }) => seen + passed > 0);
 	const most = Math.max(...visited.map(widthOf));
 	return (
-		<Card isDense title="Gates" action={visited.length > 0 && <TableButton name="gates" of="Gates" />}>
-			{visited.length === 0 && <Text c="dimmed">Nobody came to your gates in these days.</Text>}
+		<Card isDense title="Locks" action={visited.length > 0 && <TableButton name="gates" of="Locks" />}>
+			{visited.length === 0 && <Text c="dimmed">Nobody came to a locked link in these days.</Text>}
 			{isTable && visited.length > 0 ? (
 				<StatsTable
-					caption="Gates"
-					columns={["Gate", "Seen", "Passed", "Left"]}
+					caption="Locks"
+					columns={["Lock", "Seen", "Passed", "Left"]}
 					rows={visited.map((gate) => ({
 						key: gate.id,
 						cells: [`${gate.title} (${gateWordsOf(gate)})`, ...[gate.seen, gate.passed, gate.left].map(formatCount)],

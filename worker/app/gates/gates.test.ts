@@ -146,7 +146,7 @@ describe("an email gate", () => {
 			const noAddress = await post(path, { ...hidden, email: "anna", consent: "yes" });
 			expect([noAddress.status, await noAddress.text()]).toEqual([422, expect.stringContaining("name@example.com")]);
 			const asked = await post(path, { ...hidden, email: "anna@example.com", consent: "yes" });
-			expect([asked.status, await asked.text()]).toEqual([200, expect.stringContaining("Check your mail")]);
+			expect([asked.status, await asked.text()]).toEqual([200, expect.stringContaining("Check your email")]);
 			expect(cookies.size).toBe(0);
 
 			const mailed = await mailedUrl("confirm");

@@ -5,6 +5,8 @@ type Markup = ReturnType<typeof html>;
 
 interface Layout {
 	subject: string;
+	/** What mail programs show of a mail before it is opened, beside its subject. */
+	preview: string;
 	heading: Markup | string;
 	picture: PagePicture | null;
 	/** Numbers side by side, each with the one before. */
@@ -28,11 +30,12 @@ const DARK = `:root{color-scheme:light dark}@media(prefers-color-scheme:dark){bo
 
 /** The HTML of a mail: tables and attributes, which all mail programs read. It says everything without its pictures. */
 export async function layOut(mail: Layout): Promise<string> {
-	const { subject, heading, picture, figures, paragraphs, button, note, ending, origin } = mail;
+	const { subject, preview, heading, picture, figures, paragraphs, button, note, ending, origin } = mail;
 	const document = await html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title>
 <style>${raw(DARK)}</style></head>
 <body class="paper" style="margin:0;background:#fbfaf7">
+<div style="display:none;max-height:0;overflow:hidden">${preview}</div>
 <table role="presentation" class="paper" width="100%" cellspacing="0" cellpadding="0" border="0" style="background:#fbfaf7"><tr><td align="center" style="padding:32px 20px 40px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="max-width:520px;text-align:left;${SANS}">
 <tr><td style="padding:0 0 22px"><table role="presentation" cellspacing="0" cellpadding="0" border="0"><tr><td style="padding-right:10px"><img src="${origin}${MARK}" width="28" height="28" alt="" style="display:block;border:0;border-radius:8px"></td><td class="ink" style="color:#1c1b19;font-size:18px;line-height:28px;font-weight:700;letter-spacing:-0.5px">Linkstead</td></tr></table></td></tr>
@@ -55,7 +58,7 @@ function pictureOf({ url, alt, address }: PagePicture, origin: string): Markup {
 function figuresOf(figures: Layout["figures"]): Markup {
 	return html`<table role="presentation" class="line" width="100%" cellspacing="0" cellpadding="0" border="0" style="margin:0 0 20px;border-top:1px solid #e6e2d9;border-bottom:1px solid #e6e2d9"><tr>${figures.map(
 		({ now, before }) =>
-			html`<td width="${Math.floor(100 / figures.length)}%" style="padding:16px 16px 16px 0"><b class="ink" style="color:#1c1b19;font-size:28px;line-height:32px;letter-spacing:-1px">${now}</b><br><span class="quiet" style="color:#5d5a53;font-size:14px;line-height:21px">${before}</span></td>`,
+			html`<td width="${Math.floor(100 / figures.length)}%" style="padding:16px 12px 16px 0"><b class="ink" style="color:#1c1b19;font-size:24px;line-height:30px;letter-spacing:-1px">${now}</b><br><span class="quiet" style="color:#5d5a53;font-size:14px;line-height:21px">${before}</span></td>`,
 	)}</tr></table>`;
 }
 

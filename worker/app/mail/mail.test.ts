@@ -36,6 +36,8 @@ describe("a mail", () => {
 		const [mail] = await mailsTo(jane.email, "password-changed");
 		expect(mail).toMatchObject({ subject: "Your password was changed", text: expect.stringContaining("signed out") });
 		expect(mail?.html).toContain("<h1");
+		// What the list of a mailbox shows beside the subject.
+		expect(mail?.html).toMatch(/<body[^>]*>\s*<div style="display:none[^>]*>The password of your Linkstead account/);
 	});
 
 	it("a mail that is delivered twice is stored once", async () => {

@@ -39,6 +39,7 @@ export async function renderMail(
 	const text = [heading, ...filled, ...link, note, ...ending, `Linkstead · ${origin}`].filter(Boolean).join("\n\n");
 	const html = await layOut({
 		subject,
+		preview: filled.find(Boolean) ?? "",
 		heading: withUnbrokenCounts(heading),
 		picture,
 		figures: figures.map(({ now, before }) => ({ now: withUnbrokenCounts(fill(now)), before: fill(before) })),

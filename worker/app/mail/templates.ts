@@ -105,7 +105,7 @@ export const TEMPLATES = {
 		heading: "Your payment failed",
 		paragraphs: [
 			"The payment for your Linkstead {plan} plan failed. Your plan stays until {date}.",
-			"Please check your card in the billing portal. Then the payment is tried again.",
+			"Check your card in the billing portal, and we try the payment again.",
 		],
 		action: { label: "Open settings", path: "/settings" },
 		note: "When the plan ends, nothing is deleted. Pages and links beyond the free plan are hidden until you upgrade again.",

@@ -86,7 +86,7 @@ describe("locking a link", () => {
 			const draft = draftWith({ blocks: blocks[kind] });
 			await expect(savePage(silent, database, user, { id, version: 1, draft })).rejects.toMatchObject({
 				code: "forbidden",
-				title: "Mail needed",
+				title: "Email needed",
 				field: "draft.blocks",
 			});
 		}

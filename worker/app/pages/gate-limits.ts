@@ -24,8 +24,12 @@ const NEEDS = {
 		title: "Upgrade Required",
 		message: PASSWORD_NEEDS_PLAN,
 	},
-	email: { isMet: hasMail, title: "Mail needed", message: "Links can't ask for an email address: mail isn't set up." },
-	payment: { isMet: hasMail, title: "Mail needed", message: "Links can't be sold: mail isn't set up." },
+	email: {
+		isMet: hasMail,
+		title: "Email needed",
+		message: "Links can't ask for an email address: this site can't send emails.",
+	},
+	payment: { isMet: hasMail, title: "Email needed", message: "Links can't be sold: this site can't send emails." },
 } satisfies Partial<Record<GateKind, Need>>;
 
 type NeedyGate = keyof typeof NEEDS;

@@ -221,7 +221,7 @@ describe("a theme of the paid plans", () => {
 		expect(await refusalOf(jane.client.pages.save.mutate({ id, version, draft }))).toMatchObject({
 			status: 403,
 			title: "Upgrade Required",
-			fields: { "draft.theme": "This theme is part of Pro and Business. Upgrade to use it." },
+			fields: { "draft.theme": "This look is part of Pro and Business. Upgrade to use it." },
 		});
 		expect(await jane.client.pages.get.query({ id })).toMatchObject({ background: "#ffffff", bio: "Hello", version });
 	});

@@ -34,7 +34,9 @@ export async function notFoundPage({
 	const others = name ? offer(name, isFree) : isUnknownDomain ? UNKNOWN_DOMAIN : NO_ADDRESS;
 	const words = emptyPageId ? toFill(emptyPageId) : others;
 	const main = `<main><div><h1>${title}</h1>${words}</div>${closedShop(isFree ? name.username : "")}</main>`;
-	const body = name ? `${HEADER}${main}${FOOTER}<script>${CLAIM_SCRIPT}</script>` : main;
+	// Creators' domains say nothing of the app.
+	const isOnAppHost = name !== undefined || nonce !== undefined;
+	const body = `${isOnAppHost ? HEADER : ""}${main}${isOnAppHost ? FOOTER : ""}${name ? `<script>${CLAIM_SCRIPT}</script>` : ""}`;
 	const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${emptyPageId ? title : "Page not found"} · Linkstead</title><link rel="icon" href="${ICON_URL}"><style${nonce ? ` nonce="${nonce}"` : ""}>${NOT_FOUND_STYLE}</style></head><body>${body}</body></html>`;
 	const styleHash = await sha256Base64(NOT_FOUND_STYLE);
 	if (!name) return new Response(html, { status: 404, headers: pageHeaders(null, styleHash) });

@@ -32,7 +32,7 @@ export function LanguagePicker({ value, found, onChoose, onLook, isOpening }: La
 			filter={filter}
 			selectFirstOptionOnChange
 			allowDeselect={false}
-			nothingFoundMessage="No such language in the list."
+			nothingFoundMessage="No language matches."
 			withScrollArea={false}
 			classNames={list}
 			comboboxProps={LIST}
