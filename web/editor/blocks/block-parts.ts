@@ -16,6 +16,7 @@ export const AddLinkDialog = latePart(async () => (await parts()).AddLinkDialog)
 export const BlockDialog = latePart(async () => (await parts()).BlockDialog);
 export const BlockPanel = latePart(async () => (await parts()).BlockPanel);
 export const BlockMenu = latePart(async () => (await parts()).BlockMenu);
+export const BlockTools = latePart(async () => (await parts()).BlockTools);
 export const Choosing = latePart(async () => (await parts()).Choosing);
 export const LockLine = optionalPart(async () => (await parts()).LockLine, "Locked");
 export const SmartOrderField = latePart(async () => (await parts()).SmartOrderField);
@@ -27,6 +28,7 @@ const ALL = [
 	BlockDialog,
 	BlockMenu,
 	BlockPanel,
+	BlockTools,
 	Choosing,
 	LockLine,
 	SmartOrderField,

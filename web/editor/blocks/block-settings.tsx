@@ -15,13 +15,16 @@ import classes from "../smart-order/smart-order.module.css";
 import type { SmartOrderFieldProps } from "../smart-order/smart-order-field.tsx";
 import { useSmartOrder } from "../smart-order/use-smart-order.ts";
 import type { SocialChange } from "../socials/pending-socials.ts";
+import { moved } from "../sortable/order.ts";
 import type { Trial } from "../stage/trial.ts";
 import { BlockList } from "./block-list.tsx";
+import { BlockMenuButton } from "./block-menu-button.tsx";
 import {
 	AddBlockDialog,
 	AddLinkDialog,
 	BlockDialog,
 	BlockPanel,
+	BlockTools,
 	Choosing,
 	loadBlockParts,
 	SmartOrderField,
@@ -203,6 +206,26 @@ export const BlockSettings = memo(function BlockSettings({
 								onLeave={(id) => focusRow(id, "edit")}
 								changeSeveral={changeSeveral}
 							/>
+						)}
+					</Suspense>
+					<Suspense>
+						{hasParts && !choice && (
+							<BlockTools list={list} blocks={blocks} change={change} onOpen={onOpen}>
+								{(block, index) => (
+									<BlockMenuButton
+										block={block}
+										isSmartOrdered={order?.isOn ?? false}
+										linkLayout={linkLayout}
+										index={index}
+										count={blocks.length}
+										change={change}
+										onChoose={(id) => setChoice(beginChoice(id))}
+										onStep={(at, by) =>
+											edit({ kind: "orderBlocks", ids: moved(blocks, at, at + by).map(({ id }) => id) })
+										}
+									/>
+								)}
+							</BlockTools>
 						)}
 					</Suspense>
 					<VisuallyHidden role="status">{announcement}</VisuallyHidden>

@@ -8,6 +8,7 @@ import { AddBlockDialog } from "./add-block-dialog.tsx";
 import { BlockDialog } from "./block-dialog.tsx";
 import { BlockMenu } from "./block-menu.tsx";
 import { BlockPanel } from "./block-panel.tsx";
+import { BlockTools } from "./block-tools.tsx";
 
 /** The components that `block-parts.ts` loads, all with one request. */
 export const BLOCK_PARTS = {
@@ -17,6 +18,7 @@ export const BLOCK_PARTS = {
 	BlockDialog,
 	BlockMenu,
 	BlockPanel,
+	BlockTools,
 	Choosing,
 	LockLine,
 	SmartOrderField,

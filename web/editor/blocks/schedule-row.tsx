@@ -62,7 +62,7 @@ export function ScheduleRow({ ref, block }: ScheduleRowProps) {
 		<FormRow
 			icon="clock"
 			title="Schedule"
-			words={shown.ok ? scheduleWords(shown.block, Date.now(), TIME_ZONE) : "Not complete yet"}
+			words={shown.ok ? scheduleWords(shown.block, Date.now(), TIME_ZONE) : "Check the times"}
 			{...row}
 		>
 			<div className={classes.when}>

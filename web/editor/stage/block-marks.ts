@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Mark } from "../../../core/bio-page/blocks.tsx";
 
-/** Gives each block's element on the page its id as `data-block`. The page itself has no such attribute. */
+/** Gives each block's element on the page its id as `data-block`, and makes it reachable by keyboard. The page itself has no such attributes. */
 export function useBlockMarks(): Mark {
 	const [marks] = useState(() => {
 		const known = new Map<string, ReturnType<Mark>>();
@@ -14,12 +14,21 @@ export function useBlockMarks(): Mark {
 	return marks;
 }
 
+/** What the keyboard reaches by itself. */
+const REACHED = "a, button, summary, input, iframe, video, audio";
+
 /** A `ResizeObserver` is how a fragment tells its elements, also those that come later. */
 function markOf(id: string): ReturnType<Mark> {
 	return (fragment) => {
 		if (!fragment) return;
 		const observer = new ResizeObserver((entries) => {
-			for (const { target } of entries) if (target instanceof HTMLElement) target.dataset.block = id;
+			for (const { target } of entries) {
+				if (!(target instanceof HTMLElement)) continue;
+				target.dataset.block = id;
+				const isReached = target.matches(REACHED) || target.querySelector(REACHED) || target.closest("summary");
+				if (isReached) target.removeAttribute("tabindex");
+				else target.tabIndex = 0;
+			}
 		});
 		fragment.observeUsing(observer);
 		return () => observer.disconnect();

@@ -1,4 +1,12 @@
-import { type CSSProperties, type MouseEvent, memo, useDeferredValue, useEffect, useRef } from "react";
+import {
+	type CSSProperties,
+	type KeyboardEvent,
+	type MouseEvent,
+	memo,
+	useDeferredValue,
+	useEffect,
+	useRef,
+} from "react";
 import { groundOf } from "../../../core/look/themes.ts";
 import type { BioPageContent } from "../../../core/page/page.ts";
 import { optionalPart } from "../../components/late-part.tsx";
@@ -38,6 +46,11 @@ export const Stage = memo(function Stage({ page, view, trial, blockId, onOpenBlo
 		return () => void delete block.dataset.open;
 	}, [blockId, isGate]);
 
+	/** Blocks without a link or a button have the focus themselves. */
+	function press({ key, target }: KeyboardEvent) {
+		if (key === "Enter" && target instanceof HTMLElement && target.dataset.block) onOpenBlock(target.dataset.block);
+	}
+
 	function open(event: MouseEvent) {
 		if (!(event.target instanceof Element)) return;
 		// What folds still folds, and nothing leads away.
@@ -48,7 +61,12 @@ export const Stage = memo(function Stage({ page, view, trial, blockId, onOpenBlo
 	}
 
 	return (
-		<div className={classes.stage} data-view={view} style={{ "--look": groundOf(page.background)[0] } as CSSProperties}>
+		<div
+			className={classes.stage}
+			data-stage
+			data-view={view}
+			style={{ "--look": groundOf(page.background)[0] } as CSSProperties}
+		>
 			<div className={classes.page}>
 				<section
 					ref={screen}
@@ -57,6 +75,7 @@ export const Stage = memo(function Stage({ page, view, trial, blockId, onOpenBlo
 					// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling screen must be reachable by keyboard
 					tabIndex={0}
 					onClickCapture={open}
+					onKeyDown={press}
 				>
 					<div className={`bio-frame ${classes.frame}`}>
 						{gate && <GatePreview page={page} {...gate} />}
