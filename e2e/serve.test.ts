@@ -153,12 +153,14 @@ test("production on one machine believes its proxy and nobody else", async ({ br
 	const chrome = await screen.evaluate(() => navigator.userAgent);
 	const visitor = { "user-agent": chrome.replace("Headless", ""), "accept-language": "en", path: "/jane" };
 	expect(await ask({ ...visitor, "x-forwarded-for": "192.0.2.252" }, PROXY)).toMatchObject({ status: 200 });
+	const database = openStoredDatabase(environment.DATA_DIR);
+	const views = database?.prepare("SELECT page_id FROM profile_views");
+	await expect.poll(() => views?.all()).toEqual([{ page_id: id }]);
+	database?.close();
+
 	await person.close();
 	proxy.close();
 	product.kill("SIGTERM");
 	expect(await once(product, "exit")).toEqual([0, null]);
-	const database = openStoredDatabase(environment.DATA_DIR);
-	expect(database?.prepare("SELECT page_id FROM profile_views").all()).toEqual([{ page_id: id }]);
-	database?.close();
 	await rm(folder, { recursive: true });
 });

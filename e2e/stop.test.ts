@@ -21,15 +21,14 @@ test("a view and a mail from just before a stop are there after a restart", asyn
 	const id = await createPageByApi(creator, product, { username: "just-before", bio: "Hello" });
 	const headers = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0" };
 	expect((await fetch(`${origin}/just-before`, { headers })).status).toBe(200);
-	expect(await drain(server)).toBe(true);
+	await drain(server);
 	await server.dispose();
 
 	const again = await start();
 	const database = await again.getD1Database("DB");
-	const { results: views } = await database.prepare("SELECT page_id FROM profile_views").all();
-	expect(views).toEqual([{ page_id: id }]);
-	const { results: mails } = await database.prepare("SELECT recipient FROM outbox").all();
-	expect(mails).toEqual([{ recipient: "just-before@example.com" }]);
+	const rows = async (statement: string) => (await database.prepare(statement).all()).results;
+	await expect.poll(() => rows("SELECT page_id FROM profile_views")).toEqual([{ page_id: id }]);
+	await expect.poll(() => rows("SELECT recipient FROM outbox")).toEqual([{ recipient: "just-before@example.com" }]);
 	await again.dispose();
 	await creator.close();
 	await rm(stateFolder, { recursive: true });

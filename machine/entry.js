@@ -1,41 +1,19 @@
-// The Worker's entry on one machine, in front of the build's own entry. It does four things:
+// The Worker's entry on one machine, in front of the build's own entry. It does five things:
 // - It lets requests through the front door (front-door.ts), unless the machine is a developer's, where nobody is a stranger.
-// - It counts requests and queue messages that are under way. Queues are in memory on one machine, so the process waits
-//   for them before it stops. Miniflare doesn't count messages that a consumer holds.
+// - It puts queues on disk (durable-queue.js), and answers when the mails and contacts of a request are there.
+// - It counts requests that are under way, so that the process can wait for them before it stops.
 // - It refuses malformed requests. Cloudflare's network does that before a Worker runs; workerd would answer 500.
 // - It compresses text, as Cloudflare's network does.
+import { answeredWhenStored, DurableQueue, isIdle, wakeQueues, withQueues } from "./durable-queue.js";
 import { openFrontDoor } from "./front-door.ts";
 import product, { LivePage, Work } from "./index.js";
 
-export { LivePage, Work };
+export { DurableQueue, LivePage, Work };
 
 /** Requests and their `waitUntil` work that haven't finished. */
 let underWay = 0;
-/** Messages that were sent and that no consumer has acknowledged. */
-let unsettled = 0;
 
 const POLL_MS = 20;
-
-let counted;
-
-/** The bindings, with queues that count sent messages. */
-function countMessages(env) {
-	const counting = env.QUEUE_BINDINGS.map((name) => [
-		name,
-		{
-			async send(...message) {
-				await env[name].send(...message);
-				unsettled += 1;
-			},
-			async sendBatch(messages, ...options) {
-				const all = [...messages];
-				await env[name].sendBatch(all, ...options);
-				unsettled += all.length;
-			},
-		},
-	]);
-	return { ...env, ...Object.fromEntries(counting) };
-}
 
 async function during(promise) {
 	underWay += 1;
@@ -97,37 +75,22 @@ function compressed(request, response) {
 
 const entry = {
 	fetch(request, env, ctx) {
-		counted ??= countMessages(env);
 		const counting = {
 			props: ctx.props,
 			waitUntil: (promise) => ctx.waitUntil(during(promise)),
 			passThroughOnException: () => ctx.passThroughOnException(),
 		};
-		return during(product.fetch(request, counted, counting));
-	},
-
-	async queue(batch, env, ctx) {
-		counted ??= countMessages(env);
-		const retried = new Set();
-		const messages = batch.messages.map((message) => ({
-			id: message.id,
-			timestamp: message.timestamp,
-			body: message.body,
-			attempts: message.attempts,
-			ack: () => message.ack(),
-			retry(options) {
-				retried.add(message);
-				message.retry(options);
-			},
-		}));
-		await during(product.queue({ queue: batch.queue, messages }, counted, ctx));
-		unsettled = Math.max(0, unsettled - (messages.length - retried.size));
+		// What is answered has happened: its mail leaves even if the power is cut now.
+		return during(answeredWhenStored(() => product.fetch(request, withQueues(env), counting)));
 	},
 
 	async scheduled(controller, env, ctx) {
-		counted ??= countMessages(env);
-		if (controller.cron !== "drain") return product.scheduled(controller, counted, ctx);
-		while (underWay > 0 || unsettled > 0) await scheduler.wait(POLL_MS);
+		if (controller.cron === "drain") {
+			while (underWay > 0 || !isIdle()) await scheduler.wait(POLL_MS);
+			return;
+		}
+		await wakeQueues(env);
+		if (controller.cron !== "wake") await product.scheduled(controller, withQueues(env), ctx);
 	},
 };
 

@@ -24,13 +24,8 @@ export function keepRunning(server: Miniflare, afterwards: () => Promise<void> =
 		}
 		stoppingSince = Date.now();
 		clearInterval(cron);
-		console.log(`
-Storing the last views, clicks and mails … Ctrl+C again stops at once and may lose some of them.`);
-		if (!(await drain(server))) {
-			console.log(
-				"Some mails or contacts could not be delivered yet. They are lost, because queues are in memory here.",
-			);
-		}
+		console.log("\nEnding what is under way … Ctrl+C again stops at once.");
+		await drain(server);
 		await server.dispose();
 		await afterwards();
 		process.exit(0);

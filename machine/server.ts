@@ -46,6 +46,9 @@ export async function startServer({
 			convertV4MiniflareOptions({ resourcePersistencePath: join(stateFolder, "v3"), workers }),
 		);
 		await miniflare.ready;
+		const worker = await miniflare.getWorker("linkstead");
+		// What a killed process has left in the queues leaves now.
+		await worker.scheduled({ cron: "wake" });
 		return miniflare;
 	});
 }
@@ -65,6 +68,14 @@ async function withPeersKnown<Result>(start: () => Promise<Result>): Promise<Res
 	}
 }
 
+interface QueueConsumer {
+	queue: string;
+	max_batch_size?: number;
+	max_batch_timeout?: number;
+	max_retries?: number;
+	dead_letter_queue?: string;
+}
+
 /** The built Worker, wrapped by `entry.js`. */
 async function withMachineEntry(variables?: Record<string, string>, frontDoor?: FrontDoor) {
 	const worker = await builtWorker(variables, frontDoor && (await productionVariables()));
@@ -72,19 +83,35 @@ async function withMachineEntry(variables?: Record<string, string>, frontDoor?: 
 	const entry = { type: "ESModule" as const, path: "entry.js", contents: await read("entry.js") };
 	const door = stripTypeScriptTypes(await read("front-door.ts"));
 	const frontDoorModule = { type: "ESModule" as const, path: "front-door.ts", contents: door };
-	const { queues }: { queues: { producers: { binding: string }[] } } = JSON.parse(
-		await readFile(join(BUILD, "wrangler.json"), "utf8"),
-	);
-	// The names are passed on, because the entry can't tell queues from services. A service seems to have every method.
-	const bindings = { ...worker.bindings, QUEUE_BINDINGS: queues.producers.map(({ binding }) => binding) };
+	const queueModule = { type: "ESModule" as const, path: "durable-queue.js", contents: await read("durable-queue.js") };
 	return {
 		...worker,
+		// Miniflare's own queues are in memory.
+		queueProducers: {},
+		queueConsumers: {},
+		durableObjects: {
+			...(worker as { durableObjects?: object }).durableObjects,
+			DURABLE_QUEUES: { className: "DurableQueue", useSQLite: true },
+		},
 		bindings: {
-			...bindings,
+			...worker.bindings,
+			QUEUES: await readQueues(),
 			...(frontDoor && { FRONT_DOOR: { ...frontDoor, trustedProxies: [...frontDoor.trustedProxies] } }),
 		},
-		modules: [entry, frontDoorModule, ...worker.modules],
+		modules: [entry, frontDoorModule, queueModule, ...worker.modules],
 	};
+}
+
+/** The queues of wrangler.toml, by binding and by name. Answers wait for every message but views and clicks. */
+async function readQueues() {
+	const { queues }: { queues: { producers: { binding: string; queue: string }[]; consumers: QueueConsumer[] } } =
+		JSON.parse(await readFile(join(BUILD, "wrangler.json"), "utf8"));
+	const producers = queues.producers.map(({ binding, queue: name }) => [
+		binding,
+		{ name, isAwaited: binding !== "EVENTS" },
+	]);
+	const consumers = queues.consumers.map(({ queue, ...settings }) => [queue, settings]);
+	return { producers: Object.fromEntries(producers), consumers: Object.fromEntries(consumers) };
 }
 
 /** The variables of wrangler.toml. What .dev.vars sets is for development. */

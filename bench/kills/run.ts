@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { openStoredDatabase } from "../../machine/data-folder.ts";
+import { makeEmptyStores } from "../../machine/empty-stores.ts";
+import { freePort } from "../../machine/port.ts";
+import { startLoopbackServer } from "../../stand-ins/loopback-server.ts";
+import { APP_ORIGIN, Load } from "./load.ts";
+
+const PRODUCT = fileURLToPath(new URL("product.ts", import.meta.url));
+/** The server lives between these before it is killed. */
+const LIVES_MS = [500, 3_000] as const;
+/** Views are on disk this long after their answer at the latest. */
+const VIEW_MS = 1_000;
+/** Mails and contacts that failed wait for their next try. */
+const PATIENCE_MS = 180_000;
+
+/** What was found after the last start. */
+export interface Found {
+	kills: number;
+	signUps: number;
+	/** Answers that nobody expected. */
+	failures: readonly string[];
+	/** Acknowledged accounts that are missing, or whose mail or contact never left. */
+	lost: string[];
+	/** Accounts whose mails had more than one id. */
+	withSeveralIds: string[];
+	/** Mails that left again, with the same id. */
+	repeatedMails: number;
+	saves: number;
+	/** The stored version of the page and its text are those of the last answer, or of the one that a kill cut off. */
+	areSavesThere: boolean;
+	/** The least and the most that can be recorded, and what is. */
+	views: { least: number; recorded: number; most: number };
+	clicks: { least: number; recorded: number; most: number };
+}
+
+/** Kills production on one machine with -9 again and again, while people sign up, save, look and click. */
+export async function killAgainAndAgain(kills: number, onKill: (kill: number) => void = () => {}): Promise<Found> {
+	const folder = await mkdtemp(join(tmpdir(), "linkstead-kills-"));
+	await makeEmptyStores(folder);
+	const mails = new Map<string, string[]>();
+	const contacts = new Set<string>();
+	const services = await startLoopbackServer(({ path, headers, body }, response) => {
+		const sent = JSON.parse(body);
+		if (path === "/emails") {
+			const [recipient] = [sent.to].flat();
+			mails.set(recipient, [...(mails.get(recipient) ?? []), String(headers["idempotency-key"])]);
+		} else contacts.add(sent.inputs[0].id);
+		response.writeHead(200, { "content-type": "application/json" }).end("{}");
+	});
+	const port = await freePort();
+	const settings = {
+		port,
+		stateFolder: folder,
+		frontDoor: { appOrigin: APP_ORIGIN, trustedProxies: ["127.0.0.1"] },
+		variables: {
+			ENVIRONMENT: "production",
+			APP_ORIGIN,
+			SHARE_IMAGES: "off",
+			RESEND_API_KEY: "key",
+			RESEND_ENDPOINT: `${services.origin}/emails`,
+			HUBSPOT_TOKEN: "token",
+			HUBSPOT_ENDPOINT: services.origin,
+		},
+	};
+	const load = new Load(port);
+	let sure = { views: 0, clicks: 0 };
+	let child = await startProduct(settings);
+	await load.prepare();
+	for (let kill = 1; kill <= kills; kill++) {
+		const running = load.run();
+		await wait(LIVES_MS[0] + Math.random() * (LIVES_MS[1] - LIVES_MS[0]));
+		await killProduct(child);
+		const sureUntil = Date.now() - VIEW_MS;
+		await running;
+		const lostViews = load.viewedAt.filter((at) => at > sureUntil).length;
+		const lostClicks = load.clickedAt.filter((at) => at > sureUntil).length;
+		sure = {
+			views: sure.views + load.viewedAt.length - lostViews,
+			clicks: sure.clicks + load.clickedAt.length - lostClicks,
+		};
+		load.viewedAt.length = 0;
+		load.clickedAt.length = 0;
+		takeSave(load, folder);
+		child = await startProduct(settings);
+		onKill(kill);
+	}
+	await until(() => load.signedUp.every((email) => mails.has(email) && contacts.has(email)));
+	const recorded = () => ({ views: countOf(folder, "profile_views"), clicks: countOf(folder, "link_clicks") });
+	await until(() => recorded().views >= sure.views && recorded().clicks >= sure.clicks);
+	const accounts = emailsIn(folder);
+	const ids = load.signedUp.map((email) => [email, mails.get(email) ?? []] as const);
+	const found: Found = {
+		kills,
+		failures: load.failures,
+		signUps: load.signedUp.length,
+		lost: load.signedUp.filter((email) => !accounts.has(email) || !mails.has(email) || !contacts.has(email)),
+		withSeveralIds: ids.flatMap(([email, own]) => (new Set(own).size > 1 ? [email] : [])),
+		repeatedMails: ids.reduce((sum, [, own]) => sum + Math.max(0, own.length - 1), 0),
+		saves: load.savedVersion - 1,
+		areSavesThere: load.savedBio === pageIn(folder).bio && load.savedVersion === pageIn(folder).version,
+		views: { least: sure.views, recorded: recorded().views, most: load.sentViews },
+		clicks: { least: sure.clicks, recorded: recorded().clicks, most: load.sentClicks },
+	};
+	await killProduct(child);
+	await services.stop();
+	await rm(folder, { recursive: true });
+	return found;
+}
+
+async function startProduct(settings: object): Promise<ChildProcess> {
+	// With a process group of its own, a kill takes workerd too, as a power cut does.
+	const child = spawn(process.execPath, [PRODUCT, JSON.stringify(settings)], {
+		detached: true,
+		stdio: ["ignore", "pipe", "inherit"],
+	});
+	for await (const chunk of child.stdout) if (String(chunk).includes("ready")) return child;
+	throw new Error("The product did not start");
+}
+
+async function killProduct(child: ChildProcess): Promise<void> {
+	const hasExited = once(child, "exit");
+	process.kill(-(child.pid ?? 0), "SIGKILL");
+	await hasExited;
+}
+
+/** A save that a kill cut off may be stored or not. Nothing else may be there. */
+function takeSave(load: Load, folder: string): void {
+	const { version, bio } = pageIn(folder);
+	if (version === load.savedVersion + 1 && bio === load.sentBio) {
+		load.savedVersion = version;
+		load.savedBio = bio;
+	}
+}
+
+function pageIn(folder: string): { version: number; bio: string } {
+	return rowsIn(folder, "SELECT version, bio FROM pages WHERE username = 'jane'")[0] as {
+		version: number;
+		bio: string;
+	};
+}
+
+function emailsIn(folder: string): Set<string> {
+	return new Set(rowsIn(folder, "SELECT email FROM users").map(({ email }) => String(email)));
+}
+
+function countOf(folder: string, table: "profile_views" | "link_clicks"): number {
+	return Number(rowsIn(folder, `SELECT count(*) AS count FROM ${table}`)[0]?.count);
+}
+
+function rowsIn(folder: string, statement: string): Record<string, unknown>[] {
+	const database = openStoredDatabase(folder);
+	const rows = database?.prepare(statement).all() ?? [];
+	database?.close();
+	return rows;
+}
+
+async function until(isDone: () => boolean): Promise<void> {
+	for (let waited = 0; !isDone() && waited < PATIENCE_MS; waited += 100) await wait(100);
+}
