@@ -69,7 +69,7 @@ async function showThemes(person: BrowserContext, id: string, isLocked: boolean)
 		await aurora.click();
 		await editor.getByRole("link", { name: "See plans" }).click();
 		await expect(editor).toHaveURL("/upgrade?reason=theme");
-		await expect(editor.getByRole("main")).toContainText("This theme is part of Pro and Business.");
+		await expect(editor.getByRole("main")).toContainText("This look is part of Pro and Business.");
 	}
 	await editor.close();
 }

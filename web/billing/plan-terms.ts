@@ -76,7 +76,7 @@ export const PLAN_ROWS = Object.values(TERMS);
 export const PLAN_WORDS: Record<Plan, string> = {
 	free: "One page, and everything it needs.",
 	pro: "Your own domain, every look.",
-	business: `${planTerm("business", "maxPages")} pages, and support that answers first.`,
+	business: `${planTerm("business", "maxPages")} pages, with priority support.`,
 };
 
 /** Lists what a plan includes. It promises only features that exist today. */

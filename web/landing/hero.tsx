@@ -28,8 +28,8 @@ export function Hero() {
 						Your page, live in 60 seconds
 					</Title>
 					<Text className={classes.line}>
-						AI-powered setup: paste your links, and the assistant writes the words, puts them in order and picks a look.
-						Change whatever you like.
+						AI-powered: paste your links, and the assistant writes your bio, sorts them and picks a look. Change
+						whatever you like.
 					</Text>
 				</div>
 				<div>

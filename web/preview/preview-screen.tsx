@@ -14,9 +14,9 @@ export function PreviewScreen() {
 	useScreenTitle("Preview");
 	if (!page) {
 		return (
-			<main>
+			<main className={classes.nothing}>
 				<Notice title="Nothing to preview yet" words="Open a page in the editor and choose Preview.">
-					<ButtonLink to="/dashboard">Your pages</ButtonLink>
+					<ButtonLink to="/dashboard">Go to your pages</ButtonLink>
 				</Notice>
 			</main>
 		);

@@ -44,7 +44,7 @@ export function StartScreen() {
 						See plans
 					</ButtonLink>
 					<ButtonLink to="/dashboard" variant="default">
-						Your pages
+						Go to your pages
 					</ButtonLink>
 				</Notice>
 			</main>

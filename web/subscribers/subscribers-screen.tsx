@@ -68,7 +68,7 @@ export function SubscribersScreen() {
 					!list.data &&
 					(isRefusal(list.error) ? (
 						<Notice title="No such list" words={messageOf(list.error)}>
-							<ButtonLink to="/dashboard">Your bio pages</ButtonLink>
+							<ButtonLink to="/dashboard">Go to your pages</ButtonLink>
 						</Notice>
 					) : (
 						<Notice title="The list didn't load" words={messageOf(list.error)}>
