@@ -23,8 +23,7 @@ export function pageVariables(page: BioPageContent, pictureUrl = mediaPath): Var
 	const name = page.fullName || (page.username ? `@${page.username}` : "");
 	return {
 		...colorVariables(page),
-		...typeVariables(page, [...name].length),
-		...nameVariables(name),
+		...typeVariables(page, name),
 		"--icon-size": `${page.socialIconSize}px`,
 		"--icon-gap": `${page.socialIconSpacing}px`,
 		...iconColors(page),
@@ -77,9 +76,14 @@ function accentOf(page: BioPageContent): string {
 /** Names with more characters are set smaller, so that they take little more room. */
 const LONG_NAME = 24;
 
-function typeVariables(page: BioPageContent, nameLength: number): Variables {
+/** Letters of other scripts are taller than Latin ones, so their lines need more room. */
+const TALL_LEADING = 1.15;
+
+function typeVariables(page: BioPageContent, name: string): Variables {
 	const { display, text } = settingOf(page);
-	const smaller = Math.min(1, Math.sqrt(LONG_NAME / nameLength));
+	const smaller = Math.min(1, Math.sqrt(LONG_NAME / [...name].length));
+	const leading = TALL.test(name) ? Math.max(TALL_LEADING, display.leading) : display.leading;
+	const advance = advanceIn(display);
 	const variables: Variables = {
 		"--font": fontStackOf(TYPEFACES[text.typeface]),
 		"--display": display.typeface === text.typeface ? "var(--font)" : fontStackOf(TYPEFACES[display.typeface]),
@@ -88,9 +92,10 @@ function typeVariables(page: BioPageContent, nameLength: number): Variables {
 		"--display-weight": String(display.weight),
 		"--name-size": remOf(display.size * smaller),
 		"--name-size-desktop": remOf(display.desktopSize * smaller),
-		"--display-leading": String(display.leading),
+		"--display-leading": String(leading),
 		"--display-tracking": `${display.tracking}em`,
-		"--advance": advanceIn(display).toFixed(2),
+		"--advance": advance.toFixed(2),
+		...nameVariables(name, advance),
 	};
 	if (display.isUppercase) variables["--display-case"] = "uppercase";
 	return variables;
@@ -106,19 +111,39 @@ function advanceIn({ typeface, weight, tracking, isUppercase }: Theme["display"]
 	return advanceOf(TYPEFACES[typeface]) * wider + tracking;
 }
 
-/** The length of the name and of its longest word, in characters. The name's size follows from them. */
-function nameVariables(name: string): Variables {
-	const words = name.split(/[\s-]+/).map(widthOf);
-	return { "--word": String(Math.max(1, ...words)), "--length": String(Math.max(1, widthOf(name))) };
+/**
+ * The length of the name and of its longest word, in letters of the look's typeface. The name's size follows from them. Chinese
+ * and Japanese break between any two characters, so five of them are as long as a word gets.
+ */
+function nameVariables(name: string, advance: number): Variables {
+	const square = SQUARE_EM / advance;
+	const lengthOf = (text: string) => Math.max(1, Math.round(sumOf([...text].map((one) => widthOf(one, square)))));
+	const words = name
+		.split(/[\s-]+/)
+		.map((word) => (SQUARE.test(word) ? [...word].slice(0, SQUARES_A_LINE).join("") : word));
+	return { "--word": String(Math.max(...words.map(lengthOf))), "--length": String(lengthOf(name)) };
 }
 
-/** The length of a text in characters. Those of scripts that a look's typeface lacks are wider. */
-function widthOf(text: string): number {
-	return Math.round([...text].reduce((sum, character) => sum + (WIDE.test(character) ? 1.5 : 1), 0));
+/** How many letters are as wide as a character. Those of scripts that looks' typefaces lack are wider. */
+function widthOf(character: string, square: number): number {
+	if (SQUARE.test(character)) return square;
+	return WIDE.test(character) ? 1.5 : 1;
 }
 
-/** Arabic, the scripts of India, Chinese, Japanese, Korean and all others after the European ones. The sign before usernames is wide as well. */
-const WIDE = /[@\u0590-\u1dff\u2e80-\u{10ffff}]/u;
+function sumOf(numbers: readonly number[]): number {
+	return numbers.reduce((sum, number) => sum + number, 0);
+}
+
+/** Arabic, the scripts of India and all others between the European ones and Chinese. The sign before usernames is wide as well. */
+const WIDE = /[@\u0590-\u1dff]/;
+
+/** Chinese, Japanese, Korean and emoji: each character is as wide as it is tall. Looks that fill a line need some room. */
+const SQUARE = /[\u2e80-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff01-\uff60\u{1f300}-\u{3ffff}]/u;
+const SQUARE_EM = 1.25;
+const SQUARES_A_LINE = 5;
+
+/** Letters that are taller than Latin capitals. */
+const TALL = /[\u0590-\u1dff\u2e80-\ud7ff\uf900-\ufaff\u{20000}-\u{3ffff}]/u;
 
 /** Icons with brand colors need no variables. */
 function iconColors(page: BioPageContent): Variables {

@@ -12,6 +12,7 @@ import { FONT_FILES, readFont } from "../../vite/font-files.ts";
 import { glyphPaths } from "../../vite/glyph-paths.ts";
 import { inlineScript } from "../../vite/inline-script.ts";
 import { signatures } from "../../vite/signatures.ts";
+import { readSystemFont, readSystemFonts } from "./system-fonts.ts";
 
 interface Window {
 	width: number;
@@ -62,13 +63,16 @@ export async function openPages(): Promise<Pages> {
 	const gates = await vite.ssrLoadModule("/worker/publish/render-gate.tsx");
 	// Not imported by Node, because samples come from components.
 	const samples = (await vite.ssrLoadModule("/tasks/looks/sample-pages.ts")) as Samples;
+	const withSystemFonts = await readSystemFonts();
 	let html = "";
 	const server = createHttpServer(async (request, response) => {
 		const path = new URL(request.url ?? "/", "http://localhost").pathname;
 		const font = FONT_FILES.get(path);
 		const drawing = DRAWING_OF.get(path.split("/").at(-1) ?? "");
-		if (font || drawing) response.setHeader("cache-control", "max-age=3600");
-		if (font) response.setHeader("content-type", "font/woff2").end(await readFont(font));
+		const systemFont = await readSystemFont(path);
+		if (font || drawing || systemFont) response.setHeader("cache-control", "max-age=3600");
+		if (font || systemFont)
+			response.setHeader("content-type", "font/woff2").end(font ? await readFont(font) : systemFont);
 		else if (drawing) response.setHeader("content-type", "image/webp").end(await readDemoPicture(drawing));
 		else if (path === "/") response.setHeader("content-type", "text/html; charset=utf-8").end(html);
 		else response.writeHead(404).end();
@@ -96,7 +100,7 @@ export async function openPages(): Promise<Pages> {
 		return (await gates.renderGate(page, { ...screen, appOrigin: origin })).html;
 	}
 	async function open(document: string, { scheme, ...viewport }: Window): Promise<Page> {
-		html = document;
+		html = withSystemFonts(document);
 		const tab = await context.newPage();
 		await tab.setViewportSize(viewport);
 		await tab.emulateMedia({ reducedMotion: "reduce", colorScheme: scheme ?? "light" });
