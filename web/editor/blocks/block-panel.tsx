@@ -87,7 +87,15 @@ export function BlockPanel({ block, change, onClose, onTry, place, onReached, ..
 		["delete", "delete", "Delete"],
 	];
 	return (
-		<section aria-labelledby={title} className={classes.panel}>
+		<section
+			aria-labelledby={title}
+			className={classes.panel}
+			onKeyDown={({ key, target }) => {
+				// The form has its own Escape.
+				if (key === "Escape" && target instanceof Element && target.closest(`.${classes.head}, .${classes.actions}`))
+					onClose();
+			}}
+		>
 			<div className={classes.head}>
 				<Button
 					variant="subtle"

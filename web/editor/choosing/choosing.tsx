@@ -59,8 +59,14 @@ export function Choosing({ list, blocks, choice, onChoice, onDelete, onLeave, ch
 		if (event.target instanceof Element && event.target.closest("[role=dialog], [role=menu]")) return;
 		end();
 	});
+	const focusFirst = useEffectEvent(() => {
+		// What began it has gone: the button, or a row's menu.
+		if (list.current?.contains(document.activeElement)) return;
+		list.current?.querySelector<HTMLElement>(`[data-row="${choice?.anchor ?? order[0]}"] [data-open]`)?.focus();
+	});
 	useEffect(() => {
 		if (!isChoosing) return;
+		focusFirst();
 		document.addEventListener("keydown", endByKey);
 		return () => document.removeEventListener("keydown", endByKey);
 	}, [isChoosing]);
