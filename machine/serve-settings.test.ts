@@ -23,6 +23,8 @@ describe("production on one machine", () => {
 			PORT: "80a",
 			HOST: "linkstead.example",
 			TRUSTED_PROXIES: "10.0.0.0/8, caddy, 10.0.0.0/99",
+			SMTP_SECURITY: "ssl",
+			SMTP_PORT: "smtps",
 			ENVIRONMENT: "development",
 		};
 		expect(String(readServeSettings(wrong)).split("\n")).toEqual([
@@ -33,6 +35,8 @@ describe("production on one machine", () => {
 			"- HOST has to be the IP address to listen on: 127.0.0.1, or 0.0.0.0 for every network.",
 			'- TRUSTED_PROXIES has "caddy", which is no address and no network, such as 10.0.0.0/8.',
 			'- TRUSTED_PROXIES has "10.0.0.0/99", which is no address and no network, such as 10.0.0.0/8.',
+			"- SMTP_SECURITY has to be tls, starttls or none.",
+			"- SMTP_PORT has to be a number, such as 465.",
 			"- ENVIRONMENT can only be production here. For development: npm start",
 		]);
 	});

@@ -41,6 +41,10 @@ export function readServeSettings(environment: Environment): ServeSettings | str
 				? null
 				: `TRUSTED_PROXIES has ${JSON.stringify(written)}, which is no address and no network, such as 10.0.0.0/8.`,
 		),
+		["tls", "starttls", "none"].includes(environment.SMTP_SECURITY ?? "tls")
+			? null
+			: "SMTP_SECURITY has to be tls, starttls or none.",
+		Number.isNaN(readPort(environment.SMTP_PORT ?? "")) ? "SMTP_PORT has to be a number, such as 465." : null,
 		(environment.ENVIRONMENT ?? "production") === "production"
 			? null
 			: "ENVIRONMENT can only be production here. For development: npm start",

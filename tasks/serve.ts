@@ -35,7 +35,7 @@ const server = await startServer({ port, host, stateFolder: dataFolder, variable
 console.log(`
 Linkstead serves ${frontDoor.appOrigin} on ${host}:${port}, from ${dataFolder}.
 Proxies that it believes: ${frontDoor.trustedProxies.join(", ") || "none"}
-${variables.RESEND_API_KEY ? "" : "Mail isn't set up, so nobody can confirm an address or reset a password (docs/self-host.md).\n"}`);
+${variables.SMTP_HOST || variables.RESEND_API_KEY ? "" : "Mail isn't set up, so nobody can confirm an address or reset a password (docs/self-host.md).\n"}`);
 keepRunning(server);
 
 async function lockDataFolder(): Promise<string | null> {

@@ -18,6 +18,15 @@ interface Env {
 	MAIL: Queue<import("./app/mail/mail-request").MailRequest>;
 	/** Sends mail through Cloudflare's Email Service, if bound. */
 	EMAIL?: SendEmail;
+	/**
+	 * Sends mail through a mail server, if set. `SMTP_SECURITY` is `tls` unless given (port 465), `starttls` (587) or `none`
+	 * (25). Without a name nobody signs in.
+	 */
+	SMTP_HOST?: string;
+	SMTP_PORT?: string;
+	SMTP_SECURITY?: "tls" | "starttls" | "none";
+	SMTP_USERNAME?: string;
+	SMTP_PASSWORD?: string;
 	/** Sends mail through Resend, if set. The default endpoint is Resend's own. */
 	RESEND_API_KEY?: string;
 	RESEND_ENDPOINT?: string;

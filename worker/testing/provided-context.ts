@@ -24,6 +24,8 @@ declare module "vitest" {
 		modelServer: string;
 		/** Resend and HubSpot. */
 		outsideServer: string;
+		/** Mail servers; see stand-ins/smtp. */
+		smtp: string;
 		stripe: string;
 		/** `host:port` of other people's web pages. */
 		webServer: string;

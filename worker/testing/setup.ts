@@ -21,6 +21,7 @@ import "../app/domains/certificates.ts";
 import "../site/events/send-events.ts";
 import "../app/mail/consume.ts";
 import "../app/mail/send-requested.ts";
+import "../app/mail/smtp.ts";
 import "../publish/drawn-pictures.ts";
 import "../publish/load-by-address.ts";
 import "../publish/public-page.ts";

@@ -5,8 +5,8 @@ import { mailRequestSchema } from "./mail-request.ts";
 import { sendRequestedMail } from "./send-requested.ts";
 
 const FIRST_RETRY_SECONDS = 15;
-/** About six hours of retries. */
-const DELIVERIES_MAX = 14;
+/** With the pauses between them, a day and a half: a mail server may be down for a day. */
+const DELIVERIES_MAX = 44;
 
 /** Sends the queued mails. Each mail that fails is retried, with growing pauses. */
 export async function consumeMail(batch: MessageBatch, env: Env): Promise<void> {

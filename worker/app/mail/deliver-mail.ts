@@ -2,18 +2,35 @@ import { ServiceRefused } from "../../foundation/outside/service-refused.ts";
 import type { Mail } from "./compose-mail.ts";
 import { keepInOutbox } from "./outbox.ts";
 import { sendWithResend } from "./resend.ts";
+import { smtpServerOf } from "./smtp-server.ts";
 
-type Send = (from: string, mail: Mail) => Promise<unknown>;
+/** The sender: the text of `MAIL_FROM`, and its parts. */
+interface Sender {
+	text: string;
+	name: string;
+	email: string;
+}
+
+type Send = (from: Sender, mail: Mail) => Promise<unknown>;
 
 /** The services that can send mails. The first one that is configured sends them all. Null means not configured. */
 const SERVICES: readonly ((env: Env) => Send | null)[] = [
 	({ EMAIL }) =>
 		EMAIL
-			? (from, { to, subject, text, html, headers }) =>
-					EMAIL.send({ from: senderOf(from), to, subject, text, html, headers })
+			? ({ name, email }, { to, subject, text, html, headers }) =>
+					EMAIL.send({ from: name ? { name, email } : email, to, subject, text, html, headers })
 			: null,
+	(env) => {
+		const server = smtpServerOf(env);
+		return server
+			? async (from, mail) => {
+					const { sendOverSmtp } = await import("./smtp.ts");
+					await sendOverSmtp(server, from, mail);
+				}
+			: null;
+	},
 	({ RESEND_API_KEY, RESEND_ENDPOINT }) =>
-		RESEND_API_KEY ? (from, mail) => sendWithResend(RESEND_API_KEY, RESEND_ENDPOINT, from, mail) : null,
+		RESEND_API_KEY ? (from, mail) => sendWithResend(RESEND_API_KEY, RESEND_ENDPOINT, from.text, mail) : null,
 	(env) => (env.ENVIRONMENT === "development" ? (_, mail) => keepInOutbox(env, mail) : null),
 ];
 
@@ -27,7 +44,7 @@ export function canMail(env: Env): boolean {
  * configured.
  */
 export async function deliverMail(env: Env, mail: Mail): Promise<void> {
-	const from = env.MAIL_FROM ?? `Linkstead <no-reply@${new URL(env.APP_ORIGIN).hostname}>`;
+	const from = senderOf(env.MAIL_FROM ?? `Linkstead <no-reply@${new URL(env.APP_ORIGIN).hostname}>`);
 	for (const service of SERVICES) {
 		const send = service(env);
 		if (send) return void (await send(from, mail));
@@ -35,9 +52,8 @@ export async function deliverMail(env: Env, mail: Mail): Promise<void> {
 	throw new ServiceRefused("No mail service is configured (docs/deploy.md)", { isFinal: true });
 }
 
-/** The binding takes name and address separately. */
-function senderOf(from: string): string | EmailAddress {
-	const [before = "", after = ""] = from.split("<", 2);
-	const [name, email] = [before.trim(), after.replace(/>$/, "")];
-	return name && email !== after ? { name, email } : from;
+/** `Linkstead <hello@linkstead.example>`, or an address alone. */
+function senderOf(text: string): Sender {
+	const [, before = "", email = text.trim()] = /^([^<>]*)<([^<>]+)>$/.exec(text.trim()) ?? [];
+	return { text, name: before.replaceAll('"', "").trim(), email };
 }

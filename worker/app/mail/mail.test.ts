@@ -136,10 +136,10 @@ describe("sending", () => {
 		expect(result.explicitAcks).toEqual([]);
 	});
 
-	it("a mail is dropped with a log entry when Resend refuses it, or after six hours", async () => {
+	it("a mail is dropped with a log entry when Resend refuses it, or after a day and a half", async () => {
 		const log = vi.spyOn(console, "error").mockImplementation(() => {});
 		const refused = await deliver(changed(), resend(422));
-		const late = await deliver(changed(), resend(500), { attempts: 14 });
+		const late = await deliver(changed(), resend(500), { attempts: 44 });
 		expect([refused.explicitAcks, late.explicitAcks]).toEqual([["message-1"], ["message-1"]]);
 		expect(log.mock.calls.map(([words]) => words)).toEqual(Array(2).fill("A mail was not sent and is given up"));
 		log.mockRestore();
