@@ -62,7 +62,7 @@ test.describe("a custom domain", () => {
 		// A record is lost. Visitors still get the page, and the owner is warned on the screen and by mail.
 		await setRecords(`_linkstead.${HOST}`, {});
 		await expect(async () => {
-			await screen.getByRole("button", { name: "Re-check" }).click();
+			await screen.getByRole("button", { name: "Check again" }).click();
 			await expect(screen.getByText("needs your attention", { exact: false }).first()).toBeVisible({ timeout: 5_000 });
 		}).toPass();
 		await mailTo(product, EMAIL, "domain-failing");

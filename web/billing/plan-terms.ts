@@ -8,6 +8,8 @@ interface Term {
 	value: (plan: Plan) => string | boolean;
 	/** The term as a phrase of its own, for lists. Null where there is nothing to say. */
 	line: (plan: Plan) => string | null;
+	/** Whether the phrase names something that a higher plan takes away. */
+	isDrawback?: (plan: Plan) => boolean;
 }
 
 /** What the price list says about each limit, in its order. */
@@ -42,6 +44,7 @@ const TERMS: Record<PlanLimit, Term> = {
 		name: "No Linkstead branding",
 		value: (plan) => !planTerm(plan, "showsBranding"),
 		line: (plan) => `${planTerm(plan, "showsBranding") ? "" : "No "}Linkstead branding on your pages`,
+		isDrawback: (plan) => planTerm(plan, "showsBranding"),
 	},
 	hasPasswordGates: {
 		name: "Locks on links",
@@ -56,6 +59,7 @@ const TERMS: Record<PlanLimit, Term> = {
 			planTerm(plan, "saleFeePercent") === 0
 				? "No fee on your sales"
 				: `${planTerm(plan, "saleFeePercent")}% fee on your sales`,
+		isDrawback: (plan) => planTerm(plan, "saleFeePercent") > 0,
 	},
 	assistantTextsPerMonth: {
 		name: "Assistant texts a month",
@@ -81,7 +85,15 @@ export const PLAN_WORDS: Record<Plan, string> = {
 
 /** Lists what a plan includes. It promises only features that exist today. */
 export function planTerms(plan: Plan): string[] {
-	return PLAN_ROWS.flatMap(({ line }) => line(plan) ?? []);
+	return planLines(plan).map(({ words }) => words);
+}
+
+/** The same, and which of them nobody would want. */
+export function planLines(plan: Plan): { words: string; isDrawback: boolean }[] {
+	return PLAN_ROWS.flatMap(({ line, isDrawback }) => {
+		const words = line(plan);
+		return words === null ? [] : { words, isDrawback: isDrawback?.(plan) ?? false };
+	});
 }
 
 /** The time that a plan's statistics cover: `90 days`, `12 months`. */

@@ -38,7 +38,8 @@ export function DnsSteps({ domain, host }: DnsStepsProps) {
 			{shown && <Steps domain={domain} host={shown} />}
 			{!host && (
 				<Text size="sm" c="dimmed" mt="xs">
-					This is usually the company that sold you the domain. At another one, look for "DNS settings" or "Zone".
+					This is usually the company that sold you the domain. If yours isn't listed, look for “DNS settings” or “Zone”
+					there.
 				</Text>
 			)}
 		</section>

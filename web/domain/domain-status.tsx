@@ -54,7 +54,7 @@ export function DomainStatus({ domain, isIncluded, isSaving, onAsk, onSave }: Do
 					loading={isChecking}
 					onClick={() => void recheck()}
 				>
-					Re-check
+					Check again
 				</Button>
 			</Group>
 			<AnswerLine answer={answer} />

@@ -2,7 +2,7 @@ import { Badge, Button, Skeleton, Text } from "@mantine/core";
 import { isPaid, planTerm } from "../../core/plans/plan.ts";
 import { Downgrade } from "../billing/downgrade.tsx";
 import { PlanStatus } from "../billing/plan-status.tsx";
-import { planPrice, planTerms } from "../billing/plan-terms.ts";
+import { planLines, planPrice } from "../billing/plan-terms.ts";
 import { useSubscription } from "../billing/subscription.tsx";
 import { useBillingTab } from "../billing/use-billing-tab.ts";
 import { AnswerLine } from "../components/answer.tsx";
@@ -42,10 +42,10 @@ export function CurrentPlan() {
 			{isComing && <Skeleton height="1.5rem" width="12rem" maw="100%" />}
 			<AnswerLine answer={answer} />
 			<ul className={classes.terms}>
-				{planTerms(plan).map((term) => (
-					<li key={term}>
-						<Icon name="check" size={18} />
-						{term}
+				{planLines(plan).map(({ words, isDrawback }) => (
+					<li key={words}>
+						{isDrawback ? <span aria-hidden="true">–</span> : <Icon name="check" size={18} />}
+						{words}
 					</li>
 				))}
 			</ul>
