@@ -26,11 +26,12 @@ function serve(environment: Record<string, string>): ChildProcess {
 	return spawn(process.execPath, ["tasks/serve.ts", "--built"], { env, stdio: ["ignore", "pipe", "pipe"] });
 }
 
-async function outputWith(child: ChildProcess, words: string): Promise<string> {
+/** Waits for words, and returns the reader of everything that is printed. */
+async function outputWith(child: ChildProcess, words: string): Promise<() => string> {
 	let output = "";
 	for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
 	await expect.poll(() => output).toContain(words);
-	return output;
+	return () => output;
 }
 
 /** A proxy that ends TLS and says so, as Caddy and nginx do. */
@@ -85,8 +86,8 @@ test("production on one machine believes its proxy and nobody else", async ({ br
 	const environment = { APP_ORIGIN, DATA_DIR: join(folder, "data"), PORT: String(port), TRUSTED_PROXIES: PROXY };
 	const product = serve(environment);
 	const output = await outputWith(product, "Linkstead serves");
-	expect(output).toContain(`Proxies that it believes: ${PROXY}`);
-	expect(output).toContain("Mail isn't set up");
+	expect(output()).toContain(`Proxies that it believes: ${PROXY}`);
+	expect(output()).toContain("Mail isn't set up");
 	const proxy = await startTlsProxy(folder, tlsPort, port);
 
 	const second = spawnSync(process.execPath, ["tasks/serve.ts", "--built"], {
@@ -157,6 +158,26 @@ test("production on one machine believes its proxy and nobody else", async ({ br
 	const views = database?.prepare("SELECT page_id FROM profile_views");
 	await expect.poll(() => views?.all()).toEqual([{ page_id: id }]);
 	database?.close();
+
+	// A supervisor asks the machine itself. At the app's host there is no such page.
+	expect(await ask({ host: `127.0.0.1:${port}`, path: "/healthz" })).toMatchObject({ status: 200 });
+	expect(await ask({ host: `127.0.0.1:${port}`, path: "/readyz" })).toMatchObject({ status: 200 });
+	expect(await ask({ path: "/readyz" })).toMatchObject({ status: 404 });
+
+	// The mail of the sign-up could not leave. The log says so in a line for programs, without the person's address.
+	const lines = output()
+		.slice(output().indexOf("{"))
+		.split("\n")
+		.filter((line) => line.startsWith("{"));
+	const logged = lines.map((line): Record<string, unknown> => JSON.parse(line));
+	expect(logged).toContainEqual(
+		expect.objectContaining({
+			level: "error",
+			message: "A mail was not sent and is given up",
+			template: "verify-address",
+		}),
+	);
+	expect(output()).not.toContain("jane@example.com");
 
 	await person.close();
 	proxy.close();

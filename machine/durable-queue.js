@@ -2,13 +2,11 @@
 // same `queue()` handler: workerd syncs what an object has written to disk before its caller gets an answer.
 
 import { DurableObject } from "cloudflare:workers";
-import { AsyncLocalStorage } from "node:async_hooks";
 import product from "./index.js";
+import { current } from "./log-lines.js";
 
 const SECOND_MS = 1000;
 
-/** The messages of a request that are being stored. Another request can't wait for them. */
-const storing = new AsyncLocalStorage();
 /** Batches that a consumer holds. */
 let held = 0;
 
@@ -19,9 +17,10 @@ export function isIdle() {
 
 /** Answers a request when its mails and contacts are on disk. Views may take longer than their visitor's answer. */
 export async function answeredWhenStored(answer) {
-	const messages = [];
-	const response = await storing.run(messages, answer);
-	await Promise.allSettled(messages);
+	// Another request can't wait for them.
+	const request = { id: crypto.randomUUID(), messages: [] };
+	const response = await current.run(request, answer);
+	await Promise.allSettled(request.messages);
 	return response;
 }
 
@@ -33,7 +32,7 @@ export function withQueues(env) {
 	const queues = Object.entries(env.QUEUES.producers).map(([binding, { name, isAwaited }]) => {
 		const put = (messages) => {
 			const stored = queueNamed(env, name).put(name, messages);
-			if (isAwaited) storing.getStore()?.push(stored);
+			if (isAwaited) current.getStore()?.messages.push(stored);
 			return stored;
 		};
 		return [
@@ -47,6 +46,13 @@ export function withQueues(env) {
 	});
 	complete = { ...env, ...Object.fromEntries(queues) };
 	return complete;
+}
+
+/** How much each queue holds, and for how long. */
+export async function readQueues(env) {
+	const names = Object.keys(env.QUEUES.consumers);
+	const states = await Promise.all(names.map((name) => queueNamed(env, name).read()));
+	return Object.fromEntries(names.map((name, at) => [name, states[at]]));
 }
 
 /** Delivers what is due. The minute's cron calls this, in case an alarm was lost with the process. */
@@ -89,6 +95,12 @@ export class DurableQueue extends DurableObject {
 			);
 		}
 		await this.wake(name);
+	}
+
+	read() {
+		const { waiting, first } = this.sql.exec("SELECT count(*) AS waiting, min(due_at) AS first FROM messages").one();
+		const overdueSeconds = first === null ? 0 : Math.max(0, Math.round((Date.now() - first) / SECOND_MS));
+		return { waiting, overdueSeconds };
 	}
 
 	/** Sets the alarm for the next batch: when it is full, or when its first message has waited long enough. */

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { readEntryModules } from "./entry-modules.ts";
 import { PATIENCE_MS } from "./patience.ts";
 
 /**
@@ -73,19 +74,7 @@ afterAll(async () => {
 });
 
 async function start(): Promise<Miniflare> {
-	const read = (path: string) => readFile(new URL(path, import.meta.url), "utf8");
-	const moduleAt = async (path: string, contents?: string) => ({
-		type: "ESModule" as const,
-		path,
-		contents: contents ?? (await read(path)),
-	});
-	const { stripTypeScriptTypes } = await import("node:module");
-	const modules = [
-		await moduleAt("entry.js"),
-		await moduleAt("durable-queue.js"),
-		await moduleAt("front-door.ts", stripTypeScriptTypes(await read("front-door.ts"))),
-		await moduleAt("index.js", PRODUCT),
-	];
+	const modules = [...(await readEntryModules()), { type: "ESModule" as const, path: "index.js", contents: PRODUCT }];
 	const before = children();
 	const started = new Miniflare(
 		convertV4MiniflareOptions({

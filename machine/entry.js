@@ -4,9 +4,11 @@
 // - It counts requests that are under way, so that the process can wait for them before it stops.
 // - It refuses malformed requests. Cloudflare's network does that before a Worker runs; workerd would answer 500.
 // - It compresses text, as Cloudflare's network does.
-import { answeredWhenStored, DurableQueue, isIdle, wakeQueues, withQueues } from "./durable-queue.js";
+import { answeredWhenStored, DurableQueue, isIdle, readQueues, wakeQueues, withQueues } from "./durable-queue.js";
 import { openFrontDoor } from "./front-door.ts";
+import { answerHealth, asksForHealth } from "./health.ts";
 import product, { LivePage, Work } from "./index.js";
+import { logLines } from "./log-lines.js";
 
 export { DurableQueue, LivePage, Work };
 
@@ -35,13 +37,21 @@ let throughDoor;
 export const socket = {
 	async fetch(request, env, ctx) {
 		const entering = env.FRONT_DOOR ? enter(request, env) : enterFreely(request);
+		if (entering instanceof Promise) return entering;
 		if (!entering) return new Response("Bad Request", { status: 400 });
 		return compressed(request, await entry.fetch(entering, env, ctx));
 	},
 };
 
-/** The request as far as somebody vouches for it. workerd says in `cf` who is at the other end, and nothing else. */
+/**
+ * The request as far as somebody vouches for it, or the answer to a supervisor. workerd says in `cf` who is at the other end, and
+ * nothing else.
+ */
 function enter(request, env) {
+	logLines();
+	if (asksForHealth(request.headers.get("host") ?? "", request.url)) {
+		return answerHealth(request.url, env, () => readQueues(env));
+	}
 	throughDoor ??= openFrontDoor(env.FRONT_DOOR);
 	const found = throughDoor(request.url, request.headers, request.cf?.clientIp ?? "");
 	return found && new Request(new Request(found.url, request), { headers: found.headers, cf: {} });
@@ -85,6 +95,7 @@ const entry = {
 	},
 
 	async scheduled(controller, env, ctx) {
+		if (env.FRONT_DOOR) logLines();
 		if (controller.cron === "drain") {
 			while (underWay > 0 || !isIdle()) await scheduler.wait(POLL_MS);
 			return;

@@ -1,9 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
-import { createRequire, stripTypeScriptTypes } from "node:module";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { CoreHeaders, convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { developmentVariables } from "./development.ts";
+import { readEntryModules } from "./entry-modules.ts";
 import type { FrontDoor } from "./front-door.ts";
+import { logLine } from "./log-line.ts";
 import { PUBLIC_NETWORK } from "./public-network.ts";
 
 const BUILD = "dist/linkstead";
@@ -43,7 +45,12 @@ export async function startServer({
 	const workers = [await withMachineEntry(variables, frontDoor), door];
 	return withPeersKnown(async () => {
 		const miniflare = new Miniflare(
-			convertV4MiniflareOptions({ resourcePersistencePath: join(stateFolder, "v3"), workers }),
+			convertV4MiniflareOptions({
+				resourcePersistencePath: join(stateFolder, "v3"),
+				workers,
+				// In production the log is for programs too. A developer reads it in the terminal.
+				...(frontDoor && { handleStructuredLogs: (log) => void process.stdout.write(`${logLine(log)}\n`) }),
+			}),
 		);
 		await miniflare.ready;
 		const worker = await miniflare.getWorker("linkstead");
@@ -76,14 +83,9 @@ interface QueueConsumer {
 	dead_letter_queue?: string;
 }
 
-/** The built Worker, wrapped by `entry.js`. */
+/** The built Worker behind `entry.js`. */
 async function withMachineEntry(variables?: Record<string, string>, frontDoor?: FrontDoor) {
 	const worker = await builtWorker(variables, frontDoor && (await productionVariables()));
-	const read = (path: string) => readFile(new URL(path, import.meta.url), "utf8");
-	const entry = { type: "ESModule" as const, path: "entry.js", contents: await read("entry.js") };
-	const door = stripTypeScriptTypes(await read("front-door.ts"));
-	const frontDoorModule = { type: "ESModule" as const, path: "front-door.ts", contents: door };
-	const queueModule = { type: "ESModule" as const, path: "durable-queue.js", contents: await read("durable-queue.js") };
 	return {
 		...worker,
 		// Miniflare's own queues are in memory.
@@ -98,7 +100,7 @@ async function withMachineEntry(variables?: Record<string, string>, frontDoor?: 
 			QUEUES: await readQueues(),
 			...(frontDoor && { FRONT_DOOR: { ...frontDoor, trustedProxies: [...frontDoor.trustedProxies] } }),
 		},
-		modules: [entry, frontDoorModule, queueModule, ...worker.modules],
+		modules: [...(await readEntryModules()), ...worker.modules],
 	};
 }
 

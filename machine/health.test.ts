@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import { answerHealth, asksForHealth, type QueueState, type Stores } from "./health.ts";
+
+const STORES: Stores = {
+	DB: { prepare: () => ({ first: async () => null }) },
+	SNAPSHOTS: { get: async () => null },
+	MEDIA: { head: async () => null },
+};
+const MOVING = { mail: { waiting: 3, overdueSeconds: 0 } };
+
+async function ask(target: string, stores: Partial<Stores> = {}, queues: Record<string, QueueState> = MOVING) {
+	const answer = await answerHealth(target, { ...STORES, ...stores }, async () => queues);
+	return { status: answer.status, body: await answer.text() };
+}
+
+const failing = async () => {
+	throw new Error("disk I/O error");
+};
+
+it("a process that answers is healthy, whatever its stores do", async () => {
+	expect(await ask("/healthz", { MEDIA: { head: failing } })).toEqual({ status: 200, body: "ok\n" });
+});
+
+it("a server is ready while its stores answer and its queues move", async () => {
+	const { status, body } = await ask("/readyz");
+	expect([status, JSON.parse(body)]).toEqual([200, { isReady: true, d1: "ok", kv: "ok", r2: "ok", queues: MOVING }]);
+});
+
+it.each<[string, Partial<Stores>]>([
+	["d1", { DB: { prepare: () => ({ first: failing }) } }],
+	["kv", { SNAPSHOTS: { get: failing } }],
+	["r2", { MEDIA: { head: failing } }],
+])("a server whose %s fails isn't ready, and says why", async (name, stores) => {
+	const { status, body } = await ask("/readyz", stores);
+	expect([status, JSON.parse(body)]).toMatchObject([503, { isReady: false, [name]: "disk I/O error" }]);
+});
+
+it("a queue that stands still makes the server unready, and one whose messages wait for a retry doesn't", async () => {
+	expect((await ask("/readyz", {}, { mail: { waiting: 1, overdueSeconds: 601 } })).status).toBe(503);
+	expect((await ask("/readyz", {}, { mail: { waiting: 900, overdueSeconds: 30 } })).status).toBe(200);
+});
+
+it.each([
+	["linkstead.example", "/healthz"],
+	["jane.com", "/readyz"],
+	["127.0.0.1.evil.example", "/readyz"],
+	["localhost", "/healthz/more"],
+])("%s%s is a request like any other", (host, target) => {
+	expect(asksForHealth(host, target)).toBe(false);
+});
+
+it.each(["localhost:8787", "127.0.0.1:8787", "[::1]:8787", "10.0.0.7"])("the machine itself answers at %s", (host) => {
+	expect(asksForHealth(host, "/readyz")).toBe(true);
+});

@@ -1,0 +1,69 @@
+/**
+ * What a supervisor asks a server on one machine. It runs in workerd, in front of the built Worker (entry.js), so it imports
+ * nothing.
+ */
+
+/** The stores, as far as they are asked. */
+export interface Stores {
+	DB: { prepare(statement: string): { first(): Promise<unknown> } };
+	SNAPSHOTS: { get(key: string): Promise<unknown> };
+	MEDIA: { head(key: string): Promise<unknown> };
+}
+
+export interface QueueState {
+	/** The messages that wait, also those that are to be tried again later. */
+	waiting: number;
+	/** How long the oldest message has been due without being delivered. */
+	overdueSeconds: number;
+}
+
+/** A store that takes longer is as good as none. */
+const PATIENCE_MS = 3_000;
+/** A batch may take its consumer minutes. After so long, the queue stands still. */
+const OVERDUE_MAX_SECONDS = 600;
+
+/** Only somebody who asks the machine itself gets an answer, and nobody at the app's host or at a creator's domain. */
+const THIS_MACHINE = /^(?:localhost|[\d.]+|\[[\da-f:.]+\])(?::\d+)?$/i;
+
+/** Whether a request asks for `/healthz`, that the process answers at all, or `/readyz`, that its stores do and its queues move. */
+export function asksForHealth(host: string, target: string): boolean {
+	return (target === "/healthz" || target === "/readyz") && THIS_MACHINE.test(host);
+}
+
+export async function answerHealth(
+	target: string,
+	stores: Stores,
+	readQueues: () => Promise<Record<string, QueueState>>,
+): Promise<Response> {
+	if (target === "/healthz") return new Response("ok\n", { headers: { "cache-control": "no-store" } });
+	const [d1, kv, r2, queues] = await Promise.all([
+		problemOf(() => stores.DB.prepare("SELECT 1 FROM users LIMIT 1").first()),
+		problemOf(() => stores.SNAPSHOTS.get("readyz")),
+		problemOf(() => stores.MEDIA.head("readyz")),
+		inTime(readQueues).catch(() => null),
+	]);
+	const standing = Object.entries(queues ?? {}).filter(
+		([, { overdueSeconds }]) => overdueSeconds > OVERDUE_MAX_SECONDS,
+	);
+	const isReady = d1 === "ok" && kv === "ok" && r2 === "ok" && queues !== null && standing.length === 0;
+	const state = { isReady, d1, kv, r2, queues: queues ?? "no answer" };
+	return Response.json(state, { status: isReady ? 200 : 503, headers: { "cache-control": "no-store" } });
+}
+
+async function problemOf(ask: () => Promise<unknown>): Promise<string> {
+	try {
+		await inTime(ask);
+		return "ok";
+	} catch (error) {
+		return error instanceof Error ? error.message : String(error);
+	}
+}
+
+function inTime<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+	return new Promise((resolve, reject) => {
+		const timer = setTimeout(() => reject(new Error(`no answer in ${PATIENCE_MS / 1000} seconds`)), PATIENCE_MS);
+		ask()
+			.then(resolve, reject)
+			.finally(() => clearTimeout(timer));
+	});
+}

@@ -1,0 +1,20 @@
+import type { WorkerdStructuredLog } from "miniflare";
+
+/** One line of JSON for what workerd has logged: a message of the Worker (log-lines.js), or workerd's own words. */
+export function logLine({
+	timestamp,
+	level,
+	message,
+}: Pick<WorkerdStructuredLog, "timestamp" | "level" | "message">): string {
+	return JSON.stringify({ time: new Date(Number(timestamp)).toISOString(), level, ...fieldsIn(message) });
+}
+
+function fieldsIn(message: string): object {
+	try {
+		const fields: unknown = JSON.parse(message);
+		if (typeof fields === "object" && fields !== null && "message" in fields) return fields;
+	} catch {
+		// Words, and no fields.
+	}
+	return { message };
+}
