@@ -4,10 +4,12 @@ import { SCRIPT_FONTS, scriptFontSource } from "../../core/share/script-fonts.ts
 const PACKAGES = new URL("../../node_modules/", import.meta.url);
 const PATH = "/system-fonts/";
 
+const LANGUAGES = /<html[^>]+lang="(?:ja|ar)"/;
+
 /** The first word of each stack of system fonts, which draw the letters that a typeface lacks. */
 const STACKS = /ui-sans-serif|ui-serif|ui-monospace|cursive/g;
 
-/** Gives pages the fonts of other scripts that most systems have. A machine that draws looks often has none. */
+/** Gives pages in Japanese and Arabic the fonts that most systems have. A machine that draws looks often has none. */
 export async function readSystemFonts(): Promise<(html: string) => string> {
 	const faces = await Promise.all(
 		[SCRIPT_FONTS.japanese, SCRIPT_FONTS.arabic].map(async (font) => {
@@ -17,7 +19,8 @@ export async function readSystemFonts(): Promise<(html: string) => string> {
 		}),
 	);
 	const style = `<style>${faces.join("")}</style>`;
-	return (html) => html.replaceAll(STACKS, "System,$&").replace("</head>", `${style}</head>`);
+	return (html) =>
+		LANGUAGES.test(html) ? html.replaceAll(STACKS, "System,$&").replace("</head>", `${style}</head>`) : html;
 }
 
 /** The file at a path of these fonts, or null for other paths. */
