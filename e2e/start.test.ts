@@ -9,6 +9,7 @@ import { createPage, expect, type Product, signUp, subscribe, test } from "./pro
 /** The address of a person's own site, as a stranger would write it. */
 function siteOfAda({ web }: Product): string {
 	const html = `<!doctype html><title>Ada Rivers</title>
+		<link rel="apple-touch-icon" href="http://${web}/?picture=jpg">
 		<meta property="og:description" content="Folk songs about rivers. On tour this spring.">
 		<meta property="og:image" content="http://${web}/?picture=png">
 		<a rel="me" href="https://www.instagram.com/ada.rivers">Instagram</a>
@@ -78,6 +79,7 @@ test("a person signs up, pastes an address, and has a live page a minute later",
 	await expect(stranger.getByRole("link", { name: "Shop" })).toBeVisible();
 	await expect(stranger.getByRole("link", { name: "Instagram" })).toBeVisible();
 	await expect(stranger.locator("main img").first()).toBeVisible();
+	await expect(stranger.getByRole("link", { name: "Ada Rivers" }).locator("img")).toBeVisible();
 	const sources = await product.rows(
 		"SELECT address FROM import_sources INNER JOIN pages ON pages.id = page_id WHERE username = 'adarivers'",
 	);

@@ -28,7 +28,7 @@ export function becomesWords(becomes: Becomes): { name: string; what: string } {
 					name: block.title,
 					what:
 						block.hasFoundTitle && /^https?:/.test(block.url)
-							? "Link, gets its page's title"
+							? "Link, with its page's title and icon"
 							: `Link to ${shownUrl(block.url)}`,
 				};
 			if (block.kind === "video" || block.kind === "music" || block.kind === "post") {

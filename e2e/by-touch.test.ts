@@ -1,0 +1,92 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { overflowOf, smallTargets } from "./fit.ts";
+import { linksCalled, openEditor, openPart, saveState, storedPage } from "./open-editor.ts";
+import { expect, test } from "./product.ts";
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+/** Moves a finger from a control by a distance. `hold` is how long it rests before. */
+async function swipe(screen: Page, from: Locator, down: number, hold = 0): Promise<void> {
+	const box = (await from.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+	const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+	const finger = await screen.context().newCDPSession(screen);
+	const send = (type: "touchStart" | "touchMove" | "touchEnd", moved = 0) =>
+		finger.send("Input.dispatchTouchEvent", {
+			type,
+			touchPoints: type === "touchEnd" ? [] : [{ x, y: y + moved }],
+		});
+	await send("touchStart");
+	await screen.waitForTimeout(hold);
+	for (let step = 1; step <= 16; step++) {
+		await send("touchMove", (down * step) / 16);
+		await screen.waitForTimeout(16);
+	}
+	await screen.waitForTimeout(hold);
+	await send("touchEnd");
+	await finger.detach();
+}
+
+/** Nothing is too small to tap, wider than the screen, or wrong for assistive technology. */
+async function expectTappable(screen: Page, state: string): Promise<void> {
+	expect(await smallTargets(screen), state).toEqual([]);
+	expect(await overflowOf(screen), state).toBe(0);
+	await expectAccessible(screen, state);
+}
+
+test("links are added, moved, hidden, locked and chosen by taps and swipes alone", async ({ product, visitor }) => {
+	const blocks = linksCalled("One", "Two", "Three", "Four", "Five", "Six");
+	const { id, screen } = await openEditor({ product, visitor }, "edits-by-touch", { blocks }, PHONE);
+	const links = screen.getByRole("region", { name: "Links" });
+	const rowOf = (title: string) => screen.getByRole("button", { name: `Edit ${title}`, exact: true });
+	const titles = async () => (await storedPage(product, id)).titles;
+	await expect(links.getByRole("button", { name: "Add from a file" })).toBeVisible();
+	await links.getByRole("textbox", { name: "Add anything" }).tap();
+	await screen.keyboard.insertText("Shop example.com");
+	await links.getByRole("button", { name: "Add", exact: true }).tap();
+	await expect.poll(titles).toEqual(["Shop", "One", "Two", "Three", "Four", "Five", "Six"]);
+	await expectTappable(screen, "a link is added");
+
+	await screen.getByRole("button", { name: "Height of the settings" }).tap();
+	await expect(rowOf("Two")).toBeInViewport({ ratio: 1 });
+	// A resting finger lifts a row, and one that moves at once scrolls the list.
+	await swipe(screen, rowOf("One"), 80, 400);
+	await expect.poll(titles).toEqual(["Shop", "Two", "One", "Three", "Four", "Five", "Six"]);
+	await swipe(screen, rowOf("Three"), -200);
+	await expect(rowOf("Shop")).not.toBeInViewport({ ratio: 0.9 });
+	await swipe(screen, rowOf("Three"), 150);
+	await expect(rowOf("Shop")).toBeInViewport({ ratio: 0.9 });
+	expect(await titles()).toEqual(["Shop", "Two", "One", "Three", "Four", "Five", "Six"]);
+
+	await screen.getByRole("button", { name: "Hide One" }).tap();
+	await screen.getByRole("button", { name: "More actions for One" }).tap();
+	await expectTappable(screen, "a row's menu");
+	await screen.getByRole("menuitem", { name: /^Lock/ }).tap();
+	const password = screen.getByRole("radio", { name: "Password" });
+	// Not below the form's buttons, which are always in view.
+	await password.tap();
+	await expect(password).toBeChecked();
+	await expectTappable(screen, "a lock");
+	await screen.getByRole("button", { name: "Cancel" }).tap();
+	await expect(rowOf("One")).toBeInViewport();
+
+	await links.getByRole("button", { name: "Select" }).tap();
+	await screen.getByRole("checkbox", { name: "Two" }).tap();
+	await expectTappable(screen, "choosing");
+	await screen.getByRole("button", { name: "Delete", exact: true }).tap();
+	await screen.getByRole("button", { name: "Done" }).tap();
+	await expect.poll(titles).toEqual(["Shop", "One", "Three", "Four", "Five", "Six"]);
+
+	const socials = screen.getByRole("region", { name: "Social Media Icons" });
+	await socials.getByText("TikTok", { exact: true }).tap();
+	await expect(socials.getByLabel("Handle or URL")).toBeFocused();
+	await screen.keyboard.insertText("jane");
+	await socials.getByRole("button", { name: "Add", exact: true }).tap();
+	await expect(socials.getByRole("button", { name: "Delete TikTok jane" })).toBeVisible();
+	await expectTappable(screen, "an icon is added");
+	for (const part of ["Look", "Profile", "Share"] as const) {
+		await openPart(screen, part);
+		await expectTappable(screen, part);
+	}
+	await expect(saveState(screen)).toHaveText("Saved");
+});
