@@ -159,6 +159,16 @@ test("production on one machine believes its proxy and nobody else", async ({ br
 	await expect.poll(() => views?.all()).toEqual([{ page_id: id }]);
 	database?.close();
 
+	// The operator makes the person an administrator while the product runs.
+	const { stdout } = spawnSync(process.execPath, ["tasks/admin-link.ts"], {
+		encoding: "utf8",
+		env: { ...process.env, NODE_NO_WARNINGS: "1", ...environment },
+	});
+	expect((await screen.goto("/admin"))?.status()).toBe(404);
+	await screen.goto(stdout.match(/https:\S+/)?.[0] ?? "");
+	await screen.getByRole("button", { name: "Become an administrator" }).click();
+	await screen.waitForURL("/admin");
+
 	// A supervisor asks the machine itself. At the app's host there is no such page.
 	expect(await ask({ host: `127.0.0.1:${port}`, path: "/healthz" })).toMatchObject({ status: 200 });
 	expect(await ask({ host: `127.0.0.1:${port}`, path: "/readyz" })).toMatchObject({ status: 200 });

@@ -15,6 +15,8 @@ export function keepRunning(server: Miniflare, afterwards: () => Promise<void> =
 		() => runScheduled(server).catch((error) => console.error("The cron task failed", error)),
 		MINUTE_MS,
 	);
+	// Whoever reads the log may end first. That is no reason to stop.
+	for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 	let stoppingSince = 0;
 
 	async function stop(): Promise<void> {

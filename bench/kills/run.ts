@@ -119,11 +119,15 @@ async function startProduct(settings: object): Promise<ChildProcess> {
 		detached: true,
 		stdio: ["ignore", "pipe", "inherit"],
 	});
-	for await (const chunk of child.stdout) if (String(chunk).includes("ready")) return child;
-	throw new Error("The product did not start");
+	await new Promise<void>((resolve, reject) => {
+		child.stdout.on("data", (chunk) => String(chunk).includes("ready") && resolve());
+		child.on("exit", () => reject(new Error("The product did not start")));
+	});
+	return child;
 }
 
 async function killProduct(child: ChildProcess): Promise<void> {
+	if (child.exitCode !== null) throw new Error("The product has ended by itself");
 	const hasExited = once(child, "exit");
 	process.kill(-(child.pid ?? 0), "SIGKILL");
 	await hasExited;
