@@ -81,7 +81,7 @@ test("the stats are accessible", async ({ product, visitor }) => {
 	await page.getByRole("button", { name: "Custom" }).click();
 	await check(page, "choosing days", "Show these days");
 	await page.goto(`/bio/stats?id=${id}&country=DE&device=phone&view=week-table.chart-table.map-table.country-table`);
-	await check(page, "filters and tables", "Filtered numbers are counted");
+	await check(page, "filters and tables", "Filters reach back");
 	await page.goto(`/bio/stats?id=${id}&period=12m`);
 	await check(page, "a locked period", "Upgrade Required");
 	await page.goto("/dashboard");

@@ -27,7 +27,7 @@ const screensOf = (id: string): readonly Screen[] => [
 	[`/editor?id=${id}`, "Social Media Icons", "1 suggestion"],
 	[`/editor?id=${id}&part=links&block=link-0`, "Duplicate"],
 	[`/editor?id=${id}&part=look`, "Social Icon Customization"],
-	[`/editor?id=${id}&part=profile`, "Texts are written by"],
+	[`/editor?id=${id}&part=profile`, "No AI is connected here"],
 	[`/editor?id=${id}&part=share`, "Page as a file"],
 ];
 
