@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { linksCalled, openEditor, saveState, showEditor, storedPage, watchSaves } from "./open-editor.ts";
 import { createPage, expect, type Product, test } from "./product.ts";
@@ -175,6 +175,68 @@ test("on a phone, chosen links are copied and moved to another page, and its ope
 
 	await shop.unroute("**/pages.get*");
 	await shop.bringToFront();
-	await shop.getByRole("button", { name: "Hide Three" }).first().tap();
+	await shop.getByRole("button", { name: "More actions for Three" }).first().tap();
+	await shop.getByRole("menuitem", { name: "Hide" }).tap();
 	await expect(shop.getByText("This page was changed elsewhere.")).toBeVisible();
+});
+
+test("on a phone, a row that is swiped to the left is hidden or deleted, and scrolling and the edges stay free", async ({
+	product,
+	visitor,
+}) => {
+	const blocks = linksCalled("One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight");
+	const { person, screen } = await openEditor({ product, visitor }, "swipes-rows", { blocks }, PHONE);
+	await whenReady(screen);
+	const finger = await person.newCDPSession(screen);
+	const swipe = async (title: string, by: { x: number; y?: number }, from: { x?: number } = {}) => {
+		const { x, y } = { ...(await spotOn(screen, title)), ...from };
+		const touch = (type: "touchStart" | "touchMove" | "touchEnd", part: number) =>
+			finger.send("Input.dispatchTouchEvent", {
+				type,
+				touchPoints: type === "touchEnd" ? [] : [{ x: x + by.x * part, y: y + (by.y ?? 0) * part }],
+			});
+		await touch("touchStart", 0);
+		for (let step = 1; step <= 10; step += 1) await touch("touchMove", step / 10);
+		await touch("touchEnd", 1);
+	};
+	const row = (title: string) => screen.getByRole("listitem").filter({ has: edit(screen, title) });
+	const hide = screen.getByRole("button", { name: "Hide", exact: true });
+	/** Chromium ignores a tap that comes faster after a swipe than people are. */
+	const tap = (button: Locator) =>
+		expect(async () => {
+			await button.tap();
+			await expect(button).toHaveCount(0, { timeout: 1_000 });
+		}).toPass();
+
+	await swipe("One", { x: -120 });
+	await expect(hide).toBeVisible();
+	await expectAccessible(screen, "a swiped row");
+	expect((await hide.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+	await tap(hide);
+	await expect(row("One")).toContainText("Hidden");
+	await swipe("Two", { x: -120 });
+	await tap(screen.getByRole("button", { name: "Delete", exact: true }));
+	await expect(edit(screen, "Two")).toHaveCount(0);
+	await screen.getByRole("button", { name: "Undo" }).tap();
+	await expect(edit(screen, "Two")).toBeVisible();
+	await screen.getByRole("button", { name: "Undo" }).tap();
+	await expect(row("One")).not.toContainText("Hidden");
+
+	// A tap on the row covers the buttons, and opens nothing.
+	await swipe("One", { x: -120 });
+	await expect(hide).toBeVisible();
+	const { y } = await spotOn(screen, "One");
+	await screen.touchscreen.tap(100, y);
+	await expect(hide).toHaveCount(0);
+	await expect(edit(screen, "One")).toBeVisible();
+
+	// Too short, from the edge, and mostly upward.
+	await swipe("One", { x: -40 });
+	await swipe("One", { x: -120 }, { x: 350 });
+	await expect(hide).toHaveCount(0);
+	const before = (await spotOn(screen, "Two")).y;
+	await swipe("Two", { x: -60, y: -100 });
+	await expect(hide).toHaveCount(0);
+	await expect.poll(async () => (await spotOn(screen, "Two")).y).toBeLessThan(before - 40);
+	await expect(edit(screen, "Two")).toBeVisible();
 });

@@ -27,6 +27,7 @@ import {
 	BlockTools,
 	Choosing,
 	loadBlockParts,
+	RowSwipe,
 	SmartOrderField,
 	withBlockParts,
 } from "./block-parts.ts";
@@ -209,6 +210,7 @@ export const BlockSettings = memo(function BlockSettings({
 						)}
 					</Suspense>
 					<Suspense>
+						{hasParts && !choice && <RowSwipe list={list} blocks={blocks} change={change} />}
 						{hasParts && !choice && (
 							<BlockTools list={list} blocks={blocks} change={change} onOpen={onOpen}>
 								{(block, index) => (

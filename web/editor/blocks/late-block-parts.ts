@@ -9,6 +9,7 @@ import { BlockDialog } from "./block-dialog.tsx";
 import { BlockMenu } from "./block-menu.tsx";
 import { BlockPanel } from "./block-panel.tsx";
 import { BlockTools } from "./block-tools.tsx";
+import { RowSwipe } from "./row-swipe.tsx";
 
 /** The components that `block-parts.ts` loads, all with one request. */
 export const BLOCK_PARTS = {
@@ -21,5 +22,6 @@ export const BLOCK_PARTS = {
 	BlockTools,
 	Choosing,
 	LockLine,
+	RowSwipe,
 	SmartOrderField,
 };

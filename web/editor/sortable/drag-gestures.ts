@@ -26,11 +26,11 @@ export function cancelOutside(list: HTMLElement): () => void {
 }
 
 /** Keeps a release from clicking what is under it. */
-export function ignoreNextClick(): void {
+export function ignoreNextClick(withinMs = 50): void {
 	const stop = (event: Event) => {
 		event.preventDefault();
 		event.stopPropagation();
 	};
 	addEventListener("click", stop, { capture: true, once: true });
-	setTimeout(() => removeEventListener("click", stop, { capture: true }), 50);
+	setTimeout(() => removeEventListener("click", stop, { capture: true }), withinMs);
 }
