@@ -95,6 +95,7 @@ test.describe("one field adds anything", () => {
 		await expect.poll(titles).toEqual(first);
 		await screen.getByRole("banner").getByRole("button", { name: "Undo" }).click();
 		await expect.poll(titles).toEqual([]);
+		await expect(screen.getByText(/ added/)).toHaveCount(0);
 	});
 
 	test("one field keeps the lines beyond the plan, and says what it takes", async ({ product, visitor }) => {

@@ -113,6 +113,10 @@ export function useAdding(page: AddsTo, { text, setText, setStays }: Unadded) {
 		setAdded(null);
 	}
 
+	/** What was undone elsewhere, or deleted, is no news. */
+	const isThere = ({ blocks, icons }: Added) =>
+		page.blocks.some(({ id }) => blocks.includes(id)) || page.socials.some(({ id }) => icons.includes(id));
+
 	return {
 		readings,
 		isTried: text !== "" && tried === text,
@@ -120,7 +124,7 @@ export function useAdding(page: AddsTo, { text, setText, setStays }: Unadded) {
 		add,
 		addFile,
 		file,
-		added,
+		added: added && isThere(added) ? added : null,
 		undo,
 		addStay,
 		dropStays: (ids: readonly string[]) => setStays((stays) => stays.filter(({ id }) => !ids.includes(id))),

@@ -118,7 +118,7 @@ describe("a site's icon", () => {
 			at({ body: "\xff\xd8\xff", type: "image/jpeg" }),
 			"This file isn't a picture. Choose a PNG, JPEG or WebP picture.",
 		],
-		["of more than 2 MB", at({ large: "2000001", type: "image/png" }), "The answer is larger than 2 MB."],
+		["of more than 200 KB", at({ large: "200001", type: "image/png" }), "The answer is larger than 200 KB."],
 		["of a site that hangs up", at({ picture: "png", cut: "" }), "The site can't be reached."],
 	])("an icon %s is refused with a reason and nothing is stored", async (_, url, message) => {
 		const jane = await newPerson("free", LOOPBACK);

@@ -21,9 +21,10 @@ export async function takePicture(
 	database: Database,
 	userId: string,
 	address: string,
+	maxBytes = MEDIA_MAX_BYTES,
 ): Promise<{ name: string }> {
 	await countUpload(env, userId);
-	const picture = await fetchPublic(env, address, { accept: PICTURE, maxBytes: MEDIA_MAX_BYTES });
+	const picture = await fetchPublic(env, address, { accept: PICTURE, maxBytes });
 	if (!picture.ok) throw new DomainError("invalid", picture.message, { field: "url" });
 	return storeImage(env, database, userId, picture.bytes);
 }
