@@ -14,11 +14,14 @@ import { stopIf } from "../machine/stop-if.ts";
  */
 
 const settings = readServeSettings(process.env);
-if (typeof settings === "string") process.exit(refuse(settings));
+if (typeof settings === "string") {
+	console.error(settings);
+	process.exit(1);
+}
 const { dataFolder, host, port, frontDoor, variables } = settings;
 
 stopIf(await lockDataFolder());
-stopIf(await findPortProblem(port, "npm run serve", { host, hasStripe: false }));
+stopIf(await findOwnPortProblem());
 stopIf(
 	hasDemo(dataFolder)
 		? `${dataFolder} holds the demo, whose password everybody knows. Give DATA_DIR another folder.`
@@ -30,13 +33,21 @@ if (!process.argv.includes("--built")) {
 }
 stopIf(existsSync("dist/linkstead/wrangler.json") ? null : "There is no build in dist/. Make it first: npm run build");
 await migrate(dataFolder);
-const server = await startServer({ port, host, stateFolder: dataFolder, variables, frontDoor });
+const server = await startServer({ port, host, stateFolder: dataFolder, variables, frontDoor }).catch(async (error) => {
+	// Another program can take the port while this one is built.
+	stopIf(await findOwnPortProblem());
+	throw error;
+});
 
 console.log(`
 Linkstead serves ${frontDoor.appOrigin} on ${host}:${port}, from ${dataFolder}.
 Proxies that it believes: ${frontDoor.trustedProxies.join(", ") || "none"}
 ${variables.SMTP_HOST || variables.RESEND_API_KEY ? "" : "Mail isn't set up, so nobody can confirm an address or reset a password (docs/self-host.md).\n"}`);
 keepRunning(server);
+
+function findOwnPortProblem(): Promise<string | null> {
+	return findPortProblem(port, "npm run serve", { host, hasStripe: false });
+}
 
 async function lockDataFolder(): Promise<string | null> {
 	try {
@@ -45,9 +56,4 @@ async function lockDataFolder(): Promise<string | null> {
 		const code = error instanceof Error && "code" in error ? error.code : String(error);
 		return `DATA_DIR can't be written (${code}): ${dataFolder}. It has to belong to the user who runs Linkstead.`;
 	}
-}
-
-function refuse(problem: string): number {
-	console.error(problem);
-	return 1;
 }
