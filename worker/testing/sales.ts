@@ -3,8 +3,9 @@ import { eq } from "drizzle-orm";
 import type { Plan } from "../../core/plans/plan.ts";
 import type { SellerDetails } from "../../core/sales/seller.ts";
 import { openDatabase } from "../../db/client.ts";
-import { sales, subscriptions } from "../../db/schema/index.ts";
+import { pages, sales, subscriptions } from "../../db/schema/index.ts";
 import { type SaleOrder, type StartedSale, startSale } from "../app/sales/start-sale.ts";
+import { statesOfSales } from "../app/sales/states-of-sales.ts";
 import { newPayer } from "./billing.ts";
 import { newPage, someLinks } from "./people.ts";
 import type { Delivery } from "./stripe-account.ts";
@@ -109,4 +110,15 @@ export async function postTo(
 	const response = await send(path, { method: "POST", body, headers }, variables);
 	await response.arrayBuffer();
 	return response.status;
+}
+
+/** Whether the read that fetches the target would find the sale standing. */
+export async function stands(
+	{ database, pageId }: SellerPerson,
+	saleId: string,
+	blockId: string = LOCKED.id,
+): Promise<boolean> {
+	const states = statesOfSales(blockId, [saleId]);
+	const [page] = await database.select({ states }).from(pages).where(eq(pages.id, pageId));
+	return page?.states[saleId] === "paid";
 }
