@@ -58,7 +58,9 @@ test("links are added, moved, hidden, locked and chosen by taps and swipes alone
 	await expect(rowOf("Shop")).toBeInViewport({ ratio: 0.9 });
 	expect(await titles()).toEqual(["Shop", "Two", "One", "Three", "Four", "Five", "Six"]);
 
-	await screen.getByRole("button", { name: "Hide One" }).tap();
+	await screen.getByRole("button", { name: "More actions for One" }).tap();
+	await screen.getByRole("menuitem", { name: "Hide" }).tap();
+	await expect(screen.getByRole("menu")).toHaveCount(0);
 	await screen.getByRole("button", { name: "More actions for One" }).tap();
 	await expectTappable(screen, "a row's menu");
 	await screen.getByRole("menuitem", { name: /^Lock/ }).tap();
