@@ -7,6 +7,7 @@ import type { Rolldown } from "vite";
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	// Every document needs these packages. Browsers cache them across releases.
 	group("react", [
+		/rolldown\/runtime/,
 		/node_modules\/(?:react|react-dom|scheduler|clsx)\//,
 		/node_modules\/@mantine\/core\/esm\/(?:core|components\/(?:ActionIcon|Button|Group|Loader|Text|Title|Transition|UnstyledButton))\//,
 	]),
@@ -26,16 +27,22 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	// Every screen needs these. A marketing page loads them when a person signs out there.
 	group("platform", [
 		/node_modules\/(?:use-sync-external-store|@tanstack|@trpc\/client|@trpc\/server|@trpc\/tanstack-react-query)\/(?!.*(?:\?streaming$|nfiniteQuery(?:Observer)?\.js))/,
-		/node_modules\/@mantine\/core\/esm\/components\/(?:Badge|Skeleton|VisuallyHidden)\//,
-		/node_modules\/@mantine\/core\/styles\/(?:Badge|Skeleton)\./,
+		/node_modules\/@mantine\/core\/esm\/components\/(?:Skeleton|VisuallyHidden)\//,
+		/node_modules\/@mantine\/core\/styles\/Skeleton\./,
 		/\/web\/api-client\/(?:client|ended-session|queries|use-action)/,
-		/\/web\/billing\/(?:day-of|subscription)/,
-		/\/web\/components\/(?:button-link|card|late-dialog|upgrade-link)/,
-		/\/web\/session\/(?:local-copies|session)/,
-		/\/web\/shell\/app-header/,
+		/\/web\/billing\/(?:day-of|subscription|use-page-refusal)/,
+		/\/core\/plans\/upgrade-reason\.ts/,
+		/\/web\/browser\/(?:focus|page-id)/,
+		/\/web\/components\/(?:button-link|card|late-dialog|notice|upgrade-link)/,
+		/\/web\/editor\/frame\/part\.ts/,
+		/\/web\/session\/(?:local-copies|require-page|session)/,
+		/\/web\/shell\/(?:app-header|app-link|error-screen|notice-screen)/,
+		/\/web\/share\/share-icons/,
 	]),
 	// Numbers and charts. Apart from the platform, because the landing page shows some too.
 	group("figures", [
+		/node_modules\/@mantine\/core\/esm\/components\/Badge\//,
+		/node_modules\/@mantine\/core\/styles\/Badge\./,
 		/\/core\/stats\/change\.ts/,
 		/\/web\/stats\/(?:totals\/(?:change-badge|sparkline)|words\/numbers)/,
 	]),
@@ -43,7 +50,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	group("records", [
 		/\/core\/stats\/(?:local-day|retention)\.ts/,
 		/\/web\/browser\/keep-file/,
-		/\/web\/components\/screen-heading/,
+		/\/web\/components\/(?:disclosure|screen-heading)/,
 	]),
 	// What a screen answers to an action.
 	group("answers", [/\/web\/components\/answer/]),
@@ -54,9 +61,9 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	group("themes", [/\/core\/look\/(?:contrast|themes|looks\/[\w-]+)\.ts$/]),
 	// A bio page as the editor, the preview and the landing page draw it. Most glyphs load only for pages that need them.
 	group("bio-page", [
-		/\/core\/(?:bio-page\/(?!social-glyphs|gate\/)|blocks\/link-button|page\/page\.ts)/,
+		/\/core\/(?:bio-page\/(?!social-glyphs|twin-variables|gate\/)|blocks\/link-button|page\/page\.ts)/,
 		/\/core\/look\/(?:font|look-defaults|part-options|pick|readable-color|social-icons|typeface|typefaces)\.ts$/,
-		/\/web\/preview\/(?:load-font|look-styles|phone-frame)/,
+		/\/web\/preview\/(?:load-font|look-styles)/,
 	]),
 	// Apart from the fields, because the app loads the styles at once and the fields with the screen that shows them.
 	group("field-styles", [
@@ -72,6 +79,8 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/node_modules\/@mantine\/core\/styles\/Switch\./,
 		/\/web\/editor\/fields\/described-switch/,
 	]),
+	group("radio", [/node_modules\/@mantine\/core\/(?:esm\/components\/Radio\/|styles\/Radio)/]),
+	group("checkbox", [/node_modules\/@mantine\/core\/(?:esm\/components\/Checkbox\/|styles\/Checkbox)/]),
 	group("schemas", [
 		/node_modules\/zod\//,
 		/\/core\/(?:account\/account|look\/color|media\/media-schema|text\/(?:text|words-schema))\.ts/,
@@ -81,7 +90,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/node_modules\/@floating-ui\//,
 		/node_modules\/@mantine\/core\/esm\/components\/(?:FocusTrap|Modal|ModalBase|Overlay|Paper|Popover|Portal|ScrollArea)\//,
 		/node_modules\/(?:react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar)\//,
-		/\/web\/components\/dialog/,
+		/\/web\/components\/(?:action-menu|dialog)/,
 	]),
 	// Apart from the next group, because pages that don't edit need these too.
 	group("host-name", [/\/core\/addresses\/host-name\.ts/]),
@@ -93,31 +102,46 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	// Where a contact card leads. Lists of blocks need it, without the readers of what is typed.
 	group("places", [/\/core\/addresses\/(?:place-urls|stored-phone)\.ts/, /\/core\/gates\/price\.ts/]),
 	// The readers of typed addresses. Forms load them, and pages draw links without them.
-	group("addresses", [/\/core\/addresses\/(?!app-schemes|place-urls|safe-url|stored-|target-schema)/]),
+	group("addresses", [
+		/\/core\/(?:addresses\/(?!app-schemes|place-urls|safe-url|stored-|target-schema)|assistant\/address-key)/,
+	]),
 	// The editor shows these at once. Other screens use some of them.
 	group("editing", [
 		/node_modules\/@mantine\/core\/esm\/components\/Stack\//,
-		/node_modules\/@mantine\/core\/styles\/Progress\./,
-		/\/core\/(?:blocks\/(?:block|block-limits|target|visibility)|moderation\/(?:link-check|report-reason))\.ts/,
-		/\/web\/components\/suspension-words/,
-		/\/web\/editor\/images\/images[.]module/,
-		/\/web\/preview\/(?:live-page|phone-preview|keep-preview)/,
+		/node_modules\/@mantine\/core\/styles\/(?:Progress|Stack)\./,
+		/\/core\/(?:blocks\/(?:block|block-limits|target|visibility)|moderation\/link-check)\.ts/,
+		/\/web\/preview\/(?:live-page|keep-preview)/,
 	]),
 	// The draft, and the rows of links, icons and other blocks.
 	group("rows", [
-		/\/core\/(?:blocks\/new-block-id|page\/has-content)\.ts/,
-		/\/web\/editor\/(?:blocks\/row-name|draft\/|fields\/editor-icon|images\/image-field|links\/(?:shown-url|use-link-limit)|sortable\/row-button)/,
+		/\/core\/(?:blocks\/new-block-id|page\/(?:has-content|page-pictures))\.ts/,
+		/\/web\/(?:browser\/(?:enter-key|use-online)|components\/kind-icon|sheet\/)/,
+		/\/web\/editor\/(?:blocks\/row-name|draft\/|fields\/editor-icon|images\/(?:image-field|local-pictures)|links\/(?:shown-url|use-link-limit)|sortable\/row-button)/,
 	]),
+	// The editor's screen.
+	group("editor", [/\/web\/routes\/editor\.tsx\?/]),
 	// The kinds of blocks, with their schemas and scripts. The editor loads them after its screen.
 	group("block-kinds", [
 		/\/core\/(?:addresses\/target-schema|blocks\/(?!new-block-id)|embeds\/)/,
 		/\/web\/preview\/(?:adopt-styles|block-scripts)/,
 	]),
-	// Parts of the editor that load after its screen.
+	// What a typed or pasted line becomes, in the editor and at the start.
+	group("reading", [/\/core\/(?:adding|socials)\//, /\/core\/assistant\/proposal/, /\/web\/editor\/socials\/glyph/]),
+	// What smart order has changed. The landing page says it too.
+	group("order-words", [/\/web\/editor\/smart-order\/change-words/]),
+	// Choosing a picture.
+	group("pictures", [/\/web\/editor\/images\/(?:image-picker|images[.]module|upload-picture|use-picture-upload)/]),
+	// Controls of the parts that load after the editor's screen.
 	group("late-editing", [
 		/node_modules\/@mantine\/core\/esm\/components\/(?:FloatingIndicator|SegmentedControl|Slider)\//,
-		/\/core\/adding\/host-title\.ts/,
-		/\/web\/editor\/fields\/choice-field/,
+		/node_modules\/@mantine\/core\/styles\/(?:SegmentedControl|Slider)\./,
+		/\/web\/editor\/(?:fields\/choice-field|gates\/gates[.]module|socials\/socials[.]module)/,
+	]),
+	// The icons, which stand below the list of blocks.
+	group("late-socials", [/\/web\/editor\/socials\/social-settings/]),
+	// What the list of blocks needs once it has been drawn.
+	group("late-links", [
+		/\/web\/editor\/(?:add\/(?:fill-blocks|late-add)|blocks\/late-block-parts|suggestions\/suggestion-list)/,
 	]),
 ];
 

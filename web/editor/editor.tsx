@@ -6,7 +6,7 @@ import type { PageFile } from "../../core/page/page-file.ts";
 import type { Plan } from "../../core/plans/plan.ts";
 import { isPlatform, type SocialHandle } from "../../core/socials/social.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
-import { whenSettled } from "../browser/when-idle.ts";
+import { whenIdle, whenSettled } from "../browser/when-idle.ts";
 import { latePart } from "../components/late-part.tsx";
 import { BlockSettings } from "./blocks/block-settings.tsx";
 import { useBlockedHosts } from "./blocks/use-blocked-hosts.ts";
@@ -84,6 +84,8 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 	const [view, setView] = useState<View>("phone");
 	useVisibleHeight();
 	useEffect(() => whenSettled(() => void loadParts().catch(() => {})), []);
+	const [isDrawn, setDrawn] = useState(false);
+	useEffect(() => whenIdle(() => setDrawn(true)), []);
 	const [trial, setTrial] = useState<Trial | null>(null);
 	useScreenTitle(draft.fullName || "Editor");
 	const [typedUsername, typeUsername] = useTypedUsername(page.id, draft.username);
@@ -241,7 +243,11 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 							)}
 							{isStored && (
 								<Suspense fallback={<Skeleton height={220} radius="lg" />}>
-									<SocialSettings socials={socials} change={change} />
+									{isDrawn ? (
+										<SocialSettings socials={socials} change={change} />
+									) : (
+										<Skeleton height={220} radius="lg" />
+									)}
 								</Suspense>
 							)}
 						</Activity>

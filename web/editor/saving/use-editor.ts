@@ -1,5 +1,4 @@
-import { type HotkeyItem, useHotkeys } from "@mantine/hooks";
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { queryClient } from "../../api-client/client.ts";
 import { type Claim, type DraftEdit, draftOf } from "../draft/draft.ts";
 import { type HistoryStep, stepHistory } from "../draft/history.ts";
@@ -34,7 +33,7 @@ export function useEditor(page: EditablePage, isStoredAlready: boolean, claim?: 
 		step({ kind: "undo" });
 	}, [step]);
 	const redo = useCallback(() => step({ kind: "redo" }), [step]);
-	useHotkeys([hotkey("mod+Z", undo), hotkey("mod+shift+Z", redo), hotkey("mod+Y", redo)], []);
+	useStepKeys(undo, redo);
 
 	useEffect(() => {
 		saver.open();
@@ -80,12 +79,21 @@ export function useEditor(page: EditablePage, isStoredAlready: boolean, claim?: 
 	};
 }
 
-/** Also works while typing in the draft's fields. Forms, dialogs and `data-own-undo` fields keep the browser's own undo. */
-function hotkey(keys: string, act: () => void): HotkeyItem {
-	const unlessInForm = (event: KeyboardEvent) => {
-		if (event.target instanceof Element && event.target.closest("form, [role=dialog], [data-own-undo]")) return;
+/**
+ * Ctrl+Z or ⌘Z undoes, and with Shift or as Y redoes, also while typing in the draft's fields. Forms, dialogs and
+ * `data-own-undo` fields keep the browser's own undo.
+ */
+function useStepKeys(undo: () => void, redo: () => void): void {
+	const press = useEffectEvent((event: KeyboardEvent) => {
+		if ((!event.ctrlKey && !event.metaKey) || event.altKey) return;
+		const act = { z: event.shiftKey ? redo : undo, y: event.shiftKey ? null : redo }[event.key.toLowerCase()];
+		if (!act || (event.target instanceof Element && event.target.closest("form, [role=dialog], [data-own-undo]")))
+			return;
 		event.preventDefault();
 		act();
-	};
-	return [keys, unlessInForm, { preventDefault: false }];
+	});
+	useEffect(() => {
+		document.documentElement.addEventListener("keydown", press);
+		return () => document.documentElement.removeEventListener("keydown", press);
+	}, []);
 }
