@@ -101,7 +101,7 @@ test.describe("social icons", () => {
 		const { id, screen } = await openEditor({ product, visitor }, "finds-platforms");
 		const glyphs: string[] = [];
 		screen.on("request", (request) => {
-			if (request.url().includes("social-glyphs")) glyphs.push(request.url());
+			if (request.url().includes("all-brands")) glyphs.push(request.url());
 		});
 		await card(screen).getByRole("button", { name: "Add" }).click();
 		const typed = card(screen).getByLabel("Handle or URL");

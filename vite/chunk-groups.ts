@@ -118,13 +118,17 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/\/web\/(?:browser\/(?:enter-key|use-online)|components\/kind-icon|sheet\/)/,
 		/\/web\/editor\/(?:blocks\/row-name|draft\/|fields\/editor-icon|images\/(?:image-field|local-pictures)|links\/(?:shown-url|use-link-limit)|sortable\/row-button)/,
 	]),
-	// The editor's screen.
-	group("editor", [/\/web\/routes\/editor\.tsx\?/]),
+	// What the editor's screen shares with its later parts.
+	group("saving", [
+		/\/web\/editor\/(?:blocks\/change-several|saving\/(?:explain-failure|other-account|publication|savable|save-client|save-page))/,
+	]),
 	// The kinds of blocks, with their schemas and scripts. The editor loads them after its screen.
 	group("block-kinds", [
 		/\/core\/(?:addresses\/target-schema|blocks\/(?!new-block-id)|embeds\/)/,
 		/\/web\/preview\/(?:adopt-styles|block-scripts)/,
 	]),
+	// The names and forms of all platforms.
+	group("platforms", [/\/core\/socials\/(?:more-platforms|social)\.ts/]),
 	// What a typed or pasted line becomes, in the editor and at the start.
 	group("reading", [/\/core\/(?:adding|socials)\//, /\/core\/assistant\/proposal/, /\/web\/editor\/socials\/glyph/]),
 	// What smart order has changed. The landing page says it too.
@@ -136,12 +140,6 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/node_modules\/@mantine\/core\/esm\/components\/(?:FloatingIndicator|SegmentedControl|Slider)\//,
 		/node_modules\/@mantine\/core\/styles\/(?:SegmentedControl|Slider)\./,
 		/\/web\/editor\/(?:fields\/choice-field|gates\/gates[.]module|socials\/socials[.]module)/,
-	]),
-	// The icons, which stand below the list of blocks.
-	group("late-socials", [/\/web\/editor\/socials\/social-settings/]),
-	// What the list of blocks needs once it has been drawn.
-	group("late-links", [
-		/\/web\/editor\/(?:add\/(?:fill-blocks|late-add)|blocks\/late-block-parts|suggestions\/suggestion-list)/,
 	]),
 ];
 

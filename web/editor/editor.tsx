@@ -4,9 +4,8 @@ import { iconSettingsOf } from "../../core/look/social-icons.ts";
 import { hasContent } from "../../core/page/has-content.ts";
 import type { PageFile } from "../../core/page/page-file.ts";
 import type { Plan } from "../../core/plans/plan.ts";
-import { isPlatform, type SocialHandle } from "../../core/socials/social.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
-import { whenIdle, whenSettled } from "../browser/when-idle.ts";
+import { whenSettled } from "../browser/when-idle.ts";
 import { latePart } from "../components/late-part.tsx";
 import { BlockSettings } from "./blocks/block-settings.tsx";
 import { useBlockedHosts } from "./blocks/use-blocked-hosts.ts";
@@ -21,6 +20,7 @@ import { useVisibleHeight } from "./frame/use-visible-height.ts";
 import { type View, ViewSwitch } from "./frame/view-switch.tsx";
 import type { ShownGate } from "./gates/gate-preview.tsx";
 import { PublishNotice } from "./notices/publish-notice.tsx";
+import { NearPart } from "./parts/near-part.tsx";
 import { PartPlace } from "./parts/part-place.tsx";
 import { LookPart, loadParts, ProfilePart, SharePart, SocialSettings } from "./parts/parts.ts";
 import { usePreviewTab } from "./preview/use-preview-tab.ts";
@@ -36,7 +36,6 @@ import { SaveStatus } from "./saving/save-status.tsx";
 import { Strip } from "./saving/strip.tsx";
 import { useEditor } from "./saving/use-editor.ts";
 import { useUndoOrder } from "./smart-order/use-undo-order.ts";
-import { importSocials } from "./socials/import-socials.ts";
 import { useSocials } from "./socials/use-socials.ts";
 import { Stage } from "./stage/stage.tsx";
 import { type Trial, useTriedPage } from "./stage/trial.ts";
@@ -65,7 +64,7 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: told when the page is stored
 	useEffect(() => void tellStored(), [isStored]);
 	const edit = isPaused ? ignore : editor.edit;
-	const { socials, isSending, beginRead, ...sending } = useSocials(page.id, knownSocials(page), {
+	const { socials, isSending, beginRead, ...sending } = useSocials(page.id, page.socials, {
 		isPaused: page.isPaused,
 		ensureStored: creation.ensure,
 	});
@@ -75,7 +74,7 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 		return (stored: EditablePage) => {
 			follow(stored);
 			setPaused(stored.isPaused);
-			takeSocials(knownSocials(stored));
+			takeSocials(stored.socials);
 		};
 	}, [follow, beginRead]);
 	const refresh = useOtherTabs(page.id, saver, beginFollowing);
@@ -84,8 +83,6 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 	const [view, setView] = useState<View>("phone");
 	useVisibleHeight();
 	useEffect(() => whenSettled(() => void loadParts().catch(() => {})), []);
-	const [isDrawn, setDrawn] = useState(false);
-	useEffect(() => whenIdle(() => setDrawn(true)), []);
 	const [trial, setTrial] = useState<Trial | null>(null);
 	useScreenTitle(draft.fullName || "Editor");
 	const [typedUsername, typeUsername] = useTypedUsername(page.id, draft.username);
@@ -135,10 +132,8 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 	}, [creation, saver]);
 
 	/** The username stays: another page may have that of the file. */
-	function takeFile(file: Pick<PageFile, "page" | "socials">) {
-		edit({ kind: "replace", draft: { ...draftOf(file.page), username: draft.username } });
-		for (const addition of importSocials(file.socials, socials)) change(addition);
-	}
+	const takePage = (page: PageFile["page"]) =>
+		edit({ kind: "replace", draft: { ...draftOf(page), username: draft.username } });
 
 	const look = lookOf(draft);
 	return (
@@ -242,13 +237,9 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 								<Suggestions pageId={page.id} draft={draft} plan={plan} edit={edit} openProfile={openProfile} />
 							)}
 							{isStored && (
-								<Suspense fallback={<Skeleton height={220} radius="lg" />}>
-									{isDrawn ? (
-										<SocialSettings socials={socials} change={change} />
-									) : (
-										<Skeleton height={220} radius="lg" />
-									)}
-								</Suspense>
+								<NearPart height={220}>
+									<SocialSettings socials={socials} change={change} />
+								</NearPart>
 							)}
 						</Activity>
 					</PartPlace>
@@ -305,7 +296,7 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 									showsShareButton: draft.showsShareButton,
 									edit,
 								}}
-								file={{ pageId: page.id, isPaused, save, onImport: takeFile }}
+								file={{ pageId: page.id, isPaused, save, socials, change, onPage: takePage }}
 							/>
 						</Suspense>
 					</PartPlace>
@@ -326,7 +317,3 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 
 /** For a paused page: some controls, such as sliders, don't know that they are disabled. */
 function ignore(): void {}
-
-function knownSocials({ socials }: EditablePage): SocialHandle[] {
-	return socials.flatMap(({ platform, ...rest }) => (isPlatform(platform) ? [{ ...rest, platform }] : []));
-}

@@ -1,14 +1,13 @@
 import { useEffect, useState } from "react";
-import type { Brands } from "../../core/bio-page/brands.ts";
-import { FIRST_GLYPHS } from "../../core/bio-page/first-glyphs.ts";
-import { PLATFORMS, type Platform } from "../../core/socials/social.ts";
+import { type Brands, FIRST_BRANDS } from "../../core/bio-page/brands.ts";
+import type { Platform } from "../../core/socials/social.ts";
 import { loadWhenOnline } from "../components/late-part.tsx";
 
-let loaded: Brands = { platforms: PLATFORMS, glyphs: FIRST_GLYPHS };
+let loaded = FIRST_BRANDS;
 
 /**
- * What the icons of these platforms look like. Glyphs of the later platforms load when one is needed, and until then
- * their chips are empty.
+ * What the icons of these platforms look like. The later platforms load when one is needed, and until then the page is
+ * drawn without their icons.
  */
 export function useBrands(needed: readonly Platform[]): Brands {
 	const [brands, setBrands] = useState(loaded);
@@ -20,9 +19,9 @@ export function useBrands(needed: readonly Platform[]): Brands {
 }
 
 async function loadGlyphs(): Promise<void> {
-	const { SOCIAL_GLYPHS } = await loadWhenOnline(() => import("../../core/bio-page/social-glyphs.ts"));
-	if (loaded.glyphs !== SOCIAL_GLYPHS) loaded = { platforms: PLATFORMS, glyphs: SOCIAL_GLYPHS };
+	const { ALL_BRANDS } = await loadWhenOnline(() => import("./all-brands.ts"));
+	loaded = ALL_BRANDS;
 }
 
-/** Icons keep their names and colors. */
+/** The first platforms keep their icons. */
 function ignore(): void {}

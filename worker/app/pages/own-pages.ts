@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { isPlatform } from "../../../core/socials/social.ts";
 import type { Database } from "../../../db/client.ts";
 import { pages, socialHandles } from "../../../db/schema/index.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
@@ -73,7 +74,13 @@ export async function getPage(env: Env, database: Database, userId: string, page
 		publishRequest,
 		...page
 	} = found[0];
-	return { ...page, ...look, publication: publicationOf({ isPublic, publishRequest }), socials };
+	return {
+		...page,
+		...look,
+		publication: publicationOf({ isPublic, publishRequest }),
+		// A newer release may have stored others.
+		socials: socials.flatMap(({ platform, ...rest }) => (isPlatform(platform) ? [{ ...rest, platform }] : [])),
+	};
 }
 
 /** SQL, in a query of `pages`: the owner's plan doesn't include the page, so it is read-only and not public. */
