@@ -149,7 +149,7 @@ export default defineConfig({
 					deps: { optimizer: { ssr: { enabled: true, include: BUNDLED_DEPENDENCIES } } },
 					...SHARED,
 					setupFiles: ["./worker/testing/setup.ts"],
-					globalSetup: ["./stand-ins/for-tests.ts"],
+					globalSetup: ["./machine/warm-modules.ts", "./stand-ins/for-tests.ts"],
 				},
 			},
 		],
