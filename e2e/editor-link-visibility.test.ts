@@ -162,6 +162,8 @@ test.describe("a link", () => {
 		await expect(screen.getByRole("button", { name: "Hide One" })).toBeFocused();
 		await press("Space");
 		await expect(row(screen, "One")).toContainText("Hidden");
+		await press("Tab");
+		await expect(screen.getByRole("button", { name: "Lock One" })).toBeFocused();
 		await press("Tab", "Enter");
 		await expect(screen.getByRole("menuitem", { name: "Duplicate" })).toBeFocused();
 		await press("Escape");
