@@ -169,7 +169,12 @@ export class DurableQueue extends DurableObject {
 			timestamp: new Date(sentAt),
 			body: JSON.parse(body),
 			attempts,
-			ack: () => settle(id, { isAcknowledged: true, delaySeconds: 0 }),
+			ack: () => {
+				if (outcomes.has(id)) return;
+				settle(id, { isAcknowledged: true, delaySeconds: 0 });
+				// At once, because a mail that has left must not wait for the slowest of its batch.
+				this.sql.exec("DELETE FROM messages WHERE id = ?", id);
+			},
 			retry: ({ delaySeconds = 0 } = {}) => settle(id, { isAcknowledged: false, delaySeconds }),
 		}));
 		try {
