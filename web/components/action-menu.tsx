@@ -1,6 +1,7 @@
 import { createScopedKeydownHandler, Popover, UnstyledButton } from "@mantine/core";
 import { Fragment, type ReactElement, type ReactNode } from "react";
 import classes from "./action-menu.module.css";
+import { FLOATING } from "./floating.ts";
 
 export interface MenuAction {
 	label: string;
@@ -31,17 +32,12 @@ interface ActionMenuProps {
 export function ActionMenu({ label, actions, isOpen, onClose, children }: ActionMenuProps) {
 	return (
 		<Popover
+			{...FLOATING}
 			opened={isOpen}
 			onChange={(opened) => !opened && onClose()}
 			position="bottom-end"
 			// Nothing below the end of a screen that doesn't scroll can be reached, so the menu scrolls by itself.
 			middlewares={{ flip: true, shift: true, size: true }}
-			shadow="md"
-			// It must not widen a narrow screen before it is moved into view.
-			floatingStrategy="fixed"
-			trapFocus
-			hideDetached={false}
-			withRoles={false}
 		>
 			<Popover.Target>{children}</Popover.Target>
 			<Popover.Dropdown

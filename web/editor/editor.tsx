@@ -19,7 +19,6 @@ import { usePlace } from "./frame/use-place.ts";
 import { useVisibleHeight } from "./frame/use-visible-height.ts";
 import { type View, ViewSwitch } from "./frame/view-switch.tsx";
 import type { ShownGate } from "./gates/gate-preview.tsx";
-import { PublishNotice } from "./notices/publish-notice.tsx";
 import { NearPart } from "./parts/near-part.tsx";
 import { PartPlace } from "./parts/part-place.tsx";
 import { LookPart, loadParts, ProfilePart, SharePart, SocialSettings } from "./parts/parts.ts";
@@ -30,6 +29,7 @@ import { useTypedUsername } from "./profile/username/use-typed-username.ts";
 import { LeaveGuard } from "./saving/leave-guard.tsx";
 import type { LoadedPage } from "./saving/load-page.ts";
 import { useOtherTabs } from "./saving/other-tabs.ts";
+import { usePublication } from "./saving/publication.ts";
 import { whyUsernameIsRefused } from "./saving/savable.ts";
 import type { EditablePage } from "./saving/save-page.ts";
 import { SaveStatus } from "./saving/save-status.tsx";
@@ -44,6 +44,7 @@ import { Suggestions } from "./suggestions/suggestions.tsx";
 // Most pages need none of these.
 const ConflictNotice = latePart(async () => (await import("./notices/conflict-notice.tsx")).ConflictNotice);
 const PausedNotice = latePart(async () => (await import("./notices/paused-notice.tsx")).PausedNotice);
+const PublishNotice = latePart(async () => (await import("./notices/publish-notice.tsx")).PublishNotice);
 const SuspensionNotice = latePart(async () => (await import("./notices/suspension-notice.tsx")).SuspensionNotice);
 const BeginCard = latePart(async () => (await import("./templates/begin-card.tsx")).BeginCard);
 
@@ -78,6 +79,7 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 		};
 	}, [follow, beginRead]);
 	const refresh = useOtherTabs(page.id, saver, beginFollowing);
+	const { problem } = usePublication(page.id);
 	const undoOrder = useUndoOrder(page.id, saver, refresh);
 	const { place, openPart, openBlock, closeBlock, choose, raise } = usePlace();
 	const [view, setView] = useState<View>("phone");
@@ -189,13 +191,11 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 				place={place}
 				onRaise={raise}
 				notices={
-					<>
-						<Suspense>
-							{page.suspension && <SuspensionNotice suspension={page.suspension} />}
-							{isPaused && <PausedNotice plan={plan} />}
-						</Suspense>
-						{!isPaused && <PublishNotice pageId={page.id} />}
-					</>
+					<Suspense>
+						{page.suspension && <SuspensionNotice suspension={page.suspension} />}
+						{isPaused && <PausedNotice plan={plan} />}
+						{!isPaused && problem && <PublishNotice problem={problem} />}
+					</Suspense>
 				}
 			>
 				<fieldset

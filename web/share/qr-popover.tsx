@@ -1,5 +1,6 @@
 import { Popover, Text } from "@mantine/core";
 import type { ReactElement } from "react";
+import { FLOATING } from "../components/floating.ts";
 import { withoutScheme } from "./page-address.ts";
 import classes from "./qr-code.module.css";
 import { QrCode } from "./qr-code.tsx";
@@ -16,17 +17,7 @@ interface QrPopoverProps {
 
 export function QrPopover({ url, name, isOpen, onClose, children }: QrPopoverProps) {
 	return (
-		<Popover
-			opened={isOpen}
-			onChange={(opened) => !opened && onClose()}
-			position="bottom"
-			shadow="md"
-			// It must not widen a narrow screen before it is moved into view.
-			floatingStrategy="fixed"
-			trapFocus
-			hideDetached={false}
-			withRoles={false}
-		>
+		<Popover {...FLOATING} opened={isOpen} onChange={(opened) => !opened && onClose()} position="bottom">
 			<Popover.Target>{children}</Popover.Target>
 			<Popover.Dropdown role="dialog" aria-label={`QR code of ${withoutScheme(url)}`} className={classes.popover}>
 				<QrCode url={url} />

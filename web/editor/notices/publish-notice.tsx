@@ -1,6 +1,5 @@
 import { Text } from "@mantine/core";
 import type { PublishProblem } from "../../../core/page/publish-problem.ts";
-import { usePublication } from "../saving/publication.ts";
 import classes from "./notices.module.css";
 
 const ADVICE: Readonly<Record<PublishProblem, string>> = {
@@ -9,9 +8,7 @@ const ADVICE: Readonly<Record<PublishProblem, string>> = {
 };
 
 /** Explains that the page is saved but can't be published, and how to fix it. */
-export function PublishNotice({ pageId }: { pageId: string }) {
-	const { problem } = usePublication(pageId);
-	if (!problem) return null;
+export function PublishNotice({ problem }: { problem: PublishProblem }) {
 	return (
 		<div className={classes.row}>
 			<div className={classes.notice} role="alert">
