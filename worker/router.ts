@@ -9,6 +9,7 @@ import { feedsRouter } from "./app/feeds/router.ts";
 import { gatesRouter } from "./app/gates/router.ts";
 import { linksRouter } from "./app/links/router.ts";
 import { moderationRouter } from "./app/moderation/router.ts";
+import { operationsRouter } from "./app/operations/router.ts";
 import { pagesRouter } from "./app/pages/router.ts";
 import { salesRouter } from "./app/sales/router.ts";
 import { smartOrderRouter } from "./app/smart-order/router.ts";
@@ -28,6 +29,7 @@ export const appRouter = router({
 	gates: gatesRouter,
 	links: linksRouter,
 	moderation: moderationRouter,
+	operations: operationsRouter,
 	pages: pagesRouter,
 	sales: salesRouter,
 	smartOrder: smartOrderRouter,

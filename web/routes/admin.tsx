@@ -4,15 +4,15 @@ import { readPageId } from "../browser/page-id.ts";
 import { requireAdmin } from "../session/session.ts";
 
 export interface AdminSearch {
-	/** The list: reported pages, or suspended ones. */
-	show?: "suspended" | undefined;
+	/** Suspended pages, or the state of the server. Reported pages unless given. */
+	show?: "suspended" | "server" | undefined;
 	/** The page to decide about. */
 	id?: string | undefined;
 }
 
 export const Route = createFileRoute("/admin")({
 	validateSearch: ({ show, id }: Record<string, unknown>): AdminSearch => ({
-		show: show === "suspended" ? show : undefined,
+		show: show === "suspended" || show === "server" ? show : undefined,
 		id: readPageId(id),
 	}),
 	beforeLoad: requireAdmin,

@@ -145,6 +145,10 @@ export const PROCEDURES: Record<string, Entry> = {
 		"former_usernames moderation_history suspensions",
 		({ pageId }) => ({ pageId, reason: "spam", words: "Please remove the link." }),
 	],
+	"operations.dropDead": ["admin", "dead_events", () => ({ which: "events" }), () => deadEvent()],
+	"operations.retryDead": ["admin", "dead_events", () => ({ which: "events" }), () => deadEvent()],
+	"operations.sendTestMail": ["admin", ""],
+	"operations.state": ["admin", ""],
 	"pages.begin": ["signedIn", ""],
 	"pages.checkNewUsername": ["public", "", ({ username }) => ({ username })],
 	"pages.checkUsername": ["owner", "", ({ pageId }, { username }) => ({ id: pageId, username })],
@@ -334,6 +338,10 @@ export const LIMITS: Record<string, LimitName> = {
 
 async function report(pageId: string): Promise<void> {
 	await fileReport(openDatabase(env.DB), "203.0.113.1", { page: pageId, reason: "spam", words: "" });
+}
+
+async function deadEvent(): Promise<void> {
+	await env.DB.prepare("INSERT OR REPLACE INTO dead_events (id, body, received_at) VALUES ('dead-1', '{}', 1)").run();
 }
 
 async function suspend(pageId: string): Promise<void> {

@@ -13,30 +13,52 @@ interface Sender {
 
 type Send = (from: Sender, mail: Mail) => Promise<unknown>;
 
-/** The services that can send mails. The first one that is configured sends them all. Null means not configured. */
-const SERVICES: readonly ((env: Env) => Send | null)[] = [
-	({ EMAIL }) =>
-		EMAIL
-			? ({ name, email }, { to, subject, text, html, headers }) =>
-					EMAIL.send({ from: name ? { name, email } : email, to, subject, text, html, headers })
-			: null,
-	(env) => {
-		const server = smtpServerOf(env);
-		return server
-			? async (from, mail) => {
-					const { sendOverSmtp } = await import("./smtp.ts");
-					await sendOverSmtp(server, from, mail);
-				}
-			: null;
+interface MailService {
+	name: string;
+	/** Null where it isn't configured. */
+	of: (env: Env) => Send | null;
+}
+
+/** The services that can send mails. The first one that is configured sends them all. */
+const SERVICES: readonly MailService[] = [
+	{
+		name: "Cloudflare",
+		of: ({ EMAIL }) =>
+			EMAIL
+				? ({ name, email }, { to, subject, text, html, headers }) =>
+						EMAIL.send({ from: name ? { name, email } : email, to, subject, text, html, headers })
+				: null,
 	},
-	({ RESEND_API_KEY, RESEND_ENDPOINT }) =>
-		RESEND_API_KEY ? (from, mail) => sendWithResend(RESEND_API_KEY, RESEND_ENDPOINT, from.text, mail) : null,
-	(env) => (env.ENVIRONMENT === "development" ? (_, mail) => keepInOutbox(env, mail) : null),
+	{
+		name: "SMTP",
+		of(env) {
+			const server = smtpServerOf(env);
+			if (!server) return null;
+			return async (from, mail) => {
+				const { sendOverSmtp } = await import("./smtp.ts");
+				await sendOverSmtp(server, from, mail);
+			};
+		},
+	},
+	{
+		name: "Resend",
+		of: ({ RESEND_API_KEY, RESEND_ENDPOINT }) =>
+			RESEND_API_KEY ? (from, mail) => sendWithResend(RESEND_API_KEY, RESEND_ENDPOINT, from.text, mail) : null,
+	},
+	{
+		name: "the outbox",
+		of: (env) => (env.ENVIRONMENT === "development" ? (_, mail) => keepInOutbox(env, mail) : null),
+	},
 ];
 
-/** Whether mails can be sent. In development they land in the outbox. */
+/** The service that sends the mails, or null without one. In development they land in the outbox. */
+export function findMailService(env: Env): MailService | null {
+	return SERVICES.find(({ of }) => of(env) !== null) ?? null;
+}
+
+/** Whether mails can be sent. */
 export function canMail(env: Env): boolean {
-	return SERVICES.some((service) => service(env) !== null);
+	return findMailService(env) !== null;
 }
 
 /**
@@ -44,16 +66,14 @@ export function canMail(env: Env): boolean {
  * configured.
  */
 export async function deliverMail(env: Env, mail: Mail): Promise<void> {
-	const from = senderOf(env.MAIL_FROM ?? `Linkstead <no-reply@${new URL(env.APP_ORIGIN).hostname}>`);
-	for (const service of SERVICES) {
-		const send = service(env);
-		if (send) return void (await send(from, mail));
-	}
-	throw new ServiceRefused("No mail service is configured (docs/deploy.md)", { isFinal: true });
+	const send = findMailService(env)?.of(env);
+	if (!send) throw new ServiceRefused("No mail service is configured (docs/deploy.md)", { isFinal: true });
+	await send(senderOf(env), mail);
 }
 
-/** `Linkstead <hello@linkstead.example>`, or an address alone. */
-function senderOf(text: string): Sender {
+/** The sender of mails: `Linkstead <hello@linkstead.example>`, or an address alone. */
+export function senderOf({ MAIL_FROM, APP_ORIGIN }: Env): Sender {
+	const text = MAIL_FROM ?? `Linkstead <no-reply@${new URL(APP_ORIGIN).hostname}>`;
 	const [, before = "", email = text.trim()] = /^([^<>]*)<([^<>]+)>$/.exec(text.trim()) ?? [];
 	return { text, name: before.replaceAll('"', "").trim(), email };
 }

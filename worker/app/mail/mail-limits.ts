@@ -71,6 +71,7 @@ export const MAIL_LIMITS: Record<TemplateName, MailLimit> = {
 		toOwner: RESET_LIMITS,
 		fromClient: CLIENT_LIMITS,
 	},
+	"test-mail": NOTICE,
 	"password-changed": NOTICE,
 	"new-sign-in-method": NOTICE,
 	"address-changing": NOTICE,

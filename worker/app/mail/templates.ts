@@ -258,6 +258,12 @@ export const TEMPLATES = {
 		note: `If it wasn't you, ignore this email. Without your confirmation you haven't subscribed, and we delete your address after ${UNCONFIRMED_DAYS} days.`,
 		isSubscription: true,
 	},
+	"test-mail": {
+		subject: "A test email from Linkstead",
+		heading: "Email works",
+		paragraphs: ["This email left through {service}. What people are sent leaves in the same way."],
+		note: "You get this email because you asked for it as an administrator.",
+	},
 } as const satisfies Record<string, Template>;
 
 export type TemplateName = keyof typeof TEMPLATES;

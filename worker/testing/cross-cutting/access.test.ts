@@ -120,7 +120,8 @@ describe("a procedure", () => {
 		const jane = await newOwner();
 		const words = privateWords(jane);
 		const before = await recordsWith(words);
-		for (const { entry, input, begin } of entries.filter(({ access, input }) => access === "signedIn" || !input)) {
+		const isForAll = ({ access, input }: (typeof entries)[number]) => access === "signedIn" || (access === "public" && !input);
+		for (const { entry, input, begin } of entries.filter(isForAll)) {
 			const joe = await newOwner();
 			await begin?.(joe);
 			const { status, body } = await call(entry, input?.(jane, joe), { cookie: joe.cookie });

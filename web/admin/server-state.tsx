@@ -1,0 +1,169 @@
+import "@mantine/core/styles/Stack.layer.css";
+import { Button, Group, Skeleton, Stack, Text, Title, VisuallyHidden } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { inferRouterOutputs } from "@trpc/server";
+import { useState } from "react";
+import type { AppRouter } from "../../worker/router.ts";
+import { messageOf, queryClient } from "../api-client/client.ts";
+import { api } from "../api-client/queries.ts";
+import { useAction } from "../api-client/use-action.ts";
+import { Dialog } from "../components/dialog.tsx";
+import { Notice } from "../components/notice.tsx";
+import { momentOf } from "../domain/time-words.ts";
+import classes from "./admin.module.css";
+
+type State = inferRouterOutputs<AppRouter>["operations"]["state"];
+type Dead = keyof State["dead"];
+
+/** What the messages of each queue are, and why one is given up. */
+const DEAD: Readonly<Record<Dead, { title: string; none: string; words: string; drop: string }>> = {
+	events: {
+		title: "Views and clicks that weren't counted",
+		none: "Every view and click was counted.",
+		words: "The database refused them. When it works again, count them.",
+		drop: "These views and clicks will never be counted.",
+	},
+	contacts: {
+		title: "Accounts that HubSpot didn't take",
+		none: "Every new account reached HubSpot, or HubSpot isn't set up.",
+		words: "HubSpot refused them, or was down for more than a day.",
+		drop: "HubSpot won't hear of these accounts.",
+	},
+};
+
+const PROBLEMS = { too_large: "It is too large to publish.", broken: "It can't be drawn." } as const;
+
+/** How this installation does: whether mail leaves, what has failed for good, and which pages can't be published. */
+export function ServerState() {
+	const state = useQuery(api.operations.state.queryOptions());
+	if (state.isPending) {
+		return (
+			<>
+				<VisuallyHidden role="status">Loading...</VisuallyHidden>
+				<Skeleton height={320} radius="lg" />
+			</>
+		);
+	}
+	if (!state.data) {
+		return (
+			<Notice title="This didn't load" words={messageOf(state.error)}>
+				<Button mih={44} loading={state.isRefetching} onClick={() => void state.refetch()}>
+					Retry
+				</Button>
+			</Notice>
+		);
+	}
+	const { mail, dead, unpublished } = state.data;
+	return (
+		<div className={classes.details}>
+			<MailState mail={mail} />
+			<DeadMessages which="events" found={dead.events} />
+			<DeadMessages which="contacts" found={dead.contacts} />
+			<section>
+				<Title order={2} size="h4">
+					Pages that can't be published
+				</Title>
+				{unpublished.length === 0 && <Text c="dimmed">Every page is published as it was saved.</Text>}
+				<ul className={classes.rows}>
+					{unpublished.map(({ id, fullName, username, problem }) => (
+						<li key={id}>
+							<Link to="/admin" search={{ id }}>
+								{username ? `@${username}` : fullName}
+							</Link>
+							<Text c="dimmed">{problem && PROBLEMS[problem]}</Text>
+						</li>
+					))}
+				</ul>
+			</section>
+		</div>
+	);
+}
+
+function MailState({ mail: { service, from } }: { mail: State["mail"] }) {
+	const [answer, setAnswer] = useState<{ problem: string | null } | null>(null);
+	const test = useAction(
+		api.operations.sendTestMail.mutationOptions({
+			onSuccess: setAnswer,
+			onError: (error) => setAnswer({ problem: messageOf(error) }),
+		}),
+	);
+	return (
+		<section>
+			<Title order={2} size="h4">
+				Email
+			</Title>
+			<Text c="dimmed" className={classes.names}>
+				{service
+					? `Leaves through ${service}, from ${from}.`
+					: "Isn't set up, so nobody can confirm an address or reset a password."}
+			</Text>
+			<Button variant="default" mt="sm" mih={44} loading={test.isPending} onClick={() => test.run()}>
+				Send me a test email
+			</Button>
+			<div role="status">
+				{answer &&
+					(answer.problem === null ? (
+						<Text mt="sm">It was handed over. If it doesn't arrive, look into the spam folder.</Text>
+					) : (
+						<Text mt="sm" c="var(--mantine-color-error)" className={classes.names}>
+							It wasn't sent. {answer.problem}
+						</Text>
+					))}
+			</div>
+		</section>
+	);
+}
+
+function DeadMessages({ which, found: { count, since } }: { which: Dead; found: State["dead"][Dead] }) {
+	const [isAsked, setIsAsked] = useState(false);
+	const settled = {
+		onSuccess: () => setIsAsked(false),
+		onSettled: () => queryClient.invalidateQueries({ queryKey: api.operations.pathKey() }),
+	};
+	const retry = useAction(api.operations.retryDead.mutationOptions(settled));
+	const drop = useAction(api.operations.dropDead.mutationOptions(settled));
+	const { title, none, words, drop: effect } = DEAD[which];
+	const error = retry.error ?? drop.error;
+	return (
+		<section>
+			<Title order={2} size="h4">
+				{title}
+			</Title>
+			<Text c="dimmed">{since === null ? none : `${count}, the oldest from ${momentOf(since)}. ${words}`}</Text>
+			{since !== null && (
+				<Group mt="sm" gap="xs">
+					<Button variant="default" mih={44} loading={retry.isPending} onClick={() => retry.run({ which })}>
+						Try again
+					</Button>
+					<Button variant="subtle" color="red" mih={44} onClick={() => setIsAsked(true)}>
+						Drop
+					</Button>
+				</Group>
+			)}
+			{retry.variables && !retry.isPending && !error && since !== null && (
+				<Text role="status" mt="xs">
+					They are tried again within a minute.
+				</Text>
+			)}
+			{error && (
+				<Text role="alert" mt="xs" c="var(--mantine-color-error)">
+					{messageOf(error)}
+				</Text>
+			)}
+			<Dialog opened={isAsked} onClose={() => setIsAsked(false)} title={`Drop all ${count}?`}>
+				<Stack>
+					<Text>{effect}</Text>
+					<Group justify="flex-end">
+						<Button variant="default" mih={44} onClick={() => setIsAsked(false)}>
+							Cancel
+						</Button>
+						<Button color="red" mih={44} loading={drop.isPending} onClick={() => drop.run({ which })}>
+							Drop
+						</Button>
+					</Group>
+				</Stack>
+			</Dialog>
+		</section>
+	);
+}

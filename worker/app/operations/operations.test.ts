@@ -1,0 +1,87 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { mailsTo } from "../../testing/mails.ts";
+import { outsideAnswering } from "../../testing/outside.ts";
+import { type Browser, newPage, newPerson } from "../../testing/people.ts";
+import { readSmtp } from "../../testing/smtp.ts";
+
+const EMAIL = "admin@example.com";
+
+/** An administrator in a Worker with these settings. */
+async function newAdmin(settings: Partial<Env> = {}): Promise<Browser> {
+	const person = await newPerson("free", { ADMIN_EMAILS: EMAIL, ...settings });
+	await env.DB.prepare("UPDATE users SET email = ?, email_verified_at = 1 WHERE email = ?")
+		.bind(EMAIL, person.email)
+		.run();
+	return person;
+}
+
+describe("a test email", () => {
+	it("comes to the administrator, and says which way it came", async () => {
+		const { client } = await newAdmin();
+		expect(await client.operations.sendTestMail.mutate()).toEqual({ problem: null });
+		const [mail] = await mailsTo(EMAIL, "test-mail", 1);
+		expect(mail?.text).toContain("This email left through the outbox.");
+	});
+
+	it("is tried with the configured service alone, and its answer is shown when it refuses", async () => {
+		const { client } = await newAdmin({
+			RESEND_API_KEY: "key-1",
+			RESEND_ENDPOINT: `${outsideAnswering(422)}/emails`,
+		});
+		const { problem } = await client.operations.sendTestMail.mutate();
+		expect(problem).toMatch(/^Resend answered 422: .*About /);
+	});
+
+	it("names the mail server that can't be reached, or what it said", async () => {
+		const { plainPort } = await readSmtp();
+		const server = { SMTP_HOST: "127.0.0.1", SMTP_SECURITY: "none", SMTP_PORT: String(plainPort) } as const;
+		const testing = async (settings: Partial<Env>) => {
+			const { client } = await newAdmin(settings);
+			return (await client.operations.sendTestMail.mutate()).problem;
+		};
+		expect(await testing(server)).toBeNull();
+		await env.DB.prepare("DELETE FROM users").run();
+		expect(await testing({ ...server, SMTP_PORT: "1" })).toMatch(
+			/^The mail server at 127\.0\.0\.1:1 can't be reached: /,
+		);
+		await env.DB.prepare("DELETE FROM users").run();
+		expect(await testing({ ...server, SMTP_USERNAME: "me", SMTP_PASSWORD: "guess" })).toMatch(
+			/refused the name and password with 535: .*Wrong name or password/,
+		);
+	});
+});
+
+describe("the state", () => {
+	let client: Browser["client"];
+
+	beforeEach(async () => {
+		const admin = await newAdmin({ MAIL_FROM: "Linkstead <hi@linkstead.example>" });
+		({ client } = admin);
+		const { id } = await newPage(admin, "too-large");
+		await env.DB.batch([
+			env.DB.prepare("INSERT INTO dead_events (id, body, received_at) VALUES ('a', '{}', 20), ('b', '{}', 10)"),
+			env.DB.prepare("INSERT INTO dead_contacts (user_id, reason, died_at) SELECT id, 'refused', 30 FROM users"),
+			env.DB.prepare(
+				"INSERT INTO publish_requests (page_id, problem) VALUES (?, 'too_large') ON CONFLICT DO UPDATE SET problem = 'too_large'",
+			).bind(id),
+		]);
+	});
+
+	it("is how mail leaves, what was given up since when, and which pages can't be published", async () => {
+		expect(await client.operations.state.query()).toMatchObject({
+			mail: { service: "the outbox", from: "Linkstead <hi@linkstead.example>" },
+			dead: { events: { count: 2, since: 10 }, contacts: { count: 1, since: 30 } },
+			unpublished: [{ username: "too-large", problem: "too_large" }],
+		});
+	});
+
+	it("has nothing given up after dropping it, and what is tried again is marked", async () => {
+		await client.operations.dropDead.mutate({ which: "contacts" });
+		await client.operations.retryDead.mutate({ which: "events" });
+		const { dead } = await client.operations.state.query();
+		expect(dead).toEqual({ events: { count: 2, since: 10 }, contacts: { count: 0, since: null } });
+		const marked = await env.DB.prepare("SELECT count(*) AS n FROM dead_events WHERE should_replay = 1").first("n");
+		expect(marked).toBe(2);
+	});
+});

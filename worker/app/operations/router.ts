@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import { admin, router } from "../api/trpc.ts";
+import { DEAD_MESSAGES, dropDead, retryDead } from "./dead-messages.ts";
+import { readState } from "./read-state.ts";
+import { sendTestMail } from "./send-test-mail.ts";
+
+const deadSchema = z.strictObject({ which: z.enum(DEAD_MESSAGES) });
+
+export const operationsRouter = router({
+	state: admin.query(({ ctx }) => readState(ctx.env, ctx.database)),
+
+	sendTestMail: admin.mutation(({ ctx }) => sendTestMail(ctx.env, ctx.user)),
+
+	retryDead: admin.input(deadSchema).mutation(({ ctx, input }) => retryDead(ctx.database, input.which)),
+
+	dropDead: admin.input(deadSchema).mutation(({ ctx, input }) => dropDead(ctx.database, input.which)),
+});

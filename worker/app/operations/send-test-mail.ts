@@ -1,0 +1,29 @@
+import { nanoid } from "nanoid";
+import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
+import { ServiceRefused } from "../../foundation/outside/service-refused.ts";
+import type { Viewer } from "../api/context.ts";
+import { deliverMail, findMailService } from "../mail/deliver-mail.ts";
+import { renderMail } from "../mail/render-mail.ts";
+
+/**
+ * Sends the admin a mail at once, without the queue. Returns why it wasn't sent, in words, with the service's own answer;
+ * null when the service took it.
+ */
+export async function sendTestMail(env: Env, { id: userId, email }: Viewer): Promise<{ problem: string | null }> {
+	const template = "test-mail";
+	const content = {
+		values: { service: findMailService(env)?.name ?? "" },
+		url: env.APP_ORIGIN,
+		unsubscribeUrl: null,
+		origin: env.APP_ORIGIN,
+		picture: null,
+	};
+	const rendered = await renderMail(template, content);
+	try {
+		await deliverMail(env, { ...rendered, id: `test-${nanoid()}`, userId, template, to: email, headers: {} });
+		return { problem: null };
+	} catch (error) {
+		const answer = error instanceof ServiceRefused && error.answer ? `: ${error.answer}` : "";
+		return { problem: rootCauseOf(error) + answer };
+	}
+}
