@@ -147,9 +147,9 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 export const WORKER_CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	group("start", [
 		/\/core\/(?:gates\/gate|media\/image\/image-type|stats\/event|time\/duration|username\/username)\.ts$/,
-		/\/worker\/foundation\/(?:errors\/(?:domain-error|root-cause)|http\/(?:client-address|page-headers|text-response)|secrets\/hash|sessions\/session-cookie)\.ts$/,
-		/\/worker\/publish\/snapshot\.ts$/,
-		/\/worker\/site\/(?:find-document|representation-path)\.ts$/,
+		/\/worker\/foundation\/(?:errors\/(?:domain-error|root-cause)|http\/(?:client-address|https-only|page-headers|text-response)|secrets\/hash|sessions\/session-cookie)\.ts$/,
+		/\/worker\/publish\/(?:publish-soon|snapshot)\.ts$/,
+		/\/worker\/site\/(?:find-document|representation-path|respond|unknown-names)\.ts$/,
 	]),
 ];
 

@@ -8,9 +8,6 @@ import type { VisitorRequest } from "./visitor-request.ts";
 // The same rule as core's schema for media names. Visitors' requests don't load zod.
 const MEDIA_PATH = /^\/media\/(([0-9a-f]{64})\.(jpg|png|webp)|share\/[\w-]{10,24}\/([0-9a-f]{16})\.png)$/;
 
-/** The page's id and nothing else: mails that were sent keep the address while the page changes. */
-export const NEWEST_IMAGE_PATH = /^\/media\/share\/([\w-]{10,24})\.png$/;
-
 const KEPT_FOR_GOOD = "public, max-age=31536000, immutable";
 /** A page that changes has a new image. */
 const KEPT_FOR_MINUTES = "public, max-age=300";
@@ -34,9 +31,9 @@ export async function serveMedia(visit: VisitorRequest): Promise<Response> {
 	return readPicture(visit, async () => ({ name, headers }));
 }
 
-/** `GET /media/share/{page}.png`: the page's image for link previews as it is now. Mails show it. */
+/** `GET /media/share/{page}.png`: the page's image for link previews as it is now. Mails show it, and keep the address. */
 export function serveNewestImage(visit: VisitorRequest): Promise<Response> {
-	const [, pageId = ""] = NEWEST_IMAGE_PATH.exec(visit.pathname) ?? [];
+	const pageId = visit.pathname.slice("/media/share/".length, -".png".length);
 	return readPicture(visit, async () => {
 		const { findNewestShareImage } = await import("../publish/newest-share-image.ts");
 		const image = await findNewestShareImage(visit.env, pageId);

@@ -1,5 +1,4 @@
 import { clientAddress } from "../foundation/http/client-address.ts";
-import { NEWEST_IMAGE_PATH, serveMedia, serveNewestImage } from "./media.ts";
 import { notFound, refuseOtherMethods, tooManyRequests } from "./respond.ts";
 import { atGate, countRequest, followLink, recordBeacon, visitGate, watchLivePage } from "./visitor-endpoints.ts";
 import type { VisitorRequest } from "./visitor-request.ts";
@@ -33,8 +32,17 @@ export const VISITOR_ROUTES: readonly VisitorRoute[] = [
 	{ path: /^\/go\/[\w-]{10,24}\/(?:confirm|unsubscribe|bought|paid)\//, methods: "GET, HEAD, POST", answer: visitGate },
 	{ path: /^\/go\/[\w-]{10,24}\/age$/, methods: "GET, HEAD, POST", answer: visitGate },
 	{ path: /^\/go\//, methods: "GET, HEAD, POST", answer: followLink },
-	{ path: NEWEST_IMAGE_PATH, methods: "GET, HEAD", limit: "LOOKUPS_LIMIT", answer: serveNewestImage },
-	{ path: /^\/media\//, methods: "GET, HEAD", answer: serveMedia },
+	{
+		path: /^\/media\/share\/[\w-]{10,24}\.png$/,
+		methods: "GET, HEAD",
+		limit: "LOOKUPS_LIMIT",
+		answer: async (visit) => (await import("./media.ts")).serveNewestImage(visit),
+	},
+	{
+		path: /^\/media\//,
+		methods: "GET, HEAD",
+		answer: async (visit) => (await import("./media.ts")).serveMedia(visit),
+	},
 	{ path: /^\/live\//, methods: null, answer: watchLivePage },
 	{ path: /^\/assets\//, methods: null, answer: serveAsset },
 ];

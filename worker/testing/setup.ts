@@ -30,6 +30,7 @@ import "../publish/share-images.ts";
 import "../publish/write-addresses.ts";
 import "../publish/share-image/draw.ts";
 import "../site/find-click-target.ts";
+import "../site/media.ts";
 import "../foundation/http/not-found.ts";
 import "../site/serve-document.ts";
 import "../site/serve-player.ts";

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt } from "drizzle-orm";
+import { and, eq, exists, gt, lte, or } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
 import { adminLinks, users } from "../../../db/schema/index.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
@@ -8,7 +8,7 @@ export async function isAdminLinkOpen(database: Database, token: string): Promis
 	return (await openLink(database, await sha256Hex(token))).length > 0;
 }
 
-/** Makes a person an admin, and ends the link. Returns false when the link was used, is too old, or never existed. */
+/** Makes a person an admin, and ends the link and every old one. Returns false when the link was used, is too old, or never existed. */
 export async function becomeAdmin(database: Database, userId: string, token: string): Promise<boolean> {
 	const hash = await sha256Hex(token);
 	const [made] = await database.batch([
@@ -17,7 +17,7 @@ export async function becomeAdmin(database: Database, userId: string, token: str
 			.set({ adminSince: Date.now() })
 			.where(and(eq(users.id, userId), exists(openLink(database, hash))))
 			.returning({ id: users.id }),
-		database.delete(adminLinks).where(eq(adminLinks.hash, hash)),
+		database.delete(adminLinks).where(or(eq(adminLinks.hash, hash), lte(adminLinks.expiresAt, Date.now()))),
 	]);
 	return made.length > 0;
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, lte, sql } from "drizzle-orm";
 import { GOOGLE_SIGN_IN_MINUTES } from "../../../core/account/retention.ts";
 import { DAY_MS, MINUTE_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
-import { accountTokens, adminLinks } from "../../../db/schema/index.ts";
+import { accountTokens } from "../../../db/schema/index.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { sha256Hex } from "./hash.ts";
 
@@ -78,10 +78,7 @@ export function linkIsOver(): DomainError {
 }
 
 export async function deleteOldTokens(database: Database): Promise<void> {
-	await database.batch([
-		database.delete(accountTokens).where(lte(accountTokens.expiresAt, Date.now())),
-		database.delete(adminLinks).where(lte(adminLinks.expiresAt, Date.now())),
-	]);
+	await database.delete(accountTokens).where(lte(accountTokens.expiresAt, Date.now()));
 }
 
 function randomHex(): string {

@@ -120,7 +120,8 @@ describe("a procedure", () => {
 		const jane = await newOwner();
 		const words = privateWords(jane);
 		const before = await recordsWith(words);
-		const isForAll = ({ access, input }: (typeof entries)[number]) => access === "signedIn" || (access === "public" && !input);
+		const isForAll = ({ access, input }: (typeof entries)[number]) =>
+			access === "signedIn" || (access === "public" && !input);
 		for (const { entry, input, begin } of entries.filter(isForAll)) {
 			const joe = await newOwner();
 			await begin?.(joe);
