@@ -11,14 +11,13 @@ import { Icon } from "../components/icon.tsx";
 import { Notice } from "../components/notice.tsx";
 import { momentOf } from "../domain/time-words.ts";
 import { PhonePreview } from "../preview/phone-preview.tsx";
-import type { AdminSearch } from "../routes/admin.tsx";
 import classes from "./admin.module.css";
 import { DecisionDialog } from "./decision-dialog.tsx";
 import { PageHistory } from "./page-history.tsx";
 import { addressOf, type ModeratedPage, type Verdict } from "./reported-page.ts";
 
 /** One page: its preview, the targets of its links, its open reports, its history and the decisions. */
-export function PageDetails({ pageId, show }: { pageId: string; show: AdminSearch["show"] }) {
+export function PageDetails({ pageId, show }: { pageId: string; show: "suspended" | "server" | undefined }) {
 	const page = useQuery(api.moderation.get.queryOptions({ pageId }));
 	return (
 		<>
