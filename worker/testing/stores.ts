@@ -1,13 +1,18 @@
 import { listDurableObjectIds, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 
-/** The content of every store as text, by place: tables, KV, R2 and the live objects' storage. */
+/** The content of every store as text, by place: tables, KV, R2 and the objects' storage. */
 export async function readAllStores(): Promise<Map<string, string>> {
 	const places = await readTablesAndObjects();
-	for (const id of await listDurableObjectIds(env.LIVE)) {
-		await runInDurableObject(env.LIVE.get(id), async (_, { storage }) => {
-			places.set(`live object ${id}`, JSON.stringify([...(await storage.list())]));
-		});
+	for (const [kind, objects] of [
+		["live", env.LIVE],
+		["work", env.WORK],
+	] as [string, DurableObjectNamespace][]) {
+		for (const id of await listDurableObjectIds(objects)) {
+			await runInDurableObject(objects.get(id), async (_, { storage }) => {
+				places.set(`${kind} object ${id}`, JSON.stringify([...(await storage.list())]));
+			});
+		}
 	}
 	return places;
 }

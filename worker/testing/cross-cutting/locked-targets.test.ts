@@ -104,6 +104,7 @@ describe("a locked target", () => {
 			"MAIL",
 			"MEDIA",
 			"SNAPSHOTS",
+			"WORK",
 		]);
 	});
 
