@@ -36,7 +36,7 @@ test("a person with a phone makes a whole page in a few taps, and a stranger see
 		await tap(creator.getByRole("link", { name: "Create your free bio" }).first());
 		await expect(creator.getByRole("heading", { name: "Create your account" })).toBeVisible();
 		await expect(creator.getByLabel("Full Name")).toBeFocused();
-		await fill(creator.getByLabel("Full Name"), "Jane Roe");
+		await fill(creator.getByLabel("Full Name"), "Willa Fern");
 		await fill(creator.getByLabel("Email"), "first-page@example.com");
 		await fill(creator.getByLabel("Password", { exact: true }), "a quiet harbour");
 		await tap(creator.getByRole("button", { name: "Create account" }));
@@ -68,7 +68,7 @@ test("a person with a phone makes a whole page in a few taps, and a stranger see
 		await tap(creator.getByRole("radio", { name: "Ocean Breeze" }));
 		await tap(creator.getByRole("button", { name: "Publish my page" }));
 		await expect(creator.getByRole("heading", { name: "Your page is live" })).toBeVisible();
-		await expect(creator.getByText(`localhost:${product.port}/janeroe`)).toBeVisible();
+		await expect(creator.getByText(`localhost:${product.port}/willafern`)).toBeVisible();
 	});
 
 	await test.step("it took no more than the goals", () => {
@@ -101,14 +101,14 @@ test("a person with a phone makes a whole page in a few taps, and a stranger see
 		userAgent: "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)",
 	});
 	await expect
-		.poll(async () => (await crawler.request.get("/janeroe")).text(), "a crawler isn't counted")
+		.poll(async () => (await crawler.request.get("/willafern")).text(), "a crawler isn't counted")
 		.toContain("Pots and plates");
 
 	for (const javaScriptEnabled of [false, true]) {
 		await test.step(`a stranger with script ${javaScriptEnabled ? "on" : "off"} sees all of it and clicks`, async () => {
 			const stranger = await (await visitor({ javaScriptEnabled })).newPage();
-			await stranger.goto("/janeroe");
-			await expect(stranger.getByRole("heading", { name: "Jane Roe" })).toBeVisible();
+			await stranger.goto("/willafern");
+			await expect(stranger.getByRole("heading", { name: "Willa Fern" })).toBeVisible();
 			await expect(stranger.getByText("Pots and plates")).toBeVisible();
 			for (const name of ["My letters", "Workshops", "Instagram", "TikTok", "Email"]) {
 				await expect(stranger.getByRole("link", { name })).toBeVisible();

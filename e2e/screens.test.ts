@@ -82,7 +82,7 @@ test("every control in the editor is reachable by keyboard and visible when focu
 	const hidden: string[] = [];
 	for (const part of ["Links", "Look", "Profile", "Share"] as const) {
 		await openPart(screen, part);
-		await expect(screen.locator(".mantine-Skeleton-root")).toHaveCount(0);
+		await expect(screen.locator(".mantine-Skeleton-root:visible")).toHaveCount(0);
 		// The page comes after the settings.
 		await preview.focus();
 		await screen.keyboard.press("Shift+Tab");
@@ -124,7 +124,7 @@ async function expectLoaded(screen: Page, ready: readonly string[]): Promise<voi
 	for (const one of ready) {
 		await expect((one.startsWith(".") ? screen.locator(one) : screen.getByText(one)).first()).toBeVisible();
 	}
-	await expect(screen.locator(".mantine-Skeleton-root")).toHaveCount(0);
+	await expect(screen.locator(".mantine-Skeleton-root:visible")).toHaveCount(0);
 }
 
 async function checkFit(screen: Page, [path]: Screen): Promise<void> {

@@ -127,9 +127,7 @@ test.describe("the stats screen", () => {
 		await expect(card(screen, "Total Views")).toContainText("6");
 		await expect(metric(screen, "Clicks")).toContainText("2");
 		await expect(panel(screen, "Devices").getByRole("button", { name: /view/ })).toHaveText([/Phone/]);
-		await expect(
-			screen.getByText(/Filtered numbers are counted from single visits, which are kept for 30 days/),
-		).toBeVisible();
+		await expect(screen.getByText(/Filters reach back 30 days/)).toBeVisible();
 
 		await panel(screen, "Top Links")
 			.getByRole("button", { name: /^The shop/ })

@@ -36,7 +36,7 @@ test.describe("on a phone 360 pixels wide", () => {
 		await expect(saveState(screen)).toHaveText("Saved");
 		for (const part of ["Look", "Profile", "Share", "Links"] as const) {
 			await openPart(screen, part);
-			await expect(screen.locator(".mantine-Skeleton-root")).toHaveCount(0);
+			await expect(screen.locator(".mantine-Skeleton-root:visible")).toHaveCount(0);
 			await expect.poll(() => overflowOf(screen)).toBe(0);
 			await expect.poll(() => smallTargets(screen)).toEqual([]);
 		}
