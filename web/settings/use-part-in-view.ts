@@ -24,7 +24,7 @@ export function usePartInView(): SettingsPart {
 			frame ||= requestAnimationFrame(read);
 		};
 		setPart(partInView());
-		const leave = stayAtNamedPart();
+		stayAt(location.hash.slice(1));
 		addEventListener("scroll", soon, { passive: true });
 		addEventListener("hashchange", soon);
 		return () => {
@@ -42,6 +42,7 @@ export function usePartInView(): SettingsPart {
 export function goToPart(part: SettingsPart): void {
 	const target = document.getElementById(part);
 	target?.scrollIntoView();
+	stayAt(part);
 	target?.focus({ preventScroll: true });
 	keepInAddress(part);
 	// At the end of the screen nothing moves, and still another part is the current one.
@@ -53,16 +54,19 @@ function keepInAddress(part: SettingsPart): void {
 	if (location.hash !== `#${part}`) History.prototype.replaceState.call(history, history.state, "", `#${part}`);
 }
 
-/** Lists above the named part arrive after the screen has scrolled to it. It stays in its place until somebody does something. */
-function stayAtNamedPart(): () => void {
-	const named = document.getElementById(location.hash.slice(1));
+/** Ends the stay at a part. */
+let leave = () => {};
+
+/** Lists above a part arrive after the screen has scrolled to it. It stays in its place until somebody does something. */
+function stayAt(part: string): void {
+	leave();
+	const named = document.getElementById(part);
 	const around = named?.parentElement;
-	if (!around) return () => {};
+	if (!around) return;
 	const observer = new ResizeObserver(() => named.scrollIntoView());
 	observer.observe(around);
-	const leave = () => observer.disconnect();
+	leave = () => observer.disconnect();
 	for (const type of ["wheel", "touchstart", "pointerdown", "keydown"]) addEventListener(type, leave, { once: true });
-	return leave;
 }
 
 /** At the end of the screen, the part that the address names may be too short to reach the line. */
