@@ -110,7 +110,8 @@ test("the admins' screen fits every width, and doesn't exist for other people", 
 	const admin = await openAdmin(product, visitor);
 	await admin.goto("/admin");
 	await expect(admin.getByRole("heading", { name: "Choose a page" })).toBeVisible();
-	for (const path of ["/admin", `/admin?id=${pageId}`, "/admin?show=suspended"]) {
+	await product.rows("INSERT INTO dead_events (id, body, received_at) VALUES ('dead-1', '{}', 1)");
+	for (const path of ["/admin", `/admin?id=${pageId}`, "/admin?show=suspended", "/admin?show=server"]) {
 		await admin.goto(path);
 		await expect(admin.locator(".mantine-Skeleton-root")).toHaveCount(0);
 		await expect(admin.getByText("Very long words").or(admin.getByText("Suspended")).first()).toBeAttached();
@@ -123,6 +124,13 @@ test("the admins' screen fits every width, and doesn't exist for other people", 
 	}
 	await withLargeText(admin, () => expect.poll(() => overflowOf(admin), "with text at 200 %").toBe(0));
 	await expectAccessible(admin, "the admins' screen");
+	await expect(admin.getByRole("navigation", { name: "Lists" }).locator("[aria-current]")).toHaveText("This server");
+	await admin.getByRole("button", { name: "Send me a test email" }).click();
+	await expect(admin.getByText("It was handed over.")).toBeVisible();
+	expect((await mailTo(product, ADMIN_EMAIL, "test-mail")).subject).toBe("A test email from Linkstead");
+	await admin.getByRole("button", { name: "Drop" }).click();
+	await admin.getByRole("dialog").getByRole("button", { name: "Drop" }).click();
+	await expect(admin.getByText("Every view and click was counted.")).toBeVisible();
 
 	const stranger = await owner.newPage();
 	const paths = ["/admin", "/administrator"];

@@ -44,6 +44,7 @@ export function AdminScreen() {
 								to="/admin"
 								search={tab ? { show: tab } : {}}
 								className={classes.tab}
+								activeOptions={{ exact: true }}
 								aria-current={tab === show ? "page" : undefined}
 							>
 								{label}
