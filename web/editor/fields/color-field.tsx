@@ -26,6 +26,8 @@ export function ColorField({ label, color, placeholder, onPick }: ColorFieldProp
 				setPartial(whole ? null : typed);
 				if (whole && whole !== color) onPick(whole);
 			}}
+			// Mantine would bring back the last color that it has seen, which can be the one before the typed one.
+			fixOnBlur={false}
 			onBlur={() => setPartial(null)}
 		/>
 	);
