@@ -1,16 +1,16 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { Agent, request } from "node:http";
 import { createServer, type Server } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
 import { PAGE_DEFAULTS } from "../core/page/page.ts";
 import { openStoredDatabase } from "../machine/data-folder.ts";
 import { freePort } from "../machine/port.ts";
 import { PASSWORD } from "./credentials.ts";
 import { expect, test } from "./product.ts";
+import { callFrom, outputWith, serve } from "./serving.ts";
 
 const HOST = "linkstead.example";
 const DOMAIN = "jane-and-roe.com";
@@ -19,20 +19,6 @@ const PROXY = "127.0.0.2";
 
 /** The limit of `LOOKUPS_LIMIT` in wrangler.toml. */
 const LOOKUPS = 300;
-
-/** `npm run serve`, without its build. */
-function serve(environment: Record<string, string>): ChildProcess {
-	const env = { ...process.env, NODE_NO_WARNINGS: "1", ...environment };
-	return spawn(process.execPath, ["tasks/serve.ts", "--built"], { env, stdio: ["ignore", "pipe", "pipe"] });
-}
-
-/** Waits for words, and returns the reader of everything that is printed. */
-async function outputWith(child: ChildProcess, words: string): Promise<() => string> {
-	let output = "";
-	for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
-	await expect.poll(() => output).toContain(words);
-	return () => output;
-}
 
 /** A proxy that ends TLS and says so, as Caddy and nginx do. */
 async function startTlsProxy(folder: string, port: number, target: number): Promise<Server> {
@@ -63,19 +49,6 @@ async function startTlsProxy(folder: string, port: number, target: number): Prom
 	return proxy;
 }
 
-/** Calls a procedure as the app does. Only the browser finds the host. */
-async function callFrom<Result>(screen: Page, procedure: string, input: object): Promise<Result> {
-	const answer = await screen.evaluate(
-		async ([path, body]) => {
-			const headers = { "content-type": "application/json" };
-			return (await fetch(path, { method: "POST", headers, body })).json();
-		},
-		[`/api/trpc/${procedure}`, JSON.stringify(input)] as const,
-	);
-	expect(answer).toHaveProperty("result");
-	return answer.result.data;
-}
-
 /** Other systems have one loopback address. */
 test.skip(process.platform !== "linux", "two addresses of this machine are needed");
 
@@ -83,7 +56,15 @@ test("production on one machine believes its proxy and nobody else", async ({ br
 	const folder = await mkdtemp(join(tmpdir(), "linkstead-serve-"));
 	const [port, tlsPort] = [await freePort(), await freePort()];
 	const APP_ORIGIN = `https://${HOST}:${tlsPort}`;
-	const environment = { APP_ORIGIN, DATA_DIR: join(folder, "data"), PORT: String(port), TRUSTED_PROXIES: PROXY };
+	const environment = {
+		APP_ORIGIN,
+		DATA_DIR: join(folder, "data"),
+		PORT: String(port),
+		TRUSTED_PROXIES: PROXY,
+		COUNTRY_HEADER: "cf-ipcountry",
+		CITY_HEADER: "x-city",
+		SERVER_NAME: "Shelf",
+	};
 	const product = serve(environment);
 	const output = await outputWith(product, "Linkstead serves");
 	expect(output()).toContain(`Proxies that it believes: ${PROXY}`);
@@ -120,16 +101,19 @@ test("production on one machine believes its proxy and nobody else", async ({ br
 	// A stranger is one client, whatever its headers say. People behind the proxy are as many as the proxy says.
 	const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 	const ask = (headers: Record<string, string>, localAddress?: string) =>
-		new Promise<{ status: number; location: string | undefined }>((resolve, reject) => {
-			const path = headers.path ?? "/unsubscribe";
-			const options = { agent, port, host: "127.0.0.1", localAddress, path, headers: { host: HOST, ...headers } };
-			request(options, (answer) => {
-				answer.resume();
-				answer.on("end", () => resolve({ status: answer.statusCode ?? 0, location: answer.headers.location }));
-			})
-				.on("error", reject)
-				.end();
-		});
+		new Promise<{ status: number; location: string | undefined; id: string | string[] | undefined }>(
+			(resolve, reject) => {
+				const path = headers.path ?? "/unsubscribe";
+				const options = { agent, port, host: "127.0.0.1", localAddress, path, headers: { host: HOST, ...headers } };
+				request(options, (answer) => {
+					answer.resume();
+					const { location, "x-request-id": id } = answer.headers;
+					answer.on("end", () => resolve({ status: answer.statusCode ?? 0, location, id }));
+				})
+					.on("error", reject)
+					.end();
+			},
+		);
 	/** The statuses of more requests than two minutes allow, because a minute may end meanwhile. */
 	const statusesOf = async (headersOf: (at: number) => Record<string, string>, localAddress?: string) => {
 		const asked = Array.from({ length: 2 * LOOKUPS + 1 }, (_, at) => ask(headersOf(at), localAddress));
@@ -143,20 +127,30 @@ test("production on one machine believes its proxy and nobody else", async ({ br
 		forwarded: `for=${addressOf(at)}`,
 		"x-real-ip": addressOf(at),
 	});
+	const named = await ask(spoofing(0));
 	expect(await statusesOf(spoofing)).toEqual([404, 429]);
 	expect(await statusesOf((at) => ({ "x-forwarded-for": addressOf(at) }), PROXY)).toEqual([404]);
 	expect(await statusesOf(() => ({ "x-forwarded-for": "192.0.2.251" }), PROXY)).toEqual([404, 429]);
 
 	// Redirects lead to https, on the app's host and on creators' domains, also for somebody who came without TLS.
-	expect(await ask({ path: "/@jane" })).toEqual({ status: 301, location: `${APP_ORIGIN}/jane` });
-	expect(await ask({ host: `${DOMAIN}.`, path: "/?a=b" })).toEqual({ status: 301, location: `https://${DOMAIN}/?a=b` });
+	expect(await ask({ path: "/@jane" })).toMatchObject({ status: 301, location: `${APP_ORIGIN}/jane` });
+	const dotted = await ask({ host: `${DOMAIN}.`, path: "/?a=b" });
+	expect(dotted).toMatchObject({ status: 301, location: `https://${DOMAIN}/?a=b` });
 
 	const chrome = await screen.evaluate(() => navigator.userAgent);
 	const visitor = { "user-agent": chrome.replace("Headless", ""), "accept-language": "en", path: "/jane" };
-	expect(await ask({ ...visitor, "x-forwarded-for": "192.0.2.252" }, PROXY)).toMatchObject({ status: 200 });
+	const place = { "cf-ipcountry": "CH", "x-city": "Zürich" };
+	const passedOn = { ...visitor, ...place, "x-forwarded-for": "192.0.2.252" };
+	expect(await ask({ ...passedOn, "x-city": "Z%C3%BCrich" }, PROXY)).toMatchObject({ status: 200 });
+	expect(await ask({ ...visitor, ...place, "x-city": "Bern" })).toMatchObject({ status: 200 });
 	const database = openStoredDatabase(environment.DATA_DIR);
-	const views = database?.prepare("SELECT page_id FROM profile_views");
-	await expect.poll(() => views?.all()).toEqual([{ page_id: id }]);
+	const views = database?.prepare("SELECT page_id, country, city, edge FROM profile_views ORDER BY country");
+	await expect
+		.poll(() => views?.all())
+		.toEqual([
+			{ page_id: id, country: null, city: null, edge: "Shelf" },
+			{ page_id: id, country: "CH", city: "Zürich", edge: "Shelf" },
+		]);
 	database?.close();
 
 	// The operator makes the person an administrator while the product runs.
@@ -173,6 +167,28 @@ test("production on one machine believes its proxy and nobody else", async ({ br
 	expect(await ask({ host: `127.0.0.1:${port}`, path: "/healthz" })).toMatchObject({ status: 200 });
 	expect(await ask({ host: `127.0.0.1:${port}`, path: "/readyz" })).toMatchObject({ status: 200 });
 	expect(await ask({ path: "/readyz" })).toMatchObject({ status: 404 });
+	const asStranger = { host: `127.0.0.1:${port}`, "x-forwarded-for": "192.0.2.253" };
+	expect(await ask({ ...asStranger, path: "/readyz" }, PROXY)).toMatchObject({ status: 404 });
+
+	// A proxy asks which names it may get certificates for. Strangers learn nothing from the question, with or without it.
+	const tlsAsk = (name: string) => ({ host: `127.0.0.1:${port}`, path: `/tls-ask?domain=${name}` });
+	expect(await ask(tlsAsk(HOST), PROXY)).toMatchObject({ status: 200 });
+	expect(await ask(tlsAsk(DOMAIN), PROXY)).toMatchObject({ status: 404 });
+	const refused = [ask(tlsAsk(HOST)), ask({ ...tlsAsk(HOST), host: HOST }, PROXY)];
+	const throughProxy = ask({ ...asStranger, path: tlsAsk(HOST).path }, PROXY);
+	expect((await Promise.all([...refused, throughProxy])).map(({ status }) => status)).toEqual([404, 404, 404]);
+
+	// Each answer has an id, which is a trusted proxy's own or new.
+	const ids = { "x-request-id": "request-of-the-proxy" };
+	const idsOf = [ask(ids, PROXY), ask({ ...ids, path: "/robots.txt" }, PROXY), ask({ ...ids, path: "/jane" }, PROXY)];
+	expect((await Promise.all(idsOf)).map(({ id }) => id)).toEqual(Array(3).fill("request-of-the-proxy"));
+	const own = [
+		ask(ids),
+		ask({ path: "/favicon.ico" }),
+		ask({ host: "" }),
+		ask({ host: `127.0.0.1:${port}`, path: "/healthz" }),
+	];
+	for (const { id } of await Promise.all(own)) expect(id).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
 
 	// The mail of the sign-up could not leave. The log says so in a line for programs, without the person's address.
 	const lines = output()
@@ -186,6 +202,9 @@ test("production on one machine believes its proxy and nobody else", async ({ br
 			message: "A mail was not sent and is given up",
 			template: "verify-address",
 		}),
+	);
+	expect(logged).toContainEqual(
+		expect.objectContaining({ level: "warn", message: expect.stringContaining("127.0.0.1 sent"), request: named.id }),
 	);
 	expect(output()).not.toContain("jane@example.com");
 

@@ -3,7 +3,7 @@
 
 import { DurableObject } from "cloudflare:workers";
 import product from "./index.js";
-import { current } from "./log-lines.js";
+import { current, newRequest } from "./log-lines.js";
 
 const SECOND_MS = 1000;
 
@@ -18,7 +18,7 @@ export function isIdle() {
 /** Answers a request when its mails and contacts are on disk. Views may take longer than their visitor's answer. */
 export async function answeredWhenStored(answer) {
 	// Another request can't wait for them.
-	const request = { id: crypto.randomUUID(), messages: [] };
+	const request = current.getStore() ?? newRequest();
 	const response = await current.run(request, answer);
 	await Promise.allSettled(request.messages);
 	return response;

@@ -2,7 +2,16 @@ import { readFile } from "node:fs/promises";
 import { stripTypeScriptTypes } from "node:module";
 
 /** What runs in workerd in front of the built Worker. The first one is the entry. */
-const FILES = ["entry.js", "durable-queue.js", "front-door.ts", "health.ts", "log-lines.js"];
+const FILES = [
+	"entry.js",
+	"certified-names.ts",
+	"durable-queue.js",
+	"front-door.ts",
+	"health.ts",
+	"ip-address.ts",
+	"log-lines.js",
+	"place-headers.ts",
+];
 
 /** The modules to put before those of a Worker, whose own entry is `index.js`. */
 export function readEntryModules(): Promise<{ type: "ESModule"; path: string; contents: string }[]> {

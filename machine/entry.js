@@ -1,14 +1,17 @@
-// The Worker's entry on one machine, in front of the build's own entry. It does five things:
+// The Worker's entry on one machine, in front of the build's own entry. It does seven things:
 // - It lets requests through the front door (front-door.ts), unless the machine is a developer's, where nobody is a stranger.
+// - It answers the machine's own questions: whether it is healthy, and which names may have certificates (certified-names.ts).
+// - It gives each request an id, which is in its answer and in all lines of the log about it.
 // - It puts queues on disk (durable-queue.js), and answers when the mails and contacts of a request are there.
 // - It counts requests that are under way, so that the process can wait for them before it stops.
 // - It refuses malformed requests. Cloudflare's network does that before a Worker runs; workerd would answer 500.
 // - It compresses text, as Cloudflare's network does.
+import { ASK_PATH, certifiedNames } from "./certified-names.ts";
 import { answeredWhenStored, DurableQueue, isIdle, readQueues, wakeQueues, withQueues } from "./durable-queue.js";
 import { openFrontDoor } from "./front-door.ts";
-import { answerHealth, asksForHealth } from "./health.ts";
+import { answerHealth, asksForHealth, asksThisMachine } from "./health.ts";
 import product, { LivePage, Work } from "./index.js";
-import { logLines } from "./log-lines.js";
+import { current, logLines, newRequest } from "./log-lines.js";
 
 export { DurableQueue, LivePage, Work };
 
@@ -32,29 +35,62 @@ async function during(promise) {
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 
 let throughDoor;
+let askForName;
 
 /** Answers requests from the network. Their URL is the request target as it was sent, without a host. */
 export const socket = {
 	async fetch(request, env, ctx) {
-		const entering = env.FRONT_DOOR ? enter(request, env) : enterFreely(request);
-		if (entering instanceof Promise) return entering;
-		if (!entering) return new Response("Bad Request", { status: 400 });
-		return compressed(request, await entry.fetch(entering, env, ctx));
+		if (env.FRONT_DOOR) logLines();
+		const asked = newRequest();
+		return withId(await current.run(asked, () => answered(asked, request, env, ctx)), asked.id);
 	},
 };
 
-/**
- * The request as far as somebody vouches for it, or the answer to a supervisor. workerd says in `cf` who is at the other end, and
- * nothing else.
- */
-function enter(request, env) {
-	logLines();
-	if (asksForHealth(request.headers.get("host") ?? "", request.url)) {
-		return answerHealth(request.url, env, () => readQueues(env));
+async function answered(asked, request, env, ctx) {
+	try {
+		const entering = env.FRONT_DOOR ? await enter(asked, request, env) : enterFreely(request);
+		if (entering instanceof Response) return entering;
+		if (!entering) return new Response("Bad Request", { status: 400 });
+		return compressed(request, await entry.fetch(entering, env, ctx));
+	} catch (error) {
+		console.error("A request failed", { error });
+		return new Response("Internal Server Error", { status: 500 });
 	}
+}
+
+/**
+ * The request as far as somebody vouches for it, or the answer to this machine's own programs. workerd says in `cf` who is at
+ * the other end, and nothing else.
+ */
+async function enter(asked, request, env) {
 	throughDoor ??= openFrontDoor(env.FRONT_DOOR);
 	const found = throughDoor(request.url, request.headers, request.cf?.clientIp ?? "");
-	return found && new Request(new Request(found.url, request), { headers: found.headers, cf: {} });
+	if (!found) return null;
+	asked.id = found.requestId ?? asked.id;
+	if (!found.isPassedOn && asksThisMachine(request.headers.get("host") ?? "")) {
+		if (asksForHealth(request.url)) return answerHealth(request.url, env, () => readQueues(env));
+		if (found.isFromProxy && request.url.startsWith(`${ASK_PATH}?`)) return askFor(request.url, env);
+	}
+	const cf = { ...found.place, colo: env.FRONT_DOOR.serverName };
+	return new Request(new Request(found.url, request), { headers: found.headers, cf });
+}
+
+function askFor(target, env) {
+	const appHosts = (env.APP_HOSTS ?? "").split(",").map((host) => host.trim().toLowerCase());
+	askForName ??= certifiedNames([new URL(env.FRONT_DOOR.appOrigin).hostname, ...appHosts], env.DB);
+	return askForName(target);
+}
+
+/** An answer from somewhere else, such as a file of the build, has headers that can't be changed. */
+function withId(response, id) {
+	try {
+		response.headers.set("x-request-id", id);
+		return response;
+	} catch {
+		const own = new Response(response.body, response);
+		own.headers.set("x-request-id", id);
+		return own;
+	}
 }
 
 /** On a developer's machine every header counts, so that tests can be anybody. */

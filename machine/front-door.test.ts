@@ -1,10 +1,12 @@
 import { expect, it, vi } from "vitest";
-import { networkIn, openFrontDoor } from "./front-door.ts";
+import { openFrontDoor } from "./front-door.ts";
+import { networkIn } from "./ip-address.ts";
 
 const APP = "https://linkstead.example";
 const LOOPBACK = ["127.0.0.0/8", "::1"];
 const STRANGER = "203.0.113.9:40312";
 const PROXY = "127.0.0.1:50000";
+const PLACE_HEADERS = { country: "cf-ipcountry", region: "x-region", city: "X-City" };
 
 interface Case {
 	peer?: string;
@@ -14,8 +16,9 @@ interface Case {
 
 function read({ peer = PROXY, trusted = LOOPBACK, sent = {} }: Case) {
 	const headers = new Headers({ host: "linkstead.example", ...sent });
-	const entering = openFrontDoor({ appOrigin: APP, trustedProxies: trusted })("/auth?a=b", headers, peer);
-	return entering && { url: entering.url, client: entering.headers.get("cf-connecting-ip"), headers: entering.headers };
+	const door = { appOrigin: APP, trustedProxies: trusted, placeHeaders: PLACE_HEADERS, serverName: "Frankfurt" };
+	const entering = openFrontDoor(door)("/auth?a=b", headers, peer);
+	return entering && { ...entering, client: entering.headers.get("cf-connecting-ip") };
 }
 
 /** Everything that a stranger could say to be somebody else. */
@@ -119,6 +122,50 @@ it.each<[string, Case, string | undefined]>([
 	["a peer without an address", { peer: "" }, undefined],
 ])("the address of a request for %s", (_, given, url) => {
 	expect(read(given)?.url).toBe(url);
+});
+
+it.each<[string, Case, object]>([
+	["a proxy that knows all", { sent: { "cf-ipcountry": "de", "x-city": "Köln" } }, { country: "DE", city: "Köln" }],
+	[
+		"a proxy that writes letters as bytes",
+		{ sent: { "cf-ipcountry": "CH", "x-region": "Z%C3%BCrich", "x-city": "Z%C3%BCrich" } },
+		{ country: "CH", region: "Zürich", city: "Zürich" },
+	],
+	["a proxy that writes nonsense", { sent: { "cf-ipcountry": "CH", "x-city": "100%" } }, { country: "CH" }],
+	["a proxy that doesn't know", { sent: { "cf-ipcountry": "XX", "x-city": "" } }, {}],
+	["a proxy that knows a city of no country", { sent: { "x-city": "Springfield" } }, {}],
+	["a proxy that was sent another country beside its own", { sent: { "cf-ipcountry": "XX, DE" } }, {}],
+	["a stranger", { peer: STRANGER, sent: { "cf-ipcountry": "DE", "x-city": "Köln" } }, {}],
+	[
+		"a city that would be two places in the statistics",
+		{ sent: { "cf-ipcountry": "DE", "x-city": `Köln|${"x".repeat(100)}` } },
+		{ country: "DE", city: `Köln ${"x".repeat(75)}` },
+	],
+])("the place in the words of %s", (_, given, place) => {
+	expect(read(given)?.place).toEqual(place);
+});
+
+it("the country's header doesn't reach the product as Cloudflare's own", () => {
+	expect(read({ sent: { "cf-ipcountry": "DE" } })?.headers.has("cf-ipcountry")).toBe(false);
+});
+
+it.each<[string, Case, string | null]>([
+	["a proxy", { sent: { "x-request-id": "0b6f2b1c-7c1f-4f0e" } }, "0b6f2b1c-7c1f-4f0e"],
+	["a stranger", { peer: STRANGER, sent: { "x-request-id": "0b6f2b1c-7c1f-4f0e" } }, null],
+	["a proxy, with what could break a line", { sent: { "x-request-id": 'a","level":"error' } }, null],
+	["a proxy, too short", { sent: { "x-request-id": "1" } }, null],
+	["a proxy, too long", { sent: { "x-request-id": "a".repeat(101) } }, null],
+	["a proxy that adds its own", { sent: { "x-request-id": "aaaaaaaa, bbbbbbbb" } }, null],
+])("the request's id from %s", (_, given, id) => {
+	expect(read(given)?.requestId).toBe(id);
+});
+
+it("a request that a proxy makes itself is told from one that it passes on", () => {
+	const toldOf = (given: Case) => [read(given)?.isFromProxy, read(given)?.isPassedOn];
+	expect(toldOf({})).toEqual([true, false]);
+	expect(toldOf({ sent: { "x-forwarded-for": "198.51.100.1" } })).toEqual([true, true]);
+	expect(toldOf({ sent: { forwarded: "for=198.51.100.1" } })).toEqual([true, true]);
+	expect(toldOf({ peer: STRANGER })).toEqual([false, false]);
 });
 
 it("a private peer that isn't trusted is named in the log once, and a stranger never", () => {

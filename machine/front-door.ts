@@ -1,20 +1,36 @@
 /**
- * What a server on the internet believes of a request. It runs in workerd, in front of the built Worker (entry.js), so it
- * imports nothing. workerd itself says who is at the other end of the connection. Everything else is somebody's word, and only
- * that of a trusted proxy counts.
+ * What a server on the internet believes of a request. It runs in workerd, in front of the built Worker (entry.js), and imports
+ * only what does too. workerd itself says who is at the other end of the connection. Everything else is somebody's word, and
+ * only that of a trusted proxy counts.
  */
+import { addressIn, isWithin, networkIn } from "./ip-address.ts";
+import { type Place, type PlaceHeaders, placeIn } from "./place-headers.ts";
 
 export interface FrontDoor {
 	/** `https://linkstead.example`: the address of the app, whatever a proxy says. */
 	appOrigin: string;
 	/** Addresses and networks of proxies: `127.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
 	trustedProxies: readonly string[];
+	/** The headers in which a trusted proxy says where a visitor is. */
+	placeHeaders: PlaceHeaders;
+	/** This server's name. Visits count it as the place that answered. */
+	serverName: string;
 }
 
 /** What a request is, after everything that nobody vouches for is gone. */
 export interface Entering {
 	url: string;
 	headers: Headers;
+	/** The address that asks, in one way of writing. */
+	client: string;
+	/** Where a trusted proxy says that the client is. */
+	place: Place;
+	/** The id that a trusted proxy has given the request. */
+	requestId: string | null;
+	/** Whether a trusted proxy is at the other end of the connection. */
+	isFromProxy: boolean;
+	/** Whether the request says that somebody else has asked for it. A proxy passes no stranger's request on without that. */
+	isPassedOn: boolean;
 }
 
 /** The peers that sent forwarded headers without being trusted. Each is named in the log once. */
@@ -26,24 +42,37 @@ const NAMED_MAX = 20;
 const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "x-real-ip"];
 const CLOUDFLARE = /^(?:cf-|mf-|true-client-ip$)/;
 
+/** What becomes part of each line of the log, and of the answer. Two ids in one header are none. */
+const REQUEST_ID = /^[\w.-]{8,100}$/;
+
 /**
  * Returns the reader of requests to `target` (a path with its query) from `peer` (`198.51.100.7:40312`). It returns null for a
  * request that names no host.
  */
-export function openFrontDoor({ appOrigin, trustedProxies }: FrontDoor) {
+export function openFrontDoor({ appOrigin, trustedProxies, placeHeaders }: FrontDoor) {
 	const app = new URL(appOrigin);
 	const trusted = trustedProxies.map(networkIn).filter((network) => network !== null);
 	const isTrusted = (address: string) => trusted.some((network) => isWithin(address, network));
 	return (target: string, sent: Headers, peer: string): Entering | null => {
 		const address = addressIn(peer);
 		if (address === null) return null;
-		const believed = isTrusted(address) ? readForwarded(sent, address, isTrusted) : nameStranger(sent, address);
+		const isFromProxy = isTrusted(address);
+		const believed = isFromProxy ? readForwarded(sent, address, isTrusted) : nameStranger(sent, address);
 		const url = urlOf(app, believed.host || (sent.get("host") ?? ""), believed.protocol, target);
 		if (url === null) return null;
 		const headers = new Headers(sent);
 		for (const name of sent.keys()) if (CLOUDFLARE.test(name) || FORWARDED.includes(name)) headers.delete(name);
 		headers.set("cf-connecting-ip", believed.client);
-		return { url, headers };
+		const requestId = (isFromProxy && sent.get("x-request-id")) || "";
+		return {
+			url,
+			headers,
+			client: believed.client,
+			place: isFromProxy ? placeIn(sent, placeHeaders) : {},
+			requestId: REQUEST_ID.test(requestId) ? requestId : null,
+			isFromProxy,
+			isPassedOn: FORWARDED.some((name) => sent.has(name)),
+		};
 	};
 }
 
@@ -137,63 +166,4 @@ function urlOf(app: URL, host: string, protocol: string | undefined, target: str
 	if (asked === null) return null;
 	const url = `${asked.hostname === app.hostname ? app.origin : asked.origin}${target}`;
 	return URL.canParse(url) ? url : null;
-}
-
-/** The address in `198.51.100.7`, `198.51.100.7:40312`, `[2001:db8::1]:443` or `2001:db8::1`, or null. */
-function addressIn(text: string): string | null {
-	const bare = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
-	const bytes = bytesOf(bare);
-	return bytes === null ? null : written(bytes);
-}
-
-export interface Network {
-	bytes: readonly number[];
-	/** The number of leading bits that count. */
-	bits: number;
-}
-
-/** `10.0.0.0/8`, or an address alone, or null for anything else. */
-export function networkIn(text: string): Network | null {
-	const [address = "", prefix, ...more] = text.split("/");
-	const bytes = bytesOf(address);
-	if (bytes === null || more.length > 0) return null;
-	if (prefix === undefined) return { bytes, bits: bytes.length * 8 };
-	return /^\d{1,3}$/.test(prefix) && Number(prefix) <= bytes.length * 8 ? { bytes, bits: Number(prefix) } : null;
-}
-
-function isWithin(address: string, { bytes, bits }: Network): boolean {
-	const asked = bytesOf(address);
-	if (asked?.length !== bytes.length) return false;
-	return bytes.every((byte, at) => {
-		const counting = Math.min(8, Math.max(0, bits - at * 8));
-		const mask = 0xff & (0xff << (8 - counting));
-		return (byte & mask) === ((asked[at] ?? 0) & mask);
-	});
-}
-
-/** Four or sixteen bytes. An IPv4 address that is written as IPv6 is itself. */
-function bytesOf(address: string): number[] | null {
-	if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(address)) {
-		const bytes = address.split(".").map(Number);
-		return bytes.every((byte) => byte < 256) ? bytes : null;
-	}
-	// A URL writes every IPv6 address in one way, without dots.
-	const host = address.includes(":") ? URL.parse(`http://[${address}]/`)?.hostname.slice(1, -1) : undefined;
-	if (host === undefined) return null;
-	const [head = "", tail] = host.split("::");
-	const groupsIn = (text: string) => text.split(":").filter(Boolean);
-	const after = groupsIn(tail ?? "");
-	const zeros = Array<string>(8 - groupsIn(head).length - after.length).fill("0");
-	const groups = [...groupsIn(head), ...zeros, ...after].map((group) => Number.parseInt(group, 16));
-	const bytes = groups.flatMap((group) => [group >> 8, group & 0xff]);
-	const isIpv4 = bytes.slice(0, 10).every((byte) => byte === 0) && bytes[10] === 0xff && bytes[11] === 0xff;
-	return isIpv4 ? bytes.slice(12) : bytes;
-}
-
-function written(bytes: readonly number[]): string {
-	if (bytes.length === 4) return bytes.join(".");
-	const groups = Array.from({ length: 8 }, (_, at) =>
-		(((bytes[at * 2] ?? 0) << 8) | (bytes[at * 2 + 1] ?? 0)).toString(16),
-	);
-	return new URL(`http://[${groups.join(":")}]/`).hostname.slice(1, -1);
 }

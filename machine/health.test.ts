@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { answerHealth, asksForHealth, type QueueState, type Stores } from "./health.ts";
+import { answerHealth, asksForHealth, asksThisMachine, type QueueState, type Stores } from "./health.ts";
 
 const STORES: Stores = {
 	DB: { prepare: () => ({ first: async () => null }) },
@@ -40,15 +40,20 @@ it("a queue that stands still makes the server unready, and one whose messages w
 	expect((await ask("/readyz", {}, { mail: { waiting: 900, overdueSeconds: 30 } })).status).toBe(200);
 });
 
-it.each([
-	["linkstead.example", "/healthz"],
-	["jane.com", "/readyz"],
-	["127.0.0.1.evil.example", "/readyz"],
-	["localhost", "/healthz/more"],
-])("%s%s is a request like any other", (host, target) => {
-	expect(asksForHealth(host, target)).toBe(false);
+it.each(["/", "/healthz/more", "/readyz?a=b"])("%s is a request like any other", (target) => {
+	expect(asksForHealth(target)).toBe(false);
 });
 
-it.each(["localhost:8787", "127.0.0.1:8787", "[::1]:8787", "10.0.0.7"])("the machine itself answers at %s", (host) => {
-	expect(asksForHealth(host, "/readyz")).toBe(true);
-});
+it.each(["linkstead.example", "jane.com", "127.0.0.1.evil.example", "jane.com:8787"])(
+	"%s isn't the machine itself",
+	(host) => {
+		expect(asksThisMachine(host)).toBe(false);
+	},
+);
+
+it.each(["localhost:8787", "127.0.0.1:8787", "[::1]:8787", "10.0.0.7", "linkstead:8787"])(
+	"the machine itself is asked at %s",
+	(host) => {
+		expect(asksThisMachine(host)).toBe(true);
+	},
+);

@@ -22,12 +22,17 @@ const PATIENCE_MS = 3_000;
 /** A batch may take its consumer minutes. After so long, the queue stands still. */
 const OVERDUE_MAX_SECONDS = 600;
 
-/** Only somebody who asks the machine itself gets an answer, and nobody at the app's host or at a creator's domain. */
-const THIS_MACHINE = /^(?:localhost|[\d.]+|\[[\da-f:.]+\])(?::\d+)?$/i;
+/** An address, or a name without a dot, such as that of a container. The app and creators' domains have other names. */
+const THIS_MACHINE = /^(?:[a-z\d-]+|[\d.]+|\[[\da-f:.]+\])(?::\d+)?$/i;
+
+/** Whether somebody asks the machine itself. Nobody at the app's host or at a creator's domain does. */
+export function asksThisMachine(host: string): boolean {
+	return THIS_MACHINE.test(host);
+}
 
 /** Whether a request asks for `/healthz`, that the process answers at all, or `/readyz`, that its stores do and its queues move. */
-export function asksForHealth(host: string, target: string): boolean {
-	return (target === "/healthz" || target === "/readyz") && THIS_MACHINE.test(host);
+export function asksForHealth(target: string): boolean {
+	return target === "/healthz" || target === "/readyz";
 }
 
 export async function answerHealth(

@@ -5,6 +5,11 @@ import { AsyncLocalStorage } from "node:async_hooks";
 /** What belongs to the running request: its `id`, and its `messages` that are being stored. */
 export const current = new AsyncLocalStorage();
 
+/** What belongs to a request that nobody has named yet. */
+export function newRequest() {
+	return { id: crypto.randomUUID(), messages: [] };
+}
+
 let isOn = false;
 
 /** Has everything that is logged from now on become lines. */

@@ -11,7 +11,12 @@ describe("production on one machine", () => {
 			dataFolder: "/var/lib/linkstead",
 			host: "127.0.0.1",
 			port: 8787,
-			frontDoor: { appOrigin: "https://linkstead.example", trustedProxies: ["127.0.0.0/8", "::1"] },
+			frontDoor: {
+				appOrigin: "https://linkstead.example",
+				trustedProxies: ["127.0.0.0/8", "::1"],
+				placeHeaders: {},
+				serverName: "linkstead.example",
+			},
 			variables: { ENVIRONMENT: "production", APP_ORIGIN: "https://linkstead.example" },
 		} satisfies ServeSettings);
 	});
@@ -23,6 +28,8 @@ describe("production on one machine", () => {
 			PORT: "80a",
 			HOST: "linkstead.example",
 			TRUSTED_PROXIES: "10.0.0.0/8, caddy, 10.0.0.0/99",
+			COUNTRY_HEADER: "X-Country: DE",
+			SERVER_NAME: "Frankfurt | Main",
 			SMTP_SECURITY: "ssl",
 			SMTP_PORT: "smtps",
 			ENVIRONMENT: "development",
@@ -35,6 +42,8 @@ describe("production on one machine", () => {
 			"- HOST has to be the IP address to listen on: 127.0.0.1, or 0.0.0.0 for every network.",
 			'- TRUSTED_PROXIES has "caddy", which is no address and no network, such as 10.0.0.0/8.',
 			'- TRUSTED_PROXIES has "10.0.0.0/99", which is no address and no network, such as 10.0.0.0/8.',
+			"- COUNTRY_HEADER has to be the name of a header, such as x-country.",
+			"- SERVER_NAME has to be a name of at most 60 characters, such as Frankfurt.",
 			"- SMTP_SECURITY has to be tls, starttls or none.",
 			"- SMTP_PORT has to be a number, such as 465.",
 			"- ENVIRONMENT can only be production here. For development: npm start",
@@ -64,6 +73,12 @@ describe("production on one machine", () => {
 
 	it("nobody is trusted with an empty list", () => {
 		expect(refusalOf({ TRUSTED_PROXIES: "" })).toMatchObject({ frontDoor: { trustedProxies: [] } });
+	});
+
+	it("the headers with places and the server's name are the operator's", () => {
+		expect(refusalOf({ COUNTRY_HEADER: "X-Country", CITY_HEADER: "X-City", SERVER_NAME: "Frankfurt" })).toMatchObject({
+			frontDoor: { placeHeaders: { country: "X-Country", city: "X-City" }, serverName: "Frankfurt" },
+		});
 	});
 
 	it("the Worker gets its own variables and no others", () => {

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
-import { type FrontDoor, networkIn } from "./front-door.ts";
+import type { FrontDoor } from "./front-door.ts";
+import { networkIn } from "./ip-address.ts";
 import { readPort } from "./port.ts";
 import { STATE_FOLDER } from "./prepare.ts";
 
@@ -19,11 +20,26 @@ export interface ServeSettings {
 /** Proxies on the same machine. Behind a published container port, every stranger comes from a private address. */
 const ONLY_THIS_MACHINE = "127.0.0.0/8,::1";
 
+/** The variables with the names of headers, and what each header says. */
+const PLACE_HEADERS = { country: "COUNTRY_HEADER", region: "REGION_HEADER", city: "CITY_HEADER" } as const;
+
+const HEADER_NAME = /^[\w-]+$/;
+const SERVER_NAME_MAX = 60;
+
+/** The variables that only production on one machine reads. HOST is left out, because some shells set it. */
+export const ONLY_IN_PRODUCTION = ["DATA_DIR", "TRUSTED_PROXIES", "SERVER_NAME", ...Object.values(PLACE_HEADERS)];
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the settings, or says in one message what is missing or malformed. */
 export function readServeSettings(environment: Environment): ServeSettings | string {
-	const { APP_ORIGIN = "", DATA_DIR = "", HOST = "127.0.0.1", TRUSTED_PROXIES = ONLY_THIS_MACHINE } = environment;
+	const {
+		APP_ORIGIN = "",
+		DATA_DIR = "",
+		HOST = "127.0.0.1",
+		TRUSTED_PROXIES = ONLY_THIS_MACHINE,
+		SERVER_NAME = "",
+	} = environment;
 	const trustedProxies = TRUSTED_PROXIES.split(",")
 		.map((each) => each.trim())
 		.filter(Boolean);
@@ -41,6 +57,12 @@ export function readServeSettings(environment: Environment): ServeSettings | str
 				? null
 				: `TRUSTED_PROXIES has ${JSON.stringify(written)}, which is no address and no network, such as 10.0.0.0/8.`,
 		),
+		...Object.values(PLACE_HEADERS).map((name) =>
+			HEADER_NAME.test(environment[name] || "x") ? null : `${name} has to be the name of a header, such as x-country.`,
+		),
+		/^[^\p{Cc}|]*$/u.test(SERVER_NAME) && SERVER_NAME.length <= SERVER_NAME_MAX
+			? null
+			: `SERVER_NAME has to be a name of at most ${SERVER_NAME_MAX} characters, such as Frankfurt.`,
 		["tls", "starttls", "none"].includes(environment.SMTP_SECURITY ?? "tls")
 			? null
 			: "SMTP_SECURITY has to be tls, starttls or none.",
@@ -51,9 +73,13 @@ export function readServeSettings(environment: Environment): ServeSettings | str
 	].filter((problem) => problem !== null);
 	if (problems.length > 0)
 		return `Linkstead can't start. Set these variables (docs/self-host.md):\n- ${problems.join("\n- ")}`;
-	const appOrigin = new URL(APP_ORIGIN).origin;
+	const { origin: appOrigin, hostname } = new URL(APP_ORIGIN);
+	const placeHeaders = Object.fromEntries(
+		Object.entries(PLACE_HEADERS).flatMap(([part, name]) => (environment[name] ? [[part, environment[name]]] : [])),
+	);
+	const frontDoor = { appOrigin, trustedProxies, placeHeaders, serverName: SERVER_NAME.trim() || hostname };
 	const variables = { ...workerVariables(environment), ENVIRONMENT: "production", APP_ORIGIN: appOrigin };
-	return { dataFolder: resolve(DATA_DIR), host: HOST, port, frontDoor: { appOrigin, trustedProxies }, variables };
+	return { dataFolder: resolve(DATA_DIR), host: HOST, port, frontDoor, variables };
 }
 
 const EXAMPLE_ORIGIN = "It is the address at which people open the app: https://linkstead.example";

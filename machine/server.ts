@@ -98,7 +98,13 @@ async function withMachineEntry(variables?: Record<string, string>, frontDoor?: 
 		bindings: {
 			...worker.bindings,
 			QUEUES: await readQueues(),
-			...(frontDoor && { FRONT_DOOR: { ...frontDoor, trustedProxies: [...frontDoor.trustedProxies] } }),
+			...(frontDoor && {
+				FRONT_DOOR: {
+					...frontDoor,
+					trustedProxies: [...frontDoor.trustedProxies],
+					placeHeaders: { ...frontDoor.placeHeaders },
+				},
+			}),
 		},
 		modules: [...(await readEntryModules()), ...worker.modules],
 	};

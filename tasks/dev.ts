@@ -4,6 +4,7 @@ import { lockFolder } from "../machine/data-lock.ts";
 import { isDemoSeeded, seedDemoOnce } from "../machine/demo.ts";
 import { developmentVariables } from "../machine/development.ts";
 import { startDevelopmentNetwork } from "../machine/development-network.ts";
+import { noteOnlyInProduction } from "../machine/only-in-production.ts";
 import { findPortProblem, freePort, readPort } from "../machine/port.ts";
 import { build, migrate, STATE_FOLDER } from "../machine/prepare.ts";
 import { startServer } from "../machine/server.ts";
@@ -11,6 +12,7 @@ import { stopIf } from "../machine/stop-if.ts";
 import { simulateStripeWithoutKey } from "../machine/stripe.ts";
 
 stopIf((await lockFolder(STATE_FOLDER)) ?? (await findPortProblem(readPort(), "npm run dev")));
+noteOnlyInProduction("npm run dev");
 await migrate(STATE_FOLDER);
 if (!isDemoSeeded()) {
 	await build();

@@ -2,6 +2,7 @@ import { DEMO_OWNER } from "../db/seed/demo-owner.ts";
 import { lockFolder } from "../machine/data-lock.ts";
 import { seedDemoOnce } from "../machine/demo.ts";
 import { keepRunning } from "../machine/keep-running.ts";
+import { noteOnlyInProduction } from "../machine/only-in-production.ts";
 import { findPortProblem, readPort } from "../machine/port.ts";
 import { build, migrate, STATE_FOLDER } from "../machine/prepare.ts";
 import { startServer } from "../machine/server.ts";
@@ -12,6 +13,7 @@ const port = readPort();
 const origin = `http://localhost:${port}`;
 
 stopIf((await lockFolder(STATE_FOLDER)) ?? (await findPortProblem(port, "npm start")));
+noteOnlyInProduction("npm start");
 console.log("Building …");
 await build();
 await migrate(STATE_FOLDER);
