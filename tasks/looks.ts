@@ -1,5 +1,5 @@
 /** Draws every look at four widths, and one contact sheet of each: `npm run looks -- --help` says what else. */
-import { mkdirSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { printTable } from "../bench/report/table.ts";
@@ -53,6 +53,8 @@ const unknown = positionals.find((key) => !known.includes(key));
 if (unknown) refuse(`There is no ${unknown}. There are: ${known.join(", ")}`);
 const keys = positionals.length > 0 ? positionals : drawn;
 const { twins = false, share = false, states = false } = values;
+const sizes = Object.entries(SIZES).filter(([size]) => values.size?.includes(size) ?? true);
+if (sizes.length === 0) refuse(`There is no size ${values.size}. There are: ${Object.keys(SIZES).join(", ")}`);
 const folder = resolve(values.out);
 mkdirSync(folder, { recursive: true });
 
@@ -83,7 +85,7 @@ if (values.gates) {
 }
 const drawings = picturedPages().map(([key, page]) => [key, { ...page, followsScheme: twins }] as const);
 for (const [key, page] of drawings) {
-	for (const [size, { width, height }] of Object.entries(SIZES)) {
+	for (const [size, { width, height }] of sizes) {
 		const tab = await pages.show(page, { width, height, scheme: schemeFor(page) });
 		if (values.gray) await tab.addStyleTag({ content: "html{filter:grayscale(1)}" });
 		await tab.screenshot({ path: join(folder, `${key}-${size}.png`), fullPage: values.full });
@@ -94,13 +96,16 @@ for (const [key, page] of drawings) {
 	const bytes = await signatureBytes(key);
 	console.log(`${key}: ${bytes} of ${SIGNATURE_MAX_BYTES} bytes of its own CSS`);
 }
-for (const [size, { width, columns, scale }] of Object.entries(SIZES)) {
-	const pictures = drawings.map(([key]) => ({
+for (const [size, { width, columns, scale }] of sizes) {
+	const order = drawings.map(([key]) => key);
+	if (values.gray) shuffle(order);
+	const pictures = order.map((key, at) => ({
 		file: join(folder, `${key}-${size}.png`),
-		caption: values.gray ? "" : key,
+		caption: values.gray ? String(at + 1) : key,
 	}));
 	const out = join(folder, `sheet-${size}${values.gray ? "-gray" : ""}.png`);
 	await drawSheet(pages, { pictures, width, columns, scale, out });
+	if (values.gray) writeFileSync(`${out}.key.txt`, order.map((key, at) => `${at + 1} ${key}\n`).join(""));
 }
 await pages.close();
 
@@ -135,6 +140,14 @@ function pageInLook(key: ThemeId | typeof BLANK): BioPageContent {
 	const content = samplePage(sample);
 	const wallpaper = hasCover ? coverPicture(sample) : content.wallpaper;
 	return { ...content, ...look, wallpaper, followsScheme: twins, showsShareButton: share };
+}
+
+/** Nobody who looks at the sheet should know a look by its place. */
+function shuffle(list: unknown[]): void {
+	for (let at = list.length - 1; at > 0; at--) {
+		const other = Math.floor(Math.random() * (at + 1));
+		[list[at], list[other]] = [list[other], list[at]];
+	}
 }
 
 function isLook(key: string): key is ThemeId | typeof BLANK {
