@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { createReadStream, existsSync, readdirSync, readFileSync } from "node:fs";
+import { open, readFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { pipeline } from "node:stream/promises";
+
+export const MANIFEST = "manifest.json";
+
+/** What a backup says about itself. */
+export interface Manifest {
+	product: "linkstead";
+	/** The release that made it. */
+	version: string;
+	/** The last migration of its database. Null where nobody has noted it. */
+	migration: string | null;
+	createdAt: string;
+	/** The SHA-256 in hex of each file, by its path. */
+	files: Record<string, string>;
+}
+
+/** The version of this release. */
+export function ownVersion(): string {
+	return JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")).version;
+}
+
+/** The names of this release's migrations. */
+function ownMigrations(): string[] {
+	const files = readdirSync(new URL("../../db/migrations", import.meta.url));
+	return files.filter((name) => name.endsWith(".sql")).sort();
+}
+
+/** The files in a folder, but for the manifest, by their paths. */
+export function filesIn(folder: string): string[] {
+	const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+	const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+	return files
+		.map((path) => relative(folder, path))
+		.filter((path) => path !== MANIFEST)
+		.sort();
+}
+
+export async function sha256Of(file: string): Promise<string> {
+	const hash = createHash("sha256");
+	await pipeline(createReadStream(file), hash);
+	return hash.digest("hex");
+}
+
+/** Waits until a file or a folder is on disk. */
+export async function syncToDisk(path: string): Promise<void> {
+	const handle = await open(path);
+	try {
+		await handle.sync();
+	} finally {
+		await handle.close();
+	}
+}
+
+/** Reads the manifest of a whole backup that this release can open, or says in words why there is none. */
+export async function readManifest(folder: string): Promise<Manifest | string> {
+	const file = join(folder, MANIFEST);
+	if (!existsSync(file)) return `${folder} is no finished backup: it has no ${MANIFEST}.`;
+	let manifest: Manifest;
+	try {
+		manifest = JSON.parse(await readFile(file, "utf8"));
+	} catch {
+		return `The backup in ${folder} is damaged: ${MANIFEST} can't be read.`;
+	}
+	if (manifest.product !== "linkstead") return `${folder} is no backup of Linkstead.`;
+	const newer = newerThanThis(manifest);
+	return newer ? `The backup in ${folder} is of Linkstead ${manifest.version}, and ${newer}` : manifest;
+}
+
+/** Why this release can't open stores of another one, in words. Null if it can. */
+function newerThanThis({ version, migration }: Pick<Manifest, "version" | "migration">): string | null {
+	const isKnown = migration === null || ownMigrations().includes(migration);
+	if (isKnown && compareVersions(version, ownVersion()) <= 0) return null;
+	return `this is the older ${ownVersion()}. Use Linkstead ${version} or a newer one.`;
+}
+
+/** The first problem of a backup's files, in words. Null if they are as they were written. */
+export async function findDamage(folder: string, { files }: Manifest): Promise<string | null> {
+	const found = filesIn(folder);
+	const missing = Object.keys(files).find((path) => !found.includes(path));
+	if (missing) return `The backup in ${folder} is damaged: ${missing} is missing.`;
+	for (const path of found) {
+		if (files[path] === undefined) return `The backup in ${folder} has a file that isn't part of it: ${path}`;
+		if (files[path] !== (await sha256Of(join(folder, path)))) {
+			return `The backup in ${folder} is damaged: ${path} isn't as it was written.`;
+		}
+	}
+	return null;
+}
+
+function compareVersions(one: string, other: string): number {
+	return one.localeCompare(other, "en", { numeric: true });
+}
