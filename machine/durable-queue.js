@@ -4,6 +4,7 @@
 import { DurableObject } from "cloudflare:workers";
 import product from "./index.js";
 import { current, newRequest } from "./log-lines.js";
+import { ownServer } from "./own-server.js";
 
 const SECOND_MS = 1000;
 
@@ -44,7 +45,11 @@ export function withQueues(env) {
 			},
 		];
 	});
-	complete = { ...env, ...Object.fromEntries(queues) };
+	complete = {
+		...env,
+		...Object.fromEntries(queues),
+		...(env.FRONT_DOOR && { SERVER: ownServer(env, () => readQueues(env)) }),
+	};
 	return complete;
 }
 
@@ -98,9 +103,11 @@ export class DurableQueue extends DurableObject {
 	}
 
 	read() {
-		const { waiting, first } = this.sql.exec("SELECT count(*) AS waiting, min(due_at) AS first FROM messages").one();
+		const { waiting, since, first } = this.sql
+			.exec("SELECT count(*) AS waiting, min(sent_at) AS since, min(due_at) AS first FROM messages")
+			.one();
 		const overdueSeconds = first === null ? 0 : Math.max(0, Math.round((Date.now() - first) / SECOND_MS));
-		return { waiting, overdueSeconds };
+		return { waiting, since, overdueSeconds };
 	}
 
 	/** Sets the alarm for the next batch: when it is full, or when its first message has waited long enough. */

@@ -10,6 +10,7 @@ const FILES = [
 	"health.ts",
 	"ip-address.ts",
 	"log-lines.js",
+	"own-server.js",
 	"place-headers.ts",
 ];
 

@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
-import { answerHealth, asksForHealth, asksThisMachine, type QueueState, type Stores } from "./health.ts";
+import type { QueueState } from "../worker/foundation/own-server.ts";
+import { answerHealth, asksForHealth, asksThisMachine, type Stores } from "./health.ts";
 
 const STORES: Stores = {
 	DB: { prepare: () => ({ first: async () => null }) },
 	SNAPSHOTS: { get: async () => null },
 	MEDIA: { head: async () => null },
 };
-const MOVING = { mail: { waiting: 3, overdueSeconds: 0 } };
+const MOVING = { mail: { waiting: 3, since: 1, overdueSeconds: 0 } };
 
 async function ask(target: string, stores: Partial<Stores> = {}, queues: Record<string, QueueState> = MOVING) {
 	const answer = await answerHealth(target, { ...STORES, ...stores }, async () => queues);
@@ -36,8 +37,8 @@ it.each<[string, Partial<Stores>]>([
 });
 
 it("a queue that stands still makes the server unready, and one whose messages wait for a retry doesn't", async () => {
-	expect((await ask("/readyz", {}, { mail: { waiting: 1, overdueSeconds: 601 } })).status).toBe(503);
-	expect((await ask("/readyz", {}, { mail: { waiting: 900, overdueSeconds: 30 } })).status).toBe(200);
+	expect((await ask("/readyz", {}, { mail: { waiting: 1, since: 1, overdueSeconds: 601 } })).status).toBe(503);
+	expect((await ask("/readyz", {}, { mail: { waiting: 900, since: 1, overdueSeconds: 30 } })).status).toBe(200);
 });
 
 it.each(["/", "/healthz/more", "/readyz?a=b"])("%s is a request like any other", (target) => {

@@ -3,18 +3,13 @@
  * nothing.
  */
 
+import type { QueueState } from "../worker/foundation/own-server.ts";
+
 /** The stores, as far as they are asked. */
 export interface Stores {
 	DB: { prepare(statement: string): { first(): Promise<unknown> } };
 	SNAPSHOTS: { get(key: string): Promise<unknown> };
 	MEDIA: { head(key: string): Promise<unknown> };
-}
-
-export interface QueueState {
-	/** The messages that wait, also those that are to be tried again later. */
-	waiting: number;
-	/** How long the oldest message has been due without being delivered. */
-	overdueSeconds: number;
 }
 
 /** A store that takes longer is as good as none. */

@@ -6,6 +6,7 @@ import { developmentVariables } from "./development.ts";
 import { readEntryModules } from "./entry-modules.ts";
 import type { FrontDoor } from "./front-door.ts";
 import { logLine } from "./log-line.ts";
+import { machineService } from "./machine-service.ts";
 import { PUBLIC_NETWORK } from "./public-network.ts";
 
 const BUILD = "dist/linkstead";
@@ -42,7 +43,8 @@ export async function startServer({
 		// As a proxy, the socket passes every request target on unchanged. Otherwise workerd fails on malformed ones.
 		unsafeDirectSockets: [{ host, port, serviceName: "linkstead", entrypoint: "socket", proxy: true }],
 	};
-	const workers = [await withMachineEntry(variables, frontDoor), door];
+	const product = await withMachineEntry(variables, frontDoor);
+	const workers = [frontDoor ? knowingItsMachine(product, stateFolder) : product, door];
 	return withPeersKnown(async () => {
 		const miniflare = new Miniflare(
 			convertV4MiniflareOptions({
@@ -73,6 +75,10 @@ async function withPeersKnown<Result>(start: () => Promise<Result>): Promise<Res
 	} finally {
 		headers.CF_BLOB = CF_BLOB;
 	}
+}
+
+function knowingItsMachine<Options extends { serviceBindings: object }>(product: Options, stateFolder: string) {
+	return { ...product, serviceBindings: { ...product.serviceBindings, MACHINE: machineService(stateFolder) } };
 }
 
 interface QueueConsumer {

@@ -110,6 +110,13 @@ interface Env {
 	 * (machine/public-network.ts). Cloudflare's own network reaches no private address.
 	 */
 	PUBLIC_NETWORK?: Fetcher;
+	/** What a server on one machine knows about itself. */
+	SERVER?: import("./foundation/own-server").OwnServer;
+	/**
+	 * The address that names the newest release, as GitHub and Forgejo do: `…/releases/latest`. Administrators are told of a
+	 * newer one, if it is set. Otherwise nobody is asked.
+	 */
+	RELEASE_CHECK_URL?: string;
 	LIVE: DurableObjectNamespace<import("./publish/live-page").LivePage>;
 	WORK: DurableObjectNamespace<import("./work").Work>;
 	AUTH_LIMIT: RateLimit;

@@ -7,9 +7,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { openStoredDatabase } from "../../machine/data-folder.ts";
 import { makeEmptyStores } from "../../machine/empty-stores.ts";
-import type { QueueState } from "../../machine/health.ts";
 import { freePort } from "../../machine/port.ts";
 import { startLoopbackServer } from "../../stand-ins/loopback-server.ts";
+import type { QueueState } from "../../worker/foundation/own-server.ts";
 import { APP_ORIGIN, Load } from "./load.ts";
 
 const PRODUCT = fileURLToPath(new URL("product.ts", import.meta.url));

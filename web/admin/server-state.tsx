@@ -12,6 +12,7 @@ import { Dialog } from "../components/dialog.tsx";
 import { Notice } from "../components/notice.tsx";
 import { momentOf } from "../domain/time-words.ts";
 import classes from "./admin.module.css";
+import { Queues, Storage, Versions } from "./server-facts.tsx";
 
 type State = inferRouterOutputs<AppRouter>["operations"]["state"];
 type Dead = keyof State["dead"];
@@ -34,9 +35,11 @@ const DEAD: Readonly<Record<Dead, { title: string; none: string; words: string; 
 
 const PROBLEMS = { too_large: "It is too large to publish.", broken: "It can't be drawn." } as const;
 
-/** How this installation does: whether mail leaves, what has failed for good, and which pages can't be published. */
+const REFETCH_MS = 15_000;
+
+/** How this installation does: whether mail leaves, what waits and what has failed for good, and how much room is left. */
 export function ServerState() {
-	const state = useQuery(api.operations.state.queryOptions());
+	const state = useQuery({ ...api.operations.state.queryOptions(), refetchInterval: REFETCH_MS });
 	if (state.isPending) {
 		return (
 			<>
@@ -54,10 +57,11 @@ export function ServerState() {
 			</Notice>
 		);
 	}
-	const { mail, dead, unpublished } = state.data;
+	const { mail, queues, dead, unpublished, storage, versions } = state.data;
 	return (
 		<div className={classes.details}>
 			<MailState mail={mail} />
+			{queues && <Queues queues={queues} />}
 			<DeadMessages which="events" found={dead.events} />
 			<DeadMessages which="contacts" found={dead.contacts} />
 			<section>
@@ -76,6 +80,8 @@ export function ServerState() {
 					))}
 				</ul>
 			</section>
+			<Storage storage={storage} />
+			<Versions versions={versions} />
 		</div>
 	);
 }

@@ -146,6 +146,7 @@ export const PROCEDURES: Record<string, Entry> = {
 		({ pageId }) => ({ pageId, reason: "spam", words: "Please remove the link." }),
 	],
 	"operations.dropDead": ["admin", "dead_events", () => ({ which: "events" }), () => deadEvent()],
+	"operations.release": ["admin", ""],
 	"operations.retryDead": ["admin", "dead_events", () => ({ which: "events" }), () => deadEvent()],
 	"operations.sendTestMail": ["admin", ""],
 	"operations.state": ["admin", ""],

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, inject, it } from "vitest";
+import { version } from "../../../package.json";
 import { mailsTo } from "../../testing/mails.ts";
 import { outsideAnswering } from "../../testing/outside.ts";
 import { type Browser, newPage, newPerson } from "../../testing/people.ts";
@@ -76,6 +77,14 @@ describe("the state", () => {
 		});
 	});
 
+	it("has the database's size and the versions, and on Cloudflare nothing about a machine", async () => {
+		await env.DB.prepare("INSERT INTO d1_migrations (name) VALUES ('0007_more.sql')").run();
+		const { queues, storage, versions } = await client.operations.state.query();
+		expect([queues, storage.machine, versions.machine]).toEqual([null, null, null]);
+		expect(storage.database).toBeGreaterThan(100_000);
+		expect(versions).toMatchObject({ linkstead: version, schema: "0007_more" });
+	});
+
 	it("has nothing given up after dropping it, and what is tried again is marked", async () => {
 		await client.operations.dropDead.mutate({ which: "contacts" });
 		await client.operations.retryDead.mutate({ which: "events" });
@@ -83,5 +92,56 @@ describe("the state", () => {
 		expect(dead).toEqual({ events: { count: 2, since: 10 }, contacts: { count: 0, since: null } });
 		const marked = await env.DB.prepare("SELECT count(*) AS n FROM dead_events WHERE should_replay = 1").first("n");
 		expect(marked).toBe(2);
+	});
+});
+
+describe("the newest release", () => {
+	const releaseAt = async (RELEASE_CHECK_URL?: string) => {
+		const { client } = await newAdmin({ RELEASE_CHECK_URL });
+		return client.operations.release.query();
+	};
+	const answering = (body: object | string, more = "") => {
+		const text = typeof body === "string" ? body : JSON.stringify(body);
+		return `http://${inject("webServer")}/latest?body=${encodeURIComponent(text)}${more}`;
+	};
+	const [major = 0, minor = 0] = version.split(".").map(Number);
+	const notes = "https://releases.example/notes";
+
+	it("is asked for only if the operator wants that", async () => {
+		expect(await releaseAt()).toBeNull();
+	});
+
+	it.each([
+		[`v${version}`, false],
+		[version, false],
+		["0.0.9", false],
+		[`v${major}.${minor + 1}.0`, true],
+		[`${major + 1}.0.0`, true],
+		[`${major}.${minor + 10}.0`, true],
+	])("%s is compared with the running one", async (tag, isNewer) => {
+		const found = await releaseAt(answering({ tag_name: tag, html_url: notes }));
+		expect(found).toEqual({ name: tag.replace("v", ""), url: notes, isNewer });
+	});
+
+	it("has no link that isn't one of the web", async () => {
+		expect(await releaseAt(answering({ tag_name: "9.0.0", html_url: "javascript:alert(1)" }))).toMatchObject({
+			url: null,
+		});
+		await env.DB.prepare("DELETE FROM users").run();
+		expect(await releaseAt(answering({ tag_name: "9.0.0" }))).toMatchObject({ url: null, isNewer: true });
+	});
+
+	it.each([
+		["no release", answering({ message: "Not Found" }), /names no release/],
+		["a tag that is no version", answering({ tag_name: "nightly" }), /names no release/],
+		["a release candidate", answering({ tag_name: "9.0.0-rc.1" }), /names no release/],
+		["no JSON", answering("<html>"), /names no release/],
+		["an endless answer", answering("x", "&endless"), /names no release/],
+		["a refusal", answering({}, "&status=403"), /answered 403\.$/],
+		["a server that hangs up", `http://${inject("webServer")}/latest?broken`, /can't be reached: /],
+		["no server", "http://127.0.0.1:1/latest", /^127\.0\.0\.1:1 can't be reached: /],
+		["a word", "latest", /isn't an address/],
+	])("isn't known with %s, and the reason is in words", async (_, address, words) => {
+		expect(await releaseAt(address)).toEqual({ problem: expect.stringMatching(words) });
 	});
 });

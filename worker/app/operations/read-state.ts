@@ -1,12 +1,21 @@
 import { count, desc, eq, isNotNull, min } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
 import { deadContacts, deadEvents, pages, publishRequests } from "../../../db/schema/index.ts";
+import { version } from "../../../package.json";
 import { findMailService, senderOf } from "../mail/deliver-mail.ts";
 
 const SHOWN_MAX = 50;
 
-/** What an operator looks at: how mail leaves, what has failed for good, and which pages can't be published. */
+/**
+ * What an operator looks at: how mail leaves, what waits, what has failed for good, which pages can't be published, what is
+ * stored, and which versions run. Null stands for what only a server on one machine knows.
+ */
 export async function readState(env: Env, database: Database) {
+	const [stored, queues, machine] = await Promise.all([
+		readDatabase(env.DB),
+		env.SERVER?.readQueues() ?? null,
+		env.SERVER?.readMachine() ?? null,
+	]);
 	const [events, contacts, unpublished] = await database.batch([
 		database.select({ count: count(), since: min(deadEvents.receivedAt) }).from(deadEvents),
 		database.select({ count: count(), since: min(deadContacts.diedAt) }).from(deadContacts),
@@ -19,7 +28,22 @@ export async function readState(env: Env, database: Database) {
 			.limit(SHOWN_MAX),
 	]);
 	const dead = { events: events[0] ?? NOTHING, contacts: contacts[0] ?? NOTHING };
-	return { mail: { service: findMailService(env)?.name ?? null, from: senderOf(env).text }, dead, unpublished };
+	return {
+		mail: { service: findMailService(env)?.name ?? null, from: senderOf(env).text },
+		queues: queues && Object.entries(queues).map(([name, state]) => ({ name, ...state })),
+		dead,
+		unpublished,
+		storage: { database: stored.bytes, machine: machine?.disk ?? null },
+		versions: { linkstead: version, schema: stored.schema, machine: machine?.versions ?? null },
+	};
+}
+
+/** The database's size in bytes, and its last migration. */
+async function readDatabase(database: D1Database): Promise<{ bytes: number; schema: string }> {
+	const { results, meta } = await database
+		.prepare("SELECT name FROM d1_migrations ORDER BY id DESC LIMIT 1")
+		.all<{ name: string }>();
+	return { bytes: meta.size_after, schema: results[0]?.name.replace(/\.sql$/, "") ?? "" };
 }
 
 /** `since` is the time of the oldest, in milliseconds since 1970. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { admin, router } from "../api/trpc.ts";
 import { DEAD_MESSAGES, dropDead, retryDead } from "./dead-messages.ts";
+import { findRelease } from "./find-release.ts";
 import { readState } from "./read-state.ts";
 import { sendTestMail } from "./send-test-mail.ts";
 
@@ -8,6 +9,8 @@ const deadSchema = z.strictObject({ which: z.enum(DEAD_MESSAGES) });
 
 export const operationsRouter = router({
 	state: admin.query(({ ctx }) => readState(ctx.env, ctx.database)),
+
+	release: admin.query(({ ctx }) => findRelease(ctx.env)),
 
 	sendTestMail: admin.mutation(({ ctx }) => sendTestMail(ctx.env, ctx.user)),
 

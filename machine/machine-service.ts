@@ -1,0 +1,57 @@
+import type { Dirent } from "node:fs";
+import { readdir, stat, statfs } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { Response } from "miniflare";
+import type { MachineState } from "../worker/foundation/own-server.ts";
+
+/** Adding up a folder with many pictures takes a while. */
+const KEPT_MS = 60_000;
+
+/** Answers what the product asks of the machine, in Node's own process: workerd sees neither its disk nor its versions. */
+export function machineService(dataFolder: string) {
+	let state: Promise<MachineState> | undefined;
+	let readAt = 0;
+	return async (): Promise<Response> => {
+		if (!state || Date.now() - readAt > KEPT_MS) {
+			readAt = Date.now();
+			state = readMachine(dataFolder);
+		}
+		try {
+			return Response.json(await state);
+		} catch (error) {
+			state = undefined;
+			return new Response(error instanceof Error ? error.message : String(error), { status: 500 });
+		}
+	};
+}
+
+async function readMachine(dataFolder: string): Promise<MachineState> {
+	const [pages, pictures, { bavail, blocks, bsize }] = await Promise.all([
+		bytesIn(join(dataFolder, "v3/kv")),
+		bytesIn(join(dataFolder, "v3/r2")),
+		statfs(dataFolder),
+	]);
+	return {
+		disk: { pages, pictures, free: bavail * bsize, total: blocks * bsize },
+		versions: { workerd: workerdVersion(), node: process.versions.node },
+	};
+}
+
+/** A file may go while the folder is read. */
+async function bytesIn(folder: string): Promise<number> {
+	const entries: Dirent[] = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+	let bytes = 0;
+	for (const entry of entries) {
+		if (entry.isFile()) bytes += (await stat(join(entry.parentPath, entry.name)).catch(() => ({ size: 0 }))).size;
+	}
+	return bytes;
+}
+
+/** The one that Miniflare asks for is the one that is installed. */
+function workerdVersion(): string {
+	const { dependencies }: { dependencies: { workerd: string } } = createRequire(import.meta.url)(
+		"miniflare/package.json",
+	);
+	return dependencies.workerd;
+}

@@ -1,0 +1,13 @@
+// What the product may know about the machine that it runs on (worker/foundation/own-server.ts).
+
+export function ownServer(env, readQueues) {
+	return {
+		name: env.FRONT_DOOR.serverName,
+		readQueues,
+		async readMachine() {
+			const answer = await env.MACHINE.fetch("http://machine/state");
+			if (!answer.ok) throw new Error(`The machine answered ${answer.status}: ${await answer.text()}`);
+			return answer.json();
+		},
+	};
+}
