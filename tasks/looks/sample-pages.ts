@@ -122,6 +122,7 @@ const HARD_CASES = {
 			return [{ ...block, ...((at === 1 || at === 2) && { columns: 1 }) }];
 		}),
 	}),
+	empty: () => ({ avatar: null, bio: "", socials: [], blocks: [] }),
 	bare: (page) => ({ avatar: null, bio: "", socials: [], blocks: page.blocks.slice(0, 1) }),
 	nameless: () => ({ fullName: "", avatar: null }),
 	"long-name": (page) => ({

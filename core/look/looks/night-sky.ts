@@ -50,7 +50,7 @@ export const signature = /* css */ `
 	}
 	/* Two cards, each in a thin double frame with scooped corners. */
 	&[data-header="center"] .bio-header,
-	&[data-fill="frame"] .bio-body {
+	&[data-fill="frame"] .bio-body:has(*) {
 		position: sticky;
 		padding: 2rem 6%;
 		outline: 1px solid var(--accent);

@@ -78,6 +78,9 @@ export const signature = /* css */ `
 			flex: none;
 			font: 600 1.25rem var(--display);
 		}
+		.bio-body:empty {
+			visibility: hidden;
+		}
 		.bio-body::before {
 			content: "";
 			height: 1.75rem;
