@@ -112,7 +112,7 @@ test("an account created with Google needs no password until one is set", async 
 		await form.getByRole("button", { name: "Set password" }).click();
 	};
 	await setPassword();
-	await expect(screen.getByText("Please sign in with Google again, then come back.")).toBeVisible();
+	await expect(screen.getByText("Please sign in again, then come back.")).toBeVisible();
 	await form.getByRole("link", { name: "Sign in with Google again" }).click();
 	await screen.waitForURL("/settings");
 	await setPassword();

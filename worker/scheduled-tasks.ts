@@ -29,6 +29,7 @@ import { deleteOldSalts } from "./app/stats/record/delete-old-salts.ts";
 import { pruneStats, SLICES as SLICES_OF_DAY } from "./app/stats/record/prune.ts";
 import { deleteUnconfirmedSubscribers } from "./app/subscribers/delete-unconfirmed.ts";
 import { deleteOldTokens } from "./foundation/secrets/account-tokens.ts";
+import { forgetOldBrowsers } from "./foundation/sessions/known-browser.ts";
 import { createLucia } from "./foundation/sessions/lucia.ts";
 import { requestOverduePublishes } from "./publish/publish-requests.ts";
 
@@ -89,6 +90,7 @@ export const TASKS = {
 		run: ({ database }) => deleteUnconfirmedSubscribers(database),
 	},
 	"delete old reports": { everyMinutes: HOUR, run: ({ database }) => deleteOldReports(database) },
+	"forget old browsers": { everyMinutes: DAY, run: ({ database }) => forgetOldBrowsers(database) },
 	"delete old outbox": { everyMinutes: DAY, run: ({ database }) => deleteOldOutbox(database) },
 	"delete unpaid Checkouts": { everyMinutes: DAY, run: ({ database }) => deleteUnpaid(database) },
 	"delete old billing events": { everyMinutes: DAY, run: ({ env }) => deleteOldEvents(env) },

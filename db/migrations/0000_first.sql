@@ -64,6 +64,16 @@ CREATE TABLE `identities` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `identities_user` ON `identities` (`user_id`,`provider`);--> statement-breakpoint
+CREATE TABLE `known_browsers` (
+	`user_id` text NOT NULL,
+	`hash` text NOT NULL,
+	`first_used_at` integer NOT NULL,
+	`last_used_at` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `hash`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `known_browsers_last_use` ON `known_browsers` (`last_used_at`);--> statement-breakpoint
 CREATE TABLE `sessions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -73,6 +83,7 @@ CREATE TABLE `sessions` (
 	`user_agent` text DEFAULT '' NOT NULL,
 	`country` text,
 	`city` text,
+	`way` text DEFAULT 'password' NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint

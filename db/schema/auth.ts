@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 // biome-ignore lint/suspicious/noDeprecatedImports: only another overload of it is deprecated
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { WAY_NAMES } from "../../core/account/ways.ts";
 
 /** An account. `email` is lowercase. Times are milliseconds since 1970. */
 export const users = sqliteTable(
@@ -48,8 +49,30 @@ export const sessions = sqliteTable(
 		userAgent: text("user_agent").notNull().default(""),
 		country: text(),
 		city: text(),
+		/** The way that opened the session. */
+		way: text({ enum: WAY_NAMES }).notNull().default("password"),
 	},
 	(table) => [index("sessions_user").on(table.userId), index("sessions_expiry").on(table.expiresAt)],
+);
+
+/**
+ * A browser that an account was opened in. `hash` is the SHA-256 of the browser's id in its cookie and the account's id, so
+ * a stolen table opens nothing and shows no two accounts of one browser.
+ */
+export const knownBrowsers = sqliteTable(
+	"known_browsers",
+	{
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		hash: text().notNull(),
+		firstUsedAt: integer("first_used_at").notNull(),
+		lastUsedAt: integer("last_used_at").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.userId, table.hash] }),
+		index("known_browsers_last_use").on(table.lastUsedAt),
+	],
 );
 
 /**

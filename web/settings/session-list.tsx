@@ -1,12 +1,14 @@
 import { Badge, Button, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
+import { WAYS } from "../../core/account/ways.ts";
 import { DAY_MS, HOUR_MS } from "../../core/time/duration.ts";
 import type { AppRouter } from "../../worker/router.ts";
 import { messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
 import { AnswerLine, useAnswer } from "../components/answer.tsx";
+import { dayText } from "./day-text.ts";
 import classes from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 
@@ -50,7 +52,9 @@ export function SessionList() {
 								)}
 							</div>
 							<Text size="sm" c="dimmed">
-								{[placeOf(session), lastSeenText(session)].filter(Boolean).join(" · ")}
+								{[placeOf(session), `Signed in ${WAYS[session.way].used}`, lastSeenText(session)]
+									.filter(Boolean)
+									.join(" · ")}
 							</Text>
 						</div>
 						{!session.isCurrent && (
@@ -95,5 +99,5 @@ function lastSeenText({ isCurrent, lastSeenAt }: OwnSession): string {
 	if (isCurrent) return "Active now";
 	if (ago < 2 * HOUR_MS) return "Active in the last two hours";
 	if (ago < DAY_MS) return "Active in the last 24 hours";
-	return `Last active ${new Date(lastSeenAt).toLocaleDateString("en", { day: "numeric", month: "long", year: "numeric" })}`;
+	return `Last active ${dayText(lastSeenAt)}`;
 }

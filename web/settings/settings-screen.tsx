@@ -2,7 +2,6 @@ import "@mantine/core/styles/Badge.layer.css";
 import "@mantine/core/styles/PasswordInput.layer.css";
 import "@mantine/core/styles/Skeleton.layer.css";
 import { useScreenTitle } from "../browser/screen-title.ts";
-import { isGoogleOffered } from "../session/session.ts";
 import { AppHeader } from "../shell/app-header.tsx";
 import { AvailablePlans } from "./available-plans.tsx";
 import { CurrentPlan } from "./current-plan.tsx";
@@ -39,7 +38,7 @@ export function SettingsScreen() {
 				</Part>
 				<Part id="security">
 					<PasswordForm />
-					{isGoogleOffered && <SignInMethods />}
+					<SignInMethods />
 					<SessionList />
 				</Part>
 				<Part id="emails">

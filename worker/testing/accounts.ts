@@ -29,6 +29,13 @@ export async function addAccount(
 /** Starts a session and returns its cookie's value. */
 export async function addSession(userId: string): Promise<string> {
 	const now = Date.now();
-	const browser = { createdAt: now, lastSeenAt: now, userAgent: "", country: null, city: null };
+	const browser = {
+		createdAt: now,
+		lastSeenAt: now,
+		userAgent: "",
+		country: null,
+		city: null,
+		way: "password",
+	} as const;
 	return (await createLucia(openDatabase(env.DB), "development").createSession(userId, browser)).id;
 }

@@ -55,9 +55,9 @@ export function forOwners(facts: LegalFacts): Section[] {
 						</dd>
 						<dt>Signed-in browsers</dt>
 						<dd>
-							The browser's name, the country and city of the sign-in, and the hour of the last use, so that you can
-							find and end a session that isn't yours. A session ends {sessionDays} days after its last use at the
-							latest.
+							The browser's name, the country and city of the sign-in, how you signed in, and the hour of the last use,
+							so that you can find and end a session that isn't yours. A session ends {sessionDays} days after its last
+							use at the latest.
 						</dd>
 						<dt>Limits</dt>
 						<dd>
@@ -82,8 +82,9 @@ export function forOwners(facts: LegalFacts): Section[] {
 							The session, which keeps you signed in. It ends {sessionDays} days after its last use at the latest.
 						</li>
 						<li>
-							A mark that this browser has signed in before, for {knownBrowserDays} days. It opens nothing. It only lets
-							you in while a stranger is guessing your password.
+							A mark that this browser has signed in before, for {knownBrowserDays} days. It opens nothing. It lets you
+							in while a stranger is guessing your password, and a browser without it makes us send you an email. We
+							store a hash of it.
 						</li>
 						<li>A note for the {googleMinutes} minutes that signing in with Google may take.</li>
 					</ul>

@@ -1,7 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import { DELETE_WORD, type DeleteAccount } from "../../../core/account/account.ts";
 import { type Database, openDatabase } from "../../../db/client.ts";
-import { accountTokens, attempts, deletions, identities, sessions, users } from "../../../db/schema/index.ts";
+import {
+	accountTokens,
+	attempts,
+	deletions,
+	identities,
+	knownBrowsers,
+	sessions,
+	users,
+} from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import type { Viewer } from "../api/context.ts";
@@ -41,6 +49,7 @@ export async function deleteAccount(
 			.where(eq(users.id, user.id)),
 		database.delete(sessions).where(eq(sessions.userId, user.id)),
 		database.delete(accountTokens).where(eq(accountTokens.userId, user.id)),
+		database.delete(knownBrowsers).where(eq(knownBrowsers.userId, user.id)),
 		database.delete(identities).where(eq(identities.userId, user.id)),
 		database.delete(attempts).where(eq(attempts.subject, await subjectOf(database, SIGN_IN_LIMIT, user.email))),
 	]);

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, ne } from "drizzle-orm";
+import type { Way } from "../../../core/account/ways.ts";
 import type { Database } from "../../../db/client.ts";
 import { sessions } from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
@@ -14,6 +15,8 @@ export interface OwnSession {
 	/** The ISO 3166 code, if Cloudflare knows it. */
 	country: string | null;
 	city: string | null;
+	/** The way that opened it. */
+	way: Way;
 	createdAt: number;
 	lastSeenAt: number;
 }
@@ -27,10 +30,10 @@ export async function listSessions(database: Database, user: { id: string; sessi
 		.from(sessions)
 		.where(and(eq(sessions.userId, user.id), gt(sessions.expiresAt, Date.now())))
 		.orderBy(desc(sessions.lastSeenAt));
-	const own = rows.map(({ id, userAgent, country, city, createdAt, lastSeenAt }): OwnSession => {
+	const own = rows.map(({ id, userAgent, country, city, way, createdAt, lastSeenAt }): OwnSession => {
 		const agent = describeAgent(userAgent);
 		const { browser, os, device } = agent.kind === "person" ? agent : UNKNOWN_BROWSER;
-		return { id, isCurrent: id === user.sessionId, browser, os, device, country, city, createdAt, lastSeenAt };
+		return { id, isCurrent: id === user.sessionId, browser, os, device, country, city, way, createdAt, lastSeenAt };
 	});
 	return own.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { Way } from "../../../core/account/ways.ts";
 import { type Plan, planFrom } from "../../../core/plans/plan.ts";
 import { HOUR_MS } from "../../../core/time/duration.ts";
 import { type Database, openDatabase } from "../../../db/client.ts";
@@ -29,7 +30,7 @@ export interface Viewer {
 	email: string;
 	fullName: string;
 	isEmailVerified: boolean;
-	/** False for an account that signs in with Google only. */
+	/** False for an account that is opened in other ways only. */
 	hasPassword: boolean;
 	/** The IANA time zone of the person's browser, if it is known. */
 	timeZone: string | null;
@@ -42,6 +43,12 @@ export interface Viewer {
 	sessionId: string;
 	/** The time when this browser signed in, in milliseconds since 1970. */
 	signedInAt: number;
+}
+
+/** The browser of a new session. */
+export interface SessionStart extends SessionAttributes {
+	/** Whether the account was never opened in this browser before. */
+	isNewBrowser: boolean;
 }
 
 /** The parts of a request that procedures use. */
@@ -57,8 +64,8 @@ export interface Context {
 	syncContact(userId: string): void;
 	/** The signed-in person, or null. The first call reads it. */
 	viewer(): Promise<Viewer | null>;
-	/** Signs the browser in with a new session. Its old session ends. */
-	startSession(userId: string): Promise<void>;
+	/** Signs the browser in with a new session. Its old session ends. Only `openSession` calls it. */
+	startSession(userId: string, way: Way): Promise<SessionStart>;
 	endSession(): Promise<void>;
 	/** The browser, if it has signed in to an account before. */
 	knownBrowser: KnownBrowser | null;
@@ -102,9 +109,10 @@ export function createContext(
 		return { ...user, plan: planFrom(stored?.plan), sessionId, signedInAt: session.createdAt };
 	}
 
-	async function remember(userId: string): Promise<void> {
-		const cookie = await rememberBrowser(database, env.ENVIRONMENT, knownBrowser, userId);
-		if (cookie) setCookie(cookie);
+	async function remember(userId: string): Promise<boolean> {
+		const { cookie, isNew } = await rememberBrowser(database, env.ENVIRONMENT, knownBrowser, userId);
+		setCookie(cookie);
+		return isNew;
 	}
 
 	return {
@@ -118,25 +126,28 @@ export function createContext(
 			viewer ??= readViewer();
 			return viewer;
 		},
-		async startSession(userId) {
+		async startSession(userId, way) {
 			if (token) await lucia.invalidateSession(token);
-			const session = await lucia.createSession(userId, browserOf(request));
+			const attributes = { ...browserOf(request), way };
+			const session = await lucia.createSession(userId, attributes);
 			setCookie(lucia.createSessionCookie(session.id).serialize());
-			await remember(userId);
+			return { ...attributes, isNewBrowser: await remember(userId) };
 		},
 		async endSession() {
 			if (token) await lucia.invalidateSession(token);
 			setCookie(lucia.createBlankSessionCookie().serialize());
 		},
 		knownBrowser,
-		rememberBrowser: remember,
+		async rememberBrowser(userId) {
+			await remember(userId);
+		},
 		forgetBrowser: () => setCookie(blankKnownBrowserCookie(env.ENVIRONMENT)),
 		setCookie,
 	};
 }
 
 /** Details of the browser, so that its owner can recognize the session. */
-function browserOf(request: Request): SessionAttributes {
+function browserOf(request: Request): Omit<SessionAttributes, "way"> {
 	const cf = request.cf as IncomingRequestCfProperties | undefined;
 	const now = Date.now();
 	return {

@@ -1,16 +1,17 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { ChangePassword } from "../../../core/account/account.ts";
-import { accountTokens, sessions, users } from "../../../db/schema/index.ts";
+import { accountTokens, knownBrowsers, sessions, users } from "../../../db/schema/index.ts";
 import { refuseCommonPassword } from "../../foundation/secrets/refuse-common-password.ts";
 import { workFor } from "../../foundation/work/work-for.ts";
 import type { Context, Viewer } from "../api/context.ts";
 import { MAIL_LIMIT, spendAttempt } from "../limits/attempts.ts";
 import { confirmPerson } from "./check-password.ts";
 import { findOwnTexts } from "./own-texts.ts";
+import { tellWayAdded } from "./tell-owner.ts";
 
 /**
  * Changes the password, or sets the first one of an account without a password. The current password is required if
- * there is one. All other sessions and all mailed links end, and a mail reports the change. Throws `invalid` naming the
+ * there is one. All other sessions and all mailed links end, no browser stays known, and a mail reports the change. Throws `invalid` naming the
  * field, `forbidden`, or `rate_limited`.
  */
 export async function changePassword(
@@ -27,8 +28,9 @@ export async function changePassword(
 	await database.batch([
 		database.update(users).set({ passwordHash }).where(eq(users.id, user.id)),
 		database.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, user.sessionId))),
+		database.delete(knownBrowsers).where(eq(knownBrowsers.userId, user.id)),
 		database.delete(accountTokens).where(eq(accountTokens.userId, user.id)),
 	]);
-	const template = user.hasPassword ? "password-changed" : "new-sign-in-method";
-	sendMail({ template, account: { userId: user.id } });
+	if (user.hasPassword) sendMail({ template: "password-changed", account: { userId: user.id } });
+	else tellWayAdded(sendMail, user.id, "password");
 }

@@ -54,7 +54,7 @@ export async function confirmPerson(
 ): Promise<void> {
 	if (!hasPassword) {
 		if (Date.now() - signedInAt <= FRESH_SIGN_IN_MS) return;
-		throw new DomainError("forbidden", "Please sign in with Google again, then come back.");
+		throw new DomainError("forbidden", "Please sign in again, then come back.");
 	}
 	if (currentPassword === undefined) {
 		throw new DomainError("invalid", "Enter your current password.", { field: "currentPassword" });

@@ -1,6 +1,6 @@
 import { and, eq, exists, isNull, sql } from "drizzle-orm";
 import type { ResetPassword } from "../../../core/account/account.ts";
-import { accountTokens, attempts, identities, sessions, users } from "../../../db/schema/index.ts";
+import { accountTokens, attempts, identities, knownBrowsers, sessions, users } from "../../../db/schema/index.ts";
 import { isUsable, linkIsOver } from "../../foundation/secrets/account-tokens.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
 import { refuseCommonPassword } from "../../foundation/secrets/refuse-common-password.ts";
@@ -11,14 +11,14 @@ import { findOwnTexts } from "./own-texts.ts";
 
 /**
  * Sets a new password by a mailed link, which works once. All sessions and all other mailed links of the account end,
- * including a pending change of address, and a mail reports the reset. The link proves the address, so the person can
+ * including a pending change of address, and a mail reports the reset. No browser stays known. Returns the account's id. The link proves the address, so the person can
  * sign in at once, even after many wrong guesses by strangers. Throws `not_found` naming `token` when the link doesn't
  * work.
  */
 export async function resetPassword(
 	{ env, database, sendMail }: Pick<Context, "env" | "database" | "sendMail">,
 	{ token, password }: ResetPassword,
-): Promise<void> {
+): Promise<string> {
 	const hash = await sha256Hex(token);
 	const holder = database
 		.select({ userId: accountTokens.userId })
@@ -56,9 +56,11 @@ export async function resetPassword(
 				and(eq(attempts.subject, await subjectOf(database, SIGN_IN_LIMIT, account.email)), sql`${holder} IS NOT NULL`),
 			),
 		database.delete(sessions).where(sql`${sessions.userId} = ${holder}`),
+		database.delete(knownBrowsers).where(sql`${knownBrowsers.userId} = ${holder}`),
 		database.delete(accountTokens).where(sql`${accountTokens.userId} = ${holder}`),
 	]);
 	const [user] = changed;
 	if (!user) throw linkIsOver();
 	sendMail({ template: "password-changed", account: { userId: user.id } });
+	return user.id;
 }

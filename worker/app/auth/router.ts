@@ -14,7 +14,8 @@ import { requestEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { beginConnecting, disconnectGoogle } from "./google/connect.ts";
-import { isGoogleConnected } from "./google/identities.ts";
+import { openSession } from "./open-session.ts";
+import { listWays } from "./own-ways.ts";
 import { resendVerification } from "./resend-verification.ts";
 import { resetPassword } from "./reset-password.ts";
 import { signIn } from "./sign-in.ts";
@@ -28,11 +29,11 @@ export const authRouter = router({
 	}),
 
 	signUp: limitedByAddress.input(signUpSchema).mutation(async ({ ctx, input }) => {
-		await ctx.startSession(await signUp(ctx, input));
+		await openSession(ctx, { userId: await signUp(ctx, input), way: "password", isSignUp: true });
 	}),
 
 	signIn: limitedByAddress.input(signInSchema).mutation(async ({ ctx, input }) => {
-		await ctx.startSession(await signIn(ctx, ctx.knownBrowser, input));
+		await openSession(ctx, { userId: await signIn(ctx, ctx.knownBrowser, input), way: "password" });
 	}),
 
 	signOut: publicProcedure.mutation(({ ctx }) => ctx.endSession()),
@@ -42,7 +43,9 @@ export const authRouter = router({
 		.input(resetRequestSchema)
 		.mutation(({ ctx, input }) => ctx.sendMail({ template: "reset-password", account: { email: input.email } })),
 
-	resetPassword: limitedByAddress.input(resetPasswordSchema).mutation(({ ctx, input }) => resetPassword(ctx, input)),
+	resetPassword: limitedByAddress.input(resetPasswordSchema).mutation(async ({ ctx, input }) => {
+		await ctx.rememberBrowser(await resetPassword(ctx, input));
+	}),
 
 	confirmEmail: limitedByAddress
 		.input(linkSchema)
@@ -61,8 +64,8 @@ export const authRouter = router({
 		await ctx.rememberBrowser(ctx.user.id);
 	}),
 
-	/** Whether the person can sign in with Google. */
-	isGoogleConnected: signedIn.query(({ ctx }) => isGoogleConnected(ctx.database, ctx.user.id)),
+	/** The ways in that the account has. */
+	ways: signedIn.query(({ ctx }) => listWays(ctx.database, ctx.user.id)),
 
 	/** Returns Google's address, where the browser goes next. */
 	connectGoogle: signedInLimitedByAddress.input(confirmationSchema).mutation(async ({ ctx, input }) => {
@@ -71,5 +74,5 @@ export const authRouter = router({
 		return { url };
 	}),
 
-	disconnectGoogle: signedIn.mutation(({ ctx }) => disconnectGoogle(ctx.database, ctx.user.id)),
+	disconnectGoogle: signedIn.mutation(({ ctx }) => disconnectGoogle(ctx, ctx.user.id)),
 });

@@ -21,8 +21,8 @@ const CLIENT_LIMITS: readonly AttemptLimit[] = [
 ];
 
 interface MailLimit {
-	/** Counted by mailbox, while the address is unconfirmed. */
-	toStranger: readonly AttemptLimit[];
+	/** Counted by mailbox, while the address is unconfirmed. `none` sends none there. */
+	toStranger: readonly AttemptLimit[] | "none";
 	/** Counted by mailbox, when the address is confirmed. */
 	toOwner: readonly AttemptLimit[];
 	/** Counted by the client address that caused the mail. */
@@ -36,6 +36,9 @@ const INVITATION: MailLimit = { toStranger: STRANGER_LIMITS, toOwner: STRANGER_L
  * the password or a mailed link, which have their own limits.
  */
 const NOTICE: MailLimit = { toStranger: STRANGER_LIMITS, toOwner: [], fromClient: [] };
+
+/** Nobody knows yet whose account it is while the address is unconfirmed. */
+const ARRIVAL: MailLimit = { toStranger: "none", toOwner: [], fromClient: [] };
 
 /** Stripe causes these, and each is sent once. A person pays for the account, and must get them. */
 const BILLING: MailLimit = { toStranger: [], toOwner: [], fromClient: [] };
@@ -74,6 +77,8 @@ export const MAIL_LIMITS: Record<TemplateName, MailLimit> = {
 	"test-mail": NOTICE,
 	"password-changed": NOTICE,
 	"new-sign-in-method": NOTICE,
+	"sign-in-method-removed": NOTICE,
+	"new-browser": ARRIVAL,
 	"address-changing": NOTICE,
 	"address-changed": NOTICE,
 	"payment-failed": BILLING,
@@ -113,11 +118,13 @@ export async function countMail(
 	{ template, to, isConfirmed, clientAddress }: Sending,
 ): Promise<boolean> {
 	const { toStranger, toOwner, fromClient } = MAIL_LIMITS[template];
+	const toMailbox = isConfirmed ? toOwner : toStranger;
+	if (toMailbox === "none") return false;
 	const mailbox = mailboxOf(to);
 	// Counts the client first, so that a client over its limit can't use up the limit of the mailbox.
 	const counts = [
 		...(clientAddress === undefined ? [] : fromClient.map((limit) => ({ limit, key: clientAddress }))),
-		...(isConfirmed ? toOwner : toStranger).map((limit) => ({ limit, key: mailbox })),
+		...toMailbox.map((limit) => ({ limit, key: mailbox })),
 	];
 	for (const { limit, key } of counts) {
 		if ((await countAttempt(database, limit, key)) > 0) return false;

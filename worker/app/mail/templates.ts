@@ -28,6 +28,8 @@ interface Template {
 
 const CONFIRM_PATH = "/auth?mode=confirm-email";
 
+const SECURITY_PATH = "/settings#security";
+
 const EDITOR_PATH = "/editor?id={pageId}";
 
 const REPORTER_NOTE = `You get this email because somebody reported a page and gave this address. We delete it ${REPORT_KEPT_DAYS} days after the decision.`;
@@ -75,9 +77,23 @@ export const TEMPLATES = {
 	"new-sign-in-method": {
 		subject: "A new way to sign in",
 		heading: "A new way to sign in",
-		paragraphs: ["Your Linkstead account has a new way to sign in. Your settings show all of them."],
-		action: { label: "Open settings", path: "/settings" },
+		paragraphs: ["Your Linkstead account has a new way to sign in: {way}. Your settings show all of them."],
+		action: { label: "Open settings", path: SECURITY_PATH },
 		note: "If this wasn't you, reset your password now: choose “Forgot password?” on the sign-in page. Then remove anything you don't recognize in Settings.",
+	},
+	"sign-in-method-removed": {
+		subject: "A way to sign in was removed",
+		heading: "A way to sign in was removed",
+		paragraphs: ["{way} no longer opens your Linkstead account. Your settings show what does."],
+		action: { label: "Open settings", path: SECURITY_PATH },
+		note: "If this wasn't you, reset your password now: choose “Forgot password?” on the sign-in page.",
+	},
+	"new-browser": {
+		subject: "Your account was opened in a new browser",
+		heading: "A new browser",
+		paragraphs: ["Somebody signed in to your Linkstead account {way}: {browser}.", "If this was you, all is well."],
+		action: { label: "See all sessions", path: SECURITY_PATH },
+		note: "If this wasn't you, reset your password now: choose “Forgot password?” on the sign-in page. That signs everybody out.",
 	},
 	"confirm-new-address": {
 		subject: "Confirm your new email address",

@@ -51,6 +51,8 @@ const PROMISED: Record<keyof typeof TASKS, number> = {
 	"delete old answers about hosts": 60,
 	"delete unconfirmed subscribers": 60,
 	"delete old reports": 60,
+	// Their cookies open nothing.
+	"forget old browsers": 1440,
 	"delete old outbox": 1440,
 	// The privacy page: after 7 days.
 	"delete unpaid Checkouts": 1440,

@@ -1,8 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, lte } from "drizzle-orm";
 import { parse, serialize } from "hono/utils/cookie";
 import { KNOWN_BROWSER_DAYS } from "../../../core/account/retention.ts";
+import { DAY_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
-import { users } from "../../../db/schema/index.ts";
+import { knownBrowsers, users } from "../../../db/schema/index.ts";
+import { sha256Hex } from "../secrets/hash.ts";
 import { signWith } from "../secrets/secret-key.ts";
 
 const LIFETIME_SECONDS = KNOWN_BROWSER_DAYS * 86_400;
@@ -11,12 +13,12 @@ const MARKS_MAX = 5;
 /** The length of the browser's id and of a mark. */
 const PART_BYTES = 16;
 
-/** The browser's id, then a mark for each account, all in hex. */
-const COOKIE_VALUE = /^[0-9a-f]{32}(\.[0-9a-f]{32}){1,5}$/;
+/** The browser's id, then a mark for each account with a password, all in hex. */
+const COOKIE_VALUE = /^[0-9a-f]{32}(\.[0-9a-f]{32}){0,5}$/;
 
 /**
- * A browser that has signed in before. Its cookie only gives it password attempts of its own, apart from strangers'. A
- * mark signs the browser's id, an account and the account's password hash. So the server stores nothing, the cookie
+ * A browser that has signed in before. Its owner gets no mail about it the next time, and a mark gives it password attempts of
+ * its own, apart from strangers'. A mark signs the browser's id, an account and the account's password hash. So the cookie
  * names nobody, and a new password ends every mark.
  */
 export interface KnownBrowser {
@@ -43,21 +45,35 @@ export async function isKnownTo(
 }
 
 /**
- * The `Set-Cookie` header that makes a signed-in browser known to the account. Null for an account without a password,
- * because there is nothing to guess.
+ * Makes a signed-in browser known to the account. Returns the `Set-Cookie` header, and whether the account wasn't opened in
+ * this browser before. An account without a password has no mark, because there is nothing to guess.
  */
 export async function rememberBrowser(
 	database: Database,
 	environment: string,
 	known: KnownBrowser | null,
 	userId: string,
-): Promise<string | null> {
-	const [user] = await database.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
-	if (!user?.passwordHash) return null;
+): Promise<{ cookie: string; isNew: boolean }> {
 	const id = known?.id ?? crypto.getRandomValues(new Uint8Array(PART_BYTES)).toHex();
-	const mark = await markOf(database, id, { id: userId, passwordHash: user.passwordHash });
-	const marks = [mark, ...(known?.marks ?? []).filter((other) => other !== mark)].slice(0, MARKS_MAX);
-	return serialize(nameIn(environment), [id, ...marks].join("."), attributesIn(environment, LIFETIME_SECONDS));
+	const now = Date.now();
+	const [[user], [noted]] = await database.batch([
+		database.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),
+		database
+			.insert(knownBrowsers)
+			.values({ userId, hash: await sha256Hex(`${id} ${userId}`), firstUsedAt: now, lastUsedAt: now })
+			.onConflictDoUpdate({ target: [knownBrowsers.userId, knownBrowsers.hash], set: { lastUsedAt: now } })
+			.returning({ firstUsedAt: knownBrowsers.firstUsedAt }),
+	]);
+	const passwordHash = user?.passwordHash;
+	const mark = passwordHash ? [await markOf(database, id, { id: userId, passwordHash })] : [];
+	const marks = [...mark, ...(known?.marks ?? []).filter((other) => !mark.includes(other))].slice(0, MARKS_MAX);
+	const cookie = serialize(nameIn(environment), [id, ...marks].join("."), attributesIn(environment, LIFETIME_SECONDS));
+	return { cookie, isNew: noted?.firstUsedAt === now };
+}
+
+/** Forgets the browsers whose cookies have expired. */
+export async function forgetOldBrowsers(database: Database): Promise<void> {
+	await database.delete(knownBrowsers).where(lte(knownBrowsers.lastUsedAt, Date.now() - KNOWN_BROWSER_DAYS * DAY_MS));
 }
 
 export function blankKnownBrowserCookie(environment: string): string {

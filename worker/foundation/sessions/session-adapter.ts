@@ -1,5 +1,6 @@
 import { eq, lte } from "drizzle-orm";
 import type { Adapter, DatabaseSession } from "lucia";
+import type { Way } from "../../../core/account/ways.ts";
 import type { Database } from "../../../db/client.ts";
 import { sessions, users } from "../../../db/schema/index.ts";
 import { sha256Hex } from "../secrets/hash.ts";
@@ -25,6 +26,7 @@ export interface SessionAttributes {
 	userAgent: string;
 	country: string | null;
 	city: string | null;
+	way: Way;
 }
 
 /** Lucia's adapter for D1. It stores only hashes of session ids, so a leaked table opens no session. */

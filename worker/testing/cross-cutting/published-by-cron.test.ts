@@ -50,6 +50,7 @@ const CHANGES: Record<TaskName, Begin | null> = {
 	"delete old answers about hosts": null,
 	"delete unconfirmed subscribers": null,
 	"delete old reports": null,
+	"forget old browsers": null,
 	"delete old outbox": null,
 	"delete old billing events": null,
 	"delete old salts": null,

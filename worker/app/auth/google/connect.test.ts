@@ -14,18 +14,19 @@ import {
 	signInWithGoogle,
 } from "../../../testing/google.ts";
 import { mailedToken, mailsTo } from "../../../testing/mails.ts";
-import { newBrowser, refusalOf } from "../../../testing/people.ts";
+import { type Browser, newBrowser, refusalOf } from "../../../testing/people.ts";
 
 const jane = googleAccount("jane@gmail.example");
+const waysOf = async ({ client }: Browser) => (await client.auth.ways.query()).map(({ way }) => way);
 const count = (table: string) => env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n");
 
 describe("connecting Google", () => {
 	it("a connected Google account opens the account, and a mail reports the connection", async () => {
 		const person = await personWithGoogle();
 		await confirmAddress(person.email);
-		expect(await person.client.auth.isGoogleConnected.query()).toBe(false);
+		expect(await waysOf(person)).toEqual(["password"]);
 		expect(await connectGoogle(person, jane)).toBe("/settings?google=connected");
-		expect(await person.client.auth.isGoogleConnected.query()).toBe(true);
+		expect(await waysOf(person)).toEqual(["password", "google"]);
 		await mailsTo(person.email, "new-sign-in-method");
 		const other = browserWithGoogle();
 		await signInWithGoogle(other, jane);
@@ -105,7 +106,7 @@ describe("connecting Google", () => {
 		await confirmAddress(person.email);
 		await connectGoogle(person, jane);
 		await person.client.auth.disconnectGoogle.mutate();
-		expect(await person.client.auth.isGoogleConnected.query()).toBe(false);
+		expect(await waysOf(person)).toEqual(["password"]);
 		const google = browserWithGoogle();
 		await signInWithGoogle(google, jane);
 		expect(await refusalOf(google.client.auth.disconnectGoogle.mutate())).toMatchObject({

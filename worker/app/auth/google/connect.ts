@@ -1,4 +1,4 @@
-import { and, eq, exists, isNotNull, sql } from "drizzle-orm";
+import { and, eq, exists, sql } from "drizzle-orm";
 import type { Confirmation } from "../../../../core/account/account.ts";
 import type { Database } from "../../../../db/client.ts";
 import { accountTokens, identities, users } from "../../../../db/schema/index.ts";
@@ -9,6 +9,8 @@ import type { Context, Viewer } from "../../api/context.ts";
 import { MAIL_LIMIT, spendAttempt } from "../../limits/attempts.ts";
 import type { SendMail } from "../../mail/mail-request.ts";
 import { confirmPerson } from "../check-password.ts";
+import { hasAnotherWay } from "../own-ways.ts";
+import { tellWayAdded, tellWayRemoved } from "../tell-owner.ts";
 import { findGoogle } from "./configuration.ts";
 import { flowCookie } from "./flow.ts";
 import { findUserOf, isGoogleConnected } from "./identities.ts";
@@ -65,25 +67,24 @@ export async function connectGoogle(
 		database.delete(accountTokens).where(isAsked).returning({ hash: accountTokens.hash }),
 	]);
 	if (connected.length > 0) {
-		sendMail({ template: "new-sign-in-method", account: { userId } });
+		tellWayAdded(sendMail, userId, "google");
 	} else {
 		const owner = await findUserOf(database, subject);
 		if (owner !== userId) throw new GoogleError(used.length > 0 && owner ? "other-account" : "expired");
 	}
 }
 
-/** Disconnects Google. Throws `conflict` when the account has no password to sign in with. */
-export async function disconnectGoogle(database: Database, userId: string): Promise<void> {
-	const hasPassword = exists(
-		database
-			.select({ id: users.id })
-			.from(users)
-			.where(and(eq(users.id, userId), isNotNull(users.passwordHash))),
-	);
-	await database
+/** Disconnects Google, and a mail reports it. Throws `conflict` when nothing else opens the account. */
+export async function disconnectGoogle(
+	{ database, sendMail }: Pick<Context, "database" | "sendMail">,
+	userId: string,
+): Promise<void> {
+	const gone = await database
 		.delete(identities)
-		.where(and(eq(identities.userId, userId), eq(identities.provider, "google"), hasPassword));
-	if (await isGoogleConnected(database, userId)) {
+		.where(and(eq(identities.userId, userId), eq(identities.provider, "google"), hasAnotherWay(userId)))
+		.returning({ userId: identities.userId });
+	if (gone.length > 0) tellWayRemoved(sendMail, userId, "google");
+	else if (await isGoogleConnected(database, userId)) {
 		throw new DomainError("conflict", "Set a password first: without Google nothing else opens your account.");
 	}
 }

@@ -1,6 +1,7 @@
 import { pathAfterSignIn } from "../../../../core/account/path-after-sign-in.ts";
 import type { Context } from "../../api/context.ts";
 import { listPages } from "../../pages/own-pages.ts";
+import { openSession } from "../open-session.ts";
 import type { Google } from "./configuration.ts";
 import { connectGoogle } from "./connect.ts";
 import type { Flow } from "./flow.ts";
@@ -38,8 +39,8 @@ export async function finishFlow(context: Context, google: Google, flow: Flow | 
 	}
 	// A signed-in person only confirms who they are. They must not end up in another account.
 	if (viewer && viewer.id !== (await findUserOf(database, person.subject))) throw new GoogleError("not-yours");
-	const userId = await signInWithGoogle(context, person);
-	await context.startSession(userId);
+	const { userId, isSignUp } = await signInWithGoogle(context, person);
+	await openSession(context, { userId, way: "google", isSignUp });
 	const { env } = context;
 	const pages = await listPages(env, database, userId);
 	return pathAfterSignIn({ claim, theme, redirect: destination }, pages.length > 0);

@@ -31,7 +31,7 @@ describe("an account without a password", () => {
 			await ageSessions();
 			expect(await refusalOf(act(browser))).toMatchObject({
 				status: 403,
-				message: "Please sign in with Google again, then come back.",
+				message: "Please sign in again, then come back.",
 			});
 			expect(await signInWithGoogle(browser, jane, "?redirect=/settings")).toBe("/settings");
 			await act(browser);

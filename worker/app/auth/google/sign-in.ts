@@ -9,25 +9,25 @@ import { findUserOf } from "./identities.ts";
 import { GoogleError } from "./problem.ts";
 
 /**
- * Returns the id of the account connected to a Google account, or creates a new one. It never opens an account that
- * only has the same email address. This prevents account pre-hijacking.
+ * Finds the account connected to a Google account, or creates a new one. It never opens an account that only has the same
+ * email address. This prevents account pre-hijacking.
  */
 export async function signInWithGoogle(
 	context: Pick<Context, "database" | "sendMail" | "syncContact">,
 	person: GooglePerson,
-): Promise<string> {
+): Promise<{ userId: string; isSignUp: boolean }> {
 	const { database } = context;
 	const known = await findUserOf(database, person.subject);
-	if (known) return known;
+	if (known) return { userId: known, isSignUp: false };
 	if (!person.provenEmail) throw new GoogleError("unconfirmed");
 	const created = await createAccount(database, { ...person, email: person.provenEmail });
 	if (created) {
 		welcome(context, { id: created, isEmailVerified: true });
-		return created;
+		return { userId: created, isSignUp: true };
 	}
 	// The address has an account. It belongs to somebody else, or a double click has just created it.
 	const madeMeanwhile = await findUserOf(database, person.subject);
-	if (madeMeanwhile) return madeMeanwhile;
+	if (madeMeanwhile) return { userId: madeMeanwhile, isSignUp: true };
 	throw new GoogleError("account-exists");
 }
 

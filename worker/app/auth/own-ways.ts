@@ -1,0 +1,46 @@
+import { eq, max, type SQL, sql } from "drizzle-orm";
+import type { Way } from "../../../core/account/ways.ts";
+import type { Database } from "../../../db/client.ts";
+import { identities, sessions, users } from "../../../db/schema/index.ts";
+
+/** A way into the account, for its owner. Times are milliseconds since 1970. */
+export interface OwnWay {
+	way: Way;
+	/** Null for a password, whose time nobody has stored. */
+	addedAt: number | null;
+	/** The sign-in of the newest session that it opened and that is still there. */
+	lastUsedAt: number | null;
+}
+
+/**
+ * A condition on any statement: the account has more than one way in. It belongs into the statement that removes one, so that
+ * two removals at once can't leave the account without any. A mailed link doesn't count, because mails get lost.
+ */
+export function hasAnotherWay(userId: string): SQL {
+	return sql`((SELECT count(*) FROM ${users} WHERE ${users.id} = ${userId} AND ${users.passwordHash} IS NOT NULL)
+		+ (SELECT count(*) FROM identities AS other WHERE other.user_id = ${userId})) > 1`;
+}
+
+/** The ways into the account. */
+export async function listWays(database: Database, userId: string): Promise<OwnWay[]> {
+	const [withPassword, services, uses] = await database.batch([
+		database
+			.select({ id: users.id })
+			.from(users)
+			.where(sql`${users.id} = ${userId} AND ${users.passwordHash} IS NOT NULL`),
+		database
+			.select({ way: identities.provider, addedAt: identities.createdAt })
+			.from(identities)
+			.where(eq(identities.userId, userId)),
+		database
+			.select({ way: sessions.way, lastUsedAt: max(sessions.createdAt) })
+			.from(sessions)
+			.where(eq(sessions.userId, userId))
+			.groupBy(sessions.way),
+	]);
+	const lastUse = (way: Way) => uses.find((use) => use.way === way)?.lastUsedAt ?? null;
+	return [...withPassword.map(() => ({ way: "password" as const, addedAt: null })), ...services].map((own) => ({
+		...own,
+		lastUsedAt: lastUse(own.way),
+	}));
+}

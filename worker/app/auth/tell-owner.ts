@@ -1,0 +1,31 @@
+import { WAYS, type Way } from "../../../core/account/ways.ts";
+import { describeAgent } from "../../foundation/user-agent/describe-agent.ts";
+import type { SessionStart } from "../api/context.ts";
+import type { SendMail } from "../mail/mail-request.ts";
+
+/** Mails that the account has a new way in. */
+export function tellWayAdded(sendMail: SendMail, userId: string, way: Way): void {
+	sendMail({ template: "new-sign-in-method", account: { userId }, values: { way: WAYS[way].name } });
+}
+
+/** Mails that a way in is gone. */
+export function tellWayRemoved(sendMail: SendMail, userId: string, way: Way): void {
+	sendMail({ template: "sign-in-method-removed", account: { userId }, values: { way: WAYS[way].name } });
+}
+
+/** Mails that the account was opened in a browser for the first time. */
+export function tellNewBrowser(
+	sendMail: SendMail,
+	userId: string,
+	{ way, userAgent, city, country }: SessionStart,
+): void {
+	const agent = describeAgent(userAgent);
+	const browser = agent.kind === "person" && agent.browser !== "Unknown" ? agent.browser : "A browser";
+	const system = agent.kind === "person" && agent.os !== "Unknown" ? ` on ${agent.os}` : "";
+	const place = [city, country].filter(Boolean).join(", ");
+	sendMail({
+		template: "new-browser",
+		account: { userId },
+		values: { way: WAYS[way].used, browser: `${browser}${system}${place && ` in ${place}`}` },
+	});
+}
