@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { DEMO_OWNER } from "../db/seed/demo-owner.ts";
+import { DEMO_OWNER } from "../db/seed/demo-account.ts";
 import { seedDemo } from "../machine/demo.ts";
 import { build, migrate } from "../machine/prepare.ts";
 import { builtWorker } from "../machine/server.ts";

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { DEMO_OWNER } from "../db/seed/demo-owner.ts";
+import { DEMO_OWNER } from "../db/seed/demo-account.ts";
 import { hasDemo, openStoredDatabase } from "./data-folder.ts";
 import { makeEmptyStores } from "./empty-stores.ts";
 

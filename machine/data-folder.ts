@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { DEMO_OWNER } from "../db/seed/demo-owner.ts";
+import { DEMO_OWNER } from "../db/seed/demo-account.ts";
 
 /** A save of the running product may hold the database for a moment. */
 const PATIENCE_MS = 5_000;

@@ -3,11 +3,13 @@ import { join } from "node:path";
 import type { Miniflare } from "miniflare";
 import { DEMO_PICTURES, type DemoPicture } from "../core/page/demo-pictures.ts";
 import { openDatabase } from "../db/client.ts";
-import { DEMO_OWNER, deleteDemo, insertDemoPages } from "../db/seed/demo-owner.ts";
+import { DEMO_OWNER } from "../db/seed/demo-account.ts";
+import { deleteDemo, insertDemoPages } from "../db/seed/demo-owner.ts";
 import { demoVisits } from "../db/seed/demo-visits.ts";
 import { readDemoPicture } from "../vite/demo-pictures.ts";
 import { recordEvents } from "../worker/app/stats/record/record-events.ts";
 import { STATE_FOLDER } from "./prepare.ts";
+import { runScheduled } from "./run-scheduled.ts";
 
 const EVENTS_AT_ONCE = 4_000;
 /** This file exists after the demo was added, so that a deleted demo doesn't come back. */
@@ -58,10 +60,4 @@ async function uploadPictures(origin: string, setCookies: string[]): Promise<voi
 		const upload = await fetch(`${origin}/api/media`, { method: "POST", headers: { origin, cookie }, body });
 		if (!upload.ok) throw new Error(`The demo's pictures could not be uploaded: ${await upload.text()}`);
 	}
-}
-
-/** Runs the tasks that Cloudflare's cron runs each minute. */
-export async function runScheduled(server: Miniflare): Promise<void> {
-	const worker = await server.getWorker();
-	await worker.scheduled({ cron: "* * * * *" });
 }

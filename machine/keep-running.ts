@@ -1,6 +1,6 @@
 import type { Miniflare } from "miniflare";
-import { runScheduled } from "./demo.ts";
 import { drain } from "./drain.ts";
+import { runScheduled } from "./run-scheduled.ts";
 
 const MINUTE_MS = 60_000;
 /** One Ctrl+C arrives twice at once: from the terminal, and passed on by npm. */

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { DEMO_OWNER } from "../db/seed/demo-owner.ts";
+import { DEMO_OWNER } from "../db/seed/demo-account.ts";
 import { lockFolder } from "../machine/data-lock.ts";
 import { isDemoSeeded, seedDemoOnce } from "../machine/demo.ts";
 import { developmentVariables } from "../machine/development.ts";

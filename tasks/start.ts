@@ -1,4 +1,4 @@
-import { DEMO_OWNER } from "../db/seed/demo-owner.ts";
+import { DEMO_OWNER } from "../db/seed/demo-account.ts";
 import { lockFolder } from "../machine/data-lock.ts";
 import { seedDemoOnce } from "../machine/demo.ts";
 import { keepRunning } from "../machine/keep-running.ts";

@@ -6,9 +6,7 @@ import { DEMO_PAGES } from "../../core/page/demo.ts";
 import { DAY_MS } from "../../core/time/duration.ts";
 import type { Database } from "../client.ts";
 import { pages, publishRequests, socialHandles, subscriptions, users } from "../schema/index.ts";
-
-/** The demo's login. Every start prints it, so a public server should change it. */
-export const DEMO_OWNER = { fullName: "Demo Owner", email: "demo@linkstead.example", password: "demo-linkstead" };
+import { DEMO_OWNER } from "./demo-account.ts";
 
 /** Removes the demo's account and everything that belongs to it. */
 export async function deleteDemo(database: Database): Promise<void> {
