@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { DEMO_OWNER } from "../db/seed/demo-account.ts";
 import { hasDemo, openStoredDatabase } from "./data-folder.ts";
-import { makeEmptyStores } from "./empty-stores.ts";
+import { migrate } from "./migrate.ts";
 
 let folder: string;
 
@@ -19,7 +19,7 @@ it("a folder without stores has no database and no demo", () => {
 });
 
 it("the demo is found by its account", async () => {
-	await makeEmptyStores(folder);
+	await migrate(folder);
 	expect(hasDemo(folder)).toBe(false);
 	const database = openStoredDatabase(folder);
 	const insert = database?.prepare("INSERT INTO users (id, email, full_name, created_at) VALUES (?, ?, 'A', 0)");

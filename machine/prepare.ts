@@ -7,9 +7,3 @@ export const STATE_FOLDER = ".wrangler/state";
 export async function build(): Promise<void> {
 	await mustRun("vite", ["build"]);
 }
-
-/** Applies all migrations to the database in a state folder. */
-export async function migrate(stateFolder: string): Promise<void> {
-	// With CI=1 wrangler doesn't ask for confirmation.
-	await mustRun("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", stateFolder], { CI: "1" });
-}

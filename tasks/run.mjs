@@ -43,6 +43,7 @@ const child = spawn(existsSync(packagedNode) ? packagedNode : process.execPath, 
 		CLOUDFLARE_CF_FETCH_ENABLED: "false",
 		NODE_NO_WARNINGS: "1",
 		WRANGLER_SEND_METRICS: "false",
+		WRANGLER_WRITE_LOGS: "false",
 	},
 });
 process.on("SIGINT", () => child.kill("SIGINT"));

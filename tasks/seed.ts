@@ -1,8 +1,9 @@
 import { parseArgs } from "node:util";
 import { lockFolder } from "../machine/data-lock.ts";
 import { seedDemo } from "../machine/demo.ts";
+import { migrate } from "../machine/migrate.ts";
 import { freePort } from "../machine/port.ts";
-import { build, migrate, STATE_FOLDER } from "../machine/prepare.ts";
+import { build, STATE_FOLDER } from "../machine/prepare.ts";
 import { startServer } from "../machine/server.ts";
 import { stopIf } from "../machine/stop-if.ts";
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { openStoredDatabase } from "../../machine/data-folder.ts";
-import { makeEmptyStores } from "../../machine/empty-stores.ts";
+import { migrate } from "../../machine/migrate.ts";
 import { freePort } from "../../machine/port.ts";
 import { startLoopbackServer } from "../../stand-ins/loopback-server.ts";
 import type { QueueState } from "../../worker/foundation/own-server.ts";
@@ -47,7 +47,7 @@ export async function killAgainAndAgain(
 	viewMs = VIEW_MS,
 ): Promise<Found> {
 	const folder = await mkdtemp(join(tmpdir(), "linkstead-kills-"));
-	await makeEmptyStores(folder);
+	await migrate(folder);
 	const mails = new Map<string, string[]>();
 	const contacts = new Set<string>();
 	const services = await startLoopbackServer(({ path, headers, body }, response) => {

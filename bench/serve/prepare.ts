@@ -1,6 +1,7 @@
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
-import { build, migrate } from "../../machine/prepare.ts";
+import { migrate } from "../../machine/migrate.ts";
+import { build } from "../../machine/prepare.ts";
 import type { Instance } from "../product/instance.ts";
 import { startCounted, startProduct, startWithQueueInside } from "../product/product.ts";
 import type { CountingQueue } from "../product/queue.ts";

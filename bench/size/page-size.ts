@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { makeEmptyStores } from "../../machine/empty-stores.ts";
+import { migrate } from "../../machine/migrate.ts";
 import { startProduct } from "../product/product.ts";
 import { insertPages, publishSample, SAMPLE_USERNAME } from "../product/sample-page.ts";
 
@@ -15,7 +15,7 @@ export interface PageSize {
 /** Publishes the sample page, with its links or with other blocks, and returns its HTML, its script and its requests. */
 export async function readSamplePage(port: number, blocks?: readonly object[]): Promise<PageSize> {
 	const folder = await mkdtemp(join(tmpdir(), "linkstead-bench-"));
-	await makeEmptyStores(folder);
+	await migrate(folder);
 	const { miniflare, origin } = await startProduct(port, folder);
 	try {
 		await insertPages(miniflare, [SAMPLE_USERNAME], blocks);

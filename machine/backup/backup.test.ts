@@ -13,7 +13,7 @@ import { SAMPLE_IMAGES } from "../../core/media/image/sample-images.ts";
 import { startLoopbackServer } from "../../stand-ins/loopback-server.ts";
 import { runCommand } from "../command.ts";
 import { openStoredDatabase } from "../data-folder.ts";
-import { makeEmptyStores } from "../empty-stores.ts";
+import { migrate } from "../migrate.ts";
 import { freePort } from "../port.ts";
 import { startServer } from "../server.ts";
 import { backUp } from "./back-up.ts";
@@ -108,7 +108,7 @@ async function until(isDone: () => boolean): Promise<void> {
 
 it("a backup of a product that people write to has everything that was answered before, and comes up elsewhere", async () => {
 	const [original, copy] = [join(folder, "original"), join(folder, "copy")];
-	await makeEmptyStores(original);
+	await migrate(original);
 	const told = { mails: new Set<string>(), contacts: new Set<string>() };
 	let areServicesUp = false;
 	const services = await startLoopbackServer(({ path, body }, response) => {
