@@ -82,10 +82,13 @@ export const signature = /* css */ `
 		.bio-links a {
 			height: 100%;
 			min-height: 6.5rem;
-			padding: 0.875rem 1.125rem;
-			flex-direction: column;
+			padding: 1rem;
+			flex-flow: column;
 			border-radius: var(--e);
 			font: 600 1.3rem / 1.1 var(--display);
+			span {
+				flex: none;
+			}
 		}
 	}
 	&[data-fill="solid"][data-shape="leaf"] .bio-links a {

@@ -32,7 +32,7 @@ export const paper = {
 export const signature = /* css */ `
 [data-look="paper"] {
 	--above: 1.25rem;
-	--top: 1.25rem;
+	--top: 2.5rem;
 	--half: 42rem;
 	--mark: var(--text);
 	/* Red is readable on paper, and not on every picture. */
