@@ -23,6 +23,7 @@ it.each([
 	["@media (hover:hover){.bio-card{gap:1px}}", ""],
 	["@media (hover:hover){.bio-card{gap:1px}.bio a:hover{gap:2px}}", "@media (hover:hover){.bio a:hover{gap:2px}}"],
 	['.bio::before{content:""}', '.bio::before{content:""}'],
+	['.bio::before{content:"\u00a0/ "}', '.bio::before{content:"\u00a0/ "}'],
 	["/* An svg */ .bio{color:red} /* and a card */", ".bio{color:red}"],
 	["\n\t.bio { color: red; gap: 1px }\n", ".bio{color:red;gap:1px}"],
 ])("of %j the page needs %j", (css, used) => {

@@ -123,7 +123,7 @@ function partsOf(css: string): Part[] {
 	return parts;
 }
 
-/** Declarations without the white space between them. */
+/** Declarations without the white space between them. A space that no line breaks at stays. */
 function tight(declarations: string): string {
-	return declarations.replace(/\s+/g, " ").replace(/ ?([:;,]) /g, "$1");
+	return declarations.replace(/[ \t\n]+/g, " ").replace(/ ?([:;,]) /g, "$1");
 }

@@ -116,6 +116,9 @@ export const signature = /* css */ `
 			&[data-header="left"] .bio-header {
 				grid-template: auto auto / auto auto 1fr auto;
 				align-items: center;
+				.bio-avatar {
+					grid-row: 2;
+				}
 				.bio-text {
 					grid-area: 2 / 3;
 					padding-inline-start: 3rem;
