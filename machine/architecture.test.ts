@@ -12,6 +12,10 @@ const named = [...text.matchAll(/^\| (`(?:core|web|worker)\/\w[^|]*)\|/gm)].flat
 
 /** A path in backticks, from the root: `worker/index.ts`. */
 const NAMED_PATH = /`((?:bench|core|db|e2e|machine|stand-ins|tasks|vite|web|worker)\/[\w./-]+)`/g;
+/** A name and its file: `UNLOCKABLE` (`core/blocks/lockable.ts`). */
+const NAME_IN_FILE = /`([A-Za-z_]\w+)`\s\(`((?:bench|core|db|machine|stand-ins|tasks|web|worker)\/[\w./-]+\.\w+)`\)/g;
+/** Code that begins with its own path. */
+const SAMPLE = /^```tsx?\n\/\/ (\S+)\n([\s\S]+?)^```/gm;
 
 it("the architecture names each capability of the Worker once", () => {
 	const missing = capabilitiesIn("worker").filter((folder) => !named.includes(folder));
@@ -28,13 +32,41 @@ it("the architecture names no folder that doesn't exist", () => {
 });
 
 it("the docs name no file that doesn't exist", () => {
-	const docs = readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" }).map((name) => `docs/${name}`);
-	const pages = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...docs].filter((name) => name.endsWith(".md"));
-	const paths = pages.flatMap((page) =>
-		[...readFileSync(join(root, page), "utf8").matchAll(NAMED_PATH)].map(([, path = ""]) => ({ page, path })),
-	);
+	const paths = everyMatch(NAMED_PATH).map(({ page, found: [, path = ""] }) => ({ page, path }));
 	expect(paths.filter(({ path }) => !existsSync(join(root, path)))).toEqual([]);
 });
+
+it("what the docs say is in a file is there", () => {
+	const pairs = everyMatch(NAME_IN_FILE).map(({ page, found: [, name = "", path = ""] }) => ({ page, name, path }));
+	expect(pairs.length).toBeGreaterThan(20);
+	expect(pairs.filter(({ name, path }) => !hasName(path, name))).toEqual([]);
+});
+
+it("the samples in the docs import what their modules export", () => {
+	const samples = everyMatch(SAMPLE).map(({ found: [, path = "", code = ""] }) => ({ path, code }));
+	const imports = samples.flatMap(({ path, code }) =>
+		[...code.matchAll(/^import (?:type )?\{ (.+) \} from "(\..+)"/gm)].flatMap(([, names = "", from = ""]) =>
+			names.split(", ").map((name) => ({ name, module: join(path, "..", from) })),
+		),
+	);
+	expect(imports.length).toBeGreaterThan(5);
+	const own = new Set(samples.map(({ path }) => path));
+	expect(imports.filter(({ name, module }) => !own.has(module) && !hasName(module, name))).toEqual([]);
+});
+
+const docs = readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" }).map((name) => `docs/${name}`);
+const pages = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...docs].filter((name) => name.endsWith(".md"));
+
+function everyMatch(pattern: RegExp): { page: string; found: RegExpExecArray }[] {
+	return pages.flatMap((page) =>
+		[...readFileSync(join(root, page), "utf8").matchAll(pattern)].map((found) => ({ page, found })),
+	);
+}
+
+function hasName(path: string, name: string): boolean {
+	const file = join(root, path);
+	return existsSync(file) && new RegExp(`\\b${name}\\b`).test(readFileSync(file, "utf8"));
+}
 
 /** The folders that hold files themselves, without the folders in them. */
 function capabilitiesIn(folder: string): string[] {
