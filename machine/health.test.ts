@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { QueueState } from "../worker/foundation/own-server.ts";
+import type { QueueState } from "../worker/app/operations/own-server.ts";
 import { answerHealth, asksForHealth, asksThisMachine, type Stores } from "./health.ts";
 
 const STORES: Stores = {

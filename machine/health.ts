@@ -3,7 +3,7 @@
  * nothing.
  */
 
-import type { QueueState } from "../worker/foundation/own-server.ts";
+import type { QueueState } from "../worker/app/operations/own-server.ts";
 
 /** The stores, as far as they are asked. */
 export interface Stores {

@@ -3,7 +3,7 @@ import { readdir, stat, statfs } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { Response } from "miniflare";
-import type { MachineState } from "../worker/foundation/own-server.ts";
+import type { MachineState } from "../worker/app/operations/own-server.ts";
 
 /** Adding up a folder with many pictures takes a while. */
 const KEPT_MS = 60_000;

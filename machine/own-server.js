@@ -1,4 +1,4 @@
-// What the product may know about the machine that it runs on (worker/foundation/own-server.ts).
+// What the product may know about the machine that it runs on (worker/app/operations/own-server.ts).
 
 export function ownServer(env, readQueues) {
 	return {

@@ -111,7 +111,7 @@ interface Env {
 	 */
 	PUBLIC_NETWORK?: Fetcher;
 	/** What a server on one machine knows about itself. */
-	SERVER?: import("./foundation/own-server").OwnServer;
+	SERVER?: import("./app/operations/own-server").OwnServer;
 	/**
 	 * The address that names the newest release, as GitHub and Forgejo do: `…/releases/latest`. Administrators are told of a
 	 * newer one, if it is set. Otherwise nobody is asked.

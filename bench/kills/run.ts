@@ -9,7 +9,7 @@ import { openStoredDatabase } from "../../machine/data-folder.ts";
 import { migrate } from "../../machine/migrate.ts";
 import { freePort } from "../../machine/port.ts";
 import { startLoopbackServer } from "../../stand-ins/loopback-server.ts";
-import type { QueueState } from "../../worker/foundation/own-server.ts";
+import type { QueueState } from "../../worker/app/operations/own-server.ts";
 import { APP_ORIGIN, Load } from "./load.ts";
 
 const PRODUCT = fileURLToPath(new URL("product.ts", import.meta.url));
