@@ -22,6 +22,8 @@ interface ServerOptions {
 	host?: string;
 	/** What is believed of requests, in production. In development every header counts. */
 	frontDoor?: FrontDoor;
+	/** A bench's entry in front of this machine's own, `./entry.js`. */
+	benchEntry?: string;
 }
 
 /**
@@ -35,6 +37,7 @@ export async function startServer({
 	variables,
 	host = "127.0.0.1",
 	frontDoor,
+	benchEntry,
 }: ServerOptions): Promise<Miniflare> {
 	const door = {
 		name: "door",
@@ -44,6 +47,7 @@ export async function startServer({
 		unsafeDirectSockets: [{ host, port, serviceName: "linkstead", entrypoint: "socket", proxy: true }],
 	};
 	const product = await withMachineEntry(variables, frontDoor);
+	if (benchEntry) product.modules.unshift({ type: "ESModule", path: "bench.js", contents: benchEntry });
 	const workers = [frontDoor ? knowingItsMachine(product, stateFolder) : product, door];
 	return withPeersKnown(async () => {
 		const miniflare = new Miniflare(
