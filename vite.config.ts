@@ -7,7 +7,7 @@ import { readPort } from "./machine/port.ts";
 import { DEVELOPMENT_NETWORK } from "./machine/public-network.ts";
 import { CHUNK_GROUPS, WORKER_CHUNK_GROUPS } from "./vite/chunk-groups.ts";
 import { demoPictures } from "./vite/demo-pictures.ts";
-import { fontFiles } from "./vite/font-files.ts";
+import { assetFileName, fontFiles } from "./vite/font-files.ts";
 import { glyphPaths } from "./vite/glyph-paths.ts";
 import { inlineScript } from "./vite/inline-script.ts";
 import { readOperatorSettings } from "./vite/operator-settings.ts";
@@ -82,6 +82,7 @@ export default defineConfig(({ command }) => ({
 					// The package doesn't say so, and its unused links would stay in the build.
 					treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\/client\//, sideEffects: false }] },
 					output: {
+						assetFileNames: assetFileName,
 						codeSplitting: { groups: CHUNK_GROUPS },
 					},
 				},

@@ -24,8 +24,9 @@ export function fontFiles(): Plugin {
 	return {
 		name: "font-files",
 		applyToEnvironment: ({ name }) => name === "client",
-		async generateBundle() {
+		async generateBundle(_options, bundle) {
 			for (const [path, source] of FONT_FILES) {
+				if (bundle[path.slice(1)]) continue;
 				this.emitFile({ type: "asset", fileName: path.slice(1), source: await readFont(source) });
 			}
 		},
@@ -39,6 +40,18 @@ export function fontFiles(): Plugin {
 			});
 		},
 	};
+}
+
+/** The names of public pages' font files, by their paths in `node_modules`. */
+const NAMES = new Map([...FONT_FILES].map(([path, source]) => [source.path, path.slice(1)]));
+
+/**
+ * The name of a file in the build. The app's own fonts have the names that public pages know, so a browser that shows a page in
+ * the app loads none twice.
+ */
+export function assetFileName({ originalFileNames }: { originalFileNames: readonly string[] }): string {
+	const font = originalFileNames.map((path) => NAMES.get(path.replace(/^.*\/?node_modules\//, ""))).find(Boolean);
+	return font ?? "assets/[name]-[hash][extname]";
 }
 
 /** Reads a font file of the installed packages. Throws when its package is another release than the paths name. */
