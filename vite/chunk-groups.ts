@@ -34,7 +34,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/\/core\/plans\/upgrade-reason\.ts/,
 		/\/web\/browser\/(?:focus|page-id)/,
 		/\/web\/components\/(?:button-link|card|late-dialog|notice|upgrade-link)/,
-		/\/web\/editor\/frame\/part\.ts/,
+		/\/web\/(?:admin\/admin-list|editor\/frame\/part)\.ts/,
 		/\/web\/session\/(?:local-copies|require-page|session)/,
 		/\/web\/shell\/(?:app-header|app-link|error-screen|notice-screen)/,
 		/\/web\/share\/share-icons/,

@@ -3,31 +3,52 @@ import "@mantine/core/styles/Skeleton.layer.css";
 import { Button, Skeleton, Text, Title, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { messageOf } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { Notice } from "../components/notice.tsx";
 import { AppHeader } from "../shell/app-header.tsx";
 import classes from "./admin.module.css";
+import { ADMIN_LISTS, type AdminList, listSearch, type PageState } from "./admin-list.ts";
 import { PageDetails } from "./page-details.tsx";
 import { PageLinks } from "./page-links.tsx";
 import { ServerState } from "./server-state.tsx";
 
 const route = getRouteApi("/admin");
 
-/** The lists of the screen, and the state of the server, as the address names them. */
-const TABS = [
-	{ show: undefined, label: "Open reports" },
-	{ show: "suspended", label: "Suspended" },
-	{ show: "server", label: "This server" },
-] as const;
+interface Shown {
+	/** The name of the tab. */
+	label: string;
+	title: string;
+	/** What the main part shows while no page is chosen. */
+	main: ReactNode;
+	/** What a list of pages says when it has none. */
+	empty?: { title: string; words: string };
+}
+
+/** What each tab shows. */
+const SHOWN: Record<AdminList, Shown> = {
+	reported: {
+		label: "Open reports",
+		title: "Reported pages",
+		main: <ChoosePage state="reported" />,
+		empty: { title: "No open reports", words: "When a visitor reports a page, it appears here." },
+	},
+	suspended: {
+		label: "Suspended",
+		title: "Suspended pages",
+		main: <ChoosePage state="suspended" />,
+		empty: { title: "No page is suspended", words: "Pages that you suspend are listed here." },
+	},
+	server: { label: "This server", title: "This server", main: <ServerState /> },
+};
 
 /** What administrators see: reported and suspended pages with the decisions about them, and how the server does. */
 export function AdminScreen() {
-	const { show, id } = route.useSearch();
-	const title = show === "server" ? "This server" : "Reported pages";
+	const { show = "reported", id } = route.useSearch();
+	const { title, main, empty } = SHOWN[show];
 	useScreenTitle(title);
-	const isServer = show === "server" && !id;
 
 	return (
 		<>
@@ -38,42 +59,34 @@ export function AdminScreen() {
 						{title}
 					</Title>
 					<nav className={classes.tabs} aria-label="Lists">
-						{TABS.map(({ show: tab, label }) => (
+						{ADMIN_LISTS.map((list) => (
 							<Link
-								key={label}
+								key={list}
 								to="/admin"
-								search={tab ? { show: tab } : {}}
+								search={listSearch(list)}
 								className={classes.tab}
 								activeOptions={{ exact: true }}
-								aria-current={tab === show ? "page" : undefined}
+								aria-current={list === show ? "page" : undefined}
 							>
-								{label}
+								{SHOWN[list].label}
 							</Link>
 						))}
 					</nav>
-					{show !== "server" && <PageList show={show} chosenId={id} />}
+					{show !== "server" && <PageList state={show} empty={empty} chosenId={id} />}
 				</div>
-				<div className={classes.main}>
-					{isServer ? (
-						<ServerState />
-					) : id ? (
-						<PageDetails key={id} pageId={id} show={show} />
-					) : (
-						<ChoosePage show={show} />
-					)}
-				</div>
+				<div className={classes.main}>{id ? <PageDetails key={id} pageId={id} list={show} /> : main}</div>
 			</main>
 		</>
 	);
 }
 
-interface PageListProps {
-	show: "suspended" | undefined;
+interface PageListProps extends Pick<Shown, "empty"> {
+	state: PageState;
 	chosenId: string | undefined;
 }
 
-function PageList({ show, chosenId }: PageListProps) {
-	const list = useQuery(api.moderation.list.queryOptions({ state: show ?? "reported" }));
+function PageList({ state, empty, chosenId }: PageListProps) {
+	const list = useQuery(api.moderation.list.queryOptions({ state }));
 	if (list.isPending) return <ListSkeleton />;
 	if (!list.data) {
 		return (
@@ -89,19 +102,17 @@ function PageList({ show, chosenId }: PageListProps) {
 	if (list.data.length === 0) {
 		return (
 			<div className={classes.empty}>
-				<Text fw={600}>{show ? "No page is suspended" : "No open reports"}</Text>
-				<Text c="dimmed">
-					{show ? "Pages that you suspend are listed here." : "When a visitor reports a page, it appears here."}
-				</Text>
+				<Text fw={600}>{empty?.title}</Text>
+				<Text c="dimmed">{empty?.words}</Text>
 			</div>
 		);
 	}
-	return <PageLinks pages={list.data} show={show} chosenId={chosenId} />;
+	return <PageLinks pages={list.data} list={state} chosenId={chosenId} />;
 }
 
 /** Says what to do while no page is chosen, if there are any. */
-function ChoosePage({ show }: { show: "suspended" | "server" | undefined }) {
-	const list = useQuery(api.moderation.list.queryOptions({ state: show === "suspended" ? show : "reported" }));
+function ChoosePage({ state }: { state: PageState }) {
+	const list = useQuery(api.moderation.list.queryOptions({ state }));
 	if (!list.data?.length) return null;
 	return <Notice title="Choose a page" words="Look at it, read the reports and decide." />;
 }

@@ -12,18 +12,19 @@ import { Notice } from "../components/notice.tsx";
 import { momentOf } from "../domain/time-words.ts";
 import { PhonePreview } from "../preview/phone-preview.tsx";
 import classes from "./admin.module.css";
+import { type AdminList, listSearch } from "./admin-list.ts";
 import { DecisionDialog } from "./decision-dialog.tsx";
 import { PageHistory } from "./page-history.tsx";
 import { addressOf, type ModeratedPage, type Verdict } from "./reported-page.ts";
 
 /** One page: its preview, the targets of its links, its open reports, its history and the decisions. */
-export function PageDetails({ pageId, show }: { pageId: string; show: "suspended" | "server" | undefined }) {
+export function PageDetails({ pageId, list }: { pageId: string; list: AdminList }) {
 	const page = useQuery(api.moderation.get.queryOptions({ pageId }));
 	return (
 		<>
 			<ButtonLink
 				to="/admin"
-				search={{ show }}
+				search={listSearch(list)}
 				variant="subtle"
 				color="gray"
 				size="sm"

@@ -3,23 +3,24 @@ import { Link } from "@tanstack/react-router";
 import { REPORT_REASONS } from "../../core/moderation/report-reason.ts";
 import { momentOf } from "../domain/time-words.ts";
 import classes from "./admin.module.css";
+import { listSearch, type PageState } from "./admin-list.ts";
 import { addressOf, type ListedPage } from "./reported-page.ts";
 
 interface PageLinksProps {
 	pages: readonly ListedPage[];
-	show: "suspended" | undefined;
+	list: PageState;
 	chosenId: string | undefined;
 }
 
 /** The list of pages, each with its number of reports, the reasons and the newest words. */
-export function PageLinks({ pages, show, chosenId }: PageLinksProps) {
+export function PageLinks({ pages, list, chosenId }: PageLinksProps) {
 	return (
 		<ul className={classes.list}>
 			{pages.map((page) => (
 				<li key={page.id}>
 					<Link
 						to="/admin"
-						search={{ show, id: page.id }}
+						search={{ ...listSearch(list), id: page.id }}
 						className={classes.page}
 						aria-current={page.id === chosenId ? "true" : undefined}
 					>
@@ -40,13 +41,18 @@ export function PageLinks({ pages, show, chosenId }: PageLinksProps) {
 							</Text>
 						)}
 						<Text component="span" size="sm" c="dimmed">
-							{show ? "Suspended" : page.isSuspended ? "Suspended already · reported" : "Reported"} {momentOf(page.at)}
+							{whatHappened(page, list)} {momentOf(page.at)}
 						</Text>
 					</Link>
 				</li>
 			))}
 		</ul>
 	);
+}
+
+function whatHappened({ isSuspended }: ListedPage, list: PageState): string {
+	if (list === "suspended") return "Suspended";
+	return isSuspended ? "Suspended already · reported" : "Reported";
 }
 
 function reasonsOf({ reasons }: ListedPage): string {

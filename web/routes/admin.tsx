@@ -1,18 +1,19 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { isNamedList, type NamedList } from "../admin/admin-list.ts";
 import { AdminScreen } from "../admin/admin-screen.tsx";
 import { readPageId } from "../browser/page-id.ts";
 import { requireAdmin } from "../session/session.ts";
 
 export interface AdminSearch {
-	/** Suspended pages, or the state of the server. Reported pages unless given. */
-	show?: "suspended" | "server" | undefined;
+	/** Reported pages unless given. */
+	show?: NamedList | undefined;
 	/** The page to decide about. */
 	id?: string | undefined;
 }
 
 export const Route = createFileRoute("/admin")({
 	validateSearch: ({ show, id }: Record<string, unknown>): AdminSearch => ({
-		show: show === "suspended" || show === "server" ? show : undefined,
+		show: isNamedList(show) ? show : undefined,
 		id: readPageId(id),
 	}),
 	beforeLoad: requireAdmin,
