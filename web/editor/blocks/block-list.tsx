@@ -58,8 +58,9 @@ export const BlockList = memo(function BlockList({
 		<>
 			{blocks.length > 0 && (
 				<SortableList items={blocks} titleOf={rowName} together={choice?.ids} onOrder={order} onTry={onTry}>
-					{(shown, onStep) =>
-						shown.map((block, index) => {
+					{(shown, onStep) => {
+						const tabStop = shown.find(({ id }) => id === choice?.anchor) ?? shown[0];
+						return shown.map((block, index) => {
 							const isBeyondPlan = isLink(block) && !open.has(block);
 							const isOff = isBlocked(block, blockedHosts);
 							return (
@@ -82,14 +83,15 @@ export const BlockList = memo(function BlockList({
 									isSmartOrdered={isSmartOrdered}
 									linkLayout={linkLayout}
 									isChosen={choice ? choice.ids.has(block.id) : null}
+									isTabStop={block === tabStop}
 									change={change}
 									onOpen={onOpen}
 									onChoose={choose}
 									onStep={onStep}
 								/>
 							);
-						})
-					}
+						});
+					}}
 				</SortableList>
 			)}
 		</>

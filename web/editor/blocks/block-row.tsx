@@ -31,6 +31,8 @@ interface BlockRowProps {
 	isBlocked: boolean;
 	/** Null while nothing is being chosen. */
 	isChosen: boolean | null;
+	/** While rows are being chosen, one of them is a tab stop, so that Tab leads on to what can be done to them. */
+	isTabStop: boolean;
 	change: ChangeBlock;
 	/** Opens the form. */
 	onOpen: (id: string) => void;
@@ -52,6 +54,7 @@ export const BlockRow = memo(function BlockRow({
 	isSmartOrdered,
 	linkLayout,
 	isChosen,
+	isTabStop,
 	change,
 	onOpen,
 	onChoose,
@@ -62,15 +65,21 @@ export const BlockRow = memo(function BlockRow({
 
 	const gate = "gate" in block ? block.gate : undefined;
 	const isPinned = isSmartOrdered && isLink(block) && block.isPinned;
+	const tabStop = isChosen === null || isTabStop ? {} : { tabIndex: -1 };
 	const hasState = status !== null || gate !== undefined || isPinned;
 
 	return (
 		<li className={classes.row} data-row={id} data-dimmed={!isShown || undefined} data-chosen={isChosen ?? undefined}>
 			{/* Always rendered: without a handle, dnd-kit would make the whole row a button for the keyboard. */}
-			<button type="button" data-grip className={rows.grip} aria-label={`Reorder ${title}`}>
+			<button type="button" data-grip className={rows.grip} {...tabStop} aria-label={`Reorder ${title}`}>
 				<EditorIcon name="grip" />
 			</button>
-			<OpenButton title={title} isChosen={isChosen} onClick={() => void withBlockParts(() => onOpen(id))} />
+			<OpenButton
+				title={title}
+				isChosen={isChosen}
+				tabStop={tabStop}
+				onClick={() => void withBlockParts(() => onOpen(id))}
+			/>
 			{isChosen !== null && (
 				<span className={classes.check} aria-hidden="true">
 					{isChosen && <EditorIcon name="check" size={16} />}
@@ -137,11 +146,12 @@ function secondLineOf(block: Block): string {
 interface OpenButtonProps {
 	title: string;
 	isChosen: boolean | null;
+	tabStop: { tabIndex?: number };
 	onClick: () => void;
 }
 
 /** Covers the row below its other buttons: it opens the row, or chooses it. */
-function OpenButton({ title, isChosen, onClick }: OpenButtonProps) {
+function OpenButton({ title, isChosen, tabStop, onClick }: OpenButtonProps) {
 	const choosing = isChosen === null ? {} : ({ role: "checkbox", "aria-checked": isChosen } as const);
 	return (
 		<button
@@ -151,6 +161,7 @@ function OpenButton({ title, isChosen, onClick }: OpenButtonProps) {
 			className={classes.open}
 			aria-label={isChosen === null ? `Edit ${title}` : title}
 			{...choosing}
+			{...tabStop}
 			onClick={onClick}
 		/>
 	);

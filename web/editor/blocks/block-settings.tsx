@@ -31,7 +31,6 @@ import {
 	SmartOrderField,
 	withBlockParts,
 } from "./block-parts.ts";
-import rows from "./blocks.module.css";
 import { useAddDialogs } from "./use-add-dialogs.ts";
 import { type FormPlace, focusRow, useBlockChanges } from "./use-block-changes.ts";
 
@@ -144,7 +143,7 @@ export const BlockSettings = memo(function BlockSettings({
 								<Button
 									variant="subtle"
 									px="sm"
-									className={rows.select}
+									title="Select rows. On a row, press X."
 									onClick={() => void withBlockParts(() => setChoice(beginChoice()))}
 								>
 									Select

@@ -26,7 +26,7 @@ export function rowClicked({ order, choice, onChoice }: Rows, event: MouseEvent)
 	event.stopPropagation();
 }
 
-/** Arrows walk the rows, and with Shift they choose them. Space lifts a row, Enter opens it, Delete deletes it. */
+/** Arrows walk the rows, and with Shift they choose them, as X chooses one. Space lifts a row, Enter opens it, Delete deletes it. */
 export function rowKeyPressed({ order, choice, onChoice, onDelete }: Rows, event: KeyboardEvent): void {
 	const { target, key, shiftKey, ctrlKey, metaKey, altKey } = event;
 	const id = rowOf(target, "[data-open], [data-grip]");
@@ -43,6 +43,7 @@ export function rowKeyPressed({ order, choice, onChoice, onDelete }: Rows, event
 		const nextRow = row?.parentElement?.querySelector(`[data-row="${CSS.escape(next)}"]`);
 		nextRow?.querySelector<HTMLElement>(isOnGrip ? "[data-grip]" : "[data-open]")?.focus();
 	} else if (key === "Delete") onDelete(id);
+	else if (key.toLowerCase() === "x") onChoice(toggled(choice, id));
 	else if (key === "Enter" && isOnGrip) row?.querySelector<HTMLElement>("[data-open]")?.click();
 	else if (key === " " && !isOnGrip && !choice) lift(row);
 	else return;
