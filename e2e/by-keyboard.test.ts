@@ -45,6 +45,7 @@ test("a page is begun, dressed and published by keyboard alone, and the focus is
 	await screen.goto("/start");
 	await expect(screen.getByRole("heading", { name: "Who is this page for?" })).toBeVisible();
 	const { keyboard } = screen;
+	await expect(screen.getByRole("textbox", { name: "Name", exact: true })).toBeFocused();
 	await press(screen, "Tab", /^Shop$/);
 	await keyboard.press("ArrowRight");
 	await expect(screen.getByRole("radio", { name: "Musician" })).toBeChecked();
@@ -103,6 +104,18 @@ test("links are added, chosen, locked and moved by keyboard alone, and the focus
 	await keyboard.press("Enter");
 	await expect(screen.getByRole("checkbox", { name: "Four" })).toBeFocused();
 	await expectAccessible(screen, "choosing");
+	// The other rows are no tab stops.
+	await keyboard.press("Tab");
+	await expect(screen.getByRole("toolbar").getByRole("button", { name: "All" })).toBeFocused();
+	await keyboard.press("Shift+Tab");
+	await keyboard.press("x");
+	await keyboard.press("ArrowDown");
+	await keyboard.press("x");
+	await expect(screen.getByRole("checkbox", { name: "Four" })).not.toBeChecked();
+	await expect(screen.getByRole("checkbox", { name: "Two" })).toBeChecked();
+	await keyboard.press("x");
+	await keyboard.press("ArrowUp");
+	await keyboard.press("x");
 	await press(screen, "Tab", /^Hide$/);
 	await keyboard.press("Enter");
 	await expect(screen.getByRole("button", { name: "Show", exact: true })).toBeFocused();

@@ -139,13 +139,15 @@ function DoneButton() {
 	return <BarButton onClick={() => void navigate({ to: "/dashboard" })}>Done</BarButton>;
 }
 
-/** Moves the focus to each new step's heading. The field of links takes it itself. */
+/** Begins in the first field, and moves the focus to each new step's heading. The field of links takes it itself. */
 function useFocus(place: string): void {
-	const last = useRef(place);
+	const last = useRef<string | null>(null);
 	useEffect(() => {
-		if (last.current === place) return;
+		const before = last.current;
 		last.current = place;
-		if (place !== "links") focusScreen();
+		if (before === place || place === "links") return;
+		if (before === null && place === "name") document.querySelector<HTMLElement>("main input")?.focus();
+		else focusScreen();
 	}, [place]);
 }
 
