@@ -1,19 +1,29 @@
-import { Activity, type ReactNode, useState } from "react";
+import { Skeleton } from "@mantine/core";
+import { Activity, Suspense, useState } from "react";
 import classes from "../frame/frame.module.css";
+import type { Part } from "../frame/part.ts";
+import type { Editing } from "../use-editing.ts";
+import { PARTS } from "./parts.ts";
 
 interface PartPlaceProps {
+	part: Part;
 	isOpen: boolean;
-	children: ReactNode;
+	editing: Editing;
 }
 
 /** A part of the page's settings. It is drawn when it is first opened, and keeps what was typed while another part is open. */
-export function PartPlace({ isOpen, children }: PartPlaceProps) {
+export function PartPlace({ part, isOpen, editing }: PartPlaceProps) {
+	const { Content, height } = PARTS[part];
 	const [isDrawn, setDrawn] = useState(isOpen);
 	if (isOpen && !isDrawn) setDrawn(true);
 	return (
 		isDrawn && (
 			<Activity mode={isOpen ? "visible" : "hidden"}>
-				<div className={classes.sections}>{children}</div>
+				<div className={classes.sections}>
+					<Suspense fallback={<Skeleton height={height} radius="lg" />}>
+						<Content editing={editing} />
+					</Suspense>
+				</div>
 			</Activity>
 		)
 	);

@@ -1,15 +1,38 @@
-import { latePart } from "../../components/late-part.tsx";
+import type { ComponentType } from "react";
+import { SHARE_OUTLINES } from "../../share/share-icons.ts";
+import type { Part } from "../frame/part.ts";
+import type { Editing } from "../use-editing.ts";
+import { LookPart, ProfilePart, SharePart } from "./late-part-files.ts";
+import { LinksPart } from "./links-part.tsx";
 
-const parts = async () => (await import("./late-parts.ts")).PARTS;
-
-/** The parts that nobody sees at first. They load with one request when the screen has settled, or when one is opened. */
-export const LookPart = latePart(async () => (await parts()).LookPart);
-export const ProfilePart = latePart(async () => (await parts()).ProfilePart);
-export const SharePart = latePart(async () => (await parts()).SharePart);
-
-export async function loadParts(): Promise<void> {
-	await Promise.all([LookPart, ProfilePart, SharePart].map(({ load }) => load()));
+interface PartOfPage {
+	name: string;
+	/** An outline on a 24 × 24 grid. */
+	icon: string;
+	/** What the panel shows. */
+	Content: ComponentType<{ editing: Editing }>;
+	/** The height of the placeholder until that is loaded, in px. */
+	height: number;
 }
 
-/** Below the list of blocks. Its fields would make the list wait. */
-export const SocialSettings = latePart(async () => (await import("../socials/social-settings.tsx")).SocialSettings);
+export const PARTS: Record<Part, PartOfPage> = {
+	links: {
+		name: "Links",
+		icon: "M10 14a4.2 4.2 0 0 0 6 0l3.2-3.2a4.2 4.2 0 0 0-6-6L12 6M14 10a4.2 4.2 0 0 0-6 0l-3.2 3.2a4.2 4.2 0 0 0 6 6L12 18",
+		Content: LinksPart,
+		height: 420,
+	},
+	look: {
+		name: "Look",
+		icon: "M12 3.5a8.5 8.5 0 1 0 0 17c1.6 0 2.2-1 1.8-2.2-.6-1.6.3-2.8 2-2.8h1.7a3 3 0 0 0 3-3C20.5 7.4 16.7 3.5 12 3.5zM7.8 11h.01M11 7.6h.01M15.5 8.6h.01",
+		Content: LookPart,
+		height: 640,
+	},
+	profile: {
+		name: "Profile",
+		icon: "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8M4.5 20c.8-3.4 3.8-5 7.5-5s6.7 1.6 7.5 5",
+		Content: ProfilePart,
+		height: 640,
+	},
+	share: { name: "Share", icon: SHARE_OUTLINES.share, Content: SharePart, height: 320 },
+};

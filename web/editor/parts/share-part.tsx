@@ -1,31 +1,33 @@
-import type { ComponentProps } from "react";
-import type { PageFile } from "../../../core/page/page-file.ts";
-import type { SocialHandle } from "../../../core/socials/social.ts";
+import { draftOf } from "../draft/draft.ts";
 import { PageFileSettings } from "../page-file/page-file-settings.tsx";
 import { ShareSettings } from "../share/share-settings.tsx";
 import { importSocials } from "../socials/import-socials.ts";
-import type { SocialChange } from "../socials/pending-socials.ts";
+import type { Editing } from "../use-editing.ts";
 
-interface FileProps extends Omit<ComponentProps<typeof PageFileSettings>, "onImport"> {
-	socials: readonly SocialHandle[];
-	change: (change: SocialChange) => void;
-	onPage: (page: PageFile["page"]) => void;
-}
-
-export interface SharePartProps {
-	share: ComponentProps<typeof ShareSettings>;
-	file: FileProps;
-}
-
-export function SharePart({ share, file: { socials, change, onPage, ...file } }: SharePartProps) {
+/** Where the page is, and the page as a file. */
+export function SharePart({ editing }: { editing: Editing }) {
+	const { page, draft, edit, isPaused, isEmpty, save, socials, changeSocial, liveUsername } = editing;
 	return (
 		<>
-			<ShareSettings {...share} />
+			<ShareSettings
+				pageId={page.id}
+				fullName={draft.fullName}
+				bio={draft.bio}
+				isLocked={draft.gate !== null}
+				openProfile={editing.openProfile}
+				liveUsername={isEmpty ? null : liveUsername}
+				hostname={page.hostname}
+				showsShareButton={draft.showsShareButton}
+				edit={edit}
+			/>
 			<PageFileSettings
-				{...file}
+				pageId={page.id}
+				isPaused={isPaused}
+				save={save}
 				onImport={(imported) => {
-					onPage(imported.page);
-					for (const addition of importSocials(imported.socials, socials)) change(addition);
+					// The username stays: another page may have that of the file.
+					edit({ kind: "replace", draft: { ...draftOf(imported.page), username: draft.username } });
+					for (const addition of importSocials(imported.socials, socials)) changeSocial(addition);
 				}}
 			/>
 		</>

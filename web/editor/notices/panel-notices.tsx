@@ -1,0 +1,19 @@
+import { Suspense } from "react";
+import { latePart } from "../../components/late-part.tsx";
+import type { Editing } from "../use-editing.ts";
+
+// Most pages need none of these.
+const PausedNotice = latePart(async () => (await import("./paused-notice.tsx")).PausedNotice);
+const PublishNotice = latePart(async () => (await import("./publish-notice.tsx")).PublishNotice);
+const SuspensionNotice = latePart(async () => (await import("./suspension-notice.tsx")).SuspensionNotice);
+
+/** Why visitors don't see the page, or not as it is here. */
+export function PanelNotices({ editing: { page, plan, isPaused, problem } }: { editing: Editing }) {
+	return (
+		<Suspense>
+			{page.suspension && <SuspensionNotice suspension={page.suspension} />}
+			{isPaused && <PausedNotice plan={plan} />}
+			{!isPaused && problem && <PublishNotice problem={problem} />}
+		</Suspense>
+	);
+}

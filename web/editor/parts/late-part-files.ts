@@ -1,0 +1,15 @@
+import { latePart } from "../../components/late-part.tsx";
+
+const parts = async () => (await import("./late-parts.ts")).PARTS;
+
+/** The parts that nobody sees at first. They load with one request when the screen has settled, or when one is opened. */
+export const LookPart = latePart(async () => (await parts()).LookPart);
+export const ProfilePart = latePart(async () => (await parts()).ProfilePart);
+export const SharePart = latePart(async () => (await parts()).SharePart);
+
+export async function loadParts(): Promise<void> {
+	await Promise.all([LookPart, ProfilePart, SharePart].map(({ load }) => load()));
+}
+
+/** Below the list of blocks. Its fields would make the list wait. */
+export const SocialSettings = latePart(async () => (await import("../socials/social-settings.tsx")).SocialSettings);

@@ -1,0 +1,150 @@
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { hasContent } from "../../core/page/has-content.ts";
+import type { Plan } from "../../core/plans/plan.ts";
+import type { SocialHandle } from "../../core/socials/social.ts";
+import { useBlockedHosts } from "./blocks/use-blocked-hosts.ts";
+import type { Claim } from "./draft/draft.ts";
+import { usePlace } from "./frame/use-place.ts";
+import { useShownPage } from "./preview/use-shown-page.ts";
+import { useFoundLanguage } from "./profile/language/use-found-language.ts";
+import { useTypedUsername } from "./profile/username/use-typed-username.ts";
+import type { LoadedPage } from "./saving/load-page.ts";
+import { useOtherTabs } from "./saving/other-tabs.ts";
+import { usePublication } from "./saving/publication.ts";
+import { whyUsernameIsRefused } from "./saving/savable.ts";
+import type { EditablePage } from "./saving/save-page.ts";
+import { useEditor } from "./saving/use-editor.ts";
+import { useUndoOrder } from "./smart-order/use-undo-order.ts";
+import { useSocials } from "./socials/use-socials.ts";
+import { type Trial, useTriedPage } from "./stage/trial.ts";
+
+export interface EditorProps extends LoadedPage {
+	/** Called once the page is stored. */
+	onStored: (id: string) => void;
+	plan: Plan;
+	claim?: Claim | undefined;
+}
+
+/** What the parts of the editor share: the draft and its social icons, how they are saved, and how the page looks. */
+export type Editing = ReturnType<typeof useEditing>;
+
+export function useEditing({ page, isStored: isStoredAlready, onStored, plan, claim }: EditorProps) {
+	const editor = useEditor(page, isStoredAlready, claim);
+	const { draft, follow, saver, saveState, creation, isStored } = editor;
+	const tellStored = useEffectEvent(() => isStored && onStored(page.id));
+	// biome-ignore lint/correctness/useExhaustiveDependencies: told when the page is stored
+	useEffect(() => void tellStored(), [isStored]);
+	// An upgrade in another tab ends the pause here too.
+	const [isPaused, setPaused] = useState(page.isPaused);
+	const { socials, isSending, beginRead, ...sending } = useSocials(page.id, page.socials, {
+		isPaused: page.isPaused,
+		ensureStored: creation.ensure,
+	});
+	const beginFollowing = useCallback(() => {
+		const takeSocials = beginRead();
+		return (stored: EditablePage) => {
+			follow(stored);
+			setPaused(stored.isPaused);
+			takeSocials(stored.socials);
+		};
+	}, [follow, beginRead]);
+	const refresh = useOtherTabs(page.id, saver, beginFollowing);
+	const { problem } = usePublication(page.id);
+	const undoOrder = useUndoOrder(page.id, saver, refresh);
+	const navigation = usePlace();
+	const { openPart } = navigation;
+	const openProfile = useCallback(() => openPart("profile"), [openPart]);
+	const shown = useShown({ page, plan, editor, socials });
+	const isSaved = saveState.progress === "saved";
+	const [isEmpty, setEmpty] = useState(page.isEmpty);
+	// A page that had content once stays public without it.
+	if (isEmpty && isSaved && !isSending && hasContent(draft, socials)) setEmpty(false);
+	/** Where visitors meet the page. Null while they can't. */
+	const liveUsername = isPaused || page.suspension ? null : saveState.liveUsername;
+
+	/** Returns whether all of the page is saved. */
+	const save = useCallback(async () => {
+		await creation.ensure();
+		await saver.flush();
+		return !saver.isUnsaved;
+	}, [creation, saver]);
+
+	return {
+		...editor,
+		...navigation,
+		...shown,
+		page,
+		plan,
+		isPaused,
+		isSending,
+		isEmpty,
+		/** Why visitors see an older state of the page, or null. */
+		problem,
+		edit: isPaused ? ignore : editor.edit,
+		socials,
+		changeSocial: isPaused ? ignore : sending.change,
+		save,
+		ensureStored: creation.ensure,
+		refresh,
+		undoOrder,
+		openProfile,
+		liveUsername,
+		/** Where visitors meet what is stored. Null while it isn't public yet. */
+		visitedUsername: isSaved && !isEmpty && !page.suspension ? saveState.liveUsername : null,
+	};
+}
+
+interface ShownOptions {
+	page: EditablePage;
+	plan: Plan;
+	editor: ReturnType<typeof useEditor>;
+	socials: readonly SocialHandle[];
+}
+
+/** The live page, with what isn't part of the draft: a username that is typed, pictures on their way, and trials. */
+function useShown({ page, plan, editor: { draft, saveState, creation, isStored }, socials }: ShownOptions) {
+	const [trial, setTrial] = useState<Trial | null>(null);
+	const [typedUsername, typeUsername] = useTypedUsername(page.id, draft.username);
+	useEffect(() => {
+		if (typedUsername !== null) creation.keepId();
+	}, [creation, typedUsername]);
+	const username = typedUsername ?? draft.username;
+	const [uploadingAvatar, previewAvatar] = useState<string | null>(null);
+	const [uploadingWallpaper, previewWallpaper] = useState<string | null>(null);
+	const blockedHosts = useBlockedHosts(page.id, page.blockedHosts, draft.blocks);
+	const { found: foundLanguage, ask: lookAtLanguage } = useFoundLanguage(page, {
+		isStored,
+		isSaved: saveState.progress === "saved",
+	});
+	const content = useShownPage({
+		foundLanguage,
+		id: page.id,
+		plan,
+		viewCount: page.viewCount,
+		draft,
+		username,
+		socials,
+		uploadingAvatar,
+		uploadingWallpaper,
+		liveUsername: saveState.liveUsername,
+		blockedHosts,
+	});
+	return {
+		content,
+		/** The page as a trial shows it. */
+		tried: useTriedPage(content, trial),
+		trial,
+		setTrial,
+		typedUsername,
+		typeUsername,
+		usernameError: whyUsernameIsRefused(username, saveState.refusedUsername),
+		previewAvatar,
+		previewWallpaper,
+		blockedHosts,
+		foundLanguage,
+		lookAtLanguage,
+	};
+}
+
+/** For a paused page: some controls, such as sliders, don't know that they are disabled. */
+function ignore(): void {}
