@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { Agent, request } from "node:http";
 import { createServer, type Server } from "node:https";
 import { tmpdir } from "node:os";
@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { PAGE_DEFAULTS } from "../core/page/page.ts";
 import { openStoredDatabase } from "../machine/data-folder.ts";
 import { freePort } from "../machine/port.ts";
+import { makePlacesFile } from "../stand-ins/places-file.ts";
 import { PASSWORD } from "./credentials.ts";
 import { expect, test } from "./product.ts";
 import { callFrom, outputWith, serve } from "./serving.ts";
@@ -63,8 +64,10 @@ test("production on one machine believes its proxy and nobody else", async ({ br
 		TRUSTED_PROXIES: PROXY,
 		COUNTRY_HEADER: "cf-ipcountry",
 		CITY_HEADER: "x-city",
+		PLACES_FILE: join(folder, "places.mmdb"),
 		SERVER_NAME: "Shelf",
 	};
+	await writeFile(environment.PLACES_FILE, makePlacesFile({ "203.0.113.0/24": { country: { iso_code: "AT" } } }));
 	const product = serve(environment);
 	const output = await outputWith(product, "Linkstead serves");
 	expect(output()).toContain(`Proxies that it believes: ${PROXY}`);
@@ -143,12 +146,15 @@ test("production on one machine believes its proxy and nobody else", async ({ br
 	const passedOn = { ...visitor, ...place, "x-forwarded-for": "192.0.2.252" };
 	expect(await ask({ ...passedOn, "x-city": "Z%C3%BCrich" }, PROXY)).toMatchObject({ status: 200 });
 	expect(await ask({ ...visitor, ...place, "x-city": "Bern" })).toMatchObject({ status: 200 });
+	// Where no header says a place, the operator's file does.
+	expect(await ask({ ...visitor, "x-forwarded-for": "203.0.113.9" }, PROXY)).toMatchObject({ status: 200 });
 	const database = openStoredDatabase(environment.DATA_DIR);
 	const views = database?.prepare("SELECT page_id, country, city, edge FROM profile_views ORDER BY country");
 	await expect
 		.poll(() => views?.all())
 		.toEqual([
 			{ page_id: id, country: null, city: null, edge: "Shelf" },
+			{ page_id: id, country: "AT", city: null, edge: "Shelf" },
 			{ page_id: id, country: "CH", city: "Zürich", edge: "Shelf" },
 		]);
 	database?.close();

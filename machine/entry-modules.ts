@@ -12,6 +12,7 @@ const FILES = [
 	"log-lines.js",
 	"own-server.js",
 	"place-headers.ts",
+	"place-of-address.js",
 ];
 
 /** The modules to put before those of a Worker, whose own entry is `index.js`. */

@@ -12,6 +12,7 @@ import { openFrontDoor } from "./front-door.ts";
 import { answerHealth, asksForHealth, asksThisMachine } from "./health.ts";
 import product, { LivePage, Work } from "./index.js";
 import { current, logLines, newRequest } from "./log-lines.js";
+import { placeOfAddress } from "./place-of-address.js";
 
 export { DurableQueue, LivePage, Work };
 
@@ -71,7 +72,9 @@ async function enter(asked, request, env) {
 		if (asksForHealth(request.url)) return answerHealth(request.url, env, () => readQueues(env));
 		if (found.isFromProxy && request.url.startsWith(`${ASK_PATH}?`)) return askFor(request.url, env);
 	}
-	const cf = { ...found.place, colo: env.FRONT_DOOR.serverName };
+	const isVisit = env.FRONT_DOOR.placesFile && !found.place.country && !request.url.startsWith("/assets/");
+	const place = isVisit ? await placeOfAddress(found.client, env) : found.place;
+	const cf = { ...place, colo: env.FRONT_DOOR.serverName };
 	return new Request(new Request(found.url, request), { headers: found.headers, cf });
 }
 

@@ -16,7 +16,13 @@ interface Case {
 
 function read({ peer = PROXY, trusted = LOOPBACK, sent = {} }: Case) {
 	const headers = new Headers({ host: "linkstead.example", ...sent });
-	const door = { appOrigin: APP, trustedProxies: trusted, placeHeaders: PLACE_HEADERS, serverName: "Frankfurt" };
+	const door = {
+		appOrigin: APP,
+		trustedProxies: trusted,
+		placeHeaders: PLACE_HEADERS,
+		placesFile: null,
+		serverName: "Frankfurt",
+	};
 	const entering = openFrontDoor(door)("/auth?a=b", headers, peer);
 	return entering && { ...entering, client: entering.headers.get("cf-connecting-ip") };
 }

@@ -13,6 +13,8 @@ export interface FrontDoor {
 	trustedProxies: readonly string[];
 	/** The headers in which a trusted proxy says where a visitor is. */
 	placeHeaders: PlaceHeaders;
+	/** The file with places that counts where no header says one, or null. Node reads it. */
+	placesFile: string | null;
 	/** This server's name. Visits count it as the place that answered. */
 	serverName: string;
 }

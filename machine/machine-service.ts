@@ -2,17 +2,24 @@ import type { Dirent } from "node:fs";
 import { readdir, stat, statfs } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { Response } from "miniflare";
+import { type Request, Response } from "miniflare";
 import type { MachineState } from "../worker/app/operations/own-server.ts";
+import { openPlacesFile } from "./places-file.ts";
 
 /** Adding up a folder with many pictures takes a while. */
 const KEPT_MS = 60_000;
 
-/** Answers what the product asks of the machine, in Node's own process: workerd sees neither its disk nor its versions. */
-export function machineService(dataFolder: string) {
+/**
+ * Answers what the product asks of the machine, in Node's own process: workerd sees neither its disk nor its versions, and a file
+ * with the places of all addresses is too large for a Worker.
+ */
+export function machineService(dataFolder: string, placesFile: string | null) {
+	const findPlace = placesFile ? openPlacesFile(placesFile) : () => ({});
 	let state: Promise<MachineState> | undefined;
 	let readAt = 0;
-	return async (): Promise<Response> => {
+	return async (request: Request): Promise<Response> => {
+		const { pathname, searchParams } = new URL(request.url);
+		if (pathname === "/place") return Response.json(findPlace(searchParams.get("address") ?? ""));
 		if (!state || Date.now() - readAt > KEPT_MS) {
 			readAt = Date.now();
 			state = readMachine(dataFolder);

@@ -3,6 +3,7 @@
 export function ownServer(env, readQueues) {
 	return {
 		name: env.FRONT_DOOR.serverName,
+		knowsPlaces: Boolean(env.FRONT_DOOR.placeHeaders.country || env.FRONT_DOOR.placesFile),
 		readQueues,
 		async readMachine() {
 			const answer = await env.MACHINE.fetch("http://machine/state");

@@ -15,6 +15,7 @@ describe("production on one machine", () => {
 				appOrigin: "https://linkstead.example",
 				trustedProxies: ["127.0.0.0/8", "::1"],
 				placeHeaders: {},
+				placesFile: null,
 				serverName: "linkstead.example",
 			},
 			variables: { ENVIRONMENT: "production", APP_ORIGIN: "https://linkstead.example" },
@@ -29,8 +30,10 @@ describe("production on one machine", () => {
 			HOST: "linkstead.example",
 			TRUSTED_PROXIES: "10.0.0.0/8, caddy, 10.0.0.0/99",
 			COUNTRY_HEADER: "X-Country: DE",
+			PLACES_FILE: "package.json",
 			SERVER_NAME: "Frankfurt | Main",
 			SMTP_SECURITY: "ssl",
+			CUSTOM_DOMAIN_CERTIFICATES: "no",
 			SMTP_PORT: "smtps",
 			ENVIRONMENT: "development",
 		};
@@ -43,8 +46,10 @@ describe("production on one machine", () => {
 			'- TRUSTED_PROXIES has "caddy", which is no address and no network, such as 10.0.0.0/8.',
 			'- TRUSTED_PROXIES has "10.0.0.0/99", which is no address and no network, such as 10.0.0.0/8.',
 			"- COUNTRY_HEADER has to be the name of a header, such as x-country.",
+			"- PLACES_FILE isn't an MMDB file: package.json",
 			"- SERVER_NAME has to be a name of at most 60 characters, such as Frankfurt.",
 			"- SMTP_SECURITY has to be tls, starttls or none.",
+			"- CUSTOM_DOMAIN_CERTIFICATES can only be by-hand, or be missing.",
 			"- SMTP_PORT has to be a number, such as 465.",
 			"- ENVIRONMENT can only be production here. For development: npm start",
 		]);
@@ -66,6 +71,10 @@ describe("production on one machine", () => {
 		"the address %s is taken",
 		(APP_ORIGIN) => expect(refusalOf({ APP_ORIGIN })).toMatchObject({ port: 8787 }),
 	);
+
+	it("a file with places that isn't there is named", () => {
+		expect(refusalOf({ PLACES_FILE: "/nowhere.mmdb" })).toContain("PLACES_FILE can't be read (ENOENT): /nowhere.mmdb");
+	});
 
 	it("the folder of development is refused", () => {
 		expect(refusalOf({ DATA_DIR: ".wrangler/state/" })).toContain("DATA_DIR can't be .wrangler/state");

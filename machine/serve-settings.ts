@@ -3,6 +3,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import type { FrontDoor } from "./front-door.ts";
 import { networkIn } from "./ip-address.ts";
+import { openPlacesFile } from "./places-file.ts";
 import { readPort } from "./port.ts";
 import { STATE_FOLDER } from "./prepare.ts";
 
@@ -27,7 +28,13 @@ const HEADER_NAME = /^[\w-]+$/;
 const SERVER_NAME_MAX = 60;
 
 /** The variables that only production on one machine reads. HOST is left out, because some shells set it. */
-export const ONLY_IN_PRODUCTION = ["DATA_DIR", "TRUSTED_PROXIES", "SERVER_NAME", ...Object.values(PLACE_HEADERS)];
+export const ONLY_IN_PRODUCTION = [
+	"DATA_DIR",
+	"TRUSTED_PROXIES",
+	"SERVER_NAME",
+	"PLACES_FILE",
+	...Object.values(PLACE_HEADERS),
+];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -60,12 +67,16 @@ export function readServeSettings(environment: Environment): ServeSettings | str
 		...Object.values(PLACE_HEADERS).map((name) =>
 			HEADER_NAME.test(environment[name] || "x") ? null : `${name} has to be the name of a header, such as x-country.`,
 		),
+		placesFileProblem(environment.PLACES_FILE),
 		/^[^\p{Cc}|]*$/u.test(SERVER_NAME) && SERVER_NAME.length <= SERVER_NAME_MAX
 			? null
 			: `SERVER_NAME has to be a name of at most ${SERVER_NAME_MAX} characters, such as Frankfurt.`,
 		["tls", "starttls", "none"].includes(environment.SMTP_SECURITY ?? "tls")
 			? null
 			: "SMTP_SECURITY has to be tls, starttls or none.",
+		["", "by-hand"].includes(environment.CUSTOM_DOMAIN_CERTIFICATES ?? "")
+			? null
+			: "CUSTOM_DOMAIN_CERTIFICATES can only be by-hand, or be missing.",
 		Number.isNaN(readPort(environment.SMTP_PORT ?? "")) ? "SMTP_PORT has to be a number, such as 465." : null,
 		(environment.ENVIRONMENT ?? "production") === "production"
 			? null
@@ -77,7 +88,8 @@ export function readServeSettings(environment: Environment): ServeSettings | str
 	const placeHeaders = Object.fromEntries(
 		Object.entries(PLACE_HEADERS).flatMap(([part, name]) => (environment[name] ? [[part, environment[name]]] : [])),
 	);
-	const frontDoor = { appOrigin, trustedProxies, placeHeaders, serverName: SERVER_NAME.trim() || hostname };
+	const placesFile = environment.PLACES_FILE ? resolve(environment.PLACES_FILE) : null;
+	const frontDoor = { appOrigin, trustedProxies, placeHeaders, placesFile, serverName: SERVER_NAME.trim() || hostname };
 	const variables = { ...workerVariables(environment), ENVIRONMENT: "production", APP_ORIGIN: appOrigin };
 	return { dataFolder: resolve(DATA_DIR), host: HOST, port, frontDoor, variables };
 }
@@ -91,6 +103,17 @@ function originProblem(written: string): string | null {
 	// Browsers keep the session's cookie over https, and on this machine.
 	if (url.protocol === "https:" || (url.protocol === "http:" && url.hostname === "localhost")) return null;
 	return "APP_ORIGIN has to begin with https://, because people sign in there. A proxy in front can speak it.";
+}
+
+function placesFileProblem(path: string | undefined): string | null {
+	if (!path) return null;
+	try {
+		openPlacesFile(path);
+		return null;
+	} catch (error) {
+		const code = error instanceof Error && "code" in error ? `can't be read (${error.code})` : "isn't an MMDB file";
+		return `PLACES_FILE ${code}: ${path}`;
+	}
 }
 
 /** The variables that .dev.vars.example explains, as far as the environment sets them. */

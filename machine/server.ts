@@ -48,7 +48,7 @@ export async function startServer({
 	};
 	const product = await withMachineEntry(variables, frontDoor);
 	if (benchEntry) product.modules.unshift({ type: "ESModule", path: "bench.js", contents: benchEntry });
-	const workers = [frontDoor ? knowingItsMachine(product, stateFolder) : product, door];
+	const workers = [frontDoor ? knowingItsMachine(product, stateFolder, frontDoor) : product, door];
 	return withPeersKnown(async () => {
 		const miniflare = new Miniflare(
 			convertV4MiniflareOptions({
@@ -81,8 +81,13 @@ async function withPeersKnown<Result>(start: () => Promise<Result>): Promise<Res
 	}
 }
 
-function knowingItsMachine<Options extends { serviceBindings: object }>(product: Options, stateFolder: string) {
-	return { ...product, serviceBindings: { ...product.serviceBindings, MACHINE: machineService(stateFolder) } };
+function knowingItsMachine<Options extends { serviceBindings: object }>(
+	product: Options,
+	stateFolder: string,
+	{ placesFile }: FrontDoor,
+) {
+	const MACHINE = machineService(stateFolder, placesFile);
+	return { ...product, serviceBindings: { ...product.serviceBindings, MACHINE } };
 }
 
 interface QueueConsumer {

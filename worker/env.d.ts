@@ -65,6 +65,11 @@ interface Env {
 	/** An IPv4 address of that host, for the root of custom domains. Without it, the root needs a CNAME or an ALIAS. */
 	CUSTOM_DOMAIN_IP?: string;
 	/**
+	 * On one machine, where a proxy gets the certificates of custom domains by itself: `by-hand` if yours doesn't, so that
+	 * people read that its operator adds their domain.
+	 */
+	CUSTOM_DOMAIN_CERTIFICATES?: "by-hand";
+	/**
 	 * The addresses of DNS-over-HTTPS resolvers, comma-separated. The default is Cloudflare's and Google's. At least two
 	 * must agree before ownership of a domain is believed; if only one is configured, that one is believed.
 	 */

@@ -42,6 +42,11 @@ export interface StatsAnswer {
 	/** The gates on the page, and those that were seen or passed in the range. Those that were seen most come first. */
 	gates: GateCounts[];
 	now: Present;
+	/**
+	 * On one machine: the name of the server, which is the only edge, and whether it knows visitors' countries. Null on
+	 * Cloudflare.
+	 */
+	server: { name: string; knowsPlaces: boolean } | null;
 }
 
 /** The people who saw the page in the last five minutes. */

@@ -120,7 +120,13 @@ it("a backup of a product that people write to has everything that was answered 
 		response.writeHead(200, { "content-type": "application/json" }).end("{}");
 	});
 	const settings = {
-		frontDoor: { appOrigin: APP_ORIGIN, trustedProxies: ["127.0.0.1"], placeHeaders: {}, serverName: "" },
+		frontDoor: {
+			appOrigin: APP_ORIGIN,
+			trustedProxies: ["127.0.0.1"],
+			placeHeaders: {},
+			placesFile: null,
+			serverName: "",
+		},
 		variables: {
 			ENVIRONMENT: "production",
 			APP_ORIGIN,

@@ -67,6 +67,13 @@ test("the certificate's state names its problem", () => {
 	expect(words({ status: "pending", problem: null }).label).toBe("On its way");
 	expect(words({ status: "pending", problem: "limited" })).toMatchObject({ tone: "waiting", label: "Delayed" });
 	expect(words({ status: "failed", problem: "taken" })).toMatchObject({ tone: "problem", label: "Not issued" });
+	const byItself = (status: "pending" | "active") =>
+		certificateWords(sampleDomain({ status, certificatesFrom: "proxy" }));
+	expect(byItself("pending")).toMatchObject({
+		label: "Comes by itself",
+		detail: expect.stringContaining("leads here"),
+	});
+	expect(byItself("active")).toMatchObject({ tone: "good", detail: expect.stringContaining("first opens the domain") });
 	for (const [problem, text] of Object.entries(CERTIFICATE_PROBLEMS)) {
 		expect(words({ status: "failed", problem: problem as CertificateProblem }).detail).toContain(text);
 	}

@@ -38,7 +38,17 @@ export function recordWords({ purpose, state }: OwnRecord): StateWords {
 }
 
 /** The state of the certificate for HTTPS. */
-export function certificateWords({ certificate, status }: OwnDomain): StateWords {
+export function certificateWords({ certificate, certificatesFrom, status }: OwnDomain): StateWords {
+	if (certificatesFrom === "proxy") {
+		const isThere = status === "active" || status === "failing";
+		return {
+			tone: isThere ? "good" : "neutral",
+			label: "Comes by itself",
+			detail: isThere
+				? "This server gets it when somebody first opens the domain, which takes a few seconds, and renews it."
+				: "This server gets it once the domain is yours and leads here. You have nothing to set up.",
+		};
+	}
 	if (!certificate) {
 		return {
 			tone: "neutral",

@@ -16,6 +16,7 @@ export function sampleDomain(changes: Partial<OwnDomain> = {}, seen: Seen = {}):
 		pauseReason: null,
 		isHeldByOther: false,
 		certificate: null,
+		certificatesFrom: changes.certificate ? "cloudflare" : "operator",
 		nameservers: [],
 		pausesAt: null,
 		createdAt: 0,

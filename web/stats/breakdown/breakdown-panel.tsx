@@ -18,7 +18,7 @@ const ROWS = 5;
 
 interface BreakdownPanelProps {
 	title: string;
-	hint?: string;
+	hint?: string | undefined;
 	/** The text in place of an empty list. */
 	empty?: string;
 	/** The lists of the panel, the default first. */

@@ -2,7 +2,9 @@ import { Skeleton } from "@mantine/core";
 import { Suspense } from "react";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
 import { latePart } from "../../components/late-part.tsx";
+import { useLoadedViewer } from "../../session/session.ts";
 import classes from "../stats.module.css";
+import { onlyEdge, unknownPlaces } from "../words/server-words.ts";
 import { BreakdownPanel } from "./breakdown-panel.tsx";
 import { panels } from "./dimension-words.ts";
 import { useFindEdge } from "./use-find-edge.ts";
@@ -13,11 +15,26 @@ const GatesPanel = latePart(async () => (await import("../gates/gates-panel.tsx"
 /** A panel for each group of breakdowns. */
 export function BreakdownPanels({ stats }: { stats: StatsAnswer }) {
 	const findEdge = useFindEdge();
+	const isAdmin = useLoadedViewer()?.isAdmin ?? false;
+	/** What is different on one machine. */
+	const hints: Partial<Record<string, string | null>> = {
+		places: unknownPlaces(stats.server, isAdmin),
+		edges: onlyEdge(stats.server),
+	};
 	return (
 		<div className={classes.panels}>
-			{panels().map(({ id, isOptional, dimensions: [first, ...others], ...words }) => {
+			{panels().map(({ id, isOptional, dimensions: [first, ...others], hint, ...words }) => {
 				if (!first || (isOptional && stats.topLinks.length === 0)) return null;
-				return <BreakdownPanel key={id} {...words} dimensions={[first, ...others]} stats={stats} findEdge={findEdge} />;
+				return (
+					<BreakdownPanel
+						key={id}
+						{...words}
+						hint={hints[id] ?? hint}
+						dimensions={[first, ...others]}
+						stats={stats}
+						findEdge={findEdge}
+					/>
+				);
 			})}
 			{stats.gates.length > 0 && (
 				<Suspense fallback={<Skeleton className={classes.card} />}>

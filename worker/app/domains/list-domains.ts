@@ -6,7 +6,7 @@ import { DAY_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { domainHistory, domains } from "../../../db/schema/index.ts";
 import { domainTarget } from "./domain-target.ts";
-import { hasCertificates } from "./has-certificates.ts";
+import { certificatesFrom, hasCertificates } from "./has-certificates.ts";
 import { isFree } from "./prove-ownership.ts";
 
 const HISTORY_MAX = 50;
@@ -61,7 +61,8 @@ function shownDomain(env: Env, domain: Domain, isHeldByOther: boolean) {
 		twin: twinOf(domain),
 		/** The ownership record is there, but another account holds the name with a record that is there too. */
 		isHeldByOther: isHeldByOther && seen?.records.ownership?.status === "found",
-		/** Null when an operator manages the certificates. */
+		certificatesFrom: certificatesFrom(env),
+		/** Null unless certificates come from Cloudflare, because nobody else tells their state. */
 		certificate: hasCertificates(env)
 			? { status: certificate?.status ?? "pending", problem: certificate?.problem ?? null }
 			: null,

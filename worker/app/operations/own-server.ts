@@ -2,6 +2,8 @@
 export interface OwnServer {
 	/** Its name in the statistics. */
 	name: string;
+	/** Whether anybody tells it visitors' countries. */
+	knowsPlaces: boolean;
 	/** The queues of wrangler.toml by name. */
 	readQueues(): Promise<Record<string, QueueState>>;
 	readMachine(): Promise<MachineState>;

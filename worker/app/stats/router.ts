@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { pageIdSchema } from "../../../core/page/page-save.ts";
+import type { StatsAnswer } from "../../../core/stats/answer.ts";
 import { statsQuestionSchema, timeZoneSchema } from "../../../core/stats/question.ts";
 import { router, signedIn, signedInReading } from "../api/trpc.ts";
 import { countPresent } from "./read/count-present.ts";
@@ -8,7 +9,11 @@ import { getStats } from "./read/get-stats.ts";
 import { getWeeks } from "./read/get-weeks.ts";
 
 export const statsRouter = router({
-	get: signedInReading.input(statsQuestionSchema).query(({ ctx, input }) => getStats(ctx.env.DB, ctx.user, input)),
+	get: signedInReading.input(statsQuestionSchema).query(async ({ ctx, input }): Promise<StatsAnswer> => {
+		const { SERVER: own } = ctx.env;
+		const server = own ? { name: own.name, knowsPlaces: own.knowsPlaces } : null;
+		return { ...(await getStats(ctx.env.DB, ctx.user, input)), server };
+	}),
 
 	present: signedIn
 		.input(z.strictObject({ id: pageIdSchema }))

@@ -1,10 +1,10 @@
 import type { Plan } from "../../../../core/plans/plan.ts";
-import type { ChartPoint, StatsAnswer } from "../../../../core/stats/answer.ts";
+import type { ChartPoint } from "../../../../core/stats/answer.ts";
 import type { Counts } from "../../../../core/stats/counts.ts";
 import { DIMENSION_IDS, DIMENSIONS } from "../../../../core/stats/dimension.ts";
 import type { StatsQuestion } from "../../../../core/stats/question.ts";
 import { csvFile } from "../../../../core/text/csv.ts";
-import { getStats } from "./get-stats.ts";
+import { getStats, type PageStats } from "./get-stats.ts";
 
 export interface StatsFile {
 	name: string;
@@ -39,7 +39,7 @@ const COUNT_NAMES = {
 } as const satisfies Record<keyof Counts, string>;
 
 /** One row for each point of the chart and of the previous period, and for each row of each breakdown. */
-async function tableOf(stats: StatsAnswer): Promise<(string | number)[][]> {
+async function tableOf(stats: PageStats): Promise<(string | number)[][]> {
 	const { findEdge } = await import("../../../../core/stats/edge.ts");
 	const columns = (counts: Counts) => (Object.keys(COUNT_NAMES) as (keyof Counts)[]).map((name) => counts[name]);
 	const isHourly = stats.range.unit === "hour";

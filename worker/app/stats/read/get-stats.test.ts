@@ -1,6 +1,5 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import type { StatsAnswer } from "../../../../core/stats/answer.ts";
 import type { SiteEvent } from "../../../../core/stats/event.ts";
 import type { PeriodId } from "../../../../core/stats/period.ts";
 import type { StatsFilter } from "../../../../core/stats/question.ts";
@@ -10,7 +9,7 @@ import { NAIVE_DIMENSIONS, type NaiveCounts, NaiveStats, naivePercent } from "..
 import { newPage, newPerson } from "../../../testing/people.ts";
 import { randomHistory } from "../../../testing/visit-history.ts";
 import { recordEvents } from "../record/record-events.ts";
-import { getStats } from "./get-stats.ts";
+import { getStats, type PageStats } from "./get-stats.ts";
 
 /** A page with a history of some weeks before `now`, recorded in several shuffled batches, some of them twice. */
 async function pageWithHistory(seed: number, now: number, timeZone: string, days = 45, count = 700) {
@@ -196,7 +195,7 @@ describe("every number equals a naive recount of the raw list", () => {
 });
 
 /** The list of gates that are no longer on their page. */
-function naiveGates(counts: Record<string, NaiveCounts>): StatsAnswer["gates"] {
+function naiveGates(counts: Record<string, NaiveCounts>): PageStats["gates"] {
 	const gates = Object.entries(counts).map(([id, { gatesSeen: seen, gatesPassed: passed }]) => {
 		const left = seen > passed ? seen - passed : 0;
 		return { id, title: id.replace("locked-", "Locked "), kind: null, seen, passed, left };
@@ -206,7 +205,7 @@ function naiveGates(counts: Record<string, NaiveCounts>): StatsAnswer["gates"] {
 
 /** Recounts every point of the previous period. Expects no point that has not begun. */
 function expectPrevious(
-	{ range, previous }: StatsAnswer,
+	{ range, previous }: PageStats,
 	{ naive, before, until }: { naive: NaiveStats; before: readonly string[]; until: number },
 	passes: (event: SiteEvent) => boolean = () => true,
 ) {

@@ -15,6 +15,9 @@ import { breakdownsOf, clicksEver, clicksIn, gatesOf, topLinksOf } from "./break
 import { type CountIn, fromDays, fromEvents, type Wanted } from "./counted-spans.ts";
 import { type OwnPage, readPresent, readTargets, selectPage, selectPresent, selectTargets } from "./own-page.ts";
 
+/** Everything about the page. The rest of the answer is about the server. */
+export type PageStats = Omit<StatsAnswer, "server">;
+
 /**
  * The statistics of a user's page, in one round trip to D1. Throws `forbidden` when the page is not the user's, or the
  * plan shows none of the days. `now` is in milliseconds since 1970.
@@ -24,7 +27,7 @@ export async function getStats(
 	user: { id: string; plan: Plan },
 	question: StatsQuestion,
 	now = Date.now(),
-): Promise<StatsAnswer> {
+): Promise<PageStats> {
 	const { timeZone, filters = [] } = question;
 	const period = resolvePeriod(question, PLANS[user.plan].statsDays, now);
 	const [first, last] = [period?.days[0], period?.days.at(-1)];
