@@ -16,9 +16,10 @@ const GatesPanel = latePart(async () => (await import("../gates/gates-panel.tsx"
 export function BreakdownPanels({ stats }: { stats: StatsAnswer }) {
 	const findEdge = useFindEdge();
 	const isAdmin = useLoadedViewer()?.isAdmin ?? false;
-	/** What is different on one machine. */
+	const isAnyKnown = stats.breakdowns.country.rows.some(({ key }) => key !== "");
+	/** What is different on one machine. Where the list has nothing but unknown places, the map has said so already. */
 	const hints: Partial<Record<string, string | null>> = {
-		places: unknownPlaces(stats.server, isAdmin),
+		places: isAnyKnown ? unknownPlaces(stats.server, isAdmin) : null,
 		edges: onlyEdge(stats.server),
 	};
 	return (
