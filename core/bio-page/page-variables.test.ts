@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { lookOfTheme } from "../look/look-defaults.ts";
+import type { ThemeId } from "../look/themes.ts";
 import { type BioPageContent, PAGE_DEFAULTS } from "../page/page.ts";
 import { pageVariables } from "./page-variables.ts";
 
-function variablesOf(fullName: string) {
+function variablesOf(fullName: string, theme: ThemeId = "ink") {
 	const { showsViewCount: _, ...defaults } = PAGE_DEFAULTS;
 	const page: BioPageContent = {
 		...defaults,
-		...lookOfTheme("ink"),
+		...lookOfTheme(theme),
 		id: "page",
 		fullName,
 		username: "name",
@@ -29,6 +30,16 @@ describe("the size of a name", () => {
 		const { "--word": word, "--length": length, "--advance": advance } = variablesOf("山田 花子");
 		expect(Number(word) * Number(advance)).toBeGreaterThan(2);
 		expect(Number(length) * Number(advance)).toBeGreaterThan(4);
+	});
+
+	test("counts Greek letters that the typeface lacks as wide as those of system fonts", () => {
+		const emOf = (theme: ThemeId) => {
+			const { "--word": word, "--advance": advance } = variablesOf("Παπαδοπούλου", theme);
+			return Number(word) * Number(advance);
+		};
+		expect(emOf("ink")).toBeGreaterThan(12 * 0.8);
+		expect(emOf("rose-garden")).toBeGreaterThan(12 * 0.65);
+		expect(Number(variablesOf("Παπαδοπούλου", "porcelain")["--word"])).toBe(13);
 	});
 
 	test("takes long words of square characters as several, because they break anywhere", () => {

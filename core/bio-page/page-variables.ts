@@ -1,11 +1,12 @@
 import { channelsOf, colorOf } from "../look/channels.ts";
 import { isLightOn } from "../look/contrast.ts";
+import { isIn } from "../look/font-subset.ts";
 import { hasThemesColors } from "../look/look-defaults.ts";
 import { isReadable } from "../look/readable-color.ts";
 import { chipColor, glyphColorOn, outlineColor } from "../look/social-icons.ts";
 import type { Theme } from "../look/theme.ts";
 import { groundOf, THEMES } from "../look/themes.ts";
-import { advanceOf, fontStackOf } from "../look/typeface.ts";
+import { advanceOf, fontStackOf, type Typeface } from "../look/typeface.ts";
 import { TYPEFACES } from "../look/typefaces.ts";
 import { mediaPath } from "../media/media.ts";
 import type { BioPageContent } from "../page/page.ts";
@@ -83,6 +84,7 @@ function typeVariables(page: BioPageContent, name: string): Variables {
 	const { display, text } = settingOf(page);
 	const smaller = Math.min(1, Math.sqrt(LONG_NAME / [...name].length));
 	const leading = TALL.test(name) ? Math.max(TALL_LEADING, display.leading) : display.leading;
+	const typeface = TYPEFACES[display.typeface];
 	const advance = advanceIn(display);
 	const variables: Variables = {
 		"--font": fontStackOf(TYPEFACES[text.typeface]),
@@ -95,7 +97,7 @@ function typeVariables(page: BioPageContent, name: string): Variables {
 		"--display-leading": String(leading),
 		"--display-tracking": `${display.tracking}em`,
 		"--advance": advance.toFixed(2),
-		...nameVariables(name, advance),
+		...nameVariables(name, advance, typeface),
 	};
 	if (display.isUppercase) variables["--display-case"] = "uppercase";
 	return variables;
@@ -115,19 +117,22 @@ function advanceIn({ typeface, weight, tracking, isUppercase }: Theme["display"]
  * The length of the name and of its longest word, in letters of the look's typeface. The name's size follows from them. Chinese
  * and Japanese break between any two characters, so five of them are as long as a word gets.
  */
-function nameVariables(name: string, advance: number): Variables {
+function nameVariables(name: string, advance: number, typeface: Typeface): Variables {
 	const square = SQUARE_EM / advance;
-	const lengthOf = (text: string) => Math.max(1, Math.round(sumOf([...text].map((one) => widthOf(one, square)))));
+	const widthOf = (character: string) => (SQUARE.test(character) ? square : widthIn(typeface, character));
+	const lengthOf = (text: string) => Math.max(1, Math.round(sumOf([...text].map(widthOf))));
 	const words = name
 		.split(/[\s-]+/)
 		.map((word) => (SQUARE.test(word) ? [...word].slice(0, SQUARES_A_LINE).join("") : word));
 	return { "--word": String(Math.max(...words.map(lengthOf))), "--length": String(lengthOf(name)) };
 }
 
-/** How many letters are as wide as a character. Those of scripts that looks' typefaces lack are wider. */
-function widthOf(character: string, square: number): number {
-	if (SQUARE.test(character)) return square;
-	return WIDE.test(character) ? 1.5 : 1;
+/** How many Latin letters of a typeface are as wide as a character. A system font draws those that the typeface lacks. */
+function widthIn(typeface: Typeface, character: string): number {
+	if (WIDE.test(character)) return 1.5;
+	if (!EUROPEAN.test(character)) return 1;
+	const isLacking = !typeface.subsets.some((subset) => isIn(subset, character));
+	return isLacking ? Math.max(EUROPEAN_LETTERS, EUROPEAN_EM / advanceOf(typeface)) : EUROPEAN_LETTERS;
 }
 
 function sumOf(numbers: readonly number[]): number {
@@ -136,6 +141,11 @@ function sumOf(numbers: readonly number[]): number {
 
 /** Arabic, the scripts of India and all others between the European ones and Chinese. The sign before usernames is wide as well. */
 const WIDE = /[@\u0590-\u1dff]/;
+
+/** Greek and Cyrillic: their width in Latin letters of the same typeface, and in the widest of the usual system fonts. */
+const EUROPEAN = /[\u0370-\u052f\u1f00-\u1fff]/;
+const EUROPEAN_LETTERS = 1.12;
+const EUROPEAN_EM = 0.6;
 
 /** Chinese, Japanese, Korean and emoji: each character is as wide as it is tall. Looks that fill a line need some room. */
 const SQUARE = /[\u2e80-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff01-\uff60\u{1f300}-\u{3ffff}]/u;

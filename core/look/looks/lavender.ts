@@ -64,6 +64,7 @@ export const signature = /* css */ `
 		}
 		@container page (width < 900px) {
 			padding: 4rem 1rem 2rem 3.5rem;
+			--plate: 2rem;
 		}
 	}
 	/* Titles are marked with felt pens. */
