@@ -1,4 +1,4 @@
-import type { ThemeId } from "../../../../core/look/themes.ts";
+import { THEMES, type ThemeId } from "../../../../core/look/themes.ts";
 import { demoPicturePath } from "../../../../core/page/demo-pictures.ts";
 import { SmallPage } from "../../../preview/small-page.tsx";
 import { demoPage } from "../demo-page.ts";
@@ -10,10 +10,13 @@ interface MiniPageProps {
 	demo: number;
 }
 
-/** A demo page in a theme, as wide as its place. Browsers draw it and load its fonts when it comes near the window. */
+/**
+ * A demo page in a theme, as wide as its place. Browsers draw it and load its fonts when it comes near the window. Until then
+ * its place has the color of its ground.
+ */
 export function MiniPage({ theme, demo }: MiniPageProps) {
 	return (
-		<div className={classes.place} aria-hidden="true" inert>
+		<div className={classes.place} style={{ background: THEMES[theme].colors.ground[0] }} aria-hidden="true" inert>
 			<SmallPage page={demoPage(theme, demo)} pictureUrl={demoPicturePath} />
 		</div>
 	);
