@@ -32,6 +32,9 @@ const PROGRAMS = [
 	"tasks/check-ready.ts",
 	"tasks/backup.ts",
 	"tasks/restore.ts",
+	"tasks/upgrade-check.ts",
+	"tasks/export.ts",
+	"tasks/import.ts",
 ];
 
 it("the image copies files that exist and that its build is sent", () => {

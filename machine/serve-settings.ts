@@ -117,7 +117,7 @@ function placesFileProblem(path: string | undefined): string | null {
 }
 
 /** The variables that .dev.vars.example explains, as far as the environment sets them. */
-function workerVariables(environment: Environment): Record<string, string> {
+export function workerVariables(environment: Environment): Record<string, string> {
 	const example = readFileSync(new URL("../.dev.vars.example", import.meta.url), "utf8");
 	const names = [...example.matchAll(/^# ([A-Z][A-Z_]*)=/gm)].map(([, name = ""]) => name);
 	return Object.fromEntries(

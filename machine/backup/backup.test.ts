@@ -15,6 +15,7 @@ import { runCommand } from "../command.ts";
 import { openStoredDatabase } from "../data-folder.ts";
 import { migrate } from "../migrate.ts";
 import { freePort } from "../port.ts";
+import { readServeSettings } from "../serve-settings.ts";
 import { startServer } from "../server.ts";
 import { backUp } from "./back-up.ts";
 import { MANIFEST } from "./manifest.ts";
@@ -119,26 +120,22 @@ it("a backup of a product that people write to has everything that was answered 
 		else told.contacts.add(sent.inputs[0].id);
 		response.writeHead(200, { "content-type": "application/json" }).end("{}");
 	});
-	const settings = {
-		frontDoor: {
-			appOrigin: APP_ORIGIN,
-			trustedProxies: ["127.0.0.1"],
-			placeHeaders: {},
-			placesFile: null,
-			serverName: "",
-		},
-		variables: {
-			ENVIRONMENT: "production",
+	const settingsFor = (stores: string, atPort: number) => {
+		const settings = readServeSettings({
 			APP_ORIGIN,
+			DATA_DIR: stores,
+			PORT: String(atPort),
 			SHARE_IMAGES: "off",
 			RESEND_API_KEY: "key",
 			RESEND_ENDPOINT: `${services.origin}/emails`,
 			HUBSPOT_TOKEN: "token",
 			HUBSPOT_ENDPOINT: services.origin,
-		},
+		});
+		if (typeof settings === "string") throw new Error(settings);
+		return { ...settings, stateFolder: stores };
 	};
 	const port = await freePort();
-	const server = await startServer({ ...settings, port, stateFolder: original });
+	const server = await startServer(settingsFor(original, port));
 	const load = new Load(port);
 	const uploads = new Uploads(port);
 	await load.prepare();
@@ -177,7 +174,7 @@ it("a backup of a product that people write to has everything that was answered 
 
 	areServicesUp = true;
 	const copyPort = await freePort();
-	const restarted = await startServer({ ...settings, port: copyPort, stateFolder: copy });
+	const restarted = await startServer(settingsFor(copy, copyPort));
 	try {
 		const { objects } = await (await restarted.getR2Bucket("MEDIA", "linkstead")).list();
 		const stored = objects.map(({ key }) => key);

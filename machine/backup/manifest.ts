@@ -66,15 +66,17 @@ export async function readManifest(folder: string): Promise<Manifest | string> {
 		return `The backup in ${folder} is damaged: ${MANIFEST} can't be read.`;
 	}
 	if (manifest.product !== "linkstead") return `${folder} is no backup of Linkstead.`;
-	const newer = newerThanThis(manifest);
-	return newer ? `The backup in ${folder} is of Linkstead ${manifest.version}, and ${newer}` : manifest;
+	return newerThanThis(`The backup in ${folder}`, manifest) ?? manifest;
 }
 
-/** Why this release can't open stores of another one, in words. Null if it can. */
-function newerThanThis({ version, migration }: Pick<Manifest, "version" | "migration">): string | null {
+/** Why this release can't open what another one has written, in words. Null if it can. */
+export function newerThanThis(
+	what: string,
+	{ version, migration }: Pick<Manifest, "version" | "migration">,
+): string | null {
 	const isKnown = migration === null || ownMigrations().includes(migration);
 	if (isKnown && compareVersions(version, ownVersion()) <= 0) return null;
-	return `this is the older ${ownVersion()}. Use Linkstead ${version} or a newer one.`;
+	return `${what} is of Linkstead ${version}, and this is the older ${ownVersion()}. Use Linkstead ${version} or a newer one.`;
 }
 
 /** The first problem of a backup's files, in words. Null if they are as they were written. */

@@ -1,0 +1,25 @@
+import { existsSync } from "node:fs";
+import { checkUpgrade } from "../machine/backup/upgrade-check.ts";
+import { build, STATE_FOLDER } from "../machine/prepare.ts";
+import { stopIf } from "../machine/stop-if.ts";
+
+/*
+ * Opens a copy of DATA_DIR with this release, before it replaces the one that runs (docs/operate.md). With `--built` the build in
+ * dist/ is used as it is.
+ */
+
+if (!process.argv.includes("--built")) {
+	console.log("Building …");
+	await build();
+}
+stopIf(existsSync("dist/linkstead/wrangler.json") ? null : "There is no build in dist/. Make it first: npm run build");
+const folder = process.env.DATA_DIR || STATE_FOLDER;
+const report = await checkUpgrade(folder).catch(
+	(error) => `This release couldn't open a copy of ${folder}: ${error.message}`,
+);
+if (typeof report === "string") stopIf(report);
+else {
+	console.log([`A copy of ${folder} was opened with this release.`, ...report.seen].join("\n"));
+	stopIf(report.problems.length > 0 ? `This release isn't ready for it:\n- ${report.problems.join("\n- ")}` : null);
+	console.log("Everything was as it should be. The folder itself is as it was.");
+}
