@@ -105,6 +105,16 @@ it.each<[string, Case, string | undefined]>([
 		"https://jane.com/auth?a=b",
 	],
 	[
+		"a host that a visitor names, and the proxy passes on",
+		{ sent: { host: "jane.com", "x-forwarded-host": "linkstead.example", "x-forwarded-for": "198.51.100.1" } },
+		"https://jane.com/auth?a=b",
+	],
+	[
+		"a host that a proxy names in Forwarded",
+		{ sent: { host: "linkstead:8787", forwarded: "for=198.51.100.1;host=jane.com;proto=https" } },
+		"https://jane.com/auth?a=b",
+	],
+	[
 		"a host that a stranger names",
 		{ peer: STRANGER, sent: { host: "jane.com", "x-forwarded-host": "linkstead.example" } },
 		"https://jane.com/auth?a=b",

@@ -3,6 +3,7 @@
  * only what does too. workerd itself says who is at the other end of the connection. Everything else is somebody's word, and
  * only that of a trusted proxy counts.
  */
+import { asksThisMachine } from "./health.ts";
 import { addressIn, isWithin, networkIn } from "./ip-address.ts";
 import { type Place, type PlaceHeaders, placeIn } from "./place-headers.ts";
 
@@ -60,7 +61,7 @@ export function openFrontDoor({ appOrigin, trustedProxies, placeHeaders }: Front
 		if (address === null) return null;
 		const isFromProxy = isTrusted(address);
 		const believed = isFromProxy ? readForwarded(sent, address, isTrusted) : nameStranger(sent, address);
-		const url = urlOf(app, believed.host || (sent.get("host") ?? ""), believed.protocol, target);
+		const url = urlOf(app, hostIn(sent.get("host") ?? "", believed), believed.protocol, target);
 		if (url === null) return null;
 		const headers = new Headers(sent);
 		for (const name of sent.keys()) if (CLOUDFLARE.test(name) || FORWARDED.includes(name)) headers.delete(name);
@@ -82,6 +83,14 @@ interface Believed {
 	client: string;
 	protocol?: string | undefined;
 	host?: string | undefined;
+}
+
+/**
+ * The host that was asked for. Most proxies keep it, and many pass on whatever `X-Forwarded-Host` a visitor sends. So that
+ * counts only where the proxy has put this machine's own name in the host's place.
+ */
+function hostIn(host: string, { host: forwarded }: Believed): string {
+	return forwarded && (host === "" || asksThisMachine(host)) ? forwarded : host;
 }
 
 /**
