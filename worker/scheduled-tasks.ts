@@ -1,4 +1,5 @@
 import { continueDeletions } from "./app/account/delete-account.ts";
+import { deleteOldChallenges } from "./app/auth/passkeys/challenges.ts";
 import { announceEnds, endPlans } from "./app/billing/end-plans.ts";
 import { queueForgottenNotices } from "./app/billing/notices.ts";
 import { deleteOldEvents, reconcileCustomers } from "./app/billing/reconcile.ts";
@@ -84,6 +85,7 @@ export const TASKS = {
 		run: ({ env, database }) => createLucia(database, env.ENVIRONMENT).deleteExpiredSessions(),
 	},
 	"delete old tokens": { everyMinutes: HOUR, run: ({ database }) => deleteOldTokens(database) },
+	"delete old challenges": { everyMinutes: HOUR, run: ({ database }) => deleteOldChallenges(database) },
 	"delete old answers about hosts": { everyMinutes: HOUR, run: ({ database }) => deleteOldHostChecks(database) },
 	"delete unconfirmed subscribers": {
 		everyMinutes: HOUR,

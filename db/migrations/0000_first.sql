@@ -74,6 +74,30 @@ CREATE TABLE `known_browsers` (
 );
 --> statement-breakpoint
 CREATE INDEX `known_browsers_last_use` ON `known_browsers` (`last_used_at`);--> statement-breakpoint
+CREATE TABLE `passkey_challenges` (
+	`hash` text PRIMARY KEY NOT NULL,
+	`browser` text NOT NULL,
+	`user_id` text,
+	`expires_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `passkey_challenges_user` ON `passkey_challenges` (`user_id`);--> statement-breakpoint
+CREATE INDEX `passkey_challenges_expiry` ON `passkey_challenges` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `passkeys` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`public_key` text NOT NULL,
+	`counter` integer NOT NULL,
+	`is_backed_up` integer NOT NULL,
+	`transports` text NOT NULL,
+	`name` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`last_used_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `passkeys_user` ON `passkeys` (`user_id`);--> statement-breakpoint
 CREATE TABLE `sessions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -99,6 +123,7 @@ CREATE TABLE `users` (
 	`time_zone` text,
 	`digest_opt_out_at` integer,
 	`admin_since` integer,
+	`passkey_declined_at` integer,
 	`next_digest_at` integer
 );
 --> statement-breakpoint

@@ -21,6 +21,8 @@ export const users = sqliteTable(
 		digestOptOutAt: integer("digest_opt_out_at"),
 		/** The time when the person became an admin by a link of `npm run admin-link`. Null for everybody else. */
 		adminSince: integer("admin_since"),
+		/** The time when the person declined the offer to add a passkey. Null before that. */
+		passkeyDeclinedAt: integer("passkey_declined_at"),
 		/** The time of the next weekly digest. Cron sets it while it is null and the digest is on. */
 		nextDigestAt: integer("next_digest_at"),
 	},
@@ -92,6 +94,48 @@ export const identities = sqliteTable(
 	(table) => [
 		primaryKey({ columns: [table.provider, table.subject] }),
 		uniqueIndex("identities_user").on(table.userId, table.provider),
+	],
+);
+
+/**
+ * A passkey. `id` is the credential's own, in base64url, and `publicKey` a JWK. A counter that goes back is that of a copied
+ * key, unless it is always zero.
+ */
+export const passkeys = sqliteTable(
+	"passkeys",
+	{
+		id: text().primaryKey(),
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		publicKey: text("public_key", { mode: "json" }).$type<JsonWebKey>().notNull(),
+		counter: integer().notNull(),
+		/** Whether its keeper has a copy of it, as it said when it was last used. */
+		isBackedUp: integer("is_backed_up", { mode: "boolean" }).notNull(),
+		/** How browsers reach it, such as `internal` or `usb`. */
+		transports: text({ mode: "json" }).$type<string[]>().notNull(),
+		name: text().notNull(),
+		createdAt: integer("created_at").notNull(),
+		lastUsedAt: integer("last_used_at"),
+	},
+	(table) => [index("passkeys_user").on(table.userId)],
+);
+
+/**
+ * A challenge that a passkey has to sign, once. `hash` and `browser` are SHA-256 in hex, of the challenge and of the id of the
+ * browser that asked. `userId` is the account that gets a passkey, or null for a sign-in.
+ */
+export const passkeyChallenges = sqliteTable(
+	"passkey_challenges",
+	{
+		hash: text().primaryKey(),
+		browser: text().notNull(),
+		userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+		expiresAt: integer("expires_at").notNull(),
+	},
+	(table) => [
+		index("passkey_challenges_user").on(table.userId),
+		index("passkey_challenges_expiry").on(table.expiresAt),
 	],
 );
 

@@ -48,8 +48,9 @@ export const resumesAfterSignIn: TRPCLink<AppRouter> =
 				next(op).subscribe({
 					...observer,
 					error(error) {
-						// A wrong password has the same reason, so sign-in itself is exempt.
-						if (error.data?.reason !== "unauthenticated" || op.path === "auth.signIn") return observer.error(error);
+						// A wrong password or passkey has the same reason, so sign-in itself is exempt.
+						if (error.data?.reason !== "unauthenticated" || op.path.startsWith("auth.signIn"))
+							return observer.error(error);
 						void waitForSignIn().then(() => {
 							sent = send();
 						});

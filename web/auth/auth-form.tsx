@@ -68,7 +68,7 @@ export function AuthForm({ mode, search }: { mode: AuthMode; search: AuthSearch 
 					{...field("fullName")}
 				/>
 			)}
-			<EmailInput autoComplete={isSignUp ? "email" : "username"} {...field("email")} />
+			<EmailInput autoComplete={isSignUp ? "email" : "username webauthn"} {...field("email")} />
 			<ReadablePasswordInput
 				label="Password"
 				description={isSignUp ? "At least 6 characters." : undefined}

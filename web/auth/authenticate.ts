@@ -1,12 +1,9 @@
 import { schemaResolver } from "@mantine/form";
 import { type SignUp, signInSchema, signUpSchema } from "../../core/account/account.ts";
 import type { AuthSearch } from "../../core/account/auth-search.ts";
-import { pathAfterSignIn } from "../../core/account/path-after-sign-in.ts";
 import { client, isRefusal, messageOf } from "../api-client/client.ts";
-import { openDocument } from "../browser/open-document.ts";
-import { keepGreeting } from "../session/greeting.ts";
-import { showAfterLoad } from "../toast/next-toast.ts";
 import { showError } from "../toast/toasts.ts";
+import { arrive } from "./arrive.ts";
 import { AUTH_TOAST, type AuthMode } from "./auth-words.ts";
 import type { FieldErrors } from "./field-errors.ts";
 
@@ -25,12 +22,7 @@ export async function authenticate(mode: AuthMode, values: SignUp, search: AuthS
 		showError("Error", messageOf(error), AUTH_TOAST);
 		return (isRefusal(error) && error.data?.fields) || {};
 	}
-	const path = pathAfterSignIn(search, mode === "signin" && (await hasPage(search)));
-	const greeting = mode === "signup" ? "Account created!" : "Welcome back!";
-	// A toast would lie over the controls of the start.
-	if (path.startsWith("/start")) keepGreeting(greeting);
-	else showAfterLoad({ title: greeting });
-	return openDocument(path);
+	return arrive(mode, search);
 }
 
 /** Validates the fields with the schemas that the Worker uses. */
@@ -41,15 +33,4 @@ function checkFields(mode: AuthMode, { fullName, ...credentials }: SignUp) {
 async function send(mode: AuthMode, { fullName, ...credentials }: SignUp): Promise<void> {
 	if (mode === "signup") await client.auth.signUp.mutate({ fullName, ...credentials });
 	else await client.auth.signIn.mutate(credentials);
-}
-
-/** Whether the person has a page. Nobody is asked when it makes no difference. */
-async function hasPage(search: AuthSearch): Promise<boolean> {
-	if (pathAfterSignIn(search, true) === pathAfterSignIn(search, false)) return true;
-	try {
-		return (await client.pages.list.query()).length > 0;
-	} catch {
-		// The dashboard asks again, and says what is wrong.
-		return true;
-	}
 }

@@ -11,6 +11,7 @@ import classes from "./auth-screen.module.css";
 import { AUTH_WORDS, type AuthMode } from "./auth-words.ts";
 import { GoogleButton } from "./google-button.tsx";
 import { NeedsScript } from "./needs-script.tsx";
+import { OtherWays } from "./other-ways.tsx";
 import { useSessionCheck } from "./use-session-check.ts";
 
 // Loads for people who come from a theme of the landing page.
@@ -52,6 +53,7 @@ export function Credentials({ mode, search, choice }: CredentialsProps) {
 					<GoogleButton search={search} />
 				</div>
 				<AuthForm mode={mode} search={search} />
+				{mode === "signin" && <OtherWays />}
 			</div>
 			<Text c="dimmed" ta="center">
 				{words.otherQuestion}{" "}

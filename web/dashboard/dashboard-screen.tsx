@@ -10,7 +10,7 @@ import { api } from "../api-client/queries.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { ButtonLink } from "../components/button-link.tsx";
 import { Icon } from "../components/icon.tsx";
-import { latePart } from "../components/late-part.tsx";
+import { latePart, optionalPart } from "../components/late-part.tsx";
 import links from "../components/text-link.module.css";
 import { AppHeader } from "../shell/app-header.tsx";
 import { showError } from "../toast/toasts.ts";
@@ -24,6 +24,8 @@ import { useToldTimeZone } from "./use-told-time-zone.ts";
 
 // People see it once.
 const FirstPage = latePart(async () => (await import("./first-page.tsx")).FirstPage);
+
+const PasskeyOffer = optionalPart(async () => (await import("./passkey-offer.tsx")).PasskeyOffer);
 
 const route = getRouteApi("/dashboard");
 
@@ -48,6 +50,7 @@ export function DashboardScreen() {
 			<AppHeader onDashboard />
 			<main className={classes.screen}>
 				<ConfirmReminder />
+				{viewer.isEmailVerified && !viewer.hasDeclinedPasskey && <PasskeyOffer />}
 				{viewer.isAdmin && <AdminLink />}
 				<div className={classes.head}>
 					<div>

@@ -1,19 +1,12 @@
-import { type PasswordInputProps, Text } from "@mantine/core";
+import type { PasswordInputProps } from "@mantine/core";
 import { ReadablePasswordInput } from "../components/credential-inputs.tsx";
+import { optionalPart } from "../components/late-part.tsx";
 import { useViewer } from "../session/session.ts";
-import classes from "./settings.module.css";
+
+const NoPassword = optionalPart(async () => (await import("./no-password.tsx")).NoPassword);
 
 /** Asks for the current password. Accounts without one must have signed in recently. */
 export function CurrentPassword(props: PasswordInputProps) {
-	if (useViewer()?.hasPassword) {
-		return <ReadablePasswordInput label="Current password" autoComplete="current-password" {...props} />;
-	}
-	return (
-		<Text component="div" c="dimmed">
-			Your account has no password. You can do this for ten minutes after you sign in.
-			<a className={classes.link} href="/api/auth/google?redirect=/settings">
-				Sign in with Google again
-			</a>
-		</Text>
-	);
+	if (!useViewer()?.hasPassword) return <NoPassword />;
+	return <ReadablePasswordInput label="Current password" autoComplete="current-password" {...props} />;
 }

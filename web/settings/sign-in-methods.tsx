@@ -1,23 +1,25 @@
 import { Button, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { GOOGLE_PROBLEMS, isGoogleProblem } from "../../core/account/google.ts";
 import type { Way } from "../../core/account/ways.ts";
-import { messageOf, queryClient } from "../api-client/client.ts";
+import { client, messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
 import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { GoogleMark } from "../components/google-mark.tsx";
 import { Icon } from "../components/icon.tsx";
-import { latePart } from "../components/late-part.tsx";
+import { latePart, optionalPart } from "../components/late-part.tsx";
 import { isGoogleOffered, useViewer } from "../session/session.ts";
 import { dayText } from "./day-text.ts";
+import { Method } from "./method.tsx";
 import classes from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 
 const route = getRouteApi("/settings/");
-const ConnectDialog = latePart(async () => (await import("./connect-dialog.tsx")).default);
+const PasswordDialog = latePart(async () => (await import("./password-dialog.tsx")).default);
+const PasskeyRows = optionalPart(async () => (await import("./passkey-rows.tsx")).PasskeyRows);
 
 /** Lists the ways into the account with their last use, and connects or disconnects Google. */
 export function SignInMethods() {
@@ -39,6 +41,7 @@ export function SignInMethods() {
 	const [hasOpenedDialog, setHasOpenedDialog] = useState(false);
 	useConnectResult(answering);
 
+	/** An account without a password needs none here: the Worker asks for a recent sign-in. */
 	function connect() {
 		setHasOpenedDialog(true);
 		setIsConnecting(true);
@@ -90,6 +93,7 @@ export function SignInMethods() {
 						)}
 					</li>
 				)}
+				{ways.data && <PasskeyRows viewer={viewer} ways={ways.data} answering={answering} />}
 			</ul>
 			{ways.isError && !ways.data && (
 				<div role="alert">
@@ -102,24 +106,20 @@ export function SignInMethods() {
 			<AnswerLine answer={answer} />
 			{hasOpenedDialog && (
 				<Suspense>
-					<ConnectDialog opened={isConnecting} onClose={() => setIsConnecting(false)} />
+					<PasswordDialog
+						opened={isConnecting}
+						onClose={() => setIsConnecting(false)}
+						title="Connect Google"
+						words="You can then sign in with Google too. Your password stays the same."
+						submit="Continue"
+						act={async (currentPassword) => {
+							const { url } = await client.auth.connectGoogle.mutate({ currentPassword });
+							window.location.assign(url);
+						}}
+					/>
 				</Suspense>
 			)}
 		</SettingsSection>
-	);
-}
-
-function Method({ mark, name, children }: { mark: ReactNode; name: string; children: ReactNode }) {
-	return (
-		<div className={classes.method}>
-			{mark}
-			<div>
-				<Text fw={600}>{name}</Text>
-				<Text component="div" size="sm" c="dimmed">
-					{children}
-				</Text>
-			</div>
-		</div>
 	);
 }
 

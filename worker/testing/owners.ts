@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { SAMPLE_BLOCKS } from "../../core/blocks/sample-blocks.ts";
 import { openDatabase } from "../../db/client.ts";
-import { accountTokens } from "../../db/schema/index.ts";
+import { accountTokens, passkeys } from "../../db/schema/index.ts";
 import { sha256Hex } from "../foundation/secrets/hash.ts";
 import { addAccount, addSession } from "./accounts.ts";
 import { addDomain } from "./domains.ts";
@@ -34,6 +34,7 @@ export interface Ids {
 	media: string;
 	/** The stored id of another session of the person. */
 	sessionId: string;
+	passkeyId: string;
 	/** The tokens of two mailed links. */
 	resetToken: string;
 	verifyToken: string;
@@ -61,6 +62,7 @@ export const MISSING: Ids = {
 	subscriberId: "0".repeat(21),
 	media: `${"0".repeat(64)}.png`,
 	sessionId: "0".repeat(64),
+	passkeyId: "0".repeat(22),
 	resetToken: "0".repeat(64),
 	verifyToken: "1".repeat(64),
 };
@@ -130,8 +132,21 @@ async function newAccount(email: string) {
 			{ hash: await sha256Hex(resetToken), purpose: "reset-password", userId, email, expiresAt },
 			{ hash: await sha256Hex(verifyToken), purpose: "verify-email", userId, email, expiresAt },
 		]);
+	const passkeyId = (await sha256Hex(`passkey ${email}`)).slice(0, 22);
+	await openDatabase(env.DB)
+		.insert(passkeys)
+		.values({
+			id: passkeyId,
+			userId,
+			publicKey: { kty: "EC" },
+			counter: 0,
+			isBackedUp: false,
+			transports: [],
+			name: "Passkey",
+			createdAt: 1,
+		});
 	const browser = newBrowser();
 	browser.cookies.set("session", await addSession(userId));
 	const sessionId = await sha256Hex(await addSession(userId));
-	return { userId, email, resetToken, verifyToken, cookie: browser.cookie(), sessionId, browser };
+	return { userId, email, passkeyId, resetToken, verifyToken, cookie: browser.cookie(), sessionId, browser };
 }

@@ -33,12 +33,15 @@ type Entry = readonly [
 	changes: string,
 	input?: (named: Ids, own: Ids) => unknown,
 	begin?: (owner: Owner) => Promise<unknown>,
+	/** The status of the answer, 200 unless given: an input can't know what this browser was asked a moment ago. */
+	status?: number,
 ];
 
 const newPassword = "a louder harbour";
 const credentials = { currentPassword: PASSWORD, password: newPassword };
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 const question = { period: "custom", from: dayBefore(3), to: dayBefore(2), timeZone: "Europe/Berlin" };
+const answer = { id: "AAAA", clientData: "AAAA" };
 const filters = [{ dimension: "country", key: "DE" }];
 const link = {
 	kind: "link",
@@ -54,7 +57,7 @@ const link = {
 export const PROCEDURES: Record<string, Entry> = {
 	"account.delete": [
 		"signedIn",
-		"consent_wordings deletions domains former_usernames media pages sessions social_handles subscriber_log subscribers subscriptions users",
+		"consent_wordings deletions domains former_usernames media pages passkeys sessions social_handles subscriber_log subscribers subscriptions users",
 		() => ({ confirmation: "DELETE", currentPassword: PASSWORD }),
 	],
 	"account.endOtherSessions": ["signedIn", "sessions"],
@@ -68,12 +71,18 @@ export const PROCEDURES: Record<string, Entry> = {
 	"assistant.propose": ["signedIn", "", () => ({ starter: "shop", inputs: [] })],
 	"assistant.suggestLinks": ["signedIn", "", () => ({ urls: ["https://127.0.0.1/"] })],
 	"assistant.quota": ["signedIn", ""],
+	"auth.addPasskey": ["signedIn", "", () => ({ ...answer, attestation: "AAAA", transports: [] }), undefined, 400],
+	"auth.askForPasskey": ["public", "passkey_challenges"],
+	"auth.beginPasskey": ["signedIn", "passkey_challenges", () => ({ currentPassword: PASSWORD })],
 	"auth.changeEmail": ["signedIn", "", () => ({ email: "new@example.com", currentPassword: PASSWORD })],
 	"auth.changePassword": ["signedIn", "known_browsers sessions users", () => credentials],
 	"auth.connectGoogle": ["signedIn", "", () => ({ currentPassword: PASSWORD })],
 	"auth.confirmEmail": ["public", "users", ({ verifyToken }) => ({ token: verifyToken })],
+	"auth.declinePasskey": ["signedIn", "users"],
 	"auth.disconnectGoogle": ["signedIn", ""],
 	"auth.me": ["public", ""],
+	"auth.removePasskey": ["owner", "passkeys", ({ passkeyId }) => ({ id: passkeyId })],
+	"auth.removePassword": ["signedIn", "users", () => ({ currentPassword: PASSWORD })],
 	"auth.requestReset": ["public", "", ({ email }) => ({ email })],
 	"auth.resendVerification": ["signedIn", ""],
 	"auth.resetPassword": [
@@ -82,6 +91,13 @@ export const PROCEDURES: Record<string, Entry> = {
 		({ resetToken }) => ({ token: resetToken, password: newPassword }),
 	],
 	"auth.signIn": ["public", "known_browsers sessions", ({ email }) => ({ email, password: PASSWORD })],
+	"auth.signInWithPasskey": [
+		"public",
+		"",
+		({ passkeyId }) => ({ ...answer, id: passkeyId, authenticatorData: "AAAA", signature: "AAAA" }),
+		undefined,
+		401,
+	],
 	"auth.signOut": ["public", ""],
 	"auth.signUp": [
 		"public",
@@ -307,13 +323,17 @@ export const LIMITS: Record<string, LimitName> = {
 	"assistant.propose": "TYPING_LIMIT",
 	"assistant.suggestLinks": "TYPING_LIMIT",
 	"auth.changeEmail": "AUTH_LIMIT",
+	"auth.askForPasskey": "TYPING_LIMIT",
+	"auth.beginPasskey": "AUTH_LIMIT",
 	"auth.changePassword": "AUTH_LIMIT",
 	"auth.confirmEmail": "AUTH_LIMIT",
 	"auth.connectGoogle": "AUTH_LIMIT",
 	"auth.requestReset": "AUTH_LIMIT",
 	"auth.resendVerification": "AUTH_LIMIT",
 	"auth.resetPassword": "AUTH_LIMIT",
+	"auth.removePassword": "AUTH_LIMIT",
 	"auth.signIn": "AUTH_LIMIT",
+	"auth.signInWithPasskey": "AUTH_LIMIT",
 	"auth.signUp": "AUTH_LIMIT",
 	"billing.openPortal": "TYPING_LIMIT",
 	"billing.refresh": "TYPING_LIMIT",

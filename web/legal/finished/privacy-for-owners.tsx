@@ -25,6 +25,11 @@ export function forOwners(facts: LegalFacts): Section[] {
 						</dd>
 						<dt>Your password</dt>
 						<dd>Only as a hash (argon2id). Nobody can read it back, and neither can we.</dd>
+						<dt>Your passkeys</dt>
+						<dd>
+							The public half of each, its name, and when you last used it. Your fingerprint or face never leaves your
+							device.
+						</dd>
 						<dt>Your pages</dt>
 						<dd>
 							All that you put on them, and our decision if somebody reports one. A page with a username is public:

@@ -7,6 +7,7 @@ import {
 	deletions,
 	identities,
 	knownBrowsers,
+	passkeys,
 	sessions,
 	users,
 } from "../../../db/schema/index.ts";
@@ -27,7 +28,7 @@ interface DeletionContext {
 }
 
 /**
- * Deletes the user's account for good. When this returns, no session, password, mailed link or Google account opens it,
+ * Deletes the user's account for good. When this returns, no session, password, passkey, mailed link or Google account opens it,
  * and the address is free. The rest is deleted after the answer; a cron task retries failures. Throws `invalid` naming
  * the field, `forbidden`, or `rate_limited`.
  */
@@ -49,6 +50,7 @@ export async function deleteAccount(
 			.where(eq(users.id, user.id)),
 		database.delete(sessions).where(eq(sessions.userId, user.id)),
 		database.delete(accountTokens).where(eq(accountTokens.userId, user.id)),
+		database.delete(passkeys).where(eq(passkeys.userId, user.id)),
 		database.delete(knownBrowsers).where(eq(knownBrowsers.userId, user.id)),
 		database.delete(identities).where(eq(identities.userId, user.id)),
 		database.delete(attempts).where(eq(attempts.subject, await subjectOf(database, SIGN_IN_LIMIT, user.email))),

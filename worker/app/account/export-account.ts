@@ -22,6 +22,7 @@ import {
 	users,
 } from "../../../db/schema/index.ts";
 import { suspensionOfPage } from "../../publish/suspension-of-page.ts";
+import { listPasskeys } from "../auth/passkeys/own-passkeys.ts";
 import { listInvoiceIds } from "../billing/list-invoice-ids.ts";
 import { countInDay, countOfKey, keysInDay } from "../stats/read/day-sums.ts";
 import { listSessions } from "./own-sessions.ts";
@@ -65,6 +66,7 @@ export async function exportAccount(env: Env, database: Database, user: { id: st
 		account,
 		plan,
 		signIns,
+		keys,
 		pageRows,
 		socials,
 		hosts,
@@ -109,6 +111,7 @@ export async function exportAccount(env: Env, database: Database, user: { id: st
 			.select({ provider: identities.provider, subject: identities.subject, createdAt: identities.createdAt })
 			.from(identities)
 			.where(eq(identities.userId, user.id)),
+		listPasskeys(database, user.id),
 		database
 			.select({
 				...getTableColumns(pages),
@@ -248,6 +251,7 @@ export async function exportAccount(env: Env, database: Database, user: { id: st
 		account: { ...account[0], ...(plan[0] ?? NO_PLAN) },
 		invoices: await listInvoiceIds(env, database, user.id),
 		identities: signIns,
+		passkeys: keys,
 		pages: pageRows.map(({ userId: _, look, ...page }) => ({
 			...page,
 			...look,

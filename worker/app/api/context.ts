@@ -10,6 +10,7 @@ import {
 	blankKnownBrowserCookie,
 	findKnownBrowser,
 	type KnownBrowser,
+	nameBrowser,
 	rememberBrowser,
 } from "../../foundation/sessions/known-browser.ts";
 import { createLucia } from "../../foundation/sessions/lucia.ts";
@@ -32,6 +33,8 @@ export interface Viewer {
 	isEmailVerified: boolean;
 	/** False for an account that is opened in other ways only. */
 	hasPassword: boolean;
+	/** Whether the person has declined the offer to add a passkey. */
+	hasDeclinedPasskey: boolean;
 	/** The IANA time zone of the person's browser, if it is known. */
 	timeZone: string | null;
 	/** Whether the person gets the weekly digest. */
@@ -69,6 +72,8 @@ export interface Context {
 	endSession(): Promise<void>;
 	/** The browser, if it has signed in to an account before. */
 	knownBrowser: KnownBrowser | null;
+	/** The id of the browser, which gets one if it has none. What it asks for counts only there. */
+	askingBrowser(): string;
 	/** Makes the signed-in browser known to the account. */
 	rememberBrowser(userId: string): Promise<void>;
 	forgetBrowser(): void;
@@ -138,6 +143,12 @@ export function createContext(
 			setCookie(lucia.createBlankSessionCookie().serialize());
 		},
 		knownBrowser,
+		askingBrowser() {
+			if (knownBrowser) return knownBrowser.id;
+			const { id, cookie } = nameBrowser(env.ENVIRONMENT);
+			setCookie(cookie);
+			return id;
+		},
 		async rememberBrowser(userId) {
 			await remember(userId);
 		},

@@ -53,7 +53,7 @@ export async function confirmPerson(
 	currentPassword: string | undefined,
 ): Promise<void> {
 	if (!hasPassword) {
-		if (Date.now() - signedInAt <= FRESH_SIGN_IN_MS) return;
+		if (isFreshSignIn({ signedInAt })) return;
 		throw new DomainError("forbidden", "Please sign in again, then come back.");
 	}
 	if (currentPassword === undefined) {
@@ -63,6 +63,11 @@ export async function confirmPerson(
 	const attempt = { limit: CONFIRM_LIMIT, countedBy: id, workKey: id };
 	if (await tryPassword(context, user, attempt, currentPassword)) return;
 	throw new DomainError("invalid", "This isn't your current password.", { field: "currentPassword" });
+}
+
+/** Whether the person has signed in within the last ten minutes. */
+export function isFreshSignIn({ signedInAt }: { signedInAt: number }): boolean {
+	return Date.now() - signedInAt <= FRESH_SIGN_IN_MS;
 }
 
 interface Credentials {

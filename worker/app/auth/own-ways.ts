@@ -1,7 +1,7 @@
 import { eq, max, type SQL, sql } from "drizzle-orm";
 import type { Way } from "../../../core/account/ways.ts";
 import type { Database } from "../../../db/client.ts";
-import { identities, sessions, users } from "../../../db/schema/index.ts";
+import { identities, passkeys, sessions, users } from "../../../db/schema/index.ts";
 
 /** A way into the account, for its owner. Times are milliseconds since 1970. */
 export interface OwnWay {
@@ -10,6 +10,8 @@ export interface OwnWay {
 	addedAt: number | null;
 	/** The sign-in of the newest session that it opened and that is still there. */
 	lastUsedAt: number | null;
+	/** Of a passkey. An account can have several. */
+	passkey?: { id: string; name: string };
 }
 
 /**
@@ -18,12 +20,13 @@ export interface OwnWay {
  */
 export function hasAnotherWay(userId: string): SQL {
 	return sql`((SELECT count(*) FROM ${users} WHERE ${users.id} = ${userId} AND ${users.passwordHash} IS NOT NULL)
-		+ (SELECT count(*) FROM identities AS other WHERE other.user_id = ${userId})) > 1`;
+		+ (SELECT count(*) FROM identities AS other WHERE other.user_id = ${userId})
+		+ (SELECT count(*) FROM passkeys AS other WHERE other.user_id = ${userId})) > 1`;
 }
 
 /** The ways into the account. */
 export async function listWays(database: Database, userId: string): Promise<OwnWay[]> {
-	const [withPassword, services, uses] = await database.batch([
+	const [withPassword, services, keys, uses] = await database.batch([
 		database
 			.select({ id: users.id })
 			.from(users)
@@ -33,14 +36,20 @@ export async function listWays(database: Database, userId: string): Promise<OwnW
 			.from(identities)
 			.where(eq(identities.userId, userId)),
 		database
+			.select({ addedAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt, id: passkeys.id, name: passkeys.name })
+			.from(passkeys)
+			.where(eq(passkeys.userId, userId))
+			.orderBy(passkeys.createdAt, passkeys.id),
+		database
 			.select({ way: sessions.way, lastUsedAt: max(sessions.createdAt) })
 			.from(sessions)
 			.where(eq(sessions.userId, userId))
 			.groupBy(sessions.way),
 	]);
 	const lastUse = (way: Way) => uses.find((use) => use.way === way)?.lastUsedAt ?? null;
-	return [...withPassword.map(() => ({ way: "password" as const, addedAt: null })), ...services].map((own) => ({
-		...own,
-		lastUsedAt: lastUse(own.way),
-	}));
+	const others = [...withPassword.map(() => ({ way: "password" as const, addedAt: null })), ...services];
+	return [
+		...others.map((own) => ({ ...own, lastUsedAt: lastUse(own.way) })),
+		...keys.map(({ id, name, ...times }) => ({ way: "passkey" as const, ...times, passkey: { id, name } })),
+	];
 }

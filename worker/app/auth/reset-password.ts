@@ -1,6 +1,14 @@
 import { and, eq, exists, isNull, sql } from "drizzle-orm";
 import type { ResetPassword } from "../../../core/account/account.ts";
-import { accountTokens, attempts, identities, knownBrowsers, sessions, users } from "../../../db/schema/index.ts";
+import {
+	accountTokens,
+	attempts,
+	identities,
+	knownBrowsers,
+	passkeys,
+	sessions,
+	users,
+} from "../../../db/schema/index.ts";
 import { isUsable, linkIsOver } from "../../foundation/secrets/account-tokens.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
 import { refuseCommonPassword } from "../../foundation/secrets/refuse-common-password.ts";
@@ -36,15 +44,16 @@ export async function resetPassword(
 	const passwordHash = await worker.hashPassword(password);
 	const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, ${Date.now()})`;
 	// A stranger may have signed up with this address before it was proven, and must keep no way in. Such an account can't
-	// connect Google. If that check ever fails, this still removes the stranger's identity.
+	// connect Google or add a passkey. If that check ever fails, this still removes the stranger's ways in.
 	const isUnproven = exists(
 		database
 			.select({ id: users.id })
 			.from(users)
-			.where(and(eq(users.id, identities.userId), isNull(users.emailVerifiedAt))),
+			.where(and(sql`${users.id} = ${holder}`, isNull(users.emailVerifiedAt))),
 	);
-	const [, changed] = await database.batch([
+	const [, , changed] = await database.batch([
 		database.delete(identities).where(and(sql`${identities.userId} = ${holder}`, isUnproven)),
+		database.delete(passkeys).where(and(sql`${passkeys.userId} = ${holder}`, isUnproven)),
 		database
 			.update(users)
 			.set({ passwordHash, emailVerifiedAt })

@@ -8,14 +8,26 @@ import {
 	signInSchema,
 	signUpSchema,
 } from "../../../core/account/account.ts";
+import { newPasskeySchema, passkeySchema, usedPasskeySchema } from "../../../core/account/passkeys.ts";
 import { isAdmin } from "../api/is-admin.ts";
-import { limitedByAddress, publicProcedure, router, signedIn, signedInLimitedByAddress } from "../api/trpc.ts";
+import {
+	limitedByAddress,
+	publicProcedure,
+	publicWhileTyping,
+	router,
+	signedIn,
+	signedInLimitedByAddress,
+} from "../api/trpc.ts";
 import { requestEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { beginConnecting, disconnectGoogle } from "./google/connect.ts";
 import { openSession } from "./open-session.ts";
 import { listWays } from "./own-ways.ts";
+import { declinePasskey } from "./passkeys/decline.ts";
+import { addPasskey, beginPasskey, removePasskey } from "./passkeys/own-passkeys.ts";
+import { askForPasskey, signInWithPasskey } from "./passkeys/sign-in.ts";
+import { removePassword } from "./remove-password.ts";
 import { resendVerification } from "./resend-verification.ts";
 import { resetPassword } from "./reset-password.ts";
 import { signIn } from "./sign-in.ts";
@@ -34,6 +46,13 @@ export const authRouter = router({
 
 	signIn: limitedByAddress.input(signInSchema).mutation(async ({ ctx, input }) => {
 		await openSession(ctx, { userId: await signIn(ctx, ctx.knownBrowser, input), way: "password" });
+	}),
+
+	/** What the browser needs to sign in with a passkey. */
+	askForPasskey: publicWhileTyping.mutation(({ ctx }) => askForPasskey(ctx)),
+
+	signInWithPasskey: limitedByAddress.input(usedPasskeySchema).mutation(async ({ ctx, input }) => {
+		await openSession(ctx, { userId: await signInWithPasskey(ctx, input), way: "passkey" });
 	}),
 
 	signOut: publicProcedure.mutation(({ ctx }) => ctx.endSession()),
@@ -63,6 +82,23 @@ export const authRouter = router({
 		await changePassword(ctx, ctx.user, input);
 		await ctx.rememberBrowser(ctx.user.id);
 	}),
+
+	/** Removes the password of an account that has a passkey. */
+	removePassword: signedInLimitedByAddress
+		.input(confirmationSchema)
+		.mutation(({ ctx, input }) => removePassword(ctx, ctx.user, input)),
+
+	/** What the browser needs to make a passkey. */
+	beginPasskey: signedInLimitedByAddress
+		.input(confirmationSchema)
+		.mutation(({ ctx, input }) => beginPasskey(ctx, ctx.user, input)),
+
+	addPasskey: signedIn.input(newPasskeySchema).mutation(({ ctx, input }) => addPasskey(ctx, ctx.user, input)),
+
+	removePasskey: signedIn.input(passkeySchema).mutation(({ ctx, input }) => removePasskey(ctx, ctx.user.id, input.id)),
+
+	/** Ends the offer to add a passkey for good. */
+	declinePasskey: signedIn.mutation(({ ctx }) => declinePasskey(ctx.database, ctx.user.id)),
 
 	/** The ways in that the account has. */
 	ways: signedIn.query(({ ctx }) => listWays(ctx.database, ctx.user.id)),

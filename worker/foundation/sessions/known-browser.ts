@@ -34,6 +34,12 @@ export function findKnownBrowser(cookieHeader: string | null, environment: strin
 	return { id, marks };
 }
 
+/** A browser without an id gets one until it is closed. Signing in makes it known for longer. */
+export function nameBrowser(environment: string): { id: string; cookie: string } {
+	const id = newBrowserId();
+	return { id, cookie: serialize(nameIn(environment), id, attributesIn(environment)) };
+}
+
 /** Whether the browser has signed in to the account with its current password. */
 export async function isKnownTo(
 	database: Database,
@@ -54,7 +60,7 @@ export async function rememberBrowser(
 	known: KnownBrowser | null,
 	userId: string,
 ): Promise<{ cookie: string; isNew: boolean }> {
-	const id = known?.id ?? crypto.getRandomValues(new Uint8Array(PART_BYTES)).toHex();
+	const id = known?.id ?? newBrowserId();
 	const now = Date.now();
 	const [[user], [noted]] = await database.batch([
 		database.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),
@@ -80,6 +86,10 @@ export function blankKnownBrowserCookie(environment: string): string {
 	return serialize(nameIn(environment), "", attributesIn(environment, 0));
 }
 
+function newBrowserId(): string {
+	return crypto.getRandomValues(new Uint8Array(PART_BYTES)).toHex();
+}
+
 async function markOf(
 	database: Database,
 	browserId: string,
@@ -94,6 +104,7 @@ function nameIn(environment: string): string {
 	return environment === "development" ? "known-browser" : "__Host-known-browser";
 }
 
-function attributesIn(environment: string, maxAge: number) {
-	return { path: "/", httpOnly: true, sameSite: "Lax", secure: environment !== "development", maxAge } as const;
+function attributesIn(environment: string, maxAge?: number) {
+	const lifetime = maxAge === undefined ? {} : { maxAge };
+	return { path: "/", httpOnly: true, sameSite: "Lax", secure: environment !== "development", ...lifetime } as const;
 }

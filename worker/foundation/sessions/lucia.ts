@@ -12,11 +12,21 @@ export function createLucia(database: Database, environment: string) {
 			name: sessionCookieName(environment),
 			attributes: { secure: environment !== "development", sameSite: "lax", path: "/" },
 		},
-		getUserAttributes: ({ email, fullName, isEmailVerified, hasPassword, timeZone, isDigestOn, isMadeAdmin }) => ({
+		getUserAttributes: ({
 			email,
 			fullName,
 			isEmailVerified,
 			hasPassword,
+			hasDeclinedPasskey,
+			timeZone,
+			isDigestOn,
+			isMadeAdmin,
+		}) => ({
+			email,
+			fullName,
+			isEmailVerified,
+			hasPassword,
+			hasDeclinedPasskey,
 			timeZone,
 			isDigestOn,
 			isMadeAdmin,

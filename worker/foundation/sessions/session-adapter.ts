@@ -11,6 +11,8 @@ export interface UserAttributes {
 	fullName: string;
 	isEmailVerified: boolean;
 	hasPassword: boolean;
+	/** Whether the person has declined the offer to add a passkey. */
+	hasDeclinedPasskey: boolean;
 	/** The IANA time zone of the person's browser, if it is known. */
 	timeZone: string | null;
 	/** Whether the person gets the weekly digest. */
@@ -44,13 +46,24 @@ export class SessionAdapter implements Adapter {
 			.innerJoin(users, eq(users.id, sessions.userId))
 			.where(eq(sessions.id, await sha256Hex(sessionId)));
 		if (!row) return [null, null];
-		const { id, email, fullName, emailVerifiedAt, passwordHash, timeZone, digestOptOutAt, adminSince } = row.user;
+		const {
+			id,
+			email,
+			fullName,
+			emailVerifiedAt,
+			passwordHash,
+			timeZone,
+			digestOptOutAt,
+			adminSince,
+			passkeyDeclinedAt,
+		} = row.user;
 		const attributes = {
 			email,
 			fullName,
 			timeZone,
 			isEmailVerified: emailVerifiedAt !== null,
 			hasPassword: passwordHash !== null,
+			hasDeclinedPasskey: passkeyDeclinedAt !== null,
 			isDigestOn: digestOptOutAt === null,
 			isMadeAdmin: adminSince !== null,
 		};

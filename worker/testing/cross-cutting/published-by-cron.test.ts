@@ -47,6 +47,7 @@ const CHANGES: Record<TaskName, Begin | null> = {
 	"announce ends of plans": null,
 	"delete expired sessions": null,
 	"delete old tokens": null,
+	"delete old challenges": null,
 	"delete old answers about hosts": null,
 	"delete unconfirmed subscribers": null,
 	"delete old reports": null,

@@ -1,30 +1,39 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { messageOf } from "../api-client/client.ts";
-import { api } from "../api-client/queries.ts";
-import { useAction } from "../api-client/use-action.ts";
+import { useSubmission } from "../browser/use-submission.ts";
 import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { ReadablePasswordInput } from "../components/credential-inputs.tsx";
 import { Dialog } from "../components/dialog.tsx";
 import { refuseAtFields } from "../components/refused-form.ts";
 import classes from "./settings.module.css";
 
-/** Asks for the password, then opens Google's consent screen. */
-export default function ConnectDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+interface PasswordDialogProps {
+	opened: boolean;
+	onClose: () => void;
+	title: string;
+	words: string;
+	submit: string;
+	/** What the password confirms. */
+	act: (currentPassword: string) => Promise<void>;
+}
+
+/** Asks for the password before a change of the ways to sign in. */
+export default function PasswordDialog({ opened, onClose, title, words, submit, act }: PasswordDialogProps) {
 	const { answer, fail, clear } = useAnswer();
 	const form = useForm({ initialValues: { currentPassword: "" }, onValuesChange: clear });
-	const { run, isPending } = useAction(
-		api.auth.connectGoogle.mutationOptions({
-			onSuccess: ({ url }) => window.location.assign(url),
-			onError(error) {
-				if (!refuseAtFields(form, error)) fail("Error", messageOf(error));
-			},
-		}),
-	);
+	const { run, isPending } = useSubmission(async ({ currentPassword }: { currentPassword: string }) => {
+		try {
+			await act(currentPassword);
+			form.reset();
+		} catch (error) {
+			if (!refuseAtFields(form, error)) fail("Error", messageOf(error));
+		}
+	});
 	return (
-		<Dialog opened={opened} onClose={onClose} title="Connect Google">
-			<Text>You can then sign in with Google too. Your password stays the same.</Text>
-			<form className={classes.form} noValidate onSubmit={form.onSubmit((values) => run(values))}>
+		<Dialog opened={opened} onClose={onClose} title={title}>
+			<Text>{words}</Text>
+			<form className={classes.form} noValidate onSubmit={form.onSubmit((values) => void run(values))}>
 				<ReadablePasswordInput
 					label="Your password"
 					autoComplete="current-password"
@@ -37,7 +46,7 @@ export default function ConnectDialog({ opened, onClose }: { opened: boolean; on
 						Cancel
 					</Button>
 					<Button type="submit" disabled={isPending || !form.values.currentPassword}>
-						{isPending ? "Loading..." : "Continue"}
+						{isPending ? "Loading..." : submit}
 					</Button>
 				</Group>
 			</form>

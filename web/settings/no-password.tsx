@@ -1,0 +1,45 @@
+import { Button, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { messageOf } from "../api-client/client.ts";
+import { api } from "../api-client/queries.ts";
+import { useSubmission } from "../browser/use-submission.ts";
+import { signInWithPasskey } from "../passkeys/browser-passkeys.ts";
+import { refreshViewer } from "../session/session.ts";
+import classes from "./settings.module.css";
+
+/** For accounts without a password: how to confirm a change all the same. */
+export function NoPassword() {
+	const ways = useQuery(api.auth.ways.queryOptions());
+	const has = (name: string) => ways.data?.some(({ way }) => way === name);
+	const [words, setWords] = useState("");
+	const { run, isPending } = useSubmission(async () => {
+		try {
+			if (!(await signInWithPasskey())) return setWords("");
+			await refreshViewer();
+			setWords("Confirmed. You can go on.");
+		} catch (error) {
+			setWords(messageOf(error));
+		}
+	});
+	return (
+		<Text component="div" c="dimmed">
+			Your account has no password. You can do this for ten minutes after you sign in.
+			{has("google") && (
+				<div>
+					<a className={classes.link} href="/api/auth/google?redirect=/settings">
+						Sign in with Google again
+					</a>
+				</div>
+			)}
+			{has("passkey") && (
+				<div>
+					<Button variant="default" size="sm" mt="xs" disabled={isPending} onClick={() => void run(undefined)}>
+						Confirm with your passkey
+					</Button>
+				</div>
+			)}
+			<div role="status">{words}</div>
+		</Text>
+	);
+}
