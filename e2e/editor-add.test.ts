@@ -181,6 +181,9 @@ test.describe("one field adds anything", () => {
 	}) => {
 		const { id, screen } = await openEditor({ product, visitor }, "adds-by-dialog");
 		await expect(screen.getByText('No links yet. Click "Add Link" to get started!')).toBeVisible();
+		await expect(screen.getByRole("button", { name: "All blocks" })).toBeVisible();
+		// Everything is in the browser's cache now.
+		await screen.reload();
 		await screen.getByRole("button", { name: "All blocks" }).click();
 		await expect(screen.getByRole("dialog", { name: "Add block" })).toBeVisible();
 		await screen.keyboard.press("Escape");

@@ -11,15 +11,16 @@ let loaded: Late | undefined;
 export function useLateAdd(): { late: Late | undefined; load: () => Promise<void> } {
 	const [late, setLate] = useState(loaded);
 	const load = useCallback(async () => {
-		if (loaded) return;
+		if (late) return;
 		try {
-			loaded = await loadLate();
+			// Another component may have loaded it meanwhile.
+			loaded ??= await loadLate();
 		} catch {
 			// The next focus loads it again.
 		}
 		// Who waited for it calls it next.
 		flushSync(() => setLate(loaded));
-	}, []);
+	}, [late]);
 	useEffect(() => whenSettled(() => void load()), [load]);
 	return { late, load };
 }
