@@ -114,7 +114,11 @@ function PageList({ state, empty, chosenId }: PageListProps) {
 function ChoosePage({ state }: { state: PageState }) {
 	const list = useQuery(api.moderation.list.queryOptions({ state }));
 	if (!list.data?.length) return null;
-	return <Notice title="Choose a page" words="Look at it, read the reports and decide." />;
+	return (
+		<div className={classes.choose}>
+			<Notice title="Choose a page" words="Look at it, read the reports and decide." />
+		</div>
+	);
 }
 
 function ListSkeleton() {
