@@ -90,6 +90,8 @@ test("a person signs up, pastes an address, and has a live page a minute later",
 	await screen.goto("/start");
 	await expect(heading(screen, "Profile limit reached")).toBeVisible();
 	await expect(screen.getByText("Your free plan allows up to 1 bio page(s). Upgrade to add more.")).toBeVisible();
+	await screen.getByRole("link", { name: "Go to your pages" }).click();
+	await expect(screen).toHaveURL("/dashboard");
 });
 
 test("an unfinished page goes on after a closed tab, and a taken name loses nothing", async ({ product, visitor }) => {

@@ -9,6 +9,7 @@ import { client } from "../api-client/client.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { ButtonLink } from "../components/button-link.tsx";
 import { Notice } from "../components/notice.tsx";
+import { AppHeader } from "../shell/app-header.tsx";
 import { loadKeptStart } from "./kept-start.ts";
 import { StartSkeleton } from "./start-skeleton.tsx";
 import { newStart, withChoice } from "./start-state.ts";
@@ -38,16 +39,19 @@ export function StartScreen() {
 	const shown = pages.data?.filter(({ isPaused }) => !isPaused).length ?? 0;
 	if (shown >= planTerm(viewer.plan, "maxPages")) {
 		return (
-			<main>
-				<Notice title="Profile limit reached" words={pageLimitMessage(viewer.plan)}>
-					<ButtonLink to="/upgrade" search={{ reason: "pages" }}>
-						See plans
-					</ButtonLink>
-					<ButtonLink to="/dashboard" variant="default">
-						Go to your pages
-					</ButtonLink>
-				</Notice>
-			</main>
+			<>
+				<AppHeader />
+				<main>
+					<Notice title="Profile limit reached" words={pageLimitMessage(viewer.plan)}>
+						<ButtonLink to="/upgrade" search={{ reason: "pages" }}>
+							See plans
+						</ButtonLink>
+						<ButtonLink to="/dashboard" variant="default">
+							Go to your pages
+						</ButtonLink>
+					</Notice>
+				</main>
+			</>
 		);
 	}
 	// The number of pages decides what is shown. When it can't be had at once, the first step needs nobody to wait.
