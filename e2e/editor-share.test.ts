@@ -38,3 +38,22 @@ test("an owner copies the page's address, saves its QR code, and lets visitors s
 		await expect(visit.getByRole("button", { name: "Share this page" })).toBeVisible({ timeout: 500 });
 	}).toPass();
 });
+
+test("of a locked page, what networks show is its name, until it is open again", async ({ product, visitor }) => {
+	const gate = { kind: "age", minimum: 18, asks: "yes", words: "" } as const;
+	const draft = { bio: "Pots and plates.", blocks: linksCalled("One"), gate };
+	const { screen } = await openEditor({ product, visitor }, "shared-locked", draft, { part: "Share" });
+	const share = screen.getByRole("region", { name: "Share", exact: true });
+	await expect(share.getByText("Nothing else of a locked page is shown.")).toBeVisible();
+	await expect(share).toContainText("Jane Roelocalhost");
+	await expect(share.locator("img[src^='/media/share/']")).toHaveCount(0);
+	const facts = await (await visitor()).request.get("/shared-locked.json");
+	expect(await facts.text()).not.toContain("Pots");
+
+	await share.getByRole("button", { name: "Edit the name and bio" }).click();
+	await screen.getByRole("button", { name: "Change age notice" }).click();
+	await screen.getByRole("button", { name: "Remove", exact: true }).click();
+	await screen.goBack();
+	await expect(share).toContainText("Jane Roe (@shared-locked)Pots and plates.localhost");
+	await expect(share.locator("img[src^='/media/share/']")).toBeVisible();
+});

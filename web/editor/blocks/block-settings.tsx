@@ -166,7 +166,7 @@ export const BlockSettings = memo(function BlockSettings({
 						changeSocial={changeSocial}
 					>
 						{blocks.length > 0 && (
-							<Button variant="subtle" color="gray" size="sm" mih={44} onClick={() => addKind(null)}>
+							<Button variant="subtle" color="gray" size="sm" mih={44} px="sm" onClick={() => addKind(null)}>
 								Add block
 							</Button>
 						)}

@@ -35,7 +35,7 @@ export function BeginCard({ page, edit, onClose }: BeginCardProps) {
 		<Card
 			title="Begin with"
 			action={
-				<Button variant="subtle" color="gray" size="sm" mih={44} onClick={onClose}>
+				<Button variant="subtle" color="gray" size="sm" mih={44} px="sm" onClick={onClose}>
 					Start blank
 				</Button>
 			}
