@@ -6,8 +6,10 @@ import { connect } from "node:net";
 import { delimiter, join } from "node:path";
 import { expect } from "./product.ts";
 
-/** A proxy, or two, in front of a product on one machine. */
+/** A proxy, two or none in front of a product on one machine. */
 interface Front {
+	/** Whether people reach the product itself, without TLS. */
+	isDirect?: true;
 	/** The programs that it needs. */
 	needs: readonly string[];
 	/** Whether it gets certificates for names that the product serves, and refuses others. */
@@ -28,6 +30,7 @@ interface Place {
 
 /** The snippets of docs/proxies.md, with the ports and files of a test. */
 export const FRONTS: Readonly<Record<string, Front>> = {
+	nothing: { isDirect: true, needs: [], hasOwnCertificates: false, start: async () => async () => {} },
 	caddy: {
 		needs: ["caddy"],
 		hasOwnCertificates: true,

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { request as requestPlain } from "node:http";
-import { Agent, request } from "node:https";
+import * as http from "node:http";
+import * as https from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect } from "node:tls";
@@ -15,8 +15,6 @@ import { PASSWORD } from "./credentials.ts";
 import { FRONTS, isInstalled } from "./fronts.ts";
 import { expect, test } from "./product.ts";
 import { callFrom, outputWith, serve } from "./serving.ts";
-
-const HOST = "linkstead.example";
 
 /** The limit of `LOOKUPS_LIMIT` in wrangler.toml. */
 const LOOKUPS = 300;
@@ -35,7 +33,11 @@ for (const [name, front] of Object.entries(FRONTS)) {
 		const folder = await mkdtemp(join(tmpdir(), "linkstead-proxies-"));
 		await mkdir(join(folder, "front"));
 		const [target, tlsPort, otherPort] = [await freePort(), await freePort(), await freePort()];
-		const APP_ORIGIN = `https://${HOST}:${tlsPort}`;
+		// Browsers keep a session's cookie without TLS on this machine only.
+		const HOST = front.isDirect ? "localhost" : "linkstead.example";
+		const [scheme, port] = front.isDirect ? ["http", target] : ["https", tlsPort];
+		const { Agent, request } = front.isDirect ? http : https;
+		const APP_ORIGIN = `${scheme}://${HOST}:${port}`;
 		const dnsServer = await startDns();
 		const dns = openDnsZone(dnsServer.origin);
 		const DATA_DIR = join(folder, "data");
@@ -49,18 +51,18 @@ for (const [name, front] of Object.entries(FRONTS)) {
 		await outputWith(product, "Linkstead serves");
 		const stop = await front.start({ folder: join(folder, "front"), tlsPort, otherPort, target });
 
-		/** Asks through the proxy, as somebody at an address of this machine. */
-		const ask = (host: string, path: string, headers: Record<string, string> = {}, agent = new Agent()) =>
+		/** Asks through the proxy, if there is one, as somebody at an address of this machine. */
+		const ask = (host: string, path: string, headers: Record<string, string> = {}, agent: http.Agent = new Agent()) =>
 			new Promise<{ status: number; id: unknown; location: string | undefined }>((resolve, reject) => {
 				const options = {
 					agent,
-					port: tlsPort,
+					port,
 					host: "127.0.0.1",
 					localAddress: "127.0.0.5",
 					servername: host,
 					rejectUnauthorized: false,
 					path,
-					headers: { host: `${host}:${tlsPort}`, "user-agent": PERSON, ...headers },
+					headers: { host: `${host}:${port}`, "user-agent": PERSON, ...headers },
 				};
 				request(options, (answer) => {
 					answer.resume();
@@ -71,7 +73,7 @@ for (const [name, front] of Object.entries(FRONTS)) {
 					.end();
 			});
 
-		// A person signs up over https, makes a page with a link, and sees it.
+		// A person signs up, makes a page with a link, and sees it.
 		const person = await browser.newContext({ baseURL: APP_ORIGIN, ignoreHTTPSErrors: true });
 		const screen = await person.newPage();
 		await screen.goto("/auth?mode=signup");
@@ -122,7 +124,7 @@ for (const [name, front] of Object.entries(FRONTS)) {
 		expect([...new Set((await Promise.all(asked)).map(({ status }) => status))].sort()).toEqual([404, 429]);
 		expect((await screen.goto("/unsubscribe"))?.status()).toBe(404);
 
-		// The page gets a domain, and visitors reach it there over https.
+		// The page gets a domain, and visitors reach it there.
 		const domain = `${name.replaceAll(" ", "-")}.jane-and-roe.com`;
 		database?.exec("INSERT INTO subscriptions (user_id, email, plan) SELECT id, email, 'pro' FROM users");
 		database?.close();
@@ -142,7 +144,7 @@ for (const [name, front] of Object.entries(FRONTS)) {
 		await callFrom(screen, "domains.recheck", { id: own?.id });
 		await expect.poll(async () => (await listed())?.status).toBe("active");
 		await expect(async () => {
-			expect((await screen.goto(`https://${domain}:${tlsPort}/`))?.status()).toBe(200);
+			expect((await screen.goto(`${scheme}://${domain}:${port}/`))?.status()).toBe(200);
 		}).toPass();
 		await expect(screen.getByRole("heading", { name: "Jane Roe" })).toBeVisible();
 
@@ -155,7 +157,7 @@ for (const [name, front] of Object.entries(FRONTS)) {
 				rejectUnauthorized: false,
 			});
 			expect((await once(stray, "error").catch((error) => [error]))[0]).toMatchObject({ message: /alert/ });
-			const plain = requestPlain({ port: otherPort, host: "127.0.0.1", path: "/a?b", headers: { host: domain } }).end();
+			const plain = http.request({ port: otherPort, host: "127.0.0.1", path: "/a?b", headers: { host: domain } }).end();
 			const [answer] = await once(plain, "response");
 			expect([answer.statusCode, answer.headers.location]).toEqual([308, expect.stringMatching(`^https://${domain}`)]);
 			answer.destroy();

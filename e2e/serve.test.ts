@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { PAGE_DEFAULTS } from "../core/page/page.ts";
 import { openStoredDatabase } from "../machine/data-folder.ts";
 import { freePort } from "../machine/port.ts";
+import { startLoopbackServer } from "../stand-ins/loopback-server.ts";
 import { makePlacesFile } from "../stand-ins/places-file.ts";
 import { PASSWORD } from "./credentials.ts";
 import { expect, test } from "./product.ts";
@@ -57,6 +58,7 @@ test("production on one machine believes its proxy and nobody else", async ({ br
 	const folder = await mkdtemp(join(tmpdir(), "linkstead-serve-"));
 	const [port, tlsPort] = [await freePort(), await freePort()];
 	const APP_ORIGIN = `https://${HOST}:${tlsPort}`;
+	const releases = await startLoopbackServer((_, response) => response.end('{"tag_name":"v99.0.0"}'));
 	const environment = {
 		APP_ORIGIN,
 		DATA_DIR: join(folder, "data"),
@@ -66,6 +68,7 @@ test("production on one machine believes its proxy and nobody else", async ({ br
 		CITY_HEADER: "x-city",
 		PLACES_FILE: join(folder, "places.mmdb"),
 		SERVER_NAME: "Shelf",
+		RELEASE_CHECK_URL: `${releases.origin}/latest`,
 	};
 	await writeFile(environment.PLACES_FILE, makePlacesFile({ "203.0.113.0/24": { country: { iso_code: "AT" } } }));
 	const product = serve(environment);
@@ -169,6 +172,14 @@ test("production on one machine believes its proxy and nobody else", async ({ br
 	await screen.getByRole("button", { name: "Become an administrator" }).click();
 	await screen.waitForURL("/admin");
 
+	// There they read what waits, how much room is left, what runs, and that there is a newer release.
+	await screen.goto("/admin?show=server");
+	for (const term of ["Emails", "Pictures", "Free on this disk", "workerd", "Node.js"]) {
+		await expect(screen.getByRole("term").filter({ hasText: term })).toBeVisible();
+	}
+	await expect(screen.getByText("Linkstead 99.0.0 is out.")).toBeVisible();
+	expect(releases.requests).toHaveLength(1);
+
 	// A supervisor asks the machine itself. At the app's host there is no such page.
 	expect(await ask({ host: `127.0.0.1:${port}`, path: "/healthz" })).toMatchObject({ status: 200 });
 	expect(await ask({ host: `127.0.0.1:${port}`, path: "/readyz" })).toMatchObject({ status: 200 });
@@ -215,6 +226,7 @@ test("production on one machine believes its proxy and nobody else", async ({ br
 	expect(output()).not.toContain("jane@example.com");
 
 	await person.close();
+	await releases.stop();
 	proxy.close();
 	product.kill("SIGTERM");
 	expect(await once(product, "exit")).toEqual([0, null]);

@@ -3,6 +3,7 @@ import type { Database } from "../../../db/client.ts";
 import { deadContacts, deadEvents, pages, publishRequests } from "../../../db/schema/index.ts";
 import { version } from "../../../package.json";
 import { findMailService, senderOf } from "../mail/deliver-mail.ts";
+import type { OwnServer } from "./own-server.ts";
 
 const SHOWN_MAX = 50;
 
@@ -11,11 +12,7 @@ const SHOWN_MAX = 50;
  * stored, and which versions run. Null stands for what only a server on one machine knows.
  */
 export async function readState(env: Env, database: Database) {
-	const [stored, queues, machine] = await Promise.all([
-		readDatabase(env.DB),
-		env.SERVER?.readQueues() ?? null,
-		env.SERVER?.readMachine() ?? null,
-	]);
+	const [stored, { queues, machine }] = await Promise.all([readDatabase(env.DB), readServer(env.SERVER)]);
 	const [events, contacts, unpublished] = await database.batch([
 		database.select({ count: count(), since: min(deadEvents.receivedAt) }).from(deadEvents),
 		database.select({ count: count(), since: min(deadContacts.diedAt) }).from(deadContacts),
@@ -30,12 +27,18 @@ export async function readState(env: Env, database: Database) {
 	const dead = { events: events[0] ?? NOTHING, contacts: contacts[0] ?? NOTHING };
 	return {
 		mail: { service: findMailService(env)?.name ?? null, from: senderOf(env).text },
-		queues: queues && Object.entries(queues).map(([name, state]) => ({ name, ...state })),
+		queues,
 		dead,
 		unpublished,
 		storage: { database: stored.bytes, machine: machine?.disk ?? null },
 		versions: { linkstead: version, schema: stored.schema, machine: machine?.versions ?? null },
 	};
+}
+
+async function readServer(server: OwnServer | undefined) {
+	if (!server) return { queues: null, machine: null };
+	const [queues, machine] = await Promise.all([server.readQueues(), server.readMachine()]);
+	return { queues: Object.entries(queues).map(([name, state]) => ({ name, ...state })), machine };
 }
 
 /** The database's size in bytes, and its last migration. */
