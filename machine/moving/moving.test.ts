@@ -7,13 +7,12 @@ import type { SQLInputValue } from "node:sqlite";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { SAMPLE_IMAGES } from "../../core/media/image/sample-images.ts";
-import { PAGE_DEFAULTS } from "../../core/page/page.ts";
 import { checkUpgrade } from "../backup/upgrade-check.ts";
 import { openStoredDatabase } from "../data-folder.ts";
 import { migrate } from "../migrate.ts";
 import { freePort } from "../port.ts";
 import { builtWorker, startServer } from "../server.ts";
+import { makeSmallProduct } from "../small-product.ts";
 import { exportTo } from "./export.ts";
 import { checkFile, HALF_IMPORTED } from "./file.ts";
 import { importInto } from "./import.ts";
@@ -22,7 +21,6 @@ import { openFolder, type Place } from "./place.ts";
 import { readTables, type Table } from "./tables.ts";
 
 const ORIGIN = "http://localhost:8787";
-const SHOP = { id: "link-1", kind: "link", title: "My shop", url: "https://shop.example.com/" };
 const TEXTS = ["", "Jane’s “page”\nwith 'quotes' \\ and \u{1f98a}", "[]", "1", "long ".repeat(2_000)];
 const VARIABLES = { ENVIRONMENT: "development", APP_ORIGIN: ORIGIN, SHARE_IMAGES: "off" };
 
@@ -39,35 +37,6 @@ afterAll(() => rm(folder, { recursive: true }));
 async function startPlainly(stores: string): Promise<Miniflare> {
 	const workers = [await builtWorker(VARIABLES)];
 	return new Miniflare(convertV4MiniflareOptions({ resourcePersistencePath: join(stores, "v3"), workers }));
-}
-
-/** Signs a person up who has a page with a picture. Returns the picture's name. */
-async function useProduct(server: Miniflare): Promise<string> {
-	let cookie = "";
-	const post = async (path: string, body: string | Uint8Array<ArrayBuffer>, type = "application/json") => {
-		const headers = { origin: ORIGIN, cookie, "content-type": type };
-		const answer = await server.dispatchFetch(ORIGIN + path, { method: "POST", headers, body });
-		expect([path, answer.status]).toEqual([path, 200]);
-		cookie ||= answer.headers
-			.getSetCookie()
-			.map((each) => each.split(";")[0])
-			.join("; ");
-		return (await answer.json()) as { name: string; result: { data: { id: string } } };
-	};
-	const person = { fullName: "Jane Roe", email: "jane@example.com", password: "a quiet harbour" };
-	await post("/api/trpc/auth.signUp", JSON.stringify(person));
-	const { name } = await post("/api/media", SAMPLE_IMAGES.png, "image/png");
-	const { id } = (await post("/api/trpc/pages.create", "{}")).result.data;
-	const draft = {
-		fullName: "Jane Roe",
-		username: "jane",
-		...PAGE_DEFAULTS,
-		bio: "Hello",
-		blocks: [SHOP],
-		avatar: name,
-	};
-	await post("/api/trpc/pages.save", JSON.stringify({ id, version: 1, draft }));
-	return name;
 }
 
 /** Adds rows to every table, each of which belongs to one of those before. */
@@ -143,7 +112,7 @@ it("a product moves to another kind of place and back, with every row and pictur
 	const [outward, homeward] = [join(folder, "outward.gz"), join(folder, "homeward.gz")];
 	await migrate(here);
 	const first = await startServer({ port: await freePort(), stateFolder: here, variables: VARIABLES });
-	const picture = await useProduct(first);
+	const picture = await makeSmallProduct(first, ORIGIN);
 	await first.dispose();
 	tables = await within(here, ({ database }) => readTables(database));
 	fillTables(here);
