@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
+import { PROGRAM_PATH } from "../machine/proxies.ts";
 import { expect } from "./product.ts";
 
 /** A proxy, two or none in front of a product on one machine. */
@@ -61,16 +62,6 @@ export const FRONTS: Readonly<Record<string, Front>> = {
 	},
 };
 
-export function isInstalled(program: string): boolean {
-	return [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"].some((folder) => {
-		try {
-			return readFileSync(join(folder, program)).length > 0;
-		} catch {
-			return false;
-		}
-	});
-}
-
 function snippetOf(language: string): string {
 	const docs = readFileSync(new URL("../docs/proxies.md", import.meta.url), "utf8");
 	return docs.split(`\`\`\`${language}\n`)[1]?.split("```")[0] ?? "";
@@ -107,9 +98,8 @@ async function startNginx({ folder, tlsPort, target }: Place): Promise<() => Pro
 
 /** Starts a program and waits until it listens. */
 async function start(program: string, args: readonly string[], port: number, env = {}): Promise<() => Promise<void>> {
-	const path = `${process.env.PATH}${delimiter}/usr/sbin`;
 	const child: ChildProcess = spawn(program, args, {
-		env: { ...process.env, PATH: path, ...env },
+		env: { ...process.env, PATH: PROGRAM_PATH, ...env },
 		stdio: ["ignore", "pipe", "pipe"],
 	});
 	let output = "";

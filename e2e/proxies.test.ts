@@ -8,11 +8,12 @@ import { connect } from "node:tls";
 import { PAGE_DEFAULTS } from "../core/page/page.ts";
 import { openStoredDatabase } from "../machine/data-folder.ts";
 import { freePort } from "../machine/port.ts";
+import { isInstalled } from "../machine/proxies.ts";
 import { startDns } from "../stand-ins/dns/server.ts";
 import type { domainsRouter } from "../worker/app/domains/router.ts";
 import { openDnsZone } from "../worker/testing/dns-zone.ts";
 import { PASSWORD } from "./credentials.ts";
-import { FRONTS, isInstalled } from "./fronts.ts";
+import { FRONTS } from "./fronts.ts";
 import { expect, test } from "./product.ts";
 import { callFrom, outputWith, serve } from "./serving.ts";
 

@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 import { ensureBrowser } from "../machine/browser.ts";
 import { type Result, runCommand } from "../machine/command.ts";
+import { ensureProxies } from "../machine/proxies.ts";
 import { preferRamDisk } from "../machine/ram-disk.ts";
 
 interface Suite {
@@ -35,8 +36,8 @@ const total = { passed: 0, failed: 0 };
 
 await preferRamDisk();
 await Promise.all(Object.entries(SHORT_SUITES).map(([name, suite]) => run(name, suite)));
-// Only Playwright needs the browser, and its download mostly waits.
-await Promise.all([ensureBrowser(), run("vitest", LONG_SUITES.vitest)]);
+// Only Playwright needs the browser and the proxies, and their downloads mostly wait.
+await Promise.all([ensureBrowser().then(ensureProxies), run("vitest", LONG_SUITES.vitest)]);
 await run("playwright", LONG_SUITES.playwright);
 
 console.log(`${total.passed} passed, ${total.failed} failed`);
