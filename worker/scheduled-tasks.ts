@@ -1,4 +1,5 @@
 import { continueDeletions } from "./app/account/delete-account.ts";
+import { deleteOldSignInMails } from "./app/auth/mailed/ask.ts";
 import { deleteOldChallenges } from "./app/auth/passkeys/challenges.ts";
 import { announceEnds, endPlans } from "./app/billing/end-plans.ts";
 import { queueForgottenNotices } from "./app/billing/notices.ts";
@@ -85,13 +86,15 @@ export const TASKS = {
 		run: ({ env, database }) => createLucia(database, env.ENVIRONMENT).deleteExpiredSessions(),
 	},
 	"delete old tokens": { everyMinutes: HOUR, run: ({ database }) => deleteOldTokens(database) },
-	"delete old challenges": { everyMinutes: HOUR, run: ({ database }) => deleteOldChallenges(database) },
 	"delete old answers about hosts": { everyMinutes: HOUR, run: ({ database }) => deleteOldHostChecks(database) },
 	"delete unconfirmed subscribers": {
 		everyMinutes: HOUR,
 		run: ({ database }) => deleteUnconfirmedSubscribers(database),
 	},
 	"delete old reports": { everyMinutes: HOUR, run: ({ database }) => deleteOldReports(database) },
+	"delete old challenges": { everyMinutes: DAY, run: ({ database }) => deleteOldChallenges(database) },
+	// Asking for one deletes them too.
+	"delete old sign-in mails": { everyMinutes: DAY, run: ({ database }) => deleteOldSignInMails(database) },
 	"forget old browsers": { everyMinutes: DAY, run: ({ database }) => forgetOldBrowsers(database) },
 	"delete old outbox": { everyMinutes: DAY, run: ({ database }) => deleteOldOutbox(database) },
 	"delete unpaid Checkouts": { everyMinutes: DAY, run: ({ database }) => deleteUnpaid(database) },

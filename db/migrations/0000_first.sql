@@ -113,6 +113,21 @@ CREATE TABLE `sessions` (
 --> statement-breakpoint
 CREATE INDEX `sessions_user` ON `sessions` (`user_id`);--> statement-breakpoint
 CREATE INDEX `sessions_expiry` ON `sessions` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `sign_in_mails` (
+	`browser` text PRIMARY KEY NOT NULL,
+	`id` text NOT NULL,
+	`user_id` text,
+	`code` text,
+	`link` text,
+	`tries` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `sign_in_mails_id_unique` ON `sign_in_mails` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `sign_in_mails_link_unique` ON `sign_in_mails` (`link`);--> statement-breakpoint
+CREATE INDEX `sign_in_mails_user` ON `sign_in_mails` (`user_id`);--> statement-breakpoint
+CREATE INDEX `sign_in_mails_expiry` ON `sign_in_mails` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `users` (
 	`id` text PRIMARY KEY NOT NULL,
 	`email` text NOT NULL,

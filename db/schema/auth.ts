@@ -140,6 +140,24 @@ export const passkeyChallenges = sqliteTable(
 );
 
 /**
+ * A mail that signs in, for the browser that asked last: `browser` is the SHA-256 of its id. The mail's own secrets are hashed
+ * too, and missing until it is sent, which needs an account. `tries` are those of the code.
+ */
+export const signInMails = sqliteTable(
+	"sign_in_mails",
+	{
+		browser: text().primaryKey(),
+		id: text().notNull().unique(),
+		userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+		code: text(),
+		link: text().unique(),
+		tries: integer().notNull(),
+		expiresAt: integer("expires_at").notNull(),
+	},
+	(table) => [index("sign_in_mails_user").on(table.userId), index("sign_in_mails_expiry").on(table.expiresAt)],
+);
+
+/**
  * A secret for one purpose, sent by mail or kept by a browser during Google's sign-in. `hash` is its SHA-256 in hex,
  * so a stolen table opens no account. `email` is the address that the mailed link confirms. During a change of address
  * it isn't the account's yet.

@@ -1,4 +1,4 @@
-import { Text, Title } from "@mantine/core";
+import { Button, Text, Title } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
 import { Suspense } from "react";
 import type { AuthSearch, PageChoice } from "../../core/account/auth-search.ts";
@@ -52,8 +52,18 @@ export function Credentials({ mode, search, choice }: CredentialsProps) {
 				<div className={classes.google}>
 					<GoogleButton search={search} />
 				</div>
+				{mode === "signin" && (
+					<div className={classes.byEmail}>
+						<Button component={AuthLink} search={{ ...search, mode: "by-email" }} variant="default" size="lg" fullWidth>
+							Email me a link
+						</Button>
+						<Text c="dimmed" ta="center" mt="md">
+							or
+						</Text>
+					</div>
+				)}
 				<AuthForm mode={mode} search={search} />
-				{mode === "signin" && <OtherWays />}
+				{mode === "signin" && <OtherWays search={search} />}
 			</div>
 			<Text c="dimmed" ta="center">
 				{words.otherQuestion}{" "}

@@ -1,11 +1,15 @@
 import type { AuthSearch } from "../../core/account/auth-search.ts";
+import { ByEmail } from "./by-email.tsx";
 import { ConfirmEmail } from "./confirm-email.tsx";
 import { NewPassword } from "./new-password.tsx";
+import { OpenLink } from "./open-link.tsx";
 import { ResetRequest } from "./reset-request.tsx";
 
 /** The views for emailed links. They share one chunk to keep the sign-in view small. */
 export default function MailedViews({ search }: { search: AuthSearch }) {
 	const { mode, token } = search;
+	if (mode === "by-email") return <ByEmail search={search} />;
+	if (mode === "open-link") return <OpenLink token={token} search={search} />;
 	if (mode === "confirm-email") return <ConfirmEmail token={token} />;
 	return token ? <NewPassword token={token} search={search} /> : <ResetRequest search={search} />;
 }

@@ -2,6 +2,7 @@ import { authDocumentOf, readAuthSearch } from "../../core/account/auth-search.t
 import { documentHeaders } from "../foundation/http/document-headers.ts";
 import { billingMode, hasGoogle } from "../foundation/outside/configured.ts";
 import { readSessionCookie } from "../foundation/sessions/session-cookie.ts";
+import { isInApp } from "../foundation/user-agent/in-app.ts";
 import type { DocumentFile } from "./find-document.ts";
 import { unavailable } from "./respond.ts";
 
@@ -29,7 +30,8 @@ export async function serveDocument(found: DocumentFile, request: Request, env: 
 		CLAIM: search.claim ?? "",
 		CSP_NONCE: nonce,
 		SESSION: readSessionCookie(request.headers.get("cookie"), env.ENVIRONMENT) ? "in" : "out",
-		SIGN_IN_WITH: hasGoogle(env) ? "google" : "",
+		// Google refuses to open inside apps, and passwords are long to type there.
+		SIGN_IN_WITH: isInApp(request.headers.get("user-agent") ?? "") ? "email" : hasGoogle(env) ? "google" : "",
 		THEME: search.theme ?? "",
 		YEAR: String(new Date().getUTCFullYear()),
 	};

@@ -91,6 +91,10 @@ export function forOwners(facts: LegalFacts): Section[] {
 							in while a stranger is guessing your password, and a browser without it makes us send you an email. We
 							store a hash of it.
 						</li>
+						<li>
+							A random number on the page to sign in, until you close the browser, so that a passkey or an emailed code
+							counts only where you asked for it. We store a hash of it for some minutes.
+						</li>
 						<li>A note for the {googleMinutes} minutes that signing in with Google may take.</li>
 					</ul>
 					<p>

@@ -9,6 +9,7 @@ import {
 	knownBrowsers,
 	passkeys,
 	sessions,
+	signInMails,
 	users,
 } from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
@@ -50,6 +51,7 @@ export async function deleteAccount(
 			.where(eq(users.id, user.id)),
 		database.delete(sessions).where(eq(sessions.userId, user.id)),
 		database.delete(accountTokens).where(eq(accountTokens.userId, user.id)),
+		database.delete(signInMails).where(eq(signInMails.userId, user.id)),
 		database.delete(passkeys).where(eq(passkeys.userId, user.id)),
 		database.delete(knownBrowsers).where(eq(knownBrowsers.userId, user.id)),
 		database.delete(identities).where(eq(identities.userId, user.id)),

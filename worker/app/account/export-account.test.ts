@@ -30,6 +30,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 	reports: "words and addresses of the people who report a page",
 	robot_visits: "counts of robots, which no screen shows",
 	shown_blocks: "derived from the page's blocks",
+	sign_in_mails: "what a mail has opened or can open within minutes",
 	social_handle_clicks: "visits of other people, kept for 30 days; their counts are in the export",
 };
 

@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { ChangePassword } from "../../../core/account/account.ts";
-import { accountTokens, knownBrowsers, sessions, users } from "../../../db/schema/index.ts";
+import { accountTokens, knownBrowsers, sessions, signInMails, users } from "../../../db/schema/index.ts";
 import { refuseCommonPassword } from "../../foundation/secrets/refuse-common-password.ts";
 import { workFor } from "../../foundation/work/work-for.ts";
 import type { Context, Viewer } from "../api/context.ts";
@@ -29,6 +29,7 @@ export async function changePassword(
 		database.update(users).set({ passwordHash }).where(eq(users.id, user.id)),
 		database.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, user.sessionId))),
 		database.delete(knownBrowsers).where(eq(knownBrowsers.userId, user.id)),
+		database.delete(signInMails).where(eq(signInMails.userId, user.id)),
 		database.delete(accountTokens).where(eq(accountTokens.userId, user.id)),
 	]);
 	if (user.hasPassword) sendMail({ template: "password-changed", account: { userId: user.id } });

@@ -7,6 +7,7 @@ import {
 	knownBrowsers,
 	passkeys,
 	sessions,
+	signInMails,
 	users,
 } from "../../../db/schema/index.ts";
 import { isUsable, linkIsOver } from "../../foundation/secrets/account-tokens.ts";
@@ -66,6 +67,7 @@ export async function resetPassword(
 			),
 		database.delete(sessions).where(sql`${sessions.userId} = ${holder}`),
 		database.delete(knownBrowsers).where(sql`${knownBrowsers.userId} = ${holder}`),
+		database.delete(signInMails).where(sql`${signInMails.userId} = ${holder}`),
 		database.delete(accountTokens).where(sql`${accountTokens.userId} = ${holder}`),
 	]);
 	const [user] = changed;

@@ -9,6 +9,7 @@ import {
 	signUpSchema,
 } from "../../../core/account/account.ts";
 import { newPasskeySchema, passkeySchema, usedPasskeySchema } from "../../../core/account/passkeys.ts";
+import { mailedCodeSchema, signInMailSchema } from "../../../core/account/sign-in-mail.ts";
 import { isAdmin } from "../api/is-admin.ts";
 import {
 	limitedByAddress,
@@ -22,6 +23,8 @@ import { requestEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { beginConnecting, disconnectGoogle } from "./google/connect.ts";
+import { askForSignInMail } from "./mailed/ask.ts";
+import { findMailedLink, signInWithCode, signInWithLink } from "./mailed/sign-in.ts";
 import { openSession } from "./open-session.ts";
 import { listWays } from "./own-ways.ts";
 import { declinePasskey } from "./passkeys/decline.ts";
@@ -53,6 +56,22 @@ export const authRouter = router({
 
 	signInWithPasskey: limitedByAddress.input(usedPasskeySchema).mutation(async ({ ctx, input }) => {
 		await openSession(ctx, { userId: await signInWithPasskey(ctx, input), way: "passkey" });
+	}),
+
+	/** Asks for a mail that signs in. The answer and its time are the same with and without an account. */
+	askForSignInMail: limitedByAddress
+		.input(signInMailSchema)
+		.mutation(({ ctx, input }) => askForSignInMail(ctx, input.email)),
+
+	/** Looks at a mailed link without using it. */
+	findMailedLink: limitedByAddress.input(linkSchema).mutation(({ ctx, input }) => findMailedLink(ctx, input.token)),
+
+	signInWithLink: limitedByAddress.input(linkSchema).mutation(async ({ ctx, input }) => {
+		await openSession(ctx, { userId: await signInWithLink(ctx, input.token), way: "email" });
+	}),
+
+	signInWithCode: limitedByAddress.input(mailedCodeSchema).mutation(async ({ ctx, input }) => {
+		await openSession(ctx, { userId: await signInWithCode(ctx, input.code), way: "email" });
 	}),
 
 	signOut: publicProcedure.mutation(({ ctx }) => ctx.endSession()),

@@ -3,6 +3,7 @@ import type { Database } from "../../../db/client.ts";
 import { reports, sales, subscribers, users } from "../../../db/schema/index.ts";
 import { createAnnouncedToken, createToken } from "../../foundation/secrets/account-tokens.ts";
 import { createSaleToken } from "../../foundation/secrets/sale-tokens.ts";
+import { createSignInSecrets } from "../auth/mailed/secrets.ts";
 import type { ReadMailRequest } from "./mail-request.ts";
 import { findPagePicture } from "./page-picture.ts";
 import { fillIn, type RenderedMail, renderMail } from "./render-mail.ts";
@@ -65,7 +66,8 @@ export async function composeMail(
 	user: Addressee,
 	request: ReadMailRequest,
 ): Promise<Mail | null> {
-	const { template, account, to = user.email, announced, values } = request;
+	const { template, account, to = user.email, announced } = request;
+	let { values } = request;
 	const { action, isSubscription, hasPicture } = templateOf(template);
 	const path = fillIn(action?.path ?? "/", values);
 	let url = path.startsWith("/") ? env.APP_ORIGIN + path : path;
@@ -76,6 +78,12 @@ export async function composeMail(
 			: await createToken(database, { purpose, userId: user.id, email: to });
 		if (!token) return null;
 		url += `&token=${token}`;
+	}
+	if (action?.isSignIn && user.id) {
+		const secrets = announced ? await createSignInSecrets(database, announced, user.id) : null;
+		if (!secrets) return null;
+		url += `&token=${secrets.token}`;
+		values = { ...values, code: secrets.code };
 	}
 	let unsubscribe = isSubscription && user.id ? await unsubscribeUrl(env, database, user.id) : null;
 	if ("subscriberId" in account) {

@@ -74,6 +74,13 @@ export const MAIL_LIMITS: Record<TemplateName, MailLimit> = {
 		toOwner: RESET_LIMITS,
 		fromClient: CLIENT_LIMITS,
 	},
+	// worker/app/auth/mailed/ask.ts counts by mailbox.
+	"sign-in": { toStranger: "none", toOwner: [], fromClient: CLIENT_LIMITS },
+	"sign-in-unconfirmed": {
+		toStranger: [...RESET_LIMITS, ...STRANGER_LIMITS],
+		toOwner: RESET_LIMITS,
+		fromClient: CLIENT_LIMITS,
+	},
 	"test-mail": NOTICE,
 	"password-changed": NOTICE,
 	"new-sign-in-method": NOTICE,

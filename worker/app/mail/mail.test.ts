@@ -68,7 +68,9 @@ describe("a mail", () => {
 		expect(mail?.html).not.toContain("<script>");
 	});
 
-	it.each(Object.entries(TEMPLATES))("the template %s shows every value that it names", async (template, words) => {
+	// Its code comes from the mail itself, see worker/app/auth/mailed/mailed.test.ts.
+	const templates = Object.entries(TEMPLATES).filter(([name]) => name !== "sign-in");
+	it.each(templates)("the template %s shows every value that it names", async (template, words) => {
 		const names = [...JSON.stringify(words).matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 		const values = Object.fromEntries(names.map((name) => [name, `the-${name}`]));
 		await env.DB.prepare("UPDATE users SET email_verified_at = 1").run();

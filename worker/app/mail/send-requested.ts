@@ -11,12 +11,15 @@ import type { ReadMailRequest } from "./mail-request.ts";
  */
 export async function sendRequestedMail(
 	env: Env,
-	request: ReadMailRequest,
+	asked: ReadMailRequest,
 	{ id, isFirstTry }: { id: string; isFirstTry: boolean },
 ): Promise<void> {
 	const database = openDatabase(env.DB);
-	const user = await findAddressee(database, request);
+	const user = await findAddressee(database, asked);
 	if (!user) return;
+	// Whoever signed up with a stranger's address must not be in the account that the stranger opens by mail.
+	const isUnproven = asked.template === "sign-in" && user.emailVerifiedAt === null;
+	const request = isUnproven ? { ...asked, template: "sign-in-unconfirmed" as const, announced: undefined } : asked;
 	// The mail is counted here and not in the request, where it could reveal whether an account exists.
 	if (isFirstTry && !(await countMail(database, sendingOf(request, user)))) return;
 	const mail = await composeMail(env, database, id, user, request);

@@ -1,3 +1,4 @@
+import { SIGN_IN_MAIL_MINUTES } from "../../../core/account/retention.ts";
 import { REPORT_KEPT_DAYS } from "../../../core/moderation/report-reason.ts";
 import { UNCONFIRMED_DAYS } from "../../../core/subscribers/subscriber.ts";
 import type { TokenPurpose } from "../../foundation/secrets/account-tokens.ts";
@@ -13,9 +14,9 @@ interface Template {
 	paragraphs: readonly string[];
 	/**
 	 * The button: a link to a screen of the app or to a page's own address, with a secret if it has a purpose, or with the
-	 * secret of a buyer.
+	 * secret of a buyer, or one that signs in.
 	 */
-	action?: { label: string; path: string; purpose?: TokenPurpose; isSaleLink?: true };
+	action?: { label: string; path: string; purpose?: TokenPurpose; isSaleLink?: true; isSignIn?: true };
 	/** The small print for people who did not expect the mail. */
 	note: string;
 	/** The mail comes again and again, and says how to end that. */
@@ -67,6 +68,27 @@ export const TEMPLATES = {
 		],
 		action: { label: "Reset password", path: "/auth?mode=reset-password", purpose: "reset-password" },
 		note: "If you didn't ask for this, ignore this email. Your password stays the same.",
+	},
+	"sign-in": {
+		subject: "{code} is your Linkstead code",
+		heading: "Sign in to Linkstead",
+		paragraphs: [
+			"The link signs you in, in the browser where you asked for it.",
+			"Do you read this on another device? Then type {code} where you asked.",
+			`Both work once, for ${SIGN_IN_MAIL_MINUTES} minutes.`,
+		],
+		action: { label: "Sign in", path: "/auth?mode=open-link", isSignIn: true },
+		note: "If you didn't ask for this, ignore this email. Nobody gets in without it. Never tell the code to anybody.",
+	},
+	"sign-in-unconfirmed": {
+		subject: "Choose a password to sign in",
+		heading: "Choose a new password",
+		paragraphs: [
+			"Somebody asked to sign in to your Linkstead account by email. Its address isn't confirmed yet, so a link alone can't open it.",
+			"Choose a new password instead. That confirms the address too. The link works once and expires in 30 minutes.",
+		],
+		action: { label: "Choose a password", path: "/auth?mode=reset-password", purpose: "reset-password" },
+		note: "If you didn't ask for this, ignore this email. Nothing changes.",
 	},
 	"password-changed": {
 		subject: "Your password was changed",
@@ -294,8 +316,10 @@ type TextsOf<T> =
 				| (T extends { action: { path: infer Path } } ? Path : never)
 		: never;
 
-/** The values that a template names. `{pageId}` in the path of its button counts too. */
-export type ValuesOf<Name extends TemplateName> = Readonly<Record<WordsIn<TextsOf<(typeof TEMPLATES)[Name]>>, string>>;
+/** The values that a template names. `{pageId}` in the path of its button counts too. A code is made with the mail. */
+export type ValuesOf<Name extends TemplateName> = Readonly<
+	Record<Exclude<WordsIn<TextsOf<(typeof TEMPLATES)[Name]>>, "code">, string>
+>;
 
 /** A template by its name, with the type that all templates share. */
 export function templateOf(name: TemplateName): Template {

@@ -48,10 +48,12 @@ const PROMISED: Record<keyof typeof TASKS, number> = {
 	// An expired session or token opens nothing.
 	"delete expired sessions": 60,
 	"delete old tokens": 60,
-	"delete old challenges": 60,
 	"delete old answers about hosts": 60,
 	"delete unconfirmed subscribers": 60,
 	"delete old reports": 60,
+	// Late ones are refused.
+	"delete old challenges": 1440,
+	"delete old sign-in mails": 1440,
 	// Their cookies open nothing.
 	"forget old browsers": 1440,
 	"delete old outbox": 1440,

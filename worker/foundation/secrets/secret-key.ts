@@ -8,6 +8,7 @@ export type SecretName =
 	| "known-browser"
 	| "new-page"
 	| "reporter"
+	| "sign-in-code"
 	| "subscription"
 	| "unlock"
 	| "unsubscribe";

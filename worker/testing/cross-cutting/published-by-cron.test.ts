@@ -48,6 +48,7 @@ const CHANGES: Record<TaskName, Begin | null> = {
 	"delete expired sessions": null,
 	"delete old tokens": null,
 	"delete old challenges": null,
+	"delete old sign-in mails": null,
 	"delete old answers about hosts": null,
 	"delete unconfirmed subscribers": null,
 	"delete old reports": null,

@@ -100,6 +100,9 @@ async function fillTables(size: number): Promise<void> {
 		`INSERT OR REPLACE INTO identities (provider, subject, user_id, created_at) ${people} SELECT 'google', 'g' || i, 'u' || i, 0 FROM n`,
 		`INSERT OR REPLACE INTO account_tokens (hash, purpose, user_id, email, expires_at) ${people}
 		 SELECT 't' || i, 'verify-email', 'u' || i, 'e', ${later} FROM n`,
+		`INSERT OR REPLACE INTO passkey_challenges (hash, browser, expires_at) ${people} SELECT 'c' || i, 'b', ${later} FROM n`,
+		`INSERT OR REPLACE INTO sign_in_mails (browser, id, tries, expires_at) ${people} SELECT 'b' || i, 'i' || i, 0, ${later} FROM n`,
+		`INSERT OR REPLACE INTO known_browsers (user_id, hash, first_used_at, last_used_at) ${people} SELECT 'u' || i, 'h', ${later}, ${later} FROM n`,
 		`INSERT OR REPLACE INTO attempts (subject, count, ends_at) ${people} SELECT 'a' || i, 1, ${later} FROM n`,
 		`INSERT OR REPLACE INTO subscriptions (user_id, email, plan, applied_plan, customer_id, current_period_end, ends_at, checked_at) ${people}
 		 SELECT 'u' || i, 'e', 'pro', 'pro', 'cus_' || i, ${later}, iif(i % 2, ${later}, NULL), ${now} FROM n`,
