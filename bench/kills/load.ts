@@ -9,6 +9,12 @@ const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like 
 /** The pause between a visitor's requests, which leaves the server time for the others. */
 const VISIT_EVERY_MS = 20;
 
+/** A view or a click that was answered. Each comes from an address of its own. */
+export interface Visit {
+	address: string;
+	at: number;
+}
+
 interface Answer {
 	status: number;
 	body: string;
@@ -19,8 +25,8 @@ interface Answer {
 export class Load {
 	/** The addresses of accounts that the server has confirmed. */
 	readonly signedUp: string[] = [];
-	readonly viewedAt: number[] = [];
-	readonly clickedAt: number[] = [];
+	readonly views: Visit[] = [];
+	readonly clicks: Visit[] = [];
 	/** All that were sent, answered or not. */
 	sentViews = 0;
 	sentClicks = 0;
@@ -91,16 +97,17 @@ export class Load {
 	}
 
 	private async visit(): Promise<void> {
-		const headers = { "user-agent": CHROME, "accept-language": "en", "x-forwarded-for": this.newAddress() };
+		const address = this.newAddress();
+		const headers = { "user-agent": CHROME, "accept-language": "en", "x-forwarded-for": address };
 		this.sentViews += 1;
 		const view = await this.ask("GET", "/jane", headers);
 		// The page is published a second after its first save.
 		if (view.status !== 200) this.sentViews -= 1;
-		else this.viewedAt.push(Date.now());
+		else this.views.push({ address, at: Date.now() });
 		this.sentClicks += 1;
 		const click = await this.ask("GET", `/go/${this.pageId}/link/${LINK.id}`, headers);
 		if (click.status !== 302) this.sentClicks -= 1;
-		else this.clickedAt.push(Date.now());
+		else this.clicks.push({ address, at: Date.now() });
 		await new Promise((resolve) => setTimeout(resolve, VISIT_EVERY_MS));
 	}
 

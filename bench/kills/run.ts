@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { addressIn } from "../../core/stats/visitor-id.ts";
 import { openStoredDatabase } from "../../machine/data-folder.ts";
 import { migrate } from "../../machine/migrate.ts";
 import { freePort } from "../../machine/port.ts";
@@ -15,8 +17,6 @@ import { APP_ORIGIN, Load } from "./load.ts";
 const PRODUCT = fileURLToPath(new URL("product.ts", import.meta.url));
 /** The server lives between these before it is killed. */
 const LIVES_MS = [500, 3_000] as const;
-/** Views are on disk this long after their answer at the latest, unless the machine has much else to do. */
-const VIEW_MS = 1_000;
 /** Mails and contacts that failed wait for their next try. */
 const PATIENCE_MS = 180_000;
 
@@ -35,17 +35,25 @@ export interface Found {
 	saves: number;
 	/** The stored version of the page and its text are those of the last answer, or of the one that a kill cut off. */
 	areSavesThere: boolean;
-	/** The least and the most that can be recorded, and what is. */
-	views: { least: number; recorded: number; most: number };
-	clicks: { least: number; recorded: number; most: number };
+	views: Recorded;
+	clicks: Recorded;
+}
+
+interface Recorded {
+	answered: number;
+	/** How long before its kill each missing one was answered, in milliseconds. */
+	missingMs: number[];
+	/** The missing ones whose server recorded a later one. The server stores them in order, so no load explains these. */
+	gaps: number;
+	/** Those that were counted more than once. */
+	repeated: number;
+	recorded: number;
+	/** All that were sent, answered or not. */
+	most: number;
 }
 
 /** Kills production on one machine with -9 again and again, while people sign up, save, look and click. */
-export async function killAgainAndAgain(
-	kills: number,
-	onKill: (kill: number) => void = () => {},
-	viewMs = VIEW_MS,
-): Promise<Found> {
+export async function killAgainAndAgain(kills: number, onKill: (kill: number) => void = () => {}): Promise<Found> {
 	const folder = await mkdtemp(join(tmpdir(), "linkstead-kills-"));
 	await migrate(folder);
 	const mails = new Map<string, string[]>();
@@ -74,30 +82,25 @@ export async function killAgainAndAgain(
 		},
 	};
 	const load = new Load(port);
-	let sure = { views: 0, clicks: 0 };
+	const lives: Record<"views" | "clicks", Answered[][]> = { views: [], clicks: [] };
 	let child = await startProduct(settings);
 	await load.prepare();
 	for (let kill = 1; kill <= kills; kill++) {
 		const running = load.run();
 		await wait(LIVES_MS[0] + Math.random() * (LIVES_MS[1] - LIVES_MS[0]));
 		// Before the kill, because a busy machine takes its time to report it.
-		const sureUntil = Date.now() - viewMs;
+		const killedAt = Date.now();
 		await killProduct(child);
 		await running;
-		const lostViews = load.viewedAt.filter((at) => at > sureUntil).length;
-		const lostClicks = load.clickedAt.filter((at) => at > sureUntil).length;
-		sure = {
-			views: sure.views + load.viewedAt.length - lostViews,
-			clicks: sure.clicks + load.clickedAt.length - lostClicks,
-		};
-		load.viewedAt.length = 0;
-		load.clickedAt.length = 0;
+		for (const kind of ["views", "clicks"] as const) {
+			const visits = load[kind].splice(0);
+			lives[kind].push(visits.map(({ address, at }) => ({ address, beforeKillMs: killedAt - at })));
+		}
 		takeSave(load, folder);
 		child = await startProduct(settings);
 		onKill(kill);
 	}
 	await until(() => load.signedUp.every((email) => mails.has(email) && contacts.has(email)));
-	const recorded = () => ({ views: countOf(folder, "profile_views"), clicks: countOf(folder, "link_clicks") });
 	// A message that would be counted twice is counted by then.
 	await until(() => areQueuesEmpty(port));
 	const accounts = emailsIn(folder);
@@ -111,8 +114,8 @@ export async function killAgainAndAgain(
 		repeatedMails: ids.reduce((sum, [, own]) => sum + Math.max(0, own.length - 1), 0),
 		saves: load.savedVersion - 1,
 		areSavesThere: load.savedBio === pageIn(folder).bio && load.savedVersion === pageIn(folder).version,
-		views: { least: sure.views, recorded: recorded().views, most: load.sentViews },
-		clicks: { least: sure.clicks, recorded: recorded().clicks, most: load.sentClicks },
+		views: compare(folder, "profile_views", load, lives.views, load.sentViews),
+		clicks: compare(folder, "link_clicks", load, lives.clicks, load.sentClicks),
 	};
 	await killProduct(child);
 	await services.stop();
@@ -160,8 +163,49 @@ function emailsIn(folder: string): Set<string> {
 	return new Set(rowsIn(folder, "SELECT email FROM users").map(({ email }) => String(email)));
 }
 
-function countOf(folder: string, table: "profile_views" | "link_clicks"): number {
-	return Number(rowsIn(folder, `SELECT count(*) AS count FROM ${table}`)[0]?.count);
+interface Answered {
+	address: string;
+	beforeKillMs: number;
+}
+
+/** Finds each visit by the pseudonym of its address (worker/site/events/client-hashes.ts). */
+function compare(
+	folder: string,
+	table: "profile_views" | "link_clicks",
+	{ pageId }: Load,
+	lives: readonly Answered[][],
+	most: number,
+): Recorded {
+	const salts = rowsIn(folder, "SELECT salt FROM visitor_salts").map(({ salt }) => String(salt));
+	const hashesOf = (address: string) =>
+		salts.map((salt) => {
+			const signature = createHmac("sha256", salt).update(`${pageId}\n${address}`).digest();
+			return signature.subarray(0, 12).toString("base64");
+		});
+	const rows = rowsIn(folder, `SELECT visitor FROM ${table}`);
+	const hashes = rows.map(({ visitor }) => addressIn(String(visitor)) ?? "");
+	const recorded = new Set(hashes);
+	const isMissing = ({ address }: Answered) => !hashesOf(address).some((hash) => recorded.has(hash));
+	// While D1 takes long to answer, pseudonyms are made without its salt.
+	const known = new Set(lives.flat().flatMap(({ address }) => hashesOf(address)));
+	const unknown = hashes.filter((hash) => !known.has(hash)).length;
+	const missing = lives.map((visits) => visits.filter(isMissing));
+	const gaps = lives.map((visits) =>
+		visits
+			.slice(
+				0,
+				visits.findLastIndex((visit) => !isMissing(visit)),
+			)
+			.filter(isMissing),
+	);
+	return {
+		answered: lives.flat().length,
+		missingMs: missing.flat().map(({ beforeKillMs }) => beforeKillMs),
+		gaps: Math.max(0, gaps.flat().length - unknown),
+		repeated: hashes.length - recorded.size,
+		recorded: rows.length,
+		most,
+	};
 }
 
 function rowsIn(folder: string, statement: string): Record<string, unknown>[] {
