@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Miniflare } from "miniflare";
+import pRetry from "p-retry";
 import { DEMO_PICTURES, type DemoPicture } from "../core/page/demo-pictures.ts";
 import { openDatabase } from "../db/client.ts";
 import { DEMO_OWNER } from "../db/seed/demo-account.ts";
@@ -23,7 +24,8 @@ export function isDemoSeeded(): boolean {
 export async function seedDemoOnce(server: Miniflare, origin: string): Promise<void> {
 	if (isDemoSeeded()) return;
 	console.log("Adding demo pages with half a year of demo visits …");
-	await seedDemo(server, origin);
+	// On a busy machine the new server may drop a connection. The demo is replaced each time, so nothing is there twice.
+	await pRetry(() => seedDemo(server, origin), { retries: 3 });
 	writeFileSync(SEEDED_MARK, "");
 }
 

@@ -7,6 +7,8 @@ import { current, newRequest } from "./log-lines.js";
 import { ownServer } from "./own-server.js";
 
 const SECOND_MS = 1000;
+/** No message is delayed for longer, here and on Cloudflare. */
+const LONGEST_DELAY_MS = 43_200 * SECOND_MS;
 
 /** Batches that a consumer holds. */
 let held = 0;
@@ -113,10 +115,16 @@ export class DurableQueue extends DurableObject {
 	/** Sets the alarm for the next batch: when it is full, or when its first message has waited long enough. */
 	async wake(name) {
 		if (this.ctx.storage.kv.get("name") !== name) this.ctx.storage.kv.put("name", name);
+		const now = Date.now();
+		// The clock was set back. What was stored under the wrong time would wait until then.
+		this.sql.exec(
+			"UPDATE messages SET due_at = ?1, sent_at = min(sent_at, ?1) WHERE is_held = 0 AND (sent_at > ?1 OR due_at > ?2)",
+			now,
+			now + LONGEST_DELAY_MS,
+		);
 		const { max_batch_size: size = 10, max_batch_timeout: timeout = 5 } = this.env.QUEUES.consumers[name];
 		const { first } = this.sql.exec("SELECT min(due_at) AS first FROM messages WHERE is_held = 0").one();
 		if (first === null) return this.ctx.storage.deleteAlarm();
-		const now = Date.now();
 		const waiting = "SELECT count(*) AS due FROM (SELECT 1 FROM messages WHERE is_held = 0 AND due_at <= ? LIMIT ?)";
 		const isFull = this.sql.exec(waiting, now, size).one().due >= size;
 		await this.ctx.storage.setAlarm(isFull ? now : Math.max(now, first + timeout * SECOND_MS));

@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { readEntryModules } from "./entry-modules.ts";
@@ -153,6 +154,37 @@ it("a full batch leaves at once, and the rest together later", async () => {
 	await send("EVENTS", { count: 7 });
 	const all = await delivered(3);
 	expect(all.map(({ size }) => size)).toEqual([3, 3, 1]);
+});
+
+/** Changes what a queue has stored, while the server is stopped. */
+async function whileStopped(statement: string): Promise<void> {
+	await server.dispose();
+	for (const file of globSync(join(folder, "do/*DurableQueue/*.sqlite"))) {
+		const database = new DatabaseSync(file);
+		if (database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'messages'").get()) database.exec(statement);
+		database.close();
+	}
+	server = await start();
+}
+
+it("a message that was stored while the clock was wrong is delivered when it is right again", async () => {
+	await send("MAIL", { words: "from the future", delaySeconds: 3600 });
+	await send("MAIL", { words: "delayed for an hour", delaySeconds: 3600 });
+	// An hour ahead, and a year.
+	await whileStopped(`UPDATE messages SET sent_at = sent_at + 3600000, due_at = due_at + 3600000
+		WHERE body LIKE '%from the future%'`);
+	await delivered(1);
+	await whileStopped("UPDATE messages SET due_at = due_at + 31536000000 WHERE body LIKE '%for an hour%'");
+	const words = (await delivered(2)).map(({ bodies }) => bodies[0]?.words);
+	expect(words).toEqual(["from the future", "delayed for an hour"]);
+});
+
+it("a mail that has failed for a day still leaves, with its id, when its time comes", async () => {
+	await send("MAIL", { outcomes: ["retry", "ack"], retryAfter: 3600 });
+	const [first] = await delivered(1);
+	await whileStopped("UPDATE messages SET sent_at = sent_at - 86400000, due_at = due_at - 3600000");
+	const [, second] = await delivered(2);
+	expect(second?.bodies[0]).toMatchObject({ id: first?.bodies[0]?.id, attempts: 2 });
 });
 
 it.skipIf(process.platform !== "linux")(

@@ -6,6 +6,7 @@ const STORES: Stores = {
 	DB: { prepare: () => ({ first: async () => null }) },
 	SNAPSHOTS: { get: async () => null },
 	MEDIA: { head: async () => null },
+	MACHINE: { fetch: async () => new Response("ok") },
 };
 const MOVING = { mail: { waiting: 3, since: 1, overdueSeconds: 0 } };
 
@@ -24,16 +25,25 @@ it("a process that answers is healthy, whatever its stores do", async () => {
 
 it("a server is ready while its stores answer and its queues move", async () => {
 	const { status, body } = await ask("/readyz");
-	expect([status, JSON.parse(body)]).toEqual([200, { isReady: true, d1: "ok", kv: "ok", r2: "ok", queues: MOVING }]);
+	expect([status, JSON.parse(body)]).toEqual([
+		200,
+		{ isReady: true, d1: "ok", kv: "ok", r2: "ok", disk: "ok", queues: MOVING },
+	]);
 });
 
 it.each<[string, Partial<Stores>]>([
 	["d1", { DB: { prepare: () => ({ first: failing }) } }],
 	["kv", { SNAPSHOTS: { get: failing } }],
 	["r2", { MEDIA: { head: failing } }],
+	["disk", { MACHINE: { fetch: failing } }],
 ])("a server whose %s fails isn't ready, and says why", async (name, stores) => {
 	const { status, body } = await ask("/readyz", stores);
 	expect([status, JSON.parse(body)]).toMatchObject([503, { isReady: false, [name]: "disk I/O error" }]);
+});
+
+it("a server whose disk is full isn't ready, although its stores answer", async () => {
+	const { status, body } = await ask("/readyz", { MACHINE: { fetch: async () => new Response("only 3 MB are free") } });
+	expect([status, JSON.parse(body)]).toMatchObject([503, { isReady: false, d1: "ok", disk: "only 3 MB are free" }]);
 });
 
 it("a queue that stands still makes the server unready, and one whose messages wait for a retry doesn't", async () => {

@@ -10,6 +10,7 @@ export interface Stores {
 	DB: { prepare(statement: string): { first(): Promise<unknown> } };
 	SNAPSHOTS: { get(key: string): Promise<unknown> };
 	MEDIA: { head(key: string): Promise<unknown> };
+	MACHINE: { fetch(url: string): Promise<{ text(): Promise<string> }> };
 }
 
 /** A store that takes longer is as good as none. */
@@ -36,17 +37,23 @@ export async function answerHealth(
 	readQueues: () => Promise<Record<string, QueueState>>,
 ): Promise<Response> {
 	if (target === "/healthz") return new Response("ok\n", { headers: { "cache-control": "no-store" } });
-	const [d1, kv, r2, queues] = await Promise.all([
+	const [d1, kv, r2, disk, queues] = await Promise.all([
 		problemOf(() => stores.DB.prepare("SELECT 1 FROM users LIMIT 1").first()),
 		problemOf(() => stores.SNAPSHOTS.get("readyz")),
 		problemOf(() => stores.MEDIA.head("readyz")),
+		// Reading works on a full disk. What people save doesn't.
+		problemOf(async () => {
+			const words = await (await stores.MACHINE.fetch("http://machine/disk")).text();
+			if (words !== "ok") throw new Error(words);
+		}),
 		inTime(readQueues).catch(() => null),
 	]);
 	const standing = Object.entries(queues ?? {}).filter(
 		([, { overdueSeconds }]) => overdueSeconds > OVERDUE_MAX_SECONDS,
 	);
-	const isReady = d1 === "ok" && kv === "ok" && r2 === "ok" && queues !== null && standing.length === 0;
-	const state = { isReady, d1, kv, r2, queues: queues ?? "no answer" };
+	const areWell = [d1, kv, r2, disk].every((state) => state === "ok");
+	const isReady = areWell && queues !== null && standing.length === 0;
+	const state = { isReady, d1, kv, r2, disk, queues: queues ?? "no answer" };
 	return Response.json(state, { status: isReady ? 200 : 503, headers: { "cache-control": "no-store" } });
 }
 

@@ -8,6 +8,8 @@ import { openPlacesFile } from "./places-file.ts";
 
 /** Adding up a folder with many pictures takes a while. */
 const KEPT_MS = 60_000;
+/** With less, saves may fail at any time. */
+const ROOM_BYTES = 64 * 2 ** 20;
 
 /**
  * Answers what the product asks of the machine, in Node's own process: workerd sees neither its disk nor its versions, and a file
@@ -20,6 +22,7 @@ export function machineService(dataFolder: string, placesFile: string | null) {
 	return async (request: Request): Promise<Response> => {
 		const { pathname, searchParams } = new URL(request.url);
 		if (pathname === "/place") return Response.json(findPlace(searchParams.get("address") ?? ""));
+		if (pathname === "/disk") return new Response(await diskProblem(dataFolder));
 		if (!state || Date.now() - readAt > KEPT_MS) {
 			readAt = Date.now();
 			state = readMachine(dataFolder);
@@ -31,6 +34,13 @@ export function machineService(dataFolder: string, placesFile: string | null) {
 			return new Response(error instanceof Error ? error.message : String(error), { status: 500 });
 		}
 	};
+}
+
+/** `ok`, or that there is hardly any room, in words. */
+async function diskProblem(dataFolder: string): Promise<string> {
+	const { bavail, bsize } = await statfs(dataFolder);
+	const free = bavail * bsize;
+	return free >= ROOM_BYTES ? "ok" : `only ${Math.floor(free / 2 ** 20)} MB are free`;
 }
 
 async function readMachine(dataFolder: string): Promise<MachineState> {

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { findStoreProblem } from "../machine/check-stores.ts";
 import { hasDemo } from "../machine/data-folder.ts";
 import { lockFolder } from "../machine/data-lock.ts";
 import { keepRunning } from "../machine/keep-running.ts";
@@ -23,6 +24,7 @@ const { dataFolder, host, port, frontDoor, variables } = settings;
 
 stopIf(await lockDataFolder());
 stopIf(await findOwnPortProblem());
+stopIf(findStoreProblem(dataFolder));
 stopIf(
 	hasDemo(dataFolder)
 		? `${dataFolder} holds the demo, whose password everybody knows. Give DATA_DIR another folder.`
@@ -33,7 +35,9 @@ if (!process.argv.includes("--built")) {
 	await build();
 }
 stopIf(existsSync("dist/linkstead/wrangler.json") ? null : "There is no build in dist/. Make it first: npm run build");
-await migrate(dataFolder);
+await migrate(dataFolder).catch((error: Error) =>
+	stopIf(`The database can't be brought up to date, and stays as it was: ${error.message}`),
+);
 const server = await startServer({ port, host, stateFolder: dataFolder, variables, frontDoor }).catch(async (error) => {
 	// Another program can take the port while this one is built.
 	stopIf(await findOwnPortProblem());

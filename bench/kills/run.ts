@@ -17,6 +17,8 @@ import { APP_ORIGIN, Load } from "./load.ts";
 const PRODUCT = fileURLToPath(new URL("product.ts", import.meta.url));
 /** The server lives between these before it is killed. */
 const LIVES_MS = [500, 3_000] as const;
+/** Events that left the isolate one after the other may overtake each other by less than this. */
+const LONG_AFTER_MS = 2_000;
 /** Mails and contacts that failed wait for their next try. */
 const PATIENCE_MS = 180_000;
 
@@ -43,7 +45,7 @@ interface Recorded {
 	answered: number;
 	/** How long before its kill each missing one was answered, in milliseconds. */
 	missingMs: number[];
-	/** The missing ones whose server recorded a later one. The server stores them in order, so no load explains these. */
+	/** The missing ones whose server recorded one from long after them. The server stores them in order, so no load explains these. */
 	gaps: number;
 	/** Those that were counted more than once. */
 	repeated: number;
@@ -190,14 +192,11 @@ function compare(
 	const known = new Set(lives.flat().flatMap(({ address }) => hashesOf(address)));
 	const unknown = hashes.filter((hash) => !known.has(hash)).length;
 	const missing = lives.map((visits) => visits.filter(isMissing));
-	const gaps = lives.map((visits) =>
-		visits
-			.slice(
-				0,
-				visits.findLastIndex((visit) => !isMissing(visit)),
-			)
-			.filter(isMissing),
-	);
+	const gaps = missing.map((own, life) => {
+		const stored = (lives[life] ?? []).filter((visit) => !isMissing(visit));
+		const last = Math.min(...stored.map(({ beforeKillMs }) => beforeKillMs));
+		return own.filter(({ beforeKillMs }) => beforeKillMs > last + LONG_AFTER_MS);
+	});
 	return {
 		answered: lives.flat().length,
 		missingMs: missing.flat().map(({ beforeKillMs }) => beforeKillMs),

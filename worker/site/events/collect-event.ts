@@ -27,7 +27,8 @@ export function collectEvent(visit: Visit, env: Env, ctx: ExecutionContext): voi
 }
 
 async function flushLater(env: Env): Promise<void> {
-	await scheduler.wait(FLUSH_AFTER_MS);
+	// So that a new isolate's first events don't wait for the day's salt afterwards.
+	await Promise.all([scheduler.wait(FLUSH_AFTER_MS), prepare(env)]);
 	flushDueAt = 0;
 	await flush(env);
 }
@@ -38,4 +39,9 @@ async function flush(env: Env): Promise<void> {
 	if (unsent === null) return;
 	sender ??= await import("./send-events.ts");
 	await sender.sendEvents(unsent, env);
+}
+
+async function prepare(env: Env): Promise<void> {
+	sender ??= await import("./send-events.ts");
+	await sender.prepareToSend(env);
 }

@@ -2,6 +2,11 @@ import type { EventPack } from "../../../core/stats/pack-events.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { clientHashes } from "./client-hashes.ts";
 
+/** Reads what sending needs, for the time when it is needed. */
+export async function prepareToSend(env: Env): Promise<void> {
+	await clientHashes([], env);
+}
+
 /** Sends events to the queue as one message. What the queue refuses waits in D1, and cron records it within a minute. */
 export async function sendEvents(pack: EventPack, env: Env): Promise<void> {
 	const message = pack.toMessage(crypto.randomUUID(), await clientHashes(pack.clients, env));
