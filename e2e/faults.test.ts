@@ -56,7 +56,9 @@ for (const [what, damage] of damages) {
 		const before = readFileSync(file);
 		const { status, words } = await refusalOf(folder);
 		expect(status).toBe(1);
-		expect(words).toMatch(/^A store is damaged, and nothing was changed \([^*]+\): .+[.]sqlite\nRestore a backup .+\n$/);
+		expect(words).toMatch(
+			/^A store is damaged, and nothing was changed \([^*]+\): .+[.]sqlite\nRestore a backup .+\n$/,
+		);
 		expect(readFileSync(file).equals(before)).toBe(true);
 	});
 }
