@@ -63,7 +63,8 @@ const KEPT_FIELDS: ReadonlySet<keyof Look> = new Set([
 
 /** A look after its owner has chosen a theme: the theme's own, with the text size, the wallpaper and the icon settings that the owner has set. */
 export function withTheme(look: Look, id: ThemeId): Look {
-	const [before, after] = [lookOfTheme(look.theme), lookOfTheme(id)];
+	const before = { ...lookOfTheme(look.theme), socialIconAlignment: alignmentUnder(look.header) };
+	const after = lookOfTheme(id);
 	const kept = [...KEPT_FIELDS].filter((field) => look[field] !== before[field]);
 	return { ...after, ...pick(look, kept) };
 }
@@ -91,9 +92,12 @@ function iconsOf({ icons, colors, parts }: Theme): Pick<Look, (typeof ICON_FIELD
 		socialIconShape: icons === "rounded" || icons === "square" ? icons : "circle",
 		socialIconSize: hasChip ? 36 : icons === "bare" ? 24 : 36,
 		socialIconSpacing: 8,
-		socialIconAlignment: CENTERED_HEADERS.has(parts.header ?? BLANK_LOOK.header) ? "center" : "left",
+		socialIconAlignment: alignmentUnder(parts.header ?? BLANK_LOOK.header),
 		socialIconColor: hasChip ? colors.button : colors.text,
 	};
 }
 
-const CENTERED_HEADERS: ReadonlySet<Look["header"]> = new Set(["center", "banner"]);
+/** Where social icons stand under a header. */
+export function alignmentUnder(header: Look["header"]): Look["socialIconAlignment"] {
+	return header === "center" || header === "banner" ? "center" : "left";
+}

@@ -1,5 +1,6 @@
 import { Button, ColorSwatch, MantineThemeProvider, Stack } from "@mantine/core";
 import { memo } from "react";
+import { headerChange } from "../../../core/look/header-change.ts";
 import { isThemeId, needsPlan, THEMES } from "../../../core/look/themes.ts";
 import { contrastWarnings } from "../../../core/page/contrast-warnings.ts";
 import type { BioPageContent } from "../../../core/page/page.ts";
@@ -87,7 +88,11 @@ export const DesignSettings = memo(function DesignSettings({
 					fontWeight={look.fontWeight}
 					onChange={set}
 				/>
-				<PartSettings parts={look} hasTheme={look.theme !== null} onChange={set} />
+				<PartSettings
+					parts={look}
+					hasTheme={look.theme !== null}
+					onChange={(parts) => set(parts.header ? headerChange(look, parts.header) : parts)}
+				/>
 			</Stack>
 		</Card>
 	);
