@@ -67,7 +67,7 @@ async function compare({ browser, origin, storageState: signedIn, rounds }: Omit
 	for (let round = 0; round < rounds; round++) {
 		const address = origin + one.path;
 		const [first, next] = await visit(browser, address, one.ready, phone, { times: 2, storageState });
-		const [bare] = await visit(browser, reference, screen ? REFERENCE_READY : one.ready, phone, { storageState });
+		const [bare] = await visit(browser, reference, screen ? REFERENCE_READY : "h1", phone, { storageState });
 		if (!first || !next || !bare) throw new Error("A visit is missing");
 		ours.push(first);
 		ratios.push({
