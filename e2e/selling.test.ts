@@ -17,7 +17,9 @@ test("a seller who is ready sees no way to set up selling again, and changes wha
 	const account = screen.getByRole("region", { name: "Your Stripe account" });
 	await expect(account.getByText("Ready to sell")).toBeVisible();
 	await expect(account.getByRole("button")).toHaveCount(0);
-	await expect(screen.getByText("Your sales appear here. To make the first one, lock a link with a price.")).toBeVisible();
+	await expect(
+		screen.getByText("Your sales appear here. To make the first one, lock a link with a price."),
+	).toBeVisible();
 
 	const form = screen.getByRole("region", { name: "Who sells" });
 	await expect(form.getByRole("button", { name: "Save" })).toBeDisabled();
@@ -34,6 +36,8 @@ test("a seller who is ready sees no way to set up selling again, and changes wha
 	]);
 	for (const width of [360, 1440]) {
 		await screen.setViewportSize({ width, height: 800 });
-		await expect.poll(async () => [width, await overflowOf(screen), await smallTargets(screen)]).toEqual([width, 0, []]);
+		await expect
+			.poll(async () => [width, await overflowOf(screen), await smallTargets(screen)])
+			.toEqual([width, 0, []]);
 	}
 });
