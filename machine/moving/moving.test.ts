@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { SQLInputValue } from "node:sqlite";
 import { gunzipSync, gzipSync } from "node:zlib";
+import type { R2Bucket } from "@cloudflare/workers-types";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { checkUpgrade } from "../backup/upgrade-check.ts";
@@ -87,16 +88,14 @@ async function within<Result>(stores: string, act: (place: Place) => Promise<Res
 	}
 }
 
-async function picturesIn(stores: string): Promise<Record<string, unknown>> {
-	return within(stores, async ({ pictures }) => {
-		const { objects } = await pictures.list();
-		const found = objects.map(async ({ key }) => {
-			const object = await pictures.get(key);
-			const bytes = Buffer.from((await object?.arrayBuffer()) ?? new ArrayBuffer());
-			return [key, [object?.httpMetadata?.contentType, bytes.toString("base64")]];
-		});
-		return Object.fromEntries(await Promise.all(found));
+async function picturesIn(pictures: R2Bucket): Promise<Record<string, unknown>> {
+	const { objects } = await pictures.list();
+	const found = objects.map(async ({ key }) => {
+		const object = await pictures.get(key);
+		const bytes = Buffer.from((await object?.arrayBuffer()) ?? new ArrayBuffer());
+		return [key, [object?.httpMetadata?.contentType, bytes.toString("base64")]];
 	});
+	return Object.fromEntries(await Promise.all(found));
 }
 
 async function expectPage(server: Miniflare, picture: string): Promise<void> {
@@ -114,38 +113,46 @@ it("a product moves to another kind of place and back, with every row and pictur
 	const first = await startServer({ port: await freePort(), stateFolder: here, variables: VARIABLES });
 	const picture = await makeSmallProduct(first, ORIGIN);
 	await first.dispose();
-	tables = await within(here, ({ database }) => readTables(database));
-	fillTables(here);
-	await within(here, async ({ pictures }) => {
+	const total = { rows: expect.any(Number), pictures: 21 };
+	const { "share/page/drawn.png": _, ...pictures } = await within(here, async (place) => {
+		tables = await readTables(place.database);
+		fillTables(here);
 		for (let at = 0; at < 20; at++) {
-			await pictures.put(`${at}.png`, randomBytes(at * 1_000), { httpMetadata: { contentType: "image/png" } });
+			await place.pictures.put(`${at}.png`, randomBytes(at * 1_000), { httpMetadata: { contentType: "image/png" } });
 		}
 		// Drawn anew at the other place.
-		await pictures.put("share/page/drawn.png", "drawn");
+		await place.pictures.put("share/page/drawn.png", "drawn");
+		expect(await exportTo(outward, place, ["SMTP_HOST"])).toEqual(total);
+		return picturesIn(place.pictures);
 	});
+	expect(existsSync(`${outward}.unfinished`)).toBe(false);
 	const rows = rowsIn(here);
 	expect(Object.entries(rows).filter(([, each]) => each.length < TEXTS.length)).toEqual([]);
-	const { "share/page/drawn.png": _, ...pictures } = await picturesIn(here);
-	const total = { rows: expect.any(Number), pictures: 21 };
 
-	expect(await within(here, (place) => exportTo(outward, place, ["SMTP_HOST"]))).toEqual(total);
-	expect(existsSync(`${outward}.unfinished`)).toBe(false);
 	await migrate(there);
-	expect(await within(there, (place) => importInto(place, outward))).toEqual(total);
+	await within(there, async (place) => {
+		expect(await importInto(place, outward)).toEqual(total);
+		expect(await picturesIn(place.pictures)).toEqual(pictures);
+	});
 	expect(rowsIn(there)).toEqual(rows);
-	expect(await picturesIn(there)).toEqual(pictures);
 	const second = await startPlainly(there);
 	await expectPage(second, picture);
 	await second.dispose();
 
 	const moved = rowsIn(there);
-	expect(await within(there, (place) => exportTo(homeward, place, []))).toEqual(total);
+	await within(there, async (place) => {
+		expect(await exportTo(homeward, place, [])).toEqual(total);
+	});
 	expect(await importHere(homeward, back)).toEqual(total);
 	expect(rowsIn(back)).toEqual(moved);
 	const third = await startServer({ port: await freePort(), stateFolder: back, variables: VARIABLES });
 	await expectPage(third, picture);
+	for (const name of Object.keys(pictures)) {
+		const object = await (await third.getR2Bucket("MEDIA", "linkstead")).get(name);
+		const bytes = Buffer.from((await object?.arrayBuffer()) ?? new ArrayBuffer());
+		expect([object?.httpMetadata?.contentType, bytes.toString("base64")]).toEqual(pictures[name]);
+	}
 	await third.dispose();
-	expect(await picturesIn(back)).toEqual(pictures);
 });
 
 it("an import needs a place that nobody uses", async () => {
