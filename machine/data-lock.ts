@@ -59,14 +59,16 @@ async function endOrphans(group: number): Promise<void> {
 	for (const line of (stdout ?? "").split("\n")) {
 		const [pid = "", groupOfProcess, command = ""] = line.trim().split(/\s+/);
 		if (Number(groupOfProcess) !== group || !/(?:^|\/)workerd$/.test(command)) continue;
-		process.kill(Number(pid), "SIGKILL");
+		// It may have ended by itself meanwhile.
+		if (!isAlive(Number(pid), "SIGKILL")) continue;
 		for (let waited = 0; isAlive(Number(pid)) && waited < PATIENCE_MS; waited += POLL_MS) await wait(POLL_MS);
 	}
 }
 
-function isAlive(pid: number): boolean {
+/** Whether there is such a process, which gets the signal. */
+function isAlive(pid: number, signal: NodeJS.Signals | 0 = 0): boolean {
 	try {
-		return process.kill(pid, 0);
+		return process.kill(pid, signal);
 	} catch {
 		return false;
 	}

@@ -35,6 +35,9 @@ const PROGRAMS = [
 	"tasks/upgrade-check.ts",
 	"tasks/export.ts",
 	"tasks/import.ts",
+	"tasks/upgrade-check.ts",
+	"tasks/export.ts",
+	"tasks/import.ts",
 ];
 
 it("the image copies files that exist and that its build is sent", () => {
