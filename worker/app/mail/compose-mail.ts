@@ -3,7 +3,7 @@ import type { Database } from "../../../db/client.ts";
 import { reports, sales, subscribers, users } from "../../../db/schema/index.ts";
 import { createAnnouncedToken, createToken } from "../../foundation/secrets/account-tokens.ts";
 import { createSaleToken } from "../../foundation/secrets/sale-tokens.ts";
-import { createSignInSecrets } from "../auth/mailed/secrets.ts";
+import { createSignInSecrets } from "../../foundation/secrets/sign-in-secrets.ts";
 import type { ReadMailRequest } from "./mail-request.ts";
 import { findPagePicture } from "./page-picture.ts";
 import { fillIn, type RenderedMail, renderMail } from "./render-mail.ts";

@@ -4,8 +4,8 @@ import { signInMails } from "../../../../db/schema/index.ts";
 import { DomainError } from "../../../foundation/errors/domain-error.ts";
 import { linkIsOver } from "../../../foundation/secrets/account-tokens.ts";
 import { sha256Hex } from "../../../foundation/secrets/hash.ts";
+import { codeOf, hashOfCode } from "../../../foundation/secrets/sign-in-secrets.ts";
 import type { Context } from "../../api/context.ts";
-import { codeOf, hashOfCode } from "./secrets.ts";
 
 type Asking = Pick<Context, "database" | "knownBrowser">;
 

@@ -1,9 +1,9 @@
 import { and, eq, gt } from "drizzle-orm";
-import { CODE_DIGITS } from "../../../../core/account/sign-in-mail.ts";
-import type { Database } from "../../../../db/client.ts";
-import { signInMails } from "../../../../db/schema/index.ts";
-import { sha256Hex } from "../../../foundation/secrets/hash.ts";
-import { signWith } from "../../../foundation/secrets/secret-key.ts";
+import { CODE_DIGITS } from "../../../core/account/sign-in-mail.ts";
+import type { Database } from "../../../db/client.ts";
+import { signInMails } from "../../../db/schema/index.ts";
+import { sha256Hex } from "./hash.ts";
+import { signWith } from "./secret-key.ts";
 
 const SECRET_BYTES = 32;
 /** Enough that every code is as likely as any other. */
