@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -13,7 +13,7 @@ import { readDemoPicture } from "../vite/demo-pictures.ts";
 import { newCaller } from "./cpu/caller.ts";
 import { casesOf } from "./cpu/cases.ts";
 import { type CpuTime, openProfiler } from "./cpu/profiler.ts";
-import { start } from "./product/instance.ts";
+import { start, type Worker } from "./product/instance.ts";
 import { readSampleBlocks } from "./product/sample-blocks.ts";
 import { median } from "./report/median.ts";
 import { printTable } from "./report/table.ts";
@@ -23,12 +23,15 @@ const LIMIT_MS = 8;
 const BLOCKS = 100;
 /** Longer than a page takes to be public, with its pictures. */
 const PUBLICATION_MS = 3_000;
+/** The Worker whose isolate runs the product's Durable Objects. */
+const OBJECTS = "objects";
 
 const { values: options } = parseArgs({
 	options: {
 		port: { type: "string", default: "8840" },
 		rounds: { type: "string", default: "5" },
 		only: { type: "string", default: "" },
+		profiles: { type: "string", default: "" },
 	},
 });
 const port = Number(options.port);
@@ -38,7 +41,7 @@ const folder = await mkdtemp(join(tmpdir(), "linkstead-bench-"));
 await migrate(folder);
 const web = await startWeb();
 const product = await builtWorker({ APP_ORIGIN: origin, PAGE_TITLES_TEST_HOST: web.host });
-const { miniflare, pid } = await start(port, "linkstead", [product], `${folder}/v3`, port + 1);
+const { miniflare } = await start(port, "linkstead", inTwoIsolates(product), `${folder}/v3`, port + 1);
 await seedDemo(miniflare, origin);
 
 const owner = newCaller(origin);
@@ -64,13 +67,19 @@ const cases = casesOf({
 	web: web.host,
 	picture: new Uint8Array(await readDemoPicture("portrait")),
 }).filter(({ name }) => name.includes(options.only));
-const profiler = await openProfiler(port + 1, pid);
+const profiler = await openProfiler(port + 1, { requests: "linkstead", objects: OBJECTS });
 const times = new Map<string, CpuTime[]>();
 // The first round compiles, and isn't counted.
 for (let round = -1; round < Number(options.rounds); round++) {
 	for (const { name, prepare, publishes } of cases) {
 		const run = await prepare(round);
 		const time = await profiler.measure(async () => void (await run()));
+		if (options.profiles && round === 0) {
+			await writeFile(
+				join(options.profiles, `${name.replaceAll(/\W+/g, "-")}.cpuprofile`),
+				JSON.stringify(time.profile),
+			);
+		}
 		if (round >= 0) times.set(name, [...(times.get(name) ?? []), time]);
 		await database.exec("DELETE FROM attempts");
 		if (publishes) await wait(PUBLICATION_MS);
@@ -80,16 +89,16 @@ for (let round = -1; round < Number(options.rounds); round++) {
 const rows = [...times].map(([name, measured]) => ({
 	name,
 	requests: median(measured.map(({ requests }) => requests)),
-	work: median(measured.map(({ work }) => work)),
+	objects: median(measured.map(({ objects }) => objects)),
 }));
 rows.sort((a, b) => b.requests - a.requests);
 console.log(`\nMilliseconds of CPU time in the Worker, medians of ${options.rounds} rounds`);
 printTable(
-	["request", "in the request", "in an object", ""],
-	rows.map(({ name, requests, work }) => [
+	["request", "in the request", "in objects", ""],
+	rows.map(({ name, requests, objects }) => [
 		name,
 		requests.toFixed(1),
-		work.toFixed(1),
+		objects.toFixed(1),
 		requests > LIMIT_MS ? `over ${LIMIT_MS}` : "",
 	]),
 );
@@ -98,3 +107,14 @@ profiler.close();
 await miniflare.dispose();
 await web.stop();
 await rm(folder, { recursive: true, force: true });
+
+/** The product with its Durable Objects in an isolate of their own, as on Cloudflare, so that each has its own profile. */
+function inTwoIsolates(worker: Worker): Worker[] {
+	const { durableObjects = {} } = worker as { durableObjects?: Record<string, { className: string }> };
+	const elsewhere = Object.entries(durableObjects).map(([binding, { className }]) => [
+		binding,
+		{ className, scriptName: OBJECTS, useSQLite: true },
+	]);
+	const objects = { ...worker, name: OBJECTS, queueConsumers: {} } as Worker;
+	return [{ ...worker, durableObjects: Object.fromEntries(elsewhere) } as Worker, objects];
+}

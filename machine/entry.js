@@ -10,11 +10,26 @@ import { ASK_PATH, certifiedNames } from "./certified-names.ts";
 import { answeredWhenStored, DurableQueue, isIdle, readQueues, wakeQueues, withQueues } from "./durable-queue.js";
 import { openFrontDoor } from "./front-door.ts";
 import { answerHealth, asksForHealth, asksThisMachine } from "./health.ts";
-import product, { LivePage, Work } from "./index.js";
+import product, { LivePage, Work as WorkOfProduct } from "./index.js";
 import { current, logLines, newRequest } from "./log-lines.js";
 import { placeOfAddress } from "./place-of-address.js";
 
-export { DurableQueue, LivePage, Work };
+export { DurableQueue, LivePage };
+
+/** What an object queues is on disk before the object answers, as with requests. */
+export class Work extends WorkOfProduct {
+	constructor(ctx, env) {
+		super(ctx, withQueues(env));
+	}
+
+	callProcedure(call) {
+		return during(answeredWhenStored(() => super.callProcedure(call)));
+	}
+
+	afterwards(task) {
+		super.afterwards(during(task));
+	}
+}
 
 /** Requests and their `waitUntil` work that haven't finished. */
 let underWay = 0;

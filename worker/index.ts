@@ -1,5 +1,5 @@
 import type { GateVisit } from "./foundation/http/gate-visit.ts";
-import { envOfRequest, envWithoutRequest, NO_ADDRESS } from "./foundation/http/own-address.ts";
+import { envOfRequest, NO_ADDRESS } from "./foundation/http/own-address.ts";
 import { textResponse } from "./foundation/http/text-response.ts";
 import { serveSite } from "./site/serve.ts";
 
@@ -7,8 +7,9 @@ export { LivePage } from "./publish/live-page.ts";
 export { Work } from "./work.ts";
 
 /**
- * The Worker's only entry. Public pages come first, from plain fetch code. The app with its API, the consumers and the
- * renderer are separate modules, which an isolate evaluates on first use.
+ * The Worker's only entry. Public pages come first, from plain fetch code. The app with its API is a separate
+ * module, which an isolate evaluates on first use. Consumers, scheduled tasks and the renderer run in objects, which may take
+ * longer.
  */
 export default {
 	fetch(request, deployed, ctx) {
@@ -24,15 +25,13 @@ export default {
 	},
 
 	async queue(batch, deployed) {
-		const load = CONSUMERS[batch.queue];
-		if (!load) throw new Error(`Nobody takes messages of ${batch.queue}`);
-		const consume = await load();
-		await consume(batch, await envWithoutRequest(deployed));
+		const { forwardBatch } = await import("./foundation/work/forward-batch.ts");
+		await forwardBatch(batch, deployed);
 	},
 
-	async scheduled(controller, deployed) {
-		const { runScheduledTasks } = await import("./scheduled-tasks.ts");
-		await runScheduledTasks(await envWithoutRequest(deployed), controller);
+	async scheduled({ cron, scheduledTime }, deployed) {
+		const { workFor } = await import("./foundation/work/work-for.ts");
+		await workFor(deployed, "scheduled tasks").runScheduledTasks({ cron, scheduledTime });
 	},
 } satisfies ExportedHandler<DeployedEnv>;
 
@@ -45,14 +44,3 @@ async function answerGate(visit: GateVisit): Promise<Response> {
 	const gates = await import("./app/gates/answer-gate.ts");
 	return gates.answerGate(visit);
 }
-
-type Consumer = (batch: MessageBatch, env: Env) => Promise<void>;
-
-/** The consumer of each queue in wrangler.toml. */
-const CONSUMERS: Record<string, () => Promise<Consumer>> = {
-	"linkstead-events": async () => (await import("./app/stats/record/consume.ts")).consumeEvents,
-	"linkstead-dead-events": async () => (await import("./app/stats/record/consume.ts")).consumeDeadEvents,
-	"linkstead-contacts": async () => (await import("./app/contacts/consume.ts")).consumeContacts,
-	"linkstead-dead-contacts": async () => (await import("./app/contacts/consume.ts")).consumeDeadContacts,
-	"linkstead-mail": async () => (await import("./app/mail/consume.ts")).consumeMail,
-};

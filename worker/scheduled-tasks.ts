@@ -17,6 +17,7 @@ import { checkTargets } from "./app/links/check-targets.ts";
 import { findTargets, SLICES as SLICES_OF_WEEK } from "./app/links/find-targets.ts";
 import { queueLinkMails } from "./app/links/link-mails.ts";
 import { deleteOldOutbox } from "./app/mail/outbox.ts";
+import { queueWaitingMails } from "./app/mail/waiting-mails.ts";
 import { removeUnusedMedia } from "./app/media/remove-unused.ts";
 import { deleteOldReports } from "./app/moderation/file-report.ts";
 import { queueModerationMails } from "./app/moderation/moderation-mails.ts";
@@ -72,6 +73,7 @@ export const TASKS = {
 	"reconcile customers": { everyMinutes: 15, run: ({ env }) => reconcileCustomers(env) },
 
 	// Mails are queued when they are noted. These repeat the failures.
+	"queue waiting mails": { everyMinutes: 5, run: ({ env }) => queueWaitingMails(env) },
 	"repeat mails about billing": { everyMinutes: 10, run: ({ env }) => queueForgottenNotices(env) },
 	"settle sales": { everyMinutes: 15, run: ({ env }) => settleOverdue(env) },
 	"mail buyers": { everyMinutes: 10, run: ({ env }) => queueSaleMails(env) },

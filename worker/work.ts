@@ -1,26 +1,58 @@
 import { DurableObject } from "cloudflare:workers";
+import type { WorkCall } from "./app/api/work-call.ts";
+import { envWithoutRequest } from "./foundation/http/own-address.ts";
+import type { ForwardedBatch, Settle } from "./foundation/work/forward-batch.ts";
 
 /**
  * Does what takes longer than a request may: 10 ms of CPU time on Cloudflare's free plan, where an object has 30 seconds.
  * `workFor` chooses one of 32 objects. They store nothing, so any of them can do any work. Limits on requests come before
- * it, because whoever fills an object delays others who share it.
+ * it, because whoever fills an object delays others who share it. worker/work-parts.ts is what they do.
  */
-export class Work extends DurableObject<Env> {
-	/** See `hashPassword`. */
-	async hashPassword(password: string): Promise<string> {
-		const { hashPassword } = await import("./foundation/secrets/password.ts");
-		return hashPassword(password);
+export class Work extends DurableObject<DeployedEnv> {
+	async hashPassword(password: string) {
+		return (await parts()).hashPassword(password);
 	}
 
-	/** See `isPasswordOf`. */
-	async isPasswordOf(stored: string | null, password: string): Promise<boolean> {
-		const { isPasswordOf } = await import("./foundation/secrets/password.ts");
-		return isPasswordOf(stored, password);
+	async isPasswordOf(stored: string | null, password: string) {
+		return (await parts()).isPasswordOf(stored, password);
 	}
 
-	/** See `countGuesses`. */
-	async countGuesses(password: string, ownTexts: readonly string[]): Promise<number> {
-		const { countGuesses } = await import("./foundation/secrets/count-guesses.ts");
-		return countGuesses(password, ownTexts);
+	async countGuesses(password: string, ownTexts: readonly string[]) {
+		return (await parts()).countGuesses(password, ownTexts);
+	}
+
+	async callProcedure(call: WorkCall) {
+		return (await parts()).callProcedure(await this.wholeEnv(), call, (task) => this.afterwards(task));
+	}
+
+	async storeImage(userId: string, picture: Uint8Array) {
+		return (await parts()).storeImage(await this.wholeEnv(), userId, picture);
+	}
+
+	async loadByAddress(address: string) {
+		return (await parts()).loadByAddress(await this.wholeEnv(), address);
+	}
+
+	async loadForSignedIn(address: string, sessionId: string) {
+		return (await parts()).loadForSignedIn(await this.wholeEnv(), address, sessionId);
+	}
+
+	async consume(batch: ForwardedBatch, settle: Settle) {
+		await (await parts()).consume(await this.wholeEnv(), batch, settle);
+	}
+
+	async runScheduledTasks(controller: { cron: string; scheduledTime: number }) {
+		await (await parts()).runScheduledTasks(await this.wholeEnv(), controller);
+	}
+
+	/** Runs a task after an answer. */
+	protected afterwards(task: Promise<unknown>): void {
+		this.ctx.waitUntil(task);
+	}
+
+	private wholeEnv(): Promise<Env> {
+		return envWithoutRequest(this.env);
 	}
 }
+
+const parts = () => import("./work-parts.ts");

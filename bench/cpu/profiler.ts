@@ -1,43 +1,58 @@
-import { readFileSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
-import { basename, join } from "node:path";
-
 /** V8's profile of one isolate: the call tree's nodes, and which one ran at each sample. */
-interface Profile {
+export interface Profile {
 	nodes: readonly { id: number; callFrame: { functionName: string; url: string }; children?: readonly number[] }[];
 	samples: readonly number[];
 	/** Microseconds since the sample before. */
 	timeDeltas: readonly number[];
 }
 
-/** CPU time of one isolate, in milliseconds. */
+/** CPU time in milliseconds. */
 export interface CpuTime {
-	/** In requests. */
+	/** Of the Worker's requests. */
 	requests: number;
-	/** In the objects of worker/work.ts, which have their own limit. */
-	work: number;
+	/** Of Durable Objects, which have their own limit. */
+	objects: number;
 }
 
 export interface Profiler {
-	/** The CPU time that the isolate takes while this runs. */
-	measure(run: () => Promise<void>): Promise<CpuTime>;
+	/** The CPU time of both isolates while this runs. */
+	measure(run: () => Promise<void>): Promise<CpuTime & { profile: Profile }>;
 	close(): void;
 }
 
 const SAMPLE_EVERY_MICROSECONDS = 100;
 
+/** A sample that comes later than this had to wait for a core. */
+const SAMPLE_AT_MOST_MICROSECONDS = 300;
+
 /** What a profile calls the time in which no JavaScript runs. */
 const IDLE = new Set(["(idle)", "(program)"]);
 
-const BUILD = "dist/linkstead/assets";
+/** Connects to workerd's inspector, for two isolates of this process: the one that answers requests, and that of its objects. */
+export async function openProfiler(
+	inspectorPort: number,
+	names: { requests: string; objects: string },
+): Promise<Profiler> {
+	const [requests, objects] = await Promise.all([
+		openInspector(inspectorPort, names.requests),
+		openInspector(inspectorPort, names.objects),
+	]);
+	return {
+		async measure(run) {
+			await Promise.all([requests.start(), objects.start()]);
+			await run();
+			const [profile, ofObjects] = await Promise.all([requests.stop(), objects.stop()]);
+			return { requests: timeOf(profile), objects: timeOf(ofObjects), profile };
+		},
+		close() {
+			requests.close();
+			objects.close();
+		},
+	};
+}
 
-/** The modules that only the objects of worker/work.ts run, as the build's comments name them. */
-const OF_WORK = ["worker/foundation/secrets/password.ts", "worker/foundation/secrets/count-guesses.ts", "@zxcvbn-ts/"];
-
-/** Connects to workerd's inspector, for the product's isolate in this process. */
-export async function openProfiler(inspectorPort: number, pid: number): Promise<Profiler> {
-	const ofWork = await filesWith(OF_WORK);
-	const socket = new WebSocket(`ws://127.0.0.1:${inspectorPort}/core:user:linkstead`);
+async function openInspector(port: number, name: string) {
+	const socket = new WebSocket(`ws://127.0.0.1:${port}/core:user:${name}`);
 	await new Promise((resolve, reject) => {
 		socket.onopen = resolve;
 		socket.onerror = () => reject(new Error("workerd's inspector doesn't answer"));
@@ -58,51 +73,17 @@ export async function openProfiler(inspectorPort: number, pid: number): Promise<
 	await send("Profiler.enable");
 	await send("Profiler.setSamplingInterval", { interval: SAMPLE_EVERY_MICROSECONDS });
 	return {
-		async measure(run) {
-			const before = readScheduled(pid);
-			await send("Profiler.start");
-			await run();
-			const { profile } = await send<{ profile: Profile }>("Profiler.stop");
-			const after = readScheduled(pid);
-			const running = after.running - before.running;
-			const share = running / (running + after.waiting - before.waiting);
-			const { requests, work } = timeOf(profile, ofWork);
-			return { requests: requests * share, work: work * share };
-		},
+		start: () => send("Profiler.start"),
+		stop: async () => (await send<{ profile: Profile }>("Profiler.stop")).profile,
 		close: () => socket.close(),
 	};
 }
 
-/** The time in which the isolate ran or waited for a core. */
-function timeOf({ nodes, samples, timeDeltas }: Profile, filesOfWork: ReadonlySet<string>): CpuTime {
-	const ofWork = new Set<number>();
+/** The time in which the isolate ran, in milliseconds. */
+function timeOf({ nodes, samples, timeDeltas }: Profile): number {
 	const idle = new Set(nodes.filter(({ callFrame }) => IDLE.has(callFrame.functionName)).map(({ id }) => id));
-	// A node comes before its children.
-	for (const { id, callFrame, children = [] } of nodes) {
-		if (filesOfWork.has(basename(callFrame.url))) ofWork.add(id);
-		if (ofWork.has(id)) for (const child of children) ofWork.add(child);
-	}
-	const time = { requests: 0, work: 0 };
-	for (const [index, id] of samples.entries()) {
-		if (idle.has(id)) continue;
-		time[ofWork.has(id) ? "work" : "requests"] += (timeDeltas[index] ?? 0) / 1_000;
-	}
-	return time;
-}
-
-/** How long the process's only thread for JavaScript has run, and waited for a core, in nanoseconds. */
-function readScheduled(pid: number): { running: number; waiting: number } {
-	const [running = 0, waiting = 0] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, "utf8").split(" ").map(Number);
-	return { running, waiting };
-}
-
-async function filesWith(texts: readonly string[]): Promise<Set<string>> {
-	const files = (await readdir(BUILD)).filter((file) => file.endsWith(".js"));
-	const found = await Promise.all(
-		files.map(async (file) => {
-			const code = await readFile(join(BUILD, file), "utf8");
-			return texts.some((text) => code.includes(text)) ? [file] : [];
-		}),
+	const microseconds = samples.map((id, at) =>
+		idle.has(id) ? 0 : Math.min(timeDeltas[at] ?? 0, SAMPLE_AT_MOST_MICROSECONDS),
 	);
-	return new Set(found.flat());
+	return microseconds.reduce((sum, one) => sum + one, 0) / 1_000;
 }

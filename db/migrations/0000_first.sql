@@ -319,6 +319,12 @@ CREATE TABLE `outbox` (
 --> statement-breakpoint
 CREATE INDEX `outbox_user` ON `outbox` (`user_id`);--> statement-breakpoint
 CREATE INDEX `outbox_time` ON `outbox` (`sent_at`);--> statement-breakpoint
+CREATE TABLE `waiting_mails` (
+	`id` text PRIMARY KEY NOT NULL,
+	`request` text NOT NULL,
+	`since` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `media` (
 	`name` text NOT NULL,
 	`user_id` text NOT NULL,
@@ -374,6 +380,11 @@ CREATE TABLE `suspensions` (
 	`words` text DEFAULT '' NOT NULL,
 	`suspended_at` integer NOT NULL,
 	FOREIGN KEY (`page_id`) REFERENCES `pages`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `refusals` (
+	`what` text PRIMARY KEY NOT NULL,
+	`at` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `former_usernames` (

@@ -10,6 +10,7 @@ export * from "./links.ts";
 export * from "./mail.ts";
 export * from "./media.ts";
 export * from "./moderation.ts";
+export * from "./operations.ts";
 export * from "./pages.ts";
 export * from "./sales.ts";
 export * from "./schedule.ts";

@@ -17,3 +17,12 @@ export const outbox = sqliteTable(
 	},
 	(table) => [index("outbox_user").on(table.userId), index("outbox_time").on(table.sentAt)],
 );
+
+/** Mails that neither the queue nor the mail service took, until cron queues them. */
+export const waitingMails = sqliteTable("waiting_mails", {
+	id: text().primaryKey(),
+	/** The `MailRequest` as JSON. */
+	request: text().notNull(),
+	/** Milliseconds since 1970. */
+	since: integer().notNull(),
+});

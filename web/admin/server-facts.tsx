@@ -6,6 +6,7 @@ import type { AppRouter } from "../../worker/router.ts";
 import { messageOf } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import links from "../components/text-link.module.css";
+import { momentOf } from "../domain/time-words.ts";
 import classes from "./admin.module.css";
 import { ageInWords, sizeInWords } from "./server-words.ts";
 
@@ -35,6 +36,40 @@ export function Queues({ queues }: { queues: NonNullable<State["queues"]> }) {
 						{overdueSeconds > OVERDUE_MAX_SECONDS && ". They should have left. The log says why they didn't."}
 					</Fact>
 				))}
+		</Facts>
+	);
+}
+
+/** What each store refused, and what happens meanwhile. */
+const REFUSALS: Readonly<Record<State["refusals"][number]["what"], { store: string; words: string }>> = {
+	queue: {
+		store: "Queue",
+		words: "Views and clicks are counted by the minute's task instead. Emails are sent directly, or wait.",
+	},
+	pages: {
+		store: "Finished pages",
+		words: "Visitors see a page as it was before, until its change can be stored. New pages are drawn for each visit.",
+	},
+	database: { store: "Database", words: "Views and clicks waited in their queue, and are counted now." },
+};
+
+/** What was refused within a day: on Cloudflare's free plan above its limits, otherwise in an outage. */
+export function Refusals({ refusals }: { refusals: State["refusals"] }) {
+	return (
+		<Facts
+			title="Limits that were reached"
+			after={
+				<Text mt="sm" c="dimmed">
+					Nothing is lost. On Cloudflare's free plan the limits begin anew at midnight UTC; the paid plan has none of
+					them.
+				</Text>
+			}
+		>
+			{refusals.map(({ what, at }) => (
+				<Fact key={what} term={REFUSALS[what].store} isProblem>
+					Last refused {momentOf(at)}. {REFUSALS[what].words}
+				</Fact>
+			))}
 		</Facts>
 	);
 }

@@ -12,7 +12,7 @@ import { Dialog } from "../components/dialog.tsx";
 import { Notice } from "../components/notice.tsx";
 import { momentOf } from "../domain/time-words.ts";
 import classes from "./admin.module.css";
-import { Queues, Storage, Versions } from "./server-facts.tsx";
+import { Queues, Refusals, Storage, Versions } from "./server-facts.tsx";
 
 type State = inferRouterOutputs<AppRouter>["operations"]["state"];
 type Dead = keyof State["dead"];
@@ -57,10 +57,11 @@ export function ServerState() {
 			</Notice>
 		);
 	}
-	const { mail, queues, dead, unpublished, storage, versions } = state.data;
+	const { mail, refusals, queues, dead, unpublished, storage, versions } = state.data;
 	return (
 		<div className={classes.details}>
 			<MailState mail={mail} />
+			{refusals.length > 0 && <Refusals refusals={refusals} />}
 			{queues && <Queues queues={queues} />}
 			<DeadMessages which="events" found={dead.events} />
 			<DeadMessages which="contacts" found={dead.contacts} />

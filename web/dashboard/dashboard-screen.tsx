@@ -12,6 +12,7 @@ import { ButtonLink } from "../components/button-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { latePart, optionalPart } from "../components/late-part.tsx";
 import links from "../components/text-link.module.css";
+import { useViewer } from "../session/session.ts";
 import { AppHeader } from "../shell/app-header.tsx";
 import { showError } from "../toast/toasts.ts";
 import { ConfirmReminder } from "./confirm-reminder.tsx";
@@ -49,6 +50,7 @@ export function DashboardScreen() {
 		<>
 			<AppHeader onDashboard />
 			<main className={classes.screen}>
+				<Refusals />
 				<ConfirmReminder />
 				{viewer.isEmailVerified && !viewer.hasDeclinedPasskey && <PasskeyOffer />}
 				{viewer.isAdmin && <AdminLink />}
@@ -110,4 +112,12 @@ function usageInWords(pages: readonly OwnPage[], maxPages: number): string {
 	const pausedCount = pages.filter(({ isPaused }) => isPaused).length;
 	const used = `${pages.length - pausedCount} of ${maxPages} page(s) used`;
 	return pausedCount > 0 ? `${used}, ${pausedCount} paused` : used;
+}
+
+const RefusalsLine = optionalPart(async () => (await import("./refusals-line.tsx")).RefusalsLine);
+
+/** For administrators: what was refused within a day. */
+function Refusals() {
+	const refusals = useViewer()?.refusals ?? [];
+	return refusals.length > 0 && <RefusalsLine refusals={refusals} />;
 }

@@ -187,7 +187,13 @@ export class LivePage extends DurableObject<Env> {
 		// The addresses are stored before the snapshots. A crash in between must not leave a snapshot that is never deleted.
 		await this.write({ addresses: [...new Set([...before, ...inUse])], publishedAt });
 		const left = before.filter((address) => !inUse.includes(address));
-		await writeAddresses(this.env, storage, pageId, { ...publication, left });
+		try {
+			await writeAddresses(this.env, storage, pageId, { ...publication, left });
+		} catch (error) {
+			const { noteRefusal } = await import("../foundation/outside/note-refusal.ts");
+			await noteRefusal(this.env.DB, "pages");
+			throw error;
+		}
 		if (!rendered) await deletePictures(this.env, storage, pageId);
 		await settlePublishRequests(this.env, pageId, requestCount);
 

@@ -26,12 +26,10 @@ export async function loadByAddress(env: Env, address: string): Promise<Snapshot
 	return (await renderNow(env, found[0], socials)).snapshot;
 }
 
+export type SignedInLoad = { snapshot: Snapshot; isOwner: boolean } | Moved | Suspended | null;
+
 /** Does the same for a signed-in visitor. `isOwner` tells whether the session belongs to the page's owner. */
-export async function loadForSignedIn(
-	env: Env,
-	address: string,
-	sessionId: string,
-): Promise<{ snapshot: Snapshot; isOwner: boolean } | Moved | Suspended | null> {
+export async function loadForSignedIn(env: Env, address: string, sessionId: string): Promise<SignedInLoad> {
 	const database = openDatabase(env.DB);
 	const pageId = pageIdAt(database, address);
 	const [found, socials, moved, suspended, hidden, ownSession] = await database.batch([

@@ -10,6 +10,7 @@ import worker from "../index.ts";
 import { APP, draftWith, newPage, newPerson } from "../testing/people.ts";
 import { published, snapshotAt } from "../testing/publishing.ts";
 import { failing, visit } from "../testing/visiting.ts";
+import { envWith } from "../testing/work.ts";
 
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
@@ -66,7 +67,7 @@ describe("when D1 is down", () => {
 		const request = new Request<unknown, IncomingRequestCfProperties>(`${APP}/d1-owner`, {
 			headers: { cookie: jane.cookie() },
 		});
-		const response = await worker.fetch(request, { ...env, DB: failing<D1Database>() }, ctx);
+		const response = await worker.fetch(request, envWith({ DB: failing<D1Database>() }, ctx), ctx);
 		await waitOnExecutionContext(ctx);
 		expect(response.status).toBe(200);
 	});

@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import worker from "../index.ts";
 import { APP, type Browser, draftWith, newPage, newPerson } from "../testing/people.ts";
 import { published } from "../testing/publishing.ts";
+import { envWith } from "../testing/work.ts";
 
 /** A binding that fails on every call. */
 function failing<Binding extends object>(): Binding {
@@ -17,7 +18,7 @@ function failing<Binding extends object>(): Binding {
 async function visit(path: string, { faults = {}, init = {} }: { faults?: Partial<Env>; init?: RequestInit } = {}) {
 	const ctx = createExecutionContext();
 	const request = new Request<unknown, IncomingRequestCfProperties>(`${APP}${path}`, init as RequestInit<never>);
-	const response = await worker.fetch(request, { ...env, ...faults }, ctx);
+	const response = await worker.fetch(request, envWith(faults, ctx), ctx);
 	const text = await response.text();
 	await waitOnExecutionContext(ctx);
 	const { status, headers } = response;

@@ -75,8 +75,8 @@ export async function lookUpFresh(
 		// Anybody can send a cookie.
 		const { success } = await env.LOOKUPS_LIMIT.limit({ key: `fresh ${clientAddress(request.headers)}` });
 		if (!success) return await lookUpAsStranger(address, request, env, ctx);
-		const { loadForSignedIn } = await import("../publish/load-by-address.ts");
-		const loaded = await loadForSignedIn(env, address, sessionId);
+		const { workFor } = await import("../foundation/work/work-for.ts");
+		const loaded = await workFor(env, address).loadForSignedIn(address, sessionId);
 		if (loaded === null || !("snapshot" in loaded)) return loaded;
 		return { ...preparePage(loaded.snapshot, address), isOwner: loaded.isOwner };
 	} catch (error) {
@@ -164,8 +164,8 @@ async function findInDatabase(
 	env: Env,
 	ctx: ExecutionContext,
 ): Promise<Snapshot | Moved | Suspended | null> {
-	const { loadByAddress } = await import("../publish/load-by-address.ts");
-	const found = await loadByAddress(env, address);
+	const { workFor } = await import("../foundation/work/work-for.ts");
+	const found = await workFor(env, address).loadByAddress(address);
 	if (found === null) return null;
 	const isMissing = stored === null || Date.now() - (stored.changesAt ?? 0) > MOMENT_MISSED_AFTER_MS;
 	if (isMoved(found)) forgetCircle(found);

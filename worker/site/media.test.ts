@@ -5,6 +5,7 @@ import worker from "../index.ts";
 import { addDomain } from "../testing/domains.ts";
 import { APP, newPage, newPerson } from "../testing/people.ts";
 import { picture, uploaded } from "../testing/uploads.ts";
+import { envWith } from "../testing/work.ts";
 
 const ask = (path: string, init: RequestInit = {}, origin = APP) => SELF.fetch(`${origin}${path}`, init);
 
@@ -70,7 +71,7 @@ describe("a picture", () => {
 		await newPage(jane, "jane-r2", { avatar: name });
 		const down = () => Promise.reject(new Error("R2 is down"));
 		// The Worker calls no other method of the bucket.
-		const faulty = { ...env, MEDIA: { get: down, head: down } as unknown as R2Bucket };
+		const faulty = envWith({ MEDIA: { get: down, head: down } as unknown as R2Bucket });
 		const visit = async (path: string) => {
 			const ctx = createExecutionContext();
 			const request = new Request<unknown, IncomingRequestCfProperties>(`${APP}${path}`);

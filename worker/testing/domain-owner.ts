@@ -1,11 +1,11 @@
 import { createScheduledController } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import { vi } from "vitest";
 import worker from "../index.ts";
 import { dns } from "./dns.ts";
 import { newPage, newPerson } from "./people.ts";
 import { published } from "./publishing.ts";
 import { fakeQueue, send } from "./visits.ts";
+import { envWith } from "./work.ts";
 
 const TARGET = "pages.linkstead.net";
 
@@ -77,7 +77,7 @@ export function passTime(milliseconds: number): void {
 /** Runs all scheduled tasks, a minute later. With the trigger's `cron`, it runs those of the minute. */
 export async function runCron(variables: Partial<Env> = DOMAIN_VARIABLES, cron?: string): Promise<void> {
 	passTime(60_000);
-	await worker.scheduled(createScheduledController({ cron }), { ...env, ...variables });
+	await worker.scheduled(createScheduledController({ cron }), envWith(variables));
 }
 
 /** The status and the body at each host, once the pages are published and every isolate's copy is stale. */

@@ -1,5 +1,4 @@
 import { createExecutionContext, SELF, waitOnExecutionContext } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import { createTRPCClient, httpBatchStreamLink, httpLink, TRPCClientError } from "@trpc/client";
 import type { Block, Link } from "../../core/blocks/block.ts";
 import { PAGE_DEFAULTS } from "../../core/page/page.ts";
@@ -7,6 +6,7 @@ import type { Plan } from "../../core/plans/plan.ts";
 import worker from "../index.ts";
 import type { AppRouter } from "../router.ts";
 import { addAccount, addSession, PASSWORD } from "./accounts.ts";
+import { envWith } from "./work.ts";
 
 export const APP = "http://localhost";
 
@@ -56,7 +56,7 @@ export function newBrowser(variables?: Partial<Env>) {
 /** Runs a request and waits for its background work. */
 async function fetchWith(request: Request<unknown, IncomingRequestCfProperties>, variables: Partial<Env>) {
 	const ctx = createExecutionContext();
-	const response = await worker.fetch(request, { ...env, ...variables }, ctx);
+	const response = await worker.fetch(request, envWith(variables, ctx), ctx);
 	await waitOnExecutionContext(ctx);
 	return response;
 }

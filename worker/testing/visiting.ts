@@ -1,13 +1,13 @@
 import { createExecutionContext, SELF, waitOnExecutionContext } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import worker from "../index.ts";
 import { APP } from "./people.ts";
+import { envWith } from "./work.ts";
 
 /** A visit with some bindings replaced. Waits for its background work. */
 export async function visit(path: string, faults: Partial<Env> = {}): Promise<Response> {
 	const ctx = createExecutionContext();
 	const request = new Request<unknown, IncomingRequestCfProperties>(`${APP}${path}`);
-	const response = await worker.fetch(request, { ...env, ...faults }, ctx);
+	const response = await worker.fetch(request, envWith(faults, ctx), ctx);
 	await waitOnExecutionContext(ctx);
 	return response;
 }

@@ -7,6 +7,7 @@ import { readMessage } from "../app/stats/record/event-schema.ts";
 import worker from "../index.ts";
 import { APP, type Browser, newPage, someLinks } from "./people.ts";
 import { deliverTo } from "./queue.ts";
+import { envWith } from "./work.ts";
 
 export const CHROME =
 	"Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36";
@@ -30,7 +31,7 @@ export async function send(path: string, init: Init = {}, changed: Partial<Env> 
 		...init,
 		headers,
 	});
-	const response = await worker.fetch(request, { ...env, ...changed }, ctx);
+	const response = await worker.fetch(request, envWith(changed, ctx), ctx);
 	await waitOnExecutionContext(ctx);
 	return response;
 }

@@ -4,11 +4,12 @@ import { describe, expect, it, vi } from "vitest";
 import worker from "../../index.ts";
 import { newPayer } from "../../testing/billing.ts";
 import { newPage, newPerson } from "../../testing/people.ts";
+import { envWith } from "../../testing/work.ts";
 
 const ACCOUNT = { confirmation: "DELETE", currentPassword: "a quiet harbour" };
 
 const count = (table: string) => env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n");
-const cron = (variables: Partial<Env> = {}) => worker.scheduled(createScheduledController(), { ...env, ...variables });
+const cron = (variables: Partial<Env> = {}) => worker.scheduled(createScheduledController(), envWith(variables));
 
 describe("deleting an account with a subscription", () => {
 	it("the subscription is canceled at Stripe before the account is deleted", async () => {

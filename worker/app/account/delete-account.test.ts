@@ -12,6 +12,7 @@ import { published } from "../../testing/publishing.ts";
 import { deliverTo } from "../../testing/queue.ts";
 import { LONG_TEST_MS } from "../../testing/scale.ts";
 import { placesIn, placesWith, readAllStores } from "../../testing/stores.ts";
+import { envWith } from "../../testing/work.ts";
 
 const CANARY = "canary7yellow";
 const PASSWORD = "a quiet harbour";
@@ -222,7 +223,7 @@ it("cron completes a deletion that was interrupted after any call to any store",
 			},
 			body: JSON.stringify({ confirmation: "DELETE", currentPassword: PASSWORD }),
 		});
-		await worker.fetch(request, { ...env, ...replaced }, ctx);
+		await worker.fetch(request, envWith(replaced, ctx), ctx);
 		await waitOnExecutionContext(ctx);
 		await finish(id);
 		const stores = await readAllStores();

@@ -1,6 +1,6 @@
 import { deleteAccountSchema, renameSchema, sessionSchema } from "../../../core/account/account.ts";
 import { digestSchema, ownTimeZoneSchema } from "../../../core/digest/digest-settings.ts";
-import { router, signedIn, signedInLimitedByAddress } from "../api/trpc.ts";
+import { router, signedIn, signedInLimitedByAddress, workingLimitedByAddress } from "../api/trpc.ts";
 import { setDigest, setTimeZone } from "../digest/subscription.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportAccount } from "./export-account.ts";
@@ -30,7 +30,7 @@ export const accountRouter = router({
 
 	endOtherSessions: signedIn.mutation(({ ctx }) => endOtherSessions(ctx.database, ctx.user)),
 
-	export: signedInLimitedByAddress.query(({ ctx }) => exportAccount(ctx.env, ctx.database, ctx.user)),
+	export: workingLimitedByAddress.query(({ ctx }) => exportAccount(ctx.env, ctx.database, ctx.user)),
 
 	delete: signedInLimitedByAddress.input(deleteAccountSchema).mutation(async ({ ctx, input }) => {
 		await deleteAccount(ctx, ctx.user, input);

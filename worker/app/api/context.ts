@@ -56,6 +56,8 @@ export interface SessionStart extends SessionAttributes {
 
 /** The parts of a request that procedures use. */
 export interface Context {
+	/** Whether this is an object of worker/work.ts. Then the request has counted the limits. */
+	isInWork: boolean;
 	env: Env;
 	database: Database;
 	/** The key of rate limits. */
@@ -121,6 +123,7 @@ export function createContext(
 	}
 
 	return {
+		isInWork: false,
 		env,
 		database,
 		clientAddress: address,

@@ -1,4 +1,5 @@
 import { initTRPC, TRPCError } from "@trpc/server";
+import type { middlewareMarker } from "@trpc/server/unstable-core-do-not-import";
 import { $ZodError, config } from "zod/v4/core";
 import { loadPhones } from "../../../core/addresses/phone.ts";
 import { isWithin, VALUES_MAX } from "../../../core/text/read-json.ts";
@@ -8,6 +9,7 @@ import { DomainError, type DomainErrorCode, ERROR_STATUSES } from "../../foundat
 import { countUse } from "../limits/rate-limit.ts";
 import type { Context } from "./context.ts";
 import { isAdmin } from "./is-admin.ts";
+import { callInWork } from "./work-call.ts";
 
 /** The details of an error, besides its message. */
 interface ErrorDetails {
@@ -26,7 +28,12 @@ const TOO_MANY_WRITES = {
 	message: "Too many changes. Please try again in a minute.",
 };
 
+const TOO_MANY_ATTEMPTS = { message: "Too many attempts. Please try again in a minute." };
+
 const TOO_MANY_QUESTIONS = { message: "Too many requests. Please try again in a minute." };
+
+const INTERRUPTED = "This was interrupted. Please try again.";
+const INTERRUPTED_SECONDS = 2;
 
 // zod's own messages would tell people about schemas. The SDK of models loads them, and this goes before them.
 config({ customError: whyInvalid });
@@ -61,9 +68,15 @@ const limitsValues = t.middleware(async ({ getRawInput, next }) => {
 
 export const publicProcedure = t.procedure.use(mapsDomainErrors).use(limitsValues);
 
+type Limit = "AUTH_LIMIT" | "WRITES_LIMIT" | "TYPING_LIMIT" | "LOOKUPS_LIMIT";
+
+/** Counts a call once: a request that has an object do it has counted it. */
+async function count({ env, isInWork }: Context, limit: Limit, key: string, words: Parameters<typeof countUse>[2]) {
+	if (!isInWork) await countUse(env[limit], key, words);
+}
+
 const limitsByAddress = t.middleware(async ({ ctx, next }) => {
-	const message = "Too many attempts. Please try again in a minute.";
-	await countUse(ctx.env.AUTH_LIMIT, ctx.clientAddress, { message });
+	await count(ctx, "AUTH_LIMIT", ctx.clientAddress, TOO_MANY_ATTEMPTS);
 	return next();
 });
 
@@ -71,41 +84,77 @@ const limitsByAddress = t.middleware(async ({ ctx, next }) => {
 export const limitedByAddress = publicProcedure.use(limitsByAddress);
 
 /** For signed-in people; `ctx.user` is the person. Mutations have a limit for each person, which only scripts reach. */
-export const signedIn = publicProcedure.use(async ({ ctx, type, next }) => {
+const known = publicProcedure.use(async ({ ctx, type, next }) => {
 	const user = await ctx.viewer();
 	if (!user) throw new DomainError("unauthenticated", "Please sign in.");
-	if (type === "mutation") await countUse(ctx.env.WRITES_LIMIT, user.id, TOO_MANY_WRITES);
-	// So schemas check each phone number with the tables of all countries, also one that looks as if it was stored before.
-	if (type === "mutation") await loadPhones();
+	if (type === "mutation") await count(ctx, "WRITES_LIMIT", user.id, TOO_MANY_WRITES);
 	return next({ ctx: { ...ctx, user } });
 });
+
+/** So schemas check each phone number with the tables of all countries, also one that looks as if it was stored before. */
+const loadsPhones = t.middleware(async ({ type, next }) => {
+	if (type === "mutation") await loadPhones();
+	return next();
+});
+
+/**
+ * Has an object of worker/work.ts do all that follows, where it may take longer than in a request. It comes after the
+ * limits and before the input. Such a procedure sets no cookie.
+ */
+const inWork = t.middleware(async ({ ctx, path, type, getRawInput, next }) => {
+	const person = ctx.isInWork ? null : await ctx.viewer();
+	if (!person) return next();
+	const call = { path, input: await getRawInput(), person, clientAddress: ctx.clientAddress };
+	const answer = await callInWork(ctx, call);
+	if (answer === null) {
+		// A query changes nothing. A person who repeats a mutation finds out whether it has happened.
+		if (type === "query") return next();
+		throw new DomainError("unavailable", INTERRUPTED, { retryAfterSeconds: INTERRUPTED_SECONDS });
+	}
+	// tRPC has no other way to say that a middleware knows the answer.
+	const marker = "middlewareMarker" as typeof middlewareMarker;
+	return { ok: true as const, data: answer.data, marker };
+});
+
+export const signedIn = known.use(loadsPhones);
+
+/** For what takes long. */
+export const signedInWorking = known.use(inWork).use(loadsPhones);
 
 /** For actions that check a password, send mail or are expensive. They also have the limit for each client address. */
 export const signedInLimitedByAddress = signedIn.use(limitsByAddress);
 
+/** The same, for what takes long. */
+export const workingLimitedByAddress = known.use(limitsByAddress).use(inWork).use(loadsPhones);
+
 /** For queries that a screen sends while the person types, with a limit for each person. */
 export const signedInLimitedByPerson = signedIn.use(async ({ ctx, next }) => {
-	await countUse(ctx.env.TYPING_LIMIT, ctx.user.id, TOO_MANY_QUESTIONS);
+	await count(ctx, "TYPING_LIMIT", ctx.user.id, TOO_MANY_QUESTIONS);
 	return next();
 });
 
 /** The same for everybody, with a limit for each client address. */
 export const publicWhileTyping = publicProcedure.use(async ({ ctx, next }) => {
-	await countUse(ctx.env.TYPING_LIMIT, `address:${ctx.clientAddress}`, TOO_MANY_QUESTIONS);
+	await count(ctx, "TYPING_LIMIT", `address:${ctx.clientAddress}`, TOO_MANY_QUESTIONS);
 	return next();
 });
 
-/** For procedures that fetch from other sites, with a limit of their own for each person. */
-export const signedInFetching = signedIn.use(async ({ ctx, next }) => {
-	await countUse(ctx.env.TYPING_LIMIT, `fetch:${ctx.user.id}`, TOO_MANY_QUESTIONS);
-	return next();
-});
+/** For procedures that fetch from other sites and read what they get, with a limit of their own for each person. */
+export const signedInFetching = known
+	.use(async ({ ctx, next }) => {
+		await count(ctx, "TYPING_LIMIT", `fetch:${ctx.user.id}`, TOO_MANY_QUESTIONS);
+		return next();
+	})
+	.use(inWork)
+	.use(loadsPhones);
 
 /** For queries that read much, with a limit for each client address, which only scripts reach. */
-export const signedInReading = signedIn.use(async ({ ctx, next }) => {
-	await countUse(ctx.env.LOOKUPS_LIMIT, `read ${ctx.clientAddress}`, TOO_MANY_QUESTIONS);
-	return next();
-});
+export const signedInReading = known
+	.use(async ({ ctx, next }) => {
+		await count(ctx, "LOOKUPS_LIMIT", `read ${ctx.clientAddress}`, TOO_MANY_QUESTIONS);
+		return next();
+	})
+	.use(inWork);
 
 /** For admins. Other people get the answer of a procedure that doesn't exist. */
 export const admin = signedIn.use(({ ctx, path, next }) => {

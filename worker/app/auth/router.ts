@@ -19,6 +19,7 @@ import {
 	signedIn,
 	signedInLimitedByAddress,
 } from "../api/trpc.ts";
+import { findRefusals } from "../operations/find-refusals.ts";
 import { requestEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmEmail } from "./confirm-email.ts";
@@ -40,7 +41,10 @@ export const authRouter = router({
 	/** The signed-in person with their plan, or null. */
 	me: publicProcedure.query(async ({ ctx }) => {
 		const viewer = await ctx.viewer();
-		return viewer && { ...viewer, isAdmin: isAdmin(ctx.env, viewer) };
+		if (!viewer) return null;
+		const isOne = isAdmin(ctx.env, viewer);
+		// Every screen of an administrator says what was refused.
+		return { ...viewer, isAdmin: isOne, refusals: isOne ? await findRefusals(ctx.database) : [] };
 	}),
 
 	signUp: limitedByAddress.input(signUpSchema).mutation(async ({ ctx, input }) => {

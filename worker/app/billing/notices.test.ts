@@ -5,6 +5,7 @@ import { DAY_MS } from "../../../core/time/duration.ts";
 import worker from "../../index.ts";
 import { newPayer, type Payer, postEvent } from "../../testing/billing.ts";
 import { mailsTo } from "../../testing/mails.ts";
+import { envWith } from "../../testing/work.ts";
 import type { MailRequest } from "../mail/mail-request.ts";
 
 const dayOf = (time: number | null) =>
@@ -32,7 +33,7 @@ async function newSubscriber(plan: "pro" | "business" = "pro") {
 		deliver: async () => {
 			for (const event of await jane.stripe.takeEvents()) expect(await postEvent(event, variables)).toBe(200);
 		},
-		runCron: () => worker.scheduled(createScheduledController(), { ...env, ...variables }),
+		runCron: () => worker.scheduled(createScheduledController(), envWith(variables)),
 	};
 	await subscriber.deliver();
 	return subscriber;

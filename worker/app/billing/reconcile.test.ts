@@ -7,9 +7,10 @@ import { newPayer } from "../../testing/billing.ts";
 import { newPerson } from "../../testing/people.ts";
 import { newStripeAccount } from "../../testing/stripe.ts";
 import type { StripeAccount } from "../../testing/stripe-account.ts";
+import { envWith } from "../../testing/work.ts";
 
 const runCron = ({ variables }: { variables: Partial<Env> }) =>
-	worker.scheduled(createScheduledController(), { ...env, ...variables });
+	worker.scheduled(createScheduledController(), envWith(variables));
 
 /** Moves the stored times of checks and Checkouts into the past. */
 const letPass = (milliseconds: number) =>

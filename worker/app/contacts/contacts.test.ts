@@ -7,6 +7,7 @@ import { APP } from "../../testing/people.ts";
 import { deliverTo } from "../../testing/queue.ts";
 import { failing } from "../../testing/visiting.ts";
 import { send } from "../../testing/visits.ts";
+import { envWith } from "../../testing/work.ts";
 import type { ContactRequest } from "./contact-request.ts";
 
 const TOKEN = "pat-eu1-secret";
@@ -59,7 +60,7 @@ const deadContacts = async () => (await env.DB.prepare("SELECT * FROM dead_conta
 /** Marks every dead contact for replay and runs cron. */
 async function replay(changed: Partial<Env>) {
 	await env.DB.prepare("UPDATE dead_contacts SET should_replay = 1").run();
-	await worker.scheduled(createScheduledController(), { ...env, ...changed });
+	await worker.scheduled(createScheduledController(), envWith(changed));
 }
 
 let log: MockInstance<typeof console.error>;
@@ -114,7 +115,7 @@ describe("a sign-up", () => {
 		const { status, email } = await signUp("Jane Roe", { ...hubspot(), CONTACTS: failing() });
 		expect(status).toBe(200);
 		const cron = (CONTACTS: Env["CONTACTS"]) =>
-			worker.scheduled(createScheduledController(), { ...env, ...hubspot(), CONTACTS });
+			worker.scheduled(createScheduledController(), envWith({ ...hubspot(), CONTACTS }));
 		await cron(failing());
 		expect(await deadContacts()).toMatchObject([{ reason: "The queue refused it", should_replay: 1 }]);
 		const { messages, CONTACTS } = fakeQueue();
@@ -191,7 +192,7 @@ describe("a contact", () => {
 		const { email, message } = await queued();
 		await deliver(message, hubspot(401));
 		const { messages, CONTACTS } = fakeQueue();
-		await worker.scheduled(createScheduledController(), { ...env, ...hubspot(), CONTACTS });
+		await worker.scheduled(createScheduledController(), envWith({ ...hubspot(), CONTACTS }));
 		expect(messages).toEqual([]);
 
 		await replay({ CONTACTS });

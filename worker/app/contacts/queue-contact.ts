@@ -1,5 +1,6 @@
 import { openDatabase } from "../../../db/client.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
+import { noteRefusal } from "../../foundation/outside/note-refusal.ts";
 import { keepDeadContact } from "./dead-contacts.ts";
 
 /** Queues an account for HubSpot, if HubSpot is configured. Never throws. When the queue fails, cron queues it later. */
@@ -9,7 +10,7 @@ export async function queueContact(env: Env, userId: string): Promise<void> {
 		await env.CONTACTS.send({ userId }, { contentType: "json" });
 	} catch (error) {
 		console.error("The queue refused a contact; cron tries again", { error: rootCauseOf(error) });
-		await queueLater(env, userId);
+		await Promise.all([noteRefusal(env.DB, "queue"), queueLater(env, userId)]);
 	}
 }
 

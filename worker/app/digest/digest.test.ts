@@ -8,6 +8,7 @@ import { outsideAnswering, receivedOutside } from "../../testing/outside.ts";
 import { newPage, newPerson, someLinks } from "../../testing/people.ts";
 import { deliverTo } from "../../testing/queue.ts";
 import { CHROME, send } from "../../testing/visits.ts";
+import { envWith } from "../../testing/work.ts";
 import type { MailRequest } from "../mail/mail-request.ts";
 import { recordEvents } from "../stats/record/record-events.ts";
 
@@ -42,7 +43,7 @@ async function newReader({ views = 6, isConfirmed = true, timeZone = "" } = {}) 
 			mails.push(mail);
 		},
 	} as unknown as Env["MAIL"];
-	const runCron = () => worker.scheduled(createScheduledController(), { ...env, MAIL });
+	const runCron = () => worker.scheduled(createScheduledController(), envWith({ MAIL }));
 	const runAt = async (time: number | string) => {
 		vi.setSystemTime(typeof time === "string" ? Date.parse(time) : time);
 		await runCron();

@@ -12,6 +12,7 @@ import { mailsTo } from "../../testing/mails.ts";
 import { type Browser, draftWith, newPage, newPerson, refusalOf } from "../../testing/people.ts";
 import { published, snapshotAt } from "../../testing/publishing.ts";
 import { beacon, deliver, fakeQueue, rowsOf, send } from "../../testing/visits.ts";
+import { envWith } from "../../testing/work.ts";
 import { runAllTasks } from "../schedule/run-tasks.ts";
 import { feedOfChannel } from "./find-feed.ts";
 
@@ -76,7 +77,7 @@ async function newFeedPage(person: Browser, username: string, feed: string, othe
 }
 
 async function runCron(changed: Partial<Env> = {}): Promise<void> {
-	await worker.scheduled(createScheduledController(), { ...env, ...LOOPBACK, ...changed });
+	await worker.scheduled(createScheduledController(), envWith({ ...LOOPBACK, ...changed }));
 }
 
 /** Lets time pass and reads feeds every hour. The last run is of all tasks, and those before are of the feeds' own. */

@@ -6,6 +6,7 @@ import { suggestionsFor } from "../../../core/suggestions/suggestion.ts";
 import { WEEK_MS } from "../../../core/time/duration.ts";
 import worker from "../../index.ts";
 import { type Browser, draftWith, newPerson } from "../../testing/people.ts";
+import { envWith } from "../../testing/work.ts";
 
 const HOST = inject("webServer");
 const SETTINGS = { PAGE_TITLES_TEST_HOST: HOST };
@@ -59,7 +60,7 @@ async function importPage(nora: Browser, addresses: readonly string[]) {
 /** Lets a week pass, and runs cron. */
 async function passWeek(): Promise<void> {
 	vi.setSystemTime(Date.now() + WEEK_MS + 60_000);
-	await worker.scheduled(createScheduledController(), { ...env, ...SETTINGS });
+	await worker.scheduled(createScheduledController(), envWith(SETTINGS));
 }
 
 const newNora = () => newPerson("free", SETTINGS);
@@ -216,13 +217,13 @@ it("a host is asked for one source a minute, and a page that isn't public is pas
 	await passWeek();
 	expect(await page.changed()).toHaveLength(1);
 	vi.setSystemTime(Date.now() + 60_000);
-	await worker.scheduled(createScheduledController(), { ...env, ...SETTINGS });
+	await worker.scheduled(createScheduledController(), envWith(SETTINGS));
 	expect(await page.changed()).toHaveLength(2);
 	await env.DB.prepare("INSERT INTO suspensions (page_id, reason, suspended_at) VALUES (?, 'spam', 1)")
 		.bind(page.id)
 		.run();
 	vi.setSystemTime(Date.now() + 60_000);
-	await worker.scheduled(createScheduledController(), { ...env, ...SETTINGS });
+	await worker.scheduled(createScheduledController(), envWith(SETTINGS));
 	expect(await page.changed()).toHaveLength(2);
 	expect((await stored()).every((row) => Number(row.next_check_at) > Date.now())).toBe(true);
 });

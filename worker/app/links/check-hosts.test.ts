@@ -11,6 +11,7 @@ import { mailsTo } from "../../testing/mails.ts";
 import { type Browser, draftWith, newPerson } from "../../testing/people.ts";
 import { published, snapshotAt } from "../../testing/publishing.ts";
 import { beacon, send } from "../../testing/visits.ts";
+import { envWith } from "../../testing/work.ts";
 
 /** The first resolver filters, and the second is an ordinary one. */
 const [FILTERING_RESOLVER = "", DNS_RESOLVERS = ""] = dns.resolvers;
@@ -60,7 +61,7 @@ async function newLinkedPage(person: Browser, hosts: readonly string[]) {
 }
 
 async function runCron(changed: Partial<Env> = {}): Promise<void> {
-	await worker.scheduled(createScheduledController(), { ...env, ...SETTINGS, ...changed });
+	await worker.scheduled(createScheduledController(), envWith({ ...SETTINGS, ...changed }));
 }
 
 async function publishAll(ids: readonly string[]): Promise<void> {

@@ -5,6 +5,7 @@ import { boundsOfSlice } from "../../../core/page/page-slice.ts";
 import { DAY_MS, MINUTE_MS } from "../../../core/time/duration.ts";
 import worker from "../../index.ts";
 import { type Browser, draftWith, newPerson } from "../../testing/people.ts";
+import { envWith } from "../../testing/work.ts";
 import { SLICES } from "./find-targets.ts";
 
 const SETTINGS = { PAGE_TITLES_TEST_HOST: inject("webServer") };
@@ -17,7 +18,7 @@ beforeEach(() => {
 });
 
 const runCron = (changed: Partial<Env> = {}) =>
-	worker.scheduled(createScheduledController(), { ...env, ...SETTINGS, ...changed });
+	worker.scheduled(createScheduledController(), envWith({ ...SETTINGS, ...changed }));
 
 /** Goes on to the minute in which the page has its turn, and finds its links. */
 async function findLinksOf(pageId: string): Promise<void> {

@@ -1,17 +1,20 @@
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
+import { noteRefusal } from "../../foundation/outside/note-refusal.ts";
 import { type MailRequest, mailRequestSchema } from "./mail-request.ts";
+import { keepWaitingMail } from "./waiting-mails.ts";
 
 /** Waits until the response is sent, because its timing must not reveal whether an account exists. */
 const DIRECTLY_AFTER_MS = 100;
 
-/** Queues a mail. When the queue fails, it tries once to send the mail directly. Never throws, but logs failures. */
+/** Queues a mail. When the queue fails, it tries once to send the mail directly, and else keeps it for cron. Never
+ * throws, but logs failures. */
 export async function queueMail(env: Env, request: MailRequest): Promise<void> {
 	const { template } = request;
 	try {
 		await env.MAIL.send(request, { contentType: "json" });
 	} catch (error) {
 		console.error("The queue refused a mail; sending it directly", { template, error: rootCauseOf(error) });
-		await sendDirectly(env, request);
+		await Promise.all([noteRefusal(env.DB, "queue"), sendDirectly(env, request)]);
 	}
 }
 
@@ -20,6 +23,15 @@ async function sendDirectly(env: Env, request: MailRequest): Promise<void> {
 	try {
 		const { sendRequestedMail } = await import("./send-requested.ts");
 		await sendRequestedMail(env, mailRequestSchema.parse(request), { id: crypto.randomUUID(), isFirstTry: true });
+	} catch (error) {
+		console.error("A mail waits for the queue", { template: request.template, error: rootCauseOf(error) });
+		await keep(env, request);
+	}
+}
+
+async function keep(env: Env, request: MailRequest): Promise<void> {
+	try {
+		await keepWaitingMail(env.DB, request);
 	} catch (error) {
 		console.error("A mail is lost", { template: request.template, error: rootCauseOf(error) });
 	}

@@ -6,6 +6,7 @@ import { MEDIA_MAX_BYTES_PER_ACCOUNT } from "../../../core/media/media.ts";
 import worker from "../../index.ts";
 import { APP, draftWith, newPage, newPerson, refusalOf } from "../../testing/people.ts";
 import { picture, upload, uploaded } from "../../testing/uploads.ts";
+import { envWith } from "../../testing/work.ts";
 
 const stored = async () => (await env.MEDIA.list()).objects.map(({ key }) => key);
 const rows = async () => (await env.DB.prepare("SELECT name, user_id, bytes FROM media").all()).results;
@@ -130,7 +131,7 @@ describe("an upload", () => {
 		});
 		// The Worker calls no other method of the bucket.
 		const down = { put: () => Promise.reject(new Error("R2 is down")) } as unknown as R2Bucket;
-		const response = await worker.fetch(request, { ...env, MEDIA: down }, createExecutionContext());
+		const response = await worker.fetch(request, envWith({ MEDIA: down }), createExecutionContext());
 		expect(response.status).toBe(500);
 		expect(await response.json()).toEqual({ error: "Something went wrong. Please try again." });
 		log.mockRestore();

@@ -5,6 +5,7 @@ import { HOUR_MS, MINUTE_MS } from "../../../core/time/duration.ts";
 import worker from "../../index.ts";
 import { draftWith, newPage, newPerson } from "../../testing/people.ts";
 import { picture, upload, uploaded } from "../../testing/uploads.ts";
+import { envWith } from "../../testing/work.ts";
 
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ["Date"] });
@@ -12,7 +13,7 @@ beforeEach(() => {
 
 const later = (hours: number) => vi.setSystemTime(Date.now() + hours * HOUR_MS);
 
-const runCron = (bindings: Partial<Env> = {}) => worker.scheduled(createScheduledController(), { ...env, ...bindings });
+const runCron = (bindings: Partial<Env> = {}) => worker.scheduled(createScheduledController(), envWith(bindings));
 
 const isStored = async (name: string) => (await env.MEDIA.head(name)) !== null;
 const rowCount = (name: string) =>

@@ -2,9 +2,10 @@ import { type Context, Hono, type HonoRequest } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { MEDIA_MAX_BYTES } from "../../../core/media/media.ts";
 import { DomainError, ERROR_STATUSES } from "../../foundation/errors/domain-error.ts";
+import { workFor } from "../../foundation/work/work-for.ts";
 import { createContext } from "../api/context.ts";
+import { dataOf } from "../api/work-call.ts";
 import { countUpload } from "./count-upload.ts";
-import { storeImage } from "./store-image.ts";
 
 /** `POST /api/media` with a picture's bytes stores it for the signed-in person. Returns `{name}`, or `{error}` to show. */
 export const mediaRoutes = new Hono<{ Bindings: Env }>();
@@ -27,13 +28,13 @@ mediaRoutes.onError((error, c) => {
 
 async function upload(c: Context<{ Bindings: Env }>): Promise<{ name: string }> {
 	const headers = new Headers();
-	const { viewer, database } = createContext(c.env, c.req.raw, headers, (task) => c.executionCtx.waitUntil(task));
+	const { viewer } = createContext(c.env, c.req.raw, headers, (task) => c.executionCtx.waitUntil(task));
 	const user = await viewer();
 	// A renewed session gets a new cookie.
 	for (const cookie of headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
 	if (!user) throw new DomainError("unauthenticated", "Please sign in.");
 	await countUpload(c.env, user.id);
-	return storeImage(c.env, database, user.id, await readBody(c.req));
+	return dataOf(await workFor(c.env, user.id).storeImage(user.id, await readBody(c.req)));
 }
 
 /** An incomplete body is a canceled upload, which is no failure of the Worker. */

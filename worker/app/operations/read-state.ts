@@ -3,6 +3,7 @@ import type { Database } from "../../../db/client.ts";
 import { deadContacts, deadEvents, pages, publishRequests } from "../../../db/schema/index.ts";
 import { version } from "../../../package.json";
 import { findMailService, senderOf } from "../mail/deliver-mail.ts";
+import { findRefusals } from "./find-refusals.ts";
 import type { OwnServer } from "./own-server.ts";
 
 const SHOWN_MAX = 50;
@@ -12,7 +13,11 @@ const SHOWN_MAX = 50;
  * stored, and which versions run. Null stands for what only a server on one machine knows.
  */
 export async function readState(env: Env, database: Database) {
-	const [stored, { queues, machine }] = await Promise.all([readDatabase(env.DB), readServer(env.SERVER)]);
+	const [refusals, stored, { queues, machine }] = await Promise.all([
+		findRefusals(database),
+		readDatabase(env.DB),
+		readServer(env.SERVER),
+	]);
 	const [events, contacts, unpublished] = await database.batch([
 		database.select({ count: count(), since: min(deadEvents.receivedAt) }).from(deadEvents),
 		database.select({ count: count(), since: min(deadContacts.diedAt) }).from(deadContacts),
@@ -28,6 +33,7 @@ export async function readState(env: Env, database: Database) {
 	return {
 		mail: { service: findMailService(env)?.name ?? null, from: senderOf(env).text },
 		queues,
+		refusals,
 		dead,
 		unpublished,
 		storage: { database: stored.bytes, machine: machine?.disk ?? null },

@@ -3,7 +3,7 @@ import { blockCopySchema } from "../../../core/page/block-copy.ts";
 import { filledPageSchema } from "../../../core/page/page-file.ts";
 import { pageIdSchema, pageSaveSchema } from "../../../core/page/page-save.ts";
 import { textSchema } from "../../../core/text/text.ts";
-import { publicWhileTyping, router, signedIn, signedInLimitedByPerson } from "../api/trpc.ts";
+import { publicWhileTyping, router, signedIn, signedInLimitedByPerson, signedInWorking } from "../api/trpc.ts";
 import { readPageFeeds } from "../feeds/read-due-feeds.ts";
 import { checkPageHosts } from "../links/check-hosts.ts";
 import { checkNewUsername, checkUsername } from "./check-username.ts";
@@ -27,7 +27,9 @@ export const pagesRouter = router({
 
 	get: signedIn.input(pageSchema).query(({ ctx, input }) => getPage(ctx.env, ctx.database, ctx.user.id, input.id)),
 
-	miniature: signedIn.input(pageSchema).query(({ ctx, input }) => getMiniature(ctx.database, ctx.user.id, input.id)),
+	miniature: signedInWorking
+		.input(pageSchema)
+		.query(({ ctx, input }) => getMiniature(ctx.database, ctx.user.id, input.id)),
 
 	publication: signedIn
 		.input(pageSchema)
@@ -41,26 +43,26 @@ export const pagesRouter = router({
 
 	create: signedIn.mutation(async ({ ctx }) => ({ id: await createPage(ctx.database, ctx.user) })),
 
-	createFilled: signedIn.input(filledPageSchema).mutation(async ({ ctx, input }) => {
+	createFilled: signedInWorking.input(filledPageSchema).mutation(async ({ ctx, input }) => {
 		const created = await createFilledPage(ctx.env, ctx.database, ctx.user, input);
 		ctx.afterwards(checkPageHosts(ctx.env, created.id));
 		return created;
 	}),
 
-	duplicate: signedIn.input(pageSchema).mutation(async ({ ctx, input }) => {
+	duplicate: signedInWorking.input(pageSchema).mutation(async ({ ctx, input }) => {
 		const created = await duplicatePage(ctx.env, ctx.database, ctx.user, input.id);
 		ctx.afterwards(checkPageHosts(ctx.env, created.id));
 		return created;
 	}),
 
-	save: signedIn.input(pageSaveSchema).mutation(async ({ ctx, input }) => {
+	save: signedInWorking.input(pageSaveSchema).mutation(async ({ ctx, input }) => {
 		const saved = await savePage(ctx.env, ctx.database, ctx.user, input);
 		ctx.afterwards(checkPageHosts(ctx.env, input.id));
 		ctx.afterwards(readPageFeeds(ctx.env, ctx.user.id, input.id));
 		return saved;
 	}),
 
-	copyBlocks: signedIn.input(blockCopySchema).mutation(async ({ ctx, input }) => {
+	copyBlocks: signedInWorking.input(blockCopySchema).mutation(async ({ ctx, input }) => {
 		await copyBlocks(ctx.env, ctx.database, ctx.user, input);
 		ctx.afterwards(checkPageHosts(ctx.env, input.to));
 		ctx.afterwards(readPageFeeds(ctx.env, ctx.user.id, input.to));

@@ -8,6 +8,7 @@ import { mailsTo } from "../../testing/mails.ts";
 import { draftWith } from "../../testing/people.ts";
 import { published } from "../../testing/publishing.ts";
 import { LOCKED, newSeller, SELLER, type SellerPerson } from "../../testing/sales.ts";
+import { envWith } from "../../testing/work.ts";
 import { mailBuyerAgain } from "./mail-buyer-again.ts";
 import { queueSaleMails } from "./sale-mails.ts";
 
@@ -94,7 +95,7 @@ it("the buyers of a deleted page are told at once", async () => {
 it("the buyers of a deleted account are told, and its sales, links and details are gone", async () => {
 	const jane = await sold();
 	await jane.client.account.delete.mutate({ confirmation: "DELETE", currentPassword: PASSWORD });
-	const cron = () => worker.scheduled(createScheduledController(), { ...env, ...jane.variables });
+	const cron = () => worker.scheduled(createScheduledController(), envWith(jane.variables));
 	for (let minute = 0; minute < 5; minute++) {
 		await cron();
 		await published(jane.pageId);

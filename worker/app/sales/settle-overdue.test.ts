@@ -6,8 +6,9 @@ import { sales } from "../../../db/schema/index.ts";
 import worker from "../../index.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { newSeller, type SellerPerson } from "../../testing/sales.ts";
+import { envWith } from "../../testing/work.ts";
 
-const cron = ({ variables }: SellerPerson) => worker.scheduled(createScheduledController(), { ...env, ...variables });
+const cron = ({ variables }: SellerPerson) => worker.scheduled(createScheduledController(), envWith(variables));
 
 const hoursPass = (hours: number) =>
 	env.DB.prepare("UPDATE sales SET expires_at = expires_at - ?")

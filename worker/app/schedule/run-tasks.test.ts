@@ -35,6 +35,7 @@ const PROMISED: Record<keyof typeof TASKS, number> = {
 	"order pages": 15,
 	"reconcile customers": 15,
 	// docs/deploy.md: a quarter of an hour.
+	"queue waiting mails": 5,
 	"repeat mails about billing": 10,
 	// docs/deploy.md: a quarter of an hour after the end of the Checkout.
 	"settle sales": 15,

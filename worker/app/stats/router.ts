@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { pageIdSchema } from "../../../core/page/page-save.ts";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
 import { statsQuestionSchema, timeZoneSchema } from "../../../core/stats/question.ts";
-import { router, signedIn, signedInReading } from "../api/trpc.ts";
+import { router, signedIn, signedInReading, signedInWorking } from "../api/trpc.ts";
 import { countPresent } from "./read/count-present.ts";
 import { exportStats } from "./read/export-stats.ts";
 import { getStats } from "./read/get-stats.ts";
@@ -19,7 +19,7 @@ export const statsRouter = router({
 		.input(z.strictObject({ id: pageIdSchema }))
 		.query(({ ctx, input }) => countPresent(ctx.env.DB, ctx.user.id, input.id)),
 
-	weeks: signedIn
+	weeks: signedInWorking
 		.input(z.strictObject({ timeZone: timeZoneSchema }))
 		.query(({ ctx, input }) => getWeeks(ctx.env.DB, ctx.user.id, input.timeZone)),
 

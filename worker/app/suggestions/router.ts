@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { pageIdSchema } from "../../../core/page/page-save.ts";
 import { suggestionSchema } from "../../../core/suggestions/suggestion-schema.ts";
-import { router, signedIn } from "../api/trpc.ts";
+import { router, signedIn, signedInWorking } from "../api/trpc.ts";
 import { dismissSuggestion } from "./dismiss.ts";
 import { readFacts } from "./read-facts.ts";
 
@@ -9,7 +9,9 @@ const pageSchema = z.strictObject({ pageId: pageIdSchema });
 
 export const suggestionsRouter = router({
 	/** The editor makes the suggestions from these, because it knows the page as it is being changed. */
-	facts: signedIn.input(pageSchema).query(({ ctx, input }) => readFacts(ctx.database, ctx.user.id, input.pageId)),
+	facts: signedInWorking
+		.input(pageSchema)
+		.query(({ ctx, input }) => readFacts(ctx.database, ctx.user.id, input.pageId)),
 
 	dismiss: signedIn
 		.input(suggestionSchema)

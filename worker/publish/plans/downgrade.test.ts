@@ -9,6 +9,7 @@ import { addDomain } from "../../testing/domains.ts";
 import { newPage, someLinks } from "../../testing/people.ts";
 import { published } from "../../testing/publishing.ts";
 import { beacon, fakeQueue, type Init, send } from "../../testing/visits.ts";
+import { envWith } from "../../testing/work.ts";
 
 const PAID_THEME = THEME_IDS.find((theme) => THEMES[theme].needsPlan);
 const BRANDING = "Create your own with Linkstead";
@@ -84,7 +85,7 @@ async function look({ names, main, extra, newest, client }: Business) {
 	};
 }
 
-const cron = (jane: Payer) => worker.scheduled(createScheduledController(), { ...env, ...jane.variables });
+const cron = (jane: Payer) => worker.scheduled(createScheduledController(), envWith(jane.variables));
 const setTimes = (column: "ends_at" | "checked_at", time: number) =>
 	env.DB.prepare(`UPDATE subscriptions SET ${column} = ?`).bind(time).run();
 const buyAgain = async (jane: Payer) => {

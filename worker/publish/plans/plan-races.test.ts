@@ -15,6 +15,7 @@ import { draftWith, someLinks } from "../../testing/people.ts";
 import { published } from "../../testing/publishing.ts";
 import { LONG_TEST_MS, scaled } from "../../testing/scale.ts";
 import { fakeQueue, send } from "../../testing/visits.ts";
+import { envWith } from "../../testing/work.ts";
 
 const PLAN_IDS = Object.keys(PLANS) as Plan[];
 const AT_ONCE = 50;
@@ -112,7 +113,7 @@ describe("plan changes that race with changes of pages", () => {
 					...ids.slice(0, 1).map(() => pages.delete.mutate({ id: pick(ids) })),
 				]);
 				await fill();
-				await worker.scheduled(createScheduledController(), { ...env, ...jane.variables });
+				await worker.scheduled(createScheduledController(), envWith(jane.variables));
 				for (const id of new Set([...ids, ...(await list())])) await published(id);
 				vi.setSystemTime(Date.now() + 60_000);
 				pausesSeen += (await pages.list.query()).filter(({ isPaused }) => isPaused).length;

@@ -1,5 +1,6 @@
 import type { EventPack } from "../../../core/stats/pack-events.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
+import { noteRefusal } from "../../foundation/outside/note-refusal.ts";
 import { clientHashes } from "./client-hashes.ts";
 
 /** Reads what sending needs, for the time when it is needed. */
@@ -19,5 +20,6 @@ export async function sendEvents(pack: EventPack, env: Env): Promise<void> {
 		)
 			.bind(message.id, JSON.stringify(message), Date.now())
 			.run();
+		await noteRefusal(env.DB, "queue");
 	}
 }

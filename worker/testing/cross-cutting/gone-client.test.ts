@@ -5,11 +5,12 @@ import worker from "../../index.ts";
 import { newOwner } from "../owners.ts";
 import { APP, draftWith } from "../people.ts";
 import { beacon, fakeQueue } from "../visits.ts";
+import { envWith } from "../work.ts";
 
 /** Sends a request whose client leaves at once, so that nobody waits for the answer. */
 async function sendAndLeave(path: string, init: RequestInit<IncomingRequestCfProperties>, changed: Partial<Env> = {}) {
 	const ctx = createExecutionContext();
-	void worker.fetch(new Request<unknown, IncomingRequestCfProperties>(APP + path, init), { ...env, ...changed }, ctx);
+	void worker.fetch(new Request<unknown, IncomingRequestCfProperties>(APP + path, init), envWith(changed, ctx), ctx);
 	await waitOnExecutionContext(ctx);
 }
 

@@ -11,6 +11,7 @@ import { published } from "../publishing.ts";
 import { picture } from "../uploads.ts";
 import { failing } from "../visiting.ts";
 import { beacon, fakeQueue, type Init } from "../visits.ts";
+import { envWith } from "../work.ts";
 
 /** Patterns for the headers of each kind of answer. A header that a kind doesn't list must be absent. */
 type Kind = Partial<Record<(typeof HEADERS)[number], RegExp>>;
@@ -319,5 +320,5 @@ async function answer(address: string, init: Init = {}, changed: Partial<Env> = 
 		...init,
 		headers,
 	});
-	return worker.fetch(request, { ...env, EVENTS: fakeQueue().EVENTS, ...changed }, createExecutionContext());
+	return worker.fetch(request, envWith({ EVENTS: fakeQueue().EVENTS, ...changed }), createExecutionContext());
 }

@@ -36,6 +36,7 @@ const CHANGES: Record<TaskName, Begin | null> = {
 	"check addresses of links": null,
 	"delete old attempts": null,
 	"remove unused pictures": null,
+	"queue waiting mails": null,
 	"repeat mails about billing": null,
 	"settle sales": null,
 	"mail buyers": null,

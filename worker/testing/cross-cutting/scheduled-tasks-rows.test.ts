@@ -7,6 +7,7 @@ import { recordEvents } from "../../app/stats/record/record-events.ts";
 import worker from "../../index.ts";
 import { newPerson } from "../people.ts";
 import { randomHistory } from "../visit-history.ts";
+import { envWith } from "../work.ts";
 
 const EACH_MINUTE = "* * * * *";
 
@@ -56,7 +57,7 @@ async function runHour() {
 		vi.setSystemTime(scheduledTime);
 		read.length = 0;
 		const controller = createScheduledController({ cron: EACH_MINUTE, scheduledTime: new Date(scheduledTime) });
-		await worker.scheduled(controller, { ...env, DB, HUBSPOT_TOKEN: "token" });
+		await worker.scheduled(controller, envWith({ DB, HUBSPOT_TOKEN: "token" }));
 		return [...read];
 	};
 	for (let minute = -15; minute < 0; minute++) await runMinute(minute);

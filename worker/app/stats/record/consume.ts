@@ -1,5 +1,6 @@
 import type { SiteEvent } from "../../../../core/stats/event.ts";
 import { rootCauseOf } from "../../../foundation/errors/root-cause.ts";
+import { noteRefusal } from "../../../foundation/outside/note-refusal.ts";
 import { retryLater } from "../../../foundation/outside/retry-later.ts";
 import { keepDeadEvents } from "./dead-events.ts";
 import { readMessage, unpacked } from "./event-schema.ts";
@@ -65,6 +66,8 @@ async function record(messages: readonly ReadableMessage[], env: Env): Promise<v
 		messages.flatMap(({ events }) => events),
 	);
 	for (const { message } of messages) message.ack();
+	// While the database refuses everything, nothing can be noted there.
+	if (messages.some(({ message }) => message.attempts > 1)) await noteRefusal(env.DB, "database");
 	await refreshViewCounts(env, pagesWithCount);
 }
 

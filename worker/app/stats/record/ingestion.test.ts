@@ -9,6 +9,7 @@ import { newPage, newPerson } from "../../../testing/people.ts";
 import { LONG_TEST_MS, scaled } from "../../../testing/scale.ts";
 import { randomHistory } from "../../../testing/visit-history.ts";
 import { rowsOf } from "../../../testing/visits.ts";
+import { envWith } from "../../../testing/work.ts";
 
 const EVENTS = scaled(100_000);
 const EVENTS_PER_MESSAGE = 100;
@@ -54,7 +55,7 @@ it("each event counts once in rows and days, despite duplicates, disorder, faili
 		},
 	};
 	// The code uses only these two methods of a database.
-	const unreliable = { ...env, DB: failing as unknown as D1Database };
+	const unreliable = envWith({ DB: failing as unknown as D1Database });
 	while (queue.length > 0) {
 		const taken = queue.splice(0, MESSAGES_PER_BATCH);
 		const batch = createMessageBatch(

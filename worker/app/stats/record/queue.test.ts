@@ -5,6 +5,7 @@ import type { SiteEvent } from "../../../../core/stats/event.ts";
 import worker from "../../../index.ts";
 import { newPage, newPerson } from "../../../testing/people.ts";
 import { deliver, fakeQueue, rowsOf, send } from "../../../testing/visits.ts";
+import { envWith } from "../../../testing/work.ts";
 import { unpacked } from "./event-schema.ts";
 
 describe("the queue", () => {
@@ -106,7 +107,7 @@ describe("the queue", () => {
 		// A database of its own, because live objects may write meanwhile.
 		const writes = vi.fn(env.DB.batch.bind(env.DB));
 		const DB = { batch: writes, prepare: env.DB.prepare.bind(env.DB) } as unknown as D1Database;
-		await worker.queue(batch, { ...env, DB });
+		await worker.queue(batch, envWith({ DB }));
 		const { explicitAcks } = await getQueueResult(batch, createExecutionContext());
 		expect(explicitAcks).toEqual(["m0", "m1", "m2"]);
 		expect(await rowsOf("profile_views")).toHaveLength(3);
@@ -136,7 +137,7 @@ describe("the queue", () => {
 		]);
 		const down = { batch: () => Promise.reject(new Error("D1 is down")), prepare: env.DB.prepare.bind(env.DB) };
 		const ctx = createExecutionContext();
-		await worker.queue(batch, { ...env, DB: down as unknown as D1Database });
+		await worker.queue(batch, envWith({ DB: down as unknown as D1Database }));
 		expect((await getQueueResult(batch, ctx)).retryMessages).toMatchObject([{ msgId: "m" }]);
 		expect(await rowsOf("profile_views")).toEqual([]);
 		await deliver(events, { attempts: 2 });

@@ -1,0 +1,30 @@
+import { nanoid } from "nanoid";
+import { DAY_MS } from "../../../core/time/duration.ts";
+import type { MailRequest } from "./mail-request.ts";
+
+/** A confirmation that is later than this helps nobody. */
+const KEPT_MS = 2 * DAY_MS;
+/** Each of them is an operation of the queue, which may be what there is too little of. */
+const QUEUED_AT_ONCE = 20;
+
+/** Keeps a mail that neither the queue nor the mail service takes now. The client address is never stored. */
+export async function keepWaitingMail(
+	database: D1Database,
+	{ clientAddress: _, ...request }: MailRequest,
+): Promise<void> {
+	await database
+		.prepare("INSERT INTO waiting_mails (id, request, since) VALUES (?, ?, CAST(? AS INTEGER))")
+		.bind(nanoid(), JSON.stringify(request), Date.now())
+		.run();
+}
+
+/** Queues the kept mails, the oldest first. Those that the queue still refuses stay. */
+export async function queueWaitingMails(env: Env): Promise<void> {
+	const { results } = await env.DB.prepare("SELECT id, request, since FROM waiting_mails ORDER BY since LIMIT ?")
+		.bind(QUEUED_AT_ONCE)
+		.all<{ id: string; request: string; since: number }>();
+	for (const { id, request, since } of results) {
+		if (since > Date.now() - KEPT_MS) await env.MAIL.send(JSON.parse(request), { contentType: "json" });
+		await env.DB.prepare("DELETE FROM waiting_mails WHERE id = ?").bind(id).run();
+	}
+}
