@@ -1,5 +1,5 @@
 /** V8's profile of one isolate: the call tree's nodes, and which one ran at each sample. */
-export interface Profile {
+interface Profile {
 	nodes: readonly { id: number; callFrame: { functionName: string; url: string }; children?: readonly number[] }[];
 	samples: readonly number[];
 	/** Microseconds since the sample before. */
