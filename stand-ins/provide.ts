@@ -15,16 +15,18 @@ export async function provideStandIns({ provide }: TestProject): Promise<() => P
 		startOnFirstConnection(async () => (await import("./json-api/server.ts")).startJsonApi()),
 		startOnFirstConnection(async () => (await import("./lists/server.ts")).startLists()),
 		startOnFirstConnection(async () => (await import("./model/server.ts")).startModel()),
+		startOnFirstConnection(async (origin) => (await import("./openid/server.ts")).startOpenid(origin)),
 		startOnFirstConnection(async () => (await import("./smtp/server.ts")).startSmtp()),
 		startOnFirstConnection(async () => (await import("./stripe/server.ts")).startStripe()),
 		startOnFirstConnection(async () => (await import("./web/server.ts")).startWeb()),
 	]);
-	const [cloudflare, dns, google, outside, lists, model, smtp, stripe, web] = servers;
+	const [cloudflare, dns, google, outside, lists, model, openid, smtp, stripe, web] = servers;
 	provide("cloudflare", cloudflare.origin);
 	provide("dns", dns.origin);
 	provide("google", googleVariables(google.origin));
 	provide("lists", lists.origin);
 	provide("modelServer", model.origin);
+	provide("openid", openid.origin);
 	provide("outsideServer", outside.origin);
 	provide("smtp", smtp.origin);
 	provide("stripe", stripe.origin);

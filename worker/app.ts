@@ -5,7 +5,7 @@ import type { SecureHeadersVariables } from "hono/secure-headers";
 import { createContext } from "./app/api/context.ts";
 import { isAdmin } from "./app/api/is-admin.ts";
 import { retryAfterOf } from "./app/api/trpc.ts";
-import { googleRoutes } from "./app/auth/google/routes.ts";
+import { providerRoutes } from "./app/auth/providers/routes.ts";
 import { billingWebhook } from "./app/billing/webhook.ts";
 import { unsubscribeRoutes } from "./app/digest/unsubscribe-routes.ts";
 import { outboxPages } from "./app/mail/outbox-pages.ts";
@@ -72,7 +72,7 @@ app.all("/api/trpc/*", (c) =>
 		},
 	}),
 );
-app.route("/api/auth/google", googleRoutes);
+app.route("/api/auth", providerRoutes);
 app.route("/api/media", mediaRoutes);
 app.all("/api/*", (c) => c.json({ error: "No such endpoint." }, 404));
 

@@ -46,6 +46,15 @@ interface Env {
 	GOOGLE_TOKEN_ENDPOINT?: string;
 	GOOGLE_ISSUER?: string;
 	/**
+	 * Signs in with the operator's own OpenID Connect provider, if the first three are set. `OIDC_NAME` is what people call it,
+	 * its host unless given. `OIDC_ADMIN` makes admins: `claim=value`, such as `groups=linkstead-admins`.
+	 */
+	OIDC_ISSUER?: string;
+	OIDC_CLIENT_ID?: string;
+	OIDC_CLIENT_SECRET?: string;
+	OIDC_NAME?: string;
+	OIDC_ADMIN?: string;
+	/**
 	 * For tests, in development only: a private `host:port` that `fetchPublic` may ask. It answers for all other hosts too;
 	 * see `reachedAt`.
 	 */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { textSchema } from "../text/text.ts";
 import { emptyUnlessVisible } from "../text/visible-text.ts";
 import { FULL_NAME_MAX } from "./full-name.ts";
+import { PROVIDER_NAMES } from "./ways.ts";
 
 /** The shortest accepted password, in characters. */
 export const PASSWORD_MIN = 6;
@@ -67,6 +68,11 @@ const confirmation = { currentPassword: z.optional(givenPasswordSchema) };
 
 export const confirmationSchema = z.strictObject(confirmation);
 
+/** A provider of sign-ins, such as Google. */
+export const providerSchema = z.strictObject({ provider: z.enum(PROVIDER_NAMES) });
+
+export const connectProviderSchema = z.strictObject({ ...confirmation, provider: z.enum(PROVIDER_NAMES) });
+
 export const changePasswordSchema = z.strictObject({ ...confirmation, password: newPasswordSchema });
 
 export const changeEmailSchema = z.strictObject({ ...confirmation, email: emailSchema });
@@ -85,6 +91,7 @@ export const deleteAccountSchema = z.strictObject({
 });
 
 export type Confirmation = z.infer<typeof confirmationSchema>;
+export type ConnectProvider = z.infer<typeof connectProviderSchema>;
 export type SignUp = z.infer<typeof signUpSchema>;
 export type SignIn = z.infer<typeof signInSchema>;
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;

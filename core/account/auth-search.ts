@@ -15,8 +15,9 @@ export interface AuthSearch {
 	theme?: string | undefined;
 	/** The secret token from an emailed link, not validated. */
 	token?: string | undefined;
-	/** The reason Google sign-in failed, not validated. */
+	/** The reason why signing in with a provider failed, not validated. */
 	google?: string | undefined;
+	oidc?: string | undefined;
 }
 
 /** The page that a person chose before signing in. */
@@ -28,7 +29,7 @@ const THEME_LIKE = /^[\w-]{3,30}$/;
 
 /** Reads the query of `/auth`. Invalid values become undefined. */
 export function readAuthSearch(query: string): AuthSearch {
-	const { mode, redirect, claim, theme, token, google } = Object.fromEntries(new URLSearchParams(query));
+	const { mode, redirect, claim, theme, token, google, oidc } = Object.fromEntries(new URLSearchParams(query));
 	return {
 		mode: mode === "signup" ? mode : MAIL_MODES.find((known) => known === mode),
 		redirect: isSameSitePath(redirect) ? redirect : undefined,
@@ -36,6 +37,7 @@ export function readAuthSearch(query: string): AuthSearch {
 		theme: theme !== undefined && THEME_LIKE.test(theme) ? theme : undefined,
 		token,
 		google,
+		oidc,
 	};
 }
 

@@ -9,8 +9,8 @@ export const SESSION_DAYS = 30;
 /** The number of days that a browser is known to an account. Browsers allow no longer lifetime of a cookie. */
 export const KNOWN_BROWSER_DAYS = 400;
 
-/** The number of minutes that signing in at Google may take. */
-export const GOOGLE_SIGN_IN_MINUTES = 10;
+/** The number of minutes that signing in at a provider, such as Google, may take. */
+export const PROVIDER_SIGN_IN_MINUTES = 10;
 
 /** The number of minutes that a browser may take to answer with a passkey. */
 export const PASSKEY_MINUTES = 15;

@@ -16,5 +16,10 @@ export const WAYS = {
 
 export type Way = keyof typeof WAYS;
 
+/** The ways that lead through another service, which says by OpenID Connect who a person is. */
+export const PROVIDER_NAMES = ["google", "oidc"] as const satisfies readonly Way[];
+
+export type ProviderName = (typeof PROVIDER_NAMES)[number];
+
 /** The names of the ways, for the database's schema. */
 export const WAY_NAMES = Object.keys(WAYS) as [Way, ...Way[]];

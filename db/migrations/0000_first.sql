@@ -55,15 +55,16 @@ CREATE TABLE `deletions` (
 );
 --> statement-breakpoint
 CREATE TABLE `identities` (
-	`provider` text NOT NULL,
+	`issuer` text NOT NULL,
 	`subject` text NOT NULL,
+	`provider` text NOT NULL,
 	`user_id` text NOT NULL,
 	`created_at` integer NOT NULL,
-	PRIMARY KEY(`provider`, `subject`),
+	PRIMARY KEY(`issuer`, `subject`),
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `identities_user` ON `identities` (`user_id`,`provider`);--> statement-breakpoint
+CREATE UNIQUE INDEX `identities_user` ON `identities` (`user_id`,`issuer`);--> statement-breakpoint
 CREATE TABLE `known_browsers` (
 	`user_id` text NOT NULL,
 	`hash` text NOT NULL,
@@ -108,6 +109,7 @@ CREATE TABLE `sessions` (
 	`country` text,
 	`city` text,
 	`way` text DEFAULT 'password' NOT NULL,
+	`admin_rule` text,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint

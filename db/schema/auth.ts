@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 // biome-ignore lint/suspicious/noDeprecatedImports: only another overload of it is deprecated
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { WAY_NAMES } from "../../core/account/ways.ts";
+import { PROVIDER_NAMES, WAY_NAMES } from "../../core/account/ways.ts";
 
 /** An account. `email` is lowercase. Times are milliseconds since 1970. */
 export const users = sqliteTable(
@@ -53,6 +53,8 @@ export const sessions = sqliteTable(
 		city: text(),
 		/** The way that opened the session. */
 		way: text({ enum: WAY_NAMES }).notNull().default("password"),
+		/** The rule by which the provider made the person an admin at this sign-in, or null. */
+		adminRule: text("admin_rule"),
 	},
 	(table) => [index("sessions_user").on(table.userId), index("sessions_expiry").on(table.expiresAt)],
 );
@@ -78,22 +80,23 @@ export const knownBrowsers = sqliteTable(
 );
 
 /**
- * An account at another service that opens this one. `subject` is the service's permanent id: Google's `sub` never
- * changes, while an email address may pass to somebody else.
+ * An account at a provider that opens this one. Issuer and subject identify it together: a subject is permanent, as an email
+ * address isn't, but another issuer may use the same one. Those of a former issuer open nothing, and stay.
  */
 export const identities = sqliteTable(
 	"identities",
 	{
-		provider: text({ enum: ["google"] }).notNull(),
+		issuer: text().notNull(),
 		subject: text().notNull(),
+		provider: text({ enum: PROVIDER_NAMES }).notNull(),
 		userId: text("user_id")
 			.notNull()
 			.references(() => users.id, { onDelete: "cascade" }),
 		createdAt: integer("created_at").notNull(),
 	},
 	(table) => [
-		primaryKey({ columns: [table.provider, table.subject] }),
-		uniqueIndex("identities_user").on(table.userId, table.provider),
+		primaryKey({ columns: [table.issuer, table.subject] }),
+		uniqueIndex("identities_user").on(table.userId, table.issuer),
 	],
 );
 
@@ -158,7 +161,7 @@ export const signInMails = sqliteTable(
 );
 
 /**
- * A secret for one purpose, sent by mail or kept by a browser during Google's sign-in. `hash` is its SHA-256 in hex,
+ * A secret for one purpose, sent by mail or kept by a browser during a sign-in at a provider. `hash` is its SHA-256 in hex,
  * so a stolen table opens no account. `email` is the address that the mailed link confirms. During a change of address
  * it isn't the account's yet.
  */
@@ -166,7 +169,9 @@ export const accountTokens = sqliteTable(
 	"account_tokens",
 	{
 		hash: text().primaryKey(),
-		purpose: text({ enum: ["verify-email", "change-email", "reset-password", "connect-google"] }).notNull(),
+		purpose: text({
+			enum: ["verify-email", "change-email", "reset-password", "connect-google", "connect-oidc"],
+		}).notNull(),
 		userId: text("user_id")
 			.notNull()
 			.references(() => users.id, { onDelete: "cascade" }),

@@ -9,9 +9,9 @@ import { AuthForm } from "./auth-form.tsx";
 import { AuthLink } from "./auth-link.tsx";
 import classes from "./auth-screen.module.css";
 import { AUTH_WORDS, type AuthMode } from "./auth-words.ts";
-import { GoogleButton } from "./google-button.tsx";
 import { NeedsScript } from "./needs-script.tsx";
 import { OtherWays } from "./other-ways.tsx";
+import { ProviderButtons } from "./provider-buttons.tsx";
 import { useSessionCheck } from "./use-session-check.ts";
 
 // Loads for people who come from a theme of the landing page.
@@ -49,9 +49,7 @@ export function Credentials({ mode, search, choice }: CredentialsProps) {
 					)}
 				</div>
 				<NeedsScript>Signing in needs JavaScript. Turn it on in your browser, then reload the page.</NeedsScript>
-				<div className={classes.google}>
-					<GoogleButton search={search} />
-				</div>
+				<ProviderButtons search={search} />
 				{mode === "signin" && (
 					<div className={classes.byEmail}>
 						<Button component={AuthLink} search={{ ...search, mode: "by-email" }} variant="default" size="lg" fullWidth>

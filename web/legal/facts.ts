@@ -1,8 +1,8 @@
 import {
 	ATTEMPTS_KEPT_HOURS,
 	DATABASE_HISTORY_DAYS,
-	GOOGLE_SIGN_IN_MINUTES,
 	KNOWN_BROWSER_DAYS,
+	PROVIDER_SIGN_IN_MINUTES,
 	SESSION_DAYS,
 	UNUSED_PICTURE_HOURS,
 } from "../../core/account/retention.ts";
@@ -30,7 +30,7 @@ export const LEGAL_FACTS = {
 	formerUsernameDays: FORMER_USERNAME_DAYS,
 	sessionDays: SESSION_DAYS,
 	knownBrowserDays: KNOWN_BROWSER_DAYS,
-	googleMinutes: GOOGLE_SIGN_IN_MINUTES,
+	googleMinutes: PROVIDER_SIGN_IN_MINUTES,
 	unusedPictureHours: UNUSED_PICTURE_HOURS,
 	attemptHours: ATTEMPTS_KEPT_HOURS,
 	backupDays: DATABASE_HISTORY_DAYS,

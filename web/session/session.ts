@@ -21,10 +21,6 @@ interface BeforeLoad {
 	location: { href: string };
 }
 
-/** Whether Google sign-in is configured. The Worker writes this into the document. */
-export const isGoogleOffered =
-	document.querySelector<HTMLMetaElement>('meta[name="sign-in-with"]')?.content === "google";
-
 /** Loads the signed-in person, or null, unless known. */
 export function loadViewer(): Promise<Viewer | null> {
 	return queryClient.ensureQueryData(viewerQuery);

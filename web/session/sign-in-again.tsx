@@ -8,11 +8,12 @@ import { refuseToResume, resumeSession } from "../api-client/ended-session.ts";
 import { useAction } from "../api-client/use-action.ts";
 import { EmailInput, ReadablePasswordInput } from "../components/credential-inputs.tsx";
 import { Dialog } from "../components/dialog.tsx";
-import { GoogleMark } from "../components/google-mark.tsx";
 import { Notice } from "../components/notice.tsx";
+import { ProviderMark } from "../components/provider-mark.tsx";
 import textLink from "../components/text-link.module.css";
 import { forgetPreview } from "./local-copies.ts";
-import { isGoogleOffered, useViewer } from "./session.ts";
+import { OFFERED_PROVIDERS, PROVIDER_TITLES } from "./providers.ts";
+import { useViewer } from "./session.ts";
 import classes from "./sign-in-again.module.css";
 
 /** Asks for a new sign-in on top of the current screen, so unsaved work isn't lost. */
@@ -59,18 +60,19 @@ function SignInDialog() {
 	return (
 		<Dialog opened isRequired title="Your session has ended">
 			<Text>Sign in to continue. Your unsaved changes are kept.</Text>
-			{isGoogleOffered && (
+			{OFFERED_PROVIDERS.map((name) => (
 				<Button
+					key={name}
 					component="a"
-					href={`/api/auth/google?redirect=${here}`}
+					href={`/api/auth/${name}?redirect=${here}`}
 					variant="default"
 					fullWidth
 					mt="md"
-					leftSection={<GoogleMark />}
+					leftSection={<ProviderMark name={name} />}
 				>
-					Continue with Google
+					Continue with {PROVIDER_TITLES[name]}
 				</Button>
-			)}
+			))}
 			{viewer.hasPassword && (
 				<form className={classes.form} noValidate onSubmit={submit}>
 					<EmailInput autoComplete="username" readOnly value={viewer.email} />

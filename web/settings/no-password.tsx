@@ -1,10 +1,12 @@
 import { Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { PROVIDER_NAMES } from "../../core/account/ways.ts";
 import { messageOf } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useSubmission } from "../browser/use-submission.ts";
 import { signInWithPasskey } from "../passkeys/browser-passkeys.ts";
+import { PROVIDER_TITLES } from "../session/providers.ts";
 import { refreshViewer } from "../session/session.ts";
 import classes from "./settings.module.css";
 
@@ -25,13 +27,13 @@ export function NoPassword() {
 	return (
 		<Text component="div" c="dimmed">
 			Your account has no password. You can do this for ten minutes after you sign in.
-			{has("google") && (
-				<div>
-					<a className={classes.link} href="/api/auth/google?redirect=/settings">
-						Sign in with Google again
+			{PROVIDER_NAMES.filter(has).map((name) => (
+				<div key={name}>
+					<a className={classes.link} href={`/api/auth/${name}?redirect=/settings`}>
+						Sign in with {PROVIDER_TITLES[name]} again
 					</a>
 				</div>
-			)}
+			))}
 			{has("passkey") && (
 				<div>
 					<Button variant="default" size="sm" mt="xs" disabled={isPending} onClick={() => void run(undefined)}>

@@ -2,16 +2,17 @@ import { Button, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
-import { GOOGLE_PROBLEMS, isGoogleProblem } from "../../core/account/google.ts";
-import type { Way } from "../../core/account/ways.ts";
+import { isProviderProblem, problemWords } from "../../core/account/provider-problems.ts";
+import { PROVIDER_NAMES, type ProviderName, type Way } from "../../core/account/ways.ts";
 import { client, messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
 import { AnswerLine, useAnswer } from "../components/answer.tsx";
-import { GoogleMark } from "../components/google-mark.tsx";
 import { Icon } from "../components/icon.tsx";
 import { latePart, optionalPart } from "../components/late-part.tsx";
-import { isGoogleOffered, useViewer } from "../session/session.ts";
+import { ProviderMark } from "../components/provider-mark.tsx";
+import { OFFERED_PROVIDERS, PROVIDER_TITLES } from "../session/providers.ts";
+import { useViewer } from "../session/session.ts";
 import { dayText } from "./day-text.ts";
 import { Method } from "./method.tsx";
 import classes from "./settings.module.css";
@@ -21,29 +22,29 @@ const route = getRouteApi("/settings/");
 const PasswordDialog = latePart(async () => (await import("./password-dialog.tsx")).default);
 const PasskeyRows = optionalPart(async () => (await import("./passkey-rows.tsx")).PasskeyRows);
 
-/** Lists the ways into the account with their last use, and connects or disconnects Google. */
+/** Lists the ways into the account with their last use, and connects or disconnects providers. */
 export function SignInMethods() {
 	const viewer = useViewer();
 	const ways = useQuery(api.auth.ways.queryOptions());
 	const answering = useAnswer();
 	const { answer, done, fail, clear } = answering;
 	const disconnect = useAction(
-		api.auth.disconnectGoogle.mutationOptions({
+		api.auth.disconnectProvider.mutationOptions({
 			onMutate: clear,
-			async onSuccess() {
+			async onSuccess(_, { provider }) {
 				await queryClient.invalidateQueries({ queryKey: api.auth.ways.queryKey() });
-				done("Google disconnected", "Your other sign-in methods stay.");
+				done(`${PROVIDER_TITLES[provider]} disconnected`, "Your other sign-in methods stay.");
 			},
 			onError: (error) => fail("Error", messageOf(error)),
 		}),
 	);
 	const [isConnecting, setIsConnecting] = useState(false);
-	const [hasOpenedDialog, setHasOpenedDialog] = useState(false);
+	const [asked, setAsked] = useState<ProviderName | null>(null);
 	useConnectResult(answering);
 
 	/** An account without a password needs none here: the Worker asks for a recent sign-in. */
-	function connect() {
-		setHasOpenedDialog(true);
+	function connect(provider: ProviderName) {
+		setAsked(provider);
 		setIsConnecting(true);
 	}
 
@@ -54,8 +55,8 @@ export function SignInMethods() {
 
 	if (!viewer) return null;
 	const { hasPassword, isEmailVerified } = viewer;
-	const hasGoogle = ways.data?.some(({ way }) => way === "google");
-	const isGoogleOnly = hasGoogle && ways.data?.length === 1;
+	const has = (name: ProviderName) => ways.data?.some(({ way }) => way === name);
+	const isOnly = ways.data?.length === 1;
 	return (
 		<SettingsSection title="Sign-in methods" words="The ways you can sign in to your account.">
 			<ul className={classes.rows}>
@@ -64,35 +65,38 @@ export function SignInMethods() {
 						{hasPassword ? `Set${lastUseOf("password")}` : "Not set"}
 					</Method>
 				</li>
-				{isGoogleOffered && (
-					<li className={classes.row}>
-						<Method mark={<GoogleMark />} name="Google">
+				{OFFERED_PROVIDERS.map((name) => (
+					<li key={name} className={classes.row}>
+						<Method mark={<ProviderMark name={name} />} name={PROVIDER_TITLES[name]}>
 							{ways.isPending && <Skeleton width={96} height={20} />}
-							{hasGoogle &&
-								(isGoogleOnly
-									? "Connected. To disconnect it, set a password first."
-									: `Connected${lastUseOf("google")}`)}
-							{hasGoogle === false &&
+							{has(name) &&
+								(isOnly ? "Connected. To disconnect it, set a password first." : `Connected${lastUseOf(name)}`)}
+							{has(name) === false &&
 								(isEmailVerified ? "Not connected" : "Not connected. To connect it, confirm your email address first.")}
 						</Method>
-						{hasGoogle === false && isEmailVerified && (
-							<Button variant="default" size="sm" aria-label="Connect Google" onClick={connect}>
-								Connect
-							</Button>
-						)}
-						{hasGoogle && !isGoogleOnly && (
+						{has(name) === false && isEmailVerified && (
 							<Button
 								variant="default"
 								size="sm"
-								aria-label="Disconnect Google"
+								aria-label={`Connect ${PROVIDER_TITLES[name]}`}
+								onClick={() => connect(name)}
+							>
+								Connect
+							</Button>
+						)}
+						{has(name) && !isOnly && (
+							<Button
+								variant="default"
+								size="sm"
+								aria-label={`Disconnect ${PROVIDER_TITLES[name]}`}
 								disabled={disconnect.isPending}
-								onClick={() => disconnect.run()}
+								onClick={() => disconnect.run({ provider: name })}
 							>
 								Disconnect
 							</Button>
 						)}
 					</li>
-				)}
+				))}
 				{ways.data && <PasskeyRows viewer={viewer} ways={ways.data} answering={answering} />}
 			</ul>
 			{ways.isError && !ways.data && (
@@ -104,16 +108,16 @@ export function SignInMethods() {
 				</div>
 			)}
 			<AnswerLine answer={answer} />
-			{hasOpenedDialog && (
+			{asked && (
 				<Suspense>
 					<PasswordDialog
 						opened={isConnecting}
 						onClose={() => setIsConnecting(false)}
-						title="Connect Google"
-						words="You can then sign in with Google too. Your password stays the same."
+						title={`Connect ${PROVIDER_TITLES[asked]}`}
+						words={`You can then sign in with ${PROVIDER_TITLES[asked]} too. Your password stays the same.`}
 						submit="Continue"
 						act={async (currentPassword) => {
-							const { url } = await client.auth.connectGoogle.mutate({ currentPassword });
+							const { url } = await client.auth.connectProvider.mutate({ provider: asked, currentPassword });
 							window.location.assign(url);
 						}}
 					/>
@@ -123,16 +127,18 @@ export function SignInMethods() {
 	);
 }
 
-/** Shows the result of connecting Google once, then removes it from the address. */
+/** Shows the result of connecting a provider once, then removes it from the address. */
 function useConnectResult({ done, fail }: ReturnType<typeof useAnswer>): void {
-	const { google } = route.useSearch();
+	const search = route.useSearch();
+	const asked = PROVIDER_NAMES.find((name) => search[name] !== undefined);
+	const result = asked && search[asked];
 	const navigate = route.useNavigate();
-	const show = useEffectEvent((result: string) => {
-		if (result === "connected") done("Google connected", "You can now sign in with it.");
-		else if (isGoogleProblem(result)) fail("Error", GOOGLE_PROBLEMS[result]);
+	const show = useEffectEvent((result: string, provider: string) => {
+		if (result === "connected") done(`${provider} connected`, "You can now sign in with it.");
+		else if (isProviderProblem(result)) fail("Error", problemWords(result, provider));
 		void navigate({ search: {}, hash: "security", replace: true });
 	});
 	useEffect(() => {
-		if (google !== undefined) show(google);
-	}, [google]);
+		if (asked && result !== undefined) show(result, PROVIDER_TITLES[asked]);
+	}, [asked, result]);
 }

@@ -1,6 +1,8 @@
 import { authDocumentOf, readAuthSearch } from "../../core/account/auth-search.ts";
 import { documentHeaders } from "../foundation/http/document-headers.ts";
-import { billingMode, hasGoogle } from "../foundation/outside/configured.ts";
+import { billingMode } from "../foundation/outside/configured.ts";
+import { findOidc } from "../foundation/providers/oidc.ts";
+import { offeredProviders } from "../foundation/providers/provider.ts";
 import { readSessionCookie } from "../foundation/sessions/session-cookie.ts";
 import { isInApp } from "../foundation/user-agent/in-app.ts";
 import type { DocumentFile } from "./find-document.ts";
@@ -9,7 +11,7 @@ import { unavailable } from "./respond.ts";
 const NONCE_BYTES = 16;
 
 /** The words in the build's documents that stand for something only the Worker knows. */
-const PLACEHOLDER = /__(APP_HOST|APP_ORIGIN|BILLING|CLAIM|CSP_NONCE|SESSION|SIGN_IN_WITH|THEME|YEAR)__/g;
+const PLACEHOLDER = /__(APP_HOST|APP_ORIGIN|BILLING|CLAIM|CSP_NONCE|OIDC_NAME|SESSION|SIGN_IN_WITH|THEME|YEAR)__/g;
 
 /**
  * The build's documents by name: texts, and between them the names of placeholders. They don't change while this isolate
@@ -29,9 +31,9 @@ export async function serveDocument(found: DocumentFile, request: Request, env: 
 		BILLING: billingMode(env),
 		CLAIM: search.claim ?? "",
 		CSP_NONCE: nonce,
+		OIDC_NAME: asHtml(findOidc(env)?.title ?? ""),
 		SESSION: readSessionCookie(request.headers.get("cookie"), env.ENVIRONMENT) ? "in" : "out",
-		// Google refuses to open inside apps, and passwords are long to type there.
-		SIGN_IN_WITH: isInApp(request.headers.get("user-agent") ?? "") ? "email" : hasGoogle(env) ? "google" : "",
+		SIGN_IN_WITH: waysOffered(request, env).join(" "),
 		THEME: search.theme ?? "",
 		YEAR: String(new Date().getUTCFullYear()),
 	};
@@ -39,6 +41,18 @@ export async function serveDocument(found: DocumentFile, request: Request, env: 
 	if (document === null) return unavailable();
 	const html = document.map((part, index) => (index % 2 === 0 ? part : values[part])).join("");
 	return new Response(html, { headers: documentHeaders(nonce, policyOf(file, env)) });
+}
+
+/** Google refuses to open inside apps, and passwords are long to type there. */
+function waysOffered(request: Request, env: Env): string[] {
+	const providers = offeredProviders(env);
+	if (!isInApp(request.headers.get("user-agent") ?? "")) return providers;
+	return ["email", ...providers.filter((name) => name !== "google")];
+}
+
+/** A text between tags or in quotes. */
+function asHtml(text: string): string {
+	return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 function policyOf({ name, template }: DocumentFile, env: Env) {

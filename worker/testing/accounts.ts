@@ -36,6 +36,7 @@ export async function addSession(userId: string): Promise<string> {
 		country: null,
 		city: null,
 		way: "password",
+		adminRule: null,
 	} as const;
 	return (await createLucia(openDatabase(env.DB), "development").createSession(userId, browser)).id;
 }

@@ -52,7 +52,7 @@ export async function connectGoogle(
 	person: object | null,
 	currentPassword = PASSWORD,
 ): Promise<string> {
-	const { url } = await browser.client.auth.connectGoogle.mutate({ currentPassword });
+	const { url } = await browser.client.auth.connectProvider.mutate({ provider: "google", currentPassword });
 	return follow(browser, await answerOf(url, person));
 }
 

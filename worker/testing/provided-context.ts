@@ -22,6 +22,8 @@ declare module "vitest" {
 		lists: string;
 		/** An endpoint that speaks OpenAI's protocol. */
 		modelServer: string;
+		/** Providers by OpenID Connect; see stand-ins/openid. */
+		openid: string;
 		/** Resend and HubSpot. */
 		outsideServer: string;
 		/** Mail servers; see stand-ins/smtp. */

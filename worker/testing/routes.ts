@@ -49,9 +49,11 @@ export const APP_ROUTES: Record<string, Entry> = {
 		({ email }) => ["/api/trpc/auth.signIn", json({ email, password: PASSWORD })],
 	],
 	"GET /*": ["public", "reads nothing", 200, () => ["/dashboard"]],
-	// These are the answers without Google's keys. worker/app/auth/google tests the others.
+	// These are the answers without a provider's keys. worker/app/auth/providers tests the others.
 	"GET /api/auth/google": ["public", "reads nothing", 404, () => ["/api/auth/google"]],
 	"GET /api/auth/google/callback": ["public", "reads nothing", 404, () => ["/api/auth/google/callback"]],
+	"GET /api/auth/oidc": ["public", "reads nothing", 404, () => ["/api/auth/oidc"]],
+	"GET /api/auth/oidc/callback": ["public", "reads nothing", 404, () => ["/api/auth/oidc/callback"]],
 	// The screen exists for admins only. worker/app/moderation tests it with one.
 	"GET /admin": ["public", "reads nothing", 404, () => ["/admin"]],
 	"GET /admin/": ["public", "reads nothing", 404, () => ["/admin/"]],

@@ -3,13 +3,15 @@ import { requireViewer } from "../../session/session.ts";
 import { SettingsScreen } from "../../settings/settings-screen.tsx";
 
 export interface SettingsSearch {
-	/** The result of connecting Google: `connected`, or the problem. */
+	/** The result of connecting a provider: `connected`, or the problem. */
 	google?: string | undefined;
+	oidc?: string | undefined;
 }
 
 export const Route = createFileRoute("/settings/")({
-	validateSearch: ({ google }: Record<string, unknown>): SettingsSearch => ({
+	validateSearch: ({ google, oidc }: Record<string, unknown>): SettingsSearch => ({
 		google: typeof google === "string" ? google : undefined,
+		oidc: typeof oidc === "string" ? oidc : undefined,
 	}),
 	beforeLoad: requireViewer,
 	component: SettingsScreen,

@@ -58,7 +58,7 @@ async function canaryPerson() {
 	await mailedToken(person.email, "verify-address");
 	const userId = await idOf(person.email);
 	await insert("UPDATE sessions SET user_agent = ?, city = ? WHERE user_id = ?", CANARY, CANARY, userId);
-	await insert("INSERT INTO identities VALUES ('google', ?, ?, 1)", CANARY, userId);
+	await insert("INSERT INTO identities VALUES ('https://accounts.google.com', ?, 'google', ?, 1)", CANARY, userId);
 	await insert("INSERT INTO subscriptions (user_id, email, plan) VALUES (?, ?, 'pro')", userId, person.email);
 	await addDomain(id, `${CANARY}.example`);
 	const visit = [id, "v", CANARY, "b", "o", "d", CANARY, 1];

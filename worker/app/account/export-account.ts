@@ -108,7 +108,12 @@ export async function exportAccount(env: Env, database: Database, user: { id: st
 			.from(subscriptions)
 			.where(eq(subscriptions.userId, user.id)),
 		database
-			.select({ provider: identities.provider, subject: identities.subject, createdAt: identities.createdAt })
+			.select({
+				provider: identities.provider,
+				issuer: identities.issuer,
+				subject: identities.subject,
+				createdAt: identities.createdAt,
+			})
 			.from(identities)
 			.where(eq(identities.userId, user.id)),
 		listPasskeys(database, user.id),

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import type { Way } from "../../../core/account/ways.ts";
 import { type Plan, planFrom } from "../../../core/plans/plan.ts";
 import { HOUR_MS } from "../../../core/time/duration.ts";
 import { type Database, openDatabase } from "../../../db/client.ts";
 import { sessions, users } from "../../../db/schema/index.ts";
 import { clientAddress } from "../../foundation/http/client-address.ts";
+import { findOidc } from "../../foundation/providers/oidc.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
 import {
 	blankKnownBrowserCookie,
@@ -41,6 +41,8 @@ export interface Viewer {
 	isDigestOn: boolean;
 	/** Whether a link of `npm run admin-link` made the person an admin. */
 	isMadeAdmin: boolean;
+	/** Whether the provider of this sign-in made the person an admin. */
+	isClaimedAdmin: boolean;
 	plan: Plan;
 	/** The hash of the session id, as stored. */
 	sessionId: string;
@@ -70,7 +72,7 @@ export interface Context {
 	/** The signed-in person, or null. The first call reads it. */
 	viewer(): Promise<Viewer | null>;
 	/** Signs the browser in with a new session. Its old session ends. Only `openSession` calls it. */
-	startSession(userId: string, way: Way): Promise<SessionStart>;
+	startSession(userId: string, opened: Pick<SessionAttributes, "way" | "adminRule">): Promise<SessionStart>;
 	endSession(): Promise<void>;
 	/** The browser, if it has signed in to an account before. */
 	knownBrowser: KnownBrowser | null;
@@ -113,7 +115,8 @@ export function createContext(
 			.select({ plan: sql<string | null>`${sql.raw(planNow("users.id"))}` })
 			.from(users)
 			.where(eq(users.id, user.id));
-		return { ...user, plan: planFrom(stored?.plan), sessionId, signedInAt: session.createdAt };
+		const isClaimedAdmin = session.adminRule !== null && session.adminRule === findOidc(env)?.adminRule?.id;
+		return { ...user, isClaimedAdmin, plan: planFrom(stored?.plan), sessionId, signedInAt: session.createdAt };
 	}
 
 	async function remember(userId: string): Promise<boolean> {
@@ -134,9 +137,9 @@ export function createContext(
 			viewer ??= readViewer();
 			return viewer;
 		},
-		async startSession(userId, way) {
+		async startSession(userId, opened) {
 			if (token) await lucia.invalidateSession(token);
-			const attributes = { ...browserOf(request), way };
+			const attributes = { ...browserOf(request), ...opened };
 			const session = await lucia.createSession(userId, attributes);
 			setCookie(lucia.createSessionCookie(session.id).serialize());
 			return { ...attributes, isNewBrowser: await remember(userId) };
@@ -161,7 +164,7 @@ export function createContext(
 }
 
 /** Details of the browser, so that its owner can recognize the session. */
-function browserOf(request: Request): Omit<SessionAttributes, "way"> {
+function browserOf(request: Request): Omit<SessionAttributes, "way" | "adminRule"> {
 	const cf = request.cf as IncomingRequestCfProperties | undefined;
 	const now = Date.now();
 	return {

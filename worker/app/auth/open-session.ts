@@ -6,6 +6,8 @@ interface Opening {
 	userId: string;
 	/** The way that the person came in. */
 	way: Way;
+	/** The provider's rule that makes the person an admin in this session. */
+	adminRule?: string | null;
 	/** Whether the account has just been created. Then every browser is new to it. */
 	isSignUp?: boolean;
 }
@@ -16,8 +18,8 @@ interface Opening {
  */
 export async function openSession(
 	{ startSession, sendMail }: Pick<Context, "startSession" | "sendMail">,
-	{ userId, way, isSignUp = false }: Opening,
+	{ userId, way, adminRule = null, isSignUp = false }: Opening,
 ): Promise<void> {
-	const start = await startSession(userId, way);
+	const start = await startSession(userId, { way, adminRule });
 	if (start.isNewBrowser && !isSignUp) tellNewBrowser(sendMail, userId, start);
 }

@@ -1,7 +1,8 @@
 import { eq, max, type SQL, sql } from "drizzle-orm";
 import type { Way } from "../../../core/account/ways.ts";
-import type { Database } from "../../../db/client.ts";
 import { identities, passkeys, sessions, users } from "../../../db/schema/index.ts";
+import { workingIssuers } from "../../foundation/providers/provider.ts";
+import type { Context } from "../api/context.ts";
 
 /** A way into the account, for its owner. Times are milliseconds since 1970. */
 export interface OwnWay {
@@ -18,14 +19,22 @@ export interface OwnWay {
  * A condition on any statement: the account has more than one way in. It belongs into the statement that removes one, so that
  * two removals at once can't leave the account without any. A mailed link doesn't count, because mails get lost.
  */
-export function hasAnotherWay(userId: string): SQL {
+export function hasAnotherWay(env: Env, userId: string): SQL {
 	return sql`((SELECT count(*) FROM ${users} WHERE ${users.id} = ${userId} AND ${users.passwordHash} IS NOT NULL)
-		+ (SELECT count(*) FROM identities AS other WHERE other.user_id = ${userId})
+		+ (SELECT count(*) FROM identities AS other WHERE other.user_id = ${userId} AND other.issuer IN ${issuersOf(env)})
 		+ (SELECT count(*) FROM passkeys AS other WHERE other.user_id = ${userId})) > 1`;
 }
 
+/** The issuers whose identities open accounts. Those of a former one open nothing. */
+function issuersOf(env: Env): SQL {
+	return sql`(SELECT value FROM json_each(${JSON.stringify(workingIssuers(env))}))`;
+}
+
 /** The ways into the account. */
-export async function listWays(database: Database, userId: string): Promise<OwnWay[]> {
+export async function listWays(
+	{ env, database }: Pick<Context, "env" | "database">,
+	userId: string,
+): Promise<OwnWay[]> {
 	const [withPassword, services, keys, uses] = await database.batch([
 		database
 			.select({ id: users.id })
@@ -34,7 +43,8 @@ export async function listWays(database: Database, userId: string): Promise<OwnW
 		database
 			.select({ way: identities.provider, addedAt: identities.createdAt })
 			.from(identities)
-			.where(eq(identities.userId, userId)),
+			.where(sql`${identities.userId} = ${userId} AND ${identities.issuer} IN ${issuersOf(env)}`)
+			.orderBy(identities.createdAt),
 		database
 			.select({ addedAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt, id: passkeys.id, name: passkeys.name })
 			.from(passkeys)

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, inject, it } from "vitest";
 import {
 	browserWithGoogle,
 	confirmAddress,
@@ -70,10 +70,10 @@ describe("pre-hijacking an account", () => {
 
 	it("trojan identifier: the attacker can't connect a Google account, and a reset removes one that is connected", async () => {
 		await signUpAs(attacker);
-		const connecting = attacker.client.auth.connectGoogle.mutate({ currentPassword: PASSWORD });
+		const connecting = attacker.client.auth.connectProvider.mutate({ provider: "google", currentPassword: PASSWORD });
 		expect(await refusalOf(connecting)).toMatchObject({ status: 403 });
-		await env.DB.prepare("INSERT INTO identities SELECT 'google', ?, id, 1 FROM users WHERE email = ?")
-			.bind(attackerAtGoogle.sub, VICTIM)
+		await env.DB.prepare("INSERT INTO identities SELECT ?, ?, 'google', id, 1 FROM users WHERE email = ?")
+			.bind(inject("google").GOOGLE_ISSUER, attackerAtGoogle.sub, VICTIM)
 			.run();
 		expect(await signInWithGoogle(attacker, attackerAtGoogle)).toBe("/start");
 		const hijacked = await whoIs(attacker);

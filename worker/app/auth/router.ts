@@ -2,7 +2,9 @@ import {
 	changeEmailSchema,
 	changePasswordSchema,
 	confirmationSchema,
+	connectProviderSchema,
 	linkSchema,
+	providerSchema,
 	resetPasswordSchema,
 	resetRequestSchema,
 	signInSchema,
@@ -23,7 +25,6 @@ import { findRefusals } from "../operations/find-refusals.ts";
 import { requestEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmEmail } from "./confirm-email.ts";
-import { beginConnecting, disconnectGoogle } from "./google/connect.ts";
 import { askForSignInMail } from "./mailed/ask.ts";
 import { findMailedLink, signInWithCode, signInWithLink } from "./mailed/sign-in.ts";
 import { openSession } from "./open-session.ts";
@@ -31,6 +32,7 @@ import { listWays } from "./own-ways.ts";
 import { declinePasskey } from "./passkeys/decline.ts";
 import { addPasskey, beginPasskey, removePasskey } from "./passkeys/own-passkeys.ts";
 import { askForPasskey, signInWithPasskey } from "./passkeys/sign-in.ts";
+import { beginConnecting, disconnectProvider } from "./providers/connect.ts";
 import { removePassword } from "./remove-password.ts";
 import { resendVerification } from "./resend-verification.ts";
 import { resetPassword } from "./reset-password.ts";
@@ -124,14 +126,16 @@ export const authRouter = router({
 	declinePasskey: signedIn.mutation(({ ctx }) => declinePasskey(ctx.database, ctx.user.id)),
 
 	/** The ways in that the account has. */
-	ways: signedIn.query(({ ctx }) => listWays(ctx.database, ctx.user.id)),
+	ways: signedIn.query(({ ctx }) => listWays(ctx, ctx.user.id)),
 
-	/** Returns Google's address, where the browser goes next. */
-	connectGoogle: signedInLimitedByAddress.input(confirmationSchema).mutation(async ({ ctx, input }) => {
+	/** Returns the provider's address, where the browser goes next. */
+	connectProvider: signedInLimitedByAddress.input(connectProviderSchema).mutation(async ({ ctx, input }) => {
 		const { url, cookie } = await beginConnecting(ctx, ctx.user, input);
 		ctx.setCookie(cookie);
 		return { url };
 	}),
 
-	disconnectGoogle: signedIn.mutation(({ ctx }) => disconnectGoogle(ctx, ctx.user.id)),
+	disconnectProvider: signedIn
+		.input(providerSchema)
+		.mutation(({ ctx, input }) => disconnectProvider(ctx, ctx.user.id, input.provider)),
 });

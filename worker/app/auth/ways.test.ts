@@ -73,9 +73,11 @@ describe("the last way", () => {
 	it("the only way can't be removed, and a mail reports one that is", async () => {
 		const browser = browserWithGoogle();
 		await signInWithGoogle(browser, jane);
-		expect(await refusalOf(browser.client.auth.disconnectGoogle.mutate())).toMatchObject({ status: 409 });
+		expect(await refusalOf(browser.client.auth.disconnectProvider.mutate({ provider: "google" }))).toMatchObject({
+			status: 409,
+		});
 		await browser.client.auth.changePassword.mutate({ password: PASSWORD });
-		await browser.client.auth.disconnectGoogle.mutate();
+		await browser.client.auth.disconnectProvider.mutate({ provider: "google" });
 		const [mail] = await mailsTo(jane.email, "sign-in-method-removed");
 		expect(mail?.text).toContain("Google no longer opens your Linkstead account.");
 		expect(await browser.client.auth.ways.query()).toMatchObject([{ way: "password" }]);

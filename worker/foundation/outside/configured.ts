@@ -11,8 +11,7 @@ const LOOPBACK_HOSTS = ["127.0.0.1", "[::1]", "localhost"];
 /** Returns how this deployment sells plans. Both of Stripe's secrets are needed. */
 export function billingMode(env: Env): BillingMode {
 	if (!env.STRIPE_SECRET_KEY || !env.STRIPE_WEBHOOK_SECRET) return "off";
-	const host = URL.parse(env.STRIPE_API_ORIGIN ?? "")?.hostname ?? "";
-	return LOOPBACK_HOSTS.includes(host) ? "simulated" : "stripe";
+	return isLoopback(env.STRIPE_API_ORIGIN ?? "") ? "simulated" : "stripe";
 }
 
 /** Returns how people can sell from their pages here. The events of their accounts have a secret of their own. */
@@ -20,7 +19,7 @@ export function salesMode(env: Env): BillingMode {
 	return env.STRIPE_CONNECT_WEBHOOK_SECRET ? billingMode(env) : "off";
 }
 
-/** Whether people can sign in with Google here. */
-export function hasGoogle(env: Env): boolean {
-	return Boolean(env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET);
+/** Whether an address is on the Worker's own machine. */
+export function isLoopback(address: string): boolean {
+	return LOOPBACK_HOSTS.includes(URL.parse(address)?.hostname ?? "");
 }

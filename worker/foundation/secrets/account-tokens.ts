@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
-import { GOOGLE_SIGN_IN_MINUTES } from "../../../core/account/retention.ts";
+import { PROVIDER_SIGN_IN_MINUTES } from "../../../core/account/retention.ts";
 import { DAY_MS, MINUTE_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { accountTokens } from "../../../db/schema/index.ts";
@@ -13,7 +13,8 @@ const LIFETIMES_MS = {
 	"reset-password": 30 * MINUTE_MS,
 	"verify-email": 7 * DAY_MS,
 	"change-email": DAY_MS,
-	"connect-google": GOOGLE_SIGN_IN_MINUTES * MINUTE_MS,
+	"connect-google": PROVIDER_SIGN_IN_MINUTES * MINUTE_MS,
+	"connect-oidc": PROVIDER_SIGN_IN_MINUTES * MINUTE_MS,
 } as const satisfies Record<TokenPurpose, number>;
 
 const SECRET_BYTES = 32;

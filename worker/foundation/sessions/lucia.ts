@@ -31,7 +31,7 @@ export function createLucia(database: Database, environment: string) {
 			isDigestOn,
 			isMadeAdmin,
 		}),
-		getSessionAttributes: ({ createdAt, lastSeenAt }) => ({ createdAt, lastSeenAt }),
+		getSessionAttributes: ({ createdAt, lastSeenAt, adminRule }) => ({ createdAt, lastSeenAt, adminRule }),
 	});
 }
 

@@ -29,6 +29,8 @@ export interface SessionAttributes {
 	country: string | null;
 	city: string | null;
 	way: Way;
+	/** The provider's rule that made the person an admin at this sign-in, or null. */
+	adminRule: string | null;
 }
 
 /** Lucia's adapter for D1. It stores only hashes of session ids, so a leaked table opens no session. */

@@ -98,7 +98,7 @@ async function fillTables(size: number): Promise<void> {
 		`INSERT OR REPLACE INTO pages (id, user_id, username, avatar, created_at, updated_at) ${people}
 		 SELECT ${PAGE_ID}, 'u' || i, 'page-' || i, printf('%02x', i) || 'picture', 0, 0 FROM n`,
 		`INSERT OR REPLACE INTO sessions (id, user_id, expires_at) ${people} SELECT 's' || i, 'u' || i, ${later} FROM n`,
-		`INSERT OR REPLACE INTO identities (provider, subject, user_id, created_at) ${people} SELECT 'google', 'g' || i, 'u' || i, 0 FROM n`,
+		`INSERT OR REPLACE INTO identities (issuer, subject, provider, user_id, created_at) ${people} SELECT 'https://accounts.google.com', 'g' || i, 'google', 'u' || i, 0 FROM n`,
 		`INSERT OR REPLACE INTO account_tokens (hash, purpose, user_id, email, expires_at) ${people}
 		 SELECT 't' || i, 'verify-email', 'u' || i, 'e', ${later} FROM n`,
 		`INSERT OR REPLACE INTO passkey_challenges (hash, browser, expires_at) ${people} SELECT 'c' || i, 'b', ${later} FROM n`,

@@ -94,14 +94,14 @@ export async function addPasskey(
 
 /** Removes one of the person's passkeys, and a mail reports it. Throws `conflict` when nothing else opens the account. */
 export async function removePasskey(
-	{ database, sendMail }: Pick<Context, "database" | "sendMail">,
+	{ env, database, sendMail }: Pick<Context, "env" | "database" | "sendMail">,
 	userId: string,
 	id: string,
 ): Promise<void> {
 	const isThis = and(eq(passkeys.id, id), eq(passkeys.userId, userId));
 	const gone = await database
 		.delete(passkeys)
-		.where(and(isThis, hasAnotherWay(userId)))
+		.where(and(isThis, hasAnotherWay(env, userId)))
 		.returning({ id: passkeys.id });
 	if (gone.length > 0) return tellWayRemoved(sendMail, userId, "passkey");
 	const kept = await database.select({ id: passkeys.id }).from(passkeys).where(isThis);

@@ -35,14 +35,17 @@ describe("connecting Google", () => {
 
 	it("connecting requires the password and a confirmed address", async () => {
 		const person = await personWithGoogle();
-		const connect = (currentPassword?: string) => person.client.auth.connectGoogle.mutate({ currentPassword });
+		const connect = (currentPassword?: string) =>
+			person.client.auth.connectProvider.mutate({ provider: "google", currentPassword });
 		expect(await refusalOf(connect(PASSWORD))).toMatchObject({ status: 403, message: /^Confirm your email address/ });
 		await confirmAddress(person.email);
 		for (const password of ["not the one", undefined]) {
 			expect(await refusalOf(connect(password))).toMatchObject({ status: 400, fields: { currentPassword: /./ } });
 		}
 		await connect(PASSWORD);
-		expect(await refusalOf(newBrowser().client.auth.connectGoogle.mutate({}))).toMatchObject({ status: 401 });
+		expect(await refusalOf(newBrowser().client.auth.connectProvider.mutate({ provider: "google" }))).toMatchObject({
+			status: 401,
+		});
 	});
 
 	it("a stolen session can't connect Google, because the token requires the password", async () => {
@@ -65,7 +68,10 @@ describe("connecting Google", () => {
 		for (const meanwhile of Object.values(ways)) {
 			const person = await personWithGoogle();
 			await confirmAddress(person.email);
-			const { url } = await person.client.auth.connectGoogle.mutate({ currentPassword: PASSWORD });
+			const { url } = await person.client.auth.connectProvider.mutate({
+				provider: "google",
+				currentPassword: PASSWORD,
+			});
 			const answer = await answerOf(url, jane);
 			await meanwhile(person);
 			expect(await follow(person, answer)).toMatch(/^\/(auth|settings)\?google=expired/);
@@ -105,11 +111,11 @@ describe("connecting Google", () => {
 		const person = await personWithGoogle();
 		await confirmAddress(person.email);
 		await connectGoogle(person, jane);
-		await person.client.auth.disconnectGoogle.mutate();
+		await person.client.auth.disconnectProvider.mutate({ provider: "google" });
 		expect(await waysOf(person)).toEqual(["password"]);
 		const google = browserWithGoogle();
 		await signInWithGoogle(google, jane);
-		expect(await refusalOf(google.client.auth.disconnectGoogle.mutate())).toMatchObject({
+		expect(await refusalOf(google.client.auth.disconnectProvider.mutate({ provider: "google" }))).toMatchObject({
 			status: 409,
 			message: /^Set a password first/,
 		});

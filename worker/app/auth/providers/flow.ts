@@ -1,10 +1,12 @@
 import { parse, serialize } from "hono/utils/cookie";
 import * as z from "zod/mini";
-import { GOOGLE_SIGN_IN_MINUTES } from "../../../../core/account/retention.ts";
+import { PROVIDER_SIGN_IN_MINUTES } from "../../../../core/account/retention.ts";
+import type { ProviderName } from "../../../../core/account/ways.ts";
 import { isSameSitePath } from "../../../../core/paths/same-site-path.ts";
 import { USERNAME_MAX } from "../../../../core/username/username.ts";
 
-const LIFETIME_SECONDS = GOOGLE_SIGN_IN_MINUTES * 60;
+const LIFETIME_SECONDS = PROVIDER_SIGN_IN_MINUTES * 60;
+const SECRET_BYTES = 32;
 /** Browsers limit the size of a cookie. */
 const DESTINATION_MAX = 1000;
 
@@ -16,11 +18,11 @@ const purposeSchema = z.object({
 	claim: z.optional(z.string()),
 	/** The theme of that page, or of the first page. */
 	theme: z.optional(z.string()),
-	/** Proves that a signed-in person asked to connect Google and gave the password. See `beginConnecting`. */
+	/** Proves that a signed-in person asked to connect the provider and gave the password. See `beginConnecting`. */
 	connectToken: z.optional(z.string()),
 });
 
-/** One sign-in at Google. State, verifier and nonce bind the answer, the code and the id token to this browser. */
+/** One sign-in at a provider. State, verifier and nonce bind the answer, the code and the id token to this browser. */
 const flowSchema = z.extend(purposeSchema, { state: z.string(), codeVerifier: z.string(), nonce: z.string() });
 
 export type Purpose = z.infer<typeof purposeSchema>;
@@ -29,7 +31,7 @@ export type Flow = z.infer<typeof flowSchema>;
 /** Longer than every theme's id. */
 const THEME_MAX = 30;
 
-/** Reads the query of a link to Google. A destination on another site, or one too long, becomes the dashboard. */
+/** Reads the query of a link to a provider. A destination on another site, or one too long, becomes the dashboard. */
 export function readPurpose({ redirect, claim, theme }: Record<string, string | undefined>): Purpose {
 	return {
 		destination: isSameSitePath(redirect) && redirect.length <= DESTINATION_MAX ? redirect : "/dashboard",
@@ -38,21 +40,26 @@ export function readPurpose({ redirect, claim, theme }: Record<string, string | 
 	};
 }
 
+/** Starts a flow, with secrets of its own. */
+export function newFlow(purpose: Purpose): Flow {
+	return { ...purpose, state: secret(), codeVerifier: secret(), nonce: secret() };
+}
+
 /**
- * The `Set-Cookie` header that stores a flow in the browser. It is Lax, so that browsers send it with Google's
+ * The `Set-Cookie` header that stores a flow in the browser. It is Lax, so that browsers send it with the provider's
  * redirect. Whoever can plant a cookie can change the flow, so `findFlow` trusts nothing in it.
  */
-export function flowCookie(flow: Flow, environment: string): string {
-	return serialize(nameIn(environment), JSON.stringify(flow), attributesIn(environment, LIFETIME_SECONDS));
+export function flowCookie(way: ProviderName, flow: Flow, environment: string): string {
+	return serialize(nameIn(environment, way), JSON.stringify(flow), attributesIn(environment, LIFETIME_SECONDS));
 }
 
-export function blankFlowCookie(environment: string): string {
-	return serialize(nameIn(environment), "", attributesIn(environment, 0));
+export function blankFlowCookie(way: ProviderName, environment: string): string {
+	return serialize(nameIn(environment, way), "", attributesIn(environment, 0));
 }
 
-/** The flow in a Cookie header, or null. A flow that leads to another site counts as none. */
-export function findFlow(cookieHeader: string | undefined, environment: string): Flow | null {
-	const name = nameIn(environment);
+/** The flow at a provider in a Cookie header, or null. A flow that leads to another site counts as none. */
+export function findFlow(way: ProviderName, cookieHeader: string | undefined, environment: string): Flow | null {
+	const name = nameIn(environment, way);
 	try {
 		return flowSchema.parse(JSON.parse(parse(cookieHeader ?? "", name)[name] ?? ""));
 	} catch {
@@ -61,10 +68,15 @@ export function findFlow(cookieHeader: string | undefined, environment: string):
 }
 
 /** With `__Host-`, no other host can plant a flow. Browsers accept the prefix over https only. */
-function nameIn(environment: string): string {
-	return environment === "development" ? "google-flow" : "__Host-google-flow";
+function nameIn(environment: string, way: ProviderName): string {
+	return environment === "development" ? `${way}-flow` : `__Host-${way}-flow`;
 }
 
 function attributesIn(environment: string, maxAge: number) {
 	return { path: "/", httpOnly: true, sameSite: "Lax", secure: environment !== "development", maxAge } as const;
+}
+
+function secret(): string {
+	const bytes = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
+	return bytes.toBase64({ alphabet: "base64url", omitPadding: true });
 }

@@ -1,0 +1,42 @@
+import { pathAfterSignIn } from "../../../../core/account/path-after-sign-in.ts";
+import type { Provider } from "../../../foundation/providers/provider.ts";
+import type { Context } from "../../api/context.ts";
+import { listPages } from "../../pages/own-pages.ts";
+import { openSession } from "../open-session.ts";
+import { connectProvider, endClaimedAdmin } from "./connect.ts";
+import type { Flow } from "./flow.ts";
+import { findUserOf } from "./identities.ts";
+import { ProviderError } from "./problem.ts";
+import { signInWithProvider } from "./sign-in.ts";
+
+/**
+ * Completes a flow with the query of the provider's redirect: connects the provider's account, or signs the browser in with a
+ * new session. Returns the path to go to. Throws a `ProviderError`.
+ */
+export async function finishFlow(
+	context: Context,
+	provider: Provider,
+	flow: Flow | null,
+	answer: URLSearchParams,
+): Promise<string> {
+	// The state comes first: an answer with another state belongs to another browser.
+	if (!flow || answer.get("state") !== flow.state) throw new ProviderError("expired");
+	const { identify } = await import("./openid.ts");
+	const person = await identify(provider, answer, flow);
+	const { env, database } = context;
+	const { way } = provider;
+	const { subject, adminRule } = person;
+	const { connectToken, destination, claim, theme } = flow;
+	const viewer = await context.viewer();
+	if (connectToken) {
+		await connectProvider(context, provider, viewer?.id, { connectToken, subject });
+		return `/settings?${way}=connected`;
+	}
+	// A signed-in person only confirms who they are. They must not end up in another account.
+	if (viewer && viewer.id !== (await findUserOf(database, provider, subject))) throw new ProviderError("not-yours");
+	const { userId, isSignUp } = await signInWithProvider(context, provider, person);
+	if (provider.adminRule && !adminRule) await endClaimedAdmin(database, userId);
+	await openSession(context, { userId, way, adminRule, isSignUp });
+	const pages = await listPages(env, database, userId);
+	return pathAfterSignIn({ claim, theme, redirect: destination }, pages.length > 0);
+}

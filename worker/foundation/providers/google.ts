@@ -1,0 +1,26 @@
+import type { Provider } from "./provider.ts";
+
+/** From https://accounts.google.com/.well-known/openid-configuration. They are known, so nobody is asked for them. */
+const ISSUER = "https://accounts.google.com";
+const AUTHORIZATION_ENDPOINT = "https://accounts.google.com/o/oauth2/v2/auth";
+const TOKEN_ENDPOINT = "https://oauth2.googleapis.com/token";
+
+/** Google, or null when the deployment has no keys for it. */
+export function findGoogle(env: Env): Provider | null {
+	if (!env.GOOGLE_CLIENT_ID || !env.GOOGLE_CLIENT_SECRET) return null;
+	const issuer = env.GOOGLE_ISSUER ?? ISSUER;
+	return {
+		way: "google",
+		title: "Google",
+		issuer,
+		clientId: env.GOOGLE_CLIENT_ID,
+		clientSecret: env.GOOGLE_CLIENT_SECRET,
+		redirectUri: `${env.APP_ORIGIN}/api/auth/google/callback`,
+		metadata: {
+			issuer,
+			authorization_endpoint: env.GOOGLE_AUTHORIZATION_ENDPOINT ?? AUTHORIZATION_ENDPOINT,
+			token_endpoint: env.GOOGLE_TOKEN_ENDPOINT ?? TOKEN_ENDPOINT,
+		},
+		adminRule: null,
+	};
+}

@@ -1,0 +1,46 @@
+import type { AuthorizationServer } from "oauth4webapi";
+import { PROVIDER_NAMES, type ProviderName } from "../../../core/account/ways.ts";
+import { findGoogle } from "./google.ts";
+import { findOidc } from "./oidc.ts";
+
+/** Another service that says who a person is, by OpenID Connect. */
+export interface Provider {
+	way: ProviderName;
+	/** What people call it. */
+	title: string;
+	/** An issuer and one of its subjects identify a person. A subject alone doesn't: another issuer may use the same one. */
+	issuer: string;
+	clientId: string;
+	clientSecret: string;
+	/** The provider redirects here. It must match the address registered there exactly. */
+	redirectUri: string;
+	/** Its addresses, if they are known. Otherwise the issuer is asked for them. */
+	metadata: AuthorizationServer | null;
+	adminRule: AdminRule | null;
+}
+
+/** Who is an admin by what the provider says at a sign-in. */
+export interface AdminRule {
+	claim: string;
+	/** The claim's value, or one of its values. */
+	value: string;
+	/** Changes with the rule and the issuer. Sessions keep it, so that those of a former rule count no more. */
+	id: string;
+}
+
+const FINDERS = { google: findGoogle, oidc: findOidc } satisfies Record<ProviderName, unknown>;
+
+/** The provider as the deployment's variables describe it, or null. */
+export function findProvider(env: Env, name: ProviderName): Provider | null {
+	return FINDERS[name](env);
+}
+
+/** The providers that are configured. */
+export function offeredProviders(env: Env): ProviderName[] {
+	return PROVIDER_NAMES.filter((name) => findProvider(env, name));
+}
+
+/** The issuers whose people can sign in here. */
+export function workingIssuers(env: Env): string[] {
+	return PROVIDER_NAMES.flatMap((name) => findProvider(env, name)?.issuer ?? []);
+}
