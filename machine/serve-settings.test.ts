@@ -35,6 +35,9 @@ describe("production on one machine", () => {
 			SMTP_SECURITY: "ssl",
 			CUSTOM_DOMAIN_CERTIFICATES: "no",
 			SMTP_PORT: "smtps",
+			OIDC_ISSUER: "id.example",
+			OIDC_CLIENT_ID: "linkstead",
+			OIDC_ADMIN: "admins",
 			ENVIRONMENT: "development",
 		};
 		expect(String(readServeSettings(wrong)).split("\n")).toEqual([
@@ -51,6 +54,9 @@ describe("production on one machine", () => {
 			"- SMTP_SECURITY has to be tls, starttls or none.",
 			"- CUSTOM_DOMAIN_CERTIFICATES can only be by-hand, or be missing.",
 			"- SMTP_PORT has to be a number, such as 465.",
+			"- OIDC_ISSUER has to be the provider's address: https://id.example",
+			"- OIDC_CLIENT_SECRET missing: OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET belong together.",
+			"- OIDC_ADMIN has to be a claim and its value: groups=admins",
 			"- ENVIRONMENT can only be production here. For development: npm start",
 		]);
 	});

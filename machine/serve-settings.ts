@@ -78,6 +78,7 @@ export function readServeSettings(environment: Environment): ServeSettings | str
 			? null
 			: "CUSTOM_DOMAIN_CERTIFICATES can only be by-hand, or be missing.",
 		Number.isNaN(readPort(environment.SMTP_PORT ?? "")) ? "SMTP_PORT has to be a number, such as 465." : null,
+		...openIdProblems(environment),
 		(environment.ENVIRONMENT ?? "production") === "production"
 			? null
 			: "ENVIRONMENT can only be production here. For development: npm start",
@@ -92,6 +93,22 @@ export function readServeSettings(environment: Environment): ServeSettings | str
 	const frontDoor = { appOrigin, trustedProxies, placeHeaders, placesFile, serverName: SERVER_NAME.trim() || hostname };
 	const variables = { ...workerVariables(environment), ENVIRONMENT: "production", APP_ORIGIN: appOrigin };
 	return { dataFolder: resolve(DATA_DIR), host: HOST, port, frontDoor, variables };
+}
+
+/** A provider is whole or missing. */
+function openIdProblems(environment: Environment): (string | null)[] {
+	const { OIDC_ISSUER = "", OIDC_ADMIN = "" } = environment;
+	const needed = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"];
+	const missing = needed.filter((name) => !environment[name]);
+	return [
+		OIDC_ISSUER && !/^https?:$/.test(URL.parse(OIDC_ISSUER)?.protocol ?? "")
+			? "OIDC_ISSUER has to be the provider's address: https://id.example"
+			: null,
+		missing.length > 0 && missing.length < needed.length
+			? `${missing.join(" and ")} missing: ${needed.join(", ")} belong together.`
+			: null,
+		OIDC_ADMIN && !/^[^=]+=./.test(OIDC_ADMIN) ? "OIDC_ADMIN has to be a claim and its value: groups=admins" : null,
+	];
 }
 
 const EXAMPLE_ORIGIN = "It is the address at which people open the app: https://linkstead.example";
