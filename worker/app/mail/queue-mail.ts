@@ -6,20 +6,22 @@ import { keepWaitingMail } from "./waiting-mails.ts";
 /** Waits until the response is sent, because its timing must not reveal whether an account exists. */
 const DIRECTLY_AFTER_MS = 100;
 
-/** Queues a mail. When the queue fails, it tries once to send the mail directly, and else keeps it for cron. Never
- * throws, but logs failures. */
+/**
+ * Queues a mail. When the queue fails, it tries once to send the mail directly, and else keeps it for cron. Never throws, but
+ * logs failures.
+ */
 export async function queueMail(env: Env, request: MailRequest): Promise<void> {
 	const { template } = request;
 	try {
 		await env.MAIL.send(request, { contentType: "json" });
 	} catch (error) {
 		console.error("The queue refused a mail; sending it directly", { template, error: rootCauseOf(error) });
+		await scheduler.wait(DIRECTLY_AFTER_MS);
 		await Promise.all([noteRefusal(env.DB, "queue"), sendDirectly(env, request)]);
 	}
 }
 
 async function sendDirectly(env: Env, request: MailRequest): Promise<void> {
-	await scheduler.wait(DIRECTLY_AFTER_MS);
 	try {
 		const { sendRequestedMail } = await import("./send-requested.ts");
 		await sendRequestedMail(env, mailRequestSchema.parse(request), { id: crypto.randomUUID(), isFirstTry: true });
