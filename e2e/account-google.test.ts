@@ -167,7 +167,7 @@ test("without Google's keys, the button and its endpoint don't exist", async ({ 
 	const server = await startServer({ port, stateFolder, variables: { GOOGLE_CLIENT_ID: "" } });
 	const screen = await browser.newPage();
 	await screen.goto(`http://localhost:${port}/auth`);
-	await expect(screen.getByRole("button", { name: "Sign in" })).toBeVisible();
+	await expect(screen.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
 	await expect(googleButton(screen)).toHaveCount(0);
 	expect((await screen.request.get(`http://localhost:${port}/api/auth/google`)).status()).toBe(404);
 	await screen.close();

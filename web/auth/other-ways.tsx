@@ -62,9 +62,11 @@ export function OtherWays({ search }: { search: AuthSearch }) {
 			>
 				Email me a link instead
 			</Button>
-			<div role="alert" className={classes.problem}>
-				{problem}
-			</div>
+			{problem && (
+				<div role="alert" className={classes.problem}>
+					{problem}
+				</div>
+			)}
 		</div>
 	);
 }

@@ -26,7 +26,10 @@ export function PasswordForm() {
 				if (hasPassword) done("Password Updated", "Your password has been changed successfully.");
 				else done("Password set", "You can now sign in with it.");
 				await refreshViewer();
-				await queryClient.invalidateQueries({ queryKey: api.account.sessions.queryKey() });
+				await Promise.all([
+					queryClient.invalidateQueries({ queryKey: api.account.sessions.queryKey() }),
+					queryClient.invalidateQueries({ queryKey: api.auth.ways.queryKey() }),
+				]);
 			},
 			onError(error) {
 				if (refuseAtFields(form, error)) return;
