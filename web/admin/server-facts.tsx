@@ -66,8 +66,8 @@ export function Refusals({ refusals }: { refusals: State["refusals"] }) {
 			}
 		>
 			{refusals.map(({ what, at }) => (
-				<Fact key={what} term={REFUSALS[what].store} isProblem>
-					Last refused {momentOf(at)}. {REFUSALS[what].words}
+				<Fact key={what} term={REFUSALS[what].store}>
+					<b>Last refused {momentOf(at)}.</b> {REFUSALS[what].words}
 				</Fact>
 			))}
 		</Facts>

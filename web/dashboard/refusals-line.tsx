@@ -2,6 +2,7 @@ import "@mantine/core/styles/Text.layer.css";
 import { Text } from "@mantine/core";
 import type { Refusal } from "../../core/operations/refusal.ts";
 import { InternalLink } from "../components/internal-link.tsx";
+import links from "../components/text-link.module.css";
 import classes from "./refusals-line.module.css";
 
 const WORDS: Readonly<Record<Refusal, string>> = {
@@ -16,7 +17,9 @@ export function RefusalsLine({ refusals }: { refusals: readonly { what: Refusal 
 		<aside className={classes.line} aria-label="Limits">
 			<Text size="sm">
 				<b>A limit was reached.</b> {refusals.map(({ what }) => WORDS[what]).join(" ")} Nothing is lost.{" "}
-				<InternalLink href="/admin?show=server">This server</InternalLink>
+				<InternalLink href="/admin?show=server" className={links.link}>
+					See the details
+				</InternalLink>
 			</Text>
 		</aside>
 	);
