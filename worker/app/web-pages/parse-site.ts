@@ -4,7 +4,7 @@ import { startOf } from "../../../core/text/text-start.ts";
 import type { SiteAnchor, SiteDocument } from "./site-document.ts";
 import { type MarkupListener, walkMarkup } from "./walk-markup.ts";
 
-/** More than the largest pages have that people make: some 60,000 elements with their attributes and texts. */
+/** More than the largest pages that people make need: some 60,000 elements with their attributes and texts. */
 const PAGE_STEPS_MAX = 250_000;
 
 /** The longest text of an element or an attribute, in characters. */
