@@ -12,10 +12,9 @@ import { isInstalled } from "../machine/proxies.ts";
 import { startDns } from "../stand-ins/dns/server.ts";
 import type { domainsRouter } from "../worker/app/domains/router.ts";
 import { openDnsZone } from "../worker/testing/dns-zone.ts";
-import { PASSWORD } from "./credentials.ts";
 import { FRONTS } from "./fronts.ts";
 import { expect, test } from "./product.ts";
-import { callFrom, outputWith, serve } from "./serving.ts";
+import { callFrom, outputWith, serve, signUpJane } from "./serving.ts";
 
 /** The limit of `LOOKUPS_LIMIT` in wrangler.toml. */
 const LOOKUPS = 300;
@@ -77,12 +76,7 @@ for (const [name, front] of Object.entries(FRONTS)) {
 		// A person signs up, makes a page with a link, and sees it.
 		const person = await browser.newContext({ baseURL: APP_ORIGIN, ignoreHTTPSErrors: true });
 		const screen = await person.newPage();
-		await screen.goto("/auth?mode=signup");
-		await screen.getByLabel("Full Name").fill("Jane Roe");
-		await screen.getByLabel("Email").fill("jane@example.com");
-		await screen.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
-		await screen.keyboard.press("Enter");
-		await screen.waitForURL("/start");
+		await signUpJane(screen);
 		const { id } = await callFrom<{ id: string }>(screen, "pages.create", {});
 		const link = { kind: "link", id: "link-1", title: "The shop", url: "https://shop.example/", isHidden: false };
 		const draft = { ...PAGE_DEFAULTS, fullName: "Jane Roe", username: "jane", bio: "Hello", blocks: [link] };

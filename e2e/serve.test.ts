@@ -10,9 +10,8 @@ import { openStoredDatabase } from "../machine/data-folder.ts";
 import { freePort } from "../machine/port.ts";
 import { startLoopbackServer } from "../stand-ins/loopback-server.ts";
 import { makePlacesFile } from "../stand-ins/places-file.ts";
-import { PASSWORD } from "./credentials.ts";
 import { expect, test } from "./product.ts";
-import { callFrom, outputWith, serve } from "./serving.ts";
+import { callFrom, outputWith, serve, signUpJane } from "./serving.ts";
 
 const HOST = "linkstead.example";
 const DOMAIN = "jane-and-roe.com";
@@ -89,12 +88,7 @@ test("production on one machine believes its proxy and nobody else", async ({ br
 	// A person behind the proxy signs up, makes a page, and sees it on a domain of its own.
 	const person = await browser.newContext({ baseURL: APP_ORIGIN, ignoreHTTPSErrors: true });
 	const screen = await person.newPage();
-	await screen.goto("/auth?mode=signup");
-	await screen.getByLabel("Full Name").fill("Jane Roe");
-	await screen.getByLabel("Email").fill("jane@example.com");
-	await screen.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
-	await screen.keyboard.press("Enter");
-	await screen.waitForURL("/start");
+	await signUpJane(screen);
 	const [cookie] = (await person.cookies()).filter(({ name }) => name === "__Host-session");
 	expect(cookie).toMatchObject({ secure: true, httpOnly: true });
 	expect((await screen.goto("/dev/outbox"))?.status()).toBe(404);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Page } from "@playwright/test";
+import { enterCredentials, PASSWORD } from "./credentials.ts";
 import { expect } from "./product.ts";
 
 /** `npm run serve`, without its build. */
@@ -14,6 +15,14 @@ export async function outputWith(child: ChildProcess, words: string): Promise<()
 	for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
 	await expect.poll(() => output).toContain(words);
 	return () => output;
+}
+
+/** Jane Roe signs up with the form, and is at her first page. */
+export async function signUpJane(screen: Page): Promise<void> {
+	await screen.goto("/auth?mode=signup");
+	await screen.getByLabel("Full Name").fill("Jane Roe");
+	await enterCredentials(screen, "jane@example.com", PASSWORD);
+	await screen.waitForURL("/start");
 }
 
 /** Calls a procedure as the app does. Only the browser finds the host. */
