@@ -11,7 +11,7 @@ import { builtWorker } from "../machine/server.ts";
 import { startWeb } from "../stand-ins/web/server.ts";
 import { readDemoPicture } from "../vite/demo-pictures.ts";
 import { newCaller } from "./cpu/caller.ts";
-import { casesOf } from "./cpu/cases.ts";
+import { casesOf, PUBLICATION_MS } from "./cpu/cases.ts";
 import { type CpuTime, openProfiler } from "./cpu/profiler.ts";
 import { start, type Worker } from "./product/instance.ts";
 import { readSampleBlocks } from "./product/sample-blocks.ts";
@@ -21,8 +21,6 @@ import { printTable } from "./report/table.ts";
 /** Below the 10 ms that a request may take on the free plan, because Cloudflare's machines differ. */
 const LIMIT_MS = 8;
 const BLOCKS = 100;
-/** Longer than a page takes to be public, with its pictures. */
-const PUBLICATION_MS = 3_000;
 /** The Worker whose isolate runs the product's Durable Objects. */
 const OBJECTS = "objects";
 

@@ -16,6 +16,7 @@ import {
 import { readEarlyScripts } from "./size/early-script.ts";
 import { readSamplePage } from "./size/page-size.ts";
 import { measureStartUp } from "./size/start-up.ts";
+import { readUpload } from "./size/upload.ts";
 
 const { values: options } = parseArgs({
 	options: {
@@ -25,6 +26,8 @@ const { values: options } = parseArgs({
 		rounds: { type: "string", default: "15" },
 	},
 });
+/** Cloudflare states the limit of a Worker in these. */
+const MEBIBYTE = 1024 * 1024;
 const port = Number(options.port);
 const budget = JSON.parse(await readFile(new URL("budget.json", import.meta.url), "utf8"));
 
@@ -35,6 +38,7 @@ const { worker, client } = await buildWithGraph();
 checkBuild([worker, client]);
 await checkPage();
 checkWorker(worker);
+checkUpload();
 checkRoutes(client);
 await checkEarlyScripts();
 if (!options.bytes) await checkStartUp();
@@ -91,6 +95,16 @@ function checkWorker(chunks: Chunks): void {
 	const appModules = withImports(chunks, [chunkWith(chunks, "/worker/app.ts")]).flatMap(({ moduleIds }) => moduleIds);
 	const early = appModules.filter((id) => budget.neverInAppStart.some((part: string) => id.includes(part)));
 	check(`modules at the app's start that the budget excludes (${early.join(", ") || "none"})`, early.length, 0);
+}
+
+function checkUpload(): void {
+	const modules = readUpload();
+	const sum = (of: "bytes" | "gzip") => modules.reduce((total, module) => total + module[of], 0) / MEBIBYTE;
+	console.log("\nWorker, the largest modules of the upload");
+	const largest = modules.slice(0, 10).map(({ name, bytes, gzip }) => [name, String(bytes), String(gzip)]);
+	printTable(["module", "bytes", "gzip"], largest);
+	console.log(`${modules.length} modules, ${sum("gzip").toFixed(2)} MiB gzipped`);
+	check("upload, MiB", sum("bytes"), budget.uploadMebibytes);
 }
 
 function checkRoutes(chunks: Chunks): void {

@@ -4,7 +4,8 @@ export interface Caller {
 	/** Calls a procedure that answers in parts, and waits for the last one. */
 	stream(procedure: string, input: unknown): Promise<void>;
 	open(path: string): Promise<void>;
-	upload(picture: Uint8Array<ArrayBuffer>): Promise<void>;
+	/** Returns the name of the stored picture. */
+	upload(picture: Uint8Array<ArrayBuffer>): Promise<string>;
 }
 
 const METHOD_NOT_SUPPORTED = 405;
@@ -55,7 +56,8 @@ export function newCaller(origin: string): Caller {
 			await (await send(path)).arrayBuffer();
 		},
 		async upload(picture) {
-			await (await send("/api/media", { method: "POST", body: picture })).arrayBuffer();
+			const response = await send("/api/media", { method: "POST", body: picture });
+			return ((await response.json()) as { name: string }).name;
 		},
 	};
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { PAGE_DEFAULTS } from "../../core/page/page.ts";
 import type { Caller } from "./caller.ts";
 
@@ -24,6 +25,9 @@ interface Scene {
 	web: string;
 	picture: Uint8Array<ArrayBuffer>;
 }
+
+/** Longer than a page takes to be public, with its pictures. */
+export const PUBLICATION_MS = 3_000;
 
 const PASSWORD = "a quiet harbour by the sea";
 const PERIOD = { period: "custom", from: "2026-01-01", to: "2026-12-31", timeZone: "Europe/Berlin" };
@@ -90,6 +94,21 @@ export function casesOf(scene: Scene): Case[] {
 				const { version } = await owner.call<{ version: number }>("pages.get", { id: largeId });
 				return () =>
 					owner.call("pages.save", { id: largeId, version, draft: draft({ username: "large-page", blocks }) });
+			},
+		},
+		{
+			name: "a publication, with its share image and photo",
+			prepare: async (round) => {
+				const { version } = await owner.call<{ version: number }>("pages.get", { id: largeId });
+				const without = draft({ username: "large-page", blocks });
+				await owner.call("pages.save", { id: largeId, version, draft: without });
+				const avatar = await owner.upload(picture);
+				await wait(PUBLICATION_MS);
+				return async () => {
+					const change = { ...without, fullName: `Sam ${round + 10}`, avatar };
+					await owner.call("pages.save", { id: largeId, version: version + 1, draft: change });
+					await wait(PUBLICATION_MS);
+				};
 			},
 		},
 		{
