@@ -42,6 +42,12 @@ test("a page is begun, dressed and published by keyboard alone, and the focus is
 	const person = await visitor({ viewport: { width: 1440, height: 700 } });
 	await signUp(person, product, "only-keys@example.com");
 	const screen = await person.newPage();
+	// The code of the last step comes late.
+	const held = Promise.withResolvers<void>();
+	await screen.route(/\/assets\/live-step-[^/]+\.js$/, async (route) => {
+		await held.promise;
+		await route.continue();
+	});
 	await screen.goto("/start");
 	await expect(screen.getByRole("heading", { name: "Who is this page for?" })).toBeVisible();
 	const { keyboard } = screen;
@@ -70,6 +76,8 @@ test("a page is begun, dressed and published by keyboard alone, and the focus is
 	await keyboard.press("Tab");
 	await expect(screen.getByRole("button", { name: "Publish my page" })).toBeFocused();
 	await keyboard.press("Enter");
+	await expect(screen.getByRole("button", { name: "Done" })).toBeVisible();
+	held.resolve();
 	await expect(screen.getByRole("heading", { name: "Your page is live" })).toBeFocused();
 	await press(screen, "Tab", /^Open editor$/);
 	await keyboard.press("Enter");

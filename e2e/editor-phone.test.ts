@@ -129,7 +129,7 @@ test("on a phone Back ends choosing and lowers the sheet, however often they cam
 	product,
 	visitor,
 }) => {
-	const { screen } = await openEditor({ product, visitor }, "steps-back", { blocks: LINKS }, PHONE);
+	const { screen } = await openEditor({ product, visitor }, "phone-steps-back", { blocks: LINKS }, PHONE);
 	await screen.getByRole("link", { name: "Return to Dashboard" }).tap();
 	await screen.getByRole("link", { name: /^Edit / }).tap();
 	const handle = handleOn(screen);

@@ -73,7 +73,7 @@ test.describe("the stats screen", () => {
 		await expect(panel(screen, "Locks")).toHaveCount(0);
 
 		const gate = { kind: "age", minimum: 18, asks: "yes", words: "" } as const;
-		const gated = await openStats({ product, visitor }, "gated", { gate });
+		const gated = await openStats({ product, visitor }, "gated-stats", { gate });
 		const gates = panel(gated.screen, "Locks");
 		await expect(gates).toHaveText("LocksNobody came to a locked link in these days.");
 		const steps = (["seen", "seen", "seen", "passed"] as const).map((step, at) => {

@@ -59,7 +59,6 @@ export function StartStudio({ initial, person }: { initial: Start; person: Perso
 		const next = { name: LinksStep, links: LookStep, look: LiveStep }[step];
 		return whenIdle(() => void next.load().catch(() => {}));
 	}, [step]);
-	useFocus(place);
 	useEndAfterLive(live, step);
 
 	const shown = useDeferredValue(start);
@@ -120,6 +119,7 @@ export function StartStudio({ initial, person }: { initial: Start; person: Perso
 						/>
 					)}
 					{live && <LiveStep page={live} name={start.draft.fullName} />}
+					<StepFocus place={place} />
 				</Suspense>
 			</main>
 			<div className={classes.page}>
@@ -139,8 +139,11 @@ function DoneButton() {
 	return <BarButton onClick={() => void navigate({ to: "/dashboard" })}>Done</BarButton>;
 }
 
-/** Begins in the first field, and moves the focus to each new step's heading. The field of links takes it itself. */
-function useFocus(place: string): void {
+/**
+ * Begins in the first field, and moves the focus to each new step's heading. The field of links takes it itself. It stands
+ * beside the steps, so that a step which still loads gets the focus once it is there.
+ */
+function StepFocus({ place }: { place: string }) {
 	const last = useRef<string | null>(null);
 	useEffect(() => {
 		const before = last.current;
@@ -149,6 +152,7 @@ function useFocus(place: string): void {
 		if (before === null && place === "name") document.querySelector<HTMLElement>("main input")?.focus();
 		else focusScreen();
 	}, [place]);
+	return null;
 }
 
 /** Shows the newest block of the page. */
