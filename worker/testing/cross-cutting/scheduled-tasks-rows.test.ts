@@ -5,6 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../core/time/duration.ts";
 import { seededRandom } from "../../../db/seed/seeded-random.ts";
 import { recordEvents } from "../../app/stats/record/record-events.ts";
 import worker from "../../index.ts";
+import { type CountedStatement, countingDatabase } from "../counted-use.ts";
 import { newPerson } from "../people.ts";
 import { randomHistory } from "../visit-history.ts";
 import { envWith } from "../work.ts";
@@ -50,7 +51,7 @@ it("an hour without work reads ten rows a minute at most, and no more when every
 
 /** Runs the cron task in each minute of an hour, after enough minutes to settle what the rows are new to. */
 async function runHour() {
-	const { read, DB } = countingReads();
+	const { statements: read, DB } = countingDatabase();
 	const start = Math.ceil(Date.now() / HOUR_MS + 0.1) * HOUR_MS;
 	const runMinute = async (minute: number) => {
 		const scheduledTime = start + minute * MINUTE_MS;
@@ -61,7 +62,7 @@ async function runHour() {
 		return [...read];
 	};
 	for (let minute = -15; minute < 0; minute++) await runMinute(minute);
-	const minutes: Statement[][] = [];
+	const minutes: CountedStatement[][] = [];
 	for (let minute = 0; minute < 60; minute++) minutes.push(await runMinute(minute));
 	const statements = minutes.flat();
 	return {
@@ -73,18 +74,12 @@ async function runHour() {
 	};
 }
 
-interface Statement {
-	sql: string;
-	rows: number;
-	written: number;
-}
-
 /** The statements of the two tasks that visit the pages in turn. */
 const OF_ROUND =
 	/^DELETE FROM \w+ WHERE \(page_id|^UPDATE day_counts|"shown_blocks"|^insert into "(link_targets|target_hosts)"/;
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
-const rowsOf = (statements: readonly Statement[]) => sumOf(statements.map(({ rows }) => rows));
+const rowsOf = (statements: readonly CountedStatement[]) => sumOf(statements.map(({ rows }) => rows));
 
 /** Fills every table with rows that must stay. */
 async function fillTables(size: number): Promise<void> {
@@ -151,51 +146,4 @@ async function fillTables(size: number): Promise<void> {
 	const { results } = await env.DB.prepare("SELECT id FROM pages").all<{ id: string }>();
 	const ids = results.map(({ id }) => id);
 	await recordEvents(env.DB, randomHistory(seededRandom(5), size * EVENTS, ids));
-}
-
-/** A database that records how many rows each statement reads. */
-function countingReads() {
-	const read: Statement[] = [];
-	const note = (sql: string, { meta }: D1Result) => {
-		read.push({ sql: sql.replace(/\s+/g, " ").slice(0, 160), rows: meta.rows_read, written: meta.rows_written });
-	};
-	const sqlOf = new WeakMap<D1PreparedStatement, string>();
-	const counted = (statement: D1PreparedStatement, sql: string): D1PreparedStatement => {
-		const proxy: D1PreparedStatement = new Proxy(statement, {
-			get(target, name) {
-				if (name === "bind") return (...values: unknown[]) => counted(target.bind(...values), sql);
-				if (name === "raw") {
-					return async () => {
-						const result = await target.all<Record<string, unknown>>();
-						note(sql, result);
-						return result.results.map((row) => Object.values(row));
-					};
-				}
-				if (name === "all" || name === "run") {
-					return async () => {
-						const result = await target[name]();
-						note(sql, result);
-						return result;
-					};
-				}
-				throw new Error(`Not counted: ${String(name)}`);
-			},
-		});
-		sqlOf.set(proxy, sql);
-		originals.set(proxy, statement);
-		return proxy;
-	};
-	const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
-	const database = {
-		prepare: (sql: string) => counted(env.DB.prepare(sql), sql),
-		async batch(statements: D1PreparedStatement[]) {
-			const results = await env.DB.batch(statements.map((statement) => originals.get(statement) ?? statement));
-			for (const [index, result] of results.entries()) {
-				note(sqlOf.get(statements[index] as D1PreparedStatement) ?? "", result);
-			}
-			return results;
-		},
-	};
-	// The code only uses these two methods.
-	return { read, DB: database as unknown as D1Database };
 }
