@@ -74,6 +74,7 @@ export function readServeSettings(environment: Environment): ServeSettings | str
 		["tls", "starttls", "none"].includes(environment.SMTP_SECURITY ?? "tls")
 			? null
 			: "SMTP_SECURITY has to be tls, starttls or none.",
+		...addressProblems(environment),
 		["", "by-hand"].includes(environment.CUSTOM_DOMAIN_CERTIFICATES ?? "")
 			? null
 			: "CUSTOM_DOMAIN_CERTIFICATES can only be by-hand, or be missing.",
@@ -93,6 +94,18 @@ export function readServeSettings(environment: Environment): ServeSettings | str
 	const frontDoor = { appOrigin, trustedProxies, placeHeaders, placesFile, serverName: SERVER_NAME.trim() || hostname };
 	const variables = { ...workerVariables(environment), ENVIRONMENT: "production", APP_ORIGIN: appOrigin };
 	return { dataFolder: resolve(DATA_DIR), host: HOST, port, frontDoor, variables };
+}
+
+function addressProblems({ CUSTOM_DOMAIN_IP = "", CUSTOM_DOMAIN_IPV6 = "" }: Environment): (string | null)[] {
+	return [
+		CUSTOM_DOMAIN_IP && isIP(CUSTOM_DOMAIN_IP) !== 4
+			? "CUSTOM_DOMAIN_IP has to be this machine's IPv4 address, such as 192.0.2.1."
+			: null,
+		CUSTOM_DOMAIN_IPV6 && isIP(CUSTOM_DOMAIN_IPV6) !== 6
+			? "CUSTOM_DOMAIN_IPV6 has to be this machine's IPv6 address, such as 2001:db8::1."
+			: null,
+		CUSTOM_DOMAIN_IPV6 && !CUSTOM_DOMAIN_IP ? "CUSTOM_DOMAIN_IPV6 needs CUSTOM_DOMAIN_IP beside it." : null,
+	];
 }
 
 /** A provider is whole or missing. */

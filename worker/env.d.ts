@@ -73,6 +73,8 @@ interface Env {
 	CUSTOM_DOMAIN_TARGET?: string;
 	/** An IPv4 address of that host, for the root of custom domains. Without it, the root needs a CNAME or an ALIAS. */
 	CUSTOM_DOMAIN_IP?: string;
+	/** The IPv6 address of that host, if it has one, for the same roots. */
+	CUSTOM_DOMAIN_IPV6?: string;
 	/**
 	 * On one machine, where a proxy gets the certificates of custom domains by itself: `by-hand` if yours doesn't, so that
 	 * people read that its operator adds their domain.

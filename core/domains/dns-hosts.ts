@@ -9,7 +9,7 @@ interface DnsHost {
 	/** The way to the form for a new record. */
 	steps: readonly string[];
 	/** The labels of the form's fields. */
-	fields: { name: string; value: Record<DnsRecord["type"], string> };
+	fields: { name: string; value: Record<Exclude<DnsRecord["type"], "AAAA">, string> };
 	/** What the field for the name takes at the root of the domain. */
 	root: "@" | "empty";
 	/** The type of a record that leads the root to another name. Null when the host offers none for outside names. */

@@ -1,8 +1,11 @@
 /** A DNS record that the owner of a domain has to create. */
 export interface DnsRecord {
-	/** `ownership` proves who owns the domain. `routing` leads visitors here, and `www` the visitors of the other form. */
-	purpose: "ownership" | "routing" | "www";
-	type: "TXT" | "CNAME" | "A";
+	/**
+	 * `ownership` proves who owns the domain. `routing` leads visitors here, `www` the visitors of the other form, and `ipv6`
+	 * those whose networks have IPv6 only.
+	 */
+	purpose: "ownership" | "routing" | "www" | "ipv6";
+	type: "TXT" | "CNAME" | "A" | "AAAA";
 	/** The full name, e.g. `_linkstead.jane.com`. */
 	name: string;
 	/** The name as DNS hosts ask for it, without the registered domain: `@`, `www`, `_linkstead`. */
@@ -52,6 +55,8 @@ export interface DomainNames {
 export interface DomainTarget {
 	hostname: string;
 	ip: string | null;
+	/** As resolvers write it. Nothing without an `ip`. */
+	ipv6: string | null;
 }
 
 /** The name without `www.` before a registered domain. Both forms belong to one account. */
@@ -65,20 +70,25 @@ export function twinOf(names: DomainNames): string | null {
 	return baseName(names) === names.registered ? names.registered : null;
 }
 
-/** The records that the owner of a domain has to create. The twin's record is optional. */
+/** The records that the owner of a domain has to create. Those of the twin and of IPv6 are optional. */
 export function recordsFor(names: DomainNames, token: string, target: DomainTarget): DnsRecord[] {
 	const twin = twinOf(names);
 	const ownership = `${OWNERSHIP_LABEL}.${baseName(names)}`;
+	const { registered } = names;
+	const { ip, ipv6 } = target;
 	return [
 		{
 			purpose: "ownership",
 			type: "TXT",
 			name: ownership,
-			label: labelOf(ownership, names.registered),
+			label: labelOf(ownership, registered),
 			value: ownershipValue(token),
 		},
-		{ purpose: "routing", ...routingRecord(names.hostname, names.registered, target) },
-		...(twin ? [{ purpose: "www" as const, ...routingRecord(twin, names.registered, target) }] : []),
+		{ purpose: "routing", ...routingRecord(names.hostname, registered, target) },
+		...(twin ? [{ purpose: "www" as const, ...routingRecord(twin, registered, target) }] : []),
+		...(twin && ip && ipv6
+			? [{ purpose: "ipv6" as const, type: "AAAA" as const, name: registered, label: "@", value: ipv6 }]
+			: []),
 	];
 }
 

@@ -14,11 +14,12 @@ export interface StateWords {
 export function purposeOf({ purpose }: OwnRecord, domain: OwnDomain): string {
 	if (purpose === "ownership") return "Proves that the domain is yours";
 	if (purpose === "routing") return `Leads ${nameOfDomain(domain)} to your page`;
+	if (purpose === "ipv6") return "Optional: for visitors whose networks have IPv6 only";
 	return `Optional: ${shownHost(domain.twin ?? "")} redirects to ${nameOfDomain(domain)}`;
 }
 
 export function recordWords({ purpose, state }: OwnRecord): StateWords {
-	const isOptional = purpose === "www";
+	const isOptional = purpose === "www" || purpose === "ipv6";
 	switch (state?.status) {
 		case "found":
 			return { tone: "good", label: "Found", detail: null };

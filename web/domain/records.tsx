@@ -93,6 +93,11 @@ function fieldsOf({ type, label, value }: OwnRecord, host: DnsHostId | null) {
 		{ term: "Type", text: type, isWide: false },
 		{ term: words?.name ?? "Name", text: label, isWide: false },
 		{ term: "TTL", text: String(RECORD_TTL_SECONDS), isWide: false },
-		{ term: words?.value[type] ?? "Value", text: value, isWide: true },
+		{ term: words ? valueField(words.value, type) : "Value", text: value, isWide: true },
 	];
+}
+
+/** DNS hosts call the field of both kinds of addresses alike. */
+function valueField(fields: ReturnType<typeof dnsHost>["fields"]["value"], type: OwnRecord["type"]): string {
+	return type === "AAAA" ? fields.A.replace("IPv4", "IPv6") : fields[type];
 }

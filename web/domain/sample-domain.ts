@@ -6,7 +6,7 @@ type Seen = Partial<Record<OwnRecord["purpose"], NonNullable<OwnRecord["state"]>
 /** For tests: `jane.com`, pending, at a server without an address of its own. `seen` has the states of its records. */
 export function sampleDomain(changes: Partial<OwnDomain> = {}, seen: Seen = {}): OwnDomain {
 	const names = { hostname: changes.hostname ?? "jane.com", registered: changes.registered ?? "jane.com" };
-	const records = recordsFor(names, "token", { hostname: "pages.example", ip: null });
+	const records = recordsFor(names, "token", { hostname: "pages.example", ip: null, ipv6: null });
 	return {
 		id: "domain",
 		pageId: "page",

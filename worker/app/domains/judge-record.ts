@@ -60,6 +60,14 @@ export function judgeAddress(ip: string, { a, aaaa }: Omit<NameAnswers, "cname">
 	return a.length > 0 ? FOUND : MISSING;
 }
 
+/** Judges an AAAA record. Other addresses of the target may be beside it. */
+export function judgeIpv6(ipv6: string, aaaa: ResolverAnswer, target: TargetAddresses): Verdict {
+	if (aaaa === null) return UNKNOWN;
+	const stray = aaaa.filter((address) => !target.addresses.has(address));
+	if (stray.length > 0) return target.isComplete ? wrongIfAny(stray) : UNKNOWN;
+	return aaaa.includes(ipv6) ? FOUND : MISSING;
+}
+
 /**
  * The state of a record on which all resolvers agree, with every value that was seen, whole. At least `answersNeeded` of them must have it. A resolver that
  * can't be asked never makes a record missing or wrong.

@@ -21,7 +21,7 @@ let target: DomainTarget;
 
 beforeEach(async () => {
 	domain = newDomain();
-	target = { hostname: `app.${newDomain()}`, ip: null };
+	target = { hostname: `app.${newDomain()}`, ip: null, ipv6: null };
 	await dns.setRecords(target.hostname, { A: ["192.0.2.1", "192.0.2.2"], AAAA: ["2001:db8::1"] });
 });
 
@@ -238,6 +238,48 @@ describe("an A record", () => {
 		expect(await routing()).toEqual(UNKNOWN);
 		await setRoot({ A: [IP] });
 		expect(await routing()).toEqual(FOUND);
+	});
+});
+
+describe("an AAAA record", () => {
+	beforeEach(() => {
+		Object.assign(target, { ip: IP, ipv6: "2001:db8::80" });
+	});
+
+	const states = async (AAAA: string[], hostname = domain) => {
+		await dns.setRecords(domain, { A: [IP], AAAA });
+		await dns.setRecords(`www.${domain}`, { CNAME: [target.hostname] });
+		const { routing, www, ipv6 } = (await look({ hostname })).records;
+		return { routing, www, ipv6 };
+	};
+
+	it.each(["root", "www"])(
+		"is found when the root has the server's address, and the %s is the domain",
+		async (form) => {
+			const hostname = form === "www" ? `www.${domain}` : domain;
+			expect(await states(["2001:db8:0::80"], hostname)).toEqual({ routing: FOUND, www: FOUND, ipv6: FOUND });
+		},
+	);
+
+	it("may be missing, and be another address of the server's name", async () => {
+		expect(await states([])).toEqual({ routing: FOUND, www: FOUND, ipv6: MISSING });
+		expect(await states(["2001:db8::1"])).toEqual({ routing: FOUND, www: FOUND, ipv6: MISSING });
+	});
+
+	it("is wrong when it leads elsewhere, and so is the root", async () => {
+		const elsewhere = wrong("2001:db8::bad");
+		expect(await states(["2001:db8::bad", "2001:db8::80"])).toEqual({
+			routing: elsewhere,
+			www: FOUND,
+			ipv6: elsewhere,
+		});
+	});
+
+	it("is only asked for at roots, and beside an IPv4 address", async () => {
+		const links = `links.${domain}`;
+		expect((await look({ hostname: links })).records.ipv6).toBeUndefined();
+		target.ip = null;
+		expect((await look()).records.ipv6).toBeUndefined();
 	});
 });
 

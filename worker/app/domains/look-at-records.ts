@@ -1,7 +1,7 @@
 import type { DnsRecord, DomainTarget, RecordState, SeenRecords } from "../../../core/domains/domain-records.ts";
 import type { RecordType } from "../../foundation/dns/dns-answer.ts";
 import { type ResolverAnswer, resolveEverywhere } from "../../foundation/dns/resolve.ts";
-import { agree, judgeAddress, judgeCname, judgeOwnership, type TargetAddresses } from "./judge-record.ts";
+import { agree, judgeAddress, judgeCname, judgeIpv6, judgeOwnership, type TargetAddresses } from "./judge-record.ts";
 
 /** More than DNS hosts use. A stranger could name thousands. */
 const NAMESERVERS_MAX = 13;
@@ -46,14 +46,16 @@ function askOnce(env: Env): Ask {
 	};
 }
 
-function stateOf(record: DnsRecord, { hostname }: DomainTarget, ask: Ask): Promise<RecordState> {
+function stateOf(record: DnsRecord, target: DomainTarget, ask: Ask): Promise<RecordState> {
 	switch (record.type) {
 		case "TXT":
 			return stateOfOwnership(record, ask);
 		case "CNAME":
-			return stateOfCname(record, hostname, ask);
+			return stateOfCname(record, target, ask);
 		case "A":
-			return stateOfAddress(record, hostname, ask);
+			return stateOfAddress(record, target, ask);
+		case "AAAA":
+			return stateOfIpv6(record, target, ask);
 	}
 }
 
@@ -66,7 +68,7 @@ async function stateOfOwnership({ name, value }: DnsRecord, ask: Ask): Promise<R
 	);
 }
 
-async function stateOfCname({ name, value }: DnsRecord, host: string, ask: Ask): Promise<RecordState> {
+async function stateOfCname({ name, value }: DnsRecord, host: DomainTarget, ask: Ask): Promise<RecordState> {
 	const cnames = await ask(name, "CNAME");
 	// Usually the CNAME is there, and its addresses don't matter.
 	if (cnames.every((cname) => cname?.includes(value))) return { status: "found", seen: [] };
@@ -77,16 +79,22 @@ async function stateOfCname({ name, value }: DnsRecord, host: string, ask: Ask):
 	return agree(verdicts, 1);
 }
 
-async function stateOfAddress({ name, value }: DnsRecord, host: string, ask: Ask): Promise<RecordState> {
+async function stateOfAddress({ name, value }: DnsRecord, host: DomainTarget, ask: Ask): Promise<RecordState> {
 	const [a, aaaa, target] = await Promise.all([ask(name, "A"), ask(name, "AAAA"), addressesOf(host, ask)]);
 	const verdicts = a.map((ipv4, resolver) => judgeAddress(value, { a: ipv4, aaaa: aaaa[resolver] ?? null }, target));
 	return agree(verdicts, 1);
 }
 
-async function addressesOf(host: string, ask: Ask): Promise<TargetAddresses> {
-	const answers = (await Promise.all([ask(host, "A"), ask(host, "AAAA")])).flat();
+async function stateOfIpv6({ name, value }: DnsRecord, host: DomainTarget, ask: Ask): Promise<RecordState> {
+	const [aaaa, target] = await Promise.all([ask(name, "AAAA"), addressesOf(host, ask)]);
+	const verdicts = aaaa.map((ipv6) => judgeIpv6(value, ipv6, target));
+	return agree(verdicts, 1);
+}
+
+async function addressesOf({ hostname, ipv6 }: DomainTarget, ask: Ask): Promise<TargetAddresses> {
+	const answers = (await Promise.all([ask(hostname, "A"), ask(hostname, "AAAA")])).flat();
 	return {
-		addresses: new Set(answers.flatMap((answer) => answer ?? [])),
+		addresses: new Set([ipv6, ...answers.flat()].filter((address) => address !== null)),
 		isComplete: !answers.includes(null),
 	};
 }

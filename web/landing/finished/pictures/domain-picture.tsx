@@ -8,11 +8,12 @@ const PURPOSES = {
 	ownership: "Proves that the domain is yours",
 	routing: `Leads ${NAMES.hostname} to your page`,
 	www: "",
+	ipv6: "",
 } as const;
 
 /** The records of a domain that has just begun to work. */
 export function DomainPicture() {
-	const records = recordsFor(NAMES, "k3v9qd7w", { hostname: "pages.linkstead.example", ip: null });
+	const records = recordsFor(NAMES, "k3v9qd7w", { hostname: "pages.linkstead.example", ip: null, ipv6: null });
 	return (
 		<div className={classes.domain}>
 			<p className={classes.address}>
