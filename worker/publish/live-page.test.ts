@@ -1,6 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject, SELF } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
+import { DAY_MS } from "../../core/time/duration.ts";
 import { addDomain } from "../testing/domains.ts";
 import { APP, type Browser, draftWith, newPage, newPerson, someLinks } from "../testing/people.ts";
 import { published, snapshotAt } from "../testing/publishing.ts";
@@ -25,6 +26,20 @@ describe("publishing", () => {
 		expect(await snapshotAt("@evicted")).toBeNull();
 		expect(await runDurableObjectAlarm(live)).toBe(true);
 		expect(await snapshotAt("@evicted")).toContain("Hello");
+	});
+
+	it("a save is published at once after publications whose clock was a day ahead", async () => {
+		const jane = await newPerson();
+		const { id, version } = await newPage(jane, "from-tomorrow", { bio: "Tomorrow" });
+		await published(id);
+		const live = env.LIVE.getByName(id);
+		await runInDurableObject(live, async (_, { storage }) => {
+			await storage.put({ publishedAt: Date.now() + DAY_MS });
+			await storage.setAlarm(Date.now() + DAY_MS);
+		});
+		const draft = draftWith({ username: "from-tomorrow", bio: "Today" });
+		await jane.client.pages.save.mutate({ id, version, draft });
+		await vi.waitFor(async () => expect(await snapshotAt("@from-tomorrow")).toContain("Today"), 60_000);
 	});
 
 	it("50 saves in 5 seconds publish the last one, with at most one write a second", async () => {

@@ -147,10 +147,15 @@ export class LivePage extends DurableObject<Env> {
 		if (!(await this.read("pageId"))) await this.write({ pageId });
 	}
 
-	/** The earliest time for a publication that keeps this pause after the last one. */
+	/**
+	 * The earliest time for a publication that keeps this pause after the last one. Where a clock was wrong, stored times may be
+	 * far in the future, so no pause is longer than it would be with a right clock.
+	 */
 	private async earliestPublish(minPauseMs: number): Promise<number> {
-		const publishedAt = (await this.read("publishedAt")) ?? 0;
-		return Math.max(Date.now(), publishedAt + minPauseMs, (await this.read("retryAt")) ?? 0);
+		const now = Date.now();
+		const publishedAt = Math.min((await this.read("publishedAt")) ?? 0, now);
+		const retryAt = Math.min((await this.read("retryAt")) ?? 0, now + LONGEST_RETRY_MS);
+		return Math.max(now, publishedAt + minPauseMs, retryAt);
 	}
 
 	private async wakeBy(time: number): Promise<void> {

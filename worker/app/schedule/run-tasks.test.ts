@@ -134,6 +134,14 @@ it("a turn that cron missed is made up for", async () => {
 	expect(ran).toEqual({ often: [0, 50], hourly: [0, 61, 1439, 1441], daily: [0, 1441] });
 });
 
+it("a time that was recorded while the clock was a year ahead delays no task", async () => {
+	const tasks = { hourly: { everyMinutes: 60 }, prune: { everyMinutes: 15, parts: 96 } };
+	await run(tasks, [365 * 1440]);
+	const { ran, turns } = await run(tasks, minutesFrom(0, 62));
+	expect(ran).toEqual({ hourly: [0, 60], prune: [0, 15, 30, 45, 60] });
+	expect(turns.prune).toEqual([0, 1, 2, 3, 4]);
+});
+
 it("a task with parts gets every turn, one a minute, also those of an hour without cron", async () => {
 	const { ran, turns } = await run({ prune: { everyMinutes: 15, parts: 96 } }, [0, 1, 15, ...minutesFrom(76, 95)]);
 	expect(turns).toEqual({ prune: [0, 1, 2, 3, 4, 5, 6] });

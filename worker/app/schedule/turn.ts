@@ -30,6 +30,8 @@ export function turnAt({ everyMinutes }: ScheduledTask, now: number): number {
 export function findDueTurn(task: ScheduledTask, dueAt: number | undefined, now: number): number | null {
 	const current = turnAt(task, now);
 	if (dueAt === undefined) return isRecorded(task) || isFirstMinute(task, now) ? current : null;
+	// A later time than the next turn's was recorded while the clock was wrong.
+	if (dueAt > (current + 1) * task.everyMinutes * MINUTE_MS) return current;
 	if (dueAt > now) return null;
 	// After a long pause, one round catches up.
 	return task.parts ? Math.max(turnAt(task, dueAt), current - task.parts + 1) : current;

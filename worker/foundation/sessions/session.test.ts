@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
-import { DAY_MS } from "../../../core/time/duration.ts";
+import { describe, expect, it, vi } from "vitest";
+import { SESSION_DAYS } from "../../../core/account/retention.ts";
+import { DAY_MS, HOUR_MS } from "../../../core/time/duration.ts";
 import { PASSWORD } from "../../testing/accounts.ts";
 import { call } from "../../testing/calls.ts";
 import { newOwner } from "../../testing/owners.ts";
@@ -39,6 +40,23 @@ describe("the session cookie", () => {
 			return response.status;
 		};
 		expect([await ask(cookie), await ask(`__Host-${browser.cookie()}`)]).toEqual([401, 200]);
+	});
+
+	it.each([
+		["ahead", HOUR_MS],
+		["behind", -HOUR_MS],
+	])("a session that begins while the clock is an hour %s goes on when it is right again", async (_, offMs) => {
+		const { email } = await newOwner();
+		await env.DB.prepare("DELETE FROM sessions").run();
+		vi.useFakeTimers({ toFake: ["Date"] });
+		const rightNow = Date.now();
+		vi.setSystemTime(rightNow + offMs);
+		const cookie = `session=${sessionIn(await signIn(email))}`;
+		expect(await whoIs(cookie)).toMatchObject({ email });
+		vi.setSystemTime(rightNow);
+		expect(await whoIs(cookie)).toMatchObject({ email });
+		const ends = await env.DB.prepare("SELECT expires_at FROM sessions").first<number>("expires_at");
+		expect(ends).toBe(rightNow + offMs + SESSION_DAYS * DAY_MS);
 	});
 
 	it("every sign-in sets a new cookie, and the old one opens nothing", async () => {
