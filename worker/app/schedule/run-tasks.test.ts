@@ -55,6 +55,7 @@ const PROMISED: Record<keyof typeof TASKS, number> = {
 	// Late ones are refused.
 	"delete old challenges": 1440,
 	"delete old sign-in mails": 1440,
+	"delete old pending sign-ins": 1440,
 	// Their cookies open nothing.
 	"forget old browsers": 1440,
 	"delete old outbox": 1440,
