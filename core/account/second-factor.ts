@@ -30,5 +30,3 @@ export const appCodeSchema = z.strictObject({
 		z.regex(/^[0-9]{6}$/, "Enter the six digits in your app."),
 	),
 });
-
-export type SecondFactorCode = z.infer<typeof secondFactorSchema>;

@@ -15,7 +15,8 @@ export function tellWayRemoved(sendMail: SendMail, userId: string, way: Way): vo
 
 /** Mails that the second factor was turned on or off. */
 export function tellSecondFactor(sendMail: SendMail, userId: string, state: "on" | "off"): void {
-	sendMail({ template: `second-factor-${state}`, account: { userId } });
+	const template = state === "on" ? "second-factor-on" : "second-factor-off";
+	sendMail({ template, account: { userId } });
 }
 
 /** Mails that a recovery code was used, and how many are left. */

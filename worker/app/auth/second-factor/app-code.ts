@@ -6,11 +6,6 @@ const NEAR_STEPS = 1;
 /** A code from six minutes around is recognized, to tell a wrong clock from a wrong code. */
 const SEEN_STEPS = 12;
 
-/** The code of a time step. */
-export function appCodeAt(key: Uint8Array, step: number): string {
-	return generateHOTP(key, BigInt(step), APP_CODE_DIGITS);
-}
-
 /**
  * Where a code is in time: its step, and whether that is now. With `isNow` false its device has another time. Null for a wrong code.
  */
@@ -23,7 +18,8 @@ export function placeOf(
 	for (let distance = 0; distance <= SEEN_STEPS; distance++) {
 		for (const stepsOff of [distance, -distance]) {
 			const step = current + stepsOff;
-			if (appCodeAt(key, step) === code) return { step, stepsOff, isNow: distance <= NEAR_STEPS };
+			if (generateHOTP(key, BigInt(step), APP_CODE_DIGITS) === code)
+				return { step, stepsOff, isNow: distance <= NEAR_STEPS };
 		}
 	}
 	return null;
