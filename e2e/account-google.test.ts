@@ -134,7 +134,7 @@ test("a Google error is shown once on the sign-in screen, which keeps the destin
 	await screen.goto("/auth?redirect=%2Feditor%3Fid%3Dsome-page-id");
 	await googleButton(screen).click();
 	await expect(screen.getByRole("alert")).toContainText(
-		"An account with this email already exists. Sign in with your password, then connect Google in Settings.",
+		"An account with this email already exists. Sign in to it as before, then connect Google in Settings.",
 	);
 	await expect(screen).toHaveURL("/auth?redirect=%2Feditor%3Fid%3Dsome-page-id");
 	await screen.reload();

@@ -22,6 +22,19 @@ describe("production on one machine", () => {
 		} satisfies ServeSettings);
 	});
 
+	it.each([
+		[{ SMTP_HOST: "smtp.example.com" }, true],
+		[{ RESEND_API_KEY: "re_1" }, true],
+		[{ GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" }, true],
+		[{ OIDC_ISSUER: "https://id.example", OIDC_CLIENT_ID: "id", OIDC_CLIENT_SECRET: "secret" }, true],
+		[{ GOOGLE_CLIENT_ID: "id" }, false],
+		[{}, false],
+	])("turns passwords off with %j: %j, because there has to be another way in", (others: object, isAccepted) => {
+		const answer = refusalOf({ PASSWORD_SIGN_IN: "off", ...others });
+		if (isAccepted) expect(answer).toMatchObject({ variables: { PASSWORD_SIGN_IN: "off" } });
+		else expect(answer).toMatch(/- PASSWORD_SIGN_IN can be off only where there is another way in: /);
+	});
+
 	it("says everything that is wrong in one message", () => {
 		const wrong = {
 			APP_ORIGIN: "https://linkstead.example/app",
@@ -40,6 +53,8 @@ describe("production on one machine", () => {
 			OIDC_ISSUER: "id.example",
 			OIDC_CLIENT_ID: "linkstead",
 			OIDC_ADMIN: "admins",
+			PASSWORD_SIGN_IN: "no",
+			SIGN_UP: "closed",
 			ENVIRONMENT: "development",
 		};
 		expect(String(readServeSettings(wrong)).split("\n")).toEqual([
@@ -61,6 +76,8 @@ describe("production on one machine", () => {
 			"- OIDC_ISSUER has to be the provider's address: https://id.example",
 			"- OIDC_CLIENT_SECRET missing: OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET belong together.",
 			"- OIDC_ADMIN has to be a claim and its value: groups=admins",
+			"- PASSWORD_SIGN_IN has to be on or off.",
+			"- SIGN_UP has to be open, invite or off.",
 			"- ENVIRONMENT can only be production here. For development: npm start",
 		]);
 	});

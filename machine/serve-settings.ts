@@ -80,6 +80,7 @@ export function readServeSettings(environment: Environment): ServeSettings | str
 			: "CUSTOM_DOMAIN_CERTIFICATES can only be by-hand, or be missing.",
 		Number.isNaN(readPort(environment.SMTP_PORT ?? "")) ? "SMTP_PORT has to be a number, such as 465." : null,
 		...openIdProblems(environment),
+		...switchProblems(environment),
 		(environment.ENVIRONMENT ?? "production") === "production"
 			? null
 			: "ENVIRONMENT can only be production here. For development: npm start",
@@ -121,6 +122,24 @@ function openIdProblems(environment: Environment): (string | null)[] {
 			? `${missing.join(" and ")} missing: ${needed.join(", ")} belong together.`
 			: null,
 		OIDC_ADMIN && !/^[^=]+=./.test(OIDC_ADMIN) ? "OIDC_ADMIN has to be a claim and its value: groups=admins" : null,
+	];
+}
+
+/** Without passwords there has to be another way in, or nobody could open an account. */
+function switchProblems(environment: Environment): (string | null)[] {
+	const { PASSWORD_SIGN_IN = "", SIGN_UP = "" } = environment;
+	const has = (...names: string[]) => names.every((name) => environment[name]);
+	const hasAnotherWay =
+		has("SMTP_HOST") ||
+		has("RESEND_API_KEY") ||
+		has("OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET") ||
+		has("GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET");
+	return [
+		["", "on", "off"].includes(PASSWORD_SIGN_IN) ? null : "PASSWORD_SIGN_IN has to be on or off.",
+		["", "open", "invite", "off"].includes(SIGN_UP) ? null : "SIGN_UP has to be open, invite or off.",
+		PASSWORD_SIGN_IN === "off" && !hasAnotherWay
+			? "PASSWORD_SIGN_IN can be off only where there is another way in: set SMTP_HOST or RESEND_API_KEY for mail, or a provider such as OIDC_ISSUER."
+			: null,
 	];
 }
 

@@ -54,6 +54,10 @@ interface Env {
 	OIDC_CLIENT_SECRET?: string;
 	OIDC_NAME?: string;
 	OIDC_ADMIN?: string;
+	/** `off`: passwords open nothing and aren't asked for. Another way in is needed: mail, or a provider. */
+	PASSWORD_SIGN_IN?: string;
+	/** `invite`: an account needs an invitation of an admin. `off`: nobody can create one. */
+	SIGN_UP?: string;
 	/**
 	 * For tests, in development only: a private `host:port` that `fetchPublic` may ask. It answers for all other hosts too;
 	 * see `reachedAt`.

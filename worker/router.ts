@@ -7,6 +7,7 @@ import { domainsRouter } from "./app/domains/router.ts";
 import { embedsRouter } from "./app/embeds/router.ts";
 import { feedsRouter } from "./app/feeds/router.ts";
 import { gatesRouter } from "./app/gates/router.ts";
+import { invitationsRouter } from "./app/invitations/router.ts";
 import { linksRouter } from "./app/links/router.ts";
 import { moderationRouter } from "./app/moderation/router.ts";
 import { operationsRouter } from "./app/operations/router.ts";
@@ -27,6 +28,7 @@ export const appRouter = router({
 	feeds: feedsRouter,
 	embeds: embedsRouter,
 	gates: gatesRouter,
+	invitations: invitationsRouter,
 	links: linksRouter,
 	moderation: moderationRouter,
 	operations: operationsRouter,

@@ -1,7 +1,6 @@
 import { continueDeletions } from "./app/account/delete-account.ts";
 import { deleteOldSignInMails } from "./app/auth/mailed/ask.ts";
 import { deleteOldChallenges } from "./app/auth/passkeys/challenges.ts";
-import { deleteOldPendingSignIns } from "./app/auth/second-factor/pending.ts";
 import { announceEnds, endPlans } from "./app/billing/end-plans.ts";
 import { queueForgottenNotices } from "./app/billing/notices.ts";
 import { deleteOldEvents, reconcileCustomers } from "./app/billing/reconcile.ts";
@@ -12,6 +11,7 @@ import { runDomainChecks } from "./app/domains/run-checks.ts";
 import { queueFeedMails } from "./app/feeds/feed-mails.ts";
 import { readDueFeeds } from "./app/feeds/read-due-feeds.ts";
 import { checkSource } from "./app/import-sources/check-source.ts";
+import { deleteOldInvitations } from "./app/invitations/list-invitations.ts";
 import { deleteOldAttempts } from "./app/limits/attempts.ts";
 import { deleteOldHostChecks, runHostChecks } from "./app/links/check-hosts.ts";
 import { checkTargets } from "./app/links/check-targets.ts";
@@ -97,8 +97,8 @@ export const TASKS = {
 	"delete old reports": { everyMinutes: HOUR, run: ({ database }) => deleteOldReports(database) },
 	"delete old challenges": { everyMinutes: DAY, run: ({ database }) => deleteOldChallenges(database) },
 	// Asking for one deletes them too.
-	"delete old sign-in mails": { everyMinutes: DAY, run: ({ database }) => deleteOldSignInMails(database) },
-	"delete old pending sign-ins": { everyMinutes: DAY, run: ({ database }) => deleteOldPendingSignIns(database) },
+	"delete old sign-in mails": { everyMinutes: HOUR, run: ({ database }) => deleteOldSignInMails(database) },
+	"delete old invitations": { everyMinutes: DAY, run: ({ database }) => deleteOldInvitations(database) },
 	"forget old browsers": { everyMinutes: DAY, run: ({ database }) => forgetOldBrowsers(database) },
 	"delete old outbox": { everyMinutes: DAY, run: ({ database }) => deleteOldOutbox(database) },
 	"delete unpaid Checkouts": { everyMinutes: DAY, run: ({ database }) => deleteUnpaid(database) },

@@ -44,8 +44,11 @@ const newPasswordSchema = textSchema.check(
 	z.maxLength(PASSWORD_MAX, "This password is too long."),
 );
 
-/** The secret of a mailed link: 32 random bytes in hex. */
+/** The secret of a link: 32 random bytes in hex. */
 const tokenSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/, "This link is not complete. Copy all of it."));
+
+/** An invitation's secret, which a sign-up takes where not everybody can create an account. */
+const invited = { invitation: z.optional(tokenSchema) };
 
 export const signInSchema = z.strictObject({ email: emailSchema, password: givenPasswordSchema });
 
@@ -53,12 +56,18 @@ export const signUpSchema = z.strictObject({
 	fullName: fullNameSchema,
 	email: emailSchema,
 	password: newPasswordSchema,
+	...invited,
 });
+
+/** A sign-up without a password. A mailed link or code completes it. */
+export const signUpMailSchema = z.strictObject({ fullName: fullNameSchema, email: emailSchema, ...invited });
 
 /** Requests a mail with a link that resets the password. */
 export const resetRequestSchema = z.strictObject({ email: emailSchema });
 
 export const resetPasswordSchema = z.strictObject({ token: tokenSchema, password: newPasswordSchema });
+
+export const invitationSchema = z.strictObject({ invitation: tokenSchema });
 
 /** A mailed link that needs no other input. */
 export const linkSchema = z.strictObject({ token: tokenSchema });
@@ -93,6 +102,7 @@ export const deleteAccountSchema = z.strictObject({
 export type Confirmation = z.infer<typeof confirmationSchema>;
 export type ConnectProvider = z.infer<typeof connectProviderSchema>;
 export type SignUp = z.infer<typeof signUpSchema>;
+export type SignUpMail = z.infer<typeof signUpMailSchema>;
 export type SignIn = z.infer<typeof signInSchema>;
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;
 export type ChangePassword = z.infer<typeof changePasswordSchema>;

@@ -6,10 +6,13 @@ const PROBLEMS = {
 	canceled: (provider) => `You canceled at ${provider}. Nothing has changed.`,
 	unconfirmed: (provider) => `${provider} hasn't confirmed your email address. Confirm it there, then try again.`,
 	"account-exists": (provider) =>
-		`An account with this email already exists. Sign in with your password, then connect ${provider} in Settings.`,
+		`An account with this email already exists. Sign in to it as before, then connect ${provider} in Settings.`,
 	"other-account": (provider) => `This ${provider} account opens another Linkstead account already.`,
 	"not-yours": (provider) =>
 		`This ${provider} account opens another account than yours. Choose the one that opens yours, or sign out first.`,
+	closed: (provider) => `This ${provider} account opens no account here, and new ones aren't taken.`,
+	uninvited: (provider) =>
+		`This ${provider} account opens no account here. A new one needs an invitation for its address.`,
 	expired: () => "Signing in took too long, or started in another browser. Please try again.",
 	clock: (provider) => `${provider} sent an answer that has expired. If it happens again, a server's clock is wrong.`,
 	"too-many": () => "Too many attempts. Please try again in a minute.",

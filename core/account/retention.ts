@@ -18,8 +18,11 @@ export const PASSKEY_MINUTES = 15;
 /** The number of minutes that a mailed code or link signs in. */
 export const SIGN_IN_MAIL_MINUTES = 10;
 
-/** The number of minutes that a sign-in waits for the second factor. */
-export const SECOND_FACTOR_MINUTES = 10;
+/** The number of days that an invitation to create an account works. */
+export const INVITATION_DAYS = 14;
+
+/** The number of days that an invitation is kept after that, so that administrators see what became of it. */
+export const INVITATION_KEPT_DAYS = 30;
 
 /** The number of hours that an unused picture is kept. An upload may not be saved yet, and a removal may be undone. */
 export const UNUSED_PICTURE_HOURS = 24;

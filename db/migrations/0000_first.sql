@@ -65,6 +65,26 @@ CREATE TABLE `identities` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `identities_user` ON `identities` (`user_id`,`issuer`);--> statement-breakpoint
+CREATE TABLE `invitation_links` (
+	`hash` text PRIMARY KEY NOT NULL,
+	`invitation_id` text NOT NULL,
+	FOREIGN KEY (`invitation_id`) REFERENCES `invitations`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `invitation_links_invitation` ON `invitation_links` (`invitation_id`);--> statement-breakpoint
+CREATE TABLE `invitations` (
+	`id` text PRIMARY KEY NOT NULL,
+	`email` text,
+	`note` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	`used_at` integer,
+	`used_by` text,
+	FOREIGN KEY (`used_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `invitations_account` ON `invitations` (`used_by`);--> statement-breakpoint
+CREATE INDEX `invitations_expiry` ON `invitations` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `known_browsers` (
 	`user_id` text NOT NULL,
 	`hash` text NOT NULL,
@@ -99,27 +119,6 @@ CREATE TABLE `passkeys` (
 );
 --> statement-breakpoint
 CREATE INDEX `passkeys_user` ON `passkeys` (`user_id`);--> statement-breakpoint
-CREATE TABLE `pending_sign_ins` (
-	`browser` text PRIMARY KEY NOT NULL,
-	`user_id` text NOT NULL,
-	`way` text NOT NULL,
-	`admin_rule` text,
-	`tries` integer NOT NULL,
-	`expires_at` integer NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE INDEX `pending_sign_ins_user` ON `pending_sign_ins` (`user_id`);--> statement-breakpoint
-CREATE INDEX `pending_sign_ins_expiry` ON `pending_sign_ins` (`expires_at`);--> statement-breakpoint
-CREATE TABLE `second_factors` (
-	`user_id` text PRIMARY KEY NOT NULL,
-	`salt` text NOT NULL,
-	`turned_on_at` integer,
-	`last_step` integer DEFAULT 0 NOT NULL,
-	`recovery_codes` text NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
 CREATE TABLE `sessions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -131,7 +130,6 @@ CREATE TABLE `sessions` (
 	`city` text,
 	`way` text DEFAULT 'password' NOT NULL,
 	`admin_rule` text,
-	`second_factor_at` integer,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
@@ -144,6 +142,9 @@ CREATE TABLE `sign_in_mails` (
 	`code` text,
 	`link` text,
 	`tries` integer NOT NULL,
+	`new_email` text,
+	`new_name` text,
+	`invitation` text,
 	`expires_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );

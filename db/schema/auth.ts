@@ -55,8 +55,6 @@ export const sessions = sqliteTable(
 		way: text({ enum: WAY_NAMES }).notNull().default("password"),
 		/** The rule by which the provider made the person an admin at this sign-in, or null. */
 		adminRule: text("admin_rule"),
-		/** The last time when a second factor or a passkey proved in this session who is there, or null. */
-		secondFactorAt: integer("second_factor_at"),
 	},
 	(table) => [index("sessions_user").on(table.userId), index("sessions_expiry").on(table.expiresAt)],
 );
@@ -146,7 +144,8 @@ export const passkeyChallenges = sqliteTable(
 
 /**
  * A mail that signs in, for the browser that asked last: `browser` is the SHA-256 of its id. The mail's own secrets are hashed
- * too, and missing until it is sent, which needs an account. `tries` are those of the code.
+ * too, and missing until it is sent. That needs an account, or else what one is made of: `newEmail`, `newName` and, if it takes
+ * one, the hash of an invitation. `tries` are those of the code.
  */
 export const signInMails = sqliteTable(
 	"sign_in_mails",
@@ -157,43 +156,12 @@ export const signInMails = sqliteTable(
 		code: text(),
 		link: text().unique(),
 		tries: integer().notNull(),
+		newEmail: text("new_email"),
+		newName: text("new_name"),
+		invitation: text(),
 		expiresAt: integer("expires_at").notNull(),
 	},
 	(table) => [index("sign_in_mails_user").on(table.userId), index("sign_in_mails_expiry").on(table.expiresAt)],
-);
-
-/**
- * A second factor: an app that shows codes. Its key is derived from `salt` (`worker/app/auth/second-factor/key.ts`). It counts from
- * `turnedOnAt` on, which is null until its first code. `lastStep` is the time step of the last used code, and no earlier code
- * counts. `recoveryCodes` are the SHA-256 in hex of those that are left.
- */
-export const secondFactors = sqliteTable("second_factors", {
-	userId: text("user_id")
-		.primaryKey()
-		.references(() => users.id, { onDelete: "cascade" }),
-	salt: text().notNull(),
-	turnedOnAt: integer("turned_on_at"),
-	lastStep: integer("last_step").notNull().default(0),
-	recoveryCodes: text("recovery_codes", { mode: "json" }).$type<string[]>().notNull(),
-});
-
-/**
- * A sign-in that waits for the second factor, in the browser that began it last: `browser` is the SHA-256 of its id. It is no
- * session and opens nothing. `way` and `adminRule` are those of the session that follows. `tries` are those of the code.
- */
-export const pendingSignIns = sqliteTable(
-	"pending_sign_ins",
-	{
-		browser: text().primaryKey(),
-		userId: text("user_id")
-			.notNull()
-			.references(() => users.id, { onDelete: "cascade" }),
-		way: text({ enum: WAY_NAMES }).notNull(),
-		adminRule: text("admin_rule"),
-		tries: integer().notNull(),
-		expiresAt: integer("expires_at").notNull(),
-	},
-	(table) => [index("pending_sign_ins_user").on(table.userId), index("pending_sign_ins_expiry").on(table.expiresAt)],
 );
 
 /**
@@ -225,6 +193,36 @@ export const adminLinks = sqliteTable("admin_links", {
 	hash: text().primaryKey(),
 	expiresAt: integer("expires_at").notNull(),
 });
+
+/**
+ * An invitation to create one account. With an `email`, it is for this address only. `usedBy` is the account that it made, and goes with it.
+ */
+export const invitations = sqliteTable(
+	"invitations",
+	{
+		id: text().primaryKey(),
+		email: text(),
+		/** The admins' own words about it. Nobody else sees them. */
+		note: text().notNull(),
+		createdAt: integer("created_at").notNull(),
+		expiresAt: integer("expires_at").notNull(),
+		usedAt: integer("used_at"),
+		usedBy: text("used_by").references(() => users.id, { onDelete: "cascade" }),
+	},
+	(table) => [index("invitations_account").on(table.usedBy), index("invitations_expiry").on(table.expiresAt)],
+);
+
+/** A link of an invitation. `hash` is the SHA-256 of its secret in hex. */
+export const invitationLinks = sqliteTable(
+	"invitation_links",
+	{
+		hash: text().primaryKey(),
+		invitationId: text("invitation_id")
+			.notNull()
+			.references(() => invitations.id, { onDelete: "cascade" }),
+	},
+	(table) => [index("invitation_links_invitation").on(table.invitationId)],
+);
 
 /**
  * Recent attempts, for rate limits. `subject` is a hash of the kind of attempt and its target. The count restarts after

@@ -8,7 +8,7 @@ import { client, isRefusal, messageOf } from "../api-client/client.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { useSubmission } from "../browser/use-submission.ts";
 import { EmailInput } from "../components/credential-inputs.tsx";
-import { goOn } from "./arrive.ts";
+import { arrive } from "./arrive.ts";
 import formClasses from "./auth-form.module.css";
 import classes from "./auth-screen.module.css";
 import { BackToSignIn } from "./reset-request.tsx";
@@ -84,11 +84,12 @@ function CodeForm({ email, search, onAgain }: { email: string; search: AuthSearc
 	});
 	const { run, isPending } = useSubmission(async (values: { code: string }) => {
 		try {
-			await goOn(await client.auth.signInWithCode.mutate(values), search);
+			await client.auth.signInWithCode.mutate(values);
 		} catch (error) {
 			form.setFieldError("code", (isRefusal(error) && error.data?.fields.code) || messageOf(error));
-			form.getInputNode("code")?.focus();
+			return form.getInputNode("code")?.focus();
 		}
+		await arrive("signin", search);
 	});
 	return (
 		<>

@@ -2,7 +2,9 @@ import { eq, max, type SQL, sql } from "drizzle-orm";
 import type { Way } from "../../../core/account/ways.ts";
 import { identities, passkeys, sessions, users } from "../../../db/schema/index.ts";
 import { workingIssuers } from "../../foundation/providers/provider.ts";
+import { acceptsPasswords } from "../../foundation/sign-in/switches.ts";
 import type { Context } from "../api/context.ts";
+import { canMail } from "../mail/deliver-mail.ts";
 
 /** A way into the account, for its owner. Times are milliseconds since 1970. */
 export interface OwnWay {
@@ -17,12 +19,19 @@ export interface OwnWay {
 
 /**
  * A condition on any statement: the account has more than one way in. It belongs into the statement that removes one, so that
- * two removals at once can't leave the account without any. A mailed link doesn't count, because mails get lost.
+ * two removals at once can't leave the account without any. A mailed link doesn't count, because mails get lost, unless it
+ * takes the password's place.
  */
 export function hasAnotherWay(env: Env, userId: string): SQL {
-	return sql`((SELECT count(*) FROM ${users} WHERE ${users.id} = ${userId} AND ${users.passwordHash} IS NOT NULL)
+	return sql`((SELECT count(*) FROM ${users} WHERE ${users.id} = ${userId} AND ${hasOwn(env)})
 		+ (SELECT count(*) FROM identities AS other WHERE other.user_id = ${userId} AND other.issuer IN ${issuersOf(env)})
 		+ (SELECT count(*) FROM passkeys AS other WHERE other.user_id = ${userId})) > 1`;
+}
+
+/** A condition on `users`: the way that needs nothing else but the account. */
+function hasOwn(env: Env): SQL {
+	if (acceptsPasswords(env)) return sql`${users.passwordHash} IS NOT NULL`;
+	return canMail(env) ? sql`${users.emailVerifiedAt} IS NOT NULL` : sql`FALSE`;
 }
 
 /** The issuers whose identities open accounts. Those of a former one open nothing. */
@@ -39,7 +48,9 @@ export async function listWays(
 		database
 			.select({ id: users.id })
 			.from(users)
-			.where(sql`${users.id} = ${userId} AND ${users.passwordHash} IS NOT NULL`),
+			.where(
+				sql`${users.id} = ${userId} AND ${users.passwordHash} IS NOT NULL AND ${acceptsPasswords(env) ? sql`TRUE` : sql`FALSE`}`,
+			),
 		database
 			.select({ way: identities.provider, addedAt: identities.createdAt })
 			.from(identities)

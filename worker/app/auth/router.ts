@@ -3,16 +3,18 @@ import {
 	changePasswordSchema,
 	confirmationSchema,
 	connectProviderSchema,
+	invitationSchema,
 	linkSchema,
 	providerSchema,
 	resetPasswordSchema,
 	resetRequestSchema,
 	signInSchema,
+	signUpMailSchema,
 	signUpSchema,
 } from "../../../core/account/account.ts";
 import { newPasskeySchema, passkeySchema, usedPasskeySchema } from "../../../core/account/passkeys.ts";
-import { appCodeSchema, secondFactorSchema } from "../../../core/account/second-factor.ts";
 import { mailedCodeSchema, signInMailSchema } from "../../../core/account/sign-in-mail.ts";
+import { requirePasswords } from "../../foundation/sign-in/switches.ts";
 import { isAdmin } from "../api/is-admin.ts";
 import {
 	limitedByAddress,
@@ -26,7 +28,8 @@ import { findRefusals } from "../operations/find-refusals.ts";
 import { requestEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmEmail } from "./confirm-email.ts";
-import { askForSignInMail } from "./mailed/ask.ts";
+import { findInvitation } from "./create-account.ts";
+import { askForSignInMail, askForSignUpMail } from "./mailed/ask.ts";
 import { findMailedLink, signInWithCode, signInWithLink } from "./mailed/sign-in.ts";
 import { openSession } from "./open-session.ts";
 import { listWays } from "./own-ways.ts";
@@ -37,17 +40,14 @@ import { beginConnecting, disconnectProvider } from "./providers/connect.ts";
 import { removePassword } from "./remove-password.ts";
 import { resendVerification } from "./resend-verification.ts";
 import { resetPassword } from "./reset-password.ts";
-import { confirmSecondFactor } from "./second-factor/confirm.ts";
-import {
-	beginSecondFactor,
-	findSecondFactor,
-	renewRecoveryCodes,
-	turnOffSecondFactor,
-	turnOnSecondFactor,
-} from "./second-factor/own-second-factor.ts";
-import { signInWithSecondFactor } from "./second-factor/sign-in.ts";
 import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
+
+/** For what needs passwords, which an operator can turn off. */
+const withPasswords = limitedByAddress.use(({ ctx, next }) => {
+	requirePasswords(ctx.env);
+	return next();
+});
 
 export const authRouter = router({
 	/** The signed-in person with their plan, or null. */
@@ -59,26 +59,28 @@ export const authRouter = router({
 		return { ...viewer, isAdmin: isOne, refusals: isOne ? await findRefusals(ctx.database) : [] };
 	}),
 
-	signUp: limitedByAddress
-		.input(signUpSchema)
-		.mutation(async ({ ctx, input }) =>
-			openSession(ctx, { userId: await signUp(ctx, input), way: "password", isSignUp: true }),
-		),
+	/** The address that an invitation is for, or null for any. */
+	findInvitation: limitedByAddress
+		.input(invitationSchema)
+		.mutation(({ ctx, input }) => findInvitation(ctx, input.invitation)),
 
-	signIn: limitedByAddress
-		.input(signInSchema)
-		.mutation(async ({ ctx, input }) =>
-			openSession(ctx, { userId: await signIn(ctx, ctx.knownBrowser, input), way: "password" }),
-		),
+	signUp: withPasswords.input(signUpSchema).mutation(async ({ ctx, input }) => {
+		await openSession(ctx, { userId: await signUp(ctx, input), way: "password", isSignUp: true });
+	}),
+
+	/** Asks for a mail that completes a sign-up without a password. The answer is the same with and without an account. */
+	askForSignUpMail: limitedByAddress.input(signUpMailSchema).mutation(({ ctx, input }) => askForSignUpMail(ctx, input)),
+
+	signIn: withPasswords.input(signInSchema).mutation(async ({ ctx, input }) => {
+		await openSession(ctx, { userId: await signIn(ctx, ctx.knownBrowser, input), way: "password" });
+	}),
 
 	/** What the browser needs to sign in with a passkey. */
 	askForPasskey: publicWhileTyping.mutation(({ ctx }) => askForPasskey(ctx)),
 
-	signInWithPasskey: limitedByAddress
-		.input(usedPasskeySchema)
-		.mutation(async ({ ctx, input }) =>
-			openSession(ctx, { userId: await signInWithPasskey(ctx, input), way: "passkey" }),
-		),
+	signInWithPasskey: limitedByAddress.input(usedPasskeySchema).mutation(async ({ ctx, input }) => {
+		await openSession(ctx, { userId: await signInWithPasskey(ctx, input), way: "passkey" });
+	}),
 
 	/** Asks for a mail that signs in. The answer and its time are the same with and without an account. */
 	askForSignInMail: limitedByAddress
@@ -88,31 +90,22 @@ export const authRouter = router({
 	/** Looks at a mailed link without using it. */
 	findMailedLink: limitedByAddress.input(linkSchema).mutation(({ ctx, input }) => findMailedLink(ctx, input.token)),
 
-	signInWithLink: limitedByAddress
-		.input(linkSchema)
-		.mutation(async ({ ctx, input }) =>
-			openSession(ctx, { userId: await signInWithLink(ctx, input.token), way: "email" }),
-		),
+	signInWithLink: limitedByAddress.input(linkSchema).mutation(async ({ ctx, input }) => {
+		await openSession(ctx, { ...(await signInWithLink(ctx, input.token)), way: "email" });
+	}),
 
-	signInWithCode: limitedByAddress
-		.input(mailedCodeSchema)
-		.mutation(async ({ ctx, input }) =>
-			openSession(ctx, { userId: await signInWithCode(ctx, input.code), way: "email" }),
-		),
-
-	/** The second step of a sign-in, in the browser of the first one. */
-	signInWithSecondFactor: limitedByAddress
-		.input(secondFactorSchema)
-		.mutation(async ({ ctx, input }) => openSession(ctx, await signInWithSecondFactor(ctx, input.code))),
+	signInWithCode: limitedByAddress.input(mailedCodeSchema).mutation(async ({ ctx, input }) => {
+		await openSession(ctx, { ...(await signInWithCode(ctx, input.code)), way: "email" });
+	}),
 
 	signOut: publicProcedure.mutation(({ ctx }) => ctx.endSession()),
 
 	/** The answer takes the same time with and without an account, because the queue looks the address up later. */
-	requestReset: limitedByAddress
+	requestReset: withPasswords
 		.input(resetRequestSchema)
 		.mutation(({ ctx, input }) => ctx.sendMail({ template: "reset-password", account: { email: input.email } })),
 
-	resetPassword: limitedByAddress.input(resetPasswordSchema).mutation(async ({ ctx, input }) => {
+	resetPassword: withPasswords.input(resetPasswordSchema).mutation(async ({ ctx, input }) => {
 		await ctx.rememberBrowser(await resetPassword(ctx, input));
 	}),
 
@@ -129,6 +122,7 @@ export const authRouter = router({
 		.mutation(({ ctx, input }) => requestEmailChange(ctx, ctx.user, input)),
 
 	changePassword: signedInLimitedByAddress.input(changePasswordSchema).mutation(async ({ ctx, input }) => {
+		requirePasswords(ctx.env);
 		await changePassword(ctx, ctx.user, input);
 		await ctx.rememberBrowser(ctx.user.id);
 	}),
@@ -152,27 +146,6 @@ export const authRouter = router({
 
 	/** The ways in that the account has. */
 	ways: signedIn.query(({ ctx }) => listWays(ctx, ctx.user.id)),
-
-	/** The second factor and how many recovery codes are left, or null. */
-	secondFactor: signedIn.query(({ ctx }) => findSecondFactor(ctx.database, ctx.user.id)),
-
-	/** What an app needs to show codes. */
-	beginSecondFactor: signedInLimitedByAddress
-		.input(confirmationSchema)
-		.mutation(({ ctx, input }) => beginSecondFactor(ctx, ctx.user, input)),
-
-	turnOnSecondFactor: signedInLimitedByAddress
-		.input(appCodeSchema)
-		.mutation(({ ctx, input }) => turnOnSecondFactor(ctx, ctx.user, input.code)),
-
-	/** Proves the second factor in this session, before a sensitive change. */
-	confirmSecondFactor: signedInLimitedByAddress
-		.input(secondFactorSchema)
-		.mutation(({ ctx, input }) => confirmSecondFactor(ctx, ctx.user, input.code)),
-
-	turnOffSecondFactor: signedIn.mutation(({ ctx }) => turnOffSecondFactor(ctx, ctx.user)),
-
-	renewRecoveryCodes: signedIn.mutation(({ ctx }) => renewRecoveryCodes(ctx, ctx.user)),
 
 	/** Returns the provider's address, where the browser goes next. */
 	connectProvider: signedInLimitedByAddress.input(connectProviderSchema).mutation(async ({ ctx, input }) => {

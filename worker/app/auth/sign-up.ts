@@ -7,31 +7,30 @@ import { refuseCommonPassword } from "../../foundation/secrets/refuse-common-pas
 import { workFor } from "../../foundation/work/work-for.ts";
 import type { Context } from "../api/context.ts";
 import { checkPassword, type PasswordContext } from "./check-password.ts";
+import { accountStatements, hashOfInvitation, requireWelcome, SAME_SIGN_UP_MS } from "./create-account.ts";
 import { welcome } from "./welcome.ts";
-
-/** The same sign-up within this time counts as a double click. */
-const SAME_SIGN_UP_MS = 60_000;
 
 /**
  * Creates an account, welcomes it, and returns its id. The same sign-up, repeated within a minute, returns the same id.
- * Throws `conflict` naming `email` when the address has an account.
+ * Throws `conflict` naming `email` when the address has an account, and `forbidden` when the person isn't invited.
  */
 export async function signUp(
 	context: Pick<Context, "env" | "database" | "sendMail" | "syncContact">,
-	{ email, fullName, password }: SignUp,
+	{ email, fullName, password, invitation: token }: SignUp,
 ): Promise<string> {
+	const invitation = await hashOfInvitation(token);
+	await requireWelcome(context, email, invitation);
 	const worker = workFor(context.env, email);
 	await refuseCommonPassword(worker, password, [fullName, email]);
 	const passwordHash = await worker.hashPassword(password);
 	const id = nanoid();
-	const created = await context.database
-		.insert(users)
-		.values({ id, email, fullName, passwordHash, createdAt: Date.now() })
-		.onConflictDoNothing()
-		.returning({ id: users.id });
+	const account = { id, email, fullName, passwordHash, emailVerifiedAt: null };
+	const [created] = await context.database.batch(accountStatements(context, account, { invitation }));
 	if (created.length === 0) {
 		const same = await findSameSignUp(context, email, password);
 		if (same) return same;
+		// Somebody else may have used the invitation meanwhile.
+		await requireWelcome(context, email, invitation);
 		throw new DomainError("conflict", "An account with this email already exists. Sign in instead.", {
 			field: "email",
 		});

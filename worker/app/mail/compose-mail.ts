@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
-import { reports, sales, subscribers, users } from "../../../db/schema/index.ts";
+import { invitations, reports, sales, subscribers, users } from "../../../db/schema/index.ts";
 import { createAnnouncedToken, createToken } from "../../foundation/secrets/account-tokens.ts";
+import { createInvitationLink } from "../../foundation/secrets/invitation-links.ts";
 import { createSaleToken } from "../../foundation/secrets/sale-tokens.ts";
 import { createSignInSecrets } from "../../foundation/secrets/sign-in-secrets.ts";
 import type { ReadMailRequest } from "./mail-request.ts";
@@ -28,8 +29,11 @@ export interface Addressee {
 	emailVerifiedAt: number | null;
 }
 
-/** The account that a mail is about, the author of a report, the address on a page's list, or a buyer. Null without one. */
-export async function findAddressee(database: Database, { account }: ReadMailRequest): Promise<Addressee | null> {
+/** The account that a mail is about, a person who wants one, the author of a report, the address on a page's list, whoever is invited, or a buyer. Null without one. */
+export async function findAddressee(
+	database: Database,
+	{ account, template }: ReadMailRequest,
+): Promise<Addressee | null> {
 	if ("reportId" in account) {
 		const [report] = await database
 			.select({ email: reports.email })
@@ -47,10 +51,16 @@ export async function findAddressee(database: Database, { account }: ReadMailReq
 		return sale?.email ? strangerAt(sale.email) : null;
 	}
 	if ("buyerEmail" in account) return strangerAt(account.buyerEmail);
+	if ("invitationId" in account) {
+		const isThis = eq(invitations.id, account.invitationId);
+		const [invited] = await database.select({ email: invitations.email }).from(invitations).where(isThis);
+		return invited?.email ? strangerAt(invited.email) : null;
+	}
 	const [user] = await database
 		.select({ id: users.id, email: users.email, emailVerifiedAt: users.emailVerifiedAt })
 		.from(users)
 		.where("userId" in account ? eq(users.id, account.userId) : eq(users.email, account.email));
+	if (!user && template === "sign-up" && "email" in account) return strangerAt(account.email);
 	return user ?? null;
 }
 
@@ -79,7 +89,7 @@ export async function composeMail(
 		if (!token) return null;
 		url += `&token=${token}`;
 	}
-	if (action?.isSignIn && user.id) {
+	if (action?.isSignIn) {
 		const secrets = announced ? await createSignInSecrets(database, announced, user.id) : null;
 		if (!secrets) return null;
 		url += `&token=${secrets.token}`;
@@ -92,6 +102,11 @@ export async function composeMail(
 			subscriptionToken(database, step, pageId, account.subscriberId);
 		url += `/${await tokenFor("confirm")}`;
 		unsubscribe = `${origin}/go/${pageId}/unsubscribe/${await tokenFor("unsubscribe")}`;
+	}
+	if ("invitationId" in account) {
+		const token = await createInvitationLink(database, account.invitationId);
+		if (!token) return null;
+		url += `&invitation=${token}`;
 	}
 	if (action?.isSaleLink && "saleId" in account) url += await createSaleToken(database, account.saleId);
 	const picture = hasPicture && values.pageId ? await findPagePicture(env, database, values.pageId) : null;

@@ -75,7 +75,9 @@ export const MAIL_LIMITS: Record<TemplateName, MailLimit> = {
 		fromClient: CLIENT_LIMITS,
 	},
 	// worker/app/auth/mailed/ask.ts counts by mailbox.
-	"sign-in": { toStranger: "none", toOwner: [], fromClient: CLIENT_LIMITS },
+	"sign-in": { toStranger: STRANGER_LIMITS, toOwner: [], fromClient: CLIENT_LIMITS },
+	"sign-up": INVITATION,
+	invitation: INVITATION,
 	"sign-in-unconfirmed": {
 		toStranger: [...RESET_LIMITS, ...STRANGER_LIMITS],
 		toOwner: RESET_LIMITS,
@@ -85,9 +87,6 @@ export const MAIL_LIMITS: Record<TemplateName, MailLimit> = {
 	"password-changed": NOTICE,
 	"new-sign-in-method": NOTICE,
 	"sign-in-method-removed": NOTICE,
-	"second-factor-on": NOTICE,
-	"second-factor-off": NOTICE,
-	"recovery-code-used": NOTICE,
 	"new-browser": ARRIVAL,
 	"address-changing": NOTICE,
 	"address-changed": NOTICE,

@@ -5,7 +5,7 @@ import { TEMPLATES, type TemplateName, type ValuesOf } from "./templates.ts";
 interface Delivery {
 	/**
 	 * The account, by its id or by a typed address, which may have no account. Or, without an account, the author of a
-	 * report, an address on a page's list, the buyer of a sale, or a buyer whose sale is about to be deleted.
+	 * report, an address on a page's list, the buyer of a sale, a buyer whose sale is about to be deleted, or whoever is invited.
 	 */
 	account:
 		| { userId: string }
@@ -13,7 +13,8 @@ interface Delivery {
 		| { reportId: string }
 		| { subscriberId: string }
 		| { saleId: string }
-		| { buyerEmail: string };
+		| { buyerEmail: string }
+		| { invitationId: string };
 	/** The recipient, when it is not the account's address. */
 	to?: string | undefined;
 	/** Whether `to`, the account's old address, was confirmed. */
@@ -48,6 +49,7 @@ export const mailRequestSchema: z.ZodMiniType<ReadMailRequest> = z.object({
 		z.object({ subscriberId: z.string() }),
 		z.object({ saleId: z.string() }),
 		z.object({ buyerEmail: z.string() }),
+		z.object({ invitationId: z.string() }),
 	]),
 	to: z.optional(z.string()),
 	isConfirmed: z.optional(z.boolean()),

@@ -1,5 +1,6 @@
 import { openDatabase } from "../../../db/client.ts";
-import { composeMail, findAddressee } from "./compose-mail.ts";
+import { acceptsPasswords } from "../../foundation/sign-in/switches.ts";
+import { type Addressee, composeMail, findAddressee } from "./compose-mail.ts";
 import { deliverMail } from "./deliver-mail.ts";
 import { handOverOnce } from "./hand-over-once.ts";
 import { countMail } from "./mail-limits.ts";
@@ -17,9 +18,7 @@ export async function sendRequestedMail(
 	const database = openDatabase(env.DB);
 	const user = await findAddressee(database, asked);
 	if (!user) return;
-	// Whoever signed up with a stranger's address must not be in the account that the stranger opens by mail.
-	const isUnproven = asked.template === "sign-in" && user.emailVerifiedAt === null;
-	const request = isUnproven ? { ...asked, template: "sign-in-unconfirmed" as const, announced: undefined } : asked;
+	const request = forAccount(env, asked, user);
 	// The mail is counted here and not in the request, where it could reveal whether an account exists.
 	if (isFirstTry && !(await countMail(database, sendingOf(request, user)))) return;
 	const mail = await composeMail(env, database, id, user, request);
@@ -27,6 +26,17 @@ export async function sendRequestedMail(
 	const send = () => deliverMail(env, mail);
 	const { week } = request;
 	await (week && user.id ? handOverOnce(database, { userId: user.id, week }, send) : send());
+}
+
+/** A mail that signs up or in, as the account needs it. */
+function forAccount(env: Env, asked: ReadMailRequest, { id, emailVerifiedAt }: Addressee): ReadMailRequest {
+	const isSignIn = asked.template === "sign-in" || asked.template === "sign-up";
+	if (!isSignIn || id === null) return asked;
+	// Somebody else may have signed up with the address. A new password removes their ways in. Without passwords the mail's own
+	// link does (worker/app/auth/mailed/open-account.ts).
+	return emailVerifiedAt === null && acceptsPasswords(env)
+		? { ...asked, template: "sign-in-unconfirmed", announced: undefined }
+		: { ...asked, template: "sign-in" };
 }
 
 function sendingOf(

@@ -1,4 +1,4 @@
-import { SIGN_IN_MAIL_MINUTES } from "../../../core/account/retention.ts";
+import { INVITATION_DAYS, SIGN_IN_MAIL_MINUTES } from "../../../core/account/retention.ts";
 import { REPORT_KEPT_DAYS } from "../../../core/moderation/report-reason.ts";
 import { UNCONFIRMED_DAYS } from "../../../core/subscribers/subscriber.ts";
 import type { TokenPurpose } from "../../foundation/secrets/account-tokens.ts";
@@ -80,6 +80,27 @@ export const TEMPLATES = {
 		action: { label: "Sign in", path: "/auth?mode=open-link", isSignIn: true },
 		note: "If you didn't ask for this, ignore this email. Nobody gets in without it. Never tell the code to anybody.",
 	},
+	"sign-up": {
+		subject: "{code} is your Linkstead code",
+		heading: "Welcome to Linkstead",
+		paragraphs: [
+			"The link creates your account, in the browser where you asked for it.",
+			"Do you read this on another device? Then type {code} where you asked.",
+			`Both work once, for ${SIGN_IN_MAIL_MINUTES} minutes.`,
+		],
+		action: { label: "Create account", path: "/auth?mode=open-link", isSignIn: true },
+		note: "If you didn't ask for this, somebody mistyped an address. You can ignore this email, and no account is made.",
+	},
+	invitation: {
+		subject: "An invitation to Linkstead",
+		heading: "You're invited",
+		paragraphs: [
+			"Here is room for a page of your own: one address for all your links.",
+			`The link creates one account, for this address. It works once, for ${INVITATION_DAYS} days.`,
+		],
+		action: { label: "Create your account", path: "/auth?mode=signup" },
+		note: "Somebody who runs this site has entered your address. If you didn't expect that, ignore this email, and nothing happens.",
+	},
 	"sign-in-unconfirmed": {
 		subject: "Choose a password to sign in",
 		heading: "Choose a new password",
@@ -109,33 +130,6 @@ export const TEMPLATES = {
 		paragraphs: ["{way} no longer opens your Linkstead account. Your settings show what does."],
 		action: { label: "Open settings", path: SECURITY_PATH },
 		note: "If this wasn't you, reset your password now: choose “Forgot password?” on the sign-in page.",
-	},
-	"second-factor-on": {
-		subject: "Your second factor is on",
-		heading: "Your second factor is on",
-		paragraphs: [
-			"Signing in to your Linkstead account now takes a code from your app too. All other browsers are signed out.",
-			"Keep the recovery codes where you find them without your phone.",
-		],
-		action: { label: "Open settings", path: SECURITY_PATH },
-		note: "If this wasn't you, somebody else was signed in to your account. Contact support now.",
-	},
-	"second-factor-off": {
-		subject: "Your second factor is off",
-		heading: "Your second factor is off",
-		paragraphs: ["Signing in to your Linkstead account no longer takes a code from your app."],
-		action: { label: "Open settings", path: SECURITY_PATH },
-		note: "If this wasn't you, reset your password now: choose “Forgot password?” on the sign-in page. Then turn the second factor on again in Settings.",
-	},
-	"recovery-code-used": {
-		subject: "A recovery code was used",
-		heading: "A recovery code was used",
-		paragraphs: [
-			"Somebody used a recovery code in place of a code from your app.",
-			"{left} You can make new ones in your settings.",
-		],
-		action: { label: "Open settings", path: SECURITY_PATH },
-		note: "If this wasn't you, reset your password now: choose “Forgot password?” on the sign-in page. Then make new recovery codes in Settings.",
 	},
 	"new-browser": {
 		subject: "Your account was opened in a new browser",

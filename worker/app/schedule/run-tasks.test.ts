@@ -54,8 +54,10 @@ const PROMISED: Record<keyof typeof TASKS, number> = {
 	"delete old reports": 60,
 	// Late ones are refused.
 	"delete old challenges": 1440,
-	"delete old sign-in mails": 1440,
-	"delete old pending sign-ins": 1440,
+	// Those that sign up have an address.
+	"delete old sign-in mails": 60,
+	// core/account/retention.ts: a month after the end.
+	"delete old invitations": 1440,
 	// Their cookies open nothing.
 	"forget old browsers": 1440,
 	"delete old outbox": 1440,

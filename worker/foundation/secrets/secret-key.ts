@@ -8,7 +8,6 @@ export type SecretName =
 	| "known-browser"
 	| "new-page"
 	| "reporter"
-	| "second-factor"
 	| "sign-in-code"
 	| "subscription"
 	| "unlock"

@@ -10,13 +10,14 @@ const SECRET_BYTES = 32;
 const CODE_SOURCE_BYTES = 6;
 
 /**
- * Makes the code and the link's secret of a mail that was asked for, and stores their hashes. Returns null when the browser has
+ * Makes the code and the link's secret of a mail that was asked for, and stores their hashes. `userId` is the account that it
+ * opens, or null for one that makes an account. Returns null when the browser has
  * asked again meanwhile, or the time is over.
  */
 export async function createSignInSecrets(
 	database: Database,
 	announced: string,
-	userId: string,
+	userId: string | null,
 ): Promise<{ code: string; token: string } | null> {
 	const token = crypto.getRandomValues(new Uint8Array(SECRET_BYTES)).toHex();
 	const code = await codeOf(token);

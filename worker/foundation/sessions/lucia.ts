@@ -21,7 +21,6 @@ export function createLucia(database: Database, environment: string) {
 			timeZone,
 			isDigestOn,
 			isMadeAdmin,
-			hasSecondFactor,
 		}) => ({
 			email,
 			fullName,
@@ -31,14 +30,8 @@ export function createLucia(database: Database, environment: string) {
 			timeZone,
 			isDigestOn,
 			isMadeAdmin,
-			hasSecondFactor,
 		}),
-		getSessionAttributes: ({ createdAt, lastSeenAt, adminRule, secondFactorAt }) => ({
-			createdAt,
-			lastSeenAt,
-			adminRule,
-			secondFactorAt,
-		}),
+		getSessionAttributes: ({ createdAt, lastSeenAt, adminRule }) => ({ createdAt, lastSeenAt, adminRule }),
 	});
 }
 

@@ -1,4 +1,5 @@
 import { lte } from "drizzle-orm";
+import type { SignUpMail } from "../../../../core/account/account.ts";
 import { SIGN_IN_MAIL_MINUTES } from "../../../../core/account/retention.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../../core/time/duration.ts";
 import type { Database } from "../../../../db/client.ts";
@@ -7,6 +8,9 @@ import { sha256Hex } from "../../../foundation/secrets/hash.ts";
 import type { Context } from "../../api/context.ts";
 import { type AttemptLimit, spendAttempt } from "../../limits/attempts.ts";
 import { mailboxOf } from "../../mail/mailbox.ts";
+import { hashOfInvitation, requireWelcome } from "../create-account.ts";
+
+type Asking = Pick<Context, "database" | "askingBrowser" | "sendMail">;
 
 /** Codes for one mailbox, whoever asks for them: with five tries each, a guess in an hour has 25 chances in a million. */
 const CODES_LIMIT: AttemptLimit = { name: "sign-in mail", max: 5, restMs: HOUR_MS, isWindow: true };
@@ -16,10 +20,29 @@ const CODES_LIMIT: AttemptLimit = { name: "sign-in mail", max: 5, restMs: HOUR_M
  * where the mail is sent, so all that happens here is the same for every address. Asking again ends the mail before. Throws
  * `rate_limited` after five in an hour.
  */
-export async function askForSignInMail(
-	{ database, askingBrowser, sendMail }: Pick<Context, "database" | "askingBrowser" | "sendMail">,
-	email: string,
+export async function askForSignInMail(context: Asking, email: string): Promise<void> {
+	const announced = await keepWish(context, email, { newEmail: null, newName: null, invitation: null });
+	context.sendMail({ template: "sign-in", account: { email }, announced });
+}
+
+/**
+ * Asks for a mail whose link or code creates an account, or opens the one that the address has: which of the two is found out
+ * later. Throws `forbidden` for a person who isn't invited, and `rate_limited` like `askForSignInMail`.
+ */
+export async function askForSignUpMail(
+	context: Asking & Pick<Context, "env">,
+	{ email, fullName, invitation: token }: SignUpMail,
 ): Promise<void> {
+	const invitation = await hashOfInvitation(token);
+	await requireWelcome(context, email, invitation);
+	const announced = await keepWish(context, email, { newEmail: email, newName: fullName, invitation });
+	context.sendMail({ template: "sign-up", account: { email }, announced });
+}
+
+type Wish = Pick<typeof signInMails.$inferInsert, "newEmail" | "newName" | "invitation">;
+
+/** Keeps what this browser has asked for, in place of what it asked before. Returns its id. */
+async function keepWish({ database, askingBrowser }: Asking, email: string, wish: Wish): Promise<string> {
 	await spendAttempt(database, CODES_LIMIT, mailboxOf(email));
 	const asked = {
 		id: crypto.randomUUID(),
@@ -27,6 +50,7 @@ export async function askForSignInMail(
 		code: null,
 		link: null,
 		tries: 0,
+		...wish,
 		expiresAt: Date.now() + SIGN_IN_MAIL_MINUTES * MINUTE_MS,
 	};
 	await database.batch([
@@ -36,7 +60,7 @@ export async function askForSignInMail(
 			.values({ ...asked, browser: await sha256Hex(askingBrowser()) })
 			.onConflictDoUpdate({ target: signInMails.browser, set: asked }),
 	]);
-	sendMail({ template: "sign-in", account: { email }, announced: asked.id });
+	return asked.id;
 }
 
 export async function deleteOldSignInMails(database: Database): Promise<void> {

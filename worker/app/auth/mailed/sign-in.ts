@@ -1,13 +1,14 @@
-import { and, eq, gt, isNotNull, lt, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../../db/client.ts";
+import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import { signInMails } from "../../../../db/schema/index.ts";
 import { DomainError } from "../../../foundation/errors/domain-error.ts";
 import { linkIsOver } from "../../../foundation/secrets/account-tokens.ts";
 import { sha256Hex } from "../../../foundation/secrets/hash.ts";
 import { codeOf, hashOfCode } from "../../../foundation/secrets/sign-in-secrets.ts";
 import type { Context } from "../../api/context.ts";
+import { type OpenedAccount, openAccount } from "./open-account.ts";
 
 type Asking = Pick<Context, "database" | "knownBrowser">;
+type SigningIn = Asking & Parameters<typeof openAccount>[0];
 
 /** The tries that a code has. */
 const TRIES_MAX = 5;
@@ -26,19 +27,19 @@ export async function findMailedLink({ database, knownBrowser }: Asking, token: 
 	return { isHere: false, code: await codeOf(token) };
 }
 
-/** Uses a mailed link up, in the browser that asked. Returns the account's id. Throws `not_found` naming `token`. */
-export async function signInWithLink({ database, knownBrowser }: Asking, token: string): Promise<string> {
-	const isThis = eq(signInMails.link, await sha256Hex(token));
-	const userId = knownBrowser && (await redeem(database, knownBrowser.id, isThis));
-	if (!userId) throw linkIsOver();
-	return userId;
+/** Uses a mailed link up, in the browser that asked. Returns the account. Throws `not_found` naming `token`. */
+export async function signInWithLink(context: SigningIn, token: string): Promise<OpenedAccount> {
+	const account = await redeem(context, eq(signInMails.link, await sha256Hex(token)));
+	if (!account) throw linkIsOver();
+	return account;
 }
 
 /**
- * Uses a mailed code up, in the browser that asked. Returns the account's id. A try counts before the code is compared, so
+ * Uses a mailed code up, in the browser that asked. Returns the account. A try counts before the code is compared, so
  * tries at the same moment don't add up to more. Throws `invalid` naming `code`, the same with and without an account.
  */
-export async function signInWithCode({ database, knownBrowser }: Asking, code: string): Promise<string> {
+export async function signInWithCode(context: SigningIn, code: string): Promise<OpenedAccount> {
+	const { database, knownBrowser } = context;
 	if (!knownBrowser) throw codeIsOver();
 	const [mail] = await database
 		.update(signInMails)
@@ -47,19 +48,24 @@ export async function signInWithCode({ database, knownBrowser }: Asking, code: s
 		.returning({ id: signInMails.id, code: signInMails.code });
 	if (!mail) throw codeIsOver();
 	const isRight = (await hashOfCode(database, mail.id, code)) === mail.code;
-	const userId = isRight ? await redeem(database, knownBrowser.id, eq(signInMails.id, mail.id)) : null;
-	if (!userId) {
+	const account = isRight ? await redeem(context, eq(signInMails.id, mail.id)) : null;
+	if (!account) {
 		throw new DomainError("invalid", "This isn't the code in our newest email to you.", { field: "code" });
 	}
-	return userId;
+	return account;
 }
 
-async function redeem(database: Database, browserId: string, isThis: SQL): Promise<string | null> {
+/** A mail that was never sent, because the address has no account and wanted none, opens nothing. */
+async function redeem(context: SigningIn, isThis: SQL): Promise<OpenedAccount | null> {
+	const { database, knownBrowser } = context;
+	if (!knownBrowser) return null;
+	const wasSent = sql`${signInMails.link} IS NOT NULL`;
+	const { userId, newEmail: email, newName: fullName, invitation } = signInMails;
 	const [used] = await database
 		.delete(signInMails)
-		.where(and(isThis, eq(signInMails.browser, await sha256Hex(browserId)), isNotNull(signInMails.userId), isOpen()))
-		.returning({ userId: signInMails.userId });
-	return used?.userId ?? null;
+		.where(and(isThis, eq(signInMails.browser, await sha256Hex(knownBrowser.id)), wasSent, isOpen()))
+		.returning({ userId, email, fullName, invitation });
+	return used ? openAccount(context, used) : null;
 }
 
 function isOpen(): SQL {

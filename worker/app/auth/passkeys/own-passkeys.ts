@@ -6,9 +6,9 @@ import type { Database } from "../../../../db/client.ts";
 import { passkeys, sessions, users } from "../../../../db/schema/index.ts";
 import { DomainError } from "../../../foundation/errors/domain-error.ts";
 import { rootCauseOf } from "../../../foundation/errors/root-cause.ts";
+import { acceptsPasswords } from "../../../foundation/sign-in/switches.ts";
 import { describeAgent } from "../../../foundation/user-agent/describe-agent.ts";
 import type { Context, Viewer } from "../../api/context.ts";
-import { requireSecondFactor } from "../../api/require-second-factor.ts";
 import { confirmPerson, isFreshSignIn } from "../check-password.ts";
 import { hasAnotherWay } from "../own-ways.ts";
 import { tellWayAdded, tellWayRemoved } from "../tell-owner.ts";
@@ -38,7 +38,6 @@ export async function beginPasskey(
 	if (!user.isEmailVerified) {
 		throw new DomainError("forbidden", "Confirm your email address first: the link is in our email to you.");
 	}
-	requireSecondFactor(user);
 	if (!isFreshSignIn(user)) await confirmPerson(context, user, currentPassword);
 	const own = await listPasskeys(database, user.id);
 	if (own.length >= PASSKEYS_MAX) throw tooMany();
@@ -108,7 +107,8 @@ export async function removePasskey(
 	if (gone.length > 0) return tellWayRemoved(sendMail, userId, "passkey");
 	const kept = await database.select({ id: passkeys.id }).from(passkeys).where(isThis);
 	if (kept.length === 0) throw new DomainError("not_found", "This passkey is gone already.", { field: "id" });
-	throw new DomainError("conflict", "Set a password first: without this passkey nothing else opens your account.");
+	const other = acceptsPasswords(env) ? "Set a password" : "Add another passkey";
+	throw new DomainError("conflict", `${other} first: without this passkey nothing else opens your account.`);
 }
 
 /** The name of what keeps the passkey, or else of the browser that made it. */

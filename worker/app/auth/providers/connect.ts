@@ -7,12 +7,12 @@ import { DomainError } from "../../../foundation/errors/domain-error.ts";
 import { findProvider, type Provider } from "../../../foundation/providers/provider.ts";
 import { createToken, isUsable } from "../../../foundation/secrets/account-tokens.ts";
 import { sha256Hex } from "../../../foundation/secrets/hash.ts";
+import { acceptsPasswords } from "../../../foundation/sign-in/switches.ts";
 import type { Context, Viewer } from "../../api/context.ts";
 import { MAIL_LIMIT, spendAttempt } from "../../limits/attempts.ts";
 import type { SendMail } from "../../mail/mail-request.ts";
 import { confirmPerson } from "../check-password.ts";
 import { hasAnotherWay } from "../own-ways.ts";
-import { endPendingSignIns } from "../second-factor/pending.ts";
 import { tellWayAdded, tellWayRemoved } from "../tell-owner.ts";
 import { flowCookie, newFlow } from "./flow.ts";
 import { findUserOf, isConnected } from "./identities.ts";
@@ -84,20 +84,17 @@ export async function disconnectProvider(
 ): Promise<void> {
 	const provider = getProvider(env, name);
 	const isThis = and(eq(identities.userId, userId), eq(identities.issuer, provider.issuer));
-	const [gone] = await database.batch([
-		database
-			.delete(identities)
-			.where(and(isThis, hasAnotherWay(env, userId)))
-			.returning({ userId: identities.userId }),
-		endPendingSignIns(database, userId),
-	]);
+	const gone = await database
+		.delete(identities)
+		.where(and(isThis, hasAnotherWay(env, userId)))
+		.returning({ userId: identities.userId });
 	if (gone.length > 0) {
 		if (provider.adminRule) await endClaimedAdmin(database, userId);
 		tellWayRemoved(sendMail, userId, name);
 	} else if (await isConnected(database, provider, userId)) {
 		throw new DomainError(
 			"conflict",
-			`Set a password first: without ${provider.title} nothing else opens your account.`,
+			`${acceptsPasswords(env) ? "Set a password" : "Add a passkey"} first: without ${provider.title} nothing else opens your account.`,
 		);
 	}
 }

@@ -2,6 +2,7 @@ import { pathAfterSignIn } from "../../../../core/account/path-after-sign-in.ts"
 import type { Provider } from "../../../foundation/providers/provider.ts";
 import type { Context } from "../../api/context.ts";
 import { listPages } from "../../pages/own-pages.ts";
+import { hashOfInvitation } from "../create-account.ts";
 import { openSession } from "../open-session.ts";
 import { connectProvider, endClaimedAdmin } from "./connect.ts";
 import type { Flow } from "./flow.ts";
@@ -26,7 +27,7 @@ export async function finishFlow(
 	const { env, database } = context;
 	const { way } = provider;
 	const { subject, adminRule } = person;
-	const { connectToken, destination, claim, theme } = flow;
+	const { connectToken, destination, claim, theme, invitation } = flow;
 	const viewer = await context.viewer();
 	if (connectToken) {
 		await connectProvider(context, provider, viewer?.id, { connectToken, subject });
@@ -34,14 +35,10 @@ export async function finishFlow(
 	}
 	// A signed-in person only confirms who they are. They must not end up in another account.
 	if (viewer && viewer.id !== (await findUserOf(database, provider, subject))) throw new ProviderError("not-yours");
-	const { userId, isSignUp } = await signInWithProvider(context, provider, person);
+	const hash = await hashOfInvitation(invitation);
+	const { userId, isSignUp } = await signInWithProvider(context, provider, person, hash);
 	if (provider.adminRule && !adminRule) await endClaimedAdmin(database, userId);
-	const opening = { userId, way, adminRule, isSignUp, hasTwoProofs: person.hasTwoProofs };
-	const { asksSecondFactor } = await openSession(context, opening);
-	if (asksSecondFactor) {
-		const search = { mode: "second-factor", redirect: destination, ...(claim && { claim }), ...(theme && { theme }) };
-		return `/auth?${new URLSearchParams(search)}`;
-	}
+	await openSession(context, { userId, way, adminRule, isSignUp });
 	const pages = await listPages(env, database, userId);
 	return pathAfterSignIn({ claim, theme, redirect: destination }, pages.length > 0);
 }

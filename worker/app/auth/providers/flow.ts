@@ -18,6 +18,8 @@ const purposeSchema = z.object({
 	claim: z.optional(z.string()),
 	/** The theme of that page, or of the first page. */
 	theme: z.optional(z.string()),
+	/** An invitation, for a new account. */
+	invitation: z.optional(z.string()),
 	/** Proves that a signed-in person asked to connect the provider and gave the password. See `beginConnecting`. */
 	connectToken: z.optional(z.string()),
 });
@@ -30,13 +32,16 @@ export type Flow = z.infer<typeof flowSchema>;
 
 /** Longer than every theme's id. */
 const THEME_MAX = 30;
+/** The length of an invitation's secret in hex. */
+const INVITATION_LENGTH = 64;
 
 /** Reads the query of a link to a provider. A destination on another site, or one too long, becomes the dashboard. */
-export function readPurpose({ redirect, claim, theme }: Record<string, string | undefined>): Purpose {
+export function readPurpose({ redirect, claim, theme, invitation }: Record<string, string | undefined>): Purpose {
 	return {
 		destination: isSameSitePath(redirect) && redirect.length <= DESTINATION_MAX ? redirect : "/dashboard",
 		claim: claim && claim.length <= USERNAME_MAX ? claim : undefined,
 		theme: theme && theme.length <= THEME_MAX ? theme : undefined,
+		invitation: invitation?.length === INVITATION_LENGTH ? invitation : undefined,
 	};
 }
 

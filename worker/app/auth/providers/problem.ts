@@ -7,6 +7,8 @@ const CODES = {
 	"account-exists": "conflict",
 	"other-account": "conflict",
 	"not-yours": "conflict",
+	closed: "forbidden",
+	uninvited: "forbidden",
 	expired: "invalid",
 	clock: "invalid",
 	"too-many": "rate_limited",

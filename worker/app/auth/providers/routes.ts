@@ -9,7 +9,7 @@ import { blankFlowCookie, findFlow, flowCookie, newFlow, type Purpose, readPurpo
 import { ProviderError } from "./problem.ts";
 
 /**
- * `GET /google?redirect=/path&claim=username&theme=id` redirects to Google, and Google redirects back to `GET
+ * `GET /google?redirect=/path&claim=username&theme=id&invitation=secret` redirects to Google, and Google redirects back to `GET
  * /google/callback`. Both always answer with a redirect, and name a problem in the query of the next screen. Without keys for
  * the provider both answer 404.
  */
@@ -77,6 +77,10 @@ async function placeToTell(
 	if (purpose && !purpose.connectToken) search.set("redirect", purpose.destination);
 	if (purpose?.claim) search.set("claim", purpose.claim);
 	if (purpose?.theme) search.set("theme", purpose.theme);
+	if (purpose?.invitation) {
+		search.set("mode", "signup");
+		search.set("invitation", purpose.invitation);
+	}
 	return `/auth?${search}`;
 }
 

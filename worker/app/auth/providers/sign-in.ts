@@ -1,53 +1,56 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { nanoid } from "nanoid";
-import type { Database } from "../../../../db/client.ts";
 import { identities, users } from "../../../../db/schema/index.ts";
 import type { Provider } from "../../../foundation/providers/provider.ts";
+import { signUpRule } from "../../../foundation/sign-in/switches.ts";
 import type { Context } from "../../api/context.ts";
+import { accountStatements } from "../create-account.ts";
 import { welcome } from "../welcome.ts";
 import { findUserOf } from "./identities.ts";
 import type { ProvenPerson } from "./openid.ts";
 import { ProviderError } from "./problem.ts";
 
 /**
- * Finds the account connected to a provider's account, or creates a new one. It never opens an account that only has the same
- * email address. This prevents account pre-hijacking.
+ * Finds the account connected to a provider's account, or creates a new one, which may take an invitation. It never opens an
+ * account that only has the same email address. This prevents account pre-hijacking.
  */
 export async function signInWithProvider(
-	context: Pick<Context, "database" | "sendMail" | "syncContact">,
+	context: Pick<Context, "env" | "database" | "sendMail" | "syncContact">,
 	provider: Provider,
 	person: ProvenPerson,
+	invitation: string | null,
 ): Promise<{ userId: string; isSignUp: boolean }> {
-	const { database } = context;
+	const { env, database } = context;
 	const known = await findUserOf(database, provider, person.subject);
 	if (known) return { userId: known, isSignUp: false };
-	if (!person.provenEmail) throw new ProviderError("unconfirmed");
-	const created = await createAccount(database, provider, { ...person, email: person.provenEmail });
+	const { provenEmail: email } = person;
+	if (!email) throw new ProviderError("unconfirmed");
+	const created = await createAccount(context, provider, { ...person, email }, invitation);
 	if (created) {
 		welcome(context, { id: created, isEmailVerified: true });
 		return { userId: created, isSignUp: true };
 	}
-	// The address has an account. It belongs to somebody else, or a double click has just created it.
+	// A double click may have just created it.
 	const madeMeanwhile = await findUserOf(database, provider, person.subject);
 	if (madeMeanwhile) return { userId: madeMeanwhile, isSignUp: true };
-	throw new ProviderError("account-exists");
+	const others = await database.select({ id: users.id }).from(users).where(eq(users.email, email));
+	if (others.length > 0) throw new ProviderError("account-exists");
+	throw new ProviderError(signUpRule(env) === "invite" ? "uninvited" : "closed");
 }
 
-/** Returns the new account's id, or null when the address has an account. */
+/** Returns the new account's id, or null when the address has an account or the person isn't allowed to create one. */
 async function createAccount(
-	database: Database,
+	context: Pick<Context, "env" | "database">,
 	{ way, issuer }: Provider,
-	{ email, fullName, subject }: ProvenPerson & { email: string },
+	{ email, fullName, subject, adminRule }: ProvenPerson & { email: string },
+	invitation: string | null,
 ): Promise<string | null> {
 	const id = nanoid();
 	const now = Date.now();
-	const [created] = await database.batch([
-		database
-			.insert(users)
-			.values({ id, email, fullName, emailVerifiedAt: now, createdAt: now })
-			.onConflictDoNothing()
-			.returning({ id: users.id }),
-		database
+	const account = { id, email, fullName, emailVerifiedAt: now };
+	const [created] = await context.database.batch([
+		...accountStatements(context, account, { invitation, isAdmin: adminRule !== null }),
+		context.database
 			.insert(identities)
 			.select(sql`SELECT ${issuer}, ${subject}, ${way}, ${users.id}, ${now} FROM ${users} WHERE ${users.id} = ${id}`),
 	]);

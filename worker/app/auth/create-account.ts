@@ -1,0 +1,135 @@
+import { and, eq, exists, getTableColumns, gt, or, type SQL, sql } from "drizzle-orm";
+import { MINUTE_MS } from "../../../core/time/duration.ts";
+import type { Database } from "../../../db/client.ts";
+import { adminLinks, invitations, users } from "../../../db/schema/index.ts";
+import { DomainError } from "../../foundation/errors/domain-error.ts";
+import { sha256Hex } from "../../foundation/secrets/hash.ts";
+import { isOfLink, isOpenFor, isUnused } from "../../foundation/secrets/invitation-links.ts";
+import { signUpRule } from "../../foundation/sign-in/switches.ts";
+import type { Context } from "../api/context.ts";
+
+type Accounts = Pick<Context, "env" | "database">;
+
+/** The same sign-up within this time counts as a double click. */
+export const SAME_SIGN_UP_MS = MINUTE_MS;
+
+const NOBODY = "New accounts aren't taken here.";
+const UNINVITED = "You need an invitation to create an account here. Ask the people who run this site for one.";
+const OVER = "This invitation doesn't work. It may have been used, be too old, or be for another address.";
+
+interface NewAccount {
+	id: string;
+	email: string;
+	fullName: string;
+	passwordHash?: string;
+	emailVerifiedAt: number | null;
+}
+
+/** What lets a person create an account where not everybody can. */
+interface Permission {
+	/** The hash of an invitation's secret, or of a link of `npm run admin-link`. */
+	invitation: string | null;
+	/** Whether the operator's rule makes the person an admin. The rule is the operator's word, so no switch keeps them out. */
+	isAdmin?: boolean;
+}
+
+/** The hash of a typed invitation, or null without one. */
+export async function hashOfInvitation(token: string | undefined): Promise<string | null> {
+	return token === undefined ? null : sha256Hex(token);
+}
+
+/**
+ * The statements that create an account, if the address has none and the person is allowed to, and that use the invitation up.
+ * They belong into one batch. It is one transaction, so two sign-ups can't use one invitation. The first returns the id.
+ */
+export function accountStatements(
+	{ env, database }: Accounts,
+	{ id, email, fullName, passwordHash, emailVerifiedAt }: NewAccount,
+	{ invitation, isAdmin = false }: Permission,
+) {
+	const now = Date.now();
+	const isAllowed = isAdmin || signUpRule(env) === "open" ? sql`TRUE` : isWelcome({ env, database }, email, invitation);
+	const isMade = exists(database.select({ id: users.id }).from(users).where(eq(users.id, id)));
+	const values = new Map<string, unknown>(
+		Object.entries({ id, email, fullName, passwordHash, emailVerifiedAt, createdAt: now }),
+	);
+	// A statement that selects what it inserts has to name every column.
+	const columns = Object.keys(getTableColumns(users)).map((name) => sql`${values.get(name) ?? null}`);
+	return [
+		database
+			.insert(users)
+			.select(sql`SELECT ${sql.join(columns, sql`, `)} WHERE ${isAllowed}`)
+			.onConflictDoNothing()
+			.returning({ id: users.id }),
+		database
+			.update(invitations)
+			.set({ usedAt: now, usedBy: id })
+			.where(and(isOfLink(database, invitation ?? ""), isOpenFor(email), isMade)),
+	] as const;
+}
+
+/**
+ * Throws `forbidden` for a person who can't create an account with this address, the same with and without an account.
+ * Somebody who has just created one with the invitation may try again.
+ */
+export async function requireWelcome(
+	{ env, database }: Accounts,
+	email: string,
+	invitation: string | null,
+): Promise<void> {
+	const rule = signUpRule(env);
+	if (rule === "open") return;
+	if (!invitation) throw new DomainError("forbidden", rule === "invite" ? UNINVITED : NOBODY);
+	const isSame = and(
+		isOfLink(database, invitation),
+		eq(users.email, email),
+		gt(users.createdAt, Date.now() - SAME_SIGN_UP_MS),
+	);
+	const hasJustUsedIt = exists(
+		database
+			.select({ id: users.id })
+			.from(invitations)
+			.innerJoin(users, eq(users.id, invitations.usedBy))
+			.where(isSame),
+	);
+	const [found] = await database.all<{ is: number }>(
+		sql`SELECT ${or(isWelcome({ env, database }, email, invitation), hasJustUsedIt)} AS "is"`,
+	);
+	if (!found?.is) throw new DomainError("forbidden", rule === "invite" ? OVER : NOBODY);
+}
+
+/** The address that an open invitation is for, or null for any. Throws `not_found` naming `invitation`. */
+export async function findInvitation({ env, database }: Accounts, token: string): Promise<{ email: string | null }> {
+	const hash = await sha256Hex(token);
+	const [links, found] = await database.batch([
+		openAdminLink(database, hash),
+		database
+			.select({ email: invitations.email })
+			.from(invitations)
+			.where(and(isOfLink(database, hash), isUnused())),
+	]);
+	if (links.length > 0) return { email: null };
+	const [invitation] = found;
+	if (!invitation || signUpRule(env) === "off") throw new DomainError("not_found", OVER, { field: "invitation" });
+	return invitation;
+}
+
+/** A condition: the hash is that of an open invitation for the address, or of a link that makes an admin. */
+function isWelcome({ env, database }: Accounts, email: string, hash: string | null): SQL {
+	if (hash === null) return sql`FALSE`;
+	// The operator has made this link, so it works with every rule.
+	const byOperator = exists(openAdminLink(database, hash));
+	if (signUpRule(env) === "off") return byOperator;
+	const invitation = database
+		.select({ id: invitations.id })
+		.from(invitations)
+		.where(and(isOfLink(database, hash), isOpenFor(email)));
+	return sql`(${byOperator} OR ${exists(invitation)})`;
+}
+
+function openAdminLink(database: Database, hash: string) {
+	return database
+		.select({ hash: adminLinks.hash })
+		.from(adminLinks)
+		.where(and(eq(adminLinks.hash, hash), gt(adminLinks.expiresAt, Date.now())));
+}

@@ -1,0 +1,47 @@
+import { and, desc, eq, isNull, lte } from "drizzle-orm";
+import { INVITATION_KEPT_DAYS } from "../../../core/account/retention.ts";
+import { DAY_MS } from "../../../core/time/duration.ts";
+import type { Database } from "../../../db/client.ts";
+import { invitations, users } from "../../../db/schema/index.ts";
+import { DomainError } from "../../foundation/errors/domain-error.ts";
+import { signUpRule } from "../../foundation/sign-in/switches.ts";
+import type { Context } from "../api/context.ts";
+import { canMail } from "../mail/deliver-mail.ts";
+
+const SHOWN_MAX = 200;
+
+/** The newest invitations, with who has used them, and what the operator allows. Times are milliseconds since 1970. */
+export async function listInvitations({ env, database }: Pick<Context, "env" | "database">) {
+	const rows = await database
+		.select({
+			id: invitations.id,
+			email: invitations.email,
+			note: invitations.note,
+			createdAt: invitations.createdAt,
+			expiresAt: invitations.expiresAt,
+			usedAt: invitations.usedAt,
+			usedBy: users.email,
+		})
+		.from(invitations)
+		.leftJoin(users, eq(users.id, invitations.usedBy))
+		.orderBy(desc(invitations.createdAt), invitations.id)
+		.limit(SHOWN_MAX);
+	return { rule: signUpRule(env), canMail: canMail(env), invitations: rows };
+}
+
+/** Ends an invitation that nobody has used, with its links. Throws `conflict` when somebody has. */
+export async function revokeInvitation(database: Database, id: string): Promise<void> {
+	const gone = await database
+		.delete(invitations)
+		.where(and(eq(invitations.id, id), isNull(invitations.usedAt)))
+		.returning({ id: invitations.id });
+	if (gone.length > 0) return;
+	const [used] = await database.select({ id: invitations.id }).from(invitations).where(eq(invitations.id, id));
+	if (used) throw new DomainError("conflict", "Somebody has just used this invitation.");
+}
+
+/** Deletes what ended long ago, used or not. */
+export async function deleteOldInvitations(database: Database): Promise<void> {
+	const endedBefore = Date.now() - INVITATION_KEPT_DAYS * DAY_MS;
+	await database.delete(invitations).where(lte(invitations.expiresAt, endedBefore));
+}
