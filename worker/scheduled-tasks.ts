@@ -1,6 +1,7 @@
 import { continueDeletions } from "./app/account/delete-account.ts";
 import { deleteOldSignInMails } from "./app/auth/mailed/ask.ts";
 import { deleteOldChallenges } from "./app/auth/passkeys/challenges.ts";
+import { deleteOldPendingSignIns } from "./app/auth/second-factor/pending.ts";
 import { announceEnds, endPlans } from "./app/billing/end-plans.ts";
 import { queueForgottenNotices } from "./app/billing/notices.ts";
 import { deleteOldEvents, reconcileCustomers } from "./app/billing/reconcile.ts";
@@ -99,6 +100,7 @@ export const TASKS = {
 	// Asking for one deletes them too.
 	"delete old sign-in mails": { everyMinutes: HOUR, run: ({ database }) => deleteOldSignInMails(database) },
 	"delete old invitations": { everyMinutes: DAY, run: ({ database }) => deleteOldInvitations(database) },
+	"delete old pending sign-ins": { everyMinutes: DAY, run: ({ database }) => deleteOldPendingSignIns(database) },
 	"forget old browsers": { everyMinutes: DAY, run: ({ database }) => forgetOldBrowsers(database) },
 	"delete old outbox": { everyMinutes: DAY, run: ({ database }) => deleteOldOutbox(database) },
 	"delete unpaid Checkouts": { everyMinutes: DAY, run: ({ database }) => deleteUnpaid(database) },

@@ -1,12 +1,12 @@
 import { isSameSitePath } from "../paths/same-site-path.ts";
 
-/** The views for mails, and for what they ask. */
-const MAIL_MODES = ["by-email", "open-link", "reset-password", "confirm-email"] as const;
-type MailMode = (typeof MAIL_MODES)[number];
+/** The views that few people need: for mails and what they ask, and for the second factor. */
+const LATE_MODES = ["by-email", "second-factor", "open-link", "reset-password", "confirm-email"] as const;
+type LateMode = (typeof LATE_MODES)[number];
 
 export interface AuthSearch {
 	/** The view to show; sign-in when missing. Emails link to the last three. */
-	mode?: "signup" | MailMode | undefined;
+	mode?: "signup" | LateMode | undefined;
 	/** The path on this site to open after sign-in. */
 	redirect?: string | undefined;
 	/** The username for a new page. Only its shape is checked here; the editor validates it fully. */
@@ -31,7 +31,7 @@ const THEME_LIKE = /^[\w-]{3,30}$/;
 export function readAuthSearch(query: string): AuthSearch {
 	const { mode, redirect, claim, theme, token, google, oidc } = Object.fromEntries(new URLSearchParams(query));
 	return {
-		mode: mode === "signup" ? mode : MAIL_MODES.find((known) => known === mode),
+		mode: mode === "signup" ? mode : LATE_MODES.find((known) => known === mode),
 		redirect: isSameSitePath(redirect) ? redirect : undefined,
 		claim: claim !== undefined && USERNAME_LIKE.test(claim) ? claim : undefined,
 		theme: theme !== undefined && THEME_LIKE.test(theme) ? theme : undefined,

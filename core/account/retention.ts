@@ -18,6 +18,9 @@ export const PASSKEY_MINUTES = 15;
 /** The number of minutes that a mailed code or link signs in. */
 export const SIGN_IN_MAIL_MINUTES = 10;
 
+/** The number of minutes that a sign-in waits for the second factor. */
+export const SECOND_FACTOR_MINUTES = 10;
+
 /** The number of days that an invitation to create an account works. */
 export const INVITATION_DAYS = 14;
 

@@ -119,6 +119,27 @@ CREATE TABLE `passkeys` (
 );
 --> statement-breakpoint
 CREATE INDEX `passkeys_user` ON `passkeys` (`user_id`);--> statement-breakpoint
+CREATE TABLE `pending_sign_ins` (
+	`browser` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`way` text NOT NULL,
+	`admin_rule` text,
+	`tries` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `pending_sign_ins_user` ON `pending_sign_ins` (`user_id`);--> statement-breakpoint
+CREATE INDEX `pending_sign_ins_expiry` ON `pending_sign_ins` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `second_factors` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`salt` text NOT NULL,
+	`turned_on_at` integer,
+	`last_step` integer DEFAULT 0 NOT NULL,
+	`recovery_codes` text NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `sessions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -130,6 +151,7 @@ CREATE TABLE `sessions` (
 	`city` text,
 	`way` text DEFAULT 'password' NOT NULL,
 	`admin_rule` text,
+	`second_factor_at` integer,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint

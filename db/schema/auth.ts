@@ -55,6 +55,8 @@ export const sessions = sqliteTable(
 		way: text({ enum: WAY_NAMES }).notNull().default("password"),
 		/** The rule by which the provider made the person an admin at this sign-in, or null. */
 		adminRule: text("admin_rule"),
+		/** The last time when a second factor or a passkey proved in this session who is there, or null. */
+		secondFactorAt: integer("second_factor_at"),
 	},
 	(table) => [index("sessions_user").on(table.userId), index("sessions_expiry").on(table.expiresAt)],
 );
@@ -162,6 +164,40 @@ export const signInMails = sqliteTable(
 		expiresAt: integer("expires_at").notNull(),
 	},
 	(table) => [index("sign_in_mails_user").on(table.userId), index("sign_in_mails_expiry").on(table.expiresAt)],
+);
+
+/**
+ * A second factor: an app that shows codes. Its key is derived from `salt` (`worker/app/auth/second-factor/key.ts`). It counts from
+ * `turnedOnAt` on, which is null until its first code. `lastStep` is the time step of the last used code, and no earlier code
+ * counts. `recoveryCodes` are the SHA-256 in hex of those that are left.
+ */
+export const secondFactors = sqliteTable("second_factors", {
+	userId: text("user_id")
+		.primaryKey()
+		.references(() => users.id, { onDelete: "cascade" }),
+	salt: text().notNull(),
+	turnedOnAt: integer("turned_on_at"),
+	lastStep: integer("last_step").notNull().default(0),
+	recoveryCodes: text("recovery_codes", { mode: "json" }).$type<string[]>().notNull(),
+});
+
+/**
+ * A sign-in that waits for the second factor, in the browser that began it last: `browser` is the SHA-256 of its id. It is no
+ * session and opens nothing. `way` and `adminRule` are those of the session that follows. `tries` are those of the code.
+ */
+export const pendingSignIns = sqliteTable(
+	"pending_sign_ins",
+	{
+		browser: text().primaryKey(),
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		way: text({ enum: WAY_NAMES }).notNull(),
+		adminRule: text("admin_rule"),
+		tries: integer().notNull(),
+		expiresAt: integer("expires_at").notNull(),
+	},
+	(table) => [index("pending_sign_ins_user").on(table.userId), index("pending_sign_ins_expiry").on(table.expiresAt)],
 );
 
 /**

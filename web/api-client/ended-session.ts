@@ -18,7 +18,7 @@ export const endedSession = {
 	get: (): EndedSession => state,
 };
 
-/** Reports an expired session. Resolves when the same person has signed in again. */
+/** Reports an expired session, or a missing proof. Resolves when the same person has signed in again, or has proven it. */
 export function waitForSignIn(): Promise<void> {
 	if (!signedInAgain) {
 		signedInAgain = Promise.withResolvers();
@@ -27,9 +27,12 @@ export function waitForSignIn(): Promise<void> {
 	return signedInAgain.promise;
 }
 
-/** Retries all waiting requests after the same person has signed in again. */
-export function resumeSession(): void {
-	signedInAgain?.resolve();
+/**
+ * Retries all waiting requests after the same person has signed in again or proven the second factor. With `reject`, the
+ * person didn't want to, and the requests fail.
+ */
+export function resumeSession(how: "resolve" | "reject" = "resolve"): void {
+	signedInAgain?.[how]();
 	signedInAgain = null;
 	change(null);
 }
@@ -51,9 +54,12 @@ export const resumesAfterSignIn: TRPCLink<AppRouter> =
 						// A wrong password or passkey has the same reason, so sign-in itself is exempt.
 						if (error.data?.reason !== "unauthenticated" || op.path.startsWith("auth.signIn"))
 							return observer.error(error);
-						void waitForSignIn().then(() => {
-							sent = send();
-						});
+						void waitForSignIn().then(
+							() => {
+								sent = send();
+							},
+							() => observer.error(error),
+						);
 					},
 				});
 			let sent = send();

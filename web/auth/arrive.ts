@@ -5,6 +5,13 @@ import { openDocument } from "../browser/open-document.ts";
 import { keepGreeting } from "../session/greeting.ts";
 import { showAfterLoad } from "../toast/next-toast.ts";
 import type { AuthMode } from "./auth-words.ts";
+import { openView } from "./use-auth-search.ts";
+
+/** Goes on after the first step of a sign-in: to the second factor of an account that has one, or to the destination. */
+export async function goOn({ asksSecondFactor }: { asksSecondFactor: boolean }, search: AuthSearch): Promise<void> {
+	if (!asksSecondFactor) return arrive("signin", search);
+	openView({ ...search, mode: "second-factor", token: undefined }, { replaces: search.token !== undefined });
+}
 
 /** Greets somebody who has just signed in or up, and opens the destination. */
 export async function arrive(mode: AuthMode, search: AuthSearch): Promise<never> {

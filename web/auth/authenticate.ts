@@ -3,7 +3,7 @@ import { type SignUp, signInSchema, signUpSchema } from "../../core/account/acco
 import type { AuthSearch } from "../../core/account/auth-search.ts";
 import { client, isRefusal, messageOf } from "../api-client/client.ts";
 import { showError } from "../toast/toasts.ts";
-import { arrive } from "./arrive.ts";
+import { arrive, goOn } from "./arrive.ts";
 import { AUTH_TOAST, type AuthMode } from "./auth-words.ts";
 import type { FieldErrors } from "./field-errors.ts";
 
@@ -16,13 +16,15 @@ const findSignInErrors = schemaResolver(signInSchema, { sync: true });
 export async function authenticate(mode: AuthMode, values: SignUp, search: AuthSearch): Promise<FieldErrors> {
 	const errors = checkFields(mode, values);
 	if (Object.keys(errors).length > 0) return errors;
+	let answer: { asksSecondFactor: boolean };
 	try {
-		await send(mode, values);
+		answer = await send(mode, values);
 	} catch (error) {
 		showError("Error", messageOf(error), AUTH_TOAST);
 		return (isRefusal(error) && error.data?.fields) || {};
 	}
-	return arrive(mode, search);
+	await (mode === "signup" ? arrive(mode, search) : goOn(answer, search));
+	return {};
 }
 
 /** Validates the fields with the schemas that the Worker uses. */
@@ -30,7 +32,7 @@ function checkFields(mode: AuthMode, { fullName, ...credentials }: SignUp) {
 	return mode === "signup" ? findSignUpErrors({ fullName, ...credentials }) : findSignInErrors(credentials);
 }
 
-async function send(mode: AuthMode, { fullName, ...credentials }: SignUp): Promise<void> {
-	if (mode === "signup") await client.auth.signUp.mutate({ fullName, ...credentials });
-	else await client.auth.signIn.mutate(credentials);
+function send(mode: AuthMode, { fullName, ...credentials }: SignUp) {
+	if (mode === "signup") return client.auth.signUp.mutate({ fullName, ...credentials });
+	return client.auth.signIn.mutate(credentials);
 }

@@ -8,7 +8,7 @@ import { client, isRefusal, messageOf } from "../api-client/client.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { useSubmission } from "../browser/use-submission.ts";
 import { EmailInput } from "../components/credential-inputs.tsx";
-import { arrive } from "./arrive.ts";
+import { goOn } from "./arrive.ts";
 import formClasses from "./auth-form.module.css";
 import classes from "./auth-screen.module.css";
 import { BackToSignIn } from "./reset-request.tsx";
@@ -84,12 +84,11 @@ function CodeForm({ email, search, onAgain }: { email: string; search: AuthSearc
 	});
 	const { run, isPending } = useSubmission(async (values: { code: string }) => {
 		try {
-			await client.auth.signInWithCode.mutate(values);
+			await goOn(await client.auth.signInWithCode.mutate(values), search);
 		} catch (error) {
 			form.setFieldError("code", (isRefusal(error) && error.data?.fields.code) || messageOf(error));
-			return form.getInputNode("code")?.focus();
+			form.getInputNode("code")?.focus();
 		}
-		await arrive("signin", search);
 	});
 	return (
 		<>

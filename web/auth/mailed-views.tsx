@@ -4,10 +4,12 @@ import { ConfirmEmail } from "./confirm-email.tsx";
 import { NewPassword } from "./new-password.tsx";
 import { OpenLink } from "./open-link.tsx";
 import { ResetRequest } from "./reset-request.tsx";
+import { SecondStep } from "./second-step.tsx";
 
-/** The views for emailed links. They share one chunk to keep the sign-in view small. */
+/** The views for emailed links and for the second factor. They share one chunk to keep the sign-in view small. */
 export default function MailedViews({ search }: { search: AuthSearch }) {
 	const { mode, token } = search;
+	if (mode === "second-factor") return <SecondStep search={search} />;
 	if (mode === "by-email") return <ByEmail search={search} />;
 	if (mode === "open-link") return <OpenLink token={token} search={search} />;
 	if (mode === "confirm-email") return <ConfirmEmail token={token} />;

@@ -4,7 +4,7 @@ import type { AuthSearch } from "../../core/account/auth-search.ts";
 import { client, messageOf } from "../api-client/client.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { useSubmission } from "../browser/use-submission.ts";
-import { arrive } from "./arrive.ts";
+import { goOn } from "./arrive.ts";
 import { AuthLink } from "./auth-link.tsx";
 import classes from "./auth-screen.module.css";
 
@@ -24,11 +24,10 @@ export function OpenLink({ token = "", search }: { token: string | undefined; se
 	}, [token]);
 	const { run, isPending } = useSubmission(async () => {
 		try {
-			await client.auth.signInWithLink.mutate({ token });
+			await goOn(await client.auth.signInWithLink.mutate({ token }), search);
 		} catch (error) {
-			return setFound({ problem: messageOf(error) });
+			setFound({ problem: messageOf(error) });
 		}
-		await arrive("signin", { ...search, token: undefined });
 	});
 	if (!found) return <div className={`${classes.card} ${classes.placeholder}`} aria-busy="true" />;
 	if ("problem" in found) {

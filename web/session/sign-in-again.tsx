@@ -2,12 +2,13 @@ import "@mantine/core/styles/ActionIcon.layer.css";
 import "@mantine/core/styles/Input.layer.css";
 import "@mantine/core/styles/PasswordInput.layer.css";
 import { Button, Text } from "@mantine/core";
-import { type SubmitEvent, useEffect, useEffectEvent, useState } from "react";
+import { type SubmitEvent, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { client, messageOf } from "../api-client/client.ts";
 import { refuseToResume, resumeSession } from "../api-client/ended-session.ts";
 import { useAction } from "../api-client/use-action.ts";
 import { EmailInput, ReadablePasswordInput } from "../components/credential-inputs.tsx";
 import { Dialog } from "../components/dialog.tsx";
+import { latePart } from "../components/late-part.tsx";
 import { Notice } from "../components/notice.tsx";
 import { ProviderMark } from "../components/provider-mark.tsx";
 import textLink from "../components/text-link.module.css";
@@ -16,6 +17,10 @@ import { OFFERED_PROVIDERS, PROVIDER_TITLES } from "./providers.ts";
 import { useViewer } from "./session.ts";
 import classes from "./sign-in-again.module.css";
 
+// Few people need these dialogs, so they load on demand.
+const SecondStep = latePart(async () => (await import("./second-factor-dialogs.tsx")).SecondStep);
+const ConfirmSecondFactor = latePart(async () => (await import("./second-factor-dialogs.tsx")).ConfirmSecondFactor);
+
 /** Asks for a new sign-in on top of the current screen, so unsaved work isn't lost. */
 export default function SignInAgain({ otherEmail }: { otherEmail?: string | undefined }) {
 	return otherEmail === undefined ? <SignInDialog /> : <OtherAccount email={otherEmail} />;
@@ -23,24 +28,25 @@ export default function SignInAgain({ otherEmail }: { otherEmail?: string | unde
 
 function SignInDialog() {
 	const viewer = useViewer();
-	const [isNeeded, setNeeded] = useState(false);
+	const [step, setStep] = useState<"password" | "code" | "confirm">();
 	const [password, setPassword] = useState("");
 	const here = encodeURIComponent(window.location.pathname + window.location.search);
 
 	/** Continues if somebody has signed in, here or in another tab. */
 	async function checkSession() {
 		const person = await client.auth.me.query().catch(() => null);
-		if (!person) setNeeded(true);
-		else if (person.id === viewer?.id) resumeSession();
-		else {
+		if (!person) return setStep((shown) => shown ?? "password");
+		if (person.id !== viewer?.id) {
 			forgetPreview();
 			refuseToResume(person.email);
-		}
+		} else if (person.asksSecondFactor) setStep("confirm");
+		else resumeSession();
 	}
 	const { run, isPending, error } = useAction({
 		async mutationFn() {
-			await client.auth.signIn.mutate({ email: viewer?.email ?? "", password });
-			await checkSession();
+			const { asksSecondFactor } = await client.auth.signIn.mutate({ email: viewer?.email ?? "", password });
+			if (asksSecondFactor) setStep("code");
+			else await checkSession();
 		},
 	});
 	const check = useEffectEvent(checkSession);
@@ -56,7 +62,18 @@ function SignInDialog() {
 		run();
 	}
 
-	if (!isNeeded || !viewer) return null;
+	if (!step || !viewer) return null;
+	if (step !== "password") {
+		return (
+			<Suspense>
+				{step === "code" ? (
+					<SecondStep onSignedIn={checkSession} onBack={() => setStep("password")} />
+				) : (
+					<ConfirmSecondFactor onProven={checkSession} />
+				)}
+			</Suspense>
+		);
+	}
 	return (
 		<Dialog opened isRequired title="Your session has ended">
 			<Text>Sign in to continue. Your unsaved changes are kept.</Text>

@@ -20,7 +20,7 @@ type OwnWay = inferRouterOutputs<AppRouter>["auth"]["ways"][number];
 
 const KEY = "M8 14a4 4 0 1 0 0-8 4 4 0 0 0 0 8m3.5-2H21v4m-4-4v3";
 
-interface PasskeyRowsProps {
+export interface PasskeyRowsProps {
 	viewer: Viewer;
 	ways: readonly OwnWay[];
 	answering: ReturnType<typeof useAnswer>;

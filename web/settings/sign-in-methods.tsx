@@ -20,7 +20,7 @@ import { SettingsSection } from "./settings-section.tsx";
 
 const route = getRouteApi("/settings/");
 const PasswordDialog = latePart(async () => (await import("./password-dialog.tsx")).default);
-const PasskeyRows = optionalPart(async () => (await import("./passkey-rows.tsx")).PasskeyRows);
+const LateRows = optionalPart(async () => (await import("./late-rows.tsx")).LateRows);
 
 /** Lists the ways into the account with their last use, and connects or disconnects providers. */
 export function SignInMethods() {
@@ -97,7 +97,7 @@ export function SignInMethods() {
 						)}
 					</li>
 				))}
-				{ways.data && <PasskeyRows viewer={viewer} ways={ways.data} answering={answering} />}
+				{ways.data && <LateRows viewer={viewer} ways={ways.data} answering={answering} />}
 			</ul>
 			{ways.isError && !ways.data && (
 				<div role="alert">

@@ -37,6 +37,7 @@ export async function addSession(userId: string): Promise<string> {
 		city: null,
 		way: "password",
 		adminRule: null,
+		secondFactorAt: null,
 	} as const;
 	return (await createLucia(openDatabase(env.DB), "development").createSession(userId, browser)).id;
 }

@@ -25,6 +25,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 	page_feeds: "derived from the page's blocks",
 	page_hosts: "derived from the page's blocks",
 	passkey_challenges: "what a browser has to sign within minutes",
+	pending_sign_ins: "what a code can open within minutes",
 	profile_views: "visits of other people, kept for 30 days; their counts are in the export",
 	publish_requests: "the progress of a publication",
 	reports: "words and addresses of the people who report a page",

@@ -23,6 +23,7 @@ import {
 } from "../../../db/schema/index.ts";
 import { suspensionOfPage } from "../../publish/suspension-of-page.ts";
 import { listPasskeys } from "../auth/passkeys/own-passkeys.ts";
+import { querySecondFactor } from "../auth/second-factor/own-second-factor.ts";
 import { listInvoiceIds } from "../billing/list-invoice-ids.ts";
 import { countInDay, countOfKey, keysInDay } from "../stats/read/day-sums.ts";
 import { listSessions } from "./own-sessions.ts";
@@ -67,6 +68,7 @@ export async function exportAccount(env: Env, database: Database, user: { id: st
 		plan,
 		signIns,
 		keys,
+		secondFactor,
 		pageRows,
 		socials,
 		hosts,
@@ -117,6 +119,7 @@ export async function exportAccount(env: Env, database: Database, user: { id: st
 			.from(identities)
 			.where(eq(identities.userId, user.id)),
 		listPasskeys(database, user.id),
+		querySecondFactor(database, user.id),
 		database
 			.select({
 				...getTableColumns(pages),
@@ -257,6 +260,7 @@ export async function exportAccount(env: Env, database: Database, user: { id: st
 		invoices: await listInvoiceIds(env, database, user.id),
 		identities: signIns,
 		passkeys: keys,
+		secondFactor: secondFactor[0] ?? null,
 		pages: pageRows.map(({ userId: _, look, ...page }) => ({
 			...page,
 			...look,

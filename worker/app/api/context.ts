@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { type Plan, planFrom } from "../../../core/plans/plan.ts";
-import { HOUR_MS } from "../../../core/time/duration.ts";
+import { HOUR_MS, MINUTE_MS } from "../../../core/time/duration.ts";
 import { type Database, openDatabase } from "../../../db/client.ts";
 import { sessions, users } from "../../../db/schema/index.ts";
 import { clientAddress } from "../../foundation/http/client-address.ts";
@@ -25,6 +25,8 @@ import { queueMail } from "../mail/queue-mail.ts";
 /** The time of a session's last use is stored once an hour: a write for each request would cost too much. */
 const SEEN_EVERY_MS = HOUR_MS;
 const USER_AGENT_MAX = 400;
+/** A proof by a second factor or a passkey is enough for sensitive changes for this long. */
+const PROOF_MS = 10 * MINUTE_MS;
 
 /** The signed-in person. */
 export interface Viewer {
@@ -45,11 +47,19 @@ export interface Viewer {
 	/** Whether the provider of this sign-in made the person an admin. */
 	isClaimedAdmin: boolean;
 	plan: Plan;
+	/**
+	 * Whether a sensitive change asks for the second factor first: the account has one, and nobody has proven it in this session
+	 * for ten minutes.
+	 */
+	asksSecondFactor: boolean;
 	/** The hash of the session id, as stored. */
 	sessionId: string;
 	/** The time when this browser signed in, in milliseconds since 1970. */
 	signedInAt: number;
 }
+
+/** How the person of a session has proven who they are. */
+type Proof = Pick<SessionAttributes, "way" | "adminRule" | "secondFactorAt">;
 
 /** The browser of a new session. */
 export interface SessionStart extends SessionAttributes {
@@ -73,7 +83,7 @@ export interface Context {
 	/** The signed-in person, or null. The first call reads it. */
 	viewer(): Promise<Viewer | null>;
 	/** Signs the browser in with a new session. Its old session ends. Only `openSession` calls it. */
-	startSession(userId: string, opened: Pick<SessionAttributes, "way" | "adminRule">): Promise<SessionStart>;
+	startSession(userId: string, opened: Proof): Promise<SessionStart>;
 	endSession(): Promise<void>;
 	/** The browser, if it has signed in to an account before. */
 	knownBrowser: KnownBrowser | null;
@@ -116,13 +126,16 @@ export function createContext(
 			.select({ plan: sql<string | null>`${sql.raw(planNow("users.id"))}` })
 			.from(users)
 			.where(eq(users.id, user.id));
+		const { hasSecondFactor, ...person } = user;
+		const isProven = Date.now() - (session.secondFactorAt ?? 0) <= PROOF_MS;
 		const isClaimedAdmin = session.adminRule !== null && session.adminRule === findOidc(env)?.adminRule?.id;
 		const hasPassword = user.hasPassword && acceptsPasswords(env);
 		return {
-			...user,
+			...person,
 			hasPassword,
 			isClaimedAdmin,
 			plan: planFrom(stored?.plan),
+			asksSecondFactor: hasSecondFactor && !isProven,
 			sessionId,
 			signedInAt: session.createdAt,
 		};
@@ -173,7 +186,7 @@ export function createContext(
 }
 
 /** Details of the browser, so that its owner can recognize the session. */
-function browserOf(request: Request): Omit<SessionAttributes, "way" | "adminRule"> {
+function browserOf(request: Request): Omit<SessionAttributes, keyof Proof> {
 	const cf = request.cf as IncomingRequestCfProperties | undefined;
 	const now = Date.now();
 	return {

@@ -7,6 +7,7 @@ import type { Context, Viewer } from "../api/context.ts";
 import { MAIL_LIMIT, spendAttempt } from "../limits/attempts.ts";
 import { confirmPerson } from "./check-password.ts";
 import { findOwnTexts } from "./own-texts.ts";
+import { endPendingSignIns } from "./second-factor/pending.ts";
 import { tellWayAdded } from "./tell-owner.ts";
 
 /**
@@ -30,6 +31,7 @@ export async function changePassword(
 		database.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, user.sessionId))),
 		database.delete(knownBrowsers).where(eq(knownBrowsers.userId, user.id)),
 		database.delete(signInMails).where(eq(signInMails.userId, user.id)),
+		endPendingSignIns(database, user.id),
 		database.delete(accountTokens).where(eq(accountTokens.userId, user.id)),
 	]);
 	if (user.hasPassword) sendMail({ template: "password-changed", account: { userId: user.id } });

@@ -5,7 +5,8 @@ import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { isKnownTo, type KnownBrowser } from "../../foundation/sessions/known-browser.ts";
 import { workFor } from "../../foundation/work/work-for.ts";
-import type { Context } from "../api/context.ts";
+import type { Context, Viewer } from "../api/context.ts";
+import { requireSecondFactor } from "../api/require-second-factor.ts";
 import {
 	type AttemptLimit,
 	CONFIRM_LIMIT,
@@ -43,15 +44,18 @@ export async function checkPassword(
 
 /**
  * Confirms a sensitive change, for which a session is not enough. It takes the password, or a sign-in of the last ten
- * minutes if the account has none. These attempts have their own limit, so strangers who guess at the sign-in can't
+ * minutes if the account has none, and the second factor if there is one. These attempts have their own limit, so strangers who guess at the sign-in can't
  * lock the owner out of the settings. Throws `invalid` naming `currentPassword`, `forbidden`, or `rate_limited` after
  * four.
  */
 export async function confirmPerson(
 	context: PasswordContext,
-	{ id, hasPassword, signedInAt }: { id: string; hasPassword: boolean; signedInAt: number },
+	user: Pick<Viewer, "id" | "hasPassword" | "signedInAt" | "asksSecondFactor">,
 	currentPassword: string | undefined,
 ): Promise<void> {
+	const { id, hasPassword, signedInAt } = user;
+	// It comes first, so a stolen session can't be used to guess the password.
+	requireSecondFactor(user);
 	if (!hasPassword) {
 		if (isFreshSignIn({ signedInAt })) return;
 		throw new DomainError("forbidden", "Please sign in again, then come back.");
@@ -59,9 +63,9 @@ export async function confirmPerson(
 	if (currentPassword === undefined) {
 		throw new DomainError("invalid", "Enter your current password.", { field: "currentPassword" });
 	}
-	const user = await findCredentials(context.database, eq(users.id, id));
+	const credentials = await findCredentials(context.database, eq(users.id, id));
 	const attempt = { limit: CONFIRM_LIMIT, countedBy: id, workKey: id };
-	if (await tryPassword(context, user, attempt, currentPassword)) return;
+	if (await tryPassword(context, credentials, attempt, currentPassword)) return;
 	throw new DomainError("invalid", "This isn't your current password.", { field: "currentPassword" });
 }
 

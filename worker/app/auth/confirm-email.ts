@@ -1,6 +1,6 @@
 import { and, eq, exists, ne, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
-import { accountTokens, signInMails, subscriptions, users } from "../../../db/schema/index.ts";
+import { accountTokens, pendingSignIns, signInMails, subscriptions, users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { isUsable, linkIsOver } from "../../foundation/secrets/account-tokens.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
@@ -95,6 +95,7 @@ async function changeAddress(
 			.set({ email })
 			.where(and(eq(subscriptions.userId, userId), ne(subscriptions.email, email), hasAddress)),
 		database.delete(signInMails).where(and(eq(signInMails.userId, userId), hasAddress)),
+		database.delete(pendingSignIns).where(and(eq(pendingSignIns.userId, userId), hasAddress)),
 		database.delete(accountTokens).where(and(eq(accountTokens.userId, userId), hasAddress)),
 	]);
 	return changed.length > 0;

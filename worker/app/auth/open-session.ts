@@ -1,5 +1,7 @@
 import type { Way } from "../../../core/account/ways.ts";
 import type { Context } from "../api/context.ts";
+import { hasSecondFactor } from "./second-factor/own-second-factor.ts";
+import { holdSignIn } from "./second-factor/pending.ts";
 import { tellNewBrowser } from "./tell-owner.ts";
 
 interface Opening {
@@ -10,16 +12,27 @@ interface Opening {
 	adminRule?: string | null;
 	/** Whether the account has just been created. Then every browser is new to it. */
 	isSignUp?: boolean;
+	/** Whether a second factor is proven too, here or at the provider. */
+	hasTwoProofs?: boolean;
 }
+
+type Opener = Pick<Context, "database" | "askingBrowser" | "startSession" | "sendMail">;
 
 /**
  * Opens a session for a person who has proven who they are. Every way in ends here, so that what comes after any of them has one
- * place. A mail reports a browser in which the account was never opened.
+ * place. An account with a second factor gets none before that is proven too; a passkey is two proofs in one. A mail reports a
+ * browser in which the account was never opened.
  */
 export async function openSession(
-	{ startSession, sendMail }: Pick<Context, "startSession" | "sendMail">,
-	{ userId, way, adminRule = null, isSignUp = false }: Opening,
-): Promise<void> {
-	const start = await startSession(userId, { way, adminRule });
+	{ database, askingBrowser, startSession, sendMail }: Opener,
+	{ userId, way, adminRule = null, isSignUp = false, hasTwoProofs = way === "passkey" }: Opening,
+): Promise<{ asksSecondFactor: boolean }> {
+	if (!hasTwoProofs && (await hasSecondFactor(database, userId))) {
+		await holdSignIn(database, askingBrowser(), { userId, way, adminRule });
+		return { asksSecondFactor: true };
+	}
+	const secondFactorAt = hasTwoProofs ? Date.now() : null;
+	const start = await startSession(userId, { way, adminRule, secondFactorAt });
 	if (start.isNewBrowser && !isSignUp) tellNewBrowser(sendMail, userId, start);
+	return { asksSecondFactor: false };
 }

@@ -4,6 +4,7 @@ import { passkeys, users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import type { Context, Viewer } from "../api/context.ts";
 import { confirmPerson } from "./check-password.ts";
+import { endPendingSignIns } from "./second-factor/pending.ts";
 import { tellWayRemoved } from "./tell-owner.ts";
 
 /**
@@ -19,11 +20,14 @@ export async function removePassword(
 	if (!user.hasPassword) throw new DomainError("conflict", "Your account has no password.");
 	await confirmPerson(context, user, currentPassword);
 	const hasPasskey = exists(database.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, user.id)));
-	const removed = await database
-		.update(users)
-		.set({ passwordHash: null })
-		.where(and(eq(users.id, user.id), isNotNull(users.emailVerifiedAt), hasPasskey))
-		.returning({ id: users.id });
+	const [removed] = await database.batch([
+		database
+			.update(users)
+			.set({ passwordHash: null })
+			.where(and(eq(users.id, user.id), isNotNull(users.emailVerifiedAt), hasPasskey))
+			.returning({ id: users.id }),
+		endPendingSignIns(database, user.id),
+	]);
 	if (removed.length === 0) {
 		throw new DomainError("conflict", "Add a passkey and confirm your email address first.");
 	}

@@ -6,6 +6,8 @@ import {
 	identities,
 	knownBrowsers,
 	passkeys,
+	pendingSignIns,
+	secondFactors,
 	sessions,
 	signInMails,
 	users,
@@ -45,16 +47,17 @@ export async function resetPassword(
 	const passwordHash = await worker.hashPassword(password);
 	const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, ${Date.now()})`;
 	// A stranger may have signed up with this address before it was proven, and must keep no way in. Such an account can't
-	// connect Google or add a passkey. If that check ever fails, this still removes the stranger's ways in.
+	// connect Google, add a passkey or have a second factor. If that check ever fails, this still removes what the stranger added.
 	const isUnproven = exists(
 		database
 			.select({ id: users.id })
 			.from(users)
 			.where(and(sql`${users.id} = ${holder}`, isNull(users.emailVerifiedAt))),
 	);
-	const [, , changed] = await database.batch([
+	const [, , , changed] = await database.batch([
 		database.delete(identities).where(and(sql`${identities.userId} = ${holder}`, isUnproven)),
 		database.delete(passkeys).where(and(sql`${passkeys.userId} = ${holder}`, isUnproven)),
+		database.delete(secondFactors).where(and(sql`${secondFactors.userId} = ${holder}`, isUnproven)),
 		database
 			.update(users)
 			.set({ passwordHash, emailVerifiedAt })
@@ -68,6 +71,7 @@ export async function resetPassword(
 		database.delete(sessions).where(sql`${sessions.userId} = ${holder}`),
 		database.delete(knownBrowsers).where(sql`${knownBrowsers.userId} = ${holder}`),
 		database.delete(signInMails).where(sql`${signInMails.userId} = ${holder}`),
+		database.delete(pendingSignIns).where(sql`${pendingSignIns.userId} = ${holder}`),
 		database.delete(accountTokens).where(sql`${accountTokens.userId} = ${holder}`),
 	]);
 	const [user] = changed;

@@ -13,6 +13,7 @@ import {
 	signUpSchema,
 } from "../../../core/account/account.ts";
 import { newPasskeySchema, passkeySchema, usedPasskeySchema } from "../../../core/account/passkeys.ts";
+import { appCodeSchema, secondFactorSchema } from "../../../core/account/second-factor.ts";
 import { mailedCodeSchema, signInMailSchema } from "../../../core/account/sign-in-mail.ts";
 import { requirePasswords } from "../../foundation/sign-in/switches.ts";
 import { isAdmin } from "../api/is-admin.ts";
@@ -40,6 +41,15 @@ import { beginConnecting, disconnectProvider } from "./providers/connect.ts";
 import { removePassword } from "./remove-password.ts";
 import { resendVerification } from "./resend-verification.ts";
 import { resetPassword } from "./reset-password.ts";
+import { confirmSecondFactor } from "./second-factor/confirm.ts";
+import {
+	beginSecondFactor,
+	findSecondFactor,
+	renewRecoveryCodes,
+	turnOffSecondFactor,
+	turnOnSecondFactor,
+} from "./second-factor/own-second-factor.ts";
+import { signInWithSecondFactor } from "./second-factor/sign-in.ts";
 import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
 
@@ -64,23 +74,29 @@ export const authRouter = router({
 		.input(invitationSchema)
 		.mutation(({ ctx, input }) => findInvitation(ctx, input.invitation)),
 
-	signUp: withPasswords.input(signUpSchema).mutation(async ({ ctx, input }) => {
-		await openSession(ctx, { userId: await signUp(ctx, input), way: "password", isSignUp: true });
-	}),
+	signUp: withPasswords
+		.input(signUpSchema)
+		.mutation(async ({ ctx, input }) =>
+			openSession(ctx, { userId: await signUp(ctx, input), way: "password", isSignUp: true }),
+		),
 
 	/** Asks for a mail that completes a sign-up without a password. The answer is the same with and without an account. */
 	askForSignUpMail: limitedByAddress.input(signUpMailSchema).mutation(({ ctx, input }) => askForSignUpMail(ctx, input)),
 
-	signIn: withPasswords.input(signInSchema).mutation(async ({ ctx, input }) => {
-		await openSession(ctx, { userId: await signIn(ctx, ctx.knownBrowser, input), way: "password" });
-	}),
+	signIn: withPasswords
+		.input(signInSchema)
+		.mutation(async ({ ctx, input }) =>
+			openSession(ctx, { userId: await signIn(ctx, ctx.knownBrowser, input), way: "password" }),
+		),
 
 	/** What the browser needs to sign in with a passkey. */
 	askForPasskey: publicWhileTyping.mutation(({ ctx }) => askForPasskey(ctx)),
 
-	signInWithPasskey: limitedByAddress.input(usedPasskeySchema).mutation(async ({ ctx, input }) => {
-		await openSession(ctx, { userId: await signInWithPasskey(ctx, input), way: "passkey" });
-	}),
+	signInWithPasskey: limitedByAddress
+		.input(usedPasskeySchema)
+		.mutation(async ({ ctx, input }) =>
+			openSession(ctx, { userId: await signInWithPasskey(ctx, input), way: "passkey" }),
+		),
 
 	/** Asks for a mail that signs in. The answer and its time are the same with and without an account. */
 	askForSignInMail: limitedByAddress
@@ -90,13 +106,20 @@ export const authRouter = router({
 	/** Looks at a mailed link without using it. */
 	findMailedLink: limitedByAddress.input(linkSchema).mutation(({ ctx, input }) => findMailedLink(ctx, input.token)),
 
-	signInWithLink: limitedByAddress.input(linkSchema).mutation(async ({ ctx, input }) => {
-		await openSession(ctx, { ...(await signInWithLink(ctx, input.token)), way: "email" });
-	}),
+	signInWithLink: limitedByAddress
+		.input(linkSchema)
+		.mutation(async ({ ctx, input }) =>
+			openSession(ctx, { ...(await signInWithLink(ctx, input.token)), way: "email" }),
+		),
 
-	signInWithCode: limitedByAddress.input(mailedCodeSchema).mutation(async ({ ctx, input }) => {
-		await openSession(ctx, { ...(await signInWithCode(ctx, input.code)), way: "email" });
-	}),
+	signInWithCode: limitedByAddress
+		.input(mailedCodeSchema)
+		.mutation(async ({ ctx, input }) => openSession(ctx, { ...(await signInWithCode(ctx, input.code)), way: "email" })),
+
+	/** The second step of a sign-in, in the browser of the first one. */
+	signInWithSecondFactor: limitedByAddress
+		.input(secondFactorSchema)
+		.mutation(async ({ ctx, input }) => openSession(ctx, await signInWithSecondFactor(ctx, input.code))),
 
 	signOut: publicProcedure.mutation(({ ctx }) => ctx.endSession()),
 
@@ -146,6 +169,27 @@ export const authRouter = router({
 
 	/** The ways in that the account has. */
 	ways: signedIn.query(({ ctx }) => listWays(ctx, ctx.user.id)),
+
+	/** The second factor and how many recovery codes are left, or null. */
+	secondFactor: signedIn.query(({ ctx }) => findSecondFactor(ctx.database, ctx.user.id)),
+
+	/** What an app needs to show codes. */
+	beginSecondFactor: signedInLimitedByAddress
+		.input(confirmationSchema)
+		.mutation(({ ctx, input }) => beginSecondFactor(ctx, ctx.user, input)),
+
+	turnOnSecondFactor: signedInLimitedByAddress
+		.input(appCodeSchema)
+		.mutation(({ ctx, input }) => turnOnSecondFactor(ctx, ctx.user, input.code)),
+
+	/** Proves the second factor in this session, before a sensitive change. */
+	confirmSecondFactor: signedInLimitedByAddress
+		.input(secondFactorSchema)
+		.mutation(({ ctx, input }) => confirmSecondFactor(ctx, ctx.user, input.code)),
+
+	turnOffSecondFactor: signedIn.mutation(({ ctx }) => turnOffSecondFactor(ctx, ctx.user)),
+
+	renewRecoveryCodes: signedIn.mutation(({ ctx }) => renewRecoveryCodes(ctx, ctx.user)),
 
 	/** Returns the provider's address, where the browser goes next. */
 	connectProvider: signedInLimitedByAddress.input(connectProviderSchema).mutation(async ({ ctx, input }) => {

@@ -13,6 +13,18 @@ export function tellWayRemoved(sendMail: SendMail, userId: string, way: Way): vo
 	sendMail({ template: "sign-in-method-removed", account: { userId }, values: { way: WAYS[way].name } });
 }
 
+/** Mails that the second factor was turned on or off. */
+export function tellSecondFactor(sendMail: SendMail, userId: string, state: "on" | "off"): void {
+	const template = state === "on" ? "second-factor-on" : "second-factor-off";
+	sendMail({ template, account: { userId } });
+}
+
+/** Mails that a recovery code was used, and how many are left. */
+export function tellRecoveryCodeUsed(sendMail: SendMail, userId: string, count: number): void {
+	const left = count === 1 ? "One recovery code is left." : `${count || "No"} recovery codes are left.`;
+	sendMail({ template: "recovery-code-used", account: { userId }, values: { left } });
+}
+
 /** Mails that the account was opened in a browser for the first time. */
 export function tellNewBrowser(
 	sendMail: SendMail,

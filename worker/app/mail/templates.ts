@@ -131,6 +131,33 @@ export const TEMPLATES = {
 		action: { label: "Open settings", path: SECURITY_PATH },
 		note: "If this wasn't you, reset your password now: choose “Forgot password?” on the sign-in page.",
 	},
+	"second-factor-on": {
+		subject: "Your second factor is on",
+		heading: "Your second factor is on",
+		paragraphs: [
+			"Signing in to your Linkstead account now takes a code from your app too. All other browsers are signed out.",
+			"Keep the recovery codes where you find them without your phone.",
+		],
+		action: { label: "Open settings", path: SECURITY_PATH },
+		note: "If this wasn't you, somebody else was signed in to your account. Contact support now.",
+	},
+	"second-factor-off": {
+		subject: "Your second factor is off",
+		heading: "Your second factor is off",
+		paragraphs: ["Signing in to your Linkstead account no longer takes a code from your app."],
+		action: { label: "Open settings", path: SECURITY_PATH },
+		note: "If this wasn't you, reset your password now: choose “Forgot password?” on the sign-in page. Then turn the second factor on again in Settings.",
+	},
+	"recovery-code-used": {
+		subject: "A recovery code was used",
+		heading: "A recovery code was used",
+		paragraphs: [
+			"Somebody used a recovery code in place of a code from your app.",
+			"{left} You can make new ones in your settings.",
+		],
+		action: { label: "Open settings", path: SECURITY_PATH },
+		note: "If this wasn't you, reset your password now: choose “Forgot password?” on the sign-in page. Then make new recovery codes in Settings.",
+	},
 	"new-browser": {
 		subject: "Your account was opened in a new browser",
 		heading: "A new browser",

@@ -16,7 +16,7 @@ export const salesRouter = router({
 		.mutation(({ ctx, input }) => saveSeller(ctx.database, ctx.user.id, input)),
 
 	/** The address at which Stripe asks the seller what it needs. */
-	startOnboarding: signedInFetching.mutation(({ ctx }) => startOnboarding(ctx.env, ctx.database, ctx.user.id)),
+	startOnboarding: signedInFetching.mutation(({ ctx }) => startOnboarding(ctx.env, ctx.database, ctx.user)),
 
 	refreshSeller: signedInFetching.mutation(({ ctx }) => refreshSeller(ctx.env, ctx.database, ctx.user.id)),
 

@@ -3,17 +3,24 @@ import type { Stripe } from "stripe";
 import type { Database } from "../../../db/client.ts";
 import { sellers } from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
+import type { Viewer } from "../api/context.ts";
+import { requireSecondFactor } from "../api/require-second-factor.ts";
 import { reachingStripe } from "../billing/reaching-stripe.ts";
 import { openStripeForSales } from "./open-stripe-for-sales.ts";
 
 /**
  * Returns the address at which Stripe asks the seller for everything that it still needs. Opens the account on first use,
  * and another one after the seller has disconnected the former. Throws `not_found` where nobody can sell, `invalid` before
- * the seller's details are saved, and `unavailable` when Stripe fails.
+ * the seller's details are saved, `unauthenticated` until the second factor is proven, and `unavailable` when Stripe fails.
  */
-export async function startOnboarding(env: Env, database: Database, userId: string): Promise<{ url: string }> {
+export async function startOnboarding(
+	env: Env,
+	database: Database,
+	user: Pick<Viewer, "id" | "asksSecondFactor">,
+): Promise<{ url: string }> {
+	requireSecondFactor(user);
 	const stripe = await openStripeForSales(env);
-	const [seller] = await database.select().from(sellers).where(eq(sellers.userId, userId));
+	const [seller] = await database.select().from(sellers).where(eq(sellers.userId, user.id));
 	if (!seller) throw new DomainError("invalid", "Enter your name and address first.", { field: "legalName" });
 	return reachingStripe(async () => {
 		const isUsable = seller.accountId !== null && seller.state !== "stopped";

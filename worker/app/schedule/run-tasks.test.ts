@@ -56,6 +56,7 @@ const PROMISED: Record<keyof typeof TASKS, number> = {
 	"delete old challenges": 1440,
 	// Those that sign up have an address.
 	"delete old sign-in mails": 60,
+	"delete old pending sign-ins": 1440,
 	// core/account/retention.ts: a month after the end.
 	"delete old invitations": 1440,
 	// Their cookies open nothing.

@@ -8,6 +8,7 @@ export type SecretName =
 	| "known-browser"
 	| "new-page"
 	| "reporter"
+	| "second-factor"
 	| "sign-in-code"
 	| "subscription"
 	| "unlock"

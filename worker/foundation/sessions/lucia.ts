@@ -21,6 +21,7 @@ export function createLucia(database: Database, environment: string) {
 			timeZone,
 			isDigestOn,
 			isMadeAdmin,
+			hasSecondFactor,
 		}) => ({
 			email,
 			fullName,
@@ -30,8 +31,14 @@ export function createLucia(database: Database, environment: string) {
 			timeZone,
 			isDigestOn,
 			isMadeAdmin,
+			hasSecondFactor,
 		}),
-		getSessionAttributes: ({ createdAt, lastSeenAt, adminRule }) => ({ createdAt, lastSeenAt, adminRule }),
+		getSessionAttributes: ({ createdAt, lastSeenAt, adminRule, secondFactorAt }) => ({
+			createdAt,
+			lastSeenAt,
+			adminRule,
+			secondFactorAt,
+		}),
 	});
 }
 

@@ -2,7 +2,7 @@ import { eq, lte } from "drizzle-orm";
 import type { Adapter, DatabaseSession } from "lucia";
 import type { Way } from "../../../core/account/ways.ts";
 import type { Database } from "../../../db/client.ts";
-import { sessions, users } from "../../../db/schema/index.ts";
+import { secondFactors, sessions, users } from "../../../db/schema/index.ts";
 import { sha256Hex } from "../secrets/hash.ts";
 
 /** The signed-in person's data. */
@@ -19,6 +19,8 @@ export interface UserAttributes {
 	isDigestOn: boolean;
 	/** Whether a link of `npm run admin-link` made the person an admin. */
 	isMadeAdmin: boolean;
+	/** Whether the account has a second factor. */
+	hasSecondFactor: boolean;
 }
 
 /** Details of the browser, stored with its session. */
@@ -31,6 +33,8 @@ export interface SessionAttributes {
 	way: Way;
 	/** The provider's rule that made the person an admin at this sign-in, or null. */
 	adminRule: string | null;
+	/** The last time when a second factor or a passkey proved in this session who is there, or null. */
+	secondFactorAt: number | null;
 }
 
 /** Lucia's adapter for D1. It stores only hashes of session ids, so a leaked table opens no session. */
@@ -43,11 +47,15 @@ export class SessionAdapter implements Adapter {
 
 	async getSessionAndUser(sessionId: string): ReturnType<Adapter["getSessionAndUser"]> {
 		const [row] = await this.database
-			.select({ user: users, session: sessions })
+			.select({ user: users, session: sessions, secondFactorSince: secondFactors.turnedOnAt })
 			.from(sessions)
 			.innerJoin(users, eq(users.id, sessions.userId))
+			.leftJoin(secondFactors, eq(secondFactors.userId, users.id))
 			.where(eq(sessions.id, await sha256Hex(sessionId)));
 		if (!row) return [null, null];
+		const hasSecondFactor = row.secondFactorSince !== null;
+		// One that began before the second factor was turned on, or in the same moment, doesn't go on without it.
+		if (hasSecondFactor && row.session.secondFactorAt === null) return [null, null];
 		const {
 			id,
 			email,
@@ -68,6 +76,7 @@ export class SessionAdapter implements Adapter {
 			hasDeclinedPasskey: passkeyDeclinedAt !== null,
 			isDigestOn: digestOptOutAt === null,
 			isMadeAdmin: adminSince !== null,
+			hasSecondFactor,
 		};
 		return [
 			{ ...sessionFrom(row.session), id: sessionId },

@@ -50,6 +50,7 @@ const CHANGES: Record<TaskName, Begin | null> = {
 	"delete old tokens": null,
 	"delete old challenges": null,
 	"delete old sign-in mails": null,
+	"delete old pending sign-ins": null,
 	"delete old invitations": null,
 	"delete old answers about hosts": null,
 	"delete unconfirmed subscribers": null,

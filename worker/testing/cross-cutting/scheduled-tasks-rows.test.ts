@@ -97,6 +97,8 @@ async function fillTables(size: number): Promise<void> {
 		`INSERT OR REPLACE INTO account_tokens (hash, purpose, user_id, email, expires_at) ${people}
 		 SELECT 't' || i, 'verify-email', 'u' || i, 'e', ${later} FROM n`,
 		`INSERT OR REPLACE INTO passkey_challenges (hash, browser, expires_at) ${people} SELECT 'c' || i, 'b', ${later} FROM n`,
+		`INSERT OR REPLACE INTO second_factors (user_id, salt, turned_on_at, recovery_codes) ${people} SELECT 'u' || i, 's', 1, '[]' FROM n`,
+		`INSERT OR REPLACE INTO pending_sign_ins (browser, user_id, way, tries, expires_at) ${people} SELECT 'b' || i, 'u' || i, 'password', 0, ${later} FROM n`,
 		`INSERT OR REPLACE INTO sign_in_mails (browser, id, tries, expires_at) ${people} SELECT 'b' || i, 'i' || i, 0, ${later} FROM n`,
 		`INSERT OR REPLACE INTO known_browsers (user_id, hash, first_used_at, last_used_at) ${people} SELECT 'u' || i, 'h', ${later}, ${later} FROM n`,
 		`INSERT OR REPLACE INTO attempts (subject, count, ends_at) ${people} SELECT 'a' || i, 1, ${later} FROM n`,

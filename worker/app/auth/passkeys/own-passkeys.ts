@@ -9,6 +9,7 @@ import { rootCauseOf } from "../../../foundation/errors/root-cause.ts";
 import { acceptsPasswords } from "../../../foundation/sign-in/switches.ts";
 import { describeAgent } from "../../../foundation/user-agent/describe-agent.ts";
 import type { Context, Viewer } from "../../api/context.ts";
+import { requireSecondFactor } from "../../api/require-second-factor.ts";
 import { confirmPerson, isFreshSignIn } from "../check-password.ts";
 import { hasAnotherWay } from "../own-ways.ts";
 import { tellWayAdded, tellWayRemoved } from "../tell-owner.ts";
@@ -38,6 +39,7 @@ export async function beginPasskey(
 	if (!user.isEmailVerified) {
 		throw new DomainError("forbidden", "Confirm your email address first: the link is in our email to you.");
 	}
+	requireSecondFactor(user);
 	if (!isFreshSignIn(user)) await confirmPerson(context, user, currentPassword);
 	const own = await listPasskeys(database, user.id);
 	if (own.length >= PASSKEYS_MAX) throw tooMany();

@@ -13,6 +13,7 @@ import { MAIL_LIMIT, spendAttempt } from "../../limits/attempts.ts";
 import type { SendMail } from "../../mail/mail-request.ts";
 import { confirmPerson } from "../check-password.ts";
 import { hasAnotherWay } from "../own-ways.ts";
+import { endPendingSignIns } from "../second-factor/pending.ts";
 import { tellWayAdded, tellWayRemoved } from "../tell-owner.ts";
 import { flowCookie, newFlow } from "./flow.ts";
 import { findUserOf, isConnected } from "./identities.ts";
@@ -84,10 +85,13 @@ export async function disconnectProvider(
 ): Promise<void> {
 	const provider = getProvider(env, name);
 	const isThis = and(eq(identities.userId, userId), eq(identities.issuer, provider.issuer));
-	const gone = await database
-		.delete(identities)
-		.where(and(isThis, hasAnotherWay(env, userId)))
-		.returning({ userId: identities.userId });
+	const [gone] = await database.batch([
+		database
+			.delete(identities)
+			.where(and(isThis, hasAnotherWay(env, userId)))
+			.returning({ userId: identities.userId }),
+		endPendingSignIns(database, userId),
+	]);
 	if (gone.length > 0) {
 		if (provider.adminRule) await endClaimedAdmin(database, userId);
 		tellWayRemoved(sendMail, userId, name);

@@ -38,7 +38,12 @@ export async function finishFlow(
 	const hash = await hashOfInvitation(invitation);
 	const { userId, isSignUp } = await signInWithProvider(context, provider, person, hash);
 	if (provider.adminRule && !adminRule) await endClaimedAdmin(database, userId);
-	await openSession(context, { userId, way, adminRule, isSignUp });
+	const opening = { userId, way, adminRule, isSignUp, hasTwoProofs: person.hasTwoProofs };
+	const { asksSecondFactor } = await openSession(context, opening);
+	if (asksSecondFactor) {
+		const search = { mode: "second-factor", redirect: destination, ...(claim && { claim }), ...(theme && { theme }) };
+		return `/auth?${new URLSearchParams(search)}`;
+	}
 	const pages = await listPages(env, database, userId);
 	return pathAfterSignIn({ claim, theme, redirect: destination }, pages.length > 0);
 }

@@ -4,6 +4,7 @@ import { isLoopback } from "../../../foundation/outside/configured.ts";
 import type { AdminRule, Provider } from "../../../foundation/providers/provider.ts";
 import type { Flow } from "./flow.ts";
 import { ProviderError } from "./problem.ts";
+import { hasTwoProofs } from "./two-proofs.ts";
 
 const SCOPES = ["openid", "email", "profile"];
 /** A person is waiting for the answer. */
@@ -22,6 +23,8 @@ export interface ProvenPerson {
 	fullName: string;
 	/** The id of the provider's rule for admins, if the person fulfills it. */
 	adminRule: string | null;
+	/** Whether the provider says that it has asked for two proofs. */
+	hasTwoProofs: boolean;
 }
 
 type Claims = Readonly<Record<string, unknown>>;
@@ -80,7 +83,7 @@ export async function identify(provider: Provider, answer: URLSearchParams, flow
 			const info = await oauth.userInfoRequest(server, client, tokens.access_token, options);
 			sources.push(await oauth.processUserInfoResponse(server, client, subject, info));
 		}
-		return personFrom(subject, sources, provider.adminRule);
+		return { ...personFrom(subject, sources, provider.adminRule), hasTwoProofs: hasTwoProofs(claims.amr) };
 	} catch (error) {
 		throw problemOf(provider, error);
 	}
@@ -117,7 +120,7 @@ function lacksClaims(claims: Claims, rule: AdminRule | null): boolean {
 	return wanted.some((claim) => claims[claim] === undefined);
 }
 
-function personFrom(subject: string, sources: Claims[], rule: AdminRule | null): ProvenPerson {
+function personFrom(subject: string, sources: Claims[], rule: AdminRule | null): Omit<ProvenPerson, "hasTwoProofs"> {
 	// The address and the word that it is verified belong together, so they come from one source.
 	const provenEmail = sources.map(provenEmailIn).find((email) => email !== null) ?? null;
 	const name = fullNameSchema.safeParse(claimIn("name", sources));

@@ -1,0 +1,123 @@
+import { Button, Text, TextInput } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import { useState } from "react";
+import { appCodeSchema } from "../../core/account/second-factor.ts";
+import { client, isRefusal, messageOf } from "../api-client/client.ts";
+import { keepFile } from "../browser/keep-file.ts";
+import { useSubmission } from "../browser/use-submission.ts";
+import { Dialog } from "../components/dialog.tsx";
+import classes from "../second-factor/second-factor.module.css";
+import { CopyButton } from "../share/copy-button.tsx";
+import { QrCode } from "../share/qr-code.tsx";
+import type { Shown } from "./second-factor-row.tsx";
+
+interface SecondFactorDialogProps {
+	shown: Shown;
+	onClose: (turnedOn: boolean) => Promise<void>;
+}
+
+/** Shows the key of a new app until it has shown a code, and then the recovery codes, once. */
+export function SecondFactorDialog({ shown, onClose }: SecondFactorDialogProps) {
+	const [made, setMade] = useState<string[]>();
+	const codes = "recoveryCodes" in shown ? shown.recoveryCodes : made;
+	return (
+		<Dialog
+			opened
+			isRequired={codes !== undefined}
+			onClose={() => void onClose(false)}
+			title={codes ? "Keep your recovery codes" : "Turn the second factor on"}
+		>
+			{codes ? (
+				<RecoveryCodes codes={codes} onDone={() => void onClose(made !== undefined)} />
+			) : (
+				"address" in shown && <NewApp address={shown.address} text={shown.key} onMade={setMade} />
+			)}
+		</Dialog>
+	);
+}
+
+interface NewAppProps {
+	address: string;
+	/** The key, as people type it into an app. */
+	text: string;
+	onMade: (recoveryCodes: string[]) => void;
+}
+
+function NewApp({ address, text, onMade }: NewAppProps) {
+	const form = useForm({
+		mode: "uncontrolled",
+		initialValues: { code: "" },
+		validate: schemaResolver(appCodeSchema, { sync: true }),
+	});
+	const { run, isPending } = useSubmission(async (values: { code: string }) => {
+		try {
+			onMade((await client.auth.turnOnSecondFactor.mutate(values)).recoveryCodes);
+		} catch (error) {
+			form.setFieldError("code", (isRefusal(error) && error.data?.fields.code) || messageOf(error));
+			form.getInputNode("code")?.focus();
+		}
+	});
+	return (
+		<>
+			<Text>Scan this with an app for codes, such as the one that keeps your passwords.</Text>
+			<div className={classes.code}>
+				<QrCode url={address} label="QR code for the app" />
+			</div>
+			<Text size="sm" c="dimmed">
+				Or type this key into the app:
+			</Text>
+			<p className={classes.key}>{text.match(/.{1,4}/g)?.join(" ")}</p>
+			<div className={classes.acts}>
+				<CopyButton size="sm" label="Copy key" text={text} />
+			</div>
+			<form
+				className={classes.form}
+				noValidate
+				onSubmit={form.onSubmit(
+					(values) => void run(values),
+					() => form.getInputNode("code")?.focus(),
+				)}
+			>
+				<TextInput
+					label="Code"
+					description="The six digits that the app shows now."
+					inputMode="numeric"
+					autoComplete="one-time-code"
+					key={form.key("code")}
+					{...form.getInputProps("code")}
+				/>
+				<Button type="submit" fullWidth disabled={isPending}>
+					{isPending ? "Loading..." : "Turn on"}
+				</Button>
+			</form>
+		</>
+	);
+}
+
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+	const grouped = codes.map((code) => code.match(/.{1,4}/g)?.join("-") ?? code);
+	const text = grouped.join("\n");
+	return (
+		<>
+			<Text>
+				If you lose your phone, each of them signs you in once. Keep them outside of it. We show them only now.
+			</Text>
+			<ul className={classes.codes}>
+				{grouped.map((code) => (
+					<li key={code}>{code}</li>
+				))}
+			</ul>
+			<div className={classes.acts}>
+				<CopyButton label="Copy" description="Copy the recovery codes" text={text} />
+				<Button
+					variant="light"
+					color="gray"
+					onClick={() => keepFile({ name: "linkstead-recovery-codes.txt", type: "text/plain", content: `${text}\n` })}
+				>
+					Download
+				</Button>
+				<Button onClick={onDone}>I have kept them</Button>
+			</div>
+		</>
+	);
+}
