@@ -3,7 +3,7 @@
 // is one for each common platform. Others need Node 22 themselves.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
@@ -12,6 +12,12 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const binaries = join(root, "node_modules", ".bin");
 const stamp = join(root, "node_modules", ".installed-lockfile");
 
+if (Number.parseInt(process.versions.node, 10) < 20) {
+	console.error(
+		`Linkstead needs Node.js 20 or newer, and this is ${process.versions.node}: docs/self-host.md says how to get it.`,
+	);
+	process.exit(1);
+}
 const lockfile = createHash("sha256")
 	.update(readFileSync(join(root, "package-lock.json")))
 	.digest("hex");
@@ -23,6 +29,7 @@ if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== lockfile) {
 		shell: process.platform === "win32",
 	});
 	if (install.status !== 0) process.exit(install.status ?? 1);
+	linkPackagedNode();
 	writeFileSync(stamp, lockfile);
 }
 
@@ -32,8 +39,7 @@ const [program = "", ...args] = process.argv.slice(2);
 // that this process has ended.
 const isProduct =
 	["tasks/start.ts", "tasks/serve.ts", "tasks/seed.ts"].includes(program) && process.platform !== "win32";
-const packagedNode = join(binaries, "node");
-const child = spawn(existsSync(packagedNode) ? packagedNode : process.execPath, [join(root, program), ...args], {
+const child = spawn(existsSync(packagedNode()) ? packagedNode() : process.execPath, [join(root, program), ...args], {
 	cwd: root,
 	detached: isProduct,
 	stdio: isProduct ? ["inherit", "inherit", "inherit", "ipc"] : "inherit",
@@ -52,3 +58,15 @@ process.on("SIGTERM", () => child.kill("SIGTERM"));
 const parent = process.ppid;
 if (isProduct) setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 1000).unref();
 child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+
+/** npm 9, which Debian and Ubuntu have, links all programs of packages but this one. */
+function linkPackagedNode() {
+	const { platform, arch } = process;
+	const name = `node-${platform}-${arch}`;
+	if (platform !== "linux" || existsSync(packagedNode()) || !existsSync(join(root, "node_modules", name))) return;
+	symlinkSync(`../${name}/bin/node`, packagedNode());
+}
+
+function packagedNode() {
+	return join(binaries, "node");
+}
