@@ -19,8 +19,8 @@ export interface BlockViewProps<Content> {
 	now: number;
 }
 
-/** The fields that every block has, whatever its kind. */
-type CommonField = "id" | "kind" | "isHidden" | "columns" | "gate" | "visibleFrom" | "visibleUntil";
+/** The fields that every block has, whatever its kind, and those that no form of a kind has. */
+type CommonField = "id" | "kind" | "isHidden" | "columns" | "gate" | "rules" | "split" | "visibleFrom" | "visibleUntil";
 
 /** The fields of one kind. */
 export type FieldsOf<Content> = Omit<Content, CommonField>;

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { gateSchema } from "../gates/gate-schema.ts";
 import { textSchema } from "../text/text.ts";
+import { isKnownZone } from "../time/zone-words.ts";
 import { SCHEDULE_END } from "./block-limits.ts";
 import type { Schedule } from "./visibility.ts";
-import { isKnownZone } from "./zone-words.ts";
 
 /** Ids that a browser creates for blocks: short, URL-safe, unique within the page. */
 export const blockIdSchema = z.string().check(z.regex(/^[\w-]{6,24}$/, "Not a block id."));

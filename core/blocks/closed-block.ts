@@ -18,7 +18,7 @@ export function closedBlock(block: Block): Block {
 	if (!gateOf(block)) return block;
 	switch (block.kind) {
 		case "link": {
-			const { thumbnail: _, ...link } = block;
+			const { thumbnail: _, rules: __, split: ___, ...link } = block;
 			return { ...link, url: "", title: ownTitle(block) };
 		}
 		case "product":

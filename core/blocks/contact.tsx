@@ -6,6 +6,7 @@ import { PHONE_PROBLEMS, type PhoneReading, readPhone } from "../addresses/phone
 import { emailUrl, mapUrl, phoneUrl } from "../addresses/place-urls.ts";
 import { textSchema } from "../text/text.ts";
 import { wordsSchema } from "../text/words-schema.ts";
+import { zoneInWords } from "../time/zone-words.ts";
 import { blockKind } from "./block-kind.ts";
 import { BLOCK_TITLE_MAX } from "./block-limits.ts";
 import { blockSchema, timeZoneSchema } from "./block-schema.ts";
@@ -20,7 +21,6 @@ import {
 	weekOf,
 } from "./opening-hours.ts";
 import { type ContactPlace, placeId } from "./place-id.ts";
-import { zoneInWords } from "./zone-words.ts";
 
 /** The longest phone number as typed, in characters. The longest real ones have 15 digits (ITU-T E.164). */
 export const PHONE_MAX = 100;

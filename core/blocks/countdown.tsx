@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import { maybeWordsSchema, wordsSchema } from "../text/words-schema.ts";
+import { momentInWords } from "../time/zone-words.ts";
 import { blockKind } from "./block-kind.ts";
 import { BLOCK_TITLE_MAX } from "./block-limits.ts";
 import { blockSchema, momentSchema, timeZoneSchema } from "./block-schema.ts";
-import { momentInWords } from "./zone-words.ts";
 
 /** The longest text that a countdown ends with, in characters. */
 export const AFTERWARDS_MAX = 200;

@@ -5,12 +5,12 @@ import { readBy } from "../addresses/target-schema.ts";
 import type { Gate } from "../gates/gate.ts";
 import { LockableTitle } from "../gates/lock.tsx";
 import { maybeWordsSchema } from "../text/words-schema.ts";
+import { dayInWords } from "../time/zone-words.ts";
 import type { Anchor } from "./anchor.ts";
 import { blockKind } from "./block-kind.ts";
 import { BLOCK_TITLE_MAX } from "./block-limits.ts";
 import { blockSchema, gateField } from "./block-schema.ts";
 import { FEED_ITEMS_MAX } from "./feed-items.ts";
-import { dayInWords } from "./zone-words.ts";
 
 /** The web address of a feed. It is stored in full. */
 export const feedUrlSchema = readBy((typed) =>

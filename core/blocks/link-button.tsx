@@ -10,16 +10,18 @@ interface ShownLink {
 	thumbnail?: string | undefined;
 	featured?: { line: string; picture?: string | undefined } | undefined;
 	gate?: Gate | undefined;
+	rules?: object | undefined;
+	split?: object | undefined;
 }
 
 /** A link as visitors see it: a button, or a card with a picture when it is featured. */
 export function LinkButton({ block, anchor, pictureUrl }: BlockViewProps<ShownLink>) {
-	const { id, url, title, thumbnail, featured, gate } = block;
+	const { id, url, title, thumbnail, featured, gate, rules, split } = block;
 	const target = gate ? null : safeUrl(url);
 	if (!target && !gate) return null;
 	return (
 		<a
-			{...anchor("link", id, target)}
+			{...anchor("link", id, target, Boolean(rules || split))}
 			className={featured && "bio-card"}
 			target="_blank"
 			rel="noopener nofollow ugc"

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { targetSchema } from "../addresses/target-schema.ts";
 import { mediaNameSchema } from "../media/media-schema.ts";
+import { ruleFields } from "../rules/rule-schema.ts";
 import { maybeWordsSchema, wordsSchema } from "../text/words-schema.ts";
 import { blockKind, SAMPLE_PICTURES } from "./block-kind.ts";
 import { BLOCK_TITLE_MAX } from "./block-limits.ts";
@@ -23,6 +24,7 @@ export const linkSchema = blockSchema("link", {
 	),
 	/** A smart order leaves the link in its place. */
 	isPinned: z.optional(z.boolean()),
+	...ruleFields,
 	...titledGateFields,
 });
 

@@ -53,9 +53,11 @@ export function renderedLength(blocks: readonly Block[]): number {
 
 function lengthOf(block: Block): number {
 	if (block.kind === "link") {
-		const { title, url, featured } = block;
+		const { title, url, featured, rules = [], split } = block;
 		const card = featured ? CARD_MARKUP_MAX_CHARACTERS + escapedLength(featured.line) : 0;
-		return LINK_MARKUP_MAX_CHARACTERS + escapedLength(title + url) + card;
+		// Rules aren't rendered. They count because a page is one row, and its table of clicks is sent with it.
+		const routes = rules.length > 0 || split ? JSON.stringify([rules, split]).length : 0;
+		return LINK_MARKUP_MAX_CHARACTERS + escapedLength(title + url) + card + routes;
 	}
 	if (block.kind === "latest") {
 		return BLOCK_MARKUP_MAX_CHARACTERS + escapedLength(block.title) + block.count * FEED_ITEM_MAX_CHARACTERS;

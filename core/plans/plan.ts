@@ -15,12 +15,25 @@ interface PlanTerms {
 	hasCustomDomains: boolean;
 	/** Links can be locked with a password. The other gates are for everyone. */
 	hasPasswordGates: boolean;
+	/** Links can have rules and splits. */
+	hasLinkRules: boolean;
 	hasPrioritySupport: boolean;
 	/** The texts that the assistant's model writes in a calendar month (UTC). The rules write without a limit. */
 	assistantTextsPerMonth: number;
 	/** The product's share of what people pay on the owner's pages, in whole percent. */
 	saleFeePercent: number;
 }
+
+/** What all plans that cost something include. */
+const PAID = {
+	maxLinksPerPage: MAX_LINKS_ON_ANY_PLAN,
+	showsBranding: false,
+	hasEveryTheme: true,
+	hasCustomDomains: true,
+	hasPasswordGates: true,
+	hasLinkRules: true,
+	saleFeePercent: 0,
+} as const;
 
 /** The price list: cost and limits of each plan. */
 export const PLANS = {
@@ -35,39 +48,30 @@ export const PLANS = {
 		hasEveryTheme: false,
 		hasCustomDomains: false,
 		hasPasswordGates: false,
+		hasLinkRules: false,
 		hasPrioritySupport: false,
 		assistantTextsPerMonth: 10,
 		saleFeePercent: 5,
 	},
 	pro: {
+		...PAID,
 		name: "Pro",
 		dollarsPerMonth: 19,
 		priceKey: "pro_monthly",
 		maxPages: 5,
-		maxLinksPerPage: MAX_LINKS_ON_ANY_PLAN,
 		statsDays: 90,
-		showsBranding: false,
-		hasEveryTheme: true,
-		hasCustomDomains: true,
-		hasPasswordGates: true,
 		hasPrioritySupport: false,
 		assistantTextsPerMonth: 200,
-		saleFeePercent: 0,
 	},
 	business: {
+		...PAID,
 		name: "Business",
 		dollarsPerMonth: 49,
 		priceKey: "business_monthly",
 		maxPages: 20,
-		maxLinksPerPage: MAX_LINKS_ON_ANY_PLAN,
 		statsDays: 365,
-		showsBranding: false,
-		hasEveryTheme: true,
-		hasCustomDomains: true,
-		hasPasswordGates: true,
 		hasPrioritySupport: true,
 		assistantTextsPerMonth: 1000,
-		saleFeePercent: 0,
 	},
 } as const satisfies Record<string, PlanTerms>;
 
@@ -146,16 +150,5 @@ export function linksOfPlan(plan: Plan): string {
 	return `${hasUnlimitedLinks(plan) ? "a page" : "your plan"} shows ${PLANS[plan].maxLinksPerPage} links`;
 }
 
-/** The message when somebody requests older statistics than the plan includes. */
-export function statsDaysMessage(plan: Plan): string {
-	return `Your ${plan} plan shows the last ${PLANS[plan].statsDays} days. Upgrade to see more.`;
-}
-
-/** The message for an owner whose plan doesn't include a theme. */
-export const THEME_NEEDS_PLAN = "This look is part of Pro and Business. Upgrade to use it.";
-
 /** The message for an owner whose plan doesn't include domains. */
 export const DOMAIN_NEEDS_PLAN = "Custom domains are available on Pro and Business plans.";
-
-/** The message for an owner whose plan doesn't include passwords in front of links. */
-export const PASSWORD_NEEDS_PLAN = "Links with a password are part of Pro and Business. Upgrade to use them.";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isUpgradeReason, type UpgradeReason } from "./upgrade-reason.ts";
 import { upgradeReasonMessage } from "./upgrade-sentence.ts";
 
-const REASONS = ["pages", "links", "theme", "stats", "domain", "password"] as const satisfies UpgradeReason[];
+const REASONS = ["pages", "links", "theme", "stats", "domain", "password", "rules"] as const satisfies UpgradeReason[];
 
 test("every limit of the free plan has its sentence", () => {
 	expect(REASONS.map((reason) => upgradeReasonMessage(reason, "free"))).toEqual([
@@ -12,6 +12,7 @@ test("every limit of the free plan has its sentence", () => {
 		"Your free plan shows the last 7 days. Upgrade to see more.",
 		"Custom domains are available on Pro and Business plans.",
 		"Links with a password are part of Pro and Business. Upgrade to use them.",
+		"Rules and splits are part of Pro and Business. Upgrade to use them.",
 	]);
 });
 

@@ -9,6 +9,7 @@ const REASON_OF = {
 	hasEveryTheme: "theme",
 	hasCustomDomains: "domain",
 	hasPasswordGates: "password",
+	hasLinkRules: "rules",
 	hasPrioritySupport: null,
 	assistantTextsPerMonth: null,
 	saleFeePercent: null,

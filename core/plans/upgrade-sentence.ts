@@ -1,13 +1,11 @@
+import { PASSWORD_NEEDS_PLAN, RULES_NEED_PLAN, statsDaysMessage, THEME_NEEDS_PLAN } from "./needs-plan.ts";
 import {
 	DOMAIN_NEEDS_PLAN,
 	hasUnlimitedLinks,
 	linkLimitMessage,
-	PASSWORD_NEEDS_PLAN,
 	type Plan,
 	pageLimitMessage,
 	planTerm,
-	statsDaysMessage,
-	THEME_NEEDS_PLAN,
 } from "./plan.ts";
 import type { UpgradeReason } from "./upgrade-reason.ts";
 
@@ -19,6 +17,7 @@ const SENTENCES: Record<UpgradeReason, (plan: Plan) => string | null> = {
 	stats: statsDaysMessage,
 	domain: (plan) => (planTerm(plan, "hasCustomDomains") ? null : DOMAIN_NEEDS_PLAN),
 	password: (plan) => (planTerm(plan, "hasPasswordGates") ? null : PASSWORD_NEEDS_PLAN),
+	rules: (plan) => (planTerm(plan, "hasLinkRules") ? null : RULES_NEED_PLAN),
 };
 
 /** The sentence for a person whom a limit led to the plans; null when their plan doesn't have this limit. */

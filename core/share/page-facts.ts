@@ -1,6 +1,7 @@
 import { safeUrl } from "../addresses/safe-url.ts";
 import { shownItems } from "../blocks/feed-items.ts";
 import { gateOf } from "../blocks/gate-of.ts";
+import { rulesOf } from "../blocks/rules-of.ts";
 import { labelOf, targetOf } from "../blocks/target.ts";
 import type { Language } from "../language/language.ts";
 import { mediaPath } from "../media/media.ts";
@@ -91,12 +92,16 @@ export function factsOf(
 		links: page.blocks.flatMap((block) => {
 			// A gate is no business of other programs: they name the address that leads to it.
 			if (gateOf(block)) return [{ title: labelOf(block), url: goUrl(block.id), thumbnail: null }];
+
 			if (block.kind === "latest") {
 				return shownItems(block, page.feeds).map(({ title, url }) => ({ title, url, thumbnail: null }));
 			}
 			const target = targetOf(block);
 			const [shown] = picturesOf([block]);
-			return target ? [{ title: target.title, url: target.url, thumbnail: shown ? picture(shown) : null }] : [];
+			if (!target) return [];
+			// People who get the address from a program follow the rules.
+			const url = rulesOf(block) ? goUrl(block.id) : target.url;
+			return [{ title: target.title, url, thumbnail: shown ? picture(shown) : null }];
 		}),
 		socials: page.socials.flatMap(({ platform, url }) => {
 			const target = safeUrl(url);

@@ -26,8 +26,8 @@ type Origin =
 	| { utm: string }
 	/** A field that `worker/site/record.ts` fills. */
 	| { event: "language" | "address" }
-	/** The link or icon that was clicked, or the gate that was reached. */
-	| { click: "link" | "social" | "gate" }
+	/** The link or icon that was clicked, where a link with rules led, or the gate that was reached. */
+	| { click: "link" | "social" | "route" | "gate" }
 	/** The bot or link preview. */
 	| { robot: "name" };
 
@@ -35,10 +35,6 @@ type Origin =
  * The breakdowns of the statistics. Events, types, SQL and counts are made from this table, and stored counts depend on
  * it: the key of a facet with several dimensions is a JSON list in the order of this table, and the key of a facet with
  * one dimension is its plain value. A new dimension comes after the others of its facet, or gets a facet of its own.
- *
- * Keys of `region` and `city` name the places around them (`DE|Hesse`, `DE|Hesse|Frankfurt`). An unknown value has the
- * key `""`. `address` is keyed by the host name of the visited address: the app's or the page's own domain. `link`,
- * `social` and `gate` are keyed by id, `robot` by the program's name.
  */
 export const DIMENSIONS = {
 	country: { label: "Countries", metric: "views", top: 300, facet: "place", from: { cf: "country" } },
@@ -78,6 +74,7 @@ export const DIMENSIONS = {
 		from: { click: "social" },
 		column: "socialHandleId",
 	},
+	route: { label: "Where links led", metric: "clicks", top: 100, facet: "route", from: { click: "route" } },
 	gate: { label: "Gates", metric: "gatesSeen", top: 100, facet: "gate", from: { click: "gate" }, column: "gateId" },
 	robot: {
 		label: "Bots and link previews",

@@ -30,7 +30,14 @@ export type Campaign = { [Word in CampaignWord]?: string | undefined };
 
 /** The link or icon that a visitor followed, with its title and address at that moment. */
 export type ClickTarget =
-	| { kind: "link"; linkId: string; linkTitle: string; linkUrl: string }
+	| {
+			kind: "link";
+			linkId: string;
+			linkTitle: string;
+			linkUrl: string;
+			/** `<link>.<rule or variant>` of a link with rules. */
+			route?: string | undefined;
+	  }
 	| { kind: "social"; socialHandleId: string; platform: Platform };
 
 /**

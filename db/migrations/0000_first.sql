@@ -661,6 +661,7 @@ CREATE TABLE `link_clicks` (
 	`link_id` text NOT NULL,
 	`link_title` text NOT NULL,
 	`link_url` text NOT NULL,
+	`route` text,
 	`clicked_at` integer NOT NULL,
 	PRIMARY KEY(`page_id`, `clicked_at`, `id`),
 	FOREIGN KEY (`page_id`) REFERENCES `pages`(`id`) ON UPDATE no action ON DELETE cascade

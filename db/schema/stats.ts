@@ -58,6 +58,8 @@ export const linkClicks = sqliteTable(
 		linkId: text("link_id").notNull(),
 		linkTitle: text("link_title").notNull(),
 		linkUrl: text("link_url").notNull(),
+		/** `<link>.<rule or variant>` of a link with rules. */
+		route: text(),
 		clickedAt: integer("clicked_at").notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.pageId, table.clickedAt, table.id] })],

@@ -35,11 +35,7 @@ const TERMS: Record<PlanLimit, Term> = {
 		value: (plan) => statsPeriod(plan),
 		line: (plan) => `${statsPeriod(plan)} of statistics`,
 	},
-	hasCustomDomains: {
-		name: "Custom domains with SSL",
-		value: (plan) => planTerm(plan, "hasCustomDomains"),
-		line: (plan) => (planTerm(plan, "hasCustomDomains") ? "Custom domains" : null),
-	},
+	hasCustomDomains: included("hasCustomDomains", "Custom domains with SSL", "Custom domains"),
 	showsBranding: {
 		name: "No Linkstead branding",
 		value: (plan) => !planTerm(plan, "showsBranding"),
@@ -52,6 +48,7 @@ const TERMS: Record<PlanLimit, Term> = {
 		line: (plan) =>
 			`Links behind ${planTerm(plan, "hasPasswordGates") ? "a password, " : ""}an email address, an age or a price`,
 	},
+	hasLinkRules: included("hasLinkRules", "Rules for where links lead"),
 	saleFeePercent: {
 		name: "Our share of your sales",
 		value: (plan) => `${planTerm(plan, "saleFeePercent")}%`,
@@ -66,12 +63,13 @@ const TERMS: Record<PlanLimit, Term> = {
 		value: (plan) => planTerm(plan, "assistantTextsPerMonth").toLocaleString("en"),
 		line: (plan) => `${planTerm(plan, "assistantTextsPerMonth").toLocaleString("en")} assistant texts a month`,
 	},
-	hasPrioritySupport: {
-		name: "Priority support",
-		value: (plan) => planTerm(plan, "hasPrioritySupport"),
-		line: (plan) => (planTerm(plan, "hasPrioritySupport") ? "Priority support" : null),
-	},
+	hasPrioritySupport: included("hasPrioritySupport", "Priority support"),
 };
+
+/** A term that a plan has or hasn't. */
+function included(limit: "hasCustomDomains" | "hasLinkRules" | "hasPrioritySupport", name: string, line = name): Term {
+	return { name, value: (plan) => planTerm(plan, limit), line: (plan) => (planTerm(plan, limit) ? line : null) };
+}
 
 /** The rows of the comparison, in their order. */
 export const PLAN_ROWS = Object.values(TERMS);

@@ -1,7 +1,8 @@
 import { Radio, Text } from "@mantine/core";
 import { memo, useEffect, useMemo, useRef, useState } from "react";
 import type { BioPageContent } from "../../core/page/page.ts";
-import { type Plan, THEME_NEEDS_PLAN } from "../../core/plans/plan.ts";
+import { THEME_NEEDS_PLAN } from "../../core/plans/needs-plan.ts";
+import type { Plan } from "../../core/plans/plan.ts";
 import { Icon } from "../components/icon.tsx";
 import { RadioCards } from "../components/radio-cards.tsx";
 import { UpgradeLink } from "../components/upgrade-link.tsx";

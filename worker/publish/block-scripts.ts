@@ -2,7 +2,9 @@ import shareScript from "../../core/bio-page/share-script.js?script";
 import type { BlockKindId } from "../../core/blocks/block.ts";
 import contact from "../../core/blocks/contact-script.js?script";
 import countdown from "../../core/blocks/countdown-script.js?script";
+import { rulesOf } from "../../core/blocks/rules-of.ts";
 import type { BioPageContent } from "../../core/page/page.ts";
+import rulesScript from "../../core/rules/rules-script.js?script";
 
 /** The scripts of kinds that need one. They find their blocks again after a new revision. */
 const SCRIPTS: Partial<Record<BlockKindId, string>> = { countdown, contact };
@@ -11,5 +13,6 @@ const SCRIPTS: Partial<Record<BlockKindId, string>> = { countdown, contact };
 export function scriptsOf({ blocks, showsShareButton }: BioPageContent): string {
 	const kinds = new Set(blocks.map(({ kind }) => kind));
 	const scripts = Object.entries(SCRIPTS).flatMap(([kind, script]) => (kinds.has(kind as BlockKindId) ? [script] : []));
+	if (blocks.some(rulesOf)) scripts.push(rulesScript);
 	return [...scripts, ...(showsShareButton ? [shareScript] : [])].map((script) => `{${script}}`).join("");
 }

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { withinPlan } from "../../core/blocks/block.ts";
 import { closedBlock } from "../../core/blocks/closed-block.ts";
+import { withinRules } from "../../core/blocks/rules-of.ts";
 import { nextVisibilityChange, visibleBlocks } from "../../core/blocks/visibility.ts";
 import { type DomainNames, twinOf } from "../../core/domains/domain-records.ts";
 import { pick } from "../../core/look/pick.ts";
@@ -207,7 +208,9 @@ export function contentOf(page: StoredPage, socials: readonly StoredSocial[], no
 
 /** Blocks that lead to a blocked host stay stored, and come back with the host. */
 function openBlocks({ plan, blocks, blockedHosts }: StoredPage) {
-	return withoutBlocked(withinPlan(blocks, planTerm(planFrom(plan), "maxLinksPerPage")), blockedHosts);
+	const terms = planFrom(plan);
+	const shown = withinRules(withinPlan(blocks, planTerm(terms, "maxLinksPerPage")), planTerm(terms, "hasLinkRules"));
+	return withoutBlocked(shown, blockedHosts);
 }
 
 export type StoredPage = Awaited<ReturnType<typeof selectPage>>[number];

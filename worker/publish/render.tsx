@@ -147,10 +147,13 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
 
 /**
  * Links that count clicks through `/go` without a script. The script reads the target from `data-to`, which a locked link
- * doesn't have.
+ * doesn't have. Nor has a link with rules: the script only says how the visit began, because the page sends no referrer.
  */
 function countedAnchor(pageId: string): Anchor {
-	return (kind, id, url) => ({ href: `/go/${pageId}/${kind}/${id}`, ...(url !== null && { "data-to": url }) });
+	return (kind, id, url, isRouted) => ({
+		href: `/go/${pageId}/${kind}/${id}`,
+		...(url !== null && (isRouted ? { "data-via": "" } : { "data-to": url })),
+	});
 }
 
 function lockedAnchor(pageId: string): Anchor {

@@ -1,9 +1,11 @@
 import { safeUrl } from "../../core/addresses/safe-url.ts";
 import { type Block, withinPlan } from "../../core/blocks/block.ts";
+import type { TableRules } from "../../core/blocks/click-table.ts";
 import { clickTargetsOf } from "../../core/blocks/click-targets.ts";
 import { type ClickDecision, decideClick } from "../../core/blocks/decide-click.ts";
 import type { FeedItem } from "../../core/blocks/feed-items.ts";
 import { gateOf } from "../../core/blocks/gate-of.ts";
+import { rulesOf, withinRules } from "../../core/blocks/rules-of.ts";
 import { labelOf } from "../../core/blocks/target.ts";
 import type { AgeGate } from "../../core/gates/gate.ts";
 import { isBlocked, withoutBlockedItems } from "../../core/moderation/link-check.ts";
@@ -20,6 +22,8 @@ export interface FoundTarget {
 	url: string | null;
 	/** About a visitor who has passed no gate. */
 	decision: ClickDecision;
+	/** What decides where an open link leads. */
+	rules?: TableRules | null | undefined;
 }
 
 /**
@@ -44,7 +48,8 @@ export async function findClickTarget(
 		const named = clickTargetsOf(block).get(linkId);
 		const url = block.kind === "latest" ? await findItemUrl(database, pageId, block.feed, place) : named?.url;
 		if (!named || !url) return null;
-		return { event: { kind, linkId, linkTitle: named.title, linkUrl: url }, url, decision };
+		const event = { kind, linkId, linkTitle: named.title, linkUrl: url };
+		return { event, url, decision, rules: rulesOf(block) };
 	}
 	const social = await database
 		.prepare(
@@ -89,15 +94,16 @@ function decideFor({ block, pageGate }: FoundBlock): ClickDecision {
 async function findBlock(database: D1Database, pageId: string, id: string): Promise<FoundBlock | null> {
 	const row = await database
 		.prepare(
-			`SELECT blocks, gate, ${planLimit("pages.user_id", "maxLinksPerPage")} AS maxLinks, ${blockedHostsJson()} AS blockedHosts
+			`SELECT blocks, gate, ${planLimit("pages.user_id", "maxLinksPerPage")} AS maxLinks,
+				${planLimit("pages.user_id", "hasLinkRules")} AS hasLinkRules, ${blockedHostsJson()} AS blockedHosts
 			 FROM pages WHERE pages.id = ? AND ${isPublic()}`,
 		)
 		.bind(pageId)
-		.first<{ blocks: string; gate: string | null; maxLinks: number; blockedHosts: string }>();
+		.first<{ blocks: string; gate: string | null; maxLinks: number; hasLinkRules: number; blockedHosts: string }>();
 	if (!row) return null;
 	// Saves validate both columns with core's schemas.
 	const blocks: Block[] = JSON.parse(row.blocks);
-	const block = withinPlan(blocks, row.maxLinks).find((one) => one.id === id);
+	const block = withinRules(withinPlan(blocks, row.maxLinks), row.hasLinkRules === 1).find((one) => one.id === id);
 	if (!block || isBlocked(block, JSON.parse(row.blockedHosts))) return null;
 	return { block, pageGate: row.gate === null ? null : JSON.parse(row.gate) };
 }

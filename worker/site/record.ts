@@ -69,7 +69,7 @@ function campaignIn(url: string): Campaign | undefined {
 	return campaign;
 }
 
-function visitOf(request: Request, pageId: string, arrival?: Arrival | undefined): Visit {
+export function visitOf(request: Request, pageId: string, arrival?: Arrival | undefined): Visit {
 	// Each read of a request's property copies it out of the runtime.
 	const { headers, url } = request;
 	const utm = campaignIn(arrival ? arrival.query : url);

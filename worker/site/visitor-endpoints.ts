@@ -3,12 +3,13 @@ import type { Platform } from "../../core/socials/social.ts";
 import type { ClickTarget, GateStep } from "../../core/stats/event.ts";
 import { rootCauseOf } from "../foundation/errors/root-cause.ts";
 import { clientAddress } from "../foundation/http/client-address.ts";
+import type { GateVisit } from "../foundation/http/gate-visit.ts";
 import { TEXT_HEADERS, textResponse } from "../foundation/http/text-response.ts";
 import { readSessionCookie } from "../foundation/sessions/session-cookie.ts";
 import { isWithinClickLimits, isWithinLimit, isWithinVisitorsLimit } from "./click-limits.ts";
 import { clicksOf, findPageById } from "./find-by-id.ts";
 import type { ClickKind, FoundTarget } from "./find-click-target.ts";
-import { type Arrival, recordClick, recordGate, recordView } from "./record.ts";
+import { type Arrival, recordClick, recordGate, recordView, visitOf } from "./record.ts";
 import { notFound, type PreparedPage, refuseOtherMethods, tooManyRequests, unavailable } from "./respond.ts";
 import { countUnknown, isGuessing } from "./unknown-names.ts";
 import type { VisitorRequest } from "./visitor-request.ts";
@@ -89,19 +90,26 @@ function answerClick(target: FoundTarget | null, pageId: string, visit: VisitorR
 		ctx.waitUntil(countUnknown(request, env));
 		return notFound();
 	}
+	if (target.rules) return loadRules().then((rules) => rules.followRules(target, pageId, visit, PARTS));
 	countRequest(request, pageId, target.event, env, ctx);
 	return textResponse(302, null, { location: target.url, "referrer-policy": "origin" });
 }
 
+const loadRules = () => import("./follow-rules.ts");
+const PARTS = { visitOf, countRequest };
+
 /** Hands a request over to the page's gates. */
-export function atGate({ pathname, request, env, ctx, answerGate }: VisitorRequest, pageId: string): Promise<Response> {
+export function atGate(visit: VisitorRequest, pageId: string): Promise<Response> {
+	const { pathname, request, env, ctx, answerGate } = visit;
 	const count = (target: ClickTarget) => countRequest(request, pageId, target, env, ctx);
 	const countGate = (step: GateStep) => {
 		if (request.method === "HEAD") return;
 		whenCounted(request, pageId, env, ctx, () => recordGate(request, pageId, step, env, ctx));
 	};
 	const path = pathname.startsWith(`/go/${pageId}/`) ? pathname.slice(`/go/${pageId}/`.length) : "";
-	return answerGate({ path, request, env, ctx, pageId, count, countGate });
+	const findRoute: GateVisit["findRoute"] = (linkId, link) =>
+		loadRules().then((rules) => rules.routeOf(linkId, link, pageId, visit, PARTS));
+	return answerGate({ path, request, env, ctx, pageId, count, countGate, findRoute });
 }
 
 /** `/go/{pageId}/confirm/…` and the other addresses that only gates have. */
@@ -121,9 +129,10 @@ export function countRequest(
 	target: ClickTarget,
 	env: Env,
 	ctx: ExecutionContext,
+	arrival?: Arrival,
 ): void {
 	if (request.method !== "GET") return;
-	whenCounted(request, pageId, env, ctx, () => recordClick(request, pageId, { target }, env, ctx));
+	whenCounted(request, pageId, env, ctx, () => recordClick(request, pageId, { target, arrival }, env, ctx));
 }
 
 /** Records a request within the limits that isn't the owner's: at once if memory knows, or else after the answer. */
@@ -245,9 +254,9 @@ function findListed(table: ClickTable, kind: ClickKind, id: string): FoundTarget
 	}
 	const row = Object.hasOwn(table.link, id) ? table.link[id] : undefined;
 	if (!row) return null;
-	const [linkTitle, url = null, linkId = id] = row;
+	const [linkTitle, url = null, linkId = id, rules] = row;
 	const event = { kind, linkId, linkTitle, linkUrl: url ?? "" };
-	return { event, url, decision: url === null ? "gate" : "open" };
+	return { event, url, decision: url === null ? "gate" : "open", rules };
 }
 
 async function hasPublicPage(pageId: string, visit: VisitorRequest): Promise<boolean> {

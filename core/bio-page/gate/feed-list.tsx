@@ -1,5 +1,5 @@
 import { safeUrl } from "../../addresses/safe-url.ts";
-import { dayInWords } from "../../blocks/zone-words.ts";
+import { dayInWords } from "../../time/zone-words.ts";
 import { QuietLink } from "./form-parts.tsx";
 import { GATE_HEADING_ID } from "./gate-head.tsx";
 import type { GateBodyProps } from "./gate-page.tsx";

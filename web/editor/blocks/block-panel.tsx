@@ -11,6 +11,7 @@ import { BlockForm } from "./block-form.tsx";
 import classes from "./block-panel.module.css";
 import { LockRow, type LockRowProps, type ReachedRow } from "./lock-row.tsx";
 import { kindName } from "./row-name.ts";
+import { RulesRow } from "./rules-row.tsx";
 import { ScheduleRow } from "./schedule-row.tsx";
 import type { ChangeBlock, FormPlace } from "./use-block-changes.ts";
 
@@ -32,6 +33,7 @@ export function BlockPanel({ block, change, onClose, onTry, place, onReached, ..
 	const [gate, setGate] = useState<ShownGate | null>(null);
 	const schedule = useRef<ReachedRow>(null);
 	const lock = useRef<ReachedRow>(null);
+	const rules = useRef<ReachedRow>(null);
 	const isHere = useRef(true);
 
 	useEffect(
@@ -47,7 +49,7 @@ export function BlockPanel({ block, change, onClose, onTry, place, onReached, ..
 	}, [onTry]);
 
 	const reach = useEffectEvent((place: FormPlace) => {
-		(place === "lock" ? lock : schedule).current?.reach();
+		({ schedule, lock, rules })[place].current?.reach();
 		onReached();
 	});
 	useEffect(() => {
@@ -57,8 +59,9 @@ export function BlockPanel({ block, change, onClose, onTry, place, onReached, ..
 	const { run: submit, isPending } = useSubmission(async (changed: Block) => {
 		let next = changed;
 		// The lock comes last: it sends a password, which only a form without mistakes may do.
-		for (const row of [schedule, lock]) {
-			const changeOf = await row.current?.read();
+		for (const row of [schedule, rules, lock]) {
+			if (!row.current) continue;
+			const changeOf = await row.current.read();
 			if (!changeOf) return;
 			next = changeOf(next);
 		}
@@ -76,6 +79,9 @@ export function BlockPanel({ block, change, onClose, onTry, place, onReached, ..
 		children: (
 			<FormRows>
 				<ScheduleRow ref={schedule} block={block} />
+				{isLink(block) && (
+					<RulesRow ref={rules} link={typed && isLink(typed) ? typed : block} stored={block} plan={page.plan} />
+				)}
 				<LockRow ref={lock} block={typed ?? block} onGate={setGate} {...page} />
 			</FormRows>
 		),

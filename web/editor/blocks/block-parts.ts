@@ -19,6 +19,7 @@ export const BlockMenu = latePart(async () => (await parts()).BlockMenu);
 export const BlockTools = latePart(async () => (await parts()).BlockTools);
 export const Choosing = latePart(async () => (await parts()).Choosing);
 export const LockLine = optionalPart(async () => (await parts()).LockLine, "Locked");
+export const RowMarks = optionalPart(async () => (await parts()).RowMarks);
 export const RowSwipe = latePart(async () => (await parts()).RowSwipe);
 export const SmartOrderField = latePart(async () => (await parts()).SmartOrderField);
 
@@ -32,6 +33,7 @@ const ALL = [
 	BlockTools,
 	Choosing,
 	LockLine,
+	RowMarks,
 	RowSwipe,
 	SmartOrderField,
 	ImagePicker,

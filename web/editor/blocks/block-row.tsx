@@ -7,9 +7,8 @@ import { shownUrl } from "../links/shown-url.ts";
 import { RowButton } from "../sortable/row-button.tsx";
 import rows from "../sortable/sortable.module.css";
 import { BlockMenuButton } from "./block-menu-button.tsx";
-import { LockLine, withBlockParts } from "./block-parts.ts";
+import { LockLine, RowMarks, withBlockParts } from "./block-parts.ts";
 import classes from "./blocks.module.css";
-import { PinIcon } from "./pin-icon.tsx";
 import { kindName, rowName } from "./row-name.ts";
 import { RowPicture } from "./row-picture.tsx";
 import type { ChangeBlock } from "./use-block-changes.ts";
@@ -64,9 +63,9 @@ export const BlockRow = memo(function BlockRow({
 	const title = rowName(block);
 
 	const gate = "gate" in block ? block.gate : undefined;
-	const isPinned = isSmartOrdered && isLink(block) && block.isPinned;
+	const isMarked = "rules" in block || "split" in block || (isSmartOrdered && "isPinned" in block);
 	const tabStop = isChosen === null || isTabStop ? {} : { tabIndex: -1 };
-	const hasState = status !== null || gate !== undefined || isPinned;
+	const hasState = status !== null || gate !== undefined || isMarked;
 
 	return (
 		<li className={classes.row} data-row={id} data-dimmed={!isShown || undefined} data-chosen={isChosen ?? undefined}>
@@ -103,12 +102,7 @@ export const BlockRow = memo(function BlockRow({
 							<LockLine pageId={pageId} gate={gate} />
 						</UnstyledButton>
 					)}
-					{isPinned && (
-						<span className={classes.state}>
-							<PinIcon size={15} />
-							Pinned
-						</span>
-					)}
+					{isMarked && <RowMarks block={block} isSmartOrdered={isSmartOrdered} change={change} />}
 				</span>
 			</div>
 			{isChosen === null && (

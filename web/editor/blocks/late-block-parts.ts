@@ -9,6 +9,7 @@ import { BlockDialog } from "./block-dialog.tsx";
 import { BlockMenu } from "./block-menu.tsx";
 import { BlockPanel } from "./block-panel.tsx";
 import { BlockTools } from "./block-tools.tsx";
+import { RowMarks } from "./row-marks.tsx";
 import { RowSwipe } from "./row-swipe.tsx";
 
 /** The components that `block-parts.ts` loads, all with one request. */
@@ -22,6 +23,7 @@ export const BLOCK_PARTS = {
 	BlockTools,
 	Choosing,
 	LockLine,
+	RowMarks,
 	RowSwipe,
 	SmartOrderField,
 };

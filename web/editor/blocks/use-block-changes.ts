@@ -14,9 +14,9 @@ import { kindName, rowName } from "./row-name.ts";
 const loadFillBlocks = () => loadWhenOnline(() => import("../add/fill-blocks.ts"));
 
 /** A row of a block's form, which opens in place. */
-export type FormPlace = "schedule" | "lock";
+export type FormPlace = "schedule" | "lock" | "rules";
 
-/** Applies an action to a block. `replace` saves an edited block; `schedule` and `lock` open its form there. */
+/** Applies an action to a block. `replace` saves an edited block; `schedule`, `lock` and `rules` open its form there. */
 export type ChangeBlock = (how: "replace" | "pin" | FormPlace | ChangeOfSeveral, block: Block) => void;
 
 /** The dialog of blocks: that people may have bought what is to be deleted, or another page for them. */
@@ -149,6 +149,7 @@ export function useBlockChanges({ blocks, plan, edit, onReach }: BlockChanges) {
 				}
 				case "schedule":
 				case "lock":
+				case "rules":
 					return onReach(block.id, how);
 				default:
 					changeSeveral(how, [block]);

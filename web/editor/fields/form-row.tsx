@@ -1,10 +1,10 @@
 import { UnstyledButton } from "@mantine/core";
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
+import { type ReactElement, type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
 import { EditorIcon, type EditorIconName } from "./editor-icon.tsx";
 import classes from "./form-row.module.css";
 
 interface FormRowProps extends Pick<ReturnType<typeof useFormRow>, "isOpen" | "toggle" | "row"> {
-	icon: EditorIconName;
+	icon: EditorIconName | ReactElement;
 	title: string;
 	/** What is set. */
 	words: ReactNode;
@@ -17,7 +17,7 @@ export function FormRow({ icon, title, words, isOpen, toggle, row, children }: F
 	return (
 		<div ref={row} className={classes.row}>
 			<UnstyledButton className={classes.button} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
-				<EditorIcon name={icon} />
+				{typeof icon === "string" ? <EditorIcon name={icon} /> : icon}
 				<span>
 					<span className={classes.title}>{title}</span>
 					<span className={classes.words}>{words}</span>

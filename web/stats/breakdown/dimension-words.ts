@@ -30,6 +30,11 @@ const PANELS = {
 		hint: "The Cloudflare data centers that answered, usually the ones nearest to your visitors.",
 	},
 	links: { title: "Top Links", isOptional: true },
+	rules: {
+		title: "Where links led",
+		hint: "Clicks on links with rules or a split, by what decided.",
+		isOptional: true,
+	},
 	icons: { title: "Social icons" },
 	sources: { title: "Sources" },
 	campaigns: {
@@ -65,6 +70,7 @@ const DIMENSION_WORDS: Readonly<Record<FilterDimension, DimensionWords>> = {
 	city: { panel: "places", filter: "City", nameOf: placeName },
 	edge: { panel: "edges", filter: "Edge", nameOf: edgeName },
 	link: { panel: "links", filter: "Link", nameOf: linkName },
+	route: { panel: "rules", filter: "Rule", nameOf: ({ label }) => ({ name: label ?? "A former rule" }) },
 	social: { panel: "icons", filter: "Icon", nameOf: iconName },
 	referrer: { panel: "sources", filter: "Referrer" },
 	referrerHost: { panel: "sources", filter: "Site", tab: "Sites", nameOf: hostName },

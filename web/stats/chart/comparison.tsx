@@ -1,5 +1,6 @@
 import { Switch, Text } from "@mantine/core";
-import { type Plan, statsDaysMessage } from "../../../core/plans/plan.ts";
+import { statsDaysMessage } from "../../../core/plans/needs-plan.ts";
+import type { Plan } from "../../../core/plans/plan.ts";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
 import { useStatsSearch } from "../search/use-stats-search.ts";
 import { daysInWords } from "../words/day-names.ts";

@@ -1,6 +1,7 @@
 import { Skeleton, Text } from "@mantine/core";
 import { Suspense } from "react";
-import { type Plan, statsDaysMessage } from "../../../core/plans/plan.ts";
+import { statsDaysMessage } from "../../../core/plans/needs-plan.ts";
+import type { Plan } from "../../../core/plans/plan.ts";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
 import { Card } from "../../components/card.tsx";
 import { latePart } from "../../components/late-part.tsx";

@@ -1,6 +1,7 @@
 import { Button, Group, Text, TextInput } from "@mantine/core";
 import { type ReactNode, type SubmitEvent, useState } from "react";
-import { type Plan, planTerm, statsDaysMessage } from "../../../core/plans/plan.ts";
+import { statsDaysMessage } from "../../../core/plans/needs-plan.ts";
+import { type Plan, planTerm } from "../../../core/plans/plan.ts";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
 import { addDays, calendarDayAt } from "../../../core/stats/local-day.ts";
 import { TIME_ZONE } from "../../browser/time-zone.ts";

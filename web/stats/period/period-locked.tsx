@@ -1,5 +1,6 @@
 import { Button, Group } from "@mantine/core";
-import { type Plan, statsDaysMessage } from "../../../core/plans/plan.ts";
+import { statsDaysMessage } from "../../../core/plans/needs-plan.ts";
+import type { Plan } from "../../../core/plans/plan.ts";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { DEFAULT_PERIOD } from "../search/stats-search.ts";

@@ -1,7 +1,8 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
-import { type Plan, statsDaysMessage } from "../../../core/plans/plan.ts";
+import { statsDaysMessage } from "../../../core/plans/needs-plan.ts";
+import type { Plan } from "../../../core/plans/plan.ts";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
 import { Icon } from "../../components/icon.tsx";
 import { latePart } from "../../components/late-part.tsx";

@@ -1,6 +1,8 @@
 import type { Block } from "../../../core/blocks/block.ts";
 import { decideClick } from "../../../core/blocks/decide-click.ts";
+import { withoutRules } from "../../../core/blocks/rules-of.ts";
 import { WHOLE_PAGE } from "../../../core/gates/gate.ts";
+import { planTerm } from "../../../core/plans/plan.ts";
 import type { GateStep } from "../../../core/stats/event.ts";
 import { type Database, openDatabase } from "../../../db/client.ts";
 import type { GateVisit } from "../../foundation/http/gate-visit.ts";
@@ -30,7 +32,10 @@ export async function atBlock(visit: GateVisit, blockId: string, place: string |
 	const isProgram = describeAgent(request.headers.get("user-agent") ?? "").kind !== "person";
 	const decision = decideClick({ ...locked, isProgram, now: Date.now() });
 	if (decision === "gone") return notFoundPage({});
-	if (decision === "open") return openBlock(visit, locked.block, place);
+	if (decision === "open") {
+		const hasRules = planTerm(locked.plan, "hasLinkRules");
+		return openBlock(visit, hasRules ? locked.block : withoutRules(locked.block), place);
+	}
 	if (isPost && !isProgram) return answerForm(visit, database, locked);
 	const at = atGate(visit, database, locked);
 	visit.countGate({ ...countedAs(at), step: "seen" });

@@ -4,6 +4,7 @@ import type { Block } from "../../../core/blocks/block.ts";
 import { clickTargetsOf } from "../../../core/blocks/click-targets.ts";
 import { closedBlock } from "../../../core/blocks/closed-block.ts";
 import { shownItems } from "../../../core/blocks/feed-items.ts";
+import { rulesOf } from "../../../core/blocks/rules-of.ts";
 import { labelOf } from "../../../core/blocks/target.ts";
 import { withoutBlockedItems } from "../../../core/moderation/link-check.ts";
 import { openDatabase } from "../../../db/client.ts";
@@ -25,6 +26,12 @@ export async function openBlock(visit: GateVisit, block: Block, place: string | 
 	if (block.kind === "contact" && place === "file") return contactFile(block, request);
 	const url = clickTargetsOf(block).get(place === null ? block.id : `${block.id}.${place}`)?.url;
 	if (!url) return notFoundPage({});
+	const routed = rulesOf(block);
+	if (routed) {
+		const found = await visit.findRoute(block.id, { ...routed, url });
+		countPass(visit, block, found.route);
+		return leadTo(found.url);
+	}
 	countPass(visit, block);
 	const player = await playerResponse(block, request, env);
 	if (player) {
@@ -56,8 +63,8 @@ async function openFeed(
 }
 
 /** The click names no target, because raw events are read by more than the owner. */
-function countPass(visit: GateVisit, block: Block): void {
-	visit.count({ kind: "link", linkId: block.id, linkTitle: labelOf(closedBlock(block)), linkUrl: "" });
+function countPass(visit: GateVisit, block: Block, route?: string): void {
+	visit.count({ kind: "link", linkId: block.id, linkTitle: labelOf(closedBlock(block)), linkUrl: "", route });
 }
 
 function leadTo(url: string): Response {

@@ -1,6 +1,7 @@
 import { and, eq, exists, notExists, type SQL, sql } from "drizzle-orm";
 import { MAX_GATE_PASSWORDS } from "../../../core/gates/gate-password.ts";
-import { PASSWORD_NEEDS_PLAN, type Plan, planTerm } from "../../../core/plans/plan.ts";
+import { PASSWORD_NEEDS_PLAN } from "../../../core/plans/needs-plan.ts";
+import { type Plan, planTerm } from "../../../core/plans/plan.ts";
 import type { Database } from "../../../db/client.ts";
 import { gatePasswords, pages } from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";

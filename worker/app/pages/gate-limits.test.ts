@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { Gate } from "../../../core/gates/gate.ts";
-import { PASSWORD_NEEDS_PLAN, type Plan } from "../../../core/plans/plan.ts";
+import { PASSWORD_NEEDS_PLAN } from "../../../core/plans/needs-plan.ts";
+import type { Plan } from "../../../core/plans/plan.ts";
 import { openDatabase } from "../../../db/client.ts";
 import { addAccount } from "../../testing/accounts.ts";
 import { type Browser, draftWith, newPage, newPerson, refusalOf, someLinks } from "../../testing/people.ts";

@@ -2,7 +2,7 @@ import { and, type SQL, sql } from "drizzle-orm";
 import type { Block } from "../../../core/blocks/block.ts";
 import { gateOf } from "../../../core/blocks/gate-of.ts";
 import type { GateKind } from "../../../core/gates/gate.ts";
-import { PASSWORD_NEEDS_PLAN } from "../../../core/plans/plan.ts";
+import { PASSWORD_NEEDS_PLAN } from "../../../core/plans/needs-plan.ts";
 import { pages } from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { planLimit } from "../../publish/plans/plan-limit.ts";

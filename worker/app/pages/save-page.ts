@@ -6,7 +6,8 @@ import { needsPlan } from "../../../core/look/themes.ts";
 import { mediaOf, PAGE_PICTURES } from "../../../core/page/page-pictures.ts";
 import type { PageSave } from "../../../core/page/page-save.ts";
 import { BLOCKS_MAX_CHARACTERS, BLOCKS_TOO_LONG, renderedLength } from "../../../core/page/page-size.ts";
-import { linkLimitMessage, type Plan, planTerm, THEME_NEEDS_PLAN } from "../../../core/plans/plan.ts";
+import { THEME_NEEDS_PLAN } from "../../../core/plans/needs-plan.ts";
+import { linkLimitMessage, type Plan, planTerm } from "../../../core/plans/plan.ts";
 import { isReservedUsername } from "../../../core/username/reserved-username.ts";
 import { USERNAME_RESERVED, USERNAME_TAKEN } from "../../../core/username/username.ts";
 import type { Database } from "../../../db/client.ts";
@@ -24,14 +25,15 @@ import { findForeignMedia, keepLeavingMedia, mayShow } from "../media/own-media.
 import { noteLeavingBlocks } from "../sales/leaving-sales.ts";
 import { endFormerUse, isNotKeptFrom, keepUsername, mayKeepReserved } from "./former-usernames.ts";
 import { gateRefused, mayHaveGates, refusedGate } from "./gate-limits.ts";
+import { mayHaveRules, rulesRefused } from "./rule-limits.ts";
 
 /**
  * Saves a page that the user owns, claims its username, keeps the former one for its owner, and publishes the page.
- * Returns the new version. A refused save changes nothing. After a plan lapses, a page keeps its theme, links and locks
+ * Returns the new version. A refused save changes nothing. After a plan lapses, a page keeps its theme, links, locks and rules
  * but can't add more.
  *
  * Throws `conflict` on a stale version or a taken username, `invalid` on a reserved username or somebody else's picture,
- * `limit_reached` on too many links or a paused page, and `forbidden` on a theme or a lock beyond the plan, or one that
+ * `limit_reached` on too many links or a paused page, and `forbidden` on a theme, a lock or rules beyond the plan, or one that
  * needs mail where none is set up.
  */
 export async function savePage(
@@ -57,6 +59,7 @@ export async function savePage(
 		keepsLimit,
 		mayHaveTheme,
 		mayHaveGates(env, blocks),
+		mayHaveRules(blocks),
 		draft.username ? isNotKeptFrom(user.id, draft.username) : undefined,
 		draft.username && isReservedUsername(draft.username) ? mayKeepReserved(user.id, draft.username) : undefined,
 		mayShow(user.id, shown),
@@ -99,6 +102,7 @@ async function whyNotSaved(
 			look: pages.look,
 			isWithinPlan: sql<number>`${sql.raw(isWithinPlan())}`,
 			refusedGate: refusedGate(env, draft.blocks),
+			mayHaveRules: sql<number>`${mayHaveRules(draft.blocks) ?? 1}`,
 			isFree: sql<number>`${draft.username ? isNotKeptFrom(user.id, draft.username) : 1}`,
 			mayKeepReserved: sql<number>`${draft.username ? mayKeepReserved(user.id, draft.username) : 1}`,
 		})
@@ -126,6 +130,7 @@ async function whyNotSaved(
 		return new DomainError("forbidden", THEME_NEEDS_PLAN, { field: "draft.theme", title: "Upgrade Required" });
 	}
 	if (page.refusedGate) return gateRefused(page.refusedGate);
+	if (!page.mayHaveRules) return rulesRefused();
 	return new DomainError("limit_reached", linkLimitMessage(user.plan), {
 		field: "draft.blocks",
 		title: "Link limit reached",

@@ -21,7 +21,7 @@ const VISIT_FACETS = groupByFacet(VISIT_DIMENSIONS);
 
 /** The same facets with the columns of their dimensions. An event without a value has no key in an optional facet. */
 const VISIT_COLUMNS = [...VISIT_FACETS].map(([facet, ids]) => {
-	return { facet, columns: ids.map(columnOf<VisitDimension>), isOptional: ids.every(isOpen) };
+	return { facet, columns: ids.map(columnOf<VisitDimension>), isOptional: ids.every(isOptional) };
 });
 
 /** A visit's value in each dimension, as its row keeps them. */
@@ -45,7 +45,7 @@ export function facetKeysInSql(alias: string): string {
 		const values = columns.map((column) => `coalesce(${column}, '')`);
 		const key = values.length === 1 ? values[0] : `json_array(${values.join(", ")})`;
 		const isMissing = columns.map((column) => `${column} IS NULL`).join(" AND ");
-		return `'${facet}', ${ids.every(isOpen) ? `iif(${isMissing}, NULL, ${key})` : key}`;
+		return `'${facet}', ${ids.every(isOptional) ? `iif(${isMissing}, NULL, ${key})` : key}`;
 	});
 	return `json_object(${entries.join(", ")})`;
 }
@@ -53,6 +53,10 @@ export function facetKeysInSql(alias: string): string {
 /**
  * The key of each of a facet's dimensions, read from a key of the facet. A dimension without a value has none. A key from
  * before a dimension existed is too short, so its value is unknown.
+ *
+ * Keys of `region` and `city` name the places around them (`DE|Hesse`, `DE|Hesse|Frankfurt`). An unknown value has the
+ * key `""`. `address` is keyed by the host name of the visited address: the app's or the page's own domain. `link`,
+ * `social` and `gate` are keyed by id, `route` by `<link>.<rule or variant>`, `robot` by the program's name.
  */
 export function dimensionKeys(facet: string, key: string): [id: Dimension, key: string][] {
 	// A release that was rolled back may have counted other facets.
@@ -61,7 +65,7 @@ export function dimensionKeys(facet: string, key: string): [id: Dimension, key: 
 	const partOf = (id: Dimension) => values[ids.indexOf(id)] ?? "";
 	return ids.flatMap((id): [Dimension, string][] => {
 		const value = partOf(id);
-		if (value === "") return isOpen(id) ? [] : [[id, ""]];
+		if (value === "") return isOptional(id) ? [] : [[id, ""]];
 		return [[id, [...placesAround(id), id].map(partOf).join("|")]];
 	});
 }
@@ -72,7 +76,7 @@ export function keyInRow(id: Dimension, table: EventTable): string {
 	const valueIn = (one: Dimension) => `coalesce(${columnIn(table, one)}, '')`;
 	const places = placesAround(id);
 	if (places.length > 0) return `iif(${valueIn(id)} = '', '', ${[...places, id].map(valueIn).join(" || '|' || ")})`;
-	return isOpen(id) ? `nullif(${valueIn(id)}, '')` : valueIn(id);
+	return isOptional(id) ? `nullif(${valueIn(id)}, '')` : valueIn(id);
 }
 
 /** The dimensions that a key begins with, the largest place first. */
@@ -80,6 +84,11 @@ function placesAround(id: Dimension): Dimension[] {
 	const { within }: DimensionRow = DIMENSIONS[id];
 	const around = DIMENSION_IDS.find((one) => one === within);
 	return around ? [...placesAround(around), around] : [];
+}
+
+/** Whether only some events have a value. The others have no key. */
+function isOptional(id: Dimension): boolean {
+	return id === "route" || isOpen(id);
 }
 
 function columnIn({ columns }: EventTable, id: Dimension): string {

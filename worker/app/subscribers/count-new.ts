@@ -1,5 +1,6 @@
 import { and, gte, lt, sql } from "drizzle-orm";
-import { PLANS, type Plan, statsDaysMessage } from "../../../core/plans/plan.ts";
+import { statsDaysMessage } from "../../../core/plans/needs-plan.ts";
+import { PLANS, type Plan } from "../../../core/plans/plan.ts";
 import { resolvePeriod } from "../../../core/stats/period.ts";
 import type { StatsQuestion } from "../../../core/stats/question.ts";
 import { QUARTER_MS } from "../../../core/time/duration.ts";

@@ -1,3 +1,4 @@
+import type { Routed } from "../../../core/rules/rule.ts";
 import type { ClickTarget, GateStep } from "../../../core/stats/event.ts";
 
 /** A request to a locked block, to another address of gates, or for a page behind a notice. */
@@ -12,6 +13,8 @@ export interface GateVisit {
 	count: (target: ClickTarget) => void;
 	/** Counts that somebody sees or passes a gate. Nobody waits for it. */
 	countGate: (step: GateStep) => void;
+	/** Finds where a link with rules leads, and its key in the statistics. */
+	findRoute: (linkId: string, link: Routed) => Promise<{ url: string; route: string }>;
 }
 
 /** Answers at a gate. The app does, which visitors' other requests don't load, so the entry hands it down. */

@@ -1,4 +1,5 @@
-import { PLANS, type Plan, statsDaysMessage } from "../../../../core/plans/plan.ts";
+import { statsDaysMessage } from "../../../../core/plans/needs-plan.ts";
+import { PLANS, type Plan } from "../../../../core/plans/plan.ts";
 import type { ChartPoint, StatsAnswer } from "../../../../core/stats/answer.ts";
 import { changesBetween, sumCounts, totalsOf } from "../../../../core/stats/counts.ts";
 import {

@@ -1,7 +1,10 @@
 import type { Block, BlockKindId } from "../../../../core/blocks/block.ts";
 import { clickTargetsOf } from "../../../../core/blocks/click-targets.ts";
 import { gateOf } from "../../../../core/blocks/gate-of.ts";
+import { rulesOf } from "../../../../core/blocks/rules-of.ts";
+import { labelOf } from "../../../../core/blocks/target.ts";
 import { type GateKind, WHOLE_PAGE } from "../../../../core/gates/gate.ts";
+import { routeNames } from "../../../../core/rules/rule-words.ts";
 import type { Present } from "../../../../core/stats/answer.ts";
 import { DAY_MS } from "../../../../core/time/duration.ts";
 import { dayOf, MOST_PRESENT, PRESENT_MS, readNumbered } from "../day-counts.ts";
@@ -13,9 +16,12 @@ export interface OwnPage {
 	userId: string;
 }
 
-/** A place on a block, or an icon, that is on the page now, or was when it was clicked; or the gate of the whole page. */
+/**
+ * A place on a block, or an icon, that is on the page now, or was when it was clicked; where a link with rules leads; or the
+ * gate of the whole page.
+ */
 export interface Target {
-	kind: "link" | "social" | "page";
+	kind: "link" | "social" | "page" | "route";
 	id: string;
 	/** The title of a place on a block, or an icon's platform. */
 	title: string;
@@ -65,8 +71,18 @@ export function readTargets(result: D1Result<never> | undefined): Target[] {
 		// Saves validate the column with core's schema.
 		const parsed: Block = JSON.parse(block);
 		const gate = gateOf(parsed)?.kind ?? null;
-		return [...clickTargetsOf(parsed)].map(([id, target]) => ({ ...row, ...target, id, blockKind: parsed.kind, gate }));
+		const places = [...clickTargetsOf(parsed)];
+		return [
+			...places.map(([id, target]) => ({ ...row, ...target, id, blockKind: parsed.kind, gate })),
+			...routesOf(parsed).map(([id, title]) => ({ ...row, kind: "route" as const, id, title })),
+		];
 	});
+}
+
+function routesOf(block: Block): [key: string, title: string][] {
+	const routed = rulesOf(block);
+	if (!routed) return [];
+	return [...routeNames(routed)].map(([id, name]) => [`${block.id}.${id}`, `${labelOf(block)}: ${name}`]);
 }
 
 /** Selects the visitors of the last minutes. `readPresent` reads the rows. */

@@ -47,6 +47,7 @@ export function describeEvent(event: SiteEvent): Described {
 		return { ...agent, id, pageId, at, day, keys: { robot: agent.name } };
 	}
 	const values = readValues(event, agent);
+	if (event.kind === "link") return withKeys({ ...event, ...values, day, route: event.route ?? null });
 	if (event.kind !== "gate") return withKeys({ ...event, ...values, day });
 	return withKeys({ ...event, ...values, day, gateId: event.linkId });
 }
@@ -68,7 +69,10 @@ type WithoutKeys<Event> = Event extends unknown ? Omit<Event, "keys"> : never;
 
 function withKeys(event: WithoutKeys<PersonsEvent>): PersonsEvent {
 	const keys = facetKeysOf(event);
-	if (event.kind === "link") keys.link = event.linkId;
+	if (event.kind === "link") {
+		keys.link = event.linkId;
+		if (event.route !== null) keys.route = event.route;
+	}
 	if (event.kind === "social") keys.social = event.socialHandleId;
 	if (event.kind === "gate") keys.gate = event.gateId;
 	return { ...event, keys };

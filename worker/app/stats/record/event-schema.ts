@@ -29,7 +29,14 @@ const visit = {
 
 const eventSchema: z.ZodMiniType<SiteEvent> = z.discriminatedUnion("kind", [
 	z.object({ ...visit, kind: z.literal("view") }),
-	z.object({ ...visit, kind: z.literal("link"), linkId: text, linkTitle: text, linkUrl: text }),
+	z.object({
+		...visit,
+		kind: z.literal("link"),
+		linkId: text,
+		linkTitle: text,
+		linkUrl: text,
+		route: z.optional(text),
+	}),
 	z.object({
 		...visit,
 		kind: z.literal("social"),

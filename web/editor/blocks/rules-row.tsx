@@ -1,0 +1,68 @@
+import { type Ref, Suspense, useImperativeHandle, useState } from "react";
+import { type Block, isLink, type Link } from "../../../core/blocks/block.ts";
+import { type Plan, planTerm } from "../../../core/plans/plan.ts";
+import { latePart } from "../../components/late-part.tsx";
+import { FormRow, useFormRow } from "../fields/form-row.tsx";
+import { RoutesIcon } from "../rules/routes-icon.tsx";
+import { rulesInShort } from "../rules/rules-in-short.ts";
+import { type RuleHints, readRules, typedRules, withRules } from "../rules/typed-rules.ts";
+import type { ReachedRow } from "./lock-row.tsx";
+
+const RulesFields = latePart(async () => (await import("../rules/rules-fields.tsx")).RulesFields);
+
+interface RulesRowProps {
+	ref: Ref<ReachedRow>;
+	/** The link as it is typed. */
+	link: Link;
+	/** The link as it is stored. */
+	stored: Link;
+	plan: Plan;
+}
+
+/** Where a link leads for whom, as a row of its form. */
+export function RulesRow({ ref, link, stored, plan }: RulesRowProps) {
+	const { reach, ...row } = useFormRow();
+	const [started] = useState(() => typedRules(stored));
+	const [typed, setTyped] = useState(started);
+	const [hints, setHints] = useState<RuleHints>({});
+	const hasPlan = planTerm(plan, "hasLinkRules");
+
+	useImperativeHandle(ref, () => ({
+		reach,
+		async read() {
+			if (typed === started) return (block) => block;
+			const read = readRules(typed, Date.now());
+			if (!read.ok) {
+				setHints(read.hints);
+				reach();
+				return null;
+			}
+			// Other fields come from the rest of the form.
+			return (block: Block) => (isLink(block) ? withRules(block, stored, read) : block);
+		},
+	}));
+
+	return (
+		<FormRow
+			icon={<RoutesIcon />}
+			title="Rules"
+			words={rulesInShort(typed) ?? "It leads everybody to one address"}
+			{...row}
+		>
+			{row.isOpen && (
+				<Suspense>
+					<RulesFields
+						url={link.url}
+						typed={typed}
+						hints={hints}
+						hasPlan={hasPlan}
+						set={(next) => {
+							setTyped(next);
+							setHints({});
+						}}
+					/>
+				</Suspense>
+			)}
+		</FormRow>
+	);
+}

@@ -1,0 +1,110 @@
+import { MultiSelect, TextInput } from "@mantine/core";
+import { useState } from "react";
+import {
+	APP_IDS,
+	type AppId,
+	type Conditions,
+	DEVICE_IDS,
+	DEVICES,
+	type DeviceId,
+	VALUES_MAX,
+} from "../../../core/rules/rule.ts";
+import { Icon } from "../../components/icon.tsx";
+import list from "../fields/list.module.css";
+import { LIST } from "../fields/list-place.ts";
+import { RowButton } from "../sortable/row-button.tsx";
+import { COUNTRIES, LANGUAGES } from "./choices.ts";
+import type { ConditionId } from "./conditions.ts";
+import { HoursField } from "./hours-field.tsx";
+import classes from "./rules.module.css";
+
+interface ConditionFieldProps {
+	condition: ConditionId;
+	when: Conditions;
+	hint: string | undefined;
+	/** Called with undefined when it is removed. */
+	onChange: (value: Conditions[ConditionId]) => void;
+}
+
+/** The field of one condition, which can be removed. */
+export function ConditionField({ condition, when, hint, onChange }: ConditionFieldProps) {
+	return (
+		<div className={classes.condition}>
+			<div>{fieldOf()}</div>
+			<RowButton label={`Remove ${NAMES[condition].toLowerCase()}`} icon="delete" onClick={() => onChange(undefined)} />
+		</div>
+	);
+
+	function fieldOf() {
+		switch (condition) {
+			case "hours":
+				return when.hours && <HoursField hours={when.hours} hint={hint} onChange={onChange} />;
+			case "campaigns":
+				return <CampaignField value={when.campaigns ?? []} hint={hint} onChange={onChange} />;
+			default:
+				return (
+					<MultiSelect
+						label={NAMES[condition]}
+						placeholder={when[condition]?.length ? undefined : "Choose one or more"}
+						data={OPTIONS[condition]}
+						value={when[condition] ?? []}
+						error={hint}
+						maxValues={VALUES_MAX}
+						searchable
+						hidePickedOptions
+						nothingFoundMessage="Nothing matches."
+						withScrollArea={false}
+						classNames={list}
+						comboboxProps={LIST}
+						rightSection={<Icon name="down" size={16} />}
+						// Safe: the options are the values of the condition.
+						onChange={(chosen) => onChange(chosen as Conditions["countries"] & AppId[] & DeviceId[])}
+					/>
+				);
+		}
+	}
+}
+
+const NAMES: Record<ConditionId, string> = {
+	countries: "Country",
+	devices: "Device",
+	apps: "App that it is opened in",
+	languages: "Language",
+	campaigns: "Campaign",
+	hours: "Time",
+};
+
+const OPTIONS = {
+	countries: COUNTRIES,
+	devices: DEVICE_IDS.map((value) => ({ value, label: DEVICES[value].name })),
+	apps: APP_IDS.map((value) => ({ value, label: value === "any" ? "Any app" : value })),
+	languages: LANGUAGES,
+};
+
+interface CampaignFieldProps {
+	value: readonly string[];
+	hint: string | undefined;
+	onChange: (value: string[]) => void;
+}
+
+/** What is typed stays as it is, so that a comma doesn't vanish at once. */
+function CampaignField({ value, hint, onChange }: CampaignFieldProps) {
+	const [typed, setTyped] = useState(value.join(", "));
+	return (
+		<TextInput
+			label={NAMES.campaigns}
+			description="The utm_campaign or utm_source of the visit. Separate several by commas."
+			inputWrapperOrder={["label", "input", "error", "description"]}
+			placeholder="spring, newsletter"
+			autoCapitalize="none"
+			autoCorrect="off"
+			spellCheck={false}
+			value={typed}
+			error={hint}
+			onChange={(event) => {
+				setTyped(event.currentTarget.value);
+				onChange(event.currentTarget.value.split(",").flatMap((word) => word.trim().toLowerCase() || []));
+			}}
+		/>
+	);
+}

@@ -1,0 +1,104 @@
+import "@mantine/core/styles/Combobox.layer.css";
+import "@mantine/core/styles/Pill.layer.css";
+import "@mantine/core/styles/PillsInput.layer.css";
+import { Button, Text } from "@mantine/core";
+import { useState } from "react";
+import { newBlockId } from "../../../core/blocks/new-block-id.ts";
+import { RULES_NEED_PLAN } from "../../../core/plans/needs-plan.ts";
+import { deadRules } from "../../../core/rules/dead-rules.ts";
+import { RULES_MAX } from "../../../core/rules/rule.ts";
+import { UpgradeLink } from "../../components/upgrade-link.tsx";
+import { EditorIcon } from "../fields/editor-icon.tsx";
+import { shownUrl } from "../links/shown-url.ts";
+import { moved } from "../sortable/order.ts";
+import { RuleItem } from "./rule-item.tsx";
+import classes from "./rules.module.css";
+import { SplitFields } from "./split-fields.tsx";
+import { TestAs } from "./test-as.tsx";
+import type { RuleHints, TypedRule, TypedRules } from "./typed-rules.ts";
+
+interface RulesFieldsProps {
+	/** The link's own address, as it is typed. */
+	url: string;
+	typed: TypedRules;
+	hints: RuleHints;
+	hasPlan: boolean;
+	set: (typed: TypedRules) => void;
+}
+
+/** A link's rules in their order, its split, and a test of both. It says what a plan lacks. */
+export function RulesFields({ url, typed, hints, hasPlan, set }: RulesFieldsProps) {
+	const { rules, split } = typed;
+	const [openId, setOpenId] = useState<string | null>(null);
+	const dead = deadRules(rules);
+	const hasAny = rules.length > 0 || split !== null;
+	const setRules = (next: TypedRule[]) => set({ ...typed, rules: next });
+
+	function add() {
+		const id = newBlockId();
+		setRules([...rules, { id, when: {}, url: "" }]);
+		setOpenId(id);
+	}
+
+	return (
+		<>
+			{!hasPlan && (
+				<div className={classes.needs}>
+					<Text size="sm">
+						{RULES_NEED_PLAN}
+						{hasAny && " These stay stored, and visitors get the link's own address meanwhile."}
+					</Text>
+					<UpgradeLink reason="rules" />
+				</div>
+			)}
+			{(hasPlan || hasAny) && (
+				<>
+					<Text size="sm" c="dimmed">
+						The first rule that fits a visitor decides where the link leads.
+					</Text>
+					<ol className={classes.list}>
+						{rules.map((rule, at) => (
+							<RuleItem
+								key={rule.id}
+								rule={rule}
+								at={at}
+								count={rules.length}
+								deadness={isEmpty(rule) ? undefined : dead.get(at)}
+								hints={hints}
+								isOpen={openId === rule.id || Object.keys(hints).some((name) => name.startsWith(`${rule.id} `))}
+								onToggle={() => setOpenId(openId === rule.id ? null : rule.id)}
+								onChange={(change) => setRules(rules.with(at, { ...rule, ...change }))}
+								onStep={(by) => setRules(moved(rules, at, at + by))}
+								onRemove={() => setRules(rules.toSpliced(at, 1))}
+							/>
+						))}
+						<li className={classes.rest}>
+							<span>{rules.length > 0 ? "Everybody else" : "Everybody"}</span>
+							<span className={classes.target}>→ {split ? "the split" : shownUrl(url) || "the link's address"}</span>
+						</li>
+					</ol>
+					{rules.length < RULES_MAX && (
+						<Button
+							type="button"
+							variant="default"
+							size="sm"
+							mih={44}
+							w="fit-content"
+							leftSection={<EditorIcon name="add" size={18} />}
+							onClick={add}
+						>
+							Add rule
+						</Button>
+					)}
+					<SplitFields url={url} split={split} hints={hints} set={(next) => set({ ...typed, split: next })} />
+					{hasAny && <TestAs url={url} typed={typed} />}
+				</>
+			)}
+		</>
+	);
+}
+
+/** A new rule asks nothing yet, so it takes everybody. */
+function isEmpty({ when }: TypedRule): boolean {
+	return Object.values(when).every((one) => one === undefined);
+}

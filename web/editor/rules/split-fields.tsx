@@ -1,0 +1,127 @@
+import { Button, TextInput } from "@mantine/core";
+import { LINK_URL_MAX } from "../../../core/addresses/safe-url.ts";
+import { newBlockId } from "../../../core/blocks/new-block-id.ts";
+import { VARIANTS_MAX } from "../../../core/rules/rule.ts";
+import { variantName } from "../../../core/rules/rule-words.ts";
+import { DescribedSwitch } from "../fields/described-switch.tsx";
+import { EditorIcon } from "../fields/editor-icon.tsx";
+import { shownUrl } from "../links/shown-url.ts";
+import { RowButton } from "../sortable/row-button.tsx";
+import classes from "./rules.module.css";
+import { hintName, type RuleHints, type TypedSplit } from "./typed-rules.ts";
+
+interface SplitFieldsProps {
+	url: string;
+	split: TypedSplit | null;
+	hints: RuleHints;
+	set: (split: TypedSplit | null) => void;
+}
+
+const newVariant = () => ({ id: newBlockId(), url: "", weight: "50" });
+
+/** Divides everybody whom no rule leads elsewhere between two to four addresses. */
+export function SplitFields({ url, split, hints, set }: SplitFieldsProps) {
+	const weights = split ? [split.weight, ...split.others.map(({ weight }) => weight)].map(Number) : [];
+	const sum = weights.reduce((sum, weight) => sum + weight, 0);
+	const shareOf = (at: number) => (sum > 0 ? `${Math.round((100 * (weights[at] ?? 0)) / sum)} %` : "");
+	return (
+		<div className={classes.split}>
+			<DescribedSwitch
+				label="Split everybody else"
+				description="Each visitor gets one of several addresses, the same all day."
+				checked={split !== null}
+				onChange={({ currentTarget: { checked } }) => set(checked ? { weight: "50", others: [newVariant()] } : null)}
+			/>
+			{split && (
+				<>
+					<div className={classes.variant}>
+						<div className={classes.own}>
+							<strong>A</strong>
+							<span className={classes.target}>{shownUrl(url) || "The link's address"}</span>
+						</div>
+						<WeightField
+							name="A"
+							share={shareOf(0)}
+							value={split.weight}
+							error={hints[hintName("own", "weight")]}
+							onChange={(weight) => set({ ...split, weight })}
+						/>
+					</div>
+					{split.others.map((one, at) => {
+						const name = variantName(at + 1);
+						const change = (more: Partial<typeof one>) =>
+							set({ ...split, others: split.others.with(at, { ...one, ...more }) });
+						return (
+							<div key={one.id} className={classes.variant}>
+								<TextInput
+									label={`${name} leads to`}
+									placeholder="example.com"
+									inputMode="url"
+									autoCapitalize="none"
+									autoCorrect="off"
+									spellCheck={false}
+									maxLength={LINK_URL_MAX}
+									value={one.url}
+									error={hints[hintName(one.id, "url")]}
+									onChange={(event) => change({ url: event.currentTarget.value })}
+								/>
+								<WeightField
+									name={name}
+									share={shareOf(at + 1)}
+									value={one.weight}
+									error={hints[hintName(one.id, "weight")]}
+									onChange={(weight) => change({ weight })}
+								/>
+								{split.others.length > 1 && (
+									<RowButton
+										label={`Remove ${name}`}
+										icon="delete"
+										onClick={() => set({ ...split, others: split.others.toSpliced(at, 1) })}
+									/>
+								)}
+							</div>
+						);
+					})}
+					{split.others.length < VARIANTS_MAX - 1 && (
+						<Button
+							type="button"
+							variant="default"
+							size="sm"
+							mih={44}
+							w="fit-content"
+							leftSection={<EditorIcon name="add" size={18} />}
+							onClick={() => set({ ...split, others: [...split.others, newVariant()] })}
+						>
+							Add address
+						</Button>
+					)}
+				</>
+			)}
+		</div>
+	);
+}
+
+interface WeightFieldProps {
+	name: string;
+	share: string;
+	value: string;
+	error: string | undefined;
+	onChange: (weight: string) => void;
+}
+
+function WeightField({ name, share, value, error, onChange }: WeightFieldProps) {
+	return (
+		<TextInput
+			label="Weight"
+			aria-label={`Weight of ${name}`}
+			inputMode="numeric"
+			maxLength={3}
+			w="7rem"
+			rightSection={<span className={classes.share}>{share}</span>}
+			rightSectionWidth="3.25rem"
+			value={value}
+			error={error}
+			onChange={(event) => onChange(event.currentTarget.value)}
+		/>
+	);
+}
