@@ -1,26 +1,14 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { createHmac } from "node:crypto";
-import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { addressIn } from "../../core/stats/visitor-id.ts";
 import { openStoredDatabase } from "../../machine/data-folder.ts";
-import { migrate } from "../../machine/migrate.ts";
-import { freePort } from "../../machine/port.ts";
-import { startLoopbackServer } from "../../stand-ins/loopback-server.ts";
-import type { QueueState } from "../../worker/app/operations/own-server.ts";
-import { APP_ORIGIN, Load } from "./load.ts";
+import { kill, openMachine } from "../own-machine/open-machine.ts";
+import { Load } from "./load.ts";
 
-const PRODUCT = fileURLToPath(new URL("product.ts", import.meta.url));
 /** The server lives between these before it is killed. */
 const LIVES_MS = [500, 3_000] as const;
 /** Events that left the isolate one after the other may overtake each other by less than this. */
 const LONG_AFTER_MS = 2_000;
-/** Mails and contacts that failed wait for their next try. */
-const PATIENCE_MS = 180_000;
 
 /** What was found after the last start. */
 export interface Found {
@@ -56,55 +44,29 @@ interface Recorded {
 
 /** Kills production on one machine with -9 again and again, while people sign up, save, look and click. */
 export async function killAgainAndAgain(kills: number, onKill: (kill: number) => void = () => {}): Promise<Found> {
-	const folder = await mkdtemp(join(tmpdir(), "linkstead-kills-"));
-	await migrate(folder);
-	const mails = new Map<string, string[]>();
-	const contacts = new Set<string>();
-	const services = await startLoopbackServer(({ path, headers, body }, response) => {
-		const sent = JSON.parse(body);
-		if (path === "/emails") {
-			const [recipient] = [sent.to].flat();
-			mails.set(recipient, [...(mails.get(recipient) ?? []), String(headers["idempotency-key"])]);
-		} else contacts.add(sent.inputs[0].id);
-		response.writeHead(200, { "content-type": "application/json" }).end("{}");
-	});
-	const port = await freePort();
-	const settings = {
-		port,
-		stateFolder: folder,
-		frontDoor: { appOrigin: APP_ORIGIN, trustedProxies: ["127.0.0.1"] },
-		variables: {
-			ENVIRONMENT: "production",
-			APP_ORIGIN,
-			SHARE_IMAGES: "off",
-			RESEND_API_KEY: "key",
-			RESEND_ENDPOINT: `${services.origin}/emails`,
-			HUBSPOT_TOKEN: "token",
-			HUBSPOT_ENDPOINT: services.origin,
-		},
-	};
-	const load = new Load(port);
+	const machine = await openMachine({ SHARE_IMAGES: "off" });
+	const { folder, mails, contacts } = machine;
+	const load = new Load(machine.port);
 	const lives: Record<"views" | "clicks", Answered[][]> = { views: [], clicks: [] };
-	let child = await startProduct(settings);
+	let child = await machine.start();
 	await load.prepare();
-	for (let kill = 1; kill <= kills; kill++) {
+	for (let killed = 1; killed <= kills; killed++) {
 		const running = load.run();
 		await wait(LIVES_MS[0] + Math.random() * (LIVES_MS[1] - LIVES_MS[0]));
 		// Before the kill, because a busy machine takes its time to report it.
 		const killedAt = Date.now();
-		await killProduct(child);
+		await kill(child);
 		await running;
 		for (const kind of ["views", "clicks"] as const) {
 			const visits = load[kind].splice(0);
 			lives[kind].push(visits.map(({ address, at }) => ({ address, beforeKillMs: killedAt - at })));
 		}
 		takeSave(load, folder);
-		child = await startProduct(settings);
-		onKill(kill);
+		child = await machine.start();
+		onKill(killed);
 	}
-	await until(() => load.signedUp.every((email) => mails.has(email) && contacts.has(email)));
 	// A message that would be counted twice is counted by then.
-	await until(() => areQueuesEmpty(port));
+	await machine.settle(load.signedUp);
 	const accounts = emailsIn(folder);
 	const ids = load.signedUp.map((email) => [email, mails.get(email) ?? []] as const);
 	const found: Found = {
@@ -119,30 +81,9 @@ export async function killAgainAndAgain(kills: number, onKill: (kill: number) =>
 		views: compare(folder, "profile_views", load, lives.views, load.sentViews),
 		clicks: compare(folder, "link_clicks", load, lives.clicks, load.sentClicks),
 	};
-	await killProduct(child);
-	await services.stop();
-	await rm(folder, { recursive: true });
+	await kill(child);
+	await machine.close();
 	return found;
-}
-
-async function startProduct(settings: object): Promise<ChildProcess> {
-	// With a process group of its own, a kill takes workerd too, as a power cut does.
-	const child = spawn(process.execPath, [PRODUCT, JSON.stringify(settings)], {
-		detached: true,
-		stdio: ["ignore", "pipe", "inherit"],
-	});
-	await new Promise<void>((resolve, reject) => {
-		child.stdout.on("data", (chunk) => String(chunk).includes("ready") && resolve());
-		child.on("exit", () => reject(new Error("The product did not start")));
-	});
-	return child;
-}
-
-async function killProduct(child: ChildProcess): Promise<void> {
-	if (child.exitCode !== null) throw new Error("The product has ended by itself");
-	const hasExited = once(child, "exit");
-	process.kill(-(child.pid ?? 0), "SIGKILL");
-	await hasExited;
 }
 
 /** A save that a kill cut off may be stored or not. Nothing else may be there. */
@@ -212,14 +153,4 @@ function rowsIn(folder: string, statement: string): Record<string, unknown>[] {
 	const rows = database?.prepare(statement).all() ?? [];
 	database?.close();
 	return rows;
-}
-
-async function areQueuesEmpty(port: number): Promise<boolean> {
-	const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
-	const { queues } = (await answer.json()) as { queues: Record<string, QueueState> };
-	return Object.values(queues).every(({ waiting }) => waiting === 0);
-}
-
-async function until(isDone: () => boolean | Promise<boolean>): Promise<void> {
-	for (let waited = 0; !(await isDone()) && waited < PATIENCE_MS; waited += 100) await wait(100);
 }

@@ -1,0 +1,110 @@
+/** Mixed load on production of one machine. `--minutes=2` is shorter. It ends with 1 when something failed or grew. */
+import { readdirSync, readFileSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { openStoredDatabase } from "../machine/data-folder.ts";
+import { build } from "../machine/prepare.ts";
+import { type Act, openLoad } from "./mixed/load.ts";
+import { kill, openMachine } from "./own-machine/open-machine.ts";
+import { median } from "./report/median.ts";
+import { printTable } from "./report/table.ts";
+
+/** Memory is looked at this often. */
+const SAMPLE_EVERY_MS = 5_000;
+/** Of the run: the first part fills caches, and the last is compared with the one after it. */
+const WARM_UP = 1 / 3;
+/** Memory that grew by more hasn't stayed as it was. */
+const GROWTH_MAX = 1.1;
+
+const { values } = parseArgs({ options: { minutes: { type: "string", default: "30" } } });
+const endsAfterMs = Number(values.minutes) * 60_000;
+
+await build();
+const machine = await openMachine();
+const child = await machine.start();
+const { acts, answered, emails } = await openLoad(machine.port);
+const failures: string[] = [];
+const took = new Map<string, number[]>();
+const memory: number[] = [];
+const beganAt = performance.now();
+const remains = () => performance.now() - beganAt < endsAfterMs;
+await Promise.all([...Object.entries(acts).map(([name, act]) => keep(name, act)), watchMemory()]);
+await machine.settle(emails);
+report();
+await kill(child);
+await machine.close();
+
+/** Begins an act at its pace, however long the answers take. */
+async function keep(name: string, { perSecond, run }: Act): Promise<void> {
+	const times: number[] = [];
+	const open = new Set<Promise<void>>();
+	took.set(name, times);
+	for (let count = 1; remains(); count++) {
+		const act = measured(run, times)
+			.catch((error) => void failures.push(`${name}: ${error}`))
+			.finally(() => open.delete(act));
+		open.add(act);
+		await wait(Math.max(0, beganAt + (count / perSecond) * 1_000 - performance.now()));
+	}
+	await Promise.all(open);
+}
+
+async function measured(run: () => Promise<unknown>, times: number[]): Promise<void> {
+	const sentAt = performance.now();
+	await run();
+	times.push(performance.now() - sentAt);
+}
+
+async function watchMemory(): Promise<void> {
+	while (remains()) {
+		memory.push(memoryOfGroup(child.pid ?? 0));
+		await wait(SAMPLE_EVERY_MS);
+	}
+}
+
+/** What a process group has in memory, in MB. */
+function memoryOfGroup(group: number): number {
+	const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+	const kilobytes = pids.map((pid) => {
+		try {
+			// The group is the third word after the name, which can hold anything.
+			const own = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[2];
+			if (Number(own) !== group) return 0;
+			return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0);
+		} catch {
+			// It has ended meanwhile.
+			return 0;
+		}
+	});
+	return kilobytes.reduce((sum, each) => sum + each, 0) / 1024;
+}
+
+function report(): void {
+	printTable(
+		["", "answers", "median, ms", "99 of 100 within, ms"],
+		[...took].map(([name, times]) => {
+			const slow = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
+			return [name, String(times.length), median(times).toFixed(1), slow.toFixed(0)];
+		}),
+	);
+	const settled = memory.slice(Math.floor(memory.length * WARM_UP));
+	const half = Math.floor(settled.length / 2);
+	const [before, after] = [median(settled.slice(0, half)), median(settled.slice(half))];
+	console.log(`memory: ${memory[0]?.toFixed(0)} MB at first, ${before.toFixed(0)} MB, then ${after.toFixed(0)} MB`);
+	const counted = { views: countOf("profile_views"), clicks: countOf("link_clicks") };
+	console.log({ answered, counted });
+	const kinds = Map.groupBy(failures, (failure) => failure);
+	for (const [failure, all] of kinds) console.log(`${all.length} × ${failure}`);
+	const isWhole = failures.length === 0 && counted.views >= answered.views && counted.clicks === answered.clicks;
+	console.log(isWhole ? "Every request had its answer, and every visit is counted." : "Something is missing.");
+	const isFlat = after / before <= GROWTH_MAX;
+	console.log(isFlat ? "Memory stayed." : "Memory grew.");
+	process.exitCode = isWhole && isFlat ? 0 : 1;
+}
+
+function countOf(table: "profile_views" | "link_clicks"): number {
+	const database = openStoredDatabase(machine.folder);
+	const [row] = database?.prepare(`SELECT count(*) AS count FROM ${table}`).all() ?? [];
+	database?.close();
+	return Number(row?.count);
+}
