@@ -11,8 +11,6 @@ import { printTable } from "./report/table.ts";
 
 /** Memory is looked at this often. */
 const SAMPLE_EVERY_MS = 5_000;
-/** Of the run: the first part fills caches, and the last is compared with the one after it. */
-const WARM_UP = 1 / 3;
 /** Memory that grew by more hasn't stayed as it was. */
 const GROWTH_MAX = 1.1;
 
@@ -25,7 +23,7 @@ const child = await machine.start();
 const { acts, answered, emails } = await openLoad(machine.port);
 const failures: string[] = [];
 const took = new Map<string, number[]>();
-const memory: number[] = [];
+const memory: Record<string, number>[] = [];
 const beganAt = performance.now();
 const remains = () => performance.now() - beganAt < endsAfterMs;
 await Promise.all([...Object.entries(acts).map(([name, act]) => keep(name, act)), watchMemory()]);
@@ -62,21 +60,21 @@ async function watchMemory(): Promise<void> {
 	}
 }
 
-/** What a process group has in memory, in MB. */
-function memoryOfGroup(group: number): number {
-	const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
-	const kilobytes = pids.map((pid) => {
+/** What each program of a process group has in memory, in MB. */
+function memoryOfGroup(group: number): Record<string, number> {
+	const megabytes: Record<string, number> = {};
+	for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
 		try {
+			const status = readFileSync(`/proc/${pid}/status`, "utf8");
+			const field = (name: string) => new RegExp(`^${name}:\\s+(\\S+)`, "m").exec(status)?.[1] ?? "";
 			// The group is the third word after the name, which can hold anything.
 			const own = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[2];
-			if (Number(own) !== group) return 0;
-			return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0);
+			if (Number(own) === group) megabytes[field("Name")] = Number(field("VmRSS")) / 1024;
 		} catch {
 			// It has ended meanwhile.
-			return 0;
 		}
-	});
-	return kilobytes.reduce((sum, each) => sum + each, 0) / 1024;
+	}
+	return megabytes;
 }
 
 function report(): void {
@@ -87,19 +85,34 @@ function report(): void {
 			return [name, String(times.length), median(times).toFixed(1), slow.toFixed(0)];
 		}),
 	);
-	const settled = memory.slice(Math.floor(memory.length * WARM_UP));
-	const half = Math.floor(settled.length / 2);
-	const [before, after] = [median(settled.slice(0, half)), median(settled.slice(half))];
-	console.log(`memory: ${memory[0]?.toFixed(0)} MB at first, ${before.toFixed(0)} MB, then ${after.toFixed(0)} MB`);
+	const grown = reportMemory();
 	const counted = { views: countOf("profile_views"), clicks: countOf("link_clicks") };
 	console.log({ answered, counted });
 	const kinds = Map.groupBy(failures, (failure) => failure);
 	for (const [failure, all] of kinds) console.log(`${all.length} × ${failure}`);
 	const isWhole = failures.length === 0 && counted.views >= answered.views && counted.clicks === answered.clicks;
+	if (grown.length > 0) console.log(`More and more memory: ${grown.join(", ")}`);
 	console.log(isWhole ? "Every request had its answer, and every visit is counted." : "Something is missing.");
-	const isFlat = after / before <= GROWTH_MAX;
-	console.log(isFlat ? "Memory stayed." : "Memory grew.");
-	process.exitCode = isWhole && isFlat ? 0 : 1;
+	process.exitCode = isWhole && grown.length === 0 ? 0 : 1;
+}
+
+/** Prints the memory of each program in sixths of the run. Returns those that grew from the middle to the end. */
+function reportMemory(): string[] {
+	const programs = Object.keys(memory[0] ?? {});
+	const sixths = Array.from({ length: 6 }, (_, at) =>
+		memory.slice((memory.length * at) / 6, (memory.length * (at + 1)) / 6),
+	);
+	const medians = programs.map((program) =>
+		sixths.map((samples) => median(samples.map((sample) => sample[program] ?? Number.NaN))),
+	);
+	printTable(
+		["memory, MB", ...sixths.map((_, at) => `${at + 1}/6`)],
+		programs.map((program, at) => [program, ...(medians[at] ?? []).map((each) => each.toFixed(0))]),
+	);
+	return programs.filter((_, at) => {
+		const [, , , middle = Number.NaN, , end = Number.NaN] = medians[at] ?? [];
+		return !(end / middle <= GROWTH_MAX);
+	});
 }
 
 function countOf(table: "profile_views" | "link_clicks"): number {

@@ -19,22 +19,21 @@ export function openAsk(port: number, isKept = false) {
 		return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
 	}
 
+	/** As browsers and proxies do, it sends again what met a connection that the server has just closed as idle. */
 	function ask(method: string, path: string, headers: OutgoingHttpHeaders, body?: string): Promise<Answer> {
 		return new Promise((resolve, reject) => {
-			const sent = request(
-				{ agent, host: "127.0.0.1", port, method, path, headers: { host: HOST, ...headers } },
-				(answer) => {
-					let text = "";
-					answer.on("data", (chunk) => {
-						text += chunk;
-					});
-					answer.on("error", reject);
-					answer.on("end", () =>
-						resolve({ status: answer.statusCode ?? 0, body: text, cookies: answer.headers["set-cookie"] ?? [] }),
-					);
-				},
-			);
-			sent.on("error", reject);
+			const options = { agent, host: "127.0.0.1", port, method, path, headers: { host: HOST, ...headers } };
+			const sent = request(options, (answer) => {
+				let text = "";
+				answer.on("data", (chunk) => {
+					text += chunk;
+				});
+				answer.on("error", reject);
+				answer.on("end", () =>
+					resolve({ status: answer.statusCode ?? 0, body: text, cookies: answer.headers["set-cookie"] ?? [] }),
+				);
+			});
+			sent.on("error", (error) => (sent.reusedSocket ? resolve(ask(method, path, headers, body)) : reject(error)));
 			sent.end(body);
 		});
 	}
