@@ -24,6 +24,7 @@ const BUNDLED_DEPENDENCIES = [
 	"@jsquash/jpeg/encode.js",
 	"@jsquash/webp/decode.js",
 	"@jsquash/webp/encode.js",
+	"@oslojs/otp",
 	"@resvg/resvg-wasm",
 	"@trpc/client",
 	"@trpc/server",

@@ -80,6 +80,18 @@ test("a request that fails for another reason is reported at once", async () => 
 	expect(tab.endedSession.get()).toBeNull();
 });
 
+test("a person who declines to prove who they are gets the refusal of each waiting request", async () => {
+	const attempts = Promise.allSettled([
+		client.auth.turnOffSecondFactor.mutate(),
+		client.auth.renewRecoveryCodes.mutate(),
+	]);
+	await expect.poll(() => sent.length).toBe(2);
+	tab.resumeSession("reject");
+	expect(await attempts).toMatchObject([{ status: "rejected" }, { status: "rejected" }]);
+	expect(sent).toHaveLength(2);
+	expect(tab.endedSession.get()).toBeNull();
+});
+
 test("a request of one account is never retried under another", async () => {
 	void client.pages.create.mutate();
 	await expect.poll(tab.endedSession.get).toEqual({});

@@ -25,7 +25,7 @@ export function SecondFactorDialog({ shown, onClose }: SecondFactorDialogProps) 
 			opened
 			isRequired={codes !== undefined}
 			onClose={() => void onClose(false)}
-			title={codes ? "Keep your recovery codes" : "Turn the second factor on"}
+			title={codes ? "Keep your recovery codes" : "Turn on the second factor"}
 		>
 			{codes ? (
 				<RecoveryCodes codes={codes} onDone={() => void onClose(made !== undefined)} />
@@ -69,6 +69,9 @@ function NewApp({ address, text, onMade }: NewAppProps) {
 			<p className={classes.key}>{text.match(/.{1,4}/g)?.join(" ")}</p>
 			<div className={classes.acts}>
 				<CopyButton size="sm" label="Copy key" text={text} />
+				<Button component="a" href={address} variant="subtle" size="sm">
+					Open in an app here
+				</Button>
 			</div>
 			<form
 				className={classes.form}

@@ -94,7 +94,7 @@ export function SecondFactorRow({ viewer, answering }: SecondFactorRowProps) {
 							<Button
 								variant="default"
 								size="sm"
-								aria-label="Turn the second factor off"
+								aria-label="Turn off the second factor"
 								disabled={turnOff.isPending}
 								onClick={() => turnOff.run()}
 							>
@@ -106,7 +106,7 @@ export function SecondFactorRow({ viewer, answering }: SecondFactorRowProps) {
 						<Button
 							variant="default"
 							size="sm"
-							aria-label="Turn the second factor on"
+							aria-label="Turn on the second factor"
 							disabled={beginning.isPending}
 							onClick={() => void beginning.run(undefined)}
 						>
@@ -118,7 +118,7 @@ export function SecondFactorRow({ viewer, answering }: SecondFactorRowProps) {
 			<PasswordDialog
 				opened={isAsking}
 				onClose={() => setAsking(false)}
-				title="Turn the second factor on"
+				title="Turn on the second factor"
 				words="First confirm that it's you."
 				submit="Continue"
 				act={begin}
