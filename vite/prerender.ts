@@ -96,6 +96,7 @@ async function writeDocument(page: MarketingDocument, template: string, bundle: 
 		`<meta name="description" content="${escapeHtml(page.description)}">`,
 		`<meta property="csp-nonce" nonce="${NONCE}">`,
 		...(page.image ? headForSearch(page, page.image) : ['<meta name="robots" content="noindex">']),
+		...firstFrame(page.html),
 		`<style nonce="${NONCE}">${css}</style>`,
 		...loadedStyles(styleSheets),
 		...(page.isApp ? scripts : []).map(
@@ -106,6 +107,12 @@ async function writeDocument(page: MarketingDocument, template: string, bundle: 
 		.replace(/<script type="module"[^>]*><\/script>\s*/, "")
 		.replace("</body>", () => `${dataBlock(page.structuredData)}</body>`);
 	await write(page.name, html);
+}
+
+/** Where the headline has an id, the first frame waits for it. An earlier one would be empty, and delay it. */
+function firstFrame(html: string): string[] {
+	const [, id] = /<h1[^>]* id="([^"]+)"/.exec(html) ?? [];
+	return id ? [`<link rel="expect" blocking="render" href="#${id}">`] : [];
 }
 
 async function writeScreen(screen: PrerenderedScreen, template: string, bundle: Rolldown.OutputBundle): Promise<void> {

@@ -24,7 +24,7 @@ export function Hero() {
 		<section>
 			<div className={classes.words}>
 				<div className={classes.promise}>
-					<Title order={1} className={classes.headline}>
+					<Title order={1} id="headline" className={classes.headline}>
 						Your page, live in 60 seconds
 					</Title>
 					<Text className={classes.line}>
