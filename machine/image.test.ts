@@ -29,6 +29,7 @@ const sent = read(".dockerignore")
 const PROGRAMS = [
 	"tasks/serve.ts",
 	"tasks/admin-link.ts",
+	"tasks/second-factor-off.ts",
 	"tasks/check-ready.ts",
 	"tasks/backup.ts",
 	"tasks/restore.ts",

@@ -1,7 +1,16 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { nanoid } from "nanoid";
 import type { Database } from "../../../../db/client.ts";
-import { accountTokens, identities, knownBrowsers, passkeys, sessions, users } from "../../../../db/schema/index.ts";
+import {
+	accountTokens,
+	identities,
+	knownBrowsers,
+	passkeys,
+	pendingSignIns,
+	secondFactors,
+	sessions,
+	users,
+} from "../../../../db/schema/index.ts";
 import type { Context } from "../../api/context.ts";
 import { accountStatements, requireWelcome } from "../create-account.ts";
 import { welcome } from "../welcome.ts";
@@ -53,6 +62,8 @@ async function takeFromStrangers(database: Database, userId: string): Promise<vo
 	await database.batch([
 		database.delete(identities).where(and(eq(identities.userId, userId), isUnproven)),
 		database.delete(passkeys).where(and(eq(passkeys.userId, userId), isUnproven)),
+		database.delete(secondFactors).where(and(eq(secondFactors.userId, userId), isUnproven)),
+		database.delete(pendingSignIns).where(and(eq(pendingSignIns.userId, userId), isUnproven)),
 		database.delete(sessions).where(and(eq(sessions.userId, userId), isUnproven)),
 		database.delete(knownBrowsers).where(and(eq(knownBrowsers.userId, userId), isUnproven)),
 		database.delete(accountTokens).where(and(eq(accountTokens.userId, userId), isUnproven)),
