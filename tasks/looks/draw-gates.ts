@@ -10,6 +10,7 @@ import { problemsOf } from "./problems-of.ts";
 
 const SIZES = {
 	phone: { width: 360, height: 740, scale: 0.5, columns: 8 },
+	tablet: { width: 768, height: 1024, scale: 0.4, columns: 6 },
 	desktop: { width: 1440, height: 900, scale: 0.3, columns: 4 },
 } as const;
 

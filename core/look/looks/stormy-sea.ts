@@ -85,7 +85,7 @@ export const signature = /* css */ `
 			content: "";
 			height: 1.75rem;
 			margin-bottom: 0.75rem;
-			background: repeating-linear-gradient(var(--button) 0 3px, #0000 0 6px);
+			background-image: repeating-linear-gradient(#0000 0 3px, #0009 0 6px);
 		}
 		.bio-avatar {
 			grid-area: 2 / 1 / 5;
