@@ -1,15 +1,15 @@
 import { Button, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { Suspense, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { isProviderProblem, problemWords } from "../../core/account/provider-problems.ts";
 import { PROVIDER_NAMES, type ProviderName, type Way } from "../../core/account/ways.ts";
-import { client, messageOf, queryClient } from "../api-client/client.ts";
+import { messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
 import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { Icon } from "../components/icon.tsx";
-import { latePart, optionalPart } from "../components/late-part.tsx";
+import { optionalPart } from "../components/late-part.tsx";
 import { ProviderMark } from "../components/provider-mark.tsx";
 import { OFFERED_PROVIDERS, PROVIDER_TITLES } from "../session/providers.ts";
 import { useViewer } from "../session/session.ts";
@@ -19,7 +19,6 @@ import classes from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 
 const route = getRouteApi("/settings/");
-const PasswordDialog = latePart(async () => (await import("./password-dialog.tsx")).default);
 const LateRows = optionalPart(async () => (await import("./late-rows.tsx")).LateRows);
 
 /** Lists the ways into the account with their last use, and connects or disconnects providers. */
@@ -97,7 +96,14 @@ export function SignInMethods() {
 						)}
 					</li>
 				))}
-				{ways.data && <LateRows viewer={viewer} ways={ways.data} answering={answering} />}
+				{ways.data && (
+					<LateRows
+						viewer={viewer}
+						ways={ways.data}
+						answering={answering}
+						connecting={{ asked, isOpen: isConnecting, onClose: () => setIsConnecting(false) }}
+					/>
+				)}
 			</ul>
 			{ways.isError && !ways.data && (
 				<div role="alert">
@@ -108,21 +114,6 @@ export function SignInMethods() {
 				</div>
 			)}
 			<AnswerLine answer={answer} />
-			{asked && (
-				<Suspense>
-					<PasswordDialog
-						opened={isConnecting}
-						onClose={() => setIsConnecting(false)}
-						title={`Connect ${PROVIDER_TITLES[asked]}`}
-						words={`You can then sign in with ${PROVIDER_TITLES[asked]} too. Your password stays the same.`}
-						submit="Continue"
-						act={async (currentPassword) => {
-							const { url } = await client.auth.connectProvider.mutate({ provider: asked, currentPassword });
-							window.location.assign(url);
-						}}
-					/>
-				</Suspense>
-			)}
 		</SettingsSection>
 	);
 }
