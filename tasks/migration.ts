@@ -19,6 +19,7 @@ const WITHOUT_ROWID = [
 	"click_targets",
 	"day_counts",
 	"gate_visits",
+	"ways_out",
 	"link_clicks",
 	"profile_views",
 	"robot_visits",

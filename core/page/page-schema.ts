@@ -71,6 +71,8 @@ export const pageDraftSchema = z.strictObject({
 	showsViewCount: z.boolean(),
 	/** Whether the page has a button to share it. */
 	showsShareButton: z.boolean(),
+	/** Whether visitors inside apps see a way to open the page in their own browser. */
+	showsWayOut: z.boolean(),
 });
 
 /** The part of a draft that a public page is rendered from. */

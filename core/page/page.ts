@@ -20,6 +20,7 @@ export const PAGE_DEFAULTS = {
 	gate: null,
 	showsViewCount: false,
 	showsShareButton: false,
+	showsWayOut: true,
 } as const satisfies Partial<PageDraft>;
 
 /** A new page. */

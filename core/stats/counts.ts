@@ -3,7 +3,8 @@ import { conversionRate, percentChange } from "./change.ts";
 /**
  * The counts. `visitors` are different people. Nobody is recognized on the next day (UTC), so a person counts once a
  * day, at the first view. `clicks` are clicks on links. `bots` and `previews` are visits by programs, which no other
- * count includes. `gatesSeen` and `gatesPassed` are steps at gates.
+ * count includes. `gatesSeen` and `gatesPassed` are steps at gates, and `waysOut` are
+ * ways out of apps that were taken.
  */
 export interface Counts {
 	views: number;
@@ -14,6 +15,7 @@ export interface Counts {
 	previews: number;
 	gatesSeen: number;
 	gatesPassed: number;
+	waysOut: number;
 }
 
 export interface Totals extends Counts {
@@ -33,6 +35,7 @@ const NO_COUNTS: Counts = {
 	previews: 0,
 	gatesSeen: 0,
 	gatesPassed: 0,
+	waysOut: 0,
 };
 
 const COUNT_NAMES = Object.keys(NO_COUNTS) as (keyof Counts)[];

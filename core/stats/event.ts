@@ -1,8 +1,11 @@
 import type { Platform } from "../socials/social.ts";
 import { DIMENSION_IDS, DIMENSIONS, type DimensionFrom, type DimensionRow, type OriginName } from "./dimension.ts";
 
-/** An event in the queue: a view of a page, a click on one of its links or social icons, or a step at one of its gates. */
-export type SiteEvent = Visit & Place & ({ kind: "view" } | ClickTarget | ({ kind: "gate" } & GateStep));
+/**
+ * An event in the queue: a view of a page, a click on one of its links or social icons, a step at one of its gates, or the way
+ * out of an app, which means that a visitor opened the page in their browser or copied its link.
+ */
+export type SiteEvent = Visit & Place & ({ kind: "view" | "wayOut" } | ClickTarget | ({ kind: "gate" } & GateStep));
 
 interface Visit {
 	/** Unique for each event. Recording the same id again changes nothing. */

@@ -21,7 +21,9 @@ export interface Visit extends Client {
 }
 
 /** The fields of an event that a plain view doesn't have. */
-export type Extras = Partial<ClickTarget | ({ kind: "gate" } & GateStep)> & { utm?: Campaign | undefined };
+export type Extras = Partial<ClickTarget | { kind: "wayOut" } | ({ kind: "gate" } & GateStep)> & {
+	utm?: Campaign | undefined;
+};
 
 /**
  * Events as a queue message. Views of the same moment share most of their texts, so each text is there once, and an event

@@ -314,6 +314,13 @@ CREATE TABLE `gate_passwords` (
 	FOREIGN KEY (`page_id`) REFERENCES `pages`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE TABLE `in_app_choices` (
+	`app` text NOT NULL,
+	`system` text NOT NULL,
+	`offer` text NOT NULL,
+	PRIMARY KEY(`app`, `system`)
+);
+--> statement-breakpoint
 CREATE TABLE `host_checks` (
 	`hostname` text PRIMARY KEY NOT NULL,
 	`is_blocked` integer NOT NULL,
@@ -463,6 +470,7 @@ CREATE TABLE `pages` (
 	`gate` text,
 	`shows_view_count` integer DEFAULT false NOT NULL,
 	`shows_share_button` integer DEFAULT false NOT NULL,
+	`shows_way_out` integer DEFAULT true NOT NULL,
 	`is_empty` integer DEFAULT true NOT NULL,
 	`is_primary` integer DEFAULT false NOT NULL,
 	`version` integer DEFAULT 1 NOT NULL,
@@ -734,6 +742,31 @@ CREATE TABLE `visitor_salts` (
 	`day` text PRIMARY KEY NOT NULL,
 	`salt` text NOT NULL
 );
+--> statement-breakpoint
+CREATE TABLE `ways_out` (
+	`id` text NOT NULL,
+	`page_id` text NOT NULL,
+	`visitor` text NOT NULL,
+	`user_agent` text NOT NULL,
+	`browser` text NOT NULL,
+	`os` text NOT NULL,
+	`device` text NOT NULL,
+	`referrer` text,
+	`referrer_host` text,
+	`referrer_group` text,
+	`utm_source` text,
+	`utm_medium` text,
+	`utm_campaign` text,
+	`country` text,
+	`region` text,
+	`city` text,
+	`edge` text,
+	`language` text,
+	`visited_host` text,
+	`taken_at` integer NOT NULL,
+	PRIMARY KEY(`page_id`, `taken_at`, `id`),
+	FOREIGN KEY (`page_id`) REFERENCES `pages`(`id`) ON UPDATE no action ON DELETE cascade
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `consent_wordings` (
 	`page_id` text NOT NULL,

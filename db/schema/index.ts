@@ -6,6 +6,7 @@ export * from "./contacts.ts";
 export * from "./domains.ts";
 export * from "./feeds.ts";
 export * from "./gates.ts";
+export * from "./in-app.ts";
 export * from "./links.ts";
 export * from "./mail.ts";
 export * from "./media.ts";

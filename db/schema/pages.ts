@@ -40,6 +40,7 @@ export const pages = sqliteTable(
 		gate: text({ mode: "json" }).$type<AgeGate>(),
 		showsViewCount: integer("shows_view_count", { mode: "boolean" }).notNull().default(false),
 		showsShareButton: integer("shows_share_button", { mode: "boolean" }).notNull().default(false),
+		showsWayOut: integer("shows_way_out", { mode: "boolean" }).notNull().default(true),
 		/** No bio, picture, wallpaper, block or icon was ever saved. A trigger of the migration ends it. */
 		isEmpty: integer("is_empty", { mode: "boolean" }).notNull().default(true),
 		isPrimary: integer("is_primary", { mode: "boolean" }).notNull().default(false),

@@ -89,7 +89,12 @@ export const gateVisits = sqliteTable(
 	(table) => [primaryKey({ columns: [table.pageId, table.reachedAt, table.id] })],
 );
 
-/** A view, a click or a gate's visit by a program. */
+/** A person inside an app opened the page in their browser, or copied its link. */
+export const waysOut = sqliteTable("ways_out", { ...visit, takenAt: integer("taken_at").notNull() }, (table) => [
+	primaryKey({ columns: [table.pageId, table.takenAt, table.id] }),
+]);
+
+/** A view, a click or another visit by a program. */
 export const robotVisits = sqliteTable(
 	"robot_visits",
 	{

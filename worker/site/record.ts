@@ -25,11 +25,11 @@ export function recordView(
 	if (request.method !== "HEAD") collectEvent(visitOf(request, pageId, arrival), env, ctx);
 }
 
-/** Records a click on a link or a social icon. A prefetch is not a click. */
+/** Records a click on a link or a social icon, or a way out of an app. A prefetch is not a click. */
 export function recordClick(
 	request: Request,
 	pageId: string,
-	{ target, arrival }: { target: ClickTarget; arrival?: Arrival | undefined },
+	{ target, arrival }: { target: ClickTarget | { kind: "wayOut" }; arrival?: Arrival | undefined },
 	env: Env,
 	ctx: ExecutionContext,
 ): void {

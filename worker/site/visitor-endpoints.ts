@@ -22,7 +22,7 @@ const BEACON_MAX_BYTES = 1024;
 
 /**
  * `POST /e` with `{page, kind, id}`: the script of a public page reports a click, or with `{page, kind: "view"}` that a
- * prefetched copy is shown. `from` and `query` are the visit's referrer and query. The page has an opaque origin and sends
+ * prefetched copy is shown, or with `{page, kind: "wayOut"}` that a visitor took the way out of an app. `from` and `query` are the visit's referrer and query. The page has an opaque origin and sends
  * no cookie, so only ids that exist are trusted. Clicks on hidden links count, because the visitor may have opened the page
  * earlier. A view is limited like one that is sent.
  */
@@ -37,14 +37,16 @@ export async function recordBeacon(visit: VisitorRequest): Promise<Response> {
 
 	const body = await readBeacon(request);
 	if (body instanceof Response) return body;
-	if (onlyPage && body.page !== onlyPage.pageId) return refused(404, "page", "No such page on this domain.");
+	if (onlyPage && body.page !== onlyPage.pageId) return refused(404, "page", "No such page.");
 	try {
 		if (!(await isWithinVisitorsLimit(request, body.page, env))) {
 			return refused(429, "", "Too many reports at once.", { "retry-after": "60" });
 		}
-		if (body.kind === "view") {
+		if (!("id" in body)) {
 			if (!(await hasPublicPage(body.page, visit))) return refused(404, "page", "No such page.");
-			recordView(request, body.page, env, ctx, body.arrival);
+			const { page, kind, arrival } = body;
+			if (kind === "view") recordView(request, page, env, ctx, arrival);
+			else recordClick(request, page, { target: { kind }, arrival }, env, ctx);
 		} else {
 			const target = await findTarget(body.page, body.kind, body.id, visit);
 			// A page has no script for locked links.
@@ -175,7 +177,9 @@ export async function watchLivePage({ pathname, request, env, onlyPage }: Visito
 	}
 }
 
-type Beacon = { page: string; arrival: Arrival | undefined } & ({ kind: "view" } | { kind: ClickKind; id: string });
+type Beacon = { page: string; arrival: Arrival | undefined } & Reported;
+
+type Reported = { kind: "view" | "wayOut" } | { kind: ClickKind; id: string };
 
 async function readBeacon(request: Request): Promise<Beacon | Response> {
 	const text = await readTextUpTo(BEACON_MAX_BYTES, request);
@@ -203,9 +207,9 @@ async function readBeacon(request: Request): Promise<Beacon | Response> {
 	return { page, arrival, ...what };
 }
 
-function readReported(kind: unknown, id: unknown): { kind: "view" } | { kind: ClickKind; id: string } | Response {
-	if (kind === "view") return id === undefined ? { kind } : refused(400, "id", "A view has no id.");
-	if (typeof kind !== "string" || !isClickKind(kind)) return refused(400, "kind", "Expected view, link or social.");
+function readReported(kind: unknown, id: unknown): Reported | Response {
+	if (kind === "view" || kind === "wayOut") return id === undefined ? { kind } : refused(400, "id", "Not an id.");
+	if (typeof kind !== "string" || !isClickKind(kind)) return refused(400, "kind", "Unknown kind.");
 	return typeof id === "string" && TARGET_ID.test(id) ? { kind, id } : refused(400, "id", "Not an id.");
 }
 

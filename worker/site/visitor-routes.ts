@@ -30,6 +30,11 @@ export const VISITOR_ROUTES: readonly VisitorRoute[] = [
 		answer: async (visit) => (await import("./serve-player.ts")).servePlayer(visit),
 	},
 	{ path: /^\/go\/[\w-]{10,24}\/(?:confirm|unsubscribe|bought|paid)\//, methods: "GET, HEAD, POST", answer: visitGate },
+	{
+		path: /^\/go\/out$/,
+		methods: "GET, HEAD",
+		answer: async (visit) => (await import("./in-app/serve-bar.ts")).serveBar(visit),
+	},
 	{ path: /^\/go\/[\w-]{10,24}\/age$/, methods: "GET, HEAD, POST", answer: visitGate },
 	{ path: /^\/go\//, methods: "GET, HEAD, POST", answer: followLink },
 	{

@@ -9,6 +9,7 @@ export interface NaiveCounts {
 	socialClicks: number;
 	gatesSeen: number;
 	gatesPassed: number;
+	waysOut: number;
 }
 
 /** Each event's keys, computed without the product's code. */
@@ -61,6 +62,7 @@ export class NaiveStats {
 			socialClicks: counted.filter(({ kind }) => kind === "social").length,
 			gatesSeen: counted.filter((event) => event.kind === "gate" && event.step === "seen").length,
 			gatesPassed: counted.filter((event) => event.kind === "gate" && event.step === "passed").length,
+			waysOut: counted.filter(({ kind }) => kind === "wayOut").length,
 		};
 	}
 

@@ -4,7 +4,7 @@ import { PASSWORD } from "./accounts.ts";
 import type { Ids } from "./owners.ts";
 import { APP } from "./people.ts";
 import { picture } from "./uploads.ts";
-import { beacon, type Init, viewBeacon } from "./visits.ts";
+import { beacon, INSTAGRAM, type Init, viewBeacon } from "./visits.ts";
 
 /**
  * The same as for procedures, and two more: `development` routes exist only on a developer's machine, and `signed`
@@ -17,7 +17,7 @@ export type LimitName = { [Name in keyof Env]-?: Env[Name] extends RateLimit ? N
 
 /**
  * What limits a route's reads: a rate limit for each client address, or person when signed in; `unknown`, a limit for each
- * client address of requests for things that don't exist; `kept`, a cache that holds the answers for a day. The others
+ * client address of requests for things that don't exist; `kept`, a cache that holds the answers for a minute or longer. The others
  * read no store without a session.
  */
 type Limit = LimitName | "unknown" | "kept" | "reads nothing";
@@ -89,9 +89,9 @@ export const APP_ROUTES: Record<string, Entry> = {
 
 /**
  * `page`: the route answers 404 when its page isn't public. `picture`: pictures outlive their pages. `redirect`: it leads to
- * another of these addresses.
+ * another of these addresses. `app`: it says nothing about a page.
  */
-type SiteEntry = readonly [...entry: Entry, names: "page" | "picture" | "redirect"];
+type SiteEntry = readonly [...entry: Entry, names: "page" | "picture" | "redirect" | "app"];
 
 /**
  * The routes of `worker/site`, which runs before the app. A route can have several entries with a suffix after a colon.
@@ -162,6 +162,7 @@ export const SITE_ROUTES: Record<string, SiteEntry> = {
 		"redirect",
 	],
 	"GET /go/{page}/age": ["public", "LOOKUPS_LIMIT", 303, ({ pageId }) => [`/go/${pageId}/age`], "page"],
+	"GET /go/out": ["public", "kept", 200, () => ["/go/out", { headers: { "user-agent": INSTAGRAM } }], "app"],
 	"GET /embed/{page}/{block}": [
 		"public",
 		"LOOKUPS_LIMIT",
@@ -187,6 +188,13 @@ export const SITE_ROUTES: Record<string, SiteEntry> = {
 	],
 	"POST /e": ["public", "EVENTS_LIMIT", 204, ({ pageId, linkId }) => ["/e", beacon(pageId, "link", linkId)], "page"],
 	"POST /e: a view": ["public", "EVENTS_LIMIT", 204, ({ pageId }) => ["/e", viewBeacon(pageId)], "page"],
+	"POST /e: a way out": [
+		"public",
+		"EVENTS_LIMIT",
+		204,
+		({ pageId }) => ["/e", json({ page: pageId, kind: "wayOut" })],
+		"page",
+	],
 	"POST /e: an icon": [
 		"public",
 		"EVENTS_LIMIT",

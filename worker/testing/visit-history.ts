@@ -74,6 +74,7 @@ export function randomHistory(
 			const step = random() < 0.6 ? "seen" : "passed";
 			return { ...visit, kind: "gate", linkId: `locked-${link % 4}`, linkTitle: `Locked ${link % 4}`, step };
 		}
+		if (random() < 0.2) return { ...visit, kind: "wayOut" };
 		const linkUrl = `https://example.com/${link}`;
 		return { ...visit, kind: "link", linkId: `link-${link}`, linkTitle: `Link ${link}`, linkUrl };
 	});

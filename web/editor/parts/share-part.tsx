@@ -18,6 +18,7 @@ export function SharePart({ editing }: { editing: Editing }) {
 				liveUsername={isEmpty ? null : liveUsername}
 				hostname={page.hostname}
 				showsShareButton={draft.showsShareButton}
+				showsWayOut={draft.showsWayOut}
 				edit={edit}
 			/>
 			<PageFileSettings

@@ -21,12 +21,20 @@ interface ShareSettingsProps {
 	/** The page's own domain while it serves. */
 	hostname: string | null;
 	showsShareButton: boolean;
+	showsWayOut: boolean;
 	edit: (edit: DraftEdit) => void;
 	openProfile: () => void;
 }
 
 /** The page's address in every form: to copy, to share and to print, and what a link to it looks like. */
-export function ShareSettings({ liveUsername, showsShareButton, edit, openProfile, ...page }: ShareSettingsProps) {
+export function ShareSettings({
+	liveUsername,
+	showsShareButton,
+	showsWayOut,
+	edit,
+	openProfile,
+	...page
+}: ShareSettingsProps) {
 	const { hostname } = page;
 	const url = liveUsername && pageAddress({ username: liveUsername, hostname });
 	return (
@@ -63,6 +71,12 @@ export function ShareSettings({ liveUsername, showsShareButton, edit, openProfil
 					description="Visitors pass your page on with a tap."
 					checked={showsShareButton}
 					onChange={(event) => edit({ kind: "set", fields: { showsShareButton: event.currentTarget.checked } })}
+				/>
+				<DescribedSwitch
+					label="Way out of apps"
+					description="Instagram, TikTok and others show your page in browsers of their own, where nobody is signed in. A bar offers visitors to open it in theirs."
+					checked={showsWayOut}
+					onChange={(event) => edit({ kind: "set", fields: { showsWayOut: event.currentTarget.checked } })}
 				/>
 			</Stack>
 		</Card>

@@ -33,6 +33,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 	shown_blocks: "derived from the page's blocks",
 	sign_in_mails: "what a mail has opened or can open within minutes",
 	social_handle_clicks: "visits of other people, kept for 30 days; their counts are in the export",
+	ways_out: "visits of other people, kept for 30 days; their counts are in the export",
 };
 
 it("every table with rows of people is in the account's export, or left out for a reason", async () => {

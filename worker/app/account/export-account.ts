@@ -170,6 +170,7 @@ export async function exportAccount(env: Env, database: Database, user: { id: st
 				socialClicks: sum(countInDay("socialClicks")),
 				gatesSeen: sum(countInDay("gatesSeen")),
 				gatesPassed: sum(countInDay("gatesPassed")),
+				waysOut: sum(countInDay("waysOut")),
 			})
 			.from(dayCounts)
 			// A document whose day has expired has no series. It keeps the counts since the page's creation.

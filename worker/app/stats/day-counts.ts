@@ -11,7 +11,7 @@ export const MOST_PRESENT = 200;
 
 /**
  * Counts as the documents of `day_counts` have them: `[views, visitors, clicks, socialClicks, bots, previews,
- * gatesSeen, gatesPassed]`. Zeros at the end can be left out.
+ * gatesSeen, gatesPassed, waysOut]`. Zeros at the end can be left out.
  */
 export type CountList = number[];
 
@@ -25,6 +25,7 @@ export const PLACE_OF = {
 	previews: 5,
 	gatesSeen: 6,
 	gatesPassed: 7,
+	waysOut: 8,
 } as const satisfies Record<keyof Counts, number>;
 
 /** The counts of each quarter of an hour of a day, numbered from 0 to 95. */
@@ -123,8 +124,8 @@ export function addList(sum: CountList, list: CountList): void {
 
 export function countsOf(list: CountList): Counts {
 	const [views = 0, visitors = 0, clicks = 0, socialClicks = 0, bots = 0, previews = 0] = list;
-	const [gatesSeen = 0, gatesPassed = 0] = list.slice(PLACE_OF.gatesSeen);
-	return { views, visitors, clicks, socialClicks, bots, previews, gatesSeen, gatesPassed };
+	const [gatesSeen = 0, gatesPassed = 0, waysOut = 0] = list.slice(PLACE_OF.gatesSeen);
+	return { views, visitors, clicks, socialClicks, bots, previews, gatesSeen, gatesPassed, waysOut };
 }
 
 function numbered<Value>(object: Readonly<Record<string, Value>>): Map<number, Value> {

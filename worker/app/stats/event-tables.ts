@@ -1,6 +1,13 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import { getTableConfig } from "drizzle-orm/sqlite-core";
-import { gateVisits, linkClicks, profileViews, robotVisits, socialHandleClicks } from "../../../db/schema/index.ts";
+import {
+	gateVisits,
+	linkClicks,
+	profileViews,
+	robotVisits,
+	socialHandleClicks,
+	waysOut,
+} from "../../../db/schema/index.ts";
 
 /** The table of each kind of event, and the column with the moment of the event. */
 const TABLES = {
@@ -8,6 +15,7 @@ const TABLES = {
 	link: { table: linkClicks, moment: "clickedAt" },
 	social: { table: socialHandleClicks, moment: "clickedAt" },
 	gate: { table: gateVisits, moment: "reachedAt" },
+	wayOut: { table: waysOut, moment: "takenAt" },
 	robot: { table: robotVisits, moment: "visitedAt" },
 } as const;
 
@@ -34,11 +42,12 @@ export const EVENT_TABLES: Readonly<Record<EventKind, EventTable>> = {
 	link: readTable("link"),
 	social: readTable("social"),
 	gate: readTable("gate"),
+	wayOut: readTable("wayOut"),
 	robot: readTable("robot"),
 };
 
 /** The kind of table that an event goes to. Bots and previews share one. */
-export function tableOf(kind: "view" | "link" | "social" | "gate" | "bot" | "preview"): EventTable {
+export function tableOf(kind: Exclude<EventKind, "robot"> | "bot" | "preview"): EventTable {
 	return kind === "bot" || kind === "preview" ? EVENT_TABLES.robot : EVENT_TABLES[kind];
 }
 

@@ -5,13 +5,13 @@ const SANDBOX =
 /**
  * Headers of a public page. Other people write its content, so the page is sandboxed without `allow-same-origin`: even an
  * injected script has an opaque origin, without cookies, storage or API. The policy allows only the page's own inline
- * script and style, by hash. A page that offers a file may start its download.
+ * script and style, by hash, and what that script loads: the bar inside apps. A page that offers a file may start its download.
  */
 export function pageHeaders(scriptHash: string | null, styleHash: string, hasFile = false): Record<string, string> {
 	const policy = [
 		`${SANDBOX}${hasFile ? " allow-downloads" : ""}`,
 		"default-src 'none'",
-		scriptHash ? `script-src 'sha256-${scriptHash}'` : "script-src 'none'",
+		scriptHash ? `script-src 'sha256-${scriptHash}' 'strict-dynamic'` : "script-src 'none'",
 		`style-src 'sha256-${styleHash}'`,
 		"img-src 'self' data:",
 		"font-src 'self'",

@@ -13,6 +13,7 @@ const APPS = [
 	"LinkedIn",
 	"Pinterest",
 	"LINE",
+	"WeChat",
 ];
 const BROWSERS = ["Samsung Internet", "Mi Browser", "Huawei Browser", "Whale", "Yandex Browser"];
 const examplesOf = (names: string[]) =>

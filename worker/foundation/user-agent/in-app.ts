@@ -1,6 +1,9 @@
-/** Android's own mark for a browser inside an app, and the apps on iPhones, which have none. */
-const IN_APP =
-	/; wv\)|\b(?:Instagram|Barcelona|FBAN|FBAV|FB_IAB|musical_ly|trill_|BytedanceWebview|Snapchat|Twitter for iPhone|TwitterAndroid|LinkedInApp|Pinterest\/|Line\/|MicroMessenger|KAKAOTALK|WhatsApp\/|Telegram)/;
+/**
+ * Android's own mark for a browser inside an app, and the apps that have none. Sign-in reads it, and every page's script holds
+ * it, so it is short (bench/budget.json). `describe-agent.ts` tells the apps apart.
+ */
+export const IN_APP =
+	/; wv\)|Instagram|Barcelona|FBA[NV]|musical_|Bytedance|Snapchat|Twitter|LinkedInApp|Pinterest\/|\bLine\/|MicroMessenger|KAKAOTALK|WhatsApp|Telegram/;
 
 /** Longer user agents aren't read to their end. */
 const READ_CHARACTERS = 500;

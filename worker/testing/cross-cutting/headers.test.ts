@@ -38,7 +38,7 @@ const PAGE: Kind = {
 	...ASKED_AGAIN,
 	"referrer-policy": /^strict-origin-when-cross-origin$/,
 	"content-security-policy":
-		/^sandbox allow-scripts (?!.*(?:allow-same-origin|unsafe-|\*))[^;]+; default-src 'none'; script-src (?:'none'|'sha256-\S+'); style-src 'sha256-\S+'; .*base-uri 'none'; frame-ancestors 'none'$/,
+		/^sandbox allow-scripts (?!.*(?:allow-same-origin|unsafe-|\*))[^;]+; default-src 'none'; script-src (?:'none'|'sha256-\S+' 'strict-dynamic'); style-src 'sha256-\S+'; .*base-uri 'none'; frame-ancestors 'none'$/,
 };
 /** The offer of a username: nobody else wrote it, and its script may ask the API. */
 const OFFER: Kind = {

@@ -92,7 +92,7 @@ describe("a route", () => {
 	);
 
 	it.each(routes.filter(({ limit }) => limit === "kept"))(
-		"$route reads the stores once a day",
+		"$route reads the stores at most once a minute",
 		async ({ status, request }) => {
 			await newOwner();
 			await ask(request(MISSING), {});

@@ -67,8 +67,8 @@ export function fromEvents(database: D1Database, { page, whole, spans, filters, 
 		],
 		read([rows, quarters, covered]) {
 			const counted = rowsOf<QuarterRow>(quarters).map(
-				({ quarter, views, visitors, clicks, socialClicks, gatesSeen, gatesPassed }): [number, CountList] => {
-					return [quarter, [views, visitors, clicks, socialClicks, 0, 0, gatesSeen, gatesPassed]];
+				({ quarter, views, visitors, clicks, socialClicks, gatesSeen, gatesPassed, waysOut }): [number, CountList] => {
+					return [quarter, [views, visitors, clicks, socialClicks, 0, 0, gatesSeen, gatesPassed, waysOut]];
 				},
 			);
 			const count = spanCounter(new Map(counted));

@@ -36,6 +36,7 @@ const COUNT_NAMES = {
 	previews: "Link previews",
 	gatesSeen: "Gates seen",
 	gatesPassed: "Gates passed",
+	waysOut: "Ways out of apps",
 } as const satisfies Record<keyof Counts, string>;
 
 /** One row for each point of the chart and of the previous period, and for each row of each breakdown. */

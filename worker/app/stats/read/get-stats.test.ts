@@ -35,8 +35,8 @@ async function pageWithHistory(seed: number, now: number, timeZone: string, days
 	return { id, user, naive: new NaiveStats(own, timeZone) };
 }
 
-const humans = ({ views, visitors, clicks, socialClicks, gatesSeen, gatesPassed }: NaiveCounts) => {
-	return { views, visitors, clicks, socialClicks, gatesSeen, gatesPassed };
+const humans = ({ views, visitors, clicks, socialClicks, gatesSeen, gatesPassed, waysOut }: NaiveCounts) => {
+	return { views, visitors, clicks, socialClicks, gatesSeen, gatesPassed, waysOut };
 };
 const rate = ({ views, clicks }: NaiveCounts) => (views === 0 ? 0 : Math.round((clicks / views) * 100));
 

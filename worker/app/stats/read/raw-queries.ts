@@ -65,6 +65,7 @@ const COUNTS = [
 	"socialClicks",
 	"gatesSeen",
 	"gatesPassed",
+	"waysOut",
 ] as const satisfies (keyof Counts)[];
 const SUMS = COUNTS.map((count) => `sum(${count}) AS ${count}`).join(", ");
 /** Each event of a person has one of these counts. */
@@ -93,7 +94,7 @@ const COVERED_FROM = `(
  */
 function filteredEvents(filters: readonly StatsFilter[], until: string, next: number) {
 	const conditions = filters.map(({ dimension }, index) => `"${dimension}" = ?${next + index}`);
-	const tables = (["view", "link", "social", "gate"] as const).map((kind) => {
+	const tables = (["view", "link", "social", "gate", "wayOut"] as const).map((kind) => {
 		const { name, at } = EVENT_TABLES[kind];
 		const columns = PEOPLES_DIMENSIONS.map((id) => `${keyInRow(id, EVENT_TABLES[kind])} AS "${id}"`);
 		const isVisitor = `NOT EXISTS (SELECT 1 FROM profile_views AS earlier WHERE earlier.page_id = ${name}.page_id
@@ -102,7 +103,8 @@ function filteredEvents(filters: readonly StatsFilter[], until: string, next: nu
 		const isOnDay = kind === "view" ? `AND ${name}.day >= ${COVERED_FROM} / ${DAY_MS}` : "";
 		return `SELECT ${at} AS at, ${Number(kind === "view")} AS views, ${kind === "view" ? isVisitor : 0} AS visitors,
 				${Number(kind === "link")} AS clicks, ${Number(kind === "social")} AS socialClicks,
-				${ofStep(kind, "seen")} AS gatesSeen, ${ofStep(kind, "passed")} AS gatesPassed, ${columns.join(", ")}
+				${ofStep(kind, "seen")} AS gatesSeen, ${ofStep(kind, "passed")} AS gatesPassed,
+				${Number(kind === "wayOut")} AS waysOut, ${columns.join(", ")}
 			FROM ${name} WHERE page_id = ${OWN_PAGE_ID} ${isOnDay} AND ${at} >= ${COVERED_FROM} AND ${at} < ${until}`;
 	});
 	return {

@@ -22,6 +22,7 @@ const COUNT_OF = {
 	view: "views",
 	link: "clicks",
 	social: "socialClicks",
+	wayOut: "waysOut",
 	bot: "bots",
 	preview: "previews",
 } as const satisfies Record<Exclude<Described["kind"], "gate">, keyof Counts>;

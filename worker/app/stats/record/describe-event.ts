@@ -30,6 +30,7 @@ export type PersonsEvent = Counted &
 		| ({ kind: "view" } & RowOf<"view">)
 		| ({ kind: "link" } & RowOf<"link">)
 		| ({ kind: "social" } & RowOf<"social">)
+		| ({ kind: "wayOut" } & RowOf<"wayOut">)
 		| ({ kind: "gate"; linkTitle: string } & RowOf<"gate">)
 	);
 

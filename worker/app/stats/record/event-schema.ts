@@ -28,7 +28,7 @@ const visit = {
 };
 
 const eventSchema: z.ZodMiniType<SiteEvent> = z.discriminatedUnion("kind", [
-	z.object({ ...visit, kind: z.literal("view") }),
+	z.object({ ...visit, kind: z.literal(["view", "wayOut"]) }),
 	z.object({
 		...visit,
 		kind: z.literal("link"),

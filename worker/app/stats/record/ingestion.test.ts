@@ -101,7 +101,7 @@ function naiveCounts(events: readonly SiteEvent[]): Counts {
 	for (const event of events) {
 		const { pageId, kind, visitor } = event;
 		const steps = `gates_${event.kind === "gate" ? event.step : ""}`;
-		const name = { view: "views", link: "clicks", social: "social_clicks", gate: steps }[kind];
+		const name = { view: "views", link: "clicks", social: "social_clicks", gate: steps, wayOut: "ways_out" }[kind];
 		counts[`${pageId} ${name}`] = (counts[`${pageId} ${name}`] ?? 0) + 1;
 		if (kind === "view") visitors.add(`${pageId} ${visitor}`);
 	}
@@ -128,12 +128,13 @@ async function storedCounts(): Promise<Counts> {
 		 UNION ALL SELECT page_id || ' visitors', count(DISTINCT visitor) FROM profile_views GROUP BY page_id
 		 UNION ALL SELECT page_id || ' clicks', count(*) FROM link_clicks GROUP BY page_id
 		 UNION ALL SELECT page_id || ' social_clicks', count(*) FROM social_handle_clicks GROUP BY page_id
-		 UNION ALL SELECT page_id || ' gates_' || step, count(*) FROM gate_visits GROUP BY page_id, step`,
+		 UNION ALL SELECT page_id || ' gates_' || step, count(*) FROM gate_visits GROUP BY page_id, step
+		 UNION ALL SELECT page_id || ' ways_out', count(*) FROM ways_out GROUP BY page_id`,
 	);
 }
 
 /** People's counts, each with its place in the documents, as a table with `key` and `value`. */
-const COUNTS = `json_each('${JSON.stringify({ views: 0, visitors: 1, clicks: 2, social_clicks: 3, gates_seen: 6, gates_passed: 7 })}') AS count`;
+const COUNTS = `json_each('${JSON.stringify({ views: 0, visitors: 1, clicks: 2, social_clicks: 3, gates_seen: 6, gates_passed: 7, ways_out: 8 })}') AS count`;
 
 async function countsOfDays(): Promise<Counts> {
 	return readCounts(

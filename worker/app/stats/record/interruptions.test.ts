@@ -13,6 +13,7 @@ const TABLES = [
 	"link_clicks",
 	"social_handle_clicks",
 	"gate_visits",
+	"ways_out",
 	"robot_visits",
 	"click_targets",
 	"day_counts",

@@ -134,6 +134,7 @@ SELECT event ->> 3 AS id FROM (SELECT jsonb(value) AS event FROM json_each(?1) L
 	WHEN 'link' THEN ${isIn(EVENT_TABLES.link)}
 	WHEN 'social' THEN ${isIn(EVENT_TABLES.social)}
 	WHEN 'gate' THEN ${isIn(EVENT_TABLES.gate)}
+	WHEN 'wayOut' THEN ${isIn(EVENT_TABLES.wayOut)}
 	ELSE ${isIn(EVENT_TABLES.robot)} END`;
 
 type AskedVisitor = [pageId: string, day: number, visitor: string, firstAt: number, views: [at: number, id: string][]];

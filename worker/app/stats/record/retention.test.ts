@@ -13,7 +13,14 @@ import { rowsOf } from "../../../testing/visits.ts";
 import { pruneStats, SLICES } from "./prune.ts";
 import { recordEvents } from "./record-events.ts";
 
-const TABLES = ["profile_views", "link_clicks", "social_handle_clicks", "gate_visits", "robot_visits"] as const;
+const TABLES = [
+	"profile_views",
+	"link_clicks",
+	"social_handle_clicks",
+	"gate_visits",
+	"ways_out",
+	"robot_visits",
+] as const;
 
 /** The slice of the pages with an id. */
 function sliceOf(id: string): number {
@@ -43,7 +50,9 @@ it("single events are kept for 30 days and their counts for 12 months", async ()
 	const oldest = now - 30 * DAY_MS - 3 * HOUR_MS;
 	for (const table of TABLES) {
 		const rows = await rowsOf(table);
-		const at = rows.map((row) => Number(row.viewed_at ?? row.clicked_at ?? row.reached_at ?? row.visited_at));
+		const at = rows.map((row) =>
+			Number(row.viewed_at ?? row.clicked_at ?? row.reached_at ?? row.taken_at ?? row.visited_at),
+		);
 		expect(rows.length).toBeGreaterThan(0);
 		expect(Math.min(...at)).toBeGreaterThan(oldest);
 	}

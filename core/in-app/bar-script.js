@@ -1,0 +1,171 @@
+// The bar that leads out of an app. The Worker answers with this script inside apps that have a way out or a copied link, and
+// puts `offer` before it: the app's name, and the link out if there is one. The bar is in a tree of its own, so no look styles it.
+const { documentElement: root, location } = document;
+const address = location.href.replace(/#.*/, "");
+const host = document.createElement("div");
+const sheet = new CSSStyleSheet();
+let isReported = false;
+
+// Pages have no storage. A window keeps its name for as long as it is open, also over a reload and the way back.
+const CLOSED = "bar-closed";
+if (window.name !== CLOSED) build();
+
+function build() {
+	host.lang = "en";
+	host.dir = "ltr";
+	const tree = host.attachShadow({ mode: "open" });
+	// The same bar on every look. It is outside of the page's body, which may hold what is fixed.
+	sheet.replaceSync(`
+		:host {
+			all: initial;
+			position: fixed;
+			z-index: 9;
+			inset: auto 0 0;
+			padding: 0 0.75rem calc(0.75rem + env(safe-area-inset-bottom));
+			pointer-events: none;
+			font: 400 0.8125rem/1.3 ui-sans-serif, system-ui, sans-serif;
+			color-scheme: light dark;
+			--plate: #fbfaf7;
+			--ink: #1c1b19;
+			--soft: #5d5a53;
+			--edge: #1c1b1929;
+		}
+		@media (prefers-color-scheme: dark) {
+			:host {
+				--plate: #262420;
+				--ink: #efede8;
+				--soft: #b3afa6;
+				--edge: #efede833;
+			}
+		}
+		@media print {
+			:host {
+				display: none;
+			}
+		}
+		section {
+			display: flex;
+			align-items: stretch;
+			max-width: 26rem;
+			margin: auto;
+			border: 1px solid var(--edge);
+			border-radius: 0.875rem;
+			background: var(--plate);
+			color: var(--ink);
+			box-shadow: 0 4px 24px #0003;
+			pointer-events: auto;
+		}
+		a, button {
+			all: unset;
+			box-sizing: border-box;
+			min-height: 2.75rem;
+			border-radius: 0.8125rem;
+			cursor: pointer;
+		}
+		:focus-visible {
+			outline: 3px solid var(--ink);
+			outline-offset: 2px;
+		}
+		div {
+			flex: 1;
+			min-width: 0;
+		}
+		.main {
+			display: block;
+			width: 100%;
+			padding: 0.5rem 0.25rem 0.5rem 1rem;
+		}
+		b, small {
+			display: block;
+		}
+		b {
+			font-size: 0.9375rem;
+			font-weight: 600;
+			text-decoration: underline;
+			text-underline-offset: 0.2em;
+		}
+		small {
+			color: var(--soft);
+		}
+		input {
+			box-sizing: border-box;
+			width: calc(100% - 1rem);
+			margin: 0 0 0.75rem 1rem;
+			padding: 0.5rem;
+			border: 1px solid var(--edge);
+			border-radius: 0.375rem;
+			background: none;
+			color: inherit;
+			font: inherit;
+		}
+		.close {
+			flex: none;
+			width: 2.75rem;
+			font-size: 1.25rem;
+			text-align: center;
+		}
+	`);
+	tree.adoptedStyleSheets = [sheet];
+	// No text of the page or of its address is in here.
+	tree.innerHTML = `<section aria-label="A way out of ${offer.app}"><div role="status"></div><button class="close" aria-label="Close">×</button></section>`;
+	tree.querySelector(".close").onclick = close;
+	tree
+		.querySelector("div")
+		.replaceChildren(offer.link ? linkOut() : copier("Open it in your browser, to be signed in"));
+	root.append(host);
+}
+
+function linkOut() {
+	const link = named("a", "Open in your browser", `Leave ${offer.app}, and be signed in`);
+	link.href = offer.link;
+	link.onclick = () => {
+		report();
+		// Whoever is still here reads this, and whoever comes back has no use for the link.
+		setTimeout(() => link.replaceWith(copier("Nothing happened? Paste it in your browser")), 1500);
+	};
+	return link;
+}
+
+function copier(words) {
+	const button = named("button", "Copy link", words);
+	button.onclick = () => {
+		report();
+		const field = Object.assign(document.createElement("input"), { value: address, readOnly: true });
+		field.setAttribute("aria-label", "The page's address");
+		button.after(field);
+		field.select();
+		// Pages run in a sandbox, where browsers refuse the newer way to copy. If they refuse this one too, the address stays there.
+		const isCopied = document.execCommand("copy");
+		const [title, hint] = button.children;
+		title.textContent = isCopied ? "Copied" : "Copy this address";
+		hint.textContent = "Paste it in your browser";
+		if (isCopied) field.remove();
+		else button.onclick = () => field.select();
+	};
+	return button;
+}
+
+function named(tag, title, hint) {
+	const element = document.createElement(tag);
+	element.className = "main";
+	for (const [part, words] of [
+		["b", title],
+		["small", hint],
+	]) {
+		element.append(Object.assign(document.createElement(part), { textContent: words }));
+	}
+	return element;
+}
+
+function close() {
+	window.name = CLOSED;
+	host.remove();
+}
+
+function report() {
+	if (isReported || root.dataset.owner != null) return;
+	isReported = true;
+	const from = document.referrer.slice(0, 300);
+	const query = location.search.slice(0, 300);
+	navigator.sendBeacon("/e", JSON.stringify({ page: root.dataset.page, kind: "wayOut", from, query }));
+}

@@ -1,0 +1,48 @@
+import barScript from "../../../core/in-app/bar-script.js?script";
+import { offerIn } from "../../../core/in-app/in-app-rows.ts";
+import { wayOut } from "../../../core/in-app/ways.ts";
+import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
+import { TEXT_HEADERS } from "../../foundation/http/text-response.ts";
+import { describeAgent } from "../../foundation/user-agent/describe-agent.ts";
+import { unavailable } from "../respond.ts";
+import type { VisitorRequest } from "../visitor-request.ts";
+import { readChoices } from "./read-choices.ts";
+
+/** Longer than browsers' agents, in characters. */
+const AGENT_READ = 500;
+
+/**
+ * `GET /go/out?{address}`: the script of the bar inside an app, with the link that leads out of it, or an empty script. The
+ * address is where the visitor is, and only one of this host leads anywhere. It says nothing about a page.
+ */
+export async function serveBar({ request, env }: Pick<VisitorRequest, "request" | "env">): Promise<Response> {
+	try {
+		const body = await scriptFor(request, env);
+		const headers = { ...TEXT_HEADERS, "content-type": "text/javascript; charset=utf-8" };
+		return new Response(request.method === "HEAD" ? null : body, { headers });
+	} catch (error) {
+		console.error("The way out of an app could not be looked up", { error: rootCauseOf(error) });
+		return unavailable();
+	}
+}
+
+async function scriptFor(request: Request, env: Env): Promise<string> {
+	const agent = describeAgent(request.headers.get("user-agent")?.slice(0, AGENT_READ) ?? "");
+	if (agent.kind !== "person") return "";
+	const found = offerIn(agent.browser, agent.os, await readChoices(env.DB));
+	if (found.offer === "nothing") return "";
+	const link = found.offer === "open" ? wayOut(found.way, addressIn(request.url)) : null;
+	// A function, because the names of a block could be those of the page's script.
+	return `(()=>{const offer=${JSON.stringify({ app: agent.browser, link })};${barScript}})()`;
+}
+
+/** The address of the visitor in a request's query, or an empty text. Behind a proxy its scheme is another than the request's. */
+function addressIn(url: string): string {
+	const { host, search } = new URL(url);
+	try {
+		const address = decodeURIComponent(search.slice(1));
+		return URL.parse(address)?.host === host ? address : "";
+	} catch {
+		return "";
+	}
+}
