@@ -10,6 +10,7 @@ import { demoPictures } from "./vite/demo-pictures.ts";
 import { assetFileName, fontFiles } from "./vite/font-files.ts";
 import { glyphPaths } from "./vite/glyph-paths.ts";
 import { inlineScript } from "./vite/inline-script.ts";
+import { languageData } from "./vite/language-data.ts";
 import { readOperatorSettings } from "./vite/operator-settings.ts";
 import { plainDeploy } from "./vite/plain-deploy.ts";
 import { prerender } from "./vite/prerender.ts";
@@ -29,6 +30,7 @@ export default defineConfig(({ command }) => ({
 	plugins: [
 		inlineScript(),
 		glyphPaths(),
+		languageData(),
 		signatures(),
 		streamingLink(),
 		fontFiles(),

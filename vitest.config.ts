@@ -8,6 +8,7 @@ import { PATIENCE_MS } from "./machine/patience.ts";
 import { PUBLIC_NETWORK } from "./machine/public-network.ts";
 import { glyphPaths } from "./vite/glyph-paths.ts";
 import { inlineScript } from "./vite/inline-script.ts";
+import { languageData } from "./vite/language-data.ts";
 import { readOperatorSettings } from "./vite/operator-settings.ts";
 import { rendererId } from "./vite/renderer-id.ts";
 import { signatures } from "./vite/signatures.ts";
@@ -149,7 +150,15 @@ export default defineConfig({
 					// workerd can't read the files of the cache.
 					fsModuleCache: false,
 					// Without bundling, workerd would fetch thousands of modules one by one.
-					deps: { optimizer: { ssr: { enabled: true, include: BUNDLED_DEPENDENCIES } } },
+					deps: {
+						optimizer: {
+							ssr: {
+								enabled: true,
+								include: BUNDLED_DEPENDENCIES,
+								rolldownOptions: { plugins: [languageData()] },
+							},
+						},
+					},
 					...SHARED,
 					setupFiles: ["./worker/testing/setup.ts"],
 					globalSetup: ["./machine/warm-modules.ts", "./stand-ins/for-tests.ts"],
