@@ -15,8 +15,6 @@ const PRODUCT = fileURLToPath(new URL("product.ts", import.meta.url));
 /** Messages that failed wait for their next try. */
 const PATIENCE_MS = 180_000;
 
-export type Machine = Awaited<ReturnType<typeof openMachine>>;
-
 /** An empty folder of stores for production on one machine, with a mail service and a contact service. */
 export async function openMachine(variables: Record<string, string> = {}) {
 	const folder = await mkdtemp(join(tmpdir(), "linkstead-machine-"));
