@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { IN_APP_APPS, IN_APP_ROWS, IN_APP_SYSTEMS, offerIn } from "./in-app-rows.ts";
+import { IN_APP_APPS, IN_APP_SYSTEMS } from "./in-app-apps.ts";
+import { IN_APP_ROWS, offerIn } from "./in-app-rows.ts";
 
 const rows = IN_APP_APPS.flatMap((app) =>
 	IN_APP_SYSTEMS.map((system) => ({ app, system, ...IN_APP_ROWS[app][system] })),

@@ -1,23 +1,5 @@
+import { IN_APP_APPS, IN_APP_SYSTEMS, type InAppApp, type InAppSystem } from "./in-app-apps.ts";
 import type { WayId } from "./ways.ts";
-
-/** The apps with a row, as statistics call them. */
-export const IN_APP_APPS = [
-	"Instagram",
-	"TikTok",
-	"Facebook",
-	"Threads",
-	"LinkedIn",
-	"Snapchat",
-	"Pinterest",
-	"LINE",
-	"WeChat",
-] as const;
-
-export type InAppApp = (typeof IN_APP_APPS)[number];
-
-export const IN_APP_SYSTEMS = ["iOS", "Android"] as const;
-
-export type InAppSystem = (typeof IN_APP_SYSTEMS)[number];
 
 /** What somebody saw on a device, and where they say so. */
 interface Sighting {

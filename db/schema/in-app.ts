@@ -1,6 +1,7 @@
 // biome-ignore lint/suspicious/noDeprecatedImports: only another overload of it is deprecated
 import { primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { IN_APP_APPS, IN_APP_OFFERS, IN_APP_SYSTEMS } from "../../core/in-app/in-app-rows.ts";
+import { IN_APP_APPS, IN_APP_SYSTEMS } from "../../core/in-app/in-app-apps.ts";
+import { IN_APP_OFFERS } from "../../core/in-app/in-app-rows.ts";
 
 /** What an administrator has chosen to offer inside an app on a system. The other rows offer what is usual. */
 export const inAppChoices = sqliteTable(

@@ -12,6 +12,7 @@ import { Dialog } from "../components/dialog.tsx";
 import { Notice } from "../components/notice.tsx";
 import { momentOf } from "../domain/time-words.ts";
 import classes from "./admin.module.css";
+import { InAppOffers } from "./in-app-offers.tsx";
 import { Queues, Refusals, Storage, Versions } from "./server-facts.tsx";
 
 type State = inferRouterOutputs<AppRouter>["operations"]["state"];
@@ -81,6 +82,7 @@ export function ServerState() {
 					))}
 				</ul>
 			</section>
+			<InAppOffers />
 			<Storage storage={storage} />
 			<Versions versions={versions} />
 		</div>

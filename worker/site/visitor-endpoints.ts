@@ -30,7 +30,7 @@ export async function recordBeacon(visit: VisitorRequest): Promise<Response> {
 	const { request, env, ctx, onlyPage } = visit;
 	const origin = request.headers.get("origin");
 	if (origin !== null && origin !== "null" && origin !== new URL(request.url).origin) {
-		return refused(403, "origin", "Visits are counted for this site's own pages only.");
+		return refused(403, "origin", "Only for this site's own pages.");
 	}
 	if (!(await isWithinLimit(request, env)))
 		return refused(429, "", "Too many reports at once.", { "retry-after": "60" });
@@ -183,7 +183,7 @@ type Reported = { kind: "view" | "wayOut" } | { kind: ClickKind; id: string };
 
 async function readBeacon(request: Request): Promise<Beacon | Response> {
 	const text = await readTextUpTo(BEACON_MAX_BYTES, request);
-	if (text === null) return refused(413, "", "A report is at most 1 KB.");
+	if (text === null) return refused(413, "", "At most 1 KB.");
 	let body: unknown;
 	try {
 		body = JSON.parse(text);
@@ -199,7 +199,7 @@ async function readBeacon(request: Request): Promise<Beacon | Response> {
 	if (what instanceof Response) return what;
 	const arrival = typeof from === "string" && typeof query === "string" ? { referrer: from, query } : undefined;
 	if (!arrival && (from !== undefined || query !== undefined)) {
-		return refused(400, typeof from === "string" ? "query" : "from", "Expected from and query.");
+		return refused(400, typeof from === "string" ? "query" : "from", "Expected both.");
 	}
 	// A lone surrogate would be stored as another text.
 	if (arrival && !arrival.referrer.isWellFormed()) return refused(400, "from", "Expected whole characters.");

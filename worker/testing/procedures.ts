@@ -177,6 +177,8 @@ export const PROCEDURES: Record<string, Entry> = {
 		"former_usernames moderation_history suspensions",
 		({ pageId }) => ({ pageId, reason: "spam", words: "Please remove the link." }),
 	],
+	"inApp.choose": ["admin", "in_app_choices", () => ({ app: "Instagram", system: "iOS", offer: "copy" })],
+	"inApp.offers": ["admin", ""],
 	"operations.dropDead": ["admin", "dead_events", () => ({ which: "events" }), () => deadEvent()],
 	"operations.release": ["admin", ""],
 	"operations.retryDead": ["admin", "dead_events", () => ({ which: "events" }), () => deadEvent()],

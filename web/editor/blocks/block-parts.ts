@@ -48,7 +48,7 @@ export async function withBlockParts(open: () => void): Promise<void> {
 	try {
 		await loadBlockParts();
 	} catch {
-		complain("Error", "This part of the editor didn't load. Check your connection and try again.");
+		complain("Error", "This part didn't load. Check your connection.");
 		return;
 	}
 	open();

@@ -1,5 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import { Suspense } from "react";
+import { IN_APP_APPS } from "../../../core/in-app/in-app-apps.ts";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
 import { latePart } from "../../components/late-part.tsx";
 import { useLoadedViewer } from "../../session/session.ts";
@@ -12,10 +13,14 @@ import { useFindEdge } from "./use-find-edge.ts";
 /** Few pages have gates. */
 const GatesPanel = latePart(async () => (await import("../gates/gates-panel.tsx")).GatesPanel);
 
+/** Nobody opens some pages inside an app. */
+const InAppPanel = latePart(async () => (await import("../in-app/in-app-panel.tsx")).InAppPanel);
+
 /** A panel for each group of breakdowns. */
 export function BreakdownPanels({ stats }: { stats: StatsAnswer }) {
 	const findEdge = useFindEdge();
 	const isAdmin = useLoadedViewer()?.isAdmin ?? false;
+	const apps = stats.breakdowns.browser.rows.filter(({ key }) => IN_APP_APPS.some((app) => app === key));
 	const isAnyKnown = stats.breakdowns.country.rows.some(({ key }) => key !== "");
 	/** What is different on one machine. Where the list has nothing but unknown places, the map has said so already. */
 	const hints: Partial<Record<string, string | null>> = {
@@ -37,6 +42,11 @@ export function BreakdownPanels({ stats }: { stats: StatsAnswer }) {
 					/>
 				);
 			})}
+			{apps.length > 0 && (
+				<Suspense fallback={<Skeleton className={classes.card} />}>
+					<InAppPanel apps={apps} />
+				</Suspense>
+			)}
 			{stats.gates.length > 0 && (
 				<Suspense fallback={<Skeleton className={classes.card} />}>
 					<GatesPanel stats={stats} />

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { IN_APP_APPS, IN_APP_ROWS, IN_APP_SYSTEMS } from "../../../core/in-app/in-app-rows.ts";
+import { IN_APP_APPS, IN_APP_SYSTEMS } from "../../../core/in-app/in-app-apps.ts";
+import { IN_APP_ROWS } from "../../../core/in-app/in-app-rows.ts";
 import { wayOut } from "../../../core/in-app/ways.ts";
 import { BROWSER_NAMES } from "../../foundation/user-agent/browser-names.ts";
 import { describeAgent } from "../../foundation/user-agent/describe-agent.ts";
