@@ -18,6 +18,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 	digests: "notes that a week's mail was sent; its numbers are in the statistics",
 	gate_passwords: "hashes of passwords that the owner has chosen, which are secrets",
 	gate_visits: "visits of other people, kept for 30 days; their counts are in the export",
+	invitations: "an administrator's notes; the account says nothing of how it was invited",
 	known_browsers: "hashes of browsers, which say nothing to their owner",
 	link_clicks: "visits of other people, kept for 30 days; their counts are in the export",
 	moderation_history: "decisions of admins, which the owner gets by mail",
