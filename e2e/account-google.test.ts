@@ -93,7 +93,7 @@ test("an account created with Google needs no password until one is set", async 
 	await screen.goto("/settings");
 	const methods = card(screen, "Sign-in methods");
 	await expect(methods).toContainText("Not set");
-	await expect(methods.getByText("To disconnect it, set a password first.")).toBeVisible();
+	await expect(methods.getByText("To disconnect it, add another way first.")).toBeVisible();
 	await expect(screen.getByLabel("Current password")).toHaveCount(0);
 	await card(screen, "Profile").getByRole("button", { name: "Change email" }).click();
 	await expect(screen.getByLabel("New email")).toBeVisible();

@@ -10,7 +10,7 @@ interface KeptMail {
 }
 
 /** Waits for the newest mail of a template to an address in the product's outbox. */
-export async function mailTo(product: Product, recipient: string, template: string): Promise<KeptMail> {
+export async function mailTo(product: Pick<Product, "origin">, recipient: string, template: string): Promise<KeptMail> {
 	let found: KeptMail | undefined;
 	await expect(async () => {
 		const mails = (await (await fetch(`${product.origin}/dev/outbox.json`)).json()) as KeptMail[];

@@ -87,9 +87,9 @@ app.get("*", async (c) => {
 	// The build's documents are templates, which only their own addresses serve.
 	const isFile = (file.ok && !file.headers.get("content-type")?.startsWith("text/html")) || file.status === 304;
 	// Copied, because the headers of a fetched response can't be added to.
-	return isFile ? new Response(file.body, file) : notFoundPage({ nonce: c.get("secureHeadersNonce") });
+	return isFile ? new Response(file.body, file) : notFoundPage({ nonce: c.get("secureHeadersNonce"), env: c.env });
 });
-app.notFound((c) => notFoundPage({ nonce: c.get("secureHeadersNonce") }));
+app.notFound((c) => notFoundPage({ nonce: c.get("secureHeadersNonce"), env: c.env }));
 
 app.onError((error, c) => {
 	console.error("A request failed", { path: c.req.path, error: rootCauseOf(error) });

@@ -38,39 +38,13 @@ const givenPasswordSchema = textSchema.check(
  * A new password, normalized before it is checked and hashed, so that two spellings that look alike are the same
  * password.
  */
-const newPasswordSchema = textSchema.check(
+export const newPasswordSchema = textSchema.check(
 	z.normalize("NFKC"),
 	z.minLength(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters long.`),
 	z.maxLength(PASSWORD_MAX, "This password is too long."),
 );
 
-/** The secret of a link: 32 random bytes in hex. */
-const tokenSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/, "This link is not complete. Copy all of it."));
-
-/** An invitation's secret, which a sign-up takes where not everybody can create an account. */
-const invited = { invitation: z.optional(tokenSchema) };
-
 export const signInSchema = z.strictObject({ email: emailSchema, password: givenPasswordSchema });
-
-export const signUpSchema = z.strictObject({
-	fullName: fullNameSchema,
-	email: emailSchema,
-	password: newPasswordSchema,
-	...invited,
-});
-
-/** A sign-up without a password. A mailed link or code completes it. */
-export const signUpMailSchema = z.strictObject({ fullName: fullNameSchema, email: emailSchema, ...invited });
-
-/** Requests a mail with a link that resets the password. */
-export const resetRequestSchema = z.strictObject({ email: emailSchema });
-
-export const resetPasswordSchema = z.strictObject({ token: tokenSchema, password: newPasswordSchema });
-
-export const invitationSchema = z.strictObject({ invitation: tokenSchema });
-
-/** A mailed link that needs no other input. */
-export const linkSchema = z.strictObject({ token: tokenSchema });
 
 /** The current password. Sensitive changes ask for it again, and accounts without a password leave it out. */
 const confirmation = { currentPassword: z.optional(givenPasswordSchema) };
@@ -101,10 +75,7 @@ export const deleteAccountSchema = z.strictObject({
 
 export type Confirmation = z.infer<typeof confirmationSchema>;
 export type ConnectProvider = z.infer<typeof connectProviderSchema>;
-export type SignUp = z.infer<typeof signUpSchema>;
-export type SignUpMail = z.infer<typeof signUpMailSchema>;
 export type SignIn = z.infer<typeof signInSchema>;
-export type ResetPassword = z.infer<typeof resetPasswordSchema>;
 export type ChangePassword = z.infer<typeof changePasswordSchema>;
 export type ChangeEmail = z.infer<typeof changeEmailSchema>;
 export type DeleteAccount = z.infer<typeof deleteAccountSchema>;

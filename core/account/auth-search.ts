@@ -15,6 +15,8 @@ export interface AuthSearch {
 	theme?: string | undefined;
 	/** The secret token from an emailed link, not validated. */
 	token?: string | undefined;
+	/** The secret of an invitation to create an account. */
+	invitation?: string | undefined;
 	/** The reason why signing in with a provider failed, not validated. */
 	google?: string | undefined;
 	oidc?: string | undefined;
@@ -26,16 +28,20 @@ export type PageChoice = Pick<AuthSearch, "claim" | "theme">;
 // The Worker writes a choice into HTML as it is, so no character of it may have a meaning there.
 const USERNAME_LIKE = /^[\w.-]{2,30}$/;
 const THEME_LIKE = /^[\w-]{3,30}$/;
+const INVITATION_LIKE = /^[0-9a-f]{64}$/;
 
 /** Reads the query of `/auth`. Invalid values become undefined. */
 export function readAuthSearch(query: string): AuthSearch {
-	const { mode, redirect, claim, theme, token, google, oidc } = Object.fromEntries(new URLSearchParams(query));
+	const { mode, redirect, claim, theme, token, invitation, google, oidc } = Object.fromEntries(
+		new URLSearchParams(query),
+	);
 	return {
 		mode: mode === "signup" ? mode : LATE_MODES.find((known) => known === mode),
 		redirect: isSameSitePath(redirect) ? redirect : undefined,
 		claim: claim !== undefined && USERNAME_LIKE.test(claim) ? claim : undefined,
 		theme: theme !== undefined && THEME_LIKE.test(theme) ? theme : undefined,
 		token,
+		invitation: invitation !== undefined && INVITATION_LIKE.test(invitation) ? invitation : undefined,
 		google,
 		oidc,
 	};

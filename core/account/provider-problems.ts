@@ -10,9 +10,9 @@ const PROBLEMS = {
 	"other-account": (provider) => `This ${provider} account opens another Linkstead account already.`,
 	"not-yours": (provider) =>
 		`This ${provider} account opens another account than yours. Choose the one that opens yours, or sign out first.`,
-	closed: (provider) => `This ${provider} account opens no account here, and new ones aren't taken.`,
+	closed: (provider) => `This ${provider} account opens nothing here, and new accounts aren't taken.`,
 	uninvited: (provider) =>
-		`This ${provider} account opens no account here. A new one needs an invitation for its address.`,
+		`This ${provider} account opens nothing here. A new account needs an invitation for its address.`,
 	expired: () => "Signing in took too long, or started in another browser. Please try again.",
 	clock: (provider) => `${provider} sent an answer that has expired. If it happens again, a server's clock is wrong.`,
 	"too-many": () => "Too many attempts. Please try again in a minute.",

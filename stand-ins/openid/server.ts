@@ -9,6 +9,11 @@ interface Person {
 	signed?: "rightly" | "not at all" | "rotated" | "unknown";
 }
 
+export interface StandInForOpenid extends LoopbackServer {
+	/** Who signs in, unless the request names somebody. Null cancels. */
+	person: Person | null;
+}
+
 interface Code extends Person {
 	query: URLSearchParams;
 }
@@ -27,13 +32,14 @@ const LIES: Record<string, object> = {
 /**
  * An OpenID Connect provider. The first part of a path is an issuer, so there are many: each name in `LIES` lies about
  * itself, `down` fails, `slow` never answers, and `odd` sends no JSON. All others are honest, but for what a test asks for
- * in `person` (`Person` as JSON; null cancels). It checks the client's secret, PKCE and the address, and takes each code once.
+ * in `person` (`Person` as JSON; null cancels). Without one, `person` of the server signs in, or cancels. It checks the client's secret, PKCE and the address, and takes each code once.
  */
-export function startOpenid(publicOrigin?: string): Promise<LoopbackServer> {
+export async function startOpenid(publicOrigin?: string): Promise<StandInForOpenid> {
 	let key = newKey();
 	const codes = new Map<string, Code>();
 	const infos = new Map<string, object>();
-	return startLoopbackServer(({ path, body, headers }, response) => {
+	const standIn: Pick<StandInForOpenid, "person"> = { person: null };
+	const server = await startLoopbackServer(({ path, body, headers }, response) => {
 		const url = new URL(path, publicOrigin ?? `http://${headers.host}`);
 		const [, name = "", ...rest] = url.pathname.split("/");
 		const issuer = `${url.origin}/${name}`;
@@ -59,7 +65,8 @@ export function startOpenid(publicOrigin?: string): Promise<LoopbackServer> {
 			case "authorize": {
 				const back = new URL(url.searchParams.get("redirect_uri") ?? "");
 				back.searchParams.set("state", url.searchParams.get("state") ?? "");
-				const person: Person | null = JSON.parse(url.searchParams.get("person") ?? "null");
+				const asked = url.searchParams.get("person");
+				const person: Person | null = asked ? JSON.parse(asked) : standIn.person;
 				const code = randomUUID();
 				if (person) codes.set(code, { ...person, query: url.searchParams });
 				back.searchParams.set(person ? "code" : "error", person ? code : "access_denied");
@@ -97,6 +104,7 @@ export function startOpenid(publicOrigin?: string): Promise<LoopbackServer> {
 				return response.writeHead(404).end();
 		}
 	});
+	return Object.assign(standIn, server);
 }
 
 interface Key {

@@ -1,19 +1,17 @@
-/** The lists of the admins' screen, as the address names them. Every screen's router reads them, so nothing else is here. */
-export const ADMIN_LISTS = ["reported", "suspended", "server"] as const;
+/** The lists of the admins' screen, as the address names them. */
+export const ADMIN_LISTS = ["reported", "suspended", "invitations", "server"] as const;
 
 export type AdminList = (typeof ADMIN_LISTS)[number];
 
 /** A list of pages by their state. */
-export type PageState = Exclude<AdminList, "server">;
+export type PageState = Exclude<AdminList, "invitations" | "server">;
 
-/** The address doesn't name the first one. */
-export type NamedList = Exclude<AdminList, "reported">;
-
-export function isNamedList(value: unknown): value is NamedList {
-	return value !== "reported" && ADMIN_LISTS.some((list) => list === value);
+/** The list that an address names. An unknown name counts as none. */
+export function listNamed(name: unknown): AdminList {
+	return ADMIN_LISTS.find((list) => list === name) ?? "reported";
 }
 
-/** What the address says of a list. */
-export function listSearch(list: AdminList): { show?: NamedList } {
+/** What the address says of a list. It doesn't name the first one. */
+export function listSearch(list: AdminList): { show?: string } {
 	return list === "reported" ? {} : { show: list };
 }

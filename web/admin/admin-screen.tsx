@@ -3,19 +3,22 @@ import "@mantine/core/styles/Skeleton.layer.css";
 import { Button, Skeleton, Text, Title, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { messageOf } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
+import { latePart } from "../components/late-part.tsx";
 import { Notice } from "../components/notice.tsx";
 import { AppHeader } from "../shell/app-header.tsx";
 import classes from "./admin.module.css";
-import { ADMIN_LISTS, type AdminList, listSearch, type PageState } from "./admin-list.ts";
+import { ADMIN_LISTS, type AdminList, listNamed, listSearch, type PageState } from "./admin-list.ts";
 import { PageDetails } from "./page-details.tsx";
 import { PageLinks } from "./page-links.tsx";
 import { ServerState } from "./server-state.tsx";
 
 const route = getRouteApi("/admin");
+
+const Invitations = latePart(async () => (await import("./invitations.tsx")).Invitations);
 
 interface Shown {
 	/** The name of the tab. */
@@ -41,12 +44,14 @@ const SHOWN: Record<AdminList, Shown> = {
 		main: <ChoosePage state="suspended" />,
 		empty: { title: "No page is suspended", words: "Pages that you suspend are listed here." },
 	},
+	invitations: { label: "Invitations", title: "Invitations", main: <LateInvitations /> },
 	server: { label: "This server", title: "This server", main: <ServerState /> },
 };
 
-/** What administrators see: reported and suspended pages with the decisions about them, and how the server does. */
+/** What administrators see: reported and suspended pages with the decisions about them, invitations, and how the server does. */
 export function AdminScreen() {
-	const { show = "reported", id } = route.useSearch();
+	const { show: name, id } = route.useSearch();
+	const show = listNamed(name);
 	const { title, main, empty } = SHOWN[show];
 	useScreenTitle(title);
 
@@ -72,7 +77,7 @@ export function AdminScreen() {
 							</Link>
 						))}
 					</nav>
-					{show !== "server" && <PageList state={show} empty={empty} chosenId={id} />}
+					{show !== "server" && show !== "invitations" && <PageList state={show} empty={empty} chosenId={id} />}
 				</div>
 				<div className={classes.main}>{id ? <PageDetails key={id} pageId={id} list={show} /> : main}</div>
 			</main>
@@ -118,6 +123,14 @@ function ChoosePage({ state }: { state: PageState }) {
 		<div className={classes.choose}>
 			<Notice title="Choose a page" words="Look at it, read the reports and decide." />
 		</div>
+	);
+}
+
+function LateInvitations() {
+	return (
+		<Suspense fallback={<Skeleton height={320} radius="lg" />}>
+			<Invitations />
+		</Suspense>
 	);
 }
 

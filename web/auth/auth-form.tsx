@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import type { SignUp } from "../../core/account/account.ts";
 import { type AuthSearch, readAuthSearch } from "../../core/account/auth-search.ts";
+import type { SignUp } from "../../core/account/sign-up.ts";
 import { useSubmission } from "../browser/use-submission.ts";
 import { EmailInput, ReadablePasswordInput } from "../components/credential-inputs.tsx";
 import { loadToaster, showError } from "../toast/toasts.ts";
@@ -69,23 +69,32 @@ export function AuthForm({ mode, search }: { mode: AuthMode; search: AuthSearch 
 				/>
 			)}
 			<EmailInput autoComplete={isSignUp ? "email" : "username webauthn"} {...field("email")} />
-			<ReadablePasswordInput
-				label="Password"
-				description={isSignUp ? "At least 6 characters." : undefined}
-				autoComplete={isSignUp ? "new-password" : "current-password"}
-				{...field("password")}
-			/>
-			{!isSignUp && (
-				<AuthLink
-					search={{ ...search, mode: "reset-password" }}
-					typedEmail={() => form.current?.querySelector<HTMLInputElement>("[name=email]")?.value}
-					className={classes.forgot}
-				>
-					Forgot password?
-				</AuthLink>
-			)}
+			<div data-open="passwords">
+				<ReadablePasswordInput
+					label="Password"
+					description={isSignUp ? "At least 6 characters." : undefined}
+					autoComplete={isSignUp ? "new-password" : "current-password"}
+					{...field("password")}
+				/>
+				{!isSignUp && (
+					<AuthLink
+						search={{ ...search, mode: "reset-password" }}
+						typedEmail={() => form.current?.querySelector<HTMLInputElement>("[name=email]")?.value}
+						className={classes.forgot}
+					>
+						Forgot password?
+					</AuthLink>
+				)}
+			</div>
 			<Button type="submit" size="lg" fullWidth mt="xs" disabled={isPending}>
-				{isPending ? "Loading..." : AUTH_WORDS[mode].submit}
+				{isPending ? (
+					"Loading..."
+				) : (
+					<>
+						<span data-open="passwords">{AUTH_WORDS[mode].submit}</span>
+						<span data-closed-for="passwords">{isSignUp ? "Create account" : "Email me a link"}</span>
+					</>
+				)}
 			</Button>
 			{isSignUp && (
 				<p className={classes.terms}>

@@ -1,24 +1,39 @@
 import { schemaResolver } from "@mantine/form";
-import { type SignUp, signInSchema, signUpSchema } from "../../core/account/account.ts";
+import { signInSchema } from "../../core/account/account.ts";
 import type { AuthSearch } from "../../core/account/auth-search.ts";
+import { signInMailSchema } from "../../core/account/sign-in-mail.ts";
+import { type SignUp, signUpMailSchema, signUpSchema } from "../../core/account/sign-up.ts";
 import { client, isRefusal, messageOf } from "../api-client/client.ts";
+import { isClosed } from "../session/is-closed.ts";
 import { showError } from "../toast/toasts.ts";
 import { arrive, goOn } from "./arrive.ts";
 import { AUTH_TOAST, type AuthMode } from "./auth-words.ts";
 import type { FieldErrors } from "./field-errors.ts";
+import { openView } from "./use-auth-search.ts";
 
 const findSignUpErrors = schemaResolver(signUpSchema, { sync: true });
 const findSignInErrors = schemaResolver(signInSchema, { sync: true });
+const findSignUpMailErrors = schemaResolver(signUpMailSchema, { sync: true });
+const findSignInMailErrors = schemaResolver(signInMailSchema, { sync: true });
 
 /**
- * Signs in or up, and opens the destination. Returns only after a failure, with a message for each invalid field.
+ * Signs in or up, and opens the destination, or asks for the mail that does where passwords are turned off. Returns only after
+ * a failure, with a message for each invalid field.
  */
 export async function authenticate(mode: AuthMode, values: SignUp, search: AuthSearch): Promise<FieldErrors> {
 	const errors = checkFields(mode, values);
 	if (Object.keys(errors).length > 0) return errors;
+	const { invitation } = search;
 	let answer: { asksSecondFactor: boolean };
 	try {
-		answer = await send(mode, values);
+		if (isClosed("passwords")) {
+			const { email, fullName } = values;
+			if (mode === "signup") await client.auth.askForSignUpMail.mutate({ email, fullName, invitation });
+			else await client.auth.askForSignInMail.mutate({ email });
+			openView({ ...search, mode: "by-email" }, { typedEmail: email.trim(), sentFor: mode });
+			return {};
+		}
+		answer = await send(mode, { ...values, invitation });
 	} catch (error) {
 		showError("Error", messageOf(error), AUTH_TOAST);
 		return (isRefusal(error) && error.data?.fields) || {};
@@ -29,10 +44,13 @@ export async function authenticate(mode: AuthMode, values: SignUp, search: AuthS
 
 /** Validates the fields with the schemas that the Worker uses. */
 function checkFields(mode: AuthMode, { fullName, ...credentials }: SignUp) {
+	const { email } = credentials;
+	if (isClosed("passwords"))
+		return mode === "signup" ? findSignUpMailErrors({ fullName, email }) : findSignInMailErrors({ email });
 	return mode === "signup" ? findSignUpErrors({ fullName, ...credentials }) : findSignInErrors(credentials);
 }
 
-function send(mode: AuthMode, { fullName, ...credentials }: SignUp) {
-	if (mode === "signup") return client.auth.signUp.mutate({ fullName, ...credentials });
+function send(mode: AuthMode, { fullName, invitation, ...credentials }: SignUp) {
+	if (mode === "signup") return client.auth.signUp.mutate({ fullName, invitation, ...credentials });
 	return client.auth.signIn.mutate(credentials);
 }

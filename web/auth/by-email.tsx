@@ -1,30 +1,44 @@
-import { Button, Text, TextInput, Title } from "@mantine/core";
-import { schemaResolver, useForm } from "@mantine/form";
+import { Button, Text, Title } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import type { AuthSearch } from "../../core/account/auth-search.ts";
 import { SIGN_IN_MAIL_MINUTES } from "../../core/account/retention.ts";
 import { mailedCodeSchema, signInMailSchema } from "../../core/account/sign-in-mail.ts";
-import { client, isRefusal, messageOf } from "../api-client/client.ts";
+import { client } from "../api-client/client.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
-import { useSubmission } from "../browser/use-submission.ts";
-import { EmailInput } from "../components/credential-inputs.tsx";
-import { goOn } from "./arrive.ts";
+import { EmailInput, MailedCodeInput } from "../components/credential-inputs.tsx";
+import { arrive, goOn } from "./arrive.ts";
 import formClasses from "./auth-form.module.css";
 import classes from "./auth-screen.module.css";
+import { AUTH_WORDS, type AuthMode } from "./auth-words.ts";
+import { OneFieldForm } from "./one-field-form.tsx";
 import { BackToSignIn } from "./reset-request.tsx";
-import { readTypedEmail } from "./use-auth-search.ts";
+import { openView, readSentFor, readTypedEmail } from "./use-auth-search.ts";
 
-/** Signing in by mail: asks for the address, then for the code, in case the mail is read on another device. */
+/** Signing in or up by mail: asks for the address, then for the code, in case the mail is read on another device. */
 export function ByEmail({ search }: { search: AuthSearch }) {
 	useScreenTitle("Sign in by email");
-	const [email, setEmail] = useState<string>();
+	const [sentFor, setSentFor] = useState(readSentFor);
+	const [email, setEmail] = useState(readTypedEmail);
+
+	function again() {
+		// The name and the invitation of a sign-up are in its form.
+		if (sentFor === "signup") openView({ ...search, mode: "signup" });
+		else setSentFor(undefined);
+	}
+
 	return (
 		<>
 			<div className={classes.card}>
-				{email === undefined ? (
-					<AddressForm onSent={setEmail} />
+				{sentFor === undefined ? (
+					<AddressForm
+						email={email}
+						onSent={(sentTo) => {
+							setEmail(sentTo);
+							setSentFor("signin");
+						}}
+					/>
 				) : (
-					<CodeForm email={email} search={search} onAgain={() => setEmail(undefined)} />
+					<CodeForm email={email} mode={sentFor} search={search} onAgain={again} />
 				)}
 			</div>
 			<BackToSignIn search={search} />
@@ -32,22 +46,7 @@ export function ByEmail({ search }: { search: AuthSearch }) {
 	);
 }
 
-function AddressForm({ onSent }: { onSent: (email: string) => void }) {
-	const [typedEmail] = useState(readTypedEmail);
-	const form = useForm({
-		mode: "uncontrolled",
-		initialValues: { email: typedEmail },
-		validate: schemaResolver(signInMailSchema, { sync: true }),
-	});
-	const { run, isPending } = useSubmission(async ({ email }: { email: string }) => {
-		try {
-			await client.auth.askForSignInMail.mutate({ email });
-			onSent(email.trim());
-		} catch (error) {
-			form.setFieldError("email", messageOf(error));
-			form.getInputNode("email")?.focus();
-		}
-	});
+function AddressForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
 	return (
 		<>
 			<Title order={1} fz="h2">
@@ -56,71 +55,60 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
 			<Text c="dimmed" mt="xs">
 				We'll send you a link and a code. You need no password.
 			</Text>
-			<form
+			<OneFieldForm
 				className={formClasses.form}
-				noValidate
-				onSubmit={form.onSubmit(
-					(values) => void run(values),
-					() => form.getInputNode("email")?.focus(),
-				)}
-			>
-				<EmailInput autoComplete="username" key={form.key("email")} {...form.getInputProps("email")} />
-				<Button type="submit" size="lg" fullWidth mt="xs" disabled={isPending}>
-					{isPending ? "Sending..." : "Email me a link"}
-				</Button>
-			</form>
+				name="email"
+				initial={email}
+				schema={signInMailSchema}
+				input={(props) => <EmailInput autoComplete="username" {...props} />}
+				submit="Email me a link"
+				pending="Sending..."
+				act={async (email) => {
+					await client.auth.askForSignInMail.mutate({ email });
+					onSent(email.trim());
+				}}
+			/>
 		</>
 	);
 }
 
-function CodeForm({ email, search, onAgain }: { email: string; search: AuthSearch; onAgain: () => void }) {
+interface CodeFormProps {
+	email: string;
+	/** What the mail is for. */
+	mode: AuthMode;
+	search: AuthSearch;
+	onAgain: () => void;
+}
+
+function CodeForm({ email, mode, search, onAgain }: CodeFormProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	// Screen readers read what has taken the form's place.
 	useEffect(() => heading.current?.focus(), []);
-	const form = useForm({
-		mode: "uncontrolled",
-		initialValues: { code: "" },
-		validate: schemaResolver(mailedCodeSchema, { sync: true }),
-	});
-	const { run, isPending } = useSubmission(async (values: { code: string }) => {
-		try {
-			await goOn(await client.auth.signInWithCode.mutate(values), search);
-		} catch (error) {
-			form.setFieldError("code", (isRefusal(error) && error.data?.fields.code) || messageOf(error));
-			form.getInputNode("code")?.focus();
-		}
-	});
 	return (
 		<>
 			<Title order={1} fz="h2" ref={heading} tabIndex={-1}>
 				Check your email
 			</Title>
 			<Text c="dimmed" mt="xs" className={classes.words}>
-				If {email} has an account, our email is there in a moment. Open its link in this browser, or type its code here.
-				Both work for {SIGN_IN_MAIL_MINUTES} minutes.
+				{mode === "signup" ? `Our email to ${email} is there` : `If ${email} has an account, our email is there`} in a
+				moment. Open its link in this browser, or type its code here. Both work for {SIGN_IN_MAIL_MINUTES} minutes.
 			</Text>
-			<form
+			<OneFieldForm
 				className={formClasses.form}
-				noValidate
-				onSubmit={form.onSubmit(
-					(values) => void run(values),
-					() => form.getInputNode("code")?.focus(),
-				)}
+				name="code"
+				schema={mailedCodeSchema}
+				input={(props) => <MailedCodeInput {...props} />}
+				submit={AUTH_WORDS[mode].submit}
+				act={async (code) => {
+					const answer = await client.auth.signInWithCode.mutate({ code });
+					if (mode === "signup" && !answer.asksSecondFactor) await arrive(mode, search);
+					else await goOn(answer, search);
+				}}
 			>
-				<TextInput
-					label="Code"
-					inputMode="numeric"
-					autoComplete="one-time-code"
-					key={form.key("code")}
-					{...form.getInputProps("code")}
-				/>
-				<Button type="submit" size="lg" fullWidth mt="xs" disabled={isPending}>
-					{isPending ? "Loading..." : "Sign in"}
-				</Button>
 				<Button variant="subtle" fullWidth onClick={onAgain}>
 					Send another email
 				</Button>
-			</form>
+			</OneFieldForm>
 		</>
 	);
 }

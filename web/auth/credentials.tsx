@@ -5,6 +5,7 @@ import type { AuthSearch, PageChoice } from "../../core/account/auth-search.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { latePart } from "../components/late-part.tsx";
 import textLink from "../components/text-link.module.css";
+import { SignUpClosed } from "../session/closed.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthLink } from "./auth-link.tsx";
 import classes from "./auth-screen.module.css";
@@ -13,6 +14,9 @@ import { NeedsScript } from "./needs-script.tsx";
 import { OtherWays } from "./other-ways.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
 import { useSessionCheck } from "./use-session-check.ts";
+
+// Loads for people who are invited.
+const InvitationNote = latePart(async () => (await import("./invitation-note.tsx")).default);
 
 // Loads for people who come from a theme of the landing page.
 const ThemeNote = latePart(async () => (await import("./theme-note.tsx")).default);
@@ -37,33 +41,47 @@ export function Credentials({ mode, search, choice }: CredentialsProps) {
 				<Title order={1} fz="h2">
 					{words.heading}
 				</Title>
-				{/* Always present, because the build doesn't know whether there is a choice. A style hides an empty one. */}
-				<Text className={classes.claim} data-claim={claim}>
-					Claim <b>{`@${claim}`}</b>
-				</Text>
-				<div className={classes.theme} data-theme={theme}>
-					{isMounted && theme && (
+				{mode === "signup" && <SignUpClosed />}
+				<div className={classes.fields} data-open={mode === "signup" ? "sign-up" : undefined}>
+					{/* Always present, because the build doesn't know whether there is a choice. A style hides an empty one. */}
+					<Text className={classes.claim} data-claim={claim}>
+						Claim <b>{`@${claim}`}</b>
+					</Text>
+					<div className={classes.theme} data-theme={theme}>
+						{isMounted && theme && (
+							<Suspense>
+								<ThemeNote theme={theme} />
+							</Suspense>
+						)}
+					</div>
+					{mode === "signup" && isMounted && search.invitation && (
 						<Suspense>
-							<ThemeNote theme={theme} />
+							<InvitationNote invitation={search.invitation} />
 						</Suspense>
 					)}
+					<NeedsScript>Signing in needs JavaScript. Turn it on in your browser, then reload the page.</NeedsScript>
+					<ProviderButtons search={search} />
+					{mode === "signin" && (
+						<div className={classes.byEmail}>
+							<Button
+								component={AuthLink}
+								search={{ ...search, mode: "by-email" }}
+								variant="default"
+								size="lg"
+								fullWidth
+							>
+								Email me a link
+							</Button>
+							<Text c="dimmed" ta="center" mt="md">
+								or
+							</Text>
+						</div>
+					)}
+					<AuthForm mode={mode} search={search} />
+					{mode === "signin" && <OtherWays search={search} />}
 				</div>
-				<NeedsScript>Signing in needs JavaScript. Turn it on in your browser, then reload the page.</NeedsScript>
-				<ProviderButtons search={search} />
-				{mode === "signin" && (
-					<div className={classes.byEmail}>
-						<Button component={AuthLink} search={{ ...search, mode: "by-email" }} variant="default" size="lg" fullWidth>
-							Email me a link
-						</Button>
-						<Text c="dimmed" ta="center" mt="md">
-							or
-						</Text>
-					</div>
-				)}
-				<AuthForm mode={mode} search={search} />
-				{mode === "signin" && <OtherWays search={search} />}
 			</div>
-			<Text c="dimmed" ta="center">
+			<Text c="dimmed" ta="center" data-open={mode === "signin" ? "sign-up" : undefined}>
 				{words.otherQuestion}{" "}
 				<AuthLink search={{ ...search, mode: words.otherMode }} className={textLink.link}>
 					{words.otherLink}

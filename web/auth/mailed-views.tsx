@@ -1,4 +1,5 @@
 import type { AuthSearch } from "../../core/account/auth-search.ts";
+import { isClosed } from "../session/is-closed.ts";
 import { ByEmail } from "./by-email.tsx";
 import { ConfirmEmail } from "./confirm-email.tsx";
 import { NewPassword } from "./new-password.tsx";
@@ -10,7 +11,8 @@ import { SecondStep } from "./second-step.tsx";
 export default function MailedViews({ search }: { search: AuthSearch }) {
 	const { mode, token } = search;
 	if (mode === "second-factor") return <SecondStep search={search} />;
-	if (mode === "by-email") return <ByEmail search={search} />;
+	// Without passwords a mail is what brings people back in.
+	if (mode === "by-email" || (mode === "reset-password" && isClosed("passwords"))) return <ByEmail search={search} />;
 	if (mode === "open-link") return <OpenLink token={token} search={search} />;
 	if (mode === "confirm-email") return <ConfirmEmail token={token} />;
 	return token ? <NewPassword token={token} search={search} /> : <ResetRequest search={search} />;

@@ -4,7 +4,7 @@ import type { AuthSearch } from "../../core/account/auth-search.ts";
 import { client, messageOf } from "../api-client/client.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { useSubmission } from "../browser/use-submission.ts";
-import { goOn } from "./arrive.ts";
+import { arrive, goOn } from "./arrive.ts";
 import { AuthLink } from "./auth-link.tsx";
 import classes from "./auth-screen.module.css";
 
@@ -22,9 +22,12 @@ export function OpenLink({ token = "", search }: { token: string | undefined; se
 			.mutate({ token })
 			.then(setFound, (error: unknown) => setFound({ problem: messageOf(error) }));
 	}, [token]);
+	const isSignUp = found !== undefined && "isSignUp" in found && found.isSignUp;
 	const { run, isPending } = useSubmission(async () => {
 		try {
-			await goOn(await client.auth.signInWithLink.mutate({ token }), search);
+			const answer = await client.auth.signInWithLink.mutate({ token });
+			if (isSignUp) await arrive("signup", { ...search, token: undefined });
+			else await goOn(answer, search);
 		} catch (error) {
 			setFound({ problem: messageOf(error) });
 		}
@@ -49,13 +52,13 @@ export function OpenLink({ token = "", search }: { token: string | undefined; se
 		return (
 			<div className={classes.card}>
 				<Title order={1} fz="h2">
-					Sign in by email
+					{isSignUp ? "Create your account" : "Sign in by email"}
 				</Title>
 				<Text c="dimmed" mt="xs">
 					This link works once.
 				</Text>
 				<Button size="lg" fullWidth mt="lg" disabled={isPending} onClick={() => void run(undefined)}>
-					{isPending ? "Loading..." : "Sign in"}
+					{isPending ? "Loading..." : isSignUp ? "Create account" : "Sign in"}
 				</Button>
 			</div>
 		);

@@ -12,7 +12,7 @@ import { openView } from "./use-auth-search.ts";
  * document, and a style hides those of providers that aren't configured.
  */
 export function ProviderButtons({ search }: { search: AuthSearch }) {
-	const { redirect = "/dashboard", claim, theme } = search;
+	const { redirect = "/dashboard", claim, theme, invitation } = search;
 	const failed = PROVIDER_NAMES.find((name) => search[name] !== undefined);
 	const problem = failed && search[failed];
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs for each problem, and the rest of the search stays
@@ -23,7 +23,12 @@ export function ProviderButtons({ search }: { search: AuthSearch }) {
 		openView({ ...search, [failed]: undefined }, { replaces: true });
 	}, [failed, problem]);
 
-	const query = new URLSearchParams({ redirect, ...(claim && { claim }), ...(theme && { theme }) });
+	const query = new URLSearchParams({
+		redirect,
+		...(claim && { claim }),
+		...(theme && { theme }),
+		...(invitation && { invitation }),
+	});
 	return (
 		<div className={classes.providers}>
 			{PROVIDER_NAMES.map((name) => (

@@ -1,8 +1,8 @@
 import { Button, Text, Title } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
-import { resetRequestSchema } from "../../core/account/account.ts";
 import type { AuthSearch } from "../../core/account/auth-search.ts";
+import { resetRequestSchema } from "../../core/account/mailed-links.ts";
 import { client, isRefusal, messageOf } from "../api-client/client.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { useSubmission } from "../browser/use-submission.ts";

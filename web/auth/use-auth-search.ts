@@ -1,11 +1,14 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { type AuthSearch, readAuthSearch } from "../../core/account/auth-search.ts";
+import type { AuthMode } from "./auth-words.ts";
 
 interface Opening {
 	/** Leaves no way back to the current view. */
 	replaces?: boolean | undefined;
 	/** An email address for the next view to start with. */
 	typedEmail?: string | undefined;
+	/** What the mail that was just sent is for. */
+	sentFor?: AuthMode | undefined;
 }
 
 /** The search of the address. The first render has only the mode, because the build knows nothing else. */
@@ -26,14 +29,19 @@ export function addressOf(search: AuthSearch): string {
 }
 
 /** Opens another view without loading a document. */
-export function openView(search: AuthSearch, { replaces = false, typedEmail }: Opening = {}): void {
-	history[replaces ? "replaceState" : "pushState"]({ typedEmail }, "", addressOf(search));
+export function openView(search: AuthSearch, { replaces = false, typedEmail, sentFor }: Opening = {}): void {
+	history[replaces ? "replaceState" : "pushState"]({ typedEmail, sentFor }, "", addressOf(search));
 	dispatchEvent(new PopStateEvent("popstate"));
 }
 
 /** The email address that the previous view gave to this one. It survives a reload. */
 export function readTypedEmail(): string {
 	return history.state?.typedEmail ?? "";
+}
+
+/** What the mail is for that the previous view has sent, or undefined. */
+export function readSentFor(): AuthMode | undefined {
+	return history.state?.sentFor;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -17,6 +17,11 @@ export function EmailInput(props: TextInputProps) {
 	);
 }
 
+/** The field for the code of a mail. */
+export function MailedCodeInput(props: TextInputProps) {
+	return <TextInput label="Code" inputMode="numeric" autoComplete="one-time-code" {...props} />;
+}
+
 /** A password field with a show/hide button that works by keyboard too. */
 export function ReadablePasswordInput(props: PasswordInputProps) {
 	const [isVisible, setIsVisible] = useState(false);

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { finishedPart } from "../components/finished-part.tsx";
 import { InternalButton, InternalLink } from "../components/internal-link.tsx";
 import textLink from "../components/text-link.module.css";
+import { SignUpClosed } from "../session/closed.tsx";
 import { SignedIn, SignedOut } from "../session/signed-in.tsx";
 import { ClaimForm } from "./claim-form.tsx";
 import classes from "./hero.module.css";
@@ -34,11 +35,18 @@ export function Hero() {
 				</div>
 				<div>
 					<SignedOut>
-						<ClaimForm onUsername={setUsername}>
-							<InternalLink href="/auth?mode=signup" className={textLink.link}>
-								Create your free bio
-							</InternalLink>
-						</ClaimForm>
+						<div data-open="sign-up">
+							<ClaimForm onUsername={setUsername}>
+								<InternalLink href="/auth?mode=signup" className={textLink.link}>
+									Create your free bio
+								</InternalLink>
+							</ClaimForm>
+						</div>
+						<SignUpClosed>
+							<InternalButton href="/auth" size="lg">
+								Sign in
+							</InternalButton>
+						</SignUpClosed>
 					</SignedOut>
 					<SignedIn>
 						<InternalButton href="/dashboard" size="lg">

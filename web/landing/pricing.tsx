@@ -40,7 +40,9 @@ export function Pricing() {
 							mark={plan === RECOMMENDED_PLAN ? "Recommended" : undefined}
 						>
 							<SignedOut>
-								<PlanLink plan={plan} href="/auth?mode=signup" />
+								<div data-open="sign-up">
+									<PlanLink plan={plan} href="/auth?mode=signup" />
+								</div>
 							</SignedOut>
 							<SignedIn>
 								<PlanLink plan={plan} href={isPaid(plan) ? "/upgrade" : "/dashboard"} />

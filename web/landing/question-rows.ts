@@ -9,7 +9,7 @@ export const QUESTIONS = [
 		id: "start",
 		question: "How do I get started?",
 		answer:
-			"Claim a name, then sign up with your own name, an email address and a password. Add a few links, choose a look, and your page is live at its address. The free plan asks for no credit card.",
+			"Claim a name, then sign up with your own name and an email address. Add a few links, choose a look, and your page is live at its address. The free plan asks for no credit card.",
 	},
 	{
 		id: "domain",

@@ -1,4 +1,5 @@
 import { InternalButton } from "../components/internal-link.tsx";
+import { SignUpClosed } from "../session/closed.tsx";
 import { SignedIn, SignedOut } from "../session/signed-in.tsx";
 
 /** The call to action: sign up, or open the dashboard when signed in. */
@@ -11,9 +12,16 @@ export function StartLink() {
 				</InternalButton>
 			</SignedIn>
 			<SignedOut>
-				<InternalButton href="/auth?mode=signup" size="lg">
-					Create your free bio
-				</InternalButton>
+				<div data-open="sign-up">
+					<InternalButton href="/auth?mode=signup" size="lg">
+						Create your free bio
+					</InternalButton>
+				</div>
+				<SignUpClosed>
+					<InternalButton href="/auth" size="lg">
+						Sign in
+					</InternalButton>
+				</SignUpClosed>
 			</SignedOut>
 		</>
 	);

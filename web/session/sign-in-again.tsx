@@ -19,6 +19,7 @@ import classes from "./sign-in-again.module.css";
 
 // Few people need these dialogs, so they load on demand.
 const SecondStep = latePart(async () => (await import("./second-factor-dialogs.tsx")).SecondStep);
+const MailedCode = latePart(async () => (await import("./second-factor-dialogs.tsx")).MailedCode);
 const ConfirmSecondFactor = latePart(async () => (await import("./second-factor-dialogs.tsx")).ConfirmSecondFactor);
 
 /** Asks for a new sign-in on top of the current screen, so unsaved work isn't lost. */
@@ -28,7 +29,7 @@ export default function SignInAgain({ otherEmail }: { otherEmail?: string | unde
 
 function SignInDialog() {
 	const viewer = useViewer();
-	const [step, setStep] = useState<"password" | "code" | "confirm">();
+	const [step, setStep] = useState<"password" | "mail" | "code" | "confirm">();
 	const [password, setPassword] = useState("");
 	const here = encodeURIComponent(window.location.pathname + window.location.search);
 
@@ -42,11 +43,25 @@ function SignInDialog() {
 		} else if (person.asksSecondFactor) setStep("confirm");
 		else resumeSession();
 	}
+	async function goOn({ asksSecondFactor }: { asksSecondFactor: boolean }) {
+		if (asksSecondFactor) setStep("code");
+		else await checkSession();
+	}
 	const { run, isPending, error } = useAction({
 		async mutationFn() {
-			const { asksSecondFactor } = await client.auth.signIn.mutate({ email: viewer?.email ?? "", password });
-			if (asksSecondFactor) setStep("code");
-			else await checkSession();
+			await goOn(await client.auth.signIn.mutate({ email: viewer?.email ?? "", password }));
+		},
+	});
+	const passkey = useAction({
+		async mutationFn() {
+			const { signInWithPasskey } = await import("../passkeys/browser-passkeys.ts");
+			if (await signInWithPasskey()) await checkSession();
+		},
+	});
+	const mail = useAction({
+		async mutationFn() {
+			await client.auth.askForSignInMail.mutate({ email: viewer?.email ?? "" });
+			setStep("mail");
 		},
 	});
 	const check = useEffectEvent(checkSession);
@@ -66,7 +81,9 @@ function SignInDialog() {
 	if (step !== "password") {
 		return (
 			<Suspense>
-				{step === "code" ? (
+				{step === "mail" ? (
+					<MailedCode email={viewer.email} onSignedIn={goOn} onBack={() => setStep("password")} />
+				) : step === "code" ? (
 					<SecondStep onSignedIn={checkSession} onBack={() => setStep("password")} />
 				) : (
 					<ConfirmSecondFactor onProven={checkSession} />
@@ -106,11 +123,28 @@ function SignInDialog() {
 					</Button>
 				</form>
 			)}
+			<div className={classes.others}>
+				{"PublicKeyCredential" in window && (
+					<Button variant="subtle" fullWidth disabled={passkey.isPending} onClick={() => passkey.run()}>
+						Sign in with a passkey
+					</Button>
+				)}
+				<Button data-open="mail" variant="subtle" fullWidth disabled={mail.isPending} onClick={() => mail.run()}>
+					Email me a code
+				</Button>
+				{(passkey.error ?? mail.error) && (
+					<Text c="error" size="sm" role="alert">
+						{messageOf(passkey.error ?? mail.error)}
+					</Text>
+				)}
+			</div>
 			{/* Plain links: both reload the app and drop the current screen's state. */}
 			<p className={classes.ways}>
-				<a href="/auth?mode=reset-password" className={textLink.link}>
-					Forgot password?
-				</a>
+				{viewer.hasPassword && (
+					<a href="/auth?mode=reset-password" className={textLink.link}>
+						Forgot password?
+					</a>
+				)}
 				<a href={`/auth?redirect=${here}`} className={textLink.link}>
 					Use another account
 				</a>

@@ -18,7 +18,7 @@ export function ConnectDialog({ asked, isOpen, onClose }: Connecting) {
 			opened={isOpen}
 			onClose={onClose}
 			title={`Connect ${PROVIDER_TITLES[asked]}`}
-			words={`You can then sign in with ${PROVIDER_TITLES[asked]} too. Your password stays the same.`}
+			words={`You can then sign in with ${PROVIDER_TITLES[asked]} too. Your other ways stay the same.`}
 			submit="Continue"
 			act={async (currentPassword) => {
 				const { url } = await client.auth.connectProvider.mutate({ provider: asked, currentPassword });

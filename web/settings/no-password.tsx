@@ -34,6 +34,11 @@ export function NoPassword() {
 					</a>
 				</div>
 			))}
+			<div data-closed-for="passwords">
+				<a className={classes.link} data-open="mail" href="/auth?mode=by-email&redirect=/settings">
+					Sign in by email again
+				</a>
+			</div>
 			{has("passkey") && (
 				<div>
 					<Button variant="default" size="sm" mt="xs" disabled={isPending} onClick={() => void run(undefined)}>

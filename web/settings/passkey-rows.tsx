@@ -46,7 +46,7 @@ export function PasskeyRows({ viewer, ways, answering }: PasskeyRowsProps) {
 		done("Passkey added", "Next time you can sign in with it.");
 	}
 
-	async function drop(currentPassword: string) {
+	async function drop(currentPassword: string | undefined) {
 		await client.auth.removePassword.mutate({ currentPassword });
 		setAsking(null);
 		await Promise.all([refresh(), refreshViewer()]);

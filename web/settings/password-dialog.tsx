@@ -3,9 +3,10 @@ import { useForm } from "@mantine/form";
 import { messageOf } from "../api-client/client.ts";
 import { useSubmission } from "../browser/use-submission.ts";
 import { AnswerLine, useAnswer } from "../components/answer.tsx";
-import { ReadablePasswordInput } from "../components/credential-inputs.tsx";
 import { Dialog } from "../components/dialog.tsx";
 import { refuseAtFields } from "../components/refused-form.ts";
+import { useViewer } from "../session/session.ts";
+import { CurrentPassword } from "./current-password.tsx";
 import classes from "./settings.module.css";
 
 interface PasswordDialogProps {
@@ -14,17 +15,18 @@ interface PasswordDialogProps {
 	title: string;
 	words: string;
 	submit: string;
-	/** What the password confirms. */
-	act: (currentPassword: string) => Promise<void>;
+	/** What the password confirms. An account without one has signed in recently. */
+	act: (currentPassword: string | undefined) => Promise<void>;
 }
 
 /** Asks for the password before a change of the ways to sign in. */
 export default function PasswordDialog({ opened, onClose, title, words, submit, act }: PasswordDialogProps) {
+	const hasPassword = useViewer()?.hasPassword;
 	const { answer, fail, clear } = useAnswer();
 	const form = useForm({ initialValues: { currentPassword: "" }, onValuesChange: clear });
 	const { run, isPending } = useSubmission(async ({ currentPassword }: { currentPassword: string }) => {
 		try {
-			await act(currentPassword);
+			await act(hasPassword ? currentPassword : undefined);
 			form.reset();
 		} catch (error) {
 			if (!refuseAtFields(form, error)) fail("Error", messageOf(error));
@@ -34,18 +36,13 @@ export default function PasswordDialog({ opened, onClose, title, words, submit, 
 		<Dialog opened={opened} onClose={onClose} title={title}>
 			<Text>{words}</Text>
 			<form className={classes.form} noValidate onSubmit={form.onSubmit((values) => void run(values))}>
-				<ReadablePasswordInput
-					label="Your password"
-					autoComplete="current-password"
-					data-autofocus
-					{...form.getInputProps("currentPassword")}
-				/>
+				<CurrentPassword label="Your password" data-autofocus {...form.getInputProps("currentPassword")} />
 				<AnswerLine answer={answer} />
 				<Group gap="xs" justify="flex-end">
 					<Button variant="default" onClick={onClose}>
 						Cancel
 					</Button>
-					<Button type="submit" disabled={isPending || !form.values.currentPassword}>
+					<Button type="submit" disabled={isPending || (hasPassword && !form.values.currentPassword)}>
 						{isPending ? "Loading..." : submit}
 					</Button>
 				</Group>

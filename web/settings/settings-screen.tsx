@@ -37,7 +37,9 @@ export function SettingsScreen() {
 					<Profile />
 				</Part>
 				<Part id="security">
-					<PasswordForm />
+					<div data-open="passwords">
+						<PasswordForm />
+					</div>
 					<SignInMethods />
 					<SessionList />
 				</Part>

@@ -2,7 +2,6 @@ import { Button, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
-import { isProviderProblem, problemWords } from "../../core/account/provider-problems.ts";
 import { PROVIDER_NAMES, type ProviderName, type Way } from "../../core/account/ways.ts";
 import { messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
@@ -59,7 +58,7 @@ export function SignInMethods() {
 	return (
 		<SettingsSection title="Sign-in methods" words="The ways you can sign in to your account.">
 			<ul className={classes.rows}>
-				<li className={classes.row}>
+				<li className={classes.row} data-open="passwords">
 					<Method mark={<Icon name="lock" />} name="Password">
 						{hasPassword ? `Set${lastUseOf("password")}` : "Not set"}
 					</Method>
@@ -69,7 +68,7 @@ export function SignInMethods() {
 						<Method mark={<ProviderMark name={name} />} name={PROVIDER_TITLES[name]}>
 							{ways.isPending && <Skeleton width={96} height={20} />}
 							{has(name) &&
-								(isOnly ? "Connected. To disconnect it, set a password first." : `Connected${lastUseOf(name)}`)}
+								(isOnly ? "Connected. To disconnect it, add another way first." : `Connected${lastUseOf(name)}`)}
 							{has(name) === false &&
 								(isEmailVerified ? "Not connected" : "Not connected. To connect it, confirm your email address first.")}
 						</Method>
@@ -118,18 +117,24 @@ export function SignInMethods() {
 	);
 }
 
+// Few people need these words, so they load on demand.
+const loadProblems = () => import("../../core/account/provider-problems.ts");
+
 /** Shows the result of connecting a provider once, then removes it from the address. */
 function useConnectResult({ done, fail }: ReturnType<typeof useAnswer>): void {
 	const search = route.useSearch();
 	const asked = PROVIDER_NAMES.find((name) => search[name] !== undefined);
 	const result = asked && search[asked];
 	const navigate = route.useNavigate();
-	const show = useEffectEvent((result: string, provider: string) => {
+	const show = useEffectEvent(async (result: string, provider: string) => {
 		if (result === "connected") done(`${provider} connected`, "You can now sign in with it.");
-		else if (isProviderProblem(result)) fail("Error", problemWords(result, provider));
+		else {
+			const words = await loadProblems().catch(() => null);
+			if (words?.isProviderProblem(result)) fail("Error", words.problemWords(result, provider));
+		}
 		void navigate({ search: {}, hash: "security", replace: true });
 	});
 	useEffect(() => {
-		if (asked && result !== undefined) show(result, PROVIDER_TITLES[asked]);
+		if (asked && result !== undefined) void show(result, PROVIDER_TITLES[asked]);
 	}, [asked, result]);
 }

@@ -39,9 +39,11 @@ export function PublicHeader() {
 			</nav>
 			<div className={classes.main}>
 				<SignedOut>
-					<InternalButton href="/auth?mode=signup" size="sm">
-						Sign Up
-					</InternalButton>
+					<div data-open="sign-up">
+						<InternalButton href="/auth?mode=signup" size="sm">
+							Sign Up
+						</InternalButton>
+					</div>
 				</SignedOut>
 				<SignedIn>
 					<InternalButton href="/dashboard" size="sm">

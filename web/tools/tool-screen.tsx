@@ -46,9 +46,11 @@ export function ToolScreen({ tool, promise, form, result, children, closing }: T
 					</Title>
 					<p>{closing.words}</p>
 				</div>
-				<InternalButton href="/auth?mode=signup" size="lg">
-					{closing.action}
-				</InternalButton>
+				<div data-open="sign-up">
+					<InternalButton href="/auth?mode=signup" size="lg">
+						{closing.action}
+					</InternalButton>
+				</div>
 			</section>
 			<nav className={classes.others} aria-labelledby="more-tools">
 				<h2 id="more-tools">More free tools</h2>

@@ -1,9 +1,10 @@
-import { authDocumentOf, readAuthSearch } from "../../core/account/auth-search.ts";
+import { type AuthSearch, authDocumentOf, readAuthSearch } from "../../core/account/auth-search.ts";
 import { documentHeaders } from "../foundation/http/document-headers.ts";
-import { billingMode } from "../foundation/outside/configured.ts";
+import { billingMode, canMail } from "../foundation/outside/configured.ts";
 import { findOidc } from "../foundation/providers/oidc.ts";
 import { offeredProviders } from "../foundation/providers/provider.ts";
 import { readSessionCookie } from "../foundation/sessions/session-cookie.ts";
+import { acceptsPasswords, signUpRule } from "../foundation/sign-in/switches.ts";
 import { isInApp } from "../foundation/user-agent/in-app.ts";
 import type { DocumentFile } from "./find-document.ts";
 import { unavailable } from "./respond.ts";
@@ -11,7 +12,8 @@ import { unavailable } from "./respond.ts";
 const NONCE_BYTES = 16;
 
 /** The words in the build's documents that stand for something only the Worker knows. */
-const PLACEHOLDER = /__(APP_HOST|APP_ORIGIN|BILLING|CLAIM|CSP_NONCE|OIDC_NAME|SESSION|SIGN_IN_WITH|THEME|YEAR)__/g;
+const PLACEHOLDER =
+	/__(APP_HOST|APP_ORIGIN|BILLING|CLAIM|CLOSED|CSP_NONCE|OIDC_NAME|SESSION|SIGN_IN_WITH|THEME|YEAR)__/g;
 
 /**
  * The build's documents by name: texts, and between them the names of placeholders. They don't change while this isolate
@@ -30,6 +32,7 @@ export async function serveDocument(found: DocumentFile, request: Request, env: 
 		APP_ORIGIN: env.APP_ORIGIN,
 		BILLING: billingMode(env),
 		CLAIM: search.claim ?? "",
+		CLOSED: closedDoors(search, env).join(" "),
 		CSP_NONCE: nonce,
 		OIDC_NAME: asHtml(findOidc(env)?.title ?? ""),
 		SESSION: readSessionCookie(request.headers.get("cookie"), env.ENVIRONMENT) ? "in" : "out",
@@ -41,6 +44,18 @@ export async function serveDocument(found: DocumentFile, request: Request, env: 
 	if (document === null) return unavailable();
 	const html = document.map((part, index) => (index % 2 === 0 ? part : values[part])).join("");
 	return new Response(html, { headers: documentHeaders(nonce, policyOf(file, env)) });
+}
+
+/** What the operator has turned off. A person with an invitation finds the sign-up open; the API looks at the invitation. */
+function closedDoors({ mode, invitation }: AuthSearch, env: Env): string[] {
+	const rule = signUpRule(env);
+	const isInvited = mode === "signup" && invitation !== undefined;
+	return [
+		...(acceptsPasswords(env) ? [] : ["passwords"]),
+		...(canMail(env) ? [] : ["mail"]),
+		...(rule === "open" || isInvited ? [] : ["sign-up"]),
+		...(rule === "invite" && !isInvited ? ["invite"] : []),
+	];
 }
 
 /** Google refuses to open inside apps, and passwords are long to type there. */

@@ -1,5 +1,5 @@
 import { and, eq, exists, isNull, sql } from "drizzle-orm";
-import type { ResetPassword } from "../../../core/account/account.ts";
+import type { ResetPassword } from "../../../core/account/mailed-links.ts";
 import {
 	accountTokens,
 	attempts,

@@ -3,18 +3,14 @@ import {
 	changePasswordSchema,
 	confirmationSchema,
 	connectProviderSchema,
-	invitationSchema,
-	linkSchema,
 	providerSchema,
-	resetPasswordSchema,
-	resetRequestSchema,
 	signInSchema,
-	signUpMailSchema,
-	signUpSchema,
 } from "../../../core/account/account.ts";
+import { linkSchema, resetPasswordSchema, resetRequestSchema } from "../../../core/account/mailed-links.ts";
 import { newPasskeySchema, passkeySchema, usedPasskeySchema } from "../../../core/account/passkeys.ts";
 import { appCodeSchema, secondFactorSchema } from "../../../core/account/second-factor.ts";
 import { mailedCodeSchema, signInMailSchema } from "../../../core/account/sign-in-mail.ts";
+import { invitationSchema, signUpMailSchema, signUpSchema } from "../../../core/account/sign-up.ts";
 import { requirePasswords } from "../../foundation/sign-in/switches.ts";
 import { isAdmin } from "../api/is-admin.ts";
 import {

@@ -1,6 +1,6 @@
 import { and, eq, gte } from "drizzle-orm";
 import { nanoid } from "nanoid";
-import type { SignUp } from "../../../core/account/account.ts";
+import type { SignUp } from "../../../core/account/sign-up.ts";
 import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { refuseCommonPassword } from "../../foundation/secrets/refuse-common-password.ts";

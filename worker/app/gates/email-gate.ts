@@ -1,7 +1,7 @@
 import { type EmailView, GATE_ERRORS, GATE_FIELDS, type GateView } from "../../../core/bio-page/gate/gate-view.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { clientAddress } from "../../foundation/http/client-address.ts";
-import { canMail } from "../mail/deliver-mail.ts";
+import { canMail } from "../../foundation/outside/configured.ts";
 import { askToSubscribe, wordingIdOf } from "../subscribers/ask.ts";
 import { domainOf } from "./asked-host.ts";
 import type { AtGate, GateAnswer, GateHandler } from "./gate-handler.ts";

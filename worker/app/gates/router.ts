@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { gatePasswordSchema } from "../../../core/gates/gate-password.ts";
 import { passwordIdSchema } from "../../../core/gates/gate-schema.ts";
 import { pageIdSchema } from "../../../core/page/page-save.ts";
+import { canMail } from "../../foundation/outside/configured.ts";
 import { router, signedIn, signedInLimitedByAddress } from "../api/trpc.ts";
-import { canMail } from "../mail/deliver-mail.ts";
 import { listPasswords } from "./list-passwords.ts";
 import { setPassword } from "./set-password.ts";
 

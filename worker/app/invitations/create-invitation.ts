@@ -5,10 +5,10 @@ import { INVITATION_DAYS } from "../../../core/account/retention.ts";
 import { DAY_MS } from "../../../core/time/duration.ts";
 import { invitations, users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
+import { canMail } from "../../foundation/outside/configured.ts";
 import { createInvitationLink } from "../../foundation/secrets/invitation-links.ts";
 import type { Context } from "../api/context.ts";
 import { refuseIfOverLimit } from "../limits/attempts.ts";
-import { canMail } from "../mail/deliver-mail.ts";
 import { STRANGER_LIMITS } from "../mail/mail-limits.ts";
 import { mailboxOf } from "../mail/mailbox.ts";
 

@@ -4,9 +4,9 @@ import { DAY_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { invitations, users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
+import { canMail } from "../../foundation/outside/configured.ts";
 import { signUpRule } from "../../foundation/sign-in/switches.ts";
 import type { Context } from "../api/context.ts";
-import { canMail } from "../mail/deliver-mail.ts";
 
 const SHOWN_MAX = 200;
 

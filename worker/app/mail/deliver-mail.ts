@@ -56,11 +56,6 @@ export function findMailService(env: Env): MailService | null {
 	return SERVICES.find(({ of }) => of(env) !== null) ?? null;
 }
 
-/** Whether mails can be sent. */
-export function canMail(env: Env): boolean {
-	return findMailService(env) !== null;
-}
-
 /**
  * Sends a mail. Throws when the service fails, and a final `ServiceRefused` when it refuses this mail for good or none is
  * configured.

@@ -79,7 +79,7 @@ async function findPage(c: Context<ReportEnv>, pageId: string): Promise<Reportab
 
 function noForm(c: Context<ReportEnv>, page: Reportable | null): Promise<Response> {
 	const nonce = nonceOf(c);
-	return page ? suspendedPage({ isOnApp: true, nonce }) : notFoundPage({ nonce });
+	return page ? suspendedPage({ isOnApp: true, nonce }) : notFoundPage({ nonce, env: c.env });
 }
 
 async function readForm(c: Context<ReportEnv>): Promise<{ pageId: string; typed: TypedReport }> {

@@ -5,8 +5,8 @@ import type { GateKind } from "../../../core/gates/gate.ts";
 import { PASSWORD_NEEDS_PLAN } from "../../../core/plans/needs-plan.ts";
 import { pages } from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
+import { canMail } from "../../foundation/outside/configured.ts";
 import { planLimit } from "../../publish/plans/plan-limit.ts";
-import { canMail } from "../mail/deliver-mail.ts";
 
 interface Need {
 	/** SQL condition on `pages`: its owner may lock another block so. */

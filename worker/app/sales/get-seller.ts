@@ -3,9 +3,8 @@ import type { SellerDetails, SellerState } from "../../../core/sales/seller.ts";
 import type { Database } from "../../../db/client.ts";
 import { sellers, users } from "../../../db/schema/index.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
-import { type BillingMode, salesMode } from "../../foundation/outside/configured.ts";
+import { type BillingMode, canMail, salesMode } from "../../foundation/outside/configured.ts";
 import { planLimit } from "../../publish/plans/plan-limit.ts";
-import { canMail } from "../mail/deliver-mail.ts";
 import { syncSeller } from "./sync-seller.ts";
 
 /** A person's own state as a seller, for the screens. */

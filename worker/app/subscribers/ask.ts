@@ -9,9 +9,9 @@ import type { Database } from "../../../db/client.ts";
 import { consentWordings, pages, subscriberLog, subscribers } from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
+import { canMail } from "../../foundation/outside/configured.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
 import { type AttemptLimit, countAttempt, refuseIfOverLimit, spendAttempt } from "../limits/attempts.ts";
-import { canMail } from "../mail/deliver-mail.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { addressInMail, nameInMail } from "./name-in-mail.ts";
 

@@ -1,7 +1,9 @@
+import { env as variables } from "cloudflare:workers";
 import { ICON_URL } from "../../../core/look/icon.ts";
 import { isReservedUsername } from "../../../core/username/reserved-username.ts";
 import { USERNAME_RESERVED } from "../../../core/username/username.ts";
 import { sha256Base64 } from "../secrets/hash.ts";
+import { signUpRule } from "../sign-in/switches.ts";
 import { CLAIM_SCRIPT, claimForm } from "./claim-form.ts";
 import { closedShop } from "./closed-shop.ts";
 import { HTTPS_ONLY } from "./https-only.ts";
@@ -12,8 +14,10 @@ const NO_ADDRESS = `<p class="why">Nothing lives at this address.</p><a class="m
 const UNKNOWN_DOMAIN = `<p class="why">This domain leads to no page. If it is yours, connect it to your page in your settings.</p>`;
 
 interface NotFoundOptions {
-	/** A valid username on the app's host. The page offers it unless it is reserved. */
+	/** A valid username on the app's host. The page offers it unless it is reserved, or not everybody can sign up. */
 	name?: { username: string; host: string } | undefined;
+	/** The rule about new accounts, if it isn't the deployment's own. */
+	env?: Pick<Env, "SIGN_UP">;
 	/** The request was for a host that leads to no page. It has no home to go to. */
 	isUnknownDomain?: boolean;
 	/** The visitor's own page at this address. It isn't public, because it is empty. Has only letters that an address may have. */
@@ -28,18 +32,21 @@ export async function notFoundPage({
 	isUnknownDomain,
 	emptyPageId,
 	nonce,
+	env = variables,
 }: NotFoundOptions = {}): Promise<Response> {
 	const title = emptyPageId ? "Nothing is public yet" : "Oops! Page not found";
-	const isFree = name !== undefined && !isReservedUsername(name.username);
-	const others = name ? offer(name, isFree) : isUnknownDomain ? UNKNOWN_DOMAIN : NO_ADDRESS;
+	const isOpen = signUpRule(env) === "open";
+	const offered = isOpen ? name : undefined;
+	const isFree = offered !== undefined && !isReservedUsername(offered.username);
+	const others = offered ? offer(offered, isFree) : isUnknownDomain ? UNKNOWN_DOMAIN : NO_ADDRESS;
 	const words = emptyPageId ? toFill(emptyPageId) : others;
-	const main = `<main><div><h1>${title}</h1>${words}</div>${closedShop(isFree ? name.username : "")}</main>`;
+	const main = `<main><div><h1>${title}</h1>${words}</div>${closedShop(isFree ? offered.username : "")}</main>`;
 	// Creators' domains say nothing of the app.
 	const isOnAppHost = name !== undefined || nonce !== undefined;
-	const body = `${isOnAppHost ? HEADER : ""}${main}${isOnAppHost ? FOOTER : ""}${name ? `<script>${CLAIM_SCRIPT}</script>` : ""}`;
+	const body = `${isOnAppHost ? headerFor(isOpen) : ""}${main}${isOnAppHost ? FOOTER : ""}${offered ? `<script>${CLAIM_SCRIPT}</script>` : ""}`;
 	const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${emptyPageId ? title : "Page not found"} · Linkstead</title><link rel="icon" href="${ICON_URL}"><style${nonce ? ` nonce="${nonce}"` : ""}>${NOT_FOUND_STYLE}</style></head><body>${body}</body></html>`;
 	const styleHash = await sha256Base64(NOT_FOUND_STYLE);
-	if (!name) return new Response(html, { status: 404, headers: pageHeaders(null, styleHash) });
+	if (!offered) return new Response(html, { status: 404, headers: pageHeaders(null, styleHash) });
 	const headers = withoutSandbox(pageHeaders(await sha256Base64(CLAIM_SCRIPT), styleHash));
 	return new Response(html, { status: 404, headers: { ...headers, ...HTTPS_ONLY } });
 }
@@ -50,7 +57,8 @@ function withoutSandbox(headers: Record<string, string>): Record<string, string>
 	return { ...others, "content-security-policy": policy.replace(/^sandbox [^;]+; /, "") };
 }
 
-const HEADER = `<header><a class="logo" href="/"><svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><rect width="32" height="32" rx="9" fill="#0e6b50"/><path d="M7 14.5 16 7l9 7.5" fill="none" stroke="#fbfaf7" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/><rect x="9" y="16.5" width="14" height="3.6" rx="1.8" fill="#fbfaf7"/><rect x="9" y="22" width="14" height="3.6" rx="1.8" fill="#e8a33d"/></svg>Linkstead</a><a href="/auth">Login</a><a class="side" href="/auth?mode=signup">Sign Up</a></header>`;
+const headerFor = (isOpen: boolean) =>
+	`<header><a class="logo" href="/"><svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><rect width="32" height="32" rx="9" fill="#0e6b50"/><path d="M7 14.5 16 7l9 7.5" fill="none" stroke="#fbfaf7" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/><rect x="9" y="16.5" width="14" height="3.6" rx="1.8" fill="#fbfaf7"/><rect x="9" y="22" width="14" height="3.6" rx="1.8" fill="#e8a33d"/></svg>Linkstead</a><a href="/auth">Login</a>${isOpen ? '<a class="side" href="/auth?mode=signup">Sign Up</a>' : ""}</header>`;
 
 const FOOTER = `<footer><a href="/about">About</a><a href="/privacy">Privacy</a><a href="/terms">Terms</a></footer>`;
 

@@ -19,6 +19,11 @@ export function salesMode(env: Env): BillingMode {
 	return env.STRIPE_CONNECT_WEBHOOK_SECRET ? billingMode(env) : "off";
 }
 
+/** Whether mails can be sent, by one of the services of `worker/app/mail/deliver-mail.ts`. In development an outbox takes them. */
+export function canMail({ EMAIL, SMTP_HOST, RESEND_API_KEY, ENVIRONMENT }: Env): boolean {
+	return Boolean(EMAIL || SMTP_HOST || RESEND_API_KEY) || ENVIRONMENT === "development";
+}
+
 /** Whether an address is on the Worker's own machine. */
 export function isLoopback(address: string): boolean {
 	return LOOPBACK_HOSTS.includes(URL.parse(address)?.hostname ?? "");

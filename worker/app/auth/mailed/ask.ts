@@ -1,6 +1,6 @@
 import { lte } from "drizzle-orm";
-import type { SignUpMail } from "../../../../core/account/account.ts";
 import { SIGN_IN_MAIL_MINUTES } from "../../../../core/account/retention.ts";
+import type { SignUpMail } from "../../../../core/account/sign-up.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../../core/time/duration.ts";
 import type { Database } from "../../../../db/client.ts";
 import { signInMails } from "../../../../db/schema/index.ts";

@@ -100,7 +100,7 @@ describe("a mailed link", () => {
 		const browser = newBrowser();
 		const { token } = await ask(browser);
 		for (let time = 0; time < 3; time++) {
-			expect(await browser.client.auth.findMailedLink.mutate({ token })).toEqual({ isHere: true });
+			expect(await browser.client.auth.findMailedLink.mutate({ token })).toEqual({ isHere: true, isSignUp: false });
 		}
 		await browser.client.auth.signInWithLink.mutate({ token });
 		expect(await isIn(browser)).toBe(true);

@@ -14,16 +14,18 @@ type SigningIn = Asking & Parameters<typeof openAccount>[0];
 const TRIES_MAX = 5;
 
 /** What a mailed link does: signs in where it was asked for, or shows the code to type there. */
-type MailedLink = { isHere: true } | { isHere: false; code: string };
+type MailedLink = { isHere: true; isSignUp: boolean } | { isHere: false; code: string };
 
 /** Looks at a mailed link without using it, because mail filters open links too. Throws `not_found` naming `token`. */
 export async function findMailedLink({ database, knownBrowser }: Asking, token: string): Promise<MailedLink> {
 	const [mail] = await database
-		.select({ browser: signInMails.browser })
+		.select({ browser: signInMails.browser, userId: signInMails.userId })
 		.from(signInMails)
 		.where(and(eq(signInMails.link, await sha256Hex(token)), isOpen()));
 	if (!mail) throw linkIsOver();
-	if (knownBrowser && mail.browser === (await sha256Hex(knownBrowser.id))) return { isHere: true };
+	if (knownBrowser && mail.browser === (await sha256Hex(knownBrowser.id))) {
+		return { isHere: true, isSignUp: mail.userId === null };
+	}
 	return { isHere: false, code: await codeOf(token) };
 }
 

@@ -1,0 +1,25 @@
+import { Text } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { client, messageOf } from "../api-client/client.ts";
+import classes from "./auth-screen.module.css";
+
+/** Says that an invitation works, and for which address, or why it doesn't. */
+export default function InvitationNote({ invitation }: { invitation: string }) {
+	const [words, setWords] = useState("");
+	useEffect(() => {
+		client.auth.findInvitation.mutate({ invitation }).then(
+			({ email }) => {
+				setWords(email ? `You're invited as ${email}.` : "You're invited.");
+				// The browser holds the values of the form.
+				const field = document.querySelector<HTMLInputElement>("[name=email]");
+				if (field && email) Object.assign(field, { value: email, readOnly: true });
+			},
+			(error: unknown) => setWords(messageOf(error)),
+		);
+	}, [invitation]);
+	return (
+		<Text className={classes.note} role="status">
+			{words || "Looking at your invitation…"}
+		</Text>
+	);
+}
