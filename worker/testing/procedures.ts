@@ -314,6 +314,7 @@ export const PROCEDURES: Record<string, Entry> = {
 	"stats.get": ["owner", "", ({ pageId }) => ({ id: pageId, ...question, filters })],
 	"stats.get: without filters": ["owner", "", ({ pageId }) => ({ id: pageId, ...question })],
 	"stats.present": ["owner", "", ({ pageId }) => ({ id: pageId })],
+	"stats.splits": ["owner", "", ({ pageId }) => ({ id: pageId })],
 	"stats.weeks": ["signedIn", "", () => ({ timeZone: "Europe/Berlin" })],
 	"subscribers.countNew": ["owner", "", ({ pageId }) => ({ id: pageId, ...question })],
 	"subscribers.delete": [
@@ -380,6 +381,7 @@ export const LIMITS: Record<string, LimitName> = {
 	"pages.checkUsername": "TYPING_LIMIT",
 	"stats.export": "LOOKUPS_LIMIT",
 	"stats.get": "LOOKUPS_LIMIT",
+	"stats.splits": "LOOKUPS_LIMIT",
 	"subscribers.countNew": "LOOKUPS_LIMIT",
 	"subscribers.export": "LOOKUPS_LIMIT",
 	"subscribers.list": "LOOKUPS_LIMIT",

@@ -10,8 +10,9 @@ import { BreakdownPanel } from "./breakdown-panel.tsx";
 import { panels } from "./dimension-words.ts";
 import { useFindEdge } from "./use-find-edge.ts";
 
-/** Few pages have gates. */
+/** Few pages have gates, or splits. */
 const GatesPanel = latePart(async () => (await import("../gates/gates-panel.tsx")).GatesPanel);
+const SplitsPanel = latePart(async () => (await import("../splits/splits-panel.tsx")).SplitsPanel);
 
 /** Nobody opens some pages inside an app. */
 const InAppPanel = latePart(async () => (await import("../in-app/in-app-panel.tsx")).InAppPanel);
@@ -30,7 +31,8 @@ export function BreakdownPanels({ stats }: { stats: StatsAnswer }) {
 	return (
 		<div className={classes.panels}>
 			{panels().map(({ id, isOptional, dimensions: [first, ...others], hint, ...words }) => {
-				if (!first || (isOptional && stats.topLinks.length === 0)) return null;
+				const all = first === "link" ? stats.topLinks : first && stats.breakdowns[first].rows;
+				if (!first || (isOptional && all?.length === 0)) return null;
 				return (
 					<BreakdownPanel
 						key={id}
@@ -45,6 +47,11 @@ export function BreakdownPanels({ stats }: { stats: StatsAnswer }) {
 			{apps.length > 0 && (
 				<Suspense fallback={<Skeleton className={classes.card} />}>
 					<InAppPanel apps={apps} />
+				</Suspense>
+			)}
+			{stats.breakdowns.route.rows.length > 0 && (
+				<Suspense>
+					<SplitsPanel pageId={stats.page.id} />
 				</Suspense>
 			)}
 			{stats.gates.length > 0 && (

@@ -5,6 +5,7 @@ import { statsQuestionSchema, timeZoneSchema } from "../../../core/stats/questio
 import { router, signedIn, signedInReading, signedInWorking } from "../api/trpc.ts";
 import { countPresent } from "./read/count-present.ts";
 import { exportStats } from "./read/export-stats.ts";
+import { getSplits } from "./read/get-splits.ts";
 import { getStats } from "./read/get-stats.ts";
 import { getWeeks } from "./read/get-weeks.ts";
 
@@ -18,6 +19,10 @@ export const statsRouter = router({
 	present: signedIn
 		.input(z.strictObject({ id: pageIdSchema }))
 		.query(({ ctx, input }) => countPresent(ctx.env.DB, ctx.user.id, input.id)),
+
+	splits: signedInReading
+		.input(z.strictObject({ id: pageIdSchema }))
+		.query(({ ctx, input }) => getSplits(ctx.env.DB, ctx.user.id, input.id)),
 
 	weeks: signedInWorking
 		.input(z.strictObject({ timeZone: timeZoneSchema }))

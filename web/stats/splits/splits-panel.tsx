@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../../api-client/queries.ts";
+import { Card } from "../../components/card.tsx";
+import { formatCount } from "../words/numbers.ts";
+import { type SplitStats, verdictOf } from "./split-words.ts";
+import classes from "./splits-panel.module.css";
+
+/** The splits on the page: what each address got, and whether a difference is more than chance. */
+export function SplitsPanel({ pageId }: { pageId: string }) {
+	const { data: splits = [] } = useQuery(api.stats.splits.queryOptions({ id: pageId }));
+	if (splits.length === 0) return null;
+	return (
+		<Card isDense title="Splits">
+			<ul className={classes.list}>
+				{splits.map((split) => (
+					<SplitItem key={split.linkId} split={split} />
+				))}
+			</ul>
+			<p className={classes.note}>
+				Visitors don't see where a link leads before they click. So this tells how often they come back to it, and not
+				what they do there.
+			</p>
+		</Card>
+	);
+}
+
+function SplitItem({ split }: { split: SplitStats }) {
+	const sum = split.variants.reduce((sum, { clicks }) => sum + clicks, 0);
+	const inPercent = (part: number) => `${Math.round(part * 100)} %`;
+	return (
+		<li>
+			<p className={classes.title} dir="auto">
+				{split.title}
+			</p>
+			<table className={classes.table}>
+				<thead>
+					<tr>
+						<th scope="col">Address</th>
+						<th scope="col">Weight</th>
+						<th scope="col">People</th>
+						<th scope="col">Clicks</th>
+						<th scope="col">Share</th>
+					</tr>
+				</thead>
+				<tbody>
+					{split.variants.map(({ id, name, url, share, visitors, clicks }) => (
+						<tr key={id}>
+							<th scope="row">
+								<strong>{name}</strong> <span className={classes.url}>{url.replace(/^https?:\/\/|\/$/g, "")}</span>
+							</th>
+							<td>{inPercent(share)}</td>
+							<td>{formatCount(visitors)}</td>
+							<td>{formatCount(clicks)}</td>
+							<td>{sum > 0 ? inPercent(clicks / sum) : "–"}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+			<p className={classes.verdict}>{verdictOf(split)}</p>
+		</li>
+	);
+}
