@@ -1,5 +1,5 @@
 import type { ViewCount } from "../product/queue.ts";
-import { SAMPLE_DOMAIN, SAMPLE_LINK_PATH, SAMPLE_USERNAME } from "../product/sample-page.ts";
+import { RULED_LINK_PATH, SAMPLE_DOMAIN, SAMPLE_LINK_PATH, SAMPLE_USERNAME } from "../product/sample-page.ts";
 import type { Run } from "./measure.ts";
 import { sendVisits, type Visit } from "./visitors.ts";
 
@@ -178,6 +178,15 @@ export function makeCases(parts: Parts): Case[] {
 			bodyLength: 0,
 			...counted,
 			...varied(visitorTo(() => SAMPLE_LINK_PATH)),
+		},
+		{
+			name: "click with ten rules",
+			...everyVisitor,
+			servers: product,
+			status: 302,
+			bodyLength: 0,
+			...counted,
+			...varied(visitorTo(() => RULED_LINK_PATH)),
 		},
 		{
 			name: "same value from KV",

@@ -9,6 +9,7 @@ import {
 	copySnapshots,
 	insertPages,
 	type PublishedPage,
+	publishRuled,
 	publishSample,
 	SAMPLE_DOMAIN,
 	SAMPLE_USERNAME,
@@ -102,6 +103,7 @@ async function publishAndCheck(port: number, stateFolder: string): Promise<Publi
 		await insertPages(product.miniflare, [SAMPLE_USERNAME]);
 		const published = await publishSample(product.miniflare, product.origin);
 		await copySnapshots(product.miniflare, [SAMPLE_DOMAIN], published);
+		await publishRuled(product.miniflare, product.origin);
 		await checkRecording(product, CHECKED_VIEWS);
 		console.log(`Checked: D1 holds each of ${CHECKED_VIEWS} views once.`);
 		return published;
