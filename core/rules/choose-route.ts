@@ -52,7 +52,7 @@ function variantAt(link: Routed, place: number): Route {
 }
 
 /** Whether a visit meets all conditions. */
-export function meets(when: Conditions, { country, device, app, language, campaigns, now }: Visitor): boolean {
+function meets(when: Conditions, { country, device, app, language, campaigns, now }: Visitor): boolean {
 	return (
 		(!when.countries || (country !== null && when.countries.includes(country))) &&
 		(!when.devices || when.devices.some((id) => DEVICES[id].has(device))) &&

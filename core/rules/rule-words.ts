@@ -18,7 +18,7 @@ export function languageName(tag: string): string {
 	return LANGUAGE_NAMES.of(tag) ?? tag;
 }
 
-export function appName(app: AppId): string {
+function appName(app: AppId): string {
 	return app === "any" ? "any app" : app;
 }
 

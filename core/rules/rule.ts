@@ -55,7 +55,7 @@ export interface Split {
 	others: Variant[];
 }
 
-export interface Variant {
+interface Variant {
 	id: string;
 	url: string;
 	weight: number;

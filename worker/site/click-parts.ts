@@ -11,6 +11,6 @@ export interface ClickParts {
 		target: ClickTarget,
 		env: Env,
 		ctx: ExecutionContext,
-		arrival?: Arrival,
+		visit?: Visit,
 	) => void;
 }

@@ -1,4 +1,4 @@
-import { chooseRoute, type Visitor } from "../../core/rules/choose-route.ts";
+import { chooseRoute, type Route, type Visitor } from "../../core/rules/choose-route.ts";
 import { firstLanguage } from "../../core/rules/first-language.ts";
 import { placeOf } from "../../core/rules/place-of.ts";
 import { APPS, OWN_ROUTE, type Routed } from "../../core/rules/rule.ts";
@@ -18,48 +18,53 @@ interface FoundRoute {
 	url: string;
 	/** The route's key in the statistics. */
 	route: string;
-	/** How the visit began, as the page's script says. */
-	arrival: Arrival | undefined;
+	/** What the request says about the visit. */
+	seen: Visit;
 }
 
-/** Leads on by a link's rules, and counts the click with the one that decided. */
-export async function followRules(
+/**
+ * Leads on by a link's rules, and counts the click with the one that decided. Returns no promise unless a split decides.
+ */
+export function followRules(
 	{ event, rules }: FoundTarget,
 	pageId: string,
 	visit: VisitorRequest,
 	parts: ClickParts,
-): Promise<Response> {
-	const { request, env, ctx } = visit;
+): Response | Promise<Response> {
 	// Icons have no rules.
 	if (event.kind !== "link") return notFound();
-	const link = { ...rules, url: event.linkUrl };
-	const { url, route, arrival } = await routeOf(event.linkId, link, pageId, visit, parts);
-	parts.countRequest(request, pageId, { ...event, linkUrl: url, route }, env, ctx, arrival);
-	return textResponse(302, null, { location: url, "referrer-policy": "origin", "cache-control": "no-store" });
+	const lead = ({ url, route, seen }: FoundRoute) => {
+		const { request, env, ctx } = visit;
+		parts.countRequest(request, pageId, { ...event, linkUrl: url, route }, env, ctx, seen);
+		return textResponse(302, null, { location: url, "referrer-policy": "origin" });
+	};
+	const found = routeOf(event.linkId, { ...rules, url: event.linkUrl }, pageId, visit, parts);
+	return found instanceof Promise ? found.then(lead) : lead(found);
 }
 
 /** Where a click on an open link leads. Bots and link previews follow no rules: they get the link's own address. */
-export async function routeOf(
+export function routeOf(
 	linkId: string,
 	link: Routed,
 	pageId: string,
-	visit: VisitorRequest,
+	{ request, env }: VisitorRequest,
 	{ visitOf }: ClickParts,
-): Promise<FoundRoute> {
-	const { request, env } = visit;
-	const arrival = arrivalIn(request.url);
-	const seen = visitOf(request, pageId, arrival);
-	const visitor = visitorOf(seen, request.headers.get("accept-language"));
-	const found =
-		visitor === null
-			? { route: OWN_ROUTE, url: link.url }
-			: (chooseRoute(link, visitor, null) ?? chooseRoute(link, visitor, await findPlace()));
-	return { url: found?.url ?? link.url, route: `${linkId}.${found?.route ?? OWN_ROUTE}`, arrival };
+): FoundRoute | Promise<FoundRoute> {
+	const seen = visitOf(request, pageId, arrivalIn(request.url));
+	const visitor = visitorOf(seen, link, request.headers);
+	const found = (route: Route | null): FoundRoute => {
+		const { url, route: id } = route ?? { url: link.url, route: OWN_ROUTE };
+		return { url, route: `${linkId}.${id}`, seen };
+	};
+	if (visitor === null) return found(null);
+	const route = chooseRoute(link, visitor, null);
+	if (route) return found(route);
+	return placeAt(linkId, seen, env).then((place) => found(chooseRoute(link, visitor, place)));
+}
 
-	async function findPlace(): Promise<number> {
-		const [hash = ""] = await clientHashes([seen], env);
-		return placeOf(visitorId(hash, seen.userAgent), linkId);
-	}
+async function placeAt(linkId: string, seen: Visit, env: Env): Promise<number> {
+	const [hash = ""] = await clientHashes([seen], env);
+	return placeOf(visitorId(hash, seen.userAgent), linkId);
 }
 
 /** The page's script adds no more of each, in characters. */
@@ -78,7 +83,7 @@ function arrivalIn(url: string): Arrival | undefined {
 const NO_COUNTRIES = ["XX", "T1"];
 
 /** Null for a program. */
-function visitorOf({ userAgent, cf, extras, at }: Visit, languages: string | null): Visitor | null {
+function visitorOf({ userAgent, cf, extras, at }: Visit, { rules }: Routed, headers: Headers): Visitor | null {
 	const agent = describeAgent(userAgent);
 	if (agent.kind !== "person") return null;
 	const { campaign, source } = extras?.utm ?? {};
@@ -87,7 +92,8 @@ function visitorOf({ userAgent, cf, extras, at }: Visit, languages: string | nul
 		country: cf?.country && !NO_COUNTRIES.includes(cf.country) ? cf.country : null,
 		device: agent,
 		app: isNamed ? agent.browser : isInApp(userAgent) ? "any" : null,
-		language: firstLanguage(languages),
+		// Each read of a header copies it out of the runtime.
+		language: rules?.some(({ when }) => when.languages) ? firstLanguage(headers.get("accept-language")) : null,
 		campaigns: [campaign, source].flatMap((word) => word?.trim().toLowerCase() || []),
 		now: at,
 	};

@@ -29,11 +29,15 @@ export function recordView(
 export function recordClick(
 	request: Request,
 	pageId: string,
-	{ target, arrival }: { target: ClickTarget | { kind: "wayOut" }; arrival?: Arrival | undefined },
+	{
+		target,
+		arrival,
+		visit,
+	}: { target: ClickTarget | { kind: "wayOut" }; arrival?: Arrival | undefined; visit?: Visit | undefined },
 	env: Env,
 	ctx: ExecutionContext,
 ): void {
-	if (!isPrefetch(request.headers)) collectWith(target, visitOf(request, pageId, arrival), env, ctx);
+	if (!isPrefetch(request.headers)) collectWith(target, visit ?? visitOf(request, pageId, arrival), env, ctx);
 }
 
 /** Records that a visitor sees or passes a gate. A prefetch sees nothing. The caller keeps the limits of clicks. */

@@ -1,6 +1,7 @@
 import type { ClickTable } from "../../core/blocks/click-table.ts";
 import type { Platform } from "../../core/socials/social.ts";
 import type { ClickTarget, GateStep } from "../../core/stats/event.ts";
+import type { Visit } from "../../core/stats/pack-events.ts";
 import { rootCauseOf } from "../foundation/errors/root-cause.ts";
 import { clientAddress } from "../foundation/http/client-address.ts";
 import type { GateVisit } from "../foundation/http/gate-visit.ts";
@@ -92,12 +93,17 @@ function answerClick(target: FoundTarget | null, pageId: string, visit: VisitorR
 		ctx.waitUntil(countUnknown(request, env));
 		return notFound();
 	}
-	if (target.rules) return loadRules().then((rules) => rules.followRules(target, pageId, visit, PARTS));
+	if (target.rules) {
+		return loaded
+			? loaded.followRules(target, pageId, visit, PARTS)
+			: loadRules().then((rules) => rules.followRules(target, pageId, visit, PARTS));
+	}
 	countRequest(request, pageId, target.event, env, ctx);
 	return textResponse(302, null, { location: target.url, "referrer-policy": "origin" });
 }
 
-const loadRules = () => import("./follow-rules.ts");
+let loaded: typeof import("./follow-rules.ts") | undefined;
+const loadRules = async () => (loaded = await import("./follow-rules.ts"));
 const PARTS = { visitOf, countRequest };
 
 /** Hands a request over to the page's gates. */
@@ -131,10 +137,10 @@ export function countRequest(
 	target: ClickTarget,
 	env: Env,
 	ctx: ExecutionContext,
-	arrival?: Arrival,
+	visit?: Visit,
 ): void {
 	if (request.method !== "GET") return;
-	whenCounted(request, pageId, env, ctx, () => recordClick(request, pageId, { target, arrival }, env, ctx));
+	whenCounted(request, pageId, env, ctx, () => recordClick(request, pageId, { target, visit }, env, ctx));
 }
 
 /** Records a request within the limits that isn't the owner's: at once if memory knows, or else after the answer. */
