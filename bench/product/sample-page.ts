@@ -16,7 +16,7 @@ const LINKS = Array.from({ length: 15 }, (_, index) => ({
 /** The address that counts a click on the first link and leads to it. */
 export const SAMPLE_LINK_PATH = `/go/id-of-${SAMPLE_USERNAME}/link/${LINKS[0]?.id}`;
 /** A page of an owner on Pro, whose one link has ten rules of all kinds. The last one is for everybody on a phone. */
-export const RULED_USERNAME = "ruled-page";
+const RULED_USERNAME = "ruled-page";
 export const RULED_LINK_PATH = `/go/id-of-${RULED_USERNAME}/link/link-0001`;
 const HOURS = { timeZone: "Asia/Tokyo", days: [0, 1, 2, 3, 4, 5, 6], from: 0, until: 1440 };
 const RULES: Conditions[] = [

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { linkCountInWords, linkLimitMessage, linksOfPlan, PLANS, pageLimitMessage, planFrom } from "./plan.ts";
+import { linkCountInWords } from "./link-count-words.ts";
+import { linkLimitMessage, linksOfPlan, PLANS, pageLimitMessage, planFrom } from "./plan.ts";
 
 it("plans have the prices and limits of the price list", () => {
 	const terms = Object.values(PLANS).map((plan) => [plan.dollarsPerMonth, plan.maxPages, plan.statsDays]);

@@ -118,12 +118,6 @@ export function hasUnlimitedLinks(plan: Plan): boolean {
 /** The message when a page has as many links as any page can have. */
 export const TOO_MANY_LINKS = `A page can have at most ${MAX_LINKS_ON_ANY_PLAN} links.`;
 
-/** The number of a page's links, beside the plan's number if there is one: `3 of 10 links`, `1 link`. */
-export function linkCountInWords(count: number, plan: Plan): string {
-	if (!hasUnlimitedLinks(plan)) return `${count} of ${PLANS[plan].maxLinksPerPage} links`;
-	return count === 1 ? "1 link" : `${count} links`;
-}
-
 /** The message when an account has as many pages as its plan allows. */
 export function pageLimitMessage(plan: Plan): string {
 	return `Your ${plan} plan allows up to ${PLANS[plan].maxPages} bio page(s). Upgrade to add more.`;

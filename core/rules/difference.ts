@@ -14,7 +14,7 @@ export interface Difference {
 }
 
 /** A visitor's clicks of a day count up to this number. More of them are one person's, or a program's. */
-export const CLICKS_COUNTED = 5;
+const CLICKS_COUNTED = 5;
 
 /** Equal variants reach this bet with a probability of 1 in 20 at most, however often somebody looks. */
 const CLEAR_BET = 20;

@@ -34,7 +34,7 @@ type Origin =
 /**
  * The breakdowns of the statistics. Events, types, SQL and counts are made from this table, and stored counts depend on
  * it: the key of a facet with several dimensions is a JSON list in the order of this table, and the key of a facet with
- * one dimension is its plain value. A new dimension comes after the others of its facet, or gets a facet of its own.
+ * one dimension is its plain value.
  */
 export const DIMENSIONS = {
 	country: { label: "Countries", metric: "views", top: 300, facet: "place", from: { cf: "country" } },
@@ -74,7 +74,7 @@ export const DIMENSIONS = {
 		from: { click: "social" },
 		column: "socialHandleId",
 	},
-	route: { label: "Where links led", metric: "clicks", top: 100, facet: "route", from: { click: "route" } },
+	route: { label: "Rules", metric: "clicks", top: 100, facet: "route", from: { click: "route" } },
 	gate: { label: "Gates", metric: "gatesSeen", top: 100, facet: "gate", from: { click: "gate" }, column: "gateId" },
 	robot: {
 		label: "Bots and link previews",
@@ -133,7 +133,7 @@ export function columnOf<Id extends Dimension>(id: Id): ColumnOf<Id> {
 
 /**
  * Whether visitors can make up values. If so, an event without a value has no key, and the keys that a page gets in a
- * day are limited (worker/app/stats/record/key-cap.ts).
+ * day are limited (`capKeys`).
  */
 export function isOpen(id: Dimension): boolean {
 	const { from }: DimensionRow = DIMENSIONS[id];

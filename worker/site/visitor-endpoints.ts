@@ -93,17 +93,12 @@ function answerClick(target: FoundTarget | null, pageId: string, visit: VisitorR
 		ctx.waitUntil(countUnknown(request, env));
 		return notFound();
 	}
-	if (target.rules) {
-		return loaded
-			? loaded.followRules(target, pageId, visit, PARTS)
-			: loadRules().then((rules) => rules.followRules(target, pageId, visit, PARTS));
-	}
+	if (target.rules) return loadRules().then((rules) => rules.followRules(target, pageId, visit, PARTS));
 	countRequest(request, pageId, target.event, env, ctx);
 	return textResponse(302, null, { location: target.url, "referrer-policy": "origin" });
 }
 
-let loaded: typeof import("./follow-rules.ts") | undefined;
-const loadRules = async () => (loaded = await import("./follow-rules.ts"));
+const loadRules = () => import("./follow-rules.ts");
 const PARTS = { visitOf, countRequest };
 
 /** Hands a request over to the page's gates. */

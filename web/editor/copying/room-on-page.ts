@@ -1,5 +1,6 @@
 import { type Block, countLinks } from "../../../core/blocks/block.ts";
-import { linkCountInWords, type Plan, planTerm } from "../../../core/plans/plan.ts";
+import { linkCountInWords } from "../../../core/plans/link-count-words.ts";
+import { type Plan, planTerm } from "../../../core/plans/plan.ts";
 
 interface OtherPage {
 	linkCount: number;
