@@ -75,7 +75,12 @@ const noMapsOfPackages: Plugin = {
 };
 
 /** Test files share workers, because loading every module again for each file takes as long as the tests. */
-const SHARED = { isolate: false, testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS };
+const SHARED = {
+	isolate: false,
+	testTimeout: PATIENCE_MS,
+	hookTimeout: PATIENCE_MS,
+	setupFiles: ["./machine/strict-patterns.ts"],
+};
 
 /**
  * Files that are short to read and long to run. Vitest would begin them last, because where it has no durations of an
@@ -160,7 +165,7 @@ export default defineConfig({
 						},
 					},
 					...SHARED,
-					setupFiles: ["./worker/testing/setup.ts"],
+					setupFiles: [...SHARED.setupFiles, "./worker/testing/setup.ts"],
 					globalSetup: ["./machine/warm-modules.ts", "./stand-ins/for-tests.ts"],
 				},
 			},

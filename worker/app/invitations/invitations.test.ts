@@ -44,10 +44,13 @@ it("a mailed invitation has two links for one account, and neither store nor que
 });
 
 it("a mail needs an address, and an address with an account needs no invitation", async () => {
-	expect(await refusalOf(make({ isMailed: true }))).toMatchObject({ status: 400, fields: { email: /./ } });
+	expect(await refusalOf(make({ isMailed: true }))).toMatchObject({
+		status: 400,
+		fields: { email: expect.stringMatching(/./) },
+	});
 	expect(await refusalOf(make({ email: "admin@house.example" }))).toMatchObject({
 		status: 409,
-		fields: { email: /./ },
+		fields: { email: expect.stringMatching(/./) },
 	});
 });
 

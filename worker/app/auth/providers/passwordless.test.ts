@@ -44,7 +44,10 @@ describe("an account without a password", () => {
 		await mailsTo(jane.email, "new-sign-in-method");
 		await newBrowser().client.auth.signIn.mutate({ email: jane.email, password: "a louder harbour" });
 		const again = browser.client.auth.changePassword.mutate({ password: "a third harbour" });
-		expect(await refusalOf(again)).toMatchObject({ status: 400, fields: { currentPassword: /./ } });
+		expect(await refusalOf(again)).toMatchObject({
+			status: 400,
+			fields: { currentPassword: expect.stringMatching(/./) },
+		});
 	});
 
 	it("no password can sign in, not even a blank one", async () => {
