@@ -89,7 +89,7 @@ describe("a typed handle", () => {
 		expect(parseHandle(platform, typed)).toMatchObject({
 			ok: false,
 			field: "handle",
-			reason: expect.stringMatching(/^Enter/),
+			reason: expect.stringMatching(/\benter\b|^Add the country code/i),
 		});
 	});
 });
