@@ -54,7 +54,7 @@ export async function notFoundPage({
 /** Nothing on the page was written by other people, and its script asks the API, which an opaque origin can't read. */
 function withoutSandbox(headers: Record<string, string>): Record<string, string> {
 	const { "content-security-policy": policy = "", ...others } = headers;
-	return { ...others, "content-security-policy": policy.replace(/^sandbox [^;]+; /, "") };
+	return { ...others, "content-security-policy": policy.replace(/^sandbox [^;]+; | 'strict-dynamic'/g, "") };
 }
 
 const headerFor = (isOpen: boolean) =>

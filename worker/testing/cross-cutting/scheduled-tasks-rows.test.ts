@@ -17,8 +17,8 @@ const ROWS_OF_HOUR_MAX = 10 * 60;
 /** One row holds the times of all tasks. Only turns of an hour, or of parts of a round, are recorded. */
 const WRITTEN_IN_HOUR_MAX = 10;
 /** Two tasks visit every page, once a day and once a week. These are the rows of a visit and of a turn without pages. */
-const ROWS_OF_VISIT_MAX = 15;
-const ROWS_OF_TURN_MAX = 10;
+const ROWS_OF_VISIT_MAX = 17;
+const ROWS_OF_TURN_MAX = 11;
 const TURNS = { daily: { inHour: 4, inRound: 96 }, weekly: { inHour: 6, inRound: 1008 } };
 
 const PEOPLE = 120;
