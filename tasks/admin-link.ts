@@ -16,7 +16,7 @@ const { values } = parseArgs({ options: { remote: { type: "boolean", default: fa
 const { token, statement } = newAdminLink();
 const origin = values.remote ? await addOnCloudflare() : addHere();
 
-console.log(`Sign in with the account that should be an administrator, and open this link. It works once, for an hour:
+console.log(`Open this link, and sign in with the account that should be an administrator, or create it. It works once, for an hour:
 
   ${origin}/admin/link?token=${token}
 `);

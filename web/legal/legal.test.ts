@@ -23,6 +23,7 @@ describe("people were promised these numbers; whoever changes one also changes L
 		"A session ends 30 days after its last use at the latest.",
 		"It ends 30 days after its last use at the latest.",
 		"has signed in before, for 400 days.",
+		"An invitation works for 14 days. It is deleted 30 days after that, or with the account that it made.",
 		"for the 10 minutes that signing in with Google may take.",
 		"A picture that no page shows is deleted once 24 hours have passed.",
 		"restore our database to any moment of the last 30 days.",

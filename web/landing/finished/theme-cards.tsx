@@ -10,7 +10,7 @@ import classes from "./theme-cards.module.css";
 /** The themes of every plan. */
 const FREE_THEMES: readonly ThemeId[] = THEME_IDS.filter((id) => !needsPlan(id));
 
-/** Themes side by side, as small pages. Each leads to sign-up, and the first page starts in it. */
+/** Themes side by side, as small pages. Each leads to an open sign-up, and the first page starts in it. */
 export async function loadThemeCards() {
 	const css = await lookSheet(FREE_THEMES, SIX_THEMES);
 	return function ThemeCards() {
@@ -25,7 +25,7 @@ export async function loadThemeCards() {
 						</Title>
 						<p className={section.lead}>
 							{THEME_IDS.length} looks, each with its own type, shape and light. These {FREE_THEMES.length} are on every
-							plan: choose one, and your page begins in it.
+							plan<span data-open="sign-up">: choose one, and your page begins in it</span>.
 						</p>
 					</div>
 					<ul className={classes.cards}>
@@ -34,9 +34,14 @@ export async function loadThemeCards() {
 								<div className={classes.page}>
 									<MiniPage theme={theme} demo={index} />
 								</div>
-								<InternalLink href={`/auth?mode=signup&theme=${theme}`} className={classes.name}>
-									{THEMES[theme].name}
-								</InternalLink>
+								<div data-open="sign-up">
+									<InternalLink href={`/auth?mode=signup&theme=${theme}`} className={classes.name}>
+										{THEMES[theme].name}
+									</InternalLink>
+								</div>
+								<div data-closed-for="sign-up">
+									<span className={classes.name}>{THEMES[theme].name}</span>
+								</div>
 							</li>
 						))}
 					</ul>

@@ -10,6 +10,7 @@ const WIDGET_HOSTS = [OPERATOR_SETTINGS.chatScriptUrl, OPERATOR_SETTINGS.testimo
 /** The part of the privacy page for people with an account. */
 export function forOwners(facts: LegalFacts): Section[] {
 	const { formerUsernameDays, sessionDays, knownBrowserDays, googleMinutes, unusedPictureHours, attemptHours } = facts;
+	const { invitationDays, invitationKeptDays } = facts;
 	return [
 		{
 			id: "account",
@@ -29,6 +30,11 @@ export function forOwners(facts: LegalFacts): Section[] {
 						<dd>
 							The public half of each, its name, and when you last used it. Your fingerprint or face never leaves your
 							device.
+						</dd>
+						<dt>Your second factor</dt>
+						<dd>
+							If you turn it on: a random value from which we compute the key in your app, the time of the last code,
+							and hashes of your recovery codes.
 						</dd>
 						<dt>Your pages</dt>
 						<dd>
@@ -63,6 +69,12 @@ export function forOwners(facts: LegalFacts): Section[] {
 							The browser's name, the country and city of the sign-in, how you signed in, and the hour of the last use,
 							so that you can find and end a session that isn't yours. A session ends {sessionDays} days after its last
 							use at the latest.
+						</dd>
+						<dt>Invitations</dt>
+						<dd>
+							If an administrator invites you: your email address and a note, when they enter them. An invitation works
+							for {invitationDays} days. It is deleted {invitationKeptDays} days after that, or with the account that it
+							made.
 						</dd>
 						<dt>Limits</dt>
 						<dd>

@@ -5,6 +5,7 @@ import { createAnnouncedToken, createToken } from "../../foundation/secrets/acco
 import { createInvitationLink } from "../../foundation/secrets/invitation-links.ts";
 import { createSaleToken } from "../../foundation/secrets/sale-tokens.ts";
 import { createSignInSecrets } from "../../foundation/secrets/sign-in-secrets.ts";
+import { acceptsPasswords } from "../../foundation/sign-in/switches.ts";
 import type { ReadMailRequest } from "./mail-request.ts";
 import { findPagePicture } from "./page-picture.ts";
 import { fillIn, type RenderedMail, renderMail } from "./render-mail.ts";
@@ -110,7 +111,8 @@ export async function composeMail(
 	}
 	if (action?.isSaleLink && "saleId" in account) url += await createSaleToken(database, account.saleId);
 	const picture = hasPicture && values.pageId ? await findPagePicture(env, database, values.pageId) : null;
-	const content = { url, unsubscribeUrl: unsubscribe, origin: env.APP_ORIGIN, values, picture };
+	const hasPasswords = acceptsPasswords(env);
+	const content = { url, unsubscribeUrl: unsubscribe, hasPasswords, origin: env.APP_ORIGIN, values, picture };
 	const rendered = await renderMail(template, content);
 	return { ...rendered, id, userId: user.id, template, to, headers: unsubscribe ? headersFor(unsubscribe) : {} };
 }

@@ -9,7 +9,7 @@ import { failing, visit } from "../../testing/visiting.ts";
 import { send } from "../../testing/visits.ts";
 import type { MailRequest } from "./mail-request.ts";
 import { queueMail } from "./queue-mail.ts";
-import { TEMPLATES } from "./templates.ts";
+import { TEMPLATES, templateOf } from "./templates.ts";
 
 let jane: Awaited<ReturnType<typeof newPerson>>;
 let userId: string;
@@ -80,6 +80,23 @@ describe("a mail", () => {
 		);
 		for (const value of Object.values(values)) expect(mail).toContain(value);
 		expect(mail).not.toMatch(/\{\w+\}|undefined|\[object/);
+	});
+
+	it.each(Object.keys(TEMPLATES))("where passwords are turned off, the mail %s asks nobody to reset one", (name) => {
+		const { note, noteWithoutPasswords } = templateOf(name as keyof typeof TEMPLATES);
+		// Nobody changes a password there.
+		if (name !== "password-changed") expect(noteWithoutPasswords ?? note).not.toContain("Forgot password?");
+	});
+
+	it("a mail about a new way in says what helps where passwords are turned off", async () => {
+		const request = { template: "new-sign-in-method", account: { userId }, values: { way: "Google" } };
+		await env.DB.prepare("UPDATE users SET email_verified_at = 1").run();
+		await deliver(request);
+		await deliver(request, { PASSWORD_SIGN_IN: "off" }, { id: "message-2" });
+		const [open, closed] = await mailsTo(jane.email, "new-sign-in-method", 2);
+		expect(open?.text).toContain("reset your password now");
+		expect(closed?.text).toContain("end every session that isn't yours");
+		expect(closed?.text).not.toContain("password");
 	});
 
 	it("a mail without a value that its template names isn't sent", async () => {

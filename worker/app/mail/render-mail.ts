@@ -19,6 +19,8 @@ interface Content {
 	url: string;
 	/** The address that ends a subscription, or null for a mail that comes once. */
 	unsubscribeUrl: string | null;
+	/** Whether the mail may speak of passwords. */
+	hasPasswords: boolean;
 	/** The app's address. */
 	origin: string;
 	/** The page that the mail is about, if there is a picture of it. */
@@ -28,9 +30,10 @@ interface Content {
 /** Renders a template as plain text and as HTML, with escaped values. */
 export async function renderMail(
 	name: TemplateName,
-	{ values, url, unsubscribeUrl, origin, picture }: Content,
+	{ values, url, unsubscribeUrl, hasPasswords, origin, picture }: Content,
 ): Promise<RenderedMail> {
-	const { paragraphs, action, note, figures = [], ...heads } = templateOf(name);
+	const { paragraphs, action, figures = [], noteWithoutPasswords, ...heads } = templateOf(name);
+	const note = (hasPasswords ? null : noteWithoutPasswords) ?? heads.note;
 	const fill = (text: string) => fillIn(text, values);
 	const [subject, heading] = [fill(heads.subject), fill(heads.heading)];
 	const filled = paragraphs.map(fill);

@@ -19,6 +19,8 @@ interface Template {
 	action?: { label: string; path: string; purpose?: TokenPurpose; isSaleLink?: true; isSignIn?: true };
 	/** The small print for people who did not expect the mail. */
 	note: string;
+	/** Stands in place of the note where passwords are turned off. */
+	noteWithoutPasswords?: string;
 	/** The mail comes again and again, and says how to end that. */
 	isSubscription?: true;
 	/** The mail shows a picture of the page with the value `pageId`, which belongs to its reader. */
@@ -30,6 +32,10 @@ interface Template {
 const CONFIRM_PATH = "/auth?mode=confirm-email";
 
 const SECURITY_PATH = "/settings#security";
+
+const RESET = "If this wasn't you, reset your password now: choose “Forgot password?” on the sign-in page.";
+
+const END_SESSIONS = "If this wasn't you, open Settings now and end every session that isn't yours.";
 
 const EDITOR_PATH = "/editor?id={pageId}";
 
@@ -115,21 +121,23 @@ export const TEMPLATES = {
 		subject: "Your password was changed",
 		heading: "Your password was changed",
 		paragraphs: ["The password of your Linkstead account was just changed. All other browsers are signed out."],
-		note: "If this wasn't you, reset your password now: choose “Forgot password?” on the sign-in page.",
+		note: RESET,
 	},
 	"new-sign-in-method": {
 		subject: "A new way to sign in",
 		heading: "A new way to sign in",
 		paragraphs: ["Your Linkstead account has a new way to sign in: {way}. Your settings show all of them."],
 		action: { label: "Open settings", path: SECURITY_PATH },
-		note: "If this wasn't you, reset your password now: choose “Forgot password?” on the sign-in page. Then remove anything you don't recognize in Settings.",
+		note: `${RESET} Then remove anything you don't recognize in Settings.`,
+		noteWithoutPasswords: `${END_SESSIONS} Then remove anything you don't recognize.`,
 	},
 	"sign-in-method-removed": {
 		subject: "A way to sign in was removed",
 		heading: "A way to sign in was removed",
 		paragraphs: ["{way} no longer opens your Linkstead account. Your settings show what does."],
 		action: { label: "Open settings", path: SECURITY_PATH },
-		note: "If this wasn't you, reset your password now: choose “Forgot password?” on the sign-in page.",
+		note: RESET,
+		noteWithoutPasswords: END_SESSIONS,
 	},
 	"second-factor-on": {
 		subject: "Your second factor is on",
@@ -146,7 +154,8 @@ export const TEMPLATES = {
 		heading: "Your second factor is off",
 		paragraphs: ["Signing in to your Linkstead account no longer takes a code from your app."],
 		action: { label: "Open settings", path: SECURITY_PATH },
-		note: "If this wasn't you, reset your password now: choose “Forgot password?” on the sign-in page. Then turn the second factor on again in Settings.",
+		note: `${RESET} Then turn the second factor on again in Settings.`,
+		noteWithoutPasswords: `${END_SESSIONS} Then turn the second factor on again.`,
 	},
 	"recovery-code-used": {
 		subject: "A recovery code was used",
@@ -156,14 +165,16 @@ export const TEMPLATES = {
 			"{left} You can make new ones in your settings.",
 		],
 		action: { label: "Open settings", path: SECURITY_PATH },
-		note: "If this wasn't you, reset your password now: choose “Forgot password?” on the sign-in page. Then make new recovery codes in Settings.",
+		note: `${RESET} Then make new recovery codes in Settings.`,
+		noteWithoutPasswords: `${END_SESSIONS} Then make new recovery codes.`,
 	},
 	"new-browser": {
 		subject: "Your account was opened in a new browser",
 		heading: "A new browser",
 		paragraphs: ["Somebody signed in to your Linkstead account {way}: {browser}.", "If this was you, all is well."],
 		action: { label: "See all sessions", path: SECURITY_PATH },
-		note: "If this wasn't you, reset your password now: choose “Forgot password?” on the sign-in page. That signs everybody out.",
+		note: `${RESET} That signs everybody out.`,
+		noteWithoutPasswords: END_SESSIONS,
 	},
 	"confirm-new-address": {
 		subject: "Confirm your new email address",
@@ -178,7 +189,8 @@ export const TEMPLATES = {
 		paragraphs: [
 			"Somebody asked to change the address of your Linkstead account to {newEmail}. The change happens when the new address is confirmed.",
 		],
-		note: "If this wasn't you, reset your password now: choose “Forgot password?” on the sign-in page. That stops the change.",
+		note: `${RESET} That stops the change.`,
+		noteWithoutPasswords: "If this wasn't you, contact support now.",
 	},
 	"address-changed": {
 		subject: "Your email address was changed",

@@ -9,11 +9,16 @@ export function adminLinkForm(email: string, nonce: string): Markup {
 	return formPage("Become an administrator", body, nonce);
 }
 
-/** The link belongs to nobody yet, so nobody is led away from it. */
-export function signInFirstPage(nonce: string): Markup {
+/**
+ * The link belongs to nobody yet, so nobody is led away from it. It is the operator's own word, so it also invites the first
+ * administrator where sign-up is closed.
+ */
+export function signInFirstPage(token: string, nonce: string): Markup {
+	const back = `redirect=${encodeURIComponent(`/admin/link?token=${encodeURIComponent(token)}`)}`;
 	const body = html`<h1>Sign in first</h1>
-<p>Sign in with the account that should be an administrator. Then open this link again.</p>
-<a class="main" href="/auth">Sign in</a>`;
+<p>Sign in with the account that should be an administrator, or create it. Then come back to this link.</p>
+<a class="main" href="/auth?${back}">Sign in</a>
+<a href="/auth?mode=signup&invitation=${encodeURIComponent(token)}&${back}">Create an account</a>`;
 	return formPage("Sign in first", body, nonce);
 }
 

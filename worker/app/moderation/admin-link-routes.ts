@@ -26,13 +26,13 @@ adminLinkRoutes.use(async (c, next) => {
 adminLinkRoutes.get("/", async (c) => {
 	if (!(await isAdminLinkOpen(openDatabase(c.env.DB), tokenOf(c)))) return c.html(adminLinkOverPage(nonceOf(c)), 404);
 	const viewer = await viewerOf(c);
-	return c.html(viewer ? adminLinkForm(viewer.email, nonceOf(c)) : signInFirstPage(nonceOf(c)));
+	return c.html(viewer ? adminLinkForm(viewer.email, nonceOf(c)) : signInFirstPage(tokenOf(c), nonceOf(c)));
 });
 
 adminLinkRoutes.post("/", async (c) => {
 	const viewer = await viewerOf(c);
 	// The link of somebody whose session has just ended stays.
-	if (!viewer) return c.html(signInFirstPage(nonceOf(c)), 401);
+	if (!viewer) return c.html(signInFirstPage(tokenOf(c), nonceOf(c)), 401);
 	const isMade = await becomeAdmin(openDatabase(c.env.DB), viewer.id, tokenOf(c));
 	return isMade ? c.redirect("/admin", 303) : c.html(adminLinkOverPage(nonceOf(c)), 404);
 });

@@ -1,8 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
+import { readAuthSearch } from "../../../core/account/auth-search.ts";
 import { HOUR_MS } from "../../../core/time/duration.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
-import { APP, newPerson } from "../../testing/people.ts";
+import { PASSWORD } from "../../testing/accounts.ts";
+import { APP, newBrowser, newPerson } from "../../testing/people.ts";
 import { send } from "../../testing/visits.ts";
 
 const TOKEN = "0123456789abcdef".repeat(4);
@@ -52,6 +54,19 @@ it("somebody who isn't signed in is asked to, and the link stays", async () => {
 	expect(await (await open("")).text()).toContain("Sign in first");
 	expect((await press("")).status).toBe(401);
 	expect((await press()).status).toBe(303);
+});
+
+it("somebody without an account is led to create one with the link, and back, where sign-up is closed", async () => {
+	await addLink();
+	const joe = newBrowser({ SIGN_UP: "off" });
+	const page = await (await open("")).text();
+	const [, href = ""] = /href="([^"]+)">Create an account</.exec(page) ?? [];
+	const { mode, invitation, redirect } = readAuthSearch(new URL(href.replaceAll("&amp;", "&"), APP).search);
+	expect([mode, redirect]).toEqual(["signup", PATH]);
+	await joe.client.auth.signUp.mutate({ fullName: "Joe", email: "joe@house.example", password: PASSWORD, invitation });
+	const cookie = `session=${joe.cookies.get("session")}`;
+	expect(await (await open(cookie)).text()).toContain("You are signed in as <b>joe@house.example</b>.");
+	expect((await press(cookie)).status).toBe(303);
 });
 
 it("another site can't press the button", async () => {

@@ -1,6 +1,7 @@
 import { nanoid } from "nanoid";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { ServiceRefused } from "../../foundation/outside/service-refused.ts";
+import { acceptsPasswords } from "../../foundation/sign-in/switches.ts";
 import type { Viewer } from "../api/context.ts";
 import { deliverMail, findMailService } from "../mail/deliver-mail.ts";
 import { renderMail } from "../mail/render-mail.ts";
@@ -15,6 +16,7 @@ export async function sendTestMail(env: Env, { id: userId, email }: Viewer): Pro
 		values: { service: findMailService(env)?.name ?? "" },
 		url: env.APP_ORIGIN,
 		unsubscribeUrl: null,
+		hasPasswords: acceptsPasswords(env),
 		origin: env.APP_ORIGIN,
 		picture: null,
 	};
