@@ -6,6 +6,7 @@ import classes from "./auth-screen.module.css";
 /** Says that an invitation works, and for which address, or why it doesn't. */
 export default function InvitationNote({ invitation }: { invitation: string }) {
 	const [words, setWords] = useState("");
+	const [hasFailed, setFailed] = useState(false);
 	useEffect(() => {
 		client.auth.findInvitation.mutate({ invitation }).then(
 			({ email }) => {
@@ -14,11 +15,14 @@ export default function InvitationNote({ invitation }: { invitation: string }) {
 				const field = document.querySelector<HTMLInputElement>("[name=email]");
 				if (field && email) Object.assign(field, { value: email, readOnly: true });
 			},
-			(error: unknown) => setWords(messageOf(error)),
+			(error: unknown) => {
+				setFailed(true);
+				setWords(messageOf(error));
+			},
 		);
 	}, [invitation]);
 	return (
-		<Text className={classes.note} role="status">
+		<Text className={classes.note} data-failed={hasFailed || undefined} role="status">
 			{words || "Looking at your invitation…"}
 		</Text>
 	);

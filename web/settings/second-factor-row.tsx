@@ -1,4 +1,4 @@
-import { Button, Group } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { client, isRefusal, messageOf, queryClient } from "../api-client/client.ts";
@@ -83,7 +83,9 @@ export function SecondFactorRow({ viewer, answering }: SecondFactorRowProps) {
 		<>
 			<li className={classes.row}>
 				<Method mark={<Outline path={PHONE} size={20} />} name="Second factor">
-					{factor.data ? wordsWhenOn(factor.data) : wordsWhenOff(viewer)}
+					<Text inherit c={factor.data?.recoveryCodesLeft === 0 ? "error" : undefined}>
+						{factor.data ? wordsWhenOn(factor.data) : wordsWhenOff(viewer)}
+					</Text>
 				</Method>
 				<Group gap="xs">
 					{isOn && (

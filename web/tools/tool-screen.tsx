@@ -39,18 +39,16 @@ export function ToolScreen({ tool, promise, form, result, children, closing }: T
 				{result}
 			</div>
 			<div className={classes.explanations}>{children}</div>
-			<section className={classes.closing}>
+			<section className={classes.closing} data-open="sign-up">
 				<div>
 					<Title order={2} className={classes.closingTitle}>
 						{closing.title}
 					</Title>
 					<p>{closing.words}</p>
 				</div>
-				<div data-open="sign-up">
-					<InternalButton href="/auth?mode=signup" size="lg">
-						{closing.action}
-					</InternalButton>
-				</div>
+				<InternalButton href="/auth?mode=signup" size="lg">
+					{closing.action}
+				</InternalButton>
 			</section>
 			<nav className={classes.others} aria-labelledby="more-tools">
 				<h2 id="more-tools">More free tools</h2>

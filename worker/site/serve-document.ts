@@ -55,6 +55,8 @@ function closedDoors({ mode, invitation }: AuthSearch, env: Env): string[] {
 		...(canMail(env) ? [] : ["mail"]),
 		...(rule === "open" || isInvited ? [] : ["sign-up"]),
 		...(rule === "invite" && !isInvited ? ["invite"] : []),
+		// The link to sign up in the header knows no invitation.
+		...(rule !== "open" && isInvited ? ["header"] : []),
 	];
 }
 
