@@ -85,6 +85,7 @@ function build() {
 			text-underline-offset: 0.2em;
 		}
 		small {
+			font-size: inherit;
 			color: var(--soft);
 		}
 		input {

@@ -48,6 +48,7 @@ function Offer({ app, system, offer }: InAppChoice) {
 	return (
 		<li>
 			<NativeSelect
+				className={classes.offer}
 				label={`${app} on ${system}`}
 				description={
 					<>
@@ -65,6 +66,7 @@ function Offer({ app, system, offer }: InAppChoice) {
 				value={shown}
 				onChange={(event) => choose.run({ app, system, offer: event.currentTarget.value as InAppOffer })}
 				data={options.map((value) => ({ value, label: OFFERS[value] }))}
+				descriptionProps={{ size: "sm" }}
 				styles={{ input: { minHeight: 44 } }}
 			/>
 		</li>

@@ -54,7 +54,7 @@ export function ConditionField({ condition, when, hint, onChange }: ConditionFie
 						hidePickedOptions
 						nothingFoundMessage="Nothing matches."
 						withScrollArea={false}
-						classNames={list}
+						classNames={{ ...list, pillsList: classes.pills, inputField: classes.typed }}
 						comboboxProps={LIST}
 						rightSection={<Icon name="down" size={16} />}
 						// Safe: the options are the values of the condition.

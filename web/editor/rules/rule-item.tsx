@@ -58,8 +58,12 @@ export function RuleItem({
 					<span>{words}</span>
 					<span className={classes.target}>→ {shownUrl(rule.url) || "…"}</span>
 				</UnstyledButton>
-				<RowButton label={`Move ${name} up`} icon="up" isIdle={at === 0} onClick={() => onStep(-1)} />
-				<RowButton label={`Move ${name} down`} icon="down" isIdle={at === count - 1} onClick={() => onStep(1)} />
+				{count > 1 && (
+					<>
+						<RowButton label={`Move ${name} up`} icon="up" isIdle={at === 0} onClick={() => onStep(-1)} />
+						<RowButton label={`Move ${name} down`} icon="down" isIdle={at === count - 1} onClick={() => onStep(1)} />
+					</>
+				)}
 				<RowButton label={`Remove ${name}`} icon="delete" onClick={onRemove} />
 			</div>
 			{deadness && <p className={classes.warning}>{warningOf(deadness)}</p>}

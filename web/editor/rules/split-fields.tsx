@@ -23,7 +23,7 @@ const newVariant = () => ({ id: newBlockId(), url: "", weight: "50" });
 export function SplitFields({ url, split, hints, set }: SplitFieldsProps) {
 	const weights = split ? [split.weight, ...split.others.map(({ weight }) => weight)].map(Number) : [];
 	const sum = weights.reduce((sum, weight) => sum + weight, 0);
-	const shareOf = (at: number) => (sum > 0 ? `${Math.round((100 * (weights[at] ?? 0)) / sum)} %` : "");
+	const shareOf = (at: number) => (sum > 0 ? `${Math.round((100 * (weights[at] ?? 0)) / sum)}%` : "");
 	return (
 		<div className={classes.split}>
 			<DescribedSwitch

@@ -6,6 +6,8 @@ import { APPS } from "../../../core/rules/rule.ts";
 import { conditionsInWords } from "../../../core/rules/rule-words.ts";
 import { timeOfWall, wallTimeAt } from "../../../core/time/zoned-time.ts";
 import { TIME_ZONE } from "../../browser/time-zone.ts";
+import disclosure from "../../components/disclosure.module.css";
+import { Icon } from "../../components/icon.tsx";
 import { shownUrl } from "../links/shown-url.ts";
 import { COUNTRIES, LANGUAGES } from "./choices.ts";
 import classes from "./rules.module.css";
@@ -49,8 +51,11 @@ export function TestAs({ url, typed }: TestAsProps) {
 		null,
 	);
 	return (
-		<details className={classes.test}>
-			<summary>Test as a visitor</summary>
+		<details className={disclosure.disclosure}>
+			<summary>
+				Test as a visitor
+				<Icon name="down" size={18} />
+			</summary>
 			<div className={classes.visitor}>
 				<NativeSelect
 					label="From"
@@ -78,17 +83,19 @@ export function TestAs({ url, typed }: TestAsProps) {
 					onChange={(event) => set({ language: event.currentTarget.value })}
 				/>
 				<TextInput
-					type="datetime-local"
-					label="Your time"
-					value={visitor.time}
-					onChange={(event) => set({ time: event.currentTarget.value })}
-				/>
-				<TextInput
 					label="Campaign"
+					className={classes.wide}
 					placeholder="None"
 					autoCapitalize="none"
 					value={visitor.campaign}
 					onChange={(event) => set({ campaign: event.currentTarget.value })}
+				/>
+				<TextInput
+					type="datetime-local"
+					label="Your time"
+					className={classes.wide}
+					value={visitor.time}
+					onChange={(event) => set({ time: event.currentTarget.value })}
 				/>
 			</div>
 			<p className={classes.answer} role="status">

@@ -2,36 +2,50 @@ import { Text } from "@mantine/core";
 import type { BreakdownRow } from "../../../core/stats/answer.ts";
 import { Card } from "../../components/card.tsx";
 import classes from "../gates/gates-panel.module.css";
+import { useStatsSearch } from "../search/use-stats-search.ts";
+import { StatsTable } from "../table/stats-table.tsx";
+import { TableButton } from "../table/table-button.tsx";
 import { counted, formatCount, shareInWords } from "../words/numbers.ts";
 
 /** How many opened the page inside each app, and how many of them took the way out that its bar offers. */
 export function InAppPanel({ apps }: { apps: readonly BreakdownRow[] }) {
+	const isTable = useStatsSearch().isShown("apps-table");
 	const most = Math.max(...apps.map(widthOf), 1);
 	return (
-		<Card isDense title="Inside apps">
+		<Card isDense title="Inside apps" action={<TableButton name="apps" of="Inside apps" />}>
 			<Text size="sm" c="dimmed" mb="sm">
 				These apps show your page in browsers of their own. A bar on it leads to the visitor's.
 			</Text>
-			<ul className={classes.list}>
-				{apps.map((app) => (
-					<li key={app.key}>
-						<p className={classes.head}>
-							<span className={classes.words}>
-								<span className={classes.name}>{app.key}</span>
-							</span>
-							<span className={classes.share}>{shareInWords(app.waysOut, widthOf(app))} took the way out</span>
-						</p>
-						<div className={classes.bar} style={{ width: `${(widthOf(app) / most) * 100}%` }} aria-hidden="true">
-							<span className={classes.passed} style={{ flexGrow: app.waysOut }} />
-							<span className={classes.left} style={{ flexGrow: widthOf(app) - app.waysOut }} />
-						</div>
-						<p className={classes.counts}>
-							<span>{counted(app.views, "view")}</span>
-							<span data-step="passed">{formatCount(app.waysOut)} opened it in their browser, or copied its link</span>
-						</p>
-					</li>
-				))}
-			</ul>
+			{isTable ? (
+				<StatsTable
+					caption="Inside apps"
+					columns={["App", "Views", "Ways out"]}
+					rows={apps.map(({ key, views, waysOut }) => ({ key, cells: [key, ...[views, waysOut].map(formatCount)] }))}
+				/>
+			) : (
+				<ul className={classes.list}>
+					{apps.map((app) => (
+						<li key={app.key}>
+							<p className={classes.head}>
+								<span className={classes.words}>
+									<span className={classes.name}>{app.key}</span>
+								</span>
+								<span className={classes.share}>{shareInWords(app.waysOut, widthOf(app))} took the way out</span>
+							</p>
+							<div className={classes.bar} style={{ width: `${(widthOf(app) / most) * 100}%` }} aria-hidden="true">
+								<span className={classes.passed} style={{ flexGrow: app.waysOut }} />
+								<span className={classes.left} style={{ flexGrow: widthOf(app) - app.waysOut }} />
+							</div>
+							<p className={classes.counts}>
+								<span>{counted(app.views, "view")}</span>
+								<span data-step="passed">
+									{formatCount(app.waysOut)} opened it in their browser, or copied its link
+								</span>
+							</p>
+						</li>
+					))}
+				</ul>
+			)}
 		</Card>
 	);
 }

@@ -9,7 +9,7 @@ export function verdictOf({ days, variants, probability, isClear }: SplitStats):
 	const people = variants.reduce((sum, { visitors }) => sum + visitors, 0);
 	if (people === 0) return "Nobody has clicked on a whole day yet.";
 	const percent = Math.min(Math.round(probability * 100), 99);
-	if (!isClear) return `No clear difference. The probability of one is ${percent} %, and 95 % would be clear.`;
+	if (!isClear) return `No clear difference. The probability of one is ${percent}%, and 95% would be clear.`;
 	const [most] = variants.toSorted((a, b) => b.clicks / b.share - a.clicks / a.share);
-	return `A clear difference: people click ${most?.name ?? ""} more often than its weight says. The probability that they do is ${percent} %.`;
+	return `A clear difference: people click ${most?.name ?? ""} more often than its weight says. The probability that they do is ${percent}%.`;
 }

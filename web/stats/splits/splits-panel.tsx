@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../api-client/queries.ts";
 import { Card } from "../../components/card.tsx";
-import { formatCount } from "../words/numbers.ts";
+import { formatCount, shareInWords } from "../words/numbers.ts";
 import { type SplitStats, verdictOf } from "./split-words.ts";
 import classes from "./splits-panel.module.css";
 
@@ -26,9 +26,8 @@ export function SplitsPanel({ pageId }: { pageId: string }) {
 
 function SplitItem({ split }: { split: SplitStats }) {
 	const sum = split.variants.reduce((sum, { clicks }) => sum + clicks, 0);
-	const inPercent = (part: number) => `${Math.round(part * 100)} %`;
 	return (
-		<li>
+		<li className={classes.split}>
 			<p className={classes.title} dir="auto">
 				{split.title}
 			</p>
@@ -48,10 +47,10 @@ function SplitItem({ split }: { split: SplitStats }) {
 							<th scope="row">
 								<strong>{name}</strong> <span className={classes.url}>{url.replace(/^https?:\/\/|\/$/g, "")}</span>
 							</th>
-							<td>{inPercent(share)}</td>
+							<td>{shareInWords(share, 1)}</td>
 							<td>{formatCount(visitors)}</td>
 							<td>{formatCount(clicks)}</td>
-							<td>{sum > 0 ? inPercent(clicks / sum) : "–"}</td>
+							<td>{sum > 0 ? shareInWords(clicks, sum) : "–"}</td>
 						</tr>
 					))}
 				</tbody>

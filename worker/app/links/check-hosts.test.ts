@@ -1,7 +1,7 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Block } from "../../../core/blocks/block.ts";
+import type { Block, Link } from "../../../core/blocks/block.ts";
 import type { RichText } from "../../../core/rich-text/rich-text.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../core/time/duration.ts";
 import worker from "../../index.ts";
@@ -44,7 +44,7 @@ async function newLinkedPage(person: Browser, hosts: readonly string[]) {
 	pagesSoFar += 1;
 	const username = `links-to-${pagesSoFar}`;
 	const { id } = await person.client.pages.create.mutate();
-	const save = async (version: number, links = linksTo(...hosts)) => {
+	const save = async (version: number, links: Link[] = linksTo(...hosts)) => {
 		await person.client.pages.save.mutate({ id, version, draft: draftWith({ username, blocks: links }) });
 		await published(id);
 	};
@@ -124,6 +124,31 @@ describe("a link of a new account to a blocked site", () => {
 			expect([...html.matchAll(/data-to="https?:\/\/([\w.-]+)\/"/g)].map(([, host]) => host)).toEqual([good]);
 		}, 60_000);
 		expect(await page.blocked()).toEqual([bad]);
+	});
+
+	it.each<[string, (url: string) => Partial<Link>]>([
+		["a rule", (url) => ({ rules: [{ id: "on-phones", when: { devices: ["phone"] }, url }] })],
+		["a split", (url) => ({ split: { since: 1, weight: 50, others: [{ id: "variant-b", url, weight: 50 }] } })],
+	])("is found in %s that a lapsed plan keeps, and is off when the plan comes back", async (_, routes) => {
+		const jane = await newPerson("pro", SETTINGS);
+		const page = await newLinkedPage(jane, [good]);
+		const [link] = linksTo(good);
+		const routed = { ...link, ...routes(`https://${bad}/path`) } as Link;
+		await page.save(2, [routed]);
+		await page.shows(good);
+		expect(await page.blocked()).toEqual([]);
+
+		await env.DB.prepare("UPDATE subscriptions SET ends_at = 1").run();
+		await page.save(3, [routed]);
+		await vi.waitFor(async () => expect(await page.blocked()).toEqual([bad]), 60_000);
+		// Without the plan, the link leads to its own address.
+		await published(page.id);
+		await page.shows(good);
+
+		await env.DB.prepare("UPDATE subscriptions SET ends_at = NULL").run();
+		await page.save(4, [routed]);
+		await page.shows();
+		expect((await send(`/go/${page.id}/link/link-1`, { redirect: "manual" })).status).toBe(404);
 	});
 
 	it("comes back when it is checked again and clean, with one mail for the host in all", async () => {

@@ -100,6 +100,23 @@ describe("the address of a link", () => {
 		expect(await page.dead()).toEqual([web(query)]);
 	});
 
+	it("is checked when only a rule or a split leads to it", async () => {
+		const blocks = [
+			{
+				kind: "link",
+				id: "link-1",
+				title: "To",
+				url: web(""),
+				rules: [{ id: "on-phones", when: { devices: ["phone"] }, url: web("?status=404") }],
+				split: { since: 1, weight: 50, others: [{ id: "variant-b", url: web("?status=410"), weight: 50 }] },
+			},
+		];
+		const page = await newLinkedPage(await newPerson("pro"), [], { blocks });
+		await findLinksOf(page.id);
+		for (const days of [0, 0, 0]) await pass(days);
+		expect((await page.dead()).toSorted()).toEqual([web("?status=404"), web("?status=410")]);
+	});
+
 	it("is alive again as soon as it answers", async () => {
 		const page = await newLinkedPage(await newPerson(), [web("?title=Back")]);
 		await findLinksOf(page.id);

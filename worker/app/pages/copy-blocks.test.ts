@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Block } from "../../../core/blocks/block.ts";
 import { MAX_OTHER_BLOCKS } from "../../../core/blocks/block-limits.ts";
 import { SAMPLE_BLOCKS } from "../../../core/blocks/sample-blocks.ts";
-import { PASSWORD_NEEDS_PLAN } from "../../../core/plans/needs-plan.ts";
+import { PASSWORD_NEEDS_PLAN, RULES_NEED_PLAN } from "../../../core/plans/needs-plan.ts";
 import { TOO_MANY_LINKS } from "../../../core/plans/plan.ts";
 import { type Browser, draftWith, newPage, newPerson, refusalOf, someLinks } from "../../testing/people.ts";
 import { published, snapshotAt } from "../../testing/publishing.ts";
@@ -12,6 +12,11 @@ import { uploaded } from "../../testing/uploads.ts";
 
 const passwordId = "password-1";
 const lockedLink = { ...someLinks(1)[0], gate: { kind: "password", passwordId, hint: "It is in the newsletter" } };
+const routedLink = {
+	...someLinks(1)[0],
+	rules: [{ id: "on-phones", when: { devices: ["phone"] }, url: "https://example.com/phones" }],
+	split: { since: 1, weight: 50, others: [{ id: "variant-b", url: "https://example.com/b", weight: 50 }] },
+};
 const endPlans = () => env.DB.prepare("UPDATE subscriptions SET ends_at = 1").run();
 
 /** A person on Pro with two pages. `copy` copies blocks of the first to the second. */
@@ -103,6 +108,15 @@ describe("copying blocks to another page", () => {
 		expect(await snapshotAt("@locks-shop")).not.toContain(lockedLink.url);
 	});
 
+	it("rules and a split come along", async () => {
+		const { jane, shop, copy } = await twoPages("routes", [routedLink]);
+		await copy(["link-1", "copy-1"]);
+		expect(await blocksOf(jane, shop.id)).toEqual([{ ...routedLink, id: "copy-1" }]);
+		await published(shop.id);
+		const html = await snapshotAt("@routes-shop");
+		for (const { url } of [...routedLink.rules, ...routedLink.split.others]) expect(html).toContain(url);
+	});
+
 	it("a picture comes along, and stays when it leaves the first page", async () => {
 		const jane = await newPerson("pro");
 		const thumbnail = await uploaded(jane, "vase");
@@ -166,6 +180,13 @@ describe("a page that gets copied blocks", () => {
 			title: "Upgrade Required",
 			message: PASSWORD_NEEDS_PLAN,
 		});
+		expect(await blocksOf(jane, shop.id)).toEqual([]);
+	});
+
+	it("takes no rules beyond the plan", async () => {
+		const { shop, jane, copy } = await twoPages("ruleless", [routedLink]);
+		await endPlans();
+		expect(await refusalOf(copy(["link-1", "copy-1"]))).toMatchObject({ status: 403, message: RULES_NEED_PLAN });
 		expect(await blocksOf(jane, shop.id)).toEqual([]);
 	});
 

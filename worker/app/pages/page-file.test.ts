@@ -67,6 +67,28 @@ describe("a page as a file", () => {
 		expect(await jane.client.gates.passwords.query({ pageId: second.id })).toEqual([]);
 	});
 
+	it("has the rules and the split of a link, and a wrong address of one is refused by name", async () => {
+		const jane = await newPerson("pro");
+		const blocks = someLinks(1).map((link) => ({
+			...link,
+			rules: [{ id: "on-phones", when: { devices: ["phone" as const] }, url: "https://example.com/phones" }],
+			split: { since: 1, weight: 50, others: [{ id: "variant-b", url: "https://example.com/b", weight: 50 }] },
+		}));
+		const first = await createdBy(jane, { draft: draftWith({ username: null, blocks }), socials: [] });
+		const text = JSON.stringify(pageFileOf(await jane.client.pages.get.query({ id: first.id }), {}));
+		const read = await readPageFile(text);
+		if (!read.ok) throw new Error(read.reason);
+		const second = await createdBy(jane, { draft: read.file.page, socials: [] });
+		expect((await stored(jane, second.id)).blocks).toEqual(blocks);
+		for (const [good, field] of [
+			["https://example.com/phones", "rules.0.url"],
+			["https://example.com/b", "split.others.0.url"],
+		] as const) {
+			const wrong = await readPageFile(text.replace(good, "javascript:alert(1)"));
+			expect(wrong).toEqual({ ok: false, reason: expect.stringContaining(`page.blocks.0.${field}: Links can`) });
+		}
+	});
+
 	it("comes back field by field after the page and its pictures are gone", async () => {
 		const jane = await newPerson("pro");
 		const avatar = await uploaded(jane, "avatar");
