@@ -44,6 +44,7 @@ export function ConditionField({ condition, when, hint, onChange }: ConditionFie
 			default:
 				return (
 					<MultiSelect
+						size="md"
 						label={NAMES[condition]}
 						placeholder={when[condition]?.length ? undefined : "Choose one or more"}
 						data={OPTIONS[condition]}

@@ -58,12 +58,14 @@ export function TestAs({ url, typed }: TestAsProps) {
 			</summary>
 			<div className={classes.visitor}>
 				<NativeSelect
+					size="md"
 					label="From"
 					data={[UNKNOWN, ...COUNTRIES]}
 					value={visitor.country}
 					onChange={(event) => set({ country: event.currentTarget.value })}
 				/>
 				<NativeSelect
+					size="md"
 					label="Device"
 					data={REAL_DEVICE_IDS.map((value) => ({ value, label: REAL_DEVICES[value].name }))}
 					value={visitor.device}
@@ -71,12 +73,14 @@ export function TestAs({ url, typed }: TestAsProps) {
 					onChange={(event) => set({ device: event.currentTarget.value as RealDevice })}
 				/>
 				<NativeSelect
+					size="md"
 					label="Opened in"
 					data={APP_OPTIONS}
 					value={visitor.app}
 					onChange={(event) => set({ app: event.currentTarget.value })}
 				/>
 				<NativeSelect
+					size="md"
 					label="Language"
 					data={[UNKNOWN, ...LANGUAGES]}
 					value={visitor.language}
