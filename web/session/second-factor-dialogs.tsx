@@ -36,7 +36,7 @@ export function ConfirmSecondFactor({ onProven }: { onProven: () => Promise<void
 				</Button>
 			)}
 			{error && (
-				<Text c="error" size="sm" role="alert">
+				<Text c="var(--mantine-color-error)" size="sm" role="alert">
 					{messageOf(error)}
 				</Text>
 			)}

@@ -133,7 +133,7 @@ function SignInDialog() {
 					Email me a code
 				</Button>
 				{(passkey.error ?? mail.error) && (
-					<Text c="error" size="sm" role="alert">
+					<Text c="var(--mantine-color-error)" size="sm" role="alert">
 						{messageOf(passkey.error ?? mail.error)}
 					</Text>
 				)}

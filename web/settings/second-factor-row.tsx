@@ -83,7 +83,7 @@ export function SecondFactorRow({ viewer, answering }: SecondFactorRowProps) {
 		<>
 			<li className={classes.row}>
 				<Method mark={<Outline path={PHONE} size={20} />} name="Second factor">
-					<Text inherit c={factor.data?.recoveryCodesLeft === 0 ? "error" : undefined}>
+					<Text inherit c={factor.data?.recoveryCodesLeft === 0 ? "var(--mantine-color-error)" : undefined}>
 						{factor.data ? wordsWhenOn(factor.data) : wordsWhenOff(viewer)}
 					</Text>
 				</Method>
