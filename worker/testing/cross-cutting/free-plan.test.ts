@@ -57,7 +57,8 @@ it("Cloudflare's free plan carries as many views, emails and publications as doc
 		"views of one busy page": await costOfViews(Array(10).fill(Array(100).fill(busy))),
 		"views of many pages": await costOfViews(Array.from({ length: 10 }, nextTen)),
 		"views that come one by one": averageOf(lone),
-		emails: await costOfEmail(),
+		// What only the first one finds undone, such as a key to make, is no cost of an email.
+		emails: leastOf([await costOfEmail(), await costOfEmail(), await costOfEmail()]),
 		...(await costsOfPublications()),
 	};
 	const table = Object.entries(uses).map((use) => `| ${rowOf(use).join(" | ")} |`);
@@ -200,6 +201,10 @@ function operationsOf(bodies: readonly unknown[]): number {
 function averageOf(uses: readonly Use[]): Use {
 	const names = Object.keys(uses[0] ?? {}) as (keyof Use)[];
 	return Object.fromEntries(names.map((name) => [name, sumOf(uses.map((use) => use[name] ?? 0)) / uses.length]));
+}
+
+function leastOf(uses: readonly Use[]): Use {
+	return uses.reduce((least, use) => ((use["D1 rows written"] ?? 0) < (least["D1 rows written"] ?? 0) ? use : least));
 }
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
