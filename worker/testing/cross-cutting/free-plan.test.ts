@@ -22,6 +22,9 @@ const OPERATIONS_OF_MESSAGE = 3;
 const CHARACTERS_OF_MESSAGE_MAX = 64_000;
 const PAGES = 400;
 
+/** What comes last after a save's answer. */
+const LATE_OF_SAVE = [/^update "feeds" set "next_read_at"/, /^select distinct "page_hosts"/];
+
 /** What one thing, such as a view, uses of each limit. */
 interface Use {
 	"queue operations"?: number;
@@ -170,6 +173,10 @@ async function costsOfPublications(): Promise<Record<string, Use>> {
 		const draft = draftWith({ username: "published-often", bio: `Version ${version}`, blocks: someLinks(5) });
 		({ version } = await jane.client.pages.save.mutate({ id, version, draft }));
 		await published(id);
+		// The object of the save looks for feeds and checks hosts after its answer.
+		await vi.waitFor(() => {
+			for (const late of LATE_OF_SAVE) expect(statements.some(({ sql }) => late.test(sql))).toBe(true);
+		}, 60_000);
 		return {
 			"KV writes": used.writes,
 			"D1 rows read": sumOf(statements.map(({ rows }) => rows)),
