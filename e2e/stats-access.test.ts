@@ -33,10 +33,10 @@ test.describe("the stats screen", () => {
 		expect(csv.name).toMatch(/^exports-stats-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
 		const lines = csv.content.replace("\uFEFF", "").trim().split(/\r?\n/);
 		expect(lines[0]).toBe(
-			'"List","Entry","Name","Views","Visitors","Clicks","Social clicks","Bots","Link previews","Gates seen","Gates passed"',
+			'"List","Entry","Name","Views","Visitors","Clicks","Social clicks","Bots","Link previews","Gates seen","Gates passed","Ways out of apps"',
 		);
-		expect(lines[1]).toBe('"Total","","",6,6,2,0,0,0,0,0');
-		expect(lines).toContain('"Links","link-0","The shop",0,0,2,0,0,0,0,0');
+		expect(lines[1]).toBe('"Total","","",6,6,2,0,0,0,0,0,0');
+		expect(lines).toContain('"Links","link-0","The shop",0,0,2,0,0,0,0,0,0');
 		expect(csv.content).not.toContain("LAX");
 		const json = await save("JSON");
 		expect(JSON.parse(json.content)).toMatchObject({ totals: { views: 6, clicks: 2 }, source: "raw" });

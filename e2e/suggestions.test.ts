@@ -69,6 +69,12 @@ test("the button of each suggestion does what it says, and undo takes it back", 
 	await act("Add a picture");
 	await (await chosen).setFiles(await striped(screen, 300, 300, ["#d02020", "#2040d0"]));
 	await finishUpload(pictureField(screen, "Profile Picture"));
+	// Back at the links, the facts are asked for again, and people don't wait for the answer.
+	const held = Promise.withResolvers<void>();
+	await screen.route(/suggestions\.facts/, async (route) => {
+		await held.promise;
+		await route.continue();
+	});
 	await openPart(screen, "Links");
 	await expect(suggestions).not.toContainText("Your page has no picture yet");
 
@@ -82,6 +88,7 @@ test("the button of each suggestion does what it says, and undo takes it back", 
 	await expect(suggestions).toContainText("Nobody opened “Shop 12” for 30 days");
 	await suggestions.getByRole("button", { name: "Dismiss: Nobody opened “Shop 13”" }).click();
 	await expect(suggestions.getByText("1 suggestion", { exact: true })).toBeVisible();
+	held.resolve();
 	await act("Hide link");
 	await expect(row("link-12")).toContainText("Hidden");
 	await expect(suggestions).toContainText("No suggestions right now");

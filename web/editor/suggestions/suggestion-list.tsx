@@ -1,5 +1,5 @@
 import { Box, Button, Text, VisuallyHidden } from "@mantine/core";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import type { Plan } from "../../../core/plans/plan.ts";
 import { type Suggestion, type SuggestionAction, suggestionsFor } from "../../../core/suggestions/suggestion.ts";
@@ -24,13 +24,17 @@ export interface SuggestionListProps {
 
 /** The suggestions for the page as it is being changed: one that is followed goes at once. */
 export function SuggestionList({ pageId, draft, plan, edit, openProfile }: SuggestionListProps) {
-	const query = api.suggestions.facts.queryOptions({ pageId });
-	const { data } = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+	const { data } = useQuery({
+		...api.suggestions.facts.queryOptions({ pageId }),
+		staleTime: Number.POSITIVE_INFINITY,
+		gcTime: 0,
+	});
 	/** While another part of the editor is open, the query has nothing. */
 	const [kept, keep] = useState(data);
 	if (data && data !== kept) keep(data);
 	const known = data ?? kept;
-	const queryClient = useQueryClient();
+	/** Those that were dismissed here. An answer that is on its way may not know of them. */
+	const [dismissed, setDismissed] = useState<readonly string[]>([]);
 	const [announcement, announce] = useState("");
 	/** Why a suggestion is still there. */
 	const [problem, setProblem] = useState<{ id: string; message: string } | null>(null);
@@ -38,21 +42,10 @@ export function SuggestionList({ pageId, draft, plan, edit, openProfile }: Sugge
 	const list = useRef<HTMLDivElement>(null);
 	const hasFocus = useRef(false);
 	const page = useDeferredValue(draft);
-	const suggestions = useMemo(
-		() => (known ? suggestionsFor(page, known.facts, { dismissed: known.dismissed, now: Date.now() }) : []),
-		[page, known],
-	);
-
-	function setDismissed(id: string, isDismissed: boolean) {
-		queryClient.setQueryData(
-			query.queryKey,
-			(known) =>
-				known && {
-					...known,
-					dismissed: [...known.dismissed.filter((other) => other !== id), ...(isDismissed ? [id] : [])],
-				},
-		);
-	}
+	const suggestions = useMemo(() => {
+		if (!known) return [];
+		return suggestionsFor(page, known.facts, { dismissed: [...known.dismissed, ...dismissed], now: Date.now() });
+	}, [page, known, dismissed]);
 
 	function act(action: SuggestionAction) {
 		if (action.kind === "reviewLinks") setOffer(linksOffer(action.links, action.place));
@@ -67,7 +60,7 @@ export function SuggestionList({ pageId, draft, plan, edit, openProfile }: Sugge
 	useEffect(keepFocus, [suggestions]);
 
 	async function dismiss({ id, title }: Suggestion) {
-		setDismissed(id, true);
+		setDismissed((ids) => [...ids, id]);
 		setProblem(null);
 		// Its button goes with it.
 		list.current?.focus();
@@ -75,7 +68,7 @@ export function SuggestionList({ pageId, draft, plan, edit, openProfile }: Sugge
 		try {
 			await client.suggestions.dismiss.mutate({ pageId, id });
 		} catch (error) {
-			setDismissed(id, false);
+			setDismissed((ids) => ids.filter((other) => other !== id));
 			setProblem({ id, message: messageOf(error) });
 		}
 	}
