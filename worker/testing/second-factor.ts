@@ -2,7 +2,14 @@ import { env } from "cloudflare:workers";
 import { expect, vi } from "vitest";
 import { PASSWORD } from "./accounts.ts";
 import { newCodeApp } from "./code-app.ts";
-import { type Browser, newBrowser } from "./people.ts";
+import { type Browser, newBrowser, newPerson } from "./people.ts";
+
+/** A signed-in person with a confirmed address, which a second factor needs. */
+export async function newConfirmedPerson(): ReturnType<typeof newPerson> {
+	const person = await newPerson();
+	await env.DB.prepare("UPDATE users SET email_verified_at = 1 WHERE email = ?").bind(person.email).run();
+	return person;
+}
 
 /** Turns the second factor of a signed-in person on. `code` is what the app shows. */
 export async function turnOnSecondFactor({ client }: Browser, currentPassword?: string) {

@@ -1,12 +1,12 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { PASSWORD } from "../../../testing/accounts.ts";
 import { mailsTo } from "../../../testing/mails.ts";
-import { type Browser, newPerson, refusalOf } from "../../../testing/people.ts";
+import { type Browser, refusalOf } from "../../../testing/people.ts";
 import {
 	ageProofs,
 	beginSignIn,
 	finishSignIn,
+	newConfirmedPerson,
 	personIn,
 	SIGN_IN_IS_OVER,
 	turnOnSecondFactor,
@@ -14,13 +14,10 @@ import {
 	wrongFor,
 } from "../../../testing/second-factor.ts";
 
-let jane: Awaited<ReturnType<typeof newPerson>>;
+let jane: Awaited<ReturnType<typeof newConfirmedPerson>>;
 beforeEach(async () => {
-	jane = await newPerson();
-	await confirmAll();
+	jane = await newConfirmedPerson();
 });
-
-const confirmAll = () => env.DB.prepare("UPDATE users SET email_verified_at = 1").run();
 
 describe("sensitive changes", () => {
 	const sensitive: [name: string, change: (client: Browser["client"]) => Promise<unknown>][] = [

@@ -3,23 +3,22 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { PASSWORD } from "../../../testing/accounts.ts";
 import { addPasskey, newPasskey, signInWithPasskey } from "../../../testing/authenticator.ts";
 import { mailedToken, mailsTo } from "../../../testing/mails.ts";
-import { newBrowser, newPerson, refusalOf } from "../../../testing/people.ts";
+import { newBrowser, refusalOf } from "../../../testing/people.ts";
 import {
 	ageProofs,
 	beginSignIn,
 	finishSignIn,
 	letCodesPass,
+	newConfirmedPerson,
 	personIn,
 	turnOnSecondFactor,
 } from "../../../testing/second-factor.ts";
 
-let jane: Awaited<ReturnType<typeof newPerson>>;
+let jane: Awaited<ReturnType<typeof newConfirmedPerson>>;
 beforeEach(async () => {
-	jane = await newPerson();
-	await confirmAll();
+	jane = await newConfirmedPerson();
 });
 
-const confirmAll = () => env.DB.prepare("UPDATE users SET email_verified_at = 1").run();
 const isUsedRecovery = { status: 400, fields: { code: expect.stringMatching(/or it has been used already/) } };
 
 describe("turning it on", () => {
@@ -57,7 +56,7 @@ describe("turning it on", () => {
 	it("it takes a confirmed address, and the password unless the person has just signed in", async () => {
 		await env.DB.prepare("UPDATE users SET email_verified_at = NULL").run();
 		expect(await refusalOf(jane.client.auth.beginSecondFactor.mutate({}))).toMatchObject({ status: 403 });
-		await confirmAll();
+		await env.DB.prepare("UPDATE users SET email_verified_at = 1").run();
 		await env.DB.prepare("UPDATE sessions SET created_at = created_at - 601000").run();
 		expect(await refusalOf(jane.client.auth.beginSecondFactor.mutate({}))).toMatchObject({
 			fields: { currentPassword: expect.stringMatching(/./) },

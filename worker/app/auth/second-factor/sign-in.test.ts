@@ -2,12 +2,13 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { PASSWORD } from "../../../testing/accounts.ts";
 import { mailedToken, mailsTo } from "../../../testing/mails.ts";
-import { newBrowser, newPerson, refusalOf } from "../../../testing/people.ts";
+import { newBrowser, refusalOf } from "../../../testing/people.ts";
 import {
 	ageProofs,
 	beginSignIn,
 	finishSignIn,
 	letCodesPass,
+	newConfirmedPerson,
 	personIn,
 	SIGN_IN_IS_OVER,
 	turnOnSecondFactor,
@@ -15,13 +16,11 @@ import {
 	wrongFor,
 } from "../../../testing/second-factor.ts";
 
-let jane: Awaited<ReturnType<typeof newPerson>>;
+let jane: Awaited<ReturnType<typeof newConfirmedPerson>>;
 beforeEach(async () => {
-	jane = await newPerson();
-	await confirmAll();
+	jane = await newConfirmedPerson();
 });
 
-const confirmAll = () => env.DB.prepare("UPDATE users SET email_verified_at = 1").run();
 const isUsed = { status: 400, fields: { code: "This code has been used already. Wait for the next one." } };
 
 describe("signing in", () => {
@@ -73,8 +72,7 @@ describe("signing in", () => {
 
 	it("another account's codes are wrong", async () => {
 		await turnOnSecondFactor(jane);
-		const joe = await newPerson();
-		await confirmAll();
+		const joe = await newConfirmedPerson();
 		const ofJoe = await turnOnSecondFactor(joe);
 		const browser = await beginSignIn(jane.email);
 		for (const given of [await ofJoe.code(), ofJoe.recoveryCodes[0] ?? ""]) {
@@ -99,8 +97,7 @@ describe("signing in", () => {
 
 	it("beginning another account's sign-in in the same browser ends the first", async () => {
 		const { code } = await turnOnSecondFactor(jane);
-		const joe = await newPerson();
-		await confirmAll();
+		const joe = await newConfirmedPerson();
 		const ofJoe = await turnOnSecondFactor(joe);
 		const browser = await beginSignIn(joe.email, await beginSignIn(jane.email));
 		expect(await refusalOf(finishSignIn(browser, await code()))).toMatchObject(WRONG_CODE);
