@@ -1,6 +1,5 @@
-import { Button, TextInput, UnstyledButton } from "@mantine/core";
+import { Button, UnstyledButton } from "@mantine/core";
 import { useId } from "react";
-import { LINK_URL_MAX } from "../../../core/addresses/safe-url.ts";
 import type { Deadness } from "../../../core/rules/dead-rules.ts";
 import type { Conditions } from "../../../core/rules/rule.ts";
 import { conditionsInWords } from "../../../core/rules/rule-words.ts";
@@ -11,6 +10,7 @@ import { RowButton } from "../sortable/row-button.tsx";
 import { ConditionField } from "./condition-field.tsx";
 import { CONDITIONS, type ConditionId } from "./conditions.ts";
 import classes from "./rules.module.css";
+import { TargetField } from "./target-field.tsx";
 import { hintName, type RuleHints, type TypedRule } from "./typed-rules.ts";
 
 interface RuleItemProps {
@@ -102,17 +102,11 @@ export function RuleItem({
 								{emptyHint}
 							</p>
 						)}
-						<TextInput
+						<TargetField
 							label="Leads to"
-							placeholder="example.com"
-							inputMode="url"
-							autoCapitalize="none"
-							autoCorrect="off"
-							spellCheck={false}
-							maxLength={LINK_URL_MAX}
 							value={rule.url}
 							error={hints[hintName(rule.id, "url")]}
-							onChange={(event) => onChange({ url: event.currentTarget.value })}
+							onChange={(url) => onChange({ url })}
 						/>
 					</>
 				)}

@@ -1,16 +1,16 @@
 import "@mantine/core/styles/Combobox.layer.css";
 import "@mantine/core/styles/Pill.layer.css";
 import "@mantine/core/styles/PillsInput.layer.css";
-import { Button, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useState } from "react";
 import { newBlockId } from "../../../core/blocks/new-block-id.ts";
 import { RULES_NEED_PLAN } from "../../../core/plans/needs-plan.ts";
 import { deadRules } from "../../../core/rules/dead-rules.ts";
 import { RULES_MAX } from "../../../core/rules/rule.ts";
 import { UpgradeLink } from "../../components/upgrade-link.tsx";
-import { EditorIcon } from "../fields/editor-icon.tsx";
 import { shownUrl } from "../links/shown-url.ts";
 import { moved } from "../sortable/order.ts";
+import { AddButton } from "./add-button.tsx";
 import { RuleItem } from "./rule-item.tsx";
 import classes from "./rules.module.css";
 import { SplitFields } from "./split-fields.tsx";
@@ -77,19 +77,7 @@ export function RulesFields({ url, typed, hints, hasPlan, set }: RulesFieldsProp
 							<span className={classes.target}>→ {split ? "the split" : shownUrl(url) || "the link's address"}</span>
 						</li>
 					</ol>
-					{rules.length < RULES_MAX && (
-						<Button
-							type="button"
-							variant="default"
-							size="sm"
-							mih={44}
-							w="fit-content"
-							leftSection={<EditorIcon name="add" size={18} />}
-							onClick={add}
-						>
-							Add rule
-						</Button>
-					)}
+					{rules.length < RULES_MAX && <AddButton words="Add rule" onClick={add} />}
 					<SplitFields url={url} split={split} hints={hints} set={(next) => set({ ...typed, split: next })} />
 					{hasAny && <TestAs url={url} typed={typed} />}
 				</>

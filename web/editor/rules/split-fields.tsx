@@ -1,13 +1,13 @@
-import { Button, TextInput } from "@mantine/core";
-import { LINK_URL_MAX } from "../../../core/addresses/safe-url.ts";
+import { TextInput } from "@mantine/core";
 import { newBlockId } from "../../../core/blocks/new-block-id.ts";
 import { VARIANTS_MAX } from "../../../core/rules/rule.ts";
 import { variantName } from "../../../core/rules/rule-words.ts";
 import { DescribedSwitch } from "../fields/described-switch.tsx";
-import { EditorIcon } from "../fields/editor-icon.tsx";
 import { shownUrl } from "../links/shown-url.ts";
 import { RowButton } from "../sortable/row-button.tsx";
+import { AddButton } from "./add-button.tsx";
 import classes from "./rules.module.css";
+import { TargetField } from "./target-field.tsx";
 import { hintName, type RuleHints, type TypedSplit } from "./typed-rules.ts";
 
 interface SplitFieldsProps {
@@ -53,17 +53,11 @@ export function SplitFields({ url, split, hints, set }: SplitFieldsProps) {
 							set({ ...split, others: split.others.with(at, { ...one, ...more }) });
 						return (
 							<div key={one.id} className={classes.variant}>
-								<TextInput
+								<TargetField
 									label={`${name} leads to`}
-									placeholder="example.com"
-									inputMode="url"
-									autoCapitalize="none"
-									autoCorrect="off"
-									spellCheck={false}
-									maxLength={LINK_URL_MAX}
 									value={one.url}
 									error={hints[hintName(one.id, "url")]}
-									onChange={(event) => change({ url: event.currentTarget.value })}
+									onChange={(url) => change({ url })}
 								/>
 								<WeightField
 									name={name}
@@ -83,17 +77,7 @@ export function SplitFields({ url, split, hints, set }: SplitFieldsProps) {
 						);
 					})}
 					{split.others.length < VARIANTS_MAX - 1 && (
-						<Button
-							type="button"
-							variant="default"
-							size="sm"
-							mih={44}
-							w="fit-content"
-							leftSection={<EditorIcon name="add" size={18} />}
-							onClick={() => set({ ...split, others: [...split.others, newVariant()] })}
-						>
-							Add address
-						</Button>
+						<AddButton words="Add address" onClick={() => set({ ...split, others: [...split.others, newVariant()] })} />
 					)}
 				</>
 			)}
