@@ -6,6 +6,8 @@ const LINK = { id: "link-1", kind: "link", title: "My shop", url: "https://shop.
 const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36";
 /** The pause between a visitor's requests, which leaves the server time for the others. */
 const VISIT_EVERY_MS = 20;
+/** The pause between saves, which keeps them within the limit of one person. */
+const SAVE_EVERY_MS = 600;
 
 /** A view or a click that was answered. Each comes from an address of its own. */
 export interface Visit {
@@ -51,7 +53,7 @@ export class Load {
 	async run(): Promise<void> {
 		await Promise.all([
 			this.keep(() => this.signUpNext()),
-			this.keep(() => this.save()),
+			this.keep(() => this.saveNext()),
 			this.keep(() => this.visit()),
 		]);
 	}
@@ -76,6 +78,11 @@ export class Load {
 		const answer = await this.server.call("auth.signUp", { fullName: "Jane Roe", email, password: PASSWORD }, "");
 		this.signedUp.push(email);
 		return answer;
+	}
+
+	private async saveNext(): Promise<void> {
+		await this.save();
+		await new Promise((resolve) => setTimeout(resolve, SAVE_EVERY_MS));
 	}
 
 	private async save(): Promise<void> {
