@@ -93,12 +93,23 @@ function answerClick(target: FoundTarget | null, pageId: string, visit: VisitorR
 		ctx.waitUntil(countUnknown(request, env));
 		return notFound();
 	}
-	if (target.rules) return loadRules().then((rules) => rules.followRules(target, pageId, visit, PARTS));
+	if (target.rules) {
+		return rules
+			? rules.followRules(target, pageId, visit, PARTS)
+			: loadRules().then(({ followRules }) => followRules(target, pageId, visit, PARTS));
+	}
 	countRequest(request, pageId, target.event, env, ctx);
 	return textResponse(302, null, { location: target.url, "referrer-policy": "origin" });
 }
 
-const loadRules = () => import("./follow-rules.ts");
+/** Kept, because asking for a module that is loaded takes a promise and microseconds. */
+let rules: typeof import("./follow-rules.ts") | undefined;
+
+async function loadRules(): Promise<typeof import("./follow-rules.ts")> {
+	rules = await import("./follow-rules.ts");
+	return rules;
+}
+
 const PARTS = { visitOf, countRequest };
 
 /** Hands a request over to the page's gates. */
@@ -111,7 +122,7 @@ export function atGate(visit: VisitorRequest, pageId: string): Promise<Response>
 	};
 	const path = pathname.startsWith(`/go/${pageId}/`) ? pathname.slice(`/go/${pageId}/`.length) : "";
 	const findRoute: GateVisit["findRoute"] = (linkId, link) =>
-		loadRules().then((rules) => rules.routeOf(linkId, link, pageId, visit, PARTS));
+		loadRules().then(({ routeOf }) => routeOf(linkId, link, pageId, visit, PARTS));
 	return answerGate({ path, request, env, ctx, pageId, count, countGate, findRoute });
 }
 

@@ -71,9 +71,11 @@ const described = new LRUCache<string, VisitorAgent>({ max: 1_000 });
 
 /** The browser, system and device that a user agent names. */
 export function describeAgent(userAgent: string): VisitorAgent {
-	const known = described.get(userAgent) ?? readAgent(userAgent);
-	described.set(userAgent, known);
-	return known;
+	const known = described.get(userAgent);
+	if (known) return known;
+	const read = readAgent(userAgent);
+	described.set(userAgent, read);
+	return read;
 }
 
 function readAgent(userAgent: string): VisitorAgent {
