@@ -6,6 +6,14 @@ import { expect, signUp, test } from "./product.ts";
 
 const security = (screen: Page) => screen.getByRole("region", { name: "Sign-in methods" });
 
+const ANDROID =
+	"Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36";
+
+async function signOut(screen: Page) {
+	await screen.getByRole("button", { name: "Logout" }).click();
+	await expect(screen.getByText("Logged out successfully")).toBeVisible();
+}
+
 /** Gives a tab a device that keeps passkeys and recognizes its owner. */
 async function addDevice(screen: Page) {
 	const session = await screen.context().newCDPSession(screen);
@@ -23,8 +31,6 @@ async function addDevice(screen: Page) {
 	return {
 		keys: async () => (await session.send("WebAuthn.getCredentials", { authenticatorId })).credentials,
 		clear: () => session.send("WebAuthn.clearCredentials", { authenticatorId }),
-		recognize: (isUserVerified: boolean) =>
-			session.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
 	};
 }
 
@@ -67,15 +73,13 @@ test("a person adds a passkey, signs in with it, drops the password, and gets ba
 	await expect(security(screen)).toContainText("Password removed");
 	await expect(security(screen).getByRole("button", { name: /^Remove the passkey/ })).toHaveCount(0);
 
-	await screen.getByRole("button", { name: "Logout" }).click();
-	await expect(screen.getByText("Logged out successfully")).toBeVisible();
+	await signOut(screen);
 	// The field suggests the passkey, and the device of the test chooses it at once.
 	await screen.goto("/auth?redirect=%2Fsettings");
 	await screen.waitForURL(/\/settings/);
 	await expect(screen.getByRole("region", { name: "Sessions" })).toContainText("Signed in with a passkey");
 
-	await screen.getByRole("button", { name: "Logout" }).click();
-	await expect(screen.getByText("Logged out successfully")).toBeVisible();
+	await signOut(screen);
 	await device.clear();
 	await screen.goto("/auth");
 	await expect(screen.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
@@ -97,33 +101,51 @@ test("a person adds a passkey, signs in with it, drops the password, and gets ba
 	await mailTo(product, email, "sign-in-method-removed");
 });
 
-test("a passkey that was removed says so beside the button, and a declined offer stays away", async ({
+test("a second device has a passkey of its own, which stays when the first one is removed", async ({
 	product,
 	visitor,
 }) => {
-	const email = "removed-passkey@example.com";
-	const context = await visitor();
-	await signUp(context, product, email);
+	test.slow();
+	const email = "two-devices@example.com";
+	const home = await visitor();
+	await signUp(home, product, email);
 	await product.rows("UPDATE users SET email_verified_at = 1 WHERE email = ?", email);
-	const screen = await context.newPage();
-	const device = await addDevice(screen);
-	await screen.goto("/dashboard");
-	const offer = screen.getByRole("complementary", { name: "Next time without a password" });
+	const desktop = await home.newPage();
+	const first = await addDevice(desktop);
+	await desktop.goto("/dashboard");
+	const offer = desktop.getByRole("complementary", { name: "Next time without a password" });
 	await offer.getByRole("button", { name: "No, thanks" }).click();
 	await expect(offer).toHaveCount(0);
-	await screen.goto("/settings#security");
-	await security(screen).getByRole("button", { name: "Add a passkey" }).click();
-	await expect(security(screen)).toContainText("Passkey added");
-	await security(screen)
-		.getByRole("button", { name: /^Remove the passkey/ })
-		.click();
-	await expect(security(screen)).toContainText("Passkey removed");
-	expect(await device.keys()).toHaveLength(1);
-	await screen.goto("/dashboard");
-	await expect(screen.getByRole("heading", { name: "Your Bio Pages" })).toBeVisible();
-	await screen.getByRole("button", { name: "Logout" }).click();
-	await expect(screen.getByText("Logged out successfully")).toBeVisible();
-	await screen.goto("/auth");
-	await expect(screen.getByRole("alert").getByText("This passkey opens no account here.")).toBeVisible();
+	await desktop.goto("/settings#security");
+	await security(desktop).getByRole("button", { name: "Add a passkey" }).click();
+	await expect(security(desktop)).toContainText("Passkey added");
+
+	const phone = await (await visitor({ userAgent: ANDROID, viewport: { width: 360, height: 740 } })).newPage();
+	const second = await addDevice(phone);
+	await phone.goto("/auth?redirect=%2Fsettings%23security");
+	await enterCredentials(phone, email, PASSWORD);
+	await phone.waitForURL(/\/settings/);
+	await expect(security(phone)).toContainText("Another passkey");
+	await security(phone).getByRole("button", { name: "Add a passkey" }).click();
+	await expect(security(phone)).toContainText("Passkey added");
+	expect([...(await first.keys()), ...(await second.keys())]).toHaveLength(2);
+	await signOut(phone);
+	await phone.goto("/auth?redirect=%2Fsettings%23security");
+	await phone.waitForURL(/\/settings/);
+	await security(phone).getByRole("button", { name: "Remove the passkey Chrome on Linux" }).click();
+	await expect(security(phone)).toContainText("Passkey removed");
+	await expect(security(phone).getByRole("button", { name: /^Remove the passkey/ })).toHaveAccessibleName(
+		"Remove the passkey Chrome on Android",
+	);
+
+	await desktop.goto("/dashboard");
+	await expect(desktop.getByRole("heading", { name: "Your Bio Pages" })).toBeVisible();
+	await signOut(desktop);
+	await desktop.goto("/auth");
+	await expect(desktop.getByRole("alert").getByText("This passkey opens no account here.")).toBeVisible();
 	await expect(offer).toHaveCount(0);
+	await signOut(phone);
+	await phone.goto("/auth?redirect=%2Fsettings");
+	await phone.waitForURL(/\/settings/);
+	await expect(phone.getByRole("region", { name: "Sessions" })).toContainText("Signed in with a passkey");
 });
