@@ -45,7 +45,10 @@ async function expectProduct(stores: string): Promise<void> {
 	const server = await startServer({ port: await freePort(), stateFolder: stores, variables });
 	try {
 		const page = await server.dispatchFetch(`${ORIGIN}/${SMALL_PAGE.username}`);
-		expect([page.status, (await page.text()).includes(SMALL_PAGE.linkTitle)]).toEqual([200, true]);
+		const html = await page.text();
+		const { linkTitle, textWords, theme } = SMALL_PAGE;
+		const shown = [linkTitle, textWords, `data-look="${theme}"`].map((part) => [part, html.includes(part)]);
+		expect([page.status, ...shown]).toEqual([200, ...shown.map(([part]) => [part, true])]);
 		const picture = await server.dispatchFetch(`${ORIGIN}/media/${avatar}`);
 		expect([picture.status, (await picture.arrayBuffer()).byteLength > 0]).toEqual([200, true]);
 	} finally {
