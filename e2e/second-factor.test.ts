@@ -72,6 +72,9 @@ test("a person turns the second factor on, signs in with a code and with a recov
 	await screen.getByRole("button", { name: "Sign in" }).click();
 	await screen.waitForURL(/\/settings/);
 	await expect(security(screen)).toContainText("9 recovery codes are left");
+	await expect(screen.getByRole("region", { name: "Sessions" })).toContainText(
+		"Signed in with the password and the second factor",
+	);
 	await mailTo(product, email, "recovery-code-used");
 
 	// Ten minutes later a sensitive change asks again, and goes on by itself.

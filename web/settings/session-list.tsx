@@ -52,9 +52,7 @@ export function SessionList() {
 								)}
 							</div>
 							<Text size="sm" c="dimmed">
-								{[placeOf(session), `Signed in ${WAYS[session.way].used}`, lastSeenText(session)]
-									.filter(Boolean)
-									.join(" · ")}
+								{[placeOf(session), proofText(session), lastSeenText(session)].filter(Boolean).join(" · ")}
 							</Text>
 						</div>
 						{!session.isCurrent && (
@@ -91,6 +89,10 @@ function nameOf({ browser, os }: OwnSession): string {
 function placeOf({ city, country }: OwnSession): string {
 	const name = country && (new Intl.DisplayNames("en", { type: "region", fallback: "code" }).of(country) ?? country);
 	return [city, name].filter(Boolean).join(", ");
+}
+
+function proofText({ way, hasSecondFactor }: OwnSession): string {
+	return `Signed in ${WAYS[way].used}${hasSecondFactor ? " and the second factor" : ""}`;
 }
 
 /** `lastSeenAt` is precise to the hour, so the text is no finer. */

@@ -26,7 +26,13 @@ describe("sessions", () => {
 		const sessions = await jane.client.account.sessions.query();
 		expect(sessions).toHaveLength(2);
 		expect(sessions[0]).toMatchObject({ isCurrent: true, browser: "Chrome", os: "Android", device: "phone" });
-		expect(sessions[1]).toMatchObject({ isCurrent: false, city: "Lyon", country: "FR" });
+		expect(sessions[1]).toMatchObject({
+			isCurrent: false,
+			city: "Lyon",
+			country: "FR",
+			way: "password",
+			hasSecondFactor: false,
+		});
 		expect(Date.now() - (sessions[1]?.lastSeenAt ?? 0)).toBeLessThan(60_000);
 		expect(JSON.stringify(sessions)).not.toContain(jane.cookie().split("=")[1]);
 	});

@@ -17,6 +17,8 @@ export interface OwnSession {
 	city: string | null;
 	/** The way that opened it. */
 	way: Way;
+	/** Whether a second factor was proven in it too, here or at the provider. A passkey needs none. */
+	hasSecondFactor: boolean;
 	createdAt: number;
 	lastSeenAt: number;
 }
@@ -30,10 +32,12 @@ export async function listSessions(database: Database, user: { id: string; sessi
 		.from(sessions)
 		.where(and(eq(sessions.userId, user.id), gt(sessions.expiresAt, Date.now())))
 		.orderBy(desc(sessions.lastSeenAt));
-	const own = rows.map(({ id, userAgent, country, city, way, createdAt, lastSeenAt }): OwnSession => {
+	const own = rows.map(({ id, userAgent, secondFactorAt, country, city, way, createdAt, lastSeenAt }): OwnSession => {
 		const agent = describeAgent(userAgent);
 		const { browser, os, device } = agent.kind === "person" ? agent : UNKNOWN_BROWSER;
-		return { id, isCurrent: id === user.sessionId, browser, os, device, country, city, way, createdAt, lastSeenAt };
+		const hasSecondFactor = way !== "passkey" && secondFactorAt !== null;
+		const shown = { browser, os, device, country, city, way, hasSecondFactor, createdAt, lastSeenAt };
+		return { id, isCurrent: id === user.sessionId, ...shown };
 	});
 	return own.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }

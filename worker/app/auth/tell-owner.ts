@@ -25,6 +25,11 @@ export function tellRecoveryCodeUsed(sendMail: SendMail, userId: string, count: 
 	sendMail({ template: "recovery-code-used", account: { userId }, values: { left } });
 }
 
+/** Mails that there are new recovery codes, and the old ones are void. */
+export function tellRecoveryCodesRenewed(sendMail: SendMail, userId: string): void {
+	sendMail({ template: "recovery-codes-renewed", account: { userId } });
+}
+
 /** Mails that the account was opened in a browser for the first time. */
 export function tellNewBrowser(
 	sendMail: SendMail,

@@ -90,6 +90,7 @@ export const MAIL_LIMITS: Record<TemplateName, MailLimit> = {
 	"second-factor-on": NOTICE,
 	"second-factor-off": NOTICE,
 	"recovery-code-used": NOTICE,
+	"recovery-codes-renewed": NOTICE,
 	"new-browser": ARRIVAL,
 	"address-changing": NOTICE,
 	"address-changed": NOTICE,

@@ -168,6 +168,17 @@ export const TEMPLATES = {
 		note: `${RESET} Then make new recovery codes in Settings.`,
 		noteWithoutPasswords: `${END_SESSIONS} Then make new recovery codes.`,
 	},
+	"recovery-codes-renewed": {
+		subject: "You have new recovery codes",
+		heading: "New recovery codes",
+		paragraphs: [
+			"Your Linkstead account has new recovery codes, and the earlier ones no longer work.",
+			"Keep them where you find them without your phone.",
+		],
+		action: { label: "Open settings", path: SECURITY_PATH },
+		note: `${RESET} Then make new recovery codes in Settings.`,
+		noteWithoutPasswords: `${END_SESSIONS} Then make new recovery codes.`,
+	},
 	"new-browser": {
 		subject: "Your account was opened in a new browser",
 		heading: "A new browser",

@@ -92,6 +92,9 @@ describe("recovery codes", () => {
 	it("new ones replace the old ones, and the last one leaves none", async () => {
 		const { recoveryCodes } = await turnOnSecondFactor(jane);
 		const renewed = await jane.client.auth.renewRecoveryCodes.mutate();
+		const [report] = await mailsTo(jane.email, "recovery-codes-renewed");
+		expect(report?.text).toContain("the earlier ones no longer work");
+		for (const code of renewed.recoveryCodes) expect(report?.text).not.toContain(code);
 		const browser = await beginSignIn(jane.email);
 		expect(await refusalOf(finishSignIn(browser, recoveryCodes[0] ?? ""))).toMatchObject(isUsedRecovery);
 		await env.DB.prepare(
@@ -125,7 +128,7 @@ describe("other ways in", () => {
 			expect(await personIn(browser)).toBeNull();
 			await finishSignIn(browser, await code());
 			expect(await browser.client.account.sessions.query()).toMatchObject([
-				{ way: "email" },
+				{ way: "email", hasSecondFactor: true },
 				{},
 				...(count > 1 ? [{}] : []),
 			]);
@@ -139,6 +142,10 @@ describe("other ways in", () => {
 		const browser = newBrowser();
 		await signInWithPasskey(browser, passkey);
 		expect(await personIn(browser)).toBe(jane.email);
+		expect(await browser.client.account.sessions.query()).toMatchObject([
+			{ way: "passkey", hasSecondFactor: false },
+			{ way: "password", hasSecondFactor: true },
+		]);
 		await browser.client.auth.renewRecoveryCodes.mutate();
 		await ageProofs();
 		expect(await refusalOf(browser.client.auth.renewRecoveryCodes.mutate())).toMatchObject({ status: 401 });

@@ -6,7 +6,7 @@ import { DomainError } from "../../../foundation/errors/domain-error.ts";
 import type { Context, Viewer } from "../../api/context.ts";
 import { requireSecondFactor } from "../../api/require-second-factor.ts";
 import { confirmPerson, isFreshSignIn } from "../check-password.ts";
-import { tellSecondFactor } from "../tell-owner.ts";
+import { tellRecoveryCodesRenewed, tellSecondFactor } from "../tell-owner.ts";
 import { readAppCode } from "./check-code.ts";
 import { keyOf, newSalt } from "./key.ts";
 import { endPendingSignIns } from "./pending.ts";
@@ -114,9 +114,12 @@ export async function turnOffSecondFactor(
 	if (off.length > 0) tellSecondFactor(sendMail, user.id, "off");
 }
 
-/** Replaces the recovery codes by new ones. Throws `unauthenticated` until the second factor is proven, or `not_found`. */
+/**
+ * Replaces the recovery codes by new ones, and a mail reports it. Throws `unauthenticated` until the second factor is proven,
+ * or `not_found`.
+ */
 export async function renewRecoveryCodes(
-	{ database }: Pick<Context, "database">,
+	{ database, sendMail }: Pick<Context, "database" | "sendMail">,
 	user: Viewer,
 ): Promise<{ recoveryCodes: string[] }> {
 	requireSecondFactor(user);
@@ -127,6 +130,7 @@ export async function renewRecoveryCodes(
 		.where(and(eq(secondFactors.userId, user.id), isNotNull(secondFactors.turnedOnAt)))
 		.returning({ userId: secondFactors.userId });
 	if (renewed.length === 0) throw new DomainError("not_found", "The second factor is off.");
+	tellRecoveryCodesRenewed(sendMail, user.id);
 	return { recoveryCodes: codes };
 }
 
