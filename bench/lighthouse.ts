@@ -2,8 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { chromium } from "@playwright/test";
-import { BROWSER_FLAGS, ensureBrowser, findBrowser } from "../machine/browser.ts";
+import { ensureBrowser, launchBrowser } from "../machine/browser.ts";
 import { migrate } from "../machine/migrate.ts";
 import { build } from "../machine/prepare.ts";
 import { startServer } from "../machine/server.ts";
@@ -40,8 +39,7 @@ const server = await startServer({
 	variables: { APP_ORIGIN: origin },
 	benchEntry: REFERENCE_ENTRY,
 });
-const executablePath = findBrowser();
-const browser = await chromium.launch({ args: BROWSER_FLAGS, ...(executablePath ? { executablePath } : {}) });
+const browser = await launchBrowser();
 const { pageId, storageState } = await makePage(browser, await server.getD1Database("DB"), origin);
 
 if (options.only !== "scores")

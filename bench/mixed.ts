@@ -1,4 +1,4 @@
-/** Mixed load on production of one machine. `--minutes=2` is shorter. It ends with 1 when something failed or grew. */
+/** Mixed load on production of one machine. `--minutes=2` is shorter. The exit code is 1 when something failed or grew. */
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -9,9 +9,9 @@ import { kill, openMachine } from "./own-machine/open-machine.ts";
 import { median } from "./report/median.ts";
 import { printTable } from "./report/table.ts";
 
-/** Memory is looked at this often. */
+/** The pause between two looks at the memory. */
 const SAMPLE_EVERY_MS = 5_000;
-/** Memory that grew by more hasn't stayed as it was. */
+/** A program whose memory grew by a larger factor than this has a leak. */
 const GROWTH_MAX = 1.1;
 
 const { values } = parseArgs({ options: { minutes: { type: "string", default: "30" } } });
@@ -71,7 +71,7 @@ function memoryOfGroup(group: number): Record<string, number> {
 			const own = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[2];
 			if (Number(own) === group) megabytes[field("Name")] = Number(field("VmRSS")) / 1024;
 		} catch {
-			// It has ended meanwhile.
+			// The process has ended meanwhile.
 		}
 	}
 	return megabytes;

@@ -27,7 +27,7 @@ const { values: options } = parseArgs({
 const port = Number(options.port);
 const parts = options.only.split(",");
 const unknown = parts.find((part) => !PARTS.includes(part));
-if (unknown !== undefined) throw new Error(`There is no part ${unknown}, but ${PARTS.join(", ")}`);
+if (unknown !== undefined) throw new Error(`There is no part ${unknown}. There are: ${PARTS.join(", ")}`);
 
 const folder = await mkdtemp(join(tmpdir(), "linkstead-bench-"));
 const goals = [];

@@ -39,7 +39,7 @@ test.describe("the stats screen", () => {
 		expect(lines).toContain('"Links","link-0","The shop",0,0,2,0,0,0,0,0,0');
 		expect(csv.content).not.toContain("LAX");
 		const json = await save("JSON");
-		expect(JSON.parse(json.content)).toMatchObject({ totals: { views: 6, clicks: 2 }, source: "raw" });
+		expect(JSON.parse(json.content)).toMatchObject({ totals: { views: 6, clicks: 2 }, source: "events" });
 	});
 
 	test("the stats screen suggests a next step for a page without views", async ({ product, visitor }) => {

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { chromium } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import { mustRun } from "./command.ts";
 
 /** The usual paths of a system's Chromium. The headless shell comes first, because it takes a third less CPU. */
@@ -29,6 +29,12 @@ export const BROWSER_FLAGS = [
 /** The path of the system's browser. Without one, Playwright's own download is used. */
 export function findBrowser(): string | undefined {
 	return SYSTEM_BROWSERS.find((path) => existsSync(path));
+}
+
+/** Starts the system's browser, or else Playwright's own. */
+export function launchBrowser(): Promise<Browser> {
+	const executablePath = findBrowser();
+	return chromium.launch({ args: BROWSER_FLAGS, ...(executablePath && { executablePath }) });
 }
 
 /** Installs a Chromium unless there is one: Debian's package where possible, otherwise Playwright's download. */

@@ -118,7 +118,7 @@ it("a taken port of the simulated Stripe is named too", async () => {
 	expect(words).toContain(`Port ${port + STRIPE_PORT_DISTANCE} is already in use.`);
 });
 
-it("a port that is none is refused in words", async () => {
+it("an invalid port is refused in words", async () => {
 	const words = "PORT has to be a number from 1 to 65533, such as: PORT=8787 npm run dev";
 	expect(await findPortProblem(readPort("80a"), "npm run dev")).toBe(words);
 });

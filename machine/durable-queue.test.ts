@@ -105,7 +105,7 @@ async function send(binding: "MAIL" | "EVENTS", message: object): Promise<void> 
 	expect(await answer.text()).toBe("sent");
 }
 
-/** The deliveries of this test's messages, as soon as there are so many. */
+/** The deliveries of this test's messages, once there are as many as expected. */
 const delivered = (count: number) =>
 	vi.waitFor(
 		async () => {

@@ -128,7 +128,7 @@ it.each<[string, Case, string | undefined]>([
 		"https://jane.com/auth?a=b",
 	],
 	[
-		"a scheme that is none",
+		"a scheme that a server can't have",
 		{ sent: { host: "jane.com", "x-forwarded-proto": "javascript" } },
 		"https://jane.com/auth?a=b",
 	],

@@ -1,6 +1,6 @@
 /**
  * What a server on the internet believes of a request. It runs in workerd, in front of the built Worker (entry.js), and imports
- * only what does too. workerd itself says who is at the other end of the connection. Everything else is somebody's word, and
+ * only modules that run there too. workerd itself says who is at the other end of the connection. Everything else is somebody's word, and
  * only that of a trusted proxy counts.
  */
 import { asksThisMachine } from "./health.ts";
@@ -38,14 +38,14 @@ export interface Entering {
 
 /** The peers that sent forwarded headers without being trusted. Each is named in the log once. */
 const named = new Set<string>();
-/** So many, because the log is for one mistake in a configuration, and not for strangers. */
+/** Enough to show an operator's mistake. Strangers must not fill the log. */
 const NAMED_MAX = 20;
 
 /** Headers in which proxies say who has asked them, and for what. The names that begin with these are Cloudflare's. */
 const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "x-real-ip"];
 const CLOUDFLARE = /^(?:cf-|mf-|true-client-ip$)/;
 
-/** What becomes part of each line of the log, and of the answer. Two ids in one header are none. */
+/** An id becomes part of each line of the log, and of the answer. A header with two ids doesn't match. */
 const REQUEST_ID = /^[\w.-]{8,100}$/;
 
 /**
@@ -86,16 +86,16 @@ interface Believed {
 }
 
 /**
- * The host that was asked for. Most proxies keep it, and many pass on whatever `X-Forwarded-Host` a visitor sends. So that
- * counts only where the proxy has put this machine's own name in the host's place.
+ * The host that was asked for. Most proxies keep it, and many pass on whatever `X-Forwarded-Host` a visitor sends. So this
+ * header counts only where the proxy has put this machine's own name in the host's place.
  */
 function hostIn(host: string, { host: forwarded }: Believed): string {
 	return forwarded && (host === "" || asksThisMachine(host)) ? forwarded : host;
 }
 
 /**
- * Walks from the peer towards the client, past trusted proxies: each added the address that had asked it, at the right. The
- * first address that isn't trusted is the client's, because what is left of it is its own word.
+ * Walks from the peer towards the client, past trusted proxies: each has added the address that had asked it, at the right.
+ * The first address that isn't trusted is the client's. What stands left of it is the client's own word.
  */
 function readForwarded(sent: Headers, peer: string, isTrusted: (address: string) => boolean): Believed {
 	const { clients, protocols, hosts } = hopsIn(sent);
@@ -144,7 +144,7 @@ function parameterIn(hop: string, name: string): string {
 		.replaceAll('"', "");
 }
 
-/** Its own address counts. A private address is probably a proxy that the operator has forgotten. */
+/** A stranger's own address counts. A private address is probably a proxy that the operator has forgotten. */
 function nameStranger(sent: Headers, address: string): Believed {
 	const forwarding = FORWARDED.find((name) => sent.has(name));
 	if (forwarding && isPrivate(address) && !named.has(address) && named.size < NAMED_MAX) {

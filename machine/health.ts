@@ -15,7 +15,7 @@ export interface Stores {
 
 /** A store that takes longer is as good as none. */
 const PATIENCE_MS = 3_000;
-/** A batch may take its consumer minutes. After so long, the queue stands still. */
+/** A batch may take its consumer minutes. A queue that is overdue for longer than this stands still. */
 const OVERDUE_MAX_SECONDS = 600;
 
 /** An address, or a name without a dot, such as that of a container. The app and creators' domains have other names. */

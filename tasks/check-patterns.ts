@@ -24,7 +24,7 @@ const STAND_INS: Readonly<Record<string, StandIns>> = {
 	"core/assistant/clean-name.ts": { PRODUCT: "Lnk\\.Bio|Linktree|X" },
 };
 
-/** Files whose patterns only see texts that are cut to so many characters before. */
+/** The most characters that the patterns of a file see, because its texts are cut before. */
 const CUT: Readonly<Record<string, number>> = {
 	// LINE_MAX of read-lines.ts
 	"core/adding/plain-title.ts": 4096,

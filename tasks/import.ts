@@ -8,8 +8,8 @@ import { STATE_FOLDER } from "../machine/prepare.ts";
 import { stopIf } from "../machine/stop-if.ts";
 
 /*
- * Brings the file of `npm run export` up (docs/operate.md): `npm run import -- file` in an empty DATA_DIR, and with `--remote` on
- * Cloudflare, after `npm run deploy` and before anybody has signed up.
+ * Imports the file of `npm run export` (docs/operate.md): `npm run import -- file` into an empty DATA_DIR, and with
+ * `--remote` into Cloudflare's stores, after `npm run deploy` and before anybody has signed up.
  */
 
 const { values, positionals } = parseArgs({

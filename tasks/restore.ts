@@ -2,7 +2,7 @@ import { restoreBackup } from "../machine/backup/restore.ts";
 import { STATE_FOLDER } from "../machine/prepare.ts";
 import { stopIf } from "../machine/stop-if.ts";
 
-/* Brings a backup up in an empty DATA_DIR (docs/operate.md): `npm run restore -- folder`. */
+/* Restores a backup into an empty DATA_DIR (docs/operate.md): `npm run restore -- folder`. */
 
 const [backup] = process.argv.slice(2);
 const folder = process.env.DATA_DIR || STATE_FOLDER;

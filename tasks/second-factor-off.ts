@@ -6,7 +6,7 @@ import { secondFactorOff } from "../machine/second-factor-off.ts";
 import { stopIf } from "../machine/stop-if.ts";
 
 /*
- * Turns the second factor of somebody off who has lost the app and the recovery codes: `npm run second-factor-off -- ADDRESS` for
+ * Turns off the second factor of somebody who has lost the app and the recovery codes: `npm run second-factor-off -- ADDRESS` for
  * this machine, with the DATA_DIR of `npm run serve` if set, and with `--remote` for the deployment on Cloudflare.
  */
 

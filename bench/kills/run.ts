@@ -31,14 +31,14 @@ export interface Found {
 
 interface Recorded {
 	answered: number;
-	/** How long before its kill each missing one was answered, in milliseconds. */
+	/** For each missing event, the time between its answer and the kill, in milliseconds. */
 	missingMs: number[];
-	/** The missing ones whose server recorded one from long after them. The server stores them in order, so no load explains these. */
+	/** Missing events whose server recorded a much later one. A server stores events in order, so being busy explains none of these. */
 	gaps: number;
-	/** Those that were counted more than once. */
+	/** Events that were counted more than once. */
 	repeated: number;
 	recorded: number;
-	/** All that were sent, answered or not. */
+	/** All events that were sent, answered or not. */
 	most: number;
 }
 

@@ -88,7 +88,7 @@ describe("a link in a text", () => {
 		expect(Object.values(titles(line([words, one])))).toEqual([title]);
 	});
 
-	it("that leads to a script is none", () => {
+	it("that leads to a script is left out", () => {
 		expect(titles(line(["x", "javascript:alert(1)"]))).toEqual({});
 	});
 });

@@ -26,7 +26,7 @@ export type ClickDecision = "open" | "gate" | "gone";
 const ENDED_GRACE_MS = 60_000;
 
 /**
- * Decides about a click. Who has passed a block's gate stays in when a plan lapses, and what somebody has bought stays open
+ * Decides about a click. Whoever has passed a block's gate stays in when a plan lapses. What somebody has bought stays open
  * even when it is hidden.
  */
 export function decideClick({ block, gate, pageGate, isListed, isProgram, hasPassed, now }: Click): ClickDecision {

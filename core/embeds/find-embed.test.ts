@@ -23,9 +23,8 @@ const EXAMPLES: Record<
 				`https://www.youtube.com/live/${ID}?feature=share`,
 				`https://www.youtube.com/embed/${ID}`,
 				`https://www.youtube-nocookie.com/embed/${ID}`,
-				...["watch/", "shorts/", "live/", "embed/", "v/", "e/"].map((kind) =>
-					kind === "watch/" ? `https://www.youtube.com/watch/?v=${ID}` : `https://www.youtube.com/${kind}${ID}/`,
-				),
+				`https://www.youtube.com/watch/?v=${ID}`,
+				...["shorts", "live", "embed", "v", "e"].map((kind) => `https://www.youtube.com/${kind}/${ID}/`),
 				`https://youtu.be/${ID}/`,
 				`https://www.youtube.com/attribution_link?a=x&u=%2Fwatch%3Fv%3D${ID}%26feature%3Dshare`,
 				`<iframe width="560" src="https://www.youtube.com/embed/${ID}?si=abc" title="Kiln" allowfullscreen></iframe>`,

@@ -14,8 +14,8 @@ export interface FoundEmbed extends Embed {
 }
 
 /**
- * The embed at an address, or null. Only the providers' own hosts count, compared as a whole: `youtube.com.evil.example`
- * is none of them.
+ * The embed at an address, or null. Only the providers' own hosts count, compared as a whole, so `youtube.com.evil.example`
+ * doesn't.
  */
 export function findEmbed(address: string): FoundEmbed | null {
 	for (const url of typedAddresses(address)) {

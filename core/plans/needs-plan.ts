@@ -1,7 +1,7 @@
 import { PLANS, type Plan } from "./plan.ts";
 
 /*
- * What people read who want what their plan lacks. Few screens say it, and many load `plan.ts`.
+ * The words for people who want what their plan lacks. Few screens say it, and many load `plan.ts`.
  */
 
 /** The message when somebody requests older statistics than the plan includes. */

@@ -18,10 +18,10 @@ export interface StatsAnswer {
 		isClamped: boolean;
 	};
 	/**
-	 * `rollups` are the counts of days. `raw` numbers are counted from single events, because of filters. Events are kept
+	 * Where the numbers are from. `days`: the counts of days. `events`: single events, because of filters. Events are kept
 	 * for 30 days and leave out bots and previews.
 	 */
-	source: "rollups" | "raw";
+	source: "days" | "events";
 	/** Days of the range without single events. Their counts are 0 and mean nothing. */
 	uncovered: { from: CalendarDay; to: CalendarDay } | null;
 	totals: Totals;

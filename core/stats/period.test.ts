@@ -107,10 +107,10 @@ describe("a question", () => {
 
 	it.each([
 		["a period nobody offers", { period: "8d" }, "period"],
-		["a time zone that is none", { timeZone: "Mars/Olympus" }, "timeZone"],
+		["an unknown time zone", { timeZone: "Mars/Olympus" }, "timeZone"],
 		["a custom period without days", { period: "custom" }, "from"],
 		["days without a custom period", { from: "2026-01-01", to: "2026-01-02" }, "from"],
-		["a day that is none", { period: "custom", from: "2026-02-30", to: "2026-03-02" }, "from"],
+		["a day that doesn't exist", { period: "custom", from: "2026-02-30", to: "2026-03-02" }, "from"],
 		["a last day before the first", { period: "custom", from: "2026-03-02", to: "2026-03-01" }, "to"],
 		["three filters", { filters: ["country", "city", "os"].map((dimension) => ({ dimension, key: "" })) }, "filters"],
 		["the same filter twice", { filters: [filter, filter] }, "filters"],

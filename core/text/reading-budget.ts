@@ -20,7 +20,7 @@ export class ReadingBudget {
 		return new ReadingBudget(max, this);
 	}
 
-	/** Counts steps before they are taken. False when there aren't so many left: then the work ends. */
+	/** Counts steps before they are taken. False when fewer are left: then the work ends. */
 	take(steps = 1): boolean {
 		if (this.isSpent || this.steps + steps > this.#max || this.#whole?.take(steps) === false) {
 			this.end();

@@ -25,7 +25,7 @@ export async function backUp(folder: string, target: string): Promise<Manifest |
 	if (existsSync(target)) return `${target} is there already. A backup needs a new folder.`;
 	const unfinished = `${resolve(target)}.unfinished`;
 	if (existsSync(unfinished)) {
-		return `${unfinished} is there: another backup is running, or one was ended before it was whole. Then delete the folder.`;
+		return `${unfinished} is there: another backup is running, or an earlier one was interrupted. If none is running, delete the folder.`;
 	}
 	if (!findStores(folder)) return `There is no database in ${folder} yet.`;
 	await mkdir(dirname(unfinished), { recursive: true });

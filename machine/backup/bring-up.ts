@@ -7,18 +7,18 @@ import { filesIn, syncToDisk } from "./manifest.ts";
 
 /** The stores while they are written. Whoever starts the product meanwhile doesn't see them. */
 const UNFINISHED = "unfinished";
-/** What may be in an empty folder: the lock's own files, what an attempt left that was ended, and what file systems put there. */
+/** What may be in an empty folder: the lock's own files, what an interrupted attempt has left, and what file systems put there. */
 const IN_EMPTY_FOLDERS = ["lock.sqlite", "lock.sqlite-journal", "running", "lost+found", UNFINISHED];
 
-/** Why stores can't be brought up in a folder, in words. Null if it is empty or missing. */
+/** Why a folder can't get stores, in words. Null if it is empty or missing. */
 export function findForeignFiles(folder: string): string | null {
 	const foreign = existsSync(folder) && readdirSync(folder).find((name) => !IN_EMPTY_FOLDERS.includes(name));
 	return foreign ? `${folder} isn't empty (${foreign}). Give DATA_DIR an empty folder.` : null;
 }
 
 /**
- * Brings stores up in an empty folder: `fill` writes them to another one, and they are there when they are whole. Returns null,
- * or the problem in words. Then nothing was written.
+ * Puts stores into an empty folder: `fill` writes them to another one, and they are moved once they are whole. Returns null, or
+ * the problem in words. Then nothing was written.
  */
 export async function bringUp(
 	folder: string,

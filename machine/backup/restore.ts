@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { bringUp, findForeignFiles } from "./bring-up.ts";
 import { findDamage, readManifest } from "./manifest.ts";
 
-/** Brings a backup up in an empty folder of stores. Returns null, or the problem in words. Then nothing was written. */
+/** Restores a backup into an empty folder of stores. Returns null, or the problem in words. Then nothing was written. */
 export async function restoreBackup(backup: string, folder: string): Promise<string | null> {
 	const manifest = await readManifest(backup);
 	if (typeof manifest === "string") return manifest;

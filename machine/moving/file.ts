@@ -32,7 +32,7 @@ type Line =
 	| { picture: string; type: string; bytes: string }
 	| { end: Exported };
 
-/** The name of a secret that is there while an import runs, so that one that was ended is begun again, and nothing else is. */
+/** The name of a secret that exists while an import runs. An import starts over where it finds it, and nowhere else. */
 export const HALF_IMPORTED = "half imported";
 
 /** Reads the lines of a file. Throws when it is damaged. */

@@ -4,7 +4,10 @@ import type { Exported } from "./file.ts";
 import { importInto } from "./import.ts";
 import { openFolder } from "./place.ts";
 
-/** Brings an export that `checkFile` has read up in an empty folder of stores. Returns how much there was, or the problem in words. */
+/**
+ * Imports a file that `checkFile` has read into an empty folder of stores. Returns how much there was, or the problem in
+ * words.
+ */
 export async function importHere(file: string, folder: string): Promise<Exported | string> {
 	let imported: Exported = { rows: 0, pictures: 0 };
 	const problem = await bringUp(folder, async (unfinished) => {

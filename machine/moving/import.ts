@@ -11,7 +11,7 @@ const IS_UNFINISHED = "SELECT 1 FROM secrets WHERE name = ?";
 
 /**
  * Fills a place whose database has its tables and no accounts with a file that `checkFile` has read. Returns how much there was, or
- * the problem in words. When it is ended, it can be begun again.
+ * the problem in words. An import that was interrupted can be run again.
  */
 export async function importInto(place: Place, file: string): Promise<Exported | string> {
 	const { database } = place;
@@ -24,7 +24,7 @@ export async function importInto(place: Place, file: string): Promise<Exported |
 		return "There are accounts in this place already. An import needs one that nobody has used.";
 	}
 	await database.prepare("INSERT OR IGNORE INTO secrets VALUES (?, '')").bind(HALF_IMPORTED).run();
-	// What an import that was ended has left, or a minute's tasks.
+	// An interrupted import may have left rows, and the tasks of a minute too.
 	await database.batch(
 		[...tables].reverse().map(({ name }) => {
 			const except = name === "secrets" ? `WHERE name <> '${HALF_IMPORTED}'` : "";

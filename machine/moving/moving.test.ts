@@ -163,7 +163,7 @@ it("an import needs a place that nobody uses", async () => {
 	expect(await importHere(outward, there)).toMatch(/there isn't empty \(v3\)/);
 });
 
-it("an import that was ended is begun again", async () => {
+it("an import that was interrupted starts over", async () => {
 	const [outward, other] = [join(folder, "outward.gz"), join(folder, "other")];
 	await migrate(other);
 	const database = openStoredDatabase(other);

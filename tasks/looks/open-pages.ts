@@ -1,18 +1,14 @@
-import { existsSync } from "node:fs";
-import { createServer as createHttpServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { createServer } from "vite";
 import type { GateScreen } from "../../core/bio-page/gate/gate-page.tsx";
 import type { Scheme } from "../../core/look/twin.ts";
-import { DEMO_PICTURES, type DemoPicture } from "../../core/page/demo-pictures.ts";
 import type { BioPageContent } from "../../core/page/page.ts";
-import { readDemoPicture } from "../../vite/demo-pictures.ts";
-import { FONT_FILES, readFont } from "../../vite/font-files.ts";
+import { launchBrowser } from "../../machine/browser.ts";
 import { glyphPaths } from "../../vite/glyph-paths.ts";
 import { inlineScript } from "../../vite/inline-script.ts";
 import { signatures } from "../../vite/signatures.ts";
-import { readSystemFont, readSystemFonts } from "./system-fonts.ts";
+import { serveDocument } from "./serve-document.ts";
+import { readSystemFonts } from "./system-fonts.ts";
 
 interface Window {
 	width: number;
@@ -20,10 +16,6 @@ interface Window {
 	/** The scheme that the visitor prefers. */
 	scheme?: Scheme;
 }
-
-const DRAWING_OF = new Map<string, DemoPicture>(
-	Object.entries(DEMO_PICTURES).map(([drawing, name]) => [name, drawing as DemoPicture]),
-);
 
 type Samples = typeof import("./sample-pages.ts");
 
@@ -49,7 +41,7 @@ Uint8Array.prototype.toBase64 ??= function (this: Uint8Array) {
 	return Buffer.from(this).toString("base64");
 };
 
-/** The same code as the Worker's renders the pages. Fonts and pictures come from the packages and the seed. */
+/** The same code as the Worker's renders the pages. */
 export async function openPages(): Promise<Pages> {
 	const vite = await createServer({
 		configFile: false,
@@ -64,24 +56,9 @@ export async function openPages(): Promise<Pages> {
 	// Not imported by Node, because samples come from components.
 	const samples = (await vite.ssrLoadModule("/tasks/looks/sample-pages.ts")) as Samples;
 	const withSystemFonts = await readSystemFonts();
-	let html = "";
-	const server = createHttpServer(async (request, response) => {
-		const path = new URL(request.url ?? "/", "http://localhost").pathname;
-		const font = FONT_FILES.get(path);
-		const drawing = DRAWING_OF.get(path.split("/").at(-1) ?? "");
-		const systemFont = await readSystemFont(path);
-		if (font || drawing || systemFont) response.setHeader("cache-control", "max-age=3600");
-		if (font || systemFont)
-			response.setHeader("content-type", "font/woff2").end(font ? await readFont(font) : systemFont);
-		else if (drawing) response.setHeader("content-type", "image/webp").end(await readDemoPicture(drawing));
-		else if (path === "/") response.setHeader("content-type", "text/html; charset=utf-8").end(html);
-		else response.writeHead(404).end();
-	});
-	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-	const { port } = server.address() as AddressInfo;
-	const origin = `http://127.0.0.1:${port}`;
-	const executablePath = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find(existsSync);
-	const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox"] });
+	const server = await serveDocument();
+	const { origin } = server;
+	const browser = await launchBrowser();
 	// One for all pages, so that it has each font once.
 	const context = await browser.newContext();
 	async function render(page: BioPageContent): Promise<string> {
@@ -100,7 +77,7 @@ export async function openPages(): Promise<Pages> {
 		return (await gates.renderGate(page, { ...screen, appOrigin: origin })).html;
 	}
 	async function open(document: string, { scheme, ...viewport }: Window): Promise<Page> {
-		html = withSystemFonts(document);
+		server.put(withSystemFonts(document));
 		const tab = await context.newPage();
 		await tab.setViewportSize(viewport);
 		await tab.emulateMedia({ reducedMotion: "reduce", colorScheme: scheme ?? "light" });

@@ -19,7 +19,7 @@ const QUEUES: Readonly<Record<string, string>> = {
 	"linkstead-contacts": "New accounts for HubSpot",
 };
 
-/** A queue whose messages are overdue for so long stands still. `/readyz` says so too. */
+/** A queue whose messages are overdue for longer than this stands still. `/readyz` says so too. */
 const OVERDUE_MAX_SECONDS = 600;
 
 /** What waits to be done, and for how long. */

@@ -14,6 +14,7 @@ function main(): HTMLElement | null {
 
 function focusQuietly(element: HTMLElement | null, options: FocusOptions): void {
 	if (!element) return;
+	// Only an element with a tab index can get the focus. With this one, the Tab key still skips it.
 	element.tabIndex = -1;
 	element.focus(options);
 }

@@ -20,7 +20,7 @@ export function recordOf(domain: OwnDomain, purpose: OwnRecord["purpose"]): OwnR
 	return domain.records.find((record) => record.purpose === purpose);
 }
 
-/** Whether visitors reach the page over the domain, and everything that this needs is right. Then nothing has to be watched. */
+/** Whether nothing is left to watch: visitors reach the page over the domain, and its records and certificate are right. */
 export function isSettled(domain: OwnDomain): boolean {
 	// Only an upgrade ends this pause.
 	if (domain.status === "paused") return domain.pauseReason === "plan";

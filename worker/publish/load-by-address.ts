@@ -15,13 +15,7 @@ import type { Moved, Snapshot, Suspended } from "./snapshot.ts";
 export async function loadByAddress(env: Env, address: string): Promise<Snapshot | Moved | Suspended | null> {
 	const database = openDatabase(env.DB);
 	const pageId = pageIdAt(database, address);
-	const [found, socials, moved, suspended, hidden] = await database.batch([
-		selectPage(database, pageId),
-		selectSocials(database, pageId),
-		selectMoved(database, address),
-		selectSuspended(database, address),
-		selectHidden(database, address),
-	]);
+	const [found, socials, moved, suspended, hidden] = await database.batch(selectAt(database, pageId, address));
 	if (!found[0]) return suspended[0] ?? moved[0] ?? (hidden[0] ? { movedTo: null } : null);
 	return (await renderNow(env, found[0], socials)).snapshot;
 }
@@ -33,11 +27,7 @@ export async function loadForSignedIn(env: Env, address: string, sessionId: stri
 	const database = openDatabase(env.DB);
 	const pageId = pageIdAt(database, address);
 	const [found, socials, moved, suspended, hidden, ownSession] = await database.batch([
-		selectPage(database, pageId),
-		selectSocials(database, pageId),
-		selectMoved(database, address),
-		selectSuspended(database, address),
-		selectHidden(database, address),
+		...selectAt(database, pageId, address),
 		selectOwnersSession(database, pageId, await sha256Hex(sessionId)),
 	]);
 	const isOwner = ownSession.length > 0;
@@ -66,6 +56,17 @@ function pageIdAt(database: Database, address: string): PageId {
 				.innerJoin(pages, eq(pages.id, domains.pageId))
 				.where(and(isAt(address), eq(domains.hostname, address), sql.raw(isServing())));
 	return sql`(${lookup})`;
+}
+
+/** Selects everything that can be at an address: the page with its icons, a redirect, a notice, or a page that isn't public. */
+function selectAt(database: Database, pageId: PageId, address: string) {
+	return [
+		selectPage(database, pageId),
+		selectSocials(database, pageId),
+		selectMoved(database, address),
+		selectSuspended(database, address),
+		selectHidden(database, address),
+	] as const;
 }
 
 /** Selects where an address redirects to: a former username to the current one, and `www.` to the root or back. */

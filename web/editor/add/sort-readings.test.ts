@@ -57,7 +57,7 @@ test("an icon that the page has isn't added again, nor twice from one text", () 
 	]);
 });
 
-test("a page takes so many icons and other blocks, and not more", () => {
+test("a page takes no more icons and other blocks than its limits allow", () => {
 	const socials = Array.from({ length: 30 }, (_, at) => ({ ...JANE, id: `${at}`, url: `https://x.com/${at}` }));
 	const headings = Array.from({ length: 100 }, (_, at): Block => ({ kind: "heading", id: `heading-${at}`, text: "a" }));
 	const { blocks, icons, stays } = sorted("IG @jane\n# News\na.example", { socials, blocks: headings });

@@ -18,7 +18,7 @@ export function useLateAdd(): { late: Late | undefined; load: () => Promise<void
 		} catch {
 			// The next focus loads it again.
 		}
-		// Who waited for it calls it next.
+		// Callers that waited for it use it right after this.
 		flushSync(() => setLate(loaded));
 	}, [late]);
 	useEffect(() => whenSettled(() => void load()), [load]);

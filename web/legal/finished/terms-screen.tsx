@@ -158,8 +158,8 @@ function plans({ graceDays }: LegalFacts): Section[] {
 						When a plan ends, your account is on the free plan. Nothing is deleted. Pages beyond that plan are paused:
 						they leave the web and can't be edited. Your primary page and the newest ones stay. Links beyond the plan
 						are hidden, domains pause, and the Linkstead line returns to your pages. Links with a password stay locked,
-						and open only for those who are in. Who has bought something keeps it. When you upgrade again, everything
-						comes back.
+						and open only for those who are in. Whoever has bought something keeps it. When you upgrade again,
+						everything comes back.
 					</p>
 				</>
 			),

@@ -33,7 +33,7 @@ export function FilterChips({ stats }: { stats: StatsAnswer }) {
 					</Button>
 				);
 			})}
-			{stats.source === "raw" && (
+			{stats.source === "events" && (
 				<Text size="sm" c="dimmed" role="status">
 					Filters reach back {RAW_KEPT_DAYS} days:{" "}
 					{covered ? `they cover ${covered}.` : "none of these days is among them."}

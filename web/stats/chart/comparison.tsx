@@ -10,8 +10,8 @@ import classes from "./main-chart.module.css";
 export const CHART_ALONE = "chart-alone";
 
 const UNKNOWN: Readonly<Record<StatsAnswer["source"], string>> = {
-	rollups: "No comparison: numbers are kept for 12 months.",
-	raw: "No comparison: filtered numbers don't go back that far.",
+	days: "No comparison: numbers are kept for 12 months.",
+	events: "No comparison: filtered numbers don't go back that far.",
 };
 
 /** Turns the line of the previous period on or off, or explains why there is none. */

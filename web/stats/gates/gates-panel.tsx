@@ -37,7 +37,7 @@ export function GatesPanel({ stats: { gates } }: { stats: StatsAnswer }) {
 	);
 }
 
-/** Who passes in these days may have seen the gate before. */
+/** Somebody who passes in these days may have seen the gate before. */
 function widthOf({ passed, left }: GateCounts): number {
 	return passed + left;
 }

@@ -35,7 +35,7 @@ const TOO_MANY_QUESTIONS = { message: "Too many requests. Please try again in a 
 const INTERRUPTED = "This was interrupted. Please try again.";
 const INTERRUPTED_SECONDS = 2;
 
-// zod's own messages would tell people about schemas. The SDK of models loads them, and this goes before them.
+// zod's own messages would tell people about schemas. The SDK of models sets them, but this one has precedence.
 config({ customError: whyInvalid });
 
 const t = initTRPC.context<Context>().create({
@@ -60,7 +60,7 @@ const mapsDomainErrors = t.middleware(async ({ next }) => {
 });
 
 const limitsValues = t.middleware(async ({ getRawInput, next }) => {
-	// A procedure without an input has nothing to read, and others fail at it again.
+	// A procedure without an input has none to read. Where reading fails for another reason, it fails again in the procedure.
 	const input = await getRawInput().catch(() => undefined);
 	if (isWithin(input, new ReadingBudget(VALUES_MAX))) return next();
 	throw new DomainError("invalid", "This request has far more in it than a page.");
@@ -91,7 +91,7 @@ const known = publicProcedure.use(async ({ ctx, type, next }) => {
 	return next({ ctx: { ...ctx, user } });
 });
 
-/** So schemas check each phone number with the tables of all countries, also one that looks as if it was stored before. */
+/** Loads the tables of all countries, so that schemas check every phone number with them, even one in its stored form. */
 const loadsPhones = t.middleware(async ({ type, next }) => {
 	if (type === "mutation") await loadPhones();
 	return next();
@@ -104,7 +104,7 @@ const loadsPhones = t.middleware(async ({ type, next }) => {
 const inWork = t.middleware(async ({ ctx, path, type, getRawInput, next }) => {
 	const person = ctx.isInWork ? null : await ctx.viewer();
 	if (!person) return next();
-	// Without an input there is nothing to read. One that can't be read is missing in the object.
+	// A procedure without an input has none to read. An input that can't be read is missing in the object too.
 	const input = await getRawInput().catch(() => undefined);
 	const call = { path, input, person, clientAddress: ctx.clientAddress };
 	const answer = await callInWork(ctx, call);

@@ -55,7 +55,7 @@ export async function atNotice(visit: GateVisit): Promise<Response> {
 	return passTo(back, visit, database, page.username, answer.unlock);
 }
 
-/** `GET /go/{pageId}/social/{id}` of a page behind a notice. Who hasn't passed it is led there. */
+/** `GET /go/{pageId}/social/{id}` of a page behind a notice. Visitors who haven't passed it are led there. */
 export async function atIcon(visit: GateVisit, iconId: string): Promise<Response> {
 	const { request, env, pageId } = visit;
 	const database = openDatabase(env.DB);

@@ -159,7 +159,7 @@ describe("an email gate", () => {
 			expect([confirmed.status, confirmed.headers.get("location")]).toEqual([303, path]);
 			expect((await open(path)).headers.get("location")).toBe(TARGET);
 
-			// Who unsubscribes keeps what was opened, until the owner deletes the address.
+			// Whoever unsubscribes keeps what was opened, until the owner deletes the address.
 			const end = await mailedUrl("unsubscribe");
 			expect(await (await open(end.pathname)).text()).toContain("Leave this list?");
 			expect(await (await post(end.pathname, { "List-Unsubscribe": "One-Click" })).text()).toContain(

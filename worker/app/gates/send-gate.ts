@@ -27,7 +27,7 @@ export async function sendGate(
 	{ request, env, pageId }: GateVisit,
 	{ view, block, status, cookie }: GateAnswered,
 ): Promise<Response> {
-	// A buyer may come back to a page that is no longer public. Who has no link from us reads nothing of it.
+	// A buyer may come back to a page that is no longer public. Nobody without a link from us reads anything of it.
 	const isKnown = status !== 404;
 	const [page] = await selectPage(openDatabase(env.DB), sql`${pageId}`, isKnown ? "TRUE" : isPublic());
 	if (!page) return notFoundPage({});

@@ -22,7 +22,7 @@ export async function chooseOffer(database: Database, choice: InAppChoice): Prom
 	if (offer === "open" && IN_APP_ROWS[app][system].way === null) {
 		throw new DomainError("invalid", `No way out of ${app} on ${system} is known.`, { field: "offer" });
 	}
-	// A row that offers what is usual follows later releases.
+	// The usual offer isn't stored, so it changes with later releases.
 	if (offer === usualOffer(app, system)) {
 		await database.delete(inAppChoices).where(and(eq(inAppChoices.app, app), eq(inAppChoices.system, system)));
 		return;

@@ -92,7 +92,7 @@ interface ShownPage {
 	since: Readonly<Record<string, number>> | null;
 }
 
-/** The pages whose visible blocks are others than at the last visit, with the new times. */
+/** The pages whose visible blocks have changed since the last visit, with the new times. */
 function changedSince(shown: readonly ShownPage[], now: number): { id: string; since: Record<string, number> }[] {
 	return shown.flatMap(({ id, blocks, since }) => {
 		const times = Object.fromEntries(blocks.map((block) => [block.id, since?.[block.id] ?? now]));

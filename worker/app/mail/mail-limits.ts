@@ -59,7 +59,7 @@ const LINK: MailLimit = {
 	fromClient: [],
 };
 
-/** Each is sent once for a sale, which somebody has paid with this address. */
+/** Each is sent once for a sale, to the address that its buyer gave when paying. */
 const SALE: MailLimit = { toStranger: [], toOwner: [], fromClient: [] };
 
 /** One mail a week, to a confirmed address only, and the digest itself sees to both. */

@@ -13,7 +13,7 @@ export async function unsubscribeUrl(env: Env, database: Database, userId: strin
 	return `${env.APP_ORIGIN}/unsubscribe?${query}`;
 }
 
-/** Whether a token is the one of the account's mails. */
+/** Whether a token belongs to the account's mails. */
 export async function isUnsubscribeToken(database: Database, userId: string, token: string): Promise<boolean> {
 	if (!TOKEN.test(token)) return false;
 	const expected = await signatureOf(database, userId);

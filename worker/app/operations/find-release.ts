@@ -57,7 +57,7 @@ function releaseIn(bytes: Uint8Array | null): Release | null {
 	}
 }
 
-/** `[1, 2, 3]` for `v1.2.3`. A release candidate is none yet. */
+/** `[1, 2, 3]` for `v1.2.3`, and null for anything else, such as a release candidate. */
 function numbersIn(name: string): number[] | null {
 	const found = /^v?(\d{1,6})\.(\d{1,6})\.(\d{1,6})$/.exec(name);
 	return found ? found.slice(1).map(Number) : null;

@@ -4,8 +4,8 @@ import { type SQL, sql } from "drizzle-orm";
 export type SubscriberStanding = "asked" | "confirmed" | undefined;
 
 /**
- * SQL, in a query of `pages`, for the standing of these subscribers on the page's list, by their ids. Who has unsubscribed
- * keeps it: the mails end, and what was opened stays open until the owner deletes the address.
+ * SQL, in a query of `pages`, for the standing of these subscribers on the page's list, by their ids. Unsubscribing
+ * doesn't change it: the mails end, and what was opened stays open until the owner deletes the address.
  */
 export function standingsOfSubscribers(ids: readonly string[]): SQL<Record<string, SubscriberStanding>> {
 	return sql`(

@@ -6,7 +6,7 @@
 /** `linkstead.jane.workers.dev`: the Worker, and the account's subdomain. */
 const WORKERS_DEV = /^[a-z0-9-]+\.[a-z0-9-]+\.workers\.dev$/;
 
-/** What people read who reach an installation that doesn't know its address. */
+/** The words for people who reach an installation that doesn't know its address. */
 export const NO_ADDRESS =
 	"This Linkstead doesn't know its own address. Its operator has to set APP_ORIGIN, such as https://linkstead.example, without anything after the host.";
 

@@ -10,7 +10,7 @@ export async function readBody(
 	return isWhole ? bytes : null;
 }
 
-/** At most so many bytes of an answer, and whether these are all. */
+/** The first bytes of an answer, at most `maxBytes`, and whether these are all. */
 export async function readBodyStart(
 	body: ReadableStream<Uint8Array> | null,
 	maxBytes: number,

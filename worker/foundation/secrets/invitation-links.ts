@@ -21,7 +21,7 @@ export async function createInvitationLink(database: Database, id: string): Prom
 	return added.length > 0 ? token : null;
 }
 
-/** A condition on `invitations`: it is the one of the link with this hash. */
+/** A condition on `invitations`: the link with this hash belongs to it. */
 export function isOfLink(database: Database, hash: string): SQL {
 	const ids = database.select({ id: invitationLinks.invitationId }).from(invitationLinks);
 	return inArray(invitations.id, ids.where(eq(invitationLinks.hash, hash)));

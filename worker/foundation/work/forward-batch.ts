@@ -15,7 +15,7 @@ type Outcome = { isAcknowledged: true } | { isAcknowledged: false; options: Queu
 /** Settles a message of the batch where it came from. */
 export type Settle = (id: string, outcome: Outcome) => void | Promise<void>;
 
-/** Has an object take a batch. What an object that fails has not settled is delivered again. */
+/** Hands a batch to an object. When the object fails, the messages that it hasn't settled are delivered again. */
 export async function forwardBatch(batch: MessageBatch, env: Pick<Env, "WORK">): Promise<void> {
 	const unsettled = new Map(batch.messages.map((message) => [message.id, message]));
 	const messages = batch.messages.map(({ id, timestamp, body, attempts }) => ({ id, timestamp, body, attempts }));

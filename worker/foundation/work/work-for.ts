@@ -1,4 +1,4 @@
-/** As many run at the same time. Each has one thread, and hashes some forty passwords a second. */
+/** The objects that share the work. Each has one thread, and hashes some forty passwords a second. */
 const OBJECTS = 32;
 
 /** The start value and the factor of FNV-1a with 32 bits. */

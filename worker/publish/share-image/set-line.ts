@@ -3,7 +3,7 @@ import type { DrawableText, Piece } from "./text.ts";
 /** In pixels at a size of 100. */
 const EMOJI_WIDTH = 116;
 
-/** So far signs below and above a letter reach beyond the line that joins the letters. */
+/** How far signs above and below a letter reach beyond the line that joins the letters, in pixels at a size of 100. */
 const SIGN_OVERHANG = 15;
 
 /** The ink of a text: where it begins, from the text's origin, and how wide it is, in pixels at a size of 100. */

@@ -36,7 +36,7 @@ async function scriptFor(request: Request, env: Env): Promise<string> {
 	return `(()=>{const offer=${JSON.stringify({ app: agent.browser, link })};${barScript}})()`;
 }
 
-/** The address of the visitor in a request's query, or an empty text. Behind a proxy its scheme is another than the request's. */
+/** The visitor's address in a request's query, or an empty text. Behind a proxy, its scheme differs from the request's. */
 function addressIn(url: string): string {
 	const { host, search } = new URL(url);
 	try {

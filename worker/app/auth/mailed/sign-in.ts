@@ -57,7 +57,7 @@ export async function signInWithCode(context: SigningIn, code: string): Promise<
 	return account;
 }
 
-/** A mail that was never sent, because the address has no account and wanted none, opens nothing. */
+/** A mail opens nothing until it was sent. None is sent to an address without an account, unless the mail creates one. */
 async function redeem(context: SigningIn, isThis: SQL): Promise<OpenedAccount | null> {
 	const { database, knownBrowser } = context;
 	if (!knownBrowser) return null;

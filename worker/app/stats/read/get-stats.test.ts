@@ -109,7 +109,7 @@ describe("every number equals a naive recount of the raw list", () => {
 			expect(stats.week && [humans(stats.week.totals), humans(stats.week.previous)]).toEqual([week, weekBefore]);
 			expect(stats.week?.changes.clicks).toBe(naivePercent(week.clicks, weekBefore.clicks));
 			expect(stats.ever && humans(stats.ever)).toEqual(naive.count(() => true));
-			expect(stats).toMatchObject({ source: "rollups", uncovered: null });
+			expect(stats).toMatchObject({ source: "days", uncovered: null });
 			expect(stats.now).toEqual({ visitors: naive.present(now), isAtLeast: false });
 		}
 	});
@@ -169,7 +169,7 @@ describe("every number equals a naive recount of the raw list", () => {
 					const passes = (event: SiteEvent) =>
 						filters.every(({ dimension, key }) => naive.key(dimension, event) === key);
 					const isIn = (event: SiteEvent) => days.includes(naive.dayOf(event.at)) && passes(event);
-					expect(stats.source).toBe("raw");
+					expect(stats.source).toBe("events");
 					expect([filters, humans(stats.totals)]).toEqual([filters, naive.count(isIn)]);
 					expect(stats.gates).toEqual(naiveGates(naive.breakDown("gate", isIn)));
 					expect(stats.chart.map(({ day, ...counts }) => [day, humans(counts)])).toEqual(

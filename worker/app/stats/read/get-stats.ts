@@ -65,7 +65,7 @@ export async function getStats(
 	return {
 		page: stored,
 		range: { from: first.day, to: last.day, unit: period.unit, timeZone, isClamped: period.isClamped },
-		source: filters.length > 0 ? "raw" : "rollups",
+		source: filters.length > 0 ? "events" : "days",
 		uncovered: uncovered[0] ? { from: uncovered[0].day, to: uncovered.at(-1)?.day ?? uncovered[0].day } : null,
 		totals,
 		previous: period.previous && compared(totals, period.previous, countIn),

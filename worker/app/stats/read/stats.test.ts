@@ -140,7 +140,7 @@ describe("statistics", () => {
 			.run();
 		const filters = [{ dimension: "country" as const, key: "DE" }];
 		const stats = await jane.client.stats.get.query({ id: page.id, period: "7d", ...UTC, filters });
-		expect(stats).toMatchObject({ source: "raw", week: null, previous: null });
+		expect(stats).toMatchObject({ source: "events", week: null, previous: null });
 		expect(stats.uncovered?.to).toBe(new Date(yesterday - DAY_MS).toISOString().slice(0, 10));
 		const views = history.filter(({ kind, country, at }) => kind === "view" && country === "DE" && at >= yesterday);
 		expect(stats.totals.views).toBe(views.length);

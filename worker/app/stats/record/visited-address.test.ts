@@ -42,7 +42,7 @@ describe("the address that a visitor opened", () => {
 		expect(breakdowns.address.rows).toMatchObject(Object.entries(counts).map(([key, row]) => ({ key, ...row })));
 		for (const [key, expected] of Object.entries(counts)) {
 			const filtered = await statsOf(jane, id, [{ dimension: "address", key }]);
-			expect([filtered.source, filtered.totals]).toMatchObject(["raw", expected]);
+			expect([filtered.source, filtered.totals]).toMatchObject(["events", expected]);
 			expect(filtered.breakdowns.address).toMatchObject({ keys: 1, rows: [{ key, ...expected }] });
 		}
 		const elsewhere = await statsOf(jane, id, [{ dimension: "address", key: "two-addresses.example" }]);

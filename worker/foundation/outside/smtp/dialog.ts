@@ -23,7 +23,7 @@ export interface Dialog {
 
 /** RFC 5321 lets a server take five minutes. A queue's consumer doesn't wait that long: it tries again. */
 const ANSWER_MS = 30_000;
-/** No server has as much to say. */
+/** More than any server's reply. */
 const ANSWER_BYTES = 64_000;
 
 /** Connects to a mail server. */
