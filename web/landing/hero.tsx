@@ -1,12 +1,11 @@
 import { Text, Title } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { finishedPart } from "../components/finished-part.tsx";
-import { InternalButton, InternalLink } from "../components/internal-link.tsx";
+import { InternalLink } from "../components/internal-link.tsx";
 import textLink from "../components/text-link.module.css";
-import { SignUpClosed } from "../session/closed.tsx";
-import { SignedIn, SignedOut } from "../session/signed-in.tsx";
 import { ClaimForm } from "./claim-form.tsx";
 import classes from "./hero.module.css";
+import { StartLink } from "./start-link.tsx";
 
 const SixPages = finishedPart(async () => (await import("./finished/six-pages.tsx")).loadSixPages());
 
@@ -34,25 +33,13 @@ export function Hero() {
 					</Text>
 				</div>
 				<div>
-					<SignedOut>
-						<div data-open="sign-up">
-							<ClaimForm onUsername={setUsername}>
-								<InternalLink href="/auth?mode=signup" className={textLink.link}>
-									Create your free bio
-								</InternalLink>
-							</ClaimForm>
-						</div>
-						<SignUpClosed>
-							<InternalButton href="/auth" size="lg">
-								Sign in
-							</InternalButton>
-						</SignUpClosed>
-					</SignedOut>
-					<SignedIn>
-						<InternalButton href="/dashboard" size="lg">
-							Go to dashboard
-						</InternalButton>
-					</SignedIn>
+					<StartLink>
+						<ClaimForm onUsername={setUsername}>
+							<InternalLink href="/auth?mode=signup" className={textLink.link}>
+								Create your free bio
+							</InternalLink>
+						</ClaimForm>
+					</StartLink>
 				</div>
 			</div>
 			<div ref={pages} className={classes.pages}>

@@ -1,9 +1,15 @@
+import type { ReactNode } from "react";
 import { InternalButton } from "../components/internal-link.tsx";
 import { SignUpClosed } from "../session/closed.tsx";
 import { SignedIn, SignedOut } from "../session/signed-in.tsx";
 
+interface StartLinkProps {
+	/** Another way to sign up, in place of the button. */
+	children?: ReactNode;
+}
+
 /** The call to action: sign up, or open the dashboard when signed in. */
-export function StartLink() {
+export function StartLink({ children }: StartLinkProps) {
 	return (
 		<>
 			<SignedIn>
@@ -13,9 +19,11 @@ export function StartLink() {
 			</SignedIn>
 			<SignedOut>
 				<div data-open="sign-up">
-					<InternalButton href="/auth?mode=signup" size="lg">
-						Create your free bio
-					</InternalButton>
+					{children ?? (
+						<InternalButton href="/auth?mode=signup" size="lg">
+							Create your free bio
+						</InternalButton>
+					)}
 				</div>
 				<SignUpClosed>
 					<InternalButton href="/auth" size="lg">

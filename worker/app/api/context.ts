@@ -14,7 +14,7 @@ import {
 	rememberBrowser,
 } from "../../foundation/sessions/known-browser.ts";
 import { createLucia } from "../../foundation/sessions/lucia.ts";
-import type { SessionAttributes } from "../../foundation/sessions/session-adapter.ts";
+import type { SessionAttributes, UserAttributes } from "../../foundation/sessions/session-adapter.ts";
 import { readSessionCookie } from "../../foundation/sessions/session-cookie.ts";
 import { acceptsPasswords } from "../../foundation/sign-in/switches.ts";
 import { planNow } from "../../publish/plans/plan-limit.ts";
@@ -29,21 +29,10 @@ const USER_AGENT_MAX = 400;
 const PROOF_MS = 10 * MINUTE_MS;
 
 /** The signed-in person. */
-export interface Viewer {
+export interface Viewer extends Omit<UserAttributes, "hasSecondFactor"> {
 	id: string;
-	email: string;
-	fullName: string;
-	isEmailVerified: boolean;
 	/** False for an account that is opened in other ways only, and for all where passwords are turned off. */
 	hasPassword: boolean;
-	/** Whether the person has declined the offer to add a passkey. */
-	hasDeclinedPasskey: boolean;
-	/** The IANA time zone of the person's browser, if it is known. */
-	timeZone: string | null;
-	/** Whether the person gets the weekly digest. */
-	isDigestOn: boolean;
-	/** Whether a link of `npm run admin-link` made the person an admin. */
-	isMadeAdmin: boolean;
 	/** Whether the provider of this sign-in made the person an admin. */
 	isClaimedAdmin: boolean;
 	plan: Plan;

@@ -22,9 +22,9 @@ import { findOwnTexts } from "./own-texts.ts";
 
 /**
  * Sets a new password by a mailed link, which works once. All sessions and all other mailed links of the account end,
- * including a pending change of address, and a mail reports the reset. No browser stays known. Returns the account's id. The link proves the address, so the person can
- * sign in at once, even after many wrong guesses by strangers. Throws `not_found` naming `token` when the link doesn't
- * work.
+ * including a pending change of address, and a mail reports the reset. No browser stays known. Returns the account's id.
+ * The link proves the address, so the person can sign in at once, even after many wrong guesses by strangers. Throws
+ * `not_found` naming `token` when the link doesn't work.
  */
 export async function resetPassword(
 	{ env, database, sendMail }: Pick<Context, "env" | "database" | "sendMail">,

@@ -1,13 +1,12 @@
-import { and, eq, isNull, lt, or, type SQL } from "drizzle-orm";
+import { and, eq, isNull, lt, type SQL } from "drizzle-orm";
 import { PLANS, planFrom } from "../../../core/plans/plan.ts";
 import { openDatabase } from "../../../db/client.ts";
 import { billingNotices } from "../../../db/schema/index.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
+import { isUnclaimed, MAIL_CLAIM_MS } from "../mail/mail-claim.ts";
 import { dayInMail } from "../mail/mail-request.ts";
 
 const NOTICES_AT_ONCE = 50;
-/** A claim keeps other requests from queueing the same mail for this long. */
-const CLAIM_MS = 60_000;
 
 /** Queues an account's pending mails. */
 export async function queueOpenNotices(env: Env, userId: string): Promise<void> {
@@ -19,14 +18,13 @@ export async function queueOpenNotices(env: Env, userId: string): Promise<void> 
  * failed. Returns whether there were any.
  */
 export async function queueForgottenNotices(env: Env): Promise<boolean> {
-	return queueNotices(env, lt(billingNotices.createdAt, Date.now() - CLAIM_MS));
+	return queueNotices(env, lt(billingNotices.createdAt, Date.now() - MAIL_CLAIM_MS));
 }
 
 async function queueNotices(env: Env, condition: SQL): Promise<boolean> {
 	const database = openDatabase(env.DB);
 	const now = Date.now();
-	const isUnclaimed = or(isNull(billingNotices.claimedAt), lt(billingNotices.claimedAt, now - CLAIM_MS));
-	const isOpen = and(condition, isNull(billingNotices.queuedAt), isUnclaimed);
+	const isOpen = and(condition, isNull(billingNotices.queuedAt), isUnclaimed(billingNotices.claimedAt, now));
 	const open = await database.select().from(billingNotices).where(isOpen).limit(NOTICES_AT_ONCE);
 	for (const { userId, kind, key, plan, endsAt } of open) {
 		const isThis = and(eq(billingNotices.userId, userId), eq(billingNotices.kind, kind), eq(billingNotices.key, key));
@@ -34,7 +32,7 @@ async function queueNotices(env: Env, condition: SQL): Promise<boolean> {
 		const claimed = await database
 			.update(billingNotices)
 			.set({ claimedAt: now })
-			.where(and(isThis, isNull(billingNotices.queuedAt), isUnclaimed))
+			.where(and(isThis, isNull(billingNotices.queuedAt), isUnclaimed(billingNotices.claimedAt, now)))
 			.returning({ key: billingNotices.key });
 		if (claimed.length === 0) continue;
 		try {

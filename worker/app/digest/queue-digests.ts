@@ -1,17 +1,16 @@
-import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { digestTime, mondayOf, nextDigestTime } from "../../../core/digest/digest-week.ts";
 import { addDays } from "../../../core/stats/local-day.ts";
 import { type Database, openDatabase } from "../../../db/client.ts";
 import { digests, users } from "../../../db/schema/index.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
+import { isUnclaimed } from "../mail/mail-claim.ts";
 import { readWeek } from "./read-week.ts";
 
 /** A run plans, notes and queues at most this many people's digests. The rest waits for the next minute. */
 const PEOPLE_AT_ONCE = 200;
 /** The digests that are read at the same time. */
 const READ_AT_ONCE = 10;
-/** A claim keeps other runs from queueing the same mail for this long. */
-const CLAIM_MS = 60_000;
 /** People whose browser hasn't told its zone yet. */
 const UNKNOWN_ZONE = "UTC";
 
@@ -91,8 +90,7 @@ function moveDigests(
 }
 
 async function queueNotedDigests(env: Env, database: Database, now: number): Promise<number> {
-	const isUnclaimed = or(isNull(digests.claimedAt), lt(digests.claimedAt, now - CLAIM_MS));
-	const isOpen = and(eq(digests.isMailDue, true), isUnclaimed);
+	const isOpen = and(eq(digests.isMailDue, true), isUnclaimed(digests.claimedAt, now));
 	const open = await database.select({ id: digests.userId }).from(digests).where(isOpen).limit(PEOPLE_AT_ONCE);
 	if (open.length === 0) return 0;
 	const ids = JSON.stringify(open.map(({ id }) => id));

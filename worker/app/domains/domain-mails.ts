@@ -1,9 +1,10 @@
-import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { type DomainChange, FAILING_DAYS } from "../../../core/domains/domain.ts";
 import { DAY_MS } from "../../../core/time/duration.ts";
 import { openDatabase } from "../../../db/client.ts";
 import { domainHistory } from "../../../db/schema/index.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
+import { isUnclaimed } from "../mail/mail-claim.ts";
 import { dayInMail } from "../mail/mail-request.ts";
 import type { TemplateName } from "../mail/templates.ts";
 
@@ -16,8 +17,6 @@ export const MAILED_CHANGES = {
 } as const satisfies Partial<Record<DomainChange, TemplateName>>;
 
 const MAILS_AT_ONCE = 50;
-/** A claim keeps other requests from queueing the same mail for this long. */
-const CLAIM_MS = 60_000;
 
 /**
  * Queues the mails about changes of domains. Cron repeats it, so a failing queue delays a mail and loses none. Returns
@@ -26,8 +25,7 @@ const CLAIM_MS = 60_000;
 export async function queueDomainMails(env: Env): Promise<boolean> {
 	const database = openDatabase(env.DB);
 	const now = Date.now();
-	const isUnclaimed = or(isNull(domainHistory.claimedAt), lt(domainHistory.claimedAt, now - CLAIM_MS));
-	const isOpen = and(eq(domainHistory.isMailDue, true), isUnclaimed);
+	const isOpen = and(eq(domainHistory.isMailDue, true), isUnclaimed(domainHistory.claimedAt, now));
 	const open = await database.select().from(domainHistory).where(isOpen).limit(MAILS_AT_ONCE);
 	for (const { id, userId, hostname, change, happenedAt } of open) {
 		const isThis = eq(domainHistory.id, id);

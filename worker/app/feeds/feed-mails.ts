@@ -1,11 +1,10 @@
-import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { openDatabase } from "../../../db/client.ts";
 import { pageFeeds, pages } from "../../../db/schema/index.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
+import { isUnclaimed } from "../mail/mail-claim.ts";
 
 const MAILS_AT_ONCE = 20;
-/** A claim keeps other runs from queueing the same mail for this long. */
-const CLAIM_MS = 60_000;
 
 /**
  * Queues mails about feeds that were hidden: one for a page, whatever the number of its feeds. Cron repeats it, so a
@@ -14,8 +13,7 @@ const CLAIM_MS = 60_000;
 export async function queueFeedMails(env: Env): Promise<boolean> {
 	const database = openDatabase(env.DB);
 	const now = Date.now();
-	const isUnclaimed = or(isNull(pageFeeds.claimedAt), lt(pageFeeds.claimedAt, now - CLAIM_MS));
-	const isDue = and(eq(pageFeeds.isMailDue, true), isUnclaimed);
+	const isDue = and(eq(pageFeeds.isMailDue, true), isUnclaimed(pageFeeds.claimedAt, now));
 	const due = await database
 		.selectDistinct({ pageId: pageFeeds.pageId, userId: pages.userId })
 		.from(pageFeeds)

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { ReadingBudget } from "../../../core/text/reading-budget.ts";
+import { TEXT_READ } from "../links/page-title.ts";
 import type { Entry, Words, WrittenFeed } from "./entry.ts";
-import { TEXT_READ } from "./text-read.ts";
 
 /** Far more than any feed has. */
 const ITEMS_READ = 20_000;

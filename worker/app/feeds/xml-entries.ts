@@ -1,9 +1,9 @@
 import type { ReadingBudget } from "../../../core/text/reading-budget.ts";
+import { TEXT_READ } from "../links/page-title.ts";
 import { LINES, WORDLESS } from "../web-pages/plain-text.ts";
 import { walkMarkup } from "../web-pages/walk-markup.ts";
 import type { Entry, Words, WrittenFeed } from "./entry.ts";
 import { BASE_MAX, resolved } from "./resolve-address.ts";
-import { TEXT_READ } from "./text-read.ts";
 import { GROUPS, prefixOf, TEXTS, TIMES, TITLES, usualPrefix } from "./xml-names.ts";
 
 /** Some feeds begin with their oldest item, so all are read. An answer has at most 2 MB, which is room for fewer. */

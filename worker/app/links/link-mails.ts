@@ -1,11 +1,10 @@
-import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { openDatabase } from "../../../db/client.ts";
 import { pageHosts, pages } from "../../../db/schema/index.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
+import { isUnclaimed } from "../mail/mail-claim.ts";
 
 const MAILS_AT_ONCE = 20;
-/** A claim keeps other requests from queueing the same mail for this long. */
-const CLAIM_MS = 60_000;
 
 /**
  * Queues mails about blocked hosts: one for each host of a page, and one for several that were found at once. Cron
@@ -14,8 +13,7 @@ const CLAIM_MS = 60_000;
 export async function queueLinkMails(env: Env): Promise<boolean> {
 	const database = openDatabase(env.DB);
 	const now = Date.now();
-	const isUnclaimed = or(isNull(pageHosts.claimedAt), lt(pageHosts.claimedAt, now - CLAIM_MS));
-	const isDue = and(eq(pageHosts.isMailDue, true), isUnclaimed);
+	const isDue = and(eq(pageHosts.isMailDue, true), isUnclaimed(pageHosts.claimedAt, now));
 	const due = await database
 		.selectDistinct({ pageId: pageHosts.pageId, userId: pages.userId })
 		.from(pageHosts)

@@ -7,8 +7,8 @@ import type { SiteDocument } from "../web-pages/site-document.ts";
 const WINDOWS_CHARACTER = /[\x80-\x9f]/g;
 // Control characters, undecodable characters and direction marks. Titles lose them.
 const NOT_IN_TITLE = /[\p{Cc}\ufffd\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]|\p{Surrogate}/gu;
-/** Enough of a text for a title, in characters. */
-const TEXT_READ = 20_000;
+/** Enough of a text for a title, even behind an embedded picture, in characters. */
+export const TEXT_READ = 20_000;
 /** With more undecodable characters than one for this many others, a text is no title. */
 const READABLE_PER_UNREADABLE = 3;
 

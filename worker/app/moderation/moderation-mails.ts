@@ -1,14 +1,13 @@
-import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { shownHost } from "../../../core/addresses/host-name.ts";
 import { REPORT_REASONS } from "../../../core/moderation/report-reason.ts";
 import { openDatabase } from "../../../db/client.ts";
 import { moderationHistory, pages, reports } from "../../../db/schema/index.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { servingHostname } from "../../publish/serving-hostname.ts";
+import { isUnclaimed } from "../mail/mail-claim.ts";
 
 const MAILS_AT_ONCE = 50;
-/** A claim keeps other requests from queueing the same mail for this long. */
-const CLAIM_MS = 60_000;
 
 /**
  * Queues the mails about decisions: to the owners of suspended and restored pages, and to reporters. Cron repeats it, so
@@ -28,8 +27,7 @@ export async function queueModerationMails(env: Env): Promise<boolean> {
 async function queueMailsToOwners(env: Env): Promise<number> {
 	const database = openDatabase(env.DB);
 	const now = Date.now();
-	const isUnclaimed = or(isNull(moderationHistory.claimedAt), lt(moderationHistory.claimedAt, now - CLAIM_MS));
-	const isDue = and(eq(moderationHistory.isMailDue, true), isUnclaimed);
+	const isDue = and(eq(moderationHistory.isMailDue, true), isUnclaimed(moderationHistory.claimedAt, now));
 	const due = await database
 		.select({
 			id: moderationHistory.id,
@@ -71,8 +69,7 @@ async function queueMailsToOwners(env: Env): Promise<number> {
 async function queueMailsToReporters(env: Env): Promise<number> {
 	const database = openDatabase(env.DB);
 	const now = Date.now();
-	const isUnclaimed = or(isNull(reports.claimedAt), lt(reports.claimedAt, now - CLAIM_MS));
-	const isDue = and(eq(reports.isMailDue, true), isUnclaimed);
+	const isDue = and(eq(reports.isMailDue, true), isUnclaimed(reports.claimedAt, now));
 	const due = await database
 		.select({ id: reports.id, decision: reports.decision, username: pages.username, hostname: servingHostname() })
 		.from(reports)

@@ -1,11 +1,10 @@
-import { and, eq, isNotNull, isNull, lt, lte, or, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, lte, type SQL } from "drizzle-orm";
 import { openDatabase } from "../../../db/client.ts";
 import { sales } from "../../../db/schema/index.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
+import { isUnclaimed } from "../mail/mail-claim.ts";
 
 const MAILS_AT_ONCE = 50;
-/** A claim keeps other requests from queueing the same mail for this long. */
-const CLAIM_MS = 60_000;
 
 /**
  * Queues the mails to buyers that are due: all of them, or those of some sales. Cron repeats it, so a failing queue delays
@@ -14,8 +13,7 @@ const CLAIM_MS = 60_000;
 export async function queueSaleMails(env: Env, condition?: SQL): Promise<boolean> {
 	const database = openDatabase(env.DB);
 	const now = Date.now();
-	const isUnclaimed = or(isNull(sales.claimedAt), lt(sales.claimedAt, now - CLAIM_MS));
-	const isDue = and(isNotNull(sales.mail), lte(sales.mailAt, now), isUnclaimed);
+	const isDue = and(isNotNull(sales.mail), lte(sales.mailAt, now), isUnclaimed(sales.claimedAt, now));
 	const due = await database.select().from(sales).where(and(condition, isDue)).limit(MAILS_AT_ONCE);
 	for (const sale of due) {
 		const isThis = eq(sales.id, sale.id);

@@ -4,7 +4,7 @@ import { csvFile } from "../../../core/text/csv.ts";
 import type { Database } from "../../../db/client.ts";
 import { consentWordings, subscribers } from "../../../db/schema/index.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
-import { isAfter, titlesOf } from "./list-subscribers.ts";
+import { cursorAt, isAfter, LISTED, titlesOf } from "./list-subscribers.ts";
 import { isOnOwnList, selectOwnPage } from "./own-list.ts";
 
 /** One answer of D1 stays small. */
@@ -35,7 +35,7 @@ export async function exportSubscribers(database: Database, userId: string, page
 			rows.push([email, label, ...times, titles.get(blockId) ?? "", text]);
 		}
 		const last = part.at(-1);
-		cursor = last && part.length === ROWS_AT_ONCE ? `${last.createdAt}.${last.id}` : null;
+		cursor = last && part.length === ROWS_AT_ONCE ? cursorAt(last) : null;
 	} while (cursor !== null);
 	return {
 		name: `${page.username ?? "bio-page"}-subscribers.csv`,
@@ -47,15 +47,7 @@ export async function exportSubscribers(database: Database, userId: string, page
 function readPart(database: Database, userId: string, pageId: string, cursor: string | null) {
 	const isWording = and(eq(consentWordings.pageId, subscribers.pageId), eq(consentWordings.id, subscribers.wordingId));
 	return database
-		.select({
-			id: subscribers.id,
-			email: subscribers.email,
-			blockId: subscribers.blockId,
-			createdAt: subscribers.createdAt,
-			confirmedAt: subscribers.confirmedAt,
-			unsubscribedAt: subscribers.unsubscribedAt,
-			text: consentWordings.text,
-		})
+		.select({ ...LISTED, text: consentWordings.text })
 		.from(subscribers)
 		.innerJoin(consentWordings, isWording)
 		.where(and(isOnOwnList(userId, pageId), cursor === null ? undefined : isAfter(cursor)))

@@ -22,6 +22,16 @@ interface ListedSubscriber {
 	blockTitle: string | null;
 }
 
+/** The columns of an address in a list. */
+export const LISTED = {
+	id: subscribers.id,
+	email: subscribers.email,
+	blockId: subscribers.blockId,
+	createdAt: subscribers.createdAt,
+	confirmedAt: subscribers.confirmedAt,
+	unsubscribedAt: subscribers.unsubscribedAt,
+};
+
 /** A part of a list, newest addresses first. `counts` are those of the whole list, `next` the cursor of the next part. */
 export interface ListPart {
 	page: { fullName: string; username: string | null };
@@ -41,14 +51,7 @@ export async function listSubscribers(
 	const [[page], rows, [counts]] = await database.batch([
 		selectOwnPage(database, userId, pageId),
 		database
-			.select({
-				id: subscribers.id,
-				email: subscribers.email,
-				blockId: subscribers.blockId,
-				createdAt: subscribers.createdAt,
-				confirmedAt: subscribers.confirmedAt,
-				unsubscribedAt: subscribers.unsubscribedAt,
-			})
+			.select(LISTED)
 			.from(subscribers)
 			.where(and(isOwn, isFound, cursor === undefined ? undefined : isAfter(cursor)))
 			.orderBy(desc(subscribers.createdAt), desc(subscribers.id))
@@ -74,13 +77,18 @@ export async function listSubscribers(
 			state: stateOf(row),
 			blockTitle: titles.get(blockId) ?? null,
 		})),
-		next: last && rows.length > ROWS_AT_ONCE ? `${last.createdAt}.${last.id}` : null,
+		next: last && rows.length > ROWS_AT_ONCE ? cursorAt(last) : null,
 	};
 }
 
 /** The titles of the blocks that lead somewhere, by their ids. */
 export function titlesOf(blocks: readonly Block[]): Map<string, string> {
 	return new Map(blocks.map((block) => [block.id, clickTargetsOf(block).get(block.id)?.title ?? ""]));
+}
+
+/** The place of an address in the list. */
+export function cursorAt({ createdAt, id }: { createdAt: number; id: string }): string {
+	return `${createdAt}.${id}`;
 }
 
 /** SQL condition on `subscribers`: after a place of the list, which is sorted by time and id. */
