@@ -60,8 +60,8 @@ export function refuseOtherMethods(request: Request, allowed: string): Response 
 }
 
 /**
- * Redirects from a former username to the page, or to another form of it, and keeps the query. Browsers must not cache it, because the username can
- * return to this page or go to somebody else later.
+ * Redirects from a former username to the page, or to another form of it, and keeps the query. Browsers must not cache it,
+ * because somebody else can get the username later.
  */
 export function movedTo(username: string, from: string, suffix = ""): Response {
 	return textResponse(302, null, { location: `/${username}${suffix}${new URL(from).search}`, ...HTTPS_ONLY });

@@ -22,10 +22,9 @@ const TARGET_ID = /^[\w-]{6,24}(?:\.[0-9a-z]{1,8})?$/;
 const BEACON_MAX_BYTES = 1024;
 
 /**
- * `POST /e` with `{page, kind, id}`: the script of a public page reports a click, or with `{page, kind: "view"}` that a
- * prefetched copy is shown, or with `{page, kind: "wayOut"}` that a visitor took the way out of an app. `from` and `query` are the visit's referrer and query. The page has an opaque origin and sends
- * no cookie, so only ids that exist are trusted. Clicks on hidden links count, because the visitor may have opened the page
- * earlier. A view is limited like one that is sent.
+ * `POST /e` with `{page, kind, id}`: the script of a public page reports a click, the view of a prefetched copy, or a way out
+ * of an app. `from` and `query` are the visit's referrer and query. The page has an opaque origin and sends no cookie, so
+ * only ids that exist are trusted. Clicks on hidden links count, because the visitor may have opened the page earlier.
  */
 export async function recordBeacon(visit: VisitorRequest): Promise<Response> {
 	const { request, env, ctx, onlyPage } = visit;
