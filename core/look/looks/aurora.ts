@@ -66,12 +66,6 @@ export const signature = /* css */ `
 		}
 		&[data-desktop="bento"] {
 			--heading-size: 2rem;
-			.bio-product {
-				grid-column: span 2;
-			}
-			.bio-prose {
-				grid-column: 1 / -1;
-			}
 			&[data-header="left"] .bio-header {
 				display: grid;
 				--measure: calc(min(100cqi, 85rem) - 33rem);
@@ -85,10 +79,16 @@ export const signature = /* css */ `
 				}
 			}
 		}
-		&[data-fill="glass"][data-links="tiles"] .bio-links a {
-			min-height: 11rem;
-			padding: 1.25rem;
-			font-size: 1.25rem;
+		&[data-fill="glass"][data-links="tiles"] .bio-links {
+			a {
+				min-height: 11rem;
+				padding: 1.25rem;
+				font-size: 1.25rem;
+			}
+			img {
+				width: 5.5rem;
+				height: 5.5rem;
+			}
 		}
 	}
 }

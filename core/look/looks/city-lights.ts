@@ -116,15 +116,6 @@ export const signature = /* css */ `
 					margin-bottom: 0.75rem;
 				}
 			}
-			.bio-body {
-				display: grid;
-				grid-template-columns: repeat(3, 1fr);
-				gap: 1.25rem;
-				align-items: start;
-			}
-			:is(.bio-links, .bio-heading) {
-				grid-column: 1 / -1;
-			}
 		}
 		&[data-fill="none"][data-links="stack"] {
 			--link-height: 5rem;

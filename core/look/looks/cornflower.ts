@@ -103,6 +103,15 @@ export const signature = /* css */ `
 			font-size: 1.5rem;
 		}
 	}
+	/* A picture fills the corner, in place of the arrow. */
+	&[data-fill="none"][data-links="tiles"] .bio-links img {
+		position: absolute;
+		top: 0;
+		inset-inline-end: 0;
+		width: 5.5rem;
+		height: 5.5rem;
+		z-index: 1;
+	}
 	&[data-heading="plain"] .bio-heading {
 		padding-top: 0.75rem;
 		border-top: 3px solid;

@@ -32,7 +32,7 @@ export const ink = {
 		linkMarker: "none",
 		ground: "own",
 		headingStyle: "plain",
-		desktopLayout: "own",
+		desktopLayout: "board",
 	},
 	icons: "square",
 } as const satisfies Theme;
@@ -56,7 +56,7 @@ export const signature = /* css */ `
 		}
 	}
 	&[data-fill="none"][data-links="stack"] .bio-links {
-		gap: 0;
+		gap: 0 2rem;
 		a {
 			padding-inline: 0;
 			border-top: 4px solid;
@@ -92,18 +92,10 @@ export const signature = /* css */ `
 		}
 	}
 	@container page (min-width: 900px) {
-		&[data-desktop="own"] {
+		&[data-desktop="board"] {
+			--top: 1rem;
+			--half: 50cqi;
 			--measure: calc(100cqi - 5rem);
-			padding: 1rem 2.5rem 2rem;
-			.bio-body {
-				display: grid;
-				grid-template-columns: 1fr 1fr;
-				gap: 0 3rem;
-				align-items: start;
-			}
-			:is(.bio-links, .bio-heading) {
-				grid-column: 1 / -1;
-			}
 			&[data-header="wordmark"] .bio-header {
 				display: grid;
 				grid-template-columns: 1fr 2fr auto;
@@ -119,7 +111,7 @@ export const signature = /* css */ `
 				}
 			}
 		}
-		&[data-desktop="own"][data-fill="none"][data-links="stack"] .bio-links {
+		&[data-desktop="board"][data-fill="none"][data-links="stack"] .bio-links {
 			a {
 				font-size: 4.25rem;
 				&::after {

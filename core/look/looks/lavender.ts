@@ -12,7 +12,7 @@ export const lavender = {
 		buttonText: "#ffffff",
 		accent: "#e0559a",
 	},
-	display: { typeface: "gaegu", weight: 700, size: 4, desktopSize: 6, leading: 1, tracking: -0.03 },
+	display: { typeface: "gaegu", weight: 700, size: 3.5, desktopSize: 6, leading: 1, tracking: -0.03 },
 	text: { typeface: "gaegu", weight: 700, size: 1.25 },
 	parts: {
 		header: "left",

@@ -61,10 +61,11 @@ export const signature = /* css */ `
 		/* Stamped. */
 		.bio-handle {
 			position: absolute;
-			top: 0.3rem;
-			margin-inline-end: 9.75rem;
+			top: 3.2rem;
 			padding: 0 0.5rem;
 			border: 2px solid;
+			background: var(--button);
+			font-size: 0.75rem;
 			color: var(--accent);
 			rotate: -3deg;
 		}
@@ -75,11 +76,10 @@ export const signature = /* css */ `
 			inset-inline-end: 1.25rem;
 			top: -1.25rem;
 			border: 0.4rem solid #fff;
-			color: inherit;
 			rotate: 4deg;
 		}
 		h1 {
-			padding-top: calc(2.45rem + 0.2em);
+			padding-top: 3rem;
 		}
 	}
 	&[data-tint][data-fill="solid"] li {
@@ -92,8 +92,11 @@ export const signature = /* css */ `
 	&[data-fill="solid"][data-links="stack"][data-marker="number"] .bio-links {
 		padding-top: 2.5rem;
 		gap: 0;
+		--y: calc(100% - 3.1rem);
+		.bio-card {
+			--y: 200%;
+		}
 		a {
-			--y: calc(100% - 3.1rem);
 			margin-top: -0.6rem;
 			min-height: 6.25rem;
 			padding-bottom: 3.4rem;

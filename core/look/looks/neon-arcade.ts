@@ -32,7 +32,7 @@ export const neonArcade = {
 		linkMarker: "number",
 		ground: "own",
 		headingStyle: "plain",
-		desktopLayout: "own",
+		desktopLayout: "board",
 	},
 	icons: "bare",
 } as const satisfies Theme;
@@ -70,7 +70,7 @@ export const signature = /* css */ `
 			display: block;
 			height: 32px;
 			margin-bottom: 1.5rem;
-			grid-column: 1 / -1;
+			column-span: all;
 			background:
 				url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 15 8' fill='%237f9'><path d='M4 0h1v1h1v1h3V1h1V0h1v1h-1v1h1v1h1v1h1v3h-1V5h-1v2h-1v1H8V7h2V6H5v1h2v1H5V7H4V5H3v2H2V4h1V3h1V2h1V1H4zm1 3v1h1V3zm4 0v1h1V3z'/></svg>")
 				50% / 60px 32px space;
@@ -119,8 +119,9 @@ export const signature = /* css */ `
 		--display-size: min(5.2cqi, 4.7rem);
 		--link-height: 4.25rem;
 		--link-size: 1.25rem;
-		&[data-desktop="own"] {
-			--column: 70rem;
+		&[data-desktop="board"] {
+			--half: 35rem;
+			--cards: 2;
 			.bio-header {
 				display: grid;
 				grid-template-columns: auto 1fr auto;

@@ -35,12 +35,14 @@ export const signature = /* css */ `
 		gap: 0;
 		a {
 			min-height: 3rem;
-			padding-block: 0.25rem;
 			font: 500 1.75rem / 1 var(--display);
 		}
 		li:first-child a {
 			color: var(--accent);
-			font-size: 2.75rem;
+			font-size: 2.5rem;
+		}
+		img {
+			order: 1;
 		}
 	}
 	&[data-ground="own"] {

@@ -68,7 +68,6 @@ export const signature = /* css */ `
 			padding: 0.2rem 0;
 			font: 400 clamp(2.5rem, 7cqi, 3.5rem) / 1.05 var(--display);
 			letter-spacing: -0.02em;
-			text-wrap: balance;
 			&:hover {
 				font-style: italic;
 			}
