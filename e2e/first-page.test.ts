@@ -130,6 +130,7 @@ test("a person with a phone makes a whole page in a few taps, and a stranger see
 /** Tells how far anything is scrolled down or up. The page that is being made scrolls by itself. */
 function countScrolling(): void {
 	const places = new WeakMap<object, number>();
+	// The test exposes it to the page.
 	const tell = (pixels: number) => (window as unknown as { countScrolled(pixels: number): void }).countScrolled(pixels);
 	document.addEventListener(
 		"scroll",

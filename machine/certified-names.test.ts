@@ -10,7 +10,7 @@ beforeAll(async () => {
 	server = new Miniflare(
 		convertV4MiniflareOptions({ modules: true, script: "export default {}", d1Databases: { DB: "db" } }),
 	);
-	database = (await server.getD1Database("DB")) as unknown as typeof database;
+	database = await server.getD1Database("DB");
 	const migrations = globSync("db/migrations/*.sql").flatMap((file) =>
 		readFileSync(file, "utf8").split("--> statement-breakpoint"),
 	);

@@ -76,7 +76,10 @@ function messageOf(body, { delaySeconds = 0 } = {}) {
 	return { id: crypto.randomUUID(), body: JSON.stringify(body), sentAt: Date.now(), delaySeconds };
 }
 
-/** One queue. Its messages have the retries, delays and dead letters of wrangler.toml, and at most one batch is delivered at a time. */
+/**
+ * One queue. Its messages have the retries, delays and dead letters of wrangler.toml, and at most one batch is
+ * delivered at a time.
+ */
 export class DurableQueue extends DurableObject {
 	constructor(ctx, env) {
 		super(ctx, env);

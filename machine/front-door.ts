@@ -1,7 +1,7 @@
 /**
- * What a server on the internet believes of a request. It runs in workerd, in front of the built Worker (entry.js), and imports
- * only modules that run there too. workerd itself says who is at the other end of the connection. Everything else is somebody's word, and
- * only that of a trusted proxy counts.
+ * What a server on the internet believes of a request. It runs in workerd, in front of the built Worker (entry.js), and
+ * imports only modules that run there too. workerd itself says who is at the other end of the connection. Everything
+ * else is somebody's word, and only that of a trusted proxy counts.
  */
 import { asksThisMachine } from "./health.ts";
 import { addressIn, isWithin, networkIn } from "./ip-address.ts";

@@ -32,7 +32,10 @@ function blocksWith(picture: string): { kind: string; [field: string]: unknown }
 	];
 }
 
-/** Fills a new product as one person and a visitor do, until their visit is counted. Returns the name of the picture on the person's page. */
+/**
+ * Fills a new product as one person and a visitor do, until their visit is counted. Returns the name of the picture on
+ * the person's page.
+ */
 export async function makeSmallProduct(server: Miniflare, origin: string): Promise<string> {
 	let cookie = "";
 	async function post(path: string, body: string | Uint8Array<ArrayBuffer>, type = "application/json") {

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { WorkCall } from "./app/api/work-call.ts";
 import { forwardBatch, type Settle } from "./foundation/work/forward-batch.ts";
 import { workFor } from "./foundation/work/work-for.ts";
+import { bindingWith } from "./testing/bindings.ts";
 import { draftWith, newBrowser, newPerson, refusalOf, someLinks } from "./testing/people.ts";
 import { envWith } from "./testing/work.ts";
 
@@ -62,7 +63,7 @@ describe("a procedure that runs in an object", () => {
 			if (when === "after") await object.callProcedure(call);
 			throw new Error("Durable Object reset because its code was updated.");
 		};
-		return { WORK: { getByName: () => ({ callProcedure }) } as unknown as Env["WORK"] };
+		return { WORK: bindingWith<Env["WORK"]>({ getByName: () => ({ callProcedure }) }) };
 	}
 
 	const draft = draftWith({ username: "interrupted-save", blocks: someLinks(3) });
@@ -124,7 +125,7 @@ it("a batch that an object has dropped is delivered again, but not the messages 
 		await settle("sent", { isAcknowledged: true });
 		throw new Error("Durable Object reset because its code was updated.");
 	};
-	await forwardBatch(batch, { WORK: { getByName: () => ({ consume }) } as unknown as Env["WORK"] });
+	await forwardBatch(batch, { WORK: bindingWith<Env["WORK"]>({ getByName: () => ({ consume }) }) });
 	const { explicitAcks, retryMessages } = await getQueueResult(batch, createExecutionContext());
 	expect({ explicitAcks, retried: retryMessages.map(({ msgId }) => msgId) }).toEqual({
 		explicitAcks: ["sent"],

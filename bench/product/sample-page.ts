@@ -45,7 +45,10 @@ const SOCIALS = [
 
 const ROWS_PER_BATCH = 500;
 
-/** Inserts a copy of the sample page into D1 for each username, with these blocks. Each has an owner, because the free plan has one page. */
+/**
+ * Inserts a copy of the sample page into D1 for each username, with these blocks. Each has an owner, because the free
+ * plan has one page.
+ */
 export async function insertPages(
 	miniflare: Miniflare,
 	usernames: readonly string[],

@@ -107,7 +107,10 @@ function remOf(size: number): string {
 	return `${Number(size.toFixed(2))}rem`;
 }
 
-/** How wide the letters of a name are on average, in em. Bold letters are wider than regular ones, and capitals than small letters. */
+/**
+ * How wide the letters of a name are on average, in em. Bold letters are wider than regular ones, and capitals than
+ * small letters.
+ */
 function advanceIn({ typeface, weight, tracking, isUppercase }: Theme["display"]): number {
 	const wider = (weight >= 600 ? 1.08 : 1) * (isUppercase ? 1.48 : 1.28);
 	return advanceOf(TYPEFACES[typeface]) * wider + tracking;

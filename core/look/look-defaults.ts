@@ -61,7 +61,10 @@ const KEPT_FIELDS: ReadonlySet<keyof Look> = new Set([
 	...ICON_FIELDS,
 ]);
 
-/** A look after its owner has chosen a theme: the theme's own, with the text size, the wallpaper and the icon settings that the owner has set. */
+/**
+ * A look after its owner has chosen a theme: the theme's own, with the text size, the wallpaper and the icon settings
+ * that the owner has set.
+ */
 export function withTheme(look: Look, id: ThemeId): Look {
 	const before = { ...lookOfTheme(look.theme), socialIconAlignment: alignmentUnder(look.header) };
 	const after = lookOfTheme(id);

@@ -1,4 +1,7 @@
-/** The pictures of the demo pages and of the templates, in `db/seed/art`, under the names that stored pictures have: their SHA-256. */
+/**
+ * The pictures of the demo pages and of the templates, in `db/seed/art`, under the names that stored pictures have:
+ * their SHA-256.
+ */
 export const DEMO_PICTURES = {
 	book: "048f7a201605f2bdf1082380f5482f85157716f34768ecf297fc592d6a9a16d6.webp",
 	coast: "de4a42dc8afd1d8c722da8fd41ea5242d9cabaedfadcc8fd468a85f4038d6a21.webp",

@@ -25,12 +25,12 @@ const STAKES = [-0.7, -0.4, -0.2, -0.1, -0.05, 0.05, 0.1, 0.2, 0.4, 0.7];
 /**
  * Whether a split's variants make visitors click differently often. `shares` add up to 1.
  *
- * A draw decides each visitor's variant, whatever the visitor does. So if variants are equal, nobody can win by betting, visitor
- * by visitor, that one of them gets more clicks than its share. The capital of such a bet is a test martingale: it reaches 20
- * times its stake with a probability of 1/20 at most, at any time (Ville's inequality). So the verdict may be read every day,
- * where a test for one look would find a difference in the end. The bets on all variants, with stakes of several sizes, share
- * the capital evenly (Shafer 2021, "Testing by betting"; Waudby-Smith and Ramdas 2024). As a Bayes factor with even odds before, the
- * capital is the probability.
+ * A draw decides each visitor's variant, whatever the visitor does. So if variants are equal, nobody can win by
+ * betting, visitor by visitor, that one of them gets more clicks than its share. The capital of such a bet is a test
+ * martingale: it reaches 20 times its stake with a probability of 1/20 at most, at any time (Ville's inequality). So
+ * the verdict may be read every day, where a test for one look would find a difference in the end. The bets on all
+ * variants, with stakes of several sizes, share the capital evenly (Shafer 2021, "Testing by betting"; Waudby-Smith and
+ * Ramdas 2024). As a Bayes factor with even odds before, the capital is the probability.
  */
 export function differenceOf(
 	counts: readonly SplitCount[],

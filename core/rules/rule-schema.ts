@@ -4,7 +4,6 @@ import { textSchema } from "../text/text.ts";
 import { isKnownZone } from "../time/zone-words.ts";
 import {
 	APP_IDS,
-	type AppId,
 	CAMPAIGN_MAX,
 	DAY_MINUTES,
 	DEVICE_IDS,
@@ -57,7 +56,7 @@ const conditionsSchema = z
 	.strictObject({
 		countries: some(z.string().check(z.regex(/^[A-Z]{2}$/, "Not a country.")), "Choose a country."),
 		devices: some(z.enum(DEVICE_IDS), "Choose a device."),
-		apps: some(z.enum(APP_IDS as unknown as [AppId, ...AppId[]]), "Choose an app."),
+		apps: some(z.enum(APP_IDS), "Choose an app."),
 		languages: some(z.string().check(z.regex(/^[a-z]{2,3}$/, "Not a language.")), "Choose a language."),
 		hours: z.optional(hoursSchema),
 		campaigns: some(campaignSchema, "Enter a campaign."),

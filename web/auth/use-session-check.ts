@@ -4,8 +4,9 @@ import { pathAfterSignIn } from "../../core/account/path-after-sign-in.ts";
 import { showSession } from "../session/signed-in.tsx";
 
 /**
- * Opens the dashboard for people who are signed in, or the start if they have claimed a name. The Worker knows only that
- * there is a cookie, so the API is asked. Returns true once the view may be seen: after the answer that the session has ended, and after a failure.
+ * Opens the dashboard for people who are signed in, or the start if they have claimed a name. The Worker knows only
+ * that there is a cookie, so the API is asked. Returns true once the view may be seen: after the answer that the
+ * session has ended, and after a failure.
  */
 export function useSessionCheck({ claim, theme }: PageChoice): boolean {
 	const [isChecked, setIsChecked] = useState(false);

@@ -2,8 +2,8 @@ import { SERVING_STATUSES } from "../../core/domains/domain.ts";
 import { isWithinPlan, mayHaveDomain } from "./plans/plan-limit.ts";
 
 /**
- * SQL condition on `pages`: the page has an address and had content once, the owner's plan includes it, the owner's account isn't being
- * deleted, and the page isn't suspended. It is text, because visitors' requests don't load Drizzle.
+ * SQL condition on `pages`: the page has an address and had content once, the owner's plan includes it, the owner's
+ * account isn't being deleted, and the page isn't suspended. It is text, because visitors' requests don't load Drizzle.
  */
 export function isPublic(): string {
 	return `(${mayBePublic()} AND NOT ${isSuspended()})`;

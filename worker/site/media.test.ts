@@ -2,6 +2,7 @@ import { createExecutionContext, SELF, waitOnExecutionContext } from "cloudflare
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import worker from "../index.ts";
+import { bindingWith } from "../testing/bindings.ts";
 import { addDomain } from "../testing/domains.ts";
 import { APP, newPage, newPerson } from "../testing/people.ts";
 import { picture, uploaded } from "../testing/uploads.ts";
@@ -70,8 +71,7 @@ describe("a picture", () => {
 		const name = await uploaded(jane, "r2 down");
 		await newPage(jane, "jane-r2", { avatar: name });
 		const down = () => Promise.reject(new Error("R2 is down"));
-		// The Worker calls no other method of the bucket.
-		const faulty = envWith({ MEDIA: { get: down, head: down } as unknown as R2Bucket });
+		const faulty = envWith({ MEDIA: bindingWith<R2Bucket>({ get: down, head: down }) });
 		const visit = async (path: string) => {
 			const ctx = createExecutionContext();
 			const request = new Request<unknown, IncomingRequestCfProperties>(`${APP}${path}`);

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { bindingWith } from "./bindings.ts";
 
 /** A statement that ran, with the rows that D1 charges for. */
 export interface CountedStatement {
@@ -55,8 +56,7 @@ export function countingDatabase() {
 			return results;
 		},
 	};
-	// The code only uses these two methods.
-	return { statements, DB: database as unknown as D1Database };
+	return { statements, DB: bindingWith<D1Database>(database) };
 }
 
 /** The store of pages, which counts reads and writes. */
@@ -81,6 +81,5 @@ export function countingSnapshots() {
 export function keepingQueue() {
 	const bodies: unknown[] = [];
 	const send = async (body: unknown) => void bodies.push(body);
-	// The code uses only `send`.
-	return { bodies, queue: { send } as unknown as Queue };
+	return { bodies, queue: bindingWith<Queue>({ send }) };
 }

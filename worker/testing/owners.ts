@@ -4,6 +4,7 @@ import { openDatabase } from "../../db/client.ts";
 import { accountTokens, passkeys } from "../../db/schema/index.ts";
 import { sha256Hex } from "../foundation/secrets/hash.ts";
 import { addAccount, addSession } from "./accounts.ts";
+import { bindingWith } from "./bindings.ts";
 import { addDomain } from "./domains.ts";
 import { type Browser, draftWith, newBrowser, newPage, someLinks } from "./people.ts";
 import { published } from "./publishing.ts";
@@ -67,8 +68,8 @@ export const MISSING: Ids = {
 	verifyToken: "1".repeat(64),
 };
 
-/** A queue whose messages nobody needs. The code only uses `send`. */
-const NO_MAIL = { send: async () => {} } as unknown as Env["MAIL"];
+/** A queue whose messages nobody needs. */
+const NO_MAIL = bindingWith<Env["MAIL"]>({ send: async () => {} });
 
 let ownersSoFar = 0;
 

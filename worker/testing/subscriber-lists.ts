@@ -8,6 +8,7 @@ import { wordingIdOf } from "../app/subscribers/ask.ts";
 import { type SubscriberStanding, standingsOfSubscribers } from "../app/subscribers/standing.ts";
 import { confirmSubscriber } from "../app/subscribers/subscription.ts";
 import { DomainError } from "../foundation/errors/domain-error.ts";
+import { bindingWith } from "./bindings.ts";
 import { outsideAnswering, receivedOutside } from "./outside.ts";
 import { newPage, newPerson, someLinks } from "./people.ts";
 import { deliverTo } from "./queue.ts";
@@ -34,8 +35,7 @@ export async function newList({ fullName = "Jane's Pots" } = {}) {
 	const jane = await newPerson();
 	const { id: pageId } = await newPage(jane, username, { fullName, blocks: someLinks(2) });
 	const mails: MailRequest[] = [];
-	// The code only uses `send`.
-	const MAIL = { send: async (mail: MailRequest) => void mails.push(mail) } as unknown as Env["MAIL"];
+	const MAIL = bindingWith<Env["MAIL"]>({ send: async (mail: MailRequest) => void mails.push(mail) });
 	const ask = (email: string, more: Partial<Parameters<typeof subscribe>[0]> = {}) =>
 		subscribe({ pageId, email, ...more, variables: { MAIL, ...more.variables } });
 	/** Delivers the newest mail and returns it as it was sent, with the paths of its links. */

@@ -5,6 +5,7 @@ import type { SiteEvent } from "../../core/stats/event.ts";
 import type { PackedEvents } from "../../core/stats/pack-events.ts";
 import { readMessage } from "../app/stats/record/event-schema.ts";
 import worker from "../index.ts";
+import { bindingWith } from "./bindings.ts";
 import { APP, type Browser, newPage, someLinks } from "./people.ts";
 import { deliverTo } from "./queue.ts";
 import { envWith } from "./work.ts";
@@ -53,8 +54,7 @@ export function fakeQueue() {
 		bodies.push(body);
 		messages.push(readMessage(body).events);
 	};
-	// The code uses only `send`.
-	return { bodies, messages, EVENTS: { send } as unknown as Queue };
+	return { bodies, messages, EVENTS: bindingWith<Queue>({ send }) };
 }
 
 /** The click report of a page's script. */

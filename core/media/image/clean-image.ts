@@ -29,7 +29,10 @@ const FORMATS: Readonly<Record<ImageType, Format>> = {
 	webp: { read: readWebp, faults: "damaged, incomplete or animated" },
 };
 
-/** The picture without its metadata but for the orientation of a PNG or JPEG file, or the reason for refusing it. Pixels aren't decoded. */
+/**
+ * The picture without its metadata but for the orientation of a PNG or JPEG file, or the reason for refusing it. Pixels
+ * aren't decoded.
+ */
 export function cleanImage(bytes: Uint8Array, budget = new ReadingBudget(IMAGE_MAX_PARTS)): CleanImage {
 	const check = checkImageType(bytes);
 	if (!check.ok) return check;

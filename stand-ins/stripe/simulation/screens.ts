@@ -21,8 +21,8 @@ const PORTAL_ACTIONS: Record<string, (simulation: Simulation, customer: string) 
 };
 
 /**
- * The pages of the simulated Stripe: Checkout, the customer portal, invoices, and those of connected accounts. As at Stripe, anyone who knows an id
- * can use its page. Without a store, every page answers 404.
+ * The pages of the simulated Stripe: Checkout, the customer portal, invoices, and those of connected accounts. As at
+ * Stripe, anyone who knows an id can use its page. Without a store, every page answers 404.
  */
 export function simulationScreens<E extends Env>(findStore: (c: Context<E>) => SimulationStore | null): Hono<E> {
 	const screens = new Hono<E>();

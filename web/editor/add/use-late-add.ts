@@ -7,7 +7,10 @@ type Late = typeof import("./late-add.ts").LATE_ADD;
 
 let loaded: Late | undefined;
 
-/** The panel below the field with all readers, and what begins a page. It loads once the screen has settled, or with the field's focus. */
+/**
+ * The panel below the field with all readers, and what begins a page. It loads once the screen has settled, or with the
+ * field's focus.
+ */
 export function useLateAdd(): { late: Late | undefined; load: () => Promise<void> } {
 	const [late, setLate] = useState(loaded);
 	const load = useCallback(async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Block } from "../../../core/blocks/block.ts";
+import { PAGE_DEFAULTS } from "../../../core/page/page.ts";
 import type { EditorDraft } from "../draft/draft.ts";
 import { bioOffer, linksOffer, titlesOffer } from "./offers.ts";
 
@@ -7,7 +8,7 @@ const BLOCKS: Block[] = [
 	{ kind: "link", id: "link-1", title: "SHOP", url: "https://shop.example/" },
 	{ kind: "link", id: "link-2", title: "letters", url: "https://letters.example/" },
 ];
-const DRAFT = { bio: "Pots.", blocks: BLOCKS } as unknown as EditorDraft;
+const DRAFT: EditorDraft = { ...PAGE_DEFAULTS, fullName: "Maya", username: "maya", bio: "Pots.", blocks: BLOCKS };
 
 describe("an offer", () => {
 	test("of bios takes one of those that differ", () => {

@@ -26,7 +26,10 @@ export function rowClicked({ order, choice, onChoice }: Rows, event: MouseEvent)
 	event.stopPropagation();
 }
 
-/** Arrows walk the rows, and with Shift they choose them, as X chooses one. Space lifts a row, Enter opens it, Delete deletes it. */
+/**
+ * Arrows walk the rows, and with Shift they choose them, as X chooses one. Space lifts a row, Enter opens it, Delete
+ * deletes it.
+ */
 export function rowKeyPressed({ order, choice, onChoice, onDelete }: Rows, event: KeyboardEvent): void {
 	const { target, key, shiftKey, ctrlKey, metaKey, altKey } = event;
 	const id = rowOf(target, "[data-open], [data-grip]");

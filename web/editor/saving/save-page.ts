@@ -21,8 +21,8 @@ const saveMutation = {
 };
 
 /**
- * Saves a draft of a page, which `ensureStored` creates if necessary, and returns the page's new version. Waits while the browser is offline. A save whose response was lost
- * counts as done.
+ * Saves a draft of a page, which `ensureStored` creates if necessary, and returns the page's new version. Waits while
+ * the browser is offline. A save whose response was lost counts as done.
  */
 export async function savePage(input: PageSave, ensureStored: () => Promise<void>): Promise<number> {
 	try {

@@ -1,7 +1,10 @@
 import { useState } from "react";
 import type { Mark } from "../../../core/bio-page/blocks.tsx";
 
-/** Gives each block's element on the page its id as `data-block`, and makes it reachable by keyboard. The page itself has no such attributes. */
+/**
+ * Gives each block's element on the page its id as `data-block`, and makes it reachable by keyboard. The page itself
+ * has no such attributes.
+ */
 export function useBlockMarks(): Mark {
 	const [marks] = useState(() => {
 		const known = new Map<string, ReturnType<Mark>>();

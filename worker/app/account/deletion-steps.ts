@@ -56,8 +56,8 @@ function tellBuyers({ env, database, userId }: Deletion): Promise<boolean> {
 }
 
 /**
- * Deletes the pages with their icons, visits and public copies, and reserves their usernames for 90 days. Events that are still in the queue are dropped, because their page is
- * gone.
+ * Deletes the pages with their icons, visits and public copies, and reserves their usernames for 90 days. Events that
+ * are still in the queue are dropped, because their page is gone.
  */
 async function deletePages({ env, database, userId }: Deletion): Promise<boolean> {
 	const isOwn = eq(pages.userId, userId);

@@ -12,8 +12,8 @@ import { tellWayAdded } from "./tell-owner.ts";
 
 /**
  * Changes the password, or sets the first one of an account without a password. The current password is required if
- * there is one. All other sessions and all mailed links end, no browser stays known, and a mail reports the change. Throws `invalid` naming the
- * field, `forbidden`, or `rate_limited`.
+ * there is one. All other sessions and all mailed links end, no browser stays known, and a mail reports the change.
+ * Throws `invalid` naming the field, `forbidden`, or `rate_limited`.
  */
 export async function changePassword(
 	context: Pick<Context, "env" | "database" | "sendMail">,

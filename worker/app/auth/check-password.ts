@@ -44,9 +44,9 @@ export async function checkPassword(
 
 /**
  * Confirms a sensitive change, for which a session is not enough. It takes the password, or a sign-in of the last ten
- * minutes if the account has none, and the second factor if there is one. These attempts have their own limit, so strangers who guess at the sign-in can't
- * lock the owner out of the settings. Throws `invalid` naming `currentPassword`, `forbidden`, or `rate_limited` after
- * four.
+ * minutes if the account has none, and the second factor if there is one. These attempts have their own limit, so
+ * strangers who guess at the sign-in can't lock the owner out of the settings. Throws `invalid` naming
+ * `currentPassword`, `forbidden`, or `rate_limited` after four.
  */
 export async function confirmPerson(
 	context: PasswordContext,

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { callInBatch } from "../../testing/batch.ts";
+import { bindingWith } from "../../testing/bindings.ts";
 import { mailedToken, mailsTo } from "../../testing/mails.ts";
 import { outsideAnswering } from "../../testing/outside.ts";
 import { APP, newBrowser, newPage, refusalOf, signUpPerson } from "../../testing/people.ts";
@@ -111,7 +112,7 @@ describe("changing the address", () => {
 		/** The queue's message for the new address, which the test delivers later. */
 		async function keptBack(): Promise<MailRequest> {
 			const requests: MailRequest[] = [];
-			const MAIL = { send: async (request: MailRequest) => void requests.push(request) } as unknown as Env["MAIL"];
+			const MAIL = bindingWith<Env["MAIL"]>({ send: async (request: MailRequest) => void requests.push(request) });
 			const { status } = await send(
 				"/api/trpc/auth.changeEmail",
 				{

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, inject, it } from "vitest";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
 import { addAccount, addSession, PASSWORD } from "../../testing/accounts.ts";
 import { addPasskey, newPasskey, signInWithPasskey } from "../../testing/authenticator.ts";
+import { bindingWith } from "../../testing/bindings.ts";
 import { answerOf, follow, googleAccount } from "../../testing/google.ts";
 import { mailedToken, mailsTo } from "../../testing/mails.ts";
 import { oidcClaims, oidcVariables } from "../../testing/oidc.ts";
@@ -16,13 +17,13 @@ const LINK = "0123456789abcdef".repeat(4);
 
 /** A browser of a deployment with all ways in and these switches, which its mail consumer knows too. */
 function browserWith(switches: Partial<Env>): Browser {
-	const MAIL = {
+	const MAIL = bindingWith<Env["MAIL"]>({
 		send: (request: unknown) =>
 			sendRequestedMail(envWith(switches), mailRequestSchema.parse(request), {
 				id: crypto.randomUUID(),
 				isFirstTry: true,
 			}),
-	} as unknown as Env["MAIL"];
+	});
 	return newBrowser({ ...oidcVariables(), ...inject("google"), ...switches, MAIL });
 }
 

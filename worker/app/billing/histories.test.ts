@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { seededRandom } from "../../../db/seed/seeded-random.ts";
 import { planNow } from "../../publish/plans/plan-limit.ts";
 import { postEvent } from "../../testing/billing.ts";
+import { bindingWith } from "../../testing/bindings.ts";
 import { type History, inventHistory } from "../../testing/naive-billing.ts";
 import { LONG_TEST_MS, scaled } from "../../testing/scale.ts";
 import { newStripeAccount } from "../../testing/stripe.ts";
@@ -71,8 +72,7 @@ async function newSetting(afterLastAttempt: (typeof AFTER_LAST_ATTEMPT)[number])
 	const stripe = await newStripeAccount();
 	await stripe.setAfterLastAttempt(afterLastAttempt);
 	const mails: MailRequest[] = [];
-	// The code uses only `send`.
-	const MAIL = { send: async (mail: MailRequest) => void mails.push(mail) } as unknown as Env["MAIL"];
+	const MAIL = bindingWith<Env["MAIL"]>({ send: async (mail: MailRequest) => void mails.push(mail) });
 	return { stripe, mails, variables: { ...stripe.variables, MAIL } };
 }
 

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { DAY_MS } from "../../../core/time/duration.ts";
 import worker from "../../index.ts";
 import { newPayer, type Payer, postEvent } from "../../testing/billing.ts";
+import { bindingWith } from "../../testing/bindings.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { envWith } from "../../testing/work.ts";
 import type { MailRequest } from "../mail/mail-request.ts";
@@ -16,12 +17,12 @@ async function newSubscriber(plan: "pro" | "business" = "pro") {
 	const jane = await newPayer();
 	const mails: MailRequest[] = [];
 	const queue = { isDown: false };
-	const MAIL = {
+	const MAIL = bindingWith<Env["MAIL"]>({
 		async send(mail: MailRequest) {
 			if (queue.isDown) throw new Error("The queue is down");
 			mails.push(mail);
 		},
-	} as unknown as Env["MAIL"];
+	});
 	const variables = { ...jane.variables, MAIL };
 	await jane.pay(plan);
 	const subscriber = {
@@ -78,12 +79,12 @@ it("webhooks that arrive together mail a failed payment once", async () => {
 	await jane.stripe.failRenewal(await jane.customer());
 	const events = await jane.stripe.takeEvents();
 	const mails: MailRequest[] = [];
-	const MAIL = {
+	const MAIL = bindingWith<Env["MAIL"]>({
 		async send(mail: MailRequest) {
 			await scheduler.wait(50);
 			mails.push(mail);
 		},
-	} as unknown as Env["MAIL"];
+	});
 	await Promise.all([...events, ...events].map((event) => postEvent(event, { ...jane.variables, MAIL })));
 	expect(mails).toMatchObject([{ template: "payment-failed", values: { plan: "Pro" } }]);
 });

@@ -2,6 +2,7 @@ import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import worker from "../../index.ts";
+import { bindingWith } from "../../testing/bindings.ts";
 import { outsideAnswering, receivedOutside } from "../../testing/outside.ts";
 import { APP } from "../../testing/people.ts";
 import { deliverTo } from "../../testing/queue.ts";
@@ -22,8 +23,7 @@ function fakeQueue() {
 		send: async (message: ContactRequest) => void messages.push(message),
 		sendBatch: async (batch: { body: ContactRequest }[]) => void messages.push(...batch.map(({ body }) => body)),
 	};
-	// The Worker calls only these two methods of a producer.
-	return { messages, CONTACTS: queue as unknown as Env["CONTACTS"] };
+	return { messages, CONTACTS: bindingWith<Env["CONTACTS"]>(queue) };
 }
 
 let peopleSoFar = 0;
@@ -181,7 +181,7 @@ describe("a contact", () => {
 
 	it("a refused contact is retried while the database can't store it", async () => {
 		const { message } = await queued();
-		const DB = { prepare: failing().valueOf } as unknown as D1Database;
+		const DB = bindingWith<D1Database>({ prepare: failing().valueOf });
 		for (const queue of ["linkstead-contacts", "linkstead-dead-contacts"]) {
 			const result = await deliverTo(queue, message, { replaced: { ...hubspot(400), DB } });
 			expect([result.explicitAcks, result.retryDelays]).toEqual([[], [15]]);
@@ -208,7 +208,7 @@ describe("a contact", () => {
 		const { message } = await queued();
 		await deliver(message, hubspot(401));
 		const sendBatch = async () => void (await deliver(message, hubspot(403)));
-		await replay({ ...hubspot(), CONTACTS: { sendBatch } as unknown as Env["CONTACTS"] });
+		await replay({ ...hubspot(), CONTACTS: bindingWith<Env["CONTACTS"]>({ sendBatch }) });
 		expect(await deadContacts()).toMatchObject([{ reason: "HubSpot answered 403", should_replay: 0 }]);
 	});
 

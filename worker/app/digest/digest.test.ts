@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { SiteEvent } from "../../../core/stats/event.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../core/time/duration.ts";
 import worker from "../../index.ts";
+import { bindingWith } from "../../testing/bindings.ts";
 import { outsideAnswering, receivedOutside } from "../../testing/outside.ts";
 import { newPage, newPerson, someLinks } from "../../testing/people.ts";
 import { deliverTo } from "../../testing/queue.ts";
@@ -35,14 +36,13 @@ async function newReader({ views = 6, isConfirmed = true, timeZone = "" } = {}) 
 	await recordViews(page.id, views, SUNDAY - 2 * DAY_MS);
 	const mails: MailRequest[] = [];
 	const queue = { isDown: false };
-	// The code only uses `send`.
-	const MAIL = {
+	const MAIL = bindingWith<Env["MAIL"]>({
 		async send(mail: MailRequest) {
 			if (queue.isDown) throw new Error("The queue is down");
 			await scheduler.wait(5);
 			mails.push(mail);
 		},
-	} as unknown as Env["MAIL"];
+	});
 	const runCron = () => worker.scheduled(createScheduledController(), envWith({ MAIL }));
 	const runAt = async (time: number | string) => {
 		vi.setSystemTime(typeof time === "string" ? Date.parse(time) : time);
@@ -78,12 +78,12 @@ const recordClicks = (pageId: string, count: number, at: number) =>
 function postOffice() {
 	const sent: { to: string; headers: Record<string, string>; text: string }[] = [];
 	const service = { isDown: false };
-	const EMAIL = {
+	const EMAIL = bindingWith<SendEmail>({
 		async send(mail: (typeof sent)[number]) {
 			if (service.isDown) throw new Error("The mail service is down");
 			sent.push(mail);
 		},
-	} as unknown as SendEmail;
+	});
 	const deliver = (mail: MailRequest | undefined, id = "message-1") =>
 		deliverTo("linkstead-mail", mail, { id, replaced: { EMAIL } });
 	return { sent, service, deliver };

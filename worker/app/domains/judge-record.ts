@@ -28,7 +28,10 @@ const FOUND: Verdict = { status: "found", seen: [] };
 const MISSING: Verdict = { status: "missing", seen: [] };
 const UNKNOWN: Verdict = { status: "unknown", seen: [] };
 
-/** Judges the TXT values of one resolver. `seen` has the values of other accounts. Other services' values at the same name don't matter. */
+/**
+ * Judges the TXT values of one resolver. `seen` has the values of other accounts. Other services' values at the same
+ * name don't matter.
+ */
 export function judgeOwnership(value: string, values: ResolverAnswer): Verdict {
 	if (values === null) return UNKNOWN;
 	const others = values.filter((other) => other !== value && other.startsWith(OWNERSHIP_PREFIX));
@@ -69,8 +72,8 @@ export function judgeIpv6(ipv6: string, aaaa: ResolverAnswer, target: TargetAddr
 }
 
 /**
- * The state of a record on which all resolvers agree, with every value that was seen, whole. At least `answersNeeded` of them must have it. A resolver that
- * can't be asked never makes a record missing or wrong.
+ * The state of a record on which all resolvers agree, with every value that was seen, whole. At least `answersNeeded`
+ * of them must have it. A resolver that can't be asked never makes a record missing or wrong.
  */
 export function agree(verdicts: readonly Verdict[], answersNeeded: number): RecordState {
 	const answered = verdicts.filter(({ status }) => status !== "unknown");

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FAILING_DAYS } from "../../../core/domains/domain.ts";
 import { DAY_MS, HOUR_MS } from "../../../core/time/duration.ts";
 import { EACH_MINUTE } from "../../scheduled-tasks.ts";
+import { bindingWith } from "../../testing/bindings.ts";
 import { dns, newDomain } from "../../testing/dns.ts";
 import {
 	DOMAIN_VARIABLES,
@@ -146,7 +147,7 @@ describe("a domain that opens a page", () => {
 
 	it("is mailed about: when it is live, when a record is lost, and when it pauses", async () => {
 		const mails: { template: string; values?: { hostname: string } }[] = [];
-		const MAIL = { send: async (mail: { template: string }) => void mails.push(mail) } as unknown as Env["MAIL"];
+		const MAIL = bindingWith<Env["MAIL"]>({ send: async (mail: { template: string }) => void mails.push(mail) });
 		const jane = await newDomainOwner({ ...DOMAIN_VARIABLES, MAIL });
 		const host = newDomain();
 		await jane.save(host);
@@ -167,14 +168,14 @@ describe("a domain that opens a page", () => {
 	it("is mailed about later when the queue fails", async () => {
 		const mails: unknown[] = [];
 		const log = vi.spyOn(console, "error").mockReturnValue();
-		const failing = { send: () => Promise.reject(new Error("The queue is down")) } as unknown as Env["MAIL"];
+		const failing = bindingWith<Env["MAIL"]>({ send: () => Promise.reject(new Error("The queue is down")) });
 		const jane = await newDomainOwner({ ...DOMAIN_VARIABLES, MAIL: failing });
 		const host = newDomain();
 		await jane.save(host);
 		await jane.addRecords(host);
 		await jane.recheck(host);
 		expect(log).toHaveBeenCalled();
-		const MAIL = { send: async (mail: unknown) => void mails.push(mail) } as unknown as Env["MAIL"];
+		const MAIL = bindingWith<Env["MAIL"]>({ send: async (mail: unknown) => void mails.push(mail) });
 		await runCron({ ...DOMAIN_VARIABLES, MAIL });
 		await runCron({ ...DOMAIN_VARIABLES, MAIL });
 		expect(mails).toHaveLength(1);

@@ -7,6 +7,7 @@ import { DAY_MS, HOUR_MS } from "../../../core/time/duration.ts";
 import worker from "../../index.ts";
 import { TASKS } from "../../scheduled-tasks.ts";
 import { PASSWORD } from "../../testing/accounts.ts";
+import { bindingWith } from "../../testing/bindings.ts";
 import { dns, newDomain } from "../../testing/dns.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { type Browser, draftWith, newPage, newPerson, refusalOf } from "../../testing/people.ts";
@@ -96,7 +97,7 @@ async function pass(ms: number, changed: Partial<Env> = {}): Promise<void> {
 function countedPublishes() {
 	const pageIds: string[] = [];
 	const requestPublish = async (pageId: string) => void pageIds.push(pageId);
-	return { pageIds, LIVE: { getByName: () => ({ requestPublish }) } as unknown as Env["LIVE"] };
+	return { pageIds, LIVE: bindingWith<Env["LIVE"]>({ getByName: () => ({ requestPublish }) }) };
 }
 
 const storedFeeds = async () => (await env.DB.prepare("SELECT * FROM feeds").all<Record<string, unknown>>()).results;
@@ -314,13 +315,13 @@ describe("a feed that fails", () => {
 		const mails: unknown[] = [];
 		let failures = 2;
 		// A double of the binding: the real queue can't be made to fail.
-		const MAIL = {
+		const MAIL = bindingWith<Env["MAIL"]>({
 			async send(mail: unknown) {
 				failures -= 1;
 				if (failures >= 0) throw new Error("The queue is down");
 				mails.push(mail);
 			},
-		} as unknown as Env["MAIL"];
+		});
 		const page = await newFeedPage(await newPerson("free", LOOPBACK), "mails-once", at({ status: "500" }));
 		await pass(9 * DAY_MS, { MAIL });
 		expect(mails).toEqual([

@@ -5,6 +5,7 @@ import type { Block, Link } from "../../../core/blocks/block.ts";
 import type { RichText } from "../../../core/rich-text/rich-text.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../core/time/duration.ts";
 import worker from "../../index.ts";
+import { bindingWith } from "../../testing/bindings.ts";
 import { dns, newDomain } from "../../testing/dns.ts";
 import type { ZoneRecords } from "../../testing/dns-zone.ts";
 import { mailsTo } from "../../testing/mails.ts";
@@ -154,7 +155,7 @@ describe("a link of a new account to a blocked site", () => {
 	it("comes back when it is checked again and clean, with one mail for the host in all", async () => {
 		const mails: unknown[] = [];
 		// A double of the binding: the test counts what is queued, which a queue would deliver later.
-		const MAIL = { send: async (mail: unknown) => void mails.push(mail) } as unknown as Env["MAIL"];
+		const MAIL = bindingWith<Env["MAIL"]>({ send: async (mail: unknown) => void mails.push(mail) });
 		const jane = await newPerson("free", { ...SETTINGS, MAIL });
 		const page = await newLinkedPage(jane, [bad]);
 		expect(mails).toEqual([

@@ -16,8 +16,9 @@ const KEPT_MS = 15 * DAY_MS;
 type CheckSource = (env: Env, database: Database, source: { pageId: string; address: string }) => Promise<void>;
 
 /**
- * Checks addresses of public pages and sources of imports that are due. Cron runs it, and says how sources are read. A host is asked for one address a minute at most, no matter
- * how many pages lead to it and how many runs there are: a run first claims the host. Returns whether any host was due.
+ * Checks addresses of public pages and sources of imports that are due. Cron runs it, and says how sources are read. A
+ * host is asked for one address a minute at most, no matter how many pages lead to it and how many runs there are: a
+ * run first claims the host. Returns whether any host was due.
  */
 export async function checkTargets(env: Env, checkSource: CheckSource): Promise<boolean> {
 	const database = openDatabase(env.DB);

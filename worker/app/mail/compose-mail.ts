@@ -30,7 +30,10 @@ export interface Addressee {
 	emailVerifiedAt: number | null;
 }
 
-/** The account that a mail is about, a person who wants one, the author of a report, the address on a page's list, whoever is invited, or a buyer. Null without one. */
+/**
+ * The account that a mail is about, a person who wants one, the author of a report, the address on a page's list,
+ * whoever is invited, or a buyer. Null without one.
+ */
 export async function findAddressee(
 	database: Database,
 	{ account, template }: ReadMailRequest,

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { MINUTE_MS } from "../../../core/time/duration.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
+import { bindingWith } from "../../testing/bindings.ts";
 import { newBrowser, newPerson, refusalOf } from "../../testing/people.ts";
 import { deliverTo } from "../../testing/queue.ts";
 import type { MailRequest } from "./mail-request.ts";
@@ -14,14 +15,13 @@ const [IN_A_QUARTER_OF_AN_HOUR, IN_A_DAY] = [5, 10];
 /** A mail service that stores mails, and a queue that delivers to it at once. */
 function postOffice() {
 	const sent: string[] = [];
-	const EMAIL = { send: async ({ to }: { to: string }) => void sent.push(to) } as unknown as SendEmail;
+	const EMAIL = bindingWith<SendEmail>({ send: async ({ to }: { to: string }) => void sent.push(to) });
 	let messages = 0;
 	const deliver = (request: MailRequest) => {
 		messages += 1;
 		return deliverTo("linkstead-mail", request, { id: `message-${messages}`, replaced: { EMAIL } });
 	};
-	// The Worker calls only `send` of a producer.
-	const MAIL = { send: async (request: MailRequest) => void (await deliver(request)) } as unknown as Env["MAIL"];
+	const MAIL = bindingWith<Env["MAIL"]>({ send: async (request: MailRequest) => void (await deliver(request)) });
 	const sentTo = (address: string) => sent.filter((to) => to === address).length;
 	return { variables: { MAIL }, deliver, sentTo, all: sent };
 }
@@ -162,7 +162,7 @@ describe("one client address", () => {
 
 	it("each mail request carries the client address", async () => {
 		const requests: MailRequest[] = [];
-		const MAIL = { send: async (request: MailRequest) => void requests.push(request) } as unknown as Env["MAIL"];
+		const MAIL = bindingWith<Env["MAIL"]>({ send: async (request: MailRequest) => void requests.push(request) });
 		const { client, address } = newBrowser({ MAIL });
 		await client.auth.requestReset.mutate({ email: VICTIM });
 		expect(requests).toEqual([{ template: "reset-password", account: { email: VICTIM }, clientAddress: address }]);

@@ -1,6 +1,7 @@
 import { SELF } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { bindingWith } from "../../testing/bindings.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { outsideAnswering, receivedOutside } from "../../testing/outside.ts";
 import { APP, newBrowser, newPerson } from "../../testing/people.ts";
@@ -167,7 +168,7 @@ describe("sending", () => {
 
 	it("Cloudflare's binding sends the mail when it is configured", async () => {
 		const sent: unknown[] = [];
-		const EMAIL = { send: async (mail: unknown) => void sent.push(mail) } as unknown as SendEmail;
+		const EMAIL = bindingWith<SendEmail>({ send: async (mail: unknown) => void sent.push(mail) });
 		await deliver(changed(), { EMAIL });
 		expect(sent).toMatchObject([
 			{

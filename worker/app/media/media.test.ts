@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { fromText, SAMPLE_IMAGES, SECRET, textOf, withMetadata } from "../../../core/media/image/sample-images.ts";
 import { MEDIA_MAX_BYTES_PER_ACCOUNT } from "../../../core/media/media.ts";
 import worker from "../../index.ts";
+import { bindingWith } from "../../testing/bindings.ts";
 import { APP, draftWith, newPage, newPerson, refusalOf } from "../../testing/people.ts";
 import { picture, upload, uploaded } from "../../testing/uploads.ts";
 import { envWith } from "../../testing/work.ts";
@@ -129,8 +130,7 @@ describe("an upload", () => {
 			headers: { origin: APP, cookie: jane.cookie() },
 			body: picture("patient"),
 		});
-		// The Worker calls no other method of the bucket.
-		const down = { put: () => Promise.reject(new Error("R2 is down")) } as unknown as R2Bucket;
+		const down = bindingWith<R2Bucket>({ put: () => Promise.reject(new Error("R2 is down")) });
 		const response = await worker.fetch(request, envWith({ MEDIA: down }), createExecutionContext());
 		expect(response.status).toBe(500);
 		expect(await response.json()).toEqual({ error: "Something went wrong. Please try again." });

@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, it, vi } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "../../../core/time/duration.ts";
 import worker from "../../index.ts";
+import { bindingWith } from "../../testing/bindings.ts";
 import { draftWith, newPage, newPerson } from "../../testing/people.ts";
 import { picture, upload, uploaded } from "../../testing/uploads.ts";
 import { envWith } from "../../testing/work.ts";
@@ -138,8 +139,7 @@ it("a picture can be saved and uploaded only before and after its removal, not d
 			throw new Error("The run ends here");
 		},
 	};
-	// The Worker calls no other method of the bucket.
-	await runCron({ MEDIA: bucket as unknown as R2Bucket });
+	await runCron({ MEDIA: bindingWith<R2Bucket>(bucket) });
 	expect(attempts).toEqual(["refused", 409]);
 	expect([await isStored(name), await rowCount(name)]).toEqual([true, 1]);
 
@@ -158,8 +158,7 @@ it("an interrupted removal is finished by a later run", async () => {
 	const name = await uploaded(await newPerson(), "broken off");
 	later(25);
 	const failing = { delete: () => Promise.reject(new Error("R2 is down")) };
-	// The Worker calls no other method of the bucket.
-	await runCron({ MEDIA: failing as unknown as R2Bucket });
+	await runCron({ MEDIA: bindingWith<R2Bucket>(failing) });
 	expect([await isStored(name), await rowCount(name)]).toEqual([true, 1]);
 	vi.setSystemTime(Date.now() + 2 * MINUTE_MS);
 	await runCron();

@@ -8,7 +8,10 @@ export async function isAdminLinkOpen(database: Database, token: string): Promis
 	return (await openLink(database, await sha256Hex(token))).length > 0;
 }
 
-/** Makes a person an admin, and ends the link and every old one. Returns false when the link was used, is too old, or never existed. */
+/**
+ * Makes a person an admin, and ends the link and every old one. Returns false when the link was used, is too old, or
+ * never existed.
+ */
 export async function becomeAdmin(database: Database, userId: string, token: string): Promise<boolean> {
 	const hash = await sha256Hex(token);
 	const [made] = await database.batch([

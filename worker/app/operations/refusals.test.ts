@@ -2,6 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { DAY_MS } from "../../../core/time/duration.ts";
+import { bindingWith } from "../../testing/bindings.ts";
 import { draftWith, newPage, newPerson, signUpPerson, someLinks } from "../../testing/people.ts";
 import { published, snapshotAt } from "../../testing/publishing.ts";
 import { deliver, send } from "../../testing/visits.ts";
@@ -52,7 +53,7 @@ describe("a limit that is reached", () => {
 		await expect(queueWaitingMails(envWith(refused))).rejects.toThrow("Daily limit reached");
 		expect((await read()).results).toHaveLength(1);
 		const sent: unknown[] = [];
-		const MAIL = { send: async (request: unknown) => void sent.push(request) } as unknown as Env["MAIL"];
+		const MAIL = bindingWith<Env["MAIL"]>({ send: async (request: unknown) => void sent.push(request) });
 		await queueWaitingMails(envWith({ MAIL }));
 		expect(sent).toHaveLength(1);
 		expect((await read()).results).toEqual([]);

@@ -11,8 +11,8 @@ import { noteLeavingPage } from "../sales/leaving-sales.ts";
 import { keepUsername } from "./former-usernames.ts";
 
 /**
- * Deletes a page that the user owns and its snapshots, keeps its username and releases its domain. Its place can bring a paused page back.
- * Throws `forbidden` for the primary page.
+ * Deletes a page that the user owns and its snapshots, keeps its username and releases its domain. Its place can bring
+ * a paused page back. Throws `forbidden` for the primary page.
  */
 export async function deletePage(env: Env, database: Database, userId: string, pageId: string): Promise<void> {
 	const isOwn = and(eq(pages.id, pageId), eq(pages.userId, userId));

@@ -4,6 +4,7 @@ import { expect, it, vi } from "vitest";
 import { DAY_MS, HOUR_MS } from "../../../core/time/duration.ts";
 import { sales } from "../../../db/schema/index.ts";
 import worker from "../../index.ts";
+import { bindingWith } from "../../testing/bindings.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { newSeller, type SellerPerson } from "../../testing/sales.ts";
 import { envWith } from "../../testing/work.ts";
@@ -70,7 +71,7 @@ it("a mail to a buyer that the queue refused is queued by cron", async () => {
 	await jane.buy("browser-1");
 	const [event] = await jane.stripe.takeEvents();
 	if (!event) throw new Error("Stripe sent no event");
-	const MAIL = { send: () => Promise.reject(new Error("The queue is full")) } as unknown as Env["MAIL"];
+	const MAIL = bindingWith<Env["MAIL"]>({ send: () => Promise.reject(new Error("The queue is full")) });
 	const { variables } = jane;
 	const { postTo } = await import("../../testing/sales.ts");
 	expect(await postTo(event, { ...variables, MAIL })).toBe(200);

@@ -6,6 +6,7 @@ import { DAY_MS, HOUR_MS } from "../../../core/time/duration.ts";
 import { openDatabase } from "../../../db/client.ts";
 import { pages } from "../../../db/schema/index.ts";
 import { seededRandom } from "../../../db/seed/seeded-random.ts";
+import { bindingWith } from "../../testing/bindings.ts";
 import { newPage, newPerson, someLinks } from "../../testing/people.ts";
 import { subscribe, TERMS } from "../../testing/subscribing.ts";
 import { subscriptionToken } from "../mail/subscription-token.ts";
@@ -87,7 +88,7 @@ it.each(process.env.CI ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] : [1, 2])(
 		const wordingIds = await Promise.all(WORDINGS.map(wordingIdOf));
 		const naive = new NaiveLists();
 		let mails = 0;
-		const MAIL = { send: async () => void mails++ } as unknown as Env["MAIL"];
+		const MAIL = bindingWith<Env["MAIL"]>({ send: async () => void mails++ });
 		const ids = new Map<string, string>();
 
 		for (let step = 0; step < 120; step++) {

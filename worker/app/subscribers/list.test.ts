@@ -1,12 +1,13 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../core/time/duration.ts";
+import { bindingWith } from "../../testing/bindings.ts";
 import { draftWith, newPage, newPerson, refusalOf, someLinks } from "../../testing/people.ts";
 import { subscribe, TERMS } from "../../testing/subscribing.ts";
 import { visit } from "../../testing/visiting.ts";
 
 const NOW = Date.parse("2026-11-25T12:00Z");
-const MAIL = { send: async () => {} } as unknown as Env["MAIL"];
+const MAIL = bindingWith<Env["MAIL"]>({ send: async () => {} });
 
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ["Date"] });

@@ -46,7 +46,7 @@ export async function consumeForwarded(
 		ack: () => void settling.push(settle(message.id, { isAcknowledged: true })),
 		retry: (options?: QueueRetryOptions) => void settling.push(settle(message.id, { isAcknowledged: false, options })),
 	}));
-	// Consumers settle each message by itself.
+	// Consumers settle each message by itself, and call nothing else of a batch.
 	await consume({ queue, messages: withMethods } as unknown as MessageBatch, env);
 	await Promise.all(settling);
 }

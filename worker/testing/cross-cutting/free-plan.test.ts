@@ -10,6 +10,7 @@ import { seededRandom } from "../../../db/seed/seeded-random.ts";
 import cost from "../../../docs/cost.md?raw";
 import worker from "../../index.ts";
 import { FLUSH_AFTER_MS } from "../../site/events/collect-event.ts";
+import { bindingWith } from "../bindings.ts";
 import { countingDatabase, countingSnapshots, keepingQueue } from "../counted-use.ts";
 import { addDomain } from "../domains.ts";
 import { APP, draftWith, newBrowser, newPage, newPerson, someLinks } from "../people.ts";
@@ -147,7 +148,7 @@ async function costOfEmail(): Promise<Use> {
 	const { DB, statements } = countingDatabase();
 	const { bodies, queue } = keepingQueue();
 	const sent: unknown[] = [];
-	const EMAIL = { send: async (mail: unknown) => void sent.push(mail) } as unknown as SendEmail;
+	const EMAIL = bindingWith<SendEmail>({ send: async (mail: unknown) => void sent.push(mail) });
 	await newBrowser({ DB, MAIL: queue as Env["MAIL"] }).client.auth.requestReset.mutate({ email });
 	await deliverAll("linkstead-mail", bodies, { DB, EMAIL });
 	expect(sent).toHaveLength(1);

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { GATE_ROUTES } from "../../app/gates/answer-gate.ts";
 import { readMessage } from "../../app/stats/record/event-schema.ts";
 import { VISITOR_ROUTES } from "../../site/visitor-routes.ts";
+import { bindingWith } from "../bindings.ts";
 import { call } from "../calls.ts";
 import { type Canary, lockedBlocks, newCanary, openBlocks, plant, SAMPLE_GATES } from "../canary.ts";
 import { addDomain } from "../domains.ts";
@@ -46,8 +47,7 @@ function listen() {
 			hear(name, body);
 			if (name === "EVENTS") sent.push(...readMessage(body).events);
 		};
-		// The code uses only `send`.
-		return { send } as unknown as Queue;
+		return bindingWith<Queue>({ send });
 	};
 	const queues: Partial<Env> = { EVENTS: queue("EVENTS"), MAIL: queue("MAIL"), CONTACTS: queue("CONTACTS") };
 	return { heard, sent, queues };

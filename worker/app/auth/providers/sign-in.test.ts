@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { bindingWith } from "../../../testing/bindings.ts";
 import {
 	answerOf,
 	browserWithGoogle,
@@ -182,7 +183,7 @@ describe("without Google's keys", () => {
 
 	it("the app offers Google only with keys", async () => {
 		const { default: document } = await import("../../../../web/shared-head.html?raw");
-		const ASSETS = { fetch: async () => new Response(document) } as unknown as Fetcher;
+		const ASSETS = bindingWith<Fetcher>({ fetch: async () => new Response(document) });
 		const offer = async (browser: ReturnType<typeof newBrowser>) =>
 			/name="sign-in-with" content="(.*?)"/.exec(await (await browser.open("/auth")).text())?.[1];
 		expect(await offer(newBrowser({ ...none, ASSETS }))).toBe("");

@@ -7,7 +7,8 @@ const NEAR_STEPS = 1;
 const SEEN_STEPS = 12;
 
 /**
- * Where a code is in time: its step, and whether that is now. With `isNow` false its device has another time. Null for a wrong code.
+ * Where a code is in time: its step, and whether that is now. With `isNow` false its device has another time. Null for
+ * a wrong code.
  */
 export function placeOf(
 	key: Uint8Array,

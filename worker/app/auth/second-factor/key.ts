@@ -9,7 +9,10 @@ export function newSalt(): string {
 	return crypto.getRandomValues(new Uint8Array(SALT_BYTES)).toHex();
 }
 
-/** The key that the app and we share. The product's own key makes it from the salt, so the table of second factors opens nothing. */
+/**
+ * The key that the app and we share. The product's own key makes it from the salt, so the table of second factors opens
+ * nothing.
+ */
 export async function keyOf(database: Database, userId: string, salt: string): Promise<Uint8Array> {
 	return (await signWith(database, "second-factor", `${userId} ${salt}`)).slice(0, KEY_BYTES);
 }

@@ -28,7 +28,10 @@ export async function holdSignIn(
 		.onConflictDoUpdate({ target: pendingSignIns.browser, set: held });
 }
 
-/** Counts a try before its code is compared, so tries at the same moment don't add up to more. Returns the account's id, or null. */
+/**
+ * Counts a try before its code is compared, so tries at the same moment don't add up to more. Returns the account's id,
+ * or null.
+ */
 export async function spendTry(database: Database, browserId: string): Promise<string | null> {
 	const [pending] = await database
 		.update(pendingSignIns)

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { MINUTE_MS } from "../../../../core/time/duration.ts";
 import { seededRandom } from "../../../../db/seed/seeded-random.ts";
+import { bindingWith } from "../../../testing/bindings.ts";
 import { newPage, newPerson } from "../../../testing/people.ts";
 import { randomHistory } from "../../../testing/visit-history.ts";
 import { recordEvents } from "../record/record-events.ts";
@@ -53,8 +54,7 @@ it("at most 200 visitors are counted as present, and the count says so", async (
 			return results;
 		},
 	};
-	// The code uses only these two methods of a database.
-	const ask = () => countPresent(counting as unknown as D1Database, owner?.id ?? "", id, now);
+	const ask = () => countPresent(bindingWith<D1Database>(counting), owner?.id ?? "", id, now);
 
 	await addVisits("some", 199, 1, now - 4 * MINUTE_MS);
 	expect(await ask()).toEqual({ visitors: 199, isAtLeast: false });

@@ -5,6 +5,7 @@ import type { SiteEvent } from "../../../../core/stats/event.ts";
 import { DAY_MS } from "../../../../core/time/duration.ts";
 import { seededRandom, shuffled } from "../../../../db/seed/seeded-random.ts";
 import worker from "../../../index.ts";
+import { bindingWith } from "../../../testing/bindings.ts";
 import { newPage, newPerson } from "../../../testing/people.ts";
 import { LONG_TEST_MS, scaled } from "../../../testing/scale.ts";
 import { randomHistory } from "../../../testing/visit-history.ts";
@@ -54,8 +55,7 @@ it("each event counts once in rows and days, despite duplicates, disorder, faili
 			return env.DB.batch([...statements.slice(0, half + 1), fails, ...statements.slice(half + 1)]);
 		},
 	};
-	// The code uses only these two methods of a database.
-	const unreliable = envWith({ DB: failing as unknown as D1Database });
+	const unreliable = envWith({ DB: bindingWith<D1Database>(failing) });
 	while (queue.length > 0) {
 		const taken = queue.splice(0, MESSAGES_PER_BATCH);
 		const batch = createMessageBatch(

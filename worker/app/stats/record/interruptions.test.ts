@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { SiteEvent } from "../../../../core/stats/event.ts";
 import { DAY_MS } from "../../../../core/time/duration.ts";
 import { seededRandom, shuffled } from "../../../../db/seed/seeded-random.ts";
+import { bindingWith } from "../../../testing/bindings.ts";
 import { newPage, newPerson } from "../../../testing/people.ts";
 import { randomHistory } from "../../../testing/visit-history.ts";
 import { recordEvents } from "./record-events.ts";
@@ -31,7 +32,7 @@ const empty = () => env.DB.batch(TABLES.map((table) => env.DB.prepare(`DELETE FR
 
 /** A database whose batches go through `run`. Recording uses nothing else. */
 function withBatches(run: (statements: D1PreparedStatement[]) => Promise<D1Result[]>): D1Database {
-	return { prepare: (sql: string) => env.DB.prepare(sql), batch: run } as unknown as D1Database;
+	return bindingWith<D1Database>({ prepare: (sql: string) => env.DB.prepare(sql), batch: run });
 }
 
 /** Some days of two pages: events of every kind, robots too. */

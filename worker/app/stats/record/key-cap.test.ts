@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { SiteEvent } from "../../../../core/stats/event.ts";
 import { DAY_MS, MINUTE_MS } from "../../../../core/time/duration.ts";
 import { seededRandom, shuffled } from "../../../../db/seed/seeded-random.ts";
+import { bindingWith } from "../../../testing/bindings.ts";
 import { newPage, newPerson } from "../../../testing/people.ts";
 import { randomHistory } from "../../../testing/visit-history.ts";
 import { deliver } from "../../../testing/visits.ts";
@@ -47,8 +48,7 @@ describe("keys that visitors make up", () => {
 		};
 		const user = { id: owner?.id ?? "", plan: "pro" as const };
 		const question = { id, period: "7d" as const, timeZone: "UTC" };
-		// The code uses only these two methods of a database.
-		const stats = await getStats(counting as unknown as D1Database, user, question, NOON);
+		const stats = await getStats(bindingWith<D1Database>(counting), user, question, NOON);
 		expect(rowsRead).toBeLessThan(100);
 		const ofKind = (kind: SiteEvent["kind"]) => events.filter((event) => event.kind === kind).length;
 		expect(stats.totals).toMatchObject({

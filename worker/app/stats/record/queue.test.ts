@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import type { SiteEvent } from "../../../../core/stats/event.ts";
 import worker from "../../../index.ts";
+import { bindingWith } from "../../../testing/bindings.ts";
 import { newPage, newPerson } from "../../../testing/people.ts";
 import { deliver, fakeQueue, rowsOf, send } from "../../../testing/visits.ts";
 import { envWith } from "../../../testing/work.ts";
@@ -106,7 +107,7 @@ describe("the queue", () => {
 		);
 		// A database of its own, because live objects may write meanwhile.
 		const writes = vi.fn(env.DB.batch.bind(env.DB));
-		const DB = { batch: writes, prepare: env.DB.prepare.bind(env.DB) } as unknown as D1Database;
+		const DB = bindingWith<D1Database>({ batch: writes, prepare: env.DB.prepare.bind(env.DB) });
 		await worker.queue(batch, envWith({ DB }));
 		const { explicitAcks } = await getQueueResult(batch, createExecutionContext());
 		expect(explicitAcks).toEqual(["m0", "m1", "m2"]);
@@ -137,7 +138,7 @@ describe("the queue", () => {
 		]);
 		const down = { batch: () => Promise.reject(new Error("D1 is down")), prepare: env.DB.prepare.bind(env.DB) };
 		const ctx = createExecutionContext();
-		await worker.queue(batch, envWith({ DB: down as unknown as D1Database }));
+		await worker.queue(batch, envWith({ DB: bindingWith<D1Database>(down) }));
 		expect((await getQueueResult(batch, ctx)).retryMessages).toMatchObject([{ msgId: "m" }]);
 		expect(await rowsOf("profile_views")).toEqual([]);
 		await deliver(events, { attempts: 2 });

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { SiteEvent } from "../../../../core/stats/event.ts";
 import { HOUR_MS } from "../../../../core/time/duration.ts";
 import { seededRandom, shuffled } from "../../../../db/seed/seeded-random.ts";
+import { bindingWith } from "../../../testing/bindings.ts";
 import { countsEver } from "../../../testing/day-counts.ts";
 import { newPage, newPerson } from "../../../testing/people.ts";
 import { randomHistory } from "../../../testing/visit-history.ts";
@@ -25,8 +26,7 @@ describe("views of one visitor", () => {
 				return env.EVENTS.send(message, options);
 			},
 		};
-		// The code uses only `send` of a producer.
-		const EVENTS = queue as unknown as Queue;
+		const EVENTS = bindingWith<Queue>(queue);
 		const from = (address: string) => ({ headers: { "cf-connecting-ip": address } });
 		await Promise.all(Array.from({ length: 130 }, () => send("/view-cap", from("198.51.100.30"), { EVENTS })));
 		await send("/view-cap", from("198.51.100.31"), { EVENTS });

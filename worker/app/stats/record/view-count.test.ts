@@ -4,6 +4,7 @@ import { expect, it, vi } from "vitest";
 import { MINUTE_MS } from "../../../../core/time/duration.ts";
 import { seededRandom } from "../../../../db/seed/seeded-random.ts";
 import worker from "../../../index.ts";
+import { bindingWith } from "../../../testing/bindings.ts";
 import { draftWith, newPage, newPerson } from "../../../testing/people.ts";
 import { published, snapshotAt } from "../../../testing/publishing.ts";
 import { randomHistory } from "../../../testing/visit-history.ts";
@@ -54,7 +55,7 @@ it("the view count includes views that the queue refused", async () => {
 	vi.spyOn(console, "error").mockReturnValue();
 	const page = await newPage(await newPerson(), "view-refused", { showsViewCount: true });
 	await published(page.id);
-	const EVENTS = { send: () => Promise.reject(new Error("Queue is down")) } as unknown as Queue;
+	const EVENTS = bindingWith<Queue>({ send: () => Promise.reject(new Error("Queue is down")) });
 	await send("/view-refused", {}, { EVENTS });
 	await worker.scheduled(createScheduledController(), env);
 	expect(await alarmOf(page.id)).toBeGreaterThan(Date.now());

@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { DAY_MS } from "../../../../core/time/duration.ts";
 import worker from "../../../index.ts";
+import { bindingWith } from "../../../testing/bindings.ts";
 import { countsEver } from "../../../testing/day-counts.ts";
 import { APP, draftWith, newPage, newPerson } from "../../../testing/people.ts";
 import { published } from "../../../testing/publishing.ts";
@@ -151,14 +152,14 @@ describe("a view", () => {
 		const { messages, EVENTS } = fakeQueue();
 		vi.setSystemTime(Date.now() + DAY_MS);
 		const hanging = { prepare: env.DB.prepare.bind(env.DB), batch: () => new Promise(() => {}) };
-		await send("/hanging-d1", {}, { EVENTS, DB: hanging as unknown as D1Database });
+		await send("/hanging-d1", {}, { EVENTS, DB: bindingWith<D1Database>(hanging) });
 		expect(messages.flat()).toHaveLength(1);
 	});
 
 	it("views that the queue refuses are recorded by cron, however many", async () => {
 		vi.spyOn(console, "error").mockReturnValue();
 		const { id } = await newPage(await newPerson(), "no-queue");
-		const EVENTS = { send: () => Promise.reject(new Error("Queue is down")) } as unknown as Queue;
+		const EVENTS = bindingWith<Queue>({ send: () => Promise.reject(new Error("Queue is down")) });
 		for (let sent = 0; sent < 12; sent += 1) await send("/no-queue", {}, { EVENTS });
 		expect(await rowsOf("dead_events")).toHaveLength(12);
 		await worker.scheduled(createScheduledController(), env);
