@@ -105,7 +105,12 @@ test("on a private server the provider's admin invites a person, who signs up by
 	await admin.reload();
 	await expect(admin.getByText(/^Used by jane@house.example on /)).toBeVisible();
 	await stranger.goto(link);
-	await expect(stranger.getByText(/^This invitation doesn't work\./)).toBeVisible();
+	await expect(stranger.getByText(/^This invitation no longer works\./)).toBeVisible();
+	await expect(stranger.getByLabel("Email")).toHaveCount(0);
+	await expect(provider(stranger)).toHaveCount(0);
+	await expectAccessible(stranger, "signing up with a used invitation");
+	await stranger.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+	await expect(provider(stranger)).toBeVisible();
 	await Promise.all([stranger, admin, jane].map((screen) => screen.context().close()));
 	await server.dispose();
 	await openid.stop();

@@ -1,6 +1,6 @@
 import { Button, Text, Title } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import type { AuthSearch, PageChoice } from "../../core/account/auth-search.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { latePart } from "../components/late-part.tsx";
@@ -34,6 +34,7 @@ export function Credentials({ mode, search, choice }: CredentialsProps) {
 	const { claim = "", theme = "" } = choice;
 	const isMounted = useMounted();
 	const isChecked = useSessionCheck(search);
+	const [isRefused, setRefused] = useState(false);
 	useScreenTitle(words.screenTitle);
 	return (
 		<div className={classes.place} data-waits-for-session={!isChecked}>
@@ -56,29 +57,10 @@ export function Credentials({ mode, search, choice }: CredentialsProps) {
 					</div>
 					{mode === "signup" && isMounted && search.invitation && (
 						<Suspense>
-							<InvitationNote invitation={search.invitation} />
+							<InvitationNote invitation={search.invitation} onRefused={() => setRefused(true)} />
 						</Suspense>
 					)}
-					<NeedsScript>Signing in needs JavaScript. Turn it on in your browser, then reload the page.</NeedsScript>
-					<ProviderButtons search={search} />
-					{mode === "signin" && (
-						<div className={classes.byEmail}>
-							<Button
-								component={AuthLink}
-								search={{ ...search, mode: "by-email" }}
-								variant="default"
-								size="lg"
-								fullWidth
-							>
-								Email me a link
-							</Button>
-							<Text c="dimmed" ta="center" mt="md">
-								or
-							</Text>
-						</div>
-					)}
-					<AuthForm mode={mode} search={search} />
-					{mode === "signin" && <OtherWays search={search} />}
+					{!(mode === "signup" && isRefused) && <Ways mode={mode} search={search} />}
 				</div>
 			</div>
 			<Text c="dimmed" ta="center" data-open={mode === "signin" ? "sign-up" : undefined}>
@@ -88,5 +70,27 @@ export function Credentials({ mode, search, choice }: CredentialsProps) {
 				</AuthLink>
 			</Text>
 		</div>
+	);
+}
+
+/** The ways to sign in or up. */
+function Ways({ mode, search }: Pick<CredentialsProps, "mode" | "search">) {
+	return (
+		<>
+			<NeedsScript>Signing in needs JavaScript. Turn it on in your browser, then reload the page.</NeedsScript>
+			<ProviderButtons search={search} />
+			{mode === "signin" && (
+				<div className={classes.byEmail}>
+					<Button component={AuthLink} search={{ ...search, mode: "by-email" }} variant="default" size="lg" fullWidth>
+						Email me a link
+					</Button>
+					<Text c="dimmed" ta="center" mt="md">
+						or
+					</Text>
+				</div>
+			)}
+			<AuthForm mode={mode} search={search} />
+			{mode === "signin" && <OtherWays search={search} />}
+		</>
 	);
 }

@@ -1,12 +1,19 @@
 import { Text } from "@mantine/core";
-import { useEffect, useState } from "react";
-import { client, messageOf } from "../api-client/client.ts";
+import { useEffect, useEffectEvent, useState } from "react";
+import { client, isRefusal, messageOf } from "../api-client/client.ts";
 import classes from "./auth-screen.module.css";
 
+interface InvitationNoteProps {
+	invitation: string;
+	/** Called when nobody can sign up with it. */
+	onRefused: () => void;
+}
+
 /** Says that an invitation works, and for which address, or why it doesn't. */
-export default function InvitationNote({ invitation }: { invitation: string }) {
+export default function InvitationNote({ invitation, onRefused }: InvitationNoteProps) {
 	const [words, setWords] = useState("");
 	const [hasFailed, setFailed] = useState(false);
+	const refuse = useEffectEvent(onRefused);
 	useEffect(() => {
 		client.auth.findInvitation.mutate({ invitation }).then(
 			({ email }) => {
@@ -18,6 +25,7 @@ export default function InvitationNote({ invitation }: { invitation: string }) {
 			(error: unknown) => {
 				setFailed(true);
 				setWords(messageOf(error));
+				if (isRefusal(error) && error.data?.fields.invitation) refuse();
 			},
 		);
 	}, [invitation]);

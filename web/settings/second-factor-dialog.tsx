@@ -103,14 +103,14 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
 	return (
 		<>
 			<Text>
-				If you lose your phone, each of them signs you in once. Keep them outside of it. We show them only now.
+				If you lose your phone, each of these signs you in once. Keep them in another place. We show them only now.
 			</Text>
 			<ul className={classes.codes}>
 				{grouped.map((code) => (
 					<li key={code}>{code}</li>
 				))}
 			</ul>
-			<div className={classes.acts}>
+			<div className={classes.keep}>
 				<CopyButton label="Copy" description="Copy the recovery codes" text={text} />
 				<Button
 					variant="light"

@@ -16,6 +16,8 @@ export const SAME_SIGN_UP_MS = MINUTE_MS;
 const NOBODY = "New accounts aren't taken here.";
 const UNINVITED = "You need an invitation to create an account here. Ask the people who run this site for one.";
 const OVER = "This invitation doesn't work. It may have been used, be too old, or be for another address.";
+const ENDED =
+	"This invitation no longer works. It has been used, is too old, or was revoked. If you have used it yourself, sign in. Otherwise ask for a new one.";
 
 interface NewAccount {
 	id: string;
@@ -98,7 +100,10 @@ export async function requireWelcome(
 	if (!found?.is) throw new DomainError("forbidden", rule === "invite" ? OVER : NOBODY);
 }
 
-/** The address that an open invitation is for, or null for any. Throws `not_found` naming `invitation`. */
+/**
+ * The address that an open invitation is for, or null for any. Where everybody can create an account, one that has ended is as
+ * good as none. Throws `not_found` naming `invitation`.
+ */
 export async function findInvitation({ env, database }: Accounts, token: string): Promise<{ email: string | null }> {
 	const hash = await sha256Hex(token);
 	const [links, found] = await database.batch([
@@ -109,8 +114,10 @@ export async function findInvitation({ env, database }: Accounts, token: string)
 			.where(and(isOfLink(database, hash), isUnused())),
 	]);
 	if (links.length > 0) return { email: null };
-	const [invitation] = found;
-	if (!invitation || signUpRule(env) === "off") throw new DomainError("not_found", OVER, { field: "invitation" });
+	const rule = signUpRule(env);
+	if (rule === "off") throw new DomainError("not_found", NOBODY, { field: "invitation" });
+	const invitation = found[0] ?? (rule === "open" ? { email: null } : null);
+	if (!invitation) throw new DomainError("not_found", ENDED, { field: "invitation" });
 	return invitation;
 }
 

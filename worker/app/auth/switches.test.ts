@@ -163,10 +163,13 @@ describe("an invitation", () => {
 		const open = await invite();
 		expect(await find(open)).toEqual({ email: null });
 		await client.auth.signUp.mutate({ ...password(), invitation: open });
-		expect(await refusalOf(find(open))).toMatchObject({
+		const used = (SIGN_UP: string) => browserWith({ SIGN_UP }).client.auth.findInvitation.mutate({ invitation: open });
+		expect(await refusalOf(used("invite"))).toMatchObject({
 			status: 404,
-			message: expect.stringMatching(/^This invitation doesn't work/),
+			message: expect.stringMatching(/^This invitation no longer works/),
 		});
+		expect(await refusalOf(used("off"))).toMatchObject({ status: 404, message: "New accounts aren't taken here." });
+		expect(await used("open")).toEqual({ email: null });
 	});
 });
 
