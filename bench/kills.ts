@@ -11,7 +11,12 @@ await build();
 const found = await killAgainAndAgain(Number(values.kills), (kill) => {
 	if (kill % 10 === 0) console.log(`${kill} kills`);
 });
-console.log(found);
+const withOldest = ({ missingMs, ...visits }: Found["views"]) => ({
+	...visits,
+	missing: missingMs.length,
+	oldestMissingMs: Math.max(0, ...missingMs),
+});
+console.log({ ...found, views: withOldest(found.views), clicks: withOldest(found.clicks) });
 const areCountedOnce = ({ missingMs, gaps, repeated, recorded, most }: Found["views"]) =>
 	missingMs.every((beforeKill) => beforeKill < VIEW_MS) && gaps === 0 && repeated === 0 && recorded <= most;
 const isWhole =
