@@ -84,7 +84,7 @@ export const PROCEDURES: Record<string, Entry> = {
 	"auth.confirmSecondFactor": ["signedIn", "", () => ({ code: "123456" }), undefined, 400],
 	"auth.declinePasskey": ["signedIn", "users"],
 	"auth.disconnectProvider": ["signedIn", "", () => ({ provider: "google" })],
-	"auth.findInvitation": ["public", "", ({ resetToken }) => ({ invitation: resetToken }), undefined, 404],
+	"auth.findInvitation": ["public", "", ({ resetToken }) => ({ invitation: resetToken })],
 	"auth.me": ["public", ""],
 	"auth.findMailedLink": ["public", "", ({ resetToken }) => ({ token: resetToken }), undefined, 404],
 	"auth.removePasskey": ["owner", "passkeys", ({ passkeyId }) => ({ id: passkeyId })],
