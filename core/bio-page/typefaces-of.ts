@@ -14,7 +14,7 @@ export interface Setting {
 }
 
 /** The blank look, and looks in which the owner has chosen a font: one family, and the name large and bold in it. */
-const PLAIN_DISPLAY = { weight: 700, size: 2, desktopSize: 3, leading: 1.1, tracking: -0.02 };
+const PLAIN_DISPLAY = { weight: 700, size: 2, desktopSize: 3.5, leading: 1.1, tracking: -0.02 };
 
 /** How a page's words are set: as its theme says, or in the font that the owner chose. */
 export function settingOf({ theme, font, fontWeight }: Pick<Look, "theme" | "font" | "fontWeight">): Setting {

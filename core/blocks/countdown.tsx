@@ -41,7 +41,7 @@ export const countdown = blockKind({
 		}
 		.bio-countdown h2 { margin-bottom: .25rem; font-size: 1em; font-weight: 600; line-height: 1.3; text-wrap: balance }
 		.bio-countdown [role="timer"]:not([hidden]) {
-			max-width: 24rem; margin: 0 auto .625rem; display: grid; grid-template-columns: repeat(4, 1fr); overflow-wrap: normal
+			width: min(100%, 24rem); margin-bottom: .625rem; display: inline-grid; grid-template-columns: repeat(4, 1fr); overflow-wrap: normal
 		}
 		.bio-countdown b { display: block; font-size: min(2.25em, 11cqi); font-weight: 700; line-height: 1.2; font-variant-numeric: tabular-nums }
 		.bio-countdown :is([role="timer"], time) { font-size: max(.75rem, .875em) }

@@ -52,6 +52,7 @@ export const DEMO_PAGES: readonly [DemoPage, ...DemoPage[]] = [
 		fullName: "Night Owl Radio",
 		bio: "Two hours of slow jazz and city sounds.\nEvery Thursday from eleven.",
 		theme: "city-lights",
+		cover: "cover-night",
 		avatar: "owl",
 		links: [
 			["Listen live", "https://example.com/live", "owl"],
@@ -107,6 +108,14 @@ export const DEMO_PAGES: readonly [DemoPage, ...DemoPage[]] = [
 			["Call the counter", "tel:+15550100123"],
 		],
 		more: [
+			{
+				id: "bakery-image",
+				kind: "image",
+				picture: DEMO_PICTURES["cover-bakery"],
+				width: 1200,
+				height: 750,
+				alt: "A counter with bread under three lamps",
+			},
 			{ id: "bakery-heading", kind: "heading", text: "On the shelf today" },
 			{
 				id: "bakery-product",
@@ -138,6 +147,8 @@ interface DemoWords {
 	fullName: string;
 	bio: string;
 	theme: ThemeId;
+	/** The picture behind the name. Without one, the header is the theme's own. */
+	cover?: DemoPicture;
 	avatar: DemoPicture;
 	links: readonly (readonly [title: string, url: string, thumbnail?: DemoPicture])[];
 	/** The blocks below the links. */
@@ -145,7 +156,7 @@ interface DemoWords {
 	socials: readonly (readonly [SocialIcon["platform"], url: string])[];
 }
 
-function demoPage(name: string, { fullName, bio, theme, avatar, links, more, socials }: DemoWords): DemoPage {
+function demoPage(name: string, { fullName, bio, theme, cover, avatar, links, more, socials }: DemoWords): DemoPage {
 	const buttons = links.map(([title, url, thumbnail], index): Link => {
 		const link: Link = { id: `${name}-${index + 1}`, kind: "link", title, url };
 		return thumbnail ? { ...link, thumbnail: DEMO_PICTURES[thumbnail] } : link;
@@ -155,6 +166,7 @@ function demoPage(name: string, { fullName, bio, theme, avatar, links, more, soc
 		draft: {
 			...PAGE_DEFAULTS,
 			...lookOfTheme(theme),
+			...(cover && { header: "hero", wallpaper: DEMO_PICTURES[cover] }),
 			fullName,
 			bio,
 			username: `demo-${name}`,

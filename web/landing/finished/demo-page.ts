@@ -7,5 +7,5 @@ import type { BioPageContent } from "../../../core/page/page.ts";
 export function demoPage(themeId: ThemeId, demo = 0): BioPageContent {
 	const { id, draft, socials } = DEMO_PAGES[demo % DEMO_PAGES.length] ?? DEMO_PAGES[0];
 	const username = (draft.username ?? "").replace("demo-", "");
-	return { ...draft, id, username, socials, showsBranding: true, ...lookOfTheme(themeId) };
+	return { ...draft, id, username, socials, showsBranding: true, ...lookOfTheme(themeId), wallpaper: null };
 }
