@@ -114,6 +114,11 @@ test("a theme of the paid plans is tried by a free owner, which saves nothing, a
 	const saves = watchSaves(screen);
 	const page = screen.getByRole("region", { name: "Preview of your page" }).locator(".bio");
 	const aurora = screen.getByRole("radio", { name: /^Aurora/ });
+	// A few looks leave room for what else one changes.
+	await expect(aurora).toBeHidden();
+	const all = screen.getByRole("button", { name: "Show all 36" });
+	await all.click();
+	await expect(screen.getByRole("button", { name: "Show fewer" })).toBeFocused();
 	await expect(aurora).toHaveAccessibleName("Aurora, Pro");
 	await aurora.click();
 	const words = screen.getByText("You're trying Aurora. It isn't saved: it's part of Pro and Business.");
@@ -133,10 +138,12 @@ test("a theme of the paid plans is tried by a free owner, which saves nothing, a
 
 	await subscribe(product, "paid-themes@example.com", "pro");
 	await screen.reload();
+	await all.click();
 	await aurora.click();
 	await expect(screen.getByText("Saving...")).toBeVisible();
 	await expect(saveState(screen)).toHaveText("Saved");
 	await screen.reload();
+	// The chosen one is among the few.
 	await expect(aurora).toBeChecked();
 });
 

@@ -1,4 +1,4 @@
-import { Radio } from "@mantine/core";
+import { Button, Radio } from "@mantine/core";
 import { memo, type PointerEvent, useMemo, useRef, useState } from "react";
 import { withTheme } from "../../../core/look/look-defaults.ts";
 import { FEELINGS, type Feeling } from "../../../core/look/theme.ts";
@@ -8,6 +8,9 @@ import { RadioCards } from "../../components/radio-cards.tsx";
 import { Miniature } from "../../preview/miniature.tsx";
 import { pictureUrl } from "../images/local-pictures.ts";
 import classes from "./look.module.css";
+
+/** How many looks stand above the other settings of the look until somebody asks for all: two lines of the panel. */
+const FOLDED = 6;
 
 /** How long a pointer rests on a look before the page wears it. */
 const REST_MS = 150;
@@ -29,10 +32,14 @@ interface ThemeSwatchesProps {
 /** The person's own page in each look. Choosing one sets colors, type and parts. */
 export function ThemeSwatches({ page, chosen, isChanged, isLocked, onTry, onChoose }: ThemeSwatchesProps) {
 	const [feeling, setFeeling] = useState<Feeling | "all">("all");
-	/** The look that comes first in its feeling. It stays there while somebody chooses among them. */
+	/** The look that comes first in its feeling, and among the few if it is none of them. It stays there while somebody chooses among them. */
 	const [first, setFirst] = useState(chosen);
-	const shown = THEME_IDS.filter((id) => feeling === "all" || THEMES[id].feeling === feeling);
-	const sorted = feeling === "all" ? shown : [...shown].sort((a, b) => Number(b === first) - Number(a === first));
+	const [isWhole, setWhole] = useState(false);
+	const isFolded = feeling === "all" && !isWhole;
+	const ofFeeling = THEME_IDS.filter((id) => feeling === "all" || THEMES[id].feeling === feeling);
+	const isInPlace = feeling === "all" && (isWhole || first === null || ofFeeling.indexOf(first) < FOLDED);
+	const sorted = isInPlace ? ofFeeling : [...ofFeeling].sort((a, b) => Number(b === first) - Number(a === first));
+	const shown = isFolded ? sorted.slice(0, FOLDED) : sorted;
 	const rest = useRef<{ on: string; timer?: ReturnType<typeof setTimeout> }>({ on: "" });
 
 	/** Looks that scroll by under a pointer that doesn't move aren't tried, and a finger chooses at once. */
@@ -62,7 +69,7 @@ export function ThemeSwatches({ page, chosen, isChanged, isLocked, onTry, onChoo
 							setFirst(chosen);
 						}}
 					>
-						{one === "all" ? `All ${THEME_IDS.length}` : `${one.charAt(0).toUpperCase()}${one.slice(1)}`}
+						{one.charAt(0).toUpperCase() + one.slice(1)}
 					</button>
 				))}
 			</fieldset>
@@ -80,11 +87,26 @@ export function ThemeSwatches({ page, chosen, isChanged, isLocked, onTry, onChoo
 				onPointerLeave={leave}
 			>
 				<div className={classes.swatches}>
-					{sorted.map((id) => (
+					{shown.map((id) => (
 						<Swatch key={id} id={id} page={page} isChanged={isChanged && id === chosen} isLocked={isLocked(id)} />
 					))}
 				</div>
 			</RadioCards>
+			{feeling === "all" && (
+				<Button
+					variant="default"
+					size="sm"
+					mih={44}
+					className={classes.whole}
+					aria-expanded={isWhole}
+					onClick={() => {
+						setWhole(!isWhole);
+						setFirst(chosen);
+					}}
+				>
+					{isWhole ? "Show fewer" : `Show all ${THEME_IDS.length}`}
+				</Button>
+			)}
 		</>
 	);
 }
