@@ -130,6 +130,21 @@ test("links are added, chosen, locked and moved by keyboard alone, and the focus
 	await keyboard.press("Escape");
 	await expect(screen.getByRole("button", { name: "Edit Four" })).toBeFocused();
 
+	// The form of a divider has no field that takes the focus, and Cancel leads back to the kinds.
+	await press(screen, "Shift+Tab", /^Add block$/);
+	await keyboard.press("Enter");
+	const dialog = screen.getByRole("dialog");
+	await expect(dialog.getByRole("button", { name: /Heading/ })).toBeFocused();
+	const divider = dialog.getByRole("button", { name: /^Divider/ });
+	await press(screen, "Tab", /^Divider/);
+	await keyboard.press("Enter");
+	await expect(dialog.getByText("Dots", { exact: true })).toBeVisible();
+	await press(screen, "Tab", /^Cancel$/);
+	await keyboard.press("Enter");
+	await expect(divider).toBeFocused();
+	await keyboard.press("Escape");
+	await expect(screen.getByRole("button", { name: "Add block" })).toBeFocused();
+
 	await press(screen, "Tab", /^More actions for Four$/);
 	await keyboard.press("Enter");
 	await press(screen, "ArrowDown", /^Lock/);
