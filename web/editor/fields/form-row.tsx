@@ -44,6 +44,11 @@ export function useFormRow() {
 	const [isOpen, setOpen] = useState(false);
 	const [reached, setReached] = useState<object | null>(null);
 	const row = useRef<HTMLDivElement>(null);
+	// A phone's sheet shows few lines, so the row that opens gets all of them.
+	useEffect(() => {
+		const block = window.matchMedia("(min-width: 700px)").matches ? "nearest" : "start";
+		if (isOpen) row.current?.scrollIntoView({ block });
+	}, [isOpen]);
 	useEffect(() => {
 		const { current } = row;
 		const target =
