@@ -35,7 +35,7 @@ export function BlockMenuButton({
 	onStep,
 }: BlockMenuButtonProps) {
 	const [menu, setMenu] = useState<"unused" | "open" | "closed">("unused");
-	const { id, isHidden = false } = block;
+	const { id } = block;
 	const title = rowName(block);
 	const isNarrow = canBeNarrow(block) ? columnsOf(block, linkLayout) === 1 : null;
 	const isOpen = menu === "open";
@@ -57,8 +57,8 @@ export function BlockMenuButton({
 	return (
 		<Suspense fallback={button}>
 			<BlockMenu
+				block={block}
 				title={title}
-				isHidden={isHidden}
 				isPinned={isSmartOrdered && isLink(block) ? (block.isPinned ?? false) : null}
 				isNarrow={isNarrow}
 				isFirst={index === 0}

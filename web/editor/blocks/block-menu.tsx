@@ -1,8 +1,10 @@
 import type { ReactElement } from "react";
+import { type Block, isLink } from "../../../core/blocks/block.ts";
 import { ActionMenu, type MenuAction } from "../../components/action-menu.tsx";
 import { Outline } from "../../components/icon.tsx";
 import { PAGE_OUTLINE } from "../choosing/chosen-bar.tsx";
 import { EditorIcon, type EditorIconName } from "../fields/editor-icon.tsx";
+import { ROUTES_OUTLINE } from "../rules/routes-icon.tsx";
 import { PIN_OUTLINE } from "./pin-icon.tsx";
 
 export type BlockChoice =
@@ -12,6 +14,7 @@ export type BlockChoice =
 	| "toggle"
 	| "columns"
 	| "schedule"
+	| "rules"
 	| "lock"
 	| "pin"
 	| "up"
@@ -19,8 +22,8 @@ export type BlockChoice =
 	| "delete";
 
 export interface BlockMenuProps {
+	block: Block;
 	title: string;
-	isHidden: boolean;
 	/** Whether smart order leaves the block in its place; null when it never moves it. */
 	isPinned: boolean | null;
 	/** Whether the block takes one of the two columns; null when it always takes both. */
@@ -36,7 +39,7 @@ export interface BlockMenuProps {
 }
 
 /** The menu of one block. */
-export function BlockMenu({ title, isHidden, isPinned, isNarrow, isFirst, isLast, onChoose, ...menu }: BlockMenuProps) {
+export function BlockMenu({ block, title, isPinned, isNarrow, isFirst, isLast, onChoose, ...menu }: BlockMenuProps) {
 	const item = (choice: BlockChoice, icon: EditorIconName | keyof typeof OUTLINES, label: string): MenuAction => ({
 		label,
 		icon: isOwn(icon) ? <Outline path={OUTLINES[icon]} size={18} /> : <EditorIcon name={icon} size={18} />,
@@ -46,9 +49,10 @@ export function BlockMenu({ title, isHidden, isPinned, isNarrow, isFirst, isLast
 		item("duplicate", "copy", "Duplicate"),
 		item("copy", "page", "Copy to page…"),
 		item("select", "select", "Select"),
-		isHidden ? item("toggle", "show", "Show") : item("toggle", "hide", "Hide"),
+		block.isHidden ? item("toggle", "show", "Show") : item("toggle", "hide", "Hide"),
 		isNarrow !== null && (isNarrow ? item("columns", "wide", "Full width") : item("columns", "narrow", "Half width")),
 		item("schedule", "clock", "Schedule"),
+		isLink(block) && item("rules", "rules", "Rules"),
 		item("lock", "lock", "Lock"),
 		isPinned !== null && item("pin", "pin", isPinned ? "Unpin" : "Pin to this place"),
 		{ ...item("up", "up", "Move up"), isApart: true, isIdle: isFirst },
@@ -61,6 +65,7 @@ export function BlockMenu({ title, isHidden, isPinned, isNarrow, isFirst, isLast
 /** Icons that only this menu shows. */
 const OUTLINES = {
 	pin: PIN_OUTLINE,
+	rules: ROUTES_OUTLINE,
 	narrow: "M4 5h7v14H4zM15 5h5v14h-5",
 	wide: "M4 5h16v14H4z",
 	page: PAGE_OUTLINE,
