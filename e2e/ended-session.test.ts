@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Page, Route } from "@playwright/test";
 import { PASSWORD } from "./credentials.ts";
 import { openEditor, saveState, showEditor, storedPage } from "./open-editor.ts";
 import { createPage, expect, type Product, signUp, test } from "./product.ts";
@@ -9,7 +9,7 @@ const bioOn = (screen: Page) => screen.getByLabel("Bio", { exact: true });
 test.describe("when the session has ended", () => {
 	test("the editor asks for the password, keeps the draft and saves it", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "ended-editing", {}, { part: "Profile" });
-		await endSessions(product, "ended-editing@example.com");
+		await endSessionsAt("pages.save", screen, product, "ended-editing@example.com");
 		await bioOn(screen).fill("Typed after the end");
 		const dialog = screen.getByRole("dialog", { name: ENDED });
 		await expect(dialog.getByLabel("Email")).toHaveValue("ended-editing@example.com");
@@ -35,7 +35,7 @@ test.describe("when the session has ended", () => {
 		const screen = await person.newPage();
 		await screen.goto("/settings");
 		await screen.getByLabel("Name", { exact: true }).fill("Jane Doe");
-		await endSessions(product, email);
+		await endSessionsAt("account.rename", screen, product, email);
 		await screen.getByRole("button", { name: "Save name" }).click();
 		const dialog = screen.getByRole("dialog", { name: ENDED });
 		await dialog.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
@@ -90,6 +90,15 @@ test.describe("when the session has ended", () => {
 
 async function endSessions(product: Product, email: string): Promise<void> {
 	await product.rows("DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = ?)", email);
+}
+
+/** Ends them with the screen's next request of this kind. What the screen asks by itself would show the dialog too early. */
+async function endSessionsAt(procedure: string, screen: Page, product: Product, email: string): Promise<void> {
+	const end = async (route: Route) => {
+		await endSessions(product, email);
+		await route.continue();
+	};
+	await screen.route(`**/api/trpc/*${procedure}*`, end, { times: 1 });
 }
 
 async function signIn(person: BrowserContext, product: Product, email: string): Promise<void> {
