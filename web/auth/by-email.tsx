@@ -6,11 +6,11 @@ import { mailedCodeSchema, signInMailSchema } from "../../core/account/sign-in-m
 import { client } from "../api-client/client.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { EmailInput, MailedCodeInput } from "../components/credential-inputs.tsx";
+import { OneFieldForm } from "../components/one-field-form.tsx";
 import { arrive, goOn } from "./arrive.ts";
 import formClasses from "./auth-form.module.css";
 import classes from "./auth-screen.module.css";
 import { AUTH_WORDS, type AuthMode } from "./auth-words.ts";
-import { OneFieldForm } from "./one-field-form.tsx";
 import { BackToSignIn } from "./reset-request.tsx";
 import { openView, readSentFor, readTypedEmail } from "./use-auth-search.ts";
 

@@ -1,9 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
-import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
 import { secondFactorSchema } from "../../core/account/second-factor.ts";
-import { isRefusal, messageOf } from "../api-client/client.ts";
-import { useSubmission } from "../browser/use-submission.ts";
+import { OneFieldForm } from "../components/one-field-form.tsx";
 import classes from "./second-factor.module.css";
 
 interface CodeFormProps {
@@ -13,60 +11,41 @@ interface CodeFormProps {
 }
 
 const FIELDS = {
-	app: { label: "Code", words: "The six digits that your app shows for Linkstead.", inputMode: "numeric" },
-	recovery: { label: "Recovery code", words: "One of those that you have kept. Each works once.", inputMode: "text" },
+	app: { label: "Code", description: "The six digits that your app shows for Linkstead.", inputMode: "numeric" },
+	recovery: {
+		label: "Recovery code",
+		description: "One of those that you have kept. Each works once.",
+		inputMode: "text",
+	},
 } as const;
 
 /** Asks for a code of the app, or for a recovery code. */
 export function CodeForm({ submit, act }: CodeFormProps) {
-	const [kind, setKind] = useState<keyof typeof FIELDS>("app");
-	const form = useForm({
-		mode: "uncontrolled",
-		initialValues: { code: "" },
-		validate: schemaResolver(secondFactorSchema, { sync: true }),
-	});
-	const { run, isPending } = useSubmission(async ({ code }: { code: string }) => {
-		try {
-			await act(code);
-		} catch (error) {
-			form.setFieldError("code", (isRefusal(error) && error.data?.fields.code) || messageOf(error));
-			form.getInputNode("code")?.focus();
-		}
-	});
-
-	function change() {
-		setKind(kind === "app" ? "recovery" : "app");
-		form.reset();
-		form.getInputNode("code")?.focus();
-	}
-
-	const { label, words, inputMode } = FIELDS[kind];
+	const [kind, setKind] = useState<keyof typeof FIELDS>();
+	const { app, recovery } = FIELDS;
 	return (
-		<form
+		<OneFieldForm
+			key={kind}
 			className={classes.form}
-			noValidate
-			onSubmit={form.onSubmit(
-				(values) => void run(values),
-				() => form.getInputNode("code")?.focus(),
+			name="code"
+			schema={secondFactorSchema}
+			input={(props) => (
+				<TextInput
+					{...(kind === "recovery" ? recovery : app)}
+					autoComplete={kind === "recovery" ? "off" : "one-time-code"}
+					autoCapitalize="none"
+					spellCheck={false}
+					data-autofocus
+					autoFocus={kind !== undefined}
+					{...props}
+				/>
 			)}
+			submit={submit}
+			act={act}
 		>
-			<TextInput
-				label={label}
-				description={words}
-				inputMode={inputMode}
-				autoComplete={kind === "app" ? "one-time-code" : "off"}
-				autoCapitalize="none"
-				spellCheck={false}
-				data-autofocus
-				key={form.key("code")}
-				{...form.getInputProps("code")}
-			/>
-			<Button type="submit" size="lg" fullWidth disabled={isPending}>
-				{isPending ? "Loading..." : submit}
+			<Button variant="subtle" fullWidth onClick={() => setKind(kind === "recovery" ? "app" : "recovery")}>
+				{kind === "recovery" ? "Use the app" : "Use a recovery code"}
 			</Button>
-			<Button variant="subtle" fullWidth onClick={change}>
-				{kind === "app" ? "Use a recovery code" : "Use the app"}
-			</Button>
-		</form>
+		</OneFieldForm>
 	);
 }

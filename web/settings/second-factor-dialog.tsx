@@ -1,11 +1,10 @@
 import { Button, Text, TextInput } from "@mantine/core";
-import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
 import { appCodeSchema } from "../../core/account/second-factor.ts";
-import { client, isRefusal, messageOf } from "../api-client/client.ts";
+import { client } from "../api-client/client.ts";
 import { keepFile } from "../browser/keep-file.ts";
-import { useSubmission } from "../browser/use-submission.ts";
 import { Dialog } from "../components/dialog.tsx";
+import { OneFieldForm } from "../components/one-field-form.tsx";
 import classes from "../second-factor/second-factor.module.css";
 import { CopyButton } from "../share/copy-button.tsx";
 import { QrCode } from "../share/qr-code.tsx";
@@ -44,19 +43,6 @@ interface NewAppProps {
 }
 
 function NewApp({ address, text, onMade }: NewAppProps) {
-	const form = useForm({
-		mode: "uncontrolled",
-		initialValues: { code: "" },
-		validate: schemaResolver(appCodeSchema, { sync: true }),
-	});
-	const { run, isPending } = useSubmission(async (values: { code: string }) => {
-		try {
-			onMade((await client.auth.turnOnSecondFactor.mutate(values)).recoveryCodes);
-		} catch (error) {
-			form.setFieldError("code", (isRefusal(error) && error.data?.fields.code) || messageOf(error));
-			form.getInputNode("code")?.focus();
-		}
-	});
 	return (
 		<>
 			<Text>Scan this with an app for codes, such as the one that keeps your passwords.</Text>
@@ -73,26 +59,22 @@ function NewApp({ address, text, onMade }: NewAppProps) {
 					Open in an app here
 				</Button>
 			</div>
-			<form
+			<OneFieldForm
 				className={classes.form}
-				noValidate
-				onSubmit={form.onSubmit(
-					(values) => void run(values),
-					() => form.getInputNode("code")?.focus(),
+				name="code"
+				schema={appCodeSchema}
+				input={(props) => (
+					<TextInput
+						label="Code"
+						description="The six digits that the app shows now."
+						inputMode="numeric"
+						autoComplete="one-time-code"
+						{...props}
+					/>
 				)}
-			>
-				<TextInput
-					label="Code"
-					description="The six digits that the app shows now."
-					inputMode="numeric"
-					autoComplete="one-time-code"
-					key={form.key("code")}
-					{...form.getInputProps("code")}
-				/>
-				<Button type="submit" fullWidth disabled={isPending}>
-					{isPending ? "Loading..." : "Turn on"}
-				</Button>
-			</form>
+				submit="Turn on"
+				act={async (code) => onMade((await client.auth.turnOnSecondFactor.mutate({ code })).recoveryCodes)}
+			/>
 		</>
 	);
 }
