@@ -79,6 +79,23 @@ test("a person adds a passkey, signs in with it, drops the password, and gets ba
 	await screen.waitForURL(/\/settings/);
 	await expect(screen.getByRole("region", { name: "Sessions" })).toContainText("Signed in with a passkey");
 
+	// Another account's passkey confirms nothing here, and its account doesn't appear on this screen.
+	const confirm = screen.getByRole("button", { name: "Confirm with your passkey" });
+	await expect(confirm).toBeVisible();
+	const otherEmail = "passkeys-other@example.com";
+	await signUp(await visitor(), product, otherEmail);
+	const give = (from: string, to: string) =>
+		product.rows(
+			"UPDATE passkeys SET user_id = (SELECT id FROM users WHERE email = ?2) WHERE user_id = (SELECT id FROM users WHERE email = ?1)",
+			from,
+			to,
+		);
+	await give(email, otherEmail);
+	await confirm.click();
+	await expect(screen.getByRole("heading", { name: `You're signed in as ${otherEmail}` })).toBeVisible();
+	await expect(security(screen)).toHaveCount(0);
+	await give(otherEmail, email);
+	await screen.goto("/dashboard");
 	await signOut(screen);
 	await device.clear();
 	await screen.goto("/auth");

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { AuthSearch } from "../../core/account/auth-search.ts";
 import { PROVIDER_NAMES } from "../../core/account/ways.ts";
 import { ProviderMark } from "../components/provider-mark.tsx";
@@ -15,10 +15,13 @@ export function ProviderButtons({ search }: { search: AuthSearch }) {
 	const { redirect = "/dashboard", claim, theme, invitation } = search;
 	const failed = PROVIDER_NAMES.find((name) => search[name] !== undefined);
 	const problem = failed && search[failed];
+	const [words, setWords] = useState("");
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs for each problem, and the rest of the search stays
 	useEffect(() => {
 		if (failed === undefined || problem === undefined) return;
-		void explain(problem, PROVIDER_TITLES[failed]);
+		void explain(problem, PROVIDER_TITLES[failed]).then(setWords, () =>
+			setWords("Something went wrong. Please try again."),
+		);
 		// Removed from the address, so a reload or bookmark doesn't show the error again.
 		openView({ ...search, [failed]: undefined }, { replaces: true });
 	}, [failed, problem]);
@@ -46,12 +49,18 @@ export function ProviderButtons({ search }: { search: AuthSearch }) {
 					{`Continue with ${PROVIDER_TITLES[name]}`}
 				</Button>
 			))}
+			{words && (
+				<div role="alert" className={classes.problem}>
+					{words}
+				</div>
+			)}
 			<p className={classes.or}>or</p>
 		</div>
 	);
 }
 
-async function explain(problem: string, provider: string): Promise<void> {
-	const { showProviderProblem } = await import("./provider-problem.ts");
-	showProviderProblem(problem, provider);
+/** Why signing in with a provider failed. An unknown reason is ignored. */
+async function explain(problem: string, provider: string): Promise<string> {
+	const { isProviderProblem, problemWords } = await import("../../core/account/provider-problems.ts");
+	return isProviderProblem(problem) ? problemWords(problem, provider) : "";
 }

@@ -2,12 +2,14 @@ import { Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { PROVIDER_NAMES } from "../../core/account/ways.ts";
-import { messageOf } from "../api-client/client.ts";
+import { client, messageOf } from "../api-client/client.ts";
+import { refuseToResume } from "../api-client/ended-session.ts";
 import { api } from "../api-client/queries.ts";
 import { useSubmission } from "../browser/use-submission.ts";
 import { signInWithPasskey } from "../passkeys/browser-passkeys.ts";
+import { forgetPreview } from "../session/local-copies.ts";
 import { PROVIDER_TITLES } from "../session/providers.ts";
-import { refreshViewer } from "../session/session.ts";
+import { refreshViewer, viewerId } from "../session/session.ts";
 import classes from "./settings.module.css";
 
 /** For accounts without a password: how to confirm a change all the same. */
@@ -18,6 +20,12 @@ export function NoPassword() {
 	const { run, isPending } = useSubmission(async () => {
 		try {
 			if (!(await signInWithPasskey())) return setWords("");
+			const person = await client.auth.me.query();
+			// The passkey of another account has opened that one.
+			if (person && person.id !== viewerId()) {
+				forgetPreview();
+				return refuseToResume(person.email);
+			}
 			await refreshViewer();
 			setWords("Confirmed. You can go on.");
 		} catch (error) {
