@@ -14,7 +14,6 @@ import "@zxcvbn-ts/language-common";
 import "htmlparser2";
 import "tldts";
 import "../app.ts";
-import "../app/assistant/models/ai-sdk.ts";
 import "../../core/language/detect.ts";
 import "../app/contacts/consume.ts";
 import "../app/domains/certificates.ts";

@@ -4,6 +4,9 @@ import { PLANS } from "../../../core/plans/plan.ts";
 import { draftWith, newPage, newPerson, refusalOf } from "../../testing/people.ts";
 import type { ProposalRequest, ProposalStep } from "./prepare-proposal.ts";
 
+// Loaded early, for the reason that worker/testing/setup.ts gives. Other tests ask no model.
+import "./models/ai-sdk.ts";
+
 const web = inject("webServer");
 const LOOPBACK = { PAGE_TITLES_TEST_HOST: web };
 const modelAt = (behavior: string): Partial<Env> => ({
