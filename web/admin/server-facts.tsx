@@ -125,7 +125,9 @@ function NewestRelease() {
 	if (release === undefined) return <ReleaseWords>Looking for a newer release…</ReleaseWords>;
 	if (release === null) {
 		return (
-			<ReleaseWords>Nobody is asked for newer releases. The variable RELEASE_CHECK_URL changes that.</ReleaseWords>
+			<ReleaseWords>
+				This server doesn't look for newer releases. Set the variable RELEASE_CHECK_URL, and it does.
+			</ReleaseWords>
 		);
 	}
 	if ("problem" in release) {

@@ -82,9 +82,9 @@ export function ServerState() {
 					))}
 				</ul>
 			</section>
-			<InAppOffers />
 			<Storage storage={storage} />
 			<Versions versions={versions} />
+			<InAppOffers />
 		</div>
 	);
 }
@@ -104,8 +104,8 @@ function MailState({ mail: { service, from } }: { mail: State["mail"] }) {
 			</Title>
 			<Text c="dimmed" className={classes.names}>
 				{service
-					? `Leaves through ${service}, from ${from}.`
-					: "Isn't set up, so nobody can confirm an address or reset a password."}
+					? `It leaves through ${service}, from ${from}.`
+					: "It isn't set up, so nobody can confirm an address or reset a password."}
 			</Text>
 			<Button variant="default" mt="sm" mih={44} loading={test.isPending} onClick={() => test.run()}>
 				Send me a test email

@@ -105,12 +105,15 @@ function hintOf(
 	pages: readonly OwnPage[],
 ): string {
 	if (isEmpty)
-		return domain ? `Saving removes ${nameOfDomain(domain)}.` : "A domain that you own, with or without www.";
+		return domain
+			? `Saving removes ${nameOfDomain(domain)}.`
+			: "A domain that you own, with or without www. Next, you see the DNS records to create.";
 	const other = domains.find((each) => each !== domain && (each.hostname === hostname || each.twin === hostname));
 	const otherPage = other && pages.find(({ id }) => id === other.pageId);
 	const saved = savedAs ? `Saved as ${savedAs}.` : "";
 	const moved = otherPage ? `Saving moves it here from ${nameOfPage(otherPage)}.` : "";
-	return [saved, moved].filter(Boolean).join(" ") || "Leave this empty to remove the domain.";
+	const next = domain ? "Leave this empty to remove the domain." : "Next, you see the DNS records to create.";
+	return [saved, moved].filter(Boolean).join(" ") || next;
 }
 
 function optionOf(page: OwnPage, domains: readonly OwnDomain[]): string {

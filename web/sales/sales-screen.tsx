@@ -12,7 +12,7 @@ import { SaleList } from "./sale-list.tsx";
 import classes from "./sales.module.css";
 import { SellerCard } from "./seller-card.tsx";
 
-/** The form is below what is read first, and what it needs is larger than the rest of the screen. */
+/** What it needs is larger than the rest of the screen. */
 const SellerForm = optionalPart(
 	async () => (await import("./seller-form.tsx")).SellerForm,
 	<Skeleton height={420} radius="lg" />,
@@ -24,6 +24,9 @@ export function SalesScreen() {
 	const seller = useQuery(api.sales.seller.queryOptions());
 	// Before that, there is nothing to list.
 	const hasDetails = seller.data && (seller.data.details !== null || seller.data.mode === "off");
+	const form = seller.data && seller.data.mode !== "off" && <SellerForm details={seller.data.details} />;
+	// Stripe comes after the form until there is an account. So nobody starts at a button that is off, and saving leads on.
+	const isFormFirst = seller.data?.state === "new" && seller.data.hasMail;
 	return (
 		<>
 			<AppHeader />
@@ -37,9 +40,10 @@ export function SalesScreen() {
 					</Notice>
 				) : seller.data ? (
 					<>
+						{isFormFirst && form}
 						<SellerCard seller={seller.data} />
 						{hasDetails && <SaleList />}
-						{seller.data.mode !== "off" && <SellerForm details={seller.data.details} />}
+						{!isFormFirst && form}
 					</>
 				) : (
 					<>

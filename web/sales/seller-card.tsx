@@ -64,7 +64,7 @@ export function SellerCard({ seller }: { seller: Seller }) {
 			<AnswerLine answer={answer} />
 			{action && !details && (
 				<Text c="dimmed" size="sm" mt="xs">
-					Fill in “Who sells” below first.
+					Fill in “Who sells” first.
 				</Text>
 			)}
 		</Card>

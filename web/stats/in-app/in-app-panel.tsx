@@ -14,7 +14,7 @@ export function InAppPanel({ apps }: { apps: readonly BreakdownRow[] }) {
 	return (
 		<Card isDense title="Inside apps" action={<TableButton name="apps" of="Inside apps" />}>
 			<Text size="sm" c="dimmed" mb="sm">
-				These apps show your page in browsers of their own. A bar on it leads to the visitor's.
+				These apps show your page in browsers of their own. A bar on your page leads to the visitor's own browser.
 			</Text>
 			{isTable ? (
 				<StatsTable
