@@ -9,8 +9,8 @@ interface Layout {
 	preview: string;
 	heading: Markup | string;
 	picture: PagePicture | null;
-	/** Numbers side by side, each with the one before. */
-	figures: readonly { now: string; before: string }[];
+	/** Numbers side by side, each with words below it. */
+	figures: readonly { now: string; below: string }[];
 	paragraphs: readonly (Markup | string)[];
 	button: { label: string; url: string } | null;
 	note: string;
@@ -57,8 +57,8 @@ function pictureOf({ url, alt, address }: PagePicture, origin: string): Markup {
 
 function figuresOf(figures: Layout["figures"]): Markup {
 	return html`<table role="presentation" class="line" width="100%" cellspacing="0" cellpadding="0" border="0" style="margin:0 0 20px;border-top:1px solid #e6e2d9;border-bottom:1px solid #e6e2d9"><tr>${figures.map(
-		({ now, before }) =>
-			html`<td width="${Math.floor(100 / figures.length)}%" style="padding:16px 12px 16px 0"><b class="ink" style="color:#1c1b19;font-size:24px;line-height:30px;letter-spacing:-1px">${now}</b><br><span class="quiet" style="color:#5d5a53;font-size:14px;line-height:21px">${before}</span></td>`,
+		({ now, below }) =>
+			html`<td width="${Math.floor(100 / figures.length)}%" style="padding:16px 12px 16px 0"><b class="ink" style="color:#1c1b19;font-size:24px;line-height:30px;letter-spacing:-1px">${now}</b><br><span class="quiet" style="color:#5d5a53;font-size:14px;line-height:21px">${below}</span></td>`,
 	)}</tr></table>`;
 }
 

@@ -10,10 +10,10 @@ h1,h2{margin:0;line-height:1.25;letter-spacing:-.02em}h2{font-size:1.125rem}p,dl
 article{margin-top:1rem;padding:1.25rem;border:1px solid var(--line);border-radius:16px;background:var(--surface)}
 pre{margin:.75rem 0 0;white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}article>a,header a{min-height:44px;display:inline-flex;align-items:center;margin-right:1rem}a:focus-visible{outline:3px solid var(--accent);outline-offset:3px}`;
 
-/** Mails have inline styles. These pages run and load nothing else. */
+/** Mails have inline styles and pictures of ours. These pages run and load nothing else. */
 const HEADERS = {
 	"content-security-policy":
-		"default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+		"default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 	"cache-control": "no-store",
 	"referrer-policy": "no-referrer",
 	"x-content-type-options": "nosniff",

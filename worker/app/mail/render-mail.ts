@@ -45,7 +45,7 @@ export async function renderMail(
 		preview: filled.find(Boolean) ?? "",
 		heading: withUnbrokenCounts(heading),
 		picture,
-		figures: figures.map(({ now, before }) => ({ now: withUnbrokenCounts(fill(now)), before: fill(before) })),
+		figures: figures.map(({ now, below }) => ({ now: withUnbrokenCounts(fill(now)), below: fill(below) })),
 		// The figures say in HTML what the first paragraph says in plain text.
 		paragraphs: filled
 			.slice(figures.length > 0 ? 1 : 0)

@@ -25,8 +25,8 @@ interface Template {
 	isSubscription?: true;
 	/** The mail shows a picture of the page with the value `pageId`, which belongs to its reader. */
 	hasPicture?: true;
-	/** Numbers that HTML shows in place of the first paragraph. */
-	figures?: readonly { now: string; before: string }[];
+	/** Numbers that HTML shows in place of the first paragraph, each with words below it. */
+	figures?: readonly { now: string; below: string }[];
 }
 
 const CONFIRM_PATH = "/auth?mode=confirm-email";
@@ -54,6 +54,9 @@ const BOUGHT = {
 	note: "Whoever has the link can open it, so keep it to yourself. If you didn't buy anything, you can ignore this email.",
 } as const satisfies Template;
 
+/** Large, because people read it on one device and type it on another. */
+const CODE = { now: "{code}", below: "Type this code where you asked, if you read this on another device." };
+
 export const TEMPLATES = {
 	"verify-address": {
 		subject: "Confirm your email address",
@@ -79,10 +82,11 @@ export const TEMPLATES = {
 		subject: "{code} is your Linkstead code",
 		heading: "Sign in to Linkstead",
 		paragraphs: [
-			"The link signs you in, in the browser where you asked for it.",
-			"Do you read this on another device? Then type {code} where you asked.",
+			"Your code is {code}. Type it where you asked, if you read this on another device.",
+			"In the browser where you asked, the link signs you in.",
 			`Both work once, for ${SIGN_IN_MAIL_MINUTES} minutes.`,
 		],
+		figures: [CODE],
 		action: { label: "Sign in", path: "/auth?mode=open-link", isSignIn: true },
 		note: "If you didn't ask for this, ignore this email. Nobody gets in without it. Never tell the code to anybody.",
 	},
@@ -90,10 +94,11 @@ export const TEMPLATES = {
 		subject: "{code} is your Linkstead code",
 		heading: "Welcome to Linkstead",
 		paragraphs: [
-			"The link creates your account, in the browser where you asked for it.",
-			"Do you read this on another device? Then type {code} where you asked.",
+			"Your code is {code}. Type it where you asked, if you read this on another device.",
+			"In the browser where you asked, the link creates your account.",
 			`Both work once, for ${SIGN_IN_MAIL_MINUTES} minutes.`,
 		],
+		figures: [CODE],
 		action: { label: "Create account", path: "/auth?mode=open-link", isSignIn: true },
 		note: "If you didn't ask for this, somebody mistyped an address. You can ignore this email, and no account is made.",
 	},
@@ -348,8 +353,8 @@ export const TEMPLATES = {
 			"{idea}",
 		],
 		figures: [
-			{ now: "{views}", before: "{viewsBefore} the week before" },
-			{ now: "{clicks}", before: "{clicksBefore} the week before" },
+			{ now: "{views}", below: "{viewsBefore} the week before" },
+			{ now: "{clicks}", below: "{clicksBefore} the week before" },
 		],
 		action: { label: "See your statistics", path: "/bio/stats?id={pageId}" },
 		note: "You get this email on the Monday after a week with visits.",

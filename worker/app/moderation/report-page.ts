@@ -47,7 +47,7 @@ export function reportForm({ pageId, name, typed, errors, failure, nonce }: Repo
 				? ` aria-describedby="${hint}"`
 				: ` aria-invalid="true" aria-describedby="${field}-error ${hint}"${field === firstError ? " autofocus" : ""}`,
 		);
-	const body = html`<h1>Report ${name}</h1>
+	const body = html`${raw(HOUSE)}<h1>Report ${name}</h1>
 <p class="lead">Tell us what is wrong with this page. Its owner isn't told who reported it.</p>
 ${summary ? html`<p class="summary" role="alert">${summary}</p>` : ""}
 <form method="post" action="/report">

@@ -88,7 +88,8 @@ const OUTBOX: Kind = {
 	...NO_STORE,
 	"referrer-policy": /^no-referrer$/,
 	"x-frame-options": /^DENY$/,
-	"content-security-policy": /^default-src 'none'; style-src 'unsafe-inline'; .*frame-ancestors 'none'$/,
+	"content-security-policy":
+		/^default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; .*frame-ancestors 'none'$/,
 };
 
 const own = (host: string) => `https://${host}`;

@@ -30,7 +30,7 @@ describe("a mailed code", () => {
 	it("a code opens the account in the browser that asked, once", async () => {
 		const browser = newBrowser();
 		const { code, text } = await ask(browser);
-		expect(text).toContain(`Then type ${code} where you asked.`);
+		expect(text).toContain(`Your code is ${code}.`);
 		const elsewhere = newBrowser();
 		await elsewhere.client.auth.askForPasskey.mutate();
 		for (const other of [newBrowser(), elsewhere]) expect(await refusalOf(type(other, code))).toMatchObject(overCode);
