@@ -1,3 +1,4 @@
+import { appScheme } from "../addresses/app-schemes.ts";
 import { shownHost } from "../addresses/host-name.ts";
 import { BLOCK_TITLE_MAX } from "../blocks/block-limits.ts";
 import { readReferrer } from "../stats/referrer.ts";
@@ -9,7 +10,8 @@ const GENERIC_GROUPS: ReadonlySet<string> = new Set(["Other", "Direct", "Google"
 /** Returns a default title for an absolute URL: a known platform's name, the host, the email address or the phone number. */
 export function hostTitle(url: string): string {
 	const { host, group } = readReferrer(url);
-	const title = host === null ? readable(url) : GENERIC_GROUPS.has(group) ? shownHost(host) : group;
+	const app = appScheme(/^[\w.-]+/.exec(url)?.[0] ?? "");
+	const title = host === null ? (app?.[0] ?? readable(url)) : GENERIC_GROUPS.has(group) ? shownHost(host) : group;
 	return startOf(title, BLOCK_TITLE_MAX);
 }
 

@@ -1,12 +1,13 @@
 import { bareText, visibleText } from "../addresses/bare-text.ts";
 import { linkTarget } from "../addresses/link-target.ts";
+import { platformCalled } from "../socials/platform-called.ts";
 import { PROFILE_FORMS } from "../socials/profile-forms.ts";
-import { isPlatform } from "../socials/social.ts";
 
 /** Small slips in an address, each with what was probably meant. */
 const SLIPS: readonly (readonly [RegExp, string])[] = [
 	// Kinds of addresses that a browser shows as a web page, or that hold one.
 	[/^(?:ftps?|sftp|wss?|gopher|view-source:https?|blob:https?):\/\//i, "https://"],
+	[/^([\w.+-]{1,64}) at (?=[\w-]{1,63}(?:\.| dot )[a-z. ]{2,63}$)/i, "$1@"],
 	[/\s*[([{]?\b(?:dot|punkt|punto)\b[)\]}]?\s*/gi, "."],
 	[/\s*[.．。｡]\s+|\s+[.．。｡]\s*/g, "."],
 	[/^www\s+/i, "www."],
@@ -18,7 +19,7 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
 	[/[’‘'´`]/g, ""],
 	[/[‐-―−]/g, "-"],
 	[/(?<=[a-z]):\d+(?::\d+)*(?=[/?#]|$)|(?<=\.[a-z]{2,}):[^/?#]*(?=[/?#]|$)/gi, ""],
-	[/(?<=^|\/\/)[^/?#@\s]*:[^/?#@\s]*@/g, ""],
+	[/(?<=^|\/\/)[^/?#@\s]*:[^/?#@\s]*@|(?<=\/\/)[^/?#@\s]+@/g, ""],
 	[/(?<=^|\/\/|\.)-+|-+(?=[./:?#]|$)/g, ""],
 	[/(?<=\.[a-z]{2,6})\d+(?=[/:?#]|$)/gi, ""],
 	[/@{2,}/g, "@"],
@@ -48,8 +49,8 @@ export function mendedWords(words: string): string | null {
 /** `instagram/jane` lacks the ending of its site. */
 function withEnding(text: string): string {
 	return text.replace(/^((?:https?:\/\/)?(?:www\.)?)([a-z]+)(?=\/)/i, (whole, before: string, name: string) => {
-		const platform = name.toLowerCase();
-		const [host] = isPlatform(platform) ? (PROFILE_FORMS[platform]?.hosts ?? []) : [];
+		const platform = platformCalled(name);
+		const [host] = (platform && PROFILE_FORMS[platform]?.hosts) ?? [];
 		return host ? `${before}${host}` : whole;
 	});
 }

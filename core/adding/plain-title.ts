@@ -6,6 +6,8 @@ const AT_START = new RegExp(`^[${SEPARATORS})\\]]+`, "u");
 const EMPHASIS = /^([*_~`]{1,3})(.+?)\1(?=$|[:：])/;
 /** Straight quotes around all of a title come from a table or from code. Others are part of the title. */
 const QUOTED = /^"([^"]*)"$/;
+/** Brackets around all of a title. */
+const BRACKETED = /^(?:\(([^()]*)\)|\[([^[\]]*)\]|【([^【】]*)】)$/;
 
 /** Nobody puts more around a title. Each round reads all of it. */
 const ROUNDS_MAX = 8;
@@ -29,6 +31,7 @@ export function plainTitle(words: string): string {
 			.replace(/\.{2,}$/, "")
 			.replace(EMPHASIS, "$2")
 			.replace(QUOTED, "$1")
+			.replace(BRACKETED, "$1$2$3")
 			.trim();
 	}
 	return SAYS_NOTHING.test(title) || !HAS_WORDS.test(title) ? "" : title;

@@ -1,6 +1,7 @@
 import { visibleText } from "../addresses/bare-text.ts";
 import { cleanTyped } from "../socials/clean-typed.ts";
-import { platformCalled } from "../socials/find-platforms.ts";
+import { platformsOfHost } from "../socials/find-profile.ts";
+import { platformCalled, platformNamed } from "../socials/platform-called.ts";
 import type { PlatformRow } from "../socials/platform-row.ts";
 import { isPlatform, PLATFORMS, type Platform } from "../socials/social.ts";
 import { parseHandle } from "../socials/social-handle.ts";
@@ -8,13 +9,15 @@ import type { Becomes, LineReading } from "./line-reading.ts";
 
 type Reading = Pick<LineReading, "becomes" | "others">;
 
-/** `Instagram: jane`, `IG @jane`, `Telegram - @jane`, `WhatsApp +44 …`. */
+/** `Instagram: jane`, `IG @jane`, `Telegram - @jane`, `WhatsApp +44 …`, `X (Twitter): @jane`, `Follow me on X @jane`. */
 const PLATFORM_FIRST =
-	/^[^\p{L}\p{N}@+$]*([\p{L}\p{N}.\- ]{1,24}?)(\s*[:：=]\s*|\s*[-–—|/→]\s*(?=[@＠+])|\s+(?=[@＠+]))(\S.*)$/u;
-/** `@jane on Instagram`, `@jane (IG)`, `+44 … (WhatsApp)`. */
+	/^[^\p{L}\p{N}@+$]*([\p{L}\p{M}\p{N}.\-/() ]{1,40}?)(\s*[:：=]\s*|\s*[-–—|/→]\s*(?=[@＠+])|\s+(?=[@＠+$]))(\S.*)$/u;
+/** `@jane on Instagram`, `@jane (IG)`, `@jane TikTok`, `+44 … (WhatsApp)`, `Follow me @jane on X`. */
 const PLATFORM_LAST =
-	/^((?:[@＠]|u\/)\S+|[+＋][\p{Nd}\s().-]+?)[\s,]*(?:\s(?:on|at|auf|bei|en|sur|su|em|na|op|på|w|в|no)\s+|[([（|\-–—,:]\s*)([\p{L}\p{N}.\- ]{1,24}?)[)\]）]?$/u;
-const WORDS = /^([\p{L}.-]{2,24})\s+([\w.]{2,30})$/u;
+	/^(?:[\p{L} ]{1,30}\s)??((?:[@＠]|u\/)\S+|[+＋][\p{Nd}\s().-]+?)[\s,]*(?:\s(?:on|at|auf|bei|en|sur|su|em|na|op|på|w|в|no)\s+|[([（|\-–—,:]\s*|\s(?=\p{L}))([\p{L}\p{M}\p{N}.\- ]{1,24}?)[)\]）]?$/u;
+/** The site of a platform before a handle: `instagram.com jane`. */
+const SITE_FIRST = /^(?:www\.)?([a-z\d-]+(?:\.[a-z]+)+)\/?\s+([\w.-]+)$/i;
+const WORDS = /^([\p{L}.-]{2,24})(?:\s+|\s*[-–—|/→]\s*)([\w.-]{2,30})$/u;
 
 /** The forms of a handle that only one platform has. */
 const ONLY_ON: readonly (readonly [RegExp, Platform])[] = [
@@ -32,6 +35,10 @@ export function readNamed(line: string): Reading | null {
 	const [, name = "", , handle = ""] = PLATFORM_FIRST.exec(typed) ?? [];
 	const first = namedIcon(name, handle);
 	if (first) return first;
+	const [, site = "", onSite = ""] = SITE_FIRST.exec(typed) ?? [];
+	const [platform] = platformsOfHost(site);
+	const icon = platform && !platformCalled(onSite) ? iconOf(platform, onSite) : null;
+	if (icon) return { becomes: icon, others: [] };
 	const [, before = "", last = ""] = PLATFORM_LAST.exec(typed) ?? [];
 	return namedIcon(last, before) ?? readBareHandle(typed);
 }
@@ -45,11 +52,18 @@ export function guessedHandle(words: string): Exclude<Becomes, { as: "problem" }
 	return (platform && iconOf(platform, handle)) ?? openHandle(named.length === 1 ? (named[0] ?? "") : typed);
 }
 
+/** How to write a handle, for words that only name its platform: `YouTube: Jane Roe`. Null for other words. */
+export function handleHint(words: string): string | null {
+	const [, name = ""] = PLATFORM_FIRST.exec(visibleText(words)) ?? [];
+	const platform = platformNamed(name);
+	return platform && PLATFORMS[platform].hint;
+}
+
 /** A handle that any platform can have. Null when none can. */
 function openHandle(typed: string): Exclude<Becomes, { as: "problem" }> | null {
 	const cleaned = cleanTyped(visibleText(typed));
 	const handle = cleaned.replace(/^@+/, "");
-	if (/[\s/@:]/.test(handle) || handle === "") return null;
+	if (/[\s/@:$#%]/.test(handle) || handle === "") return null;
 	const platforms = Object.keys(PLATFORMS)
 		.filter(isPlatform)
 		.filter((platform) => canHave(platform, cleaned));
@@ -66,8 +80,9 @@ function readBareHandle(typed: string): Reading | null {
 }
 
 /** An address after a platform's name is read as an address. */
-function namedIcon(name: string, handle: string): Reading | null {
-	const platform = platformCalled(name);
+function namedIcon(name: string, typed: string): Reading | null {
+	const platform = platformNamed(name);
+	const handle = typed.replace(/^[@＠]\s+/, "@");
 	if (!platform || platform === "website" || /:\/\//.test(handle)) return null;
 	// Numbers and email addresses mean the same without these words.
 	if (platform === "phone" || platform === "email") return null;

@@ -4,6 +4,7 @@ import { withoutBrackets } from "../text/as-read.ts";
 import { startOf } from "../text/text-start.ts";
 import type { LineReading } from "./line-reading.ts";
 import { decodedEntities } from "./plain-title.ts";
+import { readNamed } from "./read-handle.ts";
 import { problem, readTitled } from "./read-titled.ts";
 import { readWhole } from "./read-whole.ts";
 import { looksLikeAddress, splitLine } from "./split-line.ts";
@@ -18,14 +19,26 @@ const SHOWN_MAX = 100;
 const BREAKS = /\r\n|[\r\n\u2028\u2029\v\f]/;
 /** Bullets, numbers of a list, boxes to tick and signs of a quotation. */
 const BULLET =
-	/^(?:(?:[-*•–—+>‣◦▪■●○☐☑✓✔]|\p{Nd}{1,3}[.)．）]|\[\p{Nd}{1,3}\])\s+(?:\[[ x]\]\s+)?|\p{Nd}{1,3}、\s*|\d\ufe0f?\u20e3\s*)+/iu;
+	/^(?:(?:[-*•–—+>‣◦▪■●○☐☑✓✔➤➔➜→▸▹❯›]|\p{Nd}{1,3}[.)．）]|\[\p{Nd}{1,3}\])\s+(?:\[[ x]\]\s+)?|\p{Nd}{1,3}、\s*|\d\ufe0f?\u20e3\s*)+/iu;
 /** The time and the sender that exported chats put before a message. */
 const CHAT_START =
 	/^\[?\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?\]?(?:\s-)?\s[^:]{1,60}:\s/i;
 /** A picture in the bookmarks of a browser can be longer than all else in its line. */
 const BOOKMARK_ICON = /\sicon(?:_uri)?="[^"]*"/gi;
 const PARTED_SCHEME = /(https?:\/\/)\s+(?=[^\s/]+\.[^\s/])/gi;
-const PARTED_EMAIL = /([^\s@]) @ ?([^\s@]+\.[^\s@]+)/g;
+const PARTED_EMAIL = /([^\s@])(?: @ |@ )([^\s@]+\.[^\s@]+)/g;
+/** A chat with a number that has its spaces: `wa.me/+44 7911 123456`. */
+const PARTED_CHAT = /(\bwa\.me\/)(\+?\d[\d\s().-]*)$/i;
+/** What parts several things in one line. */
+const BETWEEN = / ?[|•·;]| ?[,，、] | (?:\/|&|and|und|et|y) /;
+/** More handles than anybody has in a line. */
+const PARTS_MAX = 20;
+/** The address of a letter or a message with its text, which can have spaces. */
+const LETTER = /^(?:mailto|sms|smsto):[^\s?]*\?\S/i;
+/** The names of a table's columns, one of which has the addresses. */
+const COLUMN =
+	/^["']?(?:#|id|no|order|position|title|name|label|text|description|icon|type|clicks|views|active|enabled|url|urls|link|links|address|href|website)["']?$/i;
+const ADDRESS_COLUMN = /^["']?(?:url|urls|link|links|address|href|website)["']?$/i;
 /** The lines of a page's source, or of a browser's bookmarks, that are around its links. */
 const MARKUP = /^(?:<(?:!|\/?[a-z][a-z\d]*(?:[\s/][^<]*)?>).*|.*<\/(?:h\d|title|p|dl|dt|dd|li)>)$/is;
 const PLAYER_CODE = /<(?:iframe|blockquote|embed|object)\s/i;
@@ -45,6 +58,7 @@ export function readLines(text: string): LineReading[] {
 	const found: LineReading[] = [];
 	for (const [index, line] of lines.entries()) {
 		const number = index + 1;
+		if (index === 0 && lines.length > 1 && namesColumns(line)) continue;
 		if (index === LINES_MAX && line !== "") {
 			found.push(unread(number, "", `Only ${LINES_MAX} lines are read.`));
 			break;
@@ -68,6 +82,10 @@ export function readLine(text: string): LineReading {
 function readOne(line: string, typed: string, number: number): LineReading[] {
 	const read = readWhole(listed(typed)) ?? readWhole(typed);
 	if (read) return [{ line: number, typed, ...read }];
+	if (LETTER.test(listed(typed)))
+		return [{ line: number, typed, ...readTitled({ title: "", address: listed(typed) }) }];
+	const several = readSeveral(listed(typed), number);
+	if (several) return several;
 	const parts = splitLine(listed(typed), listed(line));
 	return parts.map((part) => ({
 		line: number,
@@ -76,33 +94,55 @@ function readOne(line: string, typed: string, number: number): LineReading[] {
 	}));
 }
 
+/** A line with several handles that say their platforms: `IG: @jane | TikTok: @roe | jane@example.com`. */
+function readSeveral(line: string, number: number): LineReading[] | null {
+	const parts = line.split(BETWEEN, PARTS_MAX + 1).map((part) => part.trim());
+	if (parts.length < 2 || parts.length > PARTS_MAX || !parts.some((part) => readNamed(part)?.becomes.as === "icon"))
+		return null;
+	const found = parts.flatMap((part) => (part === "" ? [] : readOne(part, part, number)));
+	return found.every(({ becomes }) => becomes.as !== "problem") ? found : null;
+}
+
+/** The first line of a table. */
+function namesColumns(line: string): boolean {
+	const cells = line.split(/[\t,;]/).map((cell) => visibleText(cell));
+	return (
+		cells.length > 1 && cells.every((cell) => COLUMN.test(cell)) && cells.some((cell) => ADDRESS_COLUMN.test(cell))
+	);
+}
+
 /** The line without its place in a list or in a chat, and without a space in its address. */
 function listed(line: string): string {
 	const inside = withoutBrackets(line.replace(CHAT_START, "").replace(BULLET, ""));
 	const seen = /<a\s/i.test(inside) ? inside : decodedEntities(inside);
-	return seen.replace(PARTED_SCHEME, "$1").replace(PARTED_EMAIL, "$1@$2");
+	return seen
+		.replace(PARTED_SCHEME, "$1")
+		.replace(PARTED_EMAIL, "$1@$2")
+		.replace(PARTED_CHAT, (_, site: string, number: string) => site + number.replace(/[^\d+]/g, ""));
 }
 
-/** A text in which each address has its title on the line before it: the two lines become one. */
+/** A text in which each address has its title on the line before it, or after it: the two lines become one. */
 function joinedTitles(lines: readonly string[]): string[] {
 	const filled = lines.flatMap((line, at) => (visibleText(line) === "" ? [] : [at]));
 	const isAddress = (at: number) => looksLikeAddress(listed(visibleText(lines[at] ?? "")));
+	// The place of the address in each pair.
+	const place = isAddress(filled[0] ?? 0) ? 0 : 1;
 	const isPaired =
 		filled.length > 0 &&
 		filled.length % 2 === 0 &&
-		filled.every((at, order) => isAddress(at) === (order % 2 === 1) && !hasAddress(lines[at] ?? "", order));
+		filled.every((at, order) => (order % 2 === place ? isAddress(at) : !isAddress(at) && !hasAddress(lines[at] ?? "")));
 	if (!isPaired) return [...lines];
 	const joined = lines.map(() => "");
 	for (let order = 0; order < filled.length; order += 2) {
-		const [title = 0, address = 0] = [filled[order], filled[order + 1]];
+		const pair = [filled[order] ?? 0, filled[order + 1] ?? 0];
+		const [title = 0, address = 0] = place === 1 ? pair : pair.reverse();
 		joined[address] = `${listed(visibleText(lines[title] ?? ""))} ${listed(visibleText(lines[address] ?? ""))}`;
 	}
 	return joined;
 }
 
 /** Whether a line that should be a title has something to add of its own. */
-function hasAddress(line: string, order: number): boolean {
-	if (order % 2 === 1) return false;
+function hasAddress(line: string): boolean {
 	const typed = visibleText(line);
 	return readOne(line, typed, 1).some(({ becomes }) => becomes.as !== "problem") || /^[@＠]/.test(typed);
 }

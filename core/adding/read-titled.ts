@@ -4,14 +4,14 @@ import { emailsIn } from "../addresses/stored-emails.ts";
 import { BLOCK_TITLE_MAX } from "../blocks/block-limits.ts";
 import { FEED_ITEMS_MAX } from "../blocks/feed-items.ts";
 import { type FoundEmbed, findEmbed } from "../embeds/find-embed.ts";
-import { platformCalled } from "../socials/find-platforms.ts";
 import { findProfile } from "../socials/find-profile.ts";
+import { platformCalled, platformNamed } from "../socials/platform-called.ts";
 import { parseHandle } from "../socials/social-handle.ts";
 import { emptyUnlessVisible } from "../text/visible-text.ts";
 import { hostTitle } from "./host-title.ts";
 import type { Becomes, LineReading, NewBlock, TitledAddress } from "./line-reading.ts";
 import { mendedAddress, mendedWords } from "./mended-address.ts";
-import { guessedHandle, readNamed } from "./read-handle.ts";
+import { guessedHandle, handleHint, readNamed } from "./read-handle.ts";
 import { feedAt, placeAt } from "./web-kinds.ts";
 
 type Reading = Pick<LineReading, "becomes" | "others">;
@@ -26,6 +26,10 @@ const IS_FILE = "This is the name of a file. Enter the address where people can 
 const PLACE_MAX = 300;
 /** A house number, and a word with it. */
 const POSTAL = /(?:^|[\s,])\p{Nd}{1,5}[\p{L}]?(?=[\s,]|$)/u;
+/** A town and its country: `Berlin, Germany`. */
+const TOWN =
+	/^\p{Lu}[\p{L}\p{M}-]+(?: \p{Lu}[\p{L}\p{M}-]+){0,2}, ?\p{Lu}[\p{L}\p{M}-]+(?: \p{Lu}[\p{L}\p{M}-]+){0,2}$/u;
+const HOURS = /\p{Nd}:\p{Nd}{2}|\p{Nd}\s?[ap]\.?m\b|\b(?:19|20)\p{Nd}{2}\b/iu;
 
 /** What an address with the words beside it becomes. */
 export function readTitled({ title, address }: TitledAddress): Reading {
@@ -82,7 +86,7 @@ function isNameOf(title: string, { provider }: FoundEmbed): boolean {
 
 /** `Phone: +44 …` and `Tel. +44 …` say nothing about a number. `Call` is what a button does. */
 function isNumbersName(title: string): boolean {
-	return platformCalled(title) === "phone" && !/^call$/i.test(title);
+	return platformNamed(title) === "phone" && !/\bcall\b/i.test(title);
 }
 
 function blockOf(block: NewBlock): Thing {
@@ -114,7 +118,11 @@ function iconsAt(url: string): Thing[] {
 /** Words without an address. Nothing is guessed from them, but they can be a heading, a text and sometimes more. */
 function readWords(words: string): Reading {
 	const heading = headingBlock(words);
-	const place = POSTAL.test(words) && words.length <= PLACE_MAX && /\p{L}{3}/u.test(words);
+	const place =
+		(POSTAL.test(words) || TOWN.test(words)) &&
+		words.length <= PLACE_MAX &&
+		/\p{L}{3}/u.test(words) &&
+		!HOURS.test(words);
 	const handle = guessedHandle(words);
 	const others: Thing[] = [
 		...(handle ? [handle] : []),
@@ -122,13 +130,13 @@ function readWords(words: string): Reading {
 		...(heading ? [blockOf(heading)] : []),
 		blockOf({ kind: "text", text: [{ kind: "paragraph", runs: [{ text: words }] }] }),
 	];
-	return { becomes: problem(NO_ADDRESS, mendedWords(words)), others };
+	return { becomes: problem(handleHint(words) ?? NO_ADDRESS, mendedWords(words)), others };
 }
 
 function readRefused(title: string, address: string, reason: string): Reading {
 	const mended = mendedAddress(address);
 	const line = mended === null ? null : title === "" ? mended : `${title} ${mended}`;
-	const isWord = title === "" && /^[\p{L}\p{N}._-]+$/u.test(address);
+	const isWord = title === "" && !/[\s:/@\\<>]/.test(address);
 	return isWord
 		? { ...readWords(address), becomes: problem(reason, line) }
 		: { becomes: problem(reason, line), others: [] };

@@ -9,6 +9,7 @@ import type { LineReading } from "./line-reading.ts";
 import { plainTitle } from "./plain-title.ts";
 import { readNamed } from "./read-handle.ts";
 import { embedBlock, headingBlock, problem } from "./read-titled.ts";
+import { coordinatesIn } from "./web-kinds.ts";
 
 type Reading = Pick<LineReading, "becomes" | "others">;
 
@@ -24,6 +25,8 @@ export function readWhole(line: string): Reading | null {
 	const [, words] = MARKDOWN_HEADING.exec(line) ?? [];
 	const heading = words && !/[\w.]@|:\/\//.test(words) ? headingBlock(bareText(trimmedEnd(words, "# "))) : null;
 	if (heading) return only({ as: "block", block: heading });
+	const place = coordinatesIn(line);
+	if (place) return only({ as: "block", block: { kind: "map", title: "", place } });
 	return readCode(line) ?? readContact(line) ?? readNamed(line) ?? readShortPhone(line);
 }
 

@@ -8,10 +8,18 @@ const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:\S/i;
 const LOOKS_LIKE_HOST = /^[^\s/?#@]+[.．。｡][^\s/?#.．。｡]{2,}(?:[/?#／？＃]|$)/;
 const LOOKS_LIKE_EMAIL = /^[^\s/?#@:]+[@＠][^\s/?#@]+\.[^\s/?#.]{2,}$/;
 const IS_WEB = /^https?:\/\//i;
+/** A name that is one of a site wherever it stands. Others may be words with a forgotten space: `node.js`, `bread.Come`. */
+const SURELY_HOST =
+	/^www\.[^\s/]+\.[a-z]{2,}|^[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|io|de|co\.uk|fr|es|it|nl|eu|app|dev|shop)(?:[/?#]|$)/i;
+/** Chinese and Japanese texts have no space after an address. These signs are never a plain part of one. */
+const ENDED_BY_SIGN = /^([^\s，。、！？；）】」》]*https?:\/\/[\x21-\x7e]+)[，。、！？；）】」》]+([^\x20-\x7e].*)$/i;
 /** The addresses that hold another one: it is no second address. */
 const HOLDS_AN_ADDRESS = /[/?=]|^(?:view-source|blob|feed|filesystem|jar|intent):/i;
 
 const MARKDOWN = /!?\[((?:[^[\]]|\[[^\]]*\])*)\]\(\s*<?([^\s<>]*?)>?(?:\s+["'(][^)]*)?\)(?=$|[^)\w])/g;
+const BB_CODE = /^\[url=["']?([^\]"']+)["']?\]([^[]*)\[\/url\]$/i;
+/** The frame of a site that isn't a player. */
+const FRAME = /^<iframe\s[^<>]{0,2000}?\bsrc\s*=\s*["']?(https?:\/\/(?![^/]*\/maps\/embed)[^"'\s<>]+)/i;
 const WIKI = /^\[\[(\S+?)(?:\]\[|\|)([^\]]+)\]\]$|^\[(https?:\/\/\S+)\s+([^\]]+)\]$/i;
 /** `<a href="…">Title</a>`, as pages and the bookmarks of browsers have it. */
 const ANCHOR = /<a\s([^<>]*)>(.*?)(?:<\/a>|$)/gis;
@@ -27,10 +35,15 @@ export function splitLine(line: string, cells: string): readonly TitledAddress[]
 	if (marked) return marked;
 	const wiki = WIKI.exec(line);
 	if (wiki) return [titled(wiki[2] ?? wiki[4] ?? "", wiki[1] ?? wiki[3] ?? "")];
+	const [, coded, shown = ""] = BB_CODE.exec(line) ?? [];
+	if (coded) return [titled(shown, coded)];
+	const [, framed] = FRAME.exec(line) ?? [];
+	if (framed) return [titled("", framed)];
+	if (isNumber(line)) return [titled("", line)];
 
 	const [left = "", ...others] = cells.split("\t").map((cell) => visibleText(cell));
 	const right = others.find(looksLikeAddress) ?? others.find((cell) => cell !== "");
-	if (right !== undefined && left !== "") {
+	if (right !== undefined && left !== "" && !(IS_WEB.test(left) && IS_WEB.test(right))) {
 		const isFirst = looksLikeAddress(left) && !looksLikeAddress(right);
 		return [isFirst ? titled(right, left) : titled(left, right)];
 	}
@@ -43,7 +56,7 @@ export function splitLine(line: string, cells: string): readonly TitledAddress[]
 
 /** What stands beside an address can be another one: `+44 …, jane@example.com`. */
 function withItsTitle({ title, address }: TitledAddress): TitledAddress[] {
-	const words = title.replace(/[\s,;|/]+$/, "");
+	const words = title.replace(/[\s,;|/]+(?:(?:and|or|und|oder|et|ou|y|o|e|&)\s*)?$/i, "");
 	const isOther = address !== "" && (looksLikeAddress(words) || PHONE_AT_END.exec(words)?.index === 0);
 	return isOther
 		? [
@@ -126,21 +139,47 @@ function oneIn(line: string, words: readonly string[]): TitledAddress {
 	if (looksLikeAddress(last)) return titled(words.slice(0, -1).join(" "), last);
 	const first = bareText(words[0] ?? "");
 	if (looksLikeAddress(first)) return titled(words.slice(1).join(" "), first);
-	const middle = words.findIndex((word) => IS_WEB.test(asciiWidth(bareText(word))));
+	const middle = words.findIndex((word) => isSurely(asciiWidth(bareText(word))));
 	if (middle >= 0) return titled(words.slice(0, middle).join(" "), bareText(words[middle] ?? ""));
 	return { title: line, address: "" };
+}
+
+/** Whether a word in the middle of others is an address. */
+function isSurely(word: string): boolean {
+	return IS_WEB.test(word) || LOOKS_LIKE_EMAIL.test(word) || (SURELY_HOST.test(word) && linkTarget(word) !== null);
+}
+
+/** A phone number with signs alone around its digits, and without its country. */
+function isNumber(line: string): boolean {
+	return (
+		/^\(?\p{Nd}[\p{Nd}\s().\-‐-―/]{5,}\p{Nd}$/u.test(line) &&
+		/\(\p{Nd}+\)/u.test(line) &&
+		line.replace(/\P{Nd}/gu, "").length >= 7
+	);
 }
 
 /** The words and addresses in a word without spaces: `a.example,b.example`, `Title:https://…`, `"Title",https://…`. */
 function joinedAddresses(word: string): string[] {
 	const parts = word.split(/[,;|、，；｜،؛]+(?=\S)/);
 	const hasWeb = parts.slice(1).some((part) => IS_WEB.test(bareText(part)));
-	if (parts.length > 1 && (hasWeb || parts.every((part) => looksLikeAddress(bareText(part)))))
+	if (parts.length > 1 && (hasWeb || parts.every((part) => looksLikeAddress(bareText(part))) || hasCells(word, parts)))
 		return parts.flatMap(labeled);
+	const [, address, after] = ENDED_BY_SIGN.exec(word) ?? [];
+	if (address && after) return [...joinedAddresses(address), after];
 	return labeled(word);
 }
 
+/** Cells of a table, one of which is a site: `Shop,example.com`. An email address with a comma is a slip. */
+function hasCells(word: string, parts: readonly string[]): boolean {
+	return (
+		!word.includes("@") &&
+		linkTarget(word) === null &&
+		parts.some((part) => isSurely(bareText(part)) && linkTarget(part) !== null)
+	);
+}
+
 function labeled(word: string): string[] {
+	if (/^https?：/i.test(word)) return [word];
 	const [, label, rest] = /^([^：/]+：)(?=[^／/\p{Nd}])(.+)$/u.exec(word) ?? [];
 	if (label && rest) return [label, rest];
 	const start = asciiWidth(word).search(/https?:\/\//i);

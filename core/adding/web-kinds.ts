@@ -25,6 +25,10 @@ interface Place {
 }
 
 const GOOGLE_MAPS = /^(?:maps\.google\.[a-z.]{2,6}|(?:www\.)?google\.[a-z.]{2,6})$/;
+/** With seconds and letters, as encyclopedias have them: `52°31′N 13°24′E`. */
+const DEGREES = /^\d{1,2}°[\d\s.,°′'’″"”]{0,16}[NSns][\s,]{0,3}\d{1,3}°[\d\s.,°′'’″"”]{0,16}[EWOewo]$/;
+/** Numbers alone are a place only with a part of a degree. */
+const EXACT = /^-?\d{1,2}\.\d{2,},\s?-?\d{1,3}\.\d{2,}$/;
 const COORDINATES = /^-?\d{1,2}(?:\.\d+)?,\s?-?\d{1,3}(?:\.\d+)?$/;
 /** The longest place of a block, in characters. */
 const PLACE_MAX = 300;
@@ -37,6 +41,11 @@ export function placeAt(address: string): Place | null {
 	// The name of a place before its address makes a title.
 	const [, name = "", rest = ""] = /^([^,\d]{2,60}),\s*(.*\d.*,.*)$/.exec(found) ?? [];
 	return COORDINATES.test(found) || rest === "" ? { place: found, title: "" } : { place: rest, title: titleFrom(name) };
+}
+
+/** A place that is typed as its coordinates, or null. */
+export function coordinatesIn(words: string): string | null {
+	return EXACT.test(words) || DEGREES.test(words) ? words : null;
 }
 
 function placeIn({ protocol, hostname, pathname, searchParams }: URL): string | null {

@@ -33,7 +33,7 @@ const READ: Readonly<Record<string, readonly string[]>> = {
 		..."\u200eexample.com|\ufeffexample.com|\u00a0example.com\u00a0|\u202ahttps://example.com\u202c|exam\u200bple.com|exam\u200cple.com".split(
 			"|",
 		),
-		..."ｈｔｔｐｓ：／／ｅｘａｍｐｌｅ．ｃｏｍ|example。com|example.com:443|https://example.com</a>|example.com:".split(
+		..."ｈｔｔｐｓ：／／ｅｘａｍｐｌｅ．ｃｏｍ|https：//example.com|https：／／example.com|example。com|example.com:443|https://example.com</a>|example.com:".split(
 			"|",
 		),
 		'<a href="https://example.com">Shop</a>',

@@ -11,6 +11,9 @@ const SCHEME = /^([a-z][a-z\d+.-]*):/i;
 const HOST_AND_PORT = /^[^\s/?#@:]+:\d+(?:[/?#]|$)/;
 const WEB_INSIDE = /https?:\/\//i;
 const PHONE_ALONE = /^[+(\d][\d\s()+.\-/‐-―−]{4,}(?:(?:;ext=|\s*(?:ext\.?|x)\s*)\d+)?$/i;
+/** A number with letters, as advertisements have it: `+1 800 FLOWERS`. */
+const VANITY = /^\+[\d\s().-]{2,12}[A-Z]{4,}[A-Z\d-]*$/;
+const DATE = /^(?:\d{4}([./-])\d{1,2}\1\d{1,2}|\d{1,2}([./-])\d{1,2}\2\d{4})$/;
 /** `My shop: `, but no scheme that has an address after it. */
 const LABEL = /^(?:[^:/?#@.]{1,60}:\s+|(?:url|link|web|website|e-?mail|mail|phone|mobile):)(?=[^\s/])/i;
 /** Words before a number with its country code: `Call +44 …`. */
@@ -95,7 +98,11 @@ function readOther(scheme: string, rest: string): AddressReading | Promise<Addre
 /** Digits and the signs of phone numbers alone, but no IP address and no version. */
 function isPhone(text: string): boolean {
 	const narrow = text.normalize("NFKC").replace(/\p{Nd}/gu, "0");
+	if (VANITY.test(narrow)) return true;
 	return (
-		PHONE_ALONE.test(narrow) && narrow.replace(/\D/g, "").length >= 7 && !/^\d+(?:\.\d+){3}(?:[/:]|$)/.test(narrow)
+		!DATE.test(narrow) &&
+		PHONE_ALONE.test(narrow) &&
+		narrow.replace(/\D/g, "").length >= 7 &&
+		!/^\d+(?:\.\d+){3}(?:[/:]|$)/.test(narrow)
 	);
 }

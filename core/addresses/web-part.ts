@@ -14,7 +14,7 @@ interface WebPart {
 
 /** What follows `https://`, however it was spelled, or null. A second one of two is the address. */
 export function webPart(text: string): WebPart | null {
-	const narrow = text.replace(/^[！-～]+/, asciiWidth);
+	const narrow = text.replace(/^(?:https?(?=：))?[！-～]+/i, asciiWidth);
 	if (/^[/\\]{2}[^/\\]/.test(narrow)) return { protocol: "https:", rest: narrow.slice(2) };
 	const [matched, s] = MISTYPED_WEB.exec(narrow) ?? [];
 	if (matched === undefined) return null;

@@ -9,7 +9,8 @@ export function cleanTyped(typed: string): string {
 		.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 		.replace(BEFORE, "")
 		// A chat's "@jane: hello". A name without @ may be a scheme.
-		.replace(/^(@[^\s:]+):$/, "$1");
+		.replace(/^(@[^\s:]+):$/, "$1")
+		.replace(/^@\s+(?=\S)/, "@");
 	let end = plain.length;
 	while (end > 0 && AT_END.test(plain.charAt(end - 1)) && !closes(plain, end - 1)) end -= 1;
 	return plain.slice(0, end);
