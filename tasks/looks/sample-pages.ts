@@ -135,6 +135,13 @@ const HARD_CASES = {
 				: block,
 		),
 	}),
+	/** As long as a username and a bio get, and a name that is longer than most. */
+	limits: () => ({
+		username: "oberhuber-weissenbach-keramik1",
+		fullName: "Margarethe Oberhuber-Weissenbach, Keramikmeisterin und Mutter",
+		bio: "Handgemachtes Geschirr aus Steinzeugton, gebrannt im Holzofen hinter dem Haus. ".repeat(5).trim(),
+		language: "de",
+	}),
 	"one-word": () => ({ fullName: "Wolfeschlegelsteinhausen", avatar: null }),
 	arabic: (page) => inWords(page, "ar", "ليلى الحسن", "أواني وأطباق مصنوعة باليد في حديقة صغيرة.", "متجر الربيع"),
 	japanese: (page) => inWords(page, "ja", "山田 花子", "庭の小屋で作る、お皿とマグカップ。", "春の新作ショップ"),

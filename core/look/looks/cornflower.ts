@@ -95,6 +95,9 @@ export const signature = /* css */ `
 			letter-spacing: -0.05em;
 			line-height: 1;
 		}
+		&:has(img)::before {
+			min-height: 5.5rem;
+		}
 		&::after {
 			content: "↗" / "";
 			position: absolute;

@@ -84,6 +84,7 @@ export const signature = /* css */ `
 		h1 {
 			grid-area: 2 / 1 / 3 / 3;
 			align-self: end;
+			padding-top: 1rem;
 		}
 		:is(.bio-text, .bio-socials) {
 			grid-column: 1 / 3;

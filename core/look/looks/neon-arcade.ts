@@ -44,8 +44,6 @@ export const signature = /* css */ `
 	&[data-tint="own"] {
 		&:not([data-twin] *) h1 {
 			color: var(--accent);
-		}
-		h1 {
 			text-shadow:
 				4px 4px #f3b,
 				8px 8px #51a;

@@ -31,7 +31,6 @@ export const stormySea = {
 
 export const signature = /* css */ `
 [data-look="stormy-sea"] {
-	--balance: 0;
 	--v: inset 3px 3px #fff9, inset -3px -3px #0009;
 	line-height: 1.15;
 	&[data-tint="own"] {
@@ -50,6 +49,7 @@ export const signature = /* css */ `
 	/* Windows with title bars, and a task bar. */
 	&[data-header="left"] {
 		--scrim: #0000;
+		--plate: 5rem;
 		padding: 1rem 0.75rem 0;
 		:is(.bio-header, .bio-body, .bio-brand) {
 			padding: 0.5rem;
@@ -78,14 +78,17 @@ export const signature = /* css */ `
 			flex: none;
 			font: 600 1.25rem var(--display);
 		}
-		.bio-body:empty {
-			visibility: hidden;
-		}
-		.bio-body::before {
-			content: "";
-			height: 1.75rem;
-			margin-bottom: 0.75rem;
-			background-image: repeating-linear-gradient(#0000 0 3px, #0009 0 6px);
+		.bio-body {
+			margin-bottom: 1rem;
+			&:empty {
+				visibility: hidden;
+			}
+			&::before {
+				content: "";
+				height: 1.75rem;
+				margin-bottom: 0.75rem;
+				background-image: repeating-linear-gradient(#0000 0 3px, #0009 0 6px);
+			}
 		}
 		.bio-avatar {
 			grid-area: 2 / 1 / 5;
@@ -93,7 +96,6 @@ export const signature = /* css */ `
 			border: 3px inset;
 		}
 		.bio-brand {
-			margin-top: 1rem;
 			width: 100cqi;
 			max-width: none;
 		}
