@@ -5,7 +5,7 @@
 
 type Value = string | number | boolean | readonly Value[] | { readonly [key: string]: Value };
 
-/** The bits of an address. One of IPv4 is among the first 32 bits of the rest of IPv6: `::203.0.113.9`. */
+/** The bits of an address. An IPv4 address is an IPv6 address that begins with 96 zero bits: `::203.0.113.9`. */
 const ADDRESS_BITS = 128;
 
 /** What an address with the bit 0 or 1 at this place leads to. */

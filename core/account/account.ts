@@ -12,7 +12,7 @@ const PASSWORD_MAX = 256;
 /** An email address, in lower case. */
 export const emailSchema = z.pipe(
 	textSchema.check(
-		// Marks that show nothing come with copied text.
+		// Copied text can contain invisible marks.
 		z.overwrite((email) => email.replace(/\p{Cf}/gu, "").trim()),
 		z.maxLength(254, "This email address is too long."),
 		z.email("Enter a valid email address."),

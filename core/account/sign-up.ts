@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { emailSchema, fullNameSchema, newPasswordSchema } from "./account.ts";
 import { tokenSchema } from "./mailed-links.ts";
 
-/** What a sign-up needs. An invitation's secret is for where not everybody can create an account. */
+/** What a sign-up needs. An invitation's secret is needed where not everybody can create an account. */
 const newAccount = { fullName: fullNameSchema, email: emailSchema, invitation: z.optional(tokenSchema) };
 
 export const signUpSchema = z.strictObject({ ...newAccount, password: newPasswordSchema });

@@ -31,9 +31,9 @@ const LIES: Record<string, object> = {
 
 /**
  * An OpenID Connect provider. The first part of a path is an issuer, so there are many: each name in `LIES` lies about
- * itself, `down` fails, `slow` never answers, and `odd` sends no JSON. All others are honest, but for what a test asks
- * for in `person` (`Person` as JSON; null cancels). Without one, `person` of the server signs in, or cancels. It checks
- * the client's secret, PKCE and the address, and takes each code once.
+ * itself, `down` fails, `slow` never answers, and `odd` sends no JSON. All others are honest, unless a request asks
+ * for a lie in `person` (`Person` as JSON; null cancels). Without one, `person` of the server signs in, or cancels. It
+ * checks the client's secret, PKCE and the address, and takes each code once.
  */
 export async function startOpenid(publicOrigin?: string): Promise<StandInForOpenid> {
 	let key = newKey();

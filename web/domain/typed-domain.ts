@@ -1,7 +1,7 @@
 import { DOMAIN_NAME_PROBLEMS, readDomainName } from "../../core/addresses/domain-name.ts";
 import { shownHost } from "../../core/addresses/host-name.ts";
 
-/** The text of the domain field, read. */
+/** What was read in the text of the domain field. */
 export interface TypedDomain {
 	/** Null for an empty text, and for one that can't be a domain. */
 	hostname: string | null;

@@ -67,7 +67,7 @@ async function placeAt(linkId: string, seen: Visit, env: Env): Promise<number> {
 	return placeOf(visitorId(hash, seen.userAgent), linkId);
 }
 
-/** The page's script adds no more of each, in characters. */
+/** The most characters of each that the page's script adds. */
 const ARRIVAL_MAX = 300;
 
 /** What the page's script adds to the address, or undefined. */

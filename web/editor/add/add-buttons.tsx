@@ -9,7 +9,7 @@ interface AddButtonsProps {
 	onFile: (file: File) => void;
 }
 
-/** The buttons in the field: one sends what is typed, and before that one adds from a file. */
+/** The buttons in the field: one sends what is typed, and the one before it adds from a file. */
 export function AddButtons({ isEmpty, onFile }: AddButtonsProps) {
 	const input = useRef<HTMLInputElement>(null);
 	if (!isEmpty) {

@@ -27,7 +27,7 @@ interface NewAccount {
 	emailVerifiedAt: number | null;
 }
 
-/** What lets a person create an account where not everybody can. */
+/** A person's permission to create an account, where not everybody has one. */
 interface Permission {
 	/** The hash of an invitation's secret, or of a link of `npm run admin-link`. */
 	invitation: string | null;
