@@ -36,7 +36,8 @@ export async function sendGate(
 	const { html, styleHash } = await renderGate(contentOf(page, [], Date.now()), {
 		view,
 		behind: closed && { title: labelOf(closed), picture },
-		backUrl: block && pagePath(request, env, page.username),
+		// The page's own gate is at the page's address already. A link that no longer works says to start there again.
+		backUrl: block || !isKnown ? pagePath(request, env, page.username) : null,
 		appOrigin: env.APP_ORIGIN,
 	});
 	return new Response(request.method === "HEAD" ? null : html, {

@@ -64,6 +64,7 @@ describe("a suspended page", () => {
 		const during = await askAll();
 		expect(during.map(({ status }) => status)).toEqual([410, 410, 410, 404]);
 		for (const { body } of during.slice(0, 3)) expect(body).toContain(`<h1>${TAKEN_DOWN}</h1>`);
+		expect(during.map(({ body }) => body.includes(`href="/"`))).toEqual([true, true, false, true]);
 		expect(during[3]?.body).not.toContain(TAKEN_DOWN);
 		expect((await openAt(`/report?page=${jane.pageId}`)).status).toBe(410);
 

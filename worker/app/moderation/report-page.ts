@@ -22,7 +22,7 @@ interface ReportForm {
 	nonce: string;
 }
 
-const FORM_STYLE = `body{display:block;text-align:start}main{max-width:32rem;margin:0 auto;padding-bottom:3rem}
+const FORM_STYLE = `body{display:block;text-align:start}main{max-width:32rem;margin:0 auto;padding-bottom:3rem}svg{width:64px;height:48px;margin:0 0 .75rem -8px}
 h1,.lead,legend,label,p{overflow-wrap:anywhere}.lead{margin:.625rem 0 1.75rem}fieldset{margin:0 0 1.75rem;padding:0;border:0;min-width:0}legend,.label{margin-bottom:.5rem;padding:0;display:block;font-weight:600}
 .choice{min-height:44px;padding:.375rem 0;display:flex;align-items:center;gap:.75rem;cursor:pointer}
 input[type=radio]{flex:none;width:1.25rem;height:1.25rem;margin:0;accent-color:var(--accent)}

@@ -4,7 +4,7 @@ export const STYLE = `:root{color-scheme:light dark;--paper:#fbfaf7;--ink:#1c1b1
 *{box-sizing:border-box}html,body{height:100%;margin:0}
 body{display:grid;place-items:center;padding:2rem 1.25rem;background:var(--paper);color:var(--ink);font:1.0625rem/1.55 ui-sans-serif,system-ui,sans-serif;text-align:center}
 main{max-width:28rem}svg{margin-bottom:1.25rem;fill:none;stroke:var(--quiet);stroke-width:3;stroke-linecap:round;stroke-linejoin:round}rect{opacity:.5}
-h1{margin:0;font-size:1.75rem;line-height:1.2;letter-spacing:-.02em}p{margin:.625rem 0 1.5rem;color:var(--quiet);overflow-wrap:anywhere}b{color:var(--ink)}
+h1,p{text-wrap:balance}h1{margin:0;font-size:1.75rem;line-height:1.2;letter-spacing:-.02em}p{margin:.625rem 0 1.5rem;color:var(--quiet);overflow-wrap:anywhere}b{color:var(--ink)}
 a{min-height:44px;max-width:100%;padding:.5rem 1.25rem;display:inline-flex;align-items:center;border-radius:12px;color:var(--accent);font-weight:600;text-decoration:none;overflow-wrap:anywhere}
 a.main{background:var(--accent);color:var(--on-accent)}a:focus-visible{outline:3px solid var(--accent);outline-offset:3px}`;
 
