@@ -93,7 +93,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
 				))}
 			</ul>
 			<div className={classes.keep}>
-				<CopyButton label="Copy" description="Copy the recovery codes" text={text} />
+				<CopyButton fullWidth label="Copy" description="Copy the recovery codes" text={text} />
 				<Button
 					variant="light"
 					color="gray"
