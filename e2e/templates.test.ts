@@ -1,4 +1,5 @@
 import { expectAccessible } from "./axe.ts";
+import { saveState } from "./open-editor.ts";
 import { createPage, createPageByApi, expect, signUp, test } from "./product.ts";
 
 test("an empty page takes a template with its pictures, one undo takes it back, and then it is public", async ({
@@ -11,6 +12,11 @@ test("an empty page takes a template with its pictures, one undo takes it back, 
 	const screen = await person.newPage();
 	await screen.goto(`/editor?id=${id}`);
 	await expect(screen.getByText("Nothing is public yet")).toBeVisible();
+	// On the narrowest phone there is room for the save status beside it.
+	const wide = screen.viewportSize() ?? { width: 1280, height: 720 };
+	await screen.setViewportSize({ width: 360, height: 740 });
+	await expect.poll(async () => (await saveState(screen).boundingBox())?.height).toBeLessThan(30);
+	await screen.setViewportSize(wide);
 	await expect(screen.getByRole("link", { name: "Live" })).toHaveCount(0);
 	const stranger = await (await visitor()).newPage();
 	expect((await stranger.goto("/takes-a-template"))?.status()).toBe(404);
@@ -53,9 +59,13 @@ test("a page keeps its words and links in another template", async ({ product, v
 	});
 	const screen = await person.newPage();
 	await screen.goto(`/editor?id=${id}&part=look`);
-	await screen.getByRole("button", { name: "Templates" }).click();
+	const templates = screen.getByRole("button", { name: "Templates" });
+	await templates.click();
 	const dialog = screen.getByRole("dialog", { name: "Templates" });
 	await expect(dialog.getByText("Your name, bio, links, blocks and icons stay.")).toBeVisible();
+	await screen.keyboard.press("Escape");
+	await expect(templates).toBeFocused();
+	await templates.click();
 	await dialog.getByRole("radio", { name: "Podcast" }).click();
 	await dialog.getByRole("button", { name: "Use Podcast" }).click();
 	await expect(dialog).toBeHidden();

@@ -22,7 +22,14 @@ export function Dialog({ onClose, onClosed, isRequired = false, ...props }: Dial
 	useEffect(() => {
 		if (!props.opened) return;
 		open.push(id);
-		return () => void open.splice(open.indexOf(id), 1);
+		const opener = document.activeElement;
+		return () => {
+			open.splice(open.indexOf(id), 1);
+			// Mantine returns the focus from a dialog that closes, but not from one that is gone at once.
+			requestAnimationFrame(() => {
+				if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+			});
+		};
 	}, [props.opened, id]);
 	return (
 		<Modal
