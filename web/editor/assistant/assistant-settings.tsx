@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Plan } from "../../../core/plans/plan.ts";
 import type { SocialHandle } from "../../../core/socials/social.ts";
 import { client, messageOf } from "../../api-client/client.ts";
@@ -27,18 +28,22 @@ export function AssistantSettings({ draft, plan, socials, edit, isPaused }: Assi
 	const [running, setRunning] = useState<Task | null>(null);
 	const [offer, setOffer] = useState<Offer | null>(null);
 	const [message, setMessage] = useState<string | null>(null);
+	const status = useRef<HTMLParagraphElement>(null);
+	// On a phone it is below the end of the sheet.
+	useEffect(() => {
+		if (message) status.current?.scrollIntoView({ block: "nearest" });
+	}, [message]);
 
-	async function run(task: Task) {
+	async function run(task: Task, button: HTMLElement) {
 		setRunning(task);
 		setMessage(null);
-		try {
-			const offer = await ask(task);
-			if (offer.choices.length > 0) setOffer(offer);
-			else setMessage(offer.none);
-		} catch (error) {
-			setMessage(messageOf(error));
-		}
-		setRunning(null);
+		const outcome = await ask(task).catch(messageOf);
+		// A button that loads loses the focus, and a dialog returns it to where it was.
+		flushSync(() => setRunning(null));
+		if (document.activeElement === document.body) button.focus();
+		if (typeof outcome === "string") setMessage(outcome);
+		else if (outcome.choices.length > 0) setOffer(outcome);
+		else setMessage(outcome.none);
 	}
 
 	async function ask(task: Task): Promise<Offer> {
@@ -66,14 +71,14 @@ export function AssistantSettings({ draft, plan, socials, edit, isPaused }: Assi
 							mih={44}
 							loading={running === task}
 							disabled={isPaused || (running !== null && running !== task)}
-							onClick={() => void run(task as Task)}
+							onClick={({ currentTarget }) => void run(task as Task, currentTarget)}
 						>
 							{label}
 						</Button>
 					))}
 				</Group>
 			</Stack>
-			<Text size="sm" role="status" mt={message ? "md" : 0}>
+			<Text ref={status} size="sm" role="status" mt={message ? "md" : 0}>
 				{message}
 			</Text>
 			<OfferDialog offer={offer} draft={draft} plan={plan} edit={edit} onClose={() => setOffer(null)} />
