@@ -227,6 +227,11 @@ const READ: Readonly<Record<string, readonly string[]>> = {
 		"Jane Roe, jane@example.com, +44 20 7946 0958",
 		"Jane Roe | Phone: +44 20 7946 0958 | Email: jane@example.com",
 	],
+	"link jane.example https://jane.example/a": [
+		"https://l.instagram.com/?u=https%3A%2F%2Fjane.example%2Fa&e=abc",
+		"https://www.google.com/url?sa=t&url=https%3A%2F%2Fjane.example%2Fa",
+	],
+	"link Instagram https://l.instagram.com/?u=javascript:alert(1)": ["https://l.instagram.com/?u=javascript:alert(1)"],
 	"heading New this week": ["# New this week", "### New this week ###"],
 	divider: ["---", "* * *", "———"],
 };
@@ -325,6 +330,17 @@ const SEVERAL: readonly (readonly [string, readonly string[]])[] = [
 		["link +33 1 23 45 67 89 tel:+33123456789", "link +33 6 12 34 56 78 tel:+33612345678"],
 	],
 	["@jane @roe", ["handle jane", "handle roe"]],
+	[
+		"BEGIN:VCARD\nVERSION:3.0\nN:Roe;Jane\nFN:Jane Roe\nTEL;TYPE=cell:+442079460958\nEMAIL:roe@example.com\nURL:https://a.example\nEND:VCARD",
+		["contact | Jane Roe | +44 20 7946 0958 | roe@example.com", "link a.example https://a.example/"],
+	],
+	[
+		"MECARD:N:Roe,Jane;TEL:+442079460958;EMAIL:roe@example.com;;",
+		["contact | Jane Roe | +44 20 7946 0958 | roe@example.com"],
+	],
+	["MEBKM:TITLE:Shop;URL:https://a.example;;", ["link Shop https://a.example/"]],
+	["URLTO:https://a.example", ["link a.example https://a.example/"]],
+	["SMSTO:+15035550100:Hello there", ["link +15035550100 sms:+15035550100?body=Hello%20there"]],
 	["ig @jane, tiktok @roe", ["icon instagram jane", "icon tiktok roe"]],
 	[
 		"IG: @jane | Twitter (X): @roe | jane@example.com",

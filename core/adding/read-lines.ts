@@ -5,6 +5,7 @@ import { startOf } from "../text/text-start.ts";
 import type { LineReading } from "./line-reading.ts";
 import { decodedEntities } from "./plain-title.ts";
 import { readNamed } from "./read-handle.ts";
+import { scannedLines } from "./read-scanned.ts";
 import { problem, readTitled } from "./read-titled.ts";
 import { readWhole } from "./read-whole.ts";
 import { looksLikeAddress, splitLine } from "./split-line.ts";
@@ -52,7 +53,9 @@ const PLAYER_CODE = /<(?:iframe|blockquote|embed|object)\s/i;
  */
 export function readLines(text: string): LineReading[] {
 	if (PLAYER_CODE.test(text) && text.length <= LINE_MAX && findEmbed(text)) return readOne(text, text, 1);
-	const typedLines = text.split(BREAKS, LINES_MAX + 1).map((line) => line.replace(BOOKMARK_ICON, ""));
+	const typedLines = scannedLines(text)
+		.split(BREAKS, LINES_MAX + 1)
+		.map((line) => line.replace(BOOKMARK_ICON, ""));
 	const lines = typedLines.every((line) => line.length <= LINE_MAX) ? joinedTitles(typedLines) : typedLines;
 	const isMarkup = lines.some((line) => /<a\s/i.test(line));
 	const found: LineReading[] = [];
