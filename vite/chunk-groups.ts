@@ -98,7 +98,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	group("domain-name", [/\/core\/addresses\/domain-name\.ts/]),
 	// Files of plans and statistics have plain lines, and so have blocks.
 	group("plain-breaks", [/\/core\/text\/plain-breaks\.ts/]),
-	group("username", [/\/core\/username\/username\.ts/]),
+	group("username", [/\/core\/username\/(?:check-)?username\.ts/]),
 	// Where a contact card leads. Lists of blocks need it, without the readers of what is typed.
 	group("places", [/\/core\/addresses\/(?:place-urls|stored-phone)\.ts/, /\/core\/gates\/price\.ts/]),
 	// The readers of typed addresses. Forms load them, and pages draw links without them.

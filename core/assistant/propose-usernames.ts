@@ -1,6 +1,7 @@
 import { trimmed } from "../text/trimmed.ts";
+import { checkUsername } from "../username/check-username.ts";
 import { isReservedUsername } from "../username/reserved-username.ts";
-import { checkUsername, USERNAME_MAX } from "../username/username.ts";
+import { USERNAME_MAX } from "../username/username.ts";
 import type { Facts } from "./facts.ts";
 
 /** The most usernames to try. */

@@ -12,7 +12,7 @@ import { mediaNameSchema } from "../media/media-schema.ts";
 import { MAX_LINKS_ON_ANY_PLAN, TOO_MANY_LINKS } from "../plans/plan.ts";
 import { textSchema } from "../text/text.ts";
 import { emptyUnlessVisible } from "../text/visible-text.ts";
-import { checkUsername } from "../username/username.ts";
+import { checkUsername } from "../username/check-username.ts";
 import { BIO_MAX } from "./page-options.ts";
 
 const usernameSchema = z.pipe(

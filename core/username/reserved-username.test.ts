@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DEMO_PAGES } from "../page/demo.ts";
+import { checkUsername } from "./check-username.ts";
 import { isReservedUsername } from "./reserved-username.ts";
-import { checkUsername } from "./username.ts";
 
 const isClaimable = (username: string) => checkUsername(username).ok && !isReservedUsername(username);
 

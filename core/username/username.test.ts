@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ENDPOINTS, SCREENS } from "../paths/route.ts";
-import { checkUsername, usernameInPath } from "./username.ts";
+import { checkUsername } from "./check-username.ts";
+import { usernameInPath } from "./username.ts";
 
 describe("a typed username", () => {
 	it.each([
@@ -8,12 +9,17 @@ describe("a typed username", () => {
 		["  Jane.Roe ", "jane.roe"],
 		["a1", "a1"],
 		["x_y-z.9", "x_y-z.9"],
+		["@jane", "jane"],
+		["/jane/", "jane"],
+		["linkstead.com/Jane", "jane"],
+		["https://www.instagram.com/jane.roe/", "jane.roe"],
+		["https://www.tiktok.com/@jane", "jane"],
 		["a".repeat(30), "a".repeat(30)],
 	])("the username %j is accepted as %j", (typed, username) => {
 		expect(checkUsername(typed)).toEqual({ ok: true, username });
 	});
 
-	it.each(["", "   "])("%j means no username", (typed) => {
+	it.each(["", "   ", "@"])("%j means no username", (typed) => {
 		expect(checkUsername(typed)).toEqual({ ok: true, username: null });
 	});
 
@@ -28,6 +34,9 @@ describe("a typed username", () => {
 		["-jane", "start and end"],
 		["jane.", "start and end"],
 		["../etc", "letters a–z"],
+		["jane@", "letters a–z"],
+		["@@jane", "letters a–z"],
+		["https://jane.example/", "letters a–z"],
 		["%00", "letters a–z"],
 		["jane/roe", "letters a–z"],
 		["logo.png", "file name"],

@@ -1,6 +1,6 @@
 import { isReservedWord } from "../paths/route.ts";
 
-const USERNAME_MIN = 2;
+export const USERNAME_MIN = 2;
 export const USERNAME_MAX = 30;
 
 /** For this many days a former username redirects to the page's new address, and only its owner can claim it. */
@@ -13,29 +13,9 @@ export const USERNAME_TAKEN = "This username is taken.";
 export const USERNAME_RESERVED = "This username is reserved.";
 
 // Tested before lowercasing, because the Kelvin sign (U+212A) lowercases to a plain k.
-const SHAPE = /^[A-Za-z0-9]+(?:[._-][A-Za-z0-9]+)*$/;
-const LIKE_A_FILE =
+export const USERNAME_SHAPE = /^[A-Za-z0-9]+(?:[._-][A-Za-z0-9]+)*$/;
+export const LIKE_A_FILE =
 	/\.(?:asp|aspx|avif|css|csv|env|gif|htm|html|ico|jpeg|jpg|js|json|jsp|jsx|map|md|mjs|pdf|php|png|svg|tsx?|txt|vcf|webmanifest|webp|woff2?|xml|zip)$/;
-
-export type UsernameCheck = { ok: true; username: string | null } | { ok: false; reason: string };
-
-/**
- * Parses a typed username: drops surrounding spaces and lowercases letters. An empty one means none (`null`). An
- * invalid one comes with the reason.
- */
-export function checkUsername(typed: string): UsernameCheck {
-	const trimmed = typed.trim();
-	if (trimmed === "") return { ok: true, username: null };
-	if (trimmed.length < USERNAME_MIN) return refused(`Use at least ${USERNAME_MIN} characters.`);
-	if (trimmed.length > USERNAME_MAX) return refused(`Use at most ${USERNAME_MAX} characters.`);
-	if (!SHAPE.test(trimmed)) {
-		return refused("Use letters a–z, digits and single . _ - between them; start and end with a letter or digit.");
-	}
-	const username = trimmed.toLowerCase();
-	if (LIKE_A_FILE.test(username)) return refused("A username can't end like a file name.");
-	if (isReservedWord(username)) return refused(USERNAME_RESERVED);
-	return { ok: true, username };
-}
 
 /**
  * The lowercase username in a path of one segment, or null when the path can't be a page. The segment isn't percent-
@@ -44,11 +24,7 @@ export function checkUsername(typed: string): UsernameCheck {
 export function usernameInPath(pathname: string): string | null {
 	if (pathname.length < USERNAME_MIN + 1 || pathname.length > USERNAME_MAX + 1) return null;
 	const segment = pathname.slice(1);
-	if (!SHAPE.test(segment)) return null;
+	if (!USERNAME_SHAPE.test(segment)) return null;
 	const username = segment.toLowerCase();
 	return isReservedWord(username) || LIKE_A_FILE.test(username) ? null : username;
-}
-
-function refused(reason: string): UsernameCheck {
-	return { ok: false, reason };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { checkUsername } from "../../core/username/username.ts";
+import { checkUsername } from "../../core/username/check-username.ts";
 import { askForName, type NameAnswer } from "./ask-for-name.ts";
 
 /** The pause in typing before a request. */

@@ -8,7 +8,7 @@ import { contrastWarnings } from "../../core/page/contrast-warnings.ts";
 import { shownDraftSchema } from "../../core/page/page-schema.ts";
 import { PLATFORM_PAGES } from "../../core/paths/marketing-path.ts";
 import { PLANS } from "../../core/plans/plan.ts";
-import { checkUsername } from "../../core/username/username.ts";
+import { checkUsername } from "../../core/username/check-username.ts";
 import { loadFinishedParts } from "../components/finished-part.tsx";
 import { loadPage } from "../marketing/marketing-pages.ts";
 import { MARKETING_META } from "../marketing/meta.ts";

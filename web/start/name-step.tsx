@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { FULL_NAME_MAX } from "../../core/account/full-name.ts";
 import { STARTER_IDS, STARTERS, type StarterId } from "../../core/assistant/starters.ts";
 import { initialsOf } from "../../core/media/avatar.ts";
-import { checkUsername } from "../../core/username/username.ts";
+import { checkUsername } from "../../core/username/check-username.ts";
 import { Outline } from "../components/icon.tsx";
 import { pictureUrl } from "../editor/images/local-pictures.ts";
 import { takeGreeting } from "../session/greeting.ts";

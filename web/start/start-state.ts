@@ -13,7 +13,7 @@ import type { FilledPage, FilledSocial, PageFile } from "../../core/page/page-fi
 import type { Plan } from "../../core/plans/plan.ts";
 import type { Platform } from "../../core/socials/social.ts";
 import { type MadeTemplate, withTemplate } from "../../core/templates/with-template.ts";
-import { checkUsername } from "../../core/username/username.ts";
+import { checkUsername } from "../../core/username/check-username.ts";
 import type { AppRouter } from "../../worker/router.ts";
 import { draftOf, type EditorDraft } from "../editor/draft/draft.ts";
 import type { FailedRow } from "./progress-rows.ts";

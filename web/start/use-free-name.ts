@@ -1,6 +1,6 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { checkUsername } from "../../core/username/username.ts";
+import { checkUsername } from "../../core/username/check-username.ts";
 import { api } from "../api-client/queries.ts";
 import { loadWhenOnline } from "../components/late-part.tsx";
 

@@ -6,7 +6,7 @@ import { withoutBlocked } from "../../../core/moderation/link-check.ts";
 import type { BioPageContent } from "../../../core/page/page.ts";
 import { type Plan, planTerm } from "../../../core/plans/plan.ts";
 import type { SocialHandle } from "../../../core/socials/social.ts";
-import { checkUsername } from "../../../core/username/username.ts";
+import { checkUsername } from "../../../core/username/check-username.ts";
 import { useScheduleClock } from "../../preview/use-schedule-clock.ts";
 import type { EditorDraft } from "../draft/draft.ts";
 import { useClosedBlocks } from "./use-closed-blocks.ts";

@@ -1,6 +1,6 @@
 import { hashKey } from "@tanstack/react-query";
 import type { PageSave } from "../../../core/page/page-save.ts";
-import { checkUsername } from "../../../core/username/username.ts";
+import { checkUsername } from "../../../core/username/check-username.ts";
 import type { EditorDraft } from "../draft/draft.ts";
 
 export type SavableDraft = PageSave["draft"];

@@ -1,11 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import { checkUsername as checkTyped, type UsernameCheck } from "../../../core/username/check-username.ts";
 import { isReservedUsername } from "../../../core/username/reserved-username.ts";
-import {
-	checkUsername as checkTyped,
-	USERNAME_RESERVED,
-	USERNAME_TAKEN,
-	type UsernameCheck,
-} from "../../../core/username/username.ts";
+import { USERNAME_RESERVED, USERNAME_TAKEN } from "../../../core/username/username.ts";
 import type { Database } from "../../../db/client.ts";
 import { formerUsernames, pages } from "../../../db/schema/index.ts";
 import { isKeptAt } from "../../publish/kept-username.ts";

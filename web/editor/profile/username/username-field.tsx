@@ -1,7 +1,8 @@
 import { TextInput } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { shownHost } from "../../../../core/addresses/host-name.ts";
-import { checkUsername, USERNAME_RESERVED, USERNAME_TAKEN } from "../../../../core/username/username.ts";
+import { checkUsername } from "../../../../core/username/check-username.ts";
+import { USERNAME_RESERVED, USERNAME_TAKEN } from "../../../../core/username/username.ts";
 import { isEnter } from "../../../browser/enter-key.ts";
 import type { DraftEdit } from "../../draft/draft.ts";
 import { AddressChange } from "./address-change.tsx";
