@@ -108,6 +108,7 @@ test("the editor is accessible in each of its states", async ({ product, visitor
 	await expect(screen.getByRole("option", { name: "Spotify" })).toBeVisible();
 	await expectAccessible(screen, "choosing a platform");
 	await openPart(screen, "Look");
+	await screen.getByRole("button", { name: "Show all 36" }).click();
 	await screen.getByRole("radio", { name: "Aurora, Pro" }).click();
 	await check(screen, "a look being tried", "You're trying Aurora.");
 	await screen.getByRole("radio", { name: "Fresh Mint" }).click();

@@ -63,6 +63,7 @@ async function showStats(person: BrowserContext, id: string, isYearLocked: boole
 async function showThemes(person: BrowserContext, id: string, isLocked: boolean): Promise<void> {
 	const editor = await person.newPage();
 	await editor.goto(`/editor?id=${id}&part=look`);
+	await editor.getByRole("button", { name: "Show all 36" }).click();
 	const aurora = editor.getByRole("radio", { name: /^Aurora/ });
 	await expect(aurora).toHaveAccessibleName(isLocked ? "Aurora, Pro" : "Aurora");
 	if (isLocked) {

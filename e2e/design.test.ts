@@ -71,7 +71,7 @@ test.describe("the font of a page", () => {
 		await expect(main).toHaveCSS("font-family", /^"?Lora/);
 		await expect(main).toHaveCSS("font-size", "20px");
 		await expect(main).toHaveCSS("font-weight", "500");
-		await expect(visit.getByRole("heading")).toHaveCSS("font-size", "48px");
+		await expect(visit.getByRole("heading")).toHaveCSS("font-size", "56px");
 		const loaded = () => visit.evaluate(() => [...document.fonts].filter(({ status }) => status === "loaded").length);
 		await expect.poll(loaded).toBeGreaterThan(0);
 

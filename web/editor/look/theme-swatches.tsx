@@ -9,8 +9,8 @@ import { Miniature } from "../../preview/miniature.tsx";
 import { pictureUrl } from "../images/local-pictures.ts";
 import classes from "./look.module.css";
 
-/** How many looks stand above the other settings of the look until somebody asks for all: two lines of the panel. */
-const FOLDED = 6;
+/** How many looks stand above the other settings of the look until somebody asks for all: those of every plan. */
+const FOLDED = 12;
 
 /** How long a pointer rests on a look before the page wears it. */
 const REST_MS = 150;
@@ -32,7 +32,10 @@ interface ThemeSwatchesProps {
 /** The person's own page in each look. Choosing one sets colors, type and parts. */
 export function ThemeSwatches({ page, chosen, isChanged, isLocked, onTry, onChoose }: ThemeSwatchesProps) {
 	const [feeling, setFeeling] = useState<Feeling | "all">("all");
-	/** The look that comes first in its feeling, and among the few if it is none of them. It stays there while somebody chooses among them. */
+	/**
+	 * The look that comes first in its feeling, and among the few if it isn't one of them. It stays there while somebody
+	 * chooses.
+	 */
 	const [first, setFirst] = useState(chosen);
 	const [isWhole, setWhole] = useState(false);
 	const isFolded = feeling === "all" && !isWhole;
