@@ -341,6 +341,11 @@ const SEVERAL: readonly (readonly [string, readonly string[]])[] = [
 	["MEBKM:TITLE:Shop;URL:https://a.example;;", ["link Shop https://a.example/"]],
 	["URLTO:https://a.example", ["link a.example https://a.example/"]],
 	["SMSTO:+15035550100:Hello there", ["link +15035550100 sms:+15035550100?body=Hello%20there"]],
+	["SMSTO:+15035550100:Tea & cake", ["link +15035550100 sms:+15035550100?body=Tea%20%26%20cake"]],
+	[
+		"MATMSG:TO:roe@example.com;SUB:Tea & cake;BODY:When?;;",
+		["link roe@example.com mailto:roe@example.com?subject=Tea%20%26%20cake&body=When%3F"],
+	],
 	["ig @jane, tiktok @roe", ["icon instagram jane", "icon tiktok roe"]],
 	[
 		"IG: @jane | Twitter (X): @roe | jane@example.com",

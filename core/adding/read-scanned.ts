@@ -1,10 +1,16 @@
 /** What the codes hold that phones scan, as people would type it. Semicolons within are rare, and escaped. */
-const SCANNED: readonly (readonly [RegExp, string])[] = [
-	[/^URLTO:(?=\S)/i, ""],
-	[/^SMSTO:([+\d][\d\s()-]{2,20}):(.+)$/i, "sms:$1?body=$2"],
-	[/^MEBKM:TITLE:([^;]*);URL:([^;]+);{0,2}$/i, "$1 $2"],
-	[/^MATMSG:TO:([^;]+);SUB:([^;]*);BODY:([^;]*);{0,2}$/i, "mailto:$1?subject=$2&body=$3"],
+const SCANNED: readonly (readonly [RegExp, (...parts: string[]) => string])[] = [
+	[/^URLTO:(?=\S)/i, () => ""],
+	[/^SMSTO:([+\d][\d\s()-]{2,20}):(.+)$/i, (_, to, body) => `sms:${to}?body=${encoded(body)}`],
+	[/^MEBKM:TITLE:([^;]*);URL:([^;]+);{0,2}$/i, (_, title, url) => `${title} ${url}`],
+	[
+		/^MATMSG:TO:([^;]+);SUB:([^;]*);BODY:([^;]*);{0,2}$/i,
+		(_, to, subject, body) => `mailto:${to}?subject=${encoded(subject)}&body=${encoded(body)}`,
+	],
 ];
+
+/** `&` and `#` within a text would end it. */
+const encoded = (text = "") => encodeURIComponent(text);
 
 const CARD = /^BEGIN:VCARD\b|^MECARD:/i;
 /** A field of a card, with its parameters: `TEL;TYPE=cell:+44 …`. Others, such as a birthday, are on no page. */
