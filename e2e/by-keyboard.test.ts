@@ -63,7 +63,7 @@ test("a page is begun, dressed and published by keyboard alone, and the focus is
 	await expect(field).toBeFocused();
 	await keyboard.insertText("Shop example.com\nno address");
 	await keyboard.press("Enter");
-	await expect(screen.getByText("This line has no address.")).toBeVisible();
+	await expect(screen.getByText("This line has no link, @name, email or number.")).toBeVisible();
 	await press(screen, "Tab", /^Remove no address$/);
 	await keyboard.press("Enter");
 	await expect(field).toBeFocused();

@@ -105,7 +105,7 @@ test("an unfinished page goes on after a closed tab, and a taken name loses noth
 	await field(first).fill("The little shop https://shop.example/merch\ninstagram.com/ada.rivers\nno address here");
 	await first.getByRole("button", { name: "Add", exact: true }).click();
 	await expect(rows(first)).toHaveCount(2);
-	await expect(wrong(first)).toContainText("This line has no address.");
+	await expect(wrong(first)).toContainText("This line has no link, @name, email or number.");
 	await field(first).fill("half a li");
 	await expectAccessible(first, "the links");
 	await first.close();
@@ -197,6 +197,9 @@ test("twenty pasted lines are read at once, and the plan's limit leaves the rest
 	await expect(field(screen)).toBeFocused();
 	await wrong(screen).first().getByRole("button", { name: "Remove no address 10" }).click();
 	await expect(wrong(screen)).toHaveCount(1);
+	await wrong(screen).getByRole("button", { name: "As a text" }).click();
+	await expect(wrong(screen)).toHaveCount(0);
+	await expect(rows(screen)).toHaveCount(19);
 
 	const other = await visitor();
 	await signUp(other, product, "starts-with-ten@example.com");

@@ -244,7 +244,7 @@ describe.each(Object.entries(READ))("%s", (becomes, typed) => {
 
 /** What is refused, by its reason. A second text is what the first could mean. */
 const REFUSED: Readonly<Record<string, readonly (string | readonly [string, string])[]>> = {
-	"This line has no address.": [
+	"This line has no link, @name, email or number.": [
 		..."Ask me about mugs|Come and see us.|Version 2.0|open 10:00-18:00|[The shop]()|[The shop](not an address)".split(
 			"|",
 		),
@@ -354,7 +354,10 @@ const SEVERAL: readonly (readonly [string, readonly string[]])[] = [
 	["a.example and b.example", ["link a.example https://a.example/", "link b.example https://b.example/"]],
 	["https://a.example\thttps://b.example", ["link a.example https://a.example/", "link b.example https://b.example/"]],
 	["Shop\nhttps://a.example\n\nBlog\nb.example\n", ["link Shop https://a.example/", "link Blog https://b.example/"]],
-	["some words\nOne https://a.example", ["problem This line has no address.", "link One https://a.example/"]],
+	[
+		"some words\nOne https://a.example",
+		["problem This line has no link, @name, email or number.", "link One https://a.example/"],
+	],
 	["@jane\nhttps://a.example", ["handle jane", "link a.example https://a.example/"]],
 	[
 		'<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<TITLE>Bookmarks</TITLE>\n<DL><p>\n<DT><H3 ADD_DATE="1">Shops</H3>\n<DT><A HREF="https://a.example/">A</A>\n</DL><p>',

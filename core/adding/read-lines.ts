@@ -79,7 +79,7 @@ export function readLines(text: string): LineReading[] {
 
 /** Reads one line. Of several things in it, the first. */
 export function readLine(text: string): LineReading {
-	return readLines(text)[0] ?? unread(1, "", "This line has no address.");
+	return readLines(text)[0] ?? unread(1, "", "This line has no link, @name, email or number.");
 }
 
 function readOne(line: string, typed: string, number: number): LineReading[] {

@@ -18,7 +18,7 @@ import { feedAt, placeAt } from "./web-kinds.ts";
 type Reading = Pick<LineReading, "becomes" | "others">;
 type Thing = Exclude<Becomes, { as: "problem" }>;
 
-const NO_ADDRESS = "This line has no address.";
+const NO_ADDRESS = "This line has no link, @name, email or number.";
 const TITLE_TOO_LONG = `A title can have at most ${BLOCK_TITLE_MAX} characters.`;
 const FILE_NAME =
 	/^[^\s/?#:@]+\.(?:pdf|docx?|xlsx?|pptx?|odt|csv|txt|rtf|jpe?g|png|gif|svg|webp|heic|avif|mp3|wav|m4a|mp4|avi|html?|json|exe|dmg)$/i;

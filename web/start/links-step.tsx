@@ -1,10 +1,10 @@
 import { Button, FileButton, Text, Textarea } from "@mantine/core";
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, Suspense, useEffect, useRef, useState } from "react";
 import { STARTERS, type StarterId } from "../../core/assistant/starters.ts";
 import { linkLimitMessage, type Plan } from "../../core/plans/plan.ts";
 import { messageOf } from "../api-client/client.ts";
 import { Icon, Outline } from "../components/icon.tsx";
-import { loadWhenOnline } from "../components/late-part.tsx";
+import { latePart, loadWhenOnline } from "../components/late-part.tsx";
 import { UpgradeLink } from "../components/upgrade-link.tsx";
 import { FillIn } from "./fill-in.tsx";
 import { FoundRows } from "./found-rows.tsx";
@@ -12,7 +12,6 @@ import classes from "./start.module.css";
 import { nextStart, type Start, type StartAction } from "./start-state.ts";
 import { StepSheet } from "./step-sheet.tsx";
 import type { useProposal } from "./use-proposal.ts";
-import { WrongLines } from "./wrong-lines.tsx";
 
 /** Room for more lines than a page can have links. */
 const TYPED_MAX = 100_000;
@@ -20,6 +19,7 @@ const TYPED_MAX = 100_000;
 const FILE = "M13.5 3.5h-7v17h11v-13zm0 0v4h4";
 
 const loadReader = () => loadWhenOnline(() => import("./read-typed.ts"));
+const WrongLines = latePart(async () => (await import("./wrong-lines.tsx")).WrongLines);
 
 interface LinksStepProps {
 	start: Start;
@@ -185,15 +185,16 @@ export function LinksStep({ start, plan, reading, proposal, act, onNext }: Links
 					{problem}
 				</p>
 			)}
-			<WrongLines
-				lines={wrong}
-				act={act}
-				onMend={(id, text) => void mend(id, text)}
-				onChoose={async (id, platform, handle) => {
-					const { readChosen } = await loadReader();
-					act({ kind: "mend", id, taken: readChosen(platform, handle), plan });
-				}}
-			/>
+			{wrong.length > 0 && (
+				<Suspense>
+					<WrongLines
+						lines={wrong}
+						act={act}
+						onMend={(id, text) => void mend(id, text)}
+						onChoose={(id, taken) => act({ kind: "mend", id, taken, plan })}
+					/>
+				</Suspense>
+			)}
 			<FoundRows start={start} reading={reading} act={act} />
 			<FillIn start={start} proposal={proposal} act={act} />
 			{count === 0 && wrong.length === 0 && !proposal.isRunning && (

@@ -1,10 +1,11 @@
 import type { LineReading } from "../../core/adding/line-reading.ts";
-import { readLines } from "../../core/adding/read-lines.ts";
+import { readLine, readLines } from "../../core/adding/read-lines.ts";
 import { loadPhones } from "../../core/addresses/phone.ts";
 import { type Block, isLink } from "../../core/blocks/block.ts";
 import { newBlockId } from "../../core/blocks/new-block-id.ts";
 import type { Platform } from "../../core/socials/social.ts";
 import { parseHandle } from "../../core/socials/social-handle.ts";
+import { choiceWords } from "../editor/add/becomes-words.ts";
 import type { Taken, TakenLine } from "./taken-lines.ts";
 
 /** Reads what a person has typed into the field of links. It loads on demand, with the tables of phone numbers. */
@@ -21,6 +22,18 @@ export function readChosen(platform: Platform, handle: string): Taken {
 			? { kind: "social", typed: handle, social: { ...pickSocial(read), isVisible: true } }
 			: wrongLine(handle, read.reason),
 	];
+}
+
+/** What words without an address can become if the person says so, each with the words of its button. */
+export function otherReadings(typed: string): readonly { words: string; taken: () => Taken }[] {
+	const { becomes, others } = readLine(typed);
+	return becomes.as !== "problem"
+		? []
+		: others.flatMap((other) =>
+				other.as === "block"
+					? { words: choiceWords(other), taken: () => [blockLine(typed, { ...other.block, id: newBlockId() })] }
+					: [],
+			);
 }
 
 function takenLine({ typed, becomes }: LineReading): TakenLine {

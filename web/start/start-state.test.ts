@@ -7,7 +7,7 @@ import { makeTemplate } from "../../core/templates/make-template.ts";
 import { TEMPLATES } from "../../core/templates/templates.ts";
 import { chosenLook, isBeyondPlan, looksFor } from "./look-choices.ts";
 import { readKeptStart } from "./read-kept-start.ts";
-import { readChosen, readTyped } from "./read-typed.ts";
+import { otherReadings, readChosen, readTyped } from "./read-typed.ts";
 import { shownPage } from "./shown-page.ts";
 import {
 	filledPageOf,
@@ -114,6 +114,24 @@ describe("typed lines", () => {
 		});
 		expect(again.wrong.map(({ typed }) => typed)).toEqual(["still words", "more words"]);
 		expect((await take(again, "instagram.com/fern")).socials).toHaveLength(1);
+	});
+});
+
+describe("words without an address", () => {
+	it("become a place, a heading or a text when the person says so", async () => {
+		const typed = await take(newStart(JANE), "12 Harbor Street, Springfield\nwords");
+		const [place, words] = typed.wrong;
+		if (!place || !words) throw new Error("Nothing to choose");
+		expect(otherReadings(place.typed).map(({ words }) => words)).toEqual(["As a place", "As a heading", "As a text"]);
+		expect(otherReadings(words.typed).map(({ words }) => words)).toEqual(["As a heading", "As a text"]);
+		const [asPlace] = otherReadings(place.typed);
+		const chosen = nextStart(typed, { kind: "mend", id: place.id, taken: asPlace?.taken() ?? [], plan: "free" });
+		expect(chosen.draft.blocks).toMatchObject([{ kind: "map", place: "12 Harbor Street, Springfield" }]);
+		expect(chosen.wrong.map(({ typed }) => typed)).toEqual(["words"]);
+	});
+
+	it("offer nothing beside an address that is wrong", () => {
+		expect(otherReadings("https://b..example")).toEqual([]);
 	});
 });
 

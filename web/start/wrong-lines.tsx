@@ -2,8 +2,10 @@ import { Button, TextInput, UnstyledButton } from "@mantine/core";
 import { PLATFORMS, type Platform } from "../../core/socials/social.ts";
 import { Icon } from "../components/icon.tsx";
 import { leaveRow } from "./leave-row.ts";
+import { otherReadings, readChosen } from "./read-typed.ts";
 import classes from "./start.module.css";
 import type { StartAction, WrongLine } from "./start-state.ts";
+import type { Taken } from "./taken-lines.ts";
 
 /** The platforms that are offered for a bare handle. The others are a word away. */
 const OFFERED_MAX = 4;
@@ -12,12 +14,12 @@ interface WrongLinesProps {
 	lines: readonly WrongLine[];
 	act: (action: StartAction) => void;
 	onMend: (id: string, typed: string) => void;
-	onChoose: (id: string, platform: Platform, handle: string) => void;
+	/** Takes a line as the person has said. */
+	onChoose: (id: string, taken: Taken) => void;
 }
 
 /** Lines that can't be taken as they are, each with its reason and its ways out. */
 export function WrongLines({ lines, act, onMend, onChoose }: WrongLinesProps) {
-	if (lines.length === 0) return null;
 	return (
 		<ul className={classes.wrong} aria-label="Not added">
 			{lines.map(({ id, typed, reason, mended, platforms }) => (
@@ -50,31 +52,38 @@ export function WrongLines({ lines, act, onMend, onChoose }: WrongLinesProps) {
 							onMend(id, typed);
 						}}
 					/>
-					{(mended !== null || platforms.length > 0) && (
-						<div className={classes.chips}>
-							{mended !== null && (
-								<Button variant="default" size="sm" radius="xl" onClick={() => onMend(id, mended)}>
-									{`Use ${mended}`}
-								</Button>
-							)}
-							{platforms.slice(0, OFFERED_MAX).map((platform) => (
-								<Button
-									key={platform}
-									variant="default"
-									size="sm"
-									radius="xl"
-									onClick={({ currentTarget }) => {
-										leaveRow(currentTarget);
-										onChoose(id, platform, typed);
-									}}
-								>
-									{PLATFORMS[platform].name}
-								</Button>
-							))}
-						</div>
-					)}
+					<div className={classes.chips}>
+						{mended !== null && (
+							<Button variant="default" size="sm" radius="xl" onClick={() => onMend(id, mended)}>
+								{`Use ${mended}`}
+							</Button>
+						)}
+						{choicesOf(typed, platforms).map(({ words, taken }) => (
+							<Button
+								key={words}
+								variant="default"
+								size="sm"
+								radius="xl"
+								onClick={({ currentTarget }) => {
+									leaveRow(currentTarget);
+									onChoose(id, taken());
+								}}
+							>
+								{words}
+							</Button>
+						))}
+					</div>
 				</li>
 			))}
 		</ul>
 	);
+}
+
+/** What a person can say of a line: whose handle it is, or that its words are a place, a heading or a text. */
+function choicesOf(typed: string, platforms: readonly Platform[]) {
+	const handles = platforms.slice(0, OFFERED_MAX).map((platform) => ({
+		words: PLATFORMS[platform].name as string,
+		taken: () => readChosen(platform, typed),
+	}));
+	return [...handles, ...otherReadings(typed)];
 }

@@ -27,7 +27,7 @@ test("lines become blocks and icons in their order, and others stay with their r
 	expect(new Set(blocks.map(({ id }) => id)).size).toBe(3);
 	expect(icons).toMatchObject([{ platform: "email", handle: "jane@example.com", isVisible: true }]);
 	expect(stays).toMatchObject([
-		{ typed: "Ask me", reason: "This line has no address.", mended: null, handle: null },
+		{ typed: "Ask me", reason: "This line has no link, @name, email or number.", mended: null, handle: null },
 		{ typed: "@jane", reason: "Choose the platform of this handle.", handle: { handle: "jane" } },
 		{ typed: "https://b..example", mended: "https://b.example" },
 	]);

@@ -5,7 +5,7 @@ import { readLine } from "../../../core/adding/read-lines.ts";
 import { isEnter } from "../../browser/enter-key.ts";
 import { Icon } from "../../components/icon.tsx";
 import classes from "./add.module.css";
-import { becomesWords, counted } from "./becomes-words.ts";
+import { becomesWords, choiceWords, counted } from "./becomes-words.ts";
 import { iconOf } from "./icon-of.ts";
 import { PlatformChips } from "./platform-chips.tsx";
 import { NO_PLATFORM, type Stay } from "./sort-readings.ts";
@@ -92,6 +92,7 @@ function StayLine({ stay, onAdd, onDrop, onLeave }: StayLineProps) {
 				? { reason: NO_PLATFORM, mended: null, handle: becomes }
 				: null;
 	const { name, what } = becomesWords(becomes);
+	const choices = becomes.as === "problem" ? reading.others.filter(({ as }) => as === "block") : [];
 
 	return (
 		<li data-stay={stay.id}>
@@ -119,19 +120,30 @@ function StayLine({ stay, onAdd, onDrop, onLeave }: StayLineProps) {
 					<Icon name="close" />
 				</ActionIcon>
 			</div>
-			{(isReady || (problem?.mended ?? null) !== null) && (
-				<Group gap="xs">
-					{isReady ? (
-						<Button size="sm" mih={44} onClick={() => onAdd(reading)}>
-							Add
-						</Button>
-					) : (
-						<Button variant="light" size="sm" mih={44} onClick={() => onAdd(readLine(problem?.mended ?? ""))}>
-							Use {problem?.mended}
-						</Button>
-					)}
-				</Group>
-			)}
+			<Group gap="xs">
+				{isReady && (
+					<Button size="sm" mih={44} onClick={() => onAdd(reading)}>
+						Add
+					</Button>
+				)}
+				{!isReady && (problem?.mended ?? null) !== null && (
+					<Button variant="light" size="sm" mih={44} onClick={() => onAdd(readLine(problem?.mended ?? ""))}>
+						Use {problem?.mended}
+					</Button>
+				)}
+				{choices.map((other) => (
+					<Button
+						key={choiceWords(other)}
+						variant="subtle"
+						color="gray"
+						size="compact-sm"
+						mih={44}
+						onClick={() => onAdd({ ...reading, becomes: other, others: [] })}
+					>
+						{choiceWords(other)}
+					</Button>
+				))}
+			</Group>
 			{problem?.handle && (
 				<PlatformChips
 					platforms={problem.handle.platforms}
