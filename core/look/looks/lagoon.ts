@@ -33,29 +33,24 @@ export const signature = /* css */ `
 [data-look="lagoon"] {
 	/* The card, with the edge of air mail. */
 	&[data-ground="own"] {
-		--c: #fffdf5;
 		--above: 2.5rem;
 		--measure: min(100cqi - 4rem, 34rem);
 		padding-inline: 2rem;
-		&::after {
-			content: "";
-			position: absolute;
-			z-index: -1;
-			inset: 0;
+		.bio-ground {
 			border: 14px solid;
 			border-image: repeating-linear-gradient(-45deg, #d54 0 12px, #ffe 0 24px, #066 0 36px, #ffe 0 48px) 14;
-			background: var(--c);
+			background: #fffdf5;
 		}
 	}
 	&[data-avatar="square"] .bio-avatar {
 		--avatar: 120px;
-		height: calc(var(--avatar) * 1.2);
-		padding: 10px;
+		height: 9rem;
+		padding: 8px;
 		background: #8cc;
 		color: #044;
 		mask:
-			linear-gradient(#000 0 0) 50% / calc(100% - 9px) calc(100% - 9px) no-repeat,
-			radial-gradient(circle 3.6px, #0000 96%, #000) -6px -6px / 12px 12px;
+			linear-gradient(#000 0 0) content-box,
+			radial-gradient(circle 4px, #0000 96%, #000) -6px -6px / 12px 12px;
 	}
 	&[data-header="left"][data-avatar="square"] .bio-header {
 		position: relative;
@@ -67,11 +62,11 @@ export const signature = /* css */ `
 			content: "";
 			position: absolute;
 			top: 1rem;
-			inset-inline-end: 5rem;
+			inset-inline-end: 5.5rem;
 			width: 11rem;
 			height: 5rem;
 			background: currentColor;
-			mask: url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 90 42' fill='none' stroke='red'><circle cx='21' cy='21' r='20'/><circle cx='21' cy='21' r='14'/><path d='M13 18h16m0 6H13M42 9q6-5 12 0t12 0 12 0 12 0M42 17q6-5 12 0t12 0 12 0 12 0M42 25q6-5 12 0t12 0 12 0 12 0'/></svg>");
+			mask: url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='-21 -21 90 42' fill='none' stroke='red'><circle r='20'/><circle r='14'/><path d='M21-9q6-5 12 0t12 0 12 0 12 0M21 1q6-5 12 0t12 0 12 0 12 0'/></svg>");
 			rotate: -9deg;
 		}
 	}
@@ -81,39 +76,57 @@ export const signature = /* css */ `
 	}
 	@container page (min-width: 900px) {
 		&[data-desktop="own"] {
-			--measure: calc(min(50cqi, 38rem) - 10rem);
-			padding: 6rem max(6.5rem, calc(50cqi - 34rem));
+			--measure: min(50cqi - 10rem, 28rem);
+			padding: 6rem max(6.5rem, 50cqi - 34rem);
 			display: grid;
-			grid-template: auto auto auto auto 1fr / 1fr 1fr;
+			grid: repeat(4, auto) 1fr / 1fr 1fr;
 			gap: 0 6rem;
 			align-items: start;
-			&::after {
-				inset: 3rem max(3rem, calc(50cqi - 38rem));
-				background:
-					linear-gradient(#0444 0 0) 50% / 2px calc(100% - 6rem) no-repeat,
-					var(--c);
+			&[data-ground="own"] {
+				--h: 17rem;
+				background: var(--ground-2);
+				.bio-ground {
+					inset: 3rem max(3rem, 50cqi - 38rem);
+					width: auto;
+					background:
+						linear-gradient(#0444 0 0) 50% / 2px 90% no-repeat,
+						#fffdf5;
+				}
+			}
+			.bio-header {
+				grid-row: 1 / 6;
 			}
 			.bio-body {
-				grid-area: 1 / 2 / 7;
+				grid-area: 2 / 2 / 7;
 			}
 			.bio-brand {
-				grid-area: 6 / 1;
+				grid-row: 6;
 			}
 			&[data-header="left"] .bio-header {
 				display: contents;
 				h1 {
 					align-self: end;
 				}
-				.bio-avatar {
-					grid-area: 1 / 2;
+				.bio-text {
+					font-size: 2.5rem;
 				}
+				.bio-avatar,
 				&::after {
-					top: 7.5rem;
-					inset-inline-end: max(15rem, calc(50cqi - 25rem));
+					grid-area: 1 / 2 / 2 / 3;
 				}
-			}
-			&[data-header="left"] .bio-body {
-				grid-row: 2 / 7;
+				.bio-avatar {
+					zoom: 1.3;
+				}
+				/* The picture on the card: the sun goes down over the water. */
+				&::before {
+					content: "";
+					grid-row: 5;
+					height: var(--h);
+					margin: 2rem 0;
+					background:
+						linear-gradient(#0000 62%, #8cc 0 80%, #066 0),
+						radial-gradient(circle at 66% 62%, #d54 5rem, #fdb 0);
+				}
 			}
 		}
 	}
