@@ -45,7 +45,8 @@ export const signature = /* css */ `
 		repeating-conic-gradient(#fffdf0 0 3deg, #ffd51f 0 42deg, #fffdf0 0 45deg);
 	/* A slice of lemon as big as a wheel. */
 	&[data-ground="own"] .bio-ground {
-		background: #ffe534;
+		/* In the other scheme, a shade keeps the yellow from turning into mustard. */
+		background: linear-gradient(rgb(0 0 0 / calc(var(--twin, 0) * 0.55)) 0 0) #ffe534;
 		&::before {
 			position: absolute;
 			top: calc(var(--d, 21rem) * -0.33);

@@ -54,7 +54,7 @@ export const signature = /* css */ `
 				content: "";
 				position: absolute;
 				inset: auto 48% 0.8rem;
-				border: 0.6rem solid var(--ground);
+				border: 0.6rem solid #414c23;
 				border-radius: 50%;
 			}
 		}

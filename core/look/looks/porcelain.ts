@@ -32,9 +32,9 @@ export const porcelain = {
 export const signature = /* css */ `
 [data-look="porcelain"] {
 	--heading-size: 1.125rem;
-	padding-inline: 1rem;
-	&[data-ground="own"] .bio-ground {
-		background: var(--ground-2);
+	/* The rim of a plate. */
+	&[data-ground="own"] .bio-ground::before {
+		background: radial-gradient(circle at 99% 120%, #bce 50%, #cde 0 70%, var(--ground-2) 0);
 	}
 	&[data-tint="own"] {
 		--surface: #fff;
@@ -43,7 +43,6 @@ export const signature = /* css */ `
 	&[data-header="left"] .bio-header {
 		display: grid;
 		grid-template-columns: auto 1fr;
-		gap: 0 1rem;
 		&::before {
 			content: "";
 			grid-area: 2 / 1 / 5 / 3;
@@ -69,8 +68,7 @@ export const signature = /* css */ `
 		.bio-handle {
 			grid-area: 2 / 2;
 			align-self: center;
-			margin: 0;
-			font-weight: 700;
+			margin: 0 1em 0.5em;
 		}
 	}
 	&[data-fill="none"][data-links="stack"] .bio-links {
@@ -88,13 +86,12 @@ export const signature = /* css */ `
 	&[data-fill="none"][data-marker="chevron"] .bio-links {
 		a:not(:has(img))::before {
 			content: "";
-			width: 2.25rem;
-			height: 2.25rem;
+			padding: 1.125rem;
 			border-radius: 0.6rem;
 			background:
-				url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23fff' stroke-width='2.4'><path d='M7 17 17 7M9 7h8v8'/></svg>")
+				url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='%23fff'><path d='M8 6h10v10h-3V11l-7 7-2-2 7-7H8z'/></svg>")
 				50% / 1.25rem no-repeat,
-				var(--c, #1f3d7a);
+				var(--c, #247);
 		}
 		li:nth-child(2n) {
 			--c: #d82;
@@ -107,31 +104,34 @@ export const signature = /* css */ `
 		padding-inline: 1rem;
 	}
 	@container page (min-width: 900px) {
+		.bio-header {
+			padding: 2rem 1rem;
+		}
 		&[data-desktop="own"] {
-			--measure: min(22rem, 30cqi);
+			--measure: min(20rem, 25cqi);
 			display: grid;
-			grid-template: 1fr auto / min(26rem, 36cqi) 1fr;
+			grid: 1fr auto / min(26rem, 36cqi) 1fr;
 			align-items: start;
 			padding: 0;
 			.bio-header {
 				grid-row: 1 / 3;
 				position: sticky;
-				top: 0;
-				height: var(--view, 100vh);
-				padding-inline: 1rem;
-				align-content: start;
+				top: 1rem;
+				height: calc(var(--view, 100vh) - 2rem);
+				margin: 1rem;
+				display: block;
+				border-radius: 2rem;
 				background: var(--surface);
-				border-inline-end: 1px solid var(--line);
+				box-shadow: 0 1rem 3rem #1241;
 			}
-&:not([data-header="hero"]) .bio-header {
-				padding-block: 3rem;
+			&[data-header="left"] .bio-avatar {
+				--avatar: 9rem;
 			}
 			:is(.bio-body, .bio-brand) {
 				grid-column: 2;
 				justify-self: center;
-				max-width: 48rem;
-				margin: 0;
-				padding: 3rem 2rem;
+				max-width: 48em;
+				padding: 2rem;
 			}
 		}
 	}

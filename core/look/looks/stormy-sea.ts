@@ -91,9 +91,12 @@ export const signature = /* css */ `
 			}
 		}
 		.bio-avatar {
-			grid-area: 2 / 1 / 5;
+			grid-area: 2 / 1 / 4;
 			margin: 0.75rem 0 0;
 			border: 3px inset;
+		}
+		.bio-socials {
+			grid-column: 1 / -1;
 		}
 		.bio-brand {
 			width: 100cqi;
@@ -103,7 +106,7 @@ export const signature = /* css */ `
 	@container page (min-width: 900px) {
 		&[data-desktop="own"] {
 			display: grid;
-			grid-template: 1fr auto / 2fr 3fr;
+			grid: 1fr auto / 2fr 3fr;
 			align-items: start;
 			gap: 0 2rem;
 			padding: 3rem 9cqi 0;
@@ -118,7 +121,6 @@ export const signature = /* css */ `
 				margin-bottom: 1rem;
 			}
 			.bio-header > p,
-			.bio-socials,
 			.bio-brand {
 				grid-column: 1 / 3;
 			}
