@@ -1,7 +1,6 @@
 import { type ComponentProps, Fragment } from "react";
 import * as z from "zod/mini";
 import { emailSchema } from "../account/account.ts";
-import { readEmail } from "../addresses/email.ts";
 import { PHONE_PROBLEMS, type PhoneReading, readPhone } from "../addresses/phone.ts";
 import { emailUrl, mapUrl, phoneUrl } from "../addresses/place-urls.ts";
 import { textSchema } from "../text/text.ts";
@@ -53,7 +52,7 @@ export const contact = blockKind({
 	schema: blockSchema("contact", {
 		name: wordsSchema(BLOCK_TITLE_MAX, "A name", "Write the name."),
 		phone: z.optional(phoneSchema),
-		email: z.optional(z.pipe(z.pipe(textSchema, z.transform(bareEmail)), emailSchema)),
+		email: z.optional(emailSchema),
 		place: z.optional(wordsSchema(PLACE_MAX, "An address", "Write the address.")),
 		hours: openingHoursSchema,
 		/** The zone of the hours. */
@@ -130,11 +129,6 @@ export const contact = blockKind({
 		);
 	},
 });
-
-/** The address without what surrounds it. Anything else stays, for the schema to refuse. */
-function bareEmail(typed: string): string {
-	return readEmail(typed) ?? typed;
-}
 
 interface LineProps {
 	icon: string;

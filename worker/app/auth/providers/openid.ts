@@ -1,5 +1,5 @@
 import * as oauth from "oauth4webapi";
-import { emailSchema, fullNameSchema } from "../../../../core/account/account.ts";
+import { exactEmailSchema, fullNameSchema } from "../../../../core/account/account.ts";
 import { isLoopback } from "../../../foundation/outside/configured.ts";
 import type { AdminRule, Provider } from "../../../foundation/providers/provider.ts";
 import type { Flow } from "./flow.ts";
@@ -136,7 +136,7 @@ function personFrom(subject: string, sources: Claims[], rule: AdminRule | null):
 
 /** Only `true` counts. Some providers send the text "true", or omit the claim for unverified addresses. */
 function provenEmailIn({ email, email_verified: isVerified }: Claims): string | null {
-	const address = emailSchema.safeParse(email);
+	const address = exactEmailSchema.safeParse(email);
 	return isVerified === true && address.success ? address.data : null;
 }
 
