@@ -38,7 +38,7 @@ test("a visitor reports a page without script, an admin suspends it, its owner r
 
 	const admin = await openAdmin(product, visitor);
 	await admin.goto("/dashboard");
-	await admin.getByRole("link", { name: "Reported pages" }).click();
+	await admin.getByRole("link", { name: "Admin" }).click();
 	await admin.getByRole("link", { name: /@prize-corner/ }).click();
 	await expect(admin.getByText("There is no phone to win.").last()).toBeVisible();
 	await expect(admin.getByText("https://example.com/win")).toBeVisible();
@@ -139,7 +139,7 @@ test("the admins' screen fits every width, and doesn't exist for other people", 
 	await stranger.goto("/dashboard");
 	// The heading is in the document before the scripts run, and the row is not.
 	await expect(stranger.getByText(fullName).first()).toBeVisible();
-	await expect(stranger.getByRole("link", { name: "Reported pages" })).toHaveCount(0);
+	await expect(stranger.getByRole("link", { name: "Admin" })).toHaveCount(0);
 	await stranger.evaluate(() => history.pushState({}, "", "/admin"));
 	await expect(stranger.getByText("Oops! Page not found")).toBeVisible();
 });

@@ -40,7 +40,8 @@ const router = createRouter({
 	routeTree,
 	context: { queryClient },
 	defaultPreload: "intent",
-	scrollRestoration: true,
+	// The editor's panel keeps a position of its own for each part and form.
+	scrollRestoration: ({ location }) => location.pathname !== "/editor",
 	// Search values are plain strings. The default parser reads JSON and would turn a username like "1e5" into 100000.
 	parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
 	stringifySearch(search) {
@@ -81,7 +82,13 @@ const root = createRoot(document.getElementById("root") as HTMLElement);
 void router.load().then(() => {
 	root.render(<App />);
 	whenIdle(forgetEarlyAnswers);
-	whenSettled(() => void keepFonts());
+	whenSettled(() => {
+		void keepFonts();
+		import("./browser/keep-focus.ts").then(
+			({ keepFocus }) => keepFocus(),
+			() => {},
+		);
+	});
 });
 
 function App() {

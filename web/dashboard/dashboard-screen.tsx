@@ -2,7 +2,7 @@ import "@mantine/core/styles/Badge.layer.css";
 import "@mantine/core/styles/Skeleton.layer.css";
 import { Button, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { pageLimitMessage, planTerm } from "../../core/plans/plan.ts";
 import { messageOf } from "../api-client/client.ts";
@@ -11,7 +11,6 @@ import { useScreenTitle } from "../browser/screen-title.ts";
 import { ButtonLink } from "../components/button-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { latePart, optionalPart } from "../components/late-part.tsx";
-import links from "../components/text-link.module.css";
 import { useViewer } from "../session/session.ts";
 import { AppHeader } from "../shell/app-header.tsx";
 import { showError } from "../toast/toasts.ts";
@@ -53,7 +52,6 @@ export function DashboardScreen() {
 				<Refusals />
 				<ConfirmReminder />
 				{viewer.isEmailVerified && !viewer.hasDeclinedPasskey && <PasskeyOffer />}
-				{viewer.isAdmin && <AdminLink />}
 				<div className={classes.head}>
 					<div>
 						<Title order={1}>Your Bio Pages</Title>
@@ -96,15 +94,6 @@ export function DashboardScreen() {
 				{pages.data && pages.data.length > 0 && <PageList pages={pages.data} plan={viewer.plan} />}
 			</main>
 		</>
-	);
-}
-
-/** For admins: the way to the reports of visitors. */
-function AdminLink() {
-	return (
-		<Link to="/admin" className={links.link}>
-			Reported pages
-		</Link>
 	);
 }
 

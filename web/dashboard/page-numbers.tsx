@@ -49,7 +49,8 @@ function WeekLink({ pageId, name, noun, total, change, days }: WeekLinkProps) {
 	return (
 		<Link to="/bio/stats" search={{ id: pageId }} className={classes.number}>
 			<VisuallyHidden>Stats for {name}: </VisuallyHidden>
-			<b>{formatCount(total)}</b> <em data-direction={change > 0 ? "up" : undefined}>{changeInWords(change)}</em>{" "}
+			<b>{formatCount(total)}</b>{" "}
+			{(total > 0 || change !== 0) && <em data-direction={change > 0 ? "up" : undefined}>{changeInWords(change)}</em>}{" "}
 			<small>{noun}, 7 days</small>
 			<Sparkline points={days.map(({ day, value }) => ({ day, value, words: formatCount(value) }))} hasDays={false} />
 		</Link>

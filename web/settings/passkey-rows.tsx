@@ -13,6 +13,7 @@ import { addPasskey, canUse } from "../passkeys/browser-passkeys.ts";
 import { refreshViewer, type Viewer } from "../session/session.ts";
 import { dayText } from "./day-text.ts";
 import { Method } from "./method.tsx";
+import { numbered } from "./numbered.ts";
 import PasswordDialog from "./password-dialog.tsx";
 import classes from "./settings.module.css";
 
@@ -31,6 +32,7 @@ export function PasskeyRows({ viewer, ways, answering }: PasskeyRowsProps) {
 	const { done, fail, clear } = answering;
 	const [asking, setAsking] = useState<"add" | "drop" | null>(null);
 	const passkeys = ways.flatMap(({ passkey, ...way }) => (passkey ? [{ ...way, ...passkey }] : []));
+	const names = numbered(passkeys.map(({ name }) => name));
 	const mark = <Outline path={KEY} size={20} />;
 
 	async function refresh() {
@@ -75,16 +77,17 @@ export function PasskeyRows({ viewer, ways, answering }: PasskeyRowsProps) {
 
 	return (
 		<>
-			{passkeys.map(({ id, name, addedAt, lastUsedAt }) => (
+			{passkeys.map(({ id, addedAt, lastUsedAt }, at) => (
 				<li key={id} className={classes.row}>
-					<Method mark={mark} name={name}>
-						Passkey · {lastUsedAt ? `Last used ${dayText(lastUsedAt)}` : `Added ${dayText(addedAt ?? 0)}`}
+					<Method mark={mark} name={names[at] ?? ""}>
+						Passkey · Added {dayText(addedAt ?? 0)}
+						{lastUsedAt && ` · Last used ${dayText(lastUsedAt)}`}
 					</Method>
 					{ways.length > 1 && (
 						<Button
 							variant="default"
 							size="sm"
-							aria-label={`Remove the passkey ${name}`}
+							aria-label={`Remove the passkey ${names[at]}`}
 							disabled={remove.isPending}
 							onClick={() => remove.run({ id })}
 						>

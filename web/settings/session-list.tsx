@@ -9,6 +9,7 @@ import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
 import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { dayText } from "./day-text.ts";
+import { numbered } from "./numbered.ts";
 import classes from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 
@@ -28,6 +29,7 @@ export function SessionList() {
 	});
 	const endOne = useAction(api.account.endSession.mutationOptions(thenShow("Session signed out")));
 	const endOthers = useAction(api.account.endOtherSessions.mutationOptions(thenShow("Other sessions signed out")));
+	const names = numbered((sessions.data ?? []).map(nameOf));
 	return (
 		<SettingsSection title="Sessions" words="The browsers where you're signed in.">
 			{sessions.isPending && <Skeleton height={56} mt="md" />}
@@ -40,11 +42,11 @@ export function SessionList() {
 				</div>
 			)}
 			<ul className={classes.rows}>
-				{sessions.data?.map((session) => (
+				{sessions.data?.map((session, at) => (
 					<li key={session.id} className={classes.row}>
 						<div>
 							<div className={classes.about}>
-								<Text fw={600}>{nameOf(session)}</Text>
+								<Text fw={600}>{names[at]}</Text>
 								{session.isCurrent && (
 									<Badge variant="light" tt="none">
 										This browser
@@ -59,7 +61,7 @@ export function SessionList() {
 							<Button
 								variant="default"
 								size="sm"
-								aria-label={`Sign out ${nameOf(session)}`}
+								aria-label={`Sign out ${names[at]}`}
 								disabled={endOne.isPending}
 								onClick={() => endOne.run({ id: session.id })}
 							>

@@ -1,5 +1,7 @@
 import { Group } from "@mantine/core";
+import type { ComponentProps } from "react";
 import { InternalButton } from "../components/internal-link.tsx";
+import { useLoadedViewer } from "../session/session.ts";
 import { Logo } from "./logo.tsx";
 import { LogoutButton } from "./logout-button.tsx";
 import classes from "./public-header.module.css";
@@ -13,24 +15,31 @@ interface AppHeaderProps {
 
 /** The header of the signed-in person's screens. */
 export function AppHeader({ onDashboard = false, isPlaceholder = false }: AppHeaderProps) {
+	const quiet = { variant: "subtle", color: "gray", size: "sm", className: classes.quiet } as const;
 	return (
 		<header className={classes.header}>
 			<Logo to="/dashboard" />
 			<Group component="nav" aria-label="Account" gap={4} className={classes.account}>
-				<InternalButton href="/upgrade" variant="subtle" color="gray" size="sm" className={classes.quiet}>
+				{!isPlaceholder && <AdminButton {...quiet} />}
+				<InternalButton href="/upgrade" {...quiet}>
 					Upgrade
 				</InternalButton>
-				<InternalButton
-					href={onDashboard ? "/settings" : "/dashboard"}
-					variant="subtle"
-					color="gray"
-					size="sm"
-					className={classes.quiet}
-				>
+				<InternalButton href={onDashboard ? "/settings" : "/dashboard"} {...quiet}>
 					{onDashboard ? "Settings" : "Dashboard"}
 				</InternalButton>
 				<LogoutButton className={classes.quiet} isDisabled={isPlaceholder} />
 			</Group>
 		</header>
+	);
+}
+
+/** The way of administrators to reports, invitations and the server's state. */
+function AdminButton(look: Omit<ComponentProps<typeof InternalButton>, "href">) {
+	return (
+		useLoadedViewer()?.isAdmin && (
+			<InternalButton href="/admin" {...look}>
+				Admin
+			</InternalButton>
+		)
 	);
 }

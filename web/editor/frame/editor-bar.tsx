@@ -1,5 +1,5 @@
-import { Button, Text, UnstyledButton } from "@mantine/core";
-import { type ReactNode, useId } from "react";
+import { Button, Text } from "@mantine/core";
+import type { ReactNode } from "react";
 import { InternalButton } from "../../components/internal-link.tsx";
 import { Logo } from "../../shell/logo.tsx";
 import { EditorIcon } from "../fields/editor-icon.tsx";
@@ -27,14 +27,6 @@ interface EditorBarProps {
 
 /** The line above everything, which never moves. */
 export function EditorBar({ liveUsername, pageId, isEmpty, onPreview, history, ...parts }: EditorBarProps) {
-	const menu = useId();
-	const preview = {
-		component: "a",
-		href: "/profile?preview=true",
-		// All previews share one tab.
-		target: "linkstead-preview",
-		onClick: onPreview,
-	} as const;
 	return (
 		<header className={classes.header}>
 			<div className={classes.bar}>
@@ -59,20 +51,21 @@ export function EditorBar({ liveUsername, pageId, isEmpty, onPreview, history, .
 				{parts.view}
 				<div className={classes.status}>{parts.children}</div>
 				{onPreview && (
-					<>
-						<Button {...preview} variant="subtle" color="gray" size="sm" mih={44} className={classes.preview}>
-							Preview
-						</Button>
-						<UnstyledButton className={classes.more} popoverTarget={menu} aria-label="More">
-							<EditorIcon name="more" />
-						</UnstyledButton>
-						<div id={menu} popover="auto" className={classes.menu}>
-							<UnstyledButton {...preview} className={classes.item}>
-								<EditorIcon name="eye" />
-								Preview
-							</UnstyledButton>
-						</div>
-					</>
+					<Button
+						component="a"
+						href="/profile?preview=true"
+						// All previews share one tab.
+						target="linkstead-preview"
+						variant="subtle"
+						color="gray"
+						size="sm"
+						mih={44}
+						leftSection={<EditorIcon name="eye" />}
+						className={classes.preview}
+						onClick={onPreview}
+					>
+						Preview
+					</Button>
 				)}
 				{isEmpty && (
 					<Text size="sm" c="dimmed" className={classes.unseen}>

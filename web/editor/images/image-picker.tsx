@@ -86,7 +86,10 @@ export function ImagePicker({ kind, value, onChange, onPreview, onBusy, otherBut
 			onDrop={drop}
 			onPaste={paste}
 			// The crop dialog renders in a portal. Its Escape key must not reach a form around this field.
-			onKeyDown={(event) => !event.currentTarget.contains(event.target as Node) && event.stopPropagation()}
+			onKeyDown={(event) => {
+				const isInDialog = !event.currentTarget.contains(event.target as Node);
+				if (isInDialog && event.key === "Escape") event.stopPropagation();
+			}}
 		>
 			<Input.Label size="md" labelElement="div" id={labelId}>
 				{label}

@@ -99,8 +99,8 @@ export function LinkForm({ link, submitLabel, onSubmit, onTry, onCancel, isSavin
 			}}
 			onKeyDown={(event) => {
 				if (event.key === "Escape") onCancel();
-				// Enter on a button keeps its default action.
-				if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+				// Enter on a button keeps its default action, and has toggled a switch.
+				if (event.key !== "Enter" || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return;
 				event.preventDefault();
 				if (isEnter(event)) submit();
 			}}

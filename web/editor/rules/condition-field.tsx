@@ -22,12 +22,14 @@ interface ConditionFieldProps {
 	condition: ConditionId;
 	when: Conditions;
 	hint: string | undefined;
+	/** It was just added. */
+	isNew: boolean;
 	/** Called with undefined when it is removed. */
 	onChange: (value: Conditions[ConditionId]) => void;
 }
 
 /** The field of one condition, which can be removed. */
-export function ConditionField({ condition, when, hint, onChange }: ConditionFieldProps) {
+export function ConditionField({ condition, when, hint, isNew, onChange }: ConditionFieldProps) {
 	return (
 		<div className={classes.condition}>
 			<div>{fieldOf()}</div>
@@ -38,13 +40,14 @@ export function ConditionField({ condition, when, hint, onChange }: ConditionFie
 	function fieldOf() {
 		switch (condition) {
 			case "hours":
-				return when.hours && <HoursField hours={when.hours} hint={hint} onChange={onChange} />;
+				return when.hours && <HoursField hours={when.hours} hint={hint} isNew={isNew} onChange={onChange} />;
 			case "campaigns":
-				return <CampaignField value={when.campaigns ?? []} hint={hint} onChange={onChange} />;
+				return <CampaignField value={when.campaigns ?? []} hint={hint} isNew={isNew} onChange={onChange} />;
 			default:
 				return (
 					<MultiSelect
 						size="md"
+						autoFocus={isNew}
 						label={NAMES[condition]}
 						placeholder={when[condition]?.length ? undefined : "Choose one or more"}
 						data={OPTIONS[condition]}
@@ -85,14 +88,16 @@ const OPTIONS = {
 interface CampaignFieldProps {
 	value: readonly string[];
 	hint: string | undefined;
+	isNew: boolean;
 	onChange: (value: string[]) => void;
 }
 
 /** What is typed stays as it is, so that a comma doesn't vanish at once. */
-function CampaignField({ value, hint, onChange }: CampaignFieldProps) {
+function CampaignField({ value, hint, isNew, onChange }: CampaignFieldProps) {
 	const [typed, setTyped] = useState(value.join(", "));
 	return (
 		<TextInput
+			autoFocus={isNew}
 			label={NAMES.campaigns}
 			description="The utm_campaign or utm_source of the visit. Separate several by commas."
 			inputWrapperOrder={["label", "input", "error", "description"]}

@@ -3,26 +3,30 @@ import "@mantine/core/styles/Checkbox.layer.css";
 import { DAY_MINUTES, type Hours } from "../../../core/rules/rule.ts";
 import { clock, DAY_NAMES, WEEK } from "../../../core/rules/rule-words.ts";
 import { zoneInWords } from "../../../core/time/zone-words.ts";
+import { toggleOnEnter } from "../../browser/toggle-on-enter.ts";
 import classes from "./rules.module.css";
 
 interface HoursFieldProps {
 	hours: Hours;
 	hint: string | undefined;
+	isNew: boolean;
 	onChange: (hours: Hours) => void;
 }
 
 /** Weekdays, and a time of day in the owner's zone. */
-export function HoursField({ hours, hint, onChange }: HoursFieldProps) {
+export function HoursField({ hours, hint, isNew, onChange }: HoursFieldProps) {
 	const { timeZone, days, from, until } = hours;
 	return (
 		<fieldset className={classes.hours}>
 			<legend>Time</legend>
 			<div className={classes.days}>
-				{WEEK.map((day) => (
+				{WEEK.map((day, at) => (
 					<Checkbox
 						key={day}
+						autoFocus={isNew && at === 0}
 						label={DAY_NAMES[day].slice(0, 3)}
 						aria-label={DAY_NAMES[day]}
+						onKeyDown={toggleOnEnter}
 						checked={days.includes(day)}
 						onChange={({ currentTarget: { checked } }) =>
 							onChange({ ...hours, days: checked ? [...days, day] : days.filter((one) => one !== day) })

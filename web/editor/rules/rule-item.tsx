@@ -1,5 +1,5 @@
 import { Button, UnstyledButton } from "@mantine/core";
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { Deadness } from "../../../core/rules/dead-rules.ts";
 import type { Conditions } from "../../../core/rules/rule.ts";
 import { conditionsInWords } from "../../../core/rules/rule-words.ts";
@@ -20,6 +20,8 @@ interface RuleItemProps {
 	deadness: Deadness | undefined;
 	hints: RuleHints;
 	isOpen: boolean;
+	/** It was just added. */
+	isNew: boolean;
 	onToggle: () => void;
 	onChange: (change: Partial<TypedRule>) => void;
 	/** Moves the rule up (-1) or down (1) by one place. */
@@ -35,17 +37,24 @@ export function RuleItem({
 	deadness,
 	hints,
 	isOpen,
+	isNew,
 	onToggle,
 	onChange,
 	onStep,
 	onRemove,
 }: RuleItemProps) {
 	const id = useId();
+	const [added, setAdded] = useState<ConditionId | null>(null);
 	const name = `rule ${at + 1}`;
 	const words = conditionsInWords(rule.when) || "New rule";
 	const asked = CONDITIONS.filter((one) => rule.when[one.id] !== undefined);
 	const others = CONDITIONS.filter((one) => rule.when[one.id] === undefined);
 	const emptyHint = hints[hintName(rule.id, "when")];
+
+	function toggle() {
+		setAdded(null);
+		onToggle();
+	}
 
 	function ask(condition: ConditionId, value: Conditions[ConditionId]) {
 		onChange({ when: { ...rule.when, [condition]: value } });
@@ -54,7 +63,7 @@ export function RuleItem({
 	return (
 		<li className={classes.rule}>
 			<div className={classes.head}>
-				<UnstyledButton className={classes.sentence} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+				<UnstyledButton className={classes.sentence} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
 					<span>{words}</span>
 					<span className={classes.target}>→ {shownUrl(rule.url) || "…"}</span>
 				</UnstyledButton>
@@ -76,21 +85,26 @@ export function RuleItem({
 								condition={condition.id}
 								when={rule.when}
 								hint={hints[hintName(rule.id, condition.id)]}
+								isNew={added === condition.id}
 								onChange={(value) => ask(condition.id, value)}
 							/>
 						))}
 						{others.length > 0 && (
 							<fieldset className={classes.kinds}>
 								<legend>{asked.length === 0 ? "Who is it for?" : "And only if"}</legend>
-								{others.map((condition) => (
+								{others.map((condition, at) => (
 									<Button
 										key={condition.id}
 										type="button"
 										variant="default"
 										size="compact-sm"
 										mih={44}
+										autoFocus={isNew && at === 0 && added === null}
 										leftSection={<EditorIcon name="add" size={14} />}
-										onClick={() => ask(condition.id, condition.blank(TIME_ZONE))}
+										onClick={() => {
+											setAdded(condition.id);
+											ask(condition.id, condition.blank(TIME_ZONE));
+										}}
 									>
 										{condition.name}
 									</Button>

@@ -30,6 +30,7 @@ interface RulesFieldsProps {
 export function RulesFields({ url, typed, hints, hasPlan, set }: RulesFieldsProps) {
 	const { rules, split } = typed;
 	const [openId, setOpenId] = useState<string | null>(null);
+	const [addedId, setAddedId] = useState<string | null>(null);
 	const dead = deadRules(rules);
 	const hasAny = rules.length > 0 || split !== null;
 	const setRules = (next: TypedRule[]) => set({ ...typed, rules: next });
@@ -38,6 +39,7 @@ export function RulesFields({ url, typed, hints, hasPlan, set }: RulesFieldsProp
 		const id = newBlockId();
 		setRules([...rules, { id, when: {}, url: "" }]);
 		setOpenId(id);
+		setAddedId(id);
 	}
 
 	return (
@@ -66,7 +68,11 @@ export function RulesFields({ url, typed, hints, hasPlan, set }: RulesFieldsProp
 								deadness={isEmpty(rule) ? undefined : dead.get(at)}
 								hints={hints}
 								isOpen={openId === rule.id || Object.keys(hints).some((name) => name.startsWith(`${rule.id} `))}
-								onToggle={() => setOpenId(openId === rule.id ? null : rule.id)}
+								isNew={rule.id === addedId}
+								onToggle={() => {
+									setAddedId(null);
+									setOpenId(openId === rule.id ? null : rule.id);
+								}}
 								onChange={(change) => setRules(rules.with(at, { ...rule, ...change }))}
 								onStep={(by) => setRules(moved(rules, at, at + by))}
 								onRemove={() => setRules(rules.toSpliced(at, 1))}

@@ -1,4 +1,5 @@
 import { TextInput } from "@mantine/core";
+import { useState } from "react";
 import { newBlockId } from "../../../core/blocks/new-block-id.ts";
 import { VARIANTS_MAX } from "../../../core/rules/rule.ts";
 import { variantName } from "../../../core/rules/rule-words.ts";
@@ -21,9 +22,16 @@ const newVariant = () => ({ id: newBlockId(), url: "", weight: "50" });
 
 /** Divides everybody whom no rule leads elsewhere between two to four addresses. */
 export function SplitFields({ url, split, hints, set }: SplitFieldsProps) {
+	const [addedId, setAddedId] = useState<string | null>(null);
 	const weights = split ? [split.weight, ...split.others.map(({ weight }) => weight)].map(Number) : [];
 	const sum = weights.reduce((sum, weight) => sum + weight, 0);
 	const shareOf = (at: number) => (sum > 0 ? `${Math.round((100 * (weights[at] ?? 0)) / sum)}%` : "");
+	function add(split: TypedSplit) {
+		const added = newVariant();
+		setAddedId(added.id);
+		set({ ...split, others: [...split.others, added] });
+	}
+
 	return (
 		<div className={classes.split}>
 			<DescribedSwitch
@@ -55,6 +63,7 @@ export function SplitFields({ url, split, hints, set }: SplitFieldsProps) {
 							<div key={one.id} className={classes.variant}>
 								<TargetField
 									label={`${name} leads to`}
+									autoFocus={one.id === addedId}
 									value={one.url}
 									error={hints[hintName(one.id, "url")]}
 									onChange={(url) => change({ url })}
@@ -76,9 +85,7 @@ export function SplitFields({ url, split, hints, set }: SplitFieldsProps) {
 							</div>
 						);
 					})}
-					{split.others.length < VARIANTS_MAX - 1 && (
-						<AddButton words="Add address" onClick={() => set({ ...split, others: [...split.others, newVariant()] })} />
-					)}
+					{split.others.length < VARIANTS_MAX - 1 && <AddButton words="Add address" onClick={() => add(split)} />}
 				</>
 			)}
 		</div>

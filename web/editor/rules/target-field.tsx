@@ -5,11 +5,12 @@ interface TargetFieldProps {
 	label: string;
 	value: string;
 	error: string | undefined;
+	autoFocus?: boolean;
 	onChange: (url: string) => void;
 }
 
 /** The address to which a rule or a part of a split leads. */
-export function TargetField({ label, value, error, onChange }: TargetFieldProps) {
+export function TargetField({ label, value, error, autoFocus = false, onChange }: TargetFieldProps) {
 	return (
 		<TextInput
 			label={label}
@@ -18,6 +19,7 @@ export function TargetField({ label, value, error, onChange }: TargetFieldProps)
 			autoCapitalize="none"
 			autoCorrect="off"
 			spellCheck={false}
+			autoFocus={autoFocus}
 			maxLength={LINK_URL_MAX}
 			value={value}
 			error={error}
