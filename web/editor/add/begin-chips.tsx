@@ -3,12 +3,16 @@ import type { ReactNode } from "react";
 import type { BlockKindId } from "../../../core/blocks/block.ts";
 import { Icon, Outline } from "../../components/icon.tsx";
 import { KindIcon } from "../../components/kind-icon.tsx";
-import { kindName } from "../blocks/row-name.ts";
 import { AT_OUTLINE } from "../fields/outlines.ts";
 import { useSocialGrid } from "./use-social-grid.ts";
 
 /** What people begin with, besides links. */
-const KINDS = ["video", "heading", "image", "product"] as const satisfies BlockKindId[];
+const KINDS: readonly (readonly [kind: BlockKindId, name: string])[] = [
+	["video", "Video"],
+	["heading", "Heading"],
+	["image", "Image"],
+	["product", "Product"],
+];
 
 export interface BeginChipsProps {
 	isStored: boolean;
@@ -25,9 +29,9 @@ export function BeginChips({ isStored, ensureStored, onBlock }: BeginChipsProps)
 			<li>
 				<Chip name="Social icons" icon={<Outline path={AT_OUTLINE} size={20} />} onClick={showSocials} />
 			</li>
-			{KINDS.map((kind) => (
+			{KINDS.map(([kind, name]) => (
 				<li key={kind}>
-					<Chip name={kindName(kind)} icon={<KindIcon kind={kind} size={20} />} onClick={() => onBlock(kind)} />
+					<Chip name={name} icon={<KindIcon kind={kind} size={20} />} onClick={() => onBlock(kind)} />
 				</li>
 			))}
 			<li>
