@@ -130,7 +130,11 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	// The names and forms of all platforms.
 	group("platforms", [/\/core\/socials\/(?:more-platforms|social)\.ts/]),
 	// What a typed or pasted line becomes, in the editor and at the start.
-	group("reading", [/\/core\/(?:adding|socials)\//, /\/core\/assistant\/proposal/, /\/web\/editor\/socials\/glyph/]),
+	group("reading", [
+		/\/core\/(?:adding|socials)\//,
+		/\/core\/assistant\/proposal/,
+		/\/web\/(?:browser\/likely-countries|editor\/(?:add\/becomes-words|socials\/glyph))/,
+	]),
 	// What smart order has changed. The landing page says it too.
 	group("order-words", [/\/web\/editor\/smart-order\/change-words/]),
 	// Choosing a picture.

@@ -308,6 +308,26 @@ describe.each(Object.entries(REFUSED))("“%s”", (reason, typed) => {
 	);
 });
 
+describe("a number without its country code", () => {
+	it.each([
+		["089 / 123 45 67", ["DE"], "+49 89 1234567"],
+		["Reservieren 089 / 123 45 67", ["DE"], "Reservieren +49 89 1234567"],
+		["Phone: 020 7946 0958", ["GB"], "Phone: +44 20 7946 0958"],
+		["WhatsApp: 0171 2345678", ["DE"], "WhatsApp: +49 171 2345678"],
+		["(503) 555-0100", ["GB", "US"], "+1 503 555 0100"],
+		["8 (912) 345-67-89", ["RU"], "+7 912 345 67 89"],
+		["٠٥٠ ١٢٣ ٤٥٦٧", ["SA"], "+966 50 123 4567"],
+		["020 7946 0958", [], null],
+		["020 7946 0958", ["XX", "not a country"], null],
+		["12345", ["DE"], null],
+	])("is offered of %j in %j as %j", (typed, countries, meant) => {
+		const [read, ...others] = readLines(typed, countries);
+		expect(others).toEqual([]);
+		expect(read?.becomes).toMatchObject({ as: "problem", mended: meant });
+		if (meant) expect(readLine(meant).becomes.as).not.toBe("problem");
+	});
+});
+
 /** Several things in one line or text. */
 const SEVERAL: readonly (readonly [string, readonly string[]])[] = [
 	["a.example, b.example", ["link a.example https://a.example/", "link b.example https://b.example/"]],

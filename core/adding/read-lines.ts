@@ -1,4 +1,6 @@
 import { visibleText } from "../addresses/bare-text.ts";
+import { phoneInCountry } from "../addresses/local-phone.ts";
+import { PHONE_PROBLEMS } from "../addresses/phone.ts";
 import { findEmbed } from "../embeds/find-embed.ts";
 import { withoutBrackets } from "../text/as-read.ts";
 import { startOf } from "../text/text-start.ts";
@@ -42,6 +44,8 @@ const COLUMN =
 const ADDRESS_COLUMN = /^["']?(?:url|urls|link|links|address|href|website)["']?$/i;
 /** The lines of a page's source, or of a browser's bookmarks, that are around its links. */
 const MARKUP = /^(?:<(?:!|\/?[a-z][a-z\d]*(?:[\s/][^<]*)?>).*|.*<\/(?:h\d|title|p|dl|dt|dd|li)>)$/is;
+/** A number and what people put between its digits. */
+const LOCAL_NUMBER = /[(\p{Nd}][\p{Nd}\s().\-‐-―/]{4,30}\p{Nd}/u;
 const PLAYER_CODE = /<(?:iframe|blockquote|embed|object)\s/i;
 
 /**
@@ -49,9 +53,19 @@ const PLAYER_CODE = /<(?:iframe|blockquote|embed|object)\s/i;
  * `[Title](address)`, `<a href="…">`, several addresses, a handle, a phone number, an email address, the code of a player,
  * messages of an exported chat. Empty lines are skipped.
  *
- * Phone numbers need the tables of `loadPhones`; without them they are a problem.
+ * Phone numbers need the tables of `loadPhones`; without them they are a problem. One without its country code is offered
+ * as a number of the first of `countries` that has such numbers.
  */
-export function readLines(text: string): LineReading[] {
+export function readLines(text: string, countries: readonly string[] = []): LineReading[] {
+	return readAll(text).map((reading) => withOffer(reading, countries));
+}
+
+/** Reads one line. Of several things in it, the first. */
+export function readLine(text: string, countries: readonly string[] = []): LineReading {
+	return readLines(text, countries)[0] ?? unread(1, "", "This line has no link, @name, email or number.");
+}
+
+function readAll(text: string): LineReading[] {
 	if (PLAYER_CODE.test(text) && text.length <= LINE_MAX && findEmbed(text)) return readOne(text, text, 1);
 	const typedLines = scannedLines(text)
 		.split(BREAKS, LINES_MAX + 1)
@@ -77,9 +91,13 @@ export function readLines(text: string): LineReading[] {
 	return found;
 }
 
-/** Reads one line. Of several things in it, the first. */
-export function readLine(text: string): LineReading {
-	return readLines(text)[0] ?? unread(1, "", "This line has no link, @name, email or number.");
+function withOffer(reading: LineReading, countries: readonly string[]): LineReading {
+	const { typed, becomes } = reading;
+	if (becomes.as !== "problem" || becomes.reason !== PHONE_PROBLEMS.noCountry || becomes.mended !== null)
+		return reading;
+	const [local = ""] = LOCAL_NUMBER.exec(typed) ?? [];
+	const whole = phoneInCountry(local, countries);
+	return whole === null ? reading : { ...reading, becomes: { ...becomes, mended: typed.replace(local, () => whole) } };
 }
 
 function readOne(line: string, typed: string, number: number): LineReading[] {

@@ -27,7 +27,7 @@ const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 
 /** A phone number at the end of a line, with spaces in it: with a country code, or with the zero of its country. */
 const PHONE_AT_END =
-	/(?:^|[^\p{Nd}.,/+＋])((?:(?:tel|sms|smsto|callto):(?:\/\/)?)?(?:[+＋]|\(?[+＋]|\(?0)[\p{Nd}\s().\-‐-―/]{5,}[\p{Nd})](?:[\s,;]*(?:ext\.?|x)[\s.:]*\p{Nd}{1,7})?)$/iu;
+	/(?:^|[^\p{Nd}.,/+＋])((?:(?:tel|sms|smsto|callto):(?:\/\/)?)?(?:[+＋]|\(?[+＋]|\(?[0٠۰०０])[\p{Nd}\s().\-‐-―/]{5,}[\p{Nd})](?:[\s,;]*(?:ext\.?|x)[\s.:]*\p{Nd}{1,7})?)$/iu;
 
 /** The titles and addresses in a line. `cells` is the same line with its tabs. */
 export function splitLine(line: string, cells: string): readonly TitledAddress[] {

@@ -48,7 +48,8 @@ const FORMER_FORMS: readonly (readonly [RegExp, string])[] = [
 	[/^\+55\D*0\s*xx/i, "+55"],
 ];
 
-let library: PhoneLibrary | undefined;
+/** Undefined until `loadPhones` has loaded it. */
+export let library: PhoneLibrary | undefined;
 
 /** How numbers are stored: as people write them, or as an address has them. */
 const STORED = /^\+[1-9](?: ?\d){5,16}(?: ext\. \d{1,7})?$|^\+[1-9]\d{5,14}(?:;ext=\d{1,7})?$/;
@@ -88,7 +89,7 @@ function readWith(phones: PhoneLibrary, typed: string): PhoneReading {
 }
 
 /** ASCII digits, plain spaces and hyphens, and one plus in front of an international number. */
-function plainPhone(typed: string): string {
+export function plainPhone(typed: string): string {
 	return visibleText(unescaped(typed).normalize("NFKC"))
 		.replace(/\p{Nd}/gu, digitOf)
 		.replace(DASHES, "-")

@@ -5,13 +5,14 @@ import { type Block, isLink } from "../../core/blocks/block.ts";
 import { newBlockId } from "../../core/blocks/new-block-id.ts";
 import type { Platform } from "../../core/socials/social.ts";
 import { parseHandle } from "../../core/socials/social-handle.ts";
+import { likelyCountries } from "../browser/likely-countries.ts";
 import { choiceWords } from "../editor/add/becomes-words.ts";
 import type { Taken, TakenLine } from "./taken-lines.ts";
 
 /** Reads what a person has typed into the field of links. It loads on demand, with the tables of phone numbers. */
 export async function readTyped(text: string): Promise<Taken> {
 	await loadPhones();
-	return readLines(text).map(takenLine);
+	return readLines(text, likelyCountries()).map(takenLine);
 }
 
 /** The icon of a handle whose platform the person has chosen. */

@@ -3,6 +3,7 @@ import { type RefObject, useRef, useState } from "react";
 import type { LineReading } from "../../../core/adding/line-reading.ts";
 import { readLine } from "../../../core/adding/read-lines.ts";
 import { isEnter } from "../../browser/enter-key.ts";
+import { likelyCountries } from "../../browser/likely-countries.ts";
 import { Icon } from "../../components/icon.tsx";
 import classes from "./add.module.css";
 import { becomesWords, choiceWords, counted } from "./becomes-words.ts";
@@ -81,7 +82,7 @@ interface StayLineProps {
 function StayLine({ stay, onAdd, onDrop, onLeave }: StayLineProps) {
 	const [text, setText] = useState(stay.typed);
 	const isUnchanged = text === stay.typed;
-	const reading = readLine(text);
+	const reading = readLine(text, likelyCountries());
 	const { becomes } = reading;
 	const isReady = !isUnchanged && (becomes.as === "block" || becomes.as === "icon");
 	const problem = isUnchanged

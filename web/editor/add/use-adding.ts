@@ -5,6 +5,7 @@ import type { Block } from "../../../core/blocks/block.ts";
 import { labelOf } from "../../../core/blocks/target.ts";
 import { linkLimitMessage } from "../../../core/plans/plan.ts";
 import { messageOf } from "../../api-client/client.ts";
+import { likelyCountries } from "../../browser/likely-countries.ts";
 import { loadWhenOnline } from "../../components/late-part.tsx";
 import type { AddsTo } from "./add-panel.tsx";
 import { type Sorted, type Stay, sortReadings } from "./sort-readings.ts";
@@ -30,7 +31,7 @@ export function useAdding(page: AddsTo, { text, setText, setStays }: Unadded) {
 	const [file, setFile] = useState(NO_FILE);
 	const latest = useRef(page);
 	const sent = useRef<{ ids: readonly string[]; text: string } | null>(null);
-	const readings = useMemo(() => readLines(text), [text]);
+	const readings = useMemo(() => readLines(text, likelyCountries()), [text]);
 
 	useLayoutEffect(() => {
 		latest.current = page;
@@ -65,7 +66,7 @@ export function useAdding(page: AddsTo, { text, setText, setStays }: Unadded) {
 
 	/** Adds a text, or another reading of it. Of several lines, the bad ones get fields of their own. */
 	function add(typed: string, other?: LineReading["others"][number]) {
-		const found = readLines(typed);
+		const found = readLines(typed, likelyCountries());
 		const [first] = found;
 		if (!first) return;
 		const read = other ? [{ ...first, becomes: other, others: [] }] : found;
