@@ -1,23 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { DELETE_WORD, type DeleteAccount } from "../../../core/account/account.ts";
 import { type Database, openDatabase } from "../../../db/client.ts";
-import {
-	accountTokens,
-	attempts,
-	deletions,
-	identities,
-	knownBrowsers,
-	passkeys,
-	pendingSignIns,
-	secondFactors,
-	sessions,
-	signInMails,
-	users,
-} from "../../../db/schema/index.ts";
+import { attempts, deletions, users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import type { Viewer } from "../api/context.ts";
 import { confirmPerson } from "../auth/check-password.ts";
+import { deleteWaysIn, WAYS_IN } from "../auth/ways-in.ts";
 import { SIGN_IN_LIMIT, subjectOf } from "../limits/attempts.ts";
 import { DELETION_STEPS } from "./deletion-steps.ts";
 
@@ -51,14 +40,7 @@ export async function deleteAccount(
 			.update(users)
 			.set({ email: `deleted ${user.id}`, fullName: "", passwordHash: null })
 			.where(eq(users.id, user.id)),
-		database.delete(sessions).where(eq(sessions.userId, user.id)),
-		database.delete(accountTokens).where(eq(accountTokens.userId, user.id)),
-		database.delete(signInMails).where(eq(signInMails.userId, user.id)),
-		database.delete(pendingSignIns).where(eq(pendingSignIns.userId, user.id)),
-		database.delete(passkeys).where(eq(passkeys.userId, user.id)),
-		database.delete(secondFactors).where(eq(secondFactors.userId, user.id)),
-		database.delete(knownBrowsers).where(eq(knownBrowsers.userId, user.id)),
-		database.delete(identities).where(eq(identities.userId, user.id)),
+		...deleteWaysIn(database, WAYS_IN, user.id),
 		database.delete(attempts).where(eq(attempts.subject, await subjectOf(database, SIGN_IN_LIMIT, user.email))),
 	]);
 	afterwards(continueDeletion(env, user.id));

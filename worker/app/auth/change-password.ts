@@ -1,14 +1,14 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { ChangePassword } from "../../../core/account/account.ts";
-import { accountTokens, knownBrowsers, sessions, signInMails, users } from "../../../db/schema/index.ts";
+import { knownBrowsers, sessions, users } from "../../../db/schema/index.ts";
 import { refuseCommonPassword } from "../../foundation/secrets/refuse-common-password.ts";
 import { workFor } from "../../foundation/work/work-for.ts";
 import type { Context, Viewer } from "../api/context.ts";
 import { MAIL_LIMIT, spendAttempt } from "../limits/attempts.ts";
 import { confirmPerson } from "./check-password.ts";
 import { findOwnTexts } from "./own-texts.ts";
-import { endPendingSignIns } from "./second-factor/pending.ts";
 import { tellWayAdded } from "./tell-owner.ts";
+import { BEGUN, deleteWaysIn } from "./ways-in.ts";
 
 /**
  * Changes the password, or sets the first one of an account without a password. The current password is required if
@@ -30,9 +30,7 @@ export async function changePassword(
 		database.update(users).set({ passwordHash }).where(eq(users.id, user.id)),
 		database.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, user.sessionId))),
 		database.delete(knownBrowsers).where(eq(knownBrowsers.userId, user.id)),
-		database.delete(signInMails).where(eq(signInMails.userId, user.id)),
-		endPendingSignIns(database, user.id),
-		database.delete(accountTokens).where(eq(accountTokens.userId, user.id)),
+		...deleteWaysIn(database, BEGUN, user.id),
 	]);
 	if (user.hasPassword) sendMail({ template: "password-changed", account: { userId: user.id } });
 	else tellWayAdded(sendMail, user.id, "password");

@@ -1,10 +1,11 @@
 import { and, eq, exists, ne, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
-import { accountTokens, pendingSignIns, signInMails, subscriptions, users } from "../../../db/schema/index.ts";
+import { accountTokens, subscriptions, users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { isUsable, linkIsOver } from "../../foundation/secrets/account-tokens.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
 import type { SendMail } from "../mail/mail-request.ts";
+import { BEGUN, deleteWaysIn } from "./ways-in.ts";
 
 /**
  * Accepts a mailed link as proof of an address. The link either confirms the account's own address or completes a
@@ -94,9 +95,7 @@ async function changeAddress(
 			.update(subscriptions)
 			.set({ email })
 			.where(and(eq(subscriptions.userId, userId), ne(subscriptions.email, email), hasAddress)),
-		database.delete(signInMails).where(and(eq(signInMails.userId, userId), hasAddress)),
-		database.delete(pendingSignIns).where(and(eq(pendingSignIns.userId, userId), hasAddress)),
-		database.delete(accountTokens).where(and(eq(accountTokens.userId, userId), hasAddress)),
+		...deleteWaysIn(database, BEGUN, userId, hasAddress),
 	]);
 	return changed.length > 0;
 }

@@ -1,17 +1,6 @@
 import { and, eq, exists, isNull, sql } from "drizzle-orm";
 import type { ResetPassword } from "../../../core/account/mailed-links.ts";
-import {
-	accountTokens,
-	attempts,
-	identities,
-	knownBrowsers,
-	passkeys,
-	pendingSignIns,
-	secondFactors,
-	sessions,
-	signInMails,
-	users,
-} from "../../../db/schema/index.ts";
+import { accountTokens, attempts, users } from "../../../db/schema/index.ts";
 import { isUsable, linkIsOver } from "../../foundation/secrets/account-tokens.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
 import { refuseCommonPassword } from "../../foundation/secrets/refuse-common-password.ts";
@@ -19,6 +8,7 @@ import { workFor } from "../../foundation/work/work-for.ts";
 import type { Context } from "../api/context.ts";
 import { SIGN_IN_LIMIT, subjectOf } from "../limits/attempts.ts";
 import { findOwnTexts } from "./own-texts.ts";
+import { deleteWaysIn, KEYS, OPENED } from "./ways-in.ts";
 
 /**
  * Sets a new password by a mailed link, which works once. All sessions and all other mailed links of the account end,
@@ -54,28 +44,18 @@ export async function resetPassword(
 			.from(users)
 			.where(and(sql`${users.id} = ${holder}`, isNull(users.emailVerifiedAt))),
 	);
-	const [, , , changed] = await database.batch([
-		database.delete(identities).where(and(sql`${identities.userId} = ${holder}`, isUnproven)),
-		database.delete(passkeys).where(and(sql`${passkeys.userId} = ${holder}`, isUnproven)),
-		database.delete(secondFactors).where(and(sql`${secondFactors.userId} = ${holder}`, isUnproven)),
-		database
-			.update(users)
-			.set({ passwordHash, emailVerifiedAt })
-			.where(sql`${users.id} = ${holder}`)
-			.returning({ id: users.id }),
+	const [[owner]] = await database.batch([
+		holder,
+		...deleteWaysIn(database, KEYS, holder, isUnproven),
+		database.update(users).set({ passwordHash, emailVerifiedAt }).where(sql`${users.id} = ${holder}`),
 		database
 			.delete(attempts)
 			.where(
 				and(eq(attempts.subject, await subjectOf(database, SIGN_IN_LIMIT, account.email)), sql`${holder} IS NOT NULL`),
 			),
-		database.delete(sessions).where(sql`${sessions.userId} = ${holder}`),
-		database.delete(knownBrowsers).where(sql`${knownBrowsers.userId} = ${holder}`),
-		database.delete(signInMails).where(sql`${signInMails.userId} = ${holder}`),
-		database.delete(pendingSignIns).where(sql`${pendingSignIns.userId} = ${holder}`),
-		database.delete(accountTokens).where(sql`${accountTokens.userId} = ${holder}`),
+		...deleteWaysIn(database, OPENED, holder),
 	]);
-	const [user] = changed;
-	if (!user) throw linkIsOver();
-	sendMail({ template: "password-changed", account: { userId: user.id } });
-	return user.id;
+	if (!owner) throw linkIsOver();
+	sendMail({ template: "password-changed", account: { userId: owner.userId } });
+	return owner.userId;
 }

@@ -1,18 +1,10 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { nanoid } from "nanoid";
 import type { Database } from "../../../../db/client.ts";
-import {
-	accountTokens,
-	identities,
-	knownBrowsers,
-	passkeys,
-	pendingSignIns,
-	secondFactors,
-	sessions,
-	users,
-} from "../../../../db/schema/index.ts";
+import { users } from "../../../../db/schema/index.ts";
 import type { Context } from "../../api/context.ts";
 import { accountStatements, requireWelcome } from "../create-account.ts";
+import { deleteWaysIn, WAYS_IN } from "../ways-in.ts";
 import { welcome } from "../welcome.ts";
 
 export interface OpenedAccount {
@@ -60,13 +52,7 @@ export async function openAccount(
 async function takeFromStrangers(database: Database, userId: string): Promise<void> {
 	const isUnproven = sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId} AND ${users.emailVerifiedAt} IS NULL)`;
 	await database.batch([
-		database.delete(identities).where(and(eq(identities.userId, userId), isUnproven)),
-		database.delete(passkeys).where(and(eq(passkeys.userId, userId), isUnproven)),
-		database.delete(secondFactors).where(and(eq(secondFactors.userId, userId), isUnproven)),
-		database.delete(pendingSignIns).where(and(eq(pendingSignIns.userId, userId), isUnproven)),
-		database.delete(sessions).where(and(eq(sessions.userId, userId), isUnproven)),
-		database.delete(knownBrowsers).where(and(eq(knownBrowsers.userId, userId), isUnproven)),
-		database.delete(accountTokens).where(and(eq(accountTokens.userId, userId), isUnproven)),
+		...deleteWaysIn(database, WAYS_IN, userId, isUnproven),
 		database
 			.update(users)
 			.set({ passwordHash: null, emailVerifiedAt: Date.now() })
