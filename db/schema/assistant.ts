@@ -1,4 +1,3 @@
-// biome-ignore lint/suspicious/noDeprecatedImports: only another overload of it is deprecated
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { FoundLink } from "../../core/assistant/facts.ts";
 import { users } from "./auth.ts";

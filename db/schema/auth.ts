@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-// biome-ignore lint/suspicious/noDeprecatedImports: only another overload of it is deprecated
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { PROVIDER_NAMES, WAY_NAMES } from "../../core/account/ways.ts";
 

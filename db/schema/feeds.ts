@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-// biome-ignore lint/suspicious/noDeprecatedImports: only another overload of it is deprecated
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { FeedItem } from "../../core/blocks/feed-items.ts";
 import { pages } from "./pages.ts";

@@ -1,4 +1,3 @@
-// biome-ignore lint/suspicious/noDeprecatedImports: only another overload of it is deprecated
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { pages } from "./pages.ts";
 

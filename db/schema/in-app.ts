@@ -1,4 +1,3 @@
-// biome-ignore lint/suspicious/noDeprecatedImports: only another overload of it is deprecated
 import { primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { IN_APP_APPS, IN_APP_SYSTEMS } from "../../core/in-app/in-app-apps.ts";
 import { IN_APP_OFFERS } from "../../core/in-app/in-app-rows.ts";

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-// biome-ignore lint/suspicious/noDeprecatedImports: only another overload of it is deprecated
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { SUBSCRIBER_STEPS } from "../../core/subscribers/subscriber.ts";
 import { pages } from "./pages.ts";
