@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import type { GateScreen } from "../../core/bio-page/gate/gate-page.tsx";
+import type { GateScreen } from "../../core/bio-page/gate/gate-screen.ts";
 import { GATE_STATES, GATES_SHOWN } from "../../core/bio-page/gate/sample-screens.ts";
 import type { Scheme } from "../../core/look/twin.ts";
 import type { BioPageContent } from "../../core/page/page.ts";

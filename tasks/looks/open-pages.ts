@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createServer } from "vite";
-import type { GateScreen } from "../../core/bio-page/gate/gate-page.tsx";
+import type { GateScreen } from "../../core/bio-page/gate/gate-screen.ts";
 import type { Scheme } from "../../core/look/twin.ts";
 import type { BioPageContent } from "../../core/page/page.ts";
 import { launchBrowser } from "../../machine/browser.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { GateScreen } from "../../core/bio-page/gate/gate-page.tsx";
+import type { GateScreen } from "../../core/bio-page/gate/gate-screen.ts";
 import { GATES_SHOWN } from "../../core/bio-page/gate/sample-screens.ts";
 import { mix } from "../../core/look/channels.ts";
 import { contrastRatio } from "../../core/look/contrast.ts";

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { fontToPreload } from "../../core/bio-page/font-faces.ts";
 import gateStylesheet from "../../core/bio-page/gate/gate.css?inline";
-import { GatePage, type GateScreen } from "../../core/bio-page/gate/gate-page.tsx";
+import { GatePage } from "../../core/bio-page/gate/gate-page.tsx";
+import type { GateScreen } from "../../core/bio-page/gate/gate-screen.ts";
 import { settingOf } from "../../core/bio-page/typefaces-of.ts";
 import { directionOf, UNDETERMINED } from "../../core/language/direction.ts";
 import { ICON_URL } from "../../core/look/icon.ts";

@@ -1,7 +1,7 @@
 import type { Language } from "../../language/language.ts";
 import { ErrorNote, Form, QuietLink, whenWrong } from "./form-parts.tsx";
 import { GateHead } from "./gate-head.tsx";
-import type { GateBodyProps } from "./gate-page.tsx";
+import type { GateBodyProps } from "./gate-screen.ts";
 import { type AgeView, GATE_FIELDS } from "./gate-view.ts";
 
 /** How long the answer is kept: as the gate's cookie lasts. */

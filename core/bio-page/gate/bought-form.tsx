@@ -1,7 +1,7 @@
 import { EmailField } from "./email-form.tsx";
 import { Form, QuietLink } from "./form-parts.tsx";
 import { GateHead } from "./gate-head.tsx";
-import type { GateBodyProps } from "./gate-page.tsx";
+import type { GateBodyProps } from "./gate-screen.ts";
 import type { BoughtView } from "./gate-view.ts";
 
 export function BoughtForm({ view, backUrl, ...head }: GateBodyProps<BoughtView>) {

@@ -2,7 +2,7 @@ import { safeUrl } from "../../addresses/safe-url.ts";
 import { CONSENT_WORDS } from "../../subscribers/consent.ts";
 import { Consent, Field, Form, QuietLink } from "./form-parts.tsx";
 import { GateHead } from "./gate-head.tsx";
-import type { GateBodyProps } from "./gate-page.tsx";
+import type { GateBodyProps } from "./gate-screen.ts";
 import { type EmailView, GATE_FIELDS } from "./gate-view.ts";
 
 /** What happens when the form is sent, by when the block opens. */

@@ -2,7 +2,7 @@ import { safeUrl } from "../../addresses/safe-url.ts";
 import { dayInWords } from "../../time/zone-words.ts";
 import { QuietLink } from "./form-parts.tsx";
 import { GATE_HEADING_ID } from "./gate-head.tsx";
-import type { GateBodyProps } from "./gate-page.tsx";
+import type { GateBodyProps } from "./gate-screen.ts";
 import type { ItemsView } from "./gate-view.ts";
 
 /** The newest items of a feed, for visitors who have passed. */

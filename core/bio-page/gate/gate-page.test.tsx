@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { lookOfTheme } from "../../look/look-defaults.ts";
 import { THEME_IDS, type ThemeId } from "../../look/themes.ts";
 import { type BioPageContent, PAGE_DEFAULTS } from "../../page/page.ts";
-import { GatePage, type GateScreen } from "./gate-page.tsx";
+import { GatePage } from "./gate-page.tsx";
+import type { GateScreen } from "./gate-screen.ts";
 import type { NoticeId } from "./gate-view.ts";
 import { GATE_STATES, GATES_SHOWN } from "./sample-screens.ts";
 

@@ -1,35 +1,16 @@
 import { UNDETERMINED } from "../../language/direction.ts";
-import type { Language } from "../../language/language.ts";
 import { mediaPath } from "../../media/media.ts";
 import { PageFrame, type PageFrameProps } from "../page-frame.tsx";
 import { AgeForm } from "./age-form.tsx";
 import { BoughtForm } from "./bought-form.tsx";
 import { EmailForm } from "./email-form.tsx";
 import { FeedList } from "./feed-list.tsx";
-import type { OwnersWords } from "./form-parts.tsx";
 import { GATE_HEADING_ID } from "./gate-head.tsx";
-import type { BehindGate, GateView } from "./gate-view.ts";
+import type { GateBodyProps, GateScreen } from "./gate-screen.ts";
+import type { GateView } from "./gate-view.ts";
 import { Notice } from "./notice.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { PaymentForm } from "./payment-form.tsx";
-
-export interface GateScreen {
-	view: GateView;
-	/** Null for a gate in front of the whole page. */
-	behind: BehindGate | null;
-	/** The page's address. Null for a gate in front of the whole page. */
-	backUrl: string | null;
-}
-
-/** What the body of each gate gets. */
-export interface GateBodyProps<View extends GateView> extends GateScreen {
-	view: View;
-	owners: OwnersWords;
-	pictureUrl: (name: string) => string;
-	/** The page's name. */
-	name: string;
-	language: Language | null;
-}
 
 interface GatePageProps
 	extends GateScreen,

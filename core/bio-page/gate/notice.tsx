@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, QuietLink } from "./form-parts.tsx";
 import { GateHead } from "./gate-head.tsx";
-import type { GateBodyProps } from "./gate-page.tsx";
+import type { GateBodyProps } from "./gate-screen.ts";
 import type { NoticeId, NoticeView } from "./gate-view.ts";
 
 /** What the sentences name. */

@@ -1,6 +1,6 @@
 import { Field, Form, QuietLink } from "./form-parts.tsx";
 import { GateHead } from "./gate-head.tsx";
-import type { GateBodyProps } from "./gate-page.tsx";
+import type { GateBodyProps } from "./gate-screen.ts";
 import { GATE_FIELDS, type PasswordView } from "./gate-view.ts";
 
 export function PasswordForm({ view, backUrl, ...head }: GateBodyProps<PasswordView>) {

@@ -1,7 +1,7 @@
 import { Lock } from "../../gates/lock.tsx";
 import { Consent, Form, QuietLink } from "./form-parts.tsx";
 import { GATE_HEADING_ID } from "./gate-head.tsx";
-import type { GateBodyProps } from "./gate-page.tsx";
+import type { GateBodyProps } from "./gate-screen.ts";
 import { GATE_FIELDS, type PaymentView } from "./gate-view.ts";
 
 export function PaymentForm({ view, behind, backUrl, owners, pictureUrl }: GateBodyProps<PaymentView>) {

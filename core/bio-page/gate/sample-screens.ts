@@ -1,6 +1,6 @@
 import { DEMO_PICTURES } from "../../page/demo-pictures.ts";
 import { consentText } from "../../subscribers/consent.ts";
-import type { GateScreen } from "./gate-page.tsx";
+import type { GateScreen } from "./gate-screen.ts";
 import { GATE_ERRORS, type GateView } from "./gate-view.ts";
 
 const form = { action: "/go/sample-page-0/link/link-4", hidden: { seal: "0" } };

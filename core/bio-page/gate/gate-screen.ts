@@ -1,0 +1,21 @@
+import type { Language } from "../../language/language.ts";
+import type { OwnersWords } from "./form-parts.tsx";
+import type { BehindGate, GateView } from "./gate-view.ts";
+
+export interface GateScreen {
+	view: GateView;
+	/** Null for a gate in front of the whole page. */
+	behind: BehindGate | null;
+	/** The page's address. Null for a gate in front of the whole page. */
+	backUrl: string | null;
+}
+
+/** What the body of each gate gets. */
+export interface GateBodyProps<View extends GateView> extends GateScreen {
+	view: View;
+	owners: OwnersWords;
+	pictureUrl: (name: string) => string;
+	/** The page's name. */
+	name: string;
+	language: Language | null;
+}
