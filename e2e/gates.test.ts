@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { Gate } from "../core/gates/gate.ts";
+import { SAMPLE_GATES } from "../core/gates/sample-gates.ts";
 import { expectAccessible } from "./axe.ts";
 import { overflowOf } from "./fit.ts";
 import { mailTo } from "./outbox.ts";
@@ -12,19 +13,7 @@ const SELLER = {
 	email: "jane@kiln.example",
 };
 
-const GATES = {
-	password: { kind: "password", passwordId: "password-1", hint: "At the end of the letter" },
-	email: {
-		kind: "email",
-		purpose: "Jane may write to me about new pots.",
-		responsible: "Jane Roe",
-		contact: "jane@kiln.example",
-		privacyUrl: "https://kiln.example/privacy",
-		opens: "confirmed",
-	},
-	age: { kind: "age", minimum: 18, asks: "birthdate", words: "There is rum in it." },
-	payment: { kind: "payment", amount: 1200, currency: "eur", words: "PDF, 48 pages" },
-} as const satisfies Record<string, Gate>;
+const GATES: Record<string, Gate> = { ...SAMPLE_GATES, age: { ...SAMPLE_GATES.age, asks: "birthdate" } };
 
 /** A page with one link behind each gate. Each target is a page of the stand-in for other sites. */
 async function gatedPage(product: Product, visitor: () => Promise<BrowserContext>): Promise<string> {

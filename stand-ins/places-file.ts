@@ -88,7 +88,7 @@ function write(root: Branch): Buffer {
 	return Buffer.concat([tree, Buffer.alloc(16), ...data, marker, encode(metadata)]);
 }
 
-/** The types of MaxMind's format: text 2, a whole number 6, a map 7, and beyond 7 a list 11 and a truth 14. */
+/** The types of MaxMind's format: text 2, a whole number 6, a map 7, and beyond 7 a list 11 and a boolean 14. */
 function encode(value: Value): Buffer {
 	if (typeof value === "string") return Buffer.concat([control(2, Buffer.byteLength(value)), Buffer.from(value)]);
 	if (typeof value === "boolean") return control(14, value ? 1 : 0);

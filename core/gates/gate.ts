@@ -54,7 +54,7 @@ interface GateTerms {
 	name: string;
 	/** Completes "Locked: ". */
 	asks: string;
-	/** Raised when passed visitors must pass again, because the kind asks something else. */
+	/** Raised when the kind asks something else, so that visitors who have passed it must pass again. */
 	version: number;
 }
 

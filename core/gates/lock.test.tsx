@@ -6,21 +6,8 @@ import type { BlockViewProps } from "../blocks/block-kind.ts";
 import { closedBlock } from "../blocks/closed-block.ts";
 import { SAMPLE_BLOCKS } from "../blocks/sample-blocks.ts";
 import { VIEWS } from "../blocks/views.ts";
-import { GATE_KINDS, GATES, type Gate } from "./gate.ts";
-
-const SAMPLES: { readonly [Kind in Gate["kind"]]: Gate } = {
-	password: { kind: "password", passwordId: "password-1", hint: "" },
-	email: {
-		kind: "email",
-		purpose: "News",
-		responsible: "Jane",
-		contact: "jane@example.com",
-		privacyUrl: "https://example.com/privacy",
-		opens: "confirmed",
-	},
-	age: { kind: "age", minimum: 18, asks: "yes", words: "" },
-	payment: { kind: "payment", amount: 1200, currency: "eur", words: "" },
-};
+import { GATE_KINDS, GATES } from "./gate.ts";
+import { SAMPLE_GATES } from "./sample-gates.ts";
 
 function drawn(block: Block): string {
 	// Safe: a view is stored under the kind of its blocks.
@@ -33,14 +20,14 @@ const LOCKABLE = ["link", "product", "image", "video", "music", "post", "latest"
 
 it.each(LOCKABLE)("a locked %s has one lock, and screen readers say what its gate asks", (kind) => {
 	for (const gate of GATE_KINDS) {
-		const html = drawn(closedBlock({ ...SAMPLE_BLOCKS[kind], gate: SAMPLES[gate] } as Block));
+		const html = drawn(closedBlock({ ...SAMPLE_BLOCKS[kind], gate: SAMPLE_GATES[gate] } as Block));
 		expect(html.match(/aria-label="[^"]*"/g)).toEqual([`aria-label="Locked: ${GATES[gate].asks}"`]);
 	}
 	expect(drawn(SAMPLE_BLOCKS[kind])).not.toMatch(/lock|Lock/);
 });
 
 it("a lock stays on the line of the title's last word, unless that is so long that it may be broken", () => {
-	const titled = (title: string) => drawn({ ...SAMPLE_BLOCKS.link, title, gate: SAMPLES.age });
+	const titled = (title: string) => drawn({ ...SAMPLE_BLOCKS.link, title, gate: SAMPLE_GATES.age });
 	expect(titled("Notes from the shed")).toContain('Notes from the <b class="bio-locked">shed<svg');
 	expect(titled("Donaudampfschifffahrt")).toContain("Donaudampfschifffahrt<svg");
 });

@@ -1,4 +1,4 @@
-/** The smallest amount that Stripe takes in each currency, in its smallest unit, and the digits of its cents. */
+/** The smallest amount that Stripe takes in each currency, in its smallest unit, and how many digits its cents have. */
 export const CURRENCIES = {
 	usd: { smallest: 50, digits: 2 },
 	eur: { smallest: 50, digits: 2 },

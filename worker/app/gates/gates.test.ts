@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { Gate } from "../../../core/gates/gate.ts";
+import { SAMPLE_GATES } from "../../../core/gates/sample-gates.ts";
 import { hashPassword } from "../../foundation/secrets/password.ts";
 import { addDomain } from "../../testing/domains.ts";
 import { hiddenFields, newVisitor } from "../../testing/gate-visitor.ts";
@@ -10,8 +11,7 @@ import { published } from "../../testing/publishing.ts";
 import { CHROME, send } from "../../testing/visits.ts";
 
 const TARGET = "https://secret.example/canary";
-const PASSWORD: Gate = { kind: "password", passwordId: "password-1", hint: "At the end of the letter" };
-const AGE: Gate = { kind: "age", minimum: 18, asks: "yes", words: "There is rum in it" };
+const { password: PASSWORD, email: EMAIL, age: AGE } = SAMPLE_GATES;
 const BIRTH: Gate = { ...AGE, asks: "birthdate" };
 
 let pages = 0;
@@ -121,14 +121,6 @@ describe("a password", () => {
 });
 
 describe("an email gate", () => {
-	const EMAIL: Gate = {
-		kind: "email",
-		purpose: "News about the kiln",
-		responsible: "Jane Roe",
-		contact: "jane@example.com",
-		privacyUrl: "https://jane.example/privacy",
-		opens: "confirmed",
-	};
 	const mailedUrl = async (link: "confirm" | "unsubscribe") => {
 		const [mail] = await mailsTo("anna@example.com", "confirm-subscription");
 		const [url = ""] = new RegExp(`https?://\\S+/${link}/[\\w.-]+`).exec(mail?.text ?? "") ?? [];
@@ -153,7 +145,7 @@ describe("an email gate", () => {
 			expect(mailed.hostname).toBe(new URL(originOf(username)).hostname);
 			const page = await open(mailed.pathname);
 			const html = await page.text();
-			expect([page.status, html]).toEqual([200, expect.stringContaining("News about the kiln")]);
+			expect([page.status, html]).toEqual([200, expect.stringContaining(EMAIL.purpose)]);
 			expect((await open(path)).status).toBe(200);
 			const confirmed = await post(mailed.pathname, hiddenFields(html));
 			expect([confirmed.status, confirmed.headers.get("location")]).toEqual([303, path]);

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { GATE_KINDS, type Gate, type GateKind } from "../../../core/gates/gate.ts";
+import { GATE_KINDS, type GateKind } from "../../../core/gates/gate.ts";
+import { SAMPLE_GATES } from "../../../core/gates/sample-gates.ts";
 import { DAY_MS } from "../../../core/time/duration.ts";
 import { openDatabase } from "../../../db/client.ts";
 import { sales, subscribers } from "../../../db/schema/index.ts";
@@ -11,26 +12,13 @@ import { send } from "../../testing/visits.ts";
 import { gateName, type Unlock, unlockCookie, unlockOf, versionOf } from "./unlocks.ts";
 
 const TARGET = "https://secret.example/canary";
-const GATES: { [Kind in GateKind]: Extract<Gate, { kind: Kind }> } = {
-	password: { kind: "password", passwordId: "password-1", hint: "" },
-	email: {
-		kind: "email",
-		purpose: "News",
-		responsible: "Jane Roe",
-		contact: "jane@example.com",
-		privacyUrl: "https://jane.example/privacy",
-		opens: "confirmed",
-	},
-	age: { kind: "age", minimum: 18, asks: "yes", words: "" },
-	payment: { kind: "payment", amount: 1200, currency: "eur", words: "" },
-};
 const database = openDatabase(env.DB);
 
 let pagesSoFar = 0;
 
 /** A page with a link behind a gate, and somebody who has passed it. */
 async function passedGate(kind: GateKind) {
-	const gate = GATES[kind];
+	const gate = SAMPLE_GATES[kind];
 	const jane = await newPerson("pro");
 	pagesSoFar += 1;
 	const username = `unlocks-${pagesSoFar}`;

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { Gate } from "../../../core/gates/gate.ts";
+import { SAMPLE_GATES } from "../../../core/gates/sample-gates.ts";
 import { PASSWORD_NEEDS_PLAN } from "../../../core/plans/needs-plan.ts";
 import type { Plan } from "../../../core/plans/plan.ts";
 import { openDatabase } from "../../../db/client.ts";
@@ -8,20 +9,6 @@ import { addAccount } from "../../testing/accounts.ts";
 import { type Browser, draftWith, newPage, newPerson, refusalOf, someLinks } from "../../testing/people.ts";
 import { createPage } from "./create-page.ts";
 import { savePage } from "./save-page.ts";
-
-const GATES = {
-	password: { kind: "password", passwordId: "password-1", hint: "It is in the newsletter" },
-	email: {
-		kind: "email",
-		purpose: "The recipes.",
-		responsible: "Jane Roe",
-		contact: "jane@example.com",
-		privacyUrl: "https://example.com/privacy",
-		opens: "confirmed",
-	},
-	age: { kind: "age", minimum: 18, asks: "yes", words: "" },
-	payment: { kind: "payment", amount: 1200, currency: "eur", words: "PDF" },
-} as const satisfies Record<string, Gate>;
 
 const UPGRADE = {
 	status: 403,
@@ -45,7 +32,7 @@ describe("locking a link", () => {
 	it.each<Plan>(["pro", "business"])("all gates are stored field by field on %s", async (plan) => {
 		const jane = await newPerson(plan);
 		const { id } = await newPage(jane, `locked-${plan}`);
-		const blocks = locked(GATES.password, GATES.email, GATES.age, GATES.payment);
+		const blocks = locked(SAMPLE_GATES.password, SAMPLE_GATES.email, SAMPLE_GATES.age, SAMPLE_GATES.payment);
 		await save(jane, id, blocks);
 		expect((await jane.client.pages.get.query({ id })).blocks).toEqual(blocks);
 		const created = await create(jane, blocks);
@@ -55,23 +42,25 @@ describe("locking a link", () => {
 	it("Free has every gate but a password", async () => {
 		const jane = await newPerson();
 		const { id } = await newPage(jane, "locked-free");
-		await save(jane, id, locked(GATES.email, GATES.age, GATES.payment));
-		expect(await refusalOf(save(jane, id, locked(GATES.email, GATES.age, GATES.password)))).toMatchObject(UPGRADE);
+		await save(jane, id, locked(SAMPLE_GATES.email, SAMPLE_GATES.age, SAMPLE_GATES.payment));
+		expect(
+			await refusalOf(save(jane, id, locked(SAMPLE_GATES.email, SAMPLE_GATES.age, SAMPLE_GATES.password))),
+		).toMatchObject(UPGRADE);
 	});
 
 	it("a page with a password isn't created on Free, and leaves nothing behind", async () => {
 		const jane = await newPerson();
-		expect(await refusalOf(create(jane, locked(GATES.password)))).toMatchObject(UPGRADE);
+		expect(await refusalOf(create(jane, locked(SAMPLE_GATES.password)))).toMatchObject(UPGRADE);
 		expect(await jane.client.pages.list.query()).toEqual([]);
 	});
 
 	it("a lapsed plan keeps its passwords, loses any that is removed, and gets no more", async () => {
 		const jane = await newPerson("pro");
 		const { id } = await newPage(jane, "locked-lapsed");
-		await save(jane, id, locked(GATES.password, GATES.password));
+		await save(jane, id, locked(SAMPLE_GATES.password, SAMPLE_GATES.password));
 		await env.DB.prepare("UPDATE subscriptions SET ends_at = ?").bind(Date.now()).run();
-		const hinted = { ...GATES.password, hint: "Ask me" };
-		await save(jane, id, locked(hinted, GATES.password));
+		const hinted = { ...SAMPLE_GATES.password, hint: "Ask me" };
+		await save(jane, id, locked(hinted, SAMPLE_GATES.password));
 		expect(await refusalOf(save(jane, id, locked(hinted, hinted, hinted)))).toMatchObject(UPGRADE);
 		await save(jane, id, locked(hinted));
 		expect(await refusalOf(save(jane, id, locked(hinted, hinted)))).toMatchObject(UPGRADE);
@@ -82,7 +71,7 @@ describe("locking a link", () => {
 		const user = { id: await addAccount("jane@example.com"), plan: "free" as const };
 		const silent = { ...env, ENVIRONMENT: "production" };
 		const id = await createPage(database, user);
-		const blocks = { email: locked(GATES.email), payment: locked(GATES.age, GATES.payment) };
+		const blocks = { email: locked(SAMPLE_GATES.email), payment: locked(SAMPLE_GATES.age, SAMPLE_GATES.payment) };
 		for (const kind of ["email", "payment"] as const) {
 			const draft = draftWith({ blocks: blocks[kind] });
 			await expect(savePage(silent, database, user, { id, version: 1, draft })).rejects.toMatchObject({
@@ -91,7 +80,7 @@ describe("locking a link", () => {
 				field: "draft.blocks",
 			});
 		}
-		const both = draftWith({ blocks: locked(GATES.email, GATES.payment) });
+		const both = draftWith({ blocks: locked(SAMPLE_GATES.email, SAMPLE_GATES.payment) });
 		await savePage(env, database, user, { id, version: 1, draft: both });
 		await savePage(silent, database, user, { id, version: 2, draft: { ...both, bio: "New" } });
 	});
@@ -101,9 +90,9 @@ describe("a notice in front of a page", () => {
 	it("is saved with the page on any plan, and only asks for an age", async () => {
 		const jane = await newPerson();
 		const { id, version } = await newPage(jane, "page-notice");
-		await jane.client.pages.save.mutate({ id, version, draft: draftWith({ gate: GATES.age }) });
-		expect((await jane.client.pages.get.query({ id })).gate).toEqual(GATES.age);
-		const other = { id, version: version + 1, draft: draftWith({ gate: GATES.password as never }) };
+		await jane.client.pages.save.mutate({ id, version, draft: draftWith({ gate: SAMPLE_GATES.age }) });
+		expect((await jane.client.pages.get.query({ id })).gate).toEqual(SAMPLE_GATES.age);
+		const other = { id, version: version + 1, draft: draftWith({ gate: SAMPLE_GATES.password as never }) };
 		expect(await refusalOf(jane.client.pages.save.mutate(other))).toMatchObject({ status: 400 });
 	});
 });

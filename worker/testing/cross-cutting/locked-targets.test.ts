@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
+import { SAMPLE_GATES } from "../../../core/gates/sample-gates.ts";
 import { GATE_ROUTES } from "../../app/gates/answer-gate.ts";
 import { readMessage } from "../../app/stats/record/event-schema.ts";
 import { VISITOR_ROUTES } from "../../site/visitor-routes.ts";
 import { bindingWith } from "../bindings.ts";
 import { call } from "../calls.ts";
-import { type Canary, lockedBlocks, newCanary, openBlocks, plant, SAMPLE_GATES } from "../canary.ts";
+import { type Canary, lockedBlocks, newCanary, openBlocks, plant } from "../canary.ts";
 import { addDomain } from "../domains.ts";
 import { newOwner, type Owner } from "../owners.ts";
 import { PROCEDURES } from "../procedures.ts";
