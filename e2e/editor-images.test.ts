@@ -18,6 +18,7 @@ import {
 	isNear,
 	noisy,
 	pictureField,
+	readPicture,
 	storedPictures,
 	striped,
 	visitOnce,
@@ -26,8 +27,6 @@ import { connectDomain, expect, test } from "./product.ts";
 
 const RED = "#d02020";
 const BLUE = "#2040d0";
-const RED_CHANNELS = [0xd0, 0x20, 0x20];
-const BLUE_CHANNELS = [0x20, 0x40, 0xd0];
 const GREEN = "#20a040";
 const RED_RGB = [0xd0, 0x20, 0x20];
 const BLUE_RGB = [0x20, 0x40, 0xd0];
@@ -186,13 +185,13 @@ test("a wallpaper fills the window behind the page in a crop of its own on phone
 		for (const color of [upperRight, lowerRight]) expect(isNear(color, right, 16), String(color)).toBe(true);
 	};
 	await stranger.setViewportSize({ width: 390, height: 844 });
-	await expectCorners([0, 0, 0], RED_CHANNELS);
+	await expectCorners([0, 0, 0], RED_RGB);
 	// The page scrolls over the wallpaper.
 	await stranger.evaluate(() => scrollTo(0, 350));
 	await expect(stranger.getByRole("heading")).not.toBeInViewport();
-	await expectCorners([0, 0, 0], RED_CHANNELS);
+	await expectCorners([0, 0, 0], RED_RGB);
 	await stranger.setViewportSize({ width: 1440, height: 900 });
-	await expectCorners(BLUE_CHANNELS, BLUE_CHANNELS);
+	await expectCorners(BLUE_RGB, BLUE_RGB);
 
 	const sizeOf = (name: unknown) =>
 		screen.evaluate(async (name) => {
@@ -265,22 +264,7 @@ test("pictures of every orientation are upright when their metadata is gone", as
 			expect(error, `${type} ${orientation}`).toBeUndefined();
 			const [a, b, c, d] = TURNS[orientation];
 			const places = QUARTER_COLORS.map(({ x, y }) => [(a * x + c * y) / 4 + 0.5, (b * x + d * y) / 4 + 0.5] as const);
-			const { size, colors } = await screen.evaluate(
-				async ({ name, places }) => {
-					const image = new Image();
-					image.src = `/media/${name}`;
-					await image.decode();
-					const canvas = document.createElement("canvas");
-					[canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
-					const context = canvas.getContext("2d");
-					context?.drawImage(image, 0, 0);
-					const colorAt = ([x = 0, y = 0]: readonly number[]) => [
-						...(context?.getImageData(x * canvas.width, y * canvas.height, 1, 1).data.slice(0, 3) ?? []),
-					];
-					return { size: [canvas.width, canvas.height], colors: places.map(colorAt) };
-				},
-				{ name, places },
-			);
+			const { size, colors } = await readPicture(screen, `/media/${name}`, places);
 			expect(size, `${type} ${orientation}`).toEqual(orientation < 5 ? [64, 32] : [32, 64]);
 			const isRight = QUARTER_COLORS.map(({ color }, at) => isNear(colors[at], color));
 			expect(isRight, `${type} ${orientation}: ${colors.join(" ")}`).toEqual([true, true, true, true]);

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { openEditor } from "./open-editor.ts";
 import {
 	chooseFile,
@@ -8,6 +7,7 @@ import {
 	isNear,
 	noisy,
 	pictureField,
+	readPicture,
 	storedPictures,
 } from "./pictures.ts";
 import { expect, test } from "./product.ts";
@@ -24,21 +24,8 @@ const photo = (type: keyof typeof PHOTOS): File => ({
 	buffer: Buffer.from(PHOTOS[type], "base64"),
 });
 
-/** The size of a stored picture, and its colors in the middle of its four quarters. */
-function lookAt(screen: Page, name: unknown) {
-	return screen.evaluate(async (name) => {
-		const image = new Image();
-		image.src = `/media/${name}`;
-		await image.decode();
-		const canvas = document.createElement("canvas");
-		[canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
-		const context = canvas.getContext("2d");
-		context?.drawImage(image, 0, 0);
-		const places = [0.25, 0.75].flatMap((y) => [0.25, 0.75].map((x) => [x * canvas.width, y * canvas.height] as const));
-		const colors = places.map(([x, y]) => [...(context?.getImageData(x, y, 1, 1).data.slice(0, 3) ?? [])]);
-		return { size: [canvas.width, canvas.height], colors };
-	}, name);
-}
+/** The middles of a picture's four quarters. */
+const QUARTERS = [0.25, 0.75].flatMap((y) => [0.25, 0.75].map((x) => [x, y] as const));
 
 test("photos of phones and large pictures become pictures that a page can show", async ({ product, visitor }) => {
 	const { id, screen } = await openEditor({ product, visitor }, "any-photo", {}, { part: "Look" });
@@ -49,7 +36,7 @@ test("photos of phones and large pictures become pictures that a page can show",
 		await chooseFile(field, file);
 		await finishUpload(field);
 		await expect.poll(nameOf).not.toBe(before);
-		return lookAt(screen, await nameOf());
+		return readPicture(screen, `/media/${await nameOf()}`, QUARTERS);
 	};
 	for (const type of ["heic", "avif", "bmp"] as const) {
 		const { size, colors } = await stored(photo(type));

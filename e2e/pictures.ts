@@ -93,28 +93,38 @@ export async function dropFile(field: Locator, file: File): Promise<void> {
 	await field.dispatchEvent("drop", { dataTransfer: transfer });
 }
 
-/** Reads the visible colors at places of an element, given as fractions of its width and height. */
-export async function colorsIn(element: Locator, places: readonly (readonly [x: number, y: number])[]) {
+/** Places in a picture, as fractions of its width and height. */
+type Places = readonly (readonly [x: number, y: number])[];
+
+/** Reads the visible colors at places of an element. */
+export async function colorsIn(element: Locator, places: Places) {
 	const shot = (await element.page().screenshot({ clip: await visibleBoxOf(element) })).toString("base64");
 	// Decoded in another page, because the CSP of the tested page may block it.
 	const reader = await element.page().context().newPage();
-	const colors = await reader.evaluate(
-		async ({ shot, places }) => {
-			const image = new Image();
-			image.src = `data:image/png;base64,${shot}`;
-			await image.decode();
-			const canvas = document.createElement("canvas");
-			[canvas.width, canvas.height] = [image.width, image.height];
-			const context = canvas.getContext("2d");
-			context?.drawImage(image, 0, 0);
-			return places.map(([x, y]) => [
-				...(context?.getImageData(x * image.width, y * image.height, 1, 1).data.slice(0, 3) ?? []),
-			]);
-		},
-		{ shot, places },
-	);
+	const { colors } = await readPicture(reader, `data:image/png;base64,${shot}`, places);
 	await reader.close();
 	return colors;
+}
+
+/** Reads the size of a picture in pixels, and its colors at places. */
+export function readPicture(screen: Page, address: string, places: Places) {
+	return screen.evaluate(
+		async ({ address, places }) => {
+			const image = new Image();
+			image.src = address;
+			await image.decode();
+			const canvas = document.createElement("canvas");
+			const [width, height] = [image.naturalWidth, image.naturalHeight];
+			[canvas.width, canvas.height] = [width, height];
+			const context = canvas.getContext("2d");
+			context?.drawImage(image, 0, 0);
+			const colors = places.map(([x, y]) => [
+				...(context?.getImageData(x * width, y * height, 1, 1).data.slice(0, 3) ?? []),
+			]);
+			return { size: [width, height], colors };
+		},
+		{ address, places },
+	);
 }
 
 /** Returns an element's box, clipped to the window. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { SAMPLE_BLOCKS } from "../../core/blocks/sample-blocks.ts";
-import { HOUR_MS } from "../../core/time/duration.ts";
 import { addDomain } from "../testing/domains.ts";
 import { newOwner, type Owner } from "../testing/owners.ts";
-import { draftWith, newPage, newPerson } from "../testing/people.ts";
+import { newPage, newPerson } from "../testing/people.ts";
+import { expectOnlyWhileShown } from "../testing/shown-block.ts";
 import { failing } from "../testing/visiting.ts";
 import { fakeQueue, type Init, send } from "../testing/visits.ts";
 
@@ -61,33 +61,7 @@ describe("the file of a contact", () => {
 	});
 
 	it("exists only while visitors see the contact", async () => {
-		const jane = await newPerson();
-		const page = await newPage(jane, "shows-contact", { blocks: [contact, heading] });
-		const { id } = page;
-		let { version } = page;
-		const status = async (path = `/go/${id}/contact/${contact.id}`) => (await send(path)).status;
-		expect(await status()).toBe(200);
-		for (const [change, expected] of [
-			[{ isHidden: true }, 404],
-			[{ visibleFrom: Date.now() + HOUR_MS }, 404],
-			[{ visibleFrom: Date.now() - HOUR_MS }, 200],
-			[{ visibleUntil: Date.now() - HOUR_MS }, 404],
-		] as const) {
-			const draft = draftWith({ username: "shows-contact", blocks: [{ ...contact, ...change }, heading] });
-			({ version } = await jane.client.pages.save.mutate({ id, version, draft }));
-			expect([change, await status()]).toEqual([change, expected]);
-		}
-		for (const path of [
-			`/go/${id}/contact/${heading.id}`,
-			`/go/${id}/contact/nothing-there`,
-			`/go/${id}/contact/${contact.id}/`,
-			`/go/${id}/contact/x`,
-			`/go/${"0".repeat(14)}/contact/${contact.id}`,
-		]) {
-			expect([path, await status(path)]).toEqual([path, 404]);
-		}
-		await jane.client.pages.save.mutate({ id, version, draft: draftWith({ username: null, blocks: [contact] }) });
-		expect(await status()).toBe(404);
+		await expectOnlyWhileShown(contact, (page, block) => `/go/${page}/contact/${block}`);
 	});
 
 	it("is on the page's own domain, and no other page's is there", async () => {

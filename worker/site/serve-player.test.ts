@@ -1,14 +1,13 @@
 import { describe, expect, inject, it } from "vitest";
 import { SAMPLE_BLOCKS } from "../../core/blocks/sample-blocks.ts";
-import { HOUR_MS } from "../../core/time/duration.ts";
 import { sha256Base64 } from "../foundation/secrets/hash.ts";
 import { addDomain } from "../testing/domains.ts";
 import { newOwner, type Owner } from "../testing/owners.ts";
 import { draftWith, newPage, newPerson } from "../testing/people.ts";
+import { expectOnlyWhileShown } from "../testing/shown-block.ts";
 import { failing } from "../testing/visiting.ts";
 import { fakeQueue, send } from "../testing/visits.ts";
 
-const { heading } = SAMPLE_BLOCKS;
 // Nobody has uploaded the samples' pictures.
 const video = { ...SAMPLE_BLOCKS.video, picture: undefined };
 const music = { ...SAMPLE_BLOCKS.music, picture: undefined };
@@ -84,34 +83,7 @@ describe("the page of a player", () => {
 	});
 
 	it("exists only while visitors see the block", async () => {
-		const jane = await newPerson();
-		const page = await newPage(jane, "shows-player", { blocks: [video, heading] });
-		const { id } = page;
-		let { version } = page;
-		const status = async (path = `/embed/${id}/${video.id}`) => (await send(path)).status;
-		expect(await status()).toBe(200);
-		for (const [change, expected] of [
-			[{ isHidden: true }, 404],
-			[{ visibleFrom: Date.now() + HOUR_MS }, 404],
-			[{ visibleFrom: Date.now() - HOUR_MS }, 200],
-			[{ visibleUntil: Date.now() - HOUR_MS }, 404],
-		] as const) {
-			const draft = draftWith({ username: "shows-player", blocks: [{ ...video, ...change }, heading] });
-			({ version } = await jane.client.pages.save.mutate({ id, version, draft }));
-			expect([change, await status()]).toEqual([change, expected]);
-		}
-		for (const path of [
-			`/embed/${id}/${heading.id}`,
-			`/embed/${id}/nothing-there`,
-			`/embed/${id}/${video.id}/`,
-			`/embed/${id}`,
-			`/embed/${id}/x`,
-			`/embed/${"0".repeat(14)}/${video.id}`,
-		]) {
-			expect([path, await status(path)]).toEqual([path, 404]);
-		}
-		await jane.client.pages.save.mutate({ id, version, draft: draftWith({ username: null, blocks: [video] }) });
-		expect(await status()).toBe(404);
+		await expectOnlyWhileShown(video, (page, block) => `/embed/${page}/${block}`);
 	});
 
 	it("is on the page's own domain, and no other page's is there", async () => {

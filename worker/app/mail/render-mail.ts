@@ -33,11 +33,12 @@ export async function renderMail(
 	{ values, url, unsubscribeUrl, hasPasswords, origin, picture }: Content,
 ): Promise<RenderedMail> {
 	const { paragraphs, action, figures = [], noteWithoutPasswords, ...heads } = templateOf(name);
-	const note = (hasPasswords ? null : noteWithoutPasswords) ?? heads.note;
 	const fill = (text: string) => fillIn(text, values);
+	const note = fill((hasPasswords ? null : noteWithoutPasswords) ?? heads.note);
 	const [subject, heading] = [fill(heads.subject), fill(heads.heading)];
 	const filled = paragraphs.map(fill);
-	const link = action ? [`${action.label}:\n${url}`] : [];
+	const button = action ? { label: fill(action.label), url } : null;
+	const link = button ? [`${button.label}:\n${url}`] : [];
 	const ending = unsubscribeUrl ? [`${UNSUBSCRIBE}:\n${unsubscribeUrl}`] : [];
 	const text = [heading, ...filled, ...link, note, ...ending, `Linkstead · ${origin}`].filter(Boolean).join("\n\n");
 	const html = await layOut({
@@ -51,7 +52,7 @@ export async function renderMail(
 			.slice(figures.length > 0 ? 1 : 0)
 			.filter(Boolean)
 			.map(withUnbrokenCounts),
-		button: action ? { label: action.label, url } : null,
+		button,
 		note,
 		ending: unsubscribeUrl ? { label: UNSUBSCRIBE, url: unsubscribeUrl } : null,
 		origin,

@@ -384,12 +384,15 @@ export type TemplateName = keyof typeof TEMPLATES;
 
 type WordsIn<Text> = Text extends `${string}{${infer Word}}${infer Rest}` ? Word | WordsIn<Rest> : never;
 type TextsOf<T> =
-	T extends Pick<Template, "subject" | "heading" | "paragraphs">
+	T extends Pick<Template, "subject" | "heading" | "paragraphs" | "note">
 		?
 				| T["subject"]
 				| T["heading"]
 				| T["paragraphs"][number]
-				| (T extends { action: { path: infer Path } } ? Path : never)
+				| T["note"]
+				| (T extends { noteWithoutPasswords: infer Note } ? Note : never)
+				| (T extends { action: { label: infer Label; path: infer Path } } ? Label | Path : never)
+				| (T extends { figures: readonly (infer Figure)[] } ? Figure[keyof Figure] : never)
 		: never;
 
 /** The values that a template names. `{pageId}` in the path of its button counts too. A code is made with the mail. */

@@ -5,6 +5,7 @@ import { acceptsPasswords } from "../../foundation/sign-in/switches.ts";
 import type { Viewer } from "../api/context.ts";
 import { deliverMail, findMailService } from "../mail/deliver-mail.ts";
 import { renderMail } from "../mail/render-mail.ts";
+import type { ValuesOf } from "../mail/templates.ts";
 
 /**
  * Sends the admin a mail at once, without the queue. Returns why it wasn't sent, in words, with the service's own answer;
@@ -13,7 +14,7 @@ import { renderMail } from "../mail/render-mail.ts";
 export async function sendTestMail(env: Env, { id: userId, email }: Viewer): Promise<{ problem: string | null }> {
 	const template = "test-mail";
 	const content = {
-		values: { service: findMailService(env)?.name ?? "" },
+		values: { service: findMailService(env)?.name ?? "" } satisfies ValuesOf<typeof template>,
 		url: env.APP_ORIGIN,
 		unsubscribeUrl: null,
 		hasPasswords: acceptsPasswords(env),
