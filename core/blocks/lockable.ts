@@ -1,5 +1,8 @@
 import type { Gate } from "../gates/gate.ts";
-import type { Block, BlockKindId } from "./block.ts";
+import type { Block, BlockKindId, BlockOf } from "./block.ts";
+
+/** The kinds whose schema has no gate. */
+type Unlockable = { [Kind in BlockKindId]: "gate" extends keyof BlockOf<Kind> ? never : Kind }[BlockKindId];
 
 /** Why a block of a kind can't be locked. The other kinds lead somewhere. */
 const UNLOCKABLE: Partial<Record<BlockKindId, string>> = {
@@ -11,7 +14,7 @@ const UNLOCKABLE: Partial<Record<BlockKindId, string>> = {
 	map: "Visitors read the address on the page.",
 	countdown: "A countdown leads nowhere, so there is nothing to lock.",
 	contact: "Visitors read the whole card on the page.",
-};
+} satisfies Record<Unlockable, string>;
 
 /** The reason why a block can't be locked, or null if it can. */
 export function whyUnlockable(block: Block): string | null {

@@ -102,7 +102,7 @@ describe("a link with rules", () => {
 		]);
 	});
 
-	it("asks its gate first, and leads on by its rules then", async () => {
+	it("asks its gate first, and then leads on by its rules", async () => {
 		const gate: Gate = { kind: "age", minimum: 18, asks: "yes", words: "" };
 		const { id, path } = await pageWith({ rules: [rule("everybody", { devices: ["phone", "desktop"] })], gate });
 		await published(id);
@@ -134,14 +134,14 @@ describe("a plan without rules", () => {
 		await expect(newPage(jane, "ruled-free", { blocks: [link] })).rejects.toThrow("Rules and splits are part of Pro");
 	});
 
-	it("doesn't apply the stored ones", async () => {
+	it("doesn't apply the stored rules", async () => {
 		const { jane, path } = await pageWith({ rules: RULES });
 		await setPlan(jane.email, "free");
 		const response = await send(path, { headers: { "user-agent": INSTAGRAM } });
 		expect(response.headers.get("location")).toBe(OWN);
 	});
 
-	it("keeps the stored ones in each save, and they come back with the plan", async () => {
+	it("keeps the stored rules in each save, and they apply again when the plan is back", async () => {
 		const { jane, id, username, path } = await pageWith({ rules: RULES });
 		await setPlan(jane.email, "free");
 		const { version, blocks } = await jane.client.pages.get.query({ id });
@@ -153,7 +153,7 @@ describe("a plan without rules", () => {
 		expect(await leads(path, { agent: INSTAGRAM })).toBe("instagram");
 	});
 
-	it("leads on by none behind a gate", async () => {
+	it("applies none behind a gate either", async () => {
 		const gate: Gate = { kind: "age", minimum: 18, asks: "yes", words: "" };
 		const { jane, path } = await pageWith({ rules: RULES, gate });
 		const { open, post } = newVisitor(APP, { "user-agent": INSTAGRAM });

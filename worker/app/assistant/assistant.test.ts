@@ -38,7 +38,7 @@ async function proposalOf(person: Person, request: ProposalRequest) {
 }
 
 describe("a proposal", () => {
-	it("is made of what a site says, and each step is told", async () => {
+	it("is made of what a site says, and each step is reported", async () => {
 		const jane = await newPerson("free", LOOPBACK);
 		const site = pageWith(ADA);
 		const steps = await stepsOf(jane, { starter: "musician", inputs: [site] });
@@ -146,14 +146,14 @@ describe("a proposal with a model", () => {
 		expect(await jane.client.assistant.quota.query()).toEqual({ left: 9, perMonth: 10 });
 	});
 
-	it.each(["nonsense", "broken", "500"])("that is %s has the texts of the rules", async (behavior) => {
+	it.each(["nonsense", "broken", "500"])("that is %s has texts by rule", async (behavior) => {
 		vi.spyOn(console, "error").mockImplementation(() => {});
 		const { proposal, writer } = await proposalOf(await newPerson("free", modelAt(behavior)), request);
 		expect(writer).toEqual({ by: "rules", because: "no_answer" });
 		expect(proposal.bios.plain).toBe("Folk songs about rivers. On tour this spring.");
 	});
 
-	it("has the texts of the rules once the month's are used up, and the next month begins anew", async () => {
+	it("has texts by rule once the model's texts of the month are used up, and the model's again in the next month", async () => {
 		vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 30) });
 		const jane = await newPerson("free", modelAt("writes"));
 		await proposalOf(jane, request);

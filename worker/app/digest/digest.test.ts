@@ -304,7 +304,7 @@ describe("a digest ends", () => {
 		},
 	);
 
-	it("only after the question when the address is opened", async () => {
+	it("only after a question when the address is opened in a browser", async () => {
 		const jane = await newReader();
 		const path = await unsubscribePath(jane);
 		const response = await send(path);

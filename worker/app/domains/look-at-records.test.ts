@@ -69,7 +69,7 @@ describe("the record that proves ownership", () => {
 		expect(await ownership()).toEqual(wrong(other));
 	});
 
-	it("is wrong with every value of ours, whole", async () => {
+	it("is wrong and shows every other value of ours, however many and long", async () => {
 		const others = Array.from({ length: 7 }, (_, index) => ownershipValue(`${index}`.repeat(150)));
 		await setTxt(others);
 		expect(await ownership()).toEqual(wrong(...others));

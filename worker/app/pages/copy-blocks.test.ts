@@ -35,7 +35,7 @@ function copyBetween({ client }: Browser, from: string, to: string, copies: [id:
 const blocksOf = async ({ client }: Browser, id: string) => (await client.pages.get.query({ id })).blocks;
 
 describe("copying blocks to another page", () => {
-	it("puts them on top in the chosen order, publishes that page, and leaves both pages' rest as it was", async () => {
+	it("puts them on top in the chosen order, publishes that page, and leaves the rest of both pages as it was", async () => {
 		const own = { ...someLinks(1)[0], id: "link-own", title: "Vases" };
 		const { jane, studio, shop, copy } = await twoPages("copies", someLinks(3), [own]);
 		const [before, studioBefore] = [
@@ -152,7 +152,7 @@ describe("a page that gets copied blocks", () => {
 		});
 	});
 
-	it("takes as many links as the plan allows, and no part of more", async () => {
+	it("takes as many links as the plan allows, and nothing of a copy with more", async () => {
 		const { jane, shop, copy } = await twoPages("full", someLinks(3), someLinks(9).map(renamed));
 		await endPlans();
 		expect(await refusalOf(copy(["link-1", "copy-1"], ["link-2", "copy-2"]))).toMatchObject({

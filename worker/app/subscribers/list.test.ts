@@ -118,7 +118,7 @@ describe("the owner's list", () => {
 		});
 	});
 
-	it("belongs to the page: one's own other page has another", async () => {
+	it("belongs to one page: another page of the same owner has its own", async () => {
 		const list = await newList("pro");
 		const other = await newPage(list.jane, `own-list-other-${listsSoFar}`);
 		await list.add("anna@example.com");

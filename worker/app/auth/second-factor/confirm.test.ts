@@ -70,7 +70,7 @@ describe("sensitive changes", () => {
 		expect(await refusalOf(other.client.auth.turnOffSecondFactor.mutate())).toMatchObject({ status: 401 });
 	});
 
-	it("turned off, it is asked no more, the sign-ins that wait end, and a mail reports it", async () => {
+	it("once it is off, no sign-in asks for it, those that waited have ended, and a mail reports it", async () => {
 		const { code } = await turnOnSecondFactor(jane);
 		const browser = await beginSignIn(jane.email);
 		await jane.client.auth.turnOffSecondFactor.mutate();

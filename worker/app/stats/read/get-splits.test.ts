@@ -67,7 +67,7 @@ describe("a split's statistics", () => {
 		]);
 	});
 
-	it("call a difference clear when the people of one address come back far more often", async () => {
+	it("call a difference clear when the people who get one address click far more often", async () => {
 		const { jane, id } = await splitPage();
 		const people = Array.from({ length: 200 }, (_, at) => {
 			const isB = at % 4 === 0;
