@@ -33,7 +33,6 @@ export const signature = /* css */ `
 [data-look="lagoon"] {
 	/* The card, with the edge of air mail. */
 	&[data-ground="own"] {
-		--above: 2.5rem;
 		--measure: min(100cqi - 4rem, 34rem);
 		padding-inline: 2rem;
 		.bio-ground {
@@ -50,7 +49,7 @@ export const signature = /* css */ `
 		color: #044;
 		mask:
 			linear-gradient(#000 0 0) content-box,
-			radial-gradient(circle 4px, #0000 96%, #000) -6px -6px / 12px 12px;
+			radial-gradient(#0000 4px, #000 5px) -6px -6px / 12px 12px;
 	}
 	&[data-header="left"][data-avatar="square"] .bio-header {
 		position: relative;
@@ -94,6 +93,7 @@ export const signature = /* css */ `
 				}
 			}
 			.bio-header {
+				contain: layout;
 				grid-row: 1 / 6;
 			}
 			.bio-body {
