@@ -50,7 +50,7 @@ export const signature = /* css */ `
 	/* The leather label, below the waistband. */
 	&[data-header="center"] h1 {
 		--measure: calc(min(100cqi, 30rem) - 6.5rem);
-		margin-top: 2.25rem;
+		margin-top: 2.2rem;
 		padding: 2rem;
 		color: #210;
 		background: linear-gradient(#c95, #a63);
@@ -85,19 +85,19 @@ export const signature = /* css */ `
 			var(--s) 0 8.4rem / 100% 2px no-repeat,
 			linear-gradient(#0129 9rem, #0000 0),
 			repeating-linear-gradient(115deg, #fff2 0 1px, #0000 0 4px),
-			linear-gradient(90deg, #16243a, #263f5f 30% 70%, #16243a);
+			linear-gradient(90deg, #124, #263f5f 30% 70%, #124);
 	}
 	@container page (min-width: 900px) {
 		--p: 14.5rem;
 		--link-size: 1.25rem;
 		/* The seam between the legs, below the waistband. */
-		&[data-desktop="sticky"][data-ground="own"] {
+		&[data-desktop="sticky"][data-ground="own"]:has(.bio-body > *) {
 			.bio-body {
-				padding-top: 9.25rem;
+				padding-top: 9rem;
 			}
 			.bio-ground::after {
 				position: absolute;
-				inset: 9rem auto 0 max(40cqi + 4.7rem, 50cqi - 4.3rem);
+				inset: 9rem auto 0 max(40cqi + 5rem, 50cqi - 4rem);
 				width: 0.6rem;
 				height: auto;
 				border-inline: 2px dashed #eda;

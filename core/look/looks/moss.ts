@@ -53,7 +53,8 @@ export const signature = /* css */ `
 			&::after {
 				content: "";
 				position: absolute;
-				inset: auto 48% 0.8rem;
+				left: 48%;
+				bottom: 0.8rem;
 				border: 0.6rem solid #414c23;
 				border-radius: 50%;
 			}

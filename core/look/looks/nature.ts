@@ -41,7 +41,7 @@ export const signature = /* css */ `
 		&::after {
 			background:
 				url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='-30 -60 280 330'><marker id='l' orient='auto' overflow='visible'><path fill='%234d6e42' d='M0 0q3-16 24-22 1 16-24 22 3 16 24 22 1-16-24-22'/></marker><path fill='none' stroke='%234d6e42' stroke-width='1.5' marker-mid='url(%23l)' marker-end='url(%23l)' d='M5 235Q20 200 38 175T62 140 88 105 112 70 138 40 165 12'/></svg>")
-				-10rem calc(100% + 4rem) / 23rem auto no-repeat;
+				-10rem calc(100% + 4rem) / 23rem no-repeat;
 		}
 		&::before {
 			rotate: 180deg;
@@ -78,14 +78,19 @@ export const signature = /* css */ `
 				--e: 3em 0.125rem;
 				translate: 0 2.25rem;
 			}
+			/* A leaf alone is at the end of its stem. */
+			&:only-child {
+				grid-column: 1 / 3;
+				margin: 0 25%;
+			}
 		}
 		.bio-links a {
 			height: 100%;
-			min-height: 6.5rem;
-			padding: 1rem;
+			min-height: var(--h, 6.5rem);
+			padding: var(--p, 1rem);
 			flex-flow: column;
 			border-radius: var(--e);
-			font: 600 1.3rem / 1.1 var(--display);
+			font: 600 var(--f, 1.3rem) / 1.1 var(--display);
 			span {
 				flex: none;
 			}
@@ -111,13 +116,9 @@ export const signature = /* css */ `
 	}
 	@container page (min-width: 900px) {
 		--avatar: 16rem;
-		&[data-links="stack"][data-shape="leaf"] {
-			.bio-links a {
-				min-height: 10rem;
-				padding-inline: 2.5rem;
-				font-size: 1.875rem;
-			}
-		}
+		--h: 10rem;
+		--p: 1rem 2.5rem;
+		--f: 1.9rem;
 	}
 }
 `;

@@ -71,7 +71,7 @@ export const signature = /* css */ `
 		--avatar: 14rem;
 		--link-height: 4.25rem;
 		--link-size: 1.1875rem;
-		&[data-desktop="sticky"] {
+		&[data-desktop="sticky"]:has(.bio-body > *) {
 			--x: calc(50cqi + 1rem);
 			&[dir="rtl"] {
 				--x: calc(50cqi + 29rem);
