@@ -29,6 +29,7 @@ export const TYPEFACES = {
 	figtree: variable("Figtree", "300 900", ROMAN, "sans", [100.7, 94.3, 24.8]),
 	fraunces: variable("Fraunces", "100 900", VIETNAMESE, "serif", [115.4, 84.7, 22.1]),
 	fredoka: variable("Fredoka", "300 700", [...ROMAN, "hebrew"], "sans", [101.8, 95.6, 23.2]),
+	// No look has it now. Pages that were published with it still load its files.
 	gaegu: fixed("Gaegu", ["normal", "bold"], [], "script", [110.6, 68.7, 21.7]),
 	gloock: fixed("Gloock", ["normal"], [...ROMAN, "cyrillic-ext"], "serif", [115, 84.8, 19.6]),
 	"ibm-plex-mono": fixed("IBM Plex Mono", ["normal", "semibold"], SLAVIC, "mono", [100, 102.5, 27.5]),
@@ -53,6 +54,7 @@ export const TYPEFACES = {
 	outfit: variable("Outfit", "100 900", ROMAN, "sans", [99.8, 100.2, 26]),
 	pacifico: fixed("Pacifico", ["normal"], SLAVIC, "script", [94.9, 137.3, 47.7]),
 	"pixelify-sans": variable("Pixelify Sans", "400 700", [...ROMAN, "cyrillic"], "mono", [83.7, 110, 33.5]),
+	"patrick-hand": fixed("Patrick Hand", ["normal"], VIETNAMESE, "script", [81.4, 128, 38.3]),
 	"playfair-display": variable(
 		"Playfair Display",
 		"400 900",

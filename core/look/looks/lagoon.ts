@@ -61,7 +61,7 @@ export const signature = /* css */ `
 			content: "";
 			position: absolute;
 			top: 1rem;
-			inset-inline-end: 5.5rem;
+			inset-inline-end: 5rem;
 			width: 11rem;
 			height: 5rem;
 			background: currentColor;
@@ -71,7 +71,7 @@ export const signature = /* css */ `
 	}
 	.bio-text,
 	&[data-fill="rows"] .bio-links a {
-		font: 700 1.6rem / 1 var(--display);
+		font: 700 1.6rem / 1.2 var(--display);
 	}
 	@container page (min-width: 900px) {
 		&[data-desktop="own"] {

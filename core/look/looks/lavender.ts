@@ -12,8 +12,8 @@ export const lavender = {
 		buttonText: "#ffffff",
 		accent: "#e0559a",
 	},
-	display: { typeface: "gaegu", weight: 700, size: 3.5, desktopSize: 6, leading: 1, tracking: -0.03 },
-	text: { typeface: "gaegu", weight: 700, size: 1.25 },
+	display: { typeface: "patrick-hand", weight: 400, size: 3.25, desktopSize: 6, leading: 1, tracking: -0.01 },
+	text: { typeface: "patrick-hand", weight: 400, size: 1.1875 },
 	parts: {
 		header: "left",
 		avatarShape: "square",
@@ -31,7 +31,7 @@ export const lavender = {
 
 export const signature = /* css */ `
 [data-look="lavender"] {
-	--link-size: 1.5rem;
+	--link-size: 1.4rem;
 	--half: 36rem;
 	--columns: 1fr 1fr;
 	--profile: calc(min(50cqi, 36rem) - 4.5rem);
