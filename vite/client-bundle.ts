@@ -9,7 +9,7 @@ export interface DocumentParts {
 	/** The paths of the style sheets, in the order of the cascade. */
 	styleSheets: string[];
 	/** The content of the style sheets. */
-	css: string;
+	sheets: string[];
 	/** The ids of the modules inside. */
 	modules: ReadonlySet<string>;
 	/** The ids of the modules that the build renders and browsers never load, see `web/components/finished-part.tsx`. */
@@ -30,7 +30,7 @@ export function partsOf(bundle: Rolldown.OutputBundle, folder: string, modules: 
 		// Vite drops the files of chunks that hold styles only.
 		scripts: chunks.flatMap(({ fileName }) => (existsSync(join(folder, fileName)) ? `/${fileName}` : [])),
 		styleSheets: styleSheets.map((file) => `/${file}`),
-		css: styleSheets.map((file) => sourceOf(bundle, file)).join(""),
+		sheets: styleSheets.map((file) => sourceOf(bundle, file)),
 		modules: new Set(chunks.flatMap(({ moduleIds }) => moduleIds)),
 		finished: chunks
 			.flatMap(({ dynamicImports }) => dynamicImports)

@@ -10,6 +10,7 @@ import type { PrerenderedPage } from "../web/marketing/prerender.tsx";
 import { FONTS_ID, FONTS_SCRIPT } from "../web/shell/late-fonts.ts";
 import { partsOf } from "./client-bundle.ts";
 import { openMarketingImages } from "./marketing-images.ts";
+import { placeStyles } from "./placed-styles.ts";
 
 const WEB_FOLDER = fileURLToPath(new URL("../web/", import.meta.url));
 const MARKETING_FOLDER = join(WEB_FOLDER, "marketing");
@@ -57,7 +58,7 @@ export function prerender(): Plugin {
 				const environment = builder.environments.prerender;
 				if (!environment) throw new Error("The build has no environment to prerender in");
 				await builder.build(environment);
-				const { prerenderMarketing, EARLY_SCRIPT }: typeof Marketing = await import(
+				const { prerenderMarketing, ...parts }: typeof Marketing = await import(
 					pathToFileURL(`${OUTPUT}marketing.js`).href
 				);
 				const { prerenderScreens }: typeof Screens = await import(pathToFileURL(`${OUTPUT}screens.js`).href);
@@ -66,7 +67,7 @@ export function prerender(): Plugin {
 				const writeMarketingImage = await openMarketingImages();
 				for (const page of await prerenderMarketing(NONCE)) {
 					const image = page.listedAs === null ? null : await writeMarketingImage(page.listedAs);
-					await writeDocument({ ...page, image, earlyScript: EARLY_SCRIPT }, marketingTemplate, bundle);
+					await writeDocument({ ...page, ...parts, image }, marketingTemplate, bundle);
 				}
 				for (const screen of prerenderScreens(NONCE)) await writeScreen(screen, appTemplate, bundle);
 				await Promise.all([OUTPUT, marketing, app].map((path) => rm(path, { recursive: true })));
@@ -75,37 +76,37 @@ export function prerender(): Plugin {
 	};
 }
 
-interface MarketingDocument extends PrerenderedPage {
+interface MarketingDocument extends PrerenderedPage, Omit<typeof Marketing, "prerenderMarketing"> {
 	/** The path of the picture that link previews show of the page, or null when it isn't listed. */
 	image: string | null;
-	earlyScript: string;
 }
 
 async function writeDocument(page: MarketingDocument, template: string, bundle: Rolldown.OutputBundle): Promise<void> {
 	const main = join(MARKETING_FOLDER, "main.tsx");
 	const loaded = [main, ...page.files.map((file) => join(MARKETING_FOLDER, file))];
 	const { scripts, styleSheets, modules, finished } = partsOf(bundle, CLIENT, loaded);
-	const { css } = partsOf(bundle, CLIENT, [...loaded, ...finished]);
+	const { sheets } = partsOf(bundle, CLIENT, [...loaded, ...finished]);
 	if (page.html.includes("mantine-Input-input") && !modules.has(FIELD_STYLES))
 		throw new Error(`${page.path} shows a field, so its module must import web/marketing/field-styles.ts`);
+	const placed = placeStyles({ sheets, variables: page.THEME_VARIABLES, html: page.html }, page.PART_START, styleOf);
 	const entry = partsOf(bundle, CLIENT, [main]).scripts.at(-1);
 	const late = page.isApp ? "data-urgent" : `data-scripts="${scripts.join(" ")}"`;
 	const head = [
-		`<script nonce="${NONCE}" data-entry="${entry}" ${late}>${page.earlyScript}</script>`,
+		`<script nonce="${NONCE}" data-entry="${entry}" ${late}>${page.EARLY_SCRIPT}</script>`,
 		`<title>${escapeHtml(page.title)}</title>`,
 		`<meta name="description" content="${escapeHtml(page.description)}">`,
 		`<meta property="csp-nonce" nonce="${NONCE}">`,
 		...(page.image ? headForSearch(page, page.image) : ['<meta name="robots" content="noindex">']),
 		...firstFrame(page.html),
-		`<style nonce="${NONCE}">${css}</style>`,
+		styleOf(placed.css),
 		...loadedStyles(styleSheets),
 		...(page.isApp ? scripts : []).map(
 			(path) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${path}">`,
 		),
 	];
-	const html = fill(template, head, page.html)
+	const html = fill(template, head, placed.html)
 		.replace(/<script type="module"[^>]*><\/script>\s*/, "")
-		.replace("</body>", () => `${dataBlock(page.structuredData)}</body>`);
+		.replace("</body>", () => `${styleOf(placed.rest)}${dataBlock(page.structuredData)}</body>`);
 	await write(page.name, html);
 }
 
@@ -122,7 +123,7 @@ async function writeScreen(screen: PrerenderedScreen, template: string, bundle: 
 		'<meta name="robots" content="noindex">',
 		`<meta property="csp-nonce" nonce="${NONCE}">`,
 		screen.script && `<script nonce="${NONCE}">${screen.script}</script>`,
-		...stylesOf(parts.css + screen.css),
+		...stylesOf(parts.sheets.join("") + screen.css),
 		...loadedStyles(parts.styleSheets),
 		...parts.scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}">`),
 	];
@@ -133,10 +134,14 @@ async function writeScreen(screen: PrerenderedScreen, template: string, bundle: 
 function stylesOf(css: string): string[] {
 	const fonts = css.match(FONT_FACE)?.join("") ?? "";
 	return [
-		`<style nonce="${NONCE}">${css.replaceAll(FONT_FACE, "")}</style>`,
+		styleOf(css.replaceAll(FONT_FACE, "")),
 		`<style nonce="${NONCE}" id="${FONTS_ID}" media="not all">${fonts}</style>`,
 		`<script nonce="${NONCE}">${FONTS_SCRIPT}</script>`,
 	];
+}
+
+function styleOf(css: string): string {
+	return css && `<style nonce="${NONCE}">${css}</style>`;
 }
 
 const FONT_FACE = /@font-face\s*\{[^}]*\}/g;

@@ -4,6 +4,9 @@ import classes from "./finished-part.module.css";
 /** React writes HTML anew when it gets another object. */
 const KEPT = { __html: "" };
 
+/** How the element of a part begins. The build puts the part's styles behind it. */
+export const PART_START = `<div class="${classes.part}">`;
+
 const loads: (() => Promise<void>)[] = [];
 
 /**

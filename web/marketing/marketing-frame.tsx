@@ -27,6 +27,8 @@ export function MarketingFrame({ nonce, children }: MarketingFrameProps) {
 			defaultColorScheme="auto"
 			getStyleNonce={() => nonce}
 			withGlobalClasses={false}
+			// The build's documents have them in their styles, without those that they don't need at once.
+			withCssVariables={import.meta.env.DEV}
 		>
 			<SkipLink />
 			<PublicScreen>{children}</PublicScreen>

@@ -1,7 +1,9 @@
+import { MantineProvider } from "@mantine/core";
 import { renderToString } from "react-dom/server";
 import { AUTH_DOCUMENTS } from "../../core/account/auth-search.ts";
 import { MARKETING_PATHS } from "../../core/paths/marketing-path.ts";
-import { loadFinishedParts } from "../components/finished-part.tsx";
+import { loadFinishedParts, PART_START } from "../components/finished-part.tsx";
+import { cssVariables, theme } from "../shell/theme.ts";
 import script from "./early-script.js?script";
 import { MarketingFrame } from "./marketing-frame.tsx";
 import { loadPage, PAGE_FILES } from "./marketing-pages.ts";
@@ -31,6 +33,15 @@ interface PageDocument extends DocumentMeta {
 
 /** The script that each marketing page has in its head. The block keeps its names to itself. */
 export const EARLY_SCRIPT = `{${script}}`;
+
+/** The variables of the theme. Apart from the documents, Mantine's provider writes them at run time. */
+export const THEME_VARIABLES = renderToString(
+	<MantineProvider theme={theme} cssVariablesResolver={cssVariables} withGlobalClasses={false}>
+		{null}
+	</MantineProvider>,
+).replaceAll(/<[^>]*>/g, "");
+
+export { PART_START };
 
 const APPS: readonly string[] = ["/auth", "/tools/content-planner"];
 
