@@ -1,6 +1,6 @@
 import { HTTPS_ONLY } from "../foundation/http/https-only.ts";
 import { gateHeaders, pageHeaders } from "../foundation/http/page-headers.ts";
-import { textResponse } from "../foundation/http/text-response.ts";
+import { TEXT_HEADERS, textResponse } from "../foundation/http/text-response.ts";
 import type { Snapshot } from "../publish/snapshot.ts";
 
 /** A snapshot with its prepared response headers. */
@@ -77,6 +77,16 @@ export function movedToHost(hostname: string, from: string): Response {
 /** The response to a client address above a limit. */
 export function tooManyRequests(): Response {
 	return textResponse(429, "Too many requests. Please try again in a minute.", { "retry-after": "60" });
+}
+
+/** The response to a script's request that is refused, with the reason and the field. */
+export function refused(
+	status: number,
+	field: string,
+	message: string,
+	headers: Record<string, string> = {},
+): Response {
+	return Response.json({ error: message, field }, { status, headers: { ...TEXT_HEADERS, ...headers } });
 }
 
 /** Whether a path may have too much around it, such as `/@jane` or `/jane)`. Most paths don't, and load no code for it. */

@@ -2,9 +2,10 @@ import { clickTargetsOf } from "../../core/blocks/click-targets.ts";
 import { placeId } from "../../core/blocks/place-id.ts";
 import { rootCauseOf } from "../foundation/errors/root-cause.ts";
 import { contactFile } from "../publish/contact-file.ts";
+import type { countRequest } from "./count-request.ts";
 import { findOpenBlock } from "./find-click-target.ts";
+import type { atGate } from "./follow-link.ts";
 import { notFound, refuseOtherMethods, unavailable } from "./respond.ts";
-import type { atGate, countRequest } from "./visitor-endpoints.ts";
 import type { VisitorRequest } from "./visitor-request.ts";
 
 /**

@@ -2,6 +2,7 @@ import { WHOLE_PAGE } from "../../core/gates/gate.ts";
 import { DomainError } from "../foundation/errors/domain-error.ts";
 import { rootCauseOf } from "../foundation/errors/root-cause.ts";
 import type { AnswerGate } from "../foundation/http/gate-visit.ts";
+import { atGate } from "./follow-link.ts";
 import { isMoved, type Lookup, lookUp, lookUpFresh, type SignedInLookup } from "./look-up.ts";
 import { isPrefetch, recordGate, recordView } from "./record.ts";
 import {
@@ -17,7 +18,6 @@ import {
 	unchangedOrPage,
 	unknownDomain,
 } from "./respond.ts";
-import { atGate } from "./visitor-endpoints.ts";
 
 /** The beginning of an unlock of a whole page (worker/app/gates/unlocks.ts). */
 const UNLOCK_COOKIE = `unlock_${WHOLE_PAGE.linkId}=`;

@@ -1,7 +1,10 @@
 import { clientAddress } from "../foundation/http/client-address.ts";
+import { countRequest } from "./count-request.ts";
+import { atGate, followLink, visitGate } from "./follow-link.ts";
+import { recordBeacon } from "./record-beacon.ts";
 import { notFound, refuseOtherMethods, tooManyRequests } from "./respond.ts";
-import { atGate, countRequest, followLink, recordBeacon, visitGate, watchLivePage } from "./visitor-endpoints.ts";
 import type { VisitorRequest } from "./visitor-request.ts";
+import { watchLivePage } from "./watch-live-page.ts";
 
 interface VisitorRoute {
 	/** Ids have the same rules as in core. A block's id is unique within its page only. */

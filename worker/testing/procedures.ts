@@ -12,7 +12,6 @@ import { PASSWORD } from "./accounts.ts";
 import type { Ids, Owner } from "./owners.ts";
 import { draftWith } from "./people.ts";
 import { published } from "./publishing.ts";
-import type { LimitName } from "./routes.ts";
 import { SELLER } from "./sales.ts";
 import { onlyStripeAccount } from "./stripe.ts";
 
@@ -332,59 +331,6 @@ export const PROCEDURES: Record<string, Entry> = {
 	"subscribers.list": ["owner", "", ({ pageId }) => ({ pageId, search: "reader" })],
 	"suggestions.dismiss": ["owner", "dismissed_suggestions", ({ pageId }) => ({ pageId, id: "no-clicks:link-1" })],
 	"suggestions.facts": ["owner", "", ({ pageId }) => ({ pageId })],
-};
-
-/** The rate limits of procedures, besides `WRITES_LIMIT`, which every mutation of a signed-in person has. */
-export const LIMITS: Record<string, LimitName> = {
-	"account.delete": "AUTH_LIMIT",
-	"account.export": "AUTH_LIMIT",
-	"assistant.improve": "TYPING_LIMIT",
-	"assistant.propose": "TYPING_LIMIT",
-	"assistant.suggestLinks": "TYPING_LIMIT",
-	"auth.changeEmail": "AUTH_LIMIT",
-	"auth.askForPasskey": "TYPING_LIMIT",
-	"auth.askForSignInMail": "AUTH_LIMIT",
-	"auth.askForSignUpMail": "AUTH_LIMIT",
-	"auth.findInvitation": "AUTH_LIMIT",
-	"auth.findMailedLink": "AUTH_LIMIT",
-	"auth.signInWithCode": "AUTH_LIMIT",
-	"auth.signInWithLink": "AUTH_LIMIT",
-	"auth.beginPasskey": "AUTH_LIMIT",
-	"auth.changePassword": "AUTH_LIMIT",
-	"auth.confirmEmail": "AUTH_LIMIT",
-	"auth.connectProvider": "AUTH_LIMIT",
-	"auth.requestReset": "AUTH_LIMIT",
-	"auth.resendVerification": "AUTH_LIMIT",
-	"auth.resetPassword": "AUTH_LIMIT",
-	"auth.removePassword": "AUTH_LIMIT",
-	"auth.signIn": "AUTH_LIMIT",
-	"auth.signInWithPasskey": "AUTH_LIMIT",
-	"auth.signInWithSecondFactor": "AUTH_LIMIT",
-	"auth.signUp": "AUTH_LIMIT",
-	"auth.beginSecondFactor": "AUTH_LIMIT",
-	"auth.confirmSecondFactor": "AUTH_LIMIT",
-	"auth.turnOnSecondFactor": "AUTH_LIMIT",
-	"billing.openPortal": "TYPING_LIMIT",
-	"billing.refresh": "TYPING_LIMIT",
-	"billing.startCheckout": "TYPING_LIMIT",
-	"sales.export": "LOOKUPS_LIMIT",
-	"sales.list": "LOOKUPS_LIMIT",
-	"sales.refreshSeller": "TYPING_LIMIT",
-	"sales.startOnboarding": "TYPING_LIMIT",
-	"domains.recheck": "TYPING_LIMIT",
-	"embeds.describe": "TYPING_LIMIT",
-	"feeds.find": "TYPING_LIMIT",
-	"gates.setPassword": "AUTH_LIMIT",
-	"links.describe": "TYPING_LIMIT",
-	"links.takeIcon": "TYPING_LIMIT",
-	"pages.checkNewUsername": "TYPING_LIMIT",
-	"pages.checkUsername": "TYPING_LIMIT",
-	"stats.export": "LOOKUPS_LIMIT",
-	"stats.get": "LOOKUPS_LIMIT",
-	"stats.splits": "LOOKUPS_LIMIT",
-	"subscribers.countNew": "LOOKUPS_LIMIT",
-	"subscribers.export": "LOOKUPS_LIMIT",
-	"subscribers.list": "LOOKUPS_LIMIT",
 };
 
 async function report(pageId: string): Promise<void> {

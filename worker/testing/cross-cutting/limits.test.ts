@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest"
 import { addSession } from "../accounts.ts";
 import { call, newAddress } from "../calls.ts";
 import { MISSING, newOwner, type Owner } from "../owners.ts";
-import { LIMITS, PROCEDURES, procedureOf, procedures } from "../procedures.ts";
+import { LIMITS } from "../procedure-limits.ts";
+import { PROCEDURES, procedureOf, procedures } from "../procedures.ts";
 import { APP_ROUTES, type LimitName, SITE_ROUTES } from "../routes.ts";
 import { failing } from "../visiting.ts";
 import { type Init, send } from "../visits.ts";

@@ -1,0 +1,10 @@
+import type { ClickKind } from "./find-click-target.ts";
+
+// The same rules as core's schemas for ids. Visitors' requests don't load zod.
+export const PAGE_ID = /^[\w-]{10,24}$/;
+/** A place within a block, and an item of a feed, has the id of its block and a key. */
+export const TARGET_ID = /^[\w-]{6,24}(?:\.[0-9a-z]{1,8})?$/;
+
+export function isClickKind(kind: string): kind is ClickKind {
+	return kind === "link" || kind === "social";
+}
