@@ -145,8 +145,9 @@ describe("a public page", () => {
 	});
 
 	it("an address with a trailing slash redirects to the page", async () => {
-		const response = await visit("/jane-html/?utm_source=x");
-		expect([response.status, response.headers.get("location")]).toEqual([301, `${APP}/jane-html?utm_source=x`]);
+		await newPage(await newPerson(), "jane-slash");
+		const response = await visit("/jane-slash/?utm_source=x");
+		expect([response.status, response.headers.get("location")]).toEqual([301, `${APP}/jane-slash?utm_source=x`]);
 	});
 
 	it("a page has no body for HEAD and refuses other methods", async () => {

@@ -1,19 +1,15 @@
 import { and, eq, sql } from "drizzle-orm";
 import { nanoid } from "nanoid";
 import type { Stripe } from "stripe";
-import { withinPlan } from "../../../core/blocks/block.ts";
-import { closedBlock } from "../../../core/blocks/closed-block.ts";
-import { gateOf } from "../../../core/blocks/gate-of.ts";
-import { labelOf, titleFrom } from "../../../core/blocks/target.ts";
-import type { PaymentGate } from "../../../core/gates/gate.ts";
 import { isUnlocking } from "../../../core/sales/ledger.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
-import { pages, sales, sellers, suspensions } from "../../../db/schema/index.ts";
+import { pages, sales, sellers } from "../../../db/schema/index.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { salesMode } from "../../foundation/outside/configured.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
-import { isWithinPlan, planLimit } from "../../publish/plans/plan-limit.ts";
+import { planLimit } from "../../publish/plans/plan-limit.ts";
+import { findOffer, isSelling, type Offer, type Price } from "./find-offer.ts";
 import { openStripeForSales } from "./open-stripe-for-sales.ts";
 import { settleSale } from "./settle-sale.ts";
 import { syncSeller } from "./sync-seller.ts";
@@ -24,8 +20,6 @@ const CHECKOUT_MS = 2 * HOUR_MS;
 const REUSED_UNTIL_END_MS = 35 * MINUTE_MS;
 /** Requests that race for the same Checkout try again. */
 const ATTEMPTS = 3;
-
-type Price = Pick<PaymentGate, "amount" | "currency">;
 
 export interface SaleOrder {
 	pageId: string;
@@ -100,43 +94,6 @@ async function whyNot(env: Env, database: Database, accountId: string | null): P
 		.from(sellers)
 		.where(eq(sellers.accountId, accountId));
 	return seller?.state === "ready" ? "unavailable" : "seller";
-}
-
-interface Offer {
-	price: Price;
-	title: string;
-	accountId: string | null;
-	sellerState: string | null;
-}
-
-/** What the block offers now, or null when it isn't for sale: the page's owner, plan and admins all count. */
-async function findOffer(database: Database, { pageId, blockId }: SaleOrder): Promise<Offer | null> {
-	const [page] = await database
-		.select({
-			blocks: pages.blocks,
-			maxLinks: sql<number>`${sql.raw(planLimit("pages.user_id", "maxLinksPerPage"))}`,
-			accountId: sellers.accountId,
-			sellerState: sellers.state,
-		})
-		.from(pages)
-		.leftJoin(sellers, eq(sellers.userId, pages.userId))
-		.where(and(eq(pages.id, pageId), isSelling()));
-	const block = page && withinPlan(page.blocks, page.maxLinks).find(({ id }) => id === blockId);
-	const gate = block ? gateOf(block) : null;
-	if (!block || gate?.kind !== "payment" || ("isHidden" in block && block.isHidden)) return null;
-	return {
-		price: { amount: gate.amount, currency: gate.currency },
-		// A title that was found at the target is hidden until somebody has paid, at Stripe too.
-		title: titleFrom(labelOf(closedBlock(block))) || "A locked link",
-		accountId: page.accountId,
-		sellerState: page.sellerState,
-	};
-}
-
-/** SQL condition on a row of `pages`: its owner's plan includes it, and no admin has suspended it. */
-function isSelling() {
-	const isSuspended = sql`EXISTS (SELECT 1 FROM ${suspensions} WHERE ${suspensions.pageId} = ${pages.id})`;
-	return and(sql.raw(isWithinPlan()), sql`NOT ${isSuspended}`);
 }
 
 /**
