@@ -113,6 +113,13 @@ test.describe("social icons", () => {
 		await screen.keyboard.press("Enter");
 		await expect(typed).toHaveAccessibleDescription("Enter a handle like jane, or the whole address with https://.");
 		await expect(typed).toHaveValue("javascript:alert(1)");
+		await choosePlatform(card(screen), "WhatsApp");
+		await typed.fill("(503) 555-0100");
+		await screen.keyboard.press("Enter");
+		await expect(typed).toHaveAccessibleDescription(
+			"A phone number needs its country code. If this is +1 503 555 0100, press Add.",
+		);
+		await expect(typed).toHaveValue("+1 503 555 0100");
 		expect(await storedSocials(product, id)).toEqual([]);
 
 		await add(screen, "Instagram", "jane");

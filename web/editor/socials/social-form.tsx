@@ -4,6 +4,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { LINK_URL_MAX } from "../../../core/addresses/safe-url.ts";
 import { USERNAME } from "../../../core/socials/platform-row.ts";
 import { PLATFORMS, type Platform } from "../../../core/socials/social.ts";
+import { likelyCountries } from "../../browser/likely-countries.ts";
 import { whenSettled } from "../../browser/when-idle.ts";
 import { Outline } from "../../components/icon.tsx";
 import { loadWhenOnline } from "../../components/late-part.tsx";
@@ -21,7 +22,9 @@ interface SocialFormProps {
 	onAdd: (id: string, platform: Platform, typed: string, read: { handle: string; url: string }) => string | null;
 }
 
-type Reader = typeof import("../../../core/socials/social-handle.ts");
+type Reader = Pick<typeof import("../../../core/socials/social-handle.ts"), "parseHandle"> &
+	Pick<typeof import("../../../core/addresses/phone.ts"), "PHONE_PROBLEMS"> &
+	Pick<typeof import("../../../core/addresses/local-phone.ts"), "phoneInCountry">;
 
 let reader: Reader | undefined;
 
@@ -31,12 +34,13 @@ let reader: Reader | undefined;
  */
 async function loadReader(): Promise<Reader | null> {
 	reader ??= await loadWhenOnline(async () => {
-		const [handles, { loadPhones }] = await Promise.all([
+		const [{ parseHandle }, { loadPhones, PHONE_PROBLEMS }, { phoneInCountry }] = await Promise.all([
 			import("../../../core/socials/social-handle.ts"),
 			import("../../../core/addresses/phone.ts"),
+			import("../../../core/addresses/local-phone.ts"),
 		]);
 		await loadPhones();
-		return handles;
+		return { parseHandle, PHONE_PROBLEMS, phoneInCountry };
 	}).catch(() => undefined);
 	return reader ?? null;
 }
@@ -65,6 +69,13 @@ export function SocialForm({ there, onAdd }: SocialFormProps) {
 		if (!reader) return setHint("The form didn't load. Check your connection and try again.");
 		const read = reader.parseHandle(platform ?? "", typed);
 		if (!read.ok) {
+			const whole =
+				read.reason === reader.PHONE_PROBLEMS.noCountry ? reader.phoneInCountry(typed, likelyCountries()) : null;
+			if (whole !== null) {
+				setTyped(whole);
+				setHint(`A phone number needs its country code. If this is ${whole}, press Add.`);
+				return;
+			}
 			const { name } = PLATFORMS[read.instead ?? "website"];
 			if (read.instead) setPlatform(read.instead);
 			setHint(
