@@ -100,7 +100,7 @@ test("the first view is the one that the address asks for, with its claim", asyn
 	expect((await person.request.get("/auth/?mode=signup", { maxRedirects: 0 })).headers().location).toMatch(
 		/\/auth\?mode=signup$/,
 	);
-	expect((await person.request.post("/auth", { maxRedirects: 0 })).status()).toBe(404);
+	expect((await person.request.post("/auth", { maxRedirects: 0 })).status()).toBe(405);
 });
 
 test("a tap before the scripts are there keeps the destination, the claim and what was typed", async ({ visitor }) => {

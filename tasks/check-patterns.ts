@@ -38,6 +38,8 @@ const CUT: Readonly<Record<string, number>> = {
 	// TYPED_MAX
 	"core/addresses/bare-email.ts": 1000,
 	"core/addresses/phone.ts": 100,
+	"core/gates/read-price.ts": 40,
+	"core/look/typed-color.ts": 60,
 	// Twice LINK_URL_MAX
 	"core/addresses/read-address.ts": 4096,
 	// AGENT_READ

@@ -17,7 +17,7 @@ import { rootCauseOf } from "./foundation/errors/root-cause.ts";
 import { notFoundPage } from "./foundation/http/not-found.ts";
 import { keepNothing, requireOwnOrigin, secureHeaders } from "./foundation/http/request-guards.ts";
 import { appRouter } from "./router.ts";
-import { ADMIN_DOCUMENT } from "./site/find-document.ts";
+import { ADMIN_DOCUMENT, findDocument } from "./site/find-document.ts";
 import { serveDocument } from "./site/serve-document.ts";
 import { robotsTxt } from "./site/sitemap/robots.ts";
 import { KEPT_FOR_A_DAY, serveSitemap } from "./site/sitemap/serve-sitemap.ts";
@@ -26,6 +26,7 @@ import { KEPT_FOR_A_DAY, serveSitemap } from "./site/sitemap/serve-sitemap.ts";
 const API_BODY_MAX_BYTES = 1_200_000;
 /** The most procedures that one HTTP request can call. */
 const API_BATCH_MAX = 10;
+const OTHER_METHODS = ["PUT", "PATCH", "DELETE", "OPTIONS"];
 const SITEMAP_PATHS = ["/sitemap.xml", "/sitemaps/site.xml", "/sitemaps/pages/:file{[1-9][0-9]{0,3}\\.xml}"];
 
 /** The app host's route table, without pages and documents: the API and a few files. */
@@ -54,6 +55,7 @@ app.use(
 	}),
 );
 
+app.on(OTHER_METHODS, "/api/trpc/*", (c) => c.json({ error: "Use GET or POST." }, 405, { allow: "GET, POST" }));
 app.all("/api/trpc/*", (c) =>
 	fetchRequestHandler({
 		endpoint: "/api/trpc",
@@ -88,6 +90,13 @@ app.get("*", async (c) => {
 	const isFile = (file.ok && !file.headers.get("content-type")?.startsWith("text/html")) || file.status === 304;
 	// Copied, because the headers of a fetched response can't be added to.
 	return isFile ? new Response(file.body, file) : notFoundPage({ nonce: c.get("secureHeadersNonce"), env: c.env });
+});
+// What can be read here can't be changed.
+app.all("*", async (c, next) => {
+	const { path, url } = c.req;
+	const isRead = findDocument(path, url) !== null || path === "/robots.txt" || SITEMAP_PATHS.includes(path);
+	const isFile = async () => (await c.env.ASSETS.fetch(new Request(url, { method: "HEAD" }))).ok;
+	return isRead || (await isFile()) ? c.text("Method not allowed", 405, { allow: "GET, HEAD" }) : next();
 });
 app.notFound((c) => notFoundPage({ nonce: c.get("secureHeadersNonce"), env: c.env }));
 

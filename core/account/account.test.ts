@@ -1,9 +1,17 @@
-import { describe, expect, it } from "vitest";
-import { emailSchema, exactEmailSchema } from "./account.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { emailSchema, readEmailsWith } from "./account.ts";
+import { exactEmailSchema, readTypedEmail } from "./typed-email.ts";
 
 const messageOf = (typed: string) => emailSchema.safeParse(typed).error?.issues[0]?.message;
 
+it("without the reader, what could be an email address is left to the Worker", () => {
+	expect(emailSchema.parse(" Jane <jane@example.com> ")).toBe("Jane <jane@example.com>");
+	expect(messageOf("jane")).toBe("Enter a valid email address.");
+});
+
 describe("an email address", () => {
+	beforeAll(() => readEmailsWith(readTypedEmail));
+
 	it.each([
 		" Jane@Example.COM ",
 		"jane@example.com.",

@@ -1,6 +1,4 @@
 import * as z from "zod/mini";
-import { bareEmail } from "../addresses/bare-email.ts";
-import { likelyEmail } from "../addresses/likely-email.ts";
 import { textSchema } from "../text/text.ts";
 import { emptyUnlessVisible } from "../text/visible-text.ts";
 import { FULL_NAME_MAX } from "./full-name.ts";
@@ -11,21 +9,28 @@ export const PASSWORD_MIN = 6;
 /** The longest accepted password, in characters. The limit bounds the work of hashing. */
 const PASSWORD_MAX = 256;
 
-/** As browsers check it, with dots in their places, and with the endings of other scripts as mail programs send them. */
-const EMAIL =
-	/^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?:[a-z]{2,}|xn--[a-z\d-]*[a-z\d])$/i;
+/** Reads what people type for their email address: the address, in lower case, or why the text is none. */
+export type EmailReader = (typed: string) => { email: string } | { problem: string };
 
-/** An email address as a program gives it. Anything around it would be a mistake, and could make it somebody else's. */
-export const exactEmailSchema = z.pipe(
-	textSchema.check(
-		z.maxLength(254, "This email address is too long."),
-		z.email({ pattern: EMAIL, error: ({ input }) => whyNoEmail(String(input)) }),
-	),
-	z.transform((email: string) => email.toLowerCase()),
+/** The Worker has the reader. A browser leaves to it what could be an address, because forms load without it. */
+let reader: EmailReader = (typed) =>
+	/.@./.test(typed) ? { email: typed.trim() } : { problem: "Enter a valid email address." };
+
+/** Gives all schemas the reader of typed addresses. */
+export function readEmailsWith(given: EmailReader): void {
+	reader = given;
+}
+
+/** An email address as people type and paste it. */
+export const emailSchema = z.pipe(
+	textSchema,
+	z.transform((typed: string, { issues }): string => {
+		const read = reader(typed);
+		if ("email" in read) return read.email;
+		issues.push({ code: "custom", message: read.problem, input: typed });
+		return "";
+	}),
 );
-
-/** An email address as people type and paste it, in lower case. */
-export const emailSchema = z.pipe(textSchema.check(z.overwrite(typedEmail)), exactEmailSchema);
 
 /** The name of an account. */
 export const fullNameSchema = textSchema.check(
@@ -86,18 +91,3 @@ export type SignIn = z.infer<typeof signInSchema>;
 export type ChangePassword = z.infer<typeof changePasswordSchema>;
 export type ChangeEmail = z.infer<typeof changeEmailSchema>;
 export type DeleteAccount = z.infer<typeof deleteAccountSchema>;
-
-/** The part after the @ can have letters of any language. It is stored as mail programs send it. */
-function typedEmail(typed: string): string {
-	const email = bareEmail(typed);
-	const [local, host = "", ...more] = email.split("@");
-	if (more.length > 0 || !/[^\p{ASCII}]/u.test(host) || /[^\p{L}\p{M}\p{N}.-]/u.test(host)) return email;
-	return `${local}@${URL.parse(`https://${host}`)?.hostname ?? host}`;
-}
-
-function whyNoEmail(typed: string): string {
-	const likely = likelyEmail(typed);
-	return likely && EMAIL.test(likely)
-		? `Enter a valid email address. Did you mean ${likely}?`
-		: "Enter a valid email address.";
-}

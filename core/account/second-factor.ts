@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { typedCode, typedDigits } from "./typed-code.ts";
 
 /** The seconds that a code of the app counts. All apps know this time, and many know no other. */
 export const STEP_SECONDS = 30;
@@ -16,7 +17,7 @@ const REFUSAL = "Enter the six digits in your app, or one of your recovery codes
 /** A code of the app or a recovery code, also as people type and copy them. */
 const codeSchema = z.string().check(
 	z.maxLength(80, REFUSAL),
-	z.overwrite((code) => code.toLowerCase().replace(/[\s-]/g, "").replaceAll("o", "0").replace(/[il]/g, "1")),
+	z.overwrite((code) => typedCode(code).toLowerCase().replaceAll("o", "0").replace(/[il]/g, "1")),
 	z.regex(/^(?:[0-9]{6}|[0-9a-hjkmnp-tv-z]{16})$/, REFUSAL),
 );
 
@@ -24,9 +25,11 @@ export const secondFactorSchema = z.strictObject({ code: codeSchema });
 
 /** A code of the app itself, which shows that the app has the key. */
 export const appCodeSchema = z.strictObject({
-	code: z.string().check(
-		z.maxLength(40, "Enter the six digits in your app."),
-		z.overwrite((code) => code.replace(/[\s-]/g, "")),
-		z.regex(/^[0-9]{6}$/, "Enter the six digits in your app."),
-	),
+	code: z
+		.string()
+		.check(
+			z.maxLength(200, "Enter the six digits in your app."),
+			z.overwrite(typedDigits),
+			z.regex(/^[0-9]{6}$/, "Enter the six digits in your app."),
+		),
 });

@@ -21,7 +21,7 @@ const EACH = /[^\s<>()[\]{}:;,]+@[^\s<>()[\]{}:;,]+/g;
 /**
  * The email address in a typed text, without what surrounds it: `Jane <jane@example.com>`, `mailto:jane@example.com`,
  * `jane (at) example.com`, `jane@example. com` as phones space it. Dashes and quotes become those of addresses. Whether it
- * is one is for the caller to check. A text with several stays as it is.
+ * is one is for the caller to check. A text with several stays as it is. Only the Worker reads so much.
  */
 export function bareEmail(typed: string): string {
 	if (typed.length > TYPED_MAX) return typed;

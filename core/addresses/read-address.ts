@@ -4,8 +4,9 @@ import { appScheme, LINK_PROTOCOLS } from "./app-schemes.ts";
 import { bareText, visibleText } from "./bare-text.ts";
 import { readEmail } from "./email.ts";
 import { mailto, readDialed, readMailto } from "./read-recipients.ts";
+import { readWeb } from "./read-web.ts";
 import { LINK_URL_MAX } from "./safe-url.ts";
-import { readWeb, webPart } from "./web-part.ts";
+import { webPart } from "./web-part.ts";
 
 const SCHEME = /^([a-z][a-z\d+.-]*):/i;
 const HOST_AND_PORT = /^[^\s/?#@:]+:\d+(?:[/?#]|$)/;

@@ -1,9 +1,10 @@
 import { type ComponentProps, Fragment } from "react";
 import * as z from "zod/mini";
-import { emailSchema } from "../account/account.ts";
+import type { AddressReading } from "../addresses/address-reading.ts";
+import { readEmail } from "../addresses/email.ts";
 import { PHONE_PROBLEMS, type PhoneReading, readPhone } from "../addresses/phone.ts";
 import { emailUrl, mapUrl, phoneUrl } from "../addresses/place-urls.ts";
-import { textSchema } from "../text/text.ts";
+import { readBy } from "../addresses/target-schema.ts";
 import { wordsSchema } from "../text/words-schema.ts";
 import { zoneInWords } from "../time/zone-words.ts";
 import { blockKind } from "./block-kind.ts";
@@ -25,18 +26,17 @@ import { type ContactPlace, placeId } from "./place-id.ts";
 export const PHONE_MAX = 100;
 
 /** A phone number as people write it, with its country code. `phoneUrl` makes the address that calls it. */
-const phoneSchema = z.pipe(
-	textSchema,
-	z.transform((typed: string, { issues }): string | Promise<string> => {
-		const shownOf = (read: PhoneReading): string => {
-			if (!("problem" in read)) return read.shown;
-			issues.push({ code: "custom", message: PHONE_PROBLEMS[read.problem], input: typed });
-			return "";
-		};
-		const read = readPhone(typed);
-		return read instanceof Promise ? read.then(shownOf) : shownOf(read);
-	}),
-);
+const phoneSchema = readBy((typed) => {
+	const read = readPhone(typed);
+	return read instanceof Promise ? read.then(phoneReading) : phoneReading(read);
+});
+
+const emailSchema = readBy((typed) => {
+	const email = readEmail(typed);
+	return email === null
+		? { ok: false, reason: "Enter a valid email address." }
+		: { ok: true, url: email.toLowerCase() };
+});
 
 const WORKDAY = { from: 540, to: 1080 };
 
@@ -129,6 +129,10 @@ export const contact = blockKind({
 		);
 	},
 });
+
+function phoneReading(read: PhoneReading): AddressReading {
+	return "problem" in read ? { ok: false, reason: PHONE_PROBLEMS[read.problem] } : { ok: true, url: read.shown };
+}
 
 interface LineProps {
 	icon: string;

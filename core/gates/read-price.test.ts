@@ -15,6 +15,21 @@ test.each([
 	["1 200.50", 120_050],
 	["1’200", 120_000],
 	["007", 700],
+	[".99", 99],
+	["99 cents", 99],
+	["28.–", 2800],
+	["28,-", 2800],
+	["28:-", 2800],
+	["28:50", 2850],
+	["28€50", 2850],
+	["1.299,00 €", 129_900],
+	["1'299.50", 129_950],
+	["1\u202f299,50", 129_950],
+	["Preis: 28 Euro", 2800],
+	["\u200e€28\u200f", 2800],
+	["“28”.", 2800],
+	["２８．５０", 2850],
+	["٢٬٥٠٠٫٥٠", 250_050],
 ])("%s is %i cents", (typed, amount) => {
 	expect(readPrice(typed, "eur")).toEqual({ ok: true, amount });
 });
@@ -28,8 +43,24 @@ test.each([
 	["-12", "Enter a price like €12.00."],
 	["12-15", "Enter a price like €12.00."],
 	["1e3", "Enter a price like €12.00."],
+	["1.5k", "Enter a price like €12.00."],
+	["28/30", "Enter a price like €12.00."],
+	["½", "Enter a price like €12.00."],
+	["$28", "This price is in another currency. Choose it beside the price."],
+	["CHF 28.–", "This price is in another currency. Choose it beside the price."],
+	["28 kr", "This price is in another currency. Choose it beside the price."],
+	["₹28", "Prices can't be in this currency. Enter one in the currency beside it."],
 ])("%j isn't a price", (typed, reason) => {
 	expect(readPrice(typed, "eur")).toEqual({ ok: false, reason });
+});
+
+test("a sign of several currencies is read as the chosen one", () => {
+	for (const currency of ["usd", "cad", "aud", "nzd"] as const)
+		expect(readPrice("$28", currency)).toEqual({ ok: true, amount: 2800 });
+	for (const currency of ["dkk", "nok", "sek"] as const)
+		expect(readPrice("28,50 kr", currency)).toEqual({ ok: true, amount: 2850 });
+	expect(readPrice("Fr. 28.–", "chf")).toEqual({ ok: true, amount: 2800 });
+	expect(readPrice("2,800円", "jpy")).toEqual({ ok: true, amount: 2800 });
 });
 
 test("a currency without cents has none", () => {

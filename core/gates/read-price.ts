@@ -1,34 +1,85 @@
+import { visibleText } from "../addresses/bare-text.ts";
+import { withPlainDigits } from "../text/plain-digits.ts";
 import { CURRENCIES, type Currency, priceInWords } from "./price.ts";
 
 export type ReadPrice = { ok: true; amount: number } | { ok: false; reason: string };
 
 /** Digits in groups of three, with or without cents. */
 const GROUPED = /^\d{1,3}([.,'’ ])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d{1,2})?$/u;
-const PLAIN = /^\d+(?:[.,]\d{1,2})?$/;
+const PLAIN = /^\d*(?:[.,]\d{1,2})?$/;
 const CENTS = /[.,](\d{1,2})$/;
 const DIGIT = /\d/;
-/** Signs and codes of currencies, and what ends a sentence. */
-const AROUND = /^[\p{L}\p{Sc}\s.]*$/u;
+const LAST_DIGIT = /\d\D*$/;
+/** Signs, codes and names of currencies, and other words. */
+const BEFORE = /^[\p{L}\p{Sc}\s.:("“'‘=+]*$/u;
+/** Also the dashes that stand for no cents, as in `28.–`, and what ends a sentence. */
+const AFTER = /^[.,:]?[\p{Pd}−]{0,2}[\p{L}\p{Sc}\s.,:;!*)"”'’]*$/u;
+/** `28€50`, and `28:50` as in Sweden. */
+const CENTS_AFTER_SIGN = /(\d) ?[€$£:] ?(\d\d)$/;
+/** `1k`, `1.5 Mio`: the number isn't the price. */
+const TIMES = /^\s*(?:k|m|mio|tsd|mil|thousand|million|hundred|lakh|[万千])(?!\p{L})/iu;
+const IN_CENTS = /^\s*(?:¢|c|ct|cts|cents?|p|pence|centimes?|øre|öre)(?!\p{L})/iu;
+
+/** What people write for a currency. A dollar sign can be of any dollar, and a krona of any country's. */
+const WORDS: readonly (readonly [words: RegExp, currencies: readonly Currency[]])[] = [
+	[/^(?:us\$|usd|dollars?)$/i, ["usd"]],
+	[/^\$$/, ["usd", "cad", "aud", "nzd"]],
+	[/^(?:€|eur|euros?)$/i, ["eur"]],
+	[/^(?:£|gbp|pounds?|quid)$/i, ["gbp"]],
+	[/^(?:s?fr|chf|francs?|franken)$/i, ["chf"]],
+	[/^(?:ca?\$|cad)$/i, ["cad"]],
+	[/^(?:au?\$|aud)$/i, ["aud"]],
+	[/^(?:nz\$|nzd)$/i, ["nzd"]],
+	[/^(?:kr|kroner|kronor)$/i, ["dkk", "nok", "sek"]],
+	[/^dkk$/i, ["dkk"]],
+	[/^nok$/i, ["nok"]],
+	[/^sek$/i, ["sek"]],
+	[/^(?:zł|zl|pln|złotych)$/i, ["pln"]],
+	[/^(?:kč|kc|czk)$/i, ["czk"]],
+	[/^(?:¥|円|jpy|yen)$/i, ["jpy"]],
+	[/^(?:r\$|brl|₹|inr|rs|₽|rub|руб|₺|try|₩|krw|元|cny|rmb|hk\$|sg\$|s\$|mxn|zar|₪|₴|huf|ft|lei|ron|د\.إ)$/i, []],
+];
 
 /** The longest price that is read, in characters. */
-const TYPED_MAX = 24;
+const TYPED_MAX = 40;
 
-/** Reads a typed price, e.g. `12`, `€12.50`, `12,50` or `1,200`, into the smallest unit of its currency. */
+/**
+ * Reads a typed price, e.g. `12`, `€12.50`, `12,50`, `28.–` or `1,200`, into the smallest unit of its currency. Refuses a
+ * price that names another currency.
+ */
 export function readPrice(typed: string, currency: Currency): ReadPrice {
 	const { digits } = CURRENCIES[currency];
-	const signs = Array.from(typed.slice(0, TYPED_MAX));
-	const from = signs.findIndex((sign) => DIGIT.test(sign));
-	const to = signs.findLastIndex((sign) => DIGIT.test(sign)) + 1;
-	if (from < 0) return { ok: false, reason: "Enter a price." };
-	const price = signs.slice(from, to).join("");
-	const around = signs.toSpliced(from, to - from).join("");
-	if (!AROUND.test(around) || !(PLAIN.test(price) || GROUPED.test(price))) {
+	const text = visibleText(withPlainDigits(typed.slice(0, TYPED_MAX)))
+		.replaceAll("٬", ",")
+		.replaceAll("٫", ".")
+		.replace(CENTS_AFTER_SIGN, "$1.$2");
+	const first = text.search(DIGIT);
+	if (first < 0) return { ok: false, reason: "Enter a price." };
+	// `.99`, but no dot that ends a word: `Fr.28`.
+	const from = /(?:^|[\s\p{Sc}])[.,]$/u.test(text.slice(0, first)) ? first - 1 : first;
+	const to = text.search(LAST_DIGIT) + 1;
+	const [before, price, after] = [text.slice(0, from), text.slice(from, to), text.slice(to)];
+	const isPrice = (PLAIN.test(price) || GROUPED.test(price)) && BEFORE.test(before) && AFTER.test(after);
+	if (!isPrice || TIMES.test(after)) {
 		return { ok: false, reason: `Enter a price like ${priceInWords(12 * 10 ** digits, currency)}.` };
 	}
+	const other = problemOfCurrency(`${before} ${after}`, currency);
+	if (other) return { ok: false, reason: other };
 	const cents = Number((CENTS.exec(price)?.[1] ?? "").padEnd(2, "0"));
 	if (digits === 0 && cents > 0) return { ok: false, reason: "This currency has no cents." };
 	const units = Number(price.replace(CENTS, "").replace(/\D/g, ""));
+	if (digits > 0 && cents === 0 && IN_CENTS.test(after)) return { ok: true, amount: units };
 	return { ok: true, amount: units * 10 ** digits + cents };
+}
+
+/** Why a price that names its currency can't be one of the chosen, or null. */
+function problemOfCurrency(words: string, chosen: Currency): string | null {
+	const each = words.split(/[^\p{L}\p{Sc}]+/u);
+	const [named] = WORDS.filter(([known]) => each.some((word) => known.test(word))).map(([, currencies]) => currencies);
+	if (!named || named.includes(chosen)) return null;
+	return named.length > 0
+		? "This price is in another currency. Choose it beside the price."
+		: "Prices can't be in this currency. Enter one in the currency beside it.";
 }
 
 /** An amount as somebody would type it: `12`, `12.50`. */

@@ -1,7 +1,6 @@
-const SUFFIXES = { k: 3, m: 6, b: 9 } as const;
+import { withPlainDigits } from "../text/plain-digits.ts";
 
-/** The code points of the zeros of Arabic, Persian, Devanagari and Bengali digits. */
-const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6] as const;
+const SUFFIXES = { k: 3, m: 6, b: 9 } as const;
 
 /** `12.500`: thousands in many European languages. */
 const GROUPED_BY_DOTS = /^[+-]?[1-9]\d{0,2}(?:\.\d{3})+$/;
@@ -40,20 +39,12 @@ function readDecimal(text: string): number | null {
 
 /** Lower case, plain digits and signs, no spaces or apostrophes. */
 function plain(typed: string): string {
-	return typed
-		.normalize("NFKC")
-		.replace(/\p{Nd}/gu, plainDigit)
-		.replace(/[\s'’_]/g, "")
+	return withPlainDigits(typed)
+		.replace(/[\s\p{Cf}'’_]/gu, "")
 		.replace(/[−–—]/g, "-")
 		.replaceAll("٬", ",")
 		.replaceAll("٫", ".")
 		.toLowerCase();
-}
-
-function plainDigit(digit: string): string {
-	const code = digit.codePointAt(0) ?? 0;
-	const zero = ZEROS.find((first) => code >= first && code < first + 10);
-	return zero === undefined ? digit : String(code - zero);
 }
 
 function isSuffix(letter: string): letter is keyof typeof SUFFIXES {

@@ -5,7 +5,7 @@ import { Card } from "../components/card.tsx";
 import classes from "./domain.module.css";
 import { changeOf, type DomainChange } from "./domain-change.ts";
 import { nameOfDomain, nameOfPage, type OwnDomain, type OwnPage } from "./own-domain.ts";
-import { readTyped } from "./typed-domain.ts";
+import { readTyped, understood } from "./typed-domain.ts";
 import type { SaveDomain } from "./use-save-domain.tsx";
 
 export const FORM_TITLE = "Your page at your own address";
@@ -44,13 +44,22 @@ export function DomainForm({ pages, page, domains, saving, onChoose, onAsk }: Do
 		clearProblem();
 	}
 
-	function submit(event: SubmitEvent) {
+	/** Puts the domain into the field that was meant by what was typed. */
+	async function understand(): Promise<string> {
+		const meant = await understood(value);
+		// Somebody may have typed on.
+		setTyped((now) => (now === typed && meant !== value ? meant : now));
+		return meant;
+	}
+
+	async function submit(event: SubmitEvent) {
 		event.preventDefault();
 		if (isUnchanged || isSaving) return;
+		const meant = readTyped(reading.problem ? await understand() : value);
 		setHasTried(true);
 		if (!page) return fail("No Bio Page Selected", "Please select a bio page to map your domain to.");
-		if (reading.problem) return;
-		const hostname = reading.hostname ?? "";
+		if (meant.problem) return;
+		const hostname = meant.hostname ?? "";
 		const change = changeOf(page.id, domain, hostname);
 		if (change) onAsk(change);
 		else save(page.id, hostname);
@@ -88,6 +97,7 @@ export function DomainForm({ pages, page, domains, saving, onChoose, onAsk }: Do
 					value={value}
 					error={error}
 					onChange={({ currentTarget }) => type(currentTarget.value)}
+					onBlur={understand}
 				/>
 				<Button type="submit" disabled={isUnchanged || isSaving}>
 					{isSaving ? "Saving..." : "Save"}

@@ -23,6 +23,18 @@ export function readTyped(typed: string): TypedDomain {
 	return { hostname, isEmpty: false, problem: null, savedAs: hostname === text ? null : bothForms(hostname) };
 }
 
+/** The domain in a text that surrounds it or in one with slips, or the text. Without a connection, it stays as it is. */
+export async function understood(typed: string): Promise<string> {
+	if (readTyped(typed).problem === null) return typed;
+	try {
+		const { readTypedDomain } = await import("../../core/domains/typed-domain.ts");
+		const reading = readTypedDomain(typed);
+		return "hostname" in reading ? shownHost(reading.hostname) : typed;
+	} catch {
+		return typed;
+	}
+}
+
 /** The name in its own script, with the form that DNS uses if it differs: `jané.com (xn--jan-dma.com)`. */
 function bothForms(hostname: string): string {
 	const shown = shownHost(hostname);

@@ -1,6 +1,7 @@
 import { ColorInput } from "@mantine/core";
 import { useState } from "react";
 import { type HexColor, hexColorSchema } from "../../../core/look/color.ts";
+import { readTypedColor } from "../../../core/look/typed-color.ts";
 
 interface ColorFieldProps {
 	label: string;
@@ -10,7 +11,7 @@ interface ColorFieldProps {
 	onPick: (color: HexColor) => void;
 }
 
-/** A color to pick or type. An incomplete color stays in the field and isn't applied. */
+/** A color to pick or type. Another form of one is read when the field is left, and an incomplete color isn't applied. */
 export function ColorField({ label, color, placeholder, onPick }: ColorFieldProps) {
 	const [partial, setPartial] = useState<string | null>(null);
 	return (
@@ -28,7 +29,19 @@ export function ColorField({ label, color, placeholder, onPick }: ColorFieldProp
 			}}
 			// Mantine would bring back the last color that it has seen, which can be the one before the typed one.
 			fixOnBlur={false}
-			onBlur={() => setPartial(null)}
+			onBlur={() => {
+				const read = partial === null ? null : (readTypedColor(partial) ?? namedColor(partial));
+				setPartial(null);
+				if (read && read !== color) onPick(read);
+			}}
 		/>
 	);
+}
+
+/** A color that the browser knows in another form: `teal`, `hsl(160 77% 24%)`. */
+function namedColor(typed: string): HexColor | null {
+	const context = document.createElement("canvas").getContext("2d");
+	if (!context || !CSS.supports("color", typed.trim())) return null;
+	context.fillStyle = typed.trim();
+	return hexColorSchema.safeParse(context.fillStyle).data ?? null;
 }

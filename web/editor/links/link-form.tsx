@@ -8,6 +8,7 @@ import { isEnter } from "../../browser/enter-key.ts";
 import { UrlField } from "../fields/url-field.tsx";
 import { ImageField } from "../images/image-field.tsx";
 import { FeaturedField } from "./featured-field.tsx";
+import { isPlainAddress } from "./plain-address.ts";
 import { type LinkHints, readLink } from "./read-link.ts";
 import { SiteIconButton } from "./site-icon-button.tsx";
 import { useDescription } from "./use-description.ts";
@@ -30,6 +31,7 @@ export function LinkForm({ link, submitLabel, onSubmit, onTry, onCancel, isSavin
 	const [typed, setTyped] = useState({ title: link.title, url: link.url });
 	/** What is typed, also before the form has rendered it. An Enter right after the last letter never misses one. */
 	const latest = useRef(typed);
+	const isReading = useRef(false);
 	const [hints, setHints] = useState<LinkHints>({});
 	const [thumbnail, setThumbnail] = useState(link.thumbnail);
 	const [featured, setFeatured] = useState(link.featured);
@@ -52,6 +54,22 @@ export function LinkForm({ link, submitLabel, onSubmit, onTry, onCancel, isSavin
 		const field = thumbnailField.current;
 		if (field?.contains(document.activeElement)) field.querySelector("button")?.focus();
 		setThumbnail(name ?? undefined);
+	}
+
+	/** Puts the title and the address into the fields that were meant by what was typed for the address. */
+	async function understand() {
+		const typed = latest.current;
+		if (typed.url === started.url || isPlainAddress(typed.url)) return;
+		// Without a connection, the form reads addresses alone.
+		const { hint, ...meant } = await import("./understand-link.ts").then(
+			({ understandLink }) => understandLink(typed),
+			() => ({ ...typed, hint: undefined }),
+		);
+		// Somebody may have typed on.
+		if (latest.current !== typed) return;
+		if (meant.url !== typed.url) set("url", meant.url);
+		if (meant.title !== typed.title) set("title", meant.title);
+		return hint;
 	}
 
 	function set(field: keyof LinkHints, value: string) {
@@ -83,11 +101,15 @@ export function LinkForm({ link, submitLabel, onSubmit, onTry, onCancel, isSavin
 	// biome-ignore lint/correctness/useExhaustiveDependencies: tried after each change
 	useEffect(() => tryOut(), [typed, thumbnail, featured]);
 
-	function submit() {
-		if (isBusy) return;
+	async function submit() {
+		if (isBusy || isReading.current) return;
+		// A second press meanwhile does nothing.
+		isReading.current = true;
+		const url = isPlainAddress(latest.current.url) ? undefined : await understand();
+		isReading.current = false;
 		const read = readForm();
 		if (read.ok) onSubmit(read.link);
-		else setHints(read.hints);
+		else setHints({ ...read.hints, ...(url && { url }) });
 	}
 
 	return (
@@ -95,14 +117,14 @@ export function LinkForm({ link, submitLabel, onSubmit, onTry, onCancel, isSavin
 			noValidate
 			onSubmit={(event) => {
 				event.preventDefault();
-				submit();
+				void submit();
 			}}
 			onKeyDown={(event) => {
 				if (event.key === "Escape") onCancel();
 				// Enter on a button keeps its default action, and has toggled a switch.
 				if (event.key !== "Enter" || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return;
 				event.preventDefault();
-				if (isEnter(event)) submit();
+				if (isEnter(event)) void submit();
 			}}
 		>
 			<Stack gap="md">
@@ -121,7 +143,10 @@ export function LinkForm({ link, submitLabel, onSubmit, onTry, onCancel, isSavin
 					value={typed.url}
 					error={hints.url}
 					onChange={(event) => set("url", event.currentTarget.value)}
-					onBlur={suggest}
+					onBlur={(event) => {
+						suggest(event);
+						void understand();
+					}}
 				/>
 				<div ref={thumbnailField}>
 					<ImageField

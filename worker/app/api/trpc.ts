@@ -1,6 +1,8 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import type { middlewareMarker } from "@trpc/server/unstable-core-do-not-import";
 import { $ZodError, config } from "zod/v4/core";
+import { readEmailsWith } from "../../../core/account/account.ts";
+import { readTypedEmail } from "../../../core/account/typed-email.ts";
 import { loadPhones } from "../../../core/addresses/phone.ts";
 import { isWithin, VALUES_MAX } from "../../../core/text/read-json.ts";
 import { ReadingBudget } from "../../../core/text/reading-budget.ts";
@@ -37,6 +39,7 @@ const INTERRUPTED_SECONDS = 2;
 
 // zod's own messages would tell people about schemas. The SDK of models sets them, but this one has precedence.
 config({ customError: whyInvalid });
+readEmailsWith(readTypedEmail);
 
 const t = initTRPC.context<Context>().create({
 	isDev: false,
@@ -189,6 +192,7 @@ function messageOf(error: TRPCError, { fields }: ErrorDetails): string {
 	if (error.cause instanceof DomainError) return error.message;
 	const [first] = Object.entries(fields);
 	if (first) return first[0] ? `${first[0]}: ${first[1]}` : first[1];
+	if (error.cause instanceof SyntaxError && error.code === "BAD_REQUEST") return "This request isn't valid JSON.";
 	// Other messages are for the log only: they may name tables, keys or paths. A schema that fails comes as a bad request.
 	const isUnknown =
 		error.code === "INTERNAL_SERVER_ERROR" || (error.code === "BAD_REQUEST" && error.cause !== undefined);

@@ -1,7 +1,8 @@
 import type { parse } from "tldts";
-import { DOMAIN_NAME_PROBLEMS, readDomainName } from "../../../core/addresses/domain-name.ts";
+import { DOMAIN_NAME_PROBLEMS } from "../../../core/addresses/domain-name.ts";
 import { decodedLabel } from "../../../core/addresses/host-name.ts";
 import type { DomainNames } from "../../../core/domains/domain-records.ts";
+import { readTypedDomain } from "../../../core/domains/typed-domain.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { skeleton } from "./skeleton.ts";
 
@@ -44,7 +45,7 @@ export function appHostsOf({ APP_HOSTS, APP_ORIGIN }: Pick<Env, "APP_HOSTS" | "A
  * the words of the reason when the name can't be a custom domain. Nothing is asked of DNS.
  */
 export async function checkDomainName(typed: string, own: OwnHosts): Promise<DomainNames> {
-	const reading = readDomainName(typed);
+	const reading = readTypedDomain(typed);
 	if ("problem" in reading) throw refused(reading.problem);
 	// The list of suffixes is large, and few requests need it.
 	const suffixes = await import("tldts");

@@ -1,3 +1,4 @@
+import { bareEmail } from "../../../core/addresses/bare-email.ts";
 import { readEmail } from "../../../core/addresses/email.ts";
 import { GATE_ERRORS, GATE_FIELDS, type GateView, type NoticeId } from "../../../core/bio-page/gate/gate-view.ts";
 import { CURRENCIES, type Currency, priceInWords } from "../../../core/gates/price.ts";
@@ -82,7 +83,7 @@ async function answer(at: AtGate<"payment">, posted: URLSearchParams): Promise<G
 function mailAgain(at: AtGate<"payment">, posted: URLSearchParams): GateAnswer {
 	const { env, ctx, request, pageId } = at.visit;
 	const typed = posted.get(GATE_FIELDS.email) ?? "";
-	const email = readEmail(typed);
+	const email = readEmail(bareEmail(typed));
 	if (!email) return { view: againView(at, { email: typed, error: GATE_ERRORS.email }), status: 422 };
 	ctx.waitUntil(mailBuyerAgain(env, pageId, email, clientAddress(request.headers)));
 	return { view: { kind: "notice", notice: "bought-mailed" }, status: 200 };

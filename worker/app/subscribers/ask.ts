@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, not, sql } from "drizzle-orm";
 import { nanoid } from "nanoid";
 import { ATTEMPTS_KEPT_HOURS } from "../../../core/account/retention.ts";
+import { bareEmail } from "../../../core/addresses/bare-email.ts";
 import { readEmail } from "../../../core/addresses/email.ts";
 import { type ConsentTerms, consentText } from "../../../core/subscribers/consent.ts";
 import { CONFIRMATIONS_A_DAY } from "../../../core/subscribers/subscriber.ts";
@@ -47,7 +48,7 @@ interface Ask {
  */
 export async function askToSubscribe(env: Env, database: Database, ask: Ask): Promise<{ subscriberId: string }> {
 	const { pageId, blockId, domain, clientAddress } = ask;
-	const email = readEmail(ask.email)?.toLowerCase();
+	const email = readEmail(bareEmail(ask.email))?.toLowerCase();
 	if (email === undefined) throw new DomainError("invalid", "Enter a valid email address.", { field: "email" });
 	const text = consentText(ask.gate);
 	const wordingId = await sha256Hex(text);

@@ -80,6 +80,19 @@ describe("the API", () => {
 		expect(await readStores()).toEqual(before);
 	});
 
+	it("a body that isn't JSON is refused in words", async () => {
+		const { cookie } = await newOwner();
+		for (const body of ["{", "{'fullName':'Jane'}", '{"fullName":"Jane",}']) {
+			const init = post(body);
+			const response = await send(
+				"/api/trpc/account.rename",
+				{ ...init, headers: { ...init.headers, cookie } },
+				UNLIMITED,
+			);
+			expect(await response.json()).toMatchObject({ error: { message: "This request isn't valid JSON." } });
+		}
+	});
+
 	it("a procedure with an odd name doesn't exist", async () => {
 		for (const segment of [...ODD_SEGMENTS, "pages", "pages.", ".", "pages.get.input", "pages.toString", ",,,"]) {
 			const response = await send(`/api/trpc/${segment}`);
@@ -87,6 +100,16 @@ describe("the API", () => {
 		}
 	});
 });
+
+it.each(["/auth", "/dashboard", "/", "/robots.txt", "/sitemap.xml", "/favicon.ico", "/about"])(
+	"%s can be read, and another method is told so",
+	async (path) => {
+		for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
+			const response = await send(path, { method, headers: { origin: APP } });
+			expect([method, response.status, response.headers.get("allow")]).toEqual([method, 405, "GET, HEAD"]);
+		}
+	},
+);
 
 describe("an upload", () => {
 	it.each(["png", "jpg", "webp"] as const)(

@@ -1,5 +1,6 @@
 import * as oauth from "oauth4webapi";
-import { exactEmailSchema, fullNameSchema } from "../../../../core/account/account.ts";
+import { fullNameSchema } from "../../../../core/account/account.ts";
+import { exactEmailSchema } from "../../../../core/account/typed-email.ts";
 import { isLoopback } from "../../../foundation/outside/configured.ts";
 import type { AdminRule, Provider } from "../../../foundation/providers/provider.ts";
 import type { Flow } from "./flow.ts";
