@@ -94,7 +94,7 @@ function hostIn(host: string, { host: forwarded }: Believed): string {
 }
 
 /**
- * Walks from the peer towards the client, past trusted proxies: each has added the address that had asked it, at the right.
+ * Walks from the peer toward the client, past trusted proxies. Each has added the address that asked it at the right end.
  * The first address that isn't trusted is the client's. What stands left of it is the client's own word.
  */
 function readForwarded(sent: Headers, peer: string, isTrusted: (address: string) => boolean): Believed {

@@ -27,7 +27,7 @@ const OWN_BROWSER = { ...NONE_ON_ANDROID, seen: "Opens links in the visitor's ow
 const UNKNOWN: Sighting = { way: null, seen: "Nobody has told of a way", on: null };
 
 /**
- * The way out of each app on each system. Apps change, so each row says when and on what its way was seen working. Where there
+ * The way out of each app on each system. Apps change, so each row says when its way was seen working, and where. Where there
  * is none, visitors copy the link. Administrators change a row's offer at run time.
  */
 export const IN_APP_ROWS: Readonly<Record<InAppApp, Readonly<Record<InAppSystem, Sighting>>>> = {

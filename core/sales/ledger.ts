@@ -29,7 +29,7 @@ const HARMLESS_DISPUTES: readonly string[] = [
 	"warning_closed",
 ];
 
-/** The state that one read of Stripe tells. It finds no duplicates, because that takes the buyer's other sales. */
+/** The state that follows from one read of Stripe. It is never `duplicate`, because that takes the buyer's other sales. */
 export function saleStateOf({ checkout, paid, refunded, disputes }: SaleFacts): SaleState {
 	if (paid <= 0) return checkout === "open" ? "open" : "expired";
 	if (refunded >= paid) return "refunded";

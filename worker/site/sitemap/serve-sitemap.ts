@@ -13,7 +13,7 @@ type Context = Pick<ExecutionContext, "waitUntil">;
 
 /**
  * `/sitemap.xml` lists the sitemaps: one of the marketing pages, and as many as the public pages need. Each comes from the
- * data centre's cache if it is there. Returns null for a file that doesn't exist.
+ * data center's cache if it is there. Returns null for a file that doesn't exist.
  */
 export async function serveSitemap(path: string, env: Env, ctx: Context): Promise<Response | null> {
 	try {
@@ -54,7 +54,7 @@ async function partStarts(env: Env, ctx: Context): Promise<string[]> {
 	return JSON.parse((await kept("/sitemaps/parts.json", find, env, ctx)) ?? "[]");
 }
 
-/** The text at a path in the data centre's cache, or a new one, which is kept for a day. */
+/** The text at a path in the data center's cache, or a new one, which is kept for a day. */
 async function kept(path: string, make: () => Promise<string | null>, env: Env, ctx: Context): Promise<string | null> {
 	const key = env.APP_ORIGIN + path;
 	const found = await caches.default.match(key);

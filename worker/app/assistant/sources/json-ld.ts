@@ -1,7 +1,7 @@
 import { valueAt } from "../../../../core/text/json-values.ts";
 import type { SiteDocument } from "../../web-pages/site-document.ts";
 
-/** What a page can be about. The many kinds of businesses and organizations end alike. */
+/** The types of what a page can be about. Those of businesses and organizations are many, and share their last words. */
 const SUBJECT =
 	/(?:^|\/)(?:Person|Brand|Store|Restaurant|\w*(?:Organization|Business|Group|Corporation|Studio|Shop|Salon))$/;
 const NODES_MAX = 500;

@@ -8,7 +8,7 @@ import { sha256Hex } from "../../../foundation/secrets/hash.ts";
 const CHALLENGE_BYTES = 32;
 
 interface Asking {
-	/** The id of the browser that asks. Only there the answer counts. */
+	/** The id of the browser that asks. The answer counts only there. */
 	browserId: string;
 	/** The account that gets a passkey, or null for a sign-in. */
 	userId: string | null;
