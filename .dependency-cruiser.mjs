@@ -14,6 +14,13 @@ export default {
 			to: { circular: true },
 		},
 		{
+			name: "no-circles-in-core",
+			comment: "Move the shared part to a file of its own.",
+			severity: "error",
+			from: { path: "^core/" },
+			to: { circular: true },
+		},
+		{
 			name: "no-imports-of-root-files",
 			comment: "The files at the root import every folder, so importing one of them creates a cycle.",
 			severity: "error",
