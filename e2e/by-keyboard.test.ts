@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { linksCalled, openEditor, storedPage } from "./open-editor.ts";
-import { expect, signUp, test } from "./product.ts";
+import { expect, signUp, subscribe, test } from "./product.ts";
 
 /** More presses than any way through a screen takes. */
 const PRESSES_MAX = 60;
@@ -156,4 +156,34 @@ test("links are added, chosen, locked and moved by keyboard alone, and the focus
 	await press(screen, "Tab", /^Delete$/);
 	await keyboard.press("Escape");
 	await expect(screen.getByRole("button", { name: "Edit Four" })).toBeFocused();
+
+	// What was typed into a form that is closed stays at hand.
+	await keyboard.press("Enter");
+	await expect(screen.getByRole("textbox", { name: "Title" })).toBeFocused();
+	await keyboard.press("End");
+	await keyboard.type(" more");
+	await keyboard.press("Escape");
+	await press(screen, "Shift+Tab", /^Bring back$/);
+	await keyboard.press("Enter");
+	await expect.poll(titles).toContain("Four more");
+	await subscribe(product, "edits-by-keys@example.com", "business");
+	await screen.reload();
+	await expect(screen.getByRole("button", { name: "Add from a file" })).toBeVisible();
+
+	// What is added gets the focus, and what disappears passes it on.
+	await press(screen, "Tab", /^More actions for Four more$/);
+	await keyboard.press("Enter");
+	await press(screen, "ArrowDown", /^Rules$/);
+	await keyboard.press("Enter");
+	await expect(screen.getByRole("button", { name: "Add rule" })).toBeVisible();
+	await press(screen, "Tab", /^Split everybody/);
+	await keyboard.press("Enter");
+	await press(screen, "Tab", /^Add address$/);
+	await keyboard.press("Enter");
+	await expect(screen.getByRole("textbox", { name: "C leads to" })).toBeFocused();
+	await press(screen, "Tab", /^Remove C$/);
+	await keyboard.press("Enter");
+	await expect(screen.getByRole("button", { name: "Add address" })).toBeFocused();
+	await keyboard.press("Escape");
+	await expect(screen.getByRole("button", { name: "Edit Four more" })).toBeFocused();
 });

@@ -3,8 +3,18 @@ const OWN_MOVE_MS = 120;
 
 const REACHABLE = "a[href], button, input, select, textarea, summary, [tabindex]";
 
+/** The parts of a screen. What another one opened or left behind isn't a neighbor. */
+const PARTS = "main, header, nav, [role=dialog]";
+const PARTS_MAX = 4;
+
 /** Where an element stood: its ancestors from the inside out, each with the index of the child that led to it. */
 type Trail = readonly { parent: Element; at: number }[];
+
+interface Place {
+	element: HTMLElement;
+	part: Element;
+	trail: Trail;
+}
 
 /**
  * Moves the focus of the keyboard to a neighbor when its element disappears, such as a button that removes its own row.
@@ -12,42 +22,46 @@ type Trail = readonly { parent: Element; at: number }[];
  * element that is disabled for a moment gets the focus back.
  */
 export function keepFocus(): void {
-	let held: HTMLElement | null = null;
-	let trail: Trail = [];
+	/** The last place in each part of the screen, the newest first: behind a dialog is the place that opened it. */
+	let places: readonly Place[] = [];
 	let isByKey = false;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 
-	function hold({ target }: FocusEvent) {
-		held = target instanceof HTMLElement ? target : null;
-		trail = held ? trailOf(held) : [];
-	}
-
 	function restore() {
-		if (!held || !isByKey || document.activeElement !== document.body) return;
-		if (isReachable(held)) held.focus();
-		else if (!held.isConnected) neighborOf(trail)?.focus();
+		if (!isByKey || document.activeElement !== document.body) return;
+		for (const { element, trail } of places) {
+			// It may be enabled again.
+			if (element.isConnected && element.matches(":disabled")) return;
+			const target = isReachable(element) ? element : neighborOf(trail);
+			if (target) return target.focus();
+		}
 	}
 
-	document.addEventListener("focusin", hold);
+	document.addEventListener("focusin", ({ target }) => {
+		if (!(target instanceof HTMLElement)) return;
+		const part = target.closest(PARTS) ?? document.body;
+		const others = places.filter((place) => place.part !== part);
+		places = [{ element: target, part, trail: trailOf(target) }, ...others].slice(0, PARTS_MAX);
+	});
 	document.addEventListener("focusout", ({ target }) => {
-		// An element that is still there has lost the focus to a press beside it, or to another window.
+		// An element that is still there has lost the focus to a press beside it.
 		queueMicrotask(() => {
-			if (held === target && held && isReachable(held) && document.activeElement !== held) held = null;
+			const isLeft = target instanceof HTMLElement && isReachable(target) && document.hasFocus();
+			if (isLeft && document.activeElement === document.body) places = [];
 		});
 	});
 	addEventListener("keydown", () => (isByKey = true), true);
 	addEventListener("pointerdown", () => (isByKey = false), true);
 	new MutationObserver(() => {
-		if (!held || document.activeElement !== document.body) return;
+		if (!isByKey || places.length === 0 || document.activeElement !== document.body) return;
 		clearTimeout(timer);
 		timer = setTimeout(restore, OWN_MOVE_MS);
 	}).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ["disabled"] });
 }
 
-/** The trail ends at the part of the screen that the element belongs to: what it opened or left behind isn't a neighbor. */
 function trailOf(element: Element): Trail {
 	const trail = [];
-	for (let child = element; child.parentElement && !child.matches("main, header, nav, [role=dialog], body"); ) {
+	for (let child = element; child.parentElement && !child.matches(`${PARTS}, body`); ) {
 		const parent = child.parentElement;
 		trail.push({ parent, at: [...parent.children].indexOf(child) });
 		child = parent;

@@ -1,6 +1,8 @@
 import "@mantine/core/styles/Modal.layer.css";
 import { Modal, type ModalProps } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
+// biome-ignore lint/suspicious/noDeprecatedImports: only other overloads of it are deprecated
+import { useBlocker } from "@tanstack/react-router";
 import { useEffect, useId } from "react";
 import classes from "./dialog.module.css";
 
@@ -15,7 +17,7 @@ interface DialogProps extends Pick<ModalProps, "opened" | "title" | "children" |
 /** The ids of open dialogs. The last one is on top. */
 const open: string[] = [];
 
-/** A modal dialog. Escape, the close button and a click outside close only the topmost one. */
+/** A modal dialog. Escape, Back, the close button and a click outside close only the topmost one. */
 export function Dialog({ onClose, onClosed, isRequired = false, ...props }: DialogProps) {
 	const id = useId();
 	const isMounted = useMounted();
@@ -31,13 +33,23 @@ export function Dialog({ onClose, onClosed, isRequired = false, ...props }: Dial
 			});
 		};
 	}, [props.opened, id]);
+	const close = () => open.at(-1) === id && onClose?.();
+	useBlocker({
+		disabled: !props.opened || isRequired,
+		enableBeforeUnload: false,
+		shouldBlockFn({ action }) {
+			if (action !== "BACK" || !onClose) return false;
+			close();
+			return true;
+		},
+	});
 	return (
 		<Modal
 			{...props}
 			// Mantine remembers where the focus was only when a mounted dialog opens.
 			opened={props.opened && isMounted}
 			onExitTransitionEnd={onClosed}
-			onClose={() => open.at(-1) === id && onClose?.()}
+			onClose={close}
 			withCloseButton={!isRequired}
 			closeOnEscape={!isRequired}
 			closeOnClickOutside={!isRequired}

@@ -52,6 +52,7 @@ export function EmailForm() {
 		<form
 			className={classes.form}
 			noValidate
+			onKeyDown={({ key }) => key === "Escape" && close()}
 			onSubmit={form.onSubmit(
 				(values) => run(values),
 				(errors) => focusFirst(form, errors),

@@ -2,6 +2,7 @@ import { Button, Title } from "@mantine/core";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { type Block, isLink } from "../../../core/blocks/block.ts";
 import { useSubmission } from "../../browser/use-submission.ts";
+import type { DraftEdit } from "../draft/draft.ts";
 import { EditorIcon, type EditorIconName } from "../fields/editor-icon.tsx";
 import { FormRows } from "../fields/form-row.tsx";
 import type { ShownGate } from "../gates/gate-preview.tsx";
@@ -14,6 +15,7 @@ import { kindName } from "./row-name.ts";
 import { RulesRow } from "./rules-row.tsx";
 import { ScheduleRow } from "./schedule-row.tsx";
 import type { ChangeBlock, FormPlace } from "./use-block-changes.ts";
+import { useUnsaved } from "./use-unsaved.tsx";
 
 export interface BlockPanelProps extends Omit<LockRowProps, "ref" | "onGate"> {
 	/** The row to open, or null. */
@@ -21,13 +23,14 @@ export interface BlockPanelProps extends Omit<LockRowProps, "ref" | "onGate"> {
 	/** Called once it is open. */
 	onReached: () => void;
 	change: ChangeBlock;
+	edit: (edit: DraftEdit) => void;
 	onClose: () => void;
 	/** Shows a block on the page without changing it. */
 	onTry: (trial: Trial | null) => void;
 }
 
 /** The form of a block, in the list's place. The page shows what is typed at once, and keeps it once it is saved. */
-export function BlockPanel({ block, change, onClose, onTry, place, onReached, ...page }: BlockPanelProps) {
+export function BlockPanel({ block, change, onClose, onTry, place, onReached, edit, ...page }: BlockPanelProps) {
 	const title = useId();
 	const [typed, setTyped] = useState<Block | null>(null);
 	const [gate, setGate] = useState<ShownGate | null>(null);
@@ -35,6 +38,7 @@ export function BlockPanel({ block, change, onClose, onTry, place, onReached, ..
 	const lock = useRef<ReachedRow>(null);
 	const rules = useRef<ReachedRow>(null);
 	const isHere = useRef(true);
+	const unsaved = useUnsaved({ block, typed, edit });
 
 	useEffect(
 		() => onTry(gate ? { kind: "gate", gate } : typed && { kind: "block", block: typed }),
@@ -66,6 +70,7 @@ export function BlockPanel({ block, change, onClose, onTry, place, onReached, ..
 			next = changeOf(next);
 		}
 		if (!isHere.current) return;
+		unsaved.settle();
 		change("replace", next);
 		onClose();
 	});
@@ -96,6 +101,7 @@ export function BlockPanel({ block, change, onClose, onTry, place, onReached, ..
 		<section
 			aria-labelledby={title}
 			className={classes.panel}
+			onInput={unsaved.touch}
 			onKeyDown={({ key, target }) => {
 				// The form has its own Escape.
 				if (key === "Escape" && target instanceof Element && target.closest(`.${classes.head}, .${classes.actions}`))
@@ -129,12 +135,16 @@ export function BlockPanel({ block, change, onClose, onTry, place, onReached, ..
 						size="sm"
 						mih={44}
 						leftSection={<EditorIcon name={icon} size={18} />}
-						onClick={() => change(how, block)}
+						onClick={() => {
+							if (how === "delete") unsaved.settle();
+							change(how, block);
+						}}
 					>
 						{name}
 					</Button>
 				))}
 			</div>
+			{unsaved.question}
 		</section>
 	);
 }

@@ -253,6 +253,7 @@ export const BlockSettings = memo(function BlockSettings({
 						place={reached}
 						onReached={() => setReached(null)}
 						change={change}
+						edit={edit}
 						onClose={onCloseForm}
 						onTry={onTry}
 					/>

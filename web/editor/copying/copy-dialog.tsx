@@ -85,6 +85,8 @@ export function CopyDialog({ pageId, blocks, names, plan, save, announce, onClos
 										disabled={!hasRoom}
 										className={classes.page}
 										data-autofocus={at === 0 || undefined}
+										// They often come after the dialog.
+										autoFocus={at === 0}
 										aria-label={nameOf(other)}
 										aria-description={[other.username && `@${other.username}`, words].filter(Boolean).join(", ")}
 									>

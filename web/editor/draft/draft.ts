@@ -19,8 +19,8 @@ export type DraftEdit =
 	| { kind: "insertBlock"; block: Block; at: number }
 	/** Inserts copies of blocks, each below its block. */
 	| { kind: "insertCopies"; copies: readonly { of: string; copy: Block }[] }
-	/** What was found about a block is no step of undo. */
-	| { kind: "changeBlock"; block: Block; isFound?: boolean }
+	/** What was found about a block is no step of undo. What a form was left with is the next step of redo. */
+	| { kind: "changeBlock"; block: Block; isFound?: boolean; isLeft?: boolean }
 	| { kind: "changeBlocks"; blocks: readonly Block[] }
 	| { kind: "removeBlocks"; ids: ReadonlySet<string> }
 	/** Puts the blocks in this order. Others that came meanwhile go to the end. */

@@ -82,3 +82,14 @@ test("what is found about a block is in every step that has it, and is none of i
 	const own = stepHistory(undone, { kind: "edit", edit: renamed, at: 90_000 });
 	expect(stepHistory(own, { kind: "undo" }).present.blocks).toEqual([link]);
 });
+
+test("what a form was left with is the next step of redo, and changes nothing by itself", () => {
+	const link = { id: "link-1", kind: "link", title: "Shop", url: "https://example.com/" } as const;
+	const { history, after } = historyOf([
+		{ kind: "insertBlock", block: link, at: 0 },
+		{ kind: "changeBlock", block: { ...link, title: "Pottery shop" }, isLeft: true },
+	]);
+	expect(history.present.blocks).toEqual([link]);
+	expect(after("+").blocks).toEqual([{ ...link, title: "Pottery shop" }]);
+	expect(after("+-").blocks).toEqual([link]);
+});

@@ -51,7 +51,10 @@ function afterEdit(history: DraftHistory, edit: DraftEdit, at: number): DraftHis
 	const { past, present, lastEdit } = history;
 	const next = editDraft(present, edit);
 	if (next === present) return history;
-	if (edit.kind === "changeBlock" && edit.isFound) return withFound(history, edit.block);
+	if (edit.kind === "changeBlock") {
+		if (edit.isFound) return withFound(history, edit.block);
+		if (edit.isLeft) return { ...history, future: [next] };
+	}
 	const of = edit.kind === "set" ? Object.keys(edit.fields).sort().join() : null;
 	const isSameStep =
 		of !== null && lastEdit?.of === of && at - lastEdit.at <= SAME_STEP_MS && history.future.length === 0;

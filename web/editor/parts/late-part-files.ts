@@ -1,4 +1,5 @@
 import { latePart } from "../../components/late-part.tsx";
+import { LeaveDialog } from "../saving/late-leave-dialog.ts";
 
 const parts = async () => (await import("./late-parts.ts")).PARTS;
 
@@ -8,7 +9,7 @@ export const ProfilePart = latePart(async () => (await parts()).ProfilePart);
 export const SharePart = latePart(async () => (await parts()).SharePart);
 
 export async function loadParts(): Promise<void> {
-	await Promise.all([LookPart, ProfilePart, SharePart].map(({ load }) => load()));
+	await Promise.all([LookPart, ProfilePart, SharePart, LeaveDialog].map(({ load }) => load()));
 }
 
 /** Below the list of blocks. Its fields would make the list wait. */

@@ -1,9 +1,9 @@
-import { Button, Group, Text } from "@mantine/core";
 // biome-ignore lint/suspicious/noDeprecatedImports: only other overloads of it are deprecated
 import { useBlocker } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { endedSession } from "../../api-client/ended-session.ts";
-import { LateDialog } from "../../components/late-dialog.tsx";
 import type { AutoSaver } from "./auto-saver.ts";
+import { LeaveDialog } from "./late-leave-dialog.ts";
 
 /** The longest wait for the last save when leaving the editor. */
 const LEAVE_WAIT_MS = 3000;
@@ -20,19 +20,16 @@ export function LeaveGuard({ saver }: { saver: AutoSaver }) {
 		enableBeforeUnload: () => saver.isUnsaved && !endedSession.get(),
 		withResolver: true,
 	});
-	const isAsking = blocker.status === "blocked";
 	return (
-		<LateDialog opened={isAsking} onClose={() => blocker.reset?.()} title="Leave without saving?">
-			<Text>Your last changes aren't saved yet. This browser keeps them until you open this page again.</Text>
-			<Group mt="lg" gap="xs" justify="flex-end">
-				<Button variant="default" onClick={() => blocker.proceed?.()}>
-					Leave
-				</Button>
-				<Button onClick={() => blocker.reset?.()} data-autofocus>
-					Stay
-				</Button>
-			</Group>
-		</LateDialog>
+		<Suspense>
+			{blocker.status === "blocked" && (
+				<LeaveDialog
+					words="Your last changes aren't saved yet. This browser keeps them until you open this page again."
+					onLeave={blocker.proceed}
+					onStay={blocker.reset}
+				/>
+			)}
+		</Suspense>
 	);
 }
 

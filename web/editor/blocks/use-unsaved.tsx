@@ -1,0 +1,66 @@
+// biome-ignore lint/suspicious/noDeprecatedImports: only other overloads of it are deprecated
+import { useBlocker } from "@tanstack/react-router";
+import { type InputEvent, Suspense, useEffect, useRef } from "react";
+import type { Block } from "../../../core/blocks/block.ts";
+import type { DraftEdit } from "../draft/draft.ts";
+import { LeaveDialog } from "../saving/late-leave-dialog.ts";
+import { say } from "../saving/voice.ts";
+
+interface UnsavedOptions {
+	/** The block as it is stored. */
+	block: Block;
+	/** The last valid state of the form. */
+	typed: Block | null;
+	edit: (edit: DraftEdit) => void;
+}
+
+/**
+ * Keeps what was typed into a block's form and isn't saved. Closing the form offers it back, and so does Redo later. Leaving
+ * the editor would lose it, so that asks first.
+ */
+export function useUnsaved({ block, typed, edit }: UnsavedOptions) {
+	/** A block that differs from the stored one. */
+	const left = useRef<Block | null>(null);
+	const isTouched = useRef(false);
+	const isSettled = useRef(false);
+	useEffect(() => {
+		left.current = typed && JSON.stringify(typed) !== JSON.stringify(block) ? typed : null;
+	}, [block, typed]);
+	useEffect(
+		() => () => {
+			const block = left.current;
+			if (isSettled.current || !block) return;
+			edit({ kind: "changeBlock", block, isLeft: true });
+			say("Changes set aside", undefined, { label: "Bring back", run: () => edit({ kind: "changeBlock", block }) });
+		},
+		[edit],
+	);
+
+	const isUnsaved = () => !isSettled.current && (isTouched.current || left.current !== null);
+	const blocker = useBlocker({
+		shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isUnsaved(),
+		enableBeforeUnload: isUnsaved,
+		withResolver: true,
+	});
+	return {
+		/** The form is saved, or its block is gone. */
+		settle() {
+			isSettled.current = true;
+		},
+		touch({ target }: InputEvent<HTMLElement>) {
+			// The visitor of a test is no change.
+			if (target instanceof Element && !target.closest("details")) isTouched.current = true;
+		},
+		question: (
+			<Suspense>
+				{blocker.status === "blocked" && (
+					<LeaveDialog
+						words="What you typed in this form isn't saved yet."
+						onLeave={blocker.proceed}
+						onStay={blocker.reset}
+					/>
+				)}
+			</Suspense>
+		),
+	};
+}
