@@ -181,8 +181,12 @@ describe("a way out that was taken", () => {
 		expect((await send("/e", report("no-such-page", INSTAGRAM))).status).toBe(404);
 		expect((await send("/e", report(id, INSTAGRAM, { id: "link-1" }))).status).toBe(400);
 		const { EVENTS } = fakeQueue();
-		const statuses = [];
-		for (let time = 0; time < 31; time++) statuses.push((await send("/e", report(id, INSTAGRAM), { EVENTS })).status);
-		expect(statuses).toEqual([...Array(30).fill(204), 429]);
+		const ask = async () => (await send("/e", report(id, INSTAGRAM), { EVENTS })).status;
+		const statuses = await Promise.all(Array.from({ length: 90 }, ask));
+		const taken = statuses.filter((status) => status === 204).length;
+		// A new minute may begin during the test, which allows thirty more.
+		expect(taken).toBeGreaterThanOrEqual(30);
+		expect(taken).toBeLessThanOrEqual(60);
+		expect(statuses.filter((status) => status === 429)).toHaveLength(90 - taken);
 	});
 });
