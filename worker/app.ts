@@ -55,9 +55,9 @@ app.use(
 	}),
 );
 
-app.on(OTHER_METHODS, "/api/trpc/*", (c) => c.json({ error: "Use GET or POST." }, 405, { allow: "GET, POST" }));
-app.all("/api/trpc/*", (c) =>
-	fetchRequestHandler({
+app.all("/api/trpc/*", async (c) => {
+	if (OTHER_METHODS.includes(c.req.method)) return c.json({ error: "Use GET or POST." }, 405, { allow: "GET, POST" });
+	return fetchRequestHandler({
 		endpoint: "/api/trpc",
 		router: appRouter,
 		req: c.req.raw,
@@ -72,8 +72,8 @@ app.all("/api/trpc/*", (c) =>
 			if (error.code === "INTERNAL_SERVER_ERROR")
 				console.error("A procedure failed", { path, error: rootCauseOf(error) });
 		},
-	}),
-);
+	});
+});
 app.route("/api/auth", providerRoutes);
 app.route("/api/media", mediaRoutes);
 app.all("/api/*", (c) => c.json({ error: "No such endpoint." }, 404));
