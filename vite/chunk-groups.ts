@@ -98,12 +98,13 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	group("domain-name", [/\/core\/addresses\/domain-name\.ts/]),
 	// Files of plans and statistics have plain lines, and so have blocks.
 	group("plain-breaks", [/\/core\/text\/plain-breaks\.ts/]),
+	group("plain-digits", [/\/core\/(?:account\/typed-code|text\/plain-digits)\.ts/]),
 	group("username", [/\/core\/username\/(?:check-)?username\.ts/]),
 	// Where a contact card leads. Lists of blocks need it, without the readers of what is typed.
 	group("places", [/\/core\/addresses\/(?:place-urls|stored-phone)\.ts/, /\/core\/gates\/price\.ts/]),
 	// The readers of typed addresses. Forms load them, and pages draw links without them.
 	group("addresses", [
-		/\/core\/(?:addresses\/(?!app-schemes|place-urls|safe-url|stored-|target-schema)|assistant\/address-key)/,
+		/\/core\/(?:addresses\/(?!app-schemes|likely-email|local-phone|place-urls|safe-url|stored-|target-schema)|assistant\/address-key)/,
 	]),
 	// The editor shows these at once. Other screens use some of them.
 	group("editing", [

@@ -12,6 +12,8 @@ import type { FieldErrors } from "./field-errors.ts";
 
 const FIELDS = ["fullName", "email", "password"] as const satisfies (keyof SignUp)[];
 const NO_ERRORS: FieldErrors = {};
+/** Long enough that nothing moves while somebody types or goes on. */
+const TYPING_PAUSE_MS = 600;
 
 /**
  * The fields for sign-in and sign-up. The browser holds the typed values, because people and password managers may fill
@@ -22,6 +24,8 @@ export function AuthForm({ mode, search }: { mode: AuthMode; search: AuthSearch 
 	const form = useRef<HTMLFormElement>(null);
 	const typedName = useRef("");
 	const [errors, setErrors] = useState(NO_ERRORS);
+	const [likely, setLikely] = useState<string | null>(null);
+	const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const { run, isPending } = useSubmission(async (values: SignUp) => {
 		const found = await attempt(mode, values);
 		setErrors(found);
@@ -40,6 +44,29 @@ export function AuthForm({ mode, search }: { mode: AuthMode; search: AuthSearch 
 
 	function field(name: keyof SignUp) {
 		return { name, error: errors[name], onChange: () => setErrors({ ...errors, [name]: null }) };
+	}
+
+	/** Offers the address that a mistyped one was probably meant to be, when typing pauses. */
+	function findLikely() {
+		clearTimeout(pause.current);
+		setLikely(null);
+		pause.current = setTimeout(async () => {
+			const reader = await import("../../core/addresses/likely-email.ts").catch(() => null);
+			const typed = emailInput()?.value.trim() ?? "";
+			setLikely(typed.includes("@") && reader ? reader.likelyEmail(typed) : null);
+		}, TYPING_PAUSE_MS);
+	}
+
+	function takeLikely() {
+		const input = emailInput();
+		if (!input || likely === null) return;
+		input.value = likely;
+		input.focus();
+		setLikely(null);
+	}
+
+	function emailInput() {
+		return form.current?.querySelector<HTMLInputElement>("[name=email]");
 	}
 
 	/** Keeps the typed name while the field is away. */
@@ -68,7 +95,16 @@ export function AuthForm({ mode, search }: { mode: AuthMode; search: AuthSearch 
 					{...field("fullName")}
 				/>
 			)}
-			<EmailInput autoComplete={isSignUp ? "email" : "username webauthn"} {...field("email")} />
+			<EmailInput
+				autoComplete={isSignUp ? "email" : "username webauthn"}
+				inputWrapperOrder={["label", "input", "error", "description"]}
+				description={likely && <LikelyEmail email={likely} onTake={takeLikely} />}
+				{...field("email")}
+				onChange={() => {
+					field("email").onChange();
+					findLikely();
+				}}
+			/>
 			<div data-open="passwords">
 				<ReadablePasswordInput
 					label="Password"
@@ -79,7 +115,7 @@ export function AuthForm({ mode, search }: { mode: AuthMode; search: AuthSearch 
 				{!isSignUp && (
 					<AuthLink
 						search={{ ...search, mode: "reset-password" }}
-						typedEmail={() => form.current?.querySelector<HTMLInputElement>("[name=email]")?.value}
+						typedEmail={() => emailInput()?.value}
 						className={classes.forgot}
 					>
 						Forgot password?
@@ -103,6 +139,18 @@ export function AuthForm({ mode, search }: { mode: AuthMode; search: AuthSearch 
 				</p>
 			)}
 		</form>
+	);
+}
+
+function LikelyEmail({ email, onTake }: { email: string; onTake: () => void }) {
+	return (
+		<span role="status">
+			Did you mean{" "}
+			<button type="button" className={classes.likely} onClick={onTake}>
+				{email}
+			</button>
+			?
+		</span>
 	);
 }
 

@@ -1,5 +1,6 @@
 import { IMPORT_FILE_MAX, IMPORT_FILE_TOO_LARGE } from "../../core/page/import-limits.ts";
 import { isPageFile, PAGE_FILE_MAX_BYTES, type PageFile } from "../../core/page/page-file.ts";
+import { textOfFile } from "../browser/text-of-file.ts";
 import { importPage } from "../editor/page-file/import-page.ts";
 
 export type TakenFile =
@@ -12,7 +13,9 @@ export type TakenFile =
 /** Takes a file that the person has chosen. A page of ours needs no assistant. */
 export async function takeFile(file: File): Promise<TakenFile> {
 	if (file.size > PAGE_FILE_MAX_BYTES) return { kind: "refused", reason: IMPORT_FILE_TOO_LARGE };
-	const text = await file.text();
+	const found = await textOfFile(file);
+	if ("reason" in found) return { kind: "refused", reason: found.reason };
+	const { text } = found;
 	if (!isPageFile(text)) {
 		if (text.length > IMPORT_FILE_MAX) return { kind: "refused", reason: IMPORT_FILE_TOO_LARGE };
 		return { kind: "source", file: { name: file.name, text } };

@@ -7,6 +7,7 @@ import { isPageFile, PAGE_FILE_MAX_BYTES } from "../../../core/page/page-file.ts
 import { isPlatform } from "../../../core/socials/social.ts";
 import { readJson } from "../../../core/text/read-json.ts";
 import { ReadingBudget } from "../../../core/text/reading-budget.ts";
+import { textOfFile } from "../../browser/text-of-file.ts";
 import { importPage } from "../page-file/import-page.ts";
 
 /** Enough for a thousand rows of a LinkStack export. */
@@ -22,7 +23,9 @@ export type ReadFile =
 /** Reads a file that adds something: a browser's bookmarks, a LinkStack export, a page of ours, or any text with links. */
 export async function readFile(file: File): Promise<ReadFile> {
 	if (file.size > PAGE_FILE_MAX_BYTES) return refused(IMPORT_FILE_TOO_LARGE);
-	const text = await file.text();
+	const read = await textOfFile(file);
+	if ("reason" in read) return refused(read.reason);
+	const { text } = read;
 	if (isPageFile(text)) return readPage(file);
 	if (text.length > IMPORT_FILE_MAX) return refused(IMPORT_FILE_TOO_LARGE);
 	const rows = linkstackRows(readJson(text.replace(/^\ufeff/, ""), new ReadingBudget(VALUES_MAX)));

@@ -1,4 +1,5 @@
 import { PAGE_FILE_MAX_BYTES, type PageFile, readPageFile } from "../../../core/page/page-file.ts";
+import { textOfFile } from "../../browser/text-of-file.ts";
 import { uploadPicture } from "../images/upload-picture.ts";
 
 export type ImportedPage = { ok: true; page: Pick<PageFile, "page" | "socials"> } | { ok: false; reason: string };
@@ -15,7 +16,9 @@ const stored = new Set<string>();
 /** Reads a page from a file and stores its pictures for the person. The page itself isn't saved. */
 export async function importPage(file: File, { signal, onProgress }: ImportOptions): Promise<ImportedPage> {
 	if (file.size > PAGE_FILE_MAX_BYTES) return refused("This file is too large for a page.");
-	const read = await readPageFile(await file.text());
+	const found = await textOfFile(file);
+	if ("reason" in found) return refused(found.reason);
+	const read = await readPageFile(found.text);
 	if (!read.ok) return refused(read.reason);
 	const { pictures, ...page } = read.file;
 	const missing = Object.entries(pictures).filter(([name]) => !stored.has(name));
