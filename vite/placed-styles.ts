@@ -11,7 +11,8 @@ interface PlacedStyles {
 /** The theme's variables, as Mantine's sheet or its provider writes them. */
 const VARIABLES = /(:root[^{}]*)\{([^{}]*)\}/g;
 const DECLARATION = /\s*(--[\w-]+)\s*:([^;]*)(?:;|$)/g;
-const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
+/** The rule of a font that browsers load. What stands in for it meanwhile is on the device. */
+export const LOADED_FONT = /@font-face\s*\{(?![^}]*local\()[^}]*\}/g;
 const CLASS = /\.(-?[a-z_][\w-]*)/gi;
 
 /**
@@ -39,13 +40,13 @@ export function placeStyles(
 	const [first = [], ...later] = placed;
 	const own = splitVariables(first.join(""), needed);
 	const themed = splitVariables(variables, needed);
-	const fonts = first.join("").match(FONT_FACE)?.join("") ?? "";
+	const fonts = first.join("").match(LOADED_FONT)?.join("") ?? "";
 	// Mantine's own variables are in its layer, so that the theme's win.
 	const rest = `${own.rest && `@layer mantine{${own.rest}}`}${themed.rest}${fonts}`;
 	const isPart = later.length > 1;
 	const styles = later.map((part, at) => (isPart && at === 1 ? [rest, ...part] : part).join(""));
 	return {
-		css: own.used.replaceAll(FONT_FACE, "") + themed.used,
+		css: own.used.replaceAll(LOADED_FONT, "") + themed.used,
 		html: start + parts.map((part, at) => partStart + styleOf(styles[at] ?? "") + part).join(""),
 		rest: isPart ? "" : rest,
 	};

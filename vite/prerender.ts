@@ -10,7 +10,7 @@ import type { PrerenderedPage } from "../web/marketing/prerender.tsx";
 import { FONTS_ID, FONTS_SCRIPT } from "../web/shell/late-fonts.ts";
 import { partsOf } from "./client-bundle.ts";
 import { openMarketingImages } from "./marketing-images.ts";
-import { placeStyles } from "./placed-styles.ts";
+import { LOADED_FONT, placeStyles } from "./placed-styles.ts";
 
 const WEB_FOLDER = fileURLToPath(new URL("../web/", import.meta.url));
 const MARKETING_FOLDER = join(WEB_FOLDER, "marketing");
@@ -132,9 +132,9 @@ async function writeScreen(screen: PrerenderedScreen, template: string, bundle: 
 
 /** The fonts' rules have an element of their own, which applies to no medium until `web/shell/late-fonts.ts` says so. */
 function stylesOf(css: string): string[] {
-	const fonts = css.match(FONT_FACE)?.join("") ?? "";
+	const fonts = css.match(LOADED_FONT)?.join("") ?? "";
 	return [
-		styleOf(css.replaceAll(FONT_FACE, "")),
+		styleOf(css.replaceAll(LOADED_FONT, "")),
 		`<style nonce="${NONCE}" id="${FONTS_ID}" media="not all">${fonts}</style>`,
 		`<script nonce="${NONCE}">${FONTS_SCRIPT}</script>`,
 	];
@@ -143,8 +143,6 @@ function stylesOf(css: string): string[] {
 function styleOf(css: string): string {
 	return css && `<style nonce="${NONCE}">${css}</style>`;
 }
-
-const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
 
 /** By these elements Vite's loader sees that the document has the styles inside, so it loads none of them. */
 function loadedStyles(styleSheets: readonly string[]): string[] {

@@ -64,9 +64,9 @@ export const theme = createTheme({
 	black: "#1c1b19",
 	defaultRadius: "md",
 	radius: { xs: "4px", sm: "8px", md: "12px", lg: "16px", xl: "24px" },
-	// Arial is as wide as both fonts, so text keeps its lines when a font arrives late.
-	fontFamily: "'Figtree Variable', Arial, sans-serif",
-	headings: { fontFamily: "'Bricolage Grotesque Variable', Arial, sans-serif", fontWeight: "650" },
+	// The families are in global.css, beside what stands in for them.
+	fontFamily: "var(--text-font)",
+	headings: { fontFamily: "var(--heading-font)", fontWeight: "650" },
 	shadows: { md: "0 1px 2px rgb(28 27 25 / 6%), 0 12px 32px -12px rgb(28 27 25 / 18%)" },
 	respectReducedMotion: true,
 	components: {
