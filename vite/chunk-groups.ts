@@ -33,7 +33,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/\/web\/billing\/(?:day-of|subscription|use-page-refusal)/,
 		/\/core\/plans\/upgrade-reason\.ts/,
 		/\/web\/browser\/(?:focus|page-id)/,
-		/\/web\/components\/(?:button-link|card|late-dialog|notice|upgrade-link)/,
+		/\/web\/components\/(?:button-link|card|notice|upgrade-link)/,
 		/\/web\/(?:admin\/admin-list|editor\/frame\/part)\.ts/,
 		/\/web\/session\/(?:local-copies|require-page|session)/,
 		/\/web\/shell\/(?:app-header|app-link|error-screen|notice-screen)/,
@@ -52,8 +52,8 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/\/web\/browser\/keep-file/,
 		/\/web\/components\/(?:disclosure|screen-heading)/,
 	]),
-	// What a screen answers to an action.
-	group("answers", [/\/web\/components\/answer/]),
+	// What a screen answers to an action, and what it asks before.
+	group("answers", [/\/web\/components\/(?:answer|late-dialog)/]),
 	// The price list, which the landing page shows too, and its buttons.
 	group("plans", [/\/core\/look\/theme-counts\.ts/, /\/web\/billing\/plan-(?:card|terms)/]),
 	group("plan-buttons", [/\/web\/billing\/(?:billing|plan-status|pricing-card|pricing-cards|use-billing-tab)/]),

@@ -1,0 +1,42 @@
+import { Button, Group, Text } from "@mantine/core";
+import { Suspense } from "react";
+import { Dialog } from "../components/dialog.tsx";
+import { latePart } from "../components/late-part.tsx";
+import type { OwnPage } from "./page-row.tsx";
+import { useDeletePage } from "./use-delete-page.ts";
+
+const StandingSales = latePart(async () => (await import("../sales/standing-sales.tsx")).StandingSales);
+
+export interface DeletePageDialogProps {
+	page: OwnPage;
+	onClose: () => void;
+}
+
+/** Asks before a page is deleted. */
+export function DeletePageDialog({ page, onClose }: DeletePageDialogProps) {
+	const { deletePage, isPending } = useDeletePage(onClose);
+	return (
+		<Dialog opened onClose={onClose} title="Delete this bio page?">
+			<Text>
+				<strong>{titleOf(page)}</strong> and its links will be deleted
+				{page.username ? ". Its address stays reserved for you." : "."}
+			</Text>
+			<Suspense>
+				<StandingSales pageId={page.id} />
+			</Suspense>
+			<Group mt="lg" gap="xs" justify="flex-end">
+				<Button variant="default" onClick={onClose} data-autofocus>
+					Cancel
+				</Button>
+				<Button color="red.9" loading={isPending} onClick={() => deletePage(page.id)}>
+					Delete page
+				</Button>
+			</Group>
+		</Dialog>
+	);
+}
+
+function titleOf({ fullName, username }: OwnPage): string {
+	const name = fullName || "No name set";
+	return username ? `${name} (@${username})` : name;
+}
