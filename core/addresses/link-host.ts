@@ -18,7 +18,7 @@ export const LINK_HOST_PROBLEMS: Readonly<Record<DomainNameProblem, string>> = {
 	doubleHyphen: "Remove one of the two hyphens in the ending of the address.",
 	longLabel: "The name of the site is too long.",
 	longName: "The name of the site is too long.",
-	encoding: "The name of the site isn't spelled like one. Check it, or copy the address from the browser.",
+	encoding: "The name of the site isn't spelled like one. Check its spelling.",
 };
 
 const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
