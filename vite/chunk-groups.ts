@@ -102,9 +102,11 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	group("username", [/\/core\/username\/(?:check-)?username\.ts/]),
 	// Where a contact card leads. Lists of blocks need it, without the readers of what is typed.
 	group("places", [/\/core\/addresses\/(?:place-urls|stored-phone)\.ts/, /\/core\/gates\/price\.ts/]),
+	// The start compares addresses, and reads none before somebody types.
+	group("address-key", [/\/core\/(?:assistant\/address-key|text\/trimmed)\.ts/]),
 	// The readers of typed addresses. Forms load them, and pages draw links without them.
 	group("addresses", [
-		/\/core\/(?:addresses\/(?!app-schemes|likely-email|local-phone|place-urls|safe-url|stored-|target-schema)|assistant\/address-key)/,
+		/\/core\/addresses\/(?!app-schemes|likely-email|local-phone|place-urls|safe-url|stored-|target-schema)/,
 	]),
 	// The editor shows these at once. Other screens use some of them.
 	group("editing", [

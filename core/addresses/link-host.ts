@@ -16,9 +16,9 @@ export const LINK_HOST_PROBLEMS: Readonly<Record<DomainNameProblem, string>> = {
 	characters: "The name of the site can only have letters, digits, hyphens and dots. Check its spelling.",
 	edgeHyphen: "Remove the hyphen beside the dot. The name of a site begins and ends with a letter or digit.",
 	doubleHyphen: "Remove one of the two hyphens in the ending of the address.",
-	longLabel: "The name of the site is too long.",
-	longName: "The name of the site is too long.",
-	encoding: "The name of the site isn't spelled like one. Check its spelling.",
+	longLabel: "The name of the site is too long. Each part between the dots can have 63 characters at most.",
+	longName: "The name of the site is too long. It can have 253 characters at most.",
+	encoding: "The name of the site isn't spelled like one. Check it, or copy the address from the browser.",
 };
 
 const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
