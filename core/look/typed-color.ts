@@ -7,7 +7,7 @@ const SHORT_HEX = /^(?:#|(?=.*[a-f]))([\da-f])([\da-f])([\da-f])[\da-f]?$/i;
 const RGB = /^(?:rgba?\s*\(?\s*)?(\d{1,3})[\s,;]+(\d{1,3})[\s,;]+(\d{1,3})(?:[\s,/]+[\d.]+%?)?\s*\)?$/i;
 
 /** What is around a color in a stylesheet or a text: `color: #1c1b19;`, `"#1c1b19"`. */
-const BEFORE = /^(?:[a-z-]{1,40}\s*:\s*|["'“”‘’(\s])+(?=[#\w])/i;
+const BEFORE = /^["'“”‘’(\s]*(?:[a-z-]{1,40}\s*:)?["'“”‘’(\s]*(?=[#\w])/i;
 const AFTER = /["'“”‘’;,.\s]+$/;
 
 /** The longest text that is read, in characters. */
