@@ -93,7 +93,6 @@ function Offer({ name, page, isChosen, onTake }: OfferProps): ReactNode {
 			<UnstyledButton
 				className={classes.card}
 				data-checked={isChosen || undefined}
-				aria-label={name}
 				aria-pressed={isChosen}
 				onClick={onTake}
 			>
