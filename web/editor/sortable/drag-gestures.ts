@@ -1,3 +1,5 @@
+import type { Draggable } from "@dnd-kit/dom";
+
 /** How far outside of its list a row may be dropped, in pixels. People overshoot the first and the last place. */
 const OUTSIDE_PX = 96;
 /** A light buzz. */
@@ -33,4 +35,16 @@ export function ignoreNextClick(withinMs = 50): void {
 	};
 	addEventListener("click", stop, { capture: true, once: true });
 	setTimeout(() => removeEventListener("click", stop, { capture: true }), withinMs);
+}
+
+/** Keeps the focus on a dropped row's grip. It gets lost when dnd-kit puts the row back in place of its placeholder. */
+export function keepFocus(list: HTMLElement, dropped: Draggable | null): void {
+	// It hears of the change before a next key arrives.
+	const observer = new MutationObserver(() => {
+		if (list.querySelector("[data-dnd-placeholder]")) return;
+		observer.disconnect();
+		const grip = dropped?.handle;
+		if (document.activeElement === document.body && grip instanceof HTMLElement) grip.focus();
+	});
+	observer.observe(list, { childList: true });
 }

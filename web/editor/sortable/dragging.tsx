@@ -1,8 +1,9 @@
+import { Feedback } from "@dnd-kit/dom";
 import { DragDropProvider } from "@dnd-kit/react";
 import { isSortable, useSortable } from "@dnd-kit/react/sortable";
 import { useMantineStyleNonce } from "@mantine/core";
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
-import { cancelOutside, feelLift, ignoreNextClick } from "./drag-gestures.ts";
+import { cancelOutside, feelLift, ignoreNextClick, keepFocus } from "./drag-gestures.ts";
 import { dragPlugins, SENSORS } from "./drag-setup.ts";
 import { draggedOver } from "./dragged-over.ts";
 
@@ -42,10 +43,13 @@ export function Dragging({ list, rows, together = ALONE, onTry, onOrder, onReady
 		<DragDropProvider
 			sensors={SENSORS}
 			plugins={plugins}
-			onDragStart={({ operation: { activatorEvent } }) => {
+			onDragStart={({ operation: { activatorEvent } }, { registry }) => {
 				const ids = rows.map(({ id }) => id);
 				drag.current = { before: ids, now: ids };
 				feelLift(activatorEvent);
+				const feedback = registry.plugins.get(Feedback);
+				// After an animation, dnd-kit would take the focus from where a key has led it since.
+				if (feedback) feedback.dropAnimation = activatorEvent instanceof KeyboardEvent ? null : undefined;
 				stopWatching.current = list.current ? cancelOutside(list.current) : ignore;
 			}}
 			onDragOver={(event, { actions, collisionObserver, renderer }) => {
@@ -63,8 +67,9 @@ export function Dragging({ list, rows, together = ALONE, onTry, onOrder, onReady
 				collisionObserver.disable();
 				void renderer.rendering.then(() => actions.setDropTarget(source.id)).finally(() => collisionObserver.enable());
 			}}
-			onDragEnd={({ canceled, nativeEvent }) => {
+			onDragEnd={({ operation: { source, activatorEvent }, canceled, nativeEvent }) => {
 				stopWatching.current();
+				if (activatorEvent instanceof KeyboardEvent && list.current) keepFocus(list.current, source);
 				if (nativeEvent?.type.startsWith("pointer")) ignoreNextClick();
 				const { before = [], now = [] } = drag.current ?? {};
 				drag.current = null;
