@@ -13,6 +13,19 @@ async function kill(screen: Page): Promise<void> {
 	await screen.close();
 }
 
+/** Collects what the editor says in a tab. Some of it is there for a moment only. */
+async function wordsSaid(screen: Page): Promise<() => Promise<string[]>> {
+	await screen.addInitScript(() => {
+		const said: string[] = [];
+		Object.assign(window, { said });
+		new MutationObserver(() => {
+			const words = document.querySelector("header [role=status]")?.textContent;
+			if (words && words !== said.at(-1)) said.push(words);
+		}).observe(document, { subtree: true, childList: true, characterData: true });
+	});
+	return () => screen.evaluate(() => (window as unknown as { said: string[] }).said);
+}
+
 const storedSocials = (product: Product, id: string) =>
 	product.rows("SELECT platform, handle FROM social_handles WHERE page_id = ? ORDER BY position", id);
 
@@ -63,13 +76,13 @@ test.describe("a tab that crashes", () => {
 
 		await person.setOffline(false);
 		const next = await person.newPage();
-		// The message closes by itself, on a busy machine before the editor has saved.
-		await Promise.all([
-			expect(next.getByText("Your unsaved changes are back.")).toBeVisible(),
-			next.goto(`/editor?id=${id}&part=profile`),
-		]);
+		const said = await wordsSaid(next);
+		await next.goto(`/editor?id=${id}&part=profile`);
 		await expect(saveState(next)).toHaveText("Saved");
 		await expect(bioOn(next)).toHaveValue(`${words}!!!`);
+		expect(await said()).toContain("Restored – Your unsaved changes are back. Undo to remove them.");
+		// The icons are part of what is back.
+		expect(await said()).not.toContain("Success – Social handle added");
 		expect(await storedPage(product, id)).toMatchObject({
 			bio: `${words}!!!`,
 			fullName: "Maya Lind",

@@ -38,6 +38,7 @@ export function useEditing({ page, isStored: isStoredAlready, onStored, plan, cl
 	const [isPaused, setPaused] = useState(page.isPaused);
 	const { socials, isSending, beginRead, ...sending } = useSocials(page.id, page.socials, {
 		isPaused: page.isPaused,
+		isRestored: editor.isRestored,
 		ensureStored: creation.ensure,
 	});
 	const beginFollowing = useCallback(() => {

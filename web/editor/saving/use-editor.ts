@@ -76,6 +76,7 @@ export function useEditor(page: EditablePage, isStoredAlready: boolean, claim?: 
 		redo: future.length > 0 ? redo : null,
 		creation,
 		isStored,
+		isRestored,
 	};
 }
 

@@ -1,14 +1,15 @@
 import type { SocialHandle } from "../../../core/socials/social.ts";
 
-export type SocialChange =
-	/**
-	 * `handle` is the Worker's result for `typed`. An icon that comes back has nothing typed. A quiet addition is part of a
-	 * larger change, which has its own message.
-	 */
-	| { kind: "add"; handle: SocialHandle; typed?: string | undefined; isQuiet?: boolean }
+/**
+ * A quiet change is part of a larger one, which has its own message. A new `handle` is the Worker's result for `typed`. An
+ * icon that comes back has nothing typed.
+ */
+export type SocialChange = { isQuiet?: boolean } & (
+	| { kind: "add"; handle: SocialHandle; typed?: string | undefined }
 	| { kind: "remove"; id: string }
 	| { kind: "setVisible"; id: string; isVisible: boolean }
-	| { kind: "reorder"; ids: readonly string[] };
+	| { kind: "reorder"; ids: readonly string[] }
+);
 
 /** The confirmed handles, and the changes that are being sent, oldest first. */
 export interface PendingSocials {

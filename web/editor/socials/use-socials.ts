@@ -15,6 +15,8 @@ const SEND_RETRIES = 3;
 
 interface Sending {
 	isPaused: boolean;
+	/** The editor says that the changes of an earlier tab are back. */
+	isRestored: boolean;
 	/** Creates the page unless it is stored. */
 	ensureStored: () => Promise<void>;
 }
@@ -23,7 +25,11 @@ interface Sending {
  * A page's social handles in the editor. Each change is sent at once, and undone when it is refused. Unsent changes of an
  * earlier tab wait while the page is paused.
  */
-export function useSocials(pageId: string, stored: readonly SocialHandle[], { isPaused, ensureStored }: Sending) {
+export function useSocials(
+	pageId: string,
+	stored: readonly SocialHandle[],
+	{ isPaused, isRestored, ensureStored }: Sending,
+) {
 	const [state, step] = useReducer(stepPending, stored, startPending);
 	const socials = useMemo(() => shownSocials(state), [state]);
 	const { mutate } = useMutation({
@@ -36,7 +42,8 @@ export function useSocials(pageId: string, stored: readonly SocialHandle[], { is
 		onSuccess(_, change) {
 			step({ kind: "confirm", change });
 			announceSave(pageId);
-			if (change.kind === "add" && !change.isQuiet) say("Success", "Social handle added");
+			if (change.isQuiet) return;
+			if (change.kind === "add") say("Success", "Social handle added");
 			if (change.kind === "remove") sayRemoved(change.id);
 		},
 		onError(error, change) {
@@ -69,7 +76,7 @@ export function useSocials(pageId: string, stored: readonly SocialHandle[], { is
 
 	const sendUnsent = useEffectEvent(() => {
 		if (isPaused) return;
-		for (const unsent of takeUnsent(pageId, stored)) change(unsent);
+		for (const unsent of takeUnsent(pageId, stored)) change({ ...unsent, isQuiet: isRestored });
 	});
 	useEffect(() => sendUnsent(), []);
 
