@@ -206,10 +206,12 @@ test("Back and Forward open the view that was there, and switching keeps what wa
 	const opening = screen.context().waitForEvent("page");
 	await screen.getByRole("link", { name: "Create an account" }).click({ modifiers: ["ControlOrMeta"] });
 	const tab = await opening;
-	// The tab itself is asked, because the test runner sometimes misses events of a tab in the background.
-	await expect
-		.poll(() => tab.evaluate(() => location.pathname + location.search))
-		.toBe("/auth?mode=signup&redirect=%2Fsettings");
+	// The tab itself is asked, because the test runner sometimes misses events of a tab in the background. While the address
+	// opens, the question can be lost with the empty document, at which `expect.poll` would end.
+	await expect(async () => {
+		const path = await tab.evaluate(() => location.pathname + location.search);
+		expect(path).toBe("/auth?mode=signup&redirect=%2Fsettings");
+	}).toPass();
 	await expect(screen.getByRole("heading", { name: "Welcome back" })).toBeVisible();
 });
 
