@@ -47,14 +47,17 @@ test("links are added, moved, hidden, locked and chosen by taps and swipes alone
 	await expect.poll(titles).toEqual(["Shop", "One", "Two", "Three", "Four", "Five", "Six"]);
 	await expectTappable(screen, "a link is added");
 
-	await openPart(screen, "Look");
-	await openPart(screen, "Links");
+	// Back closes what is open, although the editor is the first thing in this tab.
 	await links.getByRole("button", { name: "Add block" }).tap();
 	const dialog = screen.getByRole("dialog", { name: "Add block" });
 	await expect(dialog).toBeVisible();
 	await expectTappable(screen, "the kinds of blocks");
 	await screen.goBack();
 	await expect(dialog).toHaveCount(0);
+	await screen.getByRole("button", { name: "More actions for One" }).tap();
+	await expect(screen.getByRole("menu")).toBeVisible();
+	await screen.goBack();
+	await expect(screen.getByRole("menu")).toHaveCount(0);
 
 	await screen.getByRole("button", { name: "Height of the settings" }).tap();
 	await expect(rowOf("Two")).toBeInViewport({ ratio: 1 });

@@ -1,5 +1,6 @@
 import { createScopedKeydownHandler, Popover, UnstyledButton } from "@mantine/core";
 import { Fragment, type ReactElement, type ReactNode } from "react";
+import { useBackCloses } from "../browser/use-back-closes.ts";
 import classes from "./action-menu.module.css";
 import { FLOATING } from "./floating.ts";
 
@@ -26,19 +27,13 @@ interface ActionMenuProps {
 }
 
 /**
- * A menu of actions. Arrow keys move between items; Escape and Tab close it. Mantine's Menu component includes submenus,
+ * A menu of actions. Arrow keys move between items; Escape, Back and Tab close it. Mantine's Menu component includes submenus,
  * which would more than double the size.
  */
 export function ActionMenu({ label, actions, isOpen, onClose, children }: ActionMenuProps) {
+	useBackCloses(isOpen, onClose);
 	return (
-		<Popover
-			{...FLOATING}
-			opened={isOpen}
-			onChange={(opened) => !opened && onClose()}
-			position="bottom-end"
-			// Nothing below the end of a screen that doesn't scroll can be reached, so the menu scrolls by itself.
-			middlewares={{ flip: true, shift: true, size: true }}
-		>
+		<Popover {...FLOATING} opened={isOpen} onChange={(opened) => !opened && onClose()} position="bottom-end">
 			<Popover.Target>{children}</Popover.Target>
 			<Popover.Dropdown
 				role="menu"

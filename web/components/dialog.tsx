@@ -1,9 +1,8 @@
 import "@mantine/core/styles/Modal.layer.css";
 import { Modal, type ModalProps } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
-// biome-ignore lint/suspicious/noDeprecatedImports: only other overloads of it are deprecated
-import { useBlocker } from "@tanstack/react-router";
-import { useEffect, useId } from "react";
+import { useEffect } from "react";
+import { useBackCloses } from "../browser/use-back-closes.ts";
 import classes from "./dialog.module.css";
 
 interface DialogProps extends Pick<ModalProps, "opened" | "title" | "children" | "size"> {
@@ -14,35 +13,21 @@ interface DialogProps extends Pick<ModalProps, "opened" | "title" | "children" |
 	isRequired?: boolean;
 }
 
-/** The ids of open dialogs. The last one is on top. */
-const open: string[] = [];
-
 /** A modal dialog. Escape, Back, the close button and a click outside close only the topmost one. */
 export function Dialog({ onClose, onClosed, isRequired = false, ...props }: DialogProps) {
-	const id = useId();
+	const isOnTop = useBackCloses(props.opened, isRequired ? undefined : onClose);
 	const isMounted = useMounted();
 	useEffect(() => {
 		if (!props.opened) return;
-		open.push(id);
 		const opener = document.activeElement;
 		return () => {
-			open.splice(open.indexOf(id), 1);
 			// Mantine returns the focus from a dialog that closes, but not from one that is gone at once.
 			requestAnimationFrame(() => {
 				if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
 			});
 		};
-	}, [props.opened, id]);
-	const close = () => open.at(-1) === id && onClose?.();
-	useBlocker({
-		disabled: !props.opened || isRequired,
-		enableBeforeUnload: false,
-		shouldBlockFn({ action }) {
-			if (action !== "BACK" || !onClose) return false;
-			close();
-			return true;
-		},
-	});
+	}, [props.opened]);
+	const close = () => isOnTop() && onClose?.();
 	return (
 		<Modal
 			{...props}

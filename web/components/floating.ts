@@ -1,6 +1,9 @@
 import type { PopoverProps } from "@mantine/core";
 
-/** What popovers have in common: they take the focus, and have the roles of what is in them. */
+/**
+ * What popovers have in common: they take the focus, and have the roles of what is in them. Where neither side of their button
+ * has room, they lie over it. They are no higher than the window, and scroll.
+ */
 export const FLOATING = {
 	shadow: "md",
 	// It must not widen a narrow screen before it is moved into view.
@@ -8,4 +11,5 @@ export const FLOATING = {
 	trapFocus: true,
 	hideDetached: false,
 	withRoles: false,
+	middlewares: { flip: true, shift: { crossAxis: true } },
 } as const satisfies Partial<PopoverProps>;

@@ -1,5 +1,6 @@
 import { Popover, Text } from "@mantine/core";
 import type { ReactElement } from "react";
+import { useBackCloses } from "../browser/use-back-closes.ts";
 import { FLOATING } from "../components/floating.ts";
 import { withoutScheme } from "./page-address.ts";
 import classes from "./qr-code.module.css";
@@ -16,6 +17,7 @@ interface QrPopoverProps {
 }
 
 export function QrPopover({ url, name, isOpen, onClose, children }: QrPopoverProps) {
+	useBackCloses(isOpen, onClose);
 	return (
 		<Popover {...FLOATING} opened={isOpen} onChange={(opened) => !opened && onClose()} position="bottom">
 			<Popover.Target>{children}</Popover.Target>
