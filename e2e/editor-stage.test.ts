@@ -52,4 +52,10 @@ test("tools stand beside the block of the page that a mouse or the focus is on",
 	await screen.keyboard.press("Enter");
 	await expect(screen.getByRole("region", { name: "Heading" })).toBeVisible();
 	await expect(screen.getByRole("toolbar")).toHaveCount(0);
+	const heading = page.getByRole("heading", { name: "Elsewhere" });
+	await expect(heading).toHaveAttribute("data-open");
+	await screen.reload();
+	await expect(heading).toHaveAttribute("data-open");
+	await screen.goBack();
+	await expect(heading).not.toHaveAttribute("data-open");
 });

@@ -39,11 +39,24 @@ export const Stage = memo(function Stage({ page, view, trial, blockId, onOpenBlo
 	const isGate = gate !== null;
 
 	useEffect(() => {
-		const block = blockId && screen.current?.querySelector<HTMLElement>(`[data-block="${CSS.escape(blockId)}"]`);
-		if (!block) return;
-		block.dataset.open = "";
-		if (!isGate) block.scrollIntoView({ block: "center" });
-		return () => void delete block.dataset.open;
+		if (!blockId || !screen.current) return;
+		const page = screen.current;
+		let block: HTMLElement | null = null;
+		// After a load the page is drawn before its blocks are marked. Later another element can take a block's place.
+		const show = () => {
+			const found = page.querySelector<HTMLElement>(`[data-block="${CSS.escape(blockId)}"]`);
+			if (!found || found === block) return;
+			block = found;
+			found.dataset.open = "";
+			if (!isGate) found.scrollIntoView({ block: "center" });
+		};
+		show();
+		const observer = new MutationObserver(show);
+		observer.observe(page, { subtree: true, attributeFilter: ["data-block"] });
+		return () => {
+			observer.disconnect();
+			delete block?.dataset.open;
+		};
 	}, [blockId, isGate]);
 
 	/** Blocks without a link or a button have the focus themselves. */
