@@ -67,6 +67,21 @@ test.describe("the stats screen", () => {
 		expect(consoleErrors).toEqual([]);
 	});
 
+	test("a long list shown whole keeps the way back in view", async ({ product, visitor }) => {
+		const { id, screen } = await openStats({ product, visitor }, "long-list", { isSeen: false });
+		const countries = "AT AU BE BG BR CA CH CZ DE DK EE ES FI FR GB GR HR HU IE IN IT JP NL NO NZ PL PT RO SE US";
+		await product.record(countries.split(" ").map((country) => ({ ...visitOf(id, country), country })));
+		await screen.reload();
+		const places = panel(screen, "Places");
+		await places.getByRole("button", { name: "Show all 30: Countries" }).click();
+		const fewer = places.getByRole("button", { name: "Show fewer: Countries" });
+		await expect(fewer).toBeInViewport({ ratio: 1 });
+		await places.getByRole("button", row("Estonia", "1 view")).scrollIntoViewIfNeeded();
+		await expect(fewer).toBeInViewport({ ratio: 1 });
+		await fewer.click();
+		await expect(places.getByRole("button", { name: "Show all 30: Countries" })).toBeInViewport({ ratio: 1 });
+	});
+
 	test("the stats screen shows who saw each gate, who passed, and who left", async ({ product, visitor }) => {
 		const { screen } = await openStats({ product, visitor }, "ungated");
 		await expect(panel(screen, "Languages")).toBeVisible();

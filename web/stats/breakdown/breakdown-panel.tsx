@@ -1,4 +1,5 @@
 import { Button, Text } from "@mantine/core";
+import { useEffect, useRef } from "react";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
 import { DIMENSIONS, type FilterDimension } from "../../../core/stats/dimension.ts";
 import { Card } from "../../components/card.tsx";
@@ -39,6 +40,14 @@ export function BreakdownPanel({ title, hint, empty, dimensions, stats, findEdge
 	const isTopLinks = dimension === "link" && !isTable;
 	const name = DIMENSIONS[dimension].label;
 	const listHint = wordsOf(dimension).hint ?? hint;
+
+	const end = useRef<HTMLDivElement>(null);
+	const wasWhole = useRef(shownAll);
+	useEffect(() => {
+		// The list has lost its rows above the place where somebody was.
+		if (wasWhole.current && !shownAll) end.current?.scrollIntoView({ block: "nearest" });
+		wasWhole.current = shownAll;
+	}, [shownAll]);
 
 	function choose(chosen: FilterDimension) {
 		if (dimension !== dimensions[0]) show(dimension, false);
@@ -89,16 +98,17 @@ export function BreakdownPanel({ title, hint, empty, dimensions, stats, findEdge
 						onChoose={(key) => toggleFilter(dimension, key)}
 					/>
 					{isLong && (
-						<Button
-							variant="subtle"
-							color="gray"
-							size="sm"
-							mt={4}
-							aria-label={shownAll ? `Show fewer: ${name}` : `Show all ${list.rows.length}: ${name}`}
-							onClick={() => show(`${dimension}-all`, !shownAll)}
-						>
-							{shownAll ? "Show fewer" : `Show all ${list.rows.length}`}
-						</Button>
+						<div ref={end} className={classes.end} data-whole={shownAll || undefined}>
+							<Button
+								variant="subtle"
+								color="gray"
+								size="sm"
+								aria-label={shownAll ? `Show fewer: ${name}` : `Show all ${list.rows.length}: ${name}`}
+								onClick={() => show(`${dimension}-all`, !shownAll)}
+							>
+								{shownAll ? "Show fewer" : `Show all ${list.rows.length}`}
+							</Button>
+						</div>
 					)}
 				</>
 			)}
