@@ -24,6 +24,7 @@ test("an empty page takes a template with its pictures, one undo takes it back, 
 
 	await screen.getByRole("button", { name: "Musician" }).click();
 	const dialog = screen.getByRole("dialog", { name: "Templates" });
+	await expect(dialog.getByRole("button", { name: "Use Musician" })).toBeFocused();
 	await dialog.getByRole("radio", { name: "Shop" }).click();
 	await expectAccessible(screen, "the templates");
 	await dialog.getByRole("button", { name: "Use Shop" }).click();

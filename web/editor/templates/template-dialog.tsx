@@ -64,7 +64,14 @@ export function TemplateDialog({ initial, page, hasBlocks, edit, onClose }: Temp
 				<Button variant="default" mih={44} onClick={onClose}>
 					Cancel
 				</Button>
-				<Button mih={44} disabled={chosen === null} loading={isStoring} onClick={() => chosen && void take(chosen)}>
+				<Button
+					mih={44}
+					// Who comes with a template has chosen, and Enter takes it.
+					data-autofocus={initial}
+					disabled={chosen === null}
+					loading={isStoring}
+					onClick={() => chosen && void take(chosen)}
+				>
 					{chosen ? `Use ${STARTERS[chosen].name}` : "Use template"}
 				</Button>
 			</div>
