@@ -1,3 +1,4 @@
+import { chooseColors } from "./colors.ts";
 import { enterCredentials, PASSWORD } from "./credentials.ts";
 import { overflowOf, smallTargets } from "./fit.ts";
 import { collectErrors, expectHydrated, holdScripts } from "./hydrated.ts";
@@ -129,10 +130,9 @@ for (const [name, colorScheme, chosen] of [
 	["in dark colors", "dark", null],
 	["with dark colors chosen in this browser", "light", "dark"],
 ] as const) {
-	test(`every view of the sign-in page hydrates without an error ${name}`, async ({ visitor }) => {
+	test(`every view of the sign-in page hydrates without an error ${name}`, async ({ product, visitor }) => {
 		const person = await visitor({ colorScheme });
-		if (chosen)
-			await person.addInitScript((scheme) => localStorage.setItem("mantine-color-scheme-value", scheme), chosen);
+		if (chosen) await chooseColors(person, product.origin, chosen);
 		const screen = await person.newPage();
 		const errors = collectErrors(screen);
 		for (const [address, heading] of VIEWS) {

@@ -72,6 +72,7 @@ for (const [scheme, stored] of [
 		visitor,
 	}) => {
 		const person = await visitor({ colorScheme: scheme });
+		// The choice of a browser that has lost its cookie.
 		if (stored) {
 			await person.addInitScript((choice) => localStorage.setItem("mantine-color-scheme-value", choice), stored);
 		}
@@ -80,6 +81,7 @@ for (const [scheme, stored] of [
 		await screen.goto("/");
 		await expectHydrated(screen);
 		await expect(screen.locator("html")).toHaveAttribute("data-mantine-color-scheme", stored ?? scheme);
+		expect(await (await person.request.get("/")).text()).toContain(`data-colors="${stored ?? "auto"}"`);
 
 		await signUp(person, product, `hydrates-${scheme}-${stored}@example.com`);
 		await screen.reload();

@@ -1,5 +1,6 @@
 import { MARKETING_PATHS } from "../core/paths/marketing-path.ts";
 import { expectAccessible } from "./axe.ts";
+import { chooseColors } from "./colors.ts";
 import { overflowOf, smallTargets } from "./fit.ts";
 import { collectErrors, expectHydrated, holdScripts } from "./hydrated.ts";
 import { expect, signUp, test } from "./product.ts";
@@ -50,10 +51,9 @@ for (const [name, colorScheme, chosen] of [
 	["in dark colors", "dark", null],
 	["with dark colors chosen in this browser", "light", "dark"],
 ] as const) {
-	test(`every marketing page hydrates without an error ${name}`, async ({ visitor }) => {
+	test(`every marketing page hydrates without an error ${name}`, async ({ product, visitor }) => {
 		const person = await visitor({ colorScheme });
-		if (chosen)
-			await person.addInitScript((scheme) => localStorage.setItem("mantine-color-scheme-value", scheme), chosen);
+		if (chosen) await chooseColors(person, product.origin, chosen);
 		const screen = await person.newPage();
 		const errors = collectErrors(screen);
 		for (const path of MARKETING_PATHS) {
@@ -146,6 +146,7 @@ test("what a person taps before the scripts have arrived happens once they have"
 	await expect(colors).toHaveText("Colors: Light");
 	await colors.click();
 	await expect(colors).toHaveText("Colors: Dark");
+	expect(await (await person.request.get("/terms")).text()).toContain('data-colors="dark"');
 	expect(errors).toEqual([]);
 
 	await signUp(person, product, "early-logout@example.com");

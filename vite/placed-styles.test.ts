@@ -14,6 +14,29 @@ it("a sheet stands before the first part of the page that has one of its classes
 	expect(second).toMatch(/^<style>\.end\{margin:2px\}<\/style><p/);
 });
 
+it("each rule of Mantine stands before the first part with all classes of one of its selectors, and the others keep together", () => {
+	const mantine = "@layer mantine{.title{margin:0}.title:first-child .end{margin:1px}@media print{.price{color:red}}}";
+	const { css, html } = placeStyles(
+		{ sheets: [`${mantine}.title{top:0}.end{top:1px}`], variables: "", html: HTML },
+		PART,
+		styleOf,
+	);
+	expect(css).toBe("@layer mantine{.title{margin:0}}.title{top:0}.end{top:1px}");
+	const [, first, second] = html.split(PART);
+	expect(first).toContain("<style>@layer mantine{@media print{.price{color:red}}}</style>");
+	expect(second).toContain("<style>@layer mantine{.title:first-child .end{margin:1px}}</style>");
+});
+
+it("variables that only later parts use come behind the first one", () => {
+	const page = {
+		sheets: [".title{top:var(--a)}.demo{top:var(--b)}", ".end{top:var(--c)}"],
+		variables: ":root{--a:1px;--b:2px;--c:3px}",
+	};
+	const { css, html } = placeStyles({ ...page, html: HTML }, PART, styleOf);
+	expect(css).toContain(":root{--a:1px;--b:2px}");
+	expect(html.split(PART)[2]).toMatch(/^<style>:root\{--c:3px\}\.end/);
+});
+
 it("the page stays as it is, apart from its styles", () => {
 	const { html } = placeStyles({ sheets: [".demo{margin:0}"], variables: "", html: HTML }, PART, styleOf);
 	expect(html.replaceAll(/<style>.*?<\/style>/g, "")).toBe(HTML);

@@ -1,3 +1,5 @@
+import { splitOutside } from "../core/look/split-outside.ts";
+
 /** A page with its styles at the places that need them. */
 interface PlacedStyles {
 	/** What stands in the head. */
@@ -14,12 +16,13 @@ const DECLARATION = /\s*(--[\w-]+)\s*:([^;]*)(?:;|$)/g;
 /** The rule of a font that browsers load. What stands in for it meanwhile is on the device. */
 export const LOADED_FONT = /@font-face\s*\{(?![^}]*local\()[^}]*\}/g;
 const CLASS = /\.(-?[a-z_][\w-]*)/gi;
+const MANTINE = "@layer mantine";
 
 /**
  * Leaves in the head what the first screen needs, because a browser reads all of the head before it paints anything. A sheet
- * stands before the first part of the page that has one of its classes. The order of sheets stays the same within a part.
- * Fonts and variables that nothing in the document uses come behind the first screen. `partStart` is how a finished
- * part's element begins, and `styleOf` makes an element of CSS.
+ * stands before the first part of the page that has one of its classes, and so does each of Mantine's rules. The order stays the
+ * same within a part. Fonts and variables that nothing in the document uses come behind the first screen. `partStart` is
+ * how a finished part's element begins, and `styleOf` makes an element of CSS.
  */
 export function placeStyles(
 	{ sheets, variables, html }: { sheets: readonly string[]; variables: string; html: string },
@@ -29,27 +32,76 @@ export function placeStyles(
 	const [start = "", ...parts] = html.split(partStart);
 	const classes = [start + partStart, ...parts].map(classesOf);
 	const placed: string[][] = classes.map(() => []);
-	for (const sheet of sheets) {
-		const names = new Set([...sheet.matchAll(CLASS)].map(([, name]) => name ?? ""));
-		const place = classes.findIndex((present) => !names.isDisjointFrom(present));
-		// A sheet without classes is for all elements, and one that nothing wears is for what comes at run time.
-		placed[names.size === 0 ? 0 : place < 0 ? placed.length - 1 : place]?.push(sheet);
+	for (const piece of sheets.flatMap(piecesOf)) {
+		const place = classes.findIndex((_, at) => isWorn(piece, classes, at));
+		// What nothing wears is for what comes at run time.
+		placed[place < 0 ? placed.length - 1 : place]?.push(piece);
 	}
 
-	const needed = namesIn(html + sheets.join("") + variables);
 	const [first = [], ...later] = placed;
-	const own = splitVariables(first.join(""), needed);
+	// The rest stands in the second part.
+	const needed = namesIn([start, parts[0], ...first, ...(later[0] ?? []), variables].join(""));
+	const own = splitVariables(joined(first), needed);
 	const themed = splitVariables(variables, needed);
-	const fonts = first.join("").match(LOADED_FONT)?.join("") ?? "";
+	const fonts = joined(first).match(LOADED_FONT)?.join("") ?? "";
 	// Mantine's own variables are in its layer, so that the theme's win.
-	const rest = `${own.rest && `@layer mantine{${own.rest}}`}${themed.rest}${fonts}`;
+	const rest = `${own.rest && `${MANTINE}{${own.rest}}`}${themed.rest}${fonts}`;
 	const isPart = later.length > 1;
-	const styles = later.map((part, at) => (isPart && at === 1 ? [rest, ...part] : part).join(""));
+	const styles = later.map((part, at) => (isPart && at === 1 ? rest : "") + joined(part));
 	return {
 		css: own.used.replaceAll(LOADED_FONT, "") + themed.used,
 		html: start + parts.map((part, at) => partStart + styleOf(styles[at] ?? "") + part).join(""),
 		rest: isPart ? "" : rest,
 	};
+}
+
+/** A sheet's rules of Mantine, each in its layer, and all others together: among them, the order decides. */
+function piecesOf(sheet: string): string[] {
+	const blocks = blocksOf(sheet);
+	const ours = blocks.filter(({ head }) => head !== MANTINE).map(({ text }) => text);
+	const theirs = blocks.filter(({ head }) => head === MANTINE).flatMap(({ body }) => blocksOf(body));
+	return [...theirs.map(({ text }) => `${MANTINE}{${text}}`), ours.join("")].filter(Boolean);
+}
+
+/** What stands side by side in minified CSS: rules, and at-rules with what is in them. */
+function blocksOf(css: string): { head: string; body: string; text: string }[] {
+	const blocks = [];
+	let [start, open, depth] = [0, 0, 0];
+	for (let at = 0; at < css.length; at++) {
+		if (css[at] === "{" && depth++ === 0) open = at;
+		if (css[at] !== "}" || --depth > 0) continue;
+		blocks.push({ head: css.slice(start, open), body: css.slice(open + 1, at), text: css.slice(start, at + 1) });
+		start = at + 1;
+	}
+	return blocks;
+}
+
+/** Rules in a layer may stand before all others. */
+function joined(pieces: readonly string[]): string {
+	const theirs = pieces.filter((piece) => piece.startsWith(MANTINE));
+	const ours = pieces.filter((piece) => !piece.startsWith(MANTINE));
+	const layer = theirs.map((piece) => piece.slice(MANTINE.length + 1, -1)).join("");
+	return (layer && `${MANTINE}{${layer}}`) + ours.join("");
+}
+
+/** A sheet is worn with one of its classes, and a rule of Mantine with all classes of a selector. Others are for all elements. */
+function isWorn(piece: string, classes: readonly ReadonlySet<string>[], at: number): boolean {
+	const names = namesOfClasses(piece);
+	if (names.size === 0) return true;
+	if (!piece.startsWith(MANTINE)) return !names.isDisjointFrom(classes[at] ?? new Set());
+	const present = new Set(classes.slice(0, at + 1).flatMap((some) => [...some]));
+	return headsOf(piece).some((head) =>
+		splitOutside(head, ",").some((selector) => namesOfClasses(selector).isSubsetOf(present)),
+	);
+}
+
+/** What stands before the declarations of rules, also of those in other blocks. */
+function headsOf(css: string): string[] {
+	return blocksOf(css).flatMap(({ head, body }) => (head.startsWith("@") ? headsOf(body) : [head]));
+}
+
+function namesOfClasses(css: string): Set<string> {
+	return new Set([...css.matchAll(CLASS)].map(([, name]) => name ?? ""));
 }
 
 function classesOf(html: string): Set<string> {

@@ -7,7 +7,7 @@ import type * as Screens from "../web/first-paint/prerender-screens.tsx";
 import type { PrerenderedScreen } from "../web/first-paint/prerender-screens.tsx";
 import type * as Marketing from "../web/marketing/prerender.tsx";
 import type { PrerenderedPage } from "../web/marketing/prerender.tsx";
-import { FONTS_ID, FONTS_SCRIPT } from "../web/shell/late-fonts.ts";
+import { FONTS_ID } from "../web/shell/late-fonts.ts";
 import { partsOf } from "./client-bundle.ts";
 import { openMarketingImages } from "./marketing-images.ts";
 import { LOADED_FONT, placeStyles } from "./placed-styles.ts";
@@ -91,8 +91,11 @@ async function writeDocument(page: MarketingDocument, template: string, bundle: 
 	const placed = placeStyles({ sheets, variables: page.THEME_VARIABLES, html: page.html }, page.PART_START, styleOf);
 	const entry = partsOf(bundle, CLIENT, [main]).scripts.at(-1);
 	const late = page.isApp ? "data-urgent" : `data-scripts="${scripts.join(" ")}"`;
+	const script = `<script nonce="${NONCE}" data-entry="${entry}" ${late}>${page.EARLY_SCRIPT}</script>`;
+	// Before the first screen is painted, nobody clicks. A part is the first place behind it that React leaves alone.
+	const content = placed.html.replace(page.PART_START, (start) => start + script);
 	const head = [
-		`<script nonce="${NONCE}" data-entry="${entry}" ${late}>${page.EARLY_SCRIPT}</script>`,
+		...(content === placed.html ? [script] : []),
 		`<title>${escapeHtml(page.title)}</title>`,
 		`<meta name="description" content="${escapeHtml(page.description)}">`,
 		`<meta property="csp-nonce" nonce="${NONCE}">`,
@@ -104,7 +107,7 @@ async function writeDocument(page: MarketingDocument, template: string, bundle: 
 			(path) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${path}">`,
 		),
 	];
-	const html = fill(template, head, placed.html)
+	const html = fill(template, head, content)
 		.replace(/<script type="module"[^>]*><\/script>\s*/, "")
 		.replace("</body>", () => `${styleOf(placed.rest)}${dataBlock(page.structuredData)}</body>`);
 	await write(page.name, html);
@@ -130,13 +133,12 @@ async function writeScreen(screen: PrerenderedScreen, template: string, bundle: 
 	await write(`screens/${screen.name}`, fill(template, head, screen.html));
 }
 
-/** The fonts' rules have an element of their own, which applies to no medium until `web/shell/late-fonts.ts` says so. */
+/** The fonts' rules have an element of their own, which the Worker or `web/shell/late-fonts.ts` lets apply. */
 function stylesOf(css: string): string[] {
 	const fonts = css.match(LOADED_FONT)?.join("") ?? "";
 	return [
 		styleOf(css.replaceAll(LOADED_FONT, "")),
-		`<style nonce="${NONCE}" id="${FONTS_ID}" media="not all">${fonts}</style>`,
-		`<script nonce="${NONCE}">${FONTS_SCRIPT}</script>`,
+		`<style nonce="${NONCE}" id="${FONTS_ID}" media="__FONTS__">${fonts}</style>`,
 	];
 }
 

@@ -1,5 +1,6 @@
-// Runs in the head of a marketing page, which works without the page's scripts as far as it can. They load when the browser is
-// idle, or once somebody touches what needs them. What a person does before they are ready, web/marketing/replay.ts does again.
+// Runs in a marketing page behind its first screen, or in its head. The page works without its own scripts as far as it can. They
+// load when the browser is idle, or once somebody touches what needs them. What a person does before they are ready,
+// web/marketing/replay.ts does again.
 
 /** The time to read and tap before the browser works on what nobody may need. */
 const CALM_MS = 4000;

@@ -1,6 +1,6 @@
 declare global {
 	interface Window {
-		/** What happened before React. The script in the head sets it, `early-script.js`. The development server has none. */
+		/** What happened before React. `early-script.js` sets it. The development server has none. */
 		early?: {
 			stop: () => void;
 			take: () => Element[];

@@ -1,5 +1,7 @@
 import { Button, type MantineColorScheme, useMantineColorScheme } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
+import { useEffect } from "react";
+import { keepCookie } from "../browser/keep-cookie.ts";
 
 const SCHEMES = {
 	auto: { label: "Automatic", next: "light" },
@@ -12,6 +14,13 @@ export function ColorSchemeButton() {
 	const { colorScheme, setColorScheme } = useMantineColorScheme();
 	// Prerendered documents don't know the choice.
 	const isKnown = useMounted();
+	useEffect(() => {
+		// Mantine keeps the choice in the storage, which a browser takes long to open before a first paint.
+		const { dataset } = document.documentElement;
+		if (dataset.colors === colorScheme) return;
+		dataset.colors = colorScheme;
+		keepCookie("colors", colorScheme);
+	}, [colorScheme]);
 	const { label, next } = SCHEMES[isKnown ? colorScheme : "auto"];
 	return (
 		<Button

@@ -13,7 +13,11 @@ const NONCE_BYTES = 16;
 
 /** The words in the build's documents that stand for something only the Worker knows. */
 const PLACEHOLDER =
-	/__(APP_HOST|APP_ORIGIN|BILLING|CLAIM|CLOSED|CSP_NONCE|OIDC_NAME|SESSION|SIGN_IN_WITH|THEME|YEAR)__/g;
+	/__(APP_HOST|APP_ORIGIN|BILLING|CLAIM|CLOSED|COLORS|CSP_NONCE|FONTS|OIDC_NAME|SESSION|SIGN_IN_WITH|THEME|YEAR)__/g;
+
+/** The cookies of `web/browser/keep-cookie.ts`. */
+const CHOSEN_COLORS = /(?:^|; )colors=(light|dark)(?:;|$)/;
+const HAS_FONTS = /(?:^|; )fonts=kept(?:;|$)/;
 
 /**
  * The build's documents by name: texts, and between them the names of placeholders. They don't change while this isolate
@@ -27,15 +31,18 @@ export async function serveDocument(found: DocumentFile, request: Request, env: 
 	// The page to sign in has a document for each view.
 	const file = found.name === "auth" ? { ...found, name: authDocumentOf(search) } : found;
 	const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(NONCE_BYTES))));
+	const cookies = request.headers.get("cookie") ?? "";
 	const values: Record<string, string> = {
 		APP_HOST: new URL(env.APP_ORIGIN).host,
 		APP_ORIGIN: env.APP_ORIGIN,
 		BILLING: billingMode(env),
 		CLAIM: search.claim ?? "",
 		CLOSED: closedDoors(search, env).join(" "),
+		COLORS: CHOSEN_COLORS.exec(cookies)?.[1] ?? "auto",
 		CSP_NONCE: nonce,
+		FONTS: HAS_FONTS.test(cookies) ? "all" : "not all",
 		OIDC_NAME: asHtml(findOidc(env)?.title ?? ""),
-		SESSION: readSessionCookie(request.headers.get("cookie"), env.ENVIRONMENT) ? "in" : "out",
+		SESSION: readSessionCookie(cookies, env.ENVIRONMENT) ? "in" : "out",
 		SIGN_IN_WITH: waysOffered(request, env).join(" "),
 		THEME: search.theme ?? "",
 		YEAR: String(new Date().getUTCFullYear()),

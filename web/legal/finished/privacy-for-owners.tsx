@@ -110,8 +110,9 @@ export function forOwners(facts: LegalFacts): Section[] {
 						<li>A note for the {googleMinutes} minutes that signing in with Google may take.</li>
 					</ul>
 					<p>
-						Your browser also keeps unsaved changes, the preview, your choice of light or dark, and a note that it has
-						our fonts. These stay in your browser.
+						Your browser also keeps unsaved changes and the preview. These stay in your browser. Two more cookies hold
+						your choice of light or dark and a note that it has our fonts, so that a page looks right from the start.
+						They are the same for everybody with that choice, and we store neither.
 					</p>
 				</>
 			),
