@@ -7,19 +7,19 @@ import { expect, test } from "./product.ts";
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 /** Moves a finger from a control by a distance. `hold` is how long it rests before. */
-async function swipe(screen: Page, from: Locator, down: number, hold = 0): Promise<void> {
+async function swipe(screen: Page, from: Locator, down: number, hold = 0, aside = 0): Promise<void> {
 	const box = (await from.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 	const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
 	const finger = await screen.context().newCDPSession(screen);
 	const send = (type: "touchStart" | "touchMove" | "touchEnd", moved = 0) =>
 		finger.send("Input.dispatchTouchEvent", {
 			type,
-			touchPoints: type === "touchEnd" ? [] : [{ x, y: y + moved }],
+			touchPoints: type === "touchEnd" ? [] : [{ x: x + aside * moved, y: y + down * moved }],
 		});
 	await send("touchStart");
 	await screen.waitForTimeout(hold);
 	for (let step = 1; step <= 16; step++) {
-		await send("touchMove", (down * step) / 16);
+		await send("touchMove", step / 16);
 		await screen.waitForTimeout(16);
 	}
 	await screen.waitForTimeout(hold);
@@ -103,4 +103,20 @@ test("links are added, moved, hidden, locked and chosen by taps and swipes alone
 		await expectTappable(screen, part);
 	}
 	await expect(saveState(screen)).toHaveText("Saved");
+});
+
+test("a finger that scrolls over a slider leaves it alone, and one that moves sideways slides", async ({
+	product,
+	visitor,
+}) => {
+	const { screen } = await openEditor({ product, visitor }, "scrolls-over-sliders", {}, { ...PHONE, part: "Look" });
+	const size = screen.getByRole("slider", { name: "Text size" });
+	await size.scrollIntoViewIfNeeded();
+	const top = async () => (await size.boundingBox())?.y ?? 0;
+	const before = await top();
+	await swipe(screen, size, -60);
+	await expect.poll(top).toBeLessThan(before - 20);
+	await expect(size).toHaveAttribute("aria-valuenow", "16");
+	await swipe(screen, size, 0, 0, 60);
+	await expect(size).not.toHaveAttribute("aria-valuenow", "16");
 });

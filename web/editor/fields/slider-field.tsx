@@ -1,6 +1,7 @@
 import { Input, Slider } from "@mantine/core";
 import { useId } from "react";
 import classes from "./slider-field.module.css";
+import { useSidewaysOnly } from "./use-sideways-only.ts";
 
 /** A unit as it is written beside a value, and as it is read aloud. */
 interface Unit {
@@ -22,6 +23,7 @@ interface SliderFieldProps {
 /** A slider with its label and its value above it. */
 export function SliderField({ label, unit, value, range, onChange }: SliderFieldProps) {
 	const id = useId();
+	const touch = useSidewaysOnly();
 	return (
 		<div>
 			<div className={classes.label}>
@@ -33,6 +35,7 @@ export function SliderField({ label, unit, value, range, onChange }: SliderField
 				</span>
 			</div>
 			<Slider
+				{...touch}
 				className={classes.slider}
 				size="lg"
 				{...range}
