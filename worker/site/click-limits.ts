@@ -10,7 +10,7 @@ const PER_ADDRESS_AND_MINUTE = 120;
  * The shared limits aren't asked about an address with at most this many clicks in a minute, as far as the isolate knows.
  * Nearly all have fewer, and an answer from memory takes no I/O.
  */
-const SELDOM = 10;
+const SELDOM_PER_MINUTE = 10;
 const VISITORS_MAX = 20_000;
 
 /** The clicks of the last minutes by their minute and address, and by minute, address, page and browser. */
@@ -26,7 +26,7 @@ export function isWithinClickLimits(request: Request, pageId: string, env: Env):
 	const ofAddress = countClick(`${minute} ${address}`);
 	const ofVisitor = countClick(`${minute} ${visitorOf(request, pageId)}`);
 	if (ofVisitor > PER_VISITOR_AND_MINUTE || ofAddress > PER_ADDRESS_AND_MINUTE) return false;
-	return ofAddress <= SELDOM || isWithinSharedLimits(request, pageId, env);
+	return ofAddress <= SELDOM_PER_MINUTE || isWithinSharedLimits(request, pageId, env);
 }
 
 /** Whether a client address, as an IPv6 network, is within its limit. Counts the request. */

@@ -9,6 +9,10 @@ const LIFETIME_SECONDS = PROVIDER_SIGN_IN_MINUTES * 60;
 const SECRET_BYTES = 32;
 /** Browsers limit the size of a cookie. */
 const DESTINATION_MAX = 1000;
+/** Longer than every theme's id. */
+const THEME_MAX = 30;
+/** The length of an invitation's secret in hex. */
+const INVITATION_LENGTH = 64;
 
 /** The destination of a flow, and the reason for it. */
 const purposeSchema = z.object({
@@ -29,11 +33,6 @@ const flowSchema = z.extend(purposeSchema, { state: z.string(), codeVerifier: z.
 
 export type Purpose = z.infer<typeof purposeSchema>;
 export type Flow = z.infer<typeof flowSchema>;
-
-/** Longer than every theme's id. */
-const THEME_MAX = 30;
-/** The length of an invitation's secret in hex. */
-const INVITATION_LENGTH = 64;
 
 /** Reads the query of a link to a provider. A destination on another site, or one too long, becomes the dashboard. */
 export function readPurpose({ redirect, claim, theme, invitation }: Record<string, string | undefined>): Purpose {

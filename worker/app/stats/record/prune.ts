@@ -42,7 +42,7 @@ async function inChunks(deleteChunk: () => Promise<number>): Promise<boolean> {
 async function pruneRaw(
 	database: D1Database,
 	{ name, at, columns, key }: EventTable,
-	slice: readonly [from: string, before: string, oldest: number],
+	bounds: readonly [from: string, before: string, oldest: number],
 ): Promise<number> {
 	// The views of a day are in the order of their visitors, so old ones are found by day first.
 	const isOldDay = [...columns.values()].includes("day") ? `AND old.day <= ?3 / ${DAY_MS}` : "";
@@ -54,7 +54,7 @@ async function pruneRaw(
 				LIMIT ${ROWS_AT_ONCE}
 			)`,
 		)
-		.bind(...slice)
+		.bind(...bounds)
 		.run();
 	return meta.changes;
 }
