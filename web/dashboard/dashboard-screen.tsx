@@ -16,9 +16,9 @@ import { AppHeader } from "../shell/app-header.tsx";
 import { showError } from "../toast/toasts.ts";
 import { ConfirmReminder } from "./confirm-reminder.tsx";
 import classes from "./dashboard.module.css";
+import type { OwnPage } from "./own-page.ts";
 import { PageList } from "./page-list.tsx";
 import { PageListSkeleton } from "./page-list-skeleton.tsx";
-import type { OwnPage } from "./page-row.tsx";
 import { useCreatePage } from "./use-create-page.ts";
 import { useToldTimeZone } from "./use-told-time-zone.ts";
 

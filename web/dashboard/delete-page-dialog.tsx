@@ -2,7 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { Suspense } from "react";
 import { Dialog } from "../components/dialog.tsx";
 import { latePart } from "../components/late-part.tsx";
-import type { OwnPage } from "./page-row.tsx";
+import type { OwnPage } from "./own-page.ts";
 import { useDeletePage } from "./use-delete-page.ts";
 
 const StandingSales = latePart(async () => (await import("../sales/standing-sales.tsx")).StandingSales);

@@ -6,7 +6,8 @@ import { TIME_ZONE } from "../browser/time-zone.ts";
 import { whenSettled } from "../browser/when-idle.ts";
 import { latePart } from "../components/late-part.tsx";
 import classes from "./dashboard.module.css";
-import { type OwnPage, PageRow } from "./page-row.tsx";
+import type { OwnPage } from "./own-page.ts";
+import { PageRow } from "./page-row.tsx";
 
 const DeletePageDialog = latePart(async () => (await import("./delete-page-dialog.tsx")).DeletePageDialog);
 

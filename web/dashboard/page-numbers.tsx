@@ -3,8 +3,8 @@ import { Link } from "@tanstack/react-router";
 import { ButtonLink } from "../components/button-link.tsx";
 import { Sparkline } from "../stats/totals/sparkline.tsx";
 import { changeInWords, formatCount } from "../stats/words/numbers.ts";
+import type { PageWeek } from "./own-page.ts";
 import classes from "./page-numbers.module.css";
-import type { PageWeek } from "./page-row.tsx";
 
 interface PageNumbersProps {
 	pageId: string;

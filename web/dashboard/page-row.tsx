@@ -1,13 +1,12 @@
 import { Badge, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import type { inferRouterOutputs } from "@trpc/server";
 import { Suspense } from "react";
 import type { Plan } from "../../core/plans/plan.ts";
-import type { AppRouter } from "../../worker/router.ts";
 import { ButtonLink } from "../components/button-link.tsx";
 import { latePart, optionalPart } from "../components/late-part.tsx";
 import classes from "./dashboard.module.css";
 import { HostName } from "./host-name.tsx";
+import type { OwnPage, PageWeek } from "./own-page.ts";
 import { PageNumbers } from "./page-numbers.tsx";
 import { PageThumb } from "./page-thumb.tsx";
 
@@ -17,9 +16,6 @@ const PageWays = optionalPart(
 	<div className={classes.rowWays} />,
 );
 const WhyHidden = latePart(async () => (await import("./why-hidden.tsx")).WhyHidden);
-
-export type OwnPage = inferRouterOutputs<AppRouter>["pages"]["list"][number];
-export type PageWeek = inferRouterOutputs<AppRouter>["stats"]["weeks"][number];
 
 interface PageRowProps {
 	page: OwnPage;

@@ -3,7 +3,7 @@ import { pageAddress } from "../share/page-address.ts";
 import { QrButton } from "../share/qr-button.tsx";
 import { ShareButton } from "../share/share-button.tsx";
 import classes from "./dashboard.module.css";
-import type { OwnPage } from "./page-row.tsx";
+import type { OwnPage } from "./own-page.ts";
 import { RowMenuButton } from "./row-menu-button.tsx";
 
 interface PageWaysProps {

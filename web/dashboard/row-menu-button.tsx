@@ -3,7 +3,7 @@ import { type ComponentProps, Suspense } from "react";
 import { Icon } from "../components/icon.tsx";
 import { latePart } from "../components/late-part.tsx";
 import { useLatePopover } from "../components/late-popover.ts";
-import type { OwnPage } from "./page-row.tsx";
+import type { OwnPage } from "./own-page.ts";
 
 const RowMenu = latePart(async () => (await import("./row-menu.tsx")).RowMenu);
 

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { ActionMenu, type MenuAction } from "../components/action-menu.tsx";
 import { Icon, Outline } from "../components/icon.tsx";
 import { STAR } from "../components/star-icon.ts";
-import type { OwnPage } from "./page-row.tsx";
+import type { OwnPage } from "./own-page.ts";
 import { useDuplicatePage } from "./use-duplicate-page.ts";
 import { useMakePrimary } from "./use-make-primary.ts";
 

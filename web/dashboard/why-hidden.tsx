@@ -4,7 +4,7 @@ import type { Suspension } from "../../core/moderation/suspension.ts";
 import { type Plan, pagesOfPlan } from "../../core/plans/plan.ts";
 import { suspensionReason } from "../components/suspension-words.ts";
 import classes from "./dashboard.module.css";
-import type { OwnPage } from "./page-row.tsx";
+import type { OwnPage } from "./own-page.ts";
 
 /** Says why visitors don't see a page, and what brings it back. */
 export function WhyHidden({ page, plan }: { page: OwnPage; plan: Plan }) {

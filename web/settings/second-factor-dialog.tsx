@@ -8,7 +8,9 @@ import { OneFieldForm } from "../components/one-field-form.tsx";
 import classes from "../second-factor/second-factor.module.css";
 import { CopyButton } from "../share/copy-button.tsx";
 import { QrCode } from "../share/qr-code.tsx";
-import type { Shown } from "./second-factor-row.tsx";
+
+/** The key of a new app, or new recovery codes. */
+export type Shown = Awaited<ReturnType<typeof client.auth.beginSecondFactor.mutate>> | { recoveryCodes: string[] };
 
 interface SecondFactorDialogProps {
 	shown: Shown;

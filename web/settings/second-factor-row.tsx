@@ -12,6 +12,7 @@ import type { Viewer } from "../session/session.ts";
 import { dayText } from "./day-text.ts";
 import { Method } from "./method.tsx";
 import PasswordDialog from "./password-dialog.tsx";
+import type { Shown } from "./second-factor-dialog.tsx";
 import classes from "./settings.module.css";
 
 const PHONE = "M8 3.5h8v17H8zM11 17.5h2";
@@ -22,9 +23,6 @@ interface SecondFactorRowProps {
 	viewer: Viewer;
 	answering: ReturnType<typeof useAnswer>;
 }
-
-/** What the dialog shows: the key of a new app, or new recovery codes. */
-export type Shown = Awaited<ReturnType<typeof client.auth.beginSecondFactor.mutate>> | { recoveryCodes: string[] };
 
 /** Turns the second factor on and off, and makes new recovery codes. */
 export function SecondFactorRow({ viewer, answering }: SecondFactorRowProps) {

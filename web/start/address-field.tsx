@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useState } from "react";
 import { Icon } from "../components/icon.tsx";
 import { ChoiceChips } from "./choice-chips.tsx";
 import classes from "./start.module.css";
-import type { Start, StartAction } from "./start-state.ts";
+import type { Start, StartAction } from "./start.ts";
 import { useFreeName, useOfferedName } from "./use-free-name.ts";
 import { UsernameInput } from "./username-input.tsx";
 

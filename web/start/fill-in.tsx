@@ -10,7 +10,7 @@ import { ChoiceChips } from "./choice-chips.tsx";
 import { ProgressList } from "./progress-list.tsx";
 import { progressRows } from "./progress-rows.ts";
 import classes from "./start.module.css";
-import type { Start, StartAction, Writer } from "./start-state.ts";
+import type { Start, StartAction, Writer } from "./start.ts";
 import type { useProposal } from "./use-proposal.ts";
 
 const TONES = Object.keys(BIO_TONES) as BioTone[];

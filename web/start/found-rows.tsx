@@ -13,7 +13,7 @@ import { Glyph } from "../editor/socials/glyph.tsx";
 import { useBrands } from "../preview/use-brands.ts";
 import { leaveRow } from "./leave-row.ts";
 import classes from "./start.module.css";
-import type { Start, StartAction } from "./start-state.ts";
+import type { Start, StartAction } from "./start.ts";
 
 interface FoundRowsProps {
 	start: Start;

@@ -1,5 +1,5 @@
 import { unfinishedStartKey } from "../session/local-copies.ts";
-import type { Start } from "./start-state.ts";
+import type { Start } from "./start.ts";
 
 /** Returns what an earlier tab has kept, or null. The schemas load only if there is anything. */
 export async function loadKeptStart(): Promise<Start | null> {

@@ -9,7 +9,8 @@ import { UpgradeLink } from "../components/upgrade-link.tsx";
 import { FillIn } from "./fill-in.tsx";
 import { FoundRows } from "./found-rows.tsx";
 import classes from "./start.module.css";
-import { nextStart, type Start, type StartAction } from "./start-state.ts";
+import type { Start, StartAction } from "./start.ts";
+import { nextStart } from "./start-state.ts";
 import { StepSheet } from "./step-sheet.tsx";
 import type { useProposal } from "./use-proposal.ts";
 

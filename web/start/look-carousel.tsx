@@ -3,7 +3,8 @@ import type { BioPageContent } from "../../core/page/page.ts";
 import classes from "./large-page.module.css";
 import { LargePage } from "./large-page.tsx";
 import { type LookChoice, nameOfLook } from "./look-choices.ts";
-import { inLook, type Start } from "./start-state.ts";
+import type { Start } from "./start.ts";
+import { inLook } from "./start-state.ts";
 
 interface LookCarouselProps {
 	start: Pick<Start, "starter" | "ownLook">;

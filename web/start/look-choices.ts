@@ -1,7 +1,7 @@
 import { LOOK_FIELDS } from "../../core/look/look-defaults.ts";
 import { needsPlan, THEME_IDS, THEMES, type ThemeId } from "../../core/look/themes.ts";
 import { type Plan, planTerm } from "../../core/plans/plan.ts";
-import type { Start } from "./start-state.ts";
+import type { Start } from "./start.ts";
 
 /** A look to choose. Null is that of the page's file. */
 export type LookChoice = ThemeId | null;

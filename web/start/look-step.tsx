@@ -11,7 +11,8 @@ import { Miniature } from "../preview/miniature.tsx";
 import { AddressField } from "./address-field.tsx";
 import { chosenLook, isBeyondPlan, type LookChoice, looksFor, nameOfLook } from "./look-choices.ts";
 import classes from "./start.module.css";
-import { filledPageOf, inLook, type Start, type StartAction } from "./start-state.ts";
+import type { Start, StartAction } from "./start.ts";
+import { filledPageOf, inLook } from "./start-state.ts";
 import { StepSheet } from "./step-sheet.tsx";
 import { type LivePage, messageFor, usePublish } from "./use-publish.ts";
 

@@ -11,7 +11,8 @@ import { AddressField } from "./address-field.tsx";
 import { ChoiceChips } from "./choice-chips.tsx";
 import type { PictureChoice } from "./picture-choice.tsx";
 import classes from "./start.module.css";
-import { hasContent, type Person, type Start, type StartAction } from "./start-state.ts";
+import type { Person, Start, StartAction } from "./start.ts";
+import { hasContent } from "./start-state.ts";
 import { StepSheet } from "./step-sheet.tsx";
 
 /** The kinds that most people choose. */

@@ -5,7 +5,7 @@ import { fittingTheme } from "../../core/assistant/fitting-theme.ts";
 import { pictureUrl } from "../editor/images/local-pictures.ts";
 import { CropDialog, usePictureUpload } from "../editor/images/use-picture-upload.ts";
 import { pictureColor } from "./picture-color.ts";
-import type { StartAction } from "./start-state.ts";
+import type { StartAction } from "./start.ts";
 
 /** A picture on its way. */
 export interface PictureState {

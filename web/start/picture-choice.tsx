@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useRef, useState } from "react";
 import { latePart } from "../components/late-part.tsx";
 import type { PictureState } from "./own-picture.tsx";
-import type { StartAction } from "./start-state.ts";
+import type { StartAction } from "./start.ts";
 
 const OwnPicture = latePart(async () => (await import("./own-picture.tsx")).OwnPicture);
 

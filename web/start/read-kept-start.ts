@@ -4,7 +4,7 @@ import { lookSchema } from "../../core/look/look-schema.ts";
 import { filledPageSchema, importedSourcesSchema } from "../../core/page/page-file.ts";
 import { pageDraftSchema } from "../../core/page/page-schema.ts";
 import { PLATFORMS, type Platform } from "../../core/socials/social.ts";
-import type { Start } from "./start-state.ts";
+import type { Start } from "./start.ts";
 import { STEPS } from "./steps.ts";
 
 const writerSchema = z.union([

@@ -7,7 +7,7 @@ import type { Platform } from "../../core/socials/social.ts";
 import { parseHandle } from "../../core/socials/social-handle.ts";
 import { likelyCountries } from "../browser/likely-countries.ts";
 import { choiceWords } from "../editor/add/becomes-words.ts";
-import type { Taken, TakenLine } from "./taken-lines.ts";
+import type { Taken, TakenLine } from "./start.ts";
 
 /** Reads what a person has typed into the field of links. It loads on demand, with the tables of phone numbers. */
 export async function readTyped(text: string): Promise<Taken> {

@@ -1,7 +1,8 @@
 import type { BioPageContent } from "../../core/page/page.ts";
 import { type Plan, planTerm } from "../../core/plans/plan.ts";
 import { isPlatform } from "../../core/socials/social.ts";
-import { filledPageOf, type Start } from "./start-state.ts";
+import type { Start } from "./start.ts";
+import { filledPageOf } from "./start-state.ts";
 
 /** The page as visitors will see it. `picture` is the URL of one that is still on its way. */
 export function shownPage(start: Start, plan: Plan, picture: string | null = null): BioPageContent {

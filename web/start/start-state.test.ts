@@ -9,16 +9,8 @@ import { chosenLook, isBeyondPlan, looksFor } from "./look-choices.ts";
 import { readKeptStart } from "./read-kept-start.ts";
 import { otherReadings, readChosen, readTyped } from "./read-typed.ts";
 import { shownPage } from "./shown-page.ts";
-import {
-	filledPageOf,
-	hasBegun,
-	newStart,
-	nextStart,
-	type Person,
-	type Start,
-	type StartAction,
-	withChoice,
-} from "./start-state.ts";
+import type { Person, Start, StartAction } from "./start.ts";
+import { filledPageOf, hasBegun, newStart, nextStart, withChoice } from "./start-state.ts";
 
 const JANE: Person = { fullName: "Jane Roe", plan: "free" };
 

@@ -1,19 +1,8 @@
-import { type Block, countLinks, isLink } from "../../core/blocks/block.ts";
+import { countLinks, isLink } from "../../core/blocks/block.ts";
 import { MAX_OTHER_BLOCKS } from "../../core/blocks/block-limits.ts";
-import type { FilledSocial } from "../../core/page/page-file.ts";
 import { type Plan, planTerm } from "../../core/plans/plan.ts";
 import { MAX_SOCIAL_HANDLES, SOCIAL_LIMIT_MESSAGE } from "../../core/socials/social.ts";
-import type { Start, WrongLine } from "./start-state.ts";
-
-/** A line as it was read. `typed` is the line itself. */
-export type TakenLine =
-	/** The page of an undescribed block may have a title or a picture for it. */
-	| { kind: "block"; typed: string; block: Block; isUndescribed: boolean }
-	| { kind: "social"; typed: string; social: FilledSocial }
-	| { kind: "wrong"; line: WrongLine };
-
-/** Lines in their order. */
-export type Taken = readonly TakenLine[];
+import type { Start, Taken, WrongLine } from "./start.ts";
 
 /**
  * The page with lines that were read: blocks at the end and icons that it lacks. Lines that can't be read stay with their

@@ -4,7 +4,7 @@ import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
 import { usePageRefusal } from "../billing/use-page-refusal.ts";
 import { forgetStart } from "./kept-start.ts";
-import type { Start } from "./start-state.ts";
+import type { Start } from "./start.ts";
 
 /** Opens a blank page in the editor, which takes over the name and the theme that are chosen already. */
 export function useBlankPage() {

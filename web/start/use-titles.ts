@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import type { Block } from "../../core/blocks/block.ts";
 import { client } from "../api-client/client.ts";
-import type { Start, StartAction } from "./start-state.ts";
+import type { Start, StartAction } from "./start.ts";
 
 /** The most pages that are asked. After a longer paste, the others keep their hosts. */
 const LOOKUPS_MAX = 30;

@@ -3,7 +3,7 @@ import { type Block, withinPlan } from "../../core/blocks/block.ts";
 import { IMPORTS_MAX } from "../../core/page/import-limits.ts";
 import { planTerm } from "../../core/plans/plan.ts";
 import { MAX_SOCIAL_HANDLES } from "../../core/socials/social.ts";
-import type { Start, StartAction } from "./start-state.ts";
+import type { Start, StartAction } from "./start.ts";
 
 type Proposed = Extract<StartAction, { kind: "takeProposal" }>;
 

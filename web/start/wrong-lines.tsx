@@ -4,8 +4,7 @@ import { Icon } from "../components/icon.tsx";
 import { leaveRow } from "./leave-row.ts";
 import { otherReadings, readChosen } from "./read-typed.ts";
 import classes from "./start.module.css";
-import type { StartAction, WrongLine } from "./start-state.ts";
-import type { Taken } from "./taken-lines.ts";
+import type { StartAction, Taken, WrongLine } from "./start.ts";
 
 /** The platforms that are offered for a bare handle. The others are a word away. */
 const OFFERED_MAX = 4;

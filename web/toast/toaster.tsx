@@ -3,8 +3,8 @@ import "@mantine/notifications/styles.layer.css";
 import { Button } from "@mantine/core";
 import { type NotificationData, Notifications, notifications } from "@mantine/notifications";
 import { type ReactNode, useEffect } from "react";
+import type { Toast, ToastAction } from "./toast.ts";
 import classes from "./toaster.module.css";
-import type { Toast, ToastAction } from "./toasts.ts";
 
 /** Focuses the newest toast's button. Tabbing there would take longer than a toast stays. */
 const ACTION_KEY = "F8";

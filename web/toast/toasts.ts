@@ -1,20 +1,5 @@
 import { loadWhenOnline } from "../components/late-part.tsx";
-
-export interface Toast {
-	title: string;
-	message?: string | undefined;
-	kind: "success" | "error";
-	/** A toast replaces the previous one with the same id. */
-	id?: string | undefined;
-	durationMs: number;
-	/** A button that also closes the toast, such as `Undo`. */
-	action?: ToastAction | undefined;
-}
-
-export interface ToastAction {
-	label: string;
-	run: () => void;
-}
+import type { Toast } from "./toast.ts";
 
 type ToastOptions = Partial<Pick<Toast, "id" | "durationMs" | "action">>;
 

@@ -4,7 +4,7 @@ import { pageWords } from "../../core/page/page-words.ts";
 import { openDatabase } from "../../db/client.ts";
 import { pages } from "../../db/schema/index.ts";
 import { sha256Hex } from "../foundation/secrets/hash.ts";
-import type { StoredPage } from "./load.ts";
+import type { StoredPage } from "./select-page.ts";
 
 /** Increase this when the detector changes. Each page's language is found again with its next publication. */
 const EDITION = 1;

@@ -3,8 +3,9 @@ import { type Database, openDatabase } from "../../db/client.ts";
 import { domains, formerUsernames, pages, sessions } from "../../db/schema/index.ts";
 import { sha256Hex } from "../foundation/secrets/hash.ts";
 import { isKeptAt } from "./kept-username.ts";
-import { type PageId, renderNow, selectPage, selectSocials } from "./load.ts";
+import { renderNow } from "./load.ts";
 import { isPublic, isPublicButSuspended, isServing } from "./public-page.ts";
+import { type PageId, selectPage, selectSocials } from "./select-page.ts";
 import type { Moved, Snapshot, Suspended } from "./snapshot.ts";
 
 /**

@@ -1,32 +1,26 @@
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { withinPlan } from "../../core/blocks/block.ts";
 import { closedBlock } from "../../core/blocks/closed-block.ts";
 import { withinRules } from "../../core/blocks/rules-of.ts";
 import { nextVisibilityChange, visibleBlocks } from "../../core/blocks/visibility.ts";
 import { type DomainNames, twinOf } from "../../core/domains/domain-records.ts";
-import { pick } from "../../core/look/pick.ts";
 import { withoutBlocked, withoutBlockedItems } from "../../core/moderation/link-check.ts";
 import type { BioPageContent } from "../../core/page/page.ts";
-import { SHOWN_COLUMNS } from "../../core/page/page-schema.ts";
 import { FRAGMENT_MAX_BYTES, storedBytes } from "../../core/page/page-size.ts";
 import type { PublishProblem } from "../../core/page/publish-problem.ts";
 import { planFrom, planTerm } from "../../core/plans/plan.ts";
 import { isPlatform } from "../../core/socials/social.ts";
-import { type Database, openDatabase } from "../../db/client.ts";
-import { domains, formerUsernames, pages, publishRequests, socialHandles } from "../../db/schema/index.ts";
+import { openDatabase } from "../../db/client.ts";
+import { domains, formerUsernames, pages, publishRequests } from "../../db/schema/index.ts";
 import { rootCauseOf } from "../foundation/errors/root-cause.ts";
-import { blockedHosts } from "./blocked-hosts.ts";
 import { withLanguage } from "./found-language.ts";
 import { isKeptAt } from "./kept-username.ts";
-import { planNow } from "./plans/plan-limit.ts";
-import { isPublic, isPublicButSuspended, isServing } from "./public-page.ts";
+import { isPublicButSuspended, isServing } from "./public-page.ts";
 import { type RenderedPage, renderPage } from "./render.tsx";
 import { behindNotice, renderNotice } from "./render-notice.ts";
-import { servingHostname } from "./serving-hostname.ts";
+import { type StoredPage, type StoredSocial, selectPage, selectSocials } from "./select-page.ts";
 import type { ShareLook } from "./share-image/share-look.ts";
 import type { NamedShareImage } from "./share-images.ts";
-import { shownFeeds } from "./shown-feeds.ts";
-import { viewsEver } from "./views-ever.ts";
 
 /** A redirect to a username or host name. */
 export interface Redirect {
@@ -119,39 +113,6 @@ function fromTwin(names: DomainNames): Redirect[] {
 	return from ? [{ from, movedTo: names.hostname }] : [];
 }
 
-/** SQL for the id of a page. */
-export type PageId = ReturnType<typeof sql>;
-
-/** Selects the content of a page that meets the SQL condition: a public one, unless another condition is given. */
-export function selectPage(database: Database, pageId: PageId, condition: string = isPublic()) {
-	return database
-		.select({
-			id: pages.id,
-			...pick(getTableColumns(pages), SHOWN_COLUMNS),
-			look: pages.look,
-			foundLanguage: pages.foundLanguage,
-			foundLanguageIn: pages.foundLanguageIn,
-			version: pages.version,
-			updatedAt: pages.updatedAt,
-			// A hidden count costs no lookup.
-			viewCount: sql<number | null>`CASE WHEN ${pages.showsViewCount} THEN ${viewsEver()} END`,
-			plan: sql<string | null>`${sql.raw(planNow("pages.user_id"))}`,
-			hostname: servingHostname(),
-			blockedHosts: blockedHosts(),
-			feeds: shownFeeds(),
-		})
-		.from(pages)
-		.where(and(eq(pages.id, pageId), sql.raw(condition)));
-}
-
-export function selectSocials(database: Database, pageId: PageId) {
-	return database
-		.select({ id: socialHandles.id, platform: socialHandles.platform, url: socialHandles.url })
-		.from(socialHandles)
-		.where(and(eq(socialHandles.pageId, pageId), eq(socialHandles.isVisible, true)))
-		.orderBy(socialHandles.position, socialHandles.id);
-}
-
 /** Renders a page as visitors see it now. */
 export async function renderNow(
 	env: Env,
@@ -212,9 +173,6 @@ function openBlocks({ plan, blocks, blockedHosts }: StoredPage) {
 	const shown = withinRules(withinPlan(blocks, planTerm(terms, "maxLinksPerPage")), planTerm(terms, "hasLinkRules"));
 	return withoutBlocked(shown, blockedHosts);
 }
-
-export type StoredPage = Awaited<ReturnType<typeof selectPage>>[number];
-type StoredSocial = Awaited<ReturnType<typeof selectSocials>>[number];
 
 /** Renders a page, or says why it can't be published. */
 async function renderIfPossible(

@@ -1,8 +1,8 @@
 import { type AuthSearch, authDocumentOf, readAuthSearch } from "../../core/account/auth-search.ts";
 import { documentHeaders } from "../foundation/http/document-headers.ts";
 import { billingMode, canMail } from "../foundation/outside/configured.ts";
+import { offeredProviders } from "../foundation/providers/find-provider.ts";
 import { findOidc } from "../foundation/providers/oidc.ts";
-import { offeredProviders } from "../foundation/providers/provider.ts";
 import { readSessionCookie } from "../foundation/sessions/session-cookie.ts";
 import { acceptsPasswords, signUpRule } from "../foundation/sign-in/switches.ts";
 import { isInApp } from "../foundation/user-agent/in-app.ts";

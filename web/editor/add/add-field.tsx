@@ -2,7 +2,8 @@ import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { isEnter } from "../../browser/enter-key.ts";
 import { Icon } from "../../components/icon.tsx";
 import classes from "./add.module.css";
-import type { AddPanelHandle, AddsTo } from "./add-panel.tsx";
+import type { AddPanelHandle } from "./add-panel.tsx";
+import type { AddsTo } from "./use-adding.ts";
 import { useLateAdd } from "./use-late-add.ts";
 import { useUnadded } from "./use-unadded.ts";
 

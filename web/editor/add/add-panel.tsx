@@ -9,24 +9,13 @@ import {
 	useImperativeHandle,
 } from "react";
 import { readLines } from "../../../core/adding/read-lines.ts";
-import { type Block, countLinks } from "../../../core/blocks/block.ts";
+import { countLinks } from "../../../core/blocks/block.ts";
 import { planTerm } from "../../../core/plans/plan.ts";
-import type { DraftEdit } from "../draft/draft.ts";
-import type { SocialChange } from "../socials/pending-socials.ts";
 import classes from "./add.module.css";
 import { Guess } from "./guess.tsx";
-import type { AddingTo } from "./sort-readings.ts";
 import { StayList } from "./stay-list.tsx";
-import { type Added, useAdding } from "./use-adding.ts";
+import { type Added, type AddsTo, useAdding } from "./use-adding.ts";
 import type { Unadded } from "./use-unadded.ts";
-
-/** The page, and how it is changed. */
-export interface AddsTo extends AddingTo {
-	edit: (edit: DraftEdit) => void;
-	/** Adds blocks, which get the titles and pictures of their pages later. */
-	addBlocks: (blocks: readonly Block[]) => void;
-	changeSocial: (change: SocialChange) => void;
-}
 
 export interface AddPanelHandle {
 	/** Adds what is typed. */

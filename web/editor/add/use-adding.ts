@@ -7,9 +7,18 @@ import { linkLimitMessage } from "../../../core/plans/plan.ts";
 import { messageOf } from "../../api-client/client.ts";
 import { likelyCountries } from "../../browser/likely-countries.ts";
 import { loadWhenOnline } from "../../components/late-part.tsx";
-import type { AddsTo } from "./add-panel.tsx";
-import { type Sorted, type Stay, sortReadings } from "./sort-readings.ts";
+import type { DraftEdit } from "../draft/draft.ts";
+import type { SocialChange } from "../socials/pending-socials.ts";
+import { type AddingTo, type Sorted, type Stay, sortReadings } from "./sort-readings.ts";
 import type { Unadded } from "./use-unadded.ts";
+
+/** The page, and how it is changed. */
+export interface AddsTo extends AddingTo {
+	edit: (edit: DraftEdit) => void;
+	/** Adds blocks, which get the titles and pictures of their pages later. */
+	addBlocks: (blocks: readonly Block[]) => void;
+	changeSocial: (change: SocialChange) => void;
+}
 
 /** What was added last, to be undone. */
 export interface Added {

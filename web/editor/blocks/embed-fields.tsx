@@ -5,7 +5,7 @@ import { findEmbed, providerNames } from "../../../core/embeds/find-embed.ts";
 import type { EmbedKindId } from "../../../core/embeds/provider.ts";
 import { UrlField } from "../fields/url-field.tsx";
 import { ImageField } from "../images/image-field.tsx";
-import type { BlockFieldsProps } from "./block-form.tsx";
+import type { BlockFieldsProps } from "./block-fields.ts";
 import { askableAddress, type EmbedDescription, useEmbedDescription } from "./use-embed-description.ts";
 
 interface EmbedFieldsProps extends BlockFieldsProps<EmbedKindId> {

@@ -1,14 +1,7 @@
 import { unsavedKey } from "../../session/local-copies.ts";
 import type { EditorDraft } from "../draft/draft.ts";
-import type { SavableDraft } from "./savable.ts";
+import type { UnsavedDraft } from "./read-unsaved.ts";
 import { unsavedReader } from "./unsaved-reader.ts";
-
-/** An unsaved draft, the version it is based on, and the part that a save had sent without an answer yet. */
-export interface UnsavedDraft {
-	version: number;
-	draft: EditorDraft;
-	sent: SavableDraft | null;
-}
 
 /** Keeps an unsaved draft in local storage until the page is saved. Does nothing when storage is unavailable. */
 export class LocalDraft {

@@ -2,8 +2,14 @@ import * as z from "zod/mini";
 import { pageDraftSchema } from "../../../core/page/page-schema.ts";
 import { PLATFORMS, type Platform } from "../../../core/socials/social.ts";
 import type { EditorDraft } from "../draft/draft.ts";
-import type { UnsavedDraft } from "./local-draft.ts";
 import type { SavableDraft } from "./savable.ts";
+
+/** An unsaved draft, the version it is based on, and the part that a save had sent without an answer yet. */
+export interface UnsavedDraft {
+	version: number;
+	draft: EditorDraft;
+	sent: SavableDraft | null;
+}
 
 // The username may be invalid. The schema isn't strict, because another release may have stored other fields.
 const draftSchema = z.object({ ...pageDraftSchema.shape, username: z.string() });

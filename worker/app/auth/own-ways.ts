@@ -2,7 +2,7 @@ import { eq, max, type SQL, sql } from "drizzle-orm";
 import type { Way } from "../../../core/account/ways.ts";
 import { identities, passkeys, sessions, users } from "../../../db/schema/index.ts";
 import { canMail } from "../../foundation/outside/configured.ts";
-import { workingIssuers } from "../../foundation/providers/provider.ts";
+import { workingIssuers } from "../../foundation/providers/find-provider.ts";
 import { acceptsPasswords } from "../../foundation/sign-in/switches.ts";
 import type { Context } from "../api/context.ts";
 

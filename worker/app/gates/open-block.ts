@@ -12,8 +12,8 @@ import type { GateVisit } from "../../foundation/http/gate-visit.ts";
 import { notFoundPage } from "../../foundation/http/not-found.ts";
 import { textResponse } from "../../foundation/http/text-response.ts";
 import { contactFile } from "../../publish/contact-file.ts";
-import { selectPage } from "../../publish/load.ts";
 import { playerResponse } from "../../publish/player.ts";
+import { selectPage } from "../../publish/select-page.ts";
 import { sendGate } from "./send-gate.ts";
 
 /**

@@ -8,9 +8,10 @@ import { openDatabase } from "../../../db/client.ts";
 import type { GateVisit } from "../../foundation/http/gate-visit.ts";
 import { notFoundPage } from "../../foundation/http/not-found.ts";
 import { gateHeaders } from "../../foundation/http/page-headers.ts";
-import { contentOf, selectPage } from "../../publish/load.ts";
+import { contentOf } from "../../publish/load.ts";
 import { isPublic } from "../../publish/public-page.ts";
 import { renderGate } from "../../publish/render-gate.tsx";
+import { selectPage } from "../../publish/select-page.ts";
 import { pagePath } from "./asked-host.ts";
 
 interface GateAnswered {

@@ -4,7 +4,8 @@ import { labelOf, urlsOf } from "../../../core/blocks/target.ts";
 import type { Database } from "../../../db/client.ts";
 import { moderationHistory, reports, suspensions, users } from "../../../db/schema/index.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
-import { contentOf, selectPage, selectSocials } from "../../publish/load.ts";
+import { contentOf } from "../../publish/load.ts";
+import { selectPage, selectSocials } from "../../publish/select-page.ts";
 
 /** Older entries matter to no decision. All open reports are shown, because a decision closes all of them. */
 const HISTORY_SHOWN = 50;

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { type BioPageContent, MINIATURE_BLOCKS } from "../../../core/page/page.ts";
 import type { Database } from "../../../db/client.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
-import { contentOf, selectPage, selectSocials } from "../../publish/load.ts";
+import { contentOf } from "../../publish/load.ts";
+import { selectPage, selectSocials } from "../../publish/select-page.ts";
 
 /** The top of a page that the user owns, as visitors see it or would see it. Throws `not_found`. */
 export async function getMiniature(database: Database, userId: string, pageId: string): Promise<BioPageContent> {

@@ -6,8 +6,9 @@ import { DAY_MS, HOUR_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { pages, smartOrders } from "../../../db/schema/index.ts";
 import { changePages } from "../../publish/change-pages.ts";
-import { contentOf, type StoredPage, selectPage } from "../../publish/load.ts";
+import { contentOf } from "../../publish/load.ts";
 import { isPublic } from "../../publish/public-page.ts";
+import { type StoredPage, selectPage } from "../../publish/select-page.ts";
 import { stalePageIfChanged } from "../../publish/stale-pages.ts";
 import { type Days, selectClicks, selectViews } from "./read-days.ts";
 

@@ -1,7 +1,5 @@
 import type { AuthorizationServer } from "oauth4webapi";
-import { PROVIDER_NAMES, type ProviderName } from "../../../core/account/ways.ts";
-import { findGoogle } from "./google.ts";
-import { findOidc } from "./oidc.ts";
+import type { ProviderName } from "../../../core/account/ways.ts";
 
 /** Another service that says who a person is, by OpenID Connect. */
 export interface Provider {
@@ -26,21 +24,4 @@ export interface AdminRule {
 	value: string;
 	/** Changes with the rule and the issuer. Sessions keep it, so that those of a former rule count no more. */
 	id: string;
-}
-
-const FINDERS = { google: findGoogle, oidc: findOidc } satisfies Record<ProviderName, unknown>;
-
-/** The provider as the deployment's variables describe it, or null. */
-export function findProvider(env: Env, name: ProviderName): Provider | null {
-	return FINDERS[name](env);
-}
-
-/** The providers that are configured. */
-export function offeredProviders(env: Env): ProviderName[] {
-	return PROVIDER_NAMES.filter((name) => findProvider(env, name));
-}
-
-/** The issuers whose people can sign in here. */
-export function workingIssuers(env: Env): string[] {
-	return PROVIDER_NAMES.flatMap((name) => findProvider(env, name)?.issuer ?? []);
 }

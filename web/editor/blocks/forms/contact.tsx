@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { BLOCK_TITLE_MAX } from "../../../../core/blocks/block-limits.ts";
 import { PHONE_MAX } from "../../../../core/blocks/contact.tsx";
 import { PLACE_MAX } from "../../../../core/blocks/map.tsx";
-import type { BlockFieldsProps } from "../block-form.tsx";
+import type { BlockFieldsProps } from "../block-fields.ts";
 import { HoursFields } from "../hours-fields.tsx";
 
 export default function ContactFields({ fields, hints, set }: BlockFieldsProps<"contact">) {

@@ -4,7 +4,7 @@ import { BLOCK_TITLE_MAX } from "../../../../core/blocks/block-limits.ts";
 import { AFTERWARDS_MAX } from "../../../../core/blocks/countdown.tsx";
 import { timeOfWall, wallTimeAt } from "../../../../core/time/zoned-time.ts";
 import { TIME_ZONE } from "../../../browser/time-zone.ts";
-import type { BlockFieldsProps } from "../block-form.tsx";
+import type { BlockFieldsProps } from "../block-fields.ts";
 import { clockChangeHint } from "../read-schedule.ts";
 
 export default function CountdownFields({ fields, hints, set }: BlockFieldsProps<"countdown">) {

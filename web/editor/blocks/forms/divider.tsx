@@ -1,5 +1,5 @@
 import { ChoiceField, optionsOf } from "../../fields/choice-field.tsx";
-import type { BlockFieldsProps } from "../block-form.tsx";
+import type { BlockFieldsProps } from "../block-fields.ts";
 
 const STYLES = optionsOf<BlockFieldsProps<"divider">["fields"]["style"]>({
 	line: "Line",

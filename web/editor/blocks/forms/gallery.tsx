@@ -1,6 +1,6 @@
 import { Stack } from "@mantine/core";
 import { GALLERY_MAX } from "../../../../core/blocks/gallery.tsx";
-import type { BlockFieldsProps } from "../block-form.tsx";
+import type { BlockFieldsProps } from "../block-fields.ts";
 import { DescribedPicture } from "../described-picture.tsx";
 
 export default function GalleryFields({ fields, hints, set, onBusy }: BlockFieldsProps<"gallery">) {

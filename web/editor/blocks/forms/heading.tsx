@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { BLOCK_TITLE_MAX } from "../../../../core/blocks/block-limits.ts";
 import { DescribedSwitch } from "../../fields/described-switch.tsx";
-import type { BlockFieldsProps } from "../block-form.tsx";
+import type { BlockFieldsProps } from "../block-fields.ts";
 
 export default function HeadingFields({ fields, hints, set }: BlockFieldsProps<"heading">) {
 	return (

@@ -1,5 +1,5 @@
 import { UrlField } from "../../fields/url-field.tsx";
-import type { BlockFieldsProps } from "../block-form.tsx";
+import type { BlockFieldsProps } from "../block-fields.ts";
 import { DescribedPicture } from "../described-picture.tsx";
 
 export default function ImageFields({ fields, hints, set, onBusy }: BlockFieldsProps<"image">) {

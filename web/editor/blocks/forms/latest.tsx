@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect } from "react";
 import { LINK_URL_MAX } from "../../../../core/addresses/safe-url.ts";
 import { BLOCK_TITLE_MAX } from "../../../../core/blocks/block-limits.ts";
 import { ChoiceField, optionsOf } from "../../fields/choice-field.tsx";
-import type { BlockFieldsProps } from "../block-form.tsx";
+import type { BlockFieldsProps } from "../block-fields.ts";
 import { useFoundFeed } from "../use-found-feed.ts";
 import classes from "./latest.module.css";
 

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { BLOCK_TITLE_MAX } from "../../../../core/blocks/block-limits.ts";
 import { PLACE_MAX } from "../../../../core/blocks/map.tsx";
-import type { BlockFieldsProps } from "../block-form.tsx";
+import type { BlockFieldsProps } from "../block-fields.ts";
 
 export default function MapFields({ fields, hints, set }: BlockFieldsProps<"map">) {
 	return (

@@ -1,4 +1,4 @@
-import type { BlockFieldsProps } from "../block-form.tsx";
+import type { BlockFieldsProps } from "../block-fields.ts";
 import { EmbedFields } from "../embed-fields.tsx";
 
 export default function MusicFields(props: BlockFieldsProps<"music">) {

@@ -3,7 +3,7 @@ import { BLOCK_TITLE_MAX } from "../../../../core/blocks/block-limits.ts";
 import { PRICE_MAX } from "../../../../core/blocks/product.tsx";
 import { UrlField } from "../../fields/url-field.tsx";
 import { ImageField } from "../../images/image-field.tsx";
-import type { BlockFieldsProps } from "../block-form.tsx";
+import type { BlockFieldsProps } from "../block-fields.ts";
 
 export default function ProductFields({ fields, hints, set, onBusy }: BlockFieldsProps<"product">) {
 	return (

@@ -1,7 +1,7 @@
 import { Button, Stack, Textarea, TextInput } from "@mantine/core";
 import { ANSWER_MAX, QUESTION_MAX, QUESTIONS_MAX } from "../../../../core/blocks/questions.tsx";
 import { Icon } from "../../../components/icon.tsx";
-import type { BlockFieldsProps } from "../block-form.tsx";
+import type { BlockFieldsProps } from "../block-fields.ts";
 
 export default function QuestionsFields({ fields, hints, set }: BlockFieldsProps<"questions">) {
 	const { items } = fields;

@@ -1,5 +1,5 @@
 import { RichTextField } from "../../rich-text/rich-text-field.tsx";
-import type { BlockFieldsProps } from "../block-form.tsx";
+import type { BlockFieldsProps } from "../block-fields.ts";
 
 export default function TextFields({ fields, hints, set }: BlockFieldsProps<"text">) {
 	// A part of the tree that is refused has a path of its own.

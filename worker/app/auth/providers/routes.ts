@@ -2,7 +2,7 @@ import { Hono, type Context as HonoContext } from "hono";
 import type { ProviderProblem } from "../../../../core/account/provider-problems.ts";
 import { PROVIDER_NAMES, type ProviderName } from "../../../../core/account/ways.ts";
 import { rootCauseOf } from "../../../foundation/errors/root-cause.ts";
-import { findProvider } from "../../../foundation/providers/provider.ts";
+import { findProvider } from "../../../foundation/providers/find-provider.ts";
 import { type Context, createContext } from "../../api/context.ts";
 import { finishFlow } from "./finish.ts";
 import { blankFlowCookie, findFlow, flowCookie, newFlow, type Purpose, readPurpose } from "./flow.ts";
