@@ -76,7 +76,7 @@ test("the first view is the one that the address asks for, with its claim", asyn
 	const load = await holdScripts(screen);
 	await screen.goto("/auth?mode=signup&claim=jane.roe", { waitUntil: "commit" });
 	await expect(screen.getByRole("heading", { level: 1 })).toHaveText("Create your account");
-	await expect(screen.getByText("Claim @jane.roe")).toBeVisible();
+	await expect(screen.getByText("Your page will be @jane.roe")).toBeVisible();
 	const height = () => screen.getByRole("main").evaluate((main) => main.getBoundingClientRect().height);
 	const before = await height();
 	load();

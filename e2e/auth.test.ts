@@ -75,7 +75,7 @@ test.describe("the sign-in screen", () => {
 		const screen = await (await visitor()).newPage();
 		await screen.goto("/1e5");
 		await screen.getByRole("button", { name: "Claim" }).click();
-		await expect(screen.getByText("Claim @1e5")).toBeVisible();
+		await expect(screen.getByText("Your page will be @1e5")).toBeVisible();
 		await screen.getByLabel("Full Name").fill("Jane Roe");
 		await signIn(screen, "claims@example.com");
 		await screen.waitForURL("/start");

@@ -65,7 +65,7 @@ test("without script, each gate opens for who passes it, on a phone and on a des
 		const password = await openGate("password");
 		await password.getByRole("textbox", { name: "Password" }).fill("kiln");
 		await password.getByRole("button", { name: "Open" }).click();
-		await expect(password.getByRole("alert")).toHaveText("That isn’t it. Mind the capital letters.");
+		await expect(password.getByRole("alert")).toHaveText("That isn’t it. Capital letters count.");
 		await password.getByRole("textbox", { name: "Password" }).fill("kiln-open");
 		await password.getByRole("button", { name: "Open" }).click();
 		await expectOpen(password, "password");

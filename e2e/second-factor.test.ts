@@ -21,9 +21,7 @@ test("a person turns the second factor on, signs in with a code and with a recov
 	const letCodesPass = () => product.rows("UPDATE second_factors SET last_step = 0");
 	const screen = await context.newPage();
 	await screen.goto("/settings#security");
-	await expect(security(screen)).toContainText(
-		"Off. Turned on, signing in also takes a code from an app on your phone.",
-	);
+	await expect(security(screen)).toContainText("Off. When on, signing in also takes a code from an app on your phone.");
 	await security(screen).getByRole("button", { name: "Turn on the second factor" }).click();
 	const dialog = screen.getByRole("dialog", { name: "Turn on the second factor" });
 	await expect(dialog.getByRole("img", { name: "QR code for the app" })).toBeVisible();
@@ -73,7 +71,7 @@ test("a person turns the second factor on, signs in with a code and with a recov
 	await screen.waitForURL(/\/settings/);
 	await expect(security(screen)).toContainText("9 recovery codes are left");
 	await expect(screen.getByRole("region", { name: "Sessions" })).toContainText(
-		"Signed in with the password and the second factor",
+		"Signed in with your password and the second factor",
 	);
 	await mailTo(product, email, "recovery-code-used");
 

@@ -23,7 +23,7 @@ export function openPlacesFile(path: string): (address: string, now?: number) =>
 		try {
 			if (statSync(path).mtimeMs !== changedAt) ({ reader, changedAt } = load(path));
 		} catch (error) {
-			console.warn(`PLACES_FILE can't be read any more, so the one read before counts: ${String(error)}`);
+			console.warn(`PLACES_FILE can't be read anymore, so the one read before counts: ${String(error)}`);
 		}
 	}
 

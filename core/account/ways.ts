@@ -7,7 +7,7 @@ interface WayRow {
 
 /** The ways to sign in. A session remembers the one that opened it. */
 export const WAYS = {
-	password: { name: "Password", used: "with the password" },
+	password: { name: "Password", used: "with your password" },
 	google: { name: "Google", used: "with Google" },
 	passkey: { name: "Passkey", used: "with a passkey" },
 	email: { name: "Email", used: "by email" },

@@ -59,7 +59,7 @@ export const SELLER_STATES = {
 	},
 	closed: {
 		name: "Stripe has closed your account",
-		words: "You can't sell with it any more. Stripe tells you why in its dashboard.",
+		words: "You can't sell with it anymore. Stripe tells you why in its dashboard.",
 		action: null,
 	},
 	stopped: {

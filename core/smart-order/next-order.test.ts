@@ -177,7 +177,7 @@ describe("evidence", () => {
 		expect(evidence[0]?.looks).toBeCloseTo(400, 1);
 	});
 
-	it("a link that visitors don't see any more is forgotten in time", () => {
+	it("a link that visitors don't see anymore is forgotten in time", () => {
 		let evidence = addDay([], { order, views: 800, clicks: new Map([["a", 80]]) });
 		for (let day = 0; day < 500; day++) evidence = addDay(evidence, { order: ["b"], views: 10, clicks: new Map() });
 		expect(evidence.map(({ id }) => id)).toEqual(["b"]);

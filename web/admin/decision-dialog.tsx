@@ -38,7 +38,7 @@ const WORDS: Readonly<Record<Verdict, VerdictWords>> = {
 	suspend: {
 		title: "Suspend this page?",
 		effect:
-			"Within a minute, nobody sees it any more. Its owner is told why. People who reported it and left an address are told too.",
+			"Within a minute, nobody sees it anymore. Its owner is told why. People who reported it and left an address are told too.",
 		words: "Words for the owner (optional)",
 		button: "Suspend page",
 		done: "The page is suspended.",

@@ -46,7 +46,7 @@ export function Credentials({ mode, search, choice }: CredentialsProps) {
 				<div className={classes.fields} data-open={mode === "signup" ? "sign-up" : undefined}>
 					{/* Always present, because the build doesn't know whether there is a choice. A style hides an empty one. */}
 					<Text className={classes.claim} data-claim={claim}>
-						Claim <b>{`@${claim}`}</b>
+						Your page will be <b>{`@${claim}`}</b>
 					</Text>
 					<div className={classes.theme} data-theme={theme}>
 						{isMounted && theme && (

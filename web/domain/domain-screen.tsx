@@ -34,7 +34,7 @@ export function DomainScreen() {
 				{!isIncluded && (
 					<Card title="Your page at your own address">
 						<Text maw="38rem">
-							Visitors open your page at a domain that you own, such as jane.com. Its address here goes on working.
+							Visitors open your page at a domain that you own, such as jane.com. Its address here keeps working.
 						</Text>
 						<Text c="dimmed" mt="xs">
 							{DOMAIN_NEEDS_PLAN}

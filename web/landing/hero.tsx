@@ -28,7 +28,7 @@ export function Hero() {
 						Your page, live in 60 seconds
 					</Title>
 					<Text className={classes.line}>
-						AI-powered: paste your links, and the assistant writes your bio, sorts them and picks a look. Change
+						AI-powered: paste your links, and the assistant sorts them, writes your bio and picks a look. Change
 						whatever you like.
 					</Text>
 				</div>

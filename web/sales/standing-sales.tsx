@@ -9,7 +9,7 @@ export function StandingSales({ pageId }: { pageId: string | null }) {
 	const names = data.map(({ title, count }) => `${title} (${count === 1 ? "1 buyer" : `${count} buyers`})`);
 	return (
 		<Text mt="sm" role="status">
-			People have bought {LIST.format(names)}. It won't open for them any more, and we tell them by email.
+			People have bought {LIST.format(names)}. It won't open for them anymore, and we tell them by email.
 		</Text>
 	);
 }

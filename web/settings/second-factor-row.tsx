@@ -140,5 +140,5 @@ function wordsWhenOn({ turnedOnAt, recoveryCodesLeft }: { turnedOnAt: number; re
 
 function wordsWhenOff({ isEmailVerified }: Viewer): string {
 	if (!isEmailVerified) return "Off. To turn it on, confirm your email address first.";
-	return "Off. Turned on, signing in also takes a code from an app on your phone.";
+	return "Off. When on, signing in also takes a code from an app on your phone.";
 }

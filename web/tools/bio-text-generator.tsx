@@ -69,7 +69,7 @@ export function BioTextGenerator() {
 		>
 			<Explanation title="What's in the bio">
 				<p>
-					Name and profession come first, so people know at once whom they found. Your interests follow, and a last line
+					Name and profession come first, so people know at once who you are. Your interests follow, and a last line
 					with a ✨. Without words of yours, that line points to your link.
 				</p>
 			</Explanation>

@@ -27,10 +27,10 @@ export const GATE_FIELDS = {
 
 /** What is wrong with an answer, in words. Each belongs beside one field. */
 export const GATE_ERRORS = {
-	password: "That isn’t it. Mind the capital letters.",
+	password: "That isn’t it. Capital letters count.",
 	tooManyTries: "Too many tries. Wait a few minutes, then try again.",
 	email: "Enter an email address like name@example.com.",
-	consent: "Tick the box to go on.",
+	consent: "Check the box to go on.",
 	birth: "Enter the day, the month and the year.",
 } as const;
 

@@ -58,8 +58,7 @@ export function RemovalDialog({ pageId, blocks, onClose }: RemovalDialogProps) {
 	);
 }
 
-const AFTERWARDS =
-	"It won't open for them any more, and we tell them by email a day later. Until then you can undo it.";
+const AFTERWARDS = "It won't open for them anymore, and we tell them by email a day later. Until then you can undo it.";
 
 function buyersInWords(count: number): string {
 	return count === 1 ? "1 person has" : `${count} people have`;

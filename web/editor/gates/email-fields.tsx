@@ -17,7 +17,7 @@ export function EmailFields({ typed, hints, set }: EmailFieldsProps) {
 		<>
 			<Textarea
 				label="What you will send"
-				description="Visitors tick these words. Each address is kept with those that it agreed to."
+				description="Visitors agree to these words. Each address is kept with those that it agreed to."
 				placeholder="You write to me about new shows, once a month at most. I can leave at any time."
 				inputWrapperOrder={["label", "input", "error", "description"]}
 				attributes={{ input: { dir: "auto" } }}

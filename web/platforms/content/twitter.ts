@@ -58,7 +58,7 @@ export const content: PlatformContent = {
 		],
 		[
 			"Can the address be my own domain?",
-			"Yes, with Pro or Business. The settings show the DNS records to create and check them for you. Your Linkstead address goes on working.",
+			"Yes, with Pro or Business. The settings show the DNS records to create and check them for you. Your Linkstead address keeps working.",
 		],
 		[
 			"Can people send me a tip from my page?",

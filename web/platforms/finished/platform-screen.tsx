@@ -38,7 +38,7 @@ function PlatformScreen({ content, sheet }: PlatformScreenProps) {
 					<h1>{heading}</h1>
 					<p className={classes.lead}>{lead}</p>
 					<StartLink />
-					<p className={classes.small}>Free forever, no credit card.</p>
+					<p className={classes.small}>Free forever, without a credit card.</p>
 				</div>
 				<style nonce={nonce?.()} dangerouslySetInnerHTML={{ __html: sheet }} />
 				<Example example={example} />

@@ -37,7 +37,7 @@ describe("a session", () => {
 		const other = newBrowser();
 		await signIn(other, person.email);
 		const [mail] = await mailsTo(person.email, "new-browser");
-		expect(mail?.text).toContain("Somebody signed in to your Linkstead account with the password: A browser.");
+		expect(mail?.text).toContain("Somebody signed in to your Linkstead account with your password: A browser.");
 		await signIn(other, person.email);
 		await signIn(person, person.email);
 		await signIn(newBrowser(), person.email);

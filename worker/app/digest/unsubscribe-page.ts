@@ -4,7 +4,7 @@ import { formPage, type Markup } from "../../foundation/http/form-page.ts";
 /** Asks whether the digest should end. The button works without script. */
 export function unsubscribeForm(nonce: string): Markup {
 	const body = html`<h1>No more Monday emails?</h1>
-<p>You won't get the weekly summary of your pages any more. Emails about your account still come.</p>
+<p>You won't get the weekly summary of your pages anymore. Emails about your account still come.</p>
 <form method="post"><button type="submit">Stop these emails</button></form>`;
 	return formPage("Stop these emails", body, nonce);
 }

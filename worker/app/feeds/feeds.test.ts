@@ -158,7 +158,7 @@ describe("a feed", () => {
 		for (const { requests } of all.slice(10)) expect(await requests()).toHaveLength(0);
 	});
 
-	it("that no page shows any more is forgotten, as are those of a deleted account", async () => {
+	it("that no page shows anymore is forgotten, as are those of a deleted account", async () => {
 		const [one, two] = [await newFeed("One"), await newFeed("Two")];
 		const jane = await newPerson("free", LOOPBACK);
 		const page = await newFeedPage(jane, "forgets", one.url);

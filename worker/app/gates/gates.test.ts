@@ -134,7 +134,7 @@ describe("an email gate", () => {
 			const { open, post, cookies } = newVisitor(originOf(username));
 			const hidden = hiddenFields(await (await open(path)).text());
 			const unticked = await post(path, { ...hidden, email: "anna@example.com" });
-			expect([unticked.status, await unticked.text()]).toEqual([422, expect.stringContaining("Tick the box")]);
+			expect([unticked.status, await unticked.text()]).toEqual([422, expect.stringContaining("Check the box")]);
 			const noAddress = await post(path, { ...hidden, email: "anna", consent: "yes" });
 			expect([noAddress.status, await noAddress.text()]).toEqual([422, expect.stringContaining("name@example.com")]);
 			const asked = await post(path, { ...hidden, email: "anna@example.com", consent: "yes" });

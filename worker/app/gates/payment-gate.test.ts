@@ -66,7 +66,7 @@ describe("a link behind a price", () => {
 			PATHS(jane).link,
 			hiddenFields(await (await buyer.open(PATHS(jane).link)).text()),
 		);
-		expect([unticked.status, await unticked.text()]).toEqual([422, expect.stringContaining("Tick the box")]);
+		expect([unticked.status, await unticked.text()]).toEqual([422, expect.stringContaining("Check the box")]);
 		const session = await buyer.pay((await buyer.checkOut()).headers.get("location") ?? "");
 		expect(await buyer.isOpen()).toBe(false);
 		if (first === "webhook") await jane.deliver();

@@ -22,7 +22,7 @@ interface NewPassword {
 }
 
 /**
- * Sets or changes a password of the user's page. The former one opens nothing any more, nor does what it has unlocked.
+ * Sets or changes a password of the user's page. The former one opens nothing anymore, nor does what it has unlocked.
  * A plan without passwords may change those that are there. Returns whether the password is easy to guess.
  *
  * Throws `not_found`, `forbidden` when the plan has no passwords, and `limit_reached` on a paused page or one with too

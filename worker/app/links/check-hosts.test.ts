@@ -181,7 +181,7 @@ describe("a link of a new account to a blocked site", () => {
 		expect(mails).toHaveLength(1);
 	});
 
-	it("comes back when there is no filtering resolver any more", async () => {
+	it("comes back when there is no filtering resolver anymore", async () => {
 		const page = await newLinkedPage(await newPerson("free", SETTINGS), [bad]);
 		await page.shows();
 		vi.setSystemTime(Date.now() + DAY_MS + 120_000);

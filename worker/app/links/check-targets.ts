@@ -9,7 +9,7 @@ import { judgeAnswer } from "./judge-answer.ts";
 const HOSTS_AT_ONCE = 6;
 /** A run asks at most this many hosts, which takes 15 seconds when all are slow: 180,000 addresses a week. */
 const HOSTS_PER_RUN = 18;
-/** Every page is visited once a week. An address that two visits don't find is on no page any more. */
+/** Every page is visited once a week. An address that two visits don't find is on no page anymore. */
 const KEPT_MS = 15 * DAY_MS;
 
 /** Reads a source of an import again. */

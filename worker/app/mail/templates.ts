@@ -187,7 +187,10 @@ export const TEMPLATES = {
 	"new-browser": {
 		subject: "Your account was opened in a new browser",
 		heading: "A new browser",
-		paragraphs: ["Somebody signed in to your Linkstead account {way}: {browser}.", "If this was you, all is well."],
+		paragraphs: [
+			"Somebody signed in to your Linkstead account {way}: {browser}.",
+			"If this was you, there's nothing to do.",
+		],
 		action: { label: "See all sessions", path: SECURITY_PATH },
 		note: `${RESET} That signs everybody out.`,
 		noteWithoutPasswords: END_SESSIONS,
@@ -219,7 +222,7 @@ export const TEMPLATES = {
 		heading: "Your payment failed",
 		paragraphs: [
 			"The payment for your Linkstead {plan} plan failed. Your plan stays until {date}.",
-			"Check your card in the billing portal, and we try the payment again.",
+			"Update your card in the billing portal, and we'll try the payment again.",
 		],
 		action: { label: "Open settings", path: "/settings" },
 		note: "When the plan ends, nothing is deleted. Pages and links beyond the free plan are hidden until you upgrade again.",
@@ -246,7 +249,7 @@ export const TEMPLATES = {
 	"domain-connected": {
 		subject: "{hostname} is live",
 		heading: "Your domain is live",
-		paragraphs: ["{hostname} opens your page now. Your page's old address goes on working."],
+		paragraphs: ["{hostname} opens your page now. Your page's old address keeps working."],
 		action: { label: "Open domain settings", path: DOMAIN_PATH },
 		note: "Keep the DNS records in place. We check them every day.",
 	},
@@ -258,7 +261,7 @@ export const TEMPLATES = {
 			"Your settings show which one. If it isn't right by {date}, the domain is paused.",
 		],
 		action: { label: "See the records", path: DOMAIN_PATH },
-		note: "Your page's address on Linkstead goes on working.",
+		note: "Your page's address on Linkstead keeps working.",
 	},
 	"domain-paused": {
 		subject: "{hostname} is paused",
@@ -268,7 +271,7 @@ export const TEMPLATES = {
 			"Correct the records, and the domain comes back.",
 		],
 		action: { label: "See the records", path: DOMAIN_PATH },
-		note: "Your page's address on Linkstead goes on working.",
+		note: "Your page's address on Linkstead keeps working.",
 	},
 	"domain-taken": {
 		subject: "{hostname} was removed from your page",
@@ -278,13 +281,13 @@ export const TEMPLATES = {
 			"If you own it, check who can change its DNS records. Then you can connect it again.",
 		],
 		action: { label: "Open domain settings", path: DOMAIN_PATH },
-		note: "Your page's address on Linkstead goes on working.",
+		note: "Your page's address on Linkstead keeps working.",
 	},
 	"page-suspended": {
 		subject: "Your page {page} was taken down",
 		heading: "Your page was taken down",
 		paragraphs: [
-			"{page} isn't public any more, because of {ground}.",
+			"{page} isn't public anymore, because of {ground}.",
 			"{words}",
 			"Your other pages stay online. You can still open this one in the editor, and export your data in the settings.",
 			"{answer}",
@@ -317,7 +320,7 @@ export const TEMPLATES = {
 		subject: "A link on your page is off",
 		heading: "One of your links is off",
 		paragraphs: [
-			"A security filter lists one of the sites that your page links to as dangerous. Visitors don't see this link any more. Your other links stay.",
+			"A security filter lists one of the sites that your page links to as dangerous. Visitors don't see this link anymore. Your other links stay.",
 			"The editor marks the link. We check it again every day, and it comes back when the filter no longer lists the site.",
 		],
 		action: { label: "See the link", path: EDITOR_PATH },
@@ -327,7 +330,7 @@ export const TEMPLATES = {
 		subject: "A feed on your page can't be read",
 		heading: "One of your feeds is hidden",
 		paragraphs: [
-			"We couldn't read a feed on your page for 7 days. Visitors don't see its block any more. The rest of your page stays.",
+			"We couldn't read a feed on your page for 7 days. Visitors don't see its block anymore. The rest of your page stays.",
 			"We try again every hour, and the block comes back when the feed does.",
 		],
 		action: { label: "See the block", path: EDITOR_PATH },

@@ -23,7 +23,7 @@ export function signInFirstPage(token: string, nonce: string): Markup {
 }
 
 export function adminLinkOverPage(nonce: string): Markup {
-	const body = html`<h1>This link doesn't work any more</h1>
+	const body = html`<h1>This link doesn't work anymore</h1>
 <p>It works once, for an hour. Run <b>npm run admin-link</b> again for another one.</p>
 <a href="/">Go home</a>`;
 	return formPage("Link is over", body, nonce);

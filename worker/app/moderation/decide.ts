@@ -123,5 +123,5 @@ async function whyNotDecided(database: Database, pageId: string, message: string
 	const [page] = await database.select({ id: pages.id }).from(pages).where(eq(pages.id, pageId));
 	return page
 		? new DomainError("conflict", message, { field: "pageId", title: "Decided already" })
-		: new DomainError("not_found", "This page doesn't exist any more.", { field: "pageId" });
+		: new DomainError("not_found", "This page doesn't exist anymore.", { field: "pageId" });
 }

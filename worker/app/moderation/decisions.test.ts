@@ -283,7 +283,7 @@ describe("after a decision", () => {
 		const [mail] = await mailsTo(jane.email, "page-suspended");
 		const address = `${new URL(env.APP_ORIGIN).host}/${jane.username}`;
 		expect(mail?.subject).toBe(`Your page ${address} was taken down`);
-		expect(mail?.text).toContain(`${address} isn't public any more, because of phishing, malware or a scam.`);
+		expect(mail?.text).toContain(`${address} isn't public anymore, because of phishing, malware or a scam.`);
 		expect(mail?.text).toContain("The first link\nsteals <b>passwords</b>.");
 		expect(mail?.html).toContain("steals &lt;b&gt;passwords&lt;/b&gt;.");
 		expect(mail?.text).toContain(`If you think that this is a mistake, write to ${SUPPORT_EMAIL}.`);

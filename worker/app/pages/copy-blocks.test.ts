@@ -93,7 +93,7 @@ describe("copying blocks to another page", () => {
 		const { jane, shop, copy } = await twoPages("gone");
 		expect(await refusalOf(copy(["link-1", "copy-1"], ["link-9", "copy-9"]))).toMatchObject({
 			status: 400,
-			message: "This block isn't on the page any more.",
+			message: "This block isn't on the page anymore.",
 		});
 		expect(await blocksOf(jane, shop.id)).toEqual([]);
 	});

@@ -53,7 +53,7 @@ export async function copyBlocks(
 function copiesOf(blocks: readonly Block[], copies: BlockCopy["copies"]): Block[] {
 	return copies.map(({ id, copyId }) => {
 		const block = blocks.find((block) => block.id === id);
-		if (!block) throw new DomainError("invalid", "This block isn't on the page any more.", { field: "copies" });
+		if (!block) throw new DomainError("invalid", "This block isn't on the page anymore.", { field: "copies" });
 		return { ...block, id: copyId };
 	});
 }

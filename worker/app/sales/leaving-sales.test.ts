@@ -134,7 +134,7 @@ describe("somebody who has bought it already", () => {
 		await mailsTo("sam@example.com", "bought-again", 0);
 	});
 
-	it("a client that asks for many addresses is not answered any more", async () => {
+	it("a client that asks for many addresses is not answered anymore", async () => {
 		const jane = await sold();
 		for (let asked = 0; asked < 20; asked += 1) {
 			await mailBuyerAgain(env, jane.pageId, `sam${asked}@example.com`, "203.0.113.9");

@@ -81,7 +81,7 @@ describe("the price", () => {
 		]);
 	});
 
-	it("a block that costs nothing any more isn't sold", async () => {
+	it("a block that costs nothing anymore isn't sold", async () => {
 		const jane = await newSeller();
 		const { version } = await jane.client.pages.get.query({ id: jane.pageId });
 		const { gate: _, ...open } = LOCKED;

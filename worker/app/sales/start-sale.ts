@@ -36,7 +36,7 @@ export interface SaleOrder {
 
 /** The reasons why nothing is sold, in words for the visitor. */
 export const SALE_REFUSALS = {
-	consent: "Tick the box first.",
+	consent: "Check the box first.",
 	gone: "This is no longer for sale.",
 	seller: "The seller can't take payments right now. Nothing was charged.",
 	unavailable: "The payment service can't be reached right now. Nothing was charged. Please try again in a minute.",
@@ -98,7 +98,7 @@ async function whyNot(env: Env, database: Database, accountId: string | null): P
 
 /**
  * What the browser's earlier sale of the block leads to: what was bought, or its open Checkout. Ends a Checkout that doesn't
- * fit any more, so that a buyer has one at most. Returns null when a new one is needed.
+ * fit anymore, so that a buyer has one at most. Returns null when a new one is needed.
  */
 async function findSaleBefore(
 	env: Env,

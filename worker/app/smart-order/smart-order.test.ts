@@ -288,7 +288,7 @@ describe("undo", () => {
 		expect((await orderOf(person, id)).version).toBe(4);
 	});
 
-	it("isn't offered any more after the change was dismissed, and the order stays", async () => {
+	it("isn't offered anymore after the change was dismissed, and the order stays", async () => {
 		const { person, id } = await orderedPage("dismiss");
 		await visitedDay(id);
 		await runSmartOrders(env);

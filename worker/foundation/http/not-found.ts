@@ -26,7 +26,7 @@ interface NotFoundOptions {
 	nonce?: string | undefined;
 }
 
-/** The Worker's 404 page: the site's own face, and a shop that is to let. */
+/** The Worker's 404 page: the site's own face, and a shop that is for rent. */
 export async function notFoundPage({
 	name,
 	isUnknownDomain,

@@ -15,7 +15,7 @@ interface SuspendedOptions {
 
 /** The 410 page at every address of a suspended page. */
 export async function suspendedPage({ isOnApp, nonce }: SuspendedOptions): Promise<Response> {
-	const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${TITLE} · Linkstead</title><link rel="icon" href="${ICON_URL}"><style${nonce ? ` nonce="${nonce}"` : ""}>${STYLE}</style></head><body><main>${HOUSE}<h1>${TITLE}</h1><p>It broke the rules of Linkstead, so nobody can visit it any more. If it is yours, your dashboard says why.</p>${isOnApp ? `<a href="/">Go to Linkstead</a>` : ""}</main></body></html>`;
+	const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${TITLE} · Linkstead</title><link rel="icon" href="${ICON_URL}"><style${nonce ? ` nonce="${nonce}"` : ""}>${STYLE}</style></head><body><main>${HOUSE}<h1>${TITLE}</h1><p>It broke the rules of Linkstead, so nobody can visit it anymore. If it is yours, your dashboard says why.</p>${isOnApp ? `<a href="/">Go to Linkstead</a>` : ""}</main></body></html>`;
 	const headers = pageHeaders(null, await sha256Base64(STYLE));
 	return new Response(html, { status: 410, headers: isOnApp ? { ...headers, ...HTTPS_ONLY } : headers });
 }
