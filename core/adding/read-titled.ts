@@ -8,7 +8,6 @@ import { findProfile } from "../socials/find-profile.ts";
 import { platformCalled, platformNamed } from "../socials/platform-called.ts";
 import { parseHandle } from "../socials/social-handle.ts";
 import { emptyUnlessVisible } from "../text/visible-text.ts";
-import { forwardedTo } from "./forwarded-to.ts";
 import { hostTitle } from "./host-title.ts";
 import type { Becomes, LineReading, NewBlock, TitledAddress } from "./line-reading.ts";
 import { mendedAddress, mendedWords } from "./mended-address.ts";
@@ -44,8 +43,7 @@ export function readTitled({ title, address }: TitledAddress): Reading {
 	if (read instanceof Promise) return { becomes: problem(NO_ADDRESS), others: [] };
 	if (!read.ok) return readRefused(title, address, read.reason);
 	if (FILE_NAME.test(address)) return { becomes: problem(IS_FILE), others: [] };
-	const url = forwardedTo(read.url);
-	const [first, ...others] = thingsAt(url, title, url === read.url ? address : url);
+	const [first, ...others] = thingsAt(read.url, title, address);
 	return first ? { becomes: first, others } : { becomes: problem(NO_ADDRESS), others: [] };
 }
 

@@ -3,6 +3,7 @@ import { type AddressReading, found, refused } from "./address-reading.ts";
 import { appScheme, LINK_PROTOCOLS } from "./app-schemes.ts";
 import { bareText, visibleText } from "./bare-text.ts";
 import { readEmail } from "./email.ts";
+import { forwardedTo } from "./forwarded-to.ts";
 import { mailto, readDialed, readMailto } from "./read-recipients.ts";
 import { readWeb } from "./read-web.ts";
 import { LINK_URL_MAX } from "./safe-url.ts";
@@ -33,7 +34,7 @@ export function readAddress(typed: string): AddressReading | Promise<AddressRead
 	if (email !== null) return found(mailto(email));
 	if (text === "") return refused("empty");
 	const web = webPart(text);
-	if (web !== null) return readWeb(web.protocol, web.rest);
+	if (web !== null) return readPage(web.protocol, web.rest);
 	const scheme = schemeOf(text);
 	if (scheme !== "" && (LINK_PROTOCOLS.has(`${scheme}:`) || !HOST_AND_PORT.test(text))) {
 		return readOther(scheme, text.slice(scheme.length + 1).trim());
@@ -76,7 +77,12 @@ function readUnmarked(text: string): AddressReading {
 	if (!text.includes("/") && areNames(text.split(BETWEEN))) return refused("several");
 	if (/^[^/?#]*@/.test(text)) return refused("email");
 	if (/\s/.test(text) && !/[/?#]/.test(text)) return refused(text.includes(".") ? "space" : "notOne");
-	return /[.。．｡:]/.test(text) ? readWeb("https:", text) : refused("notOne");
+	return /[.。．｡:]/.test(text) ? readPage("https:", text) : refused("notOne");
+}
+
+function readPage(protocol: string, rest: string): AddressReading {
+	const read = readWeb(protocol, rest);
+	return read.ok ? found(forwardedTo(read.url)) : read;
 }
 
 function areNames(words: readonly string[]): boolean {

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
-import { findEmbed, providerNames } from "../embeds/find-embed.ts";
+import { readBy } from "../addresses/target-schema.ts";
+import { findEmbed } from "../embeds/find-embed.ts";
 import { type EmbedKindId, PLAYER_ID } from "../embeds/provider.ts";
+import { readEmbedAddress } from "../embeds/read-embed-address.ts";
 import type { Gate } from "../gates/gate.ts";
 import { LockOnDisc } from "../gates/lock-on-disc.tsx";
 import { mediaNameSchema } from "../media/media-schema.ts";
@@ -31,14 +33,10 @@ export interface EmbedContent {
 /** A new block of these kinds. */
 export const BLANK_EMBED = { url: "", title: "" };
 
-/** The fields of one of these kinds. `thing` completes "Enter the address of …". */
-export function embedFields(kind: EmbedKindId, thing: string) {
-	const message = `Enter the address of ${thing} on ${providerNames(kind)}.`;
+/** The fields of one of these kinds. */
+export function embedFields(kind: EmbedKindId) {
 	return {
-		url: z.pipe(
-			textSchema.check(z.refine((typed) => findEmbed(typed)?.provider.kind === kind, message)),
-			z.transform((typed: string) => findEmbed(typed)?.url ?? ""),
-		),
+		url: readBy((typed) => readEmbedAddress(kind, typed)),
 		title: maybeWordsSchema(BLOCK_TITLE_MAX, "A title"),
 		picture: z.optional(mediaNameSchema),
 		player: z.optional(textSchema.check(z.regex(PLAYER_ID, "Not a player of Bandcamp."))),

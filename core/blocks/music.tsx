@@ -6,7 +6,7 @@ import { BLANK_EMBED, EmbedView, embedFields, wordsOfEmbed } from "./embed.tsx";
 export const music = blockKind({
 	purpose: "From Spotify, SoundCloud, Apple Music or Bandcamp",
 	icon: "M9 18V5l11-2v13M9 18a3 3 0 1 1-6 0 3 3 0 0 1 6 0M20 16a3 3 0 1 1-6 0 3 3 0 0 1 6 0",
-	schema: blockSchema("music", embedFields("music", "music")),
+	schema: blockSchema("music", embedFields("music")),
 	blank: BLANK_EMBED,
 	sample: {
 		url: "https://roe.bandcamp.com/album/kiln-songs",

@@ -6,7 +6,7 @@ import { BLANK_EMBED, cardCss, EmbedView, embedFields, wordsOfEmbed } from "./em
 export const post = blockKind({
 	purpose: "From TikTok",
 	icon: "M6 4a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1zM10.5 9.5v5l4-2.5z",
-	schema: blockSchema("post", embedFields("post", "a post")),
+	schema: blockSchema("post", embedFields("post")),
 	blank: BLANK_EMBED,
 	sample: {
 		url: "https://www.tiktok.com/@roe.pottery/video/7301234567890123456",

@@ -6,7 +6,7 @@ import { BLANK_EMBED, cardCss, EmbedView, embedFields, wordsOfEmbed } from "./em
 export const video = blockKind({
 	purpose: "From YouTube, Vimeo or Twitch",
 	icon: "M3 6a1 1 0 0 1 1-1h16a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1zM10 9v6l5-3z",
-	schema: blockSchema("video", embedFields("video", "a video")),
+	schema: blockSchema("video", embedFields("video")),
 	blank: BLANK_EMBED,
 	sample: {
 		url: "https://www.youtube.com/watch?v=aqz-KE-bpKQ",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EMBED_PROVIDERS, findEmbed, isShortAddress, providerNames } from "./find-embed.ts";
+import { EMBED_PROVIDERS, findEmbed, providerNames, shortAddressIn } from "./find-embed.ts";
 
 const PLACE = { host: "jane.com", id: "album=123" };
 const ID = "aqz-KE-bpKQ";
@@ -36,6 +36,19 @@ const EXAMPLES: Record<
 				`Watch “https://youtu.be/${ID}”.`,
 				`https://youtu.be/${ID}.`,
 				`https://www.youtube.com./watch?v=${ID}`,
+				`https://youtu.be/${ID}&feature=share`,
+				`https://youtu.be/watch?v=${ID}`,
+				`https://youtu.be/%20${ID}%20`,
+				`https://studio.youtube.com/video/${ID}/edit`,
+				`https://www.youtubekids.com/watch?v=${ID}`,
+				`vnd.youtube:${ID}`,
+				`vnd.youtube://${ID}`,
+				`youtube://watch?v=${ID}`,
+				`vnd.youtube://www.youtube.com/watch?v=${ID}`,
+				`intent://www.youtube.com/watch?v=${ID}#Intent;scheme=https;package=com.google.android.youtube;end`,
+				`&lt;iframe src=&quot;https://www.youtube.com/embed/${ID}&quot;&gt;&lt;/iframe&gt;`,
+				`https://l.instagram.com/?u=https%3A%2F%2Fyoutu.be%2F${ID}%3Fsi%3Dabc&e=AT0abc`,
+				`https://www.youtube.com/watch?v=${ID} https://youtu.be/abcdefghijk`,
 				`“youtu.be/${ID}”`,
 				`\u200ehttps//youtu.be/${ID}`,
 			].map((typed): [string, string, string] => [
@@ -94,6 +107,11 @@ const EXAMPLES: Record<
 	},
 	vimeo: {
 		accepted: [
+			[
+				"vimeo://app.vimeo.com/videos/76979871",
+				"https://vimeo.com/76979871",
+				"https://player.vimeo.com/video/76979871?autoplay=1&dnt=1",
+			],
 			["vimeo.com/76979871", "https://vimeo.com/76979871", "https://player.vimeo.com/video/76979871?autoplay=1&dnt=1"],
 			[
 				"https://vimeo.com/channels/staffpicks/76979871",
@@ -156,6 +174,11 @@ const EXAMPLES: Record<
 				"https://clips.twitch.tv/embed?clip=Happy-Mug_1&parent=jane.com&autoplay=true",
 			],
 			[
+				"twitch://stream/jane",
+				"https://www.twitch.tv/jane",
+				"https://player.twitch.tv/?channel=jane&parent=jane.com&autoplay=true",
+			],
+			[
 				"https://m.twitch.tv/Jane/",
 				"https://www.twitch.tv/jane",
 				"https://player.twitch.tv/?channel=jane&parent=jane.com&autoplay=true",
@@ -182,12 +205,19 @@ const EXAMPLES: Record<
 			],
 			...[
 				`spotify:track:${TRACK}`,
+				`Spotify:track:${TRACK}`,
+				`spotify://track/${TRACK}`,
 				`https://embed.spotify.com/?uri=spotify:track:${TRACK}`,
 				`<iframe style="border-radius:12px" src="https://open.spotify.com/embed/track/${TRACK}?utm_source=generator"></iframe>`,
 			].map((typed): [string, string, string] => [
 				typed,
 				`https://open.spotify.com/track/${TRACK}`,
 				`https://open.spotify.com/embed/track/${TRACK}`,
+			]),
+			...["/discography/all", `/highlight=spotify:track:${TRACK}`].map((page): [string, string, string] => [
+				`https://open.spotify.com/artist/${TRACK}${page}`,
+				`https://open.spotify.com/artist/${TRACK}`,
+				`https://open.spotify.com/embed/artist/${TRACK}`,
 			]),
 			[
 				`open.spotify.com/show/${TRACK}`,
@@ -213,11 +243,15 @@ const EXAMPLES: Record<
 				"https://soundcloud.com/jane-roe/kiln",
 				"https://w.soundcloud.com/player/?url=https%3A%2F%2Fsoundcloud.com%2Fjane-roe%2Fkiln&auto_play=true&visual=true",
 			],
-			[
+			...[
 				'<iframe src="https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com/tracks/123&amp;auto_play=true"></iframe>',
+				"https://api.soundcloud.com/tracks/123",
+				"soundcloud://sounds:123",
+			].map((typed): [string, string, string] => [
+				typed,
 				"https://w.soundcloud.com/player/?url=https%3A%2F%2Fapi.soundcloud.com%2Ftracks%2F123",
 				"https://w.soundcloud.com/player/?url=https%3A%2F%2Fapi.soundcloud.com%2Ftracks%2F123&auto_play=true&visual=true",
-			],
+			]),
 			[
 				"https://m.soundcloud.com/jane-roe/sets/kiln-songs/s-abc123",
 				"https://soundcloud.com/jane-roe/sets/kiln-songs/s-abc123",
@@ -241,6 +275,11 @@ const EXAMPLES: Record<
 				"https://music.apple.com/us/album/kiln-songs/1234567890?i=1234567891&uo=4",
 				"https://music.apple.com/us/album/kiln-songs/1234567890?i=1234567891",
 				"https://embed.music.apple.com/us/album/kiln-songs/1234567890?i=1234567891",
+			],
+			[
+				"music://music.apple.com/us/album/kiln-songs/1234567890",
+				"https://music.apple.com/us/album/kiln-songs/1234567890",
+				"https://embed.music.apple.com/us/album/kiln-songs/1234567890",
 			],
 			[
 				"https://itunes.apple.com/us/album/kiln-songs/id1234567890?uo=4",
@@ -325,16 +364,19 @@ it("a player on Bandcamp needs an id of its page", () => {
 });
 
 it("short addresses are known, but say nothing about their target", () => {
-	for (const address of [
-		"https://vm.tiktok.com/ZM1",
-		"https://www.tiktok.com/t/ZT1/",
-		"on.soundcloud.com/abc",
-		"https://spotify.link/abc",
-	]) {
-		expect([address, isShortAddress(address), findEmbed(address)]).toEqual([address, true, null]);
+	for (const [typed, address = typed] of [
+		["https://vm.tiktok.com/ZM1"],
+		["https://www.tiktok.com/t/ZT1/"],
+		["on.soundcloud.com/abc", "https://on.soundcloud.com/abc"],
+		["https://spotify.link/abc"],
+		["https://spotify.app.link/abc"],
+		["Listen: https://spotify.link/abc 🎧", "https://spotify.link/abc"],
+		["https://l.instagram.com/?u=https%3A%2F%2Fspotify.link%2Fabc&e=AT0", "https://spotify.link/abc"],
+	] as const) {
+		expect([typed, shortAddressIn(typed), findEmbed(typed)]).toEqual([typed, address, null]);
 	}
-	expect(isShortAddress("https://vm.tiktok.com.evil.example/ZM1")).toBe(false);
-	expect(isShortAddress(`https://www.youtube.com/watch?v=${ID}`)).toBe(false);
+	expect(shortAddressIn("https://vm.tiktok.com.evil.example/ZM1")).toBeNull();
+	expect(shortAddressIn(`https://www.youtube.com/watch?v=${ID}`)).toBeNull();
 });
 
 it("the providers of a kind are named in a sentence", () => {

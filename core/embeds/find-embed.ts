@@ -19,21 +19,22 @@ export interface FoundEmbed extends Embed {
  */
 export function findEmbed(address: string): FoundEmbed | null {
 	for (const url of typedAddresses(address)) {
-		const provider = ALL.find(({ hosts }) => hosts.some((host) => isHost(url.host, host)));
+		const provider = ALL.find((provider) => isOf(url, provider));
 		const embed = provider?.read(url);
 		if (provider && embed) return { ...embed, provider };
 	}
 	return null;
 }
 
-/** Whether an address is a provider's short one. Only a request to it tells what it leads to. */
-export function isShortAddress(address: string): boolean {
-	const [url] = typedAddresses(address);
-	if (!url) return false;
-	const { host, pathname } = url;
-	return ALL.some(({ shortHosts = [] }) =>
-		shortHosts.some((short) => (short.includes("/") ? `${host}${pathname}`.startsWith(short) : host === short)),
-	);
+/** The provider's short address in a typed text, or null. Only a request to it tells what it leads to. */
+export function shortAddressIn(typed: string): string | null {
+	return typedAddresses(typed).find((url) => ALL.some((provider) => isShort(url, provider)))?.href ?? null;
+}
+
+/** The provider of an address, whether something can be played there or not. */
+export function providerOf(typed: string): EmbedProvider | null {
+	const urls = typedAddresses(typed);
+	return ALL.find((provider) => urls.some((url) => isOf(url, provider) || isShort(url, provider))) ?? null;
 }
 
 /** The names of a kind's providers: "YouTube, Vimeo or Twitch". */
@@ -41,6 +42,14 @@ export function providerNames(kind: EmbedKindId): string {
 	const names = ALL.filter((provider) => provider.kind === kind).map(({ name }) => name);
 	// British lists have no comma before the last word, like the product's other texts.
 	return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names);
+}
+
+function isOf(url: URL, { hosts }: EmbedProvider): boolean {
+	return hosts.some((host) => isHost(url.host, host));
+}
+
+function isShort({ host, pathname }: URL, { shortHosts = [] }: EmbedProvider): boolean {
+	return shortHosts.some((short) => (short.includes("/") ? `${host}${pathname}`.startsWith(short) : host === short));
 }
 
 function isHost(host: string, pattern: string): boolean {

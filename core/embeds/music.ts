@@ -5,7 +5,7 @@ export const spotify: EmbedProvider = {
 	name: "Spotify",
 	kind: "music",
 	hosts: ["open.spotify.com", "play.spotify.com", "embed.spotify.com"],
-	shortHosts: ["spotify.link"],
+	shortHosts: ["spotify.link", "spotify.app.link"],
 	oembed: "https://open.spotify.com/oembed",
 	read({ hostname, pathname, searchParams }) {
 		if (hostname === "embed.spotify.com" || pathname === "/embed") {
@@ -16,7 +16,7 @@ export const spotify: EmbedProvider = {
 			return inside ? this.read(inside) : null;
 		}
 		const path =
-			/^\/(?:intl-[\w-]{2,8}\/)?(?:embed(?:-podcast)?\/)?(?:user\/[^/]{1,60}\/(?=playlist\/))?(track|album|playlist|episode|show|artist)\/([A-Za-z0-9]{22})(?:\/video)?\/?$/.exec(
+			/^\/(?:intl-[\w-]{2,8}\/)?(?:embed(?:-podcast)?\/)?(?:user\/[^/]{1,60}\/(?=playlist\/))?(track|album|playlist|episode|show|artist)\/([A-Za-z0-9]{22})(?:\/(?:video|discography\/\w+|highlight=[\w:]+))?\/?$/.exec(
 				pathname,
 			);
 		if (!path) return null;
@@ -33,18 +33,18 @@ export const spotify: EmbedProvider = {
 export const soundcloud: EmbedProvider = {
 	name: "SoundCloud",
 	kind: "music",
-	hosts: ["soundcloud.com", "www.soundcloud.com", "m.soundcloud.com", "w.soundcloud.com"],
-	shortHosts: ["on.soundcloud.com"],
+	hosts: ["soundcloud.com", "www.soundcloud.com", "m.soundcloud.com", "w.soundcloud.com", "api.soundcloud.com"],
+	shortHosts: ["on.soundcloud.com", "soundcloud.app.goo.gl", "snd.sc"],
 	oembed: "https://soundcloud.com/oembed?format=json",
 	read({ hostname, pathname, searchParams }) {
 		if (hostname === "w.soundcloud.com") {
 			const inside = URL.parse(searchParams.get("url") ?? "");
-			if (inside?.hostname === "soundcloud.com") return this.read(inside);
-			// The code to copy names a track by its number.
-			const isNumbered =
-				inside?.hostname === "api.soundcloud.com" && /^\/(?:tracks|playlists)\/[\w%:]{1,60}$/.test(inside.pathname);
-			if (!isNumbered) return null;
-			const track = `https://api.soundcloud.com${inside.pathname}`;
+			return inside && /^(?:api\.)?soundcloud\.com$/.test(inside.hostname) ? this.read(inside) : null;
+		}
+		// The code to copy, and the app, name a track by its number.
+		if (hostname === "api.soundcloud.com") {
+			if (!/^\/(?:tracks|playlists)\/[\w%:]{1,60}$/.test(pathname)) return null;
+			const track = `https://api.soundcloud.com${pathname}`;
 			return soundcloudPlayer(track, `https://w.soundcloud.com/player/?${new URLSearchParams({ url: track })}`);
 		}
 		if (SOUNDCLOUD_PAGES.test(pathname)) return null;
@@ -79,6 +79,7 @@ export const appleMusic: EmbedProvider = {
 		"itunes.apple.com",
 		"geo.itunes.apple.com",
 	],
+	shortHosts: ["apple.co", "itun.es"],
 	read({ pathname, searchParams }) {
 		const path = /^\/[a-z]{2}\/(album|playlist|song|station|music-video)\/(?:[^/]+\/)?([\w.-]+)(?=\/?$)/.exec(pathname);
 		if (!path || !/\d/.test(path[2] ?? "")) return null;

@@ -5,7 +5,7 @@ export const tiktok: EmbedProvider = {
 	name: "TikTok",
 	kind: "post",
 	hosts: ["www.tiktok.com", "tiktok.com", "m.tiktok.com"],
-	shortHosts: ["vm.tiktok.com", "vt.tiktok.com", "www.tiktok.com/t/", "tiktok.com/t/"],
+	shortHosts: ["vm.tiktok.com", "vt.tiktok.com", "www.tiktok.com/t/", "tiktok.com/t/", "lite.tiktok.com/t/"],
 	oembed: "https://www.tiktok.com/oembed",
 	read({ pathname }) {
 		const [, name, id] =

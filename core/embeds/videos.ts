@@ -25,6 +25,8 @@ export const youtube: EmbedProvider = {
 		"m.youtube.com",
 		"music.youtube.com",
 		"gaming.youtube.com",
+		"studio.youtube.com",
+		"www.youtubekids.com",
 		"youtu.be",
 		"www.youtube-nocookie.com",
 		"youtube-nocookie.com",
@@ -35,7 +37,7 @@ export const youtube: EmbedProvider = {
 	largerPicture: (picture) => picture.replace(/\/hqdefault\.jpg$/, "/maxresdefault.jpg"),
 	read(url) {
 		const { searchParams, hostname } = url;
-		const path = url.pathname.replace(/\/$/, "");
+		const path = url.pathname.replaceAll("%20", "").replace(/\/$/, "");
 		if (path === "/attribution_link") {
 			const inside = URL.parse(searchParams.get("u") ?? "", "https://www.youtube.com");
 			const isVideo = inside?.hostname === "www.youtube.com" && inside.pathname === "/watch";
@@ -49,11 +51,12 @@ export const youtube: EmbedProvider = {
 				playerUrl: () => `https://www.youtube-nocookie.com/embed/videoseries?list=${list}&autoplay=1&playsinline=1`,
 			};
 		}
-		const [, inPath] = /^\/(?:shorts|live|embed|v|e|vi|watch)\/([^/&]+)$/.exec(path) ?? [];
-		const isShort = hostname.endsWith("youtu.be");
+		const [, inPath] = /^\/(?:shorts|live|embed|v|e|vi|watch|video)\/([^/&]+)(?:\/edit)?$/.exec(path) ?? [];
+		// Parameters are often added with `&`, as to a long address.
+		const [, inShort] =
+			hostname.endsWith("youtu.be") && path !== "/watch" ? (/^\/([^/&]+)(?:&|$)/.exec(path) ?? []) : [];
 		const named = path === "/watch" || path === "/watch_popup" || path === "" || path === "/ytscreeningroom";
-		const id =
-			(isShort && path !== "" && !inPath ? path.slice(1) : null) ?? inPath ?? (named ? searchParams.get("v") : null);
+		const id = inPath ?? inShort ?? (named ? searchParams.get("v") : null);
 		if (!id || !/^[\w-]{11}$/.test(id) || YOUTUBE_WORDS.has(id)) return null;
 		const start = startSeconds(url);
 		return {

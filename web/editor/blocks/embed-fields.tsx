@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { BLOCK_TITLE_MAX } from "../../../core/blocks/block-limits.ts";
 import { findEmbed, providerNames } from "../../../core/embeds/find-embed.ts";
 import type { EmbedKindId } from "../../../core/embeds/provider.ts";
+import { readEmbedAddress } from "../../../core/embeds/read-embed-address.ts";
 import { UrlField } from "../fields/url-field.tsx";
 import { ImageField } from "../images/image-field.tsx";
 import type { BlockFieldsProps } from "./block-fields.ts";
@@ -25,6 +26,7 @@ export function EmbedFields({ kind, placeholder, fields, hints, set, onBusy }: E
 	const isBusy = isPicking || isAsking;
 	useEffect(() => onBusy(isBusy), [onBusy, isBusy]);
 	const name = findEmbed(url)?.provider.name ?? "The provider";
+	const read = readEmbedAddress(kind, url);
 
 	function changeUrl(typed: string) {
 		if (askableAddress(kind, typed) === address) return set({ url: typed });
@@ -59,11 +61,13 @@ export function EmbedFields({ kind, placeholder, fields, hints, set, onBusy }: E
 					<span role="status">
 						{isAsking
 							? "Getting the title and the picture…"
-							: isUnknown
-								? `${name} says nothing about this address. You can add it anyway, with your own title and picture.`
-								: pictureProblem && picture === undefined
-									? `${name}'s picture can't be copied. ${pictureProblem} You can upload one.`
-									: `On ${providerNames(kind)}.`}
+							: isUnknown && !read.ok
+								? read.reason
+								: isUnknown
+									? `${name} says nothing about this address. You can add it anyway, with your own title and picture.`
+									: pictureProblem && picture === undefined
+										? `${name}'s picture can't be copied. ${pictureProblem} You can upload one.`
+										: `On ${providerNames(kind)}.`}
 					</span>
 				}
 				rightSection={isAsking && <Loader size="xs" />}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { findEmbed, isShortAddress } from "../../../core/embeds/find-embed.ts";
+import { findEmbed, shortAddressIn } from "../../../core/embeds/find-embed.ts";
 import type { EmbedKindId } from "../../../core/embeds/provider.ts";
 import { client } from "../../api-client/client.ts";
 import { useLookup } from "../fields/use-lookup.ts";
@@ -52,7 +52,6 @@ export function useEmbedDescription(kind: EmbedKindId, typed: string, onFound: (
 
 /** The address that a provider of the kind can describe, or an empty text. */
 export function askableAddress(kind: EmbedKindId, typed: string): string {
-	if (isShortAddress(typed)) return typed.trim();
 	const embed = findEmbed(typed);
-	return embed?.provider.kind === kind ? embed.url : "";
+	return embed?.provider.kind === kind ? embed.url : (shortAddressIn(typed) ?? "");
 }

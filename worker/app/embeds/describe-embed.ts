@@ -1,4 +1,4 @@
-import { type FoundEmbed, findEmbed, isShortAddress } from "../../../core/embeds/find-embed.ts";
+import { type FoundEmbed, findEmbed, shortAddressIn } from "../../../core/embeds/find-embed.ts";
 import type { Database } from "../../../db/client.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { fetchPublic } from "../../foundation/outside/fetch-public.ts";
@@ -30,7 +30,8 @@ export async function describeEmbed(
 	userId: string,
 	address: string,
 ): Promise<EmbedDescription | null> {
-	const embed = isShortAddress(address) ? await follow(env, address) : findEmbed(address);
+	const short = shortAddressIn(address);
+	const embed = short === null ? findEmbed(address) : await follow(env, short);
 	if (!embed) return null;
 	const { title, pictures, player } = await readEmbed(env, embed);
 	const taken = await takeFirst(env, database, userId, pictures);
