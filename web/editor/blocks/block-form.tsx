@@ -7,12 +7,14 @@ import {
 	Suspense,
 	useEffect,
 	useEffectEvent,
+	useRef,
 	useState,
 } from "react";
 import type { Block, BlockKindId } from "../../../core/blocks/block.ts";
 import { BLOCK_KINDS } from "../../../core/blocks/kinds.ts";
 import { latePart } from "../../components/late-part.tsx";
 import type { BlockFieldsProps } from "./block-fields.ts";
+import { understoodFields } from "./understood-fields.ts";
 
 type Form<Kind extends BlockKindId> = ComponentType<BlockFieldsProps<Kind>>;
 
@@ -61,6 +63,9 @@ export function BlockForm({
 	children,
 }: BlockFormProps) {
 	const [changes, setChanges] = useState<object>({});
+	/** The changes, also before the form has rendered them. */
+	const latest = useRef(changes);
+	const isReading = useRef(false);
 	const [hints, setHints] = useState<Record<string, string>>({});
 	const [isBusy, setBusy] = useState(false);
 	// Safe: a form is stored under the kind of its blocks.
@@ -73,13 +78,29 @@ export function BlockForm({
 	// biome-ignore lint/correctness/useExhaustiveDependencies: tried after each change
 	useEffect(() => tryOut(), [changes]);
 
-	function submit(event: SubmitEvent<HTMLFormElement>) {
+	function change(more: object) {
+		latest.current = { ...latest.current, ...more };
+		setChanges(latest.current);
+		setHints({});
+	}
+
+	async function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (isBusy) return;
+		// A second press meanwhile does nothing.
+		if (isBusy || isReading.current) return;
+		isReading.current = true;
+		const typed = latest.current;
+		const { meant, hints } = await understoodFields(typed);
+		isReading.current = false;
+		// Somebody may have typed on.
+		if (latest.current !== typed) return;
 		// The block may have changed elsewhere, so only fields edited here are saved.
-		const read = BLOCK_KINDS[block.kind].schema.safeParse({ ...block, ...changes });
+		const read = BLOCK_KINDS[block.kind].schema.safeParse({ ...block, ...typed, ...meant });
 		if (read.success) return onSubmit(read.data as Block);
-		const errors = read.error.issues.map(({ path, message }): [string, string] => [path.join("."), message]);
+		const errors = read.error.issues.map(({ path, message }) => {
+			const field = path.join(".");
+			return [field, new Map(Object.entries(hints)).get(field) ?? message];
+		});
 		setHints(Object.fromEntries(errors.reverse()));
 	}
 
@@ -96,10 +117,7 @@ export function BlockForm({
 							// Safe: the form was loaded by the block's kind.
 							fields={{ ...block, ...changes } as never}
 							hints={hints}
-							set={(change) => {
-								setChanges((before) => ({ ...before, ...change }));
-								setHints({});
-							}}
+							set={change}
 							onBusy={setBusy}
 						/>
 					)}

@@ -6,6 +6,7 @@ import { FormRow, useFormRow } from "../fields/form-row.tsx";
 import { RoutesIcon } from "../rules/routes-icon.tsx";
 import { rulesInShort } from "../rules/rules-in-short.ts";
 import { type RuleHints, readRules, typedRules, withRules } from "../rules/typed-rules.ts";
+import { understoodRules } from "../rules/understood-rules.ts";
 import type { ReachedRow } from "./lock-row.tsx";
 
 const RulesFields = latePart(async () => (await import("../rules/rules-fields.tsx")).RulesFields);
@@ -31,9 +32,10 @@ export function RulesRow({ ref, link, stored, plan }: RulesRowProps) {
 		reach,
 		async read() {
 			if (typed === started) return (block) => block;
-			const read = readRules(typed, Date.now());
+			const { meant, hints } = await understoodRules(typed);
+			const read = readRules(meant, Date.now());
 			if (!read.ok) {
-				setHints(read.hints);
+				setHints({ ...read.hints, ...hints });
 				reach();
 				return null;
 			}

@@ -11,6 +11,7 @@ import { FeaturedField } from "./featured-field.tsx";
 import { isPlainAddress } from "./plain-address.ts";
 import { type LinkHints, readLink } from "./read-link.ts";
 import { SiteIconButton } from "./site-icon-button.tsx";
+import { understoodLink } from "./understood-link.ts";
 import { useDescription } from "./use-description.ts";
 
 export interface LinkFormProps {
@@ -60,11 +61,7 @@ export function LinkForm({ link, submitLabel, onSubmit, onTry, onCancel, isSavin
 	async function understand() {
 		const typed = latest.current;
 		if (typed.url === started.url || isPlainAddress(typed.url)) return;
-		// Without a connection, the form reads addresses alone.
-		const { hint, ...meant } = await import("./understand-link.ts").then(
-			({ understandLink }) => understandLink(typed),
-			() => ({ ...typed, hint: undefined }),
-		);
+		const { hint, ...meant } = await understoodLink(typed);
 		// Somebody may have typed on.
 		if (latest.current !== typed) return;
 		if (meant.url !== typed.url) set("url", meant.url);

@@ -1,5 +1,6 @@
 import { readLine } from "../../../core/adding/read-lines.ts";
 import { linkTarget } from "../../../core/addresses/link-target.ts";
+import { likelyCountries } from "../../browser/likely-countries.ts";
 import type { LinkFields } from "./read-link.ts";
 
 type Typed = Pick<LinkFields, "title" | "url">;
@@ -11,7 +12,7 @@ type Typed = Pick<LinkFields, "title" | "url">;
  */
 export function understandLink(typed: Typed): Typed & { hint?: string } {
 	const { title, url } = typed;
-	const { becomes } = readLine(url);
+	const { becomes } = readLine(url, likelyCountries());
 	if (becomes.as === "problem") {
 		const { reason, mended } = becomes;
 		return mended !== null && linkTarget(url) === null

@@ -1,0 +1,30 @@
+import { phoneInCountry } from "../../../core/addresses/local-phone.ts";
+import { PHONE_PROBLEMS, readPhone } from "../../../core/addresses/phone.ts";
+import { likelyCountries } from "../../browser/likely-countries.ts";
+import { understoodLink } from "../links/understood-link.ts";
+
+interface Understood {
+	/** What was meant by the typed addresses. */
+	meant: { url?: string };
+	/** Better hints than those of the schema, if it refuses these fields. */
+	hints: { url?: string; phone?: string };
+}
+
+/** Reads the addresses and numbers among a form's changes as the field that adds anything reads them. */
+export async function understoodFields(changes: { url?: string; phone?: string }): Promise<Understood> {
+	const { url, phone } = changes;
+	const link = url ? await understoodLink({ title: "", url }) : null;
+	const hint = phone ? phoneHint(phone) : undefined;
+	return {
+		meant: link ? { url: link.url } : {},
+		hints: { ...(link?.hint && { url: link.hint }), ...(hint && { phone: hint }) },
+	};
+}
+
+/** Offers a number without its country code with the code of the person's country. */
+function phoneHint(typed: string): string | undefined {
+	const read = readPhone(typed);
+	if (read instanceof Promise || !("problem" in read) || read.problem !== "noCountry") return undefined;
+	const whole = phoneInCountry(typed, likelyCountries());
+	return whole === null ? undefined : `${PHONE_PROBLEMS.noCountry} Did you mean ${whole}?`;
+}
