@@ -1,8 +1,10 @@
 import { readPhone } from "../addresses/phone.ts";
+import { placeAt } from "../addresses/place.ts";
 import { readAddress } from "../addresses/read-address.ts";
 import { emailsIn } from "../addresses/stored-emails.ts";
 import { BLOCK_TITLE_MAX } from "../blocks/block-limits.ts";
 import { FEED_ITEMS_MAX } from "../blocks/feed-items.ts";
+import { titleFrom } from "../blocks/target.ts";
 import { type FoundEmbed, findEmbed } from "../embeds/find-embed.ts";
 import { findProfile } from "../socials/find-profile.ts";
 import { platformCalled, platformNamed } from "../socials/platform-called.ts";
@@ -12,7 +14,7 @@ import { hostTitle } from "./host-title.ts";
 import type { Becomes, LineReading, NewBlock, TitledAddress } from "./line-reading.ts";
 import { mendedAddress, mendedWords } from "./mended-address.ts";
 import { guessedHandle, handleHint, readNamed } from "./read-handle.ts";
-import { feedAt, placeAt } from "./web-kinds.ts";
+import { feedAt } from "./web-kinds.ts";
 
 type Reading = Pick<LineReading, "becomes" | "others">;
 type Thing = Exclude<Becomes, { as: "problem" }>;
@@ -70,7 +72,10 @@ function thingsAt(url: string, title: string, typed: string): Thing[] {
 	const embed = findEmbed(url) ?? findEmbed(typed);
 	const player = embed ? [blockOf(embedBlock(embed, isNameOf(title, embed) ? "" : title))] : [];
 	const place = placeAt(url);
-	const map = place ? [blockOf({ kind: "map", title: title || place.title, place: place.place })] : [];
+	const map =
+		place && place.place.length <= PLACE_MAX
+			? [blockOf({ kind: "map", title: title || titleFrom(place.name), place: place.place })]
+			: [];
 	const icons = iconsAt(url);
 	const [icon] = icons;
 	const namesIcon = icon?.as === "icon" && (title === "" || platformCalled(title) === icon.platform);

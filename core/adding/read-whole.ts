@@ -1,6 +1,7 @@
 import { bareText } from "../addresses/bare-text.ts";
 import { readEmail } from "../addresses/email.ts";
 import { PHONE_PROBLEMS, readPhone } from "../addresses/phone.ts";
+import { typedPlace } from "../addresses/place.ts";
 import { BLOCK_TITLE_MAX } from "../blocks/block-limits.ts";
 import { ALWAYS_CLOSED } from "../blocks/opening-hours.ts";
 import { findEmbed } from "../embeds/find-embed.ts";
@@ -9,7 +10,6 @@ import type { LineReading } from "./line-reading.ts";
 import { plainTitle } from "./plain-title.ts";
 import { readNamed } from "./read-handle.ts";
 import { embedBlock, headingBlock, problem } from "./read-titled.ts";
-import { coordinatesIn } from "./web-kinds.ts";
 
 type Reading = Pick<LineReading, "becomes" | "others">;
 
@@ -25,7 +25,7 @@ export function readWhole(line: string): Reading | null {
 	const [, words] = MARKDOWN_HEADING.exec(line) ?? [];
 	const heading = words && !/[\w.]@|:\/\//.test(words) ? headingBlock(bareText(trimmedEnd(words, "# "))) : null;
 	if (heading) return only({ as: "block", block: heading });
-	const place = coordinatesIn(line);
+	const place = typedPlace(line);
 	if (place) return only({ as: "block", block: { kind: "map", title: "", place } });
 	return readCode(line) ?? readContact(line) ?? readNamed(line) ?? readShortPhone(line);
 }

@@ -10,7 +10,7 @@ import { zoneInWords } from "../time/zone-words.ts";
 import { blockKind } from "./block-kind.ts";
 import { BLOCK_TITLE_MAX } from "./block-limits.ts";
 import { blockSchema, timeZoneSchema } from "./block-schema.ts";
-import { PLACE_MAX } from "./map.tsx";
+import { placeSchema } from "./map.tsx";
 import {
 	ALWAYS_CLOSED,
 	isAlwaysOpen,
@@ -53,7 +53,7 @@ export const contact = blockKind({
 		name: wordsSchema(BLOCK_TITLE_MAX, "A name", "Write the name."),
 		phone: z.optional(phoneSchema),
 		email: z.optional(emailSchema),
-		place: z.optional(wordsSchema(PLACE_MAX, "An address", "Write the address.")),
+		place: z.optional(placeSchema),
 		hours: openingHoursSchema,
 		/** The zone of the hours. */
 		timeZone: timeZoneSchema,

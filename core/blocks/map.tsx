@@ -1,11 +1,20 @@
+import * as z from "zod/mini";
+import { readPlace } from "../addresses/place.ts";
 import { mapUrl } from "../addresses/place-urls.ts";
+import { textSchema } from "../text/text.ts";
 import { maybeWordsSchema, wordsSchema } from "../text/words-schema.ts";
 import { blockKind } from "./block-kind.ts";
 import { BLOCK_TITLE_MAX } from "./block-limits.ts";
 import { blockSchema } from "./block-schema.ts";
 
 /** The longest address of a place, in characters. */
-export const PLACE_MAX = 300;
+const PLACE_MAX = 300;
+
+/** An address as people write it, or as a map gives it to copy. */
+export const placeSchema = z.pipe(
+	z.pipe(textSchema, z.transform(readPlace)),
+	wordsSchema(PLACE_MAX, "An address", "Write the address."),
+);
 
 /** An address as a drawn card. It opens the visitor's maps app, and loads nothing from others before. */
 export const map = blockKind({
@@ -13,7 +22,7 @@ export const map = blockKind({
 	icon: "M12 21s7-6.2 7-11.5A7 7 0 0 0 5 9.5C5 14.8 12 21 12 21zM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5",
 	schema: blockSchema("map", {
 		title: maybeWordsSchema(BLOCK_TITLE_MAX, "A title"),
-		place: wordsSchema(PLACE_MAX, "An address", "Write the address."),
+		place: placeSchema,
 	}),
 	blank: { title: "", place: "" },
 	sample: { title: "The studio", place: "12 Harbor Street" },

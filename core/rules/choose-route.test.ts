@@ -118,6 +118,8 @@ describe("the language of a visit", () => {
 		["en, de", "en"],
 		["EN-us", "en"],
 		["fil-PH", "fil"],
+		["pt_BR", "pt"],
+		["zh-Hant-TW, en;q=0.5", "zh"],
 		["*", null],
 		["*;q=1, de;q=0.1", "de"],
 		["de;q=0", null],

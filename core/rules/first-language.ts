@@ -1,8 +1,8 @@
 /** Longer lists aren't read to their end. A browser sends about fifty characters. */
 const READ_CHARACTERS = 300;
 
-/** Visitors' headers say anything: `de`, `pt-BR;q=0.8`, `*`, nonsense. */
-const ITEM = /^\s*([a-z]{2,3})(?:-[a-z\d-]{1,40})?\s*(?:;\s*q\s*=\s*(\d(?:\.\d{0,3})?)\s*)?$/i;
+/** Visitors' headers say anything: `de`, `pt-BR;q=0.8`, `pt_BR`, `*`, nonsense. */
+const ITEM = /^\s*([a-z]{2,3})(?:[-_][a-z\d_-]{1,40})?\s*(?:;\s*q\s*=\s*(\d(?:\.\d{0,3})?)\s*)?$/i;
 
 /**
  * The language that an `Accept-Language` header prefers, as its primary subtag: `pt` for `pt-BR`. The first of those with

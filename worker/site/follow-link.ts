@@ -6,7 +6,7 @@ import { countRequest, whenCounted } from "./count-request.ts";
 import type { FoundTarget } from "./find-click-target.ts";
 import { findTarget } from "./find-target.ts";
 import { recordGate, visitOf } from "./record.ts";
-import { notFound, refuseOtherMethods, tooManyRequests, unavailable } from "./respond.ts";
+import { movedToPath, notFound, refuseOtherMethods, tooManyRequests, unavailable } from "./respond.ts";
 import { countUnknown, isGuessing } from "./unknown-names.ts";
 import { isClickKind, PAGE_ID, TARGET_ID } from "./visitor-ids.ts";
 import type { VisitorRequest } from "./visitor-request.ts";
@@ -18,6 +18,7 @@ import type { VisitorRequest } from "./visitor-request.ts";
  */
 export function followLink(visit: VisitorRequest): Response | Promise<Response> {
 	const { pathname, request, onlyPage } = visit;
+	if (pathname.endsWith("/")) return movedToPath(pathname.replace(/\/+$/, ""), request.url);
 	const [, , pageId = "", kind = "", id = "", ...rest] = pathname.split("/");
 	if (rest.length > 0 || !PAGE_ID.test(pageId) || !isClickKind(kind) || !TARGET_ID.test(id)) return notFound();
 	if (onlyPage && pageId !== onlyPage.pageId) return notFound();

@@ -1,4 +1,5 @@
 import { HTTPS_ONLY } from "../foundation/http/https-only.ts";
+import { hasCopy } from "../foundation/http/known-etag.ts";
 import { gateHeaders, pageHeaders } from "../foundation/http/page-headers.ts";
 import { TEXT_HEADERS, textResponse } from "../foundation/http/text-response.ts";
 import type { Snapshot } from "../publish/snapshot.ts";
@@ -46,8 +47,7 @@ export function preparePage(snapshot: Snapshot, address: string): PreparedPage {
 
 /** The page, or 304 when the visitor has the current one. */
 export function unchangedOrPage(request: Request, page: PreparedPage): Response {
-	// Proxies that compress make an ETag weak: `W/"…"` names the same page.
-	if (request.headers.get("if-none-match")?.includes(page.etag)) {
+	if (hasCopy(request, page.etag)) {
 		return new Response(null, { status: 304, headers: page.unchangedHeaders });
 	}
 	return new Response(request.method === "HEAD" ? null : page.html, { headers: page.headers });
@@ -89,15 +89,22 @@ export function refused(
 	return Response.json({ error: message, field }, { status, headers: { ...TEXT_HEADERS, ...headers } });
 }
 
-/** Whether a path may have too much around it, such as `/@jane` or `/jane)`. Most paths don't, and load no code for it. */
-export function mayBeGlued(pathname: string): boolean {
-	return /^\/[^A-Za-z0-9]|%|[^A-Za-z0-9]$/.test(pathname);
+/**
+ * Whether a path may lead somewhere in another form: `/@jane`, `/jane)`, `/Tools/caption-generator`, `/login`. Requests of the
+ * app don't, and load no code for it.
+ */
+export function mayBeTidied(pathname: string): boolean {
+	return /^\/(?:[^A-Za-z0-9]|[^/]*$)|%|[^A-Za-z0-9]$|^\/(?!api\/)[^?]*[A-Z]/.test(pathname);
 }
 
-/** Redirects to the tidy form of a path, and keeps the query. It leads to the same place forever. */
+/**
+ * Redirects to the tidy form of a path, and keeps the query. `path` can have parameters of its own. It leads to the same
+ * place forever.
+ */
 export function movedToPath(path: string, from: string): Response {
-	const url = new URL(from);
-	url.pathname = path;
+	const { search } = new URL(from);
+	const url = new URL(path, from);
+	url.search += url.search ? search.replace("?", "&") : search;
 	return textResponse(301, null, { location: url.href, "cache-control": "public, max-age=86400" });
 }
 

@@ -2,7 +2,7 @@ import type { AnswerGate } from "../foundation/http/gate-visit.ts";
 import { textResponse } from "../foundation/http/text-response.ts";
 import { isMoved } from "./look-up.ts";
 import { representationOnDomain } from "./representation-path.ts";
-import { mayBeGlued, movedToHost, movedToPath, notFound, refuseOtherMethods, unknownDomain } from "./respond.ts";
+import { mayBeTidied, movedToHost, movedToPath, notFound, refuseOtherMethods, unknownDomain } from "./respond.ts";
 import { findPage, servePage } from "./serve-page.ts";
 import { serveAsset, serveVisitorRoute } from "./visitor-routes.ts";
 
@@ -57,7 +57,7 @@ async function serveOther(
 
 /** Redirects from an address with too much at its end, such as `/),`, if it leads to the page without that. */
 async function serveTidied(hostname: string, pathname: string, request: Request): Promise<Response> {
-	if (!mayBeGlued(pathname)) return notFound();
+	if (!mayBeTidied(pathname)) return notFound();
 	const { tidiedOnDomain } = await import("./tidied-path.ts");
 	const tidied = tidiedOnDomain(hostname, pathname);
 	if (!tidied) return notFound();

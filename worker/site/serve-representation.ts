@@ -4,6 +4,7 @@ import { qrCodeSvg } from "../../core/share/qr-code.ts";
 import { vcardOf } from "../../core/share/vcard.ts";
 import { rootCauseOf } from "../foundation/errors/root-cause.ts";
 import { HTTPS_ONLY } from "../foundation/http/https-only.ts";
+import { hasCopy } from "../foundation/http/known-etag.ts";
 import { textResponse } from "../foundation/http/text-response.ts";
 import { sha256Base64 } from "../foundation/secrets/hash.ts";
 import { contactPhotoName } from "../publish/contact-photo.ts";
@@ -87,7 +88,7 @@ export async function serveRepresentation(
 	const body = await write(facts, { url, query, pageId: found.pageId, env });
 	const etag = `"${(await sha256Base64(body)).slice(0, 16).replace(/\W/g, "-")}"`;
 	const headers: Record<string, string> = { ...HEADERS, ...(isOnApp ? HTTPS_ONLY : {}), etag };
-	if (request.headers.get("if-none-match")?.includes(etag)) return new Response(null, { status: 304, headers });
+	if (hasCopy(request, etag)) return new Response(null, { status: 304, headers });
 	headers["content-type"] = contentType;
 	if (representation === "vcf") {
 		headers["content-disposition"] = `attachment; filename="${address.replace("@", "")}.vcf"`;

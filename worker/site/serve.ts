@@ -5,7 +5,7 @@ import { textResponse } from "../foundation/http/text-response.ts";
 import { readSessionCookie } from "../foundation/sessions/session-cookie.ts";
 import { type DocumentFile, findDocument } from "./find-document.ts";
 import { type Represented, representationOnApp } from "./representation-path.ts";
-import { mayBeGlued, movedToHost, movedToPath, refuseOtherMethods, unknownDomain } from "./respond.ts";
+import { mayBeTidied, movedToHost, movedToPath, refuseOtherMethods, unknownDomain } from "./respond.ts";
 import { serveDomain } from "./serve-domain.ts";
 import { findPage, sendFound, servePage } from "./serve-page.ts";
 import { serveVisitorRoute } from "./visitor-routes.ts";
@@ -67,7 +67,7 @@ function serveOther(
 	if (represented) return serveRepresented(represented, request, env, ctx);
 	const response = serveVisitorRoute({ pathname, request, env, ctx, onlyPage: null, answerGate });
 	if (response) return response;
-	return mayBeGlued(pathname) ? serveTidied(pathname, request, env, ctx, answerGate) : Promise.resolve(null);
+	return mayBeTidied(pathname) ? serveTidied(pathname, request, env, ctx, answerGate) : Promise.resolve(null);
 }
 
 async function serveRepresented(

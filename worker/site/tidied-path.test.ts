@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { usernameInPath } from "../../core/username/username.ts";
 import { addDomain } from "../testing/domains.ts";
 import { APP, draftWith, newPage, newPerson } from "../testing/people.ts";
 import { fakeQueue, send } from "../testing/visits.ts";
+import { findDocument } from "./find-document.ts";
+import { OTHER_NAMES } from "./tidied-path.ts";
 
 /** What programs and people leave around an address, as browsers send it or as programs do. */
 // biome-ignore format: the list is long, and its items are short
@@ -36,6 +39,19 @@ const FORMS: [from: string, to: string][] = [
 	["/about),", "/about"],
 	["/tools/hashtag-generator%20", "/tools/hashtag-generator"],
 	["/dashboard.", "/dashboard"],
+	["/AUTH", "/auth"],
+	["/Auth/", "/auth"],
+	["/About", "/about"],
+	["/ABOUT.", "/about"],
+	["/Dashboard", "/dashboard"],
+	["/Settings/Domain", "/settings/domain"],
+	["/Platforms/Instagram", "/platforms/instagram"],
+	["//auth", "/auth"],
+	["//", "/"],
+	...Object.entries(OTHER_NAMES).filter(([, to]) => !to.includes("?") && !to.includes("#")),
+	["/Login/", "/auth"],
+	["/jane.JSON", "/jane.json"],
+	["/JANE/QR.SVG", "/jane/qr.svg"],
 ];
 
 /** Paths that lead nowhere, and never to somebody whose name is only a part of them. */
@@ -45,7 +61,7 @@ const NOWHERE = [
 	"/jane,bob", "/jane.bob", "/jane%20doe", "/jane..doe", "/jane@bob", "/bob@jane", "/-jane", "/.jane", "/_jane",
 	"/jane/links", "/jane/links/", "/jane%2Flinks", "/u/jane", "/@jane/links", "/jane.html", "/jane.html.",
 	"/@jane.php", "/@about", "/@dashboard", "/@api", "/@admin", "/admin.", "/@", "/@@", "/)", "/%00", "/jane%00",
-	"/-", "/@x", "/.env", "/.git/config", "/..%2f..%2fjane", "/tools%2Fhashtag-generator", "/%E0%A4%A",
+	"/-", "/@x", "/Admin", "/ADMIN/", "/jane&bob", "/jane%3Fbob", "/@login", "/api", "/API", "/Login/x", "/.env", "/.git/config", "/..%2f..%2fjane", "/tools%2Fhashtag-generator", "/%E0%A4%A",
 	`/jane${".".repeat(400)}`,
 ];
 
@@ -70,6 +86,31 @@ describe("an address with too much around it", () => {
 		expect(await visit("/@jane", { method: "HEAD" })).toMatchObject({ status: 301 });
 		expect(await visit("/@jane", { method: "POST" })).toMatchObject({ status: 405 });
 		expect(await visit("/@jane", { headers: { cookie: jane.cookie() } })).toMatchObject({ status: 301, to: "/jane" });
+	});
+
+	it("keeps parameters that are glued to the path, beside those of the query", async () => {
+		await newPage(await newPerson(), "jane");
+		for (const [from, to] of [
+			["/jane&utm_source=mail", "/jane?utm_source=mail"],
+			["/jane%3Futm_source=mail&utm_medium=x", "/jane?utm_source=mail&utm_medium=x"],
+			["/jane%3Ffbclid%3DIwAR-1?x=1", "/jane?fbclid=IwAR-1&x=1"],
+			["/Jane/?utm_source=mail", "/jane?utm_source=mail"],
+			["/signup?ref=jane", "/auth?mode=signup&ref=jane"],
+			["/Pricing?ref=jane", "/?ref=jane#pricing"],
+		]) {
+			expect([from, await visit(from ?? "")]).toMatchObject([from, { status: 301, to }]);
+		}
+	});
+
+	it("is another name of ours only if nobody can claim it", () => {
+		for (const [name, to] of Object.entries(OTHER_NAMES)) {
+			expect([name, usernameInPath(name)]).toEqual([name, null]);
+			expect([name, findDocument(name, ""), findDocument(to.replace(/[?#].*/, ""), "")]).toEqual([
+				name,
+				null,
+				expect.anything(),
+			]);
+		}
 	});
 
 	it("is a real 404 when nobody has the username, and offers it", async () => {

@@ -1,3 +1,4 @@
+import { hasCopy } from "../foundation/http/known-etag.ts";
 import type { PreparedPage } from "./respond.ts";
 
 /** How a page's HTML begins, and how that of an uncounted copy does. */
@@ -10,7 +11,7 @@ const UNCOUNTED_START = new TextEncoder().encode(`${START} data-uncounted`);
  */
 export function uncountedPage(request: Request, page: PreparedPage): Response {
 	const etag = page.etag.replace(/"$/, '-uncounted"');
-	if (request.headers.get("if-none-match")?.includes(etag)) {
+	if (hasCopy(request, etag)) {
 		return new Response(null, { status: 304, headers: { ...Object.fromEntries(page.unchangedHeaders), etag } });
 	}
 	const html = new Uint8Array(page.html.length + UNCOUNTED_START.length - START.length);

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
+import { LINK_URL_MAX } from "../../../../core/addresses/safe-url.ts";
 import { BLOCK_TITLE_MAX } from "../../../../core/blocks/block-limits.ts";
 import { PHONE_MAX } from "../../../../core/blocks/contact.tsx";
-import { PLACE_MAX } from "../../../../core/blocks/map.tsx";
 import type { BlockFieldsProps } from "../block-fields.ts";
 import { HoursFields } from "../hours-fields.tsx";
 
@@ -40,7 +40,7 @@ export default function ContactFields({ fields, hints, set }: BlockFieldsProps<"
 				label="Address"
 				placeholder="12 Harbor Street, Portland"
 				attributes={{ input: { dir: "auto" } }}
-				maxLength={PLACE_MAX}
+				maxLength={LINK_URL_MAX}
 				value={fields.place ?? ""}
 				error={hints.place}
 				onChange={(event) => set({ place: event.currentTarget.value || undefined })}

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
+import { LINK_URL_MAX } from "../../../../core/addresses/safe-url.ts";
 import { BLOCK_TITLE_MAX } from "../../../../core/blocks/block-limits.ts";
-import { PLACE_MAX } from "../../../../core/blocks/map.tsx";
 import type { BlockFieldsProps } from "../block-fields.ts";
 
 export default function MapFields({ fields, hints, set }: BlockFieldsProps<"map">) {
@@ -13,7 +13,7 @@ export default function MapFields({ fields, hints, set }: BlockFieldsProps<"map"
 				autoComplete="street-address"
 				data-autofocus
 				autoFocus
-				maxLength={PLACE_MAX}
+				maxLength={LINK_URL_MAX}
 				value={fields.place}
 				error={hints.place}
 				onChange={(event) => set({ place: event.currentTarget.value })}
