@@ -93,10 +93,9 @@ export type ReadPageFile = { ok: true; file: PageFile } | { ok: false; reason: s
 export async function readPageFile(text: string, budget = new ReadingBudget(VALUES_MAX)): Promise<ReadPageFile> {
 	const json = readJson(text, budget);
 	if (json === undefined) {
-		return {
-			ok: false,
-			reason: budget.isSpent ? "This file has far more in it than a page." : "This file isn't JSON.",
-		};
+		if (budget.isSpent) return { ok: false, reason: "This file has far more in it than a page." };
+		const reason = isPageFile(text) ? "This file is damaged. Its end may be missing. Export the page again." : "This file isn't JSON.";
+		return { ok: false, reason };
 	}
 	// A phone number that somebody wrote into the file needs tables that load on demand.
 	const read = await pageFileSchema.safeParseAsync(json);

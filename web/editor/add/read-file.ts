@@ -1,4 +1,5 @@
 import type { LineReading, NewBlock } from "../../../core/adding/line-reading.ts";
+import { jsonRows } from "../../../core/adding/json-rows.ts";
 import { linkstackRows } from "../../../core/adding/linkstack-rows.ts";
 import { readLines } from "../../../core/adding/read-lines.ts";
 import { labelOf } from "../../../core/blocks/target.ts";
@@ -20,7 +21,7 @@ export type ReadFile =
 	| { kind: "page"; readings: readonly LineReading[] }
 	| { kind: "refused"; reason: string };
 
-/** Reads a file that adds something: a browser's bookmarks, a LinkStack export, a page of ours, or any text with links. */
+/** Reads a file that adds something: a browser's bookmarks, an export as JSON, a page of ours, or any text with links. */
 export async function readFile(file: File): Promise<ReadFile> {
 	if (file.size > PAGE_FILE_MAX_BYTES) return refused(IMPORT_FILE_TOO_LARGE);
 	const read = await textOfFile(file);
@@ -28,7 +29,8 @@ export async function readFile(file: File): Promise<ReadFile> {
 	const { text } = read;
 	if (isPageFile(text)) return readPage(file);
 	if (text.length > IMPORT_FILE_MAX) return refused(IMPORT_FILE_TOO_LARGE);
-	const rows = linkstackRows(readJson(text.replace(/^\ufeff/, ""), new ReadingBudget(VALUES_MAX)));
+	const data = readJson(text.replace(/^\ufeff/, ""), new ReadingBudget(VALUES_MAX));
+	const rows = linkstackRows(data) ?? (typeof data === "object" ? jsonRows(data) : null);
 	const lines = rows
 		? rows.flatMap(({ title, address }) =>
 				address === "" ? [] : [`[${title.replace(/<[^>]*>|[[\]]/g, " ")}](${address})`],
@@ -36,7 +38,7 @@ export async function readFile(file: File): Promise<ReadFile> {
 		: readLines(text).flatMap(lineOf);
 	return lines.length > 0
 		? { kind: "lines", text: lines.join("\n") }
-		: refused("No links were found. A browser's bookmarks, a LinkStack export and a page as JSON can be added.");
+		: refused("No links were found. A browser's bookmarks, another service's export as JSON or CSV, and a page as JSON can be added.");
 }
 
 /** A line as people write it, without the code of the file around it. */

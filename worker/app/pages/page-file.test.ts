@@ -129,6 +129,11 @@ describe("a page as a file", () => {
 
 	it.each<[string, string, string]>([
 		["text", "hello", "This file isn't JSON."],
+		[
+			"a file that was cut",
+			'{"format":"linkstead-page","version":1,"page":{',
+			"This file is damaged. Its end may be missing. Export the page again.",
+		],
 		["other JSON", "[1]", "This file isn't a Linkstead page."],
 		["another product's JSON", '{"format":"other"}', "This file isn't a Linkstead page."],
 		[

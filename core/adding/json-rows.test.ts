@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { jsonRows } from "./json-rows.ts";
+
+const SHOP = { title: "Shop", address: "https://shop.example/" };
+const BLOG = { title: "Blog", address: "https://blog.example/" };
+
+it.each([
+	["a list", [{ title: "Shop", url: SHOP.address }, { title: "Blog", url: BLOG.address }]],
+	[
+		"another link page's export",
+		{
+			profile: { name: "Jane", avatar: { url: "https://cdn.example/jane.png" } },
+			links: [
+				{ label: "Shop", href: SHOP.address, thumbnail: { url: "https://cdn.example/shop.png" } },
+				{ type: "HEADER", title: "More", links: [{ text: "Blog", link: BLOG.address }] },
+			],
+		},
+	],
+	[
+		"Firefox's bookmarks",
+		{ title: "", children: [{ title: "menu", children: [{ title: "Shop", uri: SHOP.address }] }, { title: "Blog", uri: BLOG.address }] },
+	],
+	[
+		"Chrome's bookmarks",
+		{ roots: { bar: { name: "Bar", children: [{ name: "Shop", url: SHOP.address }] }, other: { children: [{ name: "Blog", url: BLOG.address }] } } },
+	],
+])("%s has its links, in its order", (_, data) => {
+	expect(jsonRows(data)).toEqual([SHOP, BLOG]);
+});
+
+it("what leads nowhere is left out, and a huge file ends", () => {
+	expect(jsonRows({ url: "javascript:alert(1)", link: { url: "shop" }, title: "Jane" })).toEqual([]);
+	expect(jsonRows([null, 1, "Shop", SHOP.address, []])).toEqual([{ title: "", address: SHOP.address }]);
+	expect(jsonRows(Array.from({ length: 5000 }, () => ({ url: SHOP.address })))).toHaveLength(1000);
+	let deep: unknown = { url: SHOP.address };
+	for (let depth = 0; depth < 5000; depth += 1) deep = [deep];
+	expect(jsonRows(deep)).toEqual([]);
+});
