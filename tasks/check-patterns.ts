@@ -38,10 +38,14 @@ const CUT: Readonly<Record<string, number>> = {
 	// TYPED_MAX
 	"core/addresses/bare-email.ts": 1000,
 	"core/addresses/phone.ts": 100,
+	"core/addresses/place.ts": 4096,
 	"core/gates/read-price.ts": 40,
 	"core/look/typed-color.ts": 60,
-	// Twice LINK_URL_MAX
+	// LINK_URL_MAX, and twice that
+	"core/addresses/forwarded-to.ts": 2048,
 	"core/addresses/read-address.ts": 4096,
+	// PATH_MAX
+	"worker/site/tidied-path.ts": 300,
 	// AGENT_READ
 	"worker/foundation/user-agent/robot-agent.ts": 1000,
 };

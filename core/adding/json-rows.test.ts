@@ -5,7 +5,13 @@ const SHOP = { title: "Shop", address: "https://shop.example/" };
 const BLOG = { title: "Blog", address: "https://blog.example/" };
 
 it.each([
-	["a list", [{ title: "Shop", url: SHOP.address }, { title: "Blog", url: BLOG.address }]],
+	[
+		"a list",
+		[
+			{ title: "Shop", url: SHOP.address },
+			{ title: "Blog", url: BLOG.address },
+		],
+	],
 	[
 		"another link page's export",
 		{
@@ -18,11 +24,22 @@ it.each([
 	],
 	[
 		"Firefox's bookmarks",
-		{ title: "", children: [{ title: "menu", children: [{ title: "Shop", uri: SHOP.address }] }, { title: "Blog", uri: BLOG.address }] },
+		{
+			title: "",
+			children: [
+				{ title: "menu", children: [{ title: "Shop", uri: SHOP.address }] },
+				{ title: "Blog", uri: BLOG.address },
+			],
+		},
 	],
 	[
 		"Chrome's bookmarks",
-		{ roots: { bar: { name: "Bar", children: [{ name: "Shop", url: SHOP.address }] }, other: { children: [{ name: "Blog", url: BLOG.address }] } } },
+		{
+			roots: {
+				bar: { name: "Bar", children: [{ name: "Shop", url: SHOP.address }] },
+				other: { children: [{ name: "Blog", url: BLOG.address }] },
+			},
+		},
 	],
 ])("%s has its links, in its order", (_, data) => {
 	expect(jsonRows(data)).toEqual([SHOP, BLOG]);

@@ -29,6 +29,10 @@ const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 const PHONE_AT_END =
 	/(?:^|[^\p{Nd}.,/+＋])((?:(?:tel|sms|smsto|callto):(?:\/\/)?)?(?:[+＋]|\(?[+＋]|\(?[0٠۰०０])[\p{Nd}\s().\-‐-―/]{5,}[\p{Nd})](?:[\s,;]*(?:ext\.?|x)[\s.:]*\p{Nd}{1,7})?)$/iu;
 
+/** Each cell is in quotes, or has none. Two quotes within a cell are one. */
+const QUOTED_ROW = /^(?:"(?:[^"]|"")*"|[^",;]*)(?:[,;](?:"(?:[^"]|"")*"|[^",;]*))+$/;
+const CELL = /(?:^|[,;])(?:"((?:[^"]|"")*)"|([^",;]*))/g;
+
 /** The titles and addresses in a line. `cells` is the same line with its tabs. */
 export function splitLine(line: string, cells: string): readonly TitledAddress[] {
 	const marked = anchorsIn(line) ?? markdownIn(line);
@@ -41,7 +45,7 @@ export function splitLine(line: string, cells: string): readonly TitledAddress[]
 	if (framed) return [titled("", framed)];
 	if (isNumber(line)) return [titled("", line)];
 
-	const [left = "", ...others] = cells.split("\t").map((cell) => visibleText(cell));
+	const [left = "", ...others] = (quotedCells(line) ?? cells.split("\t")).map((cell) => visibleText(cell));
 	const right = others.find(looksLikeAddress) ?? others.find((cell) => cell !== "");
 	if (right !== undefined && left !== "" && !(IS_WEB.test(left) && IS_WEB.test(right))) {
 		const isFirst = looksLikeAddress(left) && !looksLikeAddress(right);
@@ -52,6 +56,13 @@ export function splitLine(line: string, cells: string): readonly TitledAddress[]
 	const broken = brokenIn(words);
 	if (broken) return [broken];
 	return severalIn(words) ?? withItsTitle(oneIn(line, words));
+}
+
+/** The cells of a row of CSV with quotes, one of which is an address. A comma within quotes parts nothing. */
+function quotedCells(line: string): string[] | null {
+	if (!/(?:^|[,;])"/.test(line) || !QUOTED_ROW.test(line)) return null;
+	const cells = Array.from(line.matchAll(CELL), ([, quoted, plain = ""]) => quoted?.replaceAll('""', '"') ?? plain);
+	return cells.some(looksLikeAddress) ? cells : null;
 }
 
 /** What stands beside an address can be another one: `+44 …, jane@example.com`. */

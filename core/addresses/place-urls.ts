@@ -2,7 +2,7 @@ import { safeUrl } from "./safe-url.ts";
 import { storedPhone, telPart } from "./stored-phone.ts";
 
 /** Addresses of maps that only say their place when one opens them. */
-const SHORT = /^https:\/\/(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.page|maps\.apple|w3w\.co)\/[\w./?=&-]+$/;
+const SHORT = /^https:\/\/(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.page|maps\.apple)\/[!-~]+$/;
 
 /**
  * The address of a place in Google Maps. Phones open it in an app of theirs

@@ -94,7 +94,9 @@ export async function readPageFile(text: string, budget = new ReadingBudget(VALU
 	const json = readJson(text, budget);
 	if (json === undefined) {
 		if (budget.isSpent) return { ok: false, reason: "This file has far more in it than a page." };
-		const reason = isPageFile(text) ? "This file is damaged. Its end may be missing. Export the page again." : "This file isn't JSON.";
+		const reason = isPageFile(text)
+			? "This file is damaged. Its end may be missing. Export the page again."
+			: "This file isn't JSON.";
 		return { ok: false, reason };
 	}
 	// A phone number that somebody wrote into the file needs tables that load on demand.

@@ -18,7 +18,7 @@ import type { VisitorRequest } from "./visitor-request.ts";
  */
 export function followLink(visit: VisitorRequest): Response | Promise<Response> {
 	const { pathname, request, onlyPage } = visit;
-	if (pathname.endsWith("/")) return movedToPath(pathname.replace(/\/+$/, ""), request.url);
+	if (pathname.endsWith("/")) return movedToPath(pathname.slice(0, -1), request.url);
 	const [, , pageId = "", kind = "", id = "", ...rest] = pathname.split("/");
 	if (rest.length > 0 || !PAGE_ID.test(pageId) || !isClickKind(kind) || !TARGET_ID.test(id)) return notFound();
 	if (onlyPage && pageId !== onlyPage.pageId) return notFound();

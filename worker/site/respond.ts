@@ -102,8 +102,8 @@ export function mayBeTidied(pathname: string): boolean {
  * place forever.
  */
 export function movedToPath(path: string, from: string): Response {
-	const { search } = new URL(from);
 	const url = new URL(path, from);
+	const { search } = new URL(from);
 	url.search += url.search ? search.replace("?", "&") : search;
 	return textResponse(301, null, { location: url.href, "cache-control": "public, max-age=86400" });
 }

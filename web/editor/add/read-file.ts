@@ -1,5 +1,5 @@
-import type { LineReading, NewBlock } from "../../../core/adding/line-reading.ts";
 import { jsonRows } from "../../../core/adding/json-rows.ts";
+import type { LineReading, NewBlock } from "../../../core/adding/line-reading.ts";
 import { linkstackRows } from "../../../core/adding/linkstack-rows.ts";
 import { readLines } from "../../../core/adding/read-lines.ts";
 import { labelOf } from "../../../core/blocks/target.ts";
@@ -38,7 +38,9 @@ export async function readFile(file: File): Promise<ReadFile> {
 		: readLines(text).flatMap(lineOf);
 	return lines.length > 0
 		? { kind: "lines", text: lines.join("\n") }
-		: refused("No links were found. A browser's bookmarks, another service's export as JSON or CSV, and a page as JSON can be added.");
+		: refused(
+				"No links were found. A browser's bookmarks, another service's export as JSON or CSV, and a page as JSON can be added.",
+			);
 }
 
 /** A line as people write it, without the code of the file around it. */

@@ -4,5 +4,5 @@
  */
 export function hasCopy(request: Request, etag: string): boolean {
 	const known = request.headers.get("if-none-match");
-	return known !== null && (known.trim() === "*" || known.includes(etag));
+	return known === "*" || known?.includes(etag) === true;
 }
