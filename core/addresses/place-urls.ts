@@ -1,15 +1,11 @@
 import { safeUrl } from "./safe-url.ts";
 import { storedPhone, telPart } from "./stored-phone.ts";
 
-/** Addresses of maps that only say their place when one opens them. */
-const SHORT = /^https:\/\/(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.page|maps\.apple)\/[!-~]+$/;
-
 /**
  * The address of a place in Google Maps. Phones open it in an app of theirs
  * (https://developers.google.com/maps/documentation/urls/get-started).
  */
 export function mapUrl(place: string): string {
-	if (SHORT.test(place)) return place;
 	return `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: place })}`;
 }
 

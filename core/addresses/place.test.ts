@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { readPlace } from "./place.ts";
-import { mapUrl } from "./place-urls.ts";
+import { isShortMap, readPlace } from "./place.ts";
 
 it.each([
 	["https://www.google.com/maps/place/Brandenburger+Tor/@52.5162746,13.3777041,17z/data=!3m1", "Brandenburger Tor"],
@@ -58,15 +57,8 @@ it.each([
 	expect(readPlace(typed)).toBe(typed);
 });
 
-it("a short address of a map opens as it is, and everything else is searched", () => {
-	const short = "https://maps.app.goo.gl/AbC?g_st=ic";
-	expect([readPlace("maps.app.goo.gl/AbC?g_st=ic"), mapUrl(short)]).toEqual([short, short]);
-	for (const place of [
-		"https://maps.app.goo.gl.evil.example/AbC",
-		"https://goo.gl/AbC",
-		"Kiln https://goo.gl/maps/AbC",
-	])
-		expect(mapUrl(place)).toBe(
-			`https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: place })}`,
-		);
+it("a short address of a map is known, and says no place", () => {
+	for (const short of ["https://maps.app.goo.gl/AbC?g_st=ic", "maps.app.goo.gl/AbC", "https://goo.gl/maps/AbC"])
+		expect([isShortMap(short), readPlace(short)]).toEqual([true, short]);
+	expect(isShortMap("https://maps.app.goo.gl.evil.example/AbC")).toBe(false);
 });

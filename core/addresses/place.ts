@@ -1,5 +1,4 @@
 import { visibleText } from "./bare-text.ts";
-import { mapUrl } from "./place-urls.ts";
 import { readAddress } from "./read-address.ts";
 
 export interface Place {
@@ -59,6 +58,13 @@ const PLUS_CODE =
 	/^(?:[2-9CFGHJMPQRVWX]{8}\+[2-9CFGHJMPQRVWX]{2,3}|[2-9CFGHJMPQRVWX]{4,6}\+[2-9CFGHJMPQRVWX]{2,3},? \p{L}[\p{L}\s,.'-]{1,100})$/u;
 const COORDINATES = /^-?\d{1,2}(?:\.\d+)?,\s?-?\d{1,3}(?:\.\d+)?$/;
 
+const SHORT = /^(?:https?:\/\/)?(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.page|maps\.apple|osm\.org\/go|w3w\.co)\/\S/i;
+
+/** Whether a typed text is the address of a map that only says its place when one opens it. */
+export function isShortMap(typed: string): boolean {
+	return SHORT.test(typed.trim());
+}
+
 /** The place that the address of a map shows, or null. */
 export function placeAt(address: string): Place | null {
 	const url = URL.parse(address);
@@ -92,8 +98,8 @@ export function readPlace(typed: string): string {
 	const read = IS_ADDRESS.test(words) ? readAddress(words) : null;
 	if (!read || read instanceof Promise || !read.ok) return typed;
 	const found = placeAt(read.url);
-	if (found) return found.name === "" ? found.place : `${found.name}, ${found.place}`;
-	return mapUrl(read.url) === read.url ? read.url : typed;
+	if (!found) return typed;
+	return found.name === "" ? found.place : `${found.name}, ${found.place}`;
 }
 
 function placeIn(url: URL): string | null {

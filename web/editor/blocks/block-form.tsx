@@ -96,12 +96,12 @@ export function BlockForm({
 		if (latest.current !== typed) return;
 		// The block may have changed elsewhere, so only fields edited here are saved.
 		const read = BLOCK_KINDS[block.kind].schema.safeParse({ ...block, ...typed, ...meant });
-		if (read.success) return onSubmit(read.data as Block);
-		const errors = read.error.issues.map(({ path, message }) => {
+		if (read.success && !hints.place) return onSubmit(read.data as Block);
+		const errors = (read.error?.issues ?? []).map(({ path, message }) => {
 			const field = path.join(".");
 			return [field, new Map(Object.entries(hints)).get(field) ?? message];
 		});
-		setHints(Object.fromEntries(errors.reverse()));
+		setHints({ ...Object.fromEntries(errors.reverse()), ...(hints.place && { place: hints.place }) });
 	}
 
 	function cancelOnEscape(event: KeyboardEvent) {

@@ -34,6 +34,12 @@ test.each([
 	expect(hints).toEqual({ "rule-1 url": hint });
 });
 
+test("the short address of a map says no place", async () => {
+	const { hints } = await understoodFields({ place: "https://maps.app.goo.gl/AbC" });
+	expect(hints.place).toMatch(/^This address doesn't say the place\./);
+	expect(await understoodFields({ place: "12 Harbor Street" })).toEqual({ meant: {}, hints: {} });
+});
+
 test("a number with its country code, and one of no likely country, have no hint", async () => {
 	expect(await understoodFields({ phone: "+43 664 1234567" })).toEqual({ meant: {}, hints: {} });
 	expect(await understoodFields({ phone: "1" })).toEqual({ meant: {}, hints: {} });

@@ -1,23 +1,31 @@
 import { phoneInCountry } from "../../../core/addresses/local-phone.ts";
 import { PHONE_PROBLEMS, readPhone } from "../../../core/addresses/phone.ts";
+import { isShortMap } from "../../../core/addresses/place.ts";
 import { likelyCountries } from "../../browser/likely-countries.ts";
 import { understoodLink } from "../links/understood-link.ts";
+
+const SHORT_MAP =
+	"This address doesn't say the place. Open it, and copy the street or the long address. As a link, it works as it is.";
 
 interface Understood {
 	/** What was meant by the typed addresses. */
 	meant: { url?: string };
-	/** Better hints than those of the schema, if it refuses these fields. */
-	hints: { url?: string; phone?: string };
+	/** Better hints than those of the schema, if it refuses these fields. It doesn't refuse the stored place of a map. */
+	hints: { url?: string; phone?: string; place?: string };
 }
 
 /** Reads the addresses and numbers among a form's changes as the field that adds anything reads them. */
-export async function understoodFields(changes: { url?: string; phone?: string }): Promise<Understood> {
-	const { url, phone } = changes;
+export async function understoodFields(changes: { url?: string; phone?: string; place?: string }): Promise<Understood> {
+	const { url, phone, place } = changes;
 	const link = url ? await understoodLink({ title: "", url }) : null;
 	const hint = phone ? phoneHint(phone) : undefined;
 	return {
 		meant: link ? { url: link.url } : {},
-		hints: { ...(link?.hint && { url: link.hint }), ...(hint && { phone: hint }) },
+		hints: {
+			...(link?.hint && { url: link.hint }),
+			...(hint && { phone: hint }),
+			...(place && isShortMap(place) && { place: SHORT_MAP }),
+		},
 	};
 }
 
