@@ -1,7 +1,4 @@
-import { phoneInCountry } from "../../../core/addresses/local-phone.ts";
-import { PHONE_PROBLEMS, readPhone } from "../../../core/addresses/phone.ts";
 import { isShortMap } from "../../../core/addresses/place.ts";
-import { likelyCountries } from "../../browser/likely-countries.ts";
 import { understoodLink } from "../links/understood-link.ts";
 
 const SHORT_MAP =
@@ -18,7 +15,7 @@ interface Understood {
 export async function understoodFields(changes: { url?: string; phone?: string; place?: string }): Promise<Understood> {
 	const { url, phone, place } = changes;
 	const link = url ? await understoodLink({ title: "", url }) : null;
-	const hint = phone ? phoneHint(phone) : undefined;
+	const hint = phone && (await import("../links/understand-link.ts").then((read) => read.phoneHint(phone), () => undefined));
 	return {
 		meant: link ? { url: link.url } : {},
 		hints: {
@@ -27,12 +24,4 @@ export async function understoodFields(changes: { url?: string; phone?: string; 
 			...(place && isShortMap(place) && { place: SHORT_MAP }),
 		},
 	};
-}
-
-/** Offers a number without its country code with the code of the person's country. */
-function phoneHint(typed: string): string | undefined {
-	const read = readPhone(typed);
-	if (read instanceof Promise || !("problem" in read) || read.problem !== "noCountry") return undefined;
-	const whole = phoneInCountry(typed, likelyCountries());
-	return whole === null ? undefined : `${PHONE_PROBLEMS.noCountry} Did you mean ${whole}?`;
 }

@@ -1,5 +1,7 @@
 import { readLine } from "../../../core/adding/read-lines.ts";
 import { linkTarget } from "../../../core/addresses/link-target.ts";
+import { phoneInCountry } from "../../../core/addresses/local-phone.ts";
+import { PHONE_PROBLEMS, readPhone } from "../../../core/addresses/phone.ts";
 import { likelyCountries } from "../../browser/likely-countries.ts";
 import type { LinkFields } from "./read-link.ts";
 
@@ -25,4 +27,12 @@ export function understandLink(typed: Typed): Typed & { hint?: string } {
 	if (becomes.as !== "block" || becomes.block.kind !== "link") return typed;
 	const { block } = becomes;
 	return { url: block.url, title: title.trim() === "" && !block.hasFoundTitle ? block.title : title };
+}
+
+/** Offers a number without its country code with the code of the person's country. */
+export function phoneHint(typed: string): string | undefined {
+	const read = readPhone(typed);
+	if (read instanceof Promise || !("problem" in read) || read.problem !== "noCountry") return undefined;
+	const whole = phoneInCountry(typed, likelyCountries());
+	return whole === null ? undefined : `${PHONE_PROBLEMS.noCountry} Did you mean ${whole}?`;
 }

@@ -3,7 +3,6 @@ import type { CommandProps, Editor } from "@tiptap/react";
 import { type KeyboardEvent, useState } from "react";
 import { targetSchema } from "../../../core/addresses/target-schema.ts";
 import { isEnter } from "../../browser/enter-key.ts";
-import { understoodLink } from "../links/understood-link.ts";
 import classes from "./rich-text.module.css";
 
 /** Asks for the address of the selected words. Without a selection the address itself becomes the words. */
@@ -18,11 +17,10 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
 		onClose();
 	}
 
-	async function link() {
+	function link() {
 		if (typed.trim() === "") return unlink();
-		const { url, hint } = await understoodLink({ title: "", url: typed });
-		const { data: href, error } = targetSchema.safeParse(url);
-		if (href === undefined) return setHint(hint ?? error?.issues[0]?.message);
+		const { data: href, error } = targetSchema.safeParse(typed);
+		if (href === undefined) return setHint(error?.issues[0]?.message);
 		const mark = { type: "link", attrs: { href } };
 		const chain = editor.chain().extendMarkRange("link");
 		if (editor.state.selection.empty && before === "") {
@@ -45,7 +43,7 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
 		event.preventDefault();
 		event.stopPropagation();
 		if (event.key === "Escape") close();
-		else if (isEnter(event)) void link();
+		else if (isEnter(event)) link();
 	}
 
 	return (
@@ -69,7 +67,7 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
 				}}
 				onKeyDown={act}
 			/>
-			<Button type="button" variant="light" onClick={() => void link()}>
+			<Button type="button" variant="light" onClick={link}>
 				Link
 			</Button>
 			{before !== "" && (
