@@ -50,14 +50,10 @@ export const APP_SCHEMES = {
 	comgooglemaps: ["Google Maps", QUERY, "comgooglemaps://?q=Pioneer+Square"],
 	waze: ["Waze", QUERY, "waze://?ll=52.5163,13.3777&navigate=yes"],
 	bitcoin: ["Bitcoin", /^\w{25,}/, "bitcoin:bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq"],
-	ethereum: ["Ethereum", /^(?:pay-)?0x[\da-f]{40}/i, "ethereum:0xfb6916095ca1df60bb79Ce92ce3ea74c37c5d359"],
-	lightning: ["Lightning", /^[\w@.]{10,}/, "lightning:lnurl1dp68gurn8ghj7um9wfmxjcm99e3k7mf0v9cxj"],
+	ethereum: ["Ethereum", /^(?:pay-)?0x[\da-f]{40}/i, "ethereum:0x1234567890123456789012345678901234567890"],
+	lightning: ["Lightning", /^[\w@.]{10,}/, "lightning:jane@example.com"],
 	upi: ["UPI", /^\/\/pay\?\S*pa=\S/, "upi://pay?pa=jane@bank&pn=Jane"],
-	nostr: [
-		"Nostr",
-		/^n(?:pub|profile|event|ote|addr)1\w/,
-		"nostr:npub1sn0wdenkukak0d9dfczzeacvhkrgz92ak56egt7vdgzn8pv2wfqqhrjdv9",
-	],
+	nostr: ["Nostr", /^n(?:pub|profile|event|ote|addr)1\w/, "nostr:npub1jane"],
 } as const satisfies Readonly<Record<string, AppScheme>>;
 
 const ALWAYS = ["https", "http", "mailto", "tel", "sms"];

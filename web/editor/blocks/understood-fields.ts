@@ -15,7 +15,12 @@ interface Understood {
 export async function understoodFields(changes: { url?: string; phone?: string; place?: string }): Promise<Understood> {
 	const { url, phone, place } = changes;
 	const link = url ? await understoodLink({ title: "", url }) : null;
-	const hint = phone && (await import("../links/understand-link.ts").then((read) => read.phoneHint(phone), () => undefined));
+	const hint =
+		phone &&
+		(await import("../links/understand-link.ts").then(
+			(read) => read.phoneHint(phone),
+			() => undefined,
+		));
 	return {
 		meant: link ? { url: link.url } : {},
 		hints: {
