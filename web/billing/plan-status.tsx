@@ -4,6 +4,9 @@ import classes from "./billing.module.css";
 import { dayOf } from "./day-of.ts";
 import type { Subscription } from "./subscription.tsx";
 
+/** What is said of a paid plan that nobody pays for. */
+export const GIVEN = "Yours, free of charge.";
+
 /** Shows when a plan renews or ends, and whether a payment failed. */
 export function PlanStatus({ details }: { details: Subscription }) {
 	const { plan, isPaymentFailing, endsAt, endedPlan, isSubscribed, currentPeriodEnd } = details;
@@ -26,5 +29,5 @@ export function PlanStatus({ details }: { details: Subscription }) {
 	}
 	if (plan !== "free" && endsAt) return <Text>Ends on {dayOf(endsAt)}</Text>;
 	if (isSubscribed && currentPeriodEnd) return <Text c="dimmed">Renews on {dayOf(currentPeriodEnd)}</Text>;
-	return null;
+	return plan === "free" || isSubscribed ? null : <Text c="dimmed">{GIVEN}</Text>;
 }

@@ -4,6 +4,7 @@ import { Icon } from "../components/icon.tsx";
 import { InternalButton } from "../components/internal-link.tsx";
 import { BILLING_MODE } from "./billing-mode.ts";
 import { PlanCard, planHeadingId, YourPlan } from "./plan-card.tsx";
+import { GIVEN } from "./plan-status.tsx";
 import { useSubscription } from "./subscription.tsx";
 import type { BillingPlace } from "./use-billing-tab.ts";
 
@@ -19,8 +20,8 @@ interface PricingCardProps {
 
 /** One plan with the button for the current viewer. */
 export function PricingCard({ plan, headingOrder, isBrief, ...button }: PricingCardProps) {
-	const { user, plan: paidPlan, loading, shownPlan } = useSubscription();
-	const isCurrent = !loading && user !== null && plan === (paidPlan ?? "free");
+	const { user, shownPlan } = useSubscription();
+	const isCurrent = user !== null && plan === shownPlan;
 	const isAbove = costOf(plan) > costOf(shownPlan ?? "free");
 	// Nobody needs advice to go down.
 	const isRecommended = plan === RECOMMENDED_PLAN && isAbove;
@@ -64,7 +65,7 @@ function PlanButton({ plan, isCurrent, isPrimary, authMode, onOpen, pending }: P
 	if (isCurrent && details && !details.isSubscribed) {
 		return (
 			<Text c="dimmed" size="sm" lh="44px">
-				Yours, free of charge.
+				{GIVEN}
 			</Text>
 		);
 	}

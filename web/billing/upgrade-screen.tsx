@@ -1,5 +1,5 @@
 import "@mantine/core/styles/Skeleton.layer.css";
-import { Button, Text, Title } from "@mantine/core";
+import { Button, Skeleton, Text, Title } from "@mantine/core";
 import { getRouteApi } from "@tanstack/react-router";
 import { ALL_PLANS, isPaid } from "../../core/plans/plan.ts";
 import { upgradeReasonMessage } from "../../core/plans/upgrade-sentence.ts";
@@ -22,10 +22,10 @@ export function UpgradeScreen() {
 	useScreenTitle("Upgrade");
 	// Nobody has asked yet who is here, because visitors may see the plans.
 	useViewerOnceKnown();
-	const { details, loading, shownPlan } = useSubscription();
+	const { user, details, loading } = useSubscription();
 	const { open, pending, answer } = useBillingTab();
-	// Keeps the cards in their place until the answer about a paid plan is here.
-	const isComing = loading && shownPlan !== null && isPaid(shownPlan);
+	// The plan's own card says so.
+	const isGiven = details !== null && isPaid(details.plan) && !details.isSubscribed;
 	return (
 		<PublicScreen>
 			<div className={classes.screen}>
@@ -36,26 +36,31 @@ export function UpgradeScreen() {
 							Change or cancel at any time.
 							{BILLING_MODE === "simulated" && " This is a simulation: no money moves."}
 						</Text>
-						{details && !details.isPaymentFailing && <PlanStatus details={details} />}
-						{isComing && <Text>&nbsp;</Text>}
 					</div>
-					{(details?.isSubscribed || isComing) && (
-						<Button
-							variant="default"
-							className={isComing ? classes.reserved : undefined}
-							loading={pending === "portal"}
-							rightSection={<Icon name="open" size={18} />}
-							onClick={() => open("portal")}
-						>
-							Manage Billing
-						</Button>
-					)}
+					<div className={classes.own}>
+						{details && !details.isPaymentFailing && !isGiven && <PlanStatus details={details} />}
+						{details?.isSubscribed && (
+							<Button
+								variant="default"
+								loading={pending === "portal"}
+								rightSection={<Icon name="open" size={18} />}
+								onClick={() => open("portal")}
+							>
+								Manage Billing
+							</Button>
+						)}
+					</div>
 				</div>
 				<AnswerLine answer={answer} />
 				<Reason />
 				{BILLING_MODE === "off" && <Text className={classes.note}>Plans aren't for sale here yet.</Text>}
 				{details?.isPaymentFailing && <PlanStatus details={details} />}
-				<PricingCards plans={ALL_PLANS} headingOrder={2} />
+				{loading && !user && document.documentElement.dataset.session === "in" ? (
+					// On a narrow screen, the plan that somebody has comes last.
+					<Skeleton className={classes.coming} radius="lg" />
+				) : (
+					<PricingCards plans={ALL_PLANS} headingOrder={2} />
+				)}
 			</div>
 		</PublicScreen>
 	);

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import type { SCREENS } from "../../core/paths/route.ts";
 import type { EarlyQuery } from "../api-client/early-answers.ts";
 import billing from "../billing/billing.module.css";
+import { ScreenHeading } from "../components/screen-heading.tsx";
 import dashboard from "../dashboard/dashboard.module.css";
 import { PageListSkeleton } from "../dashboard/page-list-skeleton.tsx";
 import domain from "../domain/domain.module.css";
@@ -99,12 +100,12 @@ export const FIRST_PAINTS: Record<ScreenPath, FirstPaint> = {
 	},
 	"/settings/domain": {
 		route: "settings/domain.tsx",
-		skeleton: <TitledScreen className={domain.screen} title="Custom Domain" heights={[320]} />,
+		skeleton: <TitledScreen className={domain.screen} title="Custom Domain" height={320} />,
 		queries: [VIEWER, ["pages.list"], ["domains.list"]],
 	},
 	"/settings/sales": {
 		route: "settings/sales.tsx",
-		skeleton: <TitledScreen className={sales.screen} title="Sell from your pages" heights={[180, 420]} />,
+		skeleton: <TitledScreen className={sales.screen} title="Sell from your pages" height={570} />,
 		queries: [VIEWER, ["sales.seller"]],
 	},
 	"/start": {
@@ -118,10 +119,11 @@ export const FIRST_PAINTS: Record<ScreenPath, FirstPaint> = {
 			<PublicScreen>
 				<div className={billing.screen}>
 					<Title order={1}>Choose your plan</Title>
-					<Skeleton height={420} radius="lg" mt={32} />
+					<Skeleton className={billing.coming} radius="lg" mt={32} />
 				</div>
 			</PublicScreen>
 		),
+		queries: [VIEWER, ["billing.get"]],
 	},
 	"/upgrade/cancel": { route: "upgrade/cancel.tsx", skeleton: <PublicScreen>{null}</PublicScreen> },
 	"/upgrade/success": {
@@ -131,25 +133,13 @@ export const FIRST_PAINTS: Record<ScreenPath, FirstPaint> = {
 	},
 };
 
-function TitledScreen({
-	className,
-	title,
-	heights,
-}: {
-	className: string | undefined;
-	title: string;
-	heights: number[];
-}) {
+function TitledScreen({ className, title, height }: { className: string | undefined; title: string; height: number }) {
 	return (
 		<>
 			<AppHeader isPlaceholder />
 			<main className={className}>
-				<Title order={1} size="h2">
-					{title}
-				</Title>
-				{heights.map((height) => (
-					<Skeleton key={height} height={height} radius="lg" mt={16} />
-				))}
+				<ScreenHeading title={title} back={{ href: "/settings", name: "Settings" }} />
+				<Skeleton height={height} radius="lg" />
 			</main>
 		</>
 	);

@@ -12,10 +12,13 @@ import { SaleList } from "./sale-list.tsx";
 import classes from "./sales.module.css";
 import { SellerCard } from "./seller-card.tsx";
 
+/** About as high as the form, so that what is below it stays in place. */
+const FORM_PX = 570;
+
 /** What it needs is larger than the rest of the screen. */
 const SellerForm = optionalPart(
 	async () => (await import("./seller-form.tsx")).SellerForm,
-	<Skeleton height={420} radius="lg" />,
+	<Skeleton height={FORM_PX} radius="lg" />,
 );
 
 /** Where somebody sets up selling, and sees what they have sold. */
@@ -48,8 +51,7 @@ export function SalesScreen() {
 				) : (
 					<>
 						<VisuallyHidden role="status">Loading...</VisuallyHidden>
-						<Skeleton height={180} radius="lg" />
-						<Skeleton height={420} radius="lg" />
+						<Skeleton height={FORM_PX} radius="lg" />
 					</>
 				)}
 			</main>

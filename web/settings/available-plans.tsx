@@ -20,7 +20,7 @@ export function AvailablePlans() {
 			<div className={classes.plans}>
 				<PricingCards plans={PAID_PLANS} authMode="signup" isBrief />
 			</div>
-			<ButtonLink to="/upgrade" variant="subtle" mt="xs" ml="-1rem">
+			<ButtonLink to="/upgrade" variant="subtle" mt="xs" ml="-1.375rem">
 				Compare the plans
 			</ButtonLink>
 		</SettingsSection>

@@ -50,7 +50,10 @@ export function CurrentPlan() {
 				))}
 			</ul>
 			{planTerm(plan, "hasPrioritySupport") && details && <PrioritySupport email={details.supportEmail} />}
-			<div className={classes.outlook}>{details && <Downgrade details={details} />}</div>
+			<div className={classes.outlook}>
+				{details && <Downgrade details={details} />}
+				{isComing && <Skeleton height={44} width="15rem" maw="100%" />}
+			</div>
 		</SettingsSection>
 	);
 }
