@@ -1,5 +1,5 @@
 import { SUBSETS, type Subset, subsetsOf } from "../look/font-subset.ts";
-import { fontFilePath, standInFace, type Typeface } from "../look/typeface.ts";
+import { fontFilePath, standInFaces, type Typeface } from "../look/typeface.ts";
 import { TYPEFACES, type TypefaceId } from "../look/typefaces.ts";
 
 /**
@@ -17,7 +17,7 @@ export function fontFaceCss(id: TypefaceId, text?: string): string {
 			return `@font-face{font-family:"${family}";src:url(${fontFilePath(file, subset)})format("woff2");font-weight:${file.weight}${style};font-display:swap${range}}`;
 		});
 	});
-	return faces.join("") + standInFace(typeface);
+	return faces.join("") + standInFaces(typeface);
 }
 
 /** The font file to preload: the one that draws most of a text in this weight. */

@@ -50,6 +50,13 @@ describe("the fonts", () => {
 		}
 	});
 
+	it("a wider system font takes a smaller size, and its lines stay as high", () => {
+		expect(fontFaceCss("marcellus").match(/size-adjust[^}]+/g)).toEqual([
+			"size-adjust:88.5%;ascent-override:110%;descent-override:31.6%",
+			"size-adjust:112.5%;ascent-override:86.6%;descent-override:24.9%",
+		]);
+	});
+
 	it.each<[text: string, subsets: Subset[]]>([
 		["Jane, naïve & señor — “10 €”", []],
 		["Jane† and John‐Joe", []],

@@ -11,7 +11,7 @@ export function storedLook({ theme, ...own }: Look): StoredLook {
 	return { key: theme, ...Object.fromEntries(changed) };
 }
 
-/** Reads a stored look. A field that is missing or that nobody knows any more has the theme's own value. */
+/** Reads a stored look. A field that is missing or that nobody knows anymore has the theme's own value. */
 export function readLook(stored: Readonly<Record<string, unknown>>): Look {
 	const { key } = stored;
 	const own = Object.entries(lookSchema.shape).flatMap(([field, schema]) =>

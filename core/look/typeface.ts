@@ -25,16 +25,27 @@ interface FontFile {
 /** What a typeface is like. Until it has loaded, and for letters that it lacks, a system font of the same character draws. */
 export type Character = keyof typeof CHARACTERS;
 
-// Linux has Liberation fonts instead. They have the same metrics. `advance` is how wide their letters are on average, in em.
+/** System fonts that draw letters of one width, and their size beside that of Arial, Times New Roman or Courier New. */
+type Row = readonly [scale: number, ...local: readonly string[]];
+
+// Linux has Liberation fonts of the same metrics instead, or only DejaVu. Android has Roboto and Noto Serif. Of rules with
+// one name, browsers take the last one whose font is there.
+const SANS: readonly Row[] = [
+	[0.88, "DejaVu Sans"],
+	[1, "Arial", "Liberation Sans", "Roboto"],
+];
+const SERIF: readonly Row[] = [
+	[0.787, "DejaVu Serif", "Noto Serif"],
+	[1, "Times New Roman", "Liberation Serif"],
+];
+const MONO: readonly Row[] = [[1, "Courier New", "Liberation Mono"]];
+
+// `advance` is how wide the letters of the last row are on average, in em.
 const CHARACTERS = {
-	sans: { stack: "ui-sans-serif,system-ui,sans-serif", local: ["Arial", "Liberation Sans"], advance: 0.446 },
-	serif: {
-		stack: 'ui-serif,Georgia,"Times New Roman",serif',
-		local: ["Times New Roman", "Liberation Serif"],
-		advance: 0.406,
-	},
-	mono: { stack: "ui-monospace,monospace", local: ["Courier New", "Liberation Mono"], advance: 0.6 },
-	script: { stack: "cursive", local: ["Arial", "Liberation Sans"], advance: 0.446 },
+	sans: { stack: "ui-sans-serif,system-ui,sans-serif", rows: SANS, advance: 0.446 },
+	serif: { stack: 'ui-serif,Georgia,"Times New Roman",serif', rows: SERIF, advance: 0.406 },
+	mono: { stack: "ui-monospace,monospace", rows: MONO, advance: 0.6 },
+	script: { stack: "cursive", rows: SANS, advance: 0.446 },
 } as const;
 
 /** How a system font takes the place of a typeface without moving the page: its size, and its lines, in percent. */
@@ -117,10 +128,14 @@ export function advanceOf({ character, metrics: [sizeAdjust] }: Typeface): numbe
 	return (CHARACTERS[character].advance * sizeAdjust) / 100;
 }
 
-/** The rule of the system font that takes a typeface's place, in its size. */
-export function standInFace({ family, character, metrics: [sizeAdjust, ascent, descent] }: Typeface): string {
-	const local = CHARACTERS[character].local.map((name) => `local("${name}")`).join();
-	return `@font-face{font-family:"${standInOf(family)}";src:${local};size-adjust:${sizeAdjust}%;ascent-override:${ascent}%;descent-override:${descent}%}`;
+/** The rules of the system fonts that take a typeface's place, in its size. */
+export function standInFaces({ family, character, metrics: [sizeAdjust, ascent, descent] }: Typeface): string {
+	const faces = CHARACTERS[character].rows.map(([scale, ...local]) => {
+		const src = local.map((name) => `local("${name}")`);
+		// The lines stay as high, whatever the size.
+		return `@font-face{font-family:"${standInOf(family)}";src:${src};size-adjust:${percent(sizeAdjust * scale)};ascent-override:${percent(ascent / scale)};descent-override:${percent(descent / scale)}}`;
+	});
+	return faces.join("");
 }
 
 /** The path of a font file on every host. The build copies the file there. */
@@ -139,6 +154,8 @@ export function fontFileSource(
 function standInOf(family: string): string {
 	return `${family} stand-in`;
 }
+
+const percent = (value: number) => `${Number(value.toFixed(1))}%`;
 
 function slugOf(family: string): string {
 	return family.toLowerCase().replaceAll(" ", "-");

@@ -1,16 +1,15 @@
 import { BLOCK_KINDS } from "../../core/blocks/kinds.ts";
+import { addSheet } from "./add-sheet.ts";
 
 let isAdopted = false;
 
-/** Adds the styles of all kinds to the document. A content policy that forbids inline styles allows this. */
+/** Adds the styles of all kinds to the document once. */
 export function adoptStyles(): void {
 	if (isAdopted) return;
 	isAdopted = true;
-	const sheet = new CSSStyleSheet();
-	sheet.replaceSync(
+	addSheet(
 		Object.values(BLOCK_KINDS)
 			.map(({ css }) => css)
 			.join(""),
 	);
-	document.adoptedStyleSheets.push(sheet);
 }

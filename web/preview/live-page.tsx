@@ -20,7 +20,7 @@ interface LivePageProps {
 
 /** A page as visitors see it now, with blocks of every kind and all icons once these have loaded. */
 export function LivePage({ page, element = "div", pictureUrl = mediaPath, mark }: LivePageProps) {
-	useLookStyles(page);
+	const isReady = useLookStyles(page);
 	const views = useBlockViews(page.blocks);
 	const brands = useBrands(page.socials.map(({ platform }) => platform));
 	const now = useScheduleClock(page.blocks);
@@ -33,7 +33,7 @@ export function LivePage({ page, element = "div", pictureUrl = mediaPath, mark }
 			brands={brands}
 			now={now}
 			{...(mark && { mark })}
-			style={pageVariables(page, pictureUrl)}
+			style={{ ...pageVariables(page, pictureUrl), ...(!isReady && { visibility: "hidden" }) }}
 		/>
 	);
 }

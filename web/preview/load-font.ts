@@ -2,6 +2,7 @@ import { fontFaceCss } from "../../core/bio-page/font-faces.ts";
 import { typefacesOf } from "../../core/bio-page/typefaces-of.ts";
 import type { Look } from "../../core/look/look-schema.ts";
 import type { TypefaceId } from "../../core/look/typefaces.ts";
+import { addSheet } from "./add-sheet.ts";
 
 const loaded = new Set<TypefaceId>();
 
@@ -10,8 +11,6 @@ export function loadFonts(look: Pick<Look, "theme" | "font" | "fontWeight">): vo
 	for (const typeface of typefacesOf(look)) {
 		if (loaded.has(typeface)) continue;
 		loaded.add(typeface);
-		const sheet = new CSSStyleSheet();
-		sheet.replaceSync(fontFaceCss(typeface));
-		document.adoptedStyleSheets.push(sheet);
+		addSheet(fontFaceCss(typeface));
 	}
 }

@@ -1,31 +1,34 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { Look } from "../../core/look/look-schema.ts";
 import type { ThemeId } from "../../core/look/themes.ts";
 import { loadWhenOnline } from "../components/late-part.tsx";
+import { addSheet } from "./add-sheet.ts";
 import { loadFonts } from "./load-font.ts";
 
 const SIGNATURES = import.meta.glob<string>("../../core/look/looks/*.ts", { query: "?signature", import: "default" });
 
-const loaded = new Set<ThemeId>();
+const loaded = new Set<ThemeId | null>();
 
-/** Loads what a page's look needs besides the parts: its fonts and its own styles. */
-export function useLookStyles({ theme, font, fontWeight }: Pick<Look, "theme" | "font" | "fontWeight">): void {
+/**
+ * Loads what a page's look needs besides the parts: its fonts and its own styles. Returns false until the first look's own
+ * styles are here, because they lay the page out anew.
+ */
+export function useLookStyles({ theme, font, fontWeight }: Pick<Look, "theme" | "font" | "fontWeight">): boolean {
+	const [isReady, setReady] = useState(loaded.has(theme) || !navigator.onLine);
 	useEffect(() => {
 		loadFonts({ theme, font, fontWeight });
-		if (theme !== null) void loadSignature(theme);
+		void loadSignature(theme).then(() => setReady(true));
 	}, [theme, font, fontWeight]);
+	return isReady;
 }
 
-/** Adds a look's own styles to this document once. A content policy that forbids inline styles allows this. */
-async function loadSignature(theme: ThemeId): Promise<void> {
+/** Adds a look's own styles, if it has any, to this document once. */
+async function loadSignature(theme: ThemeId | null): Promise<void> {
 	const load = SIGNATURES[`../../core/look/looks/${theme}.ts`];
 	if (!load || loaded.has(theme)) return;
 	loaded.add(theme);
 	try {
-		const css = await loadWhenOnline(load);
-		const sheet = new CSSStyleSheet();
-		sheet.replaceSync(css);
-		document.adoptedStyleSheets.push(sheet);
+		addSheet(await loadWhenOnline(load));
 	} catch {
 		// The page is drawn by its parts alone. The next page with this look tries again.
 		loaded.delete(theme);
