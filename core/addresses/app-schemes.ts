@@ -1,3 +1,5 @@
+import type { AppSchemeName } from "./link-protocols.ts";
+
 /** An app whose addresses links may open: its name, what follows the scheme, and an example, which a test reads. */
 export type AppScheme = readonly [name: string, form: RegExp, example: `${string}:${string}`];
 
@@ -54,14 +56,7 @@ export const APP_SCHEMES = {
 	lightning: ["Lightning", /^[\w@.]{10,}/, "lightning:jane@example.com"],
 	upi: ["UPI", /^\/\/pay\?\S*pa=\S/, "upi://pay?pa=jane@bank&pn=Jane"],
 	nostr: ["Nostr", /^n(?:pub|profile|event|ote|addr)1\w/, "nostr:npub1jane"],
-} as const satisfies Readonly<Record<string, AppScheme>>;
-
-const ALWAYS = ["https", "http", "mailto", "tel", "sms"];
-
-/** The schemes of all addresses that a link can have, as `URL` writes them. */
-export const LINK_PROTOCOLS: ReadonlySet<string> = new Set(
-	[...ALWAYS, ...Object.keys(APP_SCHEMES)].map((scheme) => `${scheme}:`),
-);
+} as const satisfies Readonly<Record<AppSchemeName, AppScheme>>;
 
 /** The app of a scheme in lower case, or null. */
 export function appScheme(scheme: string): AppScheme | null {

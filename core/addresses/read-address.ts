@@ -1,9 +1,10 @@
 import { withoutBrackets } from "../text/as-read.ts";
 import { type AddressReading, found, refused } from "./address-reading.ts";
-import { appScheme, LINK_PROTOCOLS } from "./app-schemes.ts";
+import { appScheme } from "./app-schemes.ts";
 import { bareText, visibleText } from "./bare-text.ts";
 import { readEmail } from "./email.ts";
 import { forwardedTo } from "./forwarded-to.ts";
+import { LINK_PROTOCOLS } from "./link-protocols.ts";
 import { mailto, readDialed, readMailto } from "./read-recipients.ts";
 import { readWeb } from "./read-web.ts";
 import { LINK_URL_MAX } from "./safe-url.ts";

@@ -1,4 +1,4 @@
-import { LINK_PROTOCOLS } from "./app-schemes.ts";
+import { LINK_PROTOCOLS } from "./link-protocols.ts";
 
 /** The longest address, in characters. Search engines and sitemaps have the same limit. */
 export const LINK_URL_MAX = 2048;

@@ -1,4 +1,4 @@
-import { LINK_PROTOCOLS } from "../../../../core/addresses/app-schemes.ts";
+import { LINK_PROTOCOLS } from "../../../../core/addresses/link-protocols.ts";
 import { linkTarget } from "../../../../core/addresses/link-target.ts";
 
 /** An address that a page may link to, or null. A word without a scheme is no address here, unlike typed ones. */

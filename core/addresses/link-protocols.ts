@@ -1,0 +1,50 @@
+/** The apps whose addresses links may open. Forms and examples are in `app-schemes.ts`: all that shows a page loads this list. */
+const APPS = [
+	"spotify",
+	"music",
+	"itms",
+	"itms-apps",
+	"market",
+	"podcast",
+	"deezer",
+	"tidal",
+	"soundcloud",
+	"whatsapp",
+	"tg",
+	"sgnl",
+	"viber",
+	"line",
+	"zalo",
+	"weixin",
+	"fb-messenger",
+	"fb",
+	"instagram",
+	"twitter",
+	"snapchat",
+	"discord",
+	"vnd.youtube",
+	"facetime",
+	"facetime-audio",
+	"sip",
+	"xmpp",
+	"matrix",
+	"zoommtg",
+	"webcal",
+	"webcals",
+	"geo",
+	"maps",
+	"comgooglemaps",
+	"waze",
+	"bitcoin",
+	"ethereum",
+	"lightning",
+	"upi",
+	"nostr",
+] as const;
+
+export type AppSchemeName = (typeof APPS)[number];
+
+/** The schemes of all addresses that a link can have, as `URL` writes them. */
+export const LINK_PROTOCOLS: ReadonlySet<string> = new Set(
+	["https", "http", "mailto", "tel", "sms", ...APPS].map((scheme) => `${scheme}:`),
+);
