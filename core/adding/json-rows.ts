@@ -13,8 +13,8 @@ const IS_ADDRESS = /^(?:https?:\/\/|mailto:|tel:)\S+$/i;
 const IS_PICTURE = /image|icon|avatar|thumb|picture|photo|logo|cover|background|theme/i;
 
 /**
- * The links anywhere in a stranger's JSON, in its order: each object with an address and each address of a list, such as those of other link pages'
- * exports and of browsers' bookmarks.
+ * The links anywhere in a stranger's JSON, in its order: each object with an address, and each address of a list. Other
+ * services' exports and browsers' bookmarks have such.
  */
 export function jsonRows(data: unknown): readonly LinkstackRow[] {
 	const rows: LinkstackRow[] = [];
