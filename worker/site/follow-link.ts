@@ -18,10 +18,11 @@ import type { VisitorRequest } from "./visitor-request.ts";
  */
 export function followLink(visit: VisitorRequest): Response | Promise<Response> {
 	const { pathname, request, onlyPage } = visit;
-	if (pathname.endsWith("/")) return movedToPath(pathname.slice(0, -1), request.url);
-	const [, , pageId = "", kind = "", id = "", ...rest] = pathname.split("/");
+	const tidied = pathname.replace(/\/$/, "");
+	const [, , pageId = "", kind = "", id = "", ...rest] = tidied.split("/");
 	if (rest.length > 0 || !PAGE_ID.test(pageId) || !isClickKind(kind) || !TARGET_ID.test(id)) return notFound();
 	if (onlyPage && pageId !== onlyPage.pageId) return notFound();
+	if (tidied !== pathname) return movedToPath(tidied, request.url);
 	if (isGuessing(request)) return tooManyRequests();
 	const target = findTarget(pageId, kind, id, visit);
 	const answer =

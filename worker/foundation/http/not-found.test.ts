@@ -11,7 +11,7 @@ describe("an address where nothing lives is a 404 with the same heading", () => 
 		["one segment", "/nobody-here"],
 		["one segment that can't be a username", "/no%20body"],
 		["a file", "/missing.html"],
-		["a word that is kept free", "/pricing"],
+		["a word that is kept free", "/discover"],
 		["many segments", "/no/such/place"],
 		["many segments below the site's", "/tools/nothing"],
 		["many segments below a marketing page", "/about/us"],
