@@ -156,7 +156,7 @@ export const WORKER_CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/\/core\/(?:gates\/gate|media\/image\/image-type|stats\/event|time\/duration|username\/username)\.ts$/,
 		/\/worker\/foundation\/(?:errors\/(?:domain-error|root-cause)|http\/(?:client-address|https-only|page-headers|text-response)|secrets\/hash|sessions\/session-cookie)\.ts$/,
 		/\/worker\/publish\/(?:publish-soon|snapshot)\.ts$/,
-		/\/worker\/site\/(?:find-document|representation-path|respond|unknown-names)\.ts$/,
+		/\/worker\/site\/(?:find-document|representation-path|respond|serve-page|unknown-names|visitor-ids)\.ts$/,
 	]),
 ];
 

@@ -6,7 +6,7 @@ import { countRequest, whenCounted } from "./count-request.ts";
 import type { FoundTarget } from "./find-click-target.ts";
 import { findTarget } from "./find-target.ts";
 import { recordGate, visitOf } from "./record.ts";
-import { movedToPath, notFound, refuseOtherMethods, tooManyRequests, unavailable } from "./respond.ts";
+import { notFound, refuseOtherMethods, tooManyRequests, unavailable } from "./respond.ts";
 import { countUnknown, isGuessing } from "./unknown-names.ts";
 import { isClickKind, PAGE_ID, TARGET_ID } from "./visitor-ids.ts";
 import type { VisitorRequest } from "./visitor-request.ts";
@@ -18,11 +18,10 @@ import type { VisitorRequest } from "./visitor-request.ts";
  */
 export function followLink(visit: VisitorRequest): Response | Promise<Response> {
 	const { pathname, request, onlyPage } = visit;
-	const tidied = pathname.replace(/\/$/, "");
-	const [, , pageId = "", kind = "", id = "", ...rest] = tidied.split("/");
-	if (rest.length > 0 || !PAGE_ID.test(pageId) || !isClickKind(kind) || !TARGET_ID.test(id)) return notFound();
+	const [, , pageId = "", kind = "", id = "", ...rest] = pathname.split("/");
+	if (rest.length > 0 || !PAGE_ID.test(pageId) || !isClickKind(kind) || !TARGET_ID.test(id))
+		return import("./moved-tidied.ts").then(({ movedClick }) => movedClick(visit));
 	if (onlyPage && pageId !== onlyPage.pageId) return notFound();
-	if (tidied !== pathname) return movedToPath(tidied, request.url);
 	if (isGuessing(request)) return tooManyRequests();
 	const target = findTarget(pageId, kind, id, visit);
 	const answer =

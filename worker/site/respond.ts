@@ -97,17 +97,6 @@ export function mayBeTidied(pathname: string): boolean {
 	return /^\/(?:[^A-Za-z0-9]|[^/]*$)|%|[^A-Za-z0-9]$|^\/(?!api\/)[^?]*[A-Z]/.test(pathname);
 }
 
-/**
- * Redirects to the tidy form of a path, and keeps the query. `path` can have parameters of its own. It leads to the same
- * place forever.
- */
-export function movedToPath(path: string, from: string): Response {
-	const url = new URL(path, from);
-	const { search } = new URL(from);
-	url.search += url.search ? search.replace("?", "&") : search;
-	return textResponse(301, null, { location: url.href, "cache-control": "public, max-age=86400" });
-}
-
 /** The response when every store fails and the isolate has no copy. */
 export function unavailable(): Response {
 	return textResponse(503, "This page can't be reached right now. Please try again in a moment.", {

@@ -56,8 +56,10 @@ describe("a page on its own domain", () => {
 		expect((await at("/", { method: "HEAD" })).status).toBe(200);
 		expect((await at(`/go/${page.id}/link/link-1`)).headers.get("location")).toBe("https://example.com/1");
 		expect((await at(`/go/${page.id}/social/social-1`)).status).toBe(302);
-		const withSlash = await at(`/go/${page.id}/link/link-1/?x=1`);
-		expect(withSlash.headers.get("location")).toBe(`https://${host}/go/${page.id}/link/link-1?x=1`);
+		for (const glue of ["/", ").", "%20", "%E2%80%9D"]) {
+			const glued = await at(`/go/${page.id}/link/link-1${glue}?x=1`);
+			expect(glued.headers.get("location")).toBe(`https://${host}/go/${page.id}/link/link-1?x=1`);
+		}
 		expect((await at("/e", beacon(page.id, "link", "link-1"))).status).toBe(204);
 		expect((await at(`/live/${page.id}?version=0`, LIVE)).status).toBe(101);
 		expect((await at(`/media/${picture}`)).status).toBe(200);

@@ -2,7 +2,7 @@ import type { AnswerGate } from "../foundation/http/gate-visit.ts";
 import { textResponse } from "../foundation/http/text-response.ts";
 import { isMoved } from "./look-up.ts";
 import { representationOnDomain } from "./representation-path.ts";
-import { mayBeTidied, movedToHost, movedToPath, notFound, refuseOtherMethods, unknownDomain } from "./respond.ts";
+import { mayBeTidied, movedToHost, notFound, refuseOtherMethods, unknownDomain } from "./respond.ts";
 import { findPage, servePage } from "./serve-page.ts";
 import { serveAsset, serveVisitorRoute } from "./visitor-routes.ts";
 
@@ -49,19 +49,11 @@ async function serveOther(
 		const { serveRepresentation } = await import("./serve-representation.ts");
 		return serveRepresentation(found, represented, request, env);
 	}
-	return (
-		(await serveVisitorRoute({ pathname, request, env, ctx, onlyPage: found, answerGate })) ??
-		serveTidied(hostname, pathname, request)
-	);
-}
-
-/** Redirects from an address with too much at its end, such as `/),`, if it leads to the page without that. */
-async function serveTidied(hostname: string, pathname: string, request: Request): Promise<Response> {
+	const response = await serveVisitorRoute({ pathname, request, env, ctx, onlyPage: found, answerGate });
+	if (response) return response;
 	if (!mayBeTidied(pathname)) return notFound();
-	const { tidiedOnDomain } = await import("./tidied-path.ts");
-	const tidied = tidiedOnDomain(hostname, pathname);
-	if (!tidied) return notFound();
-	return refuseOtherMethods(request, "GET, HEAD") ?? movedToPath(tidied.path, request.url);
+	const { movedOnDomain } = await import("./moved-tidied.ts");
+	return movedOnDomain(hostname, pathname, request);
 }
 
 function robotsOf(hostname: string): string {

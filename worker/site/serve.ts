@@ -5,9 +5,9 @@ import { textResponse } from "../foundation/http/text-response.ts";
 import { readSessionCookie } from "../foundation/sessions/session-cookie.ts";
 import { type DocumentFile, findDocument } from "./find-document.ts";
 import { type Represented, representationOnApp } from "./representation-path.ts";
-import { mayBeTidied, movedToHost, movedToPath, refuseOtherMethods, unknownDomain } from "./respond.ts";
+import { mayBeTidied, movedToHost, unknownDomain } from "./respond.ts";
 import { serveDomain } from "./serve-domain.ts";
-import { findPage, sendFound, servePage } from "./serve-page.ts";
+import { findPage, servePage } from "./serve-page.ts";
 import { serveVisitorRoute } from "./visitor-routes.ts";
 
 /**
@@ -67,7 +67,10 @@ function serveOther(
 	if (represented) return serveRepresented(represented, request, env, ctx);
 	const response = serveVisitorRoute({ pathname, request, env, ctx, onlyPage: null, answerGate });
 	if (response) return response;
-	return mayBeTidied(pathname) ? serveTidied(pathname, request, env, ctx, answerGate) : Promise.resolve(null);
+	if (!mayBeTidied(pathname)) return Promise.resolve(null);
+	return import("./serve-tidied.ts").then(({ serveTidied }) =>
+		serveTidied(pathname, sessionOf(request, env), request, env, ctx, answerGate),
+	);
 }
 
 async function serveRepresented(
@@ -80,25 +83,6 @@ async function serveRepresented(
 	if (found instanceof Response) return found;
 	const { serveRepresentation } = await import("./serve-representation.ts");
 	return serveRepresentation(found, represented, request, env);
-}
-
-/** Redirects from an address with too much around it, such as `/@jane` or `/jane).`, if it leads to a page without that. */
-async function serveTidied(
-	pathname: string,
-	request: Request,
-	env: Env,
-	ctx: ExecutionContext,
-	answerGate: AnswerGate,
-): Promise<Response | null> {
-	const { tidiedOnApp } = await import("./tidied-path.ts");
-	const tidied = tidiedOnApp(pathname);
-	if (!tidied) return null;
-	const wrongMethod = refuseOtherMethods(request, "GET, HEAD");
-	if (wrongMethod || tidied.address === null) return wrongMethod ?? movedToPath(tidied.path, request.url);
-	const found = await findPage(tidied.address, sessionOf(request, env), request, env, ctx);
-	const leadsOn = found !== null && ("html" in found || ("movedTo" in found && found.movedTo !== null));
-	if (leadsOn) return movedToPath(tidied.path, request.url);
-	return sendFound(found, tidied.address, request, env, ctx, answerGate);
 }
 
 function sessionOf(request: Request, env: Env): string | null {

@@ -1,6 +1,7 @@
 import { usernameInPath } from "../../core/username/username.ts";
 import { findDocument } from "./find-document.ts";
 import { representationOnApp, representationOnDomain } from "./representation-path.ts";
+import { isClickKind, PAGE_ID, TARGET_ID } from "./visitor-ids.ts";
 
 /** Where a path in another form leads. `address` is the site address of a page, or null for our own pages. */
 export interface Tidied {
@@ -72,6 +73,14 @@ export function tidiedOnDomain(hostname: string, pathname: string): Tidied | nul
 	const path = withoutGlue(pathname);
 	const isKnown = path === "/" || (path !== null && representationOnDomain(hostname, path) !== null);
 	return isKnown && path !== null ? { path, address: hostname } : null;
+}
+
+/** Reads the path of a link on any host. */
+export function tidiedClick(pathname: string): string | null {
+	const path = withoutGlue(pathname);
+	const [, go, pageId = "", kind = "", id = "", ...rest] = path?.split("/") ?? [];
+	const isClick = go === "go" && rest.length === 0 && PAGE_ID.test(pageId) && isClickKind(kind) && TARGET_ID.test(id);
+	return isClick && path !== pathname ? path : null;
 }
 
 /** The path without what is glued to its end, or null when it is too long. */
