@@ -1,3 +1,4 @@
+import { blocksOf } from "../core/look/css-blocks.ts";
 import { splitOutside } from "../core/look/split-outside.ts";
 
 /** A page with its styles at the places that need them. */
@@ -21,8 +22,8 @@ const MANTINE = "@layer mantine";
 /**
  * Leaves in the head what the first screen needs, because a browser reads all of the head before it paints anything. A sheet
  * stands before the first part of the page that has one of its classes, and so does each of Mantine's rules. The order stays the
- * same within a part. Fonts and variables that nothing in the document uses come behind the first screen. `partStart` is
- * how a finished part's element begins, and `styleOf` makes an element of CSS.
+ * same within a part. Fonts, and variables that neither the first screen nor the first part uses, come behind both. `partStart`
+ * is how a finished part's element begins, and `styleOf` makes an element of CSS.
  */
 export function placeStyles(
 	{ sheets, variables, html }: { sheets: readonly string[]; variables: string; html: string },
@@ -30,10 +31,12 @@ export function placeStyles(
 	styleOf: (css: string) => string,
 ): PlacedStyles {
 	const [start = "", ...parts] = html.split(partStart);
-	const classes = [start + partStart, ...parts].map(classesOf);
+	const classes: { own: Set<string>; soFar: Set<string> }[] = [];
+	for (const own of [start + partStart, ...parts].map(classesOf))
+		classes.push({ own, soFar: own.union(classes.at(-1)?.soFar ?? new Set()) });
 	const placed: string[][] = classes.map(() => []);
 	for (const piece of sheets.flatMap(piecesOf)) {
-		const place = classes.findIndex((_, at) => isWorn(piece, classes, at));
+		const place = classes.findIndex((present) => isWorn(piece, present));
 		// What nothing wears is for what comes at run time.
 		placed[place < 0 ? placed.length - 1 : place]?.push(piece);
 	}
@@ -63,19 +66,6 @@ function piecesOf(sheet: string): string[] {
 	return [...theirs.map(({ text }) => `${MANTINE}{${text}}`), ours.join("")].filter(Boolean);
 }
 
-/** What stands side by side in minified CSS: rules, and at-rules with what is in them. */
-function blocksOf(css: string): { head: string; body: string; text: string }[] {
-	const blocks = [];
-	let [start, open, depth] = [0, 0, 0];
-	for (let at = 0; at < css.length; at++) {
-		if (css[at] === "{" && depth++ === 0) open = at;
-		if (css[at] !== "}" || --depth > 0) continue;
-		blocks.push({ head: css.slice(start, open), body: css.slice(open + 1, at), text: css.slice(start, at + 1) });
-		start = at + 1;
-	}
-	return blocks;
-}
-
 /** Rules in a layer may stand before all others. */
 function joined(pieces: readonly string[]): string {
 	const theirs = pieces.filter((piece) => piece.startsWith(MANTINE));
@@ -85,14 +75,12 @@ function joined(pieces: readonly string[]): string {
 }
 
 /** A sheet is worn with one of its classes, and a rule of Mantine with all classes of a selector. Others are for all elements. */
-function isWorn(piece: string, classes: readonly ReadonlySet<string>[], at: number): boolean {
+function isWorn(piece: string, { own, soFar }: { own: Set<string>; soFar: Set<string> }): boolean {
 	const names = namesOfClasses(piece);
 	if (names.size === 0) return true;
-	if (!piece.startsWith(MANTINE)) return !names.isDisjointFrom(classes[at] ?? new Set());
-	const present = new Set(classes.slice(0, at + 1).flatMap((some) => [...some]));
-	return headsOf(piece).some((head) =>
-		splitOutside(head, ",").some((selector) => namesOfClasses(selector).isSubsetOf(present)),
-	);
+	if (!piece.startsWith(MANTINE)) return !names.isDisjointFrom(own);
+	const selectors = headsOf(piece).flatMap((head) => splitOutside(head, ","));
+	return selectors.some((selector) => namesOfClasses(selector).isSubsetOf(soFar));
 }
 
 /** What stands before the declarations of rules, also of those in other blocks. */

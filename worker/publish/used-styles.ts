@@ -1,3 +1,4 @@
+import { blocksOf } from "../../core/look/css-blocks.ts";
 import { splitOutside } from "../../core/look/split-outside.ts";
 import type { Schemes } from "./schemes.ts";
 
@@ -104,23 +105,11 @@ function canApply(selector: string, html: string): boolean {
 }
 
 function partsOf(css: string): Part[] {
-	const parts: Part[] = [];
-	let start = 0;
-	let depth = 0;
-	let open = 0;
-	for (let at = 0; at < css.length; at++) {
-		if (css[at] === "{" && depth++ === 0) open = at;
-		if (css[at] !== "}" || --depth > 0) continue;
-		const head = css.slice(start, open).trim();
-		const body = css.slice(open + 1, at).trim();
-		parts.push(
-			head.startsWith("@") && !head.startsWith("@keyframes")
-				? { head, body: null, parts: partsOf(body) }
-				: { head, body: tight(body), parts: [] },
-		);
-		start = at + 1;
-	}
-	return parts;
+	return blocksOf(css).map(({ head, body }) =>
+		head.startsWith("@") && !head.startsWith("@keyframes")
+			? { head, body: null, parts: partsOf(body) }
+			: { head, body: tight(body), parts: [] },
+	);
 }
 
 /** Declarations without the white space between them. A space that no line breaks at stays. */

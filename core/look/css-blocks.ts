@@ -1,0 +1,13 @@
+/** What stands side by side in CSS without comments: rules, and at-rules with what is in them. */
+export function blocksOf(css: string): { head: string; body: string; text: string }[] {
+	const blocks = [];
+	let [start, open, depth] = [0, 0, 0];
+	for (let at = 0; at < css.length; at++) {
+		if (css[at] === "{" && depth++ === 0) open = at;
+		if (css[at] !== "}" || --depth > 0) continue;
+		const text = css.slice(start, at + 1);
+		blocks.push({ head: css.slice(start, open).trim(), body: css.slice(open + 1, at).trim(), text });
+		start = at + 1;
+	}
+	return blocks;
+}
