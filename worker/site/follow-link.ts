@@ -8,7 +8,7 @@ import { findTarget } from "./find-target.ts";
 import { recordGate, visitOf } from "./record.ts";
 import { notFound, refuseOtherMethods, tooManyRequests, unavailable } from "./respond.ts";
 import { countUnknown, isGuessing } from "./unknown-names.ts";
-import { isClickKind, PAGE_ID, TARGET_ID } from "./visitor-ids.ts";
+import { clickIn } from "./visitor-ids.ts";
 import type { VisitorRequest } from "./visitor-request.ts";
 
 /**
@@ -17,22 +17,25 @@ import type { VisitorRequest } from "./visitor-request.ts";
  * no promise for an open link of a page in memory.
  */
 export function followLink(visit: VisitorRequest): Response | Promise<Response> {
-	const { pathname, request, onlyPage } = visit;
-	const [, , pageId = "", kind = "", id = "", ...rest] = pathname.split("/");
-	if (rest.length > 0 || !PAGE_ID.test(pageId) || !isClickKind(kind) || !TARGET_ID.test(id))
-		return import("./moved-tidied.ts").then(({ movedClick }) => movedClick(visit));
-	if (onlyPage && pageId !== onlyPage.pageId) return notFound();
-	if (isGuessing(request)) return tooManyRequests();
-	const target = findTarget(pageId, kind, id, visit);
-	const answer =
-		target instanceof Promise
-			? target.then((found) => answerClick(found, pageId, visit))
-			: answerClick(target, pageId, visit);
+	const answer = lookUpLink(visit);
 	if (!(answer instanceof Promise)) return answer;
 	return answer.catch((error) => {
 		console.error("A link could not be looked up", { error: rootCauseOf(error) });
 		return unavailable();
 	});
+}
+
+function lookUpLink(visit: VisitorRequest): Response | Promise<Response> {
+	const { pathname, request, onlyPage } = visit;
+	const click = clickIn(pathname);
+	if (click && onlyPage && click.pageId !== onlyPage.pageId) return notFound();
+	if (isGuessing(request)) return tooManyRequests();
+	if (!click) return import("./moved-tidied.ts").then(({ movedClick }) => movedClick(visit));
+	const { pageId, kind, id } = click;
+	const target = findTarget(pageId, kind, id, visit);
+	return target instanceof Promise
+		? target.then((found) => answerClick(found, pageId, visit))
+		: answerClick(target, pageId, visit);
 }
 
 function answerClick(target: FoundTarget | null, pageId: string, visit: VisitorRequest): Response | Promise<Response> {

@@ -1,6 +1,9 @@
 import { textResponse } from "../foundation/http/text-response.ts";
+import { findClickTarget } from "./find-click-target.ts";
 import { notFound, refuseOtherMethods } from "./respond.ts";
 import { tidiedClick, tidiedOnDomain } from "./tidied-path.ts";
+import { countUnknown } from "./unknown-names.ts";
+import { clickIn } from "./visitor-ids.ts";
 import type { VisitorRequest } from "./visitor-request.ts";
 
 /** Redirects from an address with too much at its end, such as `/),`, if it leads to the domain's page without that. */
@@ -8,9 +11,15 @@ export function movedOnDomain(hostname: string, pathname: string, request: Reque
 	return movedOrNowhere(tidiedOnDomain(hostname, pathname)?.path, request);
 }
 
-/** Redirects from the address of a link with too much at its end, such as `/go/…/link/…/`. */
-export function movedClick({ pathname, request }: VisitorRequest): Response | Promise<Response> {
-	return movedOrNowhere(tidiedClick(pathname), request);
+/** Redirects from the address of a link with too much at its end, such as `/go/…/link/…/`, if it leads to a link. */
+export async function movedClick({ pathname, request, env, ctx, onlyPage }: VisitorRequest): Promise<Response> {
+	const path = tidiedClick(pathname);
+	const click = path === null ? null : clickIn(path);
+	if (!click || (onlyPage && click.pageId !== onlyPage.pageId)) return notFound();
+	const target = await findClickTarget(env.DB, click.pageId, click.kind, click.id);
+	const leadsOn = target !== null && target.decision !== "gone" && (target.url !== null || target.decision === "gate");
+	if (!leadsOn) ctx.waitUntil(countUnknown(request, env));
+	return movedOrNowhere(leadsOn ? path : null, request);
 }
 
 function movedOrNowhere(path: string | null | undefined, request: Request): Response | Promise<Response> {

@@ -59,6 +59,7 @@ describe("a page on its own domain", () => {
 		for (const glue of ["/", ").", "%20", "%E2%80%9D"]) {
 			const glued = await at(`/go/${page.id}/link/link-1${glue}?x=1`);
 			expect(glued.headers.get("location")).toBe(`https://${host}/go/${page.id}/link/link-1?x=1`);
+			expect((await at(`/go/${page.id}/link/link-99${glue}`)).status).toBe(404);
 		}
 		expect((await at("/e", beacon(page.id, "link", "link-1"))).status).toBe(204);
 		expect((await at(`/live/${page.id}?version=0`, LIVE)).status).toBe(101);

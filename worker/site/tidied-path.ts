@@ -1,7 +1,7 @@
 import { usernameInPath } from "../../core/username/username.ts";
 import { findDocument } from "./find-document.ts";
 import { representationOnApp, representationOnDomain } from "./representation-path.ts";
-import { isClickKind, PAGE_ID, TARGET_ID } from "./visitor-ids.ts";
+import { clickIn } from "./visitor-ids.ts";
 
 /** Where a path in another form leads. `address` is the site address of a page, or null for our own pages. */
 export interface Tidied {
@@ -75,12 +75,10 @@ export function tidiedOnDomain(hostname: string, pathname: string): Tidied | nul
 	return isKnown && path !== null ? { path, address: hostname } : null;
 }
 
-/** Reads the path of a link on any host. */
+/** The path of a link on any host without what is glued to its end, or null when it is none. */
 export function tidiedClick(pathname: string): string | null {
 	const path = withoutGlue(pathname);
-	const [, go, pageId = "", kind = "", id = "", ...rest] = path?.split("/") ?? [];
-	const isClick = go === "go" && rest.length === 0 && PAGE_ID.test(pageId) && isClickKind(kind) && TARGET_ID.test(id);
-	return isClick && path !== pathname ? path : null;
+	return path?.startsWith("/go/") && clickIn(path) ? path : null;
 }
 
 /** The path without what is glued to its end, or null when it is too long. */

@@ -8,3 +8,10 @@ export const TARGET_ID = /^[\w-]{6,24}(?:\.[0-9a-z]{1,8})?$/;
 export function isClickKind(kind: string): kind is ClickKind {
 	return kind === "link" || kind === "social";
 }
+
+/** The link or icon that `/go/{pageId}/{kind}/{id}` names, or null for another path. */
+export function clickIn(pathname: string): { pageId: string; kind: ClickKind; id: string } | null {
+	const [, , pageId = "", kind = "", id = "", ...rest] = pathname.split("/");
+	const isClick = rest.length === 0 && PAGE_ID.test(pageId) && isClickKind(kind) && TARGET_ID.test(id);
+	return isClick ? { pageId, kind, id } : null;
+}

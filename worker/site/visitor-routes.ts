@@ -4,7 +4,6 @@ import { atGate, followLink, visitGate } from "./follow-link.ts";
 import { recordBeacon } from "./record-beacon.ts";
 import { notFound, refuseOtherMethods, tooManyRequests } from "./respond.ts";
 import type { VisitorRequest } from "./visitor-request.ts";
-import { watchLivePage } from "./watch-live-page.ts";
 
 interface VisitorRoute {
 	/** Ids have the same rules as in core. A block's id is unique within its page only. */
@@ -51,7 +50,11 @@ export const VISITOR_ROUTES: readonly VisitorRoute[] = [
 		methods: "GET, HEAD",
 		answer: async (visit) => (await import("./media.ts")).serveMedia(visit),
 	},
-	{ path: /^\/live\//, methods: null, answer: watchLivePage },
+	{
+		path: /^\/live\//,
+		methods: null,
+		answer: async (visit) => (await import("./watch-live-page.ts")).watchLivePage(visit),
+	},
 	{ path: /^\/assets\//, methods: null, answer: serveAsset },
 ];
 
