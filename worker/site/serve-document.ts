@@ -81,7 +81,12 @@ function asHtml(text: string): string {
 
 function policyOf({ name, template }: DocumentFile, env: Env) {
 	const testimonialsUrl = name === "landing" ? env.TESTIMONIALS_SCRIPT_URL : undefined;
-	return { hasStyleAttributes: template === "/marketing", widgetUrls: [env.CHAT_SCRIPT_URL, testimonialsUrl] };
+	return {
+		// The other marketing pages show nothing of an account.
+		isApart: template === "/app" || name.startsWith("auth"),
+		hasStyleAttributes: template === "/marketing",
+		widgetUrls: [env.CHAT_SCRIPT_URL, testimonialsUrl],
+	};
 }
 
 async function readDocument({ name, template }: DocumentFile, address: string, env: Env) {

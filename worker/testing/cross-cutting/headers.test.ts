@@ -60,12 +60,14 @@ const OF_APP: Kind = {
 	"x-frame-options": /^DENY$/,
 };
 const SCREEN = { ...OF_APP, ...NO_STORE };
-/** For marketing pages: their prerendered elements may also have `style` attributes. */
-const MARKETING: Kind = {
+/** For the page to sign in: its prerendered elements may also have `style` attributes. */
+const SIGN_IN: Kind = {
 	...SCREEN,
 	"content-security-policy":
 		/^default-src 'none'; script-src 'self' 'nonce-[\w+/]{22}=='; style-src 'self' 'nonce-\S+'; style-src-attr 'unsafe-inline'; (?!.*(?:unsafe-|\*)).*base-uri 'none'; frame-ancestors 'none'$/,
 };
+/** Marketing pages show nothing of an account, so the window that opened one may keep hold of it. */
+const { "cross-origin-opener-policy": _, ...MARKETING } = SIGN_IN;
 const NOT_FOUND_OF_APP = { ...OF_APP, ...ASKED_AGAIN };
 /** No sandbox, which a player would inherit, and one frame. */
 const PLAYER: Kind = {
@@ -115,6 +117,8 @@ async function suspend({ pageId, userId }: Owner): Promise<void> {
 const ANSWERS: [what: string, status: number, kind: Kind, ask: Ask, begin?: typeof suspend][] = [
 	["the landing page", 200, MARKETING, () => ["/"]],
 	["a marketing page", 200, MARKETING, () => ["/about"]],
+	["the page to sign in", 200, SIGN_IN, () => ["/auth"]],
+	["the page to sign up", 200, SIGN_IN, () => ["/auth?mode=signup"]],
 	["a marketing page with a slash too many", 301, KEPT_FOR_A_DAY, () => ["/about/"]],
 	["a screen", 200, SCREEN, () => ["/dashboard"]],
 	["the preview screen", 200, SCREEN, ({ username }) => [`/${username}?preview=true`]],
