@@ -27,6 +27,18 @@ it("each rule of Mantine stands before the first part with all classes of one of
 	expect(second).toContain("<style>@layer mantine{.title:first-child .end{margin:1px}}</style>");
 });
 
+it("a variant of Mantine's stands before the first part that has it, and one that scripts turn on comes last", () => {
+	const rules = [
+		".title:where([data-size=lg]){top:0}",
+		".end:where([data-size=lg]){top:1px}",
+		".title:where([data-loading]){top:2px}",
+	];
+	const html = HTML.replace("<h1", '<h1 data-size="lg"').replace("<i", '<i data-size="sm"');
+	const placed = placeStyles({ sheets: [`@layer mantine{${rules.join("")}}`], variables: "", html }, PART, styleOf);
+	expect(placed.css).toBe(`@layer mantine{${rules[0]}}`);
+	expect(placed.html.split(PART).at(-1)).toContain(`@layer mantine{${rules[1]}${rules[2]}}`);
+});
+
 it("variables that only later parts use come behind the first one", () => {
 	const page = {
 		sheets: [".title{top:var(--a)}.demo{top:var(--b)}", ".end{top:var(--c)}"],
@@ -45,7 +57,7 @@ it("the page stays as it is, apart from its styles", () => {
 it("variables that nothing in the document uses and fonts come behind the first screen, and none is lost", () => {
 	const sheets = [
 		"@layer mantine{:root,:host{color-scheme:light;--a:1px;--b:var(--c);--c:2px;--d:3px}.title{margin:var(--b)}}" +
-			'@font-face{font-family:"Sans"}',
+			'@font-face{font-family:"Sans"}html:root{--g:"Sans"}',
 	];
 	const variables = ":root{--a:4px;--e:5px;--f:6px;}";
 	const page = { sheets, variables, html: '<h1 class="title" style="margin:var(--e)">Hi</h1>' };
@@ -53,7 +65,9 @@ it("variables that nothing in the document uses and fonts come behind the first 
 	expect(css).toBe(
 		"@layer mantine{:root,:host{color-scheme:light;--b:var(--c);--c:2px}.title{margin:var(--b)}}:root{--e:5px}",
 	);
-	expect(rest).toBe('@layer mantine{:root,:host{--a:1px;--d:3px}}:root{--a:4px;--f:6px}@font-face{font-family:"Sans"}');
+	expect(rest).toBe(
+		'@layer mantine{:root,:host{--a:1px;--d:3px}}:root{--a:4px;--f:6px}@font-face{font-family:"Sans"}html:root{--g:"Sans"}',
+	);
 });
 
 it("a sheet without classes is for all elements, and one that nothing wears comes last", () => {

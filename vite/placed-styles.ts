@@ -14,9 +14,11 @@ interface PlacedStyles {
 /** The theme's variables, as Mantine's sheet or its provider writes them. */
 const VARIABLES = /(:root[^{}]*)\{([^{}]*)\}/g;
 const DECLARATION = /\s*(--[\w-]+)\s*:([^;]*)(?:;|$)/g;
-/** The rule of a font that browsers load. What stands in for it meanwhile is on the device. */
-export const LOADED_FONT = /@font-face\s*\{(?![^}]*local\()[^}]*\}/g;
+/** The rules of fonts that browsers load, and of the variables that name them. What stands in meanwhile is on the device. */
+export const LOADED_FONT = /(?:@font-face\s*\{(?![^}]*local\()|html:root\s*\{)[^}]*\}/g;
 const CLASS = /\.(-?[a-z_][\w-]*)/gi;
+/** A variant of one of Mantine's classes. The colors are the document's own. */
+const VARIANT = /:where\(\[(data-(?!mantine-)[\w-]+(?:=[^\]]*)?)\]\)/g;
 const MANTINE = "@layer mantine";
 
 /**
@@ -31,12 +33,12 @@ export function placeStyles(
 	styleOf: (css: string) => string,
 ): PlacedStyles {
 	const [start = "", ...parts] = html.split(partStart);
-	const classes: { own: Set<string>; soFar: Set<string> }[] = [];
-	for (const own of [start + partStart, ...parts].map(classesOf))
-		classes.push({ own, soFar: own.union(classes.at(-1)?.soFar ?? new Set()) });
-	const placed: string[][] = classes.map(() => []);
-	for (const piece of sheets.flatMap(piecesOf)) {
-		const place = classes.findIndex((present) => isWorn(piece, present));
+	const names: { own: Set<string>; soFar: Set<string> }[] = [];
+	for (const own of [start + partStart, ...parts].map(namesInHtml))
+		names.push({ own, soFar: own.union(names.at(-1)?.soFar ?? new Set()) });
+	const placed: string[][] = names.map(() => []);
+	for (const piece of sheets.flatMap((sheet) => piecesOf(sheet.replaceAll(LOADED_FONT, "")))) {
+		const place = names.findIndex((present) => isWorn(piece, present));
 		// What nothing wears is for what comes at run time.
 		placed[place < 0 ? placed.length - 1 : place]?.push(piece);
 	}
@@ -46,13 +48,13 @@ export function placeStyles(
 	const needed = namesIn([start, parts[0], ...first, ...(later[0] ?? []), variables].join(""));
 	const own = splitVariables(joined(first), needed);
 	const themed = splitVariables(variables, needed);
-	const fonts = joined(first).match(LOADED_FONT)?.join("") ?? "";
+	const fonts = sheets.join("").match(LOADED_FONT)?.join("") ?? "";
 	// Mantine's own variables are in its layer, so that the theme's win.
 	const rest = `${own.rest && `${MANTINE}{${own.rest}}`}${themed.rest}${fonts}`;
 	const isPart = later.length > 1;
 	const styles = later.map((part, at) => (isPart && at === 1 ? rest : "") + joined(part));
 	return {
-		css: own.used.replaceAll(LOADED_FONT, "") + themed.used,
+		css: own.used + themed.used,
 		html: start + parts.map((part, at) => partStart + styleOf(styles[at] ?? "") + part).join(""),
 		rest: isPart ? "" : rest,
 	};
@@ -74,13 +76,16 @@ function joined(pieces: readonly string[]): string {
 	return (layer && `${MANTINE}{${layer}}`) + ours.join("");
 }
 
-/** A sheet is worn with one of its classes, and a rule of Mantine with all classes of a selector. Others are for all elements. */
+/**
+ * A sheet is worn with one of its classes, and a rule of Mantine with all classes and variants of a selector. Others are for all
+ * elements.
+ */
 function isWorn(piece: string, { own, soFar }: { own: Set<string>; soFar: Set<string> }): boolean {
-	const names = namesOfClasses(piece);
+	const names = namesInSelectors(piece);
 	if (names.size === 0) return true;
 	if (!piece.startsWith(MANTINE)) return !names.isDisjointFrom(own);
 	const selectors = headsOf(piece).flatMap((head) => splitOutside(head, ","));
-	return selectors.some((selector) => namesOfClasses(selector).isSubsetOf(soFar));
+	return selectors.some((selector) => namesInSelectors(selector).isSubsetOf(soFar));
 }
 
 /** What stands before the declarations of rules, also of those in other blocks. */
@@ -88,12 +93,19 @@ function headsOf(css: string): string[] {
 	return blocksOf(css).flatMap(({ head, body }) => (head.startsWith("@") ? headsOf(body) : [head]));
 }
 
-function namesOfClasses(css: string): Set<string> {
-	return new Set([...css.matchAll(CLASS)].map(([, name]) => name ?? ""));
+/** The classes and variants that CSS names. */
+function namesInSelectors(css: string): Set<string> {
+	return new Set([CLASS, VARIANT].flatMap((kind) => [...css.matchAll(kind)].map(([, name = ""]) => name)));
 }
 
-function classesOf(html: string): Set<string> {
-	return new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" ")));
+/** The classes of a document's elements, and their data attributes, with the values and without. */
+function namesInHtml(html: string): Set<string> {
+	const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" "));
+	const variants = [...html.matchAll(/ (data-[\w-]+)="([^"]*)"/g)].flatMap(([, name = "", value]) => [
+		name,
+		`${name}=${value}`,
+	]);
+	return new Set([...classes, ...variants]);
 }
 
 /** The names of the variables that CSS or a document uses. A variable counts when another one that is needed uses it. */
