@@ -5,7 +5,8 @@ import { Icon } from "../../components/icon.tsx";
 import { UpgradeLink } from "../../components/upgrade-link.tsx";
 import classes from "./add.module.css";
 import { BecomesIcon } from "./becomes-icon.tsx";
-import { becomesWords, choiceWords, countWords } from "./becomes-words.ts";
+import { becomesWords, countWords } from "./becomes-words.ts";
+import { Choices } from "./choices.tsx";
 import { iconOf } from "./icon-of.ts";
 import { PlatformChips } from "./platform-chips.tsx";
 
@@ -84,18 +85,7 @@ function OneGuess({ id, reading, isTried, onChoose, onMend }: OneGuessProps) {
 							Use {becomes.mended}
 						</Button>
 					)}
-					{others.slice(0, CHOICES_MAX).map((other) => (
-						<Button
-							key={choiceWords(other)}
-							variant="subtle"
-							color="gray"
-							size="compact-sm"
-							mih={44}
-							onClick={() => onChoose(other)}
-						>
-							{choiceWords(other)}
-						</Button>
-					))}
+					<Choices others={others.slice(0, CHOICES_MAX)} onChoose={onChoose} />
 				</Group>
 			</div>
 			{becomes.as === "handle" && (

@@ -6,7 +6,8 @@ import { isEnter } from "../../browser/enter-key.ts";
 import { likelyCountries } from "../../browser/likely-countries.ts";
 import { Icon } from "../../components/icon.tsx";
 import classes from "./add.module.css";
-import { becomesWords, choiceWords, counted } from "./becomes-words.ts";
+import { becomesWords, counted } from "./becomes-words.ts";
+import { Choices } from "./choices.tsx";
 import { iconOf } from "./icon-of.ts";
 import { PlatformChips } from "./platform-chips.tsx";
 import { NO_PLATFORM, type Stay } from "./sort-readings.ts";
@@ -132,18 +133,7 @@ function StayLine({ stay, onAdd, onDrop, onLeave }: StayLineProps) {
 						Use {problem?.mended}
 					</Button>
 				)}
-				{choices.map((other) => (
-					<Button
-						key={choiceWords(other)}
-						variant="subtle"
-						color="gray"
-						size="compact-sm"
-						mih={44}
-						onClick={() => onAdd({ ...reading, becomes: other, others: [] })}
-					>
-						{choiceWords(other)}
-					</Button>
-				))}
+				<Choices others={choices} onChoose={(other) => onAdd({ ...reading, becomes: other, others: [] })} />
 			</Group>
 			{problem?.handle && (
 				<PlatformChips

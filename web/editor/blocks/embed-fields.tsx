@@ -1,11 +1,12 @@
-import { Button, Loader, TextInput } from "@mantine/core";
+import { Loader } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { BLOCK_TITLE_MAX } from "../../../core/blocks/block-limits.ts";
 import { findEmbed, providerNames } from "../../../core/embeds/find-embed.ts";
 import type { EmbedKindId } from "../../../core/embeds/provider.ts";
 import { readEmbedAddress } from "../../../core/embeds/read-embed-address.ts";
+import { TitleField } from "../fields/title-field.tsx";
 import { UrlField } from "../fields/url-field.tsx";
 import { ImageField } from "../images/image-field.tsx";
+import { TakeButton } from "../images/take-button.tsx";
 import type { BlockFieldsProps } from "./block-fields.ts";
 import { askableAddress, type EmbedDescription, useEmbedDescription } from "./use-embed-description.ts";
 
@@ -75,14 +76,11 @@ export function EmbedFields({ kind, placeholder, fields, hints, set, onBusy }: E
 				error={hints.url}
 				onChange={(event) => changeUrl(event.currentTarget.value)}
 			/>
-			<TextInput
-				label="Title"
-				attributes={{ input: { dir: "auto" } }}
+			<TitleField
 				placeholder={findEmbed(url)?.provider.name}
-				maxLength={BLOCK_TITLE_MAX}
 				value={title}
 				error={hints.title}
-				onChange={(event) => set({ title: event.currentTarget.value, hasFoundTitle: undefined })}
+				onType={(typed) => set({ title: typed, hasFoundTitle: undefined })}
 			/>
 			<ImageField
 				kind="picture"
@@ -93,18 +91,15 @@ export function EmbedFields({ kind, placeholder, fields, hints, set, onBusy }: E
 					picture === undefined &&
 					address !== "" &&
 					(isAskingAgain || !isAsking) && (
-						// It stays meanwhile and isn't disabled, because it would lose the focus.
-						<Button
-							variant="default"
-							size="sm"
-							aria-busy={isAsking}
-							onClick={() => {
+						<TakeButton
+							isTaking={isAsking}
+							label={`Use ${name}'s picture`}
+							busyLabel="Getting the picture…"
+							onTake={() => {
 								setAskingAgain(true);
 								void askAgain();
 							}}
-						>
-							{isAsking ? "Getting the picture…" : `Use ${name}'s picture`}
-						</Button>
+						/>
 					)
 				}
 			/>

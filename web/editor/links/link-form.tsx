@@ -1,10 +1,10 @@
-import { Button, Group, Stack, TextInput } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { hostTitle } from "../../../core/adding/host-title.ts";
 import { linkTarget } from "../../../core/addresses/link-target.ts";
 import type { Link } from "../../../core/blocks/block.ts";
-import { BLOCK_TITLE_MAX } from "../../../core/blocks/block-limits.ts";
 import { isEnter } from "../../browser/enter-key.ts";
+import { TitleField } from "../fields/title-field.tsx";
 import { UrlField } from "../fields/url-field.tsx";
 import { ImageField } from "../images/image-field.tsx";
 import { FeaturedField } from "./featured-field.tsx";
@@ -125,16 +125,12 @@ export function LinkForm({ link, submitLabel, onSubmit, onTry, onCancel, isSavin
 			}}
 		>
 			<Stack gap="md">
-				<TextInput
-					label="Title"
-					attributes={{ input: { dir: "auto" } }}
+				<TitleField
 					placeholder={suggested.title ?? (hostTitle(linkTarget(typed.url) ?? "") || "My portfolio")}
-					data-autofocus
 					autoFocus
-					maxLength={BLOCK_TITLE_MAX}
 					value={typed.title}
 					error={hints.title}
-					onChange={(event) => set("title", event.currentTarget.value)}
+					onType={(title) => set("title", title)}
 				/>
 				<UrlField
 					value={typed.url}

@@ -1,6 +1,7 @@
-import { Button, Input } from "@mantine/core";
+import { Input } from "@mantine/core";
 import { client, messageOf } from "../../api-client/client.ts";
 import { useAction } from "../../api-client/use-action.ts";
+import { TakeButton } from "../images/take-button.tsx";
 
 interface SiteIconButtonProps {
 	/** The icon's address. */
@@ -21,10 +22,12 @@ export function SiteIconButton({ icon, onBusy, onTaken }: SiteIconButtonProps) {
 	});
 	return (
 		<>
-			{/* Not disabled meanwhile, because it would lose the focus. */}
-			<Button variant="default" size="sm" aria-busy={taking.isPending} onClick={() => taking.run()}>
-				{taking.isPending ? "Getting the icon…" : "Use the site's icon"}
-			</Button>
+			<TakeButton
+				isTaking={taking.isPending}
+				label="Use the site's icon"
+				busyLabel="Getting the icon…"
+				onTake={() => taking.run()}
+			/>
 			{taking.error && (
 				<Input.Error size="md" w="100%" role="alert">
 					{messageOf(taking.error)}

@@ -1,23 +1,20 @@
 import { TextInput } from "@mantine/core";
 import { LINK_URL_MAX } from "../../../../core/addresses/safe-url.ts";
-import { BLOCK_TITLE_MAX } from "../../../../core/blocks/block-limits.ts";
 import { PHONE_MAX } from "../../../../core/blocks/contact.tsx";
+import { TitleField } from "../../fields/title-field.tsx";
 import type { BlockFieldsProps } from "../block-fields.ts";
 import { HoursFields } from "../hours-fields.tsx";
 
 export default function ContactFields({ fields, hints, set }: BlockFieldsProps<"contact">) {
 	return (
 		<>
-			<TextInput
+			<TitleField
 				label="Name"
 				placeholder="Roe Pottery"
-				attributes={{ input: { dir: "auto" } }}
-				data-autofocus
 				autoFocus
-				maxLength={BLOCK_TITLE_MAX}
 				value={fields.name}
 				error={hints.name}
-				onChange={(event) => set({ name: event.currentTarget.value })}
+				onType={(name) => set({ name })}
 			/>
 			<TextInput
 				type="tel"

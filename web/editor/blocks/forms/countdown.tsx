@@ -1,9 +1,9 @@
 import { Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { BLOCK_TITLE_MAX } from "../../../../core/blocks/block-limits.ts";
 import { AFTERWARDS_MAX } from "../../../../core/blocks/countdown.tsx";
 import { timeOfWall, wallTimeAt } from "../../../../core/time/zoned-time.ts";
 import { TIME_ZONE } from "../../../browser/time-zone.ts";
+import { TitleField } from "../../fields/title-field.tsx";
 import type { BlockFieldsProps } from "../block-fields.ts";
 import { clockChangeHint } from "../read-schedule.ts";
 
@@ -11,16 +11,12 @@ export default function CountdownFields({ fields, hints, set }: BlockFieldsProps
 	const [typed, setTyped] = useState(() => (fields.endsAt ? wallTimeAt(fields.endsAt, TIME_ZONE) : ""));
 	return (
 		<>
-			<TextInput
-				label="Title"
+			<TitleField
 				placeholder="Doors open in"
-				attributes={{ input: { dir: "auto" } }}
-				data-autofocus
 				autoFocus
-				maxLength={BLOCK_TITLE_MAX}
 				value={fields.title}
 				error={hints.title}
-				onChange={(event) => set({ title: event.currentTarget.value })}
+				onType={(title) => set({ title })}
 			/>
 			<TextInput
 				type="datetime-local"

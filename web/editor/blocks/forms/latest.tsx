@@ -1,8 +1,8 @@
 import { Loader, Text, TextInput } from "@mantine/core";
 import { type KeyboardEvent, useEffect } from "react";
 import { LINK_URL_MAX } from "../../../../core/addresses/safe-url.ts";
-import { BLOCK_TITLE_MAX } from "../../../../core/blocks/block-limits.ts";
 import { ChoiceField, optionsOf } from "../../fields/choice-field.tsx";
+import { TitleField } from "../../fields/title-field.tsx";
 import type { BlockFieldsProps } from "../block-fields.ts";
 import { useFoundFeed } from "../use-found-feed.ts";
 import classes from "./latest.module.css";
@@ -48,14 +48,12 @@ export default function LatestFields({ fields, hints, set, onBusy }: BlockFields
 				/>
 				<div role="status">{state.kind === "found" && <FoundItems titles={state.titles} />}</div>
 			</div>
-			<TextInput
+			<TitleField
 				label="Heading"
 				placeholder="From the blog"
-				attributes={{ input: { dir: "auto" } }}
-				maxLength={BLOCK_TITLE_MAX}
 				value={fields.title}
 				error={hints.title}
-				onChange={(event) => set({ title: event.currentTarget.value })}
+				onType={(title) => set({ title })}
 			/>
 			<ChoiceField
 				label="Number of items"

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { LINK_URL_MAX } from "../../../../core/addresses/safe-url.ts";
-import { BLOCK_TITLE_MAX } from "../../../../core/blocks/block-limits.ts";
+import { TitleField } from "../../fields/title-field.tsx";
 import type { BlockFieldsProps } from "../block-fields.ts";
 
 export default function MapFields({ fields, hints, set }: BlockFieldsProps<"map">) {
@@ -18,14 +18,11 @@ export default function MapFields({ fields, hints, set }: BlockFieldsProps<"map"
 				error={hints.place}
 				onChange={(event) => set({ place: event.currentTarget.value })}
 			/>
-			<TextInput
-				label="Title"
+			<TitleField
 				placeholder="The studio"
-				attributes={{ input: { dir: "auto" } }}
-				maxLength={BLOCK_TITLE_MAX}
 				value={fields.title}
 				error={hints.title}
-				onChange={(event) => set({ title: event.currentTarget.value })}
+				onType={(title) => set({ title })}
 			/>
 		</>
 	);

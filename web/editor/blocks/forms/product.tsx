@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
-import { BLOCK_TITLE_MAX } from "../../../../core/blocks/block-limits.ts";
 import { PRICE_MAX } from "../../../../core/blocks/product.tsx";
+import { TitleField } from "../../fields/title-field.tsx";
 import { UrlField } from "../../fields/url-field.tsx";
 import { ImageField } from "../../images/image-field.tsx";
 import type { BlockFieldsProps } from "../block-fields.ts";
@@ -8,16 +8,7 @@ import type { BlockFieldsProps } from "../block-fields.ts";
 export default function ProductFields({ fields, hints, set, onBusy }: BlockFieldsProps<"product">) {
 	return (
 		<>
-			<TextInput
-				label="Title"
-				attributes={{ input: { dir: "auto" } }}
-				data-autofocus
-				autoFocus
-				maxLength={BLOCK_TITLE_MAX}
-				value={fields.title}
-				error={hints.title}
-				onChange={(event) => set({ title: event.currentTarget.value })}
-			/>
+			<TitleField autoFocus value={fields.title} error={hints.title} onType={(title) => set({ title })} />
 			<TextInput
 				label="Price"
 				placeholder="€28"

@@ -1,0 +1,26 @@
+import { Button } from "@mantine/core";
+import type { LineReading } from "../../../core/adding/line-reading.ts";
+import { choiceWords } from "./becomes-words.ts";
+
+type Other = LineReading["others"][number];
+
+interface ChoicesProps {
+	others: readonly Other[];
+	onChoose: (other: Other) => void;
+}
+
+/** Buttons for what else a line can become. */
+export function Choices({ others, onChoose }: ChoicesProps) {
+	return others.map((other) => (
+		<Button
+			key={choiceWords(other)}
+			variant="subtle"
+			color="gray"
+			size="compact-sm"
+			mih={44}
+			onClick={() => onChoose(other)}
+		>
+			{choiceWords(other)}
+		</Button>
+	));
+}
