@@ -1,7 +1,7 @@
+import { countryName } from "../text/country-name.ts";
 import { zoneInWords } from "../time/zone-words.ts";
 import { type AppId, type Conditions, DEVICES, type Hours, OWN_ROUTE, type Routed } from "./rule.ts";
 
-const COUNTRY_NAMES = new Intl.DisplayNames("en", { type: "region", fallback: "code" });
 const LANGUAGE_NAMES = new Intl.DisplayNames("en", { type: "language", fallback: "code" });
 
 /** In the order of `Date.getUTCDay`. */
@@ -9,10 +9,6 @@ export const DAY_NAMES = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday"
 
 /** Monday comes first in lists. */
 export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
-
-export function countryName(code: string): string {
-	return COUNTRY_NAMES.of(code) ?? code;
-}
 
 export function languageName(tag: string): string {
 	return LANGUAGE_NAMES.of(tag) ?? tag;

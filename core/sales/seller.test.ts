@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { type AccountFacts, addressInLines, countryName, SELLER_COUNTRIES, sellerStateOf } from "./seller.ts";
+import { countryName } from "../text/country-name.ts";
+import { type AccountFacts, addressInLines, SELLER_COUNTRIES, sellerStateOf } from "./seller.ts";
 
 const NEW: AccountFacts = {
 	chargesEnabled: false,

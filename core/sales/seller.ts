@@ -1,3 +1,5 @@
+import { countryName } from "../text/country-name.ts";
+
 /*
  * Somebody who sells from their pages: the merchant of each sale. Money goes to their own account at Stripe, and they
  * answer for what they sell.
@@ -131,11 +133,6 @@ export const SELLER_COUNTRIES = [
 
 /** ISO 3166, in upper case. */
 export type SellerCountry = (typeof SELLER_COUNTRIES)[number];
-
-/** A country's English name. */
-export function countryName(country: SellerCountry): string {
-	return new Intl.DisplayNames("en", { type: "region" }).of(country) ?? country;
-}
 
 /** The seller's address in one text, with its country last. */
 export function addressInLines({ address, country }: Pick<SellerDetails, "address" | "country">): string[] {

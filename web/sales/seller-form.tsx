@@ -1,7 +1,8 @@
 import { Button, NativeSelect, Text, Textarea, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { countryName, SELLER_COUNTRIES, type SellerCountry, type SellerDetails } from "../../core/sales/seller.ts";
+import { SELLER_COUNTRIES, type SellerCountry, type SellerDetails } from "../../core/sales/seller.ts";
 import { SELLER_MAX, sellerDetailsSchema } from "../../core/sales/seller-schema.ts";
+import { countryName } from "../../core/text/country-name.ts";
 import { messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";

@@ -2,6 +2,7 @@ import { Badge, Button, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import { WAYS } from "../../core/account/ways.ts";
+import { countryName } from "../../core/text/country-name.ts";
 import { DAY_MS, HOUR_MS } from "../../core/time/duration.ts";
 import type { AppRouter } from "../../worker/router.ts";
 import { messageOf, queryClient } from "../api-client/client.ts";
@@ -89,8 +90,7 @@ function nameOf({ browser, os }: OwnSession): string {
 }
 
 function placeOf({ city, country }: OwnSession): string {
-	const name = country && (new Intl.DisplayNames("en", { type: "region", fallback: "code" }).of(country) ?? country);
-	return [city, name].filter(Boolean).join(", ");
+	return [city, country && countryName(country)].filter(Boolean).join(", ");
 }
 
 function proofText({ way, hasSecondFactor }: OwnSession): string {

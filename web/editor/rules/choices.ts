@@ -1,5 +1,6 @@
 import { LANGUAGES as TAGS } from "../../../core/language/language.ts";
-import { countryName, languageName } from "../../../core/rules/rule-words.ts";
+import { languageName } from "../../../core/rules/rule-words.ts";
+import { countryName } from "../../../core/text/country-name.ts";
 
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 

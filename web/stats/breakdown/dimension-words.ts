@@ -1,7 +1,7 @@
 import type { BreakdownRow } from "../../../core/stats/answer.ts";
 import type { FilterDimension } from "../../../core/stats/dimension.ts";
+import { countryName } from "../../../core/text/country-name.ts";
 import {
-	countryName,
 	deviceName,
 	edgeName,
 	type FindEdge,

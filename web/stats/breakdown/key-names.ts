@@ -1,8 +1,8 @@
 import { shownHost } from "../../../core/addresses/host-name.ts";
 import type { BreakdownRow } from "../../../core/stats/answer.ts";
 import type { Edge } from "../../../core/stats/edge.ts";
+import { countryName } from "../../../core/text/country-name.ts";
 
-const COUNTRY_NAMES = new Intl.DisplayNames("en", { type: "region", fallback: "code" });
 const LANGUAGE_NAMES = new Intl.DisplayNames("en", { type: "language", fallback: "code" });
 const DEVICE_NAMES: Readonly<Record<string, string>> = {
 	phone: "Phone",
@@ -23,11 +23,6 @@ export type FindEdge = (code: string) => Edge | null;
 type Key = Pick<BreakdownRow, "key">;
 type Label = Pick<BreakdownRow, "label">;
 
-/** `Germany` for `DE`. Other texts don't change. */
-export function countryName(code: string): string {
-	return displayName(COUNTRY_NAMES, code);
-}
-
 /** A region or city by itself, with the places around it as the detail. */
 export function placeName({ key }: Key): KeyName {
 	const [country = "", ...places] = key.split("|");
@@ -46,7 +41,12 @@ export function deviceName({ key }: Key): KeyName {
 }
 
 export function languageName({ key }: Key): KeyName {
-	return { name: displayName(LANGUAGE_NAMES, key) };
+	try {
+		return { name: LANGUAGE_NAMES.of(key) ?? key };
+	} catch {
+		// Intl throws on malformed codes, and visitors can send any text.
+		return { name: key };
+	}
 }
 
 export function hostName({ key }: Key): KeyName {
@@ -59,13 +59,4 @@ export function linkName({ label }: Label): KeyName {
 
 export function iconName({ label }: Label): KeyName {
 	return { name: label ?? "A removed icon" };
-}
-
-/** Intl throws on malformed codes, and visitors can send any text. */
-function displayName(names: Intl.DisplayNames, code: string): string {
-	try {
-		return names.of(code) ?? code;
-	} catch {
-		return code;
-	}
 }
