@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { biggestChange, counted, type WeekCount } from "./biggest-change.ts";
+import { biggestChange, type WeekCount } from "./biggest-change.ts";
 
 const row = (of: WeekCount["of"], name: string, count: number, before: number): WeekCount => ({
 	of,
@@ -31,12 +31,4 @@ it.each([
 	["nothing", [], ""],
 ])("what changed most: %s", (_, rows, words) => {
 	expect(biggestChange(rows)).toBe(words);
-});
-
-it("a number has its noun", () => {
-	expect([counted(0, "view"), counted(1, "view"), counted(1204, "click")]).toEqual([
-		"0 views",
-		"1 view",
-		"1,204 clicks",
-	]);
 });

@@ -1,3 +1,5 @@
+import { counted } from "../text/counted.ts";
+
 /** A week with fewer views than this has no digest, and a smaller change is chance. */
 export const DIGEST_VIEWS_MIN = 5;
 
@@ -24,11 +26,6 @@ export function biggestChange(rows: readonly WeekCount[]): string {
 	if (!first || changeOf(first) < DIGEST_VIEWS_MIN) return "";
 	const difference = `${changeOf(first).toLocaleString("en-US")} ${first.count > first.before ? "more" : "fewer"}`;
 	return `${WORDS[first.of](first)}, ${difference} than the week before.`;
-}
-
-/** A number with its noun: `1 view`, `1,204 views`. */
-export function counted(count: number, noun: string): string {
-	return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 function changeOf({ count, before }: WeekCount): number {

@@ -1,3 +1,4 @@
+import { counted } from "../../core/text/counted.ts";
 import type { ProposalStep } from "./request-proposal.ts";
 
 /** A part of the work, as the list shows it. */
@@ -91,8 +92,4 @@ function foundInWords({ links, socials, hasName, hasBio, hasAvatar }: Found): st
 		hasAvatar && "a picture",
 	].filter((part) => part !== false);
 	return parts.length > 0 ? `Found ${LIST.format(parts)}` : "Found nothing to use";
-}
-
-function counted(count: number, word: string): string {
-	return `${count} ${word}${count === 1 ? "" : "s"}`;
 }

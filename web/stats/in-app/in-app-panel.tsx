@@ -1,11 +1,12 @@
 import { Text } from "@mantine/core";
 import type { BreakdownRow } from "../../../core/stats/answer.ts";
+import { counted } from "../../../core/text/counted.ts";
 import { Card } from "../../components/card.tsx";
 import classes from "../gates/gates-panel.module.css";
 import { useStatsSearch } from "../search/use-stats-search.ts";
 import { StatsTable } from "../table/stats-table.tsx";
 import { TableButton } from "../table/table-button.tsx";
-import { counted, formatCount, shareInWords } from "../words/numbers.ts";
+import { formatCount, shareInWords } from "../words/numbers.ts";
 
 /** How many opened the page inside each app, and how many of them took the way out that its bar offers. */
 export function InAppPanel({ apps }: { apps: readonly BreakdownRow[] }) {

@@ -1,8 +1,9 @@
 import { useElementSize } from "@mantine/hooks";
 import { useMemo, useState } from "react";
+import { counted } from "../../../core/text/counted.ts";
 import type { FindEdge } from "../breakdown/key-names.ts";
 import type { ListRow } from "../breakdown/list-rows.ts";
-import { counted, shareInWords } from "../words/numbers.ts";
+import { shareInWords } from "../words/numbers.ts";
 import classes from "./map.module.css";
 import { findCountryCode, outlinesFor } from "./world-outlines.ts";
 

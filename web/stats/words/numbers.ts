@@ -33,8 +33,3 @@ export function shareInWords(part: number, whole: number): string {
 	if (whole === 0 || part === 0) return "0%";
 	return part / whole < 0.005 ? "<1%" : SHARE.format(part / whole);
 }
-
-/** Formats a count with its noun: `1 visitor`, `2 visitors`. */
-export function counted(count: number, noun: string): string {
-	return `${COUNT.format(count)} ${noun}${count === 1 ? "" : "s"}`;
-}

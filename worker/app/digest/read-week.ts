@@ -1,9 +1,11 @@
 import { desc, eq } from "drizzle-orm";
-import { biggestChange, counted, DIGEST_VIEWS_MIN, type WeekCount } from "../../../core/digest/biggest-change.ts";
+import { biggestChange, DIGEST_VIEWS_MIN, type WeekCount } from "../../../core/digest/biggest-change.ts";
 import { digestSpans } from "../../../core/digest/digest-week.ts";
 import type { Breakdown, StatsAnswer } from "../../../core/stats/answer.ts";
 import { type Counts, sumCounts } from "../../../core/stats/counts.ts";
 import { suggestionsFor } from "../../../core/suggestions/suggestion.ts";
+import { counted } from "../../../core/text/counted.ts";
+import { countryName } from "../../../core/text/country-name.ts";
 import type { Database } from "../../../db/client.ts";
 import { pages, users } from "../../../db/schema/index.ts";
 import type { ValuesOf } from "../mail/templates.ts";
@@ -100,8 +102,6 @@ function changesOf(read: readonly PageWeek[]): WeekCount[] {
 	];
 }
 
-const COUNTRY_NAMES = new Intl.DisplayNames("en", { type: "region", fallback: "code" });
-
 function ofPlaces(
 	read: readonly PageWeek[],
 	of: "country" | "referrer",
@@ -117,15 +117,6 @@ function ofPlaces(
 	// Unknown places and direct visits have no key.
 	sums.delete("");
 	return [...sums].map(([key, counts]) => ({ of, name: of === "country" ? countryName(key) : key, ...counts }));
-}
-
-function countryName(code: string): string {
-	try {
-		return COUNTRY_NAMES.of(code) ?? code;
-	} catch {
-		// Visitors can send any text.
-		return code;
-	}
 }
 
 /** The counts of each key in both weeks. A key that may be beyond the end of a long list is left out. */
