@@ -1,8 +1,8 @@
 import { type Schedule, visibilityOf } from "../../../core/blocks/visibility.ts";
 
 /**
- * Returns a block's visibility status, or null when it is always shown: "Hidden", "From 3 Dec, 09:00",
- * "Until 24 Dec, 18:00" or "Ended". `timeZone` is an IANA name; `now` is in milliseconds since 1970.
+ * Returns a block's visibility status, or null when it is always shown: "Hidden", "From Dec 3, 09:00",
+ * "Until Dec 24, 18:00" or "Ended". `timeZone` is an IANA name; `now` is in milliseconds since 1970.
  */
 export function blockStatus(block: Schedule, now: number, timeZone: string): string | null {
 	const { visibleFrom, visibleUntil } = block;
@@ -19,8 +19,8 @@ export function blockStatus(block: Schedule, now: number, timeZone: string): str
 }
 
 /**
- * Says when a block is shown, whether it is hidden or not: "Always shown", "From 3 Dec, 09:00",
- * "From 3 Dec, 09:00, until 24 Dec, 18:00", "Until 24 Dec, 18:00" or "Ended 24 Dec, 18:00".
+ * Says when a block is shown, whether it is hidden or not: "Always shown", "From Dec 3, 09:00",
+ * "From Dec 3, 09:00, until Dec 24, 18:00", "Until Dec 24, 18:00" or "Ended Dec 24, 18:00".
  */
 export function scheduleWords({ visibleFrom, visibleUntil }: Schedule, now: number, timeZone: string): string {
 	if (visibleUntil !== undefined && visibleUntil <= now) return `Ended ${shownTime(visibleUntil, now, timeZone)}`;
@@ -30,12 +30,13 @@ export function scheduleWords({ visibleFrom, visibleUntil }: Schedule, now: numb
 	return from ? `${from}, until ${until}` : `Until ${until}`;
 }
 
-/** Formats a time like "3 Dec, 09:00". Adds the year unless it is the current one. */
+/** Formats a time like "Dec 3, 09:00". Adds the year unless it is the current one. */
 function shownTime(time: number, now: number, timeZone: string): string {
-	const year = new Intl.DateTimeFormat("en-GB", { timeZone, year: "numeric" });
+	const year = new Intl.DateTimeFormat("en-US", { timeZone, year: "numeric" });
 	const isThisYear = year.format(time) === year.format(now);
-	return new Intl.DateTimeFormat("en-GB", {
+	return new Intl.DateTimeFormat("en-US", {
 		timeZone,
+		hourCycle: "h23",
 		day: "numeric",
 		month: "short",
 		...(isThisYear ? {} : { year: "numeric" }),

@@ -17,7 +17,7 @@ describe("the words about a change of the order", () => {
 		["2026-11-24T21:00Z", "today"],
 		["2026-11-23T22:30Z", "on Monday"],
 		["2026-11-19T12:00Z", "on Thursday"],
-		["2026-11-17T12:00Z", "on 17 Nov"],
+		["2026-11-17T12:00Z", "on Nov 17"],
 	])("a change at %s was %s", (at, words) => {
 		expect(changeDay(Date.parse(at), Date.parse("2026-11-24T22:00Z"), "Europe/Berlin")).toBe(words);
 	});

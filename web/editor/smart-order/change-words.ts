@@ -1,3 +1,4 @@
+import { counted } from "../../../core/text/counted.ts";
 import { DAY_MS } from "../../../core/time/duration.ts";
 
 const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
@@ -10,11 +11,10 @@ export function ordinal(place: number): string {
 
 /** "42 clicks of 310 views". */
 export function evidenceWords({ clicks, looks }: { clicks: number; looks: number }): string {
-	const count = (value: number, one: string) => `${value.toLocaleString("en")} ${one}${value === 1 ? "" : "s"}`;
-	return `${count(clicks, "click")} of ${count(looks, "view")}`;
+	return `${counted(clicks, "click")} of ${counted(looks, "view")}`;
 }
 
-/** The day of a change: "today", "on Tuesday" within the last week, else "on 3 Dec". Times are milliseconds since 1970. */
+/** The day of a change: "today", "on Tuesday" within the last week, else "on Dec 3". Times are milliseconds since 1970. */
 export function changeDay(at: number, now: number, timeZone: string): string {
 	const dayOf = (time: number) => shownDay(time, timeZone, { day: "numeric", month: "numeric", year: "numeric" });
 	if (dayOf(at) === dayOf(now)) return "today";
@@ -22,11 +22,11 @@ export function changeDay(at: number, now: number, timeZone: string): string {
 	return `on ${shownDay(at, timeZone, isThisWeek ? { weekday: "long" } : { day: "numeric", month: "short" })}`;
 }
 
-/** A day in words, e.g. "3 Dec". */
+/** A day in words, e.g. "Dec 3". */
 export function shownDay(
 	time: number,
 	timeZone: string,
 	format: Intl.DateTimeFormatOptions = { day: "numeric", month: "short" },
 ): string {
-	return new Intl.DateTimeFormat("en-GB", { ...format, timeZone }).format(time);
+	return new Intl.DateTimeFormat("en-US", { ...format, timeZone }).format(time);
 }
