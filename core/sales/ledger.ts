@@ -1,6 +1,6 @@
 /*
  * What became of a sale. Stripe is the source of truth: its events arrive late, twice and in any order, so each one only
- * causes a fresh read. A sale's state follows from one read alone, and a newer read replaces an older one.
+ * causes a fresh read. A sale's state follows from one read alone.
  */
 
 /** What one read of Stripe says about a sale. Amounts are in the smallest unit of the currency. */
@@ -39,15 +39,4 @@ export function saleStateOf({ checkout, paid, refunded, disputes }: SaleFacts): 
 /** Whether a sale opens what was bought. A refund of a part leaves it open. */
 export function isUnlocking(state: SaleState): boolean {
 	return state === "paid";
-}
-
-/** A read of Stripe. `ticket` counts the reads of a sale, in the order in which they have started. */
-export interface SaleRead {
-	ticket: number;
-	facts: SaleFacts;
-}
-
-/** The read that counts after another one has arrived: the one that has started later. */
-export function laterRead(known: SaleRead | null, arrived: SaleRead): SaleRead {
-	return known && known.ticket >= arrived.ticket ? known : arrived;
 }
