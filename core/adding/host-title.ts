@@ -1,4 +1,5 @@
 import { appScheme } from "../addresses/app-schemes.ts";
+import { decoded } from "../addresses/decoded.ts";
 import { shownHost } from "../addresses/host-name.ts";
 import { BLOCK_TITLE_MAX } from "../blocks/block-limits.ts";
 import { readReferrer } from "../stats/referrer.ts";
@@ -11,15 +12,11 @@ const GENERIC_GROUPS: ReadonlySet<string> = new Set(["Other", "Direct", "Google"
 export function hostTitle(url: string): string {
 	const { host, group } = readReferrer(url);
 	const app = appScheme(/^[\w.-]+/.exec(url)?.[0] ?? "");
-	const title = host === null ? (app?.[0] ?? readable(url)) : GENERIC_GROUPS.has(group) ? shownHost(host) : group;
+	const title =
+		host === null
+			? (app?.[0] ?? decoded(url.replace(/^\w+:/, "").replace(/\?.*/, "")))
+			: GENERIC_GROUPS.has(group)
+				? shownHost(host)
+				: group;
 	return startOf(title, BLOCK_TITLE_MAX);
-}
-
-function readable(url: string): string {
-	const target = url.replace(/^\w+:/, "").replace(/\?.*/, "");
-	try {
-		return decodeURIComponent(target);
-	} catch {
-		return target;
-	}
 }

@@ -1,3 +1,4 @@
+import { decoded } from "./decoded.ts";
 import { readWeb } from "./read-web.ts";
 import { webPart } from "./web-part.ts";
 
@@ -57,12 +58,4 @@ function readInside(typed: string): string | null {
 	const { protocol, rest } = webPart(typed) ?? { protocol: "https:", rest: typed };
 	const read = readWeb(protocol, rest);
 	return read.ok ? read.url : null;
-}
-
-function decoded(part: string): string {
-	try {
-		return decodeURIComponent(part);
-	} catch {
-		return part;
-	}
 }

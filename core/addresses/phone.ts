@@ -1,6 +1,6 @@
 import type { PhoneNumber } from "libphonenumber-js/min";
 import { visibleText } from "./bare-text.ts";
-import { decoded } from "./stored-emails.ts";
+import { decoded } from "./decoded.ts";
 import { type ReadPhone, storedPhone } from "./stored-phone.ts";
 
 type PhoneLibrary = typeof import("libphonenumber-js/min");

@@ -1,7 +1,7 @@
 import { type AddressReading, found, refused } from "./address-reading.ts";
+import { decoded } from "./decoded.ts";
 import { readEmail } from "./email.ts";
 import { PHONE_PROBLEMS, type PhoneReading, readPhone } from "./phone.ts";
-import { decoded } from "./stored-emails.ts";
 import { telPart } from "./stored-phone.ts";
 
 const SHORT_NUMBER = /^(?:\d{2,6}|[*#][\d*#]+#)$/;

@@ -1,6 +1,7 @@
 import { BLOCK_TITLE_MAX } from "../blocks/block-limits.ts";
 import { emptyUnlessVisible } from "../text/visible-text.ts";
 import { calmed } from "./calmed.ts";
+import { lettersOf } from "./letters-of.ts";
 import { plainLine } from "./plain-text.ts";
 import { shortened, untilStable } from "./shortened.ts";
 
@@ -45,8 +46,4 @@ function withoutOrnaments(title: string): string {
 function siteNameOf(url: string): string {
 	const labels = (URL.parse(url)?.hostname ?? "").replace(/^www\./, "").split(".");
 	return labels.slice(0, -1).reduce((longest, label) => (label.length > longest.length ? label : longest), "");
-}
-
-function lettersOf(text: string): string {
-	return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }

@@ -2,6 +2,7 @@ import type { FoundSocial } from "../socials/found-social.ts";
 import type { PlatformRow } from "../socials/platform-row.ts";
 import { PLATFORMS } from "../socials/social.ts";
 import type { FoundLink } from "./facts.ts";
+import { lettersOf } from "./letters-of.ts";
 
 /** `Follow me on Instagram`, `My Instagram` and `Instagram @jane` say no more than the icon. */
 const PHRASE =
@@ -17,8 +18,4 @@ export function hasOwnTitle({ title, url }: FoundLink, { platform, handle }: Fou
 	const host = lettersOf(URL.parse(url)?.hostname.replace(/^www\./, "") ?? "");
 	const known = [name, alias, handle, host].map(lettersOf).filter((word) => word !== "");
 	return ![...known, ...known.flatMap((one) => known.map((two) => one + two)), ""].includes(words);
-}
-
-function lettersOf(text: string): string {
-	return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }

@@ -1,6 +1,7 @@
 import type { Block } from "../blocks/block.ts";
 import { findEmbed } from "../embeds/find-embed.ts";
 import type { Facts, FoundLink } from "./facts.ts";
+import { hostOf } from "./host-of.ts";
 import type { Proposal } from "./proposal.ts";
 import { proposeBios } from "./propose-bios.ts";
 import { proposeUsernames } from "./propose-usernames.ts";
@@ -42,8 +43,4 @@ function blockOf({ title, url }: FoundLink, id: string): Block {
 	const embed = findEmbed(url);
 	if (embed) return { id, kind: embed.provider.kind, url: embed.url, title };
 	return { id, kind: "link", url, title: title || hostOf(url) };
-}
-
-function hostOf(url: string): string {
-	return URL.parse(url)?.hostname.replace(/^www\./, "") || url;
 }

@@ -19,6 +19,13 @@ export function isLink(block: Block): block is Link {
 	return block.kind === "link";
 }
 
+/** A block that plays something of another site. */
+export type Player = Extract<Block, { kind: "video" | "music" | "post" }>;
+
+export function isPlayer(block: Block): block is Player {
+	return block.kind === "video" || block.kind === "music" || block.kind === "post";
+}
+
 /** The page's links, in their order. */
 export function linksOf(blocks: readonly Block[]): Link[] {
 	return blocks.filter(isLink);

@@ -1,5 +1,6 @@
 import { splitFullName } from "../account/full-name.ts";
-import { decoded, emailsIn } from "../addresses/stored-emails.ts";
+import { decoded } from "../addresses/decoded.ts";
+import { emailsIn } from "../addresses/stored-emails.ts";
 import { contentLines, escapedText } from "../text/content-lines.ts";
 import type { PageFacts } from "./page-facts.ts";
 

@@ -1,12 +1,13 @@
 import { UnstyledButton } from "@mantine/core";
 import { shownHost } from "../../core/addresses/host-name.ts";
 import { type Block, isLink } from "../../core/blocks/block.ts";
+import { kindName } from "../../core/blocks/kind-name.ts";
 import { glyphColorOn } from "../../core/look/social-icons.ts";
 import type { FilledSocial } from "../../core/page/page-file.ts";
 import { isPlatform, PLATFORMS } from "../../core/socials/social.ts";
 import { Icon } from "../components/icon.tsx";
 import { KindIcon } from "../components/kind-icon.tsx";
-import { kindName, rowName } from "../editor/blocks/row-name.ts";
+import { rowName } from "../editor/blocks/row-name.ts";
 import { pictureUrl } from "../editor/images/local-pictures.ts";
 import { shownUrl } from "../editor/links/shown-url.ts";
 import { Glyph } from "../editor/socials/glyph.tsx";

@@ -1,7 +1,7 @@
 import type { LineReading } from "../../core/adding/line-reading.ts";
 import { readLine, readLines } from "../../core/adding/read-lines.ts";
 import { loadPhones } from "../../core/addresses/phone.ts";
-import { type Block, isLink } from "../../core/blocks/block.ts";
+import { type Block, isLink, isPlayer } from "../../core/blocks/block.ts";
 import { newBlockId } from "../../core/blocks/new-block-id.ts";
 import type { Platform } from "../../core/socials/social.ts";
 import { parseHandle } from "../../core/socials/social-handle.ts";
@@ -52,8 +52,7 @@ function takenLine({ typed, becomes }: LineReading): TakenLine {
 
 function blockLine(typed: string, block: Block): TakenLine {
 	const isWeb = "url" in block && /^https?:/.test(block.url ?? "");
-	const isPlayer = block.kind === "video" || block.kind === "music" || block.kind === "post";
-	return { kind: "block", typed, block, isUndescribed: isWeb && (isLink(block) || isPlayer) };
+	return { kind: "block", typed, block, isUndescribed: isWeb && (isLink(block) || isPlayer(block)) };
 }
 
 function pickSocial({ platform, handle, url }: { platform: Platform; handle: string; url: string }) {

@@ -56,7 +56,7 @@ export function addToast({ id, title, message, kind, durationMs, action }: Toast
 }
 
 /** Hides a named toast if it is still visible. */
-export function hideToast(id: string): void {
+function hideToast(id: string): void {
 	const shown = shownAs.get(id);
 	if (shown) notifications.hide(shown);
 	shownAs.delete(id);

@@ -16,7 +16,7 @@ import { PLATFORMS } from "../../core/socials/social.ts";
 import { sha256Base64 } from "../foundation/secrets/hash.ts";
 import { scriptsOf } from "./block-scripts.ts";
 import { PageHead } from "./page-head.tsx";
-import pageScript from ".//page-script.js?script";
+import pageScript from "./page-script.js?script";
 import { pageStyles } from "./page-styles.ts";
 import { schemesOf } from "./schemes.ts";
 import type { Snapshot } from "./snapshot.ts";

@@ -1,5 +1,6 @@
 import type { Becomes, LineReading } from "../../../core/adding/line-reading.ts";
 import type { BlockKindId } from "../../../core/blocks/block.ts";
+import { kindName } from "../../../core/blocks/kind-name.ts";
 import { labelOf } from "../../../core/blocks/target.ts";
 import { findEmbed } from "../../../core/embeds/find-embed.ts";
 import { PLATFORMS } from "../../../core/socials/social.ts";
@@ -47,10 +48,6 @@ export function choiceWords(other: LineReading["others"][number]): string {
 	if (other.as === "handle") return "As a handle";
 	const { kind } = other.block;
 	return `As a ${KIND_WORDS[kind] ?? kind}`;
-}
-
-function kindName(kind: BlockKindId): string {
-	return kind.charAt(0).toUpperCase() + kind.slice(1);
 }
 
 /** What several lines become: `3 links, 2 icons, 1 line to mend`. */

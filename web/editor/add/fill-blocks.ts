@@ -1,4 +1,4 @@
-import { type Block, type Link, linksOf } from "../../../core/blocks/block.ts";
+import { type Block, isPlayer, type Link, linksOf } from "../../../core/blocks/block.ts";
 import { client, isRefusal } from "../../api-client/client.ts";
 import { fillLinks } from "../links/fill-links.ts";
 
@@ -43,8 +43,6 @@ async function takeIcon(url: string): Promise<string | null> {
 	}
 }
 
-type Player = Extract<Block, { kind: "video" | "music" | "post" }>;
-
 async function fillPlayers(blocks: readonly Block[], { find, change }: Filling): Promise<void> {
 	for (const { id, url } of blocks.filter(isPlayer).slice(0, PLAYERS_MAX)) {
 		let found: Awaited<ReturnType<typeof client.embeds.describe.mutate>>;
@@ -63,8 +61,4 @@ async function fillPlayers(blocks: readonly Block[], { find, change }: Filling):
 			...(player && { player }),
 		});
 	}
-}
-
-function isPlayer(block: Block): block is Player {
-	return block.kind === "video" || block.kind === "music" || block.kind === "post";
 }

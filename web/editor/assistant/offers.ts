@@ -1,4 +1,5 @@
 import type { FoundLink } from "../../../core/assistant/facts.ts";
+import { hostOf } from "../../../core/assistant/host-of.ts";
 import { BIO_TONES, type BioTone } from "../../../core/assistant/proposal.ts";
 import type { Block } from "../../../core/blocks/block.ts";
 import { newBlockId } from "../../../core/blocks/new-block-id.ts";
@@ -60,8 +61,4 @@ function titled(blocks: readonly Block[], better: ReadonlyMap<string, string>, c
 		const title = chosen.includes(block.id) ? better.get(block.id) : undefined;
 		return title !== undefined && "title" in block ? { ...block, title } : block;
 	});
-}
-
-function hostOf(url: string): string {
-	return URL.parse(url)?.hostname.replace(/^www\./, "") || url;
 }

@@ -1,13 +1,13 @@
 import { UnstyledButton } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import type { Block, BlockKindId } from "../../../core/blocks/block.ts";
+import { kindName } from "../../../core/blocks/kind-name.ts";
 import { BLOCK_KINDS } from "../../../core/blocks/kinds.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { Outline } from "../../components/icon.tsx";
 import classes from "./add-block.module.css";
 import { BlockForm } from "./block-form.tsx";
 import { BlockSample } from "./block-sample.tsx";
-import { kindName } from "./row-name.ts";
 
 /** Links have a dialog of their own. */
 const KINDS = Object.entries(BLOCK_KINDS).filter(([kind]) => kind !== "link") as [

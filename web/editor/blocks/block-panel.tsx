@@ -1,6 +1,7 @@
 import { Button, Title } from "@mantine/core";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { type Block, isLink } from "../../../core/blocks/block.ts";
+import { kindName } from "../../../core/blocks/kind-name.ts";
 import { useSubmission } from "../../browser/use-submission.ts";
 import type { DraftEdit } from "../draft/draft.ts";
 import { EditorIcon, type EditorIconName } from "../fields/editor-icon.tsx";
@@ -11,7 +12,6 @@ import type { Trial } from "../stage/trial.ts";
 import { BlockForm } from "./block-form.tsx";
 import classes from "./block-panel.module.css";
 import { LockRow, type LockRowProps, type ReachedRow } from "./lock-row.tsx";
-import { kindName } from "./row-name.ts";
 import { RulesRow } from "./rules-row.tsx";
 import { ScheduleRow } from "./schedule-row.tsx";
 import type { ChangeBlock, FormPlace } from "./use-block-changes.ts";

@@ -1,6 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { memo, type ReactNode } from "react";
 import { type Block, isLink } from "../../../core/blocks/block.ts";
+import { kindName } from "../../../core/blocks/kind-name.ts";
 import type { Parts } from "../../../core/look/part-options.ts";
 import { EditorIcon, type EditorIconName } from "../fields/editor-icon.tsx";
 import { shownUrl } from "../links/shown-url.ts";
@@ -9,7 +10,7 @@ import rows from "../sortable/sortable.module.css";
 import { BlockMenuButton } from "./block-menu-button.tsx";
 import { LockLine, RowMarks, withBlockParts } from "./block-parts.ts";
 import classes from "./blocks.module.css";
-import { kindName, rowName } from "./row-name.ts";
+import { rowName } from "./row-name.ts";
 import { RowPicture } from "./row-picture.tsx";
 import type { ChangeBlock } from "./use-block-changes.ts";
 

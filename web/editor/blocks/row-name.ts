@@ -1,14 +1,10 @@
-import { type Block, type BlockKindId, isLink } from "../../../core/blocks/block.ts";
+import { type Block, isLink } from "../../../core/blocks/block.ts";
+import { kindName } from "../../../core/blocks/kind-name.ts";
 import { labelOf } from "../../../core/blocks/target.ts";
 import { startOf } from "../../../core/text/text-start.ts";
 
 /** The longest name of a row, in characters. A text block can be much longer. */
 const NAME_MAX = 60;
-
-/** The name of a kind, e.g. "Heading". */
-export function kindName(kind: BlockKindId): string {
-	return kind.charAt(0).toUpperCase() + kind.slice(1);
-}
 
 /** The words that name a block in the list: its title or first words, else its kind. */
 export function rowName(block: Block): string {

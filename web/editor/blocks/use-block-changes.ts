@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { type Block, countLinks, isLink, type Link } from "../../../core/blocks/block.ts";
 import { MAX_OTHER_BLOCKS } from "../../../core/blocks/block-limits.ts";
+import { kindName } from "../../../core/blocks/kind-name.ts";
 import { newBlockId } from "../../../core/blocks/new-block-id.ts";
 import { type Plan, planTerm } from "../../../core/plans/plan.ts";
 import { loadWhenOnline } from "../../components/late-part.tsx";
@@ -9,7 +10,7 @@ import type { DraftEdit } from "../draft/draft.ts";
 import { useLinkLimit } from "../links/use-link-limit.ts";
 import { complain, say } from "../saving/voice.ts";
 import { copiesOf, hiddenToggled, namesOf, rowAfter } from "./change-several.ts";
-import { kindName, rowName } from "./row-name.ts";
+import { rowName } from "./row-name.ts";
 
 const loadFillBlocks = () => loadWhenOnline(() => import("../add/fill-blocks.ts"));
 

@@ -2,8 +2,6 @@ import { STARTER_IDS, type StarterId } from "../../../core/assistant/starters.ts
 import { newBlockId } from "../../../core/blocks/new-block-id.ts";
 import { DEMO_PICTURES, templatePicturePath } from "../../../core/page/demo-pictures.ts";
 import { makeTemplate } from "../../../core/templates/make-template.ts";
-import type { Template } from "../../../core/templates/template.ts";
-import { TEMPLATES } from "../../../core/templates/templates.ts";
 import type { MadeTemplate } from "../../../core/templates/with-template.ts";
 import { TIME_ZONE } from "../../browser/time-zone.ts";
 import { keepLocally } from "../images/local-pictures.ts";
@@ -16,9 +14,4 @@ export function newTemplates(): Record<StarterId, MadeTemplate> {
 	const making = { newId: newBlockId, now: Date.now(), timeZone: TIME_ZONE };
 	const made = STARTER_IDS.map((kind) => [kind, makeTemplate(kind, making)]);
 	return Object.fromEntries(made);
-}
-
-/** The invented person whom a template is shown with. */
-export function personOf(kind: StarterId): Template["example"] {
-	return TEMPLATES[kind].example;
 }

@@ -1,7 +1,7 @@
 import type { ImportedSource, Proposal } from "../../../core/assistant/proposal.ts";
 import { propose } from "../../../core/assistant/propose.ts";
 import type { StarterId } from "../../../core/assistant/starters.ts";
-import type { Block } from "../../../core/blocks/block.ts";
+import { type Block, isPlayer } from "../../../core/blocks/block.ts";
 import { newBlockId } from "../../../core/blocks/new-block-id.ts";
 import type { Database } from "../../../db/client.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
@@ -13,6 +13,7 @@ import { type Writer, writeTexts } from "./write-texts.ts";
 
 /** The most players whose provider is asked. Others have their address only. */
 const DESCRIBED_MAX = 6;
+
 export interface ProposalRequest {
 	starter: StarterId;
 	inputs: readonly ImportInput[];
@@ -84,12 +85,6 @@ async function copyOf(
 		if (error instanceof DomainError) return { name: null, problem: error.message };
 		throw error;
 	}
-}
-
-type Player = Extract<Block, { kind: "video" | "music" | "post" }>;
-
-function isPlayer(block: Block): block is Player {
-	return block.kind === "video" || block.kind === "music" || block.kind === "post";
 }
 
 /** The blocks, with the titles and pictures that the first players' providers say, and why a picture is missing. */

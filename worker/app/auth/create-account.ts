@@ -1,8 +1,8 @@
 import { and, eq, exists, getTableColumns, gt, or, type SQL, sql } from "drizzle-orm";
 import { MINUTE_MS } from "../../../core/time/duration.ts";
-import type { Database } from "../../../db/client.ts";
-import { adminLinks, invitations, users } from "../../../db/schema/index.ts";
+import { invitations, users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
+import { openAdminLink } from "../../foundation/secrets/admin-links.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
 import { isOfLink, isOpenFor, isUnused } from "../../foundation/secrets/invitation-links.ts";
 import { signUpRule } from "../../foundation/sign-in/switches.ts";
@@ -132,11 +132,4 @@ function isWelcome({ env, database }: Accounts, email: string, hash: string | nu
 		.from(invitations)
 		.where(and(isOfLink(database, hash), isOpenFor(email)));
 	return sql`(${byOperator} OR ${exists(invitation)})`;
-}
-
-function openAdminLink(database: Database, hash: string) {
-	return database
-		.select({ hash: adminLinks.hash })
-		.from(adminLinks)
-		.where(and(eq(adminLinks.hash, hash), gt(adminLinks.expiresAt, Date.now())));
 }

@@ -31,6 +31,14 @@ interface MailLimit {
 
 /** Anybody can request such a mail for any address. */
 const INVITATION: MailLimit = { toStranger: STRANGER_LIMITS, toOwner: STRANGER_LIMITS, fromClient: CLIENT_LIMITS };
+
+/** A link to a new password. Anybody can request one for any address. */
+const RESET: MailLimit = {
+	toStranger: [...RESET_LIMITS, ...STRANGER_LIMITS],
+	toOwner: RESET_LIMITS,
+	fromClient: CLIENT_LIMITS,
+};
+
 /**
  * A notice tells owners about a change of their account or domain, so a confirmed address gets all of them. The change itself needs
  * the password or a mailed link, which have their own limits.
@@ -69,20 +77,12 @@ const DIGEST: MailLimit = { toStranger: STRANGER_LIMITS, toOwner: [], fromClient
 export const MAIL_LIMITS: Record<TemplateName, MailLimit> = {
 	"verify-address": INVITATION,
 	"confirm-new-address": INVITATION,
-	"reset-password": {
-		toStranger: [...RESET_LIMITS, ...STRANGER_LIMITS],
-		toOwner: RESET_LIMITS,
-		fromClient: CLIENT_LIMITS,
-	},
+	"reset-password": RESET,
 	// worker/app/auth/mailed/ask.ts counts by mailbox.
 	"sign-in": { toStranger: STRANGER_LIMITS, toOwner: [], fromClient: CLIENT_LIMITS },
 	"sign-up": INVITATION,
 	invitation: INVITATION,
-	"sign-in-unconfirmed": {
-		toStranger: [...RESET_LIMITS, ...STRANGER_LIMITS],
-		toOwner: RESET_LIMITS,
-		fromClient: CLIENT_LIMITS,
-	},
+	"sign-in-unconfirmed": RESET,
 	"test-mail": NOTICE,
 	"password-changed": NOTICE,
 	"new-sign-in-method": NOTICE,

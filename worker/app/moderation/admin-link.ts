@@ -1,11 +1,12 @@
-import { and, eq, exists, gt, lte, or } from "drizzle-orm";
+import { and, eq, exists, lte, or } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
 import { adminLinks, users } from "../../../db/schema/index.ts";
+import { openAdminLink } from "../../foundation/secrets/admin-links.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
 
 /** Whether a link of `npm run admin-link` still works. */
 export async function isAdminLinkOpen(database: Database, token: string): Promise<boolean> {
-	return (await openLink(database, await sha256Hex(token))).length > 0;
+	return (await openAdminLink(database, await sha256Hex(token))).length > 0;
 }
 
 /**
@@ -18,16 +19,9 @@ export async function becomeAdmin(database: Database, userId: string, token: str
 		database
 			.update(users)
 			.set({ adminSince: Date.now() })
-			.where(and(eq(users.id, userId), exists(openLink(database, hash))))
+			.where(and(eq(users.id, userId), exists(openAdminLink(database, hash))))
 			.returning({ id: users.id }),
 		database.delete(adminLinks).where(or(eq(adminLinks.hash, hash), lte(adminLinks.expiresAt, Date.now()))),
 	]);
 	return made.length > 0;
-}
-
-function openLink(database: Database, hash: string) {
-	return database
-		.select({ hash: adminLinks.hash })
-		.from(adminLinks)
-		.where(and(eq(adminLinks.hash, hash), gt(adminLinks.expiresAt, Date.now())));
 }
