@@ -90,7 +90,7 @@ test.describe("the stats screen", () => {
 		const gate = { kind: "age", minimum: 18, asks: "yes", words: "" } as const;
 		const gated = await openStats({ product, visitor }, "gated-stats", { gate });
 		const gates = panel(gated.screen, "Locks");
-		await expect(gates).toHaveText("LocksNobody came to a locked link in these days.");
+		await expect(gates).toHaveText("LocksNobody came to a locked link on these days.");
 		const steps = (["seen", "seen", "seen", "passed"] as const).map((step, at) => {
 			return { ...visitOf(gated.id, `${at}`), kind: "gate" as const, linkId: "link-0", linkTitle: "The shop", step };
 		});

@@ -52,7 +52,7 @@ const paymentGateSchema = z
 		amount: z
 			.int("Enter a price.")
 			.check(z.positive("Enter a price."), z.maximum(AMOUNT_MAX, "This price is too high.")),
-		currency: z.enum(Object.keys(CURRENCIES) as [Currency], "Choose a currency of the list."),
+		currency: z.enum(Object.keys(CURRENCIES) as [Currency], "Choose a currency from the list."),
 		words: maybeWordsSchema(GATE_WORDS_MAX.words, "A text"),
 	})
 	.check(

@@ -64,7 +64,7 @@ export const pageDraftSchema = z.strictObject({
 	...lookSchema.shape,
 	blocks: blocksSchema,
 	/** Null for the language that the page's words show. */
-	language: z.nullable(z.enum(LANGUAGES, "Choose a language of the list.")),
+	language: z.nullable(z.enum(LANGUAGES, "Choose a language from the list.")),
 	/** A notice in front of the whole page. */
 	gate: z.nullable(ageGateSchema),
 	/** Whether visitors see the number of views. */

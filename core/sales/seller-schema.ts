@@ -10,6 +10,6 @@ export const SELLER_MAX = { legalName: 120, address: 300 } as const;
 export const sellerDetailsSchema = z.strictObject({
 	legalName: wordsSchema(SELLER_MAX.legalName, "A name", "Enter your name, or the name of your company."),
 	address: wordsSchema(SELLER_MAX.address, "An address", "Enter the address at which buyers can write to you."),
-	country: z.enum(SELLER_COUNTRIES, "Choose a country of the list."),
+	country: z.enum(SELLER_COUNTRIES, "Choose a country from the list."),
 	email: emailSchema,
 });

@@ -24,7 +24,7 @@ export function InAppOffers() {
 				Ways out of apps
 			</Title>
 			<Text c="dimmed" mb="sm">
-				Apps show pages in browsers of their own. A bar offers visitors the way to theirs. Changes reach them within a
+				Apps show pages in browsers of their own. A bar shows visitors the way to theirs. Changes reach them within a
 				minute.
 			</Text>
 			<ul className={classes.rows}>

@@ -113,7 +113,7 @@ function MailState({ mail: { service, from } }: { mail: State["mail"] }) {
 			<div role="status">
 				{answer &&
 					(answer.problem === null ? (
-						<Text mt="sm">It was handed over. If it doesn't arrive, look into the spam folder.</Text>
+						<Text mt="sm">It was handed over. If it doesn't arrive, check the spam folder.</Text>
 					) : (
 						<Text mt="sm" c="var(--mantine-color-error)" className={classes.names}>
 							It wasn't sent. {answer.problem}

@@ -53,7 +53,7 @@ function AddressForm({ email, onSent }: { email: string; onSent: (email: string)
 				Sign in by email
 			</Title>
 			<Text c="dimmed" mt="xs">
-				We'll send you a link and a code. You need no password.
+				We'll send you a link and a code. You don't need a password.
 			</Text>
 			<OneFieldForm
 				className={formClasses.form}

@@ -16,6 +16,6 @@ function quotaInWords(quota: { left: number; perMonth: number } | null): string 
 	if (!quota) return "No AI is connected here, so the assistant fills in templates.";
 	const { left, perMonth } = quota;
 	if (left === 0)
-		return `The assistant's ${perMonth} texts of this month are used. Until next month it fills in templates.`;
+		return `This month's ${perMonth} assistant texts are used up. Until next month, the assistant fills in templates.`;
 	return `The assistant writes the texts. ${left} of ${perMonth} left this month.`;
 }

@@ -7,7 +7,7 @@ import classes from "./refusals-line.module.css";
 
 const WORDS: Readonly<Record<Refusal, string>> = {
 	queue: "Views, clicks and emails are late.",
-	pages: "Changes of pages reach visitors late.",
+	pages: "Changes to pages reach visitors late.",
 	database: "Views and clicks were counted late.",
 };
 

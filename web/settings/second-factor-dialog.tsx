@@ -47,7 +47,7 @@ interface NewAppProps {
 function NewApp({ address, text, onMade }: NewAppProps) {
 	return (
 		<>
-			<Text>Scan this with an app for codes, such as the one that keeps your passwords.</Text>
+			<Text>Scan this with an authenticator app, or with the app that keeps your passwords.</Text>
 			<div className={classes.code}>
 				<QrCode url={address} label="QR code for the app" />
 			</div>

@@ -91,7 +91,7 @@ const WRITTEN = {
 	model: "We filled this in from your pages. Check it before you publish.",
 	no_model: "We filled this in from your pages. Check it before you publish.",
 	used_up:
-		"We filled this in with templates, because the assistant's texts of this month are used. Check it before you publish.",
+		"We filled this in with templates, because this month's assistant texts are used up. Check it before you publish.",
 	no_answer: "We filled this in with templates, because the assistant gave no answer. Check it before you publish.",
 } as const satisfies Record<"model" | Extract<Writer, { by: "rules" }>["because"], string>;
 

@@ -48,7 +48,7 @@ export function RulesFields({ url, typed, hints, hasPlan, set }: RulesFieldsProp
 				<div className={classes.needs}>
 					<Text size="sm">
 						{RULES_NEED_PLAN}
-						{hasAny && " These stay stored, and visitors get the link's own address meanwhile."}
+						{hasAny && " These stay stored, and visitors get the link's own address in the meantime."}
 					</Text>
 					<UpgradeLink reason="rules" />
 				</div>

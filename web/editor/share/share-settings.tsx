@@ -74,7 +74,7 @@ export function ShareSettings({
 				/>
 				<DescribedSwitch
 					label="Way out of apps"
-					description="Instagram, TikTok and others show your page in browsers of their own, where nobody is signed in. A bar offers visitors to open it in theirs."
+					description="Instagram, TikTok and others show your page in browsers of their own, where nobody is signed in. A bar lets visitors open it in theirs."
 					checked={showsWayOut}
 					onChange={(event) => edit({ kind: "set", fields: { showsWayOut: event.currentTarget.checked } })}
 				/>

@@ -16,7 +16,7 @@ export function GatesPanel({ stats: { gates } }: { stats: StatsAnswer }) {
 	const most = Math.max(...visited.map(widthOf));
 	return (
 		<Card isDense title="Locks" action={visited.length > 0 && <TableButton name="gates" of="Locks" />}>
-			{visited.length === 0 && <Text c="dimmed">Nobody came to a locked link in these days.</Text>}
+			{visited.length === 0 && <Text c="dimmed">Nobody came to a locked link on these days.</Text>}
 			{isTable && visited.length > 0 ? (
 				<StatsTable
 					caption="Locks"
@@ -37,7 +37,7 @@ export function GatesPanel({ stats: { gates } }: { stats: StatsAnswer }) {
 	);
 }
 
-/** Somebody who passes in these days may have seen the gate before. */
+/** Somebody who passes on these days may have seen the gate before. */
 function widthOf({ passed, left }: GateCounts): number {
 	return passed + left;
 }

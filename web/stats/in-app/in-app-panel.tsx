@@ -51,7 +51,7 @@ export function InAppPanel({ apps }: { apps: readonly BreakdownRow[] }) {
 	);
 }
 
-/** Somebody who leaves in these days may have opened the page before. */
+/** Somebody who leaves on these days may have opened the page before. */
 function widthOf({ views, waysOut }: BreakdownRow): number {
 	return Math.max(views, waysOut);
 }

@@ -87,7 +87,7 @@ export function WorldMap({ countries, edges, findEdge, onChoose }: WorldMapProps
 				{pointedAt ??
 					(countries.rows.length + edges.rows.length > 0
 						? "The stronger the color, the more visits."
-						: "Nothing in these days.")}
+						: "Nothing on these days.")}
 			</p>
 		</div>
 	);
