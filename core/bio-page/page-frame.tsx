@@ -6,7 +6,6 @@ import { initialsOf } from "../media/avatar.ts";
 import { mediaPath } from "../media/media.ts";
 import { reportUrl } from "../moderation/report-path.ts";
 import type { BioPageContent } from "../page/page.ts";
-import { counted } from "../text/counted.ts";
 import { coverOf } from "./cover.ts";
 import { scrimOf } from "./scrim.ts";
 
@@ -71,7 +70,7 @@ export function PageFrame({
 			</header>
 			<div className="bio-body">{children}</div>
 			<footer className="bio-brand" lang="en" dir="ltr">
-				{viewCount != null && <p>{counted(viewCount, "view")}</p>}
+				{viewCount != null && <p>{viewsInWords(viewCount)}</p>}
 				{page.showsBranding && (
 					<a href={homeUrl} target="_blank" rel="noopener">
 						Create your own with Linkstead
@@ -129,4 +128,8 @@ function shownGround(page: BioPageContent): string {
 /** Some headers show the wallpaper as their cover. Then it isn't behind the page. */
 function hasWallpaper(page: BioPageContent): boolean {
 	return page.wallpaper !== null && !coverOf(page);
+}
+
+function viewsInWords(count: number): string {
+	return count === 1 ? "1 view" : `${count.toLocaleString("en-US")} views`;
 }
