@@ -37,7 +37,7 @@ export async function layOut(mail: Layout): Promise<string> {
 <body class="paper" style="margin:0;background:#fbfaf7">
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
 <table role="presentation" class="paper" width="100%" cellspacing="0" cellpadding="0" border="0" style="background:#fbfaf7"><tr><td align="center" style="padding:32px 20px 40px">
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="max-width:520px;text-align:left;${SANS}">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="max-width:520px;text-align:left;overflow-wrap:anywhere;word-break:break-word;${SANS}">
 <tr><td style="padding:0 0 22px"><table role="presentation" cellspacing="0" cellpadding="0" border="0"><tr><td style="padding-right:10px"><img src="${origin}${MARK}" width="28" height="28" alt="" style="display:block;border:0;border-radius:8px"></td><td class="ink" style="color:#1c1b19;font-size:18px;line-height:28px;font-weight:700;letter-spacing:-0.5px">Linkstead</td></tr></table></td></tr>
 <tr><td class="ink" style="color:#1c1b19;font-size:17px;line-height:26px">
 <h1 class="ink" style="margin:0 0 18px;color:#1c1b19;font-size:32px;line-height:36px;font-weight:700;letter-spacing:-1px">${heading}</h1>
@@ -58,7 +58,7 @@ function pictureOf({ url, alt, address }: PagePicture, origin: string): Markup {
 function figuresOf(figures: Layout["figures"]): Markup {
 	return html`<table role="presentation" class="line" width="100%" cellspacing="0" cellpadding="0" border="0" style="margin:0 0 20px;border-top:1px solid #e6e2d9;border-bottom:1px solid #e6e2d9"><tr>${figures.map(
 		({ now, below }) =>
-			html`<td width="${Math.floor(100 / figures.length)}%" style="padding:16px 12px 16px 0"><b class="ink" style="color:#1c1b19;font-size:24px;line-height:30px;letter-spacing:-1px">${now}</b><br><span class="quiet" style="color:#5d5a53;font-size:14px;line-height:21px">${below}</span></td>`,
+			html`<td width="${Math.floor(100 / figures.length)}%" style="padding:16px 12px 16px 0"><b class="ink" style="color:#1c1b19;font-size:24px;line-height:30px;letter-spacing:-1px">${now}</b><div class="quiet" style="color:#5d5a53;font-size:14px;line-height:21px">${below}</div></td>`,
 	)}</tr></table>`;
 }
 
