@@ -60,14 +60,16 @@ export function wordsOf(look: ShareLook, scripts: Scripts): Words {
 	};
 }
 
-/** Sets a name as large as it fits. A very long one is cut. */
+/** Sets a name as large as it fits. Before a very long one is cut, its words break. */
 export function setName({ text: name }: DrawableText, set: SetText): NameLines {
 	const alone = set(name);
 	if (sizeOf([alone]) >= NAME_SIZE.oneLine) return { lines: [alone], size: sizeOf([alone]) };
 	const halves = halvesOf(name);
-	const lines = halves.map(set);
-	const size = sizeOf(lines);
-	if (size >= NAME_SIZE.least) return { lines, size };
+	for (const parts of [halves, brokenOf(name)]) {
+		const lines = parts.map(set);
+		const size = sizeOf(lines);
+		if (size >= NAME_SIZE.least) return { lines, size };
+	}
 	const cut = halves.map((line) => set(cutToFit(line, set(line))));
 	return { lines: cut, size: Math.min(NAME_SIZE.least, sizeOf(cut)) };
 }
@@ -125,15 +127,24 @@ function halvesOf(name: string): string[] {
 
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
+/** Two lines of the same length, wherever that is. */
+function brokenOf(name: string): string[] {
+	const graphemes = graphemesOf(name);
+	const middle = Math.ceil(graphemes.length / 2);
+	return [graphemes.slice(0, middle), graphemes.slice(middle)].map((half) => half.join("").trim());
+}
+
 function cutToFit(line: string, { width }: SetLine): string {
 	const share = TEXT_WIDTH / ((width * NAME_SIZE.least) / 100);
 	if (share >= 1) return line;
-	const graphemes = [...new Intl.Segmenter().segment(line)].map(({ segment }) => segment);
+	const graphemes = graphemesOf(line);
 	return `${graphemes
 		.slice(0, Math.floor(graphemes.length * share) - 2)
 		.join("")
 		.trimEnd()}…`;
 }
+
+const graphemesOf = (text: string) => [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
 
 function background(look: ShareLook, wallpaper: DrawablePicture | null): string {
 	const ground = groundOf(look.background);
