@@ -4,7 +4,6 @@ import { useState } from "react";
 import { Dialog } from "../../components/dialog.tsx";
 import type { DraftEdit, EditorDraft } from "../draft/draft.ts";
 import { shownUrl } from "../links/shown-url.ts";
-import classes from "./changes-dialog.module.css";
 
 /** Changes that the assistant offers. */
 export interface Offer {
@@ -65,7 +64,6 @@ function Choices({ offer, onApply, onClose }: ChangesDialogProps & { offer: Offe
 						type={isOneOf ? "radio" : "checkbox"}
 						radius={isOneOf ? "xl" : "sm"}
 						name="assistant-choice"
-						classNames={{ label: classes.words, description: classes.words }}
 						checked={chosen.includes(id)}
 						onChange={() => toggle(id)}
 						label={isOneOf ? name : after}
