@@ -59,6 +59,7 @@ export function RichTextField({ label, text, error, onChange }: RichTextFieldPro
 
 	return (
 		<Input.Wrapper
+			size="md"
 			label={label}
 			labelElement="div"
 			labelProps={{ id: `${id}-label`, onClick: () => editor.commands.focus() }}
