@@ -103,7 +103,7 @@ test.describe("a public page", () => {
 	}) => {
 		const owner = await visitor();
 		await signUp(owner, product, "shares@example.com");
-		await createPage(owner, product, { username: "shares", bio: "Pots", showsShareButton: true });
+		await createPage(owner, product, { username: "shares", bio: "Pots", header: "wordmark", showsShareButton: true });
 		const url = `${product.origin}/shares`;
 
 		const plain = await (await visitor({ javaScriptEnabled: false })).newPage();
@@ -128,7 +128,10 @@ test.describe("a public page", () => {
 			navigator.share = async (data) => void document.documentElement.setAttribute("data-shared", JSON.stringify(data));
 		});
 		await phone.goto("/shares");
-		await phone.getByRole("button", { name: "Share this page" }).click();
+		const [button, name] = [phone.getByRole("button", { name: "Share this page" }), phone.getByRole("heading")];
+		const [over, under] = [await button.boundingBox(), await name.boundingBox()];
+		expect(under?.y).toBeGreaterThan((over?.y ?? 0) + (over?.height ?? 0));
+		await button.click();
 		await expect(phone.locator("html")).toHaveAttribute("data-shared", /./);
 		const shared = JSON.parse((await phone.locator("html").getAttribute("data-shared")) ?? "");
 		expect(shared).toEqual({ url, title: "Jane Roe (@shares)" });
