@@ -41,14 +41,36 @@ it.each([
 			},
 		},
 	],
+	[
+		"other names of their fields",
+		{
+			buttons: [
+				{ label: "Shop", linkUrl: SHOP.address },
+				{ label: "Blog", google_maps_url: BLOG.address },
+			],
+		},
+	],
+	["addresses by their titles", { about: { Shop: SHOP.address, Blog: BLOG.address } }],
+	[
+		"what a service shows",
+		{
+			links: [
+				{ title: "Shop", url: SHOP.address, is_active: true },
+				{ title: "Old", url: "https://old.example/", is_active: false },
+				{ hidden: true, links: [{ title: "Older", url: "https://old.example/" }] },
+				{ title: "Blog", url: BLOG.address },
+			],
+		},
+	],
 ])("%s has its links, in its order", (_, data) => {
 	expect(jsonRows(data)).toEqual([SHOP, BLOG]);
 });
 
 it("what leads nowhere is left out, and a huge file ends", () => {
 	expect(jsonRows({ url: "javascript:alert(1)", link: { url: "shop" }, title: "Jane" })).toEqual([]);
+	expect(jsonRows([{ title: "Shop", url: "shop.example/x" }])).toEqual([{ title: "Shop", address: "shop.example/x" }]);
 	expect(jsonRows([null, 1, "Shop", SHOP.address, []])).toEqual([{ title: "", address: SHOP.address }]);
-	expect(jsonRows(Array.from({ length: 5000 }, () => ({ url: SHOP.address })))).toHaveLength(1000);
+	expect(jsonRows(Array.from({ length: 5000 }, () => ({ url: SHOP.address })))).toHaveLength(1001);
 	let deep: unknown = { url: SHOP.address };
 	for (let depth = 0; depth < 5000; depth += 1) deep = [deep];
 	expect(jsonRows(deep)).toEqual([]);

@@ -1,21 +1,11 @@
 import { textAt, valueAt } from "../text/json-values.ts";
-
-/** More than a page can show. */
-const ROWS_MAX = 1000;
-
-/** A link as LinkStack exports it. */
-export interface LinkstackRow {
-	/** May be HTML. */
-	title: string;
-	/** As it is in the file. Rows of headings, texts and spaces have none. */
-	address: string;
-}
+import { type LinkRow, ROWS_MAX } from "./link-row.ts";
 
 /**
  * The rows of LinkStack's export of a user, or of the links alone: its database rows as JSON, pinned ones first. Null for
  * any other JSON.
  */
-export function linkstackRows(data: unknown): readonly LinkstackRow[] | null {
+export function linkstackRows(data: unknown): readonly LinkRow[] | null {
 	const rows = valueAt(data, "links");
 	if (!Array.isArray(rows) || !rows.every((row) => valueAt(row, "button_id") !== undefined)) return null;
 	if (rows.length === 0 && valueAt(data, "littlelink_name") === undefined) return null;

@@ -27,6 +27,7 @@ it.each([
 	`https://nam02.safelinks.protection.outlook.com/?url=${JANE}&data=05`,
 	"https://urldefense.com/v3/__https://jane.example/shop?a=1__;!!abc",
 	`https://deref-gmx.net/mail/client/abc/dereferrer/?redirectUrl=${JANE}`,
+	`https://lnk.bio/go?d=${JANE}&hash=1`,
 	`https://r.search.yahoo.com/_ylt=A/RV=2/RE=1/RO=10/RU=${JANE}/RK=2/RS=x-`,
 	`https://www.google.com/url?q=${encodeURIComponent(`https://l.instagram.com/?u=${JANE}&e=1`)}`,
 ])("%s leads to the page inside", (typed) => {

@@ -33,6 +33,7 @@ const FORWARDERS: readonly (readonly [page: RegExp, parameter: string | null])[]
 	[/^[a-z\d.-]+\.safelinks\.protection\.outlook\.com\/(?:\w+\/)?\?/, "url"],
 	[/^urldefense\.(?:com|us|proofpoint\.com)\/v3\/__(.+?)__;/, null],
 	[/^deref-(?:gmx|web|mail|1und1)\.\w{2,3}\/.*\?/, "redirectUrl"],
+	[/^lnk\.(?:bio|at)\/go\?/, "d"],
 	[/^slack-redir\.net\/link\?/, "url"],
 	[/^r\.search\.yahoo\.com\/.*\/RU=([^/]+)\//, null],
 	[/^duckduckgo\.com\/l\/\?/, "uddg"],

@@ -9,3 +9,7 @@ export const IMPORT_FILE_TOO_LARGE = "A file can have at most 1 MB.";
 
 /** The most links of all sources together. */
 export const FOUND_LINKS_MAX = 100;
+
+/** The names and types of files that links are read from, as file fields take them. */
+export const LINK_FILES =
+	"text/*,application/json,.json,.html,.htm,.mhtml,.mht,.csv,.tsv,.txt,.md,.opml,.xml,.vcf,.ics,.url,.webloc";

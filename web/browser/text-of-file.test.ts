@@ -31,10 +31,30 @@ it.each([
 	["a ZIP file", "PK\u0003\u0004…"],
 	["a PDF", "%PDF-1.7"],
 	["a picture", "\u0089PNG\r\n"],
+	["a document of an office program", "{\\rtf1\\ansi"],
+	["a web archive", "bplist00\u00d1\u0001\u0002_WebMainResource"],
+	["not a text", "\u0000\u0000\u0000\u0018ftypheic"],
 	["a compressed file", "\u001f\u008b\b"],
 ])("%s is named", async (kind, start) => {
 	const bytes = Uint8Array.from(start, (letter) => letter.charCodeAt(0));
 	expect(await textOfFile(new Blob([bytes]))).toEqual({ reason: expect.stringContaining(`This is ${kind}`) });
+});
+
+it.each([
+	["short", "https://shop.example/?a=1"],
+	["long", `https://shop.example/${"a".repeat(300)}`],
+])("a %s shortcut of Safari is its address", async (_, address) => {
+	const [high, low] = [address.length >> 8, address.length & 255];
+	const length = address.length < 256 ? [0x10, low] : [0x11, high, low];
+	const text = `bplist00\u00d1\u0001\u0002SURL_${String.fromCharCode(...length)}${address}\u0008\u000b\u000f`;
+	const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+	expect(await textOfFile(new Blob([bytes]))).toEqual({ text: address });
+});
+
+it("a page that names its encoding is read in it", async () => {
+	const start = '<meta charset="windows-1251"><a href="https://shop.example/">';
+	const bytes = [...new TextEncoder().encode(start), 0xcc, 0xe0, 0xe3, 0xe0, 0xe7, 0xe8, 0xed];
+	expect(await textOfFile(new Blob([Uint8Array.from(bytes)]))).toEqual({ text: `${start}Магазин` });
 });
 
 it("an empty file is an empty text", async () => {

@@ -1,6 +1,7 @@
 import { Button, FileButton, Text, Textarea } from "@mantine/core";
 import { type ClipboardEvent, type KeyboardEvent, Suspense, useEffect, useRef, useState } from "react";
 import { STARTERS, type StarterId } from "../../core/assistant/starters.ts";
+import { LINK_FILES } from "../../core/page/import-limits.ts";
 import { linkLimitMessage, type Plan } from "../../core/plans/plan.ts";
 import { messageOf } from "../api-client/client.ts";
 import { Icon, Outline } from "../components/icon.tsx";
@@ -95,7 +96,8 @@ export function LinksStep({ start, plan, reading, proposal, act, onNext }: Links
 			if (taken.kind === "page") {
 				act({ kind: "takePage", page: taken.page });
 				onNext();
-			} else if (taken.kind === "source")
+			} else if (taken.kind === "lines") await take(taken.text);
+			else if (taken.kind === "source")
 				void proposal.run({ starter: starter ?? "personal", inputs: [{ file: taken.file }] });
 			else setProblem(taken.reason);
 		} catch (error) {
@@ -121,7 +123,7 @@ export function LinksStep({ start, plan, reading, proposal, act, onNext }: Links
 			next={count > 0 && typed.trim() === "" ? `Continue with ${count}` : "Continue"}
 			onNext={() => void goOn()}
 			beside={
-				<FileButton accept=".json,.html,.htm,application/json,text/html" onChange={(file) => void chooseFile(file)}>
+				<FileButton accept={LINK_FILES} onChange={(file) => void chooseFile(file)}>
 					{(button) => (
 						<Button
 							variant="subtle"
@@ -131,7 +133,7 @@ export function LinksStep({ start, plan, reading, proposal, act, onNext }: Links
 							radius="xl"
 							loading={isReadingFile}
 							leftSection={<Outline path={FILE} size={20} />}
-							aria-label="Add a file: your page as JSON, a browser's bookmarks, or a LinkStack export"
+							aria-label="Add a file: your page as JSON, bookmarks, a contact, or another service's page or export"
 							{...button}
 						>
 							File

@@ -19,6 +19,7 @@ import { BOOKMARKS } from "../app/assistant/files/bookmarks.ts";
 import type { FileKind } from "../app/assistant/files/file-kind.ts";
 import { LINKSTACK } from "../app/assistant/files/linkstack.ts";
 import { FILE_STEPS_MAX } from "../app/assistant/files/read-file.ts";
+import { SAVED_PAGE } from "../app/assistant/files/saved-page.ts";
 import { readFacts } from "../app/assistant/sources/sources.ts";
 import { readOembed } from "../app/embeds/read-oembed.ts";
 import { parseFeed } from "../app/feeds/parse-feed.ts";
@@ -55,6 +56,7 @@ export const MARKUP_READERS: Readonly<Record<string, Reader>> = {
 	},
 	"a piece of HTML": (markup, budget) => plainText(markup, budget),
 	"a browser's bookmarks": (markup, budget) => file(BOOKMARKS, `<!DOCTYPE NETSCAPE-Bookmark-file-1>${markup}`, budget),
+	"a saved page": (markup, budget) => file(SAVED_PAGE, `<html>${markup}`, budget),
 	"a LinkStack export's title": (markup, budget) =>
 		file(LINKSTACK, JSON.stringify({ links: [{ button_id: 1, link: "https://a.example/", title: markup }] }), budget),
 	"a LinkStack export's description": (markup, budget) =>

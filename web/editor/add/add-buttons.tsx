@@ -1,5 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import { useRef } from "react";
+import { LINK_FILES } from "../../../core/page/import-limits.ts";
 import { Outline } from "../../components/icon.tsx";
 import { ENTER_OUTLINE, FILE_OUTLINE } from "../fields/outlines.ts";
 
@@ -28,7 +29,7 @@ export function AddButtons({ isEmpty, onFile }: AddButtonsProps) {
 				size={44}
 				radius="md"
 				aria-label="Add from a file"
-				title="Bookmarks, a LinkStack export, or a page as JSON"
+				title="A page as JSON, bookmarks, a contact, or another service's export"
 				onClick={() => input.current?.click()}
 			>
 				<Outline path={FILE_OUTLINE} size={20} />
@@ -37,7 +38,7 @@ export function AddButtons({ isEmpty, onFile }: AddButtonsProps) {
 				ref={input}
 				type="file"
 				hidden
-				accept=".html,.htm,.json,.txt,text/html,application/json,text/plain"
+				accept={LINK_FILES}
 				onChange={({ currentTarget }) => {
 					const [file] = currentTarget.files ?? [];
 					// The same file can be chosen again.

@@ -1,18 +1,12 @@
-import { jsonRows } from "../../../core/adding/json-rows.ts";
 import type { LineReading, NewBlock } from "../../../core/adding/line-reading.ts";
-import { linkstackRows } from "../../../core/adding/linkstack-rows.ts";
-import { readLines } from "../../../core/adding/read-lines.ts";
+import { linesOfFile } from "../../../core/adding/lines-of-file.ts";
+import { unpacked } from "../../../core/adding/unpacked-file.ts";
 import { labelOf } from "../../../core/blocks/target.ts";
 import { IMPORT_FILE_MAX, IMPORT_FILE_TOO_LARGE } from "../../../core/page/import-limits.ts";
 import { isPageFile, PAGE_FILE_MAX_BYTES } from "../../../core/page/page-file.ts";
 import { isPlatform } from "../../../core/socials/social.ts";
-import { readJson } from "../../../core/text/read-json.ts";
-import { ReadingBudget } from "../../../core/text/reading-budget.ts";
 import { textOfFile } from "../../browser/text-of-file.ts";
 import { importPage } from "../page-file/import-page.ts";
-
-/** Enough for a thousand rows of a LinkStack export. */
-const VALUES_MAX = 100_000;
 
 export type ReadFile =
 	/** Lines to look at before they are added. */
@@ -21,36 +15,16 @@ export type ReadFile =
 	| { kind: "page"; readings: readonly LineReading[] }
 	| { kind: "refused"; reason: string };
 
-/** Reads a file that adds something: a browser's bookmarks, an export as JSON, a page of ours, or any text with links. */
+/** Reads a file that adds something: a page of ours, or any file with links. */
 export async function readFile(file: File): Promise<ReadFile> {
 	if (file.size > PAGE_FILE_MAX_BYTES) return refused(IMPORT_FILE_TOO_LARGE);
 	const read = await textOfFile(file);
 	if ("reason" in read) return refused(read.reason);
-	const { text } = read;
-	if (isPageFile(text)) return readPage(file);
+	if (isPageFile(read.text)) return readPage(file);
+	const text = unpacked(read.text);
 	if (text.length > IMPORT_FILE_MAX) return refused(IMPORT_FILE_TOO_LARGE);
-	const data = readJson(text.replace(/^\ufeff/, ""), new ReadingBudget(VALUES_MAX));
-	const rows = linkstackRows(data) ?? (typeof data === "object" ? jsonRows(data) : null);
-	const lines = rows
-		? rows.flatMap(({ title, address }) =>
-				address === "" ? [] : [`[${title.replace(/<[^>]*>|[[\]]/g, " ")}](${address})`],
-			)
-		: readLines(text).flatMap(lineOf);
-	return lines.length > 0
-		? { kind: "lines", text: lines.join("\n") }
-		: refused(
-				"No links were found. A browser's bookmarks, another service's export as JSON or CSV, and a page as JSON can be added.",
-			);
-}
-
-/** A line as people write it, without the code of the file around it. */
-function lineOf({ typed, becomes }: LineReading): string[] {
-	if (becomes.as === "problem") return [];
-	if (becomes.as === "icon") return [becomes.url];
-	if (becomes.as === "handle" || !("url" in becomes.block)) return [typed];
-	const { block } = becomes;
-	const title = "title" in block && !("hasFoundTitle" in block && block.hasFoundTitle) ? block.title : "";
-	return [title ? `${title} – ${block.url}` : (block.url ?? typed)];
+	const found = linesOfFile(text);
+	return found.ok ? { kind: "lines", text: found.lines.join("\n") } : refused(found.reason);
 }
 
 async function readPage(file: File): Promise<ReadFile> {

@@ -84,14 +84,40 @@ describe("files", () => {
 	it.each([
 		["nothing", ""],
 		["a text", "Hello"],
-		["a web page", "<!doctype html><a href='https://a.example/'>A</a>"],
 		["other JSON", '{"links":[{"url":"https://a.example/"}]}'],
 		["an empty list", '{"links":[]}'],
 		["broken JSON", '{"links":[{"button_id":1,'],
 		["odd JSON", "null"],
 	])("a file with %s is refused", async (_, text) => {
-		const message = "This file isn't known. It can be a browser's bookmarks or a LinkStack export.";
+		const message = "This file isn't known. It can be a browser's bookmarks, a LinkStack export, or a saved web page.";
 		expect(await readFile(text)).toEqual({ ok: false, message });
+	});
+
+	it.each([
+		[
+			"Linktree, from Chrome",
+			`<!DOCTYPE html>\n<!-- saved from url=(0022)https://linktr.ee/jane -->\n<html><head><title>jane | Linktree</title>
+			<meta property="og:description" content="Potter"></head><body><a href="https://shop.example/">My\n mugs</a>
+			<a href="https://linktr.ee/s/about">About</a></body></html>`,
+		],
+		[
+			"Taplink, with a canonical address",
+			`<!doctype html><html><head><link rel="canonical" href="https://taplink.cc/jane"><meta name="description" content="Potter">
+			</head><body><a href="https://shop.example/"><span>My mugs</span></a><a href="https://taplink.cc/">Taplink</a></body></html>`,
+		],
+		[
+			"Lnk.Bio, whose links count",
+			`<html><head><meta property="og:url" content="https://lnk.bio/jane"><meta name="description" content="Potter"></head>
+			<body><a href="https://lnk.bio/go?d=https%3A%2F%2Fshop.example%2F&amp;hash=1">My mugs</a></body></html>`,
+		],
+		[
+			"a site of its own that says no address",
+			`<html><head><meta name="description" content="Potter"></head><body><a href="/about">About</a>
+			<a href="https://shop.example/">My mugs</a></body></html>`,
+		],
+	])("a page saved from %s has its links, without those of the service", async (_, html) => {
+		const links = [{ title: "My mugs", url: "https://shop.example/" }];
+		expect(await readFile(html)).toMatchObject({ ok: true, name: "a saved web page", facts: { bio: "Potter", links } });
 	});
 
 	it("a file of more than 1 MB is refused", async () => {

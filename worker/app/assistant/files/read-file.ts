@@ -4,9 +4,10 @@ import { ReadingBudget } from "../../../../core/text/reading-budget.ts";
 import { BOOKMARKS } from "./bookmarks.ts";
 import type { FileKind } from "./file-kind.ts";
 import { LINKSTACK } from "./linkstack.ts";
+import { SAVED_PAGE } from "./saved-page.ts";
 
 /** Each kind recognizes its files, so their order doesn't matter. Another kind is one more row. */
-const FILE_KINDS: readonly FileKind[] = [BOOKMARKS, LINKSTACK];
+const FILE_KINDS: readonly FileKind[] = [BOOKMARKS, LINKSTACK, SAVED_PAGE];
 
 /** Enough for thousands of bookmarks, each of which takes a dozen steps. */
 export const FILE_STEPS_MAX = 100_000;
@@ -20,5 +21,6 @@ export async function readFile(text: string, budget = new ReadingBudget(FILE_STE
 		const facts = await read(text, budget);
 		if (facts) return { ok: true, name, facts };
 	}
-	return { ok: false, message: `This file isn't known. It can be ${FILE_KINDS.map(({ name }) => name).join(" or ")}.` };
+	const kinds = new Intl.ListFormat("en", { type: "disjunction" }).format(FILE_KINDS.map(({ name }) => name));
+	return { ok: false, message: `This file isn't known. It can be ${kinds}.` };
 }

@@ -1,5 +1,6 @@
+import { isSwitchedOff } from "../../../../core/adding/json-rows.ts";
 import type { FoundLink } from "../../../../core/assistant/facts.ts";
-import { isRecord, textAt, valueAt } from "../../../../core/text/json-values.ts";
+import { isRecord, textAt } from "../../../../core/text/json-values.ts";
 import type { SiteDocument } from "../../web-pages/site-document.ts";
 import { webAddress } from "./web-address.ts";
 
@@ -30,19 +31,12 @@ export function listedLinks(value: unknown): FoundLink[] {
 /** The children from last to first, as a stack takes them. Hidden things have none. */
 function childrenOf(value: unknown): unknown[] {
 	if (Array.isArray(value)) return value.slice(0, VALUES_MAX).reverse();
-	return isRecord(value) && !isHidden(value) ? Object.values(value).slice(0, VALUES_MAX).reverse() : [];
+	return isRecord(value) && !isSwitchedOff(value) ? Object.values(value).slice(0, VALUES_MAX).reverse() : [];
 }
 
 /** The link that an object of a list is, if it is one. */
 function linkIn(value: unknown): FoundLink[] {
-	if (isHidden(value)) return [];
+	if (isSwitchedOff(value)) return [];
 	const url = webAddress(textAt(value, ...ADDRESSES));
 	return url ? [{ title: textAt(value, ...TITLES), url }] : [];
-}
-
-function isHidden(value: unknown): boolean {
-	const isOff = ["isActive", "active", "visible", "isVisible", "is_visible", "enabled"].some(
-		(field) => valueAt(value, field) === false,
-	);
-	return isOff || valueAt(value, "hidden") === true;
 }

@@ -1,0 +1,129 @@
+import { expect, it } from "vitest";
+import { linesOfFile } from "./lines-of-file.ts";
+import { readLines } from "./read-lines.ts";
+import { unpacked } from "./unpacked-file.ts";
+
+const SHOP_AND_BLOG = ["Shop https://shop.example/", "Blog https://blog.example/"];
+const ICON = `data:image/png;base64,${"A".repeat(6000)}`;
+
+/** What the field makes of the lines of a file: `Shop https://shop.example/`. */
+function read(file: string): string[] {
+	const found = linesOfFile(unpacked(file));
+	if (!found.ok) return [found.reason];
+	return readLines(found.lines.join("\n")).map(({ becomes }) => {
+		if (becomes.as === "problem") return becomes.reason;
+		if (becomes.as !== "block") return "url" in becomes ? becomes.url : "handle";
+		const { block } = becomes;
+		if (!("url" in block)) return block.kind;
+		const title = "title" in block && !("hasFoundTitle" in block) ? `${block.title} ` : "";
+		return `${title}${block.url}`;
+	});
+}
+
+it.each([
+	[
+		"a page of Linktree in one long line, with its data",
+		`<!DOCTYPE html><html><head><link rel="canonical" href="https://linktr.ee/jane"/></head><body><a href="https://shop.example/" target="_blank"><p>Shop</p></a><a href="https://blog.example/"><div>Blog</div></a><a href="https://linktr.ee/s/about">Report</a><a href="/discover">Explore</a><script id="__NEXT_DATA__" type="application/json">{"url":"https://other.example/"}</script>${"<style>.a{color:red}</style>".repeat(500)}</body></html>`,
+	],
+	[
+		"a complete page, as Chrome saves it",
+		'<!DOCTYPE html>\n<!-- saved from url=(0022)https://linktr.ee/jane -->\n<html><a href="https://shop.example/"\n target="_blank"><img src="./jane_files/1.png">\n<p>Shop</p></a><a href="https://linktr.ee/s/about/">About</a><a href=https://blog.example/>Blog</a></html>',
+	],
+	[
+		"a page of Carrd, with names in its icons",
+		'<html><a href="https://shop.example/"><svg><title>Cart</title></svg><span>Shop</span></a><a href=\'https://blog.example/\' aria-label="Blog"><svg></svg></a></html>',
+	],
+	[
+		"a page of Lnk.Bio, whose links count",
+		'<html><meta property="og:url" content="https://lnk.bio/jane"><a href="https://lnk.bio/go?d=https%3A%2F%2Fshop.example%2F&amp;hash=1">Shop</a><a href="https://blog.example/"><img alt="Blog"></a></html>',
+	],
+	[
+		"a page that its script would show",
+		'<html><div id="__next"></div><script id="__NEXT_DATA__" type="application/json">{"links":[{"title":"Shop","url":"https://shop.example/"},{"title":"Blog","url":"https://blog.example/"}]}</script></html>',
+	],
+	[
+		"a page in a single file",
+		'From: <Saved by Blink>\r\nSnapshot-Content-Location: https://beacons.ai/jane\r\nMIME-Version: 1.0\r\nContent-Type: multipart/related;\r\n\ttype="text/html";\r\n\tboundary="--M--"\r\n\r\n----M--\r\nContent-Type: text/html\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n<html><a href=3D"https://shop.exa=\r\nmple/">S=68op</a><a href=3D"https://beacons.ai/x">x</a><a href=3D"https://blog.example/">Blog</a></html>\r\n----M----\r\n',
+	],
+	[
+		"bookmarks with descriptions and large icons",
+		`<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><p>\n<DT><A HREF="https://shop.example/" ICON="${ICON}">Shop</A>\n<DD>Where I buy.\n<DT><A HREF="javascript:alert(1)">Run</A>\n<DT><A HREF="place:type=6">Recent</A>\n<DT><A HREF="https://blog.example/">Blog</A></DL>`,
+	],
+	["a table", "Title,URL\nShop,https://shop.example/\nBlog,https://blog.example/\n"],
+	["a table with numbers first", "id,pos,name,link\n7,1,Shop,https://shop.example/\n8,2,Blog,https://blog.example/"],
+	[
+		"a table whose titles aren't first",
+		'Channel Id,Channel Url,Channel Title\nabc,https://shop.example/,"Shop"\ndef,https://blog.example/,Blog\n',
+	],
+	[
+		"a table of a German Excel",
+		"sep=;\r\nTitel;Adresse\r\nShop;https://shop.example/\r\nBlog;https://blog.example/\r\n",
+	],
+	["a table with tabs", "Shop\thttps://shop.example/\nBlog\thttps://blog.example/"],
+	[
+		"a table with two addresses and a note in two lines",
+		'title,note,url,cover\nShop,"Good,\ncheap",https://shop.example/,https://cdn.example/a.jpg\nBlog,,https://blog.example/,',
+	],
+	[
+		"a list of feeds and sites",
+		'<?xml version="1.0"?>\n<opml version="2.0"><body><outline text="All"><outline text="x" title="Shop" xmlUrl="https://shop.example/feed" htmlUrl="https://shop.example/"/></outline>\n<outline text=\'Blog\' type="link" url="https://blog.example/"/></body></opml>',
+	],
+	["lines of JSON", '{"title":"Shop","url":"https://shop.example/"}\n{"title":"Blog","url":"https://blog.example/"}\n'],
+	["JSON of addresses by their titles", '\ufeff{"Shop":"https://shop.example/","Blog":"https://blog.example/"}'],
+	["plain lines", "My links\n\n1. Shop: https://shop.example/\n- [Blog](https://blog.example/)\n"],
+	[
+		"a calendar",
+		"BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:Shop\r\nURL;VALUE=URI:https://shop.\r\n example/\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:None\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nURL:https://blog.example/\r\nSUMMARY:Blog\r\nEND:VEVENT\r\nEND:VCALENDAR",
+	],
+])("%s has its links", (_, file) => {
+	expect(read(file)).toEqual(SHOP_AND_BLOG);
+});
+
+it.each([
+	[
+		"Windows",
+		"[InternetShortcut]\r\nIDList=\r\nURL=https://shop.example/\r\nIconFile=https://shop.example/favicon.ico\r\n",
+	],
+	[
+		"Windows, written by a browser",
+		"[{000214A0-0000-0000-C000-000000000046}]\r\nProp3=19,11\r\n[InternetShortcut]\r\nURL=https://shop.example/",
+	],
+	[
+		"Safari",
+		'<?xml version="1.0"?>\n<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">\n<plist version="1.0"><dict><key>URL</key>\n<string>https://shop.example/</string></dict></plist>',
+	],
+])("a shortcut of %s is its address", (_, file) => {
+	expect(read(file)).toEqual(["https://shop.example/"]);
+});
+
+it.each([
+	["an empty file", " \r\n", "This file is empty."],
+	["a cut export", '{"links":[{"title":"Shop","url":"https://shop.example/"},{"ti', "This file is damaged."],
+	["a feed", '<?xml version="1.0"?><rss><channel><title>Shop</title></channel></rss>', "No links were found."],
+	["JSON without links", '{"name":"Jane"}', "No links were found."],
+])("%s says what is wrong", (_, file, reason) => {
+	expect(read(file)).toEqual([expect.stringContaining(reason)]);
+});
+
+it("titles and addresses stay whole, whatever signs they have", () => {
+	const long = "Word ".repeat(60);
+	const data = [
+		{ title: "Sale: 50% – now | here.com", url: "https://shop.example/" },
+		{ title: "[New] <b>Mug</b>", url: "https://en.wikipedia.org/wiki/Mug_(cup)" },
+		{ title: "https://blog.example/", url: "https://blog.example/" },
+		{ title: long, url: "https://blog.example/long" },
+	];
+	expect(read(JSON.stringify(data))).toEqual([
+		"Sale: 50% – now | here.com https://shop.example/",
+		"New Mug https://en.wikipedia.org/wiki/Mug_(cup)",
+		"https://blog.example/",
+		expect.stringMatching(/^(?:Word ){20,}https:\/\/blog\.example\/long$/),
+	]);
+});
+
+it("a file of five thousand links keeps one more than are read at once, so that somebody learns of the others", () => {
+	const lines = Array.from({ length: 5000 }, (_, at) => `Link ${at} https://a.example/${at}`);
+	const rows = lines.map((line) => line.replace(" https", ",https"));
+	for (const text of [lines.join("\n"), rows.join("\n")])
+		expect(linesOfFile(text)).toMatchObject({ ok: true, lines: { length: 1001 } });
+});
