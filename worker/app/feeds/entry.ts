@@ -22,4 +22,6 @@ export interface Entry {
 export interface WrittenFeed {
 	titles: readonly Words[];
 	entries: readonly Entry[];
+	/** The page of the whole feed, as far as it is known. */
+	home: WrittenLink | null;
 }

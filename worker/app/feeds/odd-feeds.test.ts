@@ -351,6 +351,33 @@ describe("a feed is read as far as possible", () => {
 		expect(await titlesIn(text)).toEqual(["One"]);
 	});
 
+	it("in JSON, with episodes that are recordings only", async () => {
+		const item = { id: "1", title: "One", attachments: [{ url: "/1.mp3", mime_type: "audio/mpeg" }] };
+		expect(await urlsIn(json(item))).toEqual(["https://blog.example.com/1.mp3"]);
+	});
+
+	it("in JSON up to where it was cut, or has a comma too many", async () => {
+		const whole = json(
+			{ url: "/1", title: "One" },
+			{ url: "/2", title: 'Two "}"', tags: [{}] },
+			{ url: "/3", title: 'A "b" c' },
+		);
+		for (const text of [whole.slice(0, -8), whole.slice(0, whole.indexOf(',{"url":"/3"') + 3)])
+			expect(await titlesIn(text)).toEqual(["One", 'Two "}"']);
+		expect(await titlesIn(json({ url: "/1", title: "One" }).replace("}]", "},]"))).toEqual(["One"]);
+	});
+
+	it("each to its recording when all lead to the page of the show", async () => {
+		const episode = (name: string) =>
+			`<item><title>${name}</title><link>/show</link><enclosure url="/${name}.mp3"/></item>`;
+		expect(await urlsIn(rss(`<link>/show</link>${episode("a")}${episode("b")}`))).toEqual([
+			"https://blog.example.com/a.mp3",
+			"https://blog.example.com/b.mp3",
+		]);
+		const alone = "<item><title>One</title><link>/show</link></item>";
+		expect(await urlsIn(rss(`<link>/show</link>${alone}`))).toEqual(["https://blog.example.com/show"]);
+	});
+
 	it("with an item that was never closed before the next", async () => {
 		const text = rss("<item><title>One</title><link>/1</link><item><title>Two</title><link>/2</link></item>");
 		expect(await titlesIn(text)).toEqual(["One", "Two"]);

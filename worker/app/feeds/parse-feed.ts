@@ -4,7 +4,7 @@ import { ReadingBudget } from "../../../core/text/reading-budget.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
 import { titleFrom } from "../links/page-title.ts";
 import { plainText } from "../web-pages/plain-text.ts";
-import type { Entry, Words, WrittenLink } from "./entry.ts";
+import type { Entry, Words, WrittenFeed, WrittenLink } from "./entry.ts";
 import { feedTime } from "./feed-time.ts";
 import { resolved } from "./resolve-address.ts";
 import { xmlEntries } from "./xml-entries.ts";
@@ -47,14 +47,19 @@ export async function parseFeed(
 		: await xmlEntries(text, address, ofItems);
 	if (!feed) return null;
 	const title = await titleOf({ titles: feed.titles, texts: [] }, budget);
-	return { title: title ?? "", items: await newestOf(feed.entries, budget) };
+	return { title: title ?? "", items: await newestOf(feed, budget) };
 }
 
-async function newestOf(entries: readonly Entry[], budget: ReadingBudget): Promise<FeedItem[]> {
+async function newestOf({ entries, home }: WrittenFeed, budget: ReadingBudget): Promise<FeedItem[]> {
 	const items = new Map<string, FeedItem>();
+	const homePage = home && webAddress(home);
 	const ofAddresses = budget.part(ADDRESSES_MAX * ADDRESS_STEPS);
 	for (const { links, time, ...words } of newestFirst(entries, budget)) {
-		const url = firstOf(links, (link) => (ofAddresses.take(ADDRESS_STEPS) ? webAddress(link) : null));
+		const read = (link: WrittenLink) => (ofAddresses.take(ADDRESS_STEPS) ? webAddress(link) : null);
+		const first = firstOf(links, read);
+		// Some podcasts give each episode the page of the show. Its recording tells it apart.
+		const own = first !== null && first === homePage ? firstOf(links, (link) => otherThan(homePage, read(link))) : null;
+		const url = own ?? first;
 		const title = url && !items.has(url) ? await titleOf(words, budget) : null;
 		if (!url || title === null) continue;
 		items.set(url, { key: (await sha256Hex(url)).slice(0, KEY_LENGTH), title, url, published: time });
@@ -94,6 +99,10 @@ async function wordsOf({ text, form }: Words, budget: ReadingBudget): Promise<st
 	if (form === "html" || MARKED_UP.test(text)) return plainText(text, budget);
 	const { decodeHTML } = await import("entities/decode");
 	return decodeHTML(text);
+}
+
+function otherThan(home: string, address: string | null): string | null {
+	return address === home ? null : address;
 }
 
 function webAddress({ written, base }: WrittenLink): string | null {

@@ -2,7 +2,7 @@ import type { ReadingBudget } from "../../../core/text/reading-budget.ts";
 import { TEXT_READ } from "../links/page-title.ts";
 import { LINES, WORDLESS } from "../web-pages/plain-text.ts";
 import { walkMarkup } from "../web-pages/walk-markup.ts";
-import type { Entry, Words, WrittenFeed } from "./entry.ts";
+import type { Entry, Words, WrittenFeed, WrittenLink } from "./entry.ts";
 import { BASE_MAX, resolved } from "./resolve-address.ts";
 import { GROUPS, prefixOf, TEXTS, TIMES, TITLES, usualPrefix } from "./xml-names.ts";
 
@@ -65,13 +65,16 @@ export async function xmlEntries(xml: string, address: string, budget: ReadingBu
 	const reading = new Reading(address, decodeXML, budget);
 	await walkMarkup(xml, "xml", budget, reading);
 	reading.end();
-	return reading.hasRoot ? { titles: inOrder(reading.feedWords, TITLES), entries: reading.entries } : null;
+	return reading.hasRoot
+		? { titles: inOrder(reading.feedWords, TITLES), entries: reading.entries, home: reading.home }
+		: null;
 }
 
 class Reading {
 	readonly entries: Entry[] = [];
 	readonly feedWords = new Map<string, Words>();
 	hasRoot = false;
+	home: WrittenLink | null = null;
 	private isOver = false;
 	/** The address of the feed itself. */
 	private readonly address: string;
@@ -194,6 +197,8 @@ class Reading {
 		if (written === "") return;
 		if (this.item && name === "link" && !attributes.get("href")) {
 			addLink(this.item, 0, written, base);
+		} else if (name === "link" && !attributes.get("href")) {
+			this.home ??= { written, base };
 		} else if (this.item && (name === "guid" || name === "id")) {
 			const isPage = attributes.get("ispermalink")?.trim().toLowerCase() !== "false";
 			if (isPage && isAbsolute(written)) addLink(this.item, 2, written, base);
