@@ -74,7 +74,7 @@ function rowLines(text: string): string[] | null {
 function lineOfRow({ title, address }: LinkRow): string[] {
 	const to = decodedEntities(address).trim().replace(/\s+/g, "%20");
 	if (to === "" || OF_THE_BROWSER.test(to)) return [];
-	const words = title.trim() === address ? "" : plainTitle(title.replace(/<[^>]*>|[[\]]/g, " "));
+	const words = title.trim() === address ? "" : plainTitle(title.replace(/<[^<>]*>|[[\]]/g, " "));
 	if (words === "") return [to];
 	const name = shortened(words, BLOCK_TITLE_MAX);
 	return [PLAIN_WORDS.test(name) && /^https?:/i.test(to) ? `${name} – ${to}` : `[${name}](${to})`];
@@ -106,14 +106,15 @@ function eventRows(text: string): readonly LinkRow[] {
 	const events = text.replace(/\r?\n[ \t]/g, "").split(/^BEGIN:VEVENT\b/im, ROWS_MAX);
 	return events.flatMap((event) => {
 		const fieldOf = (field: RegExp) => field.exec(event)?.[1]?.replace(/\\n/gi, " ").replaceAll("\\", "") ?? "";
-		const address = fieldOf(/^URL[^:\n]*:(.*)$/im);
-		return address === "" ? [] : [{ title: fieldOf(/^SUMMARY[^:\n]*:(.*)$/im), address }];
+		const address = fieldOf(/^URL(?:;VALUE=URI)?:(.{0,4000})/im);
+		return address === "" ? [] : [{ title: fieldOf(/^SUMMARY(?:;LANGUAGE=[\w-]{1,9})?:(.{0,4000})/im), address }];
 	});
 }
 
 /** The links of a page that its script would show. */
 function embeddedRows(page: string): readonly LinkRow[] {
-	const [, json = ""] = /<script\b[^<>]*\bid="__NEXT_DATA__"[^<>]*>([^<]*)/.exec(page) ?? [];
+	const start = page.indexOf(">", page.indexOf('id="__NEXT_DATA__"')) + 1;
+	const json = page.slice(start, page.indexOf("</script", start));
 	return jsonRows(readJson(json, new ReadingBudget(VALUES_MAX)));
 }
 

@@ -4,16 +4,14 @@ import { decodedEntities } from "./plain-title.ts";
 
 /** A tag, or the text between two. A longer tag holds a picture, and is no link. */
 const PIECE = /<(\/?)([a-z][a-z\d]{0,20})(?![a-z\d])([^<>]{0,20000})>|([^<]+)|</gi;
-const ATTRIBUTE = /([\w:-]{1,40})\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
+const ATTRIBUTE = /(?:^|[\s"'])([\w:-]{1,40})=(?:"([^"]{0,4000})"|'([^']{0,4000})'|([^\s"'>]{1,4000}))/g;
 /** What is within these is read by nobody. */
 const UNREAD = /^(?:script|style|svg|template|noscript)$/i;
 const LEADS_AWAY = /^(?:https?:\/\/|mailto:|tel:|sms:)/i;
-/** Where a page says what its own address is. Chrome and Firefox note it when they save a page. */
-const OWN_ADDRESSES = [
-	/<!-- saved from url=\(\d+\)(https?:\/\/[^\s<>]+)/i,
-	/<link\s[^<>]*rel=["']?canonical["']?[^<>]*>/i,
-	/<meta\s[^<>]*["']og:url["'][^<>]*>/i,
-];
+/** Browsers note the address of a page that they save. */
+const SAVED_FROM = /<!-- saved from url=\(\d+\)(https?:\/\/[^\s<>]+)/i;
+/** Where a page says its own address. */
+const HEAD_TAG = /<(?:link|meta)\s([^<>]*)>/gi;
 
 /**
  * The links of a page that somebody has saved, or of a browser's bookmarks. Those that lead within the site of the page
@@ -63,11 +61,12 @@ function anchorsIn(html: string): LinkRow[] {
 }
 
 function ownAddress(html: string): string {
-	for (const form of OWN_ADDRESSES) {
-		const [tag = "", noted] = form.exec(html) ?? [];
-		const of = attributesOf(tag);
-		const address = noted ?? of.get("href") ?? of.get("content") ?? "";
-		if (URL.parse(address)) return address;
+	const [, noted] = SAVED_FROM.exec(html) ?? [];
+	if (noted) return noted;
+	for (const [, written = ""] of html.matchAll(HEAD_TAG)) {
+		const of = attributesOf(written);
+		if (of.get("rel") === "canonical") return of.get("href") ?? "";
+		if (of.get("property") === "og:url") return of.get("content") ?? "";
 	}
 	return "";
 }

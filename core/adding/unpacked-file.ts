@@ -5,7 +5,7 @@ const PICTURES = /\bdata:[\w/+.;=-]{1,100},[\w%+/=-]*/g;
 const STYLES = /<style\b[^<>]*>[^<]*<\/style>/gi;
 /** A page as Chrome saves it in a single file: the parts of a mail, the first of which is the page. */
 const SINGLE_FILE = /^(?:From|MIME-Version|Snapshot-Content-Location):/i;
-const PAGE_PART = /\r?\nContent-Type: ?text\/html[\s\S]*?\r?\n\r?\n/i;
+const PAGE_PART = /\r?\nContent-Type: ?text\/html[\s\S]{0,500}?\r?\n\r?\n/i;
 
 /** The text of a file without what nobody reads in it. Of a page in a single file, its HTML. */
 export function unpacked(file: string): string {
