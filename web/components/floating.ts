@@ -2,7 +2,8 @@ import type { PopoverProps } from "@mantine/core";
 
 /**
  * What popovers have in common: they take the focus, and have the roles of what is in them. Where neither side of their button
- * has room, they lie over it. They are no higher than the window, and scroll.
+ * has room, they lie over it. They are no higher than the window, and scroll. They stay in the window, also when their button
+ * leaves it as a phone turns: Mantine's limiter would keep them beside it.
  */
 export const FLOATING = {
 	shadow: "md",
@@ -11,5 +12,8 @@ export const FLOATING = {
 	trapFocus: true,
 	hideDetached: false,
 	withRoles: false,
-	middlewares: { flip: true, shift: { crossAxis: true } },
+	middlewares: {
+		flip: true,
+		shift: { crossAxis: true, limiter: { options: undefined, fn: ({ x, y }) => ({ x, y }) } },
+	},
 } as const satisfies Partial<PopoverProps>;
