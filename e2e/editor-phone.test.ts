@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { linksCalled, openEditor, openPart, saveState } from "./open-editor.ts";
+import { linksCalled, openEditor, openPart, saveState, showEditor } from "./open-editor.ts";
 import { expect, test } from "./product.ts";
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
@@ -126,7 +126,7 @@ test("on a phone Back ends choosing and lowers the sheet, however often they cam
 	product,
 	visitor,
 }) => {
-	const { screen } = await openEditor({ product, visitor }, "phone-steps-back", { blocks: LINKS }, PHONE);
+	const { id, person, screen } = await openEditor({ product, visitor }, "phone-steps-back", { blocks: LINKS }, PHONE);
 	await screen.getByRole("link", { name: "Return to Dashboard" }).tap();
 	await screen.getByRole("link", { name: /^Edit / }).tap();
 	const handle = handleOn(screen);
@@ -177,6 +177,15 @@ test("on a phone Back ends choosing and lowers the sheet, however often they cam
 	await lowered();
 	await screen.goBack();
 	await expect(screen).toHaveURL("/dashboard");
+
+	// In a tab that begins here a dialog has a step of its own, which goes with it.
+	const tab = await showEditor(person, id);
+	await tab.getByRole("button", { name: "Add block" }).tap();
+	await expect(tab.getByRole("dialog", { name: "Add block" })).toBeVisible();
+	await tab.reload();
+	await expect(saveState(tab)).toHaveText("Saved");
+	await tab.goBack();
+	await expect(tab).toHaveURL("about:blank");
 });
 
 test("on a phone a pull on the list lowers the sheet from the list's top only", async ({ product, visitor }) => {

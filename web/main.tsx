@@ -57,6 +57,10 @@ declare module "@tanstack/react-router" {
 	}
 }
 
+// What lay open over the screen is gone after a reload, and so must be the entry that stood for it.
+const { history } = router;
+if (history.location.state.isRepeated) history.back({ ignoreBlocker: true });
+
 const { chatScriptUrl } = OPERATOR_SETTINGS;
 if (chatScriptUrl !== null) {
 	router.subscribe("onRendered", async ({ toLocation }) => {
