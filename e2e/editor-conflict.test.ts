@@ -114,5 +114,5 @@ test("a tab loads changes saved in another tab of the same browser", async ({ pr
 	await choosePlatform(socials, "Instagram");
 	await socials.getByLabel("Handle or URL").fill("jane");
 	await first.keyboard.press("Enter");
-	await expect(second.getByRole("button", { name: "Delete Instagram jane" })).toBeVisible();
+	await expect(second.getByRole("button", { name: "More actions for Instagram jane" })).toBeVisible();
 });

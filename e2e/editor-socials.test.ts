@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { PLATFORMS } from "../core/socials/social.ts";
-import { choosePlatform, openEditor, openPart, storedPage, voiceOf, watchSaves } from "./open-editor.ts";
+import { chooseForLink, choosePlatform, openEditor, openPart, storedPage, voiceOf, watchSaves } from "./open-editor.ts";
 import { expect, type Product, test, type Visitor } from "./product.ts";
 
 const card = (screen: Page) => screen.getByRole("region", { name: "Social Media Icons" });
@@ -69,7 +69,8 @@ test.describe("social icons", () => {
 
 		await card(screen).getByRole("switch", { name: "Show YouTube jane" }).click({ force: true });
 		await expect(preview).toHaveCount(2);
-		await card(screen).getByRole("button", { name: "Delete YouTube jane" }).click();
+		await chooseForLink(screen, "YouTube jane", "Delete");
+		await expect(card(screen).getByRole("button", { name: "More actions for Email jane@example.com" })).toBeFocused();
 		await expect(voiceOf(screen)).toHaveText("Deleted – Social handle removed");
 		// The words are beside the button that takes the removal back.
 		await screen.keyboard.press("F8");
@@ -77,7 +78,7 @@ test.describe("social icons", () => {
 		await expect.poll(() => orderOn(screen)).toEqual(order);
 		await expect(card(screen).getByRole("switch", { name: "Show YouTube jane" })).not.toBeChecked();
 
-		await card(screen).getByRole("button", { name: "Delete Email jane@example.com" }).click();
+		await chooseForLink(screen, "Email jane@example.com", "Delete");
 		await expect(voiceOf(screen)).toHaveText("Deleted – Social handle removed");
 		await expect(preview).toHaveCount(1);
 		await expect(stranger.locator(".bio-socials a")).toHaveCount(1);
@@ -209,10 +210,10 @@ test.describe("social icons", () => {
 		await expect.poll(() => storedSocials(product, id)).toHaveLength(2);
 		await openPart(screen, "Links");
 		await screen.route(/socials\./, (route) => route.abort());
-		await card(screen).getByRole("button", { name: "Move Instagram jane down" }).click();
+		await chooseForLink(screen, "Instagram jane", "Move down");
 		await expect(screen.getByRole("alert")).toContainText("Error – Linkstead can't be reached.");
 		await expect.poll(() => orderOn(screen)).toEqual(["Instagram jane", "X jane"]);
-		await card(screen).getByRole("button", { name: "Delete X jane" }).click();
+		await chooseForLink(screen, "X jane", "Delete");
 		await expect.poll(() => orderOn(screen)).toEqual(["Instagram jane", "X jane"]);
 		expect(await storedSocials(product, id)).toHaveLength(2);
 	});

@@ -73,7 +73,7 @@ test("visitors see every choice made in the editor", async ({ product, visitor }
 		await choosePlatform(socials, platform);
 		await socials.getByLabel("Handle or URL").fill("@maya");
 		await screen.keyboard.press("Enter");
-		await expect(socials.getByRole("button", { name: `Delete ${platform} maya` })).toBeVisible();
+		await expect(socials.getByRole("button", { name: `More actions for ${platform} maya` })).toBeVisible();
 	}
 	await openPart(screen, "Look");
 	await choose(screen, "Style", "Monochrome");

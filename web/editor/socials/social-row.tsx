@@ -2,10 +2,10 @@ import { Switch, Text } from "@mantine/core";
 import { memo } from "react";
 import { PLATFORMS, type SocialHandle } from "../../../core/socials/social.ts";
 import { EditorIcon } from "../fields/editor-icon.tsx";
-import { MoveButtons, RowButton } from "../sortable/row-button.tsx";
 import rows from "../sortable/sortable.module.css";
 import { Glyph } from "./glyph.tsx";
 import type { SocialChange } from "./pending-socials.ts";
+import { SocialMenuButton } from "./social-menu-button.tsx";
 import classes from "./socials.module.css";
 
 interface SocialRowProps {
@@ -47,8 +47,13 @@ export const SocialRow = memo(function SocialRow({ social, glyph, index, count, 
 					checked={isVisible}
 					onChange={(event) => change({ kind: "setVisible", id, isVisible: event.currentTarget.checked })}
 				/>
-				<MoveButtons title={title} index={index} count={count} onStep={onStep} />
-				<RowButton label={`Delete ${title}`} icon="delete" onClick={() => change({ kind: "remove", id })} />
+				<SocialMenuButton
+					title={title}
+					index={index}
+					count={count}
+					onStep={onStep}
+					onDelete={() => change({ kind: "remove", id })}
+				/>
 			</div>
 		</li>
 	);

@@ -27,26 +27,3 @@ export function RowButton({ label, icon, isIdle = false, onClick }: RowButtonPro
 		</ActionIcon>
 	);
 }
-
-interface MoveButtonsProps {
-	title: string;
-	index: number;
-	count: number;
-	/** Moves the row up (-1) or down (1) by one place. */
-	onStep: (index: number, by: -1 | 1) => void;
-}
-
-/** Buttons that reorder rows without dragging. */
-export function MoveButtons({ title, index, count, onStep }: MoveButtonsProps) {
-	return (
-		<>
-			<RowButton label={`Move ${title} up`} icon="up" isIdle={index === 0} onClick={() => onStep(index, -1)} />
-			<RowButton
-				label={`Move ${title} down`}
-				icon="down"
-				isIdle={index === count - 1}
-				onClick={() => onStep(index, 1)}
-			/>
-		</>
-	);
-}
