@@ -40,9 +40,11 @@ export function ThemeSwatches({ page, chosen, isChanged, isLocked, onTry, onChoo
 	const [isWhole, setWhole] = useState(false);
 	const isFolded = feeling === "all" && !isWhole;
 	const ofFeeling = THEME_IDS.filter((id) => feeling === "all" || THEMES[id].feeling === feeling);
-	const isInPlace = feeling === "all" && (isWhole || first === null || ofFeeling.indexOf(first) < FOLDED);
+	const isInPlace = feeling === "all" && (first === null || ofFeeling.indexOf(first) < FOLDED);
 	const sorted = isInPlace ? ofFeeling : [...ofFeeling].sort((a, b) => Number(b === first) - Number(a === first));
-	const shown = isFolded ? sorted.slice(0, FOLDED) : sorted;
+	const swatch = (id: ThemeId) => (
+		<Swatch key={id} id={id} page={page} isChanged={isChanged && id === chosen} isLocked={isLocked(id)} />
+	);
 	const rest = useRef<{ on: string; timer?: ReturnType<typeof setTimeout> }>({ on: "" });
 
 	/** Looks that scroll by under a pointer that doesn't move aren't tried, and a finger chooses at once. */
@@ -90,26 +92,27 @@ export function ThemeSwatches({ page, chosen, isChanged, isLocked, onTry, onChoo
 				onPointerLeave={leave}
 			>
 				<div className={classes.swatches}>
-					{shown.map((id) => (
-						<Swatch key={id} id={id} page={page} isChanged={isChanged && id === chosen} isLocked={isLocked(id)} />
-					))}
+					{sorted.slice(0, FOLDED).map(swatch)}
+					{/* Above what it shows, so that it stays under the finger. */}
+					{feeling === "all" && (
+						<Button
+							variant="default"
+							size="sm"
+							mih={44}
+							className={classes.whole}
+							aria-expanded={isWhole}
+							onClick={() => {
+								setWhole(!isWhole);
+								// Not while the rest appears, because that would move the ones that are there.
+								if (isWhole) setFirst(chosen);
+							}}
+						>
+							{isWhole ? "Show fewer" : `Show all ${THEME_IDS.length}`}
+						</Button>
+					)}
+					{!isFolded && sorted.slice(FOLDED).map(swatch)}
 				</div>
 			</RadioCards>
-			{feeling === "all" && (
-				<Button
-					variant="default"
-					size="sm"
-					mih={44}
-					className={classes.whole}
-					aria-expanded={isWhole}
-					onClick={() => {
-						setWhole(!isWhole);
-						setFirst(chosen);
-					}}
-				>
-					{isWhole ? "Show fewer" : `Show all ${THEME_IDS.length}`}
-				</Button>
-			)}
 		</>
 	);
 }
