@@ -41,7 +41,7 @@ export function Dialog({ onClose, onClosed, isRequired = false, ...props }: Dial
 			centered
 			padding="lg"
 			radius="lg"
-			classNames={{ content: classes.content, header: classes.header, title: classes.title }}
+			classNames={{ inner: classes.inner, content: classes.content, header: classes.header, title: classes.title }}
 			closeButtonProps={{ "aria-label": "Close", size: 44, iconSize: 20 }}
 		/>
 	);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { useScreenTitle } from "../browser/screen-title.ts";
+import { useVisibleHeight } from "../browser/use-visible-height.ts";
 import { whenSettled } from "../browser/when-idle.ts";
 import { EditorTop } from "./frame/editor-top.tsx";
 import classes from "./frame/frame.module.css";
 import { Panel } from "./frame/panel.tsx";
 import { PART_IDS } from "./frame/part.ts";
-import { useVisibleHeight } from "./frame/use-visible-height.ts";
 import type { View } from "./frame/view-switch.tsx";
 import { PanelNotices } from "./notices/panel-notices.tsx";
 import { loadParts } from "./parts/late-part-files.ts";

@@ -13,6 +13,8 @@ export function useVisibleHeight(): void {
 			if (isCovered) style.setProperty("--visible-height", `${viewport.height}px`);
 			else style.removeProperty("--visible-height");
 		};
+		// The keyboard of the screen before may still be there.
+		tell();
 		viewport.addEventListener("resize", tell);
 		return () => {
 			viewport.removeEventListener("resize", tell);
