@@ -48,7 +48,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	]),
 	// Small modules that several screens share with the statistics.
 	group("records", [
-		/\/core\/stats\/(?:local-day|retention)\.ts/,
+		/\/core\/(?:stats\/(?:local-day|retention)|text\/country-name)\.ts/,
 		/\/web\/browser\/keep-file/,
 		/\/web\/components\/(?:disclosure|screen-heading)/,
 	]),
