@@ -20,6 +20,8 @@ export function ColorField({ label, color, placeholder, onPick }: ColorFieldProp
 			size="md"
 			format="hex"
 			withEyeDropper={false}
+			// The keyboard of a phone comes after the picker, which then has more room above its field.
+			popoverProps={{ preventPositionChangeWhenVisible: false, transitionProps: { duration: 0 } }}
 			value={partial ?? color}
 			{...(placeholder === undefined ? {} : { placeholder })}
 			onChange={(typed) => {
