@@ -1,11 +1,9 @@
-import { ActionIcon, type ActionIconProps } from "@mantine/core";
-import { type ComponentProps, type KeyboardEvent, Suspense, useState } from "react";
+import { type KeyboardEvent, Suspense, useState } from "react";
 import { flushSync } from "react-dom";
 import { type Block, isLink } from "../../../core/blocks/block.ts";
 import { canBeNarrow, columnsOf } from "../../../core/blocks/columns.ts";
 import type { Parts } from "../../../core/look/part-options.ts";
-import { Icon } from "../../components/icon.tsx";
-import rows from "../sortable/sortable.module.css";
+import { MoreButton } from "../sortable/more-button.tsx";
 import type { BlockChoice } from "./block-menu.tsx";
 import { BlockMenu, withBlockParts } from "./block-parts.ts";
 import { rowName } from "./row-name.ts";
@@ -42,7 +40,7 @@ export function BlockMenuButton({
 	const toggle = () => (isOpen ? setMenu("closed") : void withBlockParts(() => setMenu("open")));
 	// Handles Escape pressed before the focus has moved into the menu.
 	const leave = (event: KeyboardEvent) => event.key === "Escape" && isOpen && setMenu("closed");
-	const button = <MoreButton title={title} isOpen={isOpen} onClick={toggle} onKeyDown={leave} />;
+	const button = <MoreButton title={title} aria-expanded={isOpen} onClick={toggle} onKeyDown={leave} />;
 	if (menu === "unused") return button;
 
 	function choose(choice: BlockChoice) {
@@ -73,30 +71,5 @@ export function BlockMenuButton({
 				{button}
 			</BlockMenu>
 		</Suspense>
-	);
-}
-
-interface MoreButtonProps
-	extends ActionIconProps,
-		Pick<ComponentProps<"button">, "ref" | "onClick" | "onKeyDown" | "title"> {
-	isOpen: boolean;
-}
-
-/** The button. Passes on the positioning props that the menu adds. */
-function MoreButton({ title, isOpen, ...rest }: MoreButtonProps) {
-	return (
-		<ActionIcon
-			{...rest}
-			variant="subtle"
-			color="gray"
-			size={44}
-			className={rows.action}
-			aria-label={`More actions for ${title}`}
-			aria-haspopup="menu"
-			aria-expanded={isOpen}
-			data-action="more"
-		>
-			<Icon name="more" />
-		</ActionIcon>
 	);
 }

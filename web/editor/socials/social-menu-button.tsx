@@ -1,10 +1,9 @@
-import { ActionIcon } from "@mantine/core";
 import { Suspense } from "react";
 import { flushSync } from "react-dom";
 import { Icon } from "../../components/icon.tsx";
 import { latePart } from "../../components/late-part.tsx";
 import { useLatePopover } from "../../components/late-popover.ts";
-import rows from "../sortable/sortable.module.css";
+import { MoreButton } from "../sortable/more-button.tsx";
 
 const Menu = latePart(async () => (await import("../../components/action-menu.tsx")).ActionMenu);
 
@@ -19,19 +18,7 @@ interface SocialMenuButtonProps {
 /** A button that opens the menu of an icon's row. The menu's code loads when it is first opened. */
 export function SocialMenuButton({ title, index, count, onStep, onDelete }: SocialMenuButtonProps) {
 	const menu = useLatePopover();
-	const button = (
-		<ActionIcon
-			{...menu.button}
-			variant="subtle"
-			color="gray"
-			size={44}
-			className={rows.action}
-			aria-label={`More actions for ${title}`}
-			aria-haspopup="menu"
-		>
-			<Icon name="more" />
-		</ActionIcon>
-	);
+	const button = <MoreButton {...menu.button} title={title} />;
 	if (!menu.isNeeded) return button;
 	// The row moves before the menu closes and returns the focus to it.
 	const step = (by: -1 | 1) => flushSync(() => onStep(index, by));
