@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { planTerm } from "../../core/plans/plan.ts";
+import { dayOf } from "../browser/day-of.ts";
 import classes from "./billing.module.css";
-import { dayOf } from "./day-of.ts";
 import type { Subscription } from "./subscription.tsx";
 
 /** What is said of a paid plan that nobody pays for. */

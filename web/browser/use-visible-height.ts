@@ -13,10 +13,11 @@ export function useVisibleHeight(): void {
 			if (isCovered) style.setProperty("--visible-height", `${viewport.height}px`);
 			else style.removeProperty("--visible-height");
 		};
-		// The keyboard of the screen before may still be there.
-		tell();
+		// The keyboard of the screen before may still be there. The frame knows the height without another layout.
+		const frame = requestAnimationFrame(tell);
 		viewport.addEventListener("resize", tell);
 		return () => {
+			cancelAnimationFrame(frame);
 			viewport.removeEventListener("resize", tell);
 			document.documentElement.removeAttribute("data-keyboard");
 			style.removeProperty("--visible-height");

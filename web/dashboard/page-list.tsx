@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
 import type { Plan } from "../../core/plans/plan.ts";
 import { api } from "../api-client/queries.ts";
-import { TIME_ZONE } from "../browser/time-zone.ts";
+import { browserTimeZone } from "../browser/time-zone.ts";
 import { whenSettled } from "../browser/when-idle.ts";
 import { latePart } from "../components/late-part.tsx";
 import classes from "./dashboard.module.css";
@@ -13,7 +13,7 @@ const DeletePageDialog = latePart(async () => (await import("./delete-page-dialo
 
 export function PageList({ pages, plan }: { pages: readonly OwnPage[]; plan: Plan }) {
 	const [pageToDelete, setPageToDelete] = useState<OwnPage | null>(null);
-	const weeks = useQuery(api.stats.weeks.queryOptions({ timeZone: TIME_ZONE }));
+	const weeks = useQuery(api.stats.weeks.queryOptions({ timeZone: browserTimeZone() }));
 	const weekOf = (id: string) =>
 		weeks.data?.find(({ pageId }) => pageId === id) ?? (weeks.isFetching ? undefined : null);
 	useEffect(() => whenSettled(() => void DeletePageDialog.load().catch(() => {})), []);

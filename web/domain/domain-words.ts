@@ -1,7 +1,7 @@
 import { shownHost } from "../../core/addresses/host-name.ts";
 import { FAILING_DAYS } from "../../core/domains/domain.ts";
 import { OWNERSHIP_LABEL } from "../../core/domains/domain-records.ts";
-import { dayOf } from "../billing/day-of.ts";
+import { dayOf } from "../browser/day-of.ts";
 import type { Tone } from "../components/state-mark.tsx";
 import { nameOfDomain, type OwnDomain, recordOf } from "./own-domain.ts";
 

@@ -1,12 +1,9 @@
-const TIME = new Intl.DateTimeFormat("en-US", { timeStyle: "medium" });
-const MOMENT = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
-
 /** Formats milliseconds since 1970 as `3:42:10 PM`, in the browser's time zone. */
 export function timeOf(time: number): string {
-	return TIME.format(time);
+	return new Date(time).toLocaleTimeString("en-US");
 }
 
 /** Formats milliseconds since 1970 as `Nov 22, 2026, 3:42 PM`, in the browser's time zone. */
 export function momentOf(time: number): string {
-	return MOMENT.format(time);
+	return new Date(time).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
 }

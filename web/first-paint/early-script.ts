@@ -7,12 +7,12 @@ import type { EarlyQuery } from "../api-client/early-answers.ts";
 export function earlyScript(queries: readonly EarlyQuery[]): string {
 	return `{
 	const values = {
-		$id: new URLSearchParams(location.search).get("id"),
-		$timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+		$id: () => new URLSearchParams(location.search).get("id"),
+		$timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
 	};
 	const queries = ${JSON.stringify(queries)}.map(([path, input]) => [
 		path,
-		input && Object.fromEntries(Object.entries(input).map(([name, value]) => [name, value in values ? values[value] : value])),
+		input && Object.fromEntries(Object.entries(input).map(([name, value]) => [name, value in values ? values[value]() : value])),
 	]);
 	const isComplete = queries.every(([, input]) => !Object.values(input ?? {}).includes(null));
 	if (document.documentElement.dataset.session === "in" && isComplete) {

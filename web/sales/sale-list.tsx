@@ -6,7 +6,7 @@ import type { SaleState } from "../../core/sales/ledger.ts";
 import type { AppRouter } from "../../worker/router.ts";
 import { client, messageOf } from "../api-client/client.ts";
 import { useAction } from "../api-client/use-action.ts";
-import { dayOf } from "../billing/day-of.ts";
+import { dayOf } from "../browser/day-of.ts";
 import { keepFile } from "../browser/keep-file.ts";
 import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { Card } from "../components/card.tsx";

@@ -6,12 +6,12 @@ import type { AppRouter } from "../../worker/router.ts";
 import { client, isRefusal, messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
+import { dayOf } from "../browser/day-of.ts";
 import { useSubmission } from "../browser/use-submission.ts";
 import type { useAnswer } from "../components/answer.tsx";
 import { Outline } from "../components/icon.tsx";
 import { addPasskey, canUse } from "../passkeys/browser-passkeys.ts";
 import { refreshViewer, type Viewer } from "../session/session.ts";
-import { dayText } from "./day-text.ts";
 import { Method } from "./method.tsx";
 import { numbered } from "./numbered.ts";
 import PasswordDialog from "./password-dialog.tsx";
@@ -80,8 +80,8 @@ export function PasskeyRows({ viewer, ways, answering }: PasskeyRowsProps) {
 			{passkeys.map(({ id, addedAt, lastUsedAt }, at) => (
 				<li key={id} className={classes.row}>
 					<Method mark={mark} name={names[at] ?? ""}>
-						Passkey · Added {dayText(addedAt ?? 0)}
-						{lastUsedAt && ` · Last used ${dayText(lastUsedAt)}`}
+						Passkey · Added {dayOf(addedAt ?? 0)}
+						{lastUsedAt && ` · Last used ${dayOf(lastUsedAt)}`}
 					</Method>
 					{ways.length > 1 && (
 						<Button

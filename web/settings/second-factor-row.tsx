@@ -4,12 +4,12 @@ import { Suspense, useState } from "react";
 import { client, isRefusal, messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
+import { dayOf } from "../browser/day-of.ts";
 import { useSubmission } from "../browser/use-submission.ts";
 import type { useAnswer } from "../components/answer.tsx";
 import { Outline } from "../components/icon.tsx";
 import { latePart } from "../components/late-part.tsx";
 import type { Viewer } from "../session/session.ts";
-import { dayText } from "./day-text.ts";
 import { Method } from "./method.tsx";
 import PasswordDialog from "./password-dialog.tsx";
 import type { Shown } from "./second-factor-dialog.tsx";
@@ -135,7 +135,7 @@ export function SecondFactorRow({ viewer, answering }: SecondFactorRowProps) {
 function wordsWhenOn({ turnedOnAt, recoveryCodesLeft }: { turnedOnAt: number; recoveryCodesLeft: number }): string {
 	if (recoveryCodesLeft === 0) return "On, but no recovery codes are left. Make new ones, in case you lose your phone.";
 	const left = recoveryCodesLeft === 1 ? "One recovery code is left" : `${recoveryCodesLeft} recovery codes are left`;
-	return `On since ${dayText(turnedOnAt)} · ${left}`;
+	return `On since ${dayOf(turnedOnAt)} · ${left}`;
 }
 
 function wordsWhenOff({ isEmailVerified }: Viewer): string {

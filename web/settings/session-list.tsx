@@ -8,8 +8,8 @@ import type { AppRouter } from "../../worker/router.ts";
 import { messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
+import { dayOf } from "../browser/day-of.ts";
 import { AnswerLine, useAnswer } from "../components/answer.tsx";
-import { dayText } from "./day-text.ts";
 import { numbered } from "./numbered.ts";
 import classes from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
@@ -103,5 +103,5 @@ function lastSeenText({ isCurrent, lastSeenAt }: OwnSession): string {
 	if (isCurrent) return "Active now";
 	if (ago < 2 * HOUR_MS) return "Active in the last two hours";
 	if (ago < DAY_MS) return "Active in the last 24 hours";
-	return `Last active ${dayText(lastSeenAt)}`;
+	return `Last active ${dayOf(lastSeenAt)}`;
 }

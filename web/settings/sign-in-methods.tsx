@@ -6,13 +6,13 @@ import { PROVIDER_NAMES, type ProviderName, type Way } from "../../core/account/
 import { messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
+import { dayOf } from "../browser/day-of.ts";
 import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { Icon } from "../components/icon.tsx";
 import { optionalPart } from "../components/late-part.tsx";
 import { ProviderMark } from "../components/provider-mark.tsx";
 import { OFFERED_PROVIDERS, PROVIDER_TITLES } from "../session/providers.ts";
 import { useViewer } from "../session/session.ts";
-import { dayText } from "./day-text.ts";
 import { Method } from "./method.tsx";
 import classes from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
@@ -48,7 +48,7 @@ export function SignInMethods() {
 
 	function lastUseOf(way: Way) {
 		const used = ways.data?.find((own) => own.way === way)?.lastUsedAt;
-		return used ? ` · Last used ${dayText(used)}` : "";
+		return used ? ` · Last used ${dayOf(used)}` : "";
 	}
 
 	if (!viewer) return null;

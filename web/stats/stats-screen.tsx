@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { api } from "../api-client/queries.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
-import { TIME_ZONE } from "../browser/time-zone.ts";
+import { browserTimeZone } from "../browser/time-zone.ts";
 import { optionalPart } from "../components/late-part.tsx";
 import { Notice } from "../components/notice.tsx";
 import { AppHeader } from "../shell/app-header.tsx";
@@ -24,7 +24,7 @@ const route = getRouteApi("/bio/stats");
 export function StatsScreen() {
 	const { viewer } = route.useRouteContext();
 	const { search } = useStatsSearch();
-	const question = questionOf(search, TIME_ZONE);
+	const question = questionOf(search, browserTimeZone());
 	const stats = useQuery({
 		...api.stats.get.queryOptions(question),
 		// The old numbers stay until the new ones arrive.

@@ -4,7 +4,6 @@ import { visibilityOf } from "../../../core/blocks/visibility.ts";
 import type { Parts } from "../../../core/look/part-options.ts";
 import { isBlocked } from "../../../core/moderation/link-check.ts";
 import { linksOfPlan, type Plan, planTerm } from "../../../core/plans/plan.ts";
-import { TIME_ZONE } from "../../browser/time-zone.ts";
 import { useScheduleClock } from "../../preview/use-schedule-clock.ts";
 import { beginChoice } from "../choosing/begin-choice.ts";
 import type { Choice } from "../choosing/choice.ts";
@@ -75,7 +74,7 @@ export const BlockList = memo(function BlockList({
 											? `Hidden: ${linksOfPlan(plan)}`
 											: isOff
 												? "Off: a security filter lists this site as dangerous"
-												: blockStatus(block, now, TIME_ZONE)
+												: blockStatus(block, now)
 									}
 									isShown={!isBeyondPlan && !isOff && visibilityOf(block, now) === "shown"}
 									isBeyondPlan={isBeyondPlan}

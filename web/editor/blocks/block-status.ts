@@ -2,9 +2,9 @@ import { type Schedule, visibilityOf } from "../../../core/blocks/visibility.ts"
 
 /**
  * Returns a block's visibility status, or null when it is always shown: "Hidden", "From Dec 3, 09:00",
- * "Until Dec 24, 18:00" or "Ended". `timeZone` is an IANA name; `now` is in milliseconds since 1970.
+ * "Until Dec 24, 18:00" or "Ended". `timeZone` is an IANA name, or else the browser's; `now` is in milliseconds since 1970.
  */
-export function blockStatus(block: Schedule, now: number, timeZone: string): string | null {
+export function blockStatus(block: Schedule, now: number, timeZone?: string): string | null {
 	const { visibleFrom, visibleUntil } = block;
 	switch (visibilityOf(block, now)) {
 		case "hidden":
@@ -31,7 +31,7 @@ export function scheduleWords({ visibleFrom, visibleUntil }: Schedule, now: numb
 }
 
 /** Formats a time like "Dec 3, 09:00". Adds the year unless it is the current one. */
-function shownTime(time: number, now: number, timeZone: string): string {
+function shownTime(time: number, now: number, timeZone: string | undefined): string {
 	const year = new Intl.DateTimeFormat("en-US", { timeZone, year: "numeric" });
 	const isThisYear = year.format(time) === year.format(now);
 	return new Intl.DateTimeFormat("en-US", {

@@ -1,7 +1,7 @@
 import { Button, Fieldset, Text } from "@mantine/core";
 import { useId, useState } from "react";
 import { type OpeningHours, SPANS_MAX, WEEKDAYS } from "../../../core/blocks/opening-hours.ts";
-import { TIME_ZONE } from "../../browser/time-zone.ts";
+import { browserTimeZone } from "../../browser/time-zone.ts";
 import { Icon } from "../../components/icon.tsx";
 import classes from "./hours-fields.module.css";
 import { EMPTY_SPAN, readHours, type TypedHours, type TypedSpan, typedHours } from "./read-hours.ts";
@@ -26,7 +26,7 @@ export function HoursFields({ hours, timeZone, hints, onChange }: HoursFieldsPro
 	const [typed, setTyped] = useState(() => typedHours(hours));
 	const hintId = useId();
 	const isClosed = hours.every((spans) => spans.length === 0);
-	const zone = isClosed ? TIME_ZONE : timeZone;
+	const zone = isClosed ? browserTimeZone() : timeZone;
 
 	function change(next: TypedHours) {
 		setTyped(next);
@@ -41,9 +41,9 @@ export function HoursFields({ hours, timeZone, hints, onChange }: HoursFieldsPro
 				Optional. Leave a day empty when it's closed. An end before the start is in the night after. Times are in the{" "}
 				{zone.replaceAll("_", " ")} time zone.
 			</Text>
-			{zone !== TIME_ZONE && (
-				<Button variant="default" size="xs" onClick={() => onChange(hours, TIME_ZONE)}>
-					Use {TIME_ZONE.replaceAll("_", " ")} instead
+			{zone !== browserTimeZone() && (
+				<Button variant="default" size="xs" onClick={() => onChange(hours, browserTimeZone())}>
+					Use {browserTimeZone().replaceAll("_", " ")} instead
 				</Button>
 			)}
 			<ul className={classes.days}>

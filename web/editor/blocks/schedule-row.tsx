@@ -1,7 +1,7 @@
 import { Button, Text, TextInput } from "@mantine/core";
 import { type Ref, useImperativeHandle, useRef, useState } from "react";
 import type { Block } from "../../../core/blocks/block.ts";
-import { TIME_ZONE } from "../../browser/time-zone.ts";
+import { browserTimeZone } from "../../browser/time-zone.ts";
 import { FormRow, useFormRow } from "../fields/form-row.tsx";
 import classes from "./block-panel.module.css";
 import { scheduleWords } from "./block-status.ts";
@@ -23,11 +23,11 @@ interface ScheduleRowProps {
 /** When a block is shown, as a row of its form. */
 export function ScheduleRow({ ref, block }: ScheduleRowProps) {
 	const { reach, ...row } = useFormRow();
-	const [started] = useState(() => scheduleFields(block, TIME_ZONE));
+	const [started] = useState(() => scheduleFields(block, browserTimeZone()));
 	const [typed, setTyped] = useState(started);
 	const [hints, setHints] = useState<Partial<ScheduleFields>>({});
 	const inputs = useRef<Partial<Record<keyof ScheduleFields, HTMLInputElement | null>>>({});
-	const shown = typed === started ? ({ ok: true, block } as const) : readSchedule(block, typed, TIME_ZONE);
+	const shown = typed === started ? ({ ok: true, block } as const) : readSchedule(block, typed, browserTimeZone());
 
 	useImperativeHandle(ref, () => ({
 		reach,
@@ -37,7 +37,7 @@ export function ScheduleRow({ ref, block }: ScheduleRowProps) {
 			if (typed === started && !incomplete) return (block) => block;
 			const read = incomplete
 				? { ok: false as const, hints: { [incomplete.name]: INCOMPLETE } }
-				: readSchedule(block, typed, TIME_ZONE);
+				: readSchedule(block, typed, browserTimeZone());
 			if (!read.ok) {
 				setHints(read.hints);
 				reach();
@@ -62,7 +62,7 @@ export function ScheduleRow({ ref, block }: ScheduleRowProps) {
 		<FormRow
 			icon="clock"
 			title="Schedule"
-			words={shown.ok ? scheduleWords(shown.block, Date.now(), TIME_ZONE) : "Check the times"}
+			words={shown.ok ? scheduleWords(shown.block, Date.now(), browserTimeZone()) : "Check the times"}
 			{...row}
 		>
 			<div className={classes.when}>
@@ -74,7 +74,7 @@ export function ScheduleRow({ ref, block }: ScheduleRowProps) {
 						}}
 						type="datetime-local"
 						label={label}
-						description={clockChangeHint(typed[name], TIME_ZONE) ?? description}
+						description={clockChangeHint(typed[name], browserTimeZone()) ?? description}
 						inputWrapperOrder={["label", "input", "error", "description"]}
 						max="2099-12-31T23:59"
 						value={typed[name]}
@@ -85,7 +85,7 @@ export function ScheduleRow({ ref, block }: ScheduleRowProps) {
 			</div>
 			<div className={classes.whenFoot}>
 				<Text size="sm" c="dimmed">
-					Times are in the {TIME_ZONE.replaceAll("_", " ")} time zone.
+					Times are in the {browserTimeZone().replaceAll("_", " ")} time zone.
 				</Text>
 				{(typed.visibleFrom !== "" || typed.visibleUntil !== "") && (
 					<Button

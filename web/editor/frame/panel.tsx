@@ -23,8 +23,12 @@ export function Panel({ place, onRaise, notices, children }: PanelProps) {
 	const { sheet, list, handle } = useSheet({ names: HEIGHTS, height, onHeight: setHeight });
 	const positions = useRef(new Map<string, number>());
 	const here = `${place.part} ${place.blockId ?? ""}`;
+	const shown = useRef(here);
 	useLayoutEffect(() => {
-		if (list.current) list.current.scrollTop = positions.current.get(here) ?? 0;
+		// It begins at its top. To say so would lay the whole screen out before its first frame.
+		if (!list.current || shown.current === here) return;
+		shown.current = here;
+		list.current.scrollTop = positions.current.get(here) ?? 0;
 	}, [here, list]);
 	return (
 		<main ref={sheet} className={classes.panel} data-height={height}>

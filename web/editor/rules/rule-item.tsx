@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import type { Deadness } from "../../../core/rules/dead-rules.ts";
 import type { Conditions } from "../../../core/rules/rule.ts";
 import { conditionsInWords } from "../../../core/rules/rule-words.ts";
-import { TIME_ZONE } from "../../browser/time-zone.ts";
+import { browserTimeZone } from "../../browser/time-zone.ts";
 import { EditorIcon } from "../fields/editor-icon.tsx";
 import { shownUrl } from "../links/shown-url.ts";
 import { RowButton } from "../sortable/row-button.tsx";
@@ -103,7 +103,7 @@ export function RuleItem({
 										leftSection={<EditorIcon name="add" size={14} />}
 										onClick={() => {
 											setAdded(condition.id);
-											ask(condition.id, condition.blank(TIME_ZONE));
+											ask(condition.id, condition.blank(browserTimeZone()));
 										}}
 									>
 										{condition.name}

@@ -5,7 +5,7 @@ import { REAL_DEVICE_IDS, REAL_DEVICES, type RealDevice } from "../../../core/ru
 import { APPS } from "../../../core/rules/rule.ts";
 import { conditionsInWords } from "../../../core/rules/rule-words.ts";
 import { timeOfWall, wallTimeAt } from "../../../core/time/zoned-time.ts";
-import { TIME_ZONE } from "../../browser/time-zone.ts";
+import { browserTimeZone } from "../../browser/time-zone.ts";
 import disclosure from "../../components/disclosure.module.css";
 import { Icon } from "../../components/icon.tsx";
 import { shownUrl } from "../links/shown-url.ts";
@@ -33,7 +33,7 @@ export function TestAs({ url, typed }: TestAsProps) {
 		app: "",
 		language: "en",
 		campaign: "",
-		time: wallTimeAt(Date.now(), TIME_ZONE),
+		time: wallTimeAt(Date.now(), browserTimeZone()),
 	}));
 	const set = (change: Partial<typeof visitor>) => setVisitor({ ...visitor, ...change });
 	const campaign = visitor.campaign.trim().toLowerCase();
@@ -46,7 +46,7 @@ export function TestAs({ url, typed }: TestAsProps) {
 			app: visitor.app || null,
 			language: visitor.language || null,
 			campaigns: campaign ? [campaign] : [],
-			now: timeOfWall(visitor.time, TIME_ZONE)?.time ?? Date.now(),
+			now: timeOfWall(visitor.time, browserTimeZone())?.time ?? Date.now(),
 		},
 		null,
 	);

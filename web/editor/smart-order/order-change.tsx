@@ -1,7 +1,7 @@
 import { Button, Group, Text, VisuallyHidden } from "@mantine/core";
 import { useId } from "react";
 import type { Move } from "../../../core/smart-order/next-order.ts";
-import { TIME_ZONE } from "../../browser/time-zone.ts";
+import { browserTimeZone } from "../../browser/time-zone.ts";
 import { changeDay, evidenceWords, ordinal } from "./change-words.ts";
 import classes from "./smart-order.module.css";
 
@@ -25,7 +25,7 @@ export function OrderChange({ at, moves, isBusy, onUndo, onDismiss }: OrderChang
 		<section className={classes.change} aria-labelledby={id}>
 			<Text fw={650} id={id}>
 				Smart order moved {moves.length === 1 ? "1 link" : `${moves.length} links`} up{" "}
-				{changeDay(at, Date.now(), TIME_ZONE)}
+				{changeDay(at, Date.now(), browserTimeZone())}
 			</Text>
 			<ul className={classes.moves}>
 				{moves.slice(0, NAMED_MAX).map((move) => (

@@ -4,7 +4,7 @@ import type { SmartOrder } from "../../../core/smart-order/answer.ts";
 import { client, messageOf, queryClient } from "../../api-client/client.ts";
 import { api } from "../../api-client/queries.ts";
 import { useAction } from "../../api-client/use-action.ts";
-import { TIME_ZONE } from "../../browser/time-zone.ts";
+import { browserTimeZone } from "../../browser/time-zone.ts";
 import { DescribedSwitch } from "../fields/described-switch.tsx";
 import { shownDay } from "./change-words.ts";
 import { OrderChange } from "./order-change.tsx";
@@ -88,7 +88,7 @@ export function SmartOrderField({ pageId, order, onOrdered, onUndo }: SmartOrder
 			)}
 			{keptUntil !== null && (
 				<Text size="sm" c="dimmed" role="status">
-					Links whose move you undid stay in their places until {shownDay(keptUntil, TIME_ZONE)}.
+					Links whose move you undid stay in their places until {shownDay(keptUntil, browserTimeZone())}.
 				</Text>
 			)}
 		</div>

@@ -4,7 +4,7 @@ import { statsDaysMessage } from "../../../core/plans/needs-plan.ts";
 import { type Plan, planTerm } from "../../../core/plans/plan.ts";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
 import { addDays, calendarDayAt } from "../../../core/stats/local-day.ts";
-import { TIME_ZONE } from "../../browser/time-zone.ts";
+import { browserTimeZone } from "../../browser/time-zone.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { UpgradeLink } from "../../components/upgrade-link.tsx";
 import { useStatsSearch } from "../search/use-stats-search.ts";
@@ -21,7 +21,7 @@ export function CustomPeriod({ plan, range, onClose }: CustomPeriodProps) {
 	const { change } = useStatsSearch();
 	const [days, setDays] = useState({ from: range.from, to: range.to });
 	const [error, setError] = useState<ReactNode>(null);
-	const today = calendarDayAt(Date.now(), TIME_ZONE);
+	const today = calendarDayAt(Date.now(), browserTimeZone());
 	const earliest = addDays(today, 1 - planTerm(plan, "statsDays"));
 
 	function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -63,7 +63,7 @@ export function CustomPeriod({ plan, range, onClose }: CustomPeriodProps) {
 					))}
 				</div>
 				<Text size="sm" mt="xs" mih="1.55em" c={error ? "var(--mantine-color-error)" : "dimmed"} role="status">
-					{error ?? `In ${TIME_ZONE.replaceAll("_", " ")} time. One or two days are shown hour by hour.`}
+					{error ?? `In ${browserTimeZone().replaceAll("_", " ")} time. One or two days are shown hour by hour.`}
 				</Text>
 				<Group mt="md" gap="xs" justify="flex-end">
 					<Button type="button" variant="default" onClick={onClose}>

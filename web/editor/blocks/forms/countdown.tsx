@@ -2,13 +2,13 @@ import { Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { AFTERWARDS_MAX } from "../../../../core/blocks/countdown.tsx";
 import { timeOfWall, wallTimeAt } from "../../../../core/time/zoned-time.ts";
-import { TIME_ZONE } from "../../../browser/time-zone.ts";
+import { browserTimeZone } from "../../../browser/time-zone.ts";
 import { TitleField } from "../../fields/title-field.tsx";
 import type { BlockFieldsProps } from "../block-fields.ts";
 import { clockChangeHint } from "../read-schedule.ts";
 
 export default function CountdownFields({ fields, hints, set }: BlockFieldsProps<"countdown">) {
-	const [typed, setTyped] = useState(() => (fields.endsAt ? wallTimeAt(fields.endsAt, TIME_ZONE) : ""));
+	const [typed, setTyped] = useState(() => (fields.endsAt ? wallTimeAt(fields.endsAt, browserTimeZone()) : ""));
 	return (
 		<>
 			<TitleField
@@ -21,7 +21,9 @@ export default function CountdownFields({ fields, hints, set }: BlockFieldsProps
 			<TextInput
 				type="datetime-local"
 				label="Ends"
-				description={clockChangeHint(typed, TIME_ZONE) ?? `In the ${TIME_ZONE.replaceAll("_", " ")} time zone.`}
+				description={
+					clockChangeHint(typed, browserTimeZone()) ?? `In the ${browserTimeZone().replaceAll("_", " ")} time zone.`
+				}
 				inputWrapperOrder={["label", "input", "error", "description"]}
 				max="2099-12-31T23:59"
 				value={typed}
@@ -29,7 +31,7 @@ export default function CountdownFields({ fields, hints, set }: BlockFieldsProps
 				onChange={(event) => {
 					const wall = event.currentTarget.value;
 					setTyped(wall);
-					set({ endsAt: timeOfWall(wall, TIME_ZONE)?.time ?? Number.NaN, timeZone: TIME_ZONE });
+					set({ endsAt: timeOfWall(wall, browserTimeZone())?.time ?? Number.NaN, timeZone: browserTimeZone() });
 				}}
 			/>
 			<Textarea
