@@ -42,6 +42,9 @@ export const domains = sqliteTable(
 			.where(sql`${table.status} IN ('verified', 'active', 'failing', 'paused')`),
 		uniqueIndex("domains_claim").on(table.userId, table.baseName).where(sql`${table.status} <> 'removed'`),
 		uniqueIndex("domains_page").on(table.pageId).where(sql`${table.status} <> 'removed'`),
+		// SQLite uses an index of only some rows when a query repeats its condition. Foreign keys don't.
+		index("domains_of_user").on(table.userId),
+		index("domains_of_page").on(table.pageId),
 		index("domains_name").on(table.baseName),
 		index("domains_check").on(table.nextCheckAt),
 	],
