@@ -6,6 +6,8 @@ import {
 } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
+import { openDatabase } from "../../../db/client.ts";
+import { subscriptions } from "../../../db/schema/index.ts";
 import { seededRandom } from "../../../db/seed/seeded-random.ts";
 import cost from "../../../docs/cost.md?raw";
 import worker from "../../index.ts";
@@ -73,7 +75,10 @@ it("Cloudflare's free plan carries as many views, emails and publications as doc
 	expect(rowsAfter("## How much fits")).toEqual(table);
 });
 
-/** Publishes a page and copies its snapshot for many others. */
+/**
+ * Publishes a page and copies its snapshot for many others. A search in an index also reads the row after what it finds.
+ * Those of the copies come after all random ids, so that it is always there.
+ */
 async function publishedCopies(): Promise<string[]> {
 	const { id } = await newPage(await newPerson(), "copied", { blocks: someLinks(5) });
 	await published(id);
@@ -81,16 +86,20 @@ async function publishedCopies(): Promise<string[]> {
 	const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${PAGES})`;
 	await env.DB.batch([
 		env.DB.prepare(
-			`INSERT INTO users (id, email, full_name, created_at) ${numbers} SELECT 'u' || i, i || '@example.com', 'U', 0 FROM n`,
+			`INSERT INTO users (id, email, full_name, created_at) ${numbers} SELECT '~u' || i, i || '@example.com', 'U', 0 FROM n`,
 		),
 		env.DB.prepare(
-			`INSERT INTO pages (id, user_id, username, created_at, updated_at) ${numbers} SELECT 'copy-' || i, 'u' || i, 'copy-' || i, 0, 0 FROM n`,
+			`INSERT INTO pages (id, user_id, username, created_at, updated_at) ${numbers} SELECT '~copy-' || i, '~u' || i, 'copy-' || i, 0, 0 FROM n`,
 		),
 	]);
 	const usernames = Array.from({ length: PAGES }, (_, index) => `copy-${index + 1}`);
 	for (const username of usernames) {
-		await env.SNAPSHOTS.put(`site:@${username}`, value ?? "", { metadata: { ...metadata, pageId: username } });
+		await env.SNAPSHOTS.put(`site:@${username}`, value ?? "", { metadata: { ...metadata, pageId: `~${username}` } });
 	}
+	await addDomain("~copy-1", "copy-1.example");
+	await openDatabase(env.DB)
+		.insert(subscriptions)
+		.values({ userId: "~u1", email: "1@example.com", plan: "pro", appliedPlan: "pro" });
 	return usernames;
 }
 
