@@ -1,9 +1,16 @@
+import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
 const DEFAULT_PORT = 8787;
 /** The simulated Stripe's port is this much above the app's. With the next one, a second app could start. */
 export const STRIPE_PORT_DISTANCE = 2;
 const PORT_MAX = 65_535 - STRIPE_PORT_DISTANCE;
+/**
+ * Ports below those that systems give to a server that asks for any, and to connections. One of them could take a free port
+ * before the server that was promised it.
+ */
+const FREE_PORT_MIN = 20_000;
+const FREE_PORT_MAX = 32_767;
 
 /** The port that `PORT` names, or NaN for anything that is no port. */
 export function readPort(written = process.env.PORT): number {
@@ -32,15 +39,9 @@ export async function findPortProblem(
 }
 
 /** A port of this machine that nobody uses. */
-export function freePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const probe = createServer();
-		probe.on("error", reject);
-		probe.listen(0, "127.0.0.1", () => {
-			const address = probe.address();
-			probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-		});
-	});
+export async function freePort(): Promise<number> {
+	const port = randomInt(FREE_PORT_MIN, FREE_PORT_MAX + 1);
+	return (await tryPort(port)) === null ? port : freePort();
 }
 
 /** The next port that is free together with Stripe's, or any other. */
