@@ -58,6 +58,15 @@ test("links are added, moved, hidden, locked and chosen by taps and swipes alone
 	await expect(screen.getByRole("menu")).toBeVisible();
 	await screen.goBack();
 	await expect(screen.getByRole("menu")).toHaveCount(0);
+	// A choice closes the menu for good, also one that hides the list.
+	await screen.emulateMedia({ reducedMotion: "no-preference" });
+	await screen.getByRole("button", { name: "More actions for One" }).tap();
+	await screen.getByRole("menuitem", { name: "Schedule" }).tap();
+	await expect(screen.getByRole("textbox", { name: "From" })).toBeVisible();
+	await screen.goBack();
+	await expect(rowOf("One")).toBeVisible();
+	await expect(screen.getByRole("menu")).toHaveCount(0);
+	await screen.emulateMedia({ reducedMotion: "reduce" });
 
 	await screen.getByRole("button", { name: "Height of the settings" }).tap();
 	await expect(rowOf("Two")).toBeInViewport({ ratio: 1 });
@@ -114,6 +123,14 @@ test("links are added, moved, hidden, locked and chosen by taps and swipes alone
 		await openPart(screen, part);
 		await expectTappable(screen, part);
 	}
+	// Back closes a list before it leaves the part.
+	await openPart(screen, "Profile");
+	await screen.getByRole("textbox", { name: "Language" }).tap();
+	const english = screen.getByRole("option", { name: "English", exact: true });
+	await expect(english).toBeVisible();
+	await screen.goBack();
+	await expect(english).toBeHidden();
+	await expect(screen.getByRole("combobox", { name: "Language" })).toBeFocused();
 	await expect(saveState(screen)).toHaveText("Saved");
 });
 

@@ -41,7 +41,7 @@ export function ActionMenu({ label, actions, isOpen, onClose, children }: Action
 				className={classes.menu}
 				onKeyDownCapture={(event) => event.key === "Tab" && onClose()}
 			>
-				{actions.map(({ label, icon, isApart = false, isDangerous = false, isIdle = false, onChoose }, index) => (
+				{actions.map(({ label, icon, isApart, isDangerous, isIdle, onChoose }, index) => (
 					<Fragment key={label}>
 						{isApart && <hr className={classes.line} />}
 						<UnstyledButton
@@ -49,7 +49,7 @@ export function ActionMenu({ label, actions, isOpen, onClose, children }: Action
 							tabIndex={-1}
 							className={classes.item}
 							data-autofocus={index === 0 || undefined}
-							data-dangerous={isDangerous || undefined}
+							data-dangerous={isDangerous}
 							disabled={isIdle}
 							onKeyDown={walk}
 							onClick={() => {

@@ -14,7 +14,7 @@ interface DialogProps extends Pick<ModalProps, "opened" | "title" | "children" |
 }
 
 /** A modal dialog. Escape, Back, the close button and a click outside close only the topmost one. */
-export function Dialog({ onClose, onClosed, isRequired = false, ...props }: DialogProps) {
+export function Dialog({ onClose, onClosed, isRequired, ...props }: DialogProps) {
 	const isOnTop = useBackCloses(props.opened, isRequired ? undefined : onClose);
 	const isMounted = useMounted();
 	useEffect(() => {
