@@ -11,7 +11,7 @@ import {
 } from "../../../core/rules/rule.ts";
 import { Icon } from "../../components/icon.tsx";
 import list from "../fields/list.module.css";
-import { LIST } from "../fields/list-place.ts";
+import { useList } from "../fields/use-list.ts";
 import { RowButton } from "../sortable/row-button.tsx";
 import { COUNTRIES, LANGUAGES } from "./choices.ts";
 import type { ConditionId } from "./conditions.ts";
@@ -44,27 +44,7 @@ export function ConditionField({ condition, when, hint, isNew, onChange }: Condi
 			case "campaigns":
 				return <CampaignField value={when.campaigns ?? []} hint={hint} isNew={isNew} onChange={onChange} />;
 			default:
-				return (
-					<MultiSelect
-						size="md"
-						autoFocus={isNew}
-						label={NAMES[condition]}
-						placeholder={when[condition]?.length ? undefined : "Choose one or more"}
-						data={OPTIONS[condition]}
-						value={when[condition] ?? []}
-						error={hint}
-						maxValues={VALUES_MAX}
-						searchable
-						hidePickedOptions
-						nothingFoundMessage="Nothing matches."
-						withScrollArea={false}
-						classNames={{ ...list, pillsList: classes.pills, inputField: classes.typed }}
-						comboboxProps={LIST}
-						rightSection={<Icon name="down" size={16} />}
-						// Safe: the options are the values of the condition.
-						onChange={(chosen) => onChange(chosen as Conditions["countries"] & AppId[] & DeviceId[])}
-					/>
-				);
+				return <ChoiceField condition={condition} when={when} hint={hint} isNew={isNew} onChange={onChange} />;
 		}
 	}
 }
@@ -84,6 +64,34 @@ const OPTIONS = {
 	apps: APP_IDS.map((value) => ({ value, label: value === "any" ? "Any app" : value })),
 	languages: LANGUAGES,
 };
+
+interface ChoiceFieldProps extends ConditionFieldProps {
+	condition: keyof typeof OPTIONS;
+}
+
+/** Values of a list. */
+function ChoiceField({ condition, when, hint, isNew, onChange }: ChoiceFieldProps) {
+	const searched = useList();
+	return (
+		<MultiSelect
+			{...searched}
+			size="md"
+			autoFocus={isNew}
+			label={NAMES[condition]}
+			placeholder={when[condition]?.length ? undefined : "Choose one or more"}
+			data={OPTIONS[condition]}
+			value={when[condition] ?? []}
+			error={hint}
+			maxValues={VALUES_MAX}
+			hidePickedOptions
+			nothingFoundMessage="Nothing matches."
+			classNames={{ ...list, pillsList: classes.pills, inputField: classes.typed }}
+			rightSection={<Icon name="down" size={16} />}
+			// Safe: the options are the values of the condition.
+			onChange={(chosen) => onChange(chosen as Conditions["countries"] & AppId[] & DeviceId[])}
+		/>
+	);
+}
 
 interface CampaignFieldProps {
 	value: readonly string[];

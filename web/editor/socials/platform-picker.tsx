@@ -6,7 +6,7 @@ import { isPlatform, PLATFORMS, type Platform } from "../../../core/socials/soci
 import { Icon } from "../../components/icon.tsx";
 import { useBrands } from "../../preview/use-brands.ts";
 import list from "../fields/list.module.css";
-import { LIST } from "../fields/list-place.ts";
+import { useList } from "../fields/use-list.ts";
 import { Glyph } from "./glyph.tsx";
 
 const ALL = Object.keys(PLATFORMS).filter(isPlatform);
@@ -27,24 +27,22 @@ interface PlatformPickerProps {
 export function PlatformPicker({ value, onChoose, isOpening }: PlatformPickerProps) {
 	const [needed, setNeeded] = useState<readonly Platform[]>([]);
 	const { glyphs } = useBrands(needed);
+	const searched = useList(() => setNeeded(ALL));
 	return (
 		<Select
+			{...searched}
 			label="All platforms"
 			size="md"
 			placeholder="Choose one"
 			data={OPTIONS}
 			value={value}
 			onChange={(chosen) => chosen !== null && isPlatform(chosen) && onChoose(chosen)}
-			onDropdownOpen={() => setNeeded(ALL)}
 			autoFocus={isOpening}
-			searchable
 			filter={filter}
 			selectFirstOptionOnChange
 			allowDeselect={false}
 			nothingFoundMessage="No such platform. Add it as a website."
-			withScrollArea={false}
 			classNames={list}
-			comboboxProps={LIST}
 			leftSection={value && <Glyph path={glyphs[value]} />}
 			rightSection={<Icon name="down" size={16} />}
 			renderOption={({ option }) => (

@@ -3,7 +3,7 @@ import { type ComboboxItem, type OptionsFilter, Select } from "@mantine/core";
 import { englishNameOf, isLanguage, LANGUAGES, ownNameOf } from "../../../../core/language/language.ts";
 import { Icon } from "../../../components/icon.tsx";
 import list from "../../fields/list.module.css";
-import { LIST } from "../../fields/list-place.ts";
+import { useList } from "../../fields/use-list.ts";
 import { automaticWords, LANGUAGE_USE, type LanguageChoice } from "./language-choice.ts";
 
 const AUTOMATIC = "automatic";
@@ -19,8 +19,10 @@ interface LanguagePickerProps extends LanguageChoice {
 
 /** A searchable list of all languages by their own names. English names and tags find them too. */
 export function LanguagePicker({ value, found, onChoose, onLook, isOpening }: LanguagePickerProps) {
+	const searched = useList();
 	return (
 		<Select
+			{...searched}
 			label="Language"
 			description={LANGUAGE_USE}
 			data={[{ value: AUTOMATIC, label: automaticWords(found) }, ...OPTIONS]}
@@ -28,14 +30,11 @@ export function LanguagePicker({ value, found, onChoose, onLook, isOpening }: La
 			onChange={(chosen) => chosen !== null && onChoose(isLanguage(chosen) ? chosen : null)}
 			onFocus={onLook}
 			autoFocus={isOpening}
-			searchable
 			filter={filter}
 			selectFirstOptionOnChange
 			allowDeselect={false}
 			nothingFoundMessage="No language matches."
-			withScrollArea={false}
 			classNames={list}
-			comboboxProps={LIST}
 			rightSection={<Icon name="down" size={16} />}
 			renderOption={({ option: { value, label } }) => (
 				<span lang={isLanguage(value) ? value : undefined} dir="auto">
