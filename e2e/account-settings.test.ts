@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { enterCredentials, NEW_PASSWORD, PASSWORD } from "./credentials.ts";
+import { withKeyboard } from "./fit.ts";
 import { linkIn, mailTo } from "./outbox.ts";
 import { createPage, expect, signUp, subscribe, test } from "./product.ts";
 
@@ -83,6 +84,13 @@ test("an account is renamed, gets a new email, signs out other sessions, is expo
 	const dialog = screen.getByRole("dialog", { name: "Delete your account?" });
 	const last = dialog.getByRole("button", { name: "Delete for good" });
 	await expect(last).toBeDisabled();
+	await withKeyboard(screen, async (left) => {
+		const bottom = async () => {
+			const { y, height } = (await dialog.boundingBox()) ?? { y: 0, height: Number.POSITIVE_INFINITY };
+			return y + height;
+		};
+		await expect.poll(bottom).toBeLessThanOrEqual(left);
+	});
 	await dialog.getByLabel("Type DELETE to confirm").fill("delete");
 	await dialog.getByLabel("Your password").fill("not the one");
 	await expectAccessible(screen, "deleting an account");

@@ -21,6 +21,19 @@ export async function withLargeText(screen: Page, check: () => Promise<void>): P
 	await browser.detach();
 }
 
+/** Covers a part of the window, as an iPhone's keyboard does, while `check` runs. It gets the height that is left. */
+export async function withKeyboard(screen: Page, check: (left: number) => Promise<void>): Promise<void> {
+	const leave = (part: number) =>
+		screen.evaluate((part) => {
+			const { visualViewport: viewport, innerHeight } = window;
+			Object.defineProperty(viewport, "height", { configurable: true, value: innerHeight * part });
+			viewport?.dispatchEvent(new Event("resize"));
+			return innerHeight * part;
+		}, part);
+	await check(await leave(0.6));
+	await leave(1);
+}
+
 /** Returns the controls that are smaller than a touch target. */
 export async function smallTargets(screen: Page): Promise<string[]> {
 	return screen.evaluate((least) => {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { useScreenTitle } from "../browser/screen-title.ts";
-import { useVisibleHeight } from "../browser/use-visible-height.ts";
 import { whenSettled } from "../browser/when-idle.ts";
 import { EditorTop } from "./frame/editor-top.tsx";
 import classes from "./frame/frame.module.css";
@@ -21,7 +20,6 @@ export function Editor(props: EditorProps) {
 	const { draft, isPaused, place, openPart, openBlock, openProfile, raise, saver, tried, trial } = editing;
 	const [view, setView] = useState<View>("phone");
 	useScreenTitle(draft.fullName || "Editor");
-	useVisibleHeight();
 	useEffect(() => whenSettled(() => void loadParts().catch(() => {})), []);
 	return (
 		<div className={classes.app} data-view={view}>

@@ -4,7 +4,6 @@ import { fittingTheme } from "../../core/assistant/fitting-theme.ts";
 import type { ThemeId } from "../../core/look/themes.ts";
 import { mediaPath } from "../../core/media/media.ts";
 import { focusScreen } from "../browser/focus.ts";
-import { useVisibleHeight } from "../browser/use-visible-height.ts";
 import { whenIdle } from "../browser/when-idle.ts";
 import { latePart } from "../components/late-part.tsx";
 import { forgetStart, keepStart } from "./kept-start.ts";
@@ -62,7 +61,6 @@ export function StartStudio({ initial, person }: { initial: Start; person: Perso
 		return whenIdle(() => void next.load().catch(() => {}));
 	}, [step]);
 	useEndAfterLive(live, step);
-	useVisibleHeight();
 
 	const shown = useDeferredValue(start);
 	const page = useMemo(() => shownPage(shown, plan, picture.preview), [shown, plan, picture.preview]);
