@@ -90,6 +90,7 @@ test("the header leads visitors to sign-up, and signed-in people to their dashbo
 	await screen.getByRole("button", { name: "Logout" }).click();
 	await screen.waitForURL("/");
 	await expect(screen.getByText("Logged out successfully")).toBeVisible();
+	expect((await smallTargets(screen)).filter((target) => target.includes("Close"))).toEqual([]);
 	await expect(screen.getByRole("link", { name: "Login" })).toBeVisible();
 });
 

@@ -43,8 +43,8 @@ export function addToast({ id, title, message, kind, durationMs, action }: Toast
 		// Mantine's timer would pause whenever the pointer already rests where the toast appears.
 		autoClose: false,
 		position: window.matchMedia(PHONE).matches ? "bottom-center" : "bottom-right",
-		classNames: { root: classes.toast },
-		closeButtonProps: { "aria-label": "Close", size: 44, iconSize: 18 },
+		classNames: { root: classes.toast, closeButton: classes.close },
+		closeButtonProps: { "aria-label": "Close", iconSize: 18 },
 		onMouseMove: ({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && start(),
 		onFocusCapture: stop,
 		onBlurCapture: start,
