@@ -66,8 +66,15 @@ function Choices({ offer, onApply, onClose }: ChangesDialogProps & { offer: Offe
 						name="assistant-choice"
 						checked={chosen.includes(id)}
 						onChange={() => toggle(id)}
-						label={isOneOf ? name : after}
-						description={isOneOf ? after : before === null ? <Address url={id} /> : `Now: ${before}`}
+						// All of it can be tapped.
+						label={
+							<>
+								{isOneOf ? name : after}
+								<Text span display="block" size="xs" c="dimmed" mt={4}>
+									{isOneOf ? after : before === null ? <Address url={id} /> : `Now: ${before}`}
+								</Text>
+							</>
+						}
 					/>
 				))}
 			</Stack>
