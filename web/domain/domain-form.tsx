@@ -88,7 +88,6 @@ export function DomainForm({ pages, page, domains, saving, onChoose, onAsk }: Do
 					description={hintOf(reading, domain, domains, pages)}
 					descriptionProps={{ "aria-live": "polite", className: classes.hint }}
 					inputWrapperOrder={["label", "input", "error", "description"]}
-					type="text"
 					inputMode="url"
 					autoCapitalize="none"
 					autoComplete="off"
