@@ -19,14 +19,15 @@ export function proposeBios(
 	return {
 		plain,
 		warm: shortened(name === "" ? `Welcome! ${plain}` : `Welcome, this is ${name}. ${plain}`, BIO_MAX),
-		short: shortened(first, SHORT_MAX).replace(/(?<!\.)\.$/, ""),
+		short: shortened(first, SHORT_MAX).replace(/(?<!\.)[.,;]$/, ""),
 	};
 }
 
-/** The text's sentences, and its lines if they have no full stops. */
+/** The text's sentences, and its lines if they have no full stops. A line that ends with a comma goes on in the next one. */
 function sentencesOf(text: string): string[] {
 	const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 	return text
+		.replace(/(?<=[,;，、])\s*\n\s*/g, " ")
 		.split("\n")
 		.flatMap((line) => Array.from(segmenter.segment(line), ({ segment }) => segment.trim()))
 		.filter((sentence) => sentence !== "");

@@ -63,6 +63,15 @@ describe("proposed bios", () => {
 		});
 	});
 
+	it("go on after a comma at the end of a line", () => {
+		const bio = "Pots and plates,\nmade in a shed.\nOpen on Sundays";
+		expect(proposeBios({ name: "", bio }, { says })).toEqual({
+			plain: "Pots and plates, made in a shed. Open on Sundays",
+			warm: "Welcome! Pots and plates, made in a shed. Open on Sundays",
+			short: "Pots and plates, made in a shed",
+		});
+	});
+
 	it("are cut when one sentence is too long", () => {
 		const { plain, short } = proposeBios({ name: "", bio: "word ".repeat(100) }, { says });
 		expect(plain).toHaveLength(160);
