@@ -81,7 +81,8 @@ export async function composeMail(
 	request: ReadMailRequest,
 ): Promise<Mail | null> {
 	const { template, account, to = user.email, announced } = request;
-	let { values } = request;
+	const help = env.SUPPORT_EMAIL ? `write to ${env.SUPPORT_EMAIL}` : "contact support";
+	let values: ReadMailRequest["values"] = { help, ...request.values };
 	const { action, isSubscription, hasPicture } = templateOf(template);
 	const path = fillIn(action?.path ?? "/", values);
 	let url = path.startsWith("/") ? env.APP_ORIGIN + path : path;

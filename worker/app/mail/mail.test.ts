@@ -72,7 +72,8 @@ describe("a mail", () => {
 	// Their code comes from the mail itself, see worker/app/auth/mailed/mailed.test.ts.
 	const templates = Object.entries(TEMPLATES).filter(([name]) => !["sign-in", "sign-up"].includes(name));
 	it.each(templates)("the template %s shows every value that it names", async (template, words) => {
-		const names = [...JSON.stringify(words).matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+		const shown = JSON.stringify({ ...words, noteWithoutPasswords: undefined });
+		const names = [...shown.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 		const values = Object.fromEntries(names.map((name) => [name, `the-${name}`]));
 		await env.DB.prepare("UPDATE users SET email_verified_at = 1").run();
 		await deliver({ template, account: { userId }, values });
@@ -98,6 +99,18 @@ describe("a mail", () => {
 		expect(open?.text).toContain("reset your password now");
 		expect(closed?.text).toContain("end every session that isn't yours");
 		expect(closed?.text).not.toContain("password");
+	});
+
+	it.each([
+		["write to help@linkstead.example now", "help@linkstead.example"],
+		["contact support now", ""],
+	])("a mail about a changed address says: %s", async (words, SUPPORT_EMAIL) => {
+		await deliver(
+			{ template: "address-changed", account: { userId }, values: { newEmail: "b@c.de" } },
+			{ SUPPORT_EMAIL },
+		);
+		const [mail] = await mailsTo(jane.email, "address-changed");
+		expect(mail?.text).toContain(`If this wasn't you, ${words}.`);
 	});
 
 	it("a mail without a value that its template names isn't sent", async () => {

@@ -152,7 +152,7 @@ export const TEMPLATES = {
 			"Keep the recovery codes where you find them without your phone.",
 		],
 		action: { label: "Open settings", path: SECURITY_PATH },
-		note: "If this wasn't you, somebody else was signed in to your account. Contact support now.",
+		note: "If this wasn't you, somebody else was signed in to your account: {help} now.",
 	},
 	"second-factor-off": {
 		subject: "Your second factor is off",
@@ -209,13 +209,13 @@ export const TEMPLATES = {
 			"Somebody asked to change the address of your Linkstead account to {newEmail}. The change happens when the new address is confirmed.",
 		],
 		note: `${RESET} That stops the change.`,
-		noteWithoutPasswords: "If this wasn't you, contact support now.",
+		noteWithoutPasswords: "If this wasn't you, {help} now.",
 	},
 	"address-changed": {
 		subject: "Your email address was changed",
 		heading: "A new email address",
 		paragraphs: ["Your Linkstead account now uses {newEmail}. This address no longer signs you in."],
-		note: "If this wasn't you, contact support now.",
+		note: "If this wasn't you, {help} now.",
 	},
 	"payment-failed": {
 		subject: "Your payment failed",
@@ -398,9 +398,12 @@ type TextsOf<T> =
 				| (T extends { figures: readonly (infer Figure)[] } ? Figure[keyof Figure] : never)
 		: never;
 
-/** The values that a template names. `{pageId}` in the path of its button counts too. A code is made with the mail. */
+/**
+ * The values that a template names. `{pageId}` in the path of its button counts too. A code, and whom to write to, come with the
+ * mail.
+ */
 export type ValuesOf<Name extends TemplateName> = Readonly<
-	Record<Exclude<WordsIn<TextsOf<(typeof TEMPLATES)[Name]>>, "code">, string>
+	Record<Exclude<WordsIn<TextsOf<(typeof TEMPLATES)[Name]>>, "code" | "help">, string>
 >;
 
 /** A template by its name, with the type that all templates share. */
