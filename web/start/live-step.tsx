@@ -13,21 +13,33 @@ interface LiveStepProps {
 	name: string;
 }
 
+const WORDS: Record<LivePage["state"], { title: string; text: string }> = {
+	empty: {
+		title: "Nothing is public yet",
+		text: "The address is yours. Your page appears there with its first link, picture or bio.",
+	},
+	late: {
+		title: "Your page is saved",
+		text: "Visitors see it in a moment. Put its address into your profiles, so people find it.",
+	},
+	live: { title: "Your page is live", text: "Put its address into your profiles, so people find it." },
+};
+
 /** The end: the page is there, and this is how others find it. */
-export function LiveStep({ page: { id, username, isEmpty }, name }: LiveStepProps) {
+export function LiveStep({ page: { id, username, state }, name }: LiveStepProps) {
 	const { host, origin } = window.location;
+	const { title, text } = WORDS[state];
+	const isEmpty = state === "empty";
 	const url = `${origin}/${username}`;
 	return (
 		<div className={classes.sheet}>
 			<div className={classes.live}>
 				<div>
 					<Title order={1} size="h2">
-						{isEmpty ? "Nothing is public yet" : "Your page is live"}
+						{title}
 					</Title>
 					<Text c="dimmed" mt={4}>
-						{isEmpty
-							? "The address is yours. Your page appears there with its first link, picture or bio."
-							: "Put its address into your profiles, so people find it."}
+						{text}
 					</Text>
 				</div>
 				{!isEmpty && (

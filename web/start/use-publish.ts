@@ -11,9 +11,13 @@ import { loadWhenOnline } from "../components/late-part.tsx";
 export interface LivePage {
 	id: string;
 	username: string;
-	/** Visitors find nothing, because the page has only a name. */
-	isEmpty: boolean;
+	/** `empty`: visitors find nothing, because the page has only a name. `late`: they don't find it yet. */
+	state: "empty" | "late" | "live";
 }
+
+/** How long the person waits until visitors see the page, which takes about a second. */
+const PATIENCE_MS = 8_000;
+const PAUSE_MS = 300;
 
 /** Creates and publishes the reviewed page. */
 export function usePublish(onLive: (page: LivePage) => void) {
@@ -25,7 +29,8 @@ export function usePublish(onLive: (page: LivePage) => void) {
 		async mutationFn(page: FilledPage & { draft: { username: string } }): Promise<LivePage> {
 			const { username } = page.draft;
 			const id = (isUnsure.current && (await findOwn(username))) || (await create(page));
-			return { id, username, isEmpty: !hasContent(page.draft, page.socials) };
+			if (!hasContent(page.draft, page.socials)) return { id, username, state: "empty" };
+			return { id, username, state: (await isSoonPublic(id)) ? "live" : "late" };
 		},
 		onSuccess(page) {
 			void queryClient.invalidateQueries({ queryKey: api.pages.list.queryKey() });
@@ -48,6 +53,23 @@ async function storeExamples(draft: FilledPage["draft"]): Promise<void> {
 	if (draft.wallpaper === null && picturesOf(draft.blocks).length === 0) return;
 	const { storePictures } = await loadWhenOnline(() => import("../editor/templates/store-pictures.ts"));
 	await storePictures(draft);
+}
+
+/**
+ * Waits until visitors see what is stored. Somebody who opens the page earlier would find that it doesn't exist. Never throws: the
+ * page is stored.
+ */
+async function isSoonPublic(id: string): Promise<boolean> {
+	const signal = AbortSignal.timeout(PATIENCE_MS);
+	try {
+		for (;;) {
+			const { isPublic, isPending } = await client.pages.publication.query({ id }, { signal });
+			if (!isPending) return isPublic;
+			await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+		}
+	} catch {
+		return false;
+	}
 }
 
 async function findOwn(username: string): Promise<string | undefined> {
