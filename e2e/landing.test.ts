@@ -173,6 +173,16 @@ test("a tap on Claim before the script has arrived leads to sign-up with the nam
 	await screen.getByLabel("Claim your name").fill("early-tap");
 	await screen.getByRole("button", { name: "Claim" }).click();
 	await expect(screen).toHaveURL("/auth?mode=signup&claim=early-tap");
+
+	// The script is there, and hasn't read the field.
+	const other = await (await visitor()).newPage();
+	await other.goto("/");
+	await expectHydrated(other);
+	await other.getByLabel("Claim your name").evaluate((field: HTMLInputElement) => {
+		field.value = "early-tap";
+	});
+	await other.getByRole("button", { name: "Claim" }).click();
+	await expect(other).toHaveURL("/auth?mode=signup&claim=early-tap");
 });
 
 test("a theme chosen on the landing page is the theme of the first page", async ({ product, visitor }) => {

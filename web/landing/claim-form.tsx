@@ -25,10 +25,13 @@ export function ClaimForm({ onUsername, children }: ClaimFormProps) {
 	useEffect(() => onUsername(username), [onUsername, username]);
 
 	function submit(event: SubmitEvent) {
+		const field = input.current;
+		// The script has just arrived, and hasn't read what was typed. It leads to sign-up as it does without script.
+		if (field?.value !== typed) return;
 		if (isRefused) {
 			event.preventDefault();
-			input.current?.focus();
-		} else if (input.current) input.current.value = username ?? "";
+			field.focus();
+		} else field.value = username ?? "";
 	}
 
 	return (
