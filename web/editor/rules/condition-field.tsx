@@ -9,9 +9,8 @@ import {
 	type DeviceId,
 	VALUES_MAX,
 } from "../../../core/rules/rule.ts";
-import { Icon } from "../../components/icon.tsx";
 import list from "../fields/list.module.css";
-import { useList } from "../fields/use-list.ts";
+import { useSearchableList } from "../fields/use-searchable-list.tsx";
 import { RowButton } from "../sortable/row-button.tsx";
 import { COUNTRIES, LANGUAGES } from "./choices.ts";
 import type { ConditionId } from "./conditions.ts";
@@ -71,10 +70,10 @@ interface ChoiceFieldProps extends ConditionFieldProps {
 
 /** Values of a list. */
 function ChoiceField({ condition, when, hint, isNew, onChange }: ChoiceFieldProps) {
-	const searched = useList();
+	const searchable = useSearchableList();
 	return (
 		<MultiSelect
-			{...searched}
+			{...searchable}
 			size="md"
 			autoFocus={isNew}
 			label={NAMES[condition]}
@@ -86,7 +85,6 @@ function ChoiceField({ condition, when, hint, isNew, onChange }: ChoiceFieldProp
 			hidePickedOptions
 			nothingFoundMessage="Nothing matches."
 			classNames={{ ...list, pillsList: classes.pills, inputField: classes.typed }}
-			rightSection={<Icon name="down" size={16} />}
 			// Safe: the options are the values of the condition.
 			onChange={(chosen) => onChange(chosen as Conditions["countries"] & AppId[] & DeviceId[])}
 		/>

@@ -3,10 +3,9 @@ import { type ComboboxItem, type OptionsFilter, Select } from "@mantine/core";
 import { useState } from "react";
 import { findPlatforms } from "../../../core/socials/find-platforms.ts";
 import { isPlatform, PLATFORMS, type Platform } from "../../../core/socials/social.ts";
-import { Icon } from "../../components/icon.tsx";
 import { useBrands } from "../../preview/use-brands.ts";
 import list from "../fields/list.module.css";
-import { useList } from "../fields/use-list.ts";
+import { useSearchableList } from "../fields/use-searchable-list.tsx";
 import { Glyph } from "./glyph.tsx";
 
 const ALL = Object.keys(PLATFORMS).filter(isPlatform);
@@ -27,10 +26,10 @@ interface PlatformPickerProps {
 export function PlatformPicker({ value, onChoose, isOpening }: PlatformPickerProps) {
 	const [needed, setNeeded] = useState<readonly Platform[]>([]);
 	const { glyphs } = useBrands(needed);
-	const searched = useList(() => setNeeded(ALL));
+	const searchable = useSearchableList(() => setNeeded(ALL));
 	return (
 		<Select
-			{...searched}
+			{...searchable}
 			label="All platforms"
 			size="md"
 			placeholder="Choose one"
@@ -44,7 +43,6 @@ export function PlatformPicker({ value, onChoose, isOpening }: PlatformPickerPro
 			nothingFoundMessage="No such platform. Add it as a website."
 			classNames={list}
 			leftSection={value && <Glyph path={glyphs[value]} />}
-			rightSection={<Icon name="down" size={16} />}
 			renderOption={({ option }) => (
 				<>
 					<Glyph path={isPlatform(option.value) ? glyphs[option.value] : undefined} />

@@ -1,9 +1,8 @@
 import "@mantine/core/styles/Combobox.layer.css";
 import { type ComboboxItem, type OptionsFilter, Select } from "@mantine/core";
 import { englishNameOf, isLanguage, LANGUAGES, ownNameOf } from "../../../../core/language/language.ts";
-import { Icon } from "../../../components/icon.tsx";
 import list from "../../fields/list.module.css";
-import { useList } from "../../fields/use-list.ts";
+import { useSearchableList } from "../../fields/use-searchable-list.tsx";
 import { automaticWords, LANGUAGE_USE, type LanguageChoice } from "./language-choice.ts";
 
 const AUTOMATIC = "automatic";
@@ -19,10 +18,10 @@ interface LanguagePickerProps extends LanguageChoice {
 
 /** A searchable list of all languages by their own names. English names and tags find them too. */
 export function LanguagePicker({ value, found, onChoose, onLook, isOpening }: LanguagePickerProps) {
-	const searched = useList();
+	const searchable = useSearchableList();
 	return (
 		<Select
-			{...searched}
+			{...searchable}
 			label="Language"
 			description={LANGUAGE_USE}
 			data={[{ value: AUTOMATIC, label: automaticWords(found) }, ...OPTIONS]}
@@ -35,7 +34,6 @@ export function LanguagePicker({ value, found, onChoose, onLook, isOpening }: La
 			allowDeselect={false}
 			nothingFoundMessage="No language matches."
 			classNames={list}
-			rightSection={<Icon name="down" size={16} />}
 			renderOption={({ option: { value, label } }) => (
 				<span lang={isLanguage(value) ? value : undefined} dir="auto">
 					{label}

@@ -1,6 +1,7 @@
 import type { SelectProps } from "@mantine/core";
 import { useState } from "react";
 import { useBackCloses } from "../../browser/use-back-closes.ts";
+import { Icon } from "../../components/icon.tsx";
 
 /** Opens on the side that has room for it. */
 const PLACE: SelectProps["comboboxProps"] = {
@@ -16,14 +17,15 @@ const PLACE: SelectProps["comboboxProps"] = {
 	},
 };
 
-/** A field's list of options, which can be searched. Back closes it before it leaves the screen. */
-export function useList(onOpen?: () => void) {
+/** The props of a field with a list of options. Back closes the list before it leaves the screen. */
+export function useSearchableList(onOpen?: () => void) {
 	const [isOpen, setOpen] = useState(false);
 	useBackCloses(isOpen, () => setOpen(false));
 	return {
 		searchable: true,
 		withScrollArea: false,
 		comboboxProps: PLACE,
+		rightSection: <Icon name="down" size={16} />,
 		dropdownOpened: isOpen,
 		onDropdownOpen() {
 			setOpen(true);
