@@ -63,8 +63,8 @@ async function isSoonPublic(id: string): Promise<boolean> {
 	const signal = AbortSignal.timeout(PATIENCE_MS);
 	try {
 		for (;;) {
-			const { isPublic, isPending } = await client.pages.publication.query({ id }, { signal });
-			if (!isPending) return isPublic;
+			const { isPublic, isPending, problem } = await client.pages.publication.query({ id }, { signal });
+			if (!isPending || problem) return isPublic && !problem;
 			await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 		}
 	} catch {
