@@ -118,7 +118,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	// The draft, and the rows of links, icons and other blocks.
 	group("rows", [
 		/\/core\/(?:blocks\/new-block-id|page\/(?:has-content|page-pictures))\.ts/,
-		/\/web\/(?:browser\/(?:enter-key|use-online|use-visible-height)|components\/kind-icon|sheet\/)/,
+		/\/web\/(?:browser\/(?:enter-key|use-online)|components\/kind-icon|sheet\/)/,
 		/\/web\/editor\/(?:blocks\/row-name|draft\/|fields\/editor-icon|images\/(?:image-field|local-pictures)|links\/(?:shown-url|use-link-limit)|sortable\/(?:more|row)-button)/,
 	]),
 	// What the editor's screen shares with its later parts.
