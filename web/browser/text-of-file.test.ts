@@ -57,6 +57,28 @@ it("a page that names its encoding is read in it", async () => {
 	expect(await textOfFile(new Blob([Uint8Array.from(bytes)]))).toEqual({ text: `${start}Магазин` });
 });
 
+it.each([
+	["ja", [0x93, 0x58], "店"],
+	["ja-JP", [0xb1], "ｱ"],
+	["ru-RU", [0xcc, 0xe0], "Ма"],
+	["sr-Latn", [0xcc], "М"],
+	["pl", [0xb9, 0xea], "ąę"],
+	["zh-CN", [0xb5, 0xea], "店"],
+	["zh-TW", [0xa9, 0xb1], "店"],
+	["zh-HK", [0xa9, 0xb1], "店"],
+	["ko-KR", [0xc1, 0xa1], "점"],
+	["el", [0xc1], "Α"],
+	["th", [0xa1], "ก"],
+	["de-AT", [0xd6], "Ö"],
+	// What can't be Japanese is western.
+	["ja", [0x81, 0x20], "\u0081 "],
+])("an older text without a name for its encoding is in that of the language %s", async (language, letters, read) => {
+	const bytes = [...new TextEncoder().encode("https://shop.example/;"), ...letters];
+	expect(await textOfFile(new Blob([Uint8Array.from(bytes)]), language)).toEqual({
+		text: `https://shop.example/;${read}`,
+	});
+});
+
 it("an empty file is an empty text", async () => {
 	expect(await textOfFile(new Blob([]))).toEqual({ text: "" });
 });

@@ -1,3 +1,5 @@
+import { olderEncoding } from "./older-encoding.ts";
+
 /** How files begin that people take for texts. Spreadsheets and documents of offices are ZIP files, too. */
 const KINDS: readonly (readonly [start: string, kind: string])[] = [
 	["PK\u0003\u0004", "a ZIP file or a document of an office program"],
@@ -28,9 +30,12 @@ const SHORTCUT_KEY = "SURL_";
 
 /**
  * The text of a person's file: in UTF-8, in UTF-16 as Windows and spreadsheets export "Unicode", in the encoding that it
- * names, or else in the older encoding of western Europe. `reason` says why a file has none.
+ * names, or else in the older encoding of the browser's language. `reason` says why a file has none.
  */
-export async function textOfFile(file: Blob): Promise<{ text: string } | { reason: string }> {
+export async function textOfFile(
+	file: Blob,
+	language = navigator.language,
+): Promise<{ text: string } | { reason: string }> {
 	const bytes = new Uint8Array(await file.arrayBuffer());
 	const start = String.fromCharCode(...bytes.subarray(0, START_BYTES));
 	const address = shortcutIn(start);
@@ -43,8 +48,12 @@ export async function textOfFile(file: Blob): Promise<{ text: string } | { reaso
 		const wayOut = CANT_BE_EXPORTED.test(kind) ? "Type its links, or" : "Unpack or export it, and";
 		return { reason: `This is ${kind}. ${wayOut} choose a file of text, such as CSV, JSON or HTML.` };
 	}
-	const named = ENCODING.exec(start)?.[1] ?? "windows-1252";
-	const text = decoded(bytes, encoding ?? "utf-8") ?? decoded(bytes, named) ?? decoded(bytes, "windows-1252");
+	const named = ENCODING.exec(start)?.[1] ?? "utf-8";
+	const text =
+		decoded(bytes, encoding ?? "utf-8") ??
+		decoded(bytes, named) ??
+		decoded(bytes, olderEncoding(language), true) ??
+		decoded(bytes, "windows-1252");
 	return { text: text ?? "" };
 }
 
@@ -66,9 +75,9 @@ function utf16Of([first, second, third, fourth]: Uint8Array): string | null {
 	return isBig ? "utf-16be" : null;
 }
 
-function decoded(bytes: Uint8Array, encoding: string): string | null {
+function decoded(bytes: Uint8Array, encoding: string, fatal = encoding === "utf-8"): string | null {
 	try {
-		return new TextDecoder(encoding, { fatal: encoding === "utf-8" }).decode(bytes);
+		return new TextDecoder(encoding, { fatal }).decode(bytes);
 	} catch {
 		return null;
 	}
