@@ -3,9 +3,8 @@ import { countryName } from "./country-name.ts";
 
 it.each([
 	["DE", "Germany"],
-	// Cloudflare's codes for Tor, and for a place that it doesn't know.
-	["T1", "T1"],
-	["XX", "XX"],
+	["T1", "Tor"],
+	["XX", "Unknown"],
 	["", ""],
 	["<b>", "<b>"],
 ])("%j is %j", (code, name) => {

@@ -7,7 +7,7 @@ const named = (dimension: Parameters<typeof nameOfKey>[0], key: string, label: s
 
 it.each([
 	["country", "DE", { name: "Germany" }],
-	["country", "T1", { name: "T1" }],
+	["country", "T1", { name: "Tor" }],
 	["country", "not a code", { name: "not a code" }],
 	["country", "", { name: "Unknown" }],
 	["region", "DE|Hesse", { name: "Hesse", detail: "Germany" }],
