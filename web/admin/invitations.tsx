@@ -5,8 +5,8 @@ import type { AppRouter } from "../../worker/router.ts";
 import { messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
+import { momentOf } from "../browser/moment-of.ts";
 import { Notice } from "../components/notice.tsx";
-import { momentOf } from "../domain/time-words.ts";
 import classes from "./admin.module.css";
 import { NewInvitation } from "./new-invitation.tsx";
 

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { type ModerationAction, REPORT_REASONS } from "../../core/moderation/report-reason.ts";
+import { momentOf } from "../browser/moment-of.ts";
 import { Card } from "../components/card.tsx";
-import { momentOf } from "../domain/time-words.ts";
 import classes from "./admin.module.css";
 import type { ModeratedPage } from "./reported-page.ts";
 

@@ -1,7 +1,7 @@
 import { Badge, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { REPORT_REASONS } from "../../core/moderation/report-reason.ts";
-import { momentOf } from "../domain/time-words.ts";
+import { momentOf } from "../browser/moment-of.ts";
 import classes from "./admin.module.css";
 import { listSearch, type PageState } from "./admin-list.ts";
 import { addressOf, type ListedPage } from "./reported-page.ts";

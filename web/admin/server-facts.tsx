@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import type { AppRouter } from "../../worker/router.ts";
 import { messageOf } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
+import { momentOf } from "../browser/moment-of.ts";
 import links from "../components/text-link.module.css";
-import { momentOf } from "../domain/time-words.ts";
 import classes from "./admin.module.css";
 import { ageInWords, sizeInWords } from "./server-words.ts";
 

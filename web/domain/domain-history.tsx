@@ -2,10 +2,10 @@ import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { shownHost } from "../../core/addresses/host-name.ts";
 import { TRANSITIONS } from "../../core/domains/domain.ts";
+import { momentOf } from "../browser/moment-of.ts";
 import { Card } from "../components/card.tsx";
 import classes from "./domain.module.css";
 import type { DomainEvent } from "./own-domain.ts";
-import { momentOf } from "./time-words.ts";
 
 const SHORT_LENGTH = 5;
 

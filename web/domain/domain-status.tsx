@@ -11,7 +11,6 @@ import { DomainSetup } from "./domain-setup.tsx";
 import { domainWords } from "./domain-words.ts";
 import { isSettled, nameOfDomain, type OwnDomain } from "./own-domain.ts";
 import { recordWords } from "./record-words.ts";
-import { timeOf } from "./time-words.ts";
 import { useChecks } from "./use-checks.ts";
 
 interface DomainStatusProps {
@@ -59,7 +58,7 @@ export function DomainStatus({ domain, isIncluded, isSaving, onAsk, onSave }: Do
 			</Group>
 			<AnswerLine answer={answer} />
 			<Text size="sm" c="dimmed" mt="xs" mih="1.55em">
-				{domain.checkedAt && `Last check at ${timeOf(domain.checkedAt)}. `}
+				{domain.checkedAt && `Last check at ${new Date(domain.checkedAt).toLocaleTimeString("en-US")}. `}
 				{!isSettled(domain) && "We check every 10 seconds while this screen is open."}
 			</Text>
 			<DomainSetup domain={domain} host={host} isSaving={isSaving} onAsk={onAsk} onSave={onSave} />

@@ -56,21 +56,15 @@ const WORDS = {
 		headline: pausesAt ? `${name} works until ${dayOf(pausesAt)}` : `${name} will stop working`,
 		advice: "A record is missing or wrong. Put it right before then, and nothing changes for your visitors.",
 	}),
-	paused: ({ pauseReason }, name) =>
-		pauseReason === "plan"
-			? {
-					tone: "problem",
-					label: "Paused",
-					headline: `${name} is paused`,
-					advice:
-						"Your plan doesn't include custom domains. Leave the records as they are: after an upgrade, the domain opens your page again.",
-				}
-			: {
-					tone: "problem",
-					label: "Paused",
-					headline: `${name} is paused`,
-					advice: `The records were wrong for ${FAILING_DAYS} days. Put them right, and the domain opens your page again.`,
-				},
+	paused: ({ pauseReason }, name) => ({
+		tone: "problem",
+		label: "Paused",
+		headline: `${name} is paused`,
+		advice:
+			pauseReason === "plan"
+				? "Your plan doesn't include custom domains. Leave the records as they are: after an upgrade, the domain opens your page again."
+				: `The records were wrong for ${FAILING_DAYS} days. Put them right, and the domain opens your page again.`,
+	}),
 	removed: (_, name) => ({ tone: "neutral", label: "Removed", headline: `${name} is removed`, advice: "" }),
 } as const satisfies Record<OwnDomain["status"], (domain: OwnDomain, name: string) => DomainWords>;
 
