@@ -3,7 +3,7 @@ import { digestSchema, ownTimeZoneSchema } from "../../../core/digest/digest-set
 import { router, signedIn, signedInLimitedByAddress, workingLimitedByAddress } from "../api/trpc.ts";
 import { setDigest, setTimeZone } from "../digest/subscription.ts";
 import { deleteAccount } from "./delete-account.ts";
-import { exportAccount } from "./export-account.ts";
+import { exportAccount } from "./export/export-account.ts";
 import { endOtherSessions, endSession, listSessions } from "./own-sessions.ts";
 import { renameAccount } from "./rename.ts";
 

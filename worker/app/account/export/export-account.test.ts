@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { is } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, it } from "vitest";
-import * as schema from "../../../db/schema/index.ts";
-import { newPage, newPerson } from "../../testing/people.ts";
-import { subscribe, TERMS } from "../../testing/subscribing.ts";
+import * as schema from "../../../../db/schema/index.ts";
+import { newPage, newPerson } from "../../../testing/people.ts";
+import { subscribe, TERMS } from "../../../testing/subscribing.ts";
 
 /** Columns that say whose a row is. */
 const OWNERS: readonly string[] = ["user_id", "page_id", "email"];

@@ -1,0 +1,59 @@
+import { batchByName } from "../../../../db/batch-by-name.ts";
+import type { Database } from "../../../../db/client.ts";
+import { listInvoiceIds } from "../../billing/list-invoice-ids.ts";
+import { listSessions } from "../own-sessions.ts";
+import { pageRows } from "./page-rows.ts";
+import { personRows } from "./person-rows.ts";
+import { statsRows } from "./stats-rows.ts";
+
+const NO_PLAN = { plan: null, status: null, currentPeriodEnd: null, endsAt: null };
+
+/**
+ * Everything the user owns: account, plan, ids of invoices, connected accounts, pages with blocks and social icons,
+ * domains and their history, sales, lists of subscribers with the proof of their consent, sources of imports, the assistant's
+ * texts, picture names and sessions. Statistics cover twelve months, by day (UTC) and by link, icon or gate. `invoices` is
+ * null when Stripe can't be asked. Times are milliseconds since 1970.
+ */
+export async function exportAccount(env: Env, database: Database, user: { id: string; sessionId: string }) {
+	const rows = await batchByName(database, {
+		...personRows(database, user.id),
+		...pageRows(env, database, user.id),
+		...statsRows(database, user.id),
+	});
+	return {
+		exportedAt: Date.now(),
+		account: { ...rows.accounts[0], ...(rows.plans[0] ?? NO_PLAN) },
+		invoices: await listInvoiceIds(env, database, user.id),
+		identities: rows.identities,
+		passkeys: rows.passkeys,
+		secondFactor: rows.secondFactors[0] ?? null,
+		pages: rows.pages.map(({ userId: _, look, ...page }) => ({
+			...page,
+			...look,
+			socials: ofPage(rows.socials, page.id),
+			domains: ofPage(rows.domains, page.id),
+			importSources: ofPage(rows.importSources, page.id),
+			subscribers: ofPage(rows.subscribers, page.id),
+			subscriberLog: ofPage(rows.subscriberLog, page.id),
+			consentWordings: ofPage(rows.consentWordings, page.id),
+			dismissedSuggestions: ofPage(rows.dismissedSuggestions, page.id).map(({ suggestionId }) => suggestionId),
+			stats: {
+				days: ofPage(rows.days, page.id),
+				clicks: ofPage([...rows.linkClicks, ...rows.iconClicks], page.id),
+				gates: ofPage(rows.gateSteps, page.id).map(({ kind: _, ...gate }) => gate),
+			},
+		})),
+		assistantTexts: rows.assistantTexts[0] ?? null,
+		seller: rows.sellers[0] ?? null,
+		sales: rows.sales,
+		domainHistory: rows.domainHistory,
+		formerUsernames: rows.formerUsernames,
+		media: rows.pictures.map(({ name, bytes }) => ({ name, bytes, path: `/media/${name}` })),
+		sessions: await listSessions(database, user),
+	};
+}
+
+/** The rows of a page, without its id. */
+function ofPage<Row extends { pageId: string }>(rows: readonly Row[], pageId: string) {
+	return rows.filter((row) => row.pageId === pageId).map(({ pageId: _, ...row }) => row);
+}

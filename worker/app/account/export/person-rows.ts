@@ -1,0 +1,103 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { Database } from "../../../../db/client.ts";
+import {
+	assistantUses,
+	domainHistory,
+	formerUsernames,
+	identities,
+	media,
+	sales,
+	sellers,
+	subscriptions,
+	users,
+} from "../../../../db/schema/index.ts";
+import { listPasskeys } from "../../auth/passkeys/own-passkeys.ts";
+import { querySecondFactor } from "../../auth/second-factor/own-second-factor.ts";
+
+/** Queries of what belongs to a person and to none of their pages. */
+export function personRows(database: Database, userId: string) {
+	return {
+		accounts: database
+			.select({
+				id: users.id,
+				email: users.email,
+				emailVerifiedAt: users.emailVerifiedAt,
+				fullName: users.fullName,
+				createdAt: users.createdAt,
+				timeZone: users.timeZone,
+				digestOptOutAt: users.digestOptOutAt,
+			})
+			.from(users)
+			.where(eq(users.id, userId)),
+		plans: database
+			.select({
+				plan: subscriptions.plan,
+				status: subscriptions.status,
+				currentPeriodEnd: subscriptions.currentPeriodEnd,
+				endsAt: subscriptions.endsAt,
+			})
+			.from(subscriptions)
+			.where(eq(subscriptions.userId, userId)),
+		identities: database
+			.select({
+				provider: identities.provider,
+				issuer: identities.issuer,
+				subject: identities.subject,
+				createdAt: identities.createdAt,
+			})
+			.from(identities)
+			.where(eq(identities.userId, userId)),
+		passkeys: listPasskeys(database, userId),
+		secondFactors: querySecondFactor(database, userId),
+		domainHistory: database
+			.select({
+				hostname: domainHistory.hostname,
+				change: domainHistory.change,
+				happenedAt: domainHistory.happenedAt,
+			})
+			.from(domainHistory)
+			.where(eq(domainHistory.userId, userId))
+			.orderBy(domainHistory.id),
+		formerUsernames: database
+			.select({ username: formerUsernames.username, releasedAt: formerUsernames.releasedAt })
+			.from(formerUsernames)
+			.where(eq(formerUsernames.userId, userId)),
+		pictures: database.select({ name: media.name, bytes: media.bytes }).from(media).where(eq(media.userId, userId)),
+		assistantTexts: database
+			.select({ month: assistantUses.month, count: assistantUses.count })
+			.from(assistantUses)
+			.where(eq(assistantUses.userId, userId)),
+		sellers: database
+			.select({
+				legalName: sellers.legalName,
+				address: sellers.address,
+				country: sellers.country,
+				email: sellers.email,
+				accountId: sellers.accountId,
+				state: sellers.state,
+			})
+			.from(sellers)
+			.where(eq(sellers.userId, userId)),
+		sales: database
+			.select({
+				id: sales.id,
+				pageId: sales.pageId,
+				blockId: sales.blockId,
+				pageName: sales.pageName,
+				title: sales.title,
+				amount: sales.amount,
+				currency: sales.currency,
+				fee: sales.fee,
+				refunded: sales.refunded,
+				state: sales.state,
+				paidAt: sales.paidAt,
+				buyerEmail: sales.buyerEmail,
+				consent: sales.consent,
+				consentAt: sales.consentAt,
+				paymentIntentId: sales.paymentIntentId,
+			})
+			.from(sales)
+			.where(and(eq(sales.userId, userId), isNotNull(sales.paidAt)))
+			.orderBy(sales.paidAt),
+	};
+}
