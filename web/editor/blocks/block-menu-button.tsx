@@ -6,8 +6,9 @@ import type { Parts } from "../../../core/look/part-options.ts";
 import { MoreButton } from "../sortable/more-button.tsx";
 import type { BlockChoice } from "./block-menu.tsx";
 import { BlockMenu, withBlockParts } from "./block-parts.ts";
+import { focusRow } from "./focus-row.ts";
 import { rowName } from "./row-name.ts";
-import { type ChangeBlock, focusRow } from "./use-block-changes.ts";
+import type { ChangeBlock } from "./use-block-changes.ts";
 
 interface BlockMenuButtonProps {
 	block: Block;

@@ -4,7 +4,6 @@ import { type Block, type BlockKindId, countLinks } from "../../../core/blocks/b
 import type { Parts } from "../../../core/look/part-options.ts";
 import type { Plan } from "../../../core/plans/plan.ts";
 import type { SocialHandle } from "../../../core/socials/social.ts";
-import { whenSettled } from "../../browser/when-idle.ts";
 import { Card } from "../../components/card.tsx";
 import { AddField } from "../add/add-field.tsx";
 import { EmptyLinks } from "../add/empty-links.tsx";
@@ -15,24 +14,20 @@ import classes from "../smart-order/smart-order.module.css";
 import type { SmartOrderFieldProps } from "../smart-order/smart-order-field.tsx";
 import { useSmartOrder } from "../smart-order/use-smart-order.ts";
 import type { SocialChange } from "../socials/pending-socials.ts";
-import { moved } from "../sortable/order.ts";
 import type { Trial } from "../stage/trial.ts";
 import { BlockList } from "./block-list.tsx";
-import { BlockMenuButton } from "./block-menu-button.tsx";
 import {
 	AddBlockDialog,
 	AddLinkDialog,
 	BlockDialog,
 	BlockPanel,
-	BlockTools,
-	Choosing,
-	loadBlockParts,
-	RowSwipe,
 	SmartOrderField,
 	withBlockParts,
 } from "./block-parts.ts";
+import { focusRow } from "./focus-row.ts";
+import { RowTools } from "./row-tools.tsx";
 import { useAddDialogs } from "./use-add-dialogs.ts";
-import { type FormPlace, focusRow, useBlockChanges } from "./use-block-changes.ts";
+import { type FormPlace, useBlockChanges } from "./use-block-changes.ts";
 
 interface BlockSettingsProps extends Pick<SmartOrderFieldProps, "pageId" | "onOrdered" | "onUndo"> {
 	/** False while the page isn't stored yet. */
@@ -112,18 +107,6 @@ export const BlockSettings = memo(function BlockSettings({
 	} = useBlockChanges({ blocks, plan, edit, onReach: reach });
 	const tryOrder = useCallback((ids: readonly string[] | null) => onTry(ids && { kind: "order", ids }), [onTry]);
 
-	const [hasParts, setHasParts] = useState(false);
-	useEffect(
-		() =>
-			whenSettled(() =>
-				loadBlockParts().then(
-					() => setHasParts(true),
-					() => {},
-				),
-			),
-		[],
-	);
-
 	const addKind = (kind: BlockKindId | null) => findRoom("block") > 0 && beginBlock(kind);
 	const open = blocks.find(({ id }) => id === openId);
 	const lastOpenId = useRef(openId);
@@ -195,40 +178,18 @@ export const BlockSettings = memo(function BlockSettings({
 							onTry={tryOrder}
 						/>
 					</div>
-					<Suspense>
-						{(hasParts || choice) && (
-							<Choosing
-								list={list}
-								blocks={blocks}
-								choice={choice}
-								onChoice={setChoice}
-								onDelete={(block) => change("delete", block)}
-								onLeave={(id) => focusRow(id, "edit")}
-								changeSeveral={changeSeveral}
-							/>
-						)}
-					</Suspense>
-					<Suspense>
-						{hasParts && !choice && <RowSwipe list={list} blocks={blocks} change={change} />}
-						{hasParts && !choice && (
-							<BlockTools list={list} blocks={blocks} change={change} onOpen={onOpen}>
-								{(block, index) => (
-									<BlockMenuButton
-										block={block}
-										isSmartOrdered={order?.isOn ?? false}
-										linkLayout={linkLayout}
-										index={index}
-										count={blocks.length}
-										change={change}
-										onChoose={(id) => setChoice(beginChoice(id))}
-										onStep={(at, by) =>
-											edit({ kind: "orderBlocks", ids: moved(blocks, at, at + by).map(({ id }) => id) })
-										}
-									/>
-								)}
-							</BlockTools>
-						)}
-					</Suspense>
+					<RowTools
+						list={list}
+						blocks={blocks}
+						isSmartOrdered={order?.isOn ?? false}
+						linkLayout={linkLayout}
+						choice={choice}
+						onChoice={setChoice}
+						edit={edit}
+						change={change}
+						changeSeveral={changeSeveral}
+						onOpen={onOpen}
+					/>
 					<VisuallyHidden role="status">{announcement}</VisuallyHidden>
 					{(order?.isOn || countLinks(blocks) > 1) && (
 						<div className={classes.place}>

@@ -12,8 +12,9 @@ import { createPortal } from "react-dom";
 import type { Block } from "../../../core/blocks/block.ts";
 import { EditorIcon } from "../fields/editor-icon.tsx";
 import classes from "./block-tools.module.css";
+import { focusRow } from "./focus-row.ts";
 import { rowName } from "./row-name.ts";
-import { type ChangeBlock, focusRow } from "./use-block-changes.ts";
+import type { ChangeBlock } from "./use-block-changes.ts";
 import { onPage, useNearBlock } from "./use-near-block.ts";
 
 export interface BlockToolsProps {

@@ -1,16 +1,16 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { type Block, countLinks, isLink, type Link } from "../../../core/blocks/block.ts";
-import { MAX_OTHER_BLOCKS } from "../../../core/blocks/block-limits.ts";
 import { kindName } from "../../../core/blocks/kind-name.ts";
 import { newBlockId } from "../../../core/blocks/new-block-id.ts";
-import { type Plan, planTerm } from "../../../core/plans/plan.ts";
+import type { Plan } from "../../../core/plans/plan.ts";
 import { loadWhenOnline } from "../../components/late-part.tsx";
 import type { ChangeOfSeveral } from "../choosing/chosen-bar.tsx";
 import type { DraftEdit } from "../draft/draft.ts";
-import { useLinkLimit } from "../links/use-link-limit.ts";
-import { complain, say } from "../saving/voice.ts";
+import { say } from "../saving/voice.ts";
 import { copiesOf, hiddenToggled, namesOf, rowAfter } from "./change-several.ts";
+import { focusRow } from "./focus-row.ts";
 import { rowName } from "./row-name.ts";
+import { useRoom } from "./use-room.ts";
 
 const loadFillBlocks = () => loadWhenOnline(() => import("../add/fill-blocks.ts"));
 
@@ -41,31 +41,16 @@ interface BlockChanges {
 export function useBlockChanges({ blocks, plan, edit, onReach }: BlockChanges) {
 	const [announcement, announce] = useState("");
 	const [dialog, setDialog] = useState<OpenDialog | null>(null);
-	const latest = useRef({ blocks, plan });
+	const findRoom = useRoom({ blocks, plan });
+	const latest = useRef(blocks);
 	const focusNext = useRef<string | null>(null);
 
 	useLayoutEffect(() => {
-		latest.current = { blocks, plan };
+		latest.current = blocks;
 		if (focusNext.current === null) return;
 		focusRow(focusNext.current);
 		focusNext.current = null;
-	}, [blocks, plan]);
-
-	/** Returns how many links or other blocks may still be added. Shows an error when these are too many. */
-	const showLinkLimit = useLinkLimit();
-	const findRoom = useCallback(
-		(of: "link" | "block", wanted = 1): number => {
-			const { blocks, plan } = latest.current;
-			const links = countLinks(blocks);
-			const room =
-				of === "link" ? planTerm(plan, "maxLinksPerPage") - links : MAX_OTHER_BLOCKS - (blocks.length - links);
-			if (room < wanted && of === "link") showLinkLimit(plan);
-			else if (room < wanted)
-				complain("Block limit reached", `A page can have ${MAX_OTHER_BLOCKS} blocks besides its links.`);
-			return Math.max(room, 0);
-		},
-		[showLinkLimit],
-	);
+	}, [blocks]);
 
 	/** Adds blocks, which get the titles and pictures of their pages later. */
 	const addBlocks = useCallback(
@@ -74,7 +59,7 @@ export function useBlockChanges({ blocks, plan, edit, onReach }: BlockChanges) {
 			void loadFillBlocks().then(
 				({ fillBlocks }) =>
 					fillBlocks(added, {
-						find: (id) => latest.current.blocks.find((block) => block.id === id),
+						find: (id) => latest.current.find((block) => block.id === id),
 						change: (block) => edit({ kind: "changeBlock", block, isFound: true }),
 					}),
 				() => {},
@@ -85,9 +70,8 @@ export function useBlockChanges({ blocks, plan, edit, onReach }: BlockChanges) {
 
 	const remove = useCallback(
 		(leaving: readonly Block[]) => {
-			const { blocks: before } = latest.current;
 			const ids = new Set(leaving.map(({ id }) => id));
-			focusNext.current = rowAfter(before, ids) ?? "";
+			focusNext.current = rowAfter(latest.current, ids) ?? "";
 			edit({ kind: "removeBlocks", ids });
 			const [block] = leaving;
 			if (!block) return;
@@ -137,7 +121,7 @@ export function useBlockChanges({ blocks, plan, edit, onReach }: BlockChanges) {
 			const title = rowName(block);
 			switch (how) {
 				case "replace": {
-					const before = latest.current.blocks.find(({ id }) => id === block.id);
+					const before = latest.current.find(({ id }) => id === block.id);
 					edit({ kind: "changeBlock", block });
 					if (before?.visibleFrom === block.visibleFrom && before?.visibleUntil === block.visibleUntil) return;
 					return announce(`${title} ${block.visibleFrom || block.visibleUntil ? "is scheduled" : "has no schedule"}.`);
@@ -182,8 +166,7 @@ export function useBlockChanges({ blocks, plan, edit, onReach }: BlockChanges) {
 
 	function finishDialog(answer: DialogAnswer) {
 		setDialog(null);
-		const still =
-			dialog?.blocks.flatMap(({ id }) => latest.current.blocks.find((block) => block.id === id) ?? []) ?? [];
+		const still = dialog?.blocks.flatMap(({ id }) => latest.current.find((block) => block.id === id) ?? []) ?? [];
 		const [block] = still;
 		if (!block) return focusRow("");
 		if (answer === "remove") return remove(still);
@@ -204,16 +187,6 @@ export function useBlockChanges({ blocks, plan, edit, onReach }: BlockChanges) {
 		dialog,
 		finishDialog,
 	};
-}
-
-/** Focuses a button in a block's row, or "Add Link" when there is no such row. Chosen rows have no menu. */
-export function focusRow(id: string, button: "more" | "edit" = "more"): void {
-	const row = document.querySelector<HTMLElement>(`[data-row="${id}"]`);
-	const inRow = row?.querySelector<HTMLElement>(`[data-action="${button}"]`) ?? row?.querySelector("[data-open]");
-	const target = inRow ?? document.querySelector<HTMLElement>("[data-add-link]");
-	target?.focus();
-	// Scrolls even if the button already had the focus, because its row may have moved.
-	target?.scrollIntoView({ block: "nearest" });
 }
 
 function isForSale(block: Block): boolean {

@@ -1,8 +1,8 @@
 import { flushSync } from "react-dom";
 import { newBlockId } from "../../../core/blocks/new-block-id.ts";
 import type { SuggestionAction } from "../../../core/suggestions/suggestion.ts";
+import { focusRow } from "../blocks/focus-row.ts";
 import { rowName } from "../blocks/row-name.ts";
-import { focusRow } from "../blocks/use-block-changes.ts";
 import type { DraftEdit, EditorDraft } from "../draft/draft.ts";
 import { say } from "../saving/voice.ts";
 
