@@ -48,11 +48,14 @@ export function mendedWords(words: string): string | null {
 
 /** `instagram/jane` lacks the ending of its site. */
 function withEnding(text: string): string {
-	return text.replace(/^((?:https?:\/\/)?(?:www\.)?)([a-z]+)(?=\/)/i, (whole, before: string, name: string) => {
-		const platform = platformCalled(name);
-		const [host] = (platform && PROFILE_FORMS[platform]?.hosts) ?? [];
-		return host ? `${before}${host}` : whole;
-	});
+	return text.replace(
+		/^((?:https?:\/\/)?(?:www\.)?)([a-z]+(?:-[a-z]+)?)(?=\/)/i,
+		(whole, before: string, name: string) => {
+			const platform = platformCalled(name);
+			const [host] = (platform && PROFILE_FORMS[platform]?.hosts) ?? [];
+			return host ? `${before}${host}` : whole;
+		},
+	);
 }
 
 function isAddress(text: string): boolean {

@@ -15,6 +15,11 @@ const PLATFORM_FIRST =
 /** `@jane on Instagram`, `@jane (IG)`, `@jane TikTok`, `+44 … (WhatsApp)`, `Follow me @jane on X`. */
 const PLATFORM_LAST =
 	/^(?:[\p{L} ]{1,30}\s)??((?:[@＠]|u\/)\S+|[+＋][\p{Nd}\s().-]+?)[\s,]*(?:\s(?:on|at|auf|bei|en|sur|su|em|na|op|på|w|в|no)\s+|[([（|\-–—,:]\s*|\s(?=\p{L}))([\p{L}\p{M}\p{N}.\- ]{1,24}?)[)\]）]?$/u;
+/** Several platforms with one handle: `IG/TikTok: @jane`, `@jane on Instagram and X`. */
+const SHARED_FIRST = /^([\p{L}\p{M}\p{N}./&,+ -]{3,80}?)(?:\s*[:：=]\s*|\s+(?=[@＠]))([@＠]?[\w.-]{1,60})$/u;
+const SHARED_LAST =
+	/^([@＠][\w.-]{1,60})[\s,]*(?:\s(?:on|at|auf|bei|en|sur|su|em|na|op|på|w|в|no)\s+|[([（|\-–—,:]\s*)([\p{L}\p{M}\p{N}./&,+ -]{3,80}?)[)\]）]?$/u;
+const BETWEEN_NAMES = /\s*[/&,+]\s*|\s+(?:and|or|und|oder|et|ou|y|o|e)\s+/i;
 /** The site of a platform before a handle: `instagram.com jane`. */
 const SITE_FIRST = /^(?:www\.)?([a-z\d-]+(?:\.[a-z]+)+)\/?\s+([\w.-]+)$/i;
 const WORDS = /^([\p{L}.-]{2,24})(?:\s+|\s*[-–—|/→]\s*)([\w.-]{2,30})$/u;
@@ -41,6 +46,20 @@ export function readNamed(line: string): Reading | null {
 	if (icon) return { becomes: icon, others: [] };
 	const [, before = "", last = ""] = PLATFORM_LAST.exec(typed) ?? [];
 	return namedIcon(last, before) ?? readBareHandle(typed);
+}
+
+/** The icons of a line that names several platforms for one handle, or null. */
+export function sharedHandle(line: string): Becomes[] | null {
+	const [, first = "", handleAfter = ""] = SHARED_FIRST.exec(line) ?? [];
+	const [, handleBefore = "", last = ""] = SHARED_LAST.exec(line) ?? [];
+	for (const [names, handle] of [
+		[first, handleAfter],
+		[last, handleBefore],
+	] as const) {
+		const icons = names.split(BETWEEN_NAMES).map((name) => namedIcon(name, handle)?.becomes);
+		if (icons.length > 1 && icons.every((icon) => icon?.as === "icon")) return icons;
+	}
+	return null;
 }
 
 /** The icon that words could mean: `Instagram jane`, `Follow me @jane`, `jane`. */
@@ -77,6 +96,12 @@ function readBareHandle(typed: string): Reading | null {
 	if (icon) return { becomes: icon, others: [] };
 	const handle = /^@/.test(cleaned) ? openHandle(cleaned) : null;
 	return handle && { becomes: handle, others: [] };
+}
+
+/** The icon of a name with dots that stands beside the name of a platform: `Instagram – jane.doe`. Null for an address. */
+export function dottedHandle(words: string, typed: string): Exclude<Becomes, { as: "problem" }> | null {
+	const platform = /^(?!www\.)[\w.-]+$/i.test(typed) ? platformNamed(words) : null;
+	return platform && canHave(platform, typed) ? iconOf(platform, typed) : null;
 }
 
 /** An address after a platform's name is read as an address. */

@@ -6,11 +6,11 @@ import { withoutBrackets } from "../text/as-read.ts";
 import { startOf } from "../text/text-start.ts";
 import type { LineReading } from "./line-reading.ts";
 import { decodedEntities } from "./plain-title.ts";
-import { readNamed } from "./read-handle.ts";
+import { readNamed, sharedHandle } from "./read-handle.ts";
 import { scannedLines } from "./read-scanned.ts";
 import { problem, readTitled } from "./read-titled.ts";
 import { readWhole } from "./read-whole.ts";
-import { looksLikeAddress, splitLine } from "./split-line.ts";
+import { hasSureAddress, looksLikeAddress, splitLine } from "./split-line.ts";
 
 /** More than a page can have. The lines are read again with each letter that somebody changes. */
 const LINES_MAX = 1000;
@@ -32,8 +32,11 @@ const PARTED_SCHEME = /(https?:\/\/)\s+(?=[^\s/]+\.[^\s/])/gi;
 const PARTED_EMAIL = /([^\s@])(?: @ |@ )([^\s@]+\.[^\s@]+)/g;
 /** A chat with a number that has its spaces: `wa.me/+44 7911 123456`. */
 const PARTED_CHAT = /(\bwa\.me\/)(\+?\d[\d\s().-]*)$/i;
-/** What parts several things in one line. */
-const BETWEEN = / ?[|•·;]| ?[,，、] | (?:\/|&|and|und|et|y) /;
+/** What parts several things in one line: a sign, a word, or the name of the next one. */
+const BETWEEN: readonly RegExp[] = [
+	/ ?[|•·;]| ?[,，、] | (?:\/|&|and|or|und|oder|et|ou|y|o) /,
+	/ (?=\p{L}[\p{L}.()-]{0,20}(?:[:：] | [@＠+＋]))/u,
+];
 /** More handles than anybody has in a line. */
 const PARTS_MAX = 20;
 /** The address of a letter or a message with its text, which can have spaces. */
@@ -105,6 +108,8 @@ function readOne(line: string, typed: string, number: number): LineReading[] {
 	if (read) return [{ line: number, typed, ...read }];
 	if (LETTER.test(listed(typed)))
 		return [{ line: number, typed, ...readTitled({ title: "", address: listed(typed) }) }];
+	const shared = sharedHandle(listed(typed));
+	if (shared) return shared.map((becomes) => ({ line: number, typed, becomes, others: [] }));
 	const several = readSeveral(listed(typed), number);
 	if (several) return several;
 	const parts = splitLine(listed(typed), listed(line));
@@ -115,13 +120,18 @@ function readOne(line: string, typed: string, number: number): LineReading[] {
 	}));
 }
 
-/** A line with several handles that say their platforms: `IG: @jane | TikTok: @roe | jane@example.com`. */
+/** A line with several handles that say their platforms, or with several addresses: `IG: @jane | jane@example.com`. */
 function readSeveral(line: string, number: number): LineReading[] | null {
-	const parts = line.split(BETWEEN, PARTS_MAX + 1).map((part) => part.trim());
-	if (parts.length < 2 || parts.length > PARTS_MAX || !parts.some((part) => readNamed(part)?.becomes.as === "icon"))
-		return null;
-	const found = parts.flatMap((part) => (part === "" ? [] : readOne(part, part, number)));
-	return found.every(({ becomes }) => becomes.as !== "problem") ? found : null;
+	for (const between of BETWEEN) {
+		const parts = line.split(between, PARTS_MAX + 1).map((part) => part.trim());
+		const isList =
+			parts.some((part) => readNamed(part)?.becomes.as === "icon") ||
+			parts.every((part) => part === "" || hasSureAddress(part));
+		if (parts.length < 2 || parts.length > PARTS_MAX || !isList) continue;
+		const found = parts.flatMap((part) => (part === "" ? [] : readOne(part, part, number)));
+		if (found.every(({ becomes }) => becomes.as !== "problem")) return found;
+	}
+	return null;
 }
 
 /** The first line of a table. */

@@ -1,4 +1,4 @@
-import { readPhone } from "../addresses/phone.ts";
+import { PHONE_PROBLEMS, readPhone } from "../addresses/phone.ts";
 import { placeAt } from "../addresses/place.ts";
 import { readAddress } from "../addresses/read-address.ts";
 import { emailsIn } from "../addresses/stored-emails.ts";
@@ -13,7 +13,8 @@ import { emptyUnlessVisible } from "../text/visible-text.ts";
 import { hostTitle } from "./host-title.ts";
 import type { Becomes, LineReading, NewBlock, TitledAddress } from "./line-reading.ts";
 import { mendedAddress, mendedWords } from "./mended-address.ts";
-import { guessedHandle, handleHint, readNamed } from "./read-handle.ts";
+import { dottedHandle, guessedHandle, handleHint, readNamed } from "./read-handle.ts";
+import { isSurely } from "./split-line.ts";
 import { feedAt } from "./web-kinds.ts";
 
 type Reading = Pick<LineReading, "becomes" | "others">;
@@ -81,6 +82,8 @@ function thingsAt(url: string, title: string, typed: string): Thing[] {
 	const namesIcon = icon?.as === "icon" && (title === "" || platformCalled(title) === icon.platform);
 	if (/^tel:/.test(url)) return [blockOf(linkBlock(url, isNumbersName(title) ? "" : title)), ...icons];
 	if (namesIcon) return [...icons, ...player, link];
+	const handle = dottedHandle(title, typed);
+	if (handle) return isSurely(typed) ? [link, handle] : [handle, link];
 	return [...player, ...map, link, ...icons];
 }
 
@@ -122,7 +125,6 @@ function iconsAt(url: string): Thing[] {
 
 /** Words without an address. Nothing is guessed from them, but they can be a heading, a text and sometimes more. */
 function readWords(words: string): Reading {
-	const heading = headingBlock(words);
 	const place =
 		(POSTAL.test(words) || TOWN.test(words)) &&
 		words.length <= PLACE_MAX &&
@@ -132,17 +134,23 @@ function readWords(words: string): Reading {
 	const others: Thing[] = [
 		...(handle ? [handle] : []),
 		...(place ? [blockOf({ kind: "map", title: "", place: words })] : []),
-		...(heading ? [blockOf(heading)] : []),
-		blockOf({ kind: "text", text: [{ kind: "paragraph", runs: [{ text: words }] }] }),
+		...wordsBlocks(words),
 	];
 	return { becomes: problem(handleHint(words) ?? NO_ADDRESS, mendedWords(words)), others };
+}
+
+function wordsBlocks(words: string): Thing[] {
+	const heading = headingBlock(words);
+	const text = blockOf({ kind: "text", text: [{ kind: "paragraph", runs: [{ text: words }] }] });
+	return heading ? [blockOf(heading), text] : [text];
 }
 
 function readRefused(title: string, address: string, reason: string): Reading {
 	const mended = mendedAddress(address);
 	const line = mended === null ? null : title === "" ? mended : `${title} ${mended}`;
 	const isWord = title === "" && !/[\s:/@\\<>]/.test(address);
-	return isWord
-		? { ...readWords(address), becomes: problem(reason, line) }
-		: { becomes: problem(reason, line), others: [] };
+	// Digits can be no number: `Order 555-123-4567`.
+	const isWords = title !== "" && reason === PHONE_PROBLEMS.noCountry;
+	const others = isWord ? readWords(address).others : isWords ? wordsBlocks(`${title} ${address}`) : [];
+	return { becomes: problem(reason, line), others };
 }

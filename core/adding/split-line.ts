@@ -8,9 +8,12 @@ const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:\S/i;
 const LOOKS_LIKE_HOST = /^[^\s/?#@]+[.．。｡][^\s/?#.．。｡]{2,}(?:[/?#／？＃]|$)/;
 const LOOKS_LIKE_EMAIL = /^[^\s/?#@:]+[@＠][^\s/?#@]+\.[^\s/?#.]{2,}$/;
 const IS_WEB = /^https?:\/\//i;
-/** A name that is one of a site wherever it stands. Others may be words with a forgotten space: `node.js`, `bread.Come`. */
+/**
+ * A name that is one of a site wherever it stands, by its start, its ending or the path behind it. Others may be words with a
+ * forgotten space: `node.js`, `bread.Come`.
+ */
 const SURELY_HOST =
-	/^www\.[^\s/]+\.[a-z]{2,}|^[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|io|de|co\.uk|fr|es|it|nl|eu|app|dev|shop)(?:[/?#]|$)/i;
+	/^www\.[^\s/]+\.[a-z]{2,}|^[\w-]+(?:\.[\w-]+)*\.(?:(?:com|net|org|io|de|co\.uk|fr|es|it|nl|eu|app|dev|shop)(?:[/?#]|$)|[a-z]{2,24}\/\S)/i;
 /** Chinese and Japanese texts have no space after an address. These signs are never a plain part of one. */
 const ENDED_BY_SIGN = /^([^\s，。、！？；）】」》]*https?:\/\/[\x21-\x7e]+)[，。、！？；）】」》]+([^\x20-\x7e].*)$/i;
 /** The addresses that hold another one: it is no second address. */
@@ -25,9 +28,12 @@ const WIKI = /^\[\[(\S+?)(?:\]\[|\|)([^\]]+)\]\]$|^\[(https?:\/\/\S+)\s+([^\]]+)
 const ANCHOR = /<a\s([^<>]*)>(.*?)(?:<\/a>|$)/gis;
 const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 
-/** A phone number at the end of a line, with spaces in it: with a country code, or with the zero of its country. */
+/**
+ * A phone number at the end of a line, with spaces in it: with a country code, with the zero of its country, or with the
+ * digits of North America in their groups.
+ */
 const PHONE_AT_END =
-	/(?:^|[^\p{Nd}.,/+＋])((?:(?:tel|sms|smsto|callto):(?:\/\/)?)?(?:[+＋]|\(?[+＋]|\(?[0٠۰०０])[\p{Nd}\s().\-‐-―/]{5,}[\p{Nd})](?:[\s,;]*(?:ext\.?|x)[\s.:]*\p{Nd}{1,7})?)$/iu;
+	/(?:^|[^\p{Nd}.,/+＋])((?:(?:(?:tel|sms|smsto|callto):(?:\/\/)?)?(?:[+＋]|\(?[+＋]|\(?[0٠۰०０])[\p{Nd}\s().\-‐-―/]{5,}[\p{Nd})]|(?<=^|[\s:：(])(?:1[\s.-]?)?\(?[2-9]\d{2}\)?[\s.-]?\d{3}[\s.-]\d{4})(?:[\s,;]*(?:ext\.?|x)[\s.:=]*\p{Nd}{1,7})?)$/iu;
 
 /** Each cell is in quotes, or has none. Two quotes within a cell are one. */
 const QUOTED_ROW = /^(?:"(?:[^"]|"")*"|[^",;]*)(?:[,;](?:"(?:[^"]|"")*"|[^",;]*))+$/;
@@ -68,7 +74,7 @@ function quotedCells(line: string): string[] | null {
 /** What stands beside an address can be another one: `+44 …, jane@example.com`. */
 function withItsTitle({ title, address }: TitledAddress): TitledAddress[] {
 	const words = title.replace(/[\s,;|/]+(?:(?:and|or|und|oder|et|ou|y|o|e|&)\s*)?$/i, "");
-	const isOther = address !== "" && (looksLikeAddress(words) || PHONE_AT_END.exec(words)?.index === 0);
+	const isOther = address !== "" && (looksLikeAddress(words) || phoneAtEnd(words) === words);
 	return isOther
 		? [
 				{ title: "", address: words },
@@ -119,51 +125,76 @@ function brokenIn(words: readonly string[]): TitledAddress | null {
 	return at < 0 || at === words.length - 1 ? null : titled(words.slice(0, at).join(" "), words.slice(at).join(" "));
 }
 
-/** Each address of several, with the words before it. Null for a line with one. */
+/** Each address of several, with the words before it or after it. Null for a line with one. */
 function severalIn(words: readonly string[]): TitledAddress[] | null {
 	const bare = words.map(bareText);
 	const isWeb = (word: string) => IS_WEB.test(asciiWidth(word));
 	const isHandle = (word: string) => /^[@＠][^\s@＠]+$/.test(word);
+	const webs = bare.filter(isWeb).length;
 	const counted =
-		bare.filter(isWeb).length > 1
+		webs > 1
 			? isWeb
-			: [looksLikeAddress, isHandle].find((looks) => words.length > 1 && bare.every(looks));
+			: ([looksLikeAddress, isHandle].find((looks) => words.length > 1 && bare.every(looks)) ??
+				(webs === 0 && areOfSeveralSites(bare.filter(isSurely)) ? isSurely : null));
 	if (!counted) return null;
-	const found: TitledAddress[] = [];
-	let title: string[] = [];
+	// After an address at the start come its own words, if the line ends with such.
+	const isBefore = counted(bare[0] ?? "") && !counted(bare.at(-1) ?? "");
+	const found: { address: string; beside: string[] }[] = [];
+	let beside: string[] = [];
 	for (const [at, word] of bare.entries()) {
 		if (!counted(word)) {
-			title.push(words[at] ?? "");
+			beside.push(words[at] ?? "");
 			continue;
 		}
-		found.push(titled(title.join(" "), word));
-		title = [];
+		if (isBefore) beside = [];
+		found.push({ address: word, beside });
+		if (!isBefore) beside = [];
 	}
-	return found;
+	return found.map(({ address, beside }) => titled(beside.join(" "), address));
+}
+
+/** A site that is named twice can be a title and an address: `Amazon.com list amazon.com/hz/list`. */
+function areOfSeveralSites(addresses: readonly string[]): boolean {
+	const sites = addresses.map((address) => address.toLowerCase().replace(/^www\.|[/?#].*$/g, ""));
+	return new Set(sites).size > 1;
 }
 
 function oneIn(line: string, words: readonly string[]): TitledAddress {
-	const [matched, phone] = PHONE_AT_END.exec(line) ?? [];
-	if (matched !== undefined && phone) return titled(line.slice(0, line.length - phone.length), phone);
+	const phone = phoneAtEnd(line);
+	if (phone !== null) return titled(line.slice(0, line.length - phone.length), phone);
 	const last = bareText(words.at(-1) ?? "");
 	if (words.length === 1) return titled("", last);
 	if (looksLikeAddress(last)) return titled(words.slice(0, -1).join(" "), last);
 	const first = bareText(words[0] ?? "");
 	if (looksLikeAddress(first)) return titled(words.slice(1).join(" "), first);
-	const middle = words.findIndex((word) => isSurely(asciiWidth(bareText(word))));
+	const middle = words.findIndex((word) => isSurely(bareText(word)));
 	if (middle >= 0) return titled(words.slice(0, middle).join(" "), bareText(words[middle] ?? ""));
 	return { title: line, address: "" };
 }
 
+/** The phone number that a line ends with. The digits of an address are none: `orcid.org/0000-0001-2345-6789`. */
+function phoneAtEnd(line: string): string | null {
+	const [, phone] = PHONE_AT_END.exec(line) ?? [];
+	if (!phone) return null;
+	const [joined = ""] = /\S*$/.exec(line.slice(0, line.length - phone.length)) ?? [];
+	return looksLikeAddress(bareText(joined)) ? null : phone;
+}
+
+/** Whether words have an address or a number that can be nothing else. */
+export function hasSureAddress(words: string): boolean {
+	return words.split(" ").some((word) => isSurely(bareText(word))) || /[+＋]/.test(phoneAtEnd(words) ?? "");
+}
+
 /** Whether a word in the middle of others is an address. */
-function isSurely(word: string): boolean {
-	return IS_WEB.test(word) || LOOKS_LIKE_EMAIL.test(word) || (SURELY_HOST.test(word) && linkTarget(word) !== null);
+export function isSurely(word: string): boolean {
+	const plain = asciiWidth(word);
+	return IS_WEB.test(plain) || LOOKS_LIKE_EMAIL.test(plain) || (SURELY_HOST.test(plain) && linkTarget(plain) !== null);
 }
 
 /** A phone number with signs alone around its digits, and without its country. */
 function isNumber(line: string): boolean {
 	return (
-		/^\(?\p{Nd}[\p{Nd}\s().\-‐-―/]{5,}\p{Nd}$/u.test(line) &&
+		/^\(?\p{Nd}[\p{Nd}\s().\-‐-―/]{5,}\p{Nd}(?:[\s,;]*(?:ext\.?|x)[\s.:=]*\p{Nd}{1,7})?$/iu.test(line) &&
 		/\(\p{Nd}+\)/u.test(line) &&
 		line.replace(/\P{Nd}/gu, "").length >= 7
 	);
