@@ -52,7 +52,13 @@ test.describe("one field adds anything", () => {
 				{ platform: "email", handle: "jane@example.com" },
 			]);
 
-		await screen.keyboard.type("Ask me about mugs");
+		// What a line is mended to leaves the words their room.
+		await field.fill("jane at example dot com");
+		const reason = screen.getByText("This line has no link, @name, email or number.");
+		await expect(screen.getByRole("button", { name: "Use jane@example.com" })).toBeVisible();
+		expect((await reason.boundingBox())?.height).toBeLessThan(50);
+
+		await field.fill("Ask me about mugs");
 		await screen.keyboard.press("Enter");
 		await expect(field).toHaveValue("Ask me about mugs");
 		await expect(field).toHaveAttribute("aria-invalid", "true");

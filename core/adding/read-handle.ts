@@ -48,18 +48,12 @@ export function readNamed(line: string): Reading | null {
 	return namedIcon(last, before) ?? readBareHandle(typed);
 }
 
-/** The icons of a line that names several platforms for one handle, or null. */
-export function sharedHandle(line: string): Becomes[] | null {
-	const [, first = "", handleAfter = ""] = SHARED_FIRST.exec(line) ?? [];
-	const [, handleBefore = "", last = ""] = SHARED_LAST.exec(line) ?? [];
-	for (const [names, handle] of [
-		[first, handleAfter],
-		[last, handleBefore],
-	] as const) {
-		const icons = names.split(BETWEEN_NAMES).map((name) => namedIcon(name, handle)?.becomes);
-		if (icons.length > 1 && icons.every((icon) => icon?.as === "icon")) return icons;
-	}
-	return null;
+/** A line for each platform of one that names several for the same handle. Empty for other lines. */
+export function linesOfShared(line: string): string[] {
+	const [, first, handleAfter] = SHARED_FIRST.exec(line) ?? [];
+	const [, handleBefore, last] = SHARED_LAST.exec(line) ?? [];
+	const names = (first ?? last ?? "").split(BETWEEN_NAMES);
+	return names.length > 1 ? names.map((name) => `${name}: ${handleAfter ?? handleBefore}`) : [];
 }
 
 /** The icon that words could mean: `Instagram jane`, `Follow me @jane`, `jane`. */

@@ -6,7 +6,7 @@ import { withoutBrackets } from "../text/as-read.ts";
 import { startOf } from "../text/text-start.ts";
 import type { LineReading } from "./line-reading.ts";
 import { decodedEntities } from "./plain-title.ts";
-import { readNamed, sharedHandle } from "./read-handle.ts";
+import { linesOfShared, readNamed } from "./read-handle.ts";
 import { scannedLines } from "./read-scanned.ts";
 import { problem, readTitled } from "./read-titled.ts";
 import { readWhole } from "./read-whole.ts";
@@ -108,8 +108,6 @@ function readOne(line: string, typed: string, number: number): LineReading[] {
 	if (read) return [{ line: number, typed, ...read }];
 	if (LETTER.test(listed(typed)))
 		return [{ line: number, typed, ...readTitled({ title: "", address: listed(typed) }) }];
-	const shared = sharedHandle(listed(typed));
-	if (shared) return shared.map((becomes) => ({ line: number, typed, becomes, others: [] }));
 	const several = readSeveral(listed(typed), number);
 	if (several) return several;
 	const parts = splitLine(listed(typed), listed(line));
@@ -122,8 +120,8 @@ function readOne(line: string, typed: string, number: number): LineReading[] {
 
 /** A line with several handles that say their platforms, or with several addresses: `IG: @jane | jane@example.com`. */
 function readSeveral(line: string, number: number): LineReading[] | null {
-	for (const between of BETWEEN) {
-		const parts = line.split(between, PARTS_MAX + 1).map((part) => part.trim());
+	for (const split of [linesOfShared(line), ...BETWEEN.map((between) => line.split(between, PARTS_MAX + 1))]) {
+		const parts = split.map((part) => part.trim());
 		const isList =
 			parts.some((part) => readNamed(part)?.becomes.as === "icon") ||
 			parts.every((part) => part === "" || hasSureAddress(part));

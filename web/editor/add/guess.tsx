@@ -41,7 +41,7 @@ export function Guess({ id, readings, room, plan, isTried, onChoose, onMend }: G
 					</span>
 					<p>
 						<strong>{countWords(readings)}</strong>
-						<small>Each line becomes its own</small>
+						<small>{others.every(({ line }) => line === only.line) ? "Each part" : "Each line"} becomes its own</small>
 					</p>
 				</div>
 			) : (
@@ -81,7 +81,7 @@ function OneGuess({ id, reading, isTried, onChoose, onMend }: OneGuessProps) {
 				</p>
 				<Group gap={0} className={classes.choices}>
 					{isProblem && becomes.mended !== null && (
-						<Button variant="subtle" size="sm" mih={44} onClick={() => onMend(becomes.mended ?? "")}>
+						<Button variant="subtle" size="compact-sm" mih={44} onClick={() => onMend(becomes.mended ?? "")}>
 							Use {becomes.mended}
 						</Button>
 					)}
