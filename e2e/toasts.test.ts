@@ -24,3 +24,20 @@ test("a toast is at the bottom and disappears even under a resting pointer", asy
 		await expect(toast).toHaveCount(0);
 	}
 });
+
+test("no toast lies over the editor", async ({ product, visitor }) => {
+	const person = await visitor();
+	await signUp(person, product, "no-toasts@example.com");
+	const id = await createPage(person, product, { username: "no-toasts" });
+	const screen = await person.newPage();
+	const toast = screen.getByText("Welcome back!");
+	for (const [path, isVisible] of [
+		["/dashboard", true],
+		[`/editor?id=${id}`, false],
+	] as const) {
+		await screen.addInitScript(() => sessionStorage.setItem("nextToasts", '[{"title":"Welcome back!"}]'));
+		await screen.goto(path);
+		await expect(toast).toBeAttached();
+		expect([path, await toast.isVisible()]).toEqual([path, isVisible]);
+	}
+});
