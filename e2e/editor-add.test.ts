@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Link } from "../core/blocks/block.ts";
+import { hiddenWidthOf } from "./fit.ts";
 import { linksCalled, openEditor, storedPage } from "./open-editor.ts";
 import { expect, type Product, test } from "./product.ts";
 
@@ -77,14 +78,16 @@ test.describe("one field adds anything", () => {
 	test("one field adds a pasted list as one step, and bad lines stay to be mended", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "adds-lists");
 		const good = Array.from({ length: 5 }, (_, at) => `Link ${at} https://example.com/${at}`);
-		await paste(screen, [good[0], "https://exam ple.com", ...good.slice(1), "+351 22"].join("\n"));
+		const long = "word".repeat(40);
+		await paste(screen, [good[0], `https://exam ple.com/${long}`, ...good.slice(1), "+351 22"].join("\n"));
 		await expect(screen.getByText("5 added · 2 lines to mend")).toBeVisible();
 		const titles = async () => (await storedPage(product, id)).titles;
 		const first = ["Link 0", "Link 1", "Link 2", "Link 3", "Link 4"];
 		await expect.poll(titles).toEqual(first);
 
 		const stays = screen.getByRole("region", { name: "2 lines to mend" });
-		await stays.getByRole("button", { name: "Use https://example.com" }).click();
+		expect(await hiddenWidthOf(stays)).toBe(0);
+		await stays.getByRole("button", { name: `Use https://example.com/${long}` }).click();
 		await expect(screen.getByText("· 1 line to mend")).toBeVisible();
 		await expect.poll(titles).toEqual(["example.com", ...first]);
 		const line = screen.getByRole("textbox", { name: "Line to mend: +351 22" });

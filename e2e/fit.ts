@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 /** The minimum width and height of a touch target. */
 const TARGET_PX = 44;
@@ -7,6 +7,10 @@ const NORMAL_TEXT_PX = 16;
 /** Returns how many pixels a screen is wider than its window. */
 export const overflowOf = (screen: Page): Promise<number> =>
 	screen.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Returns how many pixels of an element's content are beside it. */
+export const hiddenWidthOf = (element: Locator): Promise<number> =>
+	element.evaluate((node) => node.scrollWidth - node.clientWidth);
 
 /** Shows a screen with text at 200 % in a window of 360 px while `check` runs. */
 export async function withLargeText(screen: Page, check: () => Promise<void>): Promise<void> {

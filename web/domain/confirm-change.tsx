@@ -44,6 +44,7 @@ export function ConfirmChange({ change, onClose, onConfirm }: ConfirmChangeProps
 				</Button>
 				<Button
 					color={shown.kind === "switch" ? undefined : "red.9"}
+					data-wraps
 					onClick={() => {
 						isConfirmed.current = true;
 						onClose();

@@ -62,7 +62,7 @@ function Steps({ domain, host }: { domain: OwnDomain; host: DnsHostId }) {
 				rel="noopener noreferrer"
 				variant="default"
 				mt="sm"
-				className={classes.wrapping}
+				data-wraps
 				rightSection={<Icon name="open" size={18} />}
 			>
 				Open {name}

@@ -41,7 +41,7 @@ export function DomainStatus({ domain, isIncluded, isSaving, onAsk, onSave }: Do
 						href={`https://${domain.hostname}`}
 						target="_blank"
 						rel="noopener"
-						className={classes.wrapping}
+						data-wraps
 						rightSection={<Icon name="open" size={18} />}
 					>
 						Open {nameOfDomain(domain)}

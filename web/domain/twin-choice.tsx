@@ -33,7 +33,7 @@ export function TwinChoice({ domain, obstacle, isSaving, onAsk, onSave }: TwinCh
 			<Button
 				variant={obstacle ? "filled" : "default"}
 				size="sm"
-				className={classes.wrapping}
+				data-wraps
 				disabled={isSaving}
 				onClick={() => choose(pageId, twin)}
 			>

@@ -53,7 +53,7 @@ export function WrongLines({ lines, act, onMend, onChoose }: WrongLinesProps) {
 					/>
 					<div className={classes.chips}>
 						{mended !== null && (
-							<Button variant="default" size="sm" radius="xl" onClick={() => onMend(id, mended)}>
+							<Button variant="default" size="sm" radius="xl" data-wraps onClick={() => onMend(id, mended)}>
 								{`Use ${mended}`}
 							</Button>
 						)}

@@ -129,7 +129,7 @@ function StayLine({ stay, onAdd, onDrop, onLeave }: StayLineProps) {
 					</Button>
 				)}
 				{!isReady && (problem?.mended ?? null) !== null && (
-					<Button variant="light" size="sm" mih={44} onClick={() => onAdd(readLine(problem?.mended ?? ""))}>
+					<Button variant="light" size="sm" mih={44} data-wraps onClick={() => onAdd(readLine(problem?.mended ?? ""))}>
 						Use {problem?.mended}
 					</Button>
 				)}
