@@ -80,10 +80,16 @@ export const test = base.extend<{ visitor: Visitor }, { product: Product }>({
 				dns,
 				web: web.host,
 				async rows(statement, ...values) {
-					const { results } = await database
-						.prepare(statement)
-						.bind(...values)
-						.all<Record<string, unknown>>();
+					const ask = () =>
+						database
+							.prepare(statement)
+							.bind(...values)
+							.all<Record<string, unknown>>();
+					const { results } = await ask().catch((error) => {
+						if (error?.cause?.code !== "UND_ERR_SOCKET") throw error;
+						// The server has closed the unused connection in the moment in which it was taken. So it was asked nothing.
+						return ask();
+					});
 					return results;
 				},
 				async record(events) {
