@@ -108,6 +108,11 @@ test("links are added, chosen, locked and moved by keyboard alone, and the focus
 
 	await press(screen, "Tab", /^More actions for Four$/);
 	await keyboard.press("Enter");
+	await expect(screen.getByRole("menuitem", { name: "Duplicate" })).toBeFocused();
+	await keyboard.press("Tab");
+	await expect(screen.getByRole("menu")).toBeHidden();
+	await press(screen, "Shift+Tab", /^More actions for Four$/);
+	await keyboard.press("Enter");
 	await press(screen, "ArrowDown", /^Select$/);
 	await keyboard.press("Enter");
 	await expect(screen.getByRole("checkbox", { name: "Four" })).toBeFocused();
@@ -127,6 +132,11 @@ test("links are added, chosen, locked and moved by keyboard alone, and the focus
 	await press(screen, "Tab", /^Hide$/);
 	await keyboard.press("Enter");
 	await expect(screen.getByRole("button", { name: "Show", exact: true })).toBeFocused();
+	await press(screen, "Tab", /^Copy to page$/);
+	await keyboard.press("Enter");
+	await expect(screen.getByRole("dialog").getByText("You have no other page.")).toBeVisible();
+	await keyboard.press("Escape");
+	await expect(screen.getByRole("button", { name: "Copy to page" })).toBeFocused();
 	await keyboard.press("Escape");
 	await expect(screen.getByRole("button", { name: "Edit Four" })).toBeFocused();
 
@@ -139,6 +149,8 @@ test("links are added, chosen, locked and moved by keyboard alone, and the focus
 	await press(screen, "Tab", /^Divider/);
 	await keyboard.press("Enter");
 	await expect(dialog.getByText("Dots", { exact: true })).toBeVisible();
+	// All of its words come into view with the focus, not a point of them.
+	expect((await dialog.getByRole("radio", { name: "Line" }).boundingBox())?.height).toBeGreaterThanOrEqual(44);
 	await press(screen, "Tab", /^Cancel$/);
 	await keyboard.press("Enter");
 	await expect(divider).toBeFocused();

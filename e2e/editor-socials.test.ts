@@ -56,6 +56,10 @@ test.describe("social icons", () => {
 			await expect(screen.getByText(`Moved Instagram jane.roe. Position ${position} of 3.`)).toBeAttached();
 		}
 		await screen.keyboard.press("Space");
+		// The first can't move up, so the focus is on what can be done.
+		await card(screen).getByRole("button", { name: "More actions for YouTube jane" }).press("Enter");
+		await expect(screen.getByRole("menuitem", { name: "Move down" })).toBeFocused();
+		await screen.keyboard.press("Escape");
 		const order = ["YouTube jane", "Email jane@example.com", "Instagram jane.roe"];
 		await expect.poll(() => orderOn(screen)).toEqual(order);
 		const all = {

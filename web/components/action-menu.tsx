@@ -32,6 +32,7 @@ interface ActionMenuProps {
  */
 export function ActionMenu({ label, actions, isOpen, onClose, children }: ActionMenuProps) {
 	useBackCloses(isOpen, onClose);
+	const first = actions.findIndex(({ isIdle }) => !isIdle);
 	return (
 		<Popover {...FLOATING} opened={isOpen} onChange={(opened) => !opened && onClose()} position="bottom-end">
 			<Popover.Target>{children}</Popover.Target>
@@ -39,7 +40,8 @@ export function ActionMenu({ label, actions, isOpen, onClose, children }: Action
 				role="menu"
 				aria-label={label}
 				className={classes.menu}
-				onKeyDownCapture={(event) => event.key === "Tab" && onClose()}
+				// Mantine drops a handler of the capture phase.
+				onKeyDown={(event) => event.key === "Tab" && onClose()}
 			>
 				{actions.map(({ label, icon, isApart, isDangerous, isIdle, onChoose }, index) => (
 					<Fragment key={label}>
@@ -48,7 +50,7 @@ export function ActionMenu({ label, actions, isOpen, onClose, children }: Action
 							role="menuitem"
 							tabIndex={-1}
 							className={classes.item}
-							data-autofocus={index === 0 || undefined}
+							data-autofocus={index === first || undefined}
 							data-dangerous={isDangerous}
 							disabled={isIdle}
 							onKeyDown={walk}

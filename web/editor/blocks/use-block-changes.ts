@@ -41,6 +41,7 @@ interface BlockChanges {
 export function useBlockChanges({ blocks, plan, edit, onReach }: BlockChanges) {
 	const [announcement, announce] = useState("");
 	const [dialog, setDialog] = useState<OpenDialog | null>(null);
+	const opener = useRef<Element>(null);
 	const findRoom = useRoom({ blocks, plan });
 	const latest = useRef(blocks);
 	const focusNext = useRef<string | null>(null);
@@ -82,6 +83,11 @@ export function useBlockChanges({ blocks, plan, edit, onReach }: BlockChanges) {
 		[edit],
 	);
 
+	const openDialog = useCallback((next: OpenDialog) => {
+		opener.current = document.activeElement;
+		setDialog(next);
+	}, []);
+
 	/** Returns the ids of copies on this page. */
 	const changeSeveral = useCallback(
 		(how: ChangeOfSeveral, several: readonly Block[]): string[] => {
@@ -105,15 +111,15 @@ export function useBlockChanges({ blocks, plan, edit, onReach }: BlockChanges) {
 					return copies.map(({ copy }) => copy.id);
 				}
 				case "copy":
-					setDialog({ about: "copy", blocks: several });
+					openDialog({ about: "copy", blocks: several });
 					return [];
 				case "delete":
-					if (several.some(isForSale)) setDialog({ about: "removal", blocks: several });
+					if (several.some(isForSale)) openDialog({ about: "removal", blocks: several });
 					else remove(several);
 					return [];
 			}
 		},
-		[edit, findRoom, remove],
+		[edit, findRoom, openDialog, remove],
 	);
 
 	const change = useCallback<ChangeBlock>(
@@ -172,7 +178,9 @@ export function useBlockChanges({ blocks, plan, edit, onReach }: BlockChanges) {
 		if (answer === "remove") return remove(still);
 		// Their buyers read of it before.
 		if (answer === "moved") return void changeSeveral("delete", still);
-		focusRow(block.id);
+		// A row's menu has gone, the bar of chosen rows has not.
+		if (opener.current instanceof HTMLButtonElement && opener.current.isConnected) opener.current.focus();
+		else focusRow(block.id);
 	}
 
 	return {
