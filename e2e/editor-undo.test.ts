@@ -24,6 +24,7 @@ test.describe("undo and redo", () => {
 		// Undo works inside a field. A word typed without a pause is one step.
 		await screen.keyboard.press("Control+z");
 		await expect(bioOn(screen)).toHaveValue("");
+		await expect(screen.getByRole("banner").getByRole("status")).toHaveText("Undone – 3 more steps");
 		await openPart(screen, "Look");
 		await screen.keyboard.press("Control+z");
 		await expect(screen.getByRole("radio", { name: "Plain" })).toBeChecked();

@@ -6,7 +6,7 @@ import { onReachable } from "./on-reachable.ts";
 import { openDraft } from "./open-draft.ts";
 import { PageCreation } from "./page-creation.ts";
 import type { EditablePage } from "./save-page.ts";
-import { fallSilent, say, voice } from "./voice.ts";
+import { fallSilent, say } from "./voice.ts";
 
 /** Holds the editor's copy of a page, saves it automatically and provides undo and redo. */
 export function useEditor(page: EditablePage, isStoredAlready: boolean, claim?: Claim) {
@@ -27,12 +27,18 @@ export function useEditor(page: EditablePage, isStoredAlready: boolean, claim?: 
 		[saver],
 	);
 	const edit = useCallback((edit: DraftEdit) => step({ kind: "edit", edit, at: Date.now() }), [step]);
-	const undo = useCallback(() => {
-		// It may be about what is undone.
-		voice.set(null);
-		step({ kind: "undo" });
-	}, [step]);
-	const redo = useCallback(() => step({ kind: "redo" }), [step]);
+	/** Says how many steps are left, which also tells one from the next: screen readers don't repeat the same words. */
+	const walk = useCallback(
+		(kind: "undo" | "redo", title: string, way: "past" | "future") => {
+			if (latest.current[way].length === 0) return;
+			step({ kind });
+			const left = latest.current[way].length;
+			say(title, left === 1 ? "1 more step" : `${left || "no"} more steps`);
+		},
+		[step],
+	);
+	const undo = useCallback(() => walk("undo", "Undone", "past"), [walk]);
+	const redo = useCallback(() => walk("redo", "Redone", "future"), [walk]);
 	useStepKeys(undo, redo);
 
 	useEffect(() => {
