@@ -1,5 +1,5 @@
 // biome-ignore lint/suspicious/noDeprecatedImports: only other overloads of it are deprecated
-import { useBlocker } from "@tanstack/react-router";
+import { deepEqual, useBlocker } from "@tanstack/react-router";
 import { type InputEvent, Suspense, useEffect, useRef } from "react";
 import type { Block } from "../../../core/blocks/block.ts";
 import type { DraftEdit } from "../draft/draft.ts";
@@ -24,7 +24,7 @@ export function useUnsaved({ block, typed, edit }: UnsavedOptions) {
 	const isTouched = useRef(false);
 	const isSettled = useRef(false);
 	useEffect(() => {
-		left.current = typed && JSON.stringify(typed) !== JSON.stringify(block) ? typed : null;
+		left.current = typed && !deepEqual(typed, block) ? typed : null;
 	}, [block, typed]);
 	useEffect(
 		() => () => {

@@ -1,3 +1,4 @@
+import { deepEqual } from "@tanstack/react-router";
 import type { Link } from "../../../core/blocks/block.ts";
 import type { Conditions, Rule, Split } from "../../../core/rules/rule.ts";
 import { rulesSchema } from "../../../core/rules/rule-schema.ts";
@@ -75,7 +76,7 @@ export function withRules(link: Link, before: Link, { rules, split }: { rules: R
 }
 
 function sameWeights({ since: _, ...one }: Split, { since: __, ...other }: Split): boolean {
-	return JSON.stringify(one) === JSON.stringify(other);
+	return deepEqual(one, other);
 }
 
 function numberIn(typed: string): number {
