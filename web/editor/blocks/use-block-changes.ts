@@ -1,8 +1,9 @@
-import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useReducer, useRef, useState } from "react";
 import { type Block, countLinks, isLink, type Link } from "../../../core/blocks/block.ts";
 import { kindName } from "../../../core/blocks/kind-name.ts";
 import { newBlockId } from "../../../core/blocks/new-block-id.ts";
 import type { Plan } from "../../../core/plans/plan.ts";
+import { saidAnew } from "../../browser/said-anew.ts";
 import { loadWhenOnline } from "../../components/late-part.tsx";
 import type { ChangeOfSeveral } from "../choosing/chosen-bar.tsx";
 import type { DraftEdit } from "../draft/draft.ts";
@@ -39,7 +40,7 @@ interface BlockChanges {
 
 /** The actions on blocks. They enforce the limits, move the focus and announce changes to screen readers. */
 export function useBlockChanges({ blocks, plan, edit, onReach }: BlockChanges) {
-	const [announcement, announce] = useState("");
+	const [announcement, announce] = useReducer(saidAnew, "");
 	const [dialog, setDialog] = useState<OpenDialog | null>(null);
 	const opener = useRef<Element>(null);
 	const findRoom = useRoom({ blocks, plan });

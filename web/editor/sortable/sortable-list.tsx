@@ -7,9 +7,11 @@ import {
 	useEffect,
 	useLayoutEffect,
 	useMemo,
+	useReducer,
 	useRef,
 	useState,
 } from "react";
+import { saidAnew } from "../../browser/said-anew.ts";
 import { whenSettled } from "../../browser/when-idle.ts";
 import { latePart } from "../../components/late-part.tsx";
 import { EarlyPress, gripOf } from "./early-press.ts";
@@ -47,7 +49,7 @@ export function SortableList<Item extends { id: string }>({
 	children,
 }: SortableListProps<Item>) {
 	const list = useRef<HTMLOListElement>(null);
-	const [announcement, setAnnouncement] = useState("");
+	const [announcement, announce] = useReducer(saidAnew, "");
 	const [isLoaded, setLoaded] = useState(false);
 	const [early] = useState(() => new EarlyPress());
 	const [tried, setTried] = useState<readonly string[] | null>(null);
@@ -64,7 +66,7 @@ export function SortableList<Item extends { id: string }>({
 	const step = useCallback(
 		(index: number, by: -1 | 1) => {
 			onOrder(moved(latest.current, index, index + by).map(({ id }) => id));
-			setAnnouncement(`Moved to position ${index + by + 1} of ${latest.current.length}.`);
+			announce(`Moved to position ${index + by + 1} of ${latest.current.length}.`);
 		},
 		[onOrder],
 	);

@@ -1,10 +1,11 @@
 import { Box, Button, Text, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import type { Plan } from "../../../core/plans/plan.ts";
 import { type Suggestion, type SuggestionAction, suggestionsFor } from "../../../core/suggestions/suggestion.ts";
 import { client, messageOf } from "../../api-client/client.ts";
 import { api } from "../../api-client/queries.ts";
+import { saidAnew } from "../../browser/said-anew.ts";
 import disclosure from "../../components/disclosure.module.css";
 import { Icon } from "../../components/icon.tsx";
 import type { Offer } from "../assistant/changes-dialog.tsx";
@@ -35,7 +36,7 @@ export function SuggestionList({ pageId, draft, plan, edit, openProfile }: Sugge
 	const known = data ?? kept;
 	/** Those that were dismissed here. An answer that is on its way may not know of them. */
 	const [dismissed, setDismissed] = useState<readonly string[]>([]);
-	const [announcement, announce] = useState("");
+	const [announcement, announce] = useReducer(saidAnew, "");
 	/** Why a suggestion is still there. */
 	const [problem, setProblem] = useState<{ id: string; message: string } | null>(null);
 	const [offer, setOffer] = useState<Offer | null>(null);
