@@ -84,6 +84,10 @@ async function addBlock(screen: Page, product: Product, kind: string): Promise<v
 		.getByRole("dialog", { name: "Add block" })
 		.getByRole("button", { name: new RegExp(`^${name}`) })
 		.click();
+	// The focus is on the first control.
+	await expect(
+		screen.getByRole("dialog").locator("input, button, [contenteditable]").and(screen.locator(":focus")),
+	).toHaveCount(1);
 	await FILL[kind]?.(screen, product);
 	await screen.getByRole("dialog").getByRole("button", { name: "Add", exact: true }).click();
 	await expect(screen.getByRole("dialog")).toHaveCount(0);

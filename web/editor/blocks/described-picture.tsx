@@ -22,6 +22,7 @@ interface DescribedPictureProps {
 	/** Without it, there is no field for the description. */
 	onAlt?: (alt: string) => void;
 	onBusy: (isBusy: boolean) => void;
+	autoFocus?: boolean | undefined;
 }
 
 /** The fields of a picture that visitors look at: the file and its description. */
@@ -33,6 +34,7 @@ export function DescribedPicture({
 	onPicture,
 	onAlt,
 	onBusy,
+	autoFocus,
 }: DescribedPictureProps) {
 	async function take(name: string | null) {
 		onPicture(name === null ? null : { picture: name, ...(await sizeOf(pictureUrl(name))) });
@@ -41,7 +43,13 @@ export function DescribedPicture({
 	return (
 		<>
 			<div>
-				<ImageField kind="picture" value={picture || null} onChange={(name) => void take(name)} onBusy={onBusy} />
+				<ImageField
+					kind="picture"
+					autoFocus={autoFocus}
+					value={picture || null}
+					onChange={(name) => void take(name)}
+					onBusy={onBusy}
+				/>
 				{hints.picture && <p role="alert">{hints.picture}</p>}
 			</div>
 			{onAlt && (

@@ -13,13 +13,21 @@ interface ChoiceFieldProps<Value extends string> {
 	value: Value;
 	options: readonly Option<Value>[];
 	onChoose: (value: Value) => void;
+	/** Focuses the chosen word when the field appears. */
+	autoFocus?: boolean;
 }
 
 /** A choice of a few words, side by side. */
-export function ChoiceField<Value extends string>({ label, value, options, onChoose }: ChoiceFieldProps<Value>) {
+export function ChoiceField<Value extends string>({
+	label,
+	value,
+	options,
+	onChoose,
+	autoFocus,
+}: ChoiceFieldProps<Value>) {
 	const id = useId();
 	return (
-		<div>
+		<div ref={autoFocus ? focusChosen : null}>
 			<Input.Label size="md" labelElement="div" id={id}>
 				{label}
 			</Input.Label>
@@ -34,6 +42,11 @@ export function ChoiceField<Value extends string>({ label, value, options, onCho
 			/>
 		</div>
 	);
+}
+
+/** Mantine passes no `autoFocus` on to its radio buttons. */
+function focusChosen(field: HTMLElement | null): void {
+	field?.querySelector<HTMLElement>(":checked")?.focus();
 }
 
 /** The options for a field's values. A value without a label doesn't compile. */

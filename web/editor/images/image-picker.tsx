@@ -34,12 +34,14 @@ export interface ImagePickerProps {
 	onPreview?: (url: string | null) => void;
 	/** Called when choosing or uploading a picture starts or ends. */
 	onBusy?: (isBusy: boolean) => void;
+	/** Focuses the button when the field appears. After an upload it appears anew, and takes no focus. */
+	autoFocus?: boolean | undefined;
 	/** Another button, for another way to a picture. */
 	otherButton?: ReactNode;
 }
 
 /** Shows the current picture with buttons to replace and remove it. Accepts dropped and pasted files. */
-export function ImagePicker({ kind, value, onChange, onPreview, onBusy, otherButton }: ImagePickerProps) {
+export function ImagePicker({ kind, value, onChange, onPreview, onBusy, autoFocus, otherButton }: ImagePickerProps) {
 	const { label, hint } = PICTURE_KINDS[kind];
 	const { step, error, choose, crop, stop, cancelUpload } = usePictureUpload({ kind, onStored: onChange, onPreview });
 	const [isOver, setOver] = useState(false);
@@ -56,6 +58,10 @@ export function ImagePicker({ kind, value, onChange, onPreview, onBusy, otherBut
 		if (lastStep.current !== step.name && document.activeElement === document.body) button.current?.focus();
 		lastStep.current = step.name;
 	}, [step.name]);
+
+	useEffect(() => {
+		if (autoFocus) button.current?.focus();
+	}, [autoFocus]);
 
 	function drop(event: DragEvent) {
 		event.preventDefault();

@@ -8,5 +8,7 @@ const STYLES = optionsOf<BlockFieldsProps<"divider">["fields"]["style"]>({
 });
 
 export default function DividerFields({ fields, set }: BlockFieldsProps<"divider">) {
-	return <ChoiceField label="Style" value={fields.style} options={STYLES} onChoose={(style) => set({ style })} />;
+	return (
+		<ChoiceField label="Style" autoFocus value={fields.style} options={STYLES} onChoose={(style) => set({ style })} />
+	);
 }

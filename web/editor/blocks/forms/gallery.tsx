@@ -28,6 +28,7 @@ export default function GalleryFields({ fields, hints, set, onBusy }: BlockField
 			{pictures.length < GALLERY_MAX && (
 				<DescribedPicture
 					key={`add-${pictures.length}`}
+					autoFocus={pictures.length === 0}
 					picture=""
 					alt=""
 					hints={{ picture: hints.pictures }}

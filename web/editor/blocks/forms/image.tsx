@@ -6,6 +6,7 @@ export default function ImageFields({ fields, hints, set, onBusy }: BlockFieldsP
 	return (
 		<>
 			<DescribedPicture
+				autoFocus
 				picture={fields.picture}
 				alt={fields.alt}
 				hints={{ picture: hints.picture && "Choose a picture.", alt: hints.alt }}
