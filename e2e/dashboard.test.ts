@@ -140,6 +140,8 @@ test.describe("the dashboard", () => {
 		await screen.goto("/dashboard");
 		await choose(screen, "Ada", "Duplicate");
 		await expect(screen.getByText("2 of 5 page(s) used")).toBeVisible();
+		// The copy has the same name.
+		await expect(screen.getByRole("button", { name: "More for Ada, @duplicates-ada" })).toBeVisible();
 		const copy = rowOf(screen, "Nobody sees this page yet: it has no address. Choose a username in the editor.");
 		await expect(copy).toContainText("1 link(s) added");
 		await copy.getByRole("link", { name: "Edit Ada" }).click();
@@ -256,6 +258,7 @@ test.describe("the dashboard", () => {
 		] as const) {
 			await choose(screen, chosen, "Make primary");
 			await expect.poll(() => namesOn(screen)).toEqual(order);
+			await expect(screen.getByRole("status").getByText(`${chosen} is the primary page.`)).toBeAttached();
 			for (const look of ["at once", "after a reload"]) {
 				if (look === "after a reload") await screen.reload();
 				await expect.poll(() => namesOn(screen), look).toEqual(order);

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
 import type { Plan } from "../../core/plans/plan.ts";
@@ -8,6 +9,7 @@ import { latePart } from "../components/late-part.tsx";
 import classes from "./dashboard.module.css";
 import type { OwnPage } from "./own-page.ts";
 import { PageRow } from "./page-row.tsx";
+import { spokenNames } from "./spoken-names.ts";
 
 const DeletePageDialog = latePart(async () => (await import("./delete-page-dialog.tsx")).DeletePageDialog);
 
@@ -17,15 +19,20 @@ export function PageList({ pages, plan }: { pages: readonly OwnPage[]; plan: Pla
 	const weekOf = (id: string) =>
 		weeks.data?.find(({ pageId }) => pageId === id) ?? (weeks.isFetching ? undefined : null);
 	useEffect(() => whenSettled(() => void DeletePageDialog.load().catch(() => {})), []);
+	const spoken = spokenNames(pages);
+	const primary = pages.findIndex(({ isPrimary }) => isPrimary);
 	return (
 		<>
+			{/* Said when another page becomes the primary one. */}
+			<VisuallyHidden role="status">{primary >= 0 && `${spoken[primary]} is the primary page.`}</VisuallyHidden>
 			<ul className={classes.list}>
-				{pages.map((page) => (
+				{pages.map((page, at) => (
 					<PageRow
 						key={page.id}
 						page={page}
 						week={weekOf(page.id)}
 						plan={plan}
+						spoken={spoken[at] ?? ""}
 						isOnlyPage={pages.length === 1}
 						onDelete={() => setPageToDelete(page)}
 					/>

@@ -22,12 +22,14 @@ interface PageRowProps {
 	/** Undefined until it is known, and null when it couldn't be read. */
 	week: PageWeek | null | undefined;
 	plan: Plan;
+	/** Its name for screen readers. */
+	spoken: string;
 	/** Hides "Make primary", which has no effect on a single page. */
 	isOnlyPage: boolean;
 	onDelete: () => void;
 }
 
-export function PageRow({ page, week, plan, isOnlyPage, onDelete }: PageRowProps) {
+export function PageRow({ page, week, plan, spoken, isOnlyPage, onDelete }: PageRowProps) {
 	const { id, username, hostname } = page;
 	const name = page.fullName || "No name set";
 	const hasAddress = username !== null || hostname !== null;
@@ -78,15 +80,15 @@ export function PageRow({ page, week, plan, isOnlyPage, onDelete }: PageRowProps
 					</Suspense>
 				)}
 			</div>
-			<PageWays page={page} name={name} isHidden={isHidden} isOnlyPage={isOnlyPage} onDelete={onDelete} />
-			<PageNumbers pageId={id} name={name} week={week} />
+			<PageWays page={page} name={spoken} isHidden={isHidden} isOnlyPage={isOnlyPage} onDelete={onDelete} />
+			<PageNumbers pageId={id} name={spoken} week={week} />
 			<ButtonLink
 				to="/editor"
 				search={{ id }}
 				variant="default"
 				size="sm"
 				className={classes.edit}
-				aria-label={`Edit ${name}`}
+				aria-label={`Edit ${spoken}`}
 			>
 				Edit
 			</ButtonLink>

@@ -31,7 +31,7 @@ export function PageWays({ page, name, isHidden, isOnlyPage, onDelete }: PageWay
 						name={`${page.username ?? page.hostname}-qr`}
 						description={`QR code of ${name}`}
 					/>
-					<ShareButton {...PLAIN} url={url} title={name} description={`Share ${name}`} />
+					<ShareButton {...PLAIN} url={url} title={page.fullName || name} description={`Share ${name}`} />
 				</>
 			)}
 			<RowMenuButton page={page} name={name} isOnlyPage={isOnlyPage} onDelete={onDelete} />
