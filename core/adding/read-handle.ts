@@ -53,7 +53,10 @@ export function linesOfShared(line: string): string[] {
 	const [, first, handleAfter] = SHARED_FIRST.exec(line) ?? [];
 	const [, handleBefore, last] = SHARED_LAST.exec(line) ?? [];
 	const names = (first ?? last ?? "").split(BETWEEN_NAMES);
-	return names.length > 1 ? names.map((name) => `${name}: ${handleAfter ?? handleBefore}`) : [];
+	if (names.length === 1) return [];
+	// A platform can be there by both of its names: `Instagram, X/Twitter`.
+	const platforms = new Map(names.map((name) => [platformNamed(name), `${name}: ${handleAfter ?? handleBefore}`]));
+	return [...platforms.values()];
 }
 
 /** The icon that words could mean: `Instagram jane`, `Follow me @jane`, `jane`. */

@@ -121,12 +121,11 @@ function readOne(line: string, typed: string, number: number): LineReading[] {
 /** A line with several handles that say their platforms, or with several addresses: `IG: @jane | jane@example.com`. */
 function readSeveral(line: string, number: number): LineReading[] | null {
 	for (const split of [linesOfShared(line), ...BETWEEN.map((between) => line.split(between, PARTS_MAX + 1))]) {
-		const parts = split.map((part) => part.trim());
-		const isList =
-			parts.some((part) => readNamed(part)?.becomes.as === "icon") ||
-			parts.every((part) => part === "" || hasSureAddress(part));
-		if (parts.length < 2 || parts.length > PARTS_MAX || !isList) continue;
-		const found = parts.flatMap((part) => (part === "" ? [] : readOne(part, part, number)));
+		const parts = split.map((part) => part.trim()).filter((part) => part !== "");
+		if (parts.length === 0 || parts.length > PARTS_MAX || parts[0] === line) continue;
+		const isList = parts.some((part) => readNamed(part)?.becomes.as === "icon") || parts.every(hasSureAddress);
+		if (!isList) continue;
+		const found = parts.flatMap((part) => readOne(part, part, number));
 		if (found.every(({ becomes }) => becomes.as !== "problem")) return found;
 	}
 	return null;
