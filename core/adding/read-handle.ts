@@ -16,9 +16,9 @@ const PLATFORM_FIRST =
 const PLATFORM_LAST =
 	/^(?:[\p{L} ]{1,30}\s)??((?:[@＠]|u\/)\S+|[+＋][\p{Nd}\s().-]+?)[\s,]*(?:\s(?:on|at|auf|bei|en|sur|su|em|na|op|på|w|в|no)\s+|[([（|\-–—,:]\s*|\s(?=\p{L}))([\p{L}\p{M}\p{N}.\- ]{1,24}?)[)\]）]?$/u;
 /** Several platforms with one handle: `IG/TikTok: @jane`, `@jane on Instagram and X`. */
-const SHARED_FIRST = /^([\p{L}\p{M}\p{N}./&,+ -]{3,80}?)(?:\s*[:：=]\s*|\s+(?=[@＠]))([@＠]?[\w.-]{1,60})$/u;
+const SHARED_FIRST = /^([^:：=@＠]+)(?:[:：=]\s?|\s(?=[@＠]))([@＠]?[\w.-]+)$/;
 const SHARED_LAST =
-	/^([@＠][\w.-]{1,60})[\s,]*(?:\s(?:on|at|auf|bei|en|sur|su|em|na|op|på|w|в|no)\s+|[([（|\-–—,:]\s*)([\p{L}\p{M}\p{N}./&,+ -]{3,80}?)[)\]）]?$/u;
+	/^([@＠][\w.-]+)[\s,]?(?:\s(?:on|at|auf|bei|en|sur|su|em|na|op|på|w|в|no)\s|[([（|\-–—,:]\s?)([^:：=@＠()（）]+)[)\]）]?$/;
 const BETWEEN_NAMES = /\s*[/&,+]\s*|\s+(?:and|or|und|oder|et|ou|y|o|e)\s+/i;
 /** The site of a platform before a handle: `instagram.com jane`. */
 const SITE_FIRST = /^(?:www\.)?([a-z\d-]+(?:\.[a-z]+)+)\/?\s+([\w.-]+)$/i;
