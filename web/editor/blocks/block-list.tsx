@@ -14,7 +14,7 @@ import { blockStatus } from "./block-status.ts";
 import { rowName } from "./row-name.ts";
 import type { ChangeBlock } from "./use-block-changes.ts";
 
-interface BlockListProps {
+export interface BlockListProps {
 	pageId: string;
 	blocks: readonly Block[];
 	blockedHosts: readonly string[];

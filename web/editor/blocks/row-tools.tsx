@@ -1,26 +1,21 @@
 import { type RefObject, Suspense, useEffect, useState } from "react";
-import type { Block } from "../../../core/blocks/block.ts";
-import type { Parts } from "../../../core/look/part-options.ts";
 import { whenSettled } from "../../browser/when-idle.ts";
 import { beginChoice } from "../choosing/begin-choice.ts";
-import type { Choice } from "../choosing/choice.ts";
-import type { DraftEdit } from "../draft/draft.ts";
 import { moved } from "../sortable/order.ts";
+import type { BlockListProps } from "./block-list.tsx";
 import { BlockMenuButton } from "./block-menu-button.tsx";
 import { BlockTools, Choosing, loadBlockParts, RowSwipe } from "./block-parts.ts";
 import { focusRow } from "./focus-row.ts";
 import type { useBlockChanges } from "./use-block-changes.ts";
 
-interface RowToolsProps extends Pick<ReturnType<typeof useBlockChanges>, "change" | "changeSeveral"> {
+interface RowToolsProps
+	extends Pick<
+			BlockListProps,
+			"blocks" | "isSmartOrdered" | "linkLayout" | "choice" | "onChoice" | "edit" | "change" | "onOpen"
+		>,
+		Pick<ReturnType<typeof useBlockChanges>, "changeSeveral"> {
 	/** Holds the rows. */
 	list: RefObject<HTMLElement | null>;
-	blocks: readonly Block[];
-	isSmartOrdered: boolean;
-	linkLayout: Parts["linkLayout"];
-	choice: Choice | null;
-	onChoice: (choice: Choice | null) => void;
-	edit: (edit: DraftEdit) => void;
-	onOpen: (id: string) => void;
 }
 
 /**
