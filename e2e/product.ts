@@ -19,6 +19,7 @@ import { recordEvents } from "../worker/app/stats/record/record-events.ts";
 import { type DnsZone, openDnsZone } from "../worker/testing/dns-zone.ts";
 import { PASSWORD } from "./credentials.ts";
 import { EMPTY_STORES } from "./empty-stores.ts";
+import { recordScreens } from "./screen-log.ts";
 
 /** The built product, running with its own empty stores. */
 export interface Product {
@@ -104,6 +105,7 @@ export const test = base.extend<{ visitor: Visitor }, { product: Product }>({
 	],
 	visitor: async ({ browser, product }, use, info) => {
 		const contexts: BrowserContext[] = [];
+		const logs: (() => string)[] = [];
 		await use(async (options = {}) => {
 			visitors += 1;
 			const address = `198.51.${info.workerIndex % 250}.${visitors % 250}`;
@@ -116,8 +118,12 @@ export const test = base.extend<{ visitor: Visitor }, { product: Product }>({
 				...options,
 			});
 			contexts.push(context);
+			logs.push(recordScreens(context));
 			return context;
 		});
+		if (info.status !== info.expectedStatus) {
+			for (const [at, log] of logs.entries()) console.log(`Visitor ${at + 1} of "${info.title}":\n${log()}`);
+		}
 		for (const context of contexts) await context.close();
 	},
 });
