@@ -313,17 +313,26 @@ test("a page is set up without a connection, and published after the session has
 }) => {
 	const person = await visitor();
 	await signUp(person, product, "came-back@example.com");
+	// The number of pages can't be had, and nothing asks for it again once the steps are on the screen.
+	const listings: string[] = [];
+	await person.route(/\/api\/trpc\/[^?]*pages\.list/, async (route) => {
+		listings.push(route.request().url());
+		await route.abort();
+	});
 	const screen = await begin(person, "links", "/start?claim=came-back");
 	await field(screen).fill("https://a.example/one");
 	await field(screen).press("Enter");
 	await expect(rows(screen)).toHaveCount(1);
 	await goOn(screen).click();
 	await expect(screen.getByRole("button", { name: "Publish my page" })).toBeVisible();
+	await expect.poll(() => listings.length).toBeGreaterThan(2);
 	await person.setOffline(true);
 	await screen.getByRole("radio", { name: "Nature" }).click();
 	await screen.getByRole("button", { name: "Publish my page" }).click();
 	await expect(screen.getByRole("alert")).toBeVisible();
+	await person.unroute(/\/api\/trpc\/[^?]*pages\.list/);
 	await person.setOffline(false);
+	await person.route(/pages\.publication/, (route) => route.abort());
 	await product.rows(
 		"DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = 'came-back@example.com')",
 	);
@@ -331,6 +340,9 @@ test("a page is set up without a connection, and published after the session has
 	const dialog = screen.getByRole("dialog", { name: "Your session has ended" });
 	await dialog.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
 	await screen.keyboard.press("Enter");
+	// Whether visitors see the page isn't known until the Worker answers.
+	await expect(heading(screen, "Your page is saved")).toBeVisible();
+	await person.unroute(/pages\.publication/);
 	await expect(heading(screen, "Your page is live")).toBeVisible();
 	const [stored] = await product.rows("SELECT look FROM pages WHERE username = 'came-back'");
 	expect(JSON.parse(String(stored?.look))).toMatchObject({ key: "nature" });

@@ -1,5 +1,6 @@
 import { Text, Title } from "@mantine/core";
 import { ButtonLink } from "../components/button-link.tsx";
+import { liveStateOf, usePublication } from "../editor/saving/publication.ts";
 import { CopyButton } from "../share/copy-button.tsx";
 import { QrCode } from "../share/qr-code.tsx";
 import { QrDownloads } from "../share/qr-downloads.tsx";
@@ -13,7 +14,7 @@ interface LiveStepProps {
 	name: string;
 }
 
-const WORDS: Record<LivePage["state"], { title: string; text: string }> = {
+const WORDS: Record<LivePage["state"] | "stuck", { title: string; text: string }> = {
 	empty: {
 		title: "Nothing is public yet",
 		text: "The address is yours. Your page appears there with its first link, picture or bio.",
@@ -23,18 +24,21 @@ const WORDS: Record<LivePage["state"], { title: string; text: string }> = {
 		text: "Visitors see it in a moment. Put its address into your profiles, so people find it.",
 	},
 	live: { title: "Your page is live", text: "Put its address into your profiles, so people find it." },
+	stuck: { title: "Your page is saved", text: "Visitors can't see it yet. The editor tells you why." },
 };
 
 /** The end: the page is there, and this is how others find it. */
-export function LiveStep({ page: { id, username, state }, name }: LiveStepProps) {
+export function LiveStep({ page: { id, username, state: stateAtFirst }, name }: LiveStepProps) {
 	const { host, origin } = window.location;
+	const late = lateState(usePublication(id));
+	const state = stateAtFirst === "late" ? late : stateAtFirst;
 	const { title, text } = WORDS[state];
 	const isEmpty = state === "empty";
 	const url = `${origin}/${username}`;
 	return (
 		<div className={classes.sheet}>
 			<div className={classes.live}>
-				<div>
+				<div aria-live="polite">
 					<Title order={1} size="h2">
 						{title}
 					</Title>
@@ -65,4 +69,10 @@ export function LiveStep({ page: { id, username, state }, name }: LiveStepProps)
 			</div>
 		</div>
 	);
+}
+
+/** What has become of a page that visitors didn't see at first. */
+function lateState(publication: ReturnType<typeof usePublication>) {
+	if (publication.isPending) return "late";
+	return liveStateOf(publication) === "public" ? "live" : "stuck";
 }

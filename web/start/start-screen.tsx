@@ -29,11 +29,14 @@ export function StartScreen() {
 		networkMode: "always",
 		gcTime: 0,
 	});
-	// Asked once, because the page that is made here must not count.
+	// Asked once, because the page that is made here must not count, and a later question would replace the steps by a skeleton.
 	const pages = useQuery({
 		queryKey: ["pages before the start", viewer.id],
 		queryFn: () => client.pages.list.query(),
 		staleTime: Number.POSITIVE_INFINITY,
+		networkMode: "always",
+		refetchOnWindowFocus: false,
+		refetchOnReconnect: false,
 		gcTime: 0,
 	});
 	const shown = pages.data?.filter(({ isPaused }) => !isPaused).length ?? 0;

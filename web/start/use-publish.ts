@@ -6,6 +6,7 @@ import { client, isRefusal, messageOf, queryClient } from "../api-client/client.
 import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
 import { loadWhenOnline } from "../components/late-part.tsx";
+import { awaitPublication } from "../editor/saving/publication.ts";
 
 /** A page that is stored now. */
 export interface LivePage {
@@ -30,7 +31,9 @@ export function usePublish(onLive: (page: LivePage) => void) {
 			const { username } = page.draft;
 			const id = (isUnsure.current && (await findOwn(username))) || (await create(page));
 			if (!hasContent(page.draft, page.socials)) return { id, username, state: "empty" };
-			return { id, username, state: (await isSoonPublic(id)) ? "live" : "late" };
+			if (await isSoonPublic(id)) return { id, username, state: "live" };
+			awaitPublication(id);
+			return { id, username, state: "late" };
 		},
 		onSuccess(page) {
 			void queryClient.invalidateQueries({ queryKey: api.pages.list.queryKey() });
