@@ -48,6 +48,12 @@ test("a page is begun, dressed and published by keyboard alone, and the focus is
 		await held.promise;
 		await route.continue();
 	});
+	// The answer about the username comes late, too.
+	const named = Promise.withResolvers<void>();
+	await screen.route(/pages\.checkNewUsername/, async (route) => {
+		await named.promise;
+		await route.continue();
+	});
 	await screen.goto("/start");
 	await expect(screen.getByRole("heading", { name: "Who is this page for?" })).toBeVisible();
 	const { keyboard } = screen;
@@ -76,6 +82,8 @@ test("a page is begun, dressed and published by keyboard alone, and the focus is
 	await keyboard.press("Tab");
 	await expect(screen.getByRole("button", { name: "Publish my page" })).toBeFocused();
 	await keyboard.press("Enter");
+	await expect(screen.getByRole("button", { name: "Publish my page" })).toBeDisabled();
+	named.resolve();
 	await expect(screen.getByRole("button", { name: "Done" })).toBeVisible();
 	held.resolve();
 	await expect(screen.getByRole("heading", { name: "Your page is live" })).toBeFocused();

@@ -125,6 +125,13 @@ test("an unfinished page goes on after a closed tab, and a taken name loses noth
 	await createPage(rival, product, { username: "closed-the-tab" });
 	await screen.getByRole("button", { name: "Publish my page" }).click();
 	await expect(screen.getByText("This username is taken.").first()).toBeVisible();
+	// The field stays while another name is typed.
+	const username = screen.getByRole("textbox", { name: "Username" });
+	await username.press("End");
+	await username.pressSequentially("s");
+	await expect(screen.getByText("This username is taken.")).toHaveCount(0);
+	await expect(username).toBeFocused();
+	await screen.keyboard.press("Backspace");
 	await screen.getByRole("radio", { name: "closedthetab" }).click();
 	await screen.getByRole("button", { name: "Publish my page" }).click();
 	await expect(heading(screen, "Your page is live")).toBeVisible();
@@ -348,15 +355,25 @@ test("a page is set up without a connection, and published after the session has
 	expect(JSON.parse(String(stored?.look))).toMatchObject({ key: "nature" });
 });
 
-test("a blank page in the editor is one tap away, and has the name", async ({ product, visitor }) => {
+test("a blank page in the editor is one tap away, and has a username although every form of the name is taken", async ({
+	product,
+	visitor,
+}) => {
+	for (const username of ["samfell", "sam.fell", "sam-fell", "sam", "sfell"]) {
+		const rival = await visitor();
+		await signUp(rival, product, `${username}@example.com`);
+		await createPage(rival, product, { username });
+	}
 	const person = await visitor();
 	await signUp(person, product, "skips-everything@example.com");
-	const screen = await begin(person, "name", "/start?claim=skips-everything");
+	const screen = await begin(person, "name");
+	await screen.getByRole("textbox", { name: "Name" }).fill("Sam Fell");
+	await expect(screen.getByText(/\/samfell\d\d$/)).toBeVisible();
 	await screen.getByRole("button", { name: "Blank page" }).click();
 	await expect(screen).toHaveURL(/\/editor\?id=/);
 	await expect(screen.getByText('No links yet. Click "Add Link" to get started!')).toBeVisible();
 	await openPart(screen, "Profile");
-	await expect(screen.getByLabel("Username")).toHaveValue("skips-everything");
+	await expect(screen.getByLabel("Username")).toHaveValue(/^samfell\d\d$/);
 });
 
 async function paste(field: Locator, text: string): Promise<void> {

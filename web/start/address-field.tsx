@@ -1,5 +1,5 @@
 import { UnstyledButton } from "@mantine/core";
-import { useEffect, useEffectEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { Icon } from "../components/icon.tsx";
 import { ChoiceChips } from "./choice-chips.tsx";
 import classes from "./start.module.css";
@@ -9,6 +9,8 @@ import { UsernameInput } from "./username-input.tsx";
 
 interface AddressFieldProps {
 	start: Start;
+	/** A free username is still to come. */
+	isFinding: boolean;
 	/** The reason why the Worker has refused this name. */
 	refusal?: string | undefined;
 	act: (action: StartAction) => void;
@@ -18,28 +20,20 @@ interface AddressFieldProps {
  * The page's address. One that is free is found for the name, and stays one line until the person wants another. When the
  * typed one can't be had, the field says why, and a free one is offered.
  */
-export function AddressField({ start, refusal, act }: AddressFieldProps) {
+export function AddressField({ start, isFinding, refusal, act }: AddressFieldProps) {
 	const { username, fullName } = start.draft;
 	const [isOpen, setOpen] = useState(false);
 	const id = useId();
 	const free = useFreeName(username);
-	const isFollowing = username === "" || start.isUsernameFound;
 	const problem = refusal ?? free.problem;
-	const offered = useOfferedName(isFollowing ? "" : username, fullName, (isFollowing && !isOpen) || problem !== null);
-
-	const follow = useEffectEvent((name: string) => {
-		if (isFollowing && !isOpen && name !== username) act({ kind: "setUsername", username: name, isFound: true });
-	});
-	useEffect(() => {
-		if (offered) follow(offered);
-	}, [offered]);
+	const offered = useOfferedName(username, fullName, problem !== null);
 
 	function open() {
 		setOpen(true);
 		requestAnimationFrame(() => document.getElementById(id)?.querySelector("input")?.focus());
 	}
 
-	if (!isOpen && problem === null && (username !== "" || offered === undefined)) {
+	if (!isOpen && problem === null && (username !== "" || isFinding)) {
 		return (
 			<p className={classes.found} role="status">
 				{username === "" ? (

@@ -1,5 +1,5 @@
 import { Radio, Text } from "@mantine/core";
-import { memo, useEffect, useMemo, useRef, useState } from "react";
+import { memo, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { BioPageContent } from "../../core/page/page.ts";
 import { THEME_NEEDS_PLAN } from "../../core/plans/needs-plan.ts";
 import type { Plan } from "../../core/plans/plan.ts";
@@ -26,6 +26,8 @@ interface LookStepProps {
 	plan: Plan;
 	/** The look on the screen. It may be one that the plan doesn't have. */
 	shown: LookChoice;
+	/** A free username is still to come. */
+	isFinding: boolean;
 	/** The picture is still on its way. */
 	isUploading: boolean;
 	act: (action: StartAction) => void;
@@ -34,22 +36,35 @@ interface LookStepProps {
 }
 
 /** The third step: a look, and then the page is published. */
-export function LookStep({ start, page, plan, shown, isUploading, act, onShow, onLive }: LookStepProps) {
+export function LookStep({ start, page, plan, shown, isFinding, isUploading, act, onShow, onLive }: LookStepProps) {
 	const { publish, isPending, problem, sent } = usePublish(onLive);
+	/** The page was to be published before its username was found. */
+	const [isNameAwaited, setNameAwaited] = useState(false);
 	const [isNameMissing, setNameMissing] = useState(false);
 	const looks = looksFor(start);
 	const chosen = chosenLook(start);
 	const isTrying = isBeyondPlan(shown, plan);
 	const filled = filledPageOf(start);
 	const { username } = filled.draft;
-	const refusal = sent?.draft.username === username ? messageFor(problem, "draft.username") : undefined;
-	const others = Object.entries(problem?.fields ?? {}).filter(([field]) => field !== "draft.username");
+	const nameProblem = messageFor(problem, "draft.username");
+	const refusal = sent?.draft.username === username ? nameProblem : undefined;
+	const asksForName = isNameMissing && start.draft.username.trim() === "" ? "Choose a username first." : undefined;
+	const others = Object.values(problem?.fields ?? {});
 
 	function goOn() {
 		if (isTrying) return onShow(chosen);
+		// Without a connection nothing is found, and the person can type one.
+		if (isFinding && navigator.onLine) return setNameAwaited(true);
 		setNameMissing(username === null);
 		if (username !== null) publish({ ...filled, draft: { ...filled.draft, username } });
 	}
+
+	const goOnWithName = useEffectEvent(goOn);
+	useEffect(() => {
+		if (!isNameAwaited || isFinding) return;
+		setNameAwaited(false);
+		goOnWithName();
+	}, [isNameAwaited, isFinding]);
 
 	return (
 		<StepSheet
@@ -63,7 +78,7 @@ export function LookStep({ start, page, plan, shown, isUploading, act, onShow, o
 				</>
 			}
 			next={isTrying ? `Back to ${nameOfLook(chosen)}` : problem && !problem.isRefusal ? "Retry" : "Publish my page"}
-			isPending={isPending || isUploading}
+			isPending={isPending || isUploading || isNameAwaited}
 			onNext={goOn}
 			above={
 				<>
@@ -72,13 +87,13 @@ export function LookStep({ start, page, plan, shown, isUploading, act, onShow, o
 							{THEME_NEEDS_PLAN} <UpgradeLink reason="theme" />
 						</Text>
 					)}
-					{(refusal || (isNameMissing && username === null)) && (
-						<AddressField start={start} refusal={refusal ?? "Choose a username first."} act={act} />
+					{(nameProblem || isNameMissing) && (
+						<AddressField start={start} isFinding={isFinding} refusal={refusal ?? asksForName} act={act} />
 					)}
-					{problem && !refusal && (
+					{problem && !nameProblem && (
 						<p className={classes.error} role="alert">
 							{problem.isRefusal ? `The page isn't published. ${problem.message}` : problem.message}{" "}
-							{others.map(([, message]) => message !== problem.message && `${message} `)}
+							{others.map((message) => message !== problem.message && `${message} `)}
 							{problem.isLimit && <UpgradeLink reason="pages" />}
 						</p>
 					)}

@@ -23,6 +23,8 @@ const CAMERA = "M4 8h3.5L9 5.5h6L16.5 8H20v11H4zM12 16.5a3.5 3.5 0 1 0 0-7 3.5 3
 
 interface NameStepProps {
 	start: Start;
+	/** A free username is still to come. */
+	isFinding: boolean;
 	person: Person;
 	picture: PictureChoice;
 	act: (action: StartAction) => void;
@@ -30,7 +32,7 @@ interface NameStepProps {
 }
 
 /** The first step: the name, the address, the picture and the kind of the page. */
-export function NameStep({ start, person, picture, act, onNext }: NameStepProps) {
+export function NameStep({ start, isFinding, person, picture, act, onNext }: NameStepProps) {
 	const { draft, starter } = start;
 	const [showsAll, setShowsAll] = useState(starter !== null && OTHER_KINDS.includes(starter));
 	const [greeting, setGreeting] = useState<string | null>(null);
@@ -58,7 +60,7 @@ export function NameStep({ start, person, picture, act, onNext }: NameStepProps)
 						value={draft.fullName}
 						onChange={({ currentTarget }) => act({ kind: "setName", fullName: currentTarget.value })}
 					/>
-					<AddressField start={start} act={act} />
+					<AddressField start={start} isFinding={isFinding} act={act} />
 				</div>
 			</div>
 			{picture.error && (

@@ -191,7 +191,9 @@ describe("a page", () => {
 	it("of a file is exactly as the file says, with the name that the person typed, and its look stays to choose", () => {
 		const page = { fullName: "Ada", bio: "", blocks: [], ...PAGE_DEFAULTS, username: "ada" };
 		const taken: StartAction = { kind: "takePage", page: { page, socials: [] } };
-		expect(filledPageOf(nextStart(newStart(JANE), taken))).toEqual({ draft: page, socials: [], sources: [] });
+		const ofFile = nextStart(newStart(JANE), taken);
+		expect(filledPageOf(ofFile)).toEqual({ draft: page, socials: [], sources: [] });
+		expect(ofFile.isUsernameFound).toBe(false);
 		const named = nextStart(newStart(JANE, { username: "jane" }), taken);
 		expect(filledPageOf(named).draft.username).toBe("jane");
 		expect(chosenLook(named)).toBeNull();

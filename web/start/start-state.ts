@@ -26,7 +26,7 @@ export function newStart({ fullName }: Person, { username = "", theme = null }: 
 		step: "name",
 		draft: { ...draft, ...withTheme(draft, theme ?? themeOfName(username.trim() || fullName)) },
 		socials: [],
-		isUsernameFound: false,
+		isUsernameFound: username === "",
 		starter: null,
 		isLookChosen: theme !== null,
 		ownLook: null,
@@ -169,5 +169,6 @@ function fileStart(start: Start, { page: { page, socials } }: Extract<StartActio
 	const own = draftOf(page);
 	const username = (isUsernameFound ? "" : draft.username.trim()) || own.username || draft.username;
 	const ownLook = pick(own, LOOK_FIELDS);
-	return { ...start, draft: { ...own, username }, socials, ownLook, isLookChosen: true };
+	const isFound = isUsernameFound && username === draft.username;
+	return { ...start, draft: { ...own, username }, isUsernameFound: isFound, socials, ownLook, isLookChosen: true };
 }

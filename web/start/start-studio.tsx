@@ -21,6 +21,7 @@ import { BarButton, StartBar } from "./start-bar.tsx";
 import { hasBegun, nextStart } from "./start-state.ts";
 import { STEPS, type StepId } from "./steps.ts";
 import { useBlankPage } from "./use-blank-page.ts";
+import { useFoundName } from "./use-free-name.ts";
 import { useProposal } from "./use-proposal.ts";
 import type { LivePage } from "./use-publish.ts";
 import { useSteps } from "./use-steps.ts";
@@ -43,6 +44,7 @@ export function StartStudio({ initial, person }: { initial: Start; person: Perso
 	const { step, goTo, goBack } = useSteps(initial.step);
 	const place = live ? "live" : step;
 	const blank = useBlankPage();
+	const isFinding = useFoundName(start, act);
 	const picture = usePictureChoice(act);
 	const reading = useTitles(start, act);
 	const proposal = useProposal(async ({ proposal, sources, writer }, steps) => {
@@ -94,7 +96,14 @@ export function StartStudio({ initial, person }: { initial: Start; person: Perso
 			</StartBar>
 			<main className={classes.panel}>
 				{place === "name" && (
-					<NameStep start={start} person={person} picture={picture} act={act} onNext={() => goTo("links")} />
+					<NameStep
+						start={start}
+						isFinding={isFinding}
+						person={person}
+						picture={picture}
+						act={act}
+						onNext={() => goTo("links")}
+					/>
 				)}
 				<Suspense fallback={<div className={classes.waiting} />}>
 					{place === "links" && (
@@ -113,6 +122,7 @@ export function StartStudio({ initial, person }: { initial: Start; person: Perso
 							page={page}
 							plan={plan}
 							shown={look}
+							isFinding={isFinding}
 							isUploading={picture.isBusy}
 							act={act}
 							onShow={show}

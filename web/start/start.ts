@@ -58,7 +58,7 @@ export interface Start {
 	step: StepId;
 	draft: EditorDraft;
 	socials: readonly FilledSocial[];
-	/** The username was found for the name. It follows the name until the person types one. */
+	/** The username is found for the name, or still to be found. It follows the name until the person types one. */
 	isUsernameFound: boolean;
 	starter: StarterId | null;
 	/** The person has chosen the look, so that nothing else changes it. */

@@ -1,8 +1,10 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
 import { checkUsername } from "../../core/username/check-username.ts";
 import { api } from "../api-client/queries.ts";
 import { loadWhenOnline } from "../components/late-part.tsx";
+import type { Start, StartAction } from "./start.ts";
 
 /** The pause in typing before a request. */
 const PAUSE_MS = 400;
@@ -47,12 +49,28 @@ export function useFreeName(typed: string): FreeName {
  */
 export function useOfferedName(wish: string, fullName: string, isWanted: boolean): string | null | undefined {
 	const [settledName] = useDebouncedValue(fullName, PAUSE_MS);
-	const { data } = useQuery({
+	const { data, isError } = useQuery({
 		queryKey: ["offered name", wish, settledName],
 		queryFn: async () => (await loadWhenOnline(() => import("./find-free-name.ts"))).findFreeName(wish, settledName),
 		enabled: isWanted,
 		staleTime: FRESH_MS,
 		retry: false,
 	});
-	return settledName === fullName ? data : undefined;
+	if (settledName !== fullName) return undefined;
+	return isError ? null : data;
+}
+
+/**
+ * Gives the page a free username of the person's name, at whichever step they are, until they type one. Returns whether one
+ * is still to come.
+ */
+export function useFoundName({ draft, isUsernameFound }: Start, act: (action: StartAction) => void): boolean {
+	const { username, fullName } = draft;
+	const offered = useOfferedName("", fullName, isUsernameFound);
+	const isNew = isUsernameFound && offered !== null && offered !== username;
+	const take = useEffectEvent((name: string) => act({ kind: "setUsername", username: name, isFound: true }));
+	useEffect(() => {
+		if (isNew && offered !== undefined) take(offered);
+	}, [isNew, offered]);
+	return isNew;
 }
