@@ -7,7 +7,7 @@ import type { D1Database, R2Bucket } from "@cloudflare/workers-types";
 import { ownVersion } from "../backup/manifest.ts";
 import { type Exported, HALF_IMPORTED, type Head, lastMigrationOf } from "./file.ts";
 import type { Place } from "./place.ts";
-import { readTables, type Table } from "./tables.ts";
+import { readTables, runAll, type Table } from "./tables.ts";
 
 /** An answer of D1 should have about this many characters. */
 const PAGE_LENGTH = 1_000_000;
@@ -105,9 +105,11 @@ async function pictureLine(pictures: R2Bucket, name: string): Promise<string> {
 }
 
 async function countRows({ database }: Place, tables: readonly Table[]): Promise<number> {
-	const counts = tables.map(({ name }) => database.prepare(`SELECT count(*) AS count FROM ${quoted(name)}`));
-	const results = await database.batch<{ count: number }>(counts);
-	return results.reduce((sum, { results: [row] }) => sum + (row?.count ?? 0), 0);
+	const counts = await runAll<{ count: number }>(
+		database,
+		tables.map(({ name }) => `SELECT count(*) AS count FROM ${quoted(name)}`),
+	);
+	return counts.reduce((sum, [row]) => sum + (row?.count ?? 0), 0);
 }
 
 function quoted(name: string): string {

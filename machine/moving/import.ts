@@ -1,7 +1,7 @@
 import type { D1Database, R2Bucket } from "@cloudflare/workers-types";
 import { type Exported, HALF_IMPORTED, readLines } from "./file.ts";
 import type { Place } from "./place.ts";
-import { readTables, type Table } from "./tables.ts";
+import { readTables, runAll, type Table } from "./tables.ts";
 
 /** D1 takes values of up to 2 MB. */
 const ROWS_LENGTH = 500_000;
@@ -25,10 +25,11 @@ export async function importInto(place: Place, file: string): Promise<Exported |
 	}
 	await database.prepare("INSERT OR IGNORE INTO secrets VALUES (?, '')").bind(HALF_IMPORTED).run();
 	// An interrupted import may have left rows, and the tasks of a minute too.
-	await database.batch(
+	await runAll(
+		database,
 		[...tables].reverse().map(({ name }) => {
 			const except = name === "secrets" ? `WHERE name <> '${HALF_IMPORTED}'` : "";
-			return database.prepare(`DELETE FROM "${name}" ${except}`);
+			return `DELETE FROM "${name}" ${except}`;
 		}),
 	);
 	const imported: Exported = { rows: 0, pictures: 0 };

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { D1Database } from "@cloudflare/workers-types";
 
 /** A table with the names of its columns, and of those that identify a row. */
@@ -16,8 +17,14 @@ const OWN = "type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_
 export async function readTables(database: D1Database): Promise<Table[]> {
 	const { results } = await database.prepare(`SELECT name FROM sqlite_master WHERE ${OWN} ORDER BY name`).all();
 	const names = results.map(({ name }) => String(name));
-	const columns = await ask<{ name: string; pk: number }>(database, "table_info", names);
-	const needed = await ask<{ table: string }>(database, "foreign_key_list", names);
+	const columns = await runAll<{ name: string; pk: number }>(
+		database,
+		names.map((name) => `PRAGMA table_info("${name}")`),
+	);
+	const needed = await runAll<{ table: string }>(
+		database,
+		names.map((name) => `PRAGMA foreign_key_list("${name}")`),
+	);
 	return inOrder(
 		names.map((name, at) => ({
 			name,
@@ -31,9 +38,14 @@ export async function readTables(database: D1Database): Promise<Table[]> {
 	);
 }
 
-async function ask<Row>(database: D1Database, pragma: string, names: readonly string[]): Promise<Row[][]> {
-	if (names.length === 0) return [];
-	const answers = await database.batch<Row>(names.map((name) => database.prepare(`PRAGMA ${pragma}("${name}")`)));
+/** Runs statements in one transaction, and returns the rows of each. */
+export async function runAll<Row>(database: D1Database, statements: readonly string[]): Promise<Row[][]> {
+	if (statements.length === 0) return [];
+	const prepared = statements.map((statement) => database.prepare(statement));
+	// Each call above has blocked this process. On a busy machine that takes seconds, and the server closes an unused
+	// connection meanwhile, which must be noticed before it is used again.
+	await setImmediate();
+	const answers = await database.batch<Row>(prepared);
 	return answers.map(({ results }) => results);
 }
 
