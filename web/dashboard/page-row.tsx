@@ -80,8 +80,8 @@ export function PageRow({ page, week, plan, spoken, isOnlyPage, onDelete }: Page
 					</Suspense>
 				)}
 			</div>
-			<PageWays page={page} name={spoken} isHidden={isHidden} isOnlyPage={isOnlyPage} onDelete={onDelete} />
 			<PageNumbers pageId={id} name={spoken} week={week} />
+			<PageWays page={page} name={spoken} isHidden={isHidden} isOnlyPage={isOnlyPage} onDelete={onDelete} />
 			<ButtonLink
 				to="/editor"
 				search={{ id }}
