@@ -89,6 +89,16 @@ test("on a phone the sheet goes up and down by tap, by pull and by key, with a h
 	await expect.poll(() => topOf(sheet)).toBe(half);
 	await screen.keyboard.press("Space");
 	await expect.poll(() => topOf(sheet)).toBe(up);
+
+	// What gets the focus on the page is above the raised sheet. The lowered one rises for what gets it.
+	const link = previewOn(screen).getByRole("link", { name: "Six" });
+	await link.focus();
+	await expect.poll(async () => (await topOf(link)) + ((await link.boundingBox())?.height ?? 0)).toBeLessThan(up);
+	await handle.focus();
+	await screen.keyboard.press("Escape");
+	await expect.poll(() => topOf(sheet)).toBe(down);
+	await screen.keyboard.press("Tab");
+	await expect.poll(() => topOf(sheet)).toBe(half);
 });
 
 test("on a phone Back closes the form first, then changes the part, and then leaves", async ({ product, visitor }) => {

@@ -31,7 +31,16 @@ export function Panel({ place, onRaise, notices, children }: PanelProps) {
 		list.current.scrollTop = positions.current.get(here) ?? 0;
 	}, [here, list]);
 	return (
-		<main ref={sheet} className={classes.panel} data-height={height}>
+		<main
+			ref={sheet}
+			className={classes.panel}
+			data-height={height}
+			// In a lowered sheet, what gets the focus can be behind the buttons of its form.
+			onFocus={({ target }) => {
+				const isByKey = list.current?.contains(target) && target.matches(":focus-visible");
+				if (isByKey && height === "down") setHeight("half");
+			}}
+		>
 			<button
 				type="button"
 				className={classes.handle}
