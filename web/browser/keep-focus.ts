@@ -19,7 +19,7 @@ interface Place {
 /**
  * Moves the focus of the keyboard to a neighbor when its element disappears, such as a button that removes its own row.
  * Without it the focus would be nowhere: Escape would close nothing, and a screen reader would begin at the top. An
- * element that is disabled for a moment gets the focus back.
+ * element that is disabled for a moment gets the focus back. All of what has the focus comes into view.
  */
 export function keepFocus(): void {
 	/** The last place in each part of the screen, the newest first: behind a dialog is the place that opened it. */
@@ -42,6 +42,9 @@ export function keepFocus(): void {
 		const part = target.closest(PARTS) ?? document.body;
 		const others = places.filter((place) => place.part !== part);
 		places = [{ element: target, part, trail: trailOf(target) }, ...others].slice(0, PARTS_MAX);
+		// Browsers leave what they show a part of where it is, and of a field they show the line with the caret.
+		if (isByKey && target.tabIndex >= 0)
+			requestAnimationFrame(() => target.scrollIntoView({ block: "nearest", inline: "nearest" }));
 	});
 	document.addEventListener("focusout", ({ target }) => {
 		// An element that is still there has lost the focus to a press beside it.
