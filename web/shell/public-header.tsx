@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { MouseEvent } from "react";
+import type { FocusEvent, MouseEvent } from "react";
 import { Icon } from "../components/icon.tsx";
 import { InternalButton } from "../components/internal-link.tsx";
 import { SignedIn, SignedOut } from "../session/signed-in.tsx";
@@ -14,7 +14,7 @@ export function PublicHeader() {
 	return (
 		<header className={classes.header}>
 			<HomeLogo />
-			<nav id={MENU_ID} popover="auto" className={classes.links} aria-label="Site">
+			<nav id={MENU_ID} popover="auto" className={classes.links} aria-label="Site" onBlur={closeLeft}>
 				<InternalButton
 					href="/#pricing"
 					onClick={closeMenu}
@@ -56,6 +56,7 @@ export function PublicHeader() {
 					size="sm"
 					className={classes.menuButton}
 					popoverTarget={MENU_ID}
+					onBlur={closeLeft}
 					aria-label="Menu"
 				>
 					<Icon name="menu" />
@@ -68,4 +69,10 @@ export function PublicHeader() {
 /** A link within the page keeps the document, so it must close the menu itself. */
 function closeMenu({ currentTarget }: MouseEvent<HTMLElement>): void {
 	currentTarget.closest<HTMLElement>(":popover-open")?.hidePopover();
+}
+
+/** A menu that the Tab key has left would lie over what has the focus. */
+function closeLeft({ relatedTarget }: FocusEvent<HTMLElement>): void {
+	if (!relatedTarget || relatedTarget.matches(`#${MENU_ID} *, [popovertarget]`)) return;
+	document.getElementById(MENU_ID)?.hidePopover?.();
 }
