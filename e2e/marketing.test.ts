@@ -105,6 +105,13 @@ test("on a phone the header's links are in a menu, also without JavaScript", asy
 		await expect(login).toBeVisible();
 		await screen.keyboard.press("Escape");
 		await expect(login).toBeHidden();
+		if (!javaScriptEnabled) continue;
+		// It doesn't lie over what the Tab key reaches behind it.
+		await expectHydrated(screen);
+		await screen.getByRole("button", { name: "Menu" }).press("Enter");
+		await login.focus();
+		await screen.keyboard.press("Tab");
+		await expect(login).toBeHidden();
 	}
 });
 
