@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { SAMPLE_BLOCKS } from "../core/blocks/sample-blocks.ts";
 import { lookOfTheme } from "../core/look/look-defaults.ts";
 import { THEME_IDS, THEMES } from "../core/look/themes.ts";
 import { isPlatform, PLATFORMS } from "../core/socials/social.ts";
@@ -155,7 +156,7 @@ for (const part of [0, 1, 2]) {
 		const page = {
 			username,
 			bio: "Pots and plates",
-			blocks: linksCalled("The shop", "Letters", "A class on Saturday"),
+			blocks: [...linksCalled("The shop", "Letters", "A class on Saturday"), SAMPLE_BLOCKS.map],
 		};
 		const id = await createPage(owner, product, page);
 		const platforms = Object.keys(PLATFORMS).filter((_, index) => index % 3 === part);
@@ -169,6 +170,13 @@ for (const part of [0, 1, 2]) {
 				await screen.goto(`/${username}`);
 				await expect(screen.locator(".bio-socials a")).toHaveCount(platforms.length);
 				expect(await seriousFindings(screen, index === 0 ? undefined : ONLY_CONTRAST)).toEqual([]);
+				// Looks draw frames and cut edges, and the ring is whole all the same.
+				for (const name of ["Letters", "The studio 12 Harbor Street"]) {
+					const link = screen.getByRole("link", { name });
+					await link.focus();
+					await expect(link).toHaveCSS("outline-width", "3px");
+					await expect(link).toHaveCSS("clip-path", "none");
+				}
 			});
 		}
 	});

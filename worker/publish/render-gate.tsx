@@ -36,7 +36,7 @@ export async function renderGate(
 	// React escapes both signs in attributes, so this finds whole tags.
 	const text = html.replace(/<[^<>]*>/g, " ");
 	const schemes = schemesOf(bare);
-	const css = `html,body{height:100%;margin:0}body{container:page/inline-size}${pageStyles(bare, schemes, html, text, [gateStylesheet])}`;
+	const css = `html,body{height:100%;margin:0;scroll-padding:8px}body{container:page/inline-size}${pageStyles(bare, schemes, html, text, [gateStylesheet])}`;
 	const { display, text: textSetting } = settingOf(bare);
 	const fonts = new Set([textSetting, display].map(({ typeface, weight }) => fontToPreload(typeface, weight, text)));
 	const name = page.fullName || `@${page.username}`;

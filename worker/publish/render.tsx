@@ -98,7 +98,7 @@ export async function renderPage(
 
 	const { display, text: textSetting } = settingOf(page);
 	const fonts = new Set([textSetting, display].map(({ typeface, weight }) => fontToPreload(typeface, weight, text)));
-	const documentCss = `html,body{height:100%;margin:0}body{container:page/inline-size}${css}`;
+	const documentCss = `html,body{height:100%;margin:0;scroll-padding:8px}body{container:page/inline-size}${css}`;
 	const document = renderToStaticMarkup(
 		<html
 			lang={page.language ?? UNDETERMINED}

@@ -73,7 +73,6 @@ export const signature = /* css */ `
 	}
 	&[data-fill="none"][data-links="stack"] .bio-links {
 		gap: 0;
-		overflow: hidden;
 		border-radius: var(--card-radius);
 		background: var(--surface);
 		a {
