@@ -248,9 +248,11 @@ for (const tool of TOOLS) {
 		const main = page.getByRole("main");
 		await main.locator("button[type=submit]").click();
 		await expect(main.locator("[aria-invalid=true]").first()).toBeVisible();
+		await expect(main.getByRole("alert").first()).toBeVisible();
 		await expectAccessible(page, `${tool}, empty, with messages`);
 		await main.getByRole("button", { name: "Try an example" }).click();
 		await expect(main.getByRole("button", { name: "Try an example" })).toHaveCount(0);
+		await expect(main.getByRole("region", { name: /^Your / })).toBeFocused();
 		await expectAccessible(page, `${tool}, with a result`);
 		expect(await overflowOf(page)).toBe(0);
 		expect(await smallTargets(page)).toEqual([]);

@@ -42,7 +42,7 @@ export function ContentPlanner() {
 					<PlanList plan={plan} onChange={announce} />
 					{plan.entries.length > 0 && (
 						<>
-							<p className={classes.hint}>
+							<p className={classes.hint} role="status">
 								{plan.isUnsaved
 									? "Your plan lives only in this tab: closing or reloading it loses the plan. Download it to keep it."
 									: "Downloaded. The plan itself still lives only in this tab."}

@@ -25,8 +25,14 @@ export function ResultPanel({ label, count, announcement, empty, keepsPlace = fa
 		if (count > 0 && !keepsPlace) panel.current?.scrollIntoView({ block: "nearest" });
 	}, [count, keepsPlace]);
 
+	/** The button goes with the empty panel, so the panel itself takes the focus. */
+	function showExample() {
+		panel.current?.focus({ preventScroll: true });
+		empty.onExample();
+	}
+
 	return (
-		<section ref={panel} className={classes.panel} aria-label={label}>
+		<section ref={panel} tabIndex={-1} className={classes.panel} aria-label={label}>
 			<div className={classes.roof}>
 				<Awning stripes="few" />
 			</div>
@@ -39,7 +45,7 @@ export function ResultPanel({ label, count, announcement, empty, keepsPlace = fa
 			) : (
 				<div className={classes.empty}>
 					<p>{empty.words}</p>
-					<Button variant="default" onClick={empty.onExample}>
+					<Button variant="default" onClick={showExample}>
 						Try an example
 					</Button>
 				</div>

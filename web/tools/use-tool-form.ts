@@ -74,6 +74,8 @@ export function useToolForm<Field extends string, Inputs>(options: ToolFormOptio
 		field: (name: Field) => ({
 			name,
 			error: errors[name],
+			// Nothing else says it when the form was sent from this field.
+			errorProps: { role: "alert" },
 			onChange: () => errors[name] && setErrors({ ...errors, [name]: undefined }),
 		}),
 		/** Fills the form with an example, and sends it. */
