@@ -81,6 +81,9 @@ export function LinksStep({ start, plan, reading, proposal, act, onNext }: Links
 			)}
 			<FoundRows start={start} reading={reading} act={act} />
 			<FillIn start={start} proposal={proposal} act={act} />
+			<span className={classes.spoken} role="status">
+				{start.help && !proposal.isRunning && "The assistant is done."}
+			</span>
 			{count === 0 && wrong.length === 0 && !proposal.isRunning && (
 				<Text size="sm" c="dimmed" className={classes.hint}>
 					Links become buttons. Profiles and email addresses become icons. Titles come by themselves.
