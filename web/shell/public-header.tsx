@@ -73,6 +73,5 @@ function closeMenu({ currentTarget }: MouseEvent<HTMLElement>): void {
 
 /** A menu that the Tab key has left would lie over what has the focus. */
 function closeLeft({ relatedTarget }: FocusEvent<HTMLElement>): void {
-	if (!relatedTarget || relatedTarget.matches(`#${MENU_ID} *, [popovertarget]`)) return;
-	document.getElementById(MENU_ID)?.hidePopover?.();
+	if (relatedTarget?.closest("header") === null) document.getElementById(MENU_ID)?.hidePopover?.();
 }

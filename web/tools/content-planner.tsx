@@ -26,7 +26,7 @@ export function ContentPlanner() {
 			promise="Write down what you'll post and when, then take the plan with you as a calendar or a table."
 			form={
 				plan.isFull ? (
-					<p>A plan holds at most {MAX_ENTRIES} entries. Download this one, or delete some to add others.</p>
+					<p>A plan holds at most {MAX_ENTRIES} entries. Download it, or delete some to add others.</p>
 				) : (
 					<PlanEntryForm action="Add to plan" onSave={add} />
 				)
@@ -45,7 +45,7 @@ export function ContentPlanner() {
 							<p className={classes.hint} role="status">
 								{plan.isUnsaved
 									? "Your plan lives only in this tab: closing or reloading it loses the plan. Download it to keep it."
-									: "Downloaded. The plan itself still lives only in this tab."}
+									: "Downloaded. The plan still lives only in this tab."}
 							</p>
 							<ResultActions>
 								<Button leftSection={<Icon name="download" size={18} />} onClick={plan.downloadCalendar}>

@@ -25,12 +25,6 @@ export function ResultPanel({ label, count, announcement, empty, keepsPlace = fa
 		if (count > 0 && !keepsPlace) panel.current?.scrollIntoView({ block: "nearest" });
 	}, [count, keepsPlace]);
 
-	/** The button goes with the empty panel, so the panel itself takes the focus. */
-	function showExample() {
-		panel.current?.focus({ preventScroll: true });
-		empty.onExample();
-	}
-
 	return (
 		<section ref={panel} tabIndex={-1} className={classes.panel} aria-label={label}>
 			<div className={classes.roof}>
@@ -45,7 +39,14 @@ export function ResultPanel({ label, count, announcement, empty, keepsPlace = fa
 			) : (
 				<div className={classes.empty}>
 					<p>{empty.words}</p>
-					<Button variant="default" onClick={showExample}>
+					<Button
+						variant="default"
+						onClick={() => {
+							// The button goes with the empty panel, so the panel itself takes the focus.
+							panel.current?.focus();
+							empty.onExample();
+						}}
+					>
 						Try an example
 					</Button>
 				</div>
