@@ -56,7 +56,10 @@ export function LookStep({ start, page, plan, shown, isFinding, isUploading, act
 		// Without a connection nothing is found, and the person can type one.
 		if (isFinding && navigator.onLine) return setNameAwaited(true);
 		setNameMissing(username === null);
-		if (username !== null) publish({ ...filled, draft: { ...filled.draft, username } });
+		if (username === null) return;
+		// It follows the name no longer: should the answer get lost, another username would make another page.
+		act({ kind: "setUsername", username });
+		publish({ ...filled, draft: { ...filled.draft, username } });
 	}
 
 	const goOnWithName = useEffectEvent(goOn);
