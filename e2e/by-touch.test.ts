@@ -73,7 +73,7 @@ test("links are added, moved, hidden, locked and chosen by taps and swipes alone
 	// A resting finger lifts a row, and one that moves at once scrolls the list.
 	await swipe(screen, rowOf("One"), 80, 400);
 	await expect.poll(titles).toEqual(["Shop", "Two", "One", "Three", "Four", "Five", "Six"]);
-	await swipe(screen, rowOf("Three"), -200);
+	await swipe(screen, rowOf("Three"), -240);
 	await expect(rowOf("Shop")).not.toBeInViewport({ ratio: 0.9 });
 	await swipe(screen, rowOf("Three"), 150);
 	await expect(rowOf("Shop")).toBeInViewport({ ratio: 0.9 });
