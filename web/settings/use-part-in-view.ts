@@ -18,7 +18,11 @@ export function usePartInView(): SettingsPart {
 			const found = partInView();
 			setPart(found);
 			window.clearTimeout(rest);
-			rest = window.setTimeout(() => keepInAddress(found), REST_MS);
+			const { hash } = location;
+			rest = window.setTimeout(() => {
+				// The address may lead to another part by now, and the screen is about to follow.
+				if (location.hash === hash) keepInAddress(found);
+			}, REST_MS);
 		};
 		const soon = () => {
 			frame ||= requestAnimationFrame(read);
