@@ -46,7 +46,10 @@ const startSchema = z.object({
 /** Reads what a tab has kept. Anything else counts as nothing. */
 export async function readKeptStart(kept: string): Promise<Start | null> {
 	const read = await startSchema.safeParseAsync(jsonOf(kept));
-	return read.success ? read.data : null;
+	if (!read.success) return null;
+	// Release 0.1.0 said of a username that was still to be found that it wasn't found.
+	const { draft, isUsernameFound } = read.data;
+	return { ...read.data, isUsernameFound: isUsernameFound || draft.username === "" };
 }
 
 function jsonOf(text: string): unknown {

@@ -230,6 +230,11 @@ describe("a kept start", () => {
 		expect(await readKeptStart(JSON.stringify(typed))).toEqual(typed);
 	});
 
+	it("of the first release gets the username that it didn't wait for", async () => {
+		const unnamed = { ...newStart(JANE), typed: "fern", isUsernameFound: false };
+		expect(await readKeptStart(JSON.stringify(unnamed))).toMatchObject({ isUsernameFound: true });
+	});
+
 	it("takes over a name and a look that were chosen since", () => {
 		expect(withChoice(kept, { username: "other", theme: "nature" }).draft).toMatchObject({
 			username: "other",
