@@ -212,7 +212,7 @@ test("on a phone a pull on the list lowers the sheet from the list's top only", 
 	await swipe(screen, list, -200);
 	await expect.poll(scrolled).toBeGreaterThan(100);
 	await swipe(screen, sheet, 150);
-	await swipe(screen, sheet, 300);
+	await swipe(screen, sheet, 480);
 	expect(await topOf(sheet)).toBe(up);
 	await expect.poll(scrolled).toBe(0);
 	// So does one that is swiped sideways, or up at first.
