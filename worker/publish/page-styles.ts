@@ -9,6 +9,9 @@ import type { Schemes } from "./schemes.ts";
 import { SIGNATURES } from "./signatures.ts";
 import { usedStyles } from "./used-styles.ts";
 
+/** The styles of a document around its page. What has the focus comes into view with its ring. */
+export const DOCUMENT_STYLES = "html,body{height:100%;margin:0;scroll-padding:8px}body{container:page/inline-size}";
+
 /** All styles that a page's HTML needs. `text` is what visitors read in it, and `last` what changes the look. */
 export function pageStyles(
 	page: BioPageContent,

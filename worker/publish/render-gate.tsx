@@ -9,7 +9,7 @@ import { ICON_URL } from "../../core/look/icon.ts";
 import { mediaPath } from "../../core/media/media.ts";
 import { type BioPageContent, solidBackground } from "../../core/page/page.ts";
 import { sha256Base64 } from "../foundation/secrets/hash.ts";
-import { pageStyles } from "./page-styles.ts";
+import { DOCUMENT_STYLES, pageStyles } from "./page-styles.ts";
 import { schemesOf } from "./schemes.ts";
 
 export interface RenderedGate {
@@ -36,7 +36,7 @@ export async function renderGate(
 	// React escapes both signs in attributes, so this finds whole tags.
 	const text = html.replace(/<[^<>]*>/g, " ");
 	const schemes = schemesOf(bare);
-	const css = `html,body{height:100%;margin:0;scroll-padding:8px}body{container:page/inline-size}${pageStyles(bare, schemes, html, text, [gateStylesheet])}`;
+	const css = `${DOCUMENT_STYLES}${pageStyles(bare, schemes, html, text, [gateStylesheet])}`;
 	const { display, text: textSetting } = settingOf(bare);
 	const fonts = new Set([textSetting, display].map(({ typeface, weight }) => fontToPreload(typeface, weight, text)));
 	const name = page.fullName || `@${page.username}`;

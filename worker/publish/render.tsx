@@ -17,7 +17,7 @@ import { sha256Base64 } from "../foundation/secrets/hash.ts";
 import { scriptsOf } from "./block-scripts.ts";
 import { PageHead } from "./page-head.tsx";
 import pageScript from "./page-script.js?script";
-import { pageStyles } from "./page-styles.ts";
+import { DOCUMENT_STYLES, pageStyles } from "./page-styles.ts";
 import { schemesOf } from "./schemes.ts";
 import type { Snapshot } from "./snapshot.ts";
 
@@ -98,7 +98,7 @@ export async function renderPage(
 
 	const { display, text: textSetting } = settingOf(page);
 	const fonts = new Set([textSetting, display].map(({ typeface, weight }) => fontToPreload(typeface, weight, text)));
-	const documentCss = `html,body{height:100%;margin:0;scroll-padding:8px}body{container:page/inline-size}${css}`;
+	const documentCss = `${DOCUMENT_STYLES}${css}`;
 	const document = renderToStaticMarkup(
 		<html
 			lang={page.language ?? UNDETERMINED}
