@@ -13,11 +13,16 @@ const STORES = "v3/{d1,kv,r2,do/*-DurableQueue}/**/*.sqlite";
  * The folder has to be locked.
  */
 export function findStoreProblem(folder: string): string | null {
-	for (const file of globSync(join(folder, STORES))) {
+	for (const file of storesIn(folder)) {
 		const problem = writeProblem(file) ?? damageIn(file);
 		if (problem) return problem;
 	}
 	return null;
+}
+
+/** The files of the stores that everybody needs. */
+export function storesIn(folder: string): string[] {
+	return globSync(join(folder, STORES));
 }
 
 /** Somebody else may have put the files there, such as an administrator who copied a folder. */

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { findStoreProblem } from "../machine/check-stores.ts";
 import { hasDemo } from "../machine/data-folder.ts";
 import { lockFolder } from "../machine/data-lock.ts";
+import { dropFreeSpaceWeekly } from "../machine/free-space.ts";
 import { keepRunning } from "../machine/keep-running.ts";
 import { migrate } from "../machine/migrate.ts";
 import { findPortProblem } from "../machine/port.ts";
@@ -38,6 +39,8 @@ stopIf(existsSync("dist/linkstead/wrangler.json") ? null : "There is no build in
 await migrate(dataFolder).catch((error: Error) =>
 	stopIf(`The database can't be brought up to date, and stays as it was: ${error.message}`),
 );
+const keptFreeSpace = dropFreeSpaceWeekly(dataFolder);
+if (keptFreeSpace) console.warn(keptFreeSpace);
 const server = await startServer({ port, host, stateFolder: dataFolder, variables, frontDoor }).catch(async (error) => {
 	// Another program can take the port while this one is built.
 	stopIf(await findOwnPortProblem());

@@ -2,6 +2,7 @@ import { constants, existsSync, globSync } from "node:fs";
 import { chmod, copyFile, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
+import { dropFreeSpace } from "../free-space.ts";
 import { filesIn, MANIFEST, type Manifest, ownVersion, sha256Of, syncToDisk } from "./manifest.ts";
 import { findStores, lastMigration, type StoreFiles, UPLOADS } from "./stores.ts";
 
@@ -13,6 +14,7 @@ import { findStores, lastMigration, type StoreFiles, UPLOADS } from "./stores.ts
  *   message twice, as it may after a crash. Queues come after D1 once more, for the mails that D1 notes and then hands over.
  * - Pictures come after D1. An upload writes its row first, and its bytes before it is answered.
  * - Bytes are copied before the metadata that names them, because that takes long, and once more for what came meanwhile.
+ * - What people have deleted isn't in it. The copies are rewritten, because a file's free space has deleted rows.
  */
 
 /** Pictures that are removed at the very moment make the copy begin again. */
@@ -124,6 +126,8 @@ async function copyMoment({ stores, held }: Moment, target: string): Promise<str
 	const migration = lastMigration(database);
 	database.close();
 	if (stores.r2) await keepUploads(target, stores, stores.r2);
+	// A transaction holds the moment, and SQLite can't leave free space out of a copy that is made within one.
+	for (const file of new Set(held.map(({ file }) => file))) dropFreeSpace(join(target, file));
 	return migration;
 }
 
