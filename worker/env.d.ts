@@ -33,6 +33,9 @@ interface Env {
 	/** The sender of mails: `Linkstead <hello@linkstead.example>`. The default is no-reply at the app's host. */
 	MAIL_FROM?: string;
 	CONTACTS: Queue<import("./app/contacts/contact-request").ContactRequest>;
+	/** Queues send messages there that were given up. A consumer puts one back that it could not store. */
+	DEAD_EVENTS: Queue;
+	DEAD_CONTACTS: Queue;
 	/**
 	 * The token of a private HubSpot app. If set, new accounts become contacts. The default endpoint is HubSpot's own.
 	 */

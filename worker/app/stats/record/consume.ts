@@ -1,7 +1,7 @@
 import type { SiteEvent } from "../../../../core/stats/event.ts";
 import { rootCauseOf } from "../../../foundation/errors/root-cause.ts";
 import { noteRefusal } from "../../../foundation/outside/note-refusal.ts";
-import { retryLater } from "../../../foundation/outside/retry-later.ts";
+import { retryForever, retryLater } from "../../../foundation/outside/retry-later.ts";
 import { keepDeadEvents } from "./dead-events.ts";
 import { readMessage, unpacked } from "./event-schema.ts";
 import { packByLength } from "./pack-by-length.ts";
@@ -27,11 +27,9 @@ export async function consumeEvents(batch: MessageBatch, env: Env): Promise<void
 	const read = batch.messages.map((message) => ({ message, ...readMessage(message.body) }));
 	const damaged = read.filter(({ unreadable }) => unreadable.length > 0);
 	// Unreadable events are kept first: a message is acknowledged once all of it is stored.
-	const isKept = await keep(
-		damaged.flatMap(({ message, unreadable }) => unreadable.map((one) => deadEvent(message, one))),
-		damaged.map(({ message }) => message),
-		env,
-	);
+	const unreadable = damaged.flatMap((one) => one.unreadable.map((event) => deadEvent(one.message, event)));
+	const isKept = await keep(unreadable, env);
+	if (!isKept) for (const { message } of damaged) retryLater(message, FIRST_RETRY_SECONDS);
 	const readable = isKept ? read : read.filter((one) => !damaged.includes(one));
 	for (const messages of packByLength(readable, ({ events }) => events.length, EVENTS_AT_ONCE)) {
 		await recordOrRetry(messages, env);
@@ -56,8 +54,11 @@ async function recordOrRetry(messages: readonly ReadableMessage[], env: Env): Pr
 /** Keeps messages that could not be recorded by any retry. Unpacked, an account's events are found when it is deleted. */
 export async function consumeDeadEvents(batch: MessageBatch, env: Env): Promise<void> {
 	const dead = batch.messages.map((message) => deadEvent(message, { index: null, body: unpacked(message.body) }));
-	if (!(await keep(dead, batch.messages, env))) return;
-	for (const message of batch.messages) message.ack();
+	const isKept = await keep(dead, env);
+	for (const message of batch.messages) {
+		if (isKept) message.ack();
+		else await retryForever(message, env.DEAD_EVENTS, FIRST_RETRY_SECONDS);
+	}
 }
 
 async function record(messages: readonly ReadableMessage[], env: Env): Promise<void> {
@@ -76,19 +77,14 @@ function deadEvent(message: Message, { index, body }: { index: number | null; bo
 	return { id, body, receivedAt: message.timestamp.getTime() };
 }
 
-/** Whether dead events were stored. If not, their messages are retried. */
-async function keep(
-	dead: readonly ReturnType<typeof deadEvent>[],
-	messages: readonly Message[],
-	env: Env,
-): Promise<boolean> {
+/** Whether dead events were stored. */
+async function keep(dead: readonly ReturnType<typeof deadEvent>[], env: Env): Promise<boolean> {
 	if (dead.length === 0) return true;
 	try {
 		await keepDeadEvents(env.DB, dead);
 		return true;
 	} catch (error) {
 		console.error("Dead events were not kept; trying again", { error: rootCauseOf(error) });
-		for (const message of messages) retryLater(message, FIRST_RETRY_SECONDS);
 		return false;
 	}
 }

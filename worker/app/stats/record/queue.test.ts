@@ -5,6 +5,7 @@ import type { SiteEvent } from "../../../../core/stats/event.ts";
 import worker from "../../../index.ts";
 import { bindingWith } from "../../../testing/bindings.ts";
 import { newPage, newPerson } from "../../../testing/people.ts";
+import { deliverTo } from "../../../testing/queue.ts";
 import { deliver, fakeQueue, rowsOf, send } from "../../../testing/visits.ts";
 import { envWith } from "../../../testing/work.ts";
 import { unpacked } from "./event-schema.ts";
@@ -143,5 +144,28 @@ describe("the queue", () => {
 		expect(await rowsOf("profile_views")).toEqual([]);
 		await deliver(events, { attempts: 2 });
 		expect(await rowsOf("profile_views")).toHaveLength(3);
+	});
+
+	it.each([
+		["linkstead-dead-events", "DEAD_EVENTS", [{ kind: "view" }]],
+		["linkstead-dead-contacts", "DEAD_CONTACTS", { userId: "somebody" }],
+	])("a message of %s that nobody could store for long goes back there as a new one", async (queue, binding, body) => {
+		vi.spyOn(console, "error").mockReturnValue();
+		const fail = () => {
+			throw new Error("D1 is down");
+		};
+		const back: unknown[] = [];
+		const replaced = {
+			DB: bindingWith<D1Database>({ batch: fail, prepare: fail }),
+			[binding]: bindingWith<Queue>({ send: async (sent: unknown) => back.push(sent) }),
+		};
+		const early = await deliverTo(queue, body, { attempts: 15, replaced });
+		expect([early.retryMessages.length, back]).toEqual([1, []]);
+		const late = await deliverTo(queue, body, { attempts: 16, replaced });
+		expect([late.explicitAcks, back]).toEqual([["message-1"], [body]]);
+
+		const full = bindingWith<Queue>({ send: fail });
+		const refused = await deliverTo(queue, body, { attempts: 16, replaced: { ...replaced, [binding]: full } });
+		expect([refused.retryMessages.length, refused.explicitAcks]).toEqual([1, []]);
 	});
 });
