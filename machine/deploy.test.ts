@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { unstable_readConfig as readConfig } from "wrangler";
+import { type Account, addDatabase, addQueue } from "../stand-ins/cloudflare-account/account.ts";
+import { type CloudflareAccount, startCloudflareAccount } from "../stand-ins/cloudflare-account/server.ts";
 import { runCommand } from "./command.ts";
+import { deployToCloudflare } from "./deploy.ts";
 
-// These read the build in dist/, as Cloudflare gets it.
+// These read the build in dist/, as Cloudflare gets it, and deploy it to a stand-in of Cloudflare's API.
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
-const { cloudflare }: { cloudflare: { bindings: Record<string, { description: string }> } } = JSON.parse(
+const { cloudflare: button }: { cloudflare: { bindings: Record<string, { description: string }> } } = JSON.parse(
 	read("package.json"),
 );
 const types = read("worker/env.d.ts");
@@ -14,6 +17,14 @@ const BUILT = "dist/linkstead/wrangler.json";
 const built = readConfig({ config: BUILT }, { hideWarnings: true });
 /** What the Free plan takes as one Worker, compressed. */
 const FREE_PLAN_KIB = 3 * 1024;
+
+let cloudflare: CloudflareAccount;
+beforeEach(async () => {
+	cloudflare = await startCloudflareAccount();
+});
+afterEach(() => cloudflare.server.stop());
+
+const deploy = () => deployToCloudflare({ env: cloudflare.variables, isQuiet: true });
 
 it("a plain wrangler deploy takes the build, with every binding", async () => {
 	const { code, output } = await runCommand("wrangler", ["deploy", "--dry-run"], { isQuiet: true, env: { CI: "1" } });
@@ -47,6 +58,76 @@ it("no secret is needed to deploy, because wrangler refuses a new Worker whose s
 it("the Deploy button describes each store, and nothing that isn't there", () => {
 	const { d1_databases, kv_namespaces, r2_buckets, queues } = built;
 	const stores = [...d1_databases, ...kv_namespaces, ...r2_buckets, ...queues.producers].map(({ binding }) => binding);
-	expect(Object.keys(cloudflare.bindings).sort()).toEqual(stores.sort());
-	for (const { description } of Object.values(cloudflare.bindings)) expect(description).toMatch(/^[A-Z].*\.$/);
+	expect(Object.keys(button.bindings).sort()).toEqual(stores.sort());
+	for (const { description } of Object.values(button.bindings)) expect(description).toMatch(/^[A-Z].*\.$/);
 });
+
+it("a first deployment creates every store and connects it, and a second one changes no store", async () => {
+	const { account } = cloudflare;
+	expect(await deploy()).toBeNull();
+	expect(storesOf(account)).toEqual({
+		databases: ["linkstead"],
+		namespaces: ["linkstead-snapshots"],
+		buckets: ["linkstead-media"],
+		queues: built.queues.consumers.map(({ queue }: { queue: string }) => queue).sort(),
+	});
+	expect(tablesOf(account)).toEqual(expect.arrayContaining(["users", "pages", "d1_migrations"]));
+	const bound = account.workers.get("linkstead")?.bindings.map(({ name }) => name);
+	expect(bound).toEqual(expect.arrayContaining([...Object.keys(button.bindings), "LIVE", "WORK", "ASSETS"]));
+	for (const { queue_name, consumers } of account.queues) {
+		const { dead_letter_queue } =
+			built.queues.consumers.find(({ queue }: { queue: string }) => queue === queue_name) ?? {};
+		expect(consumers).toMatchObject([{ script: "linkstead", ...(dead_letter_queue && { dead_letter_queue }) }]);
+	}
+
+	const first = idsOf(account);
+	expect(await deploy()).toBeNull();
+	expect(idsOf(account)).toEqual(first);
+	expect(account.unknownCalls).toEqual([]);
+});
+
+it("a failed migration changes and deploys nothing, and the next deployment completes what is there", async () => {
+	const { account } = cloudflare;
+	const { sqlite } = addDatabase(account, "linkstead");
+	addQueue(account, "linkstead-events");
+	account.buckets.add("linkstead-media");
+	// Somebody else's table is in the way of the first migration.
+	sqlite.exec("CREATE TABLE users (name TEXT)");
+	expect(await deploy()).toContain("could not be migrated, so nothing was deployed");
+	expect(tablesOf(account).filter((name) => !name.startsWith("sqlite_"))).toEqual(["d1_migrations", "users"]);
+	expect([account.workers.size, account.queues.length]).toEqual([0, 1]);
+
+	sqlite.exec("DROP TABLE users");
+	expect(await deploy()).toBeNull();
+	expect([account.databases.length, account.queues.length, account.buckets.size]).toEqual([1, 5, 1]);
+	expect(account.workers.size).toBe(1);
+
+	// Somebody deletes a queue by hand.
+	account.queues = account.queues.filter(({ queue_name }) => queue_name !== "linkstead-mail");
+	expect(await deploy()).toContain("could not deploy");
+	expect(account.unknownCalls).toEqual([]);
+});
+
+it("a deployment without a key says how to sign in", async () => {
+	cloudflare.variables.CLOUDFLARE_API_TOKEN = "";
+	expect(await deploy()).toContain("npx wrangler login");
+});
+
+function storesOf({ databases, namespaces, buckets, queues }: Account) {
+	return {
+		databases: databases.map(({ name }) => name),
+		namespaces: [...namespaces.keys()],
+		buckets: [...buckets],
+		queues: queues.map(({ queue_name }) => queue_name).sort(),
+	};
+}
+
+function idsOf({ databases, namespaces, queues }: Account) {
+	return [databases.map(({ uuid }) => uuid), [...namespaces.values()], queues.map(({ queue_id }) => queue_id)];
+}
+
+function tablesOf({ databases: [database] }: Account) {
+	const rows =
+		database?.sqlite.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").all() ?? [];
+	return rows.map(({ name }) => String(name));
+}
