@@ -34,6 +34,7 @@ const BUNDLED_DEPENDENCIES = [
 	"@zxcvbn-ts/language-common",
 	"ai",
 	"ai/test",
+	"arctic",
 	"bowser",
 	"drizzle-orm",
 	"drizzle-orm/d1",

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { freePort } from "../machine/port.ts";
 import { startServer } from "../machine/server.ts";
+import { OPENID_CLIENT } from "../stand-ins/openid/client.ts";
 import { startOpenid } from "../stand-ins/openid/server.ts";
 import { expectAccessible } from "./axe.ts";
 import { EMPTY_STORES } from "./empty-stores.ts";
@@ -24,8 +25,8 @@ test("on a private server the provider's admin invites a person, who signs up by
 	const variables = {
 		APP_ORIGIN: origin,
 		OIDC_ISSUER: `${openid.origin}/house`,
-		OIDC_CLIENT_ID: "linkstead",
-		OIDC_CLIENT_SECRET: "secret",
+		OIDC_CLIENT_ID: OPENID_CLIENT.id,
+		OIDC_CLIENT_SECRET: OPENID_CLIENT.secret,
 		OIDC_NAME: "Our house",
 		OIDC_ADMIN: "groups=keepers",
 		PASSWORD_SIGN_IN: "off",

@@ -1,6 +1,7 @@
 import type { TestProject } from "vitest/node";
 import type {} from "../worker/testing/provided-context.ts";
 import { googleVariables } from "./google/variables.ts";
+import { OPENID_CLIENT } from "./openid/client.ts";
 import { startOnFirstConnection } from "./start-on-first-connection.ts";
 
 /**
@@ -26,7 +27,7 @@ export async function provideStandIns({ provide }: TestProject): Promise<() => P
 	provide("google", googleVariables(google.origin));
 	provide("lists", lists.origin);
 	provide("modelServer", model.origin);
-	provide("openid", openid.origin);
+	provide("openid", { origin: openid.origin, client: OPENID_CLIENT });
 	provide("outsideServer", outside.origin);
 	provide("smtp", smtp.origin);
 	provide("stripe", stripe.origin);

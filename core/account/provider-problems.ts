@@ -17,6 +17,10 @@ const PROBLEMS = {
 	clock: (provider) => `${provider} sent an answer that has expired. If it happens again, a server's clock is wrong.`,
 	"too-many": () => "Too many attempts. Please try again in a minute.",
 	unreachable: (provider) => `We couldn't reach ${provider}. Please try again.`,
+	refused: (provider) =>
+		`${provider} doesn't accept this site, whoever signs in. Please tell the people who run this site.`,
+	unclear: (provider) =>
+		`${provider} sent an answer that we can't accept. If it happens again, tell the people who run this site.`,
 	failed: () => "Something went wrong. Please try again.",
 } as const satisfies Record<string, (provider: string) => string>;
 

@@ -1,5 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomUUID } from "node:crypto";
 import { type LoopbackServer, startLoopbackServer } from "../loopback-server.ts";
+import { OPENID_CLIENT } from "./client.ts";
 
 /** What a test asks for: claims of the id token, those of the endpoint for them, and how the token is signed. */
 interface Person {
@@ -18,7 +19,6 @@ interface Code extends Person {
 	query: URLSearchParams;
 }
 
-const CLIENT = `Basic ${btoa("linkstead:secret")}`;
 const LIFETIME_SECONDS = 300;
 
 /** How the metadata at a path lies. */
@@ -29,9 +29,17 @@ const LIES: Record<string, object> = {
 	"no-keys": { jwks_uri: undefined },
 };
 
+/** How the client at an issuer names itself: by Basic, escaped as RFC 6749 wants it, unless its name is here. */
+const CLIENT_SETUPS: Record<string, { offers: string[]; takes: "post" | "escaped" | "as is" }> = {
+	post: { offers: ["client_secret_post"], takes: "post" },
+	"basic-of-both": { offers: ["client_secret_post", "client_secret_basic"], takes: "escaped" },
+	unescaped: { offers: ["client_secret_basic"], takes: "as is" },
+	strict: { offers: ["client_secret_basic"], takes: "escaped" },
+};
+
 /**
  * An OpenID Connect provider. The first part of a path is an issuer, so there are many: each name in `LIES` lies about
- * itself, `down` fails, `slow` never answers, and `odd` sends no JSON. All others are honest, unless a request asks
+ * itself, those in `CLIENT_SETUPS` know the client in one way, `down` fails, `slow` never answers, and `odd` sends no JSON. All others are honest, unless a request asks
  * for a lie in `person` (`Person` as JSON; null cancels). Without one, `person` of the server signs in, or cancels. It
  * checks the client's secret, PKCE and the address, and takes each code once.
  */
@@ -59,6 +67,7 @@ export async function startOpenid(publicOrigin?: string): Promise<StandInForOpen
 					userinfo_endpoint: `${issuer}/info`,
 					scopes_supported: ["openid", "email", "profile", "groups"],
 					id_token_signing_alg_values_supported: ["RS256"],
+					...(CLIENT_SETUPS[name] && { token_endpoint_auth_methods_supported: CLIENT_SETUPS[name].offers }),
 					...LIES[name],
 				});
 			case "keys":
@@ -75,9 +84,13 @@ export async function startOpenid(publicOrigin?: string): Promise<StandInForOpen
 			}
 			case "token": {
 				const form = new URLSearchParams(body);
+				if (!isClient(headers.authorization, form, CLIENT_SETUPS[name]?.takes)) {
+					// As RFC 6749 wants it where Basic was tried.
+					if (headers.authorization) response.setHeader("www-authenticate", 'Basic realm="stand-in"');
+					return send({ error: "invalid_client", error_description: "The client is unknown here." }, 401);
+				}
 				const code = codes.get(form.get("code") ?? "");
 				codes.delete(form.get("code") ?? "");
-				if (headers.authorization !== CLIENT) return send({ error: "invalid_client" }, 401);
 				const challenge = createHash("sha256")
 					.update(form.get("code_verifier") ?? "")
 					.digest("base64url");
@@ -89,7 +102,7 @@ export async function startOpenid(publicOrigin?: string): Promise<StandInForOpen
 				const now = Math.floor(Date.now() / 1000);
 				const claims = {
 					iss: issuer,
-					aud: "linkstead",
+					aud: OPENID_CLIENT.id,
 					iat: now,
 					exp: now + LIFETIME_SECONDS,
 					nonce: code.query.get("nonce"),
@@ -106,6 +119,19 @@ export async function startOpenid(publicOrigin?: string): Promise<StandInForOpen
 		}
 	});
 	return Object.assign(standIn, server);
+}
+
+function isClient(authorization = "", form: URLSearchParams, takes = "escaped"): boolean {
+	const { id, secret } = OPENID_CLIENT;
+	if (takes === "post") return form.get("client_id") === id && form.get("client_secret") === secret && !authorization;
+	const [scheme, credentials = ""] = authorization.split(" ");
+	const sent = atob(credentials).split(":");
+	const [sentId, sentSecret] = takes === "as is" ? sent : sent.map(decodedInForm);
+	return scheme === "Basic" && sentId === id && sentSecret === secret;
+}
+
+function decodedInForm(text: string): string | null {
+	return new URLSearchParams(`text=${text}`).get("text");
 }
 
 interface Key {

@@ -5,9 +5,9 @@ import { APP, type Browser, newBrowser } from "./people.ts";
 /** The variables of a deployment with a provider of its own. The name is one of the stand-in's issuers. */
 export const oidcVariables = (issuer = "honest"): Partial<Env> => ({
 	APP_ORIGIN: APP,
-	OIDC_ISSUER: `${inject("openid")}/${issuer}`,
-	OIDC_CLIENT_ID: "linkstead",
-	OIDC_CLIENT_SECRET: "secret",
+	OIDC_ISSUER: `${inject("openid").origin}/${issuer}`,
+	OIDC_CLIENT_ID: inject("openid").client.id,
+	OIDC_CLIENT_SECRET: inject("openid").client.secret,
 	OIDC_NAME: "Our house",
 	OIDC_ADMIN: "groups=keepers",
 });

@@ -23,7 +23,7 @@ declare module "vitest" {
 		/** An endpoint that speaks OpenAI's protocol. */
 		modelServer: string;
 		/** Providers by OpenID Connect; see stand-ins/openid. */
-		openid: string;
+		openid: { origin: string; client: { id: string; secret: string } };
 		/** Resend and HubSpot. */
 		outsideServer: string;
 		/** Mail servers; see stand-ins/smtp. */

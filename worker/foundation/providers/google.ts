@@ -8,18 +8,16 @@ const TOKEN_ENDPOINT = "https://oauth2.googleapis.com/token";
 /** Google, or null when the deployment has no keys for it. */
 export function findGoogle(env: Env): Provider | null {
 	if (!env.GOOGLE_CLIENT_ID || !env.GOOGLE_CLIENT_SECRET) return null;
-	const issuer = env.GOOGLE_ISSUER ?? ISSUER;
 	return {
 		way: "google",
 		title: "Google",
-		issuer,
+		issuer: env.GOOGLE_ISSUER ?? ISSUER,
 		clientId: env.GOOGLE_CLIENT_ID,
 		clientSecret: env.GOOGLE_CLIENT_SECRET,
 		redirectUri: `${env.APP_ORIGIN}/api/auth/google/callback`,
-		metadata: {
-			issuer,
-			authorization_endpoint: env.GOOGLE_AUTHORIZATION_ENDPOINT ?? AUTHORIZATION_ENDPOINT,
-			token_endpoint: env.GOOGLE_TOKEN_ENDPOINT ?? TOKEN_ENDPOINT,
+		endpoints: {
+			authorization: env.GOOGLE_AUTHORIZATION_ENDPOINT ?? AUTHORIZATION_ENDPOINT,
+			token: env.GOOGLE_TOKEN_ENDPOINT ?? TOKEN_ENDPOINT,
 		},
 		adminRule: null,
 	};

@@ -11,7 +11,7 @@ export function findOidc(env: Env): Provider | null {
 		clientId: env.OIDC_CLIENT_ID,
 		clientSecret: env.OIDC_CLIENT_SECRET,
 		redirectUri: `${env.APP_ORIGIN}/api/auth/oidc/callback`,
-		metadata: null,
+		endpoints: null,
 		adminRule: readAdminRule(issuer.href, env.OIDC_ADMIN ?? ""),
 	};
 }

@@ -1,4 +1,3 @@
-import type { AuthorizationServer } from "oauth4webapi";
 import type { ProviderName } from "../../../core/account/ways.ts";
 
 /** Another service that says who a person is, by OpenID Connect. */
@@ -13,8 +12,20 @@ export interface Provider {
 	/** The provider redirects here. It must match the address registered there exactly. */
 	redirectUri: string;
 	/** Its addresses, if they are known. Otherwise the issuer is asked for them. */
-	metadata: AuthorizationServer | null;
+	endpoints: Endpoints | null;
 	adminRule: AdminRule | null;
+}
+
+/** A provider whose addresses are known. */
+export interface KnownProvider extends Provider {
+	endpoints: Endpoints;
+}
+
+interface Endpoints {
+	/** Where a person is sent. */
+	authorization: string;
+	/** Where a code becomes tokens. */
+	token: string;
 }
 
 /** Who is an admin by what the provider says at a sign-in. */

@@ -88,7 +88,7 @@ describe("an answer from Google", () => {
 		["a past expiry", { exp: Math.floor(Date.now() / 1000) - 120 }, "clock"],
 		["no subject", { sub: null }],
 		["an empty subject", { sub: "" }],
-	])("an id token with %s is refused", async (_, claims, problem = "unreachable") => {
+	])("an id token with %s is refused", async (_, claims, problem = "unclear") => {
 		const browser = browserWithGoogle();
 		await expectRefused(browser, await signInWithGoogle(browser, { ...jane, ...claims }), problem);
 		expect(JSON.stringify(log.mock.calls)).not.toContain(jane.email);
@@ -97,12 +97,19 @@ describe("an answer from Google", () => {
 	it.each([
 		["the token endpoint doesn't answer", "http://127.0.0.1:9/token"],
 		["the token endpoint doesn't exist", `${inject("google").GOOGLE_ISSUER}/nowhere`],
-		["the response has no token", `${inject("google").GOOGLE_ISSUER}/introspect`],
+		["the response has no token", `${inject("google").GOOGLE_ISSUER}/introspect`, "unclear"],
 		["the response is not JSON", `${inject("google").GOOGLE_ISSUER}/revoke`],
-	])("an answer is refused if %s", async (_, endpoint) => {
+	])("an answer is refused if %s", async (_, endpoint, problem = "unreachable") => {
 		const browser = browserWithGoogle({ GOOGLE_TOKEN_ENDPOINT: endpoint });
-		await expectRefused(browser, await signInWithGoogle(browser, jane), "unreachable");
+		await expectRefused(browser, await signInWithGoogle(browser, jane), problem);
 		expect(log).toHaveBeenCalledWith("Signing in with Google failed", expect.anything());
+	});
+
+	it("the log has Google's own words for a client that it doesn't know", async () => {
+		const browser = browserWithGoogle({ GOOGLE_TOKEN_ENDPOINT: `${inject("openid").origin}/google/token` });
+		await expectRefused(browser, await signInWithGoogle(browser, jane), "refused");
+		const words = { refusal: "invalid_client", description: "The client is unknown here." };
+		expect(log).toHaveBeenCalledWith("Signing in with Google failed", expect.objectContaining(words));
 	});
 
 	it("a malformed answer and a malformed cookie are refused", async () => {

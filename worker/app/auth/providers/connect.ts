@@ -43,7 +43,7 @@ export async function beginConnecting(
 	await spendAttempt(database, MAIL_LIMIT, `${way} of ${user.id}`);
 	const purpose = { purpose: `connect-${way}`, userId: user.id, email: user.email } as const;
 	const flow = newFlow({ destination: "/settings", connectToken: await createToken(database, purpose) });
-	const { addressToAsk } = await import("./openid.ts");
+	const { addressToAsk } = await import("./identify.ts");
 	return { url: await addressToAsk(provider, flow), cookie: flowCookie(way, flow, env.ENVIRONMENT) };
 }
 

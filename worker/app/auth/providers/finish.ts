@@ -22,7 +22,7 @@ export async function finishFlow(
 ): Promise<string> {
 	// The state comes first: an answer with another state belongs to another browser.
 	if (!flow || answer.get("state") !== flow.state) throw new ProviderError("expired");
-	const { identify } = await import("./openid.ts");
+	const { identify } = await import("./identify.ts");
 	const person = await identify(provider, answer, flow);
 	const { env, database } = context;
 	const { way } = provider;

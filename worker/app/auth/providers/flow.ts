@@ -4,9 +4,9 @@ import { PROVIDER_SIGN_IN_MINUTES } from "../../../../core/account/retention.ts"
 import type { ProviderName } from "../../../../core/account/ways.ts";
 import { isSameSitePath } from "../../../../core/paths/same-site-path.ts";
 import { USERNAME_MAX } from "../../../../core/username/username.ts";
+import { newSecrets } from "./code-flow.ts";
 
 const LIFETIME_SECONDS = PROVIDER_SIGN_IN_MINUTES * 60;
-const SECRET_BYTES = 32;
 /** Browsers limit the size of a cookie. */
 const DESTINATION_MAX = 1000;
 /** Longer than every theme's id. */
@@ -46,7 +46,7 @@ export function readPurpose({ redirect, claim, theme, invitation }: Record<strin
 
 /** Starts a flow, with secrets of its own. */
 export function newFlow(purpose: Purpose): Flow {
-	return { ...purpose, state: secret(), codeVerifier: secret(), nonce: secret() };
+	return { ...purpose, ...newSecrets() };
 }
 
 /**
@@ -78,9 +78,4 @@ function nameIn(environment: string, way: ProviderName): string {
 
 function attributesIn(environment: string, maxAge: number) {
 	return { path: "/", httpOnly: true, sameSite: "Lax", secure: environment !== "development", maxAge } as const;
-}
-
-function secret(): string {
-	const bytes = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
-	return bytes.toBase64({ alphabet: "base64url", omitPadding: true });
 }

@@ -1,6 +1,13 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
-import { answerOf, confirmAddress, follow, PASSWORD } from "../../../testing/google.ts";
+import { afterEach, beforeEach, describe, expect, inject, it, type MockInstance, vi } from "vitest";
+import {
+	answerOf,
+	browserWithGoogle,
+	confirmAddress,
+	follow,
+	PASSWORD,
+	signInWithGoogle,
+} from "../../../testing/google.ts";
 import { browserWithOidc, oidcClaims, oidcVariables, signInWithOidc } from "../../../testing/oidc.ts";
 import { type Browser, newBrowser, refusalOf, signUpPerson } from "../../../testing/people.ts";
 
@@ -40,22 +47,22 @@ describe("signing in with the operator's own provider", () => {
 	});
 
 	it.each<[string, object, object, string]>([
-		["another audience", { aud: "another" }, {}, "unreachable"],
-		["several audiences", { aud: ["linkstead", "another"] }, {}, "unreachable"],
-		["another issuer", { iss: "https://evil.example" }, {}, "unreachable"],
+		["another audience", { aud: "another" }, {}, "unclear"],
+		["several audiences", { aud: [inject("openid").client.id, "another"] }, {}, "unclear"],
+		["another issuer", { iss: "https://evil.example" }, {}, "unclear"],
 		["another nonce", { nonce: "another" }, {}, "expired"],
-		["no signature", {}, { signed: "not at all" }, "unreachable"],
-		["the signature of an unknown key", {}, { signed: "unknown" }, "unreachable"],
+		["no signature", {}, { signed: "not at all" }, "unclear"],
+		["the signature of an unknown key", {}, { signed: "unknown" }, "unclear"],
 		["an expiry five minutes ago", { exp: secondsFromNow(-300) }, {}, "clock"],
 		["a beginning in five minutes", { nbf: secondsFromNow(300) }, {}, "clock"],
-		["no subject", { sub: null }, {}, "unreachable"],
-		["an empty subject", { sub: "" }, {}, "unreachable"],
-		["an endless subject", { sub: "x".repeat(256) }, {}, "unreachable"],
+		["no subject", { sub: null }, {}, "unclear"],
+		["an empty subject", { sub: "" }, {}, "unclear"],
+		["an endless subject", { sub: "x".repeat(256) }, {}, "unclear"],
 		["an unverified address", { email_verified: false }, {}, "unconfirmed"],
 		["an address verified in words", { email_verified: "true" }, {}, "unconfirmed"],
 		["no word about the address", { email_verified: undefined }, {}, "unconfirmed"],
 		["no address but a name like one", { email: undefined, preferred_username: jane.email }, {}, "unconfirmed"],
-		["claims of somebody else at the endpoint", { name: undefined }, { info: { sub: "joe" } }, "unreachable"],
+		["claims of somebody else at the endpoint", { name: undefined }, { info: { sub: "joe" } }, "unclear"],
 		[
 			"another address verified at the endpoint",
 			{ email_verified: undefined },
@@ -67,26 +74,62 @@ describe("signing in with the operator's own provider", () => {
 		await expectRefused(browser, await signInWithOidc(browser, { ...jane, ...claims }, how), problem);
 	});
 
-	it.each(["down", "odd", "other-issuer", "no-endpoints", "script", "no-keys"])(
-		"an issuer that is %s leads to a screen that says so",
-		async (issuer) => {
-			const browser = browserWithOidc(issuer);
-			await expectRefused(browser, await signInWithOidc(browser, jane), "unreachable");
-		},
-	);
+	it.each([
+		["down", "unreachable"],
+		["odd", "unclear"],
+		["other-issuer", "unclear"],
+		["no-endpoints", "unclear"],
+		["script", "unclear"],
+		["no-keys", "unclear"],
+	])("an issuer that is %s leads to a screen that says so", async (issuer, problem) => {
+		const browser = browserWithOidc(issuer);
+		await expectRefused(browser, await signInWithOidc(browser, jane), problem);
+	});
 
-	it("an issuer that never answers isn't waited for", { timeout: 60_000 }, async () => {
-		const browser = browserWithOidc("slow");
-		await expectRefused(browser, await signInWithOidc(browser, jane), "unreachable");
+	it("a provider that never answers isn't waited for, be it this one or Google", { timeout: 60_000 }, async () => {
+		const own = browserWithOidc("slow");
+		const google = browserWithGoogle({ GOOGLE_TOKEN_ENDPOINT: `${inject("openid").origin}/slow/token` });
+		const paths = await Promise.all([signInWithOidc(own, jane), signInWithGoogle(google, jane)]);
+		await expectRefused(own, paths[0], "unreachable");
+		expect(paths[1]).toMatch(/^\/auth\?google=unreachable/);
 	});
 
 	it("a wrong secret, a canceled sign-in and an answer of another browser open nothing", async () => {
 		const wrong = browserWithOidc("honest", { OIDC_CLIENT_SECRET: "another" });
-		await expectRefused(wrong, await signInWithOidc(wrong, jane), "unreachable");
+		await expectRefused(wrong, await signInWithOidc(wrong, jane), "refused");
 		const browser = browserWithOidc();
 		await expectRefused(browser, await signInWithOidc(browser, null), "canceled");
 		const answer = await answerOf(await follow(browserWithOidc(), "/api/auth/oidc"), { claims: jane });
 		await expectRefused(browser, await follow(browser, answer), "expired");
+	});
+
+	it.each(["post", "basic-of-both", "unescaped", "strict"])(
+		"a provider that knows its client by %s alone signs people in",
+		async (issuer) => {
+			const browser = browserWithOidc(issuer);
+			expect(await signInWithOidc(browser, jane)).toBe("/start");
+			expect(log).not.toHaveBeenCalled();
+		},
+	);
+
+	it.each(["honest", "post", "basic-of-both", "unescaped"])(
+		"the log has the words of a provider that doesn't know its client, here by %s",
+		async (issuer) => {
+			const browser = browserWithOidc(issuer, { OIDC_CLIENT_SECRET: "an-other" });
+			await expectRefused(browser, await signInWithOidc(browser, jane), "refused");
+			const words = { refusal: "invalid_client", description: "The client is unknown here." };
+			expect(log).toHaveBeenCalledWith("Signing in with Our house failed", expect.objectContaining(words));
+		},
+	);
+
+	it.each([
+		["invalid_scope", "refused"],
+		["server_error", "unreachable"],
+		["access_denied", "canceled"],
+	])("the error %s in the provider's redirect is told as %s", async (error, problem) => {
+		const browser = browserWithOidc();
+		const answer = await answerOf(await follow(browser, "/api/auth/oidc"), null);
+		await expectRefused(browser, await follow(browser, answer.replace("access_denied", error)), problem);
 	});
 
 	it("the same subject at another issuer is somebody else, and a former issuer's way counts no more", async () => {

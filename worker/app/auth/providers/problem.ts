@@ -13,6 +13,8 @@ const CODES = {
 	clock: "invalid",
 	"too-many": "rate_limited",
 	unreachable: "invalid",
+	refused: "invalid",
+	unclear: "invalid",
 	failed: "invalid",
 } as const satisfies Record<ProviderProblem, DomainErrorCode>;
 
@@ -25,3 +27,12 @@ export class ProviderError extends DomainError {
 		this.problem = problem;
 	}
 }
+
+/** A provider's own words for a refusal, by the names of OAuth. */
+export interface Refusal {
+	error: string;
+	description?: unknown;
+}
+
+/** A provider's answer that has the form of one, and can't be used. */
+export class UnclearAnswer extends Error {}

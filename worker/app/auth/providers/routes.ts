@@ -21,7 +21,7 @@ for (const way of PROVIDER_NAMES) {
 		if (!provider) return next();
 		const purpose = readPurpose(c.req.query());
 		return redirectBy(c, way, purpose, async (context) => {
-			const { addressToAsk } = await import("./openid.ts");
+			const { addressToAsk } = await import("./identify.ts");
 			const flow = newFlow(purpose);
 			const url = await addressToAsk(provider, flow);
 			context.setCookie(flowCookie(way, flow, c.env.ENVIRONMENT));

@@ -7,7 +7,7 @@ import type { Context } from "../../api/context.ts";
 import { accountStatements } from "../create-account.ts";
 import { welcome } from "../welcome.ts";
 import { findUserOf } from "./identities.ts";
-import type { ProvenPerson } from "./openid.ts";
+import type { ProvenPerson } from "./person.ts";
 import { ProviderError } from "./problem.ts";
 
 /**
