@@ -33,6 +33,7 @@ it.each([
 	["mu\u0308nchen.de", "xn--mnchen-3ya.de"],
 	["XN--MNCHEN-3YA.de", "xn--mnchen-3ya.de"],
 	["faß.de", "xn--fa-hia.de"],
+	["FAẞ.de", "xn--fa-hia.de"],
 	["пример.рф", "xn--e1afmkfd.xn--p1ai"],
 	["例え.jp", "xn--r8jz45g.jp"],
 	["دامنه.com", "xn--mgbp1eef.com"],

@@ -86,7 +86,10 @@ function readHostname(hostname: string, overlooked: typeof NOTHING): DomainNameR
 	return decodedProblem ? { problem: decodedProblem } : { hostname };
 }
 
-/** The part of a typed address between the scheme and the port, path, query or fragment. */
+/**
+ * The part of a typed address between the scheme and the port, path, query or fragment. The capital of *ß* stands for it, as
+ * in browsers; other parsers take it for *ss*.
+ */
 function hostIn(typed: string): string {
 	return asciiWidth(typed)
 		.trim()
@@ -95,6 +98,7 @@ function hostIn(typed: string): string {
 		.trim()
 		.replace(/^([^:]*):\d*$/, "$1")
 		.replace(/[。｡]/g, ".")
+		.replaceAll("ẞ", "ß")
 		.replace(/([^.])\.$/, "$1");
 }
 

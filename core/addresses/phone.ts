@@ -1,6 +1,8 @@
 import type { PhoneNumber } from "libphonenumber-js/min";
+import { withPlainDigits } from "../text/plain-digits.ts";
 import { visibleText } from "./bare-text.ts";
 import { decoded } from "./decoded.ts";
+import { hasKeypadWord, keyed } from "./keypad-word.ts";
 import { type ReadPhone, storedPhone } from "./stored-phone.ts";
 
 type PhoneLibrary = typeof import("libphonenumber-js/min");
@@ -32,8 +34,8 @@ const CHAT_ADDRESS =
 const DASHES = /[\p{Pd}\u2212\u30fc]/gu;
 const EXTENSION =
 	/(?:;ext=|;extension=|,,|[\s,.(-]*(?:\bext(?:n|ension|\.)?|\bx|#|доб\.?|int\.?|anexo|durchwahl|dw)[\s.:=#)-]*)(\d{1,7})\W*$/iu;
-const VANITY = /^\+[\d\s().-]*\d[\d\s().-]*[A-Z][A-Z\d\s().-]*$/;
-const KEYS = ["ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"];
+/** A letter beside a digit, or one that was typed for a digit at the end: nobody knows what it stands for. */
+const LETTER_FOR_DIGIT = /\d\p{L}|\d[\s.-]{1,3}[OIl]{1,9}$/u;
 /** The zero that people dial within the country only. Few countries keep it; the library knows them. */
 const TRUNK_ZERO = /^(\+[\d\s.-]*?)\s*[([]\s*0\s*[)\]]/;
 /**
@@ -43,10 +45,13 @@ const TRUNK_ZERO = /^(\+[\d\s.-]*?)\s*[([]\s*0\s*[)\]]/;
 const FORMER_FORMS: readonly (readonly [RegExp, string])[] = [
 	[/^\+52\D*(?:0?1|04[45])(?=(?:\D*\d){10}\D*$)/, "+52"],
 	[/^\+57\D*(?=[1-8](?:\D*\d){7}\D*$)/, "+5760"],
-	[/^\+229\D*(?=(?:\D*\d){8}\D*$)/, "+22901"],
+	[/^\+229\D*(?=[2-79](?:\D*\d){7}\D*$)/, "+22901"],
 	[/^\+54\D*9\D*0(?=(?:\D*\d){10}\D*$)/, "+549"],
 	[/^\+55\D*0\s*xx/i, "+55"],
 ];
+
+/** Numbers that work although the library's tables lack them: companies in Benin kept theirs of eight digits. */
+const LACKING = /^\+2298\d{7}$/;
 
 /** Undefined until `loadPhones` has loaded it. */
 export let library: PhoneLibrary | undefined;
@@ -77,21 +82,27 @@ function readWith(phones: PhoneLibrary, typed: string): PhoneReading {
 	const [matched, extension = null] = EXTENSION.exec(text) ?? [];
 	const main = matched === undefined ? text : text.slice(0, -matched.length);
 	if (typed.length > TYPED_MAX || severalIn(phones, main)) return { problem: "several" };
-	const current = FORMER_FORMS.reduce((number, [form, now]) => number.replace(form, now), main);
-	const dialed = VANITY.test(current) ? keyed(current) : current;
+	const current = currentForm(phones, main);
+	const dialed = hasKeypadWord(current) ? keyed(current) : current;
 	const problem = problemOf(dialed);
 	if (problem) return { problem };
 	const number = parsed(phones, dialed);
 	if (!number) return { problem: "unknownCountry" };
-	if (!number.isPossible()) return { problem: problemOfLength(phones, number) };
+	if (!number.isPossible() && !LACKING.test(number.number)) return { problem: problemOfLength(phones, number) };
 	const shown = number.formatInternational();
 	return { number: number.number, extension, shown: extension === null ? shown : `${shown} ext. ${extension}` };
 }
 
+/** A number that is valid as it stands has no former form. */
+function currentForm(phones: PhoneLibrary, number: string): string {
+	const former = FORMER_FORMS.find(([form]) => form.test(number));
+	if (!former || phones.parsePhoneNumberFromString(number)?.isValid()) return number;
+	return number.replace(...former);
+}
+
 /** ASCII digits, plain spaces and hyphens, and one plus in front of an international number. */
 export function plainPhone(typed: string): string {
-	return visibleText(unescaped(typed).normalize("NFKC"))
-		.replace(/\p{Nd}/gu, digitOf)
+	return visibleText(withPlainDigits(unescaped(typed)))
 		.replace(DASHES, "-")
 		.replace(CHAT_ADDRESS, "+$1")
 		.replace(/^(?:tel|phone|callto|sms)\s*:\s*(?:\/\/)?/i, "")
@@ -104,22 +115,11 @@ function unescaped(typed: string): string {
 	return /^\s*\w+:/.test(typed) ? decoded(typed) : typed;
 }
 
-/** The value of a digit of any script: each has its ten digits in a row. */
-function digitOf(digit: string): string {
-	const code = digit.codePointAt(0) ?? 0;
-	let before = 0;
-	while (before < 10 && /\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
-	return String(before % 10);
-}
-
-function keyed(vanity: string): string {
-	return vanity.replace(/[A-Z]/g, (letter) => String(KEYS.findIndex((letters) => letters.includes(letter)) + 2));
-}
-
 function problemOf(dialed: string): PhoneProblem | null {
 	const digits = dialed.replace(/\D/g, "").length;
 	if (digits === 0) return dialed === "" ? "missing" : "words";
-	if (/\p{L}.*\d/u.test(dialed) || /\p{L}{3}/u.test(dialed.replace(/\([^)]*\)/g, ""))) return "words";
+	if (LETTER_FOR_DIGIT.test(dialed) || /\p{L}.*\d/u.test(dialed) || /\p{L}{3}/u.test(dialed.replace(/\([^)]*\)/g, "")))
+		return "words";
 	if (!dialed.startsWith("+")) return "noCountry";
 	return digits < 4 ? "tooShort" : digits > DIGITS_MAX ? "tooLong" : null;
 }

@@ -1,9 +1,11 @@
 import { withoutBrackets } from "../text/as-read.ts";
+import { withPlainDigits } from "../text/plain-digits.ts";
 import { type AddressReading, found, refused } from "./address-reading.ts";
 import { appScheme } from "./app-schemes.ts";
 import { bareText, visibleText } from "./bare-text.ts";
 import { readEmail } from "./email.ts";
 import { forwardedTo } from "./forwarded-to.ts";
+import { hasKeypadWord } from "./keypad-word.ts";
 import { LINK_PROTOCOLS } from "./link-protocols.ts";
 import { mailto, readDialed, readMailto } from "./read-recipients.ts";
 import { readWeb } from "./read-web.ts";
@@ -14,8 +16,6 @@ const SCHEME = /^([a-z][a-z\d+.-]*):/i;
 const HOST_AND_PORT = /^[^\s/?#@:]+:\d+(?:[/?#]|$)/;
 const WEB_INSIDE = /https?:\/\//i;
 const PHONE_ALONE = /^[+(\d][\d\s()+.\-/‐-―−]{4,}(?:(?:;ext=|\s*(?:ext\.?|x)\s*)\d+)?$/i;
-/** A number with letters, as advertisements have it: `+1 800 FLOWERS`. */
-const VANITY = /^\+[\d\s().-]{2,12}[A-Z]{4,}[A-Z\d-]*$/;
 const DATE = /^(?:\d{4}([./-])\d{1,2}\1\d{1,2}|\d{1,2}([./-])\d{1,2}\2\d{4})$/;
 /** `My shop: `, but no scheme that has an address after it. */
 const LABEL = /^(?:[^:/?#@.]{1,60}:\s+|(?:url|link|web|website|e-?mail|mail|phone|mobile):)(?=[^\s/])/i;
@@ -105,8 +105,8 @@ function readOther(scheme: string, rest: string): AddressReading | Promise<Addre
 
 /** Digits and the signs of phone numbers alone, but no IP address and no version. */
 function isPhone(text: string): boolean {
-	const narrow = text.normalize("NFKC").replace(/\p{Nd}/gu, "0");
-	if (VANITY.test(narrow)) return true;
+	const narrow = withPlainDigits(text);
+	if (hasKeypadWord(narrow)) return true;
 	return (
 		!DATE.test(narrow) &&
 		PHONE_ALONE.test(narrow) &&

@@ -37,6 +37,12 @@ const EXAMPLES: Record<
 				`https://youtu.be/${ID}.`,
 				`https://www.youtube.com./watch?v=${ID}`,
 				`https://youtu.be/${ID}&feature=share`,
+				...["v", "e", "embed", "shorts", "live"].map((kind) => `https://www.youtube.com/${kind}/${ID}&hl=en&fs=1`),
+				`https://www.youtube.com/watch?vi=${ID}`,
+				`https://www.youtube.com/?vi=${ID}`,
+				`https://www.m.youtube.com/watch?v=${ID}`,
+				`https://www.music.youtube.com/watch?v=${ID}`,
+				`https://www.youtube.com/watch?feature=player_embedded&amp;v=${ID}`,
 				`https://youtu.be/watch?v=${ID}`,
 				`https://youtu.be/%20${ID}%20`,
 				`https://studio.youtube.com/video/${ID}/edit`,
@@ -122,6 +128,22 @@ const EXAMPLES: Record<
 				"https://vimeo.com/event/4154130/embed",
 				"https://vimeo.com/event/4154130",
 				"https://vimeo.com/event/4154130/embed?autoplay=1",
+			],
+			...[
+				"https://vimeo.com/event/4154130/abcdef0123",
+				"https://vimeo.com/event/4154130/embed/abcdef0123",
+				"https://vimeo.com/event/4154130/abcdef0123/embed",
+				"https://vimeo.com/event/4154130?h=abcdef0123",
+				'<iframe src="https://vimeo.com/event/4154130/embed/abcdef0123/interaction" width="500"></iframe>',
+			].map((typed): [string, string, string] => [
+				typed,
+				"https://vimeo.com/event/4154130/abcdef0123",
+				"https://vimeo.com/event/4154130/embed/abcdef0123?autoplay=1",
+			]),
+			[
+				"https://www.player.vimeo.com/video/76979871",
+				"https://vimeo.com/76979871",
+				"https://player.vimeo.com/video/76979871?autoplay=1&dnt=1",
 			],
 			[
 				"https://vimeo.com/reviews/0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f/videos/76979871",
@@ -252,6 +274,24 @@ const EXAMPLES: Record<
 				"https://w.soundcloud.com/player/?url=https%3A%2F%2Fapi.soundcloud.com%2Ftracks%2F123",
 				"https://w.soundcloud.com/player/?url=https%3A%2F%2Fapi.soundcloud.com%2Ftracks%2F123&auto_play=true&visual=true",
 			]),
+			...[
+				"https://api.soundcloud.com/tracks/123?secret_token=s-abc123",
+				'<iframe src="https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com/tracks/123%3Fsecret_token%3Ds-abc123&amp;color=%23ff5500"></iframe>',
+				"https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com/tracks/123&secret_token=s-abc123",
+			].map((typed): [string, string, string] => [
+				typed,
+				"https://w.soundcloud.com/player/?url=https%3A%2F%2Fapi.soundcloud.com%2Ftracks%2F123%3Fsecret_token%3Ds-abc123",
+				"https://w.soundcloud.com/player/?url=https%3A%2F%2Fapi.soundcloud.com%2Ftracks%2F123%3Fsecret_token%3Ds-abc123&auto_play=true&visual=true",
+			]),
+			...[
+				"https://soundcloud.com/jane-roe/kiln?secret_token=s-abc123",
+				"https://soundcloud.com/jane-roe/kiln/s-abc123?in=x",
+				"https://w.soundcloud.com/player/?url=https%3A//soundcloud.com/jane-roe/kiln%3Fsecret_token%3Ds-abc123",
+			].map((typed): [string, string, string] => [
+				typed,
+				"https://soundcloud.com/jane-roe/kiln/s-abc123",
+				"https://w.soundcloud.com/player/?url=https%3A%2F%2Fsoundcloud.com%2Fjane-roe%2Fkiln%2Fs-abc123&auto_play=true&visual=true",
+			]),
 			[
 				"https://m.soundcloud.com/jane-roe/sets/kiln-songs/s-abc123",
 				"https://soundcloud.com/jane-roe/sets/kiln-songs/s-abc123",
@@ -308,6 +348,7 @@ const EXAMPLES: Record<
 		],
 		refused: [
 			"https://bandcamp.com/album/kiln-songs",
+			"https://www.bandcamp.com/album/kiln-songs",
 			"https://roe.bandcamp.com/",
 			"https://a.roe.bandcamp.com/album/kiln-songs",
 			"https://roe.bandcamp.com.evil.example/album/kiln-songs",

@@ -18,7 +18,7 @@ export interface FoundEmbed extends Embed {
  * doesn't.
  */
 export function findEmbed(address: string): FoundEmbed | null {
-	for (const url of typedAddresses(address)) {
+	for (const url of typedAddresses(address).map(withoutWww)) {
 		const provider = ALL.find((provider) => isOf(url, provider));
 		const embed = provider?.read(url);
 		if (provider && embed) return { ...embed, provider };
@@ -28,12 +28,12 @@ export function findEmbed(address: string): FoundEmbed | null {
 
 /** The provider's short address in a typed text, or null. Only a request to it tells what it leads to. */
 export function shortAddressIn(typed: string): string | null {
-	return typedAddresses(typed).find((url) => ALL.some((provider) => isShort(url, provider)))?.href ?? null;
+	return typedAddresses(typed).find((url) => ALL.some((provider) => isShort(withoutWww(url), provider)))?.href ?? null;
 }
 
 /** The provider of an address, whether something can be played there or not. */
 export function providerOf(typed: string): EmbedProvider | null {
-	const urls = typedAddresses(typed);
+	const urls = typedAddresses(typed).map(withoutWww);
 	return ALL.find((provider) => urls.some((url) => isOf(url, provider) || isShort(url, provider))) ?? null;
 }
 
@@ -42,6 +42,11 @@ export function providerNames(kind: EmbedKindId): string {
 	const names = ALL.filter((provider) => provider.kind === kind).map(({ name }) => name);
 	// British lists have no comma before the last word, like the product's other texts.
 	return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names);
+}
+
+/** People type `www.` before any host, and sites answer there. */
+function withoutWww(url: URL): URL {
+	return URL.parse(url.href.replace(/^(https?:\/\/)www\./, "$1")) ?? url;
 }
 
 function isOf(url: URL, { hosts }: EmbedProvider): boolean {

@@ -29,30 +29,38 @@ export const spotify: EmbedProvider = {
 	},
 };
 
-/** A private track has a third part in its address. https://developers.soundcloud.com/docs/api/html5-widget */
+/** A private track has a third part in its address, or a token in its query. https://developers.soundcloud.com/docs/api/html5-widget */
 export const soundcloud: EmbedProvider = {
 	name: "SoundCloud",
 	kind: "music",
-	hosts: ["soundcloud.com", "www.soundcloud.com", "m.soundcloud.com", "w.soundcloud.com", "api.soundcloud.com"],
+	hosts: ["soundcloud.com", "m.soundcloud.com", "w.soundcloud.com", "api.soundcloud.com"],
 	shortHosts: ["on.soundcloud.com", "soundcloud.app.goo.gl", "snd.sc"],
 	oembed: "https://soundcloud.com/oembed?format=json",
 	read({ hostname, pathname, searchParams }) {
 		if (hostname === "w.soundcloud.com") {
 			const inside = URL.parse(searchParams.get("url") ?? "");
-			return inside && /^(?:api\.)?soundcloud\.com$/.test(inside.hostname) ? this.read(inside) : null;
+			if (!inside || !/^(?:api\.)?soundcloud\.com$/.test(inside.hostname)) return null;
+			const token = secretIn(inside) ?? secretIn({ searchParams });
+			return this.read(URL.parse(token ? `?secret_token=${token}` : "", inside.href) ?? inside);
 		}
+		const secret = secretIn({ searchParams });
 		// The code to copy, and the app, name a track by its number.
 		if (hostname === "api.soundcloud.com") {
 			if (!/^\/(?:tracks|playlists)\/[\w%:]{1,60}$/.test(pathname)) return null;
-			const track = `https://api.soundcloud.com${pathname}`;
+			const track = `https://api.soundcloud.com${pathname}${secret ? `?secret_token=${secret}` : ""}`;
 			return soundcloudPlayer(track, `https://w.soundcloud.com/player/?${new URLSearchParams({ url: track })}`);
 		}
 		if (SOUNDCLOUD_PAGES.test(pathname)) return null;
 		const [path] = /^\/[\w-]+\/(?:sets\/)?[\w-]+(?:\/s-\w+)?(?=\/?$)/.exec(pathname) ?? [];
 		if (!path || /^\/[^/]+\/sets$/.test(path)) return null;
-		return soundcloudPlayer(`https://soundcloud.com${path}`);
+		const isComplete = secret === null || /\/s-\w+$/.test(path);
+		return soundcloudPlayer(`https://soundcloud.com${path}${isComplete ? "" : `/${secret}`}`);
 	},
 };
+
+function secretIn({ searchParams }: Pick<URL, "searchParams">): string | null {
+	return /^s-\w{1,40}$/.exec(searchParams.get("secret_token") ?? "")?.[0] ?? null;
+}
 
 /** Pages of the site, and lists of a profile, at the place of a track. */
 const SOUNDCLOUD_PAGES =

@@ -4,8 +4,8 @@ import type { EmbedProvider } from "./provider.ts";
 export const tiktok: EmbedProvider = {
 	name: "TikTok",
 	kind: "post",
-	hosts: ["www.tiktok.com", "tiktok.com", "m.tiktok.com"],
-	shortHosts: ["vm.tiktok.com", "vt.tiktok.com", "www.tiktok.com/t/", "tiktok.com/t/", "lite.tiktok.com/t/"],
+	hosts: ["tiktok.com", "m.tiktok.com"],
+	shortHosts: ["vm.tiktok.com", "vt.tiktok.com", "tiktok.com/t/", "lite.tiktok.com/t/"],
 	oembed: "https://www.tiktok.com/oembed",
 	read({ pathname }) {
 		const [, name, id] =

@@ -25,11 +25,11 @@ export interface Embed {
 export interface EmbedProvider {
 	name: string;
 	kind: EmbedKindId;
-	/** Exact host names. `*` stands for one label. */
+	/** Exact host names, without `www.`. `*` stands for one label. */
 	hosts: readonly string[];
 	/** The hosts of short addresses, which redirect to the others. Some are a folder of the site: `example.com/t/`. */
 	shortHosts?: readonly string[];
-	/** Reads an address on one of the hosts. Null when nothing there can be played. */
+	/** Reads an address on one of the hosts, without `www.`. Null when nothing there can be played. */
 	read(url: URL): Embed | null;
 	/** The endpoint that describes an address in its query's `url` (https://oembed.com). Without one, its page does. */
 	oembed?: string;

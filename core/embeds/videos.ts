@@ -20,24 +20,22 @@ export const youtube: EmbedProvider = {
 	name: "YouTube",
 	kind: "video",
 	hosts: [
-		"www.youtube.com",
 		"youtube.com",
 		"m.youtube.com",
 		"music.youtube.com",
 		"gaming.youtube.com",
 		"studio.youtube.com",
-		"www.youtubekids.com",
+		"youtubekids.com",
 		"youtu.be",
-		"www.youtube-nocookie.com",
 		"youtube-nocookie.com",
-		"www.youtu.be",
 		"youtube.googleapis.com",
 	],
 	oembed: "https://www.youtube.com/oembed?format=json",
 	largerPicture: (picture) => picture.replace(/\/hqdefault\.jpg$/, "/maxresdefault.jpg"),
 	read(url) {
 		const { searchParams, hostname } = url;
-		const path = url.pathname.replaceAll("%20", "").replace(/\/$/, "");
+		// Parameters are often added with `&`, as to a long address.
+		const [path = ""] = url.pathname.replaceAll("%20", "").replace(/\/$/, "").split("&", 1);
 		if (path === "/attribution_link") {
 			const inside = URL.parse(searchParams.get("u") ?? "", "https://www.youtube.com");
 			const isVideo = inside?.hostname === "www.youtube.com" && inside.pathname === "/watch";
@@ -51,12 +49,10 @@ export const youtube: EmbedProvider = {
 				playerUrl: () => `https://www.youtube-nocookie.com/embed/videoseries?list=${list}&autoplay=1&playsinline=1`,
 			};
 		}
-		const [, inPath] = /^\/(?:shorts|live|embed|v|e|vi|watch|video)\/([^/&]+)(?:\/edit)?$/.exec(path) ?? [];
-		// Parameters are often added with `&`, as to a long address.
-		const [, inShort] =
-			hostname.endsWith("youtu.be") && path !== "/watch" ? (/^\/([^/&]+)(?:&|$)/.exec(path) ?? []) : [];
+		const [, inPath] = /^\/(?:shorts|live|embed|v|e|vi|watch|video)\/([^/]+)(?:\/edit)?$/.exec(path) ?? [];
+		const [, inShort] = hostname === "youtu.be" && path !== "/watch" ? (/^\/([^/]+)$/.exec(path) ?? []) : [];
 		const named = path === "/watch" || path === "/watch_popup" || path === "" || path === "/ytscreeningroom";
-		const id = inPath ?? inShort ?? (named ? searchParams.get("v") : null);
+		const id = inPath ?? inShort ?? (named ? (searchParams.get("v") ?? searchParams.get("vi")) : null);
 		if (!id || !/^[\w-]{11}$/.test(id) || YOUTUBE_WORDS.has(id)) return null;
 		const start = startSeconds(url);
 		return {
@@ -67,30 +63,38 @@ export const youtube: EmbedProvider = {
 	},
 };
 
+/** The second part of an unlisted video's address. */
+const VIMEO_SECRET = /^[0-9a-f]{6,20}$/;
+
 /** An unlisted video has a second part in its address. https://developer.vimeo.com/player/sdk/embed */
 export const vimeo: EmbedProvider = {
 	name: "Vimeo",
 	kind: "video",
-	hosts: ["vimeo.com", "www.vimeo.com", "player.vimeo.com"],
+	hosts: ["vimeo.com", "player.vimeo.com"],
 	oembed: "https://vimeo.com/api/oembed.json?width=1280",
 	read(url) {
 		const path = url.pathname.replace(/\/$/, "");
-		const [, event] = /^\/event\/(\d{1,12})(?:\/embed)?(?:\/[0-9a-f]{6,20})?$/.exec(path) ?? [];
+		const secretInQuery = VIMEO_SECRET.exec(url.searchParams.get("h") ?? "")?.[0];
+		const [, event, before, after] =
+			/^\/event\/(\d{1,12})(?:\/([0-9a-f]{6,20}))?(?:\/embed(?:\/([0-9a-f]{6,20}))?(?:\/interaction)?)?$/.exec(path) ??
+			[];
 		if (event) {
+			const secret = before ?? after ?? secretInQuery;
+			const part = secret ? `/${secret}` : "";
 			return {
-				url: `https://vimeo.com/event/${event}`,
-				playerUrl: () => `https://vimeo.com/event/${event}/embed?autoplay=1`,
+				url: `https://vimeo.com/event/${event}${part}`,
+				playerUrl: () => `https://vimeo.com/event/${event}/embed${part}?autoplay=1`,
 			};
 		}
-		const before = "(?:channels|album|showcase|ondemand)/[\\w-]+/|groups/[\\w-]+/(?:videos/)?|manage/";
+		const within = "(?:channels|album|showcase|ondemand)/[\\w-]+/|groups/[\\w-]+/(?:videos/)?|manage/";
 		const [, id, inPath] =
-			new RegExp(`^/(?:${before})?(?:videos?/)?(\\d{1,12})(?:/([0-9a-f]{6,20}))?$`).exec(path) ??
+			new RegExp(`^/(?:${within})?(?:videos?/)?(\\d{1,12})(?:/([0-9a-f]{6,20}))?$`).exec(path) ??
 			/^\/(?:[\w-]{1,60}\/)?reviews?\/(?:[0-9a-f-]{36}\/videos\/)?(\d{1,12})(?:\/[0-9a-f]{6,20})?$/
 				.exec(path)
 				?.slice(0, 2) ??
 			[];
 		if (!id) return null;
-		const secret = inPath ?? /^[0-9a-f]{6,20}$/.exec(url.searchParams.get("h") ?? "")?.[0];
+		const secret = inPath ?? secretInQuery;
 		const start = startSeconds(url);
 		const at = start ? `#t=${start}s` : "";
 		return {
@@ -104,7 +108,7 @@ export const vimeo: EmbedProvider = {
 export const twitch: EmbedProvider = {
 	name: "Twitch",
 	kind: "video",
-	hosts: ["www.twitch.tv", "twitch.tv", "m.twitch.tv", "go.twitch.tv", "clips.twitch.tv", "player.twitch.tv"],
+	hosts: ["twitch.tv", "m.twitch.tv", "go.twitch.tv", "clips.twitch.tv", "player.twitch.tv"],
 	read(url) {
 		const { hostname, searchParams } = url;
 		const path = url.pathname.replace(/\/$/, "");

@@ -1,3 +1,5 @@
+import { withPlainDigits } from "../text/plain-digits.ts";
+
 /** A day of the calendar, as a person types it: the month counts from 1. */
 export interface BirthDate {
 	day: number;
@@ -5,10 +7,15 @@ export interface BirthDate {
 	year: number;
 }
 
-/** Reads what was typed into three fields. Null when no such day exists, or lies in the future. */
+/** The most characters of a field that are read. */
+const TYPED_MAX = 20;
+
+/** Reads what was typed into three fields, in the digits of any script. Null when no such day exists, or lies in the future. */
 export function readBirthDate(day: string, month: string, year: string, now: number): BirthDate | null {
 	const [typedDay, typedMonth, typedYear] = [day, month, year].map((typed) => {
-		const digits = typed.normalize("NFKC").trim();
+		const digits = withPlainDigits(typed.slice(0, TYPED_MAX))
+			.replace(/[\s\p{Cf}]/gu, "")
+			.replace(/\.$/, "");
 		return /^\d{1,4}$/.test(digits) ? Number(digits) : Number.NaN;
 	}) as [number, number, number];
 	const moment = new Date(Date.UTC(typedYear, typedMonth - 1, typedDay));

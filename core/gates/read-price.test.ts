@@ -30,6 +30,14 @@ test.each([
 	["“28”.", 2800],
 	["２８．５０", 2850],
 	["٢٬٥٠٠٫٥٠", 250_050],
+	["99 c", 99],
+	["99 ct.", 99],
+	["99 c. each", 99],
+	["50 céntimos", 50],
+	["20 p.p.", 2000],
+	["20 p. P.", 2000],
+	["20 c.u.", 2000],
+	["75...", 7500],
 ])("%s is %i cents", (typed, amount) => {
 	expect(readPrice(typed, "eur")).toEqual({ ok: true, amount });
 });
@@ -45,6 +53,12 @@ test.each([
 	["1e3", "Enter a price like €12.00."],
 	["1.5k", "Enter a price like €12.00."],
 	["28/30", "Enter a price like €12.00."],
+	["..75", "Enter a price like €12.00."],
+	["€..75", "Enter a price like €12.00."],
+	["€ . . 75", "Enter a price like €12.00."],
+	["30 C€", "Enter a price like €12.00."],
+	["¢99", "Enter a price like €12.00."],
+	["99 C$", "This price is in another currency. Choose it beside the price."],
 	["½", "Enter a price like €12.00."],
 	["$28", "This price is in another currency. Choose it beside the price."],
 	["CHF 28.–", "This price is in another currency. Choose it beside the price."],
@@ -59,6 +73,9 @@ test("a sign of several currencies is read as the chosen one", () => {
 		expect(readPrice("$28", currency)).toEqual({ ok: true, amount: 2800 });
 	for (const currency of ["dkk", "nok", "sek"] as const)
 		expect(readPrice("28,50 kr", currency)).toEqual({ ok: true, amount: 2850 });
+	expect(readPrice("99 C$", "cad")).toEqual({ ok: true, amount: 9900 });
+	expect(readPrice("90 Rappen", "chf")).toEqual({ ok: true, amount: 90 });
+	expect(readPrice("90 groszy", "pln")).toEqual({ ok: true, amount: 90 });
 	expect(readPrice("Fr. 28.–", "chf")).toEqual({ ok: true, amount: 2800 });
 	expect(readPrice("2,800円", "jpy")).toEqual({ ok: true, amount: 2800 });
 });

@@ -10,15 +10,19 @@ const PLAIN = /^\d*(?:[.,]\d{1,2})?$/;
 const CENTS = /[.,](\d{1,2})$/;
 const DIGIT = /\d/;
 const LAST_DIGIT = /\d\D*$/;
-/** Signs, codes and names of currencies, and other words. */
-const BEFORE = /^[\p{L}\p{Sc}\s.:("“'‘=+]*$/u;
+/** Signs, codes and names of currencies, and other words. A dot or colon ends a word: in `$..75` it may begin the cents. */
+const BEFORE = /^(?:\p{L}[.:]?|[\p{Sc}\s("“'‘=+])*$/u;
 /** Also the dashes that stand for no cents, as in `28.–`, and what ends a sentence. */
 const AFTER = /^[.,:]?[\p{Pd}−]{0,2}[\p{L}\p{Sc}\s.,:;!*)"”'’]*$/u;
 /** `28€50`, and `28:50` as in Sweden. */
 const CENTS_AFTER_SIGN = /(\d) ?[€$£:] ?(\d\d)$/;
 /** `1k`, `1.5 Mio`: the number isn't the price. */
 const TIMES = /^\s*(?:k|m|mio|tsd|mil|thousand|million|hundred|lakh|[万千])(?!\p{L})/iu;
-const IN_CENTS = /^\s*(?:¢|c|ct|cts|cents?|p|pence|centimes?|øre|öre)(?!\p{L})/iu;
+/** The number counts the smaller unit. In `20 p.p.` and `20 c.u.` the letters stand for other words. */
+const IN_CENTS =
+	/^\s*(?:¢|c|cts?|cents?|p|pence|centimes?|c[eéê]ntimos?|centavos?|centesimi|rp|rappen|grosz[ey]?|øre|öre)(?![\p{L}\p{Sc}]|\.\s?\p{L}(?!\p{L}))/iu;
+/** Cents, or a part of the sign as in `C$`: nobody can tell. */
+const CENT_OR_SIGN = /^\s*[cp](?!\$)\p{Sc}/iu;
 
 /** What people write for a currency. A dollar sign can be of any dollar, and a krona of any country's. */
 const WORDS: readonly (readonly [words: RegExp, currencies: readonly Currency[]])[] = [
@@ -60,7 +64,8 @@ export function readPrice(typed: string, currency: Currency): ReadPrice {
 	const to = text.search(LAST_DIGIT) + 1;
 	const [before, price, after] = [text.slice(0, from), text.slice(from, to), text.slice(to)];
 	const isPrice = (PLAIN.test(price) || GROUPED.test(price)) && BEFORE.test(before) && AFTER.test(after);
-	if (!isPrice || TIMES.test(after)) {
+	const isUnclear = TIMES.test(after) || CENT_OR_SIGN.test(after) || before.includes("¢");
+	if (!isPrice || isUnclear) {
 		return { ok: false, reason: `Enter a price like ${priceInWords(12 * 10 ** digits, currency)}.` };
 	}
 	const other = problemOfCurrency(`${before} ${after}`, currency);

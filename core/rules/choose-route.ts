@@ -1,3 +1,4 @@
+import { canonicalLanguage } from "../language/canonical-language.ts";
 import { type Conditions, DEVICES, type Device, OWN_ROUTE, type Routed, type Rule } from "./rule.ts";
 import { isWithinHours } from "./within-hours.ts";
 
@@ -57,8 +58,14 @@ function meets(when: Conditions, { country, device, app, language, campaigns, no
 		(!when.countries || (country !== null && when.countries.includes(country))) &&
 		(!when.devices || when.devices.some((id) => DEVICES[id].has(device))) &&
 		(!when.apps || (app !== null && when.apps.some((id) => id === "any" || id === app))) &&
-		(!when.languages || (language !== null && when.languages.includes(language))) &&
+		(!when.languages || (language !== null && areSpokenBy(when.languages, language))) &&
 		(!when.campaigns || campaigns.some((word) => when.campaigns?.includes(word))) &&
 		(!when.hours || isWithinHours(when.hours, now))
 	);
+}
+
+/** Owners and browsers can have different names for a language. */
+function areSpokenBy(languages: readonly string[], own: string): boolean {
+	const name = canonicalLanguage(own);
+	return languages.some((language) => canonicalLanguage(language) === name);
 }

@@ -15,6 +15,7 @@ describe("a rule that never decides", () => {
 		["the same again", [{ countries: ["DE"] }, { countries: ["DE"] }], 0],
 		["a part of an earlier one", [{ countries: ["DE", "AT"] }, { countries: ["AT"], languages: ["de"] }], 0],
 		["iPhones after phones", [{ devices: ["phone"] }, { devices: ["iphone"] }], 0],
+		["a language by another name", [{ languages: ["no", "tl"] }, { languages: ["nb"] }], 0],
 		["an app after any app", [{ apps: ["any"] }, { apps: ["TikTok"] }], 0],
 		["an hour of a longer window", [{ hours: hours(9, 17) }, { hours: hours(10, 11) }], 0],
 		["an hour of a window past midnight", [{ hours: hours(22, 2) }, { hours: { ...hours(0, 1), days: [6] } }], 0],

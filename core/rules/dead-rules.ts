@@ -1,3 +1,4 @@
+import { canonicalLanguage } from "../language/canonical-language.ts";
 import { REAL_DEVICE_IDS, REAL_DEVICES, type RealDevice } from "./real-devices.ts";
 import { APPS, APPS_ON_COMPUTERS, type Conditions, DAY_MINUTES, DEVICES, type Hours, type Rule } from "./rule.ts";
 import { isInWindow, type LocalMinute } from "./within-hours.ts";
@@ -51,7 +52,7 @@ function allValues(several: readonly Conditions[], hours: Hours | undefined): Bo
 		devices: REAL_DEVICE_IDS,
 		// An app without a name here, and a browser.
 		apps: ["any", "", ...APPS],
-		languages: named(({ languages }) => languages),
+		languages: named(({ languages }) => languages?.map(canonicalLanguage)),
 		campaigns: named(({ campaigns }) => campaigns),
 		minutes: [0, 1, 2, 3, 4, 5, 6].flatMap((day) => [...bounds].map((minute) => ({ day, minute }))),
 	};
@@ -60,13 +61,14 @@ function allValues(several: readonly Conditions[], hours: Hours | undefined): Bo
 /** The visits that meet all conditions. Hours of another zone than the rule's meet none, because zones drift apart. */
 function boxOf(when: Conditions, all: Box, zone: Hours | undefined): Box {
 	const { hours } = when;
+	const languages = when.languages?.map(canonicalLanguage);
 	return {
 		countries: all.countries.filter((one) => !when.countries || when.countries.includes(one)),
 		devices: all.devices.filter(
 			(id) => !when.devices || when.devices.some((one) => DEVICES[one].has(REAL_DEVICES[id])),
 		),
 		apps: all.apps.filter((app) => !when.apps || (app !== "" && when.apps.some((one) => one === "any" || one === app))),
-		languages: all.languages.filter((one) => !when.languages || when.languages.includes(one)),
+		languages: all.languages.filter((one) => !languages || languages.includes(one)),
 		campaigns: all.campaigns.filter((one) => !when.campaigns || when.campaigns.includes(one)),
 		minutes: all.minutes.filter((minute) => !hours || (isComparable(hours, zone) && isInWindow(hours, minute))),
 	};

@@ -1,13 +1,12 @@
-/** The code points of the zeros of Arabic, Persian, Devanagari and Bengali digits. */
-const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6] as const;
-
-/** The text with ASCII digits, and with plain signs for full-width and other forms of them. */
+/** The text with ASCII digits for those of every script, and with plain signs for full-width and other forms of them. */
 export function withPlainDigits(text: string): string {
 	return text.normalize("NFKC").replace(/\p{Nd}/gu, plainDigit);
 }
 
+/** Each script has its ten digits in a row. */
 function plainDigit(digit: string): string {
 	const code = digit.codePointAt(0) ?? 0;
-	const zero = ZEROS.find((first) => code >= first && code < first + 10);
-	return zero === undefined ? digit : String(code - zero);
+	let before = 0;
+	while (before < 10 && /\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
+	return String(before % 10);
 }

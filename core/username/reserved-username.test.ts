@@ -22,6 +22,14 @@ describe("a reserved username", () => {
 		["account words", "verify oauth oauth2 login password account-recovery reset-password 2fa passkey sso"],
 		["well-known files", "apple-app-site-association apple-touch-icon assetlinks webfinger robots security.txt"],
 		["words of this product", "b1o plat-forms we11-known preview webhook link-in-bio discover domains"],
+		[
+			"hosts",
+			"cpanel graphql mx1 mx2 mx-10 owa bbs cloud cp ns1 www2 smtp-1 imap4 mail3 api2 vpn1 dns1 whm plesk webmin",
+		],
+		[
+			"hosts of many servers",
+			"directadmin phpmyadmin roundcube autodiscover autoconfig jenkins grafana gitlab kubernetes",
+		],
 		["words split before their digit", "pop-3"],
 	])("nobody can claim %s", (_, words) => {
 		expect(words.split(" ").filter(isClaimable)).toEqual([]);

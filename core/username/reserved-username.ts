@@ -1,6 +1,7 @@
 import reservedUsernames from "reserved-usernames/data.json" with { type: "json" };
 import { list as blacklist } from "the-big-username-blacklist";
 import { RESERVED_WORDS } from "../paths/route.ts";
+import { HOST_NAMES, NUMBERED_HOST } from "./host-names.ts";
 import { foldLookAlikes } from "./look-alike.ts";
 
 /** Names of the product, of authorities and of payment services that neither public list contains. */
@@ -22,7 +23,7 @@ const IMPERSONATING = [
 	"2fa access-denied account-recovery authenticate authenticator authorization change-password claim confirm",
 	"confirmation credentials identity mfa my-account otp passcode passkey passkeys passwords pin recover",
 	"recovery saml sso totp unlock verification verify-email",
-	// Well-known files, and names that machines look up on a host.
+	// Well-known files.
 	"acme-challenge ads.txt app-ads.txt apple-app-site-association apple-touch-icon assetlinks browserconfig",
 	"crossdomain favicon humans keybase llms.txt manifest mta-sts opensearch robots security.txt service-worker",
 	"webfinger",
@@ -39,7 +40,7 @@ const ORDINARY: ReadonlySet<string> = new Set(
 );
 
 const FOLDED: ReadonlySet<string> = new Set(
-	[...reservedUsernames, ...blacklist, ...IMPERSONATING, ...RESERVED_WORDS].flatMap((word) => [
+	[...reservedUsernames, ...blacklist, ...IMPERSONATING, ...HOST_NAMES, ...RESERVED_WORDS].flatMap((word) => [
 		fold(word),
 		word.replace(SEPARATORS, ""),
 	]),
@@ -52,6 +53,7 @@ const BRAND = foldLookAlikes("linkstead");
  */
 export function isReservedUsername(username: string): boolean {
 	if (ORDINARY.has(username)) return false;
+	if (NUMBERED_HOST.test(username)) return true;
 	return FOLDED.has(fold(username)) || foldLookAlikes(username.replace(SEPARATORS, "")).includes(BRAND);
 }
 

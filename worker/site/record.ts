@@ -73,6 +73,9 @@ function campaignIn(url: string): Campaign | undefined {
 	return campaign;
 }
 
+/** The first language that a browser asks for, without its region: `de`, `fil`. */
+const LANGUAGE = /^[a-z]{2,3}(?![a-z])/i;
+
 export function visitOf(request: Request, pageId: string, arrival?: Arrival | undefined): Visit {
 	// Each read of a request's property copies it out of the runtime.
 	const { headers, url } = request;
@@ -83,7 +86,7 @@ export function visitOf(request: Request, pageId: string, arrival?: Arrival | un
 		ip: headers.get("cf-connecting-ip") ?? "",
 		userAgent: headers.get("user-agent")?.slice(0, USER_AGENT_MAX) ?? "",
 		referrer: foreignReferrer(arrival ? arrival.referrer : headers.get("referer"), url),
-		language: headers.get("accept-language")?.slice(0, 2).toLowerCase() ?? null,
+		language: LANGUAGE.exec(headers.get("accept-language") ?? "")?.[0].toLowerCase() ?? null,
 		address: placeOf(url)?.hostname ?? "",
 		cf: request.cf as IncomingRequestCfProperties | undefined,
 		extras: utm ? { utm } : null,

@@ -147,6 +147,31 @@ const manyPngChunks = (count: number) =>
 	join(png.slice(0, 33), copies(count, pngChunk("tEXt", new Uint8Array())), png.slice(33));
 const manyWebpChunks = (count: number) => webpFile(copies(count, webpChunk("ANON", new Uint8Array())), webp.slice(12));
 
+/** Encoders may put any number of 0xff before a marker. */
+test.each([
+	["the picture's end", join(jpg.slice(0, -2), Uint8Array.of(0xff), jpg.slice(-2))],
+	["the picture's end, three times", join(jpg.slice(0, -2), Uint8Array.of(0xff, 0xff, 0xff), jpg.slice(-2))],
+	["the first segment", join(jpg.slice(0, 2), Uint8Array.of(0xff), jpg.slice(2))],
+])("a JPEG picture with a fill byte before %s is taken", (_, picture) => {
+	expect(cleaned(picture).bytes).toEqual(cleaned(jpg).bytes);
+});
+
+test("fill bytes before the marks within a JPEG's pixels stay, and end nothing", () => {
+	const pixels = jpg.slice(0, -2);
+	for (const within of [
+		[0xff, 0xff, 0xd0],
+		[0xff, 0xff, 0x00],
+	]) {
+		const picture = join(pixels, Uint8Array.from(within), pixels.slice(-3), jpg.slice(-2));
+		expect(cleaned(picture).bytes.length).toBe(cleaned(jpg).bytes.length + within.length + 3);
+	}
+});
+
+test("a JPEG picture that ends in fill bytes is damaged", () => {
+	const picture = join(jpg.slice(0, -2), Uint8Array.of(0xff, 0xff, 0xff));
+	expect(reasonAgainst(picture)).toContain("This JPEG file is damaged or incomplete");
+});
+
 test("an animated WebP picture is refused, and an animated PNG keeps its first picture only", () => {
 	const frames = webpFile(
 		webpChunk("VP8X", Uint8Array.of(2, 0, 0, 0, 3, 0, 0, 2, 0, 0)),

@@ -5,6 +5,12 @@ import type { ReadImage } from "./read-image.ts";
 /** The second bytes of JPEG markers. The first is always 0xff. */
 const MARKER = { imageEnd: 0xd9, scan: 0xda, exif: 0xe1, comment: 0xfe } as const;
 
+/** Any number of these may come before a marker's second byte. */
+const FILL = 0xff;
+
+/** What can stand where a file has no room for a segment. */
+const ENDS: ReadonlySet<number> = new Set([MARKER.imageEnd, FILL]);
+
 /** Decoders need the color profile and Adobe's color order. All other application data is metadata. */
 const KEPT_APPLICATION_DATA: Readonly<Record<number, string>> = { 226: "ICC_PROFILE\0", 238: "Adobe" };
 
@@ -16,11 +22,11 @@ export function readJpeg(bytes: Uint8Array, budget: ReadingBudget): ReadImage | 
 	let size: { width: number; height: number } | null = null;
 	let hasPixels = false;
 
-	for (let at = 2; at + 4 <= bytes.length || bytes[at + 1] === MARKER.imageEnd; ) {
+	for (let at = 2; at + 4 <= bytes.length || ENDS.has(bytes[at + 1] ?? 0); ) {
 		if (!budget.take()) return null;
 		const marker = bytes[at + 1] ?? 0;
 		if (bytes[at] !== 0xff || marker < 0xc0) return null;
-		if (marker === 0xff) {
+		if (marker === FILL) {
 			at += 1;
 			continue;
 		}
@@ -80,9 +86,12 @@ function exifSegment(orientation: Orientation): Uint8Array {
 
 /** The end of the compressed pixels from `at` on: the next marker that is neither an escaped 0xff nor a restart. */
 function endOfScan(bytes: Uint8Array, at: number): number {
-	for (let end = bytes.indexOf(0xff, at); end !== -1; end = bytes.indexOf(0xff, end + 1)) {
-		const next = bytes[end + 1] ?? 0;
-		if (next !== 0 && (next < 0xd0 || next > 0xd7)) return end;
+	for (let end = bytes.indexOf(0xff, at); end !== -1; ) {
+		let next = end + 1;
+		while (bytes[next] === FILL) next += 1;
+		const marker = bytes[next] ?? 0;
+		if (marker !== 0 && (marker < 0xd0 || marker > 0xd7)) return end;
+		end = bytes.indexOf(0xff, next);
 	}
 	return bytes.length;
 }

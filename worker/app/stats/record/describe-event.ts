@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { canonicalLanguage } from "../../../../core/language/canonical-language.ts";
 import {
 	columnOf,
 	DIMENSIONS,
@@ -106,7 +107,7 @@ function readerOf(id: VisitDimension): (origins: Origins) => string | null {
 }
 
 const FIELD_READERS: Readonly<Record<OriginName<"event">, (event: SiteEvent) => string | null>> = {
-	language: ({ language }) => (language && /^[a-z]{2}$/.test(language) ? language : null),
+	language: ({ language }) => (language && /^[a-z]{2,3}$/.test(language) ? canonicalLanguage(language) : null),
 	address: ({ address }) => address || null,
 };
 

@@ -32,6 +32,17 @@ describe("a view", () => {
 		});
 	});
 
+	it("a view counts for the language that its browser asks for, whichever name that has", async () => {
+		await newPage(await newPerson(), "view-language");
+		const { messages, EVENTS } = fakeQueue();
+		for (const asked of ["fil-PH,fil;q=0.9,en;q=0.8", "tl", "no", "iw-IL", "haw, en", "*"]) {
+			await send("/view-language", { headers: { "accept-language": asked } }, { EVENTS });
+		}
+		for (const [at, events] of messages.entries()) await deliver(events, { id: `language-${at}` });
+		const rows = await rowsOf("profile_views");
+		expect(rows.map(({ language }) => language).toSorted()).toEqual(["fil", "fil", "haw", "he", "nb", null]);
+	});
+
 	it("a view stores no client address and sets no cookie", async () => {
 		await newPage(await newPerson(), "view-private");
 		const { bodies, messages, EVENTS } = fakeQueue();
