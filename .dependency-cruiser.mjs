@@ -47,6 +47,14 @@ export default {
 			from: { path: "^worker/", pathNot: "^worker/publish/" },
 			to: { path: "^worker/publish/publish-now[.]ts$" },
 		},
+		{
+			name: "programs-are-only-not-counted",
+			comment:
+				"A person's browser may be taken for a program's, so no answer depends on it. `describeBrowser` names browsers.",
+			severity: "error",
+			from: { path: "^worker/", pathNot: "^worker/app/stats/record/" },
+			to: { path: "^worker/app/stats/record/(?:describe|robot)-agent[.]ts$" },
+		},
 	],
 	options: {
 		parser: "swc",

@@ -47,7 +47,7 @@ const CUT: Readonly<Record<string, number>> = {
 	// PATH_MAX
 	"worker/site/tidied-path.ts": 300,
 	// AGENT_READ
-	"worker/foundation/user-agent/robot-agent.ts": 1000,
+	"worker/app/stats/record/robot-agent.ts": 1000,
 };
 /** What the worst text of that length may take: some 50 milliseconds. */
 const STEPS_MAX = 20_000_000;

@@ -11,8 +11,6 @@ export interface Click {
 	pageGate: Gate | null;
 	/** Whether the page is public, and its owner's plan includes the block. */
 	isListed: boolean;
-	/** Whether a program asks: a bot, or a link preview. */
-	isProgram: boolean;
 	/** Whether the visitor has passed the block's gate, and that of the page, as they are now. */
 	hasPassed: { block: boolean; page: boolean };
 	/** The time in milliseconds since 1970. */
@@ -29,14 +27,12 @@ const ENDED_GRACE_MS = 60_000;
  * Decides about a click. Whoever has passed a block's gate stays in when a plan lapses. What somebody has bought stays open
  * even when it is hidden.
  */
-export function decideClick({ block, gate, pageGate, isListed, isProgram, hasPassed, now }: Click): ClickDecision {
+export function decideClick({ block, gate, pageGate, isListed, hasPassed, now }: Click): ClickDecision {
 	const isOpen = (!gate || hasPassed.block) && (!pageGate || hasPassed.page);
-	const isLocked = gate !== null || pageGate !== null;
 	const isBought = gate?.kind === "payment" && hasPassed.block;
 	if (!isBought && !isShown(block, now)) return "gone";
 	if (!isListed && !(gate && hasPassed.block)) return "gone";
-	if (isBought && !isProgram) return "open";
-	return isOpen && !(isLocked && isProgram) ? "open" : "gate";
+	return isBought || isOpen ? "open" : "gate";
 }
 
 function isShown(block: Schedule, now: number): boolean {

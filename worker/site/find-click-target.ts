@@ -86,7 +86,7 @@ function isLocked({ block, pageGate }: FoundBlock): boolean {
 
 function decideFor({ block, pageGate }: FoundBlock): ClickDecision {
 	const hasPassed = { block: false, page: false };
-	const facts = { isListed: true, isProgram: false, hasPassed, now: Date.now() };
+	const facts = { isListed: true, hasPassed, now: Date.now() };
 	return decideClick({ block, gate: gateOf(block), pageGate, ...facts });
 }
 

@@ -5,7 +5,7 @@ import { APPS, OWN_ROUTE, type Routed } from "../../core/rules/rule.ts";
 import type { Visit } from "../../core/stats/pack-events.ts";
 import { visitorId } from "../../core/stats/visitor-id.ts";
 import { textResponse } from "../foundation/http/text-response.ts";
-import { describeAgent } from "../foundation/user-agent/describe-agent.ts";
+import { describeBrowser } from "../foundation/user-agent/describe-browser.ts";
 import { isInApp } from "../foundation/user-agent/in-app.ts";
 import type { ClickParts } from "./click-parts.ts";
 import { clientHashes } from "./events/client-hashes.ts";
@@ -42,7 +42,7 @@ export function followRules(
 	return found instanceof Promise ? found.then(lead) : lead(found);
 }
 
-/** Where a click on an open link leads. Bots and link previews follow no rules: they get the link's own address. */
+/** Where a click on an open link leads. Programs follow the same rules as people, and aren't counted. */
 export function routeOf(
 	linkId: string,
 	link: Routed,
@@ -56,7 +56,6 @@ export function routeOf(
 		const { url, route: id } = route ?? { url: link.url, route: OWN_ROUTE };
 		return { url, route: `${linkId}.${id}`, seen };
 	};
-	if (visitor === null) return found(null);
 	const route = chooseRoute(link, visitor, null);
 	if (route) return found(route);
 	return placeAt(linkId, seen, env).then((place) => found(chooseRoute(link, visitor, place)));
@@ -82,10 +81,8 @@ function arrivalIn(url: string): Arrival | undefined {
 /** Cloudflare's codes for a place that it doesn't know, and for Tor. */
 const NO_COUNTRIES = ["XX", "T1"];
 
-/** Null for a program. */
-function visitorOf({ userAgent, cf, extras, at }: Visit, { rules }: Routed, headers: Headers): Visitor | null {
-	const agent = describeAgent(userAgent);
-	if (agent.kind !== "person") return null;
+function visitorOf({ userAgent, cf, extras, at }: Visit, { rules }: Routed, headers: Headers): Visitor {
+	const agent = describeBrowser(userAgent);
 	const { campaign, source } = extras?.utm ?? {};
 	const isNamed = APPS.some((app) => app === agent.browser);
 	return {

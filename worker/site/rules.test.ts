@@ -71,7 +71,7 @@ describe("a link with rules", () => {
 		["a campaign, as the page's script says it", { query: arrival("?utm_campaign=Spring%20") }, "spring"],
 		["the source of a campaign", { query: arrival("?utm_source=spring") }, "spring"],
 		["another campaign", { query: arrival("?utm_campaign=autumn") }, "own"],
-		["a bot, which follows none", { country: "DE", agent: GOOGLEBOT }, "own"],
+		["a program like a person", { language: "fr", agent: GOOGLEBOT }, "french"],
 	] as [string, Asked, string][])("leads on by %s", async (_, asked, expected) => {
 		const { id, path } = await pageWith({ rules: RULES });
 		expect(await leads(path, asked)).toBe(expected);

@@ -36,7 +36,11 @@ export async function newCanary({ browser }: Owner, word: string, words: string)
 
 const PASSWORD = "kiln-open";
 
-const GATES: typeof SAMPLE_GATES = { ...SAMPLE_GATES, email: { ...SAMPLE_GATES.email, opens: "at-once" } };
+/** The gates of the blocks below. */
+export const CANARY_GATES: typeof SAMPLE_GATES = {
+	...SAMPLE_GATES,
+	email: { ...SAMPLE_GATES.email, opens: "at-once" },
+};
 
 /** The forms that visitors can post at each gate: what is missing, what is wrong, and what opens it. */
 export const GATE_FORMS: { readonly [Kind in GateKind]: readonly Record<string, string>[] } = {
@@ -81,7 +85,7 @@ export function lockedBlocks(canary: Canary): Block[] {
 		GATE_KINDS.filter((_, at) => env.TEST_SCALE === 1 || (place + at) % 3 === 0).map((gate) => {
 			const id = `${kind}-${gate}`;
 			// Safe: the fields are those of the kind.
-			return { ...fieldsOf(canary, id), id, kind, gate: GATES[gate] } as Block;
+			return { ...fieldsOf(canary, id), id, kind, gate: CANARY_GATES[gate] } as Block;
 		}),
 	);
 }

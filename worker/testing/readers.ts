@@ -25,11 +25,11 @@ import { readOembed } from "../app/embeds/read-oembed.ts";
 import { parseFeed } from "../app/feeds/parse-feed.ts";
 import { bestIcon } from "../app/links/best-icon.ts";
 import { titleFrom, titleOf } from "../app/links/page-title.ts";
+import { isRobot } from "../app/stats/record/robot-agent.ts";
 import { decodePage } from "../app/web-pages/decode-page.ts";
 import { parseSite } from "../app/web-pages/parse-site.ts";
 import { plainText } from "../app/web-pages/plain-text.ts";
 import { readMessage } from "../foundation/dns/dns-answer.ts";
-import { isRobot } from "../foundation/user-agent/robot-agent.ts";
 import { PATHOLOGICAL_MESSAGES, PATHOLOGICAL_PICTURES } from "./pathological-bytes.ts";
 
 const PAGE = new URL("https://jane.example/");

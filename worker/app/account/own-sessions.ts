@@ -3,15 +3,12 @@ import type { Way } from "../../../core/account/ways.ts";
 import type { Database } from "../../../db/client.ts";
 import { sessions } from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
-import { type Device, describeAgent } from "../../foundation/user-agent/describe-agent.ts";
+import { type BrowserWords, describeBrowser } from "../../foundation/user-agent/describe-browser.ts";
 
 /** A signed-in browser, for its owner. Times are milliseconds since 1970; `lastSeenAt` is accurate to the hour. */
-export interface OwnSession {
+export interface OwnSession extends BrowserWords {
 	id: string;
 	isCurrent: boolean;
-	browser: string;
-	os: string;
-	device: Device;
 	/** The ISO 3166 code, if Cloudflare knows it. */
 	country: string | null;
 	city: string | null;
@@ -23,8 +20,6 @@ export interface OwnSession {
 	lastSeenAt: number;
 }
 
-const UNKNOWN_BROWSER = { browser: "Unknown", os: "Unknown", device: "other" } as const;
-
 /** The user's sessions: this browser first, then the most recent ones. */
 export async function listSessions(database: Database, user: { id: string; sessionId: string }): Promise<OwnSession[]> {
 	const rows = await database
@@ -33,10 +28,8 @@ export async function listSessions(database: Database, user: { id: string; sessi
 		.where(and(eq(sessions.userId, user.id), gt(sessions.expiresAt, Date.now())))
 		.orderBy(desc(sessions.lastSeenAt));
 	const own = rows.map(({ id, userAgent, secondFactorAt, country, city, way, createdAt, lastSeenAt }): OwnSession => {
-		const agent = describeAgent(userAgent);
-		const { browser, os, device } = agent.kind === "person" ? agent : UNKNOWN_BROWSER;
 		const hasSecondFactor = way !== "passkey" && secondFactorAt !== null;
-		const shown = { browser, os, device, country, city, way, hasSecondFactor, createdAt, lastSeenAt };
+		const shown = { ...describeBrowser(userAgent), country, city, way, hasSecondFactor, createdAt, lastSeenAt };
 		return { id, isCurrent: id === user.sessionId, ...shown };
 	});
 	return own.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));

@@ -1,5 +1,5 @@
 import { WAYS, type Way } from "../../../core/account/ways.ts";
-import { describeAgent } from "../../foundation/user-agent/describe-agent.ts";
+import { describeBrowser } from "../../foundation/user-agent/describe-browser.ts";
 import type { SessionStart } from "../api/context.ts";
 import type { SendMail } from "../mail/mail-request.ts";
 
@@ -36,13 +36,13 @@ export function tellNewBrowser(
 	userId: string,
 	{ way, userAgent, city, country }: SessionStart,
 ): void {
-	const agent = describeAgent(userAgent);
-	const browser = agent.kind === "person" && agent.browser !== "Unknown" ? agent.browser : "A browser";
-	const system = agent.kind === "person" && agent.os !== "Unknown" ? ` on ${agent.os}` : "";
+	const { browser, os } = describeBrowser(userAgent);
+	const name = browser === "Unknown" ? "A browser" : browser;
+	const system = os === "Unknown" ? "" : ` on ${os}`;
 	const place = [city, country].filter(Boolean).join(", ");
 	sendMail({
 		template: "new-browser",
 		account: { userId },
-		values: { way: WAYS[way].used, browser: `${browser}${system}${place && ` in ${place}`}` },
+		values: { way: WAYS[way].used, browser: `${name}${system}${place && ` in ${place}`}` },
 	});
 }

@@ -8,7 +8,6 @@ import { type Database, openDatabase } from "../../../db/client.ts";
 import type { GateVisit } from "../../foundation/http/gate-visit.ts";
 import { notFoundPage } from "../../foundation/http/not-found.ts";
 import { textResponse } from "../../foundation/http/text-response.ts";
-import { describeAgent } from "../../foundation/user-agent/describe-agent.ts";
 import { pathOf } from "./asked-host.ts";
 import { findLocked, type Locked, shownAs } from "./find-locked.ts";
 import type { AtGate } from "./gate-handler.ts";
@@ -29,14 +28,13 @@ export async function atBlock(visit: GateVisit, blockId: string, place: string |
 	const isPost = request.method === "POST";
 	const locked = await findLocked(database, pageId, blockId, isPost ? null : request.headers.get("cookie"));
 	if (!locked) return notFoundPage({});
-	const isProgram = describeAgent(request.headers.get("user-agent") ?? "").kind !== "person";
-	const decision = decideClick({ ...locked, isProgram, now: Date.now() });
+	const decision = decideClick({ ...locked, now: Date.now() });
 	if (decision === "gone") return notFoundPage({});
 	if (decision === "open") {
 		const hasRules = planTerm(locked.plan, "hasLinkRules");
 		return openBlock(visit, hasRules ? locked.block : withoutRules(locked.block), place);
 	}
-	if (isPost && !isProgram) return answerForm(visit, database, locked);
+	if (isPost) return answerForm(visit, database, locked);
 	const at = atGate(visit, database, locked);
 	visit.countGate({ ...countedAs(at), step: "seen" });
 	const { view, cookie } = await viewAt(at);

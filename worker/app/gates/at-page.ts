@@ -8,7 +8,6 @@ import type { GateVisit } from "../../foundation/http/gate-visit.ts";
 import { notFoundPage } from "../../foundation/http/not-found.ts";
 import { pageHeaders } from "../../foundation/http/page-headers.ts";
 import { textResponse } from "../../foundation/http/text-response.ts";
-import { describeAgent } from "../../foundation/user-agent/describe-agent.ts";
 import { renderNow } from "../../publish/load.ts";
 import { isPublic } from "../../publish/public-page.ts";
 import { selectPage, selectSocials } from "../../publish/select-page.ts";
@@ -47,7 +46,7 @@ export async function atNotice(visit: GateVisit): Promise<Response> {
 		.where(and(eq(pages.id, pageId), sql.raw(isPublic())));
 	if (!page) return notFoundPage({});
 	const back = pagePath(request, env, page.username);
-	if (request.method !== "POST" || !page.gate || isProgram(request)) return leadTo(back);
+	if (request.method !== "POST" || !page.gate) return leadTo(back);
 	const posted = await readPostedForm(request);
 	if (!posted) return textResponse(413, "This form is too large.");
 	const answer = await checkAge({ gate: page.gate, name: WHOLE_PAGE.linkId, form: { action: pathOf(visit) } }, posted);
@@ -79,7 +78,7 @@ export async function atIcon(visit: GateVisit, iconId: string): Promise<Response
 		);
 	const url = icon && safeUrl(icon.url);
 	if (!url || !isPlatform(icon.platform)) return notFoundPage({});
-	const isOpen = icon.gate === null || (!isProgram(request) && (await hasPassed(visit, database, icon.gate)));
+	const isOpen = icon.gate === null || (await hasPassed(visit, database, icon.gate));
 	if (!isOpen) return leadTo(pagePath(request, env, icon.username));
 	visit.count({ kind: "social", socialHandleId: iconId, platform: icon.platform });
 	return leadTo(url);
@@ -91,10 +90,6 @@ async function hasPassed({ request, pageId }: GateVisit, database: Database, gat
 	return unlocks.some(
 		(unlock) => unlock.gate === WHOLE_PAGE.linkId && unlock.kind === gate.kind && unlock.version === version,
 	);
-}
-
-function isProgram(request: Request): boolean {
-	return describeAgent(request.headers.get("user-agent") ?? "").kind !== "person";
 }
 
 function leadTo(location: string): Response {

@@ -6,7 +6,6 @@ import { sales } from "../../../db/schema/index.ts";
 import type { GateVisit } from "../../foundation/http/gate-visit.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
 import { findSaleByToken } from "../../foundation/secrets/sale-tokens.ts";
-import { describeAgent } from "../../foundation/user-agent/describe-agent.ts";
 import { settleReturn } from "../sales/settle-sale.ts";
 import { pathOf } from "./asked-host.ts";
 import { readBuyerKey } from "./buyer-key.ts";
@@ -44,8 +43,7 @@ export async function atBought(visit: GateVisit, token: string): Promise<Respons
 		const [row] = await database.select({ state: sales.state }).from(sales).where(eq(sales.id, sale.id));
 		return say(visit, { notice: noticeOf(row?.state) });
 	}
-	const isProgram = describeAgent(request.headers.get("user-agent") ?? "").kind !== "person";
-	if (request.method === "POST" && !isProgram) return open(visit, sale.blockId, sale.id);
+	if (request.method === "POST") return open(visit, sale.blockId, sale.id);
 	return say(visit, { notice: "open-bought", form: { action: pathOf(visit) } });
 }
 

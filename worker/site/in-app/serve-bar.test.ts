@@ -4,7 +4,7 @@ import { IN_APP_APPS, IN_APP_SYSTEMS } from "../../../core/in-app/in-app-apps.ts
 import { IN_APP_ROWS } from "../../../core/in-app/in-app-rows.ts";
 import { wayOut } from "../../../core/in-app/ways.ts";
 import { BROWSER_NAMES } from "../../foundation/user-agent/browser-names.ts";
-import { describeAgent } from "../../foundation/user-agent/describe-agent.ts";
+import { describeBrowser } from "../../foundation/user-agent/describe-browser.ts";
 import { isInApp } from "../../foundation/user-agent/in-app.ts";
 import { addDomain } from "../../testing/domains.ts";
 import { APP, newPage, newPerson } from "../../testing/people.ts";
@@ -41,8 +41,8 @@ describe("the bar inside an app", () => {
 	it("leads out of each app on each system by the way of its row", async () => {
 		const seen = new Set<string>();
 		for (const { name, agent } of examples) {
-			const described = describeAgent(agent);
-			const system = IN_APP_SYSTEMS.find((one) => described.kind === "person" && one === described.os);
+			const { os } = describeBrowser(agent);
+			const system = IN_APP_SYSTEMS.find((one) => one === os);
 			const app = IN_APP_APPS.find((one) => one === name);
 			const { status, type, offer } = await ask(agent);
 			expect([status, type]).toEqual([200, "text/javascript; charset=utf-8"]);
@@ -140,9 +140,7 @@ describe("a page's script", () => {
 		expect(agents.filter((agent) => isAsked(agent) !== isInApp(agent))).toEqual([]);
 		// Whatever has a row is recognized, on phones.
 		const apps = agents.filter((agent) => {
-			const described = describeAgent(agent);
-			if (described.kind !== "person") return false;
-			const { browser, os } = described;
+			const { browser, os } = describeBrowser(agent);
 			return IN_APP_APPS.some((app) => app === browser) && IN_APP_SYSTEMS.some((system) => system === os);
 		});
 		expect(apps.filter((agent) => !isAsked(agent))).toEqual([]);

@@ -3,7 +3,7 @@ import { offerIn } from "../../../core/in-app/in-app-rows.ts";
 import { wayOut } from "../../../core/in-app/ways.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { TEXT_HEADERS } from "../../foundation/http/text-response.ts";
-import { describeAgent } from "../../foundation/user-agent/describe-agent.ts";
+import { describeBrowser } from "../../foundation/user-agent/describe-browser.ts";
 import { unavailable } from "../respond.ts";
 import type { VisitorRequest } from "../visitor-request.ts";
 import { readChoices } from "./read-choices.ts";
@@ -27,13 +27,12 @@ export async function serveBar({ request, env }: Pick<VisitorRequest, "request" 
 }
 
 async function scriptFor(request: Request, env: Env): Promise<string> {
-	const agent = describeAgent(request.headers.get("user-agent")?.slice(0, AGENT_READ) ?? "");
-	if (agent.kind !== "person") return "";
-	const found = offerIn(agent.browser, agent.os, await readChoices(env.DB));
+	const { browser, os } = describeBrowser(request.headers.get("user-agent")?.slice(0, AGENT_READ) ?? "");
+	const found = offerIn(browser, os, await readChoices(env.DB));
 	if (found.offer === "nothing") return "";
 	const link = found.offer === "open" ? wayOut(found.way, addressIn(request.url)) : null;
 	// A function, because the names of a block could be those of the page's script.
-	return `(()=>{const offer=${JSON.stringify({ app: agent.browser, link })};${barScript}})()`;
+	return `(()=>{const offer=${JSON.stringify({ app: browser, link })};${barScript}})()`;
 }
 
 /** The visitor's address in a request's query, or an empty text. Behind a proxy, its scheme differs from the request's. */

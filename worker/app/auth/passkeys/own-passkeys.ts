@@ -7,7 +7,7 @@ import { passkeys, sessions, users } from "../../../../db/schema/index.ts";
 import { DomainError } from "../../../foundation/errors/domain-error.ts";
 import { rootCauseOf } from "../../../foundation/errors/root-cause.ts";
 import { acceptsPasswords } from "../../../foundation/sign-in/switches.ts";
-import { describeAgent } from "../../../foundation/user-agent/describe-agent.ts";
+import { describeBrowser } from "../../../foundation/user-agent/describe-browser.ts";
 import type { Context, Viewer } from "../../api/context.ts";
 import { requireSecondFactor } from "../../api/require-second-factor.ts";
 import { confirmPerson, isFreshSignIn } from "../check-password.ts";
@@ -121,9 +121,9 @@ async function nameFor(database: Database, { sessionId }: Viewer, aaguid: string
 		.select({ userAgent: sessions.userAgent })
 		.from(sessions)
 		.where(eq(sessions.id, sessionId));
-	const agent = describeAgent(session?.userAgent ?? "");
-	if (agent.kind !== "person" || agent.browser === "Unknown") return "Passkey";
-	return agent.os === "Unknown" ? agent.browser : `${agent.browser} on ${agent.os}`;
+	const { browser, os } = describeBrowser(session?.userAgent ?? "");
+	if (browser === "Unknown") return "Passkey";
+	return os === "Unknown" ? browser : `${browser} on ${os}`;
 }
 
 function tooMany(): DomainError {

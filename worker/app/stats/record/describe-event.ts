@@ -10,10 +10,10 @@ import {
 } from "../../../../core/stats/dimension.ts";
 import type { Place, SiteEvent } from "../../../../core/stats/event.ts";
 import { type Referrer, readReferrer } from "../../../../core/stats/referrer.ts";
-import { describeAgent, type PersonsAgent } from "../../../foundation/user-agent/describe-agent.ts";
 import { dayOf } from "../day-counts.ts";
 import type { RowOf } from "../event-tables.ts";
 import { type Facet, facetKeysOf, type VisitValues } from "../facet.ts";
+import { describeAgent, type PersonsAgent } from "./describe-agent.ts";
 
 const UTM_MAX = 80;
 

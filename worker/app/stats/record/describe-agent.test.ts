@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { ODD_BROWSERS } from "../../testing/odd-browsers.ts";
-import { publicList } from "../../testing/public-list.ts";
-import { BROWSER_NAMES } from "./browser-names.ts";
+import { BROWSER_NAMES } from "../../../foundation/user-agent/browser-names.ts";
+import { DEVICES } from "../../../foundation/user-agent/devices.ts";
+import { ODD_BROWSERS } from "../../../testing/odd-browsers.ts";
+import { publicList } from "../../../testing/public-list.ts";
 import { describeAgent } from "./describe-agent.ts";
-import { DEVICES } from "./devices.ts";
 
 const { people, robots } = await publicList("userAgents");
 const isPerson = (userAgent: string) => describeAgent(userAgent).kind === "person";

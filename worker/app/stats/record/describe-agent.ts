@@ -1,20 +1,16 @@
-import { BROWSER_MAP, parse } from "bowser";
 import { LRUCache } from "lru-cache";
-import { BROWSER_NAMES } from "./browser-names.ts";
-import { DEVICES } from "./devices.ts";
+import { type BrowserWords, describeBrowser } from "../../../foundation/user-agent/describe-browser.ts";
 import { isRobot } from "./robot-agent.ts";
 
-/** The client behind a request: a person, a bot, or a program that fetches the preview of a link in a message. */
+/**
+ * The client behind a request: a person, a bot, or a program that fetches the preview of a link in a message. It decides what
+ * is counted, and nothing else: a person's browser may be taken for a program.
+ */
 export type VisitorAgent = PersonsAgent | { kind: "bot" | "preview"; name: string };
 
-export interface PersonsAgent {
+export interface PersonsAgent extends BrowserWords {
 	kind: "person";
-	browser: string;
-	os: string;
-	device: Device;
 }
-
-export type Device = "phone" | "tablet" | "desktop" | "tv" | "other";
 
 type Names = readonly (readonly [token: string, name: string])[];
 
@@ -60,42 +56,18 @@ const BOTS: Names = [
 	["UptimeRobot", "UptimeRobot"],
 ];
 
-/** bowser's words for the devices that our table leaves open. */
-const PLATFORMS: Readonly<Record<string, Device>> = { mobile: "phone", tablet: "tablet", desktop: "desktop", tv: "tv" };
-
-/** The known browsers. From an unknown user agent, bowser takes any word as the browser's name. */
-const BROWSERS: ReadonlySet<string> = new Set(Object.values(BROWSER_MAP));
-
-/** Results are cached, because parsing takes 0.1 ms and a few user agents send most of the events. */
+/** Results are cached, because a few user agents send most of the events. */
 const described = new LRUCache<string, VisitorAgent>({ max: 1_000 });
 
-/** The browser, system and device that a user agent names. */
+/** Whether a person sent a user agent, with the browser, system and device, or a program, with its name. */
 export function describeAgent(userAgent: string): VisitorAgent {
 	const known = described.get(userAgent);
 	if (known) return known;
-	const read = readAgent(userAgent);
+	const read = isRobot(userAgent)
+		? describeRobot(userAgent)
+		: { kind: "person" as const, ...describeBrowser(userAgent) };
 	described.set(userAgent, read);
 	return read;
-}
-
-function readAgent(userAgent: string): VisitorAgent {
-	if (isRobot(userAgent)) return describeRobot(userAgent);
-	const parsed = parse(userAgent);
-	return {
-		kind: "person",
-		browser: BROWSER_NAMES.find(({ word }) => word.test(userAgent))?.name ?? knownBrowser(parsed.browser.name),
-		os: parsed.os.name ?? "Unknown",
-		device: deviceOf(userAgent, parsed.platform.type),
-	};
-}
-
-function deviceOf(userAgent: string, platform = ""): Device {
-	const row = DEVICES.find(({ words }) => words.test(userAgent));
-	return row?.device ?? (Object.hasOwn(PLATFORMS, platform) ? PLATFORMS[platform] : undefined) ?? "other";
-}
-
-function knownBrowser(name: string | undefined): string {
-	return name && BROWSERS.has(name) ? name : "Unknown";
 }
 
 function describeRobot(userAgent: string): VisitorAgent {

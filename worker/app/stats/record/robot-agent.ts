@@ -1,5 +1,5 @@
 import { isbot } from "isbot";
-import { BROWSER_NAMES } from "./browser-names.ts";
+import { BROWSER_NAMES } from "../../../foundation/user-agent/browser-names.ts";
 
 /** Every browser's agent begins like this and names its engine. */
 const BROWSER_LIKE = /^(?:Mozilla|Opera)\/\d.*(?:AppleWebKit|Gecko|Trident|Presto|MSIE)/i;
