@@ -19,6 +19,7 @@ describe("production on one machine", () => {
 				serverName: "linkstead.example",
 			},
 			variables: { ENVIRONMENT: "production", APP_ORIGIN: "https://linkstead.example" },
+			notes: [],
 		} satisfies ServeSettings);
 	});
 
@@ -53,32 +54,34 @@ describe("production on one machine", () => {
 			OIDC_ISSUER: "id.example",
 			OIDC_CLIENT_ID: "linkstead",
 			OIDC_ADMIN: "admins",
-			PASSWORD_SIGN_IN: "no",
+			PASSWORD_SIGN_IN: "never",
 			SIGN_UP: "closed",
 			ENVIRONMENT: "development",
 		};
 		expect(String(readServeSettings(wrong)).split("\n")).toEqual([
 			"Linkstead can't start. Set these variables (docs/self-host.md):",
-			"- APP_ORIGIN isn't an address alone. It is the address at which people open the app: https://linkstead.example",
 			"- DATA_DIR is missing. It is the folder for everything that people store: /var/lib/linkstead",
-			"- PORT has to be a number, such as 8787.",
 			"- HOST has to be the IP address to listen on: 127.0.0.1, or 0.0.0.0 for every network.",
+			"- PORT has to be a number, such as 8787.",
 			'- TRUSTED_PROXIES has "caddy", which is no address and no network, such as 10.0.0.0/8.',
 			'- TRUSTED_PROXIES has "10.0.0.0/99", which is no address and no network, such as 10.0.0.0/8.',
-			"- COUNTRY_HEADER has to be the name of a header, such as x-country.",
-			"- PLACES_FILE isn't an MMDB file: package.json",
 			"- SERVER_NAME has to be a name of at most 60 characters, such as Frankfurt.",
+			"- PLACES_FILE isn't an MMDB file: package.json",
+			"- COUNTRY_HEADER has to be the name of a header, such as x-country.",
+			"- ENVIRONMENT can only be production here. For development: npm start",
+			"- APP_ORIGIN isn't an address alone. It is the address at which people open the app: https://linkstead.example",
 			"- SMTP_SECURITY has to be tls, starttls or none.",
-			"- CUSTOM_DOMAIN_IP has to be this machine's IPv4 address, such as 192.0.2.1.",
-			"- CUSTOM_DOMAIN_IPV6 has to be this machine's IPv6 address, such as 2001:db8::1.",
-			"- CUSTOM_DOMAIN_CERTIFICATES can only be by-hand, or be missing.",
 			"- SMTP_PORT has to be a number, such as 465.",
 			"- OIDC_ISSUER has to be the provider's address: https://id.example",
-			"- OIDC_CLIENT_SECRET missing: OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET belong together.",
 			"- OIDC_ADMIN has to be a claim and its value: groups=admins",
 			"- PASSWORD_SIGN_IN has to be on or off.",
 			"- SIGN_UP has to be open, invite or off.",
-			"- ENVIRONMENT can only be production here. For development: npm start",
+			"- CUSTOM_DOMAIN_IP has to be this machine's IPv4 address, such as 192.0.2.1.",
+			"- CUSTOM_DOMAIN_IPV6 has to be this machine's IPv6 address, such as 2001:db8::1.",
+			"- CUSTOM_DOMAIN_CERTIFICATES has to be by-hand, or missing.",
+			"- OIDC_CLIENT_SECRET missing: OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET belong together.",
+			"- SMTP_SECURITY needs SMTP_HOST beside it.",
+			"- SMTP_PORT needs SMTP_HOST beside it.",
 		]);
 	});
 

@@ -1,18 +1,25 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { unstable_readConfig as readConfig } from "wrangler";
+import { WORKER_SETTINGS } from "./settings/table.ts";
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
 const lines = read(".dev.vars.example").split("\n");
 /** A line of the example that sets a variable, e.g. `# APP_HOSTS="localhost"`. */
-const SETTING = /^# ([A-Z][A-Z_]*)=".*"$/;
+const SETTING = /^# ([A-Z][A-Z_]*\d*)=".*"$/;
 const settings = lines.flatMap((line, at) => (SETTING.test(line) ? [{ line, at, name: nameIn(line) }] : []));
 
+const variables = [...read("worker/env.d.ts").matchAll(/^\t([A-Z_]+\d*)\??: (?:string|"[^;]+");$/gm)].map(
+	([, name = ""]) => name,
+);
+
 it("the example of .dev.vars has each variable of the Worker, and no other", () => {
-	const variables = [...read("worker/env.d.ts").matchAll(/^\t([A-Z_]+)\??: (?:string|"[^;]+");$/gm)].map(
-		([, name]) => name,
-	);
+	expect(variables.length).toBeGreaterThan(40);
 	expect(settings.map(({ name }) => name).sort()).toEqual(variables.sort());
+});
+
+it("each variable of the Worker is read by a kind of setting, and no other is", () => {
+	expect(Object.keys(WORKER_SETTINGS).sort()).toEqual(variables.sort());
 });
 
 it("the example of .dev.vars sets nothing, because Cloudflare would ask for each variable that it sets", () => {

@@ -21,7 +21,8 @@ if (typeof settings === "string") {
 	console.error(settings);
 	process.exit(1);
 }
-const { dataFolder, host, port, frontDoor, variables } = settings;
+const { dataFolder, host, port, frontDoor, variables, notes } = settings;
+for (const note of notes) console.log(note);
 
 stopIf(await lockDataFolder());
 stopIf(await findOwnPortProblem());

@@ -19,8 +19,8 @@ interface Env {
 	/** Sends mail through Cloudflare's Email Service, if bound. */
 	EMAIL?: SendEmail;
 	/**
-	 * Sends mail through a mail server, if set. `SMTP_SECURITY` is `tls` unless given (port 465), `starttls` (587) or `none`
-	 * (25). Without a name nobody signs in.
+	 * Sends mail through a mail server, if set. `SMTP_SECURITY` is `tls` (port 465), `starttls` (587) or `none` (25). Unless
+	 * given, the port says it, or else it is `tls`. Without a name nobody signs in.
 	 */
 	SMTP_HOST?: string;
 	SMTP_PORT?: string;

@@ -5,7 +5,8 @@ const PORTS = { tls: 465, starttls: 587, none: 25 };
 
 /** The mail server that the variables name, or null without one. */
 export function smtpServerOf(env: Env): SmtpServer | null {
-	const { SMTP_HOST: host, SMTP_SECURITY: security = "tls", SMTP_PORT, SMTP_USERNAME, SMTP_PASSWORD } = env;
+	const { SMTP_HOST: host, SMTP_PORT, SMTP_USERNAME, SMTP_PASSWORD } = env;
+	const { SMTP_SECURITY: security = Number(SMTP_PORT) === PORTS.starttls ? "starttls" : "tls" } = env;
 	if (!host) return null;
 	const port = SMTP_PORT ? Number(SMTP_PORT) : PORTS[security];
 	return { host, port, security, username: SMTP_USERNAME, password: SMTP_PASSWORD };
