@@ -13,7 +13,7 @@ import { stopIf } from "../machine/stop-if.ts";
 
 /*
  * Production on one machine (docs/self-host.md). Nothing is seeded and nothing imitates an outside service. With `--built` the
- * build in dist/ is used as it is.
+ * build in dist/ is used as it is. `--check` tries what the settings name, says what it found, and starts nothing.
  */
 
 const settings = readServeSettings(process.env);
@@ -23,6 +23,12 @@ if (typeof settings === "string") {
 }
 const { dataFolder, host, port, frontDoor, variables, notes } = settings;
 for (const note of notes) console.log(note);
+if (process.argv.includes("--check")) {
+	const { trySettings } = await import("../machine/settings/try-settings.ts");
+	const findings = await trySettings(settings);
+	console.log(findings.map(({ isWell, words }) => `${isWell ? "ok " : "NO "} ${words}`).join("\n"));
+	process.exit(findings.every(({ isWell }) => isWell) ? 0 : 1);
+}
 
 stopIf(await lockDataFolder());
 stopIf(await findOwnPortProblem());
