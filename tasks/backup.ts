@@ -1,21 +1,32 @@
+import { parseArgs } from "node:util";
 import { backUp } from "../machine/backup/back-up.ts";
-import { STATE_FOLDER } from "../machine/prepare.ts";
+import { backUpAmong } from "../machine/backup/keep-backups.ts";
+import { ownFolder } from "../machine/run-statements.ts";
 import { stopIf } from "../machine/stop-if.ts";
 
-/* Copies the stores of DATA_DIR to a new folder, also while the product runs (docs/operate.md): `npm run backup -- folder`. */
+/*
+ * Copies the stores of DATA_DIR to a new folder, also while the product runs (docs/operate.md): `npm run backup -- folder`. With
+ * `--keep 14` the folder holds many backups, each named by its time, and the oldest past this number are deleted.
+ */
 
-const [target] = process.argv.slice(2);
-const folder = process.env.DATA_DIR || STATE_FOLDER;
-if (!target) {
-	console.error("Name a new folder for the backup: npm run backup -- /var/backups/linkstead/monday");
-	process.exit(1);
-}
+const { values, positionals } = parseArgs({ options: { keep: { type: "string" } }, allowPositionals: true });
+const [target = ""] = positionals;
+const keep = values.keep ?? "";
+stopIf(
+	target
+		? null
+		: "Name a new folder for the backup, npm run backup -- /var/backups/linkstead/monday, or one for many: npm run backup -- /var/backups/linkstead --keep 14",
+);
+stopIf(keep && !/^[1-9]\d{0,3}$/.test(keep) ? "--keep has to be the number of backups to keep, such as 14." : null);
 
-const made = await backUp(folder, target).catch(
+const made = await (keep ? backUpAmong(ownFolder(), target, Number(keep)) : backUp(ownFolder(), target)).catch(
 	(error) => `The backup failed, and nothing is left of it: ${error.message}`,
 );
 if (typeof made === "string") stopIf(made);
-else
-	console.log(
-		`${target} is a whole backup of ${folder} with ${Object.keys(made.files).length} files, from ${made.createdAt}.`,
-	);
+else if ("files" in made) {
+	const count = Object.keys(made.files).length;
+	console.log(`${target} is a whole backup of ${ownFolder()} with ${count} files, from ${made.createdAt}.`);
+} else {
+	console.log(`${made.target} is a whole backup of ${ownFolder()}.`);
+	if (made.gone.length > 0) console.log(`Deleted: ${made.gone.join(", ")}`);
+}

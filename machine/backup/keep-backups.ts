@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { backUp } from "./back-up.ts";
+import { MANIFEST } from "./manifest.ts";
+
+/** A backup that is named by its time: `2026-11-28T03-15-00`. */
+const NAMED_BY_TIME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d$/;
+const UNFINISHED = ".unfinished";
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Backs a folder of stores up among other backups, under a name of its time, and deletes the oldest ones past `count` afterwards.
+ * Backups with other names are no part of it. Returns the new one and the names of those that are gone, or the problem in words.
+ */
+export async function backUpAmong(
+	folder: string,
+	backups: string,
+	count: number,
+	now = new Date(),
+): Promise<{ target: string; gone: string[] } | string> {
+	const target = join(backups, timeName(now));
+	const made = await backUp(folder, target);
+	if (typeof made === "string") return made;
+	const names = readdirSync(backups).filter((name) => NAMED_BY_TIME.test(name));
+	const whole = names.filter((name) => existsSync(join(backups, name, MANIFEST))).sort();
+	// Those whose deletion was interrupted have no manifest.
+	const gone = [
+		...names.filter((name) => !whole.includes(name)),
+		...whole.slice(0, -count),
+		...interrupted(backups, now),
+	];
+	for (const name of gone) {
+		await rm(join(backups, name, MANIFEST), { force: true });
+		await rm(join(backups, name), { recursive: true });
+	}
+	return { target, gone };
+}
+
+/** A time as a name: `2026-11-28T03-15-00`, in UTC. */
+export function timeName(time: Date): string {
+	return time.toISOString().slice(0, 19).replaceAll(":", "-");
+}
+
+/** Backups that nobody is writing any more. */
+function interrupted(backups: string, now: Date): string[] {
+	return readdirSync(backups).filter(
+		(name) =>
+			name.endsWith(UNFINISHED) &&
+			NAMED_BY_TIME.test(name.slice(0, -UNFINISHED.length)) &&
+			now.getTime() - statSync(join(backups, name)).mtimeMs > DAY_MS,
+	);
+}
