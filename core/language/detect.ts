@@ -2,7 +2,8 @@ import { eld } from "eld/extrasmall";
 import { ALPHABETS, type Alphabets } from "./alphabets.ts";
 import { isLanguage, type Language } from "./language.ts";
 import { SCRIPTS, type Script, type ScriptName } from "./scripts.ts";
-import { SISTERS, type Sisters } from "./sisters.ts";
+import type { Marks, Sisters } from "./sister.ts";
+import { SISTERS } from "./sisters.ts";
 
 /** With fewer letters, one long foreign word would decide the language. */
 const LETTERS_MIN = 16;
@@ -118,13 +119,18 @@ function languageByDetector(script: ScriptName, words: string, letters: readonly
 		return only !== undefined && second === undefined && fitting.more.length > 0 ? only : null;
 	}
 	const sisters = SISTERS.find(({ answers }) => answers.includes(answer.language));
-	if (!sisters) return isSure(answer, []) ? (TAGS[answer.language] ?? answer.language) : null;
-	const [most, second] = countMarks(sisters, words);
+	if (sisters) return languageAmong(sisters, answer, words);
+	return isSure(answer, []) ? (TAGS[answer.language] ?? answer.language) : null;
+}
+
+/** The sister that a text is in. Unknown rather than a relative. */
+function languageAmong(sisters: Sisters, answer: Answer, words: string): string | null {
+	const found = words.split(/[\s’']+/);
+	const [most, second] = countMarks(sisters, found);
 	if (most.count >= MARKS_ENOUGH && most.count >= 2 * second.count) return most.language;
-	if (!isSure(answer, sisters.answers)) return null;
+	if (most.count < found.length * (sisters.least ?? 0) || !isSure(answer, sisters.answers)) return null;
 	if (most.count > second.count) return most.language;
-	const { commonest = [] } = sisters;
-	return commonest.includes(answer.language) ? answer.language : (commonest[0] ?? null);
+	return sisters.commonest?.includes(answer.language) ? answer.language : null;
 }
 
 /** Whether no language besides the answer and its sisters is nearly as likely. */
@@ -150,15 +156,25 @@ function alphabetsOf(script: ScriptName, letters: readonly string[]): { known: s
 }
 
 /** The two languages with the most marks. */
-function countMarks({ languages }: Sisters, words: string) {
-	const found = words.split(/[\s’']+/);
-	const counts = Object.entries(languages).map(([language, { words, letters = "" }]) => {
-		const marks = new Set(words.split(" "));
-		const isMark = (word: string) => marks.has(word) || [...letters].some((letter) => word.includes(letter));
+function countMarks({ languages }: Sisters, found: readonly string[]) {
+	const counts = Object.entries(languages).map(([language, marks]) => {
+		const isMark = markOf(marks);
 		return { language, count: found.filter(isMark).length };
 	});
 	const [most = NO_MARKS, second = NO_MARKS] = counts.toSorted((a, b) => b.count - a.count);
 	return [most, second] as const;
+}
+
+/** With fewer letters, what looks like an ending may be all of a word. */
+const ENDED_MIN = 4;
+
+function markOf({ words, letters = "", ends = "" }: Marks): (word: string) => boolean {
+	const known = new Set(words.split(" "));
+	const endings = ends.split(" ").filter(Boolean);
+	return (word) =>
+		known.has(word) ||
+		[...letters].some((letter) => word.includes(letter)) ||
+		(word.length >= ENDED_MIN && endings.some((ending) => word.endsWith(ending)));
 }
 
 const NO_MARKS = { language: "", count: 0 };

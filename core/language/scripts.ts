@@ -32,7 +32,10 @@ export const SCRIPTS = {
 	Ethiopic: {
 		letter: /\p{Script=Ethiopic}/gu,
 		language: "am",
-		others: { ti: /[ቐኸ]|ናይ|እዩ|ዝኾነ/gu },
+		// Letters that Amharic hardly uses, and small words.
+		others: {
+			ti: /[ቐ-ቝኸ-ዅኣ]|(?<!\p{L})(?:[ዝን](?=\p{L}{2})|[ኦኣ][ብይለ]|(?:ናይ|እዩ|እዮም|ከም|ወይ|ምስ|እዚ|ነቲ|ነዚ|ድማ|ካብ|ሰብ|ሰባት|መሰል|ኩሎም|እዞም|ብዛዕባ)(?!\p{L}))/gu,
+		},
 		examples: { am: "ፎቶግራፍ አንሺ ከአዲስ አበባ ነኝ", ti: "ናይ ስእሊ ሰራሕተኛ እየ፣ ናይ ኣስመራ" },
 	},
 	Thai: { letter: /\p{Script=Thai}/gu, language: "th", examples: { th: "ช่างภาพจากกรุงเทพ" } },
@@ -60,9 +63,13 @@ export const SCRIPTS = {
 	Han: {
 		letter: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu,
 		language: "zh",
-		others: { ja: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu },
+		others: { ja: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, yue: /[嘅唔喺佢啲咗冇哋嘢睇乜嗰咁嚟畀啱俾冧]/gu },
 		weight: 2,
-		examples: { zh: "摄影师，常驻上海。我的商店", ja: "東京の写真家。お問い合わせ" },
+		examples: {
+			zh: "摄影师，常驻上海。我的商店",
+			ja: "東京の写真家。お問い合わせ",
+			yue: "我係香港攝影師，呢度有我啲作品，鍾意就嚟睇",
+		},
 	},
 } as const satisfies Record<string, Script>;
 
