@@ -5,14 +5,18 @@ export interface Result {
 	output: string;
 }
 
-/** Runs a command to its end and returns its output, which also appears in the terminal unless `isQuiet`. */
+/** Runs a command to its end, in `folder` if named, and returns its output, which also appears in the terminal unless `isQuiet`. */
 export function runCommand(
 	command: string,
 	args: readonly string[],
-	{ isQuiet = false, env = {} }: { isQuiet?: boolean; env?: Record<string, string> } = {},
+	{ isQuiet = false, env = {}, folder }: { isQuiet?: boolean; env?: Record<string, string>; folder?: string } = {},
 ): Promise<Result> {
 	return new Promise((resolve, reject) => {
-		const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+		const child = spawn(command, args, {
+			env: { ...process.env, ...env },
+			stdio: ["ignore", "pipe", "pipe"],
+			...(folder && { cwd: folder }),
+		});
 		let output = "";
 		for (const stream of [child.stdout, child.stderr]) {
 			stream.on("data", (chunk: Buffer) => {

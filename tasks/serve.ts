@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { findInterruptedSwap } from "../machine/backup/bring-up.ts";
 import { findStoreProblem } from "../machine/check-stores.ts";
 import { hasDemo } from "../machine/data-folder.ts";
 import { lockFolder } from "../machine/data-lock.ts";
@@ -32,7 +33,7 @@ if (process.argv.includes("--check")) {
 
 stopIf(await lockDataFolder());
 stopIf(await findOwnPortProblem());
-stopIf(findStoreProblem(dataFolder));
+stopIf(findInterruptedSwap(dataFolder) ?? findStoreProblem(dataFolder));
 stopIf(
 	hasDemo(dataFolder)
 		? `${dataFolder} holds the demo, whose password everybody knows. Give DATA_DIR another folder.`

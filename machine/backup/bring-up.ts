@@ -4,9 +4,13 @@ import { join } from "node:path";
 import { openStoredDatabase } from "../data-folder.ts";
 import { lockFolder } from "../data-lock.ts";
 import { filesIn, syncToDisk } from "./manifest.ts";
+import { timeName } from "./time-name.ts";
 
 /** The stores while they are written. Whoever starts the product meanwhile doesn't see them. */
 const UNFINISHED = "unfinished";
+const STORES = "v3";
+/** What stands before the time in the name of stores that others have replaced. */
+const BEFORE = "before-restore-";
 /** What may be in an empty folder: the lock's own files, what an interrupted attempt has left, and what file systems put there. */
 const IN_EMPTY_FOLDERS = ["lock.sqlite", "lock.sqlite-journal", "running", "lost+found", UNFINISHED];
 
@@ -20,12 +24,42 @@ export function findForeignFiles(folder: string): string | null {
  * Puts stores into an empty folder: `fill` writes them to another one, and they are moved once they are whole. Returns null, or
  * the problem in words. Then nothing was written.
  */
-export async function bringUp(
-	folder: string,
-	fill: (unfinished: string) => Promise<string | null>,
-): Promise<string | null> {
-	const refusal = findForeignFiles(folder) ?? (await lockFolder(folder));
+export async function bringUp(folder: string, fill: Fill): Promise<string | null> {
+	return findForeignFiles(folder) ?? (await lockFolder(folder)) ?? (await fillFolder(folder, fill));
+}
+
+/**
+ * Puts stores into a folder in place of others, which stay in it under a name of their time. Returns this name, or null where there
+ * were none, or the problem in words. Then nothing was written. Where the last step is interrupted, the product doesn't start
+ * (`findInterruptedSwap`), and the same command ends it.
+ */
+export async function swapStores(folder: string, fill: Fill): Promise<{ before: string | null } | string> {
+	const refusal = await lockFolder(folder);
 	if (refusal) return refusal;
+	const before = existsSync(join(folder, STORES)) ? `${BEFORE}${timeName(new Date())}` : null;
+	const problem = await fillFolder(folder, fill, async () => {
+		if (before) await rename(join(folder, STORES), join(folder, before));
+	});
+	return problem ?? { before };
+}
+
+/** That stores were taken away and none were put in their place, in words, or null. */
+export function findInterruptedSwap(folder: string): string | null {
+	if (!existsSync(folder) || existsSync(join(folder, STORES))) return null;
+	const before = readdirSync(folder).filter((name) => name.startsWith(BEFORE));
+	const last = before.sort().at(-1);
+	if (!last) return null;
+	return `A restore into ${folder} was interrupted. Run it again, or name ${join(folder, last)} ${STORES} to go back.`;
+}
+
+type Fill = (unfinished: string) => Promise<string | null>;
+
+/** `makeRoom` is called when everything is ready to be moved. */
+async function fillFolder(
+	folder: string,
+	fill: Fill,
+	makeRoom: () => Promise<void> = async () => {},
+): Promise<string | null> {
 	const unfinished = join(folder, UNFINISHED);
 	await rm(unfinished, { recursive: true, force: true });
 	try {
@@ -34,7 +68,8 @@ export async function bringUp(
 		if (problem) return problem;
 		publishAnew(unfinished);
 		for (const path of filesIn(unfinished)) await syncToDisk(join(unfinished, path));
-		await rename(join(unfinished, "v3"), join(folder, "v3"));
+		await makeRoom();
+		await rename(join(unfinished, STORES), join(folder, STORES));
 		await syncToDisk(folder);
 		return null;
 	} finally {

@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { backUp } from "./back-up.ts";
 import { MANIFEST } from "./manifest.ts";
+import { timeName } from "./time-name.ts";
 
 /** A backup that is named by its time: `2026-11-28T03-15-00`. */
 const NAMED_BY_TIME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d$/;
@@ -35,11 +36,6 @@ export async function backUpAmong(
 		await rm(join(backups, name), { recursive: true });
 	}
 	return { target, gone };
-}
-
-/** A time as a name: `2026-11-28T03-15-00`, in UTC. */
-export function timeName(time: Date): string {
-	return time.toISOString().slice(0, 19).replaceAll(":", "-");
 }
 
 /** Backups that nobody is writing any more. */

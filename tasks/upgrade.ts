@@ -1,0 +1,40 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { upgrade } from "../machine/backup/upgrade.ts";
+import { build } from "../machine/prepare.ts";
+import { stopIf } from "../machine/stop-if.ts";
+import { findUnitProblem, readUnit } from "../machine/unit.ts";
+
+/*
+ * Run as root in the folder of a new release, it takes the place of the release that a unit of systemd runs (docs/operate.md):
+ * `npm run upgrade -- /var/backups/linkstead`, with `--unit NAME` for another name than linkstead. With `--built` the build in dist/
+ * is used as it is.
+ */
+
+const PATIENCE_MS = 10 * 60_000;
+
+const { values, positionals } = parseArgs({
+	options: { unit: { type: "string", default: "linkstead" }, built: { type: "boolean", default: false } },
+	allowPositionals: true,
+});
+const [backups] = positionals;
+stopIf(backups ? null : "Name the folder of backups: npm run upgrade -- /var/backups/linkstead");
+stopIf(findUnitProblem());
+const unit = await readUnit(values.unit);
+if (typeof unit === "string") stopIf(unit);
+else {
+	if (!values.built) {
+		console.log("Building …");
+		await build();
+	}
+	stopIf(
+		existsSync("dist/linkstead/wrangler.json") ? null : "There is no build in dist/. Make it first: npm run build",
+	);
+	const release = resolve(fileURLToPath(new URL("..", import.meta.url)));
+	const result = await upgrade({ unit, release, backups: resolve(backups ?? ""), patienceMs: PATIENCE_MS });
+	if (typeof result === "string") stopIf(result);
+	else console.log(result.done);
+}
+process.exit(0);
