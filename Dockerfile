@@ -29,6 +29,8 @@ COPY tasks tasks
 COPY --from=build /linkstead/dist dist
 ENV PATH=/nodejs/bin:/usr/bin:/bin
 ENV NODE_NO_WARNINGS=1 CLOUDFLARE_CF_FETCH_ENABLED=false WRANGLER_SEND_METRICS=false WRANGLER_WRITE_LOGS=false
+# With the flags below, it saves a third of this process's memory. Visitors are served by another one.
+ENV MALLOC_ARENA_MAX=1
 ENV DATA_DIR=/data HOST=0.0.0.0 PORT=8787
 USER nonroot
 VOLUME /data
@@ -36,4 +38,4 @@ EXPOSE 8787
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --start-interval=2s \
 	CMD ["node", "tasks/check-ready.ts"]
-CMD ["tasks/serve.ts", "--built"]
+CMD ["--optimize-for-size", "--max-semi-space-size=1", "tasks/serve.ts", "--built"]

@@ -84,7 +84,7 @@ it("each variable of the examples is one that is read", () => {
 		"TRUSTED_PROXIES",
 		"PATH",
 		...read("tasks/run.mjs")
-			.matchAll(/^\t\t([A-Z_]+): "/gm)
+			.matchAll(/^\t\t(?:\.\.\.\(isServer && \{ )?([A-Z_]+): "/gm)
 			.map(([, name]) => name),
 	];
 	expect(named.filter((name) => !known.includes(name) && !own.includes(name))).toEqual([]);

@@ -1,5 +1,4 @@
 import { readdir, readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { CoreHeaders, convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { developmentVariables } from "./development.ts";
@@ -8,6 +7,7 @@ import type { FrontDoor } from "./front-door.ts";
 import { logLine } from "./log-line.ts";
 import { machineService } from "./machine-service.ts";
 import { PUBLIC_NETWORK } from "./public-network.ts";
+import { readWorkerOptions } from "./worker-options.ts";
 
 const BUILD = "dist/linkstead";
 const MODULE_TYPES = { ".js": "ESModule", ".wasm": "CompiledWasm" } as const;
@@ -147,9 +147,7 @@ export async function builtWorker(
 	variables: Record<string, string> = {},
 	others: Record<string, string> = developmentVariables(),
 ) {
-	// Wrangler is one file of 15 MB. An import of it takes twice as long, and many who import this file start no server.
-	const wrangler: typeof import("wrangler") = createRequire(import.meta.url)("wrangler");
-	const { workerOptions } = wrangler.unstable_getMiniflareWorkerOptions(join(BUILD, "wrangler.json"));
+	const workerOptions = await readWorkerOptions(join(BUILD, "wrangler.json"));
 	return {
 		...workerOptions,
 		name: "linkstead",

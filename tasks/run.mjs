@@ -39,7 +39,11 @@ const [program = "", ...args] = process.argv.slice(2);
 // that this process has ended.
 const isProduct =
 	["tasks/start.ts", "tasks/serve.ts", "tasks/seed.ts"].includes(program) && process.platform !== "win32";
-const child = spawn(existsSync(packagedNode()) ? packagedNode() : process.execPath, [join(root, program), ...args], {
+// A server runs for months, and another process serves its visitors. These save a third of its memory.
+const isServer = program === "tasks/serve.ts";
+const flags = isServer ? ["--optimize-for-size", "--max-semi-space-size=1"] : [];
+const node = existsSync(packagedNode()) ? packagedNode() : process.execPath;
+const child = spawn(node, [...flags, join(root, program), ...args], {
 	cwd: root,
 	detached: isProduct,
 	stdio: isProduct ? ["inherit", "inherit", "inherit", "ipc"] : "inherit",
@@ -47,6 +51,7 @@ const child = spawn(existsSync(packagedNode()) ? packagedNode() : process.execPa
 		...process.env,
 		PATH: `${binaries}${delimiter}${process.env.PATH}`,
 		CLOUDFLARE_CF_FETCH_ENABLED: "false",
+		...(isServer && { MALLOC_ARENA_MAX: "1" }),
 		NODE_NO_WARNINGS: "1",
 		WRANGLER_SEND_METRICS: "false",
 		WRANGLER_WRITE_LOGS: "false",
