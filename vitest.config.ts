@@ -140,6 +140,8 @@ export default defineConfig({
 							serviceBindings: { TEST_PUBLIC_NETWORK: PUBLIC_NETWORK },
 							bindings: {
 								...developmentVariables(),
+								// Most tests are about a deployment that sells plans.
+								DEFAULT_PLAN: "free",
 								// Drawing takes time. Tests of share images turn it on.
 								SHARE_IMAGES: "off",
 								// Nobody listens there. Tests of domains name their own resolvers.

@@ -56,6 +56,7 @@ describe("production on one machine", () => {
 			OIDC_ADMIN: "admins",
 			PASSWORD_SIGN_IN: "never",
 			SIGN_UP: "closed",
+			DEFAULT_PLAN: "gold",
 			ENVIRONMENT: "development",
 		};
 		expect(String(readServeSettings(wrong)).split("\n")).toEqual([
@@ -76,6 +77,7 @@ describe("production on one machine", () => {
 			"- OIDC_ADMIN has to be a claim and its value: groups=admins",
 			"- PASSWORD_SIGN_IN has to be on or off.",
 			"- SIGN_UP has to be open, invite or off.",
+			"- DEFAULT_PLAN has to be free, pro or business.",
 			"- CUSTOM_DOMAIN_IP has to be this machine's IPv4 address, such as 192.0.2.1.",
 			"- CUSTOM_DOMAIN_IPV6 has to be this machine's IPv6 address, such as 2001:db8::1.",
 			"- CUSTOM_DOMAIN_CERTIFICATES has to be by-hand, or missing.",

@@ -70,6 +70,8 @@ interface Env {
 	STRIPE_SECRET_KEY?: string;
 	STRIPE_WEBHOOK_SECRET?: string;
 	STRIPE_TAX?: string;
+	/** The plan that everybody has at least: `free`, `pro` or `business`. Unless given, all there is where no plan is sold. */
+	DEFAULT_PLAN?: string;
 	/** Lets people sell from their pages, beside the two above: the secret of the webhook for their accounts' events. */
 	STRIPE_CONNECT_WEBHOOK_SECRET?: string;
 	/** The portal's configuration that `npm run billing:setup` made; the account's default unless given. */

@@ -2,7 +2,7 @@ import type { Block } from "../blocks/block.ts";
 import type { FeedItem, FeedItems } from "../blocks/feed-items.ts";
 import { urlsOf } from "../blocks/target.ts";
 
-/** Links of an account that is younger than this, and on the free plan, are checked when a page is published. */
+/** Links of an account that is younger than this, and has no plan of its own, are checked when a page is published. */
 export const NEW_ACCOUNT_DAYS = 30;
 
 /** The answer about a host name counts for this many hours. A blocked one is then checked again. */

@@ -1,4 +1,4 @@
-import { PLANS, type Plan } from "./plan.ts";
+import { hasHigherPlan, PLANS, type Plan } from "./plan.ts";
 
 /*
  * The words for people who want what their plan lacks. Few screens say it, and many load `plan.ts`.
@@ -6,6 +6,7 @@ import { PLANS, type Plan } from "./plan.ts";
 
 /** The message when somebody requests older statistics than the plan includes. */
 export function statsDaysMessage(plan: Plan): string {
+	if (!hasHigherPlan(plan)) return `Statistics show the last ${PLANS[plan].statsDays} days.`;
 	return `Your ${plan} plan shows the last ${PLANS[plan].statsDays} days. Upgrade to see more.`;
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { linkCountInWords } from "./link-count-words.ts";
-import { linkLimitMessage, linksOfPlan, PLANS, pageLimitMessage, planFrom } from "./plan.ts";
+import { linkLimitMessage, linksOfPlan, PLANS, pageLimitMessage, planForAll, planFrom } from "./plan.ts";
 
 it("plans have the prices and limits of the price list", () => {
 	const terms = Object.values(PLANS).map((plan) => [plan.dollarsPerMonth, plan.maxPages, plan.statsDays]);
@@ -14,6 +14,18 @@ it("plans have the prices and limits of the price list", () => {
 
 it.each([null, undefined, "", "gold", "toString", "PRO"])("the unknown plan %j counts as free", (stored) => {
 	expect(planFrom(stored)).toBe("free");
+});
+
+it.each([
+	[undefined, false, "business"],
+	[undefined, true, "free"],
+	["", false, "business"],
+	["free", false, "free"],
+	[" Pro ", true, "pro"],
+	["gold", false, "business"],
+	["gold", true, "free"],
+] as const)("with DEFAULT_PLAN=%j, and plans for sale: %j, everybody has %s", (named, isAnySold, plan) => {
+	expect(planForAll(named, isAnySold)).toBe(plan);
 });
 
 it("messages about limits have the product's exact words", () => {

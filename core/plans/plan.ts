@@ -82,7 +82,25 @@ export type PlanLimit = Exclude<keyof PlanTerms, "name" | "dollarsPerMonth" | "p
 
 /** The plan for a stored value. An unknown value and null mean the free plan. */
 export function planFrom(stored: string | null | undefined): Plan {
-	return stored != null && Object.hasOwn(PLANS, stored) ? (stored as Plan) : "free";
+	return planNamed(stored) ?? "free";
+}
+
+/** The plan of this name, or null. */
+export function planNamed(name: string | null | undefined): Plan | null {
+	return name != null && Object.hasOwn(PLANS, name) ? (name as Plan) : null;
+}
+
+/**
+ * The plan that everybody has at least. Where nothing is sold, nothing is kept back. An operator can name another plan;
+ * an unknown name counts as none.
+ */
+export function planForAll(named: string | undefined, isAnySold: boolean): Plan {
+	return planNamed(named?.trim().toLowerCase()) ?? (isAnySold ? "free" : "business");
+}
+
+/** The plan that includes more. */
+export function higherPlan(one: Plan, other: Plan): Plan {
+	return ALL_PLANS.indexOf(other) > ALL_PLANS.indexOf(one) ? other : one;
 }
 
 /** A plan that costs something. */
@@ -97,6 +115,11 @@ export const PAID_PLANS = ALL_PLANS.filter(isPaid);
 /** Whether a plan costs something. */
 export function isPaid(plan: Plan): plan is PaidPlan {
 	return PLANS[plan].priceKey !== null;
+}
+
+/** Whether there is a plan with more. */
+export function hasHigherPlan(plan: Plan): boolean {
+	return plan !== ALL_PLANS.at(-1);
 }
 
 /** The plan that suits most people who need more than the free one. */
@@ -131,11 +154,12 @@ export function linkLimitMessage(plan: Plan): string {
 
 /** The message when somebody tries to change a paused page. */
 export function pausedPageMessage(plan: Plan): string {
-	return `This page is paused. ${pagesOfPlan(plan)}. Upgrade to change it.`;
+	return `This page is paused. ${pagesOfPlan(plan)}.${hasHigherPlan(plan) ? " Upgrade to change it." : ""}`;
 }
 
-/** A sentence about the number of pages that a plan includes, without its full stop. */
+/** A sentence about the number of pages that a plan includes, without its full stop. The highest plan's number is everybody's. */
 export function pagesOfPlan(plan: Plan): string {
+	if (!hasHigherPlan(plan)) return `An account can have at most ${PLANS[plan].maxPages} bio pages`;
 	return `Your ${PLANS[plan].name} plan includes ${PLANS[plan].maxPages} bio page(s)`;
 }
 

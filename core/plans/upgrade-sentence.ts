@@ -1,6 +1,7 @@
 import { PASSWORD_NEEDS_PLAN, RULES_NEED_PLAN, statsDaysMessage, THEME_NEEDS_PLAN } from "./needs-plan.ts";
 import {
 	DOMAIN_NEEDS_PLAN,
+	hasHigherPlan,
 	hasUnlimitedLinks,
 	linkLimitMessage,
 	type Plan,
@@ -23,5 +24,5 @@ const SENTENCES: Record<UpgradeReason, (plan: Plan) => string | null> = {
 /** The sentence for a person whom a limit led to the plans; null when their plan doesn't have this limit. */
 export function upgradeReasonMessage(reason: UpgradeReason, plan: Plan): string | null {
 	// The highest plan has nothing to upgrade to.
-	return plan === "business" ? null : SENTENCES[reason](plan);
+	return hasHigherPlan(plan) ? SENTENCES[reason](plan) : null;
 }

@@ -76,6 +76,7 @@ export const WORKER_SETTINGS = {
 	STRIPE_CONNECT_WEBHOOK_SECRET: issued("whsec_"),
 	STRIPE_PORTAL_CONFIGURATION: issued("bpc_"),
 	STRIPE_TAX: oneOf("automatic", "off"),
+	DEFAULT_PLAN: oneOf("free", "pro", "business"),
 	STRIPE_API_ORIGIN: endpoint("https://api.stripe.com"),
 
 	CUSTOM_DOMAIN_TARGET: host("has to be a host's name alone, such as pages.example.com."),

@@ -2,7 +2,6 @@ import { Button, Text } from "@mantine/core";
 import { isPaid, type Plan, planTerm, RECOMMENDED_PLAN } from "../../core/plans/plan.ts";
 import { Icon } from "../components/icon.tsx";
 import { InternalButton } from "../components/internal-link.tsx";
-import { BILLING_MODE } from "./billing-mode.ts";
 import { PlanCard, planHeadingId, YourPlan } from "./plan-card.tsx";
 import { GIVEN } from "./plan-status.tsx";
 import { useSubscription } from "./subscription.tsx";
@@ -72,7 +71,7 @@ function PlanButton({ plan, isCurrent, isPrimary, authMode, onOpen, pending }: P
 	const place = isCurrent ? "portal" : plan;
 	return (
 		<Button
-			disabled={loading || BILLING_MODE === "off"}
+			disabled={loading}
 			loading={pending === place}
 			rightSection={<Icon name="open" size={18} />}
 			onClick={() => onOpen(place)}

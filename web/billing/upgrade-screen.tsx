@@ -5,11 +5,13 @@ import { ALL_PLANS, isPaid } from "../../core/plans/plan.ts";
 import { upgradeReasonMessage } from "../../core/plans/upgrade-sentence.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { AnswerLine } from "../components/answer.tsx";
+import { ButtonLink } from "../components/button-link.tsx";
 import { Icon } from "../components/icon.tsx";
+import { Notice } from "../components/notice.tsx";
 import { useViewerOnceKnown } from "../session/session.ts";
 import { PublicScreen } from "../shell/public-screen.tsx";
 import classes from "./billing.module.css";
-import { BILLING_MODE } from "./billing-mode.ts";
+import { BILLING_MODE, IS_SELLING } from "./billing-mode.ts";
 import { PlanStatus } from "./plan-status.tsx";
 import { PricingCards } from "./pricing-cards.tsx";
 import { useSubscription } from "./subscription.tsx";
@@ -17,8 +19,23 @@ import { useBillingTab } from "./use-billing-tab.ts";
 
 const route = getRouteApi("/upgrade/");
 
-/** The plans, for visitors and for people with an account. */
+/** The plans, for visitors and for people with an account. An old link may lead here where none are for sale. */
 export function UpgradeScreen() {
+	return IS_SELLING ? <Plans /> : <NothingForSale />;
+}
+
+function NothingForSale() {
+	useScreenTitle("Nothing for sale");
+	return (
+		<PublicScreen>
+			<Notice title="Nothing is for sale here" words="There is nothing to buy, and nothing to pay for.">
+				<ButtonLink to="/dashboard">Go to your pages</ButtonLink>
+			</Notice>
+		</PublicScreen>
+	);
+}
+
+function Plans() {
 	useScreenTitle("Upgrade");
 	// Nobody has asked yet who is here, because visitors may see the plans.
 	useViewerOnceKnown();
@@ -53,7 +70,6 @@ export function UpgradeScreen() {
 				</div>
 				<AnswerLine answer={answer} />
 				<Reason />
-				{BILLING_MODE === "off" && <Text className={classes.note}>Plans aren't for sale here yet.</Text>}
 				{details?.isPaymentFailing && <PlanStatus details={details} />}
 				{loading && !user && document.documentElement.dataset.session === "in" ? (
 					// On a narrow screen, the plan that somebody has comes last.

@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { isRefusal, messageOf } from "../api-client/client.ts";
 import { showError } from "../toast/toasts.ts";
+import { IS_SELLING } from "./billing-mode.ts";
 
 /** Returns a function that says why a page can't be created. Beyond the plan's limit it opens the plans. */
 export function usePageRefusal(): (error: unknown, replace?: boolean) => void {
@@ -9,7 +10,7 @@ export function usePageRefusal(): (error: unknown, replace?: boolean) => void {
 	return useCallback(
 		(error, replace) => {
 			showError((isRefusal(error) && error.data?.title) || "Error", messageOf(error));
-			if (isBeyondPlan(error))
+			if (IS_SELLING && isBeyondPlan(error))
 				void navigate({ to: "/upgrade", search: { reason: "pages" }, replace: Boolean(replace) });
 		},
 		[navigate],

@@ -4,9 +4,10 @@ import { Button, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { pageLimitMessage, planTerm } from "../../core/plans/plan.ts";
+import { pageLimitMessage, pagesOfPlan, planTerm } from "../../core/plans/plan.ts";
 import { messageOf } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
+import { IS_SELLING } from "../billing/billing-mode.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { ButtonLink } from "../components/button-link.tsx";
 import { Icon } from "../components/icon.tsx";
@@ -41,8 +42,8 @@ export function DashboardScreen() {
 
 	function create() {
 		if (!pages.data || pages.data.length < maxPages) return createPage();
-		showError("Profile limit reached", pageLimitMessage(viewer.plan));
-		void navigate({ to: "/upgrade", search: { reason: "pages" } });
+		showError("Profile limit reached", IS_SELLING ? pageLimitMessage(viewer.plan) : pagesOfPlan(viewer.plan));
+		if (IS_SELLING) void navigate({ to: "/upgrade", search: { reason: "pages" } });
 	}
 
 	return (

@@ -2,6 +2,7 @@ import { Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { Suspension } from "../../core/moderation/suspension.ts";
 import { type Plan, pagesOfPlan } from "../../core/plans/plan.ts";
+import { IS_SELLING } from "../billing/billing-mode.ts";
 import { suspensionReason } from "../components/suspension-words.ts";
 import classes from "./dashboard.module.css";
 import type { OwnPage } from "./own-page.ts";
@@ -13,9 +14,11 @@ export function WhyHidden({ page, plan }: { page: OwnPage; plan: Plan }) {
 			{page.isPaused && (
 				<Text size="sm">
 					Hidden and read-only. {pagesOfPlan(plan)}.{" "}
-					<Link to="/upgrade" search={{ reason: "pages" }} className={classes.upgrade}>
-						Upgrade
-					</Link>
+					{IS_SELLING && (
+						<Link to="/upgrade" search={{ reason: "pages" }} className={classes.upgrade}>
+							Upgrade
+						</Link>
+					)}
 				</Text>
 			)}
 			{page.suspension && <SuspensionLine suspension={page.suspension} />}

@@ -5,6 +5,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { DOMAIN_NEEDS_PLAN, planTerm } from "../../core/plans/plan.ts";
 import { messageOf } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
+import { IS_SELLING } from "../billing/billing-mode.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { ButtonLink } from "../components/button-link.tsx";
 import { Card } from "../components/card.tsx";
@@ -39,9 +40,11 @@ export function DomainScreen() {
 						<Text c="dimmed" mt="xs">
 							{DOMAIN_NEEDS_PLAN}
 						</Text>
-						<ButtonLink to="/upgrade" search={{ reason: "domain" }} mt="md">
-							See plans
-						</ButtonLink>
+						{IS_SELLING && (
+							<ButtonLink to="/upgrade" search={{ reason: "domain" }} mt="md">
+								See plans
+							</ButtonLink>
+						)}
 					</Card>
 				)}
 				{failed ? (

@@ -1,10 +1,10 @@
 import { Button, Group, Text, VisuallyHidden } from "@mantine/core";
 import { dnsHostOf } from "../../core/domains/dns-hosts.ts";
+import { UpgradeLink } from "../billing/upgrade-link.tsx";
 import { AnswerLine } from "../components/answer.tsx";
 import { Card } from "../components/card.tsx";
 import { Icon } from "../components/icon.tsx";
 import { StateMark } from "../components/state-mark.tsx";
-import { UpgradeLink } from "../components/upgrade-link.tsx";
 import classes from "./domain.module.css";
 import { type DomainChange, isServing } from "./domain-change.ts";
 import { DomainSetup } from "./domain-setup.tsx";

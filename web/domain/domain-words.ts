@@ -1,6 +1,7 @@
 import { shownHost } from "../../core/addresses/host-name.ts";
 import { FAILING_DAYS } from "../../core/domains/domain.ts";
 import { OWNERSHIP_LABEL } from "../../core/domains/domain-records.ts";
+import { IS_SELLING } from "../billing/billing-mode.ts";
 import { dayOf } from "../browser/day-of.ts";
 import type { Tone } from "../components/state-mark.tsx";
 import { nameOfDomain, type OwnDomain, recordOf } from "./own-domain.ts";
@@ -62,7 +63,7 @@ const WORDS = {
 		headline: `${name} is paused`,
 		advice:
 			pauseReason === "plan"
-				? "Your plan doesn't include custom domains. Leave the records as they are: after an upgrade, the domain opens your page again."
+				? `${IS_SELLING ? "Your plan doesn't include custom domains. " : ""}Leave the records as they are: ${IS_SELLING ? "after an upgrade" : "within a day"}, the domain opens your page again.`
 				: `The records were wrong for ${FAILING_DAYS} days. Put them right, and the domain opens your page again.`,
 	}),
 	removed: (_, name) => ({ tone: "neutral", label: "Removed", headline: `${name} is removed`, advice: "" }),

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { isRefusal, messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
+import { UpgradeLink } from "../billing/upgrade-link.tsx";
 import { useAnswer } from "../components/answer.tsx";
-import { UpgradeLink } from "../components/upgrade-link.tsx";
 import { nameOfPage, type OwnPage } from "./own-domain.ts";
 
 /** Maps a domain to a page, or removes it with an empty host name. The screen shares one request at a time. */

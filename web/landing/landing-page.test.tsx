@@ -6,12 +6,14 @@ import { PLATFORM_PAGES } from "../../core/paths/marketing-path.ts";
 import { ALL_PLANS, planTerm } from "../../core/plans/plan.ts";
 import { PLAN_ROWS } from "../billing/plan-terms.ts";
 import { loadFinishedParts } from "../components/finished-part.tsx";
-import { STRUCTURED_DATA } from "../marketing/structured-data.ts";
+import { structuredData } from "../marketing/structured-data.ts";
 import { OPERATOR_SETTINGS } from "../shell/operator-settings.ts";
 import { FEATURES } from "./finished/feature-rows.ts";
 import { LandingPage } from "./landing-page.tsx";
-import { QUESTIONS } from "./question-rows.ts";
+import { questionsHere } from "./question-rows.ts";
 import { Testimonials } from "./testimonials.tsx";
+
+const QUESTIONS = questionsHere(true);
 
 await loadFinishedParts();
 const HTML = renderToString(
@@ -122,7 +124,7 @@ it("testimonials take up room only when a service is configured", () => {
 });
 
 it("the structured data has an offer for each plan and the seven questions", () => {
-	const { "@graph": graph } = JSON.parse(JSON.stringify(STRUCTURED_DATA["/"]));
+	const { "@graph": graph } = JSON.parse(JSON.stringify(structuredData("/", true)));
 	const [application, questions] = graph;
 	expect(application).toMatchObject({ "@type": "SoftwareApplication", name: "Linkstead" });
 	expect(application.offers.map(({ name, price }: Record<string, string>) => [name, price])).toEqual([

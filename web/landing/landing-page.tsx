@@ -1,3 +1,5 @@
+import { use } from "react";
+import { Selling } from "../billing/billing-mode.ts";
 import { finishedPart } from "../components/finished-part.tsx";
 import { Hero } from "./hero.tsx";
 import { Pricing } from "./pricing.tsx";
@@ -8,12 +10,13 @@ const LastSections = finishedPart(async () => (await import("./finished/last-sec
 
 /** The first marketing page. */
 export function LandingPage() {
+	const isSelling = use(Selling);
 	return (
 		<>
 			<Hero />
 			<FirstSections />
 			<Testimonials />
-			<Pricing />
+			{isSelling && <Pricing />}
 			<LastSections />
 		</>
 	);

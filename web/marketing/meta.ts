@@ -30,8 +30,7 @@ export const MARKETING_META: Record<MarketingPath, DocumentMeta> = {
 	},
 	"/terms": {
 		title: "Terms",
-		description:
-			"The rules for using Linkstead in plain words: accounts, plans and payments, content, domains and liability.",
+		description: "The rules for using Linkstead in plain words: accounts, payments, content, domains and liability.",
 	},
 	"/platforms/instagram": {
 		title: "Link in bio for Instagram",
@@ -121,7 +120,7 @@ export const SCREEN_META: Record<ScreenPath, DocumentMeta> = {
 	"/bio/subscribers": { title: "Subscribers", description: "The addresses that visitors left on your page." },
 	"/dashboard": { title: "Dashboard", description: "Your bio pages." },
 	"/editor": { title: "Editor", description: "Edit your bio page." },
-	"/settings": { title: "Settings", description: "Your account and your plan." },
+	"/settings": { title: "Settings", description: "Your account and your data." },
 	"/settings/domain": { title: "Custom domain", description: "Your page at your own address." },
 	"/settings/sales": { title: "Sell from your pages", description: "Your sales and your Stripe account." },
 	"/start": { title: "Set up a page", description: "A finished page in a minute." },

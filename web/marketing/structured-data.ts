@@ -1,18 +1,19 @@
 import type { MarketingPath } from "../../core/paths/marketing-path.ts";
-import { ALL_PLANS, planTerm } from "../../core/plans/plan.ts";
+import { ALL_PLANS, type Plan, planTerm } from "../../core/plans/plan.ts";
 import { planTerms } from "../billing/plan-terms.ts";
-import { QUESTIONS } from "../landing/question-rows.ts";
+import { questionsHere } from "../landing/question-rows.ts";
 import { MARKETING_META } from "./meta.ts";
 
 /** The Worker replaces this word with the app's address. */
 const ORIGIN = "__APP_ORIGIN__";
 
-/** Structured data of pages, in the vocabulary of schema.org. Search engines read it, browsers ignore it. */
-export const STRUCTURED_DATA: Partial<Record<MarketingPath, object>> = {
-	"/": { "@context": "https://schema.org", "@graph": [application(), questions()] },
-};
+/** Structured data of a page, or null, in the vocabulary of schema.org. Search engines read it, browsers ignore it. */
+export function structuredData(path: MarketingPath, isSelling: boolean): object | null {
+	if (path !== "/") return null;
+	return { "@context": "https://schema.org", "@graph": [application(isSelling), questions(isSelling)] };
+}
 
-function application(): object {
+function application(isSelling: boolean): object {
 	return {
 		"@type": "SoftwareApplication",
 		name: "Linkstead",
@@ -20,21 +21,25 @@ function application(): object {
 		description: MARKETING_META["/"].description,
 		applicationCategory: "BusinessApplication",
 		operatingSystem: "Web",
-		offers: ALL_PLANS.map((plan) => ({
-			"@type": "Offer",
-			name: planTerm(plan, "name"),
-			description: planTerms(plan).join(", "),
-			price: String(planTerm(plan, "dollarsPerMonth")),
-			priceCurrency: "USD",
-			url: `${ORIGIN}/#pricing`,
-		})),
+		...(isSelling && { offers: ALL_PLANS.map(offer) }),
 	};
 }
 
-function questions(): object {
+function offer(plan: Plan): object {
+	return {
+		"@type": "Offer",
+		name: planTerm(plan, "name"),
+		description: planTerms(plan).join(", "),
+		price: String(planTerm(plan, "dollarsPerMonth")),
+		priceCurrency: "USD",
+		url: `${ORIGIN}/#pricing`,
+	};
+}
+
+function questions(isSelling: boolean): object {
 	return {
 		"@type": "FAQPage",
-		mainEntity: QUESTIONS.map(({ question, answer }) => ({
+		mainEntity: questionsHere(isSelling).map(({ question, answer }) => ({
 			"@type": "Question",
 			name: question,
 			acceptedAnswer: { "@type": "Answer", text: answer },

@@ -10,7 +10,8 @@ export interface PlatformContent {
 	people: { heading: string; rows: readonly (readonly [people: string, links: string])[] };
 	steps: { heading: string; ways: readonly Way[] };
 	notes: { heading: string; rows: readonly (readonly [title: string, words: string])[] };
-	questions: readonly (readonly [question: string, answer: string])[];
+	/** An answer that speaks of plans has another one for where none are for sale. */
+	questions: readonly (readonly [question: string, answer: string, withoutPlans?: string])[];
 	closing: string;
 	example: ExamplePage;
 }

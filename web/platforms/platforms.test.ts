@@ -102,7 +102,8 @@ function wordsOf({ heading, lead, people, notes, questions, closing, example }: 
 		closing,
 		fullName,
 		bio,
-		...[...people.rows, ...notes.rows, ...questions].flat(),
+		...[...people.rows, ...notes.rows].flat(),
+		...questions.flatMap(([question, answer]) => [question, answer]),
 		`@${username}`,
 		...links.map(([link]) => link),
 	];

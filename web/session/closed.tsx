@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 /*
  * The Worker writes into the document what the operator has turned off: `data-closed` of `<html>` has "passwords", "mail" and
- * "sign-up", and "invite" where an invitation opens the sign-up. "header" is only the header's link to it. What has `data-open`
+ * "sign-up", "plans" where none is for sale, and "invite" where an invitation opens the sign-up. "header" is only the header's link to it. What has `data-open`
  * then isn't shown, and what has `data-closed-for` is (web/shell/global.css), so nothing waits for the API.
  */
 

@@ -7,7 +7,6 @@ import classes from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 
 const WORDS: Readonly<Record<string, string>> = {
-	off: "Plans aren't for sale here yet.",
 	simulated: "This is a simulation: no money moves.",
 };
 

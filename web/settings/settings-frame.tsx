@@ -25,7 +25,7 @@ export function SettingsFrame({ current, children }: SettingsFrameProps) {
 			<nav className={classes.side} aria-label="Settings">
 				<ul ref={line}>
 					{PARTS.map(([part, { name, outline }]) => (
-						<li key={part}>
+						<li key={part} data-open={part === "plan" ? "plans" : undefined}>
 							<a
 								href={`/settings#${part}`}
 								className={classes.part}

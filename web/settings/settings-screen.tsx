@@ -1,6 +1,7 @@
 import "@mantine/core/styles/Badge.layer.css";
 import "@mantine/core/styles/PasswordInput.layer.css";
 import "@mantine/core/styles/Skeleton.layer.css";
+import { IS_SELLING } from "../billing/billing-mode.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { AppHeader } from "../shell/app-header.tsx";
 import { AvailablePlans } from "./available-plans.tsx";
@@ -23,10 +24,12 @@ export function SettingsScreen() {
 		<>
 			<AppHeader />
 			<SettingsFrame current={usePartInView()}>
-				<Part id="plan">
-					<CurrentPlan />
-					<AvailablePlans />
-				</Part>
+				{IS_SELLING && (
+					<Part id="plan">
+						<CurrentPlan />
+						<AvailablePlans />
+					</Part>
+				)}
 				<Part id="domain">
 					<CustomDomain />
 				</Part>

@@ -21,9 +21,11 @@ export function AppHeader({ onDashboard = false, isPlaceholder = false }: AppHea
 			<Logo to="/dashboard" />
 			<Group component="nav" aria-label="Account" gap={4} className={classes.account}>
 				{!isPlaceholder && <AdminButton {...quiet} />}
-				<InternalButton href="/upgrade" {...quiet}>
-					Upgrade
-				</InternalButton>
+				<div data-open="plans">
+					<InternalButton href="/upgrade" {...quiet}>
+						Upgrade
+					</InternalButton>
+				</div>
 				<InternalButton href={onDashboard ? "/settings" : "/dashboard"} {...quiet}>
 					{onDashboard ? "Settings" : "Dashboard"}
 				</InternalButton>

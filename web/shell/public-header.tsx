@@ -15,25 +15,29 @@ export function PublicHeader() {
 		<header className={classes.header}>
 			<HomeLogo />
 			<nav id={MENU_ID} popover="auto" className={classes.links} aria-label="Site" onBlur={closeLeft}>
-				<InternalButton
-					href="/#pricing"
-					onClick={closeMenu}
-					variant="subtle"
-					color="gray"
-					size="sm"
-					className={classes.quiet}
-				>
-					Pricing
-				</InternalButton>
+				<div data-open="plans">
+					<InternalButton
+						href="/#pricing"
+						onClick={closeMenu}
+						variant="subtle"
+						color="gray"
+						size="sm"
+						className={classes.quiet}
+					>
+						Pricing
+					</InternalButton>
+				</div>
 				<SignedOut>
 					<InternalButton href="/auth" variant="subtle" color="gray" size="sm" className={classes.quiet}>
 						Login
 					</InternalButton>
 				</SignedOut>
 				<SignedIn>
-					<InternalButton href="/upgrade" variant="subtle" color="gray" size="sm" className={classes.quiet}>
-						Upgrade
-					</InternalButton>
+					<div data-open="plans">
+						<InternalButton href="/upgrade" variant="subtle" color="gray" size="sm" className={classes.quiet}>
+							Upgrade
+						</InternalButton>
+					</div>
 					<LogoutButton className={classes.quiet} />
 				</SignedIn>
 			</nav>

@@ -3,9 +3,9 @@ import { memo, useEffect, useEffectEvent, useMemo, useRef, useState } from "reac
 import type { BioPageContent } from "../../core/page/page.ts";
 import { THEME_NEEDS_PLAN } from "../../core/plans/needs-plan.ts";
 import type { Plan } from "../../core/plans/plan.ts";
+import { UpgradeLink } from "../billing/upgrade-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { RadioCards } from "../components/radio-cards.tsx";
-import { UpgradeLink } from "../components/upgrade-link.tsx";
 import { pictureUrl } from "../editor/images/local-pictures.ts";
 import { Miniature } from "../preview/miniature.tsx";
 import { AddressField } from "./address-field.tsx";

@@ -4,8 +4,9 @@ import "@mantine/core/styles/Skeleton.layer.css";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { isThemeId, needsPlan } from "../../core/look/themes.ts";
-import { pageLimitMessage, planTerm } from "../../core/plans/plan.ts";
+import { pageLimitMessage, pagesOfPlan, planTerm } from "../../core/plans/plan.ts";
 import { client } from "../api-client/client.ts";
+import { IS_SELLING } from "../billing/billing-mode.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { ButtonLink } from "../components/button-link.tsx";
 import { Notice } from "../components/notice.tsx";
@@ -45,10 +46,15 @@ export function StartScreen() {
 			<>
 				<AppHeader />
 				<main>
-					<Notice title="Profile limit reached" words={pageLimitMessage(viewer.plan)}>
-						<ButtonLink to="/upgrade" search={{ reason: "pages" }}>
-							See plans
-						</ButtonLink>
+					<Notice
+						title="Profile limit reached"
+						words={IS_SELLING ? pageLimitMessage(viewer.plan) : `${pagesOfPlan(viewer.plan)}.`}
+					>
+						{IS_SELLING && (
+							<ButtonLink to="/upgrade" search={{ reason: "pages" }}>
+								See plans
+							</ButtonLink>
+						)}
 						<ButtonLink to="/dashboard" variant="default">
 							Go to your pages
 						</ButtonLink>

@@ -1,3 +1,5 @@
+import { rendererNow } from "./renderer.ts";
+
 /** A rendered public page, as it is stored and served. */
 export interface Snapshot {
 	pageId: string;
@@ -40,7 +42,7 @@ export interface Suspended {
 }
 
 interface StoredSnapshot extends Snapshot {
-	/** True when another release rendered the snapshot. It can be served, but should be published again. */
+	/** True when another release rendered the snapshot, or another plan was everybody's. It can be served, but should be published again. */
 	isOutdated: boolean;
 }
 
@@ -82,7 +84,7 @@ export async function readSnapshot(
 	const html = new Uint8Array(value, 0, htmlBytes);
 	const facts = new Uint8Array(value, htmlBytes, factsBytes);
 	const clicks = new Uint8Array(value, htmlBytes + factsBytes);
-	return { ...snapshot, html, facts, clicks, isOutdated: renderer !== __RENDERER_ID__ };
+	return { ...snapshot, html, facts, clicks, isOutdated: renderer !== rendererNow() };
 }
 
 /** A site address of a page, for requests that name the page by its id. Null when it has none. */

@@ -1,4 +1,5 @@
 import type { Publication, Redirect } from "./load.ts";
+import { rendererNow } from "./renderer.ts";
 import {
 	addressKeyOf,
 	keyOf,
@@ -56,7 +57,7 @@ async function writeSnapshot(kv: KVNamespace, address: string, snapshot: Snapsho
 		...rest,
 		htmlBytes: html.byteLength,
 		factsBytes: facts.byteLength,
-		renderer: __RENDERER_ID__,
+		renderer: rendererNow(),
 	};
 	// One value holds all, so that one read finds them and they are never of different versions.
 	await kv.put(keyOf(address), await new Blob([html, facts, clicks]).arrayBuffer(), { metadata });

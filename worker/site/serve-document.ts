@@ -60,6 +60,7 @@ function closedDoors({ mode, invitation }: AuthSearch, env: Env): string[] {
 	return [
 		...(acceptsPasswords(env) ? [] : ["passwords"]),
 		...(canMail(env) ? [] : ["mail"]),
+		...(billingMode(env) === "off" ? ["plans"] : []),
 		...(rule === "open" || isInvited ? [] : ["sign-up"]),
 		...(rule === "invite" && !isInvited ? ["invite"] : []),
 		// The link to sign up in the header knows no invitation.
@@ -91,7 +92,9 @@ function policyOf({ name, template }: DocumentFile, env: Env) {
 
 async function readDocument({ name, template }: DocumentFile, address: string, env: Env) {
 	try {
-		const found = (await readAsset(`/documents/${name}`, address, env))?.split(PLACEHOLDER);
+		const withoutPlans =
+			billingMode(env) === "off" ? await readAsset(`/documents/without-plans/${name}`, address, env) : null;
+		const found = (withoutPlans ?? (await readAsset(`/documents/${name}`, address, env)))?.split(PLACEHOLDER);
 		if (found) documents.set(name, found);
 		return found ?? (await readAsset(template, address, env))?.split(PLACEHOLDER) ?? null;
 	} catch (error) {

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from "@mantine/core";
 import type { LineReading } from "../../../core/adding/line-reading.ts";
 import { hasUnlimitedLinks, linkLimitMessage, type Plan } from "../../../core/plans/plan.ts";
+import { UpgradeLink } from "../../billing/upgrade-link.tsx";
 import { Icon } from "../../components/icon.tsx";
-import { UpgradeLink } from "../../components/upgrade-link.tsx";
 import classes from "./add.module.css";
 import { BecomesIcon } from "./becomes-icon.tsx";
 import { becomesWords, countWords } from "./becomes-words.ts";

@@ -7,8 +7,8 @@ import { PASSWORD_NEEDS_PLAN } from "../../../core/plans/needs-plan.ts";
 import { type Plan, planTerm } from "../../../core/plans/plan.ts";
 import { SELLER_STATES } from "../../../core/sales/seller.ts";
 import { api } from "../../api-client/queries.ts";
+import { UpgradeLink } from "../../billing/upgrade-link.tsx";
 import link from "../../components/text-link.module.css";
-import { UpgradeLink } from "../../components/upgrade-link.tsx";
 
 /** What somebody reads about a gate before they use it. */
 export interface GateNeed {

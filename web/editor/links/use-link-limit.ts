@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { hasUnlimitedLinks, linkLimitMessage, type Plan } from "../../../core/plans/plan.ts";
+import { IS_SELLING } from "../../billing/billing-mode.ts";
 import { complain } from "../saving/voice.ts";
 
 /** Says that a page has as many links as the plan allows, with a way to the plans. */
@@ -12,7 +13,11 @@ export function useLinkLimit(): (plan: Plan) => void {
 				label: "See plans",
 				run: () => void navigate({ to: "/upgrade", search: { reason: "links" } }),
 			};
-			complain("Link limit reached", linkLimitMessage(plan), hasUnlimitedLinks(plan) ? undefined : seePlans);
+			complain(
+				"Link limit reached",
+				linkLimitMessage(plan),
+				hasUnlimitedLinks(plan) || !IS_SELLING ? undefined : seePlans,
+			);
 		},
 		[navigate],
 	);

@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core";
-import { type Plan, pagesOfPlan } from "../../../core/plans/plan.ts";
+import { hasHigherPlan, type Plan, pagesOfPlan } from "../../../core/plans/plan.ts";
+import { IS_SELLING } from "../../billing/billing-mode.ts";
 import { ButtonLink } from "../../components/button-link.tsx";
 import classes from "./notices.module.css";
 
@@ -11,11 +12,13 @@ export function PausedNotice({ plan }: { plan: Plan }) {
 				<Text fw={650}>This page is paused.</Text>
 				<Text>
 					{pagesOfPlan(plan)}, so visitors don't see this one, and you can't change it. Nothing is deleted: everything
-					comes back when you upgrade.
+					comes back when you {hasHigherPlan(plan) ? "upgrade" : "delete another page"}.
 				</Text>
-				<ButtonLink to="/upgrade" search={{ reason: "pages" }} mt="sm" mih={44}>
-					Upgrade
-				</ButtonLink>
+				{IS_SELLING && (
+					<ButtonLink to="/upgrade" search={{ reason: "pages" }} mt="sm" mih={44}>
+						Upgrade
+					</ButtonLink>
+				)}
 			</section>
 		</div>
 	);

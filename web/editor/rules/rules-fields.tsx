@@ -7,7 +7,7 @@ import { newBlockId } from "../../../core/blocks/new-block-id.ts";
 import { RULES_NEED_PLAN } from "../../../core/plans/needs-plan.ts";
 import { deadRules } from "../../../core/rules/dead-rules.ts";
 import { RULES_MAX } from "../../../core/rules/rule.ts";
-import { UpgradeLink } from "../../components/upgrade-link.tsx";
+import { UpgradeLink } from "../../billing/upgrade-link.tsx";
 import { shownUrl } from "../links/shown-url.ts";
 import { moved } from "../sortable/order.ts";
 import { AddButton } from "./add-button.tsx";

@@ -34,8 +34,11 @@ export const FEATURES = [
 	{
 		id: "domain",
 		title: "Your own domain, with SSL",
-		words: "On Pro and Business. We show you the DNS records to create and check them for you. HTTPS comes by itself.",
+		words: "We show you the DNS records to create and check them for you. HTTPS comes by itself.",
 	},
 ] as const;
 
 export type FeatureId = (typeof FEATURES)[number]["id"];
+
+/** What is said first of a feature that not every plan has. */
+export const PLANS_OF: Partial<Record<FeatureId, string>> = { domain: "On Pro and Business." };

@@ -1,7 +1,8 @@
 import { Title } from "@mantine/core";
-import type { ComponentType } from "react";
+import { type ComponentType, use } from "react";
+import { Selling } from "../../billing/billing-mode.ts";
 import section from "../section.module.css";
-import { FEATURES, type FeatureId } from "./feature-rows.ts";
+import { FEATURES, type FeatureId, PLANS_OF } from "./feature-rows.ts";
 import classes from "./features.module.css";
 import { DomainPicture } from "./pictures/domain-picture.tsx";
 import { LookPicture } from "./pictures/look-picture.tsx";
@@ -21,6 +22,7 @@ const PICTURES: Record<FeatureId, ComponentType> = {
 };
 
 export function Features() {
+	const isSelling = use(Selling);
 	return (
 		<section className={section.section} aria-labelledby="features">
 			<Title order={2} id="features" className={section.heading}>
@@ -37,7 +39,10 @@ export function Features() {
 							<Title order={3} className={classes.title}>
 								{title}
 							</Title>
-							<p className={classes.words}>{words}</p>
+							<p className={classes.words}>
+								{isSelling && PLANS_OF[id] && `${PLANS_OF[id]} `}
+								{words}
+							</p>
 						</li>
 					);
 				})}

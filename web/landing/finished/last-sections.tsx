@@ -1,7 +1,7 @@
 import { Closing } from "./closing.tsx";
 import { Questions } from "./questions.tsx";
 
-/** The sections below the plans. */
+/** The sections at the end of the page. */
 export function LastSections() {
 	return (
 		<>

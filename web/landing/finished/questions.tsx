@@ -1,17 +1,20 @@
 import { Title } from "@mantine/core";
+import { use } from "react";
+import { Selling } from "../../billing/billing-mode.ts";
 import { Icon } from "../../components/icon.tsx";
-import { QUESTIONS } from "../question-rows.ts";
+import { questionsHere } from "../question-rows.ts";
 import section from "../section.module.css";
 import classes from "./questions.module.css";
 
 export function Questions() {
+	const questions = questionsHere(use(Selling));
 	return (
 		<section className={`${section.section} ${classes.questions}`} aria-labelledby="questions">
 			<Title order={2} id="questions" className={section.heading}>
 				Good questions
 			</Title>
 			<div>
-				{QUESTIONS.map(({ id, question, answer }) => (
+				{questions.map(({ id, question, answer }) => (
 					<details key={id} className={classes.item}>
 						<summary>
 							<h3 className={classes.question}>{question}</h3>

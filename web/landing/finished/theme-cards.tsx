@@ -1,5 +1,7 @@
 import { Title, useMantineStyleNonce } from "@mantine/core";
+import { use } from "react";
 import { needsPlan, THEME_IDS, THEMES, type ThemeId } from "../../../core/look/themes.ts";
+import { Selling } from "../../billing/billing-mode.ts";
 import { InternalLink } from "../../components/internal-link.tsx";
 import { lookSheet } from "../../preview/look-sheet.ts";
 import section from "../section.module.css";
@@ -15,6 +17,7 @@ export async function loadThemeCards() {
 	const css = await lookSheet(FREE_THEMES, SIX_THEMES);
 	return function ThemeCards() {
 		const nonce = useMantineStyleNonce();
+		const isSelling = use(Selling);
 		return (
 			<div className={classes.band}>
 				<style nonce={nonce?.()} dangerouslySetInnerHTML={{ __html: css }} />
@@ -24,8 +27,9 @@ export async function loadThemeCards() {
 							Pick a mood, start there
 						</Title>
 						<p className={section.lead}>
-							{THEME_IDS.length} looks, each with its own type, shape and light. These {FREE_THEMES.length} are on every
-							plan<span data-open="sign-up">: choose one, and your page begins in it</span>.
+							{THEME_IDS.length} looks, each with its own type, shape and light. These are {FREE_THEMES.length}
+							{isSelling && " that are on every plan"}
+							<span data-open="sign-up">: choose one, and your page begins in it</span>.
 						</p>
 					</div>
 					<ul className={classes.cards}>

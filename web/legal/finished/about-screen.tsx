@@ -40,7 +40,7 @@ export function AboutScreen({ settings }: { settings: Operator }) {
 					<li>Ads, on your page or around it.</li>
 					<li>Scripts of other companies on your page.</li>
 					<li>Selling data, yours or your visitors'.</li>
-					<li>Holding your work hostage: when a plan ends, nothing is deleted, and everything can be downloaded.</li>
+					<li>Holding your work hostage: everything that you make can be downloaded, at any time.</li>
 				</ul>
 			</section>
 

@@ -8,7 +8,7 @@ const WIDGET_HOSTS = [OPERATOR_SETTINGS.chatScriptUrl, OPERATOR_SETTINGS.testimo
 );
 
 /** The part of the privacy page for people with an account. */
-export function forOwners(facts: LegalFacts): Section[] {
+export function forOwners({ isSelling, ...facts }: LegalFacts & { isSelling: boolean }): Section[] {
 	const { formerUsernameDays, sessionDays, knownBrowserDays, googleMinutes, unusedPictureHours, attemptHours } = facts;
 	const { invitationDays, invitationKeptDays } = facts;
 	return [
@@ -52,8 +52,14 @@ export function forOwners(facts: LegalFacts): Section[] {
 						<dd>Their names, their history, and the public DNS records that we found.</dd>
 						<dt>The assistant</dt>
 						<dd>How many texts its model has written for you this month, not the texts.</dd>
-						<dt>Your plan</dt>
-						<dd>Its name, its state and its end, and your customer number at Stripe. We never see a card number.</dd>
+						{isSelling && (
+							<>
+								<dt>Your plan</dt>
+								<dd>
+									Its name, its state and its end, and your customer number at Stripe. We never see a card number.
+								</dd>
+							</>
+						)}
 						<dt>Your locks</dt>
 						<dd>
 							What they ask. The password of a lock is stored as a hash, like yours. Lists of addresses and sales are
@@ -148,9 +154,10 @@ export function forOwners(facts: LegalFacts): Section[] {
 					</dd>
 					<dt>Stripe</dt>
 					<dd>
-						If you buy a plan, you pay at Stripe. Stripe gets your name and email address from us, and the payment data
-						from you. If you sell, you have an account of your own there. Stripe gets your name, country and email
-						address from us, asks you for the rest, and tells us whether you can take payments.
+						{isSelling &&
+							"If you buy a plan, you pay at Stripe. Stripe gets your name and email address from us, and the payment data from you. "}
+						If you sell, you have an account of your own there. Stripe gets your name, country and email address from
+						us, asks you for the rest, and tells us whether you can take payments.
 					</dd>
 					<dt>Google</dt>
 					<dd>

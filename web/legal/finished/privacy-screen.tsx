@@ -1,3 +1,5 @@
+import { use } from "react";
+import { Selling } from "../../billing/billing-mode.ts";
 import { LEGAL_CHANGED, LEGAL_FACTS, type LegalFacts } from "../facts.ts";
 import { Contact, type Operator } from "./contact.tsx";
 import { LongText, type Section } from "./long-text.tsx";
@@ -12,6 +14,7 @@ interface PrivacyScreenProps {
 
 /** The privacy page: the data that the product stores, for how long, and the ways to see and delete it. */
 export function PrivacyScreen({ settings, facts = LEGAL_FACTS }: PrivacyScreenProps) {
+	const isSelling = use(Selling);
 	return (
 		<LongText
 			title="Privacy"
@@ -26,7 +29,7 @@ export function PrivacyScreen({ settings, facts = LEGAL_FACTS }: PrivacyScreenPr
 				inShort(facts),
 				...forVisitors(facts),
 				...atGates(facts),
-				...forOwners(facts),
+				...forOwners({ ...facts, isSelling }),
 				...rightsAndContact(settings, facts),
 			]}
 		/>

@@ -1,4 +1,6 @@
+import { use } from "react";
 import { ALL_PLANS, type Plan, planTerm } from "../../../core/plans/plan.ts";
+import { Selling } from "../../billing/billing-mode.ts";
 import { planPrice, planTerms } from "../../billing/plan-terms.ts";
 import { LEGAL_CHANGED, LEGAL_FACTS, type LegalFacts } from "../facts.ts";
 import { Contact, type Operator } from "./contact.tsx";
@@ -9,8 +11,14 @@ interface TermsScreenProps {
 	facts?: LegalFacts;
 }
 
+/** What some sections depend on besides the facts. */
+interface Sale {
+	isSelling: boolean;
+}
+
 /** The terms: what people may expect of the product, and what it expects of them. */
 export function TermsScreen({ settings, facts = LEGAL_FACTS }: TermsScreenProps) {
+	const sale = { isSelling: use(Selling) };
 	return (
 		<LongText
 			title="Terms"
@@ -21,7 +29,13 @@ export function TermsScreen({ settings, facts = LEGAL_FACTS }: TermsScreenProps)
 					them. We wrote them to be read.
 				</>
 			}
-			sections={[...account(facts), ...pages(facts), ...plans(facts), ...gates(facts), ...limits(settings)]}
+			sections={[
+				...account(facts),
+				...pages({ ...facts, ...sale }),
+				...(sale.isSelling ? plans(facts) : []),
+				...gates({ ...facts, ...sale }),
+				...limits(settings),
+			]}
 		/>
 	);
 }
@@ -58,7 +72,7 @@ function account({ minimumAge }: LegalFacts): Section[] {
 	];
 }
 
-function pages({ formerUsernameDays, wrongRecordDays }: LegalFacts): Section[] {
+function pages({ formerUsernameDays, wrongRecordDays, isSelling }: LegalFacts & Sale): Section[] {
 	return [
 		{
 			id: "forbidden",
@@ -103,9 +117,10 @@ function pages({ formerUsernameDays, wrongRecordDays }: LegalFacts): Section[] {
 			heading: "Your own domain",
 			body: (
 				<p>
-					{inWords(ALL_PLANS.filter((plan) => planTerm(plan, "hasCustomDomains")))} include custom domains. A domain
-					must be yours, which a DNS record proves. It stays yours: you can take it elsewhere at any time. If its
-					records are wrong for {wrongRecordDays} days, it is paused until they are right. If another account proves
+					{isSelling &&
+						`${inWords(ALL_PLANS.filter((plan) => planTerm(plan, "hasCustomDomains")))} include custom domains. `}
+					A domain must be yours, which a DNS record proves. It stays yours: you can take it elsewhere at any time. If
+					its records are wrong for {wrongRecordDays} days, it is paused until they are right. If another account proves
 					that it owns the domain, the domain moves there.
 				</p>
 			),
@@ -167,7 +182,7 @@ function plans({ graceDays }: LegalFacts): Section[] {
 	];
 }
 
-function gates({ saleFeePercent }: LegalFacts): Section[] {
+function gates({ saleFeePercent, isSelling }: LegalFacts & Sale): Section[] {
 	return [
 		{
 			id: "locks",
@@ -175,9 +190,10 @@ function gates({ saleFeePercent }: LegalFacts): Section[] {
 			body: (
 				<>
 					<p>
-						You can lock links: for people with a password, with {inWords(ALL_PLANS.filter(hasPasswords))}, and on every
-						plan for people who give their email address, who are old enough, or who pay. A question about age is a
-						notice. It verifies nothing, and doesn't replace what the law asks of you.
+						You can lock links: for people with a password,{" "}
+						{isSelling && `with ${inWords(ALL_PLANS.filter(hasPasswords))}, and on every plan `}
+						for people who give their email address, who are old enough, or who pay. A question about age is a notice.
+						It verifies nothing, and doesn't replace what the law asks of you.
 					</p>
 					<p>
 						A list of email addresses is yours, and you are responsible for it. Say truthfully what you send, use the
@@ -204,9 +220,9 @@ function gates({ saleFeePercent }: LegalFacts): Section[] {
 						what people have bought, we write to them.
 					</p>
 					<p>
-						On {inWords(ALL_PLANS.filter((plan) => !sellsFree(plan)))} the fee for a sale is {saleFeePercent}% of the
-						price, which Stripe takes out of the payment for us. On {inWords(ALL_PLANS.filter(sellsFree))} there is
-						none. Stripe's own fees come on top. Our fee doesn't come back when you refund a buyer, except for a second
+						{isSelling &&
+							`On ${inWords(ALL_PLANS.filter((plan) => !sellsFree(plan)))} the fee for a sale is ${saleFeePercent}% of the price, which Stripe takes out of the payment for us. On ${inWords(ALL_PLANS.filter(sellsFree))} there is none. `}
+						Stripe's own fees come on top. Our fee doesn't come back when you refund a buyer, except for a second
 						payment. We may end sales of things that don't belong here.
 					</p>
 				</>

@@ -65,6 +65,7 @@ export const content: PlatformContent = {
 		[
 			"Can I see how many people came from Instagram?",
 			`Yes. Statistics group visits by where they came from, and Instagram is a group of its own. The free plan shows the last ${PLANS.free.statsDays} days.`,
+			"Yes. Statistics group visits by where they came from, and Instagram is a group of its own.",
 		],
 	],
 	closing: "One link for the whole grid",

@@ -1,11 +1,12 @@
 import "../../../core/bio-page/bio-page.css";
 import { useMantineStyleNonce } from "@mantine/core";
-import type { CSSProperties } from "react";
+import { type CSSProperties, use } from "react";
 import { BioPage } from "../../../core/bio-page/bio-page.tsx";
 import { FIRST_GLYPHS } from "../../../core/bio-page/first-glyphs.ts";
 import { pageVariables } from "../../../core/bio-page/page-variables.ts";
 import { THEMES, type ThemeId } from "../../../core/look/themes.ts";
 import { PLATFORM_PAGES, type PlatformPage } from "../../../core/paths/marketing-path.ts";
+import { Selling } from "../../billing/billing-mode.ts";
 import { InternalLink } from "../../components/internal-link.tsx";
 import { StartLink } from "../../landing/start-link.tsx";
 import { lookSheet } from "../../preview/look-sheet.ts";
@@ -29,6 +30,7 @@ interface PlatformScreenProps {
 
 function PlatformScreen({ content, sheet }: PlatformScreenProps) {
 	const nonce = useMantineStyleNonce();
+	const isSelling = use(Selling);
 	const { platform, heading, lead, people, steps, notes, questions, closing, example } = content;
 	return (
 		<div className={classes.screen}>
@@ -90,10 +92,10 @@ function PlatformScreen({ content, sheet }: PlatformScreenProps) {
 			<section className={classes.questions}>
 				<h2>Before you ask</h2>
 				<div>
-					{questions.map(([question, answer]) => (
+					{questions.map(([question, answer, withoutPlans = answer]) => (
 						<div key={question}>
 							<h3>{question}</h3>
-							<p>{answer}</p>
+							<p>{isSelling ? answer : withoutPlans}</p>
 						</div>
 					))}
 				</div>
@@ -117,7 +119,7 @@ function Example({ example }: { example: ExamplePage }) {
 			<PhoneFrame isPicture label={`Example page of ${fullName}, with ${links.length} links`}>
 				<BioPage element="div" page={page} style={pageVariables(page)} />
 			</PhoneFrame>
-			<figcaption>{fullName} is made up. The page is real, and just what the free plan makes of yours.</figcaption>
+			<figcaption>{fullName} is made up. The page is real, and yours can look just like it.</figcaption>
 		</figure>
 	);
 }

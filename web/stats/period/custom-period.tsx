@@ -4,9 +4,9 @@ import { statsDaysMessage } from "../../../core/plans/needs-plan.ts";
 import { type Plan, planTerm } from "../../../core/plans/plan.ts";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
 import { addDays, calendarDayAt } from "../../../core/stats/local-day.ts";
+import { UpgradeLink } from "../../billing/upgrade-link.tsx";
 import { browserTimeZone } from "../../browser/time-zone.ts";
 import { Dialog } from "../../components/dialog.tsx";
-import { UpgradeLink } from "../../components/upgrade-link.tsx";
 import { useStatsSearch } from "../search/use-stats-search.ts";
 import classes from "./custom-period.module.css";
 

@@ -1,6 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { statsDaysMessage } from "../../../core/plans/needs-plan.ts";
 import type { Plan } from "../../../core/plans/plan.ts";
+import { IS_SELLING } from "../../billing/billing-mode.ts";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { DEFAULT_PERIOD } from "../search/stats-search.ts";
@@ -10,14 +11,16 @@ import { useStatsSearch } from "../search/use-stats-search.ts";
 export function PeriodLocked({ plan }: { plan: Plan }) {
 	const { change } = useStatsSearch();
 	return (
-		<Notice title="Upgrade Required" words={statsDaysMessage(plan)}>
+		<Notice title={IS_SELLING ? "Upgrade Required" : "Too long ago"} words={statsDaysMessage(plan)}>
 			<Group gap="xs" justify="center">
 				<Button onClick={() => change({ period: undefined, from: undefined, to: undefined }, { replace: true })}>
 					Show the last {DEFAULT_PERIOD.replace("d", " days")}
 				</Button>
-				<ButtonLink to="/upgrade" search={{ reason: "stats" }} variant="default">
-					See plans
-				</ButtonLink>
+				{IS_SELLING && (
+					<ButtonLink to="/upgrade" search={{ reason: "stats" }} variant="default">
+						See plans
+					</ButtonLink>
+				)}
 			</Group>
 		</Notice>
 	);

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
-import { type Plan, planFrom, planTerm } from "../../../core/plans/plan.ts";
+import { higherPlan, type Plan, planFrom, planTerm } from "../../../core/plans/plan.ts";
 import type { Database } from "../../../db/client.ts";
 import { subscriptions } from "../../../db/schema/index.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { type BillingMode, billingMode } from "../../foundation/outside/configured.ts";
+import { defaultPlan } from "../../publish/plans/default-plan.ts";
 import { isLive } from "./subscription-state.ts";
 import { syncCustomer } from "./sync-customer.ts";
 
@@ -25,12 +26,12 @@ export interface Subscription {
 	supportEmail: string | null;
 }
 
-/** Reads an account's plan from the database. An account without a row is on the free plan. */
+/** Reads an account's plan from the database. An account without a row has the plan that everybody has. */
 export async function getSubscription(env: Env, database: Database, userId: string): Promise<Subscription> {
 	const [row] = await database.select().from(subscriptions).where(eq(subscriptions.userId, userId));
 	const isOver = row?.endsAt != null && row.endsAt <= Date.now();
 	const stored = planFrom(row?.plan);
-	const plan = isOver ? "free" : stored;
+	const plan = higherPlan(isOver ? "free" : stored, defaultPlan());
 	return {
 		billing: billingMode(env),
 		plan,
@@ -38,7 +39,7 @@ export async function getSubscription(env: Env, database: Database, userId: stri
 		isPaymentFailing: row?.status === "past_due" || row?.status === "unpaid",
 		currentPeriodEnd: row?.currentPeriodEnd ?? null,
 		endsAt: row?.endsAt ?? null,
-		endedPlan: isOver && stored !== "free" ? stored : null,
+		endedPlan: isOver && higherPlan(stored, plan) !== plan ? stored : null,
 		supportEmail: (planTerm(plan, "hasPrioritySupport") && env.SUPPORT_EMAIL) || null,
 	};
 }

@@ -4,14 +4,14 @@ import { HOST_CHECK_HOURS, linkHosts, NEW_ACCOUNT_DAYS } from "../../../core/mod
 import { HOUR_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { hostChecks, pageFeeds, pageHosts, pages, users } from "../../../db/schema/index.ts";
-import { planNow } from "../../publish/plans/plan-limit.ts";
+import { hasOwnPlan } from "../../publish/plans/plan-limit.ts";
 
 /** The hosts remembered for a page, besides those of its links. */
 const FORMER_HOSTS_MAX = 200;
 
 /**
  * The statements that note which hosts a page's blocks and the items of its feeds lead to and have to be checked, if the
- * page meets the condition: those of a new account on the free plan which aren't known to be clean. Hosts that the page
+ * page meets the condition: those of a new account without a plan of its own which aren't known to be clean. Hosts that the page
  * no longer links to are forgotten, unless their owner got a mail about them. They belong in the same batch as the save,
  * before it and after `noteFeeds`.
  */
@@ -66,7 +66,7 @@ function noteIn(database: Database, hosts: SQL, condition: SQL | undefined) {
 	const isChecked = and(
 		condition,
 		sql`${users.createdAt} > ${now - NEW_ACCOUNT_DAYS * 24 * HOUR_MS}`,
-		sql.raw(`${planNow("pages.user_id")} IS NULL`),
+		sql.raw(`NOT ${hasOwnPlan("pages.user_id")}`),
 	);
 	const isClean = sql`EXISTS (
 		SELECT 1 FROM ${hostChecks} WHERE ${hostChecks.hostname} = host.name AND ${hostChecks.isBlocked} = 0

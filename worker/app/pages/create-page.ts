@@ -1,10 +1,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { nanoid } from "nanoid";
-import { type Plan, pageLimitMessage } from "../../../core/plans/plan.ts";
+import { hasHigherPlan, type Plan, pageLimitMessage, pagesOfPlan } from "../../../core/plans/plan.ts";
 import type { Database } from "../../../db/client.ts";
 import { pages, users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
+import { defaultPlan } from "../../publish/plans/default-plan.ts";
 import { planLimit } from "../../publish/plans/plan-limit.ts";
 import { isIssuedTo, issueId } from "./issued-id.ts";
 
@@ -61,5 +62,7 @@ async function isOwn(database: Database, userId: string, id: string): Promise<bo
 }
 
 function limitReached(plan: Plan): DomainError {
-	return new DomainError("limit_reached", pageLimitMessage(plan), { title: "Profile limit reached" });
+	// Where everybody has the highest plan, nobody speaks of plans.
+	const words = hasHigherPlan(defaultPlan()) ? pageLimitMessage(plan) : `${pagesOfPlan(plan)}.`;
+	return new DomainError("limit_reached", words, { title: "Profile limit reached" });
 }

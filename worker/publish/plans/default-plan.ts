@@ -1,0 +1,11 @@
+import { env } from "cloudflare:workers";
+import { type Plan, planForAll } from "../../../core/plans/plan.ts";
+import { billingMode } from "../../foundation/outside/configured.ts";
+
+/**
+ * The plan that everybody has here at least. The variables of an isolate are the same for all its life. Read here, they are in
+ * every statement about plans, and none can be built without them.
+ */
+export function defaultPlan(): Plan {
+	return planForAll(env.DEFAULT_PLAN, billingMode(env) !== "off");
+}

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { bindingWith } from "../testing/bindings.ts";
+import { send } from "../testing/visits.ts";
+
+const FILES: Record<string, string> = {
+	"/documents/terms": '<html data-closed="__CLOSED__">Plans',
+	"/documents/without-plans/terms": '<html data-closed="__CLOSED__">No plans',
+	"/documents/about": '<html data-closed="__CLOSED__">About',
+};
+
+const ASSETS = bindingWith<Fetcher>({
+	fetch: async (url: URL) => new Response(FILES[url.pathname] ?? "", { status: url.pathname in FILES ? 200 : 404 }),
+});
+
+it("where nothing is for sale, the document without plans is sent, and no screen shows what belongs to them", async () => {
+	const shown = async (path: string) => (await send(path, {}, { ASSETS })).text();
+	expect(await shown("/terms")).toBe('<html data-closed="plans">No plans');
+	expect(await shown("/about")).toBe('<html data-closed="plans">About');
+});
