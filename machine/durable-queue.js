@@ -4,6 +4,7 @@
 import { DurableObject } from "cloudflare:workers";
 import product from "./index.js";
 import { current, newRequest } from "./log-lines.js";
+import { countDelivery } from "./metrics.ts";
 import { ownServer } from "./own-server.js";
 
 const SECOND_MS = 1000;
@@ -164,6 +165,7 @@ export class DurableQueue extends DurableObject {
 		const dead = [];
 		for (const { id, body, sent_at: sentAt, attempts } of batch) {
 			const outcome = outcomes.get(id) ?? { isAcknowledged: !hasFailed, delaySeconds: 0 };
+			countDelivery(name, outcome.isAcknowledged ? "taken" : attempts > retries ? "given-up" : "again");
 			if (outcome.isAcknowledged) this.sql.exec("DELETE FROM messages WHERE id = ?", id);
 			else if (attempts > retries) dead.push({ id, body, sentAt, delaySeconds: 0 });
 			else {

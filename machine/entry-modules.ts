@@ -10,6 +10,7 @@ const FILES = [
 	"health.ts",
 	"ip-address.ts",
 	"log-lines.js",
+	"metrics.ts",
 	"own-server.js",
 	"place-headers.ts",
 	"place-of-address.js",

@@ -1,6 +1,6 @@
 // The Worker's entry on one machine, in front of the build's own entry. It does seven things:
 // - It lets requests through the front door (front-door.ts), unless the machine is a developer's, where nobody is a stranger.
-// - It answers the machine's own questions: whether it is healthy, and which names may have certificates (certified-names.ts).
+// - It answers the machine's own questions: whether it is healthy (health.ts, metrics.ts), and which names may have certificates (certified-names.ts).
 // - It gives each request an id, which is in its answer and in all lines of the log about it.
 // - It puts queues on disk (durable-queue.js), and answers when the mails and contacts of a request are there.
 // - It counts requests that are under way, so that the process can wait for them before it stops.
@@ -12,6 +12,7 @@ import { openFrontDoor } from "./front-door.ts";
 import { answerHealth, asksForHealth, asksThisMachine } from "./health.ts";
 import product, { LivePage, Work as WorkOfProduct } from "./index.js";
 import { current, logLines, newRequest } from "./log-lines.js";
+import { answerMetrics, countAnswer, METRICS_PATH, mayReadMetrics } from "./metrics.ts";
 import { placeOfAddress } from "./place-of-address.js";
 
 export { DurableQueue, LivePage };
@@ -58,7 +59,9 @@ export const socket = {
 	async fetch(request, env, ctx) {
 		if (env.FRONT_DOOR) logLines();
 		const asked = newRequest();
-		return withId(await current.run(asked, () => answered(asked, request, env, ctx)), asked.id);
+		const response = await current.run(asked, () => answered(asked, request, env, ctx));
+		countAnswer(response.status);
+		return withId(response, asked.id);
 	},
 };
 
@@ -85,12 +88,18 @@ async function enter(asked, request, env) {
 	asked.id = found.requestId ?? asked.id;
 	if (!found.isPassedOn && asksThisMachine(request.headers.get("host") ?? "")) {
 		if (asksForHealth(request.url)) return answerHealth(request.url, env, () => readQueues(env));
+		if (await asksForMetrics(request, env)) return answerMetrics(env, () => readQueues(env));
 		if (found.isFromProxy && request.url.startsWith(`${ASK_PATH}?`)) return askFor(request.url, env);
 	}
 	const isVisit = env.FRONT_DOOR.placesFile && !found.place.country && !request.url.startsWith("/assets/");
 	const place = isVisit ? await placeOfAddress(found.client, env) : found.place;
 	const cf = { ...place, colo: env.FRONT_DOOR.serverName };
 	return new Request(new Request(found.url, request), { headers: found.headers, cf });
+}
+
+async function asksForMetrics({ url, headers, cf }, { FRONT_DOOR }) {
+	if (url !== METRICS_PATH) return false;
+	return mayReadMetrics(cf?.clientIp ?? "", headers.get("authorization"), FRONT_DOOR.metricsToken);
 }
 
 function askFor(target, env) {

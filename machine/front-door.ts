@@ -18,6 +18,8 @@ export interface FrontDoor {
 	placesFile: string | null;
 	/** This server's name. Visits count it as the place that answered. */
 	serverName: string;
+	/** Who has it reads `/metrics` from another machine. */
+	metricsToken?: string;
 }
 
 /** What a request is, after everything that nobody vouches for is gone. */

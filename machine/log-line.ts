@@ -9,6 +9,15 @@ export function logLine({
 	return JSON.stringify({ time: new Date(Number(timestamp)).toISOString(), level, ...fieldsIn(message) });
 }
 
+/** The levels of lines, from the least. `console.log` is as much as `console.info`. */
+const LEVELS = ["debug", "log", "info", "warn", "error"];
+
+/** Whether lines of a level are in a log that begins with another one. */
+export function isLogged(level: string, least: string): boolean {
+	const from = LEVELS.indexOf(least === "info" ? "log" : least);
+	return !LEVELS.includes(level) || LEVELS.indexOf(level) >= from;
+}
+
 function fieldsIn(message: string): object {
 	try {
 		const fields: unknown = JSON.parse(message);

@@ -1,6 +1,7 @@
 // The Worker's messages as lines of JSON, each with the request that it belongs to. Nothing is logged for a request that went
 // well, because the log would hold what visitors did.
 import { AsyncLocalStorage } from "node:async_hooks";
+import { countLine } from "./metrics.ts";
 
 /** What belongs to the running request: its `id`, and its `messages` that are being stored. */
 export const current = new AsyncLocalStorage();
@@ -18,7 +19,10 @@ export function logLines() {
 	isOn = true;
 	for (const level of ["log", "info", "warn", "error"]) {
 		const write = console[level].bind(console);
-		console[level] = (message, ...more) => write(JSON.stringify(lineOf(message, more)));
+		console[level] = (message, ...more) => {
+			countLine(level);
+			write(JSON.stringify(lineOf(message, more)));
+		};
 	}
 }
 

@@ -1,5 +1,5 @@
 import type { Dirent } from "node:fs";
-import { readdir, stat, statfs } from "node:fs/promises";
+import { readdir, readFile, stat, statfs } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { type Request, Response } from "miniflare";
@@ -23,6 +23,7 @@ export function machineService(dataFolder: string, placesFile: string | null) {
 		const { pathname, searchParams } = new URL(request.url);
 		if (pathname === "/place") return Response.json(findPlace(searchParams.get("address") ?? ""));
 		if (pathname === "/disk") return new Response(await diskProblem(dataFolder));
+		if (pathname === "/memory") return Response.json(await readMemory());
 		if (!state || Date.now() - readAt > KEPT_MS) {
 			readAt = Date.now();
 			state = readMachine(dataFolder);
@@ -34,6 +35,18 @@ export function machineService(dataFolder: string, placesFile: string | null) {
 			return new Response(error instanceof Error ? error.message : String(error), { status: 500 });
 		}
 	};
+}
+
+/** The bytes of memory of this process and of workerd, as far as Linux says them. */
+async function readMemory(): Promise<Record<string, number>> {
+	const memory: Record<string, number> = { node: process.memoryUsage.rss() };
+	const children = await readFile(`/proc/self/task/${process.pid}/children`, "utf8").catch(() => "");
+	for (const pid of children.split(" ").filter(Boolean)) {
+		const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+		const kib = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];
+		if (kib && /^Name:\s+workerd$/m.test(status)) memory.workerd = (memory.workerd ?? 0) + Number(kib) * 1024;
+	}
+	return memory;
 }
 
 /** `ok`, or that there is hardly any room, in words. */

@@ -19,6 +19,7 @@ describe("production on one machine", () => {
 				serverName: "linkstead.example",
 			},
 			variables: { ENVIRONMENT: "production", APP_ORIGIN: "https://linkstead.example" },
+			logLevel: "debug",
 			notes: [],
 		} satisfies ServeSettings);
 	});

@@ -11,6 +11,8 @@ export interface ServeSettings {
 	frontDoor: FrontDoor;
 	/** The Worker's variables. */
 	variables: Record<string, string>;
+	/** Lines of the log below it are left out. */
+	logLevel: string;
 	/** What was read in another way than it is written, in words. */
 	notes: string[];
 }
@@ -33,6 +35,7 @@ export function readServeSettings(environment: Environment): ServeSettings | str
 	const missing = Object.entries(NEEDED).flatMap(([name, purpose]) =>
 		environment[name]?.trim() ? [] : [`${name} is missing. ${purpose}`],
 	);
+	const { METRICS_TOKEN, LOG_LEVEL = "debug" } = settings;
 	const { APP_ORIGIN, DATA_DIR, HOST = "127.0.0.1", PORT = "8787", SERVER_NAME, PLACES_FILE } = settings;
 	if (missing.length + problems.length > 0 || !APP_ORIGIN || !DATA_DIR)
 		return `Linkstead can't start. Set these variables (docs/self-host.md):\n- ${[...missing, ...problems].join("\n- ")}`;
@@ -49,8 +52,10 @@ export function readServeSettings(environment: Environment): ServeSettings | str
 			placeHeaders: { ...(country && { country }), ...(region && { region }), ...(city && { city }) },
 			placesFile: PLACES_FILE ?? null,
 			serverName: SERVER_NAME ?? new URL(APP_ORIGIN).hostname,
+			...(METRICS_TOKEN && { metricsToken: METRICS_TOKEN }),
 		},
 		variables: { ...workerVariables(environment), ENVIRONMENT: "production" },
+		logLevel: LOG_LEVEL,
 		notes,
 	};
 }

@@ -4,7 +4,7 @@ import { CoreHeaders, convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { developmentVariables } from "./development.ts";
 import { readEntryModules } from "./entry-modules.ts";
 import type { FrontDoor } from "./front-door.ts";
-import { logLine } from "./log-line.ts";
+import { isLogged, logLine } from "./log-line.ts";
 import { machineService } from "./machine-service.ts";
 import { PUBLIC_NETWORK } from "./public-network.ts";
 import { readWorkerOptions } from "./worker-options.ts";
@@ -22,6 +22,8 @@ interface ServerOptions {
 	host?: string;
 	/** What is believed of requests, in production. In development every header counts. */
 	frontDoor?: FrontDoor;
+	/** Lines of the log below it are left out, in production. */
+	logLevel?: string;
 	/** A bench's entry in front of this machine's own, `./entry.js`. */
 	benchEntry?: string;
 }
@@ -37,6 +39,7 @@ export async function startServer({
 	variables,
 	host = "127.0.0.1",
 	frontDoor,
+	logLevel = "debug",
 	benchEntry,
 }: ServerOptions): Promise<Miniflare> {
 	const door = {
@@ -55,7 +58,11 @@ export async function startServer({
 				resourcePersistencePath: join(stateFolder, "v3"),
 				workers,
 				// In production the log is for programs too. A developer reads it in the terminal.
-				...(frontDoor && { handleStructuredLogs: (log) => void process.stdout.write(`${logLine(log)}\n`) }),
+				...(frontDoor && {
+					handleStructuredLogs(log) {
+						if (isLogged(log.level, logLevel)) process.stdout.write(`${logLine(log)}\n`);
+					},
+				}),
 			}),
 		);
 		await miniflare.ready;

@@ -22,7 +22,7 @@ if (typeof settings === "string") {
 	console.error(settings);
 	process.exit(1);
 }
-const { dataFolder, host, port, frontDoor, variables, notes } = settings;
+const { dataFolder, host, port, frontDoor, variables, logLevel, notes } = settings;
 for (const note of notes) console.log(note);
 if (process.argv.includes("--check")) {
 	const { trySettings } = await import("../machine/settings/try-settings.ts");
@@ -49,11 +49,13 @@ await migrate(dataFolder).catch((error: Error) =>
 );
 const keptFreeSpace = dropFreeSpaceWeekly(dataFolder);
 if (keptFreeSpace) console.warn(keptFreeSpace);
-const server = await startServer({ port, host, stateFolder: dataFolder, variables, frontDoor }).catch(async (error) => {
-	// Another program can take the port while this one is built.
-	stopIf(await findOwnPortProblem());
-	throw error;
-});
+const server = await startServer({ port, host, stateFolder: dataFolder, variables, frontDoor, logLevel }).catch(
+	async (error) => {
+		// Another program can take the port while this one is built.
+		stopIf(await findOwnPortProblem());
+		throw error;
+	},
+);
 
 console.log(`
 Linkstead serves ${frontDoor.appOrigin} on ${host}:${port}, from ${dataFolder}.

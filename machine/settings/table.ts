@@ -106,6 +106,8 @@ export const MACHINE_SETTINGS = {
 	COUNTRY_HEADER: headerName,
 	REGION_HEADER: headerName,
 	CITY_HEADER: headerName,
+	METRICS_TOKEN: issued(),
+	LOG_LEVEL: oneOf("debug", "info", "warn", "error"),
 } as const satisfies Record<string, Read>;
 
 export type SettingName = keyof typeof WORKER_SETTINGS | keyof typeof MACHINE_SETTINGS;
