@@ -6,7 +6,7 @@ import { createInvitationLink } from "../../foundation/secrets/invitation-links.
 import { createSaleToken } from "../../foundation/secrets/sale-tokens.ts";
 import { createSignInSecrets } from "../../foundation/secrets/sign-in-secrets.ts";
 import { acceptsPasswords } from "../../foundation/sign-in/switches.ts";
-import type { ReadMailRequest } from "./mail-request.ts";
+import { type ReadMailRequest, timeInMail } from "./mail-request.ts";
 import { findPagePicture } from "./page-picture.ts";
 import { fillIn, type RenderedMail, renderMail } from "./render-mail.ts";
 import { subscriptionToken } from "./subscription-token.ts";
@@ -113,12 +113,24 @@ export async function composeMail(
 		if (!token) return null;
 		url += `&invitation=${token}`;
 	}
-	if (action?.isSaleLink && "saleId" in account) url += await createSaleToken(database, account.saleId);
+	if (action?.isSaleLink && "saleId" in account) {
+		url += await createSaleToken(database, account.saleId);
+		values = { ...values, ...(await consentOf(database, account.saleId)) };
+	}
 	const picture = hasPicture && values.pageId ? await findPagePicture(env, database, values.pageId) : null;
 	const hasPasswords = acceptsPasswords(env);
 	const content = { url, unsubscribeUrl: unsubscribe, hasPasswords, origin: env.APP_ORIGIN, values, picture };
 	const rendered = await renderMail(template, content);
 	return { ...rendered, id, userId: user.id, template, to, headers: unsubscribe ? headersFor(unsubscribe) : {} };
+}
+
+/** What a buyer agreed to, and when. It is read here, because a queue may hold mails of a release that didn't send it. */
+async function consentOf(database: Database, saleId: string): Promise<Record<"consent" | "consentTime", string>> {
+	const [sale] = await database
+		.select({ consent: sales.consent, consentAt: sales.consentAt })
+		.from(sales)
+		.where(eq(sales.id, saleId));
+	return { consent: sale?.consent ?? "", consentTime: timeInMail(sale?.consentAt ?? 0) };
 }
 
 /** Lets mail programs show their own button, which ends the subscription with one request (RFC 8058). */

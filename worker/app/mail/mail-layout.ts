@@ -16,6 +16,8 @@ interface Layout {
 	note: string;
 	/** The link below the note, which ends a subscription. */
 	ending: { label: string; url: string } | null;
+	/** A code and its site, by which phones offer the code on that site alone (`@links.example #123456`), or nothing. Apple wants it last. */
+	domainCode: string;
 	/** The app's address. */
 	origin: string;
 }
@@ -30,7 +32,7 @@ const DARK = `:root{color-scheme:light dark}@media(prefers-color-scheme:dark){bo
 
 /** The HTML of a mail: tables and attributes, which all mail programs read. It says everything without its pictures. */
 export async function layOut(mail: Layout): Promise<string> {
-	const { subject, preview, heading, picture, figures, paragraphs, button, note, ending, origin } = mail;
+	const { subject, preview, heading, picture, figures, paragraphs, button, note, ending, domainCode, origin } = mail;
 	const document = await html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title>
 <style>${raw(DARK)}</style></head>
@@ -45,7 +47,12 @@ ${picture ? pictureOf(picture, origin) : ""}${figures.length > 0 ? figuresOf(fig
 ${paragraphs.map((paragraph) => html`<p style="margin:0 0 14px;white-space:pre-line">${paragraph}</p>`)}
 ${button ? buttonOf(button) : ""}
 <p class="quiet line" style="margin:26px 0 0;padding-top:18px;border-top:1px solid #e6e2d9;color:#5d5a53;font-size:14px;line-height:21px">${note}${ending ? html`<br><a class="link" href="${ending.url}" style="display:inline-block;padding:12px 0;color:#0e6b50">${ending.label}</a>` : ""}</p>
-<p class="quiet" style="margin:${ending ? "0" : "12px"} 0 0;color:#5d5a53;font-size:14px;line-height:21px">Linkstead · <a class="quiet" href="${origin}" style="color:#5d5a53">${hostOf(origin)}</a></p>
+<p class="quiet" style="margin:${ending ? "0" : "12px"} 0 0;color:#5d5a53;font-size:14px;line-height:21px">Linkstead · <a class="quiet" href="${origin}" style="color:#5d5a53">${hostOf(origin)}</a></p>${
+		domainCode
+			? html`
+<p class="quiet" style="margin:12px 0 0;color:#5d5a53;font-size:14px;line-height:21px">${domainCode}</p>`
+			: ""
+	}
 </td></tr></table></td></tr></table></body></html>`;
 	return String(document);
 }

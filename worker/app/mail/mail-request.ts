@@ -67,4 +67,10 @@ export function dayInMail(time: number): string {
 	return DAY.format(time);
 }
 
+/** A moment in a mail, as `November 28, 2026 at 3:04:05 PM UTC`. */
+export function timeInMail(time: number): string {
+	return TIME.format(time);
+}
+
+const TIME = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "long", timeZone: "UTC" });
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });

@@ -40,7 +40,10 @@ export async function renderMail(
 	const button = action ? { label: fill(action.label), url } : null;
 	const link = button ? [`${button.label}:\n${url}`] : [];
 	const ending = unsubscribeUrl ? [`${UNSUBSCRIBE}:\n${unsubscribeUrl}`] : [];
-	const text = [heading, ...filled, ...link, note, ...ending, `Linkstead · ${origin}`].filter(Boolean).join("\n\n");
+	const domainCode = action?.isSignIn ? `@${new URL(origin).hostname} #${values.code}` : "";
+	const text = [heading, ...filled, ...link, note, ...ending, `Linkstead · ${origin}`, domainCode]
+		.filter(Boolean)
+		.join("\n\n");
 	const html = await layOut({
 		subject,
 		preview: filled.find(Boolean) ?? "",
@@ -55,6 +58,7 @@ export async function renderMail(
 		button,
 		note,
 		ending: unsubscribeUrl ? { label: UNSUBSCRIBE, url: unsubscribeUrl } : null,
+		domainCode,
 		origin,
 	});
 	return { subject, text, html };

@@ -49,6 +49,8 @@ const BOUGHT = {
 	paragraphs: [
 		"You bought it on {page}. This link opens it on every device.",
 		"It was sold by {seller}. If something is wrong with it, write to {contact}.",
+		// The EU wants this on a durable medium.
+		"Before you paid, on {consentTime}, you agreed to this: “{consent}”",
 	],
 	action: { label: "Open it", path: "/go/{pageId}/bought/", isSaleLink: true },
 	note: "Whoever has the link can open it, so keep it to yourself. If you didn't buy anything, you can ignore this email.",
@@ -399,11 +401,11 @@ type TextsOf<T> =
 		: never;
 
 /**
- * The values that a template names. `{pageId}` in the path of its button counts too. A code, and whom to write to, come with the
- * mail.
+ * The values that a template names. `{pageId}` in the path of its button counts too. A code, whom to write to, and what a buyer
+ * agreed to come with the mail.
  */
 export type ValuesOf<Name extends TemplateName> = Readonly<
-	Record<Exclude<WordsIn<TextsOf<(typeof TEMPLATES)[Name]>>, "code" | "help">, string>
+	Record<Exclude<WordsIn<TextsOf<(typeof TEMPLATES)[Name]>>, "code" | "help" | "consent" | "consentTime">, string>
 >;
 
 /** A template by its name, with the type that all templates share. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { findSaleByToken } from "../../foundation/secrets/sale-tokens.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { LOCKED, newSeller, SELLER, stands } from "../../testing/sales.ts";
+import { timeInMail } from "../mail/mail-request.ts";
 import { settleReturn, settleSale } from "./settle-sale.ts";
 
 describe("a sale", () => {
@@ -148,6 +149,9 @@ describe("the mailed link", () => {
 		expect(mail?.text).toContain(
 			`It was sold by ${SELLER.legalName}. If something is wrong with it, write to ${SELLER.email}.`,
 		);
+		const { consentAt } = await jane.sale(session);
+		expect(mail?.text).toContain(`Before you paid, on ${timeInMail(consentAt)}, you agreed to this: “I agree.”`);
+		expect(mail?.html).toContain("“I agree.”");
 		const token = new RegExp(`/go/${jane.pageId}/bought/([0-9a-f]{64})`).exec(mail?.text ?? "")?.[1] ?? "";
 		const found = await findSaleByToken(jane.database, jane.pageId, token);
 		expect(found).toMatchObject({ id: (await jane.sale(session)).id, blockId: LOCKED.id, isUnlocking: true });

@@ -31,6 +31,8 @@ describe("a mailed code", () => {
 		const browser = newBrowser();
 		const { code, text } = await ask(browser);
 		expect(text).toContain(`Your code is ${code}.`);
+		// Phones offer the code on this host alone.
+		expect(text?.split("\n").at(-1)).toBe(`@localhost #${code}`);
 		const elsewhere = newBrowser();
 		await elsewhere.client.auth.askForPasskey.mutate();
 		for (const other of [newBrowser(), elsewhere]) expect(await refusalOf(type(other, code))).toMatchObject(overCode);
