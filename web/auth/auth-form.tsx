@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { type AuthSearch, readAuthSearch } from "../../core/account/auth-search.ts";
 import type { SignUp } from "../../core/account/sign-up.ts";
 import { useSubmission } from "../browser/use-submission.ts";
-import { EmailInput, ReadablePasswordInput } from "../components/credential-inputs.tsx";
+import { EmailInput, NEW_PASSWORD, ReadablePasswordInput } from "../components/credential-inputs.tsx";
 import { loadToaster, showError } from "../toast/toasts.ts";
 import classes from "./auth-form.module.css";
 import { AuthLink } from "./auth-link.tsx";
@@ -107,9 +107,8 @@ export function AuthForm({ mode, search }: { mode: AuthMode; search: AuthSearch 
 			/>
 			<div data-open="passwords">
 				<ReadablePasswordInput
+					{...(isSignUp ? NEW_PASSWORD : { autoComplete: "current-password" })}
 					label="Password"
-					description={isSignUp ? "At least 6 characters." : undefined}
-					autoComplete={isSignUp ? "new-password" : "current-password"}
 					{...field("password")}
 				/>
 				{!isSignUp && (

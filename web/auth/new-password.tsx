@@ -6,7 +6,7 @@ import { resetPasswordSchema } from "../../core/account/mailed-links.ts";
 import { client, isRefusal, messageOf } from "../api-client/client.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { useSubmission } from "../browser/use-submission.ts";
-import { ReadablePasswordInput } from "../components/credential-inputs.tsx";
+import { NEW_PASSWORD, ReadablePasswordInput } from "../components/credential-inputs.tsx";
 import { showError, showSuccess } from "../toast/toasts.ts";
 import formClasses from "./auth-form.module.css";
 import { AuthLink } from "./auth-link.tsx";
@@ -69,9 +69,8 @@ export function NewPassword({ token, search }: { token: string; search: AuthSear
 							)}
 						>
 							<ReadablePasswordInput
+								{...NEW_PASSWORD}
 								label="New password"
-								description="At least 6 characters."
-								autoComplete="new-password"
 								key={form.key("password")}
 								{...form.getInputProps("password")}
 							/>

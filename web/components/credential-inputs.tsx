@@ -22,6 +22,12 @@ export function MailedCodeInput(props: TextInputProps) {
 	return <TextInput label="Code" inputMode="numeric" autoComplete="one-time-code" {...props} />;
 }
 
+/** What a field for a new password has besides. It says beforehand what is refused. */
+export const NEW_PASSWORD = {
+	autoComplete: "new-password",
+	description: "At least 6 characters, and not easy to guess.",
+};
+
 /** A password field with a show/hide button that works by keyboard too. */
 export function ReadablePasswordInput(props: PasswordInputProps) {
 	const [isVisible, setIsVisible] = useState(false);

@@ -65,16 +65,16 @@ it("every theme of the free plan leads to sign-up with that theme, and wears its
 	}
 });
 
-it("every claim is on a card, and nothing is said of what doesn't exist", () => {
+it("every claim of the specification is on a card", () => {
 	for (const claim of [
 		"AI-powered setup in 60 seconds",
+		"Content gating",
 		"Smart optimization",
 		"Your own domain, with SSL",
 		"Analytics",
 		`${THEME_IDS.length} looks`,
 	])
 		expect(FEATURES.some(({ title }) => title.startsWith(claim))).toBe(true);
-	expect(WORDS).not.toMatch(/paywall|password gate|email gate/i);
 });
 
 it("no link is around another link, because browsers would tear them apart", () => {

@@ -5,7 +5,7 @@ import { isRefusal, messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
 import { AnswerLine, useAnswer } from "../components/answer.tsx";
-import { ReadablePasswordInput } from "../components/credential-inputs.tsx";
+import { NEW_PASSWORD, ReadablePasswordInput } from "../components/credential-inputs.tsx";
 import { refuseAtFields } from "../components/refused-form.ts";
 import { refreshViewer, useViewer } from "../session/session.ts";
 import { CurrentPassword } from "./current-password.tsx";
@@ -62,7 +62,7 @@ export function PasswordForm() {
 		>
 			<form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
 				<CurrentPassword {...form.getInputProps("currentPassword")} />
-				<ReadablePasswordInput label="New password" autoComplete="new-password" {...form.getInputProps("password")} />
+				<ReadablePasswordInput {...NEW_PASSWORD} label="New password" {...form.getInputProps("password")} />
 				<ReadablePasswordInput
 					label="Confirm new password"
 					autoComplete="new-password"

@@ -12,7 +12,7 @@ export const FEATURES = [
 	{
 		id: "look",
 		title: `${THEME_IDS.length} looks, each one yours to change`,
-		words: `Type, shapes, layout and motion, composed for phones and desktops. Change every color, part and one of ${FONT_IDS.length} fonts.`,
+		words: `Type, shapes, layout and motion, composed for phones and desktops. Change every color, part and one of ${FONT_IDS.length} fonts. Previews in chats wear the same look.`,
 	},
 	{
 		id: "stats",
@@ -27,9 +27,10 @@ export const FEATURES = [
 			"Once a day, the links that people open most move up, and suggestions say what else would help. One click undoes it.",
 	},
 	{
-		id: "share",
-		title: "Looks good when shared",
-		words: "A preview picture in your own colors for chats and posts, and a QR code for everything printed.",
+		id: "gates",
+		title: "Content gating",
+		words:
+			"A link can ask for an email address, an age or a payment, and on Pro and Business for a password. Until then, nobody sees where it leads.",
 	},
 	{
 		id: "domain",

@@ -5,10 +5,10 @@ import section from "../section.module.css";
 import { FEATURES, type FeatureId, PLANS_OF } from "./feature-rows.ts";
 import classes from "./features.module.css";
 import { DomainPicture } from "./pictures/domain-picture.tsx";
+import { GatesPicture } from "./pictures/gates-picture.tsx";
 import { LookPicture } from "./pictures/look-picture.tsx";
 import { OrderPicture } from "./pictures/order-picture.tsx";
 import { SetupPicture } from "./pictures/setup-picture.tsx";
-import { SharePicture } from "./pictures/share-picture.tsx";
 import { StatsPicture } from "./pictures/stats-picture.tsx";
 
 /** A picture of each feature, drawn like the product and from its own rules. The words beside it say the same. */
@@ -17,7 +17,7 @@ const PICTURES: Record<FeatureId, ComponentType> = {
 	look: LookPicture,
 	stats: StatsPicture,
 	order: OrderPicture,
-	share: SharePicture,
+	gates: GatesPicture,
 	domain: DomainPicture,
 };
 
