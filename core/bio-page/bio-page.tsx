@@ -1,4 +1,4 @@
-import type { Anchor } from "../blocks/anchor.ts";
+import { type Anchor, tabFor } from "../blocks/anchor.ts";
 import type { BlockViews } from "../blocks/views.ts";
 import { mediaPath } from "../media/media.ts";
 import { Blocks, type Mark } from "./blocks.tsx";
@@ -6,7 +6,7 @@ import { type Brands, FIRST_BRANDS } from "./brands.ts";
 import { PageFrame, type PageFrameProps } from "./page-frame.tsx";
 import { SocialIcons } from "./social-icons.tsx";
 
-const straightToTarget: Anchor = (_kind, _id, url) => (url === null ? {} : { href: url });
+const straightToTarget: Anchor = (_kind, _id, url) => ({ href: url ?? undefined, target: tabFor(url) });
 
 interface BioPageProps extends Pick<PageFrameProps, "page" | "element" | "pictureUrl" | "homeUrl" | "style"> {
 	anchor?: Anchor;

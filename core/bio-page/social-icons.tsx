@@ -28,7 +28,7 @@ export function SocialIcons({ page, anchor, brands }: SocialIconsProps) {
 				const { href, ...counted } = anchor("social", icon.id, url);
 				return (
 					<li key={icon.id}>
-						<a href={href} {...counted} target="_blank" rel="noopener me" aria-label={platform.name}>
+						<a href={href} {...counted} rel="noopener me" aria-label={platform.name}>
 							<Chip color={platform.color} glyph={brands.glyphs[icon.platform]} page={page} />
 						</a>
 					</li>

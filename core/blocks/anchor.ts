@@ -7,4 +7,17 @@ export type Anchor = (
 	id: string,
 	url: string | null,
 	isRouted?: boolean,
-) => { href?: string | undefined; "data-to"?: string | undefined; "data-via"?: string | undefined };
+) => {
+	href?: string | undefined;
+	target?: "_blank" | undefined;
+	"data-to"?: string | undefined;
+	"data-via"?: string | undefined;
+};
+
+/**
+ * What is shown in a browser opens in a tab of its own: web addresses, paths of ours, and what is locked. Mail, phone and apps open
+ * beside the page, and a tab for them would stay empty.
+ */
+export function tabFor(url: string | null): "_blank" | undefined {
+	return url === null || /^(?:https?:|\/)/.test(url) ? "_blank" : undefined;
+}

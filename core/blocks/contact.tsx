@@ -114,7 +114,7 @@ export const contact = blockKind({
 					{email && <Line icon={EMAIL_ICON} words={email} anchor={to("email", emailUrl(email))} />}
 					{place && (
 						<li>
-							<a {...to("place", mapUrl(place))} target="_blank" rel="noopener nofollow ugc">
+							<a {...to("place", mapUrl(place))} rel="noopener nofollow ugc">
 								<Icon path={PLACE_ICON} />
 								<span dir="auto">{place}</span>
 							</a>

@@ -83,7 +83,6 @@ export function EmbedView({ block, kind, width, height, anchor, pictureUrl, play
 		<a
 			className={`bio-${kind}`}
 			{...anchor("link", id, embed && ((isPlayable && playerPage?.(id)) || embed.url))}
-			target="_blank"
 			rel="noopener nofollow ugc"
 			dir="auto"
 		>

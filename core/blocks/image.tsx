@@ -46,7 +46,7 @@ export const image = blockKind({
 		return (
 			<div className="bio-image">
 				{target || gate ? (
-					<a {...anchor("link", id, target)} target="_blank" rel="noopener nofollow ugc">
+					<a {...anchor("link", id, target)} rel="noopener nofollow ugc">
 						{shown}
 						{gate && <LockOnDisc gate={gate} />}
 					</a>

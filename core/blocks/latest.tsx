@@ -60,7 +60,7 @@ export const latest = blockKind({
 						return (
 							target && (
 								<li key={item.key}>
-									<a {...anchor("link", `${id}.${item.key}`, target)} target="_blank" rel="noopener nofollow ugc">
+									<a {...anchor("link", `${id}.${item.key}`, target)} rel="noopener nofollow ugc">
 										<strong dir="auto">{item.title}</strong>
 										{item.published !== null && (
 											<time dateTime={new Date(item.published).toISOString()} lang="en" dir="ltr">
@@ -84,7 +84,7 @@ function LockedFeed({ id, title, gate, anchor }: { id: string; title: string; ga
 		<section className="bio-latest">
 			<ul>
 				<li>
-					<a {...anchor("link", id, null)} target="_blank" rel="noopener nofollow ugc">
+					<a {...anchor("link", id, null)} rel="noopener nofollow ugc">
 						<strong dir="auto">
 							<LockableTitle title={title || "News"} gate={gate} />
 						</strong>

@@ -23,7 +23,6 @@ export function LinkButton({ block, anchor, pictureUrl }: BlockViewProps<ShownLi
 		<a
 			{...anchor("link", id, target, Boolean(rules || split))}
 			className={featured && "bio-card"}
-			target="_blank"
 			rel="noopener nofollow ugc"
 			dir="auto"
 		>

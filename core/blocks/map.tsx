@@ -38,13 +38,7 @@ export const map = blockKind({
 	`,
 	wordsOf: ({ title, place }) => [title, place],
 	View: ({ block, anchor }) => (
-		<a
-			className="bio-map"
-			{...anchor("link", block.id, mapUrl(block.place))}
-			target="_blank"
-			rel="noopener nofollow ugc"
-			dir="auto"
-		>
+		<a className="bio-map" {...anchor("link", block.id, mapUrl(block.place))} rel="noopener nofollow ugc" dir="auto">
 			<svg viewBox="0 0 320 112" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
 				<path
 					d="M-9 84 96 50l70 20 163-52M60-9l50 130M220-9l-30 60 30 70M-9 20l80 10"

@@ -45,7 +45,7 @@ export const product = blockKind({
 		const target = gate ? null : safeUrl(url);
 		if (!target && !gate) return null;
 		return (
-			<a className="bio-product" {...anchor("link", id, target)} target="_blank" rel="noopener nofollow ugc" dir="auto">
+			<a className="bio-product" {...anchor("link", id, target)} rel="noopener nofollow ugc" dir="auto">
 				{picture && <img src={pictureUrl(picture)} alt="" width={88} height={88} loading="lazy" />}
 				<strong>
 					<LockableTitle title={title} gate={gate} />

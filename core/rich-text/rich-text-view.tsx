@@ -41,7 +41,7 @@ export function RichTextView({ text, anchorOf }: RichTextViewProps) {
 					return target === null ? (
 						<Fragment key={String(at)}>{styled}</Fragment>
 					) : (
-						<a key={String(at)} {...anchorOf(target)} target="_blank" rel="noopener nofollow ugc">
+						<a key={String(at)} {...anchorOf(target)} rel="noopener nofollow ugc">
 							{styled}
 						</a>
 					);

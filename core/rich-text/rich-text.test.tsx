@@ -85,7 +85,7 @@ it("styles, links and lists are shown as they are stored", () => {
 			},
 		]),
 	).toBe(
-		`<p dir="auto"><strong>a</strong><a href="${url}" target="_blank" rel="noopener nofollow ugc"><strong><em>b</em></strong>c</a><em>d</em></p>` +
+		`<p dir="auto"><strong>a</strong><a href="${url}" rel="noopener nofollow ugc"><strong><em>b</em></strong>c</a><em>d</em></p>` +
 			'<ol dir="auto" start="24"><li><p>one</p></li><li><p>two</p><p>three</p><ul><li><p>four</p></li></ul></li></ol>',
 	);
 });

@@ -4,7 +4,7 @@ import type { Brands } from "../../core/bio-page/brands.ts";
 import { fontToPreload } from "../../core/bio-page/font-faces.ts";
 import { SOCIAL_GLYPHS } from "../../core/bio-page/social-glyphs.ts";
 import { settingOf } from "../../core/bio-page/typefaces-of.ts";
-import type { Anchor } from "../../core/blocks/anchor.ts";
+import { type Anchor, tabFor } from "../../core/blocks/anchor.ts";
 import { clickTableOf } from "../../core/blocks/click-table.ts";
 import { viewsWith } from "../../core/blocks/views.ts";
 import { directionOf, UNDETERMINED } from "../../core/language/direction.ts";
@@ -152,10 +152,11 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
 function countedAnchor(pageId: string): Anchor {
 	return (kind, id, url, isRouted) => ({
 		href: `/go/${pageId}/${kind}/${id}`,
+		target: isRouted ? "_blank" : tabFor(url),
 		...(url !== null && (isRouted ? { "data-via": "" } : { "data-to": url })),
 	});
 }
 
 function lockedAnchor(pageId: string): Anchor {
-	return (kind, id) => ({ href: `/go/${pageId}/${kind}/${id}` });
+	return (kind, id, url) => ({ href: `/go/${pageId}/${kind}/${id}`, target: tabFor(url) });
 }
