@@ -1,6 +1,7 @@
+import { MutationObserver, onlineManager } from "@tanstack/react-query";
 import { TRPCClientError } from "@trpc/client";
-import { expect, it } from "vitest";
-import { messageOf } from "./client.ts";
+import { afterEach, expect, it } from "vitest";
+import { messageOf, queryClient } from "./client.ts";
 
 const answer = (message: string, fields: Record<string, string>) =>
 	TRPCClientError.from({ error: { message, code: -32600, data: { httpStatus: 400, fields } } });
@@ -16,4 +17,12 @@ it.each([
 	["an error of our own", new Error("x is undefined"), "Something went wrong. Please try again."],
 ])("the message for %s is one that people understand", (_, error, message) => {
 	expect(messageOf(error)).toMatch(message);
+});
+
+afterEach(() => onlineManager.setOnline(true));
+
+it("requests are sent where the browser believes to have no connection, because the product may be on its own machine", async () => {
+	onlineManager.setOnline(false);
+	expect(await queryClient.fetchQuery({ queryKey: ["pages"], queryFn: () => "pages" })).toBe("pages");
+	expect(await new MutationObserver(queryClient, { mutationFn: async () => "sent" }).mutate()).toBe("sent");
 });

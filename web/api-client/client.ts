@@ -8,7 +8,16 @@ import { resumesAfterSignIn } from "./ended-session.ts";
 const BATCH_MAX = 10;
 
 export const queryClient = new QueryClient({
-	defaultOptions: { queries: { staleTime: 30_000, retry: (count, error) => count < 2 && !isRefusal(error) } },
+	defaultOptions: {
+		// Whether there is a connection is for requests to find out. The browser doesn't know: the product may be on its own machine.
+		queries: {
+			staleTime: 30_000,
+			retry: (count, error) => count < 2 && !isRefusal(error),
+			networkMode: "always",
+			refetchOnReconnect: true,
+		},
+		mutations: { networkMode: "always" },
+	},
 });
 
 export const client = createTRPCClient<AppRouter>({

@@ -32,11 +32,12 @@ test("the code is loaded once", async () => {
 	expect(loads).toBe(1);
 });
 
-test("nothing is requested without a connection", async () => {
+test("nothing is loaded until a request is answered, whatever the browser believes of its connection", async () => {
 	const listeners: (() => void)[] = [];
-	const connection = { onLine: false };
+	const answers = [Promise.reject(new TypeError("Failed to fetch")), Promise.resolve(new Response())];
 	vi.stubGlobal("addEventListener", (_: string, listener: () => void) => listeners.push(listener));
-	vi.stubGlobal("navigator", connection);
+	vi.stubGlobal("navigator", { onLine: false });
+	vi.stubGlobal("fetch", () => answers.shift());
 	let loads = 0;
 	const LateForm = latePart(async () => {
 		loads += 1;
@@ -45,7 +46,6 @@ test("nothing is requested without a connection", async () => {
 	const loading = LateForm.load();
 	await expect.poll(() => listeners).toHaveLength(1);
 	expect(loads).toBe(0);
-	connection.onLine = true;
 	listeners[0]?.();
 	expect(await loading).toBe(Form);
 	vi.unstubAllGlobals();

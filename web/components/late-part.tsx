@@ -52,11 +52,25 @@ function loadedOnce<Part>(load: () => Promise<Part>) {
 }
 
 /**
- * Loads a part of the product. Without a connection it waits until there is one: browsers remember a module that failed to
- * load, and would not request it again before the page is loaded anew.
+ * Loads a part of the product. Where the browser believes to have no connection, it waits until a request is answered: browsers
+ * remember a module that failed to load, and would not request it again before the page is loaded anew.
  */
 export async function loadWhenOnline<Result>(load: () => Promise<Result>): Promise<Result> {
-	while (navigator.onLine === false)
-		await new Promise((resolve) => addEventListener("online", resolve, { once: true }));
+	while (navigator.onLine === false && !(await isAnswered()))
+		await new Promise((resolve) => {
+			addEventListener("online", resolve, { once: true });
+			setTimeout(resolve, RETRY_PAUSE_MS);
+		});
 	return load();
+}
+
+/** A product on the same machine may come back without the browser saying so. */
+const RETRY_PAUSE_MS = 5000;
+
+/** Any answer will do. */
+function isAnswered(): Promise<boolean> {
+	return fetch("/robots.txt", { method: "HEAD", cache: "no-store" }).then(
+		() => true,
+		() => false,
+	);
 }

@@ -53,8 +53,7 @@ export function LookStep({ start, page, plan, shown, isFinding, isUploading, act
 
 	function goOn() {
 		if (isTrying) return onShow(chosen);
-		// Without a connection nothing is found, and the person can type one.
-		if (isFinding && navigator.onLine) return setNameAwaited(true);
+		if (isFinding) return setNameAwaited(true);
 		setNameMissing(username === null);
 		if (username === null) return;
 		// It follows the name no longer: should the answer get lost, another username would make another page.

@@ -27,7 +27,6 @@ export function StartScreen() {
 		queryKey: ["unfinished start", viewer.id],
 		queryFn: loadKeptStart,
 		staleTime: Number.POSITIVE_INFINITY,
-		networkMode: "always",
 		gcTime: 0,
 	});
 	// Asked once, because the page that is made here must not count, and a later question would replace the steps by a skeleton.
@@ -35,7 +34,6 @@ export function StartScreen() {
 		queryKey: ["pages before the start", viewer.id],
 		queryFn: () => client.pages.list.query(),
 		staleTime: Number.POSITIVE_INFINITY,
-		networkMode: "always",
 		refetchOnWindowFocus: false,
 		refetchOnReconnect: false,
 		gcTime: 0,

@@ -25,8 +25,6 @@ export function usePublish(onLive: (page: LivePage) => void) {
 	/** An attempt has ended without an answer, so the page may exist. */
 	const isUnsure = useRef(false);
 	const { run, isPending, error, variables } = useAction({
-		// Without a connection it fails at once, so that the person knows.
-		networkMode: "always",
 		async mutationFn(page: FilledPage & { draft: { username: string } }): Promise<LivePage> {
 			const { username } = page.draft;
 			const id = (isUnsure.current && (await findOwn(username))) || (await create(page));

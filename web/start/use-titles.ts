@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Block } from "../../core/blocks/block.ts";
-import { client } from "../api-client/client.ts";
+import { client, isRefusal } from "../api-client/client.ts";
 import type { Start, StartAction } from "./start.ts";
 
 /** The most pages that are asked. After a longer paste, the others keep their hosts. */
@@ -16,9 +16,9 @@ export function useTitles(
 	{ draft: { blocks }, undescribed }: Pick<Start, "draft" | "undescribed">,
 	act: (action: StartAction) => void,
 ): ReadonlySet<string> {
-	const isOnline = useSyncExternalStore(followConnection, () => navigator.onLine);
+	const [isCutOff, setCutOff] = useState(false);
 	const [count, setCount] = useState(0);
-	const waiting = isOnline && count < LOOKUPS_MAX ? blocks.filter(({ id }) => undescribed.includes(id)) : [];
+	const waiting = !isCutOff && count < LOOKUPS_MAX ? blocks.filter(({ id }) => undescribed.includes(id)) : [];
 	const [next] = waiting;
 
 	const take = useEffectEvent((asked: Block, block: Block | null) => {
@@ -31,9 +31,18 @@ export function useTitles(
 		const controller = new AbortController();
 		const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(PATIENCE_MS)]);
 		const tell = (block: Block | null) => !controller.signal.aborted && take(next, block);
-		describe(next, signal).then(tell, () => tell(null));
+		// Without a connection the page's turn comes again, once the browser says that there is one.
+		const giveUp = (error: unknown) =>
+			navigator.onLine || isRefusal(error) || signal.aborted ? tell(null) : setCutOff(true);
+		describe(next, signal).then(tell, giveUp);
 		return () => controller.abort();
 	}, [next]);
+	useEffect(() => {
+		if (!isCutOff) return;
+		const goOn = () => setCutOff(false);
+		addEventListener("online", goOn);
+		return () => removeEventListener("online", goOn);
+	}, [isCutOff]);
 
 	return new Set(waiting.map(({ id }) => id));
 }
@@ -64,13 +73,4 @@ async function takeIcon(url: string, signal: AbortSignal): Promise<string | null
 	} catch {
 		return null;
 	}
-}
-
-function followConnection(follow: () => void): () => void {
-	addEventListener("online", follow);
-	addEventListener("offline", follow);
-	return () => {
-		removeEventListener("online", follow);
-		removeEventListener("offline", follow);
-	};
 }

@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core";
 import { Suspense } from "react";
+import { useOnline } from "../../browser/use-online.ts";
 import { latePart } from "../../components/late-part.tsx";
 import { draftOf } from "../draft/draft.ts";
 import { usePreviewTab } from "../preview/use-preview-tab.ts";
@@ -22,7 +23,8 @@ interface EditorTopProps {
 /** The bar, and below it the strip that says what went wrong. */
 export function EditorTop({ editing, view, onView }: EditorTopProps) {
 	const { page, isPaused, isEmpty, liveUsername, saver, saveState, undo, redo, typeUsername, edit } = editing;
-	const { progress, problem } = saveState;
+	const { progress, problem, isUnanswered } = saveState;
+	const isOffline = !useOnline() && isUnanswered;
 	const keepPreview = usePreviewTab(editing.content);
 	return (
 		<EditorBar
@@ -33,7 +35,7 @@ export function EditorTop({ editing, view, onView }: EditorTopProps) {
 			history={!isPaused && <HistoryButtons undo={undo} redo={redo} />}
 			view={<ViewSwitch view={view} onChange={onView} />}
 			notice={
-				<Strip progress={progress} problem={problem} onRetry={() => void saver.flush()}>
+				<Strip progress={progress} problem={isOffline ? null : problem} onRetry={() => void saver.flush()}>
 					{progress === "conflict" && (
 						<Suspense>
 							<ConflictNotice
@@ -59,6 +61,7 @@ export function EditorTop({ editing, view, onView }: EditorTopProps) {
 				<SaveStatus
 					pageId={page.id}
 					progress={editing.isSending && progress === "saved" ? "saving" : progress}
+					isOffline={isOffline}
 					isUsernameLeftOut={editing.usernameError !== null || editing.typedUsername !== null}
 				/>
 			)}

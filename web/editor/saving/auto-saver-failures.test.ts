@@ -10,7 +10,7 @@ test("an unreachable Worker is retried every 15 seconds", async () => {
 	set({ bio: "kept" });
 	await wait();
 	for (const tries of [0, 1, 2, 3]) {
-		await saves[tries]?.refuse({ kind: "unreachable" });
+		await saves[tries]?.refuse({ kind: "unreachable", isAnswered: false });
 		await wait(15_000 - 1);
 		expect(saves).toHaveLength(tries + 1);
 		await wait(1);
@@ -18,6 +18,30 @@ test("an unreachable Worker is retried every 15 seconds", async () => {
 	}
 	await saves[4]?.accept();
 	expect(saver.getState()).toMatchObject({ progress: "saved", problem: null });
+});
+
+test("a save that fails again is told after its first retry, while it is tried further", async () => {
+	const { saver, set, wait, only } = startSaver();
+	const problem = { title: "Error saving", message: "Could not save your changes. Please try again." };
+	set({ bio: "kept" });
+	await wait();
+	const { fail, accept } = only();
+	fail({ kind: "unreachable", isAnswered: true });
+	expect(saver.getState()).toMatchObject({ progress: "saving", problem: null });
+	fail({ kind: "unreachable", isAnswered: true });
+	expect(saver.getState()).toMatchObject({ progress: "saving", problem, isUnanswered: false });
+	await accept();
+	expect(saver.getState()).toMatchObject({ progress: "saved", problem: null });
+});
+
+test("a save without an answer says so at once, for the words about the connection", async () => {
+	const { saver, set, wait, only } = startSaver();
+	set({ bio: "kept" });
+	await wait();
+	only().fail({ kind: "unreachable", isAnswered: false });
+	expect(saver.getState()).toMatchObject({ progress: "saving", problem: null, isUnanswered: true });
+	await only().accept();
+	expect(saver.getState()).toMatchObject({ progress: "saved", isUnanswered: false });
 });
 
 test("the reason for a failed save stays until a save succeeds", async () => {
@@ -68,7 +92,7 @@ test("a save that couldn't reach the Worker is retried at once when the Worker m
 	const { saver, saves, set, wait } = startSaver();
 	set({ bio: "kept" });
 	await wait();
-	await saves[0]?.refuse({ kind: "unreachable" });
+	await saves[0]?.refuse({ kind: "unreachable", isAnswered: false });
 	saver.retry();
 	await wait(0);
 	expect(saves).toHaveLength(2);
@@ -121,7 +145,7 @@ test("a failed save keeps the draft, and a retry saves it", async () => {
 	const { saver, saves, set, wait } = startSaver();
 	set({ bio: "kept" });
 	await wait();
-	await saves[0]?.refuse({ kind: "unreachable" });
+	await saves[0]?.refuse({ kind: "unreachable", isAnswered: false });
 	const problem = { title: "Error saving", message: "Could not save your changes. Please try again." };
 	expect(saver.getState()).toMatchObject({ progress: "failed", problem });
 	await wait(10 * AUTO_SAVE_DELAY_MS);

@@ -102,6 +102,7 @@ test("a taken username is reported, and the rest is saved at once", async () => 
 		progress: "saved",
 		refusedUsername: { username: "jane", reason: "This username is taken." },
 		problem: null,
+		isUnanswered: false,
 		liveUsername: "maya",
 	});
 	set({ username: "jane2" });

@@ -16,8 +16,10 @@ export interface SaveState {
 	 */
 	progress: "saved" | "waiting" | "saving" | "failed" | "conflict";
 	refusedUsername: RefusedUsername | null;
-	/** The reason the last save failed, kept until one succeeds. */
+	/** The reason the last save failed, kept until one succeeds. A save that is still being tried has one after its first retry. */
 	problem: SaveProblem | null;
+	/** The last request got no answer. */
+	isUnanswered: boolean;
 	/** The stored page's username. */
 	liveUsername: string | null;
 }
@@ -28,24 +30,27 @@ interface SaveProblem {
 	message: string;
 }
 
-/** The reasons a save can fail. Only `too-soon` and `unreachable` are worth a retry. */
+/** The reasons a save can fail. Only `too-soon` and `unreachable` are worth a retry. An answer of the latter is a server's error. */
 export type SaveFailure =
 	| { kind: "username"; reason: string }
 	| { kind: "conflict" }
 	| { kind: "refused"; problem?: SaveProblem }
 	| { kind: "too-soon"; retryAfterMs: number; problem?: SaveProblem }
-	| { kind: "unreachable" };
+	| { kind: "unreachable"; isAnswered: boolean };
 
 const UNKNOWN_PROBLEM: SaveProblem = {
 	title: "Error saving",
 	message: "Could not save your changes. Please try again.",
 };
 
+/** Hears of a failed try, and how many there were. */
+export type OnFailure = (error: unknown, tries: number) => void;
+
 interface AutoSaverOptions {
 	draft: EditorDraft;
 	version: number;
-	/** Saves a draft based on `version` and returns the new version. */
-	save: (draft: SavableDraft, version: number) => Promise<number>;
+	/** Saves a draft based on `version` and returns the new version. Reports each failed try, of which there may be several. */
+	save: (draft: SavableDraft, version: number, onFailure: OnFailure) => Promise<number>;
 	explain: (error: unknown) => SaveFailure;
 	onSaved: () => void;
 }
@@ -65,7 +70,7 @@ export class AutoSaver {
 	#sent: SavableDraft | null = null;
 	/** The end of the rate limit, in milliseconds since 1970. */
 	#pausedUntil = 0;
-	/** True when the last save could not reach the Worker. */
+	/** True when the last save could not reach the Worker, or met an error of its own. */
 	#isUnreachable = false;
 	#isClosed = false;
 	readonly #options: AutoSaverOptions;
@@ -80,6 +85,7 @@ export class AutoSaver {
 			progress: "saved",
 			refusedUsername: null,
 			problem: null,
+			isUnanswered: false,
 			liveUsername: this.#stored.username ?? null,
 		};
 	}
@@ -156,7 +162,7 @@ export class AutoSaver {
 		if (!this.#running) return void this.flush();
 		const part = savablePart(this.#draft, this.#state.refusedUsername);
 		if (this.#state.progress === "conflict" || changesNothing(part, { ...this.#stored, ...this.#sent })) return;
-		this.#options.save(part, this.#version + 1).catch(() => {});
+		this.#options.save(part, this.#version + 1, () => {}).catch(() => {});
 	}
 
 	/** Retries at once if the last save could not reach the Worker. */
@@ -174,6 +180,7 @@ export class AutoSaver {
 			progress: "saved",
 			refusedUsername: null,
 			problem: null,
+			isUnanswered: false,
 			liveUsername: this.#stored.username ?? null,
 		});
 	}
@@ -194,7 +201,8 @@ export class AutoSaver {
 			if (!changesNothing(part, this.#stored)) {
 				this.#sent = part;
 				this.#setState({ progress: "saving" });
-				this.#version = await this.#options.save(part, this.#version).finally(() => {
+				const onFailure: OnFailure = (error, tries) => this.#tellFailure(error, tries, isOnlyIcons);
+				this.#version = await this.#options.save(part, this.#version, onFailure).finally(() => {
 					this.#sent = null;
 				});
 				this.#stored = { ...this.#stored, ...part };
@@ -204,6 +212,7 @@ export class AutoSaver {
 			this.#setState({
 				progress: this.#draft === draft ? "saved" : "waiting",
 				problem: null,
+				isUnanswered: false,
 				liveUsername: this.#stored.username ?? null,
 			});
 		} catch (error) {
@@ -220,13 +229,22 @@ export class AutoSaver {
 			const isTooSoon = failure.kind === "too-soon";
 			this.#isUnreachable = failure.kind === "unreachable";
 			const problem = problemOf(failure, isOnlyIcons);
-			this.#setState({ progress: isTooSoon || this.#draft === draft ? "failed" : "waiting", problem });
+			const isUnanswered = failure.kind === "unreachable" && !failure.isAnswered;
+			this.#setState({ progress: isTooSoon || this.#draft === draft ? "failed" : "waiting", problem, isUnanswered });
 			if (isTooSoon) {
 				this.#pausedUntil = Date.now() + failure.retryAfterMs;
 				this.#flushIn(0);
 			}
 			if (this.#isUnreachable && this.#draft === draft) this.#flushIn(RETRY_PAUSE_MS);
 		}
+	}
+
+	/** The first failure may be a matter of a second. What fails again is told, although it is tried further. */
+	#tellFailure(error: unknown, tries: number, isOnlyIcons: boolean): void {
+		const failure = this.#options.explain(error);
+		if (failure.kind !== "unreachable") return;
+		const problem = tries > 1 ? problemOf(failure, isOnlyIcons) : this.#state.problem;
+		this.#setState({ problem, isUnanswered: !failure.isAnswered });
 	}
 
 	#flushIn(delayMs: number): void {

@@ -13,7 +13,7 @@ test.each([
 		{ kind: "too-soon", retryAfterMs: 60_000 },
 	],
 	["a bad value", { httpStatus: 400, reason: "invalid", fields: { "draft.bio": "Too long." } }, { kind: "refused" }],
-	["a server error", { httpStatus: 500, reason: "unknown" }, { kind: "unreachable" }],
+	["a server error", { httpStatus: 500, reason: "unknown" }, { kind: "unreachable", isAnswered: true }],
 	[
 		"a stale version",
 		{ httpStatus: 409, reason: "conflict", fields: { version: "Changed elsewhere." } },
@@ -24,5 +24,13 @@ test.each([
 });
 
 test("a save without an answer means that the Worker is unreachable", () => {
-	expect(explainFailure(new TypeError("Failed to fetch"))).toEqual({ kind: "unreachable" });
+	const failure = { kind: "unreachable", isAnswered: false };
+	expect(explainFailure(new TypeError("Failed to fetch"))).toEqual(failure);
+	expect(explainFailure(TRPCClientError.from(new TypeError("Failed to fetch")))).toEqual(failure);
+});
+
+test("an error of a proxy is an answer, although it doesn't speak the API's language", () => {
+	const response = new Response("oops", { status: 502 });
+	const error = TRPCClientError.from(new SyntaxError("Unexpected token"), { meta: { response } });
+	expect(explainFailure(error)).toEqual({ kind: "unreachable", isAnswered: true });
 });

@@ -13,7 +13,7 @@ export function LeaveGuard({ saver }: { saver: AutoSaver }) {
 	const blocker = useBlocker({
 		shouldBlockFn: async ({ current, next }) => {
 			if (current.pathname === next.pathname || !saver.isUnsaved) return false;
-			if (navigator.onLine) await Promise.race([saver.flush(), pause(LEAVE_WAIT_MS)]);
+			await Promise.race([saver.flush(), pause(LEAVE_WAIT_MS)]);
 			return saver.isUnsaved;
 		},
 		// Signing in again leaves the page. This browser keeps the draft, so no warning is needed.

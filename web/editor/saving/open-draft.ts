@@ -29,7 +29,7 @@ export function openDraft(page: EditablePage, creation: PageCreation, claim?: Cl
 	const saver = new AutoSaver({
 		draft: stored,
 		version: page.version,
-		save: (draft, version) => savePage({ id: page.id, version, draft }, creation.ensure),
+		save: (draft, version, onFailure) => savePage({ id: page.id, version, draft }, creation.ensure, onFailure),
 		explain: explainFailure,
 		onSaved() {
 			announceSave(page.id);

@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { endedSession } from "../../api-client/ended-session.ts";
-import { useOnline } from "../../browser/use-online.ts";
 import { Icon } from "../../components/icon.tsx";
 import type { SaveState } from "./auto-saver.ts";
 import { liveStateOf, usePublication } from "./publication.ts";
@@ -18,19 +17,19 @@ const ACTION_KEY = "F8";
 interface SaveStatusProps {
 	pageId: string;
 	progress: SaveState["progress"];
+	isOffline: boolean;
 	isUsernameLeftOut: boolean;
 }
 
 /** The editor's one voice: the state of the page, and for some seconds what somebody has done. */
-export function SaveStatus({ pageId, progress, isUsernameLeftOut }: SaveStatusProps) {
-	const isOnline = useOnline();
+export function SaveStatus({ pageId, progress, isOffline, isUsernameLeftOut }: SaveStatusProps) {
 	const hasSessionEnded = useSyncExternalStore(endedSession.subscribe, endedSession.get) !== null;
 	const said = useSyncExternalStore(voice.subscribe, voice.get);
 	const live = liveStateOf(usePublication(pageId));
 	const isJustSaved = useJustSaved(progress);
 	const { title, message, action, mark } = spokenIn({
 		progress,
-		isOnline,
+		isOffline,
 		hasSessionEnded,
 		isUsernameLeftOut,
 		isJustSaved,

@@ -4,7 +4,7 @@ import { type Situation, spokenIn } from "./spoken.ts";
 
 const CALM: Situation = {
 	progress: "saved",
-	isOnline: true,
+	isOffline: false,
 	hasSessionEnded: false,
 	isUsernameLeftOut: false,
 	isJustSaved: false,
@@ -39,14 +39,14 @@ describe("the editor's one voice", () => {
 	it("says what can be lost before everything else", () => {
 		const said = removed;
 		expect(titleIn({ progress: "failed", said })).toBe("Could not save");
-		expect(titleIn({ progress: "conflict", said, isOnline: false })).toBe("Not saved");
-		expect(titleIn({ progress: "waiting", said, isOnline: false })).toBe("Offline, will retry");
-		expect(titleIn({ progress: "failed", isOnline: false })).toBe("Offline, will retry");
-		expect(titleIn({ progress: "saving", said, hasSessionEnded: true, isOnline: false })).toBe("Not saved yet");
+		expect(titleIn({ progress: "conflict", said, isOffline: true })).toBe("Not saved");
+		expect(titleIn({ progress: "waiting", said, isOffline: true })).toBe("Offline, will retry");
+		expect(titleIn({ progress: "failed", isOffline: true })).toBe("Offline, will retry");
+		expect(titleIn({ progress: "saving", said, hasSessionEnded: true, isOffline: true })).toBe("Not saved yet");
 	});
 
 	it("says nothing of a lost connection or session while nothing is unsaved", () => {
-		expect(titleIn({ isOnline: false, hasSessionEnded: true })).toBe("Saved");
+		expect(titleIn({ isOffline: true, hasSessionEnded: true })).toBe("Saved");
 	});
 
 	it("says that a username was left out, as long as it is", () => {

@@ -4,7 +4,8 @@ import type { Said, VoiceAction } from "./voice.ts";
 
 export interface Situation {
 	progress: SaveState["progress"];
-	isOnline: boolean;
+	/** A request got no answer, and the browser says that it has no connection. */
+	isOffline: boolean;
 	hasSessionEnded: boolean;
 	isUsernameLeftOut: boolean;
 	/** For a moment after a save. */
@@ -29,7 +30,7 @@ export function spokenIn(situation: Situation): Spoken {
 	if (progress !== "saved") {
 		if (situation.hasSessionEnded) return { title: "Not saved yet", mark: "waits" };
 		if (progress === "conflict") return { title: "Not saved", mark: "failed" };
-		if (!situation.isOnline) return { title: "Offline, will retry", mark: "waits" };
+		if (situation.isOffline) return { title: "Offline, will retry", mark: "waits" };
 		if (progress === "failed") return { title: "Could not save", mark: "failed" };
 	}
 	if (said) return { ...said, mark: "done" };

@@ -11,6 +11,8 @@ interface PendingSave {
 	version: number;
 	accept: () => Promise<void>;
 	refuse: (failure: SaveFailure) => Promise<void>;
+	/** One more try fails, and the save goes on. */
+	fail: (failure: SaveFailure) => void;
 }
 
 /** Returns an auto-saver whose saves stay pending until the test accepts or refuses them. */
@@ -20,8 +22,9 @@ export function startSaver() {
 	const saver = new AutoSaver({
 		draft: START,
 		version: 1,
-		save: (draft, version) =>
+		save: (draft, version, onFailure) =>
 			new Promise((resolve, reject) => {
+				let tries = 0;
 				const settle = (answer: () => void) => {
 					answer();
 					return vi.advanceTimersByTimeAsync(0).then(() => {});
@@ -31,6 +34,10 @@ export function startSaver() {
 					version,
 					accept: () => settle(() => resolve(version + 1)),
 					refuse: (failure) => settle(() => reject(failure)),
+					fail: (failure) => {
+						tries += 1;
+						onFailure(failure, tries);
+					},
 				});
 			}),
 		explain: (error) => error as SaveFailure,
