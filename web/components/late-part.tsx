@@ -56,7 +56,7 @@ function loadedOnce<Part>(load: () => Promise<Part>) {
  * remember a module that failed to load, and would not request it again before the page is loaded anew.
  */
 export async function loadWhenOnline<Result>(load: () => Promise<Result>): Promise<Result> {
-	while (navigator.onLine === false && !(await isAnswered()))
+	while (!(await isReachable()))
 		await new Promise((resolve) => {
 			addEventListener("online", resolve, { once: true });
 			setTimeout(resolve, RETRY_PAUSE_MS);
@@ -64,11 +64,18 @@ export async function loadWhenOnline<Result>(load: () => Promise<Result>): Promi
 	return load();
 }
 
+/** Like `loadWhenOnline`, but throws where that would wait. */
+export async function loadNow<Result>(load: () => Promise<Result>): Promise<Result> {
+	if (!(await isReachable())) throw new Error("No connection");
+	return load();
+}
+
 /** A product on the same machine may come back without the browser saying so. */
 const RETRY_PAUSE_MS = 5000;
 
 /** Any answer will do. */
-function isAnswered(): Promise<boolean> {
+async function isReachable(): Promise<boolean> {
+	if (navigator.onLine !== false) return true;
 	return fetch("/robots.txt", { method: "HEAD", cache: "no-store" }).then(
 		() => true,
 		() => false,

@@ -53,7 +53,16 @@ function answerClick(target: FoundTarget | null, pageId: string, visit: VisitorR
 			: loadRules().then(({ followRules }) => followRules(target, pageId, visit, PARTS));
 	}
 	countRequest(request, pageId, target.event, env, ctx);
-	return textResponse(302, null, { location: target.url, "referrer-policy": "origin" });
+	const { url } = target;
+	// Few clicks have one, so the code for it isn't part of the start.
+	if (!request.url.includes("utm_")) return leadTo(url);
+	return import("../../core/addresses/with-campaign.ts").then((campaign) =>
+		leadTo(campaign.withCampaign(url, request.url)),
+	);
+}
+
+function leadTo(location: string): Response {
+	return textResponse(302, null, { location, "referrer-policy": "origin" });
 }
 
 /** Kept, because asking for a module that is loaded takes a promise and microseconds. */

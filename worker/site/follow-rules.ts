@@ -1,3 +1,4 @@
+import { withCampaign } from "../../core/addresses/with-campaign.ts";
 import { chooseRoute, type Route, type Visitor } from "../../core/rules/choose-route.ts";
 import { firstLanguage } from "../../core/rules/first-language.ts";
 import { placeOf } from "../../core/rules/place-of.ts";
@@ -36,7 +37,7 @@ export function followRules(
 	const lead = ({ url, route, seen }: FoundRoute) => {
 		const { request, env, ctx } = visit;
 		parts.countRequest(request, pageId, { ...event, linkUrl: url, route }, env, ctx, seen);
-		return textResponse(302, null, { location: url, "referrer-policy": "origin" });
+		return textResponse(302, null, { location: withCampaign(url, request.url), "referrer-policy": "origin" });
 	};
 	const found = routeOf(event.linkId, { ...rules, url: event.linkUrl }, pageId, visit, parts);
 	return found instanceof Promise ? found.then(lead) : lead(found);

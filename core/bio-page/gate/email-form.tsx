@@ -20,7 +20,7 @@ const STEPS = {
 } as const;
 
 export function EmailForm({ view, backUrl, ...head }: GateBodyProps<EmailView>) {
-	const { form, gate, email, errors } = view;
+	const { form, gate, email, errors, likely } = view;
 	const { heading, action, words } = STEPS[gate.opens];
 	const privacyUrl = safeUrl(gate.privacyUrl);
 	const { owners } = head;
@@ -28,11 +28,12 @@ export function EmailForm({ view, backUrl, ...head }: GateBodyProps<EmailView>) 
 		<>
 			<GateHead {...head} heading={heading} />
 			<Form form={form}>
-				<EmailField email={email} error={errors?.email} />
+				<EmailField email={email} error={likely ? `Did you mean ${likely}?` : errors?.email} />
 				<Consent
 					name={GATE_FIELDS.consent}
 					error={errors?.consent}
 					isFirst={!errors?.email}
+					isTicked={likely !== undefined}
 					words={<span {...owners}>{gate.purpose}</span>}
 				>
 					<p className="gate-small">
@@ -45,7 +46,18 @@ export function EmailForm({ view, backUrl, ...head }: GateBodyProps<EmailView>) 
 						)}
 					</p>
 				</Consent>
-				<button type="submit">{action}</button>
+				{likely ? (
+					<>
+						<button type="submit" name={GATE_FIELDS.meant} value={likely}>
+							Use {likely}
+						</button>
+						<button className="gate-no" type="submit">
+							Keep {email}
+						</button>
+					</>
+				) : (
+					<button type="submit">{action}</button>
+				)}
 				<p className="gate-small">{words}</p>
 			</Form>
 			{backUrl && <QuietLink href={backUrl}>Back to the page</QuietLink>}

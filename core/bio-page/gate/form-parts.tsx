@@ -43,19 +43,29 @@ interface ConsentProps {
 	error?: string | undefined;
 	/** Whether it is the first wrong field. */
 	isFirst?: boolean;
+	/** Whether the visitor has ticked it in this form before. */
+	isTicked?: boolean;
 	/** What it is ticked for. */
 	words: ReactNode;
 	/** What follows the words, such as links. */
 	children?: ReactNode;
 }
 
-/** A box that is never ticked beforehand. */
-export function Consent({ name, error, isFirst = true, words, children }: ConsentProps) {
+/** A box that is never ticked before the visitor does. */
+export function Consent({ name, error, isFirst = true, isTicked, words, children }: ConsentProps) {
 	const id = `gate-${name}`;
 	return (
 		<div className="gate-consent">
 			<label className="gate-check">
-				<input id={id} type="checkbox" name={name} value="yes" required {...whenWrong(id, error, isFirst)} />
+				<input
+					id={id}
+					type="checkbox"
+					name={name}
+					value="yes"
+					required
+					defaultChecked={isTicked}
+					{...whenWrong(id, error, isFirst)}
+				/>
 				{words}
 			</label>
 			<ErrorNote id={id} error={error} />

@@ -18,6 +18,8 @@ export const GATE_FIELDS = {
 	email: "email",
 	/** Present when the box is ticked. */
 	consent: "consent",
+	/** The address that was probably meant: the button that takes it was pressed. */
+	meant: "meant",
 	/** `yes` or `no`: the button that was pressed. */
 	answer: "answer",
 	day: "day",
@@ -55,6 +57,8 @@ export interface EmailView {
 	/** What the visitor typed before. */
 	email?: string | undefined;
 	errors?: { email?: string | undefined; consent?: string | undefined };
+	/** The address that a mistyped one was probably meant to be. The visitor has ticked the box already. */
+	likely?: string | undefined;
 }
 
 export interface AgeView {

@@ -1,3 +1,4 @@
+import { campaignIn } from "../../../core/addresses/with-campaign.ts";
 import type { GateVisit } from "../../foundation/http/gate-visit.ts";
 
 /** The creator's domain that a request arrived at, or null on the app's host. */
@@ -14,6 +15,15 @@ export function pagePath(request: Request, env: Env, username: string | null): s
 /** The path that was asked, without its query. */
 export function pathOf({ request }: Pick<GateVisit, "request">): string {
 	return new URL(request.url).pathname;
+}
+
+/**
+ * The path that was asked with what its query says about a campaign, so that it outlives forms and redirects. `word` is a query
+ * of ours.
+ */
+export function addressOf(visit: Pick<GateVisit, "request">, word = ""): string {
+	const query = [word, campaignIn(visit.request.url)].filter(Boolean).join("&");
+	return query === "" ? pathOf(visit) : `${pathOf(visit)}?${query}`;
 }
 
 /** The origin that visitors reach the page at: the app's own, or that of the creator's domain. */

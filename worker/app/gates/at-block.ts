@@ -8,7 +8,7 @@ import { type Database, openDatabase } from "../../../db/client.ts";
 import type { GateVisit } from "../../foundation/http/gate-visit.ts";
 import { notFoundPage } from "../../foundation/http/not-found.ts";
 import { textResponse } from "../../foundation/http/text-response.ts";
-import { pathOf } from "./asked-host.ts";
+import { addressOf } from "./asked-host.ts";
 import { findLocked, type Locked, shownAs } from "./find-locked.ts";
 import type { AtGate } from "./gate-handler.ts";
 import { answerAt, viewAt } from "./gate-handlers.ts";
@@ -50,7 +50,7 @@ async function answerForm(visit: GateVisit, database: Database, locked: Locked):
 	if ("view" in answer) return sendGate(visit, { ...answer, block: shownBehind(at) });
 	if ("url" in answer) return textResponse(303, null, { location: answer.url, "cache-control": "no-store" });
 	visit.countGate({ ...countedAs(at), step: "passed" });
-	return passTo(pathOf(visit), visit, database, locked.username, answer.unlock);
+	return passTo(addressOf(visit), visit, database, locked.username, answer.unlock);
 }
 
 /**
@@ -63,7 +63,7 @@ function atGate(visit: GateVisit, database: Database, locked: Locked, named: str
 	const asking = (isPages ? (pageGate ?? gate) : gate) ?? pageGate;
 	if (!asking) throw new Error("No gate is in front of this block");
 	const name = asking === pageGate ? WHOLE_PAGE.linkId : gateName(block.id, asking.kind);
-	const form = { action: pathOf(visit), hidden: { gate: asking === pageGate ? WHOLE_PAGE.linkId : "block" } };
+	const form = { action: addressOf(visit), hidden: { gate: asking === pageGate ? WHOLE_PAGE.linkId : "block" } };
 	return { visit, database, locked, gate: asking, name, form };
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { safeUrl } from "../../../core/addresses/safe-url.ts";
+import { withCampaign } from "../../../core/addresses/with-campaign.ts";
 import { type AgeGate, WHOLE_PAGE } from "../../../core/gates/gate.ts";
 import { isPlatform } from "../../../core/socials/social.ts";
 import { type Database, openDatabase } from "../../../db/client.ts";
@@ -81,7 +82,7 @@ export async function atIcon(visit: GateVisit, iconId: string): Promise<Response
 	const isOpen = icon.gate === null || (await hasPassed(visit, database, icon.gate));
 	if (!isOpen) return leadTo(pagePath(request, env, icon.username));
 	visit.count({ kind: "social", socialHandleId: iconId, platform: icon.platform });
-	return leadTo(url);
+	return leadTo(withCampaign(url, request.url));
 }
 
 async function hasPassed({ request, pageId }: GateVisit, database: Database, gate: AgeGate): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { likelyEmail } from "../../../core/addresses/likely-email.ts";
 import { type EmailView, GATE_ERRORS, GATE_FIELDS, type GateView } from "../../../core/bio-page/gate/gate-view.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { clientAddress } from "../../foundation/http/client-address.ts";
@@ -9,13 +10,22 @@ import { unlockOf, versionOf } from "./unlocks.ts";
 
 /** The wording that the form has shown, so that the consent is for no other. */
 const WORDING = "wording";
+/** The typed address beside which the form has shown another one. It isn't asked about again. */
+const DOUBTED = "doubted";
 
 export const emailGate: GateHandler<"email"> = { view: async (at) => ({ view: await viewOf(at) }), answer: subscribe };
 
-async function viewOf(at: AtGate<"email">, typed: Pick<EmailView, "email" | "errors"> = {}): Promise<GateView> {
+async function viewOf(
+	at: AtGate<"email">,
+	typed: Pick<EmailView, "email" | "errors" | "likely"> = {},
+): Promise<GateView> {
 	const { form, gate, visit } = at;
 	if (!canMail(visit.env)) return { kind: "notice", notice: "not-ready" };
-	const hidden = { ...form.hidden, [WORDING]: await wordingIdOf(gate) };
+	const hidden = {
+		...form.hidden,
+		...(typed.likely && { [DOUBTED]: typed.email ?? "" }),
+		[WORDING]: await wordingIdOf(gate),
+	};
 	return { kind: "email", form: { ...form, hidden }, gate, ...typed };
 }
 
@@ -23,12 +33,17 @@ async function viewOf(at: AtGate<"email">, typed: Pick<EmailView, "email" | "err
 async function subscribe(at: AtGate<"email">, form: URLSearchParams): Promise<GateAnswer> {
 	const { visit, database, locked, gate, name } = at;
 	const { request, env, ctx, pageId } = visit;
-	const email = form.get(GATE_FIELDS.email) ?? "";
+	const typed = form.get(GATE_FIELDS.email) ?? "";
+	const isAsked = typed !== "" && typed === form.get(DOUBTED);
+	// What was typed anew counts more than the offer about the former.
+	const email = (isAsked && form.get(GATE_FIELDS.meant)) || typed;
 	const wrong = async (errors: EmailView["errors"], status: number): Promise<GateAnswer> => ({
 		view: await viewOf(at, { email, ...(errors && { errors }) }),
 		status,
 	});
 	if (form.get(GATE_FIELDS.consent) === null) return wrong({ consent: GATE_ERRORS.consent }, 422);
+	const likely = isAsked ? null : likelyEmail(typed.trim());
+	if (likely !== null) return { view: await viewOf(at, { email, likely }), status: 200 };
 	try {
 		const { subscriberId } = await askToSubscribe(env, database, {
 			pageId,

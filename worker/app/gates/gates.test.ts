@@ -85,6 +85,19 @@ describe.each(RIGHT)("a link behind %s", (_, gate, right, wrong) => {
 	});
 });
 
+describe("the campaign of a click", () => {
+	it("goes through the gate's form to the target", async () => {
+		const { path } = await lockedPage(AGE);
+		const { open, post } = newVisitor(APP);
+		const asked = `${path}?utm_source=poster&from=x`;
+		const action = `${path}?utm_source=poster`;
+		expect(await (await open(asked)).text()).toContain(`action="${action}"`);
+		const passed = await post(action, { gate: "block", answer: "yes" });
+		expect(passed.headers.get("location")).toBe(action);
+		expect((await open(action)).headers.get("location")).toBe(`${TARGET}?utm_source=poster`);
+	});
+});
+
 describe("a password", () => {
 	it("wrong ten times slows that client alone", async () => {
 		const { path } = await lockedPage(PASSWORD);
@@ -160,6 +173,28 @@ describe("an email gate", () => {
 			expect((await open(path)).status).toBe(200);
 		},
 	);
+
+	it("offers the address that was probably meant, and takes either", async () => {
+		const { path } = await lockedPage({ ...EMAIL, opens: "at-once" });
+		const { open, post } = newVisitor(APP);
+		const consent = "yes";
+		const form = hiddenFields(await (await open(path)).text());
+		const typed = { ...form, email: "anna@gmial.com", consent };
+		const offer = await (await post(path, typed)).text();
+		expect(offer).toContain("Did you mean anna@gmail.com?");
+		expect(offer).toContain("checked");
+		expect(await env.DB.prepare("SELECT count(*) AS n FROM subscribers").first("n")).toBe(0);
+		const asked = hiddenFields(offer);
+		const again = await post(path, { ...asked, email: "anna@gmal.com", meant: "anna@gmail.com", consent });
+		expect(await again.text()).toContain("Keep anna@gmal.com");
+		const subscribed = async (fields: Record<string, string>) => {
+			await env.DB.prepare("DELETE FROM subscribers").run();
+			expect((await post(path, { ...asked, email: "anna@gmial.com", consent, ...fields })).status).toBe(303);
+			return env.DB.prepare("SELECT email FROM subscribers").first("email");
+		};
+		expect(await subscribed({ meant: "anna@gmail.com" })).toBe("anna@gmail.com");
+		expect(await subscribed({})).toBe("anna@gmial.com");
+	});
 
 	it("can open at once, and other addresses on the list can't be used to get in", async () => {
 		const { path } = await lockedPage({ ...EMAIL, opens: "at-once" });

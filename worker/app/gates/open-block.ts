@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { safeUrl } from "../../../core/addresses/safe-url.ts";
+import { withCampaign } from "../../../core/addresses/with-campaign.ts";
 import type { Block } from "../../../core/blocks/block.ts";
 import { clickTargetsOf } from "../../../core/blocks/click-targets.ts";
 import { closedBlock } from "../../../core/blocks/closed-block.ts";
@@ -30,7 +31,7 @@ export async function openBlock(visit: GateVisit, block: Block, place: string | 
 	if (routed) {
 		const found = await visit.findRoute(block.id, { ...routed, url });
 		countPass(visit, block, found.route);
-		return leadTo(found.url);
+		return leadTo(found.url, request);
 	}
 	countPass(visit, block);
 	const player = await playerResponse(block, request, env);
@@ -38,7 +39,7 @@ export async function openBlock(visit: GateVisit, block: Block, place: string | 
 		player.headers.set("cache-control", "no-store");
 		return player;
 	}
-	return leadTo(url);
+	return leadTo(url, request);
 }
 
 async function openFeed(
@@ -46,7 +47,7 @@ async function openFeed(
 	block: Extract<Block, { kind: "latest" }>,
 	itemKey: string | null,
 ): Promise<Response> {
-	const { env, pageId } = visit;
+	const { request, env, pageId } = visit;
 	const [page] = await selectPage(openDatabase(env.DB), sql`${pageId}`, "TRUE");
 	const items = page ? shownItems(block, withoutBlockedItems(page.feeds, page.blockedHosts)) : [];
 	if (itemKey === null) {
@@ -59,7 +60,7 @@ async function openFeed(
 	const url = safeUrl(items.find(({ key }) => key === itemKey)?.url ?? "");
 	if (!url) return notFoundPage({});
 	countPass(visit, block);
-	return leadTo(url);
+	return leadTo(url, request);
 }
 
 /** The click names no target, because raw events are read by more than the owner. */
@@ -67,6 +68,7 @@ function countPass(visit: GateVisit, block: Block, route?: string): void {
 	visit.count({ kind: "link", linkId: block.id, linkTitle: labelOf(closedBlock(block)), linkUrl: "", route });
 }
 
-function leadTo(url: string): Response {
-	return textResponse(303, null, { location: url, "cache-control": "no-store", "referrer-policy": "origin" });
+function leadTo(url: string, request: Request): Response {
+	const location = withCampaign(url, request.url);
+	return textResponse(303, null, { location, "cache-control": "no-store", "referrer-policy": "origin" });
 }

@@ -9,7 +9,7 @@ import { salesMode } from "../../foundation/outside/configured.ts";
 import { findSeller } from "../sales/find-seller.ts";
 import { mailBuyerAgain } from "../sales/mail-buyer-again.ts";
 import { SALE_REFUSALS, startSale } from "../sales/start-sale.ts";
-import { isSecure, originOf, pathOf } from "./asked-host.ts";
+import { addressOf, isSecure, originOf } from "./asked-host.ts";
 import { buyerCookie, checkedBuyerKey, newBuyerKey, readBuyerKey } from "./buyer-key.ts";
 import type { AtGate, GateAnswer, GateHandler, ShownGate } from "./gate-handler.ts";
 import { unlockOf, versionOf } from "./unlocks.ts";
@@ -32,7 +32,7 @@ async function show(at: AtGate<"payment">): Promise<ShownGate> {
 	const query = new URL(visit.request.url).searchParams;
 	if (query.has(AGAIN)) return { view: againView(at) };
 	if (!query.has(BUY) && locked.saleState === "refunded") {
-		return { view: { kind: "notice", notice: "refunded", nextUrl: `${pathOf(visit)}?${BUY}` } };
+		return { view: { kind: "notice", notice: "refunded", nextUrl: addressOf(visit, BUY) } };
 	}
 	if (locked.saleState === "disputed") return { view: { kind: "notice", notice: "disputed" } };
 	const known = readBuyerKey(visit.request.headers.get("cookie"), locked.block.id);
@@ -45,7 +45,7 @@ async function show(at: AtGate<"payment">): Promise<ShownGate> {
 async function saleView(at: AtGate<"payment">, key: string, error?: string): Promise<GateView> {
 	const { visit, database, gate, form } = at;
 	const { amount, currency, words } = gate;
-	const boughtUrl = `${pathOf(visit)}?${AGAIN}`;
+	const boughtUrl = addressOf(visit, AGAIN);
 	const seller = salesMode(visit.env) === "off" ? null : await findSeller(database, visit.pageId);
 	if (seller?.state !== "ready") {
 		return { kind: "notice", notice: whyNotSold(seller?.state ?? null), boughtUrl };
@@ -72,7 +72,7 @@ function whyNotSold(state: SellerState | null): NoticeId {
 }
 
 function againView({ visit, form }: AtGate<"payment">, typed: { email?: string; error?: string } = {}): GateView {
-	return { kind: "bought", form: { action: pathOf(visit), hidden: { ...form.hidden, [AGAIN]: "yes" } }, ...typed };
+	return { kind: "bought", form: { action: addressOf(visit), hidden: { ...form.hidden, [AGAIN]: "yes" } }, ...typed };
 }
 
 async function answer(at: AtGate<"payment">, posted: URLSearchParams): Promise<GateAnswer> {
