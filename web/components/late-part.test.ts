@@ -33,22 +33,30 @@ test("the code is loaded once", async () => {
 });
 
 test("nothing is loaded until a request is answered, whatever the browser believes of its connection", async () => {
-	const listeners: (() => void)[] = [];
-	const answers = [Promise.reject(new TypeError("Failed to fetch")), Promise.resolve(new Response())];
-	vi.stubGlobal("addEventListener", (_: string, listener: () => void) => listeners.push(listener));
+	const asked: string[] = [];
+	const answers = [
+		Promise.reject(new TypeError("Failed to fetch")),
+		Promise.resolve(new Response(null, { status: 404 })),
+	];
+	vi.useFakeTimers();
 	vi.stubGlobal("navigator", { onLine: false });
-	vi.stubGlobal("fetch", () => answers.shift());
+	vi.stubGlobal("fetch", (path: string) => {
+		asked.push(path);
+		return answers.shift();
+	});
 	let loads = 0;
 	const LateForm = latePart(async () => {
 		loads += 1;
 		return Form;
 	});
 	const loading = LateForm.load();
-	await expect.poll(() => listeners).toHaveLength(1);
-	expect(loads).toBe(0);
-	listeners[0]?.();
+	await vi.advanceTimersByTimeAsync(1000);
+	expect([asked.length, loads]).toEqual([1, 0]);
+	await vi.advanceTimersByTimeAsync(2000);
+	expect([asked.length, loads]).toEqual([2, 1]);
 	expect(await loading).toBe(Form);
 	vi.unstubAllGlobals();
+	vi.useRealTimers();
 });
 
 test("a failed load can be retried", async () => {

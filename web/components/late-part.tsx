@@ -56,28 +56,19 @@ function loadedOnce<Part>(load: () => Promise<Part>) {
  * remember a module that failed to load, and would not request it again before the page is loaded anew.
  */
 export async function loadWhenOnline<Result>(load: () => Promise<Result>): Promise<Result> {
-	while (!(await isReachable()))
-		await new Promise((resolve) => {
-			addEventListener("online", resolve, { once: true });
-			setTimeout(resolve, RETRY_PAUSE_MS);
-		});
+	while (!(await isReachable())) await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS));
 	return load();
 }
 
-/** Like `loadWhenOnline`, but throws where that would wait. */
-export async function loadNow<Result>(load: () => Promise<Result>): Promise<Result> {
-	if (!(await isReachable())) throw new Error("No connection");
-	return load();
-}
+const RETRY_PAUSE_MS = 2000;
 
-/** A product on the same machine may come back without the browser saying so. */
-const RETRY_PAUSE_MS = 5000;
-
-/** Any answer will do. */
-async function isReachable(): Promise<boolean> {
-	if (navigator.onLine !== false) return true;
-	return fetch("/robots.txt", { method: "HEAD", cache: "no-store" }).then(
-		() => true,
-		() => false,
+/** Whether the product can be asked. Any answer will do: one on the same machine is reached without a connection. */
+export async function isReachable(): Promise<boolean> {
+	return (
+		navigator.onLine !== false ||
+		fetch("/robots.txt", { cache: "no-store" }).then(
+			() => true,
+			() => false,
+		)
 	);
 }

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { checkUsername } from "../../core/username/check-username.ts";
 import { api } from "../api-client/queries.ts";
-import { loadNow } from "../components/late-part.tsx";
+import { isReachable } from "../components/late-part.tsx";
 import type { Start, StartAction } from "./start.ts";
 
 /** The pause in typing before a request. */
@@ -51,7 +51,11 @@ export function useOfferedName(wish: string, fullName: string, isWanted: boolean
 	const [settledName] = useDebouncedValue(fullName, PAUSE_MS);
 	const { data, isError } = useQuery({
 		queryKey: ["offered name", wish, settledName],
-		queryFn: async () => (await loadNow(() => import("./find-free-name.ts"))).findFreeName(wish, settledName),
+		queryFn: async () => {
+			// Nobody waits for a name without a connection: the person can type one.
+			if (!(await isReachable())) throw new Error("No connection");
+			return (await import("./find-free-name.ts")).findFreeName(wish, settledName);
+		},
 		enabled: isWanted,
 		staleTime: FRESH_MS,
 		retry: false,
