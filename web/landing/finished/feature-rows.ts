@@ -12,7 +12,7 @@ export const FEATURES = [
 	{
 		id: "look",
 		title: `${THEME_IDS.length} looks, each one yours to change`,
-		words: `Type, shapes, layout and motion, composed for phones and desktops. Change every color, part and one of ${FONT_IDS.length} fonts. Previews in chats wear the same look.`,
+		words: `Type, shapes, layout and motion, composed for phones and desktops. Change every color, part and one of ${FONT_IDS.length} fonts. Previews in chats match.`,
 	},
 	{
 		id: "stats",
