@@ -56,19 +56,16 @@ function loadedOnce<Part>(load: () => Promise<Part>) {
  * remember a module that failed to load, and would not request it again before the page is loaded anew.
  */
 export async function loadWhenOnline<Result>(load: () => Promise<Result>): Promise<Result> {
-	while (!(await isReachable())) await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS));
+	while (navigator.onLine === false) {
+		try {
+			// Any answer will do: a product on the same machine is reached without a connection. Nobody keeps those of the API.
+			await fetch("/api");
+			break;
+		} catch {
+			await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS));
+		}
+	}
 	return load();
 }
 
 const RETRY_PAUSE_MS = 2000;
-
-/** Whether the product can be asked. Any answer will do: one on the same machine is reached without a connection. */
-export async function isReachable(): Promise<boolean> {
-	return (
-		navigator.onLine !== false ||
-		fetch("/robots.txt", { cache: "no-store" }).then(
-			() => true,
-			() => false,
-		)
-	);
-}

@@ -3,11 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { checkUsername } from "../../core/username/check-username.ts";
 import { api } from "../api-client/queries.ts";
-import { isReachable } from "../components/late-part.tsx";
+import { loadWhenOnline } from "../components/late-part.tsx";
 import type { Start, StartAction } from "./start.ts";
 
 /** The pause in typing before a request. */
 const PAUSE_MS = 400;
+/** Nobody waits longer for the code that finds a name: without a connection, the person types one. */
+const PATIENCE_MS = 3000;
 /** The time an answer stays fresh when the same name is typed again. */
 const FRESH_MS = 10_000;
 
@@ -52,9 +54,8 @@ export function useOfferedName(wish: string, fullName: string, isWanted: boolean
 	const { data, isError } = useQuery({
 		queryKey: ["offered name", wish, settledName],
 		queryFn: async () => {
-			// Nobody waits for a name without a connection: the person can type one.
-			if (!(await isReachable())) throw new Error("No connection");
-			return (await import("./find-free-name.ts")).findFreeName(wish, settledName);
+			const loading = loadWhenOnline(() => import("./find-free-name.ts"));
+			return (await Promise.race([loading, failLater()])).findFreeName(wish, settledName);
 		},
 		enabled: isWanted,
 		staleTime: FRESH_MS,
@@ -77,4 +78,9 @@ export function useFoundName({ draft, isUsernameFound }: Start, act: (action: St
 		if (isNew && offered !== undefined) take(offered);
 	}, [isNew, offered]);
 	return isNew;
+}
+
+async function failLater(): Promise<never> {
+	await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+	throw new Error("No connection");
 }

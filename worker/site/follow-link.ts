@@ -47,22 +47,14 @@ function answerClick(target: FoundTarget | null, pageId: string, visit: VisitorR
 		ctx.waitUntil(countUnknown(request, env));
 		return notFound();
 	}
-	if (target.rules) {
+	// Few clicks have rules or a campaign, so the code for them isn't part of the start.
+	if (target.rules || request.url.includes("utm_")) {
 		return rules
 			? rules.followRules(target, pageId, visit, PARTS)
 			: loadRules().then(({ followRules }) => followRules(target, pageId, visit, PARTS));
 	}
 	countRequest(request, pageId, target.event, env, ctx);
-	const { url } = target;
-	// Few clicks have one, so the code for it isn't part of the start.
-	if (!request.url.includes("utm_")) return leadTo(url);
-	return import("../../core/addresses/with-campaign.ts").then((campaign) =>
-		leadTo(campaign.withCampaign(url, request.url)),
-	);
-}
-
-function leadTo(location: string): Response {
-	return textResponse(302, null, { location, "referrer-policy": "origin" });
+	return textResponse(302, null, { location: target.url, "referrer-policy": "origin" });
 }
 
 /** Kept, because asking for a module that is loaded takes a promise and microseconds. */

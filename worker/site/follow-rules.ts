@@ -24,20 +24,28 @@ interface FoundRoute {
 }
 
 /**
- * Leads on by a link's rules, and counts the click with the one that decided. Returns no promise unless a split decides.
+ * Leads on by a link's rules, and counts the click with the one that decided. Where the address that was asked has a campaign, the
+ * target gets it. Returns no promise unless a split decides.
  */
 export function followRules(
-	{ event, rules }: FoundTarget,
+	{ event, rules, url }: FoundTarget,
 	pageId: string,
 	visit: VisitorRequest,
 	parts: ClickParts,
 ): Response | Promise<Response> {
+	const { request, env, ctx } = visit;
+	const leadTo = (target: string) =>
+		textResponse(302, null, { location: withCampaign(target, request.url), "referrer-policy": "origin" });
 	// Icons have no rules.
-	if (event.kind !== "link") return notFound();
-	const lead = ({ url, route, seen }: FoundRoute) => {
-		const { request, env, ctx } = visit;
-		parts.countRequest(request, pageId, { ...event, linkUrl: url, route }, env, ctx, seen);
-		return textResponse(302, null, { location: withCampaign(url, request.url), "referrer-policy": "origin" });
+	if (!rules || event.kind !== "link") {
+		if (!url) return notFound();
+		parts.countRequest(request, pageId, event, env, ctx);
+		return leadTo(url);
+	}
+	const lead = (found: FoundRoute) => {
+		const target = { ...event, linkUrl: found.url, route: found.route };
+		parts.countRequest(request, pageId, target, env, ctx, found.seen);
+		return leadTo(found.url);
 	};
 	const found = routeOf(event.linkId, { ...rules, url: event.linkUrl }, pageId, visit, parts);
 	return found instanceof Promise ? found.then(lead) : lead(found);

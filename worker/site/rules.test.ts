@@ -56,6 +56,14 @@ async function leads(path: string, { country, agent = IPHONE, language = "en", q
 	return response.headers.get("location")?.replace("https://example.com/", "");
 }
 
+it("a link with or without rules hands the campaign of its own address on", async () => {
+	const query = "?utm_source=poster";
+	expect(await leads((await pageWith({})).path, { query })).toBe("own?utm_source=poster");
+	expect(await leads((await pageWith({ rules: RULES })).path, { query, country: "DE" })).toBe(
+		"german-iphone?utm_source=poster",
+	);
+});
+
 describe("a link with rules", () => {
 	const arrival = (query: string) => `?${new URLSearchParams({ from: "", query })}`;
 	it.each([

@@ -45,6 +45,13 @@ export const GATE_STATES = {
 		email: "juniper@",
 		errors: { email: GATE_ERRORS.email, consent: GATE_ERRORS.consent },
 	}),
+	"email-likely": at("Last week’s show", {
+		kind: "email",
+		form,
+		gate: emailGate,
+		email: "juniper@gmial.com",
+		likely: "juniper@gmail.com",
+	}),
 	birth: at("Rum babas, by the box", {
 		kind: "age",
 		form,
