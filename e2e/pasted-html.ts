@@ -58,6 +58,11 @@ bis <a href="https://example.com/a?b=1&amp;c=2"><span style='color:windowtext'>F
 		"<p>First</p><p>Second</p><ul><li><p>Item</p></li><li><p>Other</p></li></ul>",
 	],
 	[
+		"Slack: an empty span between paragraphs, and breaks between lines",
+		`<meta charset='utf-8'><b data-stringify-type="bold">Open again</b><span aria-label="&nbsp;" class="c-mrkdwn__br" data-stringify-type="paragraph-break"></span>Monday<br aria-hidden="true">Tuesday <i data-stringify-type="italic">late<span class="c-mrkdwn__br" data-stringify-type="paragraph-break"></span>Bye</i>`,
+		"<p><strong>Open again</strong></p><p>Monday<br>Tuesday <em>late</em></p><p><em>Bye</em></p>",
+	],
+	[
 		"a mail: a div for each line",
 		`<div dir="ltr"><div>Hello</div><div><br></div><div>How are <b>you</b>?<br></div><div>Jane</div></div>`,
 		"<p>Hello</p><p></p><p>How are <strong>you</strong>?</p><p>Jane</p>",

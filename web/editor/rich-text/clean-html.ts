@@ -22,6 +22,9 @@ const LINE_STYLE = /^(?:block|flex|grid|list-item)$/;
 /** Each element in such a box is apart from the others. */
 const BOX_STYLE = /^(?:flex|grid)$/;
 
+/** Slack writes paragraphs as one, with such a sign between them. */
+const PARAGRAPH_BREAK = "[data-stringify-type='paragraph-break']:empty";
+
 const PREFORMATTED = "pre,[style*='white-space: pre']";
 
 /** All that a text of ours has. Other editors mark what is copied from them in the same way. */
@@ -42,6 +45,7 @@ export function cleanHtml(body: HTMLElement, plain: string): void {
 	for (const element of body.querySelectorAll(NO_WORDS)) element.remove();
 	for (const element of body.querySelectorAll("[dir]")) element.removeAttribute("dir");
 	withWordLists(body);
+	for (const sign of body.querySelectorAll(PARAGRAPH_BREAK)) splitAt(sign, body);
 	for (const element of body.querySelectorAll<HTMLElement>("[style]")) {
 		const style = element.getAttribute("style") ?? "";
 		if (HIDDEN.test(style)) element.remove();
@@ -103,6 +107,18 @@ function textsIn(element: HTMLElement): Text[] {
 	const texts: Text[] = [];
 	while (walker.nextNode()) texts.push(walker.currentNode as Text);
 	return texts;
+}
+
+/** Makes lines of what is before a sign and after it. Styles around the sign go on after it. */
+function splitAt(sign: Element, body: HTMLElement): void {
+	const block = sign.parentElement?.closest(BLOCKS) ?? body;
+	const rest = document.createRange();
+	rest.setStartAfter(sign);
+	rest.setEnd(block, block.childNodes.length);
+	const after = document.createElement("div");
+	after.append(rest.extractContents());
+	sign.remove();
+	block.append(asBlock(block), after);
 }
 
 /** The cells of a table's row: a line with tabs, or lines of their own where a cell has several. */

@@ -18,7 +18,10 @@ const ZONES: Readonly<Record<string, number>> = {
 /** Forms that `Date.parse` refuses or takes for another day, and what it reads. */
 const FORMS: readonly [form: RegExp, standard: string][] = [
 	[/^(\d{4})(\d\d)(\d\d)(?:T?(\d\d)(\d\d)(\d\d)?)?/, "$1-$2-$3T$4:$5:$6"],
-	[/^(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/, "$1/$2/$3"],
+	[/^(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/, "$1/$2/$3 "],
+	[/^(\d{4})\. ?(\d{1,2})\. ?(\d{1,2})\. /, "$1/$2/$3 "],
+	[/(\d{1,2}) ?[時时点點시] ?(\d{1,2}) ?[分분]/, "$1:$2"],
+	[/(\d{1,2}) ?[時时点點시](?!\d)/, "$1:00"],
 	[/^(\d{1,2})\.(\d{1,2})\.(\d{4})/, "$3/$2/$1"],
 	[/^(?:\p{L}{2,9}\.?, )?(\d{1,2}\/\d{1,2}\/\d{4}) - (?=\d)/u, "$1 "],
 	[/^(1[3-9]|2\d|3[01])\/(\d{1,2})\/(\d{4})/, "$3/$2/$1"],
@@ -39,7 +42,8 @@ export function feedTime(written: string): number | null {
 		.replace(/[\s\u200e\u200f]+/g, " ")
 		.trim();
 	const zoned = withOffset(date);
-	const formed = FORMS.reduce((text, [form, standard]) => text.replace(form, standard), zoned).replace("T::", "");
+	const halved = FORMS.reduce((text, [form, standard]) => text.replace(form, standard), zoned).replace("T::", "");
+	const formed = withHalf(halved);
 	for (const form of [formed, zoned, date]) {
 		const time = inRange(Date.parse(form));
 		if (time !== null) return time;
@@ -66,6 +70,25 @@ function offsetOf(hours: number): string {
 	const minutes = Math.abs(hours) * 60;
 	const two = (number: number) => String(Math.floor(number)).padStart(2, "0");
 	return `${hours < 0 ? "-" : "+"}${two(minutes / 60)}:${two(minutes % 60)}`;
+}
+
+/** The words for a day's halves in languages that put them into dates, by what `Date.parse` reads. */
+const HALVES: readonly [words: RegExp, half: "AM" | "PM"][] = [
+	[/(?<!\p{L})(?:오전|上午|午前|π\. ?μ\.|πμ|a\. ?m\.|öö|(?<=:\d\d ?)sa|ص|ق\.ظ\.|पूर्वाह्न)(?!\p{L})/iu, "AM"],
+	[/(?<!\p{L})(?:오후|下午|午後|μ\. ?μ\.|μμ|p\. ?m\.|ös|(?<=:\d\d ?)ch|م|ب\.ظ\.|अपराह्न)(?!\p{L})/iu, "PM"],
+];
+const CLOCK = /(?<!\d)(\d{1,2})(:\d{1,2}(?::\d\d)?)/;
+
+/** The half of the day after the clock's time, in English: `오후 3:05` is `3:05 PM`. After 12 hours it says nothing new. */
+function withHalf(date: string): string {
+	const [words, half] = HALVES.find(([words]) => words.test(date)) ?? [];
+	const hour = Number(CLOCK.exec(date)?.[1] ?? Number.NaN);
+	if (!words || !(hour <= 12)) return words && hour > 12 ? date.replace(words, " ") : date;
+	return date
+		.replace(words, " ")
+		.replace(CLOCK, `$1$2 ${half}`)
+		.replace(/ {2,3}/g, " ")
+		.trim();
 }
 
 /** The date with English months and without words that only its language needs. */

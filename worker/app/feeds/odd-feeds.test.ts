@@ -225,6 +225,23 @@ describe("an item has a title", () => {
 			`<feed version="0.3" xmlns="http://purl.org/atom/ns#"><entry><title type="text/html" mode="escaped">A &lt;b&gt;b&lt;/b&gt;</title><link rel="alternate" type="text/html" href="/1"/></entry></feed>`,
 			"A b",
 		],
+		[
+			"of Atom 0.3 in base64",
+			`<feed version="0.3" xmlns="http://purl.org/atom/ns#"><entry><title mode="base64">\n w4RwZmVsICYg\n QmlybmVu </title><link rel="alternate" type="text/html" href="/1"/></entry></feed>`,
+			"Äpfel & Birnen",
+		],
+		[
+			"of Atom 0.3 in base64 that is HTML",
+			`<feed version="0.3" xmlns="http://purl.org/atom/ns#"><entry><title type="text/html" mode="base64">QSA8Yj5iPC9iPiAmYW1wOyBj</title><link rel="alternate" type="text/html" href="/1"/></entry></feed>`,
+			"A b & c",
+		],
+		["past base64 that is broken", titledEntry(`<title mode="base64">%%%</title><summary>One</summary>`), "One"],
+		[
+			"past a picture in its content",
+			titledEntry(`<content type="image/png">iVBORw0KGgo=</content><summary>One</summary>`),
+			"One",
+		],
+		["not of base64 that says nothing", titledEntry(`<title>QmlybmVu</title>`), "QmlybmVu"],
 		["not of the entry's source", titledEntry("<source><title>Elsewhere</title></source><title>One</title>"), "One"],
 		["not of its picture", titled("<image><title>Logo</title></image><title>One</title>"), "One"],
 		["past an empty one", only("<title/><title> </title><media:title>One</media:title>"), "One"],

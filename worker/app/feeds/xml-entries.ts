@@ -193,7 +193,8 @@ class Reading {
 
 	private keep({ name, attributes, base, text, hasElements }: Field): void {
 		this.field = null;
-		const written = this.decode(text).trim();
+		const isEncoded = attributes.get("mode")?.trim().toLowerCase() === "base64";
+		const written = (isEncoded ? fromBase64(text) : this.decode(text)).trim();
 		if (written === "") return;
 		if (this.item && name === "link" && !attributes.get("href")) {
 			addLink(this.item, 0, written, base);
@@ -205,7 +206,8 @@ class Reading {
 		} else {
 			const words = this.item?.words ?? this.feedWords;
 			// With elements inside, the markup was the feed's own, so what is left is plain text.
-			if (!words.has(name)) words.set(name, { text: written, form: hasElements ? "text" : formOf(attributes) });
+			if (!words.has(name) && !isFile(attributes))
+				words.set(name, { text: written, form: hasElements ? "text" : formOf(attributes) });
 		}
 	}
 }
@@ -241,6 +243,21 @@ function rankOfLink(rel: string, type: string): number | null {
 	// A relation can also be written as an address that ends with its name.
 	const rank = RANKS[rel.slice(rel.lastIndexOf("/") + 1)] ?? null;
 	return rank === 0 && type !== "" && !type.toLowerCase().includes("html") ? 1 : rank;
+}
+
+/** Atom 0.3 allows words in base64. An empty text when it is broken. */
+function fromBase64(written: string): string {
+	try {
+		const bytes = Uint8Array.from(atob(written), (character) => character.charCodeAt(0));
+		return new TextDecoder().decode(bytes);
+	} catch {
+		return "";
+	}
+}
+
+/** A picture or the like within an Atom entry, as base64: no words. */
+function isFile(attributes: Attributes): boolean {
+	return /^(?:image|audio|video|font|application\/(?:pdf|octet-stream|zip))\b/i.test(attributes.get("type") ?? "");
 }
 
 function formOf(attributes: Attributes): Words["form"] {
