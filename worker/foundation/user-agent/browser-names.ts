@@ -65,9 +65,10 @@ export const BROWSER_NAMES: readonly BrowserRow[] = [
 	},
 	{
 		name: "Snapchat",
-		word: /\bSnapchat(?:\/[\d.]+)?/,
+		word: /\bSnapchat\/?[\d.]*/,
 		examples: [
 			`${IPHONE} Version/18.5 Mobile/15E148 Safari/604.1 Snapchat/12.95.0.42 (like Safari/8617.2.4.10.8, panda)`,
+			`${IPHONE} Version/17.5 Mobile/15E148 Safari/604.1 Snapchat11.83`,
 			`${GALAXY} ${CHROME} Snapchat/12.95.0.42 (SM-S918B; Android 13#S918BXXU3AWF7#33; gzip)`,
 		],
 	},
@@ -152,6 +153,8 @@ export const BROWSER_NAMES: readonly BrowserRow[] = [
 		examples: [
 			`${IPHONE} Mobile/15E148 MicroMessenger/8.0.50(0x18003234) NetType/WIFI Language/zh_CN`,
 			`${GALAXY} Version/4.0 Chrome/116.0.0.0 Mobile Safari/537.36 XWEB/1160117 MMWEBSDK/20240501 MMWEBID/5567 MicroMessenger/8.0.50.2701(0x28003253) WeChat/arm64 Weixin NetType/5G Language/zh_CN ABI/arm64`,
+			`${GALAXY} ${CHROME} XWEB/1160117 MMWEBSDK/20240404 MMWEBID/3628 MicroMessenger/8.0.49.2600(0x2800315A) WeChat/arm64 Weixin NetType/WIFI Language/zh_CN ABI/arm64 Process/tools(mp)`,
+			`${GALAXY} ${CHROME} XWEB/2889 MMWEBSDK/20210902 MMWEBID/4096 MicroMessenger/8.0.15.2001(0x28000F41) Process/toolsmp WeChat/arm64 Weixin NetType/WIFI Language/zh_CN ABI/arm64`,
 			`${WINDOWS} Chrome/116.0.0.0 Safari/537.36 NetType/WIFI MicroMessenger/7.0.20.1781(0x6700143B) WindowsWechat(0x63090b19) XWEB/11065 Flue`,
 			`${MAC} Chrome/107.0.0.0 Safari/537.36 NetType/WIFI MicroMessenger/6.8.0(0x16080000) MacWechat/3.8.8(0x13080812) XWEB/1227 Flue`,
 			"Mozilla/5.0 (Linux; Android 7.1.1; MI 6 Build/NMF26X; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/57.0.2987.132 MQQBrowser/6.2 TBS/043807 Mobile Safari/537.36 MicroMessenger/6.6.1.1220(0x26060135) NetType/WIFI Language/zh_CN MicroMessenger/6.6.1.1220(0x26060135) NetType/WIFI Language/zh_CN miniProgram",
@@ -252,10 +255,11 @@ export const BROWSER_NAMES: readonly BrowserRow[] = [
 	},
 	{
 		name: "Yandex app",
-		word: /\b(?:YaApp_(?:iOS|Android)|YandexSearch)\/[\w.]+/,
+		word: /\b(?:YaApp_(?:iOS|Android)|YaSearch(?:App|Browser)|YandexSearch)\/[\w.]+/,
 		examples: [
 			`${IPHONE} Version/17.5 YaApp_iOS/2024.5.1 YaApp_iOS_Browser/2024.5.1 Safari/604.1 Mobile/15E148`,
 			`${GALAXY} Chrome/124.0.6367.113 Mobile Safari/537.36 YandexSearch/24.51`,
+			`${GALAXY} ${CHROME} YaSearchApp/22.11`,
 			`${GALAXY} Chrome/124.0.6367.113 YaApp_Android/24.51 YaSearchBrowser/24.51 BroPP/1.0 SA/3 Mobile Safari/537.36`,
 		],
 	},

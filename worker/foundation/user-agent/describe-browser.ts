@@ -2,6 +2,7 @@ import { BROWSER_MAP, parse } from "bowser";
 import { LRUCache } from "lru-cache";
 import { BROWSER_NAMES } from "./browser-names.ts";
 import { DEVICES } from "./devices.ts";
+import { isTelevisionModel } from "./televisions.ts";
 
 /**
  * What a browser calls itself. A program's user agent is read like any other. Whether a program sent it decides about counting
@@ -13,7 +14,7 @@ export interface BrowserWords {
 	device: Device;
 }
 
-export type Device = "phone" | "tablet" | "desktop" | "tv" | "other";
+type Device = "phone" | "tablet" | "desktop" | "tv" | "other";
 
 const UNKNOWN: BrowserWords = { browser: "Unknown", os: "Unknown", device: "other" };
 
@@ -46,6 +47,7 @@ function readBrowser(userAgent: string): BrowserWords {
 }
 
 function deviceOf(userAgent: string, platform = ""): Device {
+	if (isTelevisionModel(userAgent)) return "tv";
 	const row = DEVICES.find(({ words }) => words.test(userAgent));
 	return row?.device ?? (Object.hasOwn(PLATFORMS, platform) ? PLATFORMS[platform] : undefined) ?? UNKNOWN.device;
 }

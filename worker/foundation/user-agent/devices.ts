@@ -46,9 +46,13 @@ export const DEVICES: readonly DeviceRow[] = [
 		device: "tv",
 		words: new RegExp(
 			[
-				"\\b(?:smart-?tv|hbbtv|google ?tv|android ?tv|apple ?tv|netcast|ce-html|bravia|crkey|roku|viera|chromecast|aquos|philipstv|hisense ?tv|vidaa)",
+				"\\b(?:smart-?tv|hbbtv|google ?tv|android ?tv|apple ?tv|netcast|ce-html|bravia|crkey|roku|viera|chromecast|aquos[ -]?tv|aquosbrowser|philipstv|hisense ?tv|vidaa)",
 				"\\bweb0s\\b|\\bwebos\\.tv|\\btizen[^)]{0,40}\\btv\\b|\\btv safari\\b|\\blarge screen\\b",
 				"\\b(?:AFT[A-Z0-9]{1,8}|SHIELD Android)\\b|\\b(?:MiTV|MIBOX|BeyondTV)",
+				// Opera and other browsers that are made for televisions and boxes, and the systems of some makers.
+				"\\bOMI/\\d|^opera/9\\.80,? ?\\((?:linux (?:mips|arm|sh4|i686)|m350|di\\d)|\\((?:x11; ?)?linux (?:mips|sh4)",
+				"\\b(?:kreatv|vizios|fancyplayer|inettvbrowser|sonycebrowser|sonydtv|bdplayer|youview|nettv|zeasn|tvbrowser|tclwebkit|tsbnettv|directfb)",
+				"\\b(?:tivo|tivimate|freebox|magentatv|virginmedia|brightsign|sagemcom_broadband)\\b|_tv_|^tv bro/| TV$",
 				"\\b(?:[24]K|UHD|Smart|Android|TCL|Sony|Philips|Skyworth|Haier)[- ](?:[\\w-]{1,12} )?TV\\b",
 			].join("|"),
 			"i",
@@ -72,6 +76,10 @@ export const DEVICES: readonly DeviceRow[] = [
 			`Mozilla/5.0 (Linux; Andr0id 9; BRAVIA 4K UR2) ${ENGINE} Chrome/106.0.0.0 Safari/537.36 OPR/46.0.2207.0 OMI/4.21.0`,
 			`Mozilla/5.0 (Linux; U; Android 11; en-us; Smart TV Build/RTT1) ${MOBILE_CHROME}`,
 			`Mozilla/5.0 (Linux; Android 11; SHIELD Android TV) ${MOBILE_CHROME}`,
+			`Mozilla/5.0 (Linux armv7l) ${ENGINE} Chrome/84.0.4147.140 Safari/537.36 OPR/46.0.2207.0 OMI/4.21.4.112.Catcher4.69 Model/Hisense-MT9602 VIDAA/5.0(Hisense;SmartTV;55A52FEVS;MTK9602/V0000.01.00R.M0531;UHD;55A5FE;)`,
+			"Opera/9.80 (Linux mips; U; HbbTV/1.2.1 (; Freesat/1.0; hdr1000s; 1.0.0; 1.0.0; wired); ce-html/1.0) Presto/2.12.407 Version/12.50",
+			"TV Bro/1.0 Mozilla/5.0 (Linux; Android 9; S905 Build/PPR1.180610.011; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/81.0.4044.111 Safari/537.36",
+			"Mozilla/5.0 (DirectFB; Linux; ko-KR) AppleWebKit/534.26+ (KHTML, like Gecko) Version/5.0 Safari/534.26+ LG Browser/5.00.00(+mouse+3D+SCREEN+TUNER; LGE; 47LW6500-DC; 04.02.28; 0x00000001;)",
 			`Mozilla/5.0 (Linux; VIDAA 6.0; Hisense) ${ENGINE} Chrome/88.0.4324.150 Safari/537.36`,
 		],
 	},

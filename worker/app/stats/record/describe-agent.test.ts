@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BROWSER_NAMES } from "../../../foundation/user-agent/browser-names.ts";
 import { DEVICES } from "../../../foundation/user-agent/devices.ts";
+import { TELEVISION_MAKERS } from "../../../foundation/user-agent/televisions.ts";
 import { ODD_BROWSERS } from "../../../testing/odd-browsers.ts";
 import { publicList } from "../../../testing/public-list.ts";
 import { describeAgent } from "./describe-agent.ts";
@@ -9,6 +10,9 @@ const { people, robots } = await publicList("userAgents");
 const isPerson = (userAgent: string) => describeAgent(userAgent).kind === "person";
 const isRobot = (userAgent: string) => !isPerson(userAgent);
 const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36";
+
+const androidWith = (model: string) =>
+	`Mozilla/5.0 (Linux; Android 9; ${model}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/104.0.5112.102 Mobile Safari/537.36`;
 
 describe("the user agents", () => {
 	it("at most one in 200 user agents of a public list of browsers is taken for a robot", () => {
@@ -37,6 +41,17 @@ describe("the user agents", () => {
 			"Sogou web spider/4.0(+http://www.sogou.com/docs/help/webmasters.htm#07)",
 			"Mozilla/5.0 (compatible; SogouBot/1.0; +http://www.sogou.com) AppleWebKit/537.36",
 			"Mozilla/5.0 (compatible; SomeNewsBot/1.0; Gecko)",
+			"Mozilla/5.0 (Unknown; Linux x86_64) AppleWebKit/538.1 (KHTML, like Gecko) HLB/1.247",
+			"Mozilla/5.0 (compatible; MSIE 7.0; Windows NT 5.1; .NET CLR 1.1.4322) 360JK yunjiankong 427691",
+			"Mozilla/5.0 (platform; rv:geckoversion) Gecko/geckotrail Firefox/firefoxversion",
+			"Mozilla/5.0 (Laravel Reaver .env Presence)",
+			'Mozilliqa"<?=print(9347655345-4954366);?>"',
+			`${CHROME} Assetnote/1.0.0`,
+			CHROME.replace("(KHTML, like Gecko)", "(KHTML, like Gecko; compatible; Amzn-User/0.1)"),
+			"amazon-kendra-customer-id-<AccountID>",
+			`${CHROME} DatadogSynthetics`,
+			`${CHROME} vercel-screenshot/1.0`,
+			"Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; MistralAI-User/1.0; +https://docs.mistral.ai/robots)",
 			"Java/17.0.2",
 			"Dart/3.4 (dart:io)",
 		];
@@ -56,6 +71,28 @@ describe("the user agents", () => {
 			expect(describeAgent(userAgent)).toMatchObject({ kind: "person", device });
 		},
 	);
+
+	it.each(TELEVISION_MAKERS.flatMap(({ name, models }) => models.map((model) => [model, name])))(
+		"%s is a television: %s",
+		(model) => {
+			const agents = [model, `${model} Build/PPR1.180610.011; wv`].map(androidWith);
+			expect(agents.map(describeAgent)).toEqual(agents.map(() => expect.objectContaining({ device: "tv" })));
+		},
+	);
+
+	it.each([
+		"MLLED M7S",
+		"Turbox_S3",
+		"RunboX5-W",
+		"STV100-3",
+		"W-K360-TV",
+		"Aquaris E5 FHD",
+		"Sharp Aquos S2",
+		"10DTB12",
+		"X9009",
+	])("%s is no television, although its name has such letters", (model) => {
+		expect(describeAgent(androidWith(model))).toMatchObject({ device: "phone" });
+	});
 
 	it("a robot stays a robot when it names a phone, and a link preview when it names an app", () => {
 		const googlebot =

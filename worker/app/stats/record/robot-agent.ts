@@ -13,12 +13,14 @@ const BROWSERS_WORDS = new RegExp(
 		// Ids that Baidu's apps append: `…A1B2|0/1`.
 		"\\|[\\w/.]*$",
 		// Names of makers, systems and standards in version 1.0; robots write `SomeBot/1.0;`.
-		"\\b(?:bada|webos|tizen|(?:ce-)?html|hbbtv)/1\\.0;",
+		"\\b(?:bada|webos|tizen|(?:ce-)?html|hbbtv|freesat|nettv)/1\\.0;",
 		"\\b(?:samsung|nokia|alcatel|lg|lge|symbianos|series\\d+)[-\\w/. ]*/1\\.0;",
 		// Java as a phone's platform.
 		"\\bjava(?:/(?:jbed|asvm)|_(?:runtime|build)_version)\\S*",
 		// Browsers, their extensions, and the devices they run on.
-		"\\b(?:qq-url-manager|chromeframe|firephp|google ?tv)\\b",
+		"\\b(?:qq-url-manager|qqdownload|chromeframe|firephp|google ?(?:tv|earth))\\b",
+		// The process of WeChat that opens a page of a mini program, and the browser of Hisense's televisions.
+		"\\bprocess/tools\\w{0,4}|\\bcatcher\\d[\\d.]*",
 		"\\bhtc[;_ ]+radar|; htc;$",
 		"\\b\\w*news(?=/\\d)",
 		"\\bHAS_CMD_HTTP_SERVER",
@@ -28,10 +30,11 @@ const BROWSERS_WORDS = new RegExp(
 );
 
 /** The model of an Android device: `; M BOT 551 Build/`. Robots write their names elsewhere. */
-const ANDROID_MODEL = /(?<=\(Linux; (?:U; )?Android [\d.]{1,8}; )[^;()]{1,80}(?=[;)])/;
+const ANDROID_MODEL = /(?<=\(Linux; (?:U; )?Android [\d.]{1,8}; )(?:[a-z]{2}[-_][A-Za-z]{2}; )?[^;()]{1,80}(?=[;)])/;
 
 /** Programs that isbot doesn't know: some test pages in a browser, and apps made with Dart fetch with its own library. */
-const OTHER_PROGRAMS = /^Dart\/\d|\b(?:GTmetrix|YLT|Miniature\.io|TSM-turingos)/;
+const OTHER_PROGRAMS =
+	/^Dart\/\d|^Mozilliqa|\b(?:GTmetrix|YLT|Miniature\.io|TSM-turingos|HLB\/\d|360JK|geckoversion|Reaver|Assetnote|Amzn-|amazon-kendra|MistralAI|Synthetics|Embedly\/|vercel-)/;
 
 /** Longer than browsers' agents, in characters. */
 const AGENT_READ = 1000;
