@@ -6,6 +6,8 @@ import { SAMPLE_IMAGES, vastPicture } from "../../core/media/image/sample-images
 import { breakOff, type LoopbackServer, startLoopbackServer } from "../loopback-server.ts";
 import { answerOfProvider } from "./providers.ts";
 
+const PIECE_BYTES = 65_536;
+
 /**
  * Stands in for other people's web pages. The query decides the answer:
  *
@@ -79,6 +81,8 @@ function rssFeed(title: string, items: readonly string[]): string {
 
 const isImageType = (name: string | null): name is ImageType => name !== null && name in IMAGE_TYPES;
 
+/** In large pieces: a million of single bytes are slow to send, and an answer is only waited for so long. */
 function* forever(body: string | Uint8Array) {
-	while (true) yield body;
+	const piece = Buffer.concat(Array(Math.ceil(PIECE_BYTES / body.length)).fill(Buffer.from(body)));
+	while (true) yield piece;
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import worker from "../index.ts";
 import { FLUSH_AFTER_MS } from "../site/events/collect-event.ts";
 import { findLoadedModulesAtOnce } from "./loaded-modules.ts";
+import { waitForEveryAnswer } from "./patience.ts";
 
 // Loads the modules that the Worker imports on first use: unlike workerd, the test runner can't finish an import that a
 // Durable Object and a request begin together.
@@ -67,6 +68,7 @@ beforeEach(async () => {
 	schema ??= await migratedSchema();
 	await env.DB.prepare(schema).run();
 	startOfTest = Date.now();
+	waitForEveryAnswer();
 });
 
 /** Background work must end before the stores are emptied, or the next test would see its writes. */

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, inject, it } from "vitest";
 import { type Facts, NO_FACTS } from "../../../core/assistant/facts.ts";
+import { giveUpInTime } from "../../testing/patience.ts";
 import { type ImportInput, type ImportNews, importFacts } from "./import-facts.ts";
 
 const HOST = inject("webServer");
@@ -162,6 +163,7 @@ describe("pages that can't be read", () => {
 		["a picture", pageAt({ picture: "png" }), "The answer is not a web page."],
 		["this machine", "http://127.0.0.1:1/", "This address isn't on the public web."],
 	])("%s", async (_, address, message) => {
+		if (address.includes("stalls")) giveUpInTime();
 		expect(await failureAt(address)).toBe(message);
 	});
 });
@@ -202,6 +204,7 @@ it("the profile of a server in the Fediverse counts even if its page can't be re
 
 describe("several sources", () => {
 	it("each is reported as it finishes, and a failure stops none", async () => {
+		giveUpInTime();
 		const slow = pageAt({ title: "Slow", stalls: "" });
 		const page = pageOf(`<title>Jane Roe</title><a href="https://instagram.com/jane?igsh=1">Instagram</a>`);
 		const file = {

@@ -13,6 +13,7 @@ import {
 	removeRecords,
 	runCron,
 } from "../../testing/domain-owner.ts";
+import { giveUpInTime } from "../../testing/patience.ts";
 import { newPage, refusalOf } from "../../testing/people.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
@@ -138,7 +139,10 @@ describe("a domain that opens a page", () => {
 		const { jane, hostname } = await newConnected();
 		await removeRecords(hostname);
 		await dns.setFault(hostname, fault, 2);
-		if (fault === "silent") vi.useRealTimers();
+		if (fault === "silent") {
+			vi.useRealTimers();
+			giveUpInTime();
+		}
 		const { id } = await jane.card(hostname);
 		await env.DB.prepare("UPDATE domains SET checked_at = 0").run();
 		await jane.client.domains.recheck.mutate({ id });

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, inject, it } from "vitest";
 import { MEDIA_MAX_BYTES_PER_ACCOUNT } from "../../../core/media/media.ts";
+import { giveUpInTime } from "../../testing/patience.ts";
 import { draftWith, newPage, newPerson, refusalOf } from "../../testing/people.ts";
 
 const LOOPBACK = { PAGE_TITLES_TEST_HOST: inject("webServer") };
@@ -72,6 +73,7 @@ describe("the description of an embed", () => {
 	});
 
 	it("ends after some seconds when the provider never answers", async () => {
+		giveUpInTime();
 		const nothing = { url: youtube("silent-----"), title: null, picture: null, pictureProblem: null, player: null };
 		expect(await describeAt(youtube("silent-----"))).toEqual(nothing);
 	});

@@ -10,6 +10,7 @@ import { PASSWORD } from "../../testing/accounts.ts";
 import { bindingWith } from "../../testing/bindings.ts";
 import { dns, newDomain } from "../../testing/dns.ts";
 import { mailsTo } from "../../testing/mails.ts";
+import { giveUpInTime } from "../../testing/patience.ts";
 import { type Browser, draftWith, newPage, newPerson, refusalOf } from "../../testing/people.ts";
 import { published, snapshotAt } from "../../testing/publishing.ts";
 import { beacon, deliver, fakeQueue, rowsOf, send } from "../../testing/visits.ts";
@@ -260,6 +261,7 @@ describe("a bad feed is refused with the reason, and nothing of it is stored", (
 			"This address isn't on the public web.",
 		],
 	])("one %s", async (_, url, message) => {
+		if (url.includes("stalls")) giveUpInTime();
 		const jane = await newPerson("free", LOOPBACK);
 		expect(await refusalOf(jane.client.feeds.find.mutate({ url }))).toMatchObject({ status: 400, message });
 		const page = await newFeedPage(jane, "bad-feed", url, [SAMPLE_BLOCKS.heading]);

@@ -5,6 +5,7 @@ import { BLOCK_TITLE_MAX } from "../../../core/blocks/block-limits.ts";
 import { suggestionsFor } from "../../../core/suggestions/suggestion.ts";
 import { WEEK_MS } from "../../../core/time/duration.ts";
 import worker from "../../index.ts";
+import { giveUpInTime } from "../../testing/patience.ts";
 import { type Browser, draftWith, newPerson } from "../../testing/people.ts";
 import { envWith } from "../../testing/work.ts";
 
@@ -154,6 +155,7 @@ describe("after a week, a source", () => {
 		await serve(address, [MUGS, TOUR]);
 		await passWeek();
 		await answer(address, path);
+		if (path === "/?silent") giveUpInTime();
 		await passWeek();
 		expect(await page.changed()).toEqual([["Tour"]]);
 		await serve(address, [MUGS, TOUR, BLOG]);

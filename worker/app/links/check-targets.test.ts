@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, inject, it, vi } from "vitest";
 import { boundsOfSlice } from "../../../core/page/page-slice.ts";
 import { DAY_MS, MINUTE_MS } from "../../../core/time/duration.ts";
 import worker from "../../index.ts";
+import { giveUpInTime } from "../../testing/patience.ts";
 import { type Browser, draftWith, newPerson } from "../../testing/people.ts";
 import { envWith } from "../../testing/work.ts";
 import { SLICES } from "./find-targets.ts";
@@ -81,6 +82,7 @@ describe("the address of a link", () => {
 	});
 
 	it.each(["?status=503", "?silent"])("is dead after two weeks of %s", async (query) => {
+		if (query === "?silent") giveUpInTime();
 		const page = await newLinkedPage(await newPerson(), [web(query)]);
 		await findLinksOf(page.id);
 		await pass(0);

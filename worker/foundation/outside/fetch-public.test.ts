@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, inject, it } from "vitest";
+import { giveUpInTime } from "../../testing/patience.ts";
 import { askPublic, fetchPublic } from "./fetch-public.ts";
 
 const HOST = inject("webServer");
@@ -77,6 +78,7 @@ describe("an address that a person names", () => {
 		["never ends its answer", at({ title: "Slow", stalls: "" })],
 		["never answers after a redirect", at({ to: at({ silent: "" }) })],
 	])("a site that %s is refused as too slow", async (_, address) => {
+		giveUpInTime();
 		const answer = await fetchPublic(LOOPBACK, address, { accept: PAGE, timeoutMs: SHORT_MS });
 		expect(answer).toEqual({ ok: false, code: "too_slow", message: "The site took longer than 0.3 seconds." });
 	});
