@@ -123,7 +123,7 @@ export default defineConfig({
 			},
 			{ test: { name: "stand-ins", include: ["stand-ins/**/*.test.ts"], ...SHARED } },
 			// Miniflare replaces what `fetch` goes through in its process, so these files share workers with no others.
-			{ test: { name: "machine", include: ["{machine,vite}/**/*.test.ts"], ...SHARED } },
+			{ test: { name: "machine", include: ["{bench,machine,vite}/**/*.test.ts"], ...SHARED } },
 			{
 				define: { __RENDERER_ID__: JSON.stringify(rendererId()) },
 				plugins: [

@@ -6,6 +6,7 @@ import { shuffled } from "../db/seed/seeded-random.ts";
 import { migrate } from "../machine/migrate.ts";
 import { build } from "../machine/prepare.ts";
 import { startServer } from "../machine/server.ts";
+import { isMet, judge } from "./report/judge.ts";
 import { median } from "./report/median.ts";
 import { printTable } from "./report/table.ts";
 
@@ -60,7 +61,8 @@ printTable(
 	cases.map(({ procedure, known, unknown }) => {
 		const ratio = median(known) / median(unknown);
 		const percent = (Math.max(ratio, 1 / ratio) - 1) * 100;
-		const verdict = percent <= LIMIT_PERCENT ? "" : ` (limit ${LIMIT_PERCENT} %)`;
+		const isEqual = isMet(judge({ measured: percent, must: LIMIT_PERCENT, mayBeZero: true }));
+		const verdict = isEqual ? "" : ` (limit ${LIMIT_PERCENT} %)`;
 		const cells = [median(known).toFixed(2), median(unknown).toFixed(2), `${ratio.toFixed(3)}${verdict}`];
 		return [procedure, ...cells, noiseOf(known).toFixed(3)];
 	}),

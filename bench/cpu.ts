@@ -15,6 +15,7 @@ import { casesOf, PUBLICATION_MS } from "./cpu/cases.ts";
 import { type CpuTime, openProfiler } from "./cpu/profiler.ts";
 import { start, type Worker } from "./product/instance.ts";
 import { readSampleBlocks } from "./product/sample-blocks.ts";
+import { judge } from "./report/judge.ts";
 import { median } from "./report/median.ts";
 import { printTable } from "./report/table.ts";
 
@@ -97,7 +98,7 @@ printTable(
 		name,
 		requests.toFixed(1),
 		objects.toFixed(1),
-		requests > LIMIT_MS ? `over ${LIMIT_MS}` : "",
+		judge({ measured: requests, must: LIMIT_MS }),
 	]),
 );
 

@@ -90,15 +90,18 @@ function report(): void {
 	console.log({ answered, counted });
 	const kinds = Map.groupBy(failures, (failure) => failure);
 	for (const [failure, all] of kinds) console.log(`${all.length} × ${failure}`);
-	const isWhole = failures.length === 0 && counted.views >= answered.views && counted.clicks === answered.clicks;
+	const hasAnswers = [...took.values()].every((times) => times.length > 0);
+	const isWhole =
+		hasAnswers && failures.length === 0 && counted.views >= answered.views && counted.clicks === answered.clicks;
 	if (grown.length > 0) console.log(`More and more memory: ${grown.join(", ")}`);
 	console.log(isWhole ? "Every request had its answer, and every visit is counted." : "Something is missing.");
-	process.exitCode = isWhole && grown.length === 0 ? 0 : 1;
+	if (!isWhole || grown.length > 0) process.exitCode = 1;
 }
 
 /** Prints the memory of each program in sixths of the run. Returns those that grew from the middle to the end. */
 function reportMemory(): string[] {
 	const programs = Object.keys(memory[0] ?? {});
+	if (programs.length === 0) return ["no program was found"];
 	const sixths = Array.from({ length: 6 }, (_, at) =>
 		memory.slice((memory.length * at) / 6, (memory.length * (at + 1)) / 6),
 	);

@@ -77,10 +77,10 @@ for (const name of ["skewed", "flat"]) {
 }
 
 const gainOn = (name: string) => mean((runs.get(name) ?? []).map(({ smart }) => smart)) - 1;
-const isMet = gainOn("skewed") >= SKEWED_MIN && Math.min(gainOn("flat"), gainOn("nearly flat")) >= FLAT_MIN;
+const areMet = gainOn("skewed") >= SKEWED_MIN && Math.min(gainOn("flat"), gainOn("nearly flat")) >= FLAT_MIN;
 const targets = `skewed at least ${percent(1 + SKEWED_MIN)}, flat ones at least ${percent(1 + FLAT_MIN)}`;
-console.log(`\nTargets (${targets}): ${isMet ? "met" : "missed"}`);
-if (!isMet) process.exitCode = 1;
+console.log(`\nTargets (${targets}): ${areMet ? "met" : "missed"}`);
+if (!areMet) process.exitCode = 1;
 
 function simulate(type: PageType, behavior: Behavior, seed: number): Run {
 	const smart = play(type, behavior, { seed, policy: smartOrder() });

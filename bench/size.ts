@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { readSampleBlocks } from "./product/sample-blocks.ts";
+import { isMet, judge } from "./report/judge.ts";
 import { printTable } from "./report/table.ts";
 import {
 	buildWithGraph,
@@ -44,7 +45,8 @@ await checkEarlyScripts();
 if (!options.bytes) await checkStartUp();
 
 console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+// Tables know what wasn't measured at all.
+process.exit(failed === 0 ? process.exitCode : 1);
 
 async function checkPage(): Promise<void> {
 	const { html, script, requests } = await readSamplePage(port);
@@ -135,11 +137,11 @@ async function checkStartUp(): Promise<void> {
 }
 
 function check(what: string, value: number, limit: number): void {
-	const isWithin = value <= limit;
-	if (isWithin) passed += 1;
+	const verdict = judge({ measured: value, must: limit });
+	if (isMet(verdict)) passed += 1;
 	else failed += 1;
 	const shown = Number.isInteger(value) ? value : value.toFixed(2);
-	console.log(`${isWithin ? "ok  " : "OVER"} ${what}: ${shown} of at most ${limit}`);
+	console.log(`${verdict.padEnd(6)} ${what}: ${shown} of at most ${limit}`);
 }
 
 function sizes(text: string): string[] {
@@ -147,7 +149,7 @@ function sizes(text: string): string[] {
 	return [bytes.length, gzipSync(bytes).length, brotliCompressSync(bytes).length].map(String);
 }
 
-/** One KB is 1,000 bytes, as in Vite's reports. */
+/** One KB is 1,000 bytes, as in Vite's reports. No text has no bytes, where gzip makes 20 of it. */
 function gzipKilobytes(text: string): number {
-	return gzipSync(text).length / 1000;
+	return text === "" ? 0 : gzipSync(text).length / 1000;
 }

@@ -1,4 +1,5 @@
 import type { Browser } from "@playwright/test";
+import { isMet, judge } from "../report/judge.ts";
 import { median } from "../report/median.ts";
 import { printTable } from "../report/table.ts";
 import { makeReference, REFERENCE_READY } from "./reference.ts";
@@ -79,9 +80,10 @@ async function compare({ browser, origin, storageState: signedIn, rounds }: Omit
 
 	let missed = 0;
 	const cell = (value: number, digits: number, limit?: number) => {
-		const isMissed = limit !== undefined && value > limit;
-		if (isMissed) missed += 1;
-		return value.toFixed(digits) + (limit === undefined ? "" : ` of ${limit}${isMissed ? " MISSED" : ""}`);
+		if (limit === undefined) return value.toFixed(digits);
+		const verdict = judge({ measured: value, must: limit });
+		if (!isMet(verdict)) missed += 1;
+		return `${value.toFixed(digits)} of ${limit}${isMet(verdict) ? "" : ` ${verdict}`}`;
 	};
 	const middle = (name: Exclude<keyof Visit, "requests">, digits = 0) =>
 		cell(median(ours.map((visit) => visit[name])), digits);

@@ -15,5 +15,6 @@ export async function readEarlyScripts(): Promise<Map<string, string>> {
 		const loaded = await Promise.all(files.map(([, file]) => readFile(`dist/client${file}`, "utf8")));
 		scripts.set(path, [...inline.map(([, text]) => text), ...loaded].join("\n"));
 	}
+	if (scripts.size === 0) throw new Error("No marketing page was read");
 	return scripts;
 }

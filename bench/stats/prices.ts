@@ -2,10 +2,11 @@ import type { Used } from "./product.ts";
 
 /**
  * Cloudflare's list prices beyond the included amounts, read on 23 November 2026, in dollars a million. CPU time ($0.02 a
- * million milliseconds) is left out, because workerd's CPU time here includes D1, KV and the queue.
+ * million milliseconds) and the duration of objects are left out, because workerd's time here includes D1, KV and the queue.
  */
 export const PRICES = {
 	"Worker requests": { dollars: 0.3, page: "https://developers.cloudflare.com/workers/platform/pricing/" },
+	"object requests": { dollars: 0.15, page: "https://developers.cloudflare.com/durable-objects/platform/pricing/" },
 	"queue operations": { dollars: 0.4, page: "https://developers.cloudflare.com/queues/platform/pricing/" },
 	"KV reads": { dollars: 0.5, page: "https://developers.cloudflare.com/kv/platform/pricing/" },
 	"D1 rows read": { dollars: 0.001, page: "https://developers.cloudflare.com/d1/platform/pricing/" },
@@ -18,6 +19,7 @@ export type Priced = keyof typeof PRICES;
 export function pricedUse(used: Used): Record<Priced, number> {
 	return {
 		"Worker requests": used.requests + used.consumerRuns,
+		"object requests": used.objectRequests,
 		"queue operations": used.queueOperations,
 		"KV reads": used.kvReads,
 		"D1 rows read": used.rowsRead,

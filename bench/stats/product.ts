@@ -11,6 +11,8 @@ export interface Used {
 	messages: number;
 	queueOperations: number;
 	kvReads: number;
+	/** Calls of the objects that do what takes longer than a request may. */
+	objectRequests: number;
 	/** D1's own `rows_read` and `rows_written`. They count index entries too. */
 	rowsRead: number;
 	rowsWritten: number;

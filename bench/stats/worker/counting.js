@@ -10,7 +10,10 @@ export function operationsFor(body) {
 	return Math.ceil((length + BYTES_OF_A_MESSAGE) / BYTES_PER_OPERATION);
 }
 
-/** The bindings, with D1, KV and the events' queue adding to `used`. */
+/** The tables with a row for each event. */
+const RAW_TABLES = /INTO (profile_views|link_clicks|social_handle_clicks|robot_visits)\b/;
+
+/** The bindings, with D1, KV, the objects for longer work and the events' queue adding to `used`. */
 export function countUse(env, used) {
 	return {
 		...env,
@@ -18,7 +21,9 @@ export function countUse(env, used) {
 			if (Number.isNaN(rows_read)) used.uncounted.push(sql);
 			else used.rowsRead += rows_read;
 			used.rowsWritten += rows_written;
+			if (RAW_TABLES.test(sql)) used.rawRowsWritten += rows_written;
 		}),
+		WORK: countCalls(env.WORK, used),
 		SNAPSHOTS: countReads(env.SNAPSHOTS, used),
 		EVENTS: {
 			async send(body, options) {
@@ -32,7 +37,7 @@ export function countUse(env, used) {
 }
 
 /** A database that calls `count(sql, meta)` after each statement. */
-export function countRows(database, count) {
+function countRows(database, count) {
 	const originals = new WeakMap();
 	const counting = (statement, sql) => {
 		const counted = (result) => {
@@ -63,6 +68,23 @@ export function countRows(database, count) {
 			const results = await database.batch(batched.map(({ statement }) => statement));
 			for (const [index, { meta }] of results.entries()) count(batched[index].sql, meta);
 			return results;
+		},
+	};
+}
+
+/** Objects that count the calls of their methods. Cloudflare charges for a call like for a request. */
+function countCalls(objects, used) {
+	return {
+		getByName(name) {
+			const object = objects.getByName(name);
+			return new Proxy(object, {
+				get:
+					(_, method) =>
+					(...values) => {
+						used.objectRequests += 1;
+						return object[method](...values);
+					},
+			});
 		},
 	};
 }

@@ -1,11 +1,12 @@
 // The bench's entry, in front of the build's own. It passes visits and queue batches to the product and counts what the
-// product uses meanwhile. Durable Objects and cron tasks keep the plain bindings.
+// product uses meanwhile, in its objects too: the consumer of events and the statistics run there. Publications and cron tasks
+// aren't about views.
 
 import { countUse, operationsFor } from "./counting.js";
-import product, { LivePage, Work } from "./index.js";
+import product, { LivePage, Work as ProductsWork } from "./index.js";
 import { insertOneByOne, recordInBatches } from "./record.js";
 
-export { LivePage, Work };
+export { LivePage };
 
 const EVENTS_QUEUE = "linkstead-events";
 
@@ -16,19 +17,29 @@ const used = {
 	messages: 0,
 	queueOperations: 0,
 	kvReads: 0,
+	objectRequests: 0,
 	rowsRead: 0,
 	rowsWritten: 0,
+	/** Those of single events. */
+	rawRowsWritten: 0,
 	/** Statements with unknown use. */
 	uncounted: [],
 	/** Events whose batch the consumer has finished. */
 	consumed: 0,
 };
 
+/** Runs in the isolate of the visitors, so it adds to the same counts. */
+export class Work extends ProductsWork {
+	constructor(ctx, env) {
+		super(ctx, countUse(env, used));
+	}
+}
+
 let counting;
 
 const ENDPOINTS = {
 	"/bench/used": async () => used,
-	"/bench/record": async (request, env, ctx) => recordInBatches(await request.json(), env, ctx),
+	"/bench/record": async (request, env, ctx) => recordInBatches(await request.json(), env, ctx, used),
 	"/bench/insert": async (request, env) => insertOneByOne(await request.json(), env),
 };
 

@@ -1,6 +1,5 @@
 // Records events without a visit: through the product's consumer, or as bare rows for comparison.
 
-import { countRows } from "./counting.js";
 import product from "./index.js";
 
 const COLUMNS = [
@@ -23,14 +22,10 @@ const COLUMNS = [
 	"viewed_at",
 ];
 const INSERT = `INSERT INTO profile_views (${COLUMNS}) VALUES (${COLUMNS.map(() => "?")})`;
-const RAW_TABLES = /INTO (profile_views|link_clicks|social_handle_clicks|robot_visits)\b/;
 
-/** Passes events to the product's consumer, in batches of `size`. Returns the numbers of rows written. */
-export async function recordInBatches({ events, size }, env, ctx) {
-	const written = { raw: 0, counts: 0 };
-	const DB = countRows(env.DB, (sql, { rows_written }) => {
-		written[RAW_TABLES.test(sql) ? "raw" : "counts"] += rows_written;
-	});
+/** Passes events to the product's consumer, in batches of `size`. Returns the numbers of rows written, which `used` counts. */
+export async function recordInBatches({ events, size }, env, ctx, used) {
+	const before = { ...used };
 	for (let start = 0; start < events.length; start += size) {
 		let isRecorded = false;
 		const message = {
@@ -45,10 +40,11 @@ export async function recordInBatches({ events, size }, env, ctx) {
 				throw new Error("A batch was not recorded");
 			},
 		};
-		await product.queue({ queue: "linkstead-events", messages: [message] }, { ...env, DB }, ctx);
+		await product.queue({ queue: "linkstead-events", messages: [message] }, env, ctx);
 		if (!isRecorded) throw new Error("A batch was not acknowledged");
 	}
-	return written;
+	const raw = used.rawRowsWritten - before.rawRowsWritten;
+	return { raw, counts: used.rowsWritten - before.rowsWritten - raw };
 }
 
 /** Inserts each view's row with a statement of its own, and counts nothing: the least work that recording takes. */
