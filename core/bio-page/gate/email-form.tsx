@@ -49,10 +49,10 @@ export function EmailForm({ view, backUrl, ...head }: GateBodyProps<EmailView>) 
 				{likely ? (
 					<>
 						<button type="submit" name={GATE_FIELDS.meant} value={likely}>
-							Use {likely}
+							Use <Breakable email={likely} />
 						</button>
 						<button className="gate-no" type="submit">
-							Keep {email}
+							Keep <Breakable email={email ?? ""} />
 						</button>
 					</>
 				) : (
@@ -61,6 +61,18 @@ export function EmailForm({ view, backUrl, ...head }: GateBodyProps<EmailView>) 
 				<p className="gate-small">{words}</p>
 			</Form>
 			{backUrl && <QuietLink href={backUrl}>Back to the page</QuietLink>}
+		</>
+	);
+}
+
+/** In narrow buttons an address is broken behind its @, and not within its ending. */
+function Breakable({ email }: { email: string }) {
+	const end = email.indexOf("@") + 1;
+	return (
+		<>
+			{email.slice(0, end)}
+			<wbr />
+			{email.slice(end)}
 		</>
 	);
 }
