@@ -239,6 +239,8 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => su
 
 /** The row of the table: how many fit into a day by each limit, and by all of them. */
 function rowOf([name, use]: [string, Use]): string[] {
+	// What is named is used. Otherwise the test counts where the work isn't done any more.
+	for (const [limit, used] of Object.entries(use)) expect(used, `${name}: ${limit}`).toBeGreaterThan(0);
 	const most = COLUMNS.map((limits) =>
 		Math.min(...limits.map((limit) => (use[limit] ? limitOf(limit) / use[limit] : Number.POSITIVE_INFINITY))),
 	);
