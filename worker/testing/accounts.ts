@@ -5,6 +5,7 @@ import { openDatabase } from "../../db/client.ts";
 import { subscriptions, users } from "../../db/schema/index.ts";
 import { hashPassword } from "../foundation/secrets/password.ts";
 import { createLucia } from "../foundation/sessions/lucia.ts";
+import { selectStanding } from "../foundation/sessions/standing.ts";
 
 /** The password of every test account. */
 export const PASSWORD = "a quiet harbour";
@@ -39,5 +40,8 @@ export async function addSession(userId: string): Promise<string> {
 		adminRule: null,
 		secondFactorAt: null,
 	} as const;
-	return (await createLucia(openDatabase(env.DB), "development").createSession(userId, browser)).id;
+	const database = openDatabase(env.DB);
+	const [proven] = await selectStanding(database, userId);
+	const attributes = { ...browser, ...(proven && { standing: proven.standing }) };
+	return (await createLucia(database, "development").createSession(userId, attributes)).id;
 }

@@ -16,6 +16,7 @@ import {
 import { createLucia } from "../../foundation/sessions/lucia.ts";
 import type { SessionAttributes, UserAttributes } from "../../foundation/sessions/session-adapter.ts";
 import { readSessionCookie } from "../../foundation/sessions/session-cookie.ts";
+import type { Proven } from "../../foundation/sessions/standing.ts";
 import { acceptsPasswords } from "../../foundation/sign-in/switches.ts";
 import { planNow } from "../../publish/plans/plan-limit.ts";
 import { queueContact } from "../contacts/queue-contact.ts";
@@ -71,15 +72,18 @@ export interface Context {
 	syncContact(userId: string): void;
 	/** The signed-in person, or null. The first call reads it. */
 	viewer(): Promise<Viewer | null>;
-	/** Signs the browser in with a new session. Its old session ends. Only `openSession` calls it. */
-	startSession(userId: string, opened: Proof): Promise<SessionStart>;
+	/**
+	 * Signs the browser in with a new session. Its old session ends. Only `openSession` calls it. Throws `unauthenticated` when
+	 * what opens the account has changed since the proof was checked.
+	 */
+	startSession(proven: Proven, opened: Proof): Promise<SessionStart>;
 	endSession(): Promise<void>;
 	/** The browser, if it has signed in to an account before. */
 	knownBrowser: KnownBrowser | null;
 	/** The id of the browser, which gets one if it has none. What it asks for counts only there. */
 	askingBrowser(): string;
-	/** Makes the signed-in browser known to the account. */
-	rememberBrowser(userId: string): Promise<void>;
+	/** Makes the browser known to the account of its person. */
+	rememberBrowser(proven: Proven): Promise<void>;
 	forgetBrowser(): void;
 	/** Adds a `Set-Cookie` header to the answer. */
 	setCookie(serialized: string): void;
@@ -130,8 +134,8 @@ export function createContext(
 		};
 	}
 
-	async function remember(userId: string): Promise<boolean> {
-		const { cookie, isNew } = await rememberBrowser(database, env.ENVIRONMENT, knownBrowser, userId);
+	async function remember(proven: Proven): Promise<boolean> {
+		const { cookie, isNew } = await rememberBrowser(database, env.ENVIRONMENT, knownBrowser, proven);
 		setCookie(cookie);
 		return isNew;
 	}
@@ -148,12 +152,12 @@ export function createContext(
 			viewer ??= readViewer();
 			return viewer;
 		},
-		async startSession(userId, opened) {
-			if (token) await lucia.invalidateSession(token);
+		async startSession(proven, opened) {
 			const attributes = { ...browserOf(request), ...opened };
-			const session = await lucia.createSession(userId, attributes);
+			const session = await lucia.createSession(proven.userId, { ...attributes, standing: proven.standing });
+			if (token) await lucia.invalidateSession(token);
 			setCookie(lucia.createSessionCookie(session.id).serialize());
-			return { ...attributes, isNewBrowser: await remember(userId) };
+			return { ...attributes, isNewBrowser: await remember(proven) };
 		},
 		async endSession() {
 			if (token) await lucia.invalidateSession(token);
@@ -166,8 +170,8 @@ export function createContext(
 			setCookie(cookie);
 			return id;
 		},
-		async rememberBrowser(userId) {
-			await remember(userId);
+		async rememberBrowser(proven) {
+			await remember(proven);
 		},
 		forgetBrowser: () => setCookie(blankKnownBrowserCookie(env.ENVIRONMENT)),
 		setCookie,

@@ -8,6 +8,7 @@ import { MAIL_LIMIT, refuseIfOverLimit, spendAttempt } from "../limits/attempts.
 import { STRANGER_LIMITS } from "../mail/mail-limits.ts";
 import { mailboxOf } from "../mail/mailbox.ts";
 import { confirmPerson } from "./check-password.ts";
+import { isStillSignedIn } from "./still-signed-in.ts";
 
 /**
  * Starts a change of address after the person has confirmed who they are. The new address gets a link that completes
@@ -29,7 +30,8 @@ export async function requestEmailChange(
 	await refuseIfOverLimit(database, STRANGER_LIMITS, mailboxOf(email));
 	await spendAttempt(database, MAIL_LIMIT, `change of ${user.id}`);
 	const account = { userId: user.id };
-	const announced = await announceLink(database, { purpose: "change-email", userId: user.id, email });
+	const link = { purpose: "change-email", userId: user.id, email } as const;
+	const announced = await announceLink(database, link, isStillSignedIn(database, user));
 	sendMail({ template: "confirm-new-address", account, to: email, announced });
 	sendMail({ template: "address-changing", account, to: user.email, values: { newEmail: email } });
 }

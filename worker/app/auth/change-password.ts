@@ -1,37 +1,50 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, exists, ne } from "drizzle-orm";
 import type { ChangePassword } from "../../../core/account/account.ts";
 import { knownBrowsers, sessions, users } from "../../../db/schema/index.ts";
 import { refuseCommonPassword } from "../../foundation/secrets/refuse-common-password.ts";
+import { type Proven, selectStanding } from "../../foundation/sessions/standing.ts";
 import { workFor } from "../../foundation/work/work-for.ts";
 import type { Context, Viewer } from "../api/context.ts";
 import { MAIL_LIMIT, spendAttempt } from "../limits/attempts.ts";
 import { confirmPerson } from "./check-password.ts";
 import { findOwnTexts } from "./own-texts.ts";
+import { isStillSignedIn, sessionHasEnded } from "./still-signed-in.ts";
 import { tellWayAdded } from "./tell-owner.ts";
 import { BEGUN, deleteWaysIn } from "./ways-in.ts";
 
 /**
  * Changes the password, or sets the first one of an account without a password. The current password is required if
  * there is one. All other sessions and all mailed links end, no browser stays known, and a mail reports the change.
- * Throws `invalid` naming the field, `forbidden`, or `rate_limited`.
+ * Returns the account. Throws `invalid` naming the field, `forbidden`, `rate_limited`, or `unauthenticated` when the session
+ * has ended meanwhile.
  */
 export async function changePassword(
 	context: Pick<Context, "env" | "database" | "sendMail">,
 	user: Viewer,
 	{ currentPassword, password }: ChangePassword,
-): Promise<void> {
+): Promise<Proven> {
 	const { env, database, sendMail } = context;
 	const worker = workFor(env, user.id);
 	await refuseCommonPassword(worker, password, await findOwnTexts(database, user.id));
 	await confirmPerson(context, user, currentPassword);
 	await spendAttempt(database, MAIL_LIMIT, `password of ${user.id}`);
 	const passwordHash = await worker.hashPassword(password);
-	await database.batch([
-		database.update(users).set({ passwordHash }).where(eq(users.id, user.id)),
-		database.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, user.sessionId))),
-		database.delete(knownBrowsers).where(eq(knownBrowsers.userId, user.id)),
-		...deleteWaysIn(database, BEGUN, user.id),
+	const isIt = and(eq(users.id, user.id), eq(users.passwordHash, passwordHash));
+	const isChanged = exists(database.select({ id: users.id }).from(users).where(isIt));
+	const isOther = and(eq(sessions.userId, user.id), ne(sessions.id, user.sessionId));
+	const [changed, [proven]] = await database.batch([
+		database
+			.update(users)
+			.set({ passwordHash })
+			.where(and(eq(users.id, user.id), isStillSignedIn(database, user)))
+			.returning({ id: users.id }),
+		selectStanding(database, user.id),
+		database.delete(sessions).where(and(isOther, isChanged)),
+		database.delete(knownBrowsers).where(and(eq(knownBrowsers.userId, user.id), isChanged)),
+		...deleteWaysIn(database, BEGUN, user.id, isChanged),
 	]);
+	if (changed.length === 0 || !proven) throw sessionHasEnded();
 	if (user.hasPassword) sendMail({ template: "password-changed", account: { userId: user.id } });
 	else tellWayAdded(sendMail, user.id, "password");
+	return proven;
 }

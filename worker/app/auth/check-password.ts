@@ -4,6 +4,7 @@ import type { Database } from "../../../db/client.ts";
 import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { isKnownTo, type KnownBrowser } from "../../foundation/sessions/known-browser.ts";
+import { type Proven, standing } from "../../foundation/sessions/standing.ts";
 import { workFor } from "../../foundation/work/work-for.ts";
 import type { Context, Viewer } from "../api/context.ts";
 import { requireSecondFactor } from "../api/require-second-factor.ts";
@@ -23,7 +24,7 @@ export type PasswordContext = Pick<Context, "env" | "database">;
 const FRESH_SIGN_IN_MS = 10 * MINUTE_MS;
 
 /**
- * Returns the id of the account with this address and password, or null. An address without an account takes the same
+ * Returns the account with this address and password, or null. An address without an account takes the same
  * time and the same attempts. Throws `rate_limited`, with the time to wait, after six wrong passwords for one address.
  * A known browser has six attempts of its own.
  */
@@ -32,7 +33,7 @@ export async function checkPassword(
 	knownBrowser: KnownBrowser | null,
 	email: string,
 	password: string,
-): Promise<string | null> {
+): Promise<Proven | null> {
 	const user = await findCredentials(context.database, eq(users.email, email));
 	const isKnown = knownBrowser && (await isKnownTo(context.database, knownBrowser, user ?? NOBODY));
 	const attempt =
@@ -77,14 +78,16 @@ export function isFreshSignIn({ signedInAt }: { signedInAt: number }): boolean {
 interface Credentials {
 	id: string;
 	passwordHash: string;
+	standing: string;
 }
 
 /** A placeholder that takes the same work as an account with a password, so timing doesn't reveal accounts. */
-const NOBODY: Credentials = { id: "", passwordHash: "" };
+const NOBODY: Credentials = { id: "", passwordHash: "", standing: "" };
 
 async function findCredentials(database: Database, isUser: SQL): Promise<Credentials | null> {
-	const [user] = await database.select({ id: users.id, passwordHash: users.passwordHash }).from(users).where(isUser);
-	return user?.passwordHash ? { id: user.id, passwordHash: user.passwordHash } : null;
+	const { id, passwordHash } = users;
+	const [user] = await database.select({ id, passwordHash, standing: standing() }).from(users).where(isUser);
+	return user?.passwordHash ? { ...user, passwordHash: user.passwordHash } : null;
 }
 
 async function tryPassword(
@@ -92,10 +95,10 @@ async function tryPassword(
 	user: Credentials | null,
 	{ limit, countedBy, workKey }: { limit: AttemptLimit; countedBy: string; workKey: string },
 	password: string,
-): Promise<string | null> {
+): Promise<Proven | null> {
 	await spendAttempt(database, limit, countedBy);
 	const isRight = await workFor(env, workKey).isPasswordOf(user?.passwordHash ?? null, password);
 	if (!user || !isRight) return null;
 	await refundAttempt(database, limit, countedBy);
-	return user.id;
+	return { userId: user.id, standing: user.standing };
 }

@@ -1,11 +1,11 @@
 import type { Way } from "../../../core/account/ways.ts";
+import type { Proven } from "../../foundation/sessions/standing.ts";
 import type { Context } from "../api/context.ts";
 import { hasSecondFactor } from "./second-factor/own-second-factor.ts";
 import { holdSignIn } from "./second-factor/pending.ts";
 import { tellNewBrowser } from "./tell-owner.ts";
 
-interface Opening {
-	userId: string;
+interface Opening extends Proven {
 	/** The way that the person came in. */
 	way: Way;
 	/** The provider's rule that makes the person an admin in this session. */
@@ -21,18 +21,18 @@ type Opener = Pick<Context, "database" | "askingBrowser" | "startSession" | "sen
 /**
  * Opens a session for a person who has proven who they are. Every way in ends here, so that what comes after any of them has one
  * place. An account with a second factor gets none before that is proven too; a passkey is two proofs in one. A mail reports a
- * browser in which the account was never opened.
+ * browser in which the account was never opened. Throws `unauthenticated` when what opens the account has changed meanwhile.
  */
 export async function openSession(
 	{ database, askingBrowser, startSession, sendMail }: Opener,
-	{ userId, way, adminRule = null, isSignUp = false, hasTwoProofs = way === "passkey" }: Opening,
+	{ userId, standing, way, adminRule = null, isSignUp = false, hasTwoProofs = way === "passkey" }: Opening,
 ): Promise<{ asksSecondFactor: boolean }> {
 	if (!hasTwoProofs && (await hasSecondFactor(database, userId))) {
-		await holdSignIn(database, askingBrowser(), { userId, way, adminRule });
+		await holdSignIn(database, askingBrowser(), { userId, standing }, { way, adminRule });
 		return { asksSecondFactor: true };
 	}
 	const secondFactorAt = hasTwoProofs ? Date.now() : null;
-	const start = await startSession(userId, { way, adminRule, secondFactorAt });
+	const start = await startSession({ userId, standing }, { way, adminRule, secondFactorAt });
 	if (start.isNewBrowser && !isSignUp) tellNewBrowser(sendMail, userId, start);
 	return { asksSecondFactor: false };
 }

@@ -5,6 +5,7 @@ import { DomainError } from "../../foundation/errors/domain-error.ts";
 import type { Context, Viewer } from "../api/context.ts";
 import { confirmPerson } from "./check-password.ts";
 import { endPendingSignIns } from "./second-factor/pending.ts";
+import { isStillSignedIn } from "./still-signed-in.ts";
 import { tellWayRemoved } from "./tell-owner.ts";
 
 /**
@@ -24,7 +25,7 @@ export async function removePassword(
 		database
 			.update(users)
 			.set({ passwordHash: null })
-			.where(and(eq(users.id, user.id), isNotNull(users.emailVerifiedAt), hasPasskey))
+			.where(and(eq(users.id, user.id), isNotNull(users.emailVerifiedAt), hasPasskey, isStillSignedIn(database, user)))
 			.returning({ id: users.id }),
 		endPendingSignIns(database, user.id),
 	]);

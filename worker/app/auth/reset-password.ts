@@ -4,6 +4,7 @@ import { accountTokens, attempts, users } from "../../../db/schema/index.ts";
 import { isUsable, linkIsOver } from "../../foundation/secrets/account-tokens.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
 import { refuseCommonPassword } from "../../foundation/secrets/refuse-common-password.ts";
+import { type Proven, standing } from "../../foundation/sessions/standing.ts";
 import { workFor } from "../../foundation/work/work-for.ts";
 import type { Context } from "../api/context.ts";
 import { SIGN_IN_LIMIT, subjectOf } from "../limits/attempts.ts";
@@ -12,14 +13,14 @@ import { deleteWaysIn, KEYS, OPENED } from "./ways-in.ts";
 
 /**
  * Sets a new password by a mailed link, which works once. All sessions and all other mailed links of the account end,
- * including a pending change of address, and a mail reports the reset. No browser stays known. Returns the account's id.
+ * including a pending change of address, and a mail reports the reset. No browser stays known. Returns the account.
  * The link proves the address, so the person can sign in at once, even after many wrong guesses by strangers. Throws
  * `not_found` naming `token` when the link doesn't work.
  */
 export async function resetPassword(
 	{ env, database, sendMail }: Pick<Context, "env" | "database" | "sendMail">,
 	{ token, password }: ResetPassword,
-): Promise<string> {
+): Promise<Proven> {
 	const hash = await sha256Hex(token);
 	const holder = database
 		.select({ userId: accountTokens.userId })
@@ -57,5 +58,10 @@ export async function resetPassword(
 	]);
 	if (!owner) throw linkIsOver();
 	sendMail({ template: "password-changed", account: { userId: owner.userId } });
-	return owner.userId;
+	const [proven] = await database
+		.select({ userId: users.id, standing: standing() })
+		.from(users)
+		.where(and(eq(users.id, owner.userId), eq(users.passwordHash, passwordHash)));
+	if (!proven) throw linkIsOver();
+	return proven;
 }

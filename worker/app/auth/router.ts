@@ -73,7 +73,7 @@ export const authRouter = router({
 	signUp: withPasswords
 		.input(signUpSchema)
 		.mutation(async ({ ctx, input }) =>
-			openSession(ctx, { userId: await signUp(ctx, input), way: "password", isSignUp: true }),
+			openSession(ctx, { ...(await signUp(ctx, input)), way: "password", isSignUp: true }),
 		),
 
 	/** Asks for a mail that completes a sign-up without a password. The answer is the same with and without an account. */
@@ -82,7 +82,7 @@ export const authRouter = router({
 	signIn: withPasswords
 		.input(signInSchema)
 		.mutation(async ({ ctx, input }) =>
-			openSession(ctx, { userId: await signIn(ctx, ctx.knownBrowser, input), way: "password" }),
+			openSession(ctx, { ...(await signIn(ctx, ctx.knownBrowser, input)), way: "password" }),
 		),
 
 	/** What the browser needs to sign in with a passkey. */
@@ -90,9 +90,7 @@ export const authRouter = router({
 
 	signInWithPasskey: limitedByAddress
 		.input(usedPasskeySchema)
-		.mutation(async ({ ctx, input }) =>
-			openSession(ctx, { userId: await signInWithPasskey(ctx, input), way: "passkey" }),
-		),
+		.mutation(async ({ ctx, input }) => openSession(ctx, { ...(await signInWithPasskey(ctx, input)), way: "passkey" })),
 
 	/** Asks for a mail that signs in. The answer and its time are the same with and without an account. */
 	askForSignInMail: limitedByAddress
@@ -142,8 +140,7 @@ export const authRouter = router({
 
 	changePassword: signedInLimitedByAddress.input(changePasswordSchema).mutation(async ({ ctx, input }) => {
 		requirePasswords(ctx.env);
-		await changePassword(ctx, ctx.user, input);
-		await ctx.rememberBrowser(ctx.user.id);
+		await ctx.rememberBrowser(await changePassword(ctx, ctx.user, input));
 	}),
 
 	/** Removes the password of an account that has a passkey. */

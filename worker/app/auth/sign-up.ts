@@ -4,6 +4,7 @@ import type { SignUp } from "../../../core/account/sign-up.ts";
 import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { refuseCommonPassword } from "../../foundation/secrets/refuse-common-password.ts";
+import { type Proven, selectStanding } from "../../foundation/sessions/standing.ts";
 import { workFor } from "../../foundation/work/work-for.ts";
 import type { Context } from "../api/context.ts";
 import { checkPassword, type PasswordContext } from "./check-password.ts";
@@ -11,13 +12,13 @@ import { accountStatements, hashOfInvitation, requireWelcome, SAME_SIGN_UP_MS } 
 import { welcome } from "./welcome.ts";
 
 /**
- * Creates an account, welcomes it, and returns its id. The same sign-up, repeated within a minute, returns the same id.
+ * Creates an account, welcomes it, and returns it. The same sign-up, repeated within a minute, returns the same one.
  * Throws `conflict` naming `email` when the address has an account, and `forbidden` when the person isn't invited.
  */
 export async function signUp(
 	context: Pick<Context, "env" | "database" | "sendMail" | "syncContact">,
 	{ email, fullName, password, invitation: token }: SignUp,
-): Promise<string> {
+): Promise<Proven> {
 	const invitation = await hashOfInvitation(token);
 	await requireWelcome(context, email, invitation);
 	const worker = workFor(context.env, email);
@@ -25,8 +26,11 @@ export async function signUp(
 	const passwordHash = await worker.hashPassword(password);
 	const id = nanoid();
 	const account = { id, email, fullName, passwordHash, emailVerifiedAt: null };
-	const [created] = await context.database.batch(accountStatements(context, account, { invitation }));
-	if (created.length === 0) {
+	const [, , [created]] = await context.database.batch([
+		...accountStatements(context, account, { invitation }),
+		selectStanding(context.database, id),
+	]);
+	if (!created) {
 		const same = await findSameSignUp(context, email, password);
 		if (same) return same;
 		// Somebody else may have used the invitation meanwhile.
@@ -36,14 +40,14 @@ export async function signUp(
 		});
 	}
 	welcome(context, { id, isEmailVerified: false });
-	return id;
+	return created;
 }
 
 /**
  * Returns the account that the same sign-up has just created, or null. It counts wrong passwords as the sign-in does,
  * so the form gives no extra guesses.
  */
-async function findSameSignUp(context: PasswordContext, email: string, password: string): Promise<string | null> {
+async function findSameSignUp(context: PasswordContext, email: string, password: string): Promise<Proven | null> {
 	const [recent] = await context.database
 		.select({ id: users.id })
 		.from(users)

@@ -1,8 +1,8 @@
-import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { and, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import { PROVIDER_SIGN_IN_MINUTES } from "../../../core/account/retention.ts";
 import { DAY_MS, MINUTE_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
-import { accountTokens } from "../../../db/schema/index.ts";
+import { accountTokens, users } from "../../../db/schema/index.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { sha256Hex } from "./hash.ts";
 
@@ -28,22 +28,33 @@ interface LinkTo {
 
 /**
  * Reserves a link for a queued mail. Anything that ends the account's links also ends the reservation, and then the
- * mail gets no link. Returns the reservation's id. It isn't the hash of a secret, so no secret opens it.
+ * mail gets no link. Returns the reservation's id. It isn't the hash of a secret, so no secret opens it. With a condition that
+ * doesn't hold, nothing is reserved, and the mail gets no link either.
  */
-export async function announceLink(database: Database, { purpose, ...rest }: LinkTo): Promise<string> {
+export async function announceLink(database: Database, link: LinkTo, condition?: SQL): Promise<string> {
 	const hash = randomHex();
-	await database
-		.insert(accountTokens)
-		.values({ hash, purpose, ...rest, expiresAt: Date.now() + LIFETIMES_MS[purpose] });
+	await insertToken(database, hash, link, condition);
 	return hash;
 }
 
-/** Creates a token and returns its secret. Only the hash is stored. */
-export async function createToken(database: Database, { purpose, ...rest }: LinkTo): Promise<string> {
+/** Creates a token and returns its secret, which opens nothing if the condition didn't hold. Only the hash is stored. */
+export async function createToken(database: Database, link: LinkTo, condition?: SQL): Promise<string> {
 	const token = randomHex();
-	const expiresAt = Date.now() + LIFETIMES_MS[purpose];
-	await database.insert(accountTokens).values({ hash: await sha256Hex(token), purpose, ...rest, expiresAt });
+	await insertToken(database, await sha256Hex(token), link, condition);
 	return token;
+}
+
+async function insertToken(
+	database: Database,
+	hash: string,
+	{ purpose, userId, email }: LinkTo,
+	condition?: SQL,
+): Promise<void> {
+	const expiresAt = Date.now() + LIFETIMES_MS[purpose];
+	await database.insert(accountTokens).select(
+		sql`SELECT ${hash}, ${purpose}, ${users.id}, ${email}, CAST(${expiresAt} AS INTEGER)
+				FROM ${users} WHERE ${and(eq(users.id, userId), condition)}`,
+	);
 }
 
 /** Creates the token of a reserved link. Returns null when the reservation has ended. */

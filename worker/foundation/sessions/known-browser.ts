@@ -1,4 +1,4 @@
-import { eq, lte } from "drizzle-orm";
+import { lte, sql } from "drizzle-orm";
 import { parse, serialize } from "hono/utils/cookie";
 import { KNOWN_BROWSER_DAYS } from "../../../core/account/retention.ts";
 import { DAY_MS } from "../../../core/time/duration.ts";
@@ -6,6 +6,7 @@ import type { Database } from "../../../db/client.ts";
 import { knownBrowsers, users } from "../../../db/schema/index.ts";
 import { sha256Hex } from "../secrets/hash.ts";
 import { signWith } from "../secrets/secret-key.ts";
+import { type Proven, stillStands } from "./standing.ts";
 
 const LIFETIME_SECONDS = KNOWN_BROWSER_DAYS * 86_400;
 /** A browser remembers this many accounts, the most recent ones. */
@@ -51,22 +52,26 @@ export async function isKnownTo(
 }
 
 /**
- * Makes a signed-in browser known to the account. Returns the `Set-Cookie` header, and whether the account wasn't opened in
- * this browser before. An account without a password has no mark, because there is nothing to guess.
+ * Makes a signed-in browser known to the account, unless what opens the account has changed since the proof was checked.
+ * Returns the `Set-Cookie` header, and whether the account wasn't opened in this browser before. An account without a password
+ * has no mark, because there is nothing to guess.
  */
 export async function rememberBrowser(
 	database: Database,
 	environment: string,
 	known: KnownBrowser | null,
-	userId: string,
+	proven: Proven,
 ): Promise<{ cookie: string; isNew: boolean }> {
+	const { userId } = proven;
 	const id = known?.id ?? newBrowserId();
 	const now = Date.now();
 	const [[user], [noted]] = await database.batch([
-		database.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),
+		database.select({ passwordHash: users.passwordHash }).from(users).where(stillStands(proven)),
 		database
 			.insert(knownBrowsers)
-			.values({ userId, hash: await sha256Hex(`${id} ${userId}`), firstUsedAt: now, lastUsedAt: now })
+			.select(
+				sql`SELECT ${userId}, ${await hashOf(id, userId)}, ${now}, ${now} FROM ${users} WHERE ${stillStands(proven)}`,
+			)
 			.onConflictDoUpdate({ target: [knownBrowsers.userId, knownBrowsers.hash], set: { lastUsedAt: now } })
 			.returning({ firstUsedAt: knownBrowsers.firstUsedAt }),
 	]);
@@ -88,6 +93,11 @@ export function blankKnownBrowserCookie(environment: string): string {
 
 function newBrowserId(): string {
 	return crypto.getRandomValues(new Uint8Array(PART_BYTES)).toHex();
+}
+
+/** The browser in the rows of an account. */
+function hashOf(browserId: string, userId: string): Promise<string> {
+	return sha256Hex(`${browserId} ${userId}`);
 }
 
 async function markOf(

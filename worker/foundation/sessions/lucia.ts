@@ -1,7 +1,7 @@
 import { Lucia, TimeSpan } from "lucia";
 import { SESSION_DAYS } from "../../../core/account/retention.ts";
 import type { Database } from "../../../db/client.ts";
-import { SessionAdapter, type SessionAttributes, type UserAttributes } from "./session-adapter.ts";
+import { type NewSession, SessionAdapter, type UserAttributes } from "./session-adapter.ts";
 import { sessionCookieName } from "./session-cookie.ts";
 
 /** Lucia with our own D1 adapter. Use extends a session. */
@@ -26,6 +26,6 @@ declare module "lucia" {
 	interface Register {
 		Lucia: ReturnType<typeof createLucia>;
 		DatabaseUserAttributes: UserAttributes;
-		DatabaseSessionAttributes: SessionAttributes;
+		DatabaseSessionAttributes: NewSession;
 	}
 }

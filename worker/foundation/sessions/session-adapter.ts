@@ -1,9 +1,10 @@
-import { eq, lte } from "drizzle-orm";
+import { eq, getTableColumns, lte, sql } from "drizzle-orm";
 import type { Adapter, DatabaseSession } from "lucia";
 import type { Way } from "../../../core/account/ways.ts";
 import type { Database } from "../../../db/client.ts";
 import { secondFactors, sessions, users } from "../../../db/schema/index.ts";
 import { sha256Hex } from "../secrets/hash.ts";
+import { signInIsOver, stillStands } from "./standing.ts";
 
 /** The signed-in person's data. */
 export interface UserAttributes {
@@ -35,6 +36,11 @@ export interface SessionAttributes {
 	adminRule: string | null;
 	/** The last time when a second factor or a passkey proved in this session who is there, or null. */
 	secondFactorAt: number | null;
+}
+
+/** What a new session is made of: details of its browser, and the standing of its account when the proof was checked. */
+export interface NewSession extends SessionAttributes {
+	standing?: string;
 }
 
 /** Lucia's adapter for D1. It stores only hashes of session ids, so a leaked table opens no session. */
@@ -89,10 +95,19 @@ export class SessionAdapter implements Adapter {
 		return rows.map(sessionFrom);
 	}
 
+	/** Throws `unauthenticated` when what opens the account has changed since the proof was checked. */
 	async setSession({ id, userId, expiresAt, attributes }: DatabaseSession): Promise<void> {
-		await this.database
+		const { standing = "", ...browser } = attributes;
+		const values = new Map<string, unknown>(
+			Object.entries({ ...browser, id: await sha256Hex(id), userId, expiresAt: expiresAt.getTime() }),
+		);
+		// A statement that selects what it inserts has to name every column.
+		const columns = Object.keys(getTableColumns(sessions)).map((name) => sql`${values.get(name) ?? null}`);
+		const opened = await this.database
 			.insert(sessions)
-			.values({ ...attributes, id: await sha256Hex(id), userId, expiresAt: expiresAt.getTime() });
+			.select(sql`SELECT ${sql.join(columns, sql`, `)} FROM ${users} WHERE ${stillStands({ userId, standing })}`)
+			.returning({ id: sessions.id });
+		if (opened.length === 0) throw signInIsOver();
 	}
 
 	async updateSessionExpiration(sessionId: string, expiresAt: Date): Promise<void> {

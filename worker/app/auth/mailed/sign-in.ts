@@ -4,6 +4,7 @@ import { DomainError } from "../../../foundation/errors/domain-error.ts";
 import { linkIsOver } from "../../../foundation/secrets/account-tokens.ts";
 import { sha256Hex } from "../../../foundation/secrets/hash.ts";
 import { codeOf, hashOfCode } from "../../../foundation/secrets/sign-in-secrets.ts";
+import { selectStanding } from "../../../foundation/sessions/standing.ts";
 import type { Context } from "../../api/context.ts";
 import { type OpenedAccount, openAccount } from "./open-account.ts";
 
@@ -62,12 +63,13 @@ async function redeem(context: SigningIn, isThis: SQL): Promise<OpenedAccount | 
 	const { database, knownBrowser } = context;
 	if (!knownBrowser) return null;
 	const wasSent = sql`${signInMails.link} IS NOT NULL`;
+	const isRight = and(isThis, eq(signInMails.browser, await sha256Hex(knownBrowser.id)), wasSent, isOpen());
 	const { userId, newEmail: email, newName: fullName, invitation } = signInMails;
-	const [used] = await database
-		.delete(signInMails)
-		.where(and(isThis, eq(signInMails.browser, await sha256Hex(knownBrowser.id)), wasSent, isOpen()))
-		.returning({ userId, email, fullName, invitation });
-	return used ? openAccount(context, used) : null;
+	const [[known], [used]] = await database.batch([
+		selectStanding(database, database.select({ userId }).from(signInMails).where(isRight)),
+		database.delete(signInMails).where(isRight).returning({ email, fullName, invitation }),
+	]);
+	return used ? openAccount(context, { ...used, known: known ?? null }) : null;
 }
 
 function isOpen(): SQL {

@@ -12,6 +12,7 @@ import type { Context, Viewer } from "../../api/context.ts";
 import { requireSecondFactor } from "../../api/require-second-factor.ts";
 import { confirmPerson, isFreshSignIn } from "../check-password.ts";
 import { hasAnotherWay } from "../own-ways.ts";
+import { isStillSignedIn } from "../still-signed-in.ts";
 import { tellWayAdded, tellWayRemoved } from "../tell-owner.ts";
 import { createChallenge, redeemChallenge } from "./challenges.ts";
 
@@ -65,7 +66,7 @@ export async function addPasskey(
 		database
 			.select({ id: users.id })
 			.from(users)
-			.where(and(eq(users.id, user.id), isNotNull(users.emailVerifiedAt))),
+			.where(and(eq(users.id, user.id), isNotNull(users.emailVerifiedAt), isStillSignedIn(database, user))),
 	);
 	const values = sql`SELECT ${id}, ${user.id}, ${JSON.stringify(made.publicKey)}, CAST(${made.counter} AS INTEGER),
 		${Number(made.isBackedUp)}, ${JSON.stringify(transports)}, ${await nameFor(database, user, made.aaguid)},

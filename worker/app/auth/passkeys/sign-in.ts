@@ -3,6 +3,7 @@ import type { UsedPasskey } from "../../../../core/account/passkeys.ts";
 import { passkeys } from "../../../../db/schema/index.ts";
 import { DomainError } from "../../../foundation/errors/domain-error.ts";
 import { rootCauseOf } from "../../../foundation/errors/root-cause.ts";
+import { type Proven, selectStanding } from "../../../foundation/sessions/standing.ts";
 import type { Context } from "../../api/context.ts";
 import { createChallenge, redeemChallenge } from "./challenges.ts";
 
@@ -20,7 +21,7 @@ export async function askForPasskey(context: Pick<Context, "env" | "database" | 
 export async function signInWithPasskey(
 	{ env, database, knownBrowser }: Pick<Context, "env" | "database" | "knownBrowser">,
 	used: UsedPasskey,
-): Promise<string> {
+): Promise<Proven> {
 	const { readAssertion, readClientData } = await import("./read-answer.ts");
 	try {
 		const challenge = readClientData(env, used.clientData, "get");
@@ -31,13 +32,17 @@ export async function signInWithPasskey(
 		const { counter, isBackedUp } = await readAssertion(env, passkey.publicKey, used);
 		// A counter that doesn't go on is that of a copied key. Passkeys that are copied on purpose say zero.
 		const goesOn = or(lt(passkeys.counter, counter), sql`${passkeys.counter} = 0 AND ${counter} = 0`);
-		const [owner] = await database
-			.update(passkeys)
-			.set({ counter, isBackedUp, lastUsedAt: Date.now() })
-			.where(and(isThis, goesOn))
-			.returning({ userId: passkeys.userId });
-		if (!owner) throw new Error("The counter goes back");
-		return owner.userId;
+		const owner = database.select({ userId: passkeys.userId }).from(passkeys).where(isThis);
+		const [[proven], counted] = await database.batch([
+			selectStanding(database, owner),
+			database
+				.update(passkeys)
+				.set({ counter, isBackedUp, lastUsedAt: Date.now() })
+				.where(and(isThis, goesOn))
+				.returning({ id: passkeys.id }),
+		]);
+		if (!proven || counted.length === 0) throw new Error("The counter goes back");
+		return proven;
 	} catch (error) {
 		if (error instanceof DomainError) throw error;
 		console.error("A passkey was refused", { error: rootCauseOf(error) });

@@ -15,6 +15,7 @@ import type { SendMail } from "../../mail/mail-request.ts";
 import { confirmPerson } from "../check-password.ts";
 import { hasAnotherWay } from "../own-ways.ts";
 import { endPendingSignIns } from "../second-factor/pending.ts";
+import { isStillSignedIn } from "../still-signed-in.ts";
 import { tellWayAdded, tellWayRemoved } from "../tell-owner.ts";
 import { flowCookie, newFlow } from "./flow.ts";
 import { findUserOf, isConnected } from "./identities.ts";
@@ -42,7 +43,8 @@ export async function beginConnecting(
 	}
 	await spendAttempt(database, MAIL_LIMIT, `${way} of ${user.id}`);
 	const purpose = { purpose: `connect-${way}`, userId: user.id, email: user.email } as const;
-	const flow = newFlow({ destination: "/settings", connectToken: await createToken(database, purpose) });
+	const connectToken = await createToken(database, purpose, isStillSignedIn(database, user));
+	const flow = newFlow({ destination: "/settings", connectToken });
 	const { addressToAsk } = await import("./identify.ts");
 	return { url: await addressToAsk(provider, flow), cookie: flowCookie(way, flow, env.ENVIRONMENT) };
 }
@@ -74,7 +76,7 @@ export async function connectProvider(
 		tellWayAdded(sendMail, userId, way);
 	} else {
 		const owner = await findUserOf(database, provider, subject);
-		if (owner !== userId) throw new ProviderError(used.length > 0 && owner ? "other-account" : "expired");
+		if (owner?.userId !== userId) throw new ProviderError(used.length > 0 && owner ? "other-account" : "expired");
 	}
 }
 

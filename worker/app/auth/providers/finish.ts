@@ -34,11 +34,12 @@ export async function finishFlow(
 		return `/settings?${way}=connected`;
 	}
 	// A signed-in person only confirms who they are. They must not end up in another account.
-	if (viewer && viewer.id !== (await findUserOf(database, provider, subject))) throw new ProviderError("not-yours");
+	if (viewer && viewer.id !== (await findUserOf(database, provider, subject))?.userId)
+		throw new ProviderError("not-yours");
 	const hash = await hashOfInvitation(invitation);
-	const { userId, isSignUp } = await signInWithProvider(context, provider, person, hash);
+	const { userId, standing, isSignUp } = await signInWithProvider(context, provider, person, hash);
 	if (provider.adminRule && !adminRule) await endClaimedAdmin(database, userId);
-	const opening = { userId, way, adminRule, isSignUp, hasTwoProofs: person.hasTwoProofs };
+	const opening = { userId, standing, way, adminRule, isSignUp, hasTwoProofs: person.hasTwoProofs };
 	const { asksSecondFactor } = await openSession(context, opening);
 	if (asksSecondFactor) {
 		const search = { mode: "second-factor", redirect: destination, ...(claim && { claim }), ...(theme && { theme }) };

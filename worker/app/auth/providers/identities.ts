@@ -1,19 +1,21 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../../../../db/client.ts";
-import { identities } from "../../../../db/schema/index.ts";
+import { identities, users } from "../../../../db/schema/index.ts";
 import type { Provider } from "../../../foundation/providers/provider.ts";
+import { type Proven, standing } from "../../../foundation/sessions/standing.ts";
 
-/** The id of the account connected to a provider's account, or null. */
+/** The account connected to a provider's account, or null. */
 export async function findUserOf(
 	database: Database,
 	{ issuer }: Pick<Provider, "issuer">,
 	subject: string,
-): Promise<string | null> {
-	const [identity] = await database
-		.select({ userId: identities.userId })
+): Promise<Proven | null> {
+	const [owner] = await database
+		.select({ userId: users.id, standing: standing() })
 		.from(identities)
+		.innerJoin(users, eq(users.id, identities.userId))
 		.where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
-	return identity?.userId ?? null;
+	return owner ?? null;
 }
 
 /** Whether an account of the provider is connected to this account. */

@@ -6,6 +6,7 @@ import { DomainError } from "../../../foundation/errors/domain-error.ts";
 import type { Context, Viewer } from "../../api/context.ts";
 import { requireSecondFactor } from "../../api/require-second-factor.ts";
 import { confirmPerson, isFreshSignIn } from "../check-password.ts";
+import { isStillSignedIn } from "../still-signed-in.ts";
 import { tellRecoveryCodesRenewed, tellSecondFactor } from "../tell-owner.ts";
 import { readAppCode } from "./check-code.ts";
 import { keyOf, newSalt } from "./key.ts";
@@ -82,7 +83,7 @@ export async function turnOnSecondFactor(
 		database
 			.select({ id: users.id })
 			.from(users)
-			.where(and(eq(users.id, user.id), isNotNull(users.emailVerifiedAt))),
+			.where(and(eq(users.id, user.id), isNotNull(users.emailVerifiedAt), isStillSignedIn(database, user))),
 	);
 	const [on] = await database
 		.update(secondFactors)

@@ -3,29 +3,39 @@ import { SECOND_FACTOR_MINUTES } from "../../../../core/account/retention.ts";
 import type { Way } from "../../../../core/account/ways.ts";
 import { MINUTE_MS } from "../../../../core/time/duration.ts";
 import type { Database } from "../../../../db/client.ts";
-import { pendingSignIns } from "../../../../db/schema/index.ts";
+import { pendingSignIns, users } from "../../../../db/schema/index.ts";
 import { sha256Hex } from "../../../foundation/secrets/hash.ts";
+import { type Proven, selectStanding, signInIsOver, stillStands } from "../../../foundation/sessions/standing.ts";
 
 /** The codes that a sign-in may try. */
 const TRIES_MAX = 5;
 
 interface PendingSignIn {
-	userId: string;
 	way: Way;
 	adminRule: string | null;
 }
 
-/** Keeps a sign-in until the second factor is there too. Beginning another one in the same browser ends it. */
+/**
+ * Keeps a sign-in until the second factor is there too. Beginning another one in the same browser ends it. Throws
+ * `unauthenticated` when what opens the account has changed since the first proof was checked.
+ */
 export async function holdSignIn(
 	database: Database,
 	browserId: string,
-	{ userId, way, adminRule }: PendingSignIn,
+	proven: Proven,
+	{ way, adminRule }: PendingSignIn,
 ): Promise<void> {
+	const { userId } = proven;
 	const held = { userId, way, adminRule, tries: 0, expiresAt: Date.now() + SECOND_FACTOR_MINUTES * MINUTE_MS };
-	await database
+	const kept = await database
 		.insert(pendingSignIns)
-		.values({ ...held, browser: await sha256Hex(browserId) })
-		.onConflictDoUpdate({ target: pendingSignIns.browser, set: held });
+		.select(
+			sql`SELECT ${await sha256Hex(browserId)}, ${users.id}, ${way}, ${adminRule}, 0, ${held.expiresAt}
+				FROM ${users} WHERE ${stillStands(proven)}`,
+		)
+		.onConflictDoUpdate({ target: pendingSignIns.browser, set: held })
+		.returning({ userId: pendingSignIns.userId });
+	if (kept.length === 0) throw signInIsOver();
 }
 
 /**
@@ -52,19 +62,19 @@ export async function redeemSignIn(
 	database: Database,
 	browserId: string,
 	userId: string,
-): Promise<PendingSignIn | null> {
+): Promise<(PendingSignIn & Proven) | null> {
 	const { way, adminRule } = pendingSignIns;
-	const [pending] = await database
-		.delete(pendingSignIns)
-		.where(
-			and(
-				eq(pendingSignIns.browser, await sha256Hex(browserId)),
-				eq(pendingSignIns.userId, userId),
-				gt(pendingSignIns.expiresAt, Date.now()),
-			),
-		)
-		.returning({ userId: pendingSignIns.userId, way, adminRule });
-	return pending ?? null;
+	const isThis = and(
+		eq(pendingSignIns.browser, await sha256Hex(browserId)),
+		eq(pendingSignIns.userId, userId),
+		gt(pendingSignIns.expiresAt, Date.now()),
+	);
+	// What ends a way in ends this too. So while it is there, the account stands as it stood at the first proof.
+	const [[proven], [pending]] = await database.batch([
+		selectStanding(database, userId),
+		database.delete(pendingSignIns).where(isThis).returning({ way, adminRule }),
+	]);
+	return proven && pending ? { ...proven, ...pending } : null;
 }
 
 /** A query that ends the account's pending sign-ins. What ends a way in ends them too. */
