@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { CoreHeaders, convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { developmentVariables } from "./development.ts";
@@ -52,6 +52,7 @@ export async function startServer({
 	const product = await withMachineEntry(variables, frontDoor);
 	if (benchEntry) product.modules.unshift({ type: "ESModule", path: "bench.js", contents: benchEntry });
 	const workers = [frontDoor ? knowingItsMachine(product, stateFolder, frontDoor) : product, door];
+	await forgetCounts(stateFolder);
 	return withPeersKnown(async () => {
 		const miniflare = new Miniflare(
 			convertV4MiniflareOptions({
@@ -65,12 +66,22 @@ export async function startServer({
 				}),
 			}),
 		);
+		const dispose = miniflare.dispose.bind(miniflare);
+		miniflare.dispose = async () => {
+			await dispose();
+			await forgetCounts(stateFolder);
+		};
 		await miniflare.ready;
 		const worker = await miniflare.getWorker("linkstead");
 		// What a killed process has left in the queues leaves now.
 		await worker.scheduled({ cron: "wake" });
 		return miniflare;
 	});
+}
+
+/** What rate limits have counted doesn't outlive the process, nor one that was killed. Miniflare has no way to keep it in memory. */
+async function forgetCounts(stateFolder: string): Promise<void> {
+	await rm(join(stateFolder, "v3/ratelimit"), { recursive: true, force: true });
 }
 
 /**

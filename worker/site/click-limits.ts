@@ -31,19 +31,22 @@ export function isWithinClickLimits(request: Request, pageId: string, env: Env):
 
 /** Whether a client address, as an IPv6 network, is within its limit. Counts the request. */
 export async function isWithinLimit(request: Request, env: Env): Promise<boolean> {
-	const { success } = await env.EVENTS_LIMIT.limit({ key: clientAddress(request.headers) });
-	return success;
+	const { isWithin } = await limits();
+	return isWithin(env, "EVENTS_LIMIT", clientAddress(request.headers));
 }
 
 /** Limits the clicks of one visitor on one page to what a person can do. Counts the request. */
 export async function isWithinVisitorsLimit(request: Request, pageId: string, env: Env): Promise<boolean> {
-	const { success } = await env.CLICKS_LIMIT.limit({ key: visitorOf(request, pageId) });
-	return success;
+	const { isWithin } = await limits();
+	return isWithin(env, "CLICKS_LIMIT", visitorOf(request, pageId));
 }
 
 async function isWithinSharedLimits(request: Request, pageId: string, env: Env): Promise<boolean> {
 	return (await isWithinLimit(request, env)) && (await isWithinVisitorsLimit(request, pageId, env));
 }
+
+/** Loaded when the first client is counted elsewhere than in memory. */
+const limits = () => import("../foundation/limits/within-limit.ts");
 
 function countClick(key: string): number {
 	const times = (clicks.get(key) ?? 0) + 1;

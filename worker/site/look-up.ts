@@ -73,8 +73,9 @@ export async function lookUpFresh(
 ): Promise<SignedInLookup> {
 	try {
 		// Anybody can send a cookie.
-		const { success } = await env.LOOKUPS_LIMIT.limit({ key: `fresh ${clientAddress(request.headers)}` });
-		if (!success) return await lookUpAsStranger(address, request, env, ctx);
+		const { isWithin } = await import("../foundation/limits/within-limit.ts");
+		const isAllowed = await isWithin(env, "LOOKUPS_LIMIT", `fresh ${clientAddress(request.headers)}`);
+		if (!isAllowed) return await lookUpAsStranger(address, request, env, ctx);
 		const { workFor } = await import("../foundation/work/work-for.ts");
 		const loaded = await workFor(env, address).loadForSignedIn(address, sessionId);
 		if (loaded === null || !("snapshot" in loaded)) return loaded;

@@ -21,8 +21,8 @@ export function isGuessing(request: Request): boolean {
 export async function countUnknown(request: Request, env: Env): Promise<void> {
 	const address = addressOf(request);
 	if (address === null) return;
-	const { success } = await env.LOOKUPS_LIMIT.limit({ key: `unknown ${address}` });
-	if (!success) refusedUntil.set(address, Date.now() + REFUSED_MS);
+	const { isWithin } = await import("../foundation/limits/within-limit.ts");
+	if (!(await isWithin(env, "LOOKUPS_LIMIT", `unknown ${address}`))) refusedUntil.set(address, Date.now() + REFUSED_MS);
 }
 
 /** Clients without an address would all count as one. */

@@ -80,6 +80,8 @@ export async function serveAsset({ request, env }: Pick<VisitorRequest, "request
 }
 
 async function answerWithin(limit: "LOOKUPS_LIMIT", route: VisitorRoute, visit: VisitorRequest): Promise<Response> {
-	const { success } = await visit.env[limit].limit({ key: clientAddress(visit.request.headers) });
-	return success ? answer(route, visit) : tooManyRequests();
+	const { isWithin } = await import("../foundation/limits/within-limit.ts");
+	return (await isWithin(visit.env, limit, clientAddress(visit.request.headers)))
+		? answer(route, visit)
+		: tooManyRequests();
 }

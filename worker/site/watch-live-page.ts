@@ -1,6 +1,7 @@
 import { rootCauseOf } from "../foundation/errors/root-cause.ts";
 import { clientAddress } from "../foundation/http/client-address.ts";
 import { textResponse } from "../foundation/http/text-response.ts";
+import { isWithin } from "../foundation/limits/within-limit.ts";
 import { notFound, refused, unavailable } from "./respond.ts";
 import { PAGE_ID } from "./visitor-ids.ts";
 import type { VisitorRequest } from "./visitor-request.ts";
@@ -13,8 +14,8 @@ export async function watchLivePage({ pathname, request, env, onlyPage }: Visito
 		return textResponse(426, "Expected a WebSocket", { upgrade: "websocket" });
 	}
 	// Connections have their own count, so that reconnecting pages don't use up the limit on clicks.
-	const { success } = await env.EVENTS_LIMIT.limit({ key: `live ${clientAddress(request.headers)}` });
-	if (!success) return refused(429, "", "Too many connections.", { "retry-after": "60" });
+	const isAllowed = await isWithin(env, "EVENTS_LIMIT", `live ${clientAddress(request.headers)}`);
+	if (!isAllowed) return refused(429, "", "Too many connections.", { "retry-after": "60" });
 	try {
 		return await env.LIVE.getByName(pageId).fetch(request);
 	} catch (error) {

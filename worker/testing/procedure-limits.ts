@@ -1,4 +1,4 @@
-import type { LimitName } from "./routes.ts";
+import type { LimitName } from "../foundation/limits/within-limit.ts";
 
 /** The rate limits of procedures, besides `WRITES_LIMIT`, which every mutation of a signed-in person has. */
 export const LIMITS: Record<string, LimitName> = {

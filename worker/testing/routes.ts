@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { app } from "../app.ts";
+import type { LimitName } from "../foundation/limits/within-limit.ts";
 import { PASSWORD } from "./accounts.ts";
 import type { Ids } from "./owners.ts";
 import { APP } from "./people.ts";
@@ -13,7 +14,6 @@ import { beacon, INSTAGRAM, type Init, viewBeacon } from "./visits.ts";
 type Access = "public" | "signedIn" | "development" | "signed";
 
 /** The name of a rate limit in wrangler.toml. */
-export type LimitName = { [Name in keyof Env]-?: Env[Name] extends RateLimit ? Name : never }[keyof Env];
 
 /**
  * What limits a route's reads: a rate limit for each client address, or person when signed in; `unknown`, a limit for each

@@ -1,7 +1,7 @@
 import type { AnyRouter } from "@trpc/server";
 import { openDatabase } from "../../../db/client.ts";
 import { queueContact } from "../contacts/queue-contact.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { queueMailOf } from "../mail/queue-mail.ts";
 import type { Context } from "./context.ts";
 import { createCaller } from "./trpc.ts";
 import { failureOf, type Line, settled, type WorkAnswer, type WorkCall } from "./work-call.ts";
@@ -19,7 +19,7 @@ export async function answerWorkCall(
 		database: openDatabase(env.DB),
 		clientAddress,
 		afterwards,
-		sendMail: (mail) => afterwards(queueMail(env, { ...mail, clientAddress })),
+		sendMail: (mail) => afterwards(queueMailOf(env, clientAddress, mail)),
 		syncContact: (userId) => afterwards(queueContact(env, userId)),
 		viewer: async () => person,
 		knownBrowser: null,

@@ -21,7 +21,7 @@ import { acceptsPasswords } from "../../foundation/sign-in/switches.ts";
 import { planNow } from "../../publish/plans/plan-limit.ts";
 import { queueContact } from "../contacts/queue-contact.ts";
 import type { SendMail } from "../mail/mail-request.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { queueMailOf } from "../mail/queue-mail.ts";
 
 /** The time of a session's last use is stored once an hour: a write for each request would cost too much. */
 const SEEN_EVERY_MS = HOUR_MS;
@@ -146,7 +146,7 @@ export function createContext(
 		database,
 		clientAddress: address,
 		afterwards,
-		sendMail: (mail) => afterwards(queueMail(env, { ...mail, clientAddress: address })),
+		sendMail: (mail) => afterwards(queueMailOf(env, address, mail)),
 		syncContact: (userId) => afterwards(queueContact(env, userId)),
 		viewer() {
 			viewer ??= readViewer();

@@ -74,8 +74,8 @@ export const publicProcedure = t.procedure.use(mapsDomainErrors).use(limitsValue
 type Limit = "AUTH_LIMIT" | "WRITES_LIMIT" | "TYPING_LIMIT" | "LOOKUPS_LIMIT";
 
 /** Counts a call once: a request that has an object do it has counted it. */
-async function count({ env, isInWork }: Context, limit: Limit, key: string, words: Parameters<typeof countUse>[2]) {
-	if (!isInWork) await countUse(env[limit], key, words);
+async function count({ env, isInWork }: Context, limit: Limit, key: string, words: Parameters<typeof countUse>[3]) {
+	if (!isInWork) await countUse(env, limit, key, words);
 }
 
 const limitsByAddress = t.middleware(async ({ ctx, next }) => {

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import type { SecureHeadersVariables } from "hono/secure-headers";
 import { openDatabase } from "../../../db/client.ts";
 import { clientAddress } from "../../foundation/http/client-address.ts";
+import { isWithin } from "../../foundation/limits/within-limit.ts";
 import { isUnsubscribeToken } from "../mail/unsubscribe-link.ts";
 import { setDigest } from "./subscription.ts";
 import { unsubscribedPage, unsubscribeForm, wrongAddressPage } from "./unsubscribe-page.ts";
@@ -20,8 +21,8 @@ unsubscribeRoutes.use(async (c, next) => {
 });
 
 unsubscribeRoutes.use(async (c, next) => {
-	const { success } = await c.env.LOOKUPS_LIMIT.limit({ key: `unsubscribe ${clientAddress(c.req.raw.headers)}` });
-	if (!success) return c.text("Too many requests. Please try again in a minute.", 429, { "retry-after": "60" });
+	const isAllowed = await isWithin(c.env, "LOOKUPS_LIMIT", `unsubscribe ${clientAddress(c.req.raw.headers)}`);
+	if (!isAllowed) return c.text("Too many requests. Please try again in a minute.", 429, { "retry-after": "60" });
 	await next();
 });
 

@@ -4,6 +4,7 @@ import { HOUR_MS, MINUTE_MS } from "../../../core/time/duration.ts";
 import { type Database, openDatabase } from "../../../db/client.ts";
 import { feeds, pageFeeds } from "../../../db/schema/index.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
+import { isWithin } from "../../foundation/limits/within-limit.ts";
 import { changePages } from "../../publish/change-pages.ts";
 import { StalePages } from "../../publish/stale-pages.ts";
 import { checkPageHosts } from "../links/check-hosts.ts";
@@ -32,8 +33,7 @@ export async function readPageFeeds(env: Env, userId: string, pageId: string): P
 		const ofPage = sql`${feeds.url} IN (SELECT feed_url FROM page_feeds WHERE page_id = ${pageId})`;
 		const claimed = await claimDue(database, ofPage);
 		if (claimed.length === 0) return;
-		const { success } = await env.TYPING_LIMIT.limit({ key: `fetch:${userId}` });
-		if (!success) return;
+		if (!(await isWithin(env, "TYPING_LIMIT", `fetch:${userId}`))) return;
 		await readAll(env, database, claimed);
 		await checkPageHosts(env, pageId);
 	} catch (error) {

@@ -3,6 +3,7 @@ import { clientAddress } from "../../foundation/http/client-address.ts";
 import type { GateVisit } from "../../foundation/http/gate-visit.ts";
 import { notFoundPage } from "../../foundation/http/not-found.ts";
 import { textResponse } from "../../foundation/http/text-response.ts";
+import { isWithin } from "../../foundation/limits/within-limit.ts";
 import { atBlock } from "./at-block.ts";
 import { atConfirmation, atUnsubscription } from "./at-mailed-link.ts";
 import { atIcon, atNotice, atPage } from "./at-page.ts";
@@ -30,8 +31,8 @@ export const GATE_ROUTES: readonly GateRoute[] = [
 /** Answers at a gate, within the limit on requests that ask D1 each time. */
 export async function answerGate(visit: GateVisit): Promise<Response> {
 	const { request, env, path: asked } = visit;
-	const { success } = await env.LOOKUPS_LIMIT.limit({ key: `gate ${clientAddress(request.headers)}` });
-	if (!success) return textResponse(429, "Too many requests. Please try again in a minute.", { "retry-after": "60" });
+	const isAllowed = await isWithin(env, "LOOKUPS_LIMIT", `gate ${clientAddress(request.headers)}`);
+	if (!isAllowed) return textResponse(429, "Too many requests. Please try again in a minute.", { "retry-after": "60" });
 	if (request.method === "POST" && isFromElsewhere(request) && !asked.startsWith("unsubscribe/")) {
 		return textResponse(403, "This form was sent from another site.");
 	}

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { MINUTE_MS } from "../../../core/time/duration.ts";
+import { keyedToday } from "../../foundation/limits/within-limit.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
 import { bindingWith } from "../../testing/bindings.ts";
 import { newBrowser, newPerson, refusalOf } from "../../testing/people.ts";
@@ -134,10 +135,10 @@ async function newAccount(email: string, isProven = false) {
 }
 
 describe("one client address", () => {
-	const askFrom = async ({ deliver }: PostOffice, clientAddress: string, count: number) => {
+	const askFrom = async ({ deliver }: PostOffice, client: string, count: number) => {
 		for (let index = 0; index < count; index++) {
-			const { email } = await newAccount(`person-${clientAddress}-${index}@example.com`);
-			await deliver({ template: "reset-password", account: { email }, clientAddress });
+			const { email } = await newAccount(`person-${client}-${index}@example.com`);
+			await deliver({ template: "reset-password", account: { email }, client });
 		}
 	};
 
@@ -154,18 +155,20 @@ describe("one client address", () => {
 		const { email } = await newAccount("jane@example.com", true);
 		await askFrom(post, "192.0.2.1", 60);
 		const reset: MailRequest = { template: "reset-password", account: { email } };
-		for (let time = 0; time < 5; time++) await post.deliver({ ...reset, clientAddress: "192.0.2.1" });
+		for (let time = 0; time < 5; time++) await post.deliver({ ...reset, client: "192.0.2.1" });
 		expect(post.sentTo(email)).toBe(0);
-		await post.deliver({ ...reset, clientAddress: "192.0.2.2" });
+		await post.deliver({ ...reset, client: "192.0.2.2" });
 		expect(post.sentTo(email)).toBe(1);
 	});
 
-	it("each mail request carries the client address", async () => {
+	it("each mail request carries a keyed hash of the client address, the same all day", async () => {
 		const requests: MailRequest[] = [];
 		const MAIL = bindingWith<Env["MAIL"]>({ send: async (request: MailRequest) => void requests.push(request) });
 		const { client, address } = newBrowser({ MAIL });
-		await client.auth.requestReset.mutate({ email: VICTIM });
-		expect(requests).toEqual([{ template: "reset-password", account: { email: VICTIM }, clientAddress: address }]);
+		for (let time = 0; time < 2; time++) await client.auth.requestReset.mutate({ email: VICTIM });
+		const request = { template: "reset-password", account: { email: VICTIM }, client: await keyedToday(env, address) };
+		expect(requests).toEqual([request, request]);
+		expect(request.client).toMatch(/^[0-9a-f]{64}$/);
 	});
 });
 
@@ -174,7 +177,7 @@ describe("the owner of a confirmed address", () => {
 		const post = postOffice();
 		const { email, userId } = await newAccount(VICTIM, true);
 		for (let time = 0; time < 20; time++) {
-			await post.deliver({ template: "reset-password", account: { email }, clientAddress: "192.0.2.1" });
+			await post.deliver({ template: "reset-password", account: { email }, client: "192.0.2.1" });
 		}
 		const resets = post.sentTo(email);
 		const notices = [
@@ -188,7 +191,7 @@ describe("the owner of a confirmed address", () => {
 		for (let time = 0; time < 20; time++) {
 			for (const template of notices) {
 				const values = { newEmail: "x@example.com", way: "Google", browser: "Firefox" };
-				await post.deliver({ template, account: { userId }, clientAddress: "192.0.2.1", values } as MailRequest);
+				await post.deliver({ template, account: { userId }, client: "192.0.2.1", values } as MailRequest);
 			}
 		}
 		expect([resets, post.sentTo(email)]).toEqual([3, 3 + 20 * notices.length]);
@@ -220,7 +223,7 @@ describe("the owner of a confirmed address", () => {
 		const { email } = await newAccount(VICTIM, true);
 		for (let round = 0; round < 6; round++) {
 			for (let time = 0; time < 4; time++) {
-				await post.deliver({ template: "reset-password", account: { email }, clientAddress: `192.0.2.${round}` });
+				await post.deliver({ template: "reset-password", account: { email }, client: `192.0.2.${round}` });
 			}
 			await letAQuarterOfAnHourPass();
 		}

@@ -25,7 +25,7 @@ interface MailLimit {
 	toStranger: readonly AttemptLimit[] | "none";
 	/** Counted by mailbox, when the address is confirmed. */
 	toOwner: readonly AttemptLimit[];
-	/** Counted by the client address that caused the mail. */
+	/** Counted by the client that caused the mail. */
 	fromClient: readonly AttemptLimit[];
 }
 
@@ -122,21 +122,18 @@ interface Sending {
 	template: TemplateName;
 	to: string;
 	isConfirmed: boolean;
-	clientAddress: string | undefined;
+	client: string | undefined;
 }
 
 /** Counts a mail before it is sent. Returns false when the mail is over a limit and must not be sent. */
-export async function countMail(
-	database: Database,
-	{ template, to, isConfirmed, clientAddress }: Sending,
-): Promise<boolean> {
+export async function countMail(database: Database, { template, to, isConfirmed, client }: Sending): Promise<boolean> {
 	const { toStranger, toOwner, fromClient } = MAIL_LIMITS[template];
 	const toMailbox = isConfirmed ? toOwner : toStranger;
 	if (toMailbox === "none") return false;
 	const mailbox = mailboxOf(to);
 	// Counts the client first, so that a client over its limit can't use up the limit of the mailbox.
 	const counts = [
-		...(clientAddress === undefined ? [] : fromClient.map((limit) => ({ limit, key: clientAddress }))),
+		...(client === undefined ? [] : fromClient.map((limit) => ({ limit, key: client }))),
 		...toMailbox.map((limit) => ({ limit, key: mailbox })),
 	];
 	for (const { limit, key } of counts) {

@@ -19,8 +19,8 @@ interface Delivery {
 	to?: string | undefined;
 	/** Whether `to`, the account's old address, was confirmed. */
 	isConfirmed?: boolean | undefined;
-	/** The client address that caused the mail. Only a keyed hash of it is stored. */
-	clientAddress?: string | undefined;
+	/** A keyed hash of the client address that caused the mail (`queueMailOf`). */
+	client?: string | undefined;
 	/** The announced link in the mail. The mail is dropped when this link has ended. */
 	announced?: string | undefined;
 	/** The Monday of a weekly digest, `YYYY-MM-DD`. An account gets one for each. */
@@ -53,7 +53,7 @@ export const mailRequestSchema: z.ZodMiniType<ReadMailRequest> = z.object({
 	]),
 	to: z.optional(z.string()),
 	isConfirmed: z.optional(z.boolean()),
-	clientAddress: z.optional(z.string()),
+	client: z.optional(z.string()),
 	announced: z.optional(z.string()),
 	week: z.optional(z.string()),
 	values: z._default(z.record(z.string(), z.string()), {}),

@@ -1,10 +1,16 @@
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
+import { keyedToday } from "../../foundation/limits/within-limit.ts";
 import { noteRefusal } from "../../foundation/outside/note-refusal.ts";
 import { type MailRequest, mailRequestSchema } from "./mail-request.ts";
 import { keepWaitingMail } from "./waiting-mails.ts";
 
 /** Waits until the response is sent, because its timing must not reveal whether an account exists. */
 const DIRECTLY_AFTER_MS = 100;
+
+/** Queues a mail that a client has caused. Queues are on disk, so they get a keyed hash of the client's address. */
+export async function queueMailOf(env: Env, clientAddress: string, request: MailRequest): Promise<void> {
+	await queueMail(env, { ...request, client: await keyedToday(env, clientAddress) });
+}
 
 /**
  * Queues a mail. When the queue fails, it tries once to send the mail directly, and else keeps it for cron. Never throws, but

@@ -40,7 +40,7 @@ function forAccount(env: Env, asked: ReadMailRequest, { id, emailVerifiedAt }: A
 }
 
 function sendingOf(
-	{ template, to, isConfirmed, clientAddress }: ReadMailRequest,
+	{ template, to, isConfirmed, client }: ReadMailRequest,
 	user: { email: string; emailVerifiedAt: number | null },
 ) {
 	const isOwnAddress = to === undefined || to === user.email;
@@ -48,6 +48,6 @@ function sendingOf(
 		template,
 		to: to ?? user.email,
 		isConfirmed: isOwnAddress ? user.emailVerifiedAt !== null : isConfirmed === true,
-		clientAddress,
+		client,
 	};
 }

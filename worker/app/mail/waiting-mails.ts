@@ -7,11 +7,8 @@ const KEPT_MS = 2 * DAY_MS;
 /** Each of them is an operation of the queue, which may be what there is too little of. */
 const QUEUED_AT_ONCE = 20;
 
-/** Keeps a mail that neither the queue nor the mail service takes now. The client address is never stored. */
-export async function keepWaitingMail(
-	database: D1Database,
-	{ clientAddress: _, ...request }: MailRequest,
-): Promise<void> {
+/** Keeps a mail that neither the queue nor the mail service takes now. Whose client caused it doesn't matter later. */
+export async function keepWaitingMail(database: D1Database, { client: _, ...request }: MailRequest): Promise<void> {
 	await database
 		.prepare("INSERT INTO waiting_mails (id, request, since) VALUES (?, ?, CAST(? AS INTEGER))")
 		.bind(nanoid(), JSON.stringify(request), Date.now())

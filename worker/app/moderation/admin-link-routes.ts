@@ -3,6 +3,7 @@ import type { SecureHeadersVariables } from "hono/secure-headers";
 import { openDatabase } from "../../../db/client.ts";
 import { clientAddress } from "../../foundation/http/client-address.ts";
 import { requireOwnOrigin } from "../../foundation/http/request-guards.ts";
+import { isWithin } from "../../foundation/limits/within-limit.ts";
 import { createContext, type Viewer } from "../api/context.ts";
 import { becomeAdmin, isAdminLinkOpen } from "./admin-link.ts";
 import { adminLinkForm, adminLinkOverPage, signInFirstPage } from "./admin-link-page.ts";
@@ -18,8 +19,8 @@ adminLinkRoutes.use(async (c, next) => {
 });
 adminLinkRoutes.use(requireOwnOrigin);
 adminLinkRoutes.use(async (c, next) => {
-	const { success } = await c.env.LOOKUPS_LIMIT.limit({ key: `admin link ${clientAddress(c.req.raw.headers)}` });
-	if (!success) return c.text("Too many requests. Please try again in a minute.", 429, { "retry-after": "60" });
+	const isAllowed = await isWithin(c.env, "LOOKUPS_LIMIT", `admin link ${clientAddress(c.req.raw.headers)}`);
+	if (!isAllowed) return c.text("Too many requests. Please try again in a minute.", 429, { "retry-after": "60" });
 	await next();
 });
 

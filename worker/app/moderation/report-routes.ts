@@ -8,6 +8,7 @@ import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { clientAddress } from "../../foundation/http/client-address.ts";
 import { notFoundPage } from "../../foundation/http/not-found.ts";
 import { suspendedPage } from "../../foundation/http/suspended.ts";
+import { isWithin } from "../../foundation/limits/within-limit.ts";
 import { countUse } from "../limits/rate-limit.ts";
 import { fileReport } from "./file-report.ts";
 import { findReportable, type Reportable } from "./find-reportable.ts";
@@ -31,8 +32,8 @@ reportRoutes.get("/sent", (c) => c.html(thanksPage(nonceOf(c))));
 
 reportRoutes.get("/", async (c) => {
 	const pageId = c.req.query("page") ?? "";
-	const { success } = await c.env.LOOKUPS_LIMIT.limit({ key: clientAddress(c.req.raw.headers) });
-	if (!success) return c.text("Too many requests. Please try again in a minute.", 429, { "retry-after": "60" });
+	const isAllowed = await isWithin(c.env, "LOOKUPS_LIMIT", clientAddress(c.req.raw.headers));
+	if (!isAllowed) return c.text("Too many requests. Please try again in a minute.", 429, { "retry-after": "60" });
 	const page = await findPage(c, pageId);
 	if (!page || page.isSuspended) return noForm(c, page);
 	return c.html(reportForm({ pageId, name: page.name, typed: NOTHING_TYPED, errors: {}, nonce: nonceOf(c) }));
@@ -48,7 +49,7 @@ reportRoutes.post(
 		const form = { pageId, name: "this page", typed, nonce: nonceOf(c) };
 		const address = clientAddress(c.req.raw.headers);
 		try {
-			await countUse(c.env.AUTH_LIMIT, `report ${address}`, {
+			await countUse(c.env, "AUTH_LIMIT", `report ${address}`, {
 				message: "Too many reports. Please try again in a minute.",
 			});
 			const page = await findPage(c, pageId);

@@ -1,11 +1,13 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
+import { DAY_MS } from "../../../core/time/duration.ts";
+import type { LimitName } from "../../foundation/limits/within-limit.ts";
 import { addSession } from "../accounts.ts";
 import { call, newAddress } from "../calls.ts";
 import { MISSING, newOwner, type Owner } from "../owners.ts";
 import { LIMITS } from "../procedure-limits.ts";
 import { PROCEDURES, procedureOf, procedures } from "../procedures.ts";
-import { APP_ROUTES, type LimitName, SITE_ROUTES } from "../routes.ts";
+import { APP_ROUTES, SITE_ROUTES } from "../routes.ts";
 import { failing } from "../visiting.ts";
 import { type Init, send } from "../visits.ts";
 
@@ -178,5 +180,49 @@ describe("a procedure", () => {
 			const { status } = await call(name, null, {}, { ...NO_STORES, ...(limit && { [limit]: USED_UP }) });
 			expect([name, status]).toEqual([name, isPublic ? (limit ? 429 : 200) : 401]);
 		}
+	});
+});
+
+describe("what counts a use stores nobody", () => {
+	/** What a leaked table of counts could be matched with. */
+	const KEY = /^[0-9a-f]{64}$/;
+
+	/** Limits that note their keys. */
+	function spies() {
+		const keys: string[] = [];
+		const spy: RateLimit = { limit: async ({ key }) => ({ success: keys.push(key) > 0 }) };
+		return { keys, bindings: Object.fromEntries(NAMES.map((name) => [name, spy])) };
+	}
+
+	it("every route and every procedure counts by a keyed hash, in the bindings and in the table of attempts", async () => {
+		const { keys, bindings } = spies();
+		const owner = await newOwner();
+		for (const { access, request } of routes) {
+			const cookie = access === "signedIn" ? { cookie: owner.cookie } : undefined;
+			await ask(request(access === "signedIn" ? owner : newMissing()), bindings, cookie);
+		}
+		const counted = keys.length;
+		for (const entry of Object.keys(PROCEDURES)) {
+			const cookie = `session=${await addSession(owner.userId)}`;
+			await call(entry, null, { cookie }, bindings);
+		}
+		await call("auth.askForSignInMail", { email: "jane@example.com" }, {}, bindings);
+		expect(counted).toBeGreaterThan(10);
+		expect(keys.length).toBeGreaterThan(counted + 50);
+		expect(keys.filter((key) => !KEY.test(key))).toEqual([]);
+		const { results } = await env.DB.prepare("SELECT subject FROM attempts").all<{ subject: string }>();
+		expect(results.length).toBeGreaterThan(0);
+		expect(results.filter(({ subject }) => !KEY.test(subject))).toEqual([]);
+	});
+
+	it("a client has one key a day, and tomorrow another", async () => {
+		const { keys, bindings } = spies();
+		const client = { "cf-connecting-ip": newAddress() };
+		for (const _ of [1, 2]) await ask([`/${newMissing().username}`], bindings, client);
+		vi.useFakeTimers({ toFake: ["Date"] });
+		vi.setSystemTime(Date.now() + DAY_MS);
+		await ask([`/${newMissing().username}`], bindings, client);
+		expect(keys).toHaveLength(3);
+		expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
 	});
 });

@@ -2,6 +2,7 @@ import { Hono, type Context as HonoContext } from "hono";
 import type { ProviderProblem } from "../../../../core/account/provider-problems.ts";
 import { PROVIDER_NAMES, type ProviderName } from "../../../../core/account/ways.ts";
 import { rootCauseOf } from "../../../foundation/errors/root-cause.ts";
+import { isWithin } from "../../../foundation/limits/within-limit.ts";
 import { findProvider } from "../../../foundation/providers/find-provider.ts";
 import { type Context, createContext } from "../../api/context.ts";
 import { finishFlow } from "./finish.ts";
@@ -56,8 +57,7 @@ async function redirectBy(
 		return new Response(null, { status: 303, headers });
 	};
 	try {
-		const { success } = await c.env.AUTH_LIMIT.limit({ key: context.clientAddress });
-		if (!success) throw new ProviderError("too-many");
+		if (!(await isWithin(c.env, "AUTH_LIMIT", context.clientAddress))) throw new ProviderError("too-many");
 		return to(await step(context));
 	} catch (error) {
 		return to(await placeToTell(context, way, purpose, problemIn(error)));
