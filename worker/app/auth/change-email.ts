@@ -4,9 +4,8 @@ import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { announceLink } from "../../foundation/secrets/account-tokens.ts";
 import type { Context, Viewer } from "../api/context.ts";
-import { MAIL_LIMIT, refuseIfOverLimit, spendAttempt } from "../limits/attempts.ts";
-import { STRANGER_LIMITS } from "../mail/mail-limits.ts";
-import { mailboxOf } from "../mail/mailbox.ts";
+import { MAIL_LIMIT, spendAttempt } from "../limits/attempts.ts";
+import { refuseMail } from "../mail/mail-limits.ts";
 import { confirmPerson } from "./check-password.ts";
 import { isStillSignedIn } from "./still-signed-in.ts";
 
@@ -27,7 +26,7 @@ export async function requestEmailChange(
 	if (taken.length > 0) {
 		throw new DomainError("conflict", "An account with this email already exists.", { field: "email" });
 	}
-	await refuseIfOverLimit(database, STRANGER_LIMITS, mailboxOf(email));
+	await refuseMail(database, "confirm-new-address", email);
 	await spendAttempt(database, MAIL_LIMIT, `change of ${user.id}`);
 	const account = { userId: user.id };
 	const link = { purpose: "change-email", userId: user.id, email } as const;

@@ -1,8 +1,7 @@
 import type { Database } from "../../../db/client.ts";
-import { MAIL_LIMIT, refuseIfOverLimit, spendAttempt } from "../limits/attempts.ts";
-import { STRANGER_LIMITS } from "../mail/mail-limits.ts";
+import { MAIL_LIMIT, spendAttempt } from "../limits/attempts.ts";
+import { refuseMail } from "../mail/mail-limits.ts";
 import type { SendMail } from "../mail/mail-request.ts";
-import { mailboxOf } from "../mail/mailbox.ts";
 
 /** Mails another link to confirm the address, unless it is confirmed. Throws `rate_limited` after three mails. */
 export async function resendVerification(
@@ -11,7 +10,7 @@ export async function resendVerification(
 	user: { id: string; email: string; isEmailVerified: boolean },
 ): Promise<void> {
 	if (user.isEmailVerified) return;
-	await refuseIfOverLimit(database, STRANGER_LIMITS, mailboxOf(user.email));
+	await refuseMail(database, "verify-address", user.email);
 	await spendAttempt(database, MAIL_LIMIT, `verification of ${user.id}`);
 	sendMail({ template: "verify-address", account: { userId: user.id } });
 }

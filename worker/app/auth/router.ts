@@ -35,6 +35,7 @@ import { addPasskey, beginPasskey, removePasskey } from "./passkeys/own-passkeys
 import { askForPasskey, signInWithPasskey } from "./passkeys/sign-in.ts";
 import { beginConnecting, disconnectProvider } from "./providers/connect.ts";
 import { removePassword } from "./remove-password.ts";
+import { requestReset } from "./request-reset.ts";
 import { resendVerification } from "./resend-verification.ts";
 import { resetPassword } from "./reset-password.ts";
 import { confirmSecondFactor } from "./second-factor/confirm.ts";
@@ -117,10 +118,7 @@ export const authRouter = router({
 
 	signOut: publicProcedure.mutation(({ ctx }) => ctx.endSession()),
 
-	/** The answer takes the same time with and without an account, because the queue looks the address up later. */
-	requestReset: withPasswords
-		.input(resetRequestSchema)
-		.mutation(({ ctx, input }) => ctx.sendMail({ template: "reset-password", account: { email: input.email } })),
+	requestReset: withPasswords.input(resetRequestSchema).mutation(({ ctx, input }) => requestReset(ctx, input.email)),
 
 	resetPassword: withPasswords.input(resetPasswordSchema).mutation(async ({ ctx, input }) => {
 		await ctx.rememberBrowser(await resetPassword(ctx, input));

@@ -8,9 +8,7 @@ import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { canMail } from "../../foundation/outside/configured.ts";
 import { createInvitationLink } from "../../foundation/secrets/invitation-links.ts";
 import type { Context } from "../api/context.ts";
-import { refuseIfOverLimit } from "../limits/attempts.ts";
-import { STRANGER_LIMITS } from "../mail/mail-limits.ts";
-import { mailboxOf } from "../mail/mailbox.ts";
+import { refuseMail } from "../mail/mail-limits.ts";
 
 /**
  * Makes an invitation, which creates one account within 14 days, and mails it if asked to. Returns its link, which nobody can
@@ -24,7 +22,7 @@ export async function createInvitation(
 	if (email) {
 		const taken = await database.select({ id: users.id }).from(users).where(eq(users.email, email));
 		if (taken.length > 0) throw new DomainError("conflict", "This address has an account already.", { field: "email" });
-		if (isMailed) await refuseIfOverLimit(database, STRANGER_LIMITS, mailboxOf(email));
+		if (isMailed) await refuseMail(database, "invitation", email);
 	}
 	const id = nanoid();
 	const now = Date.now();

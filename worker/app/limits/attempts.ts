@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, sql } from "drizzle-orm";
+import { and, eq, gt, gte, lte, sql } from "drizzle-orm";
 import { HOUR_MS, MINUTE_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { attempts } from "../../../db/schema/index.ts";
@@ -7,13 +7,15 @@ import { signWith } from "../../foundation/secrets/secret-key.ts";
 
 /**
  * Allows `max` attempts, then none until `restMs` have passed since the last attempt. With `isWindow`, the time counts
- * from the first attempt.
+ * from the first attempt. `ownMax` is the share of each holder where strangers count by somebody's name too, such as a
+ * mailbox (`countByName`).
  */
 export interface AttemptLimit {
 	name: string;
 	max: number;
 	restMs: number;
 	isWindow?: true;
+	ownMax?: number;
 }
 
 /**
@@ -49,7 +51,7 @@ export async function refuseIfOverLimit(
 	refuseUntil(Math.max(...waits));
 }
 
-function refuseUntil(waitMs: number): void {
+export function refuseUntil(waitMs: number): void {
 	if (waitMs === 0) return;
 	const minutes = Math.ceil(waitMs / MINUTE_MS);
 	const hours = Math.ceil(waitMs / HOUR_MS);
@@ -83,7 +85,7 @@ export async function countAttempt(database: Database, limit: AttemptLimit, key:
 }
 
 /** The milliseconds until the next attempt is allowed, or 0. */
-async function findWait(database: Database, limit: AttemptLimit, key: string): Promise<number> {
+export async function findWait(database: Database, limit: AttemptLimit, key: string): Promise<number> {
 	const subject = await subjectOf(database, limit, key);
 	const [blocked] = await database
 		.select({ endsAt: attempts.endsAt })
@@ -104,7 +106,16 @@ export async function deleteOldAttempts(database: Database): Promise<void> {
 	await database.delete(attempts).where(lte(attempts.endsAt, Date.now()));
 }
 
-/** The key of a row. It is a keyed hash, so a leaked table doesn't reveal addresses. */
+/** Whether an attempt was counted for `key` whose time isn't over. */
+export async function hasAttempt(database: Database, limit: AttemptLimit, key: string): Promise<boolean> {
+	const isCounted = and(eq(attempts.subject, await subjectOf(database, limit, key)), gt(attempts.endsAt, Date.now()));
+	return (await database.select({ count: attempts.count }).from(attempts).where(isCounted)).length > 0;
+}
+
+/**
+ * The key of a row. It is a keyed hash, so a leaked table doesn't reveal addresses. The key isn't that of the day, unlike those
+ * of worker/foundation/limits/within-limit.ts: at midnight a day's limit would begin again. Rows are deleted when they end.
+ */
 export async function subjectOf(database: Database, { name }: AttemptLimit, key: string): Promise<string> {
 	return (await signWith(database, "attempts", `${name} ${key}`)).toHex();
 }

@@ -2,18 +2,19 @@ import { ATTEMPTS_KEPT_HOURS } from "../../../core/account/retention.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { type AttemptLimit, countAttempt } from "../limits/attempts.ts";
+import { countByName, refuseIfSpent } from "../limits/by-name.ts";
 import { mailboxOf } from "./mailbox.ts";
 import type { TemplateName } from "./templates.ts";
 
 /** Mails of all kinds to an unconfirmed address, which may be a stranger's. */
-export const STRANGER_LIMITS: readonly AttemptLimit[] = [
-	{ name: "mail to a stranger", max: 5, restMs: 15 * MINUTE_MS },
-	{ name: "mail to a stranger in a day", max: 10, restMs: ATTEMPTS_KEPT_HOURS * HOUR_MS, isWindow: true },
+const STRANGER_LIMITS: readonly AttemptLimit[] = [
+	{ name: "mail to a stranger", max: 5, restMs: 15 * MINUTE_MS, ownMax: 2 },
+	{ name: "mail to a stranger in a day", max: 10, restMs: ATTEMPTS_KEPT_HOURS * HOUR_MS, isWindow: true, ownMax: 3 },
 ];
-/** Strangers can use up this limit, but an owner who forgot the password waits a few hours at most. */
+/** Strangers can use up this limit. A browser in which the account was opened before has its own. */
 const RESET_LIMITS: readonly AttemptLimit[] = [
-	{ name: "reset mail", max: 3, restMs: 15 * MINUTE_MS },
-	{ name: "reset mail in six hours", max: 12, restMs: 6 * HOUR_MS, isWindow: true },
+	{ name: "reset mail", max: 3, restMs: 15 * MINUTE_MS, ownMax: 3 },
+	{ name: "reset mail in six hours", max: 12, restMs: 6 * HOUR_MS, isWindow: true, ownMax: 6 },
 ];
 /** Mails that one client address causes. Schools and offices share an address. */
 const CLIENT_LIMITS: readonly AttemptLimit[] = [
@@ -27,6 +28,8 @@ interface MailLimit {
 	toOwner: readonly AttemptLimit[];
 	/** Counted by the client that caused the mail. */
 	fromClient: readonly AttemptLimit[];
+	/** Who alone can cause it, with a share of their own in the limits of a mailbox, which strangers can't use up. */
+	holder?: "own account" | "moving account" | "administrators";
 }
 
 /** Anybody can request such a mail for any address. */
@@ -75,13 +78,13 @@ const DIGEST: MailLimit = { toStranger: STRANGER_LIMITS, toOwner: [], fromClient
 
 /** Limits for each kind of mail. */
 export const MAIL_LIMITS: Record<TemplateName, MailLimit> = {
-	"verify-address": INVITATION,
-	"confirm-new-address": INVITATION,
+	"verify-address": { ...INVITATION, holder: "own account" },
+	"confirm-new-address": { ...INVITATION, holder: "moving account" },
 	"reset-password": RESET,
 	// worker/app/auth/mailed/ask.ts counts by mailbox.
 	"sign-in": { toStranger: STRANGER_LIMITS, toOwner: [], fromClient: CLIENT_LIMITS },
 	"sign-up": INVITATION,
-	invitation: INVITATION,
+	invitation: { ...INVITATION, holder: "administrators" },
 	"sign-in-unconfirmed": RESET,
 	"test-mail": NOTICE,
 	"password-changed": NOTICE,
@@ -122,22 +125,32 @@ interface Sending {
 	template: TemplateName;
 	to: string;
 	isConfirmed: boolean;
+	holder?: string | undefined;
 	client: string | undefined;
 }
 
 /** Counts a mail before it is sent. Returns false when the mail is over a limit and must not be sent. */
-export async function countMail(database: Database, { template, to, isConfirmed, client }: Sending): Promise<boolean> {
-	const { toStranger, toOwner, fromClient } = MAIL_LIMITS[template];
+export async function countMail(
+	database: Database,
+	{ template, to, isConfirmed, holder, client }: Sending,
+): Promise<boolean> {
+	const { toStranger, toOwner, fromClient, holder: itsHolder } = MAIL_LIMITS[template];
 	const toMailbox = isConfirmed ? toOwner : toStranger;
 	if (toMailbox === "none") return false;
-	const mailbox = mailboxOf(to);
 	// Counts the client first, so that a client over its limit can't use up the limit of the mailbox.
-	const counts = [
-		...(client === undefined ? [] : fromClient.map((limit) => ({ limit, key: client }))),
-		...toMailbox.map((limit) => ({ limit, key: mailbox })),
-	];
-	for (const { limit, key } of counts) {
-		if ((await countAttempt(database, limit, key)) > 0) return false;
+	for (const limit of fromClient) {
+		if (client !== undefined && (await countAttempt(database, limit, client)) > 0) return false;
+	}
+	const id = holder ?? itsHolder;
+	for (const limit of toMailbox) {
+		const share = id === undefined ? null : { id, isKnown: true };
+		if ((await countByName(database, limit, mailboxOf(to), share)) > 0) return false;
 	}
 	return true;
+}
+
+/** Throws `rate_limited` if such a mail to this address, while it is unconfirmed, would be over a limit. Counts nothing. */
+export async function refuseMail(database: Database, template: TemplateName, to: string): Promise<void> {
+	const { toStranger, holder = "" } = MAIL_LIMITS[template];
+	if (toStranger !== "none") await refuseIfSpent(database, toStranger, mailboxOf(to), holder);
 }

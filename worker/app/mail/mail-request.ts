@@ -19,6 +19,8 @@ interface Delivery {
 	to?: string | undefined;
 	/** Whether `to`, the account's old address, was confirmed. */
 	isConfirmed?: boolean | undefined;
+	/** Whoever has a share of their own in the limits of the mailbox (`countByName`): the hash of a known browser. */
+	holder?: string | undefined;
 	/** A keyed hash of the client address that caused the mail (`queueMailOf`). */
 	client?: string | undefined;
 	/** The announced link in the mail. The mail is dropped when this link has ended. */
@@ -53,6 +55,7 @@ export const mailRequestSchema: z.ZodMiniType<ReadMailRequest> = z.object({
 	]),
 	to: z.optional(z.string()),
 	isConfirmed: z.optional(z.boolean()),
+	holder: z.optional(z.string()),
 	client: z.optional(z.string()),
 	announced: z.optional(z.string()),
 	week: z.optional(z.string()),

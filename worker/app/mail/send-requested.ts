@@ -40,7 +40,7 @@ function forAccount(env: Env, asked: ReadMailRequest, { id, emailVerifiedAt }: A
 }
 
 function sendingOf(
-	{ template, to, isConfirmed, client }: ReadMailRequest,
+	{ template, to, isConfirmed, holder, client }: ReadMailRequest,
 	user: { email: string; emailVerifiedAt: number | null },
 ) {
 	const isOwnAddress = to === undefined || to === user.email;
@@ -48,6 +48,7 @@ function sendingOf(
 		template,
 		to: to ?? user.email,
 		isConfirmed: isOwnAddress ? user.emailVerifiedAt !== null : isConfirmed === true,
+		holder,
 		client,
 	};
 }

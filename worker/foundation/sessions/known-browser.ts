@@ -1,4 +1,4 @@
-import { lte, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
 import { parse, serialize } from "hono/utils/cookie";
 import { KNOWN_BROWSER_DAYS } from "../../../core/account/retention.ts";
 import { DAY_MS } from "../../../core/time/duration.ts";
@@ -49,6 +49,23 @@ export async function isKnownTo(
 ): Promise<boolean> {
 	const expected = new TextEncoder().encode(await markOf(database, id, user));
 	return marks.some((mark) => crypto.subtle.timingSafeEqual(new TextEncoder().encode(mark), expected));
+}
+
+/**
+ * Whether the account with this confirmed address was opened in the browser before. An address without one takes the same
+ * reads. Whoever signs up with a stranger's address gets nothing by it.
+ */
+export async function hasOpened(database: Database, browser: KnownBrowser | null, email: string): Promise<boolean> {
+	if (!browser) return false;
+	const isThis = and(eq(users.email, email), isNotNull(users.emailVerifiedAt));
+	const [user] = await database.select({ id: users.id }).from(users).where(isThis);
+	return hasOpenedAccount(database, browser, user?.id ?? "");
+}
+
+/** Whether an account was opened in the browser before. */
+export async function hasOpenedAccount(database: Database, browser: KnownBrowser, userId: string): Promise<boolean> {
+	const isThis = and(eq(knownBrowsers.userId, userId), eq(knownBrowsers.hash, await hashOf(browser.id, userId)));
+	return (await database.select({ userId: knownBrowsers.userId }).from(knownBrowsers).where(isThis)).length > 0;
 }
 
 /**

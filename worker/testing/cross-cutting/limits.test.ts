@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { DAY_MS } from "../../../core/time/duration.ts";
-import type { LimitName } from "../../foundation/limits/within-limit.ts";
+import { keyedToday, type LimitName } from "../../foundation/limits/within-limit.ts";
 import { addSession } from "../accounts.ts";
 import { call, newAddress } from "../calls.ts";
 import { MISSING, newOwner, type Owner } from "../owners.ts";
@@ -51,7 +51,9 @@ function newMissing() {
 }
 
 let logged: MockInstance;
-beforeEach(() => {
+beforeEach(async () => {
+	// An isolate reads the key of limits once a day.
+	await keyedToday(env, "");
 	logged = vi.spyOn(console, "error").mockReturnValue();
 });
 

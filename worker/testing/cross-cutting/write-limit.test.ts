@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { keyedToday } from "../../foundation/limits/within-limit.ts";
 import { callInBatch } from "../batch.ts";
 import { call } from "../calls.ts";
 import { newBrowser, newPage, newPerson } from "../people.ts";
@@ -41,12 +42,13 @@ const WRITES_OF_PEOPLE = [...new Set(Object.keys(PROCEDURES).map(procedureOf))].
 
 it("every mutation of a signed-in person counts as a write, even with invalid input", async () => {
 	const jane = await newPerson();
-	const userId = await env.DB.prepare("SELECT id FROM users").first("id");
+	const userId = await env.DB.prepare("SELECT id FROM users").first<string>("id");
+	const key = await keyedToday(env, userId ?? "");
 	for (const name of WRITES_OF_PEOPLE) {
 		const counted: string[] = [];
 		const WRITES_LIMIT: RateLimit = { limit: async ({ key }) => ({ success: counted.push(key) === 0 }) };
 		const { status } = await call(name, null, { cookie: jane.cookie() }, { WRITES_LIMIT });
-		expect([name, status, counted]).toEqual([name, 429, [userId]]);
+		expect([name, status, counted]).toEqual([name, 429, [key]]);
 	}
 });
 

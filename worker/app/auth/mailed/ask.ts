@@ -5,20 +5,26 @@ import { HOUR_MS, MINUTE_MS } from "../../../../core/time/duration.ts";
 import type { Database } from "../../../../db/client.ts";
 import { signInMails } from "../../../../db/schema/index.ts";
 import { sha256Hex } from "../../../foundation/secrets/hash.ts";
+import { hasOpened } from "../../../foundation/sessions/known-browser.ts";
 import type { Context } from "../../api/context.ts";
-import { type AttemptLimit, spendAttempt } from "../../limits/attempts.ts";
+import type { AttemptLimit } from "../../limits/attempts.ts";
+import { spendByName } from "../../limits/by-name.ts";
 import { mailboxOf } from "../../mail/mailbox.ts";
 import { hashOfInvitation, requireWelcome } from "../create-account.ts";
 
-type Asking = Pick<Context, "database" | "askingBrowser" | "sendMail">;
+type Asking = Pick<Context, "database" | "knownBrowser" | "askingBrowser" | "sendMail">;
 
-/** Codes for one mailbox, whoever asks for them: with five tries each, a guess in an hour has 25 chances in a million. */
-const CODES_LIMIT: AttemptLimit = { name: "sign-in mail", max: 5, restMs: HOUR_MS, isWindow: true };
+/**
+ * Codes for one mailbox in an hour. Five browsers of strangers get one, and each may ask twice again. With five tries for each
+ * code, their guesses have 75 chances in a million. A browser in which the account was opened before has three of its own, so
+ * strangers can't lock its person out.
+ */
+const CODES_LIMIT: AttemptLimit = { name: "sign-in mail", max: 5, restMs: HOUR_MS, isWindow: true, ownMax: 3 };
 
 /**
  * Asks for a mail with a link and a code, which count in this browser only. Whether there is an account is found out later,
  * where the mail is sent, so all that happens here is the same for every address. Asking again ends the mail before. Throws
- * `rate_limited` after five in an hour.
+ * `rate_limited` when too many were asked for in an hour.
  */
 export async function askForSignInMail(context: Asking, email: string): Promise<void> {
 	const announced = await keepWish(context, email, { newEmail: null, newName: null, invitation: null });
@@ -42,8 +48,10 @@ export async function askForSignUpMail(
 type Wish = Pick<typeof signInMails.$inferInsert, "newEmail" | "newName" | "invitation">;
 
 /** Keeps what this browser has asked for, in place of what it asked before. Returns its id. */
-async function keepWish({ database, askingBrowser }: Asking, email: string, wish: Wish): Promise<string> {
-	await spendAttempt(database, CODES_LIMIT, mailboxOf(email));
+async function keepWish({ database, knownBrowser, askingBrowser }: Asking, email: string, wish: Wish): Promise<string> {
+	const browser = await sha256Hex(askingBrowser());
+	const isKnown = await hasOpened(database, knownBrowser, email);
+	await spendByName(database, CODES_LIMIT, mailboxOf(email), { id: browser, isKnown });
 	const asked = {
 		id: crypto.randomUUID(),
 		userId: null,
@@ -57,7 +65,7 @@ async function keepWish({ database, askingBrowser }: Asking, email: string, wish
 		deleteOld(database),
 		database
 			.insert(signInMails)
-			.values({ ...asked, browser: await sha256Hex(askingBrowser()) })
+			.values({ ...asked, browser })
 			.onConflictDoUpdate({ target: signInMails.browser, set: asked }),
 	]);
 	return asked.id;

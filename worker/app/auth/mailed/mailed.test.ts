@@ -82,6 +82,41 @@ describe("a mailed code", () => {
 		expect(await refusalOf(more)).toMatchObject({ status: 429, message: expect.stringMatching(/^Too many attempts/) });
 	});
 
+	it("strangers who ask for somebody's codes lock out neither a browser that knows the account nor one that has just asked", async () => {
+		const { client: askedBefore } = newBrowser();
+		const knownToJane = newBrowser();
+		await type(knownToJane, (await ask(knownToJane)).code);
+		await knownToJane.client.auth.signOut.mutate();
+		const asking = { email: jane.email };
+		await askedBefore.auth.askForSignInMail.mutate(asking);
+		const strangers = Array.from({ length: 8 }, () => newBrowser().client.auth.askForSignInMail.mutate(asking));
+		const answers = await Promise.all(
+			strangers.map((attempt) =>
+				attempt.then(
+					() => 200,
+					() => 429,
+				),
+			),
+		);
+		expect(answers.filter((status) => status === 200)).toHaveLength(3);
+		for (const { auth } of [askedBefore, knownToJane.client]) {
+			for (let time = 0; time < 2; time++) await auth.askForSignInMail.mutate(asking);
+		}
+		await knownToJane.client.auth.askForSignInMail.mutate(asking);
+		for (const { auth } of [askedBefore, knownToJane.client]) {
+			expect(await refusalOf(auth.askForSignInMail.mutate(asking))).toMatchObject({ status: 429 });
+		}
+	});
+
+	it("a browser that has signed up with a stranger's address has no share of its mails", async () => {
+		await env.DB.prepare("UPDATE users SET email_verified_at = NULL").run();
+		const pretender = newBrowser();
+		await pretender.client.auth.signIn.mutate({ email: jane.email, password: "a quiet harbour" });
+		for (let time = 0; time < 5; time++) await newBrowser().client.auth.askForSignInMail.mutate({ email: jane.email });
+		const more = pretender.client.auth.askForSignInMail.mutate({ email: jane.email });
+		expect(await refusalOf(more)).toMatchObject({ status: 429 });
+	});
+
 	it("an unconfirmed address gets a link to a new password, which removes a stranger's ways in", async () => {
 		await env.DB.prepare("UPDATE users SET email_verified_at = NULL").run();
 		await newBrowser().client.auth.askForSignInMail.mutate({ email: jane.email });

@@ -4,6 +4,7 @@ import { HOUR_MS } from "../../../../core/time/duration.ts";
 import type { Database } from "../../../../db/client.ts";
 import { secondFactors } from "../../../../db/schema/index.ts";
 import { DomainError } from "../../../foundation/errors/domain-error.ts";
+import { hasOpenedAccount, type KnownBrowser } from "../../../foundation/sessions/known-browser.ts";
 import { type AttemptLimit, refundAttempt, spendAttempt } from "../../limits/attempts.ts";
 import type { SendMail } from "../../mail/mail-request.ts";
 import { tellRecoveryCodeUsed } from "../tell-owner.ts";
@@ -11,11 +12,30 @@ import { keyOf } from "./key.ts";
 import { hashOfRecoveryCode } from "./recovery-codes.ts";
 
 /**
- * Wrong codes for one account in an hour, from all browsers together. Signed-in browsers have their own, so strangers who know
- * the password can't lock the owner out of the settings.
+ * Wrong codes for one account in an hour, from all browsers of strangers together. Browsers in which the account was opened
+ * before have their own, and so have signed-in ones. So strangers who know the password can't lock the owner out.
  */
-export const CODE_LIMIT: AttemptLimit = { name: "second factor", max: 10, restMs: HOUR_MS, isWindow: true };
-export const CONFIRM_CODE_LIMIT: AttemptLimit = { ...CODE_LIMIT, name: "confirmed second factor" };
+const CODE_LIMIT: AttemptLimit = { name: "second factor", max: 10, restMs: HOUR_MS, isWindow: true };
+const KNOWN_BROWSER_LIMIT: AttemptLimit = { ...CODE_LIMIT, name: "second factor in a known browser" };
+const CONFIRM_LIMIT: AttemptLimit = { ...CODE_LIMIT, name: "confirmed second factor" };
+
+/** What a wrong code counts against. */
+interface Counting {
+	limit: AttemptLimit;
+	key: string;
+}
+
+/** How codes count at a sign-in. */
+export async function atSignIn(database: Database, browser: KnownBrowser, userId: string): Promise<Counting> {
+	return (await hasOpenedAccount(database, browser, userId))
+		? { limit: KNOWN_BROWSER_LIMIT, key: `${browser.id} ${userId}` }
+		: { limit: CODE_LIMIT, key: userId };
+}
+
+/** How codes of a signed-in person count. */
+export function whenSignedIn(userId: string): Counting {
+	return { limit: CONFIRM_LIMIT, key: userId };
+}
 
 interface Checking {
 	database: Database;
@@ -30,14 +50,14 @@ export async function spendCode(
 	{ database, sendMail }: Checking,
 	userId: string,
 	code: string,
-	limit: AttemptLimit,
+	counting: Counting,
 ): Promise<void> {
-	if (code.length === APP_CODE_DIGITS) await spendAppCode(database, userId, code, limit);
+	if (code.length === APP_CODE_DIGITS) await spendAppCode(database, userId, code, counting);
 	else await spendRecoveryCode({ database, sendMail }, userId, code);
 }
 
-async function spendAppCode(database: Database, userId: string, code: string, limit: AttemptLimit): Promise<void> {
-	await spendAttempt(database, limit, userId);
+async function spendAppCode(database: Database, userId: string, code: string, { limit, key }: Counting): Promise<void> {
+	await spendAttempt(database, limit, key);
 	const isOn = and(eq(secondFactors.userId, userId), isNotNull(secondFactors.turnedOnAt));
 	const [factor] = await database.select({ salt: secondFactors.salt }).from(secondFactors).where(isOn);
 	if (!factor) throw refusal("This isn't the code in your app.");
@@ -49,7 +69,7 @@ async function spendAppCode(database: Database, userId: string, code: string, li
 		.where(and(isOn, eq(secondFactors.salt, factor.salt), lt(secondFactors.lastStep, step)))
 		.returning({ userId: secondFactors.userId });
 	if (used.length === 0) throw refusal("This code has been used already. Wait for the next one.");
-	await refundAttempt(database, limit, userId);
+	await refundAttempt(database, limit, key);
 }
 
 /** The time step of a code that counts now. Throws `invalid`, with words about the clock for a code of another time. */

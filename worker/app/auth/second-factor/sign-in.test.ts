@@ -155,6 +155,9 @@ describe("limits", () => {
 	it("an account has ten wrong codes an hour from all browsers, and a recovery code still opens it", async () => {
 		const { code, recoveryCodes } = await turnOnSecondFactor(jane);
 		const wrong = wrongFor(await code());
+		const known = await beginSignIn(jane.email);
+		await finishSignIn(known, await code());
+		await letCodesPass();
 		for (let round = 0; round < 2; round++) {
 			const browser = await beginSignIn(jane.email);
 			for (let tries = 0; tries < 5; tries++) {
@@ -163,6 +166,9 @@ describe("limits", () => {
 		}
 		const browser = await beginSignIn(jane.email);
 		expect(await refusalOf(finishSignIn(browser, await code()))).toMatchObject({ status: 429 });
+		// A browser in which the account was opened before has codes of its own.
+		await beginSignIn(jane.email, known);
+		await finishSignIn(known, await code());
 		await finishSignIn(browser, recoveryCodes[0] ?? "");
 		expect(await personIn(browser)).toBe(jane.email);
 		// The settings have a limit of their own.

@@ -1,6 +1,6 @@
 import { DomainError } from "../../../foundation/errors/domain-error.ts";
 import type { Context } from "../../api/context.ts";
-import { CODE_LIMIT, spendCode } from "./check-code.ts";
+import { atSignIn, spendCode } from "./check-code.ts";
 import { redeemSignIn, spendTry } from "./pending.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function signInWithSecondFactor(
 	const { database, knownBrowser } = context;
 	const userId = knownBrowser && (await spendTry(database, knownBrowser.id));
 	if (!userId) throw isOver();
-	await spendCode(context, userId, code, CODE_LIMIT);
+	await spendCode(context, userId, code, await atSignIn(database, knownBrowser, userId));
 	const signIn = await redeemSignIn(database, knownBrowser.id, userId);
 	if (!signIn) throw isOver();
 	return { ...signIn, hasTwoProofs: true };
