@@ -18,6 +18,12 @@ export async function isPasswordOf(stored: string | null, password: string): Pro
 	return secrets.isPasswordOf(stored, password);
 }
 
+/** See `Turns`. */
+export async function waitForTurn(name: string): Promise<boolean> {
+	const { turns } = await import("./foundation/work/turns.ts");
+	return turns.take(name);
+}
+
 /** See `countGuesses` of its own file. */
 export async function countGuesses(password: string, ownTexts: readonly string[]): Promise<number> {
 	const secrets = await import("./foundation/secrets/count-guesses.ts");

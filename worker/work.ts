@@ -17,6 +17,10 @@ export class Work extends DurableObject<DeployedEnv> {
 		return (await parts()).isPasswordOf(stored, password);
 	}
 
+	async waitForTurn(name: string) {
+		return (await parts()).waitForTurn(name);
+	}
+
 	async countGuesses(password: string, ownTexts: readonly string[]) {
 		return (await parts()).countGuesses(password, ownTexts);
 	}

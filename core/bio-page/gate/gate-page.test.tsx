@@ -73,6 +73,16 @@ it("a feed leads to web addresses only", () => {
 	expect(drawn({ view: { kind: "items", items }, behind: null, backUrl: null })).not.toContain("javascript:");
 });
 
+it("the words about the email to confirm are true whether or not one is sent", () => {
+	const html = drawn({
+		view: { kind: "notice", notice: "check-mail", email: "jane@example.com" },
+		behind: null,
+		backUrl: null,
+	});
+	expect(html).not.toContain("We sent");
+	expect(html).toContain("We send one a day at most: if none comes, the button in an earlier one works too");
+});
+
 const HEADINGS = {
 	"check-mail": "Check your email",
 	confirm: "Confirm your email",

@@ -31,6 +31,7 @@ export const GATE_FIELDS = {
 export const GATE_ERRORS = {
 	password: "That isn’t it. Capital letters count.",
 	tooManyTries: "Too many tries. Wait a few minutes, then try again.",
+	busy: "Many people are trying this right now. Wait a few seconds, then try again.",
 	email: "Enter an email address like name@example.com.",
 	consent: "Check the box to go on.",
 	birth: "Enter the day, the month and the year.",

@@ -22,7 +22,13 @@ interface Terms {
 const NOTICES: Record<NoticeId, Terms> = {
 	"check-mail": {
 		heading: "Check your email",
-		words: ({ email }) => <>We sent an email{email && <> to {email}</>}. Confirm there, and it opens.</>,
+		// It is true of every address, and so tells nobody who is on the list, or has left it.
+		words: ({ email }) => (
+			<>
+				Look for our email{email && <> to {email}</>}. Confirm there, and it opens. We send one a day at most: if none
+				comes, the button in an earlier one works too, or try again tomorrow.
+			</>
+		),
 	},
 	confirm: {
 		heading: "Confirm your email",

@@ -37,9 +37,14 @@ async function subscribe(at: AtGate<"email">, form: URLSearchParams): Promise<Ga
 	const isAsked = typed !== "" && typed === form.get(DOUBTED);
 	// What was typed anew counts more than the offer about the former.
 	const email = (isAsked && form.get(GATE_FIELDS.meant)) || typed;
-	const wrong = async (errors: EmailView["errors"], status: number): Promise<GateAnswer> => ({
+	const wrong = async (
+		errors: EmailView["errors"],
+		status: number,
+		retryAfterSeconds?: number,
+	): Promise<GateAnswer> => ({
 		view: await viewOf(at, { email, ...(errors && { errors }) }),
 		status,
+		retryAfterSeconds,
 	});
 	if (form.get(GATE_FIELDS.consent) === null) return wrong({ consent: GATE_ERRORS.consent }, 422);
 	const likely = isAsked ? null : likelyEmail(typed.trim());
@@ -67,7 +72,7 @@ async function subscribe(at: AtGate<"email">, form: URLSearchParams): Promise<Ga
 			case "conflict":
 				return wrong({ consent: error.message }, 409);
 			case "rate_limited":
-				return wrong({ email: error.message }, 429);
+				return wrong({ email: error.message }, 429, error.retryAfterSeconds);
 			default:
 				return { view: { kind: "notice", notice: "not-ready" }, status: 503 };
 		}

@@ -19,7 +19,10 @@ export interface AtGate<Kind extends GateKind = GateKind> {
 }
 
 /** `unlock`: it is passed. `view`: it says something else, with a status. `url`: the visitor goes on elsewhere. */
-export type GateAnswer = { unlock: Unlock } | { view: GateView; status: number } | { url: string };
+export type GateAnswer =
+	| { unlock: Unlock }
+	| { view: GateView; status: number; retryAfterSeconds?: number | undefined }
+	| { url: string };
 
 /** What a gate shows at first. */
 export interface ShownGate {

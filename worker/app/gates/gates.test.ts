@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Gate } from "../../../core/gates/gate.ts";
 import { SAMPLE_GATES } from "../../../core/gates/sample-gates.ts";
 import { hashPassword } from "../../foundation/secrets/password.ts";
+import { bindingWith } from "../../testing/bindings.ts";
 import { addDomain } from "../../testing/domains.ts";
 import { hiddenFields, newVisitor } from "../../testing/gate-visitor.ts";
 import { mailsTo } from "../../testing/mails.ts";
@@ -17,12 +18,13 @@ const BIRTH: Gate = { ...AGE, asks: "birthdate" };
 let pages = 0;
 
 /** A page with one locked link, `link-1`, on a host of its own. */
-async function lockedPage(gate: Gate, plan: "free" | "pro" = "pro") {
+async function lockedPage(gate: Gate, plan: "free" | "pro" = "pro", links = 1) {
 	const jane = await newPerson(plan);
 	pages += 1;
 	const username = `gated-${pages}`;
-	const block = { id: "link-1", kind: "link", title: "The notebook", url: TARGET, gate } as const;
-	const { id } = await newPage(jane, username, { blocks: [block] });
+	const block = { kind: "link", title: "The notebook", url: TARGET, gate } as const;
+	const blocks = Array.from({ length: links }, (_, index) => ({ id: `link-${index + 1}`, ...block }));
+	const { id } = await newPage(jane, username, { blocks });
 	await env.DB.prepare("INSERT INTO gate_passwords (page_id, id, hash) VALUES (?, 'password-1', ?)")
 		.bind(id, await hashPassword("kiln-open"))
 		.run();
@@ -108,6 +110,38 @@ describe("a password", () => {
 		expect((await guesser.post(path, { password: "kiln-open" })).status).toBe(429);
 		const other = newVisitor(APP, { "cf-connecting-ip": "192.0.2.2" });
 		expect((await other.post(path, { password: "kiln-open" })).status).toBe(303);
+	});
+
+	it("that several blocks share has six tries of a client at all of them together", async () => {
+		const { id } = await lockedPage(PASSWORD, "pro", 5);
+		const guesser = newVisitor(APP, { "cf-connecting-ip": "192.0.2.3" });
+		const answers = [];
+		for (let at = 0; at < 10; at++) {
+			answers.push(await guesser.post(`/go/${id}/link/link-${1 + (at % 5)}`, { gate: "block", password: "a guess" }));
+		}
+		expect(answers.map(({ status }) => status)).toEqual([...Array(6).fill(403), ...Array(4).fill(429)]);
+		expect(Number(answers.at(-1)?.headers.get("retry-after"))).toBeGreaterThan(800);
+	});
+
+	it("that many clients guess makes each further try on the page wait, and the right one still opens", async () => {
+		const { path } = await lockedPage(PASSWORD);
+		const turns: boolean[] = [];
+		const waits: string[] = [];
+		const WORK = bindingWith<Env["WORK"]>({
+			getByName: () => ({
+				isPasswordOf: async (_: string, password: string) => password === "kiln-open",
+				waitForTurn: async (name: string) => waits.push(name) > 0 && (turns.shift() ?? true),
+			}),
+		});
+		const from = (client: number) => newVisitor(APP, { "cf-connecting-ip": `198.51.100.${client}` }, { WORK });
+		for (let client = 0; client < 22; client++) await from(client).post(path, { password: "a guess" });
+		expect(waits).toHaveLength(2);
+		expect((await from(100).post(path, { password: "kiln-open" })).status).toBe(303);
+		turns.push(false);
+		const refused = await from(101).post(path, { password: "kiln-open" });
+		expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "5"]);
+		expect(await refused.text()).toContain("Many people are trying this right now.");
+		expect((await from(101).post(path, { password: "kiln-open" })).status).toBe(303);
 	});
 
 	it("that its owner changes ends what the former one has opened", async () => {

@@ -2,13 +2,20 @@ import { GATE_ERRORS, GATE_FIELDS, type GateView } from "../../../core/bio-page/
 import { planTerm } from "../../../core/plans/plan.ts";
 import { MINUTE_MS } from "../../../core/time/duration.ts";
 import { clientAddress } from "../../foundation/http/client-address.ts";
+import { NEXT_TURN_SECONDS } from "../../foundation/work/turns.ts";
 import { workFor } from "../../foundation/work/work-for.ts";
 import { type AttemptLimit, countAttempt, refundAttempt } from "../limits/attempts.ts";
 import type { AtGate, GateAnswer, GateHandler } from "./gate-handler.ts";
 import { unlockOf, versionOf } from "./unlocks.ts";
 
-/** Wrong passwords of one client at one block. Others can still open it. */
+/** Wrong passwords of one client for one password of a page, which several blocks can share. Others can still open them. */
 const GATE_LIMIT: AttemptLimit = { name: "gate password", max: 6, restMs: 15 * MINUTE_MS };
+
+/**
+ * Wrong passwords of all clients on one page. After them, further tries wait for each other, which leaves guesses of many clients
+ * one a second. Whoever has the password still passes.
+ */
+const PAGE_LIMIT: AttemptLimit = { name: "gate passwords of a page", max: 20, restMs: 15 * MINUTE_MS, isWindow: true };
 
 /** The longest password that is hashed, in characters. The limit bounds the work. */
 const PASSWORD_MAX = 256;
@@ -30,15 +37,23 @@ async function tryPassword(at: AtGate<"password">, form: URLSearchParams): Promi
 	const { visit, database, locked, gate, name } = at;
 	const closed = closedView(at);
 	if (closed) return { view: closed, status: 403 };
-	const countedBy = `${clientAddress(visit.request.headers)} ${visit.pageId} ${name}`;
-	if ((await countAttempt(database, GATE_LIMIT, countedBy)) > 0) {
-		return { view: viewOf(at, GATE_ERRORS.tooManyTries), status: 429 };
+	const countedBy = `${clientAddress(visit.request.headers)} ${visit.pageId} ${gate.passwordId}`;
+	const waitMs = await countAttempt(database, GATE_LIMIT, countedBy);
+	if (waitMs > 0) {
+		const retryAfterSeconds = Math.ceil(waitMs / 1000);
+		return { view: viewOf(at, GATE_ERRORS.tooManyTries), status: 429, retryAfterSeconds };
 	}
 	const typed = (form.get(GATE_FIELDS.password) ?? "").trim();
 	const canBeRight = typed !== "" && typed.length <= PASSWORD_MAX;
 	const worker = workFor(visit.env, visit.pageId);
+	const isSlow = (await countAttempt(database, PAGE_LIMIT, visit.pageId)) > 0;
+	if (isSlow && !(await worker.waitForTurn(visit.pageId))) {
+		await refundAttempt(database, GATE_LIMIT, countedBy);
+		return { view: viewOf(at, GATE_ERRORS.busy), status: 429, retryAfterSeconds: NEXT_TURN_SECONDS };
+	}
 	const isRight = canBeRight && (await worker.isPasswordOf(locked.passwordHash, typed));
 	if (!isRight) return { view: viewOf(at, GATE_ERRORS.password), status: 403 };
 	await refundAttempt(database, GATE_LIMIT, countedBy);
+	if (!isSlow) await refundAttempt(database, PAGE_LIMIT, visit.pageId);
 	return { unlock: unlockOf(name, "password", await versionOf(gate, locked.passwordVersion)) };
 }

@@ -19,6 +19,8 @@ interface GateAnswered {
 	/** The block behind the gate. Null for the whole page. */
 	block: Block | null;
 	status: number;
+	/** When a refused visitor may try again. */
+	retryAfterSeconds?: number | undefined;
 	/** A `Set-Cookie` header. */
 	cookie?: string | undefined;
 }
@@ -26,7 +28,7 @@ interface GateAnswered {
 /** Sends a gate in its page's look. Nobody keeps it. */
 export async function sendGate(
 	{ request, env, pageId }: GateVisit,
-	{ view, block, status, cookie }: GateAnswered,
+	{ view, block, status, retryAfterSeconds, cookie }: GateAnswered,
 ): Promise<Response> {
 	// A buyer may come back to a page that is no longer public. Nobody without a link from us reads anything of it.
 	const isKnown = status !== 404;
@@ -43,6 +45,10 @@ export async function sendGate(
 	});
 	return new Response(request.method === "HEAD" ? null : html, {
 		status,
-		headers: { ...gateHeaders(styleHash), ...(cookie && { "set-cookie": cookie }) },
+		headers: {
+			...gateHeaders(styleHash),
+			...(cookie && { "set-cookie": cookie }),
+			...(retryAfterSeconds && { "retry-after": String(retryAfterSeconds) }),
+		},
 	});
 }
