@@ -102,7 +102,6 @@ describe("a mailed code", () => {
 		for (const { auth } of [askedBefore, knownToJane.client]) {
 			for (let time = 0; time < 2; time++) await auth.askForSignInMail.mutate(asking);
 		}
-		await knownToJane.client.auth.askForSignInMail.mutate(asking);
 		for (const { auth } of [askedBefore, knownToJane.client]) {
 			expect(await refusalOf(auth.askForSignInMail.mutate(asking))).toMatchObject({ status: 429 });
 		}
