@@ -355,24 +355,6 @@ const SEVERAL: readonly (readonly [string, readonly string[]])[] = [
 	],
 	["@jane @roe", ["handle jane", "handle roe"]],
 	[
-		"BEGIN:VCARD\nVERSION:3.0\nN:Roe;Jane\nFN:Jane Roe\nTEL;TYPE=cell:+442079460958\nEMAIL:roe@example.com\nURL:https://a.example\nEND:VCARD",
-		["contact | Jane Roe | +44 20 7946 0958 | roe@example.com", "link a.example https://a.example/"],
-	],
-	[
-		'BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Zoë Müller\r\nTEL;VALUE=uri;TYPE="voice,home":tel:+44-20-7946-0958\r\nEMAIL:roe@example.com\r\nitem1.EMAIL;type=WORK:zoe@example.com\r\nURL:https://a.example/long-\r\n er\r\nURL:b.example\r\nEND:VCARD\r\nBEGIN:VCARD\r\nFN:Roe\\, Sons\r\nTEL:+442079460958\r\nEMAIL:roe@example.com\r\nEND:VCARD',
-		[
-			"contact | Zoë Müller | +44 20 7946 0958 | roe@example.com",
-			"icon email zoe@example.com",
-			"link a.example https://a.example/long-er",
-			"link b.example https://b.example/",
-			"contact | Roe Sons | +44 20 7946 0958 | roe@example.com",
-		],
-	],
-	[
-		"BEGIN:VCARD\r\nVERSION:2.1\r\nFN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Zo=C3=AB =\r\nM=C3=BCller\r\nTEL;CELL;PREF:+442079460958\r\nEMAIL;HOME:roe@example.com\r\nEND:VCARD",
-		["contact | Zoë Müller | +44 20 7946 0958 | roe@example.com"],
-	],
-	[
 		"MECARD:N:Roe,Jane;TEL:+442079460958;EMAIL:roe@example.com;;",
 		["contact | Jane Roe | +44 20 7946 0958 | roe@example.com"],
 	],

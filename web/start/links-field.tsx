@@ -1,5 +1,6 @@
 import { Button, Textarea } from "@mantine/core";
 import type { ClipboardEvent, KeyboardEvent, RefObject } from "react";
+import { isPastedFile } from "../../core/adding/files/pasted-file.ts";
 import { Icon } from "../components/icon.tsx";
 import classes from "./start.module.css";
 import { preloadReader } from "./use-taking.ts";
@@ -14,10 +15,12 @@ interface LinksFieldProps {
 	isFull: boolean;
 	onType: (typed: string) => void;
 	onTake: (text: string) => void;
+	/** Takes a pasted text that is one of a file. */
+	onTakeFile: (file: File) => void;
 }
 
 /** Enter takes the typed lines, and so does a paste of several. */
-export function LinksField({ ref, typed, isFull, onType, onTake }: LinksFieldProps) {
+export function LinksField({ ref, typed, isFull, onType, onTake, onTakeFile }: LinksFieldProps) {
 	const isEmpty = typed.trim() === "";
 
 	function takeOnEnter(event: KeyboardEvent) {
@@ -30,7 +33,8 @@ export function LinksField({ ref, typed, isFull, onType, onTake }: LinksFieldPro
 		const text = event.clipboardData.getData("text/plain");
 		if (!/\S[\r\n]+\s*\S/.test(text) || !isEmpty) return;
 		event.preventDefault();
-		onTake(text);
+		if (isPastedFile(text)) onTakeFile(new File([text], ""));
+		else onTake(text);
 	}
 
 	return (

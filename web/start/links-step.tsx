@@ -55,6 +55,7 @@ export function LinksStep({ start, plan, reading, proposal, act, onNext }: Links
 				isFull={isOverLimit}
 				onType={(typed) => act({ kind: "type", typed })}
 				onTake={(text) => void taking.take(text)}
+				onTakeFile={(file) => void taking.takeFile(file)}
 			/>
 			<span className={classes.spoken} role="status">
 				{taking.spoken}
@@ -68,6 +69,11 @@ export function LinksStep({ start, plan, reading, proposal, act, onNext }: Links
 				<p className={classes.error} role="alert">
 					{taking.problem}
 				</p>
+			)}
+			{taking.leftOut && (
+				<Text size="sm" c="dimmed" role="status">
+					Not added: {taking.leftOut}
+				</Text>
 			)}
 			{wrong.length > 0 && (
 				<Suspense>

@@ -37,7 +37,7 @@ export function otherReadings(typed: string): readonly { words: string; taken: (
 			);
 }
 
-function takenLine({ typed, becomes }: LineReading): TakenLine {
+export function takenLine({ typed, becomes }: LineReading): TakenLine {
 	switch (becomes.as) {
 		case "block":
 			return blockLine(typed, { ...becomes.block, id: newBlockId() });

@@ -3,7 +3,7 @@ import type { StarterId } from "../../core/assistant/starters.ts";
 import type { Plan } from "../../core/plans/plan.ts";
 import { messageOf } from "../api-client/client.ts";
 import { loadWhenOnline } from "../components/late-part.tsx";
-import type { Start, StartAction } from "./start.ts";
+import type { Start, StartAction, Taken } from "./start.ts";
 import { nextStart } from "./start-state.ts";
 import type { useProposal } from "./use-proposal.ts";
 
@@ -30,6 +30,8 @@ export function useTaking({ start, plan, proposal, field, act, onNext }: TakingO
 	/** What screen readers hear of the last lines. */
 	const [spoken, setSpoken] = useState("");
 	const [isReadingFile, setReadingFile] = useState(false);
+	/** What of the last file isn't added. */
+	const [leftOut, setLeftOut] = useState("");
 
 	/** Returns false, and tells the problem, if `work` fails. */
 	async function attempt(work: () => Promise<boolean>): Promise<boolean> {
@@ -47,13 +49,17 @@ export function useTaking({ start, plan, proposal, field, act, onNext }: TakingO
 		if (text.trim() === "") return true;
 		return attempt(async () => {
 			const { readTyped } = await loadReader();
-			const taken = await readTyped(text);
-			const action = { kind: "take", text, taken, plan } as const;
-			act(action);
-			const wrongCount = taken.filter(({ kind }) => kind === "wrong").length;
-			setSpoken(spokenOf(taken.length - wrongCount, wrongCount));
-			return wrongCount === 0 && !nextStart(start, action).isOverLimit;
+			return put(await readTyped(text), text);
 		});
+	}
+
+	/** Puts what was read on the page, and returns whether nothing is left to look at. */
+	function put(taken: Taken, text: string): boolean {
+		const action = { kind: "take", text, taken, plan } as const;
+		act(action);
+		const wrongCount = taken.filter(({ kind }) => kind === "wrong").length;
+		setSpoken(spokenOf(taken.length - wrongCount, wrongCount));
+		return wrongCount === 0 && !nextStart(start, action).isOverLimit;
 	}
 
 	function mend(id: string, text: string) {
@@ -67,6 +73,7 @@ export function useTaking({ start, plan, proposal, field, act, onNext }: TakingO
 
 	async function takeFile(file: File) {
 		setReadingFile(true);
+		setLeftOut("");
 		await attempt(async () => {
 			const taken = await (await loadWhenOnline(() => import("./take-file.ts"))).takeFile(file);
 			switch (taken.kind) {
@@ -74,9 +81,12 @@ export function useTaking({ start, plan, proposal, field, act, onNext }: TakingO
 					act({ kind: "takePage", page: taken.page });
 					onNext();
 					break;
-				case "lines":
-					await take(taken.text);
+				case "lines": {
+					const { takenLine } = await loadReader();
+					put(taken.readings.map(takenLine), "");
+					setLeftOut(taken.leftOut);
 					break;
+				}
 				case "source":
 					void proposal.run({ starter: start.starter ?? "personal", inputs: [{ file: taken.file }] });
 					break;
@@ -97,7 +107,7 @@ export function useTaking({ start, plan, proposal, field, act, onNext }: TakingO
 		});
 	}
 
-	return { problem, spoken, isReadingFile, take, mend, takeFile, takeExamples };
+	return { problem, spoken, leftOut, isReadingFile, take, mend, takeFile, takeExamples };
 }
 
 function spokenOf(readCount: number, wrongCount: number): string {

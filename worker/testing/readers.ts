@@ -1,4 +1,5 @@
 import { FULL_NAME_MAX } from "../../core/account/full-name.ts";
+import { readFile } from "../../core/adding/files/read-file.ts";
 import { readEmail } from "../../core/addresses/email.ts";
 import { readPhone } from "../../core/addresses/phone.ts";
 import { readAddress } from "../../core/addresses/read-address.ts";
@@ -9,6 +10,7 @@ import { mergeFacts } from "../../core/assistant/merge-facts.ts";
 import { propose } from "../../core/assistant/propose.ts";
 import { withWriting, writingSchema } from "../../core/assistant/writing.ts";
 import { findEmbed } from "../../core/embeds/find-embed.ts";
+import { plainText } from "../../core/markup/plain-text.ts";
 import { cleanImage } from "../../core/media/image/clean-image.ts";
 import { readPageFile } from "../../core/page/page-file.ts";
 import { findProfile } from "../../core/socials/find-profile.ts";
@@ -28,7 +30,6 @@ import { titleFrom, titleOf } from "../app/links/page-title.ts";
 import { isRobot } from "../app/stats/record/robot-agent.ts";
 import { decodePage } from "../app/web-pages/decode-page.ts";
 import { parseSite } from "../app/web-pages/parse-site.ts";
-import { plainText } from "../app/web-pages/plain-text.ts";
 import { readMessage } from "../foundation/dns/dns-answer.ts";
 import { PATHOLOGICAL_MESSAGES, PATHOLOGICAL_PICTURES } from "./pathological-bytes.ts";
 
@@ -56,6 +57,28 @@ export const MARKUP_READERS: Readonly<Record<string, Reader>> = {
 	},
 	"a piece of HTML": (markup, budget) => plainText(markup, budget),
 	"a browser's bookmarks": (markup, budget) => file(BOOKMARKS, `<!DOCTYPE NETSCAPE-Bookmark-file-1>${markup}`, budget),
+	"a page for its links": (markup, budget) => added(`<html>${markup}`, budget),
+	"a list of feeds": (markup, budget) =>
+		added(`<opml><body><outline text="A" xmlUrl="https://a.example/">${markup}`, budget),
+	"a service's JSON": (markup, budget) =>
+		added(
+			JSON.stringify({
+				links: Array.from({ length: markup.length / 20 }, (_, at) => ({
+					title: at === 0 ? markup : "",
+					url: `https://a.example/${at}`,
+				})),
+			}),
+			budget,
+		),
+	"a table": (markup, budget) => added(`title,url\nA,https://a.example/\n${markup}`, budget),
+	contacts: (markup, budget) =>
+		added(
+			`BEGIN:VCARD\nVERSION:2.1\nN;ENCODING=QUOTED-PRINTABLE:${markup.replaceAll(" ", "=\n")}\nTEL:${markup}`,
+			budget,
+		),
+	"a calendar": (markup, budget) =>
+		added(`BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:${markup.replaceAll(" ", "\nURL:")}\nEND:VEVENT`, budget),
+	"a text in Markdown": (markup, budget) => added(`[A](https://a.example/)\n\n${markup}`, budget),
 	"a saved page": (markup, budget) => file(SAVED_PAGE, `<html>${markup}`, budget),
 	"a LinkStack export's title": (markup, budget) =>
 		file(LINKSTACK, JSON.stringify({ links: [{ button_id: 1, link: "https://a.example/", title: markup }] }), budget),
@@ -153,6 +176,8 @@ function failing<Value>(read: () => Value): Value | null {
 		return null;
 	}
 }
+
+const added = (text: string, budget?: ReadingBudget) => readFile({ name: "", text }, [], budget);
 
 async function file({ read }: FileKind, text: string, budget = new ReadingBudget(FILE_STEPS_MAX)) {
 	const facts = await read(text, budget);

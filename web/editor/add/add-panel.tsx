@@ -8,6 +8,7 @@ import {
 	useId,
 	useImperativeHandle,
 } from "react";
+import { isPastedFile } from "../../../core/adding/files/pasted-file.ts";
 import { readLines } from "../../../core/adding/read-lines.ts";
 import { countLinks } from "../../../core/blocks/block.ts";
 import { planTerm } from "../../../core/plans/plan.ts";
@@ -50,6 +51,11 @@ export function AddPanel({ ref, text, setText, stays, setStays, field, children,
 			const { selectionStart, selectionEnd } = event.currentTarget;
 			const pasted = event.clipboardData.getData("text/plain");
 			if (!/\S\s*[\r\n]\s*\S/.test(pasted)) return;
+			if (isEmpty && isPastedFile(pasted)) {
+				event.preventDefault();
+				void addFile(new File([pasted], ""));
+				return;
+			}
 			// A pasted list is added at once. Text without anything to add is pasted as usual.
 			const whole = text.slice(0, selectionStart) + pasted + text.slice(selectionEnd);
 			if (readLines(whole).every(({ becomes }) => becomes.as === "problem")) return;
@@ -90,6 +96,11 @@ export function AddPanel({ ref, text, setText, stays, setStays, field, children,
 			{file.problem !== null && (
 				<Text size="sm" c="var(--mantine-color-error)" role="alert">
 					{file.problem}
+				</Text>
+			)}
+			{file.leftOut !== "" && (
+				<Text size="sm" c="dimmed" role="status">
+					Not added: {file.leftOut}
 				</Text>
 			)}
 			<div className={classes.note}>

@@ -1,16 +1,17 @@
+import { readFile as readTextFile } from "../../../core/adding/files/read-file.ts";
+import { unpacked } from "../../../core/adding/files/unpacked-file.ts";
 import type { LineReading, NewBlock } from "../../../core/adding/line-reading.ts";
-import { linesOfFile } from "../../../core/adding/lines-of-file.ts";
-import { unpacked } from "../../../core/adding/unpacked-file.ts";
 import { labelOf } from "../../../core/blocks/target.ts";
 import { IMPORT_FILE_MAX, IMPORT_FILE_TOO_LARGE } from "../../../core/page/import-limits.ts";
 import { isPageFile, PAGE_FILE_MAX_BYTES } from "../../../core/page/page-file.ts";
 import { isPlatform } from "../../../core/socials/social.ts";
+import { likelyCountries } from "../../browser/likely-countries.ts";
 import { textOfFile } from "../../browser/text-of-file.ts";
 import { importPage } from "../page-file/import-page.ts";
 
 export type ReadFile =
-	/** Lines to look at before they are added. */
-	| { kind: "lines"; text: string }
+	/** Lines to look at before they are added. `leftOut` says what isn't among them. */
+	| { kind: "lines"; readings: readonly LineReading[]; leftOut: string }
 	/** The blocks and icons of a page of ours, whose pictures are stored now. */
 	| { kind: "page"; readings: readonly LineReading[] }
 	| { kind: "refused"; reason: string };
@@ -21,10 +22,10 @@ export async function readFile(file: File): Promise<ReadFile> {
 	const read = await textOfFile(file);
 	if ("reason" in read) return refused(read.reason);
 	if (isPageFile(read.text)) return readPage(file);
-	const text = unpacked(read.text);
+	const text = await unpacked(read.text);
 	if (text.length > IMPORT_FILE_MAX) return refused(IMPORT_FILE_TOO_LARGE);
-	const found = linesOfFile(text);
-	return found.ok ? { kind: "lines", text: found.lines.join("\n") } : refused(found.reason);
+	const found = await readTextFile({ name: file.name, text }, likelyCountries());
+	return found.ok ? { kind: "lines", ...found } : refused(found.reason);
 }
 
 async function readPage(file: File): Promise<ReadFile> {

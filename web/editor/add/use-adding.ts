@@ -1,15 +1,12 @@
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { LineReading } from "../../../core/adding/line-reading.ts";
-import { readLines } from "../../../core/adding/read-lines.ts";
 import type { Block } from "../../../core/blocks/block.ts";
 import { labelOf } from "../../../core/blocks/target.ts";
 import { linkLimitMessage } from "../../../core/plans/plan.ts";
-import { messageOf } from "../../api-client/client.ts";
-import { likelyCountries } from "../../browser/likely-countries.ts";
-import { loadWhenOnline } from "../../components/late-part.tsx";
 import type { DraftEdit } from "../draft/draft.ts";
 import type { SocialChange } from "../socials/pending-socials.ts";
 import { type AddingTo, type Sorted, type Stay, sortReadings } from "./sort-readings.ts";
+import { useFileLines } from "./use-file-lines.ts";
 import type { Unadded } from "./use-unadded.ts";
 
 /** The page, and how it is changed. */
@@ -28,8 +25,6 @@ export interface Added {
 	name: string | null;
 }
 
-const NO_FILE = { isReading: false, problem: null as string | null };
-
 /** The state below the field that adds anything: what was added last, and the lines that stay. */
 export function useAdding(page: AddsTo, { text, setText, setStays }: Unadded) {
 	const [added, setAdded] = useState<Added | null>(null);
@@ -37,10 +32,11 @@ export function useAdding(page: AddsTo, { text, setText, setStays }: Unadded) {
 	const [tried, setTried] = useState<string | null>(null);
 	/** What the page couldn't take. */
 	const [refused, setRefused] = useState<string | null>(null);
-	const [file, setFile] = useState(NO_FILE);
+	const { file, read, readFile, forget, fail } = useFileLines();
 	const latest = useRef(page);
 	const sent = useRef<{ ids: readonly string[]; text: string } | null>(null);
-	const readings = useMemo(() => readLines(text, likelyCountries()), [text]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the lines of a file come with their text
+	const readings = useMemo(() => read(text), [text]);
 
 	useLayoutEffect(() => {
 		latest.current = page;
@@ -75,14 +71,15 @@ export function useAdding(page: AddsTo, { text, setText, setStays }: Unadded) {
 
 	/** Adds a text, or another reading of it. Of several lines, the bad ones get fields of their own. */
 	function add(typed: string, other?: LineReading["others"][number]) {
-		const found = readLines(typed, likelyCountries());
+		const found = read(typed);
 		const [first] = found;
 		if (!first) return;
-		const read = other ? [{ ...first, becomes: other, others: [] }] : found;
-		const { stays: more, beyond } = put(read, typed);
+		forget(typed);
+		const chosen = other ? [{ ...first, becomes: other, others: [] }] : found;
+		const { stays: more, beyond } = put(chosen, typed);
 		// A single line stays where it is, with its reason below.
-		const rest = read.length === 1 && more.length === 1 ? typed : beyond.join("\n");
-		if (read.length > 1) setStays((stays) => [...stays, ...more]);
+		const rest = chosen.length === 1 && more.length === 1 ? typed : beyond.join("\n");
+		if (chosen.length > 1) setStays((stays) => [...stays, ...more]);
 		setText(rest);
 		setTried(rest);
 	}
@@ -97,23 +94,13 @@ export function useAdding(page: AddsTo, { text, setText, setStays }: Unadded) {
 	}
 
 	/** Lines of a file come into the field, to look at first. What a page of ours has is added. */
-	async function addFile(file: File) {
-		setFile({ isReading: true, problem: null });
-		let problem: string | null = null;
-		try {
-			const { readFile } = await loadWhenOnline(() => import("./read-file.ts"));
-			const read = await readFile(file);
-			if (read.kind === "lines") setText(read.text);
-			if (read.kind === "refused") problem = read.reason;
-			if (read.kind === "page") {
-				const { stays: more, beyond } = put(read.readings, "");
-				setStays((stays) => [...stays, ...more]);
-				if (beyond.length > 0) problem = linkLimitMessage(latest.current.plan);
-			}
-		} catch (error) {
-			problem = messageOf(error);
-		}
-		setFile({ isReading: false, problem });
+	async function addFile(chosen: File) {
+		const found = await readFile(chosen);
+		if (found?.kind === "lines") setText(found.readings.map(({ typed }) => typed).join("\n"));
+		if (found?.kind !== "page") return;
+		const { stays: more, beyond } = put(found.readings, "");
+		setStays((stays) => [...stays, ...more]);
+		if (beyond.length > 0) fail(linkLimitMessage(latest.current.plan));
 	}
 
 	function undo() {

@@ -1,9 +1,9 @@
 import { linkTarget } from "../../../core/addresses/link-target.ts";
 import { FEED_ITEMS_MAX, type FeedItem, ITEM_TITLE_MAX, ITEM_URL_MAX } from "../../../core/blocks/feed-items.ts";
+import { plainText } from "../../../core/markup/plain-text.ts";
 import { ReadingBudget } from "../../../core/text/reading-budget.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
 import { titleFrom } from "../links/page-title.ts";
-import { plainText } from "../web-pages/plain-text.ts";
 import type { Entry, Words, WrittenFeed, WrittenLink } from "./entry.ts";
 import { feedTime } from "./feed-time.ts";
 import { resolved } from "./resolve-address.ts";

@@ -1,7 +1,7 @@
+import { LINES, WORDLESS } from "../../../core/markup/plain-text.ts";
 import type { ReadingBudget } from "../../../core/text/reading-budget.ts";
 import { TEXT_READ } from "../links/page-title.ts";
-import { LINES, WORDLESS } from "../web-pages/plain-text.ts";
-import { walkMarkup } from "../web-pages/walk-markup.ts";
+import { walkInTime } from "../web-pages/walk-in-time.ts";
 import type { Entry, Words, WrittenFeed, WrittenLink } from "./entry.ts";
 import { BASE_MAX, resolved } from "./resolve-address.ts";
 import { GROUPS, prefixOf, TEXTS, TIMES, TITLES, usualPrefix } from "./xml-names.ts";
@@ -63,7 +63,7 @@ interface RankedLink {
 export async function xmlEntries(xml: string, address: string, budget: ReadingBudget): Promise<WrittenFeed | null> {
 	const { decodeXML } = await import("entities/decode");
 	const reading = new Reading(address, decodeXML, budget);
-	await walkMarkup(xml, "xml", budget, reading);
+	await walkInTime(xml, "xml", budget, reading);
 	reading.end();
 	return reading.hasRoot
 		? { titles: inOrder(reading.feedWords, TITLES), entries: reading.entries, home: reading.home }

@@ -1,5 +1,5 @@
 import { ReadingBudget } from "../../../core/text/reading-budget.ts";
-import { walkMarkup } from "./walk-markup.ts";
+import { walkInTime } from "./walk-in-time.ts";
 
 /** As far as browsers look for the name of a page's encoding. */
 const PRESCAN_BYTES = 1024;
@@ -33,7 +33,7 @@ function charsetOf(contentType: string): string | undefined {
 async function declaredEncoding(bytes: Uint8Array, budget: ReadingBudget): Promise<string | undefined> {
 	const start = new TextDecoder("latin1").decode(bytes.subarray(0, PRESCAN_BYTES));
 	let encoding: string | undefined;
-	await walkMarkup(start, "html", budget, {
+	await walkInTime(start, "html", budget, {
 		open(name, attributes) {
 			if (name === "meta") encoding ??= attributes.get("charset")?.trim() ?? charsetOf(attributes.get("content") ?? "");
 		},

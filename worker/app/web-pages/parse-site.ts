@@ -1,8 +1,9 @@
+import type { MarkupListener } from "../../../core/markup/walk-markup.ts";
 import { readJson } from "../../../core/text/read-json.ts";
 import { ReadingBudget } from "../../../core/text/reading-budget.ts";
 import { startOf } from "../../../core/text/text-start.ts";
 import type { SiteAnchor, SiteDocument } from "./site-document.ts";
-import { type MarkupListener, walkMarkup } from "./walk-markup.ts";
+import { walkInTime } from "./walk-in-time.ts";
 
 /** More than the largest pages that people make need: some 60,000 elements with their attributes and texts. */
 const PAGE_STEPS_MAX = 250_000;
@@ -61,7 +62,7 @@ export async function parseSite(
 		headings: [],
 		images: [],
 	};
-	await walkMarkup(html, "html", budget, listenerFor(found));
+	await walkInTime(html, "html", budget, listenerFor(found));
 	return documentOf(found, url, budget);
 }
 

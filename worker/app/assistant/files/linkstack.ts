@@ -1,8 +1,8 @@
-import { linkstackRows } from "../../../../core/adding/linkstack-rows.ts";
+import { linkstackRows } from "../../../../core/adding/files/linkstack-rows.ts";
 import { NO_FACTS } from "../../../../core/assistant/facts.ts";
+import { plainText } from "../../../../core/markup/plain-text.ts";
 import { textAt } from "../../../../core/text/json-values.ts";
 import { readJson } from "../../../../core/text/read-json.ts";
-import { plainText } from "../../web-pages/plain-text.ts";
 import { webAddress } from "../sources/web-address.ts";
 import type { FileKind } from "./file-kind.ts";
 

@@ -1,4 +1,4 @@
-import { isSwitchedOff } from "../../../../core/adding/json-rows.ts";
+import { isSwitchedOff } from "../../../../core/adding/files/switched-off.ts";
 import type { FoundLink } from "../../../../core/assistant/facts.ts";
 import { isRecord, textAt } from "../../../../core/text/json-values.ts";
 import type { SiteDocument } from "../../web-pages/site-document.ts";

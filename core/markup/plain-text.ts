@@ -1,4 +1,4 @@
-import { ReadingBudget } from "../../../core/text/reading-budget.ts";
+import { ReadingBudget } from "../text/reading-budget.ts";
 import { walkMarkup } from "./walk-markup.ts";
 
 /** Elements that begin a new line. The others are within one. */

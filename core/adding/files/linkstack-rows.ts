@@ -1,17 +1,22 @@
-import { textAt, valueAt } from "../text/json-values.ts";
-import { type LinkRow, ROWS_MAX } from "./link-row.ts";
+import { textAt, valueAt } from "../../text/json-values.ts";
+
+/** Rows of headings, texts and spaces have no address. */
+interface LinkstackRow {
+	/** May be HTML. */
+	title: string;
+	address: string;
+}
 
 /**
  * The rows of LinkStack's export of a user, or of the links alone: its database rows as JSON, pinned ones first. Null for
  * any other JSON.
  */
-export function linkstackRows(data: unknown): readonly LinkRow[] | null {
+export function linkstackRows(data: unknown): readonly LinkstackRow[] | null {
 	const rows = valueAt(data, "links");
 	if (!Array.isArray(rows) || !rows.every((row) => valueAt(row, "button_id") !== undefined)) return null;
 	if (rows.length === 0 && valueAt(data, "littlelink_name") === undefined) return null;
 	return rows
 		.toSorted((one, other) => orderOf(one) - orderOf(other))
-		.slice(0, ROWS_MAX)
 		.map((row) => ({ title: textAt(row, "title"), address: textAt(row, "link") }));
 }
 

@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
-import { jsonRows } from "./json-rows.ts";
+import { ReadingBudget } from "../../text/reading-budget.ts";
+import { jsonEntries } from "./json.ts";
+
+const read = async (data: unknown) =>
+	(await jsonEntries(data, new ReadingBudget(100_000))).entries.map(({ kind: _, ...entry }) => entry);
 
 const SHOP = { title: "Shop", address: "https://shop.example/" };
 const BLOG = { title: "Blog", address: "https://blog.example/" };
@@ -62,16 +66,18 @@ it.each([
 			],
 		},
 	],
-])("%s has its links, in its order", (_, data) => {
-	expect(jsonRows(data)).toEqual([SHOP, BLOG]);
+])("%s has its links, in its order", async (_, data) => {
+	expect(await read(data)).toEqual([SHOP, BLOG]);
 });
 
-it("what leads nowhere is left out, and a huge file ends", () => {
-	expect(jsonRows({ url: "javascript:alert(1)", link: { url: "shop" }, title: "Jane" })).toEqual([]);
-	expect(jsonRows([{ title: "Shop", url: "shop.example/x" }])).toEqual([{ title: "Shop", address: "shop.example/x" }]);
-	expect(jsonRows([null, 1, "Shop", SHOP.address, []])).toEqual([{ title: "", address: SHOP.address }]);
-	expect(jsonRows(Array.from({ length: 5000 }, () => ({ url: SHOP.address })))).toHaveLength(1001);
+it("what leads nowhere is left out, and a huge file ends", async () => {
+	expect(await read({ url: "javascript:alert(1)", link: { url: "shop" }, title: "Jane" })).toEqual([]);
+	expect(await read([{ title: "Shop", url: "shop.example/x" }])).toEqual([
+		{ title: "Shop", address: "shop.example/x" },
+	]);
+	expect(await read([null, 1, "Shop", SHOP.address, []])).toEqual([{ title: "", address: SHOP.address }]);
+	expect(await read(Array.from({ length: 5000 }, (_, at) => ({ url: `${SHOP.address}${at}` })))).toHaveLength(1000);
 	let deep: unknown = { url: SHOP.address };
 	for (let depth = 0; depth < 5000; depth += 1) deep = [deep];
-	expect(jsonRows(deep)).toEqual([]);
+	expect(await read(deep)).toEqual([]);
 });

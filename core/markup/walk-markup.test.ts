@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ReadingBudget } from "../../../core/text/reading-budget.ts";
+import { ReadingBudget } from "../text/reading-budget.ts";
 import { type MarkupListener, walkMarkup } from "./walk-markup.ts";
 
 /** What a walk meets, in one line. Texts in pieces are joined. */

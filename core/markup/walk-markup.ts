@@ -1,10 +1,8 @@
 import type { TokenizerCallbacks } from "htmlparser2";
-import type { ReadingBudget } from "../../../core/text/reading-budget.ts";
+import type { ReadingBudget } from "../text/reading-budget.ts";
 
 /** The budget and the clock are checked after each chunk of this many characters. */
 const CHUNK_CHARACTERS = 16_384;
-/** The longest walk, on machines where the clock runs. */
-const TIME_MAX_MS = 5000;
 /** An element's further attributes are left out, and so are longer ones. */
 const ATTRIBUTES_MAX = 100;
 const ATTRIBUTE_CHARACTERS_MAX = 8192;
@@ -14,27 +12,34 @@ export interface MarkupListener {
 	open?(name: string, attributes: ReadonlyMap<string, string>): void;
 	close?(name: string): void;
 	text?(text: string): void;
+	comment?(text: string): void;
 }
 
 /**
+ * In loose HTML, a script, a style or a title is an element like others. Bookmarks are such: their exporters don't escape what
+ * people call their links.
+ */
+export type MarkupFormat = "html" | "loose html" | "xml";
+
+/**
  * Walks through a page or a feed in linear time, whatever is in it. Chunks, elements, attributes and pieces of text are the
- * steps, and the budget ends the walk: the listener keeps what it has heard. Comments and declarations are left out.
+ * steps, and the budget ends the walk: the listener keeps what it has heard. Declarations are left out.
  *
  * HTML arrives with names in lower case and decoded texts. XML arrives as it is written, with its entities.
  */
 export async function walkMarkup(
 	markup: string,
-	format: "html" | "xml",
+	format: MarkupFormat,
 	budget: ReadingBudget,
 	listener: MarkupListener,
+	isLate = () => false,
 ): Promise<void> {
 	const { Tokenizer } = await import("htmlparser2");
 	const isXml = format === "xml";
-	const tokens = isXml ? xmlTokens(markup, budget, listener) : htmlTokens(markup, budget, listener);
+	const tokens = isXml ? xmlTokens(markup, budget, listener) : htmlTokens(markup, format, budget, listener);
 	const tokenizer = new Tokenizer({ xmlMode: isXml, decodeEntities: !isXml }, tokens);
-	const endsAt = Date.now() + TIME_MAX_MS;
 	for (let at = 0; at < markup.length; at += CHUNK_CHARACTERS) {
-		if (Date.now() > endsAt) budget.end();
+		if (isLate()) budget.end();
 		if (!budget.take()) return;
 		tokenizer.write(markup.slice(at, at + CHUNK_CHARACTERS));
 	}
@@ -60,13 +65,18 @@ function escaped(text: string): string {
 }
 
 /** HTML elements that end a drawing that isn't closed (https://html.spec.whatwg.org/#parsing-main-inforeign). */
-const NEVER_IN_A_DRAWING: ReadonlySet<string> = new Set(
+export const NEVER_IN_A_DRAWING: ReadonlySet<string> = new Set(
 	"b blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li meta ol p pre ruby s small span strong sub sup table ul var".split(
 		" ",
 	),
 );
 
-function htmlTokens(markup: string, budget: ReadingBudget, listener: MarkupListener): TokenizerCallbacks {
+function htmlTokens(
+	markup: string,
+	format: MarkupFormat,
+	budget: ReadingBudget,
+	listener: MarkupListener,
+): TokenizerCallbacks {
 	// Within a drawing, <title> and <style> are elements like others, and an element can close itself.
 	let drawings = 0;
 	const heard: MarkupListener = {
@@ -80,6 +90,7 @@ function htmlTokens(markup: string, budget: ReadingBudget, listener: MarkupListe
 			listener.close?.(name);
 		},
 		text: (text) => listener.text?.(text),
+		comment: (text) => listener.comment?.(text),
 	};
 	const tokens = commonTokens(markup, budget, heard, (name) => name.toLowerCase());
 	return {
@@ -88,7 +99,7 @@ function htmlTokens(markup: string, budget: ReadingBudget, listener: MarkupListe
 			const name = tokens.finishTag();
 			if (name !== null && drawings > 0) heard.close?.(name);
 		},
-		isInForeignContext: () => drawings > 0,
+		isInForeignContext: () => drawings > 0 || format === "loose html",
 	};
 }
 
@@ -144,7 +155,9 @@ function commonTokens(
 			if (budget.take()) listener.text?.(String.fromCodePoint(codePoint));
 		},
 		oncdata() {},
-		oncomment() {},
+		oncomment(start: number, end: number, endOffset: number) {
+			if (budget.take()) listener.comment?.(markup.slice(start, end - endOffset));
+		},
 		ondeclaration() {},
 		onprocessinginstruction() {},
 		onend() {},

@@ -1,23 +1,24 @@
 import { expect, it } from "vitest";
-import { linesOfFile } from "./lines-of-file.ts";
-import { readLines } from "./read-lines.ts";
+import { readFile } from "./read-file.ts";
 import { unpacked } from "./unpacked-file.ts";
 
 const SHOP_AND_BLOG = ["Shop https://shop.example/", "Blog https://blog.example/"];
 const ICON = `data:image/png;base64,${"A".repeat(6000)}`;
 
-/** What the field makes of the lines of a file: `Shop https://shop.example/`. */
-function read(file: string): string[] {
-	const found = linesOfFile(unpacked(file));
+/** What a file adds: `Shop https://shop.example/`, and what isn't added. */
+async function read(text: string, name = ""): Promise<string[]> {
+	const found = await readFile({ name, text: await unpacked(text) }, []);
 	if (!found.ok) return [found.reason];
-	return readLines(found.lines.join("\n")).map(({ becomes }) => {
-		if (becomes.as === "problem") return becomes.reason;
+	const added = found.readings.map(({ typed, becomes }) => {
+		if (becomes.as === "problem") return `${typed}: ${becomes.reason}`;
 		if (becomes.as !== "block") return "url" in becomes ? becomes.url : "handle";
 		const { block } = becomes;
+		if (block.kind === "contact") return [block.name, block.phone, block.email].filter(Boolean).join(" | ");
 		if (!("url" in block)) return block.kind;
 		const title = "title" in block && !("hasFoundTitle" in block) ? `${block.title} ` : "";
 		return `${title}${block.url}`;
 	});
+	return found.leftOut === "" ? added : [...added, found.leftOut];
 }
 
 it.each([
@@ -75,8 +76,8 @@ it.each([
 		"a calendar",
 		"BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:Shop\r\nURL;VALUE=URI:https://shop.\r\n example/\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:None\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nURL:https://blog.example/\r\nSUMMARY:Blog\r\nEND:VEVENT\r\nEND:VCALENDAR",
 	],
-])("%s has its links", (_, file) => {
-	expect(read(file)).toEqual(SHOP_AND_BLOG);
+])("%s has its links", async (_, file) => {
+	expect((await read(file)).slice(0, 2)).toEqual(SHOP_AND_BLOG);
 });
 
 it.each([
@@ -92,20 +93,24 @@ it.each([
 		"Safari",
 		'<?xml version="1.0"?>\n<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">\n<plist version="1.0"><dict><key>URL</key>\n<string>https://shop.example/</string></dict></plist>',
 	],
-])("a shortcut of %s is its address", (_, file) => {
-	expect(read(file)).toEqual(["https://shop.example/"]);
+])("a shortcut of %s is its address", async (_, file) => {
+	expect(await read(file)).toEqual(["https://shop.example/"]);
 });
 
 it.each([
 	["an empty file", " \r\n", "This file is empty."],
 	["a cut export", '{"links":[{"title":"Shop","url":"https://shop.example/"},{"ti', "This file is damaged."],
-	["a feed", '<?xml version="1.0"?><rss><channel><title>Shop</title></channel></rss>', "No links were found."],
+	[
+		"a feed",
+		'<?xml version="1.0"?><rss><channel><title>Shop</title></channel></rss>',
+		"We can't read this kind of file yet.",
+	],
 	["JSON without links", '{"name":"Jane"}', "No links were found."],
-])("%s says what is wrong", (_, file, reason) => {
-	expect(read(file)).toEqual([expect.stringContaining(reason)]);
+])("%s says what is wrong", async (_, file, reason) => {
+	expect(await read(file)).toEqual([expect.stringContaining(reason)]);
 });
 
-it("titles and addresses stay whole, whatever signs they have", () => {
+it("titles and addresses stay whole, whatever signs they have", async () => {
 	const long = "Word ".repeat(60);
 	const data = [
 		{ title: "Sale: 50% – now | here.com", url: "https://shop.example/" },
@@ -113,17 +118,22 @@ it("titles and addresses stay whole, whatever signs they have", () => {
 		{ title: "https://blog.example/", url: "https://blog.example/" },
 		{ title: long, url: "https://blog.example/long" },
 	];
-	expect(read(JSON.stringify(data))).toEqual([
+	expect(await read(JSON.stringify(data))).toEqual([
 		"Sale: 50% – now | here.com https://shop.example/",
-		"New Mug https://en.wikipedia.org/wiki/Mug_(cup)",
+		"[New] Mug https://en.wikipedia.org/wiki/Mug_(cup)",
 		"https://blog.example/",
-		expect.stringMatching(/^(?:Word ){20,}https:\/\/blog\.example\/long$/),
+		expect.stringMatching(/^(?:Word ){20,}Word… https:\/\/blog\.example\/long$/),
 	]);
 });
 
-it("a file of five thousand links keeps one more than are read at once, so that somebody learns of the others", () => {
+it("of a file of five thousand links, the first thousand are added, and it says how many aren't", async () => {
 	const lines = Array.from({ length: 5000 }, (_, at) => `Link ${at} https://a.example/${at}`);
 	const rows = lines.map((line) => line.replace(" https", ",https"));
-	for (const text of [lines.join("\n"), rows.join("\n")])
-		expect(linesOfFile(text)).toMatchObject({ ok: true, lines: { length: 1001 } });
+	for (const [texts, noun] of [
+		[lines, "lines"],
+		[rows, "rows"],
+	] as const) {
+		const found = await read(texts.join("\n"));
+		expect([found.length, found.at(-1)]).toEqual([1001, `4,000 ${noun} came after the first 1,000.`]);
+	}
 });

@@ -1,0 +1,145 @@
+import { expect, it } from "vitest";
+import type { LineReading } from "../line-reading.ts";
+import { readFile } from "./read-file.ts";
+import { SOURCES, type SourceId } from "./sources.ts";
+import { unpacked } from "./unpacked-file.ts";
+
+/** Files of services and programs, in the forms that they export. */
+const FILES = import.meta.glob<string>("./examples/*", { query: "?raw", import: "default", eager: true });
+
+const SHOP = "The shop https://shop.example/";
+const BLOG = "Blog https://blog.example/";
+
+/** What each file adds, and what it says about the rest. */
+const ADDS: Readonly<Record<string, readonly string[]>> = {
+	"firefox-bookmarks.html": [
+		"Café & bar https://cafe.example/",
+		"The <script> element https://mdn.example/script",
+		"The <template> element https://mdn.example/template",
+		"NYT > Opinion https://news.example/?a=1&b=2",
+		BLOG,
+		"2 bookmarks can be opened only in the browser they're from. 1 bookmark came twice.",
+	],
+	"pocket.html": ["The «shop» https://shop.example/", "https://blog.example/"],
+	"pocket.csv": ["Mugs, and how they're made https://shop.example/mugs", "https://blog.example/"],
+	"pocket.json": [SHOP],
+	"pinboard.json": [SHOP, BLOG],
+	"readability.json": [SHOP, BLOG],
+	"karakeep.json": [SHOP, "https://blog.example/", "1 entry had no address."],
+	"linkding.json": [SHOP, "My blog https://blog.example/"],
+	"linkwarden.json": [SHOP, BLOG, "1 entry came twice."],
+	"linktree.json": [
+		SHOP,
+		BLOG,
+		"instagram jane",
+		"tiktok jane",
+		"email jane@example.com",
+		"youtube jane",
+		"1 entry had no address.",
+	],
+	"mastodon-actor.json": [
+		"Website https://jane.example/?a=1&b=2",
+		"Shop https://shop.example/",
+		"1 entry had no address.",
+	],
+	"mastodon-account.json": ["Jane Roe https://mastodon.social/@jane", BLOG],
+	"mastodon-following.csv": ["mastodon roe@mastodon.social", "mastodon mug@pots.social"],
+	"instagram-following.json": ["roe_pottery https://www.instagram.com/roe_pottery"],
+	"shlink.csv": ["The shop https://shop.example/?ref=bio", BLOG],
+	"bitly.csv": [SHOP, BLOG],
+	"kutt.json": [SHOP, "https://blog.example/"],
+	"rebrandly.csv": [SHOP],
+	"raindrop.csv": [SHOP, BLOG, "1 row had no address."],
+	"covers.csv": [SHOP, BLOG],
+	"people.csv": [
+		"Jane Roe https://jane.example/",
+		"Roe, John | john@example.com",
+		"1 row had an email address or a phone number besides.",
+	],
+	"google-contacts.csv": [
+		"Jane Roe | +44 20 7946 0958 | jane@example.com",
+		"Roe Pottery | +1 503 555 0100",
+		"1 row had no phone number, email address or link.",
+	],
+	"outlook.csv": ["Jane Roe | +44 20 7946 0958 | jane@example.com"],
+	"linkedin-connections.csv": ["Jane Roe https://www.linkedin.com/in/jane-roe"],
+	"feedly.opml": [
+		"NYT > Opinion https://news.example/opinion",
+		"A & B https://a.example/feed.xml",
+		"Café https://cafe.example/?a=1&b=2",
+		"1 entry had no address.",
+	],
+	"safari-bookmarks.plist": ["Café & bar https://cafe.example/?a=1&b=2"],
+	"floccus.xbel": ["Pots & plates https://shop.example/?a=1&b=2", BLOG],
+	"phone.vcf": ["Zoë Müller | +44 20 7946 0958", "Dr. Jörg Müller | joerg@example.com"],
+	"contacts.vcf": [
+		"Roe, Jane | jane@example.com",
+		"https://jane.example/long-er",
+		"instagram jane",
+		"Dr. Jane Roe, MD | +44 20 7946 0958 ext. 5",
+		"tel:+447911123456",
+		"Roe Pottery https://pottery.example/",
+		"1 contact had no phone number, email address or link.",
+	],
+	"calendar.ics": [
+		"Throwing, glazing and firing https://class.example/?a=1",
+		"Open studio https://meet.example/abc",
+		"1 event had no address.",
+	],
+	"appointments.ics": [expect.stringMatching(/^1 event had no address\. No links were found\./)],
+	"awesome-pots.md": [
+		SHOP,
+		BLOG,
+		"Mugs https://mugs.example/a%20b",
+		"Studio https://studio.example/",
+		"Clay https://clay.example/",
+	],
+	"pots.rst": [expect.stringMatching(/^We can't read this kind of file yet\./)],
+	"pots.adoc": [expect.stringMatching(/^We can't read this kind of file yet\./)],
+	"onetab.txt": [SHOP, "Blog – words https://blog.example/", "1 line had no link."],
+};
+
+/** The example of each service that has a row. */
+const EXAMPLES: Readonly<Record<SourceId, string>> = {
+	linktree: "linktree.json",
+	pinboard: "pinboard.json",
+	readability: "readability.json",
+	karakeep: "karakeep.json",
+	pocket: "pocket.json",
+	linkding: "linkding.json",
+	linkwarden: "linkwarden.json",
+	mastodon: "mastodon-actor.json",
+	mastodonFields: "mastodon-account.json",
+	mastodonFollows: "mastodon-following.csv",
+	instagram: "instagram-following.json",
+	kutt: "kutt.json",
+	rebrandly: "rebrandly.csv",
+	linkedin: "linkedin-connections.csv",
+	googleContacts: "google-contacts.csv",
+	outlook: "outlook.csv",
+};
+
+it.each(Object.entries(ADDS))("%s comes in whole, or says what was left out", async (name, added) => {
+	const text = FILES[`./examples/${name}`] ?? "";
+	const found = await readFile({ name, text: await unpacked(text) }, []);
+	if (!found.ok) return expect([found.reason]).toEqual(added);
+	const shown = found.readings.map(shownOf);
+	expect(found.leftOut === "" ? shown : [...shown, found.leftOut]).toEqual(added);
+});
+
+it("each service has an example, and no example is forgotten", () => {
+	expect(Object.keys(EXAMPLES)).toEqual(Object.keys(SOURCES));
+	expect(Object.keys(ADDS)).toEqual(expect.arrayContaining(Object.values(EXAMPLES)));
+	expect(Object.keys(FILES).map((path) => path.split("/").at(-1))).toEqual(Object.keys(ADDS).toSorted());
+});
+
+function shownOf({ typed, becomes }: LineReading): string {
+	if (becomes.as === "problem") return `${typed}: ${becomes.reason}`;
+	if (becomes.as === "icon") return `${becomes.platform} ${becomes.handle}`;
+	if (becomes.as === "handle") return `handle ${becomes.handle}`;
+	const { block } = becomes;
+	if (block.kind === "contact") return [block.name, block.phone, block.email].filter(Boolean).join(" | ");
+	const title = "title" in block && !("hasFoundTitle" in block) ? block.title : "";
+	const address = "url" in block ? block.url : block.kind === "latest" ? block.feed : block.kind;
+	return [title, address].filter(Boolean).join(" ");
+}

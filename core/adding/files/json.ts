@@ -1,0 +1,131 @@
+import { plainText } from "../../markup/plain-text.ts";
+import { isRecord, textAt } from "../../text/json-values.ts";
+import type { ReadingBudget } from "../../text/reading-budget.ts";
+import { looksLikeAddress } from "../split-line.ts";
+import { addressRank, isPictureField, NO_ADDRESS_NAME, titleRank } from "./field-names.ts";
+import { FoundEntries } from "./found-entries.ts";
+import { linkstackRows } from "./linkstack-rows.ts";
+import { linkInHtml } from "./page-parts.ts";
+import { at, fieldOf, type Source, sourceOf } from "./sources.ts";
+import { isSwitchedOff } from "./switched-off.ts";
+
+const DEPTH_MAX = 50;
+const SCHEMES: ReadonlySet<string> = new Set(["http", "https", "mailto", "tel"]);
+/** Parts of programs, which a page's data names beside its links. Pictures can have a title, and then they are links. */
+const PROGRAM_PARTS: ReadonlySet<string> = new Set("css ico js map mjs woff woff2".split(" "));
+const PICTURES: ReadonlySet<string> = new Set("avif gif jpeg jpg png svg webp".split(" "));
+
+/** Reads rows until its budget ends. */
+interface Reading {
+	found: FoundEntries;
+	budget: ReadingBudget;
+}
+
+/**
+ * The links anywhere in a stranger's JSON, in its order: each object with an address, each address of a list, and each of
+ * an object that has nothing but addresses. Other services' exports and browsers' bookmarks have such.
+ */
+export async function jsonEntries(data: unknown, budget: ReadingBudget): Promise<FoundEntries> {
+	const found = new FoundEntries("entry");
+	const rows = linkstackRows(data);
+	if (rows) for (const { title, address } of rows) found.addLink(await words(title, budget), address);
+	else await collect(data, { found, budget }, 0);
+	if (budget.isSpent) found.leaveOut("unread");
+	return found;
+}
+
+async function collect(value: unknown, reading: Reading, depth: number): Promise<void> {
+	const { found, budget } = reading;
+	if (depth > DEPTH_MAX || !budget.take()) return;
+	if (Array.isArray(value)) return collectList(value, reading, depth);
+	if (!isRecord(value)) return;
+	const source: Source | undefined = sourceOf(value);
+	const lists = source?.lists?.map((places) => places.map((place) => at(value, place)).find(Array.isArray));
+	if (lists) {
+		for (const list of lists) await collect(list, reading, depth + 1);
+		return;
+	}
+	const link = await linkOf(value, source, budget);
+	if (isSwitchedOff(value)) {
+		found.leaveOut("hidden", link ? 1 : 0);
+		return;
+	}
+	if (link) found.addLink(link.title, link.address);
+	// The table says all of its fields that lead anywhere.
+	if (link && source) return;
+	if (!link && isListOfAddresses(value)) for (const [title, to] of Object.entries(value)) found.addLink(title, to);
+	for (const [field, inner] of Object.entries(value)) {
+		if (!isPictureField(field)) await collect(inner, reading, depth + 1);
+	}
+}
+
+async function collectList(list: readonly unknown[], reading: Reading, depth: number): Promise<void> {
+	const { found } = reading;
+	let silent = 0;
+	const before = found.count;
+	for (const item of list) {
+		const count = found.count;
+		if (typeof item === "string" && isWhole(item)) found.addLink("", item);
+		else await collect(item, reading, depth + 1);
+		if (isRecord(item) && found.count === count) silent += 1;
+	}
+	// Lists of other things have no addresses at all.
+	if (found.count > before) found.leaveOut("noAddress", silent);
+}
+
+/** The link that an object is, if it is one. */
+async function linkOf(row: Record<string, unknown>, source: Source | undefined, budget: ReadingBudget) {
+	const own = fieldOf(row, source?.address).trim();
+	const address = own.startsWith("<") ? await linkInHtml(own, budget) : `${source?.prefix ?? ""}${own}`;
+	if (source && leadsAnywhere(address)) return { title: await words(fieldOf(row, source.title), budget), address };
+	const addresses = ranked(row, addressRank).filter(
+		({ rank, text }) => rank !== NO_ADDRESS_NAME && leadsAnywhere(text),
+	);
+	const titles = ranked(row, titleRank).map(({ text }) => text);
+	const to = addresses.map(({ text }) => text).find((text) => !isPartOfPage(text, titles.length > 0));
+	const title = titles.find((text) => text !== to) ?? "";
+	return to === undefined ? null : { title: await words(title, budget), address: to };
+}
+
+/** The texts of an object by what their names say, the best first. */
+function ranked(row: Record<string, unknown>, rankOf: (name: string) => number | null) {
+	return Object.keys(row)
+		.flatMap((field) => {
+			const text = textAt(row, field).trim();
+			const rank = text === "" ? null : rankOf(field);
+			return rank === null ? [] : [{ rank, text }];
+		})
+		.toSorted((one, other) => one.rank - other.rank);
+}
+
+/** Titles can be HTML. */
+async function words(title: string, budget: ReadingBudget): Promise<string> {
+	return title.includes("<") || title.includes("&") ? plainText(title, budget) : title;
+}
+
+const schemeOf = (text: string): string | null =>
+	text.includes(":") ? text.slice(0, text.indexOf(":")).toLowerCase() : null;
+
+function isWhole(text: string): boolean {
+	return SCHEMES.has(schemeOf(text) ?? "") && looksLikeAddress(text) && !isPartOfPage(text);
+}
+
+/** Whether a field that should have an address has one, also without `https://`. */
+function leadsAnywhere(text: string): boolean {
+	return SCHEMES.has(schemeOf(text) ?? "") ? !text.includes(" ") : schemeOf(text) === null && looksLikeAddress(text);
+}
+
+function isPartOfPage(text: string, hasTitle = false): boolean {
+	const path = URL.parse(text)?.pathname ?? "";
+	const ending = path.slice(path.lastIndexOf(".") + 1).toLowerCase();
+	return PROGRAM_PARTS.has(ending) || (!hasTitle && PICTURES.has(ending));
+}
+
+/** `{ "Shop": "https://…", "instagram": "https://…" }`. */
+function isListOfAddresses(value: Record<string, unknown>): value is Record<string, string> {
+	const entries = Object.entries(value);
+	return (
+		entries.length > 0 &&
+		entries.every(([field, to]) => typeof to === "string" && isWhole(to) && !isPictureField(field))
+	);
+}

@@ -1,0 +1,88 @@
+import type { Token, Tokens } from "marked";
+import type { ReadingBudget } from "../../text/reading-budget.ts";
+import { plainTitle } from "../plain-title.ts";
+import { FoundEntries } from "./found-entries.ts";
+
+/** As far as Markdown is read, in characters. */
+const READ_MAX = 100_000;
+/** A longer paragraph isn't read, in characters: its emphasis needs more than linear time. */
+const PARAGRAPH_MAX = 2000;
+
+/** `[Title](address)`, and a reference with its definition elsewhere. */
+export function isMarkdown(text: string): boolean {
+	return text.includes("](") || text.includes("]: http");
+}
+
+/** The links of a text in Markdown. An address alone has the words beside it in its paragraph, cell or point of a list. */
+export async function readMarkdown(text: string, budget: ReadingBudget): Promise<FoundEntries> {
+	const found = new FoundEntries("link");
+	const waiting = (await tokensOf(text.slice(0, READ_MAX), found)).toReversed();
+	for (let token = waiting.pop(); token && budget.take(); token = waiting.pop()) {
+		const inline = inlineOf(token);
+		if (inline) addLinks(inline, found, budget);
+		else waiting.push(...blocksOf(token).toReversed());
+	}
+	if (budget.isSpent || text.length > READ_MAX) found.leaveOut("unread");
+	return found;
+}
+
+async function tokensOf(text: string, found: FoundEntries): Promise<Token[]> {
+	const { Lexer } = await import("marked");
+	const lexer = new Lexer();
+	try {
+		const tokens = lexer.blockTokens(text, []);
+		for (const { src, tokens: inline } of lexer.inlineQueue) {
+			if (src.length <= PARAGRAPH_MAX) lexer.inlineTokens(src, inline);
+			else found.leaveOut("unread");
+		}
+		return tokens;
+	} catch {
+		// A thousand quotations within each other are too deep for it.
+		found.leaveOut("unread");
+		return [];
+	}
+}
+
+/** The words and links of a token that has nothing else. */
+function inlineOf(token: Token): readonly Token[] | null {
+	const isInline = token.type === "paragraph" || token.type === "heading" || token.type === "text";
+	return isInline ? ("tokens" in token && token.tokens) || [] : null;
+}
+
+function blocksOf(token: Token): readonly Token[] {
+	if (token.type === "list") return (token as Tokens.List).items;
+	if (token.type === "table") {
+		const { header, rows } = token as Tokens.Table;
+		// The cells of a row are words of one link.
+		return [header, ...rows].map((cells) => ({
+			type: "paragraph" as const,
+			raw: "",
+			text: "",
+			tokens: cells.flatMap(({ tokens }) => [...tokens, { type: "text" as const, raw: " ", text: " " }]),
+		}));
+	}
+	return ("tokens" in token && token.tokens) || [];
+}
+
+function addLinks(tokens: readonly Token[], found: FoundEntries, budget: ReadingBudget): void {
+	const pieces: (string | { words: string; href: string })[] = [];
+	const waiting = tokens.toReversed();
+	for (let token = waiting.pop(); token && budget.take(); token = waiting.pop()) {
+		if (token.type === "link") pieces.push({ words: wordsOf(token), href: (token as Tokens.Link).href });
+		else if ("tokens" in token && token.tokens) waiting.push(...token.tokens.toReversed());
+		else if (token.type === "br") pieces.push("\n");
+		else if ("text" in token) pieces.push(String(token.text));
+	}
+	const links = pieces.filter((piece) => typeof piece !== "string");
+	for (const { words, href } of links) {
+		const isBare = href.endsWith(words) || words === "";
+		const around = links.length === 1 ? pieces.filter((piece) => typeof piece === "string").join(" ") : "";
+		found.addLink(isBare ? plainTitle(around) : words, href);
+	}
+}
+
+/** The words of a link, or of the picture in it. */
+function wordsOf(token: Token): string {
+	if ("tokens" in token && token.tokens) return token.tokens.map(wordsOf).join("");
+	return "text" in token ? String(token.text) : "";
+}

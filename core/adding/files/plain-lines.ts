@@ -1,0 +1,51 @@
+import type { LineReading } from "../line-reading.ts";
+import { readLines } from "../read-lines.ts";
+import { ENTRIES_MAX, FoundEntries } from "./found-entries.ts";
+
+/** The endings of the names of plain texts. A text without a name was pasted. */
+const PLAIN_ENDINGS: ReadonlySet<string> = new Set([
+	"",
+	"csv",
+	"list",
+	"log",
+	"lst",
+	"markdown",
+	"md",
+	"text",
+	"tsv",
+	"txt",
+]);
+/** How texts in other markup begin a line, or go on in one. */
+const OTHER_MARKUP = [
+	"\n.. ",
+	">`_",
+	"\n= ",
+	"\n== ",
+	"\nlink:",
+	"\\documentclass",
+	"\\begin{",
+	"\\href{",
+	"#!/",
+	"<?php",
+];
+
+/** Whether a file is a text of lines as people write them. */
+export function isPlainText(text: string, name: string): boolean {
+	const ending = name.includes(".") ? name.slice(name.lastIndexOf(".") + 1).toLowerCase() : "";
+	const start = `\n${text}`;
+	return PLAIN_ENDINGS.has(ending) && !OTHER_MARKUP.some((sign) => start.includes(sign));
+}
+
+/** What the lines of a text add. Those without an address are left out, and those that somebody can mend stay. */
+export function readPlainLines(
+	text: string,
+	countries: readonly string[],
+): { readings: readonly LineReading[]; found: FoundEntries } {
+	const found = new FoundEntries("line");
+	const lines = text.split("\n");
+	const readings = readLines(lines.slice(0, ENTRIES_MAX).join("\n"), countries);
+	const kept = readings.filter(({ becomes }) => becomes.as !== "problem" || becomes.mended !== null);
+	found.leaveOut("nothing", readings.length - kept.length);
+	found.leaveOut("beyond", lines.slice(ENTRIES_MAX).filter((line) => line.trim() !== "").length);
+	return { readings: kept, found };
+}
