@@ -134,7 +134,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	group("platforms", [/\/core\/socials\/(?:more-platforms|social)\.ts/]),
 	// What a typed or pasted line becomes, in the editor and at the start.
 	group("reading", [
-		/\/core\/(?:adding|socials)\//,
+		/\/core\/(?:adding\/(?!files\/)|adding\/files\/pasted-file|socials\/)/,
 		/\/core\/assistant\/proposal/,
 		/\/web\/(?:browser\/likely-countries|editor\/(?:add\/becomes-words|socials\/glyph))/,
 	]),

@@ -1,13 +1,8 @@
 import { useState } from "react";
-import type { LineReading } from "../../../core/adding/line-reading.ts";
-import { readLines } from "../../../core/adding/read-lines.ts";
 import { messageOf } from "../../api-client/client.ts";
-import { likelyCountries } from "../../browser/likely-countries.ts";
 import { loadWhenOnline } from "../../components/late-part.tsx";
 import type { ReadFile } from "./read-file.ts";
-
-/** What a file's lines become, by the lines. They say more than a person would type in a line. */
-type KnownLines = ReadonlyMap<string, LineReading>;
+import { type KnownLines, readWithFile } from "./read-with-file.ts";
 
 const NONE: KnownLines = new Map();
 const NO_FILE = { isReading: false, problem: null as string | null, leftOut: "" };
@@ -44,25 +39,4 @@ export function useFileLines() {
 	}
 
 	return { file, read, readFile, forget, fail: (problem: string) => setFile({ ...NO_FILE, problem }) };
-}
-
-/** What a text becomes. A line that somebody has changed is read anew. */
-function readWithFile(text: string, known: KnownLines): LineReading[] {
-	if (known.size === 0) return readLines(text, likelyCountries());
-	const lines = text.split("\n");
-	const readings: LineReading[] = [];
-	let typed: string[] = [];
-	for (const [at, line] of [...lines, null].entries()) {
-		const reading = line === null ? undefined : known.get(line);
-		if (line !== null && !reading) {
-			typed.push(line);
-			continue;
-		}
-		const before = at - typed.length;
-		const read = readLines(typed.join("\n"), likelyCountries());
-		readings.push(...read.map((found) => ({ ...found, line: found.line + before })));
-		if (reading) readings.push({ ...reading, line: at + 1 });
-		typed = [];
-	}
-	return readings;
 }
