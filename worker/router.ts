@@ -13,6 +13,7 @@ import { linksRouter } from "./app/links/router.ts";
 import { moderationRouter } from "./app/moderation/router.ts";
 import { operationsRouter } from "./app/operations/router.ts";
 import { pagesRouter } from "./app/pages/router.ts";
+import { peopleRouter } from "./app/people/router.ts";
 import { salesRouter } from "./app/sales/router.ts";
 import { smartOrderRouter } from "./app/smart-order/router.ts";
 import { socialsRouter } from "./app/socials/router.ts";
@@ -35,6 +36,7 @@ export const appRouter = router({
 	inApp: inAppRouter,
 	operations: operationsRouter,
 	pages: pagesRouter,
+	people: peopleRouter,
 	sales: salesRouter,
 	smartOrder: smartOrderRouter,
 	socials: socialsRouter,

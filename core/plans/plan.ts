@@ -86,7 +86,7 @@ export function planFrom(stored: string | null | undefined): Plan {
 }
 
 /** The plan of this name, or null. */
-export function planNamed(name: string | null | undefined): Plan | null {
+function planNamed(name: string | null | undefined): Plan | null {
 	return name != null && Object.hasOwn(PLANS, name) ? (name as Plan) : null;
 }
 

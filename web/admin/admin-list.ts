@@ -1,10 +1,10 @@
 /** The lists of the admins' screen, as the address names them. */
-export const ADMIN_LISTS = ["reported", "suspended", "invitations", "server"] as const;
+export const ADMIN_LISTS = ["reported", "suspended", "people", "invitations", "server"] as const;
 
 export type AdminList = (typeof ADMIN_LISTS)[number];
 
 /** A list of pages by their state. */
-export type PageState = Exclude<AdminList, "invitations" | "server">;
+export type PageState = Exclude<AdminList, "people" | "invitations" | "server">;
 
 /** The list that an address names. An unknown name counts as none. */
 export function listNamed(name: unknown): AdminList {

@@ -18,6 +18,7 @@ import { ServerState } from "./server-state.tsx";
 
 const route = getRouteApi("/admin");
 
+const People = latePart(async () => (await import("./people.tsx")).People);
 const Invitations = latePart(async () => (await import("./invitations.tsx")).Invitations);
 
 interface Shown {
@@ -44,7 +45,8 @@ const SHOWN: Record<AdminList, Shown> = {
 		main: <ChoosePage state="suspended" />,
 		empty: { title: "No page is suspended", words: "Pages that you suspend are listed here." },
 	},
-	invitations: { label: "Invitations", title: "Invitations", main: <LateInvitations /> },
+	people: { label: "People", title: "People", main: <Late part={<People />} /> },
+	invitations: { label: "Invitations", title: "Invitations", main: <Late part={<Invitations />} /> },
 	server: { label: "This server", title: "This server", main: <ServerState /> },
 };
 
@@ -77,7 +79,7 @@ export function AdminScreen() {
 							</Link>
 						))}
 					</nav>
-					{show !== "server" && show !== "invitations" && <PageList state={show} empty={empty} chosenId={id} />}
+					{(show === "reported" || show === "suspended") && <PageList state={show} empty={empty} chosenId={id} />}
 				</div>
 				<div className={classes.main}>{id ? <PageDetails key={id} pageId={id} list={show} /> : main}</div>
 			</main>
@@ -126,12 +128,8 @@ function ChoosePage({ state }: { state: PageState }) {
 	);
 }
 
-function LateInvitations() {
-	return (
-		<Suspense fallback={<Skeleton height={320} radius="lg" />}>
-			<Invitations />
-		</Suspense>
-	);
+function Late({ part }: { part: ReactNode }) {
+	return <Suspense fallback={<Skeleton height={320} radius="lg" />}>{part}</Suspense>;
 }
 
 function ListSkeleton() {

@@ -13,7 +13,7 @@ import { DELETION_STEPS } from "./deletion-steps.ts";
 /** A limit for one cron run. The rest waits for the next run. */
 const DELETIONS_AT_ONCE = 20;
 
-interface DeletionContext {
+export interface DeletionContext {
 	env: Env;
 	database: Database;
 	afterwards(task: Promise<unknown>): void;
@@ -32,8 +32,15 @@ export async function deleteAccount(
 	if (confirmation.trim().toUpperCase() !== DELETE_WORD) {
 		throw new DomainError("invalid", `Type ${DELETE_WORD} to confirm.`, { field: "confirmation" });
 	}
-	const { env, database, afterwards } = context;
 	await confirmPerson(context, user, currentPassword);
+	await closeAccount(context, user);
+}
+
+/** Closes an account at once, and deletes the rest of it after the answer. */
+export async function closeAccount(
+	{ env, database, afterwards }: DeletionContext,
+	user: { id: string; email: string },
+): Promise<void> {
 	await database.batch([
 		database.insert(deletions).values({ userId: user.id, startedAt: Date.now() }).onConflictDoNothing(),
 		database

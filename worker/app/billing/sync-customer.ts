@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { planFrom } from "../../../core/plans/plan.ts";
 import { HOUR_MS } from "../../../core/time/duration.ts";
 import { type Database, openDatabase } from "../../../db/client.ts";
@@ -10,7 +10,7 @@ import { queueOpenNotices } from "./notices.ts";
 import { readState } from "./read-state.ts";
 import { refundAndCancel } from "./refund-and-cancel.ts";
 import { openStripe } from "./stripe.ts";
-import { isLive, type SubscriptionState } from "./subscription-state.ts";
+import { GRANTED, isLive, type SubscriptionState } from "./subscription-state.ts";
 
 /** A Checkout session can be paid for 24 hours. The extra hour is a margin. */
 const CHECKOUT_OPEN_MS = 25 * HOUR_MS;
@@ -72,8 +72,9 @@ async function writeState(
 	const appliedPlan = isOver ? "free" : planFrom(state.plan);
 	const isOwn = eq(subscriptions.userId, userId);
 	const isLatest = and(isOwn, lt(subscriptions.writtenTicket, ticket));
-	// A plan that was granted without Stripe stays until Stripe has a subscription.
-	const isKnown = state.subscriptionId ? undefined : isNotNull(subscriptions.subscriptionId);
+	// A plan that was granted stays until the person pays for one. A former subscription doesn't end it.
+	const isOther = or(isNull(subscriptions.status), ne(subscriptions.status, GRANTED));
+	const isKnown = isLive(state) ? undefined : state.subscriptionId ? isOther : isNotNull(subscriptions.subscriptionId);
 	// If the former plan has expired, a save or a visit may have already published some pages without it.
 	const wasOver = and(ne(subscriptions.appliedPlan, "free"), lte(subscriptions.endsAt, now));
 	const changesPages = and(isLatest, isKnown, or(ne(subscriptions.appliedPlan, appliedPlan), wasOver));

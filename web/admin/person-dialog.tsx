@@ -1,0 +1,160 @@
+import "@mantine/core/styles/Stack.layer.css";
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { PAID_PLANS, type PaidPlan, planTerm } from "../../core/plans/plan.ts";
+import { messageOf } from "../api-client/client.ts";
+import { api } from "../api-client/queries.ts";
+import { useAction } from "../api-client/use-action.ts";
+import { Dialog } from "../components/dialog.tsx";
+import { showSuccess } from "../toast/toasts.ts";
+import type { Person } from "./person.ts";
+
+export type PersonQuestion = "grant" | "end" | "signOut" | "delete";
+
+interface Words {
+	title: string;
+	effect: string;
+	button: string;
+	done: string;
+}
+
+const WORDS: Readonly<Record<PersonQuestion, Words>> = {
+	grant: {
+		title: "Give a plan",
+		effect: "It costs this person nothing, and begins at once.",
+		button: "Give the plan",
+		done: "The plan has begun.",
+	},
+	end: {
+		title: "End the plan",
+		effect: "Pages, links and domains beyond the free plan are hidden at once. Nothing is deleted.",
+		button: "End the plan",
+		done: "The plan has ended.",
+	},
+	signOut: {
+		title: "Sign out everywhere",
+		effect: "All of this person's browsers are signed out. They can sign in again.",
+		button: "Sign out everywhere",
+		done: "Signed out everywhere.",
+	},
+	delete: {
+		title: "Delete this account",
+		effect: "Its pages, pictures, statistics, lists and domains go for good, and a subscription is canceled.",
+		button: "Delete for good",
+		done: "The account is deleted.",
+	},
+};
+
+interface PersonDialogProps {
+	person: Person;
+	/** Null while nothing is asked. */
+	question: PersonQuestion | null;
+	onClose: () => void;
+	onDone: () => void;
+}
+
+/** Says what an action does to somebody's account, and asks for what it needs. */
+export function PersonDialog({ question, onClose, ...form }: PersonDialogProps) {
+	// The words stay while the dialog disappears.
+	const [shown, setShown] = useState<PersonQuestion>("signOut");
+	if (question && question !== shown) setShown(question);
+	return (
+		<Dialog opened={question !== null} onClose={onClose} title={WORDS[shown].title}>
+			<PersonForm key={shown} question={shown} onClose={onClose} {...form} />
+		</Dialog>
+	);
+}
+
+function PersonForm({ person, question, onClose, onDone }: PersonDialogProps & { question: PersonQuestion }) {
+	const { id: userId, email } = person;
+	const [plan, setPlan] = useState<PaidPlan>("pro");
+	const [lastDay, setLastDay] = useState("");
+	const [typed, setTyped] = useState("");
+	const { effect, button, done } = WORDS[question];
+	const settled = {
+		onSuccess() {
+			onClose();
+			showSuccess(email, done);
+			onDone();
+		},
+	};
+	const grant = useAction(api.people.grantPlan.mutationOptions(settled));
+	const end = useAction(api.people.endGrant.mutationOptions(settled));
+	const signOut = useAction(api.people.signOut.mutationOptions(settled));
+	const remove = useAction(api.people.delete.mutationOptions(settled));
+	const actions = { grant, end, signOut, delete: remove };
+	const { isPending, error } = actions[question];
+
+	function act() {
+		if (question === "grant") return grant.run({ userId, plan, endsAt: lastDay === "" ? null : endOf(lastDay) });
+		if (question === "end") return end.run({ userId });
+		if (question === "signOut") return signOut.run({ userId });
+		remove.run({ userId, email: typed });
+	}
+
+	return (
+		<form
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault();
+				act();
+			}}
+		>
+			<Stack gap="md">
+				<Text style={{ overflowWrap: "anywhere" }}>
+					<b>{email}</b>: {effect}
+				</Text>
+				{question === "grant" && (
+					<>
+						<NativeSelect
+							label="Plan"
+							size="md"
+							data-autofocus
+							value={plan}
+							onChange={(event) => setPlan(event.currentTarget.value as PaidPlan)}
+							data={PAID_PLANS.map((value) => ({ value, label: planTerm(value, "name") }))}
+						/>
+						<TextInput
+							label="Last day"
+							description="Optional. Without one, the plan has no end."
+							type="date"
+							size="md"
+							value={lastDay}
+							onChange={(event) => setLastDay(event.currentTarget.value)}
+						/>
+					</>
+				)}
+				{question === "delete" && (
+					<TextInput
+						label={`Type ${email} to confirm`}
+						type="email"
+						size="md"
+						autoComplete="off"
+						spellCheck={false}
+						data-autofocus
+						value={typed}
+						onChange={(event) => setTyped(event.currentTarget.value)}
+					/>
+				)}
+				{error && (
+					<Text role="alert" c="var(--mantine-color-error)">
+						{messageOf(error)}
+					</Text>
+				)}
+				<Group gap="xs" justify="flex-end">
+					<Button variant="default" mih={44} onClick={onClose}>
+						Cancel
+					</Button>
+					<Button type="submit" mih={44} loading={isPending} {...(question === "delete" ? { color: "red.9" } : {})}>
+						{button}
+					</Button>
+				</Group>
+			</Stack>
+		</form>
+	);
+}
+
+/** The end of a day where the administrator is, in milliseconds since 1970. */
+function endOf(day: string): number {
+	return new Date(`${day}T23:59:59`).getTime();
+}

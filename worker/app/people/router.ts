@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { accountSchema, deletionSchema, grantSchema, peopleSearchSchema } from "../../../core/account/people.ts";
+import { requireSecondFactor } from "../api/require-second-factor.ts";
+import { admin, router } from "../api/trpc.ts";
+import { findPeople } from "./find-people.ts";
+import { endGrant, grantPlan } from "./grant-plan.ts";
+import { deleteAccountOf, resendConfirmation, signOutEverywhere } from "./manage-account.ts";
+
+/** The account that any of the inputs below names. */
+const accountOf = z.object(accountSchema.shape);
+
+/** For what changes somebody's account. The log says who did it to whom, by their ids. */
+const managing = admin.use(async ({ ctx, path, getRawInput, next }) => {
+	requireSecondFactor(ctx.user);
+	const result = await next();
+	const named = accountOf.safeParse(await getRawInput());
+	if (result.ok)
+		console.info("An administrator changed an account", { action: path, adminId: ctx.user.id, ...named.data });
+	return result;
+});
+
+export const peopleRouter = router({
+	find: admin.input(peopleSearchSchema).query(({ ctx, input }) => findPeople(ctx.database, input.search)),
+
+	grantPlan: managing.input(grantSchema).mutation(({ ctx, input }) => grantPlan(ctx.env, ctx.database, input)),
+
+	endGrant: managing.input(accountSchema).mutation(({ ctx, input }) => endGrant(ctx.env, ctx.database, input.userId)),
+
+	signOut: managing.input(accountSchema).mutation(({ ctx, input }) => signOutEverywhere(ctx.database, input.userId)),
+
+	resendConfirmation: managing
+		.input(accountSchema)
+		.mutation(({ ctx, input }) => resendConfirmation(ctx.database, ctx.sendMail, input.userId)),
+
+	delete: managing.input(deletionSchema).mutation(({ ctx, input }) => deleteAccountOf(ctx, ctx.user.id, input)),
+});
