@@ -13,6 +13,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	]),
 	// What the marketing pages and the app share, apart from packages.
 	group("document", [
+		/\/web\/billing\/billing-mode/,
 		/\/web\/browser\/(?:screen-title|time-zone|when-idle|when-near)/,
 		/\/web\/components\/(?:icon|late-part|internal-link|text-link[.]module)/,
 		/\/web\/shell\/(?:global|late-fonts|logo|logout-button|shell[.]module|public-header[.]module|operator-settings|theme)/,
@@ -30,10 +31,10 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/node_modules\/@mantine\/core\/esm\/components\/(?:Skeleton|VisuallyHidden)\//,
 		/node_modules\/@mantine\/core\/styles\/Skeleton\./,
 		/\/web\/api-client\/(?:client|ended-session|queries|use-action)/,
-		/\/web\/billing\/(?:subscription|use-page-refusal)/,
+		/\/web\/billing\/(?:subscription|upgrade-link|use-page-refusal)/,
 		/\/core\/plans\/upgrade-reason\.ts/,
 		/\/web\/browser\/(?:day-of|focus|page-id)/,
-		/\/web\/components\/(?:button-link|card|notice|upgrade-link)/,
+		/\/web\/components\/(?:button-link|card|notice)/,
 		/\/web\/(?:admin\/admin-list|editor\/frame\/part)\.ts/,
 		/\/web\/session\/(?:local-copies|require-page|session)/,
 		/\/web\/shell\/(?:app-header|app-link|error-screen|notice-screen)/,
