@@ -61,7 +61,7 @@ export function AdminScreen() {
 		<>
 			<AppHeader />
 			<main className={classes.screen} data-chosen={id ? "" : undefined}>
-				<div className={classes.side}>
+				<div className={classes.top}>
 					<Title order={1} size="h2">
 						{title}
 					</Title>
@@ -79,8 +79,12 @@ export function AdminScreen() {
 							</Link>
 						))}
 					</nav>
-					{(show === "reported" || show === "suspended") && <PageList state={show} empty={empty} chosenId={id} />}
 				</div>
+				{(show === "reported" || show === "suspended") && (
+					<div className={classes.side}>
+						<PageList state={show} empty={empty} chosenId={id} />
+					</div>
+				)}
 				<div className={classes.main}>{id ? <PageDetails key={id} pageId={id} list={show} /> : main}</div>
 			</main>
 		</>
