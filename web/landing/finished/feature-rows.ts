@@ -30,7 +30,7 @@ export const FEATURES = [
 		id: "gates",
 		title: "Content gating",
 		words:
-			"A link can ask for an email address, an age or a payment, and on Pro and Business for a password. Until then, nobody sees where it leads.",
+			"A link can ask for an email address, an age, a payment or a password. Until then, nobody sees where it leads.",
 	},
 	{
 		id: "domain",
@@ -41,5 +41,8 @@ export const FEATURES = [
 
 export type FeatureId = (typeof FEATURES)[number]["id"];
 
-/** What is said first of a feature that not every plan has. */
-export const PLANS_OF: Partial<Record<FeatureId, string>> = { domain: "On Pro and Business." };
+/** What is said last of a feature that not every plan has whole. */
+export const PLANS_OF: Partial<Record<FeatureId, string>> = {
+	gates: "Passwords come with Pro and Business.",
+	domain: "It comes with Pro and Business.",
+};

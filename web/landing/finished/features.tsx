@@ -40,8 +40,8 @@ export function Features() {
 								{title}
 							</Title>
 							<p className={classes.words}>
-								{isSelling && PLANS_OF[id] && `${PLANS_OF[id]} `}
 								{words}
+								{isSelling && PLANS_OF[id] && ` ${PLANS_OF[id]}`}
 							</p>
 						</li>
 					);

@@ -7,9 +7,11 @@ import section from "../section.module.css";
 import classes from "./questions.module.css";
 
 export function Questions() {
-	const questions = questionsHere(use(Selling));
+	const isSelling = use(Selling);
+	const questions = questionsHere(isSelling);
+	const names = [section.section, classes.questions, isSelling && classes.afterPlans].filter(Boolean).join(" ");
 	return (
-		<section className={`${section.section} ${classes.questions}`} aria-labelledby="questions">
+		<section className={names} aria-labelledby="questions">
 			<Title order={2} id="questions" className={section.heading}>
 				Good questions
 			</Title>
