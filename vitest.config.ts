@@ -57,6 +57,7 @@ const BUNDLED_DEPENDENCIES = [
 	"marked",
 	"nanoid",
 	"oauth4webapi",
+	"p-map",
 	"p-retry",
 	"papaparse",
 	"react",

@@ -34,7 +34,13 @@ export async function openMachine(variables: Record<string, string> = {}) {
 	const settings = {
 		port,
 		stateFolder: folder,
-		frontDoor: { appOrigin: APP_ORIGIN, trustedProxies: ["127.0.0.1"] },
+		frontDoor: {
+			appOrigin: APP_ORIGIN,
+			trustedProxies: ["127.0.0.1"],
+			placeHeaders: {},
+			placesFile: null,
+			serverName: "Bench",
+		},
 		variables: {
 			ENVIRONMENT: "production",
 			APP_ORIGIN,
@@ -70,7 +76,7 @@ export async function openMachine(variables: Record<string, string> = {}) {
 		await rm(folder, { recursive: true });
 	}
 
-	return { port, folder, mails, contacts, start, settle, close };
+	return { port, folder, settings, mails, contacts, start, settle, close };
 }
 
 export async function kill(child: ChildProcess): Promise<void> {

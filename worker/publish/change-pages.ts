@@ -38,7 +38,7 @@ export async function changePages<const Steps extends Record<string, Step>>(
 		statement instanceof StalePages ? statement.idsIn(results[at]) : results[at],
 	);
 	const stale = new Set(statements.flatMap((statement, at) => (statement instanceof StalePages ? read[at] : [])));
-	await Promise.all([...stale].slice(0, PUBLISHED_AT_ONCE).map((id) => publishNow(env, id)));
+	await publishNow(env, [...stale].slice(0, PUBLISHED_AT_ONCE));
 
 	let at = 0;
 	const named = Object.entries<Step>(steps).map(([name, step]) => {

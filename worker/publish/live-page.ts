@@ -65,13 +65,25 @@ export class LivePage extends DurableObject<Env> {
 	private requests = 0;
 	/** The pictures of the published page that aren't drawn yet. Null while a publication is due, which asks for its own. */
 	private undrawn: NamedShareImage | null = null;
+	/** Whether somebody waits for the next publication. All others, and drawings, come in turn. */
+	private isAwaited = false;
+	/** Whether the alarm is set for the object's turn. */
+	private hasTurn = false;
 
 	/** Publishes the page as it is in D1, within a second or so. Returns once the alarm is stored. */
 	async requestPublish(pageId: string): Promise<void> {
-		this.requests += 1;
-		this.undrawn = null;
-		await this.remember(pageId);
+		this.isAwaited = true;
+		await this.note(pageId);
 		await this.wakeBy(await this.earliestPublish(MIN_MS_BETWEEN_PUBLISHES));
+	}
+
+	/** Publishes the page in its turn: one of many, for which nobody waits. Returns once the alarm is stored. */
+	async requestPublishInTurn(pageId: string): Promise<void> {
+		await this.note(pageId);
+		if (await this.isPublicationDue()) return;
+		const { takeTurn } = await import("./turns.ts");
+		this.hasTurn = true;
+		await this.wakeBy(Math.max(await this.earliestPublish(MIN_MS_BETWEEN_PUBLISHES), Date.now() + takeTurn()));
 	}
 
 	/** Publishes the page when the last publication is old enough. Open pages don't wait for this one. */
@@ -83,10 +95,16 @@ export class LivePage extends DurableObject<Env> {
 	}
 
 	override async alarm(): Promise<void> {
+		const { isAwaited, hasTurn } = this;
+		this.isAwaited = false;
+		this.hasTurn = false;
 		try {
-			const { undrawn } = this;
-			this.undrawn = null;
-			await (undrawn ? this.draw(undrawn) : this.publish());
+			if (isAwaited) return await this.work();
+			const { takeTurn, workInTurn } = await import("./turns.ts");
+			const turnMs = hasTurn ? 0 : takeTurn();
+			if (turnMs === 0 && (await workInTurn(() => this.work()))) return;
+			this.hasTurn = true;
+			await this.wakeBy(Date.now() + (turnMs || takeTurn()));
 		} catch (error) {
 			const failures = ((await this.read("failures")) ?? 0) + 1;
 			const retryMs = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
@@ -141,6 +159,20 @@ export class LivePage extends DurableObject<Env> {
 		// Scheduled links and refreshes are not due before their time.
 		const isLater = [await this.read("scheduledAt"), await this.read("refreshAt")].includes(alarmAt);
 		return !isLater || alarmAt <= Date.now();
+	}
+
+	/** Does what the alarm is for. */
+	private async work(): Promise<void> {
+		const { undrawn } = this;
+		this.undrawn = null;
+		await (undrawn ? this.draw(undrawn) : this.publish());
+	}
+
+	/** Notes a request for a publication. */
+	private async note(pageId: string): Promise<void> {
+		this.requests += 1;
+		this.undrawn = null;
+		await this.remember(pageId);
 	}
 
 	private async remember(pageId: string): Promise<void> {

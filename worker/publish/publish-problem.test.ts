@@ -1,4 +1,4 @@
-import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { draftWith, newPage, newPerson, someLinks } from "../testing/people.ts";
@@ -82,5 +82,5 @@ it("visits cause at most one attempt a minute to publish a page that can't be pu
 	const before = Date.now();
 	expect((await visit("/never-seen")).status).toBe(200);
 	expect(await alarmOf(page.id)).toBeGreaterThan(before + 30_000);
-	await runDurableObjectAlarm(env.LIVE.getByName(page.id));
+	await published(page.id);
 });

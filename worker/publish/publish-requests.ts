@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { PublishProblem } from "../../core/page/publish-problem.ts";
 import { openDatabase } from "../../db/client.ts";
 import { pages, publishRequests } from "../../db/schema/index.ts";
-import { publishNow } from "./publish-now.ts";
+import { publishInTurn } from "./publish-now.ts";
 
 /** Enough for one run of the cron task. The choice is random, so pages that keep failing don't hold up the others. */
 const OVERDUE_AT_ONCE = 100;
@@ -20,7 +20,10 @@ export async function requestOverduePublishes(env: Env): Promise<void> {
 		.where(isOverdue)
 		.orderBy(sql`random()`)
 		.limit(OVERDUE_AT_ONCE);
-	await Promise.all(overdue.map(({ pageId }) => publishNow(env, pageId)));
+	await publishInTurn(
+		env,
+		overdue.map(({ pageId }) => pageId),
+	);
 }
 
 /** Repeats the publish requests of these pages. Returns whether there were none. */
@@ -29,7 +32,10 @@ export async function repeatRequests(env: Env, pageIds: readonly string[]): Prom
 		.select({ pageId: publishRequests.pageId })
 		.from(publishRequests)
 		.where(sql`${publishRequests.pageId} IN (SELECT value FROM json_each(${JSON.stringify(pageIds)}))`);
-	await Promise.all(open.map(({ pageId }) => publishNow(env, pageId)));
+	await publishInTurn(
+		env,
+		open.map(({ pageId }) => pageId),
+	);
 	return open.length === 0;
 }
 

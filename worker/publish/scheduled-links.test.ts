@@ -1,4 +1,4 @@
-import { evictDurableObject, runDurableObjectAlarm, runInDurableObject, SELF } from "cloudflare:test";
+import { evictDurableObject, runInDurableObject, SELF } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Link } from "../../core/blocks/block.ts";
@@ -134,7 +134,7 @@ describe("the time when a scheduled link appears or disappears", () => {
 			blocks: [link("Comes", { visibleFrom: moment })],
 		});
 		await published(id);
-		await runDurableObjectAlarm(env.LIVE.getByName(id));
+		await published(id);
 		expect(await alarmOf(id)).toBe(moment);
 	});
 
@@ -184,13 +184,13 @@ describe("when stores fail or are late", () => {
 		const live = env.LIVE.getByName(id);
 		vi.setSystemTime(moment);
 		await runInDurableObject(live, (object) => Object.assign(object, { env: { ...env, SNAPSHOTS: failing() } }));
-		await runDurableObjectAlarm(live);
+		await published(id);
 		expect(await storedTitles("fails-then")).toEqual([]);
 		const retryAt = await alarmOf(id);
 		expect(retryAt).toBeGreaterThan(moment);
 		expect(retryAt).toBeLessThan(moment + 60_000);
 		await runInDurableObject(live, (object) => Object.assign(object, { env }));
-		await runDurableObjectAlarm(live);
+		await published(id);
 		expect(await storedTitles("fails-then")).toEqual(["Comes"]);
 		expect(await alarmOf(id)).toBe(moment + HOUR_MS);
 	});

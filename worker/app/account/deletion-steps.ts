@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import pMap from "p-map";
 import { DAY_MS } from "../../../core/time/duration.ts";
 import { FORMER_USERNAME_DAYS } from "../../../core/username/username.ts";
 import type { Database } from "../../../db/client.ts";
@@ -14,6 +15,8 @@ import { tellBuyersOf } from "../sales/leaving-sales.ts";
 const KEPT_MS = FORMER_USERNAME_DAYS * DAY_MS;
 /** R2 deletes at most 1,000 objects in one call. */
 const OBJECTS_AT_ONCE = 500;
+/** Each asks Cloudflare about its certificates. */
+const DOMAINS_AT_ONCE = 5;
 
 export interface Deletion {
 	env: Env;
@@ -46,7 +49,7 @@ async function releaseDomains({ env, database, userId }: Deletion): Promise<bool
 	const isOwn = eq(domains.userId, userId);
 	await changePages(env, database, { released: moveDomains(database, "released", isOwn) });
 	const removed = await database.select({ id: domains.id }).from(domains).where(isOwn);
-	await Promise.all(removed.map(({ id }) => finishRemoval(env, database, id)));
+	await pMap(removed, ({ id }) => finishRemoval(env, database, id), { concurrency: DOMAINS_AT_ONCE });
 	return true;
 }
 

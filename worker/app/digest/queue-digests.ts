@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import pMap from "p-map";
 import { digestTime, mondayOf, nextDigestTime } from "../../../core/digest/digest-week.ts";
 import { addDays } from "../../../core/stats/local-day.ts";
 import { type Database, openDatabase } from "../../../db/client.ts";
@@ -100,10 +101,7 @@ async function queueNotedDigests(env: Env, database: Database, now: number): Pro
 		.set({ claimedAt: now })
 		.where(and(inArray(digests.userId, sql`(SELECT value FROM json_each(${ids}))`), isOpen))
 		.returning({ userId: digests.userId, week: digests.week });
-	for (let start = 0; start < claimed.length; start += READ_AT_ONCE) {
-		const some = claimed.slice(start, start + READ_AT_ONCE);
-		await Promise.all(some.map((digest) => queueDigest(env, database, digest)));
-	}
+	await pMap(claimed, (digest) => queueDigest(env, database, digest), { concurrency: READ_AT_ONCE });
 	return open.length;
 }
 

@@ -1,4 +1,5 @@
 import { desc, eq } from "drizzle-orm";
+import pMap from "p-map";
 import { biggestChange, DIGEST_VIEWS_MIN, type WeekCount } from "../../../core/digest/biggest-change.ts";
 import { digestSpans } from "../../../core/digest/digest-week.ts";
 import type { Breakdown, StatsAnswer } from "../../../core/stats/answer.ts";
@@ -16,6 +17,9 @@ import { readFacts } from "../suggestions/read-facts.ts";
 
 type Page = typeof pages.$inferSelect;
 type Breakdowns = StatsAnswer["breakdowns"];
+
+/** Some people have hundreds of pages. */
+const PAGES_AT_ONCE = 5;
 
 interface PageWeek {
 	page: Page;
@@ -41,7 +45,7 @@ export async function readWeek(
 		.where(eq(pages.userId, userId))
 		.orderBy(desc(pages.isPrimary), desc(pages.createdAt));
 	const spans = digestSpans(monday, owned[0]?.timeZone ?? "UTC");
-	const read = await Promise.all(owned.map(({ page }) => readPage(env.DB, page, spans)));
+	const read = await pMap(owned, ({ page }) => readPage(env.DB, page, spans), { concurrency: PAGES_AT_ONCE });
 	const [week, before] = [sumCounts(read.map((page) => page.week)), sumCounts(read.map((page) => page.before))];
 	const [busiest] = read.toSorted((one, other) => other.week.views - one.week.views);
 	if (!busiest || week.views < DIGEST_VIEWS_MIN) return null;

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import pMap from "p-map";
 import { DAY_MS, MINUTE_MS } from "../../../core/time/duration.ts";
 import { type Database, openDatabase } from "../../../db/client.ts";
 import { importSources, linkTargets, targetHosts } from "../../../db/schema/index.ts";
@@ -37,10 +38,7 @@ export async function checkTargets(env: Env, checkSource: CheckSource): Promise<
 		.set({ nextVisitAt: now + MINUTE_MS })
 		.where(and(inArray(targetHosts.host, hosts), isDue))
 		.returning({ host: targetHosts.host });
-	for (let start = 0; start < claimed.length; start += HOSTS_AT_ONCE) {
-		const wave = claimed.slice(start, start + HOSTS_AT_ONCE);
-		await Promise.all(wave.map(({ host }) => visitHost(env, database, host, checkSource)));
-	}
+	await pMap(claimed, ({ host }) => visitHost(env, database, host, checkSource), { concurrency: HOSTS_AT_ONCE });
 	return true;
 }
 
