@@ -1,10 +1,14 @@
 import type { GateVisit } from "./foundation/http/gate-visit.ts";
 import { envOfRequest, NO_ADDRESS } from "./foundation/http/own-address.ts";
 import { textResponse } from "./foundation/http/text-response.ts";
+import { onPublished } from "./publish/tell-published.ts";
+import { lookUpAnew } from "./site/look-up.ts";
 import { serveSite } from "./site/serve.ts";
 
 export { LivePage } from "./publish/live-page.ts";
 export { Work } from "./work.ts";
+
+onPublished(lookUpAnew);
 
 /**
  * The Worker's only entry. Public pages come first, from plain fetch code. The app with its API is a separate

@@ -7,6 +7,7 @@ import { addressTag, closeAll, closeSender, refuseSocket, tellAll } from "./live
 import type { Fragment } from "./render.tsx";
 import type { ShareLook } from "./share-image/share-look.ts";
 import type { NamedShareImage, StoredShareImage } from "./share-images.ts";
+import { tellPublished } from "./tell-published.ts";
 
 /** The shortest pause between publications, because KV takes one write a second for a key. */
 const MIN_MS_BETWEEN_PUBLISHES = 1_000;
@@ -231,6 +232,7 @@ export class LivePage extends DurableObject<Env> {
 			await noteRefusal(this.env.DB, "pages");
 			throw error;
 		}
+		tellPublished(pageId, [...before, ...inUse]);
 		if (!rendered) await deletePictures(this.env, storage, pageId);
 		await settlePublishRequests(this.env, pageId, requestCount);
 

@@ -10,6 +10,11 @@ export function noteAddress(pageId: string, address: string): void {
 	addresses.set(pageId, address);
 }
 
+/** Forgets where a page is. */
+export function forgetAddress(pageId: string): void {
+	addresses.delete(pageId);
+}
+
 /** A site address of a page, or null when the isolate knows none. */
 export function knownAddress(pageId: string): string | null {
 	return addresses.get(pageId) ?? null;

@@ -4,7 +4,7 @@ import { rootCauseOf } from "../foundation/errors/root-cause.ts";
 import { clientAddress } from "../foundation/http/client-address.ts";
 import { publishSoon } from "../publish/publish-soon.ts";
 import { type Moved, readSnapshot, type Snapshot, type Suspended } from "../publish/snapshot.ts";
-import { noteAddress } from "./known-addresses.ts";
+import { forgetAddress, noteAddress } from "./known-addresses.ts";
 import { type PreparedPage, preparePage } from "./respond.ts";
 import { countUnknown, isGuessing } from "./unknown-names.ts";
 
@@ -36,6 +36,22 @@ const cache = new LRUCache<string, Cached>({
 	maxSize: MAX_BYTES,
 	sizeCalculation: ({ page }) => ENTRY_OVERHEAD_BYTES + (page && hasContent(page) ? bytesOf(page) : 0),
 });
+
+/** The publications that this isolate has seen. Whoever reads a store meanwhile may have read what was there before. */
+let publications = 0;
+
+/**
+ * Asks the stores when somebody opens this page next, because it was published in this isolate. Its copies stay, in case the
+ * stores fail.
+ */
+export function lookUpAnew(pageId: string, addresses: readonly string[]): void {
+	publications += 1;
+	forgetAddress(pageId);
+	for (const address of addresses) {
+		const cached = cache.peek(address);
+		if (cached) cached.checkedAt = 0;
+	}
+}
 
 /**
  * The only lookup of a visitor's request. It asks the isolate's memory, then KV, then D1. A store that fails is
@@ -105,13 +121,14 @@ async function findUnknown(address: string, request: Request, env: Env, ctx: Exe
 }
 
 async function refresh(address: string, stale: Cached | undefined, env: Env, ctx: ExecutionContext): Promise<Lookup> {
+	const before = publications;
 	const stored = await findInKv(address, env, ctx);
 	try {
 		const needsDatabase = stored === null || isPast(stored);
 		const found = needsDatabase ? await findInDatabase(address, stored, env, ctx) : stored;
 		const page =
 			found === null || !hasContent(found) ? found : (renewedCopy(stale, found) ?? preparePage(found, address));
-		cache.set(address, { page, checkedAt: Date.now(), isRefreshing: false });
+		cache.set(address, { page, checkedAt: before === publications ? Date.now() : 0, isRefreshing: false });
 		if (page && hasContent(page)) noteAddress(page.pageId, address);
 		return page;
 	} catch (error) {
