@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, inject, it } from "vitest";
 import { MEDIA_MAX_BYTES_PER_ACCOUNT } from "../../../core/media/media.ts";
+import { keyedToday } from "../../foundation/limits/within-limit.ts";
 import { draftWith, newBrowser, newPage, newPerson, refusalOf, someLinks } from "../../testing/people.ts";
 
 const HOST = inject("webServer");
@@ -144,7 +145,7 @@ describe("a site's icon", () => {
 		const jane = await newPerson("free", { ...LOOPBACK, UPLOADS_LIMIT: limit });
 		const taking = jane.client.links.takeIcon.mutate({ url: at({ picture: "png" }) });
 		expect((await refusalOf(taking)).message).toBe("Too many uploads. Please try again in a minute.");
-		expect(keys).toEqual([await env.DB.prepare("SELECT id FROM users").first("id")]);
+		expect(keys).toEqual([await keyedToday(env, String(await env.DB.prepare("SELECT id FROM users").first("id")))]);
 		expect(await stored()).toEqual([]);
 	});
 
@@ -161,7 +162,7 @@ describe("a site's icon", () => {
 			expect(await refusalOf(asked())).toMatchObject({ message: "Too many requests. Please try again in a minute." });
 		}
 		const id = await env.DB.prepare("SELECT id FROM users").first("id");
-		expect(keys).toEqual(Array(2).fill(`fetch:${id}`));
+		expect(keys).toEqual(Array(2).fill(await keyedToday(env, `fetch:${id}`)));
 	});
 });
 
