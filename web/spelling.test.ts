@@ -2,7 +2,13 @@ import { expect, it } from "vitest";
 
 it("every text spells email without a hyphen", () => {
 	const sources: Record<string, string> = import.meta.glob(
-		["../{core,web,worker}/**/*.{ts,tsx}", "!../**/*.test.{ts,tsx}", "!../worker/testing/**"],
+		[
+			"../{core,web,worker}/**/*.{ts,tsx}",
+			"!../**/*.test.{ts,tsx}",
+			"!../worker/testing/**",
+			// Columns of other programs' tables have the names that those give them.
+			"!../core/adding/files/sources.ts",
+		],
 		{ query: "?raw", import: "default", eager: true },
 	);
 	expect(Object.keys(sources).length).toBeGreaterThan(300);

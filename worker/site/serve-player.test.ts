@@ -114,7 +114,7 @@ describe("a page with videos and music", () => {
 		expect(html.match(/(?:src|srcset|poster)="https?:/g)).toBeNull();
 		expect(html).not.toMatch(/<iframe|youtube|bandcamp\.com/);
 		for (const block of [video, music]) {
-			expect(html).toContain(`href="/go/${id}/link/${block.id}" data-to="/embed/${id}/${block.id}"`);
+			expect(html).toContain(`href="/go/${id}/link/${block.id}" target="_blank" data-to="/embed/${id}/${block.id}"`);
 		}
 	});
 

@@ -7,8 +7,8 @@ export type LimitName = { [Name in keyof Env]-?: Env[Name] extends RateLimit ? N
 
 const SECRET_BYTES = 32;
 
-/** The key of this UTC day. */
-let current: { key: CryptoKey; endsAt: number } | undefined;
+/** The key of one UTC day. Where it could not be read, another one serves for a minute. */
+let current: { key: CryptoKey; day: number; endsAt: number } | undefined;
 
 /**
  * Whether a use of a rate limit is within it. Counts the use. Everything that is counted passes through here, and what counts it
@@ -27,15 +27,15 @@ export async function keyedToday(env: Pick<Env, "DB">, text: string): Promise<st
 
 async function keyOfToday({ DB }: Pick<Env, "DB">): Promise<CryptoKey> {
 	const now = Date.now();
-	if (current && now < current.endsAt) return current.key;
 	const day = Math.floor(now / DAY_MS);
+	if (current?.day === day && now < current.endsAt) return current.key;
 	try {
 		const secret = await signWith({ $client: DB }, "limits", `day ${day}`);
-		current = { key: await keyFrom(secret), endsAt: (day + 1) * DAY_MS };
+		current = { key: await keyFrom(secret), day, endsAt: (day + 1) * DAY_MS };
 	} catch (error) {
 		console.error("The key of limits can't be read; they count in this isolate alone", { error: rootCauseOf(error) });
 		const random = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
-		current = { key: await keyFrom(random), endsAt: now + MINUTE_MS };
+		current = { key: await keyFrom(random), day, endsAt: now + MINUTE_MS };
 	}
 	return current.key;
 }

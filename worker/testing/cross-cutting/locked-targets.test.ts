@@ -100,6 +100,8 @@ describe("a locked target", () => {
 		expect(stores.map(([name]) => name).sort()).toEqual([
 			"CONTACTS",
 			"DB",
+			"DEAD_CONTACTS",
+			"DEAD_EVENTS",
 			"EVENTS",
 			"LIVE",
 			"MAIL",

@@ -9,6 +9,7 @@ import {
 	signInWithGoogle,
 } from "../../../testing/google.ts";
 import { browserWithOidc, oidcClaims, oidcVariables, signInWithOidc } from "../../../testing/oidc.ts";
+import { giveUpInTime } from "../../../testing/patience.ts";
 import { type Browser, newBrowser, refusalOf, signUpPerson } from "../../../testing/people.ts";
 
 const jane = oidcClaims("jane@house.example");
@@ -87,6 +88,7 @@ describe("signing in with the operator's own provider", () => {
 	});
 
 	it("a provider that never answers isn't waited for, be it this one or Google", { timeout: 60_000 }, async () => {
+		giveUpInTime();
 		const own = browserWithOidc("slow");
 		const google = browserWithGoogle({ GOOGLE_TOKEN_ENDPOINT: `${inject("openid").origin}/slow/token` });
 		const paths = await Promise.all([signInWithOidc(own, jane), signInWithGoogle(google, jane)]);
