@@ -84,6 +84,8 @@ async function startNginx({ folder, tlsPort, target }: Place): Promise<() => Pro
 	const request = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-keyout", key, "-out", certificate, ...subject];
 	execFileSync("openssl", request, { stdio: "ignore" });
 	const server = snippetOf("nginx")
+		// Nobody asks there, and two tests at once can't have the same port.
+		.replace("listen 80;", `listen unix:${join(folder, "http.sock")};`)
 		.replace("listen 443 ssl", `listen 127.0.0.1:${tlsPort} ssl`)
 		.replace(/\/etc\/.*fullchain\.pem/, certificate)
 		.replace(/\/etc\/.*privkey\.pem/, key)
