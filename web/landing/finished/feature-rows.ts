@@ -43,6 +43,6 @@ export type FeatureId = (typeof FEATURES)[number]["id"];
 
 /** What is said last of a feature that not every plan has whole. */
 export const PLANS_OF: Partial<Record<FeatureId, string>> = {
-	gates: "Passwords come with Pro and Business.",
-	domain: "It comes with Pro and Business.",
+	gates: "Passwords are part of Pro and Business.",
+	domain: "Domains are part of Pro and Business.",
 };
