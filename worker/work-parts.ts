@@ -18,10 +18,10 @@ export async function isPasswordOf(stored: string | null, password: string): Pro
 	return secrets.isPasswordOf(stored, password);
 }
 
-/** See `Turns`. */
+/** See `SlowedTries`. */
 export async function waitForTurn(name: string): Promise<boolean> {
-	const { turns } = await import("./foundation/work/turns.ts");
-	return turns.take(name);
+	const { slowedTries } = await import("./foundation/work/slowed-tries.ts");
+	return slowedTries.take(name);
 }
 
 /** See `countGuesses` of its own file. */

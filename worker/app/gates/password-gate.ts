@@ -2,7 +2,7 @@ import { GATE_ERRORS, GATE_FIELDS, type GateView } from "../../../core/bio-page/
 import { planTerm } from "../../../core/plans/plan.ts";
 import { MINUTE_MS } from "../../../core/time/duration.ts";
 import { clientAddress } from "../../foundation/http/client-address.ts";
-import { NEXT_TURN_SECONDS } from "../../foundation/work/turns.ts";
+import { NEXT_TURN_SECONDS } from "../../foundation/work/slowed-tries.ts";
 import { workFor } from "../../foundation/work/work-for.ts";
 import { type AttemptLimit, countAttempt, refundAttempt } from "../limits/attempts.ts";
 import type { AtGate, GateAnswer, GateHandler } from "./gate-handler.ts";

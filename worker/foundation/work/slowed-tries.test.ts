@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { Turns } from "./turns.ts";
+import { SlowedTries } from "./slowed-tries.ts";
 
 /** A clock that stands still until it is told to go on. */
 function stoppedClock() {
@@ -17,7 +17,7 @@ function stoppedClock() {
 
 it("tries under one name pass one a second, five wait, and more are refused at once", async () => {
 	const clock = stoppedClock();
-	const turns = new Turns(clock);
+	const turns = new SlowedTries(clock);
 	const passed: number[] = [];
 	const tries = Array.from({ length: 5 }, (_, index) => turns.take("page").then(() => passed.push(index)));
 	expect([await turns.take("page"), await turns.take("page")]).toEqual([false, false]);
@@ -33,7 +33,7 @@ it("tries under one name pass one a second, five wait, and more are refused at o
 
 it("a name's turns don't delay another name, and a place that is free again is given again", async () => {
 	const clock = stoppedClock();
-	const turns = new Turns(clock);
+	const turns = new SlowedTries(clock);
 	const all = Array.from({ length: 5 }, () => turns.take("page"));
 	const other = turns.take("other page");
 	await clock.goOn(1_000);

@@ -7,12 +7,12 @@ const WAITING_MAX = 5;
 export const NEXT_TURN_SECONDS = (WAITING_MAX * TURN_MS) / 1_000;
 
 /** Makes tries wait for each other: one a second under each name, and at most five waiting. An object has one for all its calls. */
-export class Turns {
+export class SlowedTries {
 	/** The time when the last turn under a name ends. */
 	private readonly endOf = new Map<string, number>();
 	private readonly clock: { now(): number; wait(ms: number): Promise<unknown> };
 
-	constructor(clock: Turns["clock"]) {
+	constructor(clock: SlowedTries["clock"]) {
 		this.clock = clock;
 	}
 
@@ -29,4 +29,4 @@ export class Turns {
 }
 
 /** The turns of this isolate's objects. One name is always at one object. */
-export const turns = new Turns({ now: () => Date.now(), wait: (ms) => scheduler.wait(ms) });
+export const slowedTries = new SlowedTries({ now: () => Date.now(), wait: (ms) => scheduler.wait(ms) });
