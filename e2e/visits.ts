@@ -19,11 +19,11 @@ export function visitOf(pageId: string, visitor: string): SiteEvent {
 }
 
 /**
- * Records fourteen views and four link clicks. The last seven days have six views from Germany by phone with two clicks on
- * `link-0`, and three views from the US by computer with one click on `link-1`. The rest are ten days old.
+ * Records fourteen views and four link clicks, the newest a minute before `now`. The seven days before it have six views
+ * from Germany by phone with two clicks on `link-0`, and three views from the US by computer with one click on `link-1`.
+ * The rest are ten days old.
  */
-export async function recordVisits(product: Product, pageId: string): Promise<void> {
-	const now = Date.now();
+export async function recordVisits(product: Product, pageId: string, now = Date.now()): Promise<void> {
 	let count = 0;
 	const visit = (at: number, place: typeof GERMANY, userAgent = PHONE) => {
 		count += 1;
