@@ -2,7 +2,10 @@ import { spawn } from "node:child_process";
 
 export interface Result {
 	code: number;
+	/** Everything that it wrote. */
 	output: string;
+	/** What it wrote to its standard output. */
+	answer: string;
 }
 
 /** Runs a command to its end, in `folder` if named, and returns its output, which also appears in the terminal unless `isQuiet`. */
@@ -18,6 +21,10 @@ export function runCommand(
 			...(folder && { cwd: folder }),
 		});
 		let output = "";
+		let answer = "";
+		child.stdout.on("data", (chunk: Buffer) => {
+			answer += chunk;
+		});
 		for (const stream of [child.stdout, child.stderr]) {
 			stream.on("data", (chunk: Buffer) => {
 				output += chunk;
@@ -25,7 +32,7 @@ export function runCommand(
 			});
 		}
 		child.on("error", reject);
-		child.on("close", (code) => resolve({ code: code ?? 1, output }));
+		child.on("close", (code) => resolve({ code: code ?? 1, output, answer }));
 	});
 }
 

@@ -1,4 +1,7 @@
 import { readFileSync } from "node:fs";
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { unstable_readConfig as readConfig } from "wrangler";
 import { type Account, addDatabase, addQueue } from "../stand-ins/cloudflare-account/account.ts";
@@ -24,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => cloudflare.server.stop());
 
-const deploy = () => deployToCloudflare({ env: cloudflare.variables, isQuiet: true });
+const deploy = (args: readonly string[] = []) => deployToCloudflare({ args, env: cloudflare.variables, isQuiet: true });
 
 it("a plain wrangler deploy takes the build, with every binding", async () => {
 	const { code, output } = await runCommand("wrangler", ["deploy", "--dry-run"], { isQuiet: true, env: { CI: "1" } });
@@ -106,6 +109,35 @@ it("a failed migration changes and deploys nothing, and the next deployment comp
 	account.queues = account.queues.filter(({ queue_name }) => queue_name !== "linkstead-mail");
 	expect(await deploy()).toContain("could not deploy");
 	expect(account.unknownCalls).toEqual([]);
+});
+
+it("a deployment mends what is clear, and keeps what was set before", async () => {
+	const { account } = cloudflare;
+	const settings = (type: string) => {
+		const bindings = account.workers.get("linkstead")?.bindings.filter((binding) => binding.type === type) ?? [];
+		return Object.fromEntries(bindings.map(({ name, text }) => [name, text]));
+	};
+	const file = join(await mkdtemp(join(tmpdir(), "linkstead-test-")), "secrets");
+	await writeFile(file, "SMTP_HOST=' Smtp.Example.com '\nSMTP_USERNAME=jane\nSMTP_PASSWORD=' a '\n");
+	const variables = ["--var", "APP_ORIGIN:https://Links.Example:443", "--var", "SMTP_PORT:587"];
+	expect(await deploy([...variables, "--secrets-file", file])).toBeNull();
+	const variablesThen = { APP_ORIGIN: "https://links.example", SMTP_PORT: "587", SMTP_SECURITY: "starttls" };
+	const secretsThen = { SMTP_HOST: "smtp.example.com", SMTP_USERNAME: "jane", SMTP_PASSWORD: " a " };
+	expect(settings("plain_text")).toEqual({ ...built.vars, ...variablesThen });
+	expect(settings("secret_text")).toEqual(secretsThen);
+
+	// The port was set by the deployment before, and its host is a secret that nobody can read.
+	expect(await deploy(["--var", "SMTP_SECURITY:tls"])).toContain("SMTP_PORT=587 needs SMTP_SECURITY=starttls.");
+	expect(settings("plain_text")).toEqual({ ...built.vars, ...variablesThen });
+	expect(account.unknownCalls).toEqual([]);
+});
+
+it("a deployment with a setting that nobody can use changes nothing, and names it", async () => {
+	const said = await deploy(["--var=DNS_RESOLVERS:8.8.8.8", "--var", "SHARE_IMAGES:maybe"]);
+	expect(said).toContain('- DNS_RESOLVERS has "8.8.8.8", which isn\'t the address of a DNS-over-HTTPS resolver');
+	expect(said).toContain("- SHARE_IMAGES has to be on or off.");
+	const { account } = cloudflare;
+	expect([account.databases.length, account.queues.length, account.workers.size]).toEqual([0, 0, 0]);
 });
 
 it("a deployment without a key says how to sign in", async () => {

@@ -1,5 +1,11 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { unstable_readConfig as readConfig } from "wrangler";
 import { runCommand } from "./command.ts";
+import { findDeployedWorker } from "./deployed-worker.ts";
+import { readDeploymentSettings, readSecretsFile } from "./settings/deployment-settings.ts";
 
 interface Options {
 	/** What `wrangler deploy` gets besides. */
@@ -8,9 +14,14 @@ interface Options {
 	isQuiet?: boolean;
 }
 
+interface CommandOptions {
+	env: Record<string, string>;
+	isQuiet: boolean;
+}
+
 /**
- * Migrates and deploys the build to Cloudflare. Wrangler creates the other stores when it deploys, but the database must be
- * there, with its tables, before the first request. Returns what went wrong in words, or null.
+ * Reads the settings, migrates, and deploys the build to Cloudflare. Wrangler creates the other stores when it deploys, but the
+ * database must be there, with its tables, before the first request. Returns what went wrong in words, or null.
  */
 export async function deployToCloudflare({
 	args = [],
@@ -19,7 +30,19 @@ export async function deployToCloudflare({
 }: Options = {}): Promise<string | null> {
 	// With CI, wrangler asks nothing: it takes the account of CLOUDFLARE_ACCOUNT_ID, or the only one.
 	const options = { env: { ...env, CI: "1" }, isQuiet };
-	const [database] = readConfig({ config: "wrangler.toml" }).d1_databases;
+	const given = readArguments(args);
+	const config = readConfig({ config: "wrangler.toml" });
+	const deployed = await findDeployedWorker(options.env);
+	const settings = readDeploymentSettings({
+		variables: { ...deployed?.variables, ...config.vars, ...given.variables },
+		secrets: given.secretsFile ? readSecretsFile(given.secretsFile) : {},
+		keptSecrets: deployed?.secrets ?? [],
+	});
+	if (!isQuiet) for (const note of settings.notes) console.log(note);
+	if (settings.problems.length > 0)
+		return `Nothing was deployed. Set these variables in another way (docs/deploy.md):\n- ${settings.problems.join("\n- ")}`;
+
+	const [database] = config.d1_databases;
 	// What the Deploy button has created has its id there.
 	if (database?.database_name && !database.database_id) {
 		const created = await createDatabase(database.database_name, options);
@@ -28,14 +51,49 @@ export async function deployToCloudflare({
 	const migrated = await runCommand("wrangler", ["d1", "migrations", "apply", "DB", "--remote"], options);
 	if (migrated.code !== 0)
 		return "The database could not be migrated, so nothing was deployed. What runs stays as it was.";
-	const deployed = await runCommand("wrangler", ["deploy", ...args], options);
-	if (deployed.code !== 0)
-		return "Wrangler could not deploy, and says why above. The database is migrated: deploy again.";
-	return null;
+	const mended = Object.entries(settings.variables).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
+	const { code } = await withSecretsFile(given.secretsFile ? settings.secrets : null, (secretsArgs) =>
+		runCommand("wrangler", ["deploy", ...given.others, ...mended, ...secretsArgs], options),
+	);
+	return code === 0 ? null : "Wrangler could not deploy, and says why above. The database is migrated: deploy again.";
+}
+
+/** What the arguments set. The others are those without the file of secrets, which Wrangler gets as it was read. */
+function readArguments(args: readonly string[]) {
+	const { values, tokens } = parseArgs({
+		args: [...args],
+		options: { var: { type: "string", multiple: true }, "secrets-file": { type: "string" } },
+		strict: false,
+		tokens: true,
+	});
+	const file = tokens.find((token) => token.kind === "option" && token.name === "secrets-file");
+	const taken = file ? [file.index, ...("inlineValue" in file && file.inlineValue ? [] : [file.index + 1])] : [];
+	const pairs = (values.var ?? []).map((pair) => /^([^:]*):?(.*)$/s.exec(String(pair)) ?? []);
+	return {
+		variables: Object.fromEntries(pairs.map(([, name = "", value = ""]) => [name, value])),
+		secretsFile: file ? String(values["secrets-file"]) : null,
+		others: args.filter((_, at) => !taken.includes(at)),
+	};
+}
+
+/** Wrangler reads secrets from a file only. */
+async function withSecretsFile<T>(
+	secrets: Record<string, string> | null,
+	run: (args: readonly string[]) => Promise<T>,
+): Promise<T> {
+	if (!secrets) return run([]);
+	const folder = await mkdtemp(join(tmpdir(), "linkstead-"));
+	const file = join(folder, "secrets.json");
+	try {
+		await writeFile(file, JSON.stringify(secrets), { mode: 0o600 });
+		return await run(["--secrets-file", file]);
+	} finally {
+		await rm(folder, { recursive: true });
+	}
 }
 
 /** Whether the database is there, created now or before. */
-async function createDatabase(name: string, { env, isQuiet }: { env: Record<string, string>; isQuiet: boolean }) {
+async function createDatabase(name: string, { env, isQuiet }: CommandOptions) {
 	const command = ["d1", "create", name, "--update-config=false"];
 	const { code, output } = await runCommand("wrangler", command, { env, isQuiet: true });
 	const isThere = code === 0 || /already exists/.test(output);

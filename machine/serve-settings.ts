@@ -31,7 +31,8 @@ const NEEDED = {
 
 /** Reads the settings, or says in one message what is missing or malformed. */
 export function readServeSettings(environment: Environment): ServeSettings | string {
-	const { settings, notes, problems } = readSettings(environment);
+	const { settings, notes, ...found } = readSettings(environment);
+	const problems = [...found.problems, ...found.missing];
 	const missing = Object.entries(NEEDED).flatMap(([name, purpose]) =>
 		environment[name]?.trim() ? [] : [`${name} is missing. ${purpose}`],
 	);

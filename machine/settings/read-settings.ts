@@ -1,5 +1,5 @@
 import { type Reading, withoutQuotes } from "./reading.ts";
-import { completed, findContradictions } from "./rules.ts";
+import { completed, findContradictions, findMissing } from "./rules.ts";
 import { MACHINE_SETTINGS, type SettingName, type Settings, WORKER_SETTINGS } from "./table.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -10,6 +10,8 @@ export interface SettingsReading {
 	notes: string[];
 	/** What can't be used, in words. */
 	problems: string[];
+	/** What is needed beside what is set, in words. */
+	missing: string[];
 }
 
 const READERS = { ...MACHINE_SETTINGS, ...WORKER_SETTINGS };
@@ -19,8 +21,11 @@ const SECRET = /SECRET|KEY|TOKEN|PASSWORD/;
 /** What begins like a family of settings, and is none of them, is mistyped. */
 const FAMILY = /^(?:SMTP|OIDC|STRIPE|RESEND|HUBSPOT|ASSISTANT|CUSTOM_DOMAIN|CUSTOM_HOSTNAMES)_/;
 
-/** Reads all settings that an environment has, each by its kind, and what they say together. An empty one isn't set. */
-export function readSettings(environment: Environment): SettingsReading {
+/**
+ * Reads all settings that an environment has, each by its kind, and what they say together. An empty one isn't set. Those in `unread`
+ * are set elsewhere, where nobody can read them.
+ */
+export function readSettings(environment: Environment, unread: ReadonlySet<string> = new Set()): SettingsReading {
 	const written = NAMES.flatMap((name) => {
 		const text = environment[name];
 		return text && withoutQuotes(text) ? [{ name, text }] : [];
@@ -29,7 +34,7 @@ export function readSettings(environment: Environment): SettingsReading {
 	const settings: Settings = Object.fromEntries(
 		readings.flatMap(({ name, reading }) => ("value" in reading ? [[name, reading.value]] : [])),
 	);
-	const all = completed(settings);
+	const all = completed(settings, unread);
 	const refused = readings.flatMap(({ name, reading }) =>
 		"value" in reading ? [] : reading.problems.map((problem) => `${name} ${problem}`),
 	);
@@ -46,7 +51,8 @@ export function readSettings(environment: Environment): SettingsReading {
 				.filter((name) => FAMILY.test(name) && !(name in READERS))
 				.map((name) => `${name} is no setting of Linkstead, and counts for nothing.`),
 		],
-		problems: [...refused, ...findContradictions(refused.length > 0 ? known : all)],
+		problems: [...refused, ...findContradictions(refused.length > 0 ? known : all, unread)],
+		missing: findMissing(refused.length > 0 ? known : all, unread),
 	};
 }
 

@@ -34,29 +34,29 @@ const WAYS_IN: readonly (readonly SettingName[])[] = [
 	["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
 ];
 
-/** What follows from other settings, as far as it isn't set itself. */
-export function completed(settings: Settings): Settings {
+/** What follows from other settings, as far as it isn't set itself. Those in `unread` are set to something that nobody can read. */
+export function completed(settings: Settings, unread: ReadonlySet<string>): Settings {
+	if (unread.has("SMTP_SECURITY") || !(settings.SMTP_HOST || unread.has("SMTP_HOST"))) return settings;
 	const { SMTP_HOST = "", SMTP_PORT = "", SMTP_SECURITY = securityOf(SMTP_PORT, SMTP_HOST) } = settings;
-	return SMTP_SECURITY && SMTP_HOST ? { ...settings, SMTP_SECURITY } : settings;
+	return SMTP_SECURITY ? { ...settings, SMTP_SECURITY } : settings;
 }
 
-/** What doesn't go together, in words. */
-export function findContradictions(settings: Settings): string[] {
-	const has = (names: readonly SettingName[]) => names.every((name) => settings[name]);
+/** What is needed beside something that is set, in words. */
+export function findMissing(settings: Settings, unread: ReadonlySet<string>): string[] {
+	const isSet = (name: SettingName) => Boolean(settings[name]) || unread.has(name);
 	const parts = TOGETHER.flatMap((names) => {
-		const missing = names.filter((name) => !settings[name]);
+		const missing = names.filter((name) => !isSet(name));
 		return missing.length === 0 || missing.length === names.length
 			? []
 			: [`${missing.join(" and ")} missing: ${names.join(", ")} belong together.`];
 	});
 	const alone = Object.entries(BESIDE).flatMap(([name, other]) =>
-		settings[name as SettingName] && !settings[other] ? [`${name} needs ${other} beside it.`] : [],
+		settings[name as SettingName] && !isSet(other) ? [`${name} needs ${other} beside it.`] : [],
 	);
-	const locksEverybodyOut = settings.PASSWORD_SIGN_IN === "off" && !WAYS_IN.some(has);
+	const locksEverybodyOut = settings.PASSWORD_SIGN_IN === "off" && !WAYS_IN.some((names) => names.every(isSet));
 	return [
 		...parts,
 		...alone,
-		...findMailContradictions(settings),
 		...(locksEverybodyOut
 			? [
 					"PASSWORD_SIGN_IN can be off only where there is another way in: set SMTP_HOST or RESEND_API_KEY for mail, or a provider such as OIDC_ISSUER.",
@@ -65,18 +65,23 @@ export function findContradictions(settings: Settings): string[] {
 	];
 }
 
+/** What doesn't go together, in words. */
+export function findContradictions(settings: Settings, unread: ReadonlySet<string>): string[] {
+	const canTell = (settings.SMTP_HOST || unread.has("SMTP_HOST")) && !unread.has("SMTP_SECURITY");
+	return canTell ? findMailContradictions(settings) : [];
+}
+
 function findMailContradictions({
-	SMTP_HOST: host,
+	SMTP_HOST: host = "",
 	SMTP_PORT: port = "",
 	SMTP_SECURITY: security,
 }: Settings): string[] {
-	if (!host) return [];
 	const spoken = SECURITY_OF_PORT[port];
 	if (spoken && security !== spoken && !(security === "none" && isNear(host)))
 		return [`SMTP_PORT=${port} needs SMTP_SECURITY=${spoken}.`];
 	if (security === "none" && !isNear(host))
 		return [
-			`SMTP_SECURITY=none sends mails and the password in the clear. It is for a server on this machine or in its own network, and ${host} isn't one by its name.`,
+			`SMTP_SECURITY=none sends mails and the password in the clear. It is for a server on this machine or in its own network, and ${host || "SMTP_HOST"} isn't one by its name.`,
 		];
 	return port === "25" && !security
 		? ["SMTP_PORT=25 needs SMTP_SECURITY beside it: starttls, or none for a server on this machine."]

@@ -5,8 +5,8 @@ const MAIL = { SMTP_HOST: "smtp.example.com" };
 
 /** What of the settings is read from these, or why they can't be. */
 function read(environment: Record<string, string>) {
-	const { settings, problems } = readSettings(environment);
-	return problems.length > 0 ? problems : settings;
+	const { settings, problems, missing } = readSettings(environment);
+	return problems.length + missing.length > 0 ? [...problems, ...missing] : settings;
 }
 
 describe("a setting that is clear is mended", () => {
@@ -43,7 +43,12 @@ describe("a setting that is clear is mended", () => {
 	});
 
 	it("blanks alone are no setting", () => {
-		expect(readSettings({ SMTP_HOST: " ", MAIL_FROM: '""' })).toEqual({ settings: {}, notes: [], problems: [] });
+		expect(readSettings({ SMTP_HOST: " ", MAIL_FROM: '""' })).toEqual({
+			settings: {},
+			notes: [],
+			problems: [],
+			missing: [],
+		});
 	});
 
 	it("a password is taken as it is, and no secret is written to the log", () => {

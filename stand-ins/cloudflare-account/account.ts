@@ -8,7 +8,7 @@ export interface Account {
 	buckets: Set<string>;
 	queues: Queue[];
 	/** What each deployed Worker was deployed with. */
-	workers: Map<string, { bindings: readonly Binding[] }>;
+	workers: Map<string, Worker>;
 	/** Calls that the stand-in doesn't know, so that a test can fail on them. */
 	unknownCalls: string[];
 	nextId(): string;
@@ -31,6 +31,11 @@ export interface Consumer {
 	consumer_id: string;
 	script: string;
 	dead_letter_queue?: string;
+}
+
+export interface Worker {
+	version: string;
+	bindings: readonly Binding[];
 }
 
 export interface Binding {
@@ -66,16 +71,21 @@ export function addQueue(account: Account, name: string): Queue {
 }
 
 /**
- * Deploys a Worker. A binding that is inherited is the one of the deployment before. Returns the name of the first binding
- * whose store isn't there, and deploys nothing then.
+ * Deploys a Worker. A binding that is inherited is the one of the deployment before, and those of the kinds in `kept` stay if none of
+ * their name is sent. Returns the name of the first binding whose store isn't there, and deploys nothing then.
  */
-export function deployWorker(account: Account, name: string, sent: readonly Binding[]): string | null {
+export function deployWorker(
+	account: Account,
+	name: string,
+	sent: readonly Binding[],
+	kept: readonly string[] = [],
+): string | null {
 	const before = account.workers.get(name)?.bindings ?? [];
-	const bindings = sent.map(
-		(one) => (one.type === "inherit" ? before.find((old) => old.name === one.name) : one) ?? one,
-	);
+	const named = sent.map((one) => (one.type === "inherit" ? before.find((old) => old.name === one.name) : one) ?? one);
+	const stay = before.filter((old) => kept.includes(old.type) && !named.some((one) => one.name === old.name));
+	const bindings = [...named, ...stay];
 	const lacking = bindings.find((binding) => !hasStore(account, binding));
-	if (!lacking) account.workers.set(name, { bindings });
+	if (!lacking) account.workers.set(name, { version: account.nextId(), bindings });
 	return lacking?.name ?? null;
 }
 

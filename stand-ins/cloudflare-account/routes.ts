@@ -1,5 +1,13 @@
 import type { DatabaseSync } from "node:sqlite";
-import { type Account, addDatabase, addQueue, type Consumer, deployWorker } from "./account.ts";
+import {
+	type Account,
+	addDatabase,
+	addQueue,
+	type Binding,
+	type Consumer,
+	deployWorker,
+	type Worker,
+} from "./account.ts";
 
 interface Call {
 	body: string;
@@ -27,11 +35,24 @@ const NO_QUEUE: Answer = { status: 404, code: 11000 };
 /** What Wrangler calls below `/accounts/{id}`, with Cloudflare's statuses and the codes of its errors. */
 export const ROUTES: readonly (readonly [method: string, path: RegExp, perform: Perform])[] = [
 	["GET", /^\/workers\/subdomain$/, () => ({ result: { subdomain: "somebody" } })],
-	["GET", /^\/workers\/services\/([^/]+)$/, ifDeployed((name) => ({ default_environment: environmentOf(name) }))],
-	["GET", /^\/workers\/workers\/([^/]+)$/, ifDeployed((name) => ({ id: name, name, subdomain: { enabled: false } }))],
-	["GET", /^\/workers\/scripts\/([^/]+)\/secrets$/, ifDeployed(() => [])],
-	["GET", /^\/workers\/scripts\/([^/]+)\/deployments$/, ifDeployed(() => ({ deployments: [] }))],
-	["GET", /^\/workers\/scripts\/([^/]+)\/settings$/, ifDeployed((name, { workers }) => workers.get(name))],
+	["GET", /^\/workers\/services\/([^/]+)$/, ifDeployed((_, name) => ({ default_environment: environmentOf(name) }))],
+	[
+		"GET",
+		/^\/workers\/workers\/([^/]+)$/,
+		ifDeployed((_, name) => ({ id: name, name, subdomain: { enabled: false } })),
+	],
+	[
+		"GET",
+		/^\/workers\/scripts\/([^/]+)\/secrets$/,
+		ifDeployed(({ bindings }) => bindings.filter(isSecret).map(hidden)),
+	],
+	["GET", /^\/workers\/scripts\/([^/]+)\/deployments$/, ifDeployed(deploymentsOf)],
+	["GET", /^\/workers\/scripts\/([^/]+)\/versions\/[^/]+$/, ifDeployed(versionOf)],
+	[
+		"GET",
+		/^\/workers\/scripts\/([^/]+)\/settings$/,
+		ifDeployed(({ bindings }) => ({ bindings: bindings.map(hidden) })),
+	],
 	// Nothing is left to upload.
 	[
 		"POST",
@@ -59,8 +80,28 @@ export const ROUTES: readonly (readonly [method: string, path: RegExp, perform: 
 	["PUT", /^\/queues\/([^/]+)\/consumers\/([^/]+)$/, changeConsumer],
 ];
 
-function ifDeployed(read: (name: string, account: Account) => unknown): Perform {
-	return (account, [name = ""]) => (account.workers.has(name) ? { result: read(name, account) } : NO_WORKER);
+function ifDeployed(read: (worker: Worker, name: string) => unknown): Perform {
+	return ({ workers }, [name = ""]) => {
+		const worker = workers.get(name);
+		return worker ? { result: read(worker, name) } : NO_WORKER;
+	};
+}
+
+function isSecret({ type }: Binding): boolean {
+	return type === "secret_text";
+}
+
+/** Nobody can read what a secret is. */
+function hidden(binding: Binding): Binding {
+	return isSecret(binding) ? { name: binding.name, type: binding.type } : binding;
+}
+
+function deploymentsOf({ version }: Worker): object {
+	return { deployments: [{ id: version, source: "wrangler", versions: [{ version_id: version, percentage: 100 }] }] };
+}
+
+function versionOf({ version: id, bindings }: Worker): object {
+	return { id, number: 1, metadata: {}, resources: { bindings: bindings.map(hidden) } };
 }
 
 function environmentOf(name: string): object {
@@ -73,7 +114,8 @@ async function takeWorker(
 	{ body, contentType }: Call,
 ): Promise<Answer> {
 	const parts = await new Response(body, { headers: { "content-type": contentType } }).formData();
-	const lacking = deployWorker(account, name, JSON.parse(String(parts.get("metadata"))).bindings);
+	const { bindings, keep_bindings: kept } = JSON.parse(String(parts.get("metadata")));
+	const lacking = deployWorker(account, name, bindings, kept);
 	if (lacking) return { status: 400, code: 10021, message: `The store of ${lacking} doesn't exist.` };
 	return { result: { id: name, deployment_id: account.nextId(), startup_time_ms: 10 } };
 }
