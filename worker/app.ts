@@ -1,6 +1,5 @@
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { SecureHeadersVariables } from "hono/secure-headers";
 import { createContext } from "./app/api/context.ts";
 import { isAdmin } from "./app/api/is-admin.ts";
@@ -16,6 +15,7 @@ import { salesWebhook } from "./app/sales/webhook.ts";
 import { rootCauseOf } from "./foundation/errors/root-cause.ts";
 import { notFoundPage } from "./foundation/http/not-found.ts";
 import { keepNothing, requireOwnOrigin, secureHeaders } from "./foundation/http/request-guards.ts";
+import { wholeBody } from "./foundation/http/whole-body.ts";
 import { appRouter } from "./router.ts";
 import { ADMIN_DOCUMENT, findDocument } from "./site/find-document.ts";
 import { serveDocument } from "./site/serve-document.ts";
@@ -49,10 +49,7 @@ app.route("/api/sales/webhook", salesWebhook);
 app.use("/api/*", requireOwnOrigin);
 app.use(
 	"/api/trpc/*",
-	bodyLimit({
-		maxSize: API_BODY_MAX_BYTES,
-		onError: (c) => c.json({ error: `A request can have at most ${API_BODY_MAX_BYTES} bytes.` }, 413),
-	}),
+	wholeBody(API_BODY_MAX_BYTES, { tooLarge: `A request can have at most ${API_BODY_MAX_BYTES} bytes.` }),
 );
 
 app.all("/api/trpc/*", async (c) => {

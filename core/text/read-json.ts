@@ -6,9 +6,12 @@ import type { ReadingBudget } from "./reading-budget.ts";
  */
 export const VALUES_MAX = 40_000;
 
+/** Far deeper than anything that people make. What copies a value from one isolate to another fails at a few thousand. */
+const DEPTH_MAX = 200;
+
 /**
  * The value of a stranger's JSON, or undefined for anything else. Each value in it is a step. With more of them than the
- * budget has left, it is also undefined, so that nobody walks through it.
+ * budget has left, or nested too deeply, it is also undefined, so that nobody walks through it.
  */
 export function readJson(text: string, budget: ReadingBudget): unknown {
 	const value = parsed(text);
@@ -23,16 +26,24 @@ function parsed(text: string): unknown {
 	}
 }
 
-/** Whether the budget is enough for all values in a value. Without recursion, because they can be nested a million times. */
+/**
+ * Whether the budget is enough for all values in a value, and none of them is nested too deeply. It goes level by level, without
+ * recursion, because they can be nested a million times.
+ */
 export function isWithin(whole: unknown, budget: ReadingBudget): boolean {
-	const lists: object[] = isList(whole) ? [whole] : [];
-	let isEnough = budget.take();
-	for (let list = lists.pop(); isEnough && list; list = lists.pop()) {
-		const values: unknown[] = Array.isArray(list) ? list : Object.values(list);
-		isEnough = budget.take(values.length);
-		if (isEnough) for (const value of values) if (isList(value)) lists.push(value);
+	let level: object[] = isList(whole) ? [whole] : [];
+	if (!budget.take()) return false;
+	for (let depth = 1; level.length > 0; depth += 1) {
+		if (depth > DEPTH_MAX) return false;
+		const next: object[] = [];
+		for (const list of level) {
+			const values: unknown[] = Array.isArray(list) ? list : Object.values(list);
+			if (!budget.take(values.length)) return false;
+			for (const value of values) if (isList(value)) next.push(value);
+		}
+		level = next;
 	}
-	return isEnough;
+	return true;
 }
 
 function isList(value: unknown): value is object {

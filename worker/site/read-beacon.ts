@@ -1,3 +1,4 @@
+import { readSent, UNREADABLE } from "../foundation/http/sent-body.ts";
 import type { ClickKind } from "./find-click-target.ts";
 import type { Arrival } from "./record.ts";
 import { refused } from "./respond.ts";
@@ -12,11 +13,11 @@ type Reported = { kind: "view" | "wayOut" } | { kind: ClickKind; id: string };
 
 /** Reads a report, or returns the response that names the wrong field. */
 export async function readBeacon(request: Request): Promise<Beacon | Response> {
-	const text = await readTextUpTo(BEACON_MAX_BYTES, request);
-	if (text === null) return refused(413, "", "At most 1 KB.");
+	const sent = await readSent(request, BEACON_MAX_BYTES);
+	if (typeof sent === "number") return refused(sent, "", sent === 413 ? "At most 1 KB." : UNREADABLE[sent]);
 	let body: unknown;
 	try {
-		body = JSON.parse(text);
+		body = JSON.parse(new TextDecoder().decode(sent));
 	} catch {
 		return refused(400, "", "Expected JSON.");
 	}
@@ -41,17 +42,4 @@ function readReported(kind: unknown, id: unknown): Reported | Response {
 	if (kind === "view" || kind === "wayOut") return id === undefined ? { kind } : refused(400, "id", "Not an id.");
 	if (typeof kind !== "string" || !isClickKind(kind)) return refused(400, "kind", "Unknown kind.");
 	return typeof id === "string" && TARGET_ID.test(id) ? { kind, id } : refused(400, "id", "Not an id.");
-}
-
-/** The body as text, or null when it is too long. It reads no further than the limit. */
-async function readTextUpTo(maxBytes: number, request: Request): Promise<string | null> {
-	const chunks: Uint8Array[] = [];
-	let length = 0;
-	for await (const chunk of request.body ?? []) {
-		length += chunk.byteLength;
-		// The return cancels the stream.
-		if (length > maxBytes) return null;
-		chunks.push(chunk);
-	}
-	return new Blob(chunks).text();
 }

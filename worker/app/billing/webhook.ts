@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
+import { wholeBody } from "../../foundation/http/whole-body.ts";
 import { billingMode } from "../../foundation/outside/configured.ts";
 import { receiveEvent } from "./receive-event.ts";
 
@@ -13,7 +13,7 @@ export const EVENT_MAX_BYTES = 1_000_000;
  */
 export const billingWebhook = new Hono<{ Bindings: Env }>().post(
 	"/",
-	bodyLimit({ maxSize: EVENT_MAX_BYTES, onError: (c) => c.json({ error: "The event is too large." }, 413) }),
+	wholeBody(EVENT_MAX_BYTES, { tooLarge: "The event is too large." }),
 	async (c) => {
 		if (billingMode(c.env) === "off") return c.json({ error: "No such endpoint." }, 404);
 		try {

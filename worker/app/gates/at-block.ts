@@ -44,7 +44,7 @@ export async function atBlock(visit: GateVisit, blockId: string, place: string |
 /** Answers to a form: a 303 to the same address with an unlock, or the gate with what is wrong. */
 async function answerForm(visit: GateVisit, database: Database, locked: Locked): Promise<Response> {
 	const form = await readPostedForm(visit.request);
-	if (!form) return textResponse(413, "This form is too large.");
+	if (form instanceof Response) return form;
 	const at = atGate(visit, database, locked, form.get("gate"));
 	const answer = await answerAt(at, form);
 	if ("view" in answer) return sendGate(visit, { ...answer, block: shownBehind(at) });

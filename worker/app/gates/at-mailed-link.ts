@@ -2,7 +2,6 @@ import type { GateView } from "../../../core/bio-page/gate/gate-view.ts";
 import { openDatabase } from "../../../db/client.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import type { GateVisit } from "../../foundation/http/gate-visit.ts";
-import { textResponse } from "../../foundation/http/text-response.ts";
 import { confirmSubscriber, findSubscription, type Subscription, unsubscribe } from "../subscribers/subscription.ts";
 import { pathOf } from "./asked-host.ts";
 import { findLocked, shownAs } from "./find-locked.ts";
@@ -30,7 +29,7 @@ export async function atConfirmation(visit: GateVisit, token: string): Promise<R
 	if (request.method !== "POST") return sendGate(visit, { view, block: null, status: 200 });
 
 	const posted = await readPostedForm(request);
-	if (!posted) return textResponse(413, "This form is too large.");
+	if (posted instanceof Response) return posted;
 	try {
 		const wordingId = posted.get("wording") ?? "";
 		const confirmed = await confirmSubscriber(database, { pageId, token, wordingId });

@@ -49,7 +49,7 @@ export async function atNotice(visit: GateVisit): Promise<Response> {
 	const back = pagePath(request, env, page.username);
 	if (request.method !== "POST" || !page.gate) return leadTo(back);
 	const posted = await readPostedForm(request);
-	if (!posted) return textResponse(413, "This form is too large.");
+	if (posted instanceof Response) return posted;
 	const answer = await checkAge({ gate: page.gate, name: WHOLE_PAGE.linkId, form: { action: pathOf(visit) } }, posted);
 	if ("view" in answer) return sendGate(visit, { view: answer.view, block: null, status: answer.status });
 	visit.countGate({ ...WHOLE_PAGE, step: "passed" });

@@ -79,7 +79,7 @@ describe("an upload", () => {
 		});
 		const response = await worker.fetch(request, env, createExecutionContext());
 		expect(response.status).toBe(400);
-		expect(await response.json()).toEqual({ error: "The upload was interrupted. Please try again." });
+		expect(await response.json()).toEqual({ error: "This was interrupted. Please try again." });
 		expect([await stored(), await rows()]).toEqual([[], []]);
 		expect(log).not.toHaveBeenCalled();
 		log.mockRestore();

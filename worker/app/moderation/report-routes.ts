@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { SecureHeadersVariables } from "hono/secure-headers";
 import { type Report, reportSchema } from "../../../core/moderation/report.ts";
 import { pageIdSchema } from "../../../core/page/page-save.ts";
@@ -8,6 +7,7 @@ import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { clientAddress } from "../../foundation/http/client-address.ts";
 import { notFoundPage } from "../../foundation/http/not-found.ts";
 import { suspendedPage } from "../../foundation/http/suspended.ts";
+import { wholeBody } from "../../foundation/http/whole-body.ts";
 import { isWithin } from "../../foundation/limits/within-limit.ts";
 import { countUse } from "../limits/rate-limit.ts";
 import { fileReport } from "./file-report.ts";
@@ -41,7 +41,10 @@ reportRoutes.get("/", async (c) => {
 
 reportRoutes.post(
 	"/",
-	bodyLimit({ maxSize: BODY_MAX_BYTES, onError: (c) => c.text("This report is too long.", 413) }),
+	wholeBody(BODY_MAX_BYTES, {
+		tooLarge: "This report is too long.",
+		answer: (c, words, status) => c.text(words, status),
+	}),
 	async (c) => {
 		if (!isFromHere(c)) return c.text("This report came from another site.", 403);
 		const { pageId, typed } = await readForm(c);

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
+import { wholeBody } from "../../foundation/http/whole-body.ts";
 import { salesMode } from "../../foundation/outside/configured.ts";
 import { EVENT_MAX_BYTES } from "../billing/webhook.ts";
 import { receiveSaleEvent } from "./receive-sale-event.ts";
@@ -11,7 +11,7 @@ import { receiveSaleEvent } from "./receive-sale-event.ts";
  */
 export const salesWebhook = new Hono<{ Bindings: Env }>().post(
 	"/",
-	bodyLimit({ maxSize: EVENT_MAX_BYTES, onError: (c) => c.json({ error: "The event is too large." }, 413) }),
+	wholeBody(EVENT_MAX_BYTES, { tooLarge: "The event is too large." }),
 	async (c) => {
 		if (salesMode(c.env) === "off") return c.json({ error: "No such endpoint." }, 404);
 		try {

@@ -16,6 +16,7 @@ const post = (body: BodyInit | null, contentType = "application/json"): Init => 
 const TOO_MUCH = "x".repeat(1_200_001);
 const deep = (levels: number) => `{"fullName":${"[".repeat(levels)}${"]".repeat(levels)}}`;
 const inBatch = (count: number) => `/api/trpc/${Array(count).fill("auth.me").join(",")}?batch=1`;
+const bytesOf = (text: string, encoding: "latin1" | "utf16le") => new Uint8Array(Buffer.from(text, encoding));
 const LIST = `[0${",0".repeat(200_000)}]`;
 const manyFields = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`f${index}`, 1]));
 const form = new FormData();
@@ -27,6 +28,16 @@ const REQUESTS: [what: string, status: number, path: string, init?: Init][] = [
 	["an empty body", 400, "/api/trpc/account.rename", post("")],
 	["no body", 400, "/api/trpc/account.rename", post(null)],
 	["bytes that are no text", 400, "/api/trpc/account.rename", post(new Uint8Array([0xff, 0xfe, 0]))],
+	["a bad byte in a text", 400, "/api/trpc/account.rename", post(bytesOf('{"fullName":"J\u00ff"}', "latin1"))],
+	[
+		"half a character in bytes",
+		400,
+		"/api/trpc/account.rename",
+		post(bytesOf('{"fullName":"\u00ed\u00a0\u0080"}', "latin1")),
+	],
+	["UTF-16", 400, "/api/trpc/account.rename", post(bytesOf('{"fullName":"Jane"}', "utf16le"))],
+	["NaN", 400, "/api/trpc/account.rename", post('{"fullName":NaN}')],
+	["a NUL between quotes", 400, "/api/trpc/account.rename", post('{"fullName":"\u0000"}')],
 	["JSON 100,000 levels deep", 400, "/api/trpc/account.rename", post(deep(100_000))],
 	[
 		"the same field twice, the last of them wrong",
