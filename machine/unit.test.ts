@@ -12,7 +12,7 @@ import { upgrade } from "./backup/upgrade.ts";
 import { openStoredDatabase } from "./data-folder.ts";
 import { migrate } from "./migrate.ts";
 import { freePort } from "./port.ts";
-import { readUnit, type Unit } from "./unit.ts";
+import { readUnit, runAsUnit, type Unit } from "./unit.ts";
 
 // systemctl and runuser are programs in the test's folder. They write down what they are asked.
 
@@ -83,6 +83,15 @@ it("a unit is read with what its files set, and one that isn't there is named", 
 	expect(await readUnit("linkstead")).toBe("systemd knows no unit linkstead.");
 });
 
+it("any program runs as the unit does, with what its files set", async () => {
+	const unit = await unitOn(8790);
+	mkdirSync(join(folder, "linkstead/tasks"), { recursive: true });
+	const says = "process.env.APP_ORIGIN, process.env.DATA_DIR, ...process.argv.slice(2)";
+	writeFileSync(join(folder, "linkstead/tasks/serve.ts"), `console.log(JSON.stringify([${says}]))`);
+	const { code, answer } = await runAsUnit(unit, unit.release, ["tasks/serve.ts", "--check"]);
+	expect([code, JSON.parse(answer)]).toEqual([0, ["https://linkstead.example", data, "--check"]]);
+});
+
 describe("a restore under a unit", () => {
 	it("stops it, swaps the stores, keeps the former ones, and starts it", async () => {
 		await migrate(data);
@@ -140,6 +149,18 @@ describe("an upgrade", () => {
 			"stop",
 			"start",
 		]);
+	});
+
+	it("says where the release has another unit than the one that was installed", async () => {
+		const server = await startLoopbackServer((_, response) => response.end());
+		const next = release("linkstead-2");
+		for (const [of, text] of Object.entries({ [release("linkstead")]: "old", [next]: "new" })) {
+			mkdirSync(join(of, "deploy"));
+			writeFileSync(join(of, "deploy/linkstead.service"), text);
+		}
+		const result = await to(await unitOn(Number(new URL(server.origin).port)), next);
+		await server.stop();
+		expect(result).toMatchObject({ done: expect.stringContaining("deploy/linkstead.service has changed") });
 	});
 
 	it("that doesn't become ready is taken back, with the backup", async () => {

@@ -48,15 +48,14 @@ export async function startUnit({ name }: Unit): Promise<void> {
 	await mustDo("start", name);
 }
 
-/** Runs a program of a release as the user who runs the unit, on the unit's data. */
+/** Runs a program of a release as the user who runs the unit, with what the unit sets. */
 export function runAsUnit({ user, environment }: Unit, release: string, program: readonly string[]): Promise<Result> {
 	// This process may run from a folder that has been moved.
 	const own = join(release, "node_modules/.bin/node");
 	const node = existsSync(own) ? own : process.execPath;
-	const { DATA_DIR } = environment;
 	return runCommand("runuser", ["-u", user, "--", node, ...program], {
 		folder: release,
-		env: { DATA_DIR, NODE_NO_WARNINGS: "1" },
+		env: { ...environment, NODE_NO_WARNINGS: "1" },
 	});
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
@@ -163,6 +163,8 @@ it("a backup of a product that people write to has everything that was answered 
 	expect(load.failures).toEqual([]);
 
 	expect(await restoreBackup(backup, copy)).toBeNull();
+	// Whoever made the folder, nobody else reads what is in it.
+	expect(statSync(join(copy, "v3")).mode & 0o777).toBe(0o700);
 	const restored = rowsIn(copy);
 	for (const [table, each] of Object.entries(rows)) expect(restored[table]).toEqual(expect.arrayContaining(each));
 	const database = openStoredDatabase(copy);

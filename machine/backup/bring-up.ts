@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { chmod, mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { openStoredDatabase } from "../data-folder.ts";
 import { lockFolder } from "../data-lock.ts";
@@ -68,6 +68,8 @@ async function fillFolder(
 		if (problem) return problem;
 		publishAnew(unfinished);
 		for (const path of filesIn(unfinished)) await syncToDisk(join(unfinished, path));
+		// It holds everybody's data, and root may have made the folder.
+		await chmod(join(unfinished, STORES), 0o700);
 		await makeRoom();
 		await rename(join(unfinished, STORES), join(folder, STORES));
 		await syncToDisk(folder);

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -5,6 +6,7 @@ import { runAsUnit, startUnit, stopUnit, type Unit } from "../unit.ts";
 import { timeName } from "./time-name.ts";
 
 const POLL_MS = 1_000;
+const UNIT_FILE = "deploy/linkstead.service";
 
 interface Upgrade {
 	unit: Unit;
@@ -39,7 +41,16 @@ export async function upgrade({ unit, release, backups, patienceMs }: Upgrade): 
 	await rename(release, unit.release);
 	await startUnit(unit).catch(() => {});
 	if (await becomesReady(unit, patienceMs))
-		return { done: `${unit.name} runs the new release. The former one is in ${former}, and the backup in ${backup}.` };
+		return {
+			done: [
+				`${unit.name} runs the new release. The former one is in ${former}, and the backup in ${backup}.`,
+				...(hasOtherUnit(former, unit.release)
+					? [
+							`${UNIT_FILE} has changed. Compare ${join(unit.release, UNIT_FILE)} with yours in /etc/systemd/system, and run systemctl daemon-reload.`,
+						]
+					: []),
+			].join("\n"),
+		};
 
 	await stopUnit(unit);
 	const back = await runAsUnit(unit, unit.release, ["tasks/restore.ts", backup, "--replace"]);
@@ -49,6 +60,12 @@ export async function upgrade({ unit, release, backups, patienceMs }: Upgrade): 
 		return `The new release didn't become ready, and the backup couldn't be restored. ${unit.name} is stopped, and the backup is ${backup}.`;
 	await startUnit(unit);
 	return `The new release didn't become ready (journalctl -u ${unit.name} says why). ${unit.name} runs the former one again, on the backup ${backup}.`;
+}
+
+function hasOtherUnit(former: string, release: string): boolean {
+	const units = [former, release].map((folder) => join(folder, UNIT_FILE)).filter((file) => existsSync(file));
+	const [before, now] = units.map((file) => readFileSync(file, "utf8"));
+	return units.length === 2 && before !== now;
 }
 
 async function becomesReady({ environment }: Unit, patienceMs: number): Promise<boolean> {
