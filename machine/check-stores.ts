@@ -1,6 +1,7 @@
 import { accessSync, constants, globSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { findReason, reasonOf } from "./error-words.ts";
 
 /**
  * The stores that everybody needs. Each page's live object has a database too. Thousands of those would take long to read, and a
@@ -30,8 +31,8 @@ function writeProblem(file: string): string | null {
 	try {
 		for (const path of [file, dirname(file)]) accessSync(path, constants.R_OK | constants.W_OK);
 		return null;
-	} catch {
-		return `${file} can't be written. It and its folder have to belong to the user who runs Linkstead.`;
+	} catch (error) {
+		return `${file} can't be written. ${reasonOf(error, file)}`;
 	}
 }
 
@@ -44,7 +45,8 @@ function damageIn(file: string): string | null {
 		const { quick_check: result } = database.prepare("PRAGMA quick_check(1)").get() as { quick_check: string };
 		return result === "ok" ? null : words(result.replace("*** in database main ***", "").trim());
 	} catch (error) {
-		return words(error instanceof Error ? error.message : error);
+		const reason = findReason(error, file);
+		return reason ? `${file} can't be read. ${reason}` : words(error instanceof Error ? error.message : error);
 	} finally {
 		database?.close();
 	}

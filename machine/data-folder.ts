@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { accessSync, constants, globSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { DEMO_OWNER } from "../db/seed/demo-account.ts";
@@ -11,6 +11,12 @@ const PATIENCE_MS = 5_000;
  * closes it.
  */
 export function openStoredDatabase(folder: string): DatabaseSync | null {
+	try {
+		accessSync(join(folder, "v3/d1"), constants.R_OK | constants.X_OK);
+	} catch (error) {
+		if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+		throw error;
+	}
 	const files = globSync(join(folder, "v3/d1/*/*.sqlite")).filter((file) => !file.endsWith("metadata.sqlite"));
 	for (const file of files) {
 		const database = new DatabaseSync(file, { timeout: PATIENCE_MS });

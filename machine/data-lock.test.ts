@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { lockFolder } from "./data-lock.ts";
 import { findPortProblem, freePort, readPort, STRIPE_PORT_DISTANCE } from "./port.ts";
+import { findWriters, writersOfLsof } from "./writers.ts";
 
 const here = (path: string) => new URL(path, import.meta.url).href;
 const folders: string[] = [];
@@ -25,14 +26,19 @@ afterAll(async () => {
 });
 
 /** A process that locks the folder and then does more. Resolves when it has printed its first line. */
-async function lockElsewhere(more = "", options: { detached?: boolean } = {}) {
-	const script = `import { lockFolder } from ${JSON.stringify(here("data-lock.ts"))};
+function lockElsewhere(more = "") {
+	return runElsewhere(`import { lockFolder } from ${JSON.stringify(here("data-lock.ts"))};
 		const problem = await lockFolder(${JSON.stringify(folder)});
 		${more}
-		console.log(problem ?? "locked");
-		setInterval(() => {}, 1000);`;
+		console.log(problem ?? "locked");`);
+}
+
+/** A process that runs a script until it is killed. Resolves when it has printed its first line. */
+async function runElsewhere(script: string) {
 	const env = { ...process.env, NODE_NO_WARNINGS: "1" };
-	const child = spawn(process.execPath, ["--input-type=module", "-e", script], { env, ...options });
+	const child = spawn(process.execPath, ["--input-type=module", "-e", `${script} setInterval(() => {}, 1000);`], {
+		env,
+	});
 	children.push(child);
 	const [line] = await once(child.stdout, "data");
 	return { child, line: String(line).trim(), pid: child.pid };
@@ -56,15 +62,60 @@ describe("a folder of stores", () => {
 		await killed(await lockElsewhere());
 		expect(await lockFolder(folder)).toBeNull();
 	});
+});
 
-	it.skipIf(process.platform === "win32")("loses the server that a killed process left behind", async () => {
+describe.skipIf(process.platform === "win32")("a server that a killed process has left behind", () => {
+	const script = `{ modules: true, script: "export default { fetch() {} }" }`;
+
+	/** The code that starts a server on the folder's stores, or on none. It is as a server of 0.1.0, or has the folder's mark. */
+	const serverOn = (options: string, port: number, isMarked: boolean) =>
+		`${isMarked ? "" : "delete process.env.LINKSTEAD_FOLDER;"}
+		const { convertV4MiniflareOptions, Miniflare } = await import(${JSON.stringify(import.meta.resolve("miniflare"))});
+		await new Miniflare(convertV4MiniflareOptions({ ...${script}, ...${options}, port: ${port} })).ready;`;
+	const stores = () => `{ resourcePersistencePath: ${JSON.stringify(join(folder, "v3"))}, d1Databases: { DB: "DB" } }`;
+
+	it.each([
+		["in the group of a process that lives on", { isMarked: false, options: stores }],
+		["before it has opened a file", { isMarked: true, options: () => "{}" }],
+	])("is ended by the next one, %s", async (_, { isMarked, options }) => {
 		const port = await freePort();
-		const server = `const { convertV4MiniflareOptions, Miniflare } = await import(${JSON.stringify(import.meta.resolve("miniflare"))});
-			await new Miniflare(convertV4MiniflareOptions({ modules: true, script: "export default {}", port: ${port} })).ready;`;
-		await killed(await lockElsewhere(server, { detached: true }));
+		await killed(await lockElsewhere(serverOn(options(), port, isMarked)));
 		expect(await findPortProblem(port, "npm start")).toContain("is already in use");
 		expect(await lockFolder(folder)).toBeNull();
 		expect(await findPortProblem(port, "npm start")).toBeNull();
+		expect(findWriters(folder)).toEqual({ writers: [], unknown: [] });
+	});
+
+	it("keeps the next one out while another program has it, and goes on", async () => {
+		const port = await freePort();
+		const { child, pid } = await runElsewhere(`${serverOn(stores(), port, false)} console.log("started");`);
+		const [writer] = findWriters(folder).writers;
+		expect(writer).toMatchObject({ parent: pid });
+		expect((await lockElsewhere()).line).toBe(
+			`Another program writes to ${folder}: workerd (process ${writer?.pid}), which process ${pid} has started. End it first: kill ${pid}`,
+		);
+		expect(findWriters(folder).writers).toEqual([writer]);
+		await killed({ child });
+		expect((await lockElsewhere()).line).toBe("locked");
+	});
+
+	it.skipIf(spawnSync("lsof", ["-v"]).error)("is found where there is no /proc, too", async () => {
+		const { pid } = await runElsewhere(`${serverOn(stores(), await freePort(), false)} console.log("started");`);
+		expect(writersOfLsof(folder)).toEqual(findWriters(folder));
+		expect(writersOfLsof(folder).writers).toEqual([{ pid: expect.any(Number), parent: pid }]);
+		expect(writersOfLsof(join(folder, ".."))).toEqual({ writers: [], unknown: [] });
+	});
+
+	it.skipIf(process.platform !== "linux" || process.getuid?.() !== 0)("of another user may be on it", async () => {
+		const { child } = await runElsewhere(`${serverOn(stores(), await freePort(), false)} console.log("started");`);
+		const [writer] = findWriters(folder).writers;
+		await killed({ child });
+		await chmod(folder, 0o777);
+		const reader = `import { findWriters } from ${JSON.stringify(here("writers.ts"))};
+			process.setgroups([]); process.setgid(65534); process.setuid(65534);
+			console.log(JSON.stringify(findWriters(${JSON.stringify(folder)}).unknown));`;
+		expect(JSON.parse((await runElsewhere(reader)).line)).toContain(writer?.pid);
+		expect(await lockFolder(folder)).toBeNull();
 	});
 });
 

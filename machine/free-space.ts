@@ -2,6 +2,7 @@ import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { storesIn } from "./check-stores.ts";
+import { reasonOf } from "./error-words.ts";
 
 /** Its time is when the stores were last rewritten. */
 const NOTE = "rewritten";
@@ -34,7 +35,6 @@ export function dropFreeSpaceWeekly(folder: string): string | null {
 		writeFileSync(note, "");
 		return null;
 	} catch (error) {
-		const reason = error instanceof Error ? error.message : error;
-		return `The stores couldn't be rewritten (${reason}). What was deleted may still be in their free space.`;
+		return `The stores couldn't be rewritten. ${reasonOf(error)} What was deleted may still be in their free space.`;
 	}
 }

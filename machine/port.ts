@@ -12,6 +12,15 @@ const PORT_MAX = 65_535 - STRIPE_PORT_DISTANCE;
 const FREE_PORT_MIN = 20_000;
 const FREE_PORT_MAX = 32_767;
 
+/** The codes of errors that another port would meet too. */
+const HOST_REASONS: Readonly<Record<string, (host: string) => string>> = {
+	EADDRNOTAVAIL: (host) => `This machine doesn't have the address ${host}.`,
+	EAFNOSUPPORT: (host) => `This machine has no addresses like ${host}.`,
+	EINVAL: (host) => `Nobody can listen on ${host}.`,
+	ENOTFOUND: (host) => `The name ${host} leads nowhere.`,
+	EAI_AGAIN: (host) => `No name server answers where ${host} is.`,
+};
+
 /** The port that `PORT` names, or NaN for anything that is no port. */
 export function readPort(written = process.env.PORT): number {
 	if (!written) return DEFAULT_PORT;
@@ -30,10 +39,12 @@ export async function findPortProblem(
 	for (const needed of hasStripe ? [port, port + STRIPE_PORT_DISTANCE] : [port]) {
 		const code = await tryPort(needed, host);
 		if (code === null) continue;
-		const other = `choose another port: PORT=${await nextPort(port)} ${command}`;
-		if (code === "EADDRINUSE") return `Port ${needed} is already in use. Stop the other program, or ${other}`;
-		if (code === "EACCES") return `Port ${needed} is for administrators only. Please ${other}`;
-		return `Port ${needed} can't be used (${code}). Please ${other}`;
+		const another = async () => `choose another port: PORT=${await nextPort(port)} ${command}`;
+		if (code === "EADDRINUSE") return `Port ${needed} is already in use. Stop the other program, or ${await another()}`;
+		if (code === "EACCES") return `This user may not listen on port ${needed}. Please ${await another()}`;
+		const reason = HOST_REASONS[code];
+		if (reason) return `${reason(host)} Set HOST to an address of this machine: HOST=127.0.0.1 ${command}`;
+		return `Port ${needed} of ${host} can't be used (${code}). Please ${await another()}`;
 	}
 	return null;
 }

@@ -1,3 +1,4 @@
+import "../machine/in-words.ts";
 import { parseArgs } from "node:util";
 import { unstable_readConfig as readConfig } from "wrangler";
 import { newAdminLink } from "../machine/admin-link.ts";

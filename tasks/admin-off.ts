@@ -1,3 +1,4 @@
+import "../machine/in-words.ts";
 import { parseArgs } from "node:util";
 import { adminOff } from "../machine/account-statements.ts";
 import { runStatements } from "../machine/run-statements.ts";

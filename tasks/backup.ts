@@ -1,6 +1,8 @@
+import "../machine/in-words.ts";
 import { parseArgs } from "node:util";
 import { backUp } from "../machine/backup/back-up.ts";
 import { backUpAmong } from "../machine/backup/keep-backups.ts";
+import { reasonOf } from "../machine/error-words.ts";
 import { ownFolder } from "../machine/run-statements.ts";
 import { stopIf } from "../machine/stop-if.ts";
 
@@ -20,7 +22,7 @@ stopIf(
 stopIf(keep && !/^[1-9]\d{0,3}$/.test(keep) ? "--keep has to be the number of backups to keep, such as 14." : null);
 
 const made = await (keep ? backUpAmong(ownFolder(), target, Number(keep)) : backUp(ownFolder(), target)).catch(
-	(error) => `The backup failed, and nothing is left of it: ${error.message}`,
+	(error) => `The backup failed, and nothing is left of it. ${reasonOf(error)}`,
 );
 if (typeof made === "string") stopIf(made);
 else if ("files" in made) {

@@ -1,3 +1,4 @@
+import "../machine/in-words.ts";
 import { spawn } from "node:child_process";
 import { DEMO_OWNER } from "../db/seed/demo-account.ts";
 import { lockFolder } from "../machine/data-lock.ts";

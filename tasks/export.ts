@@ -1,8 +1,10 @@
+import "../machine/in-words.ts";
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { mustRun } from "../machine/command.ts";
 import { openStoredDatabase } from "../machine/data-folder.ts";
 import { lockFolder } from "../machine/data-lock.ts";
+import { reasonOf } from "../machine/error-words.ts";
 import { exportTo } from "../machine/moving/export.ts";
 import { openCloudflare, openFolder } from "../machine/moving/place.ts";
 import { STATE_FOLDER } from "../machine/prepare.ts";
@@ -14,6 +16,8 @@ import { stopIf } from "../machine/stop-if.ts";
  * be in use, and with `--remote` from Cloudflare.
  */
 
+const STOP_FIRST = "What people write meanwhile would be missing. Stop it first, and run this again.";
+
 const { values, positionals } = parseArgs({
 	options: { remote: { type: "boolean", default: false } },
 	allowPositionals: true,
@@ -22,11 +26,13 @@ const [file = ""] = positionals;
 const folder = process.env.DATA_DIR || STATE_FOLDER;
 stopIf(file ? null : "Name the file: npm run export -- linkstead.jsonl.gz");
 stopIf(existsSync(file) ? `${file} is there already.` : null);
-if (!values.remote) stopIf(findNoDatabase() ?? (await lockFolder(folder)));
+if (!values.remote) stopIf(findNoDatabase() ?? (await lockFolder(folder, STOP_FIRST)));
 
 const place = await (values.remote ? openCloudflare() : openFolder(folder));
 const variables = values.remote ? await secretsOnCloudflare() : Object.keys(workerVariables(process.env));
-const exported = await exportTo(file, place, variables).finally(place.close);
+const exported = await exportTo(file, place, variables)
+	.finally(place.close)
+	.catch((error) => `The export failed, and nothing is left of it. ${reasonOf(error, file)}`);
 if (typeof exported === "string") stopIf(exported);
 else {
 	console.log(`${file} has ${exported.rows} rows and ${exported.pictures} pictures.`);

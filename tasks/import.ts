@@ -1,5 +1,6 @@
-import { existsSync } from "node:fs";
+import "../machine/in-words.ts";
 import { parseArgs } from "node:util";
+import { reasonOf } from "../machine/error-words.ts";
 import { checkFile } from "../machine/moving/file.ts";
 import { importInto } from "../machine/moving/import.ts";
 import { importHere } from "../machine/moving/import-here.ts";
@@ -18,7 +19,7 @@ const { values, positionals } = parseArgs({
 });
 const [file = ""] = positionals;
 const folder = process.env.DATA_DIR || STATE_FOLDER;
-stopIf(existsSync(file) ? null : "Name the file of an export: npm run import -- linkstead.jsonl.gz");
+stopIf(file ? null : "Name the file of an export: npm run import -- linkstead.jsonl.gz");
 
 const head = await checkFile(file);
 if (typeof head === "string") {
@@ -26,7 +27,7 @@ if (typeof head === "string") {
 	process.exit(1);
 }
 const imported = await (values.remote ? importThere() : importHere(file, folder)).catch(
-	(error) => `${file} couldn't be brought up. Import it again: ${error.message}`,
+	(error) => `${file} couldn't be brought up. Import it again. ${reasonOf(error)}`,
 );
 if (typeof imported === "string") stopIf(imported);
 else {

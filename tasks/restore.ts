@@ -1,7 +1,9 @@
+import "../machine/in-words.ts";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { replaceByBackup, restoreBackup, restoreUnder } from "../machine/backup/restore.ts";
+import { reasonOf } from "../machine/error-words.ts";
 import { ownFolder } from "../machine/run-statements.ts";
 import { stopIf } from "../machine/stop-if.ts";
 import { findUnitProblem, readUnit } from "../machine/unit.ts";
@@ -40,6 +42,6 @@ async function replaceUnder(name: string): Promise<void> {
 	console.log(`${unit.name} runs on what was restored.`);
 }
 
-function notCopied(error: Error): string {
-	return `The backup couldn't be copied, and nothing is left of the attempt: ${error.message}`;
+function notCopied(error: unknown): string {
+	return `The backup couldn't be copied, and nothing is left of the attempt. ${reasonOf(error)}`;
 }

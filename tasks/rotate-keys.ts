@@ -1,3 +1,4 @@
+import "../machine/in-words.ts";
 import { parseArgs } from "node:util";
 import { forgetKeys } from "../machine/account-statements.ts";
 import { lockFolder } from "../machine/data-lock.ts";
@@ -9,8 +10,10 @@ import { stopIf } from "../machine/stop-if.ts";
  * while the product is stopped, because it holds them in memory, and with `--remote` for the deployment on Cloudflare.
  */
 
+const STOP_FIRST = "It has its keys in memory. Stop it first, run this again, and start it.";
+
 const { values } = parseArgs({ options: { remote: { type: "boolean", default: false } } });
-if (!values.remote) stopIf(await lockFolder(ownFolder()));
+if (!values.remote) stopIf(await lockFolder(ownFolder(), STOP_FIRST));
 const withFactor = await runStatements(forgetKeys(), values.remote);
 console.log(`The old keys are gone, and the product makes new ones. Links in mails that unsubscribe from something or confirm it no longer
 work, and visitors enter the passwords of links again.`);

@@ -1,3 +1,4 @@
+import "../machine/in-words.ts";
 import { parseArgs } from "node:util";
 import { lockFolder } from "../machine/data-lock.ts";
 import { seedDemo } from "../machine/demo.ts";
@@ -15,7 +16,7 @@ if (!values.reset) {
 	process.exit(1);
 }
 
-stopIf(await lockFolder(STATE_FOLDER));
+stopIf(await lockFolder(STATE_FOLDER, "Stop it first, and run this again."));
 await build();
 await migrate(STATE_FOLDER);
 const port = await freePort();

@@ -1,8 +1,10 @@
+import "../machine/in-words.ts";
 import { existsSync } from "node:fs";
 import { findInterruptedSwap } from "../machine/backup/bring-up.ts";
 import { findStoreProblem } from "../machine/check-stores.ts";
 import { hasDemo } from "../machine/data-folder.ts";
 import { lockFolder } from "../machine/data-lock.ts";
+import { reasonOf } from "../machine/error-words.ts";
 import { dropFreeSpaceWeekly } from "../machine/free-space.ts";
 import { keepRunning } from "../machine/keep-running.ts";
 import { migrate } from "../machine/migrate.ts";
@@ -31,7 +33,7 @@ if (process.argv.includes("--check")) {
 	process.exit(findings.every(({ isWell }) => isWell) ? 0 : 1);
 }
 
-stopIf(await lockDataFolder());
+stopIf(await lockFolder(dataFolder));
 stopIf(await findOwnPortProblem());
 stopIf(findInterruptedSwap(dataFolder) ?? findStoreProblem(dataFolder));
 stopIf(
@@ -44,8 +46,8 @@ if (!process.argv.includes("--built")) {
 	await build();
 }
 stopIf(existsSync("dist/linkstead/wrangler.json") ? null : "There is no build in dist/. Make it first: npm run build");
-await migrate(dataFolder).catch((error: Error) =>
-	stopIf(`The database can't be brought up to date, and stays as it was: ${error.message}`),
+await migrate(dataFolder).catch((error) =>
+	stopIf(`The database can't be brought up to date, and stays as it was. ${reasonOf(error)}`),
 );
 const keptFreeSpace = dropFreeSpaceWeekly(dataFolder);
 if (keptFreeSpace) console.warn(keptFreeSpace);
@@ -65,13 +67,4 @@ keepRunning(server);
 
 function findOwnPortProblem(): Promise<string | null> {
 	return findPortProblem(port, "npm run serve", { host, hasStripe: false });
-}
-
-async function lockDataFolder(): Promise<string | null> {
-	try {
-		return await lockFolder(dataFolder);
-	} catch (error) {
-		const code = error instanceof Error && "code" in error ? error.code : String(error);
-		return `DATA_DIR can't be written (${code}): ${dataFolder}. It has to belong to the user who runs Linkstead.`;
-	}
 }

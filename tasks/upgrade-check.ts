@@ -1,5 +1,7 @@
+import "../machine/in-words.ts";
 import { existsSync } from "node:fs";
 import { checkUpgrade } from "../machine/backup/upgrade-check.ts";
+import { reasonOf } from "../machine/error-words.ts";
 import { build, STATE_FOLDER } from "../machine/prepare.ts";
 import { stopIf } from "../machine/stop-if.ts";
 
@@ -15,7 +17,7 @@ if (!process.argv.includes("--built")) {
 stopIf(existsSync("dist/linkstead/wrangler.json") ? null : "There is no build in dist/. Make it first: npm run build");
 const folder = process.env.DATA_DIR || STATE_FOLDER;
 const report = await checkUpgrade(folder).catch(
-	(error) => `This release couldn't open a copy of ${folder}: ${error.message}`,
+	(error) => `This release couldn't open a copy of ${folder}. ${reasonOf(error)}`,
 );
 if (typeof report === "string") stopIf(report);
 else {

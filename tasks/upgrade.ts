@@ -1,3 +1,4 @@
+import "../machine/in-words.ts";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -9,6 +9,7 @@ import { timeName } from "./time-name.ts";
 /** The stores while they are written. Whoever starts the product meanwhile doesn't see them. */
 const UNFINISHED = "unfinished";
 const STORES = "v3";
+const STOP_FIRST = "Stop it first, and run this again, or give DATA_DIR another folder.";
 /** What stands before the time in the name of stores that others have replaced. */
 const BEFORE = "before-restore-";
 /** What may be in an empty folder: the lock's own files, what an interrupted attempt has left, and what file systems put there. */
@@ -25,7 +26,7 @@ export function findForeignFiles(folder: string): string | null {
  * the problem in words. Then nothing was written.
  */
 export async function bringUp(folder: string, fill: Fill): Promise<string | null> {
-	return findForeignFiles(folder) ?? (await lockFolder(folder)) ?? (await fillFolder(folder, fill));
+	return findForeignFiles(folder) ?? (await lockFolder(folder, STOP_FIRST)) ?? (await fillFolder(folder, fill));
 }
 
 /**
@@ -34,7 +35,7 @@ export async function bringUp(folder: string, fill: Fill): Promise<string | null
  * (`findInterruptedSwap`), and the same command ends it.
  */
 export async function swapStores(folder: string, fill: Fill): Promise<{ before: string | null } | string> {
-	const refusal = await lockFolder(folder);
+	const refusal = await lockFolder(folder, STOP_FIRST);
 	if (refusal) return refusal;
 	const before = existsSync(join(folder, STORES)) ? `${BEFORE}${timeName(new Date())}` : null;
 	const problem = await fillFolder(folder, fill, async () => {

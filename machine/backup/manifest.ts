@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { createReadStream, existsSync, readdirSync, readFileSync } from "node:fs";
-import { open, readFile } from "node:fs/promises";
+import { access, open, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { findReason } from "../error-words.ts";
 
 export const MANIFEST = "manifest.json";
 
@@ -58,11 +59,14 @@ export async function syncToDisk(path: string): Promise<void> {
 /** Reads the manifest of a whole backup that this release can open, or says in words why there is none. */
 export async function readManifest(folder: string): Promise<Manifest | string> {
 	const file = join(folder, MANIFEST);
-	if (!existsSync(file)) return `${folder} is no finished backup: it has no ${MANIFEST}.`;
 	let manifest: Manifest;
 	try {
+		await access(folder);
+		if (!existsSync(file)) return `${folder} is no finished backup: it has no ${MANIFEST}.`;
 		manifest = JSON.parse(await readFile(file, "utf8"));
-	} catch {
+	} catch (error) {
+		const reason = findReason(error, folder);
+		if (reason) return `The backup in ${folder} can't be read. ${reason}`;
 		return `The backup in ${folder} is damaged: ${MANIFEST} can't be read.`;
 	}
 	if (manifest.product !== "linkstead") return `${folder} is no backup of Linkstead.`;

@@ -3,6 +3,7 @@ import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 import type { D1Database } from "@cloudflare/workers-types";
 import { newerThanThis } from "../backup/manifest.ts";
+import { findReason } from "../error-words.ts";
 
 /*
  * The file in which a product moves: lines of JSON, compressed. The first one is its head. A line with `table` and `columns` is
@@ -65,6 +66,8 @@ export async function checkFile(file: string): Promise<Head | string> {
 			else if ("end" in line) end = line.end;
 		}
 	} catch (error) {
+		const reason = findReason(error, file);
+		if (reason) return `${file} can't be read. ${reason}`;
 		return `${file} is damaged: ${error instanceof Error ? error.message : error}`;
 	}
 	if (head?.product !== "linkstead") return `${file} is no export of Linkstead.`;

@@ -1,8 +1,9 @@
 import { lookup } from "node:dns/promises";
-import { accessSync, constants, existsSync } from "node:fs";
+import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { createTransport } from "nodemailer";
+import { findReason } from "../error-words.ts";
 import type { ServeSettings } from "../serve-settings.ts";
 
 /** What trying a setting has shown, in words. */
@@ -44,7 +45,8 @@ async function outcome(what: string, attempt: () => Promise<string>): Promise<Fi
 		return well(`${what}: ${await attempt()}`);
 	} catch (error) {
 		const { message, cause } = error instanceof Error ? error : new Error(String(error));
-		return { isWell: false, words: `${what}: ${cause instanceof Error && cause.message ? cause.message : message}` };
+		const said = findReason(error) ?? (cause instanceof Error && cause.message ? cause.message : message);
+		return { isWell: false, words: `${what}: ${said}` };
 	}
 }
 
@@ -53,6 +55,7 @@ async function tryFolder(folder: string): Promise<Finding> {
 	return outcome(`DATA_DIR, ${folder}`, async () => {
 		let there = folder;
 		while (!existsSync(there)) there = dirname(there);
+		if (!statSync(there).isDirectory()) throw new Error(`${there} is a file, where a folder should be`);
 		accessSync(there, constants.R_OK | constants.W_OK);
 		const { bavail, bsize } = await statfs(there);
 		const room = (bavail * bsize) / GIB;
