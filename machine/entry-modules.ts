@@ -8,6 +8,7 @@ const FILES = [
 	"durable-queue.js",
 	"front-door.ts",
 	"health.ts",
+	"incoming-body.ts",
 	"ip-address.ts",
 	"log-lines.js",
 	"metrics.ts",

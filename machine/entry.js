@@ -1,15 +1,17 @@
-// The Worker's entry on one machine, in front of the build's own entry. It does seven things:
+// The Worker's entry on one machine, in front of the build's own entry. It does eight things:
 // - It lets requests through the front door (front-door.ts), unless the machine is a developer's, where nobody is a stranger.
 // - It answers the machine's own questions: whether it is healthy (health.ts, metrics.ts), and which names may have certificates (certified-names.ts).
 // - It gives each request an id, which is in its answer and in all lines of the log about it.
 // - It puts queues on disk (durable-queue.js), and answers when the mails and contacts of a request are there.
 // - It counts requests that are under way, so that the process can wait for them before it stops.
+// - It ends bodies that never end (incoming-body.ts).
 // - It refuses malformed requests. Cloudflare's network does that before a Worker runs; workerd would answer 500.
 // - It compresses text, as Cloudflare's network does.
 import { ASK_PATH, certifiedNames } from "./certified-names.ts";
 import { answeredWhenStored, DurableQueue, isIdle, readQueues, wakeQueues, withQueues } from "./durable-queue.js";
 import { openFrontDoor } from "./front-door.ts";
 import { answerHealth, asksForHealth, asksThisMachine } from "./health.ts";
+import { inTime } from "./incoming-body.ts";
 import product, { LivePage, Work as WorkOfProduct } from "./index.js";
 import { current, logLines, newRequest } from "./log-lines.js";
 import { answerMetrics, countAnswer, METRICS_PATH, mayReadMetrics } from "./metrics.ts";
@@ -67,7 +69,7 @@ export const socket = {
 
 async function answered(asked, request, env, ctx) {
 	try {
-		const entering = env.FRONT_DOOR ? await enter(asked, request, env) : enterFreely(request);
+		const entering = env.FRONT_DOOR ? await enter(asked, request, env) : enterFreely(request, env);
 		if (entering instanceof Response) return entering;
 		if (!entering) return new Response("Bad Request", { status: 400 });
 		return compressed(request, await entry.fetch(entering, env, ctx));
@@ -94,7 +96,7 @@ async function enter(asked, request, env) {
 	const isVisit = env.FRONT_DOOR.placesFile && !found.place.country && !request.url.startsWith("/assets/");
 	const place = isVisit ? await placeOfAddress(found.client, env) : found.place;
 	const cf = { ...place, colo: env.FRONT_DOOR.serverName };
-	return new Request(new Request(found.url, request), { headers: found.headers, cf });
+	return withinTime(new Request(found.url, request), env, { headers: found.headers, cf });
 }
 
 async function asksForMetrics({ url, headers, cf }, { FRONT_DOOR }) {
@@ -121,11 +123,19 @@ function withId(response, id) {
 }
 
 /** On a developer's machine every header counts, so that tests can be anybody. */
-function enterFreely(request) {
+function enterFreely(request, env) {
 	const host = request.headers.get("host") ?? "";
 	const url = `http://${host}${request.url}`;
 	const isSound = request.url.startsWith("/") && HOST.test(host) && URL.canParse(url);
-	return isSound && new Request(url, request);
+	return isSound && withinTime(new Request(url, request), env);
+}
+
+/** The request with a body that ends. A test has limits of its own. */
+function withinTime(request, { BODY_LIMITS }, changes) {
+	// Nobody reads the body of a GET, and none can be given.
+	const hasBody = request.body && request.method !== "GET" && request.method !== "HEAD";
+	const body = hasBody && { body: inTime(request.body, BODY_LIMITS) };
+	return body || changes ? new Request(request, { ...changes, ...body }) : request;
 }
 
 const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:json|javascript|manifest|xml))/;
