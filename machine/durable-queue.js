@@ -5,7 +5,7 @@ import { DurableObject } from "cloudflare:workers";
 import product from "./index.js";
 import { current, newRequest } from "./log-lines.js";
 import { countDelivery } from "./metrics.ts";
-import { ownServer } from "./own-server.js";
+import { hasRoom, ownServer } from "./own-server.js";
 
 const SECOND_MS = 1000;
 /** No message is delayed for longer, here and on Cloudflare. */
@@ -34,7 +34,9 @@ let complete;
 export function withQueues(env) {
 	if (complete) return complete;
 	const queues = Object.entries(env.QUEUES.producers).map(([binding, { name, isAwaited }]) => {
-		const put = (messages) => {
+		const put = async (messages) => {
+			// A view that isn't counted is a lesser loss than a page that can't be read.
+			if (!isAwaited && !(await hasRoom(env))) return;
 			const stored = queueNamed(env, name).put(name, messages);
 			if (isAwaited) current.getStore()?.messages.push(stored);
 			return stored;

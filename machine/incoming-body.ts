@@ -13,7 +13,7 @@ export interface BodyLimits {
 	msPerByte: number;
 }
 
-export const BODY_LIMITS: BodyLimits = { patienceMs: 30_000, msPerByte: 2 };
+const BODY_LIMITS: BodyLimits = { patienceMs: 30_000, msPerByte: 2 };
 
 /**
  * The same body, which fails with a `TimeoutError` when its bytes don't come in time. A timer runs only while somebody waits for

@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { type Request, Response } from "miniflare";
 import type { MachineState } from "../worker/app/operations/own-server.ts";
+import type { DiskRoom } from "./disk-room.ts";
 import { openPlacesFile } from "./places-file.ts";
 
 /** Adding up a folder with many pictures takes a while. */
@@ -15,18 +16,19 @@ const ROOM_BYTES = 64 * 2 ** 20;
  * Answers what the product asks of the machine, in Node's own process: workerd sees neither its disk nor its versions, and a file
  * with the places of all addresses is too large for a Worker.
  */
-export function machineService(dataFolder: string, placesFile: string | null) {
+export function machineService(dataFolder: string, placesFile: string | null, room: DiskRoom) {
 	const findPlace = placesFile ? openPlacesFile(placesFile) : () => ({});
 	let state: Promise<MachineState> | undefined;
 	let readAt = 0;
 	return async (request: Request): Promise<Response> => {
 		const { pathname, searchParams } = new URL(request.url);
 		if (pathname === "/place") return Response.json(findPlace(searchParams.get("address") ?? ""));
-		if (pathname === "/disk") return new Response(await diskProblem(dataFolder));
+		if (pathname === "/disk") return new Response(diskProblem(room));
+		if (pathname === "/room") return Response.json({ isFull: room.isFull(), free: room.free() });
 		if (pathname === "/memory") return Response.json(await readMemory());
 		if (!state || Date.now() - readAt > KEPT_MS) {
 			readAt = Date.now();
-			state = readMachine(dataFolder);
+			state = readMachine(dataFolder, room);
 		}
 		try {
 			return Response.json(await state);
@@ -50,20 +52,20 @@ async function readMemory(): Promise<Record<string, number>> {
 }
 
 /** `ok`, or that there is hardly any room, in words. */
-async function diskProblem(dataFolder: string): Promise<string> {
-	const { bavail, bsize } = await statfs(dataFolder);
-	const free = bavail * bsize;
-	return free >= ROOM_BYTES ? "ok" : `only ${Math.floor(free / 2 ** 20)} MB are free`;
+function diskProblem(room: DiskRoom): string {
+	const words = `only ${Math.floor(room.free() / 2 ** 20)} MB are free`;
+	if (room.isFull()) return `full: ${words}`;
+	return room.free() >= ROOM_BYTES ? "ok" : words;
 }
 
-async function readMachine(dataFolder: string): Promise<MachineState> {
-	const [pages, pictures, { bavail, blocks, bsize }] = await Promise.all([
+async function readMachine(dataFolder: string, room: DiskRoom): Promise<MachineState> {
+	const [pages, pictures, { blocks, bsize }] = await Promise.all([
 		bytesIn(join(dataFolder, "v3/kv")),
 		bytesIn(join(dataFolder, "v3/r2")),
 		statfs(dataFolder),
 	]);
 	return {
-		disk: { pages, pictures, free: bavail * bsize, total: blocks * bsize },
+		disk: { pages, pictures, free: room.free(), total: blocks * bsize, isFull: room.isFull() },
 		versions: { workerd: workerdVersion(), node: process.versions.node },
 	};
 }

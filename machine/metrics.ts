@@ -49,7 +49,7 @@ export async function answerMetrics(
 	{ DB, MACHINE }: Measured,
 	readQueues: () => Promise<Record<string, QueueState>>,
 ): Promise<Response> {
-	const [queues, domains, memory] = await Promise.all([
+	const [queues, domains, memory, room] = await Promise.all([
 		readQueues().catch(() => ({})),
 		DB.prepare("SELECT status, count(*) AS count FROM domains GROUP BY status")
 			.all()
@@ -58,6 +58,9 @@ export async function answerMetrics(
 		MACHINE.fetch("http://machine/memory")
 			.then((answer) => answer.json() as Promise<Record<string, number>>)
 			.catch(() => ({})),
+		MACHINE.fetch("http://machine/room")
+			.then((answer) => answer.json() as Promise<{ isFull: boolean; free: number }>)
+			.catch(() => null),
 	]);
 	const ofQueues = (key: "waiting" | "overdueSeconds"): Sample[] =>
 		Object.entries<QueueState>(queues).map(([queue, state]) => [{ queue }, state[key]]);
@@ -80,6 +83,13 @@ export async function answerMetrics(
 			"Creators' own domains.",
 			domains.map(({ status, count }): Sample => [{ status: String(status) }, Number(count)]),
 		),
+		metric("linkstead_disk_free_bytes", "gauge", "Room on the disk of the stores.", room ? [[{}, room.free]] : []),
+		metric(
+			"linkstead_disk_full",
+			"gauge",
+			"1 while nothing is saved because the disk is full.",
+			room ? [[{}, Number(room.isFull)]] : [],
+		),
 		metric(
 			"linkstead_memory_bytes",
 			"gauge",
@@ -94,7 +104,7 @@ export async function answerMetrics(
 function metric(name: string, type: "counter" | "gauge", help: string, samples: readonly Sample[]): string {
 	const rows = samples.map(([labels, value]) => {
 		const written = Object.entries(labels).map(([label, text]) => `${label}=${JSON.stringify(text)}`);
-		return `${name}{${written.join(",")}} ${value}\n`;
+		return `${name}${written.length > 0 ? `{${written.join(",")}}` : ""} ${value}\n`;
 	});
 	return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${rows.join("")}`;
 }

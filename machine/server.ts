@@ -2,6 +2,7 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { CoreHeaders, convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { developmentVariables } from "./development.ts";
+import { type DiskRoom, watchRoom } from "./disk-room.ts";
 import { readEntryModules } from "./entry-modules.ts";
 import type { FrontDoor } from "./front-door.ts";
 import { isLogged, logLine } from "./log-line.ts";
@@ -51,7 +52,8 @@ export async function startServer({
 	};
 	const product = await withMachineEntry(variables, frontDoor);
 	if (benchEntry) product.modules.unshift({ type: "ESModule", path: "bench.js", contents: benchEntry });
-	const workers = [frontDoor ? knowingItsMachine(product, stateFolder, frontDoor) : product, door];
+	const room = frontDoor && watchRoom(stateFolder);
+	const workers = [frontDoor && room ? knowingItsMachine(product, stateFolder, frontDoor, room) : product, door];
 	await forgetCounts(stateFolder);
 	return withPeersKnown(async () => {
 		const miniflare = new Miniflare(
@@ -69,6 +71,7 @@ export async function startServer({
 		const dispose = miniflare.dispose.bind(miniflare);
 		miniflare.dispose = async () => {
 			await dispose();
+			room?.stop();
 			await forgetCounts(stateFolder);
 		};
 		await miniflare.ready;
@@ -103,8 +106,9 @@ function knowingItsMachine<Options extends { serviceBindings: object }>(
 	product: Options,
 	stateFolder: string,
 	{ placesFile }: FrontDoor,
+	room: DiskRoom,
 ) {
-	const MACHINE = machineService(stateFolder, placesFile);
+	const MACHINE = machineService(stateFolder, placesFile, room);
 	return { ...product, serviceBindings: { ...product.serviceBindings, MACHINE } };
 }
 

@@ -13,7 +13,7 @@ const STOP_FIRST = "Stop it first, and run this again, or give DATA_DIR another 
 /** What stands before the time in the name of stores that others have replaced. */
 const BEFORE = "before-restore-";
 /** What may be in an empty folder: the lock's own files, what an interrupted attempt has left, and what file systems put there. */
-const IN_EMPTY_FOLDERS = ["lock.sqlite", "lock.sqlite-journal", "running", "lost+found", UNFINISHED];
+const IN_EMPTY_FOLDERS = ["lock.sqlite", "lock.sqlite-journal", "running", "reserve", "lost+found", UNFINISHED];
 
 /** Why a folder can't get stores, in words. Null if it is empty or missing. */
 export function findForeignFiles(folder: string): string | null {

@@ -77,9 +77,12 @@ export function Refusals({ refusals }: { refusals: State["refusals"] }) {
 /** A disk with less room than this soon has none. */
 const FREE_MIN_SHARE = 0.05;
 
+const DISK_FULL =
+	"The server's disk is full: pages can be read, but nothing is saved and no visit is counted until there is room.";
+
 /** What is stored, and how much room is left. On Cloudflare only the database's size is known. */
 export function Storage({ storage: { database, machine } }: { storage: State["storage"] }) {
-	const isNarrow = machine !== null && machine.free < machine.total * FREE_MIN_SHARE;
+	const isNarrow = machine !== null && (machine.isFull || machine.free < machine.total * FREE_MIN_SHARE);
 	return (
 		<Facts title="Storage">
 			<Fact term="Database">{sizeInWords(database)}</Fact>
@@ -89,7 +92,7 @@ export function Storage({ storage: { database, machine } }: { storage: State["st
 					<Fact term="Finished pages">{sizeInWords(machine.pages)}</Fact>
 					<Fact term="Free on this disk" isProblem={isNarrow}>
 						{sizeInWords(machine.free)} of {sizeInWords(machine.total)}
-						{isNarrow && ". When it is full, nothing can be saved."}
+						{isNarrow && (machine.isFull ? `. ${DISK_FULL}` : ". When it is full, nothing can be saved.")}
 					</Fact>
 				</>
 			)}

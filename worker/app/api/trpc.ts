@@ -7,6 +7,7 @@ import { loadPhones } from "../../../core/addresses/phone.ts";
 import { isWithin, VALUES_MAX } from "../../../core/text/read-json.ts";
 import { ReadingBudget } from "../../../core/text/reading-budget.ts";
 import { whyInvalid } from "../../../core/text/why-invalid.ts";
+import { diskFull, isDiskFull } from "../../foundation/errors/disk-full.ts";
 import { DomainError, type DomainErrorCode, ERROR_STATUSES } from "../../foundation/errors/domain-error.ts";
 import { countUse } from "../limits/rate-limit.ts";
 import type { Context } from "./context.ts";
@@ -55,12 +56,17 @@ export const createCaller = t.createCallerFactory;
 /** Turns a verb's `DomainError` into a tRPC error with the right status. */
 const mapsDomainErrors = t.middleware(async ({ next }) => {
 	const result = await next();
+	if (!result.ok && isDiskFull(result.error)) throw asTRPCError(diskFull());
 	if (!result.ok && result.error.cause instanceof DomainError) {
 		const { cause } = result.error;
-		throw new TRPCError({ code: ERROR_STATUSES[cause.code].trpc, message: cause.message, cause });
+		throw asTRPCError(cause);
 	}
 	return result;
 });
+
+function asTRPCError(cause: DomainError): TRPCError {
+	return new TRPCError({ code: ERROR_STATUSES[cause.code].trpc, message: cause.message, cause });
+}
 
 const limitsValues = t.middleware(async ({ getRawInput, next }) => {
 	// A procedure without an input has none to read. Where reading fails for another reason, it fails again in the procedure.
@@ -69,7 +75,20 @@ const limitsValues = t.middleware(async ({ getRawInput, next }) => {
 	throw new DomainError("invalid", "This request has far more in it than a page.");
 });
 
-export const publicProcedure = t.procedure.use(mapsDomainErrors).use(limitsValues);
+/**
+ * What goes on while the server's disk is full, because it writes a few bytes or makes room. Everything else is refused before it
+ * writes: a store whose write has failed can't be read for a moment.
+ */
+const GOES_ON = /^(?:auth\.(?:signIn|signOut|askForPasskey)|account\.(?:delete|end)|pages\.delete)/;
+
+const needsRoom = t.middleware(async ({ ctx, path, type, next }) => {
+	const { SERVER: own } = ctx.env;
+	if (type !== "mutation" || !own || GOES_ON.test(path) || (await own.hasRoom())) return next();
+	const person = await ctx.viewer();
+	throw diskFull({ isAdmin: person !== null && isAdmin(ctx.env, person) });
+});
+
+export const publicProcedure = t.procedure.use(mapsDomainErrors).use(limitsValues).use(needsRoom);
 
 type Limit = "AUTH_LIMIT" | "WRITES_LIMIT" | "TYPING_LIMIT" | "LOOKUPS_LIMIT";
 

@@ -7,6 +7,8 @@ export interface OwnServer {
 	/** The queues of wrangler.toml by name. */
 	readQueues(): Promise<Record<string, QueueState>>;
 	readMachine(): Promise<MachineState>;
+	/** Whether the disk has room for what people save. */
+	hasRoom(): Promise<boolean>;
 }
 
 export interface QueueState {
@@ -20,6 +22,6 @@ export interface QueueState {
 
 export interface MachineState {
 	/** The bytes of the folder with all stores, by what is in them, and those of its disk. */
-	disk: { pages: number; pictures: number; free: number; total: number };
+	disk: { pages: number; pictures: number; free: number; total: number; isFull: boolean };
 	versions: { workerd: string; node: string };
 }
