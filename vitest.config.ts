@@ -84,7 +84,9 @@ const SHARED = {
 	isolate: false,
 	testTimeout: PATIENCE_MS,
 	hookTimeout: PATIENCE_MS,
-	setupFiles: ["./machine/strict-patterns.ts"],
+	setupFiles: ["./machine/strict-tests.ts"],
+	// A loop over nothing checks nothing.
+	expect: { requireAssertions: true },
 };
 
 /**

@@ -43,11 +43,12 @@ describe.each(Object.values(SAMPLE_BLOCKS))("a $kind", (block) => {
 	});
 
 	it("counts each click for the place that it leads to, with words", () => {
-		for (const { href, to } of anchors) {
+		const elsewhere = anchors.filter(({ href, to }) => {
 			const target = targets.get(href.split("/").at(-1) ?? "");
 			const isPlayer = to?.startsWith("/embed/");
-			if (target && !isPlayer) expect(target.url).toBe(to);
-		}
+			return target && !isPlayer && target.url !== to;
+		});
+		expect(elsewhere).toEqual([]);
 		for (const [id, { title }] of targets) {
 			expect(id).toMatch(/^[\w-]{6,24}(?:\.[0-9a-z]{1,8})?$/);
 			expect(title).toMatch(/\w/);

@@ -18,10 +18,13 @@ describe.each(LOCKABLE)("a locked $kind", (block) => {
 		expect(JSON.stringify(closedBlock(locked))).not.toContain("canary");
 		expect(closedBlock({ ...block })).toEqual(block);
 	});
-
-	it("keeps its owner's title, and no title that was found at the address", () => {
-		if (!("title" in block) || block.kind === "latest") return;
-		expect(closedBlock({ ...block, gate } as Block)).toMatchObject({ title: block.title });
-		expect(closedBlock({ ...block, gate, hasFoundTitle: true } as Block)).not.toMatchObject({ title: block.title });
-	});
 });
+
+it.each(LOCKABLE.filter((block) => "title" in block && block.kind !== "latest"))(
+	"a locked $kind keeps its owner's title, and no title that was found at the address",
+	(block) => {
+		const { title } = block as { title?: string };
+		expect(closedBlock({ ...block, gate } as Block)).toMatchObject({ title });
+		expect(closedBlock({ ...block, gate, hasFoundTitle: true } as Block)).not.toMatchObject({ title });
+	},
+);
