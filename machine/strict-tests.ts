@@ -8,13 +8,13 @@ expect.addEqualityTesters([
 
 // A table without rows makes no test, and nothing would say so.
 for (const api of [it, describe]) {
-	const each: (...table: unknown[]) => unknown = api.each;
+	const { each } = api;
 	// Files that share a worker share these functions, too.
 	if (each.name === "eachRow") continue;
 	Object.assign(api, {
-		each: function eachRow(...table: unknown[]) {
-			if (Array.isArray(table[0]) && table[0].length === 0) throw new Error("This table of tests has no rows.");
-			return each.apply(api, table);
+		each: function eachRow(...table: Parameters<typeof each>) {
+			if (table[0].length === 0) throw new Error("This table of tests has no rows.");
+			return Reflect.apply(each, api, table);
 		},
 	});
 }

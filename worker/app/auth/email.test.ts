@@ -30,7 +30,9 @@ describe("a new account's address", () => {
 
 	it("an account works before its address is confirmed", async () => {
 		await newPage(jane, "unconfirmed");
-		await newBrowser().client.auth.signIn.mutate({ email: jane.email, password: PASSWORD });
+		const elsewhere = newBrowser();
+		await elsewhere.client.auth.signIn.mutate({ email: jane.email, password: PASSWORD });
+		expect(await elsewhere.client.auth.me.query()).toMatchObject({ email: jane.email });
 	});
 
 	it("a person can request the mail three more times, but not after confirming", async () => {

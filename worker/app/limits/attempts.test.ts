@@ -83,6 +83,8 @@ describe("guessing passwords", () => {
 		await guess(jane.email, 3);
 		const confirmation = { currentPassword: PASSWORD, password: "a louder harbour" };
 		await jane.client.auth.changePassword.mutate(confirmation);
+		await jane.client.auth.signIn.mutate({ email: jane.email, password: "a louder harbour" });
+		expect(await jane.client.auth.me.query()).toMatchObject({ email: jane.email });
 	});
 
 	it("confirming stops after four wrong passwords and names the time to wait, while the sign-in still works", async () => {

@@ -84,11 +84,14 @@ describe("a mail", () => {
 		expect(mail).not.toMatch(/\{\w+\}|undefined|\[object/);
 	});
 
-	it.each(Object.keys(TEMPLATES))("where passwords are turned off, the mail %s asks nobody to reset one", (name) => {
-		const { note, noteWithoutPasswords } = templateOf(name as keyof typeof TEMPLATES);
-		// Nobody changes a password there.
-		if (name !== "password-changed") expect(noteWithoutPasswords ?? note).not.toContain("Forgot password?");
-	});
+	// Nobody changes a password there.
+	it.each(Object.keys(TEMPLATES).filter((name) => name !== "password-changed"))(
+		"where passwords are turned off, the mail %s asks nobody to reset one",
+		(name) => {
+			const { note, noteWithoutPasswords } = templateOf(name as keyof typeof TEMPLATES);
+			expect(noteWithoutPasswords ?? note).not.toContain("Forgot password?");
+		},
+	);
 
 	it("a mail about a new way in says what helps where passwords are turned off", async () => {
 		const request = { template: "new-sign-in-method", account: { userId }, values: { way: "Google" } };

@@ -125,10 +125,12 @@ describe("Unicode normalization", () => {
 		const email = "jane@example.com";
 		const jane = newBrowser();
 		await jane.client.auth.signUp.mutate({ fullName: "Jane Roe", email, password: decomposed });
-		await newBrowser().client.auth.signIn.mutate({ email, password: composed });
+		const elsewhere = newBrowser();
+		await elsewhere.client.auth.signIn.mutate({ email, password: composed });
 		const wide = "ａ ｌｏｕｄｅｒ ｈａｒｂｏｕｒ";
 		await jane.client.auth.changePassword.mutate({ currentPassword: composed, password: wide });
-		await newBrowser().client.auth.signIn.mutate({ email, password: "a louder harbour" });
+		await elsewhere.client.auth.signIn.mutate({ email, password: "a louder harbour" });
+		expect(await elsewhere.client.auth.me.query()).toMatchObject({ email });
 	});
 
 	it("the length counts normalized characters, so six combining marks are too short", async () => {

@@ -51,7 +51,7 @@ describe("a browser that has signed in to an account before", () => {
 	it("each known browser of an account has its own attempts", async () => {
 		const phone = newBrowser();
 		await signInFrom(phone);
-		await guess(10, jane.email, phone.cookie());
+		expect(await guess(10, jane.email, phone.cookie())).toEqual({ tried: 6, late: 4 });
 		await signInFrom(jane);
 	});
 
@@ -68,7 +68,9 @@ describe("a browser that has signed in to an account before", () => {
 		await signInFrom(jane, PASSWORD, joe.email);
 		await Promise.all([guess(10), guess(10, joe.email)]);
 		await signInFrom(jane);
+		expect(await jane.client.auth.me.query()).toMatchObject({ email: jane.email });
 		await signInFrom(jane, PASSWORD, joe.email);
+		expect(await jane.client.auth.me.query()).toMatchObject({ email: joe.email });
 	});
 
 	it("a reset of the password makes the browser unknown", async () => {
