@@ -1,3 +1,4 @@
+import "../machine/in-words.ts";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { stopIf } from "../machine/stop-if.ts";

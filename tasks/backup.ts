@@ -2,13 +2,16 @@ import "../machine/in-words.ts";
 import { parseArgs } from "node:util";
 import { backUp } from "../machine/backup/back-up.ts";
 import { backUpAmong } from "../machine/backup/keep-backups.ts";
+import { readBucket } from "../machine/backup/s3/bucket.ts";
+import { deleteOldBackups, sendBackup } from "../machine/backup/s3/sent-backups.ts";
 import { reasonOf } from "../machine/error-words.ts";
 import { ownFolder } from "../machine/run-statements.ts";
 import { stopIf } from "../machine/stop-if.ts";
 
 /*
  * Copies the stores of DATA_DIR to a new folder, also while the product runs (docs/operate.md): `npm run backup -- folder`. With
- * `--keep 14` the folder holds many backups, each named by its time, and the oldest past this number are deleted.
+ * `--keep 14` the folder holds many backups, each named by its time, and the oldest past this number are deleted. Where BACKUP_S3_URL
+ * names a bucket, it holds as many.
  */
 
 const { values, positionals } = parseArgs({ options: { keep: { type: "string" } }, allowPositionals: true });
@@ -21,6 +24,9 @@ stopIf(
 );
 stopIf(keep && !/^[1-9]\d{0,3}$/.test(keep) ? "--keep has to be the number of backups to keep, such as 14." : null);
 
+const bucket = keep ? readBucket(process.env) : null;
+if (typeof bucket === "string") stopIf(bucket);
+
 const made = await (keep ? backUpAmong(ownFolder(), target, Number(keep)) : backUp(ownFolder(), target)).catch(
 	(error) => `The backup failed, and nothing is left of it. ${reasonOf(error)}`,
 );
@@ -31,4 +37,14 @@ else if ("files" in made) {
 } else {
 	console.log(`${made.target} is a whole backup of ${ownFolder()}.`);
 	if (made.gone.length > 0) console.log(`Deleted: ${made.gone.join(", ")}`);
+	if (bucket && typeof bucket !== "string") {
+		await sendBackup(bucket, made.target).catch((error: Error) =>
+			stopIf(`It couldn't be sent to ${bucket.address}, and is only here. ${reasonOf(error)}`),
+		);
+		console.log(`It is in ${bucket.address} too.`);
+		const gone = await deleteOldBackups(bucket, Number(keep)).catch((error: Error) =>
+			stopIf(`Old ones there couldn't be deleted. ${reasonOf(error)}`),
+		);
+		if (gone && gone.length > 0) console.log(`Deleted there: ${gone.join(", ")}`);
+	}
 }

@@ -28,7 +28,7 @@ const { dataFolder, host, port, frontDoor, variables, logLevel, notes } = settin
 for (const note of notes) console.log(note);
 if (process.argv.includes("--check")) {
 	const { trySettings } = await import("../machine/settings/try-settings.ts");
-	const findings = await trySettings(settings);
+	const findings = await trySettings(settings, process.env);
 	console.log(findings.map(({ isWell, words }) => `${isWell ? "ok " : "NO "} ${words}`).join("\n"));
 	process.exit(findings.every(({ isWell }) => isWell) ? 0 : 1);
 }

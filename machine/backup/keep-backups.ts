@@ -3,10 +3,8 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { backUp } from "./back-up.ts";
 import { MANIFEST } from "./manifest.ts";
-import { timeName } from "./time-name.ts";
+import { isNamedByTime, timeName } from "./time-name.ts";
 
-/** A backup that is named by its time: `2026-11-28T03-15-00`. */
-const NAMED_BY_TIME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d$/;
 const UNFINISHED = ".unfinished";
 const DAY_MS = 24 * 3_600_000;
 
@@ -23,17 +21,17 @@ export async function backUpAmong(
 	const target = join(backups, timeName(now));
 	const made = await backUp(folder, target);
 	if (typeof made === "string") return made;
-	const names = readdirSync(backups).filter((name) => NAMED_BY_TIME.test(name));
-	const whole = names.filter((name) => existsSync(join(backups, name, MANIFEST))).sort();
+	const names = readdirSync(backups).filter(isNamedByTime);
+	const whole = names.filter((each) => existsSync(join(backups, each, MANIFEST))).sort();
 	// Those whose deletion was interrupted have no manifest.
 	const gone = [
-		...names.filter((name) => !whole.includes(name)),
+		...names.filter((each) => !whole.includes(each)),
 		...whole.slice(0, -count),
 		...interrupted(backups, now),
 	];
-	for (const name of gone) {
-		await rm(join(backups, name, MANIFEST), { force: true });
-		await rm(join(backups, name), { recursive: true });
+	for (const old of gone) {
+		await rm(join(backups, old, MANIFEST), { force: true });
+		await rm(join(backups, old), { recursive: true });
 	}
 	return { target, gone };
 }
@@ -43,7 +41,7 @@ function interrupted(backups: string, now: Date): string[] {
 	return readdirSync(backups).filter(
 		(name) =>
 			name.endsWith(UNFINISHED) &&
-			NAMED_BY_TIME.test(name.slice(0, -UNFINISHED.length)) &&
+			isNamedByTime(name.slice(0, -UNFINISHED.length)) &&
 			now.getTime() - statSync(join(backups, name)).mtimeMs > DAY_MS,
 	);
 }

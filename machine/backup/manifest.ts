@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { createReadStream, existsSync, readdirSync, readFileSync } from "node:fs";
 import { access, open, readFile } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { isAbsolute, join, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { findReason } from "../error-words.ts";
+import { reasonOf } from "../error-words.ts";
 
 export const MANIFEST = "manifest.json";
 
@@ -59,18 +59,29 @@ export async function syncToDisk(path: string): Promise<void> {
 /** Reads the manifest of a whole backup that this release can open, or says in words why there is none. */
 export async function readManifest(folder: string): Promise<Manifest | string> {
 	const file = join(folder, MANIFEST);
-	let manifest: Manifest;
+	let text: string;
 	try {
 		await access(folder);
 		if (!existsSync(file)) return `${folder} is no finished backup: it has no ${MANIFEST}.`;
-		manifest = JSON.parse(await readFile(file, "utf8"));
+		text = await readFile(file, "utf8");
 	} catch (error) {
-		const reason = findReason(error, folder);
-		if (reason) return `The backup in ${folder} can't be read. ${reason}`;
-		return `The backup in ${folder} is damaged: ${MANIFEST} can't be read.`;
+		return `The backup in ${folder} can't be read. ${reasonOf(error, folder)}`;
 	}
+	const manifest = parseManifest(text);
+	if (!manifest) return `The backup in ${folder} is damaged: ${MANIFEST} can't be read.`;
 	if (manifest.product !== "linkstead") return `${folder} is no backup of Linkstead.`;
 	return newerThanThis(`The backup in ${folder}`, manifest) ?? manifest;
+}
+
+/** Null for what is no manifest, and for one that names a file outside of its folder. */
+export function parseManifest(text: string): Manifest | null {
+	try {
+		const manifest: Manifest = JSON.parse(text);
+		const isOutside = (path: string) => isAbsolute(path) || path.split(/[\\/]/).includes("..");
+		return Object.keys(manifest.files).some(isOutside) ? null : manifest;
+	} catch {
+		return null;
+	}
 }
 
 /** Why this release can't open what another one has written, in words. Null if it can. */

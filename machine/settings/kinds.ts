@@ -78,6 +78,13 @@ export function endpoint(example: string): Read {
 	}, `has to be an address that begins with https://, or one in this machine's own network: ${example}`);
 }
 
+/** A bucket of a service that speaks S3, with or without a folder in it. */
+export const bucket = reader((text) => {
+	const url = readUrl(text);
+	const isBucket = url && isPrivateTo(url) && /^\/[^/]/.test(url.pathname) && !url.search && !url.hash;
+	return isBucket ? text.replace(/\/+$/, "") : null;
+}, "has to be the address of the service and the bucket, and begin with https://: https://s3.example.com/bucket/linkstead");
+
 /** A script that browsers load. */
 export const script = reader(
 	(text) => (readUrl(text)?.protocol === "https:" ? text : null),

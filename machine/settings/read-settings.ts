@@ -19,7 +19,7 @@ const NAMES = Object.keys(READERS) as SettingName[];
 /** A log is read by more people than a file with secrets. */
 const SECRET = /SECRET|KEY|TOKEN|PASSWORD/;
 /** What begins like a family of settings, and is none of them, is mistyped. */
-const FAMILY = /^(?:SMTP|OIDC|STRIPE|RESEND|HUBSPOT|ASSISTANT|CUSTOM_DOMAIN|CUSTOM_HOSTNAMES)_/;
+const FAMILY = /^(?:SMTP|OIDC|STRIPE|RESEND|HUBSPOT|ASSISTANT|CUSTOM_DOMAIN|CUSTOM_HOSTNAMES|BACKUP_S3)_/;
 
 /**
  * Reads all settings that an environment has, each by its kind, and what they say together. An empty one isn't set. Those in `unread`

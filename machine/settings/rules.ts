@@ -8,6 +8,7 @@ const TOGETHER: readonly (readonly SettingName[])[] = [
 	["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
 	["CUSTOM_HOSTNAMES_TOKEN", "CUSTOM_HOSTNAMES_ZONE"],
 	["SMTP_USERNAME", "SMTP_PASSWORD"],
+	["BACKUP_S3_URL", "BACKUP_S3_KEY_ID", "BACKUP_S3_SECRET"],
 ];
 
 /** Settings that say more about another one. */
@@ -21,6 +22,7 @@ const BESIDE: Readonly<Partial<Record<SettingName, SettingName>>> = {
 	CUSTOM_DOMAIN_IPV6: "CUSTOM_DOMAIN_IP",
 	ASSISTANT_ENDPOINT: "ASSISTANT_MODEL",
 	ASSISTANT_KEY: "ASSISTANT_ENDPOINT",
+	BACKUP_S3_REGION: "BACKUP_S3_URL",
 };
 
 /** What is spoken on the ports that RFC 8314 and RFC 6409 name. */

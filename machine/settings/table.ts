@@ -1,5 +1,6 @@
 import {
 	asWritten,
+	bucket,
 	claim,
 	dataFolder,
 	email,
@@ -108,6 +109,10 @@ export const MACHINE_SETTINGS = {
 	CITY_HEADER: headerName,
 	METRICS_TOKEN: issued(),
 	LOG_LEVEL: oneOf("debug", "info", "warn", "error"),
+	BACKUP_S3_URL: bucket,
+	BACKUP_S3_KEY_ID: issued(),
+	BACKUP_S3_SECRET: issued(),
+	BACKUP_S3_REGION: issued(),
 } as const satisfies Record<string, Read>;
 
 export type SettingName = keyof typeof WORKER_SETTINGS | keyof typeof MACHINE_SETTINGS;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { startDns } from "../../stand-ins/dns/server.ts";
 import type { LoopbackServer } from "../../stand-ins/loopback-server.ts";
 import { startOpenid } from "../../stand-ins/openid/server.ts";
+import { S3_KEY, startS3 } from "../../stand-ins/s3/server.ts";
 import { startSmtp } from "../../stand-ins/smtp/server.ts";
 import type { SmtpStandIn } from "../../worker/testing/smtp.ts";
 import { freePort } from "../port.ts";
@@ -29,7 +30,7 @@ const folder = join(tmpdir(), "linkstead-not-made", "data");
 async function findings(environment: Record<string, string>) {
 	const settings = readServeSettings({ APP_ORIGIN: "http://localhost:8787", DATA_DIR: folder, ...environment });
 	if (typeof settings === "string") throw new Error(settings);
-	const found = await trySettings(settings);
+	const found = await trySettings(settings, environment);
 	return { all: found.map(({ words }) => words), bad: found.flatMap(({ isWell, words }) => (isWell ? [] : [words])) };
 }
 
@@ -82,6 +83,22 @@ it("what doesn't work says why", async () => {
 		expect.stringMatching(/^DNS, .*: .*ECONNREFUSED/),
 		`OIDC_ISSUER, ${openid.origin}/other-issuer: the provider names itself "https://evil.example". Set that.`,
 	]);
+});
+
+it("the bucket of backups is asked with its key", async () => {
+	const s3 = await startS3();
+	const at = (secret: string) => ({
+		...resolvers(GOOD),
+		BACKUP_S3_URL: s3.address,
+		BACKUP_S3_KEY_ID: S3_KEY.id,
+		BACKUP_S3_SECRET: secret,
+		BACKUP_S3_REGION: S3_KEY.region,
+	});
+	expect((await findings(at(S3_KEY.secret))).all.at(-1)).toBe(
+		`Backups, ${s3.address}: it takes the key, and has 0 backups`,
+	);
+	expect((await findings(at("guessed"))).bad.at(-1)).toMatch(/^Backups, .+: 403 SignatureDoesNotMatch: /);
+	await s3.stop();
 });
 
 it("a server whose certificate isn't for it, and one that offers no TLS, can't get mail", async () => {

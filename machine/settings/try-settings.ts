@@ -3,8 +3,11 @@ import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { createTransport } from "nodemailer";
+import { type Bucket, readBucket } from "../backup/s3/bucket.ts";
+import { listBackups } from "../backup/s3/sent-backups.ts";
 import { findReason } from "../error-words.ts";
 import type { ServeSettings } from "../serve-settings.ts";
+import type { Environment } from "./read-settings.ts";
 
 /** What trying a setting has shown, in words. */
 export interface Finding {
@@ -22,8 +25,12 @@ const QUESTION = "AAABAAABAAAAAAAAA3d3dwdleGFtcGxlA2NvbQAAAQAB";
 
 type Variables = Readonly<Record<string, string>>;
 
-/** Tries everything that settings name: the folder, the app's name, mail, resolvers and the provider. Sends no mail. */
-export async function trySettings({ dataFolder, frontDoor, variables }: ServeSettings): Promise<Finding[]> {
+/** Tries everything that settings name: the folder, the app's name, mail, resolvers, the provider and the bucket. Sends no mail. */
+export async function trySettings(
+	{ dataFolder, frontDoor, variables }: ServeSettings,
+	environment: Environment,
+): Promise<Finding[]> {
+	const bucket = readBucket(environment);
 	const tried: readonly (Promise<Finding> | null)[] = [
 		tryFolder(dataFolder),
 		tryName(new URL(frontDoor.appOrigin).hostname),
@@ -31,6 +38,7 @@ export async function trySettings({ dataFolder, frontDoor, variables }: ServeSet
 		...(variables.DNS_RESOLVERS ?? DEFAULT_RESOLVERS).split(",").map(tryResolver),
 		variables.FILTERING_RESOLVER ? tryResolver(variables.FILTERING_RESOLVER) : null,
 		variables.OIDC_ISSUER ? tryProvider(variables.OIDC_ISSUER) : null,
+		bucket && typeof bucket !== "string" ? tryBucket(bucket) : null,
 	];
 	return Promise.all(tried.filter((each) => each !== null));
 }
@@ -118,4 +126,11 @@ async function ask(address: string, accept: string): Promise<Response> {
 	const answer = await fetch(address, { headers: { accept }, signal: AbortSignal.timeout(PATIENCE_MS) });
 	if (answer.status !== 200) throw new Error(`it answers ${answer.status}`);
 	return answer;
+}
+
+async function tryBucket(bucket: Bucket): Promise<Finding> {
+	return outcome(
+		`Backups, ${bucket.address}`,
+		async () => `it takes the key, and has ${(await listBackups(bucket)).length} backups`,
+	);
 }
