@@ -12,4 +12,4 @@ export const FOUND_LINKS_MAX = 100;
 
 /** The names and types of files that links are read from, as file fields take them. */
 export const LINK_FILES =
-	"text/*,application/json,.json,.html,.htm,.mhtml,.mht,.csv,.tsv,.txt,.md,.opml,.xml,.vcf,.ics,.url,.webloc";
+	"text/*,application/json,.json,.html,.htm,.mhtml,.mht,.csv,.tsv,.txt,.md,.opml,.xml,.vcf,.ics,.eml,.url,.webloc";

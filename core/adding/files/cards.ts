@@ -1,5 +1,5 @@
 import type { ReadingBudget } from "../../text/reading-budget.ts";
-import { contentLinesOf, valueText } from "./content-lines.ts";
+import { type ContentParameters, contentLinesOf, valueText } from "./content-lines.ts";
 import { FoundEntries } from "./found-entries.ts";
 
 /** Others, such as a birthday or a postal address, are on no page. */
@@ -7,8 +7,16 @@ const FIELDS: ReadonlySet<string> = new Set(
 	"fn n nickname org tel email url x-socialprofile socialprofile impp".split(" "),
 );
 
-/** The values of one card by the names of their fields, in lower case. */
-type Card = Map<string, unknown[]>;
+interface CardField {
+	value: unknown;
+	parameters: ContentParameters;
+}
+
+/** The fields of one card by their names, in lower case. */
+type Card = Map<string, CardField[]>;
+
+/** Numbers that nobody answers. */
+const UNANSWERED = ["fax", "pager"];
 
 /** The people of an address book: contacts, and what else they can be reached by. */
 export async function readCards(text: string, budget: ReadingBudget): Promise<FoundEntries> {
@@ -18,8 +26,8 @@ export async function readCards(text: string, budget: ReadingBudget): Promise<Fo
 		begin: () => {
 			card = new Map();
 		},
-		property(name, value) {
-			card?.set(name, [...(card.get(name) ?? []), value]);
+		property(name, value, _, parameters) {
+			card?.set(name, [...(card.get(name) ?? []), { value, parameters }]);
 		},
 		end() {
 			if (card) addCard(card, found);
@@ -33,17 +41,45 @@ export async function readCards(text: string, budget: ReadingBudget): Promise<Fo
 }
 
 function addCard(card: Card, found: FoundEntries): void {
-	const of = (name: string) => (card.get(name) ?? []).map(valueText).filter(Boolean);
-	const name = of("fn")[0] ?? (nameOf(card.get("n")?.[0]) || (of("org")[0] ?? of("nickname")[0] ?? ""));
+	const of = (name: string) =>
+		preferred(card.get(name))
+			.map(({ value }) => valueText(value))
+			.filter(Boolean);
+	const company = valueText([card.get("org")?.[0]?.value].flat()[0]);
+	const name = of("fn")[0] ?? (nameOf(card.get("n")?.[0]?.value) || company || (of("nickname")[0] ?? ""));
 	const [phone = "", ...phones] = of("tel");
 	const [email = "", ...emails] = of("email");
-	const links = [...of("url"), ...of("x-socialprofile"), ...of("socialprofile"), ...of("impp")];
+	const profiles = ["x-socialprofile", "socialprofile", "impp"]
+		.flatMap((field) => card.get(field) ?? [])
+		.map(profileOf);
+	const links = [...of("url"), ...profiles.filter((profile) => "address" in profile).map(({ address }) => address)];
+	const handles = profiles.filter((profile) => "handle" in profile).map(({ handle }) => handle);
 	if (phone || email) found.addContact(name, phone, email);
-	else if (links.length === 0) found.leaveOut("unreachable");
+	else if (links.length + handles.length === 0) found.leaveOut("unreachable");
 	const [site, ...others] = links;
 	// Without a number and an email address, the link has the name.
 	if (site) found.addLink(phone || email ? "" : name, site);
-	for (const address of [...phones, ...emails, ...others]) found.addLink("", address);
+	for (const address of [...phones, ...emails, ...others, ...handles]) found.addLink("", address);
+}
+
+/** The ones that the person prefers come first, and faxes last. */
+function preferred(fields: readonly CardField[] = []): CardField[] {
+	const order = ({ parameters }: CardField) => {
+		const types = (parameters.get("type") ?? "").toLowerCase().split(",");
+		if (UNANSWERED.some((type) => types.includes(type))) return 2;
+		return types.includes("pref") || parameters.get("pref") === "1" ? 0 : 1;
+	};
+	return fields.toSorted((one, other) => order(one) - order(other));
+}
+
+/** `X-SOCIALPROFILE;TYPE=instagram:jane` is `instagram: jane`, unless it has the address of the profile. */
+function profileOf({ value, parameters }: CardField): { address: string } | { handle: string } {
+	const text = valueText(value);
+	const service = ["service-type", "x-service-type", "type"].map((name) => parameters.get(name)).find(Boolean);
+	if (!service || text.includes("://")) return { address: text };
+	const [platform = ""] = service.split(",");
+	// Apple's contacts and messengers put a scheme of their own before it.
+	return { handle: `${platform}: ${parameters.get("x-user") || text.slice(text.indexOf(":") + 1)}` };
 }
 
 /** `Roe;Jane;;Dr.;MD` is Dr. Jane Roe, MD. */

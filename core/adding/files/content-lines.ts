@@ -1,12 +1,16 @@
+import { isRecord } from "../../text/json-values.ts";
 import type { ReadingBudget } from "../../text/reading-budget.ts";
 import { fromQuotedPrintable } from "./quoted-printable.ts";
 
 /** What a walk through the lines of contacts and calendars meets. Names are in lower case. */
 interface ContentListener {
 	begin(component: string): void;
-	property(name: string, value: unknown, component: string): void;
+	property(name: string, value: unknown, component: string, parameters: ContentParameters): void;
 	end(component: string): void;
 }
+
+/** The parameters of a line by their names in lower case, as they are written. Several values of one are parted by commas. */
+export type ContentParameters = ReadonlyMap<string, string>;
 
 /** A longer line has a picture. */
 const LINE_MAX = 20_000;
@@ -36,8 +40,8 @@ export async function contentLinesOf(
 			listener.end(start.slice(END.length));
 			open.pop();
 		} else if (line.length <= LINE_MAX && wanted.has(fieldOf(start))) {
-			const value = readValue(() => ICAL.parse.property(plainLine(line), ICAL.design[design]));
-			if (value !== null) listener.property(fieldOf(start), value, open.at(-1) ?? "");
+			const read = readProperty(() => ICAL.parse.property(plainLine(line), ICAL.design[design]));
+			if (read) listener.property(fieldOf(start), read.value, open.at(-1) ?? "", read.parameters);
 		}
 	}
 }
@@ -76,32 +80,41 @@ function unfolded(text: string): string[] {
 
 /** `item1.TEL;CELL:…` is the field `tel`. */
 function fieldOf(line: string): string {
-	const [head = ""] = line.split(":", 1);
-	const [name = ""] = head.split(";", 1);
+	const [name = ""] = partsOf(line);
 	return name.slice(name.lastIndexOf(".") + 1);
 }
 
 function parametersOf(line: string): string[] {
-	const [head = ""] = line.split(":", 1);
-	return head.split(";").slice(1);
+	return partsOf(line).slice(1);
+}
+
+/** The name of a line and its parameters. Within quotes, a colon and a semicolon are words: `URL;X-LABEL="a: b;c":…`. */
+function partsOf(line: string): string[] {
+	const parts = [""];
+	let isQuoted = false;
+	for (const sign of line.slice(0, LINE_MAX)) {
+		if (sign === '"') isQuoted = !isQuoted;
+		if (sign === ":" && !isQuoted) break;
+		if (sign === ";" && !isQuoted) parts.push("");
+		else parts[parts.length - 1] += sign;
+	}
+	return parts;
 }
 
 const isQuotedPrintable = (parameter: string) => parameter.toLowerCase().endsWith("quoted-printable");
 
-/** A line of vCard 2.1 as later versions have it: decoded, and without the parameters that have no name. */
+/** A line of vCard 2.1 as later versions have it: decoded, and with names for all parameters. */
 function plainLine(line: string): string {
-	const parameters = parametersOf(line);
+	const [name = "", ...parameters] = partsOf(line);
 	const isNamed = parameters.every((parameter) => parameter.includes("="));
 	if (isNamed && !parameters.some(isQuotedPrintable)) return line;
-	// The name of the field has no colon, and neither have parameters of this version.
-	const [head = ""] = line.split(":", 1);
-	const [name = ""] = head.split(";", 1);
-	const written = line.slice(head.length + 1);
+	const written = line.slice([name, ...parameters].join(";").length + 1);
 	const charset = parameters
 		.find((parameter) => parameter.toLowerCase().startsWith("charset="))
 		?.slice("charset=".length);
 	const value = parameters.some(isQuotedPrintable) ? escaped(fromQuotedPrintable(written, charset)) : written;
-	return `${name}:${value}`;
+	const types = parameters.filter((parameter) => !parameter.includes("=") && !isQuotedPrintable(parameter));
+	return `${[name, ...types.map((type) => `TYPE=${type}`)].join(";")}:${value}`;
 }
 
 /** Semicolons part the names of a person, also in this version. */
@@ -110,10 +123,14 @@ function escaped(text: string): string {
 }
 
 /** Null for what can't be read. */
-function readValue(property: () => readonly unknown[]): unknown {
+function readProperty(property: () => readonly unknown[]): { value: unknown; parameters: ContentParameters } | null {
 	try {
-		const [, , , ...values] = property();
-		return values.length > 1 ? values : values[0];
+		const [, parameters, , ...values] = property();
+		const written = Object.entries(isRecord(parameters) ? parameters : {});
+		return {
+			value: values.length > 1 ? values : values[0],
+			parameters: new Map(written.map(([name, value]) => [name.toLowerCase(), String(value)])),
+		};
 	} catch {
 		return null;
 	}

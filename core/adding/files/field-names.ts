@@ -5,9 +5,10 @@ const TARGETS = wordsOf(
 	"longurl longlink originalurl originallink target targeturl targetlink destination destinationurl destinationlink redirecturl redirectto finalurl fullurl resolvedurl expandedurl",
 );
 const ADDRESSES = wordsOf(
-	"url uri href link address website websiteurl webaddress weburl site siteurl homepage web webpage adresse internetadresse lien enlace sitio sitioweb collegamento indirizzo sitoweb koppeling ligação endereço ссылка адрес сайт 链接 網址 网址 リンク 링크 주소",
+	"url uri href link item address website websiteurl webaddress weburl site siteurl homepage web webpage adresse internetadresse lien enlace sitio sitioweb collegamento indirizzo sitoweb koppeling ligação endereço ссылка адрес сайт 链接 網址 网址 リンク 링크 주소",
 );
-const ENDS_AS_ADDRESS = ["url", "uri", "href", "link", "website", "homepage"];
+/** The names of things in linked data are addresses, too. */
+const ENDS_AS_ADDRESS = ["@id", "url", "uri", "href", "link", "website", "homepage"];
 const SHORT = ["short", "bitlink", "tiny"];
 /** What shows something and leads nowhere. */
 const PICTURES = "image icon avatar thumb picture photo logo cover background theme banner screenshot".split(" ");

@@ -34,7 +34,7 @@ export async function jsonEntries(data: unknown, budget: ReadingBudget): Promise
 	return found;
 }
 
-async function collect(value: unknown, reading: Reading, depth: number): Promise<void> {
+async function collect(value: unknown, reading: Reading, depth: number, titleOutside = ""): Promise<void> {
 	const { found, budget } = reading;
 	if (depth > DEPTH_MAX || !budget.take()) return;
 	if (Array.isArray(value)) return collectList(value, reading, depth);
@@ -45,7 +45,7 @@ async function collect(value: unknown, reading: Reading, depth: number): Promise
 		for (const list of lists) await collect(list, reading, depth + 1);
 		return;
 	}
-	const link = await linkOf(value, source, budget);
+	const link = await linkOf(value, source, budget, titleOutside);
 	if (isSwitchedOff(value)) {
 		found.leaveOut("hidden", link ? 1 : 0);
 		return;
@@ -54,13 +54,19 @@ async function collect(value: unknown, reading: Reading, depth: number): Promise
 	// The table says all of its fields that lead anywhere.
 	if (link && source) return;
 	if (!link && isListOfAddresses(value)) for (const [title, to] of Object.entries(value)) found.addLink(title, to);
+	const title = link ? "" : outsideOf(value);
+	const isNamedRows = !link && isListOfRows(value);
 	for (const [field, inner] of Object.entries(value)) {
-		if (!isPictureField(field)) await collect(inner, reading, depth + 1);
+		if (isPictureField(field)) continue;
+		const isAddress = title !== "" && isAddressField(field);
+		await collect(inner, reading, depth + 1, isNamedRows ? field : isAddress ? title : "");
 	}
 }
 
 async function collectList(list: readonly unknown[], reading: Reading, depth: number): Promise<void> {
 	const { found } = reading;
+	const pair = pairOf(list);
+	if (pair) return found.addLink(pair.title, pair.address);
 	let silent = 0;
 	const before = found.count;
 	for (const item of list) {
@@ -74,7 +80,12 @@ async function collectList(list: readonly unknown[], reading: Reading, depth: nu
 }
 
 /** The link that an object is, if it is one. */
-async function linkOf(row: Record<string, unknown>, source: Source | undefined, budget: ReadingBudget) {
+async function linkOf(
+	row: Record<string, unknown>,
+	source: Source | undefined,
+	budget: ReadingBudget,
+	titleOutside: string,
+) {
 	const own = fieldOf(row, source?.address).trim();
 	const address = own.startsWith("<") ? await linkInHtml(own, budget) : `${source?.prefix ?? ""}${own}`;
 	if (source && leadsAnywhere(address)) return { title: await words(fieldOf(row, source.title), budget), address };
@@ -83,8 +94,39 @@ async function linkOf(row: Record<string, unknown>, source: Source | undefined, 
 	);
 	const titles = ranked(row, titleRank).map(({ text }) => text);
 	const to = addresses.map(({ text }) => text).find((text) => !isPartOfPage(text, titles.length > 0));
-	const title = titles.find((text) => text !== to) ?? "";
+	const title = titles.find((text) => text !== to) ?? titleOutside;
 	return to === undefined ? null : { title: await words(title, budget), address: to };
+}
+
+/** The words that an object has for the address in one of its fields: `{ name, link: { href } }`. */
+function outsideOf(row: Record<string, unknown>): string {
+	return ranked(row, titleRank)[0]?.text ?? "";
+}
+
+function isAddressField(name: string): boolean {
+	return (addressRank(name) ?? NO_ADDRESS_NAME) < NO_ADDRESS_NAME;
+}
+
+/** `{ "Shop": { "url": "https://…" } }`: rows without words of their own. */
+function isListOfRows(value: Record<string, unknown>): boolean {
+	const entries = Object.entries(value);
+	return (
+		entries.length > 1 &&
+		entries.every(
+			([field, row]) =>
+				!isAddressField(field) &&
+				isRecord(row) &&
+				ranked(row, titleRank).length === 0 &&
+				ranked(row, addressRank).some(({ rank, text }) => rank !== NO_ADDRESS_NAME && leadsAnywhere(text)),
+		)
+	);
+}
+
+/** `["Shop", "https://…"]`. */
+function pairOf(list: readonly unknown[]): { title: string; address: string } | null {
+	const [title, address] = list;
+	if (list.length !== 2 || typeof title !== "string" || typeof address !== "string") return null;
+	return isWhole(address) && !isWhole(title) ? { title, address } : null;
 }
 
 /** The texts of an object by what their names say, the best first. */

@@ -2,11 +2,16 @@ import type { Token, Tokens } from "marked";
 import type { ReadingBudget } from "../../text/reading-budget.ts";
 import { plainTitle } from "../plain-title.ts";
 import { FoundEntries } from "./found-entries.ts";
+import { partsOf } from "./page-parts.ts";
 
 /** As far as Markdown is read, in characters. */
 const READ_MAX = 100_000;
 /** A longer paragraph isn't read, in characters: its emphasis needs more than linear time. */
 const PARAGRAPH_MAX = 2000;
+
+const FRONT_MATTER = "---";
+/** A note at the foot of a page is a reference with this sign. */
+const FOOTNOTE = "^";
 
 /** `[Title](address)`, and a reference with its definition elsewhere. */
 export function isMarkdown(text: string): boolean {
@@ -16,14 +21,21 @@ export function isMarkdown(text: string): boolean {
 /** The links of a text in Markdown. An address alone has the words beside it in its paragraph, cell or point of a list. */
 export async function readMarkdown(text: string, budget: ReadingBudget): Promise<FoundEntries> {
 	const found = new FoundEntries("link");
-	const waiting = (await tokensOf(text.slice(0, READ_MAX), found)).toReversed();
+	const waiting = (await tokensOf(withoutFrontMatter(text).slice(0, READ_MAX), found)).toReversed();
 	for (let token = waiting.pop(); token && budget.take(); token = waiting.pop()) {
 		const inline = inlineOf(token);
-		if (inline) addLinks(inline, found, budget);
+		if (inline) await addLinks(inline, found, budget);
+		else if (token.type === "html") await addLinks([token], found, budget);
 		else waiting.push(...blocksOf(token).toReversed());
 	}
 	if (budget.isSpent || text.length > READ_MAX) found.leaveOut("unread");
 	return found;
+}
+
+/** Sites keep what they know of a page above its text, between two lines. */
+function withoutFrontMatter(text: string): string {
+	const end = text.startsWith(`${FRONT_MATTER}\n`) ? text.indexOf(`\n${FRONT_MATTER}\n`) : -1;
+	return end < 0 ? text : text.slice(end + FRONT_MATTER.length + 2);
 }
 
 async function tokensOf(text: string, found: FoundEntries): Promise<Token[]> {
@@ -64,11 +76,19 @@ function blocksOf(token: Token): readonly Token[] {
 	return ("tokens" in token && token.tokens) || [];
 }
 
-function addLinks(tokens: readonly Token[], found: FoundEntries, budget: ReadingBudget): void {
+async function addLinks(tokens: readonly Token[], found: FoundEntries, budget: ReadingBudget): Promise<void> {
 	const pieces: (string | { words: string; href: string })[] = [];
+	/** A link in HTML, as far as it has come. */
+	let html = "";
 	const waiting = tokens.toReversed();
 	for (let token = waiting.pop(); token && budget.take(); token = waiting.pop()) {
-		if (token.type === "link") pieces.push({ words: wordsOf(token), href: (token as Tokens.Link).href });
+		if (html !== "" || token.type === "html") {
+			html += token.raw;
+			const { anchors } = await partsOf(html, "page", budget);
+			const isOpen = html.startsWith("<a ") && !html.includes("</a>");
+			if (!isOpen) pieces.push(...anchors.map(({ href, text, label }) => ({ words: text.trim() || label, href })));
+			if (!isOpen) html = "";
+		} else if (token.type === "link") pieces.push({ words: wordsOf(token), href: (token as Tokens.Link).href });
 		else if ("tokens" in token && token.tokens) waiting.push(...token.tokens.toReversed());
 		else if (token.type === "br") pieces.push("\n");
 		else if ("text" in token) pieces.push(String(token.text));
@@ -77,7 +97,8 @@ function addLinks(tokens: readonly Token[], found: FoundEntries, budget: Reading
 	for (const { words, href } of links) {
 		const isBare = href.endsWith(words) || words === "";
 		const around = links.length === 1 ? pieces.filter((piece) => typeof piece === "string").join(" ") : "";
-		found.addLink(isBare ? plainTitle(around) : words, href);
+		const title = isBare ? plainTitle(around) : words;
+		found.addLink(title.startsWith(FOOTNOTE) ? "" : title, href);
 	}
 }
 

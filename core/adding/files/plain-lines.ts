@@ -6,6 +6,7 @@ import { ENTRIES_MAX, FoundEntries } from "./found-entries.ts";
 const PLAIN_ENDINGS: ReadonlySet<string> = new Set([
 	"",
 	"csv",
+	"eml",
 	"list",
 	"log",
 	"lst",

@@ -44,7 +44,7 @@ export type FileReading =
 
 /**
  * Reads a file that has links or people: a browser's bookmarks, a saved page, another service's export, a list of feeds, a
- * shortcut, contacts, a calendar, a table, Markdown or plain lines. Its parsers load with the first file.
+ * shortcut, contacts, a calendar, a table, a mail, Markdown or plain lines. Its parsers load with the first file.
  *
  * @param countries where a phone number without its country's code may be from
  */
@@ -88,11 +88,17 @@ async function foundIn(text: string, name: string, budget: ReadingBudget): Promi
 		if (data !== undefined) return jsonEntries(data, budget);
 		if (beginsAsJson(text)) return DAMAGED;
 	}
+	// Markdown can begin with HTML.
+	if (isMarkdown(text) && isMarkdownFile(name)) return readMarkdown(text, budget);
 	if (start.startsWith("<")) return readMarkup(text, budget);
 	const table = await readTable(text, budget);
 	if (table) return table;
 	if (!isPlainText(text, name)) return UNKNOWN;
 	return isMarkdown(text) ? readMarkdown(text, budget) : null;
+}
+
+function isMarkdownFile(name: string): boolean {
+	return [".md", ".markdown"].some((ending) => name.toLowerCase().endsWith(ending));
 }
 
 async function readMarkup(text: string, budget: ReadingBudget): Promise<FoundEntries | string> {

@@ -1,6 +1,6 @@
 import type { ReadingBudget } from "../../text/reading-budget.ts";
 import { looksLikeAddress } from "../split-line.ts";
-import { addressRank, isEmailField, isPhoneField, titleRank } from "./field-names.ts";
+import { addressRank, isEmailField, isPhoneField, NO_ADDRESS_NAME, titleRank } from "./field-names.ts";
 import { FoundEntries } from "./found-entries.ts";
 import { fieldOf, type Source, sourceOf } from "./sources.ts";
 
@@ -12,6 +12,10 @@ const ROWS_JUDGED = 50;
 const ROWS_ABOVE = 10;
 /** A longer line is no row, in characters. Quotes within it would need more than linear time. */
 const LINE_MAX = 20_000;
+/** The names of columns are short, in characters. */
+const COLUMN_NAME_MAX = 40;
+/** A sign that no text has. */
+const NO_QUOTE = "\0";
 /** Two addresses in one cell are a list, which has its first. */
 const BETWEEN_ADDRESSES = " ::: ";
 
@@ -22,13 +26,13 @@ interface Column {
 }
 
 /**
- * The links or the people of a table whose cells are parted by commas, semicolons or tabs. Null for any other text: most
- * rows have as many cells as the first, and one column has what leads somewhere.
+ * The links or the people of a table whose cells are parted by commas, semicolons or tabs. Null for any other text. Names
+ * of columns can stand below a title, and rows can have fewer or more cells. Without names, all have as many as the first.
  */
 export async function readTable(text: string, budget: ReadingBudget): Promise<FoundEntries | null> {
 	if (text.split("\n").some((line) => line.length > LINE_MAX)) return null;
-	const rows = await rowsOf(text, budget);
-	const top = rows.findIndex((row, at) => at < ROWS_ABOVE && sourceOf(recordOf(row, row)));
+	const { rows, isSaid } = await rowsOf(text, budget);
+	const top = rows.findIndex((row, at) => at < ROWS_ABOVE && namesColumns(row));
 	const table = top < 0 ? rows : rows.slice(top);
 	const [names = []] = table;
 	const hasNames = top >= 0 || !names.some((name) => isWeb(name) || isEmail(name));
@@ -36,7 +40,9 @@ export async function readTable(text: string, budget: ReadingBudget): Promise<Fo
 	const source = hasNames ? sourceOf(recordOf(names, names)) : undefined;
 	const judged = body.slice(0, ROWS_JUDGED);
 	if (names.length < 2 || judged.length === 0) return null;
-	if (!source && judged.some((row) => row.length !== names.length)) return null;
+	// Where nothing says that it is a table, only rows of one length do.
+	const isSure = top >= 0 || isSaid;
+	if (!isSure && judged.some((row) => row.length !== names.length)) return null;
 	const found = new FoundEntries("row");
 	const meaning = source ?? meaningOf(names, judged, hasNames);
 	if (!meaning) return null;
@@ -44,6 +50,17 @@ export async function readTable(text: string, budget: ReadingBudget): Promise<Fo
 	for (const row of body) addRow(recordOf(columns, row), meaning, found);
 	if (budget.isSpent) found.leaveOut("unread");
 	return found;
+}
+
+/** Whether a row has the names of a service's columns, or the name of one for addresses. */
+function namesColumns(row: readonly string[]): boolean {
+	if (sourceOf(recordOf(row, row))) return true;
+	const isName = (cell: string) => cell.length <= COLUMN_NAME_MAX && !isWeb(cell) && !isEmail(cell);
+	return row.length > 1 && row.every(isName) && row.some(namesAddress);
+}
+
+function namesAddress(name: string): boolean {
+	return name !== "" && (addressRank(name) ?? NO_ADDRESS_NAME) < NO_ADDRESS_NAME;
 }
 
 function addRow(row: Readonly<Record<string, string>>, meaning: Source, found: FoundEntries): void {
@@ -60,22 +77,35 @@ function addRow(row: Readonly<Record<string, string>>, meaning: Source, found: F
 	else found.leaveOut(address && !phone?.length && !email?.length ? "noAddress" : "unreachable");
 }
 
-async function rowsOf(text: string, budget: ReadingBudget): Promise<string[][]> {
+/** The rows, and whether the text says what parts their cells. */
+async function rowsOf(text: string, budget: ReadingBudget): Promise<{ rows: string[][]; isSaid: boolean }> {
+	const [first = ""] = text.split("\n", 1);
+	const said = first.replaceAll('"', "").replace("\r", "");
+	const isSaid = said.startsWith(SAYS_DELIMITER);
+	const delimiter = isSaid ? said.slice(SAYS_DELIMITER.length, SAYS_DELIMITER.length + 1) : "";
+	const table = isSaid ? text.slice(first.length + 1) : text;
+	const { rows, isOpen } = await parsed(table, delimiter, '"', budget);
+	// A quote that isn't closed would have all rows behind it in one cell.
+	return { rows: isOpen ? (await parsed(table, delimiter, NO_QUOTE, budget)).rows : rows, isSaid };
+}
+
+async function parsed(table: string, delimiter: string, quoteChar: string, budget: ReadingBudget) {
 	const { default: Papa } = await import("papaparse");
-	const isSaid = text.startsWith(SAYS_DELIMITER);
-	const delimiter = isSaid ? text.slice(SAYS_DELIMITER.length, SAYS_DELIMITER.length + 1) : "";
-	const table = isSaid ? text.slice(text.indexOf("\n") + 1) : text;
 	const rows: string[][] = [];
+	let isOpen = false;
 	Papa.parse<string[]>(table, {
 		delimiter,
+		quoteChar,
 		delimitersToGuess: [",", ";", "\t"],
 		skipEmptyLines: "greedy",
-		step({ data }, parser) {
-			if (budget.take(data.length)) rows.push(data.map((cell) => cell.trim()));
+		step({ data, errors }, parser) {
+			isOpen ||= errors.some(({ code }) => code === "MissingQuotes");
+			const cells = data.map((cell) => (quoteChar === NO_QUOTE ? cell.replaceAll('"', "") : cell).trim());
+			if (budget.take(data.length)) rows.push(cells);
 			else parser.abort();
 		},
 	});
-	return rows;
+	return { rows, isOpen };
 }
 
 function recordOf(names: readonly string[], row: readonly string[]): Record<string, string> {
@@ -88,7 +118,7 @@ function meaningOf(names: readonly string[], rows: readonly string[][], hasNames
 		(name, at): Column => ({ name: hasNames ? name : "", at, cells: rows.map((row) => row[at] ?? "") }),
 	);
 	const addresses = columns
-		.filter(({ cells }) => areAll(cells, isWeb))
+		.filter(({ name, cells }) => areAll(cells, isWeb) || (namesAddress(name) && areMostly(cells, isWeb)))
 		.flatMap(({ name, at }) => {
 			const rank = addressRank(name);
 			return rank === null ? [] : [{ at, rank }];
@@ -121,6 +151,12 @@ function meaningOf(names: readonly string[], rows: readonly string[][], hasNames
 /** Whether a column has nothing else, but for empty cells. */
 function areAll(cells: readonly string[], is: (cell: string) => boolean): boolean {
 	return cells.some(Boolean) && cells.every((cell) => cell === "" || is(cell));
+}
+
+/** A column of addresses can have `n/a`, or an address that somebody has to mend. */
+function areMostly(cells: readonly string[], is: (cell: string) => boolean): boolean {
+	const filled = cells.filter(Boolean);
+	return filled.filter(is).length * 2 > filled.length;
 }
 
 const isEmail = (cell: string) =>

@@ -1,7 +1,9 @@
+import { plainText } from "../../markup/plain-text.ts";
 import { walkMarkup } from "../../markup/walk-markup.ts";
 import { ReadingBudget } from "../../text/reading-budget.ts";
 import type { EntryNoun } from "./file-entry.ts";
 import { FoundEntries } from "./found-entries.ts";
+import { linkInHtml } from "./page-parts.ts";
 
 /** More elements in a row than anybody forgets to close. */
 const UNCLOSED_MAX = 20;
@@ -27,9 +29,13 @@ const LISTS: Readonly<Record<string, XmlList>> = {
 		noun: "entry",
 		entry({ name, attributes, elements }) {
 			if (name !== "outline") return null;
-			const address = ["htmlurl", "url", "xmlurl"].map((field) => attributes.get(field)).find(Boolean) ?? "";
+			const of = (field: string) => attributes.get(field) ?? "";
+			const title = of("title") || of("text");
+			const own = ["htmlurl", "url", "xmlurl"].map(of).find(Boolean);
+			// Outliners have the address among the words.
+			const address = own ?? [of("text"), of("_note")].find((words) => words.startsWith("<a ") || isWeb(words)) ?? "";
 			if (address === "" && elements.length > 0) return null;
-			return { title: attributes.get("title") || attributes.get("text") || "", address };
+			return { title, address };
 		},
 	},
 	/** Bookmarks of browsers on Linux, and of Floccus. */
@@ -67,6 +73,8 @@ export async function rootOf(text: string): Promise<string> {
 	return root;
 }
 
+const isWeb = (words: string) => words.startsWith("https://") || words.startsWith("http://");
+
 export const isXmlList = (root: string): boolean => root in LISTS;
 
 /** The entries of a list of feeds, of bookmarks or of pages. */
@@ -76,7 +84,10 @@ export async function readXmlList(text: string, budget: ReadingBudget): Promise<
 	const found = new FoundEntries(list?.noun ?? "entry");
 	for (const element of elements) {
 		const entry = list?.entry(element);
-		if (entry) found.addLink(entry.title, entry.address);
+		if (!entry) continue;
+		const { title, address } = entry;
+		const words = title.includes("<") ? await plainText(title, budget) : title;
+		found.addLink(words, address.startsWith("<") ? await linkInHtml(address, budget) : address);
 	}
 	if (budget.isSpent) found.leaveOut("unread");
 	return found;
