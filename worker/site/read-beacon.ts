@@ -1,4 +1,3 @@
-import { readSent, UNREADABLE } from "../foundation/http/sent-body.ts";
 import type { ClickKind } from "./find-click-target.ts";
 import type { Arrival } from "./record.ts";
 import { refused } from "./respond.ts";
@@ -13,6 +12,7 @@ type Reported = { kind: "view" | "wayOut" } | { kind: ClickKind; id: string };
 
 /** Reads a report, or returns the response that names the wrong field. */
 export async function readBeacon(request: Request): Promise<Beacon | Response> {
+	const { readSent, UNREADABLE } = await import("../foundation/http/sent-body.ts");
 	const sent = await readSent(request, BEACON_MAX_BYTES);
 	if (typeof sent === "number") return refused(sent, "", sent === 413 ? "At most 1 KB." : UNREADABLE[sent]);
 	let body: unknown;

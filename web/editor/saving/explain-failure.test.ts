@@ -12,6 +12,11 @@ test.each([
 		{ httpStatus: 429, reason: "rate_limited", retryAfterSeconds: 60 },
 		{ kind: "too-soon", retryAfterMs: 60_000 },
 	],
+	[
+		"a full disk",
+		{ httpStatus: 503, reason: "unavailable", title: "Could not save", retryAfterSeconds: 30 },
+		{ kind: "too-soon", retryAfterMs: 30_000, problem: { title: "Could not save", message: "Refused" } },
+	],
 	["a bad value", { httpStatus: 400, reason: "invalid", fields: { "draft.bio": "Too long." } }, { kind: "refused" }],
 	["a server error", { httpStatus: 500, reason: "unknown" }, { kind: "unreachable", isAnswered: true }],
 	[
