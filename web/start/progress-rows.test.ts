@@ -46,6 +46,14 @@ it("a source may say nothing", () => {
 	expect(words([done])).toEqual(["a.example: Found nothing to use (done)"]);
 });
 
+it("what a file has and isn't added is said beside what was found", () => {
+	const leftOut = "2 bookmarks came twice.";
+	const found = { ...NOTHING, links: 3 };
+	const done = { step: "source", source: "a.html", state: "done", name: "Bookmarks", found, leftOut } as const;
+	expect(words([done])).toEqual(["a.html: Found 3 links. Not added: 2 bookmarks came twice. (done)"]);
+	expect(failedRows([done]).map(({ words }) => words)).toEqual(["Not added: 2 bookmarks came twice."]);
+});
+
 it("a step that was under way when the work broke off isn't finished", () => {
 	expect(words([{ step: "texts", state: "reading" }], false)).toEqual(["Texts: Not finished (failed)"]);
 });

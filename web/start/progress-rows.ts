@@ -7,9 +7,11 @@ export interface ProgressRow {
 	label: string;
 	state: "reading" | "done" | "failed";
 	words: string;
+	/** What of a file isn't added, in sentences. */
+	leftOut?: string;
 }
 
-/** A source or step that gave nothing, with the reason. */
+/** A source or step that gave nothing, or not all it has, with the reason. */
 export type FailedRow = ProgressRow & { state: "failed" };
 
 /** One row for each source and step, in the order in which they began. */
@@ -24,9 +26,12 @@ export function progressRows(steps: readonly ProposalStep[], isRunning: boolean)
 	return [...rows.values()];
 }
 
-/** The rows of what gave nothing, once the work is done. */
+/** The rows of what gave nothing or was left out, once the work is done. */
 export function failedRows(steps: readonly ProposalStep[]): FailedRow[] {
-	return progressRows(steps, false).flatMap((row) => (row.state === "failed" ? { ...row, state: row.state } : []));
+	return progressRows(steps, false).flatMap(({ key, label, state, words, leftOut }): FailedRow[] => {
+		if (state === "failed") return [{ key, label, state, words }];
+		return leftOut ? [{ key, label, state: "failed", words: `Not added: ${leftOut}` }] : [];
+	});
 }
 
 type RowStep = Exclude<ProposalStep, { step: "proposal" }>;
@@ -75,13 +80,20 @@ function sourceRow(step: Extract<RowStep, { step: "source" }>): ProgressRow {
 		case "failed":
 			return { ...row, state: "failed", words: step.message };
 		case "done":
-			return { ...row, state: "done", words: foundInWords(step.found) };
+			return doneRow(row, step.found, step.leftOut);
 	}
 }
 
 type Found = Extract<RowStep, { step: "source"; state: "done" }>["found"];
 
 const LIST = new Intl.ListFormat("en");
+
+/** Several sentences when something isn't added. */
+function doneRow(row: Pick<ProgressRow, "key" | "label">, found: Found, leftOut = ""): ProgressRow {
+	const words = foundInWords(found);
+	if (leftOut === "") return { ...row, state: "done", words };
+	return { ...row, state: "done", words: `${words}. Not added: ${leftOut}`, leftOut };
+}
 
 function foundInWords({ links, socials, hasName, hasBio, hasAvatar }: Found): string {
 	const parts = [

@@ -180,6 +180,6 @@ function failing<Value>(read: () => Value): Value | null {
 const added = (text: string, budget?: ReadingBudget) => readFile({ name: "", text }, [], budget);
 
 async function file({ read }: FileKind, text: string, budget = new ReadingBudget(FILE_STEPS_MAX)) {
-	const facts = await read(text, budget);
-	return facts && mergeFacts([facts]);
+	const found = await read(text, budget);
+	return found && mergeFacts([found.facts]);
 }

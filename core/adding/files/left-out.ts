@@ -1,3 +1,4 @@
+import { FOUND_LINKS_MAX } from "../../page/import-limits.ts";
 import { counted } from "../../text/counted.ts";
 import type { EntryNoun } from "./file-entry.ts";
 
@@ -15,6 +16,7 @@ const REASONS = {
 	reachedElse: (these) => `${these} had an email address or a phone number besides.`,
 	damaged: (these) => `${these} can't be read.`,
 	beyond: (these) => `${these} came after the first 1,000.`,
+	beyondImport: (these) => `${these} came after the first ${FOUND_LINKS_MAX}.`,
 	unread: () => "A part of the file is too long to be read.",
 } as const satisfies Record<string, (these: string) => string>;
 

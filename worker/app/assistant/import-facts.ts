@@ -12,7 +12,8 @@ export type ImportInput = { address: string } | { file: { name: string; text: st
 /** The news of one source. `source` is the typed address or the name of the file. */
 export type ImportNews = { source: string } & (
 	| { state: "reading" }
-	| { state: "done"; name: string; found: FoundCounts }
+	/** `leftOut` says in sentences what of a file isn't taken. */
+	| { state: "done"; name: string; found: FoundCounts; leftOut?: string }
 	| { state: "failed"; message: string }
 );
 
@@ -31,6 +32,9 @@ export interface Imported {
 	sources: ReadSource[];
 }
 
+/** An address or a file, of which something can be left out. */
+type Outcome = ReadAddress & { leftOut?: string };
+
 interface ReadSource {
 	address: string;
 	/** A product, a platform, or else a host. */
@@ -44,7 +48,7 @@ interface ReadSource {
  * could be read: special sources and files before other sites, each in the order given. A source's fault is no error.
  */
 export async function* importFacts(env: Env, inputs: readonly ImportInput[]): AsyncGenerator<ImportNews, Imported> {
-	const outcomes: ReadAddress[] = [];
+	const outcomes: Outcome[] = [];
 	const waiting = new Map<number, Promise<number>>();
 	for (const [index, input] of inputs.entries()) {
 		const outcome = index < IMPORTS_MAX ? read(env, input) : tooMany();
@@ -81,7 +85,7 @@ function sourceOf(input: ImportInput): string {
 	return "address" in input ? input.address : input.file.name;
 }
 
-async function read(env: Env, input: ImportInput): Promise<ReadAddress> {
+async function read(env: Env, input: ImportInput): Promise<Outcome> {
 	try {
 		if ("address" in input) return await readAddress(env, input.address);
 		const file = await readFile(input.file.text);
@@ -97,12 +101,13 @@ async function tooMany(): Promise<ReadAddress> {
 	return { ok: false, message: `At most ${IMPORTS_MAX} sources can be read at once.` };
 }
 
-function newsOf(source: string, outcome: ReadAddress): ImportNews {
+function newsOf(source: string, outcome: Outcome): ImportNews {
 	if (!outcome.ok) return { source, state: "failed", message: outcome.message };
 	const { name, bio, avatar, links, socials } = mergeFacts([outcome.facts]);
 	const counts = { links: links.length, socials: socials.length };
 	const found = { ...counts, hasName: name !== "", hasBio: bio !== "", hasAvatar: avatar !== null };
-	return { source, state: "done", name: outcome.name, found };
+	const { leftOut = "" } = outcome;
+	return { source, state: "done", name: outcome.name, found, ...(leftOut && { leftOut }) };
 }
 
 function readSourceOf({ address, name, facts }: Extract<ReadAddress, { ok: true }>): ReadSource[] {

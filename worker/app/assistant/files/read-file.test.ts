@@ -54,7 +54,8 @@ describe("files", () => {
 			{ title: "Mugs & plates", url: "https://shop.example/?a=1&b=2" },
 			{ title: "Blog", url: "https://blog.example/" },
 		];
-		const read = { ok: true, name: "a browser's bookmarks", facts: { ...NO_FACTS, links } };
+		const leftOut = "2 bookmarks can be opened only in the browser they're from.";
+		const read = { ok: true, name: "a browser's bookmarks", facts: { ...NO_FACTS, links }, leftOut };
 		expect(await readFile(BOOKMARKS)).toEqual(read);
 		expect(await readFile(`\ufeff${BOOKMARKS.replaceAll("\n", "\r\n")}`)).toEqual(read);
 	});
@@ -69,6 +70,7 @@ describe("files", () => {
 			ok: true,
 			name: "a LinkStack export",
 			facts: { ...NO_FACTS, name: "Jane Roe", bio: "Potter & teacher in Oslo", links },
+			leftOut: "2 entries had no address. 1 entry can be opened only in the browser they're from.",
 		});
 		const { links: rows } = LINKSTACK;
 		expect(await readFile(JSON.stringify({ links: rows }))).toMatchObject({ facts: { ...NO_FACTS, links } });
@@ -79,6 +81,16 @@ describe("files", () => {
 		const pinned = row({ link: "https://news.example/", title: "News", order: 1_500, up_link: "yes" });
 		const read = await readFile(JSON.stringify({ ...LINKSTACK, links: [...many, pinned] }));
 		expect(read).toMatchObject({ ok: true, facts: { links: { 0: { title: "News" } } } });
+	});
+
+	it("what a page can't have of a browser's bookmarks is said", async () => {
+		const many = Array.from({ length: 120 }, (_, at) => `<DT><A HREF="https://a.example/${at}">Link ${at}</A>`);
+		const call = '<DT><A HREF="https://">Call</A>';
+		const read = await readFile(BOOKMARKS.replace("</DL><p>", `${many.join("")}${call}</DL><p>`));
+		expect(read).toMatchObject({
+			leftOut:
+				"2 bookmarks can be opened only in the browser they're from. 1 bookmark can't be read. 22 bookmarks came after the first 100.",
+		});
 	});
 
 	it.each([

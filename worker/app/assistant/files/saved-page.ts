@@ -21,7 +21,8 @@ export const SAVED_PAGE: FileKind = {
 		const parsed = await parseSite(text, URL.parse(noted) ?? NOWHERE, budget);
 		const document = { ...parsed, url: addressOf(parsed) };
 		const { facts, isSpecial } = readFacts(document);
-		return isSpecial ? facts : { ...NO_FACTS, ...facts, links: linksAway(document, []) };
+		const found = isSpecial ? facts : { ...NO_FACTS, ...facts, links: linksAway(document, []) };
+		return { facts: found, leftOut: "" };
 	},
 };
 
