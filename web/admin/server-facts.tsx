@@ -78,7 +78,7 @@ export function Refusals({ refusals }: { refusals: State["refusals"] }) {
 const FREE_MIN_SHARE = 0.05;
 
 const DISK_FULL =
-	"The server's disk is full: pages can be read, but nothing is saved and no visit is counted until there is room.";
+	"The server's disk is full, and what is left is for reading: nothing is saved and no visit is counted until there is room.";
 
 /** What is stored, and how much room is left. On Cloudflare only the database's size is known. */
 export function Storage({ storage: { database, machine } }: { storage: State["storage"] }) {

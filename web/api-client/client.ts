@@ -26,9 +26,10 @@ export const client = createTRPCClient<AppRouter>({
 
 export type ApiError = TRPCClientError<AppRouter>;
 
-/** True when the Worker refused the request, so a retry won't help. False for network failures and server errors. */
+/** True when the Worker refused the request, so a retry won't help now. False for network failures and other server errors. */
 export function isRefusal(error: unknown): error is ApiError {
-	return error instanceof TRPCClientError && (error.data?.httpStatus ?? 500) < 500;
+	// What the server can't do now, and has words for, isn't asked again at once either.
+	return error instanceof TRPCClientError && ((error.data?.httpStatus ?? 500) < 500 || error.data.title !== undefined);
 }
 
 /**

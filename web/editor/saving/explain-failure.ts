@@ -1,10 +1,10 @@
 import { TRPCClientError } from "@trpc/client";
-import { type ApiError, isRefusal, messageOf } from "../../api-client/client.ts";
+import { isRefusal, messageOf } from "../../api-client/client.ts";
 import type { SaveFailure } from "./auto-saver.ts";
 
 /** Converts the error of a save to a `SaveFailure`. */
 export function explainFailure(error: unknown): SaveFailure {
-	if (!isRefusal(error) && !isExplained(error)) return { kind: "unreachable", isAnswered: isAnswered(error) };
+	if (!isRefusal(error)) return { kind: "unreachable", isAnswered: isAnswered(error) };
 	const { fields = {}, title, retryAfterSeconds } = error.data ?? {};
 	const problem = title === undefined ? {} : { problem: { title, message: messageOf(error) } };
 	if (retryAfterSeconds) return { kind: "too-soon", retryAfterMs: retryAfterSeconds * 1000, ...problem };
@@ -12,11 +12,6 @@ export function explainFailure(error: unknown): SaveFailure {
 	const reason = fields["draft.username"];
 	if (reason) return { kind: "username", reason };
 	return { kind: "refused", ...problem };
-}
-
-/** A server's error that has words for people is an answer, such as that of a full disk. */
-function isExplained(error: unknown): error is ApiError {
-	return error instanceof TRPCClientError && error.data?.title !== undefined;
 }
 
 /** A server's error may come from the Worker, or from what stands in front of it, which doesn't speak the API's language. */
