@@ -31,8 +31,13 @@ export function runCommand(
 				if (!isQuiet) process.stdout.write(chunk);
 			});
 		}
+		const end = () => child.kill();
+		process.on("exit", end);
 		child.on("error", reject);
-		child.on("close", (code) => resolve({ code: code ?? 1, output, answer }));
+		child.on("close", (code) => {
+			process.off("exit", end);
+			resolve({ code: code ?? 1, output, answer });
+		});
 	});
 }
 

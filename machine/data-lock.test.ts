@@ -139,6 +139,15 @@ describe("a command", () => {
 		);
 	});
 
+	it("rotate-keys tells to stop the product first", async () => {
+		expect(await lockFolder(folder)).toBeNull();
+		expect(run(["rotate-keys"], { DATA_DIR: folder })).toEqual({
+			status: 1,
+			stdout: "",
+			stderr: `Linkstead is already running on this folder (process ${process.pid}). It has its keys in memory. Stop it first, run this again, and start it.`,
+		});
+	});
+
 	it("start names a taken port and a free one before it builds", async () => {
 		const other = createServer().listen(0, "127.0.0.1");
 		await once(other, "listening");

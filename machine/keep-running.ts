@@ -1,6 +1,7 @@
 import type { Miniflare } from "miniflare";
 import { drain } from "./drain.ts";
 import { runScheduled } from "./run-scheduled.ts";
+import { onStop, type StopSignal } from "./stop-signals.ts";
 
 const MINUTE_MS = 60_000;
 /** One Ctrl+C arrives twice at once: from the terminal, and passed on by npm. */
@@ -19,25 +20,24 @@ export function keepRunning(server: Miniflare, afterwards: () => Promise<void> =
 	for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 	let stoppingSince = 0;
 
-	async function stop(): Promise<void> {
+	async function stop(signal: StopSignal): Promise<void> {
 		if (stoppingSince > 0) {
-			if (Date.now() - stoppingSince > SAME_KEYPRESS_MS) process.exit(1);
+			// A group's other signals come once from the system, and once more from the parent process.
+			if (signal === "SIGINT" && Date.now() - stoppingSince > SAME_KEYPRESS_MS) process.exit(0);
 			return;
 		}
 		stoppingSince = Date.now();
 		clearInterval(cron);
 		console.log("\nEnding what is under way … Ctrl+C again stops at once.");
 		await drain(server);
-		await server.dispose();
+		// workerd may have ended before. The end of this process ends it in any case.
+		await server.dispose().catch(() => {});
 		await afterwards();
 		process.exit(0);
 	}
 
-	for (const signal of ["SIGINT", "SIGTERM"] as const) {
-		// Miniflare's own listener would kill workerd and end the process at once.
-		process.removeAllListeners(signal);
-		process.on(signal, stop);
-	}
+	onStop(stop);
 	// The parent process has ended, so no signal will follow.
-	process.on("disconnect", stop);
+	process.removeAllListeners("disconnect");
+	process.on("disconnect", () => stop("SIGHUP"));
 }

@@ -11,6 +11,7 @@ import { findPortProblem, freePort, readPort } from "../machine/port.ts";
 import { build, STATE_FOLDER } from "../machine/prepare.ts";
 import { startServer } from "../machine/server.ts";
 import { stopIf } from "../machine/stop-if.ts";
+import { onStop } from "../machine/stop-signals.ts";
 import { simulateStripeWithoutKey } from "../machine/stripe.ts";
 
 stopIf((await lockFolder(STATE_FOLDER)) ?? (await findPortProblem(readPort(), "npm run dev")));
@@ -35,12 +36,13 @@ const vite = spawn("vite", ["dev", ...process.argv.slice(2)], {
 		DEVELOPMENT_VARIABLES: JSON.stringify({ ...variables, ...stripe?.variables, APP_ORIGIN: origin }),
 	},
 });
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-	// Miniflare's own listener would end this process before Vite.
-	process.removeAllListeners(signal);
-	process.on(signal, () => vite.kill(signal));
-}
+let isStopping = false;
+// Vite ends first.
+onStop((signal) => {
+	isStopping = true;
+	vite.kill(signal);
+});
 vite.on("exit", async (code) => {
-	await network.dispose();
-	process.exit(code ?? 0);
+	await network.dispose().catch(() => {});
+	process.exit(isStopping ? 0 : (code ?? 1));
 });

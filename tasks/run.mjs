@@ -57,12 +57,24 @@ const child = spawn(node, [...flags, join(root, program), ...args], {
 		WRANGLER_WRITE_LOGS: "false",
 	},
 });
-process.on("SIGINT", () => child.kill("SIGINT"));
-process.on("SIGTERM", () => child.kill("SIGTERM"));
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
+	process.on(signal, () => child.kill(signal));
 // When npm is killed, it kills the shell between itself and this process, and this process gets no signal.
 const parent = process.ppid;
 if (isProduct) setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 1000).unref();
-child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+child.on("exit", (code, signal) => {
+	if (isProduct && signal) endOthers();
+	process.exit(signal ? 1 : (code ?? 1));
+});
+
+/** A product that was killed alone leaves workerd behind in its group, which would go on. */
+function endOthers() {
+	try {
+		process.kill(-Number(child.pid), "SIGTERM");
+	} catch {
+		// Nothing was left.
+	}
+}
 
 /** npm 9, which Debian and Ubuntu have, links all programs of packages but this one. */
 function linkPackagedNode() {

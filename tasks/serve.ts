@@ -13,6 +13,7 @@ import { build } from "../machine/prepare.ts";
 import { readServeSettings } from "../machine/serve-settings.ts";
 import { startServer } from "../machine/server.ts";
 import { stopIf } from "../machine/stop-if.ts";
+import { mayStopWhileStarting } from "../machine/stop-signals.ts";
 
 /*
  * Production on one machine (docs/self-host.md). Nothing is seeded and nothing imitates an outside service. With `--built` the
@@ -33,6 +34,7 @@ if (process.argv.includes("--check")) {
 	process.exit(findings.every(({ isWell }) => isWell) ? 0 : 1);
 }
 
+mayStopWhileStarting();
 stopIf(await lockFolder(dataFolder));
 stopIf(await findOwnPortProblem());
 stopIf(findInterruptedSwap(dataFolder) ?? findStoreProblem(dataFolder));

@@ -9,11 +9,13 @@ import { findPortProblem, readPort } from "../machine/port.ts";
 import { build, STATE_FOLDER } from "../machine/prepare.ts";
 import { startServer } from "../machine/server.ts";
 import { stopIf } from "../machine/stop-if.ts";
+import { mayStopWhileStarting } from "../machine/stop-signals.ts";
 import { simulateStripeWithoutKey } from "../machine/stripe.ts";
 
 const port = readPort();
 const origin = `http://localhost:${port}`;
 
+mayStopWhileStarting();
 stopIf((await lockFolder(STATE_FOLDER)) ?? (await findPortProblem(port, "npm start")));
 noteOnlyInProduction("npm start");
 console.log("Building …");

@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { dropFreeSpace } from "../free-space.ts";
 import { filesIn, MANIFEST, type Manifest, ownVersion, sha256Of, syncToDisk } from "./manifest.ts";
+import { removeAtExit } from "../unfinished.ts";
 import { findStores, lastMigration, type StoreFiles, UPLOADS } from "./stores.ts";
 
 /*
@@ -33,6 +34,7 @@ export async function backUp(folder: string, target: string): Promise<Manifest |
 	await mkdir(dirname(unfinished), { recursive: true });
 	// It holds everybody's data.
 	await mkdir(unfinished, { mode: 0o700 });
+	const isDone = removeAtExit(unfinished);
 	try {
 		const migration = await copyStores(folder, unfinished);
 		const manifest = await describe(unfinished, migration);
@@ -42,6 +44,8 @@ export async function backUp(folder: string, target: string): Promise<Manifest |
 	} catch (error) {
 		await rm(unfinished, { recursive: true, force: true });
 		throw error;
+	} finally {
+		isDone();
 	}
 }
 

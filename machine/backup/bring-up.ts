@@ -3,6 +3,7 @@ import { chmod, mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { openStoredDatabase } from "../data-folder.ts";
 import { lockFolder } from "../data-lock.ts";
+import { removeAtExit } from "../unfinished.ts";
 import { filesIn, syncToDisk } from "./manifest.ts";
 import { timeName } from "./time-name.ts";
 
@@ -63,6 +64,7 @@ async function fillFolder(
 ): Promise<string | null> {
 	const unfinished = join(folder, UNFINISHED);
 	await rm(unfinished, { recursive: true, force: true });
+	const isDone = removeAtExit(unfinished);
 	try {
 		await mkdir(unfinished);
 		const problem = await fill(unfinished);
@@ -77,6 +79,7 @@ async function fillFolder(
 		return null;
 	} finally {
 		await rm(unfinished, { recursive: true, force: true });
+		isDone();
 	}
 }
 

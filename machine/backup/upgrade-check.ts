@@ -7,6 +7,7 @@ import { migrate } from "../migrate.ts";
 import { freePort } from "../port.ts";
 import { readServeSettings } from "../serve-settings.ts";
 import { startServer } from "../server.ts";
+import { removeAtExit } from "../unfinished.ts";
 import { backUp } from "./back-up.ts";
 import { restoreBackup } from "./restore.ts";
 import { findStores, lastMigration } from "./stores.ts";
@@ -25,6 +26,7 @@ export interface UpgradeReport {
  */
 export async function checkUpgrade(folder: string): Promise<UpgradeReport | string> {
 	const temporary = await mkdtemp(join(tmpdir(), "linkstead-upgrade-"));
+	const isDone = removeAtExit(temporary);
 	try {
 		const [backup, copy] = [join(temporary, "backup"), join(temporary, "copy")];
 		const made = await backUp(folder, backup);
@@ -39,6 +41,7 @@ export async function checkUpgrade(folder: string): Promise<UpgradeReport | stri
 		return report;
 	} finally {
 		await rm(temporary, { recursive: true, force: true });
+		isDone();
 	}
 }
 

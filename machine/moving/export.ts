@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { D1Database, R2Bucket } from "@cloudflare/workers-types";
 import { ownVersion } from "../backup/manifest.ts";
+import { removeAtExit } from "../unfinished.ts";
 import { type Exported, HALF_IMPORTED, type Head, lastMigrationOf } from "./file.ts";
 import type { Place } from "./place.ts";
 import { readTables, runAll, type Table } from "./tables.ts";
@@ -22,6 +23,7 @@ export async function exportTo(file: string, place: Place, variables: readonly s
 	const tables = await readTables(place.database);
 	const unfinished = `${file}.unfinished`;
 	const exported: Exported = { rows: 0, pictures: 0 };
+	const isDone = removeAtExit(unfinished);
 	try {
 		const lines = Readable.from(linesOf(place, tables, variables, exported));
 		await pipeline(lines, createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
@@ -32,6 +34,7 @@ export async function exportTo(file: string, place: Place, variables: readonly s
 		return exported;
 	} finally {
 		await rm(unfinished, { force: true });
+		isDone();
 	}
 }
 
