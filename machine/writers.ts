@@ -12,7 +12,7 @@ export interface Writer {
 
 interface Found {
 	writers: Writer[];
-	/** Workerds of other users, of which nobody can say what they write. Their users may write to the folder. */
+	/** Workerds of other users, of which nobody can say what they write. The folder belongs to their user. */
 	unknown: number[];
 }
 
@@ -48,7 +48,7 @@ function writersInProc(folder: string): Found {
 			if (opensStores(own, real) || (!writer.parent && isMarked(own, real))) found.writers.push(writer);
 		} catch (error) {
 			// Others end meanwhile.
-			if (codeOf(error) === "EACCES" && mayWrite(own, real)) found.unknown.push(Number(pid));
+			if (codeOf(error) === "EACCES" && ownsFolder(own, real)) found.unknown.push(Number(pid));
 		}
 	}
 	return found;
@@ -79,9 +79,8 @@ function startedBy(parent: number): number | null {
 	}
 }
 
-function mayWrite(own: string, folder: string): boolean {
-	const [{ uid: user }, { uid: owner }] = [statSync(own), statSync(folder)];
-	return user === 0 || user === owner;
+function ownsFolder(own: string, folder: string): boolean {
+	return statSync(own).uid === statSync(folder).uid;
 }
 
 /** What other systems than Linux have, such as macOS. */

@@ -3,8 +3,8 @@ import { chmod, copyFile, mkdir, rename, rm, writeFile } from "node:fs/promises"
 import { basename, dirname, join, resolve } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { dropFreeSpace } from "../free-space.ts";
-import { filesIn, MANIFEST, type Manifest, ownVersion, sha256Of, syncToDisk } from "./manifest.ts";
 import { removeAtExit } from "../unfinished.ts";
+import { filesIn, MANIFEST, type Manifest, ownVersion, sha256Of, syncToDisk } from "./manifest.ts";
 import { findStores, lastMigration, type StoreFiles, UPLOADS } from "./stores.ts";
 
 /*
