@@ -4,7 +4,7 @@ import { FoundEntries } from "./found-entries.ts";
 
 /** Others, such as a birthday or a postal address, are on no page. */
 const FIELDS: ReadonlySet<string> = new Set(
-	"fn n nickname org tel email url x-socialprofile socialprofile impp".split(" "),
+	"fn n nickname org tel email url x-socialprofile socialprofile impp note photo".split(" "),
 );
 
 interface CardField {
@@ -14,6 +14,8 @@ interface CardField {
 
 /** The fields of one card by their names, in lower case. */
 type Card = Map<string, CardField[]>;
+
+const PHOTO = "data:";
 
 /** Numbers that nobody answers. */
 const UNANSWERED = ["fax", "pager"];
@@ -54,11 +56,13 @@ function addCard(card: Card, found: FoundEntries): void {
 		.map(profileOf);
 	const links = [...of("url"), ...profiles.filter((profile) => "address" in profile).map(({ address }) => address)];
 	const handles = profiles.filter((profile) => "handle" in profile).map(({ handle }) => handle);
-	if (phone || email) found.addContact(name, phone, email);
+	// A photo within the card is too long to be read.
+	const details = { note: of("note")[0] ?? "", picture: card.has("photo") ? of("photo")[0] || PHOTO : "" };
+	if (phone || email) found.addContact(name, phone, email, details);
 	else if (links.length + handles.length === 0) found.leaveOut("unreachable");
 	const [site, ...others] = links;
 	// Without a number and an email address, the link has the name.
-	if (site) found.addLink(phone || email ? "" : name, site);
+	if (site) found.addLink(phone || email ? "" : name, site, phone || email ? {} : details);
 	for (const address of [...phones, ...emails, ...others, ...handles]) found.addLink("", address);
 }
 

@@ -14,6 +14,7 @@ export type ContentParameters = ReadonlyMap<string, string>;
 
 /** A longer line has a picture. */
 const LINE_MAX = 20_000;
+const UNREAD = { value: "", parameters: new Map<string, string>() };
 const BEGIN = "begin:";
 const END = "end:";
 
@@ -39,8 +40,9 @@ export async function contentLinesOf(
 		} else if (start.startsWith(END)) {
 			listener.end(start.slice(END.length));
 			open.pop();
-		} else if (line.length <= LINE_MAX && wanted.has(fieldOf(start))) {
-			const read = readProperty(() => ICAL.parse.property(plainLine(line), ICAL.design[design]));
+		} else if (wanted.has(fieldOf(start))) {
+			const read =
+				line.length > LINE_MAX ? UNREAD : readProperty(() => ICAL.parse.property(plainLine(line), ICAL.design[design]));
 			if (read) listener.property(fieldOf(start), read.value, open.at(-1) ?? "", read.parameters);
 		}
 	}

@@ -9,6 +9,8 @@ const FILES = import.meta.glob<string>("./examples/*", { query: "?raw", import: 
 
 const SHOP = "The shop https://shop.example/";
 const BLOG = "Blog https://blog.example/";
+const NOTE = "had a note, which isn't shown.";
+const PICTURE = "had a picture, which isn't copied.";
 
 /** What each file adds, and what it says about the rest. */
 const ADDS: Readonly<Record<string, readonly string[]>> = {
@@ -18,16 +20,16 @@ const ADDS: Readonly<Record<string, readonly string[]>> = {
 		"The <template> element https://mdn.example/template",
 		"NYT > Opinion https://news.example/?a=1&b=2",
 		BLOG,
-		"2 bookmarks can be opened only in the browser they're from. 1 bookmark came twice.",
+		`2 bookmarks can be opened only in the browser they're from. 1 bookmark came twice. 1 bookmark ${NOTE}`,
 	],
 	"pocket.html": ["The «shop» https://shop.example/", "https://blog.example/"],
 	"pocket.csv": ["Mugs, and how they're made https://shop.example/mugs", "https://blog.example/"],
-	"pocket.json": [SHOP],
-	"pinboard.json": [SHOP, BLOG],
+	"pocket.json": [SHOP, `1 entry ${NOTE} 1 entry ${PICTURE}`],
+	"pinboard.json": [SHOP, BLOG, `1 entry ${NOTE}`],
 	"readability.json": [SHOP, BLOG],
-	"karakeep.json": [SHOP, "https://blog.example/", "1 entry had no address."],
-	"linkding.json": [SHOP, "My blog https://blog.example/"],
-	"linkwarden.json": [SHOP, BLOG, "1 entry came twice."],
+	"karakeep.json": [SHOP, "https://blog.example/", `1 entry had no address. 1 entry ${NOTE}`],
+	"linkding.json": [SHOP, "My blog https://blog.example/", `1 entry ${NOTE}`],
+	"linkwarden.json": [SHOP, BLOG, `1 entry came twice. 1 entry ${NOTE}`],
 	"linktree.json": [
 		SHOP,
 		BLOG,
@@ -35,22 +37,22 @@ const ADDS: Readonly<Record<string, readonly string[]>> = {
 		"tiktok jane",
 		"email jane@example.com",
 		"youtube jane",
-		"1 entry had no address.",
+		`1 entry had no address. 1 entry ${PICTURE}`,
 	],
 	"mastodon-actor.json": [
 		"Website https://jane.example/?a=1&b=2",
 		"Shop https://shop.example/",
 		"1 entry had no address.",
 	],
-	"mastodon-account.json": ["Jane Roe https://mastodon.social/@jane", BLOG],
+	"mastodon-account.json": ["Jane Roe https://mastodon.social/@jane", BLOG, `1 entry ${NOTE} 1 entry ${PICTURE}`],
 	"mastodon-following.csv": ["mastodon roe@mastodon.social", "mastodon mug@pots.social"],
 	"instagram-following.json": ["roe_pottery https://www.instagram.com/roe_pottery"],
 	"shlink.csv": ["The shop https://shop.example/?ref=bio", BLOG],
 	"bitly.csv": [SHOP, BLOG],
 	"kutt.json": [SHOP, "https://blog.example/"],
 	"rebrandly.csv": [SHOP],
-	"raindrop.csv": [SHOP, BLOG, "1 row had no address."],
-	"covers.csv": [SHOP, BLOG],
+	"raindrop.csv": [SHOP, BLOG, `1 row had no address. 1 row ${NOTE} 2 rows ${PICTURE}`],
+	"covers.csv": [SHOP, BLOG, `2 rows ${PICTURE}`],
 	"people.csv": [
 		"Jane Roe https://jane.example/",
 		"Roe, John | john@example.com",
@@ -59,7 +61,7 @@ const ADDS: Readonly<Record<string, readonly string[]>> = {
 	"google-contacts.csv": [
 		"Jane Roe | +44 20 7946 0958 | jane@example.com",
 		"Roe Pottery | +1 503 555 0100",
-		"1 row had no phone number, email address or link.",
+		`1 row had no phone number, email address or link. 1 row ${PICTURE}`,
 	],
 	"outlook.csv": ["Jane Roe | +44 20 7946 0958 | jane@example.com"],
 	"linkedin-connections.csv": ["Jane Roe https://www.linkedin.com/in/jane-roe"],
@@ -70,8 +72,8 @@ const ADDS: Readonly<Record<string, readonly string[]>> = {
 		"1 entry had no address.",
 	],
 	"safari-bookmarks.plist": ["Café & bar https://cafe.example/?a=1&b=2"],
-	"floccus.xbel": ["Pots & plates https://shop.example/?a=1&b=2", BLOG],
-	"phone.vcf": ["Zoë Müller | +44 20 7946 0958", "Dr. Jörg Müller | joerg@example.com"],
+	"floccus.xbel": ["Pots & plates https://shop.example/?a=1&b=2", BLOG, `1 bookmark ${NOTE}`],
+	"phone.vcf": ["Zoë Müller | +44 20 7946 0958", "Dr. Jörg Müller | joerg@example.com", `1 contact ${PICTURE}`],
 	"contacts.vcf": [
 		"Roe, Jane | jane@example.com",
 		"https://jane.example/long-er",

@@ -21,6 +21,11 @@ const TITLES = wordsOf(
 );
 const ENDS_AS_TITLE = ["title", "name", "label", "titel", "titre"];
 
+/** What a person or a service says about a link. */
+const NOTES = wordsOf(
+	"note notes excerpt description summary comment comments selection beschreibung bemerkung notiz notizen remarque descripción descrição descrizione nota notas opis omschrijving описание 备注 描述 メモ 説明",
+);
+
 /** How much a field's name speaks for an address, the least first. Null for a field that never is one. */
 export function addressRank(name: string): number | null {
 	const field = plainField(name);
@@ -44,6 +49,10 @@ export function titleRank(name: string): number | null {
 export function isPictureField(name: string): boolean {
 	const field = plainField(name);
 	return PICTURES.some((word) => field.includes(word));
+}
+
+export function isNoteField(name: string): boolean {
+	return NOTES.has(plainField(name));
 }
 
 export function isEmailField(name: string): boolean {

@@ -1,7 +1,7 @@
 import { visibleText } from "../../addresses/bare-text.ts";
 import { shortened } from "../../assistant/shortened.ts";
 import { BLOCK_TITLE_MAX } from "../../blocks/block-limits.ts";
-import type { EntryNoun, FileEntry } from "./file-entry.ts";
+import type { EntryDetails, EntryNoun, FileEntry } from "./file-entry.ts";
 import type { LeftOutReason } from "./left-out.ts";
 
 /** As many as the reader of lines takes at once. */
@@ -37,7 +37,7 @@ export class FoundEntries {
 		if (count > 0) this.leftOut.set(reason, (this.leftOut.get(reason) ?? 0) + count);
 	}
 
-	addLink(title: string, address: string): void {
+	addLink(title: string, address: string, details: Partial<EntryDetails> = {}): void {
 		const seen = visibleText(address);
 		// A number has its spaces.
 		const to = seen.includes("://") ? seen.replaceAll(" ", "%20") : seen;
@@ -51,6 +51,7 @@ export class FoundEntries {
 			kind: "link" as const,
 			title: isTitle(words, to) ? shortened(words, BLOCK_TITLE_MAX) : "",
 			address: to,
+			...detailsOf(details, words),
 		};
 		const place = URL.parse(to)?.href ?? to;
 		const before = this.#links.get(place);
@@ -63,15 +64,28 @@ export class FoundEntries {
 		}
 	}
 
-	addContact(name: string, phone: string, email: string): void {
+	addContact(name: string, phone: string, email: string, details: Partial<EntryDetails> = {}): void {
 		const title = shortened(visibleText(name), BLOCK_TITLE_MAX);
-		this.#add({ kind: "contact", title, phone: visibleText(phone), email: visibleText(email) });
+		const reached = { phone: visibleText(phone), email: visibleText(email) };
+		this.#add({ kind: "contact", title, ...reached, ...detailsOf(details, title) });
 	}
 
 	#add(entry: FileEntry): void {
-		if (this.entries.length < ENTRIES_MAX) this.entries.push(entry);
-		else this.leaveOut("beyond");
+		if (this.entries.length === ENTRIES_MAX) {
+			this.leaveOut("beyond");
+			return;
+		}
+		this.entries.push(entry);
+		// A button and a contact show neither.
+		this.leaveOut("note", entry.note === "" ? 0 : 1);
+		this.leaveOut("picture", entry.picture === "" ? 0 : 1);
 	}
+}
+
+/** What is a title already is no note. */
+function detailsOf({ note = "", picture = "" }: Partial<EntryDetails>, title: string): EntryDetails {
+	const words = visibleText(note).trim();
+	return { note: words === title ? "" : words, picture: picture.trim() };
 }
 
 /** The address itself is no title. */

@@ -3,7 +3,9 @@ import { ReadingBudget } from "../../text/reading-budget.ts";
 import { jsonEntries } from "./json.ts";
 
 const read = async (data: unknown) =>
-	(await jsonEntries(data, new ReadingBudget(100_000))).entries.map(({ kind: _, ...entry }) => entry);
+	(await jsonEntries(data, new ReadingBudget(100_000))).entries.map(
+		({ kind: _, note: _note, picture: _picture, ...entry }) => entry,
+	);
 
 const SHOP = { title: "Shop", address: "https://shop.example/" };
 const BLOG = { title: "Blog", address: "https://blog.example/" };
@@ -80,4 +82,22 @@ it("what leads nowhere is left out, and a huge file ends", async () => {
 	let deep: unknown = { url: SHOP.address };
 	for (let depth = 0; depth < 5000; depth += 1) deep = [deep];
 	expect(await read(deep)).toEqual([]);
+});
+
+it("a link has its note and its picture, whatever they are called", async () => {
+	const data = [
+		{ title: "Shop", url: SHOP.address, excerpt: " Pots and plates ", cover: "https://cdn.example/a.jpg" },
+		{ href: BLOG.address, description: "Blog", extended: "What I think" },
+		{ title: "Mugs", url: "https://mugs.example/", note: "Mugs", picture: "" },
+	];
+	const { entries, leftOut } = await jsonEntries(data, new ReadingBudget(1000));
+	expect(entries.map(({ note, picture }) => [note, picture])).toEqual([
+		["Pots and plates", "https://cdn.example/a.jpg"],
+		["What I think", ""],
+		["", ""],
+	]);
+	expect([...leftOut]).toEqual([
+		["note", 2],
+		["picture", 1],
+	]);
 });

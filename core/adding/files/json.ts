@@ -2,7 +2,8 @@ import { plainText } from "../../markup/plain-text.ts";
 import { isRecord, textAt } from "../../text/json-values.ts";
 import type { ReadingBudget } from "../../text/reading-budget.ts";
 import { looksLikeAddress } from "../split-line.ts";
-import { addressRank, isPictureField, NO_ADDRESS_NAME, titleRank } from "./field-names.ts";
+import { addressRank, isNoteField, isPictureField, NO_ADDRESS_NAME, titleRank } from "./field-names.ts";
+import type { EntryDetails } from "./file-entry.ts";
 import { FoundEntries } from "./found-entries.ts";
 import { linkstackRows } from "./linkstack-rows.ts";
 import { linkInHtml } from "./page-parts.ts";
@@ -50,7 +51,7 @@ async function collect(value: unknown, reading: Reading, depth: number, titleOut
 		found.leaveOut("hidden", link ? 1 : 0);
 		return;
 	}
-	if (link) found.addLink(link.title, link.address);
+	if (link) found.addLink(link.title, link.address, detailsOf(value, source));
 	// The table says all of its fields that lead anywhere.
 	if (link && source) return;
 	if (!link && isListOfAddresses(value)) for (const [title, to] of Object.entries(value)) found.addLink(title, to);
@@ -127,6 +128,16 @@ function pairOf(list: readonly unknown[]): { title: string; address: string } | 
 	const [title, address] = list;
 	if (list.length !== 2 || typeof title !== "string" || typeof address !== "string") return null;
 	return isWhole(address) && !isWhole(title) ? { title, address } : null;
+}
+
+function detailsOf(row: Record<string, unknown>, source: Source | undefined): EntryDetails {
+	if (source?.address) return { note: fieldOf(row, source.note), picture: fieldOf(row, source.picture) };
+	const first = (is: (field: string) => boolean) =>
+		fieldOf(
+			row,
+			Object.keys(row).filter((field) => is(field) && !field.includes(".")),
+		);
+	return { note: first(isNoteField), picture: first(isPictureField) };
 }
 
 /** The texts of an object by what their names say, the best first. */

@@ -84,10 +84,11 @@ async function addLinks(tokens: readonly Token[], found: FoundEntries, budget: R
 	for (let token = waiting.pop(); token && budget.take(); token = waiting.pop()) {
 		if (html !== "" || token.type === "html") {
 			html += token.raw;
+			const isOpen = html.startsWith("<a ") && !token.raw.includes("</a>");
+			if (isOpen && waiting.length > 0) continue;
 			const { anchors } = await partsOf(html, "page", budget);
-			const isOpen = html.startsWith("<a ") && !html.includes("</a>");
-			if (!isOpen) pieces.push(...anchors.map(({ href, text, label }) => ({ words: text.trim() || label, href })));
-			if (!isOpen) html = "";
+			pieces.push(...anchors.map(({ href, text, label }) => ({ words: text.trim() || label, href })));
+			html = "";
 		} else if (token.type === "link") pieces.push({ words: wordsOf(token), href: (token as Tokens.Link).href });
 		else if ("tokens" in token && token.tokens) waiting.push(...token.tokens.toReversed());
 		else if (token.type === "br") pieces.push("\n");

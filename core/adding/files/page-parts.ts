@@ -19,6 +19,8 @@ interface Anchor {
 	text: string;
 	/** Words for a picture. */
 	label: string;
+	/** What bookmarks say below a link. */
+	note: string;
 }
 
 /** What a page has of links. */
@@ -40,6 +42,9 @@ export async function partsOf(html: string, kind: PageKind, budget: ReadingBudge
 	/** Elements whose text nobody sees. */
 	let hiding: string[] = [];
 	let isData = false;
+	/** The bookmark that a description is about. That of a folder is about none. */
+	let described: Anchor | null = null;
+	let isDescription = false;
 	let pages = 0;
 	await walkMarkup(html, kind === "page" ? "html" : "loose html", budget, {
 		open(name, attributes) {
@@ -49,13 +54,16 @@ export async function partsOf(html: string, kind: PageKind, budget: ReadingBudge
 			parts.swallowedBy = SWALLOWS.has(name) ? name : "";
 			isData = name === "script" && attributes.get("id") === "__NEXT_DATA__" && parts.data === "";
 			if (ENDS_A_LINK.has(name)) [anchor, hiding] = [null, []];
+			if (ENDS_A_LINK.has(name)) isDescription = isBookmarks && name === "dd";
+			if (name === "h3") described = null;
 			if (NEVER_IN_A_DRAWING.has(name)) hiding = hiding.filter((hidden) => hidden !== "svg");
 			const isCode = WORDLESS.has(name) || SWALLOWS.has(name);
 			if (isCode && anchor && isBookmarks) anchor.text += `<${name}>`;
 			else if (WORDLESS.has(name) && hiding.length < HIDING_MAX) hiding.push(name);
 			const href = attributes.get("href");
 			if (name === "a" && href !== undefined) {
-				anchor = { href, text: "", label: attributes.get("aria-label") ?? "" };
+				anchor = { href, text: "", label: attributes.get("aria-label") ?? "", note: "" };
+				described = anchor;
 				parts.anchors.push(anchor);
 			} else if (anchor && name === "img") anchor.label ||= attributes.get("alt") ?? "";
 			else if (anchor) anchor.text += " ";
@@ -66,11 +74,13 @@ export async function partsOf(html: string, kind: PageKind, budget: ReadingBudge
 			if (parts.swallowedBy === name) parts.swallowedBy = "";
 			isData = false;
 			if (name === "a") [anchor, hiding] = [null, []];
+			if (name === "dl") isDescription = false;
 			if (hiding.at(-1) === name) hiding.pop();
 		},
 		text(text) {
 			if (isData) parts.data += text;
 			else if (anchor && hiding.length === 0) anchor.text += text;
+			else if (isDescription && described) described.note += text;
 		},
 		comment(text) {
 			const start = text.indexOf(SAVED_FROM);

@@ -23,14 +23,15 @@ export async function readPage(html: string, budget: ReadingBudget): Promise<Fou
 	const parts = isList || strict.swallowedBy === "" ? strict : await partsOf(html, "broken page", budget);
 	const found = new FoundEntries(isList ? "bookmark" : "link");
 	const site = siteOf(parts.address);
-	const links = parts.anchors.map(({ href, text, label }) => ({
+	const links = parts.anchors.map(({ href, text, label, note }) => ({
+		note,
 		title: text.trim() || label,
 		to: forwardedTo(href.trim()),
 	}));
 	const away = isList ? links : links.filter(({ to }) => leadsAway(to));
 	const others = away.filter(({ to }) => site === "" || siteOf(to) !== site);
 	const shown = others.length > 0 ? others : away;
-	for (const { title, to } of shown) found.addLink(title, to);
+	for (const { title, to, note } of shown) found.addLink(title, to, { note });
 	found.leaveOut("ownSite", away.length - shown.length);
 	if (budget.isSpent) found.leaveOut("unread");
 	return shown.length > 0 || parts.data === "" ? found : jsonEntries(readJson(parts.data, budget), budget);

@@ -110,6 +110,18 @@ it.each([
 	expect(await read(file)).toEqual([expect.stringContaining(reason)]);
 });
 
+it("what a file says besides a link is counted: each bookmark's own words, and no folder's", async () => {
+	const bookmarks =
+		'<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><p><DT><A HREF="https://shop.example/">Shop</A>\n<DD>Pots.\n<DT><H3>More</H3>\n<DD>A folder.\n<DL><p><DT><A HREF="https://blog.example/">Blog</A></DL></DL>';
+	const card = `BEGIN:VCARD\nFN:Jane\nEMAIL:jane@example.com\nNOTE:A potter\nPHOTO;ENCODING=b:${"A".repeat(30_000)}\nEND:VCARD`;
+	const outline = '<opml><body><outline text="Shop" url="https://shop.example/" description="Pots"/></body></opml>';
+	expect(await read(bookmarks)).toEqual([...SHOP_AND_BLOG, "1 bookmark had a note, which isn't shown."]);
+	expect((await read(card)).at(-1)).toBe(
+		"1 contact had a note, which isn't shown. 1 contact had a picture, which isn't copied.",
+	);
+	expect((await read(outline)).at(-1)).toBe("1 entry had a note, which isn't shown.");
+});
+
 it("titles and addresses stay whole, whatever signs they have", async () => {
 	const long = "Word ".repeat(60);
 	const data = [

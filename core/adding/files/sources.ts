@@ -11,6 +11,9 @@ export interface Source {
 	lists?: readonly (readonly string[])[];
 	/** The words of a link, or the name of a person. The first that isn't empty counts. */
 	title?: readonly string[];
+	/** What is said about it, and the address of its picture. */
+	note?: readonly string[];
+	picture?: readonly string[];
 	/** Without it, a row is a person to reach. */
 	address?: readonly string[];
 	phone?: readonly string[];
@@ -31,7 +34,7 @@ export const SOURCES = {
 			["props.pageProps.socialLinks", "props.pageProps.account.socialLinks"],
 		],
 	},
-	pinboard: { has: ["href", "description", "extended"], title: ["description"], address: ["href"] },
+	pinboard: { has: ["href", "description", "extended"], title: ["description"], address: ["href"], note: ["extended"] },
 	readability: {
 		has: ["article__url"],
 		title: ["article__title"],
@@ -41,21 +44,29 @@ export const SOURCES = {
 		has: ["content.url", "tags"],
 		title: ["title", "content.title"],
 		address: ["content.url"],
+		note: ["note", "content.description"],
+		picture: ["content.imageUrl"],
 	},
 	pocket: {
 		has: ["resolved_url"],
 		title: ["resolved_title", "given_title"],
 		address: ["resolved_url", "given_url"],
+		note: ["excerpt"],
+		picture: ["top_image_url", "image.src"],
 	},
 	linkding: {
 		has: ["url", "website_title"],
 		title: ["title", "website_title"],
 		address: ["url"],
+		note: ["notes", "description", "website_description"],
+		picture: ["preview_image_url"],
 	},
 	linkwarden: {
 		has: ["url", "collectionId"],
 		title: ["name", "description"],
 		address: ["url"],
+		note: ["description"],
+		picture: ["image"],
 	},
 	mastodon: { has: ["preferredUsername", "attachment"], lists: [["attachment"]] },
 	mastodonFields: { has: ["name", "value"], title: ["name"], address: ["value"] },
@@ -70,12 +81,15 @@ export const SOURCES = {
 	linkedin: { has: ["First Name", "Last Name", "URL"], title: ["First Name + Last Name"], address: ["URL"] },
 	googleContacts: {
 		has: ["First Name", "E-mail 1 - Value"],
+		note: ["Notes"],
+		picture: ["Photo"],
 		title: ["First Name + Middle Name + Last Name", "Organization Name"],
 		phone: ["Phone 1 - Value"],
 		email: ["E-mail 1 - Value"],
 	},
 	outlook: {
 		has: ["First Name", "E-mail Address"],
+		note: ["Notes"],
 		title: ["First Name + Middle Name + Last Name", "Company"],
 		phone: ["Mobile Phone", "Business Phone", "Home Phone"],
 		email: ["E-mail Address"],

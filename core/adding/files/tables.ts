@@ -1,6 +1,14 @@
 import type { ReadingBudget } from "../../text/reading-budget.ts";
 import { looksLikeAddress } from "../split-line.ts";
-import { addressRank, isEmailField, isPhoneField, NO_ADDRESS_NAME, titleRank } from "./field-names.ts";
+import {
+	addressRank,
+	isEmailField,
+	isNoteField,
+	isPhoneField,
+	isPictureField,
+	NO_ADDRESS_NAME,
+	titleRank,
+} from "./field-names.ts";
 import { FoundEntries } from "./found-entries.ts";
 import { fieldOf, type Source, sourceOf } from "./sources.ts";
 
@@ -69,11 +77,12 @@ function addRow(row: Readonly<Record<string, string>>, meaning: Source, found: F
 		(fields) => fieldOf(row, fields).split(BETWEEN_ADDRESSES)[0] ?? "",
 	);
 	const name = fieldOf(row, title);
+	const details = { note: fieldOf(row, meaning.note), picture: fieldOf(row, meaning.picture) };
 	const isReached = Boolean(number || letter);
 	if (to) {
-		found.addLink(name, prefix + to);
+		found.addLink(name, prefix + to, details);
 		found.leaveOut("reachedElse", isReached ? 1 : 0);
-	} else if (isReached) found.addContact(name, number ?? "", letter ?? "");
+	} else if (isReached) found.addContact(name, number ?? "", letter ?? "", details);
 	else found.leaveOut(address && !phone?.length && !email?.length ? "noAddress" : "unreachable");
 }
 
@@ -145,6 +154,8 @@ function meaningOf(names: readonly string[], rows: readonly string[][], hasNames
 		address: address ? [String(address.at)] : [],
 		phone: phones.map(({ at }) => String(at)),
 		email: emails.map(({ at }) => String(at)),
+		note: columns.flatMap(({ name, at }) => (isNoteField(name) && !titles.includes(String(at)) ? String(at) : [])),
+		picture: columns.flatMap(({ name, at, cells }) => (isPictureField(name) && areAll(cells, isWeb) ? String(at) : [])),
 	};
 }
 

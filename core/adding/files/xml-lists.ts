@@ -19,7 +19,7 @@ interface XmlElement {
 interface XmlList {
 	noun: EntryNoun;
 	/** The entry that an element is. The address may be empty. Null for all other elements. */
-	entry: (element: XmlElement) => { title: string; address: string } | null;
+	entry: (element: XmlElement) => { title: string; address: string; note?: string } | null;
 }
 
 /** Lists in XML, by the name of their first element. */
@@ -35,7 +35,8 @@ const LISTS: Readonly<Record<string, XmlList>> = {
 			// Outliners have the address among the words.
 			const address = own ?? [of("text"), of("_note")].find((words) => words.startsWith("<a ") || isWeb(words)) ?? "";
 			if (address === "" && elements.length > 0) return null;
-			return { title, address };
+			const note = of("description") || of("_note");
+			return { title, address, note: note === address ? "" : note };
 		},
 	},
 	/** Bookmarks of browsers on Linux, and of Floccus. */
@@ -43,7 +44,11 @@ const LISTS: Readonly<Record<string, XmlList>> = {
 		noun: "bookmark",
 		entry: (element) =>
 			element.name === "bookmark"
-				? { title: textOf(element, "title"), address: element.attributes.get("href") ?? "" }
+				? {
+						title: textOf(element, "title"),
+						address: element.attributes.get("href") ?? "",
+						note: textOf(element, "desc"),
+					}
 				: null,
 	},
 	/** A shortcut of Safari, or all of its bookmarks. */
@@ -85,9 +90,9 @@ export async function readXmlList(text: string, budget: ReadingBudget): Promise<
 	for (const element of elements) {
 		const entry = list?.entry(element);
 		if (!entry) continue;
-		const { title, address } = entry;
+		const { title, address, note = "" } = entry;
 		const words = title.includes("<") ? await plainText(title, budget) : title;
-		found.addLink(words, address.startsWith("<") ? await linkInHtml(address, budget) : address);
+		found.addLink(words, address.startsWith("<") ? await linkInHtml(address, budget) : address, { note });
 	}
 	if (budget.isSpent) found.leaveOut("unread");
 	return found;
