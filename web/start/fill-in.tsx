@@ -69,7 +69,7 @@ export function FillIn({ start, proposal, act }: FillInProps) {
 					value={TONES.find((tone) => help.bios[tone] === draft.bio) ?? null}
 					onChange={(tone) => act({ kind: "setBio", bio: help.bios[tone] })}
 				/>
-				{help.unread.length > 0 && <ProgressList label="Not added" rows={help.unread} />}
+				{help.unread.length > 0 && <ProgressList label="Left out" rows={help.unread} />}
 			</section>
 		);
 	}
