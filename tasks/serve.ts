@@ -9,7 +9,7 @@ import { dropFreeSpaceWeekly } from "../machine/free-space.ts";
 import { keepRunning } from "../machine/keep-running.ts";
 import { migrate } from "../machine/migrate.ts";
 import { findPortProblem } from "../machine/port.ts";
-import { build } from "../machine/prepare.ts";
+import { buildIfWritable } from "../machine/prepare.ts";
 import { readServeSettings } from "../machine/serve-settings.ts";
 import { startServer } from "../machine/server.ts";
 import { stopIf } from "../machine/stop-if.ts";
@@ -43,10 +43,7 @@ stopIf(
 		? `${dataFolder} holds the demo, whose password everybody knows. Give DATA_DIR another folder.`
 		: null,
 );
-if (!process.argv.includes("--built")) {
-	console.log("Building …");
-	await build();
-}
+if (!process.argv.includes("--built")) await buildIfWritable();
 stopIf(existsSync("dist/linkstead/wrangler.json") ? null : "There is no build in dist/. Make it first: npm run build");
 await migrate(dataFolder).catch((error) =>
 	stopIf(`The database can't be brought up to date, and stays as it was. ${reasonOf(error)}`),

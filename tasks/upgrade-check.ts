@@ -2,7 +2,7 @@ import "../machine/in-words.ts";
 import { existsSync } from "node:fs";
 import { checkUpgrade } from "../machine/backup/upgrade-check.ts";
 import { reasonOf } from "../machine/error-words.ts";
-import { build, STATE_FOLDER } from "../machine/prepare.ts";
+import { buildIfWritable, STATE_FOLDER } from "../machine/prepare.ts";
 import { stopIf } from "../machine/stop-if.ts";
 
 /*
@@ -10,10 +10,7 @@ import { stopIf } from "../machine/stop-if.ts";
  * dist/ is used as it is.
  */
 
-if (!process.argv.includes("--built")) {
-	console.log("Building …");
-	await build();
-}
+if (!process.argv.includes("--built")) await buildIfWritable();
 stopIf(existsSync("dist/linkstead/wrangler.json") ? null : "There is no build in dist/. Make it first: npm run build");
 const folder = process.env.DATA_DIR || STATE_FOLDER;
 const report = await checkUpgrade(folder).catch(

@@ -36,6 +36,9 @@ async function open({ isRemote, persist }: { isRemote: boolean; persist?: { path
 		r2_buckets: r2_buckets.map((each: object) => ({ ...each, ...remote })),
 	};
 	const folder = await mkdtemp(join(tmpdir(), "linkstead-place-"));
+	// The user of a service may have no home, where wrangler would keep it.
+	process.env.WRANGLER_REGISTRY_PATH ??= join(folder, "registry");
+	const remove = () => rm(folder, { recursive: true, force: true });
 	try {
 		const configPath = join(folder, "wrangler.json");
 		await writeFile(configPath, JSON.stringify(config));
@@ -44,9 +47,10 @@ async function open({ isRemote, persist }: { isRemote: boolean; persist?: { path
 			remoteBindings: isRemote,
 			persist: persist ?? false,
 		});
-		return { database: env.DB, pictures: env.MEDIA, close: dispose };
-	} finally {
-		await rm(folder, { recursive: true });
+		return { database: env.DB, pictures: env.MEDIA, close: () => dispose().finally(remove) };
+	} catch (error) {
+		await remove();
+		throw error;
 	}
 }
 
