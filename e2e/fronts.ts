@@ -104,10 +104,14 @@ async function start(program: string, args: readonly string[], port: number, env
 		env: { ...process.env, PATH: PROGRAM_PATH, ...env },
 		stdio: ["ignore", "pipe", "pipe"],
 	});
+	// A journey that fails doesn't end it.
+	const end = () => child.kill("SIGKILL");
+	process.on("exit", end);
 	let output = "";
 	for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
 	await expect.poll(async () => (child.exitCode === null ? isOpen(port) : output)).toBe(true);
 	return async () => {
+		process.off("exit", end);
 		child.kill("SIGTERM");
 		if (child.exitCode === null) await once(child, "exit");
 	};

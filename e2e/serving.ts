@@ -3,10 +3,10 @@ import type { Page } from "@playwright/test";
 import { enterCredentials, PASSWORD } from "./credentials.ts";
 import { expect } from "./product.ts";
 
-/** `npm run serve`, without its build. */
+/** `npm run serve`, without its build. It ends when this process does, however that ends. */
 export function serve(environment: Record<string, string>): ChildProcess {
 	const env = { ...process.env, NODE_NO_WARNINGS: "1", ...environment };
-	return spawn(process.execPath, ["tasks/serve.ts", "--built"], { env, stdio: ["ignore", "pipe", "pipe"] });
+	return spawn(process.execPath, ["tasks/serve.ts", "--built"], { env, stdio: ["ignore", "pipe", "pipe", "ipc"] });
 }
 
 /** Waits for words, and returns the reader of everything that is printed. */
