@@ -22,6 +22,7 @@ beforeEach(async () => {
 
 afterAll(async () => {
 	for (const child of children) child.kill("SIGKILL");
+	for (const { pid } of folders.flatMap((each) => findWriters(each).writers)) process.kill(pid, "SIGKILL");
 	for (const each of folders) await rm(each, { recursive: true, force: true });
 });
 
