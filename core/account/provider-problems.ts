@@ -11,6 +11,7 @@ const PROBLEMS = {
 	"not-yours": (provider) =>
 		`This ${provider} account opens another account than yours. Choose the one that opens yours, or sign out first.`,
 	closed: (provider) => `This ${provider} account opens nothing here, and new accounts aren't taken.`,
+	blocked: () => "This account is blocked. Our email to you says why, and whom to write to.",
 	uninvited: (provider) =>
 		`This ${provider} account opens nothing here. A new account needs an invitation for its address.`,
 	expired: () => "Signing in took too long, or started in another browser. Please try again.",

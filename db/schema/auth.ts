@@ -22,6 +22,10 @@ export const users = sqliteTable(
 		adminSince: integer("admin_since"),
 		/** The time when the person declined the offer to add a passkey. Null before that. */
 		passkeyDeclinedAt: integer("passkey_declined_at"),
+		/** The time when an administrator blocked the account, or null. Nothing opens a blocked account. */
+		blockedAt: integer("blocked_at"),
+		/** The administrator's words to the blocked person. */
+		blockedWords: text("blocked_words"),
 		/** The time of the next weekly digest. Cron sets it while it is null and the digest is on. */
 		nextDigestAt: integer("next_digest_at"),
 	},

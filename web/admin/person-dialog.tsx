@@ -1,6 +1,7 @@
 import "@mantine/core/styles/Stack.layer.css";
-import { Button, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { REPORT_WORDS_MAX } from "../../core/moderation/report-reason.ts";
 import { PAID_PLANS, type PaidPlan, planTerm } from "../../core/plans/plan.ts";
 import { messageOf } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
@@ -9,7 +10,7 @@ import { Dialog } from "../components/dialog.tsx";
 import { showSuccess } from "../toast/toasts.ts";
 import type { Person } from "./person.ts";
 
-export type PersonQuestion = "grant" | "end" | "signOut" | "delete";
+export type PersonQuestion = "grant" | "end" | "signOut" | "block" | "unblock" | "delete";
 
 interface Words {
 	title: string;
@@ -36,6 +37,19 @@ const WORDS: Readonly<Record<PersonQuestion, Words>> = {
 		effect: "All of this person's browsers are signed out. They can sign in again.",
 		button: "Sign out everywhere",
 		done: "Signed out everywhere.",
+	},
+	block: {
+		title: "Block this account",
+		effect:
+			"All of this person's browsers are signed out, and nobody can sign in to the account. A mail says why. Its pages stay online. Suspend them one by one.",
+		button: "Block",
+		done: "The account is blocked.",
+	},
+	unblock: {
+		title: "Unblock this account",
+		effect: "This person can sign in again, and is told so by mail.",
+		button: "Unblock",
+		done: "The account is open again.",
 	},
 	delete: {
 		title: "Delete this account",
@@ -70,6 +84,7 @@ function PersonForm({ person, question, onClose, onDone }: PersonDialogProps & {
 	const [plan, setPlan] = useState<PaidPlan>("pro");
 	const [lastDay, setLastDay] = useState("");
 	const [typed, setTyped] = useState("");
+	const [words, setWords] = useState("");
 	const { effect, button, done } = WORDS[question];
 	const settled = {
 		onSuccess() {
@@ -82,13 +97,17 @@ function PersonForm({ person, question, onClose, onDone }: PersonDialogProps & {
 	const end = useAction(api.people.endGrant.mutationOptions(settled));
 	const signOut = useAction(api.people.signOut.mutationOptions(settled));
 	const remove = useAction(api.people.delete.mutationOptions(settled));
-	const actions = { grant, end, signOut, delete: remove };
+	const block = useAction(api.people.block.mutationOptions(settled));
+	const unblock = useAction(api.people.unblock.mutationOptions(settled));
+	const actions = { grant, end, signOut, block, unblock, delete: remove };
 	const { isPending, error } = actions[question];
 
 	function act() {
 		if (question === "grant") return grant.run({ userId, plan, endsAt: lastDay === "" ? null : endOf(lastDay) });
 		if (question === "end") return end.run({ userId });
 		if (question === "signOut") return signOut.run({ userId });
+		if (question === "block") return block.run({ userId, words });
+		if (question === "unblock") return unblock.run({ userId });
 		remove.run({ userId, email: typed });
 	}
 
@@ -124,6 +143,19 @@ function PersonForm({ person, question, onClose, onDone }: PersonDialogProps & {
 						/>
 					</>
 				)}
+				{question === "block" && (
+					<Textarea
+						label="Why"
+						description="The person reads this in the mail, and when they sign in."
+						rows={4}
+						size="md"
+						maxLength={REPORT_WORDS_MAX}
+						attributes={{ input: { dir: "auto" } }}
+						data-autofocus
+						value={words}
+						onChange={(event) => setWords(event.currentTarget.value)}
+					/>
+				)}
 				{question === "delete" && (
 					<TextInput
 						label={`Type ${email} to confirm`}
@@ -145,7 +177,12 @@ function PersonForm({ person, question, onClose, onDone }: PersonDialogProps & {
 					<Button variant="default" mih={44} onClick={onClose}>
 						Cancel
 					</Button>
-					<Button type="submit" mih={44} loading={isPending} {...(question === "delete" ? { color: "red.9" } : {})}>
+					<Button
+						type="submit"
+						mih={44}
+						loading={isPending}
+						{...(question === "delete" || question === "block" ? { color: "red.9" } : {})}
+					>
 						{button}
 					</Button>
 				</Group>

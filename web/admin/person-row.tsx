@@ -14,7 +14,7 @@ import { PersonDialog, type PersonQuestion } from "./person-dialog.tsx";
 
 /** One person: who it is, what the account has, and what an administrator can do. */
 export function PersonRow({ person }: { person: Person }) {
-	const { id, email, fullName, isEmailVerified, planFrom } = person;
+	const { id, email, fullName, isEmailVerified, planFrom, blockedAt, blockedWords } = person;
 	const viewer = useViewer();
 	const [question, setQuestion] = useState<PersonQuestion | null>(null);
 	const resend = useAction(
@@ -32,6 +32,11 @@ export function PersonRow({ person }: { person: Person }) {
 				<Text c="dimmed" size="sm">
 					{factsOf(person).join(" · ")}
 				</Text>
+				{blockedAt !== null && (
+					<Text size="sm" style={{ overflowWrap: "anywhere", whiteSpace: "pre-line" }}>
+						<b>Blocked</b> on {dayOf(blockedAt)}: <bdi>{blockedWords}</bdi>
+					</Text>
+				)}
 			</div>
 			<div className={classes.actions}>
 				{!isEmailVerified && (
@@ -44,13 +49,20 @@ export function PersonRow({ person }: { person: Person }) {
 						{planFrom === "grant" ? "End the plan" : "Give a plan"}
 					</Button>
 				)}
-				<Button {...button} onClick={() => setQuestion("signOut")}>
-					Sign out
-				</Button>
-				{viewer?.id !== id && (
-					<Button variant="subtle" color="red" size="sm" mih={44} onClick={() => setQuestion("delete")}>
-						Delete
+				{blockedAt === null && (
+					<Button {...button} onClick={() => setQuestion("signOut")}>
+						Sign out
 					</Button>
+				)}
+				{viewer?.id !== id && (
+					<>
+						<Button {...button} onClick={() => setQuestion(blockedAt === null ? "block" : "unblock")}>
+							{blockedAt === null ? "Block" : "Unblock"}
+						</Button>
+						<Button variant="subtle" color="red" size="sm" mih={44} onClick={() => setQuestion("delete")}>
+							Delete
+						</Button>
+					</>
 				)}
 			</div>
 			<PersonDialog

@@ -1,6 +1,7 @@
 import type { Way } from "../../../core/account/ways.ts";
 import type { Proven } from "../../foundation/sessions/standing.ts";
 import type { Context } from "../api/context.ts";
+import { refuseBlocked } from "./refuse-blocked.ts";
 import { hasSecondFactor } from "./second-factor/own-second-factor.ts";
 import { holdSignIn } from "./second-factor/pending.ts";
 import { tellNewBrowser } from "./tell-owner.ts";
@@ -16,17 +17,19 @@ interface Opening extends Proven {
 	hasTwoProofs?: boolean;
 }
 
-type Opener = Pick<Context, "database" | "askingBrowser" | "startSession" | "sendMail">;
+type Opener = Pick<Context, "env" | "database" | "askingBrowser" | "startSession" | "sendMail">;
 
 /**
  * Opens a session for a person who has proven who they are. Every way in ends here, so that what comes after any of them has one
  * place. An account with a second factor gets none before that is proven too; a passkey is two proofs in one. A mail reports a
- * browser in which the account was never opened. Throws `unauthenticated` when what opens the account has changed meanwhile.
+ * browser in which the account was never opened. Throws `unauthenticated` when what opens the account has changed meanwhile, and
+ * `forbidden` with the reason when it is blocked.
  */
 export async function openSession(
-	{ database, askingBrowser, startSession, sendMail }: Opener,
+	{ env, database, askingBrowser, startSession, sendMail }: Opener,
 	{ userId, standing, way, adminRule = null, isSignUp = false, hasTwoProofs = way === "passkey" }: Opening,
 ): Promise<{ asksSecondFactor: boolean }> {
+	await refuseBlocked(env, database, userId);
 	if (!hasTwoProofs && (await hasSecondFactor(database, userId))) {
 		await holdSignIn(database, askingBrowser(), { userId, standing }, { way, adminRule });
 		return { asksSecondFactor: true };

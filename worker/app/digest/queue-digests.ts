@@ -63,7 +63,7 @@ async function noteDueDigests(database: Database, now: number): Promise<number> 
 			.select(
 				sql`SELECT ${users.id}, due.value ->> 'week', 1, NULL, NULL FROM json_each(${JSON.stringify(due)}) AS due
 					INNER JOIN ${users} ON ${users.id} = due.value ->> 'id'
-					WHERE ${and(isDue, isNotNull(users.emailVerifiedAt), isNull(users.digestOptOutAt))}`,
+					WHERE ${and(isDue, isNotNull(users.emailVerifiedAt), isNull(users.digestOptOutAt), isNull(users.blockedAt))}`,
 			)
 			.onConflictDoUpdate({
 				target: digests.userId,

@@ -106,6 +106,8 @@ export const MAIL_LIMITS: Record<TemplateName, MailLimit> = {
 	"domain-taken": NOTICE,
 	"page-suspended": NOTICE,
 	"page-restored": NOTICE,
+	"account-blocked": NOTICE,
+	"account-unblocked": NOTICE,
 	"report-upheld": ANSWER,
 	"report-dismissed": ANSWER,
 	"link-blocked": LINK,

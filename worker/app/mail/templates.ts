@@ -304,6 +304,24 @@ export const TEMPLATES = {
 		action: { label: "Open the page", path: EDITOR_PATH },
 		note: "You don't have to do anything.",
 	},
+	"account-blocked": {
+		subject: "Your Linkstead account is blocked",
+		heading: "Your account is blocked",
+		paragraphs: [
+			"The people who run this site have blocked your account. All your browsers are signed out, and nothing signs you in.",
+			"{words}",
+			"Your pages stay online.",
+			"{answer}",
+		],
+		note: "Creating another account doesn't change this one.",
+	},
+	"account-unblocked": {
+		subject: "You can sign in to Linkstead again",
+		heading: "Your account is open again",
+		paragraphs: ["The people who run this site have unblocked your account. You can sign in as before."],
+		action: { label: "Sign in", path: "/auth" },
+		note: "Nothing in your account has changed meanwhile.",
+	},
 	"report-upheld": {
 		subject: "The page you reported was taken down",
 		heading: "The page was taken down",

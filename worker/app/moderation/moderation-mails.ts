@@ -6,6 +6,7 @@ import { moderationHistory, pages, reports } from "../../../db/schema/index.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { servingHostname } from "../../publish/serving-hostname.ts";
 import { isUnclaimed } from "../mail/mail-claim.ts";
+import { whomToAsk } from "./whom-to-ask.ts";
 
 const MAILS_AT_ONCE = 50;
 
@@ -57,7 +58,7 @@ async function queueMailsToOwners(env: Env): Promise<number> {
 			pageId,
 			words,
 			ground: reason ? REPORT_REASONS[reason].ground : "",
-			answer: env.SUPPORT_EMAIL ? `If you think that this is a mistake, write to ${env.SUPPORT_EMAIL}.` : "",
+			answer: whomToAsk(env),
 		};
 		const template = action === "suspended" ? "page-suspended" : "page-restored";
 		await env.MAIL.send({ template, account: { userId }, values }, { contentType: "json" });

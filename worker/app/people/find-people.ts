@@ -4,6 +4,7 @@ import type { Database } from "../../../db/client.ts";
 import { pages, secondFactors, sessions, subscriptions, users } from "../../../db/schema/index.ts";
 import { planNow } from "../../publish/plans/plan-limit.ts";
 import { isLive } from "../billing/subscription-state.ts";
+import { isStaying } from "./get-account.ts";
 
 const SHOWN_MAX = 20;
 
@@ -22,6 +23,8 @@ export async function findPeople(database: Database, search: string) {
 			fullName: users.fullName,
 			createdAt: users.createdAt,
 			isEmailVerified: sql<number>`${users.emailVerifiedAt} IS NOT NULL`.mapWith(Boolean),
+			blockedAt: users.blockedAt,
+			blockedWords: users.blockedWords,
 			plan: sql<string>`${sql.raw(planNow("users.id"))}`,
 			subscription: { plan: subscriptions.plan, status: subscriptions.status, endsAt: subscriptions.endsAt },
 			pageCount: sql<number>`(SELECT count(*) FROM ${pages} WHERE ${eq(pages.userId, users.id)})`,
@@ -34,7 +37,7 @@ export async function findPeople(database: Database, search: string) {
 		})
 		.from(users)
 		.leftJoin(subscriptions, eq(subscriptions.userId, users.id))
-		.where(and(isFound(search), sql`NOT EXISTS (SELECT 1 FROM deletions WHERE deletions.user_id = ${users.id})`))
+		.where(and(isFound(search), isStaying()))
 		// Rows are in the order of the sign-ups.
 		.orderBy(search === "" ? desc(sql`${users}.rowid`) : users.email)
 		.limit(SHOWN_MAX);

@@ -1,11 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
-import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { closeAccount, type DeletionContext } from "../account/delete-account.ts";
 import { resendVerification } from "../auth/resend-verification.ts";
 import { deleteWaysIn, OPENED } from "../auth/ways-in.ts";
 import type { SendMail } from "../mail/mail-request.ts";
+import { getAccount } from "./get-account.ts";
 
 /** Ends all sessions of an account, and what somebody has begun in it. No browser stays known. Throws `not_found`. */
 export async function signOutEverywhere(database: Database, userId: string): Promise<void> {
@@ -37,13 +36,4 @@ export async function deleteAccountOf(
 	if (email.toLowerCase() !== account.email)
 		throw new DomainError("invalid", "Type the address of this account to confirm.", { field: "email" });
 	await closeAccount(context, account);
-}
-
-async function getAccount(database: Database, userId: string) {
-	const [account] = await database
-		.select({ id: users.id, email: users.email, emailVerifiedAt: users.emailVerifiedAt })
-		.from(users)
-		.where(and(eq(users.id, userId), sql`NOT EXISTS (SELECT 1 FROM deletions WHERE deletions.user_id = ${users.id})`));
-	if (!account) throw new DomainError("not_found", "This account is gone.", { field: "userId" });
-	return account;
 }

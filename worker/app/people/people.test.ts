@@ -3,8 +3,9 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, it, vi } from "vitest";
 import { DAY_MS } from "../../../core/time/duration.ts";
 import worker from "../../index.ts";
-import { addAccount, addSession } from "../../testing/accounts.ts";
+import { addAccount, addSession, PASSWORD } from "../../testing/accounts.ts";
 import { newPayer } from "../../testing/billing.ts";
+import { mailsTo } from "../../testing/mails.ts";
 import { type Browser, newBrowser, newPage, newPerson, refusalOf } from "../../testing/people.ts";
 import { published, snapshotAt } from "../../testing/publishing.ts";
 
@@ -111,4 +112,51 @@ it("a confirmation is mailed again only to an address that isn't confirmed", asy
 	const own = admin.people.resendConfirmation.mutate({ userId: await idOf("admin@") });
 	expect(await refusalOf(own)).toMatchObject({ status: 409 });
 	expect(await refusalOf(admin.people.signOut.mutate({ userId: "nobody" }))).toMatchObject({ status: 404 });
+});
+
+const WORDS = "Your account has sent spam.";
+
+it("a blocked person is signed out and told why, nothing signs them in, and their page stays", async () => {
+	const jane = await newPerson();
+	const { id } = await newPage(jane, "jane");
+	await published(id);
+	const userId = await idOf(jane.email);
+	expect(await refusalOf(admin.people.block.mutate({ userId, words: " " }))).toMatchObject({
+		fields: { words: "Say why. The person reads it." },
+	});
+
+	await admin.people.block.mutate({ userId, words: WORDS });
+	expect(await jane.client.auth.me.query()).toBeNull();
+	const signIn = newBrowser().client.auth.signIn.mutate({ email: jane.email, password: PASSWORD });
+	expect(await refusalOf(signIn)).toMatchObject({ status: 403, message: expect.stringContaining(WORDS) });
+	expect(await snapshotAt("@jane")).toContain("jane");
+	expect(await find(jane.email)).toMatchObject([{ blockedAt: expect.any(Number), blockedWords: WORDS }]);
+	expect((await mailsTo(jane.email, "account-blocked", 1))[0]?.text).toContain(WORDS);
+	expect(await refusalOf(admin.people.block.mutate({ userId, words: WORDS }))).toMatchObject({ status: 409 });
+
+	await admin.people.unblock.mutate({ userId });
+	await jane.client.auth.signIn.mutate({ email: jane.email, password: PASSWORD });
+	expect(await jane.client.auth.me.query()).toMatchObject({ email: jane.email });
+	expect(await mailsTo(jane.email, "account-unblocked", 1)).toHaveLength(1);
+	expect(await refusalOf(admin.people.unblock.mutate({ userId }))).toMatchObject({ status: 409 });
+});
+
+it("a stranger who guesses passwords doesn't learn that an account is blocked", async () => {
+	const jane = await newPerson();
+	await admin.people.block.mutate({ userId: await idOf(jane.email), words: WORDS });
+	const guess = newBrowser().client.auth.signIn.mutate({ email: jane.email, password: "another harbour" });
+	expect(await refusalOf(guess)).toMatchObject({ status: 401, message: expect.not.stringContaining("blocked") });
+});
+
+it("a session that is still there doesn't open a blocked account, and a new one can't be stored", async () => {
+	const jane = await newPerson();
+	const userId = await idOf(jane.email);
+	// A session that was begun in the moment of the block.
+	await env.DB.prepare("UPDATE users SET blocked_at = 1, blocked_words = 'Spam.' WHERE id = ?").bind(userId).run();
+	expect(await jane.client.auth.me.query()).toBeNull();
+});
+
+it("administrators can't block themselves", async () => {
+	const own = admin.people.block.mutate({ userId: await idOf("admin@"), words: WORDS });
+	expect(await refusalOf(own)).toMatchObject({ status: 403 });
 });

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { accountSchema, deletionSchema, grantSchema, peopleSearchSchema } from "../../../core/account/people.ts";
+import { blockSchema } from "../../../core/moderation/block.ts";
 import { requireSecondFactor } from "../api/require-second-factor.ts";
 import { admin, router } from "../api/trpc.ts";
+import { blockAccount, unblockAccount } from "./block-account.ts";
 import { findPeople } from "./find-people.ts";
 import { endGrant, grantPlan } from "./grant-plan.ts";
 import { deleteAccountOf, resendConfirmation, signOutEverywhere } from "./manage-account.ts";
@@ -31,6 +33,10 @@ export const peopleRouter = router({
 	resendConfirmation: managing
 		.input(accountSchema)
 		.mutation(({ ctx, input }) => resendConfirmation(ctx.database, ctx.sendMail, input.userId)),
+
+	block: managing.input(blockSchema).mutation(({ ctx, input }) => blockAccount(ctx, ctx.user, input)),
+
+	unblock: managing.input(accountSchema).mutation(({ ctx, input }) => unblockAccount(ctx, input.userId)),
 
 	delete: managing.input(deletionSchema).mutation(({ ctx, input }) => deleteAccountOf(ctx, ctx.user.id, input)),
 });

@@ -58,7 +58,7 @@ export class SessionAdapter implements Adapter {
 			.innerJoin(users, eq(users.id, sessions.userId))
 			.leftJoin(secondFactors, eq(secondFactors.userId, users.id))
 			.where(eq(sessions.id, await sha256Hex(sessionId)));
-		if (!row) return [null, null];
+		if (!row || row.user.blockedAt !== null) return [null, null];
 		const hasSecondFactor = row.secondFactorSince !== null;
 		// One that began before the second factor was turned on, or in the same moment, doesn't go on without it.
 		if (hasSecondFactor && row.session.secondFactorAt === null) return [null, null];

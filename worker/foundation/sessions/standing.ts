@@ -30,9 +30,9 @@ export function selectStanding(database: Database, userId: string | SQLWrapper) 
 	return database.select({ userId: users.id, standing: standing() }).from(users).where(sql`${users.id} = ${userId}`);
 }
 
-/** SQL condition on `users`: the account is still opened by the same. */
+/** SQL condition on `users`: the account is still opened by the same, and nobody has blocked it. */
 export function stillStands({ userId, standing: before }: Proven): SQL {
-	return sql`${users.id} = ${userId} AND ${standing()} = ${before}`;
+	return sql`${users.id} = ${userId} AND ${users.blockedAt} IS NULL AND ${standing()} = ${before}`;
 }
 
 /** The refusal of a sign-in whose proof was taken back meanwhile. */

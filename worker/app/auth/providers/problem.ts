@@ -8,6 +8,7 @@ const CODES = {
 	"other-account": "conflict",
 	"not-yours": "conflict",
 	closed: "forbidden",
+	blocked: "forbidden",
 	uninvited: "forbidden",
 	expired: "invalid",
 	clock: "invalid",

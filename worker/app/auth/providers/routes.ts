@@ -5,6 +5,7 @@ import { rootCauseOf } from "../../../foundation/errors/root-cause.ts";
 import { isWithin } from "../../../foundation/limits/within-limit.ts";
 import { findProvider } from "../../../foundation/providers/find-provider.ts";
 import { type Context, createContext } from "../../api/context.ts";
+import { BlockedError } from "../refuse-blocked.ts";
 import { finishFlow } from "./finish.ts";
 import { blankFlowCookie, findFlow, flowCookie, newFlow, type Purpose, readPurpose } from "./flow.ts";
 import { ProviderError } from "./problem.ts";
@@ -86,6 +87,7 @@ async function placeToTell(
 
 function problemIn(error: unknown): ProviderProblem {
 	if (error instanceof ProviderError) return error.problem;
+	if (error instanceof BlockedError) return "blocked";
 	console.error("Signing in with a provider failed", { error: rootCauseOf(error) });
 	return "failed";
 }
