@@ -41,7 +41,13 @@ async function runElsewhere(script: string) {
 		env,
 	});
 	children.push(child);
-	const [line] = await once(child.stdout, "data");
+	let trouble = "";
+	child.stderr.on("data", (chunk) => {
+		trouble += chunk;
+	});
+	const ended = once(child, "exit").then(() => Promise.reject(new Error(trouble)));
+	const [line] = await Promise.race([once(child.stdout, "data"), ended]);
+	ended.catch(() => {});
 	return { child, line: String(line).trim(), pid: child.pid };
 }
 

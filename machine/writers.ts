@@ -80,7 +80,8 @@ function startedBy(parent: number): number | null {
 }
 
 function ownsFolder(own: string, folder: string): boolean {
-	return statSync(own).uid === statSync(folder).uid;
+	// It may have ended meanwhile.
+	return statSync(own, { throwIfNoEntry: false })?.uid === statSync(folder).uid;
 }
 
 /** What other systems than Linux have, such as macOS. */
