@@ -148,6 +148,26 @@ describe("who has unsubscribed", () => {
 		expect(await list.rows()).toMatchObject([{ confirmed_at: NOW + DAY_MS, unsubscribed_at: null }]);
 	});
 
+	it("subscribes again by the first mail's link, on the day when no second mail is sent", async () => {
+		const list = await newList();
+		await list.ask("anna@example.com");
+		const { confirm: link, end } = await list.receive();
+		await confirm(link);
+		await unsubscribe(database, end);
+		vi.setSystemTime(NOW + HOUR_MS);
+		await list.ask("anna@example.com");
+		expect(list.mails).toHaveLength(1);
+		expect(await list.rows()).toMatchObject([{ unsubscribed_at: NOW }]);
+		await confirm(link);
+		expect(await list.rows()).toMatchObject([{ confirmed_at: NOW + HOUR_MS, unsubscribed_at: null }]);
+		expect((await logOf(list.pageId)).map(({ step }) => step)).toEqual([
+			"asked",
+			"confirmed",
+			"unsubscribed",
+			"confirmed",
+		]);
+	});
+
 	it("gets no other mail if the address was never confirmed, because somebody else had entered it", async () => {
 		const list = await newList();
 		await list.ask("anna@example.com");
