@@ -70,7 +70,7 @@ test("a folder of a newer release is left to that", async () => {
 	const { status, words } = await refusalOf(folder);
 	expect([status, words]).toEqual([
 		1,
-		`The database can't be brought up to date, and stays as it was: ${folder} was used by a newer release, which applied 9999_later.sql. Run that one.\n`,
+		`The database can't be brought up to date, and stays as it was. ${folder} was used by a newer release, which applied 9999_later.sql. Run that one.\n`,
 	]);
 });
 

@@ -301,7 +301,7 @@ describe("after a decision", () => {
 		await suspendPage(env, openDatabase(env.DB), decision);
 		await queueModerationMails(env);
 		const [mail] = await mailsTo(jane.email, "page-suspended");
-		expect(mail?.text).not.toContain("If you think that this is a mistake");
+		expect(mail?.text).toContain("If you think that this is a mistake, ask the people who run this site.");
 	});
 
 	it("each reporter is told once, and the mail names the page", async () => {
