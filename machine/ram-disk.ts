@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { mkdtemp, statfs } from "node:fs/promises";
+import { chmod, mkdtemp, statfs } from "node:fs/promises";
 import process from "node:process";
 
 const RAM_DISK = "/dev/shm";
@@ -11,6 +11,8 @@ export async function preferRamDisk(): Promise<void> {
 	const { bavail, bsize } = await statfs(RAM_DISK).catch(() => ({ bavail: 0, bsize: 0 }));
 	if (bavail * bsize < ROOM) return;
 	const folder = await mkdtemp(`${RAM_DISK}/linkstead-`);
+	// Other users may pass, as they may through the system's own folder. A test runs a process of one of them.
+	await chmod(folder, 0o711);
 	process.env.TMPDIR = folder;
 	process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 	for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
