@@ -8,13 +8,18 @@ import { type Account, addDatabase, addQueue } from "../stand-ins/cloudflare-acc
 import { type CloudflareAccount, startCloudflareAccount } from "../stand-ins/cloudflare-account/server.ts";
 import { runCommand } from "./command.ts";
 import { deployToCloudflare } from "./deploy.ts";
+import { findUnreleasedMigrations } from "./released-migrations.ts";
 
 // These read the build in dist/, as Cloudflare gets it, and deploy it to a stand-in of Cloudflare's API.
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
-const { cloudflare: button }: { cloudflare: { bindings: Record<string, { description: string }> } } = JSON.parse(
+const {
+	cloudflare: button,
+	version,
+}: { cloudflare: { bindings: Record<string, { description: string }> }; version: string } = JSON.parse(
 	read("package.json"),
 );
+const unreleased = findUnreleasedMigrations();
 const types = read("worker/env.d.ts");
 const BUILT = "dist/linkstead/wrangler.json";
 const built = readConfig({ config: BUILT }, { hideWarnings: true });
@@ -27,7 +32,8 @@ beforeEach(async () => {
 });
 afterEach(() => cloudflare.server.stop());
 
-const deploy = (args: readonly string[] = []) => deployToCloudflare({ args, env: cloudflare.variables, isQuiet: true });
+const deploy = (args: readonly string[] = ["--unreleased"]) =>
+	deployToCloudflare({ args, env: cloudflare.variables, isQuiet: true });
 
 it("a plain wrangler deploy takes the build, with every binding", async () => {
 	const { code, output } = await runCommand("wrangler", ["deploy", "--dry-run"], { isQuiet: true, env: { CI: "1" } });
@@ -120,24 +126,38 @@ it("a deployment mends what is clear, and keeps what was set before", async () =
 	const file = join(await mkdtemp(join(tmpdir(), "linkstead-test-")), "secrets");
 	await writeFile(file, "SMTP_HOST=' Smtp.Example.com '\nSMTP_USERNAME=jane\nSMTP_PASSWORD=' a '\n");
 	const variables = ["--var", "APP_ORIGIN:https://Links.Example:443", "--var", "SMTP_PORT:587"];
-	expect(await deploy([...variables, "--secrets-file", file])).toBeNull();
+	expect(await deploy([...variables, "--unreleased", "--secrets-file", file])).toBeNull();
 	const variablesThen = { APP_ORIGIN: "https://links.example", SMTP_PORT: "587", SMTP_SECURITY: "starttls" };
 	const secretsThen = { SMTP_HOST: "smtp.example.com", SMTP_USERNAME: "jane", SMTP_PASSWORD: " a " };
 	expect(settings("plain_text")).toEqual({ ...built.vars, ...variablesThen });
 	expect(settings("secret_text")).toEqual(secretsThen);
 
 	// The port was set by the deployment before, and its host is a secret that nobody can read.
-	expect(await deploy(["--var", "SMTP_SECURITY:tls"])).toContain("SMTP_PORT=587 needs SMTP_SECURITY=starttls.");
+	expect(await deploy(["--unreleased", "--var", "SMTP_SECURITY:tls"])).toContain(
+		"SMTP_PORT=587 needs SMTP_SECURITY=starttls.",
+	);
 	expect(settings("plain_text")).toEqual({ ...built.vars, ...variablesThen });
 	expect(account.unknownCalls).toEqual([]);
 });
 
 it("a deployment with a setting that nobody can use changes nothing, and names it", async () => {
-	const said = await deploy(["--var=DNS_RESOLVERS:8.8.8.8", "--var", "SHARE_IMAGES:maybe"]);
+	const said = await deploy(["--unreleased", "--var=DNS_RESOLVERS:8.8.8.8", "--var", "SHARE_IMAGES:maybe"]);
 	expect(said).toContain('- DNS_RESOLVERS has "8.8.8.8", which isn\'t the address of a DNS-over-HTTPS resolver');
 	expect(said).toContain("- SHARE_IMAGES has to be on or off.");
 	const { account } = cloudflare;
 	expect([account.databases.length, account.queues.length, account.workers.size]).toEqual([0, 0, 0]);
+});
+
+it.skipIf(unreleased.length === 0)("a migration that no release has is deployed only to who asks for it", async () => {
+	const said = await deploy([]);
+	for (const part of [...unreleased, `git checkout v${version}`, "npm run deploy -- --unreleased"])
+		expect(said).toContain(part);
+	const { account } = cloudflare;
+	expect([account.databases.length, account.queues.length, account.workers.size]).toEqual([0, 0, 0]);
+});
+
+it.each(["README.md", "docs/deploy.md"])("the Deploy button of %s takes the last release", (file) => {
+	expect(read(file)).toContain(`?url=https://github.com/YOUR-NAME/linkstead/tree/v${version})`);
 });
 
 it("a deployment without a key says how to sign in", async () => {

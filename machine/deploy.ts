@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { unstable_readConfig as readConfig } from "wrangler";
+import { ownVersion } from "./backup/manifest.ts";
 import { runCommand } from "./command.ts";
 import { findDeployedWorker } from "./deployed-worker.ts";
+import { findUnreleasedMigrations } from "./released-migrations.ts";
 import { readDeploymentSettings, readSecretsFile } from "./settings/deployment-settings.ts";
 
 interface Options {
@@ -31,6 +33,8 @@ export async function deployToCloudflare({
 	// With CI, wrangler asks nothing: it takes the account of CLOUDFLARE_ACCOUNT_ID, or the only one.
 	const options = { env: { ...env, CI: "1" }, isQuiet };
 	const given = readArguments(args);
+	const unreleased = given.isUnreleased ? [] : findUnreleasedMigrations();
+	if (unreleased.length > 0) return refuseUnreleased(unreleased);
 	const config = readConfig({ config: "wrangler.toml" });
 	const deployed = await findDeployedWorker(options.env);
 	const settings = readDeploymentSettings({
@@ -58,21 +62,34 @@ export async function deployToCloudflare({
 	return code === 0 ? null : "Wrangler could not deploy, and says why above. The database is migrated: deploy again.";
 }
 
+/** A later change writes such a migration anew, and then the database that has the old one takes no further ones. */
+function refuseUnreleased(migrations: readonly string[]): string {
+	return `Nothing was deployed. No release has ${migrations.join(", ")} yet, and it may still change, after which this database could not be
+migrated again. Deploy the last release: git checkout v${ownVersion()}
+To deploy this to an account whose data you can lose: npm run deploy -- --unreleased`;
+}
+
 /** What the arguments set. The others are those without the file of secrets, which Wrangler gets as it was read. */
 function readArguments(args: readonly string[]) {
 	const { values, tokens } = parseArgs({
 		args: [...args],
-		options: { var: { type: "string", multiple: true }, "secrets-file": { type: "string" } },
+		options: {
+			unreleased: { type: "boolean" },
+			var: { type: "string", multiple: true },
+			"secrets-file": { type: "string" },
+		},
 		strict: false,
 		tokens: true,
 	});
 	const file = tokens.find((token) => token.kind === "option" && token.name === "secrets-file");
+	const unreleased = tokens.find((token) => token.kind === "option" && token.name === "unreleased");
 	const taken = file ? [file.index, ...("inlineValue" in file && file.inlineValue ? [] : [file.index + 1])] : [];
 	const pairs = (values.var ?? []).map((pair) => /^([^:]*):?(.*)$/s.exec(String(pair)) ?? []);
 	return {
 		variables: Object.fromEntries(pairs.map(([, name = "", value = ""]) => [name, value])),
 		secretsFile: file ? String(values["secrets-file"]) : null,
-		others: args.filter((_, at) => !taken.includes(at)),
+		isUnreleased: Boolean(unreleased),
+		others: args.filter((_, at) => at !== unreleased?.index && !taken.includes(at)),
 	};
 }
 

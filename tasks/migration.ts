@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runCommand } from "../machine/command.ts";
+import { RELEASED_MIGRATIONS } from "../machine/released-migrations.ts";
 
 /*
  * Writes a migration from db/schema/: `npm run migration -- name`. Until it is released it is written anew each time, because no
@@ -10,9 +11,6 @@ import { runCommand } from "../machine/command.ts";
  */
 
 const FOLDER = fileURLToPath(new URL("../db/migrations", import.meta.url));
-const RELEASED: readonly string[] = Object.keys(
-	JSON.parse(readFileSync(new URL("../db/released.json", import.meta.url), "utf8")),
-);
 
 /** Tables whose rows lie in the order of their primary key. Drizzle has no words for it. An index more doubles their writes. */
 const WITHOUT_ROWID = [
@@ -42,7 +40,7 @@ const TRIGGERS = [
 	trigger("icon_added", "INSERT ON social_handles", "TRUE", "NEW.page_id"),
 ];
 
-const isFirst = RELEASED.length === 0;
+const isFirst = RELEASED_MIGRATIONS.length === 0;
 const before = forgetUnreleased();
 const name = process.argv[2] ?? (isFirst ? "first" : "next");
 const { code, output } = await runCommand("drizzle-kit", ["generate", "--name", name], { isQuiet: true });
@@ -67,7 +65,7 @@ function forgetUnreleased(): string[] {
 	}
 	const journal = join(FOLDER, "meta/_journal.json");
 	const notes: { entries: { idx: number; tag: string }[] } = JSON.parse(readFileSync(journal, "utf8"));
-	const entries = notes.entries.filter(({ tag }) => RELEASED.includes(`${tag}.sql`));
+	const entries = notes.entries.filter(({ tag }) => RELEASED_MIGRATIONS.includes(`${tag}.sql`));
 	for (const { idx, tag } of notes.entries) {
 		if (entries.some((kept) => kept.tag === tag)) continue;
 		rmSync(join(FOLDER, `${tag}.sql`));

@@ -28,7 +28,7 @@ const TERMS: Record<PlanLimit, Term> = {
 	hasEveryTheme: {
 		name: "Looks",
 		value: (plan) => (planTerm(plan, "hasEveryTheme") ? `All ${THEME_COUNTS.all}` : `${THEME_COUNTS.free}`),
-		line: (plan) => (planTerm(plan, "hasEveryTheme") ? `All ${THEME_COUNTS.all} looks` : `${THEME_COUNTS.free} looks`),
+		line: (plan) => (planTerm(plan, "hasEveryTheme") ? "Every look" : `${THEME_COUNTS.free} looks`),
 	},
 	statsDays: {
 		name: "Statistics",
