@@ -1,0 +1,12 @@
+import { CHECKS, endWithTotal, runSuites, VITEST_TOTALS } from "../machine/suites.ts";
+
+/* What to run after each change: types, lint, imports, and whether anything is half done. It takes a minute. */
+
+const halfDone = {
+	command: "vitest",
+	args: ["run", "--reporter=minimal", "machine/half-done.test.ts"],
+	closingLines: VITEST_TOTALS,
+};
+
+await runSuites({ ...CHECKS, "half done": halfDone });
+endWithTotal();
