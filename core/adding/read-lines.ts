@@ -4,6 +4,7 @@ import { PHONE_PROBLEMS } from "../addresses/phone.ts";
 import { findEmbed } from "../embeds/find-embed.ts";
 import { withoutBrackets } from "../text/as-read.ts";
 import { startOf } from "../text/text-start.ts";
+import { hasLinkInHtml } from "./files/pasted-file.ts";
 import type { LineReading } from "./line-reading.ts";
 import { decodedEntities } from "./plain-title.ts";
 import { linesOfShared, readNamed } from "./read-handle.ts";
@@ -26,8 +27,6 @@ const BULLET =
 /** The time and the sender that exported chats put before a message. */
 const CHAT_START =
 	/^\[?\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?\]?(?:\s-)?\s[^:]{1,60}:\s/i;
-/** A picture in the bookmarks of a browser can be longer than all else in its line. */
-const BOOKMARK_ICON = /\sicon(?:_uri)?="[^"]*"/gi;
 const PARTED_SCHEME = /(https?:\/\/)\s+(?=[^\s/]+\.[^\s/])/gi;
 const PARTED_EMAIL = /([^\s@])(?: @ |@ )([^\s@]+\.[^\s@]+)/g;
 /** A chat with a number that has its spaces: `wa.me/+44 7911 123456`. */
@@ -45,16 +44,16 @@ const LETTER = /^(?:mailto|sms|smsto):[^\s?]*\?\S/i;
 const COLUMN =
 	/^["']?(?:#|id|no|order|position|title|name|label|text|description|icon|type|clicks|views|active|enabled|url|urls|link|links|address|href|website)["']?$/i;
 const ADDRESS_COLUMN = /^["']?(?:url|urls|link|links|address|href|website)["']?$/i;
-/** The lines of a page's source, or of a browser's bookmarks, that are around its links. */
-const MARKUP = /^(?:<(?:!|\/?[a-z][a-z\d]*(?:[\s/][^<]*)?>).*|.*<\/(?:h\d|title|p|dl|dt|dd|li)>)$/is;
 /** A number and what people put between its digits. */
 const LOCAL_NUMBER = /[(\p{Nd}][\p{Nd}\s().\-‐-―/]{4,30}\p{Nd}/u;
+const IS_HTML = "This is HTML. Add it to see its links.";
 const PLAYER_CODE = /<(?:iframe|blockquote|embed|object)\s/i;
 
 /**
  * Reads what people type and paste into a field that adds anything, line by line: `example.com`, `Title – https://…`,
- * `[Title](address)`, `<a href="…">`, several addresses, a handle, a phone number, an email address, the code of a player,
- * messages of an exported chat. Empty lines are skipped.
+ * `[Title](address)`, several addresses, a handle, a phone number, an email address, the code of a player,
+ * messages of an exported chat. Empty lines are skipped. Links in HTML are a problem, because the readers of files have its
+ * parser.
  *
  * Phone numbers need the tables of `loadPhones`; without them they are a problem. One without its country code is offered
  * as a number of the first of `countries` that has such numbers.
@@ -70,11 +69,8 @@ export function readLine(text: string, countries: readonly string[] = []): LineR
 
 function readAll(text: string): LineReading[] {
 	if (PLAYER_CODE.test(text) && text.length <= LINE_MAX && findEmbed(text)) return readOne(text, text, 1);
-	const typedLines = scannedLines(text)
-		.split(BREAKS, LINES_MAX + 1)
-		.map((line) => line.replace(BOOKMARK_ICON, ""));
+	const typedLines = scannedLines(text).split(BREAKS, LINES_MAX + 1);
 	const lines = typedLines.every((line) => line.length <= LINE_MAX) ? joinedTitles(typedLines) : typedLines;
-	const isMarkup = lines.some((line) => /<a\s/i.test(line));
 	const found: LineReading[] = [];
 	for (const [index, line] of lines.entries()) {
 		const number = index + 1;
@@ -88,8 +84,8 @@ function readAll(text: string): LineReading[] {
 			continue;
 		}
 		const typed = visibleText(line);
-		if (typed === "" || (isMarkup && MARKUP.test(typed) && !/<a\s/i.test(typed))) continue;
-		found.push(...readOne(line, typed, number));
+		if (typed === "") continue;
+		found.push(...(hasLinkInHtml(line) ? [unread(number, typed, IS_HTML)] : readOne(line, typed, number)));
 	}
 	return found;
 }
@@ -142,8 +138,7 @@ function namesColumns(line: string): boolean {
 /** The line without its place in a list or in a chat, and without a space in its address. */
 function listed(line: string): string {
 	const inside = withoutBrackets(line.replace(CHAT_START, "").replace(BULLET, ""));
-	const seen = /<a\s/i.test(inside) ? inside : decodedEntities(inside);
-	return seen
+	return decodedEntities(inside)
 		.replace(PARTED_SCHEME, "$1")
 		.replace(PARTED_EMAIL, "$1@$2")
 		.replace(PARTED_CHAT, (_, site: string, number: string) => site + number.replace(/[^\d+]/g, ""));

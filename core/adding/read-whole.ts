@@ -39,7 +39,7 @@ function readCode(line: string): Reading | null {
 
 /** A name with an email address and a phone number. */
 function readContact(line: string): Reading | null {
-	if (/https?:|<a\s/i.test(line)) return null;
+	if (/https?:/i.test(line)) return null;
 	const emails = line.match(EMAIL_IN) ?? [];
 	const phones = line.match(PHONE_IN) ?? [];
 	const [typedEmail, typedPhone] = [emails[0], phones[0]];

@@ -1,6 +1,7 @@
 import { bareText, visibleText } from "../addresses/bare-text.ts";
 import { asciiWidth } from "../addresses/domain-name.ts";
 import { linkTarget } from "../addresses/link-target.ts";
+import { typedAddresses } from "../embeds/typed-address.ts";
 import type { TitledAddress } from "./line-reading.ts";
 import { plainTitle } from "./plain-title.ts";
 
@@ -21,12 +22,11 @@ const HOLDS_AN_ADDRESS = /[/?=]|^(?:view-source|blob|feed|filesystem|jar|intent)
 
 const MARKDOWN = /!?\[((?:[^[\]]|\[[^\]]*\])*)\]\(\s*<?([^\s<>]*?)>?(?:\s+["'(][^)]*)?\)(?=$|[^)\w])/g;
 const BB_CODE = /^\[url=["']?([^\]"']+)["']?\]([^[]*)\[\/url\]$/i;
-/** The frame of a site that isn't a player. */
-const FRAME = /^<iframe\s[^<>]{0,2000}?\bsrc\s*=\s*["']?(https?:\/\/(?![^/]*\/maps\/embed)[^"'\s<>]+)/i;
 const WIKI = /^\[\[(\S+?)(?:\]\[|\|)([^\]]+)\]\]$|^\[(https?:\/\/\S+)\s+([^\]]+)\]$/i;
-/** `<a href="…">Title</a>`, as pages and the bookmarks of browsers have it. */
-const ANCHOR = /<a\s([^<>]*)>(.*?)(?:<\/a>|$)/gis;
-const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
+/** How the code of a frame begins, which sites give to copy. */
+const FRAME = "<iframe ";
+/** The frame of a map says no more than its place, which is read elsewhere. */
+const MAP_FRAME = "/maps/embed";
 
 /**
  * A phone number at the end of a line, with spaces in it: with a country code, with the zero of its country, or with the
@@ -41,14 +41,14 @@ const CELL = /(?:^|[,;])(?:"((?:[^"]|"")*)"|([^",;]*))/g;
 
 /** The titles and addresses in a line. `cells` is the same line with its tabs. */
 export function splitLine(line: string, cells: string): readonly TitledAddress[] {
-	const marked = anchorsIn(line) ?? markdownIn(line);
+	const marked = markdownIn(line);
 	if (marked) return marked;
 	const wiki = WIKI.exec(line);
 	if (wiki) return [titled(wiki[2] ?? wiki[4] ?? "", wiki[1] ?? wiki[3] ?? "")];
 	const [, coded, shown = ""] = BB_CODE.exec(line) ?? [];
 	if (coded) return [titled(shown, coded)];
-	const [, framed] = FRAME.exec(line) ?? [];
-	if (framed) return [titled("", framed)];
+	const framed = line.toLowerCase().startsWith(FRAME) ? typedAddresses(line)[0] : undefined;
+	if (framed && !framed.pathname.startsWith(MAP_FRAME)) return [titled("", framed.href)];
 	if (isNumber(line)) return [titled("", line)];
 
 	const [left = "", ...others] = (quotedCells(line) ?? cells.split("\t")).map((cell) => visibleText(cell));
@@ -94,16 +94,6 @@ export function looksLikeAddress(word: string): boolean {
 
 function titled(title: string, address: string): TitledAddress {
 	return { title: plainTitle(title), address };
-}
-
-function anchorsIn(line: string): TitledAddress[] | null {
-	if (!/<a\s/i.test(line)) return null;
-	const found = [...line.matchAll(ANCHOR)].flatMap(([, attributes = "", inner = ""]) => {
-		const [, double, single, plain] = HREF.exec(attributes) ?? [];
-		const address = double ?? single ?? plain;
-		return address ? [titled(inner.replace(/<[^>]*>/g, " "), address)] : [];
-	});
-	return found.length > 0 ? found : null;
 }
 
 /** `[Title](address)`, once or several times. Words between them are left out; a single link's own words stay. */

@@ -31,10 +31,14 @@ export function LinksField({ ref, typed, isFull, onType, onTake, onTakeFile }: L
 
 	function takePasted(event: ClipboardEvent<HTMLTextAreaElement>) {
 		const text = event.clipboardData.getData("text/plain");
-		if (!/\S[\r\n]+\s*\S/.test(text) || !isEmpty) return;
-		event.preventDefault();
-		if (isPastedFile(text)) onTakeFile(new File([text], ""));
-		else onTake(text);
+		if (!isEmpty) return;
+		if (isPastedFile(text)) {
+			event.preventDefault();
+			onTakeFile(new File([text], ""));
+		} else if (/\S[\r\n]+\s*\S/.test(text)) {
+			event.preventDefault();
+			onTake(text);
+		}
 	}
 
 	return (

@@ -1,3 +1,4 @@
+import { hasLinkInHtml } from "../../core/adding/files/pasted-file.ts";
 import type { LineReading } from "../../core/adding/line-reading.ts";
 import { readLine, readLines } from "../../core/adding/read-lines.ts";
 import { loadPhones } from "../../core/addresses/phone.ts";
@@ -12,7 +13,16 @@ import type { Taken, TakenLine } from "./start.ts";
 /** Reads what a person has typed into the field of links. It loads on demand, with the tables of phone numbers. */
 export async function readTyped(text: string): Promise<Taken> {
 	await loadPhones();
-	return readLines(text, likelyCountries()).map(takenLine);
+	return (await readingsOf(text)).map(takenLine);
+}
+
+/** Only the readers of files have a parser for HTML. What they don't find is what a reader of lines says. */
+async function readingsOf(text: string): Promise<readonly LineReading[]> {
+	const lines = readLines(text, likelyCountries());
+	if (!hasLinkInHtml(text)) return lines;
+	const { readFile } = await import("../../core/adding/files/read-file.ts");
+	const found = await readFile({ name: "", text }, likelyCountries());
+	return found.ok ? found.readings : lines;
 }
 
 /** The icon of a handle whose platform the person has chosen. */

@@ -84,7 +84,8 @@ export async function partsOf(html: string, kind: PageKind, budget: ReadingBudge
 		},
 		comment(text) {
 			const start = text.indexOf(SAVED_FROM);
-			if (start >= 0) parts.address = text.slice(text.indexOf(")", start) + 1).trim();
+			const address = text.slice(text.indexOf(")", start) + 1).trim();
+			if (start >= 0 && address.startsWith("http")) parts.address = address;
 		},
 	});
 	return parts;

@@ -1,16 +1,13 @@
 import { forwardedTo } from "../../addresses/forwarded-to.ts";
 import { readJson } from "../../text/read-json.ts";
 import type { ReadingBudget } from "../../text/reading-budget.ts";
+import { isSurely } from "../split-line.ts";
 import { FoundEntries } from "./found-entries.ts";
 import { jsonEntries } from "./json.ts";
 import { partsOf } from "./page-parts.ts";
+import { isBookmarks } from "./source-file.ts";
 
-/** The beginning of the format that all browsers export. */
-const BOOKMARKS = "<!doctype netscape-bookmark-file";
 const LEADS_AWAY: ReadonlySet<string> = new Set(["http:", "https:", "mailto:", "tel:", "sms:"]);
-export function isBookmarks(text: string): boolean {
-	return text.slice(0, BOOKMARKS.length).toLowerCase() === BOOKMARKS;
-}
 
 /**
  * The links of a page that somebody has saved, or of a browser's bookmarks. Those that lead within the site of the page
@@ -37,7 +34,9 @@ export async function readPage(html: string, budget: ReadingBudget): Promise<Fou
 	return shown.length > 0 || parts.data === "" ? found : jsonEntries(readJson(parts.data, budget), budget);
 }
 
+/** Addresses of other sites can lack what is before their names. */
 function leadsAway(address: string): boolean {
+	if (address.startsWith("//") || isSurely(address)) return true;
 	return LEADS_AWAY.has(address.slice(0, address.indexOf(":") + 1).toLowerCase());
 }
 

@@ -14,11 +14,13 @@ const BEGINS = [
 	'{"',
 	'[{"',
 ];
+const LINK_BEGINS = ["<a ", "<a\n", "<a\r", "<a\t"];
 /** The definition of a reference in Markdown stands in a line of its own. */
 const DEFINES = "]: http";
 
-/** Whether a pasted text is that of a file, which readers of lines don't know. */
+/** Whether a pasted text is that of a file, which readers of lines don't know. One line of HTML is such a text, too. */
 export function isPastedFile(text: string): boolean {
+	if (hasLinkInHtml(text)) return true;
 	const trimmed = text.trim();
 	if (!trimmed.includes("\n")) return false;
 	const start = trimmed
@@ -31,4 +33,10 @@ export function isPastedFile(text: string): boolean {
 		BEGINS.some((begins) => start.startsWith(begins)) ||
 		trimmed.split("\n").some((line) => line.startsWith("[") && line.includes(DEFINES))
 	);
+}
+
+/** Whether there is an `<a href="…">` among the words. Only the readers of files have a parser for it. */
+export function hasLinkInHtml(text: string): boolean {
+	const tags = text.toLowerCase();
+	return LINK_BEGINS.some((start) => tags.includes(start)) && tags.includes("href");
 }

@@ -1,6 +1,11 @@
+import { visibleText } from "../../addresses/bare-text.ts";
+import type { ReadingBudget } from "../../text/reading-budget.ts";
 import type { LineReading } from "../line-reading.ts";
 import { readLines } from "../read-lines.ts";
 import { ENTRIES_MAX, FoundEntries } from "./found-entries.ts";
+import { partsOf } from "./page-parts.ts";
+import { hasLinkInHtml } from "./pasted-file.ts";
+import { typedOf } from "./read-entry.ts";
 
 /** The endings of the names of plain texts. A text without a name was pasted. */
 const PLAIN_ENDINGS: ReadonlySet<string> = new Set([
@@ -38,15 +43,23 @@ export function isPlainText(text: string, name: string): boolean {
 }
 
 /** What the lines of a text add. Those without an address are left out, and those that somebody can mend stay. */
-export function readPlainLines(
+export async function readPlainLines(
 	text: string,
 	countries: readonly string[],
-): { readings: readonly LineReading[]; found: FoundEntries } {
+	budget: ReadingBudget,
+): Promise<{ readings: readonly LineReading[]; found: FoundEntries }> {
 	const found = new FoundEntries("line");
-	const lines = text.split("\n");
+	const lines: string[] = [];
+	for (const line of text.split("\n")) lines.push(...(hasLinkInHtml(line) ? await linksIn(line, budget) : [line]));
 	const readings = readLines(lines.slice(0, ENTRIES_MAX).join("\n"), countries);
 	const kept = readings.filter(({ becomes }) => becomes.as !== "problem" || becomes.mended !== null);
 	found.leaveOut("nothing", readings.length - kept.length);
 	found.leaveOut("beyond", lines.slice(ENTRIES_MAX).filter((line) => line.trim() !== "").length);
 	return { readings: kept, found };
+}
+
+/** The links in a line with HTML, each as somebody would type it. */
+async function linksIn(line: string, budget: ReadingBudget): Promise<string[]> {
+	const { anchors } = await partsOf(line, "page", budget);
+	return anchors.map(({ href, text, label }) => typedOf(visibleText(text.trim() || label), href));
 }

@@ -52,7 +52,8 @@ function readContact(entry: Extract<FileEntry, { kind: "contact" }>, line: numbe
 /** Signs that are a part of no other form of a line. */
 const PLAIN_WORDS = /^\p{L}[\p{L}\p{M}\p{N} &'’!?-]*$/u;
 
-function typedOf(title: string, address: string): string {
+/** An entry as people would type it in a line. */
+export function typedOf(title: string, address: string): string {
 	if (title === "") return address;
 	if (PLAIN_WORDS.test(title) && /^https?:/i.test(address)) return `${title} – ${address}`;
 	return `[${title.replaceAll("[", "(").replaceAll("]", ")")}](${address})`;

@@ -81,6 +81,23 @@ it.each([
 });
 
 it.each([
+	'<a href="https://shop.example/" title="a > b">Shop &amp; caf&eacute;</a>',
+	"<li><a class='x' href='https://shop.example/'><b>Shop</b> &#38; café</a></li>",
+	'<DT><A HREF="https://shop.example/" ADD_DATE="1" ICON="data:image/png;base64,AA">Shop & café</A>',
+	"<p>Our <a href=//shop.example/>Shop &amp; café</a></p>",
+	'<a href="www.shop.example">Shop & café</a>',
+	'See our <a href="https://shop.example/">Shop & café</a>!',
+])("a line of HTML is its link: %s", async (html) => {
+	expect(await read(html)).toEqual([expect.stringMatching(/^Shop & café https:\/\/(?:www\.)?shop\.example\/$/)]);
+});
+
+it("lines with HTML stand among plain ones, and keep their order", async () => {
+	const lines =
+		'Shop: <https://shop.example/>\nOur <a href="https://blog.example/">Blog</a>\nMugs https://mugs.example/';
+	expect(await read(lines)).toEqual([...SHOP_AND_BLOG, "Mugs https://mugs.example/"]);
+});
+
+it.each([
 	[
 		"Windows",
 		"[InternetShortcut]\r\nIDList=\r\nURL=https://shop.example/\r\nIconFile=https://shop.example/favicon.ico\r\n",

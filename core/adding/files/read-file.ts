@@ -8,10 +8,11 @@ import { ENTRIES_MAX, type FoundEntries } from "./found-entries.ts";
 import { jsonEntries } from "./json.ts";
 import { leftOutWords } from "./left-out.ts";
 import { isMarkdown, readMarkdown } from "./markdown.ts";
-import { isBookmarks, readPage } from "./pages.ts";
+import { readPage } from "./pages.ts";
 import { isPlainText, readPlainLines } from "./plain-lines.ts";
 import { readEntry } from "./read-entry.ts";
 import { isShortcut, readShortcut } from "./shortcut.ts";
+import { isBookmarks } from "./source-file.ts";
 import { readTable } from "./tables.ts";
 import { isXmlList, readXmlList, rootOf } from "./xml-lists.ts";
 
@@ -59,7 +60,7 @@ export async function readFile(
 	const found = await foundIn(text, name, budget);
 	if (typeof found === "string") return { ok: false, reason: found };
 	if (found === null) {
-		const lines = readPlainLines(text, countries);
+		const lines = await readPlainLines(text, countries, budget);
 		return answer(lines.readings, lines.found);
 	}
 	return answer(

@@ -50,12 +50,12 @@ export function AddPanel({ ref, text, setText, stays, setStays, field, children,
 		paste(event) {
 			const { selectionStart, selectionEnd } = event.currentTarget;
 			const pasted = event.clipboardData.getData("text/plain");
-			if (!/\S\s*[\r\n]\s*\S/.test(pasted)) return;
 			if (isEmpty && isPastedFile(pasted)) {
 				event.preventDefault();
 				void addFile(new File([pasted], ""));
 				return;
 			}
+			if (!/\S\s*[\r\n]\s*\S/.test(pasted)) return;
 			// A pasted list is added at once. Text without anything to add is pasted as usual.
 			const whole = text.slice(0, selectionStart) + pasted + text.slice(selectionEnd);
 			if (readLines(whole).every(({ becomes }) => becomes.as === "problem")) return;

@@ -21,7 +21,12 @@ it("a file's lines become what the file says, and a changed line is read anew", 
 });
 
 it("a pasted text of a program is read as a file, and a pasted list is not", () => {
-	for (const text of [CONTACT, '[\n  {"url": "https://a.example/"}\n]', "See [A][a]\n\n[a]: https://a.example/"])
+	for (const text of [
+		CONTACT,
+		'[\n  {"url": "https://a.example/"}\n]',
+		"See [A][a]\n\n[a]: https://a.example/",
+		'<a href="/">A</a>',
+	])
 		expect(isPastedFile(text), text).toBe(true);
 	for (const text of ["A https://a.example/\nB https://b.example/", "[A](https://a.example/)\n[B](https://b.example/)"])
 		expect(isPastedFile(text), text).toBe(false);

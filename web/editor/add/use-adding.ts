@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { isPastedFile } from "../../../core/adding/files/pasted-file.ts";
 import type { LineReading } from "../../../core/adding/line-reading.ts";
 import type { Block } from "../../../core/blocks/block.ts";
 import { labelOf } from "../../../core/blocks/target.ts";
@@ -32,7 +33,7 @@ export function useAdding(page: AddsTo, { text, setText, setStays }: Unadded) {
 	const [tried, setTried] = useState<string | null>(null);
 	/** What the page couldn't take. */
 	const [refused, setRefused] = useState<string | null>(null);
-	const { file, read, readFile, forget, fail } = useFileLines();
+	const { file, read, readFile, hasKnown, forget, fail } = useFileLines();
 	const latest = useRef(page);
 	const sent = useRef<{ ids: readonly string[]; text: string } | null>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the lines of a file come with their text
@@ -71,6 +72,7 @@ export function useAdding(page: AddsTo, { text, setText, setStays }: Unadded) {
 
 	/** Adds a text, or another reading of it. Of several lines, the bad ones get fields of their own. */
 	function add(typed: string, other?: LineReading["others"][number]) {
+		if (!hasKnown(typed) && isPastedFile(typed)) return void addFile(new File([typed], ""));
 		const found = read(typed);
 		const [first] = found;
 		if (!first) return;

@@ -31,12 +31,15 @@ export function useFileLines() {
 		}
 	}
 
+	/** Whether a text has lines of the file. */
+	const hasKnown = (text: string) => text.split("\n").some((line) => known.has(line));
+
 	/** Forgets the file once something else is added. */
 	function forget(typed: string) {
-		if (typed.split("\n").some((line) => known.has(line))) return;
+		if (hasKnown(typed)) return;
 		setKnown(NONE);
 		setFile(NO_FILE);
 	}
 
-	return { file, read, readFile, forget, fail: (problem: string) => setFile({ ...NO_FILE, problem }) };
+	return { file, read, readFile, hasKnown, forget, fail: (problem: string) => setFile({ ...NO_FILE, problem }) };
 }

@@ -1,4 +1,5 @@
-import { isBookmarks, readPage } from "../../../../core/adding/files/pages.ts";
+import { readPage } from "../../../../core/adding/files/pages.ts";
+import { isBookmarks } from "../../../../core/adding/files/source-file.ts";
 import type { FileKind } from "./file-kind.ts";
 import { foundLinks } from "./found-links.ts";
 

@@ -113,6 +113,12 @@ describe("files", () => {
 			<a href="https://linktr.ee/s/about">About</a></body></html>`,
 		],
 		[
+			"Linktree, with other words of that kind in its script",
+			`<!DOCTYPE html><!--saved from url=(0022)https://linktr.ee/jane--><html><head><script>x = "<!-- saved from url=(0021)https://shop.example/ -->"</script>
+			<meta name="description" content="Potter"></head><body><a href="https://shop.example/">My mugs</a>
+			<a href="https://linktr.ee/s/about">About</a></body></html>`,
+		],
+		[
 			"Taplink, with a canonical address",
 			`<!doctype html><html><head><link rel="canonical" href="https://taplink.cc/jane"><meta name="description" content="Potter">
 			</head><body><a href="https://shop.example/"><span>My mugs</span></a><a href="https://taplink.cc/">Taplink</a></body></html>`,

@@ -1,3 +1,5 @@
+import { partsOf } from "../../../../core/adding/files/page-parts.ts";
+import { isPage } from "../../../../core/adding/files/source-file.ts";
 import { NO_FACTS } from "../../../../core/assistant/facts.ts";
 import { parseSite } from "../../web-pages/parse-site.ts";
 import type { SiteDocument } from "../../web-pages/site-document.ts";
@@ -5,10 +7,8 @@ import { linksAway } from "../sources/link-page.ts";
 import { readFacts } from "../sources/sources.ts";
 import type { FileKind } from "./file-kind.ts";
 
-const IS_PAGE = /^\ufeff?\s*<(?:!doctype\s+html|html|head|body|!--)/i;
-/** Browsers note the address of a page that they save. */
-const SAVED_FROM = /<!-- saved from url=\(\d+\)(https?:\/\/[^\s<>]{1,2000})/i;
-const START_CHARACTERS = 5000;
+/** Browsers note the address of a page that they save at its start, in characters. */
+const START_MAX = 5000;
 /** The address of a page that doesn't say its own. */
 const NOWHERE = new URL("https://saved-page.invalid/");
 
@@ -16,9 +16,9 @@ const NOWHERE = new URL("https://saved-page.invalid/");
 export const SAVED_PAGE: FileKind = {
 	name: "a saved web page",
 	async read(text, budget) {
-		if (!IS_PAGE.test(text)) return null;
-		const [, noted = ""] = SAVED_FROM.exec(text.slice(0, START_CHARACTERS)) ?? [];
-		const parsed = await parseSite(text, URL.parse(noted) ?? NOWHERE, budget);
+		if (!isPage(text)) return null;
+		const { address } = await partsOf(text.slice(0, START_MAX), "page", budget);
+		const parsed = await parseSite(text, URL.parse(address) ?? NOWHERE, budget);
 		const document = { ...parsed, url: addressOf(parsed) };
 		const { facts, isSpecial } = readFacts(document);
 		const found = isSpecial ? facts : { ...NO_FACTS, ...facts, links: linksAway(document, []) };
