@@ -3,8 +3,11 @@ import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../core/time/duration.ts";
 import worker from "./index.ts";
+import { runScheduledTasks, TASKS } from "./scheduled-tasks.ts";
 import { newPage, newPerson } from "./testing/people.ts";
 import { published, snapshotAt } from "./testing/publishing.ts";
+import { someoneWaitingDuring } from "./testing/someone-waiting.ts";
+import { toldDatabase } from "./testing/told-database.ts";
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
@@ -62,4 +65,21 @@ it("a backlog goes on in the next minute, and what an hour without cron has miss
 	expect(counts).toEqual([250, 150, 50, 0, 0, 0]);
 	const turn = await env.DB.prepare("SELECT due_at ->> 'release usernames' AS turn FROM schedule").first("turn");
 	expect(turn).toBeNull();
+});
+
+it("however much a task has to do, somebody else gets an answer after each of its calls of the database", async () => {
+	await newPerson();
+	await env.DB.prepare(
+		`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 50)
+		 INSERT INTO billing_notices (user_id, kind, key, plan, created_at) SELECT users.id, 'plan-ended', i, 'pro', 0 FROM users, n`,
+	).run();
+	const seen = await someoneWaitingDuring((note) => {
+		const DB = toldDatabase((event) => event === "call" && note());
+		return runScheduledTasks({ ...env, DB }, { cron: "by hand", scheduledTime: Date.now() });
+	});
+	expect(await env.DB.prepare("SELECT count(*) AS n FROM billing_notices WHERE queued_at IS NULL").first("n")).toBe(0);
+	const tasks = Object.keys(TASKS).length;
+	expect(seen.steps).toBeGreaterThan(2 * tasks);
+	// The tasks run at the same time.
+	expect(seen.most).toBeLessThanOrEqual(tasks);
 });

@@ -36,6 +36,7 @@ import { deleteUnconfirmedSubscribers } from "./app/subscribers/delete-unconfirm
 import { deleteOldTokens } from "./foundation/secrets/account-tokens.ts";
 import { forgetOldBrowsers } from "./foundation/sessions/known-browser.ts";
 import { createLucia } from "./foundation/sessions/lucia.ts";
+import { givingWay } from "./foundation/work/give-way.ts";
 import { requestOverduePublishes } from "./publish/publish-requests.ts";
 
 const HOUR = 60;
@@ -127,5 +128,5 @@ export async function runScheduledTasks(
 	{ cron, scheduledTime }: Pick<ScheduledController, "cron" | "scheduledTime">,
 ): Promise<void> {
 	const runTasks = cron === EACH_MINUTE ? runDueTasks : runAllTasks;
-	await runTasks(env, TASKS, scheduledTime);
+	await runTasks(givingWay(env), TASKS, scheduledTime);
 }

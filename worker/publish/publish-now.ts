@@ -1,6 +1,5 @@
-import pMap from "p-map";
 import { rootCauseOf } from "../foundation/errors/root-cause.ts";
-import { ASKED_AT_ONCE } from "./turns.ts";
+import { eachGivingWay } from "../foundation/work/give-way.ts";
 
 /** The pages of one change that are published at once, because somebody may wait for them. All others come in turn. */
 const AWAITED = 3;
@@ -14,10 +13,12 @@ export async function publishNow(env: Env, pageIds: readonly string[]): Promise<
 	await publishInTurn(env, pageIds.slice(AWAITED));
 }
 
-/** Asks for publications that nobody waits for. They come one after the other. */
+/**
+ * Asks for publications that nobody waits for. They come one after the other. On one machine an object that is asked wakes up,
+ * opens a file of its own and syncs its alarm to disk, so visitors get their answers in between.
+ */
 export async function publishInTurn(env: Env, pageIds: readonly string[]): Promise<void> {
-	const askInTurn = (id: string) => ask(id, () => env.LIVE.getByName(id).requestPublishInTurn(id));
-	await pMap(pageIds, askInTurn, { concurrency: ASKED_AT_ONCE });
+	await eachGivingWay(pageIds, (id) => ask(id, () => env.LIVE.getByName(id).requestPublishInTurn(id)));
 }
 
 async function ask(pageId: string, request: () => Promise<void>): Promise<void> {

@@ -2,17 +2,21 @@ import { createExecutionContext, createScheduledController, waitOnExecutionConte
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { DAY_MS } from "../../../core/time/duration.ts";
+import { openDatabase } from "../../../db/client.ts";
 import worker from "../../index.ts";
 import { addDay } from "../../testing/day-counts.ts";
 import { addDomain } from "../../testing/domains.ts";
 import { mailedToken } from "../../testing/mails.ts";
 import { outsideAnswering, receivedOutside } from "../../testing/outside.ts";
 import { APP, type Browser, newBrowser, newPage, newPerson, refusalOf } from "../../testing/people.ts";
-import { published } from "../../testing/publishing.ts";
+import { published, snapshotAt } from "../../testing/publishing.ts";
 import { deliverTo } from "../../testing/queue.ts";
 import { LONG_TEST_MS } from "../../testing/scale.ts";
+import { someoneWaitingDuring } from "../../testing/someone-waiting.ts";
 import { placesIn, placesWith, readAllStores } from "../../testing/stores.ts";
+import { toldDatabase } from "../../testing/told-database.ts";
 import { envWith } from "../../testing/work.ts";
+import { closeAccount, continueDeletions } from "./delete-account.ts";
 
 const CANARY = "canary7yellow";
 const PASSWORD = "a quiet harbour";
@@ -26,10 +30,10 @@ const remove = (person: Browser, confirmation = "DELETE", currentPassword = PASS
 const openDeletions = () => env.DB.prepare("SELECT count(*) AS n FROM deletions").first<number>("n");
 
 /** Runs cron and the live objects until no deletion is left. */
-async function finish(pageId: string): Promise<void> {
+async function finish(...pageIds: string[]): Promise<void> {
 	for (let minute = 0; (await openDeletions()) && minute < 10; minute++) {
 		await worker.scheduled(createScheduledController(), env);
-		await published(pageId);
+		for (const pageId of pageIds) await published(pageId);
 	}
 	expect(await openDeletions()).toBe(0);
 }
@@ -236,4 +240,142 @@ it("cron completes a deletion that was interrupted after any call to any store",
 	}
 	log.mockRestore();
 	expect(kills).toBeGreaterThan(15);
+});
+
+/** What visitors have left on a page: rows of visits, the counts of many days, and subscribers with their log. */
+async function leaveTraces(pageId: string, count: number): Promise<void> {
+	const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
+	const visit = "page_id, visitor, user_agent, browser, os, device";
+	const now = Date.now();
+	const today = Math.floor(now / DAY_MS);
+	for (const statement of [
+		`INSERT INTO profile_views (id, ${visit}, day, viewed_at)
+		 ${numbers} SELECT 'v' || i, ?1, i, '', '', '', '', ${today}, ${now} FROM n`,
+		`INSERT INTO ways_out (id, ${visit}, taken_at) ${numbers} SELECT 'w' || i, ?1, i, '', '', '', '', ${now} FROM n`,
+		`INSERT INTO robot_visits (id, page_id, kind, name, visited_at)
+		 ${numbers} SELECT 'r' || i, ?1, 'bot', '', ${now} FROM n`,
+		`INSERT INTO day_counts ${numbers} SELECT ?1, ${today} - i, 0, '{}', '{}', '{}', '{}', '{}' FROM n WHERE i <= 120`,
+		`INSERT INTO subscribers (id, page_id, email, block_id, wording_id, created_at, asked_at)
+		 ${numbers} SELECT ?1 || i, ?1, 'list' || i, '', '', ${now}, ${now} FROM n WHERE i <= 120`,
+		`INSERT INTO subscriber_log (subscriber_id, step, block_id, wording_id, happened_at)
+		 SELECT id, 'asked', '', '', ${now} FROM subscribers WHERE page_id = ?1`,
+	]) {
+		await insert(statement, pageId);
+	}
+}
+
+const TRACES = ["profile_views", "ways_out", "robot_visits", "day_counts", "subscribers", "subscriber_log"];
+
+async function tracesLeft(): Promise<number> {
+	const counts = await env.DB.batch<{ n: number }>(
+		TRACES.map((table) => env.DB.prepare(`SELECT count(*) AS n FROM ${table}`)),
+	);
+	return counts.reduce((sum, { results }) => sum + (results[0]?.n ?? 0), 0);
+}
+
+/** A person whose account is closed, and whose deletion stands before a step. Nothing goes on with it yet. */
+async function leavingPerson(username: string, step = 0) {
+	const jane = await newPerson();
+	const { id } = await newPage(jane, username);
+	await published(id);
+	const userId = String(await idOf(jane.email));
+	return {
+		id,
+		userId,
+		email: jane.email,
+		close: () => insert("INSERT INTO deletions (user_id, step, started_at) VALUES (?, ?, 1)", userId, step),
+	};
+}
+
+describe("an account whose pages had many visits", () => {
+	it("is deleted in slices, and somebody else gets an answer after each call of the database", async () => {
+		const { id, userId, email } = await leavingPerson("well-visited");
+		await leaveTraces(id, 1_200);
+		expect(await tracesLeft()).toBe(3 * 1_200 + 3 * 120);
+		let mostRows = 0;
+		const seen = await someoneWaitingDuring((note) => {
+			const DB = toldDatabase((event) => {
+				if (event === "call") note();
+				else mostRows = Math.max(mostRows, event.changes);
+			});
+			const { promise, resolve } = Promise.withResolvers<unknown>();
+			const context = { env: { ...env, DB }, database: openDatabase(env.DB), afterwards: resolve };
+			return closeAccount(context, { id: userId, email }).then(() => promise);
+		});
+		expect(await tracesLeft()).toBe(0);
+		expect(seen.steps).toBeGreaterThan(20);
+		expect(seen.most).toBe(1);
+		expect(mostRows).toBe(500);
+		await finish(id);
+		expect(await placesWith(id)).toEqual([]);
+	});
+
+	it("isn't public from the start, and a stop between two slices loses nothing", async () => {
+		const log = vi.spyOn(console, "error").mockReturnValue();
+		const { id, close } = await leavingPerson("stopped-between");
+		await leaveTraces(id, 1_200);
+		await close();
+		let rowsLeft = 1_000;
+		const DB = toldDatabase((event) => {
+			if (event === "call" && rowsLeft <= 0) throw new Error("Killed");
+			if (event !== "call" && event.changes === 500) rowsLeft -= event.changes;
+		});
+		await continueDeletions({ ...env, DB });
+		expect(log).toHaveBeenCalledOnce();
+		log.mockRestore();
+		expect(await tracesLeft()).toBe(3 * 1_200 + 3 * 120 - 1_000);
+		await published(id);
+		expect(await snapshotAt("@stopped-between")).toBeNull();
+		await finish(id);
+		expect(await tracesLeft()).toBe(0);
+		expect(await placesWith(id)).toEqual([]);
+	});
+
+	it("visits of other accounts stay", async () => {
+		const { id, close } = await leavingPerson("takes-hers");
+		const other = await newPage(await newPerson(), "keeps-theirs");
+		for (const pageId of [id, other.id]) await leaveTraces(pageId, 130);
+		const before = await tracesLeft();
+		await close();
+		await finish(id);
+		expect(await tracesLeft()).toBe(before / 2);
+	});
+});
+
+describe("a deletion that the first release has begun", () => {
+	it("leaves nothing when its pages were still there", async () => {
+		const people = [];
+		for (const step of [0, 1, 2]) {
+			const person = await leavingPerson(`left-at-${step}`, step);
+			await leaveTraces(person.id, 10);
+			await person.close();
+			people.push(person);
+		}
+		await finish(...people.map(({ id }) => id));
+		expect(await tracesLeft()).toBe(0);
+		const stores = await readAllStores();
+		for (const [step, { id, userId }] of people.entries()) {
+			expect([placesIn(stores, id), placesIn(stores, userId)]).toEqual([[], []]);
+			expect(placesIn(stores, `left-at-${step}`)).toEqual(["table former_usernames"]);
+		}
+	});
+
+	it("goes on after any step that came after its pages", async () => {
+		const people = [];
+		for (const step of [3, 4, 5, 6, 7, 8]) {
+			const person = await leavingPerson(`left-at-${step}`);
+			await env.DB.batch([
+				env.DB.prepare("INSERT INTO publish_requests (page_id) VALUES (?)").bind(person.id),
+				env.DB.prepare("DELETE FROM pages WHERE id = ?").bind(person.id),
+				env.DB.prepare("DELETE FROM users WHERE id = ? AND ?").bind(person.userId, Number(step > 6)),
+				env.DB.prepare("INSERT INTO deletions VALUES (?, ?, json_array(?), 1)").bind(person.userId, step, person.id),
+			]);
+			people.push(person);
+		}
+		await finish(...people.map(({ id }) => id));
+		const stores = await readAllStores();
+		for (const { id, userId } of people) {
+			expect([placesIn(stores, id), placesIn(stores, userId)]).toEqual([[], []]);
+		}
+	});
 });

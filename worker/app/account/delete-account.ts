@@ -5,6 +5,7 @@ import { type Database, openDatabase } from "../../../db/client.ts";
 import { attempts, deletions, users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
+import { givingWay } from "../../foundation/work/give-way.ts";
 import type { Viewer } from "../api/context.ts";
 import { confirmPerson } from "../auth/check-password.ts";
 import { deleteWaysIn, WAYS_IN } from "../auth/ways-in.ts";
@@ -53,7 +54,7 @@ export async function closeAccount(
 		...deleteWaysIn(database, WAYS_IN, user.id),
 		database.delete(attempts).where(eq(attempts.subject, await subjectOf(database, SIGN_IN_LIMIT, user.email))),
 	]);
-	afterwards(continueDeletion(env, user.id));
+	afterwards(continueDeletion(givingWay(env), user.id));
 }
 
 /** Continues unfinished deletions. Returns whether there were any. */

@@ -11,6 +11,7 @@ import { endBilling } from "../billing/end-billing.ts";
 import { finishRemoval } from "../domains/finish-removal.ts";
 import { moveDomains } from "../domains/move-domain.ts";
 import { tellBuyersOf } from "../sales/leaving-sales.ts";
+import { deleteTraces } from "./delete-traces.ts";
 
 const KEPT_MS = FORMER_USERNAME_DAYS * DAY_MS;
 /** R2 deletes at most 1,000 objects in one call. */
@@ -22,13 +23,14 @@ export interface Deletion {
 	env: Env;
 	database: Database;
 	userId: string;
-	/** The account's pages. The first step fills the list. */
+	/** The account's pages, from the step on that deletes them. */
 	pageIds: string[];
 }
 
 /**
  * The steps that delete a closed account, in order. Steps are idempotent, even after a crash in the middle of one. A
- * step returns false when it has to wait; it runs again a minute later.
+ * step returns false when it has to wait; it runs again a minute later. `deletions` stores a step by its number, so the
+ * numbers stay: another release may go on with a deletion.
  */
 export const DELETION_STEPS: readonly ((deletion: Deletion) => Promise<boolean>)[] = [
 	releaseDomains,
@@ -64,15 +66,11 @@ function tellBuyers({ env, database, userId }: Deletion): Promise<boolean> {
  */
 async function deletePages({ env, database, userId }: Deletion): Promise<boolean> {
 	const isOwn = eq(pages.userId, userId);
+	await withdrawPages(env, database, userId);
+	if (!(await deleteTraces(env.DB, userId))) return false;
 	const now = Date.now();
 	await changePages(env, database, {
-		listed: database
-			.update(deletions)
-			.set({
-				pageIds: sql`(SELECT json_group_array(value) FROM (SELECT value FROM json_each(${deletions.pageIds})
-					UNION SELECT ${pages.id} FROM ${pages} WHERE ${isOwn}))`,
-			})
-			.where(eq(deletions.userId, userId)),
+		listed: listPages(database, userId),
 		stale: new StalePages(database, sql`SELECT ${pages.id} FROM ${pages} WHERE ${isOwn}`),
 		reserved: database
 			.insert(formerUsernames)
@@ -91,6 +89,29 @@ async function deletePages({ env, database, userId }: Deletion): Promise<boolean
 		deleted: database.delete(pages).where(isOwn),
 	});
 	return true;
+}
+
+/** Asks for the removal of the public copies, which doesn't wait until all visits are deleted. Each page is asked once. */
+async function withdrawPages(env: Env, database: Database, userId: string): Promise<void> {
+	const listed = sql`SELECT value FROM ${deletions}, json_each(${deletions.pageIds}) WHERE ${eq(deletions.userId, userId)}`;
+	await changePages(env, database, {
+		stale: new StalePages(
+			database,
+			sql`SELECT ${pages.id} FROM ${pages} WHERE ${eq(pages.userId, userId)} AND ${pages.id} NOT IN (${listed})`,
+		),
+		listed: listPages(database, userId),
+	});
+}
+
+/** The statement that adds the account's pages to the list of those that are deleted. */
+function listPages(database: Database, userId: string) {
+	return database
+		.update(deletions)
+		.set({
+			pageIds: sql`(SELECT json_group_array(value) FROM (SELECT value FROM json_each(${deletions.pageIds})
+				UNION SELECT ${pages.id} FROM ${pages} WHERE ${eq(pages.userId, userId)}))`,
+		})
+		.where(eq(deletions.userId, userId));
 }
 
 /**

@@ -4,6 +4,7 @@ import { csvFile } from "../../../core/text/csv.ts";
 import type { Database } from "../../../db/client.ts";
 import { consentWordings, subscribers } from "../../../db/schema/index.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
+import { giveWay } from "../../foundation/work/give-way.ts";
 import { cursorAt, isAfter, LISTED, titlesOf } from "./list-subscribers.ts";
 import { isOnOwnList, selectOwnPage } from "./own-list.ts";
 
@@ -26,6 +27,7 @@ export async function exportSubscribers(database: Database, userId: string, page
 	const rows: string[][] = [];
 	let cursor: string | null = null;
 	do {
+		await giveWay();
 		const part = await readPart(database, userId, pageId, cursor);
 		for (const { email, createdAt, confirmedAt, unsubscribedAt, blockId, text } of part) {
 			const { label } = SUBSCRIBER_STATES[stateOf({ confirmedAt, unsubscribedAt })];

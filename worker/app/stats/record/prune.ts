@@ -5,6 +5,8 @@ import { dayOf } from "../day-counts.ts";
 import { EVENT_TABLES, type EventTable } from "../event-tables.ts";
 
 const ROWS_AT_ONCE = 2_000;
+/** A day's document is as long as many events. On one machine a statement holds all visitors up for as long as it takes. */
+const DAYS_AT_ONCE = 100;
 /** The most chunks of each kind that one run deletes. The next minute goes on. */
 const CHUNKS_PER_RUN = 100;
 
@@ -26,15 +28,17 @@ export async function pruneStats(
 	const bounds = boundsOfSlice(slice, SLICES);
 	let isMore = false;
 	for (const table of Object.values(EVENT_TABLES)) {
-		isMore = (await inChunks(() => pruneRaw(database, table, [...bounds, now - RAW_KEPT_MS]))) || isMore;
+		const pruneChunk = () => pruneRaw(database, table, [...bounds, now - RAW_KEPT_MS]);
+		isMore = (await inChunks(ROWS_AT_ONCE, pruneChunk)) || isMore;
 	}
-	return (await inChunks(() => pruneDays(database, bounds, dayOf(now) - COUNTS_KEPT_DAYS))) || isMore;
+	const pruneChunk = () => pruneDays(database, bounds, dayOf(now) - COUNTS_KEPT_DAYS);
+	return (await inChunks(DAYS_AT_ONCE, pruneChunk)) || isMore;
 }
 
 /** Returns whether there may be more. */
-async function inChunks(deleteChunk: () => Promise<number>): Promise<boolean> {
+async function inChunks(rowsAtOnce: number, deleteChunk: () => Promise<number>): Promise<boolean> {
 	for (let chunk = 0; chunk < CHUNKS_PER_RUN; chunk++) {
-		if ((await deleteChunk()) < ROWS_AT_ONCE) return false;
+		if ((await deleteChunk()) < rowsAtOnce) return false;
 	}
 	return true;
 }
@@ -70,7 +74,7 @@ async function pruneDays(
 		ORDER BY newest.day DESC, newest.part DESC LIMIT 1)`;
 	const statements = [
 		`DELETE FROM day_counts WHERE (page_id, day, part) IN (
-			SELECT old.page_id, old.day, old.part ${old} WHERE (old.day, old.part) <> ${newest} LIMIT ${ROWS_AT_ONCE}
+			SELECT old.page_id, old.day, old.part ${old} WHERE (old.day, old.part) <> ${newest} LIMIT ${DAYS_AT_ONCE}
 		)`,
 		`UPDATE day_counts SET present = '{}', series = '{}', totals = '{}', quarters = '{}'
 		 WHERE (page_id, day, part) IN (SELECT old.page_id, old.day, old.part ${old} WHERE old.series <> '{}')

@@ -3,11 +3,13 @@ import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
 import { boundsOfSlice } from "../../../../core/page/page-slice.ts";
 import type { SiteEvent } from "../../../../core/stats/event.ts";
+import { COUNTS_KEPT_DAYS } from "../../../../core/stats/retention.ts";
 import { DAY_MS, HOUR_MS } from "../../../../core/time/duration.ts";
 import { seededRandom } from "../../../../db/seed/seeded-random.ts";
 import worker from "../../../index.ts";
 import { countsEver } from "../../../testing/day-counts.ts";
 import { newPage, newPerson } from "../../../testing/people.ts";
+import { toldDatabase } from "../../../testing/told-database.ts";
 import { randomHistory } from "../../../testing/visit-history.ts";
 import { rowsOf } from "../../../testing/visits.ts";
 import { pruneStats, SLICES } from "./prune.ts";
@@ -89,6 +91,26 @@ it("a page whose days have all expired keeps its counts since the creation, and 
 	expect(await countsEver(id)).toMatchObject({ views });
 	await recordEvents(env.DB, [{ ...(history.find(({ kind }) => kind === "view") as SiteEvent), id: "now", at: now }]);
 	expect(await countsEver(id)).toMatchObject({ views: views + 1 });
+});
+
+it("a statement deletes a hundred expired days at most, because a day's document can be long", async () => {
+	const { id } = await newPage(await newPerson(), "busy-years");
+	const today = Math.floor(Date.now() / DAY_MS);
+	await env.DB.prepare(
+		`WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 629)
+		 INSERT INTO day_counts SELECT ?, ? - i, 0, '{}', '{}', '{}', '{}', '{}' FROM n`,
+	)
+		.bind(id, today)
+		.run();
+	await env.DB.prepare("UPDATE pages SET created_at = 0").run();
+	let most = 0;
+	const DB = toldDatabase((event) => {
+		if (event !== "call") most = Math.max(most, event.changes);
+	});
+	expect(await pruneStats(DB, today * DAY_MS, sliceOf(id))).toBe(false);
+	expect(most).toBe(100);
+	const left = await env.DB.prepare("SELECT count(*) AS days, min(day) AS oldest FROM day_counts").first();
+	expect(left).toEqual({ days: COUNTS_KEPT_DAYS + 1, oldest: today - COUNTS_KEPT_DAYS });
 });
 
 it("each page is pruned in one quarter of an hour of every day", async () => {
