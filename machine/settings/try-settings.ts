@@ -53,7 +53,7 @@ async function outcome(what: string, attempt: () => Promise<string>): Promise<Fi
 		return well(`${what}: ${await attempt()}`);
 	} catch (error) {
 		const { message, cause } = error instanceof Error ? error : new Error(String(error));
-		const said = findReason(error) ?? (cause instanceof Error && cause.message ? cause.message : message);
+		const said = findReason(error, what) ?? (cause instanceof Error && cause.message ? cause.message : message);
 		return { isWell: false, words: `${what}: ${said}` };
 	}
 }
