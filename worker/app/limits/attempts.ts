@@ -113,8 +113,9 @@ export async function hasAttempt(database: Database, limit: AttemptLimit, key: s
 }
 
 /**
- * The key of a row. It is a keyed hash, so a leaked table doesn't reveal addresses. The key isn't that of the day, unlike those
- * of worker/foundation/limits/within-limit.ts: at midnight a day's limit would begin again. Rows are deleted when they end.
+ * The key of a row. It is a keyed hash, so a leaked table doesn't reveal addresses. Unlike the keys of within-limit.ts
+ * (worker/foundation/limits), it has no day: a window would begin again at midnight, and whoever copies this table has copied the
+ * key beside it, so two windows of one address are no harder to link with a day. Rows are deleted when they end.
  */
 export async function subjectOf(database: Database, { name }: AttemptLimit, key: string): Promise<string> {
 	return (await signWith(database, "attempts", `${name} ${key}`)).toHex();
