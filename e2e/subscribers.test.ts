@@ -137,6 +137,8 @@ test("a visitor without script joins the list by mail, opens the link and leaves
 	await leaving.goto(/\S+\/unsubscribe\/\S+/.exec(text)?.[0] ?? "");
 	await leaving.getByRole("button", { name: "Unsubscribe" }).click();
 	await expect(leaving.getByRole("heading", { name: "You have left the list" })).toBeVisible();
+	await leaving.getByRole("button", { name: "Subscribe again" }).click();
+	await expect(leaving.getByRole("heading", { name: "You are on the list again" })).toBeVisible();
 	await opens(openLink);
 	await open();
 	await screen.getByRole("button", { name: "Delete anna@example.com" }).click();

@@ -1,7 +1,7 @@
 import { MutationObserver, onlineManager } from "@tanstack/react-query";
 import { TRPCClientError } from "@trpc/client";
 import { afterEach, expect, it } from "vitest";
-import { messageOf, queryClient } from "./client.ts";
+import { isRefusal, messageOf, queryClient } from "./client.ts";
 
 const answer = (message: string, fields: Record<string, string>) =>
 	TRPCClientError.from({ error: { message, code: -32600, data: { httpStatus: 400, fields } } });
@@ -17,6 +17,17 @@ it.each([
 	["an error of our own", new Error("x is undefined"), "Something went wrong. Please try again."],
 ])("the message for %s is one that people understand", (_, error, message) => {
 	expect(messageOf(error)).toMatch(message);
+});
+
+it.each([
+	["a wrong value", { httpStatus: 400, reason: "invalid" }, true],
+	["a server that can't save now", { httpStatus: 503, reason: "cannot_save", title: "Could not save" }, true],
+	["a service that isn't there for a moment", { httpStatus: 503, reason: "unavailable", title: "Stripe" }, false],
+	["an error without a name", { httpStatus: 500, reason: "unknown" }, false],
+	["an answer that isn't the API's", undefined, false],
+])("%s is refused, or asked again: %j", (_, data, isRefused) => {
+	const error = TRPCClientError.from({ error: { message: "Not now", code: -32603, data } });
+	expect(isRefusal(error)).toBe(isRefused);
 });
 
 afterEach(() => onlineManager.setOnline(true));

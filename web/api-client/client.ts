@@ -28,8 +28,8 @@ export type ApiError = TRPCClientError<AppRouter>;
 
 /** True when the Worker refused the request, so a retry won't help now. False for network failures and other server errors. */
 export function isRefusal(error: unknown): error is ApiError {
-	// What the server can't do now, and has words for, isn't asked again at once either.
-	return error instanceof TRPCClientError && ((error.data?.httpStatus ?? 500) < 500 || error.data?.title !== undefined);
+	// A server that can't save refuses, too.
+	return error instanceof TRPCClientError && (error.data?.httpStatus < 500 || error.data?.reason === "cannot_save");
 }
 
 /**

@@ -31,7 +31,11 @@ export const VISITOR_ROUTES: readonly VisitorRoute[] = [
 		limit: "LOOKUPS_LIMIT",
 		answer: async (visit) => (await import("./serve-player.ts")).servePlayer(visit),
 	},
-	{ path: /^\/go\/[\w-]{10,24}\/(?:confirm|unsubscribe|bought|paid)\//, methods: "GET, HEAD, POST", answer: visitGate },
+	{
+		path: /^\/go\/[\w-]{10,24}\/(?:confirm|unsubscribe|subscribe-again|bought|paid)\//,
+		methods: "GET, HEAD, POST",
+		answer: visitGate,
+	},
 	{
 		path: /^\/go\/out$/,
 		methods: "GET, HEAD",

@@ -147,6 +147,13 @@ export const SITE_ROUTES: Record<string, SiteEntry> = {
 		({ pageId }) => [`/go/${pageId}/unsubscribe/nothing`],
 		"page",
 	],
+	"GET /go/{page}/subscribe-again/{token}": [
+		"public",
+		"LOOKUPS_LIMIT",
+		404,
+		({ pageId }) => [`/go/${pageId}/subscribe-again/nothing`],
+		"page",
+	],
 	"GET /go/{page}/bought/{token}": [
 		"public",
 		"LOOKUPS_LIMIT",

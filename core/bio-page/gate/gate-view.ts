@@ -104,7 +104,7 @@ export interface NoticeView {
 	nextUrl?: string;
 	/** The address that a mail went to. */
 	email?: string;
-	/** What the person agrees to by the button of `confirm`, in the words that the gate has shown. */
+	/** What the person agrees to by the button, in the words that the gate has shown. */
 	wording?: string;
 	/** In years, for `too-young`. */
 	minimum?: number;
@@ -118,6 +118,8 @@ export type NoticeId =
 	| "confirmed"
 	| "unsubscribe"
 	| "unsubscribed"
+	| "subscribed-again"
+	| "off-list"
 	| "open-bought"
 	| "bought-mailed"
 	| "too-young"
@@ -131,6 +133,7 @@ export type NoticeId =
 	| "not-ready"
 	| "closed"
 	| "gone"
+	| "cannot-save"
 	| "old-link";
 
 /** The items of a feed that was locked. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CANNOT_SAVE } from "../../text/cannot-save.ts";
 import { Form, QuietLink } from "./form-parts.tsx";
 import { GateHead } from "./gate-head.tsx";
 import type { GateBodyProps } from "./gate-screen.ts";
@@ -17,6 +18,10 @@ interface Terms {
 	words: (facts: Facts) => ReactNode;
 	/** The words of the button, if there can be one. */
 	action?: string;
+	/** What is said before the words that the button agrees to. */
+	offer?: string;
+	/** The button is for few. What is said matters to all. */
+	isQuiet?: true;
 }
 
 const NOTICES: Record<NoticeId, Terms> = {
@@ -41,7 +46,21 @@ const NOTICES: Record<NoticeId, Terms> = {
 		words: ({ name }) => <>{name} will send you no more emails.</>,
 		action: "Unsubscribe",
 	},
-	unsubscribed: { heading: "You have left the list", words: ({ name }) => <>You get no more emails from {name}.</> },
+	unsubscribed: {
+		heading: "You have left the list",
+		words: ({ name }) => <>You get no more emails from {name}.</>,
+		offer: "A mistake? This is what you would agree to again:",
+		action: "Subscribe again",
+		isQuiet: true,
+	},
+	"subscribed-again": {
+		heading: "You are on the list again",
+		words: ({ name }) => <>You get emails from {name} again. The link in our email still ends them.</>,
+	},
+	"off-list": {
+		heading: "You are not on this list",
+		words: ({ name }) => <>You get no emails from {name}. To join again, start from the page.</>,
+	},
 	"open-bought": {
 		heading: "This is yours",
 		words: () => "You have bought it. Press the button to open it on this device.",
@@ -95,6 +114,7 @@ const NOTICES: Record<NoticeId, Terms> = {
 		words: () => "New visitors can’t pass at the moment. It still opens for those who have passed before.",
 	},
 	gone: { heading: "No longer here", words: ({ name }) => <>{name} has taken this away.</> },
+	"cannot-save": { heading: "Not right now", words: () => CANNOT_SAVE },
 	"old-link": {
 		heading: "This link has expired",
 		words: () => "It was used before, or it is too old. Start again from the page.",
@@ -103,7 +123,7 @@ const NOTICES: Record<NoticeId, Terms> = {
 
 export function Notice({ view, backUrl, name, ...head }: GateBodyProps<NoticeView>) {
 	const { form, nextUrl, boughtUrl, email, wording, minimum } = view;
-	const { heading, words, action } = NOTICES[view.notice];
+	const { heading, words, offer, action, isQuiet } = NOTICES[view.notice];
 	return (
 		<>
 			<GateHead {...head} heading={heading}>
@@ -111,12 +131,15 @@ export function Notice({ view, backUrl, name, ...head }: GateBodyProps<NoticeVie
 			</GateHead>
 			{form && (
 				<Form form={form}>
+					{offer && <p>{offer}</p>}
 					{wording?.split("\n").map((line) => (
 						<p key={line} className="gate-small" {...head.owners}>
 							{line}
 						</p>
 					))}
-					<button type="submit">{action}</button>
+					<button className={isQuiet && "gate-no"} type="submit">
+						{action}
+					</button>
 				</Form>
 			)}
 			{nextUrl && (

@@ -61,6 +61,12 @@ export const GATE_STATES = {
 	"payment-wrong": at("Glaze recipes: the notebook", { ...sale, error: GATE_ERRORS.consent }),
 	bought: at("Glaze recipes: the notebook", { kind: "bought", form }),
 	confirm: at("Last week’s show", { kind: "notice", notice: "confirm", form, wording: consentText(emailGate) }),
+	unsubscribed: at("Last week’s show", {
+		kind: "notice",
+		notice: "unsubscribed",
+		form,
+		wording: consentText(emailGate),
+	}),
 	"check-mail": at("Last week’s show", { kind: "notice", notice: "check-mail", email: "someone@example.com" }),
 	"too-young": at("Rum babas, by the box", { kind: "notice", notice: "too-young", minimum: 18 }),
 	"not-for-sale": at("Glaze recipes: the notebook", {

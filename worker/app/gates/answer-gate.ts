@@ -1,3 +1,5 @@
+import { diskFull, isDiskFull } from "../../foundation/errors/disk-full.ts";
+import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { clientAddress } from "../../foundation/http/client-address.ts";
 import type { GateVisit } from "../../foundation/http/gate-visit.ts";
@@ -5,9 +7,10 @@ import { notFoundPage } from "../../foundation/http/not-found.ts";
 import { textResponse } from "../../foundation/http/text-response.ts";
 import { isWithin } from "../../foundation/limits/within-limit.ts";
 import { atBlock } from "./at-block.ts";
-import { atConfirmation, atUnsubscription } from "./at-mailed-link.ts";
+import { atConfirmation, atReturnToList, atUnsubscription } from "./at-mailed-link.ts";
 import { atIcon, atNotice, atPage } from "./at-page.ts";
 import { atBought, atReturn } from "./at-sale.ts";
+import { sendGate } from "./send-gate.ts";
 
 interface GateRoute {
 	/** What follows `/go/{pageId}/`. */
@@ -26,6 +29,7 @@ export const GATE_ROUTES: readonly GateRoute[] = [
 	{ path: /^bought\/([\w.-]{1,100})$/, answer: (visit, token = "") => atBought(visit, token) },
 	{ path: /^confirm\/([\w.-]{1,100})$/, answer: (visit, token = "") => atConfirmation(visit, token) },
 	{ path: /^unsubscribe\/([\w.-]{1,100})$/, answer: (visit, token = "") => atUnsubscription(visit, token) },
+	{ path: /^subscribe-again\/([\w.-]{1,100})$/, answer: (visit, token = "") => atReturnToList(visit, token) },
 ];
 
 /** Answers at a gate, within the limit on requests that ask D1 each time. */
@@ -38,18 +42,26 @@ export async function answerGate(visit: GateVisit): Promise<Response> {
 	}
 	for (const { path, answer } of GATE_ROUTES) {
 		const found = path.exec(asked);
-		if (found) return attempt(() => answer(visit, ...found.slice(1)));
+		if (found) return attempt(visit, () => answer(visit, ...found.slice(1)));
 	}
 	return notFoundPage({});
 }
 
-async function attempt(run: () => Promise<Response>): Promise<Response> {
+async function attempt(visit: GateVisit, run: () => Promise<Response>): Promise<Response> {
 	try {
-		return await run();
+		return await run().catch((error) => sayIfFull(visit, error));
 	} catch (error) {
 		console.error("A gate could not answer", { error: rootCauseOf(error) });
 		return textResponse(503, "This can't be opened right now. Please try again in a moment.", { "retry-after": "5" });
 	}
+}
+
+/** A full disk says the same at gates as where people save. */
+function sayIfFull(visit: GateVisit, error: unknown): Promise<Response> {
+	const refusal = isDiskFull(error) ? diskFull() : error;
+	if (!(refusal instanceof DomainError) || refusal.code !== "cannot_save") throw error;
+	const view = { kind: "notice", notice: "cannot-save" } as const;
+	return sendGate(visit, { view, block: null, status: 503, retryAfterSeconds: refusal.retryAfterSeconds });
 }
 
 /** A page's forms have an opaque origin. */

@@ -1,8 +1,16 @@
-import type { GateView } from "../../../core/bio-page/gate/gate-view.ts";
+import type { NoticeView } from "../../../core/bio-page/gate/gate-view.ts";
 import { openDatabase } from "../../../db/client.ts";
+import { needRoom } from "../../foundation/errors/disk-full.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import type { GateVisit } from "../../foundation/http/gate-visit.ts";
-import { confirmSubscriber, findSubscription, type Subscription, unsubscribe } from "../subscribers/subscription.ts";
+import { readSubscriptionToken } from "../mail/subscription-token.ts";
+import {
+	confirmSubscriber,
+	findSubscription,
+	type Subscription,
+	subscribeAgain,
+	unsubscribe,
+} from "../subscribers/subscription.ts";
 import { pathOf } from "./asked-host.ts";
 import { findLocked, shownAs } from "./find-locked.ts";
 import { passTo } from "./pass-to.ts";
@@ -10,34 +18,27 @@ import { readPostedForm } from "./posted-form.ts";
 import { sendGate } from "./send-gate.ts";
 import { gateName, unlockOf, versionOf } from "./unlocks.ts";
 
+type Notice = Omit<NoticeView, "kind">;
+
 /*
  * The addresses in mails to people on a page's list. Programs that read mail open every address, so opening one changes
  * nothing, and the button of its page does.
  */
-
-const OLD_LINK: GateView = { kind: "notice", notice: "old-link" };
 
 /** `/go/{pageId}/confirm/{token}` confirms an address, and opens what it was given for. */
 export async function atConfirmation(visit: GateVisit, token: string): Promise<Response> {
 	const { request, env, pageId } = visit;
 	const database = openDatabase(env.DB);
 	const asked = await findSubscription(database, "confirm", { pageId, token });
-	if (!asked) return sendGate(visit, { view: OLD_LINK, block: null, status: 404 });
+	if (!asked) return sendNotice(visit, { notice: "old-link" }, 404);
 	const { wording } = asked;
 	const form = { action: pathOf(visit), hidden: { wording: wording.id } };
-	const view: GateView = { kind: "notice", notice: "confirm", form, wording: wording.text };
-	if (request.method !== "POST") return sendGate(visit, { view, block: null, status: 200 });
-
-	const posted = await readPostedForm(request);
-	if (posted instanceof Response) return posted;
-	try {
-		const wordingId = posted.get("wording") ?? "";
-		const confirmed = await confirmSubscriber(database, { pageId, token, wordingId });
-		return confirmed ? openFor(visit, confirmed) : sendGate(visit, { view: OLD_LINK, block: null, status: 404 });
-	} catch (error) {
-		if (!(error instanceof DomainError) || error.code !== "conflict") throw error;
-		return sendGate(visit, { view, block: null, status: 409 });
-	}
+	const view = { notice: "confirm", form, wording: wording.text } as const;
+	if (request.method !== "POST") return sendNotice(visit, view);
+	const confirmed = await agree(visit, (wordingId) => confirmSubscriber(database, { pageId, token, wordingId }));
+	if (confirmed instanceof Response) return confirmed;
+	if (confirmed === "changed") return sendNotice(visit, view, 409);
+	return confirmed ? openFor(visit, confirmed) : sendNotice(visit, { notice: "old-link" }, 404);
 }
 
 /** `/go/{pageId}/unsubscribe/{token}` ends the mails. Mail programs post there too, from any origin (RFC 8058). */
@@ -48,12 +49,65 @@ export async function atUnsubscription(visit: GateVisit, token: string): Promise
 	const found = isPost
 		? await unsubscribe(database, { pageId, token })
 		: await findSubscription(database, "unsubscribe", { pageId, token });
-	if (!found) return sendGate(visit, { view: OLD_LINK, block: null, status: 404 });
-	const isOver = found.state === "unsubscribed";
-	const view: GateView = isOver
-		? { kind: "notice", notice: "unsubscribed" }
-		: { kind: "notice", notice: "unsubscribe", form: { action: pathOf(visit) } };
-	return sendGate(visit, { view, block: null, status: 200 });
+	return found ? sendNotice(visit, leavingOf(visit, token, found)) : sendOffList(visit, token, 200);
+}
+
+/**
+ * `/go/{pageId}/subscribe-again/{token}` subscribes who has left, by the button of the page that says so. Its token is that of
+ * the link to unsubscribe. Mail programs never learn this address, and their one click has no wording.
+ */
+export async function atReturnToList(visit: GateVisit, token: string): Promise<Response> {
+	const { request, env, pageId } = visit;
+	const database = openDatabase(env.DB);
+	const found = await findSubscription(database, "unsubscribe", { pageId, token });
+	if (!found) return sendOffList(visit, token, 410);
+	if (found.state === "confirmed") return sendNotice(visit, { notice: "subscribed-again" });
+	const view = leavingOf(visit, token, found);
+	if (request.method !== "POST") return sendNotice(visit, view);
+	if (!found.canReturn) return sendOffList(visit, token, 410);
+	const returned = await agree(visit, (wordingId) => subscribeAgain(database, { pageId, token, wordingId }));
+	if (returned instanceof Response) return returned;
+	if (returned === "changed") return sendNotice(visit, view, 409);
+	return returned?.state === "confirmed"
+		? sendNotice(visit, { notice: "subscribed-again" })
+		: sendOffList(visit, token, 410);
+}
+
+/** What the holder of a link to unsubscribe may do: leave, or come back. */
+function leavingOf({ pageId }: GateVisit, token: string, { state, canReturn, wording }: Subscription): Notice {
+	if (state !== "unsubscribed") {
+		return { notice: "unsubscribe", form: { action: `/go/${pageId}/unsubscribe/${token}` } };
+	}
+	if (!canReturn) return { notice: "unsubscribed" };
+	const form = { action: `/go/${pageId}/subscribe-again/${token}`, hidden: { wording: wording.id } };
+	return { notice: "unsubscribed", form, wording: wording.text };
+}
+
+/** Agrees to the words that a posted form has shown. */
+async function agree(
+	{ request, env }: GateVisit,
+	agreeTo: (wordingId: string) => Promise<Subscription | null>,
+): Promise<Subscription | null | "changed" | Response> {
+	const posted = await readPostedForm(request);
+	if (posted instanceof Response) return posted;
+	await needRoom(env);
+	try {
+		return await agreeTo(posted.get("wording") ?? "");
+	} catch (error) {
+		if (error instanceof DomainError && error.code === "conflict") return "changed";
+		throw error;
+	}
+}
+
+/** Answers whoever isn't on the list. Only a link of ours says so, also when its page was deleted meanwhile. */
+async function sendOffList(visit: GateVisit, token: string, status: number): Promise<Response> {
+	const { env, pageId } = visit;
+	const isOurs = (await readSubscriptionToken(openDatabase(env.DB), "unsubscribe", pageId, token)) !== null;
+	return isOurs ? sendNotice(visit, { notice: "off-list" }, status) : sendNotice(visit, { notice: "old-link" }, 404);
+}
+
+function sendNotice(visit: GateVisit, notice: Notice, status = 200): Promise<Response> {
+	return sendGate(visit, { view: { kind: "notice", ...notice }, block: null, status });
 }
 
 /** Lets a confirmed person in, if the block that asked is still behind the same gate. */
@@ -64,7 +118,7 @@ async function openFor(visit: GateVisit, { subscriberId, blockId, wording }: Sub
 	const gate = locked?.gate?.kind === "email" ? locked.gate : null;
 	const version = gate && (await versionOf(gate, null));
 	if (!locked || !version?.endsWith(wording.id)) {
-		return sendGate(visit, { view: { kind: "notice", notice: "confirmed" }, block: null, status: 200 });
+		return sendNotice(visit, { notice: "confirmed" });
 	}
 	visit.countGate({ ...shownAs(locked), step: "passed" });
 	const unlock = unlockOf(gateName(blockId, "email"), "email", version, subscriberId);

@@ -1,5 +1,6 @@
 import { likelyEmail } from "../../../core/addresses/likely-email.ts";
 import { type EmailView, GATE_ERRORS, GATE_FIELDS, type GateView } from "../../../core/bio-page/gate/gate-view.ts";
+import { needRoom } from "../../foundation/errors/disk-full.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { clientAddress } from "../../foundation/http/client-address.ts";
 import { canMail } from "../../foundation/outside/configured.ts";
@@ -49,6 +50,7 @@ async function subscribe(at: AtGate<"email">, form: URLSearchParams): Promise<Ga
 	if (form.get(GATE_FIELDS.consent) === null) return wrong({ consent: GATE_ERRORS.consent }, 422);
 	const likely = isAsked ? null : likelyEmail(typed.trim());
 	if (likely !== null) return { view: await viewOf(at, { email, likely }), status: 200 };
+	await needRoom(env);
 	try {
 		const { subscriberId } = await askToSubscribe(env, database, {
 			pageId,

@@ -4,6 +4,7 @@ import { GATE_ERRORS, GATE_FIELDS, type GateView, type NoticeId } from "../../..
 import { CURRENCIES, type Currency, priceInWords } from "../../../core/gates/price.ts";
 import { CONSENT_WORDS } from "../../../core/sales/consent.ts";
 import { addressInLines, type SellerState } from "../../../core/sales/seller.ts";
+import { needRoom } from "../../foundation/errors/disk-full.ts";
 import { clientAddress } from "../../foundation/http/client-address.ts";
 import { salesMode } from "../../foundation/outside/configured.ts";
 import { findSeller } from "../sales/find-seller.ts";
@@ -98,6 +99,7 @@ async function pay(at: AtGate<"payment">, posted: URLSearchParams): Promise<Gate
 		status,
 	});
 	if (!posted.has(GATE_FIELDS.consent)) return again(GATE_ERRORS.consent, 422);
+	await needRoom(env);
 	const currency = posted.get(CURRENCY) ?? "";
 	const origin = originOf(visit);
 	const blockId = locked.block.id;

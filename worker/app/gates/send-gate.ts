@@ -33,7 +33,7 @@ export async function sendGate(
 	// A buyer may come back to a page that is no longer public. Nobody without a link from us reads anything of it.
 	const isKnown = status !== 404;
 	const [page] = await selectPage(openDatabase(env.DB), sql`${pageId}`, isKnown ? "TRUE" : isPublic());
-	if (!page) return notFoundPage({});
+	if (!page) return notFoundPage({ isDeleted: isKnown });
 	const closed = block && closedBlock(block);
 	const [picture] = closed ? picturesOf([closed]) : [];
 	const { html, styleHash } = await renderGate(contentOf(page, [], Date.now()), {

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { MEDIA_MAX_BYTES } from "../../../core/media/media.ts";
-import { diskFull } from "../../foundation/errors/disk-full.ts";
+import { needRoom } from "../../foundation/errors/disk-full.ts";
 import { DomainError, ERROR_STATUSES } from "../../foundation/errors/domain-error.ts";
 import { readSent, UNREADABLE } from "../../foundation/http/sent-body.ts";
 import { workFor } from "../../foundation/work/work-for.ts";
@@ -13,7 +13,7 @@ export const mediaRoutes = new Hono<{ Bindings: Env }>();
 
 mediaRoutes.post("/", async (c) => {
 	const userId = await countUploader(c);
-	if (c.env.SERVER && !(await c.env.SERVER.hasRoom())) throw diskFull();
+	await needRoom(c.env);
 	const picture = await readSent(c.req.raw, MEDIA_MAX_BYTES);
 	if (picture === 413) return c.json({ error: "A picture can have at most 2 MB." }, 413);
 	if (typeof picture === "number") return c.json({ error: UNREADABLE[picture] }, picture);

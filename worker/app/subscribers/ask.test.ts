@@ -31,6 +31,7 @@ describe("an address that is entered on a gate", () => {
 			subscriberId,
 			email: "anna@example.com",
 			state: "confirmed",
+			canReturn: true,
 			blockId: "link-1",
 			wording: { id: await wordingIdOf(TERMS), text: expect.stringContaining("News about pots, once a month.") },
 		});

@@ -54,14 +54,17 @@ describe("a mailed link", () => {
 		},
 	);
 
-	it.each(["confirm", "unsubscribe", "bought"])("leads back to the page when it no longer works: %s", async (step) => {
-		const { pageId, username } = await newList();
-		const answer = await send(`/go/${pageId}/${step}/abc`);
-		expect(answer.status).toBe(404);
-		const body = await answer.text();
-		expect(body).toContain("This link has expired");
-		expect(body).toContain(`href="/${username}"`);
-	});
+	it.each(["confirm", "unsubscribe", "subscribe-again", "bought"])(
+		"leads back to the page when it no longer works: %s",
+		async (step) => {
+			const { pageId, username } = await newList();
+			const answer = await send(`/go/${pageId}/${step}/abc`);
+			expect(answer.status).toBe(404);
+			const body = await answer.text();
+			expect(body).toContain("This link has expired");
+			expect(body).toContain(`href="/${username}"`);
+		},
+	);
 
 	it("is good for its own page and purpose only, and can't be guessed", async () => {
 		const [list, other] = [await newList(), await newList()];

@@ -1,11 +1,12 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { type SubscriberState, stateOf } from "../../../core/subscribers/subscriber.ts";
 import type { Database } from "../../../db/client.ts";
-import { consentWordings, subscriberLog, subscribers } from "../../../db/schema/index.ts";
+import { consentWordings, pages, subscriberLog, subscribers } from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
+import { isPublic } from "../../publish/public-page.ts";
 import { readSubscriptionToken, type SubscriptionLink } from "../mail/subscription-token.ts";
 
-/** A mailed link: `/go/{pageId}/confirm/{token}` or `/go/{pageId}/unsubscribe/{token}`. */
+/** A mailed link: `/go/{pageId}/confirm/{token}` or `/go/{pageId}/unsubscribe/{token}`, or that of a button behind it. */
 interface MailedLink {
 	pageId: string;
 	token: string;
@@ -16,6 +17,8 @@ export interface Subscription {
 	subscriberId: string;
 	email: string;
 	state: SubscriberState;
+	/** Whether who has left may come back by a button: the address was confirmed once, and the page is public. */
+	canReturn: boolean;
 	/** The block whose gate last asked for the address. */
 	blockId: string;
 	/** The words of that time. */
@@ -39,31 +42,17 @@ export async function findSubscription(
  * has shown. Again it changes nothing, and after unsubscribing it subscribes again. Returns null like `findSubscription`, and
  * throws `conflict` when the gate of another text has asked meanwhile, which the person hasn't read.
  */
-export async function confirmSubscriber(
-	database: Database,
-	{ pageId, token, wordingId }: MailedLink & { wordingId: string },
-): Promise<Subscription | null> {
-	const id = await readSubscriptionToken(database, "confirm", pageId, token);
-	if (id === null) return null;
-	const now = Date.now();
-	const isThis = isSubscriber(pageId, id);
-	const isRead = and(isThis, eq(subscribers.wordingId, wordingId));
-	const isOpen = or(isNull(subscribers.confirmedAt), isNotNull(subscribers.unsubscribedAt));
-	const lastEnd = sql`(SELECT coalesce(max(ended.id), 0) FROM ${subscriberLog} AS ended
-		WHERE ended.subscriber_id = ${subscribers.id} AND ended.step = 'unsubscribed')`;
-	const isConfirmed = sql`EXISTS (SELECT 1 FROM ${subscriberLog} AS known
-		WHERE known.subscriber_id = ${subscribers.id} AND known.step = 'confirmed' AND known.id > ${lastEnd}
-		AND known.block_id = ${subscribers.blockId} AND known.wording_id = ${subscribers.wordingId})`;
-	const [, , [found]] = await database.batch([
-		log(database, "confirmed", sql`${isRead} AND NOT ${isConfirmed}`, now),
-		database.update(subscribers).set({ confirmedAt: now, unsubscribedAt: null }).where(and(isRead, isOpen)),
-		selectSubscription(database, isThis),
-	]);
-	if (!found) return null;
-	if (found.wordingId !== wordingId) {
-		throw new DomainError("conflict", "This text has changed meanwhile. Please read it again.");
-	}
-	return subscriptionOf(found);
+export function confirmSubscriber(database: Database, link: MailedLink & { wordingId: string }) {
+	return agree(database, "confirm", link, undefined);
+}
+
+/**
+ * Subscribes somebody again who has left, when they press the button of the page that says so. Whoever holds the link to
+ * unsubscribe has the mail, so it is their own consent, and stored like a confirmation. It changes nothing again, nor where
+ * they can't return. Returns null and throws like `confirmSubscriber`.
+ */
+export function subscribeAgain(database: Database, link: MailedLink & { wordingId: string }) {
+	return agree(database, "unsubscribe", link, canReturn());
 }
 
 /**
@@ -84,8 +73,44 @@ export async function unsubscribe(database: Database, { pageId, token }: MailedL
 	return found ? subscriptionOf(found) : null;
 }
 
+/** Stores the consent to the words that were read, if the condition on `subscribers` holds. */
+async function agree(
+	database: Database,
+	link: SubscriptionLink,
+	{ pageId, token, wordingId }: MailedLink & { wordingId: string },
+	condition: SQL | undefined,
+): Promise<Subscription | null> {
+	const id = await readSubscriptionToken(database, link, pageId, token);
+	if (id === null) return null;
+	const now = Date.now();
+	const isThis = isSubscriber(pageId, id);
+	const isRead = and(isThis, eq(subscribers.wordingId, wordingId), condition);
+	const isOpen = or(isNull(subscribers.confirmedAt), isNotNull(subscribers.unsubscribedAt));
+	const lastEnd = sql`(SELECT coalesce(max(ended.id), 0) FROM ${subscriberLog} AS ended
+		WHERE ended.subscriber_id = ${subscribers.id} AND ended.step = 'unsubscribed')`;
+	const isConfirmed = sql`EXISTS (SELECT 1 FROM ${subscriberLog} AS known
+		WHERE known.subscriber_id = ${subscribers.id} AND known.step = 'confirmed' AND known.id > ${lastEnd}
+		AND known.block_id = ${subscribers.blockId} AND known.wording_id = ${subscribers.wordingId})`;
+	const [, , [found]] = await database.batch([
+		log(database, "confirmed", sql`${isRead} AND NOT ${isConfirmed}`, now),
+		database.update(subscribers).set({ confirmedAt: now, unsubscribedAt: null }).where(and(isRead, isOpen)),
+		selectSubscription(database, isThis),
+	]);
+	if (!found) return null;
+	if (found.wordingId !== wordingId) {
+		throw new DomainError("conflict", "This text has changed meanwhile. Please read it again.");
+	}
+	return subscriptionOf(found);
+}
+
 function isSubscriber(pageId: string, id: string) {
 	return and(eq(subscribers.id, id), eq(subscribers.pageId, pageId));
+}
+
+/** SQL condition on `subscribers`: see `Subscription.canReturn`. */
+function canReturn() {
+	const isOpen = sql`EXISTS (SELECT 1 FROM ${pages} WHERE ${eq(pages.id, subscribers.pageId)} AND ${sql.raw(isPublic())})`;
+	return sql`(${isNotNull(subscribers.confirmedAt)} AND ${isOpen})`;
 }
 
 /** The statement that logs a step of the subscribers that meet a condition. */
@@ -105,6 +130,7 @@ function selectSubscription(database: Database, condition: SQL | undefined) {
 			blockId: subscribers.blockId,
 			confirmedAt: subscribers.confirmedAt,
 			unsubscribedAt: subscribers.unsubscribedAt,
+			canReturn: canReturn().mapWith(Boolean),
 			wordingId: subscribers.wordingId,
 			text: consentWordings.text,
 		})

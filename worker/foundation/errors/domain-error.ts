@@ -8,6 +8,7 @@ export const ERROR_STATUSES = {
 	limit_reached: { http: 403, trpc: "FORBIDDEN" },
 	rate_limited: { http: 429, trpc: "TOO_MANY_REQUESTS" },
 	unavailable: { http: 503, trpc: "SERVICE_UNAVAILABLE" },
+	cannot_save: { http: 503, trpc: "SERVICE_UNAVAILABLE" },
 } as const;
 
 export type DomainErrorCode = keyof typeof ERROR_STATUSES;

@@ -12,6 +12,7 @@ import { pageHeaders } from "./page-headers.ts";
 
 const NO_ADDRESS = `<p class="why">Nothing lives at this address.</p><a class="main" href="/">Go home</a>`;
 const UNKNOWN_DOMAIN = `<p class="why">This domain leads to no page. If it is yours, connect it to your page in your settings.</p>`;
+const DELETED = `<p class="why">This page was deleted, and its list of email addresses with it.</p><a class="main" href="/">Go home</a>`;
 
 interface NotFoundOptions {
 	/** A valid username on the app's host. The page offers it unless it is reserved, or not everybody can sign up. */
@@ -20,6 +21,8 @@ interface NotFoundOptions {
 	env?: Pick<Env, "SIGN_UP">;
 	/** The request was for a host that leads to no page. It has no home to go to. */
 	isUnknownDomain?: boolean;
+	/** A link that we have signed leads to a page that was deleted. */
+	isDeleted?: boolean;
 	/** The visitor's own page at this address. It isn't public, because it is empty. Has only letters that an address may have. */
 	emptyPageId?: string;
 	/** The nonce of the app's policy, which the app's routes send in place of this page's policy. */
@@ -30,6 +33,7 @@ interface NotFoundOptions {
 export async function notFoundPage({
 	name,
 	isUnknownDomain,
+	isDeleted,
 	emptyPageId,
 	nonce,
 	env = variables,
@@ -38,7 +42,7 @@ export async function notFoundPage({
 	const isOpen = signUpRule(env) === "open";
 	const offered = isOpen ? name : undefined;
 	const isFree = offered !== undefined && !isReservedUsername(offered.username);
-	const others = offered ? offer(offered, isFree) : isUnknownDomain ? UNKNOWN_DOMAIN : NO_ADDRESS;
+	const others = offered ? offer(offered, isFree) : wordsWithoutOffer(isUnknownDomain, isDeleted);
 	const words = emptyPageId ? toFill(emptyPageId) : others;
 	const main = `<main><div><h1>${title}</h1>${words}</div>${closedShop(isFree ? offered.username : "")}</main>`;
 	// Creators' domains say nothing of the app.
@@ -49,6 +53,11 @@ export async function notFoundPage({
 	if (!offered) return new Response(html, { status: 404, headers: pageHeaders(null, styleHash) });
 	const headers = withoutSandbox(pageHeaders(await sha256Base64(CLAIM_SCRIPT), styleHash));
 	return new Response(html, { status: 404, headers: { ...headers, ...HTTPS_ONLY } });
+}
+
+function wordsWithoutOffer(isUnknownDomain = false, isDeleted = false): string {
+	if (isUnknownDomain) return UNKNOWN_DOMAIN;
+	return isDeleted ? DELETED : NO_ADDRESS;
 }
 
 /** Nothing on the page was written by other people, and its script asks the API, which an opaque origin can't read. */

@@ -1,10 +1,11 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Block } from "../../../core/blocks/block.ts";
 import { GATE_KINDS } from "../../../core/gates/gate.ts";
 import { SAMPLE_GATES } from "../../../core/gates/sample-gates.ts";
 import { openDatabase } from "../../../db/client.ts";
-import { sales } from "../../../db/schema/index.ts";
+import { sales, subscribers } from "../../../db/schema/index.ts";
 import { subscriptionToken } from "../../app/mail/subscription-token.ts";
 import { createSaleToken } from "../../foundation/secrets/sale-tokens.ts";
 import { CANARY_GATES, newCanary, plant } from "../canary.ts";
@@ -44,8 +45,16 @@ function stepsAt(jane: Owner, mailed: readonly string[]): Step[] {
 /** The addresses in the mails to a subscriber and to a buyer, by what they do. */
 async function mailedLinks({ pageId, userId }: Owner): Promise<Record<string, string>> {
 	const database = openDatabase(env.DB);
-	const asked = { pageId, email: "anna@readers.example", blockId: "link-email", gate: CANARY_GATES.email };
-	const { subscriberId } = await subscribe(asked);
+	// Each has its own subscriber, because the steps are taken at once.
+	const pathOf = async (path: string, link: "confirm" | "unsubscribe", state = {}) => {
+		const email = `${path}@readers.example`;
+		const { subscriberId } = await subscribe({ pageId, email, blockId: "link-email", gate: CANARY_GATES.email });
+		await database
+			.update(subscribers)
+			.set({ askedAt: 1, ...state })
+			.where(eq(subscribers.id, subscriberId));
+		return `/go/${pageId}/${path}/${await subscriptionToken(database, link, pageId, subscriberId)}`;
+	};
 	await database.insert(sales).values({
 		id: `sale-of-${pageId}`,
 		userId,
@@ -66,10 +75,10 @@ async function mailedLinks({ pageId, userId }: Owner): Promise<Record<string, st
 		createdAt: 1,
 		expiresAt: 1,
 	});
-	const token = (link: "confirm" | "unsubscribe") => subscriptionToken(database, link, pageId, subscriberId);
 	return {
-		confirm: `/go/${pageId}/confirm/${await token("confirm")}`,
-		unsubscribe: `/go/${pageId}/unsubscribe/${await token("unsubscribe")}`,
+		confirm: await pathOf("confirm", "confirm"),
+		unsubscribe: await pathOf("unsubscribe", "unsubscribe"),
+		again: await pathOf("subscribe-again", "unsubscribe", { confirmedAt: 1, unsubscribedAt: 2 }),
 		bought: `/go/${pageId}/bought/${await createSaleToken(database, `sale-of-${pageId}`)}`,
 	};
 }
