@@ -1,9 +1,8 @@
-import { and, eq, isNull, lt, type SQL } from "drizzle-orm";
+import { and, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { PLANS, planFrom } from "../../../core/plans/plan.ts";
 import { openDatabase } from "../../../db/client.ts";
 import { billingNotices } from "../../../db/schema/index.ts";
-import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
-import { isUnclaimed, MAIL_CLAIM_MS } from "../mail/mail-claim.ts";
+import { claimAndQueue, MAIL_CLAIM_MS } from "../mail/claim-and-queue.ts";
 import { dayInMail } from "../mail/mail-request.ts";
 
 const NOTICES_AT_ONCE = 50;
@@ -23,25 +22,18 @@ export async function queueForgottenNotices(env: Env): Promise<boolean> {
 
 async function queueNotices(env: Env, condition: SQL): Promise<boolean> {
 	const database = openDatabase(env.DB);
-	const now = Date.now();
-	const isOpen = and(condition, isNull(billingNotices.queuedAt), isUnclaimed(billingNotices.claimedAt, now));
-	const open = await database.select().from(billingNotices).where(isOpen).limit(NOTICES_AT_ONCE);
-	for (const { userId, kind, key, plan, endsAt } of open) {
-		const isThis = and(eq(billingNotices.userId, userId), eq(billingNotices.kind, kind), eq(billingNotices.key, key));
-		// Racing webhooks find the same notices. The claim gives each notice to one of them.
-		const claimed = await database
-			.update(billingNotices)
-			.set({ claimedAt: now })
-			.where(and(isThis, isNull(billingNotices.queuedAt), isUnclaimed(billingNotices.claimedAt, now)))
-			.returning({ key: billingNotices.key });
-		if (claimed.length === 0) continue;
-		try {
-			const values = { plan: PLANS[planFrom(plan)].name, date: dayInMail(endsAt ?? now) };
-			await env.MAIL.send({ template: kind, account: { userId }, values }, { contentType: "json" });
-			await database.update(billingNotices).set({ queuedAt: now }).where(isThis);
-		} catch (error) {
-			console.error("A mail about billing was not queued; cron tries again", { kind, error: rootCauseOf(error) });
-		}
-	}
-	return open.length > 0;
+	// The table's own key has three columns.
+	const key = sql<number>`${billingNotices}.rowid`;
+	const found = await claimAndQueue(env, database, {
+		table: billingNotices,
+		key,
+		isDue: and(condition, isNull(billingNotices.queuedAt)),
+		find: (isDue) => database.select({ key }).from(billingNotices).where(isDue).limit(NOTICES_AT_ONCE),
+		mailOf: (_, { userId, kind, plan, endsAt }) => {
+			const values = { plan: PLANS[planFrom(plan)].name, date: dayInMail(endsAt ?? Date.now()) };
+			return { template: kind, account: { userId }, values };
+		},
+		queued: { queuedAt: Date.now() },
+	});
+	return found > 0;
 }

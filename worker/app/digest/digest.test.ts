@@ -48,8 +48,13 @@ async function newReader({ views = 6, isConfirmed = true, timeZone = "" } = {}) 
 		vi.setSystemTime(typeof time === "string" ? Date.parse(time) : time);
 		await runCron();
 	};
-	const digests = () => mails.filter(({ template }) => template === "weekly-digest");
+	// A run queues everybody's.
+	const digests = () => mails.filter((mail) => mail.template === "weekly-digest" && isTo(userId, mail));
 	return { ...jane, userId, pageId: page.id, queue, digests, runCron, runAt };
+}
+
+function isTo(userId: string, { account }: MailRequest): boolean {
+	return "userId" in account && account.userId === userId;
 }
 
 let eventsSoFar = 0;

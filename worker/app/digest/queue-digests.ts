@@ -1,11 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
-import pMap from "p-map";
+import { and, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { digestTime, mondayOf, nextDigestTime } from "../../../core/digest/digest-week.ts";
 import { addDays } from "../../../core/stats/local-day.ts";
 import { type Database, openDatabase } from "../../../db/client.ts";
 import { digests, users } from "../../../db/schema/index.ts";
-import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
-import { isUnclaimed } from "../mail/mail-claim.ts";
+import { claimAndQueue } from "../mail/claim-and-queue.ts";
 import { readWeek } from "./read-week.ts";
 
 /** A run plans, notes and queues at most this many people's digests. The rest waits for the next minute. */
@@ -24,7 +22,7 @@ export async function queueDigests(env: Env): Promise<boolean> {
 	const now = Date.now();
 	const planned = await planDigests(database, now);
 	const noted = await noteDueDigests(database, now);
-	const queued = await queueNotedDigests(env, database, now);
+	const queued = await queueNotedDigests(env, database);
 	return planned + noted + queued > 0;
 }
 
@@ -90,39 +88,17 @@ function moveDigests(
 		.where(and(eq(users.id, sql`due.value ->> 'id'`), condition));
 }
 
-async function queueNotedDigests(env: Env, database: Database, now: number): Promise<number> {
-	const isOpen = and(eq(digests.isMailDue, true), isUnclaimed(digests.claimedAt, now));
-	const open = await database.select({ id: digests.userId }).from(digests).where(isOpen).limit(PEOPLE_AT_ONCE);
-	if (open.length === 0) return 0;
-	const ids = JSON.stringify(open.map(({ id }) => id));
-	// Racing runs find the same digests. The claim gives each to one of them.
-	const claimed = await database
-		.update(digests)
-		.set({ claimedAt: now })
-		.where(and(inArray(digests.userId, sql`(SELECT value FROM json_each(${ids}))`), isOpen))
-		.returning({ userId: digests.userId, week: digests.week });
-	await pMap(claimed, (digest) => queueDigest(env, database, digest), { concurrency: READ_AT_ONCE });
-	return open.length;
-}
-
-async function queueDigest(
-	env: Env,
-	database: Database,
-	{ userId, week }: { userId: string; week: string },
-): Promise<void> {
-	try {
-		const read = await readWeek(env, database, userId, week);
-		if (read) {
-			await env.MAIL.send(
-				{ template: "weekly-digest", account: { userId }, week, values: read },
-				{ contentType: "json" },
-			);
-		}
-		await database
-			.update(digests)
-			.set({ isMailDue: false })
-			.where(and(eq(digests.userId, userId), eq(digests.week, week)));
-	} catch (error) {
-		console.error("A digest was not queued; cron tries again", { error: rootCauseOf(error) });
-	}
+function queueNotedDigests(env: Env, database: Database): Promise<number> {
+	return claimAndQueue(env, database, {
+		table: digests,
+		key: digests.userId,
+		isDue: eq(digests.isMailDue, true),
+		find: (isDue) => database.select({ key: digests.userId }).from(digests).where(isDue).limit(PEOPLE_AT_ONCE),
+		mailOf: async (_, { userId, week }) => {
+			const values = await readWeek(env, database, userId, week);
+			return values && { template: "weekly-digest", account: { userId }, week, values };
+		},
+		queued: { isMailDue: false },
+		atOnce: READ_AT_ONCE,
+	});
 }

@@ -1,10 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type DomainChange, FAILING_DAYS } from "../../../core/domains/domain.ts";
 import { DAY_MS } from "../../../core/time/duration.ts";
 import { openDatabase } from "../../../db/client.ts";
 import { domainHistory } from "../../../db/schema/index.ts";
-import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
-import { isUnclaimed } from "../mail/mail-claim.ts";
+import { claimAndQueue } from "../mail/claim-and-queue.ts";
 import { dayInMail } from "../mail/mail-request.ts";
 import type { TemplateName } from "../mail/templates.ts";
 
@@ -18,32 +17,21 @@ export const MAILED_CHANGES = {
 
 const MAILS_AT_ONCE = 50;
 
-/**
- * Queues the mails about changes of domains. Cron repeats it, so a failing queue delays a mail and loses none. Returns
- * whether there were any.
- */
+/** Queues the mails about changes of domains. Returns whether there were any. */
 export async function queueDomainMails(env: Env): Promise<boolean> {
 	const database = openDatabase(env.DB);
-	const now = Date.now();
-	const isOpen = and(eq(domainHistory.isMailDue, true), isUnclaimed(domainHistory.claimedAt, now));
-	const open = await database.select().from(domainHistory).where(isOpen).limit(MAILS_AT_ONCE);
-	for (const { id, userId, hostname, change, happenedAt } of open) {
-		const isThis = eq(domainHistory.id, id);
-		// Racing requests find the same rows. The claim gives each mail to one of them.
-		const claimed = await database
-			.update(domainHistory)
-			.set({ claimedAt: now })
-			.where(and(isThis, isOpen))
-			.returning({ id: domainHistory.id });
-		if (claimed.length === 0 || !(change in MAILED_CHANGES)) continue;
-		try {
+	const found = await claimAndQueue(env, database, {
+		table: domainHistory,
+		key: domainHistory.id,
+		isDue: eq(domainHistory.isMailDue, true),
+		find: (isDue) => database.select({ key: domainHistory.id }).from(domainHistory).where(isDue).limit(MAILS_AT_ONCE),
+		mailOf: (_, { userId, hostname, change, happenedAt }) => {
+			if (!(change in MAILED_CHANGES)) return null;
 			const template = MAILED_CHANGES[change as keyof typeof MAILED_CHANGES];
-			const values = { hostname, date: dayInMail(happenedAt + FAILING_DAYS * DAY_MS) };
-			await env.MAIL.send({ template, account: { userId }, values }, { contentType: "json" });
-			await database.update(domainHistory).set({ isMailDue: false }).where(isThis);
-		} catch (error) {
-			console.error("A mail about a domain was not queued; cron tries again", { change, error: rootCauseOf(error) });
-		}
-	}
-	return open.length > 0;
+			const date = dayInMail(happenedAt + FAILING_DAYS * DAY_MS);
+			return { template, account: { userId }, values: { hostname, date } };
+		},
+		queued: { isMailDue: false },
+	});
+	return found > 0;
 }

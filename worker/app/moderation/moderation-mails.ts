@@ -1,11 +1,11 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { shownHost } from "../../../core/addresses/host-name.ts";
 import { REPORT_REASONS } from "../../../core/moderation/report-reason.ts";
 import { openDatabase } from "../../../db/client.ts";
 import { moderationHistory, pages, reports } from "../../../db/schema/index.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { servingHostname } from "../../publish/serving-hostname.ts";
-import { isUnclaimed } from "../mail/mail-claim.ts";
+import { claimAndQueue } from "../mail/claim-and-queue.ts";
 import { whomToAsk } from "./whom-to-ask.ts";
 
 const MAILS_AT_ONCE = 50;
@@ -25,72 +25,53 @@ export async function queueModerationMails(env: Env): Promise<boolean> {
 	}
 }
 
-async function queueMailsToOwners(env: Env): Promise<number> {
+function queueMailsToOwners(env: Env): Promise<number> {
 	const database = openDatabase(env.DB);
-	const now = Date.now();
-	const isDue = and(eq(moderationHistory.isMailDue, true), isUnclaimed(moderationHistory.claimedAt, now));
-	const due = await database
-		.select({
-			id: moderationHistory.id,
-			action: moderationHistory.action,
-			reason: moderationHistory.reason,
-			words: moderationHistory.words,
-			userId: pages.userId,
-			pageId: pages.id,
-			username: pages.username,
-			hostname: servingHostname(),
-		})
-		.from(moderationHistory)
-		.innerJoin(pages, eq(pages.id, moderationHistory.pageId))
-		.where(isDue)
-		.limit(MAILS_AT_ONCE);
-	for (const { id, action, reason, words, userId, pageId, ...names } of due) {
-		const isThis = eq(moderationHistory.id, id);
-		// Racing requests find the same rows. The claim gives each mail to one of them.
-		const claimed = await database
-			.update(moderationHistory)
-			.set({ claimedAt: now })
-			.where(and(isThis, isDue))
-			.returning({ id: moderationHistory.id });
-		if (claimed.length === 0) continue;
-		const values = {
-			page: addressOf(env, names),
-			pageId,
-			words,
-			ground: reason ? REPORT_REASONS[reason].ground : "",
-			answer: whomToAsk(env),
-		};
-		const template = action === "suspended" ? "page-suspended" : "page-restored";
-		await env.MAIL.send({ template, account: { userId }, values }, { contentType: "json" });
-		await database.update(moderationHistory).set({ isMailDue: false }).where(isThis);
-	}
-	return due.length;
+	return claimAndQueue(env, database, {
+		table: moderationHistory,
+		key: moderationHistory.id,
+		isDue: eq(moderationHistory.isMailDue, true),
+		find: (isDue) =>
+			database
+				.select({
+					key: moderationHistory.id,
+					userId: pages.userId,
+					username: pages.username,
+					hostname: servingHostname(),
+				})
+				.from(moderationHistory)
+				.innerJoin(pages, eq(pages.id, moderationHistory.pageId))
+				.where(isDue)
+				.limit(MAILS_AT_ONCE),
+		mailOf: ({ userId, ...names }, { action, reason, words, pageId }) => {
+			const page = addressOf(env, names);
+			const ground = reason ? REPORT_REASONS[reason].ground : "";
+			const values = { page, pageId, words, ground, answer: whomToAsk(env) };
+			return { template: action === "suspended" ? "page-suspended" : "page-restored", account: { userId }, values };
+		},
+		queued: { isMailDue: false },
+	});
 }
 
-async function queueMailsToReporters(env: Env): Promise<number> {
+function queueMailsToReporters(env: Env): Promise<number> {
 	const database = openDatabase(env.DB);
-	const now = Date.now();
-	const isDue = and(eq(reports.isMailDue, true), isUnclaimed(reports.claimedAt, now));
-	const due = await database
-		.select({ id: reports.id, decision: reports.decision, username: pages.username, hostname: servingHostname() })
-		.from(reports)
-		.innerJoin(pages, eq(pages.id, reports.pageId))
-		.where(isDue)
-		.limit(MAILS_AT_ONCE);
-	for (const { id, decision, ...names } of due) {
-		const isThis = eq(reports.id, id);
-		const claimed = await database
-			.update(reports)
-			.set({ claimedAt: now })
-			.where(and(isThis, isDue))
-			.returning({ id: reports.id });
-		if (claimed.length === 0) continue;
-		const template = decision === "suspended" ? "report-upheld" : "report-dismissed";
-		const values = { page: addressOf(env, names) };
-		await env.MAIL.send({ template, account: { reportId: id }, values }, { contentType: "json" });
-		await database.update(reports).set({ isMailDue: false }).where(isThis);
-	}
-	return due.length;
+	return claimAndQueue(env, database, {
+		table: reports,
+		key: reports.id,
+		isDue: eq(reports.isMailDue, true),
+		find: (isDue) =>
+			database
+				.select({ key: reports.id, username: pages.username, hostname: servingHostname() })
+				.from(reports)
+				.innerJoin(pages, eq(pages.id, reports.pageId))
+				.where(isDue)
+				.limit(MAILS_AT_ONCE),
+		mailOf: ({ key, ...names }, { decision }) => {
+			const template = decision === "suspended" ? "report-upheld" : "report-dismissed";
+			return { template, account: { reportId: key }, values: { page: addressOf(env, names) } };
+		},
+		queued: { isMailDue: false },
+	});
 }
 
 /** The page's address in a mail: `linkstead.example/jane`, or its host name. */
