@@ -163,7 +163,7 @@ test("a conflict stops saving until the person decides", async () => {
 	set({ bio: "mine, longer" });
 	await wait();
 	await saver.flush();
-	expect(saver.getState().progress).toBe("conflict");
+	expect([saver.getState().progress, saver.isUnsaved]).toEqual(["conflict", true]);
 	expect(saves).toHaveLength(1);
 
 	void saver.overwrite({ ...START, bio: "theirs" }, 7);
