@@ -14,7 +14,7 @@ test.each([
 	],
 	[
 		"a full disk",
-		{ httpStatus: 503, reason: "unavailable", title: "Could not save", retryAfterSeconds: 30 },
+		{ httpStatus: 503, reason: "cannot_save", title: "Could not save", retryAfterSeconds: 30 },
 		{ kind: "too-soon", retryAfterMs: 30_000, problem: { title: "Could not save", message: "Refused" } },
 	],
 	["a bad value", { httpStatus: 400, reason: "invalid", fields: { "draft.bio": "Too long." } }, { kind: "refused" }],
