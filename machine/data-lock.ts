@@ -85,7 +85,7 @@ async function endOrphans(folder: string): Promise<string | null> {
 	const { writers, unknown } = findWriters(folder);
 	if (unknown.length > 0) {
 		console.warn(
-			`Another user runs workerd (${processes(unknown)}), and only that user sees on which files. If it is on ${folder}, end it.`,
+			`A workerd of another user (${processes(unknown)}) has outlived what started it, and only that user sees its files. If they are in ${folder}, end it: kill ${unknown.join(" ")}`,
 		);
 	}
 	const [writer] = writers;

@@ -12,7 +12,10 @@ export interface Writer {
 
 interface Found {
 	writers: Writer[];
-	/** Workerds of other users, of which nobody can say what they write. The folder belongs to their user. */
+	/**
+	 * Workerds of another user that have outlived what started them. Nobody else can say what they write, and the folder belongs to
+	 * their user. One whose Node lives is on the folder that this Node has locked.
+	 */
 	unknown: number[];
 }
 
@@ -38,17 +41,19 @@ function writersInProc(folder: string): Found {
 	const found: Found = { writers: [], unknown: [] };
 	for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
 		const own = `/proc/${pid}`;
+		let writer: Writer | null = null;
 		try {
 			if (readFileSync(`${own}/comm`, "utf8").trim() !== "workerd") continue;
 			// The name is in parentheses, and can hold anything.
 			const [state, parent] = (readFileSync(`${own}/stat`, "utf8").split(") ").at(-1) ?? "").split(" ");
 			// It has ended, and its parent hasn't asked how.
 			if (state === "Z") continue;
-			const writer: Writer = { pid: Number(pid), parent: startedBy(Number(parent)) };
+			writer = { pid: Number(pid), parent: startedBy(Number(parent)) };
 			if (opensStores(own, real) || (!writer.parent && isMarked(own, real))) found.writers.push(writer);
 		} catch (error) {
 			// Others end meanwhile.
-			if (codeOf(error) === "EACCES" && ownsFolder(own, real)) found.unknown.push(Number(pid));
+			if (codeOf(error) === "EACCES" && writer?.parent === null && ownsFolder(own, real))
+				found.unknown.push(writer.pid);
 		}
 	}
 	return found;
@@ -72,10 +77,20 @@ function opensStores(own: string, folder: string): boolean {
 /** The process that has started a workerd is a Node. When it ends, the system's first process or the like becomes its parent. */
 function startedBy(parent: number): number | null {
 	if (parent <= 1) return null;
+	return basename(programOf(`/proc/${parent}`)).startsWith("node") ? parent : null;
+}
+
+/** Of another user's process only the command can be read. */
+function programOf(own: string): string {
 	try {
-		return basename(readlinkSync(`/proc/${parent}/exe`)).startsWith("node") ? parent : null;
+		return readlinkSync(`${own}/exe`);
+	} catch (error) {
+		if (codeOf(error) !== "EACCES") return "";
+	}
+	try {
+		return readFileSync(`${own}/cmdline`, "utf8").split("\0")[0] ?? "";
 	} catch {
-		return null;
+		return "";
 	}
 }
 
