@@ -8,6 +8,7 @@ import type { FrontDoor } from "./front-door.ts";
 import { isLogged, logLine } from "./log-line.ts";
 import { machineService } from "./machine-service.ts";
 import { PUBLIC_NETWORK } from "./public-network.ts";
+import { deleteTemporaryFolder, emptyTemporaryFolder, withEnvironment } from "./temporary-folder.ts";
 import { readWorkerOptions } from "./worker-options.ts";
 
 const BUILD = "dist/linkstead";
@@ -55,24 +56,25 @@ export async function startServer({
 	const room = frontDoor && watchRoom(stateFolder);
 	const workers = [frontDoor && room ? knowingItsMachine(product, stateFolder, frontDoor, room) : product, door];
 	await forgetCounts(stateFolder);
+	const temporary = await emptyTemporaryFolder(stateFolder);
 	return withPeersKnown(async () => {
-		const miniflare = new Miniflare(
-			convertV4MiniflareOptions({
-				resourcePersistencePath: join(stateFolder, "v3"),
-				workers,
-				// In production the log is for programs too. A developer reads it in the terminal.
-				...(frontDoor && {
-					handleStructuredLogs(log) {
-						if (isLogged(log.level, logLevel)) process.stdout.write(`${logLine(log)}\n`);
-					},
-				}),
+		const options = convertV4MiniflareOptions({
+			resourcePersistencePath: join(stateFolder, "v3"),
+			workers,
+			// In production the log is for programs too. A developer reads it in the terminal.
+			...(frontDoor && {
+				handleStructuredLogs(log) {
+					if (isLogged(log.level, logLevel)) process.stdout.write(`${logLine(log)}\n`);
+				},
 			}),
-		);
+		});
+		const miniflare = withEnvironment(temporary, () => new Miniflare(options));
 		const dispose = miniflare.dispose.bind(miniflare);
 		miniflare.dispose = async () => {
 			await dispose();
 			room?.stop();
 			await forgetCounts(stateFolder);
+			await deleteTemporaryFolder(stateFolder);
 		};
 		await miniflare.ready;
 		const worker = await miniflare.getWorker("linkstead");

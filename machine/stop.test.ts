@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, globSync, readdirSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -111,6 +111,17 @@ function accounts(): unknown[] {
 	return rows.map(({ email }) => email);
 }
 
+/** The files of what rate limits have counted, one an object. Only the process that has counted may read them. */
+function counts(): string[] {
+	return globSync(join(folder, "v3/ratelimit/*/*.sqlite")).filter((file) => !file.endsWith("metadata.sqlite"));
+}
+
+/** The folders for temporary files, one a start. */
+function temporary(): string[] {
+	const inStores = join(folder, "temporary");
+	return existsSync(inStores) ? readdirSync(inStores) : [];
+}
+
 /** Nothing is left that writes or listens, and nothing was said but that it ends. */
 async function expectQuiet({ ended, output }: Started): Promise<void> {
 	expect(await ended).toEqual([0, null]);
@@ -169,21 +180,27 @@ describe.skipIf(process.platform === "win32")("a product", () => {
 		while (findWriters(folder).writers.length > 0) await wait(20);
 	});
 
-	it("without a parent leaves a workerd, which ends before another product writes", async () => {
+	it("without a parent leaves a workerd, what limits have counted and temporary files, which end before another product writes", async () => {
 		const product = await serve();
 		await signUp();
-		const [left] = findWriters(folder).writers;
+		const [orphan] = findWriters(folder).writers;
 		product.child.kill("SIGKILL");
 		expect(await product.ended).toEqual([null, "SIGKILL"]);
-		expect(findWriters(folder).writers).toEqual([{ pid: left?.pid, parent: null }]);
+		expect(findWriters(folder).writers).toEqual([{ pid: orphan?.pid, parent: null }]);
+		expect(counts()).not.toEqual([]);
+		const left = temporary();
+		expect(left).toEqual([expect.stringMatching(/^miniflare-/)]);
 		const formerPort = port;
 		port = await freePort();
 		const next = await serve();
+		expect(counts()).toEqual([]);
+		expect(temporary()).toEqual([expect.not.stringContaining(left[0] ?? "")]);
 		expect(findWriters(folder).writers).toEqual([{ pid: expect.any(Number), parent: next.pid }]);
 		expect(await findPortProblem(formerPort, "npm start")).toBeNull();
 		expect(accounts()).toEqual(["jane@example.com"]);
 		next.child.kill("SIGTERM");
 		await expectQuiet(next);
+		expect([counts(), existsSync(join(folder, "temporary"))]).toEqual([[], false]);
 	});
 });
 

@@ -13,6 +13,7 @@ import { startServer } from "../machine/server.ts";
 import { stopIf } from "../machine/stop-if.ts";
 import { onStop } from "../machine/stop-signals.ts";
 import { simulateStripeWithoutKey } from "../machine/stripe.ts";
+import { deleteTemporaryFolder, emptyTemporaryFolder } from "../machine/temporary-folder.ts";
 
 stopIf((await lockFolder(STATE_FOLDER)) ?? (await findPortProblem(readPort(), "npm run dev")));
 noteOnlyInProduction("npm run dev");
@@ -28,6 +29,7 @@ console.log(`The demo's login    ${DEMO_OWNER.email}  ${DEMO_OWNER.password}`);
 const variables = developmentVariables();
 const origin = process.env.PORT ? `http://localhost:${readPort()}` : variables.APP_ORIGIN;
 const stripe = await simulateStripeWithoutKey(origin);
+Object.assign(process.env, await emptyTemporaryFolder(STATE_FOLDER));
 const network = await startDevelopmentNetwork();
 const vite = spawn("vite", ["dev", ...process.argv.slice(2)], {
 	stdio: "inherit",
@@ -44,5 +46,6 @@ onStop((signal) => {
 });
 vite.on("exit", async (code) => {
 	await network.dispose().catch(() => {});
+	await deleteTemporaryFolder(STATE_FOLDER).catch(() => {});
 	process.exit(isStopping ? 0 : (code ?? 1));
 });

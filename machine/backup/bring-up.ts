@@ -3,6 +3,7 @@ import { chmod, mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { openStoredDatabase } from "../data-folder.ts";
 import { lockFolder } from "../data-lock.ts";
+import { TEMPORARY } from "../temporary-folder.ts";
 import { removeAtExit } from "../unfinished.ts";
 import { filesIn, syncToDisk } from "./manifest.ts";
 import { timeName } from "./time-name.ts";
@@ -14,7 +15,15 @@ const STOP_FIRST = "Stop it first, and run this again, or give DATA_DIR another 
 /** What stands before the time in the name of stores that others have replaced. */
 const BEFORE = "before-restore-";
 /** What may be in an empty folder: the lock's own files, what an interrupted attempt has left, and what file systems put there. */
-const IN_EMPTY_FOLDERS = ["lock.sqlite", "lock.sqlite-journal", "running", "reserve", "lost+found", UNFINISHED];
+const IN_EMPTY_FOLDERS = [
+	"lock.sqlite",
+	"lock.sqlite-journal",
+	"running",
+	"reserve",
+	"lost+found",
+	TEMPORARY,
+	UNFINISHED,
+];
 
 /** Why a folder can't get stores, in words. Null if it is empty or missing. */
 export function findForeignFiles(folder: string): string | null {
