@@ -3,8 +3,8 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { users } from "./auth.ts";
 
 /**
- * The plan of an account: a copy of Stripe's state, or a plan that was granted without Stripe. A missing row or an
- * unknown plan means the free plan. Times are milliseconds since 1970.
+ * The plan that an account pays for: a copy of Stripe's state. A plan without a subscription was given by hand in 0.1.0, and
+ * becomes a grant once the person pays. A missing row or an unknown plan means the free plan. Times are milliseconds since 1970.
  */
 export const subscriptions = sqliteTable(
 	"subscriptions",
@@ -37,6 +37,25 @@ export const subscriptions = sqliteTable(
 		index("subscriptions_end").on(table.endsAt).where(sql`${table.appliedPlan} <> 'free'`),
 		index("subscriptions_check").on(table.checkedAt).where(sql`${table.checkedAt} IS NOT NULL`),
 	],
+);
+
+/** Plans that administrators have given. They count beside a subscription: the higher of the two is the account's plan. */
+export const grants = sqliteTable(
+	"grants",
+	{
+		userId: text("user_id")
+			.primaryKey()
+			.references(() => users.id, { onDelete: "cascade" }),
+		plan: text().notNull(),
+		/** The end of the plan, or null. */
+		endsAt: integer("ends_at"),
+		/** Why it was given. Only administrators read it. */
+		note: text(),
+		grantedAt: integer("granted_at").notNull(),
+		/** Whether the pages have been published without it, after its end. */
+		isOver: integer("is_over", { mode: "boolean" }).notNull().default(false),
+	},
+	(table) => [index("grants_end").on(table.endsAt).where(sql`${table.isOver} = 0`)],
 );
 
 /** Webhook events that have taken effect. Stripe can deliver an event again for three days. */

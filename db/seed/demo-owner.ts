@@ -5,7 +5,7 @@ import { pick } from "../../core/look/pick.ts";
 import { DEMO_PAGES } from "../../core/page/demo.ts";
 import { DAY_MS } from "../../core/time/duration.ts";
 import type { Database } from "../client.ts";
-import { pages, publishRequests, socialHandles, subscriptions, users } from "../schema/index.ts";
+import { grants, pages, publishRequests, socialHandles, users } from "../schema/index.ts";
 import { DEMO_OWNER } from "./demo-account.ts";
 
 /** Removes the demo's account and everything that belongs to it. */
@@ -19,7 +19,7 @@ export async function insertDemoPages(database: Database, now: number): Promise<
 	if (!owner) throw new Error("The demo owner has no account");
 	// The demo's address receives no mail, so it counts as confirmed.
 	const confirm = database.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, owner.id));
-	const subscribe = database.insert(subscriptions).values({ userId: owner.id, email: DEMO_OWNER.email, plan: "pro" });
+	const grant = database.insert(grants).values({ userId: owner.id, plan: "pro", grantedAt: now });
 	const inserts = DEMO_PAGES.flatMap(({ id, draft, socials }, index): BatchItem<"sqlite">[] => {
 		const createdAt = now - (90 + index) * DAY_MS;
 		const isPrimary = index === 0;
@@ -38,5 +38,5 @@ export async function insertDemoPages(database: Database, now: number): Promise<
 			database.insert(publishRequests).values({ pageId: id }).onConflictDoNothing(),
 		];
 	});
-	await database.batch([confirm, subscribe, ...inserts]);
+	await database.batch([confirm, grant, ...inserts]);
 }

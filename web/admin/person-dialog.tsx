@@ -1,6 +1,7 @@
 import "@mantine/core/styles/Stack.layer.css";
 import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { GRANT_NOTE_MAX } from "../../core/account/people.ts";
 import { REPORT_WORDS_MAX } from "../../core/moderation/report-reason.ts";
 import { PAID_PLANS, type PaidPlan, planTerm } from "../../core/plans/plan.ts";
 import { messageOf } from "../api-client/client.ts";
@@ -22,14 +23,15 @@ interface Words {
 const WORDS: Readonly<Record<PersonQuestion, Words>> = {
 	grant: {
 		title: "Give a plan",
-		effect: "It costs this person nothing, and begins at once.",
+		effect: "It costs this person nothing, and begins at once. Beside a plan that they pay for, the higher one counts.",
 		button: "Give the plan",
 		done: "The plan has begun.",
 	},
 	end: {
-		title: "End the plan",
-		effect: "Pages, links and domains beyond the free plan are hidden at once. Nothing is deleted.",
-		button: "End the plan",
+		title: "End the given plan",
+		effect:
+			"Pages, links and domains beyond the plan that is left are hidden at once. Nothing is deleted, and a plan that they pay for stays.",
+		button: "End the given plan",
 		done: "The plan has ended.",
 	},
 	signOut: {
@@ -83,6 +85,7 @@ function PersonForm({ person, question, onClose, onDone }: PersonDialogProps & {
 	const { id: userId, email } = person;
 	const [plan, setPlan] = useState<PaidPlan>("pro");
 	const [lastDay, setLastDay] = useState("");
+	const [note, setNote] = useState("");
 	const [typed, setTyped] = useState("");
 	const [words, setWords] = useState("");
 	const { effect, button, done } = WORDS[question];
@@ -103,7 +106,7 @@ function PersonForm({ person, question, onClose, onDone }: PersonDialogProps & {
 	const { isPending, error } = actions[question];
 
 	function act() {
-		if (question === "grant") return grant.run({ userId, plan, endsAt: lastDay === "" ? null : endOf(lastDay) });
+		if (question === "grant") return grant.run({ userId, plan, endsAt: lastDay === "" ? null : endOf(lastDay), note });
 		if (question === "end") return end.run({ userId });
 		if (question === "signOut") return signOut.run({ userId });
 		if (question === "block") return block.run({ userId, words });
@@ -140,6 +143,16 @@ function PersonForm({ person, question, onClose, onDone }: PersonDialogProps & {
 							size="md"
 							value={lastDay}
 							onChange={(event) => setLastDay(event.currentTarget.value)}
+						/>
+						<TextInput
+							label="Note"
+							description="Optional. Only administrators read it."
+							size="md"
+							maxLength={GRANT_NOTE_MAX}
+							autoComplete="off"
+							attributes={{ input: { dir: "auto" } }}
+							value={note}
+							onChange={(event) => setNote(event.currentTarget.value)}
 						/>
 					</>
 				)}

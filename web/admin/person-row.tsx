@@ -14,7 +14,7 @@ import { PersonDialog, type PersonQuestion } from "./person-dialog.tsx";
 
 /** One person: who it is, what the account has, and what an administrator can do. */
 export function PersonRow({ person }: { person: Person }) {
-	const { id, email, fullName, isEmailVerified, planFrom, blockedAt, blockedWords } = person;
+	const { id, email, fullName, isEmailVerified, given, blockedAt, blockedWords } = person;
 	const viewer = useViewer();
 	const [question, setQuestion] = useState<PersonQuestion | null>(null);
 	const resend = useAction(
@@ -32,6 +32,11 @@ export function PersonRow({ person }: { person: Person }) {
 				<Text c="dimmed" size="sm">
 					{factsOf(person).join(" · ")}
 				</Text>
+				{IS_SELLING && given?.note && (
+					<Text size="sm" style={{ overflowWrap: "anywhere" }}>
+						<b>Given</b>: <bdi>{given.note}</bdi>
+					</Text>
+				)}
 				{blockedAt !== null && (
 					<Text size="sm" style={{ overflowWrap: "anywhere", whiteSpace: "pre-line" }}>
 						<b>Blocked</b> on {dayOf(blockedAt)}: <bdi>{blockedWords}</bdi>
@@ -44,9 +49,9 @@ export function PersonRow({ person }: { person: Person }) {
 						Resend confirmation
 					</Button>
 				)}
-				{IS_SELLING && planFrom !== "stripe" && (
-					<Button {...button} onClick={() => setQuestion(planFrom === "grant" ? "end" : "grant")}>
-						{planFrom === "grant" ? "End the plan" : "Give a plan"}
+				{IS_SELLING && (
+					<Button {...button} onClick={() => setQuestion(given ? "end" : "grant")}>
+						{given ? "End the given plan" : "Give a plan"}
 					</Button>
 				)}
 				{blockedAt === null && (
@@ -75,15 +80,22 @@ export function PersonRow({ person }: { person: Person }) {
 	);
 }
 
-function factsOf({ createdAt, isEmailVerified, plan, planFrom, planEndsAt, ...person }: Person): string[] {
-	const end = planEndsAt ? ` until ${dayOf(planEndsAt)}` : "";
-	const source = planFrom === "stripe" ? ", paid" : planFrom === "grant" ? `, given${end}` : "";
+function factsOf({ createdAt, isEmailVerified, ...person }: Person): string[] {
 	return [
 		`Since ${dayOf(createdAt)}`,
 		...(isEmailVerified ? [] : ["address not confirmed"]),
-		...(IS_SELLING ? [`${planTerm(plan, "name")}${source}`] : []),
+		...(IS_SELLING ? plansOf(person) : []),
 		person.pageCount === 1 ? "1 page" : `${person.pageCount} pages`,
 		person.lastSeenAt ? `last seen ${dayOf(person.lastSeenAt)}` : "not signed in",
 		...(person.hasSecondFactor ? ["second factor"] : []),
 	];
+}
+
+function plansOf({ plan, paid, given }: Pick<Person, "plan" | "paid" | "given">): string[] {
+	if (!paid && !given) return [planTerm(plan, "name")];
+	return [...(paid ? [inWords(paid, "paid")] : []), ...(given ? [inWords(given, "given")] : [])];
+}
+
+function inWords({ plan, endsAt }: NonNullable<Person["paid"]>, source: string): string {
+	return `${planTerm(plan, "name")}, ${source}${endsAt ? ` until ${dayOf(endsAt)}` : ""}`;
 }

@@ -5,17 +5,17 @@ import { PlanEffects } from "./plan-effects.tsx";
 import type { Subscription } from "./subscription.tsx";
 
 /** The effects of a lower plan. They are visible when the plan is about to end, and folded otherwise. */
-export function Downgrade({ details: { plan, endsAt } }: { details: Subscription }) {
-	if (plan === "free") return null;
-	if (endsAt) return <PlanEffects plan="free" title="When your plan ends" />;
+export function Downgrade({ details: { plan, endsAt, laterPlan } }: { details: Subscription }) {
+	if (plan === laterPlan) return null;
+	if (endsAt) return <PlanEffects plan={laterPlan} title="When your plan ends" />;
 	return (
 		<details className={`${disclosure.disclosure} ${classes.downgrade}`}>
 			<summary>
 				See what a downgrade changes
 				<Icon name="down" size={18} />
 			</summary>
-			{plan === "business" && <PlanEffects plan="pro" title="If you switch to Pro" />}
-			<PlanEffects plan="free" title="If your plan ends" />
+			{plan === "business" && laterPlan === "free" && <PlanEffects plan="pro" title="If you switch to Pro" />}
+			<PlanEffects plan={laterPlan} title="If your plan ends" />
 		</details>
 	);
 }

@@ -4,14 +4,18 @@ import { dayOf } from "../browser/day-of.ts";
 import classes from "./billing.module.css";
 import type { Subscription } from "./subscription.tsx";
 
-/** What is said of a paid plan that nobody pays for. */
-export const GIVEN = "Yours, free of charge.";
-
 /** Shows when a plan renews or ends, and whether a payment failed. */
 export function PlanStatus({ details }: { details: Subscription }) {
-	const { plan, isPaymentFailing, endsAt, endedPlan, isSubscribed, currentPeriodEnd } = details;
+	const { plan, isPaymentFailing, isGiven, endsAt, endedPlan, endedAt, paidPlan } = details;
 	if (isPaymentFailing) {
 		const name = planTerm(endedPlan ?? plan, "name");
+		if (isGiven && paidPlan)
+			return (
+				<Text className={classes.warning}>
+					<b>Your last payment failed.</b> Your {name} plan stays, because it costs you nothing. Pay the open invoice
+					for {planTerm(paidPlan, "name")}, or cancel it.
+				</Text>
+			);
 		return (
 			<Text className={classes.warning}>
 				<b>Your last payment failed.</b>{" "}
@@ -23,11 +27,30 @@ export function PlanStatus({ details }: { details: Subscription }) {
 	if (endedPlan) {
 		return (
 			<Text c="dimmed">
-				Your {planTerm(endedPlan, "name")} plan ended{endsAt ? ` on ${dayOf(endsAt)}` : ""}. Nothing was deleted.
+				Your {planTerm(endedPlan, "name")} plan ended{endedAt ? ` on ${dayOf(endedAt)}` : ""}. Nothing was deleted.
+				{isGiven && ` You have ${planTerm(plan, "name")} now, free of charge.`}
 			</Text>
 		);
 	}
-	if (plan !== "free" && endsAt) return <Text>Ends on {dayOf(endsAt)}</Text>;
-	if (isSubscribed && currentPeriodEnd) return <Text c="dimmed">Renews on {dayOf(currentPeriodEnd)}</Text>;
-	return plan === "free" || isSubscribed ? null : <Text c="dimmed">{GIVEN}</Text>;
+	if (isGiven) {
+		return (
+			<Text c="dimmed">
+				{givenInWords(details)}
+				{paidPlan && ` You also pay for ${planTerm(paidPlan, "name")}, which ${termInWords(details)}.`}
+			</Text>
+		);
+	}
+	if (endsAt) return <Text>Ends on {dayOf(endsAt)}</Text>;
+	const { isSubscribed, currentPeriodEnd } = details;
+	return isSubscribed && currentPeriodEnd ? <Text c="dimmed">Renews on {dayOf(currentPeriodEnd)}</Text> : null;
+}
+
+/** What is said of a paid plan that costs the person nothing. */
+export function givenInWords({ endsAt }: Pick<Subscription, "endsAt">): string {
+	return endsAt ? `Yours until ${dayOf(endsAt)}, free of charge.` : "Yours, free of charge.";
+}
+
+function termInWords({ subscriptionEndsAt, currentPeriodEnd }: Subscription): string {
+	if (subscriptionEndsAt) return `ends on ${dayOf(subscriptionEndsAt)}`;
+	return currentPeriodEnd ? `renews on ${dayOf(currentPeriodEnd)}` : "renews each month";
 }

@@ -3,7 +3,7 @@ import { isPaid, type Plan, planTerm, RECOMMENDED_PLAN } from "../../core/plans/
 import { Icon } from "../components/icon.tsx";
 import { InternalButton } from "../components/internal-link.tsx";
 import { PlanCard, planHeadingId, YourPlan } from "./plan-card.tsx";
-import { GIVEN } from "./plan-status.tsx";
+import { givenInWords } from "./plan-status.tsx";
 import { useSubscription } from "./subscription.tsx";
 import type { BillingPlace } from "./use-billing-tab.ts";
 
@@ -61,14 +61,15 @@ function PlanButton({ plan, isCurrent, isPrimary, authMode, onOpen, pending }: P
 			</InternalButton>
 		);
 	}
-	if (isCurrent && details && !details.isSubscribed) {
+	if (isCurrent && details?.isGiven) {
 		return (
 			<Text c="dimmed" size="sm" lh="44px">
-				{GIVEN}
+				{givenInWords(details)}
 			</Text>
 		);
 	}
-	const place = isCurrent ? "portal" : plan;
+	const isPaidFor = isCurrent || details?.paidPlan === plan;
+	const place = isPaidFor ? "portal" : plan;
 	return (
 		<Button
 			disabled={loading}
@@ -77,7 +78,7 @@ function PlanButton({ plan, isCurrent, isPrimary, authMode, onOpen, pending }: P
 			onClick={() => onOpen(place)}
 			{...described}
 		>
-			{isCurrent ? "Manage" : "Upgrade"}
+			{isPaidFor ? "Manage" : "Upgrade"}
 		</Button>
 	);
 }

@@ -13,11 +13,16 @@ const PERIOD_END = Date.UTC(2026, 11, 22);
 const subscription = (change: Partial<Subscription> = {}): Subscription => ({
 	billing: "simulated",
 	plan: "free",
+	isGiven: false,
 	isSubscribed: false,
+	paidPlan: null,
+	subscriptionEndsAt: null,
+	laterPlan: "free",
 	isPaymentFailing: false,
 	currentPeriodEnd: null,
 	endsAt: null,
 	endedPlan: null,
+	endedAt: null,
 	supportEmail: null,
 	...change,
 });

@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Skeleton.layer.css";
 import { Button, Skeleton, Text, Title } from "@mantine/core";
 import { getRouteApi } from "@tanstack/react-router";
-import { ALL_PLANS, isPaid } from "../../core/plans/plan.ts";
+import { ALL_PLANS } from "../../core/plans/plan.ts";
 import { upgradeReasonMessage } from "../../core/plans/upgrade-sentence.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { AnswerLine } from "../components/answer.tsx";
@@ -41,8 +41,8 @@ function Plans() {
 	useViewerOnceKnown();
 	const { user, details, loading } = useSubscription();
 	const { open, pending, answer } = useBillingTab();
-	// The plan's own card says so.
-	const isGiven = details !== null && isPaid(details.plan) && !details.isSubscribed;
+	// The plan's own card says so, but nothing of another plan that the person pays for.
+	const isOnCard = details?.isGiven && !details.isSubscribed;
 	return (
 		<PublicScreen>
 			<div className={classes.screen}>
@@ -55,7 +55,7 @@ function Plans() {
 						</Text>
 					</div>
 					<div className={classes.own}>
-						{details && !details.isPaymentFailing && !isGiven && <PlanStatus details={details} />}
+						{details && !details.isPaymentFailing && !isOnCard && <PlanStatus details={details} />}
 						{details?.isSubscribed && (
 							<Button
 								variant="default"

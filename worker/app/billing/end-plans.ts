@@ -1,43 +1,65 @@
-import { and, eq, gt, lte, ne, sql } from "drizzle-orm";
+import { and, eq, gt, lte, ne, type SQL, sql } from "drizzle-orm";
 import { DAY_MS } from "../../../core/time/duration.ts";
 import { type Database, openDatabase } from "../../../db/client.ts";
-import { domains, pages, subscriptions } from "../../../db/schema/index.ts";
+import { domains, grants, pages, subscriptions } from "../../../db/schema/index.ts";
 import { changePages } from "../../publish/change-pages.ts";
+import { rankNow, rankOf } from "../../publish/plans/plan-limit.ts";
 import { StalePages } from "../../publish/stale-pages.ts";
 import { pauseBeyondPlan } from "../domains/follow-plan.ts";
-import { insertNotice } from "./sync-customer.ts";
+import { insertNotice, insertNoticeOfGrant } from "./insert-notice.ts";
 
 const ENDS_SOON_MS = 3 * DAY_MS;
 
-/** Ends expired plans and pauses their domains. Publishes their pages on the free plan, and notes a mail to each owner. */
+/**
+ * Ends expired plans, paid and given ones. Publishes the pages of their owners on the plan that is left, pauses domains that it
+ * doesn't include, and notes a mail to each owner whose plan has fallen.
+ */
 export async function endPlans(env: Env, database: Database): Promise<void> {
 	const now = Date.now();
 	const isOver = and(ne(subscriptions.appliedPlan, "free"), lte(subscriptions.endsAt, now));
-	const [first] = await database.select({ userId: subscriptions.userId }).from(subscriptions).where(isOver).limit(1);
-	if (!first) return;
+	const isGrantOver = and(eq(grants.isOver, false), lte(grants.endsAt, now));
+	const [[subscribed], [granted]] = await database.batch([
+		database.select({ userId: subscriptions.userId }).from(subscriptions).where(isOver).limit(1),
+		database.select({ userId: grants.userId }).from(grants).where(isGrantOver).limit(1),
+	]);
+	if (!subscribed && !granted) return;
+	const owners = sql`(SELECT ${subscriptions.userId} FROM ${subscriptions} WHERE ${isOver}
+		UNION SELECT ${grants.userId} FROM ${grants} WHERE ${isGrantOver})`;
 	await changePages(env, database, {
-		stale: new StalePages(
-			database,
-			sql`SELECT ${pages.id} FROM ${subscriptions} INNER JOIN ${pages}
-				ON ${eq(pages.userId, subscriptions.userId)} WHERE ${isOver}`,
-		),
-		notices: insertNotice(database, "plan-ended", sql`${now}`, isOver),
-		domains: pauseBeyondPlan(
-			database,
-			sql`${domains.userId} IN (SELECT ${subscriptions.userId} FROM ${subscriptions} WHERE ${isOver})`,
-		),
+		stale: new StalePages(database, sql`SELECT ${pages.id} FROM ${pages} WHERE ${pages.userId} IN ${owners}`),
+		notices: insertNotice(database, "plan-ended", sql`${now}`, and(isOver, falls("subscriptions.applied_plan"))),
+		noticesOfGrants: insertNoticeOfGrant(database, "plan-ended", sql`${now}`, and(isGrantOver, falls("grants.plan"))),
+		domains: pauseBeyondPlan(database, sql`${domains.userId} IN ${owners}`),
 		ended: database.update(subscriptions).set({ appliedPlan: "free" }).where(isOver),
+		grantsEnded: database.update(grants).set({ isOver: true }).where(isGrantOver),
 	});
 }
 
-/** Notes a mail to each owner whose plan ends within three days. Each end is announced once. */
+/** Notes a mail to each owner whose plan falls within three days. Each end is announced once. */
 export async function announceEnds(env: Env): Promise<void> {
 	const database = openDatabase(env.DB);
 	const now = Date.now();
+	const soon = now + ENDS_SOON_MS;
 	const endsSoon = and(
 		ne(subscriptions.appliedPlan, "free"),
 		gt(subscriptions.endsAt, now),
-		lte(subscriptions.endsAt, now + ENDS_SOON_MS),
+		lte(subscriptions.endsAt, soon),
+		falls("subscriptions.applied_plan", "subscriptions.ends_at"),
 	);
-	await insertNotice(database, "plan-ends-soon", sql`${subscriptions.endsAt}`, endsSoon);
+	const grantEndsSoon = and(
+		eq(grants.isOver, false),
+		gt(grants.endsAt, now),
+		lte(grants.endsAt, soon),
+		falls("grants.plan", "grants.ends_at"),
+	);
+	await database.batch([
+		insertNotice(database, "plan-ends-soon", sql`${subscriptions.endsAt}`, endsSoon),
+		insertNoticeOfGrant(database, "plan-ends-soon", sql`${grants.endsAt}`, grantEndsSoon),
+	]);
+}
+
+/** SQL condition: at this time, in SQL, the person has no plan as high as the one that ends. */
+function falls(plan: "subscriptions.applied_plan" | "grants.plan", time: number | string = Date.now()): SQL {
+	const table = plan === "grants.plan" ? "grants" : "subscriptions";
+	return sql.raw(`${rankOf(plan)} > ${rankNow(`${table}.user_id`, ["subscriptions", "grants"], time)}`);
 }

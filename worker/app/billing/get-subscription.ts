@@ -1,46 +1,58 @@
 import { eq } from "drizzle-orm";
-import { higherPlan, type Plan, planFrom, planTerm } from "../../../core/plans/plan.ts";
+import { type Plan, planFrom, planTerm } from "../../../core/plans/plan.ts";
+import { batchByName } from "../../../db/batch-by-name.ts";
 import type { Database } from "../../../db/client.ts";
-import { subscriptions } from "../../../db/schema/index.ts";
+import { grants, subscriptions } from "../../../db/schema/index.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { type BillingMode, billingMode } from "../../foundation/outside/configured.ts";
 import { defaultPlan } from "../../publish/plans/default-plan.ts";
+import { type PlanOutlook, planOutlook } from "./plan-outlook.ts";
 import { isLive } from "./subscription-state.ts";
 import { syncCustomer } from "./sync-customer.ts";
 
 /** An account's plan as the screens show it. Times are milliseconds since 1970. */
-export interface Subscription {
+export interface Subscription extends PlanOutlook {
 	billing: BillingMode;
-	/** The plan at this moment. */
-	plan: Plan;
-	/** Whether Stripe charges for the plan. An account can have a plan without a subscription. */
+	/** Whether Stripe charges. An account can have a plan without a subscription, or a subscription below its plan. */
 	isSubscribed: boolean;
+	/** The plan that Stripe charges for, or null. */
+	paidPlan: Plan | null;
+	/** The planned end of the subscription; null when none is planned. */
+	subscriptionEndsAt: number | null;
 	isPaymentFailing: boolean;
 	/** The end of the paid period. */
 	currentPeriodEnd: number | null;
-	/** The planned end of the plan; null when none is planned. */
-	endsAt: number | null;
-	/** The plan that has expired, if no other replaced it. */
-	endedPlan: Plan | null;
 	/** Where people with priority support write. Null without such a plan, and while nobody has set the address. */
 	supportEmail: string | null;
 }
 
 /** Reads an account's plan from the database. An account without a row has the plan that everybody has. */
 export async function getSubscription(env: Env, database: Database, userId: string): Promise<Subscription> {
-	const [row] = await database.select().from(subscriptions).where(eq(subscriptions.userId, userId));
-	const isOver = row?.endsAt != null && row.endsAt <= Date.now();
-	const stored = planFrom(row?.plan);
-	const plan = higherPlan(isOver ? "free" : stored, defaultPlan());
+	const {
+		subscribed: [row],
+		granted: [grant],
+	} = await batchByName(database, {
+		subscribed: database.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
+		granted: database
+			.select({ plan: grants.plan, endsAt: grants.endsAt })
+			.from(grants)
+			.where(eq(grants.userId, userId)),
+	});
+	const isSubscribed = row ? isLive({ status: row.status }) : false;
+	const held = [
+		...(row ? [{ plan: planFrom(row.plan), endsAt: row.endsAt, isGiven: row.subscriptionId === null }] : []),
+		...(grant ? [{ plan: planFrom(grant.plan), endsAt: grant.endsAt, isGiven: true }] : []),
+	];
+	const outlook = planOutlook(held, defaultPlan(), Date.now());
 	return {
+		...outlook,
 		billing: billingMode(env),
-		plan,
-		isSubscribed: row ? isLive({ status: row.status }) : false,
+		isSubscribed,
+		paidPlan: isSubscribed ? planFrom(row?.plan) : null,
+		subscriptionEndsAt: isSubscribed ? (row?.endsAt ?? null) : null,
 		isPaymentFailing: row?.status === "past_due" || row?.status === "unpaid",
 		currentPeriodEnd: row?.currentPeriodEnd ?? null,
-		endsAt: row?.endsAt ?? null,
-		endedPlan: isOver && higherPlan(stored, plan) !== plan ? stored : null,
-		supportEmail: (planTerm(plan, "hasPrioritySupport") && env.SUPPORT_EMAIL) || null,
+		supportEmail: (planTerm(outlook.plan, "hasPrioritySupport") && env.SUPPORT_EMAIL) || null,
 	};
 }
 

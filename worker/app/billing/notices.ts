@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { PLANS, planFrom } from "../../../core/plans/plan.ts";
 import { openDatabase } from "../../../db/client.ts";
 import { billingNotices } from "../../../db/schema/index.ts";
+import { planNow } from "../../publish/plans/plan-limit.ts";
 import { claimAndQueue, MAIL_CLAIM_MS } from "../mail/claim-and-queue.ts";
 import { dayInMail } from "../mail/mail-request.ts";
 
@@ -28,10 +29,15 @@ async function queueNotices(env: Env, condition: SQL): Promise<boolean> {
 		table: billingNotices,
 		key,
 		isDue: and(condition, isNull(billingNotices.queuedAt)),
-		find: (isDue) => database.select({ key }).from(billingNotices).where(isDue).limit(NOTICES_AT_ONCE),
-		mailOf: (_, { userId, kind, plan, endsAt }) => {
-			const values = { plan: PLANS[planFrom(plan)].name, date: dayInMail(endsAt ?? Date.now()) };
-			return { template: kind, account: { userId }, values };
+		find: (isDue) =>
+			database
+				.select({ key, left: sql<string>`${sql.raw(planNow("billing_notices.user_id"))}` })
+				.from(billingNotices)
+				.where(isDue)
+				.limit(NOTICES_AT_ONCE),
+		mailOf: ({ left }, { userId, kind, plan, endsAt }) => {
+			const names = { plan: PLANS[planFrom(plan)].name, left: PLANS[planFrom(left)].name };
+			return { template: kind, account: { userId }, values: { ...names, date: dayInMail(endsAt ?? Date.now()) } };
 		},
 		queued: { queuedAt: Date.now() },
 	});

@@ -4,9 +4,6 @@ import { DAY_MS } from "../../../core/time/duration.ts";
 
 const PLANS_HIGHEST_FIRST = [...PAID_PLANS].reverse();
 
-/** The status of a plan that an administrator has given. It is none of Stripe's. */
-export const GRANTED = "granted";
-
 /** Statuses in which Stripe keeps charging. */
 export const LIVE_STATUSES: readonly Stripe.Subscription.Status[] = ["active", "trialing", "past_due", "unpaid"];
 const FAILING_STATUSES: readonly Stripe.Subscription.Status[] = ["past_due", "unpaid"];

@@ -1,16 +1,18 @@
-import { and, eq, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import { planFrom } from "../../../core/plans/plan.ts";
 import { HOUR_MS } from "../../../core/time/duration.ts";
 import { type Database, openDatabase } from "../../../db/client.ts";
-import { billingEvents, billingNotices, pages, subscriptions } from "../../../db/schema/index.ts";
+import { billingEvents, grants, pages, subscriptions } from "../../../db/schema/index.ts";
 import { changePages } from "../../publish/change-pages.ts";
+import { rankNow, rankOf } from "../../publish/plans/plan-limit.ts";
 import { StalePages } from "../../publish/stale-pages.ts";
 import { domainsFollowPlan } from "../domains/follow-plan.ts";
+import { insertNotice } from "./insert-notice.ts";
 import { queueOpenNotices } from "./notices.ts";
 import { readState } from "./read-state.ts";
 import { refundAndCancel } from "./refund-and-cancel.ts";
 import { openStripe } from "./stripe.ts";
-import { GRANTED, isLive, type SubscriptionState } from "./subscription-state.ts";
+import { isLive, type SubscriptionState } from "./subscription-state.ts";
 
 /** A Checkout session can be paid for 24 hours. The extra hour is a margin. */
 const CHECKOUT_OPEN_MS = 25 * HOUR_MS;
@@ -72,12 +74,15 @@ async function writeState(
 	const appliedPlan = isOver ? "free" : planFrom(state.plan);
 	const isOwn = eq(subscriptions.userId, userId);
 	const isLatest = and(isOwn, lt(subscriptions.writtenTicket, ticket));
-	// A plan that was granted stays until the person pays for one. A former subscription doesn't end it.
-	const isOther = or(isNull(subscriptions.status), ne(subscriptions.status, GRANTED));
-	const isKnown = isLive(state) ? undefined : state.subscriptionId ? isOther : isNotNull(subscriptions.subscriptionId);
+	const isCounting = or(isNull(subscriptions.endsAt), gt(subscriptions.endsAt, now));
+	const isByHand = and(isNull(subscriptions.subscriptionId), isNotNull(subscriptions.plan), isCounting);
+	const isKnown = state.subscriptionId ? undefined : isNotNull(subscriptions.subscriptionId);
 	// If the former plan has expired, a save or a visit may have already published some pages without it.
 	const wasOver = and(ne(subscriptions.appliedPlan, "free"), lte(subscriptions.endsAt, now));
 	const changesPages = and(isLatest, isKnown, or(ne(subscriptions.appliedPlan, appliedPlan), wasOver));
+	// A plan that an administrator has given may be as high.
+	const isLost = sql.raw(`${rankOf("subscriptions.applied_plan")} > ${rankNow("subscriptions.user_id", ["grants"])}`);
+	const isGone = appliedPlan === "free" ? isLost : sql`FALSE`;
 	// The subscription changes after the statements that read its previous plan, and before the domains follow it.
 	await changePages(env, database, {
 		stale: new StalePages(
@@ -85,7 +90,7 @@ async function writeState(
 			sql`SELECT ${pages.id} FROM ${pages} WHERE ${eq(pages.userId, userId)}
 				AND EXISTS (SELECT 1 FROM ${subscriptions} WHERE ${changesPages})`,
 		),
-		planEnded: insertNotice(database, "plan-ended", sql`${now}`, and(changesPages, sql`${appliedPlan} = 'free'`)),
+		planEnded: insertNotice(database, "plan-ended", sql`${now}`, and(changesPages, isGone)),
 		paymentFailed: insertNotice(
 			database,
 			"payment-failed",
@@ -98,6 +103,14 @@ async function writeState(
 			.select(
 				sql`SELECT ${event?.id ?? ""}, ${event?.type ?? ""}, ${now} FROM ${subscriptions}
 					WHERE ${and(isOwn, event ? undefined : sql`FALSE`)}`,
+			)
+			.onConflictDoNothing(),
+		// What the row held is no copy of Stripe's state, so it moves to where given plans are.
+		kept: database
+			.insert(grants)
+			.select(
+				sql`SELECT ${subscriptions.userId}, ${subscriptions.plan}, ${subscriptions.endsAt}, NULL, ${now}, 0
+					FROM ${subscriptions} WHERE ${and(isLatest, isByHand, state.subscriptionId ? undefined : sql`FALSE`)}`,
 			)
 			.onConflictDoNothing(),
 		state: database
@@ -115,23 +128,4 @@ async function writeState(
 			.where(isLatest),
 		domains: domainsFollowPlan(database, userId),
 	});
-}
-
-/**
- * The statement that notes a mail for each account that meets the condition. An account gets one mail per kind and key.
- */
-export function insertNotice(
-	database: Database,
-	kind: (typeof billingNotices.$inferInsert)["kind"],
-	key: SQL,
-	condition: SQL | undefined,
-	{ plan = sql`${subscriptions.appliedPlan}`, endsAt = sql`${subscriptions.endsAt}` } = {},
-) {
-	return database
-		.insert(billingNotices)
-		.select(
-			sql`SELECT ${subscriptions.userId}, ${kind}, ${key}, ${plan}, ${endsAt}, ${Date.now()}, NULL, NULL
-				FROM ${subscriptions} WHERE ${condition}`,
-		)
-		.onConflictDoNothing();
 }

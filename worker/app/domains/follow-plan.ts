@@ -4,18 +4,21 @@ import { domains } from "../../../db/schema/index.ts";
 import { planLimit } from "../../publish/plans/plan-limit.ts";
 import { moveDomains } from "./move-domain.ts";
 
-/** The statements that pause the domains that meet the condition. Their owners' plan no longer includes domains. */
+/** The statements that pause those of the domains that their owners' plan doesn't include now. */
 export function pauseBeyondPlan(database: Database, condition: SQL | undefined) {
-	return moveDomains(database, "planEnded", condition);
+	return moveDomains(database, "planEnded", and(condition, sql`${isIncluded()} = 0`));
 }
 
 /** The statements that pause a user's domains or bring them back, as the plan says now. */
 export function domainsFollowPlan(database: Database, userId: string) {
 	const isOwn = eq(domains.userId, userId);
-	const isIncluded = sql.raw(planLimit("domains.user_id", "hasCustomDomains"));
 	const isPausedByPlan = and(eq(domains.pauseReason, "plan"), isNull(domains.failingSince));
 	return [
-		...pauseBeyondPlan(database, and(isOwn, sql`${isIncluded} = 0`)),
-		...moveDomains(database, "planReturned", and(isOwn, isPausedByPlan, sql`${isIncluded} = 1`)),
+		...pauseBeyondPlan(database, isOwn),
+		...moveDomains(database, "planReturned", and(isOwn, isPausedByPlan, sql`${isIncluded()} = 1`)),
 	] as const;
+}
+
+function isIncluded(): SQL {
+	return sql.raw(planLimit("domains.user_id", "hasCustomDomains"));
 }

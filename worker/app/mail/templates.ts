@@ -242,8 +242,8 @@ export const TEMPLATES = {
 		subject: "Your {plan} plan has ended",
 		heading: "Your {plan} plan has ended",
 		paragraphs: [
-			"Your Linkstead {plan} plan has ended. Your account is on the free plan now.",
-			"Nothing was deleted. Pages and links beyond the free plan are hidden until you upgrade again.",
+			"Your Linkstead {plan} plan has ended. Your account is on the {left} plan now.",
+			"Nothing was deleted. Pages and links beyond the {left} plan are hidden until you upgrade again.",
 		],
 		action: { label: "See plans", path: "/upgrade" },
 		note: "Your main page stays online.",

@@ -1,9 +1,8 @@
 import { and, desc, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
-import { planFrom } from "../../../core/plans/plan.ts";
+import { isPaid, type PaidPlan, planFrom } from "../../../core/plans/plan.ts";
 import type { Database } from "../../../db/client.ts";
-import { pages, secondFactors, sessions, subscriptions, users } from "../../../db/schema/index.ts";
+import { grants, pages, secondFactors, sessions, subscriptions, users } from "../../../db/schema/index.ts";
 import { planNow } from "../../publish/plans/plan-limit.ts";
-import { isLive } from "../billing/subscription-state.ts";
 import { isStaying } from "./get-account.ts";
 
 const SHOWN_MAX = 20;
@@ -26,7 +25,12 @@ export async function findPeople(database: Database, search: string) {
 			blockedAt: users.blockedAt,
 			blockedWords: users.blockedWords,
 			plan: sql<string>`${sql.raw(planNow("users.id"))}`,
-			subscription: { plan: subscriptions.plan, status: subscriptions.status, endsAt: subscriptions.endsAt },
+			subscription: {
+				plan: subscriptions.plan,
+				endsAt: subscriptions.endsAt,
+				subscriptionId: subscriptions.subscriptionId,
+			},
+			grant: { plan: grants.plan, endsAt: grants.endsAt, note: grants.note },
 			pageCount: sql<number>`(SELECT count(*) FROM ${pages} WHERE ${eq(pages.userId, users.id)})`,
 			lastSeenAt: sql<
 				number | null
@@ -37,20 +41,33 @@ export async function findPeople(database: Database, search: string) {
 		})
 		.from(users)
 		.leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+		.leftJoin(grants, eq(grants.userId, users.id))
 		.where(and(isFound(search), isStaying()))
 		// Rows are in the order of the sign-ups.
 		.orderBy(search === "" ? desc(sql`${users}.rowid`) : users.email)
 		.limit(SHOWN_MAX);
-	return found.map(({ subscription, plan, ...person }) => {
-		const counts = subscription?.plan != null && (subscription.endsAt === null || subscription.endsAt > Date.now());
+	return found.map(({ subscription, grant, plan, ...person }) => {
+		const ofRow = countingPlan(subscription);
+		const isPaidFor = subscription?.subscriptionId != null;
+		const given = countingPlan(grant) ?? (isPaidFor ? null : ofRow);
 		return {
 			...person,
 			plan: planFrom(plan),
-			/** Where the person's own plan comes from; null without one. */
-			planFrom: !counts ? null : isLive(subscription) ? ("stripe" as const) : ("grant" as const),
-			planEndsAt: counts ? subscription.endsAt : null,
+			/** The plan that the person pays for, or null. */
+			paid: isPaidFor ? ofRow : null,
+			/** The plan that an administrator has given, with their note, or null. */
+			given: given && { ...given, note: grant?.note ?? null },
 		};
 	});
+}
+
+/** The paid plan of a row and its end, while it counts. */
+function countingPlan(
+	row: { plan: string | null; endsAt: number | null } | null,
+): { plan: PaidPlan; endsAt: number | null } | null {
+	const plan = planFrom(row?.plan);
+	if (!row || !isPaid(plan) || (row.endsAt !== null && row.endsAt <= Date.now())) return null;
+	return { plan, endsAt: row.endsAt };
 }
 
 /** Each part goes through an index. */

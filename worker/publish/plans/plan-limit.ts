@@ -17,7 +17,7 @@ export function planNow(userId: `${string}.${string}`): string {
 
 /** SQL condition: the user has paid for a plan that hasn't ended, or was given one. A plan that everybody has isn't one. */
 export function hasOwnPlan(userId: `${string}.${string}`): string {
-	return `(${rankOf("subscriptions", userId)} > 0)`;
+	return `(max(0, ${ranksOf(SOURCES, userId, Date.now())}) > 0)`;
 }
 
 /** SQL condition: the plan of the owner of a row of `pages` includes domains. Otherwise domains are paused. */
@@ -36,20 +36,40 @@ export function isWithinPlan(): string {
 	) < ${planLimit("pages.user_id", "maxPages")}`;
 }
 
-/** SQL for the rank of the user's plan: the highest of what they have and what everybody has. */
-function rankNow(userId: `${string}.${string}`): string {
+/**
+ * SQL for the rank of the user's plan: the highest of what they have and what everybody has. It can leave out where a plan
+ * comes from, or look at another time, in SQL.
+ */
+export function rankNow(
+	userId: `${string}.${string}`,
+	sources: readonly PlanSource[] = SOURCES,
+	time: number | string = Date.now(),
+): string {
 	const least = ALL_PLANS.indexOf(defaultPlan());
 	// Nobody can have more, so nothing has to be looked up.
 	if (least === ALL_PLANS.length - 1) return String(least);
-	return `max(${least}, ${rankOf("subscriptions", userId)})`;
+	return `max(${least}, ${ranksOf(sources, userId, time)})`;
 }
 
-/** SQL for the rank of the plan in the user's row of a table, and 0 without one that counts now. */
-function rankOf(table: "subscriptions", userId: `${string}.${string}`): string {
-	return `coalesce((
-		SELECT CASE ${table}.plan ${ALL_PLANS.map((plan, rank) => `WHEN '${plan}' THEN ${rank}`).join(" ")} END
-		FROM ${table} WHERE ${table}.user_id = ${userId} AND (${table}.ends_at IS NULL OR ${table}.ends_at > ${Date.now()})
-	), 0)`;
+/** SQL for the rank of the plan in a column, and NULL for an unknown one. */
+export function rankOf(plan: string): string {
+	return `CASE ${plan} ${ALL_PLANS.map((name, rank) => `WHEN '${name}' THEN ${rank}`).join(" ")} END`;
+}
+
+/** The tables that a person's own plan is in. */
+type PlanSource = "subscriptions" | "grants";
+const SOURCES: readonly PlanSource[] = ["subscriptions", "grants"];
+
+/** SQL for a list of the ranks of the plans in the user's rows, each 0 without one that counts at the time. */
+function ranksOf(sources: readonly PlanSource[], userId: string, time: number | string): string {
+	return sources
+		.map(
+			(table) => `coalesce((
+		SELECT ${rankOf("held.plan")} FROM ${table} AS held
+		WHERE held.user_id = ${userId} AND (held.ends_at IS NULL OR held.ends_at > ${time})
+	), 0)`,
+		)
+		.join(", ");
 }
 
 /** SQL for what belongs to a rank. */

@@ -104,6 +104,8 @@ async function fillTables(size: number): Promise<void> {
 		`INSERT OR REPLACE INTO attempts (subject, count, ends_at) ${people} SELECT 'a' || i, 1, ${later} FROM n`,
 		`INSERT OR REPLACE INTO subscriptions (user_id, email, plan, applied_plan, customer_id, current_period_end, ends_at, checked_at) ${people}
 		 SELECT 'u' || i, 'e', 'pro', 'pro', 'cus_' || i, ${later}, iif(i % 2, ${later}, NULL), ${now} FROM n`,
+		`INSERT OR REPLACE INTO grants (user_id, plan, ends_at, granted_at) ${people}
+		 SELECT 'u' || i, 'pro', iif(i % 2, ${later}, NULL), 0 FROM n`,
 		`INSERT OR REPLACE INTO billing_events (id, type, received_at) ${people} SELECT 'evt_' || i, 'invoice.paid', ${now} FROM n`,
 		`INSERT OR REPLACE INTO billing_notices (user_id, kind, key, plan, created_at, queued_at) ${people}
 		 SELECT 'u' || i, 'plan-ended', 'k', 'pro', 0, 1 FROM n`,

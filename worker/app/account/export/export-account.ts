@@ -9,7 +9,7 @@ import { statsRows } from "./stats-rows.ts";
 const NO_PLAN = { plan: null, status: null, currentPeriodEnd: null, endsAt: null };
 
 /**
- * Everything the user owns: account, plan, ids of invoices, connected accounts, pages with blocks and social icons,
+ * Everything the user owns: account, paid and given plan, ids of invoices, connected accounts, pages with blocks and social icons,
  * domains and their history, sales, lists of subscribers with the proof of their consent, sources of imports, the assistant's
  * texts, picture names and sessions. Statistics cover twelve months, by day (UTC) and by link, icon or gate. `invoices` is
  * null when Stripe can't be asked. Times are milliseconds since 1970.
@@ -23,6 +23,7 @@ export async function exportAccount(env: Env, database: Database, user: { id: st
 	return {
 		exportedAt: Date.now(),
 		account: { ...rows.accounts[0], ...(rows.plans[0] ?? NO_PLAN) },
+		givenPlan: rows.grants[0] ?? null,
 		invoices: await listInvoiceIds(env, database, user.id),
 		identities: rows.identities,
 		passkeys: rows.passkeys,

@@ -4,6 +4,7 @@ import {
 	assistantUses,
 	domainHistory,
 	formerUsernames,
+	grants,
 	identities,
 	media,
 	sales,
@@ -38,6 +39,11 @@ export function personRows(database: Database, userId: string) {
 			})
 			.from(subscriptions)
 			.where(eq(subscriptions.userId, userId)),
+		// Without the note, which is a word between administrators.
+		grants: database
+			.select({ plan: grants.plan, endsAt: grants.endsAt, grantedAt: grants.grantedAt })
+			.from(grants)
+			.where(eq(grants.userId, userId)),
 		identities: database
 			.select({
 				provider: identities.provider,
