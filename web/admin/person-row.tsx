@@ -18,8 +18,12 @@ export function PersonRow({ person }: { person: Person }) {
 	const viewer = useViewer();
 	const [question, setQuestion] = useState<PersonQuestion | null>(null);
 	const resend = useAction(
-		api.people.resendConfirmation.mutationOptions({
-			onSuccess: () => showSuccess(email, "Another confirmation is on its way."),
+		api.people.mailWayIn.mutationOptions({
+			onSuccess: () =>
+				showSuccess(
+					email,
+					isEmailVerified ? "A link to a new password is on its way." : "Another confirmation is on its way.",
+				),
 			onError: (error) => showError("Not sent", messageOf(error)),
 		}),
 	);
@@ -44,9 +48,9 @@ export function PersonRow({ person }: { person: Person }) {
 				)}
 			</div>
 			<div className={classes.actions}>
-				{!isEmailVerified && (
+				{blockedAt === null && (
 					<Button {...button} loading={resend.isPending} onClick={() => resend.run({ userId: id })}>
-						Resend confirmation
+						{isEmailVerified ? "Mail a new password link" : "Resend confirmation"}
 					</Button>
 				)}
 				{IS_SELLING && (

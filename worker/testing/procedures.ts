@@ -189,7 +189,7 @@ export const PROCEDURES: Record<string, Entry> = {
 	"people.delete": ["admin", "", ({ userId, email }) => ({ userId, email }), undefined, 403],
 	"people.endGrant": ["admin", "subscriptions", ({ userId }) => ({ userId })],
 	"people.grantPlan": ["admin", "grants", ({ userId }) => ({ userId, plan: "business", endsAt: null, note: "" })],
-	"people.resendConfirmation": ["admin", "", ({ userId }) => ({ userId }), undefined, 409],
+	"people.mailWayIn": ["admin", "", ({ userId }) => ({ userId })],
 	"people.signOut": ["admin", "sessions", ({ userId }) => ({ userId })],
 	"people.unblock": ["admin", "", ({ userId }) => ({ userId }), undefined, 409],
 	"pages.begin": ["signedIn", ""],

@@ -1,9 +1,11 @@
 import type { Database } from "../../../db/client.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
+import { acceptsPasswords } from "../../foundation/sign-in/switches.ts";
 import { closeAccount, type DeletionContext } from "../account/delete-account.ts";
+import type { Context } from "../api/context.ts";
 import { resendVerification } from "../auth/resend-verification.ts";
 import { deleteWaysIn, OPENED } from "../auth/ways-in.ts";
-import type { SendMail } from "../mail/mail-request.ts";
+import { MAIL_LIMIT, spendAttempt } from "../limits/attempts.ts";
 import { getAccount } from "./get-account.ts";
 
 /** Ends all sessions of an account, and what somebody has begun in it. No browser stays known. Throws `not_found`. */
@@ -12,12 +14,26 @@ export async function signOutEverywhere(database: Database, userId: string): Pro
 	await database.batch(deleteWaysIn(database, OPENED, id));
 }
 
-/** Mails another link to confirm the address. Throws `not_found`, `conflict` for a confirmed address, and `rate_limited`. */
-export async function resendConfirmation(database: Database, sendMail: SendMail, userId: string): Promise<void> {
-	const { emailVerifiedAt, ...account } = await getAccount(database, userId);
-	if (emailVerifiedAt !== null)
-		throw new DomainError("conflict", "This address is confirmed already.", { field: "userId" });
-	await resendVerification(database, sendMail, { ...account, isEmailVerified: false });
+/**
+ * Mails what lets a person in who can't get in: a link that confirms the address, or where it is confirmed, one to a new
+ * password. A link that signs in isn't among them, because it works only in the browser that asks. Throws `not_found`,
+ * `conflict` for an account that no mail opens, and `rate_limited`.
+ */
+export async function mailWayIn(
+	{ env, database, sendMail }: Pick<Context, "env" | "database" | "sendMail">,
+	userId: string,
+): Promise<void> {
+	const { emailVerifiedAt, blockedAt, ...account } = await getAccount(database, userId);
+	if (blockedAt !== null) throw noMailOpens("This account is blocked, so no mail opens it. Unblock it first.");
+	if (emailVerifiedAt === null) return resendVerification(database, sendMail, { ...account, isEmailVerified: false });
+	if (!acceptsPasswords(env))
+		throw noMailOpens("Nobody has a password here. This person asks for a mail themselves, where they sign in.");
+	await spendAttempt(database, MAIL_LIMIT, `password link of ${account.id}`);
+	sendMail({ template: "reset-password", account: { userId: account.id }, holder: "administrators" });
+}
+
+function noMailOpens(message: string): DomainError {
+	return new DomainError("conflict", message, { field: "userId", title: "Not sent" });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it, vi } from "vitest";
 import { addAccount, addSession, PASSWORD } from "../../testing/accounts.ts";
-import { mailsTo } from "../../testing/mails.ts";
+import { mailedToken, mailsTo } from "../../testing/mails.ts";
 import { type Browser, newBrowser, newPage, newPerson, refusalOf } from "../../testing/people.ts";
 import { published, snapshotAt } from "../../testing/publishing.ts";
 
@@ -63,12 +63,56 @@ it("an account is deleted after its address was typed, and never the administrat
 	expect(await refusalOf(admin.people.delete.mutate(own))).toMatchObject({ status: 403 });
 });
 
-it("a confirmation is mailed again only to an address that isn't confirmed", async () => {
+it("whoever can't get in is mailed a confirmation or a link to a new password, three times at most", async () => {
 	const jane = await newPerson();
-	await admin.people.resendConfirmation.mutate({ userId: await idOf(jane.email) });
-	const own = admin.people.resendConfirmation.mutate({ userId: await idOf("admin@") });
-	expect(await refusalOf(own)).toMatchObject({ status: 409 });
+	const userId = await idOf(jane.email);
+	await admin.people.mailWayIn.mutate({ userId });
+	expect(await mailsTo(jane.email, "verify-address", 1)).toHaveLength(1);
+
+	await env.DB.prepare("UPDATE users SET email_verified_at = 1 WHERE id = ?").bind(userId).run();
+	const log = vi.spyOn(console, "info").mockImplementation(() => {});
+	for (let mail = 1; mail <= 3; mail += 1) await admin.people.mailWayIn.mutate({ userId });
+	expect(log).toHaveBeenCalledWith("An administrator changed an account", {
+		action: "people.mailWayIn",
+		adminId: await idOf("admin@"),
+		userId,
+	});
+	log.mockRestore();
+	const token = await mailedToken(jane.email, "reset-password", 3);
+	expect(await refusalOf(admin.people.mailWayIn.mutate({ userId }))).toMatchObject({ status: 429 });
+	await newBrowser().client.auth.resetPassword.mutate({ token, password: "a louder harbour" });
+	const again = newBrowser().client.auth.signIn.mutate({ email: jane.email, password: "a louder harbour" });
+	expect(await again).toBeTruthy();
 	expect(await refusalOf(admin.people.signOut.mutate({ userId: "nobody" }))).toMatchObject({ status: 404 });
+	expect(await refusalOf(admin.people.mailWayIn.mutate({ userId: "nobody" }))).toMatchObject({ status: 404 });
+});
+
+it("strangers who use up a mailbox's links to a new password don't use up those of administrators", async () => {
+	const jane = await newPerson();
+	await env.DB.prepare("UPDATE users SET email_verified_at = 1 WHERE email = ?").bind(jane.email).run();
+	for (let ask = 1; ask <= 4; ask += 1) await newBrowser().client.auth.requestReset.mutate({ email: jane.email });
+	await mailsTo(jane.email, "reset-password", 3);
+	await admin.people.mailWayIn.mutate({ userId: await idOf(jane.email) });
+	expect(await mailsTo(jane.email, "reset-password", 4)).toHaveLength(4);
+});
+
+it("nothing is mailed that opens nothing: to a blocked person, and for a password where there are none", async () => {
+	const jane = await newPerson();
+	const userId = await idOf(jane.email);
+	await admin.people.block.mutate({ userId, words: "Spam." });
+	expect(await refusalOf(admin.people.mailWayIn.mutate({ userId }))).toMatchObject({
+		status: 409,
+		message: "This account is blocked, so no mail opens it. Unblock it first.",
+	});
+	const browser = newBrowser({ ...ADMIN, PASSWORD_SIGN_IN: "off" });
+	const adminId = await idOf("admin@");
+	browser.cookies.set("session", await addSession(adminId));
+	expect(await refusalOf(browser.client.people.mailWayIn.mutate({ userId: adminId }))).toMatchObject({
+		status: 409,
+		message: expect.stringContaining("Nobody has a password here."),
+	});
+	const { results } = await env.DB.prepare("SELECT template FROM outbox WHERE template <> 'account-blocked'").all();
+	expect(results).toEqual([]);
 });
 
 const WORDS = "Your account has sent spam.";

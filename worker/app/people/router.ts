@@ -6,7 +6,7 @@ import { admin, router } from "../api/trpc.ts";
 import { blockAccount, unblockAccount } from "./block-account.ts";
 import { findPeople } from "./find-people.ts";
 import { endGrant, grantPlan } from "./grant-plan.ts";
-import { deleteAccountOf, resendConfirmation, signOutEverywhere } from "./manage-account.ts";
+import { deleteAccountOf, mailWayIn, signOutEverywhere } from "./manage-account.ts";
 
 /** The account that any of the inputs below names. */
 const accountOf = z.object(accountSchema.shape);
@@ -30,9 +30,7 @@ export const peopleRouter = router({
 
 	signOut: managing.input(accountSchema).mutation(({ ctx, input }) => signOutEverywhere(ctx.database, input.userId)),
 
-	resendConfirmation: managing
-		.input(accountSchema)
-		.mutation(({ ctx, input }) => resendConfirmation(ctx.database, ctx.sendMail, input.userId)),
+	mailWayIn: managing.input(accountSchema).mutation(({ ctx, input }) => mailWayIn(ctx, input.userId)),
 
 	block: managing.input(blockSchema).mutation(({ ctx, input }) => blockAccount(ctx, ctx.user, input)),
 
