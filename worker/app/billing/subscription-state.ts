@@ -5,7 +5,7 @@ import { DAY_MS } from "../../../core/time/duration.ts";
 const PLANS_HIGHEST_FIRST = [...PAID_PLANS].reverse();
 
 /** Statuses in which Stripe keeps charging. */
-export const LIVE_STATUSES: readonly Stripe.Subscription.Status[] = ["active", "trialing", "past_due", "unpaid"];
+const LIVE_STATUSES: readonly Stripe.Subscription.Status[] = ["active", "trialing", "past_due", "unpaid"];
 const FAILING_STATUSES: readonly Stripe.Subscription.Status[] = ["past_due", "unpaid"];
 /** Statuses without a first payment. They neither give nor end a plan. */
 const NEVER_PAID_STATUSES: readonly Stripe.Subscription.Status[] = ["incomplete", "incomplete_expired"];
