@@ -50,7 +50,7 @@ export function PersonRow({ person }: { person: Person }) {
 			<div className={classes.actions}>
 				{blockedAt === null && (
 					<Button {...button} loading={resend.isPending} onClick={() => resend.run({ userId: id })}>
-						{isEmailVerified ? "Mail a new password link" : "Resend confirmation"}
+						{isEmailVerified ? "Mail password link" : "Resend confirmation"}
 					</Button>
 				)}
 				{IS_SELLING && (
