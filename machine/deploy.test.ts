@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { unstable_readConfig as readConfig } from "wrangler";
 import { type Account, addDatabase, addQueue } from "../stand-ins/cloudflare-account/account.ts";
 import { type CloudflareAccount, startCloudflareAccount } from "../stand-ins/cloudflare-account/server.ts";
+import { BUILD_CONFIG, needBuild } from "./built.ts";
 import { runCommand } from "./command.ts";
 import { deployToCloudflare } from "./deploy.ts";
 import { findUnreleasedMigrations } from "./released-migrations.ts";
@@ -21,8 +22,8 @@ const {
 );
 const unreleased = findUnreleasedMigrations();
 const types = read("worker/env.d.ts");
-const BUILT = "dist/linkstead/wrangler.json";
-const built = readConfig({ config: BUILT }, { hideWarnings: true });
+needBuild();
+const built = readConfig({ config: BUILD_CONFIG }, { hideWarnings: true });
 /** What the Free plan takes as one Worker, compressed. */
 const FREE_PLAN_KIB = 3 * 1024;
 
@@ -48,13 +49,13 @@ it("a plain wrangler deploy takes the build, with every binding", async () => {
 it("the build has no value of development", () => {
 	expect(built.vars).toEqual(readConfig({ config: "wrangler.toml" }).vars);
 	// What wrangler's own development server would do, which nothing here starts.
-	const { dev: _, ...deployed } = JSON.parse(read(BUILT));
+	const { dev: _, ...deployed } = JSON.parse(read(BUILD_CONFIG));
 	expect(JSON.stringify(deployed)).not.toMatch(/development|localhost|127\.0\.0\.1|\.example/);
 	expect([built.workers_dev, built.preview_urls, built.routes]).toEqual([true, false, undefined]);
 });
 
 it("the build has no id that a stranger would have to edit", () => {
-	expect(read(BUILT)).not.toMatch(/"(?:database_|account_|zone_)?id"/);
+	expect(read(BUILD_CONFIG)).not.toMatch(/"(?:database_|account_|zone_)?id"/);
 });
 
 it("no secret is needed to deploy, because wrangler refuses a new Worker whose secrets nobody could have set", () => {

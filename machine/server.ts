@@ -1,6 +1,7 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { CoreHeaders, convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { BUILD, BUILD_CONFIG, needBuild } from "./built.ts";
 import { developmentVariables } from "./development.ts";
 import { type DiskRoom, watchRoom } from "./disk-room.ts";
 import { readEntryModules } from "./entry-modules.ts";
@@ -11,7 +12,6 @@ import { PUBLIC_NETWORK } from "./public-network.ts";
 import { deleteTemporaryFolder, emptyTemporaryFolder, withEnvironment } from "./temporary-folder.ts";
 import { readWorkerOptions } from "./worker-options.ts";
 
-const BUILD = "dist/linkstead";
 const MODULE_TYPES = { ".js": "ESModule", ".wasm": "CompiledWasm" } as const;
 
 interface ServerOptions {
@@ -152,7 +152,7 @@ async function withMachineEntry(variables?: Record<string, string>, frontDoor?: 
 /** The queues of wrangler.toml, by binding and by name. Answers wait for every message but views and clicks. */
 async function readQueues() {
 	const { queues }: { queues: { producers: { binding: string; queue: string }[]; consumers: QueueConsumer[] } } =
-		JSON.parse(await readFile(join(BUILD, "wrangler.json"), "utf8"));
+		JSON.parse(await readFile(BUILD_CONFIG, "utf8"));
 	const producers = queues.producers.map(({ binding, queue: name }) => [
 		binding,
 		{ name, isAwaited: binding !== "EVENTS" },
@@ -163,7 +163,7 @@ async function readQueues() {
 
 /** The variables of wrangler.toml. What .dev.vars sets is for development. */
 async function productionVariables(): Promise<Record<string, string>> {
-	return JSON.parse(await readFile(join(BUILD, "wrangler.json"), "utf8")).vars;
+	return JSON.parse(await readFile(BUILD_CONFIG, "utf8")).vars;
 }
 
 /** The built Worker with its bindings, as Miniflare takes it. `variables` replace those of development, or `others`. */
@@ -171,7 +171,8 @@ export async function builtWorker(
 	variables: Record<string, string> = {},
 	others: Record<string, string> = developmentVariables(),
 ) {
-	const workerOptions = await readWorkerOptions(join(BUILD, "wrangler.json"));
+	needBuild();
+	const workerOptions = await readWorkerOptions(BUILD_CONFIG);
 	return {
 		...workerOptions,
 		name: "linkstead",

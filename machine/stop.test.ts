@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { needBuild } from "./built.ts";
 import { openStoredDatabase } from "./data-folder.ts";
 import { migrate } from "./migrate.ts";
 import { findPortProblem, freePort } from "./port.ts";
@@ -20,9 +21,7 @@ const children: ChildProcess[] = [];
 let folder: string;
 let port: number;
 
-beforeAll(() => {
-	expect(existsSync(join(root, "dist/linkstead/wrangler.json"))).toBe(true);
-});
+beforeAll(needBuild);
 
 beforeEach(async () => {
 	folder = await mkdtemp(join(tmpdir(), "linkstead-stop-"));

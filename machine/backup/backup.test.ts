@@ -12,6 +12,7 @@ import { APP_ORIGIN } from "../../bench/own-machine/ask.ts";
 import { pngChunk } from "../../core/media/image/png-chunk.ts";
 import { SAMPLE_IMAGES } from "../../core/media/image/sample-images.ts";
 import { startLoopbackServer } from "../../stand-ins/loopback-server.ts";
+import { needBuild } from "../built.ts";
 import { runCommand } from "../command.ts";
 import { openStoredDatabase } from "../data-folder.ts";
 import { migrate } from "../migrate.ts";
@@ -26,6 +27,7 @@ let folder: string;
 let backup: string;
 
 beforeAll(async () => {
+	needBuild();
 	folder = await mkdtemp(join(tmpdir(), "linkstead-backup-"));
 	backup = join(folder, "backup");
 });

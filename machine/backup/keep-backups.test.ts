@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { needBuild } from "../built.ts";
 import { migrate } from "../migrate.ts";
 import { backUp } from "./back-up.ts";
 import { backUpAmong } from "./keep-backups.ts";
@@ -12,6 +13,7 @@ let folder: string;
 let backups: string;
 
 beforeAll(async () => {
+	needBuild();
 	folder = await mkdtemp(join(tmpdir(), "linkstead-keep-"));
 	backups = join(folder, "backups");
 	await migrate(join(folder, "stores"));

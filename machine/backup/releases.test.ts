@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { needBuild } from "../built.ts";
 import { openStoredDatabase } from "../data-folder.ts";
 import { migrate } from "../migrate.ts";
 import { checkFile } from "../moving/file.ts";
@@ -26,6 +27,7 @@ const releases = existsSync(inDb("releases")) ? readdirSync(inDb("releases")) : 
 let folder: string;
 
 beforeAll(async () => {
+	needBuild();
 	folder = await mkdtemp(join(tmpdir(), "linkstead-releases-"));
 	await writeReleaseFixture(join(folder, "today"));
 });

@@ -9,6 +9,7 @@ import type { R2Bucket } from "@cloudflare/workers-types";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { checkUpgrade } from "../backup/upgrade-check.ts";
+import { needBuild } from "../built.ts";
 import { openStoredDatabase } from "../data-folder.ts";
 import { migrate } from "../migrate.ts";
 import { freePort } from "../port.ts";
@@ -29,6 +30,7 @@ let folder: string;
 let tables: Table[];
 
 beforeAll(async () => {
+	needBuild();
 	folder = await mkdtemp(join(tmpdir(), "linkstead-moving-"));
 });
 

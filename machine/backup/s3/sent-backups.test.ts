@@ -123,7 +123,7 @@ describe("a nightly backup with a bucket", () => {
 		["another secret", { BACKUP_S3_SECRET: "wrong" }, undefined, "403 SignatureDoesNotMatch: The request signature we"],
 		["a bucket that isn't there", { BACKUP_S3_URL: "/nowhere" }, undefined, "404 NoSuchBucket: The specified bucket"],
 		["a service that is busy", {}, SLOW_DOWN, "503 SlowDown: Please reduce your request rate."],
-		["a connection that ends", {}, "cut", "The connection failed: "],
+		["a connection that ends", {}, "cut", "The other side has ended the connection."],
 	])("that can't be sent because of %s is whole here, and says so", async (_, changes, fault, words) => {
 		s3.findFault = (method) => (method === "PUT" ? fault : undefined);
 		const url = changes.BACKUP_S3_URL && new URL(changes.BACKUP_S3_URL, s3.address).href;

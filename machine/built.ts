@@ -1,0 +1,11 @@
+import { existsSync } from "node:fs";
+
+/** The folder of the built Worker. */
+export const BUILD = "dist/linkstead";
+/** How Wrangler and this machine run it. */
+export const BUILD_CONFIG = `${BUILD}/wrangler.json`;
+
+/** Throws where nothing is built yet. */
+export function needBuild(): void {
+	if (!existsSync(BUILD_CONFIG)) throw new Error("Nothing is built. Run `npm run build` first.");
+}
