@@ -69,6 +69,7 @@ const BUNDLED_DEPENDENCIES = [
 	"tr46",
 	"uqr",
 	"workers-ai-provider",
+	"yaml",
 	"zod/mini",
 	"zod/v4/core",
 ];

@@ -79,6 +79,8 @@ export const MARKUP_READERS: Readonly<Record<string, Reader>> = {
 	"a calendar": (markup, budget) =>
 		added(`BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:${markup.replaceAll(" ", "\nURL:")}\nEND:VEVENT`, budget),
 	"a text in Markdown": (markup, budget) => added(`[A](https://a.example/)\n\n${markup}`, budget),
+	"a list in YAML": (markup, budget) =>
+		readYamlFile(`- title: A\n  url: https://a.example/\n${markup.replaceAll("<", "[")}`, budget),
 	"a saved page": (markup, budget) => file(SAVED_PAGE, `<html>${markup}`, budget),
 	"a LinkStack export's title": (markup, budget) =>
 		file(LINKSTACK, JSON.stringify({ links: [{ button_id: 1, link: "https://a.example/", title: markup }] }), budget),
@@ -178,6 +180,8 @@ function failing<Value>(read: () => Value): Value | null {
 }
 
 const added = (text: string, budget?: ReadingBudget) => readFile({ name: "", text }, [], budget);
+
+const readYamlFile = (text: string, budget?: ReadingBudget) => readFile({ name: "a.yml", text }, [], budget);
 
 async function file({ read }: FileKind, text: string, budget = new ReadingBudget(FILE_STEPS_MAX)) {
 	const found = await read(text, budget);

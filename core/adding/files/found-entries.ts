@@ -88,9 +88,9 @@ function detailsOf({ note = "", picture = "" }: Partial<EntryDetails>, title: st
 	return { note: words === title ? "" : words, picture: picture.trim() };
 }
 
-/** The address itself is no title. */
-function isTitle(words: string, address: string): boolean {
+/** Whether words say anything about an address. The address itself is no title. */
+export function isTitle(words: string, address: string): boolean {
 	const bare = (text: string) =>
-		text.replace("https://", "").replace("http://", "").replace("www.", "").replaceAll("/", "");
+		text.replace("https://", "").replace("http://", "").replace("mailto:", "").replace("www.", "").replaceAll("/", "");
 	return HAS_WORDS.test(words) && bare(words) !== bare(address);
 }

@@ -56,6 +56,17 @@ it.each([
 			],
 		},
 	],
+	[
+		"links in Markdown",
+		[
+			{ title: "Shop", link: "[the shop](https://shop.example/)", note: "[Other](https://other.example/)" },
+			"- [Blog](https://blog.example/)",
+		],
+	],
+	[
+		"titles in Markdown",
+		{ rows: [{ name: "[Shop](https://shop.example/)" }, { url: "[Blog](https://blog.example/)" }] },
+	],
 	["addresses by their titles", { about: { Shop: SHOP.address, Blog: BLOG.address } }],
 	[
 		"what a service shows",

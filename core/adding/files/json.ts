@@ -6,6 +6,7 @@ import { addressRank, isNoteField, isPictureField, NO_ADDRESS_NAME, titleRank } 
 import type { EntryDetails } from "./file-entry.ts";
 import { FoundEntries } from "./found-entries.ts";
 import { linkstackRows } from "./linkstack-rows.ts";
+import { isMarkdown, readMarkdown } from "./markdown.ts";
 import { linkInHtml } from "./page-parts.ts";
 import { at, fieldOf, type Source, sourceOf } from "./sources.ts";
 import { isSwitchedOff } from "./switched-off.ts";
@@ -73,7 +74,9 @@ async function collectList(list: readonly unknown[], reading: Reading, depth: nu
 	for (const item of list) {
 		const count = found.count;
 		if (typeof item === "string" && isWhole(item)) found.addLink("", item);
-		else await collect(item, reading, depth + 1);
+		else if (typeof item === "string" && isMarkdown(item)) {
+			for (const { title, address } of await linksInMarkdown(item, reading.budget)) found.addLink(title, address);
+		} else await collect(item, reading, depth + 1);
 		if (isRecord(item) && found.count === count) silent += 1;
 	}
 	// Lists of other things have no addresses at all.
@@ -82,21 +85,40 @@ async function collectList(list: readonly unknown[], reading: Reading, depth: nu
 
 /** The link that an object is, if it is one. */
 async function linkOf(
-	row: Record<string, unknown>,
+	written: Record<string, unknown>,
 	source: Source | undefined,
 	budget: ReadingBudget,
 	titleOutside: string,
 ) {
-	const own = fieldOf(row, source?.address).trim();
-	const address = own.startsWith("<") ? await linkInHtml(own, budget) : `${source?.prefix ?? ""}${own}`;
+	const marked = await markedLinkOf(written, budget);
+	const row = marked
+		? { ...written, [marked.field]: isAddressField(marked.field) ? marked.address : marked.title }
+		: written;
+	const field = fieldOf(row, source?.address).trim();
+	const address = field.startsWith("<") ? await linkInHtml(field, budget) : `${source?.prefix ?? ""}${field}`;
 	if (source && leadsAnywhere(address)) return { title: await words(fieldOf(row, source.title), budget), address };
 	const addresses = ranked(row, addressRank).filter(
 		({ rank, text }) => rank !== NO_ADDRESS_NAME && leadsAnywhere(text),
 	);
 	const titles = ranked(row, titleRank).map(({ text }) => text);
-	const to = addresses.map(({ text }) => text).find((text) => !isPartOfPage(text, titles.length > 0));
-	const title = titles.find((text) => text !== to) ?? titleOutside;
+	const own = addresses.map(({ text }) => text).find((text) => !isPartOfPage(text, titles.length > 0));
+	const to = own ?? marked?.address;
+	const title = titles.find((text) => text !== to) ?? (marked?.title || titleOutside);
 	return to === undefined ? null : { title: await words(title, budget), address: to };
+}
+
+/** The field that has a link in Markdown for its address or its words: `{ "link": "[Shop](https://…)" }`. */
+async function markedLinkOf(row: Record<string, unknown>, budget: ReadingBudget) {
+	const field = Object.keys(row).find(
+		(name) => (isAddressField(name) || titleRank(name) !== null) && isMarkdown(textAt(row, name)),
+	);
+	const [link] = field === undefined ? [] : await linksInMarkdown(textAt(row, field), budget);
+	return field !== undefined && link ? { field, ...link } : null;
+}
+
+async function linksInMarkdown(text: string, budget: ReadingBudget) {
+	const { entries } = await readMarkdown(text, budget);
+	return entries.filter((entry) => entry.kind === "link");
 }
 
 /** The words that an object has for the address in one of its fields: `{ name, link: { href } }`. */

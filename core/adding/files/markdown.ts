@@ -1,7 +1,8 @@
 import type { Token, Tokens } from "marked";
 import type { ReadingBudget } from "../../text/reading-budget.ts";
 import { plainTitle } from "../plain-title.ts";
-import { FoundEntries } from "./found-entries.ts";
+import { isSurely } from "../split-line.ts";
+import { FoundEntries, isTitle } from "./found-entries.ts";
 import { partsOf } from "./page-parts.ts";
 
 /** As far as Markdown is read, in characters. */
@@ -96,11 +97,20 @@ async function addLinks(tokens: readonly Token[], found: FoundEntries, budget: R
 	}
 	const links = pieces.filter((piece) => typeof piece !== "string");
 	for (const { words, href } of links) {
-		const isBare = href.endsWith(words) || words === "";
+		if (isWithinSite(href)) {
+			found.leaveOut("ownSite");
+			continue;
+		}
+		const isBare = !isTitle(words, href);
 		const around = links.length === 1 ? pieces.filter((piece) => typeof piece === "string").join(" ") : "";
 		const title = isBare ? plainTitle(around) : words;
 		found.addLink(title.startsWith(FOOTNOTE) ? "" : title, href);
 	}
+}
+
+/** Headings of the same text, and other files of its folder. */
+function isWithinSite(href: string): boolean {
+	return href.startsWith("#") || (!href.includes(":") && !href.startsWith("//") && !isSurely(href));
 }
 
 /** The words of a link, or of the picture in it. */

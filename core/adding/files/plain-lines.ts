@@ -31,9 +31,12 @@ const OTHER_MARKUP = [
 	"\\documentclass",
 	"\\begin{",
 	"\\href{",
+	"\n#link(",
 	"#!/",
 	"<?php",
 ];
+
+const OF_WORDS: ReadonlySet<string> = new Set(["divider", "heading", "text"]);
 
 /** Whether a file is a text of lines as people write them. */
 export function isPlainText(text: string, name: string): boolean {
@@ -52,10 +55,16 @@ export async function readPlainLines(
 	const lines: string[] = [];
 	for (const line of text.split("\n")) lines.push(...(hasLinkInHtml(line) ? await linksIn(line, budget) : [line]));
 	const readings = readLines(lines.slice(0, ENTRIES_MAX).join("\n"), countries);
-	const kept = readings.filter(({ becomes }) => becomes.as !== "problem" || becomes.mended !== null);
+	const read = readings.filter(({ becomes }) => becomes.as !== "problem" || becomes.mended !== null);
+	// Headings alone are those of a text that is about something else.
+	const kept = read.every(isOfWords) ? [] : read;
 	found.leaveOut("nothing", readings.length - kept.length);
 	found.leaveOut("beyond", lines.slice(ENTRIES_MAX).filter((line) => line.trim() !== "").length);
 	return { readings: kept, found };
+}
+
+function isOfWords({ becomes }: LineReading): boolean {
+	return becomes.as === "block" && OF_WORDS.has(becomes.block.kind);
 }
 
 /** The links in a line with HTML, each as somebody would type it. */

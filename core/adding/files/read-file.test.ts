@@ -91,6 +91,83 @@ it.each([
 	expect(await read(html)).toEqual([expect.stringMatching(/^Shop & café https:\/\/(?:www\.)?shop\.example\/$/)]);
 });
 
+it.each([
+	["rows", "- title: Shop\n  url: https://shop.example/\n- url: https://blog.example/ # mine\n  title: 'Blog'"],
+	[
+		"a list within a page's data",
+		"name: Jane\nlinks:\n  - label: Shop\n    href: shop.example\n  - {label: Blog, href: blog.example}",
+	],
+	[
+		"rows in two documents",
+		"- {name: Shop, link: &s https://shop.example/}\n---\n- name: >\n    Blog\n  link: https://blog.example/",
+	],
+])("%s in YAML have their titles", async (_, yaml) => {
+	expect((await read(yaml)).slice(0, 2)).toEqual(SHOP_AND_BLOG);
+	expect((await read(yaml, "links.yml")).slice(0, 2)).toEqual(SHOP_AND_BLOG);
+});
+
+it("YAML with numbers for titles keeps them, hidden rows are counted, and a long or broken file says so", async () => {
+	expect(
+		await read("- title: 2024\n  url: https://a.example/\n- title: B\n  url: https://b.example/\n  active: false"),
+	).toEqual(["2024 https://a.example/", "1 entry had been hidden."]);
+	const rows = Array.from({ length: 5000 }, (_, at) => `- title: Link ${at}\n  url: https://a.example/${at}\n`);
+	const long = await read(rows.join(""), "links.yaml");
+	expect([long.length, long.at(-1)]).toEqual([1001, expect.stringContaining("A part of the file is too long")]);
+	expect(await read('- title: "Shop\n  url: https://shop.example/', "a.yml")).toEqual([
+		expect.stringContaining("This file is damaged."),
+	]);
+	expect(await read("- Shop: https://shop.example/\n- Blog: https://blog.example/")).toEqual(SHOP_AND_BLOG);
+});
+
+const LETTER = "From: Jane <jane@example.com>\r\nSubject: Links\r\n";
+const HTML_LETTER = `Content-Type: text/html\r\n\r\n<html><body><a href="https://shop.example/">Shop</a> <a href="https://blog.example/">Blog</a></body></html>`;
+
+it.each([
+	["a page of its own", `${LETTER}${HTML_LETTER}`],
+	[
+		"plain words below its first header",
+		`MIME-Version: 1.0\r\n${LETTER}\r\nShop https://shop.example/\r\nBlog https://blog.example/`,
+	],
+	["a mailbox's line above it", `From jane@example.com  Wed Aug  3 17:55:19 2011\r\n${LETTER}${HTML_LETTER}`],
+	["one broken header of many", `${"X-Spam: no\r\n".repeat(9)}${LETTER}broken header\r\nX-Mailer: x\r\n${HTML_LETTER}`],
+])("a mail with %s has its links, and none of its headers", async (_, mail) => {
+	expect(await read(mail)).toEqual(SHOP_AND_BLOG);
+});
+
+it("a mail of nothing but a picture has no links", async () => {
+	const mail = `${LETTER}Content-Type: image/png\r\nContent-Transfer-Encoding: base64\r\n\r\niVBORw0KGgo=`;
+	expect(await read(mail)).toEqual([expect.stringContaining("No links were found.")]);
+});
+
+it("a link in Markdown keeps its own words, also where its address ends with them", async () => {
+	const text =
+		"# Tools\n\n- [Shop](https://shop.example/) - [see below](#more), [how](help.md)\n- [pots](https://code.example/jane/pots) - A kiln's log.\n- <https://blog.example/>: Blog";
+	expect(await read(text, "README.md")).toEqual([
+		"Shop https://shop.example/",
+		"pots https://code.example/jane/pots",
+		"Blog https://blog.example/",
+		"2 links led to other parts of the same site.",
+	]);
+});
+
+it("Markdown with bare addresses has its links, and no headings of its own", async () => {
+	expect(await read("# Shop\n\nhttps://shop.example/\n\n    npm run a.sh", "a.md")).toEqual(["https://shop.example/"]);
+	expect(await read("# Setup\n\nRun it.\n\n# Usage", "a.md")).toEqual([
+		expect.stringContaining("No links were found."),
+	]);
+	expect(await read("Shop: shop.example", "a.md")).toEqual(["Shop https://shop.example/"]);
+});
+
+it("an event alone, signs that were escaped twice and markup of other programs are known", async () => {
+	const event = "BEGIN:VEVENT\nSUMMARY:Shop\nURL:https://shop.example/\nEND:VEVENT";
+	expect(await read(event)).toEqual(["Shop https://shop.example/"]);
+	const outline = '<opml><body><outline text="Pots &amp;amp; mugs" url="https://shop.example/"/></body></opml>';
+	expect(await read(outline)).toEqual(["Pots & mugs https://shop.example/"]);
+	expect(await read('#link("https://shop.example/", "Shop")\n', "a.txt")).toEqual([
+		expect.stringContaining("We can't read this kind of file yet."),
+	]);
+});
+
 it("lines with HTML stand among plain ones, and keep their order", async () => {
 	const lines =
 		'Shop: <https://shop.example/>\nOur <a href="https://blog.example/">Blog</a>\nMugs https://mugs.example/';

@@ -15,6 +15,7 @@ import { isShortcut, readShortcut } from "./shortcut.ts";
 import { isBookmarks } from "./source-file.ts";
 import { readTable } from "./tables.ts";
 import { isXmlList, readXmlList, rootOf } from "./xml-lists.ts";
+import { isYaml, isYamlFile, readYaml } from "./yaml.ts";
 
 /** Enough for thousands of bookmarks, each of which takes a dozen steps. */
 const STEPS_MAX = 250_000;
@@ -25,6 +26,9 @@ const KINDS =
 	"A browser's bookmarks, another service's page or export as HTML, JSON or CSV, and a contact can be added.";
 const NO_LINKS = `No links were found. ${KINDS}`;
 const UNKNOWN = `We can't read this kind of file yet. ${KINDS}`;
+
+/** A program can give an event alone. */
+const BEGINS_CALENDAR = ["begin:vcalendar", "begin:vevent", "begin:vtodo", "begin:vjournal"];
 
 /** Elements that HTML begins with. Any other XML is of a kind that isn't known. */
 const BEGINS_HTML: ReadonlySet<string> = new Set(
@@ -45,7 +49,7 @@ export type FileReading =
 
 /**
  * Reads a file that has links or people: a browser's bookmarks, a saved page, another service's export, a list of feeds, a
- * shortcut, contacts, a calendar, a table, a mail, Markdown or plain lines. Its parsers load with the first file.
+ * shortcut, contacts, a calendar, a table, a mail, YAML, Markdown or plain lines. Its parsers load with the first file.
  *
  * @param countries where a phone number without its country's code may be from
  */
@@ -83,15 +87,22 @@ async function foundIn(text: string, name: string, budget: ReadingBudget): Promi
 	const start = text.slice(0, 20).toLowerCase();
 	if (isShortcut(text)) return readShortcut(text);
 	if (start.startsWith("begin:vcard")) return readCards(text, budget);
-	if (start.startsWith("begin:vcalendar")) return readEvents(text, budget);
+	if (BEGINS_CALENDAR.some((begins) => start.startsWith(begins))) return readEvents(text, budget);
 	if (start.startsWith("{") || start.startsWith("[")) {
 		const data = dataOf(text, budget);
 		if (data !== undefined) return jsonEntries(data, budget);
 		if (beginsAsJson(text)) return DAMAGED;
 	}
 	// Markdown can begin with HTML.
-	if (isMarkdown(text) && isMarkdownFile(name)) return readMarkdown(text, budget);
+	if (isMarkdownFile(name)) {
+		const links = await readMarkdown(text, budget);
+		// People call plain lines so, too.
+		if (links.count > 0 || isMarkdown(text)) return links;
+	}
 	if (start.startsWith("<")) return readMarkup(text, budget);
+	if (isYamlFile(name)) return (await readYaml(text, budget)) ?? DAMAGED;
+	const rows = isYaml(text) ? await readYaml(text, budget) : null;
+	if (rows) return rows;
 	const table = await readTable(text, budget);
 	if (table) return table;
 	if (!isPlainText(text, name)) return UNKNOWN;

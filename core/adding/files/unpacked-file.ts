@@ -12,46 +12,42 @@ const MAIL_HEADERS: ReadonlySet<string> = new Set(
 	),
 );
 const MAIL_HEADERS_MIN = 2;
+/** Programs on the way of a mail break one of its headers at times: one of so many. */
+const WRONG_HEADERS_SHARE = 10;
+/** A line that mailboxes put above a mail. */
+const OF_MAILBOX = "From ";
 const MAIL_HEAD_MAX = 100_000;
 
 /** The text of a file without what nobody reads in it. Of a page in a single file, and of a mail, what people see. */
 export async function unpacked(file: string): Promise<string> {
 	const start = file.slice(0, 100).trimStart().toLowerCase();
-	const text = SINGLE_FILE.some((sign) => start.startsWith(sign))
-		? await pageIn(file)
-		: isMail(file)
-			? await letterIn(file)
-			: file;
-	const slim = text.replace(PICTURES, "");
+	const isPacked = SINGLE_FILE.some((sign) => start.startsWith(sign)) || isMail(file);
+	const slim = (isPacked ? await wordsIn(file) : file).replace(PICTURES, "");
 	return slim.trimStart().startsWith("<") ? await withoutStyles(slim) : slim;
-}
-
-/** The page, which notes its address as browsers do. The pages of its frames follow it, and are left out. */
-async function pageIn(file: string): Promise<string> {
-	const { default: PostalMime } = await import("postal-mime");
-	const { html = "", headers } = await PostalMime.parse(file);
-	if (html === "") return file;
-	const tags = html.toLowerCase();
-	const next = tags.indexOf("<html", tags.indexOf("<html") + 1);
-	const address = headers.find(({ key }) => key === "snapshot-content-location")?.value ?? "";
-	const page = next > 0 ? html.slice(0, next) : html;
-	return address === "" ? page : `<!-- saved from url=(0)${address} -->${page}`;
 }
 
 /** Further headers, such as those of the program that has sent it, begin with an X. */
 function isMail(file: string): boolean {
 	const [head = ""] = file.slice(0, MAIL_HEAD_MAX).replaceAll("\r", "").split("\n\n", 1);
-	const lines = head.split("\n").filter((line) => !line.startsWith(" ") && !line.startsWith("\t"));
+	const written = head.split("\n").filter((line) => !line.startsWith(" ") && !line.startsWith("\t"));
+	const lines = written[0]?.startsWith(OF_MAILBOX) ? written.slice(1) : written;
 	const names = lines.map((line) => line.slice(0, Math.max(0, line.indexOf(":"))).toLowerCase());
 	const known = names.filter((name) => MAIL_HEADERS.has(name));
-	return known.length >= MAIL_HEADERS_MIN && names.every((name) => name !== "" && !name.includes(" "));
+	const wrong = names.filter((name) => name === "" || name.includes(" "));
+	return known.length >= MAIL_HEADERS_MIN && wrong.length * WRONG_HEADERS_SHARE <= names.length;
 }
 
-async function letterIn(file: string): Promise<string> {
+/** A page notes its address as browsers do. The pages of its frames follow it, and are left out. */
+async function wordsIn(file: string): Promise<string> {
 	const { default: PostalMime } = await import("postal-mime");
-	const { html = "", text = "" } = await PostalMime.parse(file);
-	if (html.trim() === "") return text.trim() === "" ? file : text;
-	return `<html>${html}</html>`;
+	const { html = "", text = "", subject = "", headers } = await PostalMime.parse(file);
+	const address = headers.find(({ key }) => key === "snapshot-content-location")?.value ?? "";
+	// A mail can have nothing but pictures.
+	if (html.trim() === "") return text.trim() === "" ? subject : text;
+	if (address === "") return `<body>${html}`;
+	const tags = html.toLowerCase();
+	const next = tags.indexOf("<html", tags.indexOf("<html") + 1);
+	return `<!-- saved from url=(0)${address} -->${next > 0 ? html.slice(0, next) : html}`;
 }
 
 async function withoutStyles(html: string): Promise<string> {

@@ -91,7 +91,7 @@ export async function readXmlList(text: string, budget: ReadingBudget): Promise<
 		const entry = list?.entry(element);
 		if (!entry) continue;
 		const { title, address, note = "" } = entry;
-		const words = title.includes("<") ? await plainText(title, budget) : title;
+		const words = title.includes("<") || title.includes("&") ? await plainText(title, budget) : title;
 		found.addLink(words, address.startsWith("<") ? await linkInHtml(address, budget) : address, { note });
 	}
 	if (budget.isSpent) found.leaveOut("unread");
