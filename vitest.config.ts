@@ -147,8 +147,10 @@ export default defineConfig({
 							serviceBindings: { TEST_PUBLIC_NETWORK: PUBLIC_NETWORK },
 							bindings: {
 								...developmentVariables(),
-								// Most tests are about a deployment that sells plans.
-								DEFAULT_PLAN: "free",
+								// Most tests are about a deployment that sells plans. Nobody listens there; tests of billing start their own Stripe.
+								STRIPE_SECRET_KEY: "sk_test_1",
+								STRIPE_WEBHOOK_SECRET: "whsec_1",
+								STRIPE_API_ORIGIN: "http://127.0.0.1:1",
 								// Drawing takes time. Tests of share images turn it on.
 								SHARE_IMAGES: "off",
 								// Nobody listens there. Tests of domains name their own resolvers.

@@ -121,7 +121,9 @@ test("a theme of the paid plans is tried by a free owner, which saves nothing, a
 	await expect(screen.getByRole("button", { name: "Show fewer" })).toBeFocused();
 	await expect(aurora).toHaveAccessibleName("Aurora, Pro");
 	await aurora.click();
-	const words = screen.getByText("You're trying Aurora. It isn't saved: it's part of Pro and Business.");
+	const words = screen.getByText(
+		"You're trying Aurora. It isn't saved. This look is part of Pro and Business. Upgrade to use it.",
+	);
 	await expect(words).toBeVisible();
 	await expect(page).toHaveAttribute("data-look", "aurora");
 	await openPart(screen, "Links");

@@ -32,7 +32,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/node_modules\/@mantine\/core\/styles\/Skeleton\./,
 		/\/web\/api-client\/(?:client|ended-session|queries|use-action)/,
 		/\/web\/billing\/(?:subscription|upgrade-link|use-page-refusal)/,
-		/\/core\/plans\/upgrade-reason\.ts/,
+		/\/core\/plans\/(?:limit-words|upgrade-reason)\.ts/,
 		/\/web\/browser\/(?:day-of|focus|page-id)/,
 		/\/web\/components\/(?:button-link|card|notice)/,
 		/\/web\/(?:admin\/admin-list|editor\/frame\/part)\.ts/,

@@ -20,8 +20,8 @@ export const TRANSITIONS = {
 	recovered: { from: ["failing"], to: "active", words: "All records are right again." },
 	gaveUp: { from: ["failing"], to: "paused", words: "The records were wrong for 7 days." },
 	switched: { from: ["active", "failing"], to: "verified", words: "The address changed between www and the root." },
-	planEnded: { from: ["active", "failing"], to: "paused", words: "The plan no longer includes custom domains." },
-	planReturned: { from: ["paused"], to: "active", words: "The plan includes custom domains again." },
+	planEnded: { from: ["active", "failing"], to: "paused", words: "Custom domains aren't included anymore." },
+	planReturned: { from: ["paused"], to: "active", words: "Custom domains are included again." },
 	released: { from: ["pending", "verified", "active", "failing", "paused"], to: "removed", words: "Removed." },
 	taken: {
 		from: ["verified", "active", "failing", "paused"],

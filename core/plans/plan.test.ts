@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { linkCountInWords } from "./link-count-words.ts";
-import { linkLimitMessage, linksOfPlan, PLANS, pageLimitMessage, planForAll, planFrom } from "./plan.ts";
+import { PLANS, planForAll, planFrom } from "./plan.ts";
 
 it("plans have the prices and limits of the price list", () => {
 	const terms = Object.values(PLANS).map((plan) => [plan.dollarsPerMonth, plan.maxPages, plan.statsDays]);
@@ -28,16 +28,8 @@ it.each([
 	expect(planForAll(named, isAnySold)).toBe(plan);
 });
 
-it("messages about limits have the product's exact words", () => {
-	expect(pageLimitMessage("free")).toBe("Your free plan allows up to 1 bio page(s). Upgrade to add more.");
-	expect(linkLimitMessage("free")).toBe("Your plan allows up to 10 links. Upgrade to add more.");
-	expect(linkLimitMessage("pro")).toBe("A page can have at most 500 links.");
-});
-
 it("a plan without a limit of links shows none beside their number", () => {
 	expect(linkCountInWords(3, "free")).toBe("3 of 10 links");
 	expect(linkCountInWords(1, "pro")).toBe("1 link");
 	expect(linkCountInWords(11, "business")).toBe("11 links");
-	expect(linksOfPlan("free")).toBe("your plan shows 10 links");
-	expect(linksOfPlan("business")).toBe("a page shows 500 links");
 });

@@ -140,33 +140,3 @@ export function hasUnlimitedLinks(plan: Plan): boolean {
 
 /** The message when a page has as many links as any page can have. */
 export const TOO_MANY_LINKS = `A page can have at most ${MAX_LINKS_ON_ANY_PLAN} links.`;
-
-/** The message when an account has as many pages as its plan allows. */
-export function pageLimitMessage(plan: Plan): string {
-	return `Your ${plan} plan allows up to ${PLANS[plan].maxPages} bio page(s). Upgrade to add more.`;
-}
-
-/** The message when a page has as many links as its owner's plan allows. */
-export function linkLimitMessage(plan: Plan): string {
-	if (hasUnlimitedLinks(plan)) return TOO_MANY_LINKS;
-	return `Your plan allows up to ${PLANS[plan].maxLinksPerPage} links. Upgrade to add more.`;
-}
-
-/** The message when somebody tries to change a paused page. */
-export function pausedPageMessage(plan: Plan): string {
-	return `This page is paused. ${pagesOfPlan(plan)}.${hasHigherPlan(plan) ? " Upgrade to change it." : ""}`;
-}
-
-/** A sentence about the number of pages that a plan includes, without its full stop. The highest plan's number is everybody's. */
-export function pagesOfPlan(plan: Plan): string {
-	if (!hasHigherPlan(plan)) return `An account can have at most ${PLANS[plan].maxPages} bio pages`;
-	return `Your ${PLANS[plan].name} plan includes ${PLANS[plan].maxPages} bio page(s)`;
-}
-
-/** The reason why links beyond the plan's number are hidden. */
-export function linksOfPlan(plan: Plan): string {
-	return `${hasUnlimitedLinks(plan) ? "a page" : "your plan"} shows ${PLANS[plan].maxLinksPerPage} links`;
-}
-
-/** The message for an owner whose plan doesn't include domains. */
-export const DOMAIN_NEEDS_PLAN = "Custom domains are available on Pro and Business plans.";

@@ -1,8 +1,8 @@
 import "@mantine/core/styles/Skeleton.layer.css";
 import { Button, Skeleton, Text, Title } from "@mantine/core";
 import { getRouteApi } from "@tanstack/react-router";
+import { isLimited, limitMessage } from "../../core/plans/limit-words.ts";
 import { ALL_PLANS } from "../../core/plans/plan.ts";
-import { upgradeReasonMessage } from "../../core/plans/upgrade-sentence.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { AnswerLine } from "../components/answer.tsx";
 import { ButtonLink } from "../components/button-link.tsx";
@@ -87,7 +87,12 @@ function Reason() {
 	const { reason } = route.useSearch();
 	const { user, shownPlan, loading } = useSubscription();
 	if (!reason || (!user && !loading)) return null;
-	const message = upgradeReasonMessage(reason, shownPlan ?? "free");
+	const plan = shownPlan ?? "free";
+	if (!isLimited(reason, plan)) return null;
 	// The note takes its place before the session is known.
-	return message && <Text className={user ? classes.note : `${classes.note} ${classes.reserved}`}>{message}</Text>;
+	return (
+		<Text className={user ? classes.note : `${classes.note} ${classes.reserved}`}>
+			{limitMessage(reason, plan, true)}
+		</Text>
+	);
 }

@@ -4,7 +4,8 @@ import { Button, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { pageLimitMessage, pagesOfPlan, planTerm } from "../../core/plans/plan.ts";
+import { limitMessage } from "../../core/plans/limit-words.ts";
+import { planTerm } from "../../core/plans/plan.ts";
 import { messageOf } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { IS_SELLING } from "../billing/billing-mode.ts";
@@ -42,7 +43,7 @@ export function DashboardScreen() {
 
 	function create() {
 		if (!pages.data || pages.data.length < maxPages) return createPage();
-		showError("Profile limit reached", IS_SELLING ? pageLimitMessage(viewer.plan) : pagesOfPlan(viewer.plan));
+		showError("Profile limit reached", limitMessage("pages", viewer.plan, IS_SELLING));
 		if (IS_SELLING) void navigate({ to: "/upgrade", search: { reason: "pages" } });
 	}
 

@@ -1,7 +1,8 @@
 import { Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { Suspension } from "../../core/moderation/suspension.ts";
-import { type Plan, pagesOfPlan } from "../../core/plans/plan.ts";
+import { pagesOfPlan } from "../../core/plans/limit-words.ts";
+import type { Plan } from "../../core/plans/plan.ts";
 import { IS_SELLING } from "../billing/billing-mode.ts";
 import { suspensionReason } from "../components/suspension-words.ts";
 import classes from "./dashboard.module.css";
@@ -13,7 +14,7 @@ export function WhyHidden({ page, plan }: { page: OwnPage; plan: Plan }) {
 		<>
 			{page.isPaused && (
 				<Text size="sm">
-					Hidden and read-only. {pagesOfPlan(plan)}.{" "}
+					Hidden and read-only. {pagesOfPlan(plan, IS_SELLING)}.{" "}
 					{IS_SELLING && (
 						<Link to="/upgrade" search={{ reason: "pages" }} className={classes.upgrade}>
 							Upgrade

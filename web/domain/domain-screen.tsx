@@ -2,7 +2,8 @@ import "@mantine/core/styles/Skeleton.layer.css";
 import { Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { DOMAIN_NEEDS_PLAN, planTerm } from "../../core/plans/plan.ts";
+import { limitMessage } from "../../core/plans/limit-words.ts";
+import { planTerm } from "../../core/plans/plan.ts";
 import { messageOf } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { IS_SELLING } from "../billing/billing-mode.ts";
@@ -38,7 +39,7 @@ export function DomainScreen() {
 							Visitors open your page at a domain that you own, such as jane.com. Its address here keeps working.
 						</Text>
 						<Text c="dimmed" mt="xs">
-							{DOMAIN_NEEDS_PLAN}
+							{limitMessage("domain", viewer.plan, IS_SELLING)}
 						</Text>
 						{IS_SELLING && (
 							<ButtonLink to="/upgrade" search={{ reason: "domain" }} mt="md">

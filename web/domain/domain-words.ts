@@ -63,7 +63,9 @@ const WORDS = {
 		headline: `${name} is paused`,
 		advice:
 			pauseReason === "plan"
-				? `${IS_SELLING ? "Your plan doesn't include custom domains. " : ""}Leave the records as they are: ${IS_SELLING ? "after an upgrade" : "within a day"}, the domain opens your page again.`
+				? IS_SELLING
+					? "Your plan doesn't include custom domains. Leave the records as they are: after an upgrade, the domain opens your page again."
+					: "Leave the records as they are. Once domains are available here, this one opens your page again within a day."
 				: `The records were wrong for ${FAILING_DAYS} days. Put them right, and the domain opens your page again.`,
 	}),
 	removed: (_, name) => ({ tone: "neutral", label: "Removed", headline: `${name} is removed`, advice: "" }),

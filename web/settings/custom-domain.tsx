@@ -1,7 +1,9 @@
 import { Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { DOMAIN_NEEDS_PLAN, planTerm } from "../../core/plans/plan.ts";
+import { limitMessage } from "../../core/plans/limit-words.ts";
+import { planTerm } from "../../core/plans/plan.ts";
 import { api } from "../api-client/queries.ts";
+import { IS_SELLING } from "../billing/billing-mode.ts";
 import { useSubscription } from "../billing/subscription.tsx";
 import { UpgradeLink } from "../billing/upgrade-link.tsx";
 import { ButtonLink } from "../components/button-link.tsx";
@@ -14,13 +16,18 @@ import { SettingsSection } from "./settings-section.tsx";
 /** Shows the state of each domain, and leads to the screen that sets them up. */
 export function CustomDomain() {
 	const { shownPlan } = useSubscription();
-	const isIncluded = planTerm(shownPlan ?? "free", "hasCustomDomains");
+	const plan = shownPlan ?? "free";
+	const isIncluded = planTerm(plan, "hasCustomDomains");
 	const { data, isPending } = useQuery(api.domains.list.queryOptions());
 	const domains = data?.domains ?? [];
 	return (
 		<SettingsSection
 			title="Custom Domain"
-			words={isIncluded ? "Put a page at an address of your own, such as jane.com." : DOMAIN_NEEDS_PLAN}
+			words={
+				isIncluded
+					? "Put a page at an address of your own, such as jane.com."
+					: limitMessage("domain", plan, IS_SELLING)
+			}
 		>
 			{!isIncluded && <UpgradeLink reason="domain" />}
 			{isIncluded && isPending && <Skeleton height={44} mt="md" />}

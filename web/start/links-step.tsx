@@ -2,7 +2,9 @@ import { Button, FileButton, Text } from "@mantine/core";
 import { Suspense, useEffect, useRef } from "react";
 import { STARTERS } from "../../core/assistant/starters.ts";
 import { LINK_FILES } from "../../core/page/import-limits.ts";
-import { linkLimitMessage, type Plan } from "../../core/plans/plan.ts";
+import { limitMessage } from "../../core/plans/limit-words.ts";
+import type { Plan } from "../../core/plans/plan.ts";
+import { IS_SELLING } from "../billing/billing-mode.ts";
 import { UpgradeLink } from "../billing/upgrade-link.tsx";
 import { Outline } from "../components/icon.tsx";
 import { latePart } from "../components/late-part.tsx";
@@ -62,7 +64,7 @@ export function LinksStep({ start, plan, reading, proposal, act, onNext }: Links
 			</span>
 			{isOverLimit && (
 				<p className={classes.error} role="alert">
-					{`Link limit reached – ${linkLimitMessage(plan)}`} <UpgradeLink reason="links" />
+					{`Link limit reached – ${limitMessage("links", plan, IS_SELLING)}`} <UpgradeLink reason="links" />
 				</p>
 			)}
 			{taking.problem && (

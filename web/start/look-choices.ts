@@ -8,9 +8,10 @@ export type LookChoice = ThemeId | null;
 
 const ALL_THEMES = [...THEME_IDS.filter((id) => !needsPlan(id)), ...THEME_IDS.filter(needsPlan)];
 
-/** All looks, those of every plan first. */
-export function looksFor({ ownLook }: Pick<Start, "ownLook">): readonly LookChoice[] {
-	return ownLook ? [null, ...ALL_THEMES] : ALL_THEMES;
+/** All looks, those of every plan first. Where no plan is sold, only those of the given one: nobody can have the others. */
+export function looksFor({ ownLook }: Pick<Start, "ownLook">, plan: Plan, isSelling: boolean): readonly LookChoice[] {
+	const themes = ALL_THEMES.filter((theme) => isSelling || !isBeyondPlan(theme, plan));
+	return ownLook ? [null, ...themes] : themes;
 }
 
 /** The look that the page has. */

@@ -1,8 +1,9 @@
 import { Radio, Text } from "@mantine/core";
 import { memo, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { BioPageContent } from "../../core/page/page.ts";
-import { THEME_NEEDS_PLAN } from "../../core/plans/needs-plan.ts";
+import { limitMessage } from "../../core/plans/limit-words.ts";
 import type { Plan } from "../../core/plans/plan.ts";
+import { IS_SELLING } from "../billing/billing-mode.ts";
 import { UpgradeLink } from "../billing/upgrade-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { RadioCards } from "../components/radio-cards.tsx";
@@ -41,7 +42,7 @@ export function LookStep({ start, page, plan, shown, isFinding, isUploading, act
 	/** The page was to be published before its username was found. */
 	const [isNameAwaited, setNameAwaited] = useState(false);
 	const [isNameMissing, setNameMissing] = useState(false);
-	const looks = looksFor(start);
+	const looks = looksFor(start, plan, IS_SELLING);
 	const chosen = chosenLook(start);
 	const isTrying = isBeyondPlan(shown, plan);
 	const filled = filledPageOf(start);
@@ -86,7 +87,7 @@ export function LookStep({ start, page, plan, shown, isFinding, isUploading, act
 				<>
 					{isTrying && (
 						<Text size="sm" role="status">
-							{THEME_NEEDS_PLAN} <UpgradeLink reason="theme" />
+							{limitMessage("theme", plan, IS_SELLING)} <UpgradeLink reason="theme" />
 						</Text>
 					)}
 					{(nameProblem || isNameMissing) && (

@@ -4,7 +4,8 @@ import "@mantine/core/styles/Skeleton.layer.css";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { isThemeId, needsPlan } from "../../core/look/themes.ts";
-import { pageLimitMessage, pagesOfPlan, planTerm } from "../../core/plans/plan.ts";
+import { limitMessage } from "../../core/plans/limit-words.ts";
+import { planTerm } from "../../core/plans/plan.ts";
 import { client } from "../api-client/client.ts";
 import { IS_SELLING } from "../billing/billing-mode.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
@@ -44,10 +45,7 @@ export function StartScreen() {
 			<>
 				<AppHeader />
 				<main>
-					<Notice
-						title="Profile limit reached"
-						words={IS_SELLING ? pageLimitMessage(viewer.plan) : `${pagesOfPlan(viewer.plan)}.`}
-					>
+					<Notice title="Profile limit reached" words={limitMessage("pages", viewer.plan, IS_SELLING)}>
 						{IS_SELLING && (
 							<ButtonLink to="/upgrade" search={{ reason: "pages" }}>
 								See plans

@@ -151,10 +151,15 @@ describe("the look", () => {
 	});
 
 	it("of every plan comes first, and the others are marked for the free plan only", () => {
-		const looks = looksFor(newStart(JANE));
+		const looks = looksFor(newStart(JANE), "free", true);
 		expect(looks).toHaveLength(36);
 		expect(looks.map((look) => isBeyondPlan(look, "free"))).toEqual(looks.map((_, at) => at >= 12));
 		expect(looks.some((look) => isBeyondPlan(look, "pro"))).toBe(false);
+	});
+
+	it("of another plan isn't offered where no plan is sold", () => {
+		expect(looksFor(newStart(JANE), "free", false)).toEqual(looksFor(newStart(JANE), "free", true).slice(0, 12));
+		expect(looksFor(newStart(JANE), "pro", false)).toHaveLength(36);
 	});
 });
 

@@ -3,6 +3,7 @@ import { Suspense, useDeferredValue, useEffect, useMemo, useReducer, useRef, use
 import { fittingTheme } from "../../core/assistant/fitting-theme.ts";
 import type { ThemeId } from "../../core/look/themes.ts";
 import { mediaPath } from "../../core/media/media.ts";
+import { IS_SELLING } from "../billing/billing-mode.ts";
 import { focusScreen } from "../browser/focus.ts";
 import { whenIdle } from "../browser/when-idle.ts";
 import { latePart } from "../components/late-part.tsx";
@@ -135,7 +136,13 @@ export function StartStudio({ initial, person }: { initial: Start; person: Perso
 			</main>
 			<div className={classes.page}>
 				{place === "look" ? (
-					<LookCarousel start={start} page={page} looks={looksFor(start)} shown={look} onShow={show} />
+					<LookCarousel
+						start={start}
+						page={page}
+						looks={looksFor(start, plan, IS_SELLING)}
+						shown={look}
+						onShow={show}
+					/>
 				) : (
 					<LargePage page={page} label="Your page so far" />
 				)}

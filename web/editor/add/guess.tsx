@@ -1,6 +1,8 @@
 import { Button, Group, Text } from "@mantine/core";
 import type { LineReading } from "../../../core/adding/line-reading.ts";
-import { hasUnlimitedLinks, linkLimitMessage, type Plan } from "../../../core/plans/plan.ts";
+import { limitMessage } from "../../../core/plans/limit-words.ts";
+import { hasUnlimitedLinks, type Plan } from "../../../core/plans/plan.ts";
+import { IS_SELLING } from "../../billing/billing-mode.ts";
 import { UpgradeLink } from "../../billing/upgrade-link.tsx";
 import { Icon } from "../../components/icon.tsx";
 import classes from "./add.module.css";
@@ -50,7 +52,7 @@ export function Guess({ id, readings, room, plan, isTried, onChoose, onMend }: G
 			{links > room && (
 				<div className={classes.limit} role={isTried ? "alert" : "status"}>
 					<p>
-						<strong>Link limit reached</strong> – {linkLimitMessage(plan)}
+						<strong>Link limit reached</strong> – {limitMessage("links", plan, IS_SELLING)}
 					</p>
 					{!hasUnlimitedLinks(plan) && <UpgradeLink reason="links" />}
 				</div>

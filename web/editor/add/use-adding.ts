@@ -3,7 +3,8 @@ import { isPastedFile } from "../../../core/adding/files/pasted-file.ts";
 import type { LineReading } from "../../../core/adding/line-reading.ts";
 import type { Block } from "../../../core/blocks/block.ts";
 import { labelOf } from "../../../core/blocks/target.ts";
-import { linkLimitMessage } from "../../../core/plans/plan.ts";
+import { limitMessage } from "../../../core/plans/limit-words.ts";
+import { IS_SELLING } from "../../billing/billing-mode.ts";
 import type { DraftEdit } from "../draft/draft.ts";
 import type { SocialChange } from "../socials/pending-socials.ts";
 import { type AddingTo, type Sorted, type Stay, sortReadings } from "./sort-readings.ts";
@@ -89,7 +90,7 @@ export function useAdding(page: AddsTo, { text, setText, setStays }: Unadded) {
 	/** Adds a line that stayed, as it is now. Returns whether the page has it. */
 	function addStay(stay: Stay, reading: LineReading): boolean {
 		const { stays: more, beyond } = put([reading], reading.typed);
-		const reason = more[0]?.reason ?? (beyond.length > 0 ? linkLimitMessage(page.plan) : null);
+		const reason = more[0]?.reason ?? (beyond.length > 0 ? limitMessage("links", page.plan, IS_SELLING) : null);
 		const still = reason === null ? [] : [{ ...stay, ...more[0], id: stay.id, typed: reading.typed, reason }];
 		setStays((stays) => stays.flatMap((other) => (other.id === stay.id ? still : [other])));
 		return still.length === 0;
@@ -102,7 +103,7 @@ export function useAdding(page: AddsTo, { text, setText, setStays }: Unadded) {
 		if (found?.kind !== "page") return;
 		const { stays: more, beyond } = put(found.readings, "");
 		setStays((stays) => [...stays, ...more]);
-		if (beyond.length > 0) fail(linkLimitMessage(latest.current.plan));
+		if (beyond.length > 0) fail(limitMessage("links", latest.current.plan, IS_SELLING));
 	}
 
 	function undo() {

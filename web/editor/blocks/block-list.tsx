@@ -3,7 +3,9 @@ import { type Block, isLink, withinPlan } from "../../../core/blocks/block.ts";
 import { visibilityOf } from "../../../core/blocks/visibility.ts";
 import type { Parts } from "../../../core/look/part-options.ts";
 import { isBlocked } from "../../../core/moderation/link-check.ts";
-import { linksOfPlan, type Plan, planTerm } from "../../../core/plans/plan.ts";
+import { linksOfPlan } from "../../../core/plans/limit-words.ts";
+import { type Plan, planTerm } from "../../../core/plans/plan.ts";
+import { IS_SELLING } from "../../billing/billing-mode.ts";
 import { useScheduleClock } from "../../preview/use-schedule-clock.ts";
 import { beginChoice } from "../choosing/begin-choice.ts";
 import type { Choice } from "../choosing/choice.ts";
@@ -71,7 +73,7 @@ export const BlockList = memo(function BlockList({
 									count={shown.length}
 									status={
 										isBeyondPlan
-											? `Hidden: ${linksOfPlan(plan)}`
+											? `Hidden: ${linksOfPlan(plan, IS_SELLING)}`
 											: isOff
 												? "Off: a security filter lists this site as dangerous"
 												: blockStatus(block, now)

@@ -1,6 +1,6 @@
 import { type Ref, Suspense, useImperativeHandle, useState } from "react";
 import { type Block, isLink, type Link } from "../../../core/blocks/block.ts";
-import { type Plan, planTerm } from "../../../core/plans/plan.ts";
+import type { Plan } from "../../../core/plans/plan.ts";
 import { latePart } from "../../components/late-part.tsx";
 import { FormRow, useFormRow } from "../fields/form-row.tsx";
 import { RoutesIcon } from "../rules/routes-icon.tsx";
@@ -26,7 +26,6 @@ export function RulesRow({ ref, link, stored, plan }: RulesRowProps) {
 	const [started] = useState(() => typedRules(stored));
 	const [typed, setTyped] = useState(started);
 	const [hints, setHints] = useState<RuleHints>({});
-	const hasPlan = planTerm(plan, "hasLinkRules");
 
 	useImperativeHandle(ref, () => ({
 		reach,
@@ -57,7 +56,7 @@ export function RulesRow({ ref, link, stored, plan }: RulesRowProps) {
 						url={link.url}
 						typed={typed}
 						hints={hints}
-						hasPlan={hasPlan}
+						plan={plan}
 						set={(next) => {
 							setTyped(next);
 							setHints({});

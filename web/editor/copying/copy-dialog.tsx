@@ -4,10 +4,12 @@ import { useState } from "react";
 import type { Block } from "../../../core/blocks/block.ts";
 import { gateOf } from "../../../core/blocks/gate-of.ts";
 import { newBlockId } from "../../../core/blocks/new-block-id.ts";
-import { pagesOfPlan, planTerm } from "../../../core/plans/plan.ts";
+import { pagesOfPlan } from "../../../core/plans/limit-words.ts";
+import { planTerm } from "../../../core/plans/plan.ts";
 import { messageOf } from "../../api-client/client.ts";
 import { api } from "../../api-client/queries.ts";
 import { useAction } from "../../api-client/use-action.ts";
+import { IS_SELLING } from "../../billing/billing-mode.ts";
 import { UpgradeLink } from "../../billing/upgrade-link.tsx";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { Dialog } from "../../components/dialog.tsx";
@@ -54,7 +56,7 @@ export function CopyDialog({ pageId, blocks, names, plan, save, announce, onClos
 			{others?.length === 0 && (
 				<Stack gap="md">
 					<Text>
-						You have no other page. {pagesOfPlan(plan)}.{" "}
+						You have no other page. {pagesOfPlan(plan, IS_SELLING)}.{" "}
 						{planTerm(plan, "maxPages") === 1 && <UpgradeLink reason="pages" />}
 					</Text>
 					<Group justify="flex-end">

@@ -3,10 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { GateKind } from "../../../core/gates/gate.ts";
-import { PASSWORD_NEEDS_PLAN } from "../../../core/plans/needs-plan.ts";
+import { limitMessage } from "../../../core/plans/limit-words.ts";
 import { type Plan, planTerm } from "../../../core/plans/plan.ts";
 import { SELLER_STATES } from "../../../core/sales/seller.ts";
 import { api } from "../../api-client/queries.ts";
+import { IS_SELLING } from "../../billing/billing-mode.ts";
 import { UpgradeLink } from "../../billing/upgrade-link.tsx";
 import link from "../../components/text-link.module.css";
 
@@ -25,7 +26,9 @@ export function useGateNeed(kind: GateKind | null, plan: Plan, seller: Seller | 
 	});
 	switch (kind) {
 		case "password":
-			return planTerm(plan, "hasPasswordGates") ? null : unmet(PASSWORD_NEEDS_PLAN, <UpgradeLink reason="password" />);
+			return planTerm(plan, "hasPasswordGates")
+				? null
+				: unmet(limitMessage("password", plan, IS_SELLING), <UpgradeLink reason="password" />);
 		case "email":
 			return canMail ? null : unmet("Visitors confirm their address by email, and this site can't send any yet.");
 		case "payment":
@@ -49,7 +52,8 @@ function unmet(words: string, way?: ReactNode): GateNeed {
 }
 
 function needOfSale(plan: Plan, seller: Seller | undefined): GateNeed | null {
-	const fee = planTerm(plan, "saleFeePercent");
+	// Where no plan is for sale, nothing can be sold at all.
+	const fee = IS_SELLING ? planTerm(plan, "saleFeePercent") : 0;
 	const isReady = !seller || seller.state === "ready";
 	if (isReady && fee === 0) return null;
 	return {

@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { hasUnlimitedLinks, linkLimitMessage, type Plan } from "../../../core/plans/plan.ts";
+import { isLimited, limitMessage } from "../../../core/plans/limit-words.ts";
+import type { Plan } from "../../../core/plans/plan.ts";
 import { IS_SELLING } from "../../billing/billing-mode.ts";
 import { complain } from "../saving/voice.ts";
 
@@ -15,8 +16,8 @@ export function useLinkLimit(): (plan: Plan) => void {
 			};
 			complain(
 				"Link limit reached",
-				linkLimitMessage(plan),
-				hasUnlimitedLinks(plan) || !IS_SELLING ? undefined : seePlans,
+				limitMessage("links", plan, IS_SELLING),
+				IS_SELLING && isLimited("links", plan) ? seePlans : undefined,
 			);
 		},
 		[navigate],

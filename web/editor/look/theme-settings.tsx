@@ -1,7 +1,9 @@
 import { memo, useCallback, useEffect, useState } from "react";
 import { needsPlan, THEMES, type ThemeId } from "../../../core/look/themes.ts";
 import type { BioPageContent } from "../../../core/page/page.ts";
+import { limitMessage } from "../../../core/plans/limit-words.ts";
 import { type Plan, planTerm } from "../../../core/plans/plan.ts";
+import { IS_SELLING } from "../../billing/billing-mode.ts";
 import { UpgradeLink } from "../../billing/upgrade-link.tsx";
 import { Card } from "../../components/card.tsx";
 import type { DraftEdit, Look } from "../draft/draft.ts";
@@ -63,7 +65,7 @@ export const ThemeSettings = memo(function ThemeSettings({
 			<p className={classes.reason} role="status">
 				{kept && (
 					<>
-						You're trying {THEMES[kept].name}. It isn't saved: it's part of Pro and Business.{" "}
+						You're trying {THEMES[kept].name}. It isn't saved. {limitMessage("theme", plan, IS_SELLING)}{" "}
 						<UpgradeLink reason="theme" />
 					</>
 				)}

@@ -4,6 +4,7 @@ import { withTheme } from "../../../core/look/look-defaults.ts";
 import { FEELINGS, type Feeling } from "../../../core/look/theme.ts";
 import { isThemeId, THEME_IDS, THEMES, type ThemeId } from "../../../core/look/themes.ts";
 import type { BioPageContent } from "../../../core/page/page.ts";
+import { IS_SELLING } from "../../billing/billing-mode.ts";
 import { RadioCards } from "../../components/radio-cards.tsx";
 import { Miniature } from "../../preview/miniature.tsx";
 import { pictureUrl } from "../images/local-pictures.ts";
@@ -39,11 +40,13 @@ export function ThemeSwatches({ page, chosen, isChanged, isLocked, onTry, onChoo
 	const [first, setFirst] = useState(chosen);
 	const [isWhole, setWhole] = useState(false);
 	const isFolded = feeling === "all" && !isWhole;
-	const ofFeeling = THEME_IDS.filter((id) => feeling === "all" || THEMES[id].feeling === feeling);
+	// Where no plan is sold, nobody can have the locked ones.
+	const offered = THEME_IDS.filter((id) => IS_SELLING || id === chosen || !isLocked(id));
+	const ofFeeling = offered.filter((id) => feeling === "all" || THEMES[id].feeling === feeling);
 	const isInPlace = feeling === "all" && (first === null || ofFeeling.indexOf(first) < FOLDED);
 	const sorted = isInPlace ? ofFeeling : [...ofFeeling].sort((a, b) => Number(b === first) - Number(a === first));
 	const swatch = (id: ThemeId) => (
-		<Swatch key={id} id={id} page={page} isChanged={isChanged && id === chosen} isLocked={isLocked(id)} />
+		<Swatch key={id} id={id} page={page} isChanged={isChanged && id === chosen} isLocked={IS_SELLING && isLocked(id)} />
 	);
 	const rest = useRef<{ on: string; timer?: ReturnType<typeof setTimeout> }>({ on: "" });
 
@@ -94,7 +97,7 @@ export function ThemeSwatches({ page, chosen, isChanged, isLocked, onTry, onChoo
 				<div className={classes.swatches}>
 					{sorted.slice(0, FOLDED).map(swatch)}
 					{/* Above what it shows, so that it stays under the finger. */}
-					{feeling === "all" && (
+					{feeling === "all" && offered.length > FOLDED && (
 						<Button
 							variant="default"
 							size="sm"
@@ -107,7 +110,7 @@ export function ThemeSwatches({ page, chosen, isChanged, isLocked, onTry, onChoo
 								if (isWhole) setFirst(chosen);
 							}}
 						>
-							{isWhole ? "Show fewer" : `Show all ${THEME_IDS.length}`}
+							{isWhole ? "Show fewer" : `Show all ${offered.length}`}
 						</Button>
 					)}
 					{!isFolded && sorted.slice(FOLDED).map(swatch)}

@@ -1,20 +1,22 @@
 import { Text } from "@mantine/core";
-import { hasHigherPlan, type Plan, pagesOfPlan } from "../../../core/plans/plan.ts";
+import { isLimited, pagesOfPlan } from "../../../core/plans/limit-words.ts";
+import type { Plan } from "../../../core/plans/plan.ts";
 import { IS_SELLING } from "../../billing/billing-mode.ts";
 import { ButtonLink } from "../../components/button-link.tsx";
 import classes from "./notices.module.css";
 
 /** Explains that the page is hidden and read-only, and how to bring it back. */
 export function PausedNotice({ plan }: { plan: Plan }) {
+	const isUpgradable = IS_SELLING && isLimited("pages", plan);
 	return (
 		<div className={classes.row}>
 			<section className={classes.notice} aria-label="Paused page">
 				<Text fw={650}>This page is paused.</Text>
 				<Text>
-					{pagesOfPlan(plan)}, so visitors don't see this one, and you can't change it. Nothing is deleted: everything
-					comes back when you {hasHigherPlan(plan) ? "upgrade" : "delete another page"}.
+					{pagesOfPlan(plan, IS_SELLING)}, so visitors don't see this one, and you can't change it. Nothing is deleted:
+					everything comes back when you {isUpgradable ? "upgrade" : "delete another page"}.
 				</Text>
-				{IS_SELLING && (
+				{isUpgradable && (
 					<ButtonLink to="/upgrade" search={{ reason: "pages" }} mt="sm" mih={44}>
 						Upgrade
 					</ButtonLink>

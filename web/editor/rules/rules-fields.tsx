@@ -4,9 +4,11 @@ import "@mantine/core/styles/PillsInput.layer.css";
 import { Text } from "@mantine/core";
 import { useState } from "react";
 import { newBlockId } from "../../../core/blocks/new-block-id.ts";
-import { RULES_NEED_PLAN } from "../../../core/plans/needs-plan.ts";
+import { limitMessage } from "../../../core/plans/limit-words.ts";
+import { type Plan, planTerm } from "../../../core/plans/plan.ts";
 import { deadRules } from "../../../core/rules/dead-rules.ts";
 import { RULES_MAX } from "../../../core/rules/rule.ts";
+import { IS_SELLING } from "../../billing/billing-mode.ts";
 import { UpgradeLink } from "../../billing/upgrade-link.tsx";
 import { shownUrl } from "../links/shown-url.ts";
 import { moved } from "../sortable/order.ts";
@@ -22,15 +24,16 @@ interface RulesFieldsProps {
 	url: string;
 	typed: TypedRules;
 	hints: RuleHints;
-	hasPlan: boolean;
+	plan: Plan;
 	set: (typed: TypedRules) => void;
 }
 
 /** A link's rules in their order, its split, and a test of both. It says what a plan lacks. */
-export function RulesFields({ url, typed, hints, hasPlan, set }: RulesFieldsProps) {
+export function RulesFields({ url, typed, hints, plan, set }: RulesFieldsProps) {
 	const { rules, split } = typed;
 	const [openId, setOpenId] = useState<string | null>(null);
 	const [addedId, setAddedId] = useState<string | null>(null);
+	const hasPlan = planTerm(plan, "hasLinkRules");
 	const dead = deadRules(rules);
 	const hasAny = rules.length > 0 || split !== null;
 	const setRules = (next: TypedRule[]) => set({ ...typed, rules: next });
@@ -47,7 +50,7 @@ export function RulesFields({ url, typed, hints, hasPlan, set }: RulesFieldsProp
 			{!hasPlan && (
 				<div className={classes.needs}>
 					<Text size="sm">
-						{RULES_NEED_PLAN}
+						{limitMessage("rules", plan, IS_SELLING)}
 						{hasAny && " These stay stored, and visitors get the link's own address in the meantime."}
 					</Text>
 					<UpgradeLink reason="rules" />

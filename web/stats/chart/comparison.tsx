@@ -1,7 +1,8 @@
 import { Switch, Text } from "@mantine/core";
-import { statsDaysMessage } from "../../../core/plans/needs-plan.ts";
+import { limitMessage } from "../../../core/plans/limit-words.ts";
 import type { Plan } from "../../../core/plans/plan.ts";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
+import { IS_SELLING } from "../../billing/billing-mode.ts";
 import { useStatsSearch } from "../search/use-stats-search.ts";
 import { daysInWords } from "../words/day-names.ts";
 import classes from "./main-chart.module.css";
@@ -36,7 +37,7 @@ export function Comparison({ stats: { previous, source }, plan }: { stats: Stats
 	return (
 		<Text size="sm" c="dimmed">
 			{previous
-				? `Compared with ${daysInWords(previous.from, previous.to)}, in numbers only. ${statsDaysMessage(plan)}`
+				? `Compared with ${daysInWords(previous.from, previous.to)}, in numbers only. ${limitMessage("stats", plan, IS_SELLING)}`
 				: UNKNOWN[source]}
 		</Text>
 	);

@@ -1,9 +1,10 @@
 import { Skeleton, Text } from "@mantine/core";
 import { Suspense } from "react";
-import { statsDaysMessage } from "../../../core/plans/needs-plan.ts";
+import { limitMessage } from "../../../core/plans/limit-words.ts";
 import type { Plan } from "../../../core/plans/plan.ts";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
 import { counted } from "../../../core/text/counted.ts";
+import { IS_SELLING } from "../../billing/billing-mode.ts";
 import { Card } from "../../components/card.tsx";
 import { latePart } from "../../components/late-part.tsx";
 import { METRICS, type Metric } from "../search/stats-search.ts";
@@ -73,7 +74,7 @@ export function MainChart({ stats, plan }: { stats: StatsAnswer; plan: Plan }) {
 				<Comparison stats={stats} plan={plan} />
 				{range.isClamped && (
 					<Text size="sm" c="dimmed">
-						Some of those days are yet to come or lie too far back. {statsDaysMessage(plan)}
+						Some of those days are yet to come or lie too far back. {limitMessage("stats", plan, IS_SELLING)}
 					</Text>
 				)}
 				{totals.bots + totals.previews > 0 && (

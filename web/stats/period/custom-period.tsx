@@ -1,9 +1,10 @@
 import { Button, Group, Text, TextInput } from "@mantine/core";
 import { type ReactNode, type SubmitEvent, useState } from "react";
-import { statsDaysMessage } from "../../../core/plans/needs-plan.ts";
+import { limitMessage } from "../../../core/plans/limit-words.ts";
 import { type Plan, planTerm } from "../../../core/plans/plan.ts";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
 import { addDays, calendarDayAt } from "../../../core/stats/local-day.ts";
+import { IS_SELLING } from "../../billing/billing-mode.ts";
 import { UpgradeLink } from "../../billing/upgrade-link.tsx";
 import { browserTimeZone } from "../../browser/time-zone.ts";
 import { Dialog } from "../../components/dialog.tsx";
@@ -32,7 +33,7 @@ export function CustomPeriod({ plan, range, onClose }: CustomPeriodProps) {
 		else if (from < earliest) {
 			setError(
 				<>
-					{statsDaysMessage(plan)} <UpgradeLink reason="stats" />
+					{limitMessage("stats", plan, IS_SELLING)} <UpgradeLink reason="stats" />
 				</>,
 			);
 		} else if (to > today) setError("Those days haven't come yet.");

@@ -6,7 +6,17 @@ it.each([
 	["pro", { "12m": "Business" }],
 	["business", {}],
 ] as const)("on the %s plan, a longer period names the plan that has it", (plan, locked) => {
-	const needed = periodChoices(plan).flatMap(({ id, neededPlan }) => (neededPlan ? [[id, neededPlan]] : []));
+	const needed = periodChoices(plan, true).flatMap(({ id, neededPlan }) => (neededPlan ? [[id, neededPlan]] : []));
 	expect(Object.fromEntries(needed)).toEqual(locked);
-	expect(periodChoices(plan)).toHaveLength(5);
+	expect(periodChoices(plan, true)).toHaveLength(5);
+});
+
+it.each([
+	["free", ["today", "7d"]],
+	["pro", ["today", "7d", "30d", "90d"]],
+	["business", ["today", "7d", "30d", "90d", "12m"]],
+] as const)("where nothing is sold, the %s plan offers only what it has", (plan, ids) => {
+	const offered = periodChoices(plan, false);
+	expect(offered.map(({ id }) => id)).toEqual(ids);
+	expect(offered.every(({ neededPlan }) => neededPlan === null)).toBe(true);
 });

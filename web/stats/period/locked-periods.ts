@@ -8,11 +8,15 @@ function planNeededFor(days: number, plan: Plan): string | null {
 	return enough ? planTerm(enough, "name") : null;
 }
 
-/** The periods to choose from, each with the plan that it needs beyond the given one. */
-export function periodChoices(plan: Plan): { id: PeriodId; label: string; neededPlan: string | null }[] {
-	return (Object.keys(PERIODS) as PeriodId[]).map((id) => ({
-		id,
-		label: PERIODS[id].label,
-		neededPlan: planNeededFor(PERIODS[id].days, plan),
-	}));
+/**
+ * The periods to choose from, each with the plan that it needs beyond the given one. Where no plan is sold, nobody can have
+ * those.
+ */
+export function periodChoices(
+	plan: Plan,
+	isSelling: boolean,
+): { id: PeriodId; label: string; neededPlan: string | null }[] {
+	return (Object.keys(PERIODS) as PeriodId[])
+		.map((id) => ({ id, label: PERIODS[id].label, neededPlan: planNeededFor(PERIODS[id].days, plan) }))
+		.filter(({ neededPlan }) => isSelling || neededPlan === null);
 }

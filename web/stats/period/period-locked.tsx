@@ -1,5 +1,5 @@
 import { Button, Group } from "@mantine/core";
-import { statsDaysMessage } from "../../../core/plans/needs-plan.ts";
+import { limitMessage } from "../../../core/plans/limit-words.ts";
 import type { Plan } from "../../../core/plans/plan.ts";
 import { IS_SELLING } from "../../billing/billing-mode.ts";
 import { ButtonLink } from "../../components/button-link.tsx";
@@ -11,7 +11,7 @@ import { useStatsSearch } from "../search/use-stats-search.ts";
 export function PeriodLocked({ plan }: { plan: Plan }) {
 	const { change } = useStatsSearch();
 	return (
-		<Notice title={IS_SELLING ? "Upgrade Required" : "Too long ago"} words={statsDaysMessage(plan)}>
+		<Notice title={IS_SELLING ? "Upgrade Required" : "Too long ago"} words={limitMessage("stats", plan, IS_SELLING)}>
 			<Group gap="xs" justify="center">
 				<Button onClick={() => change({ period: undefined, from: undefined, to: undefined }, { replace: true })}>
 					Show the last {DEFAULT_PERIOD.replace("d", " days")}

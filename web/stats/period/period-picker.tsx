@@ -1,9 +1,10 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
-import { statsDaysMessage } from "../../../core/plans/needs-plan.ts";
+import { limitMessage } from "../../../core/plans/limit-words.ts";
 import type { Plan } from "../../../core/plans/plan.ts";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
+import { IS_SELLING } from "../../billing/billing-mode.ts";
 import { Icon } from "../../components/icon.tsx";
 import { latePart } from "../../components/late-part.tsx";
 import { showError } from "../../toast/toasts.ts";
@@ -20,7 +21,7 @@ interface PeriodPickerProps {
 	range: StatsAnswer["range"];
 }
 
-/** Chooses the days of the whole screen. Periods beyond the plan stay visible and name the plan that has them. */
+/** Chooses the days of the whole screen. Periods beyond the plan name the plan that has them. */
 export function PeriodPicker({ plan, range }: PeriodPickerProps) {
 	const { search, change } = useStatsSearch();
 	const navigate = useNavigate();
@@ -29,7 +30,7 @@ export function PeriodPicker({ plan, range }: PeriodPickerProps) {
 	return (
 		<fieldset className={classes.periods}>
 			<VisuallyHidden component="legend">Period</VisuallyHidden>
-			{periodChoices(plan).map(({ id, label, neededPlan }) => (
+			{periodChoices(plan, IS_SELLING).map(({ id, label, neededPlan }) => (
 				<Button
 					key={id}
 					size="sm"
@@ -41,7 +42,7 @@ export function PeriodPicker({ plan, range }: PeriodPickerProps) {
 					rightSection={neededPlan && <PlanLock name={neededPlan} />}
 					onClick={() => {
 						if (neededPlan) {
-							showError("Upgrade Required", statsDaysMessage(plan), {
+							showError("Upgrade Required", limitMessage("stats", plan, true), {
 								id: "stats",
 								action: {
 									label: "See plans",

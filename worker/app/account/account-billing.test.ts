@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import worker from "../../index.ts";
 import { newPayer } from "../../testing/billing.ts";
 import { newPage, newPerson } from "../../testing/people.ts";
+import { SELLS_NOTHING } from "../../testing/selling.ts";
 import { envWith } from "../../testing/work.ts";
 
 const ACCOUNT = { confirmation: "DELETE", currentPassword: "a quiet harbour" };
@@ -57,9 +58,9 @@ describe("deleting an account with a subscription", () => {
 	});
 
 	it("an account without a customer can be deleted when billing is off", async () => {
-		const jane = await newPerson("pro");
+		const jane = await newPerson("pro", SELLS_NOTHING);
 		await jane.client.account.delete.mutate(ACCOUNT);
-		await cron({ STRIPE_SECRET_KEY: "sk_test_1" });
+		await cron({ ...SELLS_NOTHING, STRIPE_SECRET_KEY: "sk_test_1" });
 		expect([await count("users"), await count("deletions")]).toEqual([0, 0]);
 	});
 });

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { newPayer, type Payer } from "../../testing/billing.ts";
 import { newPerson, refusalOf } from "../../testing/people.ts";
+import { SELLS_NOTHING } from "../../testing/selling.ts";
 import { stripeSdk } from "../../testing/stripe-sdk.ts";
 
 /** The number of customers created. A repeated idempotency key returns the existing one. */
@@ -164,7 +165,7 @@ it("a checkout says that billing can't be reached while Stripe is down, and noth
 });
 
 it("nothing is for sale without keys outside development", async () => {
-	const jane = await newPerson("free", { ENVIRONMENT: "production" });
+	const jane = await newPerson("free", { ...SELLS_NOTHING, ENVIRONMENT: "production" });
 	jane.cookies.set("__Host-session", jane.cookies.get("session") ?? "");
 	expect(await refusalOf(jane.client.billing.startCheckout.mutate({ plan: "pro" }))).toMatchObject({
 		status: 404,

@@ -3,6 +3,7 @@ import { DAY_MS } from "../../../core/time/duration.ts";
 import { type Database, openDatabase } from "../../../db/client.ts";
 import { domains, grants, pages, subscriptions } from "../../../db/schema/index.ts";
 import { changePages } from "../../publish/change-pages.ts";
+import { isSellingPlans } from "../../publish/plans/default-plan.ts";
 import { rankNow, rankOf } from "../../publish/plans/plan-limit.ts";
 import { StalePages } from "../../publish/stale-pages.ts";
 import { pauseBeyondPlan } from "../domains/follow-plan.ts";
@@ -58,8 +59,10 @@ export async function announceEnds(env: Env): Promise<void> {
 	]);
 }
 
-/** SQL condition: at this time, in SQL, the person has no plan as high as the one that ends. */
+/** SQL condition: plans are sold, and at this time, in SQL, the person has no plan as high as the one that ends. */
 function falls(plan: "subscriptions.applied_plan" | "grants.plan", time: number | string = Date.now()): SQL {
+	// Where nobody can upgrade, no mail speaks of a plan.
+	if (!isSellingPlans()) return sql`FALSE`;
 	const table = plan === "grants.plan" ? "grants" : "subscriptions";
 	return sql.raw(`${rankOf(plan)} > ${rankNow(`${table}.user_id`, ["subscriptions", "grants"], time)}`);
 }

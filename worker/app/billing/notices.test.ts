@@ -6,6 +6,7 @@ import worker from "../../index.ts";
 import { newPayer, type Payer, postEvent } from "../../testing/billing.ts";
 import { bindingWith } from "../../testing/bindings.ts";
 import { mailsTo } from "../../testing/mails.ts";
+import { sellNothing } from "../../testing/selling.ts";
 import { envWith } from "../../testing/work.ts";
 import type { MailRequest } from "../mail/mail-request.ts";
 
@@ -141,6 +142,20 @@ it("the end of a plan by webhook is mailed once, also when cron runs later", asy
 	await jane.runCron();
 	expect(jane.mailed()).toEqual(["plan-ended"]);
 	expect(await jane.plan()).toBe("free");
+});
+
+it("where nothing is sold anymore, no mail speaks of a plan that ends", async () => {
+	const jane = await newSubscriber();
+	sellNothing("free");
+	await endIn(jane, 2.9);
+	await jane.runCron();
+	await passMinute();
+	await endIn(jane, -1);
+	await jane.runCron();
+	await passMinute();
+	await jane.runCron();
+	expect(await jane.client.auth.me.query()).toMatchObject({ plan: "free" });
+	expect(jane.mailed()).toEqual([]);
 });
 
 it("a mail that the queue refused is queued by cron", async () => {

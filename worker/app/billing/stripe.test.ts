@@ -4,6 +4,7 @@ import { openDatabase } from "../../../db/client.ts";
 import { type BillingMode, billingMode } from "../../foundation/outside/configured.ts";
 import { newPayer } from "../../testing/billing.ts";
 import { refusalOf } from "../../testing/people.ts";
+import { SELLS_NOTHING } from "../../testing/selling.ts";
 import { startCheckout } from "./start-checkout.ts";
 import { openStripe } from "./stripe.ts";
 
@@ -26,7 +27,7 @@ const MODES: readonly [BillingMode, Partial<Env>][] = [
 
 it.each(MODES)("billing is %s with %o, whatever the environment", async (mode, variables) => {
 	for (const ENVIRONMENT of ["development", "production", "staging", ""]) {
-		const changed = { ...env, ...variables, ENVIRONMENT };
+		const changed = { ...env, ...SELLS_NOTHING, ...variables, ENVIRONMENT };
 		expect([ENVIRONMENT, billingMode(changed)]).toEqual([ENVIRONMENT, mode]);
 		if (mode !== "off") continue;
 		const user = { id: "nobody", email: "nobody@example.com", fullName: "Nobody" };
@@ -48,6 +49,9 @@ it("a Stripe on the Worker's own machine sells plans, and the API says that it i
 it("half of the keys sell nothing", async () => {
 	const jane = await newPayer();
 	const { STRIPE_SECRET_KEY } = jane.variables;
-	const joe = await newPayer({ ...jane.stripe, variables: { STRIPE_SECRET_KEY } as typeof jane.stripe.variables });
+	const joe = await newPayer({
+		...jane.stripe,
+		variables: { ...SELLS_NOTHING, STRIPE_SECRET_KEY } as typeof jane.stripe.variables,
+	});
 	expect((await refusalOf(joe.client.billing.startCheckout.mutate({ plan: "pro" }))).reason).toBe("not_found");
 });

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { seededRandom } from "../../../db/seed/seeded-random.ts";
 import { newPayer, postEvent } from "../../testing/billing.ts";
+import { SELLS_NOTHING } from "../../testing/selling.ts";
 import type { Delivery } from "../../testing/stripe-account.ts";
 
 const FORGERIES = 10_000;
@@ -84,9 +85,11 @@ it.each([
 
 it("the webhook answers 404 when billing is off", async () => {
 	const event = { body: "{}", headers: { "stripe-signature": "t=1,v1=0" } };
-	expect(await postEvent(event, { ENVIRONMENT: "production" })).toBe(404);
-	expect(await postEvent(event, { ENVIRONMENT: "development" })).toBe(404);
-	expect(await postEvent(event, { ENVIRONMENT: "development", STRIPE_SECRET_KEY: "sk_test_1" })).toBe(404);
+	expect(await postEvent(event, { ...SELLS_NOTHING, ENVIRONMENT: "production" })).toBe(404);
+	expect(await postEvent(event, { ...SELLS_NOTHING, ENVIRONMENT: "development" })).toBe(404);
+	expect(await postEvent(event, { ...SELLS_NOTHING, ENVIRONMENT: "development", STRIPE_SECRET_KEY: "sk_test_1" })).toBe(
+		404,
+	);
 });
 
 it("a body larger than a megabyte is refused", async () => {

@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
-import { DOMAIN_NEEDS_PLAN, type Plan, planTerm } from "../../../core/plans/plan.ts";
+import { type Plan, planTerm } from "../../../core/plans/plan.ts";
 import type { Database } from "../../../db/client.ts";
 import { domains, pages } from "../../../db/schema/index.ts";
-import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { changePages } from "../../publish/change-pages.ts";
 import { refuseIfPaused } from "../../publish/plans/paused-page.ts";
 import { isWithinPlan, mayHaveDomain } from "../../publish/plans/plan-limit.ts";
+import { planRefusal } from "../../publish/plans/plan-refusal.ts";
 import { appHostsOf, checkDomainName } from "./check-domain-name.ts";
 import { domainTarget } from "./domain-target.ts";
 import { mapDomain } from "./map-domain.ts";
@@ -33,7 +33,7 @@ export async function saveDomain(
 		await removeDomain(env, database, user.id, pageId);
 		return { hostname: null };
 	}
-	if (!planTerm(user.plan, "hasCustomDomains")) throw needsPlan();
+	if (!planTerm(user.plan, "hasCustomDomains")) throw planRefusal("domain", user.plan, "hostname");
 	const names = await checkDomainName(typed, {
 		appHosts: appHostsOf(env),
 		targetHostname: domainTarget(env).hostname,
@@ -46,7 +46,7 @@ export async function saveDomain(
 	const [page] = await database.select({ id: pages.id }).from(pages).where(isPage);
 	if (!page) throw pageNotFound();
 	await refuseIfPaused(database, user, pageId);
-	throw needsPlan();
+	throw planRefusal("domain", user.plan, "hostname");
 }
 
 /** Removes the page's domain. Throws `not_found` when the page isn't the user's. */
@@ -56,8 +56,4 @@ async function removeDomain(env: Env, database: Database, userId: string, pageId
 	if (!page) throw pageNotFound();
 	const ofPage = and(eq(domains.pageId, pageId), eq(domains.userId, userId));
 	await changePages(env, database, { released: moveDomains(database, "released", ofPage) });
-}
-
-function needsPlan(): DomainError {
-	return new DomainError("forbidden", DOMAIN_NEEDS_PLAN, { field: "hostname", title: "Upgrade Required" });
 }

@@ -1,6 +1,5 @@
 import { and, eq, exists, notExists, type SQL, sql } from "drizzle-orm";
 import { MAX_GATE_PASSWORDS } from "../../../core/gates/gate-password.ts";
-import { PASSWORD_NEEDS_PLAN } from "../../../core/plans/needs-plan.ts";
 import { type Plan, planTerm } from "../../../core/plans/plan.ts";
 import type { Database } from "../../../db/client.ts";
 import { gatePasswords, pages } from "../../../db/schema/index.ts";
@@ -10,6 +9,7 @@ import { workFor } from "../../foundation/work/work-for.ts";
 import { isChangeablePage, isOwnPage } from "../../publish/plans/own-page.ts";
 import { refuseIfPaused } from "../../publish/plans/paused-page.ts";
 import { planLimit } from "../../publish/plans/plan-limit.ts";
+import { planRefusal } from "../../publish/plans/plan-refusal.ts";
 import type { Context } from "../api/context.ts";
 
 /** A password below this many guesses is found by somebody who tries words for a while. Five random letters take more. */
@@ -87,9 +87,7 @@ function countOf(pageId: string): SQL {
 /** The reason why nothing was set. */
 async function whyNotSet(database: Database, user: { id: string; plan: Plan }, pageId: string): Promise<DomainError> {
 	await refuseIfPaused(database, user, pageId);
-	if (!planTerm(user.plan, "hasPasswordGates")) {
-		return new DomainError("forbidden", PASSWORD_NEEDS_PLAN, { field: "passwordId", title: "Upgrade Required" });
-	}
+	if (!planTerm(user.plan, "hasPasswordGates")) return planRefusal("password", user.plan, "passwordId");
 	return new DomainError("limit_reached", `A page can have ${MAX_GATE_PASSWORDS} passwords. Share one between links.`, {
 		field: "passwordId",
 	});

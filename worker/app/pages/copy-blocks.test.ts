@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Block } from "../../../core/blocks/block.ts";
 import { MAX_OTHER_BLOCKS } from "../../../core/blocks/block-limits.ts";
 import { SAMPLE_BLOCKS } from "../../../core/blocks/sample-blocks.ts";
-import { PASSWORD_NEEDS_PLAN, RULES_NEED_PLAN } from "../../../core/plans/needs-plan.ts";
+import { limitMessage } from "../../../core/plans/limit-words.ts";
 import { TOO_MANY_LINKS } from "../../../core/plans/plan.ts";
 import { type Browser, draftWith, newPage, newPerson, refusalOf, someLinks } from "../../testing/people.ts";
 import { published, snapshotAt } from "../../testing/publishing.ts";
@@ -178,7 +178,7 @@ describe("a page that gets copied blocks", () => {
 		expect(await refusalOf(copy(["link-1", "copy-1"]))).toMatchObject({
 			status: 403,
 			title: "Upgrade Required",
-			message: PASSWORD_NEEDS_PLAN,
+			message: limitMessage("password", "free", true),
 		});
 		expect(await blocksOf(jane, shop.id)).toEqual([]);
 	});
@@ -186,7 +186,10 @@ describe("a page that gets copied blocks", () => {
 	it("takes no rules beyond the plan", async () => {
 		const { shop, jane, copy } = await twoPages("ruleless", [routedLink]);
 		await endPlans();
-		expect(await refusalOf(copy(["link-1", "copy-1"]))).toMatchObject({ status: 403, message: RULES_NEED_PLAN });
+		expect(await refusalOf(copy(["link-1", "copy-1"]))).toMatchObject({
+			status: 403,
+			message: limitMessage("rules", "free", true),
+		});
 		expect(await blocksOf(jane, shop.id)).toEqual([]);
 	});
 

@@ -1,12 +1,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { nanoid } from "nanoid";
-import { hasHigherPlan, type Plan, pageLimitMessage, pagesOfPlan } from "../../../core/plans/plan.ts";
+import type { Plan } from "../../../core/plans/plan.ts";
 import type { Database } from "../../../db/client.ts";
 import { pages, users } from "../../../db/schema/index.ts";
-import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
-import { defaultPlan } from "../../publish/plans/default-plan.ts";
 import { planLimit } from "../../publish/plans/plan-limit.ts";
+import { planRefusal } from "../../publish/plans/plan-refusal.ts";
 import { isIssuedTo, issueId } from "./issued-id.ts";
 
 interface Owner {
@@ -23,7 +22,7 @@ export async function createPage(database: Database, user: Owner, id = nanoid(14
 			SELECT ${id}, ${users.id}, ${now}, ${now} FROM ${users} WHERE ${hasRoom(user.id)}
 			ON CONFLICT (id) DO NOTHING RETURNING id`,
 	);
-	if (created.length === 0 && !(await isOwn(database, user.id, id))) throw limitReached(user.plan);
+	if (created.length === 0 && !(await isOwn(database, user.id, id))) throw planRefusal("pages", user.plan);
 	return id;
 }
 
@@ -33,7 +32,7 @@ export async function createPage(database: Database, user: Owner, id = nanoid(14
  */
 export async function beginPage(database: Database, user: Owner): Promise<string> {
 	const [room] = await database.select({ id: users.id }).from(users).where(hasRoom(user.id));
-	if (!room) throw limitReached(user.plan);
+	if (!room) throw planRefusal("pages", user.plan);
 	return issueId(database, user.id);
 }
 
@@ -59,10 +58,4 @@ async function isOwn(database: Database, userId: string, id: string): Promise<bo
 		.from(pages)
 		.where(and(eq(pages.id, id), eq(pages.userId, userId)));
 	return own !== undefined;
-}
-
-function limitReached(plan: Plan): DomainError {
-	// Where everybody has the highest plan, nobody speaks of plans.
-	const words = hasHigherPlan(defaultPlan()) ? pageLimitMessage(plan) : `${pagesOfPlan(plan)}.`;
-	return new DomainError("limit_reached", words, { title: "Profile limit reached" });
 }

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { Gate } from "../../../core/gates/gate.ts";
 import { SAMPLE_GATES } from "../../../core/gates/sample-gates.ts";
-import { PASSWORD_NEEDS_PLAN } from "../../../core/plans/needs-plan.ts";
+import { limitMessage } from "../../../core/plans/limit-words.ts";
 import type { Plan } from "../../../core/plans/plan.ts";
 import { openDatabase } from "../../../db/client.ts";
 import { addAccount } from "../../testing/accounts.ts";
@@ -10,11 +10,12 @@ import { type Browser, draftWith, newPage, newPerson, refusalOf, someLinks } fro
 import { createPage } from "./create-page.ts";
 import { savePage } from "./save-page.ts";
 
+const NEEDS_PLAN = limitMessage("password", "free", true);
 const UPGRADE = {
 	status: 403,
 	title: "Upgrade Required",
-	message: PASSWORD_NEEDS_PLAN,
-	fields: { "draft.blocks": PASSWORD_NEEDS_PLAN },
+	message: NEEDS_PLAN,
+	fields: { "draft.blocks": NEEDS_PLAN },
 };
 
 /** Links of which the first have these gates. */

@@ -2,18 +2,20 @@ import { and, type SQL, sql } from "drizzle-orm";
 import type { Block } from "../../../core/blocks/block.ts";
 import { gateOf } from "../../../core/blocks/gate-of.ts";
 import type { GateKind } from "../../../core/gates/gate.ts";
-import { PASSWORD_NEEDS_PLAN } from "../../../core/plans/needs-plan.ts";
+import type { Plan } from "../../../core/plans/plan.ts";
 import { pages } from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { canMail } from "../../foundation/outside/configured.ts";
 import { planLimit } from "../../publish/plans/plan-limit.ts";
+import { planRefusal } from "../../publish/plans/plan-refusal.ts";
 
 interface Need {
 	/** SQL condition on `pages`: its owner may lock another block so. */
 	isMet: (env: Env) => SQL;
-	title: string;
-	message: string;
+	refusal: (plan: Plan) => DomainError;
 }
+
+const FIELD = "draft.blocks";
 
 const hasMail = (env: Env) => (canMail(env) ? sql`TRUE` : sql`FALSE`);
 
@@ -21,15 +23,13 @@ const hasMail = (env: Env) => (canMail(env) ? sql`TRUE` : sql`FALSE`);
 const NEEDS = {
 	password: {
 		isMet: () => sql`${sql.raw(planLimit("pages.user_id", "hasPasswordGates"))} = 1`,
-		title: "Upgrade Required",
-		message: PASSWORD_NEEDS_PLAN,
+		refusal: (plan) => planRefusal("password", plan, FIELD),
 	},
 	email: {
 		isMet: hasMail,
-		title: "Email needed",
-		message: "Links can't ask for an email address: this site can't send emails.",
+		refusal: () => mailNeeded("Links can't ask for an email address: this site can't send emails."),
 	},
-	payment: { isMet: hasMail, title: "Email needed", message: "Links can't be sold: this site can't send emails." },
+	payment: { isMet: hasMail, refusal: () => mailNeeded("Links can't be sold: this site can't send emails.") },
 } satisfies Partial<Record<GateKind, Need>>;
 
 type NeedyGate = keyof typeof NEEDS;
@@ -46,9 +46,13 @@ export function refusedGate(env: Env, blocks: readonly Block[]): SQL<NeedyGate |
 }
 
 /** The error for a kind that `refusedGate` has found. */
-export function gateRefused(kind: NeedyGate): DomainError {
-	const { title, message } = NEEDS[kind];
-	return new DomainError("forbidden", message, { field: "draft.blocks", title });
+export function gateRefused(kind: NeedyGate, plan: Plan): DomainError {
+	const { refusal }: Need = NEEDS[kind];
+	return refusal(plan);
+}
+
+function mailNeeded(message: string): DomainError {
+	return new DomainError("forbidden", message, { field: FIELD, title: "Email needed" });
 }
 
 /** The kinds of the blocks' gates that need something. */

@@ -1,9 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Block } from "../../../core/blocks/block.ts";
 import { rulesOf } from "../../../core/blocks/rules-of.ts";
-import { RULES_NEED_PLAN } from "../../../core/plans/needs-plan.ts";
 import { pages } from "../../../db/schema/index.ts";
-import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { planLimit } from "../../publish/plans/plan-limit.ts";
 
 /**
@@ -18,8 +16,4 @@ export function mayHaveRules(blocks: readonly Block[]): SQL | undefined {
 		WHERE block.value ->> '$.rules' IS NOT NULL OR block.value ->> '$.split' IS NOT NULL
 	)`;
 	return sql`(${sql.raw(planLimit("pages.user_id", "hasLinkRules"))} = 1 OR ${count} <= ${stored})`;
-}
-
-export function rulesRefused(): DomainError {
-	return new DomainError("forbidden", RULES_NEED_PLAN, { field: "draft.blocks", title: "Upgrade Required" });
 }

@@ -6,8 +6,7 @@ import { needsPlan } from "../../../core/look/themes.ts";
 import { mediaOf, PAGE_PICTURES } from "../../../core/page/page-pictures.ts";
 import type { PageSave } from "../../../core/page/page-save.ts";
 import { BLOCKS_MAX_CHARACTERS, BLOCKS_TOO_LONG, renderedLength } from "../../../core/page/page-size.ts";
-import { THEME_NEEDS_PLAN } from "../../../core/plans/needs-plan.ts";
-import { linkLimitMessage, type Plan, planTerm } from "../../../core/plans/plan.ts";
+import { type Plan, planTerm } from "../../../core/plans/plan.ts";
 import { isReservedUsername } from "../../../core/username/reserved-username.ts";
 import { USERNAME_RESERVED, USERNAME_TAKEN } from "../../../core/username/username.ts";
 import type { Database } from "../../../db/client.ts";
@@ -16,8 +15,8 @@ import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { changePages } from "../../publish/change-pages.ts";
 import { linkCount } from "../../publish/plans/link-count.ts";
-import { pagePaused } from "../../publish/plans/paused-page.ts";
 import { isWithinPlan, planLimit } from "../../publish/plans/plan-limit.ts";
+import { pagePaused, planRefusal } from "../../publish/plans/plan-refusal.ts";
 import { stalePageIfChanged } from "../../publish/stale-pages.ts";
 import { noteFeeds } from "../feeds/note-feeds.ts";
 import { noteHosts } from "../links/note-hosts.ts";
@@ -25,7 +24,7 @@ import { findForeignMedia, keepLeavingMedia, mayShow } from "../media/own-media.
 import { noteLeavingBlocks } from "../sales/leaving-sales.ts";
 import { endFormerUse, isNotKeptFrom, keepUsername, mayKeepReserved } from "./former-usernames.ts";
 import { gateRefused, mayHaveGates, refusedGate } from "./gate-limits.ts";
-import { mayHaveRules, rulesRefused } from "./rule-limits.ts";
+import { mayHaveRules } from "./rule-limits.ts";
 
 /**
  * Saves a page that the user owns, claims its username, keeps the former one for its owner, and publishes the page.
@@ -127,14 +126,10 @@ async function whyNotSaved(
 	}
 	const [paidTheme] = paidThemesOf(draft);
 	if (paidTheme && paidTheme !== page.look.theme && !planTerm(user.plan, "hasEveryTheme")) {
-		return new DomainError("forbidden", THEME_NEEDS_PLAN, { field: "draft.theme", title: "Upgrade Required" });
+		return planRefusal("theme", user.plan, "draft.theme");
 	}
-	if (page.refusedGate) return gateRefused(page.refusedGate);
-	if (!page.mayHaveRules) return rulesRefused();
-	return new DomainError("limit_reached", linkLimitMessage(user.plan), {
-		field: "draft.blocks",
-		title: "Link limit reached",
-	});
+	if (page.refusedGate) return gateRefused(page.refusedGate, user.plan);
+	return planRefusal(page.mayHaveRules ? "links" : "rules", user.plan, "draft.blocks");
 }
 
 /** The themes of a draft that need Pro or Business. */

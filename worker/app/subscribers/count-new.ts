@@ -1,13 +1,12 @@
 import { and, gte, lt, sql } from "drizzle-orm";
-import { statsDaysMessage } from "../../../core/plans/needs-plan.ts";
 import { PLANS, type Plan } from "../../../core/plans/plan.ts";
 import { resolvePeriod } from "../../../core/stats/period.ts";
 import type { StatsQuestion } from "../../../core/stats/question.ts";
 import { QUARTER_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { subscribers } from "../../../db/schema/index.ts";
-import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
+import { planRefusal } from "../../publish/plans/plan-refusal.ts";
 import { isOnOwnList, selectOwnPage } from "./own-list.ts";
 
 /** The people who have confirmed their address in a period, by the hours or days of its chart, in the owner's zone. */
@@ -31,9 +30,7 @@ export async function countNewSubscribers(
 ): Promise<NewSubscribers> {
 	const period = resolvePeriod(question, PLANS[user.plan].statsDays, now);
 	const [first, last] = [period?.chart[0], period?.chart.at(-1)];
-	if (!period || !first || !last) {
-		throw new DomainError("forbidden", statsDaysMessage(user.plan), { field: "period", title: "Upgrade Required" });
-	}
+	if (!period || !first || !last) throw planRefusal("stats", user.plan, "period");
 	const quarter = sql<number>`${subscribers.confirmedAt} / ${sql.raw(String(QUARTER_MS))}`;
 	const [[page], rows] = await database.batch([
 		selectOwnPage(database, user.id, question.id),

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { type Plan, planForAll } from "../../../core/plans/plan.ts";
+import { hasHigherPlan, type Plan, planForAll } from "../../../core/plans/plan.ts";
 import { billingMode } from "../../foundation/outside/configured.ts";
 
 /**
@@ -8,4 +8,9 @@ import { billingMode } from "../../foundation/outside/configured.ts";
  */
 export function defaultPlan(): Plan {
 	return planForAll(env.DEFAULT_PLAN, billingMode(env) !== "off");
+}
+
+/** Whether anybody can upgrade here: plans are sold, and not everybody has the highest one. */
+export function isSellingPlans(): boolean {
+	return billingMode(env) !== "off" && hasHigherPlan(defaultPlan());
 }

@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type Plan, pausedPageMessage } from "../../../core/plans/plan.ts";
+import type { Plan } from "../../../core/plans/plan.ts";
 import type { Database } from "../../../db/client.ts";
 import { pages } from "../../../db/schema/index.ts";
-import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { isWithinPlan } from "./plan-limit.ts";
+import { pagePaused } from "./plan-refusal.ts";
 
 /** Throws `limit_reached` when the user's page is paused. Call it after a statement that found no page to change. */
 export async function refuseIfPaused(
@@ -16,8 +16,4 @@ export async function refuseIfPaused(
 		.from(pages)
 		.where(and(eq(pages.id, pageId), eq(pages.userId, user.id), sql.raw(`NOT ${isWithinPlan()}`)));
 	if (paused.length > 0) throw pagePaused(user.plan);
-}
-
-export function pagePaused(plan: Plan): DomainError {
-	return new DomainError("limit_reached", pausedPageMessage(plan), { field: "id", title: "Page paused" });
 }

@@ -3,15 +3,15 @@ import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
 import { THEME_IDS, THEMES } from "../../../core/look/themes.ts";
 import worker from "../../index.ts";
-import { setDefaultPlan } from "../../testing/default-plan.ts";
 import { newBrowser, newPage, newPerson, refusalOf, someLinks } from "../../testing/people.ts";
 import { published, snapshotAt } from "../../testing/publishing.ts";
+import { sellNothing } from "../../testing/selling.ts";
 
 const BRANDING = "Create your own with Linkstead";
 const PAID_THEME = THEME_IDS.find((theme) => THEMES[theme].needsPlan);
 
 it("where nothing is sold, everybody has everything, without a row that says so", async () => {
-	setDefaultPlan("");
+	sellNothing();
 	const jane = await newPerson();
 	await newPage(jane, "jane", { blocks: someLinks(12), background: PAID_THEME, theme: PAID_THEME });
 	const second = await newPage(jane, "jane-second");
@@ -27,7 +27,7 @@ it("where nothing is sold, everybody has everything, without a row that says so"
 });
 
 it("the plan that a setting names is everybody's, and a higher one stays", async () => {
-	setDefaultPlan("pro");
+	sellNothing("pro");
 	const [jane, joe] = [await newPerson(), await newPerson("business")];
 	expect(await jane.client.auth.me.query()).toMatchObject({ plan: "pro" });
 	expect(await joe.client.auth.me.query()).toMatchObject({ plan: "business" });
@@ -47,7 +47,7 @@ it("pages and links that the free plan has hidden come back, and the footer goes
 	expect(await snapshotAt("@jane-shown")).not.toContain("Link 12");
 	expect((await newBrowser().open("/jane-paused")).status).toBe(404);
 
-	setDefaultPlan("");
+	sellNothing();
 	vi.setSystemTime(Date.now() + 61_000);
 	expect((await newBrowser().open("/jane-paused")).status).toBe(200);
 	// The visit serves what is stored, and has it published again.
@@ -60,7 +60,7 @@ it("pages and links that the free plan has hidden come back, and the footer goes
 });
 
 it("what a setting takes back is hidden when somebody visits", async () => {
-	setDefaultPlan("");
+	sellNothing();
 	const jane = await newPerson();
 	const kept = await newPage(jane, "jane-kept");
 	const extra = await newPage(jane, "jane-extra");
@@ -68,7 +68,7 @@ it("what a setting takes back is hidden when somebody visits", async () => {
 	for (const { id } of [kept, extra]) await published(id);
 	expect(await snapshotAt("@jane-extra")).toContain("Jane Roe");
 
-	setDefaultPlan("free");
+	sellNothing("free");
 	vi.setSystemTime(Date.now() + 61_000);
 	await newBrowser().open("/jane-extra");
 	await vi.waitFor(async () => {

@@ -1,4 +1,3 @@
-import { statsDaysMessage } from "../../../../core/plans/needs-plan.ts";
 import { PLANS, type Plan } from "../../../../core/plans/plan.ts";
 import type { ChartPoint, StatsAnswer } from "../../../../core/stats/answer.ts";
 import { changesBetween, sumCounts, totalsOf } from "../../../../core/stats/counts.ts";
@@ -11,6 +10,7 @@ import {
 } from "../../../../core/stats/period.ts";
 import type { StatsQuestion } from "../../../../core/stats/question.ts";
 import { DomainError } from "../../../foundation/errors/domain-error.ts";
+import { planRefusal } from "../../../publish/plans/plan-refusal.ts";
 import { rowsOf } from "../rows-of.ts";
 import { breakdownsOf, clicksEver, clicksIn, gatesOf, topLinksOf } from "./breakdowns.ts";
 import { type CountIn, fromDays, fromEvents, type Wanted } from "./counted-spans.ts";
@@ -32,9 +32,7 @@ export async function getStats(
 	const { timeZone, filters = [] } = question;
 	const period = resolvePeriod(question, PLANS[user.plan].statsDays, now);
 	const [first, last] = [period?.days[0], period?.days.at(-1)];
-	if (!period || !first || !last) {
-		throw new DomainError("forbidden", statsDaysMessage(user.plan), { field: "period", title: "Upgrade Required" });
-	}
+	if (!period || !first || !last) throw planRefusal("stats", user.plan, "period");
 	const page: OwnPage = { id: question.id, userId: user.id };
 	const week = lastWeeks(now, timeZone);
 	const wanted: Wanted = {
