@@ -63,7 +63,7 @@ function PlanButton({ plan, isCurrent, isPrimary, authMode, onOpen, pending }: P
 	}
 	if (isCurrent && details?.isGiven) {
 		return (
-			<Text c="dimmed" size="sm" lh="44px">
+			<Text c="dimmed" size="sm" mih={44} style={{ alignContent: "center" }}>
 				{givenInWords(details)}
 			</Text>
 		);

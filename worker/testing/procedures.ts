@@ -188,7 +188,11 @@ export const PROCEDURES: Record<string, Entry> = {
 	"people.block": ["admin", "", ({ userId }) => ({ userId, words: "Spam." }), undefined, 403],
 	"people.delete": ["admin", "", ({ userId, email }) => ({ userId, email }), undefined, 403],
 	"people.endGrant": ["admin", "subscriptions", ({ userId }) => ({ userId })],
-	"people.grantPlan": ["admin", "grants subscriptions", ({ userId }) => ({ userId, plan: "business", endsAt: null, note: "" })],
+	"people.grantPlan": [
+		"admin",
+		"grants subscriptions",
+		({ userId }) => ({ userId, plan: "business", endsAt: null, note: "" }),
+	],
 	"people.mailWayIn": ["admin", "", ({ userId }) => ({ userId })],
 	"people.signOut": ["admin", "sessions", ({ userId }) => ({ userId })],
 	"people.unblock": ["admin", "", ({ userId }) => ({ userId }), undefined, 409],
