@@ -10,10 +10,11 @@ import { expectAccessible } from "./axe.ts";
 import { EMPTY_STORES } from "./empty-stores.ts";
 import { mailTo } from "./outbox.ts";
 import { expect, test } from "./product.ts";
+import { meetEachLimit } from "./without-plans.ts";
 
 const provider = (screen: Page) => screen.getByRole("link", { name: "Continue with Our house" });
 
-test("on a private server the provider's admin invites a person, who signs up by mail and connects the provider", async ({
+test("on a private server the provider's admin invites a person, who signs up by mail, connects the provider and reads of no plans", async ({
 	browser,
 }) => {
 	test.slow();
@@ -31,6 +32,7 @@ test("on a private server the provider's admin invites a person, who signs up by
 		OIDC_ADMIN: "groups=keepers",
 		PASSWORD_SIGN_IN: "off",
 		SIGN_UP: "invite",
+		DEFAULT_PLAN: "free",
 	};
 	const server = await startServer({ port, stateFolder, variables });
 	const newScreen = async (width = 360) => {
@@ -102,6 +104,7 @@ test("on a private server the provider's admin invites a person, who signs up by
 	await provider(jane).click();
 	await jane.waitForURL("/settings");
 	await expect(jane.getByRole("region", { name: "Profile" })).toContainText("jane@house.example");
+	await meetEachLimit(jane, origin);
 
 	await admin.reload();
 	await expect(admin.getByText(/^Used by jane@house.example on /)).toBeVisible();
