@@ -42,6 +42,7 @@ export function ThemeSwatches({ page, chosen, isChanged, isLocked, onTry, onChoo
 	const isFolded = feeling === "all" && !isWhole;
 	// Where no plan is sold, nobody can have the locked ones.
 	const offered = THEME_IDS.filter((id) => IS_SELLING || id === chosen || !isLocked(id));
+	const feelings = FEELINGS.filter((one) => offered.some((id) => THEMES[id].feeling === one));
 	const ofFeeling = offered.filter((id) => feeling === "all" || THEMES[id].feeling === feeling);
 	const isInPlace = feeling === "all" && (first === null || ofFeeling.indexOf(first) < FOLDED);
 	const sorted = isInPlace ? ofFeeling : [...ofFeeling].sort((a, b) => Number(b === first) - Number(a === first));
@@ -67,7 +68,7 @@ export function ThemeSwatches({ page, chosen, isChanged, isLocked, onTry, onChoo
 	return (
 		<>
 			<fieldset className={classes.feelings} aria-label="Feeling">
-				{(["all", ...FEELINGS] as const).map((one) => (
+				{(["all", ...feelings] as const).map((one) => (
 					<button
 						key={one}
 						type="button"
