@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { BLANK_LOOK } from "../core/look/look-defaults.ts";
 import { PART_ATTRIBUTES, PART_FIELDS, PARTS } from "../core/look/part-options.ts";
 import { THEMES } from "../core/look/themes.ts";
+import { DRAFT_FIELDS } from "../core/page/page.ts";
 import { PLANS } from "../core/plans/plan.ts";
 import { TEMPLATES } from "../worker/app/mail/templates.ts";
 
@@ -30,10 +31,52 @@ it("each limit of a plan is kept somewhere", () => {
 	expect(Object.keys(limits).filter((limit) => !isIn(new RegExp(`"${limit}"`), tables))).toEqual([]);
 });
 
+/** The variables and bindings of the Worker. */
+const variables = [...readFileSync(join(root, "worker/env.d.ts"), "utf8").matchAll(/^\t([A-Z_]+)\??:/gm)].map(
+	([, name = ""]) => name,
+);
+
 it("each variable of the Worker is read somewhere", () => {
-	const types = readFileSync(join(root, "worker/env.d.ts"), "utf8");
-	const names = [...types.matchAll(/^\t([A-Z_]+)\??:/gm)].map(([, name = ""]) => name);
-	expect(names.filter((name) => !isIn(new RegExp(`\\b${name}\\b`)))).toEqual([]);
+	expect(variables.length).toBeGreaterThan(50);
+	expect(variables.filter((name) => !isIn(new RegExp(`\\b${name}\\b`)))).toEqual([]);
+});
+
+/** What the privacy page calls an outside service. Null where it learns nothing about people, or is the operator's own. */
+const SERVICES: Record<string, RegExp | null> = {
+	ASSISTANT: /\bmodel\b/,
+	CHAT: null,
+	CUSTOM_HOSTNAMES: /Cloudflare/,
+	DNS: /DNS/,
+	FILTERING: /resolver/,
+	GOOGLE: /Google/,
+	HUBSPOT: /HubSpot/,
+	OIDC: null,
+	PAGE_TITLES: null,
+	RELEASE_CHECK: null,
+	RESEND: /Resend/,
+	SMTP: null,
+	STRIPE: /Stripe/,
+	TESTIMONIALS: null,
+};
+
+it("each outside service has its words in the privacy page", () => {
+	const privacy = code.filter(({ path }) => /\/privacy-[a-z-]+\.tsx$/.test(path));
+	const words = privacy.map(({ text }) => text).join("");
+	const services = variables.filter((name) =>
+		/_(?:API|API_ORIGIN|ENDPOINT|HOST|ISSUER|RESOLVERS?|TOKEN|URL)$/.test(name),
+	);
+	const known = Object.keys(SERVICES).filter((service) => services.some((name) => name.startsWith(service)));
+	expect(known.sort()).toEqual(Object.keys(SERVICES).sort());
+	expect(services.filter((name) => !known.some((service) => name.startsWith(service)))).toEqual([]);
+	expect(known.filter((service) => SERVICES[service]?.test(words) === false)).toEqual([]);
+});
+
+it("each setting of a page has a control in the editor, and changes what visitors get", () => {
+	const inEditor = (field: string) => isOnSide(/^web\/editor\/(?!draft\/|saving\/).*\.tsx$/, field);
+	const onPage = (field: string) => isOnSide(/^(?:core\/(?:bio-page|look)|worker\/(?:publish|site))\//, field);
+	const settings = DRAFT_FIELDS.filter((field) => !PART_FIELDS.some((part) => part === field));
+	expect(settings.length).toBeGreaterThan(10);
+	expect(settings.filter((field) => !inEditor(field) || !onPage(field))).toEqual([]);
 });
 
 it("each look has its line in the list of themes", () => {
@@ -55,6 +98,10 @@ it("each value of a part has a style", () => {
 	// Without a picture there is no element to style.
 	expect(unstyled).toEqual(['[data-avatar="none"]']);
 });
+
+function isOnSide(paths: RegExp, field: string): boolean {
+	return code.some(({ path, text }) => paths.test(path) && new RegExp(`\\b${field}\\b`).test(text));
+}
 
 function isIn(name: RegExp, tables = /^$/): boolean {
 	return code.some(({ path, text }) => !tables.test(path) && name.test(text));
