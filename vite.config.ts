@@ -92,7 +92,15 @@ export default defineConfig(({ command }) => ({
 		},
 		// The Worker's environment has its name in wrangler.toml.
 		linkstead: {
-			build: { rolldownOptions: { output: { codeSplitting: { groups: WORKER_CHUNK_GROUPS } } } },
+			build: {
+				rolldownOptions: {
+					output: {
+						codeSplitting: { groups: WORKER_CHUNK_GROUPS },
+						// The Worker isn't minified, so its errors can be read. Without licenses, comments take a twelfth of it.
+						comments: { jsdoc: false, annotation: false },
+					},
+				},
+			},
 		},
 	},
 	server: { port: readPort(), strictPort: true, allowedHosts: true },

@@ -114,23 +114,36 @@ test("a link opened with the middle button or from the menu counts once, and so 
 	const visit = await context.newPage();
 	await visit.goto("/menus");
 	const link = visit.getByRole("link", { name: "The shop" });
-	const opened = context.waitForEvent("page");
-	await link.click({ button: "middle" });
-	await (await opened).waitForURL(target);
-	await expect.poll(clicks).toBe(1);
-
-	// A browser without a window shows no menu. "Open link in new tab" opens the address that the link has at this event.
-	const menuAddress = visit.evaluate(
-		() =>
-			new Promise<string>((resolve) => {
-				addEventListener("contextmenu", ({ target }) => resolve((target as Element).closest("a")?.href ?? ""));
-			}),
-	);
-	await link.click({ button: "right" });
-	const fromMenu = await context.newPage();
-	await fromMenu.goto(await menuAddress);
-	expect(fromMenu.url()).toBe(target);
-	await expect.poll(clicks).toBe(2);
+	/** Where a browser would go: the address that the link has once the page has done what it does at an event. */
+	const addressAt = (event: "auxclick" | "contextmenu") =>
+		visit.evaluate(
+			(name) =>
+				new Promise<string>((resolve) => {
+					addEventListener(
+						name,
+						(event) => {
+							event.preventDefault();
+							resolve((event.target as Element).closest("a")?.href ?? "");
+						},
+						{ once: true },
+					);
+				}),
+			event,
+		);
+	// Chromium's driver sometimes loses a tab of the middle button, and a browser without a window shows no menu.
+	const ways = [
+		["middle", "auxclick"],
+		["right", "contextmenu"],
+	] as const;
+	for (const [at, [button, event]] of ways.entries()) {
+		const address = addressAt(event);
+		await link.click({ button });
+		const opened = await context.newPage();
+		await opened.goto(await address);
+		expect(opened.url()).toBe(target);
+		await expect.poll(clicks).toBe(at + 1);
+		await opened.close();
+	}
 
 	const again = context.waitForEvent("page");
 	await link.click();

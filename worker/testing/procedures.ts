@@ -56,7 +56,7 @@ const link = {
 export const PROCEDURES: Record<string, Entry> = {
 	"account.delete": [
 		"signedIn",
-		"consent_wordings deletions domains former_usernames media pages passkeys sessions social_handles subscriber_log subscribers subscriptions users",
+		"consent_wordings domains former_usernames media pages passkeys sessions social_handles subscriber_log subscribers subscriptions users",
 		() => ({ confirmation: "DELETE", currentPassword: PASSWORD }),
 	],
 	"account.endOtherSessions": ["signedIn", "sessions"],

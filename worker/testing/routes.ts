@@ -80,7 +80,7 @@ export const APP_ROUTES: Record<string, Entry> = {
 	"GET /unsubscribe": ["public", "LOOKUPS_LIMIT", 404, () => ["/unsubscribe"]],
 	"GET /sitemaps/site.xml": ["public", "reads nothing", 200, () => ["/sitemaps/site.xml"]],
 	// 404 without Stripe's keys. worker/app/billing tests it with keys.
-	"POST /api/billing/webhook": ["signed", "reads nothing", 404, () => ["/api/billing/webhook", post("{}")]],
+	"POST /api/billing/webhook": ["signed", "reads nothing", 400, () => ["/api/billing/webhook", post("{}")]],
 	"POST /api/sales/webhook": ["signed", "reads nothing", 404, () => ["/api/sales/webhook", post("{}")]],
 	// The address in a mail is signed. worker/app/digest tests it.
 	"POST /unsubscribe": ["signed", "LOOKUPS_LIMIT", 404, () => ["/unsubscribe", post("List-Unsubscribe=One-Click")]],

@@ -67,7 +67,9 @@ describe("a procedure", () => {
 				access === "admin" ? { DB, ADMIN_EMAILS: `somebody@example.com, ${jane.email.toUpperCase()}` } : { DB },
 			);
 			expect([status, body]).toEqual([answered, expect.any(String)]);
-			expect(changedTables(before, await readStores()).join(" ")).toBe(changes);
+			// The deletion of an account goes on after the answer, and may have ended by now.
+			const changed = changedTables(before, await readStores()).filter((table) => table !== "deletions");
+			expect(changed.join(" ")).toBe(changes);
 			expect(await wholeReads(statements)).toEqual([]);
 		},
 	);
@@ -321,7 +323,7 @@ describe("a page", () => {
 		expect(here.map(({ route, status }) => [route, status])).toEqual(
 			pageRoutes.map(([route, [, , status]]) => [route, status]),
 		);
-		expect(here.filter(({ isTelling }) => isTelling)).toHaveLength(11);
+		expect(here.filter(({ isTelling }) => isTelling)).toHaveLength(12);
 		expect(events.length).toBeGreaterThan(4);
 	});
 

@@ -39,7 +39,8 @@ describe.each([...OF_MARKUP, ...OF_BYTES])("the reader of $name", ({ reading }) 
 				return budget.steps;
 			};
 			const [once, twice] = [await stepsOf(LENGTH), await stepsOf(2 * LENGTH)];
-			expect(twice, input).toBeLessThanOrEqual(3 * once);
+			// Half a step a character is few. A longer text can be another format's, whose reader begins to count there.
+			expect(twice, input).toBeLessThanOrEqual(Math.max(3 * once, LENGTH));
 			expect(twice, input).toBeLessThanOrEqual(4 * LENGTH);
 			steps += twice;
 		}
