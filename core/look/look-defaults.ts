@@ -1,4 +1,5 @@
 import type { Look } from "./look-schema.ts";
+import type { Parts } from "./part-options.ts";
 import { pick } from "./pick.ts";
 import { ICON_FIELDS, SOCIAL_ICON_DEFAULTS } from "./social-icons.ts";
 import type { Theme } from "./theme.ts";
@@ -31,6 +32,20 @@ export const BLANK_LOOK = {
 	...SOCIAL_ICON_DEFAULTS,
 } as const satisfies Look;
 
+/** The value of each part that most looks have. The others name their own. */
+const COMMON_PARTS = {
+	header: "left",
+	avatarShape: "circle",
+	linkLayout: "stack",
+	buttonStyle: "none",
+	buttonCorners: "square",
+	linkAlign: "start",
+	linkMarker: "none",
+	ground: "own",
+	headingStyle: "plain",
+	desktopLayout: "sticky",
+} as const satisfies Parts;
+
 /** The fields of a look. */
 export const LOOK_FIELDS = Object.keys(BLANK_LOOK) as (keyof Look)[];
 
@@ -46,6 +61,7 @@ export function lookOfTheme(id: ThemeId | null): Look {
 		textColor: text,
 		buttonColor: button,
 		buttonTextColor: buttonText,
+		...COMMON_PARTS,
 		...theme.parts,
 		font: "font-look",
 		fontWeight: FONT_WEIGHT_NAMES.findLast((name) => FONT_WEIGHTS[name] <= theme.text.weight) ?? "normal",
@@ -86,7 +102,7 @@ export function hasThemesColors(look: Pick<Look, "theme" | (typeof COLOR_FIELDS)
 	return COLOR_FIELDS.every((field) => look[field] === own[field]);
 }
 
-function iconsOf({ icons, colors, parts }: Theme): Pick<Look, (typeof ICON_FIELDS)[number]> {
+function iconsOf({ icons = "bare", colors, parts }: Theme): Pick<Look, (typeof ICON_FIELDS)[number]> {
 	const hasChip = icons === "circle" || icons === "rounded" || icons === "square";
 	return {
 		...SOCIAL_ICON_DEFAULTS,
@@ -95,7 +111,7 @@ function iconsOf({ icons, colors, parts }: Theme): Pick<Look, (typeof ICON_FIELD
 		socialIconShape: icons === "rounded" || icons === "square" ? icons : "circle",
 		socialIconSize: hasChip ? 36 : icons === "bare" ? 24 : 36,
 		socialIconSpacing: 8,
-		socialIconAlignment: alignmentUnder(parts.header ?? BLANK_LOOK.header),
+		socialIconAlignment: alignmentUnder(parts.header ?? COMMON_PARTS.header),
 		socialIconColor: hasChip ? colors.button : colors.text,
 	};
 }

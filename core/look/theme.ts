@@ -37,9 +37,9 @@ export interface Theme {
 	};
 	/** How everything else is set. The owner's text size counts on top of `size`, in rem. */
 	text: { typeface: TypefaceId; weight: number; size: number };
-	/** The look has the blank page's value in a part that it doesn't name. */
+	/** In a part that it doesn't name, and in its icons, a look is as most are: `COMMON_PARTS` and bare. */
 	parts: Partial<Parts>;
-	icons: IconPart;
+	icons?: IconPart;
 }
 
 /** The moods that the editor's list of looks can be narrowed to. */

@@ -14,19 +14,7 @@ export const abstract = {
 	},
 	display: { typeface: "space-grotesk", weight: 700, size: 3.7, desktopSize: 6.25, leading: 0.88, tracking: -0.05 },
 	text: { typeface: "space-grotesk", weight: 400, size: 1.0625 },
-	parts: {
-		header: "left",
-		avatarShape: "circle",
-		linkLayout: "stack",
-		buttonStyle: "solid",
-		buttonCorners: "square",
-		linkAlign: "start",
-		linkMarker: "none",
-		ground: "own",
-		headingStyle: "plain",
-		desktopLayout: "sticky",
-	},
-	icons: "bare",
+	parts: { buttonStyle: "solid" },
 } as const satisfies Theme;
 
 export const signature = /* css */ `

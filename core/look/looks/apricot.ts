@@ -22,18 +22,10 @@ export const apricot = {
 	},
 	text: { typeface: "bricolage-grotesque", weight: 400, size: 1.0625 },
 	parts: {
-		header: "left",
-		avatarShape: "circle",
-		linkLayout: "stack",
 		buttonStyle: "solid",
 		buttonCorners: "rounded",
-		linkAlign: "start",
 		linkMarker: "arrow",
-		ground: "own",
-		headingStyle: "plain",
-		desktopLayout: "sticky",
 	},
-	icons: "bare",
 } as const satisfies Theme;
 
 export const signature = /* css */ `

@@ -15,18 +15,13 @@ export const aurora = {
 	display: { typeface: "unbounded-light", weight: 300, size: 2.75, desktopSize: 5.5, leading: 1, tracking: -0.05 },
 	text: { typeface: "manrope", weight: 500, size: 1 },
 	parts: {
-		header: "left",
 		avatarShape: "squircle",
 		linkLayout: "tiles",
 		buttonStyle: "glass",
 		buttonCorners: "rounded",
 		linkAlign: "center",
-		linkMarker: "none",
-		ground: "own",
-		headingStyle: "plain",
 		desktopLayout: "bento",
 	},
-	icons: "bare",
 } as const satisfies Theme;
 
 export const signature = /* css */ `

@@ -15,18 +15,9 @@ export const autumnLeaf = {
 	display: { typeface: "special-elite", weight: 400, size: 2.9, desktopSize: 4.1, leading: 1, tracking: -0.03 },
 	text: { typeface: "special-elite", weight: 400, size: 1 },
 	parts: {
-		header: "left",
 		avatarShape: "square",
-		linkLayout: "stack",
 		buttonStyle: "solid",
-		buttonCorners: "square",
-		linkAlign: "start",
-		linkMarker: "none",
-		ground: "own",
-		headingStyle: "plain",
-		desktopLayout: "sticky",
 	},
-	icons: "bare",
 } as const satisfies Theme;
 
 export const signature = /* css */ `

@@ -16,17 +16,9 @@ export const bubblegum = {
 	text: { typeface: "outfit", weight: 450, size: 1.0625 },
 	parts: {
 		header: "center",
-		avatarShape: "circle",
-		linkLayout: "stack",
-		buttonStyle: "none",
 		buttonCorners: "round",
 		linkAlign: "center",
-		linkMarker: "none",
-		ground: "own",
-		headingStyle: "plain",
-		desktopLayout: "sticky",
 	},
-	icons: "bare",
 } as const satisfies Theme;
 
 export const signature = /* css */ `

@@ -24,17 +24,9 @@ export const champagne = {
 	text: { typeface: "marcellus", weight: 400, size: 1.0625 },
 	parts: {
 		header: "center",
-		avatarShape: "circle",
-		linkLayout: "stack",
 		buttonStyle: "frame",
-		buttonCorners: "square",
 		linkAlign: "center",
-		linkMarker: "none",
-		ground: "own",
-		headingStyle: "plain",
-		desktopLayout: "sticky",
 	},
-	icons: "bare",
 } as const satisfies Theme;
 
 export const signature = /* css */ `

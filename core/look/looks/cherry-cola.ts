@@ -16,17 +16,10 @@ export const cherryCola = {
 	text: { typeface: "figtree", weight: 400, size: 1.0625 },
 	parts: {
 		header: "center",
-		avatarShape: "circle",
-		linkLayout: "stack",
 		buttonStyle: "solid",
 		buttonCorners: "round",
 		linkAlign: "center",
-		linkMarker: "none",
-		ground: "own",
-		headingStyle: "plain",
-		desktopLayout: "sticky",
 	},
-	icons: "bare",
 } as const satisfies Theme;
 
 export const signature = /* css */ `

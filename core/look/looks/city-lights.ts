@@ -23,18 +23,10 @@ export const cityLights = {
 	},
 	text: { typeface: "figtree", weight: 400, size: 1 },
 	parts: {
-		header: "left",
 		avatarShape: "square",
-		linkLayout: "stack",
-		buttonStyle: "none",
-		buttonCorners: "square",
-		linkAlign: "start",
 		linkMarker: "number",
-		ground: "own",
-		headingStyle: "plain",
 		desktopLayout: "board",
 	},
-	icons: "bare",
 } as const satisfies Theme;
 
 export const signature = /* css */ `

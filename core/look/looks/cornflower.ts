@@ -15,18 +15,11 @@ export const cornflower = {
 	display: { typeface: "archivo", weight: 800, size: 4, desktopSize: 7.25, leading: 0.86, tracking: -0.055 },
 	text: { typeface: "archivo", weight: 450, size: 1.0625 },
 	parts: {
-		header: "left",
 		avatarShape: "square",
 		linkLayout: "tiles",
-		buttonStyle: "none",
-		buttonCorners: "square",
 		linkAlign: "center",
 		linkMarker: "number",
-		ground: "own",
-		headingStyle: "plain",
-		desktopLayout: "sticky",
 	},
-	icons: "bare",
 } as const satisfies Theme;
 
 export const signature = /* css */ `

@@ -14,19 +14,7 @@ export const deepForest = {
 	},
 	display: { typeface: "gloock", weight: 400, size: 4.25, desktopSize: 6, leading: 0.9, tracking: -0.02 },
 	text: { typeface: "figtree", weight: 400, size: 1.0625 },
-	parts: {
-		header: "left",
-		avatarShape: "circle",
-		linkLayout: "stack",
-		buttonStyle: "none",
-		buttonCorners: "round",
-		linkAlign: "start",
-		linkMarker: "none",
-		ground: "own",
-		headingStyle: "plain",
-		desktopLayout: "sticky",
-	},
-	icons: "bare",
+	parts: { buttonCorners: "round" },
 } as const satisfies Theme;
 
 export const signature = /* css */ `

@@ -24,17 +24,10 @@ export const denim = {
 	text: { typeface: "chivo", weight: 450, size: 1 },
 	parts: {
 		header: "center",
-		avatarShape: "circle",
 		linkLayout: "tiles",
-		buttonStyle: "none",
 		buttonCorners: "soft",
 		linkAlign: "center",
-		linkMarker: "none",
-		ground: "own",
-		headingStyle: "plain",
-		desktopLayout: "sticky",
 	},
-	icons: "bare",
 } as const satisfies Theme;
 
 export const signature = /* css */ `

@@ -15,18 +15,11 @@ export const desertDusk = {
 	display: { typeface: "instrument-serif", weight: 400, size: 5.5, desktopSize: 9.5, leading: 0.92, tracking: -0.035 },
 	text: { typeface: "figtree", weight: 400, size: 1.0625 },
 	parts: {
-		header: "left",
-		avatarShape: "circle",
-		linkLayout: "stack",
 		buttonStyle: "solid",
 		buttonCorners: "round",
-		linkAlign: "start",
 		linkMarker: "arrow",
-		ground: "own",
-		headingStyle: "plain",
 		desktopLayout: "aside",
 	},
-	icons: "bare",
 } as const satisfies Theme;
 
 export const signature = /* css */ `

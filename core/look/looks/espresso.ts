@@ -16,17 +16,8 @@ export const espresso = {
 	text: { typeface: "newsreader-book", weight: 400, size: 1.125 },
 	parts: {
 		header: "center",
-		avatarShape: "circle",
-		linkLayout: "stack",
-		buttonStyle: "none",
-		buttonCorners: "square",
-		linkAlign: "start",
-		linkMarker: "none",
-		ground: "own",
-		headingStyle: "plain",
 		desktopLayout: "aside",
 	},
-	icons: "bare",
 } as const satisfies Theme;
 
 export const signature = /* css */ `

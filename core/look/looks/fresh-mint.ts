@@ -21,10 +21,6 @@ export const freshMint = {
 		buttonStyle: "clay",
 		buttonCorners: "rounded",
 		linkAlign: "center",
-		linkMarker: "none",
-		ground: "own",
-		headingStyle: "plain",
-		desktopLayout: "sticky",
 	},
 	icons: "circle",
 } as const satisfies Theme;

@@ -14,19 +14,7 @@ export const glacier = {
 	},
 	display: { typeface: "outfit", weight: 200, size: 5, desktopSize: 7, leading: 0.86, tracking: -0.055 },
 	text: { typeface: "outfit", weight: 400, size: 1.0625 },
-	parts: {
-		header: "left",
-		avatarShape: "square",
-		linkLayout: "stack",
-		buttonStyle: "none",
-		buttonCorners: "square",
-		linkAlign: "start",
-		linkMarker: "none",
-		ground: "own",
-		headingStyle: "plain",
-		desktopLayout: "sticky",
-	},
-	icons: "bare",
+	parts: { avatarShape: "square" },
 } as const satisfies Theme;
 
 export const signature = /* css */ `

@@ -16,17 +16,11 @@ export const goldenHour = {
 	text: { typeface: "figtree", weight: 450, size: 1.0625 },
 	parts: {
 		header: "hero",
-		avatarShape: "circle",
-		linkLayout: "stack",
 		buttonStyle: "soft",
 		buttonCorners: "rounded",
-		linkAlign: "start",
 		linkMarker: "arrow",
-		ground: "own",
-		headingStyle: "plain",
 		desktopLayout: "own",
 	},
-	icons: "bare",
 } as const satisfies Theme;
 
 export const signature = /* css */ `

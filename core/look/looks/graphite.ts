@@ -15,18 +15,9 @@ export const graphite = {
 	display: { typeface: "ibm-plex-mono", weight: 600, size: 2.5, desktopSize: 5.5, leading: 1.2, tracking: -0.04 },
 	text: { typeface: "ibm-plex-mono", weight: 400, size: 1 },
 	parts: {
-		header: "left",
 		avatarShape: "square",
-		linkLayout: "stack",
-		buttonStyle: "none",
-		buttonCorners: "square",
-		linkAlign: "start",
 		linkMarker: "prompt",
-		ground: "own",
-		headingStyle: "plain",
-		desktopLayout: "sticky",
 	},
-	icons: "bare",
 } as const satisfies Theme;
 
 export const signature = /* css */ `

@@ -25,13 +25,6 @@ export const ink = {
 	parts: {
 		header: "wordmark",
 		avatarShape: "none",
-		linkLayout: "stack",
-		buttonStyle: "none",
-		buttonCorners: "square",
-		linkAlign: "start",
-		linkMarker: "none",
-		ground: "own",
-		headingStyle: "plain",
 		desktopLayout: "board",
 	},
 	icons: "square",

@@ -15,18 +15,11 @@ export const lagoon = {
 	display: { typeface: "caveat-bold", weight: 700, size: 4.5, desktopSize: 7.5, leading: 0.95, tracking: -0.02 },
 	text: { typeface: "figtree-book", weight: 400, size: 1 },
 	parts: {
-		header: "left",
 		avatarShape: "square",
-		linkLayout: "stack",
 		buttonStyle: "rows",
-		buttonCorners: "square",
-		linkAlign: "start",
 		linkMarker: "arrow",
-		ground: "own",
-		headingStyle: "plain",
 		desktopLayout: "own",
 	},
-	icons: "bare",
 } as const satisfies Theme;
 
 export const signature = /* css */ `

@@ -14,19 +14,7 @@ export const lavender = {
 	},
 	display: { typeface: "patrick-hand", weight: 400, size: 3.25, desktopSize: 6, leading: 1, tracking: -0.01 },
 	text: { typeface: "patrick-hand", weight: 400, size: 1.1875 },
-	parts: {
-		header: "left",
-		avatarShape: "square",
-		linkLayout: "stack",
-		buttonStyle: "none",
-		buttonCorners: "square",
-		linkAlign: "start",
-		linkMarker: "none",
-		ground: "own",
-		headingStyle: "plain",
-		desktopLayout: "sticky",
-	},
-	icons: "bare",
+	parts: { avatarShape: "square" },
 } as const satisfies Theme;
 
 export const signature = /* css */ `

@@ -15,16 +15,10 @@ export const moss = {
 	display: { typeface: "courier-prime", weight: 700, size: 2.667, desktopSize: 4, leading: 1.05, tracking: -0.07 },
 	text: { typeface: "courier-prime", weight: 400, size: 1.0625 },
 	parts: {
-		header: "left",
 		avatarShape: "square",
-		linkLayout: "stack",
 		buttonStyle: "solid",
 		buttonCorners: "soft",
-		linkAlign: "start",
 		linkMarker: "number",
-		ground: "own",
-		headingStyle: "plain",
-		desktopLayout: "sticky",
 	},
 	icons: "square",
 } as const satisfies Theme;

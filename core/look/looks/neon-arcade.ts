@@ -25,16 +25,10 @@ export const neonArcade = {
 	parts: {
 		header: "center",
 		avatarShape: "square",
-		linkLayout: "stack",
 		buttonStyle: "solid",
-		buttonCorners: "square",
-		linkAlign: "start",
 		linkMarker: "number",
-		ground: "own",
-		headingStyle: "plain",
 		desktopLayout: "board",
 	},
-	icons: "bare",
 } as const satisfies Theme;
 
 export const signature = /* css */ `

@@ -24,17 +24,12 @@ export const nightSky = {
 	text: { typeface: "marcellus", weight: 400, size: 1.0625 },
 	parts: {
 		header: "center",
-		avatarShape: "circle",
-		linkLayout: "stack",
 		buttonStyle: "frame",
-		buttonCorners: "square",
 		linkAlign: "center",
 		linkMarker: "number",
 		ground: "gradient",
 		headingStyle: "rule",
-		desktopLayout: "sticky",
 	},
-	icons: "bare",
 } as const satisfies Theme;
 
 export const signature = /* css */ `

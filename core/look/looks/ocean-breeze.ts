@@ -15,18 +15,9 @@ export const oceanBreeze = {
 	display: { typeface: "dm-serif-display", weight: 400, size: 3.75, desktopSize: 6, leading: 0.95, tracking: -0.02 },
 	text: { typeface: "nunito", weight: 400, size: 1.0625 },
 	parts: {
-		header: "left",
-		avatarShape: "circle",
-		linkLayout: "stack",
 		buttonStyle: "solid",
 		buttonCorners: "round",
-		linkAlign: "start",
-		linkMarker: "none",
-		ground: "own",
-		headingStyle: "plain",
-		desktopLayout: "sticky",
 	},
-	icons: "bare",
 } as const satisfies Theme;
 
 export const signature = /* css */ `

@@ -15,18 +15,12 @@ export const paper = {
 	display: { typeface: "newsreader-book", weight: 400, size: 4, desktopSize: 3.25, leading: 0.84, tracking: -0.05 },
 	text: { typeface: "newsreader-book", weight: 400, size: 1.0625 },
 	parts: {
-		header: "left",
 		avatarShape: "square",
-		linkLayout: "stack",
 		buttonStyle: "rows",
-		buttonCorners: "square",
-		linkAlign: "start",
 		linkMarker: "number",
-		ground: "own",
 		headingStyle: "caps",
 		desktopLayout: "aside",
 	},
-	icons: "bare",
 } as const satisfies Theme;
 
 export const signature = /* css */ `

@@ -15,18 +15,10 @@ export const peachSorbet = {
 	display: { typeface: "baloo-2", weight: 800, size: 3.9, desktopSize: 5.4, leading: 0.82, tracking: -0.03 },
 	text: { typeface: "figtree", weight: 600, size: 1.0625 },
 	parts: {
-		header: "left",
 		avatarShape: "blob",
-		linkLayout: "stack",
 		buttonStyle: "solid",
 		buttonCorners: "round",
-		linkAlign: "start",
-		linkMarker: "none",
-		ground: "own",
-		headingStyle: "plain",
-		desktopLayout: "sticky",
 	},
-	icons: "bare",
 } as const satisfies Theme;
 
 export const signature = /* css */ `

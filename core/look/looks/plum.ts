@@ -15,18 +15,9 @@ export const plum = {
 	display: { typeface: "bodoni-moda", weight: 600, size: 4.75, desktopSize: 3.25, leading: 0.87, tracking: -0.055 },
 	text: { typeface: "figtree", weight: 500, size: 1 },
 	parts: {
-		header: "left",
 		avatarShape: "square",
-		linkLayout: "stack",
-		buttonStyle: "none",
-		buttonCorners: "square",
-		linkAlign: "start",
-		linkMarker: "none",
-		ground: "own",
-		headingStyle: "plain",
 		desktopLayout: "own",
 	},
-	icons: "bare",
 } as const satisfies Theme;
 
 export const signature = /* css */ `

@@ -16,15 +16,9 @@ export const purpleDream = {
 	text: { typeface: "figtree", weight: 400, size: 1.0625 },
 	parts: {
 		header: "center",
-		avatarShape: "circle",
-		linkLayout: "stack",
 		buttonStyle: "glass",
 		buttonCorners: "round",
 		linkAlign: "center",
-		linkMarker: "none",
-		ground: "own",
-		headingStyle: "plain",
-		desktopLayout: "sticky",
 	},
 	icons: "outline",
 } as const satisfies Theme;

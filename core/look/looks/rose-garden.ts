@@ -17,16 +17,10 @@ export const roseGarden = {
 	parts: {
 		header: "center",
 		avatarShape: "arch",
-		linkLayout: "stack",
 		buttonStyle: "frame",
 		buttonCorners: "round",
 		linkAlign: "center",
-		linkMarker: "none",
-		ground: "own",
-		headingStyle: "plain",
-		desktopLayout: "sticky",
 	},
-	icons: "bare",
 } as const satisfies Theme;
 
 export const signature = /* css */ `

@@ -24,16 +24,9 @@ export const sage = {
 	parts: {
 		header: "center",
 		avatarShape: "none",
-		linkLayout: "stack",
-		buttonStyle: "none",
-		buttonCorners: "square",
 		linkAlign: "center",
-		linkMarker: "none",
-		ground: "own",
-		headingStyle: "plain",
 		desktopLayout: "own",
 	},
-	icons: "bare",
 } as const satisfies Theme;
 
 export const signature = /* css */ `

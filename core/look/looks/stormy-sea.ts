@@ -15,18 +15,11 @@ export const stormySea = {
 	display: { typeface: "pixelify-sans", weight: 600, size: 2.2, desktopSize: 3.25, leading: 1, tracking: -0.01 },
 	text: { typeface: "vt323", weight: 400, size: 1.4375 },
 	parts: {
-		header: "left",
 		avatarShape: "square",
-		linkLayout: "stack",
 		buttonStyle: "solid",
-		buttonCorners: "square",
 		linkAlign: "center",
-		linkMarker: "none",
-		ground: "own",
-		headingStyle: "plain",
 		desktopLayout: "own",
 	},
-	icons: "bare",
 } as const satisfies Theme;
 
 export const signature = /* css */ `

@@ -16,17 +16,10 @@ export const sunsetBliss = {
 	text: { typeface: "outfit", weight: 400, size: 1.0625 },
 	parts: {
 		header: "center",
-		avatarShape: "circle",
-		linkLayout: "stack",
 		buttonStyle: "bands",
 		buttonCorners: "rounded",
 		linkAlign: "center",
-		linkMarker: "none",
-		ground: "own",
-		headingStyle: "plain",
-		desktopLayout: "sticky",
 	},
-	icons: "bare",
 } as const satisfies Theme;
 
 export const signature = /* css */ `

@@ -17,16 +17,9 @@ export const terracotta = {
 	parts: {
 		header: "center",
 		avatarShape: "arch",
-		linkLayout: "stack",
 		buttonStyle: "solid",
 		buttonCorners: "soft",
-		linkAlign: "start",
-		linkMarker: "none",
-		ground: "own",
-		headingStyle: "plain",
-		desktopLayout: "sticky",
 	},
-	icons: "bare",
 } as const satisfies Theme;
 
 export const signature = /* css */ `
