@@ -9,7 +9,7 @@ export const APP_CODE_DIGITS = 6;
 export const RECOVERY_CODES = 10;
 /** Letters and digits that nobody mistakes for others: Crockford's base32, in lower case. */
 export const RECOVERY_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
-/** 80 random bits, which nobody can guess from a hash either. */
+/** 16 letters are 80 random bits: nobody who steals the hashes can try them all. */
 export const RECOVERY_LENGTH = 16;
 
 const REFUSAL = "Enter the six digits in your app, or one of your recovery codes.";

@@ -1,6 +1,9 @@
 import { withPlainDigits } from "../text/plain-digits.ts";
 
-/** What people and programs put between the signs of a code and around them, and marks that show nothing. */
+/**
+ * Everything in a typed code that isn't a letter or a digit: spaces, hyphens and quotes between and around its characters, and
+ * invisible marks.
+ */
 const BETWEEN = /[^\p{L}\p{N}]/gu;
 const SIX_DIGITS = /(?<![\p{L}\p{N}])\d{3}[\s\p{Pd}.]?\d{3}(?![\p{L}\p{N}])/gu;
 

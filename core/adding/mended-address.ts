@@ -40,7 +40,7 @@ export function mendedAddress(typed: string): string | null {
 	return [...single, withEnding(text), all].find((mended) => mended !== text && isAddress(mended)) ?? null;
 }
 
-/** The same for words that don't look like an address. Only one with a common ending is offered. */
+/** Like `mendedAddress`, for words that don't look like an address. The result must have a common ending, such as `.com`. */
 export function mendedWords(words: string): string | null {
 	const mended = words.split(" ").length <= WORDS_MAX ? mendedAddress(words) : null;
 	return mended && COMMON_ENDING.test(mended) ? mended : null;

@@ -24,7 +24,7 @@ const BETWEEN_NAMES = /\s*[/&,+]\s*|\s+(?:and|or|und|oder|et|ou|y|o|e)\s+/i;
 const SITE_FIRST = /^(?:www\.)?([a-z\d-]+(?:\.[a-z]+)+)\/?\s+([\w.-]+)$/i;
 const WORDS = /^([\p{L}.-]{2,24})(?:\s+|\s*[-–—|/→]\s*)([\w.-]{2,30})$/u;
 
-/** The forms of a handle that only one platform has. */
+/** Handles whose form tells their platform, such as `r/gardening`. */
 const ONLY_ON: readonly (readonly [RegExp, Platform])[] = [
 	[/^\/?[ur]\/[\w-]+\/?$/i, "reddit"],
 	[/^(?:in|company|school)\/[^/\s]+\/?$/i, "linkedin"],
@@ -106,7 +106,7 @@ function namedIcon(name: string, typed: string): Reading | null {
 	const platform = platformNamed(name);
 	const handle = typed.replace(/^[@＠]\s+/, "@");
 	if (!platform || platform === "website" || /:\/\//.test(handle)) return null;
-	// Numbers and email addresses mean the same without these words.
+	// A number or an email address needs no word before it, so others read it.
 	if (platform === "phone" || platform === "email") return null;
 	const isNumber = /^[+＋(]?[\p{Nd}\s().\-‐-―/]+$/u.test(handle);
 	if (/\s/.test(handle.trim()) && !isNumber) return null;

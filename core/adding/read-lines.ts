@@ -31,7 +31,7 @@ const PARTED_SCHEME = /(https?:\/\/)\s+(?=[^\s/]+\.[^\s/])/gi;
 const PARTED_EMAIL = /([^\s@])(?: @ |@ )([^\s@]+\.[^\s@]+)/g;
 /** A chat with a number that has its spaces: `wa.me/+44 7911 123456`. */
 const PARTED_CHAT = /(\bwa\.me\/)(\+?\d[\d\s().-]*)$/i;
-/** What parts several things in one line: a sign, a word, or the name of the next one. */
+/** What separates several things in one line: a sign such as `|`, a word such as `and`, or the name of the next thing. */
 const BETWEEN: readonly RegExp[] = [
 	/ ?[|•·;]| ?[,，、] | (?:\/|&|and|or|und|oder|et|ou|y|o) /,
 	/ (?=\p{L}[\p{L}.()-]{0,20}(?:[:：] | [@＠+＋]))/u,

@@ -10,14 +10,14 @@ const LOOKS_LIKE_HOST = /^[^\s/?#@]+[.．。｡][^\s/?#.．。｡]{2,}(?:[/?#／
 const LOOKS_LIKE_EMAIL = /^[^\s/?#@:]+[@＠][^\s/?#@]+\.[^\s/?#.]{2,}$/;
 const IS_WEB = /^https?:\/\//i;
 /**
- * A name that is one of a site wherever it stands, by its start, its ending or the path behind it. Others may be words with a
- * forgotten space: `node.js`, `bread.Come`.
+ * Text that is certainly a host name, by its start, its ending or the path behind it. Other texts with a dot may be names of
+ * files or sentences without a space: `node.js`, `bread.Come`.
  */
 const SURELY_HOST =
 	/^www\.[^\s/]+\.[a-z]{2,}|^[\w-]+(?:\.[\w-]+)*\.(?:(?:com|net|org|io|de|co\.uk|fr|es|it|nl|eu|app|dev|shop)(?:[/?#]|$)|[a-z]{2,24}\/\S)/i;
 /** Chinese and Japanese texts have no space after an address. These signs are never a plain part of one. */
 const ENDED_BY_SIGN = /^([^\s，。、！？；）】」》]*https?:\/\/[\x21-\x7e]+)[，。、！？；）】」》]+([^\x20-\x7e].*)$/i;
-/** The addresses that hold another one: it is no second address. */
+/** If this precedes an address, the address is a part of another one, such as its query, and not a second one. */
 const HOLDS_AN_ADDRESS = /[/?=]|^(?:view-source|blob|feed|filesystem|jar|intent):/i;
 
 const MARKDOWN = /!?\[((?:[^[\]]|\[[^\]]*\])*)\]\(\s*<?([^\s<>]*?)>?(?:\s+["'(][^)]*)?\)(?=$|[^)\w])/g;
@@ -71,7 +71,7 @@ function quotedCells(line: string): string[] | null {
 	return cells.some(looksLikeAddress) ? cells : null;
 }
 
-/** What stands beside an address can be another one: `+44 …, jane@example.com`. */
+/** Splits a line whose words beside the address are an address or a number themselves: `+44 …, jane@example.com`. */
 function withItsTitle({ title, address }: TitledAddress): TitledAddress[] {
 	const words = title.replace(/[\s,;|/]+(?:(?:and|or|und|oder|et|ou|y|o|e|&)\s*)?$/i, "");
 	const isOther = address !== "" && (looksLikeAddress(words) || phoneAtEnd(words) === words);
@@ -170,7 +170,7 @@ function phoneAtEnd(line: string): string | null {
 	return looksLikeAddress(bareText(joined)) ? null : phone;
 }
 
-/** Whether words have an address or a number that can be nothing else. */
+/** Whether words contain an address or a number without any doubt. */
 export function hasSureAddress(words: string): boolean {
 	return words.split(" ").some((word) => isSurely(bareText(word))) || /[+＋]/.test(phoneAtEnd(words) ?? "");
 }

@@ -39,7 +39,7 @@ const FORWARDERS: readonly (readonly [page: RegExp, parameter: string | null])[]
 	[/^duckduckgo\.com\/l\/\?/, "uddg"],
 ];
 
-/** The address that one of a forwarding page leads to. Any other address stays as it is. */
+/** If the address is that of a forwarding page, returns the one that it leads to. Any other address stays as it is. */
 export function forwardedTo(address: string): string {
 	const url = URL.parse(address);
 	if (!url) return address;

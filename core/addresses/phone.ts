@@ -28,13 +28,13 @@ const TYPED_MAX = 100;
 /** The digits of the longest number, 15 by ITU-T E.164, and of zeros that people dial within a country. */
 const DIGITS_MAX = 17;
 
-/** An address that leads to a chat with a number, which has no plus in it. */
+/** An address that opens a chat with a number. The number in it has its country code without the plus. */
 const CHAT_ADDRESS =
 	/^(?:https?:\/\/)?(?:www\.)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=|signal\.me\/#p\/)(?:\+|%2B)?(\d+).*$/i;
 const DASHES = /[\p{Pd}\u2212\u30fc]/gu;
 const EXTENSION =
 	/(?:;ext=|;extension=|,,|[\s,.(-]*(?:\bext(?:n|ension|\.)?|\bx|#|доб\.?|int\.?|anexo|durchwahl|dw)[\s.:=#)-]*)(\d{1,7})\W*$/iu;
-/** A letter beside a digit, or one that was typed for a digit at the end: nobody knows what it stands for. */
+/** A letter in or behind the digits, such as O for 0: nobody knows which digit was meant. */
 const LETTER_FOR_DIGIT = /\d\p{L}|\d[\s.-]{1,3}[OIl]{1,9}$/u;
 /** The zero that people dial within the country only. Few countries keep it; the library knows them. */
 const TRUNK_ZERO = /^(\+[\d\s.-]*?)\s*[([]\s*0\s*[)\]]/;
@@ -110,7 +110,7 @@ export function plainPhone(typed: string): string {
 		.replace(/^[([\s]*(?:\+[\s+]*(?:0[\s]*0)?|0\s*0(?=[\s()-]*[1-9]))\s*\(?\s*(\d+)\s*[)\]]?/, "+$1");
 }
 
-/** An address such as `tel:+44%2020…` is copied with its escapes. */
+/** Decodes a copied address such as `tel:+44%2020…`. Other texts stay as they are. */
 function unescaped(typed: string): string {
 	return /^\s*\w+:/.test(typed) ? decoded(typed) : typed;
 }

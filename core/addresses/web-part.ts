@@ -9,7 +9,10 @@ interface WebPart {
 	rest: string;
 }
 
-/** What follows `https://`, however it was spelled, or null. A second one of two is the address. */
+/**
+ * The scheme of a web address, however it was spelled, and what follows it. Null for other texts. When two schemes stand in a
+ * row, the second one counts.
+ */
 export function webPart(text: string): WebPart | null {
 	const narrow = text.replace(/^(?:https?(?=：))?[！-～]+/i, asciiWidth);
 	if (/^[/\\]{2}[^/\\]/.test(narrow)) return { protocol: "https:", rest: narrow.slice(2) };

@@ -9,7 +9,7 @@ type FreeThemeId = { [Id in ThemeId]: (typeof THEMES)[Id]["needsPlan"] extends t
 export interface Starter {
 	name: string;
 	theme: FreeThemeId;
-	/** What its template has in another way than the theme. */
+	/** The parts in which the template differs from its theme. */
 	parts?: Partial<Parts>;
 	/** The kinds of blocks in the order of the page. Other kinds follow in their own order. */
 	order: readonly BlockKindId[];

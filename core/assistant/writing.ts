@@ -89,7 +89,7 @@ function wordsIn(address: string): string {
 
 /** What leads away from a page. Adding a form is adding a row, and the tests' table of attacks has one for each. */
 const LEADING_ELSEWHERE: readonly RegExp[] = [
-	// An address, and one that a browser would still read.
+	// An address, also one that is misspelled in a way that browsers accept.
 	/:\/\//,
 	/\b(?:https?|mailto|tel|sms|javascript|data|whatsapp|tg|intent):/iu,
 	// A host, by its name or its number.

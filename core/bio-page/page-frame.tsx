@@ -44,7 +44,7 @@ export function PageFrame({
 	return (
 		<Element
 			className="bio"
-			// An open page swaps this element in, so these belong here too.
+			// An open page replaces this element when it changes, but not `<html>`, so both carry the language.
 			lang={page.language ?? UNDETERMINED}
 			dir={direction}
 			data-look={page.theme ?? undefined}

@@ -11,7 +11,7 @@ export interface Click {
 	pageGate: Gate | null;
 	/** Whether the page is public, and its owner's plan includes the block. */
 	isListed: boolean;
-	/** Whether the visitor has passed the block's gate, and that of the page, as they are now. */
+	/** Whether the visitor has passed each of the two gates in its present version. */
 	hasPassed: { block: boolean; page: boolean };
 	/** The time in milliseconds since 1970. */
 	now: number;

@@ -1,7 +1,7 @@
 import type { Routed } from "../rules/rule.ts";
 import { type Block, isLink, type Link } from "./block.ts";
 
-/** What decides where a link leads, or null for a block that always leads to the same place. */
+/** The link with its rules or its split; null for a block that leads everybody to the same address. */
 export function rulesOf(block: Block): Routed | null {
 	return isLink(block) && (block.rules || block.split) ? block : null;
 }

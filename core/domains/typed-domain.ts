@@ -3,7 +3,9 @@ import { type DomainNameReading, readDomainName } from "../addresses/domain-name
 import { webPart } from "../addresses/web-part.ts";
 import { withoutBrackets } from "../text/as-read.ts";
 
-/** `Domain: `, and what providers write before a name for its root or for all names below it. */
+/**
+ * What people copy in front of a name: `Domain: `, and a provider's sign for the root (`@`) or for all names below it (`*.`).
+ */
 const BEFORE = /^(?:[^.:/@]{1,40}:\s+|@(?=\S)|(?:https?:\/\/)?\*\.)/i;
 const SCHEME = /^[a-z][a-z\d+.-]*:[\\/]{2,}/i;
 /** The end of the host. */

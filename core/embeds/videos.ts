@@ -12,7 +12,9 @@ const TWITCH_PAGES: ReadonlySet<string> = new Set([
 /** Words of eleven letters at the place of a video's id. */
 const YOUTUBE_WORDS: ReadonlySet<string> = new Set(["videoseries", "live_stream"]);
 
-/** Lists that only the signed-in person has, or that a mix makes for each visitor: no player shows them to others. */
+/**
+ * Excludes private lists (watch later, likes) and mixes, which YouTube makes for each visitor: no player shows them to others.
+ */
 const YOUTUBE_LIST = /^(?!RD|WL|LL|LM)[\w-]{12,64}$/;
 
 /** https://developers.google.com/youtube/player_parameters */

@@ -121,7 +121,7 @@ function linkOut() {
 	link.href = offer.link;
 	link.onclick = () => {
 		report();
-		// Whoever is still here reads this, and whoever comes back has no use for the link.
+		// If the page is still shown after this time, the link did nothing. Whoever comes back later doesn't need it any more.
 		setTimeout(() => link.replaceWith(copier("Nothing happened? Paste it in your browser")), 1500);
 	};
 	return link;

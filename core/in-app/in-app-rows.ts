@@ -1,7 +1,7 @@
 import { IN_APP_APPS, IN_APP_SYSTEMS, type InAppApp, type InAppSystem } from "./in-app-apps.ts";
 import type { WayId } from "./ways.ts";
 
-/** What somebody saw on a device, and where they say so. */
+/** A report of what works inside an app, and where somebody published it. */
 interface Sighting {
 	/** The way, or null where none worked or nobody has told. */
 	way: WayId | null;

@@ -11,7 +11,10 @@ const LETTERS_MIN = 16;
 const SCRIPT_LETTERS_MIN = 3;
 /** The least part of a text's letters that must be in one script. */
 const SCRIPT_SHARE = 0.6;
-/** A text is in another language than its script's usual one if a larger part of its letters is that language's own. */
+/**
+ * When more than this share of a text's letters belongs to one language only, the text is in that language and not in the usual
+ * one of its script.
+ */
 const OTHER_SHARE = 0.05;
 /**
  * An answer is sure enough when its score is at least this share of the average score of texts in its language, and is

@@ -1,6 +1,6 @@
 /** What only one of several similar languages has: frequent words, and letters. */
 export interface Marks {
-	/** A word that several of them have stands in the rows of all of them, so that it speaks for none. */
+	/** Frequent words. A word of several sisters stands in the row of each, so that it favors none of them. */
 	words: string;
 	/** How words of four letters or more end. */
 	ends?: string;
@@ -14,9 +14,12 @@ export interface Marks {
  * it has the most marks. If several languages tie, its language stays unknown.
  */
 export interface Sisters {
-	/** What the detector answers for all of them. */
+	/** The detector's answers that stand for any of these languages. The marks then decide among them. */
 	answers: readonly string[];
-	/** Those of the answers that stay when marks don't decide. The letters of the others tell them in nearly every text. */
+	/**
+	 * Answers that are kept when the marks don't decide: the letters of the other sisters would have shown in nearly every
+	 * text.
+	 */
 	commonest?: readonly string[];
 	/**
 	 * The least part of the words that must be marks. The detector takes texts in languages that it has never seen, such as

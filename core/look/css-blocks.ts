@@ -1,4 +1,4 @@
-/** What stands side by side in CSS without comments: rules, and at-rules with what is in them. */
+/** Splits CSS (without comments) into the rules and at-rules of its outermost level, each with what is in its braces. */
 export function blocksOf(css: string): { head: string; body: string; text: string }[] {
 	const blocks = [];
 	let [start, open, depth] = [0, 0, 0];

@@ -69,7 +69,7 @@ export function lookOfTheme(id: ThemeId | null): Look {
 	};
 }
 
-/** What stays when the owner chooses a look, unless it is the previous look's own. */
+/** Fields that keep the owner's value when another look is chosen, unless the previous look had set it. */
 const KEPT_FIELDS: ReadonlySet<keyof Look> = new Set([
 	"fontSize",
 	"followsScheme",

@@ -64,7 +64,10 @@ function escaped(text: string): string {
 	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
-/** HTML elements that end a drawing that isn't closed (https://html.spec.whatwg.org/#parsing-main-inforeign). */
+/**
+ * When one of these begins within an `<svg>` or `<math>`, parsers close the drawing first
+ * (https://html.spec.whatwg.org/#parsing-main-inforeign).
+ */
 export const NEVER_IN_A_DRAWING: ReadonlySet<string> = new Set(
 	"b blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li meta ol p pre ruby s small span strong sub sup table ul var".split(
 		" ",

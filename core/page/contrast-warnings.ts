@@ -25,7 +25,7 @@ export function contrastWarnings(colors: PageColors): ContrastWarning[] {
 		const words = "The text is hard to read on this background.";
 		warnings.push({ words, field: "textColor", remedy: remedyFor(textColor, behindText) });
 	}
-	// Other buttons have the page's text color on its background.
+	// Buttons without a fill show the page's text color on its background, which was judged above.
 	if (FILLED_STYLES.has(buttonStyle) && !isReadable(buttonTextColor, [buttonColor])) {
 		const words = "The button text is hard to read on this button color.";
 		warnings.push({ words, field: "buttonTextColor", remedy: remedyFor(buttonTextColor, [buttonColor]) });

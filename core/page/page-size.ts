@@ -21,7 +21,7 @@ const SOCIALS_MAX_CHARACTERS = MAX_SOCIAL_HANDLES * (LINK_URL_MAX * 6 + GLYPH_MA
 const OTHERS_MAX_CHARACTERS = 60_000;
 /** The markup of one link without its title and address, but with a picture and the longest ids. */
 const LINK_MARKUP_MAX_CHARACTERS = 300;
-/** What a featured link adds to it, with a picture. */
+/** The additional markup of a featured link, with a picture. */
 const CARD_MARKUP_MAX_CHARACTERS = 200;
 /** The markup of another block, and of each thing in its lists. A contact card's days are the longest things. */
 const BLOCK_MARKUP_MAX_CHARACTERS = 1200;

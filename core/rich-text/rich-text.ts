@@ -32,7 +32,7 @@ export type Part = Paragraph | List;
 
 export type RichText = Part[];
 
-/** Neighboring runs that are one link, or words without one. */
+/** Neighboring runs that belong to one link, or to none. */
 export interface Stretch {
 	url?: string | undefined;
 	runs: Run[];

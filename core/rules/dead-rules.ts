@@ -9,7 +9,10 @@ import { isInWindow, type LocalMinute } from "./within-hours.ts";
  */
 export type Deadness = { kind: "shadowed"; by: number | null } | { kind: "impossible" };
 
-/** Values that visits can have, one for each that the rules tell apart. An empty text stands for all others. */
+/**
+ * A set of visits: the values that each property can have. Values that no rule names are all alike, and the empty text stands
+ * for them.
+ */
 interface Box {
 	countries: readonly string[];
 	devices: readonly RealDevice[];
@@ -80,7 +83,7 @@ function isComparable(hours: Hours | undefined, zone: Hours | undefined): hours 
 
 const SIDES = ["countries", "devices", "apps", "languages", "campaigns", "minutes"] as const;
 
-/** Whether each visit of a box is in one of the others. What the first leaves over must be in the rest. */
+/** Whether every visit of a box is also in one of the others. What the first doesn't cover must be covered by the rest. */
 function isCovered(box: Box, [first, ...rest]: readonly Box[]): boolean {
 	if (SIDES.some((side) => box[side].length === 0)) return true;
 	if (!first) return false;

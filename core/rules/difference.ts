@@ -39,7 +39,7 @@ export function differenceOf(
 	const logs = shares.flatMap(({ id, share }) => STAKES.map((stake) => logCapital(counts, id, share, stake)));
 	const largest = Math.max(...logs);
 	const capital = (Math.exp(largest) * logs.reduce((sum, log) => sum + Math.exp(log - largest), 0)) / logs.length;
-	// Beyond what a number can be, it is certain.
+	// A capital too large for a number counts as certainty.
 	const probability = Number.isFinite(capital) ? capital / (1 + capital) : 1;
 	return { probability, isClear: capital >= CLEAR_BET };
 }

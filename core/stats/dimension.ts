@@ -1,7 +1,7 @@
 export interface DimensionRow {
 	/** The heading of the dimension's list. */
 	label: string;
-	/** The count that orders its list. */
+	/** The count by which its list is sorted. */
 	metric: "views" | "clicks" | "socialClicks" | "gatesSeen" | "robots";
 	/** The length of the longest list in an answer. Maps need all of their places. */
 	top: number;

@@ -13,7 +13,7 @@ export interface PageFacts {
 	shownSince: Readonly<Record<string, number>>;
 	/** The addresses where the weekly check found nothing, as `checkedAddress` writes them. */
 	deadAddresses: readonly string[];
-	/** The sources of the page's import that have links which they didn't have then. */
+	/** Pages that this page was imported from and that have new links since. */
 	changedSources: readonly ChangedSource[];
 }
 

@@ -8,7 +8,7 @@ import type { PageDraft } from "../page/page.ts";
 /** A template that was made into blocks, for one page. */
 export interface MadeTemplate {
 	theme: ThemeId;
-	/** What it has in another way than its theme. */
+	/** The parts in which it differs from its theme. */
 	parts: Partial<Parts>;
 	bio: string;
 	wallpaper: string | null;

@@ -8,7 +8,7 @@ const CELL_MAX = 32_767;
 const SEPARATORS = ",;|\t\n\v\f\r\u0085\u2028\u2029";
 /** Some spreadsheets skip these before a formula. */
 const SKIPPED = /[\s"]/;
-/** What begins a formula. Some spreadsheets read full-width and small signs as plain ones. */
+/** A cell that begins with one of these is a formula. Some spreadsheets read full-width and small signs as plain ones. */
 const FORMULA_SIGNS = "=+-@＝＋－＠﹦﹢﹣﹫⁼₌⁺₊⁻₋−";
 
 /** No spreadsheet shows these, and some end a cell or the file at them. */

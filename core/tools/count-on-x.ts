@@ -38,7 +38,7 @@ const PATH = new RegExp(`${IN_PATH}*`, "y");
 /** Brackets belong to a path in pairs, with at most one pair inside. */
 const BRACKETS = new RegExp(`\\((?:${IN_PATH}+|${IN_PATH}*\\(${IN_PATH}+\\)${IN_PATH}*)\\)`, "y");
 const QUERY = /\?[A-Za-z0-9!?*'@();:&=+$/%#[\]_.,~|-]*/y;
-/** What a path and a query may end with. Others, such as a full stop, belong to the sentence. */
+/** The characters that a path (or a query) may end with. Others, such as a full stop, belong to the sentence. */
 const PATH_END = new RegExp(`[${LETTERS}+_#/=-]`);
 const QUERY_END = /[A-Za-z0-9_&=#/-]/;
 

@@ -14,7 +14,7 @@ const ADDRESSES = [
 	"location",
 	"attach",
 ];
-/** Words that can have an address among them. Google's and Outlook's are HTML. */
+/** Fields with prose, which may contain addresses. Google's and Outlook's are HTML. */
 const WORDS = ["location", "description", "x-alt-desc", "comment"];
 const FIELDS: ReadonlySet<string> = new Set(["summary", ...ADDRESSES, ...WORDS]);
 const EVENTS: ReadonlySet<string> = new Set(["vevent", "vtodo", "vjournal"]);

@@ -10,7 +10,7 @@ const ADDRESSES = wordsOf(
 /** The names of things in linked data are addresses, too. */
 const ENDS_AS_ADDRESS = ["@id", "url", "uri", "href", "link", "website", "homepage"];
 const SHORT = ["short", "bitlink", "tiny"];
-/** What shows something and leads nowhere. */
+/** Names of fields whose address is a picture to show, not a link to follow. */
 const PICTURES = "image icon avatar thumb picture photo logo cover background theme banner screenshot".split(" ");
 const EMAILS = ["email", "mailaddress", "correo", "courriel"];
 const PHONES = ["phone", "mobile", "telefon", "téléphone", "teléfono", "telefono", "cellulare", "handy"];

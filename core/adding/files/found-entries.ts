@@ -7,7 +7,7 @@ import type { LeftOutReason } from "./left-out.ts";
 /** As many as the reader of lines takes at once. */
 export const ENTRIES_MAX = 1000;
 
-/** What only the browser opens that has bookmarked it. */
+/** Schemes of addresses that work only in the browser whose bookmarks these are. */
 const OF_THE_BROWSER: ReadonlySet<string> = new Set(
 	"about blob brave chrome chrome-extension data edge file javascript moz-extension opera place resource view-source vivaldi".split(
 		" ",

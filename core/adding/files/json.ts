@@ -53,7 +53,7 @@ async function collect(value: unknown, reading: Reading, depth: number, titleOut
 		return;
 	}
 	if (link) found.addLink(link.title, link.address, detailsOf(value, source));
-	// The table says all of its fields that lead anywhere.
+	// The row of a known service names every field with an address, so nothing else in this object is searched.
 	if (link && source) return;
 	if (!link && isListOfAddresses(value)) for (const [title, to] of Object.entries(value)) found.addLink(title, to);
 	const title = link ? "" : outsideOf(value);
@@ -83,7 +83,7 @@ async function collectList(list: readonly unknown[], reading: Reading, depth: nu
 	if (found.count > before) found.leaveOut("noAddress", silent);
 }
 
-/** The link that an object is, if it is one. */
+/** Reads an object as a link, or returns null if it has no address. */
 async function linkOf(
 	written: Record<string, unknown>,
 	source: Source | undefined,

@@ -50,13 +50,13 @@ async function tokensOf(text: string, found: FoundEntries): Promise<Token[]> {
 		}
 		return tokens;
 	} catch {
-		// A thousand quotations within each other are too deep for it.
+		// The parser calls itself for each level, and fails on a thousand nested quotations.
 		found.leaveOut("unread");
 		return [];
 	}
 }
 
-/** The words and links of a token that has nothing else. */
+/** The inline tokens of a paragraph, heading or text. Null for a token that has blocks within, such as a list. */
 function inlineOf(token: Token): readonly Token[] | null {
 	const isInline = token.type === "paragraph" || token.type === "heading" || token.type === "text";
 	return isInline ? ("tokens" in token && token.tokens) || [] : null;

@@ -4,9 +4,9 @@ import type { ReadingBudget } from "../../text/reading-budget.ts";
 
 /** A page goes on as text until these end. */
 const SWALLOWS: ReadonlySet<string> = new Set(["iframe", "noembed", "script", "style", "textarea", "title", "xmp"]);
-/** What begins behind a link of a list that isn't closed. */
+/** Bookmark files often leave a link open. Each of these elements ends it. */
 const ENDS_A_LINK: ReadonlySet<string> = new Set(["a", "dd", "dl", "dt"]);
-/** Elements whose text nobody sees are rarely within each other. */
+/** The deepest nesting of hidden elements that is followed. Real pages rarely nest them at all. */
 const HIDING_MAX = 50;
 /** Browsers note the address of a page that they save. */
 const SAVED_FROM = "saved from url=(";
@@ -35,7 +35,7 @@ export interface PageParts {
 
 /** The links of a page in its order, and what it says about itself. */
 export async function partsOf(html: string, kind: PageKind, budget: ReadingBudget): Promise<PageParts> {
-	// What looks like an element in their titles is a word that wasn't escaped.
+	// Browsers don't escape titles of bookmarks, so an element within one is a part of the words.
 	const isBookmarks = kind === "bookmarks";
 	const parts: PageParts = { anchors: [], address: "", data: "", swallowedBy: "" };
 	let anchor: Anchor | null = null;

@@ -34,7 +34,7 @@ export async function readPage(html: string, budget: ReadingBudget): Promise<Fou
 	return shown.length > 0 || parts.data === "" ? found : jsonEntries(readJson(parts.data, budget), budget);
 }
 
-/** Addresses of other sites can lack what is before their names. */
+/** Whether an address on a page leads to another site, also when it lacks its scheme. */
 function leadsAway(address: string): boolean {
 	if (address.startsWith("//") || isSurely(address)) return true;
 	return LEADS_AWAY.has(address.slice(0, address.indexOf(":") + 1).toLowerCase());

@@ -1,4 +1,4 @@
-/** How texts begin that a program has made. Nobody types them. */
+/** Beginnings of texts that only programs write, such as `BEGIN:VCARD`. Nobody types them. */
 const BEGINS = [
 	"begin:vcard",
 	"begin:vcalendar",
@@ -18,7 +18,10 @@ const LINK_BEGINS = ["<a ", "<a\n", "<a\r", "<a\t"];
 /** The definition of a reference in Markdown stands in a line of its own. */
 const DEFINES = "]: http";
 
-/** Whether a pasted text is that of a file, which readers of lines don't know. One line of HTML is such a text, too. */
+/**
+ * Whether a pasted text is a file's content, to be read by the file's own reader and not line by line. One line of HTML is such
+ * a text, too.
+ */
 export function isPastedFile(text: string): boolean {
 	if (hasLinkInHtml(text)) return true;
 	const trimmed = text.trim();

@@ -21,7 +21,7 @@ const PLAIN_ENDINGS: ReadonlySet<string> = new Set([
 	"tsv",
 	"txt",
 ]);
-/** How texts in other markup begin a line, or go on in one. */
+/** Signs of markup without a reader here: they begin a line of such a text, or stand within one. */
 const OTHER_MARKUP = [
 	"\n.. ",
 	">`_",
@@ -56,7 +56,7 @@ export async function readPlainLines(
 	for (const line of text.split("\n")) lines.push(...(hasLinkInHtml(line) ? await linksIn(line, budget) : [line]));
 	const readings = readLines(lines.slice(0, ENTRIES_MAX).join("\n"), countries);
 	const read = readings.filter(({ becomes }) => becomes.as !== "problem" || becomes.mended !== null);
-	// Headings alone are those of a text that is about something else.
+	// If nothing but headings was found, the text is prose about something else, and adds nothing.
 	const kept = read.every(isOfWords) ? [] : read;
 	found.leaveOut("nothing", readings.length - kept.length);
 	found.leaveOut("beyond", lines.slice(ENTRIES_MAX).filter((line) => line.trim() !== "").length);

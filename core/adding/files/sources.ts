@@ -11,14 +11,14 @@ export interface Source {
 	lists?: readonly (readonly string[])[];
 	/** The words of a link, or the name of a person. The first that isn't empty counts. */
 	title?: readonly string[];
-	/** What is said about it, and the address of its picture. */
+	/** The text about the link, and the address of its picture. */
 	note?: readonly string[];
 	picture?: readonly string[];
 	/** Without it, a row is a person to reach. */
 	address?: readonly string[];
 	phone?: readonly string[];
 	email?: readonly string[];
-	/** What a handle lacks in front. */
+	/** What to put before a handle to make an address or a full handle of it. */
 	prefix?: string;
 }
 

@@ -24,7 +24,7 @@ const LINE_MAX = 20_000;
 const COLUMN_NAME_MAX = 40;
 /** A sign that no text has. */
 const NO_QUOTE = "\0";
-/** Two addresses in one cell are a list, which has its first. */
+/** Separates several addresses in one cell, as in Google's contacts. Only the first is taken. */
 const BETWEEN_ADDRESSES = " ::: ";
 
 interface Column {
@@ -48,7 +48,7 @@ export async function readTable(text: string, budget: ReadingBudget): Promise<Fo
 	const source = hasNames ? sourceOf(recordOf(names, names)) : undefined;
 	const judged = body.slice(0, ROWS_JUDGED);
 	if (names.length < 2 || judged.length === 0) return null;
-	// Where nothing says that it is a table, only rows of one length do.
+	// Without a known heading or a `sep=` line, only rows that all have the same length are a table.
 	const isSure = top >= 0 || isSaid;
 	if (!isSure && judged.some((row) => row.length !== names.length)) return null;
 	const found = new FoundEntries("row");
@@ -94,7 +94,7 @@ async function rowsOf(text: string, budget: ReadingBudget): Promise<{ rows: stri
 	const delimiter = isSaid ? said.slice(SAYS_DELIMITER.length, SAYS_DELIMITER.length + 1) : "";
 	const table = isSaid ? text.slice(first.length + 1) : text;
 	const { rows, isOpen } = await parsed(table, delimiter, '"', budget);
-	// A quote that isn't closed would have all rows behind it in one cell.
+	// A quote that is never closed would swallow all following rows. Then the text is read again without quoting.
 	return { rows: isOpen ? (await parsed(table, delimiter, NO_QUOTE, budget)).rows : rows, isSaid };
 }
 

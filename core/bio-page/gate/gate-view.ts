@@ -18,7 +18,7 @@ export const GATE_FIELDS = {
 	email: "email",
 	/** Present when the box is ticked. */
 	consent: "consent",
-	/** The address that was probably meant: the button that takes it was pressed. */
+	/** Present when the visitor has accepted the corrected email address. Its value is that address. */
 	meant: "meant",
 	/** `yes` or `no`: the button that was pressed. */
 	answer: "answer",
@@ -94,7 +94,7 @@ export interface BoughtView {
 	error?: string | undefined;
 }
 
-/** One sentence, and one button at most. */
+/** What a visitor sees in place of a form: one sentence, and one button at most. */
 export interface NoticeView {
 	kind: "notice";
 	notice: NoticeId;
