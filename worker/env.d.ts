@@ -33,7 +33,10 @@ interface Env {
 	/** The sender of mails: `Linkstead <hello@linkstead.example>`. The default is no-reply at the app's host. */
 	MAIL_FROM?: string;
 	CONTACTS: Queue<import("./app/contacts/contact-request").ContactRequest>;
-	/** Queues send messages there that were given up. A consumer puts one back that it could not store. */
+	/**
+	 * Where a queue puts messages whose deliveries have all failed. Its consumer stores them in D1, and sends those back that
+	 * it couldn't store.
+	 */
 	DEAD_EVENTS: Queue;
 	DEAD_CONTACTS: Queue;
 	/**
@@ -82,7 +85,7 @@ interface Env {
 	CUSTOM_DOMAIN_TARGET?: string;
 	/** An IPv4 address of that host, for the root of custom domains. Without it, the root needs a CNAME or an ALIAS. */
 	CUSTOM_DOMAIN_IP?: string;
-	/** The IPv6 address of that host, if it has one, for the same roots. */
+	/** The IPv6 address of `CUSTOM_DOMAIN_TARGET`, if it has one, for the root of custom domains. */
 	CUSTOM_DOMAIN_IPV6?: string;
 	/**
 	 * On one machine, where a proxy gets the certificates of custom domains by itself: `by-hand` if yours doesn't, so that

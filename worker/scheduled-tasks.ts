@@ -98,7 +98,7 @@ export const TASKS = {
 	},
 	"delete old reports": { everyMinutes: HOUR, run: ({ database }) => deleteOldReports(database) },
 	"delete old challenges": { everyMinutes: DAY, run: ({ database }) => deleteOldChallenges(database) },
-	// Asking for one deletes them too.
+	// A request for such a mail deletes old ones too.
 	"delete old sign-in mails": { everyMinutes: HOUR, run: ({ database }) => deleteOldSignInMails(database) },
 	"delete old invitations": { everyMinutes: DAY, run: ({ database }) => deleteOldInvitations(database) },
 	"delete old pending sign-ins": { everyMinutes: DAY, run: ({ database }) => deleteOldPendingSignIns(database) },

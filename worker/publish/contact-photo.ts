@@ -33,7 +33,8 @@ export async function refreshContactPhoto(
 	try {
 		const { drawPhoto } = await import("./share-image/photo.ts");
 		const photo = await drawPhoto(env, avatar);
-		// First as one that may be deleted. A crash before the last line must not leave a photo that nobody deletes.
+		// Noted as unused first, so that a crash before the last line leaves a photo that will be deleted, not one that stays
+		// forever.
 		await storage.put(KEY, "");
 		if (photo) await env.MEDIA.put(contactPhotoName(pageId), photo, { httpMetadata: { contentType: "image/jpeg" } });
 		else await env.MEDIA.delete(contactPhotoName(pageId));

@@ -10,12 +10,13 @@ import type { StoredPage } from "./select-page.ts";
 const EDITION = 1;
 
 /**
- * The page with the language that its words show, unless its owner chose one. It is stored, so that the detector is
- * loaded only for words that have changed, and never to answer a visitor.
+ * Fills in the language that the page's words show, unless its owner chose one. The result is stored, so the detector is loaded
+ * only when words have changed, and never while a visitor waits.
  */
 export async function withLanguage(db: D1Database, page: StoredPage): Promise<StoredPage> {
 	if (page.language !== null) return page;
-	// What was found at a locked target is nobody's to read, and neither is its language.
+	// Titles and texts that came from a locked target are secret, and their language would tell of them. So the blocks are
+	// closed first.
 	const words = pageWords({ ...page, blocks: page.blocks.map(closedBlock) });
 	const foundLanguageIn = await sha256Hex(`${EDITION} ${words}`);
 	if (foundLanguageIn === page.foundLanguageIn) return page;

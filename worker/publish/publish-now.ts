@@ -1,7 +1,7 @@
 import { rootCauseOf } from "../foundation/errors/root-cause.ts";
 import { eachGivingWay } from "../foundation/work/give-way.ts";
 
-/** The pages of one change that are published at once, because somebody may wait for them. All others come in turn. */
+/** How many pages of one change are published at once, because somebody may be waiting for them. The others come in turn. */
 const AWAITED = 3;
 
 /**

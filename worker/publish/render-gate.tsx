@@ -16,7 +16,7 @@ export interface RenderedGate {
 	/** A complete document without any script. */
 	html: string;
 	styleHash: string;
-	/** What open pages replace when it changes. */
+	/** The part of the document that an open page swaps in when the gate changes. */
 	fragment: { title: string; css: string; html: string };
 }
 
@@ -30,7 +30,7 @@ export async function renderGate(
 	page: BioPageContent,
 	{ appOrigin, ...screen }: RenderGateOptions,
 ): Promise<RenderedGate> {
-	// Styles of blocks, and what a look makes of them, are for pages that show blocks.
+	// A gate shows no blocks, so the styles for blocks, and a look's own for them, are left out.
 	const bare: BioPageContent = { ...page, bio: "", blocks: [], socials: [], viewCount: null };
 	const html = renderToStaticMarkup(<GatePage page={bare} {...screen} homeUrl={`${appOrigin}/`} />);
 	// React escapes both signs in attributes, so this finds whole tags.

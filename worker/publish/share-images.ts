@@ -105,7 +105,8 @@ async function draw(env: Env, storage: Storage, name: string, look: ShareLook): 
 	const { drawLook } = await import("./share-image/draw.ts");
 	const png = await drawLook(env, look);
 	const others = (await replaced(storage)).filter((image) => image.name !== name);
-	// First as one that may be deleted. A crash before the next line must not leave an image that nobody deletes.
+	// Noted as replaced first, so that a crash before the next line leaves an image that will be deleted, not one that stays
+	// forever.
 	await write(storage, [...others, { name, replacedAt: Date.now() }]);
 	await env.MEDIA.put(name, png, { httpMetadata: { contentType: "image/png" } });
 	await write(storage, [...others, { name, replacedAt: null }]);

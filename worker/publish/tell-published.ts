@@ -1,4 +1,4 @@
-/** Learns that a page was published, and all addresses that it has or had. */
+/** Is told that a page was published, with all addresses that it has or had. */
 type Learn = (pageId: string, addresses: readonly string[]) => void;
 
 let learn: Learn | null = null;

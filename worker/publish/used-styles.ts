@@ -59,7 +59,7 @@ function textOf(parts: readonly Part[], html: string, schemes: Conditions | null
 		.join("");
 }
 
-/** How a signature marks what is for the twin of its look, and what isn't. */
+/** The selectors by which a signature marks rules that hold only in the look's twin, and rules that don't hold there. */
 const FOR_TWIN = ":where([data-twin] *)";
 const FOR_OWN = ":not([data-twin] *)";
 

@@ -37,12 +37,15 @@ const cache = new LRUCache<string, Cached>({
 	sizeCalculation: ({ page }) => ENTRY_OVERHEAD_BYTES + (page && hasContent(page) ? bytesOf(page) : 0),
 });
 
-/** The publications that this isolate has seen. Whoever reads a store meanwhile may have read what was there before. */
+/**
+ * Counts the publications that happened in this isolate. A read of a store that one of them interrupts may have found the page
+ * before it.
+ */
 let publications = 0;
 
 /**
- * Asks the stores when somebody opens this page next, because it was published in this isolate. Its copies stay, in case the
- * stores fail.
+ * Makes the next visit of this page ask the stores, because the page was published in this isolate. The copies in memory stay
+ * for when the stores fail.
  */
 export function lookUpAnew(pageId: string, addresses: readonly string[]): void {
 	publications += 1;

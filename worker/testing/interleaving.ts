@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { bindingWith } from "./bindings.ts";
 
-/** What Drizzle calls of a statement. */
+/** The methods of a statement by which Drizzle runs it. */
 const RUNS = ["all", "raw", "run"] as const;
 
 /**

@@ -61,7 +61,7 @@ export async function wholeReads(statements: ReadonlyMap<string, unknown[]>): Pr
 	return found;
 }
 
-/** The indexes of some rows only, such as those whose mail is due. */
+/** The partial indexes, such as that of the rows whose mail is due. */
 async function partialIndexes(): Promise<ReadonlySet<string>> {
 	const query = "SELECT name FROM sqlite_master WHERE type = 'index' AND sql LIKE '% WHERE %'";
 	const { results } = await env.DB.prepare(query).all<{ name: string }>();

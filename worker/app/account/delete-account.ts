@@ -14,7 +14,10 @@ import { DELETION_STEPS } from "./deletion-steps.ts";
 
 /** A limit for one cron run. The rest waits for the next run. */
 const DELETIONS_PER_RUN = 20;
-/** One that waits for Stripe holds up few others, and visitors on the same machine get their answers in between. */
+/**
+ * How many accounts are deleted at the same time. More than one, so that waiting for Stripe holds up few others; only a few, so
+ * that visitors on the same machine get their answers in between.
+ */
 const DELETIONS_AT_ONCE = 3;
 
 export interface DeletionContext {

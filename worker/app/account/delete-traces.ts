@@ -31,7 +31,7 @@ export async function deleteTraces(database: D1Database, userId: string): Promis
 	return true;
 }
 
-/** Returns the number of deleted rows, with those that went with them. */
+/** Returns the number of deleted rows, including rows of other tables that were deleted with them. */
 async function deleteSlice(
 	database: D1Database,
 	userId: string,

@@ -23,7 +23,7 @@ export interface Deletion {
 	env: Env;
 	database: Database;
 	userId: string;
-	/** The account's pages, from the step on that deletes them. */
+	/** The ids of the pages that the account had, from the step on that deletes them. Earlier steps get none. */
 	pageIds: string[];
 }
 

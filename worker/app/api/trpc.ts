@@ -76,8 +76,8 @@ const limitsValues = t.middleware(async ({ getRawInput, next }) => {
 });
 
 /**
- * What goes on while the server's disk is full, because it writes a few bytes or makes room. Everything else is refused before it
- * writes: a store whose write has failed can't be read for a moment.
+ * The procedures that still run while the server's disk is full, because they write a few bytes or make room. All others are
+ * refused before they write: a store whose write has failed can't be read for a moment.
  */
 const GOES_ON = /^(?:auth\.(?:signIn|signOut|askForPasskey)|account\.(?:delete|end)|pages\.delete)/;
 
@@ -92,7 +92,7 @@ export const publicProcedure = t.procedure.use(mapsDomainErrors).use(limitsValue
 
 type Limit = "AUTH_LIMIT" | "WRITES_LIMIT" | "TYPING_LIMIT" | "LOOKUPS_LIMIT";
 
-/** Counts a call once: a request that has an object do it has counted it. */
+/** Counts a call once. When a Durable Object does the work (`isInWork`), the request that called it has counted already. */
 async function count({ env, isInWork }: Context, limit: Limit, key: string, words: Parameters<typeof countUse>[3]) {
 	if (!isInWork) await countUse(env, limit, key, words);
 }
@@ -148,7 +148,7 @@ export const signedInWorking = known.use(inWork).use(loadsPhones);
 /** For actions that check a password, send mail or are expensive. They also have the limit for each client address. */
 export const signedInLimitedByAddress = signedIn.use(limitsByAddress);
 
-/** The same, for what takes long. */
+/** Like `signedInLimitedByAddress`, for work that takes long. */
 export const workingLimitedByAddress = known.use(limitsByAddress).use(inWork).use(loadsPhones);
 
 /** For queries that a screen sends while the person types, with a limit for each person. */

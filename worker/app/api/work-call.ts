@@ -38,7 +38,7 @@ export async function callInWork({ env }: Pick<Context, "env">, call: WorkCall):
 	return "lines" in answer ? { data: partsIn(answer.lines) } : { data: dataOf(answer) };
 }
 
-/** What an object has returned. Throws what failed in it. */
+/** The value that the Durable Object's call returned. Throws the error that the call threw. */
 export function dataOf<Data>(answer: Settled<Data>): Data {
 	if ("failure" in answer) throw errorOf(answer.failure);
 	return answer.data;

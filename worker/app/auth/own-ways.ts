@@ -11,7 +11,10 @@ export interface OwnWay {
 	way: Way;
 	/** Null for a password, whose time nobody has stored. */
 	addedAt: number | null;
-	/** The sign-in of the newest session that it opened and that is still there. */
+	/**
+	 * When somebody last signed in with it, or null. Only passkeys have a time of their own. For the others it is that of the
+	 * newest session that still exists.
+	 */
 	lastUsedAt: number | null;
 	/** Of a passkey. An account can have several. */
 	passkey?: { id: string; name: string };

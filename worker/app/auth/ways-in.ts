@@ -23,12 +23,12 @@ type WayIn =
 
 type WaysIn = readonly [WayIn, ...WayIn[]];
 
-/** What proves at every sign-in who is there, besides a password. */
+/** The tables of lasting proofs: each opens the account at every sign-in, as a password does. */
 export const KEYS: WaysIn = [identities, passkeys, secondFactors];
 
 /**
- * What somebody has begun and can still complete: mails that sign in, sign-ins that wait for the second factor, mailed links.
- * The links come last, because statements before them ask whether a link works.
+ * The tables of sign-ins that somebody has begun and can still complete: mailed sign-ins, those that wait for the second
+ * factor, and mailed links. The links come last, because statements before them ask whether a link works.
  */
 export const BEGUN: WaysIn = [signInMails, pendingSignIns, accountTokens];
 

@@ -21,7 +21,7 @@ export function insertNotice(
 	);
 }
 
-/** The same for each plan that was given. */
+/** Like `insertNotice`, for each row of `grants` that meets the condition: a plan that an administrator gave. */
 export function insertNoticeOfGrant(database: Database, kind: Kind, key: SQL, condition: SQL | undefined) {
 	return insertFrom(
 		database,

@@ -9,11 +9,11 @@ export interface HeldPlan {
 	isGiven: boolean;
 }
 
-/** What follows from all plans that somebody has. */
+/** A person's plan now, until when, and what is left after that, computed from all their grants and subscriptions. */
 export interface PlanOutlook {
 	/** The plan at this moment: the highest. */
 	plan: Plan;
-	/** Whether the plan is a paid one that costs the person nothing. */
+	/** Whether an administrator gave the plan, so the person pays nothing for it. */
 	isGiven: boolean;
 	/** The planned end of the plan; null when none is planned. */
 	endsAt: number | null;

@@ -105,7 +105,7 @@ async function writeState(
 					WHERE ${and(isOwn, event ? undefined : sql`FALSE`)}`,
 			)
 			.onConflictDoNothing(),
-		// What the row held is no copy of Stripe's state, so it moves to where given plans are.
+		// A plan that stands in the row without Stripe isn't Stripe's to overwrite, so it moves to `grants`.
 		kept: database
 			.insert(grants)
 			.select(

@@ -4,7 +4,7 @@ import { domains } from "../../../db/schema/index.ts";
 import { planLimit } from "../../publish/plans/plan-limit.ts";
 import { moveDomains } from "./move-domain.ts";
 
-/** The statements that pause those of the domains that their owners' plan doesn't include now. */
+/** The statements that pause the domains that meet the condition and aren't part of their owner's plan any more. */
 export function pauseBeyondPlan(database: Database, condition: SQL | undefined) {
 	return moveDomains(database, "planEnded", and(condition, sql`${isIncluded()} = 0`));
 }

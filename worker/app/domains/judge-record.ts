@@ -4,7 +4,7 @@ import type { ResolverAnswer } from "../../foundation/dns/resolve.ts";
 /** The beginning of every value that proves ownership. */
 const OWNERSHIP_PREFIX = ownershipValue("");
 
-/** A record as one resolver knows it. `seen` has the values that should not be there. */
+/** What one resolver answered about a DNS record. `seen` lists the values that shouldn't be there. */
 export interface Verdict {
 	status: "found" | "missing" | "wrong" | "unknown";
 	seen: string[];

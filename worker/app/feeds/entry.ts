@@ -10,7 +10,10 @@ export interface WrittenLink {
 	base: string;
 }
 
-/** One item as its feed writes it. Everything is in the order in which it is tried, and may be unusable. */
+/**
+ * One item as its feed writes it, before anything is checked. Each list is in the order in which its values are tried, and any
+ * value may be unusable.
+ */
 export interface Entry {
 	titles: readonly Words[];
 	/** Texts that stand in for a missing title. */

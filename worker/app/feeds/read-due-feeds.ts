@@ -114,7 +114,10 @@ function failure({ failingSince }: StoredFeed, refusal: string) {
 	return { failingSince: since, refusal, isHidden: Date.now() - since >= HIDDEN_AFTER_MS };
 }
 
-/** What an answer changes. An item that was replaced stays known until the next news, for pages in caches. */
+/**
+ * The new values of a feed's row after an answer with news. Items that were replaced are kept until the next news, because
+ * pages in caches still lead to them.
+ */
 function news(feed: StoredFeed, { items: read, etag, lastModified }: ReadFeed) {
 	const items = read.map((item) => ({ ...item, host: linkHost(item.url) }));
 	const replaced = feed.items.filter(({ key }) => items.every((item) => item.key !== key));

@@ -25,7 +25,7 @@ interface Level {
 	/** The name as the feed writes it, in lower case. */
 	written: string;
 	name: string;
-	/** The address that relative ones start from: the feed's own, or that of `xml:base`. */
+	/** The base for relative addresses within this element: the feed's own address, or that of `xml:base`. */
 	base: string;
 	/** The prefix of names without one. */
 	space: string;

@@ -18,8 +18,8 @@ export function pathOf({ request }: Pick<GateVisit, "request">): string {
 }
 
 /**
- * The path that was asked with what its query says about a campaign, so that it outlives forms and redirects. `word` is a query
- * of ours.
+ * The path that was asked for, with the `utm_…` parameters of its query, so that forms and redirects don't lose the campaign.
+ * `word` is a parameter of our own to add.
  */
 export function addressOf(visit: Pick<GateVisit, "request">, word = ""): string {
 	const query = [word, campaignIn(visit.request.url)].filter(Boolean).join("&");

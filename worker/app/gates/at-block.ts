@@ -54,7 +54,7 @@ async function answerForm(visit: GateVisit, database: Database, locked: Locked):
 }
 
 /**
- * The gate that asks: that of the page, unless it was passed, and then that of the block. `named` is the one whose form was
+ * The gate that the visitor has to pass next: the page's, and after that the block's. `named` is the gate whose form was
  * posted.
  */
 function atGate(visit: GateVisit, database: Database, locked: Locked, named: string | null = null): AtGate {

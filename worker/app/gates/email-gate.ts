@@ -9,7 +9,7 @@ import { domainOf } from "./asked-host.ts";
 import type { AtGate, GateAnswer, GateHandler } from "./gate-handler.ts";
 import { unlockOf, versionOf } from "./unlocks.ts";
 
-/** The wording that the form has shown, so that the consent is for no other. */
+/** The form's field with the id of the wording that it showed, so that the consent holds for these words only. */
 const WORDING = "wording";
 /** The typed address beside which the form has shown another one. It isn't asked about again. */
 const DOUBTED = "doubted";

@@ -36,8 +36,8 @@ export interface Locked {
 }
 
 /**
- * Reads a block with its target: the one read that does. It checks each unlock in the Cookie header against the gate as it
- * is now. Returns null for a suspended page, a deleted account, and a block that leads to a blocked host.
+ * Reads a locked block with its target. Nothing else reads locked targets. It checks each unlock in the Cookie header against
+ * the gate as it is now. Returns null for a suspended page, a deleted account, and a block that leads to a blocked host.
  */
 export async function findLocked(
 	database: Database,

@@ -13,7 +13,10 @@ export interface Unlock {
 	/** What it opens, see `gateName`. */
 	gate: string;
 	kind: GateKind;
-	/** What the gate asked, in short. It changes when passed visitors have to pass again. */
+	/**
+	 * A short text that stands for what the gate asked. When it differs from that of the gate now, the visitor has to pass
+	 * again.
+	 */
 	version: string;
 	/** The id of the sale or of the subscriber; empty for other gates. */
 	holder: string;

@@ -46,8 +46,8 @@ export async function checkSource(env: Env, database: Database, { pageId, addres
 }
 
 /**
- * Whether a page has at least one of the links that it had, besides the one to itself. Otherwise it is a login, a question
- * or an advertisement in place of the page.
+ * Whether the address still shows the imported page: at least one of the links from then, besides the one to itself. Otherwise
+ * it is a login, a question or an advertisement in its place.
  */
 function isStillItself(
 	{ address, knownLinks, newLinks }: Pick<Source, "address" | "knownLinks" | "newLinks">,

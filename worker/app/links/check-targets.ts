@@ -71,7 +71,7 @@ async function visitHost(env: Env, database: Database, host: string, checkSource
 			.orderBy(importSources.nextCheckAt)
 			.limit(1),
 	]);
-	// The one that waits longer comes first, so that neither kind keeps the other waiting.
+	// Links and import sources share these turns. Whichever has waited longer goes first, so neither starves the other.
 	if (source && (!target || source.nextCheckAt < target.nextCheckAt)) await checkSource(env, database, source);
 	else if (target) await checkTarget(env, database, target);
 

@@ -55,7 +55,7 @@ export async function findTargets(env: Env, slice: number, now = Date.now()): Pr
 				set: { namedAt: now },
 				setWhere: lt(linkTargets.namedAt, now - NAMED_EVERY_MS),
 			}),
-		// The host of a new address may have had its last visit just now, so its next one is a minute away.
+		// The weekly check may have visited the host of a new address just now, so the next one is a minute away.
 		database
 			.insert(targetHosts)
 			.select(

@@ -80,7 +80,7 @@ function noteIn(database: Database, hosts: SQL, condition: SQL | undefined) {
 		)
 		.onConflictDoUpdate({
 			target: [pageHosts.pageId, pageHosts.hostname],
-			// A host that was clean when it was checked again is due like a new one.
+			// A clean host has no next check. Named again, it is due like a new one.
 			set: { nextCheckAt: sql`coalesce(${pageHosts.nextCheckAt}, excluded.next_check_at)` },
 		});
 }

@@ -56,7 +56,7 @@ const BOUGHT = {
 	note: "Whoever has the link can open it, so keep it to yourself. If you didn't buy anything, you can ignore this email.",
 } as const satisfies Template;
 
-/** Large, because people read it on one device and type it on another. */
+/** The code is set large, because people read it on one device and type it on another. */
 const CODE = { now: "{code}", below: "Type this code where you asked, if you read this on another device." };
 
 export const TEMPLATES = {

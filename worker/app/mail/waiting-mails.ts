@@ -2,9 +2,9 @@ import { nanoid } from "nanoid";
 import { DAY_MS } from "../../../core/time/duration.ts";
 import type { MailRequest } from "./mail-request.ts";
 
-/** A confirmation that is later than this helps nobody. */
+/** How long a mail may wait. After that, a confirmation helps nobody. */
 const KEPT_MS = 2 * DAY_MS;
-/** Each of them is an operation of the queue, which may be what there is too little of. */
+/** The waiting mails that are queued in one run. Each is one of the queue's daily operations, which may be what has run out. */
 const QUEUED_AT_ONCE = 20;
 
 /** Keeps a mail that neither the queue nor the mail service takes now. Whose client caused it doesn't matter later. */

@@ -29,8 +29,8 @@ export async function findForeignMedia(
 }
 
 /**
- * Returns a statement that keeps the page's other pictures for another day, so that the change can be undone. It does
- * nothing unless the page meets the condition. It belongs in the same batch as the page's change, and before it.
+ * Returns a statement that keeps the pictures that the page loses for another day, so that the change can be undone. It goes
+ * into the batch of the page's change, before the change, and does nothing unless the page meets the condition.
  */
 export function keepLeavingMedia(
 	database: Database,

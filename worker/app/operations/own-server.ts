@@ -2,7 +2,7 @@
 export interface OwnServer {
 	/** Its name in the statistics. */
 	name: string;
-	/** Whether anybody tells it visitors' countries. */
+	/** Whether a proxy or the places file tells this server where visitors are. */
 	knowsPlaces: boolean;
 	/** The queues of wrangler.toml by name. */
 	readQueues(): Promise<Record<string, QueueState>>;
@@ -12,7 +12,7 @@ export interface OwnServer {
 }
 
 export interface QueueState {
-	/** The messages that wait, also those that are to be tried again later. */
+	/** The number of messages that wait, including those that wait for another attempt. */
 	waiting: number;
 	/** When the oldest of them was sent, in milliseconds since 1970, or null when none waits. */
 	since: number | null;

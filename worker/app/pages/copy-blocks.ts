@@ -11,7 +11,7 @@ import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { savePage } from "./save-page.ts";
 
-/** Other saves that may come between reading a page and adding to it. */
+/** How often this starts again because another save came between reading the page and adding to it. */
 const ATTEMPTS = 4;
 
 /**

@@ -54,8 +54,8 @@ export function mayKeepReserved(userId: string, username: string): SQL {
 }
 
 /**
- * The statements that delete a former username if a page has it now, and mark the page that it redirected to: its live
- * object deletes that redirect.
+ * The statements for a username that a page has just taken. If it was a former username, they delete its row and mark the page
+ * that it led to, so that page's live object removes the redirect.
  */
 export function endFormerUse(database: Database, username: string | null | undefined) {
 	const isTaken = and(

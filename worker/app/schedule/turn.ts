@@ -4,7 +4,10 @@ import type { Database } from "../../../db/client.ts";
 export interface ScheduledTask {
 	/** The time between two turns. Turns begin at its multiples, counted in UTC. */
 	everyMinutes: number;
-	/** A task that does a part of its work in each turn has this many parts. It gets every turn, also a missed one. */
+	/**
+	 * For a task that splits its work over several turns: how many parts there are. It makes up for every missed turn, so no
+	 * part is skipped.
+	 */
 	parts?: number;
 	/** The other tasks of a minute wait for this one. */
 	isFirst?: true;

@@ -108,7 +108,10 @@ async function countDays(database: Database, { order, page, shownOrder, now }: C
 	);
 }
 
-/** The links that visitors don't see now, such as those beyond the plan, and those whose rise the owner has undone. */
+/**
+ * The links that keep their place: those that visitors don't see now, such as links beyond the plan, and those whose rise the
+ * owner has undone.
+ */
 function keptIds(
 	order: StoredOrder,
 	page: StoredPage,

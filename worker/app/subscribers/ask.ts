@@ -121,8 +121,8 @@ async function refuseIfPageIsFull(database: Database, pageId: string): Promise<v
 }
 
 /**
- * SQL condition on `subscribers`: the person has unsubscribed before they ever confirmed, so somebody else entered the
- * address. Entering it again sends no mail. The link in the mail that they have still confirms it.
+ * SQL condition on `subscribers`: the address was unsubscribed before it was ever confirmed, so somebody else had entered it.
+ * Entering it again sends no mail. The link in the first mail still confirms it.
  */
 function hasRefused() {
 	return sql`(${and(isNotNull(subscribers.unsubscribedAt), isNull(subscribers.confirmedAt))})`;

@@ -110,7 +110,7 @@ type Get = (attribute: string) => string;
 
 type Read = (found: Found, attributes: ReadonlyMap<string, string>, get: Get) => void;
 
-/** What is read of elements that have no text. */
+/** Readers of elements whose attributes matter and that have no text, by their names. */
 const READ: Readonly<Record<string, Read>> = {
 	base(found, attributes) {
 		found.base ??= attributes.get("href") ?? null;

@@ -2,8 +2,8 @@ import { HTTPS_ONLY } from "./https-only.ts";
 
 interface DocumentPolicy {
 	/**
-	 * Whether the window that opened the document loses hold of it. Browsers start another process for that once the answer
-	 * is here, which delays a phone's first paint by a fifth.
+	 * Whether the document is cut off from the window that opened it (`Cross-Origin-Opener-Policy`). Browsers start another
+	 * process for that once the answer is here, which delays a phone's first paint by a fifth.
 	 */
 	isApart: boolean;
 	/** Whether prerendered elements have `style` attributes, which the build has written. */

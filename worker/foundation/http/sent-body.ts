@@ -1,7 +1,10 @@
 /** Why a body can't be read, as the status of the answer. */
 export type Unreadable = keyof typeof UNREADABLE | 413;
 
-/** What its sender reads. A body that is too large has words of its own, with the number. */
+/**
+ * What the sender of an unreadable body reads, by status. A body that is too large has its words elsewhere, with the limit in
+ * them.
+ */
 export const UNREADABLE = {
 	400: "This was interrupted. Please try again.",
 	408: "This took too long to arrive. Please try again.",

@@ -30,7 +30,7 @@ function isJson(c: Context): boolean {
 	return /^application\/json\b/i.test(c.req.header("content-type") ?? "");
 }
 
-/** Other bytes would be stored as other characters. */
+/** Whether the bytes are valid UTF-8. Otherwise they would be stored as replacement characters. */
 function isText(bytes: Uint8Array): boolean {
 	try {
 		new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);

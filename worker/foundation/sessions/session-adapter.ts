@@ -60,7 +60,7 @@ export class SessionAdapter implements Adapter {
 			.where(eq(sessions.id, await sha256Hex(sessionId)));
 		if (!row || row.user.blockedAt !== null) return [null, null];
 		const hasSecondFactor = row.secondFactorSince !== null;
-		// One that began before the second factor was turned on, or in the same moment, doesn't go on without it.
+		// A session that began before the second factor was turned on, or in the same moment, ends here.
 		if (hasSecondFactor && row.session.secondFactorAt === null) return [null, null];
 		const {
 			id,

@@ -20,7 +20,7 @@ const CHROME = "Version/4.0 Chrome/126.0.6478.122 Mobile Safari/537.36";
  * others. Threads calls itself Barcelona. Brave, Arc and Bluesky's app send the agent of Chrome or Safari, and nobody can tell.
  */
 export const BROWSER_NAMES: readonly BrowserRow[] = [
-	// Apps of Meta, which name each other's frameworks.
+	// Meta's apps come first: their user agents also contain the names of each other's frameworks.
 	{
 		name: "Instagram",
 		word: /\bInstagram(?: [\d.]+|\/[\d.]+)?/,

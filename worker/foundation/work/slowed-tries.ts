@@ -3,7 +3,7 @@ const TURN_MS = 1_000;
 /** More than this many don't wait at once. */
 const WAITING_MAX = 5;
 
-/** The seconds after which somebody who was refused a turn gets one, unless others come first. */
+/** How many seconds somebody who was refused should wait: by then the line is through, unless others have joined it. */
 export const NEXT_TURN_SECONDS = (WAITING_MAX * TURN_MS) / 1_000;
 
 /** Makes tries wait for each other: one a second under each name, and at most five waiting. An object has one for all its calls. */

@@ -52,7 +52,10 @@ export interface DrawableText {
 	pieces: readonly Piece[];
 }
 
-/** Splits a text into what each font draws: the page's own or one that has more scripts, those of `scripts`, and emoji. */
+/**
+ * Splits a text into pieces by what draws them: the page's font or the fallback with more scripts, the fonts in `scripts`, or
+ * the drawings of emoji.
+ */
 export function drawable(text: string, own: TypefaceId, scripts: Scripts): DrawableText {
 	const plain = text.normalize("NFC").replace(/\s/g, " ").replace(SARA_AM, "\u0e4d$1\u0e32");
 	const known = only(plain, (character) => isDrawn(character, own) || isDrawn(character, FALLBACK));

@@ -3,7 +3,7 @@ import type { ReadingBudget } from "../../../../core/text/reading-budget.ts";
 
 export interface FileFacts {
 	facts: Facts;
-	/** What isn't among them, in sentences. Empty if everything is. */
+	/** Sentences about what the file has and `facts` doesn't. Empty if nothing was left out. */
 	leftOut: string;
 }
 

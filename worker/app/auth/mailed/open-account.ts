@@ -12,7 +12,10 @@ export interface OpenedAccount extends Proven {
 	isSignUp: boolean;
 }
 
-/** What a mail was sent for: an account, as it stood when the mail was used, or what one is made of. */
+/**
+ * What the person asked for when the mail was sent. `known` is the account to open, as it stood when the mail was used. Without
+ * one, the other fields are those of the account to create.
+ */
 interface Wish {
 	known: Proven | null;
 	email: string | null;

@@ -50,7 +50,7 @@ export async function beginPasskey(
 		host: relyingPartyOf(env),
 		user: { id: user.id, email: user.email, fullName: user.fullName },
 		algorithms: ALGORITHMS,
-		/** A device that has one of them makes no second one. */
+		/** The account's passkeys, so that a device that has one of them makes no second one. */
 		known: own.map(({ id }) => id),
 	};
 }

@@ -14,7 +14,10 @@ import { sha256Hex } from "../../../foundation/secrets/hash.ts";
 /** The algorithms of keys, by their numbers in COSE. Every passkey has one of them. */
 export const ALGORITHMS = [coseAlgorithmES256, coseAlgorithmRS256];
 
-/** Where the flag lies that says that the passkey has a backup, such as in the cloud of its keeper. */
+/**
+ * The byte of the authenticator data that holds the flags. One of them says that the passkey is backed up, such as in its
+ * keeper's cloud.
+ */
 const FLAGS_AT = 32;
 const IS_BACKED_UP = 0b1_0000;
 const P256_BYTES = 32;

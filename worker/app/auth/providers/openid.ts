@@ -82,7 +82,7 @@ export async function exchangeCode(
 			return tokens;
 		} catch (error) {
 			if (!isAboutTheClient(error)) throw first ?? error;
-			// What follows may say that the code is used up. The first answer says why.
+			// A later attempt may fail because the first one used up the code. Only the first error says what was wrong.
 			first ??= error;
 		}
 	}

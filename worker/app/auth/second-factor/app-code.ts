@@ -7,8 +7,8 @@ const NEAR_STEPS = 1;
 const SEEN_STEPS = 12;
 
 /**
- * Where a code is in time: its step, and whether that is now. With `isNow` false its device has another time. Null for
- * a wrong code.
+ * The time step that a code belongs to, its distance from the present one in steps, and whether it is near enough to count. If
+ * it isn't, the device's clock is wrong. Null for a wrong code.
  */
 export function placeOf(
 	key: Uint8Array,

@@ -19,7 +19,7 @@ const CODE_LIMIT: AttemptLimit = { name: "second factor", max: 10, restMs: HOUR_
 const KNOWN_BROWSER_LIMIT: AttemptLimit = { ...CODE_LIMIT, name: "second factor in a known browser" };
 const CONFIRM_LIMIT: AttemptLimit = { ...CODE_LIMIT, name: "confirmed second factor" };
 
-/** What a wrong code counts against. */
+/** The limit that a wrong code is counted in, and under which key. */
 interface Counting {
 	limit: AttemptLimit;
 	key: string;

@@ -69,7 +69,7 @@ export async function redeemSignIn(
 		eq(pendingSignIns.userId, userId),
 		gt(pendingSignIns.expiresAt, Date.now()),
 	);
-	// What ends a way in ends this too. So while it is there, the account stands as it stood at the first proof.
+	// Whatever ends a way in deletes this row too. So while the row exists, the account stands as it stood at the first proof.
 	const [[proven], [pending]] = await database.batch([
 		selectStanding(database, userId),
 		database.delete(pendingSignIns).where(isThis).returning({ way, adminRule }),

@@ -157,7 +157,7 @@ function daysIn({ from, to }: Span): DayRange {
 	return [dayOf(from), dayOf(to - 1)];
 }
 
-/** Ranges that cover the same days and don't overlap. */
+/** Merges ranges that touch or overlap. The result covers the same days, each once. */
 function joinRanges(ranges: readonly DayRange[]): DayRange[] {
 	const joined: DayRange[] = [];
 	for (const [first, last] of ranges.toSorted(([a], [b]) => a - b)) {

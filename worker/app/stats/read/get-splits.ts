@@ -45,7 +45,7 @@ export async function getSplits(
 	const today = dayOf(now);
 	const [pages, clicks] = await database.batch<never>([
 		database.prepare("SELECT blocks FROM pages WHERE id = ?1 AND user_id = ?2").bind(pageId, userId),
-		// Without its address, a client's hash is empty, and all such visitors are one.
+		// Visitors whose address is unknown share one empty hash, so they count as one visitor.
 		database
 			.prepare(
 				`SELECT link_id AS linkId, route, day, clicks, count(*) AS visitors FROM (

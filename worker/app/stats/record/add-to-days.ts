@@ -40,7 +40,10 @@ export interface ChangedDay {
 	ever: CountList | null;
 }
 
-/** A page's counts since its creation, for its newest document, which doesn't change otherwise. */
+/**
+ * The counts since a page's creation, when no event of the batch changes the page's newest document, which holds them: then a
+ * statement of their own updates it.
+ */
 export interface ChangedEver extends Pick<ChangedDay, "pageId" | "day" | "part"> {
 	ever: CountList;
 }
@@ -161,7 +164,10 @@ function forgetGone(present: Map<number, number>): void {
 	}
 }
 
-/** Puts each page's counts since its creation into its newest document. Returns those that need a statement of their own. */
+/**
+ * Puts each page's counts since its creation into its newest document, if that changes anyway. Returns the others, which need a
+ * statement of their own.
+ */
 function placeEvers(
 	added: ReadonlyMap<string, CountList>,
 	changed: ReadonlyMap<string, ChangedDay>,

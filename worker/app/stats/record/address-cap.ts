@@ -30,7 +30,10 @@ export function capAddresses(database: D1Database, events: readonly Described[])
 	return {
 		statements:
 			asked.length > 0 ? [database.prepare(STORED_AT_ADDRESS).bind(asciiJson(asked.map(({ values }) => values)))] : [],
-		/** The admitted events that count, each with the visitor that it counts for. `rows` are those of the statements. */
+		/**
+		 * Filters the admitted events by the cap, and sets the visitor that each one counts for. `rows` are the results of
+		 * `statements`.
+		 */
 		read(rows: readonly StoredAtAddress[], admitted: readonly Described[]) {
 			if (asked.length === 0) return admitted;
 			const rowsOf = Map.groupBy(rows, ({ group }) => group);

@@ -139,7 +139,10 @@ SELECT event ->> 3 AS id FROM (SELECT jsonb(value) AS event FROM json_each(?1) L
 
 type AskedVisitor = [pageId: string, day: number, visitor: string, firstAt: number, views: [at: number, id: string][]];
 
-/** Each visitor of these views with its views, which may be stored for the visitor that a cap has put in its place. */
+/**
+ * What to look for in the store: each visitor with their views and the time of the first. A cap may have stored a view under
+ * the folded visitor of its address, so that one is looked for too.
+ */
 function askedVisitors(events: readonly Described[]): AskedVisitor[] {
 	const asked = new Map<string, AskedVisitor>();
 	for (const event of events) {

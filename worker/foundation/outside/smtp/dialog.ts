@@ -86,7 +86,8 @@ export function openDialog(hostname: string, port: number, security: SmtpSecurit
 				return hearReply();
 			}),
 		startTls() {
-			// Whoever stands in between could have put lines there that would count as said over TLS.
+			// Bytes that arrive before TLS may be an attacker's. Read after the handshake, they would pass for the server's
+			// answer.
 			if (heard !== "") throw new ServiceRefused("The mail server said more before TLS began", { isFinal: false });
 			reader.releaseLock();
 			writer.releaseLock();

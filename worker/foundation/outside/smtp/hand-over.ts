@@ -89,7 +89,7 @@ function expect(reply: Reply, what: string): Reply {
 	throw refusalOf(reply, what, false);
 }
 
-/** The same for what belongs to this message: a code from 500 on refuses it for good. */
+/** Like `expect`, for commands about this message: a code from 500 on refuses the message for good. */
 function expectOfMail(reply: Reply, what: string): void {
 	if (reply.code >= 400) throw refusalOf(reply, what, reply.code >= 500);
 }
