@@ -57,7 +57,7 @@ declare module "@tanstack/react-router" {
 	}
 }
 
-// What lay open over the screen is gone after a reload, and so must be the entry that stood for it.
+// A reload closes what was open above the screen, so the history entry that Back would close it with goes too.
 const { history } = router;
 if (history.location.state.isRepeated) history.back({ ignoreBlocker: true });
 

@@ -11,7 +11,7 @@ export function listNamed(name: unknown): AdminList {
 	return ADMIN_LISTS.find((list) => list === name) ?? "reported";
 }
 
-/** What the address says of a list. It doesn't name the first one. */
+/** The search parameters that name a list in the screen's address. The first list needs none. */
 export function listSearch(list: AdminList): { show?: string } {
 	return list === "reported" ? {} : { show: list };
 }

@@ -86,7 +86,7 @@ export function planTerms(plan: Plan): string[] {
 	return planLines(plan).map(({ words }) => words);
 }
 
-/** The same, and which of them nobody would want. */
+/** Like `planTerms`, with a mark on the lines that are drawbacks. */
 export function planLines(plan: Plan): { words: string; isDrawback: boolean }[] {
 	return PLAN_ROWS.flatMap(({ line, isDrawback }) => {
 		const words = line(plan);

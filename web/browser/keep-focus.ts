@@ -42,12 +42,13 @@ export function keepFocus(): void {
 		const part = target.closest(PARTS) ?? document.body;
 		const others = places.filter((place) => place.part !== part);
 		places = [{ element: target, part, trail: trailOf(target) }, ...others].slice(0, PARTS_MAX);
-		// Browsers leave what they show a part of where it is, and of a field they show the line with the caret.
+		// When Tab reaches something that is partly in view, browsers don't scroll, and in a field they scroll to the caret
+		// only. So the whole element is brought into view.
 		if (isByKey && target.tabIndex >= 0)
 			requestAnimationFrame(() => target.scrollIntoView({ block: "nearest", inline: "nearest" }));
 	});
 	document.addEventListener("focusout", ({ target }) => {
-		// An element that is still there has lost the focus to a press beside it.
+		// An element that still exists lost the focus because somebody pressed beside it, so there is nothing to restore.
 		queueMicrotask(() => {
 			const isLeft = target instanceof HTMLElement && isReachable(target) && document.hasFocus();
 			if (isLeft && document.activeElement === document.body) places = [];
@@ -72,7 +73,7 @@ function trailOf(element: Element): Trail {
 	return trail;
 }
 
-/** What took the element's place or follows it, else what precedes it. */
+/** The element that now stands where the lost one stood, or else the one before it. */
 function neighborOf(trail: Trail): HTMLElement | undefined {
 	for (const { parent, at } of trail) {
 		if (!parent.isConnected) continue;

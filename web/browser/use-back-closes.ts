@@ -5,7 +5,10 @@ import { flushSync } from "react-dom";
 
 declare module "@tanstack/react-router" {
 	interface HistoryState {
-		/** The entry repeats the one before it. Back leads from it while something is open above the screen. */
+		/**
+		 * This history entry has the same address as the one before it. It exists while something is open above the screen, so
+		 * that Back closes that.
+		 */
 		isRepeated?: boolean;
 	}
 }

@@ -8,7 +8,7 @@ export interface Answer {
 	words?: ReactNode;
 }
 
-/** What a section says about the last thing that was done in it. The next answer replaces it. */
+/** The message about the last action in a section. The next one replaces it. */
 export function useAnswer() {
 	const [answer, setAnswer] = useState<Answer | null>(null);
 	return {

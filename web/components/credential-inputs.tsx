@@ -22,7 +22,7 @@ export function MailedCodeInput(props: TextInputProps) {
 	return <TextInput label="Code" inputMode="numeric" autoComplete="one-time-code" {...props} />;
 }
 
-/** What a field for a new password has besides. It says beforehand what is refused. */
+/** Properties of a field for a new password, with its rules in words before anybody breaks them. */
 export const NEW_PASSWORD = {
 	autoComplete: "new-password",
 	description: "At least 6 characters, and not easy to guess.",

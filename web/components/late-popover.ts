@@ -14,7 +14,10 @@ export function useLatePopover() {
 		isNeeded: state !== "unused",
 		isOpen,
 		close,
-		/** For the button that opens it. Escape is pressed before the focus has moved into the popover, too. */
+		/**
+		 * Props of the button that opens the popover. It listens for Escape as well, because the focus may not have moved into
+		 * the popover yet.
+		 */
 		button: {
 			ref: button,
 			"aria-expanded": isOpen,

@@ -23,7 +23,10 @@ export function readTyped(typed: string): TypedDomain {
 	return { hostname, isEmpty: false, problem: null, savedAs: hostname === text ? null : bothForms(hostname) };
 }
 
-/** The domain in a text that surrounds it or in one with slips, or the text. Without a connection, it stays as it is. */
+/**
+ * Finds the domain in what was typed, also among other words or with slips in it. Returns the text unchanged if there is none,
+ * or without a connection.
+ */
 export async function understood(typed: string): Promise<string> {
 	if (readTyped(typed).problem === null) return typed;
 	try {

@@ -46,7 +46,7 @@ export function useSaveDomain(pages: readonly OwnPage[]) {
 		isSaving: isPending,
 		/** The Worker's reason for refusing the domain. */
 		problem,
-		/** What the last save led to, unless it is about the typed domain. */
+		/** What the last save led to. Problems of the typed domain itself are in `problem`. */
 		answer,
 		fail,
 		clearProblem: () => setProblem(null),

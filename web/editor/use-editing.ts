@@ -58,7 +58,7 @@ export function useEditing({ page, isStored: isStoredAlready, onStored, plan, cl
 	const shown = useShown({ page, plan, editor, socials });
 	const isSaved = saveState.progress === "saved";
 	const [isEmpty, setEmpty] = useState(page.isEmpty);
-	// A page that had content once stays public without it.
+	// Once a page has had content, it stays public, even when all of it is removed. So this is never set back.
 	if (isEmpty && isSaved && !isSending && hasContent(draft, socials)) setEmpty(false);
 	/** Where visitors meet the page. Null while they can't. */
 	const liveUsername = isPaused || page.suspension ? null : saveState.liveUsername;
@@ -90,7 +90,7 @@ export function useEditing({ page, isStored: isStoredAlready, onStored, plan, cl
 		undoOrder,
 		openProfile,
 		liveUsername,
-		/** Where visitors meet what is stored. Null while it isn't public yet. */
+		/** The username at which visitors find the page as it is saved. Null while it isn't saved or isn't public. */
 		visitedUsername: isSaved && !isEmpty && !page.suspension ? saveState.liveUsername : null,
 	};
 }

@@ -27,7 +27,8 @@ export function MarketingFrame({ nonce, children }: MarketingFrameProps) {
 			defaultColorScheme="auto"
 			getStyleNonce={() => nonce}
 			withGlobalClasses={false}
-			// The build's documents have them in their styles, without those that they don't need at once.
+			// The build puts Mantine's variables into each document's styles, and leaves out those that the first screen
+			// doesn't need.
 			withCssVariables={import.meta.env.DEV}
 		>
 			<SkipLink />

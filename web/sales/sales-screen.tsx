@@ -15,7 +15,7 @@ import { SellerCard } from "./seller-card.tsx";
 /** About as high as the form, so that what is below it stays in place. */
 const FORM_PX = 570;
 
-/** What it needs is larger than the rest of the screen. */
+/** Loaded on demand: the form's code is larger than the rest of the screen. */
 const SellerForm = optionalPart(
 	async () => (await import("./seller-form.tsx")).SellerForm,
 	<Skeleton height={FORM_PX} radius="lg" />,

@@ -1,8 +1,8 @@
 /** Less than this, in px, decides nothing yet. */
 const DECIDING_PX = 6;
-/** A finger that rests longer on a row lifts it. */
+/** A finger that rests on a row for longer than this lifts the row instead of pulling the list. */
 const REST_MS = 200;
-/** A list that has just come to its top was scrolled there, and the next flick is meant for it too. */
+/** For this long after a list has reached its top, a flick is still meant for the list and not for the sheet. */
 const SCROLLED_MS = 300;
 
 interface Pulls {

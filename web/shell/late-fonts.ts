@@ -6,7 +6,9 @@ import { keepCookie } from "../browser/keep-cookie.ts";
  */
 export const FONTS_ID = "fonts";
 
-/** Loads the fonts, for this document or the next one, and lets the Worker know that this browser has them. */
+/**
+ * Loads the fonts for this document or the next one, and sets the cookie that tells the Worker that this browser has kept them.
+ */
 export async function keepFonts(): Promise<void> {
 	const rules = document.getElementById(FONTS_ID) as HTMLStyleElement | null;
 	if (rules) rules.media = "all";

@@ -1,7 +1,7 @@
 import { proposeUsernames } from "../../core/assistant/propose-usernames.ts";
 import { client } from "../api-client/client.ts";
 
-/** With one that ends with a number. Each is a query. */
+/** How many usernames are asked about, including one that ends with a number. Each is a query. */
 const TRIES_MAX = 6;
 
 /** The first free username of those that a wish and a name suggest, or null. */

@@ -71,7 +71,7 @@ export function LiveStep({ page: { id, username, state: stateAtFirst }, name }: 
 	);
 }
 
-/** What has become of a page that visitors didn't see at first. */
+/** The state of a page whose publication didn't finish in the expected time. */
 function lateState(publication: ReturnType<typeof usePublication>) {
 	if (publication.isPending) return "late";
 	return liveStateOf(publication) === "public" ? "live" : "stuck";

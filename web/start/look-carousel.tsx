@@ -24,7 +24,7 @@ export function LookCarousel({ start: { starter, ownLook }, page, looks, shown, 
 	const show = useEffectEvent(() => {
 		const element = strip.current;
 		const left = at * (element?.clientWidth ?? 0);
-		// Without a movement there is no event that ends it.
+		// If nothing has to move, no event of scrolling would come to clear `target`.
 		if (!element || Math.abs(element.scrollLeft - left) < 1) return;
 		target.current = at;
 		element.scrollTo({ left, behavior: "instant" });

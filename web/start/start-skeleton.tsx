@@ -3,7 +3,7 @@ import { usePassedFocus } from "../browser/use-passed-focus.ts";
 import classes from "./start.module.css";
 import { StartBar } from "./start-bar.tsx";
 
-/** The screen before it is there. */
+/** Stands in for the start while its code loads. */
 export function StartSkeleton() {
 	usePassedFocus();
 	return (

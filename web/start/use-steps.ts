@@ -4,7 +4,7 @@ import { STEPS, type StepId } from "./steps.ts";
 
 declare module "@tanstack/react-router" {
 	interface HistoryState {
-		/** The entry before this one is the step before. */
+		/** The previous history entry is the previous step, so the back button may use it. */
 		followsStep?: boolean;
 	}
 }

@@ -74,7 +74,8 @@ export function useToolForm<Field extends string, Inputs>(options: ToolFormOptio
 		field: (name: Field) => ({
 			name,
 			error: errors[name],
-			// Nothing else says it when the form was sent from this field.
+			// If the form was sent from this very field, the focus doesn't move, so only the role makes screen readers say the
+			// error.
 			errorProps: { role: "alert" },
 			onChange: () => errors[name] && setErrors({ ...errors, [name]: undefined }),
 		}),

@@ -34,7 +34,7 @@ async function readPage(file: File): Promise<ReadFile> {
 	const { page, socials } = read.page;
 	const blocks = page.blocks.map((block) => {
 		const { id: _, ...rest } = block;
-		// Safe: a block without its id is a new one of the same kind.
+		// Safe: a block without its id is a new block of the same kind. Only its type forgets the kind.
 		return reading(labelOf(block) || block.kind, { as: "block", block: rest as NewBlock });
 	});
 	const icons = socials.flatMap(({ platform, handle, url }) =>

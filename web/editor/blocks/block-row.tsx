@@ -31,7 +31,10 @@ interface BlockRowProps {
 	isBlocked: boolean;
 	/** Null while nothing is being chosen. */
 	isChosen: boolean | null;
-	/** While rows are being chosen, one of them is a tab stop, so that Tab leads on to what can be done to them. */
+	/**
+	 * While rows are being chosen, only one of them is a tab stop, so that Tab leads from the list to the actions for the
+	 * chosen rows.
+	 */
 	isTabStop: boolean;
 	change: ChangeBlock;
 	/** Opens the form. */

@@ -45,7 +45,7 @@ export function EmbedFields({ kind, placeholder, fields, hints, set, onBusy }: E
 		setGiven(suggested);
 		set({
 			player: found.player ?? undefined,
-			// A short address becomes the one it leads to. Others stay as typed until they are saved.
+			// Only a short address is replaced, by the one it leads to. Others stay as typed until they are saved.
 			...(findEmbed(url) === null && { url: found.url }),
 			// A gate hides a title that came from the address.
 			...((title.trim() === "" || title === given.title) && { title: suggested.title, hasFoundTitle: true }),

@@ -20,7 +20,7 @@ interface RulesRowProps {
 	plan: Plan;
 }
 
-/** Where a link leads for whom, as a row of its form. */
+/** The row of a link's form with its rules and its split: which visitors it leads where. */
 export function RulesRow({ ref, link, stored, plan }: RulesRowProps) {
 	const { reach, ...row } = useFormRow();
 	const [started] = useState(() => typedRules(stored));

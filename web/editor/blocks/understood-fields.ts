@@ -7,7 +7,7 @@ const SHORT_MAP =
 interface Understood {
 	/** What was meant by the typed addresses. */
 	meant: { url?: string };
-	/** Better hints than those of the schema, if it refuses these fields. It doesn't refuse the stored place of a map. */
+	/** Hints for fields that the schema refuses, more helpful than its own. A map's stored place is never refused. */
 	hints: { url?: string; phone?: string; place?: string };
 }
 

@@ -27,7 +27,7 @@ export interface OpenDialog {
 	blocks: readonly Block[];
 }
 
-/** What a dialog ends with: that the blocks leave the page, or null. */
+/** How a dialog ended: the blocks are to be removed, they were moved to another page, or nothing (null). */
 export type DialogAnswer = "remove" | "moved" | null;
 
 interface BlockChanges {

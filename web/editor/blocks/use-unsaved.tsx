@@ -19,7 +19,7 @@ interface UnsavedOptions {
  * the editor would lose it, so that asks first.
  */
 export function useUnsaved({ block, typed, edit }: UnsavedOptions) {
-	/** A block that differs from the stored one. */
+	/** What was typed and isn't saved: the block as its form has it. */
 	const left = useRef<Block | null>(null);
 	const isTouched = useRef(false);
 	const isSettled = useRef(false);

@@ -24,7 +24,7 @@ export function Choosing({ list, blocks, choice, onChoice, onDelete, onLeave, ch
 
 	function changeChosen(how: ChangeOfSeveral) {
 		const copies = changeSeveral(how, chosen);
-		// So that one can move them on.
+		// The copies are chosen next, because people mostly move them somewhere else.
 		if (choice && copies.length > 0) onChoice({ ...choice, ids: new Set(copies), anchor: null });
 	}
 
@@ -60,7 +60,7 @@ export function Choosing({ list, blocks, choice, onChoice, onDelete, onLeave, ch
 		end();
 	});
 	const focusFirst = useEffectEvent(() => {
-		// What began it has gone: the button, or a row's menu.
+		// The button or menu that started this has disappeared with the focus, so the focus goes to a row.
 		if (list.current?.contains(document.activeElement)) return;
 		list.current?.querySelector<HTMLElement>(`[data-row="${choice?.anchor ?? order[0]}"] [data-open]`)?.focus();
 	});

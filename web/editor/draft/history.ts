@@ -66,7 +66,7 @@ function afterEdit(history: DraftHistory, edit: DraftEdit, at: number): DraftHis
 	};
 }
 
-/** What was found about a block belongs to every step that has the block as it was. */
+/** Adds what was found about a block, such as its title, to every step of the history in which the block is unchanged. */
 function withFound({ past, present, future, lastEdit }: DraftHistory, block: Block): DraftHistory {
 	const before = present.blocks.find(({ id }) => id === block.id);
 	const found = (draft: EditorDraft) =>

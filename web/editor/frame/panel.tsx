@@ -25,7 +25,8 @@ export function Panel({ place, onRaise, notices, children }: PanelProps) {
 	const here = `${place.part} ${place.blockId ?? ""}`;
 	const shown = useRef(here);
 	useLayoutEffect(() => {
-		// It begins at its top. To say so would lay the whole screen out before its first frame.
+		// The first panel is at its top already. Setting `scrollTop` would force a layout of the whole screen before its first
+		// frame.
 		if (!list.current || shown.current === here) return;
 		shown.current = here;
 		list.current.scrollTop = positions.current.get(here) ?? 0;

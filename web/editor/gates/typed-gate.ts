@@ -20,7 +20,10 @@ export type GateHints = Readonly<Record<string, string>>;
 
 export type ReadGate = { ok: true; gate: Gate | null } | { ok: false; hints: GateHints };
 
-/** The fields for a gate, and for one that is chosen next. `others` are the gates of the page's other blocks. */
+/**
+ * The values of the form for a gate, with values for the kinds that its owner may switch to. `others` are the gates of the
+ * page's other blocks.
+ */
 export function typedGate(gate: Gate | null, newPasswordId: string, others: readonly Gate[], name: string): TypedGate {
 	const email = [gate, ...others].find((other) => other?.kind === "email");
 	const sold = [gate, ...others].find((other) => other?.kind === "payment");

@@ -34,7 +34,7 @@ export function useGate({ gate, otherGates, passwords, pageId, fullName, plan, e
 	const seller = useSeller(typed.kind === "payment");
 	const need: GateNeed | null = useGateNeed(typed.kind, plan, seller);
 	const view = useMemo(() => shownGate(typed, seller?.details ?? null), [typed, seller]);
-	/** A block keeps the gate that it has. */
+	/** A block may keep its gate even if a new one of this kind isn't offered. */
 	const isOffered = need?.isMet !== false || typed.kind === gate?.kind;
 	const { passwordId } = typed.password;
 	const isInUse = gate?.kind === "password" && gate.passwordId === passwordId;

@@ -40,7 +40,7 @@ export const ThemeSettings = memo(function ThemeSettings({
 	const hasEveryTheme = planTerm(plan, "hasEveryTheme");
 	const wear = useCallback((theme: ThemeId | null) => onTry(theme && { kind: "theme", theme }), [onTry]);
 	useEffect(() => wear(kept), [wear, kept]);
-	// Other parts show the page as it is.
+	// Ends the trial when the person leaves for another part, which shows the page as it is.
 	useEffect(() => () => setKept(null), []);
 	useEffect(() => () => wear(null), [wear]);
 

@@ -34,8 +34,8 @@ interface ThemeSwatchesProps {
 export function ThemeSwatches({ page, chosen, isChanged, isLocked, onTry, onChoose }: ThemeSwatchesProps) {
 	const [feeling, setFeeling] = useState<Feeling | "all">("all");
 	/**
-	 * The look that comes first in its feeling, and among the few if it isn't one of them. It stays there while somebody
-	 * chooses.
+	 * The look that stands first, so that the page's own look is in sight even when the list is short. It keeps its place while
+	 * somebody chooses.
 	 */
 	const [first, setFirst] = useState(chosen);
 	const [isWhole, setWhole] = useState(false);
@@ -107,7 +107,7 @@ export function ThemeSwatches({ page, chosen, isChanged, isLocked, onTry, onChoo
 							aria-expanded={isWhole}
 							onClick={() => {
 								setWhole(!isWhole);
-								// Not while the rest appears, because that would move the ones that are there.
+								// Only when the list gets short again. While it grows, the visible swatches must not move.
 								if (isWhole) setFirst(chosen);
 							}}
 						>

@@ -27,7 +27,10 @@ const PARAGRAPH_BREAK = "[data-stringify-type='paragraph-break']:empty";
 
 const PREFORMATTED = "pre,[style*='white-space: pre']";
 
-/** All that a text of ours has. Other editors mark what is copied from them in the same way. */
+/**
+ * The only elements in HTML that was copied from this editor. Other editors set the same mark on their HTML, so these tell
+ * whose it is.
+ */
 const OWN = "p,strong,em,a,br,ul,ol,li";
 
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[\d#*]\ufe0f?\u20e3)[^\p{L}\s]*$/u;

@@ -51,7 +51,7 @@ function lookOf(element: HTMLElement, around: Look): Look {
 	return { isHeading, isBold: isHeading || isBold, isItalic };
 }
 
-/** Spaces between words of one style have it, too, and those between lines have none. */
+/** Whether a text node counts for the style. Spaces between words do; the line breaks between elements don't. */
 function hasWords({ data, previousSibling, nextSibling }: Text): boolean {
 	return data.trim() !== "" || (previousSibling !== null && nextSibling !== null && !/[\r\n]/.test(data));
 }

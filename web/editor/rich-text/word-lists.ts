@@ -26,7 +26,7 @@ interface OpenList {
 /** Turns Word's lists into those of HTML, in place. */
 export function withWordLists(body: HTMLElement): void {
 	for (const first of body.querySelectorAll("[style*='mso-list' i], .ListContainerWrapper")) {
-		// It was read with the items before it.
+		// An earlier item's list has taken this one in already.
 		if (!body.contains(first)) continue;
 		const lists = document.createDocumentFragment();
 		const open: OpenList[] = [];

@@ -17,7 +17,7 @@ const DRAG_DISTANCE_PX = 4;
 const LONG_PRESS_MS = 250;
 const LONG_PRESS_TOLERANCE_PX = 8;
 
-/** What of a row has a use of its own. The button that opens the row is no such thing: its row drags by it. */
+/** Controls in which a press doesn't begin to drag the row. The button that opens the row is an exception (`DRAGS`). */
 const CONTROLS = "a, button, input, select, textarea, label, form";
 const DRAGS = "[data-grip], [data-open]";
 

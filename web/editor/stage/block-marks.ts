@@ -17,10 +17,13 @@ export function useBlockMarks(): Mark {
 	return marks;
 }
 
-/** What the keyboard reaches by itself. */
+/** Elements that the keyboard reaches without a `tabindex`. */
 const REACHED = "a, button, summary, input, iframe, video, audio";
 
-/** A `ResizeObserver` is how a fragment tells its elements, also those that come later. */
+/**
+ * A fragment ref has no list of its elements. It only attaches observers to them, also to those that come later, so a
+ * `ResizeObserver` learns of them.
+ */
 function markOf(id: string): ReturnType<Mark> {
 	return (fragment) => {
 		if (!fragment) return;

@@ -41,7 +41,7 @@ export const FEATURES = [
 
 export type FeatureId = (typeof FEATURES)[number]["id"];
 
-/** What is said last of a feature that not every plan has whole. */
+/** The last sentence about a feature that some plans lack or limit. */
 export const PLANS_OF: Partial<Record<FeatureId, string>> = {
 	gates: "Passwords are part of Pro and Business.",
 	domain: "Domains are part of Pro and Business.",

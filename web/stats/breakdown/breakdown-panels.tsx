@@ -23,7 +23,7 @@ export function BreakdownPanels({ stats }: { stats: StatsAnswer }) {
 	const isAdmin = useLoadedViewer()?.isAdmin ?? false;
 	const apps = stats.breakdowns.browser.rows.filter(({ key }) => IN_APP_APPS.some((app) => app === key));
 	const isAnyKnown = stats.breakdowns.country.rows.some(({ key }) => key !== "");
-	/** What is different on one machine. Where the list has nothing but unknown places, the map has said so already. */
+	/** Hints about what one machine can't know. If every place in the list is unknown, the map has said so already. */
 	const hints: Partial<Record<string, string | null>> = {
 		places: isAnyKnown ? unknownPlaces(stats.server, isAdmin) : null,
 		edges: onlyEdge(stats.server),
