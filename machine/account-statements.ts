@@ -1,6 +1,6 @@
 /**
- * Statements of commands that operators run, for this machine's database and for D1. The last one of each returns a row for
- * everything that it has ended. Null for what isn't an address.
+ * SQL of the commands that operators run, on this machine's database and on D1. The last statement returns a row for each thing
+ * that was ended. Null when what was typed isn't an address.
  */
 
 /** Takes the second factor from the account with an address, with its recovery codes. */

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 
 /** The folder of the built Worker. */
 export const BUILD = "dist/linkstead";
-/** How Wrangler and this machine run it. */
+/** The build's configuration, with which both Wrangler and this machine run it. */
 export const BUILD_CONFIG = `${BUILD}/wrangler.json`;
 
 /** Throws where nothing is built yet. */

@@ -9,7 +9,7 @@ import { findWriters, HELD_FOLDER, type Writer } from "./writers.ts";
 /** The error code of SQLite for a database that another process has locked. */
 const SQLITE_BUSY = 5;
 const POLL_MS = 20;
-/** It ends what is under way first. */
+/** How long another process gets to finish its work and end. */
 const PATIENCE_MS = 8_000;
 
 /** What to do where another process has the folder. */
@@ -103,6 +103,6 @@ function send(pid: number, signal: NodeJS.Signals): void {
 	try {
 		process.kill(pid, signal);
 	} catch {
-		// It has ended by itself meanwhile, or belongs to somebody else, and is named then.
+		// The process has ended meanwhile, or belongs to another user. In the second case the caller names it.
 	}
 }

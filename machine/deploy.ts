@@ -69,7 +69,10 @@ migrated again. Deploy the last release: git checkout v${ownVersion()}
 To deploy this to an account whose data you can lose: npm run deploy -- --unreleased`;
 }
 
-/** What the arguments set. The others are those without the file of secrets, which Wrangler gets as it was read. */
+/**
+ * Reads the arguments of `npm run deploy`. `others` go to Wrangler; the file of secrets isn't among them, because Wrangler gets
+ * its content after it was read here.
+ */
 function readArguments(args: readonly string[]) {
 	const { values, tokens } = parseArgs({
 		args: [...args],

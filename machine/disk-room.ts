@@ -21,7 +21,7 @@ export interface DiskRoom {
 	stop(): void;
 }
 
-/** What a test can say instead of the machine. */
+/** What a test replaces: how much space the system says is free, and the log. */
 interface Surroundings {
 	/** The bytes that can be written in a folder. */
 	freeIn(folder: string): number;

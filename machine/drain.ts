@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Miniflare } from "miniflare";
 
-/** A consumer may wait for a mail service that is slow. */
+/** How long a batch gets to finish. Its consumer may be waiting for a slow mail service. */
 const PATIENCE_MS = 8_000;
 
 /**

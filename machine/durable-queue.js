@@ -21,7 +21,7 @@ export function isIdle() {
 
 /** Answers a request when its mails and contacts are on disk. Views may take longer than their visitor's answer. */
 export async function answeredWhenStored(answer) {
-	// Another request can't wait for them.
+	// workerd lets a request wait only for I/O of its own, so what it queues is noted under it.
 	const request = current.getStore() ?? newRequest();
 	const response = await current.run(request, answer);
 	await Promise.allSettled(request.messages);

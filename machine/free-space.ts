@@ -28,7 +28,7 @@ export function dropFreeSpace(file: string): void {
 export function dropFreeSpaceWeekly(folder: string): string | null {
 	const note = join(folder, NOTE);
 	const at = statSync(note, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-	// A time in the future is that of a wrong clock.
+	// `abs`, because a note from the future only shows that the clock was wrong.
 	if (Math.abs(Date.now() - at) < WEEK_MS) return null;
 	try {
 		for (const file of storesIn(folder)) dropFreeSpace(file);

@@ -43,7 +43,10 @@ const named = new Set<string>();
 /** Enough to show an operator's mistake. Strangers must not fill the log. */
 const NAMED_MAX = 20;
 
-/** Headers in which proxies say who has asked them, and for what. The names that begin with these are Cloudflare's. */
+/**
+ * Headers in which proxies name the client that asked them. Names that begin as in `CLOUDFLARE` are those of Cloudflare and its
+ * emulation.
+ */
 const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "x-real-ip"];
 const CLOUDFLARE = /^(?:cf-|mf-|true-client-ip$)/;
 
@@ -110,7 +113,8 @@ function readForwarded(sent: Headers, peer: string, isTrusted: (address: string)
 		if (!isTrusted(next)) break;
 		if (at > 0) passed += 1;
 	}
-	// Most proxies keep the one value that the outermost trusted one has set. Others add theirs.
+	// Most proxies pass on the single value that the outermost trusted proxy set. Others append their own, so the outermost
+	// one's is counted from the end.
 	const outermost = (values: readonly string[]) => values[Math.max(0, values.length - passed)];
 	return { client, protocol: outermost(protocols)?.toLowerCase(), host: outermost(hosts) };
 }

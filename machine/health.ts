@@ -5,7 +5,7 @@
 
 import type { QueueState } from "../worker/app/operations/own-server.ts";
 
-/** The stores, as far as they are asked. */
+/** The bindings that a health check asks, with the methods that it uses. */
 export interface Stores {
 	DB: { prepare(statement: string): { first(): Promise<unknown> } };
 	SNAPSHOTS: { get(key: string): Promise<unknown> };

@@ -7,7 +7,7 @@ import type { QueueState } from "../worker/app/operations/own-server.ts";
 
 export const METRICS_PATH = "/metrics";
 
-/** What is asked for the numbers that are not counted here. */
+/** The bindings that are asked for numbers that this file doesn't count itself. */
 export interface Measured {
 	DB: { prepare(statement: string): { all(): Promise<{ results: Record<string, unknown>[] }> } };
 	MACHINE: { fetch(url: string): Promise<{ json(): Promise<unknown> }> };
@@ -20,7 +20,7 @@ const answers = new Map<string, number>();
 const lines = new Map<string, number>();
 const deliveries = new Map<string, Map<string, number>>();
 
-/** Counts an answer by its hundred: `2xx`. */
+/** Counts an answer under the class of its status, such as `2xx`. */
 export function countAnswer(status: number): void {
 	add(answers, `${Math.floor(status / 100)}xx`);
 }

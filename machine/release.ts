@@ -4,7 +4,7 @@ import { cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { mustRun } from "./command.ts";
 
-/** What runs on one machine, its settings and its docs. The sources of the build aren't needed. */
+/** The files that a release needs: what runs on one machine, its settings and its docs, but not the sources of the build. */
 const FILES = [
 	".dev.vars.example",
 	".npmrc",

@@ -7,7 +7,9 @@ export const TEMPORARY = "temporary";
 /** The names by which the systems' programs are told of the folder. */
 const NAMES = ["TMPDIR", "TEMP", "TMP"];
 
-/** The environment of a program whose temporary files belong into a folder of stores. What was left there is deleted. */
+/**
+ * Returns an environment in which a program's temporary files go into a folder of stores. Deletes what earlier runs left there.
+ */
 export async function emptyTemporaryFolder(folder: string): Promise<Record<string, string>> {
 	const temporary = resolve(folder, TEMPORARY);
 	await deleteTemporaryFolder(folder);

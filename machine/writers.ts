@@ -13,8 +13,8 @@ export interface Writer {
 interface Found {
 	writers: Writer[];
 	/**
-	 * Workerds of another user that have outlived what started them. Nobody else can say what they write, and the folder belongs to
-	 * their user. One whose Node lives is on the folder that this Node has locked.
+	 * Workerds of another user whose starter has ended. Only that user can see which folder they write to. While the starter
+	 * lives, the folder that it has locked says so.
 	 */
 	unknown: number[];
 }

@@ -61,7 +61,7 @@ async function copyStores(folder: string, target: string): Promise<string | null
 	}
 }
 
-/** All SQLite files, each with a connection that sees it as it was at one moment. */
+/** The SQLite files, each with an open transaction that shows it as it was at one moment. */
 interface Moment {
 	stores: StoreFiles;
 	held: { file: string; copy: string; database: DatabaseSync }[];
@@ -83,7 +83,7 @@ function holdMoment(folder: string): Moment {
 	return { stores, held };
 }
 
-/** A transaction that has read sees nothing that is written later, and lets others write. */
+/** Opens a transaction and reads in it. From then on it sees the file as it is now, while others go on writing. */
 function holdFile(path: string): DatabaseSync {
 	const database = new DatabaseSync(path, { timeout: PATIENCE_MS });
 	database.exec("BEGIN");

@@ -12,7 +12,7 @@ import { timeName } from "./time-name.ts";
 const UNFINISHED = "unfinished";
 const STORES = "v3";
 const STOP_FIRST = "Stop it first, and run this again, or give DATA_DIR another folder.";
-/** What stands before the time in the name of stores that others have replaced. */
+/** Stores that a restore has replaced stay under this name, followed by the time. */
 const BEFORE = "before-restore-";
 /** What may be in an empty folder: the lock's own files, what an interrupted attempt has left, and what file systems put there. */
 const IN_EMPTY_FOLDERS = [
@@ -40,9 +40,9 @@ export async function bringUp(folder: string, fill: Fill): Promise<string | null
 }
 
 /**
- * Puts stores into a folder in place of others, which stay in it under a name of their time. Returns this name, or null where there
- * were none, or the problem in words. Then nothing was written. Where the last step is interrupted, the product doesn't start
- * (`findInterruptedSwap`), and the same command ends it.
+ * Replaces the stores of a folder. The former ones stay in it under a name with the time. Returns this name; null if there were
+ * none; or the problem in words, and then nothing was written. If the last step is interrupted, the product doesn't start
+ * (`findInterruptedSwap`), and running the same command again completes it.
  */
 export async function swapStores(folder: string, fill: Fill): Promise<{ before: string | null } | string> {
 	const refusal = await lockFolder(folder, STOP_FIRST);
@@ -54,7 +54,7 @@ export async function swapStores(folder: string, fill: Fill): Promise<{ before: 
 	return problem ?? { before };
 }
 
-/** That stores were taken away and none were put in their place, in words, or null. */
+/** Says in words if an interrupted replacement left the folder without stores. Null if it didn't. */
 export function findInterruptedSwap(folder: string): string | null {
 	if (!existsSync(folder) || existsSync(join(folder, STORES))) return null;
 	const before = readdirSync(folder).filter((name) => name.startsWith(BEFORE));

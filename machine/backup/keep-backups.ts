@@ -23,7 +23,7 @@ export async function backUpAmong(
 	if (typeof made === "string") return made;
 	const names = readdirSync(backups).filter(isNamedByTime);
 	const whole = names.filter((each) => existsSync(join(backups, each, MANIFEST))).sort();
-	// Those whose deletion was interrupted have no manifest.
+	// A backup without a manifest is one whose deletion was interrupted, so it goes too.
 	const gone = [
 		...names.filter((each) => !whole.includes(each)),
 		...whole.slice(0, -count),

@@ -84,7 +84,10 @@ export function parseManifest(text: string): Manifest | null {
 	}
 }
 
-/** Why this release can't open what another one has written, in words. Null if it can. */
+/**
+ * Says in words why a backup or an export comes from a newer release than this one, so that this one can't open it. Null if it
+ * can.
+ */
 export function newerThanThis(
 	what: string,
 	{ version, migration }: Pick<Manifest, "version" | "migration">,

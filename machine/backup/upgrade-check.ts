@@ -85,7 +85,8 @@ async function openPages(folder: string, { seen, problems }: UpgradeReport): Pro
 			const answer = await fetch(origin + path, { redirect: "manual" });
 			const { byteLength } = await answer.arrayBuffer();
 			seen.push(`${path}: ${answer.status}, ${byteLength} bytes`);
-			// A page can be hidden, for example by its owner's plan.
+			// A page may rightly be missing, for example when its owner's plan hides it. A failure of the server is always a
+			// problem.
 			if (isNeeded ? answer.status !== 200 : answer.status >= 500) problems.push(`${path} answers ${answer.status}`);
 		}
 	} finally {

@@ -41,7 +41,7 @@ export async function* readLines(file: string): AsyncGenerator<Head | Line> {
 	const plain = createGunzip();
 	// The reader below meets the error.
 	pipeline(createReadStream(file), plain, () => {});
-	// A picture is one line of many chunks.
+	// A picture's line is longer than one chunk, so its pieces are collected first.
 	let begun: string[] = [];
 	for await (const chunk of plain.setEncoding("utf8")) {
 		const [first, ...others] = String(chunk).split("\n");

@@ -18,7 +18,7 @@ const READERS = { ...MACHINE_SETTINGS, ...WORKER_SETTINGS };
 const NAMES = Object.keys(READERS) as SettingName[];
 /** A log is read by more people than a file with secrets. */
 const SECRET = /SECRET|KEY|TOKEN|PASSWORD/;
-/** What begins like a family of settings, and is none of them, is mistyped. */
+/** A variable that begins like one of these families and isn't a known setting is probably mistyped. */
 const FAMILY = /^(?:SMTP|OIDC|STRIPE|RESEND|HUBSPOT|ASSISTANT|CUSTOM_DOMAIN|CUSTOM_HOSTNAMES|BACKUP_S3)_/;
 
 /**

@@ -121,7 +121,7 @@ async function list(
 
 async function request({ client }: Bucket, address: string, init: RequestInit = {}): Promise<Response> {
 	for (let attempt = 1; ; attempt++) {
-		// A redirect leads to another region, whose signature would be another one.
+		// A redirect leads to another region, and this signature is valid for one region only. So redirects aren't followed.
 		const signed = await client.sign(address, { redirect: "manual", ...init });
 		const answer = await fetch(signed).catch((error: Error) => error);
 		if (answer instanceof Response && answer.ok) return answer;

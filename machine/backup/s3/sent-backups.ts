@@ -11,7 +11,7 @@ export async function sendBackup(bucket: Bucket, folder: string): Promise<void> 
 	const name = basename(folder);
 	const sent = await readManifest(folder);
 	if (typeof sent === "string") throw new Error(sent);
-	// Where a bucket is in another region, an answer says so, but to an upload.
+	// S3 names a bucket's real region in answers to reads, but not to uploads. So a read comes first.
 	await listFolders(bucket);
 	await withEach(Object.entries(sent.files), ([path, sha256]) =>
 		putFile(bucket, `${name}/${path}`, join(folder, path), sha256),
