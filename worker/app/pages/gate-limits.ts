@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Block } from "../../../core/blocks/block.ts";
 import { gateOf } from "../../../core/blocks/gate-of.ts";
 import type { GateKind } from "../../../core/gates/gate.ts";
@@ -32,40 +32,24 @@ const NEEDS = {
 	payment: { isMet: hasMail, refusal: () => mailNeeded("Links can't be sold: this site can't send emails.") },
 } satisfies Partial<Record<GateKind, Need>>;
 
-type NeedyGate = keyof typeof NEEDS;
-
-/** SQL condition on `pages`: the page may have the gates of these blocks. */
-export function mayHaveGates(env: Env, blocks: readonly Block[]): SQL | undefined {
-	return and(...needyGates(blocks).map((kind) => mayHave(env, blocks, kind)));
-}
-
-/** SQL, in a query of `pages`, for the first kind of gate that the page may not have, or null. */
-export function refusedGate(env: Env, blocks: readonly Block[]): SQL<NeedyGate | null> {
-	const cases = needyGates(blocks).map((kind) => sql`WHEN NOT ${mayHave(env, blocks, kind)} THEN ${kind}`);
-	return cases.length === 0 ? sql<null>`NULL` : sql<NeedyGate | null>`CASE ${sql.join(cases, sql` `)} END`;
-}
-
-/** The error for a kind that `refusedGate` has found. */
-export function gateRefused(kind: NeedyGate, plan: Plan): DomainError {
-	const { refusal }: Need = NEEDS[kind];
-	return refusal(plan);
+/** What the page needs for the gates of these blocks, and the answer without it. */
+export function gateConditions(env: Env, plan: Plan, blocks: readonly Block[]) {
+	const kinds = Object.keys(NEEDS) as (keyof typeof NEEDS)[];
+	return kinds
+		.filter((kind) => countGates(blocks, kind) > 0)
+		.map((kind) => {
+			const { isMet, refusal }: Need = NEEDS[kind];
+			const keepsNumber = sql`${countGates(blocks, kind)} <= ${storedGates(kind)}`;
+			return { isMet: sql`(${isMet(env)} OR ${keepsNumber})`, refusal: () => refusal(plan) };
+		});
 }
 
 function mailNeeded(message: string): DomainError {
 	return new DomainError("forbidden", message, { field: FIELD, title: "Email needed" });
 }
 
-/** The kinds of the blocks' gates that need something. */
-function needyGates(blocks: readonly Block[]): NeedyGate[] {
-	const kinds = Object.keys(NEEDS) as NeedyGate[];
-	return kinds.filter((kind) => countGates(blocks, kind) > 0);
-}
-
-function mayHave(env: Env, blocks: readonly Block[], kind: NeedyGate): SQL {
-	const stored = sql`(
-		SELECT count(*) FROM json_each(${pages.blocks}) AS block WHERE block.value ->> '$.gate.kind' = ${kind}
-	)`;
-	return sql`(${NEEDS[kind].isMet(env)} OR ${countGates(blocks, kind)} <= ${stored})`;
+function storedGates(kind: GateKind): SQL {
+	return sql`(SELECT count(*) FROM json_each(${pages.blocks}) AS block WHERE block.value ->> '$.gate.kind' = ${kind})`;
 }
 
 function countGates(blocks: readonly Block[], kind: GateKind): number {

@@ -1,30 +1,23 @@
-import { and, eq, sql } from "drizzle-orm";
-import { countLinks } from "../../../core/blocks/block.ts";
+import { and, type SQL, sql } from "drizzle-orm";
 import { LOOK_FIELDS } from "../../../core/look/look-defaults.ts";
 import { pick } from "../../../core/look/pick.ts";
-import { needsPlan } from "../../../core/look/themes.ts";
-import { mediaOf, PAGE_PICTURES } from "../../../core/page/page-pictures.ts";
+import { mediaOf } from "../../../core/page/page-pictures.ts";
 import type { PageSave } from "../../../core/page/page-save.ts";
 import { BLOCKS_MAX_CHARACTERS, BLOCKS_TOO_LONG, renderedLength } from "../../../core/page/page-size.ts";
-import { type Plan, planTerm } from "../../../core/plans/plan.ts";
-import { isReservedUsername } from "../../../core/username/reserved-username.ts";
-import { USERNAME_RESERVED, USERNAME_TAKEN } from "../../../core/username/username.ts";
+import type { Plan } from "../../../core/plans/plan.ts";
 import type { Database } from "../../../db/client.ts";
 import { pages } from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { changePages } from "../../publish/change-pages.ts";
-import { linkCount } from "../../publish/plans/link-count.ts";
-import { isWithinPlan, planLimit } from "../../publish/plans/plan-limit.ts";
-import { pagePaused, planRefusal } from "../../publish/plans/plan-refusal.ts";
+import { isOwnPage } from "../../publish/plans/own-page.ts";
 import { stalePageIfChanged } from "../../publish/stale-pages.ts";
 import { noteFeeds } from "../feeds/note-feeds.ts";
 import { noteHosts } from "../links/note-hosts.ts";
-import { findForeignMedia, keepLeavingMedia, mayShow } from "../media/own-media.ts";
+import { keepLeavingMedia } from "../media/own-media.ts";
 import { noteLeavingBlocks } from "../sales/leaving-sales.ts";
-import { endFormerUse, isNotKeptFrom, keepUsername, mayKeepReserved } from "./former-usernames.ts";
-import { gateRefused, mayHaveGates, refusedGate } from "./gate-limits.ts";
-import { mayHaveRules } from "./rule-limits.ts";
+import { endFormerUse, keepUsername } from "./former-usernames.ts";
+import { changedElsewhere, type SaveCondition, saveConditions, usernameTaken } from "./save-conditions.ts";
 
 /**
  * Saves a page that the user owns, claims its username, keeps the former one for its owner, and publishes the page.
@@ -45,29 +38,14 @@ export async function savePage(
 	if (renderedLength(blocks) > BLOCKS_MAX_CHARACTERS) {
 		throw new DomainError("invalid", BLOCKS_TOO_LONG, { field: "draft.blocks", title: "Page too long" });
 	}
-	const isOwnAtVersion = and(eq(pages.id, id), eq(pages.userId, user.id), eq(pages.version, version));
-	const keepsLimit = sql`${countLinks(blocks)} <= max(${linkCount()}, ${sql.raw(planLimit("pages.user_id", "maxLinksPerPage"))})`;
-	const [paidTheme] = paidThemesOf(draft);
-	const mayHaveTheme = paidTheme
-		? sql`(${pages.look} ->> '$.key' = ${paidTheme} OR ${sql.raw(planLimit("pages.user_id", "hasEveryTheme"))} = 1)`
-		: undefined;
-	const shown = mediaOf(draft);
-	const isSavable = and(
-		isOwnAtVersion,
-		sql.raw(isWithinPlan()),
-		keepsLimit,
-		mayHaveTheme,
-		mayHaveGates(env, blocks),
-		mayHaveRules(blocks),
-		draft.username ? isNotKeptFrom(user.id, draft.username) : undefined,
-		draft.username && isReservedUsername(draft.username) ? mayKeepReserved(user.id, draft.username) : undefined,
-		mayShow(user.id, shown),
-	);
+	const isOwn = isOwnPage(user.id, id);
+	const conditions = saveConditions(env, database, user, { id, version, draft });
+	const isSavable = and(isOwn, ...conditions.map(({ isMet }) => isMet));
 	const leavesUsername = draft.username === undefined ? sql`FALSE` : sql`${pages.username} IS NOT ${draft.username}`;
 	try {
 		const { saved } = await changePages(env, database, {
 			username: keepUsername(database, user.id, and(isSavable, leavesUsername)),
-			media: keepLeavingMedia(database, { userId: user.id, pageId: id, staying: shown }, isSavable),
+			media: keepLeavingMedia(database, { userId: user.id, pageId: id, staying: mediaOf(draft) }, isSavable),
 			// The check of hosts reads which feeds the page shows.
 			feeds: noteFeeds(database, id, blocks, isSavable),
 			hosts: noteHosts(database, env, id, blocks, isSavable),
@@ -85,60 +63,23 @@ export async function savePage(
 		if (isTakenByPage(error)) throw usernameTaken();
 		throw error;
 	}
-	throw await whyNotSaved(env, database, user, { id, version, draft });
+	throw await whyNotSaved(database, isOwn, conditions);
 }
 
 /** The reason why no row matched the save. */
 async function whyNotSaved(
-	env: Env,
 	database: Database,
-	user: { id: string; plan: Plan },
-	{ id, version, draft }: PageSave,
+	isOwn: SQL | undefined,
+	conditions: readonly SaveCondition[],
 ): Promise<DomainError> {
+	const unmet = conditions.map(({ isMet }, at) => sql`WHEN (${isMet}) IS NOT TRUE THEN ${at}`);
 	const [page] = await database
-		.select({
-			version: pages.version,
-			look: pages.look,
-			isWithinPlan: sql<number>`${sql.raw(isWithinPlan())}`,
-			refusedGate: refusedGate(env, draft.blocks),
-			mayHaveRules: sql<number>`${mayHaveRules(draft.blocks) ?? 1}`,
-			isFree: sql<number>`${draft.username ? isNotKeptFrom(user.id, draft.username) : 1}`,
-			mayKeepReserved: sql<number>`${draft.username ? mayKeepReserved(user.id, draft.username) : 1}`,
-		})
+		.select({ unmet: sql<number | null>`CASE ${sql.join(unmet, sql` `)} END` })
 		.from(pages)
-		.where(and(eq(pages.id, id), eq(pages.userId, user.id)));
+		.where(isOwn);
 	if (!page) return pageNotFound();
-	if (page.version !== version) {
-		return new DomainError("conflict", "This page was changed elsewhere.", { field: "version" });
-	}
-	if (!page.isWithinPlan) return pagePaused(user.plan);
-	if (!page.isFree) return usernameTaken();
-	if (draft.username && isReservedUsername(draft.username) && !page.mayKeepReserved) {
-		return new DomainError("invalid", USERNAME_RESERVED, { field: "draft.username" });
-	}
-	const [foreign] = await findForeignMedia(database, user.id, id, mediaOf(draft));
-	if (foreign) {
-		const field = PAGE_PICTURES.find((field) => draft[field] === foreign) ?? "blocks";
-		return new DomainError("invalid", "This picture isn't among your uploads. Please upload it again.", {
-			field: `draft.${field}`,
-			title: "Picture missing",
-		});
-	}
-	const [paidTheme] = paidThemesOf(draft);
-	if (paidTheme && paidTheme !== page.look.theme && !planTerm(user.plan, "hasEveryTheme")) {
-		return planRefusal("theme", user.plan, "draft.theme");
-	}
-	if (page.refusedGate) return gateRefused(page.refusedGate, user.plan);
-	return planRefusal(page.mayHaveRules ? "links" : "rules", user.plan, "draft.blocks");
-}
-
-/** The themes of a draft that need Pro or Business. */
-function paidThemesOf({ theme, background }: PageSave["draft"]): string[] {
-	return [theme, background].filter((id) => id !== null && needsPlan(id)) as string[];
-}
-
-function usernameTaken(): DomainError {
-	return new DomainError("conflict", USERNAME_TAKEN, { field: "draft.username" });
+	// The page may have changed once more since.
+	return conditions[page.unmet ?? -1]?.refusal() ?? changedElsewhere();
 }
 
 function isTakenByPage(error: unknown): boolean {

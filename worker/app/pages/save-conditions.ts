@@ -1,0 +1,82 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { countLinks } from "../../../core/blocks/block.ts";
+import { needsPlan } from "../../../core/look/themes.ts";
+import { mediaOf, PAGE_PICTURES } from "../../../core/page/page-pictures.ts";
+import type { PageSave } from "../../../core/page/page-save.ts";
+import type { Plan } from "../../../core/plans/plan.ts";
+import { isReservedUsername } from "../../../core/username/reserved-username.ts";
+import { USERNAME_RESERVED, USERNAME_TAKEN } from "../../../core/username/username.ts";
+import type { Database } from "../../../db/client.ts";
+import { pages } from "../../../db/schema/index.ts";
+import { DomainError } from "../../foundation/errors/domain-error.ts";
+import { linkCount } from "../../publish/plans/link-count.ts";
+import { isWithinPlan, planLimit } from "../../publish/plans/plan-limit.ts";
+import { pagePaused, planRefusal } from "../../publish/plans/plan-refusal.ts";
+import { findForeignMedia, mayShow } from "../media/own-media.ts";
+import { isNotKeptFrom, mayKeepReserved } from "./former-usernames.ts";
+import { gateConditions } from "./gate-limits.ts";
+import { mayHaveRules } from "./rule-limits.ts";
+
+/** What a save needs of the user's page, and the answer without it. */
+export interface SaveCondition {
+	/** SQL condition on `pages`. */
+	isMet: SQL;
+	refusal: () => DomainError | Promise<DomainError>;
+}
+
+/** Everything that a save needs. What comes first answers. */
+export function saveConditions(
+	env: Env,
+	database: Database,
+	user: { id: string; plan: Plan },
+	{ id, version, draft }: PageSave,
+): SaveCondition[] {
+	const { blocks, username } = draft;
+	const shown = mediaOf(draft);
+	const paidTheme = [draft.theme, draft.background].find((theme) => theme !== null && needsPlan(theme));
+	const conditions: (Omit<SaveCondition, "isMet"> & { isMet: SQL | undefined })[] = [
+		{ isMet: eq(pages.version, version), refusal: changedElsewhere },
+		{ isMet: sql.raw(isWithinPlan()), refusal: () => pagePaused(user.plan) },
+		{ isMet: username ? isNotKeptFrom(user.id, username) : undefined, refusal: usernameTaken },
+		{
+			isMet: username && isReservedUsername(username) ? mayKeepReserved(user.id, username) : undefined,
+			refusal: () => new DomainError("invalid", USERNAME_RESERVED, { field: "draft.username" }),
+		},
+		{
+			isMet: mayShow(user.id, shown),
+			refusal: async () => {
+				const [foreign] = await findForeignMedia(database, user.id, id, shown);
+				return pictureMissing(PAGE_PICTURES.find((field) => draft[field] === foreign) ?? "blocks");
+			},
+		},
+		{
+			isMet: paidTheme
+				? sql`(${pages.look} ->> '$.key' = ${paidTheme} OR ${sql.raw(planLimit("pages.user_id", "hasEveryTheme"))} = 1)`
+				: undefined,
+			refusal: () => planRefusal("theme", user.plan, "draft.theme"),
+		},
+		...gateConditions(env, user.plan, blocks),
+		{ isMet: mayHaveRules(blocks), refusal: () => planRefusal("rules", user.plan, "draft.blocks") },
+		{
+			isMet: sql`${countLinks(blocks)} <= max(${linkCount()}, ${sql.raw(planLimit("pages.user_id", "maxLinksPerPage"))})`,
+			refusal: () => planRefusal("links", user.plan, "draft.blocks"),
+		},
+	];
+	return conditions.filter((condition): condition is SaveCondition => condition.isMet !== undefined);
+}
+
+/** The answer when somebody else, or another tab, has saved the page. */
+export function changedElsewhere(): DomainError {
+	return new DomainError("conflict", "This page was changed elsewhere.", { field: "version" });
+}
+
+export function usernameTaken(): DomainError {
+	return new DomainError("conflict", USERNAME_TAKEN, { field: "draft.username" });
+}
+
+function pictureMissing(field: string): DomainError {
+	return new DomainError("invalid", "This picture isn't among your uploads. Please upload it again.", {
+		field: `draft.${field}`,
+		title: "Picture missing",
+	});
+}
