@@ -3,10 +3,15 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 
 const root = new URL("..", import.meta.url).pathname;
-const text = readFileSync(join(root, "docs/architecture.md"), "utf8");
+const rooms = readFileSync(join(root, "docs/rooms.md"), "utf8");
+const story = readFileSync(join(root, "docs/architecture.md"), "utf8");
+/** What stands between the fences of the story, in its order: the house, the Worker, and the ways through it. */
+const [house = "", workerDrawing = "", ways = ""] = [...story.matchAll(/^```\n([\s\S]+?)^```/gm)].map(
+	([, drawn]) => drawn,
+);
 
 /** The folders in the first columns of the tables. */
-const named = [...text.matchAll(/^\| (`(?:core|web|worker)\/\w[^|]*)\|/gm)].flatMap(([, cell = ""]) =>
+const named = [...rooms.matchAll(/^\| (`(?:core|web|worker)\/\w[^|]*)\|/gm)].flatMap(([, cell = ""]) =>
 	[...cell.matchAll(/`([^`]+)\/`/g)].map(([, folder = ""]) => folder),
 );
 
@@ -17,18 +22,41 @@ const NAME_IN_FILE = /`([A-Za-z_]\w+)`\s\(`((?:bench|core|db|machine|stand-ins|t
 /** Code that begins with its own path. */
 const SAMPLE = /^```tsx?\n\/\/ (\S+)\n([\s\S]+?)^```/gm;
 
-it("the architecture names each capability of the Worker once", () => {
+it("the list of rooms names each capability of the Worker once", () => {
 	const missing = capabilitiesIn("worker").filter((folder) => !named.includes(folder));
 	expect(missing).toEqual([]);
 	expect(named.length).toBe(new Set(named).size);
 });
 
-it.each(["core", "web"])("the architecture names each room of %s", (side) => {
+it.each(["core", "web"])("the list of rooms names each room of %s", (side) => {
 	expect(foldersIn(side).filter((folder) => !named.includes(folder))).toEqual([]);
 });
 
-it("the architecture names no folder that doesn't exist", () => {
+it("the list of rooms names no folder that doesn't exist", () => {
 	expect(named.filter((folder) => !existsSync(join(root, folder)))).toEqual([]);
+});
+
+it("the drawing of the house, and the table beside it, have every folder with code", () => {
+	const drawn = [...house.matchAll(/(\w+)\/ /g)].map(([, folder]) => folder);
+	expect(drawn.sort()).toEqual(["core", "db", "web", "worker"]);
+	const folders = foldersIn(".").map((path) => path.slice(2));
+	const withCode = folders.filter((folder) => !["node_modules", "dist"].includes(folder) && hasCode(folder));
+	expect(withCode.length).toBeGreaterThan(8);
+	expect(withCode.filter((folder) => !drawn.includes(folder) && !story.includes(`\`${folder}/\``))).toEqual([]);
+});
+
+it("the drawing of the Worker has its files and its wings, and nothing else", () => {
+	const files = readdirSync(join(root, "worker")).filter((file) => /(?<![.](?:d|test))[.]ts$/.test(file));
+	expect([...workerDrawing.matchAll(/[\w-]+[.]ts\b/g)].map(([file]) => file).sort()).toEqual(files.sort());
+	const wings = foldersIn("worker").map((path) => path.slice("worker/".length));
+	const drawn = [...workerDrawing.matchAll(/(\w+)\//g)].map(([, wing]) => wing).filter((wing) => wing !== "worker");
+	expect(drawn.sort()).toEqual(wings.filter((wing) => wing !== "testing").sort());
+});
+
+it("the ways through the Worker are drawn past files that exist", () => {
+	const paths = [...ways.matchAll(/worker\/[\w./-]+/g)].map(([path]) => path);
+	expect(paths.length).toBeGreaterThan(8);
+	expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
 it("the docs name no file that doesn't exist", () => {
@@ -54,6 +82,21 @@ it("the samples in the docs import what their modules export", () => {
 	expect(imports.filter(({ name, module }) => !own.has(module) && !hasName(module, name))).toEqual([]);
 });
 
+it("the good examples of the style are code of this house", () => {
+	const style = readFileSync(join(root, "docs/style.md"), "utf8");
+	const examples = [...style.matchAll(/^\/\/ good: (\S+)\n([\s\S]+?)(?=^\/\/ (?:good|bad)\b)/gm)];
+	expect(examples.length).toBeGreaterThan(8);
+	const missing = examples.flatMap(([, path = "", code = ""]) => {
+		const written = readFileSync(join(root, path), "utf8");
+		return code
+			.trim()
+			.split("\n")
+			.filter((line) => !line.split("…").every((part) => written.includes(part.trim())))
+			.map((line) => `${path}: ${line}`);
+	});
+	expect(missing).toEqual([]);
+});
+
 const docs = readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" }).map((name) => `docs/${name}`);
 const pages = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...docs].filter((name) => name.endsWith(".md"));
 
@@ -66,6 +109,10 @@ function everyMatch(pattern: RegExp): { page: string; found: RegExpExecArray }[]
 function hasName(path: string, name: string): boolean {
 	const file = join(root, path);
 	return existsSync(file) && new RegExp(`\\b${name}\\b`).test(readFileSync(file, "utf8"));
+}
+
+function hasCode(folder: string): boolean {
+	return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).some((file) => /[.]tsx?$/.test(file));
 }
 
 /** The folders that hold files themselves, without the folders in them. */

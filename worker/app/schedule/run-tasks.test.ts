@@ -11,7 +11,7 @@ const START = Date.parse("2027-01-06T00:00:00Z");
 
 /** The minutes after which work that is due begins at the latest, and why. */
 const PROMISED: Record<keyof typeof TASKS, number> = {
-	// docs/architecture.md
+	// docs/publishing.md
 	"repeat lost publications": 1,
 	// docs/domains.md: two minutes after a domain was added.
 	"check domains": 1,
