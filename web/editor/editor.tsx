@@ -1,30 +1,41 @@
 import { useEffect, useState } from "react";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { whenSettled } from "../browser/when-idle.ts";
+import { DraftContext, EditingContext, useDraft, useEditing } from "./editing.ts";
 import { EditorTop } from "./frame/editor-top.tsx";
 import classes from "./frame/frame.module.css";
 import { Panel } from "./frame/panel.tsx";
 import { PART_IDS } from "./frame/part.ts";
 import type { View } from "./frame/view-switch.tsx";
-import { PanelNotices } from "./notices/panel-notices.tsx";
 import { loadParts } from "./parts/late-part-files.ts";
 import { PartNav } from "./parts/part-nav.tsx";
 import { PartPlace } from "./parts/part-place.tsx";
 import { LeaveGuard } from "./saving/leave-guard.tsx";
 import { Stage } from "./stage/stage.tsx";
-import { type EditorProps, useEditing } from "./use-editing.ts";
+import { type EditorProps, useOpenedPage } from "./use-opened-page.ts";
 
 /** The editor: a page's settings beside the live page. A paused page is shown and can't be changed. */
 export function Editor(props: EditorProps) {
-	const editing = useEditing(props);
-	const { draft, isPaused, place, openPart, openBlock, openProfile, raise, saver, tried, trial } = editing;
+	const { editing, now } = useOpenedPage(props);
+	return (
+		<EditingContext value={editing}>
+			<DraftContext value={now}>
+				<Screen />
+			</DraftContext>
+		</EditingContext>
+	);
+}
+
+function Screen() {
+	const { isPaused, openPart, saver } = useEditing();
+	const { draft, place, tried, trial } = useDraft();
 	const [view, setView] = useState<View>("phone");
 	useScreenTitle(draft.fullName || "Editor");
 	useEffect(() => whenSettled(() => void loadParts().catch(() => {})), []);
 	return (
 		<div className={classes.app} data-view={view}>
 			<h1 className={classes.title}>{draft.fullName || "Your bio page"}</h1>
-			<EditorTop editing={editing} view={view} onView={setView} />
+			<EditorTop view={view} onView={setView} />
 			<PartNav
 				current={place.part}
 				onOpen={(part) => {
@@ -33,25 +44,18 @@ export function Editor(props: EditorProps) {
 					openPart(part);
 				}}
 			/>
-			<Panel place={place} onRaise={raise} notices={<PanelNotices editing={editing} />}>
+			<Panel>
 				<fieldset
 					className={classes.fields}
 					disabled={isPaused}
 					aria-label={isPaused ? "Read-only settings" : undefined}
 				>
 					{PART_IDS.map((part) => (
-						<PartPlace key={part} part={part} isOpen={part === place.part} editing={editing} />
+						<PartPlace key={part} part={part} isOpen={part === place.part} />
 					))}
 				</fieldset>
 			</Panel>
-			<Stage
-				page={tried}
-				view={view}
-				trial={trial}
-				blockId={place.blockId}
-				onOpenBlock={openBlock}
-				onOpenProfile={openProfile}
-			/>
+			<Stage page={tried} trial={trial} blockId={place.blockId} view={view} />
 			<LeaveGuard saver={saver} />
 		</div>
 	);

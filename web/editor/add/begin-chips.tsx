@@ -15,15 +15,13 @@ const KINDS: readonly (readonly [kind: BlockKindId, name: string])[] = [
 ];
 
 export interface BeginChipsProps {
-	isStored: boolean;
-	ensureStored: () => Promise<void>;
 	/** Begins a block of a kind, or with null the choice of one. */
 	onBlock: (kind: BlockKindId | null) => void;
 }
 
 /** Ways to begin a page without blocks. */
-export function BeginChips({ isStored, ensureStored, onBlock }: BeginChipsProps) {
-	const showSocials = useSocialGrid(isStored, ensureStored);
+export function BeginChips({ onBlock }: BeginChipsProps) {
+	const showSocials = useSocialGrid();
 	return (
 		<ul aria-label="Begin with">
 			<li>

@@ -1,10 +1,12 @@
 import { useEffect, useState } from "react";
+import { useEditing } from "../editing.ts";
 
 /** Looks for the grid once a frame, for some seconds: its part of the editor loads late. */
 const FRAMES_MAX = 600;
 
 /** Shows the grid of platforms. Only a page that is stored has one, so it is stored first. */
-export function useSocialGrid(isStored: boolean, ensureStored: () => Promise<void>): () => void {
+export function useSocialGrid(): () => void {
+	const { isStored, ensureStored } = useEditing();
 	const [isWanted, setWanted] = useState(false);
 	useEffect(() => {
 		if (!isWanted || !isStored) return;

@@ -1,30 +1,22 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Plan } from "../../../core/plans/plan.ts";
-import type { SocialHandle } from "../../../core/socials/social.ts";
 import { client, messageOf } from "../../api-client/client.ts";
 import { Card } from "../../components/card.tsx";
 import { QuotaLine } from "../../components/quota-line.tsx";
-import type { DraftEdit, EditorDraft } from "../draft/draft.ts";
+import { useDraft, useEditing } from "../editing.ts";
 import type { Offer } from "./changes-dialog.tsx";
 import { OfferDialog } from "./offer-dialog.tsx";
 import { bioOffer, linksOffer, titlesOffer } from "./offers.ts";
-
-interface AssistantSettingsProps {
-	draft: EditorDraft;
-	plan: Plan;
-	socials: readonly SocialHandle[];
-	edit: (edit: DraftEdit) => void;
-	isPaused: boolean;
-}
 
 type Task = "bio" | "titles" | "links";
 
 const TASKS: Record<Task, string> = { bio: "Rewrite my bio", titles: "Improve titles", links: "Suggest links" };
 
 /** The card with the assistant's help for a page that exists. It changes nothing before its owner has seen it. */
-export function AssistantSettings({ draft, plan, socials, edit, isPaused }: AssistantSettingsProps) {
+export function AssistantSettings() {
+	const { isPaused } = useEditing();
+	const { draft, socials } = useDraft();
 	const [running, setRunning] = useState<Task | null>(null);
 	const [offer, setOffer] = useState<Offer | null>(null);
 	const [message, setMessage] = useState<string | null>(null);
@@ -81,7 +73,7 @@ export function AssistantSettings({ draft, plan, socials, edit, isPaused }: Assi
 			<Text ref={status} size="sm" role="status" mt={message ? "md" : 0}>
 				{message}
 			</Text>
-			<OfferDialog offer={offer} draft={draft} plan={plan} edit={edit} onClose={() => setOffer(null)} />
+			<OfferDialog offer={offer} onClose={() => setOffer(null)} />
 		</Card>
 	);
 }

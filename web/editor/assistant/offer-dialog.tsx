@@ -1,22 +1,21 @@
 import { countLinks } from "../../../core/blocks/block.ts";
-import { type Plan, planTerm } from "../../../core/plans/plan.ts";
-import type { DraftEdit, EditorDraft } from "../draft/draft.ts";
+import { planTerm } from "../../../core/plans/plan.ts";
+import { useDraft, useEditing } from "../editing.ts";
 import { useLinkLimit } from "../links/use-link-limit.ts";
 import { ChangesDialog, type Offer } from "./changes-dialog.tsx";
 
 interface OfferDialogProps {
 	/** Null while the dialog is closed. */
 	offer: Offer | null;
-	draft: EditorDraft;
-	plan: Plan;
-	edit: (edit: DraftEdit) => void;
 	onClose: () => void;
 	/** Called when the dialog has disappeared. */
 	onClosed?: () => void;
 }
 
 /** Shows an offer, and makes the chosen changes as one step of undo. More links than the plan allows aren't added. */
-export function OfferDialog({ offer, draft, plan, edit, onClose, onClosed }: OfferDialogProps) {
+export function OfferDialog({ offer, onClose, onClosed }: OfferDialogProps) {
+	const { plan, edit } = useEditing();
+	const { draft } = useDraft();
 	const sayLimit = useLinkLimit();
 
 	function apply(chosen: readonly string[]) {
@@ -24,7 +23,7 @@ export function OfferDialog({ offer, draft, plan, edit, onClose, onClosed }: Off
 		onClose();
 		if (!change) return;
 		const room = planTerm(plan, "maxLinksPerPage") - countLinks(draft.blocks);
-		if (change.kind === "addBlocks" && change.blocks.length > room) sayLimit(plan);
+		if (change.kind === "addBlocks" && change.blocks.length > room) sayLimit();
 		else edit(change);
 	}
 

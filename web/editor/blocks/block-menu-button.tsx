@@ -2,41 +2,27 @@ import { type KeyboardEvent, Suspense, useState } from "react";
 import { flushSync } from "react-dom";
 import { type Block, isLink } from "../../../core/blocks/block.ts";
 import { canBeNarrow, columnsOf } from "../../../core/blocks/columns.ts";
-import type { Parts } from "../../../core/look/part-options.ts";
 import { MoreButton } from "../sortable/more-button.tsx";
 import type { BlockChoice } from "./block-menu.tsx";
 import { BlockMenu, withBlockParts } from "./block-parts.ts";
 import { focusRow } from "./focus-row.ts";
 import { rowName } from "./row-name.ts";
-import type { ChangeBlock } from "./use-block-changes.ts";
+import { useRows } from "./rows.ts";
 
 interface BlockMenuButtonProps {
 	block: Block;
-	/** The page has a smart order, so that links can be pinned. */
-	isSmartOrdered: boolean;
-	linkLayout: Parts["linkLayout"];
 	index: number;
 	count: number;
-	change: ChangeBlock;
-	onChoose: (id: string) => void;
 	onStep: (index: number, by: -1 | 1) => void;
 }
 
 /** A button that opens a row's menu. The menu first renders when it is opened. */
-export function BlockMenuButton({
-	block,
-	isSmartOrdered,
-	linkLayout,
-	index,
-	count,
-	change,
-	onChoose,
-	onStep,
-}: BlockMenuButtonProps) {
+export function BlockMenuButton({ block, index, count, onStep }: BlockMenuButtonProps) {
+	const rows = useRows();
 	const [menu, setMenu] = useState<"unused" | "open" | "closed">("unused");
 	const { id } = block;
 	const title = rowName(block);
-	const isNarrow = canBeNarrow(block) ? columnsOf(block, linkLayout) === 1 : null;
+	const isNarrow = canBeNarrow(block) ? columnsOf(block, rows.linkLayout) === 1 : null;
 	const isOpen = menu === "open";
 	const toggle = () => (isOpen ? setMenu("closed") : void withBlockParts(() => setMenu("open")));
 	// Handles Escape pressed before the focus has moved into the menu.
@@ -48,9 +34,9 @@ export function BlockMenuButton({
 		// Moves the row synchronously, before the menu closes and returns the focus to it.
 		if (choice === "up") flushSync(() => onStep(index, -1));
 		else if (choice === "down") flushSync(() => onStep(index, 1));
-		else if (choice === "select") onChoose(id);
-		else if (choice === "columns") change("replace", { ...block, columns: isNarrow ? 2 : 1 });
-		else change(choice, block);
+		else if (choice === "select") rows.choose(id);
+		else if (choice === "columns") rows.change("replace", { ...block, columns: isNarrow ? 2 : 1 });
+		else rows.change(choice, block);
 	}
 
 	return (
@@ -58,7 +44,7 @@ export function BlockMenuButton({
 			<BlockMenu
 				block={block}
 				title={title}
-				isPinned={isSmartOrdered && isLink(block) ? (block.isPinned ?? false) : null}
+				isPinned={rows.isSmartOrdered && isLink(block) ? (block.isPinned ?? false) : null}
 				isNarrow={isNarrow}
 				isFirst={index === 0}
 				isLast={index === count - 1}

@@ -3,34 +3,32 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { type Block, isLink } from "../../../core/blocks/block.ts";
 import { kindName } from "../../../core/blocks/kind-name.ts";
 import { useSubmission } from "../../browser/use-submission.ts";
-import type { DraftEdit } from "../draft/draft.ts";
+import { useEditing } from "../editing.ts";
 import { EditorIcon, type EditorIconName } from "../fields/editor-icon.tsx";
 import { FormRows } from "../fields/form-row.tsx";
 import type { ShownGate } from "../gates/gate-preview.tsx";
 import { LinkForm } from "../links/link-form.tsx";
-import type { Trial } from "../stage/trial.ts";
 import { BlockForm } from "./block-form.tsx";
 import classes from "./block-panel.module.css";
-import { LockRow, type LockRowProps, type ReachedRow } from "./lock-row.tsx";
+import { LockRow, type ReachedRow } from "./lock-row.tsx";
+import { useRows } from "./rows.ts";
 import { RulesRow } from "./rules-row.tsx";
 import { ScheduleRow } from "./schedule-row.tsx";
 import type { ChangeBlock, FormPlace } from "./use-block-changes.ts";
 import { useUnsaved } from "./use-unsaved.tsx";
 
-export interface BlockPanelProps extends Omit<LockRowProps, "ref" | "onGate"> {
+export interface BlockPanelProps {
+	block: Block;
 	/** The row to open, or null. */
 	place: FormPlace | null;
 	/** Called once it is open. */
 	onReached: () => void;
-	change: ChangeBlock;
-	edit: (edit: DraftEdit) => void;
-	onClose: () => void;
-	/** Shows a block on the page without changing it. */
-	onTry: (trial: Trial | null) => void;
 }
 
 /** The form of a block, in the list's place. The page shows what is typed at once, and keeps it once it is saved. */
-export function BlockPanel({ block, change, onClose, onTry, place, onReached, edit, ...page }: BlockPanelProps) {
+export function BlockPanel({ block, place, onReached }: BlockPanelProps) {
+	const { setTrial, closeBlock } = useEditing();
+	const { change } = useRows();
 	const title = useId();
 	const [typed, setTyped] = useState<Block | null>(null);
 	const [gate, setGate] = useState<ShownGate | null>(null);
@@ -38,19 +36,19 @@ export function BlockPanel({ block, change, onClose, onTry, place, onReached, ed
 	const lock = useRef<ReachedRow>(null);
 	const rules = useRef<ReachedRow>(null);
 	const isHere = useRef(true);
-	const unsaved = useUnsaved({ block, typed, edit });
+	const unsaved = useUnsaved(block, typed);
 
 	useEffect(
-		() => onTry(gate ? { kind: "gate", gate } : typed && { kind: "block", block: typed }),
-		[gate, typed, onTry],
+		() => setTrial(gate ? { kind: "gate", gate } : typed && { kind: "block", block: typed }),
+		[gate, typed, setTrial],
 	);
 	useEffect(() => {
 		isHere.current = true;
 		return () => {
 			isHere.current = false;
-			onTry(null);
+			setTrial(null);
 		};
-	}, [onTry]);
+	}, [setTrial]);
 
 	const reach = useEffectEvent((place: FormPlace) => {
 		({ schedule, lock, rules })[place].current?.reach();
@@ -72,22 +70,20 @@ export function BlockPanel({ block, change, onClose, onTry, place, onReached, ed
 		if (!isHere.current) return;
 		unsaved.settle();
 		change("replace", next);
-		onClose();
+		closeBlock();
 	});
 
 	const form = {
 		submitLabel: "Save",
 		onTry: setTyped,
 		onSubmit: (changed: Block) => void submit(changed),
-		onCancel: onClose,
+		onCancel: closeBlock,
 		isSaving: isPending,
 		children: (
 			<FormRows>
 				<ScheduleRow ref={schedule} block={block} />
-				{isLink(block) && (
-					<RulesRow ref={rules} link={typed && isLink(typed) ? typed : block} stored={block} plan={page.plan} />
-				)}
-				<LockRow ref={lock} block={typed ?? block} onGate={setGate} {...page} />
+				{isLink(block) && <RulesRow ref={rules} link={typed && isLink(typed) ? typed : block} stored={block} />}
+				<LockRow ref={lock} block={typed ?? block} onGate={setGate} />
 			</FormRows>
 		),
 	};
@@ -105,7 +101,7 @@ export function BlockPanel({ block, change, onClose, onTry, place, onReached, ed
 			onKeyDown={({ key, target }) => {
 				// The form has its own Escape.
 				if (key === "Escape" && target instanceof Element && target.closest(`.${classes.head}, .${classes.actions}`))
-					onClose();
+					closeBlock();
 			}}
 		>
 			<div className={classes.head}>
@@ -116,7 +112,7 @@ export function BlockPanel({ block, change, onClose, onTry, place, onReached, ed
 					mih={44}
 					leftSection={<EditorIcon name="back" />}
 					className={classes.back}
-					onClick={onClose}
+					onClick={closeBlock}
 				>
 					Links
 				</Button>

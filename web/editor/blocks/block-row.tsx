@@ -2,7 +2,7 @@ import { UnstyledButton } from "@mantine/core";
 import { memo, type ReactNode } from "react";
 import { type Block, isLink } from "../../../core/blocks/block.ts";
 import { kindName } from "../../../core/blocks/kind-name.ts";
-import type { Parts } from "../../../core/look/part-options.ts";
+import { useEditing } from "../editing.ts";
 import { EditorIcon, type EditorIconName } from "../fields/editor-icon.tsx";
 import { shownUrl } from "../links/shown-url.ts";
 import { RowButton } from "../sortable/row-button.tsx";
@@ -12,10 +12,9 @@ import { LockLine, RowMarks, withBlockParts } from "./block-parts.ts";
 import classes from "./blocks.module.css";
 import { rowName } from "./row-name.ts";
 import { RowPicture } from "./row-picture.tsx";
-import type { ChangeBlock } from "./use-block-changes.ts";
+import { useRows } from "./rows.ts";
 
 interface BlockRowProps {
-	pageId: string;
 	block: Block;
 	index: number;
 	count: number;
@@ -24,9 +23,6 @@ interface BlockRowProps {
 	isShown: boolean;
 	/** The plan shows only links above this one. */
 	isBeyondPlan: boolean;
-	/** The page has a smart order, so that links can be pinned. */
-	isSmartOrdered: boolean;
-	linkLayout: Parts["linkLayout"];
 	/** A security filter blocks the site that the block leads to. */
 	isBlocked: boolean;
 	/** Null while nothing is being chosen. */
@@ -36,17 +32,11 @@ interface BlockRowProps {
 	 * chosen rows.
 	 */
 	isTabStop: boolean;
-	change: ChangeBlock;
-	/** Opens the form. */
-	onOpen: (id: string) => void;
-	/** Begins to choose rows, with this one. */
-	onChoose: (id: string) => void;
 	/** Moves the block up (-1) or down (1) by one place. */
 	onStep: (index: number, by: -1 | 1) => void;
 }
 
 export const BlockRow = memo(function BlockRow({
-	pageId,
 	block,
 	index,
 	count,
@@ -54,15 +44,12 @@ export const BlockRow = memo(function BlockRow({
 	isShown,
 	isBeyondPlan,
 	isBlocked,
-	isSmartOrdered,
-	linkLayout,
 	isChosen,
 	isTabStop,
-	change,
-	onOpen,
-	onChoose,
 	onStep,
 }: BlockRowProps) {
+	const { openBlock } = useEditing();
+	const { change, isSmartOrdered } = useRows();
 	const { id, isHidden = false } = block;
 	const title = rowName(block);
 
@@ -81,7 +68,7 @@ export const BlockRow = memo(function BlockRow({
 				title={title}
 				isChosen={isChosen}
 				tabStop={tabStop}
-				onClick={() => void withBlockParts(() => onOpen(id))}
+				onClick={() => void withBlockParts(() => openBlock(id))}
 			/>
 			{isChosen !== null && (
 				<span className={classes.check} aria-hidden="true">
@@ -103,10 +90,10 @@ export const BlockRow = memo(function BlockRow({
 					{gate && (
 						<UnstyledButton className={classes.lock} onClick={() => change("lock", block)}>
 							<EditorIcon name="lock" size={15} />
-							<LockLine pageId={pageId} gate={gate} />
+							<LockLine gate={gate} />
 						</UnstyledButton>
 					)}
-					{isMarked && <RowMarks block={block} isSmartOrdered={isSmartOrdered} change={change} />}
+					{isMarked && <RowMarks block={block} />}
 				</span>
 			</div>
 			{isChosen === null && (
@@ -118,16 +105,7 @@ export const BlockRow = memo(function BlockRow({
 						onClick={() => change("toggle", block)}
 					/>
 					<RowButton label={`Lock ${title}`} icon="lock" onClick={() => change("lock", block)} />
-					<BlockMenuButton
-						block={block}
-						isSmartOrdered={isSmartOrdered}
-						linkLayout={linkLayout}
-						index={index}
-						count={count}
-						change={change}
-						onChoose={onChoose}
-						onStep={onStep}
-					/>
+					<BlockMenuButton block={block} index={index} count={count} onStep={onStep} />
 				</div>
 			)}
 		</li>

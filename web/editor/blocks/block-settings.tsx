@@ -1,20 +1,16 @@
 import { Button, Group, VisuallyHidden } from "@mantine/core";
-import { Activity, memo, Suspense, useCallback, useEffect, useRef, useState } from "react";
-import { type Block, type BlockKindId, countLinks } from "../../../core/blocks/block.ts";
-import type { Parts } from "../../../core/look/part-options.ts";
-import type { Plan } from "../../../core/plans/plan.ts";
-import type { SocialHandle } from "../../../core/socials/social.ts";
+import { Activity, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type BlockKindId, countLinks } from "../../../core/blocks/block.ts";
 import { Card } from "../../components/card.tsx";
 import { AddField } from "../add/add-field.tsx";
 import { EmptyLinks } from "../add/empty-links.tsx";
+import type { AddsTo } from "../add/use-adding.ts";
 import { beginChoice } from "../choosing/begin-choice.ts";
 import { useChoice } from "../choosing/use-choice.ts";
-import type { DraftEdit } from "../draft/draft.ts";
+import type { EditorDraft } from "../draft/draft.ts";
+import { useEditing } from "../editing.ts";
 import classes from "../smart-order/smart-order.module.css";
-import type { SmartOrderFieldProps } from "../smart-order/smart-order-field.tsx";
 import { useSmartOrder } from "../smart-order/use-smart-order.ts";
-import type { SocialChange } from "../socials/pending-socials.ts";
-import type { Trial } from "../stage/trial.ts";
 import { BlockList } from "./block-list.tsx";
 import {
 	AddBlockDialog,
@@ -26,97 +22,56 @@ import {
 } from "./block-parts.ts";
 import { focusRow } from "./focus-row.ts";
 import { RowTools } from "./row-tools.tsx";
+import { RowsContext } from "./rows.ts";
 import { useAddDialogs } from "./use-add-dialogs.ts";
 import { type FormPlace, useBlockChanges } from "./use-block-changes.ts";
 
-interface BlockSettingsProps extends Pick<SmartOrderFieldProps, "pageId" | "onOrdered" | "onUndo"> {
-	/** False while the page isn't stored yet. */
-	isStored: boolean;
-	ensureStored: () => Promise<void>;
-	blocks: readonly Block[];
-	socials: readonly SocialHandle[];
-	changeSocial: (change: SocialChange) => void;
-	linkLayout: Parts["linkLayout"];
-	/** The hosts whose blocks visitors don't see. */
-	blockedHosts: readonly string[];
-	plan: Plan;
-	edit: (edit: DraftEdit) => void;
-	fullName: string;
-	/** The page's public address while everything is saved and public. */
-	liveUsername: string | null;
+interface BlockSettingsProps extends Pick<AddsTo, "blocks" | "socials">, Pick<EditorDraft, "linkLayout"> {
 	/** The block whose form takes the list's place, or null. */
 	openId: string | null;
-	onOpen: (id: string) => void;
-	onCloseForm: () => void;
 	isChoosing: boolean;
-	onChoosing: (isChoosing: boolean) => void;
-	/** Shows a block on the page without changing it. */
-	onTry: (trial: Trial | null) => void;
-	/** Saves the page now. Returns whether all of it is saved. */
-	save: () => Promise<boolean>;
 }
 
 /** The section "Links": the list of all blocks, with buttons to add a link or another block. */
 export const BlockSettings = memo(function BlockSettings({
-	pageId,
-	isStored,
-	ensureStored,
 	blocks,
 	socials,
-	changeSocial,
 	linkLayout,
-	blockedHosts,
-	plan,
-	edit,
-	fullName,
-	liveUsername,
-	onOrdered,
-	onUndo,
 	openId,
-	onOpen,
-	onCloseForm,
 	isChoosing,
-	onChoosing,
-	onTry,
-	save,
 }: BlockSettingsProps) {
-	const order = useSmartOrder(pageId, isStored);
+	const { pageId, plan, isStored, edit, changeSocial, openBlock, closeBlock } = useEditing();
+	const order = useSmartOrder();
+	const isSmartOrdered = order?.isOn ?? false;
 	const { adding, beginLink, beginBlock, end } = useAddDialogs();
 	const list = useRef<HTMLDivElement>(null);
-	const [choice, setChoice] = useChoice(isChoosing, onChoosing);
+	const [choice, setChoice] = useChoice(isChoosing);
 	const [reached, setReached] = useState<FormPlace | null>(null);
 	const reach = useCallback(
 		(id: string, place: FormPlace) =>
 			void withBlockParts(() => {
 				setReached(place);
-				onOpen(id);
+				openBlock(id);
 			}),
-		[onOpen],
+		[openBlock],
 	);
-	const {
-		change,
-		changeSeveral,
-		addLink,
-		addBlock,
-		addBlocks,
-		findRoom,
-		announcement,
-		announce,
-		dialog,
-		finishDialog,
-	} = useBlockChanges({ blocks, plan, edit, onReach: reach });
-	const tryOrder = useCallback((ids: readonly string[] | null) => onTry(ids && { kind: "order", ids }), [onTry]);
+	const { change, findRoom, dialog, ...changes } = useBlockChanges(blocks, reach);
+	const choose = useCallback((id: string) => setChoice(beginChoice(id)), [setChoice]);
+	const rows = useMemo(
+		() => ({ change, choose, isSmartOrdered, linkLayout }),
+		[change, choose, isSmartOrdered, linkLayout],
+	);
 
 	const addKind = (kind: BlockKindId | null) => findRoom("block") > 0 && beginBlock(kind);
 	const open = blocks.find(({ id }) => id === openId);
 	const lastOpenId = useRef(openId);
 	useEffect(() => {
-		if (openId !== null && !open) onCloseForm();
+		if (openId !== null && !open) closeBlock();
 		if (openId === null && lastOpenId.current !== null) focusRow(lastOpenId.current, "edit");
 		lastOpenId.current = openId;
-	}, [openId, open, onCloseForm]);
+	}, [openId, open, closeBlock]);
 	return (
-		<>
+		<RowsContext value={rows}>
 			<Activity mode={open ? "hidden" : "visible"}>
 				<Card
 					title="Links"
@@ -145,7 +100,7 @@ export const BlockSettings = memo(function BlockSettings({
 						socials={socials}
 						plan={plan}
 						edit={edit}
-						addBlocks={addBlocks}
+						addBlocks={changes.addBlocks}
 						changeSocial={changeSocial}
 					>
 						{blocks.length > 0 && (
@@ -154,77 +109,31 @@ export const BlockSettings = memo(function BlockSettings({
 							</Button>
 						)}
 					</AddField>
-					{countLinks(blocks) === 0 && (
-						<EmptyLinks
-							isPageEmpty={blocks.length === 0}
-							isStored={isStored}
-							ensureStored={ensureStored}
-							onBlock={addKind}
-						/>
-					)}
+					{countLinks(blocks) === 0 && <EmptyLinks isPageEmpty={blocks.length === 0} onBlock={addKind} />}
 					<div ref={list}>
-						<BlockList
-							pageId={pageId}
-							blocks={blocks}
-							blockedHosts={blockedHosts}
-							plan={plan}
-							isSmartOrdered={order?.isOn ?? false}
-							linkLayout={linkLayout}
-							choice={choice}
-							onChoice={setChoice}
-							edit={edit}
-							change={change}
-							onOpen={onOpen}
-							onTry={tryOrder}
-						/>
+						<BlockList blocks={blocks} choice={choice} />
 					</div>
 					<RowTools
 						list={list}
 						blocks={blocks}
-						isSmartOrdered={order?.isOn ?? false}
-						linkLayout={linkLayout}
 						choice={choice}
 						onChoice={setChoice}
-						edit={edit}
-						change={change}
-						changeSeveral={changeSeveral}
-						onOpen={onOpen}
+						changeSeveral={changes.changeSeveral}
 					/>
-					<VisuallyHidden role="status">{announcement}</VisuallyHidden>
-					{(order?.isOn || countLinks(blocks) > 1) && (
+					<VisuallyHidden role="status">{changes.announcement}</VisuallyHidden>
+					{(isSmartOrdered || countLinks(blocks) > 1) && (
 						<div className={classes.place}>
-							<Suspense>
-								{order && <SmartOrderField pageId={pageId} order={order} onOrdered={onOrdered} onUndo={onUndo} />}
-							</Suspense>
+							<Suspense>{order && <SmartOrderField order={order} />}</Suspense>
 						</div>
 					)}
 				</Card>
 			</Activity>
 			<Suspense>
-				{open && (
-					<BlockPanel
-						key={open.id}
-						block={open}
-						blocks={blocks}
-						pageId={pageId}
-						fullName={fullName}
-						plan={plan}
-						liveUsername={liveUsername}
-						ensureStored={ensureStored}
-						place={reached}
-						onReached={() => setReached(null)}
-						change={change}
-						edit={edit}
-						onClose={onCloseForm}
-						onTry={onTry}
-					/>
-				)}
-				{adding?.what === "link" && <AddLinkDialog blocks={blocks} onAdd={addLink} onClose={end} />}
-				{adding?.what === "block" && <AddBlockDialog start={adding.kind} onAdd={addBlock} onClose={end} />}
-				{dialog && (
-					<BlockDialog pageId={pageId} {...dialog} plan={plan} save={save} announce={announce} onClose={finishDialog} />
-				)}
+				{open && <BlockPanel key={open.id} block={open} place={reached} onReached={() => setReached(null)} />}
+				{adding?.what === "link" && <AddLinkDialog blocks={blocks} onAdd={changes.addLink} onClose={end} />}
+				{adding?.what === "block" && <AddBlockDialog start={adding.kind} onAdd={changes.addBlock} onClose={end} />}
+				{dialog && <BlockDialog {...dialog} announce={changes.announce} onClose={changes.finishDialog} />}
 			</Suspense>
-		</>
+		</RowsContext>
 	);
 });

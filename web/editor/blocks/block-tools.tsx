@@ -10,25 +10,24 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 import type { Block } from "../../../core/blocks/block.ts";
+import { useEditing } from "../editing.ts";
 import { EditorIcon } from "../fields/editor-icon.tsx";
 import classes from "./block-tools.module.css";
 import { focusRow } from "./focus-row.ts";
 import { rowName } from "./row-name.ts";
-import type { ChangeBlock } from "./use-block-changes.ts";
+import { useRows } from "./rows.ts";
 import { onPage, useNearBlock } from "./use-near-block.ts";
 
 export interface BlockToolsProps {
 	/** Holds the rows. */
 	list: RefObject<HTMLElement | null>;
 	blocks: readonly Block[];
-	change: ChangeBlock;
-	onOpen: (id: string) => void;
 	/** The button of a block's menu. */
 	children: (block: Block, index: number) => ReactNode;
 }
 
 /** What can be done to the block of the page that a mouse or the focus is on. It loads after the page. */
-export function BlockTools({ list, blocks, children, ...actions }: BlockToolsProps) {
+export function BlockTools({ list, blocks, children }: BlockToolsProps) {
 	const near = useNearBlock(list);
 	const [stage, setStage] = useState<HTMLElement | null>(null);
 	useEffect(() => setStage(document.querySelector<HTMLElement>("[data-stage]")), []);
@@ -37,20 +36,22 @@ export function BlockTools({ list, blocks, children, ...actions }: BlockToolsPro
 	// The rows of a paused page can't be used either.
 	if (!stage || !block || !near?.isOnPage || list.current?.closest("fieldset:disabled")) return null;
 	return createPortal(
-		<Tools key={block.id} stage={stage} block={block} {...actions}>
+		<Tools key={block.id} stage={stage} block={block}>
 			{children(block, index)}
 		</Tools>,
 		stage,
 	);
 }
 
-interface ToolsProps extends Pick<BlockToolsProps, "change" | "onOpen"> {
+interface ToolsProps {
 	stage: HTMLElement;
 	block: Block;
 	children: ReactNode;
 }
 
-function Tools({ stage, block, change, onOpen, children }: ToolsProps) {
+function Tools({ stage, block, children }: ToolsProps) {
+	const { openBlock } = useEditing();
+	const { change } = useRows();
 	const { id, isHidden = false } = block;
 	const tools = useRef<HTMLDivElement>(null);
 
@@ -104,7 +105,7 @@ function Tools({ stage, block, change, onOpen, children }: ToolsProps) {
 				mih={44}
 				leftSection={<EditorIcon name="edit" size={18} />}
 				classNames={{ root: classes.edit, label: classes.label, section: classes.section }}
-				onClick={() => onOpen(id)}
+				onClick={() => openBlock(id)}
 			>
 				Edit
 			</Button>

@@ -7,12 +7,13 @@ import { whyUnlockable, withGate } from "../../../core/blocks/lockable.ts";
 import { labelOf } from "../../../core/blocks/target.ts";
 import { GATES, type Gate } from "../../../core/gates/gate.ts";
 import { picturesOf } from "../../../core/page/page-pictures.ts";
+import { useDraft, useEditing } from "../editing.ts";
 import { FormRow, useFormRow } from "../fields/form-row.tsx";
 import { GateFields } from "../gates/gate-fields.tsx";
 import type { ShownGate } from "../gates/gate-preview.tsx";
 import { LockLine } from "../gates/lock-line.tsx";
 import { sharedPasswords } from "../gates/shared-passwords.ts";
-import { type GateOf, useGate } from "../gates/use-gate.ts";
+import { useGate } from "../gates/use-gate.ts";
 import { VisitLink } from "../gates/visit-link.tsx";
 import { rowName } from "./row-name.ts";
 
@@ -24,24 +25,23 @@ export interface ReachedRow {
 	read: () => Promise<((block: Block) => Block) | null>;
 }
 
-export interface LockRowProps extends Pick<GateOf, "pageId" | "fullName" | "plan" | "ensureStored"> {
+interface LockRowProps {
 	ref: Ref<ReachedRow>;
 	/** The block as it is typed. */
 	block: Block;
-	blocks: readonly Block[];
-	/** The page's public address while everything is saved and public. */
-	liveUsername: string | null;
 	/** Shows a gate in the page's place. */
 	onGate: (gate: ShownGate | null) => void;
 }
 
 /** What a block asks of visitors before it opens, as a row of its form. It says why a block can't be locked. */
-export function LockRow({ ref, block, blocks, liveUsername, onGate, ...page }: LockRowProps) {
+export function LockRow({ ref, block, onGate }: LockRowProps) {
+	const { pageId } = useEditing();
+	const { draft, visitedUsername } = useDraft();
+	const { blocks } = draft;
 	const { reach, ...row } = useFormRow();
 	/** The gate may have changed elsewhere since the block was typed. */
 	const before = gateOf(blocks.find(({ id }) => id === block.id) ?? block);
 	const gate = useGate({
-		...page,
 		gate: before,
 		otherGates: blocks.flatMap((other) => (other.id === block.id ? [] : (gateOf(other) ?? []))),
 		passwords: sharedPasswords(blocks, block.id, rowName),
@@ -67,7 +67,7 @@ export function LockRow({ ref, block, blocks, liveUsername, onGate, ...page }: L
 	return (
 		<FormRow icon="lock" title="Lock" words={wordsOf()} {...row}>
 			{reason !== null ? <Text size="sm">{reason}</Text> : <GateFields gate={gate} />}
-			{before && liveUsername !== null && <VisitLink url={`/go/${page.pageId}/link/${block.id}`} />}
+			{before && visitedUsername !== null && <VisitLink url={`/go/${pageId}/link/${block.id}`} />}
 		</FormRow>
 	);
 
@@ -75,7 +75,7 @@ export function LockRow({ ref, block, blocks, liveUsername, onGate, ...page }: L
 		if (reason !== null) return "Everyone can see it";
 		if (kind === null) return "Everyone can open it";
 		if (gate.isTouched || !before) return `Locked: ${GATES[kind].asks}`;
-		return <LockLine pageId={page.pageId} gate={before} />;
+		return <LockLine gate={before} />;
 	}
 }
 

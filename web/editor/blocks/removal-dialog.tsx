@@ -4,17 +4,18 @@ import { useEffect, useEffectEvent } from "react";
 import type { Block } from "../../../core/blocks/block.ts";
 import { api } from "../../api-client/queries.ts";
 import { Dialog } from "../../components/dialog.tsx";
+import { useEditing } from "../editing.ts";
 import { namesOf } from "./change-several.ts";
 import { rowName } from "./row-name.ts";
 
-export interface RemovalDialogProps {
-	pageId: string;
+interface RemovalDialogProps {
 	blocks: readonly Block[];
 	onClose: (isRemoved: boolean) => void;
 }
 
 /** Names the buyers of blocks before they are deleted. Blocks that nobody has bought are deleted at once. */
-export function RemovalDialog({ pageId, blocks, onClose }: RemovalDialogProps) {
+export function RemovalDialog({ blocks, onClose }: RemovalDialogProps) {
+	const { pageId } = useEditing();
 	const { data, isError } = useQuery({ ...api.sales.standing.queryOptions({ pageId }), staleTime: 0 });
 	const sold = blocks.flatMap((block) => {
 		const count = data?.find(({ blockId }) => blockId === block.id)?.count ?? 0;

@@ -4,17 +4,11 @@ import { RoutesIcon } from "../rules/routes-icon.tsx";
 import { rulesInShort } from "../rules/rules-in-short.ts";
 import classes from "./blocks.module.css";
 import { PinIcon } from "./pin-icon.tsx";
-import type { ChangeBlock } from "./use-block-changes.ts";
-
-export interface RowMarksProps {
-	block: Block;
-	/** A pin means nothing without it. */
-	isSmartOrdered: boolean;
-	change: ChangeBlock;
-}
+import { useRows } from "./rows.ts";
 
 /** What only some links have, in the second line of their row: rules, and a place that a smart order leaves. */
-export function RowMarks({ block, isSmartOrdered, change }: RowMarksProps) {
+export function RowMarks({ block }: { block: Block }) {
+	const { change, isSmartOrdered } = useRows();
 	const rules = isLink(block) ? rulesInShort(block) : null;
 	return (
 		<>

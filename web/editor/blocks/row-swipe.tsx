@@ -5,13 +5,12 @@ import type { Block } from "../../../core/blocks/block.ts";
 import { EditorIcon } from "../fields/editor-icon.tsx";
 import { ignoreNextClick } from "../sortable/drag-gestures.ts";
 import classes from "./row-swipe.module.css";
-import type { ChangeBlock } from "./use-block-changes.ts";
+import { useRows } from "./rows.ts";
 
 export interface RowSwipeProps {
 	/** Holds the rows. */
 	list: RefObject<HTMLElement | null>;
 	blocks: readonly Block[];
-	change: ChangeBlock;
 }
 
 /** The width of the buttons that a swipe uncovers, in pixels. */
@@ -34,7 +33,8 @@ interface Swipe {
 }
 
 /** A finger that swipes a row to the left uncovers two buttons. Each is one step of undo. It loads after the rows. */
-export function RowSwipe({ list, blocks, change }: RowSwipeProps) {
+export function RowSwipe({ list, blocks }: RowSwipeProps) {
+	const { change } = useRows();
 	const [row, setRow] = useState<HTMLElement | null>(null);
 	const close = () => setRow(null);
 

@@ -1,39 +1,30 @@
 import { type RefObject, Suspense, useEffect, useState } from "react";
+import type { Block } from "../../../core/blocks/block.ts";
 import { whenSettled } from "../../browser/when-idle.ts";
-import { beginChoice } from "../choosing/begin-choice.ts";
+import type { Choice } from "../choosing/choice.ts";
+import { useEditing } from "../editing.ts";
 import { moved } from "../sortable/order.ts";
-import type { BlockListProps } from "./block-list.tsx";
 import { BlockMenuButton } from "./block-menu-button.tsx";
 import { BlockTools, Choosing, loadBlockParts, RowSwipe } from "./block-parts.ts";
 import { focusRow } from "./focus-row.ts";
+import { useRows } from "./rows.ts";
 import type { useBlockChanges } from "./use-block-changes.ts";
 
-interface RowToolsProps
-	extends Pick<
-			BlockListProps,
-			"blocks" | "isSmartOrdered" | "linkLayout" | "choice" | "onChoice" | "edit" | "change" | "onOpen"
-		>,
-		Pick<ReturnType<typeof useBlockChanges>, "changeSeveral"> {
+interface RowToolsProps extends Pick<ReturnType<typeof useBlockChanges>, "changeSeveral"> {
 	/** Holds the rows. */
 	list: RefObject<HTMLElement | null>;
+	blocks: readonly Block[];
+	choice: Choice | null;
+	onChoice: (choice: Choice | null) => void;
 }
 
 /**
  * What can be done with the rows besides their own buttons: choosing several, swiping one, and the tools beside a block of the
  * page. All of it loads after the rows.
  */
-export function RowTools({
-	list,
-	blocks,
-	isSmartOrdered,
-	linkLayout,
-	choice,
-	onChoice,
-	edit,
-	change,
-	changeSeveral,
-	onOpen,
-}: RowToolsProps) {
+export function RowTools({ list, blocks, choice, onChoice, changeSeveral }: RowToolsProps) {
+	const { edit } = useEditing();
+	const { change } = useRows();
 	const [hasParts, setHasParts] = useState(false);
 	useEffect(
 		() =>
@@ -61,18 +52,14 @@ export function RowTools({
 				)}
 			</Suspense>
 			<Suspense>
-				{hasParts && !choice && <RowSwipe list={list} blocks={blocks} change={change} />}
+				{hasParts && !choice && <RowSwipe list={list} blocks={blocks} />}
 				{hasParts && !choice && (
-					<BlockTools list={list} blocks={blocks} change={change} onOpen={onOpen}>
+					<BlockTools list={list} blocks={blocks}>
 						{(block, index) => (
 							<BlockMenuButton
 								block={block}
-								isSmartOrdered={isSmartOrdered}
-								linkLayout={linkLayout}
 								index={index}
 								count={blocks.length}
-								change={change}
-								onChoose={(id) => onChoice(beginChoice(id))}
 								onStep={(at, by) => edit({ kind: "orderBlocks", ids: moved(blocks, at, at + by).map(({ id }) => id) })}
 							/>
 						)}

@@ -1,6 +1,5 @@
 import { type Ref, Suspense, useImperativeHandle, useState } from "react";
 import { type Block, isLink, type Link } from "../../../core/blocks/block.ts";
-import type { Plan } from "../../../core/plans/plan.ts";
 import { latePart } from "../../components/late-part.tsx";
 import { FormRow, useFormRow } from "../fields/form-row.tsx";
 import { RoutesIcon } from "../rules/routes-icon.tsx";
@@ -17,11 +16,10 @@ interface RulesRowProps {
 	link: Link;
 	/** The link as it is stored. */
 	stored: Link;
-	plan: Plan;
 }
 
 /** The row of a link's form with its rules and its split: which visitors it leads where. */
-export function RulesRow({ ref, link, stored, plan }: RulesRowProps) {
+export function RulesRow({ ref, link, stored }: RulesRowProps) {
 	const { reach, ...row } = useFormRow();
 	const [started] = useState(() => typedRules(stored));
 	const [typed, setTyped] = useState(started);
@@ -56,7 +54,6 @@ export function RulesRow({ ref, link, stored, plan }: RulesRowProps) {
 						url={link.url}
 						typed={typed}
 						hints={hints}
-						plan={plan}
 						set={(next) => {
 							setTyped(next);
 							setHints({});

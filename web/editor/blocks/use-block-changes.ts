@@ -2,11 +2,10 @@ import { useCallback, useLayoutEffect, useReducer, useRef, useState } from "reac
 import { type Block, countLinks, isLink, type Link } from "../../../core/blocks/block.ts";
 import { kindName } from "../../../core/blocks/kind-name.ts";
 import { newBlockId } from "../../../core/blocks/new-block-id.ts";
-import type { Plan } from "../../../core/plans/plan.ts";
 import { saidAnew } from "../../browser/said-anew.ts";
 import { loadWhenOnline } from "../../components/late-part.tsx";
 import type { ChangeOfSeveral } from "../choosing/chosen-bar.tsx";
-import type { DraftEdit } from "../draft/draft.ts";
+import { useEditing } from "../editing.ts";
 import { say } from "../saving/voice.ts";
 import { copiesOf, hiddenToggled, namesOf, rowAfter } from "./change-several.ts";
 import { focusRow } from "./focus-row.ts";
@@ -30,20 +29,16 @@ export interface OpenDialog {
 /** How a dialog ended: the blocks are to be removed, they were moved to another page, or nothing (null). */
 export type DialogAnswer = "remove" | "moved" | null;
 
-interface BlockChanges {
-	blocks: readonly Block[];
-	plan: Plan;
-	edit: (edit: DraftEdit) => void;
-	/** Opens the form of a block at one of its rows. */
-	onReach: (id: string, place: FormPlace) => void;
-}
-
-/** The actions on blocks. They enforce the limits, move the focus and announce changes to screen readers. */
-export function useBlockChanges({ blocks, plan, edit, onReach }: BlockChanges) {
+/**
+ * The actions on blocks. They enforce the limits, move the focus and announce changes to screen readers. `onReach` opens the
+ * form of a block at one of its rows.
+ */
+export function useBlockChanges(blocks: readonly Block[], onReach: (id: string, place: FormPlace) => void) {
+	const { edit } = useEditing();
 	const [announcement, announce] = useReducer(saidAnew, "");
 	const [dialog, setDialog] = useState<OpenDialog | null>(null);
 	const opener = useRef<Element>(null);
-	const findRoom = useRoom({ blocks, plan });
+	const findRoom = useRoom(blocks);
 	const latest = useRef(blocks);
 	const focusNext = useRef<string | null>(null);
 

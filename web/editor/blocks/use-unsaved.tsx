@@ -2,23 +2,16 @@
 import { deepEqual, useBlocker } from "@tanstack/react-router";
 import { type InputEvent, Suspense, useEffect, useRef } from "react";
 import type { Block } from "../../../core/blocks/block.ts";
-import type { DraftEdit } from "../draft/draft.ts";
+import { useEditing } from "../editing.ts";
 import { LeaveDialog } from "../saving/late-leave-dialog.ts";
 import { say } from "../saving/voice.ts";
 
-interface UnsavedOptions {
-	/** The block as it is stored. */
-	block: Block;
-	/** The last valid state of the form. */
-	typed: Block | null;
-	edit: (edit: DraftEdit) => void;
-}
-
 /**
  * Keeps what was typed into a block's form and isn't saved. Closing the form offers it back, and so does Redo later. Leaving
- * the editor would lose it, so that asks first.
+ * the editor would lose it, so that asks first. `block` is the stored one, and `typed` the last valid state of the form.
  */
-export function useUnsaved({ block, typed, edit }: UnsavedOptions) {
+export function useUnsaved(block: Block, typed: Block | null) {
+	const { edit } = useEditing();
 	/** What was typed and isn't saved: the block as its form has it. */
 	const left = useRef<Block | null>(null);
 	const isTouched = useRef(false);

@@ -1,9 +1,11 @@
 import { useCallback, useState } from "react";
+import { useEditing } from "../editing.ts";
 import { beginChoice } from "./begin-choice.ts";
 import type { Choice } from "./choice.ts";
 
 /** The chosen rows, or null. Choosing is a step of the history: Back ends it, and Forward begins it with no row. */
-export function useChoice(isChoosing: boolean, onChoosing: (isChoosing: boolean) => void) {
+export function useChoice(isChoosing: boolean) {
+	const editing = useEditing();
 	const [choice, setChoice] = useState<Choice | null>(null);
 	const [wasChoosing, setWasChoosing] = useState(false);
 	if (isChoosing !== wasChoosing) {
@@ -13,9 +15,9 @@ export function useChoice(isChoosing: boolean, onChoosing: (isChoosing: boolean)
 	const choose = useCallback(
 		(next: Choice | null) => {
 			setChoice(next);
-			onChoosing(next !== null);
+			editing.choose(next !== null);
 		},
-		[onChoosing],
+		[editing.choose],
 	);
 	return [choice, choose] as const;
 }

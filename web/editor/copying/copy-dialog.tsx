@@ -15,22 +15,24 @@ import { ButtonLink } from "../../components/button-link.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { RadioCards } from "../../components/radio-cards.tsx";
+import { useEditing } from "../editing.ts";
 import { copyBlocks } from "./copy-blocks.ts";
 import classes from "./copy-dialog.module.css";
-import type { CopyOptions } from "./copy-options.ts";
 import { roomOnPage } from "./room-on-page.ts";
 
-interface CopyDialogProps extends CopyOptions {
-	pageId: string;
+interface CopyDialogProps {
 	blocks: readonly Block[];
 	/** What the blocks are called together. */
 	names: string;
+	/** Tells what was done. */
+	announce: (words: string) => void;
 	/** Called with `moved` when the blocks are to leave this page. */
 	onClose: (answer: "moved" | null) => void;
 }
 
 /** Lists the person's other pages, and copies or moves blocks to one of them. */
-export function CopyDialog({ pageId, blocks, names, plan, save, announce, onClose }: CopyDialogProps) {
+export function CopyDialog({ blocks, names, announce, onClose }: CopyDialogProps) {
+	const { pageId, plan, save } = useEditing();
 	const { data, error } = useQuery({ ...api.pages.list.queryOptions(), staleTime: 0 });
 	const others = data?.filter(({ id }) => id !== pageId);
 	const [chosen, choose] = useState<string | null>(null);

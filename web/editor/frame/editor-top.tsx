@@ -3,10 +3,10 @@ import { Suspense } from "react";
 import { useOnline } from "../../browser/use-online.ts";
 import { latePart } from "../../components/late-part.tsx";
 import { draftOf } from "../draft/draft.ts";
+import { useDraft, useEditing } from "../editing.ts";
 import { usePreviewTab } from "../preview/use-preview-tab.ts";
 import { SaveStatus } from "../saving/save-status.tsx";
 import { Strip } from "../saving/strip.tsx";
-import type { Editing } from "../use-editing.ts";
 import { EditorBar } from "./editor-bar.tsx";
 import { HistoryButtons } from "./history-buttons.tsx";
 import { type View, ViewSwitch } from "./view-switch.tsx";
@@ -14,22 +14,17 @@ import { type View, ViewSwitch } from "./view-switch.tsx";
 // Most pages need none.
 const ConflictNotice = latePart(async () => (await import("../notices/conflict-notice.tsx")).ConflictNotice);
 
-interface EditorTopProps {
-	editing: Editing;
-	view: View;
-	onView: (view: View) => void;
-}
-
 /** The bar, and below it the strip that says what went wrong. */
-export function EditorTop({ editing, view, onView }: EditorTopProps) {
-	const { page, isPaused, isEmpty, liveUsername, saver, saveState, undo, redo, typeUsername, edit } = editing;
+export function EditorTop({ view, onView }: { view: View; onView: (view: View) => void }) {
+	const { page, pageId, isPaused, isEmpty, saver, typeUsername, edit } = useEditing();
+	const { content, isSending, liveUsername, saveState, undo, redo, usernameError, typedUsername } = useDraft();
 	const { progress, problem, isUnanswered } = saveState;
 	const isOffline = !useOnline() && isUnanswered;
-	const keepPreview = usePreviewTab(editing.content);
+	const keepPreview = usePreviewTab(content);
 	return (
 		<EditorBar
 			liveUsername={liveUsername}
-			pageId={page.id}
+			pageId={pageId}
 			isEmpty={isEmpty && !page.suspension}
 			onPreview={keepPreview}
 			history={!isPaused && <HistoryButtons undo={undo} redo={redo} />}
@@ -39,7 +34,6 @@ export function EditorTop({ editing, view, onView }: EditorTopProps) {
 					{progress === "conflict" && (
 						<Suspense>
 							<ConflictNotice
-								pageId={page.id}
 								onLoadTheirs={(theirs) => {
 									typeUsername(null);
 									const theirDraft = draftOf(theirs);
@@ -59,10 +53,10 @@ export function EditorTop({ editing, view, onView }: EditorTopProps) {
 				</Text>
 			) : (
 				<SaveStatus
-					pageId={page.id}
-					progress={editing.isSending && progress === "saved" ? "saving" : progress}
+					pageId={pageId}
+					progress={isSending && progress === "saved" ? "saving" : progress}
 					isOffline={isOffline}
-					isUsernameLeftOut={editing.usernameError !== null || editing.typedUsername !== null}
+					isUsernameLeftOut={usernameError !== null || typedUsername !== null}
 				/>
 			)}
 		</EditorBar>

@@ -1,5 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useSheet } from "../../sheet/use-sheet.ts";
+import { useDraft, useEditing } from "../editing.ts";
+import { PanelNotices } from "../notices/panel-notices.tsx";
 import classes from "./frame.module.css";
 import type { Part } from "./part.ts";
 import type { Place } from "./use-place.ts";
@@ -9,17 +11,10 @@ const HEIGHTS = ["down", "half", "up"] as const;
 
 type Height = (typeof HEIGHTS)[number];
 
-interface PanelProps {
-	place: Place;
-	onRaise: (isUp: boolean) => void;
-	/** What stands above every part. */
-	notices?: ReactNode;
-	children: ReactNode;
-}
-
 /** The settings of the open part: a column beside the page, or on a phone a sheet over it that one can pull up and down. */
-export function Panel({ place, onRaise, notices, children }: PanelProps) {
-	const [height, setHeight] = useHeight(place, onRaise);
+export function Panel({ children }: { children: ReactNode }) {
+	const { place } = useDraft();
+	const [height, setHeight] = useHeight(place);
 	const { sheet, list, handle } = useSheet({ names: HEIGHTS, height, onHeight: setHeight });
 	const positions = useRef(new Map<string, number>());
 	const here = `${place.part} ${place.blockId ?? ""}`;
@@ -55,7 +50,9 @@ export function Panel({ place, onRaise, notices, children }: PanelProps) {
 				className={classes.body}
 				onScroll={({ currentTarget }) => positions.current.set(here, currentTarget.scrollTop)}
 			>
-				<div className={classes.notices}>{notices}</div>
+				<div className={classes.notices}>
+					<PanelNotices />
+				</div>
 				{children}
 			</div>
 		</main>
@@ -63,7 +60,8 @@ export function Panel({ place, onRaise, notices, children }: PanelProps) {
 }
 
 /** Each part has its height. The highest one is a step of the history, which follows a moment later. */
-function useHeight({ part, isUp }: Place, onRaise: (isUp: boolean) => void) {
+function useHeight({ part, isUp }: Place) {
+	const { raise } = useEditing();
 	const [low, setLow] = useState<Partial<Record<Part, Exclude<Height, "up">>>>({});
 	const [wanted, setWanted] = useState<Height | null>(null);
 	const [last, setLast] = useState({ part, isUp });
@@ -76,7 +74,7 @@ function useHeight({ part, isUp }: Place, onRaise: (isUp: boolean) => void) {
 		setWanted(height);
 		// Back leads from the highest to half.
 		setLow({ ...low, [part]: height === "up" ? "half" : height });
-		onRaise(height === "up");
+		raise(height === "up");
 	}
 
 	return [wanted ?? (isUp ? "up" : (low[part] ?? "half")), setHeight] as const;

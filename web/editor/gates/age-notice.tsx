@@ -1,25 +1,17 @@
 import { Button, Group, Text } from "@mantine/core";
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from "react";
 import type { AgeGate } from "../../../core/gates/gate.ts";
-import type { DraftEdit } from "../draft/draft.ts";
+import { useDraft, useEditing } from "../editing.ts";
 import { AgeFields } from "./age-fields.tsx";
-import type { ShownGate } from "./gate-preview.tsx";
 import classes from "./gates.module.css";
 import { shownGate } from "./shown-gate.ts";
 import { type GateHints, readGate, typedGate } from "./typed-gate.ts";
 import { VisitLink } from "./visit-link.tsx";
 
-export interface AgeNoticeProps {
-	gate: AgeGate | null;
-	/** Where visitors meet the stored notice. Null while they don't. */
-	visitUrl: string | null;
-	edit: (edit: DraftEdit) => void;
-	/** Shows the notice in the page's place. */
-	onGate: (gate: ShownGate | null) => void;
-}
-
 /** The setting of a notice in front of the whole page. Its form opens in place. */
-export function AgeNotice({ gate, visitUrl, edit, onGate }: AgeNoticeProps) {
+export function AgeNotice() {
+	const { edit } = useEditing();
+	const { gate } = useDraft().draft;
 	const [isOpen, setOpen] = useState(false);
 	const button = useRef<HTMLButtonElement>(null);
 
@@ -42,26 +34,29 @@ export function AgeNotice({ gate, visitUrl, edit, onGate }: AgeNoticeProps) {
 			<Button ref={button} variant="default" mih={44} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
 				{gate ? "Change age notice" : "Add age notice"}
 			</Button>
-			{isOpen && <AgeForm gate={gate} visitUrl={visitUrl} onGate={onGate} onClose={close} />}
+			{isOpen && <AgeForm gate={gate} onClose={close} />}
 		</section>
 	);
 }
 
-interface AgeFormProps extends Pick<AgeNoticeProps, "gate" | "visitUrl" | "onGate"> {
+interface AgeFormProps {
+	gate: AgeGate | null;
 	/** Called with the notice, with null for none, or with nothing on cancel. */
 	onClose: (gate?: AgeGate | null) => void;
 }
 
-function AgeForm({ gate, visitUrl, onGate, onClose }: AgeFormProps) {
+function AgeForm({ gate, onClose }: AgeFormProps) {
+	const { setTrial } = useEditing();
+	const { visitedUsername } = useDraft();
 	const [typed, setTyped] = useState(() => ({ ...typedGate(gate, "", [], ""), kind: "age" as const }));
 	const [hints, setHints] = useState<GateHints>({});
 	const form = useRef<HTMLFormElement>(null);
 	const view = useMemo(() => shownGate(typed, null), [typed]);
-	useEffect(() => onGate(view && { view, behind: null }), [view, onGate]);
+	useEffect(() => setTrial(view && { kind: "gate", gate: { view, behind: null } }), [view, setTrial]);
 	useEffect(() => {
 		form.current?.querySelector("input")?.focus();
-		return () => onGate(null);
-	}, [onGate]);
+		return () => setTrial(null);
+	}, [setTrial]);
 
 	function submit(event: SubmitEvent) {
 		event.preventDefault();
@@ -86,7 +81,7 @@ function AgeForm({ gate, visitUrl, onGate, onClose }: AgeFormProps) {
 					setHints({});
 				}}
 			/>
-			{gate && visitUrl && <VisitLink url={visitUrl} />}
+			{gate && visitedUsername && <VisitLink url={`/${visitedUsername}`} />}
 			<Group gap="xs" justify="flex-end">
 				{gate && (
 					<Button

@@ -10,6 +10,7 @@ import { api } from "../../api-client/queries.ts";
 import { IS_SELLING } from "../../billing/billing-mode.ts";
 import { UpgradeLink } from "../../billing/upgrade-link.tsx";
 import link from "../../components/text-link.module.css";
+import { useEditing } from "../editing.ts";
 
 /** What somebody reads about a gate before they use it. */
 export interface GateNeed {
@@ -19,7 +20,8 @@ export interface GateNeed {
 }
 
 /** What a kind of gate needs and what it costs, or null if there is nothing to say. `seller` is the person's own state. */
-export function useGateNeed(kind: GateKind | null, plan: Plan, seller: Seller | undefined): GateNeed | null {
+export function useGateNeed(kind: GateKind | null, seller: Seller | undefined): GateNeed | null {
+	const { plan } = useEditing();
 	const { data: canMail = true } = useQuery({
 		...api.gates.canMail.queryOptions(),
 		enabled: kind === "email" || kind === "payment",

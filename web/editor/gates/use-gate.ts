@@ -2,37 +2,34 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { newBlockId } from "../../../core/blocks/new-block-id.ts";
 import type { Gate, GateKind } from "../../../core/gates/gate.ts";
-import type { Plan } from "../../../core/plans/plan.ts";
 import { client, messageOf, queryClient } from "../../api-client/client.ts";
 import { api } from "../../api-client/queries.ts";
+import { useDraft, useEditing } from "../editing.ts";
 import { say } from "../saving/voice.ts";
 import type { SharedPassword } from "./shared-passwords.ts";
 import { shownGate } from "./shown-gate.ts";
 import { type GateHints, readGate, type TypedGate, typedGate } from "./typed-gate.ts";
 import { type GateNeed, useGateNeed, useSeller } from "./use-gate-need.tsx";
 
-export interface GateOf {
+interface GateOf {
 	/** Null while nothing is asked. */
 	gate: Gate | null;
 	/** The gates of the page's other blocks, and their passwords. */
 	otherGates: readonly Gate[];
 	passwords: readonly SharedPassword[];
-	pageId: string;
-	fullName: string;
-	plan: Plan;
-	/** Stores a new page. */
-	ensureStored: () => Promise<void>;
 }
 
 /** What is typed about the gate of a block. A password is sent when the form is read, everything else is saved with the page. */
-export function useGate({ gate, otherGates, passwords, pageId, fullName, plan, ensureStored }: GateOf) {
+export function useGate({ gate, otherGates, passwords }: GateOf) {
+	const { pageId, ensureStored } = useEditing();
+	const { fullName } = useDraft().draft;
 	const [ownId] = useState(() => ownPasswordId(gate, passwords));
 	const [started] = useState(() => typedGate(gate, ownId, otherGates, fullName));
 	const [typed, setTyped] = useState(started);
 	const [hints, setHints] = useState<GateHints>({});
 	const stored = useQuery({ ...api.gates.passwords.queryOptions({ pageId }), enabled: typed.kind === "password" });
 	const seller = useSeller(typed.kind === "payment");
-	const need: GateNeed | null = useGateNeed(typed.kind, plan, seller);
+	const need: GateNeed | null = useGateNeed(typed.kind, seller);
 	const view = useMemo(() => shownGate(typed, seller?.details ?? null), [typed, seller]);
 	/** A block may keep its gate even if a new one of this kind isn't offered. */
 	const isOffered = need?.isMet !== false || typed.kind === gate?.kind;

@@ -1,25 +1,20 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { isLimited, limitMessage } from "../../../core/plans/limit-words.ts";
-import type { Plan } from "../../../core/plans/plan.ts";
 import { IS_SELLING } from "../../billing/billing-mode.ts";
+import { useEditing } from "../editing.ts";
 import { complain } from "../saving/voice.ts";
 
 /** Says that a page has as many links as the plan allows, with a way to the plans. */
-export function useLinkLimit(): (plan: Plan) => void {
+export function useLinkLimit(): () => void {
+	const { plan } = useEditing();
 	const navigate = useNavigate();
-	return useCallback(
-		(plan) => {
-			const seePlans = {
-				label: "See plans",
-				run: () => void navigate({ to: "/upgrade", search: { reason: "links" } }),
-			};
-			complain(
-				"Link limit reached",
-				limitMessage("links", plan, IS_SELLING),
-				IS_SELLING && isLimited("links", plan) ? seePlans : undefined,
-			);
-		},
-		[navigate],
-	);
+	return useCallback(() => {
+		const seePlans = { label: "See plans", run: () => void navigate({ to: "/upgrade", search: { reason: "links" } }) };
+		complain(
+			"Link limit reached",
+			limitMessage("links", plan, IS_SELLING),
+			IS_SELLING && isLimited("links", plan) ? seePlans : undefined,
+		);
+	}, [navigate, plan]);
 }

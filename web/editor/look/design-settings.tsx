@@ -1,12 +1,11 @@
 import { Button, ColorSwatch, MantineThemeProvider, Stack } from "@mantine/core";
-import { memo } from "react";
 import { headerChange } from "../../../core/look/header-change.ts";
 import { isThemeId, needsPlan, THEMES } from "../../../core/look/themes.ts";
 import { contrastWarnings } from "../../../core/page/contrast-warnings.ts";
-import type { BioPageContent } from "../../../core/page/page.ts";
-import { type Plan, planTerm } from "../../../core/plans/plan.ts";
+import { planTerm } from "../../../core/plans/plan.ts";
 import { Card } from "../../components/card.tsx";
-import type { DraftEdit, Look } from "../draft/draft.ts";
+import { type Look, lookOf } from "../draft/draft.ts";
+import { useDraft, useEditing } from "../editing.ts";
 import { ColorField } from "../fields/color-field.tsx";
 import { LABELED_SLIDERS } from "../fields/labeled-sliders.ts";
 import { chosenTheme } from "./chosen-theme.ts";
@@ -16,24 +15,11 @@ import { PartSettings } from "./part-settings.tsx";
 import { SchemeSetting } from "./scheme-setting.tsx";
 import { WallpaperSettings } from "./wallpaper-settings.tsx";
 
-interface DesignSettingsProps {
-	look: Look;
-	/** The page as visitors see it. */
-	page: BioPageContent;
-	plan: Plan;
-	/** Called with a blob URL while a new wallpaper is being uploaded, then with null. */
-	onWallpaperPreview: (url: string | null) => void;
-	edit: (edit: DraftEdit) => void;
-}
-
 /** Everything about the look that an owner can change. */
-export const DesignSettings = memo(function DesignSettings({
-	look,
-	page,
-	plan,
-	onWallpaperPreview,
-	edit,
-}: DesignSettingsProps) {
+export function DesignSettings() {
+	const { plan, edit } = useEditing();
+	const { draft } = useDraft();
+	const look = lookOf(draft);
 	const set = (changed: Partial<Look>) => edit({ kind: "set", fields: changed });
 	const chosen = chosenTheme(look);
 	// After a plan lapses, a page keeps its theme but can't return to it.
@@ -79,8 +65,8 @@ export const DesignSettings = memo(function DesignSettings({
 						)}
 					</div>
 				))}
-				<SchemeSetting page={page} onChange={(followsScheme) => set({ followsScheme })} />
-				<WallpaperSettings look={look} onPreview={onWallpaperPreview} onChange={set} />
+				<SchemeSetting onChange={(followsScheme) => set({ followsScheme })} />
+				<WallpaperSettings look={look} onChange={set} />
 				<TypeSettings
 					theme={look.theme}
 					font={look.font}
@@ -96,4 +82,4 @@ export const DesignSettings = memo(function DesignSettings({
 			</Stack>
 		</Card>
 	);
-});
+}

@@ -2,19 +2,15 @@ import { useMemo } from "react";
 import { twinVariables } from "../../../core/bio-page/twin-variables.ts";
 import { hasThemesColors } from "../../../core/look/look-defaults.ts";
 import { schemeOf, twinOf } from "../../../core/look/twin.ts";
-import type { BioPageContent } from "../../../core/page/page.ts";
 import { Miniature } from "../../preview/miniature.tsx";
+import { useDraft } from "../editing.ts";
 import { DescribedSwitch } from "../fields/described-switch.tsx";
 import { pictureUrl } from "../images/local-pictures.ts";
 import classes from "./look.module.css";
 
-interface SchemeSettingProps {
-	page: BioPageContent;
-	onChange: (followsScheme: boolean) => void;
-}
-
 /** Whether visitors who prefer the other scheme see the look in it, with a small picture of that page. */
-export function SchemeSetting({ page, onChange }: SchemeSettingProps) {
+export function SchemeSetting({ onChange }: { onChange: (followsScheme: boolean) => void }) {
+	const { content: page } = useDraft();
 	const other = schemeOf(page) === "light" ? "dark" : "light";
 	const twin = useMemo(() => {
 		const colors = twinOf(page);

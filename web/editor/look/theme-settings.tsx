@@ -1,44 +1,25 @@
-import { memo, useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { needsPlan, THEMES, type ThemeId } from "../../../core/look/themes.ts";
-import type { BioPageContent } from "../../../core/page/page.ts";
 import { limitMessage } from "../../../core/plans/limit-words.ts";
-import { type Plan, planTerm } from "../../../core/plans/plan.ts";
+import { planTerm } from "../../../core/plans/plan.ts";
 import { IS_SELLING } from "../../billing/billing-mode.ts";
 import { UpgradeLink } from "../../billing/upgrade-link.tsx";
 import { Card } from "../../components/card.tsx";
-import type { DraftEdit, Look } from "../draft/draft.ts";
-import type { Trial } from "../stage/trial.ts";
+import { useDraft, useEditing } from "../editing.ts";
 import { TemplatesButton } from "../templates/templates-button.tsx";
 import { chosenTheme } from "./chosen-theme.ts";
 import classes from "./look.module.css";
 import { ThemeSwatches } from "./theme-swatches.tsx";
 
-interface ThemeSettingsProps {
-	look: Look;
-	/** The page as visitors see it. */
-	page: BioPageContent;
-	plan: Plan;
-	/** Whether the page has blocks, shown or not. */
-	hasBlocks: boolean;
-	/** Dresses the page in a look without choosing it. */
-	onTry: (trial: Trial | null) => void;
-	edit: (edit: DraftEdit) => void;
-}
-
 /** The looks, and whole pages to begin with. A look of another plan can be tried, and says what it takes. */
-export const ThemeSettings = memo(function ThemeSettings({
-	look,
-	page,
-	plan,
-	hasBlocks,
-	onTry,
-	edit,
-}: ThemeSettingsProps) {
-	const chosen = chosenTheme(look);
+export function ThemeSettings() {
+	const { plan, setTrial, edit } = useEditing();
+	const { draft, content: page } = useDraft();
+	const chosen = chosenTheme(draft);
 	/** The look of another plan that the page wears until another one is chosen. */
 	const [kept, setKept] = useState<ThemeId | null>(null);
 	const hasEveryTheme = planTerm(plan, "hasEveryTheme");
-	const wear = useCallback((theme: ThemeId | null) => onTry(theme && { kind: "theme", theme }), [onTry]);
+	const wear = useCallback((theme: ThemeId | null) => setTrial(theme && { kind: "theme", theme }), [setTrial]);
 	useEffect(() => wear(kept), [wear, kept]);
 	// Ends the trial when the person leaves for another part, which shows the page as it is.
 	useEffect(() => () => setKept(null), []);
@@ -53,7 +34,7 @@ export const ThemeSettings = memo(function ThemeSettings({
 	}
 
 	return (
-		<Card title="Theme Presets" action={<TemplatesButton page={page} hasBlocks={hasBlocks} edit={edit} />}>
+		<Card title="Theme Presets" action={<TemplatesButton />}>
 			<ThemeSwatches
 				page={page}
 				chosen={kept ?? chosen?.id ?? null}
@@ -72,4 +53,4 @@ export const ThemeSettings = memo(function ThemeSettings({
 			</p>
 		</Card>
 	);
-});
+}

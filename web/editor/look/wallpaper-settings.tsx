@@ -1,18 +1,18 @@
 import { BLUR_MAX, DIM_MAX, WALLPAPER_DEFAULTS } from "../../../core/look/wallpaper.ts";
 import type { Look } from "../draft/draft.ts";
+import { useEditing } from "../editing.ts";
 import fields from "../fields/fields.module.css";
 import { PERCENT, PIXELS, SliderField } from "../fields/slider-field.tsx";
 import { ImageField } from "../images/image-field.tsx";
 
 interface WallpaperSettingsProps {
 	look: Look;
-	/** Called with a blob URL while a new wallpaper is being uploaded, then with null. */
-	onPreview: (url: string | null) => void;
 	onChange: (changed: Partial<Look>) => void;
 }
 
 /** The picture behind the page, and how much of it is seen. */
-export function WallpaperSettings({ look, onPreview, onChange }: WallpaperSettingsProps) {
+export function WallpaperSettings({ look, onChange }: WallpaperSettingsProps) {
+	const { previewWallpaper } = useEditing();
 	const { wallpaper, wallpaperDim, wallpaperBlur } = look;
 	return (
 		<>
@@ -27,7 +27,7 @@ export function WallpaperSettings({ look, onPreview, onChange }: WallpaperSettin
 						wallpaperLightest: tones?.lightest ?? WALLPAPER_DEFAULTS.wallpaperLightest,
 					})
 				}
-				onPreview={onPreview}
+				onPreview={previewWallpaper}
 			/>
 			{wallpaper && (
 				<div className={fields.choices}>

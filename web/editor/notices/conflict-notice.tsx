@@ -2,17 +2,18 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { messageOf } from "../../api-client/client.ts";
 import { useAction } from "../../api-client/use-action.ts";
+import { useEditing } from "../editing.ts";
 import { type EditablePage, readPage } from "../saving/save-page.ts";
 import classes from "../saving/strip.module.css";
 
 interface ConflictNoticeProps {
-	pageId: string;
 	onLoadTheirs: (theirs: EditablePage) => void;
 	onKeepMine: (theirs: EditablePage) => void;
 }
 
 /** Asks which changes to keep after a page was saved elsewhere. */
-export function ConflictNotice({ pageId, onLoadTheirs, onKeepMine }: ConflictNoticeProps) {
+export function ConflictNotice({ onLoadTheirs, onKeepMine }: ConflictNoticeProps) {
+	const { pageId } = useEditing();
 	const [problem, setProblem] = useState<string | null>(null);
 	const resolve = useAction({
 		mutationFn: async (decide: (theirs: EditablePage) => void) => decide(await readPage(pageId)),

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { latePart } from "../../components/late-part.tsx";
-import type { Editing } from "../use-editing.ts";
+import { useDraft, useEditing } from "../editing.ts";
 
 // Most pages need none of these.
 const PausedNotice = latePart(async () => (await import("./paused-notice.tsx")).PausedNotice);
@@ -8,11 +8,13 @@ const PublishNotice = latePart(async () => (await import("./publish-notice.tsx")
 const SuspensionNotice = latePart(async () => (await import("./suspension-notice.tsx")).SuspensionNotice);
 
 /** Why visitors don't see the page, or not as it is here. */
-export function PanelNotices({ editing: { page, plan, isPaused, problem } }: { editing: Editing }) {
+export function PanelNotices() {
+	const { page, isPaused } = useEditing();
+	const { problem } = useDraft();
 	return (
 		<Suspense>
 			{page.suspension && <SuspensionNotice suspension={page.suspension} />}
-			{isPaused && <PausedNotice plan={plan} />}
+			{isPaused && <PausedNotice />}
 			{!isPaused && problem && <PublishNotice problem={problem} />}
 		</Suspense>
 	);

@@ -1,12 +1,13 @@
 import { Text } from "@mantine/core";
 import { isLimited, pagesOfPlan } from "../../../core/plans/limit-words.ts";
-import type { Plan } from "../../../core/plans/plan.ts";
 import { IS_SELLING } from "../../billing/billing-mode.ts";
 import { ButtonLink } from "../../components/button-link.tsx";
+import { useEditing } from "../editing.ts";
 import classes from "./notices.module.css";
 
 /** Explains that the page is hidden and read-only, and how to bring it back. */
-export function PausedNotice({ plan }: { plan: Plan }) {
+export function PausedNotice() {
+	const { plan } = useEditing();
 	const isUpgradable = IS_SELLING && isLimited("pages", plan);
 	return (
 		<div className={classes.row}>

@@ -4,20 +4,16 @@ import type { PageFile } from "../../../core/page/page-file.ts";
 import { messageOf } from "../../api-client/client.ts";
 import { keepFile } from "../../browser/keep-file.ts";
 import { Card } from "../../components/card.tsx";
+import { draftOf } from "../draft/draft.ts";
+import { useDraft, useEditing } from "../editing.ts";
 import { readPage } from "../saving/save-page.ts";
 import { say } from "../saving/voice.ts";
-
-export interface PageFileSettingsProps {
-	pageId: string;
-	/** Saves the draft, so that the file has the latest changes. */
-	save: () => Promise<unknown>;
-	/** Replaces what the editor shows by the page of a file. */
-	onImport: (page: Pick<PageFile, "page" | "socials">) => void;
-	isPaused: boolean;
-}
+import { importSocials } from "../socials/import-socials.ts";
 
 /** The card to keep the page as a file, and to bring one back. The file's code and schemas load when they are used. */
-export function PageFileSettings({ pageId, save, onImport, isPaused }: PageFileSettingsProps) {
+export function PageFileSettings() {
+	const { pageId, isPaused, edit, changeSocial, save } = useEditing();
+	const { draft, socials } = useDraft();
 	const [isExporting, setExporting] = useState(false);
 	const [imported, setImported] = useState<number | null>(null);
 	const [problem, setProblem] = useState<string | null>(null);
@@ -26,6 +22,7 @@ export function PageFileSettings({ pageId, save, onImport, isPaused }: PageFileS
 		setProblem(null);
 		setExporting(true);
 		try {
+			// The file has the latest changes.
 			await save();
 			const [{ exportPage }, page] = await Promise.all([import("./export-page.ts"), readPage(pageId)]);
 			keepFile(await exportPage(page));
@@ -33,6 +30,12 @@ export function PageFileSettings({ pageId, save, onImport, isPaused }: PageFileS
 			setProblem(`The page couldn't be exported. ${messageOf(error)}`);
 		}
 		setExporting(false);
+	}
+
+	/** Replaces the page. The username stays: another page may have that of the file. */
+	function take({ page, socials: icons }: Pick<PageFile, "page" | "socials">) {
+		edit({ kind: "replace", draft: { ...draftOf(page), username: draft.username } });
+		for (const addition of importSocials(icons, socials)) changeSocial(addition);
 	}
 
 	async function importFile(file: File | null) {
@@ -43,7 +46,7 @@ export function PageFileSettings({ pageId, save, onImport, isPaused }: PageFileS
 			const { importPage } = await import("./import-page.ts");
 			const read = await importPage(file, { signal: new AbortController().signal, onProgress: setImported });
 			if (read.ok) {
-				onImport(read.page);
+				take(read.page);
 				say("Imported", "The page of the file is here. Undo brings yours back.");
 			} else {
 				setProblem(read.reason);

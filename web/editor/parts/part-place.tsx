@@ -2,17 +2,10 @@ import { Skeleton } from "@mantine/core";
 import { Activity, Suspense, useState } from "react";
 import classes from "../frame/frame.module.css";
 import type { Part } from "../frame/part.ts";
-import type { Editing } from "../use-editing.ts";
 import { PARTS } from "./parts.ts";
 
-interface PartPlaceProps {
-	part: Part;
-	isOpen: boolean;
-	editing: Editing;
-}
-
 /** A part of the page's settings. It is drawn when it is first opened, and keeps what was typed while another part is open. */
-export function PartPlace({ part, isOpen, editing }: PartPlaceProps) {
+export function PartPlace({ part, isOpen }: { part: Part; isOpen: boolean }) {
 	const { Content, height } = PARTS[part];
 	const [isDrawn, setDrawn] = useState(isOpen);
 	if (isOpen && !isDrawn) setDrawn(true);
@@ -21,7 +14,7 @@ export function PartPlace({ part, isOpen, editing }: PartPlaceProps) {
 			<Activity mode={isOpen ? "visible" : "hidden"}>
 				<div className={classes.sections}>
 					<Suspense fallback={<Skeleton height={height} radius="lg" />}>
-						<Content editing={editing} />
+						<Content />
 					</Suspense>
 				</div>
 			</Activity>

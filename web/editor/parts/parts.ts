@@ -1,7 +1,6 @@
 import type { ComponentType } from "react";
 import { SHARE_OUTLINES } from "../../share/share-icons.ts";
 import type { Part } from "../frame/part.ts";
-import type { Editing } from "../use-editing.ts";
 import { LookPart, ProfilePart, SharePart } from "./late-part-files.ts";
 import { LinksPart } from "./links-part.tsx";
 
@@ -10,7 +9,7 @@ interface PartOfPage {
 	/** An outline on a 24 × 24 grid. */
 	icon: string;
 	/** What the panel shows. */
-	Content: ComponentType<{ editing: Editing }>;
+	Content: ComponentType;
 	/** The height of the placeholder until that is loaded, in px. */
 	height: number;
 }

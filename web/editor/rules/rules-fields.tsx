@@ -5,11 +5,12 @@ import { Text } from "@mantine/core";
 import { useState } from "react";
 import { newBlockId } from "../../../core/blocks/new-block-id.ts";
 import { limitMessage } from "../../../core/plans/limit-words.ts";
-import { type Plan, planTerm } from "../../../core/plans/plan.ts";
+import { planTerm } from "../../../core/plans/plan.ts";
 import { deadRules } from "../../../core/rules/dead-rules.ts";
 import { RULES_MAX } from "../../../core/rules/rule.ts";
 import { IS_SELLING } from "../../billing/billing-mode.ts";
 import { UpgradeLink } from "../../billing/upgrade-link.tsx";
+import { useEditing } from "../editing.ts";
 import { shownUrl } from "../links/shown-url.ts";
 import { moved } from "../sortable/order.ts";
 import { AddButton } from "./add-button.tsx";
@@ -24,12 +25,12 @@ interface RulesFieldsProps {
 	url: string;
 	typed: TypedRules;
 	hints: RuleHints;
-	plan: Plan;
 	set: (typed: TypedRules) => void;
 }
 
 /** A link's rules in their order, its split, and a test of both. It says what a plan lacks. */
-export function RulesFields({ url, typed, hints, plan, set }: RulesFieldsProps) {
+export function RulesFields({ url, typed, hints, set }: RulesFieldsProps) {
+	const { plan } = useEditing();
 	const { rules, split } = typed;
 	const [openId, setOpenId] = useState<string | null>(null);
 	const [addedId, setAddedId] = useState<string | null>(null);

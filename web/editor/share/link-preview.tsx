@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { descriptionOf, type PageFacts, titleOf } from "../../../core/share/page-facts.ts";
+import { useDraft, useEditing } from "../editing.ts";
 import { usePublication } from "../saving/publication.ts";
 import classes from "./link-preview.module.css";
 
@@ -8,29 +9,19 @@ import classes from "./link-preview.module.css";
 const PICTURE_TRIES = 5;
 const PICTURE_PAUSE_MS = 1000;
 
-interface LinkPreviewProps {
-	pageId: string;
-	fullName: string;
-	bio: string;
-	/** The stored username. */
-	username: string;
-	/** The page's own domain while it serves. */
-	hostname: string | null;
+/** What messengers and networks show of the page where somebody shares it. `username` is the stored one. */
+export function LinkPreview({ username }: { username: string }) {
+	const { page, pageId, openProfile } = useEditing();
+	const { fullName, bio, gate } = useDraft().draft;
 	/** Visitors meet a gate before the page. */
-	isLocked: boolean;
-	/** Opens the settings of what is shown here. */
-	onEdit: () => void;
-}
-
-/** What messengers and networks show of the page where somebody shares it. */
-export function LinkPreview({ pageId, fullName, bio, username, hostname, isLocked, onEdit }: LinkPreviewProps) {
+	const isLocked = gate !== null;
 	const picture = usePicture(pageId, username);
 	const name = fullName || `@${username}`;
 	return (
 		<div>
 			<div className={classes.head}>
 				<h3 className={classes.heading}>When someone shares it</h3>
-				<Button variant="subtle" size="sm" mih={44} px="sm" aria-label="Edit the name and bio" onClick={onEdit}>
+				<Button variant="subtle" size="sm" mih={44} px="sm" aria-label="Edit the name and bio" onClick={openProfile}>
 					Edit
 				</Button>
 			</div>
@@ -41,7 +32,7 @@ export function LinkPreview({ pageId, fullName, bio, username, hostname, isLocke
 				<div className={classes.words} dir="auto">
 					<strong>{isLocked ? name : titleOf({ name, username })}</strong>
 					{!isLocked && <span className={classes.description}>{descriptionOf(bio, name)}</span>}
-					<span dir="ltr">{hostname ?? window.location.hostname}</span>
+					<span dir="ltr">{page.hostname ?? window.location.hostname}</span>
 				</div>
 			</div>
 			{isLocked && <p className={classes.note}>Nothing else of a locked page is shown.</p>}

@@ -5,22 +5,15 @@ import { client, messageOf, queryClient } from "../../api-client/client.ts";
 import { api } from "../../api-client/queries.ts";
 import { useAction } from "../../api-client/use-action.ts";
 import { browserTimeZone } from "../../browser/time-zone.ts";
+import { useEditing } from "../editing.ts";
 import { DescribedSwitch } from "../fields/described-switch.tsx";
 import { shownDay } from "./change-words.ts";
 import { OrderChange } from "./order-change.tsx";
 import classes from "./smart-order.module.css";
 
-export interface SmartOrderFieldProps {
-	pageId: string;
-	order: SmartOrder;
-	/** Takes over the stored page, unless the editor has unsaved changes. */
-	onOrdered: () => void;
-	/** Undoes the last change on the page and in the editor. Rejects with the reason why it didn't. */
-	onUndo: () => Promise<void>;
-}
-
 /** The switch for smart order, and the last change that the owner hasn't dismissed. */
-export function SmartOrderField({ pageId, order, onOrdered, onUndo }: SmartOrderFieldProps) {
+export function SmartOrderField({ order }: { order: SmartOrder }) {
+	const { pageId, refresh, undoOrder } = useEditing();
 	const { isOn, lastChange, keptUntil } = order;
 	const key = api.smartOrder.get.queryKey({ pageId });
 	/** The switch moves at once, and shows the stored state again with the answer. */
@@ -48,7 +41,7 @@ export function SmartOrderField({ pageId, order, onOrdered, onUndo }: SmartOrder
 	const field = useRef<HTMLDivElement>(null);
 	// The buttons disappear with the change.
 	const focusSwitch = () => field.current?.querySelector("input")?.focus();
-	const undo = useAction({ mutationFn: onUndo, onSuccess: focusSwitch, ...options });
+	const undo = useAction({ mutationFn: undoOrder, onSuccess: focusSwitch, ...options });
 	const dismiss = useAction({
 		...options,
 		mutationFn: (at: number) => client.smartOrder.dismiss.mutate({ pageId, at }),
@@ -61,8 +54,8 @@ export function SmartOrderField({ pageId, order, onOrdered, onUndo }: SmartOrder
 
 	const changedAt = lastChange?.at;
 	useEffect(() => {
-		if (changedAt !== undefined) onOrdered();
-	}, [changedAt, onOrdered]);
+		if (changedAt !== undefined) void refresh();
+	}, [changedAt, refresh]);
 
 	return (
 		<div className={classes.field} ref={field}>

@@ -4,12 +4,14 @@ import type { SmartOrder } from "../../../core/smart-order/answer.ts";
 import { MINUTE_MS } from "../../../core/time/duration.ts";
 import { api } from "../../api-client/queries.ts";
 import { whenSettled } from "../../browser/when-idle.ts";
+import { useEditing } from "../editing.ts";
 
 /** Cron can change the order while the editor is open. */
 const POLL_INTERVAL_MS = 5 * MINUTE_MS;
 
 /** The page's smart order, or undefined until the screen has settled and the answer is there. */
-export function useSmartOrder(pageId: string, isStored: boolean): SmartOrder | undefined {
+export function useSmartOrder(): SmartOrder | undefined {
+	const { pageId, isStored } = useEditing();
 	const [isSettled, setSettled] = useState(false);
 	useEffect(() => whenSettled(() => setSettled(true)), []);
 	const { data } = useQuery({

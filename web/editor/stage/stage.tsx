@@ -11,6 +11,7 @@ import { groundOf } from "../../../core/look/themes.ts";
 import type { BioPageContent } from "../../../core/page/page.ts";
 import { optionalPart } from "../../components/late-part.tsx";
 import { LivePage } from "../../preview/live-page.tsx";
+import { useEditing } from "../editing.ts";
 import type { View } from "../frame/view-switch.tsx";
 import { pictureUrl } from "../images/local-pictures.ts";
 import { useBlockMarks } from "./block-marks.ts";
@@ -26,12 +27,11 @@ interface StageProps {
 	trial: Trial | null;
 	/** The block whose form is open. */
 	blockId: string | null;
-	onOpenBlock: (id: string) => void;
-	onOpenProfile: () => void;
 }
 
 /** The page as visitors see it, on which a click opens the settings of what is there. */
-export const Stage = memo(function Stage({ page, view, trial, blockId, onOpenBlock, onOpenProfile }: StageProps) {
+export const Stage = memo(function Stage({ page, view, trial, blockId }: StageProps) {
+	const { openBlock, openProfile } = useEditing();
 	const mark = useBlockMarks();
 	const screen = useRef<HTMLElement>(null);
 	const shown = useDeferredValue(trial);
@@ -61,7 +61,7 @@ export const Stage = memo(function Stage({ page, view, trial, blockId, onOpenBlo
 
 	/** Blocks without a link or a button have the focus themselves. */
 	function press({ key, target }: KeyboardEvent) {
-		if (key === "Enter" && target instanceof HTMLElement && target.dataset.block) onOpenBlock(target.dataset.block);
+		if (key === "Enter" && target instanceof HTMLElement && target.dataset.block) openBlock(target.dataset.block);
 	}
 
 	function open(event: MouseEvent) {
@@ -69,8 +69,8 @@ export const Stage = memo(function Stage({ page, view, trial, blockId, onOpenBlo
 		// What folds still folds, and nothing leads away.
 		if (event.target.closest("a, button")) event.preventDefault();
 		const id = event.target.closest<HTMLElement>("[data-block]")?.dataset.block;
-		if (id) onOpenBlock(id);
-		else if (event.target.closest(".bio-header > :not(.bio-socials)")) onOpenProfile();
+		if (id) openBlock(id);
+		else if (event.target.closest(".bio-header > :not(.bio-socials)")) openProfile();
 	}
 
 	return (

@@ -1,7 +1,6 @@
 import { Box, Button, Text, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from "react";
-import type { Plan } from "../../../core/plans/plan.ts";
 import { type Suggestion, type SuggestionAction, suggestionsFor } from "../../../core/suggestions/suggestion.ts";
 import { client, messageOf } from "../../api-client/client.ts";
 import { api } from "../../api-client/queries.ts";
@@ -11,20 +10,14 @@ import { Icon } from "../../components/icon.tsx";
 import type { Offer } from "../assistant/changes-dialog.tsx";
 import { OfferDialog } from "../assistant/offer-dialog.tsx";
 import { linksOffer } from "../assistant/offers.ts";
-import type { DraftEdit, EditorDraft } from "../draft/draft.ts";
+import { useDraft, useEditing } from "../editing.ts";
 import { actOn } from "./act-on.ts";
 import classes from "./suggestions.module.css";
 
-export interface SuggestionListProps {
-	pageId: string;
-	draft: EditorDraft;
-	plan: Plan;
-	edit: (edit: DraftEdit) => void;
-	openProfile: () => void;
-}
-
 /** The suggestions for the page as it is being changed: one that is followed goes at once. */
-export function SuggestionList({ pageId, draft, plan, edit, openProfile }: SuggestionListProps) {
+export function SuggestionList() {
+	const { pageId, edit, openProfile } = useEditing();
+	const { draft } = useDraft();
 	const { data } = useQuery({
 		...api.suggestions.facts.queryOptions({ pageId }),
 		staleTime: Number.POSITIVE_INFINITY,
@@ -133,14 +126,7 @@ export function SuggestionList({ pageId, draft, plan, edit, openProfile }: Sugge
 					</ul>
 				</details>
 			)}
-			<OfferDialog
-				offer={offer}
-				draft={draft}
-				plan={plan}
-				edit={edit}
-				onClose={() => setOffer(null)}
-				onClosed={keepFocus}
-			/>
+			<OfferDialog offer={offer} onClose={() => setOffer(null)} onClosed={keepFocus} />
 		</Box>
 	);
 }

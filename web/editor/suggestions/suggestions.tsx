@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 import { whenSettled } from "../../browser/when-idle.ts";
 import { latePart } from "../../components/late-part.tsx";
-import type { SuggestionListProps } from "./suggestion-list.tsx";
 import classes from "./suggestions.module.css";
 
 const LateList = latePart(async () => (await import("./suggestion-list.tsx")).SuggestionList);
@@ -10,14 +9,14 @@ const LateList = latePart(async () => (await import("./suggestion-list.tsx")).Su
  * A line that says how many suggestions there are, and opens to show them. Its place is always there, so nothing moves when
  * they arrive or go.
  */
-export function Suggestions(props: SuggestionListProps) {
+export function Suggestions() {
 	const [isNeeded, setNeeded] = useState(LateList.isLoaded);
 	useEffect(() => whenSettled(() => setNeeded(true)), []);
 	return (
 		<section className={classes.place} aria-label="Suggestions">
 			{isNeeded && (
 				<Suspense>
-					<LateList {...props} />
+					<LateList />
 				</Suspense>
 			)}
 		</section>

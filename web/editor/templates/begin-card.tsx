@@ -8,24 +8,19 @@ import type { BioPageContent } from "../../../core/page/page.ts";
 import { withTemplate } from "../../../core/templates/with-template.ts";
 import { Card } from "../../components/card.tsx";
 import { Miniature } from "../../preview/miniature.tsx";
-import type { DraftEdit } from "../draft/draft.ts";
+import { useDraft, useEditing } from "../editing.ts";
 import fields from "../fields/choice-field.module.css";
 import { newTemplates } from "./late-templates.ts";
 import { smallPictureUrl } from "./small-picture.ts";
 import classes from "./templates.module.css";
 import { TemplateDialog } from "./templates-button.tsx";
 
-export interface BeginCardProps {
-	/** The page as visitors will see it. It has no blocks. */
-	page: BioPageContent;
-	edit: (edit: DraftEdit) => void;
-	onClose: () => void;
-}
-
 const WAYS = ["Templates", "Looks"] as const;
 
-/** Offers whole pages and looks to an empty page. */
-export function BeginCard({ page, edit, onClose }: BeginCardProps) {
+/** Offers whole pages and looks to a page without blocks. */
+export function BeginCard({ onClose }: { onClose: () => void }) {
+	const { edit } = useEditing();
+	const { content: page } = useDraft();
 	const [way, setWay] = useState<string>("Templates");
 	const [opened, setOpened] = useState<StarterId | null>(null);
 	const [templates] = useState(newTemplates);
@@ -69,11 +64,7 @@ export function BeginCard({ page, edit, onClose }: BeginCardProps) {
 							/>
 						))}
 			</ul>
-			<Suspense>
-				{opened && (
-					<TemplateDialog initial={opened} page={page} hasBlocks={false} edit={edit} onClose={() => setOpened(null)} />
-				)}
-			</Suspense>
+			<Suspense>{opened && <TemplateDialog initial={opened} onClose={() => setOpened(null)} />}</Suspense>
 		</Card>
 	);
 }

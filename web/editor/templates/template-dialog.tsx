@@ -5,7 +5,7 @@ import { STARTER_IDS, STARTERS, type StarterId } from "../../../core/assistant/s
 import type { BioPageContent } from "../../../core/page/page.ts";
 import { type MadeTemplate, withTemplate } from "../../../core/templates/with-template.ts";
 import { Dialog } from "../../components/dialog.tsx";
-import type { DraftEdit } from "../draft/draft.ts";
+import { useDraft, useEditing } from "../editing.ts";
 import { newTemplates } from "./late-templates.ts";
 import { storePictures } from "./store-pictures.ts";
 import { TemplateCards } from "./template-cards.tsx";
@@ -14,16 +14,15 @@ import classes from "./templates.module.css";
 export interface TemplateDialogProps {
 	/** The template that is chosen at first. */
 	initial?: StarterId | undefined;
-	/** The page as visitors see it. */
-	page: BioPageContent;
-	/** Whether the page has blocks of its own, shown or not. */
-	hasBlocks: boolean;
-	edit: (edit: DraftEdit) => void;
 	onClose: () => void;
 }
 
 /** The person's own page in each template. Taking one is one step of undo. */
-export function TemplateDialog({ initial, page, hasBlocks, edit, onClose }: TemplateDialogProps) {
+export function TemplateDialog({ initial, onClose }: TemplateDialogProps) {
+	const { edit } = useEditing();
+	const { draft, content: page } = useDraft();
+	/** Of its own, shown or not. */
+	const hasBlocks = draft.blocks.length > 0;
 	const [chosen, setChosen] = useState<StarterId | null>(initial ?? null);
 	const [isStoring, setStoring] = useState(false);
 	const [problem, setProblem] = useState<string | null>(null);

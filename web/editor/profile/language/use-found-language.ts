@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import type { Language } from "../../../../core/language/language.ts";
 import { type EditablePage, readPage } from "../../saving/save-page.ts";
 
@@ -26,5 +26,6 @@ export function useFoundLanguage(
 		const timer = setTimeout(() => void refetch(), PUBLISHED_AFTER_MS);
 		return () => clearTimeout(timer);
 	}, [isSaved, found, refetch]);
-	return { found, ask: () => void (isStored && refetch()) };
+	const ask = useCallback(() => void (isStored && refetch()), [isStored, refetch]);
+	return { found, ask };
 }

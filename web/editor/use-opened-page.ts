@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { hasContent } from "../../core/page/has-content.ts";
 import type { Plan } from "../../core/plans/plan.ts";
 import type { SocialHandle } from "../../core/socials/social.ts";
@@ -25,10 +25,14 @@ export interface EditorProps extends LoadedPage {
 	claim?: Claim | undefined;
 }
 
-/** What the parts of the editor share: the draft and its social icons, how they are saved, and how the page looks. */
-export type Editing = ReturnType<typeof useEditing>;
+/** The page, and how it is changed. */
+export type Editing = ReturnType<typeof useOpenedPage>["editing"];
 
-export function useEditing({ page, isStored: isStoredAlready, onStored, plan, claim }: EditorProps) {
+/** What changes with the draft. */
+export type DraftNow = ReturnType<typeof useOpenedPage>["now"];
+
+/** Opens a page in the editor: its draft and social icons, how they are saved, and how the page looks. */
+export function useOpenedPage({ page, isStored: isStoredAlready, onStored, plan, claim }: EditorProps) {
 	const editor = useEditor(page, isStoredAlready, claim);
 	const { draft, follow, saver, saveState, creation, isStored } = editor;
 	const tellStored = useEffectEvent(() => isStored && onStored(page.id));
@@ -52,10 +56,10 @@ export function useEditing({ page, isStored: isStoredAlready, onStored, plan, cl
 	const refresh = useOtherTabs(page.id, saver, beginFollowing);
 	const { problem } = usePublication(page.id);
 	const undoOrder = useUndoOrder(page.id, saver, refresh);
-	const navigation = usePlace();
+	const { place, ...navigation } = usePlace();
 	const { openPart } = navigation;
 	const openProfile = useCallback(() => openPart("profile"), [openPart]);
-	const shown = useShown({ page, plan, editor, socials });
+	const { steady, shown } = useShown({ page, plan, editor, socials });
 	const isSaved = saveState.progress === "saved";
 	const [isEmpty, setEmpty] = useState(page.isEmpty);
 	// Once a page has had content, it stays public, even when all of it is removed. So this is never set back.
@@ -70,29 +74,44 @@ export function useEditing({ page, isStored: isStoredAlready, onStored, plan, cl
 		return !saver.isUnsaved;
 	}, [creation, saver]);
 
-	return {
-		...editor,
+	const editing = useSame({
 		...navigation,
-		...shown,
+		...steady,
+		/** As it was when it was loaded. */
 		page,
+		pageId: page.id,
+		/** The plan that the page's limits come from. */
 		plan,
+		isStored,
 		isPaused,
-		isSending,
+		/** Whether nothing of the page is public yet. */
 		isEmpty,
-		/** Why visitors see an older state of the page, or null. */
-		problem,
+		saver,
 		edit: isPaused ? ignore : editor.edit,
-		socials,
 		changeSocial: isPaused ? ignore : sending.change,
 		save,
 		ensureStored: creation.ensure,
+		/** Takes over the stored page, unless something is unsaved. */
 		refresh,
 		undoOrder,
 		openProfile,
+	});
+	const now = {
+		...shown,
+		draft,
+		socials,
+		isSending,
+		saveState,
+		undo: editor.undo,
+		redo: editor.redo,
+		place,
+		/** Why visitors see an older state of the page, or null. */
+		problem,
 		liveUsername,
 		/** The username at which visitors find the page as it is saved. Null while it isn't saved or isn't public. */
 		visitedUsername: isSaved && !isEmpty && !page.suspension ? saveState.liveUsername : null,
 	};
+	return { editing, now };
 }
 
 interface ShownOptions {
@@ -130,21 +149,23 @@ function useShown({ page, plan, editor: { draft, saveState, creation, isStored }
 		liveUsername: saveState.liveUsername,
 		blockedHosts,
 	});
-	return {
+	const shown = {
 		content,
 		/** The page as a trial shows it. */
 		tried: useTriedPage(content, trial),
 		trial,
-		setTrial,
+		/** The username field's text while it isn't part of the draft, and why it can't be saved. */
 		typedUsername,
-		typeUsername,
 		usernameError: whyUsernameIsRefused(username, saveState.refusedUsername),
-		previewAvatar,
-		previewWallpaper,
-		blockedHosts,
 		foundLanguage,
-		lookAtLanguage,
 	};
+	return { shown, steady: { setTrial, typeUsername, previewAvatar, previewWallpaper, lookAtLanguage, blockedHosts } };
+}
+
+/** The same object as before while its values are the same. */
+function useSame<Values extends object>(values: Values): Values {
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the values are what it depends on
+	return useMemo(() => values, Object.values(values));
 }
 
 /** For a paused page: some controls, such as sliders, don't know that they are disabled. */
