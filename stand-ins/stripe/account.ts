@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { StripeVariables } from "../../worker/testing/stripe-account.ts";
 import type { Catalog } from "./simulation/catalog.ts";
 import type { Ledger } from "./simulation/ledger.ts";
-import type { Simulation, SimulationStore } from "./simulation/simulation.ts";
+import { connectSecretOf, type Simulation, type SimulationStore, webhookSecretOf } from "./simulation/simulation.ts";
 
 /** A Stripe account with its own data. */
 export interface Account {
@@ -36,16 +36,6 @@ export function simulationOf(
 		now: Date.now,
 		randomId,
 	};
-}
-
-/** The signing secret of webhooks that receive the events of connected accounts. */
-export function connectSecretOf({ apiKey }: Pick<Simulation, "apiKey">): string {
-	return apiKey.replace("sk_test_", "whsec_connect_");
-}
-
-/** The signing secret of an account's other webhooks. */
-export function webhookSecretOf({ apiKey }: Pick<Simulation, "apiKey">): string {
-	return apiKey.replace("sk_test_", "whsec_");
 }
 
 export function randomId(): string {

@@ -1,4 +1,4 @@
-import { payCheckout } from "./simulation/checkout.ts";
+import { orderPlan, payCheckout } from "./simulation/checkout.ts";
 import {
 	cancelAtPeriodEnd,
 	declineCard,
@@ -10,7 +10,6 @@ import {
 	resume,
 	switchPlan,
 } from "./simulation/drive.ts";
-import { orderAtSimulation } from "./simulation/order-plan.ts";
 import { letTimePass } from "./simulation/passing-time.ts";
 import type { Simulation } from "./simulation/simulation.ts";
 import { cancelNow } from "./simulation/subscriptions.ts";
@@ -22,7 +21,7 @@ const DAY_SECONDS = 86_400;
  * `wait`.
  */
 export const CUSTOMER_MOVES: Record<string, (simulation: Simulation, customer: string, value: string) => unknown> = {
-	buy: (simulation, customer, plan) => payCheckout(simulation, orderAtSimulation(simulation, customer, plan)),
+	buy: (simulation, customer, plan) => payCheckout(simulation, orderPlan(simulation, customer, plan)),
 	switch: (simulation, customer, plan) => switchPlan(simulation, customer, `${plan}_monthly`),
 	renew,
 	"fail-renewal": failRenewal,

@@ -1,11 +1,6 @@
 import { Hono } from "hono";
 import type { Account } from "./account.ts";
-import { CATALOG_CALLS } from "./catalog-calls.ts";
-import { SETUP_CALLS } from "./setup-calls.ts";
-import { answerStripe, PRODUCT_CALLS } from "./simulation/api.ts";
 import { simulationScreens } from "./simulation/screens.ts";
-
-const CALLS = [...PRODUCT_CALLS, ...CATALOG_CALLS, ...SETUP_CALLS];
 
 interface Behavior<Of extends Account> {
 	/** Answers a request to the API. */
@@ -38,9 +33,4 @@ export function stripeRoutes<Of extends Account>(
 		return answer(account, c.req.raw);
 	});
 	return routes;
-}
-
-/** Answers a request to an account's API as Stripe would. */
-export function answerCall({ store }: Account, request: Request): Promise<Response> {
-	return answerStripe(store, request, CALLS);
 }

@@ -4,7 +4,8 @@ import type { Account } from "./account.ts";
 import { type Delivery, deliveryInOrder } from "./deliver-in-order.ts";
 import { openKeptAccount } from "./kept-account.ts";
 import { listen } from "./listen.ts";
-import { answerCall, stripeRoutes } from "./routes.ts";
+import { stripeRoutes } from "./routes.ts";
+import { answerStripe } from "./simulation/api.ts";
 
 /** The pause after which refused events are delivered again. */
 const REDELIVERY_MS = 5_000;
@@ -33,7 +34,7 @@ export async function simulateStripe({ appOrigin, port, folder }: Options): Prom
 	let delivery: Delivery | undefined;
 	const routes = stripeRoutes(accounts, {
 		async answer(account, request) {
-			const response = await answerCall(account, request);
+			const response = await answerStripe(account.store, request);
 			delivery?.start();
 			return response;
 		},

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Hono } from "hono";
 import { deliverEvents } from "./deliver.ts";
-import { answerCall, stripeRoutes } from "./routes.ts";
+import { stripeRoutes } from "./routes.ts";
+import { answerStripe } from "./simulation/api.ts";
 import { StripeRefusal } from "./simulation/stripe-error.ts";
 import { type Fault, openAccount, type TestAccount } from "./test-account.ts";
 import { TEST_VERBS } from "./test-verbs.ts";
@@ -46,7 +47,7 @@ async function answerWithFaults(account: TestAccount, request: Request): Promise
 	const holdMs = account.holds.shift() ?? 0;
 	await wait(account.slowMs);
 	const perform = () =>
-		answerCall(account, new Request(url, { method, headers, body: method === "POST" ? body : null }));
+		answerStripe(account.store, new Request(url, { method, headers, body: method === "POST" ? body : null }));
 	const response = fault ? await fail(fault, perform) : await perform();
 	account.requests.push({
 		method,

@@ -2,13 +2,13 @@ import type { Deliveries } from "../../worker/testing/stripe-account.ts";
 import { CUSTOMER_MOVES } from "./customer-moves.ts";
 import { takeDeliveries } from "./deliver.ts";
 import { type Moves, overviewOf, playMoves } from "./play-moves.ts";
-import { moveSale, ofSession } from "./sale-moves.ts";
-import { expireCheckout, payCheckout } from "./simulation/checkout.ts";
+import { payCheckout } from "./simulation/checkout.ts";
 import { type AccountMove, deauthorize, moveAccount } from "./simulation/connect/connected-account.ts";
+import { moveSale, ofSession } from "./simulation/connect/sale-moves.ts";
 import { paySaleSession } from "./simulation/connect/sale-payments.ts";
 import type { Ledger } from "./simulation/ledger.ts";
 import { refundsOf } from "./simulation/refunds.ts";
-import { timeOf } from "./simulation/simulation.ts";
+import { expireSession } from "./simulation/session.ts";
 import type { TestAccount } from "./test-account.ts";
 
 interface Given {
@@ -41,7 +41,7 @@ export const TEST_VERBS: Record<string, Verb> = {
 	pay: ({ simulation }, { session }) => payCheckout(simulation, session),
 	expire: ({ simulation }, { session }) => {
 		const found = simulation.ledger.checkoutSessions[session];
-		return found && expireCheckout(simulation, found, timeOf(simulation));
+		return found && expireSession(simulation, found);
 	},
 	"pay-sale": ({ simulation }, { session, email }) => {
 		paySaleSession(ofSession(simulation, session), session, email);

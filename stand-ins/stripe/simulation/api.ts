@@ -1,10 +1,11 @@
 import type { Call } from "./calls/call.ts";
+import { CATALOG_CALLS } from "./calls/catalog.ts";
 import { CHECKOUT_CALLS } from "./calls/checkout.ts";
 import { CUSTOMER_CALLS } from "./calls/customers.ts";
 import { EVENT_CALLS } from "./calls/events.ts";
 import { PAYMENT_CALLS } from "./calls/payments.ts";
 import { PORTAL_CALLS } from "./calls/portal.ts";
-import { PRICE_CALLS } from "./calls/prices.ts";
+import { SETUP_CALLS } from "./calls/setup.ts";
 import { SUBSCRIPTION_CALLS } from "./calls/subscriptions.ts";
 import { CONNECT_CALLS, SALE_CALLS } from "./connect/connect-calls.ts";
 import { reachableAccount, saleObject } from "./connect/connected-account.ts";
@@ -14,10 +15,11 @@ import { catchUp } from "./passing-time.ts";
 import type { Simulation, SimulationStore } from "./simulation.ts";
 import { StripeRefusal } from "./stripe-error.ts";
 
-/** The calls that the product makes. */
-export const PRODUCT_CALLS: readonly Call[] = [
+/** The calls that the product and its setup make. */
+const CALLS: readonly Call[] = [
 	...CUSTOMER_CALLS,
-	...PRICE_CALLS,
+	...CATALOG_CALLS,
+	...SETUP_CALLS,
 	...CHECKOUT_CALLS,
 	...SUBSCRIPTION_CALLS,
 	...PORTAL_CALLS,
@@ -30,13 +32,9 @@ export const PRODUCT_CALLS: readonly Call[] = [
 const ANSWERS_KEPT = 500;
 
 /** Answers a request to the Stripe API as Stripe would. */
-export async function answerStripe(
-	store: SimulationStore,
-	request: Request,
-	calls: readonly Call[] = PRODUCT_CALLS,
-): Promise<Response> {
+export async function answerStripe(store: SimulationStore, request: Request): Promise<Response> {
 	const asked = await readRequest(request);
-	const { status, body } = await store.change((simulation) => answer(simulation, asked, calls));
+	const { status, body } = await store.change((simulation) => answer(simulation, asked));
 	return Response.json(body, { status, headers: { "request-id": `req_${crypto.randomUUID().replaceAll("-", "")}` } });
 }
 
@@ -68,13 +66,13 @@ function isJson(path: string): boolean {
 	return path.startsWith("/v2/");
 }
 
-function answer(simulation: Simulation, asked: ApiRequest, calls: readonly Call[]): { status: number; body: unknown } {
+function answer(simulation: Simulation, asked: ApiRequest): { status: number; body: unknown } {
 	try {
 		if (asked.apiKey !== simulation.apiKey) {
 			throw new StripeRefusal({ status: 401, message: `Invalid API Key provided: ${asked.apiKey.slice(0, 7)}****` });
 		}
 		catchUp(simulation);
-		return { status: 200, body: answerOnce(simulation, asked, calls) };
+		return { status: 200, body: answerOnce(simulation, asked) };
 	} catch (error) {
 		if (!(error instanceof StripeRefusal)) throw error;
 		const { status, type, code, message, param } = error;
@@ -83,10 +81,10 @@ function answer(simulation: Simulation, asked: ApiRequest, calls: readonly Call[
 }
 
 /** A repeated request with the same idempotency key gets the first answer, and changes nothing. */
-function answerOnce(simulation: Simulation, asked: ApiRequest, calls: readonly Call[]): unknown {
+function answerOnce(simulation: Simulation, asked: ApiRequest): unknown {
 	const { key: given, method, path, parameters, account } = asked;
 	const key = given && account ? `${account} ${given}` : given;
-	if (method !== "POST" || key === null) return perform(simulation, asked, calls);
+	if (method !== "POST" || key === null) return perform(simulation, asked);
 	const { answers } = simulation.ledger;
 	const request = JSON.stringify([path, parameters]);
 	const before = answers[key];
@@ -97,13 +95,13 @@ function answerOnce(simulation: Simulation, asked: ApiRequest, calls: readonly C
 		});
 	}
 	if (before) return before.body;
-	const body = perform(simulation, asked, calls);
+	const body = perform(simulation, asked);
 	answers[key] = { request, body };
 	for (const old of Object.keys(answers).slice(0, -ANSWERS_KEPT)) delete answers[old];
 	return body;
 }
 
-function perform(simulation: Simulation, asked: ApiRequest, calls: readonly Call[]): unknown {
+function perform(simulation: Simulation, asked: ApiRequest): unknown {
 	const { parameters, account } = asked;
 	const expanded = (parameters.expand ?? []) as string[];
 	const connected = account === null ? null : reachableAccount(simulation, account);
@@ -112,7 +110,7 @@ function perform(simulation: Simulation, asked: ApiRequest, calls: readonly Call
 		const answer = found.call.answer({ simulation, connected }, found.id, parameters);
 		return expandAnswer((one) => saleObject(connected, one), answer, expanded);
 	}
-	const { call, id } = findCall(calls, asked);
+	const { call, id } = findCall(CALLS, asked);
 	const { ledger, catalog } = simulation;
 	const find = (one: string) =>
 		ledger.customers[one] ?? ledger.invoices[one] ?? ledger.subscriptions[one] ?? catalog.products[one];

@@ -18,53 +18,14 @@ export function planCatalog(): Catalog {
 	const catalog = emptyCatalog();
 	for (const plan of ["pro", "business"] as const) {
 		const { name, dollarsPerMonth } = PLANS[plan];
-		const product = `prod_${plan}`;
-		const metadata = { plan };
-		catalog.products[product] = {
-			id: product,
-			object: "product",
-			active: true,
-			created: 0,
-			description: null,
-			livemode: false,
-			metadata,
-			name: `Linkstead ${name}`,
-			updated: 0,
-		};
-		catalog.prices[`price_${plan}_monthly`] = {
-			id: `price_${plan}_monthly`,
-			object: "price",
-			active: true,
-			billing_scheme: "per_unit",
-			created: 0,
-			currency: "usd",
-			livemode: false,
-			lookup_key: `${plan}_monthly`,
-			metadata,
-			nickname: null,
-			product,
-			recurring: { interval: "month", interval_count: 1, usage_type: "licensed" },
-			tax_behavior: "unspecified",
-			type: "recurring",
-			unit_amount: dollarsPerMonth * 100,
-		};
+		const common = { created: 0, metadata: { plan } };
+		const { id: product } = addProduct(catalog, { ...common, id: `prod_${plan}`, name: `Linkstead ${name}` });
+		const amount = { currency: "usd", unit_amount: dollarsPerMonth * 100 };
+		addPrice(catalog, { ...common, ...amount, id: `price_${plan}_monthly`, lookup_key: `${plan}_monthly`, product });
 	}
-	catalog.portalConfigurations.bpc_default = defaultPortal(catalog);
-	return catalog;
-}
-
-function defaultPortal({ products, prices }: Catalog): PortalConfiguration {
-	const pricesOf = (product: string) =>
-		Object.values(prices)
-			.filter((price) => price.product === product)
-			.map(({ id }) => id);
-	return {
+	addPortal(catalog, {
 		id: "bpc_default",
-		object: "billing_portal.configuration",
-		active: true,
-		business_profile: { headline: null, privacy_policy_url: null, terms_of_service_url: null },
 		created: 0,
-		default_return_url: null,
 		features: {
 			customer_update: { enabled: false, allowed_updates: [] },
 			invoice_history: { enabled: true },
@@ -73,14 +34,71 @@ function defaultPortal({ products, prices }: Catalog): PortalConfiguration {
 			subscription_update: {
 				enabled: true,
 				default_allowed_updates: ["price"],
-				products: Object.keys(products).map((product) => ({ product, prices: pricesOf(product) })),
+				products: Object.values(catalog.prices).map(({ id, product }) => ({ product, prices: [id] })),
 				proration_behavior: "none",
 			},
 		},
 		is_default: true,
+	});
+	return catalog;
+}
+
+type Given<T, Needed extends keyof T> = Pick<T, Needed> & Partial<T>;
+
+/** Adds an active product, with what else is given. */
+export function addProduct({ products }: Catalog, given: Given<Product, "id" | "created" | "name">): Product {
+	const product: Product = {
+		object: "product",
+		active: true,
+		description: null,
+		livemode: false,
+		metadata: {},
+		updated: given.created ?? 0,
+		...given,
+	};
+	products[product.id] = product;
+	return product;
+}
+
+/** Adds an active price a month, with what else is given. */
+export function addPrice(
+	{ prices }: Catalog,
+	given: Given<Price, "id" | "created" | "currency" | "product" | "unit_amount">,
+): Price {
+	const price: Price = {
+		object: "price",
+		active: true,
+		billing_scheme: "per_unit",
+		livemode: false,
+		lookup_key: null,
+		metadata: {},
+		nickname: null,
+		recurring: { interval: "month", interval_count: 1, usage_type: "licensed" },
+		tax_behavior: "unspecified",
+		type: "recurring",
+		...given,
+	};
+	prices[price.id] = price;
+	return price;
+}
+
+/** Adds an active configuration of the portal, with what else is given. */
+export function addPortal(
+	{ portalConfigurations }: Catalog,
+	given: Given<PortalConfiguration, "id" | "created" | "features">,
+): PortalConfiguration {
+	const portal: PortalConfiguration = {
+		object: "billing_portal.configuration",
+		active: true,
+		business_profile: { headline: null, privacy_policy_url: null, terms_of_service_url: null },
+		default_return_url: null,
+		is_default: false,
 		livemode: false,
 		metadata: {},
 		name: null,
-		updated: 0,
+		updated: given.created ?? 0,
+		...given,
 	};
+	portalConfigurations[portal.id] = portal;
+	return portal;
 }

@@ -1,22 +1,37 @@
 import { html } from "hono/html";
-import type { CheckoutSession } from "./objects.ts";
+import type { PlanSession, Session } from "./objects.ts";
 import { button, type Html, money } from "./screen-layout.ts";
 
 /** The address that a paid session leads to. As at Stripe, the session's id replaces `{CHECKOUT_SESSION_ID}`. */
-export function successUrlOf({ id, success_url }: CheckoutSession): string {
-	return (success_url ?? "").replaceAll("{CHECKOUT_SESSION_ID}", id);
+export function successUrlOf({ id, success_url }: Session): string {
+	return success_url.replaceAll("{CHECKOUT_SESSION_ID}", id);
 }
 
-export function checkoutScreen(session: CheckoutSession, path: string, isDeclined: boolean): Html {
+/** Checkout for a plan. */
+export function planCheckoutScreen(session: PlanSession, path: string, isDeclined: boolean): Html {
 	const [line] = session.line_items.data;
-	const price = money(session.amount_total ?? 0, session.currency ?? "usd");
-	return html`<h1>Subscribe to ${line?.description ?? "a plan"}</h1>
-<section><dl><dt>Price</dt><dd>${price} a month</dd><dt>Email</dt><dd>${session.customer_details.email ?? "none"}</dd></dl></section>
-${isDeclined ? html`<section class="bad" role="alert">Your card was declined. You can try again.</section>` : ""}
-${actionsOf(session, path)}`;
+	const price = money(session.amount_total, session.currency);
+	return checkoutScreen(session, path, isDeclined, {
+		title: `Subscribe to ${line?.description ?? "a plan"}`,
+		facts: html`<dt>Price</dt><dd>${price} a month</dd><dt>Email</dt><dd>${session.customer_details.email ?? "none"}</dd>`,
+		pay: html`<div class="actions">${button(`${path}/pay`, "Pay", { isMain: true })}</div>`,
+	});
 }
 
-function actionsOf(session: CheckoutSession, path: string): Html {
+/** Checkout: what is sold, and what its buyer can do. `pay` is the form for it. */
+export function checkoutScreen(
+	session: Session,
+	path: string,
+	isDeclined: boolean,
+	{ title, facts, pay }: { title: string; facts: Html; pay: Html },
+): Html {
+	return html`<h1>${title}</h1>
+<section><dl>${facts}</dl></section>
+${isDeclined ? html`<section class="bad" role="alert">Your card was declined. You can try again.</section>` : ""}
+${actionsOf(session, path, pay)}`;
+}
+
+function actionsOf(session: Session, path: string, pay: Html): Html {
 	if (session.status === "complete") {
 		return html`<section><p>You have paid.</p><div class="actions"><a class="button main" href="${successUrlOf(session)}">Continue</a></div></section>`;
 	}
@@ -24,5 +39,5 @@ function actionsOf(session: CheckoutSession, path: string): Html {
 	if (session.status === "expired") {
 		return html`<section><p>This checkout has expired.</p><div class="actions">${cancel}</div></section>`;
 	}
-	return html`<div class="actions">${button(`${path}/pay`, "Pay", { isMain: true })}${button(`${path}/decline`, "Decline card")}${cancel}</div>`;
+	return html`${pay}<div class="actions">${button(`${path}/decline`, "Decline card")}${cancel}</div>`;
 }

@@ -1,99 +1,68 @@
+import type { PlanOrder } from "./calls/checkout.ts";
 import { existingCustomer } from "./customers.ts";
 import { recordEvent } from "./events.ts";
 import { attemptPayment, draftInvoice, finalizeInvoice } from "./invoices.ts";
-import type { CheckoutSession, Metadata } from "./objects.ts";
-import { newId, type Simulation, timeOf } from "./simulation.ts";
+import type { Metadata, PlanSession } from "./objects.ts";
+import { newSession, openSession } from "./session.ts";
+import { type Simulation, timeOf } from "./simulation.ts";
 import { noSuch, refuse } from "./stripe-error.ts";
 import { createSubscription } from "./subscriptions.ts";
 
 /** A session stays open for 24 hours, Stripe's default. */
 const SESSION_SECONDS = 86_400;
 
-export interface Order {
-	customer: string;
-	priceId: string;
-	successUrl: string;
-	cancelUrl: string | null;
-	clientReferenceId: string | null;
-	allowsPromotionCodes: boolean;
-	isTaxAutomatic: boolean;
-	billingAddressCollection: "auto" | "required";
-	metadata: Metadata;
-	subscriptionMetadata: Metadata;
-}
-
-export function createCheckoutSession(simulation: Simulation, order: Order): CheckoutSession {
+export function createCheckoutSession(simulation: Simulation, order: PlanOrder): PlanSession {
 	const customer = existingCustomer(simulation, order.customer);
-	const price = simulation.catalog.prices[order.priceId];
-	if (!price) throw noSuch("price", order.priceId, "line_items[0][price]");
+	const { catalog, ledger } = simulation;
+	const priceId = order.line_items[0]?.price ?? "";
+	const price = catalog.prices[priceId];
+	if (!price) throw noSuch("price", priceId, "line_items[0][price]");
 	if (!price.active) {
 		throw refuse(`The price specified is inactive. This field only accepts active prices.`, {
 			param: "line_items[0][price]",
 		});
 	}
-	const at = timeOf(simulation);
-	const id = newId(simulation, "cs_test");
-	const session: CheckoutSession = {
-		id,
-		object: "checkout.session",
-		allow_promotion_codes: order.allowsPromotionCodes,
-		amount_subtotal: price.unit_amount,
-		amount_total: price.unit_amount,
-		automatic_tax: {
-			enabled: order.isTaxAutomatic,
-			status: order.isTaxAutomatic ? "requires_location_inputs" : null,
-		},
-		billing_address_collection: order.billingAddressCollection,
-		cancel_url: order.cancelUrl,
-		client_reference_id: order.clientReferenceId,
-		created: at,
-		currency: price.currency,
+	const description = catalog.products[price.product]?.name ?? null;
+	const session: PlanSession = {
+		...newSession(simulation, order, {
+			line: { amount: price.unit_amount, currency: price.currency, description, price },
+			expiresAt: timeOf(simulation) + SESSION_SECONDS,
+			pages: "",
+		}),
+		allow_promotion_codes: order.allow_promotion_codes ?? false,
+		billing_address_collection: order.billing_address_collection ?? "auto",
 		customer: customer.id,
 		customer_details: { email: customer.email, name: customer.name ?? null },
-		expires_at: at + SESSION_SECONDS,
 		invoice: null,
-		line_items: {
-			object: "list",
-			url: `/v1/checkout/sessions/${id}/line_items`,
-			has_more: false,
-			data: [
-				{
-					id: newId(simulation, "li"),
-					object: "item",
-					amount_subtotal: price.unit_amount,
-					amount_total: price.unit_amount,
-					currency: price.currency,
-					description: simulation.catalog.products[price.product]?.name ?? null,
-					price,
-					quantity: 1,
-				},
-			],
-		},
-		livemode: false,
-		metadata: order.metadata,
 		mode: "subscription",
-		payment_status: "unpaid",
-		status: "open",
 		subscription: null,
-		success_url: order.successUrl,
-		ui_mode: "hosted_page",
-		url: `${simulation.pagesUrl}/checkout/${id}`,
 	};
-	simulation.ledger.checkoutSessions[id] = session;
-	simulation.ledger.subscriptionMetadata[id] = order.subscriptionMetadata;
+	ledger.checkoutSessions[session.id] = session;
+	ledger.subscriptionMetadata[session.id] = order.subscription_data?.metadata ?? {};
 	return session;
 }
 
+/** Opens a session for a plan without a request. Returns its id. */
+export function orderPlan(simulation: Simulation, customer: string, plan: string, metadata: Metadata = {}): string {
+	return createCheckoutSession(simulation, {
+		mode: "subscription",
+		customer,
+		line_items: [{ price: `price_${plan}_monthly`, quantity: 1 }],
+		success_url: "https://app.example/upgrade/success",
+		subscription_data: { metadata },
+	}).id;
+}
+
 /** Pays an open session with a working card, which starts the subscription. */
-export function payCheckout(simulation: Simulation, id: string): CheckoutSession {
-	const session = openSession(simulation, id);
-	const [line] = session.line_items.data;
-	if (!line) throw new Error(`${id} has nothing to sell`);
+export function payCheckout(simulation: Simulation, id: string): PlanSession {
+	const session = openSession(simulation.ledger.checkoutSessions, id);
+	const price = session.line_items.data[0]?.price;
+	if (!price) throw new Error(`${id} has nothing to sell`);
 	const at = timeOf(simulation);
 	delete simulation.ledger.declined[session.customer];
 	const subscription = createSubscription(simulation, {
 		customer: session.customer,
-		price: line.price,
+		price,
 		metadata: simulation.ledger.subscriptionMetadata[id] ?? {},
 		at,
 	});
@@ -107,27 +76,7 @@ export function payCheckout(simulation: Simulation, id: string): CheckoutSession
 		subscription: subscription.id,
 		invoice: invoice.id,
 		url: null,
-	} satisfies Partial<CheckoutSession>);
+	} satisfies Partial<PlanSession>);
 	recordEvent(simulation, at, "checkout.session.completed", session);
-	return session;
-}
-
-/** Expires an open session. Throws a `StripeRefusal` if it isn't open. */
-export function expireCheckout(simulation: Simulation, session: CheckoutSession, at: number): CheckoutSession {
-	if (session.status !== "open") {
-		throw refuse(
-			`Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
-		);
-	}
-	session.status = "expired";
-	session.url = null;
-	recordEvent(simulation, at, "checkout.session.expired", session);
-	return session;
-}
-
-function openSession({ ledger }: Simulation, id: string): CheckoutSession {
-	const session = ledger.checkoutSessions[id];
-	if (!session) throw noSuch("checkout.session", id, "session");
-	if (session.status !== "open") throw refuse(`This Checkout Session is ${session.status}: nobody can pay it.`);
 	return session;
 }

@@ -1,10 +1,9 @@
 import { expect, it } from "vitest";
 import { planCatalog } from "./catalog.ts";
-import { payCheckout } from "./checkout.ts";
+import { orderPlan, payCheckout } from "./checkout.ts";
 import { createCustomer, deleteCustomer } from "./customers.ts";
 import { cancelAtPeriodEnd, failRenewal, recover, renew, resume, switchPlan } from "./drive.ts";
 import { newLedger } from "./ledger.ts";
-import { orderAtSimulation } from "./order-plan.ts";
 import { letTimePass } from "./passing-time.ts";
 import { createRefund } from "./refunds.ts";
 import type { Simulation } from "./simulation.ts";
@@ -25,7 +24,7 @@ function newSimulation(): Simulation {
 /** Everything that can happen to a customer. `pause` runs between the steps. */
 function live(simulation: Simulation, pause: () => void): void {
 	const { id: customer } = createCustomer(simulation, { email: "jane@example.com" });
-	const order = () => orderAtSimulation(simulation, customer, "pro", { user_id: "u1" });
+	const order = () => orderPlan(simulation, customer, "pro", { user_id: "u1" });
 	const steps = [
 		() => payCheckout(simulation, order()),
 		() => order(),
@@ -39,7 +38,7 @@ function live(simulation: Simulation, pause: () => void): void {
 		() => {
 			const [invoice] = Object.values(simulation.ledger.invoices);
 			const payment = invoice?.payments.data[0]?.payment.payment_intent ?? "";
-			createRefund(simulation, { paymentIntent: payment, reason: null, metadata: {} });
+			createRefund(simulation, { payment_intent: payment });
 		},
 		() => deleteCustomer(simulation, customer),
 	];

@@ -1,20 +1,20 @@
 import type { ConnectedAccount } from "./connect/connected-account.ts";
 import type {
 	BillingEvent,
-	CheckoutSession,
 	Customer,
 	DeletedCustomer,
 	Invoice,
 	Metadata,
+	PlanSession,
 	PortalSession,
 	Refund,
 	Subscription,
 } from "./objects.ts";
 
-/** The state of the simulation. It is plain JSON, because the Worker stores it in one row. */
+/** The state of the simulation. It is plain JSON, because it may lie in a file. */
 export interface Ledger {
 	customers: Record<string, Customer | DeletedCustomer>;
-	checkoutSessions: Record<string, CheckoutSession>;
+	checkoutSessions: Record<string, PlanSession>;
 	/** By Checkout session: the metadata of the subscription that it will start. */
 	subscriptionMetadata: Record<string, Metadata>;
 	portalSessions: Record<string, PortalSession>;

@@ -1,15 +1,14 @@
 import type Stripe from "stripe";
 
 /**
- * The SDK's type, reduced to the fields that the simulation keeps. A field that the SDK doesn't have doesn't compile.
+ * The SDK's type, reduced to what the simulation keeps: always the fields `Sure` and those of `Narrowed`, and some of the
+ * others. A field that the SDK doesn't have doesn't compile.
  */
 export type Kept<
 	T,
-	K extends keyof T,
-	Narrowed extends { [P in keyof Narrowed]: P extends keyof T ? unknown : never } = never,
-> =
-	// Without this case, the intersection with `never` would be `never`.
-	[Narrowed] extends [never] ? Pick<T, K> : Pick<T, Exclude<K, keyof Narrowed>> & Narrowed;
+	Sure extends keyof T,
+	Narrowed extends { [P in keyof Narrowed]: P extends keyof T ? unknown : never } = Record<never, never>,
+> = Pick<T, Exclude<Sure, keyof Narrowed>> & Partial<Omit<T, Sure | keyof Narrowed>> & Narrowed;
 
 export type Metadata = Record<string, string>;
 export type EventType = Stripe.Event["type"];
@@ -21,94 +20,33 @@ export interface List<T> {
 	data: T[];
 }
 
-export type Customer = Kept<
-	Stripe.Customer,
-	"id" | "object" | "created" | "email" | "name" | "metadata" | "livemode" | "currency" | "delinquent",
-	{ metadata: Metadata }
->;
+export type Customer = Kept<Stripe.Customer, "id" | "object" | "email" | "name", { metadata: Metadata }>;
 
 export type DeletedCustomer = Pick<Stripe.DeletedCustomer, "id" | "object" | "deleted">;
 
-export type Product = Kept<
-	Stripe.Product,
-	"id" | "object" | "active" | "created" | "description" | "livemode" | "metadata" | "name" | "tax_code" | "updated"
->;
+export type Product = Kept<Stripe.Product, "id" | "object" | "active" | "metadata" | "name">;
 
 export type Price = Kept<
 	Stripe.Price,
-	| "id"
-	| "object"
-	| "active"
-	| "billing_scheme"
-	| "created"
-	| "currency"
-	| "livemode"
-	| "lookup_key"
-	| "metadata"
-	| "nickname"
-	| "product"
-	| "recurring"
-	| "tax_behavior"
-	| "type"
-	| "unit_amount",
-	{
-		product: string;
-		unit_amount: number;
-		recurring: Pick<Stripe.Price.Recurring, "interval" | "interval_count" | "usage_type">;
-	}
+	"id" | "object" | "active" | "currency" | "lookup_key" | "metadata" | "type",
+	{ product: string; unit_amount: number; recurring: Partial<Stripe.Price.Recurring> }
 >;
 
 export type SubscriptionItem = Kept<
 	Stripe.SubscriptionItem,
-	| "id"
-	| "object"
-	| "created"
-	| "current_period_start"
-	| "current_period_end"
-	| "metadata"
-	| "price"
-	| "quantity"
-	| "subscription",
+	"id" | "object" | "current_period_start" | "current_period_end",
 	{ price: Price; quantity: number }
 >;
 
 export type Subscription = Kept<
 	Stripe.Subscription,
-	| "id"
-	| "object"
-	| "billing_cycle_anchor"
-	| "cancel_at"
-	| "cancel_at_period_end"
-	| "canceled_at"
-	| "cancellation_details"
-	| "collection_method"
-	| "created"
-	| "currency"
-	| "customer"
-	| "ended_at"
-	| "items"
-	| "latest_invoice"
-	| "livemode"
-	| "metadata"
-	| "start_date"
-	| "status",
+	"id" | "object" | "billing_cycle_anchor" | "cancel_at_period_end" | "canceled_at" | "status",
 	{ customer: string; items: List<SubscriptionItem>; latest_invoice: string | null; metadata: Metadata }
 >;
 
 type InvoicePayment = Kept<
 	Stripe.InvoicePayment,
-	| "id"
-	| "object"
-	| "amount_paid"
-	| "amount_requested"
-	| "created"
-	| "currency"
-	| "invoice"
-	| "is_default"
-	| "livemode"
-	| "payment"
-	| "status"
-	| "status_transitions",
+	"id" | "object",
 	{ invoice: string; payment: { type: "payment_intent"; payment_intent: string } }
 >;
 
@@ -118,29 +56,14 @@ export type Invoice = Kept<
 	| "object"
 	| "amount_due"
 	| "amount_paid"
-	| "amount_remaining"
 	| "attempt_count"
-	| "attempted"
-	| "auto_advance"
 	| "automatically_finalizes_at"
-	| "billing_reason"
-	| "collection_method"
 	| "created"
 	| "currency"
-	| "customer"
-	| "customer_email"
-	| "hosted_invoice_url"
-	| "livemode"
-	| "metadata"
 	| "next_payment_attempt"
 	| "number"
-	| "parent"
-	| "payments"
-	| "period_end"
-	| "period_start"
 	| "status"
 	| "status_transitions"
-	| "subtotal"
 	| "total",
 	{
 		customer: string;
@@ -153,58 +76,63 @@ export type Invoice = Kept<
 
 export type Refund = Kept<
 	Stripe.Refund,
-	"id" | "object" | "amount" | "charge" | "created" | "currency" | "metadata" | "payment_intent" | "reason" | "status",
-	{ payment_intent: string }
+	"id" | "object" | "amount" | "reason",
+	{ charge: string | null; payment_intent: string }
 >;
 
-export type CheckoutSession = Kept<
+type LineItem = Kept<Stripe.LineItem, "id" | "object" | "description", { price?: Price; quantity: number }>;
+
+/** A Checkout session of the platform or of a connected account. */
+export type Session = Kept<
 	Stripe.Checkout.Session,
-	| "id"
-	| "object"
-	| "allow_promotion_codes"
-	| "amount_subtotal"
-	| "amount_total"
-	| "automatic_tax"
-	| "billing_address_collection"
-	| "cancel_url"
-	| "client_reference_id"
-	| "created"
-	| "currency"
-	| "customer"
-	| "customer_details"
-	| "expires_at"
-	| "invoice"
-	| "line_items"
-	| "livemode"
-	| "metadata"
-	| "mode"
-	| "payment_status"
-	| "status"
-	| "subscription"
-	| "success_url"
-	| "ui_mode"
-	| "url",
+	"id" | "object" | "cancel_url" | "expires_at" | "status",
 	{
+		amount_total: number;
 		automatic_tax: Pick<Stripe.Checkout.Session.AutomaticTax, "enabled" | "status">;
-		customer: string;
-		customer_details: Pick<Stripe.Checkout.Session.CustomerDetails, "email" | "name">;
-		invoice: string | null;
+		currency: string;
+		customer_details: SessionCustomer | null;
 		line_items: List<LineItem>;
-		subscription: string | null;
+		metadata: Metadata;
+		success_url: string;
 		/** Null once the session can't be paid. */
 		url: string | null;
 	}
 >;
 
-type LineItem = Kept<
-	Stripe.LineItem,
-	"id" | "object" | "amount_subtotal" | "amount_total" | "currency" | "description" | "price" | "quantity",
-	{ price: Price; quantity: number }
+type SessionCustomer = Pick<Stripe.Checkout.Session.CustomerDetails, "email" | "name">;
+
+/** A session that starts a subscription. */
+export type PlanSession = Session & {
+	customer: string;
+	customer_details: SessionCustomer;
+	invoice: string | null;
+	subscription: string | null;
+};
+
+/** A session of a connected account in payment mode. */
+export type SaleSession = Session & {
+	customer: null;
+	payment_intent: string | null;
+	total_details: Stripe.Checkout.Session.TotalDetails;
+};
+
+export type PaymentIntent = Kept<Stripe.PaymentIntent, "id" | "object" | "amount", { latest_charge: string }>;
+
+export type Charge = Kept<
+	Stripe.Charge,
+	"id" | "object" | "amount" | "amount_refunded" | "application_fee_amount" | "created" | "currency" | "disputed",
+	{ payment_intent: string }
+>;
+
+export type Dispute = Kept<
+	Stripe.Dispute,
+	"id" | "object" | "amount" | "status",
+	{ charge: string; payment_intent: string }
 >;
 
 export type PortalSession = Kept<
 	Stripe.BillingPortal.Session,
-	"id" | "object" | "configuration" | "created" | "customer" | "flow" | "livemode" | "return_url" | "url",
+	"id" | "object" | "customer" | "return_url",
 	{ configuration: string; flow: PortalFlow | null }
 >;
 
@@ -216,18 +144,7 @@ export type PortalFlow = Pick<Stripe.BillingPortal.Session.Flow, "type"> & {
 
 export type PortalConfiguration = Kept<
 	Stripe.BillingPortal.Configuration,
-	| "id"
-	| "object"
-	| "active"
-	| "business_profile"
-	| "created"
-	| "default_return_url"
-	| "features"
-	| "is_default"
-	| "livemode"
-	| "metadata"
-	| "name"
-	| "updated",
+	"id" | "object" | "active" | "default_return_url" | "is_default" | "metadata",
 	{
 		features: {
 			/** The other features are stored as given. */
@@ -240,31 +157,13 @@ export type PortalConfiguration = Kept<
 	}
 >;
 
-export type WebhookEndpoint = Pick<
+export type WebhookEndpoint = Kept<
 	Stripe.WebhookEndpoint,
-	| "id"
-	| "object"
-	| "api_version"
-	| "created"
-	| "description"
-	| "enabled_events"
-	| "livemode"
-	| "metadata"
-	| "status"
-	| "url"
+	"id" | "object" | "enabled_events" | "metadata" | "status" | "url"
 >;
 
 export type BillingEvent = Kept<
 	Stripe.EventBase,
-	| "id"
-	| "object"
-	| "account"
-	| "api_version"
-	| "created"
-	| "data"
-	| "livemode"
-	| "pending_webhooks"
-	| "request"
-	| "type",
+	"id" | "object" | "created" | "type",
 	{ data: { object: { id: string; object: string } } }
 >;

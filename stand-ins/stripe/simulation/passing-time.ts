@@ -1,15 +1,34 @@
-import { expireCheckout } from "./checkout.ts";
-import { expireOverdueSessions } from "./connect/sale-payments.ts";
 import { recordEvent } from "./events.ts";
 import { attemptPayment, draftInvoice, finalizeInvoice } from "./invoices.ts";
-import { periodEnd } from "./months.ts";
-import { moveBack } from "./move-back.ts";
-import type { Subscription } from "./objects.ts";
+import type { Ledger } from "./ledger.ts";
+import type { Session, Subscription } from "./objects.ts";
+import { expireSession } from "./session.ts";
 import { type Simulation, timeOf } from "./simulation.ts";
-import { cancelNow, itemOf } from "./subscriptions.ts";
+import { cancelNow, itemOf, periodEnd } from "./subscriptions.ts";
 
 /** Stripe charges for a renewal an hour after it drafts the invoice. */
 export const DRAFT_SECONDS = 3600;
+
+/** The fields of all objects that hold a time. */
+const TIMES = new Set([
+	"automatically_finalizes_at",
+	"billing_cycle_anchor",
+	"cancel_at",
+	"canceled_at",
+	"created",
+	"current_period_end",
+	"current_period_start",
+	"ended_at",
+	"expires_at",
+	"finalized_at",
+	"marked_uncollectible_at",
+	"next_payment_attempt",
+	"paid_at",
+	"period_end",
+	"period_start",
+	"start_date",
+	"voided_at",
+]);
 
 /** Lets time pass for a customer, and does everything that falls due, each at its own time. */
 export function letTimePass(simulation: Simulation, customer: string, seconds: number): void {
@@ -19,7 +38,6 @@ export function letTimePass(simulation: Simulation, customer: string, seconds: n
 
 /** Does everything that is due, in order of time. */
 export function catchUp(simulation: Simulation): void {
-	expireOverdueSessions(simulation);
 	for (;;) {
 		const [first] = dueWork(simulation).sort((one, other) => one.at - other.at);
 		if (!first) return;
@@ -28,7 +46,7 @@ export function catchUp(simulation: Simulation): void {
 }
 
 function dueWork(simulation: Simulation): { at: number; perform(): void }[] {
-	const { subscriptions, invoices, checkoutSessions } = simulation.ledger;
+	const { subscriptions, invoices, checkoutSessions, connected } = simulation.ledger;
 	const due: { at: number; perform(): void }[] = [];
 	const now = timeOf(simulation);
 	const schedule = (at: number | null, perform: (at: number) => void) => {
@@ -48,10 +66,14 @@ function dueWork(simulation: Simulation): { at: number; perform(): void }[] {
 			schedule(invoice.next_payment_attempt, (at) => attemptPayment(simulation, invoice, at));
 		}
 	}
-	for (const session of Object.values(checkoutSessions)) {
-		if (session.status !== "open") continue;
-		schedule(session.expires_at, (at) => expireCheckout(simulation, session, at));
-	}
+	const expireOpen = (sessions: Record<string, Session>, account?: string) => {
+		for (const session of Object.values(sessions)) {
+			if (session.status !== "open") continue;
+			schedule(session.expires_at, (at) => expireSession(simulation, session, at, account));
+		}
+	};
+	expireOpen(checkoutSessions);
+	for (const { object, sessions } of Object.values(connected)) expireOpen(sessions, object.id);
 	return due;
 }
 
@@ -69,4 +91,27 @@ function endPeriod(simulation: Simulation, subscription: Subscription, at: numbe
 	if (subscription.status === "unpaid") invoice.auto_advance = false;
 	else invoice.automatically_finalizes_at = at + DRAFT_SECONDS;
 	recordEvent(simulation, at, "customer.subscription.updated", subscription);
+}
+
+/**
+ * Moves all times of a customer into the past, as if `seconds` had passed. The simulation's clock doesn't move, because
+ * the app compares these times with its own clock.
+ */
+function moveBack(ledger: Ledger, customer: string, seconds: number): void {
+	for (const objects of [ledger.checkoutSessions, ledger.subscriptions, ledger.invoices]) {
+		for (const object of Object.values(objects)) if (object.customer === customer) moveTimes(object, seconds);
+	}
+	for (const subscription of Object.values(ledger.subscriptions)) {
+		const [item] = subscription.items.data;
+		// The shift changes days of the month, so the period's end becomes the new anchor.
+		if (subscription.customer === customer && item) subscription.billing_cycle_anchor = item.current_period_end;
+	}
+}
+
+function moveTimes(value: object, seconds: number): void {
+	for (const [key, inner] of Object.entries(value)) {
+		if (typeof inner === "number" && TIMES.has(key)) Object.assign(value, { [key]: inner - seconds });
+		// A price belongs to the catalog, not to the customer.
+		else if (typeof inner === "object" && inner !== null && key !== "price") moveTimes(inner, seconds);
+	}
 }

@@ -1,47 +1,58 @@
-import type { Invoice, Metadata, Refund } from "./objects.ts";
+import * as z from "zod/mini";
+import type { Invoice, Refund } from "./objects.ts";
+import { expand, integer, metadata, text } from "./parameters.ts";
 import { newId, type Simulation, timeOf } from "./simulation.ts";
 import { noSuch, refuse } from "./stripe-error.ts";
 
-/**
- * Refunds a payment: the given amount in cents, or everything that isn't refunded yet. Throws a `StripeRefusal` for
- * more than that.
- */
-export function createRefund(
-	simulation: Simulation,
-	{
-		paymentIntent,
-		amount,
-		reason,
-		metadata,
-	}: { paymentIntent: string; amount?: number | undefined; reason: Refund["reason"]; metadata: Metadata },
-): Refund {
-	const invoice = invoicePaidBy(simulation, paymentIntent);
+/** The parameters of a refund. Without an amount, everything that isn't refunded yet is. */
+export const refundOrder = {
+	payment_intent: text(),
+	amount: z.optional(integer(1)),
+	reason: z.optional(z.enum(["duplicate", "fraudulent", "requested_by_customer"])),
+	metadata: metadata(),
+	expand: expand(),
+};
+
+export type RefundOrder = z.output<z.ZodMiniObject<typeof refundOrder>>;
+
+/** Refunds a payment for a plan. Throws a `StripeRefusal` for more than is left of it. */
+export function createRefund(simulation: Simulation, order: RefundOrder): Refund {
+	const { payment_intent: payment } = order;
+	const invoice = invoicePaidBy(simulation, payment);
 	const refunded = refundsOf(simulation, invoice.customer)
-		.filter(({ payment_intent }) => payment_intent === paymentIntent)
+		.filter(({ payment_intent }) => payment_intent === payment)
 		.reduce((sum, refund) => sum + refund.amount, 0);
-	const left = invoice.amount_paid - refunded;
-	if (left === 0) {
-		throw refuse(`Payment ${paymentIntent} has already been refunded.`, { code: "charge_already_refunded" });
-	}
-	if (amount !== undefined && amount > left) {
+	const paid = { name: `Payment ${payment}`, left: invoice.amount_paid - refunded, currency: invoice.currency };
+	const refund = newRefund(simulation, order, { ...paid, charge: null });
+	simulation.ledger.refunds[refund.id] = refund;
+	return refund;
+}
+
+/** A refund of what is left of a payment. `name` is what a refusal calls the payment. */
+export function newRefund(
+	simulation: Simulation,
+	{ payment_intent, amount: wanted, reason, metadata = {} }: RefundOrder,
+	{ name, left, currency, charge }: { name: string; left: number; currency: string; charge: string | null },
+): Refund {
+	if (left === 0) throw refuse(`${name} has already been refunded.`, { code: "charge_already_refunded" });
+	const amount = wanted ?? left;
+	if (amount > left) {
 		throw refuse(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, {
 			param: "amount",
 		});
 	}
-	const refund: Refund = {
+	return {
 		id: newId(simulation, "re"),
 		object: "refund",
-		amount: amount ?? left,
-		charge: null,
+		amount,
+		charge,
 		created: timeOf(simulation),
-		currency: invoice.currency,
+		currency,
 		metadata,
-		payment_intent: paymentIntent,
-		reason,
+		payment_intent,
+		reason: reason ?? null,
 		status: "succeeded",
 	};
-	simulation.ledger.refunds[refund.id] = refund;
-	return refund;
 }
 
 /** A customer's refunds, oldest first. */

@@ -1,7 +1,7 @@
-import { type Context, type Env, Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { payCheckout } from "./checkout.ts";
-import { checkoutScreen, successUrlOf } from "./checkout-screen.ts";
+import { planCheckoutScreen, successUrlOf } from "./checkout-screen.ts";
 import { CONNECT_BUTTONS, CONNECT_PAGES } from "./connect/connect-routes.ts";
 import { cancelAtPeriodEnd, declineCard, getCurrentSubscription, recover, renew, resume } from "./drive.ts";
 import { catchUp } from "./passing-time.ts";
@@ -24,8 +24,8 @@ const PORTAL_ACTIONS: Record<string, (simulation: Simulation, customer: string) 
  * The pages of the simulated Stripe: Checkout, the customer portal, invoices, and those of connected accounts. As at
  * Stripe, anyone who knows an id can use its page. Without a store, every page answers 404.
  */
-export function simulationScreens<E extends Env>(findStore: (c: Context<E>) => SimulationStore | null): Hono<E> {
-	const screens = new Hono<E>();
+export function simulationScreens(findStore: (c: Context) => SimulationStore | null): Hono {
+	const screens = new Hono();
 
 	screens.use(async (c, next) => {
 		if (!findStore(c)) return c.notFound();
@@ -36,7 +36,7 @@ export function simulationScreens<E extends Env>(findStore: (c: Context<E>) => S
 	 * Runs an action and redirects to the address that it returns, or to `home`. A refused action changes nothing, and
 	 * the page shows the current state.
 	 */
-	const act = async (c: Context<E>, home: string, work: (simulation: Simulation) => string | null) => {
+	const act = async (c: Context, home: string, work: (simulation: Simulation) => string | null) => {
 		const url = await change(c, (simulation) => {
 			const back = new URL(simulation.pagesUrl).pathname + home;
 			try {
@@ -48,12 +48,12 @@ export function simulationScreens<E extends Env>(findStore: (c: Context<E>) => S
 		});
 		return c.redirect(url, 303);
 	};
-	const show = async (c: Context<E>, title: string, work: (simulation: Simulation, path: string) => Html | null) => {
+	const show = async (c: Context, title: string, work: (simulation: Simulation, path: string) => Html | null) => {
 		const page = await change(c, (simulation) => work(simulation, new URL(c.req.url).pathname));
 		if (page) return showPage(c, title, page);
 		return showPage(c, "Not found", html`<h1>There is no such page</h1>`, 404);
 	};
-	const change = async <Result>(c: Context<E>, work: (simulation: Simulation) => Result): Promise<Result> => {
+	const change = async <Result>(c: Context, work: (simulation: Simulation) => Result): Promise<Result> => {
 		const store = findStore(c);
 		if (!store) throw new Error("The guard above requires a store");
 		return store.change((simulation) => {
@@ -65,7 +65,7 @@ export function simulationScreens<E extends Env>(findStore: (c: Context<E>) => S
 	screens.get("/checkout/:id", (c) =>
 		show(c, "Checkout", ({ ledger }, path) => {
 			const session = ledger.checkoutSessions[c.req.param("id")];
-			return session ? checkoutScreen(session, path, c.req.query("declined") !== undefined) : null;
+			return session ? planCheckoutScreen(session, path, c.req.query("declined") !== undefined) : null;
 		}),
 	);
 	screens.post("/checkout/:id/pay", (c) =>

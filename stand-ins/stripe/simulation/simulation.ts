@@ -15,7 +15,7 @@ export interface Simulation {
 	randomId(): string;
 }
 
-/** Stores a simulation. A change is atomic. After a race `work` runs again, so it must have no other effects. */
+/** Stores a simulation. A change is atomic, and `work` has no other effects. */
 export interface SimulationStore {
 	change<Result>(work: (simulation: Simulation) => Result): Promise<Result>;
 }
@@ -28,4 +28,14 @@ export function timeOf({ now }: Simulation): number {
 /** A new id in Stripe's format: `sub_4x…`. */
 export function newId({ randomId }: Simulation, prefix: string): string {
 	return `${prefix}_${randomId()}`;
+}
+
+/** The signing secret of webhooks that receive the events of connected accounts. */
+export function connectSecretOf({ apiKey }: Pick<Simulation, "apiKey">): string {
+	return apiKey.replace("sk_test_", "whsec_connect_");
+}
+
+/** The signing secret of an account's other webhooks. */
+export function webhookSecretOf({ apiKey }: Pick<Simulation, "apiKey">): string {
+	return apiKey.replace("sk_test_", "whsec_");
 }

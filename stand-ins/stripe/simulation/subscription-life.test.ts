@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { StripeAccount } from "../../../worker/testing/stripe-account.ts";
 import { buyPlan, newestSubscription, stripeSdk } from "../../../worker/testing/stripe-sdk.ts";
 import { newStripeAccount } from "../account-for-test.ts";
-import { periodEnd } from "./months.ts";
+import { periodEnd } from "./subscriptions.ts";
 
 const DAY_SECONDS = 86_400;
 

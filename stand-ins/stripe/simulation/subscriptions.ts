@@ -1,5 +1,4 @@
 import { recordEvent } from "./events.ts";
-import { periodEnd } from "./months.ts";
 import type { Metadata, Price, Subscription, SubscriptionItem } from "./objects.ts";
 import { newId, type Simulation, timeOf } from "./simulation.ts";
 import { noSuch, refuse } from "./stripe-error.ts";
@@ -108,4 +107,26 @@ export function switchPrice(simulation: Simulation, subscription: Subscription, 
 function requireNotCanceled({ status }: Subscription): void {
 	if (status === "canceled")
 		throw refuse("A canceled subscription can only update its cancellation_details and metadata.");
+}
+
+/**
+ * The end of the monthly period that begins at `start`, all in seconds since 1970. Each period ends on the anchor's
+ * day, or on the last day of a shorter month.
+ */
+export function periodEnd(anchor: number, start: number): number {
+	for (let months = 1; ; months++) {
+		const end = addMonths(anchor, months);
+		if (end > start) return end;
+	}
+}
+
+/** The same day and time `months` later, or the last day of a shorter month. */
+function addMonths(seconds: number, months: number): number {
+	const date = new Date(seconds * 1000);
+	const day = date.getUTCDate();
+	date.setUTCDate(1);
+	date.setUTCMonth(date.getUTCMonth() + months);
+	const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+	date.setUTCDate(Math.min(day, lastDay));
+	return date.getTime() / 1000;
 }

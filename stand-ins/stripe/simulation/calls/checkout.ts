@@ -1,22 +1,17 @@
 import * as z from "zod/mini";
-import { createCheckoutSession, expireCheckout } from "../checkout.ts";
-import type { CheckoutSession } from "../objects.ts";
-import { address, expand, flag, integer, metadata, optionalText, page, text } from "../parameters.ts";
-import { type Simulation, timeOf } from "../simulation.ts";
-import { notFound, refuse } from "../stripe-error.ts";
+import { createCheckoutSession } from "../checkout.ts";
+import { expand, flag, integer, metadata, page, text } from "../parameters.ts";
+import { expireSession, sessionOrder } from "../session.ts";
+import { refuse } from "../stripe-error.ts";
 import { call } from "./call.ts";
-import { listPage } from "./list.ts";
+import { existing, listPage, matching, retrieve } from "./read.ts";
 
 const create = z.strictObject({
+	...sessionOrder,
 	mode: z.literal("subscription"),
-	ui_mode: z.optional(z.literal("hosted_page")),
 	customer: text(),
-	client_reference_id: optionalText(200),
 	line_items: z.array(z.strictObject({ price: text(), quantity: integer(1, 1) })).check(z.minLength(1), z.maxLength(1)),
-	success_url: address(),
-	cancel_url: z.optional(address()),
 	allow_promotion_codes: z.optional(flag()),
-	automatic_tax: z.optional(z.strictObject({ enabled: flag() })),
 	customer_update: z.optional(
 		z.strictObject({
 			address: z.optional(z.enum(["auto", "never"])),
@@ -24,10 +19,10 @@ const create = z.strictObject({
 		}),
 	),
 	billing_address_collection: z.optional(z.enum(["auto", "required"])),
-	metadata: metadata(),
 	subscription_data: z.optional(z.strictObject({ metadata: metadata() })),
-	expand: expand(),
 });
+
+export type PlanOrder = z.output<typeof create>;
 
 const list = z.strictObject({
 	customer: z.optional(text()),
@@ -38,45 +33,19 @@ const list = z.strictObject({
 
 export const CHECKOUT_CALLS = [
 	call("POST", "/v1/checkout/sessions", create, (simulation, order) => {
-		const isTaxAutomatic = order.automatic_tax?.enabled ?? false;
-		if (isTaxAutomatic && order.customer_update?.address !== "auto") {
+		if (order.automatic_tax?.enabled && order.customer_update?.address !== "auto") {
 			throw refuse(
 				"Automatic tax calculation in Checkout requires a valid address on the Customer. Add a valid address to the Customer or set either `customer_update[address]` to 'auto' or `customer_update[shipping]` to 'auto' to save the address entered in Checkout to the Customer.",
 				{ code: "customer_tax_location_invalid" },
 			);
 		}
-		return createCheckoutSession(simulation, {
-			customer: order.customer,
-			priceId: order.line_items[0]?.price ?? "",
-			successUrl: order.success_url,
-			cancelUrl: order.cancel_url ?? null,
-			clientReferenceId: order.client_reference_id ?? null,
-			allowsPromotionCodes: order.allow_promotion_codes ?? false,
-			isTaxAutomatic,
-			billingAddressCollection: order.billing_address_collection ?? "auto",
-			metadata: order.metadata ?? {},
-			subscriptionMetadata: order.subscription_data?.metadata ?? {},
-		});
+		return createCheckoutSession(simulation, order);
 	}),
-	call("GET", "/v1/checkout/sessions", list, ({ ledger }, { customer, status, subscription, ...rest }) => {
-		const sessions = Object.values(ledger.checkoutSessions)
-			.filter((session) => customer === undefined || session.customer === customer)
-			.filter((session) => status === undefined || session.status === status)
-			.filter((session) => subscription === undefined || session.subscription === subscription)
-			.reverse();
-		return listPage("/v1/checkout/sessions", sessions, rest);
-	}),
-	call("GET", "/v1/checkout/sessions/:id", z.strictObject({ expand: expand() }), (simulation, _, id) =>
-		existingSession(simulation, id),
+	call("GET", "/v1/checkout/sessions", list, ({ ledger }, { customer, status, subscription, ...rest }) =>
+		listPage("/v1/checkout/sessions", matching(ledger.checkoutSessions, { customer, status, subscription }), rest),
 	),
-	call("POST", "/v1/checkout/sessions/:id/expire", z.strictObject({ expand: expand() }), (simulation, _, id) => {
-		const session = existingSession(simulation, id);
-		return expireCheckout(simulation, session, timeOf(simulation));
-	}),
+	retrieve("/v1/checkout/sessions", "checkout.session", ({ ledger }) => ledger.checkoutSessions),
+	call("POST", "/v1/checkout/sessions/:id/expire", z.strictObject({ expand: expand() }), (simulation, _, id) =>
+		expireSession(simulation, existing("checkout.session", simulation.ledger.checkoutSessions, id)),
+	),
 ];
-
-function existingSession({ ledger }: Simulation, id: string): CheckoutSession {
-	const session = ledger.checkoutSessions[id];
-	if (!session) throw notFound("checkout.session", id);
-	return session;
-}

@@ -1,20 +1,14 @@
 import * as z from "zod/mini";
-import { expand, integer, page, text } from "../parameters.ts";
-import { notFound } from "../stripe-error.ts";
+import { integer, page, text } from "../parameters.ts";
 import { call } from "./call.ts";
-import { listPage } from "./list.ts";
+import { listPage, retrieve } from "./read.ts";
+
+const bound = () => z.optional(integer());
 
 const list = z.strictObject({
 	type: z.optional(text()),
 	types: z.optional(z.array(text()).check(z.maxLength(20))),
-	created: z.optional(
-		z.strictObject({
-			gt: z.optional(integer()),
-			gte: z.optional(integer()),
-			lt: z.optional(integer()),
-			lte: z.optional(integer()),
-		}),
-	),
+	created: z.optional(z.strictObject({ gt: bound(), gte: bound(), lt: bound(), lte: bound() })),
 	...page,
 });
 
@@ -24,13 +18,8 @@ export const EVENT_CALLS = [
 		const events = ledger.events
 			.filter((event) => type === undefined || event.type === type)
 			.filter((event) => types === undefined || types.includes(event.type))
-			.filter(({ created: at }) => at > gt && at >= gte && at < lt && at <= lte)
-			.reverse();
+			.filter(({ created: at }) => at > gt && at >= gte && at < lt && at <= lte);
 		return listPage("/v1/events", events, rest);
 	}),
-	call("GET", "/v1/events/:id", z.strictObject({ expand: expand() }), ({ ledger }, _, id) => {
-		const event = ledger.events.find((one) => one.id === id);
-		if (!event) throw notFound("event", id);
-		return event;
-	}),
+	retrieve("/v1/events", "event", ({ ledger }) => Object.fromEntries(ledger.events.map((event) => [event.id, event]))),
 ];

@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
 import type { Subscription } from "../objects.ts";
 import { expand, flag, page, text } from "../parameters.ts";
-import type { Simulation } from "../simulation.ts";
 import { noSuch, notFound } from "../stripe-error.ts";
 import { cancelNow } from "../subscriptions.ts";
 import { call } from "./call.ts";
-import { listPage } from "./list.ts";
+import { existing, listPage, matching, retrieve } from "./read.ts";
 
 const STATUSES = [
 	"incomplete",
@@ -30,18 +29,14 @@ const cancel = z.strictObject({ prorate: z.optional(flag()), invoice_now: z.opti
 export const SUBSCRIPTION_CALLS = [
 	call("GET", "/v1/subscriptions", list, ({ ledger }, { customer, price, status, ...rest }) => {
 		if (customer !== undefined && !ledger.customers[customer]) throw noSuch("customer", customer, "customer");
-		const subscriptions = Object.values(ledger.subscriptions)
-			.filter((subscription) => customer === undefined || subscription.customer === customer)
+		const subscriptions = matching(ledger.subscriptions, { customer })
 			.filter(({ items }) => price === undefined || items.data.some((item) => item.price.id === price))
-			.filter((subscription) => isListed(subscription.status, status))
-			.reverse();
+			.filter((subscription) => isListed(subscription.status, status));
 		return listPage("/v1/subscriptions", subscriptions, rest);
 	}),
-	call("GET", "/v1/subscriptions/:id", z.strictObject({ expand: expand() }), (simulation, _, id) =>
-		existingSubscription(simulation, id),
-	),
+	retrieve("/v1/subscriptions", "subscription", ({ ledger }) => ledger.subscriptions),
 	call("DELETE", "/v1/subscriptions/:id", cancel, (simulation, _, id) => {
-		const subscription = existingSubscription(simulation, id);
+		const subscription = existing("subscription", simulation.ledger.subscriptions, id);
 		// Like Stripe, this answers 404 for an ended subscription, although it can still be retrieved.
 		if (subscription.status === "canceled") throw notFound("subscription", id);
 		return cancelNow(simulation, subscription);
@@ -52,10 +47,4 @@ function isListed(status: Subscription["status"], asked: z.output<typeof list>["
 	if (asked === "all") return true;
 	if (asked === "ended") return status === "canceled" || status === "incomplete_expired";
 	return asked === undefined ? status !== "canceled" : status === asked;
-}
-
-function existingSubscription({ ledger }: Simulation, id: string): Subscription {
-	const subscription = ledger.subscriptions[id];
-	if (!subscription) throw notFound("subscription", id);
-	return subscription;
 }

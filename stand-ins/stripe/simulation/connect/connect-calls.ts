@@ -1,18 +1,15 @@
 import * as z from "zod/mini";
 import { type Call, call } from "../calls/call.ts";
-import { listPage } from "../calls/list.ts";
+import { existing, listPage, matching, retrieve } from "../calls/read.ts";
 import { address, expand, flag, integer, metadata, optionalText, page, text } from "../parameters.ts";
+import { refundOrder } from "../refunds.ts";
+import { expireSession, sessionOrder } from "../session.ts";
 import { newId, type Simulation, timeOf } from "../simulation.ts";
-import { notFound, refuse } from "../stripe-error.ts";
-import { type Connected, type ConnectedAccount, createAccount, reachableAccount } from "./connected-account.ts";
-import type { SaleSession } from "./sale-objects.ts";
-import { createSaleSession, disputesOf, expireSaleSession, refundSale } from "./sale-payments.ts";
+import { type Connected, createAccount, reachableAccount } from "./connected-account.ts";
+import { createSaleSession, refundSale } from "./sale-payments.ts";
 
 /** How long an onboarding link works, in seconds. */
 const LINK_SECONDS = 300;
-/** Stripe's limits of a session's life, in seconds. */
-const SESSION_MIN_SECONDS = 1_800;
-const SESSION_MAX_SECONDS = 86_400;
 
 /** The platform's account bears no fees and losses of direct charges, so nothing else is taken. */
 const newAccount = z.strictObject({
@@ -85,13 +82,10 @@ export const CONNECT_CALLS = [
 ];
 
 const newSession = z.strictObject({
+	...sessionOrder,
 	mode: z.literal("payment"),
-	ui_mode: z.optional(z.literal("hosted_page")),
 	adaptive_pricing: z.optional(z.strictObject({ enabled: flag() })),
 	allowed_payment_method_types: z.optional(z.array(z.literal("card"))),
-	automatic_tax: z.optional(z.strictObject({ enabled: flag() })),
-	cancel_url: z.optional(address()),
-	client_reference_id: optionalText(200),
 	customer_creation: z.optional(z.enum(["if_required", "always"])),
 	expires_at: z.optional(integer()),
 	line_items: z
@@ -107,7 +101,6 @@ const newSession = z.strictObject({
 			}),
 		)
 		.check(z.minLength(1), z.maxLength(1)),
-	metadata: metadata(),
 	payment_intent_data: z.optional(
 		z.strictObject({
 			application_fee_amount: z.optional(integer(1)),
@@ -116,92 +109,38 @@ const newSession = z.strictObject({
 		}),
 	),
 	submit_type: z.optional(z.enum(["auto", "pay"])),
-	success_url: address(),
-	expand: expand(),
 });
 
-const newRefund = z.strictObject({
-	payment_intent: text(),
-	amount: z.optional(integer(1)),
-	reason: z.optional(z.enum(["duplicate", "fraudulent", "requested_by_customer"])),
-	refund_application_fee: z.optional(flag()),
-	metadata: metadata(),
-	expand: expand(),
-});
+export type SaleOrder = z.output<typeof newSession>;
+
+const newRefund = z.strictObject({ ...refundOrder, refund_application_fee: z.optional(flag()) });
+
+const ofPayment = z.strictObject({ payment_intent: z.optional(text()), ...page });
 
 /** The calls with a `Stripe-Account` header: direct charges of a connected account. */
 export const SALE_CALLS: readonly Call<Connected>[] = [
-	call("POST", "/v1/checkout/sessions", newSession, (on: Connected, order) => {
-		const [line] = order.line_items;
-		if (!line) throw refuse("Nothing is for sale.");
-		const now = timeOf(on.simulation);
-		const expiresAt = order.expires_at ?? now + SESSION_MAX_SECONDS;
-		// The request took some time to arrive.
-		if (expiresAt < now + SESSION_MIN_SECONDS - 60 || expiresAt > now + SESSION_MAX_SECONDS) {
-			throw refuse("The `expires_at` timestamp must be between 30 minutes and 24 hours from now.", {
-				param: "expires_at",
-			});
-		}
-		return createSaleSession(on, {
-			product: line.price_data.product_data.name,
-			amount: line.price_data.unit_amount,
-			currency: line.price_data.currency,
-			successUrl: order.success_url,
-			cancelUrl: order.cancel_url ?? null,
-			clientReferenceId: order.client_reference_id ?? null,
-			expiresAt,
-			isTaxAutomatic: order.automatic_tax?.enabled ?? false,
-			fee: order.payment_intent_data?.application_fee_amount ?? null,
-			metadata: order.metadata ?? {},
-			paymentMetadata: order.payment_intent_data?.metadata ?? {},
-		});
-	}),
+	call("POST", "/v1/checkout/sessions", newSession, createSaleSession),
+	call("GET", "/v1/checkout/sessions", ofPayment, ({ connected }: Connected, { payment_intent, ...rest }) =>
+		listPage("/v1/checkout/sessions", matching(connected.sessions, { payment_intent }), rest),
+	),
+	retrieve("/v1/checkout/sessions", "checkout.session", ({ connected }: Connected) => connected.sessions),
 	call(
-		"GET",
-		"/v1/checkout/sessions",
-		z.strictObject({ payment_intent: z.optional(text()), ...page }),
-		({ connected }: Connected, { payment_intent, ...rest }) =>
-			listPage(
-				"/v1/checkout/sessions",
-				Object.values(connected.sessions)
-					.filter((session) => payment_intent === undefined || session.payment_intent === payment_intent)
-					.reverse(),
-				rest,
+		"POST",
+		"/v1/checkout/sessions/:id/expire",
+		z.strictObject({ expand: expand() }),
+		({ simulation, connected }: Connected, _, id) =>
+			expireSession(
+				simulation,
+				existing("checkout.session", connected.sessions, id),
+				timeOf(simulation),
+				connected.object.id,
 			),
 	),
-	call("GET", "/v1/checkout/sessions/:id", z.strictObject({ expand: expand() }), ({ connected }: Connected, _, id) =>
-		existingSession(connected, id),
-	),
-	call("POST", "/v1/checkout/sessions/:id/expire", z.strictObject({ expand: expand() }), (on: Connected, _, id) =>
-		expireSaleSession(on, existingSession(on.connected, id)),
-	),
-	call("POST", "/v1/refunds", newRefund, (on: Connected, given) =>
-		refundSale(on, {
-			intent: given.payment_intent,
-			amount: given.amount,
-			reason: given.reason ?? null,
-			isFeeRefunded: given.refund_application_fee ?? false,
-			metadata: given.metadata ?? {},
-		}),
-	),
-	call(
-		"GET",
-		"/v1/disputes",
-		z.strictObject({ payment_intent: z.optional(text()), ...page }),
-		({ connected }: Connected, { payment_intent, ...rest }) =>
-			listPage(
-				"/v1/disputes",
-				(payment_intent ? disputesOf(connected, payment_intent) : Object.values(connected.disputes)).toReversed(),
-				rest,
-			),
+	call("POST", "/v1/refunds", newRefund, refundSale),
+	call("GET", "/v1/disputes", ofPayment, ({ connected }: Connected, { payment_intent, ...rest }) =>
+		listPage("/v1/disputes", matching(connected.disputes, { payment_intent }), rest),
 	),
 ];
-
-function existingSession({ sessions }: ConnectedAccount, id: string): SaleSession {
-	const session = sessions[id];
-	if (!session) throw notFound("checkout.session", id);
-	return session;
-}
 
 /** A time of the second version of the API. */
 function dateOf(seconds: number): string {

@@ -1,23 +1,16 @@
 import type { Context } from "hono";
+import { successUrlOf } from "../checkout-screen.ts";
 import type { Html } from "../screen-layout.ts";
 import type { Simulation } from "../simulation.ts";
-import { dashboardScreen, onboardingScreen, saleCheckoutScreen, saleSuccessUrl } from "./connect-screens.ts";
+import { dashboardScreen, onboardingScreen, saleCheckoutScreen } from "./connect-screens.ts";
 import { ACCOUNT_MOVES, type AccountMove, type Connected, deauthorize, moveAccount } from "./connected-account.ts";
-import { closeDispute, disputeSale, paySaleSession, refundSale } from "./sale-payments.ts";
+import { SALE_MOVES } from "./sale-moves.ts";
+import { paySaleSession } from "./sale-payments.ts";
 
 /** A page: its content, or null when it doesn't exist. */
 type Show = (simulation: Simulation, path: string) => Html | null;
 /** A button: returns the address that it leads to, or null for the page that it is on. */
 type Act = (simulation: Simulation) => string | null;
-
-/** What the buttons of a payment do. */
-const PAYMENT_ACTIONS: Record<string, (on: Connected, intent: string) => unknown> = {
-	refund: (on, intent) =>
-		refundSale(on, { intent, reason: "requested_by_customer", isFeeRefunded: false, metadata: {} }),
-	dispute: disputeSale,
-	win: (on, intent) => closeDispute(on, intent, "won"),
-	lose: (on, intent) => closeDispute(on, intent, "lost"),
-};
 
 const isMove = (word: string): word is AccountMove => Object.hasOwn(ACCOUNT_MOVES, word);
 
@@ -59,7 +52,7 @@ export const CONNECT_BUTTONS: Record<string, (c: Context) => Promise<readonly [h
 		const email = typeof form.email === "string" && form.email ? form.email : "sam@example.com";
 		return [
 			`/connect/${param(c, "connected")}/checkout/${param(c, "id")}`,
-			(simulation) => on(simulation, c, (both) => saleSuccessUrl(paySaleSession(both, param(c, "id"), email))),
+			(simulation) => on(simulation, c, (both) => successUrlOf(paySaleSession(both, param(c, "id"), email))),
 		];
 	},
 	"/:connected/checkout/:id/decline": async (c) => [
@@ -80,7 +73,7 @@ export const CONNECT_BUTTONS: Record<string, (c: Context) => Promise<readonly [h
 		`/connect/${param(c, "connected")}`,
 		(simulation) =>
 			on(simulation, c, (both) => {
-				PAYMENT_ACTIONS[param(c, "verb")]?.(both, param(c, "intent"));
+				SALE_MOVES[param(c, "verb")]?.(both, param(c, "intent"));
 				return null;
 			}),
 	],

@@ -1,13 +1,9 @@
 import { html } from "hono/html";
+import { checkoutScreen } from "../checkout-screen.ts";
+import type { SaleSession } from "../objects.ts";
 import { button, day, type Html, money } from "../screen-layout.ts";
 import type { ConnectedAccount } from "./connected-account.ts";
-import type { SaleSession } from "./sale-objects.ts";
 import { disputesOf } from "./sale-payments.ts";
-
-/** The address that a paid session leads to. As at Stripe, the session's id replaces `{CHECKOUT_SESSION_ID}`. */
-export function saleSuccessUrl({ id, success_url }: SaleSession): string {
-	return success_url.replaceAll("{CHECKOUT_SESSION_ID}", id);
-}
 
 /** The onboarding of somebody who wants to sell. Real people answer questions here; in a simulation they choose the end. */
 export function onboardingScreen({ object, displayName }: ConnectedAccount, path: string): Html {
@@ -23,22 +19,12 @@ export function saleCheckoutScreen(
 	path: string,
 	isDeclined: boolean,
 ): Html {
-	return html`<h1>${orders[session.id]?.product ?? "Pay"}</h1>
-<section><dl><dt>Price</dt><dd>${moneyOf(session)}</dd><dt>Sold by</dt><dd>${displayName}</dd></dl></section>
-${isDeclined ? html`<section class="bad" role="alert">Your card was declined. You can try again.</section>` : ""}
-${checkoutActions(session, path)}`;
-}
-
-function checkoutActions(session: SaleSession, path: string): Html {
-	if (session.status === "complete") {
-		return html`<section><p>You have paid.</p><div class="actions"><a class="button main" href="${saleSuccessUrl(session)}">Continue</a></div></section>`;
-	}
-	const cancel = session.cancel_url ? html`<a class="button" href="${session.cancel_url}">Cancel</a>` : "";
-	if (session.status === "expired") {
-		return html`<section><p>This checkout has expired.</p><div class="actions">${cancel}</div></section>`;
-	}
-	return html`<form method="post" action="${path}/pay" class="actions"><label>Email <input type="email" name="email" required value="sam@example.com"></label><button class="main">Pay ${moneyOf(session)}</button></form>
-<div class="actions">${button(`${path}/decline`, "Decline card")}${cancel}</div>`;
+	const price = moneyOf(session);
+	return checkoutScreen(session, path, isDeclined, {
+		title: orders[session.id]?.product ?? "Pay",
+		facts: html`<dt>Price</dt><dd>${price}</dd><dt>Sold by</dt><dd>${displayName}</dd>`,
+		pay: html`<form method="post" action="${path}/pay" class="actions"><label>Email <input type="email" name="email" required value="sam@example.com"></label><button class="main">Pay ${price}</button></form>`,
+	});
 }
 
 /** The dashboard of a connected account: its sales, and everything that can happen to them and to the account. */

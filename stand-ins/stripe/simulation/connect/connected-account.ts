@@ -1,23 +1,12 @@
 import type Stripe from "stripe";
 import { recordEvent } from "../events.ts";
-import type { Kept, Metadata } from "../objects.ts";
+import type { Charge, Dispute, Kept, Metadata, PaymentIntent, Refund, SaleSession } from "../objects.ts";
 import { newId, type Simulation, timeOf } from "../simulation.ts";
 import { StripeRefusal } from "../stripe-error.ts";
-import type { Charge, Dispute, PaymentIntent, SaleRefund, SaleSession } from "./sale-objects.ts";
 
 type AccountObject = Kept<
 	Stripe.Account,
-	| "id"
-	| "object"
-	| "charges_enabled"
-	| "country"
-	| "created"
-	| "details_submitted"
-	| "email"
-	| "metadata"
-	| "payouts_enabled"
-	| "requirements"
-	| "type",
+	"id" | "object" | "charges_enabled" | "country" | "email",
 	{ metadata: Metadata; requirements: Pick<Stripe.Account.Requirements, RequirementLists | "disabled_reason"> }
 >;
 
@@ -36,7 +25,7 @@ export interface ConnectedAccount {
 	orders: Record<string, { fee: number | null; metadata: Metadata; product: string }>;
 	intents: Record<string, PaymentIntent>;
 	charges: Record<string, Charge>;
-	refunds: Record<string, SaleRefund>;
+	refunds: Record<string, Refund>;
 	disputes: Record<string, Dispute>;
 	/** What the platform has earned, in the smallest unit of each currency. */
 	fees: Record<string, number>;
@@ -64,12 +53,11 @@ export function createAccount(
 			email: given.email,
 			metadata: given.metadata,
 			payouts_enabled: false,
-			requirements: {
-				currently_due: ["external_account", "individual.verification.document"],
-				disabled_reason: "requirements.past_due",
-				past_due: ["external_account", "individual.verification.document"],
-				pending_verification: [],
-			},
+			requirements: requirementsOf({
+				due: ["external_account", "individual.verification.document"],
+				reason: "requirements.past_due",
+				pending: [],
+			}),
 			type: "none",
 		},
 		displayName: given.displayName,
@@ -85,6 +73,18 @@ export function createAccount(
 	};
 	simulation.ledger.connected[id] = connected;
 	return connected;
+}
+
+/** What Stripe still wants to know, why it takes no payments, and what it looks at. */
+interface Answers {
+	due: readonly string[];
+	reason: string | null;
+	pending: readonly string[];
+}
+
+function requirementsOf({ due, reason, pending }: Answers): AccountObject["requirements"] {
+	const lists = { currently_due: [...due], past_due: [...due], pending_verification: [...pending] };
+	return { ...lists, disabled_reason: reason } as AccountObject["requirements"];
 }
 
 /** What Stripe can say about an account after its first hour. */
@@ -107,23 +107,18 @@ export const ACCOUNT_MOVES = {
 	},
 	/** Stripe has ended the account. */
 	reject: { charges: false, due: [], reason: "rejected.terms_of_service", pending: [] },
-} as const satisfies Record<string, { charges: boolean; due: string[]; reason: string | null; pending: string[] }>;
+} as const satisfies Record<string, { charges: boolean } & Answers>;
 
 export type AccountMove = keyof typeof ACCOUNT_MOVES;
 
 /** Changes an account's state, and records that. */
 export function moveAccount(simulation: Simulation, connected: ConnectedAccount, move: AccountMove): void {
-	const { charges, due, reason, pending } = ACCOUNT_MOVES[move];
+	const { charges, ...answers } = ACCOUNT_MOVES[move];
 	Object.assign(connected.object, {
 		charges_enabled: charges,
 		payouts_enabled: charges,
 		details_submitted: true,
-		requirements: {
-			currently_due: [...due],
-			disabled_reason: reason,
-			past_due: [...due],
-			pending_verification: [...pending],
-		},
+		requirements: requirementsOf(answers),
 	} satisfies Partial<AccountObject>);
 	recordEvent(simulation, timeOf(simulation), "account.updated", connected.object, connected.object.id);
 }

@@ -1,89 +1,59 @@
 import { recordEvent } from "../events.ts";
-import type { Metadata } from "../objects.ts";
-import { newId, type Simulation, timeOf } from "../simulation.ts";
+import type { Charge, Dispute, PaymentIntent, Refund, SaleSession } from "../objects.ts";
+import { newRefund, type RefundOrder } from "../refunds.ts";
+import { newSession, openSession } from "../session.ts";
+import { newId, timeOf } from "../simulation.ts";
 import { noSuch, refuse } from "../stripe-error.ts";
+import type { SaleOrder } from "./connect-calls.ts";
 import type { Connected, ConnectedAccount } from "./connected-account.ts";
-import type { Charge, Dispute, PaymentIntent, SaleRefund, SaleSession } from "./sale-objects.ts";
 
-/** What a platform orders: one thing at one price. */
-export interface SaleOrder {
-	product: string;
-	amount: number;
-	currency: string;
-	successUrl: string;
-	cancelUrl: string | null;
-	clientReferenceId: string | null;
-	/** In seconds since 1970. */
-	expiresAt: number;
-	isTaxAutomatic: boolean;
-	fee: number | null;
-	metadata: Metadata;
-	paymentMetadata: Metadata;
-}
-
+/** Stripe's limits of a session's life, in seconds. */
+const SESSION_MIN_SECONDS = 1_800;
+const SESSION_MAX_SECONDS = 86_400;
 /** The tax that automatic tax finds in a price, in percent of the net price. */
 const TAX_PERCENT = 19;
 
 export function createSaleSession({ simulation, connected }: Connected, order: SaleOrder): SaleSession {
+	const [line] = order.line_items;
+	if (!line) throw refuse("Nothing is for sale.");
+	const now = timeOf(simulation);
+	const expiresAt = order.expires_at ?? now + SESSION_MAX_SECONDS;
+	// The request took some time to arrive.
+	if (expiresAt < now + SESSION_MIN_SECONDS - 60 || expiresAt > now + SESSION_MAX_SECONDS) {
+		throw refuse("The `expires_at` timestamp must be between 30 minutes and 24 hours from now.", {
+			param: "expires_at",
+		});
+	}
 	if (!connected.object.charges_enabled) {
 		throw refuse("Your account cannot currently make live charges.", { code: "account_invalid" });
 	}
-	if (order.fee !== null && order.fee > order.amount) {
+	const { unit_amount: amount, currency, product_data } = line.price_data;
+	const { application_fee_amount: fee = null, metadata = {} } = order.payment_intent_data ?? {};
+	if (fee !== null && fee > amount) {
 		throw refuse("The application fee cannot be greater than the amount.", {
 			param: "payment_intent_data[application_fee_amount]",
 		});
 	}
-	const id = newId(simulation, "cs_test");
-	const { amount, currency } = order;
 	const session: SaleSession = {
-		id,
-		object: "checkout.session",
-		amount_subtotal: amount,
-		amount_total: amount,
-		automatic_tax: { enabled: order.isTaxAutomatic, status: order.isTaxAutomatic ? "requires_location_inputs" : null },
-		cancel_url: order.cancelUrl,
-		client_reference_id: order.clientReferenceId,
-		created: timeOf(simulation),
-		currency,
+		...newSession(simulation, order, {
+			line: { amount, currency, description: product_data.name },
+			expiresAt,
+			pages: `/connect/${connected.object.id}`,
+		}),
 		customer: null,
-		customer_details: null,
-		expires_at: order.expiresAt,
-		line_items: {
-			object: "list",
-			url: `/v1/checkout/sessions/${id}/line_items`,
-			has_more: false,
-			data: [
-				{
-					id: newId(simulation, "li"),
-					object: "item",
-					amount_subtotal: amount,
-					amount_total: amount,
-					currency,
-					description: order.product,
-					quantity: 1,
-				},
-			],
-		},
-		livemode: false,
-		metadata: order.metadata,
 		mode: "payment",
 		payment_intent: null,
-		payment_status: "unpaid",
-		status: "open",
-		success_url: order.successUrl,
 		total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
-		ui_mode: "hosted_page",
-		url: `${simulation.pagesUrl}/connect/${connected.object.id}/checkout/${id}`,
 	};
-	connected.sessions[id] = session;
-	connected.orders[id] = { fee: order.fee, metadata: order.paymentMetadata, product: order.product };
+	connected.sessions[session.id] = session;
+	connected.orders[session.id] = { fee, metadata, product: product_data.name };
 	return session;
 }
 
 /** Pays an open session with a working card. */
 export function paySaleSession(on: Connected, id: string, email: string): SaleSession {
 	const { simulation, connected } = on;
-	const session = openSession(connected, id);
+	const session = openSession(connected.sessions, id);
 	const { fee = null, metadata = {} } = connected.orders[id] ?? {};
 	const at = timeOf(simulation);
 	const { amount_total: amount, currency } = session;
@@ -129,77 +99,29 @@ export function paySaleSession(on: Connected, id: string, email: string): SaleSe
 	return session;
 }
 
-/** Expires an open session. Throws a `StripeRefusal` if it isn't open. */
-export function expireSaleSession(on: Connected, session: SaleSession): SaleSession {
-	if (session.status !== "open") {
-		throw refuse(
-			`Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
-		);
-	}
-	session.status = "expired";
-	session.url = null;
-	tell(on, "checkout.session.expired", session);
-	return session;
-}
-
-/** Expires the sessions whose time is over. */
-export function expireOverdueSessions(simulation: Simulation): void {
-	for (const connected of Object.values(simulation.ledger.connected)) {
-		for (const session of Object.values(connected.sessions)) {
-			const isOver = session.status === "open" && session.expires_at <= timeOf(simulation);
-			if (isOver) expireSaleSession({ simulation, connected }, session);
-		}
-	}
-}
-
-/** Refunds a payment: the given amount, or all that is left. Gives back a part of the fee only when asked to. */
+/**
+ * Refunds a payment: the given amount, or all that is left. Gives back a part of the fee only when asked to.
+ */
 export function refundSale(
-	on: Connected,
-	{
-		intent,
-		amount,
-		reason,
-		isFeeRefunded,
-		metadata,
-	}: {
-		intent: string;
-		amount?: number | undefined;
-		reason: SaleRefund["reason"];
-		isFeeRefunded: boolean;
-		metadata: Metadata;
-	},
-): SaleRefund {
-	const { simulation, connected } = on;
-	const charge = chargeOf(connected, intent);
-	const left = charge.amount - charge.amount_refunded;
-	if (left === 0) throw refuse(`Charge ${charge.id} has already been refunded.`, { code: "charge_already_refunded" });
-	if (charge.disputed && isLost(connected, intent)) {
-		throw refuse(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: "charge_disputed" });
+	{ simulation, connected }: Connected,
+	order: RefundOrder & { refund_application_fee?: boolean | undefined },
+): Refund {
+	const { payment_intent } = order;
+	const charge = chargeOf(connected, payment_intent);
+	const { id, currency, amount, disputed, application_fee_amount } = charge;
+	const left = amount - charge.amount_refunded;
+	if (left > 0 && disputed && isLost(connected, payment_intent)) {
+		throw refuse(`Charge ${id} has been charged back; cannot issue a refund.`, { code: "charge_disputed" });
 	}
-	const given = amount ?? left;
-	if (given > left) {
-		throw refuse(`Refund amount (${given}) is greater than unrefunded amount on charge (${left})`, { param: "amount" });
+	const refund = newRefund(simulation, order, { name: `Charge ${id}`, left, currency, charge: id });
+	charge.amount_refunded += refund.amount;
+	charge.refunded = charge.amount_refunded === amount;
+	if (order.refund_application_fee) {
+		const share = Math.round(((application_fee_amount ?? 0) * refund.amount) / amount);
+		connected.fees[currency] = (connected.fees[currency] ?? 0) - share;
 	}
-	charge.amount_refunded += given;
-	charge.refunded = charge.amount_refunded === charge.amount;
-	if (isFeeRefunded) {
-		const share = Math.round(((charge.application_fee_amount ?? 0) * given) / charge.amount);
-		connected.fees[charge.currency] = (connected.fees[charge.currency] ?? 0) - share;
-	}
-	const refund: SaleRefund = {
-		id: newId(simulation, "re"),
-		object: "refund",
-		amount: given,
-		charge: charge.id,
-		created: timeOf(simulation),
-		currency: charge.currency,
-		metadata,
-		payment_intent: intent,
-		reason,
-		status: "succeeded",
-	};
 	connected.refunds[refund.id] = refund;
-	tell(on, "charge.refunded", charge);
+	tell({ simulation, connected }, "charge.refunded", charge);
 	return refund;
 }
 
@@ -242,13 +164,6 @@ export function disputesOf({ disputes }: ConnectedAccount, intent: string): Disp
 
 function isLost(connected: ConnectedAccount, intent: string): boolean {
 	return disputesOf(connected, intent).some(({ status }) => status === "lost");
-}
-
-function openSession({ sessions }: ConnectedAccount, id: string): SaleSession {
-	const session = sessions[id];
-	if (!session) throw noSuch("checkout.session", id, "session");
-	if (session.status !== "open") throw refuse(`This Checkout Session is ${session.status}: nobody can pay it.`);
-	return session;
 }
 
 function chargeOf({ intents, charges }: ConnectedAccount, intent: string): Charge {

@@ -1,21 +1,16 @@
-import type { Connected } from "./simulation/connect/connected-account.ts";
-import { closeDispute, disputeSale, expireSaleSession, refundSale } from "./simulation/connect/sale-payments.ts";
-import type { Simulation } from "./simulation/simulation.ts";
+import { expireSession } from "../session.ts";
+import { type Simulation, timeOf } from "../simulation.ts";
+import type { Connected } from "./connected-account.ts";
+import { closeDispute, disputeSale, refundSale } from "./sale-payments.ts";
 
 /** Everything that can happen to a payment. `value` is the amount of a refund. */
-const SALE_MOVES: Record<string, (on: Connected, intent: string, value: string) => unknown> = {
-	refund: (on, intent, value) =>
-		refundSale(on, {
-			intent,
-			amount: value ? Number(value) : undefined,
-			reason: "requested_by_customer",
-			isFeeRefunded: false,
-			metadata: {},
-		}),
-	dispute: (on, intent) => disputeSale(on, intent),
-	inquire: (on, intent) => disputeSale(on, intent, { isInquiry: true }),
-	win: (on, intent) => closeDispute(on, intent, "won"),
-	lose: (on, intent) => closeDispute(on, intent, "lost"),
+export const SALE_MOVES: Record<string, (on: Connected, payment: string, value?: string) => unknown> = {
+	refund: (on, payment_intent, value) =>
+		refundSale(on, { payment_intent, amount: value ? Number(value) : undefined, reason: "requested_by_customer" }),
+	dispute: (on, payment) => disputeSale(on, payment),
+	inquire: (on, payment) => disputeSale(on, payment, { isInquiry: true }),
+	win: (on, payment) => closeDispute(on, payment, "won"),
+	lose: (on, payment) => closeDispute(on, payment, "lost"),
 };
 
 /** Plays a move of a session's payment, such as `refund 300`, or `expire` for a session that nobody has paid. */
@@ -24,7 +19,7 @@ export function moveSale(simulation: Simulation, id: string, move: string): void
 	const session = on.connected.sessions[id];
 	const [name = "", value = ""] = move.split(" ");
 	if (name === "expire" && session) {
-		expireSaleSession(on, session);
+		expireSession(simulation, session, timeOf(simulation), on.connected.object.id);
 		return;
 	}
 	SALE_MOVES[name]?.(on, session?.payment_intent ?? "", value);

@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
-import { connectSecretOf, webhookSecretOf } from "./account.ts";
-import { call } from "./simulation/calls/call.ts";
-import { listPage } from "./simulation/calls/list.ts";
-import { mergeMetadata } from "./simulation/customers.ts";
-import type { PortalConfiguration, WebhookEndpoint } from "./simulation/objects.ts";
-import { address, expand, flag, metadata, optionalText, page, text } from "./simulation/parameters.ts";
-import { newId, timeOf } from "./simulation/simulation.ts";
-import { notFound } from "./simulation/stripe-error.ts";
+import { addPortal } from "../catalog.ts";
+import { mergeMetadata } from "../customers.ts";
+import type { PortalConfiguration, WebhookEndpoint } from "../objects.ts";
+import { address, expand, flag, metadata, optionalText, page, text } from "../parameters.ts";
+import { connectSecretOf, newId, timeOf, webhookSecretOf } from "../simulation.ts";
+import { call } from "./call.ts";
+import { existing, listPage, matching } from "./read.ts";
 
 const proration = z.optional(z.enum(["always_invoice", "create_prorations", "none"]));
 
@@ -63,44 +62,34 @@ export const SETUP_CALLS = [
 		"POST",
 		"/v1/billing_portal/configurations",
 		z.strictObject({ features, ...configuration }),
-		(simulation, given) => {
-			const now = timeOf(simulation);
-			const created: PortalConfiguration = {
+		(simulation, { features, business_profile, default_return_url = null, metadata = {}, name }) =>
+			addPortal(simulation.catalog, {
 				id: newId(simulation, "bpc"),
-				object: "billing_portal.configuration",
-				active: true,
-				business_profile: profileOf(given.business_profile),
-				created: now,
-				default_return_url: given.default_return_url ?? null,
-				features: featuresOf(given.features),
-				is_default: false,
-				livemode: false,
-				metadata: given.metadata ?? {},
-				name: given.name || null,
-				updated: now,
-			};
-			simulation.catalog.portalConfigurations[created.id] = created;
-			return created;
-		},
+				business_profile: profileOf(business_profile),
+				created: timeOf(simulation),
+				default_return_url,
+				features: featuresOf(features),
+				metadata,
+				name: name || null,
+			}),
 	),
 	call(
 		"GET",
 		"/v1/billing_portal/configurations",
 		z.strictObject({ active: z.optional(flag()), is_default: z.optional(flag()), ...page }),
-		({ catalog }, { active, is_default, ...rest }) => {
-			const all = Object.values(catalog.portalConfigurations)
-				.filter((one) => active === undefined || one.active === active)
-				.filter((one) => is_default === undefined || one.is_default === is_default);
-			return listPage("/v1/billing_portal/configurations", all.reverse(), rest);
-		},
+		({ catalog }, { active, is_default, ...rest }) =>
+			listPage(
+				"/v1/billing_portal/configurations",
+				matching(catalog.portalConfigurations, { active, is_default }),
+				rest,
+			),
 	),
 	call(
 		"POST",
 		"/v1/billing_portal/configurations/:id",
 		z.strictObject({ features: z.optional(features), active: z.optional(flag()), ...configuration }),
 		(simulation, change, id) => {
-			const found = simulation.catalog.portalConfigurations[id];
-			if (!found) throw notFound("configuration", id);
+			const found = existing("configuration", simulation.catalog.portalConfigurations, id);
 			if (change.active !== undefined) found.active = change.active;
 			if (change.business_profile) found.business_profile = profileOf(change.business_profile);
 			if (change.default_return_url !== undefined) found.default_return_url = change.default_return_url;
@@ -134,15 +123,14 @@ export const SETUP_CALLS = [
 		},
 	),
 	call("GET", "/v1/webhook_endpoints", z.strictObject(page), ({ catalog }, given) =>
-		listPage("/v1/webhook_endpoints", Object.values(catalog.webhookEndpoints).reverse(), given),
+		listPage("/v1/webhook_endpoints", Object.values(catalog.webhookEndpoints), given),
 	),
 	call(
 		"POST",
 		"/v1/webhook_endpoints/:id",
 		z.partial(z.strictObject({ url: address(), disabled: flag(), ...endpoint })),
 		(simulation, change, id) => {
-			const found = simulation.catalog.webhookEndpoints[id];
-			if (!found) throw notFound("webhook endpoint", id);
+			const found = existing("webhook endpoint", simulation.catalog.webhookEndpoints, id);
 			if (change.url !== undefined) found.url = change.url;
 			if (change.enabled_events !== undefined) found.enabled_events = change.enabled_events;
 			if (change.disabled !== undefined) found.status = change.disabled ? "disabled" : "enabled";
