@@ -16,7 +16,7 @@ const { values: options } = parseArgs({
 		rounds: { type: "string", default: "60" },
 		/** The duration of a case in a round. */
 		seconds: { type: "string", default: "0.25" },
-		/** The first of 21 ports in a row. */
+		/** The first of 16 ports in a row. */
 		port: { type: "string", default: "8830" },
 		/** The names of cases, comma-separated. Only these cases and their references run. */
 		only: { type: "string", default: "" },

@@ -1,6 +1,6 @@
 import { builtWorker } from "../../machine/server.ts";
 import { type Instance, start } from "./instance.ts";
-import type { CountingQueue, Sent, ViewCount } from "./queue.ts";
+import type { CountingQueue } from "./queue.ts";
 
 /** Starts the unchanged build, with its queue and the consumer that writes to D1. */
 export async function startProduct(port: number, stateFolder: string): Promise<Instance> {
@@ -46,38 +46,4 @@ export async function startCounted(port: number, stateFolder: string, queue: Cou
 		],
 		`${stateFolder}/v3`,
 	);
-}
-
-/** A consumer that counts messages. In production the consumer runs on another machine. */
-const HOLDER = `
-	let messages = 0, events = 0;
-	export default {
-		queue(batch) {
-			for (const { body } of batch.messages) {
-				messages += 1;
-				events += body.numbers.length / body.columns.length;
-			}
-		},
-		fetch: () => Response.json({ messages, events }),
-	}`;
-
-/** Starts the build with Miniflare's queue, which stores and delivers messages in the measured process. */
-export async function startWithQueueInside(port: number, stateFolder: string): Promise<Instance & ViewCount> {
-	const product = await builtWorker();
-	const instance = await start(
-		port,
-		"linkstead",
-		[
-			{ ...product, queueProducers: { EVENTS: { queueName: "held-events" } } },
-			{
-				name: "holder",
-				modules: true,
-				script: HOLDER,
-				queueConsumers: { "held-events": { maxBatchSize: 100, maxBatchTimeout: 1 } },
-			},
-		],
-		`${stateFolder}/v3`,
-	);
-	const holder = await instance.miniflare.getWorker("holder");
-	return { ...instance, count: async () => (await (await holder.fetch("http://holder/")).json()) as Sent };
 }

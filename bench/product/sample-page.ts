@@ -1,11 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Miniflare } from "miniflare";
-import type { Conditions } from "../../core/rules/rule.ts";
 
 /** The page that the benches serve. It has 15 links and 4 social icons, and its owner is on the free plan. */
 export const SAMPLE_USERNAME = "sample-page";
-/** A domain with a copy of the page. */
-export const SAMPLE_DOMAIN = "sample-page.com";
 
 const LINKS = Array.from({ length: 15 }, (_, index) => ({
 	kind: "link",
@@ -15,27 +12,6 @@ const LINKS = Array.from({ length: 15 }, (_, index) => ({
 }));
 /** The address that counts a click on the first link and leads to it. */
 export const SAMPLE_LINK_PATH = `/go/id-of-${SAMPLE_USERNAME}/link/${LINKS[0]?.id}`;
-/** A page of an owner on Pro, whose one link has ten rules of all kinds. The last one is for everybody on a phone. */
-const RULED_USERNAME = "ruled-page";
-export const RULED_LINK_PATH = `/go/id-of-${RULED_USERNAME}/link/link-0001`;
-const HOURS = { timeZone: "Asia/Tokyo", days: [0, 1, 2, 3, 4, 5, 6], from: 0, until: 1440 };
-const RULES: Conditions[] = [
-	{ countries: ["FR", "ES", "IT"] },
-	{ devices: ["android", "windows"] },
-	{ apps: ["Instagram", "TikTok"] },
-	{ languages: ["fr"] },
-	{ campaigns: ["spring"] },
-	{ countries: ["US"], hours: HOURS },
-	{ hours: HOURS, languages: ["ja"] },
-	{ hours: { ...HOURS, timeZone: "America/New_York" }, countries: ["US"] },
-	{ devices: ["mac", "chromebook"], apps: ["any"] },
-	{ devices: ["phone"] },
-];
-const RULED_LINK = {
-	...LINKS[0],
-	rules: RULES.map((when, index) => ({ id: `rule-${index + 10}`, when, url: `https://example.com/rule/${index}` })),
-};
-
 const SOCIALS = [
 	["instagram", "https://www.instagram.com/sample"],
 	["youtube", "https://www.youtube.com/@sample"],
@@ -75,23 +51,6 @@ export async function insertPages(
 	for (let start = 0; start < statements.length; start += ROWS_PER_BATCH) {
 		await database.batch(statements.slice(start, start + ROWS_PER_BATCH));
 	}
-}
-
-/** Inserts the page with rules, and visits it, so that its Durable Object publishes it. */
-export async function publishRuled(miniflare: Miniflare, origin: string): Promise<void> {
-	await insertPages(miniflare, [RULED_USERNAME], [RULED_LINK]);
-	const database = await miniflare.getD1Database("DB", "linkstead");
-	await database
-		.prepare("INSERT INTO subscriptions (user_id, email, plan) SELECT id, email, 'pro' FROM users WHERE id = ?")
-		.bind(`owner-of-${RULED_USERNAME}`)
-		.run();
-	await fetch(`${origin}/${RULED_USERNAME}`);
-	const kv = await miniflare.getKVNamespace("SNAPSHOTS", "linkstead");
-	for (let attempt = 0; attempt < 50; attempt++) {
-		if (await kv.get(`site:@${RULED_USERNAME}`)) return;
-		await wait(100);
-	}
-	throw new Error("The page with rules was not published to KV");
 }
 
 /** A page stored in KV, with the headers of its response. */

@@ -1,5 +1,5 @@
 import type { ViewCount } from "../product/queue.ts";
-import { RULED_LINK_PATH, SAMPLE_DOMAIN, SAMPLE_LINK_PATH, SAMPLE_USERNAME } from "../product/sample-page.ts";
+import { SAMPLE_LINK_PATH, SAMPLE_USERNAME } from "../product/sample-page.ts";
 import type { Run } from "./measure.ts";
 import { sendVisits, type Visit } from "./visitors.ts";
 
@@ -36,14 +36,11 @@ interface Parts {
 	product: readonly Server[];
 	/** The product for prefetches. In one process, a case would collect the garbage of the other. */
 	unrecorded: readonly Server[];
-	/** The queue of all products but `queueInside`. */
 	queue: ViewCount;
-	queueInside: Server & ViewCount;
 	/** The product for the cases that push the sample page out of memory. */
 	stores: Server;
 	/** A Worker that sends the values of the same pages from its own emulated KV. */
 	sameValue: Server;
-	nginx: Server | null;
 	etag: string;
 	bodyLength: number;
 	/** The length of a page that was never published. */
@@ -54,8 +51,8 @@ interface Parts {
 	inD1: readonly string[];
 	requestsToD1: number;
 	connections: number;
-	/** Repeats one request. `host` replaces the one of the URL. */
-	repeat(url: string, headers: Record<string, string>, requests: number, host?: string): Promise<Run>;
+	/** Repeats one request. */
+	repeat(url: string, headers: Record<string, string>, requests: number): Promise<Run>;
 }
 
 const SAMPLE_PATH = `/${SAMPLE_USERNAME}`;
@@ -99,10 +96,10 @@ export const visitorsToSample = visitorTo(() => SAMPLE_PATH);
 
 /** The cases in the order of the table. */
 export function makeCases(parts: Parts): Case[] {
-	const { bare, sameBytes, product, unrecorded, queue, queueInside, stores, sameValue, nginx, bodyLength } = parts;
-	const repeated = (path = SAMPLE_PATH, headers: Record<string, string> = {}, host?: string) => ({
+	const { bare, sameBytes, product, unrecorded, queue, stores, sameValue, bodyLength } = parts;
+	const repeated = (headers: Record<string, string> = {}) => ({
 		load: (origin: string, requests: number) =>
-			parts.repeat(`${origin}${path}`, { ...BROWSER, ...headers }, requests, host),
+			parts.repeat(`${origin}${SAMPLE_PATH}`, { ...BROWSER, ...headers }, requests),
 	});
 	const varied = (visit: Visit) => ({
 		load: (origin: string, requests: number) => sendVisits(origin, visit, { connections: parts.connections, requests }),
@@ -116,7 +113,6 @@ export function makeCases(parts: Parts): Case[] {
 	return [
 		{ name: "same bytes", ...oneVisitor, servers: sameBytes, ...page, ...repeated() },
 		{ name: "bare", ...oneVisitor, servers: bare, ...hi, ...repeated() },
-		...(nginx ? [{ name: "nginx with the same file", ...oneVisitor, servers: [nginx], ...page, ...repeated() }] : []),
 		{ name: "page", ...oneVisitor, servers: product, ...page, ...counted, ...repeated() },
 		{
 			// A prefetch gets the page but doesn't count as a view.
@@ -126,23 +122,7 @@ export function makeCases(parts: Parts): Case[] {
 			status: 200,
 			// The copy for a prefetch says that its view isn't counted.
 			bodyLength: bodyLength + " data-uncounted".length,
-			...repeated(SAMPLE_PATH, { "sec-purpose": "prefetch" }),
-		},
-		{
-			name: "page on its own domain",
-			...oneVisitor,
-			servers: product,
-			...page,
-			...counted,
-			...repeated("/", {}, SAMPLE_DOMAIN),
-		},
-		{
-			name: "page with the queue in the same process",
-			...oneVisitor,
-			servers: [queueInside],
-			...page,
-			views: queueInside,
-			...repeated(),
+			...repeated({ "sec-purpose": "prefetch" }),
 		},
 		{
 			name: "page as 304",
@@ -151,7 +131,7 @@ export function makeCases(parts: Parts): Case[] {
 			status: 304,
 			bodyLength: 0,
 			...counted,
-			...repeated(SAMPLE_PATH, { "if-none-match": parts.etag }),
+			...repeated({ "if-none-match": parts.etag }),
 		},
 		{
 			name: "same bytes to new visitors",
@@ -178,15 +158,6 @@ export function makeCases(parts: Parts): Case[] {
 			bodyLength: 0,
 			...counted,
 			...varied(visitorTo(() => SAMPLE_LINK_PATH)),
-		},
-		{
-			name: "click with ten rules",
-			...everyVisitor,
-			servers: product,
-			status: 302,
-			bodyLength: 0,
-			...counted,
-			...varied(visitorTo(() => RULED_LINK_PATH)),
 		},
 		{
 			name: "same value from KV",

@@ -3,20 +3,17 @@ import { join } from "node:path";
 import { migrate } from "../../machine/migrate.ts";
 import { build } from "../../machine/prepare.ts";
 import type { Instance } from "../product/instance.ts";
-import { startCounted, startProduct, startWithQueueInside } from "../product/product.ts";
+import { startCounted, startProduct } from "../product/product.ts";
 import type { CountingQueue } from "../product/queue.ts";
 import {
 	copySnapshots,
 	insertPages,
 	type PublishedPage,
-	publishRuled,
 	publishSample,
-	SAMPLE_DOMAIN,
 	SAMPLE_USERNAME,
 } from "../product/sample-page.ts";
 import { type Case, makeCases } from "./cases.ts";
 import { h2load, hasCommand } from "./h2load.ts";
-import { startNginx } from "./nginx.ts";
 import { checkRecording } from "./recording.ts";
 import { SAME_VALUE, startBare, startSameBytes, startSameValue } from "./reference-workers.ts";
 import { sendVisits } from "./visitors.ts";
@@ -32,7 +29,7 @@ const BYTES_PAST_MEMORY = 1.5 * 16 * 1024 * 1024;
 const CHECKED_VIEWS = 1_000;
 
 interface Setting {
-	/** The first of 20 ports. */
+	/** The first of 15 ports. */
 	firstPort: number;
 	rounds: number;
 	/** The folder for stores, files and logs. */
@@ -70,7 +67,6 @@ export async function prepareCases({ firstPort, rounds, folder, queue, cleanUp }
 	const sameBytes = await keepSeveral((port) => startSameBytes(port, html, headers));
 	const product = await keepSeveral(startCopy);
 	const unrecorded = await keepSeveral(startCopy);
-	const queueInside = await keep(startWithQueueInside(port++, state("product")));
 	const stores = await keep(startCounted(port++, state("stores"), queue));
 
 	const [measured = "", ...inD1] = numbered("first", (rounds + 1) * REQUESTS_TO_D1 + 1);
@@ -85,13 +81,7 @@ export async function prepareCases({ firstPort, rounds, folder, queue, cleanUp }
 	const sameValue = await keep(startSameValue(port++, headers, state("same-value")));
 	await copySnapshots(sameValue.miniflare, addressesInKv, published, SAME_VALUE);
 
-	const nginx = (await hasCommand("nginx", "-v"))
-		? await startNginx(port++, SAMPLE_USERNAME, html, join(folder, "nginx"))
-		: null;
-	if (nginx) cleanUp(nginx.stop);
-	else console.log("nginx is not installed: its row is left out.");
-
-	const servers = { bare, sameBytes, product, unrecorded, queue, queueInside, stores, sameValue, nginx };
+	const servers = { bare, sameBytes, product, unrecorded, queue, stores, sameValue };
 	const load = { repeat: await chooseClient(folder), requestsToD1: REQUESTS_TO_D1, connections: CONNECTIONS };
 	return makeCases({ ...servers, ...load, etag: headers.etag ?? "", bodyLength, firstLength, inKv, inD1 });
 }
@@ -102,8 +92,6 @@ async function publishAndCheck(port: number, stateFolder: string): Promise<Publi
 	try {
 		await insertPages(product.miniflare, [SAMPLE_USERNAME]);
 		const published = await publishSample(product.miniflare, product.origin);
-		await copySnapshots(product.miniflare, [SAMPLE_DOMAIN], published);
-		await publishRuled(product.miniflare, product.origin);
 		await checkRecording(product, CHECKED_VIEWS);
 		console.log(`Checked: D1 holds each of ${CHECKED_VIEWS} views once.`);
 		return published;
@@ -114,16 +102,13 @@ async function publishAndCheck(port: number, stateFolder: string): Promise<Publi
 
 async function chooseClient(folder: string) {
 	if (await hasCommand("h2load", "--version")) {
-		return (url: string, headers: Record<string, string>, requests: number, host?: string) =>
-			h2load(url, host ? { ...headers, ":authority": host } : headers, { connections: CONNECTIONS, requests, folder });
+		return (url: string, headers: Record<string, string>, requests: number) =>
+			h2load(url, headers, { connections: CONNECTIONS, requests, folder });
 	}
 	console.log("h2load is not installed (Debian: apt-get install nghttp2-client): using this bench's own client.");
-	return (url: string, headers: Record<string, string>, requests: number, host?: string) => {
+	return (url: string, headers: Record<string, string>, requests: number) => {
 		const { origin, pathname: path } = new URL(url);
-		return sendVisits(origin, () => ({ path, headers: host ? { ...headers, host } : headers }), {
-			connections: CONNECTIONS,
-			requests,
-		});
+		return sendVisits(origin, () => ({ path, headers }), { connections: CONNECTIONS, requests });
 	};
 }
 
