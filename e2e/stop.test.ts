@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { drain } from "../machine/drain.ts";
+import { drain } from "../machine/keep-running.ts";
 import { freePort } from "../machine/port.ts";
 import { startServer } from "../machine/server.ts";
 import { EMPTY_STORES } from "./empty-stores.ts";

@@ -5,7 +5,6 @@ import { parseArgs } from "node:util";
 import { unstable_readConfig as readConfig } from "wrangler";
 import { ownVersion } from "./backup/manifest.ts";
 import { runCommand } from "./command.ts";
-import { findDeployedWorker } from "./deployed-worker.ts";
 import { findUnreleasedMigrations } from "./released-migrations.ts";
 import { readDeploymentSettings, readSecretsFile } from "./settings/deployment-settings.ts";
 
@@ -19,6 +18,17 @@ interface Options {
 interface CommandOptions {
 	env: Record<string, string>;
 	isQuiet: boolean;
+}
+
+/** What a Worker at Cloudflare is set to. */
+interface DeployedWorker {
+	variables: Record<string, string>;
+	/** Their names. Nobody can read what they are. */
+	secrets: string[];
+}
+
+interface Version {
+	resources: { bindings: readonly { type: string; name: string; text?: string }[] };
 }
 
 /**
@@ -94,6 +104,23 @@ function readArguments(args: readonly string[]) {
 		isUnreleased: Boolean(unreleased),
 		others: args.filter((_, at) => at !== unreleased?.index && !taken.includes(at)),
 	};
+}
+
+/** Asks Wrangler what the Worker that runs is set to. Null before the first deployment, and where it can't be read. */
+async function findDeployedWorker(env: Record<string, string>): Promise<DeployedWorker | null> {
+	const deployment = await ask<{ versions: readonly { version_id: string }[] }>(["deployments", "status"], env);
+	const id = deployment?.versions[0]?.version_id;
+	const version = id ? await ask<Version>(["versions", "view", id], env) : null;
+	if (!version) return null;
+	const { bindings } = version.resources;
+	const variables = bindings.flatMap(({ type, name, text = "" }) => (type === "plain_text" ? [[name, text]] : []));
+	const secrets = bindings.filter(({ type }) => type === "secret_text").map(({ name }) => name);
+	return { variables: Object.fromEntries(variables), secrets };
+}
+
+async function ask<T>(command: readonly string[], env: Record<string, string>): Promise<T | null> {
+	const { code, answer } = await runCommand("wrangler", [...command, "--json"], { env, isQuiet: true });
+	return code === 0 ? JSON.parse(answer) : null;
 }
 
 /** Wrangler reads secrets from a file only. */

@@ -1,11 +1,13 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Miniflare } from "miniflare";
-import { drain } from "./drain.ts";
 import { runScheduled } from "./run-scheduled.ts";
 import { onStop, type StopSignal } from "./stop-signals.ts";
 
 const MINUTE_MS = 60_000;
 /** One Ctrl+C arrives twice at once: from the terminal, and passed on by npm. */
 const SAME_KEYPRESS_MS = 500;
+/** How long a batch gets to finish. Its consumer may be waiting for a slow mail service. */
+const PATIENCE_MS = 8_000;
 
 /**
  * Runs the tasks of each minute until the process is told to stop. Then it stores what is under way, calls `afterwards`, and
@@ -40,4 +42,17 @@ export function keepRunning(server: Miniflare, afterwards: () => Promise<void> =
 	// The parent process has ended, so no signal will follow.
 	process.removeAllListeners("disconnect");
 	process.on("disconnect", () => stop("SIGHUP"));
+}
+
+/**
+ * Waits for requests, for events that aren't in their queue yet, and for batches that a consumer holds, so that no mail leaves
+ * twice. Queues keep everything else for the next start. Where workerd has ended already, there is nothing to wait for.
+ */
+export async function drain(server: Miniflare): Promise<void> {
+	await Promise.race([ask(server).catch(() => {}), wait(PATIENCE_MS, undefined, { ref: false })]);
+}
+
+async function ask(server: Miniflare): Promise<void> {
+	const worker = await server.getWorker("linkstead");
+	await worker.scheduled({ cron: "drain" });
 }

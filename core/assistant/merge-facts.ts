@@ -1,13 +1,18 @@
 import { FOUND_LINKS_MAX } from "../page/import-limits.ts";
 import { findProfile } from "../socials/find-profile.ts";
 import type { FoundSocial } from "../socials/found-social.ts";
-import { MAX_SOCIAL_HANDLES } from "../socials/social.ts";
+import type { PlatformRow } from "../socials/platform-row.ts";
+import { MAX_SOCIAL_HANDLES, PLATFORMS } from "../socials/social.ts";
 import { addressKey } from "./address-key.ts";
 import { cleanName } from "./clean-name.ts";
 import { cleanTitle } from "./clean-title.ts";
 import type { Facts, FoundLink } from "./facts.ts";
-import { hasOwnTitle } from "./own-title.ts";
+import { lettersOf } from "./letters-of.ts";
 import { plainText } from "./plain-text.ts";
+
+/** `Follow me on Instagram`, `My Instagram` and `Instagram @jane` say no more than the icon. */
+const PHRASE =
+	/^(?:(?:follow|find|join|message|visit|watch|listen to|connect with|check out|subscribe to)\s+)?(?:(?:me|us|my|our)\s+)?(?:(?:on|at|via)\s+)?/i;
 
 /**
  * Several facts as one, with clean texts. Earlier facts win, so the more reliable ones come first: their name, bio and
@@ -37,6 +42,18 @@ export function mergeFacts(all: readonly Facts[]): Facts {
 		links: [...links.values()],
 		socials: [...socials.values()].slice(0, MAX_SOCIAL_HANDLES),
 	};
+}
+
+/**
+ * Whether a link to a profile has a title that says more than the profile's icon. Such a link is a button that its
+ * owner wants, for example `Book a session` on WhatsApp.
+ */
+function hasOwnTitle({ title, url }: FoundLink, { platform, handle }: FoundSocial): boolean {
+	const { name, alias = "" }: PlatformRow = PLATFORMS[platform];
+	const words = lettersOf(title.replace(PHRASE, ""));
+	const host = lettersOf(URL.parse(url)?.hostname.replace(/^www\./, "") ?? "");
+	const known = [name, alias, handle, host].map(lettersOf).filter((word) => word !== "");
+	return ![...known, ...known.flatMap((one) => known.map((two) => one + two)), ""].includes(words);
 }
 
 function firstOf(values: readonly (string | null)[]): string | undefined {

@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { FeedItems } from "../../core/blocks/feed-items.ts";
 import { pick } from "../../core/look/pick.ts";
 import { SHOWN_COLUMNS } from "../../core/page/page-schema.ts";
 import type { Database } from "../../db/client.ts";
@@ -7,7 +8,6 @@ import { blockedHosts } from "./blocked-hosts.ts";
 import { planNow } from "./plans/plan-limit.ts";
 import { isPublic } from "./public-page.ts";
 import { servingHostname } from "./serving-hostname.ts";
-import { shownFeeds } from "./shown-feeds.ts";
 import { viewsEver } from "./views-ever.ts";
 
 /** SQL for the id of a page. */
@@ -41,6 +41,19 @@ export function selectSocials(database: Database, pageId: PageId) {
 		.from(socialHandles)
 		.where(and(eq(socialHandles.pageId, pageId), eq(socialHandles.isVisible, true)))
 		.orderBy(socialHandles.position, socialHandles.id);
+}
+
+/** SQL, in a query of `pages`, for the newest items of the page's feeds. Feeds that have failed for long are left out. */
+function shownFeeds(): SQL<FeedItems> {
+	return sql
+		.raw(
+			`(
+				SELECT json_group_object(feeds.url, json(feeds.items)) FROM page_feeds
+				INNER JOIN feeds ON feeds.url = page_feeds.feed_url
+				WHERE page_feeds.page_id = pages.id AND feeds.is_hidden = 0
+			)`,
+		)
+		.mapWith((json): FeedItems => JSON.parse(json)) as SQL<FeedItems>;
 }
 
 /** A page with all that its rendering needs. */

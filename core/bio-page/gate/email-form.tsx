@@ -3,7 +3,7 @@ import { CONSENT_WORDS } from "../../subscribers/consent.ts";
 import { Consent, Field, Form, QuietLink } from "./form-parts.tsx";
 import { GateHead } from "./gate-head.tsx";
 import type { GateBodyProps } from "./gate-screen.ts";
-import { type EmailView, GATE_FIELDS } from "./gate-view.ts";
+import { type BoughtView, type EmailView, GATE_FIELDS } from "./gate-view.ts";
 
 /** What happens when the form is sent, by when the block opens. */
 const STEPS = {
@@ -65,6 +65,23 @@ export function EmailForm({ view, backUrl, ...head }: GateBodyProps<EmailView>) 
 	);
 }
 
+/** Asks who has paid for the address that they paid with. */
+export function BoughtForm({ view, backUrl, ...head }: GateBodyProps<BoughtView>) {
+	const { form, email, error } = view;
+	return (
+		<>
+			<GateHead {...head} heading="Bought already?">
+				<p>We send the link again, to the email address that you paid with.</p>
+			</GateHead>
+			<Form form={form}>
+				<EmailField email={email} error={error} />
+				<button type="submit">Send me the link</button>
+			</Form>
+			{backUrl && <QuietLink href={backUrl}>Back to the page</QuietLink>}
+		</>
+	);
+}
+
 /** In narrow buttons an address is broken behind its @, and not within its ending. */
 function Breakable({ email }: { email: string }) {
 	const end = email.indexOf("@") + 1;
@@ -78,7 +95,7 @@ function Breakable({ email }: { email: string }) {
 }
 
 /** A field for the visitor's own address. */
-export function EmailField({ email, error }: { email: string | undefined; error: string | undefined }) {
+function EmailField({ email, error }: { email: string | undefined; error: string | undefined }) {
 	return (
 		<Field
 			name={GATE_FIELDS.email}
