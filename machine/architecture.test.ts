@@ -98,7 +98,9 @@ it("the good examples of the style are code of this house", () => {
 });
 
 const docs = readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" }).map((name) => `docs/${name}`);
-const pages = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...docs].filter((name) => name.endsWith(".md"));
+const pages = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "worker/app/pages/README.md", ...docs].filter((name) =>
+	name.endsWith(".md"),
+);
 
 function everyMatch(pattern: RegExp): { page: string; found: RegExpExecArray }[] {
 	return pages.flatMap((page) =>
