@@ -20,7 +20,7 @@ const KEPT_MS = 2_000;
 const NAMES = `SELECT base_name AS name, base_name = registered AS hasTwin FROM domains
 	WHERE status IN ('verified', 'active', 'failing')`;
 
-/** Returns the answer to a question: 200 for one of `own` and for creators' domains, with and without `www.`. */
+/** Returns the answer to a question: 200 for one of `own` and for custom domains, with and without `www.`. */
 export function certifiedNames(own: readonly string[], database: Store) {
 	let names: Promise<ReadonlySet<string>> | undefined;
 	let readAt = Number.NEGATIVE_INFINITY;

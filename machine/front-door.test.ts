@@ -88,9 +88,9 @@ it("a trusted proxy can't name a country or a client in Cloudflare's headers eit
 it.each<[string, Case, string | undefined]>([
 	["the app's host over plain http", { peer: STRANGER }, `${APP}/auth?a=b`],
 	["the app's host with a port", { sent: { host: "linkstead.example:8787" } }, `${APP}/auth?a=b`],
-	["a creator's domain", { sent: { host: "jane.com" } }, "https://jane.com/auth?a=b"],
+	["a custom domain", { sent: { host: "jane.com" } }, "https://jane.com/auth?a=b"],
 	[
-		"a creator's domain that the proxy has without TLS",
+		"a custom domain that the proxy has without TLS",
 		{ sent: { host: "jane.com", "x-forwarded-proto": "http" } },
 		"http://jane.com/auth?a=b",
 	],

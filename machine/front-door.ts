@@ -173,7 +173,7 @@ function isPrivate(address: string): boolean {
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 
 /**
- * On the app's host the address is the configured one. On creators' domains the scheme is what a trusted proxy says, or the
+ * On the app's host the address is the configured one. On custom domains the scheme is what a trusted proxy says, or the
  * app's.
  */
 function urlOf(app: URL, host: string, protocol: string | undefined, target: string): string | null {

@@ -18,10 +18,10 @@ const PATIENCE_MS = 3_000;
 /** A batch may take its consumer minutes. A queue that is overdue for longer than this stands still. */
 const OVERDUE_MAX_SECONDS = 600;
 
-/** An address, or a name without a dot, such as that of a container. The app and creators' domains have other names. */
+/** An address, or a name without a dot, such as that of a container. The app and custom domains have other names. */
 const THIS_MACHINE = /^(?:[a-z\d-]+|[\d.]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 
-/** Whether somebody asks the machine itself. Nobody at the app's host or at a creator's domain does. */
+/** Whether somebody asks the machine itself. Nobody at the app's host or at a custom domain does. */
 export function asksThisMachine(host: string): boolean {
 	return THIS_MACHINE.test(host);
 }

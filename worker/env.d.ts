@@ -8,7 +8,7 @@ interface Env {
 	ENVIRONMENT: string;
 	/** The app's address, without a trailing slash: `https://linkstead.example`. On workers.dev it may be missing. */
 	APP_ORIGIN: string;
-	/** The app's hosts, comma-separated, besides that of `APP_ORIGIN`. Any other host is a creator's own domain. */
+	/** The app's hosts, comma-separated, besides that of `APP_ORIGIN`. Any other host is a custom domain. */
 	APP_HOSTS: string;
 	ASSETS: Fetcher;
 	DB: D1Database;
@@ -62,7 +62,7 @@ interface Env {
 	OIDC_ADMIN?: string;
 	/** `off`: passwords open nothing and aren't asked for. Another way in is needed: mail, or a provider. */
 	PASSWORD_SIGN_IN?: string;
-	/** `invite`: an account needs an invitation of an admin. `off`: nobody can create one. */
+	/** `invite`: an account needs an invitation of an administrator. `off`: nobody can create one. */
 	SIGN_UP?: string;
 	/**
 	 * For tests, in development only: a private `host:port` that `fetchPublic` may ask. It answers for all other hosts too;

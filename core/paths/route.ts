@@ -64,7 +64,7 @@ export function isScreenPath(pathname: string): boolean {
 	return (SCREENS as readonly string[]).includes(pathname.slice(1).replace(/\/$/, ""));
 }
 
-/** Whether a path is the admins' screen. For other people it doesn't exist. */
+/** Whether a path is the administrators' screen. For other people it doesn't exist. */
 export function isAdminPath(pathname: string): boolean {
 	return pathname === "/admin" || pathname === "/admin/";
 }

@@ -18,7 +18,7 @@ export const users = sqliteTable(
 		timeZone: text("time_zone"),
 		/** The time when the person turned the weekly digest off. Null while it is on. */
 		digestOptOutAt: integer("digest_opt_out_at"),
-		/** The time when the person became an admin by a link of `npm run admin-link`. Null for everybody else. */
+		/** The time when the person became an administrator by a link of `npm run admin-link`. Null for everybody else. */
 		adminSince: integer("admin_since"),
 		/** The time when the person declined the offer to add a passkey. Null before that. */
 		passkeyDeclinedAt: integer("passkey_declined_at"),
@@ -56,7 +56,7 @@ export const sessions = sqliteTable(
 		city: text(),
 		/** The way that opened the session. */
 		way: text({ enum: WAY_NAMES }).notNull().default("password"),
-		/** The rule by which the provider made the person an admin at this sign-in, or null. */
+		/** The rule by which the provider made the person an administrator at this sign-in, or null. */
 		adminRule: text("admin_rule"),
 		/** The last time when a second factor or a passkey proved in this session who is there, or null. */
 		secondFactorAt: integer("second_factor_at"),
@@ -225,7 +225,7 @@ export const accountTokens = sqliteTable(
 );
 
 /**
- * Links that make the person who opens one an admin. An operator's command writes them. `hash` is the SHA-256 of the
+ * Links that make the person who opens one an administrator. An operator's command writes them. `hash` is the SHA-256 of the
  * secret in hex.
  */
 export const adminLinks = sqliteTable("admin_links", {
@@ -241,7 +241,7 @@ export const invitations = sqliteTable(
 	{
 		id: text().primaryKey(),
 		email: text(),
-		/** The admins' own words about it. Nobody else sees them. */
+		/** The administrators' own words about it. Nobody else sees them. */
 		note: text().notNull(),
 		createdAt: integer("created_at").notNull(),
 		expiresAt: integer("expires_at").notNull(),

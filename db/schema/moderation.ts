@@ -4,7 +4,7 @@ import { MODERATION_ACTIONS, REPORT_REASON_IDS } from "../../core/moderation/rep
 import { users } from "./auth.ts";
 import { pages } from "./pages.ts";
 
-/** Suspended pages. Visitors don't see them, and only an admin can restore them. Times are milliseconds since 1970. */
+/** Suspended pages. Visitors don't see them, and only an administrator can restore them. Times are milliseconds since 1970. */
 export const suspensions = sqliteTable("suspensions", {
 	pageId: text("page_id")
 		.primaryKey()
@@ -47,7 +47,7 @@ export const reports = sqliteTable(
 	],
 );
 
-/** Every decision about a page, with the admin who made it. Owners are mailed about suspensions and restorations. */
+/** Every decision about a page, with the administrator who made it. Owners are mailed about suspensions and restorations. */
 export const moderationHistory = sqliteTable(
 	"moderation_history",
 	{
@@ -55,7 +55,7 @@ export const moderationHistory = sqliteTable(
 		pageId: text("page_id")
 			.notNull()
 			.references(() => pages.id, { onDelete: "cascade" }),
-		/** Null after the admin's account was deleted. */
+		/** Null after the administrator's account was deleted. */
 		adminId: text("admin_id").references(() => users.id, { onDelete: "set null" }),
 		action: text({ enum: MODERATION_ACTIONS }).notNull(),
 		/** The reason of a suspension. */

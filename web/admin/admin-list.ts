@@ -1,4 +1,4 @@
-/** The lists of the admins' screen, as the address names them. */
+/** The lists of the administrators' screen, as the address names them. */
 export const ADMIN_LISTS = ["reported", "suspended", "people", "invitations", "server"] as const;
 
 export type AdminList = (typeof ADMIN_LISTS)[number];

@@ -66,7 +66,7 @@ export async function requireViewer({ context, location }: BeforeLoad) {
 	return { viewer };
 }
 
-/** For `beforeLoad` of the admins' screen, which doesn't exist for anybody else. */
+/** For `beforeLoad` of the administrators' screen, which doesn't exist for anybody else. */
 export async function requireAdmin({ context }: Pick<BeforeLoad, "context">) {
 	const viewer = await context.queryClient.ensureQueryData(viewerQuery);
 	if (!viewer?.isAdmin) throw notFound();

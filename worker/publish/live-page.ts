@@ -23,7 +23,7 @@ export type RefreshReason = keyof typeof REFRESH_INTERVAL_MS;
 
 /**
  * The pause between a publication and the drawing of its pictures, which keeps an isolate busy for up to a second. By then
- * its creator and the first visitors have their answers. Another change in this time makes the drawing wait for it.
+ * its owner and the first visitors have their answers. Another change in this time makes the drawing wait for it.
  */
 const MS_BEFORE_DRAWING = 1_000;
 

@@ -41,7 +41,7 @@ export function PageHead({ facts, title, description, appOrigin }: PageHeadProps
 }
 
 /**
- * The page's oEmbed answer is on its own host, where `/oembed` exists on the app's host and on creators' domains. A page's
+ * The page's oEmbed answer is on its own host, where `/oembed` exists on the app's host and on custom domains. A page's
  * URL has no characters that a query must escape.
  */
 function oembedUrl(url: string): string {

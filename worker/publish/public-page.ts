@@ -14,7 +14,7 @@ export function isPublicButSuspended(): string {
 	return `(${isSuspended()} AND ${mayBePublic()})`;
 }
 
-/** SQL condition on `pages`: an admin has suspended the page. */
+/** SQL condition on `pages`: an administrator has suspended the page. */
 export function isSuspended(): string {
 	return "EXISTS (SELECT 1 FROM suspensions WHERE suspensions.page_id = pages.id)";
 }

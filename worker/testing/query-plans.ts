@@ -3,7 +3,7 @@ import { getTableName, is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import * as schema from "../../db/schema/index.ts";
 
-/** Tables that stay small: they hold what waits, what has failed, or what an admin has done. */
+/** Tables that stay small: they hold what waits, what has failed, or what an administrator has done. */
 const SMALL_TABLES = [
 	"dead_contacts",
 	"dead_events",

@@ -5,7 +5,7 @@ import { send } from "./visits.ts";
 
 let addressesSoFar = 0;
 
-/** The admin of the tests. */
+/** The administrator of the tests. */
 export const ADMIN = "admin@example.com";
 export const SUPPORT_EMAIL = "help@linkstead.example";
 

@@ -54,7 +54,7 @@ export const APP_ROUTES: Record<string, Entry> = {
 	"GET /api/auth/google/callback": ["public", "reads nothing", 404, () => ["/api/auth/google/callback"]],
 	"GET /api/auth/oidc": ["public", "reads nothing", 404, () => ["/api/auth/oidc"]],
 	"GET /api/auth/oidc/callback": ["public", "reads nothing", 404, () => ["/api/auth/oidc/callback"]],
-	// The screen exists for admins only. worker/app/moderation tests it with one.
+	// The screen exists for administrators only. worker/app/moderation tests it with one.
 	"GET /admin": ["public", "reads nothing", 404, () => ["/admin"]],
 	"GET /admin/": ["public", "reads nothing", 404, () => ["/admin/"]],
 	// The address holds a secret. worker/app/moderation tests it with one.

@@ -131,7 +131,7 @@ export const WITHDRAWALS: Record<string, Withdrawal> = {
 	},
 };
 
-/** Suspends the page as an admin. */
+/** Suspends the page as an administrator. */
 async function suspend({ pageId }: Owner): Promise<void> {
 	const adminId = await addAccount(`admin-${pageId}@example.com`, { emailVerifiedAt: 1 });
 	await suspendPage(env, openDatabase(env.DB), { pageId, adminId, reason: "phishing", words: PRIVATE_WORD });

@@ -34,7 +34,7 @@ export interface Viewer extends Omit<UserAttributes, "hasSecondFactor"> {
 	id: string;
 	/** False for an account that is opened in other ways only, and for all where passwords are turned off. */
 	hasPassword: boolean;
-	/** Whether the provider of this sign-in made the person an admin. */
+	/** Whether the provider of this sign-in made the person an administrator. */
 	isClaimedAdmin: boolean;
 	plan: Plan;
 	/**

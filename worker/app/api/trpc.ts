@@ -180,7 +180,7 @@ export const signedInReading = known
 	})
 	.use(inWork);
 
-/** For admins. Other people get the answer of a procedure that doesn't exist. */
+/** For administrators. Other people get the answer of a procedure that doesn't exist. */
 export const admin = signedIn.use(({ ctx, path, next }) => {
 	if (isAdmin(ctx.env, ctx.user)) return next();
 	throw new TRPCError({ code: "NOT_FOUND", message: `No procedure found on path "${path}"` });

@@ -31,7 +31,10 @@ interface NewAccount {
 interface Permission {
 	/** The hash of an invitation's secret, or of a link of `npm run admin-link`. */
 	invitation: string | null;
-	/** Whether the operator's rule makes the person an admin. The rule is the operator's word, so no switch keeps them out. */
+	/**
+	 * Whether the operator's rule makes the person an administrator. The rule is the operator's word, so no switch keeps them
+	 * out.
+	 */
 	isAdmin?: boolean;
 }
 
@@ -121,7 +124,7 @@ export async function findInvitation({ env, database }: Accounts, token: string)
 	return invitation;
 }
 
-/** A condition: the hash is that of an open invitation for the address, or of a link that makes an admin. */
+/** A condition: the hash is that of an open invitation for the address, or of a link that makes an administrator. */
 function isWelcome({ env, database }: Accounts, email: string, hash: string | null): SQL {
 	if (hash === null) return sql`FALSE`;
 	// The operator has made this link, so it works with every rule.

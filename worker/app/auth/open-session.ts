@@ -9,7 +9,7 @@ import { tellNewBrowser } from "./tell-owner.ts";
 interface Opening extends Proven {
 	/** The way that the person came in. */
 	way: Way;
-	/** The provider's rule that makes the person an admin in this session. */
+	/** The provider's rule that makes the person an administrator in this session. */
 	adminRule?: string | null;
 	/** Whether the account has just been created. Then every browser is new to it. */
 	isSignUp?: boolean;

@@ -30,7 +30,7 @@ function browserWith(switches: Partial<Env>): Browser {
 const meIn = ({ client }: Browser) => client.auth.me.query();
 const count = (table: string) => env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n");
 
-/** An invitation as an admin makes it. */
+/** An invitation as an administrator makes it. */
 async function invite(email?: string): Promise<string> {
 	const admin = newBrowser({ ADMIN_EMAILS: "admin@house.example" });
 	const known = await env.DB.prepare("SELECT id FROM users WHERE email = 'admin@house.example'").first<string>("id");

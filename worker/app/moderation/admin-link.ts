@@ -10,7 +10,7 @@ export async function isAdminLinkOpen(database: Database, token: string): Promis
 }
 
 /**
- * Makes a person an admin, and ends the link and every old one. Returns false when the link was used, is too old, or
+ * Makes a person an administrator, and ends the link and every old one. Returns false when the link was used, is too old, or
  * never existed.
  */
 export async function becomeAdmin(database: Database, userId: string, token: string): Promise<boolean> {

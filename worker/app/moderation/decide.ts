@@ -16,7 +16,7 @@ const KEPT_MS = REPORT_KEPT_DAYS * DAY_MS;
 export interface Decision {
 	pageId: string;
 	adminId: string;
-	/** The words to the owner, or an admin's note. */
+	/** The words to the owner, or an administrator's note. */
 	words: string;
 }
 
@@ -66,7 +66,7 @@ export async function restorePage(env: Env, database: Database, decision: Decisi
 }
 
 /**
- * Closes a page's reports that the admin has seen, which are those until a time (milliseconds since 1970). The page stays
+ * Closes a page's reports that the administrator has seen, which are those until a time (milliseconds since 1970). The page stays
  * as it is. Throws `not_found`, and `conflict` when there is no such report.
  */
 export async function dismissReports(

@@ -19,7 +19,7 @@ import { queueModerationMails } from "./moderation-mails.ts";
 const TAKEN_DOWN = "This page was taken down";
 const SETTINGS = { ADMIN_EMAILS: ADMIN, SUPPORT_EMAIL };
 
-/** The admin's calls, with the settings of a deployment that has admins. */
+/** The administrator's calls, with the settings of a deployment that has administrators. */
 async function moderation(changed: Partial<Env> = {}) {
 	const { browser } = await newAdmin();
 	const admin = newBrowser({ ...SETTINGS, ...changed });

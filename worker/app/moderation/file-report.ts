@@ -15,7 +15,7 @@ const REPORT_LIMITS: readonly AttemptLimit[] = [
 	{ name: "report in a day", max: 20, restMs: DAY_MS, isWindow: true },
 ];
 
-/** More open reports of one page tell an admin nothing new. */
+/** More open reports of one page tell an administrator nothing new. */
 const MAX_OPEN_REPORTS = 500;
 
 /**

@@ -11,7 +11,7 @@ import { selectPage, selectSocials } from "../../publish/select-page.ts";
 const HISTORY_SHOWN = 50;
 
 /**
- * A page as an admin sees it, public or not: its content as visitors see it, the targets of all its links, its open
+ * A page as an administrator sees it, public or not: its content as visitors see it, the targets of all its links, its open
  * reports and its history. Both lists are newest first. Throws `not_found`.
  */
 export async function getModeratedPage(database: Database, pageId: string) {
@@ -37,7 +37,7 @@ export async function getModeratedPage(database: Database, pageId: string) {
 				reason: moderationHistory.reason,
 				words: moderationHistory.words,
 				happenedAt: moderationHistory.happenedAt,
-				/** Null after the admin's account was deleted. */
+				/** Null after the administrator's account was deleted. */
 				admin: users.email,
 			})
 			.from(moderationHistory)

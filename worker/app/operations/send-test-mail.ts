@@ -8,7 +8,7 @@ import { renderMail } from "../mail/render-mail.ts";
 import type { ValuesOf } from "../mail/templates.ts";
 
 /**
- * Sends the admin a mail at once, without the queue. Returns why it wasn't sent, in words, with the service's own answer;
+ * Sends the administrator a mail at once, without the queue. Returns why it wasn't sent, in words, with the service's own answer;
  * null when the service took it.
  */
 export async function sendTestMail(env: Env, { id: userId, email }: Viewer): Promise<{ problem: string | null }> {

@@ -17,7 +17,7 @@ export interface Offer {
 	sellerState: string | null;
 }
 
-/** What the block offers now, or null when it isn't for sale: the page's owner, plan and admins all count. */
+/** What the block offers now, or null when it isn't for sale: the page's owner, plan and administrators all count. */
 export async function findOffer(
 	database: Database,
 	{ pageId, blockId }: { pageId: string; blockId: string },

@@ -29,7 +29,7 @@ describe("an address where nothing lives is a 404 with the same heading", () => 
 	});
 
 	it.each(["/nobody-here", "/jane-own-host", "/about", "/tools/hashtag-generator", "/dashboard", "/a/b", "/%C3%A9"])(
-		"%s on a creator's host",
+		"%s on a custom domain",
 		async (path) => {
 			const { id } = await newPage(await newPerson("pro"), "jane-own-host");
 			await addDomain(id, "jane-own.example");

@@ -7,7 +7,7 @@ import { pageHeaders } from "./page-headers.ts";
 const TITLE = "This page was taken down";
 
 interface SuspendedOptions {
-	/** The request came to the app's host, and not to a creator's domain. */
+	/** The request came to the app's host, and not to a custom domain. */
 	isOnApp: boolean;
 	/** The nonce of the app's policy, which the app's routes send in place of this page's policy. */
 	nonce?: string | undefined;

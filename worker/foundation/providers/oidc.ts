@@ -16,7 +16,7 @@ export function findOidc(env: Env): Provider | null {
 	};
 }
 
-/** Reads `claim=value`. Anything else makes nobody an admin. */
+/** Reads `claim=value`. Anything else makes nobody an administrator. */
 function readAdminRule(issuer: string, rule: string): AdminRule | null {
 	const [claim = "", ...rest] = rule.split("=");
 	const value = rest.join("=");

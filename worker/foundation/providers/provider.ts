@@ -28,7 +28,7 @@ interface Endpoints {
 	token: string;
 }
 
-/** Who is an admin by what the provider says at a sign-in. */
+/** Who is an administrator by what the provider says at a sign-in. */
 export interface AdminRule {
 	claim: string;
 	/** The claim's value, or one of its values. */

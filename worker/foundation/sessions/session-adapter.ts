@@ -18,7 +18,7 @@ export interface UserAttributes {
 	timeZone: string | null;
 	/** Whether the person gets the weekly digest. */
 	isDigestOn: boolean;
-	/** Whether a link of `npm run admin-link` made the person an admin. */
+	/** Whether a link of `npm run admin-link` made the person an administrator. */
 	isMadeAdmin: boolean;
 	/** Whether the account has a second factor. */
 	hasSecondFactor: boolean;
@@ -32,7 +32,7 @@ export interface SessionAttributes {
 	country: string | null;
 	city: string | null;
 	way: Way;
-	/** The provider's rule that made the person an admin at this sign-in, or null. */
+	/** The provider's rule that made the person an administrator at this sign-in, or null. */
 	adminRule: string | null;
 	/** The last time when a second factor or a passkey proved in this session who is there, or null. */
 	secondFactorAt: number | null;

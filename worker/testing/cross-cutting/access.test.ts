@@ -273,7 +273,7 @@ describe("a route", () => {
 		expect(await readStores()).toEqual(before);
 	});
 
-	it("no route of the app exists on a creator's domain", async () => {
+	it("no route of the app exists on a custom domain", async () => {
 		const jane = await newOwner();
 		await addDomain(jane.pageId, "jane.example");
 		for (const [route, [, , , request]] of Object.entries(APP_ROUTES)) {

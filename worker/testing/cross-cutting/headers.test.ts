@@ -127,7 +127,7 @@ const ANSWERS: [what: string, status: number, kind: Kind, ask: Ask, begin?: type
 	["the app's manifest", 200, { ...OF_APP, ...KEPT_FOR_A_DAY }, () => ["/manifest.webmanifest"]],
 	["an icon of the manifest", 200, { ...OF_APP, ...KEPT_FOR_A_DAY }, () => ["/icon-192.png"]],
 	["a hashed file", 200, ASSET, ({ asset }) => [asset]],
-	["a hashed file, on a creator's domain", 200, ASSET, ({ host, asset }) => [own(host) + asset]],
+	["a hashed file, on a custom domain", 200, ASSET, ({ host, asset }) => [own(host) + asset]],
 	["a hashed file of another release", 404, PAGE, () => ["/assets/index-00000000.js"]],
 	["an address of nobody's", 404, NOT_FOUND_OF_APP, () => ["/no/such/place"]],
 	["the app's icon, by its old name", 200, { ...OF_APP, ...KEPT_FOR_A_DAY }, () => ["/favicon.ico"]],

@@ -16,7 +16,7 @@ import { failing } from "../visiting.ts";
 import { answersTo, cookieFrom, isOfLink, nameOf, type Step, stepsOn } from "../visitor-walk.ts";
 import { deliver } from "../visits.ts";
 
-/** Where D1 keeps targets. Only the read behind a gate, the owner and admins see them. */
+/** Where D1 keeps targets. Only the read behind a gate, the owner and administrators see them. */
 const HOME = ["feeds", "media", "page_feeds", "pages"].map((table) => `table ${table}`);
 
 /** The words of a canary in a text. */

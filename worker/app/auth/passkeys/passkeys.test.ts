@@ -73,7 +73,7 @@ describe("adding a passkey", () => {
 
 	const lies: Record<string, Parameters<SoftPasskey["make"]>[1]> = {
 		"another site": { origin: "https://evil.example" },
-		"a creator's host": { host: "jane.example" },
+		"a custom domain": { host: "jane.example" },
 		"a frame on another site": { crossOrigin: true },
 		"a made-up challenge": { challenge: "AAAA" },
 		"an answer of another kind": { type: "webauthn.get" },
@@ -112,7 +112,7 @@ describe("signing in with a passkey", () => {
 
 	const lies: Record<string, () => Promise<Parameters<SoftPasskey["sign"]>[1]> | Parameters<SoftPasskey["sign"]>[1]> = {
 		"another site": () => ({ origin: "https://evil.example" }),
-		"a creator's host": () => ({ host: "jane.example" }),
+		"a custom domain": () => ({ host: "jane.example" }),
 		"a frame on another site": () => ({ crossOrigin: true }),
 		"a made-up challenge": () => ({ challenge: "AAAA" }),
 		"an answer of another kind": () => ({ type: "webauthn.create" }),

@@ -86,7 +86,7 @@ async function readAuthenticator(env: Env, bytes: Uint8Array): Promise<Authentic
 	return { counter: data.signatureCounter, isBackedUp: ((bytes[FLAGS_AT] ?? 0) & IS_BACKED_UP) !== 0 };
 }
 
-/** The host that passkeys belong to: the app's, never a creator's. */
+/** The host that passkeys belong to: the app's, never a custom domain. */
 export function relyingPartyOf({ APP_ORIGIN }: Env): string {
 	return new URL(APP_ORIGIN).hostname;
 }

@@ -16,7 +16,7 @@ export interface ProvenPerson {
 	/** The account's address, if the provider says that it is verified. */
 	provenEmail: string | null;
 	fullName: string;
-	/** The id of the provider's rule for admins, if the person fulfills it. */
+	/** The id of the provider's rule for administrators, if the person fulfills it. */
 	adminRule: string | null;
 	/** Whether the provider says that it has asked for two proofs. */
 	hasTwoProofs: boolean;

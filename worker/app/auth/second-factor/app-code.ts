@@ -10,7 +10,7 @@ const SEEN_STEPS = 12;
  * The time step that a code belongs to, its distance from the present one in steps, and whether it is near enough to count. If
  * it isn't, the device's clock is wrong. Null for a wrong code.
  */
-export function placeOf(
+export function stepOf(
 	key: Uint8Array,
 	code: string,
 	now: number,

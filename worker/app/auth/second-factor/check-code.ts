@@ -74,14 +74,14 @@ async function spendAppCode(database: Database, userId: string, code: string, { 
 
 /** The time step of a code that counts now. Throws `invalid`, with words about the clock for a code of another time. */
 export async function readAppCode(database: Database, userId: string, salt: string, code: string): Promise<number> {
-	const { placeOf } = await import("./app-code.ts");
-	const place = placeOf(await keyOf(database, userId, salt), code, Date.now());
-	if (!place) throw refusal("This isn't the code in your app.");
-	if (place.isNow) return place.step;
-	const minutes = Math.max(1, Math.round((Math.abs(place.stepsOff) * STEP_SECONDS) / 60));
+	const { stepOf } = await import("./app-code.ts");
+	const found = stepOf(await keyOf(database, userId, salt), code, Date.now());
+	if (!found) throw refusal("This isn't the code in your app.");
+	if (found.isNow) return found.step;
+	const minutes = Math.max(1, Math.round((Math.abs(found.stepsOff) * STEP_SECONDS) / 60));
 	const time = minutes === 1 ? "a minute" : `${minutes} minutes`;
 	throw refusal(
-		place.stepsOff < 0
+		found.stepsOff < 0
 			? `This code is ${time} old. If your app shows it now, the clock of that device is slow: set it to automatic.`
 			: `The clock of the device with your app is ${time} fast. Set it to automatic, then enter a new code.`,
 	);
