@@ -127,7 +127,7 @@ function severalIn(words: readonly string[]): TitledAddress[] | null {
 			: ([looksLikeAddress, isHandle].find((looks) => words.length > 1 && bare.every(looks)) ??
 				(webs === 0 && areOfSeveralSites(bare.filter(isSurely)) ? isSurely : null));
 	if (!counted) return null;
-	// After an address at the start come its own words, if the line ends with such.
+	// In a line that starts with an address and ends with words, words follow their address. In others they precede it.
 	const isBefore = counted(bare[0] ?? "") && !counted(bare.at(-1) ?? "");
 	const found: { address: string; beside: string[] }[] = [];
 	let beside: string[] = [];

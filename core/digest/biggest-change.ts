@@ -5,7 +5,7 @@ export const DIGEST_VIEWS_MIN = 5;
 
 /** A count of the last week and of the week before. */
 export interface WeekCount {
-	/** A page and a link by its name, a country by its name, and a referrer such as `Instagram`. */
+	/** What is counted: the page, a link, a country or a referrer. `name` says which. */
 	of: keyof typeof WORDS;
 	name: string;
 	count: number;

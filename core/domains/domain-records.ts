@@ -55,7 +55,7 @@ export interface DomainNames {
 export interface DomainTarget {
 	hostname: string;
 	ip: string | null;
-	/** As resolvers write it. Nothing without an `ip`. */
+	/** As resolvers write it. It counts only beside an `ip`. */
 	ipv6: string | null;
 }
 

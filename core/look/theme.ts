@@ -35,9 +35,9 @@ export interface Theme {
 		tracking: number;
 		isUppercase?: boolean;
 	};
-	/** How everything else is set. The owner's text size counts on top of `size`, in rem. */
+	/** The type of everything but the name. The owner's text size is added to `size`, in rem. */
 	text: { typeface: TypefaceId; weight: number; size: number };
-	/** In a part that it doesn't name, and in its icons, a look is as most are: `COMMON_PARTS` and bare. */
+	/** The parts in which the look differs from most: others are those of `COMMON_PARTS`, and icons are bare. */
 	parts: Partial<Parts>;
 	icons?: IconPart;
 }

@@ -124,7 +124,7 @@ function escaped(text: string): string {
 	return text.replaceAll("\\", "\\\\").replaceAll(",", "\\,").replaceAll("\r", "").replaceAll("\n", "\\n");
 }
 
-/** Null for what can't be read. */
+/** Returns null when the parser throws. */
 function readProperty(property: () => readonly unknown[]): { value: unknown; parameters: ContentParameters } | null {
 	try {
 		const [, parameters, , ...values] = property();

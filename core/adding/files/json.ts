@@ -17,7 +17,7 @@ const SCHEMES: ReadonlySet<string> = new Set(["http", "https", "mailto", "tel"])
 const PROGRAM_PARTS: ReadonlySet<string> = new Set("css ico js map mjs woff woff2".split(" "));
 const PICTURES: ReadonlySet<string> = new Set("avif gif jpeg jpg png svg webp".split(" "));
 
-/** Reads rows until its budget ends. */
+/** What has been found, and the steps that are left. */
 interface Reading {
 	found: FoundEntries;
 	budget: ReadingBudget;

@@ -42,7 +42,7 @@ export async function partsOf(html: string, kind: PageKind, budget: ReadingBudge
 	/** Elements whose text nobody sees. */
 	let hiding: string[] = [];
 	let isData = false;
-	/** The bookmark that a description is about. That of a folder is about none. */
+	/** The bookmark that a following description belongs to. Null for the description of a folder. */
 	let described: Anchor | null = null;
 	let isDescription = false;
 	let pages = 0;

@@ -49,7 +49,7 @@ function readContact(entry: Extract<FileEntry, { kind: "contact" }>, line: numbe
 	return [contact, ...others];
 }
 
-/** Signs that are a part of no other form of a line. */
+/** A title with these signs only can't be mistaken for another form of a line. */
 const PLAIN_WORDS = /^\p{L}[\p{L}\p{M}\p{N} &'’!?-]*$/u;
 
 /** An entry as people would type it in a line. */

@@ -96,7 +96,7 @@ async function foundIn(text: string, name: string, budget: ReadingBudget): Promi
 	// Markdown can begin with HTML.
 	if (isMarkdownFile(name)) {
 		const links = await readMarkdown(text, budget);
-		// People call plain lines so, too.
+		// People also name files of plain lines `.md`, so those are read as lines.
 		if (links.count > 0 || isMarkdown(text)) return links;
 	}
 	if (start.startsWith("<")) return readMarkup(text, budget);

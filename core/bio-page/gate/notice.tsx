@@ -27,7 +27,7 @@ interface Terms {
 const NOTICES: Record<NoticeId, Terms> = {
 	"check-mail": {
 		heading: "Check your email",
-		// It is true of every address, and so tells nobody who is on the list, or has left it.
+		// These words are true of every address, so they tell nobody whether one is on the list or has left it.
 		words: ({ email }) => (
 			<>
 				Look for our email{email && <> to {email}</>}. Confirm there, and it opens. We send one a day at most: if none
