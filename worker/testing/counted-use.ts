@@ -28,7 +28,8 @@ export function countingDatabase() {
 			run: all,
 			async raw() {
 				const { results } = await all();
-				// Columns of the same name are one in an object. D1 doesn't tell the rows of the other form.
+				// For a `select`, rows come as arrays: as objects, two columns of the same name would be one. D1 reports no row
+				// counts for them.
 				return /^select\b/i.test(sql) ? statement.raw() : results.map((row) => Object.values(row));
 			},
 			async first(column?: string) {

@@ -31,7 +31,10 @@ export function hasAnotherWay(env: Env, userId: string): SQL {
 		+ (SELECT count(*) FROM passkeys AS other WHERE other.user_id = ${userId})) > 1`;
 }
 
-/** A condition on `users`: the way that needs nothing else but the account. */
+/**
+ * SQL condition on `users`: the account has the way that needs no row of its own, which is a password or, without passwords,
+ * mail.
+ */
 function hasOwn(env: Env): SQL {
 	if (acceptsPasswords(env)) return sql`${users.passwordHash} IS NOT NULL`;
 	return canMail(env) ? sql`${users.emailVerifiedAt} IS NOT NULL` : sql`FALSE`;

@@ -10,7 +10,7 @@ import { planLimit } from "../../publish/plans/plan-limit.ts";
 import { planRefusal } from "../../publish/plans/plan-refusal.ts";
 
 interface Need {
-	/** SQL condition on `pages`: its owner may lock another block so. */
+	/** SQL condition on `pages`: the owner may put one more gate of this kind in front of a block. */
 	isMet: (env: Env) => SQL;
 	refusal: (plan: Plan) => DomainError;
 }

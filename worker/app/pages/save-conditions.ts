@@ -24,7 +24,7 @@ export interface SaveCondition {
 	refusal: () => DomainError | Promise<DomainError>;
 }
 
-/** Everything that a save needs. What comes first answers. */
+/** The conditions of a save, each with its refusal. When several aren't met, the first one answers. */
 export function saveConditions(
 	env: Env,
 	database: Database,

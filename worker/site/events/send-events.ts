@@ -3,7 +3,7 @@ import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { noteRefusal } from "../../foundation/outside/note-refusal.ts";
 import { clientHashes } from "./client-hashes.ts";
 
-/** Reads what sending needs, for the time when it is needed. */
+/** Reads the keys of hashes ahead, so that the first message doesn't wait for them. */
 export async function prepareToSend(env: Env): Promise<void> {
 	await clientHashes([], env);
 }
