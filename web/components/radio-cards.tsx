@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from "react";
 /** A group of `Radio.Card`. As with a browser's own radio buttons, Tab reaches one of them, and arrows choose the others. */
 export function RadioCards(props: RadioGroupProps) {
 	const group = useRef<HTMLDivElement>(null);
-	// Cards are memoized, so each render looks at all of them.
+	// Memoized cards don't render when another one is chosen, so each render of the group sets the tab stop itself.
 	useLayoutEffect(() => {
 		const cards = [...(group.current?.querySelectorAll<HTMLElement>("[role=radio]") ?? [])];
 		const stop = cards.find(({ ariaChecked }) => ariaChecked === "true") ?? cards[0];

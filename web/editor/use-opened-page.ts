@@ -77,7 +77,7 @@ export function useOpenedPage({ page, isStored: isStoredAlready, onStored, plan,
 	const editing = useSame({
 		...navigation,
 		...steady,
-		/** As it was when it was loaded. */
+		/** The page as it was loaded. It doesn't follow the draft. */
 		page,
 		pageId: page.id,
 		/** The plan that the page's limits come from. */

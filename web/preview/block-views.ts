@@ -24,7 +24,7 @@ export function useBlockViews(blocks: readonly Block[]): BlockViews {
 		);
 	}, [isNeeded]);
 	useEffect(() => {
-		// Scripts of blocks listen to it.
+		// The scripts of blocks listen to this event, to find the new blocks.
 		if (views && blocks.length > 0) dispatchEvent(new Event("blockschange"));
 	}, [views, blocks]);
 	return views ?? NO_VIEWS;

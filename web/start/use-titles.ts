@@ -5,7 +5,7 @@ import type { Start, StartAction } from "./start.ts";
 
 /** The most pages that are asked. After a longer paste, the others keep their hosts. */
 const LOOKUPS_MAX = 30;
-/** A slower page keeps its host. */
+/** How long a page may take to answer. After that, its link keeps the host as its title. */
 const PATIENCE_MS = 8000;
 
 /**

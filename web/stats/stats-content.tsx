@@ -12,7 +12,7 @@ import { PeriodPicker } from "./period/period-picker.tsx";
 import classes from "./stats.module.css";
 import { TotalCards } from "./totals/total-cards.tsx";
 
-/** Only pages without visitors show it. */
+/** Loaded on demand: only pages without visitors show it. */
 const EmptyStats = latePart(async () => (await import("./placeholder/empty-stats.tsx")).EmptyStats);
 const NewSubscribers = latePart(async () => (await import("./subscribers/new-subscribers.tsx")).NewSubscribers);
 

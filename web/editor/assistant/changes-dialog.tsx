@@ -14,7 +14,7 @@ export interface Offer {
 	isOneOf: boolean;
 	/** `before` is null for a new link, whose id is its address. */
 	choices: readonly { id: string; name: string; before: string | null; after: string }[];
-	/** Said when there is no choice. */
+	/** The words when there is nothing to choose. */
 	none: string;
 	/** The edit that takes the chosen ones, as one step of undo. Null without one. */
 	editOf: (draft: EditorDraft, chosen: readonly string[]) => DraftEdit | null;
@@ -66,7 +66,7 @@ function Choices({ offer, onApply, onClose }: ChangesDialogProps & { offer: Offe
 						name="assistant-choice"
 						checked={chosen.includes(id)}
 						onChange={() => toggle(id)}
-						// All of it can be tapped.
+						// Everything is in the label, so that a tap anywhere on it chooses.
 						label={
 							<>
 								{isOneOf ? name : after}

@@ -21,7 +21,7 @@ export interface TemplateDialogProps {
 export function TemplateDialog({ initial, onClose }: TemplateDialogProps) {
 	const { edit } = useEditing();
 	const { draft, content: page } = useDraft();
-	/** Of its own, shown or not. */
+	/** Whether the page has blocks of its own, visible or hidden. */
 	const hasBlocks = draft.blocks.length > 0;
 	const [chosen, setChosen] = useState<StarterId | null>(initial ?? null);
 	const [isStoring, setStoring] = useState(false);
