@@ -137,7 +137,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	group("reading", [
 		/\/core\/(?:adding\/(?!files\/)|adding\/files\/pasted-file|socials\/)/,
 		/\/core\/assistant\/proposal/,
-		/\/web\/(?:browser\/likely-countries|editor\/(?:add\/becomes-words|socials\/glyph))/,
+		/\/web\/(?:browser\/likely-countries|editor\/(?:add\/(?:becomes-words|icon-of|sort-readings)|socials\/glyph))/,
 	]),
 	// What smart order has changed. The landing page says it too.
 	group("order-words", [/\/web\/editor\/smart-order\/change-words/]),

@@ -1,11 +1,14 @@
 import { UnstyledButton } from "@mantine/core";
 import { useId, useState } from "react";
+import { checkUsername } from "../../core/username/check-username.ts";
 import { Icon } from "../components/icon.tsx";
+import { AVAILABILITY_PROBLEMS, useAvailability } from "../editor/profile/username/use-availability.ts";
+import { usernameHint } from "../editor/profile/username/username-hint.ts";
+import { UsernameInput } from "../editor/profile/username/username-input.tsx";
 import { ChoiceChips } from "./choice-chips.tsx";
 import classes from "./start.module.css";
 import type { Start, StartAction } from "./start.ts";
-import { useFreeName, useOfferedName } from "./use-free-name.ts";
-import { UsernameInput } from "./username-input.tsx";
+import { useOfferedName } from "./use-found-name.ts";
 
 interface AddressFieldProps {
 	start: Start;
@@ -24,8 +27,11 @@ export function AddressField({ start, isFinding, refusal, act }: AddressFieldPro
 	const { username, fullName } = start.draft;
 	const [isOpen, setOpen] = useState(false);
 	const id = useId();
-	const free = useFreeName(username);
-	const problem = refusal ?? free.problem;
+	const { host } = window.location;
+	const check = checkUsername(username);
+	const name = check.ok ? check.username : null;
+	const availability = useAvailability(name);
+	const problem = refusal ?? (check.ok ? (AVAILABILITY_PROBLEMS[availability] ?? null) : check.reason);
 	const offered = useOfferedName(username, fullName, problem !== null);
 
 	function open() {
@@ -40,10 +46,10 @@ export function AddressField({ start, isFinding, refusal, act }: AddressFieldPro
 					"Finding a free address…"
 				) : (
 					<>
-						{free.availability === "available" && <Icon name="check" size={17} />}
+						{availability === "available" && <Icon name="check" size={17} />}
 						<span dir="ltr">
-							{window.location.host}/<wbr />
-							{free.name ?? username}
+							{host}/<wbr />
+							{name ?? username}
 						</span>
 						<UnstyledButton className={classes.change} onClick={open}>
 							Change
@@ -56,11 +62,21 @@ export function AddressField({ start, isFinding, refusal, act }: AddressFieldPro
 	return (
 		<div id={id}>
 			<UsernameInput
+				maxLength={200}
+				description={usernameHint({
+					host,
+					domain: null,
+					name,
+					liveUsername: null,
+					isEmpty: true,
+					problem,
+					availability,
+				})}
 				value={username}
-				refusal={refusal}
-				onChange={(typed) => {
+				error={problem}
+				onChange={({ currentTarget }) => {
 					setOpen(true);
-					act({ kind: "setUsername", username: typed });
+					act({ kind: "setUsername", username: currentTarget.value });
 				}}
 			/>
 			{problem !== null && offered && (

@@ -26,6 +26,7 @@ export function FillIn({ start, proposal, act }: FillInProps) {
 	const { draft, help, starter } = start;
 	const addresses = addressesOf(start);
 	const { steps, problem, isRunning, run, cancel } = proposal;
+	const setBio = (bio: string) => act({ kind: "edit", edit: { kind: "set", fields: { bio } } });
 	const ask = () => void run({ starter: starter ?? "personal", inputs: addresses.map((address) => ({ address })) });
 
 	if (isRunning || problem) {
@@ -61,13 +62,13 @@ export function FillIn({ start, proposal, act }: FillInProps) {
 					maxRows={5}
 					maxLength={BIO_MAX}
 					value={draft.bio}
-					onChange={({ currentTarget }) => act({ kind: "setBio", bio: currentTarget.value })}
+					onChange={({ currentTarget }) => setBio(currentTarget.value)}
 				/>
 				<ChoiceChips
 					label="Tone of the bio"
 					choices={TONES.map((tone) => [tone, BIO_TONES[tone]])}
 					value={TONES.find((tone) => help.bios[tone] === draft.bio) ?? null}
-					onChange={(tone) => act({ kind: "setBio", bio: help.bios[tone] })}
+					onChange={(tone) => setBio(help.bios[tone])}
 				/>
 				{help.unread.length > 0 && <ProgressList label="Left out" rows={help.unread} />}
 			</section>

@@ -83,7 +83,7 @@ export function LinksStep({ start, plan, reading, proposal, act, onNext }: Links
 						lines={wrong}
 						act={act}
 						onMend={(id, text) => void taking.mend(id, text)}
-						onChoose={(id, taken) => act({ kind: "mend", id, taken, plan })}
+						onChoose={taking.choose}
 					/>
 				</Suspense>
 			)}

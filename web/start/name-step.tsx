@@ -38,6 +38,7 @@ export function NameStep({ start, isFinding, person, picture, act, onNext }: Nam
 	const [greeting, setGreeting] = useState<string | null>(null);
 	// Said after the first render, so that screen readers hear it.
 	useEffect(() => setGreeting((said) => said ?? takeGreeting()), []);
+	const setName = (fullName: string) => act({ kind: "edit", edit: { kind: "set", fields: { fullName } } });
 	const kinds = showsAll ? [...FIRST_KINDS, ...OTHER_KINDS] : FIRST_KINDS;
 	return (
 		<StepSheet
@@ -58,7 +59,7 @@ export function NameStep({ start, isFinding, person, picture, act, onNext }: Nam
 						maxLength={FULL_NAME_MAX}
 						classNames={{ input: classes.name }}
 						value={draft.fullName}
-						onChange={({ currentTarget }) => act({ kind: "setName", fullName: currentTarget.value })}
+						onChange={({ currentTarget }) => setName(currentTarget.value)}
 					/>
 					<AddressField start={start} isFinding={isFinding} act={act} />
 				</div>

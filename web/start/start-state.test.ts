@@ -1,15 +1,17 @@
 import { describe, expect, it } from "vitest";
+import type { LineReading } from "../../core/adding/line-reading.ts";
 import type { Proposal } from "../../core/assistant/proposal.ts";
 import { themeOfName } from "../../core/assistant/theme-of-name.ts";
 import { newBlockId } from "../../core/blocks/new-block-id.ts";
 import { PAGE_DEFAULTS } from "../../core/page/page.ts";
 import { makeTemplate } from "../../core/templates/make-template.ts";
 import { TEMPLATES } from "../../core/templates/templates.ts";
+import { sortReadings } from "../editor/add/sort-readings.ts";
 import { chosenLook, isBeyondPlan, looksFor } from "./look-choices.ts";
 import { readKeptStart } from "./read-kept-start.ts";
-import { otherReadings, readChosen, readTyped } from "./read-typed.ts";
+import { choicesFor, readTyped } from "./read-typed.ts";
 import { shownPage } from "./shown-page.ts";
-import type { Person, Start, StartAction } from "./start.ts";
+import type { Person, Start, StartAction, WrongLine } from "./start.ts";
 import { filledPageOf, hasBegun, newStart, nextStart, withChoice } from "./start-state.ts";
 
 const JANE: Person = { fullName: "Jane Roe", plan: "free" };
@@ -38,8 +40,21 @@ const PROPOSED: StartAction = {
 
 const follow = (start: Start, ...actions: StartAction[]) => actions.reduce(nextStart, start);
 
-const take = async (start: Start, text: string, plan: Person["plan"] = "free") =>
-	nextStart({ ...start, typed: start.typed || text }, { kind: "take", text, taken: await readTyped(text), plan });
+const sorted = ({ draft, socials }: Start, readings: readonly LineReading[], plan: Person["plan"] = "free") =>
+	sortReadings(readings, { blocks: draft.blocks, socials, plan });
+
+const take = async (start: Start, text: string, plan?: Person["plan"]) => {
+	const taken = sorted(start, await readTyped(text), plan);
+	return nextStart({ ...start, typed: start.typed || text }, { kind: "take", text, taken });
+};
+
+/** Takes a wrong line as the button with these words says. */
+const choose = (start: Start, line: WrongLine | undefined, words: string) => {
+	const choice = line && choicesFor(line).find((choice) => choice.words === words);
+	if (!choice) throw new Error(`There is no ${words}`);
+	const taken = sorted(start, [{ line: 1, typed: line.typed, becomes: choice.becomes, others: [] }]);
+	return nextStart(start, { kind: "mend", id: line.id, taken });
+};
 
 const titlesOf = ({ draft }: Start) => draft.blocks.map((block) => "title" in block && block.title);
 
@@ -91,21 +106,15 @@ describe("typed lines", () => {
 		const [first, handle] = typed.wrong;
 		if (!first || !handle) throw new Error("Nothing to mend");
 		expect(handle.platforms).toContain("instagram");
-		const chosen = nextStart(typed, {
-			kind: "mend",
-			id: handle.id,
-			taken: readChosen("instagram", "@fern"),
-			plan: "free",
-		});
+		const chosen = choose(typed, handle, "Instagram");
 		expect(chosen.socials).toMatchObject([{ platform: "instagram", handle: "fern" }]);
-		const again = nextStart(chosen, {
-			kind: "mend",
-			id: first.id,
-			taken: await readTyped("still words"),
-			plan: "free",
-		});
+		const taken = sorted(chosen, await readTyped("still words"));
+		const again = nextStart(chosen, { kind: "mend", id: first.id, taken });
 		expect(again.wrong.map(({ typed }) => typed)).toEqual(["still words", "more words"]);
-		expect((await take(again, "instagram.com/fern")).socials).toHaveLength(1);
+		expect(await take(again, "instagram.com/fern")).toMatchObject({
+			socials: [{ handle: "fern" }],
+			wrong: again.wrong,
+		});
 	});
 });
 
@@ -114,16 +123,15 @@ describe("words without an address", () => {
 		const typed = await take(newStart(JANE), "12 Harbor Street, Springfield\nwords");
 		const [place, words] = typed.wrong;
 		if (!place || !words) throw new Error("Nothing to choose");
-		expect(otherReadings(place.typed).map(({ words }) => words)).toEqual(["As a place", "As a heading", "As a text"]);
-		expect(otherReadings(words.typed).map(({ words }) => words)).toEqual(["As a heading", "As a text"]);
-		const [asPlace] = otherReadings(place.typed);
-		const chosen = nextStart(typed, { kind: "mend", id: place.id, taken: asPlace?.taken() ?? [], plan: "free" });
+		expect(choicesFor(place).map(({ words }) => words)).toEqual(["As a place", "As a heading", "As a text"]);
+		expect(choicesFor(words).map(({ words }) => words)).toEqual(["As a heading", "As a text"]);
+		const chosen = choose(typed, place, "As a place");
 		expect(chosen.draft.blocks).toMatchObject([{ kind: "map", place: "12 Harbor Street, Springfield" }]);
 		expect(chosen.wrong.map(({ typed }) => typed)).toEqual(["words"]);
 	});
 
 	it("offer nothing beside an address that is wrong", () => {
-		expect(otherReadings("https://b..example")).toEqual([]);
+		expect(choicesFor({ typed: "https://b..example", platforms: [] })).toEqual([]);
 	});
 });
 
@@ -132,7 +140,9 @@ describe("the look", () => {
 		expect(newStart(JANE, { theme: "paper" }).draft.theme).toBe("paper");
 		const start = newStart(JANE);
 		expect(start.draft.theme).toBe(themeOfName("Jane Roe"));
-		expect(nextStart(start, { kind: "setName", fullName: "Another" }).draft.theme).toBe(start.draft.theme);
+		expect(nextStart(start, { kind: "edit", edit: { kind: "set", fields: { fullName: "Another" } } }).draft.theme).toBe(
+			start.draft.theme,
+		);
 	});
 
 	it("follows the kind of page with its own parts, until the person chooses one", () => {
@@ -228,7 +238,10 @@ describe("a page", () => {
 });
 
 describe("a kept start", () => {
-	const kept = follow(newStart(JANE, { username: "jane", theme: "paper" }), PROPOSED, { kind: "setBio", bio: "Mine" });
+	const kept = follow(newStart(JANE, { username: "jane", theme: "paper" }), PROPOSED, {
+		kind: "edit",
+		edit: { kind: "set", fields: { bio: "Mine" } },
+	});
 
 	it("comes back as it was", async () => {
 		const typed = await take({ ...kept, step: "links" }, "words\nfern.example\n@fern");

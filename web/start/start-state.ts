@@ -9,7 +9,7 @@ import { PAGE_DEFAULTS } from "../../core/page/page.ts";
 import type { FilledPage } from "../../core/page/page-file.ts";
 import { withTemplate } from "../../core/templates/with-template.ts";
 import { checkUsername } from "../../core/username/check-username.ts";
-import { draftOf, type EditorDraft } from "../editor/draft/draft.ts";
+import { type DraftEdit, draftOf, editDraft } from "../editor/draft/draft.ts";
 import type { Person, Start, StartAction } from "./start.ts";
 import { withTaken } from "./taken-lines.ts";
 import { withProposal } from "./with-proposal.ts";
@@ -48,24 +48,23 @@ export function withChoice(start: Start, { username, theme }: Choice): Start {
 export function nextStart(start: Start, action: StartAction): Start {
 	const { draft } = start;
 	switch (action.kind) {
-		case "goTo":
-			return start.step === action.step ? start : { ...start, step: action.step };
-		case "setName":
-			return withDraft(start, { fullName: action.fullName });
+		case "edit":
+			return edited(start, action.edit);
 		case "setUsername":
-			return { ...withDraft(start, { username: action.username }), isUsernameFound: action.isFound ?? false };
+			return {
+				...edited(start, { kind: "set", fields: { username: action.username } }),
+				isUsernameFound: action.isFound ?? false,
+			};
 		case "setStarter":
 			return dressed({ ...start, starter: action.starter }, STARTERS[action.starter].theme);
 		case "setPicture":
-			return fitted(withDraft(start, { avatar: action.avatar }), action.fitting);
-		case "setBio":
-			return withDraft(start, { bio: action.bio });
+			return fitted(edited(start, { kind: "set", fields: { avatar: action.avatar } }), action.fitting);
 		case "type":
 			return { ...start, typed: action.typed, isOverLimit: false };
 		case "take":
-			return withTaken({ ...start, typed: without(start.typed, action.text) }, action.taken, action.plan);
+			return withTaken({ ...start, typed: without(start.typed, action.text) }, action.taken);
 		case "mend":
-			return withTaken(withoutWrong(start, action.id), action.taken, action.plan, placeOfWrong(start, action.id));
+			return withTaken(withoutWrong(start, action.id), action.taken, placeOfWrong(start, action.id));
 		case "changeWrong":
 			return {
 				...start,
@@ -77,15 +76,13 @@ export function nextStart(start: Start, action: StartAction): Start {
 			return withoutWrong(start, action.id);
 		case "drop":
 			return {
-				...withDraft(start, { blocks: draft.blocks.filter(({ id }) => id !== action.key) }),
+				...edited(start, { kind: "removeBlocks", ids: new Set([action.key]) }),
 				socials: start.socials.filter(({ url }) => url !== action.key),
 				isOverLimit: false,
 			};
 		case "describe":
 			return {
-				...withDraft(start, {
-					blocks: draft.blocks.map((block) => (block.id === action.id ? (action.block ?? block) : block)),
-				}),
+				...(action.block ? edited(start, { kind: "changeBlock", block: action.block }) : start),
 				undescribed: start.undescribed.filter((id) => id !== action.id),
 			};
 		case "chooseLook":
@@ -96,7 +93,7 @@ export function nextStart(start: Start, action: StartAction): Start {
 			return fileStart(start, action);
 		case "takeTemplate": {
 			const { bio, wallpaper, blocks } = withTemplate(draft, action.template);
-			return withDraft(start, { bio, wallpaper, blocks });
+			return { ...start, draft: { ...draft, bio, wallpaper, blocks } };
 		}
 		case "startOver":
 			return newStart(action.person);
@@ -125,8 +122,8 @@ export function filledPageOf({ draft, socials, sources }: Start): FilledPage {
 	};
 }
 
-function withDraft(start: Start, fields: Partial<EditorDraft>): Start {
-	return { ...start, draft: { ...start.draft, ...fields } };
+function edited(start: Start, edit: DraftEdit): Start {
+	return { ...start, draft: editDraft(start.draft, edit) };
 }
 
 /** A page in a look that the person can choose. A kind of page changes parts of its own look. */

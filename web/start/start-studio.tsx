@@ -7,7 +7,7 @@ import { IS_SELLING } from "../billing/billing-mode.ts";
 import { focusScreen } from "../browser/focus.ts";
 import { whenIdle } from "../browser/when-idle.ts";
 import { latePart } from "../components/late-part.tsx";
-import { forgetStart, keepStart } from "./kept-start.ts";
+import { keepStart } from "./kept-start.ts";
 import { LargePage } from "./large-page.tsx";
 import { LookCarousel } from "./look-carousel.tsx";
 import { chosenLook, isBeyondPlan, type LookChoice, looksFor } from "./look-choices.ts";
@@ -22,7 +22,7 @@ import { BarButton, StartBar } from "./start-bar.tsx";
 import { hasBegun, nextStart } from "./start-state.ts";
 import { STEPS, type StepId } from "./steps.ts";
 import { useBlankPage } from "./use-blank-page.ts";
-import { useFoundName } from "./use-free-name.ts";
+import { useFoundName } from "./use-found-name.ts";
 import { useProposal } from "./use-proposal.ts";
 import type { LivePage } from "./use-publish.ts";
 import { useSteps } from "./use-steps.ts";
@@ -55,8 +55,7 @@ export function StartStudio({ initial, person }: { initial: Start; person: Perso
 	});
 
 	useEffect(() => {
-		if (live || !hasBegun(start)) forgetStart();
-		else keepStart({ ...start, step });
+		keepStart(live || !hasBegun(start) ? null : { ...start, step });
 	}, [start, step, live]);
 	// Each step loads while the person is at the one before.
 	useEffect(() => {

@@ -9,7 +9,8 @@ import type { Plan } from "../../core/plans/plan.ts";
 import type { Platform } from "../../core/socials/social.ts";
 import type { MadeTemplate } from "../../core/templates/with-template.ts";
 import type { AppRouter } from "../../worker/router.ts";
-import type { EditorDraft } from "../editor/draft/draft.ts";
+import type { Sorted } from "../editor/add/sort-readings.ts";
+import type { DraftEdit, EditorDraft } from "../editor/draft/draft.ts";
 import type { FailedRow } from "./progress-rows.ts";
 import type { StepId } from "./steps.ts";
 
@@ -32,16 +33,6 @@ export interface WrongLine {
 	/** The platforms that a bare handle can be of, to choose from. */
 	platforms: readonly Platform[];
 }
-
-/** A line as it was read. `typed` is the line itself. */
-export type TakenLine =
-	/** The page of an undescribed block may have a title or a picture for it. */
-	| { kind: "block"; typed: string; block: Block; isUndescribed: boolean }
-	| { kind: "social"; typed: string; social: FilledSocial }
-	| { kind: "wrong"; line: WrongLine };
-
-/** Lines in their order. */
-export type Taken = readonly TakenLine[];
 
 /** What the assistant has added to the page. */
 interface Help {
@@ -78,18 +69,16 @@ export interface Start {
 }
 
 export type StartAction =
-	| { kind: "goTo"; step: StepId }
-	| { kind: "setName"; fullName: string }
+	| { kind: "edit"; edit: DraftEdit }
 	| { kind: "setUsername"; username: string; isFound?: boolean }
 	| { kind: "setStarter"; starter: StarterId }
 	/** `fitting` is the look that fits the colors of the picture. */
 	| { kind: "setPicture"; avatar: string | null; fitting: ThemeId | null }
-	| { kind: "setBio"; bio: string }
 	| { kind: "type"; typed: string }
 	/** Takes the lines of a text, which leaves the field if it is there. */
-	| { kind: "take"; text: string; taken: Taken; plan: Plan }
+	| { kind: "take"; text: string; taken: Sorted }
 	/** Takes a mended line in its place. */
-	| { kind: "mend"; id: string; taken: Taken; plan: Plan }
+	| { kind: "mend"; id: string; taken: Sorted }
 	| { kind: "changeWrong"; id: string; typed: string }
 	| { kind: "dropWrong"; id: string }
 	| { kind: "drop"; key: string }

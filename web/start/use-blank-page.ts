@@ -3,7 +3,7 @@ import { client, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
 import { usePageRefusal } from "../billing/use-page-refusal.ts";
-import { forgetStart } from "./kept-start.ts";
+import { keepStart } from "./kept-start.ts";
 import type { Start } from "./start.ts";
 
 /** Opens a blank page in the editor, which takes over the name and the theme that are chosen already. */
@@ -14,7 +14,7 @@ export function useBlankPage() {
 		async mutationFn(start: Start) {
 			const { draft, starter, isLookChosen } = start;
 			const { id } = await client.pages.create.mutate();
-			forgetStart();
+			keepStart(null);
 			void queryClient.invalidateQueries({ queryKey: api.pages.list.queryKey() });
 			const theme = starter || isLookChosen ? (draft.theme ?? undefined) : undefined;
 			await navigate({ to: "/editor", search: { id, claim: draft.username.trim() || undefined, theme } });

@@ -1,10 +1,11 @@
-import { type RefObject, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import type { Becomes, LineReading } from "../../core/adding/line-reading.ts";
 import type { StarterId } from "../../core/assistant/starters.ts";
 import type { Plan } from "../../core/plans/plan.ts";
 import { messageOf } from "../api-client/client.ts";
 import { loadWhenOnline } from "../components/late-part.tsx";
-import type { Start, StartAction, Taken } from "./start.ts";
-import { nextStart } from "./start-state.ts";
+import { sortReadings } from "../editor/add/sort-readings.ts";
+import type { Start, StartAction } from "./start.ts";
 import type { useProposal } from "./use-proposal.ts";
 
 const loadReader = () => loadWhenOnline(() => import("./read-typed.ts"));
@@ -32,6 +33,11 @@ export function useTaking({ start, plan, proposal, field, act, onNext }: TakingO
 	const [isReadingFile, setReadingFile] = useState(false);
 	/** What of the last file isn't added. */
 	const [leftOut, setLeftOut] = useState("");
+	/** The page may have changed while lines were read. */
+	const latest = useRef(start);
+	useLayoutEffect(() => {
+		latest.current = start;
+	});
 
 	/** Returns false, and tells the problem, if `work` fails. */
 	async function attempt(work: () => Promise<boolean>): Promise<boolean> {
@@ -53,22 +59,32 @@ export function useTaking({ start, plan, proposal, field, act, onNext }: TakingO
 		});
 	}
 
+	function sort(readings: readonly LineReading[]) {
+		const { draft, socials } = latest.current;
+		return sortReadings(readings, { blocks: draft.blocks, socials, plan });
+	}
+
 	/** Puts what was read on the page, and returns whether nothing is left to look at. */
-	function put(taken: Taken, text: string): boolean {
-		const action = { kind: "take", text, taken, plan } as const;
-		act(action);
-		const wrongCount = taken.filter(({ kind }) => kind === "wrong").length;
-		setSpoken(spokenOf(taken.length - wrongCount, wrongCount));
-		return wrongCount === 0 && !nextStart(start, action).isOverLimit;
+	function put(readings: readonly LineReading[], text: string): boolean {
+		const taken = sort(readings);
+		act({ kind: "take", text, taken });
+		const wrongCount = readings.filter(({ becomes }) => becomes.as === "handle" || becomes.as === "problem").length;
+		setSpoken(spokenOf(readings.length - wrongCount, wrongCount));
+		return wrongCount === 0 && taken.beyond.length === 0;
 	}
 
 	function mend(id: string, text: string) {
 		return attempt(async () => {
 			const { readTyped } = await loadReader();
-			act({ kind: "mend", id, taken: await readTyped(text), plan });
+			act({ kind: "mend", id, taken: sort(await readTyped(text)) });
 			field.current?.focus();
 			return true;
 		});
+	}
+
+	/** Takes a line as the person has said. */
+	function choose(id: string, typed: string, becomes: Becomes) {
+		act({ kind: "mend", id, taken: sort([{ line: 1, typed, becomes, others: [] }]) });
 	}
 
 	async function takeFile(file: File) {
@@ -81,12 +97,10 @@ export function useTaking({ start, plan, proposal, field, act, onNext }: TakingO
 					act({ kind: "takePage", page: taken.page });
 					onNext();
 					break;
-				case "lines": {
-					const { takenLine } = await loadReader();
-					put(taken.readings.map(takenLine), "");
+				case "lines":
+					put(taken.readings, "");
 					setLeftOut(taken.leftOut);
 					break;
-				}
 				case "source":
 					void proposal.run({ starter: start.starter ?? "personal", inputs: [{ file: taken.file }] });
 					break;
@@ -107,7 +121,7 @@ export function useTaking({ start, plan, proposal, field, act, onNext }: TakingO
 		});
 	}
 
-	return { problem, spoken, leftOut, isReadingFile, take, mend, takeFile, takeExamples };
+	return { problem, spoken, leftOut, isReadingFile, take, mend, choose, takeFile, takeExamples };
 }
 
 function spokenOf(readCount: number, wrongCount: number): string {

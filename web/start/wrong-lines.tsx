@@ -1,20 +1,17 @@
 import { Button, TextInput, UnstyledButton } from "@mantine/core";
-import { PLATFORMS, type Platform } from "../../core/socials/social.ts";
+import type { Becomes } from "../../core/adding/line-reading.ts";
 import { Icon } from "../components/icon.tsx";
 import { leaveRow } from "./leave-row.ts";
-import { otherReadings, readChosen } from "./read-typed.ts";
+import { choicesFor } from "./read-typed.ts";
 import classes from "./start.module.css";
-import type { StartAction, Taken, WrongLine } from "./start.ts";
-
-/** The platforms that are offered for a bare handle. The others are a word away. */
-const OFFERED_MAX = 4;
+import type { StartAction, WrongLine } from "./start.ts";
 
 interface WrongLinesProps {
 	lines: readonly WrongLine[];
 	act: (action: StartAction) => void;
 	onMend: (id: string, typed: string) => void;
 	/** Takes a line as the person has said. */
-	onChoose: (id: string, taken: Taken) => void;
+	onChoose: (id: string, typed: string, becomes: Becomes) => void;
 }
 
 /** Lines that can't be taken as they are, each with its reason and its ways out. */
@@ -57,7 +54,7 @@ export function WrongLines({ lines, act, onMend, onChoose }: WrongLinesProps) {
 								{`Use ${mended}`}
 							</Button>
 						)}
-						{choicesOf(typed, platforms).map(({ words, taken }) => (
+						{choicesFor({ typed, platforms }).map(({ words, becomes }) => (
 							<Button
 								key={words}
 								variant="default"
@@ -65,7 +62,7 @@ export function WrongLines({ lines, act, onMend, onChoose }: WrongLinesProps) {
 								radius="xl"
 								onClick={({ currentTarget }) => {
 									leaveRow(currentTarget);
-									onChoose(id, taken());
+									onChoose(id, typed, becomes);
 								}}
 							>
 								{words}
@@ -76,13 +73,4 @@ export function WrongLines({ lines, act, onMend, onChoose }: WrongLinesProps) {
 			))}
 		</ul>
 	);
-}
-
-/** What a person can say of a line: whose handle it is, or that its words are a place, a heading or a text. */
-function choicesOf(typed: string, platforms: readonly Platform[]) {
-	const handles = platforms.slice(0, OFFERED_MAX).map((platform) => ({
-		words: PLATFORMS[platform].name as string,
-		taken: () => readChosen(platform, typed),
-	}));
-	return [...handles, ...otherReadings(typed)];
 }

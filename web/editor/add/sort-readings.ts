@@ -3,6 +3,7 @@ import type { LineReading } from "../../../core/adding/line-reading.ts";
 import { type Block, countLinks, isLink } from "../../../core/blocks/block.ts";
 import { MAX_OTHER_BLOCKS } from "../../../core/blocks/block-limits.ts";
 import { newBlockId } from "../../../core/blocks/new-block-id.ts";
+import type { FilledSocial } from "../../../core/page/page-file.ts";
 import { type Plan, planTerm } from "../../../core/plans/plan.ts";
 import {
 	MAX_SOCIAL_HANDLES,
@@ -35,13 +36,13 @@ export interface Sorted {
 /** The page that lines are added to. */
 export interface AddingTo {
 	blocks: readonly Block[];
-	socials: readonly SocialHandle[];
+	socials: readonly Pick<FilledSocial, "platform" | "url">[];
 	plan: Plan;
 }
 
 export const NO_PLATFORM = "Choose the platform of this handle.";
 const TOO_MANY_BLOCKS = `A page can have ${MAX_OTHER_BLOCKS} blocks besides its links.`;
-const IS_THERE = "This icon is on the page already.";
+export const IS_THERE = "This icon is on the page already.";
 
 /** Says of each line that was read whether the page takes it. */
 export function sortReadings(readings: readonly LineReading[], page: AddingTo): Sorted {

@@ -4,6 +4,7 @@ import type { LineReading } from "../../../core/adding/line-reading.ts";
 import type { Block } from "../../../core/blocks/block.ts";
 import { labelOf } from "../../../core/blocks/target.ts";
 import { limitMessage } from "../../../core/plans/limit-words.ts";
+import type { SocialHandle } from "../../../core/socials/social.ts";
 import { IS_SELLING } from "../../billing/billing-mode.ts";
 import type { DraftEdit } from "../draft/draft.ts";
 import type { SocialChange } from "../socials/pending-socials.ts";
@@ -13,6 +14,7 @@ import type { Unadded } from "./use-unadded.ts";
 
 /** The page, and how it is changed. */
 export interface AddsTo extends AddingTo {
+	socials: readonly SocialHandle[];
 	edit: (edit: DraftEdit) => void;
 	/** Adds blocks, which get the titles and pictures of their pages later. */
 	addBlocks: (blocks: readonly Block[]) => void;

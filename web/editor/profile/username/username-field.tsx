@@ -1,13 +1,12 @@
-import { TextInput } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { shownHost } from "../../../../core/addresses/host-name.ts";
 import { checkUsername } from "../../../../core/username/check-username.ts";
-import { USERNAME_RESERVED, USERNAME_TAKEN } from "../../../../core/username/username.ts";
 import { isEnter } from "../../../browser/enter-key.ts";
 import type { DraftEdit } from "../../draft/draft.ts";
 import { AddressChange } from "./address-change.tsx";
-import { type Availability, useAvailability } from "./use-availability.ts";
+import { AVAILABILITY_PROBLEMS, useAvailability } from "./use-availability.ts";
 import { usernameHint } from "./username-hint.ts";
+import { UsernameInput } from "./username-input.tsx";
 
 export interface UsernameFieldProps {
 	pageId: string;
@@ -47,8 +46,8 @@ export function UsernameField({
 	const check = checkUsername(value);
 	const name = check.ok ? check.username : null;
 	const isOther = check.ok && name !== liveUsername;
-	const availability = useAvailability(pageId, isOther ? name : null);
-	const problem = error ?? PROBLEMS[availability] ?? null;
+	const availability = useAvailability(isOther ? name : null, pageId);
+	const problem = error ?? AVAILABILITY_PROBLEMS[availability] ?? null;
 
 	function take() {
 		if (typed !== null) edit({ kind: "set", fields: { username: typed } });
@@ -65,9 +64,8 @@ export function UsernameField({
 
 	return (
 		<div>
-			<TextInput
+			<UsernameInput
 				ref={input}
-				label="Username"
 				description={usernameHint({
 					host: window.location.host,
 					domain: hostname && shownHost(hostname),
@@ -77,13 +75,6 @@ export function UsernameField({
 					problem,
 					availability,
 				})}
-				descriptionProps={{ "aria-live": "polite" }}
-				inputWrapperOrder={["label", "input", "error", "description"]}
-				placeholder="your-name"
-				autoCapitalize="none"
-				autoComplete="off"
-				autoCorrect="off"
-				spellCheck={false}
 				data-own-undo={typed === null ? undefined : ""}
 				value={value}
 				error={problem}
@@ -109,9 +100,3 @@ export function UsernameField({
 		</div>
 	);
 }
-
-const PROBLEMS: Partial<Record<Availability, string>> = {
-	taken: USERNAME_TAKEN,
-	// Only the Worker has the full list of reserved words.
-	refused: USERNAME_RESERVED,
-};

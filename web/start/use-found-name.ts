@@ -1,8 +1,6 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { checkUsername } from "../../core/username/check-username.ts";
-import { api } from "../api-client/queries.ts";
 import { loadWhenOnline } from "../components/late-part.tsx";
 import type { Start, StartAction } from "./start.ts";
 
@@ -12,38 +10,6 @@ const PAUSE_MS = 400;
 const PATIENCE_MS = 3000;
 /** The time an answer stays fresh when the same name is typed again. */
 const FRESH_MS = 10_000;
-
-/** What is known about a typed username. `name` is null when there is none, or when it isn't allowed. */
-export interface FreeName {
-	name: string | null;
-	/** The reason why the name can't be had. */
-	problem: string | null;
-	/** `unknown`: the Worker hasn't answered, and publishing decides. */
-	availability: "available" | "checking" | "unknown";
-}
-
-/** Checks a username for a new page, and asks the Worker once typing pauses. Answers are keyed by name. */
-export function useFreeName(typed: string): FreeName {
-	const check = checkUsername(typed);
-	const name = check.ok ? check.username : null;
-	const [asked] = useDebouncedValue(name, PAUSE_MS);
-	const isSettled = name !== null && asked === name;
-	const answer = useQuery({
-		...api.pages.checkNewUsername.queryOptions({ username: asked ?? "" }),
-		enabled: isSettled,
-		staleTime: FRESH_MS,
-		retry: false,
-	});
-	if (!check.ok) return { name, problem: check.reason, availability: "unknown" };
-	if (name === null) return { name, problem: null, availability: "unknown" };
-	if (!isSettled || answer.isFetching) return { name, problem: null, availability: "checking" };
-	if (!answer.data) return { name, problem: null, availability: "unknown" };
-	return {
-		name,
-		problem: answer.data.reason,
-		availability: answer.data.state === "available" ? "available" : "unknown",
-	};
-}
 
 /**
  * A free username for a person: a form of the wish, or else of the name. Null when there is none, and undefined until it is
