@@ -80,11 +80,8 @@ export function nextStart(start: Start, action: StartAction): Start {
 				socials: start.socials.filter(({ url }) => url !== action.key),
 				isOverLimit: false,
 			};
-		case "describe":
-			return {
-				...(action.block ? edited(start, { kind: "changeBlock", block: action.block }) : start),
-				undescribed: start.undescribed.filter((id) => id !== action.id),
-			};
+		case "described":
+			return { ...start, undescribed: start.undescribed.filter((id) => id !== action.id) };
 		case "chooseLook":
 			return { ...start, draft: inLook(start, draft, action.theme), isLookChosen: true };
 		case "takeProposal":

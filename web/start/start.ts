@@ -1,7 +1,6 @@
 import type { inferRouterOutputs } from "@trpc/server";
 import type { ImportedSource, Proposal } from "../../core/assistant/proposal.ts";
 import type { StarterId } from "../../core/assistant/starters.ts";
-import type { Block } from "../../core/blocks/block.ts";
 import type { Look } from "../../core/look/look-schema.ts";
 import type { ThemeId } from "../../core/look/themes.ts";
 import type { FilledSocial, PageFile } from "../../core/page/page-file.ts";
@@ -82,8 +81,8 @@ export type StartAction =
 	| { kind: "changeWrong"; id: string; typed: string }
 	| { kind: "dropWrong"; id: string }
 	| { kind: "drop"; key: string }
-	/** Replaces a block that is still there. Null: its page says nothing. */
-	| { kind: "describe"; id: string; block: Block | null }
+	/** The page of a block had its turn. */
+	| { kind: "described"; id: string }
 	/** Null is the look of the page's file. */
 	| { kind: "chooseLook"; theme: ThemeId | null }
 	| {

@@ -1,16 +1,18 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Block } from "../../core/blocks/block.ts";
-import { client, isRefusal } from "../api-client/client.ts";
+import { loadWhenOnline } from "../components/late-part.tsx";
 import type { Start, StartAction } from "./start.ts";
 
 /** The most pages that are asked. After a longer paste, the others keep their hosts. */
 const LOOKUPS_MAX = 30;
-/** How long a page may take to answer. After that, its link keeps the host as its title. */
+/** How long a page may take to answer. After that, the next one has its turn. */
 const PATIENCE_MS = 8000;
 
+const loadFillBlocks = () => loadWhenOnline(() => import("../editor/add/fill-blocks.ts"));
+
 /**
- * Reads what the pages of undescribed blocks say, one after another, and tells each. Returns the ids of those that are
- * still to come. Nothing waits for them.
+ * Gives undescribed blocks the titles and pictures of their pages, one block after another. Returns the ids of those whose
+ * turn is still to come. Nothing waits for them.
  */
 export function useTitles(
 	{ draft: { blocks }, undescribed }: Pick<Start, "draft" | "undescribed">,
@@ -18,25 +20,41 @@ export function useTitles(
 ): ReadonlySet<string> {
 	const [isCutOff, setCutOff] = useState(false);
 	const [count, setCount] = useState(0);
+	const latest = useRef(blocks);
+	useLayoutEffect(() => {
+		latest.current = blocks;
+	});
+	const find = (id: string) => latest.current.find((block) => block.id === id);
 	const waiting = !isCutOff && count < LOOKUPS_MAX ? blocks.filter(({ id }) => undescribed.includes(id)) : [];
-	const [next] = waiting;
+	const nextId = waiting[0]?.id;
 
-	const take = useEffectEvent((asked: Block, block: Block | null) => {
+	/** Returns whether its page could be asked. */
+	const fill = useEffectEvent(async (id: string) => {
+		const block = find(id);
+		const { fillBlocks } = await loadFillBlocks();
+		const change = (block: Block) => act({ kind: "edit", edit: { kind: "changeBlock", block } });
+		return !block || fillBlocks([block], { find, change });
+	});
+	const settle = useEffectEvent((id: string, isAsked: boolean) => {
+		// Without a connection the page's turn comes again, once the browser says that there is one.
+		if (!isAsked && !navigator.onLine) return setCutOff(true);
 		setCount(count + 1);
-		// The block may have changed meanwhile.
-		act({ kind: "describe", id: asked.id, block: blocks.includes(asked) ? block : null });
+		act({ kind: "described", id });
 	});
 	useEffect(() => {
-		if (!next) return;
-		const controller = new AbortController();
-		const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(PATIENCE_MS)]);
-		const tell = (block: Block | null) => !controller.signal.aborted && take(next, block);
-		// Without a connection the page's turn comes again, once the browser says that there is one.
-		const giveUp = (error: unknown) =>
-			navigator.onLine || isRefusal(error) || signal.aborted ? tell(null) : setCutOff(true);
-		describe(next, signal).then(tell, giveUp);
-		return () => controller.abort();
-	}, [next]);
+		if (nextId === undefined) return;
+		let isOver = false;
+		const end = (isAsked: boolean) => {
+			if (!isOver) settle(nextId, isAsked);
+			isOver = true;
+		};
+		fill(nextId).then(end, () => end(false));
+		const timer = setTimeout(() => end(false), PATIENCE_MS);
+		return () => {
+			isOver = true;
+			clearTimeout(timer);
+		};
+	}, [nextId]);
 	useEffect(() => {
 		if (!isCutOff) return;
 		const goOn = () => setCutOff(false);
@@ -45,32 +63,4 @@ export function useTitles(
 	}, [isCutOff]);
 
 	return new Set(waiting.map(({ id }) => id));
-}
-
-/** The block with what its page says about it. Null when it says nothing. */
-async function describe(block: Block, signal: AbortSignal): Promise<Block | null> {
-	if (block.kind === "link") {
-		const { title, icon } = await client.links.describe.mutate({ url: block.url }, { signal });
-		const thumbnail = icon === null ? null : await takeIcon(icon, signal);
-		return { ...block, ...(title && block.hasFoundTitle && { title }), ...(thumbnail && { thumbnail }) };
-	}
-	if (block.kind !== "video" && block.kind !== "music" && block.kind !== "post") return null;
-	const found = await client.embeds.describe.mutate({ url: block.url }, { signal });
-	if (!found) return null;
-	const { title, picture, player } = found;
-	return {
-		...block,
-		...(title && block.title === "" && { title, hasFoundTitle: true as const }),
-		...(picture && { picture }),
-		...(player && { player }),
-	};
-}
-
-/** The icon's media name, or null when it can't be used. The title comes without it. */
-async function takeIcon(url: string, signal: AbortSignal): Promise<string | null> {
-	try {
-		return (await client.links.takeIcon.mutate({ url }, { signal })).name;
-	} catch {
-		return null;
-	}
 }

@@ -15,14 +15,14 @@ interface Filling {
 
 /**
  * Gives new blocks the titles and pictures of the pages that they lead to, one after another. What the person has changed
- * meanwhile wins.
+ * meanwhile wins. Returns whether each of them could be asked.
  */
-export async function fillBlocks(blocks: readonly Block[], { find, change }: Filling): Promise<void> {
+export async function fillBlocks(blocks: readonly Block[], { find, change }: Filling): Promise<boolean> {
 	const findLink = (id: string): Link | undefined => {
 		const block = find(id);
 		return block?.kind === "link" ? block : undefined;
 	};
-	await Promise.all([
+	const areAsked = await Promise.all([
 		fillLinks(linksOf(blocks), {
 			describe: (url) => client.links.describe.mutate({ url }),
 			takeIcon,
@@ -31,6 +31,7 @@ export async function fillBlocks(blocks: readonly Block[], { find, change }: Fil
 		}),
 		fillPlayers(blocks, { find, change }),
 	]);
+	return areAsked.every(Boolean);
 }
 
 /** The icon's media name, or null when the icon is no picture that can be stored. */
@@ -43,13 +44,13 @@ async function takeIcon(url: string): Promise<string | null> {
 	}
 }
 
-async function fillPlayers(blocks: readonly Block[], { find, change }: Filling): Promise<void> {
+async function fillPlayers(blocks: readonly Block[], { find, change }: Filling): Promise<boolean> {
 	for (const { id, url } of blocks.filter(isPlayer).slice(0, PLAYERS_MAX)) {
 		let found: Awaited<ReturnType<typeof client.embeds.describe.mutate>>;
 		try {
 			found = await client.embeds.describe.mutate({ url }, { signal: AbortSignal.timeout(PATIENCE_MS) });
 		} catch {
-			return;
+			return false;
 		}
 		const block = find(id);
 		if (!found || !block || !isPlayer(block) || block.url !== url) continue;
@@ -61,4 +62,5 @@ async function fillPlayers(blocks: readonly Block[], { find, change }: Filling):
 			...(player && { player }),
 		});
 	}
+	return true;
 }

@@ -77,10 +77,10 @@ test("links of one site share its icon, which is taken once, and an icon that ca
 	]);
 });
 
-test("an error ends the lookups", async () => {
+test("an error ends the lookups, and is told", async () => {
 	const describe = vi.fn().mockRejectedValue(new Error("Too many questions"));
 	const [takeIcon, change] = [vi.fn(), vi.fn()];
-	await fillLinks([SHOP, NAMELESS], { describe, takeIcon, find: () => SHOP, change });
+	expect(await fillLinks([SHOP, NAMELESS], { describe, takeIcon, find: () => SHOP, change })).toBe(false);
 	expect([describe.mock.calls.length, takeIcon.mock.calls, change.mock.calls]).toEqual([1, [], []]);
 });
 

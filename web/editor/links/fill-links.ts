@@ -18,9 +18,9 @@ interface LinkFilling {
 
 /**
  * Gives new links the titles of their pages, one link at a time, and then the icons of their sites. What the person has
- * changed meanwhile wins. Stops silently on the first error.
+ * changed meanwhile wins. Stops on the first error, and returns whether there was none.
  */
-export async function fillLinks(links: readonly Link[], filling: LinkFilling): Promise<void> {
+export async function fillLinks(links: readonly Link[], filling: LinkFilling): Promise<boolean> {
 	const { describe, takeIcon, find, change } = filling;
 	/** The links of each icon. Pages of one site mostly share theirs. */
 	const byIcon = new Map<string, Link[]>();
@@ -42,8 +42,10 @@ export async function fillLinks(links: readonly Link[], filling: LinkFilling): P
 				if (thumbnail !== null && link && link.thumbnail === undefined) change({ ...link, thumbnail });
 			}
 		}
+		return true;
 	} catch {
 		// For example too many requests. The links keep what they have.
+		return false;
 	}
 }
 
