@@ -1,14 +1,18 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { loadPhones } from "../addresses/phone.ts";
 import { findProfile, platformsOfHost } from "./find-profile.ts";
-import { PLATFORMS } from "./social.ts";
+import { PLATFORMS, type Platform } from "./social.ts";
+import { exampleOf } from "./social-handle.ts";
 
 beforeAll(loadPhones);
 
-const ROWS = Object.entries(PLATFORMS).filter(([platform]) => platform !== "website");
+const ROWS = (Object.keys(PLATFORMS) as Platform[])
+	.filter((platform) => platform !== "website")
+	.map((one) => [one] as const);
 
 describe("a profile's address names its platform and handle", () => {
-	it.each(ROWS)("%s is found by the example of its row", (platform, { example }) => {
+	it.each(ROWS)("%s is found by the example of its field", (platform) => {
+		const example = exampleOf(platform);
 		expect(findProfile(example)).toMatchObject({ platform, url: example });
 	});
 
@@ -57,10 +61,10 @@ describe("a profile's address names its platform and handle", () => {
 	});
 });
 
-it.each(ROWS.filter(([, { example }]) => example.startsWith("https:")))(
+it.each(ROWS.filter(([platform]) => exampleOf(platform).startsWith("https:")))(
 	"%s has the host of its example",
-	(platform, row) => {
-		expect(platformsOfHost(URL.parse(row.example)?.hostname ?? "")).toContain(platform);
+	(platform) => {
+		expect(platformsOfHost(URL.parse(exampleOf(platform))?.hostname ?? "")).toContain(platform);
 	},
 );
 

@@ -17,14 +17,12 @@ export const FIRST_PLATFORMS = {
 		name: "Instagram",
 		color: "#e4405f",
 		address: "https://www.instagram.com/{handle}",
-		example: "https://www.instagram.com/yourname",
 	},
 	youtube: {
 		...USERNAME,
 		name: "YouTube",
 		color: "#ff0000",
 		address: "https://www.youtube.com/@{handle}",
-		example: "https://www.youtube.com/@yourname",
 	},
 	tiktok: {
 		...USERNAME,
@@ -32,7 +30,6 @@ export const FIRST_PLATFORMS = {
 		name: "TikTok",
 		color: "#000000",
 		address: "https://www.tiktok.com/@{handle}",
-		example: "https://www.tiktok.com/@yourname",
 	},
 	x: {
 		...USERNAME,
@@ -41,14 +38,12 @@ export const FIRST_PLATFORMS = {
 		alias: "twitter",
 		color: "#000000",
 		address: "https://x.com/{handle}",
-		example: "https://x.com/yourname",
 	},
 	whatsapp: {
 		...PHONE_NUMBER,
 		name: "WhatsApp",
 		color: "#1daa61",
 		address: "https://wa.me/{handle}",
-		example: "https://wa.me/15550100123",
 	},
 	telegram: {
 		...USERNAME,
@@ -56,7 +51,6 @@ export const FIRST_PLATFORMS = {
 		name: "Telegram",
 		color: "#229ed9",
 		address: "https://t.me/{handle}",
-		example: "https://t.me/yourname",
 	},
 	threads: {
 		...USERNAME,
@@ -64,14 +58,12 @@ export const FIRST_PLATFORMS = {
 		name: "Threads",
 		color: "#000000",
 		address: "https://www.threads.com/@{handle}",
-		example: "https://www.threads.com/@yourname",
 	},
 	facebook: {
 		...USERNAME,
 		name: "Facebook",
 		color: "#0866ff",
 		address: "https://www.facebook.com/{handle}",
-		example: "https://www.facebook.com/yourname",
 	},
 	snapchat: {
 		...USERNAME,
@@ -79,14 +71,12 @@ export const FIRST_PLATFORMS = {
 		name: "Snapchat",
 		color: "#fffc00",
 		address: "https://www.snapchat.com/add/{handle}",
-		example: "https://www.snapchat.com/add/yourname",
 	},
 	email: {
 		...EMAIL_ADDRESS,
 		name: "Email",
 		color: "#1c1b19",
 		address: "mailto:{handle}",
-		example: "mailto:you@example.com",
 	},
 } as const satisfies Record<string, PlatformRow>;
 

@@ -29,7 +29,6 @@ export const MORE_PLATFORMS = {
 		color: "#0a66c2",
 		placeholder: "in/yourname",
 		address: "https://www.linkedin.com/in/{handle}",
-		example: "https://www.linkedin.com/in/yourname",
 	},
 	website: {
 		...SITE,
@@ -37,21 +36,18 @@ export const MORE_PLATFORMS = {
 		alias: "homepage",
 		color: "#1c1b19",
 		address: "https://{handle}",
-		example: "https://example.com/",
 	},
 	pinterest: {
 		...USERNAME,
 		name: "Pinterest",
 		color: "#bd081c",
 		address: "https://www.pinterest.com/{handle}",
-		example: "https://www.pinterest.com/yourname",
 	},
 	spotify: {
 		...USERNAME,
 		name: "Spotify",
 		color: "#169c46",
 		address: "https://open.spotify.com/user/{handle}",
-		example: "https://open.spotify.com/user/yourname",
 	},
 	twitch: {
 		...USERNAME,
@@ -59,7 +55,6 @@ export const MORE_PLATFORMS = {
 		name: "Twitch",
 		color: "#9146ff",
 		address: "https://www.twitch.tv/{handle}",
-		example: "https://www.twitch.tv/yourname",
 	},
 	discord: {
 		name: "Discord",
@@ -69,7 +64,6 @@ export const MORE_PLATFORMS = {
 		placeholder: "discord.gg/yourserver",
 		hint: "Enter an invite like discord.gg/yourserver, or the whole address with https://.",
 		address: "https://discord.gg/{handle}",
-		example: "https://discord.gg/yourserver",
 	},
 	phone: {
 		...PHONE_NUMBER,
@@ -77,7 +71,6 @@ export const MORE_PLATFORMS = {
 		alias: "call",
 		color: "#1c1b19",
 		address: "tel:+{handle}",
-		example: "tel:+15550100123",
 	},
 	reddit: {
 		...USERNAME,
@@ -86,7 +79,6 @@ export const MORE_PLATFORMS = {
 		color: "#ff4500",
 		placeholder: "u/yourname",
 		address: "https://www.reddit.com/user/{handle}",
-		example: "https://www.reddit.com/user/yourname",
 	},
 	bluesky: {
 		name: "Bluesky",
@@ -97,21 +89,18 @@ export const MORE_PLATFORMS = {
 		placeholder: "@yourname.bsky.social",
 		hint: "Enter a handle like jane.bsky.social, or the whole address with https://.",
 		address: "https://bsky.app/profile/{handle}",
-		example: "https://bsky.app/profile/yourname.bsky.social",
 	},
 	messenger: {
 		...USERNAME,
 		name: "Messenger",
 		color: "#0866ff",
 		address: "https://m.me/{handle}",
-		example: "https://m.me/yourname",
 	},
 	soundcloud: {
 		...USERNAME,
 		name: "SoundCloud",
 		color: "#ff5500",
 		address: "https://soundcloud.com/{handle}",
-		example: "https://soundcloud.com/yourname",
 	},
 	applemusic: {
 		...USERNAME,
@@ -119,14 +108,12 @@ export const MORE_PLATFORMS = {
 		alias: "itunes",
 		color: "#fa243c",
 		address: "https://music.apple.com/profile/{handle}",
-		example: "https://music.apple.com/profile/yourname",
 	},
 	patreon: {
 		...USERNAME,
 		name: "Patreon",
 		color: "#000000",
 		address: "https://www.patreon.com/{handle}",
-		example: "https://www.patreon.com/yourname",
 	},
 	paypal: {
 		...USERNAME,
@@ -134,14 +121,12 @@ export const MORE_PLATFORMS = {
 		color: "#002991",
 		placeholder: "paypal.me/yourname",
 		address: "https://www.paypal.com/paypalme/{handle}",
-		example: "https://www.paypal.com/paypalme/yourname",
 	},
 	venmo: {
 		...USERNAME,
 		name: "Venmo",
 		color: "#008cff",
 		address: "https://venmo.com/u/{handle}",
-		example: "https://venmo.com/u/yourname",
 	},
 	cashapp: {
 		...USERNAME,
@@ -151,28 +136,24 @@ export const MORE_PLATFORMS = {
 		placeholder: "$yourname",
 		// biome-ignore lint/suspicious/noTemplateCurlyInString: the address has a dollar sign
 		address: "https://cash.app/${handle}",
-		example: "https://cash.app/$yourname",
 	},
 	kofi: {
 		...USERNAME,
 		name: "Ko-fi",
 		color: "#ff5a16",
 		address: "https://ko-fi.com/{handle}",
-		example: "https://ko-fi.com/yourname",
 	},
 	buymeacoffee: {
 		...USERNAME,
 		name: "Buy Me a Coffee",
 		color: "#ffdd00",
 		address: "https://buymeacoffee.com/{handle}",
-		example: "https://buymeacoffee.com/yourname",
 	},
 	etsy: {
 		...USERNAME,
 		name: "Etsy",
 		color: "#f16521",
 		address: "https://www.etsy.com/shop/{handle}",
-		example: "https://www.etsy.com/shop/yourname",
 	},
 	substack: {
 		...SUBDOMAIN,
@@ -181,14 +162,12 @@ export const MORE_PLATFORMS = {
 		dropped: /^@+|\.substack\.com$/gi,
 		placeholder: "yourname.substack.com",
 		address: "https://{handle}.substack.com",
-		example: "https://yourname.substack.com/",
 	},
 	medium: {
 		...USERNAME,
 		name: "Medium",
 		color: "#000000",
 		address: "https://medium.com/@{handle}",
-		example: "https://medium.com/@yourname",
 	},
 	github: {
 		...USERNAME,
@@ -196,7 +175,6 @@ export const MORE_PLATFORMS = {
 		name: "GitHub",
 		color: "#181717",
 		address: "https://github.com/{handle}",
-		example: "https://github.com/yourname",
 	},
 	mastodon: {
 		name: "Mastodon",
@@ -207,14 +185,12 @@ export const MORE_PLATFORMS = {
 		placeholder: "@yourname@mastodon.social",
 		hint: "Enter a handle like jane@mastodon.social, or the whole address with https://.",
 		address: "https://{server}/@{user}",
-		example: "https://mastodon.social/@yourname",
 	},
 	signal: {
 		...PHONE_NUMBER,
 		name: "Signal",
 		color: "#3b45fd",
 		address: "https://signal.me/#p/+{handle}",
-		example: "https://signal.me/#p/+15550100123",
 	},
 	line: {
 		...USERNAME,
@@ -224,7 +200,6 @@ export const MORE_PLATFORMS = {
 		placeholder: "yourname",
 		hint: "Enter a LINE ID like jane, or the whole address with https://.",
 		address: "https://line.me/ti/p/~{handle}",
-		example: "https://line.me/ti/p/~yourname",
 	},
 	vk: {
 		...USERNAME,
@@ -232,7 +207,6 @@ export const MORE_PLATFORMS = {
 		alias: "vkontakte",
 		color: "#0077ff",
 		address: "https://vk.com/{handle}",
-		example: "https://vk.com/yourname",
 	},
 	tumblr: {
 		...USERNAME,
@@ -240,28 +214,24 @@ export const MORE_PLATFORMS = {
 		color: "#36465d",
 		dropped: /^@+|\.tumblr\.com$/gi,
 		address: "https://www.tumblr.com/{handle}",
-		example: "https://www.tumblr.com/yourname",
 	},
 	kick: {
 		...USERNAME,
 		name: "Kick",
 		color: "#53fc19",
 		address: "https://kick.com/{handle}",
-		example: "https://kick.com/yourname",
 	},
 	steam: {
 		...USERNAME,
 		name: "Steam",
 		color: "#000000",
 		address: "https://steamcommunity.com/id/{handle}",
-		example: "https://steamcommunity.com/id/yourname",
 	},
 	vimeo: {
 		...USERNAME,
 		name: "Vimeo",
 		color: "#149bc7",
 		address: "https://vimeo.com/{handle}",
-		example: "https://vimeo.com/yourname",
 	},
 	bandcamp: {
 		...SUBDOMAIN,
@@ -270,7 +240,6 @@ export const MORE_PLATFORMS = {
 		dropped: /^@+|\.bandcamp\.com$/gi,
 		placeholder: "yourname.bandcamp.com",
 		address: "https://{handle}.bandcamp.com",
-		example: "https://yourname.bandcamp.com/",
 	},
 	applepodcasts: {
 		...NUMBER,
@@ -278,48 +247,41 @@ export const MORE_PLATFORMS = {
 		color: "#9933cc",
 		placeholder: "id123456789",
 		address: "https://podcasts.apple.com/podcast/id{handle}",
-		example: "https://podcasts.apple.com/podcast/id123456789",
 	},
 	deezer: {
 		...NUMBER,
 		name: "Deezer",
 		color: "#a238ff",
 		address: "https://www.deezer.com/artist/{handle}",
-		example: "https://www.deezer.com/artist/123456789",
 	},
 	behance: {
 		...USERNAME,
 		name: "Behance",
 		color: "#1769ff",
 		address: "https://www.behance.net/{handle}",
-		example: "https://www.behance.net/yourname",
 	},
 	dribbble: {
 		...USERNAME,
 		name: "Dribbble",
 		color: "#ea4c89",
 		address: "https://dribbble.com/{handle}",
-		example: "https://dribbble.com/yourname",
 	},
 	goodreads: {
 		...USERNAME,
 		name: "Goodreads",
 		color: "#1e1914",
 		address: "https://www.goodreads.com/{handle}",
-		example: "https://www.goodreads.com/yourname",
 	},
 	letterboxd: {
 		...USERNAME,
 		name: "Letterboxd",
 		color: "#202830",
 		address: "https://letterboxd.com/{handle}",
-		example: "https://letterboxd.com/yourname",
 	},
 	strava: {
 		...USERNAME,
 		name: "Strava",
 		color: "#fc4c02",
 		address: "https://www.strava.com/athletes/{handle}",
-		example: "https://www.strava.com/athletes/yourname",
 	},
 } as const satisfies Record<string, PlatformRow>;

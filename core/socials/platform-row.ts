@@ -15,8 +15,6 @@ export interface PlatformRow extends HandleForm {
 	 * with a server can lead to `https://{server}/@{user}`. Typed web addresses are accepted if this is a web address.
 	 */
 	address: AddressTemplate;
-	/** The address that the placeholder leads to. A test builds it. */
-	example: string;
 }
 
 /** How people write a handle. Most platforms share a form. */

@@ -54,6 +54,12 @@ export function readAgain(platform: string, handle: string, url: string): Parsed
 	return read.ok && read.url === url ? read : parseHandle(platform, url);
 }
 
+/** The address that the placeholder of a platform's field leads to. */
+export function exampleOf(platform: Platform): string {
+	const read = parseHandle(platform, PLATFORMS[platform].placeholder);
+	return read.ok ? read.url : "";
+}
+
 /** Words that are no handle, such as the id of a channel. */
 function readWords(platform: Platform, typed: string): ParsedHandle | null {
 	const { words = [], refused: unlinkable = [] } = PROFILE_FORMS[platform] ?? {};
@@ -108,7 +114,8 @@ function readPath(platform: Platform, typed: string): ParsedHandle {
 }
 
 function whyNoProfile(platform: Platform, url: URL): string {
-	const { name, example } = PLATFORMS[platform];
+	const { name } = PLATFORMS[platform];
+	const example = exampleOf(platform);
 	const address = `${url.hostname.replace(/^(?:www|m)\./, "")}${url.pathname}`;
 	if (SHORT_ADDRESS.test(address)) return "This is a short address. Open it, and enter the address that it leads to.";
 	if (url.pathname === "/") return `This is the address of ${name} itself. Enter your profile's, like ${example}.`;
