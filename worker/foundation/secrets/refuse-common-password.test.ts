@@ -24,16 +24,12 @@ const isRefused = (password: string, ownWords: string[] = []) =>
 	);
 
 describe("a new password", () => {
-	it.each(Object.entries(COMMON_PASSWORDS))(
-		"the 3,000 most common passwords of the list %s are refused, with at most 15 exceptions",
-		async (_, passwords) => {
-			expect(passwords).toHaveLength(3_000);
-			const accepted: string[] = [];
-			for (const password of passwords) if (!(await isRefused(password))) accepted.push(password);
-			expect(accepted.slice(15)).toEqual([]);
-		},
-		120_000,
-	);
+	it("the 3,000 most common ones of a public list are refused, with at most 15 exceptions", async () => {
+		expect(COMMON_PASSWORDS).toHaveLength(3_000);
+		const accepted: string[] = [];
+		for (const password of COMMON_PASSWORDS) if (!(await isRefused(password))) accepted.push(password);
+		expect(accepted.slice(15)).toEqual([]);
+	}, 120_000);
 
 	it.each([
 		["a run of digits backwards", "654321"],
