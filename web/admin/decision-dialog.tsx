@@ -131,10 +131,10 @@ function DecisionForm({ pageId, name, seenUntil, verdict, onClose }: DecisionDia
 					onChange={(event) => setWords(event.currentTarget.value)}
 				/>
 				<Group gap="xs" justify="flex-end">
-					<Button variant="default" mih={44} onClick={onClose}>
+					<Button variant="default" onClick={onClose}>
 						Cancel
 					</Button>
-					<Button type="submit" mih={44} loading={isPending} {...(verdict === "suspend" ? { color: "red.9" } : {})}>
+					<Button type="submit" loading={isPending} {...(verdict === "suspend" ? { color: "red.9" } : {})}>
 						{text.button}
 					</Button>
 				</Group>

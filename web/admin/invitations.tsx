@@ -33,7 +33,7 @@ export function Invitations() {
 	if (!list.data) {
 		return (
 			<Notice title="This didn't load" words={messageOf(list.error)}>
-				<Button mih={44} loading={list.isRefetching} onClick={() => void list.refetch()}>
+				<Button loading={list.isRefetching} onClick={() => void list.refetch()}>
 					Retry
 				</Button>
 			</Notice>
@@ -88,7 +88,6 @@ function Row({ invitation }: { invitation: Invitation }) {
 				<Button
 					variant="default"
 					size="sm"
-					mih={44}
 					aria-label={`Revoke the invitation for ${email ?? (note || "anybody")}`}
 					loading={revoke.isPending}
 					onClick={() => revoke.run({ id })}

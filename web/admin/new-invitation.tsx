@@ -73,7 +73,7 @@ export function NewInvitation({ canMail }: { canMail: boolean }) {
 						/>
 					)}
 					<Group>
-						<Button type="submit" mih={44} loading={isPending}>
+						<Button type="submit" loading={isPending}>
 							Make an invitation
 						</Button>
 					</Group>

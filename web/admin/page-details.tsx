@@ -28,7 +28,6 @@ export function PageDetails({ pageId, list }: { pageId: string; list: AdminList 
 				variant="subtle"
 				color="gray"
 				size="sm"
-				mih={44}
 				className={classes.back}
 				leftSection={<Icon name="back" />}
 			>
@@ -46,7 +45,7 @@ export function PageDetails({ pageId, list }: { pageId: string; list: AdminList 
 					words={messageOf(page.error)}
 				>
 					{!isRefusal(page.error) && (
-						<Button mih={44} loading={page.isRefetching} onClick={() => void page.refetch()}>
+						<Button loading={page.isRefetching} onClick={() => void page.refetch()}>
 							Retry
 						</Button>
 					)}
@@ -76,16 +75,14 @@ function Details({ page }: { page: ModeratedPage }) {
 				</div>
 				<div className={classes.actions}>
 					{reports.length > 0 && !suspension && (
-						<Button variant="default" mih={44} onClick={() => setVerdict("dismiss")}>
+						<Button variant="default" onClick={() => setVerdict("dismiss")}>
 							Dismiss reports
 						</Button>
 					)}
 					{suspension ? (
-						<Button mih={44} onClick={() => setVerdict("restore")}>
-							Restore page
-						</Button>
+						<Button onClick={() => setVerdict("restore")}>Restore page</Button>
 					) : (
-						<Button color="red.9" mih={44} onClick={() => setVerdict("suspend")}>
+						<Button color="red.9" onClick={() => setVerdict("suspend")}>
 							Suspend page
 						</Button>
 					)}

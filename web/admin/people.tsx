@@ -37,7 +37,7 @@ export function People() {
 				<div role="alert">
 					<Text fw={600}>The list didn't load</Text>
 					<Text c="dimmed">{messageOf(list.error)}</Text>
-					<Button mt="sm" mih={44} loading={list.isRefetching} onClick={() => void list.refetch()}>
+					<Button mt="sm" loading={list.isRefetching} onClick={() => void list.refetch()}>
 						Retry
 					</Button>
 				</div>

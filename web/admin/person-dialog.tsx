@@ -187,12 +187,11 @@ function PersonForm({ person, question, onClose, onDone }: PersonDialogProps & {
 					</Text>
 				)}
 				<Group gap="xs" justify="flex-end">
-					<Button variant="default" mih={44} onClick={onClose}>
+					<Button variant="default" onClick={onClose}>
 						Cancel
 					</Button>
 					<Button
 						type="submit"
-						mih={44}
 						loading={isPending}
 						{...(question === "delete" || question === "block" ? { color: "red.9" } : {})}
 					>

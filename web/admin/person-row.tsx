@@ -27,7 +27,7 @@ export function PersonRow({ person }: { person: Person }) {
 			onError: (error) => showError("Not sent", messageOf(error)),
 		}),
 	);
-	const button = { variant: "default", size: "sm", mih: 44 } as const;
+	const button = { variant: "default", size: "sm" } as const;
 	return (
 		<div className={classes.decide}>
 			<div className={classes.names}>
@@ -68,7 +68,7 @@ export function PersonRow({ person }: { person: Person }) {
 						<Button {...button} onClick={() => setQuestion(blockedAt === null ? "block" : "unblock")}>
 							{blockedAt === null ? "Block" : "Unblock"}
 						</Button>
-						<Button variant="subtle" color="red" size="sm" mih={44} onClick={() => setQuestion("delete")}>
+						<Button variant="subtle" color="red" size="sm" onClick={() => setQuestion("delete")}>
 							Delete
 						</Button>
 					</>

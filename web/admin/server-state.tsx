@@ -52,7 +52,7 @@ export function ServerState() {
 	if (!state.data) {
 		return (
 			<Notice title="This didn't load" words={messageOf(state.error)}>
-				<Button mih={44} loading={state.isRefetching} onClick={() => void state.refetch()}>
+				<Button loading={state.isRefetching} onClick={() => void state.refetch()}>
 					Retry
 				</Button>
 			</Notice>
@@ -107,7 +107,7 @@ function MailState({ mail: { service, from } }: { mail: State["mail"] }) {
 					? `It leaves through ${service}, from ${from}.`
 					: "It isn't set up, so nobody can confirm an address or reset a password."}
 			</Text>
-			<Button variant="default" mt="sm" mih={44} loading={test.isPending} onClick={() => test.run()}>
+			<Button variant="default" mt="sm" loading={test.isPending} onClick={() => test.run()}>
 				Send me a test email
 			</Button>
 			<div role="status">
@@ -142,10 +142,10 @@ function DeadMessages({ which, found: { count, since } }: { which: Dead; found: 
 			<Text c="dimmed">{since === null ? none : `${count}, the oldest from ${momentOf(since)}. ${words}`}</Text>
 			{since !== null && (
 				<Group mt="sm" gap="xs">
-					<Button variant="default" mih={44} loading={retry.isPending} onClick={() => retry.run({ which })}>
+					<Button variant="default" loading={retry.isPending} onClick={() => retry.run({ which })}>
 						Try again
 					</Button>
-					<Button variant="subtle" color="red" mih={44} onClick={() => setIsAsked(true)}>
+					<Button variant="subtle" color="red" onClick={() => setIsAsked(true)}>
 						Drop
 					</Button>
 				</Group>
@@ -164,10 +164,10 @@ function DeadMessages({ which, found: { count, since } }: { which: Dead; found: 
 				<Stack>
 					<Text>{effect}</Text>
 					<Group justify="flex-end">
-						<Button variant="default" mih={44} onClick={() => setIsAsked(false)}>
+						<Button variant="default" onClick={() => setIsAsked(false)}>
 							Cancel
 						</Button>
-						<Button color="red" mih={44} loading={drop.isPending} onClick={() => drop.run({ which })}>
+						<Button color="red" loading={drop.isPending} onClick={() => drop.run({ which })}>
 							Drop
 						</Button>
 					</Group>

@@ -15,7 +15,7 @@ interface PageWaysProps {
 	onDelete: () => void;
 }
 
-const PLAIN = { variant: "subtle", color: "gray", size: "sm", mih: 44, px: "xs", className: classes.way } as const;
+const PLAIN = { variant: "subtle", color: "gray", size: "sm", px: "xs", className: classes.way } as const;
 
 /** The ways to pass the page on, and everything else that can be done with it. */
 export function PageWays({ page, name, isHidden, isOnlyPage, onDelete }: PageWaysProps) {

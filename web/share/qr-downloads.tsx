@@ -38,7 +38,6 @@ function SaveButton({ label, name, onClick }: { label: string; name: string; onC
 			variant="subtle"
 			color="gray"
 			size="sm"
-			mih={44}
 			px="xs"
 			leftSection={<Icon name="download" size={18} />}
 			aria-label={name}

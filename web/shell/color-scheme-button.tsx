@@ -27,7 +27,6 @@ export function ColorSchemeButton() {
 			variant="subtle"
 			color="gray"
 			size="sm"
-			mih={44}
 			c="dimmed"
 			fw={500}
 			onClick={() => setColorScheme(next)}

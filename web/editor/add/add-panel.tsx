@@ -115,7 +115,6 @@ export function AddPanel({ ref, text, setText, stays, setStays, field, children,
 					<Button
 						variant="subtle"
 						size="sm"
-						mih={44}
 						onClick={() => {
 							undo();
 							field.current?.focus();

@@ -41,7 +41,7 @@ export function BeginChips({ onBlock }: BeginChipsProps) {
 
 function Chip({ name, icon, onClick }: { name: string; icon: ReactNode; onClick: () => void }) {
 	return (
-		<Button variant="default" radius="xl" size="sm" mih={44} leftSection={icon} onClick={onClick}>
+		<Button variant="default" radius="xl" size="sm" leftSection={icon} onClick={onClick}>
 			{name}
 		</Button>
 	);

@@ -12,14 +12,7 @@ interface ChoicesProps {
 /** Buttons for what else a line can become. */
 export function Choices({ others, onChoose }: ChoicesProps) {
 	return others.map((other) => (
-		<Button
-			key={choiceWords(other)}
-			variant="subtle"
-			color="gray"
-			size="compact-sm"
-			mih={44}
-			onClick={() => onChoose(other)}
-		>
+		<Button key={choiceWords(other)} variant="subtle" color="gray" size="compact-sm" onClick={() => onChoose(other)}>
 			{choiceWords(other)}
 		</Button>
 	));

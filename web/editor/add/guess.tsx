@@ -83,7 +83,7 @@ function OneGuess({ id, reading, isTried, onChoose, onMend }: OneGuessProps) {
 				</p>
 				<Group gap={0} className={classes.choices}>
 					{isProblem && becomes.mended !== null && (
-						<Button variant="subtle" size="compact-sm" mih={44} data-wraps onClick={() => onMend(becomes.mended ?? "")}>
+						<Button variant="subtle" size="compact-sm" data-wraps onClick={() => onMend(becomes.mended ?? "")}>
 							Use {becomes.mended}
 						</Button>
 					)}

@@ -60,7 +60,6 @@ export function StayList({ stays, onAdd, onDrop, field }: StayListProps) {
 					variant="subtle"
 					color="gray"
 					size="sm"
-					mih={44}
 					onClick={() => {
 						field.current?.focus();
 						onDrop(stays.map(({ id }) => id));
@@ -124,12 +123,12 @@ function StayLine({ stay, onAdd, onDrop, onLeave }: StayLineProps) {
 			</div>
 			<Group gap="xs">
 				{isReady && (
-					<Button size="sm" mih={44} onClick={() => onAdd(reading)}>
+					<Button size="sm" onClick={() => onAdd(reading)}>
 						Add
 					</Button>
 				)}
 				{!isReady && (problem?.mended ?? null) !== null && (
-					<Button variant="light" size="sm" mih={44} data-wraps onClick={() => onAdd(readLine(problem?.mended ?? ""))}>
+					<Button variant="light" size="sm" data-wraps onClick={() => onAdd(readLine(problem?.mended ?? ""))}>
 						Use {problem?.mended}
 					</Button>
 				)}

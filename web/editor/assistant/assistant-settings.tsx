@@ -60,7 +60,6 @@ export function AssistantSettings() {
 						<Button
 							key={task}
 							variant="default"
-							mih={44}
 							loading={running === task}
 							disabled={isPaused || (running !== null && running !== task)}
 							onClick={({ currentTarget }) => void run(task as Task, currentTarget)}

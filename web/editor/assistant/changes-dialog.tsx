@@ -79,10 +79,10 @@ function Choices({ offer, onApply, onClose }: ChangesDialogProps & { offer: Offe
 				))}
 			</Stack>
 			<Group justify="flex-end" gap="xs">
-				<Button variant="default" mih={44} onClick={onClose}>
+				<Button variant="default" onClick={onClose}>
 					Cancel
 				</Button>
-				<Button mih={44} disabled={chosen.length === 0} onClick={() => onApply(chosen)}>
+				<Button disabled={chosen.length === 0} onClick={() => onApply(chosen)}>
 					{offer.label(chosen.length)}
 				</Button>
 			</Group>

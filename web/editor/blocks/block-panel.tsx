@@ -109,7 +109,6 @@ export function BlockPanel({ block, place, onReached }: BlockPanelProps) {
 					variant="subtle"
 					color="gray"
 					size="sm"
-					mih={44}
 					leftSection={<EditorIcon name="back" />}
 					className={classes.back}
 					onClick={closeBlock}
@@ -129,7 +128,6 @@ export function BlockPanel({ block, place, onReached }: BlockPanelProps) {
 						color={how === "delete" ? "red" : "gray"}
 						{...(how === "delete" && { c: "var(--mantine-color-error)" })}
 						size="sm"
-						mih={44}
 						leftSection={<EditorIcon name={icon} size={18} />}
 						onClick={() => {
 							if (how === "delete") unsaved.settle();

@@ -104,7 +104,7 @@ export const BlockSettings = memo(function BlockSettings({
 						changeSocial={changeSocial}
 					>
 						{blocks.length > 0 && (
-							<Button variant="subtle" color="gray" size="sm" mih={44} px="sm" onClick={() => addKind(null)}>
+							<Button variant="subtle" color="gray" size="sm" px="sm" onClick={() => addKind(null)}>
 								Add block
 							</Button>
 						)}

@@ -102,7 +102,6 @@ function Tools({ stage, block, children }: ToolsProps) {
 				variant="subtle"
 				color="gray"
 				size="sm"
-				mih={44}
 				leftSection={<EditorIcon name="edit" size={18} />}
 				classNames={{ root: classes.edit, label: classes.label, section: classes.section }}
 				onClick={() => openBlock(id)}

@@ -48,10 +48,10 @@ export function RemovalDialog({ blocks, onClose }: RemovalDialogProps) {
 				</>
 			)}
 			<Group mt="lg" gap="xs" justify="flex-end">
-				<Button variant="default" mih={44} onClick={() => onClose(false)} data-autofocus>
+				<Button variant="default" onClick={() => onClose(false)} data-autofocus>
 					Cancel
 				</Button>
-				<Button color="red.9" mih={44} onClick={() => onClose(true)}>
+				<Button color="red.9" onClick={() => onClose(true)}>
 					Delete
 				</Button>
 			</Group>

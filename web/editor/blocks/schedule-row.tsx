@@ -92,7 +92,6 @@ export function ScheduleRow({ ref, block }: ScheduleRowProps) {
 						type="button"
 						variant="subtle"
 						size="sm"
-						mih={44}
 						onClick={() => {
 							set({ visibleFrom: "", visibleUntil: "" });
 							reach();

@@ -63,11 +63,11 @@ export function CopyDialog({ blocks, names, announce, onClose }: CopyDialogProps
 					</Text>
 					<Group justify="flex-end">
 						{planTerm(plan, "maxPages") > 1 && (
-							<ButtonLink to="/dashboard" variant="default" mih={44}>
+							<ButtonLink to="/dashboard" variant="default">
 								Your pages
 							</ButtonLink>
 						)}
-						<Button mih={44} data-autofocus onClick={() => onClose(null)}>
+						<Button data-autofocus onClick={() => onClose(null)}>
 							Close
 						</Button>
 					</Group>
@@ -116,13 +116,13 @@ export function CopyDialog({ blocks, names, announce, onClose }: CopyDialogProps
 						</Text>
 					)}
 					<Group justify="flex-end" gap="xs" wrap="nowrap">
-						<Button variant="subtle" color="gray" px="sm" mih={44} me="auto" onClick={() => onClose(null)}>
+						<Button variant="subtle" color="gray" px="sm" me="auto" onClick={() => onClose(null)}>
 							Cancel
 						</Button>
-						<Button variant="default" mih={44} disabled={!page || copying.isPending} onClick={() => send(true)}>
+						<Button variant="default" disabled={!page || copying.isPending} onClick={() => send(true)}>
 							Move
 						</Button>
-						<Button mih={44} disabled={!page} loading={copying.isPending} onClick={() => send(false)}>
+						<Button disabled={!page} loading={copying.isPending} onClick={() => send(false)}>
 							Copy
 						</Button>
 					</Group>

@@ -39,7 +39,6 @@ export function EditorBar({ liveUsername, pageId, isEmpty, onPreview, history, .
 						variant="subtle"
 						color="gray"
 						size="sm"
-						mih={44}
 						className={classes.back}
 						leftSection={<EditorIcon name="back" />}
 						aria-label="Return to Dashboard"
@@ -59,7 +58,6 @@ export function EditorBar({ liveUsername, pageId, isEmpty, onPreview, history, .
 						variant="subtle"
 						color="gray"
 						size="sm"
-						mih={44}
 						leftSection={<EditorIcon name="eye" />}
 						className={classes.preview}
 						onClick={onPreview}

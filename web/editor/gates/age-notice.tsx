@@ -31,7 +31,7 @@ export function AgeNotice() {
 						: "Ask visitors for their age before they see your page."}
 				</Text>
 			</div>
-			<Button ref={button} variant="default" mih={44} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+			<Button ref={button} variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
 				{gate ? "Change age notice" : "Add age notice"}
 			</Button>
 			{isOpen && <AgeForm gate={gate} onClose={close} />}

@@ -26,7 +26,7 @@ export function DesignSettings() {
 	const canReset =
 		chosen?.isChanged && (planTerm(plan, "hasEveryTheme") || !needsPlan(chosen.id) || look.background === chosen.id);
 	const reset = canReset && (
-		<Button variant="subtle" size="sm" mih={44} onClick={() => edit({ kind: "applyTheme", theme: chosen.id })}>
+		<Button variant="subtle" size="sm" onClick={() => edit({ kind: "applyTheme", theme: chosen.id })}>
 			Reset to {THEMES[chosen.id].name}
 		</Button>
 	);

@@ -102,7 +102,6 @@ export function ThemeSwatches({ page, chosen, isChanged, isLocked, onTry, onChoo
 						<Button
 							variant="default"
 							size="sm"
-							mih={44}
 							className={classes.whole}
 							aria-expanded={isWhole}
 							onClick={() => {

@@ -29,10 +29,10 @@ export function ConflictNotice({ onLoadTheirs, onKeepMine }: ConflictNoticeProps
 					{problem && <span className={classes.failure}>{problem}</span>}
 				</p>
 				<div className={classes.answers}>
-					<Button variant="default" mih={44} disabled={resolve.isPending} onClick={() => resolve.run(onLoadTheirs)}>
+					<Button variant="default" disabled={resolve.isPending} onClick={() => resolve.run(onLoadTheirs)}>
 						Load theirs
 					</Button>
-					<Button mih={44} disabled={resolve.isPending} onClick={() => resolve.run(onKeepMine)}>
+					<Button disabled={resolve.isPending} onClick={() => resolve.run(onKeepMine)}>
 						Keep mine
 					</Button>
 				</div>

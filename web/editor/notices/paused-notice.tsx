@@ -18,7 +18,7 @@ export function PausedNotice() {
 					everything comes back when you {isUpgradable ? "upgrade" : "delete another page"}.
 				</Text>
 				{isUpgradable && (
-					<ButtonLink to="/upgrade" search={{ reason: "pages" }} mt="sm" mih={44}>
+					<ButtonLink to="/upgrade" search={{ reason: "pages" }} mt="sm">
 						Upgrade
 					</ButtonLink>
 				)}

@@ -64,12 +64,12 @@ export function PageFileSettings() {
 					Keep a copy with all blocks, pictures and icons. Importing one replaces this page; the username stays.
 				</Text>
 				<Group gap="xs">
-					<Button variant="default" mih={44} loading={isExporting} onClick={() => void exportFile()}>
+					<Button variant="default" loading={isExporting} onClick={() => void exportFile()}>
 						Export as JSON
 					</Button>
 					<FileButton accept="application/json,.json" onChange={(file) => void importFile(file)}>
 						{(button) => (
-							<Button variant="default" mih={44} disabled={isPaused} loading={imported !== null} {...button}>
+							<Button variant="default" disabled={isPaused} loading={imported !== null} {...button}>
 								Import from JSON
 							</Button>
 						)}

@@ -8,7 +8,6 @@ export function AddButton({ words, onClick }: { words: string; onClick: () => vo
 			type="button"
 			variant="default"
 			size="sm"
-			mih={44}
 			w="fit-content"
 			leftSection={<EditorIcon name="add" size={18} />}
 			onClick={onClick}

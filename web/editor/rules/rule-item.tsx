@@ -98,7 +98,6 @@ export function RuleItem({
 										type="button"
 										variant="default"
 										size="compact-sm"
-										mih={44}
 										autoFocus={isNew && at === 0 && added === null}
 										leftSection={<EditorIcon name="add" size={14} />}
 										onClick={() => {

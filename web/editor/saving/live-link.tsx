@@ -21,7 +21,6 @@ export function LiveLink({ pageId, username, className }: LiveLinkProps) {
 			variant="light"
 			color={isUpToDate ? undefined : "gray"}
 			size="sm"
-			mih={44}
 			className={className}
 			leftSection={<span className={classes.dot} data-filled={isUpToDate || undefined} />}
 			rightSection={<Icon name="open" size={18} />}

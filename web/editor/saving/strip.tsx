@@ -51,7 +51,7 @@ function Line({ title, message, children }: { title: string; message: string; ch
 
 function StripButton({ onClick, children }: { onClick: () => void; children: string }) {
 	return (
-		<Button size="sm" mih={44} variant="subtle" color="red" onClick={onClick}>
+		<Button size="sm" variant="subtle" color="red" onClick={onClick}>
 			{children}
 		</Button>
 	);

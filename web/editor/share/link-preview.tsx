@@ -21,7 +21,7 @@ export function LinkPreview({ username }: { username: string }) {
 		<div>
 			<div className={classes.head}>
 				<h3 className={classes.heading}>When someone shares it</h3>
-				<Button variant="subtle" size="sm" mih={44} px="sm" aria-label="Edit the name and bio" onClick={openProfile}>
+				<Button variant="subtle" size="sm" px="sm" aria-label="Edit the name and bio" onClick={openProfile}>
 					Edit
 				</Button>
 			</div>

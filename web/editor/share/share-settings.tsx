@@ -25,7 +25,7 @@ export function ShareSettings() {
 							<Text dir="ltr" className={classes.url}>
 								{withoutScheme(url)}
 							</Text>
-							<CopyButton label="Copy" description="Copy the page's address" text={url} mih={44} size="sm" />
+							<CopyButton label="Copy" description="Copy the page's address" text={url} size="sm" />
 						</div>
 						<ShareButton url={url} title={draft.fullName} isMain fullWidth />
 						<div className={classes.print}>

@@ -44,10 +44,10 @@ export function OrderChange({ at, moves, isBusy, onUndo, onDismiss }: OrderChang
 				A click further down the page counts for more, because fewer people see it. So do clicks of recent days.
 			</Text>
 			<Group gap="xs" mt="xs">
-				<Button variant="default" mih={44} disabled={isBusy} onClick={onUndo}>
+				<Button variant="default" disabled={isBusy} onClick={onUndo}>
 					Undo
 				</Button>
-				<Button variant="subtle" mih={44} disabled={isBusy} onClick={onDismiss}>
+				<Button variant="subtle" disabled={isBusy} onClick={onDismiss}>
 					Dismiss
 				</Button>
 			</Group>

@@ -102,14 +102,13 @@ export function SuggestionList() {
 									{suggestion.line}
 								</Text>
 								<div className={classes.actions}>
-									<Button size="sm" variant="default" mih={44} onClick={() => act(suggestion.action)}>
+									<Button size="sm" variant="default" onClick={() => act(suggestion.action)}>
 										{suggestion.label}
 									</Button>
 									<Button
 										size="sm"
 										variant="subtle"
 										color="gray"
-										mih={44}
 										aria-label={`Dismiss: ${suggestion.title}`}
 										onClick={() => void dismiss(suggestion)}
 									>

@@ -30,7 +30,7 @@ export function BeginCard({ onClose }: { onClose: () => void }) {
 		<Card
 			title="Begin with"
 			action={
-				<Button variant="subtle" color="gray" size="sm" mih={44} px="sm" onClick={onClose}>
+				<Button variant="subtle" color="gray" size="sm" px="sm" onClick={onClose}>
 					Start blank
 				</Button>
 			}

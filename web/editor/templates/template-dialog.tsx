@@ -60,11 +60,10 @@ export function TemplateDialog({ initial, onClose }: TemplateDialogProps) {
 				<span role="alert" className={classes.problem}>
 					{problem}
 				</span>
-				<Button variant="default" mih={44} onClick={onClose}>
+				<Button variant="default" onClick={onClose}>
 					Cancel
 				</Button>
 				<Button
-					mih={44}
 					// Who comes with a template has chosen, and Enter takes it.
 					data-autofocus={initial}
 					disabled={chosen === null}

@@ -9,7 +9,7 @@ export function TemplatesButton() {
 	const [isOpen, setOpen] = useState(false);
 	return (
 		<>
-			<Button variant="default" mih={44} onClick={() => setOpen(true)}>
+			<Button variant="default" onClick={() => setOpen(true)}>
 				Templates
 			</Button>
 			<Suspense>{isOpen && <TemplateDialog onClose={() => setOpen(false)} />}</Suspense>
