@@ -3,7 +3,7 @@ import "@mantine/core/styles/Skeleton.layer.css";
 import { Button, Skeleton, Text, Title, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { messageOf } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
@@ -18,8 +18,9 @@ import { ServerState } from "./server-state.tsx";
 
 const route = getRouteApi("/admin");
 
-const People = latePart(async () => (await import("./people.tsx")).People);
-const Invitations = latePart(async () => (await import("./invitations.tsx")).Invitations);
+const PLACEHOLDER = <Skeleton height={320} radius="lg" />;
+const People = latePart(async () => (await import("./people.tsx")).People, PLACEHOLDER);
+const Invitations = latePart(async () => (await import("./invitations.tsx")).Invitations, PLACEHOLDER);
 
 interface Shown {
 	/** The name of the tab. */
@@ -45,8 +46,8 @@ const SHOWN: Record<AdminList, Shown> = {
 		main: <ChoosePage state="suspended" />,
 		empty: { title: "No page is suspended", words: "Pages that you suspend are listed here." },
 	},
-	people: { label: "People", title: "People", main: <Late part={<People />} /> },
-	invitations: { label: "Invitations", title: "Invitations", main: <Late part={<Invitations />} /> },
+	people: { label: "People", title: "People", main: <People /> },
+	invitations: { label: "Invitations", title: "Invitations", main: <Invitations /> },
 	server: { label: "This server", title: "This server", main: <ServerState /> },
 };
 
@@ -130,10 +131,6 @@ function ChoosePage({ state }: { state: PageState }) {
 			<Notice title="Choose a page" words="Look at it, read the reports and decide." />
 		</div>
 	);
-}
-
-function Late({ part }: { part: ReactNode }) {
-	return <Suspense fallback={<Skeleton height={320} radius="lg" />}>{part}</Suspense>;
 }
 
 function ListSkeleton() {

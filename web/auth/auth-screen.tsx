@@ -1,7 +1,6 @@
 import "@mantine/core/styles/ActionIcon.layer.css";
 import "@mantine/core/styles/PasswordInput.layer.css";
-import { useMounted } from "@mantine/hooks";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { readAuthSearch } from "../../core/account/auth-search.ts";
 import { latePart } from "../components/late-part.tsx";
 import classes from "./auth-screen.module.css";
@@ -10,7 +9,7 @@ import { NeedsScript } from "./needs-script.tsx";
 import { useAuthSearch } from "./use-auth-search.ts";
 
 // Few people need these views, so they load on demand.
-const MailedViews = latePart(async () => (await import("./mailed-views.tsx")).default);
+const MailedViews = latePart(async () => (await import("./mailed-views.tsx")).default, <Placeholder />);
 
 /**
  * The page to sign in, sign up, reset a password or confirm an address. The `mode` in the query selects the view. The
@@ -20,18 +19,11 @@ export function AuthScreen({ query }: { query: string }) {
 	const search = useAuthSearch(query);
 	const { mode } = search;
 	const [choice] = useState(() => readAuthSearch(query));
-	const isMounted = useMounted();
 	if (mode === undefined || mode === "signup")
 		return <Credentials mode={mode ?? "signin"} search={search} choice={choice} />;
 	return (
 		<div className={classes.place}>
-			{isMounted ? (
-				<Suspense fallback={<Placeholder />}>
-					<MailedViews search={search} />
-				</Suspense>
-			) : (
-				<Placeholder />
-			)}
+			<MailedViews search={search} />
 		</div>
 	);
 }

@@ -1,6 +1,6 @@
 import { Button, Text, Title } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import type { AuthSearch, PageChoice } from "../../core/account/auth-search.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { latePart } from "../components/late-part.tsx";
@@ -49,16 +49,10 @@ export function Credentials({ mode, search, choice }: CredentialsProps) {
 						Your page will be <b>{`@${claim}`}</b>
 					</Text>
 					<div className={classes.theme} data-theme={theme}>
-						{isMounted && theme && (
-							<Suspense>
-								<ThemeNote theme={theme} />
-							</Suspense>
-						)}
+						{isMounted && theme && <ThemeNote theme={theme} />}
 					</div>
 					{mode === "signup" && isMounted && search.invitation && (
-						<Suspense>
-							<InvitationNote invitation={search.invitation} onRefused={() => setRefused(true)} />
-						</Suspense>
+						<InvitationNote invitation={search.invitation} onRefused={() => setRefused(true)} />
 					)}
 					{!(mode === "signup" && isRefused) && <Ways mode={mode} search={search} />}
 				</div>

@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense, useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { whenSettled } from "../browser/when-idle.ts";
 import type { Dialog } from "./dialog.tsx";
 import { latePart } from "./late-part.tsx";
@@ -10,11 +10,7 @@ export function LateDialog(props: ComponentProps<typeof Dialog>) {
 	const [isNeeded, setNeeded] = useState(props.opened);
 	if (props.opened && !isNeeded) setNeeded(true);
 	useEffect(() => whenSettled(() => void LatePart.load().then(() => setNeeded(true), ignore)), []);
-	return isNeeded ? (
-		<Suspense>
-			<LatePart {...props} />
-		</Suspense>
-	) : null;
+	return isNeeded ? <LatePart {...props} /> : null;
 }
 
 /** Loading ahead failed. The opening dialog loads the code again. */

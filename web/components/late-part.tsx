@@ -1,54 +1,78 @@
-import { type ComponentType, lazy, type ReactNode, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+
+/** What a part shows until it is loaded, which can depend on its props. */
+type Fallback<Props> = ReactNode | ((props: Props) => ReactNode);
 
 /**
- * A lazy component that can be preloaded with `load`. Once preloaded, it renders at once. React's `lazy` would still show
- * the fallback for 0.3 seconds the first time and shift the layout. Without a connection the fallback stays until there is
- * one, because an error would replace the whole screen.
+ * A part of a screen whose code loads when it is first drawn, or earlier with `load`. Once loaded, it is drawn at once: React's
+ * `lazy` would still show the fallback for 0.3 seconds the first time and shift the layout. Without a connection the fallback
+ * stays until there is one, because an error would replace the whole screen.
  */
-export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-	const part = loadedOnce(load);
-	const Lazy: ComponentType<Props> = lazy(async () => ({ default: await part.load() }));
+export function latePart<Props extends object>(
+	load: () => Promise<ComponentType<Props>>,
+	fallback: Fallback<Props> = null,
+) {
+	return partOf(loadedOnce(load), fallback, false);
+}
 
+/**
+ * Like `latePart`, for a part that people can do without: where it can't be loaded, the fallback stays. A connection that
+ * breaks off meanwhile must not replace the whole screen by an error.
+ */
+export function optionalPart<Props extends object>(
+	load: () => Promise<ComponentType<Props>>,
+	fallback: Fallback<Props> = null,
+) {
+	return partOf(loadedOnce(load), fallback, true);
+}
+
+function partOf<Props extends object>(
+	part: Late<ComponentType<Props>>,
+	fallback: Fallback<Props>,
+	isOptional: boolean,
+) {
 	function LatePart(props: Props) {
-		// Fixed for this instance: switching components would remount and lose the state.
-		const [Part] = useState(() => part.loaded() ?? Lazy);
-		return <Part {...props} />;
+		const Part = useLate(part, { isOptional });
+		if (Part) return <Part {...props} />;
+		return typeof fallback === "function" ? fallback(props) : fallback;
 	}
 	return Object.assign(LatePart, { load: part.load, isLoaded: () => part.loaded() !== undefined });
 }
 
-/**
- * Like `latePart`, for a part that is on the screen from the start and that people can do without: the fallback is shown
- * until it is loaded. A connection that breaks off meanwhile must not replace the whole screen by an error.
- */
-export function optionalPart<Props extends object>(
-	load: () => Promise<ComponentType<Props>>,
-	fallback: ReactNode = null,
-) {
-	const part = loadedOnce(load);
-
-	function OptionalPart(props: Props) {
-		const [Part, setPart] = useState(part.loaded);
-		useEffect(() => {
-			part.load().then(
-				(loaded) => setPart(() => loaded),
-				() => {},
-			);
-		}, []);
-		return Part ? <Part {...props} /> : fallback;
-	}
-	return Object.assign(OptionalPart, { load: part.load });
+/** Something that is loaded once. */
+interface Late<Value> {
+	load: () => Promise<Value>;
+	loaded: () => Value | undefined;
 }
 
-function loadedOnce<Part>(load: () => Promise<Part>) {
-	let part: Part | undefined;
+export function loadedOnce<Value>(load: () => Promise<Value>): Late<Value> {
+	let value: Value | undefined;
 	return {
-		loaded: () => part,
+		loaded: () => value,
 		load: async () => {
-			part ??= await loadWhenOnline(load);
-			return part;
+			value ??= await loadWhenOnline(load);
+			return value;
 		},
 	};
+}
+
+/** Loads something once it is needed. Undefined until then, and for good where it is optional and can't be loaded. */
+export function useLate<Value>(late: Late<Value>, { isNeeded = true, isOptional = true } = {}): Value | undefined {
+	const [value, setValue] = useState(late.loaded);
+	const isMissing = isNeeded && value === undefined;
+	useEffect(() => {
+		if (!isMissing) return;
+		late.load().then(
+			(loaded) => setValue(() => loaded),
+			(error: unknown) => {
+				if (isOptional) return;
+				setValue(() => {
+					throw error;
+				});
+			},
+		);
+	}, [late, isMissing, isOptional]);
+	return value;
 }
 
 /**

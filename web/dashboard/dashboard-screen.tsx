@@ -3,7 +3,6 @@ import "@mantine/core/styles/Skeleton.layer.css";
 import { Button, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import { Suspense } from "react";
 import { limitMessage } from "../../core/plans/limit-words.ts";
 import { planTerm } from "../../core/plans/plan.ts";
 import { messageOf } from "../api-client/client.ts";
@@ -88,11 +87,7 @@ export function DashboardScreen() {
 						</Button>
 					</div>
 				)}
-				{pages.data?.length === 0 && (
-					<Suspense>
-						<FirstPage />
-					</Suspense>
-				)}
+				{pages.data?.length === 0 && <FirstPage />}
 				{pages.data && pages.data.length > 0 && <PageList pages={pages.data} plan={viewer.plan} />}
 			</main>
 		</>

@@ -1,5 +1,4 @@
 import { Button, Group, Text } from "@mantine/core";
-import { Suspense } from "react";
 import { Dialog } from "../components/dialog.tsx";
 import { latePart } from "../components/late-part.tsx";
 import type { OwnPage } from "./own-page.ts";
@@ -21,9 +20,7 @@ export function DeletePageDialog({ page, onClose }: DeletePageDialogProps) {
 				<strong>{titleOf(page)}</strong> and its links will be deleted
 				{page.username ? ". Its address stays reserved for you." : "."}
 			</Text>
-			<Suspense>
-				<StandingSales pageId={page.id} />
-			</Suspense>
+			<StandingSales pageId={page.id} />
 			<Group mt="lg" gap="xs" justify="flex-end">
 				<Button variant="default" onClick={onClose} data-autofocus>
 					Cancel

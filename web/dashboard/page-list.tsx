@@ -1,6 +1,6 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { Plan } from "../../core/plans/plan.ts";
 import { api } from "../api-client/queries.ts";
 import { browserTimeZone } from "../browser/time-zone.ts";
@@ -38,9 +38,7 @@ export function PageList({ pages, plan }: { pages: readonly OwnPage[]; plan: Pla
 					/>
 				))}
 			</ul>
-			<Suspense>
-				{pageToDelete && <DeletePageDialog page={pageToDelete} onClose={() => setPageToDelete(null)} />}
-			</Suspense>
+			{pageToDelete && <DeletePageDialog page={pageToDelete} onClose={() => setPageToDelete(null)} />}
 		</>
 	);
 }

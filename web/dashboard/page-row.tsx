@@ -1,6 +1,5 @@
 import { Badge, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { Suspense } from "react";
 import type { Plan } from "../../core/plans/plan.ts";
 import { ButtonLink } from "../components/button-link.tsx";
 import { latePart, optionalPart } from "../components/late-part.tsx";
@@ -74,11 +73,7 @@ export function PageRow({ page, week, plan, spoken, isOnlyPage, onDelete }: Page
 				<Text c="dimmed" lineClamp={2} dir="auto">
 					{page.bio || "No bio set"}
 				</Text>
-				{isHidden && (
-					<Suspense>
-						<WhyHidden page={page} plan={plan} />
-					</Suspense>
-				)}
+				{isHidden && <WhyHidden page={page} plan={plan} />}
 			</div>
 			<PageNumbers pageId={id} name={spoken} week={week} />
 			<PageWays page={page} name={spoken} isHidden={isHidden} isOnlyPage={isOnlyPage} onDelete={onDelete} />

@@ -1,11 +1,14 @@
 import { ActionIcon, type ActionIconProps } from "@mantine/core";
-import { type ComponentProps, Suspense } from "react";
+import type { ComponentProps } from "react";
 import { Icon } from "../components/icon.tsx";
 import { latePart } from "../components/late-part.tsx";
 import { useLatePopover } from "../components/late-popover.ts";
 import type { OwnPage } from "./own-page.ts";
 
-const RowMenu = latePart(async () => (await import("./row-menu.tsx")).RowMenu);
+const RowMenu = latePart(
+	async () => (await import("./row-menu.tsx")).RowMenu,
+	({ children }) => children,
+);
 
 interface RowMenuButtonProps {
 	page: OwnPage;
@@ -20,18 +23,16 @@ export function RowMenuButton({ page, name, isOnlyPage, onDelete }: RowMenuButto
 	const button = <MoreButton {...menu.button} aria-haspopup="menu" aria-label={`More for ${name}`} />;
 	if (!menu.isNeeded) return button;
 	return (
-		<Suspense fallback={button}>
-			<RowMenu
-				page={page}
-				name={name}
-				isOnlyPage={isOnlyPage}
-				onDelete={onDelete}
-				isOpen={menu.isOpen}
-				onClose={menu.close}
-			>
-				{button}
-			</RowMenu>
-		</Suspense>
+		<RowMenu
+			page={page}
+			name={name}
+			isOnlyPage={isOnlyPage}
+			onDelete={onDelete}
+			isOpen={menu.isOpen}
+			onClose={menu.close}
+		>
+			{button}
+		</RowMenu>
 	);
 }
 

@@ -7,7 +7,7 @@ import classes from "./frame/frame.module.css";
 import { Panel } from "./frame/panel.tsx";
 import { PART_IDS } from "./frame/part.ts";
 import type { View } from "./frame/view-switch.tsx";
-import { loadParts } from "./parts/late-part-files.ts";
+import { loadParts } from "./parts/late-part-files.tsx";
 import { PartNav } from "./parts/part-nav.tsx";
 import { PartPlace } from "./parts/part-place.tsx";
 import { LeaveGuard } from "./saving/leave-guard.tsx";

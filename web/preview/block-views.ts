@@ -1,28 +1,15 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { type Block, isLink } from "../../core/blocks/block.ts";
 import type { BlockViews } from "../../core/blocks/views.ts";
-import { loadWhenOnline } from "../components/late-part.tsx";
+import { loadedOnce, useLate } from "../components/late-part.tsx";
 
 const NO_VIEWS: BlockViews = {};
 
-let loaded: BlockViews | undefined;
+const lateViews = loadedOnce(async () => (await import("./late-views.ts")).PREVIEW_VIEWS);
 
-/** The views of blocks other than links. They load when a page first has such a block. */
+/** The views of blocks other than links. They load when a page first has such a block. Without them it shows its links only. */
 export function useBlockViews(blocks: readonly Block[]): BlockViews {
-	const [views, setViews] = useState(loaded);
-	const isNeeded = views === undefined && !blocks.every(isLink);
-	useEffect(() => {
-		if (!isNeeded) return;
-		loadWhenOnline(() => import("./late-views.ts")).then(
-			({ PREVIEW_VIEWS }) => {
-				loaded = PREVIEW_VIEWS;
-				setViews(PREVIEW_VIEWS);
-			},
-			() => {
-				// The preview then shows the links only.
-			},
-		);
-	}, [isNeeded]);
+	const views = useLate(lateViews, { isNeeded: !blocks.every(isLink) });
 	useEffect(() => {
 		// The scripts of blocks listen to this event, to find the new blocks.
 		if (views && blocks.length > 0) dispatchEvent(new Event("blockschange"));

@@ -2,7 +2,7 @@ import "@mantine/core/styles/ActionIcon.layer.css";
 import "@mantine/core/styles/Input.layer.css";
 import "@mantine/core/styles/PasswordInput.layer.css";
 import { Button, Text } from "@mantine/core";
-import { type SubmitEvent, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from "react";
 import { client, messageOf } from "../api-client/client.ts";
 import { refuseToResume, resumeSession } from "../api-client/ended-session.ts";
 import { useAction } from "../api-client/use-action.ts";
@@ -79,16 +79,12 @@ function SignInDialog() {
 
 	if (!step || !viewer) return null;
 	if (step !== "password") {
-		return (
-			<Suspense>
-				{step === "mail" ? (
-					<MailedCode email={viewer.email} onSignedIn={goOn} onBack={() => setStep("password")} />
-				) : step === "code" ? (
-					<SecondStep onSignedIn={checkSession} onBack={() => setStep("password")} />
-				) : (
-					<ConfirmSecondFactor onProven={checkSession} />
-				)}
-			</Suspense>
+		return step === "mail" ? (
+			<MailedCode email={viewer.email} onSignedIn={goOn} onBack={() => setStep("password")} />
+		) : step === "code" ? (
+			<SecondStep onSignedIn={checkSession} onBack={() => setStep("password")} />
+		) : (
+			<ConfirmSecondFactor onProven={checkSession} />
 		);
 	}
 	return (

@@ -1,11 +1,14 @@
 import { Button, type ButtonProps } from "@mantine/core";
-import { type ComponentProps, Suspense } from "react";
+import type { ComponentProps } from "react";
 import { Outline } from "../components/icon.tsx";
 import { latePart } from "../components/late-part.tsx";
 import { useLatePopover } from "../components/late-popover.ts";
 import { SHARE_OUTLINES } from "./share-icons.ts";
 
-const QrPopover = latePart(async () => (await import("./qr-popover.tsx")).QrPopover);
+const QrPopover = latePart(
+	async () => (await import("./qr-popover.tsx")).QrPopover,
+	({ children }) => children,
+);
 
 interface QrButtonProps extends ButtonProps {
 	url: string;
@@ -21,11 +24,9 @@ export function QrButton({ url, name, description, ...style }: QrButtonProps) {
 	const button = <OpenButton {...style} {...popover.button} aria-haspopup="dialog" aria-label={description} />;
 	if (!popover.isNeeded) return button;
 	return (
-		<Suspense fallback={button}>
-			<QrPopover url={url} name={name} isOpen={popover.isOpen} onClose={popover.close}>
-				{button}
-			</QrPopover>
-		</Suspense>
+		<QrPopover url={url} name={name} isOpen={popover.isOpen} onClose={popover.close}>
+			{button}
+		</QrPopover>
 	);
 }
 

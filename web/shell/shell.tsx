@@ -1,5 +1,5 @@
 import { Outlet, useRouter } from "@tanstack/react-router";
-import { Suspense, useEffect, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { endedSession } from "../api-client/ended-session.ts";
 import { focusMain, focusScreen } from "../browser/focus.ts";
 import { LinkElement } from "../components/internal-link.tsx";
@@ -30,11 +30,7 @@ export function Shell() {
 			</button>
 			{/* Hides the screen of another account. */}
 			{ended?.otherEmail === undefined && <Outlet />}
-			{ended && (
-				<Suspense>
-					<SignInAgain otherEmail={ended.otherEmail} />
-				</Suspense>
-			)}
+			{ended && <SignInAgain otherEmail={ended.otherEmail} />}
 			<ToastHost />
 		</LinkElement>
 	);

@@ -1,4 +1,6 @@
 import { Text, Title } from "@mantine/core";
+import { useEffect } from "react";
+import { focusScreen } from "../browser/focus.ts";
 import { ButtonLink } from "../components/button-link.tsx";
 import { liveStateOf, usePublication } from "../editor/saving/publication.ts";
 import { CopyButton } from "../share/copy-button.tsx";
@@ -29,6 +31,7 @@ const WORDS: Record<LivePage["state"] | "stuck", { title: string; text: string }
 
 /** The end: the page is there, and this is how others find it. */
 export function LiveStep({ page: { id, username, state: stateAtFirst }, name }: LiveStepProps) {
+	useEffect(focusScreen, []);
 	const { host, origin } = window.location;
 	const late = lateState(usePublication(id));
 	const state = stateAtFirst === "late" ? late : stateAtFirst;

@@ -5,6 +5,7 @@ import { limitMessage } from "../../core/plans/limit-words.ts";
 import type { Plan } from "../../core/plans/plan.ts";
 import { IS_SELLING } from "../billing/billing-mode.ts";
 import { UpgradeLink } from "../billing/upgrade-link.tsx";
+import { focusScreen } from "../browser/focus.ts";
 import { Icon } from "../components/icon.tsx";
 import { RadioCards } from "../components/radio-cards.tsx";
 import { pictureUrl } from "../editor/images/local-pictures.ts";
@@ -38,6 +39,7 @@ interface LookStepProps {
 
 /** The third step: a look, and then the page is published. */
 export function LookStep({ start, page, plan, shown, isFinding, isUploading, act, onShow, onLive }: LookStepProps) {
+	useEffect(focusScreen, []);
 	const { publish, isPending, problem, sent } = usePublish(onLive);
 	/** The page was to be published before its username was found. */
 	const [isNameAwaited, setNameAwaited] = useState(false);

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Suspense, useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { fittingTheme } from "../../core/assistant/fitting-theme.ts";
 import type { ThemeId } from "../../core/look/themes.ts";
 import { mediaPath } from "../../core/media/media.ts";
@@ -31,9 +31,10 @@ import { useTitles } from "./use-titles.ts";
 /** Between the newest block and the step. */
 const ROOM_BELOW_PX = 32;
 
-const LinksStep = latePart(async () => (await import("./links-step.tsx")).LinksStep);
-const LookStep = latePart(async () => (await import("./look-step.tsx")).LookStep);
-const LiveStep = latePart(async () => (await import("./live-step.tsx")).LiveStep);
+const WAITING = <div className={classes.waiting} />;
+const LinksStep = latePart(async () => (await import("./links-step.tsx")).LinksStep, WAITING);
+const LookStep = latePart(async () => (await import("./look-step.tsx")).LookStep, WAITING);
+const LiveStep = latePart(async () => (await import("./live-step.tsx")).LiveStep, WAITING);
 
 /** The steps, and the page that is being made. */
 export function StartStudio({ initial, person }: { initial: Start; person: Person }) {
@@ -105,33 +106,31 @@ export function StartStudio({ initial, person }: { initial: Start; person: Perso
 						onNext={() => goTo("links")}
 					/>
 				)}
-				<Suspense fallback={<div className={classes.waiting} />}>
-					{place === "links" && (
-						<LinksStep
-							start={start}
-							plan={plan}
-							reading={reading}
-							proposal={proposal}
-							act={act}
-							onNext={() => goTo("look")}
-						/>
-					)}
-					{place === "look" && (
-						<LookStep
-							start={start}
-							page={page}
-							plan={plan}
-							shown={look}
-							isFinding={isFinding}
-							isUploading={picture.isBusy}
-							act={act}
-							onShow={show}
-							onLive={finish}
-						/>
-					)}
-					{live && <LiveStep page={live} name={start.draft.fullName} />}
-					<StepFocus place={place} />
-				</Suspense>
+				{place === "links" && (
+					<LinksStep
+						start={start}
+						plan={plan}
+						reading={reading}
+						proposal={proposal}
+						act={act}
+						onNext={() => goTo("look")}
+					/>
+				)}
+				{place === "look" && (
+					<LookStep
+						start={start}
+						page={page}
+						plan={plan}
+						shown={look}
+						isFinding={isFinding}
+						isUploading={picture.isBusy}
+						act={act}
+						onShow={show}
+						onLive={finish}
+					/>
+				)}
+				{live && <LiveStep page={live} name={start.draft.fullName} />}
+				<StepFocus place={place} />
 			</main>
 			<div className={classes.page}>
 				{place === "look" ? (
@@ -157,16 +156,16 @@ function DoneButton() {
 }
 
 /**
- * Begins in the first field, and moves the focus to each new step's heading. The field of links takes it itself. It stands
- * beside the steps, so that a step which still loads gets the focus once it is there.
+ * Begins in the first field. A return to the first step focuses its heading. The other steps load late, and take the focus
+ * themselves once they are there.
  */
 function StepFocus({ place }: { place: string }) {
 	const last = useRef<string | null>(null);
 	useEffect(() => {
 		const before = last.current;
 		last.current = place;
-		if (before === place || place === "links") return;
-		if (before === null && place === "name") document.querySelector<HTMLElement>("main input")?.focus();
+		if (before === place || place !== "name") return;
+		if (before === null) document.querySelector<HTMLElement>("main input")?.focus();
 		else focusScreen();
 	}, [place]);
 	return null;

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import type { Plan } from "../../core/plans/plan.ts";
 import type { StatsAnswer } from "../../core/stats/answer.ts";
 import type { StatsQuestion } from "../../core/stats/question.ts";
@@ -32,9 +31,7 @@ export function StatsContent({ stats, question, plan, isOld }: StatsContentProps
 			<StatsHeader stats={stats} question={question} />
 			<TotalCards stats={stats} />
 			{isUnseen ? (
-				<Suspense>
-					<EmptyStats page={stats.page} />
-				</Suspense>
+				<EmptyStats page={stats.page} />
 			) : (
 				<>
 					<div className={classes.toolbar}>
@@ -42,9 +39,7 @@ export function StatsContent({ stats, question, plan, isOld }: StatsContentProps
 						<FilterChips stats={stats} />
 					</div>
 					<MainChart stats={stats} plan={plan} />
-					<Suspense>
-						<NewSubscribers key={question.id} question={question} />
-					</Suspense>
+					<NewSubscribers key={question.id} question={question} />
 					<MapPanel stats={stats} />
 					<BreakdownPanels stats={stats} />
 				</>

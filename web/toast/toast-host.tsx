@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { latePart } from "../components/late-part.tsx";
 import { loadToaster, toasterWanted } from "./toasts.ts";
 
@@ -7,9 +7,5 @@ const Toaster = latePart(async () => (await loadToaster()).Toaster);
 /** Loads the toaster with the first toast. */
 export function ToastHost() {
 	const isNeeded = useSyncExternalStore(toasterWanted.subscribe, toasterWanted.get, () => false);
-	return isNeeded ? (
-		<Suspense>
-			<Toaster />
-		</Suspense>
-	) : null;
+	return isNeeded ? <Toaster /> : null;
 }

@@ -4,7 +4,6 @@ import {
 	type KeyboardEvent,
 	type ReactNode,
 	type SubmitEvent,
-	Suspense,
 	useEffect,
 	useEffectEvent,
 	useRef,
@@ -37,7 +36,7 @@ const FORMS: { [Kind in Exclude<BlockKindId, "link">]: Form<Kind> } = {
 };
 
 function form<Kind extends BlockKindId>(load: () => Promise<{ default: Form<Kind> }>): Form<Kind> {
-	return latePart(async () => (await load()).default);
+	return latePart(async () => (await load()).default, <Skeleton height={72} radius="md" />);
 }
 
 export interface BlockFormProps {
@@ -111,17 +110,15 @@ export function BlockForm({
 	return (
 		<form noValidate onSubmit={submit} onKeyDown={cancelOnEscape}>
 			<Stack gap="md">
-				<Suspense fallback={<Skeleton height={72} radius="md" />}>
-					{Fields && (
-						<Fields
-							// Safe: the form was loaded by the block's kind.
-							fields={{ ...block, ...changes } as never}
-							hints={hints}
-							set={change}
-							onBusy={setBusy}
-						/>
-					)}
-				</Suspense>
+				{Fields && (
+					<Fields
+						// Safe: the form was loaded by the block's kind.
+						fields={{ ...block, ...changes } as never}
+						hints={hints}
+						set={change}
+						onBusy={setBusy}
+					/>
+				)}
 				{children}
 				<Group justify="flex-end" gap="xs">
 					<Button type="button" variant="default" onClick={onCancel}>

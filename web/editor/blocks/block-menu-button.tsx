@@ -1,4 +1,4 @@
-import { type KeyboardEvent, Suspense, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { type Block, isLink } from "../../../core/blocks/block.ts";
 import { canBeNarrow, columnsOf } from "../../../core/blocks/columns.ts";
@@ -40,23 +40,21 @@ export function BlockMenuButton({ block, index, count, onStep }: BlockMenuButton
 	}
 
 	return (
-		<Suspense fallback={button}>
-			<BlockMenu
-				block={block}
-				title={title}
-				isPinned={rows.isSmartOrdered && isLink(block) ? (block.isPinned ?? false) : null}
-				isNarrow={isNarrow}
-				isFirst={index === 0}
-				isLast={index === count - 1}
-				isOpen={isOpen}
-				onChoose={choose}
-				onClose={() => {
-					setMenu("closed");
-					focusRow(id);
-				}}
-			>
-				{button}
-			</BlockMenu>
-		</Suspense>
+		<BlockMenu
+			block={block}
+			title={title}
+			isPinned={rows.isSmartOrdered && isLink(block) ? (block.isPinned ?? false) : null}
+			isNarrow={isNarrow}
+			isFirst={index === 0}
+			isLast={index === count - 1}
+			isOpen={isOpen}
+			onChoose={choose}
+			onClose={() => {
+				setMenu("closed");
+				focusRow(id);
+			}}
+		>
+			{button}
+		</BlockMenu>
 	);
 }

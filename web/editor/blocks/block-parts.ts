@@ -1,5 +1,5 @@
 import { latePart, optionalPart } from "../../components/late-part.tsx";
-import { ImagePicker } from "../images/image-field.tsx";
+import { ImageField } from "../images/image-field.tsx";
 import { complain } from "../saving/voice.ts";
 
 /** The forms read phone numbers while somebody types, so the tables come with them. */
@@ -15,7 +15,10 @@ export const AddBlockDialog = latePart(async () => (await parts()).AddBlockDialo
 export const AddLinkDialog = latePart(async () => (await parts()).AddLinkDialog);
 export const BlockDialog = latePart(async () => (await parts()).BlockDialog);
 export const BlockPanel = latePart(async () => (await parts()).BlockPanel);
-export const BlockMenu = latePart(async () => (await parts()).BlockMenu);
+export const BlockMenu = latePart(
+	async () => (await parts()).BlockMenu,
+	({ children }) => children,
+);
 export const BlockTools = latePart(async () => (await parts()).BlockTools);
 export const Choosing = latePart(async () => (await parts()).Choosing);
 export const LockLine = optionalPart(async () => (await parts()).LockLine, "Locked");
@@ -36,7 +39,7 @@ const ALL = [
 	RowMarks,
 	RowSwipe,
 	SmartOrderField,
-	ImagePicker,
+	ImageField,
 ];
 
 export async function loadBlockParts(): Promise<void> {

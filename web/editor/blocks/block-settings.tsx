@@ -1,5 +1,5 @@
 import { Button, Group, VisuallyHidden } from "@mantine/core";
-import { Activity, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Activity, memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type BlockKindId, countLinks } from "../../../core/blocks/block.ts";
 import { Card } from "../../components/card.tsx";
 import { AddField } from "../add/add-field.tsx";
@@ -122,18 +122,14 @@ export const BlockSettings = memo(function BlockSettings({
 					/>
 					<VisuallyHidden role="status">{changes.announcement}</VisuallyHidden>
 					{(isSmartOrdered || countLinks(blocks) > 1) && (
-						<div className={classes.place}>
-							<Suspense>{order && <SmartOrderField order={order} />}</Suspense>
-						</div>
+						<div className={classes.place}>{order && <SmartOrderField order={order} />}</div>
 					)}
 				</Card>
 			</Activity>
-			<Suspense>
-				{open && <BlockPanel key={open.id} block={open} place={reached} onReached={() => setReached(null)} />}
-				{adding?.what === "link" && <AddLinkDialog blocks={blocks} onAdd={changes.addLink} onClose={end} />}
-				{adding?.what === "block" && <AddBlockDialog start={adding.kind} onAdd={changes.addBlock} onClose={end} />}
-				{dialog && <BlockDialog {...dialog} announce={changes.announce} onClose={changes.finishDialog} />}
-			</Suspense>
+			{open && <BlockPanel key={open.id} block={open} place={reached} onReached={() => setReached(null)} />}
+			{adding?.what === "link" && <AddLinkDialog blocks={blocks} onAdd={changes.addLink} onClose={end} />}
+			{adding?.what === "block" && <AddBlockDialog start={adding.kind} onAdd={changes.addBlock} onClose={end} />}
+			{dialog && <BlockDialog {...dialog} announce={changes.announce} onClose={changes.finishDialog} />}
 		</RowsContext>
 	);
 });

@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import type { Block } from "../../../core/blocks/block.ts";
 import { whenSettled } from "../../browser/when-idle.ts";
 import type { Choice } from "../choosing/choice.ts";
@@ -38,34 +38,30 @@ export function RowTools({ list, blocks, choice, onChoice, changeSeveral }: RowT
 	);
 	return (
 		<>
-			<Suspense>
-				{(hasParts || choice) && (
-					<Choosing
-						list={list}
-						blocks={blocks}
-						choice={choice}
-						onChoice={onChoice}
-						onDelete={(block) => change("delete", block)}
-						onLeave={(id) => focusRow(id, "edit")}
-						changeSeveral={changeSeveral}
-					/>
-				)}
-			</Suspense>
-			<Suspense>
-				{hasParts && !choice && <RowSwipe list={list} blocks={blocks} />}
-				{hasParts && !choice && (
-					<BlockTools list={list} blocks={blocks}>
-						{(block, index) => (
-							<BlockMenuButton
-								block={block}
-								index={index}
-								count={blocks.length}
-								onStep={(at, by) => edit({ kind: "orderBlocks", ids: moved(blocks, at, at + by).map(({ id }) => id) })}
-							/>
-						)}
-					</BlockTools>
-				)}
-			</Suspense>
+			{(hasParts || choice) && (
+				<Choosing
+					list={list}
+					blocks={blocks}
+					choice={choice}
+					onChoice={onChoice}
+					onDelete={(block) => change("delete", block)}
+					onLeave={(id) => focusRow(id, "edit")}
+					changeSeveral={changeSeveral}
+				/>
+			)}
+			{hasParts && !choice && <RowSwipe list={list} blocks={blocks} />}
+			{hasParts && !choice && (
+				<BlockTools list={list} blocks={blocks}>
+					{(block, index) => (
+						<BlockMenuButton
+							block={block}
+							index={index}
+							count={blocks.length}
+							onStep={(at, by) => edit({ kind: "orderBlocks", ids: moved(blocks, at, at + by).map(({ id }) => id) })}
+						/>
+					)}
+				</BlockTools>
+			)}
 		</>
 	);
 }

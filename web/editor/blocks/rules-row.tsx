@@ -1,4 +1,4 @@
-import { type Ref, Suspense, useImperativeHandle, useState } from "react";
+import { type Ref, useImperativeHandle, useState } from "react";
 import { type Block, isLink, type Link } from "../../../core/blocks/block.ts";
 import { latePart } from "../../components/late-part.tsx";
 import { FormRow, useFormRow } from "../fields/form-row.tsx";
@@ -49,17 +49,15 @@ export function RulesRow({ ref, link, stored }: RulesRowProps) {
 			{...row}
 		>
 			{row.isOpen && (
-				<Suspense>
-					<RulesFields
-						url={link.url}
-						typed={typed}
-						hints={hints}
-						set={(next) => {
-							setTyped(next);
-							setHints({});
-						}}
-					/>
-				</Suspense>
+				<RulesFields
+					url={link.url}
+					typed={typed}
+					hints={hints}
+					set={(next) => {
+						setTyped(next);
+						setHints({});
+					}}
+				/>
 			)}
 		</FormRow>
 	);

@@ -1,6 +1,6 @@
 // biome-ignore lint/suspicious/noDeprecatedImports: only other overloads of it are deprecated
 import { deepEqual, useBlocker } from "@tanstack/react-router";
-import { type InputEvent, Suspense, useEffect, useRef } from "react";
+import { type InputEvent, useEffect, useRef } from "react";
 import type { Block } from "../../../core/blocks/block.ts";
 import { useEditing } from "../editing.ts";
 import { LeaveDialog } from "../saving/late-leave-dialog.ts";
@@ -44,16 +44,12 @@ export function useUnsaved(block: Block, typed: Block | null) {
 			// The visitor of a test is no change.
 			if (target instanceof Element && !target.closest("details")) isTouched.current = true;
 		},
-		question: (
-			<Suspense>
-				{blocker.status === "blocked" && (
-					<LeaveDialog
-						words="What you typed in this form isn't saved yet."
-						onLeave={blocker.proceed}
-						onStay={blocker.reset}
-					/>
-				)}
-			</Suspense>
+		question: blocker.status === "blocked" && (
+			<LeaveDialog
+				words="What you typed in this form isn't saved yet."
+				onLeave={blocker.proceed}
+				onStay={blocker.reset}
+			/>
 		),
 	};
 }

@@ -1,5 +1,4 @@
 import { Text } from "@mantine/core";
-import { Suspense } from "react";
 import { useOnline } from "../../browser/use-online.ts";
 import { latePart } from "../../components/late-part.tsx";
 import { draftOf } from "../draft/draft.ts";
@@ -32,17 +31,15 @@ export function EditorTop({ view, onView }: { view: View; onView: (view: View) =
 			notice={
 				<Strip progress={progress} problem={isOffline ? null : problem} onRetry={() => void saver.flush()}>
 					{progress === "conflict" && (
-						<Suspense>
-							<ConflictNotice
-								onLoadTheirs={(theirs) => {
-									typeUsername(null);
-									const theirDraft = draftOf(theirs);
-									saver.restart(theirDraft, theirs.version);
-									edit({ kind: "replace", draft: theirDraft });
-								}}
-								onKeepMine={(theirs) => void saver.overwrite(draftOf(theirs), theirs.version)}
-							/>
-						</Suspense>
+						<ConflictNotice
+							onLoadTheirs={(theirs) => {
+								typeUsername(null);
+								const theirDraft = draftOf(theirs);
+								saver.restart(theirDraft, theirs.version);
+								edit({ kind: "replace", draft: theirDraft });
+							}}
+							onKeepMine={(theirs) => void saver.overwrite(draftOf(theirs), theirs.version)}
+						/>
 					)}
 				</Strip>
 			}

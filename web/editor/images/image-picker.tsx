@@ -1,15 +1,6 @@
 import "@mantine/core/styles/Progress.layer.css";
 import { Button, Input, Progress } from "@mantine/core";
-import {
-	type ClipboardEvent,
-	type DragEvent,
-	type ReactNode,
-	Suspense,
-	useEffect,
-	useId,
-	useRef,
-	useState,
-} from "react";
+import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { CONVERTED_TYPES } from "../../../core/media/image/check-image-type.ts";
 import { IMAGE_TYPES } from "../../../core/media/image/image-type.ts";
 import classes from "./images.module.css";
@@ -162,14 +153,12 @@ export function ImagePicker({ kind, value, onChange, onPreview, onBusy, autoFocu
 				}}
 			/>
 			{step.name === "cropping" && (
-				<Suspense>
-					<CropDialog
-						kind={kind}
-						image={step.image}
-						onCrop={(area, wide) => void crop(step.image, area, wide)}
-						onCancel={() => stop()}
-					/>
-				</Suspense>
+				<CropDialog
+					kind={kind}
+					image={step.image}
+					onCrop={(area, wide) => void crop(step.image, area, wide)}
+					onCancel={() => stop()}
+				/>
 			)}
 		</fieldset>
 	);

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { latePart } from "../../components/late-part.tsx";
 import { useDraft, useEditing } from "../editing.ts";
 
@@ -12,10 +11,10 @@ export function PanelNotices() {
 	const { page, isPaused } = useEditing();
 	const { problem } = useDraft();
 	return (
-		<Suspense>
+		<>
 			{page.suspension && <SuspensionNotice suspension={page.suspension} />}
 			{isPaused && <PausedNotice />}
 			{!isPaused && problem && <PublishNotice problem={problem} />}
-		</Suspense>
+		</>
 	);
 }

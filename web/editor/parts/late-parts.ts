@@ -3,5 +3,5 @@ import { LookPart } from "./look-part.tsx";
 import { ProfilePart } from "./profile-part.tsx";
 import { SharePart } from "./share-part.tsx";
 
-/** What `late-part-files.ts` loads with one request. */
+/** What `late-part-files.tsx` loads with one request. */
 export const PARTS = { LookPart, ProfilePart, SharePart };

@@ -1,5 +1,5 @@
 import { Skeleton } from "@mantine/core";
-import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { whenSettled } from "../../browser/when-idle.ts";
 import { whenNear } from "../../browser/when-near.ts";
 
@@ -20,6 +20,5 @@ export function NearPart({ height, children }: NearPartProps) {
 			for (const stop of stops) stop();
 		};
 	}, []);
-	const skeleton = <Skeleton ref={place} height={height} radius="lg" />;
-	return <Suspense fallback={skeleton}>{isDue ? children : skeleton}</Suspense>;
+	return isDue ? children : <Skeleton ref={place} height={height} radius="lg" />;
 }

@@ -1,25 +1,14 @@
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { Block } from "../../../core/blocks/block.ts";
-import { loadWhenOnline } from "../../components/late-part.tsx";
+import { loadedOnce, useLate } from "../../components/late-part.tsx";
 
-type Close = (block: Block) => Block;
+const lateClose = loadedOnce(async () => (await import("../../../core/blocks/closed-block.ts")).closedBlock);
 
-let loaded: Close | undefined;
-
-/** The blocks as visitors see them: without what is behind their gates. The code for it loads with the first gate. */
+/**
+ * The blocks as visitors see them: without what is behind their gates. The code for it loads with the first gate. Without it,
+ * the owner sees a locked block as it was before.
+ */
 export function useClosedBlocks(blocks: Block[]): Block[] {
-	const [close, setClose] = useState(() => loaded);
-	const isNeeded = !close && blocks.some((block) => "gate" in block && block.gate);
-	useEffect(() => {
-		if (!isNeeded) return;
-		loadWhenOnline(() => import("../../../core/blocks/closed-block.ts")).then(
-			({ closedBlock }) => {
-				loaded = closedBlock;
-				setClose(() => closedBlock);
-			},
-			// The owner then sees a locked block as it was before.
-			() => {},
-		);
-	}, [isNeeded]);
+	const close = useLate(lateClose, { isNeeded: blocks.some((block) => "gate" in block && block.gate) });
 	return useMemo(() => (close ? blocks.map(close) : blocks), [blocks, close]);
 }

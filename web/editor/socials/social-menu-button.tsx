@@ -1,11 +1,13 @@
-import { Suspense } from "react";
 import { flushSync } from "react-dom";
 import { Icon } from "../../components/icon.tsx";
 import { latePart } from "../../components/late-part.tsx";
 import { useLatePopover } from "../../components/late-popover.ts";
 import { MoreButton } from "../sortable/more-button.tsx";
 
-const Menu = latePart(async () => (await import("../../components/action-menu.tsx")).ActionMenu);
+const Menu = latePart(
+	async () => (await import("../../components/action-menu.tsx")).ActionMenu,
+	({ children }) => children,
+);
 
 interface SocialMenuButtonProps {
 	title: string;
@@ -30,30 +32,28 @@ export function SocialMenuButton({ title, index, count, onStep, onDelete }: Soci
 		(next ?? document.querySelector<HTMLElement>("[data-social-grid] input"))?.focus();
 	}
 	return (
-		<Suspense fallback={button}>
-			<Menu
-				label={`Actions for ${title}`}
-				actions={[
-					{ label: "Move up", icon: <Icon name="up" size={18} />, isIdle: index === 0, onChoose: () => step(-1) },
-					{
-						label: "Move down",
-						icon: <Icon name="down" size={18} />,
-						isIdle: index === count - 1,
-						onChoose: () => step(1),
-					},
-					{
-						label: "Delete",
-						icon: <Icon name="delete" size={18} />,
-						isApart: true,
-						isDangerous: true,
-						onChoose: remove,
-					},
-				]}
-				isOpen={menu.isOpen}
-				onClose={menu.close}
-			>
-				{button}
-			</Menu>
-		</Suspense>
+		<Menu
+			label={`Actions for ${title}`}
+			actions={[
+				{ label: "Move up", icon: <Icon name="up" size={18} />, isIdle: index === 0, onChoose: () => step(-1) },
+				{
+					label: "Move down",
+					icon: <Icon name="down" size={18} />,
+					isIdle: index === count - 1,
+					onChoose: () => step(1),
+				},
+				{
+					label: "Delete",
+					icon: <Icon name="delete" size={18} />,
+					isApart: true,
+					isDangerous: true,
+					onChoose: remove,
+				},
+			]}
+			isOpen={menu.isOpen}
+			onClose={menu.close}
+		>
+			{button}
+		</Menu>
 	);
 }

@@ -1,7 +1,6 @@
 import { VisuallyHidden } from "@mantine/core";
 import {
 	type ReactNode,
-	Suspense,
 	type SyntheticEvent,
 	useCallback,
 	useEffect,
@@ -91,16 +90,14 @@ export function SortableList<Item extends { id: string }>({
 				{children(shown, step)}
 			</ol>
 			{isLoaded && (
-				<Suspense>
-					<Dragging
-						list={list}
-						rows={shown.map((item) => ({ id: item.id, title: titleOf(item) }))}
-						together={together}
-						onTry={showTry}
-						onOrder={onOrder}
-						onReady={early.repeat}
-					/>
-				</Suspense>
+				<Dragging
+					list={list}
+					rows={shown.map((item) => ({ id: item.id, title: titleOf(item) }))}
+					together={together}
+					onTry={showTry}
+					onOrder={onOrder}
+					onReady={early.repeat}
+				/>
 			)}
 			<VisuallyHidden role="status">{announcement}</VisuallyHidden>
 		</>

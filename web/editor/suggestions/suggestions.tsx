@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { whenSettled } from "../../browser/when-idle.ts";
 import { latePart } from "../../components/late-part.tsx";
 import classes from "./suggestions.module.css";
@@ -14,11 +14,7 @@ export function Suggestions() {
 	useEffect(() => whenSettled(() => setNeeded(true)), []);
 	return (
 		<section className={classes.place} aria-label="Suggestions">
-			{isNeeded && (
-				<Suspense>
-					<LateList />
-				</Suspense>
-			)}
+			{isNeeded && <LateList />}
 		</section>
 	);
 }

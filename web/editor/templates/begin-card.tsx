@@ -1,6 +1,6 @@
 import "../fields/field-styles.ts";
 import { Button, SegmentedControl, Text, UnstyledButton } from "@mantine/core";
-import { type ReactNode, Suspense, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { STARTER_IDS, STARTERS, type StarterId } from "../../../core/assistant/starters.ts";
 import { withTheme } from "../../../core/look/look-defaults.ts";
 import { needsPlan, THEME_IDS, THEMES } from "../../../core/look/themes.ts";
@@ -64,7 +64,7 @@ export function BeginCard({ onClose }: { onClose: () => void }) {
 							/>
 						))}
 			</ul>
-			<Suspense>{opened && <TemplateDialog initial={opened} onClose={() => setOpened(null)} />}</Suspense>
+			{opened && <TemplateDialog initial={opened} onClose={() => setOpened(null)} />}
 		</Card>
 	);
 }

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { latePart } from "../../components/late-part.tsx";
 
 export const TemplateDialog = latePart(async () => (await import("./template-dialog.tsx")).TemplateDialog);
@@ -12,7 +12,7 @@ export function TemplatesButton() {
 			<Button variant="default" onClick={() => setOpen(true)}>
 				Templates
 			</Button>
-			<Suspense>{isOpen && <TemplateDialog onClose={() => setOpen(false)} />}</Suspense>
+			{isOpen && <TemplateDialog onClose={() => setOpen(false)} />}
 		</>
 	);
 }

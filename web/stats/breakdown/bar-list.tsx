@@ -1,11 +1,11 @@
 import { VisuallyHidden } from "@mantine/core";
-import { lazy, Suspense } from "react";
+import { optionalPart } from "../../components/late-part.tsx";
 import { formatCount, shareInWords } from "../words/numbers.ts";
 import classes from "./bar-list.module.css";
 import type { BarRow } from "./list-rows.ts";
 
 /** Most pages have links only, and then no list shows kinds. */
-const KindIcon = lazy(async () => ({ default: (await import("../../components/kind-icon.tsx")).KindIcon }));
+const KindIcon = optionalPart(async () => (await import("../../components/kind-icon.tsx")).KindIcon);
 
 interface BarListProps {
 	rows: readonly BarRow[];
@@ -28,11 +28,7 @@ export function BarList({ rows, noun, total, chosen, onChoose }: BarListProps) {
 					<button type="button" className={classes.row} aria-pressed={chosen === key} onClick={() => onChoose(key)}>
 						<span className={classes.bar} style={{ width: `${(count / longest) * 100}%` }} />
 						<span className={classes.words}>
-							{kind && (
-								<Suspense>
-									<KindIcon kind={kind} />
-								</Suspense>
-							)}
+							{kind && <KindIcon kind={kind} />}
 							<span className={classes.name} dir="auto">
 								{name}
 							</span>

@@ -1,5 +1,4 @@
 import { Skeleton } from "@mantine/core";
-import { Suspense } from "react";
 import { IN_APP_APPS } from "../../../core/in-app/in-app-apps.ts";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
 import { latePart } from "../../components/late-part.tsx";
@@ -11,11 +10,17 @@ import { panels } from "./dimension-words.ts";
 import { useFindEdge } from "./use-find-edge.ts";
 
 /** Few pages have gates, or splits. */
-const GatesPanel = latePart(async () => (await import("../gates/gates-panel.tsx")).GatesPanel);
+const GatesPanel = latePart(
+	async () => (await import("../gates/gates-panel.tsx")).GatesPanel,
+	<Skeleton className={classes.card} />,
+);
 const SplitsPanel = latePart(async () => (await import("../splits/splits-panel.tsx")).SplitsPanel);
 
 /** Nobody opens some pages inside an app. */
-const InAppPanel = latePart(async () => (await import("../in-app/in-app-panel.tsx")).InAppPanel);
+const InAppPanel = latePart(
+	async () => (await import("../in-app/in-app-panel.tsx")).InAppPanel,
+	<Skeleton className={classes.card} />,
+);
 
 /** A panel for each group of breakdowns. */
 export function BreakdownPanels({ stats }: { stats: StatsAnswer }) {
@@ -44,21 +49,9 @@ export function BreakdownPanels({ stats }: { stats: StatsAnswer }) {
 					/>
 				);
 			})}
-			{apps.length > 0 && (
-				<Suspense fallback={<Skeleton className={classes.card} />}>
-					<InAppPanel apps={apps} />
-				</Suspense>
-			)}
-			{stats.breakdowns.route.rows.length > 0 && (
-				<Suspense>
-					<SplitsPanel pageId={stats.page.id} />
-				</Suspense>
-			)}
-			{stats.gates.length > 0 && (
-				<Suspense fallback={<Skeleton className={classes.card} />}>
-					<GatesPanel stats={stats} />
-				</Suspense>
-			)}
+			{apps.length > 0 && <InAppPanel apps={apps} />}
+			{stats.breakdowns.route.rows.length > 0 && <SplitsPanel pageId={stats.page.id} />}
+			{stats.gates.length > 0 && <GatesPanel stats={stats} />}
 		</div>
 	);
 }

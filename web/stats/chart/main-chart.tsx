@@ -1,5 +1,4 @@
 import { Skeleton, Text } from "@mantine/core";
-import { Suspense } from "react";
 import { limitMessage } from "../../../core/plans/limit-words.ts";
 import type { Plan } from "../../../core/plans/plan.ts";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
@@ -18,7 +17,7 @@ import { ChartTable } from "./chart-table.tsx";
 import { CHART_ALONE, Comparison } from "./comparison.tsx";
 import classes from "./main-chart.module.css";
 
-const ChartLines = latePart(async () => (await import("./chart-lines.tsx")).ChartLines);
+const ChartLines = latePart(async () => (await import("./chart-lines.tsx")).ChartLines, <Skeleton height="100%" />);
 
 const METRIC_IDS = Object.keys(METRICS) as Metric[];
 
@@ -57,17 +56,15 @@ export function MainChart({ stats, plan }: { stats: StatsAnswer; plan: Plan }) {
 				/>
 			) : (
 				<div className={classes.lines}>
-					<Suspense fallback={<Skeleton height="100%" />}>
-						<ChartLines
-							name={METRICS[metric]}
-							points={pairs.map(({ point, before, isUnderWay }) => ({
-								...(point ? pointNames(point, range) : { short: "", long: "" }),
-								count: point && isCovered(point.day, stats) ? point[metric] : null,
-								before: before && { long: beforeName(before, isUnderWay, range), count: before[metric] },
-								isUnderWay,
-							}))}
-						/>
-					</Suspense>
+					<ChartLines
+						name={METRICS[metric]}
+						points={pairs.map(({ point, before, isUnderWay }) => ({
+							...(point ? pointNames(point, range) : { short: "", long: "" }),
+							count: point && isCovered(point.day, stats) ? point[metric] : null,
+							before: before && { long: beforeName(before, isUnderWay, range), count: before[metric] },
+							isUnderWay,
+						}))}
+					/>
 				</div>
 			)}
 			<div className={classes.notes}>

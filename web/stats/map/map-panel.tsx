@@ -1,5 +1,4 @@
 import { Skeleton, Text } from "@mantine/core";
-import { Suspense } from "react";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
 import { Card } from "../../components/card.tsx";
 import { latePart } from "../../components/late-part.tsx";
@@ -13,7 +12,10 @@ import { formatCount } from "../words/numbers.ts";
 import { unknownPlaces } from "../words/server-words.ts";
 import classes from "./map.module.css";
 
-const WorldMap = latePart(async () => (await import("./world-map.tsx")).WorldMap);
+const WorldMap = latePart(
+	async () => (await import("./world-map.tsx")).WorldMap,
+	<Skeleton className={classes.placeholder} />,
+);
 
 /** The world: countries shaded by their visitors, and dots for the data centers that answered. */
 export function MapPanel({ stats }: { stats: StatsAnswer }) {
@@ -46,9 +48,7 @@ export function MapPanel({ stats }: { stats: StatsAnswer }) {
 				/>
 			) : (
 				<div className={classes.frame}>
-					<Suspense fallback={<Skeleton className={classes.placeholder} />}>
-						<WorldMap countries={countries} edges={edges} findEdge={findEdge} onChoose={toggleFilter} />
-					</Suspense>
+					<WorldMap countries={countries} edges={edges} findEdge={findEdge} onChoose={toggleFilter} />
 				</div>
 			)}
 		</Card>

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { limitMessage } from "../../../core/plans/limit-words.ts";
 import type { Plan } from "../../../core/plans/plan.ts";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
@@ -65,11 +65,7 @@ export function PeriodPicker({ plan, range }: PeriodPickerProps) {
 			>
 				{chosen === "custom" ? daysInWords(range.from, range.to) : "Custom"}
 			</Button>
-			{isAsking && (
-				<Suspense>
-					<CustomPeriod plan={plan} range={range} onClose={() => setAsking(false)} />
-				</Suspense>
-			)}
+			{isAsking && <CustomPeriod plan={plan} range={range} onClose={() => setAsking(false)} />}
 		</fieldset>
 	);
 }

@@ -1,6 +1,5 @@
 import { Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
 import { calendarDayAt } from "../../../core/stats/local-day.ts";
 import type { StatsQuestion } from "../../../core/stats/question.ts";
 import { api } from "../../api-client/queries.ts";
@@ -15,7 +14,10 @@ import { pointNames } from "../words/day-names.ts";
 import { formatCount } from "../words/numbers.ts";
 import own from "./new-subscribers.module.css";
 
-const ChartLines = latePart(async () => (await import("../chart/chart-lines.tsx")).ChartLines);
+const ChartLines = latePart(
+	async () => (await import("../chart/chart-lines.tsx")).ChartLines,
+	<Skeleton height="100%" />,
+);
 
 /** The people who have confirmed their address, by day or hour. Nothing on a page without a list, or when the API fails. */
 export function NewSubscribers({ question }: { question: StatsQuestion }) {
@@ -45,18 +47,16 @@ export function NewSubscribers({ question }: { question: StatsQuestion }) {
 				/>
 			) : (
 				<div className={own.lines}>
-					<Suspense fallback={<Skeleton height="100%" />}>
-						<ChartLines
-							name="New subscribers"
-							points={points.map(({ short, long, count }, at) => ({
-								short,
-								long,
-								count,
-								before: null,
-								isUnderWay: lastIsUnderWay && at === points.length - 1,
-							}))}
-						/>
-					</Suspense>
+					<ChartLines
+						name="New subscribers"
+						points={points.map(({ short, long, count }, at) => ({
+							short,
+							long,
+							count,
+							before: null,
+							isUnderWay: lastIsUnderWay && at === points.length - 1,
+						}))}
+					/>
 				</div>
 			)}
 			<div className={own.foot}>
