@@ -6,13 +6,8 @@ import { useDeletePage } from "./use-delete-page.ts";
 
 const StandingSales = latePart(async () => (await import("../sales/standing-sales.tsx")).StandingSales);
 
-export interface DeletePageDialogProps {
-	page: OwnPage;
-	onClose: () => void;
-}
-
 /** Asks before a page is deleted. */
-export function DeletePageDialog({ page, onClose }: DeletePageDialogProps) {
+export function DeletePageDialog({ page, onClose }: { page: OwnPage; onClose: () => void }) {
 	const { deletePage, isPending } = useDeletePage(onClose);
 	return (
 		<Dialog opened onClose={onClose} title="Delete this bio page?">

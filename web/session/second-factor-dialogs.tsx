@@ -86,13 +86,8 @@ export function MailedCode({ email, onSignedIn, onBack }: MailedCodeProps) {
 	);
 }
 
-interface SecondStepProps {
-	onSignedIn: () => Promise<void>;
-	onBack: () => void;
-}
-
 /** The second step of a new sign-in on top of the current screen. */
-export function SecondStep({ onSignedIn, onBack }: SecondStepProps) {
+export function SecondStep({ onSignedIn, onBack }: { onSignedIn: () => Promise<void>; onBack: () => void }) {
 	return (
 		<Dialog opened isRequired title="One more step">
 			<Text>Your account has a second factor.</Text>

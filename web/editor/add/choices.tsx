@@ -4,13 +4,8 @@ import { choiceWords } from "./becomes-words.ts";
 
 type Other = LineReading["others"][number];
 
-interface ChoicesProps {
-	others: readonly Other[];
-	onChoose: (other: Other) => void;
-}
-
 /** Buttons for what else a line can become. */
-export function Choices({ others, onChoose }: ChoicesProps) {
+export function Choices({ others, onChoose }: { others: readonly Other[]; onChoose: (other: Other) => void }) {
 	return others.map((other) => (
 		<Button key={choiceWords(other)} variant="subtle" color="gray" size="compact-sm" onClick={() => onChoose(other)}>
 			{choiceWords(other)}

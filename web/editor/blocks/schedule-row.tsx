@@ -15,13 +15,8 @@ const FIELDS = [
 
 const INCOMPLETE = "Enter a complete date and time.";
 
-interface ScheduleRowProps {
-	ref: Ref<ReachedRow>;
-	block: Block;
-}
-
 /** When a block is shown, as a row of its form. */
-export function ScheduleRow({ ref, block }: ScheduleRowProps) {
+export function ScheduleRow({ ref, block }: { ref: Ref<ReachedRow>; block: Block }) {
 	const { reach, ...row } = useFormRow();
 	const [started] = useState(() => scheduleFields(block, browserTimeZone()));
 	const [typed, setTyped] = useState(started);

@@ -16,13 +16,8 @@ const VIEWS = {
 
 export type View = keyof typeof VIEWS;
 
-interface ViewSwitchProps {
-	view: View;
-	onChange: (view: View) => void;
-}
-
 /** Shows the live page as on a phone or as on a desktop. */
-export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
+export function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
 	return (
 		<fieldset className={classes.views} aria-label="Show the page as on a">
 			{(["phone", "desktop"] as const).map((one) => (

@@ -5,13 +5,8 @@ import fields from "../fields/fields.module.css";
 import { PERCENT, PIXELS, SliderField } from "../fields/slider-field.tsx";
 import { ImageField } from "../images/image-field.tsx";
 
-interface WallpaperSettingsProps {
-	look: Look;
-	onChange: (changed: Partial<Look>) => void;
-}
-
 /** The picture behind the page, and how much of it is seen. */
-export function WallpaperSettings({ look, onChange }: WallpaperSettingsProps) {
+export function WallpaperSettings({ look, onChange }: { look: Look; onChange: (changed: Partial<Look>) => void }) {
 	const { previewWallpaper } = useEditing();
 	const { wallpaper, wallpaperDim, wallpaperBlur } = look;
 	return (

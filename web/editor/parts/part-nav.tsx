@@ -4,13 +4,8 @@ import classes from "../frame/frame.module.css";
 import { PART_IDS, type Part } from "../frame/part.ts";
 import { PARTS } from "./parts.ts";
 
-interface PartNavProps {
-	current: Part;
-	onOpen: (part: Part) => void;
-}
-
 /** The parts of a page: a rail beside the panel, or tabs at the bottom of a phone's screen. */
-export function PartNav({ current, onOpen }: PartNavProps) {
+export function PartNav({ current, onOpen }: { current: Part; onOpen: (part: Part) => void }) {
 	return (
 		<nav className={classes.nav} aria-label="Parts of the page">
 			{PART_IDS.map((part) => (

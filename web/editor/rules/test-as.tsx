@@ -13,11 +13,6 @@ import { COUNTRIES, LANGUAGES } from "./choices.ts";
 import classes from "./rules.module.css";
 import type { TypedRules } from "./typed-rules.ts";
 
-interface TestAsProps {
-	url: string;
-	typed: TypedRules;
-}
-
 const UNKNOWN = { value: "", label: "Unknown" };
 const APP_OPTIONS = [
 	{ value: "", label: "A browser" },
@@ -26,7 +21,7 @@ const APP_OPTIONS = [
 ];
 
 /** Says where a made-up visitor would be led, and by which rule. */
-export function TestAs({ url, typed }: TestAsProps) {
+export function TestAs({ url, typed }: { url: string; typed: TypedRules }) {
 	const [visitor, setVisitor] = useState(() => ({
 		country: "",
 		device: "iphone" as RealDevice,

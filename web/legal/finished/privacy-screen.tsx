@@ -7,13 +7,8 @@ import { atGates } from "./privacy-at-gates.tsx";
 import { forOwners } from "./privacy-for-owners.tsx";
 import { forVisitors } from "./privacy-for-visitors.tsx";
 
-interface PrivacyScreenProps {
-	settings: Operator;
-	facts?: LegalFacts;
-}
-
 /** The privacy page: the data that the product stores, for how long, and the ways to see and delete it. */
-export function PrivacyScreen({ settings, facts = LEGAL_FACTS }: PrivacyScreenProps) {
+export function PrivacyScreen({ settings, facts = LEGAL_FACTS }: { settings: Operator; facts?: LegalFacts }) {
 	const isSelling = use(Selling);
 	return (
 		<LongText

@@ -6,18 +6,13 @@ import { LEGAL_CHANGED, LEGAL_FACTS, type LegalFacts } from "../facts.ts";
 import { Contact, type Operator } from "./contact.tsx";
 import { LongText, type Section } from "./long-text.tsx";
 
-interface TermsScreenProps {
-	settings: Operator;
-	facts?: LegalFacts;
-}
-
 /** What some sections depend on besides the facts. */
 interface Sale {
 	isSelling: boolean;
 }
 
 /** The terms: what people may expect of the product, and what it expects of them. */
-export function TermsScreen({ settings, facts = LEGAL_FACTS }: TermsScreenProps) {
+export function TermsScreen({ settings, facts = LEGAL_FACTS }: { settings: Operator; facts?: LegalFacts }) {
 	const sale = { isSelling: use(Selling) };
 	return (
 		<LongText

@@ -7,13 +7,8 @@ import classes from "../stats.module.css";
 import { NowBadge } from "./now-badge.tsx";
 import { useExport } from "./use-export.ts";
 
-interface StatsHeaderProps {
-	stats: StatsAnswer;
-	question: StatsQuestion;
-}
-
 /** The page's name, its present visitors, and the export. */
-export function StatsHeader({ stats, question }: StatsHeaderProps) {
+export function StatsHeader({ stats, question }: { stats: StatsAnswer; question: StatsQuestion }) {
 	const { page } = stats;
 	const { download, pendingFormat } = useExport(question);
 	return (

@@ -16,13 +16,8 @@ import classes from "./period-picker.module.css";
 
 const CustomPeriod = latePart(async () => (await import("./custom-period.tsx")).CustomPeriod);
 
-interface PeriodPickerProps {
-	plan: Plan;
-	range: StatsAnswer["range"];
-}
-
 /** Chooses the days of the whole screen. Periods beyond the plan name the plan that has them. */
-export function PeriodPicker({ plan, range }: PeriodPickerProps) {
+export function PeriodPicker({ plan, range }: { plan: Plan; range: StatsAnswer["range"] }) {
 	const { search, change } = useStatsSearch();
 	const navigate = useNavigate();
 	const [isAsking, setAsking] = useState(false);
