@@ -137,8 +137,8 @@ function ListSkeleton() {
 	return (
 		<div className={classes.list}>
 			<VisuallyHidden role="status">Loading...</VisuallyHidden>
-			<Skeleton height={92} radius="md" />
-			<Skeleton height={92} radius="md" />
+			<Skeleton height={92} />
+			<Skeleton height={92} />
 		</div>
 	);
 }

@@ -100,7 +100,7 @@ function DecisionForm({ pageId, name, seenUntil, verdict, onClose }: DecisionDia
 				decide();
 			}}
 		>
-			<Stack gap="md">
+			<Stack>
 				<Text>
 					<b>{name}</b>: {text.effect}
 				</Text>

@@ -67,7 +67,6 @@ function Offer({ app, system, offer }: InAppChoice) {
 				onChange={(event) => choose.run({ app, system, offer: event.currentTarget.value as InAppOffer })}
 				data={options.map((value) => ({ value, label: OFFERS[value] }))}
 				descriptionProps={{ size: "sm" }}
-				styles={{ input: { minHeight: 44 } }}
 			/>
 		</li>
 	);

@@ -122,7 +122,7 @@ function PersonForm({ person, question, onClose, onDone }: PersonDialogProps & {
 				act();
 			}}
 		>
-			<Stack gap="md">
+			<Stack>
 				<Text style={{ overflowWrap: "anywhere" }}>
 					<b>{email}</b>: {effect}
 				</Text>
@@ -140,14 +140,12 @@ function PersonForm({ person, question, onClose, onDone }: PersonDialogProps & {
 							label="Last day"
 							description="Optional. Without one, the plan has no end."
 							type="date"
-							size="md"
 							value={lastDay}
 							onChange={(event) => setLastDay(event.currentTarget.value)}
 						/>
 						<TextInput
 							label="Note"
 							description="Optional. Only administrators read it."
-							size="md"
 							maxLength={GRANT_NOTE_MAX}
 							autoComplete="off"
 							attributes={{ input: { dir: "auto" } }}
@@ -161,7 +159,6 @@ function PersonForm({ person, question, onClose, onDone }: PersonDialogProps & {
 						label="Why"
 						description="The person reads this in the mail, and when they sign in."
 						rows={4}
-						size="md"
 						maxLength={REPORT_WORDS_MAX}
 						attributes={{ input: { dir: "auto" } }}
 						data-autofocus
@@ -173,7 +170,6 @@ function PersonForm({ person, question, onClose, onDone }: PersonDialogProps & {
 					<TextInput
 						label={`Type ${email} to confirm`}
 						type="email"
-						size="md"
 						autoComplete="off"
 						spellCheck={false}
 						data-autofocus

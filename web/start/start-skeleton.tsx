@@ -12,9 +12,9 @@ export function StartSkeleton() {
 			<main className={classes.panel}>
 				<div className={classes.sheet}>
 					<div className={classes.waiting}>
-						<Skeleton height={32} width="70%" radius="md" />
-						<Skeleton height={72} radius="md" />
-						<Skeleton height={96} radius="md" />
+						<Skeleton height={32} width="70%" />
+						<Skeleton height={72} />
+						<Skeleton height={96} />
 						<Skeleton height={52} radius="xl" />
 					</div>
 				</div>

@@ -48,7 +48,6 @@ export function SearchedList({ pageId, parts, typed, search, isOld, onType }: Se
 						autoComplete="off"
 						autoCapitalize="off"
 						spellCheck={false}
-						size="md"
 						className={classes.search}
 					/>
 					<VisuallyHidden role="status">{search && !isOld && foundInWords(rows.length, parts)}</VisuallyHidden>

@@ -15,7 +15,7 @@ export function AddButtons({ isEmpty, onFile }: AddButtonsProps) {
 	const input = useRef<HTMLInputElement>(null);
 	if (!isEmpty) {
 		return (
-			<ActionIcon type="submit" size={44} radius="md" aria-label="Add">
+			<ActionIcon type="submit" size={44} aria-label="Add">
 				<Outline path={ENTER_OUTLINE} size={20} />
 			</ActionIcon>
 		);
@@ -23,11 +23,9 @@ export function AddButtons({ isEmpty, onFile }: AddButtonsProps) {
 	return (
 		<>
 			<ActionIcon
-				type="button"
 				variant="subtle"
 				color="gray"
 				size={44}
-				radius="md"
 				aria-label="Add from a file"
 				title="A page as JSON, bookmarks, a contact, or another service's export"
 				onClick={() => input.current?.click()}

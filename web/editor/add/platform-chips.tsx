@@ -22,7 +22,7 @@ export function PlatformChips({ platforms, onChoose }: PlatformChipsProps) {
 	return (
 		<fieldset className={grid.platforms} aria-label="Platform of the handle">
 			{shown.map((platform) => (
-				<UnstyledButton key={platform} type="button" className={grid.platform} onClick={() => onChoose(platform)}>
+				<UnstyledButton key={platform} className={grid.platform} onClick={() => onChoose(platform)}>
 					<span>
 						<Glyph path={glyphs[platform]} />
 					</span>
@@ -30,7 +30,7 @@ export function PlatformChips({ platforms, onChoose }: PlatformChipsProps) {
 				</UnstyledButton>
 			))}
 			{shown.length < platforms.length && (
-				<UnstyledButton type="button" className={grid.platform} onClick={() => setOpen(true)}>
+				<UnstyledButton className={grid.platform} onClick={() => setOpen(true)}>
 					<span>
 						<Icon name="more" />
 					</span>

@@ -53,7 +53,7 @@ export function AssistantSettings() {
 
 	return (
 		<Card title="Assistant">
-			<Stack gap="md">
+			<Stack>
 				<QuotaLine />
 				<Group gap="xs">
 					{Object.entries(TASKS).map(([task, label]) => (

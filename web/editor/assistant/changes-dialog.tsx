@@ -57,7 +57,7 @@ function Choices({ offer, onApply, onClose }: ChangesDialogProps & { offer: Offe
 					<Text dir="auto">{before}</Text>
 				</div>
 			)}
-			<Stack gap="md" role={isOneOf ? "radiogroup" : "group"} aria-label={offer.title}>
+			<Stack role={isOneOf ? "radiogroup" : "group"} aria-label={offer.title}>
 				{choices.map(({ id, name, before, after }) => (
 					<Checkbox
 						key={id}

@@ -36,7 +36,7 @@ const FORMS: { [Kind in Exclude<BlockKindId, "link">]: Form<Kind> } = {
 };
 
 function form<Kind extends BlockKindId>(load: () => Promise<{ default: Form<Kind> }>): Form<Kind> {
-	return latePart(async () => (await load()).default, <Skeleton height={72} radius="md" />);
+	return latePart(async () => (await load()).default, <Skeleton height={72} />);
 }
 
 export interface BlockFormProps {
@@ -109,7 +109,7 @@ export function BlockForm({
 
 	return (
 		<form noValidate onSubmit={submit} onKeyDown={cancelOnEscape}>
-			<Stack gap="md">
+			<Stack>
 				{Fields && (
 					<Fields
 						// Safe: the form was loaded by the block's kind.
@@ -121,7 +121,7 @@ export function BlockForm({
 				)}
 				{children}
 				<Group justify="flex-end" gap="xs">
-					<Button type="button" variant="default" onClick={onCancel}>
+					<Button variant="default" onClick={onCancel}>
 						Cancel
 					</Button>
 					<Button type="submit" disabled={isBusy} loading={isSaving}>

@@ -84,7 +84,6 @@ export function ScheduleRow({ ref, block }: { ref: Ref<ReachedRow>; block: Block
 				</Text>
 				{(typed.visibleFrom !== "" || typed.visibleUntil !== "") && (
 					<Button
-						type="button"
 						variant="subtle"
 						size="sm"
 						onClick={() => {

@@ -56,7 +56,7 @@ export function CopyDialog({ blocks, names, announce, onClose }: CopyDialogProps
 			{error && <Text role="alert">{messageOf(error)}</Text>}
 			{!data && !error && <Loader aria-label="Loading your pages" />}
 			{others?.length === 0 && (
-				<Stack gap="md">
+				<Stack>
 					<Text>
 						You have no other page. {pagesOfPlan(plan, IS_SELLING)}.{" "}
 						{planTerm(plan, "maxPages") === 1 && <UpgradeLink reason="pages" />}
@@ -74,7 +74,7 @@ export function CopyDialog({ blocks, names, announce, onClose }: CopyDialogProps
 				</Stack>
 			)}
 			{others && others.length > 0 && (
-				<Stack gap="md">
+				<Stack>
 					<Text size="sm" c="dimmed">
 						<strong>{names}</strong> {blocks.length === 1 ? "comes" : "come"} first on the page that you choose.
 					</Text>

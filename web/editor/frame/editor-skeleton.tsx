@@ -12,7 +12,7 @@ export function EditorSkeleton() {
 			<main className={classes.panel}>
 				<VisuallyHidden role="status">Loading...</VisuallyHidden>
 				<div className={classes.body}>
-					<Skeleton height={28} width="40%" mt={24} radius="md" />
+					<Skeleton height={28} width="40%" mt={24} />
 					<Skeleton height={52} mt={24} radius="lg" />
 					<Skeleton height={220} mt={24} radius="lg" />
 				</div>

@@ -84,18 +84,11 @@ function AgeForm({ gate, onClose }: AgeFormProps) {
 			{gate && visitedUsername && <VisitLink url={`/${visitedUsername}`} />}
 			<Group gap="xs" justify="flex-end">
 				{gate && (
-					<Button
-						type="button"
-						variant="subtle"
-						color="red"
-						c="var(--mantine-color-error)"
-						me="auto"
-						onClick={() => onClose(null)}
-					>
+					<Button variant="subtle" color="red" c="var(--mantine-color-error)" me="auto" onClick={() => onClose(null)}>
 						Remove
 					</Button>
 				)}
-				<Button type="button" variant="default" onClick={() => onClose()}>
+				<Button variant="default" onClick={() => onClose()}>
 					Cancel
 				</Button>
 				<Button type="submit">Save</Button>

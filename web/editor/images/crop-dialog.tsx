@@ -59,7 +59,7 @@ export function CropDialog({ kind, image, onCrop, onCancel }: CropDialogProps) {
 
 	return (
 		<Dialog opened onClose={onCancel} title={`Crop your ${label.toLowerCase()}`}>
-			<Stack gap="md">
+			<Stack>
 				<div className={classes.crop}>
 					<Cropper
 						image={image.src}

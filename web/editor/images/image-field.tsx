@@ -11,5 +11,5 @@ const HEIGHTS = { avatar: 101, wallpaper: 149, thumbnail: 98, picture: 149 } as 
 /** A field to choose or drop, crop and upload a picture. Its code loads on demand, its styles with the document. */
 export const ImageField = latePart(
 	async () => (await import("./image-picker.tsx")).ImagePicker,
-	({ kind }) => <Skeleton height={HEIGHTS[kind]} radius="md" />,
+	({ kind }) => <Skeleton height={HEIGHTS[kind]} />,
 );

@@ -13,7 +13,7 @@ interface FeaturedFieldProps {
 /** A switch that makes a link a large card, and the fields of the card. */
 export function FeaturedField({ value, onChange, onBusy }: FeaturedFieldProps) {
 	return (
-		<Stack gap="md">
+		<Stack>
 			<DescribedSwitch
 				label="Featured"
 				description="A large card with a picture and a line of text"

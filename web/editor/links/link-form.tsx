@@ -124,7 +124,7 @@ export function LinkForm({ link, submitLabel, onSubmit, onTry, onCancel, isSavin
 				if (isEnter(event)) void submit();
 			}}
 		>
-			<Stack gap="md">
+			<Stack>
 				<TitleField
 					placeholder={suggested.title ?? (hostTitle(linkTarget(typed.url) ?? "") || "My portfolio")}
 					autoFocus
@@ -158,7 +158,7 @@ export function LinkForm({ link, submitLabel, onSubmit, onTry, onCancel, isSavin
 				<FeaturedField value={featured} onChange={setFeatured} onBusy={setCardBusy} />
 				{children}
 				<Group ref={buttons} justify="flex-end" gap="xs">
-					<Button type="button" variant="default" onClick={onCancel}>
+					<Button variant="default" onClick={onCancel}>
 						Cancel
 					</Button>
 					<Button type="submit" disabled={isBusy} loading={isSaving}>

@@ -59,7 +59,7 @@ export function PageFileSettings() {
 
 	return (
 		<Card title="Page as a file">
-			<Stack gap="md">
+			<Stack>
 				<Text c="dimmed" size="sm">
 					Keep a copy with all blocks, pictures and icons. Importing one replaces this page; the username stays.
 				</Text>

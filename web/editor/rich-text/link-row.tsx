@@ -67,11 +67,11 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
 				}}
 				onKeyDown={act}
 			/>
-			<Button type="button" variant="light" onClick={link}>
+			<Button variant="light" onClick={link}>
 				Link
 			</Button>
 			{before !== "" && (
-				<Button type="button" variant="subtle" color="gray" onClick={unlink}>
+				<Button variant="subtle" color="gray" onClick={unlink}>
 					Remove link
 				</Button>
 			)}

@@ -5,7 +5,6 @@ import { EditorIcon } from "../fields/editor-icon.tsx";
 export function AddButton({ words, onClick }: { words: string; onClick: () => void }) {
 	return (
 		<Button
-			type="button"
 			variant="default"
 			size="sm"
 			w="fit-content"

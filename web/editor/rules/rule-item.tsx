@@ -95,7 +95,6 @@ export function RuleItem({
 								{others.map((condition, at) => (
 									<Button
 										key={condition.id}
-										type="button"
 										variant="default"
 										size="compact-sm"
 										autoFocus={isNew && at === 0 && added === null}

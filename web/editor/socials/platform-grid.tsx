@@ -59,7 +59,6 @@ export function PlatformGrid({ value, there, onChoose, onChosen }: PlatformGridP
 					</label>
 				))}
 				<UnstyledButton
-					type="button"
 					className={classes.platform}
 					aria-expanded={isListOpen}
 					onClick={() => void Picker.load().then(() => setListOpen(!isListOpen))}

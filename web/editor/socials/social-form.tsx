@@ -122,7 +122,7 @@ export function SocialForm({ there, onAdd }: SocialFormProps) {
 					<span role="status">{shown?.ok && hint === null && `Opens ${shownUrl(shown.url).replace(/^\w+:/, "")}`}</span>
 				}
 				rightSection={
-					<ActionIcon type="submit" size={44} radius="md" aria-label="Add">
+					<ActionIcon type="submit" size={44} aria-label="Add">
 						<Outline path={ENTER_OUTLINE} size={20} />
 					</ActionIcon>
 				}

@@ -67,7 +67,7 @@ export function CustomPeriod({ plan, range, onClose }: CustomPeriodProps) {
 					{error ?? `In ${browserTimeZone().replaceAll("_", " ")} time. One or two days are shown hour by hour.`}
 				</Text>
 				<Group mt="md" gap="xs" justify="flex-end">
-					<Button type="button" variant="default" onClick={onClose}>
+					<Button variant="default" onClick={onClose}>
 						Cancel
 					</Button>
 					<Button type="submit">Show these days</Button>
