@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import type { inferRouterOutputs } from "@trpc/server";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import type { AppRouter } from "../../worker/router.ts";
 import { ButtonLink } from "../components/button-link.tsx";
 import { Card } from "../components/card.tsx";
@@ -68,11 +68,7 @@ export function OwnDomains({ pages, list, isIncluded }: OwnDomainsProps) {
 					),
 			)}
 			{list.history.length > 0 && <DomainHistory history={list.history} />}
-			{hasAsked && (
-				<Suspense>
-					<ConfirmChange change={change} onClose={() => setChange(null)} onConfirm={saving.save} />
-				</Suspense>
-			)}
+			{hasAsked && <ConfirmChange change={change} onClose={() => setChange(null)} onConfirm={saving.save} />}
 		</>
 	);
 }

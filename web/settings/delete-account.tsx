@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { latePart } from "../components/late-part.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
@@ -22,11 +22,7 @@ export function DeleteAccount() {
 			<Button color="red.9" mt="md" onClick={ask}>
 				Delete account
 			</Button>
-			{hasOpened && (
-				<Suspense>
-					<DeleteDialog opened={isAsking} onClose={() => setIsAsking(false)} />
-				</Suspense>
-			)}
+			{hasOpened && <DeleteDialog opened={isAsking} onClose={() => setIsAsking(false)} />}
 		</SettingsSection>
 	);
 }

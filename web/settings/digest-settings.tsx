@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { whenSettled } from "../browser/when-idle.ts";
 import { latePart } from "../components/late-part.tsx";
 import classes from "./settings.module.css";
@@ -12,9 +12,7 @@ export function DigestSettings() {
 	useEffect(() => whenSettled(() => setNeeded(true)), []);
 	return (
 		<SettingsSection title="Emails">
-			<div className={classes.switch}>
-				<Suspense>{isNeeded && <LateSwitch />}</Suspense>
-			</div>
+			<div className={classes.switch}>{isNeeded && <LateSwitch />}</div>
 		</SettingsSection>
 	);
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { client, isRefusal, messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
@@ -123,11 +123,7 @@ export function SecondFactorRow({ viewer, answering }: SecondFactorRowProps) {
 				submit="Continue"
 				act={begin}
 			/>
-			{shown && (
-				<Suspense>
-					<SecondFactorDialog shown={shown} onClose={close} />
-				</Suspense>
-			)}
+			{shown && <SecondFactorDialog shown={shown} onClose={close} />}
 		</>
 	);
 }

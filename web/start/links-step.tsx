@@ -1,5 +1,5 @@
 import { Button, FileButton, Text } from "@mantine/core";
-import { Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { STARTERS } from "../../core/assistant/starters.ts";
 import { LINK_FILES } from "../../core/page/import-limits.ts";
 import { limitMessage } from "../../core/plans/limit-words.ts";
@@ -78,14 +78,12 @@ export function LinksStep({ start, plan, reading, proposal, act, onNext }: Links
 				</Text>
 			)}
 			{wrong.length > 0 && (
-				<Suspense>
-					<WrongLines
-						lines={wrong}
-						act={act}
-						onMend={(id, text) => void taking.mend(id, text)}
-						onChoose={taking.choose}
-					/>
-				</Suspense>
+				<WrongLines
+					lines={wrong}
+					act={act}
+					onMend={(id, text) => void taking.mend(id, text)}
+					onChoose={taking.choose}
+				/>
 			)}
 			<FoundRows start={start} reading={reading} act={act} />
 			<FillIn start={start} proposal={proposal} act={act} />

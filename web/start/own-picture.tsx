@@ -1,6 +1,6 @@
 import "@mantine/core/styles/SegmentedControl.layer.css";
 import "@mantine/core/styles/Slider.layer.css";
-import { Suspense, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { fittingTheme } from "../../core/assistant/fitting-theme.ts";
 import { pictureUrl } from "../editor/images/local-pictures.ts";
 import { CropDialog, usePictureUpload } from "../editor/images/use-picture-upload.ts";
@@ -45,14 +45,12 @@ export function OwnPicture({ chosen, act, onState }: OwnPictureProps) {
 
 	return (
 		step.name === "cropping" && (
-			<Suspense>
-				<CropDialog
-					kind="avatar"
-					image={step.image}
-					onCrop={(area) => void crop(step.image, area, null)}
-					onCancel={() => stop()}
-				/>
-			</Suspense>
+			<CropDialog
+				kind="avatar"
+				image={step.image}
+				onCrop={(area) => void crop(step.image, area, null)}
+				onCancel={() => stop()}
+			/>
 		)
 	);
 }

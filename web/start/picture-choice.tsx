@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { latePart } from "../components/late-part.tsx";
 import type { PictureState } from "./own-picture.tsx";
 import type { StartAction } from "./start.ts";
@@ -34,11 +34,7 @@ export function usePictureChoice(act: (action: StartAction) => void) {
 					currentTarget.value = "";
 				}}
 			/>
-			{chosen && (
-				<Suspense>
-					<OwnPicture chosen={chosen} act={act} onState={setState} />
-				</Suspense>
-			)}
+			{chosen && <OwnPicture chosen={chosen} act={act} onState={setState} />}
 		</>
 	);
 	return { ...state, open, parts };

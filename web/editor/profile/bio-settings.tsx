@@ -11,8 +11,8 @@ import { LanguageField } from "./language/language-field.tsx";
 import { UsernameField } from "./username/username-field.tsx";
 
 export function BioSettings() {
-	const { page, pageId, isEmpty, edit, previewAvatar, lookAtLanguage, typeUsername } = useEditing();
-	const { draft, saveState, typedUsername, usernameError, foundLanguage } = useDraft();
+	const { edit, previewAvatar, lookAtLanguage } = useEditing();
+	const { draft, foundLanguage } = useDraft();
 	return (
 		<Card title="Bio Settings">
 			<Stack gap="lg">
@@ -25,17 +25,7 @@ export function BioSettings() {
 					value={draft.fullName}
 					onChange={(event) => edit({ kind: "set", fields: { fullName: event.currentTarget.value } })}
 				/>
-				<UsernameField
-					pageId={pageId}
-					username={draft.username}
-					typed={typedUsername}
-					liveUsername={saveState.liveUsername}
-					isEmpty={isEmpty}
-					hostname={page.hostname}
-					error={usernameError}
-					onType={typeUsername}
-					edit={edit}
-				/>
+				<UsernameField />
 				<Textarea
 					label="Bio"
 					attributes={{ input: { dir: "auto" } }}

@@ -1,6 +1,5 @@
 // biome-ignore lint/suspicious/noDeprecatedImports: only other overloads of it are deprecated
 import { useBlocker } from "@tanstack/react-router";
-import { Suspense } from "react";
 import { endedSession } from "../../api-client/ended-session.ts";
 import type { AutoSaver } from "./auto-saver.ts";
 import { LeaveDialog } from "./late-leave-dialog.ts";
@@ -21,15 +20,13 @@ export function LeaveGuard({ saver }: { saver: AutoSaver }) {
 		withResolver: true,
 	});
 	return (
-		<Suspense>
-			{blocker.status === "blocked" && (
-				<LeaveDialog
-					words="Your last changes aren't saved yet. This browser keeps them until you open this page again."
-					onLeave={blocker.proceed}
-					onStay={blocker.reset}
-				/>
-			)}
-		</Suspense>
+		blocker.status === "blocked" && (
+			<LeaveDialog
+				words="Your last changes aren't saved yet. This browser keeps them until you open this page again."
+				onLeave={blocker.proceed}
+				onStay={blocker.reset}
+			/>
+		)
 	);
 }
 
