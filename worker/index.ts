@@ -1,6 +1,6 @@
-import type { GateVisit } from "./foundation/http/gate-visit.ts";
 import { envOfRequest, NO_ADDRESS } from "./foundation/http/own-address.ts";
 import { textResponse } from "./foundation/http/text-response.ts";
+import type { AnswerGate } from "./foundation/http/visit.ts";
 import { onPublished } from "./publish/tell-published.ts";
 import { lookUpAnew } from "./site/look-up.ts";
 import { serveSite } from "./site/serve.ts";
@@ -44,7 +44,7 @@ async function serveApp(request: Request, env: Env, ctx: ExecutionContext): Prom
 	return app.fetch(request, env, ctx);
 }
 
-async function answerGate(visit: GateVisit): Promise<Response> {
+async function answerGate(...asked: Parameters<AnswerGate>): Promise<Response> {
 	const gates = await import("./app/gates/answer-gate.ts");
-	return gates.answerGate(visit);
+	return gates.answerGate(...asked);
 }

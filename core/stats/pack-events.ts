@@ -8,7 +8,7 @@ export interface Client {
 }
 
 /** What a request says about a view, a click or a gate. */
-export interface Visit extends Client {
+export interface CollectedEvent extends Client {
 	/** Milliseconds since 1970. */
 	at: number;
 	userAgent: string;
@@ -80,18 +80,18 @@ export class EventPack {
 		this.startedAt = startedAt;
 	}
 
-	add(visit: Visit): void {
+	add(event: CollectedEvent): void {
 		this.numbers.push(
-			visit.at - this.startedAt,
-			this.positionOfClient(visit.pageId, visit.ip),
-			this.positionOfExtras(visit.extras),
-			this.positionOf(visit.pageId),
-			this.positionOf(visit.userAgent),
-			this.positionOf(visit.referrer),
-			this.positionOf(visit.language),
-			this.positionOf(visit.address),
+			event.at - this.startedAt,
+			this.positionOfClient(event.pageId, event.ip),
+			this.positionOfExtras(event.extras),
+			this.positionOf(event.pageId),
+			this.positionOf(event.userAgent),
+			this.positionOf(event.referrer),
+			this.positionOf(event.language),
+			this.positionOf(event.address),
 		);
-		for (const [, property] of CF_FIELDS) this.numbers.push(this.positionOf(visit.cf?.[property]));
+		for (const [, property] of CF_FIELDS) this.numbers.push(this.positionOf(event.cf?.[property]));
 		this.length += ROW_LENGTH;
 	}
 

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { MINUTE_MS } from "../../core/time/duration.ts";
 import { clientAddress } from "../foundation/http/client-address.ts";
+import type { Visit } from "../foundation/http/visit.ts";
 
 /** The limits of `CLICKS_LIMIT` and `EVENTS_LIMIT` in wrangler.toml, which all isolates of a place share. */
 const PER_VISITOR_AND_MINUTE = 30;
@@ -20,29 +21,29 @@ const clicks = new LRUCache<string, number>({ max: VISITORS_MAX });
  * Whether a click that is a request of its own is within the limits. Counts it. Returns no promise for a visitor who
  * clicks as seldom as people do.
  */
-export function isWithinClickLimits(request: Request, pageId: string, env: Env): boolean | Promise<boolean> {
-	const address = clientAddress(request.headers);
+export function isWithinClickLimits(visit: Visit): boolean | Promise<boolean> {
+	const address = clientAddress(visit.request.headers);
 	const minute = Math.floor(Date.now() / MINUTE_MS);
 	const ofAddress = countClick(`${minute} ${address}`);
-	const ofVisitor = countClick(`${minute} ${visitorOf(request, pageId)}`);
+	const ofVisitor = countClick(`${minute} ${visitorOf(visit)}`);
 	if (ofVisitor > PER_VISITOR_AND_MINUTE || ofAddress > PER_ADDRESS_AND_MINUTE) return false;
-	return ofAddress <= SELDOM_PER_MINUTE || isWithinSharedLimits(request, pageId, env);
+	return ofAddress <= SELDOM_PER_MINUTE || isWithinSharedLimits(visit);
 }
 
 /** Whether a client address, as an IPv6 network, is within its limit. Counts the request. */
-export async function isWithinLimit(request: Request, env: Env): Promise<boolean> {
+export async function isWithinLimit({ request, env }: Visit): Promise<boolean> {
 	const { isWithin } = await limits();
 	return isWithin(env, "EVENTS_LIMIT", clientAddress(request.headers));
 }
 
 /** Limits the clicks of one visitor on one page to what a person can do. Counts the request. */
-export async function isWithinVisitorsLimit(request: Request, pageId: string, env: Env): Promise<boolean> {
+export async function isWithinVisitorsLimit(visit: Visit): Promise<boolean> {
 	const { isWithin } = await limits();
-	return isWithin(env, "CLICKS_LIMIT", visitorOf(request, pageId));
+	return isWithin(visit.env, "CLICKS_LIMIT", visitorOf(visit));
 }
 
-async function isWithinSharedLimits(request: Request, pageId: string, env: Env): Promise<boolean> {
-	return (await isWithinLimit(request, env)) && (await isWithinVisitorsLimit(request, pageId, env));
+async function isWithinSharedLimits(visit: Visit): Promise<boolean> {
+	return (await isWithinLimit(visit)) && (await isWithinVisitorsLimit(visit));
 }
 
 /** Loaded when the first client is counted elsewhere than in memory. */
@@ -54,6 +55,6 @@ function countClick(key: string): number {
 	return times;
 }
 
-function visitorOf({ headers }: Request, pageId: string): string {
+function visitorOf({ request: { headers }, pageId }: Visit): string {
 	return `${pageId} ${clientAddress(headers)} ${headers.get("user-agent")?.slice(0, 200) ?? ""}`;
 }

@@ -1,59 +1,37 @@
-import type { ClickTarget, GateStep } from "../../core/stats/event.ts";
-import { rootCauseOf } from "../foundation/errors/root-cause.ts";
-import type { GateVisit } from "../foundation/http/gate-visit.ts";
+import type { ClickTable } from "../../core/blocks/click-table.ts";
+import type { Platform } from "../../core/socials/social.ts";
 import { textResponse } from "../foundation/http/text-response.ts";
-import { countRequest, whenCounted } from "./count-request.ts";
-import type { FoundTarget } from "./find-click-target.ts";
-import { findTarget } from "./find-target.ts";
-import { recordGate, visitOf } from "./record.ts";
-import { notFound, refuseOtherMethods, tooManyRequests, unavailable } from "./respond.ts";
+import type { Visit } from "../foundation/http/visit.ts";
+import { clicksOf, findPageById } from "./find-by-id.ts";
+import type { ClickKind, FoundTarget } from "./find-click-target.ts";
+import { notFound, type PreparedPage, refuseOtherMethods, tooManyRequests } from "./respond.ts";
 import { countUnknown, isGuessing } from "./unknown-names.ts";
-import { clickIn } from "./visitor-ids.ts";
-import type { VisitorRequest } from "./visitor-request.ts";
 
 /**
  * `GET /go/{pageId}/{kind}/{id}`: counts a click and redirects, for browsers without script. The session cookie keeps the
- * owner's clicks out of the count. A hidden or inactive link is a 404. The forms of gates post to the same address. Returns
- * no promise for an open link of a page in memory.
+ * owner's clicks out of the count. A hidden or inactive link is a 404, and null is one behind a gate. Returns no promise for an
+ * open link of a page in memory.
  */
-export function followLink(visit: VisitorRequest): Response | Promise<Response> {
-	const answer = lookUpLink(visit);
-	if (!(answer instanceof Promise)) return answer;
-	return answer.catch((error) => {
-		console.error("A link could not be looked up", { error: rootCauseOf(error) });
-		return unavailable();
-	});
+export function followLink(visit: Visit, kind: ClickKind, id: string): Response | Promise<Response | null> | null {
+	if (isGuessing(visit)) return tooManyRequests();
+	const target = findTarget(visit, kind, id);
+	return target instanceof Promise ? target.then((found) => answerClick(found, visit)) : answerClick(target, visit);
 }
 
-function lookUpLink(visit: VisitorRequest): Response | Promise<Response> {
-	const { pathname, request, onlyPage } = visit;
-	const click = clickIn(pathname);
-	if (click && onlyPage && click.pageId !== onlyPage.pageId) return notFound();
-	if (isGuessing(request)) return tooManyRequests();
-	if (!click) return import("./moved-tidied.ts").then(({ movedClick }) => movedClick(visit));
-	const { pageId, kind, id } = click;
-	const target = findTarget(pageId, kind, id, visit);
-	return target instanceof Promise
-		? target.then((found) => answerClick(found, pageId, visit))
-		: answerClick(target, pageId, visit);
-}
-
-function answerClick(target: FoundTarget | null, pageId: string, visit: VisitorRequest): Response | Promise<Response> {
-	const { request, env, ctx } = visit;
-	if (target?.decision === "gate") return atGate(visit, pageId);
+function answerClick(target: FoundTarget | null, visit: Visit): Response | Promise<Response> | null {
+	const { request } = visit;
+	if (target?.decision === "gate") return null;
 	const wrongMethod = refuseOtherMethods(request, "GET, HEAD");
 	if (wrongMethod) return wrongMethod;
 	if (!target?.url || target.decision === "gone") {
-		ctx.waitUntil(countUnknown(request, env));
+		countUnknown(visit);
 		return notFound();
 	}
 	// Few clicks have rules or a campaign, so the code for them isn't part of the start.
 	if (target.rules || request.url.includes("utm_")) {
-		return rules
-			? rules.followRules(target, pageId, visit, PARTS)
-			: loadRules().then(({ followRules }) => followRules(target, pageId, visit, PARTS));
+		return rules ? rules.followRules(target, visit) : loadRules().then(({ followRules }) => followRules(target, visit));
 	}
-	countRequest(request, pageId, target.event, env, ctx);
+	visit.count(target.event);
 	return textResponse(302, null, { location: target.url, "referrer-policy": "origin" });
 }
 
@@ -65,25 +43,32 @@ async function loadRules(): Promise<typeof import("./follow-rules.ts")> {
 	return rules;
 }
 
-const PARTS = { visitOf, countRequest };
-
-/** Hands a request over to the page's gates. */
-export function atGate(visit: VisitorRequest, pageId: string): Promise<Response> {
-	const { pathname, request, env, ctx, answerGate } = visit;
-	const count = (target: ClickTarget) => countRequest(request, pageId, target, env, ctx);
-	const countGate = (step: GateStep) => {
-		if (request.method === "HEAD") return;
-		whenCounted(request, pageId, env, ctx, () => recordGate(request, pageId, step, env, ctx));
-	};
-	const path = pathname.startsWith(`/go/${pageId}/`) ? pathname.slice(`/go/${pageId}/`.length) : "";
-	const findRoute: GateVisit["findRoute"] = (linkId, link) =>
-		loadRules().then(({ routeOf }) => routeOf(linkId, link, pageId, visit, PARTS));
-	return answerGate({ path, request, env, ctx, pageId, count, countGate, findRoute });
+/**
+ * The target of a click, or null. Looks in the page's table, from memory or KV, and then in D1, which also knows what no longer
+ * is on the page. Returns no promise for what stands in a table in memory.
+ */
+export function findTarget(visit: Visit, kind: ClickKind, id: string): FoundTarget | Promise<FoundTarget | null> {
+	const findIn = (page: PreparedPage | null) =>
+		(page && findListed(clicksOf(page), kind, id)) ?? findStored(visit, kind, id);
+	const page = findPageById(visit);
+	return page instanceof Promise ? page.then(findIn) : findIn(page);
 }
 
-/** `/go/{pageId}/confirm/…` and the other addresses that only gates have. */
-export async function visitGate(visit: VisitorRequest): Promise<Response> {
-	const [, , pageId = ""] = visit.pathname.split("/");
-	if (visit.onlyPage && pageId !== visit.onlyPage.pageId) return notFound();
-	return atGate(visit, pageId);
+async function findStored({ env, pageId }: Visit, kind: ClickKind, id: string): Promise<FoundTarget | null> {
+	const { findClickTarget } = await import("./find-click-target.ts");
+	return findClickTarget(env.DB, pageId, kind, id);
+}
+
+function findListed(table: ClickTable, kind: ClickKind, id: string): FoundTarget | null {
+	if (kind === "social") {
+		const [platform, url] = Object.hasOwn(table.social, id) ? (table.social[id] ?? []) : [];
+		if (!platform || !url) return null;
+		// Safe: the table is made of platforms.
+		return { event: { kind, socialHandleId: id, platform: platform as Platform }, url, decision: "open" };
+	}
+	const row = Object.hasOwn(table.link, id) ? table.link[id] : undefined;
+	if (!row) return null;
+	const [linkTitle, url = null, linkId = id, rules] = row;
+	const event = { kind, linkId, linkTitle, linkUrl: url ?? "" };
+	return { event, url, decision: url === null ? "gate" : "open", rules };
 }

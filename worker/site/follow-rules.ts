@@ -3,63 +3,49 @@ import { chooseRoute, type Route, type Visitor } from "../../core/rules/choose-r
 import { firstLanguage } from "../../core/rules/first-language.ts";
 import { placeOf } from "../../core/rules/place-of.ts";
 import { APPS, OWN_ROUTE, type Routed } from "../../core/rules/rule.ts";
-import type { Visit } from "../../core/stats/pack-events.ts";
+import type { CollectedEvent } from "../../core/stats/pack-events.ts";
 import { visitorId } from "../../core/stats/visitor-id.ts";
 import { textResponse } from "../foundation/http/text-response.ts";
+import type { Arrival, Visit } from "../foundation/http/visit.ts";
 import { describeBrowser } from "../foundation/user-agent/describe-browser.ts";
 import { isInApp } from "../foundation/user-agent/in-app.ts";
-import type { ClickParts } from "./click-parts.ts";
 import { clientHashes } from "./events/client-hashes.ts";
 import type { FoundTarget } from "./find-click-target.ts";
-import type { Arrival } from "./record.ts";
 import { notFound } from "./respond.ts";
-import type { VisitorRequest } from "./visitor-request.ts";
 
 interface FoundRoute {
 	url: string;
 	/** The route's key in the statistics. */
 	route: string;
-	/** What the request says about the visit. */
-	seen: Visit;
+	/** The visit as an event. */
+	seen: CollectedEvent;
 }
 
 /**
  * Leads on by a link's rules, and counts the click with the one that decided. Where the address that was asked has a campaign, the
  * target gets it. Returns no promise unless a split decides.
  */
-export function followRules(
-	{ event, rules, url }: FoundTarget,
-	pageId: string,
-	visit: VisitorRequest,
-	parts: ClickParts,
-): Response | Promise<Response> {
-	const { request, env, ctx } = visit;
+export function followRules({ event, rules, url }: FoundTarget, visit: Visit): Response | Promise<Response> {
 	const leadTo = (target: string) =>
-		textResponse(302, null, { location: withCampaign(target, request.url), "referrer-policy": "origin" });
+		textResponse(302, null, { location: withCampaign(target, visit.request.url), "referrer-policy": "origin" });
 	// Icons have no rules.
 	if (!rules || event.kind !== "link") {
 		if (!url) return notFound();
-		parts.countRequest(request, pageId, event, env, ctx);
+		visit.count(event);
 		return leadTo(url);
 	}
 	const lead = (found: FoundRoute) => {
-		const target = { ...event, linkUrl: found.url, route: found.route };
-		parts.countRequest(request, pageId, target, env, ctx, found.seen);
+		visit.count({ ...event, linkUrl: found.url, route: found.route }, found.seen);
 		return leadTo(found.url);
 	};
-	const found = routeOf(event.linkId, { ...rules, url: event.linkUrl }, pageId, visit, parts);
+	const found = routeOf(event.linkId, { ...rules, url: event.linkUrl }, visit);
 	return found instanceof Promise ? found.then(lead) : lead(found);
 }
 
 /** Where a click on an open link leads. Programs follow the same rules as people, and aren't counted. */
-export function routeOf(
-	linkId: string,
-	link: Routed,
-	pageId: string,
-	{ request, env }: VisitorRequest,
-	{ visitOf }: ClickParts,
-): FoundRoute | Promise<FoundRoute> {
-	const seen = visitOf(request, pageId, arrivalIn(request.url));
+export function routeOf(linkId: string, link: Routed, visit: Visit): FoundRoute | Promise<FoundRoute> {
+	const { request, env } = visit;
+	const seen = visit.toEvent(arrivalIn(request.url));
 	const visitor = visitorOf(seen, link, request.headers);
 	const found = (route: Route | null): FoundRoute => {
 		const { url, route: id } = route ?? { url: link.url, route: OWN_ROUTE };
@@ -70,7 +56,7 @@ export function routeOf(
 	return placeAt(linkId, seen, env).then((place) => found(chooseRoute(link, visitor, place)));
 }
 
-async function placeAt(linkId: string, seen: Visit, env: Env): Promise<number> {
+async function placeAt(linkId: string, seen: CollectedEvent, env: Env): Promise<number> {
 	const [hash = ""] = await clientHashes([seen], env);
 	return placeOf(visitorId(hash, seen.userAgent), linkId);
 }
@@ -90,7 +76,7 @@ function arrivalIn(url: string): Arrival | undefined {
 /** Cloudflare's codes for a place that it doesn't know, and for Tor. */
 const NO_COUNTRIES = ["XX", "T1"];
 
-function visitorOf({ userAgent, cf, extras, at }: Visit, { rules }: Routed, headers: Headers): Visitor {
+function visitorOf({ userAgent, cf, extras, at }: CollectedEvent, { rules }: Routed, headers: Headers): Visitor {
 	const agent = describeBrowser(userAgent);
 	const { campaign, source } = extras?.utm ?? {};
 	const isNamed = APPS.some((app) => app === agent.browser);

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { DomainError } from "../foundation/errors/domain-error.ts";
 import { rootCauseOf } from "../foundation/errors/root-cause.ts";
 import { clientAddress } from "../foundation/http/client-address.ts";
+import type { Visit } from "../foundation/http/visit.ts";
 import { publishSoon } from "../publish/publish-soon.ts";
 import { type Moved, readSnapshot, type Snapshot, type Suspended } from "../publish/snapshot.ts";
 import { forgetAddress, noteAddress } from "./known-addresses.ts";
@@ -61,20 +62,20 @@ export function lookUpAnew(pageId: string, addresses: readonly string[]): void {
  * skipped. When all fail, this returns the isolate's copy, however old. Throws when there is no copy, and `rate_limited`
  * when the client has asked for too many unknown addresses and the isolate knows no page at this one.
  */
-export function lookUp(address: string, request: Request, env: Env, ctx: ExecutionContext): Lookup | Promise<Lookup> {
+export function lookUp(address: string, visit: Visit): Lookup | Promise<Lookup> {
 	const cached = cache.get(address);
-	if (!cached) return findUnknown(address, request, env, ctx);
+	if (!cached) return findUnknown(address, visit);
 
 	const now = Date.now();
 	const age = now - cached.checkedAt;
 	// No copy is fresh after a scheduled change.
 	const isTimely = cached.page === null || !hasContent(cached.page) || now < cached.page.changesAt;
 	if (age < FRESH_MS && isTimely) return cached.page;
-	if (age > STALE_MS && cached.page === null) return findUnknown(address, request, env, ctx);
-	if (age > STALE_MS) return refresh(address, cached, env, ctx);
+	if (age > STALE_MS && cached.page === null) return findUnknown(address, visit);
+	if (age > STALE_MS) return refresh(address, cached, visit);
 	if (!cached.isRefreshing) {
 		cached.isRefreshing = true;
-		ctx.waitUntil(refresh(address, cached, env, ctx));
+		visit.ctx.waitUntil(refresh(address, cached, visit));
 	}
 	return cached.page;
 }
@@ -83,52 +84,42 @@ export function lookUp(address: string, request: Request, env: Env, ctx: Executi
  * The lookup for a signed-in visitor. It asks D1, so owners see their last save at once. Without D1, and above
  * the limit of such lookups, it uses `lookUp`.
  */
-export async function lookUpFresh(
-	address: string,
-	sessionId: string,
-	request: Request,
-	env: Env,
-	ctx: ExecutionContext,
-): Promise<SignedInLookup> {
+export async function lookUpFresh(address: string, sessionId: string, visit: Visit): Promise<SignedInLookup> {
+	const { request, env } = visit;
 	try {
 		// Anybody can send a cookie.
 		const { isWithin } = await import("../foundation/limits/within-limit.ts");
 		const isAllowed = await isWithin(env, "LOOKUPS_LIMIT", `fresh ${clientAddress(request.headers)}`);
-		if (!isAllowed) return await lookUpAsStranger(address, request, env, ctx);
+		if (!isAllowed) return await lookUpAsStranger(address, visit);
 		const { workFor } = await import("../foundation/work/work-for.ts");
 		const loaded = await workFor(env, address).loadForSignedIn(address, sessionId);
 		if (loaded === null || !("snapshot" in loaded)) return loaded;
 		return { ...preparePage(loaded.snapshot, address), isOwner: loaded.isOwner };
 	} catch (error) {
 		console.error("D1 failed for a signed-in visitor", { address, error: rootCauseOf(error) });
-		return lookUpAsStranger(address, request, env, ctx);
+		return lookUpAsStranger(address, visit);
 	}
 }
 
-async function lookUpAsStranger(
-	address: string,
-	request: Request,
-	env: Env,
-	ctx: ExecutionContext,
-): Promise<SignedInLookup> {
-	const page = await lookUp(address, request, env, ctx);
+async function lookUpAsStranger(address: string, visit: Visit): Promise<SignedInLookup> {
+	const page = await lookUp(address, visit);
 	return page === null || !hasContent(page) ? page : { ...page, isOwner: false };
 }
 
 /** Asks the stores for an address of which the isolate knows no page. */
-async function findUnknown(address: string, request: Request, env: Env, ctx: ExecutionContext): Promise<Lookup> {
-	if (isGuessing(request)) throw new DomainError("rate_limited", "Too many unknown addresses.");
-	const page = await refresh(address, undefined, env, ctx);
-	if (page === null) ctx.waitUntil(countUnknown(request, env));
+async function findUnknown(address: string, visit: Visit): Promise<Lookup> {
+	if (isGuessing(visit)) throw new DomainError("rate_limited", "Too many unknown addresses.");
+	const page = await refresh(address, undefined, visit);
+	if (page === null) countUnknown(visit);
 	return page;
 }
 
-async function refresh(address: string, stale: Cached | undefined, env: Env, ctx: ExecutionContext): Promise<Lookup> {
+async function refresh(address: string, stale: Cached | undefined, visit: Visit): Promise<Lookup> {
 	const before = publications;
-	const stored = await findInKv(address, env, ctx);
+	const stored = await findInKv(address, visit);
 	try {
 		const needsDatabase = stored === null || isPast(stored);
-		const found = needsDatabase ? await findInDatabase(address, stored, env, ctx) : stored;
+		const found = needsDatabase ? await findInDatabase(address, stored, visit) : stored;
 		const page =
 			found === null || !hasContent(found) ? found : (renewedCopy(stale, found) ?? preparePage(found, address));
 		cache.set(address, { page, checkedAt: before === publications ? Date.now() : 0, isRefreshing: false });
@@ -159,11 +150,7 @@ function renewedCopy(
 	return copy.changesAt === (changesAt ?? Number.POSITIVE_INFINITY) ? { ...copy, html, facts, clicks } : null;
 }
 
-async function findInKv(
-	address: string,
-	env: Env,
-	ctx: ExecutionContext,
-): Promise<Snapshot | Moved | Suspended | null> {
+async function findInKv(address: string, { env, ctx }: Visit): Promise<Snapshot | Moved | Suspended | null> {
 	try {
 		const found = await readSnapshot(env.SNAPSHOTS, address);
 		if (found === null) return null;
@@ -182,8 +169,7 @@ async function findInKv(
 async function findInDatabase(
 	address: string,
 	stored: Snapshot | null,
-	env: Env,
-	ctx: ExecutionContext,
+	{ env, ctx }: Visit,
 ): Promise<Snapshot | Moved | Suspended | null> {
 	const { workFor } = await import("../foundation/work/work-for.ts");
 	const found = await workFor(env, address).loadByAddress(address);

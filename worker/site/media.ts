@@ -1,9 +1,9 @@
 import { IMAGE_TYPES, type ImageType } from "../../core/media/image/image-type.ts";
 import { rootCauseOf } from "../foundation/errors/root-cause.ts";
 import { textResponse } from "../foundation/http/text-response.ts";
+import type { Visit } from "../foundation/http/visit.ts";
 import { tooManyRequests } from "./respond.ts";
 import { countUnknown, isGuessing } from "./unknown-names.ts";
-import type { VisitorRequest } from "./visitor-request.ts";
 
 // The same rule as core's schema for media names. Visitors' requests don't load zod.
 const MEDIA_PATH = /^\/media\/(([0-9a-f]{64})\.(jpg|png|webp)|share\/[\w-]{10,24}\/([0-9a-f]{16})\.png)$/;
@@ -19,7 +19,7 @@ const POLICY = "default-src 'none'; sandbox";
  * `GET /media/{name}`: an uploaded picture, or a page's image for link previews. Its name has the hash of its bytes, or of
  * what it shows, so it never changes, and a matching ETag is always a 304. Pages need no CORS to show pictures.
  */
-export async function serveMedia(visit: VisitorRequest): Promise<Response> {
+export async function serveMedia(visit: Visit): Promise<Response> {
 	const [, name = "", ofUpload, ending = "png", ofShareImage] = MEDIA_PATH.exec(visit.pathname) ?? [];
 	const hash = ofUpload ?? ofShareImage;
 	if (!hash) return textResponse(404, "No such picture.");
@@ -27,12 +27,12 @@ export async function serveMedia(visit: VisitorRequest): Promise<Response> {
 	if (visit.request.headers.get("if-none-match")?.includes(headers.etag)) {
 		return new Response(null, { status: 304, headers });
 	}
-	if (isGuessing(visit.request)) return tooManyRequests();
+	if (isGuessing(visit)) return tooManyRequests();
 	return readPicture(visit, async () => ({ name, headers }));
 }
 
 /** `GET /media/share/{page}.png`: the page's image for link previews as it is now. Mails show it, and keep the address. */
-export function serveNewestImage(visit: VisitorRequest): Promise<Response> {
+export function serveNewestImage(visit: Visit): Promise<Response> {
 	const pageId = visit.pathname.slice("/media/share/".length, -".png".length);
 	return readPicture(visit, async () => {
 		const { findNewestShareImage } = await import("../publish/newest-share-image.ts");
@@ -47,16 +47,14 @@ interface Picture {
 	headers: Record<string, string>;
 }
 
-async function readPicture(
-	{ pathname, request, env, ctx }: VisitorRequest,
-	find: () => Promise<Picture | null>,
-): Promise<Response> {
+async function readPicture(visit: Visit, find: () => Promise<Picture | null>): Promise<Response> {
+	const { pathname, request, env } = visit;
 	try {
 		const picture = await find();
 		const object =
 			picture && (await (request.method === "HEAD" ? env.MEDIA.head(picture.name) : env.MEDIA.get(picture.name)));
 		if (!object) {
-			ctx.waitUntil(countUnknown(request, env));
+			countUnknown(visit);
 			return textResponse(404, "No such picture.");
 		}
 		const body = "body" in object ? (object as R2ObjectBody).body : null;

@@ -1,24 +1,26 @@
 import { textResponse } from "../foundation/http/text-response.ts";
+import type { Visit } from "../foundation/http/visit.ts";
 import { findClickTarget } from "./find-click-target.ts";
-import { notFound, refuseOtherMethods } from "./respond.ts";
+import { notFound, refuseOtherMethods, tooManyRequests } from "./respond.ts";
 import { tidiedClick, tidiedOnDomain } from "./tidied-path.ts";
-import { countUnknown } from "./unknown-names.ts";
+import { countUnknown, isGuessing } from "./unknown-names.ts";
 import { clickIn } from "./visitor-ids.ts";
-import type { VisitorRequest } from "./visitor-request.ts";
 
 /** Redirects from an address with too much at its end, such as `/),`, if it leads to the domain's page without that. */
-export function movedOnDomain(hostname: string, pathname: string, request: Request): Response | Promise<Response> {
+export function movedOnDomain({ hostname, pathname, request }: Visit): Response | Promise<Response> {
 	return movedOrNowhere(tidiedOnDomain(hostname, pathname)?.path, request);
 }
 
 /** Redirects from the address of a link with too much at its end, such as `/go/…/link/…/`, if it leads to a link. */
-export async function movedClick({ pathname, request, env, ctx, onlyPage }: VisitorRequest): Promise<Response> {
+export async function movedClick(visit: Visit): Promise<Response> {
+	const { pathname, request, env, domain } = visit;
+	if (isGuessing(visit)) return tooManyRequests();
 	const path = tidiedClick(pathname);
 	const click = path === null ? null : clickIn(path);
-	if (!click || (onlyPage && click.pageId !== onlyPage.pageId)) return notFound();
+	if (!click || (domain !== null && click.pageId !== visit.pageId)) return notFound();
 	const target = await findClickTarget(env.DB, click.pageId, click.kind, click.id);
 	const leadsOn = target !== null && target.decision !== "gone" && (target.url !== null || target.decision === "gate");
-	if (!leadsOn) ctx.waitUntil(countUnknown(request, env));
+	if (!leadsOn) countUnknown(visit);
 	return movedOrNowhere(leadsOn ? path : null, request);
 }
 

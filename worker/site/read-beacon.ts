@@ -1,5 +1,5 @@
+import type { Arrival } from "../foundation/http/visit.ts";
 import type { ClickKind } from "./find-click-target.ts";
-import type { Arrival } from "./record.ts";
 import { refused } from "./respond.ts";
 import { isClickKind, PAGE_ID, TARGET_ID } from "./visitor-ids.ts";
 

@@ -1,6 +1,6 @@
 import { CAMPAIGN_WORDS, type Campaign, type ClickTarget, type GateStep } from "../../core/stats/event.ts";
-import type { Extras, Visit } from "../../core/stats/pack-events.ts";
-import { placeOf } from "../foundation/http/host.ts";
+import type { CollectedEvent, Extras } from "../../core/stats/pack-events.ts";
+import type { Arrival, Visit } from "../foundation/http/visit.ts";
 import { collectEvent } from "./events/collect-event.ts";
 
 /** The stored length of request strings, in characters. */
@@ -8,45 +8,23 @@ const USER_AGENT_MAX = 400;
 const REFERRER_MAX = 300;
 const UTM_MAX = 100;
 
-/** The referrer and the query (`?…`) of the visit. The page reports them with a click, or with a view after a prefetch. */
-export interface Arrival {
-	referrer: string;
-	query: string;
-}
-
 /** Records a view of a page that is sent, or that reports its view. HEAD requests are not views. */
-export function recordView(
-	request: Request,
-	pageId: string,
-	env: Env,
-	ctx: ExecutionContext,
-	arrival?: Arrival | undefined,
-): void {
-	if (request.method !== "HEAD") collectEvent(visitOf(request, pageId, arrival), env, ctx);
+export function recordView(visit: Visit, arrival?: Arrival): void {
+	if (visit.request.method !== "HEAD") collectEvent(eventOf(visit, arrival), visit);
 }
 
 /** Records a click on a link or a social icon, or a way out of an app. A prefetch is not a click. */
-export function recordClick(
-	request: Request,
-	pageId: string,
-	{
-		target,
-		arrival,
-		visit,
-	}: { target: ClickTarget | { kind: "wayOut" }; arrival?: Arrival | undefined; visit?: Visit | undefined },
-	env: Env,
-	ctx: ExecutionContext,
-): void {
-	if (!isPrefetch(request.headers)) collectWith(target, visit ?? visitOf(request, pageId, arrival), env, ctx);
+export function recordClick(visit: Visit, target: ClickTarget | { kind: "wayOut" }, event = eventOf(visit)): void {
+	if (!isPrefetch(visit.request.headers)) collectWith(target, event, visit);
 }
 
 /** Records that a visitor sees or passes a gate. A prefetch sees nothing. The caller keeps the limits of clicks. */
-export function recordGate(request: Request, pageId: string, step: GateStep, env: Env, ctx: ExecutionContext): void {
-	if (!isPrefetch(request.headers)) collectWith({ kind: "gate", ...step }, visitOf(request, pageId), env, ctx);
+export function recordGate(visit: Visit, step: GateStep): void {
+	if (!isPrefetch(visit.request.headers)) collectWith({ kind: "gate", ...step }, eventOf(visit), visit);
 }
 
-function collectWith(extras: Extras, visit: Visit, env: Env, ctx: ExecutionContext): void {
-	collectEvent({ ...visit, extras: { ...extras, utm: visit.extras?.utm } }, env, ctx);
+function collectWith(extras: Extras, event: CollectedEvent, visit: Visit): void {
+	collectEvent({ ...event, extras: { ...extras, utm: event.extras?.utm } }, visit);
 }
 
 /** Today's browsers send the first, and older ones and apps the others. */
@@ -76,7 +54,8 @@ function campaignIn(url: string): Campaign | undefined {
 /** The first language that a browser asks for, without its region: `de`, `fil`. */
 const LANGUAGE = /^[a-z]{2,3}(?![a-z])/i;
 
-export function visitOf(request: Request, pageId: string, arrival?: Arrival | undefined): Visit {
+/** What a visit says about itself. */
+export function eventOf({ request, hostname, pageId }: Visit, arrival?: Arrival): CollectedEvent {
 	// Each read of a request's property copies it out of the runtime.
 	const { headers, url } = request;
 	const utm = campaignIn(arrival ? arrival.query : url);
@@ -87,7 +66,7 @@ export function visitOf(request: Request, pageId: string, arrival?: Arrival | un
 		userAgent: headers.get("user-agent")?.slice(0, USER_AGENT_MAX) ?? "",
 		referrer: foreignReferrer(arrival ? arrival.referrer : headers.get("referer"), url),
 		language: LANGUAGE.exec(headers.get("accept-language") ?? "")?.[0].toLowerCase() ?? null,
-		address: placeOf(url)?.hostname ?? "",
+		address: hostname,
 		cf: request.cf as IncomingRequestCfProperties | undefined,
 		extras: utm ? { utm } : null,
 	};

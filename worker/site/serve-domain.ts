@@ -1,5 +1,5 @@
-import type { AnswerGate } from "../foundation/http/gate-visit.ts";
 import { textResponse } from "../foundation/http/text-response.ts";
+import type { Visit } from "../foundation/http/visit.ts";
 import { isMoved } from "./look-up.ts";
 import { representationOnDomain } from "./representation-path.ts";
 import { mayBeTidied, movedToHost, notFound, refuseOtherMethods, unknownDomain } from "./respond.ts";
@@ -9,32 +9,19 @@ import { serveAsset, serveVisitorRoute } from "./visitor-routes.ts";
 const KEPT_FOR_A_DAY = { "cache-control": "public, max-age=86400" };
 
 /**
- * Answers a request to a creator's domain: its page with its other forms, pictures, clicks and live socket. Nothing else
+ * Answers a request to a custom domain: its page with its other forms, pictures, clicks and live socket. Nothing else
  * exists there. The other form of the name, with or without `www.`, redirects.
  */
-export function serveDomain(
-	hostname: string,
-	pathname: string,
-	request: Request,
-	env: Env,
-	ctx: ExecutionContext,
-	answerGate: AnswerGate,
-): Response | Promise<Response> {
-	if (pathname === "/") return servePage(hostname, null, request, env, ctx, answerGate);
-	if (pathname.startsWith("/assets/")) return serveAsset({ request, env });
-	return serveOther(hostname, pathname, request, env, ctx, answerGate);
+export function serveDomain(visit: Visit): Response | Promise<Response> {
+	const { hostname, pathname } = visit;
+	if (pathname === "/") return servePage(hostname, visit);
+	return pathname.startsWith("/assets/") ? serveAsset(visit) : serveOther(visit);
 }
 
 /** Answers a path besides the page and the files of the build. */
-async function serveOther(
-	hostname: string,
-	pathname: string,
-	request: Request,
-	env: Env,
-	ctx: ExecutionContext,
-	answerGate: AnswerGate,
-): Promise<Response> {
-	const found = await findPage(hostname, null, request, env, ctx);
+async function serveOther(visit: Visit): Promise<Response> {
+	const { hostname, pathname, request } = visit;
+	const found = await findPage(hostname, visit);
 	if (found instanceof Response) return found;
 	if (found === null) return unknownDomain();
 	// The page's root says that it is suspended.
@@ -42,18 +29,19 @@ async function serveOther(
 	if (isMoved(found)) {
 		return refuseOtherMethods(request, "GET, HEAD") ?? movedToHost(found.movedTo ?? hostname, request.url);
 	}
+	visit.pageId = found.pageId;
 	if (pathname === "/robots.txt") return textResponse(200, robotsOf(hostname), KEPT_FOR_A_DAY);
 	if (pathname === "/favicon.ico") return textResponse(204, null, KEPT_FOR_A_DAY);
 	const represented = representationOnDomain(hostname, pathname);
 	if (represented) {
 		const { serveRepresentation } = await import("./serve-representation.ts");
-		return serveRepresentation(found, represented, request, env);
+		return serveRepresentation(found, represented, visit);
 	}
-	const response = await serveVisitorRoute({ pathname, request, env, ctx, onlyPage: found, answerGate });
+	const response = await serveVisitorRoute(visit);
 	if (response) return response;
 	if (!mayBeTidied(pathname)) return notFound();
 	const { movedOnDomain } = await import("./moved-tidied.ts");
-	return movedOnDomain(hostname, pathname, request);
+	return movedOnDomain(visit);
 }
 
 function robotsOf(hostname: string): string {

@@ -1,8 +1,7 @@
 import { WHOLE_PAGE } from "../../core/gates/gate.ts";
 import { DomainError } from "../foundation/errors/domain-error.ts";
 import { rootCauseOf } from "../foundation/errors/root-cause.ts";
-import type { AnswerGate } from "../foundation/http/gate-visit.ts";
-import { atGate } from "./follow-link.ts";
+import type { Visit } from "../foundation/http/visit.ts";
 import { isMoved, type Lookup, lookUp, lookUpFresh, type SignedInLookup } from "./look-up.ts";
 import { isPrefetch, recordGate, recordView } from "./record.ts";
 import {
@@ -26,36 +25,24 @@ const UNLOCK_COOKIE = `unlock_${WHOLE_PAGE.linkId}=`;
 export type FoundPage = Lookup | SignedInLookup | Response;
 
 /**
- * Sends the page at a site address (`@jane`, `jane.com`) and records the view. `sessionId` is null on custom domains,
- * where nobody is signed in. Returns no promise when the page is in memory.
+ * Sends the page at a site address (`@jane`, `jane.com`) and records the view. Returns no promise when the page is in memory.
  */
-export function servePage(
-	address: string,
-	sessionId: string | null,
-	request: Request,
-	env: Env,
-	ctx: ExecutionContext,
-	answerGate: AnswerGate,
-): Response | Promise<Response> {
-	const wrongMethod = refuseOtherMethods(request, "GET, HEAD");
+export function servePage(address: string, visit: Visit): Response | Promise<Response> {
+	const wrongMethod = refuseOtherMethods(visit.request, "GET, HEAD");
 	if (wrongMethod) return wrongMethod;
-	const found = findPage(address, sessionId, request, env, ctx);
-	if (!(found instanceof Promise)) return sendFound(found, address, request, env, ctx, answerGate);
-	return found.then((page) => sendFound(page, address, request, env, ctx, answerGate));
+	const found = findPage(address, visit);
+	return found instanceof Promise
+		? found.then((page) => sendFound(page, address, visit))
+		: sendFound(found, address, visit);
 }
 
 /**
  * Looks up the page at a site address. Returns a 503 when no store can answer, a 429 for a client that has asked for too
  * many unknown ones, and no promise for a page in memory.
  */
-export function findPage(
-	address: string,
-	sessionId: string | null,
-	request: Request,
-	env: Env,
-	ctx: ExecutionContext,
-): FoundPage | Promise<FoundPage> {
-	const found = sessionId ? lookUpFresh(address, sessionId, request, env, ctx) : lookUp(address, request, env, ctx);
+export function findPage(address: string, visit: Visit): FoundPage | Promise<FoundPage> {
+	const { sessionId } = visit;
+	const found = sessionId ? lookUpFresh(address, sessionId, visit) : lookUp(address, visit);
 	if (!(found instanceof Promise)) return found;
 	return (found as Promise<FoundPage>).catch((error) => {
 		if (error instanceof DomainError && error.code === "rate_limited") return tooManyRequests();
@@ -65,16 +52,10 @@ export function findPage(
 }
 
 /** Sends what a lookup has found: the page, whose view is recorded, a redirect, or a notice. */
-export function sendFound(
-	found: FoundPage,
-	address: string,
-	request: Request,
-	env: Env,
-	ctx: ExecutionContext,
-	answerGate: AnswerGate,
-): Response | Promise<Response> {
+export function sendFound(found: FoundPage, address: string, visit: Visit): Response | Promise<Response> {
 	if (found instanceof Response) return found;
-	const isOnApp = address.startsWith("@");
+	const { request, domain } = visit;
+	const isOnApp = domain === null;
 	if (found === null) {
 		return isOnApp ? notFound({ username: address.slice(1), host: new URL(request.url).host }) : unknownDomain();
 	}
@@ -84,15 +65,15 @@ export function sendFound(
 		return isOnApp ? movedTo(found.movedTo, request.url) : movedToHost(found.movedTo, request.url);
 	}
 
+	visit.pageId = found.pageId;
 	if ("isOwner" in found && found.isOwner) return unchangedOrPage(request, found);
 	if (found.isNotice) {
-		const visit = { pathname: "/", request, env, ctx, onlyPage: null, answerGate };
-		if (request.headers.get("cookie")?.includes(UNLOCK_COOKIE)) return atGate(visit, found.pageId);
-		recordGate(request, found.pageId, { ...WHOLE_PAGE, step: "seen" }, env, ctx);
+		if (request.headers.get("cookie")?.includes(UNLOCK_COOKIE)) return visit.toGate("page");
+		recordGate(visit, { ...WHOLE_PAGE, step: "seen" });
 	}
 	if (isPrefetch(request.headers)) return sendUncounted(request, found);
 	const response = unchangedOrPage(request, found);
-	recordView(request, found.pageId, env, ctx);
+	recordView(visit);
 	return response;
 }
 

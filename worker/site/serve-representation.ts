@@ -6,6 +6,7 @@ import { rootCauseOf } from "../foundation/errors/root-cause.ts";
 import { HTTPS_ONLY } from "../foundation/http/https-only.ts";
 import { hasCopy } from "../foundation/http/known-etag.ts";
 import { textResponse } from "../foundation/http/text-response.ts";
+import type { Visit } from "../foundation/http/visit.ts";
 import { sha256Base64 } from "../foundation/secrets/hash.ts";
 import { contactPhotoName } from "../publish/contact-photo.ts";
 import type { Lookup, SignedInLookup } from "./look-up.ts";
@@ -65,8 +66,7 @@ const HEADERS = {
 export async function serveRepresentation(
 	found: Lookup | SignedInLookup,
 	{ address, representation }: Represented,
-	request: Request,
-	env: Env,
+	{ request, env }: Visit,
 ): Promise<Response> {
 	const wrongMethod = refuseOtherMethods(request, "GET, HEAD");
 	if (wrongMethod) return wrongMethod;

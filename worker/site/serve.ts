@@ -1,13 +1,13 @@
 import { usernameInPath } from "../../core/username/username.ts";
-import type { AnswerGate } from "../foundation/http/gate-visit.ts";
 import { placeOf, siteOf } from "../foundation/http/host.ts";
 import { textResponse } from "../foundation/http/text-response.ts";
-import { readSessionCookie } from "../foundation/sessions/session-cookie.ts";
+import type { AnswerGate, Visit } from "../foundation/http/visit.ts";
 import { type DocumentFile, findDocument } from "./find-document.ts";
 import { type Represented, representationOnApp } from "./representation-path.ts";
 import { mayBeTidied, movedToHost, unknownDomain } from "./respond.ts";
 import { serveDomain } from "./serve-domain.ts";
 import { findPage, servePage } from "./serve-page.ts";
+import { SiteVisit } from "./visit.ts";
 import { serveVisitorRoute } from "./visitor-routes.ts";
 
 /**
@@ -26,9 +26,9 @@ export function serveSite(
 	const site = siteOf(hostname, env.APP_HOSTS);
 	switch (site.kind) {
 		case "app":
-			return serveApp(pathname, request, env, ctx, answerGate);
+			return serveApp(new SiteVisit({ request, env, ctx, hostname, pathname, domain: null }, answerGate));
 		case "custom":
-			return serveDomain(site.hostname, pathname, request, env, ctx, answerGate);
+			return serveDomain(new SiteVisit({ request, env, ctx, hostname, pathname, domain: hostname }, answerGate));
 		case "dotted":
 			return movedToHost(site.hostname, request.url);
 		case "unknown":
@@ -36,55 +36,33 @@ export function serveSite(
 	}
 }
 
-function serveApp(
-	pathname: string,
-	request: Request,
-	env: Env,
-	ctx: ExecutionContext,
-	answerGate: AnswerGate,
-): Response | Promise<Response | null> {
+function serveApp(visit: Visit): Response | Promise<Response | null> {
+	const { pathname, request } = visit;
 	const document = findDocument(pathname, request.url);
-	if (document && (request.method === "GET" || request.method === "HEAD")) return sendDocument(document, request, env);
+	if (document && (request.method === "GET" || request.method === "HEAD")) return sendDocument(document, visit);
 	const username = usernameInPath(pathname);
-	if (username === null) return serveOther(pathname, request, env, ctx, answerGate);
-	return servePage(`@${username}`, sessionOf(request, env), request, env, ctx, answerGate);
+	return username === null ? serveOther(visit) : servePage(`@${username}`, visit);
 }
 
-async function sendDocument(document: DocumentFile, request: Request, env: Env): Promise<Response> {
+async function sendDocument(document: DocumentFile, { request, env }: Visit): Promise<Response> {
 	const { serveDocument } = await import("./serve-document.ts");
 	return serveDocument(document, request, env);
 }
 
 /** Answers a path that is neither a document nor a page. */
-function serveOther(
-	pathname: string,
-	request: Request,
-	env: Env,
-	ctx: ExecutionContext,
-	answerGate: AnswerGate,
-): Response | Promise<Response | null> {
+function serveOther(visit: Visit): Response | Promise<Response | null> {
+	const { pathname, request } = visit;
 	const represented = representationOnApp(pathname, request.url);
-	if (represented) return serveRepresented(represented, request, env, ctx);
-	const response = serveVisitorRoute({ pathname, request, env, ctx, onlyPage: null, answerGate });
+	if (represented) return serveRepresented(represented, visit);
+	const response = serveVisitorRoute(visit);
 	if (response) return response;
 	if (!mayBeTidied(pathname)) return Promise.resolve(null);
-	return import("./serve-tidied.ts").then(({ serveTidied }) =>
-		serveTidied(pathname, sessionOf(request, env), request, env, ctx, answerGate),
-	);
+	return import("./serve-tidied.ts").then(({ serveTidied }) => serveTidied(visit));
 }
 
-async function serveRepresented(
-	represented: Represented,
-	request: Request,
-	env: Env,
-	ctx: ExecutionContext,
-): Promise<Response> {
-	const found = await findPage(represented.address, sessionOf(request, env), request, env, ctx);
+async function serveRepresented(represented: Represented, visit: Visit): Promise<Response> {
+	const found = await findPage(represented.address, visit);
 	if (found instanceof Response) return found;
 	const { serveRepresentation } = await import("./serve-representation.ts");
-	return serveRepresentation(found, represented, request, env);
-}
-
-function sessionOf(request: Request, env: Env): string | null {
-	return readSessionCookie(request.headers.get("cookie"), env.ENVIRONMENT);
+	return serveRepresentation(found, represented, visit);
 }

@@ -125,6 +125,13 @@ export const SITE_ROUTES: Record<string, SiteEntry> = {
 		({ pageId, handleId }) => [`/go/${pageId}/social/${handleId}`],
 		"page",
 	],
+	"GET /go/{page}/{kind}/{id}: with too much at its end": [
+		"public",
+		"unknown",
+		301,
+		({ pageId, linkId }) => [`/go/${pageId}/link/${linkId}/`],
+		"page",
+	],
 	"GET /go/{page}/contact/{block}": [
 		"public",
 		"LOOKUPS_LIMIT",

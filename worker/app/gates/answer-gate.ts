@@ -1,10 +1,10 @@
+import { placeId } from "../../../core/blocks/place-id.ts";
 import { diskFull, isDiskFull } from "../../foundation/errors/disk-full.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { clientAddress } from "../../foundation/http/client-address.ts";
-import type { GateVisit } from "../../foundation/http/gate-visit.ts";
-import { notFoundPage } from "../../foundation/http/not-found.ts";
 import { textResponse } from "../../foundation/http/text-response.ts";
+import type { GateName, Visit } from "../../foundation/http/visit.ts";
 import { isWithin } from "../../foundation/limits/within-limit.ts";
 import { atBlock } from "./at-block.ts";
 import { atConfirmation, atReturnToList, atUnsubscription } from "./at-mailed-link.ts";
@@ -12,42 +12,32 @@ import { atIcon, atNotice, atPage } from "./at-page.ts";
 import { atBought, atReturn } from "./at-sale.ts";
 import { sendGate } from "./send-gate.ts";
 
-interface GateRoute {
-	/** What follows `/go/{pageId}/`. */
-	path: RegExp;
-	answer: (visit: GateVisit, ...parts: (string | undefined)[]) => Promise<Response>;
-}
-
-/** The addresses of gates, on the app's host and on creators' domains alike. */
-export const GATE_ROUTES: readonly GateRoute[] = [
-	{ path: /^link\/([\w-]{6,24})(?:\.(\w{1,8}))?$/, answer: (visit, id = "", key) => atBlock(visit, id, key ?? null) },
-	{ path: /^$/, answer: (visit) => atPage(visit) },
-	{ path: /^age$/, answer: (visit) => atNotice(visit) },
-	{ path: /^social\/([\w-]{6,24})$/, answer: (visit, id = "") => atIcon(visit, id) },
-	{ path: /^contact\/([\w-]{6,24})$/, answer: (visit, id = "") => atBlock(visit, id, "file") },
-	{ path: /^paid\/([\w-]{6,24})$/, answer: (visit, id = "") => atReturn(visit, id) },
-	{ path: /^bought\/([\w.-]{1,100})$/, answer: (visit, token = "") => atBought(visit, token) },
-	{ path: /^confirm\/([\w.-]{1,100})$/, answer: (visit, token = "") => atConfirmation(visit, token) },
-	{ path: /^unsubscribe\/([\w.-]{1,100})$/, answer: (visit, token = "") => atUnsubscription(visit, token) },
-	{ path: /^subscribe-again\/([\w.-]{1,100})$/, answer: (visit, token = "") => atReturnToList(visit, token) },
-];
+/** What answers at each gate, on the app's host and on custom domains alike. */
+const ANSWERS: Readonly<Record<GateName, (visit: Visit, id: string) => Promise<Response>>> = {
+	page: atPage,
+	age: atNotice,
+	link: atBlock,
+	social: atIcon,
+	contact: (visit, id) => atBlock(visit, placeId(id, "file")),
+	paid: atReturn,
+	bought: atBought,
+	confirm: atConfirmation,
+	unsubscribe: atUnsubscription,
+	"subscribe-again": atReturnToList,
+};
 
 /** Answers at a gate, within the limit on requests that ask D1 each time. */
-export async function answerGate(visit: GateVisit): Promise<Response> {
-	const { request, env, path: asked } = visit;
+export async function answerGate(visit: Visit, gate: GateName, id: string): Promise<Response> {
+	const { request, env } = visit;
 	const isAllowed = await isWithin(env, "LOOKUPS_LIMIT", `gate ${clientAddress(request.headers)}`);
 	if (!isAllowed) return textResponse(429, "Too many requests. Please try again in a minute.", { "retry-after": "60" });
-	if (request.method === "POST" && isFromElsewhere(request) && !asked.startsWith("unsubscribe/")) {
+	if (request.method === "POST" && isFromElsewhere(request) && gate !== "unsubscribe") {
 		return textResponse(403, "This form was sent from another site.");
 	}
-	for (const { path, answer } of GATE_ROUTES) {
-		const found = path.exec(asked);
-		if (found) return attempt(visit, () => answer(visit, ...found.slice(1)));
-	}
-	return notFoundPage({});
+	return attempt(visit, () => ANSWERS[gate](visit, id));
 }
 
-async function attempt(visit: GateVisit, run: () => Promise<Response>): Promise<Response> {
+async function attempt(visit: Visit, run: () => Promise<Response>): Promise<Response> {
 	try {
 		return await run().catch((error) => sayIfFull(visit, error));
 	} catch (error) {
@@ -57,7 +47,7 @@ async function attempt(visit: GateVisit, run: () => Promise<Response>): Promise<
 }
 
 /** A full disk says the same at gates as where people save. */
-function sayIfFull(visit: GateVisit, error: unknown): Promise<Response> {
+function sayIfFull(visit: Visit, error: unknown): Promise<Response> {
 	const refusal = isDiskFull(error) ? diskFull() : error;
 	if (!(refusal instanceof DomainError) || refusal.code !== "cannot_save") throw error;
 	const view = { kind: "notice", notice: "cannot-save" } as const;

@@ -1,29 +1,40 @@
 import type { Block } from "../../../core/blocks/block.ts";
 import { decideClick } from "../../../core/blocks/decide-click.ts";
 import { withoutRules } from "../../../core/blocks/rules-of.ts";
-import { WHOLE_PAGE } from "../../../core/gates/gate.ts";
+import { type GateKind, WHOLE_PAGE } from "../../../core/gates/gate.ts";
 import { planTerm } from "../../../core/plans/plan.ts";
 import type { GateStep } from "../../../core/stats/event.ts";
 import { type Database, openDatabase } from "../../../db/client.ts";
-import type { GateVisit } from "../../foundation/http/gate-visit.ts";
 import { notFoundPage } from "../../foundation/http/not-found.ts";
 import { textResponse } from "../../foundation/http/text-response.ts";
+import type { Visit } from "../../foundation/http/visit.ts";
+import { ageGate } from "./age-gate.ts";
 import { addressOf } from "./asked-host.ts";
+import { emailGate } from "./email-gate.ts";
 import { findLocked, type Locked, shownAs } from "./find-locked.ts";
-import type { AtGate } from "./gate-handler.ts";
-import { answerAt, viewAt } from "./gate-handlers.ts";
+import type { AtGate, GateHandler } from "./gate-handler.ts";
 import { openBlock } from "./open-block.ts";
 import { passTo } from "./pass-to.ts";
+import { passwordGate } from "./password-gate.ts";
+import { paymentGate } from "./payment-gate.ts";
 import { readPostedForm } from "./posted-form.ts";
 import { sendGate } from "./send-gate.ts";
 import { gateName } from "./unlocks.ts";
+
+const HANDLERS: { [Kind in GateKind]: GateHandler<Kind> } = {
+	password: passwordGate,
+	email: emailGate,
+	age: ageGate,
+	payment: paymentGate,
+};
 
 /**
  * `GET /go/{pageId}/link/{id}` of a locked block: its gate, or its target for those who have passed. A POST is the form of
  * the gate. It gets no cookie, because the page is sandboxed, and its 303 does.
  */
-export async function atBlock(visit: GateVisit, blockId: string, place: string | null): Promise<Response> {
+export async function atBlock(visit: Visit, id: string): Promise<Response> {
 	const { request, env, pageId } = visit;
+	const [blockId = "", place = null] = id.split(".");
 	const database = openDatabase(env.DB);
 	const isPost = request.method === "POST";
 	const locked = await findLocked(database, pageId, blockId, isPost ? null : request.headers.get("cookie"));
@@ -37,16 +48,16 @@ export async function atBlock(visit: GateVisit, blockId: string, place: string |
 	if (isPost) return answerForm(visit, database, locked);
 	const at = atGate(visit, database, locked);
 	visit.countGate({ ...countedAs(at), step: "seen" });
-	const { view, cookie } = await viewAt(at);
+	const { view, cookie } = await handlerOf(at).view(at);
 	return sendGate(visit, { view, block: shownBehind(at), status: 200, cookie });
 }
 
 /** Answers to a form: a 303 to the same address with an unlock, or the gate with what is wrong. */
-async function answerForm(visit: GateVisit, database: Database, locked: Locked): Promise<Response> {
+async function answerForm(visit: Visit, database: Database, locked: Locked): Promise<Response> {
 	const form = await readPostedForm(visit.request);
 	if (form instanceof Response) return form;
 	const at = atGate(visit, database, locked, form.get("gate"));
-	const answer = await answerAt(at, form);
+	const answer = await handlerOf(at).answer(at, form);
 	if ("view" in answer) return sendGate(visit, { ...answer, block: shownBehind(at) });
 	if ("url" in answer) return textResponse(303, null, { location: answer.url, "cache-control": "no-store" });
 	visit.countGate({ ...countedAs(at), step: "passed" });
@@ -57,7 +68,7 @@ async function answerForm(visit: GateVisit, database: Database, locked: Locked):
  * The gate that the visitor has to pass next: the page's, and after that the block's. `named` is the gate whose form was
  * posted.
  */
-function atGate(visit: GateVisit, database: Database, locked: Locked, named: string | null = null): AtGate {
+function atGate(visit: Visit, database: Database, locked: Locked, named: string | null = null): AtGate {
 	const { block, gate, pageGate, hasPassed } = locked;
 	const isPages = named === null ? !hasPassed.page : named === WHOLE_PAGE.linkId;
 	const asking = (isPages ? (pageGate ?? gate) : gate) ?? pageGate;
@@ -74,4 +85,9 @@ function shownBehind({ name, locked }: AtGate): Block | null {
 
 function countedAs({ name, locked }: AtGate): Omit<GateStep, "step"> {
 	return name === WHOLE_PAGE.linkId ? WHOLE_PAGE : shownAs(locked);
+}
+
+function handlerOf({ gate }: AtGate): GateHandler<GateKind> {
+	// Safe: a handler is stored under the kind of its gates.
+	return HANDLERS[gate.kind] as GateHandler<GateKind>;
 }

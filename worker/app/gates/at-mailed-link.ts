@@ -1,8 +1,7 @@
-import type { NoticeView } from "../../../core/bio-page/gate/gate-view.ts";
 import { openDatabase } from "../../../db/client.ts";
 import { needRoom } from "../../foundation/errors/disk-full.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
-import type { GateVisit } from "../../foundation/http/gate-visit.ts";
+import type { Visit } from "../../foundation/http/visit.ts";
 import { readSubscriptionToken } from "../mail/subscription-token.ts";
 import {
 	confirmSubscriber,
@@ -11,14 +10,11 @@ import {
 	subscribeAgain,
 	unsubscribe,
 } from "../subscribers/subscription.ts";
-import { pathOf } from "./asked-host.ts";
 import { findLocked, shownAs } from "./find-locked.ts";
 import { passTo } from "./pass-to.ts";
 import { readPostedForm } from "./posted-form.ts";
-import { sendGate } from "./send-gate.ts";
+import { type Notice, sendNotice } from "./send-gate.ts";
 import { gateName, unlockOf, versionOf } from "./unlocks.ts";
-
-type Notice = Omit<NoticeView, "kind">;
 
 /*
  * The addresses in mails to people on a page's list. Programs that read mail open every address, so opening one changes
@@ -26,13 +22,13 @@ type Notice = Omit<NoticeView, "kind">;
  */
 
 /** `/go/{pageId}/confirm/{token}` confirms an address, and opens what it was given for. */
-export async function atConfirmation(visit: GateVisit, token: string): Promise<Response> {
+export async function atConfirmation(visit: Visit, token: string): Promise<Response> {
 	const { request, env, pageId } = visit;
 	const database = openDatabase(env.DB);
 	const asked = await findSubscription(database, "confirm", { pageId, token });
 	if (!asked) return sendNotice(visit, { notice: "old-link" }, 404);
 	const { wording } = asked;
-	const form = { action: pathOf(visit), hidden: { wording: wording.id } };
+	const form = { action: visit.pathname, hidden: { wording: wording.id } };
 	const view = { notice: "confirm", form, wording: wording.text } as const;
 	if (request.method !== "POST") return sendNotice(visit, view);
 	const confirmed = await agree(visit, (wordingId) => confirmSubscriber(database, { pageId, token, wordingId }));
@@ -42,7 +38,7 @@ export async function atConfirmation(visit: GateVisit, token: string): Promise<R
 }
 
 /** `/go/{pageId}/unsubscribe/{token}` ends the mails. Mail programs post there too, from any origin (RFC 8058). */
-export async function atUnsubscription(visit: GateVisit, token: string): Promise<Response> {
+export async function atUnsubscription(visit: Visit, token: string): Promise<Response> {
 	const { request, env, pageId } = visit;
 	const database = openDatabase(env.DB);
 	const isPost = request.method === "POST";
@@ -56,7 +52,7 @@ export async function atUnsubscription(visit: GateVisit, token: string): Promise
  * `/go/{pageId}/subscribe-again/{token}` subscribes who has left, by the button of the page that says so. Its token is that of
  * the link to unsubscribe. Mail programs never learn this address, and their one click has no wording.
  */
-export async function atReturnToList(visit: GateVisit, token: string): Promise<Response> {
+export async function atReturnToList(visit: Visit, token: string): Promise<Response> {
 	const { request, env, pageId } = visit;
 	const database = openDatabase(env.DB);
 	const found = await findSubscription(database, "unsubscribe", { pageId, token });
@@ -74,7 +70,7 @@ export async function atReturnToList(visit: GateVisit, token: string): Promise<R
 }
 
 /** What the holder of a link to unsubscribe may do: leave, or come back. */
-function leavingOf({ pageId }: GateVisit, token: string, { state, canReturn, wording }: Subscription): Notice {
+function leavingOf({ pageId }: Visit, token: string, { state, canReturn, wording }: Subscription): Notice {
 	if (state !== "unsubscribed") {
 		return { notice: "unsubscribe", form: { action: `/go/${pageId}/unsubscribe/${token}` } };
 	}
@@ -85,7 +81,7 @@ function leavingOf({ pageId }: GateVisit, token: string, { state, canReturn, wor
 
 /** Agrees to the words that a posted form has shown. */
 async function agree(
-	{ request, env }: GateVisit,
+	{ request, env }: Visit,
 	agreeTo: (wordingId: string) => Promise<Subscription | null>,
 ): Promise<Subscription | null | "changed" | Response> {
 	const posted = await readPostedForm(request);
@@ -100,18 +96,14 @@ async function agree(
 }
 
 /** Answers whoever isn't on the list. Only a link of ours says so, also when its page was deleted meanwhile. */
-async function sendOffList(visit: GateVisit, token: string, status: number): Promise<Response> {
+async function sendOffList(visit: Visit, token: string, status: number): Promise<Response> {
 	const { env, pageId } = visit;
 	const isOurs = (await readSubscriptionToken(openDatabase(env.DB), "unsubscribe", pageId, token)) !== null;
 	return isOurs ? sendNotice(visit, { notice: "off-list" }, status) : sendNotice(visit, { notice: "old-link" }, 404);
 }
 
-function sendNotice(visit: GateVisit, notice: Notice, status = 200): Promise<Response> {
-	return sendGate(visit, { view: { kind: "notice", ...notice }, block: null, status });
-}
-
 /** Lets a confirmed person in, if the block that asked is still behind the same gate. */
-async function openFor(visit: GateVisit, { subscriberId, blockId, wording }: Subscription): Promise<Response> {
+async function openFor(visit: Visit, { subscriberId, blockId, wording }: Subscription): Promise<Response> {
 	const { env, pageId } = visit;
 	const database = openDatabase(env.DB);
 	const locked = await findLocked(database, pageId, blockId, null);

@@ -5,22 +5,21 @@ import { type AgeGate, WHOLE_PAGE } from "../../../core/gates/gate.ts";
 import { isPlatform } from "../../../core/socials/social.ts";
 import { type Database, openDatabase } from "../../../db/client.ts";
 import { pages, socialHandles } from "../../../db/schema/index.ts";
-import type { GateVisit } from "../../foundation/http/gate-visit.ts";
 import { notFoundPage } from "../../foundation/http/not-found.ts";
 import { pageHeaders } from "../../foundation/http/page-headers.ts";
-import { textResponse } from "../../foundation/http/text-response.ts";
+import type { Visit } from "../../foundation/http/visit.ts";
 import { renderNow } from "../../publish/load.ts";
 import { isPublic } from "../../publish/public-page.ts";
 import { selectPage, selectSocials } from "../../publish/select-page.ts";
 import { checkAge } from "./age-gate.ts";
-import { pagePath, pathOf } from "./asked-host.ts";
-import { passTo } from "./pass-to.ts";
+import { pagePath } from "./asked-host.ts";
+import { leadTo, passTo } from "./pass-to.ts";
 import { readPostedForm } from "./posted-form.ts";
 import { sendGate } from "./send-gate.ts";
 import { readUnlocks, versionOf } from "./unlocks.ts";
 
 /** The page itself, for people who have passed the notice in front of it. Rendered from D1, and kept by nobody. */
-export async function atPage(visit: GateVisit): Promise<Response> {
+export async function atPage(visit: Visit): Promise<Response> {
 	const { request, env, pageId } = visit;
 	const database = openDatabase(env.DB);
 	const id = sql`${pageId}`;
@@ -38,7 +37,7 @@ export async function atPage(visit: GateVisit): Promise<Response> {
 }
 
 /** `POST /go/{pageId}/age` answers the notice in front of a whole page. */
-export async function atNotice(visit: GateVisit): Promise<Response> {
+export async function atNotice(visit: Visit): Promise<Response> {
 	const { request, env, pageId } = visit;
 	const database = openDatabase(env.DB);
 	const [page] = await database
@@ -46,18 +45,18 @@ export async function atNotice(visit: GateVisit): Promise<Response> {
 		.from(pages)
 		.where(and(eq(pages.id, pageId), sql.raw(isPublic())));
 	if (!page) return notFoundPage({});
-	const back = pagePath(request, env, page.username);
+	const back = pagePath(visit, page.username);
 	if (request.method !== "POST" || !page.gate) return leadTo(back);
 	const posted = await readPostedForm(request);
 	if (posted instanceof Response) return posted;
-	const answer = await checkAge({ gate: page.gate, name: WHOLE_PAGE.linkId, form: { action: pathOf(visit) } }, posted);
+	const answer = await checkAge({ gate: page.gate, name: WHOLE_PAGE.linkId, form: { action: visit.pathname } }, posted);
 	if ("view" in answer) return sendGate(visit, { view: answer.view, block: null, status: answer.status });
 	visit.countGate({ ...WHOLE_PAGE, step: "passed" });
 	return passTo(back, visit, database, page.username, answer.unlock);
 }
 
 /** `GET /go/{pageId}/social/{id}` of a page behind a notice. Visitors who haven't passed it are led there. */
-export async function atIcon(visit: GateVisit, iconId: string): Promise<Response> {
+export async function atIcon(visit: Visit, iconId: string): Promise<Response> {
 	const { request, env, pageId } = visit;
 	const database = openDatabase(env.DB);
 	const [icon] = await database
@@ -80,19 +79,15 @@ export async function atIcon(visit: GateVisit, iconId: string): Promise<Response
 	const url = icon && safeUrl(icon.url);
 	if (!url || !isPlatform(icon.platform)) return notFoundPage({});
 	const isOpen = icon.gate === null || (await hasPassed(visit, database, icon.gate));
-	if (!isOpen) return leadTo(pagePath(request, env, icon.username));
+	if (!isOpen) return leadTo(pagePath(visit, icon.username));
 	visit.count({ kind: "social", socialHandleId: iconId, platform: icon.platform });
 	return leadTo(withCampaign(url, request.url));
 }
 
-async function hasPassed({ request, pageId }: GateVisit, database: Database, gate: AgeGate): Promise<boolean> {
+async function hasPassed({ request, pageId }: Visit, database: Database, gate: AgeGate): Promise<boolean> {
 	const version = await versionOf(gate, null);
 	const unlocks = await readUnlocks(database, request.headers.get("cookie"), pageId);
 	return unlocks.some(
 		(unlock) => unlock.gate === WHOLE_PAGE.linkId && unlock.kind === gate.kind && unlock.version === version,
 	);
-}
-
-function leadTo(location: string): Response {
-	return textResponse(303, null, { location, "cache-control": "no-store", "referrer-policy": "origin" });
 }

@@ -5,7 +5,6 @@ import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { clientAddress } from "../../foundation/http/client-address.ts";
 import { canMail } from "../../foundation/outside/configured.ts";
 import { askToSubscribe, wordingIdOf } from "../subscribers/ask.ts";
-import { domainOf } from "./asked-host.ts";
 import type { AtGate, GateAnswer, GateHandler } from "./gate-handler.ts";
 import { unlockOf, versionOf } from "./unlocks.ts";
 
@@ -58,7 +57,7 @@ async function subscribe(at: AtGate<"email">, form: URLSearchParams): Promise<Ga
 			email,
 			gate,
 			wordingId: form.get(WORDING) ?? "",
-			domain: domainOf(request, env),
+			domain: visit.domain,
 			clientAddress: clientAddress(request.headers),
 			afterwards: (task) => ctx.waitUntil(task),
 		});

@@ -1,13 +1,13 @@
 import type { GateForm, GateView } from "../../../core/bio-page/gate/gate-view.ts";
 import type { Gate, GateKind } from "../../../core/gates/gate.ts";
 import type { Database } from "../../../db/client.ts";
-import type { GateVisit } from "../../foundation/http/gate-visit.ts";
+import type { Visit } from "../../foundation/http/visit.ts";
 import type { Locked } from "./find-locked.ts";
 import type { Unlock } from "./unlocks.ts";
 
 /** A visitor in front of a gate. */
 export interface AtGate<Kind extends GateKind = GateKind> {
-	visit: GateVisit;
+	visit: Visit;
 	database: Database;
 	locked: Locked;
 	/** The gate that asks now: the page's, and then the block's. */

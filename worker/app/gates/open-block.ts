@@ -9,19 +9,19 @@ import { rulesOf } from "../../../core/blocks/rules-of.ts";
 import { labelOf } from "../../../core/blocks/target.ts";
 import { withoutBlockedItems } from "../../../core/moderation/link-check.ts";
 import { openDatabase } from "../../../db/client.ts";
-import type { GateVisit } from "../../foundation/http/gate-visit.ts";
 import { notFoundPage } from "../../foundation/http/not-found.ts";
-import { textResponse } from "../../foundation/http/text-response.ts";
+import type { Visit } from "../../foundation/http/visit.ts";
 import { contactFile } from "../../publish/contact-file.ts";
 import { playerResponse } from "../../publish/player.ts";
 import { selectPage } from "../../publish/select-page.ts";
+import { leadTo } from "./pass-to.ts";
 import { sendGate } from "./send-gate.ts";
 
 /**
  * Sends a visitor who has passed to a block's target, and counts the click. `place` is the place within the block, such as
  * an item of a feed. Nobody keeps the answer.
  */
-export async function openBlock(visit: GateVisit, block: Block, place: string | null): Promise<Response> {
+export async function openBlock(visit: Visit, block: Block, place: string | null): Promise<Response> {
 	const { request, env } = visit;
 	if (block.kind === "latest") return openFeed(visit, block, place);
 	if (block.kind === "contact" && place === "file") return contactFile(block, request);
@@ -31,7 +31,7 @@ export async function openBlock(visit: GateVisit, block: Block, place: string | 
 	if (routed) {
 		const found = await visit.findRoute(block.id, { ...routed, url });
 		countPass(visit, block, found.route);
-		return leadTo(found.url, request);
+		return leadTo(withCampaign(found.url, request.url));
 	}
 	countPass(visit, block);
 	const player = await playerResponse(block, request, env);
@@ -39,11 +39,11 @@ export async function openBlock(visit: GateVisit, block: Block, place: string | 
 		player.headers.set("cache-control", "no-store");
 		return player;
 	}
-	return leadTo(url, request);
+	return leadTo(withCampaign(url, request.url));
 }
 
 async function openFeed(
-	visit: GateVisit,
+	visit: Visit,
 	block: Extract<Block, { kind: "latest" }>,
 	itemKey: string | null,
 ): Promise<Response> {
@@ -60,15 +60,10 @@ async function openFeed(
 	const url = safeUrl(items.find(({ key }) => key === itemKey)?.url ?? "");
 	if (!url) return notFoundPage({});
 	countPass(visit, block);
-	return leadTo(url, request);
+	return leadTo(withCampaign(url, request.url));
 }
 
 /** The click names no target, because raw events are read by more than the owner. */
-function countPass(visit: GateVisit, block: Block, route?: string): void {
+function countPass(visit: Visit, block: Block, route?: string): void {
 	visit.count({ kind: "link", linkId: block.id, linkTitle: labelOf(closedBlock(block)), linkUrl: "", route });
-}
-
-function leadTo(url: string, request: Request): Response {
-	const location = withCampaign(url, request.url);
-	return textResponse(303, null, { location, "cache-control": "no-store", "referrer-policy": "origin" });
 }

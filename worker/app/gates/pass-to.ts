@@ -1,8 +1,14 @@
 import { WHOLE_PAGE } from "../../../core/gates/gate.ts";
 import type { Database } from "../../../db/client.ts";
-import type { GateVisit } from "../../foundation/http/gate-visit.ts";
+import { textResponse } from "../../foundation/http/text-response.ts";
+import type { Visit } from "../../foundation/http/visit.ts";
 import { isSecure, pagePath } from "./asked-host.ts";
 import { type Unlock, unlockCookie } from "./unlocks.ts";
+
+/** A 303 that leads elsewhere. Nobody keeps it. */
+export function leadTo(location: string): Response {
+	return textResponse(303, null, { location, "cache-control": "no-store", "referrer-policy": "origin" });
+}
 
 /**
  * A 303 that gives the visitor an unlock in a cookie for the page's links. One for a whole page comes with another cookie for
@@ -10,13 +16,13 @@ import { type Unlock, unlockCookie } from "./unlocks.ts";
  */
 export async function passTo(
 	path: string,
-	visit: GateVisit,
+	visit: Visit,
 	database: Database,
 	username: string | null,
 	unlock: Unlock,
 ): Promise<Response> {
-	const { request, env, pageId } = visit;
-	const paths = [`/go/${pageId}/`, ...(unlock.gate === WHOLE_PAGE.linkId ? [pagePath(request, env, username)] : [])];
+	const { pageId } = visit;
+	const paths = [`/go/${pageId}/`, ...(unlock.gate === WHOLE_PAGE.linkId ? [pagePath(visit, username)] : [])];
 	const headers = new Headers({ location: path, "cache-control": "no-store", "referrer-policy": "same-origin" });
 	for (const cookiePath of paths) {
 		headers.append(

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
-import type { GateView } from "../../../core/bio-page/gate/gate-view.ts";
+import type { GateView, NoticeView } from "../../../core/bio-page/gate/gate-view.ts";
 import type { Block } from "../../../core/blocks/block.ts";
 import { closedBlock } from "../../../core/blocks/closed-block.ts";
 import { labelOf } from "../../../core/blocks/target.ts";
 import { picturesOf } from "../../../core/page/page-pictures.ts";
 import { openDatabase } from "../../../db/client.ts";
-import type { GateVisit } from "../../foundation/http/gate-visit.ts";
 import { notFoundPage } from "../../foundation/http/not-found.ts";
 import { gateHeaders } from "../../foundation/http/page-headers.ts";
+import type { Visit } from "../../foundation/http/visit.ts";
 import { contentOf } from "../../publish/load.ts";
 import { isPublic } from "../../publish/public-page.ts";
 import { renderGate } from "../../publish/render-gate.tsx";
@@ -25,11 +25,19 @@ interface GateAnswered {
 	cookie?: string | undefined;
 }
 
+export type Notice = Omit<NoticeView, "kind">;
+
+/** Sends a notice about the whole page. */
+export function sendNotice(visit: Visit, notice: Notice, status = 200): Promise<Response> {
+	return sendGate(visit, { view: { kind: "notice", ...notice }, block: null, status });
+}
+
 /** Sends a gate in its page's look. Nobody keeps it. */
 export async function sendGate(
-	{ request, env, pageId }: GateVisit,
+	visit: Visit,
 	{ view, block, status, retryAfterSeconds, cookie }: GateAnswered,
 ): Promise<Response> {
+	const { request, env, pageId } = visit;
 	// A buyer may come back to a page that is no longer public. Nobody without a link from us reads anything of it.
 	const isKnown = status !== 404;
 	const [page] = await selectPage(openDatabase(env.DB), sql`${pageId}`, isKnown ? "TRUE" : isPublic());
@@ -40,7 +48,7 @@ export async function sendGate(
 		view,
 		behind: closed && { title: labelOf(closed), picture },
 		// The page's own gate is at the page's address already. A link that no longer works says to start there again.
-		backUrl: block || !isKnown ? pagePath(request, env, page.username) : null,
+		backUrl: block || !isKnown ? pagePath(visit, page.username) : null,
 		appOrigin: env.APP_ORIGIN,
 	});
 	return new Response(request.method === "HEAD" ? null : html, {

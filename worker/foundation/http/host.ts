@@ -26,18 +26,11 @@ export function siteOf(hostname: string, appHosts: string): Site {
 	return HOSTNAME.test(undotted) ? { kind: "dotted", hostname: undotted } : { kind: "unknown" };
 }
 
-let lastUrl = "";
-let lastPlace: Place | null = null;
-
 /**
  * Reads a request's address. Returns null for an invalid one, because workerd copies the `Host` header unchecked. Most
- * requests are for bio pages and need no URL parser. The last address is remembered, because a view needs it twice: for its
- * page, and then for its record.
+ * requests are for bio pages and need no URL parser.
  */
 export function placeOf(url: string): Place | null {
-	if (url === lastUrl) return lastPlace;
 	const plain = PLAIN_URL.exec(url);
-	lastPlace = plain ? { hostname: plain[1] as string, pathname: plain[2] as string } : URL.parse(url);
-	lastUrl = url;
-	return lastPlace;
+	return plain ? { hostname: plain[1] as string, pathname: plain[2] as string } : URL.parse(url);
 }

@@ -1,4 +1,5 @@
-import { EventPack, type Visit } from "../../../core/stats/pack-events.ts";
+import { type CollectedEvent, EventPack } from "../../../core/stats/pack-events.ts";
+import type { Visit } from "../../foundation/http/visit.ts";
 
 /** An isolate sends its events as one queue message after this time, or earlier when the message is full. */
 export const FLUSH_AFTER_MS = 500;
@@ -15,13 +16,13 @@ let sender: typeof import("./send-events.ts") | undefined;
 let flushDueAt = 0;
 
 /** Adds an event to those that the isolate sends next. Costs the request no I/O. */
-export function collectEvent(visit: Visit, env: Env, ctx: ExecutionContext): void {
-	pack ??= new EventPack(visit.at);
-	pack.add(visit);
+export function collectEvent(event: CollectedEvent, { env, ctx }: Pick<Visit, "env" | "ctx">): void {
+	pack ??= new EventPack(event.at);
+	pack.add(event);
 	if (pack.length >= FULL_LENGTH) {
 		ctx.waitUntil(flush(env));
-	} else if (flushDueAt < visit.at) {
-		flushDueAt = visit.at + FLUSH_AFTER_MS;
+	} else if (flushDueAt < event.at) {
+		flushDueAt = event.at + FLUSH_AFTER_MS;
 		ctx.waitUntil(flushLater(env));
 	}
 }

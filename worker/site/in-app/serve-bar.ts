@@ -1,11 +1,9 @@
 import barScript from "../../../core/in-app/bar-script.js?script";
 import { offerIn } from "../../../core/in-app/in-app-rows.ts";
 import { wayOut } from "../../../core/in-app/ways.ts";
-import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { TEXT_HEADERS } from "../../foundation/http/text-response.ts";
+import type { Visit } from "../../foundation/http/visit.ts";
 import { describeBrowser } from "../../foundation/user-agent/describe-browser.ts";
-import { unavailable } from "../respond.ts";
-import type { VisitorRequest } from "../visitor-request.ts";
 import { readChoices } from "./read-choices.ts";
 
 /** Longer than browsers' agents, in characters. */
@@ -15,15 +13,10 @@ const AGENT_READ = 500;
  * `GET /go/out?{address}`: the script of the bar inside an app, with the link that leads out of it, or an empty script. The
  * address is where the visitor is, and only one of this host leads anywhere. It says nothing about a page.
  */
-export async function serveBar({ request, env }: Pick<VisitorRequest, "request" | "env">): Promise<Response> {
-	try {
-		const body = await scriptFor(request, env);
-		const headers = { ...TEXT_HEADERS, "content-type": "text/javascript; charset=utf-8" };
-		return new Response(request.method === "HEAD" ? null : body, { headers });
-	} catch (error) {
-		console.error("The way out of an app could not be looked up", { error: rootCauseOf(error) });
-		return unavailable();
-	}
+export async function serveBar({ request, env }: Visit): Promise<Response> {
+	const body = await scriptFor(request, env);
+	const headers = { ...TEXT_HEADERS, "content-type": "text/javascript; charset=utf-8" };
+	return new Response(request.method === "HEAD" ? null : body, { headers });
 }
 
 async function scriptFor(request: Request, env: Env): Promise<string> {

@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { SAMPLE_GATES } from "../../../core/gates/sample-gates.ts";
-import { GATE_ROUTES } from "../../app/gates/answer-gate.ts";
 import { readMessage } from "../../app/stats/record/event-schema.ts";
 import { VISITOR_ROUTES } from "../../site/visitor-routes.ts";
 import { bindingWith } from "../bindings.ts";
@@ -118,9 +117,6 @@ describe("a locked target", () => {
 		const missing = VISITOR_ROUTES.filter(({ path }) => !paths.some((asked) => path.test(asked)));
 		// Files of the build are served without the Worker.
 		expect(missing.map(({ path }) => path.source)).toEqual(["^\\/assets\\/"]);
-		// The page's own address is handed over too.
-		const below = ["", ...paths.map((path) => path.replace(`/go/${jane.pageId}/`, ""))];
-		expect(GATE_ROUTES.filter(({ path }) => !below.some((asked) => path.test(asked)))).toEqual([]);
 	});
 
 	it("would be found, if it were open, on the page and in everything that is made of it", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CF_FIELDS, type SiteEvent } from "../../../../core/stats/event.ts";
-import { EventPack, type Extras, type PackedEvents, type Visit } from "../../../../core/stats/pack-events.ts";
+import { type CollectedEvent, EventPack, type Extras, type PackedEvents } from "../../../../core/stats/pack-events.ts";
 import { visitorId } from "../../../../core/stats/visitor-id.ts";
 import { seededRandom } from "../../../../db/seed/seeded-random.ts";
 import { readMessage } from "./event-schema.ts";
@@ -73,7 +73,7 @@ describe("a packed message", () => {
 	});
 });
 
-function randomVisits(count: number): Visit[] {
+function randomVisits(count: number): CollectedEvent[] {
 	const random = seededRandom(11);
 	const oneOf = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value;
 	return Array.from({ length: count }, (_, index) => ({
@@ -84,12 +84,12 @@ function randomVisits(count: number): Visit[] {
 		referrer: oneOf([null, "https://www.instagram.com/", 'https://"quotes".example/\\']),
 		language: oneOf([null, "de"]),
 		address: oneOf(["linkstead.example", "jane.example"]),
-		cf: oneOf([undefined, { country: "DE", region: "Hesse", city: "Frankfurt", colo: "FRA" }]) as Visit["cf"],
+		cf: oneOf([undefined, { country: "DE", region: "Hesse", city: "Frankfurt", colo: "FRA" }]) as CollectedEvent["cf"],
 		extras: oneOf(EXTRAS),
 	}));
 }
 
-function packOf(visits: readonly Visit[]): EventPack {
+function packOf(visits: readonly CollectedEvent[]): EventPack {
 	const pack = new EventPack(visits[0]?.at ?? 0);
 	for (const visit of visits) pack.add(visit);
 	return pack;
@@ -99,7 +99,7 @@ const hashOf = ({ pageId, ip }: { pageId: string; ip: string }) => (ip ? `${page
 
 const hashesOf = (pack: EventPack) => pack.clients.map(hashOf);
 
-function packed(visits: readonly Visit[]): PackedEvents {
+function packed(visits: readonly CollectedEvent[]): PackedEvents {
 	const pack = packOf(visits);
 	return pack.toMessage("m", hashesOf(pack));
 }
@@ -107,7 +107,7 @@ function packed(visits: readonly Visit[]): PackedEvents {
 /** The message after its way through the queue. */
 const transmitted = (message: PackedEvents): unknown => JSON.parse(JSON.stringify(message));
 
-function expectedEvent(visit: Visit, index: number) {
+function expectedEvent(visit: CollectedEvent, index: number) {
 	const { pageId, at, userAgent, referrer, language, address, cf, extras } = visit;
 	const places = CF_FIELDS.map(([field, property]) => [field, cf?.[property] ?? null]);
 	const visitor = visitorId(hashOf(visit), userAgent);
