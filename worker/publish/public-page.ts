@@ -1,4 +1,5 @@
 import { SERVING_STATUSES } from "../../core/domains/domain.ts";
+import { ownerOf } from "./owner-column.ts";
 import { isWithinPlan, mayHaveDomain } from "./plans/plan-limit.ts";
 
 /**
@@ -27,7 +28,7 @@ function mayBePublic(): string {
 		)
 		AND pages.is_empty = 0
 		AND ${isWithinPlan()}
-		AND NOT EXISTS (SELECT 1 FROM deletions WHERE deletions.user_id = pages.user_id)
+		AND NOT EXISTS (SELECT 1 FROM deletions WHERE deletions.user_id = ${ownerOf("pages")})
 	)`;
 }
 

@@ -26,7 +26,7 @@ export function selectPage(database: Database, pageId: PageId, condition: string
 			updatedAt: pages.updatedAt,
 			// A hidden count costs no lookup.
 			viewCount: sql<number | null>`CASE WHEN ${pages.showsViewCount} THEN ${viewsEver()} END`,
-			plan: sql<string | null>`${sql.raw(planNow("pages.user_id"))}`,
+			plan: sql<string | null>`${sql.raw(planNow("pages"))}`,
 			hostname: servingHostname(),
 			blockedHosts: blockedHosts(),
 			feeds: shownFeeds(),

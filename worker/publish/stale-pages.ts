@@ -1,6 +1,8 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { pages, publishRequests } from "../../db/schema/index.ts";
+import { ownerOf } from "./owner-column.ts";
+import { isOwnedBy } from "./ownership.ts";
 import { planLimit } from "./plans/plan-limit.ts";
 
 /** The statement that marks the pages of a query as stale. `changePages` runs it in the batch of the change. */
@@ -43,9 +45,9 @@ export function stalePageIfChanged(database: Database, pageId: string): StalePag
 export function stalePagesBeyondPlan(database: Database, userId: string, condition: SQL | undefined): StalePages {
 	return new StalePages(
 		database,
-		sql`SELECT ${pages.id} FROM ${pages} WHERE ${eq(pages.userId, userId)}
+		sql`SELECT ${pages.id} FROM ${pages} WHERE ${isOwnedBy(userId, pages)}
 			AND EXISTS (SELECT 1 FROM ${pages} WHERE ${condition})
-			AND (SELECT count(*) FROM ${pages} AS counted WHERE counted.user_id = ${userId})
-				> ${sql.raw(planLimit("pages.user_id", "maxPages"))}`,
+			AND (SELECT count(*) FROM ${pages} AS counted WHERE ${sql.raw(ownerOf("pages", "counted"))} = ${userId})
+				> ${sql.raw(planLimit("pages", "maxPages"))}`,
 	);
 }

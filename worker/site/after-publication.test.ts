@@ -1,8 +1,8 @@
 import { SELF } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
-import { openDatabase } from "../../db/client.ts";
 import { suspendPage } from "../app/moderation/decide.ts";
+import { actingAs } from "../testing/acting.ts";
 import { addDomain } from "../testing/domains.ts";
 import { APP, draftWith, newPage, newPerson, someLinks } from "../testing/people.ts";
 import { published } from "../testing/publishing.ts";
@@ -71,7 +71,7 @@ it("a deleted page is gone and a suspended one is closed right after the publica
 	await jane.client.pages.delete.mutate({ id: leaving.id });
 	const adminId =
 		(await env.DB.prepare("SELECT user_id FROM pages WHERE id = ?").bind(closing.id).first<string>("user_id")) ?? "";
-	await suspendPage(env, openDatabase(env.DB), { pageId: closing.id, adminId, reason: "spam", words: "" });
+	await suspendPage(actingAs(adminId), { pageId: closing.id, reason: "spam", words: "" });
 	for (const { id } of [leaving, closing]) await published(id);
 	expect((await open("/leaves-at-once")).status).toBe(404);
 	expect((await open("/closes-at-once")).status).toBe(410);

@@ -94,8 +94,8 @@ function decideFor({ block, pageGate }: FoundBlock): ClickDecision {
 async function findBlock(database: D1Database, pageId: string, id: string): Promise<FoundBlock | null> {
 	const row = await database
 		.prepare(
-			`SELECT blocks, gate, ${planLimit("pages.user_id", "maxLinksPerPage")} AS maxLinks,
-				${planLimit("pages.user_id", "hasLinkRules")} AS hasLinkRules, ${blockedHostsJson()} AS blockedHosts
+			`SELECT blocks, gate, ${planLimit("pages", "maxLinksPerPage")} AS maxLinks,
+				${planLimit("pages", "hasLinkRules")} AS hasLinkRules, ${blockedHostsJson()} AS blockedHosts
 			 FROM pages WHERE pages.id = ? AND ${isPublic()}`,
 		)
 		.bind(pageId)

@@ -9,6 +9,7 @@ import { fileReport } from "../app/moderation/file-report.ts";
 import { saveSeller } from "../app/sales/save-seller.ts";
 import { appRouter } from "../router.ts";
 import { PASSWORD } from "./accounts.ts";
+import { actingAs } from "./acting.ts";
 import type { Ids, Owner } from "./owners.ts";
 import { draftWith } from "./people.ts";
 import { published } from "./publishing.ts";
@@ -125,7 +126,10 @@ export const PROCEDURES: Record<string, Entry> = {
 		// Only a customer has a portal.
 		async ({ userId: id, email }) => {
 			const { variables } = await onlyStripeAccount();
-			await startCheckout({ ...env, ...variables }, openDatabase(env.DB), { id, email, fullName: "Jane Roe" }, "pro");
+			await startCheckout(
+				{ ...actingAs(id, variables), actor: { kind: "person", id, email, fullName: "Jane Roe" } },
+				"pro",
+			);
 		},
 	],
 	"billing.refresh": ["signedIn", ""],
@@ -267,12 +271,7 @@ export const PROCEDURES: Record<string, Entry> = {
 	"sales.saveSeller": ["signedIn", "sellers", () => SELLER],
 	"sales.seller": ["signedIn", ""],
 	"sales.standing": ["signedIn", "", () => ({ pageId: null })],
-	"sales.startOnboarding": [
-		"signedIn",
-		"sellers",
-		undefined,
-		({ userId }) => saveSeller(openDatabase(env.DB), userId, SELLER),
-	],
+	"sales.startOnboarding": ["signedIn", "sellers", undefined, ({ userId }) => saveSeller(actingAs(userId), SELLER)],
 	"smartOrder.dismiss": [
 		"owner",
 		"smart_orders",
@@ -356,8 +355,8 @@ async function deadEvent(): Promise<void> {
 
 async function suspend(pageId: string): Promise<void> {
 	const adminId = await env.DB.prepare("SELECT user_id FROM pages WHERE id = ?").bind(pageId).first<string>("user_id");
-	const decision = { pageId, adminId: adminId ?? "", reason: "spam", words: "" } as const;
-	await suspendPage(env, openDatabase(env.DB), decision);
+	const decision = { pageId, reason: "spam", words: "" } as const;
+	await suspendPage(actingAs(adminId ?? ""), decision);
 	await published(pageId);
 }
 

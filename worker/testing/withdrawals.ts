@@ -3,10 +3,10 @@ import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import { SAMPLE_BLOCKS } from "../../core/blocks/sample-blocks.ts";
 import type { Plan } from "../../core/plans/plan.ts";
-import { openDatabase } from "../../db/client.ts";
 import { suspendPage } from "../app/moderation/decide.ts";
 import worker from "../index.ts";
 import { addAccount, PASSWORD } from "./accounts.ts";
+import { actingAs } from "./acting.ts";
 import { addDomain } from "./domains.ts";
 import { newOwner, type Owner } from "./owners.ts";
 import { draftWith, someLinks } from "./people.ts";
@@ -134,7 +134,7 @@ export const WITHDRAWALS: Record<string, Withdrawal> = {
 /** Suspends the page as an administrator. */
 async function suspend({ pageId }: Owner): Promise<void> {
 	const adminId = await addAccount(`admin-${pageId}@example.com`, { emailVerifiedAt: 1 });
-	await suspendPage(env, openDatabase(env.DB), { pageId, adminId, reason: "phishing", words: PRIVATE_WORD });
+	await suspendPage(actingAs(adminId), { pageId, reason: "phishing", words: PRIVATE_WORD });
 }
 
 async function makeNewerPage({ browser, pageId }: Owner): Promise<void> {

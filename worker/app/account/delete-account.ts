@@ -1,8 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import pMap from "p-map";
 import { DELETE_WORD, type DeleteAccount } from "../../../core/account/account.ts";
-import { type Database, openDatabase } from "../../../db/client.ts";
+import { openDatabase } from "../../../db/client.ts";
 import { attempts, deletions, users } from "../../../db/schema/index.ts";
+import type { Context } from "../../foundation/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { givingWay } from "../../foundation/work/give-way.ts";
@@ -20,32 +21,25 @@ const DELETIONS_PER_RUN = 20;
  */
 const DELETIONS_AT_ONCE = 3;
 
-export interface DeletionContext {
-	env: Env;
-	database: Database;
-	afterwards(task: Promise<unknown>): void;
-}
-
 /**
  * Deletes the user's account for good. When this returns, no session, password, passkey, mailed link or Google account opens it,
  * and the address is free. The rest is deleted after the answer; a cron task retries failures. Throws `invalid` naming
  * the field, `forbidden`, or `rate_limited`.
  */
 export async function deleteAccount(
-	context: DeletionContext,
-	user: Viewer,
+	context: Context<Viewer>,
 	{ confirmation, currentPassword }: DeleteAccount,
 ): Promise<void> {
 	if (confirmation.trim().toUpperCase() !== DELETE_WORD) {
 		throw new DomainError("invalid", `Type ${DELETE_WORD} to confirm.`, { field: "confirmation" });
 	}
-	await confirmPerson(context, user, currentPassword);
-	await closeAccount(context, user);
+	await confirmPerson(context, currentPassword);
+	await closeAccount(context, context.actor);
 }
 
 /** Closes an account at once, and deletes the rest of it after the answer. */
 export async function closeAccount(
-	{ env, database, afterwards }: DeletionContext,
+	{ env, database, afterwards }: Omit<Context, "actor">,
 	user: { id: string; email: string },
 ): Promise<void> {
 	await database.batch([

@@ -1,3 +1,4 @@
+import { ownerOf } from "../../publish/owner-column.ts";
 import { EVENT_TABLES } from "../stats/event-tables.ts";
 
 /** The rows of one statement. On one machine each statement holds all visitors up for as long as it takes. */
@@ -42,7 +43,7 @@ async function deleteSlice(
 			`DELETE FROM ${name} WHERE (${key.join(", ")}) IN (
 				SELECT ${key.map((column) => `trace.${column}`).join(", ")}
 				FROM pages CROSS JOIN ${name} AS trace ON trace.page_id = pages.id
-				WHERE pages.user_id = ? LIMIT ${rowsAtOnce}
+				WHERE ${ownerOf("pages")} = ? LIMIT ${rowsAtOnce}
 			)`,
 		)
 		.bind(userId)

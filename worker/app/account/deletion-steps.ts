@@ -1,10 +1,12 @@
-import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import pMap from "p-map";
 import { DAY_MS } from "../../../core/time/duration.ts";
 import { FORMER_USERNAME_DAYS } from "../../../core/username/username.ts";
 import type { Database } from "../../../db/client.ts";
 import { deadEvents, deletions, domains, formerUsernames, media, pages, users } from "../../../db/schema/index.ts";
 import { changePages } from "../../publish/change-pages.ts";
+import { ownerOf } from "../../publish/owner-column.ts";
+import { isNotOwnedBy, isOwnedBy } from "../../publish/ownership.ts";
 import { repeatRequests } from "../../publish/publish-requests.ts";
 import { StalePages } from "../../publish/stale-pages.ts";
 import { endBilling } from "../billing/end-billing.ts";
@@ -48,7 +50,7 @@ export const DELETION_STEPS: readonly ((deletion: Deletion) => Promise<boolean>)
  * stays until then.
  */
 async function releaseDomains({ env, database, userId }: Deletion): Promise<boolean> {
-	const isOwn = eq(domains.userId, userId);
+	const isOwn = isOwnedBy(userId, domains);
 	await changePages(env, database, { released: moveDomains(database, "released", isOwn) });
 	const removed = await database.select({ id: domains.id }).from(domains).where(isOwn);
 	await pMap(removed, ({ id }) => finishRemoval(env, database, id), { concurrency: DOMAINS_AT_ONCE });
@@ -65,7 +67,7 @@ function tellBuyers({ env, database, userId }: Deletion): Promise<boolean> {
  * are still in the queue are dropped, because their page is gone.
  */
 async function deletePages({ env, database, userId }: Deletion): Promise<boolean> {
-	const isOwn = eq(pages.userId, userId);
+	const isOwn = isOwnedBy(userId, pages);
 	await withdrawPages(env, database, userId);
 	if (!(await deleteTraces(env.DB, userId))) return false;
 	const now = Date.now();
@@ -85,7 +87,7 @@ async function deletePages({ env, database, userId }: Deletion): Promise<boolean
 		released: database
 			.update(formerUsernames)
 			.set({ userId: null, pageId: null })
-			.where(eq(formerUsernames.userId, userId)),
+			.where(isOwnedBy(userId, formerUsernames)),
 		deleted: database.delete(pages).where(isOwn),
 	});
 	return true;
@@ -97,7 +99,7 @@ async function withdrawPages(env: Env, database: Database, userId: string): Prom
 	await changePages(env, database, {
 		stale: new StalePages(
 			database,
-			sql`SELECT ${pages.id} FROM ${pages} WHERE ${eq(pages.userId, userId)} AND ${pages.id} NOT IN (${listed})`,
+			sql`SELECT ${pages.id} FROM ${pages} WHERE ${isOwnedBy(userId, pages)} AND ${pages.id} NOT IN (${listed})`,
 		),
 		listed: listPages(database, userId),
 	});
@@ -109,7 +111,7 @@ function listPages(database: Database, userId: string) {
 		.update(deletions)
 		.set({
 			pageIds: sql`(SELECT json_group_array(value) FROM (SELECT value FROM json_each(${deletions.pageIds})
-				UNION SELECT ${pages.id} FROM ${pages} WHERE ${eq(pages.userId, userId)}))`,
+				UNION SELECT ${pages.id} FROM ${pages} WHERE ${isOwnedBy(userId, pages)}))`,
 		})
 		.where(eq(deletions.userId, userId));
 }
@@ -124,8 +126,8 @@ async function deletePictures({ env, database, userId }: Deletion): Promise<bool
 		.set({ createdAt: -Date.now() })
 		.where(
 			and(
-				eq(media.userId, userId),
-				sql`${media.name} IN (SELECT name FROM media AS own WHERE own.user_id = ${userId} LIMIT ${OBJECTS_AT_ONCE})`,
+				isOwnedBy(userId, media),
+				sql`${media.name} IN (SELECT name FROM media AS own WHERE ${sql.raw(ownerOf("media", "own"))} = ${userId} LIMIT ${OBJECTS_AT_ONCE})`,
 			),
 		)
 		.returning({ name: media.name });
@@ -134,11 +136,11 @@ async function deletePictures({ env, database, userId }: Deletion): Promise<bool
 	const kept = await database
 		.selectDistinct({ name: media.name })
 		.from(media)
-		.where(and(inArray(media.name, names), ne(media.userId, userId), gt(media.createdAt, 0)));
+		.where(and(inArray(media.name, names), isNotOwnedBy(userId, media), gt(media.createdAt, 0)));
 	const keptNames = new Set(kept.map(({ name }) => name));
 	const unowned = leaving.map(({ name }) => name).filter((name) => !keptNames.has(name));
 	if (unowned.length > 0) await env.MEDIA.delete(unowned);
-	await database.delete(media).where(and(eq(media.userId, userId), inArray(media.name, names)));
+	await database.delete(media).where(and(isOwnedBy(userId, media), inArray(media.name, names)));
 	return leaving.length < OBJECTS_AT_ONCE;
 }
 

@@ -8,32 +8,24 @@ import { endOtherSessions, endSession, listSessions } from "./own-sessions.ts";
 import { renameAccount } from "./rename.ts";
 
 export const accountRouter = router({
-	rename: signedIn
-		.input(renameSchema)
-		.mutation(({ ctx, input }) => renameAccount(ctx.database, ctx.user.id, input.fullName)),
+	rename: signedIn.input(renameSchema).mutation(({ ctx, input }) => renameAccount(ctx, input.fullName)),
 
 	/** The browser tells its zone when it differs from the known one. */
-	setTimeZone: signedIn
-		.input(ownTimeZoneSchema)
-		.mutation(({ ctx, input }) => setTimeZone(ctx.database, ctx.user.id, input.timeZone)),
+	setTimeZone: signedIn.input(ownTimeZoneSchema).mutation(({ ctx, input }) => setTimeZone(ctx, input.timeZone)),
 
 	/** Turns the weekly digest on or off. */
-	setDigest: signedIn
-		.input(digestSchema)
-		.mutation(({ ctx, input }) => setDigest(ctx.database, ctx.user.id, input.isOn)),
+	setDigest: signedIn.input(digestSchema).mutation(({ ctx, input }) => setDigest(ctx, input.isOn)),
 
-	sessions: signedIn.query(({ ctx }) => listSessions(ctx.database, ctx.user)),
+	sessions: signedIn.query(({ ctx }) => listSessions(ctx)),
 
-	endSession: signedIn
-		.input(sessionSchema)
-		.mutation(({ ctx, input }) => endSession(ctx.database, ctx.user.id, input.id)),
+	endSession: signedIn.input(sessionSchema).mutation(({ ctx, input }) => endSession(ctx, input.id)),
 
-	endOtherSessions: signedIn.mutation(({ ctx }) => endOtherSessions(ctx.database, ctx.user)),
+	endOtherSessions: signedIn.mutation(({ ctx }) => endOtherSessions(ctx)),
 
-	export: workingLimitedByAddress.query(({ ctx }) => exportAccount(ctx.env, ctx.database, ctx.user)),
+	export: workingLimitedByAddress.query(({ ctx }) => exportAccount(ctx)),
 
 	delete: signedInLimitedByAddress.input(deleteAccountSchema).mutation(async ({ ctx, input }) => {
-		await deleteAccount(ctx, ctx.user, input);
+		await deleteAccount(ctx, input);
 		await ctx.endSession();
 		ctx.forgetBrowser();
 	}),

@@ -2,7 +2,7 @@ import type { AnyRouter } from "@trpc/server";
 import { openDatabase } from "../../../db/client.ts";
 import { queueContact } from "../contacts/queue-contact.ts";
 import { queueMailOf } from "../mail/queue-mail.ts";
-import type { Context } from "./context.ts";
+import type { RequestContext } from "./context.ts";
 import { createCaller } from "./trpc.ts";
 import { failureOf, type Line, settled, type WorkAnswer, type WorkCall } from "./work-call.ts";
 
@@ -11,9 +11,9 @@ export async function answerWorkCall(
 	router: AnyRouter,
 	env: Env,
 	{ path, input, person, clientAddress }: WorkCall,
-	afterwards: Context["afterwards"],
+	afterwards: RequestContext["afterwards"],
 ): Promise<WorkAnswer> {
-	const context: Context = {
+	const context: RequestContext = {
 		isInWork: true,
 		env,
 		database: openDatabase(env.DB),

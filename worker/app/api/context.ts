@@ -1,8 +1,8 @@
-import { eq, sql } from "drizzle-orm";
-import { type Plan, planFrom } from "../../../core/plans/plan.ts";
+import { eq } from "drizzle-orm";
 import { HOUR_MS, MINUTE_MS } from "../../../core/time/duration.ts";
 import { type Database, openDatabase } from "../../../db/client.ts";
-import { sessions, users } from "../../../db/schema/index.ts";
+import { sessions } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { clientAddress } from "../../foundation/http/client-address.ts";
 import { findOidc } from "../../foundation/providers/oidc.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
@@ -18,7 +18,6 @@ import type { SessionAttributes, UserAttributes } from "../../foundation/session
 import { readSessionCookie } from "../../foundation/sessions/session-cookie.ts";
 import type { Proven } from "../../foundation/sessions/standing.ts";
 import { acceptsPasswords } from "../../foundation/sign-in/switches.ts";
-import { planNow } from "../../publish/plans/plan-limit.ts";
 import { queueContact } from "../contacts/queue-contact.ts";
 import type { SendMail } from "../mail/mail-request.ts";
 import { queueMailOf } from "../mail/queue-mail.ts";
@@ -30,13 +29,11 @@ const USER_AGENT_MAX = 400;
 const PROOF_MS = 10 * MINUTE_MS;
 
 /** The signed-in person. */
-export interface Viewer extends Omit<UserAttributes, "hasSecondFactor"> {
-	id: string;
+export interface Viewer extends Omit<UserAttributes, "hasSecondFactor">, Person {
 	/** False for an account that is opened in other ways only, and for all where passwords are turned off. */
 	hasPassword: boolean;
 	/** Whether the provider of this sign-in made the person an administrator. */
 	isClaimedAdmin: boolean;
-	plan: Plan;
 	/**
 	 * Whether a sensitive change asks for the second factor first: the account has one, and nobody has proven it in this session
 	 * for ten minutes.
@@ -57,16 +54,15 @@ export interface SessionStart extends SessionAttributes {
 	isNewBrowser: boolean;
 }
 
+/** These parts of a request of somebody who has signed in. */
+export type SignedIn<Part extends keyof RequestContext> = Pick<RequestContext, Part> & { actor: Viewer };
+
 /** The parts of a request that procedures use. */
-export interface Context {
+export interface RequestContext extends Omit<Context, "actor"> {
 	/** Whether this is an object of worker/work.ts. Then the request has counted the limits. */
 	isInWork: boolean;
-	env: Env;
-	database: Database;
 	/** The key of rate limits. */
 	clientAddress: string;
-	/** Runs a task after the answer. */
-	afterwards(task: Promise<unknown>): void;
 	sendMail: SendMail;
 	/** Adds a new account to HubSpot, after the answer. */
 	syncContact(userId: string): void;
@@ -94,8 +90,8 @@ export function createContext(
 	env: Env,
 	request: Request,
 	responseHeaders: Headers,
-	afterwards: Context["afterwards"],
-): Context {
+	afterwards: RequestContext["afterwards"],
+): RequestContext {
 	const database = openDatabase(env.DB);
 	const address = clientAddress(request.headers);
 	const lucia = createLucia(database, env.ENVIRONMENT);
@@ -115,19 +111,15 @@ export function createContext(
 		if (session.fresh) setCookie(lucia.createSessionCookie(token).serialize());
 		const sessionId = await sha256Hex(token);
 		if (Date.now() - session.lastSeenAt > SEEN_EVERY_MS) afterwards(noteSeen(database, sessionId));
-		const [stored] = await database
-			.select({ plan: sql<string | null>`${sql.raw(planNow("users.id"))}` })
-			.from(users)
-			.where(eq(users.id, user.id));
 		const { hasSecondFactor, ...person } = user;
 		const isProven = Date.now() - (session.secondFactorAt ?? 0) <= PROOF_MS;
 		const isClaimedAdmin = session.adminRule !== null && session.adminRule === findOidc(env)?.adminRule?.id;
 		const hasPassword = user.hasPassword && acceptsPasswords(env);
 		return {
 			...person,
+			kind: "person",
 			hasPassword,
 			isClaimedAdmin,
-			plan: planFrom(stored?.plan),
 			asksSecondFactor: hasSecondFactor && !isProven,
 			sessionId,
 			signedInAt: session.createdAt,

@@ -10,7 +10,7 @@ import { whyInvalid } from "../../../core/text/why-invalid.ts";
 import { diskFull, isDiskFull } from "../../foundation/errors/disk-full.ts";
 import { DomainError, type DomainErrorCode, ERROR_STATUSES } from "../../foundation/errors/domain-error.ts";
 import { countUse } from "../limits/rate-limit.ts";
-import type { Context } from "./context.ts";
+import type { RequestContext } from "./context.ts";
 import { isAdmin } from "./is-admin.ts";
 import { callInWork } from "./work-call.ts";
 
@@ -42,7 +42,7 @@ const INTERRUPTED_SECONDS = 2;
 config({ customError: whyInvalid });
 readEmailsWith(readTypedEmail);
 
-const t = initTRPC.context<Context>().create({
+const t = initTRPC.context<RequestContext>().create({
 	isDev: false,
 	errorFormatter({ shape, error }) {
 		const details = detailsOf(error);
@@ -93,7 +93,12 @@ export const publicProcedure = t.procedure.use(mapsDomainErrors).use(limitsValue
 type Limit = "AUTH_LIMIT" | "WRITES_LIMIT" | "TYPING_LIMIT" | "LOOKUPS_LIMIT";
 
 /** Counts a call once. When a Durable Object does the work (`isInWork`), the request that called it has counted already. */
-async function count({ env, isInWork }: Context, limit: Limit, key: string, words: Parameters<typeof countUse>[3]) {
+async function count(
+	{ env, isInWork }: RequestContext,
+	limit: Limit,
+	key: string,
+	words: Parameters<typeof countUse>[3],
+) {
 	if (!isInWork) await countUse(env, limit, key, words);
 }
 
@@ -105,12 +110,12 @@ const limitsByAddress = t.middleware(async ({ ctx, next }) => {
 /** For everybody, with a limit for each client address. */
 export const limitedByAddress = publicProcedure.use(limitsByAddress);
 
-/** For signed-in people; `ctx.user` is the person. Mutations have a limit for each person, which only scripts reach. */
+/** For signed-in people; `ctx.actor` is the person. Mutations have a limit for each person, which only scripts reach. */
 const known = publicProcedure.use(async ({ ctx, type, next }) => {
 	const user = await ctx.viewer();
 	if (!user) throw new DomainError("unauthenticated", "Please sign in.");
 	if (type === "mutation") await count(ctx, "WRITES_LIMIT", user.id, TOO_MANY_WRITES);
-	return next({ ctx: { ...ctx, user } });
+	return next({ ctx: { ...ctx, actor: user } });
 });
 
 /** Loads the tables of all countries, so that schemas check every phone number with them, even one in its stored form. */
@@ -153,7 +158,7 @@ export const workingLimitedByAddress = known.use(limitsByAddress).use(inWork).us
 
 /** For queries that a screen sends while the person types, with a limit for each person. */
 export const signedInLimitedByPerson = signedIn.use(async ({ ctx, next }) => {
-	await count(ctx, "TYPING_LIMIT", ctx.user.id, TOO_MANY_QUESTIONS);
+	await count(ctx, "TYPING_LIMIT", ctx.actor.id, TOO_MANY_QUESTIONS);
 	return next();
 });
 
@@ -166,7 +171,7 @@ export const publicWhileTyping = publicProcedure.use(async ({ ctx, next }) => {
 /** For procedures that fetch from other sites and read what they get, with a limit of their own for each person. */
 export const signedInFetching = known
 	.use(async ({ ctx, next }) => {
-		await count(ctx, "TYPING_LIMIT", `fetch:${ctx.user.id}`, TOO_MANY_QUESTIONS);
+		await count(ctx, "TYPING_LIMIT", `fetch:${ctx.actor.id}`, TOO_MANY_QUESTIONS);
 		return next();
 	})
 	.use(inWork)
@@ -182,7 +187,7 @@ export const signedInReading = known
 
 /** For administrators. Other people get the answer of a procedure that doesn't exist. */
 export const admin = signedIn.use(({ ctx, path, next }) => {
-	if (isAdmin(ctx.env, ctx.user)) return next();
+	if (isAdmin(ctx.env, ctx.actor)) return next();
 	throw new TRPCError({ code: "NOT_FOUND", message: `No procedure found on path "${path}"` });
 });
 

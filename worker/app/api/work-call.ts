@@ -3,7 +3,7 @@ import { $ZodError, $ZodRealError } from "zod/v4/core";
 import { DomainError, type DomainErrorCode } from "../../foundation/errors/domain-error.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { workFor } from "../../foundation/work/work-for.ts";
-import type { Context, Viewer } from "./context.ts";
+import type { RequestContext, Viewer } from "./context.ts";
 
 /** A procedure that runs in an object of worker/work.ts, for a person whose limits the request has counted. */
 export interface WorkCall {
@@ -32,7 +32,10 @@ export type Line = { part: unknown } | { failure: Failure };
  * Calls the procedure in the person's object. Throws what it throws. Null when the object was reset or has too much to do:
  * then nobody knows whether a mutation has happened, as after a lost connection.
  */
-export async function callInWork({ env }: Pick<Context, "env">, call: WorkCall): Promise<{ data: unknown } | null> {
+export async function callInWork(
+	{ env }: Pick<RequestContext, "env">,
+	call: WorkCall,
+): Promise<{ data: unknown } | null> {
 	const answer = await ask(env, call);
 	if (answer === null) return null;
 	return "lines" in answer ? { data: partsIn(answer.lines) } : { data: dataOf(answer) };

@@ -5,7 +5,7 @@ import { proposeBios } from "../../../core/assistant/propose-bios.ts";
 import { STARTERS } from "../../../core/assistant/starters.ts";
 import type { Block } from "../../../core/blocks/block.ts";
 import { pageDraftSchema } from "../../../core/page/page-schema.ts";
-import type { Database } from "../../../db/client.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { type Writer, writeTexts } from "./write-texts.ts";
 
 const { fullName, bio, blocks } = pageDraftSchema.shape;
@@ -22,9 +22,7 @@ export interface Improvements {
 
 /** Writes bios and titles for a page that exists. Nothing is saved. */
 export async function improvePage(
-	env: Env,
-	database: Database,
-	userId: string,
+	context: Context<Person>,
 	{ fullName, bio, blocks }: z.infer<typeof pageTextsSchema>,
 ): Promise<Improvements> {
 	const facts = { name: fullName, bio, socials: [] };
@@ -37,7 +35,7 @@ export async function improvePage(
 		bios: proposeBios(facts, STARTERS.personal),
 		blocks: blocks.map(withCleanTitle),
 	};
-	const written = await writeTexts(env, database, userId, facts, proposal);
+	const written = await writeTexts(context, facts, proposal);
 	const after = new Map(written.proposal.blocks.map((block) => [block.id, titleOf(block)]));
 	return {
 		bios: written.proposal.bios,

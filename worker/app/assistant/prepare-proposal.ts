@@ -3,7 +3,7 @@ import { propose } from "../../../core/assistant/propose.ts";
 import type { StarterId } from "../../../core/assistant/starters.ts";
 import { type Block, isPlayer } from "../../../core/blocks/block.ts";
 import { newBlockId } from "../../../core/blocks/new-block-id.ts";
-import type { Database } from "../../../db/client.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { describeEmbed } from "../embeds/describe-embed.ts";
 import { takePicture } from "../media/take-picture.ts";
@@ -37,11 +37,10 @@ export type ProposalStep =
  * when no page shows them. Faults of other sites and of the model leave something out, and throw nothing.
  */
 export async function* prepareProposal(
-	env: Env,
-	database: Database,
-	userId: string,
+	context: Context<Person>,
 	{ starter, inputs }: ProposalRequest,
 ): AsyncGenerator<ProposalStep> {
+	const { env } = context;
 	const reading = importFacts(env, inputs);
 	let read = await reading.next();
 	for (; !read.done; read = await reading.next()) yield { step: "source", ...read.value };
@@ -50,19 +49,19 @@ export async function* prepareProposal(
 	let proposal = propose(facts, starter, newBlockId);
 	if (facts.avatar) {
 		yield { step: "picture", state: "reading" };
-		const { name: avatar, problem } = await copyOf(env, database, userId, facts.avatar);
+		const { name: avatar, problem } = await copyOf(context, facts.avatar);
 		proposal = { ...proposal, avatar };
 		yield { step: "picture", state: "done", found: avatar !== null, ...(problem && { problem }) };
 	}
 	if (proposal.blocks.some(isPlayer)) {
 		yield { step: "players", state: "reading" };
-		const { blocks, problem } = await describePlayers(env, database, userId, proposal.blocks);
+		const { blocks, problem } = await describePlayers(context, proposal.blocks);
 		proposal = { ...proposal, blocks };
 		yield { step: "players", state: "done", found: true, ...(problem && { problem }) };
 	}
 	yield { step: "texts", state: "reading" };
-	const written = await writeTexts(env, database, userId, facts, proposal);
-	const usernames = await freeUsernames(database, userId, proposal.usernames);
+	const written = await writeTexts(context, facts, proposal);
+	const usernames = await freeUsernames(context, proposal.usernames);
 	yield { step: "texts", state: "done", found: true };
 	yield {
 		step: "proposal",
@@ -73,14 +72,9 @@ export async function* prepareProposal(
 }
 
 /** The name of a stored copy, or the reason why the picture can't be copied. */
-async function copyOf(
-	env: Env,
-	database: Database,
-	userId: string,
-	address: string,
-): Promise<{ name: string | null; problem?: string }> {
+async function copyOf(context: Context<Person>, address: string): Promise<{ name: string | null; problem?: string }> {
 	try {
-		return await takePicture(env, database, userId, address);
+		return await takePicture(context, address);
 	} catch (error) {
 		if (error instanceof DomainError) return { name: null, problem: error.message };
 		throw error;
@@ -89,9 +83,7 @@ async function copyOf(
 
 /** The blocks, with the titles and pictures that the first players' providers say, and why a picture is missing. */
 async function describePlayers(
-	env: Env,
-	database: Database,
-	userId: string,
+	context: Context<Person>,
 	blocks: readonly Block[],
 ): Promise<{ blocks: Block[]; problem?: string | undefined }> {
 	const asked = new Set(blocks.filter(isPlayer).slice(0, DESCRIBED_MAX));
@@ -99,7 +91,7 @@ async function describePlayers(
 	const described = await Promise.all(
 		blocks.map(async (block) => {
 			if (!isPlayer(block) || !asked.has(block)) return block;
-			const described = await describeEmbed(env, database, userId, block.url);
+			const described = await describeEmbed(context, block.url);
 			if (!described) return block;
 			const { title, picture, pictureProblem, player } = described;
 			if (pictureProblem) problems.push(`${title ?? block.url}: ${pictureProblem}`);

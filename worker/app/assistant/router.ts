@@ -2,12 +2,11 @@ import * as z from "zod/mini";
 import { LINK_URL_MAX } from "../../../core/addresses/safe-url.ts";
 import { STARTER_IDS } from "../../../core/assistant/starters.ts";
 import { IMPORT_FILE_MAX, IMPORT_FILE_TOO_LARGE, IMPORTS_MAX } from "../../../core/page/import-limits.ts";
-import { planTerm } from "../../../core/plans/plan.ts";
 import { textSchema } from "../../../core/text/text.ts";
 import { router, signedIn, signedInFetching } from "../api/trpc.ts";
 import { improvePage, pageTextsSchema } from "./improve-page.ts";
 import { hasModel } from "./models/open-model.ts";
-import { textsLeft } from "./models/quota.ts";
+import { countTexts } from "./models/quota.ts";
 import { prepareProposal } from "./prepare-proposal.ts";
 import { pageAddressesSchema, suggestLinks } from "./suggest-links.ts";
 
@@ -32,23 +31,12 @@ const requestSchema = z.strictObject({
 
 export const assistantRouter = router({
 	/** The model's texts that are left this month. Null without a model: rules write without a limit. */
-	quota: signedIn.query(async ({ ctx }) =>
-		hasModel(ctx.env)
-			? {
-					left: await textsLeft(ctx.database, ctx.user),
-					perMonth: planTerm(ctx.user.plan, "assistantTextsPerMonth"),
-				}
-			: null,
-	),
+	quota: signedIn.query(({ ctx }) => (hasModel(ctx.env) ? countTexts(ctx) : null)),
 
 	/** Streams each step, and finally the proposal. */
-	propose: signedInFetching
-		.input(requestSchema)
-		.mutation(({ ctx, input }) => prepareProposal(ctx.env, ctx.database, ctx.user.id, input)),
+	propose: signedInFetching.input(requestSchema).mutation(({ ctx, input }) => prepareProposal(ctx, input)),
 
-	improve: signedInFetching
-		.input(pageTextsSchema)
-		.mutation(({ ctx, input }) => improvePage(ctx.env, ctx.database, ctx.user.id, input)),
+	improve: signedInFetching.input(pageTextsSchema).mutation(({ ctx, input }) => improvePage(ctx, input)),
 
 	suggestLinks: signedInFetching
 		.input(pageAddressesSchema)

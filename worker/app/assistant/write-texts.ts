@@ -1,6 +1,6 @@
 import type { Facts } from "../../../core/assistant/facts.ts";
 import type { Proposal } from "../../../core/assistant/proposal.ts";
-import type { Database } from "../../../db/client.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { hasModel, openModel } from "./models/open-model.ts";
 import { takeText } from "./models/quota.ts";
 import { writeProposal } from "./models/write-proposal.ts";
@@ -18,18 +18,17 @@ export interface Written {
 
 /** The proposal in the words of the model, if there is one and the person has texts left, or else as the rules wrote it. */
 export async function writeTexts(
-	env: Env,
-	database: Database,
-	userId: string,
+	context: Context<Person>,
 	facts: Pick<Facts, "name" | "bio" | "socials">,
 	proposal: Proposal,
 ): Promise<Written> {
+	const { env } = context;
 	const byRules = (because: "no_model" | "used_up" | "no_answer"): Written => ({
 		proposal,
 		writer: { by: "rules", because },
 	});
 	if (!hasModel(env)) return byRules("no_model");
-	if (!(await takeText(database, userId))) return byRules("used_up");
+	if (!(await takeText(context))) return byRules("used_up");
 	const model = await openModel(env);
 	const written = model && (await writeProposal(model, facts, proposal));
 	return written ? { proposal: written, writer: { by: "model" } } : byRules("no_answer");

@@ -4,7 +4,7 @@ import { knownBrowsers, sessions, users } from "../../../db/schema/index.ts";
 import { refuseCommonPassword } from "../../foundation/secrets/refuse-common-password.ts";
 import { type Proven, selectStanding } from "../../foundation/sessions/standing.ts";
 import { workFor } from "../../foundation/work/work-for.ts";
-import type { Context, Viewer } from "../api/context.ts";
+import type { SignedIn } from "../api/context.ts";
 import { MAIL_LIMIT, spendAttempt } from "../limits/attempts.ts";
 import { confirmPerson } from "./check-password.ts";
 import { findOwnTexts } from "./own-texts.ts";
@@ -19,32 +19,31 @@ import { BEGUN, deleteWaysIn } from "./ways-in.ts";
  * has ended meanwhile.
  */
 export async function changePassword(
-	context: Pick<Context, "env" | "database" | "sendMail">,
-	user: Viewer,
+	context: SignedIn<"env" | "database" | "sendMail">,
 	{ currentPassword, password }: ChangePassword,
 ): Promise<Proven> {
-	const { env, database, sendMail } = context;
-	const worker = workFor(env, user.id);
-	await refuseCommonPassword(worker, password, await findOwnTexts(database, user.id));
-	await confirmPerson(context, user, currentPassword);
-	await spendAttempt(database, MAIL_LIMIT, `password of ${user.id}`);
+	const { env, database, sendMail, actor } = context;
+	const worker = workFor(env, actor.id);
+	await refuseCommonPassword(worker, password, await findOwnTexts(database, actor.id));
+	await confirmPerson(context, currentPassword);
+	await spendAttempt(database, MAIL_LIMIT, `password of ${actor.id}`);
 	const passwordHash = await worker.hashPassword(password);
-	const isIt = and(eq(users.id, user.id), eq(users.passwordHash, passwordHash));
+	const isIt = and(eq(users.id, actor.id), eq(users.passwordHash, passwordHash));
 	const isChanged = exists(database.select({ id: users.id }).from(users).where(isIt));
-	const isOther = and(eq(sessions.userId, user.id), ne(sessions.id, user.sessionId));
+	const isOther = and(eq(sessions.userId, actor.id), ne(sessions.id, actor.sessionId));
 	const [changed, [proven]] = await database.batch([
 		database
 			.update(users)
 			.set({ passwordHash })
-			.where(and(eq(users.id, user.id), isStillSignedIn(database, user)))
+			.where(and(eq(users.id, actor.id), isStillSignedIn(database, actor)))
 			.returning({ id: users.id }),
-		selectStanding(database, user.id),
+		selectStanding(database, actor.id),
 		database.delete(sessions).where(and(isOther, isChanged)),
-		database.delete(knownBrowsers).where(and(eq(knownBrowsers.userId, user.id), isChanged)),
-		...deleteWaysIn(database, BEGUN, user.id, isChanged),
+		database.delete(knownBrowsers).where(and(eq(knownBrowsers.userId, actor.id), isChanged)),
+		...deleteWaysIn(database, BEGUN, actor.id, isChanged),
 	]);
 	if (changed.length === 0 || !proven) throw sessionHasEnded();
-	if (user.hasPassword) sendMail({ template: "password-changed", account: { userId: user.id } });
-	else tellWayAdded(sendMail, user.id, "password");
+	if (actor.hasPassword) sendMail({ template: "password-changed", account: { userId: actor.id } });
+	else tellWayAdded(sendMail, actor.id, "password");
 	return proven;
 }

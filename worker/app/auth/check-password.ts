@@ -6,7 +6,7 @@ import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { isKnownTo, type KnownBrowser } from "../../foundation/sessions/known-browser.ts";
 import { type Proven, standing } from "../../foundation/sessions/standing.ts";
 import { workFor } from "../../foundation/work/work-for.ts";
-import type { Context, Viewer } from "../api/context.ts";
+import type { RequestContext, SignedIn } from "../api/context.ts";
 import { requireSecondFactor } from "../api/require-second-factor.ts";
 import {
 	type AttemptLimit,
@@ -18,7 +18,7 @@ import {
 } from "../limits/attempts.ts";
 
 /** Where accounts are stored and their passwords are hashed. */
-export type PasswordContext = Pick<Context, "env" | "database">;
+export type PasswordContext = Pick<RequestContext, "env" | "database">;
 
 /** An account without a password can confirm a change for this long after signing in. */
 const FRESH_SIGN_IN_MS = 10 * MINUTE_MS;
@@ -50,13 +50,13 @@ export async function checkPassword(
  * `currentPassword`, `forbidden`, or `rate_limited` after four.
  */
 export async function confirmPerson(
-	context: PasswordContext,
-	user: Pick<Viewer, "id" | "hasPassword" | "signedInAt" | "asksSecondFactor">,
+	context: SignedIn<"env" | "database">,
 	currentPassword: string | undefined,
 ): Promise<void> {
-	const { id, hasPassword, signedInAt } = user;
+	const { actor } = context;
+	const { id, hasPassword, signedInAt } = actor;
 	// It comes first, so a stolen session can't be used to guess the password.
-	requireSecondFactor(user);
+	requireSecondFactor(actor);
 	if (!hasPassword) {
 		if (isFreshSignIn({ signedInAt })) return;
 		throw new DomainError("forbidden", "Please sign in again, then come back.");

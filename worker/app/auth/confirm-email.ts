@@ -4,7 +4,8 @@ import { accountTokens, subscriptions, users } from "../../../db/schema/index.ts
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { isUsable, linkIsOver } from "../../foundation/secrets/account-tokens.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
-import type { SendMail } from "../mail/mail-request.ts";
+import { isOwnedBy } from "../../publish/ownership.ts";
+import type { RequestContext } from "../api/context.ts";
 import { BEGUN, deleteWaysIn } from "./ways-in.ts";
 
 /**
@@ -13,8 +14,7 @@ import { BEGUN, deleteWaysIn } from "./ways-in.ts";
  * the link doesn't work, and `conflict` when another account has taken the address.
  */
 export async function confirmEmail(
-	database: Database,
-	sendMail: SendMail,
+	{ database, sendMail }: Pick<RequestContext, "database" | "sendMail">,
 	{ token }: { token: string },
 ): Promise<{ email: string }> {
 	const hash = await sha256Hex(token);
@@ -94,7 +94,7 @@ async function changeAddress(
 		database
 			.update(subscriptions)
 			.set({ email })
-			.where(and(eq(subscriptions.userId, userId), ne(subscriptions.email, email), hasAddress)),
+			.where(and(isOwnedBy(userId, subscriptions), ne(subscriptions.email, email), hasAddress)),
 		...deleteWaysIn(database, BEGUN, userId, hasAddress),
 	]);
 	return changed.length > 0;

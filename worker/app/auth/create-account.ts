@@ -6,9 +6,9 @@ import { openAdminLink } from "../../foundation/secrets/admin-links.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
 import { isOfLink, isOpenFor, isUnused } from "../../foundation/secrets/invitation-links.ts";
 import { signUpRule } from "../../foundation/sign-in/switches.ts";
-import type { Context } from "../api/context.ts";
+import type { RequestContext } from "../api/context.ts";
 
-type Accounts = Pick<Context, "env" | "database">;
+type Accounts = Pick<RequestContext, "env" | "database">;
 
 /** The same sign-up within this time counts as a double click. */
 export const SAME_SIGN_UP_MS = MINUTE_MS;

@@ -1,6 +1,6 @@
 import type { Way } from "../../../core/account/ways.ts";
 import type { Proven } from "../../foundation/sessions/standing.ts";
-import type { Context } from "../api/context.ts";
+import type { RequestContext } from "../api/context.ts";
 import { refuseBlocked } from "./refuse-blocked.ts";
 import { hasSecondFactor } from "./second-factor/own-second-factor.ts";
 import { holdSignIn } from "./second-factor/pending.ts";
@@ -17,7 +17,7 @@ interface Opening extends Proven {
 	hasTwoProofs?: boolean;
 }
 
-type Opener = Pick<Context, "env" | "database" | "askingBrowser" | "startSession" | "sendMail">;
+type Opener = Pick<RequestContext, "env" | "database" | "askingBrowser" | "startSession" | "sendMail">;
 
 /**
  * Opens a session for a person who has proven who they are. Every way in ends here, so that what comes after any of them has one

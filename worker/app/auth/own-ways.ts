@@ -4,7 +4,7 @@ import { identities, passkeys, sessions, users } from "../../../db/schema/index.
 import { canMail } from "../../foundation/outside/configured.ts";
 import { workingIssuers } from "../../foundation/providers/find-provider.ts";
 import { acceptsPasswords } from "../../foundation/sign-in/switches.ts";
-import type { Context } from "../api/context.ts";
+import type { SignedIn } from "../api/context.ts";
 
 /** A way into the account, for its owner. Times are milliseconds since 1970. */
 export interface OwnWay {
@@ -46,31 +46,28 @@ function issuersOf(env: Env): SQL {
 }
 
 /** The ways into the account. */
-export async function listWays(
-	{ env, database }: Pick<Context, "env" | "database">,
-	userId: string,
-): Promise<OwnWay[]> {
+export async function listWays({ env, database, actor }: SignedIn<"env" | "database">): Promise<OwnWay[]> {
 	const [withPassword, services, keys, uses] = await database.batch([
 		database
 			.select({ id: users.id })
 			.from(users)
 			.where(
-				sql`${users.id} = ${userId} AND ${users.passwordHash} IS NOT NULL AND ${acceptsPasswords(env) ? sql`TRUE` : sql`FALSE`}`,
+				sql`${users.id} = ${actor.id} AND ${users.passwordHash} IS NOT NULL AND ${acceptsPasswords(env) ? sql`TRUE` : sql`FALSE`}`,
 			),
 		database
 			.select({ way: identities.provider, addedAt: identities.createdAt })
 			.from(identities)
-			.where(sql`${identities.userId} = ${userId} AND ${identities.issuer} IN ${issuersOf(env)}`)
+			.where(sql`${identities.userId} = ${actor.id} AND ${identities.issuer} IN ${issuersOf(env)}`)
 			.orderBy(identities.createdAt),
 		database
 			.select({ addedAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt, id: passkeys.id, name: passkeys.name })
 			.from(passkeys)
-			.where(eq(passkeys.userId, userId))
+			.where(eq(passkeys.userId, actor.id))
 			.orderBy(passkeys.createdAt, passkeys.id),
 		database
 			.select({ way: sessions.way, lastUsedAt: max(sessions.createdAt) })
 			.from(sessions)
-			.where(eq(sessions.userId, userId))
+			.where(eq(sessions.userId, actor.id))
 			.groupBy(sessions.way),
 	]);
 	const lastUse = (way: Way) => uses.find((use) => use.way === way)?.lastUsedAt ?? null;

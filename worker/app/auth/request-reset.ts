@@ -1,6 +1,6 @@
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
 import { hasOpened } from "../../foundation/sessions/known-browser.ts";
-import type { Context } from "../api/context.ts";
+import type { RequestContext } from "../api/context.ts";
 
 /**
  * Asks for a mail with a link to a new password. The answer and its time are the same with and without an account, because the
@@ -8,7 +8,7 @@ import type { Context } from "../api/context.ts";
  * for many can't keep the owner from getting one.
  */
 export async function requestReset(
-	{ database, knownBrowser, sendMail }: Pick<Context, "database" | "knownBrowser" | "sendMail">,
+	{ database, knownBrowser, sendMail }: Pick<RequestContext, "database" | "knownBrowser" | "sendMail">,
 	email: string,
 ): Promise<void> {
 	const isKnown = await hasOpened(database, knownBrowser, email);

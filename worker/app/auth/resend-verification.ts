@@ -1,12 +1,10 @@
-import type { Database } from "../../../db/client.ts";
+import type { RequestContext } from "../api/context.ts";
 import { MAIL_LIMIT, spendAttempt } from "../limits/attempts.ts";
 import { refuseMail } from "../mail/mail-limits.ts";
-import type { SendMail } from "../mail/mail-request.ts";
 
 /** Mails another link to confirm the address, unless it is confirmed. Throws `rate_limited` after three mails. */
 export async function resendVerification(
-	database: Database,
-	sendMail: SendMail,
+	{ database, sendMail }: Pick<RequestContext, "database" | "sendMail">,
 	user: { id: string; email: string; isEmailVerified: boolean },
 ): Promise<void> {
 	if (user.isEmailVerified) return;

@@ -6,7 +6,7 @@ import { sha256Hex } from "../../foundation/secrets/hash.ts";
 import { refuseCommonPassword } from "../../foundation/secrets/refuse-common-password.ts";
 import { type Proven, standing } from "../../foundation/sessions/standing.ts";
 import { workFor } from "../../foundation/work/work-for.ts";
-import type { Context } from "../api/context.ts";
+import type { RequestContext } from "../api/context.ts";
 import { SIGN_IN_LIMIT, subjectOf } from "../limits/attempts.ts";
 import { findOwnTexts } from "./own-texts.ts";
 import { deleteWaysIn, KEYS, OPENED } from "./ways-in.ts";
@@ -18,7 +18,7 @@ import { deleteWaysIn, KEYS, OPENED } from "./ways-in.ts";
  * `not_found` naming `token` when the link doesn't work.
  */
 export async function resetPassword(
-	{ env, database, sendMail }: Pick<Context, "env" | "database" | "sendMail">,
+	{ env, database, sendMail }: Pick<RequestContext, "env" | "database" | "sendMail">,
 	{ token, password }: ResetPassword,
 ): Promise<Proven> {
 	const hash = await sha256Hex(token);

@@ -12,6 +12,7 @@ import { appCodeSchema, secondFactorSchema } from "../../../core/account/second-
 import { mailedCodeSchema, signInMailSchema } from "../../../core/account/sign-in-mail.ts";
 import { invitationSchema, signUpMailSchema, signUpSchema } from "../../../core/account/sign-up.ts";
 import { requirePasswords } from "../../foundation/sign-in/switches.ts";
+import { findOwnPlan } from "../../publish/plans/plan-of.ts";
 import { isAdmin } from "../api/is-admin.ts";
 import {
 	limitedByAddress,
@@ -61,9 +62,15 @@ export const authRouter = router({
 	me: publicProcedure.query(async ({ ctx }) => {
 		const viewer = await ctx.viewer();
 		if (!viewer) return null;
+		const { kind: _, ...person } = viewer;
 		const isOne = isAdmin(ctx.env, viewer);
 		// Every screen of an administrator says what was refused.
-		return { ...viewer, isAdmin: isOne, refusals: isOne ? await findRefusals(ctx.database) : [] };
+		return {
+			...person,
+			plan: await findOwnPlan({ ...ctx, actor: viewer }),
+			isAdmin: isOne,
+			refusals: isOne ? await findRefusals(ctx) : [],
+		};
 	}),
 
 	/** The address that an invitation is for, or null for any. */
@@ -124,72 +131,68 @@ export const authRouter = router({
 		await ctx.rememberBrowser(await resetPassword(ctx, input));
 	}),
 
-	confirmEmail: limitedByAddress
-		.input(linkSchema)
-		.mutation(({ ctx, input }) => confirmEmail(ctx.database, ctx.sendMail, input)),
+	confirmEmail: limitedByAddress.input(linkSchema).mutation(({ ctx, input }) => confirmEmail(ctx, input)),
 
-	resendVerification: signedInLimitedByAddress.mutation(({ ctx }) =>
-		resendVerification(ctx.database, ctx.sendMail, ctx.user),
-	),
+	resendVerification: signedInLimitedByAddress.mutation(({ ctx }) => resendVerification(ctx, ctx.actor)),
 
 	changeEmail: signedInLimitedByAddress
 		.input(changeEmailSchema)
-		.mutation(({ ctx, input }) => requestEmailChange(ctx, ctx.user, input)),
+		.mutation(({ ctx, input }) => requestEmailChange(ctx, input)),
 
 	changePassword: signedInLimitedByAddress.input(changePasswordSchema).mutation(async ({ ctx, input }) => {
 		requirePasswords(ctx.env);
-		await ctx.rememberBrowser(await changePassword(ctx, ctx.user, input));
+		await ctx.rememberBrowser(await changePassword(ctx, input));
 	}),
 
 	/** Removes the password of an account that has a passkey. */
 	removePassword: signedInLimitedByAddress
 		.input(confirmationSchema)
-		.mutation(({ ctx, input }) => removePassword(ctx, ctx.user, input)),
+		.mutation(({ ctx, input }) => removePassword(ctx, input)),
 
 	/** What the browser needs to make a passkey. */
 	beginPasskey: signedInLimitedByAddress
 		.input(confirmationSchema)
-		.mutation(({ ctx, input }) => beginPasskey(ctx, ctx.user, input)),
+		.mutation(({ ctx, input }) => beginPasskey(ctx, input)),
 
-	addPasskey: signedIn.input(newPasskeySchema).mutation(({ ctx, input }) => addPasskey(ctx, ctx.user, input)),
+	addPasskey: signedIn.input(newPasskeySchema).mutation(({ ctx, input }) => addPasskey(ctx, input)),
 
-	removePasskey: signedIn.input(passkeySchema).mutation(({ ctx, input }) => removePasskey(ctx, ctx.user.id, input.id)),
+	removePasskey: signedIn.input(passkeySchema).mutation(({ ctx, input }) => removePasskey(ctx, input.id)),
 
 	/** Ends the offer to add a passkey for good. */
-	declinePasskey: signedIn.mutation(({ ctx }) => declinePasskey(ctx.database, ctx.user.id)),
+	declinePasskey: signedIn.mutation(({ ctx }) => declinePasskey(ctx)),
 
 	/** The ways in that the account has. */
-	ways: signedIn.query(({ ctx }) => listWays(ctx, ctx.user.id)),
+	ways: signedIn.query(({ ctx }) => listWays(ctx)),
 
 	/** The second factor and how many recovery codes are left, or null. */
-	secondFactor: signedIn.query(({ ctx }) => findSecondFactor(ctx.database, ctx.user.id)),
+	secondFactor: signedIn.query(({ ctx }) => findSecondFactor(ctx)),
 
 	/** What an app needs to show codes. */
 	beginSecondFactor: signedInLimitedByAddress
 		.input(confirmationSchema)
-		.mutation(({ ctx, input }) => beginSecondFactor(ctx, ctx.user, input)),
+		.mutation(({ ctx, input }) => beginSecondFactor(ctx, input)),
 
 	turnOnSecondFactor: signedInLimitedByAddress
 		.input(appCodeSchema)
-		.mutation(({ ctx, input }) => turnOnSecondFactor(ctx, ctx.user, input.code)),
+		.mutation(({ ctx, input }) => turnOnSecondFactor(ctx, input.code)),
 
 	/** Proves the second factor in this session, before a sensitive change. */
 	confirmSecondFactor: signedInLimitedByAddress
 		.input(secondFactorSchema)
-		.mutation(({ ctx, input }) => confirmSecondFactor(ctx, ctx.user, input.code)),
+		.mutation(({ ctx, input }) => confirmSecondFactor(ctx, input.code)),
 
-	turnOffSecondFactor: signedIn.mutation(({ ctx }) => turnOffSecondFactor(ctx, ctx.user)),
+	turnOffSecondFactor: signedIn.mutation(({ ctx }) => turnOffSecondFactor(ctx)),
 
-	renewRecoveryCodes: signedIn.mutation(({ ctx }) => renewRecoveryCodes(ctx, ctx.user)),
+	renewRecoveryCodes: signedIn.mutation(({ ctx }) => renewRecoveryCodes(ctx)),
 
 	/** Returns the provider's address, where the browser goes next. */
 	connectProvider: signedInLimitedByAddress.input(connectProviderSchema).mutation(async ({ ctx, input }) => {
-		const { url, cookie } = await beginConnecting(ctx, ctx.user, input);
+		const { url, cookie } = await beginConnecting(ctx, input);
 		ctx.setCookie(cookie);
 		return { url };
 	}),
 
 	disconnectProvider: signedIn
 		.input(providerSchema)
-		.mutation(({ ctx, input }) => disconnectProvider(ctx, ctx.user.id, input.provider)),
+		.mutation(({ ctx, input }) => disconnectProvider(ctx, input.provider)),
 });

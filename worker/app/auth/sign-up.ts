@@ -6,7 +6,7 @@ import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { refuseCommonPassword } from "../../foundation/secrets/refuse-common-password.ts";
 import { type Proven, selectStanding } from "../../foundation/sessions/standing.ts";
 import { workFor } from "../../foundation/work/work-for.ts";
-import type { Context } from "../api/context.ts";
+import type { RequestContext } from "../api/context.ts";
 import { checkPassword, type PasswordContext } from "./check-password.ts";
 import { accountStatements, hashOfInvitation, requireWelcome, SAME_SIGN_UP_MS } from "./create-account.ts";
 import { welcome } from "./welcome.ts";
@@ -16,7 +16,7 @@ import { welcome } from "./welcome.ts";
  * Throws `conflict` naming `email` when the address has an account, and `forbidden` when the person isn't invited.
  */
 export async function signUp(
-	context: Pick<Context, "env" | "database" | "sendMail" | "syncContact">,
+	context: Pick<RequestContext, "env" | "database" | "sendMail" | "syncContact">,
 	{ email, fullName, password, invitation: token }: SignUp,
 ): Promise<Proven> {
 	const invitation = await hashOfInvitation(token);

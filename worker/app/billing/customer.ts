@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Stripe } from "stripe";
 import type { Database } from "../../../db/client.ts";
 import { subscriptions } from "../../../db/schema/index.ts";
+import { isOwnedBy } from "../../publish/ownership.ts";
 
 export interface Payer {
 	id: string;
@@ -23,7 +24,7 @@ export async function forCustomer<Result>(
 	const [row] = await database
 		.select({ customerId: subscriptions.customerId, email: subscriptions.email })
 		.from(subscriptions)
-		.where(eq(subscriptions.userId, user.id));
+		.where(isOwnedBy(user.id, subscriptions));
 	const known = row?.customerId ?? null;
 	if (known !== null) {
 		try {
@@ -38,7 +39,7 @@ export async function forCustomer<Result>(
 
 async function updateEmail(stripe: Stripe, database: Database, user: Payer, customer: string): Promise<void> {
 	await stripe.customers.update(customer, { email: user.email });
-	await database.update(subscriptions).set({ email: user.email }).where(eq(subscriptions.userId, user.id));
+	await database.update(subscriptions).set({ email: user.email }).where(isOwnedBy(user.id, subscriptions));
 }
 
 /** Whether Stripe refused a call because the customer doesn't exist or was deleted. */

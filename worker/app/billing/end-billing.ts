@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
 import { subscriptions } from "../../../db/schema/index.ts";
 import { billingMode } from "../../foundation/outside/configured.ts";
+import { isOwnedBy } from "../../publish/ownership.ts";
 import { openStripe } from "./stripe.ts";
 import { isLive } from "./subscription-state.ts";
 
@@ -13,7 +13,7 @@ export async function endBilling(env: Env, database: Database, userId: string): 
 	const [row] = await database
 		.select({ customerId: subscriptions.customerId, status: subscriptions.status })
 		.from(subscriptions)
-		.where(eq(subscriptions.userId, userId));
+		.where(isOwnedBy(userId, subscriptions));
 	if (!row?.customerId) return;
 	// Without keys there is nothing to call, unless a live subscription would keep charging: then `openStripe` throws.
 	if (billingMode(env) === "off" && !isLive(row)) return;

@@ -64,5 +64,5 @@ function falls(plan: "subscriptions.applied_plan" | "grants.plan", time: number 
 	// Where nobody can upgrade, no mail speaks of a plan.
 	if (!isSellingPlans()) return sql`FALSE`;
 	const table = plan === "grants.plan" ? "grants" : "subscriptions";
-	return sql.raw(`${rankOf(plan)} > ${rankNow(`${table}.user_id`, ["subscriptions", "grants"], time)}`);
+	return sql.raw(`${rankOf(plan)} > ${rankNow(table, ["subscriptions", "grants"], time)}`);
 }

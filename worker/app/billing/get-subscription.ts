@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { type Plan, planFrom, planTerm } from "../../../core/plans/plan.ts";
 import { batchByName } from "../../../db/batch-by-name.ts";
-import type { Database } from "../../../db/client.ts";
 import { grants, subscriptions } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { type BillingMode, billingMode } from "../../foundation/outside/configured.ts";
+import { isOwned } from "../../publish/ownership.ts";
 import { defaultPlan } from "../../publish/plans/default-plan.ts";
 import { type PlanOutlook, planOutlook } from "./plan-outlook.ts";
 import { isLive } from "./subscription-state.ts";
@@ -27,16 +28,19 @@ export interface Subscription extends PlanOutlook {
 }
 
 /** Reads an account's plan from the database. An account without a row has the plan that everybody has. */
-export async function getSubscription(env: Env, database: Database, userId: string): Promise<Subscription> {
+export async function getSubscription({ env, database, actor }: Context<Person>): Promise<Subscription> {
 	const {
 		subscribed: [row],
 		granted: [grant],
 	} = await batchByName(database, {
-		subscribed: database.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
+		subscribed: database
+			.select()
+			.from(subscriptions)
+			.where(isOwned(actor, "manage", subscriptions)),
 		granted: database
 			.select({ plan: grants.plan, endsAt: grants.endsAt })
 			.from(grants)
-			.where(eq(grants.userId, userId)),
+			.where(eq(grants.userId, actor.id)),
 	});
 	const isSubscribed = row ? isLive({ status: row.status }) : false;
 	const held = [
@@ -60,11 +64,12 @@ export async function getSubscription(env: Env, database: Database, userId: stri
  * Syncs the account from Stripe before it reads the plan, because a person can return from paying before the webhook
  * arrives. Falls back to the stored plan when Stripe fails.
  */
-export async function refreshSubscription(env: Env, database: Database, userId: string): Promise<Subscription> {
+export async function refreshSubscription(context: Context<Person>): Promise<Subscription> {
+	const { env, database, actor } = context;
 	const [row] = await database
 		.select({ customerId: subscriptions.customerId })
 		.from(subscriptions)
-		.where(eq(subscriptions.userId, userId));
+		.where(isOwned(actor, "manage", subscriptions));
 	if (row?.customerId && billingMode(env) !== "off") {
 		try {
 			await syncCustomer(env, row.customerId);
@@ -73,5 +78,5 @@ export async function refreshSubscription(env: Env, database: Database, userId: 
 			console.error("A subscription could not be read from Stripe", { error: rootCauseOf(error) });
 		}
 	}
-	return getSubscription(env, database, userId);
+	return getSubscription(context);
 }

@@ -167,7 +167,7 @@ async function reconcileUncovered({ variables }: Setting, histories: readonly Pl
 async function findWrong({ stripe, mails }: Setting, histories: readonly Played[]): Promise<string[]> {
 	const ids = JSON.stringify(histories.map(({ userId }) => userId));
 	const { results: users } = await env.DB.prepare(
-		`SELECT users.id, ${planNow("users.id")} AS plan FROM users WHERE users.id IN (SELECT value FROM json_each(?))`,
+		`SELECT users.id, ${planNow("users")} AS plan FROM users WHERE users.id IN (SELECT value FROM json_each(?))`,
 	)
 		.bind(ids)
 		.all<{ id: string; plan: string | null }>();

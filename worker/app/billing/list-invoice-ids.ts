@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
-import type { Database } from "../../../db/client.ts";
 import { subscriptions } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { billingMode } from "../../foundation/outside/configured.ts";
+import { isOwned } from "../../publish/ownership.ts";
 import { openStripe } from "./stripe.ts";
 
 /** More than an account collects in years. Stripe sends 100 per request. */
@@ -14,11 +14,11 @@ const ONE_SHORT_ATTEMPT = { timeout: 5_000, maxNetworkRetries: 0 };
  * The ids of an account's invoices at Stripe, newest first. Empty without a customer, and null when billing is off or
  * Stripe fails.
  */
-export async function listInvoiceIds(env: Env, database: Database, userId: string): Promise<string[] | null> {
+export async function listInvoiceIds({ env, database, actor }: Context<Person>): Promise<string[] | null> {
 	const [row] = await database
 		.select({ customerId: subscriptions.customerId })
 		.from(subscriptions)
-		.where(eq(subscriptions.userId, userId));
+		.where(isOwned(actor, "manage", subscriptions));
 	if (!row?.customerId) return [];
 	if (billingMode(env) === "off") return null;
 	try {

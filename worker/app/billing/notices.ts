@@ -31,7 +31,7 @@ async function queueNotices(env: Env, condition: SQL): Promise<boolean> {
 		isDue: and(condition, isNull(billingNotices.queuedAt)),
 		find: (isDue) =>
 			database
-				.select({ key, left: sql<string>`${sql.raw(planNow("billing_notices.user_id"))}` })
+				.select({ key, left: sql<string>`${sql.raw(planNow("billing_notices"))}` })
 				.from(billingNotices)
 				.where(isDue)
 				.limit(NOTICES_AT_ONCE),

@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
 import type { Stripe } from "stripe";
 import type { Plan } from "../../../core/plans/plan.ts";
-import type { Database } from "../../../db/client.ts";
 import { subscriptions } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
+import { isOwned } from "../../publish/ownership.ts";
 import { forCustomer, type Payer } from "./customer.ts";
 import { reachingStripe } from "./reaching-stripe.ts";
 import { openStripe } from "./stripe.ts";
@@ -20,15 +20,15 @@ interface PlanChange {
  * Returns the address of Stripe's portal, where people change, pay for and cancel a subscription. Throws `not_found`
  * when billing is off or the account has no customer, and `unavailable` when Stripe fails.
  */
-export async function openPortal(env: Env, database: Database, user: Payer): Promise<{ url: string }> {
+export async function openPortal({ env, database, actor }: Context<Payer & Person>): Promise<{ url: string }> {
 	const stripe = await openStripe(env);
 	const [row] = await database
 		.select({ customerId: subscriptions.customerId })
 		.from(subscriptions)
-		.where(eq(subscriptions.userId, user.id));
+		.where(isOwned(actor, "manage", subscriptions));
 	if (!row?.customerId) throw new DomainError("not_found", "There is no billing to manage yet.");
 	return reachingStripe(() =>
-		forCustomer(stripe, database, user, (customer) => openPortalFor(env, stripe, customer, null)),
+		forCustomer(stripe, database, actor, (customer) => openPortalFor(env, stripe, customer, null)),
 	);
 }
 

@@ -1,9 +1,10 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, lte, sql } from "drizzle-orm";
 import { DAY_MS } from "../../../core/time/duration.ts";
 import { openDatabase } from "../../../db/client.ts";
 import { billingEvents, subscriptions } from "../../../db/schema/index.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { billingMode } from "../../foundation/outside/configured.ts";
+import { isOwnedBy } from "../../publish/ownership.ts";
 import { syncCustomer } from "./sync-customer.ts";
 
 /** The number of customers checked per run. Runs follow each minute while there are any: 28,800 customers a day. */
@@ -35,7 +36,7 @@ export async function reconcileCustomers(env: Env): Promise<boolean> {
 				await database
 					.update(subscriptions)
 					.set({ checkedAt: Date.now() - DAY_MS + RETRY_MS })
-					.where(eq(subscriptions.userId, userId));
+					.where(isOwnedBy(userId, subscriptions));
 			}
 		}),
 	);

@@ -5,10 +5,10 @@ import { openPortal } from "./open-portal.ts";
 import { startCheckout } from "./start-checkout.ts";
 
 export const billingRouter = router({
-	get: signedIn.query(({ ctx }) => getSubscription(ctx.env, ctx.database, ctx.user.id)),
-	refresh: signedInFetching.mutation(({ ctx }) => refreshSubscription(ctx.env, ctx.database, ctx.user.id)),
+	get: signedIn.query(({ ctx }) => getSubscription(ctx)),
+	refresh: signedInFetching.mutation(({ ctx }) => refreshSubscription(ctx)),
 	startCheckout: signedInFetching
 		.input(z.strictObject({ plan: z.enum(["pro", "business"]) }))
-		.mutation(({ ctx, input }) => startCheckout(ctx.env, ctx.database, ctx.user, input.plan)),
-	openPortal: signedInFetching.mutation(({ ctx }) => openPortal(ctx.env, ctx.database, ctx.user)),
+		.mutation(({ ctx, input }) => startCheckout(ctx, input.plan)),
+	openPortal: signedInFetching.mutation(({ ctx }) => openPortal(ctx)),
 });

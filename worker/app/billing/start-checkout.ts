@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
 import type { Stripe } from "stripe";
 import { PLANS, type Plan } from "../../../core/plans/plan.ts";
 import type { Database } from "../../../db/client.ts";
 import { subscriptions } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
+import { isOwnedBy } from "../../publish/ownership.ts";
 import { forCustomer, type Payer } from "./customer.ts";
 import { openPortalFor, successUrl } from "./open-portal.ts";
 import { reachingStripe } from "./reaching-stripe.ts";
@@ -15,10 +16,15 @@ import { syncCustomer } from "./sync-customer.ts";
  * Returns the address where the user pays for a plan: Stripe's Checkout, or the portal if the user already has a
  * subscription. Throws `not_found` when billing is off or the plan has no price, and `unavailable` when Stripe fails.
  */
-export async function startCheckout(env: Env, database: Database, user: Payer, plan: Plan): Promise<{ url: string }> {
+export async function startCheckout(
+	{ env, database, actor }: Context<Payer & Person>,
+	plan: Plan,
+): Promise<{ url: string }> {
 	const stripe = await openStripe(env);
 	return reachingStripe(() =>
-		forCustomer(stripe, database, user, (customer) => checkOut({ env, stripe, database, user, customer }, plan)),
+		forCustomer(stripe, database, actor, (customer) =>
+			checkOut({ env, stripe, database, user: actor, customer }, plan),
+		),
 	);
 }
 
@@ -54,7 +60,7 @@ async function checkOut({ env, stripe, database, user, customer }: Checkout, pla
 	await database
 		.update(subscriptions)
 		.set({ checkoutAt: now, checkedAt: now })
-		.where(eq(subscriptions.userId, user.id));
+		.where(isOwnedBy(user.id, subscriptions));
 	if (!url) throw new Error("Stripe's Checkout has no address");
 	return { url };
 }

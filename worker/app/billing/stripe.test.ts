@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { openDatabase } from "../../../db/client.ts";
 import { type BillingMode, billingMode } from "../../foundation/outside/configured.ts";
+import { actingAs } from "../../testing/acting.ts";
 import { newPayer } from "../../testing/billing.ts";
 import { refusalOf } from "../../testing/people.ts";
 import { SELLS_NOTHING } from "../../testing/selling.ts";
@@ -30,9 +30,10 @@ it.each(MODES)("billing is %s with %o, whatever the environment", async (mode, v
 		const changed = { ...env, ...SELLS_NOTHING, ...variables, ENVIRONMENT };
 		expect([ENVIRONMENT, billingMode(changed)]).toEqual([ENVIRONMENT, mode]);
 		if (mode !== "off") continue;
-		const user = { id: "nobody", email: "nobody@example.com", fullName: "Nobody" };
+		const { actor, ...context } = actingAs("nobody", changed);
+		const nobody = { ...actor, email: "nobody@example.com", fullName: "Nobody" };
 		await expect(openStripe(changed)).rejects.toMatchObject({ code: "not_found" });
-		await expect(startCheckout(changed, openDatabase(env.DB), user, "pro")).rejects.toMatchObject({
+		await expect(startCheckout({ ...context, actor: nobody }, "pro")).rejects.toMatchObject({
 			code: "not_found",
 		});
 	}

@@ -4,6 +4,7 @@ import { HOUR_MS } from "../../../core/time/duration.ts";
 import { type Database, openDatabase } from "../../../db/client.ts";
 import { billingEvents, grants, pages, subscriptions } from "../../../db/schema/index.ts";
 import { changePages } from "../../publish/change-pages.ts";
+import { isOwnedBy } from "../../publish/ownership.ts";
 import { rankNow, rankOf } from "../../publish/plans/plan-limit.ts";
 import { StalePages } from "../../publish/stale-pages.ts";
 import { domainsFollowPlan } from "../domains/follow-plan.ts";
@@ -72,7 +73,7 @@ async function writeState(
 	const now = Date.now();
 	const isOver = state.endsAt !== null && state.endsAt <= now;
 	const appliedPlan = isOver ? "free" : planFrom(state.plan);
-	const isOwn = eq(subscriptions.userId, userId);
+	const isOwn = isOwnedBy(userId, subscriptions);
 	const isLatest = and(isOwn, lt(subscriptions.writtenTicket, ticket));
 	const isCounting = or(isNull(subscriptions.endsAt), gt(subscriptions.endsAt, now));
 	const isByHand = and(isNull(subscriptions.subscriptionId), isNotNull(subscriptions.plan), isCounting);
@@ -81,13 +82,13 @@ async function writeState(
 	const wasOver = and(ne(subscriptions.appliedPlan, "free"), lte(subscriptions.endsAt, now));
 	const changesPages = and(isLatest, isKnown, or(ne(subscriptions.appliedPlan, appliedPlan), wasOver));
 	// A plan that an administrator has given may be as high.
-	const isLost = sql.raw(`${rankOf("subscriptions.applied_plan")} > ${rankNow("subscriptions.user_id", ["grants"])}`);
+	const isLost = sql.raw(`${rankOf("subscriptions.applied_plan")} > ${rankNow("subscriptions", ["grants"])}`);
 	const isGone = appliedPlan === "free" ? isLost : sql`FALSE`;
 	// The subscription changes after the statements that read its previous plan, and before the domains follow it.
 	await changePages(env, database, {
 		stale: new StalePages(
 			database,
-			sql`SELECT ${pages.id} FROM ${pages} WHERE ${eq(pages.userId, userId)}
+			sql`SELECT ${pages.id} FROM ${pages} WHERE ${isOwnedBy(userId, pages)}
 				AND EXISTS (SELECT 1 FROM ${subscriptions} WHERE ${changesPages})`,
 		),
 		planEnded: insertNotice(database, "plan-ended", sql`${now}`, and(changesPages, isGone)),

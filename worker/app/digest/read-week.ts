@@ -9,6 +9,8 @@ import { counted } from "../../../core/text/counted.ts";
 import { countryName } from "../../../core/text/country-name.ts";
 import type { Database } from "../../../db/client.ts";
 import { pages, users } from "../../../db/schema/index.ts";
+import { SYSTEM } from "../../foundation/context.ts";
+import { isOwnedBy } from "../../publish/ownership.ts";
 import type { ValuesOf } from "../mail/templates.ts";
 import { breakdownsOf, dimensionRows } from "../stats/read/breakdowns.ts";
 import { keysOf, quartersOf, readDays, selectDays, spanCounter } from "../stats/read/day-queries.ts";
@@ -42,7 +44,7 @@ export async function readWeek(
 		.select({ page: pages, timeZone: users.timeZone })
 		.from(pages)
 		.innerJoin(users, eq(users.id, pages.userId))
-		.where(eq(pages.userId, userId))
+		.where(isOwnedBy(userId, pages))
 		.orderBy(desc(pages.isPrimary), desc(pages.createdAt));
 	const spans = digestSpans(monday, owned[0]?.timeZone ?? "UTC");
 	const read = await pMap(owned, ({ page }) => readPage(env.DB, page, spans), { concurrency: PAGES_AT_ONCE });
@@ -139,7 +141,7 @@ function countOf({ rows, keys }: Breakdown, key: string, metric: "views" | "clic
 
 /** The best suggestion for a page in one paragraph, or an empty text. */
 async function ideaFor(database: Database, page: Page): Promise<string> {
-	const { facts, dismissed } = await readFacts(database, page.userId, page.id);
+	const { facts, dismissed } = await readFacts({ database, actor: SYSTEM }, page.id);
 	const [best] = suggestionsFor({ ...page, ...page.look }, facts, { dismissed, now: Date.now() });
 	return best ? `One idea: ${best.title}. ${best.line}` : "";
 }

@@ -4,7 +4,7 @@ import { openDatabase } from "../../../db/client.ts";
 import { clientAddress } from "../../foundation/http/client-address.ts";
 import { isWithin } from "../../foundation/limits/within-limit.ts";
 import { isUnsubscribeToken } from "../mail/unsubscribe-link.ts";
-import { setDigest } from "./subscription.ts";
+import { setDigestOf } from "./subscription.ts";
 import { unsubscribedPage, unsubscribeForm, wrongAddressPage } from "./unsubscribe-page.ts";
 
 type UnsubscribeEnv = { Bindings: Env; Variables: SecureHeadersVariables };
@@ -34,7 +34,7 @@ unsubscribeRoutes.get("/", async (c) => {
 unsubscribeRoutes.post("/", async (c) => {
 	const userId = await findUser(c);
 	if (userId === null) return c.html(wrongAddressPage(nonceOf(c)), 404);
-	await setDigest(openDatabase(c.env.DB), userId, false);
+	await setDigestOf(openDatabase(c.env.DB), userId, false);
 	return c.html(unsubscribedPage(nonceOf(c)));
 });
 

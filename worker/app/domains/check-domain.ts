@@ -42,7 +42,7 @@ export async function checkDomain(env: Env, database: Database, id: string): Pro
 
 async function findDomain(database: Database, id: string) {
 	const [found] = await database
-		.select({ domain: domains, isInPlan: sql<number>`${sql.raw(planLimit("domains.user_id", "hasCustomDomains"))}` })
+		.select({ domain: domains, isInPlan: sql<number>`${sql.raw(planLimit("domains", "hasCustomDomains"))}` })
 		.from(domains)
 		.where(eq(domains.id, id));
 	return found && { ...found.domain, isInPlan: found.isInPlan };

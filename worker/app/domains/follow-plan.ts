@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
 import { domains } from "../../../db/schema/index.ts";
+import { isOwnedBy } from "../../publish/ownership.ts";
 import { planLimit } from "../../publish/plans/plan-limit.ts";
 import { moveDomains } from "./move-domain.ts";
 
@@ -11,7 +12,7 @@ export function pauseBeyondPlan(database: Database, condition: SQL | undefined) 
 
 /** The statements that pause a user's domains or bring them back, as the plan says now. */
 export function domainsFollowPlan(database: Database, userId: string) {
-	const isOwn = eq(domains.userId, userId);
+	const isOwn = isOwnedBy(userId, domains);
 	const isPausedByPlan = and(eq(domains.pauseReason, "plan"), isNull(domains.failingSince));
 	return [
 		...pauseBeyondPlan(database, isOwn),
@@ -20,5 +21,5 @@ export function domainsFollowPlan(database: Database, userId: string) {
 }
 
 function isIncluded(): SQL {
-	return sql.raw(planLimit("domains.user_id", "hasCustomDomains"));
+	return sql.raw(planLimit("domains", "hasCustomDomains"));
 }

@@ -3,8 +3,9 @@ import { FAILING_DAYS } from "../../../core/domains/domain.ts";
 import { type RecordState, recordsFor, twinOf } from "../../../core/domains/domain-records.ts";
 import { startOf } from "../../../core/text/text-start.ts";
 import { DAY_MS } from "../../../core/time/duration.ts";
-import type { Database } from "../../../db/client.ts";
 import { domainHistory, domains } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
+import { isOwned } from "../../publish/ownership.ts";
 import { domainTarget } from "./domain-target.ts";
 import { certificatesFrom, hasCertificates } from "./has-certificates.ts";
 import { isFree } from "./prove-ownership.ts";
@@ -17,12 +18,12 @@ const SEEN_VALUE_MAX = 100;
 type Domain = typeof domains.$inferSelect;
 
 /** The user's domains with their records and certificates, and the history of all of them, newest first. */
-export async function listDomains(env: Env, database: Database, userId: string) {
+export async function listDomains({ env, database, actor }: Context<Person>) {
 	const [own, history] = await database.batch([
 		database
 			.select({ domain: domains, hasNoRival: isFree().mapWith(Boolean) })
 			.from(domains)
-			.where(and(eq(domains.userId, userId), ne(domains.status, "removed")))
+			.where(and(isOwned(actor, "manage", domains), ne(domains.status, "removed")))
 			.orderBy(domains.createdAt),
 		database
 			.select({
@@ -32,7 +33,7 @@ export async function listDomains(env: Env, database: Database, userId: string) 
 				happenedAt: domainHistory.happenedAt,
 			})
 			.from(domainHistory)
-			.where(eq(domainHistory.userId, userId))
+			.where(eq(domainHistory.userId, actor.id))
 			.orderBy(desc(domainHistory.happenedAt), desc(domainHistory.id))
 			.limit(HISTORY_MAX),
 	]);

@@ -4,6 +4,7 @@ import { baseName, type DomainNames } from "../../../core/domains/domain-records
 import type { Database } from "../../../db/client.ts";
 import { domainHistory, domains, pages } from "../../../db/schema/index.ts";
 import { changePages } from "../../publish/change-pages.ts";
+import { isOwnedBy } from "../../publish/ownership.ts";
 import { StalePages } from "../../publish/stale-pages.ts";
 import { moveDomains } from "./move-domain.ts";
 
@@ -28,7 +29,7 @@ export async function mapDomain(
 	const now = Date.now();
 	const base = baseName({ hostname, registered });
 	const isMappable = sql`EXISTS (SELECT 1 FROM ${pages} WHERE ${isAllowed})`;
-	const isOwn = and(eq(domains.userId, userId), ne(domains.status, "removed"));
+	const isOwn = and(isOwnedBy(userId, domains), ne(domains.status, "removed"));
 	const isClaim = and(isOwn, eq(domains.baseName, base));
 	const isOther = and(isOwn, eq(domains.pageId, pageId), ne(domains.baseName, base));
 	const isNew = and(isAllowed, sql`NOT EXISTS (SELECT 1 FROM ${domains} WHERE ${isClaim})`);

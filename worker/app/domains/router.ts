@@ -13,11 +13,9 @@ const choiceSchema = z.strictObject({ pageId: pageIdSchema, hostname: textSchema
 const domainSchema = z.strictObject({ id: z.string().check(z.regex(/^[\w-]{1,40}$/)) });
 
 export const domainsRouter = router({
-	list: signedIn.query(({ ctx }) => listDomains(ctx.env, ctx.database, ctx.user.id)),
+	list: signedIn.query(({ ctx }) => listDomains(ctx)),
 
-	save: signedIn.input(choiceSchema).mutation(({ ctx, input }) => saveDomain(ctx.env, ctx.database, ctx.user, input)),
+	save: signedIn.input(choiceSchema).mutation(({ ctx, input }) => saveDomain(ctx, input)),
 
-	recheck: signedInLimitedByPerson
-		.input(domainSchema)
-		.mutation(({ ctx, input }) => recheckDomain(ctx.env, ctx.database, ctx.user.id, input.id)),
+	recheck: signedInLimitedByPerson.input(domainSchema).mutation(({ ctx, input }) => recheckDomain(ctx, input.id)),
 });

@@ -1,9 +1,11 @@
 import { and, eq, inArray, isNull, lt, lte, ne, or } from "drizzle-orm";
 import { MINUTE_MS } from "../../../core/time/duration.ts";
-import { type Database, openDatabase } from "../../../db/client.ts";
+import { openDatabase } from "../../../db/client.ts";
 import { domains } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
+import { isOwned } from "../../publish/ownership.ts";
 import { checkDomain } from "./check-domain.ts";
 import { queueDomainMails } from "./domain-mails.ts";
 import { finishRemoval } from "./finish-removal.ts";
@@ -45,8 +47,8 @@ export async function runDomainChecks(env: Env): Promise<void> {
 }
 
 /** Checks one of the user's domains now, unless it was checked a moment ago. Throws `not_found`. */
-export async function recheckDomain(env: Env, database: Database, userId: string, id: string): Promise<void> {
-	const isOwn = and(eq(domains.id, id), eq(domains.userId, userId), ne(domains.status, "removed"));
+export async function recheckDomain({ env, database, actor }: Context<Person>, id: string): Promise<void> {
+	const isOwn = and(eq(domains.id, id), isOwned(actor, "manage", domains), ne(domains.status, "removed"));
 	const now = Date.now();
 	const isDue = or(isNull(domains.checkedAt), lt(domains.checkedAt, now - RECHECK_PAUSE_MS));
 	const claimed = await database

@@ -1,11 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type Plan, planTerm } from "../../../core/plans/plan.ts";
-import type { Database } from "../../../db/client.ts";
+import { planTerm } from "../../../core/plans/plan.ts";
 import { domains, pages } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { changePages } from "../../publish/change-pages.ts";
+import { isOwned, isOwnPage } from "../../publish/ownership.ts";
 import { refuseIfPaused } from "../../publish/plans/paused-page.ts";
 import { isWithinPlan, mayHaveDomain } from "../../publish/plans/plan-limit.ts";
+import { planOfPage } from "../../publish/plans/plan-of.ts";
 import { planRefusal } from "../../publish/plans/plan-refusal.ts";
 import { appHostsOf, checkDomainName } from "./check-domain-name.ts";
 import { domainTarget } from "./domain-target.ts";
@@ -24,36 +26,35 @@ interface Choice {
  * when the plan has no domains, and `not_found` or `limit_reached` for the page.
  */
 export async function saveDomain(
-	env: Env,
-	database: Database,
-	user: { id: string; plan: Plan },
+	context: Context<Person>,
 	{ pageId, hostname: typed }: Choice,
 ): Promise<{ hostname: string | null }> {
+	const { env, database, actor } = context;
 	if (typed.trim() === "") {
-		await removeDomain(env, database, user.id, pageId);
+		await removeDomain(context, pageId);
 		return { hostname: null };
 	}
-	if (!planTerm(user.plan, "hasCustomDomains")) throw planRefusal("domain", user.plan, "hostname");
+	const isPage = isOwnPage(actor, "manage", pageId);
+	const [page] = await database.select({ plan: planOfPage() }).from(pages).where(isPage);
+	if (!page) throw pageNotFound();
+	if (!planTerm(page.plan, "hasCustomDomains")) throw planRefusal("domain", page.plan, "hostname");
 	const names = await checkDomainName(typed, {
 		appHosts: appHostsOf(env),
 		targetHostname: domainTarget(env).hostname,
 	});
-	const isPage = and(eq(pages.id, pageId), eq(pages.userId, user.id));
 	const isAllowed = and(isPage, sql.raw(isWithinPlan()), sql.raw(mayHaveDomain()));
-	const isMapped = await mapDomain(env, database, { ...names, userId: user.id, pageId }, isAllowed);
+	const isMapped = await mapDomain(env, database, { ...names, userId: actor.id, pageId }, isAllowed);
 	if (isMapped) return { hostname: names.hostname };
 
-	const [page] = await database.select({ id: pages.id }).from(pages).where(isPage);
-	if (!page) throw pageNotFound();
-	await refuseIfPaused(database, user, pageId);
-	throw planRefusal("domain", user.plan, "hostname");
+	await refuseIfPaused(context, pageId);
+	throw planRefusal("domain", page.plan, "hostname");
 }
 
 /** Removes the page's domain. Throws `not_found` when the page isn't the user's. */
-async function removeDomain(env: Env, database: Database, userId: string, pageId: string): Promise<void> {
-	const isPage = and(eq(pages.id, pageId), eq(pages.userId, userId));
+async function removeDomain({ env, database, actor }: Context<Person>, pageId: string): Promise<void> {
+	const isPage = isOwnPage(actor, "manage", pageId);
 	const [page] = await database.select({ id: pages.id }).from(pages).where(isPage);
 	if (!page) throw pageNotFound();
-	const ofPage = and(eq(domains.pageId, pageId), eq(domains.userId, userId));
+	const ofPage = and(eq(domains.pageId, pageId), isOwned(actor, "manage", domains));
 	await changePages(env, database, { released: moveDomains(database, "released", ofPage) });
 }

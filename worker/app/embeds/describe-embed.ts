@@ -1,5 +1,5 @@
 import { type FoundEmbed, findEmbed, shortAddressIn } from "../../../core/embeds/find-embed.ts";
-import type { Database } from "../../../db/client.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { fetchPublic } from "../../foundation/outside/fetch-public.ts";
 import { titleFrom } from "../links/page-title.ts";
@@ -24,17 +24,13 @@ export interface EmbedDescription {
  * Asks a provider about an address, and stores a copy of the picture for the user. Returns null for an address of no
  * provider. When the provider fails, fields stay empty. Throws only when our own stores fail.
  */
-export async function describeEmbed(
-	env: Env,
-	database: Database,
-	userId: string,
-	address: string,
-): Promise<EmbedDescription | null> {
+export async function describeEmbed(context: Context<Person>, address: string): Promise<EmbedDescription | null> {
+	const { env } = context;
 	const short = shortAddressIn(address);
 	const embed = short === null ? findEmbed(address) : await follow(env, short);
 	if (!embed) return null;
 	const { title, pictures, player } = await readEmbed(env, embed);
-	const taken = await takeFirst(env, database, userId, pictures);
+	const taken = await takeFirst(context, pictures);
 	return { url: embed.url, title: titleFrom(title), ...taken, player };
 }
 
@@ -46,15 +42,13 @@ async function follow(env: Env, address: string): Promise<FoundEmbed | null> {
 
 /** Stores the first usable picture. Without one, says why the last one can't be used. */
 async function takeFirst(
-	env: Env,
-	database: Database,
-	userId: string,
+	context: Context<Person>,
 	addresses: readonly string[],
 ): Promise<Pick<EmbedDescription, "picture" | "pictureProblem">> {
 	let pictureProblem: string | null = null;
 	for (const address of addresses) {
 		try {
-			const { name } = await takePicture(env, database, userId, address);
+			const { name } = await takePicture(context, address);
 			return { picture: name, pictureProblem: null };
 		} catch (error) {
 			if (!(error instanceof DomainError)) throw error;

@@ -6,7 +6,5 @@ import { describeEmbed } from "./describe-embed.ts";
 const addressSchema = z.strictObject({ url: targetSchema });
 
 export const embedsRouter = router({
-	describe: signedInFetching
-		.input(addressSchema)
-		.mutation(({ ctx, input }) => describeEmbed(ctx.env, ctx.database, ctx.user.id, input.url)),
+	describe: signedInFetching.input(addressSchema).mutation(({ ctx, input }) => describeEmbed(ctx, input.url)),
 });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { FeedItem } from "../../../core/blocks/feed-items.ts";
-import type { Database } from "../../../db/client.ts";
 import { feeds } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 
 /** What visitors see of a feed. The refusal is the reason why it can't be read, or null. */
 export interface KnownFeed {
@@ -10,7 +10,7 @@ export interface KnownFeed {
 }
 
 /** What is known about a feed, without a request to it. A feed that no page shows has no items. */
-export async function findItems(database: Database, url: string): Promise<KnownFeed> {
+export async function findItems({ database }: Context<Person>, url: string): Promise<KnownFeed> {
 	const [feed] = await database
 		.select({ items: feeds.items, isHidden: feeds.isHidden, refusal: feeds.refusal })
 		.from(feeds)

@@ -3,6 +3,7 @@ import { linkHost } from "../../../core/moderation/link-check.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../core/time/duration.ts";
 import { type Database, openDatabase } from "../../../db/client.ts";
 import { feeds, pageFeeds } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { isWithin } from "../../foundation/limits/within-limit.ts";
 import { changePages } from "../../publish/change-pages.ts";
@@ -27,13 +28,13 @@ type StoredFeed = typeof feeds.$inferSelect;
  * Reads the feeds that are new with a page's save. When this fails, cron reads them. The limit counts the person's
  * requests. Never throws.
  */
-export async function readPageFeeds(env: Env, userId: string, pageId: string): Promise<void> {
+export async function readPageFeeds({ env, actor }: Context<Person>, pageId: string): Promise<void> {
 	const database = openDatabase(env.DB);
 	try {
 		const ofPage = sql`${feeds.url} IN (SELECT feed_url FROM page_feeds WHERE page_id = ${pageId})`;
 		const claimed = await claimDue(database, ofPage);
 		if (claimed.length === 0) return;
-		if (!(await isWithin(env, "TYPING_LIMIT", `fetch:${userId}`))) return;
+		if (!(await isWithin(env, "TYPING_LIMIT", `fetch:${actor.id}`))) return;
 		await readAll(env, database, claimed);
 		await checkPageHosts(env, pageId);
 	} catch (error) {

@@ -13,7 +13,5 @@ export const feedsRouter = router({
 		return { url: found.url, title: found.title, items: found.items };
 	}),
 
-	items: signedIn
-		.input(z.strictObject({ feed: feedUrlSchema }))
-		.query(({ ctx, input }) => findItems(ctx.database, input.feed)),
+	items: signedIn.input(z.strictObject({ feed: feedUrlSchema })).query(({ ctx, input }) => findItems(ctx, input.feed)),
 });

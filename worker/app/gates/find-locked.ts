@@ -10,6 +10,7 @@ import { isUnlocking, type SaleState } from "../../../core/sales/ledger.ts";
 import type { Database } from "../../../db/client.ts";
 import { pages } from "../../../db/schema/index.ts";
 import { blockedHosts } from "../../publish/blocked-hosts.ts";
+import { ownerOf } from "../../publish/owner-column.ts";
 import { planNow } from "../../publish/plans/plan-limit.ts";
 import { isPublic, isSuspended } from "../../publish/public-page.ts";
 import { statesOfSales } from "../sales/states-of-sales.ts";
@@ -52,7 +53,7 @@ export async function findLocked(
 			pageGate: pages.gate,
 			ownerId: pages.userId,
 			username: pages.username,
-			plan: sql<string | null>`${sql.raw(planNow("pages.user_id"))}`,
+			plan: sql<string | null>`${sql.raw(planNow("pages"))}`,
 			isPublic: sql<number>`${sql.raw(isPublic())}`,
 			blockedHosts: blockedHosts(),
 			password: passwordOf(blockId),
@@ -102,7 +103,7 @@ export async function findLocked(
 	};
 }
 
-const NOT_BEING_DELETED = "NOT EXISTS (SELECT 1 FROM deletions WHERE deletions.user_id = pages.user_id)";
+const NOT_BEING_DELETED = `NOT EXISTS (SELECT 1 FROM deletions WHERE deletions.user_id = ${ownerOf("pages")})`;
 
 function passwordOf(blockId: string) {
 	return sql<string | null>`(

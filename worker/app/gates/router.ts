@@ -13,11 +13,7 @@ const newPasswordSchema = z.extend(pageSchema, { passwordId: passwordIdSchema, p
 export const gatesRouter = router({
 	canMail: signedIn.query(({ ctx }) => canMail(ctx.env)),
 
-	passwords: signedIn
-		.input(pageSchema)
-		.query(({ ctx, input }) => listPasswords(ctx.database, ctx.user.id, input.pageId)),
+	passwords: signedIn.input(pageSchema).query(({ ctx, input }) => listPasswords(ctx, input.pageId)),
 
-	setPassword: signedInLimitedByAddress
-		.input(newPasswordSchema)
-		.mutation(({ ctx, input }) => setPassword(ctx, ctx.user, input)),
+	setPassword: signedInLimitedByAddress.input(newPasswordSchema).mutation(({ ctx, input }) => setPassword(ctx, input)),
 });

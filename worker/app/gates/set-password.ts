@@ -3,14 +3,15 @@ import { MAX_GATE_PASSWORDS } from "../../../core/gates/gate-password.ts";
 import { type Plan, planTerm } from "../../../core/plans/plan.ts";
 import type { Database } from "../../../db/client.ts";
 import { gatePasswords, pages } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { workFor } from "../../foundation/work/work-for.ts";
-import { isChangeablePage, isOwnPage } from "../../publish/plans/own-page.ts";
+import { isChangeablePage, isOwnPage } from "../../publish/ownership.ts";
 import { refuseIfPaused } from "../../publish/plans/paused-page.ts";
 import { planLimit } from "../../publish/plans/plan-limit.ts";
+import { planOfPage } from "../../publish/plans/plan-of.ts";
 import { planRefusal } from "../../publish/plans/plan-refusal.ts";
-import type { Context } from "../api/context.ts";
 
 /** A password below this many guesses is found by somebody who tries words for a while. Five random letters take more. */
 const EASY_GUESSES = 100_000;
@@ -29,18 +30,18 @@ interface NewPassword {
  * many passwords.
  */
 export async function setPassword(
-	{ env, database }: Pick<Context, "env" | "database">,
-	user: { id: string; plan: Plan },
+	context: Context<Person>,
 	{ pageId, passwordId, password }: NewPassword,
 ): Promise<{ isEasy: boolean }> {
+	const { env, database, actor } = context;
 	const [page] = await database
-		.select({ fullName: pages.fullName, username: pages.username })
+		.select({ plan: planOfPage(), fullName: pages.fullName, username: pages.username })
 		.from(pages)
-		.where(isOwnPage(user.id, pageId));
+		.where(isOwnPage(actor, "edit", pageId));
 	if (!page) throw pageNotFound();
 	const worker = workFor(env, pageId);
 	const hash = await worker.hashPassword(password);
-	const isOwn = isChangeablePage(user.id, pageId);
+	const isOwn = isChangeablePage(actor, pageId);
 	const [, set] = await database.batch([
 		forgetUnused(database, pageId, passwordId, isOwn),
 		database
@@ -48,7 +49,7 @@ export async function setPassword(
 			.select(
 				sql`SELECT ${pages.id}, ${passwordId}, ${hash}, 1 FROM ${pages} WHERE ${isOwn} AND (
 					EXISTS (SELECT 1 FROM ${gatePasswords} WHERE ${and(eq(gatePasswords.pageId, pageId), eq(gatePasswords.id, passwordId))})
-					OR ${sql.raw(planLimit("pages.user_id", "hasPasswordGates"))} = 1 AND ${countOf(pageId)} < ${MAX_GATE_PASSWORDS}
+					OR ${sql.raw(planLimit("pages", "hasPasswordGates"))} = 1 AND ${countOf(pageId)} < ${MAX_GATE_PASSWORDS}
 				)`,
 			)
 			.onConflictDoUpdate({
@@ -57,7 +58,7 @@ export async function setPassword(
 			})
 			.returning({ id: gatePasswords.id }),
 	]);
-	if (set.length === 0) throw await whyNotSet(database, user, pageId);
+	if (set.length === 0) throw await whyNotSet(context, pageId, page.plan);
 	const guesses = await worker.countGuesses(password, [page.fullName, page.username ?? ""]);
 	return { isEasy: guesses < EASY_GUESSES };
 }
@@ -85,9 +86,9 @@ function countOf(pageId: string): SQL {
 }
 
 /** The reason why nothing was set. */
-async function whyNotSet(database: Database, user: { id: string; plan: Plan }, pageId: string): Promise<DomainError> {
-	await refuseIfPaused(database, user, pageId);
-	if (!planTerm(user.plan, "hasPasswordGates")) return planRefusal("password", user.plan, "passwordId");
+async function whyNotSet(context: Context<Person>, pageId: string, plan: Plan): Promise<DomainError> {
+	await refuseIfPaused(context, pageId);
+	if (!planTerm(plan, "hasPasswordGates")) return planRefusal("password", plan, "passwordId");
 	return new DomainError("limit_reached", `A page can have ${MAX_GATE_PASSWORDS} passwords. Share one between links.`, {
 		field: "passwordId",
 	});

@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { IN_APP_APPS, IN_APP_SYSTEMS } from "../../../core/in-app/in-app-apps.ts";
 import { IN_APP_ROWS, type InAppChoice, usualOffer } from "../../../core/in-app/in-app-rows.ts";
-import type { Database } from "../../../db/client.ts";
 import { inAppChoices } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 
 /** What each app offers on each system now. */
-export async function readOffers(database: Database): Promise<InAppChoice[]> {
+export async function readOffers({ database }: Context<Person>): Promise<InAppChoice[]> {
 	const chosen = await database.select().from(inAppChoices);
 	return IN_APP_APPS.flatMap((app) =>
 		IN_APP_SYSTEMS.map((system) => {
@@ -17,7 +17,7 @@ export async function readOffers(database: Database): Promise<InAppChoice[]> {
 }
 
 /** Changes what visitors inside an app are offered, within a minute. Throws `invalid` when nothing can open its pages. */
-export async function chooseOffer(database: Database, choice: InAppChoice): Promise<void> {
+export async function chooseOffer({ database }: Context<Person>, choice: InAppChoice): Promise<void> {
 	const { app, system, offer } = choice;
 	if (offer === "open" && IN_APP_ROWS[app][system].way === null) {
 		throw new DomainError("invalid", `No way out of ${app} on ${system} is known.`, { field: "offer" });

@@ -11,7 +11,7 @@ const choiceSchema = z.strictObject({
 });
 
 export const inAppRouter = router({
-	offers: admin.query(({ ctx }) => readOffers(ctx.database)),
+	offers: admin.query(({ ctx }) => readOffers(ctx)),
 
-	choose: admin.input(choiceSchema).mutation(({ ctx, input }) => chooseOffer(ctx.database, input)),
+	choose: admin.input(choiceSchema).mutation(({ ctx, input }) => chooseOffer(ctx, input)),
 });

@@ -7,7 +7,7 @@ import { invitations, users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { canMail } from "../../foundation/outside/configured.ts";
 import { createInvitationLink } from "../../foundation/secrets/invitation-links.ts";
-import type { Context } from "../api/context.ts";
+import type { RequestContext } from "../api/context.ts";
 import { refuseMail } from "../mail/mail-limits.ts";
 
 /**
@@ -15,7 +15,7 @@ import { refuseMail } from "../mail/mail-limits.ts";
  * read again: the database has a hash. Throws `invalid` or `conflict` naming `email`, `unavailable`, or `rate_limited`.
  */
 export async function createInvitation(
-	{ env, database, sendMail }: Pick<Context, "env" | "database" | "sendMail">,
+	{ env, database, sendMail }: Pick<RequestContext, "env" | "database" | "sendMail">,
 	{ email, note, isMailed }: NewInvitation,
 ): Promise<{ url: string }> {
 	if (isMailed) await requireMailable(env, email);

@@ -3,15 +3,16 @@ import { INVITATION_KEPT_DAYS } from "../../../core/account/retention.ts";
 import { DAY_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { invitations, users } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { canMail } from "../../foundation/outside/configured.ts";
 import { signUpRule } from "../../foundation/sign-in/switches.ts";
-import type { Context } from "../api/context.ts";
+import type { RequestContext } from "../api/context.ts";
 
 const SHOWN_MAX = 200;
 
 /** The newest invitations, with who has used them, and what the operator allows. Times are milliseconds since 1970. */
-export async function listInvitations({ env, database }: Pick<Context, "env" | "database">) {
+export async function listInvitations({ env, database }: Pick<RequestContext, "env" | "database">) {
 	const rows = await database
 		.select({
 			id: invitations.id,
@@ -30,7 +31,7 @@ export async function listInvitations({ env, database }: Pick<Context, "env" | "
 }
 
 /** Ends an invitation that nobody has used, with its links. Throws `conflict` when somebody has. */
-export async function revokeInvitation(database: Database, id: string): Promise<void> {
+export async function revokeInvitation({ database }: Context<Person>, id: string): Promise<void> {
 	const gone = await database
 		.delete(invitations)
 		.where(and(eq(invitations.id, id), isNull(invitations.usedAt)))

@@ -8,5 +8,5 @@ export const invitationsRouter = router({
 
 	create: admin.input(newInvitationSchema).mutation(({ ctx, input }) => createInvitation(ctx, input)),
 
-	revoke: admin.input(ownInvitationSchema).mutation(({ ctx, input }) => revokeInvitation(ctx.database, input.id)),
+	revoke: admin.input(ownInvitationSchema).mutation(({ ctx, input }) => revokeInvitation(ctx, input.id)),
 });

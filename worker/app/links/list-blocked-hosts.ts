@@ -1,15 +1,15 @@
-import { and, eq } from "drizzle-orm";
-import type { Database } from "../../../db/client.ts";
 import { pages } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { blockedHosts } from "../../publish/blocked-hosts.ts";
+import { isOwnPage } from "../../publish/ownership.ts";
 
 /** The hosts whose links are off on one of the user's pages. Throws `not_found`. */
-export async function listBlockedHosts(database: Database, userId: string, pageId: string): Promise<string[]> {
+export async function listBlockedHosts({ database, actor }: Context<Person>, pageId: string): Promise<string[]> {
 	const [page] = await database
 		.select({ blockedHosts: blockedHosts() })
 		.from(pages)
-		.where(and(eq(pages.id, pageId), eq(pages.userId, userId)));
+		.where(isOwnPage(actor, "read", pageId));
 	if (!page) throw pageNotFound();
 	return page.blockedHosts;
 }

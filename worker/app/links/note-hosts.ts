@@ -66,7 +66,7 @@ function noteIn(database: Database, hosts: SQL, condition: SQL | undefined) {
 	const isChecked = and(
 		condition,
 		sql`${users.createdAt} > ${now - NEW_ACCOUNT_DAYS * 24 * HOUR_MS}`,
-		sql.raw(`NOT ${hasOwnPlan("pages.user_id")}`),
+		sql.raw(`NOT ${hasOwnPlan("pages")}`),
 	);
 	const isClean = sql`EXISTS (
 		SELECT 1 FROM ${hostChecks} WHERE ${hostChecks.hostname} = host.name AND ${hostChecks.isBlocked} = 0

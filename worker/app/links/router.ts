@@ -14,14 +14,12 @@ const addressSchema = z.strictObject({ url: targetSchema });
 const pageSchema = z.strictObject({ pageId: pageIdSchema });
 
 export const linksRouter = router({
-	blockedHosts: signedIn
-		.input(pageSchema)
-		.query(({ ctx, input }) => listBlockedHosts(ctx.database, ctx.user.id, input.pageId)),
+	blockedHosts: signedIn.input(pageSchema).query(({ ctx, input }) => listBlockedHosts(ctx, input.pageId)),
 
 	// This changes nothing. It is a mutation so that other sites can't make a signed-in browser send it.
 	describe: signedInFetching.input(addressSchema).mutation(({ ctx, input }) => describePage(ctx.env, input.url)),
 
 	takeIcon: signedInFetching
 		.input(addressSchema)
-		.mutation(({ ctx, input }) => takePicture(ctx.env, ctx.database, ctx.user.id, input.url, ICON_MAX_BYTES)),
+		.mutation(({ ctx, input }) => takePicture(ctx, input.url, ICON_MAX_BYTES)),
 });

@@ -2,6 +2,8 @@ import { and, eq, gt, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import { PAGE_PICTURES, PICTURE_FIELDS } from "../../../core/page/page-pictures.ts";
 import type { Database } from "../../../db/client.ts";
 import { media, pages } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
+import { isOwnedBy } from "../../publish/ownership.ts";
 
 /** The columns of `pages` that name a picture or are null. */
 export const PICTURE_COLUMNS = PAGE_PICTURES.map((field) => pages[field]);
@@ -17,13 +19,12 @@ export function mayShow(userId: string, names: readonly string[]): SQL | undefin
 
 /** The pictures among these that the user's page may not show. */
 export async function findForeignMedia(
-	database: Database,
-	userId: string,
+	{ database, actor }: Context<Person>,
 	pageId: string,
 	names: readonly string[],
 ): Promise<string[]> {
 	const foreign = await database.all<{ name: string }>(
-		sql`SELECT named.value AS name FROM ${pages}, ${each(names)} AS named WHERE ${pages.id} = ${pageId} AND ${isForeign(userId)}`,
+		sql`SELECT named.value AS name FROM ${pages}, ${each(names)} AS named WHERE ${pages.id} = ${pageId} AND ${isForeign(actor.id)}`,
 	);
 	return foreign.map(({ name }) => name);
 }
@@ -37,7 +38,7 @@ export function keepLeavingMedia(
 	{ userId, pageId, staying }: { userId: string; pageId: string; staying: readonly string[] },
 	condition: SQL | undefined,
 ) {
-	const own = and(eq(pages.id, pageId), eq(pages.userId, userId));
+	const own = and(eq(pages.id, pageId), isOwnedBy(userId, pages));
 	const shown = sql`(
 		${sql.join(PICTURE_COLUMNS.map((column) => sql`SELECT ${column} FROM ${pages} WHERE ${own} UNION ALL `))}
 		SELECT part.atom FROM ${pages}, json_tree(${pages.blocks}) AS part WHERE ${own} AND ${isPicture()})`;
@@ -46,7 +47,7 @@ export function keepLeavingMedia(
 		.set({ createdAt: Date.now() })
 		.where(
 			and(
-				eq(media.userId, userId),
+				isOwnedBy(userId, media),
 				gt(media.createdAt, 0),
 				inArray(media.name, shown),
 				notInArray(media.name, sql`(SELECT value FROM ${each(staying)})`),
@@ -58,7 +59,7 @@ export function keepLeavingMedia(
 /** SQL condition on `pages` and `named`: the page may not show that picture. */
 function isForeign(userId: string): SQL {
 	return sql`${sql.join(PICTURE_COLUMNS.map((column) => sql`named.value IS NOT ${column} AND `))}
-		NOT EXISTS (SELECT 1 FROM ${media} WHERE ${and(eq(media.userId, userId), sql`${media.name} = named.value`, gt(media.createdAt, 0))})
+		NOT EXISTS (SELECT 1 FROM ${media} WHERE ${and(isOwnedBy(userId, media), sql`${media.name} = named.value`, gt(media.createdAt, 0))})
 		AND NOT EXISTS (SELECT 1 FROM json_tree(${pages.blocks}) AS part WHERE part.atom = named.value AND ${isPicture()})`;
 }
 

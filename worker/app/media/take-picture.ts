@@ -1,6 +1,6 @@
 import { IMAGE_TYPES } from "../../../core/media/image/image-type.ts";
 import { MEDIA_MAX_BYTES } from "../../../core/media/media.ts";
-import type { Database } from "../../../db/client.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { type AnswerKind, fetchPublic } from "../../foundation/outside/fetch-public.ts";
 import { countUpload } from "./count-upload.ts";
@@ -17,14 +17,12 @@ const PICTURE: AnswerKind = {
  * when there is no such picture, and the errors of an upload. Nothing is stored then.
  */
 export async function takePicture(
-	env: Env,
-	database: Database,
-	userId: string,
+	{ env, database, actor }: Context<Person>,
 	address: string,
 	maxBytes = MEDIA_MAX_BYTES,
 ): Promise<{ name: string }> {
-	await countUpload(env, userId);
+	await countUpload(env, actor.id);
 	const picture = await fetchPublic(env, address, { accept: PICTURE, maxBytes });
 	if (!picture.ok) throw new DomainError("invalid", picture.message, { field: "url" });
-	return storeImage(env, database, userId, picture.bytes);
+	return storeImage(env, database, actor.id, picture.bytes);
 }

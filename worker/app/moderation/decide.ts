@@ -7,15 +7,16 @@ import {
 import { DAY_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { formerUsernames, moderationHistory, pages, reports, suspensions } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { changePages } from "../../publish/change-pages.ts";
 import { stalePageIfChanged } from "../../publish/stale-pages.ts";
+import { queueModerationMails } from "./moderation-mails.ts";
 
 const KEPT_MS = REPORT_KEPT_DAYS * DAY_MS;
 
 export interface Decision {
 	pageId: string;
-	adminId: string;
 	/** The words to the owner, or an administrator's note. */
 	words: string;
 }
@@ -25,10 +26,10 @@ export interface Decision {
  * `not_found`, and `conflict` when the page is suspended already.
  */
 export async function suspendPage(
-	env: Env,
-	database: Database,
+	context: Context<Person>,
 	{ reason, ...decision }: Decision & { reason: ReportReasonId },
 ): Promise<void> {
+	const { env, database, afterwards } = context;
 	const { pageId, words } = decision;
 	const { suspended } = await changePages(env, database, {
 		suspended: database
@@ -36,7 +37,7 @@ export async function suspendPage(
 			.select(sql`SELECT ${pages.id}, ${reason}, ${words}, ${Date.now()} FROM ${pages} WHERE ${eq(pages.id, pageId)}`)
 			.onConflictDoNothing()
 			.returning({ pageId: suspensions.pageId }),
-		noted: noteDecision(database, "suspended", { ...decision, reason }),
+		noted: noteDecision(context, "suspended", { ...decision, reason }),
 		stale: stalePageIfChanged(database, pageId),
 		kept: database
 			.update(formerUsernames)
@@ -45,17 +46,19 @@ export async function suspendPage(
 		closed: closeReports(database, "suspended", and(eq(reports.pageId, pageId), isSuspended(pageId))),
 	});
 	if (suspended.length === 0) throw await whyNotDecided(database, pageId, "This page is suspended already.");
+	afterwards(queueModerationMails(env));
 }
 
 /** Brings a suspended page back. Throws `not_found`, and `conflict` when the page isn't suspended. */
-export async function restorePage(env: Env, database: Database, decision: Decision): Promise<void> {
+export async function restorePage(context: Context<Person>, decision: Decision): Promise<void> {
+	const { env, database, afterwards } = context;
 	const { pageId } = decision;
 	const { restored } = await changePages(env, database, {
 		restored: database
 			.delete(suspensions)
 			.where(eq(suspensions.pageId, pageId))
 			.returning({ pageId: suspensions.pageId }),
-		noted: noteDecision(database, "restored", decision),
+		noted: noteDecision(context, "restored", decision),
 		stale: stalePageIfChanged(database, pageId),
 		kept: database
 			.update(formerUsernames)
@@ -63,6 +66,7 @@ export async function restorePage(env: Env, database: Database, decision: Decisi
 			.where(and(eq(formerUsernames.pageId, pageId), sql`NOT ${isSuspended(pageId)}`)),
 	});
 	if (restored.length === 0) throw await whyNotDecided(database, pageId, "This page isn't suspended.");
+	afterwards(queueModerationMails(env));
 }
 
 /**
@@ -70,28 +74,30 @@ export async function restorePage(env: Env, database: Database, decision: Decisi
  * as it is. Throws `not_found`, and `conflict` when there is no such report.
  */
 export async function dismissReports(
-	database: Database,
+	context: Context<Person>,
 	{ seenUntil, ...decision }: Decision & { seenUntil: number },
 ): Promise<void> {
+	const { env, database, afterwards } = context;
 	const { pageId } = decision;
 	const isSeen = and(eq(reports.pageId, pageId), lte(reports.createdAt, seenUntil));
 	const [, closed] = await database.batch([
 		...closeReports(database, "dismissed", isSeen),
-		noteDecision(database, "dismissed", decision),
+		noteDecision(context, "dismissed", decision),
 	]);
 	if (closed.length === 0) throw await whyNotDecided(database, pageId, "These reports are closed already.");
+	afterwards(queueModerationMails(env));
 }
 
 /** The statement that adds to a page's history, if the last statement changed a row. */
 function noteDecision(
-	database: Database,
+	{ database, actor }: Context<Person>,
 	action: ModerationAction,
-	{ pageId, adminId, words, reason = null }: Decision & { reason?: ReportReasonId | null },
+	{ pageId, words, reason = null }: Decision & { reason?: ReportReasonId | null },
 ) {
 	// Nothing changes for the owner when a report is dismissed.
 	const isMailDue = Number(action !== "dismissed");
 	return database.insert(moderationHistory).select(
-		sql`SELECT NULL, ${pageId}, ${adminId}, ${action}, ${reason}, ${words}, ${Date.now()}, ${isMailDue}, NULL
+		sql`SELECT NULL, ${pageId}, ${actor.id}, ${action}, ${reason}, ${words}, ${Date.now()}, ${isMailDue}, NULL
 				WHERE changes() > 0`,
 	);
 }

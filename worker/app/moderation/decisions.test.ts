@@ -2,8 +2,8 @@ import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { DAY_MS } from "../../../core/time/duration.ts";
-import { openDatabase } from "../../../db/client.ts";
 import worker from "../../index.ts";
+import { actingAs } from "../../testing/acting.ts";
 import { addDomain } from "../../testing/domains.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { newOwner, type Owner } from "../../testing/owners.ts";
@@ -297,8 +297,8 @@ describe("after a decision", () => {
 
 	it("the mail names no address of support where there is none", async () => {
 		const jane = await newOwner();
-		const decision = { pageId: jane.pageId, adminId: jane.userId, reason: "spam", words: "" } as const;
-		await suspendPage(env, openDatabase(env.DB), decision);
+		const decision = { pageId: jane.pageId, reason: "spam", words: "" } as const;
+		await suspendPage(actingAs(jane.userId), decision);
 		await queueModerationMails(env);
 		const [mail] = await mailsTo(jane.email, "page-suspended");
 		expect(mail?.text).toContain("If you think that this is a mistake, ask the people who run this site.");

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { shownHost } from "../../../core/addresses/host-name.ts";
 import { labelOf, urlsOf } from "../../../core/blocks/target.ts";
-import type { Database } from "../../../db/client.ts";
 import { moderationHistory, reports, suspensions, users } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { contentOf } from "../../publish/load.ts";
 import { selectPage, selectSocials } from "../../publish/select-page.ts";
@@ -14,7 +14,7 @@ const HISTORY_SHOWN = 50;
  * A page as an administrator sees it, public or not: its content as visitors see it, the targets of all its links, its open
  * reports and its history. Both lists are newest first. Throws `not_found`.
  */
-export async function getModeratedPage(database: Database, pageId: string) {
+export async function getModeratedPage({ database }: Context<Person>, pageId: string) {
 	const id = sql`${pageId}`;
 	const [found, socials, open, history, suspended] = await database.batch([
 		selectPage(database, id, "TRUE"),

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { ReportReasonId } from "../../../core/moderation/report-reason.ts";
 import type { Database } from "../../../db/client.ts";
 import { pages, reports, suspensions } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { servingHostname } from "../../publish/serving-hostname.ts";
 
 const SHOWN_MAX = 100;
@@ -24,7 +25,7 @@ const SUMMARY = {
 };
 
 /** Pages with open reports, the most recently reported first, with the number of reports for each reason. */
-export async function listReportedPages(database: Database) {
+export async function listReportedPages({ database }: Context<Person>) {
 	const newest = sql<number>`max(${reports.createdAt})`;
 	const found = await database
 		.select({ ...SUMMARY, at: newest })
@@ -38,7 +39,7 @@ export async function listReportedPages(database: Database) {
 }
 
 /** Suspended pages, the latest first. */
-export async function listSuspendedPages(database: Database) {
+export async function listSuspendedPages({ database }: Context<Person>) {
 	const found = await database
 		.select({ ...SUMMARY, at: suspensions.suspendedAt })
 		.from(suspensions)

@@ -5,7 +5,6 @@ import { admin, router } from "../api/trpc.ts";
 import { dismissReports, restorePage, suspendPage } from "./decide.ts";
 import { getModeratedPage } from "./get-page.ts";
 import { listReportedPages, listSuspendedPages } from "./list-pages.ts";
-import { queueModerationMails } from "./moderation-mails.ts";
 
 const listSchema = z.strictObject({ state: z.enum(["reported", "suspended"]) });
 const pageSchema = z.strictObject({ pageId: pageIdSchema });
@@ -16,24 +15,13 @@ const suspensionSchema = z.extend(decisionSchema, { reason: reportReasonSchema }
 export const moderationRouter = router({
 	list: admin
 		.input(listSchema)
-		.query(({ ctx, input }) =>
-			input.state === "reported" ? listReportedPages(ctx.database) : listSuspendedPages(ctx.database),
-		),
+		.query(({ ctx, input }) => (input.state === "reported" ? listReportedPages(ctx) : listSuspendedPages(ctx))),
 
-	get: admin.input(pageSchema).query(({ ctx, input }) => getModeratedPage(ctx.database, input.pageId)),
+	get: admin.input(pageSchema).query(({ ctx, input }) => getModeratedPage(ctx, input.pageId)),
 
-	dismiss: admin.input(dismissalSchema).mutation(async ({ ctx, input }) => {
-		await dismissReports(ctx.database, { ...input, adminId: ctx.user.id });
-		ctx.afterwards(queueModerationMails(ctx.env));
-	}),
+	dismiss: admin.input(dismissalSchema).mutation(({ ctx, input }) => dismissReports(ctx, input)),
 
-	suspend: admin.input(suspensionSchema).mutation(async ({ ctx, input }) => {
-		await suspendPage(ctx.env, ctx.database, { ...input, adminId: ctx.user.id });
-		ctx.afterwards(queueModerationMails(ctx.env));
-	}),
+	suspend: admin.input(suspensionSchema).mutation(({ ctx, input }) => suspendPage(ctx, input)),
 
-	restore: admin.input(decisionSchema).mutation(async ({ ctx, input }) => {
-		await restorePage(ctx.env, ctx.database, { ...input, adminId: ctx.user.id });
-		ctx.afterwards(queueModerationMails(ctx.env));
-	}),
+	restore: admin.input(decisionSchema).mutation(({ ctx, input }) => restorePage(ctx, input)),
 });

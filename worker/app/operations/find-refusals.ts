@@ -1,10 +1,10 @@
 import { gt } from "drizzle-orm";
 import { DAY_MS } from "../../../core/time/duration.ts";
-import type { Database } from "../../../db/client.ts";
 import { refusals } from "../../../db/schema/index.ts";
+import type { Stores } from "../../foundation/context.ts";
 
 /** What was refused within the last day, and when last. */
-export function findRefusals(database: Database) {
+export function findRefusals({ database }: Stores) {
 	return database
 		.select({ what: refusals.what, at: refusals.at })
 		.from(refusals)

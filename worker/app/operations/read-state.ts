@@ -1,7 +1,7 @@
 import { count, desc, eq, isNotNull, min } from "drizzle-orm";
-import type { Database } from "../../../db/client.ts";
 import { deadContacts, deadEvents, pages, publishRequests } from "../../../db/schema/index.ts";
 import { version } from "../../../package.json";
+import type { Context, Person } from "../../foundation/context.ts";
 import { findMailService, senderOf } from "../mail/deliver-mail.ts";
 import { findRefusals } from "./find-refusals.ts";
 import type { OwnServer } from "./own-server.ts";
@@ -12,9 +12,10 @@ const SHOWN_MAX = 50;
  * What an operator looks at: how mail leaves, what waits, what has failed for good, which pages can't be published, what is
  * stored, and which versions run. Null stands for what only a server on one machine knows.
  */
-export async function readState(env: Env, database: Database) {
+export async function readState(context: Context<Person>) {
+	const { env, database } = context;
 	const [refusals, stored, { queues, machine }] = await Promise.all([
-		findRefusals(database),
+		findRefusals(context),
 		readDatabase(env.DB),
 		readServer(env.SERVER),
 	]);

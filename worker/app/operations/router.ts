@@ -8,13 +8,13 @@ import { sendTestMail } from "./send-test-mail.ts";
 const deadSchema = z.strictObject({ which: z.enum(DEAD_MESSAGES) });
 
 export const operationsRouter = router({
-	state: admin.query(({ ctx }) => readState(ctx.env, ctx.database)),
+	state: admin.query(({ ctx }) => readState(ctx)),
 
 	release: admin.query(({ ctx }) => findRelease(ctx.env)),
 
-	sendTestMail: admin.mutation(({ ctx }) => sendTestMail(ctx.env, ctx.user)),
+	sendTestMail: admin.mutation(({ ctx }) => sendTestMail(ctx)),
 
-	retryDead: admin.input(deadSchema).mutation(({ ctx, input }) => retryDead(ctx.database, input.which)),
+	retryDead: admin.input(deadSchema).mutation(({ ctx, input }) => retryDead(ctx, input.which)),
 
-	dropDead: admin.input(deadSchema).mutation(({ ctx, input }) => dropDead(ctx.database, input.which)),
+	dropDead: admin.input(deadSchema).mutation(({ ctx, input }) => dropDead(ctx, input.which)),
 });

@@ -2,9 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { checkUsername as checkTyped, type UsernameCheck } from "../../../core/username/check-username.ts";
 import { isReservedUsername } from "../../../core/username/reserved-username.ts";
 import { USERNAME_RESERVED, USERNAME_TAKEN } from "../../../core/username/username.ts";
-import type { Database } from "../../../db/client.ts";
 import { formerUsernames, pages } from "../../../db/schema/index.ts";
+import type { Context, Person, Stores } from "../../foundation/context.ts";
 import { isKeptAt } from "../../publish/kept-username.ts";
+import { isOwned, isOwnPage } from "../../publish/ownership.ts";
 
 /** The result for a typed username. `username` is the stored form, and `reason` says why it is unavailable. */
 export interface UsernameAnswer {
@@ -19,8 +20,7 @@ export interface UsernameAnswer {
  * is always available.
  */
 export async function checkUsername(
-	database: Database,
-	userId: string,
+	{ database, actor }: Context<Person>,
 	{ id, username: typed }: { id: string; username: string },
 ): Promise<UsernameAnswer> {
 	const check = checkTyped(typed);
@@ -32,19 +32,19 @@ export async function checkUsername(
 		database
 			.select({ id: pages.id })
 			.from(pages)
-			.where(and(isHolder, eq(pages.id, id), eq(pages.userId, userId))),
+			.where(and(isHolder, isOwnPage(actor, "edit", id))),
 		database.select({ username: formerUsernames.username }).from(formerUsernames).where(isKept),
 		database
 			.select({ username: formerUsernames.username })
 			.from(formerUsernames)
-			.where(and(isKept, eq(formerUsernames.userId, userId))),
+			.where(and(isKept, isOwned(actor, "edit", formerUsernames))),
 	]);
 	if (own.length > 0 || (holders.length === 0 && ownKept.length > 0)) return { state: "yours", username, reason: null };
 	return answerFor(username, holders.length > 0 || kept.length > 0);
 }
 
 /** Whether a new account could claim the typed username now. Visitors ask this before they sign up. */
-export async function checkNewUsername(database: Database, typed: string): Promise<UsernameAnswer> {
+export async function checkNewUsername({ database }: Stores, typed: string): Promise<UsernameAnswer> {
 	const check = checkTyped(typed);
 	if (!check.ok || check.username === null) return answerWithoutName(check);
 	const { isHolder, isKept } = conditionsFor(check.username);

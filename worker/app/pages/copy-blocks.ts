@@ -1,14 +1,15 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, inArray } from "drizzle-orm";
 import type { Block } from "../../../core/blocks/block.ts";
 import { pick } from "../../../core/look/pick.ts";
 import type { BlockCopy } from "../../../core/page/block-copy.ts";
 import { DRAFT_FIELDS } from "../../../core/page/page.ts";
 import { pageDraftSchema } from "../../../core/page/page-schema.ts";
-import { type Plan, TOO_MANY_LINKS } from "../../../core/plans/plan.ts";
-import type { Database } from "../../../db/client.ts";
+import { TOO_MANY_LINKS } from "../../../core/plans/plan.ts";
 import { pages } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
+import { isOwned } from "../../publish/ownership.ts";
 import { savePage } from "./save-page.ts";
 
 /** How often this starts again because another save came between reading the page and adding to it. */
@@ -21,17 +22,13 @@ const ATTEMPTS = 4;
  * Throws `not_found` when one of the pages isn't the user's, `invalid` on a block that has gone, and the errors of a save
  * of the page that gets the blocks.
  */
-export async function copyBlocks(
-	env: Env,
-	database: Database,
-	user: { id: string; plan: Plan },
-	{ from, to, copies }: BlockCopy,
-): Promise<void> {
+export async function copyBlocks(context: Context<Person>, { from, to, copies }: BlockCopy): Promise<void> {
+	const { database, actor } = context;
 	for (let attempt = 1; ; attempt += 1) {
 		const found = await database
 			.select()
 			.from(pages)
-			.where(and(inArray(pages.id, [from, to]), eq(pages.userId, user.id)));
+			.where(and(inArray(pages.id, [from, to]), isOwned(actor, "edit", pages)));
 		const source = found.find(({ id }) => id === from);
 		const target = found.find(({ id }) => id === to);
 		if (!source || !target) throw pageNotFound();
@@ -42,7 +39,7 @@ export async function copyBlocks(
 		const { username: _, ...draft } = pick({ ...target, ...target.look }, DRAFT_FIELDS);
 		const blocks = readBlocks([...copiesOf(source.blocks, copies), ...target.blocks]);
 		try {
-			await savePage(env, database, user, { id: to, version: target.version, draft: { ...draft, blocks } });
+			await savePage(context, { id: to, version: target.version, draft: { ...draft, blocks } });
 			return;
 		} catch (error) {
 			if (attempt === ATTEMPTS || !(error instanceof DomainError) || error.code !== "conflict") throw error;

@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import { nanoid } from "nanoid";
 import type { FilledPage, FilledSocial } from "../../../core/page/page-file.ts";
-import type { Plan } from "../../../core/plans/plan.ts";
 import { readAgain } from "../../../core/socials/social-handle.ts";
-import type { Database } from "../../../db/client.ts";
 import { pages, socialHandles } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
+import { isOwnPage } from "../../publish/ownership.ts";
 import { noteSources } from "../import-sources/note-sources.ts";
 import { createPage } from "./create-page.ts";
 import { savePage } from "./save-page.ts";
@@ -18,21 +18,20 @@ import { savePage } from "./save-page.ts";
  * errors of a save.
  */
 export async function createFilledPage(
-	env: Env,
-	database: Database,
-	user: { id: string; plan: Plan },
+	context: Context<Person>,
 	{ draft, socials, sources = [] }: FilledPage,
 ): Promise<{ id: string }> {
+	const { env, database, actor } = context;
 	const handles = socials.map(readSocial);
-	const id = await createPage(database, user);
+	const id = await createPage(context);
 	try {
 		if (handles.length > 0) await database.run(insertHandles(id, handles));
 		await noteSources(env, database, id, sources);
-		await savePage(env, database, user, { id, version: 1, draft });
+		await savePage(context, { id, version: 1, draft });
 		return { id };
 	} catch (error) {
 		// The page is still blank at version 1, so nobody has seen it.
-		await database.delete(pages).where(and(eq(pages.id, id), eq(pages.userId, user.id), eq(pages.version, 1)));
+		await database.delete(pages).where(and(isOwnPage(actor, "manage", id), eq(pages.version, 1)));
 		throw error;
 	}
 }

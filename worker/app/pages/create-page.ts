@@ -1,28 +1,25 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { nanoid } from "nanoid";
-import type { Plan } from "../../../core/plans/plan.ts";
-import type { Database } from "../../../db/client.ts";
 import { pages, users } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
+import { isOwnedBy, isOwnPage } from "../../publish/ownership.ts";
 import { planLimit } from "../../publish/plans/plan-limit.ts";
+import { findOwnPlan } from "../../publish/plans/plan-of.ts";
 import { planRefusal } from "../../publish/plans/plan-refusal.ts";
 import { isIssuedTo, issueId } from "./issued-id.ts";
 
-interface Owner {
-	id: string;
-	plan: Plan;
-}
-
 /** Inserts a blank page and returns its id. Throws `limit_reached` when the plan allows no more pages. */
-export async function createPage(database: Database, user: Owner, id = nanoid(14)): Promise<string> {
+export async function createPage(context: Context<Person>, id = nanoid(14)): Promise<string> {
+	const { database, actor } = context;
 	const now = Date.now();
 	// The insert checks the limit itself, so racing requests can't exceed it.
 	const created = await database.all(
 		sql`INSERT INTO ${pages} (id, user_id, created_at, updated_at)
-			SELECT ${id}, ${users.id}, ${now}, ${now} FROM ${users} WHERE ${hasRoom(user.id)}
+			SELECT ${id}, ${users.id}, ${now}, ${now} FROM ${users} WHERE ${hasRoom(actor.id)}
 			ON CONFLICT (id) DO NOTHING RETURNING id`,
 	);
-	if (created.length === 0 && !(await isOwn(database, user.id, id))) throw planRefusal("pages", user.plan);
+	if (created.length === 0 && !(await isOwn(context, id))) throw planRefusal("pages", await findOwnPlan(context));
 	return id;
 }
 
@@ -30,32 +27,33 @@ export async function createPage(database: Database, user: Owner, id = nanoid(14
  * An id for a page that is created with its first change. Nothing is stored before. Throws `limit_reached` when the plan
  * allows no more pages.
  */
-export async function beginPage(database: Database, user: Owner): Promise<string> {
-	const [room] = await database.select({ id: users.id }).from(users).where(hasRoom(user.id));
-	if (!room) throw planRefusal("pages", user.plan);
-	return issueId(database, user.id);
+export async function beginPage(context: Context<Person>): Promise<string> {
+	const { database, actor } = context;
+	const [room] = await database.select({ id: users.id }).from(users).where(hasRoom(actor.id));
+	if (!room) throw planRefusal("pages", await findOwnPlan(context));
+	return issueId(context);
 }
 
 /**
  * Creates the page of `beginPage`. A repeated call changes nothing. Throws `limit_reached`, and `not_found` for any other
  * id, somebody else's or none.
  */
-export async function createBegunPage(database: Database, user: Owner, id: string): Promise<string> {
-	const mayHave = (await isOwn(database, user.id, id)) || (await isIssuedTo(database, user.id, id));
+export async function createBegunPage(context: Context<Person>, id: string): Promise<string> {
+	const mayHave = (await isOwn(context, id)) || (await isIssuedTo(context, id));
 	if (!mayHave) throw pageNotFound();
-	return createPage(database, user, id);
+	return createPage(context, id);
 }
 
 /** SQL condition on `users`: the plan of this user allows another page. */
 function hasRoom(userId: string): SQL {
 	return sql`${users.id} = ${userId}
-		AND (SELECT count(*) FROM ${pages} WHERE user_id = ${userId}) < ${sql.raw(planLimit("users.id", "maxPages"))}`;
+		AND (SELECT count(*) FROM ${pages} WHERE ${isOwnedBy(userId, pages)}) < ${sql.raw(planLimit("users", "maxPages"))}`;
 }
 
-async function isOwn(database: Database, userId: string, id: string): Promise<boolean> {
+async function isOwn({ database, actor }: Context<Person>, id: string): Promise<boolean> {
 	const [own] = await database
 		.select({ id: pages.id })
 		.from(pages)
-		.where(and(eq(pages.id, id), eq(pages.userId, userId)));
+		.where(isOwnPage(actor, "manage", id));
 	return own !== undefined;
 }

@@ -1,9 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Database } from "../../../db/client.ts";
 import { domains, pages } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { changePages } from "../../publish/change-pages.ts";
+import { isOwnPage } from "../../publish/ownership.ts";
 import { stalePage, stalePagesBeyondPlan } from "../../publish/stale-pages.ts";
 import { moveDomains } from "../domains/move-domain.ts";
 import { keepLeavingMedia } from "../media/own-media.ts";
@@ -14,15 +15,16 @@ import { keepUsername } from "./former-usernames.ts";
  * Deletes a page that the user owns and its snapshots, keeps its username and releases its domain. Its place can bring
  * a paused page back. Throws `forbidden` for the primary page.
  */
-export async function deletePage(env: Env, database: Database, userId: string, pageId: string): Promise<void> {
-	const isOwn = and(eq(pages.id, pageId), eq(pages.userId, userId));
+export async function deletePage(context: Context<Person>, pageId: string): Promise<void> {
+	const { env, database, actor } = context;
+	const isOwn = isOwnPage(actor, "manage", pageId);
 	const isDeletable = and(isOwn, eq(pages.isPrimary, false));
 	const ofPage = and(eq(domains.pageId, pageId), sql`EXISTS (SELECT 1 FROM ${pages} WHERE ${isDeletable})`);
 	const { deleted } = await changePages(env, database, {
-		others: stalePagesBeyondPlan(database, userId, isDeletable),
+		others: stalePagesBeyondPlan(database, actor.id, isDeletable),
 		stale: stalePage(database, pageId, isDeletable),
-		username: keepUsername(database, userId, isDeletable),
-		media: keepLeavingMedia(database, { userId, pageId, staying: [] }, isDeletable),
+		username: keepUsername(context, isDeletable),
+		media: keepLeavingMedia(database, { userId: actor.id, pageId, staying: [] }, isDeletable),
 		domains: moveDomains(database, "released", ofPage),
 		sales: noteLeavingPage(database, pageId, isDeletable),
 		deleted: database.delete(pages).where(isDeletable).returning({ id: pages.id }),

@@ -1,7 +1,6 @@
 import { pick } from "../../../core/look/pick.ts";
 import { DRAFT_FIELDS } from "../../../core/page/page.ts";
-import type { Plan } from "../../../core/plans/plan.ts";
-import type { Database } from "../../../db/client.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { createFilledPage } from "./create-filled-page.ts";
 import { getPage } from "./own-pages.ts";
@@ -14,16 +13,11 @@ import { getPage } from "./own-pages.ts";
  * Throws `limit_reached` when the plan allows no more pages, `forbidden` for a suspended page and for what the plan no longer
  * includes, and `not_found`.
  */
-export async function duplicatePage(
-	env: Env,
-	database: Database,
-	user: { id: string; plan: Plan },
-	pageId: string,
-): Promise<{ id: string }> {
-	const { socials, suspension, ...page } = await getPage(env, database, user.id, pageId);
+export async function duplicatePage(context: Context<Person>, pageId: string): Promise<{ id: string }> {
+	const { socials, suspension, ...page } = await getPage(context, pageId);
 	if (suspension) {
 		throw new DomainError("forbidden", "A suspended page can't be duplicated.", { field: "id" });
 	}
 	const draft = { ...pick(page, DRAFT_FIELDS), username: null };
-	return createFilledPage(env, database, user, { draft, socials, sources: [] });
+	return createFilledPage(context, { draft, socials, sources: [] });
 }

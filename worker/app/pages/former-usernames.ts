@@ -3,8 +3,10 @@ import { DAY_MS } from "../../../core/time/duration.ts";
 import { FORMER_USERNAME_DAYS } from "../../../core/username/username.ts";
 import type { Database } from "../../../db/client.ts";
 import { formerUsernames, pages } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { changePages } from "../../publish/change-pages.ts";
 import { isKeptAt } from "../../publish/kept-username.ts";
+import { isNotOwnedBy, isOwned, isOwnedBy } from "../../publish/ownership.ts";
 import { isSuspended } from "../../publish/public-page.ts";
 import { StalePages } from "../../publish/stale-pages.ts";
 
@@ -19,10 +21,10 @@ const DELETED_AT_ONCE = 100;
  * of a suspended page is kept for nobody: no other page of its owner may take its place. It belongs in the same batch as
  * the change of the username, and before it.
  */
-export function keepUsername(database: Database, userId: string, condition: SQL | undefined) {
+export function keepUsername({ database, actor }: Context<Person>, condition: SQL | undefined) {
 	const now = Date.now();
 	const kept = sql`(
-		SELECT count(*) FROM ${formerUsernames} WHERE ${isKeptAt(now)} AND (user_id = ${userId} OR page_id = ${pages.id})
+		SELECT count(*) FROM ${formerUsernames} WHERE ${isKeptAt(now)} AND (${isOwned(actor, "edit", formerUsernames)} OR page_id = ${pages.id})
 	)`;
 	const keeper = sql`CASE WHEN ${sql.raw(isSuspended())} THEN NULL ELSE ${pages.userId} END`;
 	return database
@@ -41,7 +43,7 @@ export function keepUsername(database: Database, userId: string, condition: SQL 
 export function isNotKeptFrom(userId: string, username: string): SQL {
 	return sql`NOT EXISTS (
 		SELECT 1 FROM ${formerUsernames} WHERE ${eq(formerUsernames.username, username)} AND ${isKeptAt(Date.now())}
-		AND user_id IS NOT ${userId}
+		AND ${isNotOwnedBy(userId, formerUsernames)}
 	)`;
 }
 
@@ -49,7 +51,7 @@ export function isNotKeptFrom(userId: string, username: string): SQL {
 export function mayKeepReserved(userId: string, username: string): SQL {
 	return sql`(${pages.username} = ${username} OR EXISTS (
 		SELECT 1 FROM ${formerUsernames} WHERE ${eq(formerUsernames.username, username)} AND ${isKeptAt(Date.now())}
-		AND user_id = ${userId}
+		AND ${isOwnedBy(userId, formerUsernames)}
 	))`;
 }
 

@@ -4,8 +4,8 @@ import type { Gate } from "../../../core/gates/gate.ts";
 import { SAMPLE_GATES } from "../../../core/gates/sample-gates.ts";
 import { limitMessage } from "../../../core/plans/limit-words.ts";
 import type { Plan } from "../../../core/plans/plan.ts";
-import { openDatabase } from "../../../db/client.ts";
 import { addAccount } from "../../testing/accounts.ts";
+import { actingAs } from "../../testing/acting.ts";
 import { type Browser, draftWith, newPage, newPerson, refusalOf, someLinks } from "../../testing/people.ts";
 import { createPage } from "./create-page.ts";
 import { savePage } from "./save-page.ts";
@@ -68,22 +68,21 @@ describe("locking a link", () => {
 	});
 
 	it("nobody can ask for addresses or money where no mail is set up, and what is there stays", async () => {
-		const database = openDatabase(env.DB);
-		const user = { id: await addAccount("jane@example.com"), plan: "free" as const };
-		const silent = { ...env, ENVIRONMENT: "production" };
-		const id = await createPage(database, user);
+		const userId = await addAccount("jane@example.com");
+		const [jane, silent] = [actingAs(userId), actingAs(userId, { ENVIRONMENT: "production" })];
+		const id = await createPage(jane);
 		const blocks = { email: locked(SAMPLE_GATES.email), payment: locked(SAMPLE_GATES.age, SAMPLE_GATES.payment) };
 		for (const kind of ["email", "payment"] as const) {
 			const draft = draftWith({ blocks: blocks[kind] });
-			await expect(savePage(silent, database, user, { id, version: 1, draft })).rejects.toMatchObject({
+			await expect(savePage(silent, { id, version: 1, draft })).rejects.toMatchObject({
 				code: "forbidden",
 				title: "Email needed",
 				field: "draft.blocks",
 			});
 		}
 		const both = draftWith({ blocks: locked(SAMPLE_GATES.email, SAMPLE_GATES.payment) });
-		await savePage(env, database, user, { id, version: 1, draft: both });
-		await savePage(silent, database, user, { id, version: 2, draft: { ...both, bio: "New" } });
+		await savePage(jane, { id, version: 1, draft: both });
+		await savePage(silent, { id, version: 2, draft: { ...both, bio: "New" } });
 	});
 });
 

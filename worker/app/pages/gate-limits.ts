@@ -22,7 +22,7 @@ const hasMail = (env: Env) => (canMail(env) ? sql`TRUE` : sql`FALSE`);
 /** What the kinds of gates need. Without it, a page keeps the locks that it has, and gets no more of the kind. */
 const NEEDS = {
 	password: {
-		isMet: () => sql`${sql.raw(planLimit("pages.user_id", "hasPasswordGates"))} = 1`,
+		isMet: () => sql`${sql.raw(planLimit("pages", "hasPasswordGates"))} = 1`,
 		refusal: (plan) => planRefusal("password", plan, FIELD),
 	},
 	email: {
@@ -33,14 +33,14 @@ const NEEDS = {
 } satisfies Partial<Record<GateKind, Need>>;
 
 /** What the page needs for the gates of these blocks, and the answer without it. */
-export function gateConditions(env: Env, plan: Plan, blocks: readonly Block[]) {
+export function gateConditions(env: Env, blocks: readonly Block[]) {
 	const kinds = Object.keys(NEEDS) as (keyof typeof NEEDS)[];
 	return kinds
 		.filter((kind) => countGates(blocks, kind) > 0)
 		.map((kind) => {
 			const { isMet, refusal }: Need = NEEDS[kind];
 			const keepsNumber = sql`${countGates(blocks, kind)} <= ${storedGates(kind)}`;
-			return { isMet: sql`(${isMet(env)} OR ${keepsNumber})`, refusal: () => refusal(plan) };
+			return { isMet: sql`(${isMet(env)} OR ${keepsNumber})`, refusal };
 		});
 }
 

@@ -1,5 +1,5 @@
 import { nanoid } from "nanoid";
-import type { Database } from "../../../db/client.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { signWith } from "../../foundation/secrets/secret-key.ts";
 
 const RANDOM_CHARACTERS = 12;
@@ -10,16 +10,16 @@ const SIGNATURE_BYTES = 9;
  * An id for a page that doesn't exist yet. It is signed for its user, so that nobody can take over the id of a page that
  * somebody else had, and nothing has to be stored.
  */
-export function issueId(database: Database, userId: string): Promise<string> {
-	return sign(database, userId, nanoid(RANDOM_CHARACTERS));
+export function issueId(context: Context<Person>): Promise<string> {
+	return sign(context, nanoid(RANDOM_CHARACTERS));
 }
 
 /** Whether the user got this id from `issueId`. */
-export async function isIssuedTo(database: Database, userId: string, id: string): Promise<boolean> {
-	return id === (await sign(database, userId, id.slice(0, RANDOM_CHARACTERS)));
+export async function isIssuedTo(context: Context<Person>, id: string): Promise<boolean> {
+	return id === (await sign(context, id.slice(0, RANDOM_CHARACTERS)));
 }
 
-async function sign(database: Database, userId: string, random: string): Promise<string> {
-	const signature = await signWith(database, "new-page", `${userId} ${random}`);
+async function sign({ database, actor }: Context<Person>, random: string): Promise<string> {
+	const signature = await signWith(database, "new-page", `${actor.id} ${random}`);
 	return random + signature.subarray(0, SIGNATURE_BYTES).toBase64({ alphabet: "base64url" });
 }

@@ -1,9 +1,9 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import type { Plan } from "../../../core/plans/plan.ts";
-import type { Database } from "../../../db/client.ts";
 import { pages } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { changePages } from "../../publish/change-pages.ts";
+import { isOwned, isOwnPage } from "../../publish/ownership.ts";
 import { refuseIfPaused } from "../../publish/plans/paused-page.ts";
 import { isWithinPlan } from "../../publish/plans/plan-limit.ts";
 import { stalePagesBeyondPlan } from "../../publish/stale-pages.ts";
@@ -13,21 +13,17 @@ import { stalePagesBeyondPlan } from "../../publish/stale-pages.ts";
  * primary page loses its place, so beyond the plan's limit it may pause, and another page comes back. Throws
  * `limit_reached` for a paused page.
  */
-export async function makePrimary(
-	env: Env,
-	database: Database,
-	user: { id: string; plan: Plan },
-	pageId: string,
-): Promise<void> {
-	const isChangeable = and(eq(pages.id, pageId), eq(pages.userId, user.id), sql.raw(isWithinPlan()));
+export async function makePrimary(context: Context<Person>, pageId: string): Promise<void> {
+	const { env, database, actor } = context;
+	const isChangeable = and(isOwnPage(actor, "manage", pageId), sql.raw(isWithinPlan()));
 	const { made } = await changePages(env, database, {
-		stale: stalePagesBeyondPlan(database, user.id, isChangeable),
+		stale: stalePagesBeyondPlan(database, actor.id, isChangeable),
 		madeSecondary: database
 			.update(pages)
 			.set({ isPrimary: false })
 			.where(
 				and(
-					eq(pages.userId, user.id),
+					isOwned(actor, "manage", pages),
 					eq(pages.isPrimary, true),
 					ne(pages.id, pageId),
 					sql`EXISTS (SELECT 1 FROM ${pages} WHERE ${isChangeable})`,
@@ -37,6 +33,6 @@ export async function makePrimary(
 	});
 	if (made.length > 0) return;
 
-	await refuseIfPaused(database, user, pageId);
+	await refuseIfPaused(context, pageId);
 	throw pageNotFound();
 }

@@ -1,9 +1,10 @@
-import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { isPlatform } from "../../../core/socials/social.ts";
-import type { Database } from "../../../db/client.ts";
 import { pages, socialHandles } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { blockedHosts } from "../../publish/blocked-hosts.ts";
+import { isOwned, isOwnPage } from "../../publish/ownership.ts";
 import { linkCount } from "../../publish/plans/link-count.ts";
 import { isWithinPlan } from "../../publish/plans/plan-limit.ts";
 import { servingHostname } from "../../publish/serving-hostname.ts";
@@ -13,7 +14,7 @@ import { hasList } from "../subscribers/own-list.ts";
 import { publicationFields, publicationOf } from "./publication.ts";
 
 /** The user's pages, the primary one first, then the newest: the order in which a plan keeps pages. */
-export function listPages(env: Env, database: Database, userId: string) {
+export function listPages({ env, database, actor }: Context<Person>) {
 	return database
 		.select({
 			id: pages.id,
@@ -30,12 +31,12 @@ export function listPages(env: Env, database: Database, userId: string) {
 			hasSubscribers: hasList(),
 		})
 		.from(pages)
-		.where(eq(pages.userId, userId))
+		.where(isOwned(actor, "read", pages))
 		.orderBy(desc(pages.isPrimary), desc(pages.createdAt), desc(pages.id));
 }
 
 /** One of the user's pages with everything for the editor. Somebody else's page is `not_found`, like a missing one. */
-export async function getPage(env: Env, database: Database, userId: string, pageId: string) {
+export async function getPage({ env, database, actor }: Context<Person>, pageId: string) {
 	const [found, socials] = await database.batch([
 		database
 			.select({
@@ -48,7 +49,7 @@ export async function getPage(env: Env, database: Database, userId: string, page
 				hostname: servingHostname(),
 			})
 			.from(pages)
-			.where(and(eq(pages.id, pageId), eq(pages.userId, userId))),
+			.where(isOwnPage(actor, "read", pageId)),
 		database
 			.select({
 				id: socialHandles.id,
@@ -59,7 +60,7 @@ export async function getPage(env: Env, database: Database, userId: string, page
 				position: socialHandles.position,
 			})
 			.from(socialHandles)
-			.innerJoin(pages, and(eq(pages.id, socialHandles.pageId), eq(pages.userId, userId)))
+			.innerJoin(pages, isOwnPage(actor, "read", socialHandles.pageId))
 			.where(eq(socialHandles.pageId, pageId))
 			.orderBy(socialHandles.position, socialHandles.id),
 	]);

@@ -1,8 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { PublishProblem } from "../../../core/page/publish-problem.ts";
-import type { Database } from "../../../db/client.ts";
 import { pages, publishRequests } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
+import { isOwnPage } from "../../publish/ownership.ts";
 import { isPublic } from "../../publish/public-page.ts";
 
 /** Whether visitors see a page as it is stored. */
@@ -16,11 +17,11 @@ export interface PublicationState {
 }
 
 /** The state of one of the user's pages. Somebody else's page is `not_found`, like a missing one. */
-export async function getPublication(database: Database, userId: string, pageId: string): Promise<PublicationState> {
+export async function getPublication({ database, actor }: Context<Person>, pageId: string): Promise<PublicationState> {
 	const [found] = await database
 		.select(publicationFields())
 		.from(pages)
-		.where(and(eq(pages.id, pageId), eq(pages.userId, userId)));
+		.where(isOwnPage(actor, "read", pageId));
 	if (!found) throw pageNotFound();
 	return publicationOf(found);
 }

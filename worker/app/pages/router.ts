@@ -4,8 +4,6 @@ import { filledPageSchema } from "../../../core/page/page-file.ts";
 import { pageIdSchema, pageSaveSchema } from "../../../core/page/page-save.ts";
 import { textSchema } from "../../../core/text/text.ts";
 import { publicWhileTyping, router, signedIn, signedInLimitedByPerson, signedInWorking } from "../api/trpc.ts";
-import { readPageFeeds } from "../feeds/read-due-feeds.ts";
-import { checkPageHosts } from "../links/check-hosts.ts";
 import { checkNewUsername, checkUsername } from "./check-username.ts";
 import { copyBlocks } from "./copy-blocks.ts";
 import { createFilledPage } from "./create-filled-page.ts";
@@ -23,64 +21,39 @@ const newUsernameSchema = z.strictObject({ username: textSchema.check(z.maxLengt
 const typedUsernameSchema = z.extend(newUsernameSchema, { id: pageIdSchema });
 
 export const pagesRouter = router({
-	list: signedIn.query(({ ctx }) => listPages(ctx.env, ctx.database, ctx.user.id)),
+	list: signedIn.query(({ ctx }) => listPages(ctx)),
 
-	get: signedIn.input(pageSchema).query(({ ctx, input }) => getPage(ctx.env, ctx.database, ctx.user.id, input.id)),
+	get: signedIn.input(pageSchema).query(({ ctx, input }) => getPage(ctx, input.id)),
 
-	miniature: signedInWorking
-		.input(pageSchema)
-		.query(({ ctx, input }) => getMiniature(ctx.database, ctx.user.id, input.id)),
+	miniature: signedInWorking.input(pageSchema).query(({ ctx, input }) => getMiniature(ctx, input.id)),
 
-	publication: signedIn
-		.input(pageSchema)
-		.query(({ ctx, input }) => getPublication(ctx.database, ctx.user.id, input.id)),
+	publication: signedIn.input(pageSchema).query(({ ctx, input }) => getPublication(ctx, input.id)),
 
-	begin: signedIn.query(async ({ ctx }) => ({ id: await beginPage(ctx.database, ctx.user) })),
+	begin: signedIn.query(async ({ ctx }) => ({ id: await beginPage(ctx) })),
 
 	createBegun: signedIn
 		.input(pageSchema)
-		.mutation(async ({ ctx, input }) => ({ id: await createBegunPage(ctx.database, ctx.user, input.id) })),
+		.mutation(async ({ ctx, input }) => ({ id: await createBegunPage(ctx, input.id) })),
 
-	create: signedIn.mutation(async ({ ctx }) => ({ id: await createPage(ctx.database, ctx.user) })),
+	create: signedIn.mutation(async ({ ctx }) => ({ id: await createPage(ctx) })),
 
-	createFilled: signedInWorking.input(filledPageSchema).mutation(async ({ ctx, input }) => {
-		const created = await createFilledPage(ctx.env, ctx.database, ctx.user, input);
-		ctx.afterwards(checkPageHosts(ctx.env, created.id));
-		return created;
-	}),
+	createFilled: signedInWorking.input(filledPageSchema).mutation(({ ctx, input }) => createFilledPage(ctx, input)),
 
-	duplicate: signedInWorking.input(pageSchema).mutation(async ({ ctx, input }) => {
-		const created = await duplicatePage(ctx.env, ctx.database, ctx.user, input.id);
-		ctx.afterwards(checkPageHosts(ctx.env, created.id));
-		return created;
-	}),
+	duplicate: signedInWorking.input(pageSchema).mutation(({ ctx, input }) => duplicatePage(ctx, input.id)),
 
-	save: signedInWorking.input(pageSaveSchema).mutation(async ({ ctx, input }) => {
-		const saved = await savePage(ctx.env, ctx.database, ctx.user, input);
-		ctx.afterwards(checkPageHosts(ctx.env, input.id));
-		ctx.afterwards(readPageFeeds(ctx.env, ctx.user.id, input.id));
-		return saved;
-	}),
+	save: signedInWorking.input(pageSaveSchema).mutation(({ ctx, input }) => savePage(ctx, input)),
 
-	copyBlocks: signedInWorking.input(blockCopySchema).mutation(async ({ ctx, input }) => {
-		await copyBlocks(ctx.env, ctx.database, ctx.user, input);
-		ctx.afterwards(checkPageHosts(ctx.env, input.to));
-		ctx.afterwards(readPageFeeds(ctx.env, ctx.user.id, input.to));
-	}),
+	copyBlocks: signedInWorking.input(blockCopySchema).mutation(({ ctx, input }) => copyBlocks(ctx, input)),
 
 	checkUsername: signedInLimitedByPerson
 		.input(typedUsernameSchema)
-		.query(({ ctx, input }) => checkUsername(ctx.database, ctx.user.id, input)),
+		.query(({ ctx, input }) => checkUsername(ctx, input)),
 
 	checkNewUsername: publicWhileTyping
 		.input(newUsernameSchema)
-		.query(({ ctx, input }) => checkNewUsername(ctx.database, input.username)),
+		.query(({ ctx, input }) => checkNewUsername(ctx, input.username)),
 
-	delete: signedIn
-		.input(pageSchema)
-		.mutation(({ ctx, input }) => deletePage(ctx.env, ctx.database, ctx.user.id, input.id)),
+	delete: signedIn.input(pageSchema).mutation(({ ctx, input }) => deletePage(ctx, input.id)),
 
-	makePrimary: signedIn
-		.input(pageSchema)
-		.mutation(({ ctx, input }) => makePrimary(ctx.env, ctx.database, ctx.user, input.id)),
+	makePrimary: signedIn.input(pageSchema).mutation(({ ctx, input }) => makePrimary(ctx, input.id)),
 });

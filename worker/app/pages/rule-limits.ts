@@ -15,5 +15,5 @@ export function mayHaveRules(blocks: readonly Block[]): SQL | undefined {
 		SELECT count(*) FROM json_each(${pages.blocks}) AS block
 		WHERE block.value ->> '$.rules' IS NOT NULL OR block.value ->> '$.split' IS NOT NULL
 	)`;
-	return sql`(${sql.raw(planLimit("pages.user_id", "hasLinkRules"))} = 1 OR ${count} <= ${stored})`;
+	return sql`(${sql.raw(planLimit("pages", "hasLinkRules"))} = 1 OR ${count} <= ${stored})`;
 }

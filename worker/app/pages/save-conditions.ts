@@ -6,8 +6,8 @@ import type { PageSave } from "../../../core/page/page-save.ts";
 import type { Plan } from "../../../core/plans/plan.ts";
 import { isReservedUsername } from "../../../core/username/reserved-username.ts";
 import { USERNAME_RESERVED, USERNAME_TAKEN } from "../../../core/username/username.ts";
-import type { Database } from "../../../db/client.ts";
 import { pages } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { linkCount } from "../../publish/plans/link-count.ts";
 import { isWithinPlan, planLimit } from "../../publish/plans/plan-limit.ts";
@@ -21,45 +21,42 @@ import { mayHaveRules } from "./rule-limits.ts";
 export interface SaveCondition {
 	/** SQL condition on `pages`. */
 	isMet: SQL;
-	refusal: () => DomainError | Promise<DomainError>;
+	/** The page's plan decides the words. */
+	refusal: (plan: Plan) => DomainError | Promise<DomainError>;
 }
 
 /** The conditions of a save, each with its refusal. When several aren't met, the first one answers. */
-export function saveConditions(
-	env: Env,
-	database: Database,
-	user: { id: string; plan: Plan },
-	{ id, version, draft }: PageSave,
-): SaveCondition[] {
+export function saveConditions(context: Context<Person>, { id, version, draft }: PageSave): SaveCondition[] {
+	const { env, actor } = context;
 	const { blocks, username } = draft;
 	const shown = mediaOf(draft);
 	const paidTheme = [draft.theme, draft.background].find((theme) => theme !== null && needsPlan(theme));
 	const conditions: (Omit<SaveCondition, "isMet"> & { isMet: SQL | undefined })[] = [
 		{ isMet: eq(pages.version, version), refusal: changedElsewhere },
-		{ isMet: sql.raw(isWithinPlan()), refusal: () => pagePaused(user.plan) },
-		{ isMet: username ? isNotKeptFrom(user.id, username) : undefined, refusal: usernameTaken },
+		{ isMet: sql.raw(isWithinPlan()), refusal: (plan) => pagePaused(plan) },
+		{ isMet: username ? isNotKeptFrom(actor.id, username) : undefined, refusal: usernameTaken },
 		{
-			isMet: username && isReservedUsername(username) ? mayKeepReserved(user.id, username) : undefined,
+			isMet: username && isReservedUsername(username) ? mayKeepReserved(actor.id, username) : undefined,
 			refusal: () => new DomainError("invalid", USERNAME_RESERVED, { field: "draft.username" }),
 		},
 		{
-			isMet: mayShow(user.id, shown),
+			isMet: mayShow(actor.id, shown),
 			refusal: async () => {
-				const [foreign] = await findForeignMedia(database, user.id, id, shown);
+				const [foreign] = await findForeignMedia(context, id, shown);
 				return pictureMissing(PAGE_PICTURES.find((field) => draft[field] === foreign) ?? "blocks");
 			},
 		},
 		{
 			isMet: paidTheme
-				? sql`(${pages.look} ->> '$.key' = ${paidTheme} OR ${sql.raw(planLimit("pages.user_id", "hasEveryTheme"))} = 1)`
+				? sql`(${pages.look} ->> '$.key' = ${paidTheme} OR ${sql.raw(planLimit("pages", "hasEveryTheme"))} = 1)`
 				: undefined,
-			refusal: () => planRefusal("theme", user.plan, "draft.theme"),
+			refusal: (plan) => planRefusal("theme", plan, "draft.theme"),
 		},
-		...gateConditions(env, user.plan, blocks),
-		{ isMet: mayHaveRules(blocks), refusal: () => planRefusal("rules", user.plan, "draft.blocks") },
+		...gateConditions(env, blocks),
+		{ isMet: mayHaveRules(blocks), refusal: (plan) => planRefusal("rules", plan, "draft.blocks") },
 		{
-			isMet: sql`${countLinks(blocks)} <= max(${linkCount()}, ${sql.raw(planLimit("pages.user_id", "maxLinksPerPage"))})`,
-			refusal: () => planRefusal("links", user.plan, "draft.blocks"),
+			isMet: sql`${countLinks(blocks)} <= max(${linkCount()}, ${sql.raw(planLimit("pages", "maxLinksPerPage"))})`,
+			refusal: (plan) => planRefusal("links", plan, "draft.blocks"),
 		},
 	];
 	return conditions.filter((condition): condition is SaveCondition => condition.isMet !== undefined);

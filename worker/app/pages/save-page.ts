@@ -4,15 +4,18 @@ import { pick } from "../../../core/look/pick.ts";
 import { mediaOf } from "../../../core/page/page-pictures.ts";
 import type { PageSave } from "../../../core/page/page-save.ts";
 import { BLOCKS_MAX_CHARACTERS, BLOCKS_TOO_LONG, renderedLength } from "../../../core/page/page-size.ts";
-import type { Plan } from "../../../core/plans/plan.ts";
 import type { Database } from "../../../db/client.ts";
 import { pages } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { changePages } from "../../publish/change-pages.ts";
-import { isOwnPage } from "../../publish/plans/own-page.ts";
+import { isOwnPage } from "../../publish/ownership.ts";
+import { planOfPage } from "../../publish/plans/plan-of.ts";
 import { stalePageIfChanged } from "../../publish/stale-pages.ts";
 import { noteFeeds } from "../feeds/note-feeds.ts";
+import { readPageFeeds } from "../feeds/read-due-feeds.ts";
+import { checkPageHosts } from "../links/check-hosts.ts";
 import { noteHosts } from "../links/note-hosts.ts";
 import { keepLeavingMedia } from "../media/own-media.ts";
 import { noteLeavingBlocks } from "../sales/leaving-sales.ts";
@@ -29,23 +32,22 @@ import { changedElsewhere, type SaveCondition, saveConditions, usernameTaken } f
  * needs mail where none is set up.
  */
 export async function savePage(
-	env: Env,
-	database: Database,
-	user: { id: string; plan: Plan },
+	context: Context<Person>,
 	{ id, version, draft }: PageSave,
 ): Promise<{ version: number }> {
+	const { env, database, actor, afterwards } = context;
 	const { blocks } = draft;
 	if (renderedLength(blocks) > BLOCKS_MAX_CHARACTERS) {
 		throw new DomainError("invalid", BLOCKS_TOO_LONG, { field: "draft.blocks", title: "Page too long" });
 	}
-	const isOwn = isOwnPage(user.id, id);
-	const conditions = saveConditions(env, database, user, { id, version, draft });
+	const isOwn = isOwnPage(actor, "edit", id);
+	const conditions = saveConditions(context, { id, version, draft });
 	const isSavable = and(isOwn, ...conditions.map(({ isMet }) => isMet));
 	const leavesUsername = draft.username === undefined ? sql`FALSE` : sql`${pages.username} IS NOT ${draft.username}`;
 	try {
 		const { saved } = await changePages(env, database, {
-			username: keepUsername(database, user.id, and(isSavable, leavesUsername)),
-			media: keepLeavingMedia(database, { userId: user.id, pageId: id, staying: mediaOf(draft) }, isSavable),
+			username: keepUsername(context, and(isSavable, leavesUsername)),
+			media: keepLeavingMedia(database, { userId: actor.id, pageId: id, staying: mediaOf(draft) }, isSavable),
 			// The check of hosts reads which feeds the page shows.
 			feeds: noteFeeds(database, id, blocks, isSavable),
 			hosts: noteHosts(database, env, id, blocks, isSavable),
@@ -58,7 +60,11 @@ export async function savePage(
 			stale: stalePageIfChanged(database, id),
 			formerUse: endFormerUse(database, draft.username),
 		});
-		if (saved[0]) return saved[0];
+		if (saved[0]) {
+			afterwards(checkPageHosts(env, id));
+			afterwards(readPageFeeds(context, id));
+			return saved[0];
+		}
 	} catch (error) {
 		if (isTakenByPage(error)) throw usernameTaken();
 		throw error;
@@ -74,12 +80,12 @@ async function whyNotSaved(
 ): Promise<DomainError> {
 	const unmet = conditions.map(({ isMet }, at) => sql`WHEN (${isMet}) IS NOT TRUE THEN ${at}`);
 	const [page] = await database
-		.select({ unmet: sql<number | null>`CASE ${sql.join(unmet, sql` `)} END` })
+		.select({ plan: planOfPage(), unmet: sql<number | null>`CASE ${sql.join(unmet, sql` `)} END` })
 		.from(pages)
 		.where(isOwn);
 	if (!page) return pageNotFound();
 	// The page may have changed once more since.
-	return conditions[page.unmet ?? -1]?.refusal() ?? changedElsewhere();
+	return conditions[page.unmet ?? -1]?.refusal(page.plan) ?? changedElsewhere();
 }
 
 function isTakenByPage(error: unknown): boolean {

@@ -1,31 +1,30 @@
 import { and, eq, exists, isNotNull, isNull } from "drizzle-orm";
 import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
-import type { Context, Viewer } from "../api/context.ts";
+import type { RequestContext, SignedIn } from "../api/context.ts";
 import { isStillSignedIn, sessionHasEnded } from "../auth/still-signed-in.ts";
 import { deleteWaysIn, OPENED } from "../auth/ways-in.ts";
 import { whomToAsk } from "../moderation/whom-to-ask.ts";
 import { getAccount, isStaying } from "./get-account.ts";
 
-type Blocking = Pick<Context, "env" | "database" | "sendMail">;
+type Blocking = Pick<RequestContext, "env" | "database" | "sendMail">;
 
 /**
  * Blocks somebody else's account: its sessions end, nothing opens it, and a mail says why. Its pages stay, because they are
  * suspended one by one. Throws `forbidden` for the administrator's own account, `not_found`, and `conflict` for a blocked one.
  */
 export async function blockAccount(
-	{ env, database, sendMail }: Blocking,
-	admin: Pick<Viewer, "id" | "sessionId">,
+	{ env, database, sendMail, actor }: SignedIn<"env" | "database" | "sendMail">,
 	{ userId, words }: { userId: string; words: string },
 ): Promise<void> {
-	if (userId === admin.id) throw new DomainError("forbidden", "You can't block your own account.", { field: "userId" });
+	if (userId === actor.id) throw new DomainError("forbidden", "You can't block your own account.", { field: "userId" });
 	const isOpen = and(eq(users.id, userId), isNull(users.blockedAt), isStaying());
 	const [blocked] = await database.batch([
 		database
 			.update(users)
 			.set({ blockedAt: Date.now(), blockedWords: words })
 			// Of two administrators who block each other, one is left: the first block ends the other's session.
-			.where(and(isOpen, isStillSignedIn(database, admin)))
+			.where(and(isOpen, isStillSignedIn(database, actor)))
 			.returning({ id: users.id }),
 		...deleteWaysIn(
 			database,

@@ -1,7 +1,8 @@
 import { and, desc, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
 import { isPaid, type PaidPlan, planFrom } from "../../../core/plans/plan.ts";
-import type { Database } from "../../../db/client.ts";
 import { grants, pages, secondFactors, sessions, subscriptions, users } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
+import { isOwnedBy } from "../../publish/ownership.ts";
 import { planNow } from "../../publish/plans/plan-limit.ts";
 import { isStaying } from "./get-account.ts";
 
@@ -14,7 +15,7 @@ const LAST = "\u{10ffff}";
  * People whom an administrator searches by an id, a username, or an address or its beginning; the newest accounts without a
  * search. Times are milliseconds since 1970.
  */
-export async function findPeople(database: Database, search: string) {
+export async function findPeople({ database }: Context<Person>, search: string) {
 	const found = await database
 		.select({
 			id: users.id,
@@ -24,14 +25,14 @@ export async function findPeople(database: Database, search: string) {
 			isEmailVerified: sql<number>`${users.emailVerifiedAt} IS NOT NULL`.mapWith(Boolean),
 			blockedAt: users.blockedAt,
 			blockedWords: users.blockedWords,
-			plan: sql<string>`${sql.raw(planNow("users.id"))}`,
+			plan: sql<string>`${sql.raw(planNow("users"))}`,
 			subscription: {
 				plan: subscriptions.plan,
 				endsAt: subscriptions.endsAt,
 				subscriptionId: subscriptions.subscriptionId,
 			},
 			grant: { plan: grants.plan, endsAt: grants.endsAt, note: grants.note },
-			pageCount: sql<number>`(SELECT count(*) FROM ${pages} WHERE ${eq(pages.userId, users.id)})`,
+			pageCount: sql<number>`(SELECT count(*) FROM ${pages} WHERE ${isOwnedBy(users.id, pages)})`,
 			lastSeenAt: sql<
 				number | null
 			>`(SELECT max(${sessions.lastSeenAt}) FROM ${sessions} WHERE ${eq(sessions.userId, users.id)})`,
@@ -40,7 +41,7 @@ export async function findPeople(database: Database, search: string) {
 			)`.mapWith(Boolean),
 		})
 		.from(users)
-		.leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+		.leftJoin(subscriptions, isOwnedBy(users.id, subscriptions))
 		.leftJoin(grants, eq(grants.userId, users.id))
 		.where(and(isFound(search), isStaying()))
 		// Rows are in the order of the sign-ups.

@@ -2,8 +2,10 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { PaidPlan } from "../../../core/plans/plan.ts";
 import type { Database } from "../../../db/client.ts";
 import { grants, pages, subscriptions, users } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { changePages } from "../../publish/change-pages.ts";
+import { isOwnedBy } from "../../publish/ownership.ts";
 import { StalePages } from "../../publish/stale-pages.ts";
 import { domainsFollowPlan } from "../domains/follow-plan.ts";
 import { getAccount, isStaying } from "./get-account.ts";
@@ -22,8 +24,7 @@ interface Grant {
  * a plan, the higher one counts. Throws `invalid` for an end that is past, and `not_found`.
  */
 export async function grantPlan(
-	env: Env,
-	database: Database,
+	{ env, database }: Context<Person>,
 	{ userId, plan, endsAt, note: typed }: Grant,
 ): Promise<void> {
 	const grantedAt = Date.now();
@@ -59,7 +60,7 @@ export async function grantPlan(
  * Ends a plan that was given at once, and publishes what that changes. Nothing is deleted, and a plan that the person pays for
  * stays. Throws `not_found`.
  */
-export async function endGrant(env: Env, database: Database, userId: string): Promise<void> {
+export async function endGrant({ env, database }: Context, userId: string): Promise<void> {
 	const { ended, givenByHand } = await changePages(env, database, {
 		ended: database.delete(grants).where(eq(grants.userId, userId)).returning({ userId: grants.userId }),
 		...withoutGivenByHand(database, userId),
@@ -75,14 +76,14 @@ function withoutGivenByHand(database: Database, userId: string) {
 		givenByHand: database
 			.update(subscriptions)
 			.set({ plan: null, status: null, endsAt: null, appliedPlan: "free" })
-			.where(and(eq(subscriptions.userId, userId), isNull(subscriptions.subscriptionId), isNotNull(subscriptions.plan)))
+			.where(and(isOwnedBy(userId, subscriptions), isNull(subscriptions.subscriptionId), isNotNull(subscriptions.plan)))
 			.returning({ userId: subscriptions.userId }),
 	};
 }
 
 function published(database: Database, userId: string) {
 	return {
-		stale: new StalePages(database, sql`SELECT ${pages.id} FROM ${pages} WHERE ${eq(pages.userId, userId)}`),
+		stale: new StalePages(database, sql`SELECT ${pages.id} FROM ${pages} WHERE ${isOwnedBy(userId, pages)}`),
 		domains: domainsFollowPlan(database, userId),
 	};
 }

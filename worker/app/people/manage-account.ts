@@ -1,15 +1,15 @@
-import type { Database } from "../../../db/client.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { acceptsPasswords } from "../../foundation/sign-in/switches.ts";
-import { closeAccount, type DeletionContext } from "../account/delete-account.ts";
-import type { Context } from "../api/context.ts";
+import { closeAccount } from "../account/delete-account.ts";
+import type { RequestContext } from "../api/context.ts";
 import { resendVerification } from "../auth/resend-verification.ts";
 import { deleteWaysIn, OPENED } from "../auth/ways-in.ts";
 import { MAIL_LIMIT, spendAttempt } from "../limits/attempts.ts";
 import { getAccount } from "./get-account.ts";
 
 /** Ends all sessions of an account, and what somebody has begun in it. No browser stays known. Throws `not_found`. */
-export async function signOutEverywhere(database: Database, userId: string): Promise<void> {
+export async function signOutEverywhere({ database }: Context, userId: string): Promise<void> {
 	const { id } = await getAccount(database, userId);
 	await database.batch(deleteWaysIn(database, OPENED, id));
 }
@@ -20,12 +20,13 @@ export async function signOutEverywhere(database: Database, userId: string): Pro
  * `conflict` for an account that no mail opens, and `rate_limited`.
  */
 export async function mailWayIn(
-	{ env, database, sendMail }: Pick<Context, "env" | "database" | "sendMail">,
+	context: Pick<RequestContext, "env" | "database" | "sendMail">,
 	userId: string,
 ): Promise<void> {
+	const { env, database, sendMail } = context;
 	const { emailVerifiedAt, blockedAt, ...account } = await getAccount(database, userId);
 	if (blockedAt !== null) throw noMailOpens("This account is blocked, so no mail opens it. Unblock it first.");
-	if (emailVerifiedAt === null) return resendVerification(database, sendMail, { ...account, isEmailVerified: false });
+	if (emailVerifiedAt === null) return resendVerification(context, { ...account, isEmailVerified: false });
 	if (!acceptsPasswords(env))
 		throw noMailOpens("Nobody has a password here. This person asks for a mail themselves, where they sign in.");
 	await spendAttempt(database, MAIL_LIMIT, `password link of ${account.id}`);
@@ -41,12 +42,11 @@ function noMailOpens(message: string): DomainError {
  * administrator's own account, and `not_found`.
  */
 export async function deleteAccountOf(
-	context: DeletionContext,
-	adminId: string,
+	context: Context<Person>,
 	{ userId, email }: { userId: string; email: string },
 ): Promise<void> {
 	// So one administrator is always left.
-	if (userId === adminId)
+	if (userId === context.actor.id)
 		throw new DomainError("forbidden", "Delete your own account in the settings.", { field: "userId" });
 	const account = await getAccount(context.database, userId);
 	if (email.toLowerCase() !== account.email)

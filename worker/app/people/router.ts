@@ -13,28 +13,28 @@ const accountOf = z.object(accountSchema.shape);
 
 /** For what changes somebody's account. The log says who did it to whom, by their ids. */
 const managing = admin.use(async ({ ctx, path, getRawInput, next }) => {
-	requireSecondFactor(ctx.user);
+	requireSecondFactor(ctx.actor);
 	const result = await next();
 	const named = accountOf.safeParse(await getRawInput());
 	if (result.ok)
-		console.info("An administrator changed an account", { action: path, adminId: ctx.user.id, ...named.data });
+		console.info("An administrator changed an account", { action: path, adminId: ctx.actor.id, ...named.data });
 	return result;
 });
 
 export const peopleRouter = router({
-	find: admin.input(peopleSearchSchema).query(({ ctx, input }) => findPeople(ctx.database, input.search)),
+	find: admin.input(peopleSearchSchema).query(({ ctx, input }) => findPeople(ctx, input.search)),
 
-	grantPlan: managing.input(grantSchema).mutation(({ ctx, input }) => grantPlan(ctx.env, ctx.database, input)),
+	grantPlan: managing.input(grantSchema).mutation(({ ctx, input }) => grantPlan(ctx, input)),
 
-	endGrant: managing.input(accountSchema).mutation(({ ctx, input }) => endGrant(ctx.env, ctx.database, input.userId)),
+	endGrant: managing.input(accountSchema).mutation(({ ctx, input }) => endGrant(ctx, input.userId)),
 
-	signOut: managing.input(accountSchema).mutation(({ ctx, input }) => signOutEverywhere(ctx.database, input.userId)),
+	signOut: managing.input(accountSchema).mutation(({ ctx, input }) => signOutEverywhere(ctx, input.userId)),
 
 	mailWayIn: managing.input(accountSchema).mutation(({ ctx, input }) => mailWayIn(ctx, input.userId)),
 
-	block: managing.input(blockSchema).mutation(({ ctx, input }) => blockAccount(ctx, ctx.user, input)),
+	block: managing.input(blockSchema).mutation(({ ctx, input }) => blockAccount(ctx, input)),
 
 	unblock: managing.input(accountSchema).mutation(({ ctx, input }) => unblockAccount(ctx, input.userId)),
 
-	delete: managing.input(deletionSchema).mutation(({ ctx, input }) => deleteAccountOf(ctx, ctx.user.id, input)),
+	delete: managing.input(deletionSchema).mutation(({ ctx, input }) => deleteAccountOf(ctx, input)),
 });

@@ -6,6 +6,7 @@ import { labelOf, titleFrom } from "../../../core/blocks/target.ts";
 import type { PaymentGate } from "../../../core/gates/gate.ts";
 import type { Database } from "../../../db/client.ts";
 import { pages, sellers, suspensions } from "../../../db/schema/index.ts";
+import { haveSameOwner } from "../../publish/ownership.ts";
 import { isWithinPlan, planLimit } from "../../publish/plans/plan-limit.ts";
 
 export type Price = Pick<PaymentGate, "amount" | "currency">;
@@ -25,12 +26,12 @@ export async function findOffer(
 	const [page] = await database
 		.select({
 			blocks: pages.blocks,
-			maxLinks: sql<number>`${sql.raw(planLimit("pages.user_id", "maxLinksPerPage"))}`,
+			maxLinks: sql<number>`${sql.raw(planLimit("pages", "maxLinksPerPage"))}`,
 			accountId: sellers.accountId,
 			sellerState: sellers.state,
 		})
 		.from(pages)
-		.leftJoin(sellers, eq(sellers.userId, pages.userId))
+		.leftJoin(sellers, haveSameOwner(sellers, pages))
 		.where(and(eq(pages.id, pageId), isSelling()));
 	const block = page && withinPlan(page.blocks, page.maxLinks).find(({ id }) => id === blockId);
 	const gate = block ? gateOf(block) : null;

@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import type { SellerDetails, SellerState } from "../../../core/sales/seller.ts";
-import type { Database } from "../../../db/client.ts";
 import { sellers, users } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { type BillingMode, canMail, salesMode } from "../../foundation/outside/configured.ts";
+import { isOwned, isOwnedBy } from "../../publish/ownership.ts";
 import { planLimit } from "../../publish/plans/plan-limit.ts";
 import { syncSeller } from "./sync-seller.ts";
 
@@ -19,10 +20,10 @@ export interface Seller {
 	feePercent: number;
 }
 
-export async function getSeller(env: Env, database: Database, userId: string): Promise<Seller> {
+export async function getSeller({ env, database, actor }: Context<Person>): Promise<Seller> {
 	const [row] = await database
 		.select({
-			feePercent: sql<number>`${sql.raw(planLimit("users.id", "saleFeePercent"))}`,
+			feePercent: sql<number>`${sql.raw(planLimit("users", "saleFeePercent"))}`,
 			state: sellers.state,
 			legalName: sellers.legalName,
 			address: sellers.address,
@@ -30,8 +31,8 @@ export async function getSeller(env: Env, database: Database, userId: string): P
 			email: sellers.email,
 		})
 		.from(users)
-		.leftJoin(sellers, eq(sellers.userId, users.id))
-		.where(eq(users.id, userId));
+		.leftJoin(sellers, isOwnedBy(users.id, sellers))
+		.where(eq(users.id, actor.id));
 	const { feePercent = 0, state, legalName, address, country, email } = row ?? {};
 	const details = legalName && address && country && email ? { legalName, address, country, email } : null;
 	return { mode: salesMode(env), hasMail: canMail(env), state: state ?? "new", details, feePercent };
@@ -41,8 +42,12 @@ export async function getSeller(env: Env, database: Database, userId: string): P
  * Syncs the person's account from Stripe before it reads the state, because somebody can return from Stripe before the
  * webhook arrives. Falls back to the stored state when Stripe fails.
  */
-export async function refreshSeller(env: Env, database: Database, userId: string): Promise<Seller> {
-	const [row] = await database.select({ accountId: sellers.accountId }).from(sellers).where(eq(sellers.userId, userId));
+export async function refreshSeller(context: Context<Person>): Promise<Seller> {
+	const { env, database, actor } = context;
+	const [row] = await database
+		.select({ accountId: sellers.accountId })
+		.from(sellers)
+		.where(isOwned(actor, "manage", sellers));
 	if (row?.accountId && salesMode(env) !== "off") {
 		try {
 			await syncSeller(env, row.accountId);
@@ -51,5 +56,5 @@ export async function refreshSeller(env: Env, database: Database, userId: string
 			console.error("A seller's account could not be read from Stripe", { error: rootCauseOf(error) });
 		}
 	}
-	return getSeller(env, database, userId);
+	return getSeller(context);
 }

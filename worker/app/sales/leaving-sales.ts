@@ -4,6 +4,8 @@ import { REMOVAL_UNDO_HOURS } from "../../../core/sales/retention.ts";
 import { HOUR_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { pages, sales } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
+import { isOwned, isOwnedBy } from "../../publish/ownership.ts";
 import { mailValues } from "./sale-mails.ts";
 
 const MAILS_AT_ONCE = 100;
@@ -18,8 +20,7 @@ export interface StandingSales {
 
 /** The user's standing sales by block, on one page or on all, for the questions before something is deleted. */
 export async function listStandingSales(
-	database: Database,
-	userId: string,
+	{ database, actor }: Context<Person>,
 	pageId: string | null,
 ): Promise<StandingSales[]> {
 	return database
@@ -31,7 +32,11 @@ export async function listStandingSales(
 		})
 		.from(sales)
 		.where(
-			and(eq(sales.userId, userId), eq(sales.state, "paid"), pageId === null ? undefined : eq(sales.pageId, pageId)),
+			and(
+				isOwned(actor, "manage", sales),
+				eq(sales.state, "paid"),
+				pageId === null ? undefined : eq(sales.pageId, pageId),
+			),
 		)
 		.groupBy(sales.pageId, sales.blockId);
 }
@@ -83,7 +88,7 @@ export async function tellBuyersOf(env: Env, database: Database, userId: string)
 	const told = await database
 		.select()
 		.from(sales)
-		.where(and(eq(sales.userId, userId), isTold()))
+		.where(and(isOwnedBy(userId, sales), isTold()))
 		.limit(MAILS_AT_ONCE);
 	for (const sale of told) {
 		await env.MAIL.send(

@@ -2,8 +2,9 @@ import { and, desc, eq, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { CURRENCIES, type Currency } from "../../../core/gates/price.ts";
 import type { SaleState } from "../../../core/sales/ledger.ts";
 import { csvFile } from "../../../core/text/csv.ts";
-import type { Database } from "../../../db/client.ts";
 import { sales } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
+import { isOwned } from "../../publish/ownership.ts";
 
 const SALES_AT_ONCE = 50;
 /** More than a spreadsheet's reader looks through. */
@@ -33,15 +34,15 @@ export interface SalesTotal {
 
 /** A page of the seller's sales, newest first, with the totals of all. `before` is the last sale of the page before. */
 export async function listSales(
-	database: Database,
-	userId: string,
+	context: Context<Person>,
 	before: { paidAt: number; id: string } | null,
 ): Promise<{ sales: ListedSale[]; totals: SalesTotal[]; hasMore: boolean }> {
+	const { database, actor } = context;
 	const isBefore = before
 		? or(lt(sales.paidAt, before.paidAt), and(eq(sales.paidAt, before.paidAt), lt(sales.id, before.id)))
 		: undefined;
 	const [rows, totals] = await database.batch([
-		soldBy(database, userId, isBefore).limit(SALES_AT_ONCE + 1),
+		soldBy(context, isBefore).limit(SALES_AT_ONCE + 1),
 		database
 			.select({
 				currency: sql<Currency>`${sales.currency}`,
@@ -50,7 +51,7 @@ export async function listSales(
 				fee: sql<number>`sum(${sales.fee})`,
 			})
 			.from(sales)
-			.where(and(eq(sales.userId, userId), eq(sales.state, "paid")))
+			.where(and(isOwned(actor, "manage", sales), eq(sales.state, "paid")))
 			.groupBy(sales.currency)
 			.orderBy(desc(sql`count(*)`)),
 	]);
@@ -58,11 +59,8 @@ export async function listSales(
 }
 
 /** The seller's sales as a CSV file, newest first. */
-export async function exportSales(
-	database: Database,
-	userId: string,
-): Promise<{ name: string; type: string; content: string }> {
-	const rows = await soldBy(database, userId, undefined).limit(EXPORTED_MAX);
+export async function exportSales(context: Context<Person>): Promise<{ name: string; type: string; content: string }> {
+	const rows = await soldBy(context, undefined).limit(EXPORTED_MAX);
 	const inUnits = (amount: number, currency: Currency) => amount / 10 ** CURRENCIES[currency].digits;
 	const lines = rows.map(({ id, paidAt, title, pageName, amount, currency, fee, refunded, state, buyerEmail }) => [
 		new Date(paidAt).toISOString(),
@@ -81,7 +79,7 @@ export async function exportSales(
 
 const COLUMNS = ["Paid at (UTC)", "Title", "Page", "Amount", "Refunded", "Fee", "Currency", "State", "Email", "Sale"];
 
-function soldBy(database: Database, userId: string, condition: SQL | undefined) {
+function soldBy({ database, actor }: Context<Person>, condition: SQL | undefined) {
 	return database
 		.select({
 			id: sales.id,
@@ -96,6 +94,6 @@ function soldBy(database: Database, userId: string, condition: SQL | undefined) 
 			buyerEmail: sales.buyerEmail,
 		})
 		.from(sales)
-		.where(and(eq(sales.userId, userId), isNotNull(sales.paidAt), condition))
+		.where(and(isOwned(actor, "manage", sales), isNotNull(sales.paidAt), condition))
 		.orderBy(desc(sales.paidAt), desc(sales.id));
 }

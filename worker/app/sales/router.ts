@@ -9,25 +9,23 @@ import { saveSeller } from "./save-seller.ts";
 import { startOnboarding } from "./start-onboarding.ts";
 
 export const salesRouter = router({
-	seller: signedIn.query(({ ctx }) => getSeller(ctx.env, ctx.database, ctx.user.id)),
+	seller: signedIn.query(({ ctx }) => getSeller(ctx)),
 
-	saveSeller: signedIn
-		.input(sellerDetailsSchema)
-		.mutation(({ ctx, input }) => saveSeller(ctx.database, ctx.user.id, input)),
+	saveSeller: signedIn.input(sellerDetailsSchema).mutation(({ ctx, input }) => saveSeller(ctx, input)),
 
 	/** The address at which Stripe asks the seller what it needs. */
-	startOnboarding: signedInFetching.mutation(({ ctx }) => startOnboarding(ctx.env, ctx.database, ctx.user)),
+	startOnboarding: signedInFetching.mutation(({ ctx }) => startOnboarding(ctx)),
 
-	refreshSeller: signedInFetching.mutation(({ ctx }) => refreshSeller(ctx.env, ctx.database, ctx.user.id)),
+	refreshSeller: signedInFetching.mutation(({ ctx }) => refreshSeller(ctx)),
 
 	list: signedInReading
 		.input(z.strictObject({ before: z.nullable(z.strictObject({ paidAt: z.int(), id: z.string() })) }))
-		.query(({ ctx, input }) => listSales(ctx.database, ctx.user.id, input.before)),
+		.query(({ ctx, input }) => listSales(ctx, input.before)),
 
-	export: signedInReading.query(({ ctx }) => exportSales(ctx.database, ctx.user.id)),
+	export: signedInReading.query(({ ctx }) => exportSales(ctx)),
 
 	/** What people have bought by block, before a block, a page or the account is deleted. */
 	standing: signedIn
 		.input(z.strictObject({ pageId: z.nullable(pageIdSchema) }))
-		.query(({ ctx, input }) => listStandingSales(ctx.database, ctx.user.id, input.pageId)),
+		.query(({ ctx, input }) => listStandingSales(ctx, input.pageId)),
 });

@@ -1,8 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import type { Stripe } from "stripe";
 import type { Database } from "../../../db/client.ts";
 import { sellers } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
+import { isOwned, isOwnedBy } from "../../publish/ownership.ts";
 import type { Viewer } from "../api/context.ts";
 import { requireSecondFactor } from "../api/require-second-factor.ts";
 import { reachingStripe } from "../billing/reaching-stripe.ts";
@@ -13,14 +15,17 @@ import { openStripeForSales } from "./open-stripe-for-sales.ts";
  * and another one after the seller has disconnected the former. Throws `not_found` where nobody can sell, `invalid` before
  * the seller's details are saved, `unauthenticated` until the second factor is proven, and `unavailable` when Stripe fails.
  */
-export async function startOnboarding(
-	env: Env,
-	database: Database,
-	user: Pick<Viewer, "id" | "asksSecondFactor">,
-): Promise<{ url: string }> {
-	requireSecondFactor(user);
+export async function startOnboarding({
+	env,
+	database,
+	actor,
+}: Context<Person & Pick<Viewer, "asksSecondFactor">>): Promise<{ url: string }> {
+	requireSecondFactor(actor);
 	const stripe = await openStripeForSales(env);
-	const [seller] = await database.select().from(sellers).where(eq(sellers.userId, user.id));
+	const [seller] = await database
+		.select()
+		.from(sellers)
+		.where(isOwned(actor, "manage", sellers));
 	if (!seller) throw new DomainError("invalid", "Enter your name and address first.", { field: "legalName" });
 	return reachingStripe(async () => {
 		const isUsable = seller.accountId !== null && seller.state !== "stopped";
@@ -63,6 +68,6 @@ async function openAccount(
 	await database
 		.update(sellers)
 		.set({ accountId: id, state: "started", readTicket: next, writtenTicket: next })
-		.where(and(eq(sellers.userId, userId), sql`${sellers.accountId} IS ${former}`));
+		.where(and(isOwnedBy(userId, sellers), sql`${sellers.accountId} IS ${former}`));
 	return id;
 }

@@ -8,6 +8,7 @@ import { pages, sales, sellers } from "../../../db/schema/index.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { salesMode } from "../../foundation/outside/configured.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
+import { haveSameOwner } from "../../publish/ownership.ts";
 import { planLimit } from "../../publish/plans/plan-limit.ts";
 import { findOffer, isSelling, type Offer, type Price } from "./find-offer.ts";
 import { openStripeForSales } from "./open-stripe-for-sales.ts";
@@ -149,7 +150,7 @@ async function insertSale(
 		AND block.value ->> '$.gate.kind' = 'payment' AND block.value ->> '$.gate.amount' = ${amount}
 		AND block.value ->> '$.gate.currency' = ${currency}
 	)`;
-	const fee = sql`CAST(${amount} * ${sql.raw(planLimit("pages.user_id", "saleFeePercent"))} / 100 AS INTEGER)`;
+	const fee = sql`CAST(${amount} * ${sql.raw(planLimit("pages", "saleFeePercent"))} / 100 AS INTEGER)`;
 	await database.run(sql`
 		INSERT INTO ${sales} (id, user_id, page_id, block_id, page_name, title, sold_by, contact, buyer, account_id, amount,
 			currency, fee, consent, consent_at, created_at, expires_at)
@@ -157,7 +158,7 @@ async function insertSale(
 			CASE WHEN ${pages.fullName} <> '' THEN ${pages.fullName} ELSE coalesce(${pages.username}, '') END, ${title},
 			${sellers.legalName}, ${sellers.email}, ${buyer}, ${sellers.accountId}, ${amount}, ${currency}, ${fee}, ${consent}, ${now}, ${now},
 			${now + CHECKOUT_MS}
-		FROM ${pages} INNER JOIN ${sellers} ON ${eq(sellers.userId, pages.userId)}
+		FROM ${pages} INNER JOIN ${sellers} ON ${haveSameOwner(sellers, pages)}
 		WHERE ${and(eq(pages.id, pageId), isSelling(), eq(sellers.state, "ready"), offersIt)}
 		ON CONFLICT DO NOTHING`);
 	const [sale] = await database.select().from(sales).where(eq(sales.id, id));

@@ -1,24 +1,27 @@
 import { and, eq } from "drizzle-orm";
-import type { Database } from "../../../db/client.ts";
 import { pages, smartOrders } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
-import { isOwnPage } from "../../publish/plans/own-page.ts";
+import { isOwnPage } from "../../publish/ownership.ts";
 import { isOwnOrder } from "./own-order.ts";
 
 /**
  * Hides a change that the owner has seen, named by its time. A newer one stays. Throws `not_found`.
  */
 export async function dismissChange(
-	database: Database,
-	userId: string,
+	context: Context<Person>,
 	{ pageId, at }: { pageId: string; at: number },
 ): Promise<void> {
+	const { database, actor } = context;
 	const [, page] = await database.batch([
 		database
 			.update(smartOrders)
 			.set({ lastChange: null })
-			.where(and(isOwnOrder(database, userId, pageId), eq(smartOrders.changedAt, at))),
-		database.select({ id: pages.id }).from(pages).where(isOwnPage(userId, pageId)),
+			.where(and(isOwnOrder(context, pageId), eq(smartOrders.changedAt, at))),
+		database
+			.select({ id: pages.id })
+			.from(pages)
+			.where(isOwnPage(actor, "edit", pageId)),
 	]);
 	if (page.length === 0) throw pageNotFound();
 }

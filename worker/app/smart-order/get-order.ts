@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import type { SmartOrder } from "../../../core/smart-order/answer.ts";
-import type { Database } from "../../../db/client.ts";
 import { pages, smartOrders } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
-import { isOwnPage } from "../../publish/plans/own-page.ts";
+import { isOwnPage } from "../../publish/ownership.ts";
 
 /** The smart order of a page that the user owns. Throws `not_found`. */
-export async function getSmartOrder(database: Database, userId: string, pageId: string): Promise<SmartOrder> {
+export async function getSmartOrder({ database, actor }: Context<Person>, pageId: string): Promise<SmartOrder> {
 	const [page] = await database
 		.select({ order: smartOrders })
 		.from(pages)
 		.leftJoin(smartOrders, eq(smartOrders.pageId, pages.id))
-		.where(isOwnPage(userId, pageId));
+		.where(isOwnPage(actor, "read", pageId));
 	if (!page) throw pageNotFound();
 	const { changedAt = null, lastChange = null, keptUntil = 0 } = page.order ?? {};
 	return {

@@ -1,10 +1,13 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
-import type { Database } from "../../../db/client.ts";
 import { pages, smartOrders } from "../../../db/schema/index.ts";
-import { isOwnPage } from "../../publish/plans/own-page.ts";
+import type { Context, Person } from "../../foundation/context.ts";
+import { isOwnPage } from "../../publish/ownership.ts";
 
 /** Condition on `smart_orders`: that of this page, which the user owns. */
-export function isOwnOrder(database: Database, userId: string, pageId: string): SQL | undefined {
-	const ownPage = database.select({ id: pages.id }).from(pages).where(isOwnPage(userId, pageId));
+export function isOwnOrder({ database, actor }: Context<Person>, pageId: string): SQL | undefined {
+	const ownPage = database
+		.select({ id: pages.id })
+		.from(pages)
+		.where(isOwnPage(actor, "edit", pageId));
 	return and(eq(smartOrders.pageId, pageId), inArray(smartOrders.pageId, ownPage));
 }

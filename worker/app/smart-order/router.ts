@@ -12,11 +12,11 @@ const changeSchema = z.extend(pageSchema, { at: z.int().check(z.nonnegative()) }
 const undoSchema = z.extend(pageSchema, { version: z.int().check(z.positive()) });
 
 export const smartOrderRouter = router({
-	get: signedIn.input(pageSchema).query(({ ctx, input }) => getSmartOrder(ctx.database, ctx.user.id, input.pageId)),
+	get: signedIn.input(pageSchema).query(({ ctx, input }) => getSmartOrder(ctx, input.pageId)),
 
-	set: signedIn.input(switchSchema).mutation(({ ctx, input }) => setSmartOrder(ctx.database, ctx.user, input)),
+	set: signedIn.input(switchSchema).mutation(({ ctx, input }) => setSmartOrder(ctx, input)),
 
-	undo: signedIn.input(undoSchema).mutation(({ ctx, input }) => undoChange(ctx.env, ctx.database, ctx.user, input)),
+	undo: signedIn.input(undoSchema).mutation(({ ctx, input }) => undoChange(ctx, input)),
 
-	dismiss: signedIn.input(changeSchema).mutation(({ ctx, input }) => dismissChange(ctx.database, ctx.user.id, input)),
+	dismiss: signedIn.input(changeSchema).mutation(({ ctx, input }) => dismissChange(ctx, input)),
 });

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { Plan } from "../../../core/plans/plan.ts";
 import { DAY_MS } from "../../../core/time/duration.ts";
-import type { Database } from "../../../db/client.ts";
 import { pages, smartOrders } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
-import { isChangeablePage } from "../../publish/plans/own-page.ts";
+import { isChangeablePage } from "../../publish/ownership.ts";
 import { refuseIfPaused } from "../../publish/plans/paused-page.ts";
 import { isOwnOrder } from "./own-order.ts";
 
@@ -14,11 +13,11 @@ import { isOwnOrder } from "./own-order.ts";
  * paused page.
  */
 export async function setSmartOrder(
-	database: Database,
-	user: { id: string; plan: Plan },
+	context: Context<Person>,
 	{ pageId, isOn }: { pageId: string; isOn: boolean },
 ): Promise<void> {
-	const isChangeable = isChangeablePage(user.id, pageId);
+	const { database, actor } = context;
+	const isChangeable = isChangeablePage(actor, pageId);
 	const [, page] = await database.batch([
 		isOn
 			? database
@@ -28,10 +27,10 @@ export async function setSmartOrder(
 							FROM ${pages} WHERE ${isChangeable}`,
 					)
 					.onConflictDoNothing()
-			: database.delete(smartOrders).where(isOwnOrder(database, user.id, pageId)),
+			: database.delete(smartOrders).where(isOwnOrder(context, pageId)),
 		database.select({ id: pages.id }).from(pages).where(isChangeable),
 	]);
 	if (page.length > 0) return;
-	await refuseIfPaused(database, user, pageId);
+	await refuseIfPaused(context, pageId);
 	throw pageNotFound();
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Block } from "../../../core/blocks/block.ts";
 import { DAY_MS, HOUR_MS } from "../../../core/time/duration.ts";
 import { openDatabase } from "../../../db/client.ts";
+import { actingAs } from "../../testing/acting.ts";
 import { addDay } from "../../testing/day-counts.ts";
 import { type Browser, draftWith, newPage, newPerson, refusalOf, someLinks } from "../../testing/people.ts";
 import { published, snapshotAt } from "../../testing/publishing.ts";
@@ -215,9 +216,8 @@ describe("a page that somebody works on", () => {
 
 	it("is left alone while it is suspended or paused", async () => {
 		const suspended = await orderedPage("suspended");
-		const database = openDatabase(env.DB);
 		const { userId } = (await env.DB.prepare("SELECT user_id AS userId FROM pages").first<{ userId: string }>()) ?? {};
-		await suspendPage(env, database, { pageId: suspended.id, adminId: userId ?? "", reason: "spam", words: "" });
+		await suspendPage(actingAs(userId ?? ""), { pageId: suspended.id, reason: "spam", words: "" });
 		const paused = await orderedPage("paused");
 		const { id: other } = await newPage(paused.person, "other");
 		await paused.person.client.pages.makePrimary.mutate({ id: other });

@@ -1,14 +1,13 @@
 import { and, eq, exists, sql } from "drizzle-orm";
-import type { Plan } from "../../../core/plans/plan.ts";
 import { KEPT_DAYS } from "../../../core/smart-order/answer.ts";
 import { restoreOrder } from "../../../core/smart-order/next-order.ts";
 import { DAY_MS } from "../../../core/time/duration.ts";
-import type { Database } from "../../../db/client.ts";
 import { pages, smartOrders } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { changePages } from "../../publish/change-pages.ts";
-import { isChangeablePage, isOwnPage } from "../../publish/plans/own-page.ts";
+import { isChangeablePage, isOwnPage } from "../../publish/ownership.ts";
 import { refuseIfPaused } from "../../publish/plans/paused-page.ts";
 import { stalePageIfChanged } from "../../publish/stale-pages.ts";
 import { isOwnOrder } from "./own-order.ts";
@@ -25,25 +24,21 @@ interface Undo {
  *
  * Throws `not_found`, `conflict` on a stale version or without a change to undo, and `limit_reached` for a paused page.
  */
-export async function undoChange(
-	env: Env,
-	database: Database,
-	user: { id: string; plan: Plan },
-	{ pageId, version }: Undo,
-): Promise<{ version: number }> {
+export async function undoChange(context: Context<Person>, { pageId, version }: Undo): Promise<{ version: number }> {
+	const { env, database, actor } = context;
 	const [page] = await database
 		.select({ blocks: pages.blocks, version: pages.version, order: smartOrders })
 		.from(pages)
 		.leftJoin(smartOrders, eq(smartOrders.pageId, pages.id))
-		.where(isOwnPage(user.id, pageId));
+		.where(isOwnPage(actor, "edit", pageId));
 	if (!page) throw pageNotFound();
 	const { lastChange = null, changedAt = null, keptIds = [], keptUntil = 0 } = page.order ?? {};
 	if (!lastChange || changedAt === null) throw nothingToUndo();
 
 	const now = Date.now();
-	const isChange = and(isOwnOrder(database, user.id, pageId), eq(smartOrders.changedAt, changedAt));
+	const isChange = and(isOwnOrder(context, pageId), eq(smartOrders.changedAt, changedAt));
 	const change = database.select({ pageId: smartOrders.pageId }).from(smartOrders).where(isChange);
-	const isSavable = and(isChangeablePage(user.id, pageId), eq(pages.version, version), exists(change));
+	const isSavable = and(isChangeablePage(actor, pageId), eq(pages.version, version), exists(change));
 	const stillKept = keptUntil > now ? keptIds : [];
 	const { saved } = await changePages(env, database, {
 		saved: database
@@ -63,7 +58,7 @@ export async function undoChange(
 			.where(and(isChange, sql`changes() > 0`)),
 	});
 	if (saved[0]) return saved[0];
-	await refuseIfPaused(database, user, pageId);
+	await refuseIfPaused(context, pageId);
 	throw new DomainError("conflict", "This page was changed elsewhere.", { field: "version" });
 }
 

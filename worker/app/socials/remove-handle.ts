@@ -1,21 +1,16 @@
-import type { Plan } from "../../../core/plans/plan.ts";
-import type { Database } from "../../../db/client.ts";
 import { socialHandles } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { changePages } from "../../publish/change-pages.ts";
 import { stalePage } from "../../publish/stale-pages.ts";
 import { type HandleKey, isOwnHandle, ownPageWith, refuseChange } from "./own-handles.ts";
 
 /** Removes a handle from a page that the user owns. */
-export async function removeHandle(
-	env: Env,
-	database: Database,
-	user: { id: string; plan: Plan },
-	key: HandleKey,
-): Promise<void> {
-	const isOwn = isOwnHandle(database, user.id, key);
+export async function removeHandle(context: Context<Person>, key: HandleKey): Promise<void> {
+	const { env, database } = context;
+	const isOwn = isOwnHandle(context, key);
 	const { removed } = await changePages(env, database, {
-		stale: stalePage(database, key.pageId, ownPageWith(database, user.id, isOwn)),
+		stale: stalePage(database, key.pageId, ownPageWith(context, isOwn)),
 		removed: database.delete(socialHandles).where(isOwn).returning({ id: socialHandles.id }),
 	});
-	if (removed.length === 0) await refuseChange(database, user, key.pageId);
+	if (removed.length === 0) await refuseChange(context, key.pageId);
 }

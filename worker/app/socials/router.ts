@@ -10,17 +10,13 @@ import { setHandleVisible } from "./set-handle-visible.ts";
 const handleSchema = z.strictObject({ pageId: pageIdSchema, id: socialIdSchema });
 
 export const socialsRouter = router({
-	add: signedIn.input(newSocialSchema).mutation(({ ctx, input }) => addHandle(ctx.env, ctx.database, ctx.user, input)),
+	add: signedIn.input(newSocialSchema).mutation(({ ctx, input }) => addHandle(ctx, input)),
 
-	remove: signedIn
-		.input(handleSchema)
-		.mutation(({ ctx, input }) => removeHandle(ctx.env, ctx.database, ctx.user, input)),
+	remove: signedIn.input(handleSchema).mutation(({ ctx, input }) => removeHandle(ctx, input)),
 
 	setVisible: signedIn
 		.input(z.extend(handleSchema, { isVisible: z.boolean() }))
-		.mutation(({ ctx, input }) => setHandleVisible(ctx.env, ctx.database, ctx.user, input)),
+		.mutation(({ ctx, input }) => setHandleVisible(ctx, input)),
 
-	reorder: signedIn
-		.input(socialOrderSchema)
-		.mutation(({ ctx, input }) => reorderHandles(ctx.env, ctx.database, ctx.user, input)),
+	reorder: signedIn.input(socialOrderSchema).mutation(({ ctx, input }) => reorderHandles(ctx, input)),
 });

@@ -13,22 +13,20 @@ export const statsRouter = router({
 	get: signedInReading.input(statsQuestionSchema).query(async ({ ctx, input }): Promise<StatsAnswer> => {
 		const { SERVER: own } = ctx.env;
 		const server = own ? { name: own.name, knowsPlaces: own.knowsPlaces } : null;
-		return { ...(await getStats(ctx.env.DB, ctx.user, input)), server };
+		return { ...(await getStats(ctx, input)), server };
 	}),
 
-	present: signedIn
-		.input(z.strictObject({ id: pageIdSchema }))
-		.query(({ ctx, input }) => countPresent(ctx.env.DB, ctx.user.id, input.id)),
+	present: signedIn.input(z.strictObject({ id: pageIdSchema })).query(({ ctx, input }) => countPresent(ctx, input.id)),
 
 	splits: signedInReading
 		.input(z.strictObject({ id: pageIdSchema }))
-		.query(({ ctx, input }) => getSplits(ctx.env.DB, ctx.user.id, input.id)),
+		.query(({ ctx, input }) => getSplits(ctx, input.id)),
 
 	weeks: signedInWorking
 		.input(z.strictObject({ timeZone: timeZoneSchema }))
-		.query(({ ctx, input }) => getWeeks(ctx.env.DB, ctx.user.id, input.timeZone)),
+		.query(({ ctx, input }) => getWeeks(ctx, input.timeZone)),
 
 	export: signedInReading
 		.input(z.strictObject({ question: statsQuestionSchema, format: z.enum(["csv", "json"]) }))
-		.query(({ ctx, input }) => exportStats(ctx.env.DB, ctx.user, input.question, input.format)),
+		.query(({ ctx, input }) => exportStats(ctx, input.question, input.format)),
 });

@@ -1,10 +1,10 @@
 import { and, gte, lt, sql } from "drizzle-orm";
-import { PLANS, type Plan } from "../../../core/plans/plan.ts";
+import { PLANS } from "../../../core/plans/plan.ts";
 import { resolvePeriod } from "../../../core/stats/period.ts";
 import type { StatsQuestion } from "../../../core/stats/question.ts";
 import { QUARTER_MS } from "../../../core/time/duration.ts";
-import type { Database } from "../../../db/client.ts";
 import { subscribers } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { planRefusal } from "../../publish/plans/plan-refusal.ts";
 import { isOnOwnList, selectOwnPage } from "./own-list.ts";
@@ -23,31 +23,29 @@ export interface NewSubscribers {
  * `not_found` for another page, and `forbidden` like the statistics when the plan doesn't show the period.
  */
 export async function countNewSubscribers(
-	database: Database,
-	user: { id: string; plan: Plan },
+	context: Context<Person>,
 	question: StatsQuestion,
 	now = Date.now(),
 ): Promise<NewSubscribers> {
-	const period = resolvePeriod(question, PLANS[user.plan].statsDays, now);
-	const [first, last] = [period?.chart[0], period?.chart.at(-1)];
-	if (!period || !first || !last) throw planRefusal("stats", user.plan, "period");
-	const quarter = sql<number>`${subscribers.confirmedAt} / ${sql.raw(String(QUARTER_MS))}`;
-	const [[page], rows] = await database.batch([
-		selectOwnPage(database, user.id, question.id),
-		database
-			.select({ quarter, count: sql<number>`count(*)` })
-			.from(subscribers)
-			.where(
-				and(
-					isOnOwnList(user.id, question.id),
-					gte(subscribers.confirmedAt, first.from),
-					lt(subscribers.confirmedAt, last.to),
-				),
-			)
-			.groupBy(quarter)
-			.orderBy(quarter),
-	]);
+	const { database, actor } = context;
+	const [page] = await selectOwnPage(context, question.id);
 	if (!page) throw pageNotFound();
+	const period = resolvePeriod(question, PLANS[page.plan].statsDays, now);
+	const [first, last] = [period?.chart[0], period?.chart.at(-1)];
+	if (!period || !first || !last) throw planRefusal("stats", page.plan, "period");
+	const quarter = sql<number>`${subscribers.confirmedAt} / ${sql.raw(String(QUARTER_MS))}`;
+	const rows = await database
+		.select({ quarter, count: sql<number>`count(*)` })
+		.from(subscribers)
+		.where(
+			and(
+				isOnOwnList(actor, question.id),
+				gte(subscribers.confirmedAt, first.from),
+				lt(subscribers.confirmedAt, last.to),
+			),
+		)
+		.groupBy(quarter)
+		.orderBy(quarter);
 	let at = 0;
 	const chart = period.chart.map(({ from, to, day }) => {
 		let count = 0;

@@ -1,8 +1,8 @@
 import { and, desc, eq } from "drizzle-orm";
 import { SUBSCRIBER_STATES, stateOf } from "../../../core/subscribers/subscriber.ts";
 import { csvFile } from "../../../core/text/csv.ts";
-import type { Database } from "../../../db/client.ts";
 import { consentWordings, subscribers } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { giveWay } from "../../foundation/work/give-way.ts";
 import { cursorAt, isAfter, LISTED, titlesOf } from "./list-subscribers.ts";
@@ -20,15 +20,15 @@ export interface SubscribersFile {
 }
 
 /** The list of a page that the user owns as CSV, with the words that each person has agreed to. Times are ISO 8601 in UTC. */
-export async function exportSubscribers(database: Database, userId: string, pageId: string): Promise<SubscribersFile> {
-	const [page] = await selectOwnPage(database, userId, pageId);
+export async function exportSubscribers(context: Context<Person>, pageId: string): Promise<SubscribersFile> {
+	const [page] = await selectOwnPage(context, pageId);
 	if (!page) throw pageNotFound();
 	const titles = titlesOf(page.blocks);
 	const rows: string[][] = [];
 	let cursor: string | null = null;
 	do {
 		await giveWay();
-		const part = await readPart(database, userId, pageId, cursor);
+		const part = await readPart(context, pageId, cursor);
 		for (const { email, createdAt, confirmedAt, unsubscribedAt, blockId, text } of part) {
 			const { label } = SUBSCRIBER_STATES[stateOf({ confirmedAt, unsubscribedAt })];
 			const times = [createdAt, confirmedAt, unsubscribedAt].map((at) =>
@@ -46,13 +46,13 @@ export async function exportSubscribers(database: Database, userId: string, page
 	};
 }
 
-function readPart(database: Database, userId: string, pageId: string, cursor: string | null) {
+function readPart({ database, actor }: Context<Person>, pageId: string, cursor: string | null) {
 	const isWording = and(eq(consentWordings.pageId, subscribers.pageId), eq(consentWordings.id, subscribers.wordingId));
 	return database
 		.select({ ...LISTED, text: consentWordings.text })
 		.from(subscribers)
 		.innerJoin(consentWordings, isWording)
-		.where(and(isOnOwnList(userId, pageId), cursor === null ? undefined : isAfter(cursor)))
+		.where(and(isOnOwnList(actor, pageId), cursor === null ? undefined : isAfter(cursor)))
 		.orderBy(desc(subscribers.createdAt), desc(subscribers.id))
 		.limit(ROWS_AT_ONCE);
 }

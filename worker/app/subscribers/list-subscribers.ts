@@ -3,8 +3,8 @@ import type { Block } from "../../../core/blocks/block.ts";
 import { clickTargetsOf } from "../../../core/blocks/click-targets.ts";
 import type { ListQuestion } from "../../../core/subscribers/list-schema.ts";
 import { type SubscriberState, stateOf } from "../../../core/subscribers/subscriber.ts";
-import type { Database } from "../../../db/client.ts";
 import { subscribers } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { isOnOwnList, selectOwnPage } from "./own-list.ts";
 
@@ -42,14 +42,14 @@ export interface ListPart {
 
 /** A part of the list of a page that the user owns. Throws `not_found` for another page. */
 export async function listSubscribers(
-	database: Database,
-	userId: string,
+	context: Context<Person>,
 	{ pageId, search, cursor }: ListQuestion,
 ): Promise<ListPart> {
-	const isOwn = isOnOwnList(userId, pageId);
+	const { database, actor } = context;
+	const isOwn = isOnOwnList(actor, pageId);
 	const isFound = search === "" ? undefined : sql`instr(${subscribers.email}, ${search}) > 0`;
 	const [[page], rows, [counts]] = await database.batch([
-		selectOwnPage(database, userId, pageId),
+		selectOwnPage(context, pageId),
 		database
 			.select(LISTED)
 			.from(subscribers)

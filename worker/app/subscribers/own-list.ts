@@ -1,25 +1,28 @@
-import { and, eq, sql } from "drizzle-orm";
-import type { Database } from "../../../db/client.ts";
+import { eq, sql } from "drizzle-orm";
 import { pages, subscribers } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
+import { isOwnPage } from "../../publish/ownership.ts";
+import { planOfPage } from "../../publish/plans/plan-of.ts";
 
 /** SQL condition on `subscribers`: on the list of a page that the user owns. */
-export function isOnOwnList(userId: string, pageId: string) {
-	const isOwn = and(eq(pages.id, pageId), eq(pages.userId, userId));
+export function isOnOwnList(actor: Person, pageId: string) {
+	const isOwn = isOwnPage(actor, "manage", pageId);
 	return sql`(${eq(subscribers.pageId, pageId)} AND EXISTS (SELECT 1 FROM ${pages} WHERE ${isOwn}))`;
 }
 
 /** The statement that selects the user's page, with the names of a list's page and its blocks. No row if it isn't theirs. */
-export function selectOwnPage(database: Database, userId: string, pageId: string) {
+export function selectOwnPage({ database, actor }: Context<Person>, pageId: string) {
 	return database
 		.select({
 			id: pages.id,
+			plan: planOfPage(),
 			fullName: pages.fullName,
 			username: pages.username,
 			blocks: pages.blocks,
 			hasList: hasList(),
 		})
 		.from(pages)
-		.where(and(eq(pages.id, pageId), eq(pages.userId, userId)));
+		.where(isOwnPage(actor, "manage", pageId));
 }
 
 /** SQL, in a query of `pages`: the page has subscribers, or a gate that asks for an address. */

@@ -7,23 +7,13 @@ import { exportSubscribers } from "./export-subscribers.ts";
 import { listSubscribers } from "./list-subscribers.ts";
 
 export const subscribersRouter = router({
-	list: signedInReading
-		.input(listQuestionSchema)
-		.query(({ ctx, input }) => listSubscribers(ctx.database, ctx.user.id, input)),
+	list: signedInReading.input(listQuestionSchema).query(({ ctx, input }) => listSubscribers(ctx, input)),
 
-	countNew: signedInReading
-		.input(statsQuestionSchema)
-		.query(({ ctx, input }) => countNewSubscribers(ctx.database, ctx.user, input)),
+	countNew: signedInReading.input(statsQuestionSchema).query(({ ctx, input }) => countNewSubscribers(ctx, input)),
 
-	export: signedInReading
-		.input(listOfPageSchema)
-		.query(({ ctx, input }) => exportSubscribers(ctx.database, ctx.user.id, input.pageId)),
+	export: signedInReading.input(listOfPageSchema).query(({ ctx, input }) => exportSubscribers(ctx, input.pageId)),
 
-	delete: signedIn
-		.input(subscriberSchema)
-		.mutation(({ ctx, input }) => deleteSubscriber(ctx.database, ctx.user.id, input)),
+	delete: signedIn.input(subscriberSchema).mutation(({ ctx, input }) => deleteSubscriber(ctx, input)),
 
-	deleteAll: signedIn
-		.input(listOfPageSchema)
-		.mutation(({ ctx, input }) => deleteAllSubscribers(ctx.database, ctx.user.id, input.pageId)),
+	deleteAll: signedIn.input(listOfPageSchema).mutation(({ ctx, input }) => deleteAllSubscribers(ctx, input.pageId)),
 });

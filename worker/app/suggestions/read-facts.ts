@@ -15,7 +15,9 @@ import {
 	shownBlocks,
 	socialHandles,
 } from "../../../db/schema/index.ts";
+import type { Context } from "../../foundation/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
+import { isOwnPage } from "../../publish/ownership.ts";
 import { countInDay, countOfKey, keysInDay } from "../stats/read/day-sums.ts";
 
 /** What suggestions for a page depend on, besides the page: the facts, and the ids that its owner has dismissed. */
@@ -26,12 +28,11 @@ export interface KnownAboutPage {
 
 /** Reads the facts about one of the user's pages. Throws `not_found`. */
 export async function readFacts(
-	database: Database,
-	userId: string,
+	{ database, actor }: Pick<Context, "database" | "actor">,
 	pageId: string,
 	now = Date.now(),
 ): Promise<KnownAboutPage> {
-	const isOwn = and(eq(pages.id, pageId), eq(pages.userId, userId));
+	const isOwn = isOwnPage(actor, "read", pageId);
 	const firstDay = Math.floor(now / DAY_MS) - FACT_DAYS + 1;
 	const isRecent = and(
 		eq(dayCounts.pageId, sql`(SELECT ${pages.id} FROM ${pages} WHERE ${isOwn})`),

@@ -9,11 +9,7 @@ const pageSchema = z.strictObject({ pageId: pageIdSchema });
 
 export const suggestionsRouter = router({
 	/** The editor makes the suggestions from these, because it knows the page as it is being changed. */
-	facts: signedInWorking
-		.input(pageSchema)
-		.query(({ ctx, input }) => readFacts(ctx.database, ctx.user.id, input.pageId)),
+	facts: signedInWorking.input(pageSchema).query(({ ctx, input }) => readFacts(ctx, input.pageId)),
 
-	dismiss: signedIn
-		.input(suggestionSchema)
-		.mutation(({ ctx, input }) => dismissSuggestion(ctx.database, ctx.user.id, input)),
+	dismiss: signedIn.input(suggestionSchema).mutation(({ ctx, input }) => dismissSuggestion(ctx, input)),
 });

@@ -1,19 +1,16 @@
-import { and, eq, sql } from "drizzle-orm";
-import type { Plan } from "../../../core/plans/plan.ts";
-import type { Database } from "../../../db/client.ts";
+import { and, sql } from "drizzle-orm";
 import { pages } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/context.ts";
+import { isOwnPage } from "../ownership.ts";
 import { isWithinPlan } from "./plan-limit.ts";
+import { planOfPage } from "./plan-of.ts";
 import { pagePaused } from "./plan-refusal.ts";
 
-/** Throws `limit_reached` when the user's page is paused. Call it after a statement that found no page to change. */
-export async function refuseIfPaused(
-	database: Database,
-	user: { id: string; plan: Plan },
-	pageId: string,
-): Promise<void> {
-	const paused = await database
-		.select({ id: pages.id })
+/** Throws `limit_reached` when the actor's page is paused. Call it after a statement that found no page to change. */
+export async function refuseIfPaused({ database, actor }: Context<Person>, pageId: string): Promise<void> {
+	const [paused] = await database
+		.select({ plan: planOfPage() })
 		.from(pages)
-		.where(and(eq(pages.id, pageId), eq(pages.userId, user.id), sql.raw(`NOT ${isWithinPlan()}`)));
-	if (paused.length > 0) throw pagePaused(user.plan);
+		.where(and(isOwnPage(actor, "edit", pageId), sql.raw(`NOT ${isWithinPlan()}`)));
+	if (paused) throw pagePaused(paused.plan);
 }

@@ -1,28 +1,29 @@
 import { ALL_PLANS, PLANS, type Plan, type PlanLimit } from "../../../core/plans/plan.ts";
+import { type OwnedTable, ownerOf } from "../owner-column.ts";
 import { defaultPlan } from "./default-plan.ts";
 
 /**
- * SQL for a limit of the user's plan now, with 1 and 0 for yes and no. `userId` is a column such as `pages.user_id`.
+ * SQL for a limit of the plan of a row's owner now, with 1 and 0 for yes and no. The statement reads the table.
  * The writing statement contains this SQL, so that racing requests can't exceed the limit. It is text, because
  * visitors' requests don't load Drizzle.
  */
-export function planLimit(userId: `${string}.${string}`, limit: PlanLimit): string {
-	return ofRank(rankNow(userId), (plan) => String(Number(PLANS[plan][limit])));
+export function planLimit(table: OwnedTable, limit: PlanLimit): string {
+	return ofRank(rankNow(table), (plan) => String(Number(PLANS[plan][limit])));
 }
 
-/** SQL for the name of the user's plan now. */
-export function planNow(userId: `${string}.${string}`): string {
-	return ofRank(rankNow(userId), (plan) => `'${plan}'`);
+/** SQL for the name of the plan of a row's owner now. */
+export function planNow(table: OwnedTable): string {
+	return ofRank(rankNow(table), (plan) => `'${plan}'`);
 }
 
-/** SQL condition: the user has paid for a plan that hasn't ended, or was given one. A plan that everybody has isn't one. */
-export function hasOwnPlan(userId: `${string}.${string}`): string {
-	return `(max(0, ${ranksOf(SOURCES, userId, Date.now())}) > 0)`;
+/** SQL condition: the owner has paid for a plan that hasn't ended, or was given one. A plan that everybody has isn't one. */
+export function hasOwnPlan(table: OwnedTable): string {
+	return `(max(0, ${ranksOf(SOURCES, table, Date.now())}) > 0)`;
 }
 
 /** SQL condition: the plan of the owner of a row of `pages` includes domains. Otherwise domains are paused. */
 export function mayHaveDomain(): string {
-	return `${planLimit("pages.user_id", "hasCustomDomains")} = 1`;
+	return `${planLimit("pages", "hasCustomDomains")} = 1`;
 }
 
 /**
@@ -31,24 +32,24 @@ export function mayHaveDomain(): string {
  */
 export function isWithinPlan(): string {
 	return `(
-		SELECT count(*) FROM pages AS other WHERE other.user_id = pages.user_id
+		SELECT count(*) FROM pages AS other WHERE ${ownerOf("pages", "other")} = ${ownerOf("pages")}
 		AND (other.is_primary, other.created_at, other.id) > (pages.is_primary, pages.created_at, pages.id)
-	) < ${planLimit("pages.user_id", "maxPages")}`;
+	) < ${planLimit("pages", "maxPages")}`;
 }
 
 /**
- * SQL for the rank of the user's plan: the highest of what they have and what everybody has. It can leave out where a plan
+ * SQL for the rank of the owner's plan: the highest of what they have and what everybody has. It can leave out where a plan
  * comes from, or look at another time, in SQL.
  */
 export function rankNow(
-	userId: `${string}.${string}`,
+	table: OwnedTable,
 	sources: readonly PlanSource[] = SOURCES,
 	time: number | string = Date.now(),
 ): string {
 	const least = ALL_PLANS.indexOf(defaultPlan());
 	// Nobody can have more, so nothing has to be looked up.
 	if (least === ALL_PLANS.length - 1) return String(least);
-	return `max(${least}, ${ranksOf(sources, userId, time)})`;
+	return `max(${least}, ${ranksOf(sources, table, time)})`;
 }
 
 /** SQL for the rank of the plan in a column, and NULL for an unknown one. */
@@ -61,12 +62,12 @@ type PlanSource = "subscriptions" | "grants";
 const SOURCES: readonly PlanSource[] = ["subscriptions", "grants"];
 
 /** SQL for a list of the ranks of the plans in the user's rows, each 0 without one that counts at the time. */
-function ranksOf(sources: readonly PlanSource[], userId: string, time: number | string): string {
+function ranksOf(sources: readonly PlanSource[], of: OwnedTable, time: number | string): string {
 	return sources
 		.map(
 			(table) => `coalesce((
 		SELECT ${rankOf("held.plan")} FROM ${table} AS held
-		WHERE held.user_id = ${userId} AND (held.ends_at IS NULL OR held.ends_at > ${time})
+		WHERE ${ownerOf(table, "held")} = ${ownerOf(of)} AND (held.ends_at IS NULL OR held.ends_at > ${time})
 	), 0)`,
 		)
 		.join(", ");

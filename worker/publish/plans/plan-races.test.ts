@@ -2,12 +2,12 @@ import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { PLANS, type Plan, planTerm } from "../../../core/plans/plan.ts";
-import { openDatabase } from "../../../db/client.ts";
 import { seededRandom } from "../../../db/seed/seeded-random.ts";
 import { createPage } from "../../app/pages/create-page.ts";
 import { savePage } from "../../app/pages/save-page.ts";
 import worker from "../../index.ts";
 import { addAccount } from "../../testing/accounts.ts";
+import { actingAs } from "../../testing/acting.ts";
 import { newPayer } from "../../testing/billing.ts";
 import { newAddress } from "../../testing/calls.ts";
 import { UNLIMITED } from "../../testing/malformed.ts";
@@ -27,13 +27,12 @@ describe("the limits of a plan", () => {
 		"50 concurrent requests never create more pages than the %s plan allows",
 		{ timeout: LONG_TEST_MS },
 		async (plan) => {
-			const database = openDatabase(env.DB);
-			const user = { id: await addAccount("jane@example.com", { plan }), plan };
+			const jane = actingAs(await addAccount("jane@example.com", { plan }));
 			for (let run = 0; run < RUNS; run += 1) {
 				// Some pages exist already.
 				const kept = run % planTerm(plan, "maxPages");
 				await env.DB.prepare("DELETE FROM pages WHERE id NOT IN (SELECT id FROM pages LIMIT ?)").bind(kept).run();
-				await Promise.allSettled(Array.from({ length: AT_ONCE }, () => createPage(database, user)));
+				await Promise.allSettled(Array.from({ length: AT_ONCE }, () => createPage(jane)));
 				const count = await env.DB.prepare("SELECT count(*) AS n FROM pages").first("n");
 				expect([run, count]).toEqual([run, planTerm(plan, "maxPages")]);
 			}
@@ -44,16 +43,15 @@ describe("the limits of a plan", () => {
 		"50 concurrent saves never give a page more links than the %s plan allows",
 		{ timeout: LONG_TEST_MS },
 		async (plan) => {
-			const database = openDatabase(env.DB);
-			const user = { id: await addAccount("jane@example.com", { plan }), plan };
-			const id = await createPage(database, user);
+			const jane = actingAs(await addAccount("jane@example.com", { plan }));
+			const id = await createPage(jane);
 			const max = planTerm(plan, "maxLinksPerPage");
 			for (let run = 0; run < RUNS; run += 1) {
 				await env.DB.prepare("UPDATE pages SET version = 1, blocks = '[]'").run();
 				const saves = Array.from({ length: AT_ONCE }, (_, index) => {
 					// Half of the saves are within the limit, and any of them may win.
 					const draft = draftWith({ blocks: someLinks(max + (((index + run) * 7) % 20) - 9) });
-					return savePage(env, database, user, { id, version: 1, draft });
+					return savePage(jane, { id, version: 1, draft });
 				});
 				const outcomes = await Promise.allSettled(saves);
 				expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

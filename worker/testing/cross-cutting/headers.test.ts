@@ -1,9 +1,9 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
-import { openDatabase } from "../../../db/client.ts";
 import { suspendPage } from "../../app/moderation/decide.ts";
 import worker from "../../index.ts";
+import { actingAs } from "../acting.ts";
 import { addDomain } from "../domains.ts";
 import { newOwner, type Owner } from "../owners.ts";
 import { APP } from "../people.ts";
@@ -110,7 +110,7 @@ type Ask = (
 
 /** Suspends a person's page. */
 async function suspend({ pageId, userId }: Owner): Promise<void> {
-	await suspendPage(env, openDatabase(env.DB), { pageId, adminId: userId, reason: "spam", words: "" });
+	await suspendPage(actingAs(userId), { pageId, reason: "spam", words: "" });
 	await published(pageId);
 }
 

@@ -1,5 +1,6 @@
 import { batchByName } from "../../../../db/batch-by-name.ts";
-import type { Database } from "../../../../db/client.ts";
+import type { Context } from "../../../foundation/context.ts";
+import type { Viewer } from "../../api/context.ts";
 import { listInvoiceIds } from "../../billing/list-invoice-ids.ts";
 import { listSessions } from "../own-sessions.ts";
 import { pageRows } from "./page-rows.ts";
@@ -14,17 +15,18 @@ const NO_PLAN = { plan: null, status: null, currentPeriodEnd: null, endsAt: null
  * texts, picture names and sessions. Statistics cover twelve months, by day (UTC) and by link, icon or gate. `invoices` is
  * null when Stripe can't be asked. Times are milliseconds since 1970.
  */
-export async function exportAccount(env: Env, database: Database, user: { id: string; sessionId: string }) {
+export async function exportAccount(context: Context<Viewer>) {
+	const { database } = context;
 	const rows = await batchByName(database, {
-		...personRows(database, user.id),
-		...pageRows(env, database, user.id),
-		...statsRows(database, user.id),
+		...personRows(context),
+		...pageRows(context),
+		...statsRows(context),
 	});
 	return {
 		exportedAt: Date.now(),
 		account: { ...rows.accounts[0], ...(rows.plans[0] ?? NO_PLAN) },
 		givenPlan: rows.grants[0] ?? null,
-		invoices: await listInvoiceIds(env, database, user.id),
+		invoices: await listInvoiceIds(context),
 		identities: rows.identities,
 		passkeys: rows.passkeys,
 		secondFactor: rows.secondFactors[0] ?? null,
@@ -50,7 +52,7 @@ export async function exportAccount(env: Env, database: Database, user: { id: st
 		domainHistory: rows.domainHistory,
 		formerUsernames: rows.formerUsernames,
 		media: rows.pictures.map(({ name, bytes }) => ({ name, bytes, path: `/media/${name}` })),
-		sessions: await listSessions(database, user),
+		sessions: await listSessions(context),
 	};
 }
 

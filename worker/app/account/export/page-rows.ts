@@ -1,5 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
-import type { Database } from "../../../../db/client.ts";
+import { desc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import {
 	consentWordings,
 	dismissedSuggestions,
@@ -10,11 +9,16 @@ import {
 	subscriberLog,
 	subscribers,
 } from "../../../../db/schema/index.ts";
+import type { Context, Person } from "../../../foundation/context.ts";
+import { isOwned, isOwnPage } from "../../../publish/ownership.ts";
 import { suspensionOfPage } from "../../../publish/suspension-of-page.ts";
 
 /** Queries of a person's pages, and of what belongs to each but its statistics. */
-export function pageRows(env: Env, database: Database, userId: string) {
-	const ownPages = database.select({ id: pages.id }).from(pages).where(eq(pages.userId, userId));
+export function pageRows({ env, database, actor }: Context<Person>) {
+	const ownPages = database
+		.select({ id: pages.id })
+		.from(pages)
+		.where(isOwned(actor, "manage", pages));
 	return {
 		pages: database
 			.select({
@@ -25,7 +29,7 @@ export function pageRows(env: Env, database: Database, userId: string) {
 					.mapWith(Boolean),
 			})
 			.from(pages)
-			.where(eq(pages.userId, userId))
+			.where(isOwned(actor, "manage", pages))
 			.orderBy(desc(pages.isPrimary), pages.createdAt),
 		socials: database
 			.select()
@@ -40,7 +44,7 @@ export function pageRows(env: Env, database: Database, userId: string) {
 				createdAt: domains.createdAt,
 			})
 			.from(domains)
-			.innerJoin(pages, and(eq(pages.id, domains.pageId), eq(pages.userId, userId)))
+			.innerJoin(pages, isOwnPage(actor, "manage", domains.pageId))
 			.where(ne(domains.status, "removed")),
 		dismissedSuggestions: database
 			.select()

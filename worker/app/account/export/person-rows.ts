@@ -1,5 +1,4 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import type { Database } from "../../../../db/client.ts";
 import {
 	assistantUses,
 	domainHistory,
@@ -12,11 +11,14 @@ import {
 	subscriptions,
 	users,
 } from "../../../../db/schema/index.ts";
+import type { Context, Person } from "../../../foundation/context.ts";
+import { isOwned } from "../../../publish/ownership.ts";
 import { listPasskeys } from "../../auth/passkeys/own-passkeys.ts";
 import { querySecondFactor } from "../../auth/second-factor/own-second-factor.ts";
 
 /** Queries of what belongs to a person and to none of their pages. */
-export function personRows(database: Database, userId: string) {
+export function personRows(context: Context<Person>) {
+	const { database, actor } = context;
 	return {
 		accounts: database
 			.select({
@@ -29,7 +31,7 @@ export function personRows(database: Database, userId: string) {
 				digestOptOutAt: users.digestOptOutAt,
 			})
 			.from(users)
-			.where(eq(users.id, userId)),
+			.where(eq(users.id, actor.id)),
 		plans: database
 			.select({
 				plan: subscriptions.plan,
@@ -38,12 +40,12 @@ export function personRows(database: Database, userId: string) {
 				endsAt: subscriptions.endsAt,
 			})
 			.from(subscriptions)
-			.where(eq(subscriptions.userId, userId)),
+			.where(isOwned(actor, "manage", subscriptions)),
 		// Without the note, which is a word between administrators.
 		grants: database
 			.select({ plan: grants.plan, endsAt: grants.endsAt, grantedAt: grants.grantedAt })
 			.from(grants)
-			.where(eq(grants.userId, userId)),
+			.where(eq(grants.userId, actor.id)),
 		identities: database
 			.select({
 				provider: identities.provider,
@@ -52,9 +54,9 @@ export function personRows(database: Database, userId: string) {
 				createdAt: identities.createdAt,
 			})
 			.from(identities)
-			.where(eq(identities.userId, userId)),
-		passkeys: listPasskeys(database, userId),
-		secondFactors: querySecondFactor(database, userId),
+			.where(eq(identities.userId, actor.id)),
+		passkeys: listPasskeys(context),
+		secondFactors: querySecondFactor(database, actor.id),
 		domainHistory: database
 			.select({
 				hostname: domainHistory.hostname,
@@ -62,17 +64,20 @@ export function personRows(database: Database, userId: string) {
 				happenedAt: domainHistory.happenedAt,
 			})
 			.from(domainHistory)
-			.where(eq(domainHistory.userId, userId))
+			.where(eq(domainHistory.userId, actor.id))
 			.orderBy(domainHistory.id),
 		formerUsernames: database
 			.select({ username: formerUsernames.username, releasedAt: formerUsernames.releasedAt })
 			.from(formerUsernames)
-			.where(eq(formerUsernames.userId, userId)),
-		pictures: database.select({ name: media.name, bytes: media.bytes }).from(media).where(eq(media.userId, userId)),
+			.where(isOwned(actor, "manage", formerUsernames)),
+		pictures: database
+			.select({ name: media.name, bytes: media.bytes })
+			.from(media)
+			.where(isOwned(actor, "manage", media)),
 		assistantTexts: database
 			.select({ month: assistantUses.month, count: assistantUses.count })
 			.from(assistantUses)
-			.where(eq(assistantUses.userId, userId)),
+			.where(eq(assistantUses.userId, actor.id)),
 		sellers: database
 			.select({
 				legalName: sellers.legalName,
@@ -83,7 +88,7 @@ export function personRows(database: Database, userId: string) {
 				state: sellers.state,
 			})
 			.from(sellers)
-			.where(eq(sellers.userId, userId)),
+			.where(isOwned(actor, "manage", sellers)),
 		sales: database
 			.select({
 				id: sales.id,
@@ -103,7 +108,7 @@ export function personRows(database: Database, userId: string) {
 				paymentIntentId: sales.paymentIntentId,
 			})
 			.from(sales)
-			.where(and(eq(sales.userId, userId), isNotNull(sales.paidAt)))
+			.where(and(isOwned(actor, "manage", sales), isNotNull(sales.paidAt)))
 			.orderBy(sales.paidAt),
 	};
 }

@@ -1,14 +1,18 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../../db/client.ts";
 import { clickTargets, dayCounts, pages } from "../../../../db/schema/index.ts";
+import type { Context, Person } from "../../../foundation/context.ts";
+import { isOwned } from "../../../publish/ownership.ts";
 import { countInDay, countOfKey, keysInDay } from "../../stats/read/day-sums.ts";
 
 const DAY = sql<string>`date(${dayCounts.day} * 86400, 'unixepoch')`;
 const sum = (count: SQL) => sql<number>`sum(${count})`;
 
 /** Queries of the statistics of a person's pages: by day, and by day and link, icon or gate. */
-export function statsRows(database: Database, userId: string) {
-	const ownPages = database.select({ id: pages.id }).from(pages).where(eq(pages.userId, userId));
+export function statsRows({ database, actor }: Context<Person>) {
+	const ownPages = database
+		.select({ id: pages.id })
+		.from(pages)
+		.where(isOwned(actor, "manage", pages));
 	const keysOf = <Sums extends Record<string, SQL<number>>>(facet: "link" | "social" | "gate", sums: Sums) => {
 		const id = sql<string>`counted.key`;
 		const isTarget = and(

@@ -1,18 +1,19 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type Plan, planTerm } from "../../../../core/plans/plan.ts";
-import type { Database } from "../../../../db/client.ts";
+import { planTerm } from "../../../../core/plans/plan.ts";
 import { assistantUses, users } from "../../../../db/schema/index.ts";
+import type { Context, Person } from "../../../foundation/context.ts";
 import { planLimit } from "../../../publish/plans/plan-limit.ts";
+import { findOwnPlan } from "../../../publish/plans/plan-of.ts";
 
 /** Counts one text of the model. False when the plan's texts of this month are used up. */
-export async function takeText(database: Database, userId: string): Promise<boolean> {
+export async function takeText({ database, actor }: Context<Person>): Promise<boolean> {
 	const month = monthNow();
-	const limit = sql.raw(planLimit("users.id", "assistantTextsPerMonth"));
+	const limit = sql.raw(planLimit("users", "assistantTextsPerMonth"));
 	// The statement checks the limit itself, so racing requests can't exceed it.
 	const counted = await database.all(
 		sql`INSERT INTO ${assistantUses} (user_id, month, count)
-			SELECT ${users.id}, ${month}, 1 FROM ${users} WHERE ${users.id} = ${userId} AND coalesce((
-				SELECT count FROM ${assistantUses} WHERE user_id = ${userId} AND month = ${month}
+			SELECT ${users.id}, ${month}, 1 FROM ${users} WHERE ${users.id} = ${actor.id} AND coalesce((
+				SELECT count FROM ${assistantUses} WHERE user_id = ${actor.id} AND month = ${month}
 			), 0) < ${limit}
 			ON CONFLICT (user_id) DO UPDATE SET count = iif(month = excluded.month, count + 1, 1), month = excluded.month
 			RETURNING count`,
@@ -20,13 +21,15 @@ export async function takeText(database: Database, userId: string): Promise<bool
 	return counted.length > 0;
 }
 
-/** The number of texts that are left this month. */
-export async function textsLeft(database: Database, user: { id: string; plan: Plan }): Promise<number> {
+/** The number of texts that the plan has in a month, and how many of them are left. */
+export async function countTexts(context: Context<Person>): Promise<{ left: number; perMonth: number }> {
+	const { database, actor } = context;
+	const perMonth = planTerm(await findOwnPlan(context), "assistantTextsPerMonth");
 	const [used] = await database
 		.select({ count: assistantUses.count })
 		.from(assistantUses)
-		.where(and(eq(assistantUses.userId, user.id), eq(assistantUses.month, monthNow())));
-	return Math.max(0, planTerm(user.plan, "assistantTextsPerMonth") - (used?.count ?? 0));
+		.where(and(eq(assistantUses.userId, actor.id), eq(assistantUses.month, monthNow())));
+	return { left: Math.max(0, perMonth - (used?.count ?? 0)), perMonth };
 }
 
 function monthNow(): string {

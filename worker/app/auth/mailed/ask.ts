@@ -6,13 +6,13 @@ import type { Database } from "../../../../db/client.ts";
 import { signInMails } from "../../../../db/schema/index.ts";
 import { sha256Hex } from "../../../foundation/secrets/hash.ts";
 import { hasOpened } from "../../../foundation/sessions/known-browser.ts";
-import type { Context } from "../../api/context.ts";
+import type { RequestContext } from "../../api/context.ts";
 import type { AttemptLimit } from "../../limits/attempts.ts";
 import { spendByName } from "../../limits/by-name.ts";
 import { mailboxOf } from "../../mail/mailbox.ts";
 import { hashOfInvitation, requireWelcome } from "../create-account.ts";
 
-type Asking = Pick<Context, "database" | "knownBrowser" | "askingBrowser" | "sendMail">;
+type Asking = Pick<RequestContext, "database" | "knownBrowser" | "askingBrowser" | "sendMail">;
 
 /**
  * Codes for one mailbox in an hour. Five browsers of strangers get one, and each may ask twice again. With five tries for each
@@ -36,7 +36,7 @@ export async function askForSignInMail(context: Asking, email: string): Promise<
  * later. Throws `forbidden` for a person who isn't invited, and `rate_limited` like `askForSignInMail`.
  */
 export async function askForSignUpMail(
-	context: Asking & Pick<Context, "env">,
+	context: Asking & Pick<RequestContext, "env">,
 	{ email, fullName, invitation: token }: SignUpMail,
 ): Promise<void> {
 	const invitation = await hashOfInvitation(token);

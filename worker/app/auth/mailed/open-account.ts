@@ -3,7 +3,7 @@ import { nanoid } from "nanoid";
 import type { Database } from "../../../../db/client.ts";
 import { users } from "../../../../db/schema/index.ts";
 import { type Proven, selectStanding, standing } from "../../../foundation/sessions/standing.ts";
-import type { Context } from "../../api/context.ts";
+import type { RequestContext } from "../../api/context.ts";
 import { accountStatements, requireWelcome } from "../create-account.ts";
 import { deleteWaysIn, WAYS_IN } from "../ways-in.ts";
 import { welcome } from "../welcome.ts";
@@ -28,7 +28,7 @@ interface Wish {
  * has got an account meanwhile. Throws `forbidden` when the invitation was used meanwhile.
  */
 export async function openAccount(
-	context: Pick<Context, "env" | "database" | "sendMail" | "syncContact">,
+	context: Pick<RequestContext, "env" | "database" | "sendMail" | "syncContact">,
 	{ known, email, fullName, invitation }: Wish,
 ): Promise<OpenedAccount | null> {
 	const { database } = context;

@@ -5,10 +5,10 @@ import { linkIsOver } from "../../../foundation/secrets/account-tokens.ts";
 import { sha256Hex } from "../../../foundation/secrets/hash.ts";
 import { codeOf, hashOfCode } from "../../../foundation/secrets/sign-in-secrets.ts";
 import { selectStanding } from "../../../foundation/sessions/standing.ts";
-import type { Context } from "../../api/context.ts";
+import type { RequestContext } from "../../api/context.ts";
 import { type OpenedAccount, openAccount } from "./open-account.ts";
 
-type Asking = Pick<Context, "database" | "knownBrowser">;
+type Asking = Pick<RequestContext, "database" | "knownBrowser">;
 type SigningIn = Asking & Parameters<typeof openAccount>[0];
 
 /** The tries that a code has. */

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "../../../../db/client.ts";
 import { users } from "../../../../db/schema/index.ts";
+import type { Context, Person } from "../../../foundation/context.ts";
 
 /** Ends the offer to add a passkey. The settings still have it. */
-export async function declinePasskey(database: Database, userId: string): Promise<void> {
-	await database.update(users).set({ passkeyDeclinedAt: Date.now() }).where(eq(users.id, userId));
+export async function declinePasskey({ database, actor }: Context<Person>): Promise<void> {
+	await database.update(users).set({ passkeyDeclinedAt: Date.now() }).where(eq(users.id, actor.id));
 }

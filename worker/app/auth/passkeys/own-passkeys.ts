@@ -4,11 +4,12 @@ import { keeperOf } from "../../../../core/account/passkey-keepers.ts";
 import { type NewPasskey, PASSKEYS_MAX } from "../../../../core/account/passkeys.ts";
 import type { Database } from "../../../../db/client.ts";
 import { passkeys, sessions, users } from "../../../../db/schema/index.ts";
+import type { Context, Person } from "../../../foundation/context.ts";
 import { DomainError } from "../../../foundation/errors/domain-error.ts";
 import { rootCauseOf } from "../../../foundation/errors/root-cause.ts";
 import { acceptsPasswords } from "../../../foundation/sign-in/switches.ts";
 import { describeBrowser } from "../../../foundation/user-agent/describe-browser.ts";
-import type { Context, Viewer } from "../../api/context.ts";
+import type { SignedIn, Viewer } from "../../api/context.ts";
 import { requireSecondFactor } from "../../api/require-second-factor.ts";
 import { confirmPerson, isFreshSignIn } from "../check-password.ts";
 import { hasAnotherWay } from "../own-ways.ts";
@@ -17,12 +18,12 @@ import { tellWayAdded, tellWayRemoved } from "../tell-owner.ts";
 import { createChallenge, redeemChallenge } from "./challenges.ts";
 
 /** A query for the account's passkeys, oldest first. */
-export function listPasskeys(database: Database, userId: string) {
+export function listPasskeys({ database, actor }: Pick<Context<Person>, "database" | "actor">) {
 	const { id, name, createdAt, lastUsedAt } = passkeys;
 	return database
 		.select({ id, name, createdAt, lastUsedAt })
 		.from(passkeys)
-		.where(eq(passkeys.userId, userId))
+		.where(eq(passkeys.userId, actor.id))
 		.orderBy(passkeys.createdAt, passkeys.id);
 }
 
@@ -32,23 +33,22 @@ export function listPasskeys(database: Database, userId: string) {
  * in. Throws `forbidden`, `conflict`, `invalid` naming the field, or `rate_limited`.
  */
 export async function beginPasskey(
-	context: Pick<Context, "env" | "database" | "askingBrowser">,
-	user: Viewer,
+	context: SignedIn<"env" | "database" | "askingBrowser">,
 	{ currentPassword }: Confirmation,
 ) {
-	const { env, database, askingBrowser } = context;
-	if (!user.isEmailVerified) {
+	const { env, database, askingBrowser, actor } = context;
+	if (!actor.isEmailVerified) {
 		throw new DomainError("forbidden", "Confirm your email address first: the link is in our email to you.");
 	}
-	requireSecondFactor(user);
-	if (!isFreshSignIn(user)) await confirmPerson(context, user, currentPassword);
-	const own = await listPasskeys(database, user.id);
+	requireSecondFactor(actor);
+	if (!isFreshSignIn(actor)) await confirmPerson(context, currentPassword);
+	const own = await listPasskeys(context);
 	if (own.length >= PASSKEYS_MAX) throw tooMany();
 	const { ALGORITHMS, relyingPartyOf } = await import("./read-answer.ts");
 	return {
-		challenge: await createChallenge(database, { browserId: askingBrowser(), userId: user.id }),
+		challenge: await createChallenge(database, { browserId: askingBrowser(), userId: actor.id }),
 		host: relyingPartyOf(env),
-		user: { id: user.id, email: user.email, fullName: user.fullName },
+		user: { id: actor.id, email: actor.email, fullName: actor.fullName },
 		algorithms: ALGORITHMS,
 		/** The account's passkeys, so that a device that has one of them makes no second one. */
 		known: own.map(({ id }) => id),
@@ -57,8 +57,7 @@ export async function beginPasskey(
 
 /** Adds the passkey that the browser has made, named by what keeps it, and a mail reports it. Throws `invalid` or `conflict`. */
 export async function addPasskey(
-	{ env, database, knownBrowser, sendMail }: Pick<Context, "env" | "database" | "knownBrowser" | "sendMail">,
-	user: Viewer,
+	{ env, database, knownBrowser, sendMail, actor }: SignedIn<"env" | "database" | "knownBrowser" | "sendMail">,
 	{ id, clientData, attestation, transports }: NewPasskey,
 ): Promise<void> {
 	const made = await readMade();
@@ -66,21 +65,21 @@ export async function addPasskey(
 		database
 			.select({ id: users.id })
 			.from(users)
-			.where(and(eq(users.id, user.id), isNotNull(users.emailVerifiedAt), isStillSignedIn(database, user))),
+			.where(and(eq(users.id, actor.id), isNotNull(users.emailVerifiedAt), isStillSignedIn(database, actor))),
 	);
-	const values = sql`SELECT ${id}, ${user.id}, ${JSON.stringify(made.publicKey)}, CAST(${made.counter} AS INTEGER),
-		${Number(made.isBackedUp)}, ${JSON.stringify(transports)}, ${await nameFor(database, user, made.aaguid)},
+	const values = sql`SELECT ${id}, ${actor.id}, ${JSON.stringify(made.publicKey)}, CAST(${made.counter} AS INTEGER),
+		${Number(made.isBackedUp)}, ${JSON.stringify(transports)}, ${await nameFor(database, actor, made.aaguid)},
 		CAST(${Date.now()} AS INTEGER), NULL
-		WHERE ${mayAdd} AND (SELECT count(*) FROM ${passkeys} WHERE ${passkeys.userId} = ${user.id}) < ${PASSKEYS_MAX}`;
+		WHERE ${mayAdd} AND (SELECT count(*) FROM ${passkeys} WHERE ${passkeys.userId} = ${actor.id}) < ${PASSKEYS_MAX}`;
 	const added = await database.insert(passkeys).select(values).onConflictDoNothing().returning({ id: passkeys.id });
 	if (added.length === 0) throw tooMany();
-	tellWayAdded(sendMail, user.id, "passkey");
+	tellWayAdded(sendMail, actor.id, "passkey");
 
 	async function readMade() {
 		const { readClientData, readNewPasskey } = await import("./read-answer.ts");
 		try {
 			const challenge = readClientData(env, clientData, "create");
-			if (!(await redeemChallenge(database, challenge, { browserId: knownBrowser?.id, userId: user.id }))) {
+			if (!(await redeemChallenge(database, challenge, { browserId: knownBrowser?.id, userId: actor.id }))) {
 				throw new DomainError("invalid", "That took too long, or began in another browser. Please try again.", {
 					field: "clientData",
 				});
@@ -98,16 +97,15 @@ export async function addPasskey(
 
 /** Removes one of the person's passkeys, and a mail reports it. Throws `conflict` when nothing else opens the account. */
 export async function removePasskey(
-	{ env, database, sendMail }: Pick<Context, "env" | "database" | "sendMail">,
-	userId: string,
+	{ env, database, sendMail, actor }: SignedIn<"env" | "database" | "sendMail">,
 	id: string,
 ): Promise<void> {
-	const isThis = and(eq(passkeys.id, id), eq(passkeys.userId, userId));
+	const isThis = and(eq(passkeys.id, id), eq(passkeys.userId, actor.id));
 	const gone = await database
 		.delete(passkeys)
-		.where(and(isThis, hasAnotherWay(env, userId)))
+		.where(and(isThis, hasAnotherWay(env, actor.id)))
 		.returning({ id: passkeys.id });
-	if (gone.length > 0) return tellWayRemoved(sendMail, userId, "passkey");
+	if (gone.length > 0) return tellWayRemoved(sendMail, actor.id, "passkey");
 	const kept = await database.select({ id: passkeys.id }).from(passkeys).where(isThis);
 	if (kept.length === 0) throw new DomainError("not_found", "This passkey is gone already.", { field: "id" });
 	const other = acceptsPasswords(env) ? "Set a password" : "Add another passkey";

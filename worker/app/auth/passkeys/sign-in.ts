@@ -4,11 +4,11 @@ import { passkeys } from "../../../../db/schema/index.ts";
 import { DomainError } from "../../../foundation/errors/domain-error.ts";
 import { rootCauseOf } from "../../../foundation/errors/root-cause.ts";
 import { type Proven, selectStanding } from "../../../foundation/sessions/standing.ts";
-import type { Context } from "../../api/context.ts";
+import type { RequestContext } from "../../api/context.ts";
 import { createChallenge, redeemChallenge } from "./challenges.ts";
 
 /** What the browser needs to sign in with a passkey. The passkey itself says whose it is, so no address is asked. */
-export async function askForPasskey(context: Pick<Context, "env" | "database" | "askingBrowser">) {
+export async function askForPasskey(context: Pick<RequestContext, "env" | "database" | "askingBrowser">) {
 	const { relyingPartyOf } = await import("./read-answer.ts");
 	const asking = { browserId: context.askingBrowser(), userId: null };
 	return { challenge: await createChallenge(context.database, asking), host: relyingPartyOf(context.env) };
@@ -19,7 +19,7 @@ export async function askForPasskey(context: Pick<Context, "env" | "database" | 
  * Throws `unauthenticated`.
  */
 export async function signInWithPasskey(
-	{ env, database, knownBrowser }: Pick<Context, "env" | "database" | "knownBrowser">,
+	{ env, database, knownBrowser }: Pick<RequestContext, "env" | "database" | "knownBrowser">,
 	used: UsedPasskey,
 ): Promise<Proven> {
 	const { readAssertion, readClientData } = await import("./read-answer.ts");

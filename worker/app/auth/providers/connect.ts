@@ -9,7 +9,7 @@ import type { Provider } from "../../../foundation/providers/provider.ts";
 import { createToken, isUsable } from "../../../foundation/secrets/account-tokens.ts";
 import { sha256Hex } from "../../../foundation/secrets/hash.ts";
 import { acceptsPasswords } from "../../../foundation/sign-in/switches.ts";
-import type { Context, Viewer } from "../../api/context.ts";
+import type { SignedIn } from "../../api/context.ts";
 import { MAIL_LIMIT, spendAttempt } from "../../limits/attempts.ts";
 import type { SendMail } from "../../mail/mail-request.ts";
 import { confirmPerson } from "../check-password.ts";
@@ -27,23 +27,22 @@ import { ProviderError } from "./problem.ts";
  * address must be confirmed: a person who signed up with a stranger's address must not keep a way in.
  */
 export async function beginConnecting(
-	context: Pick<Context, "env" | "database">,
-	user: Viewer,
+	context: SignedIn<"env" | "database">,
 	{ provider: name, currentPassword }: ConnectProvider,
 ): Promise<{ url: string; cookie: string }> {
-	const { env, database } = context;
+	const { env, database, actor } = context;
 	const provider = getProvider(env, name);
 	const { title, way } = provider;
-	if (!user.isEmailVerified) {
+	if (!actor.isEmailVerified) {
 		throw new DomainError("forbidden", "Confirm your email address first: the link is in our email to you.");
 	}
-	await confirmPerson(context, user, currentPassword);
-	if (await isConnected(database, provider, user.id)) {
+	await confirmPerson(context, currentPassword);
+	if (await isConnected(database, provider, actor.id)) {
 		throw new DomainError("conflict", `${title} is connected already. Disconnect it first.`);
 	}
-	await spendAttempt(database, MAIL_LIMIT, `${way} of ${user.id}`);
-	const purpose = { purpose: `connect-${way}`, userId: user.id, email: user.email } as const;
-	const connectToken = await createToken(database, purpose, isStillSignedIn(database, user));
+	await spendAttempt(database, MAIL_LIMIT, `${way} of ${actor.id}`);
+	const purpose = { purpose: `connect-${way}`, userId: actor.id, email: actor.email } as const;
+	const connectToken = await createToken(database, purpose, isStillSignedIn(database, actor));
 	const flow = newFlow({ destination: "/settings", connectToken });
 	const { addressToAsk } = await import("./identify.ts");
 	return { url: await addressToAsk(provider, flow), cookie: flowCookie(way, flow, env.ENVIRONMENT) };
@@ -82,23 +81,22 @@ export async function connectProvider(
 
 /** Disconnects a provider, and a mail reports it. Throws `conflict` when nothing else opens the account. */
 export async function disconnectProvider(
-	{ env, database, sendMail }: Pick<Context, "env" | "database" | "sendMail">,
-	userId: string,
+	{ env, database, sendMail, actor }: SignedIn<"env" | "database" | "sendMail">,
 	name: ProviderName,
 ): Promise<void> {
 	const provider = getProvider(env, name);
-	const isThis = and(eq(identities.userId, userId), eq(identities.issuer, provider.issuer));
+	const isThis = and(eq(identities.userId, actor.id), eq(identities.issuer, provider.issuer));
 	const [gone] = await database.batch([
 		database
 			.delete(identities)
-			.where(and(isThis, hasAnotherWay(env, userId)))
+			.where(and(isThis, hasAnotherWay(env, actor.id)))
 			.returning({ userId: identities.userId }),
-		endPendingSignIns(database, userId),
+		endPendingSignIns(database, actor.id),
 	]);
 	if (gone.length > 0) {
-		if (provider.adminRule) await endClaimedAdmin(database, userId);
-		tellWayRemoved(sendMail, userId, name);
-	} else if (await isConnected(database, provider, userId)) {
+		if (provider.adminRule) await endClaimedAdmin(database, actor.id);
+		tellWayRemoved(sendMail, actor.id, name);
+	} else if (await isConnected(database, provider, actor.id)) {
 		throw new DomainError(
 			"conflict",
 			`${acceptsPasswords(env) ? "Set a password" : "Add a passkey"} first: without ${provider.title} nothing else opens your account.`,

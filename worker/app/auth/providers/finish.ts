@@ -1,6 +1,6 @@
 import { pathAfterSignIn } from "../../../../core/account/path-after-sign-in.ts";
 import type { Provider } from "../../../foundation/providers/provider.ts";
-import type { Context } from "../../api/context.ts";
+import type { RequestContext } from "../../api/context.ts";
 import { listPages } from "../../pages/own-pages.ts";
 import { hashOfInvitation } from "../create-account.ts";
 import { openSession } from "../open-session.ts";
@@ -15,7 +15,7 @@ import { signInWithProvider } from "./sign-in.ts";
  * new session. Returns the path to go to. Throws a `ProviderError`.
  */
 export async function finishFlow(
-	context: Context,
+	context: RequestContext,
 	provider: Provider,
 	flow: Flow | null,
 	answer: URLSearchParams,
@@ -24,7 +24,7 @@ export async function finishFlow(
 	if (!flow || answer.get("state") !== flow.state) throw new ProviderError("expired");
 	const { identify } = await import("./identify.ts");
 	const person = await identify(provider, answer, flow);
-	const { env, database } = context;
+	const { database } = context;
 	const { way } = provider;
 	const { subject, adminRule } = person;
 	const { connectToken, destination, claim, theme, invitation } = flow;
@@ -45,6 +45,6 @@ export async function finishFlow(
 		const search = { mode: "second-factor", redirect: destination, ...(claim && { claim }), ...(theme && { theme }) };
 		return `/auth?${new URLSearchParams(search)}`;
 	}
-	const pages = await listPages(env, database, userId);
+	const pages = await listPages({ ...context, actor: { kind: "person", id: userId } });
 	return pathAfterSignIn({ claim, theme, redirect: destination }, pages.length > 0);
 }

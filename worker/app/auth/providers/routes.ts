@@ -4,7 +4,7 @@ import { PROVIDER_NAMES, type ProviderName } from "../../../../core/account/ways
 import { rootCauseOf } from "../../../foundation/errors/root-cause.ts";
 import { isWithin } from "../../../foundation/limits/within-limit.ts";
 import { findProvider } from "../../../foundation/providers/find-provider.ts";
-import { type Context, createContext } from "../../api/context.ts";
+import { createContext, type RequestContext } from "../../api/context.ts";
 import { BlockedError } from "../refuse-blocked.ts";
 import { finishFlow } from "./finish.ts";
 import { blankFlowCookie, findFlow, flowCookie, newFlow, type Purpose, readPurpose } from "./flow.ts";
@@ -48,7 +48,7 @@ async function redirectBy(
 	c: HonoContext<{ Bindings: Env }>,
 	way: ProviderName,
 	purpose: Purpose | null,
-	step: (context: Context) => Promise<string>,
+	step: (context: RequestContext) => Promise<string>,
 ): Promise<Response> {
 	const headers = new Headers({ "cache-control": "no-store" });
 	const context = createContext(c.env, c.req.raw, headers, (task) => c.executionCtx.waitUntil(task));
@@ -67,7 +67,7 @@ async function redirectBy(
 
 /** The settings for signed-in people. Others see the sign-in screen, which keeps their destination. */
 async function placeToTell(
-	{ viewer }: Context,
+	{ viewer }: RequestContext,
 	way: ProviderName,
 	purpose: Purpose | null,
 	problem: ProviderProblem,

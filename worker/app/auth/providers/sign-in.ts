@@ -4,7 +4,7 @@ import { identities, users } from "../../../../db/schema/index.ts";
 import type { Provider } from "../../../foundation/providers/provider.ts";
 import { type Proven, selectStanding } from "../../../foundation/sessions/standing.ts";
 import { signUpRule } from "../../../foundation/sign-in/switches.ts";
-import type { Context } from "../../api/context.ts";
+import type { RequestContext } from "../../api/context.ts";
 import { accountStatements } from "../create-account.ts";
 import { welcome } from "../welcome.ts";
 import { findUserOf } from "./identities.ts";
@@ -16,7 +16,7 @@ import { ProviderError } from "./problem.ts";
  * account that only has the same email address. This prevents account pre-hijacking.
  */
 export async function signInWithProvider(
-	context: Pick<Context, "env" | "database" | "sendMail" | "syncContact">,
+	context: Pick<RequestContext, "env" | "database" | "sendMail" | "syncContact">,
 	provider: Provider,
 	person: ProvenPerson,
 	invitation: string | null,
@@ -41,7 +41,7 @@ export async function signInWithProvider(
 
 /** Returns the new account, or null when the address has an account or the person isn't allowed to create one. */
 async function createAccount(
-	context: Pick<Context, "env" | "database">,
+	context: Pick<RequestContext, "env" | "database">,
 	{ way, issuer }: Provider,
 	{ email, fullName, subject, adminRule }: ProvenPerson & { email: string },
 	invitation: string | null,

@@ -2,8 +2,9 @@ import { and, eq, exists, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Confirmation } from "../../../../core/account/account.ts";
 import type { Database } from "../../../../db/client.ts";
 import { secondFactors, sessions, users } from "../../../../db/schema/index.ts";
+import type { Context, Person } from "../../../foundation/context.ts";
 import { DomainError } from "../../../foundation/errors/domain-error.ts";
-import type { Context, Viewer } from "../../api/context.ts";
+import type { SignedIn } from "../../api/context.ts";
 import { requireSecondFactor } from "../../api/require-second-factor.ts";
 import { confirmPerson, isFreshSignIn } from "../check-password.ts";
 import { isStillSignedIn } from "../still-signed-in.ts";
@@ -15,15 +16,15 @@ import { newRecoveryCodes } from "./recovery-codes.ts";
 
 /** Whether the account has a second factor. */
 export async function hasSecondFactor(database: Database, userId: string): Promise<boolean> {
-	return (await findSecondFactor(database, userId)) !== null;
+	return (await querySecondFactor(database, userId)).length > 0;
 }
 
 /** The account's second factor, for its owner, or null. Times are milliseconds since 1970. */
-export async function findSecondFactor(
-	database: Database,
-	userId: string,
-): Promise<{ turnedOnAt: number; recoveryCodesLeft: number } | null> {
-	const [factor] = await querySecondFactor(database, userId);
+export async function findSecondFactor({
+	database,
+	actor,
+}: Context<Person>): Promise<{ turnedOnAt: number; recoveryCodesLeft: number } | null> {
+	const [factor] = await querySecondFactor(database, actor.id);
 	return factor ?? null;
 }
 
@@ -44,24 +45,23 @@ export function querySecondFactor(database: Database, userId: string) {
  * `invalid` naming the field, or `rate_limited`.
  */
 export async function beginSecondFactor(
-	context: Pick<Context, "env" | "database">,
-	user: Viewer,
+	context: SignedIn<"env" | "database">,
 	{ currentPassword }: Confirmation,
 ): Promise<{ key: string; address: string }> {
-	const { database } = context;
-	if (!user.isEmailVerified) {
+	const { database, actor } = context;
+	if (!actor.isEmailVerified) {
 		throw new DomainError("forbidden", "Confirm your email address first: the link is in our email to you.");
 	}
-	if (!isFreshSignIn(user)) await confirmPerson(context, user, currentPassword);
+	if (!isFreshSignIn(actor)) await confirmPerson(context, currentPassword);
 	const begun = { salt: newSalt(), recoveryCodes: [] };
 	const [made] = await database
 		.insert(secondFactors)
-		.values({ userId: user.id, ...begun })
+		.values({ userId: actor.id, ...begun })
 		.onConflictDoUpdate({ target: secondFactors.userId, set: begun, setWhere: isNull(secondFactors.turnedOnAt) })
 		.returning({ salt: secondFactors.salt });
 	if (!made) throw isOnAlready();
 	const { describeKey } = await import("./app-code.ts");
-	return describeKey(await keyOf(database, user.id, made.salt), user.email);
+	return describeKey(await keyOf(database, actor.id, made.salt), actor.email);
 }
 
 /**
@@ -69,21 +69,20 @@ export async function beginSecondFactor(
  * end, because they began without it, and a mail reports it. Throws `invalid` naming `code`, or `conflict`.
  */
 export async function turnOnSecondFactor(
-	{ database, sendMail }: Pick<Context, "database" | "sendMail">,
-	user: Viewer,
+	{ database, sendMail, actor }: SignedIn<"database" | "sendMail">,
 	code: string,
 ): Promise<{ recoveryCodes: string[] }> {
-	const isBegun = and(eq(secondFactors.userId, user.id), isNull(secondFactors.turnedOnAt));
+	const isBegun = and(eq(secondFactors.userId, actor.id), isNull(secondFactors.turnedOnAt));
 	const [begun] = await database.select({ salt: secondFactors.salt }).from(secondFactors).where(isBegun);
 	if (!begun) throw isOnAlready();
-	const lastStep = await readAppCode(database, user.id, begun.salt, code);
-	const { codes, hashes } = await newRecoveryCodes(user.id);
+	const lastStep = await readAppCode(database, actor.id, begun.salt, code);
+	const { codes, hashes } = await newRecoveryCodes(actor.id);
 	const turnedOnAt = Date.now();
 	const isProvenAddress = exists(
 		database
 			.select({ id: users.id })
 			.from(users)
-			.where(and(eq(users.id, user.id), isNotNull(users.emailVerifiedAt), isStillSignedIn(database, user))),
+			.where(and(eq(users.id, actor.id), isNotNull(users.emailVerifiedAt), isStillSignedIn(database, actor))),
 	);
 	const [on] = await database
 		.update(secondFactors)
@@ -92,46 +91,48 @@ export async function turnOnSecondFactor(
 		.returning({ userId: secondFactors.userId });
 	if (!on) throw isOnAlready();
 	await database.batch([
-		database.update(sessions).set({ secondFactorAt: turnedOnAt }).where(eq(sessions.id, user.sessionId)),
-		database.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, user.sessionId))),
+		database.update(sessions).set({ secondFactorAt: turnedOnAt }).where(eq(sessions.id, actor.sessionId)),
+		database.delete(sessions).where(and(eq(sessions.userId, actor.id), ne(sessions.id, actor.sessionId))),
 	]);
-	tellSecondFactor(sendMail, user.id, "on");
+	tellSecondFactor(sendMail, actor.id, "on");
 	return { recoveryCodes: codes };
 }
 
 /** Turns the second factor off, and a mail reports it. Throws `unauthenticated` until it is proven in this session. */
-export async function turnOffSecondFactor(
-	{ database, sendMail }: Pick<Context, "database" | "sendMail">,
-	user: Viewer,
-): Promise<void> {
-	requireSecondFactor(user);
+export async function turnOffSecondFactor({
+	database,
+	sendMail,
+	actor,
+}: SignedIn<"database" | "sendMail">): Promise<void> {
+	requireSecondFactor(actor);
 	const [off] = await database.batch([
 		database
 			.delete(secondFactors)
-			.where(and(eq(secondFactors.userId, user.id), isNotNull(secondFactors.turnedOnAt)))
+			.where(and(eq(secondFactors.userId, actor.id), isNotNull(secondFactors.turnedOnAt)))
 			.returning({ userId: secondFactors.userId }),
-		endPendingSignIns(database, user.id),
+		endPendingSignIns(database, actor.id),
 	]);
-	if (off.length > 0) tellSecondFactor(sendMail, user.id, "off");
+	if (off.length > 0) tellSecondFactor(sendMail, actor.id, "off");
 }
 
 /**
  * Replaces the recovery codes by new ones, and a mail reports it. Throws `unauthenticated` until the second factor is proven,
  * or `not_found`.
  */
-export async function renewRecoveryCodes(
-	{ database, sendMail }: Pick<Context, "database" | "sendMail">,
-	user: Viewer,
-): Promise<{ recoveryCodes: string[] }> {
-	requireSecondFactor(user);
-	const { codes, hashes } = await newRecoveryCodes(user.id);
+export async function renewRecoveryCodes({
+	database,
+	sendMail,
+	actor,
+}: SignedIn<"database" | "sendMail">): Promise<{ recoveryCodes: string[] }> {
+	requireSecondFactor(actor);
+	const { codes, hashes } = await newRecoveryCodes(actor.id);
 	const renewed = await database
 		.update(secondFactors)
 		.set({ recoveryCodes: hashes })
-		.where(and(eq(secondFactors.userId, user.id), isNotNull(secondFactors.turnedOnAt)))
+		.where(and(eq(secondFactors.userId, actor.id), isNotNull(secondFactors.turnedOnAt)))
 		.returning({ userId: secondFactors.userId });
 	if (renewed.length === 0) throw new DomainError("not_found", "The second factor is off.");
-	tellRecoveryCodesRenewed(sendMail, user.id);
+	tellRecoveryCodesRenewed(sendMail, actor.id);
 	return { recoveryCodes: codes };
 }
 

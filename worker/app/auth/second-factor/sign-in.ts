@@ -1,5 +1,5 @@
 import { DomainError } from "../../../foundation/errors/domain-error.ts";
-import type { Context } from "../../api/context.ts";
+import type { RequestContext } from "../../api/context.ts";
 import { atSignIn, spendCode } from "./check-code.ts";
 import { redeemSignIn, spendTry } from "./pending.ts";
 
@@ -8,7 +8,7 @@ import { redeemSignIn, spendTry } from "./pending.ts";
  * `rate_limited`.
  */
 export async function signInWithSecondFactor(
-	context: Pick<Context, "database" | "knownBrowser" | "sendMail">,
+	context: Pick<RequestContext, "database" | "knownBrowser" | "sendMail">,
 	code: string,
 ) {
 	const { database, knownBrowser } = context;

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { MINUTE_MS } from "../../../../core/time/duration.ts";
 import { seededRandom } from "../../../../db/seed/seeded-random.ts";
+import { actingAs } from "../../../testing/acting.ts";
 import { bindingWith } from "../../../testing/bindings.ts";
 import { newPage, newPerson } from "../../../testing/people.ts";
 import { randomHistory } from "../../../testing/visit-history.ts";
@@ -54,7 +55,7 @@ it("at most 200 visitors are counted as present, and the count says so", async (
 			return results;
 		},
 	};
-	const ask = () => countPresent(bindingWith<D1Database>(counting), owner?.id ?? "", id, now);
+	const ask = () => countPresent(actingAs(owner?.id ?? "", { DB: bindingWith<D1Database>(counting) }), id, now);
 
 	await addVisits("some", 199, 1, now - 4 * MINUTE_MS);
 	expect(await ask()).toEqual({ visitors: 199, isAtLeast: false });

@@ -1,9 +1,9 @@
-import type { Plan } from "../../../../core/plans/plan.ts";
 import type { ChartPoint } from "../../../../core/stats/answer.ts";
 import type { Counts } from "../../../../core/stats/counts.ts";
 import { DIMENSION_IDS, DIMENSIONS } from "../../../../core/stats/dimension.ts";
 import type { StatsQuestion } from "../../../../core/stats/question.ts";
 import { csvFile } from "../../../../core/text/csv.ts";
+import type { Context, Person } from "../../../foundation/context.ts";
 import { getStats, type PageStats } from "./get-stats.ts";
 
 export interface StatsFile {
@@ -14,12 +14,11 @@ export interface StatsFile {
 
 /** The answer to a question as a file: a table as CSV, or everything as JSON. */
 export async function exportStats(
-	database: D1Database,
-	user: { id: string; plan: Plan },
+	context: Context<Person>,
 	question: StatsQuestion,
 	format: "csv" | "json",
 ): Promise<StatsFile> {
-	const stats = await getStats(database, user, question);
+	const stats = await getStats(context, question);
 	const { from, to } = stats.range;
 	const name = `${stats.page.username ?? "bio-page"}-stats-${from}-to-${to}.${format}`;
 	if (format === "json") return { name, type: "application/json", content: JSON.stringify(stats, null, "\t") };

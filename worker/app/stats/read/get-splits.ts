@@ -6,9 +6,11 @@ import { differenceOf, type SplitCount } from "../../../../core/rules/difference
 import type { Routed, Split } from "../../../../core/rules/rule.ts";
 import { routeNames } from "../../../../core/rules/rule-words.ts";
 import { DAY_MS } from "../../../../core/time/duration.ts";
+import type { Context, Person } from "../../../foundation/context.ts";
 import { dayOf } from "../day-counts.ts";
 import { rowsOf } from "../rows-of.ts";
 import { accessDenied } from "./get-stats.ts";
+import { IS_OWN_PAGE } from "./own-page.ts";
 
 /** The days that a split is judged by. Single events are kept for no longer. */
 const SPLIT_DAYS = 29;
@@ -37,25 +39,22 @@ interface DayCount extends SplitCount {
  * split begins isn't whole. Throws `forbidden` when the page is not the user's.
  */
 export async function getSplits(
-	database: D1Database,
-	userId: string,
+	{ env, actor }: Context<Person>,
 	pageId: string,
 	now = Date.now(),
 ): Promise<SplitStats[]> {
 	const today = dayOf(now);
-	const [pages, clicks] = await database.batch<never>([
-		database.prepare("SELECT blocks FROM pages WHERE id = ?1 AND user_id = ?2").bind(pageId, userId),
+	const [pages, clicks] = await env.DB.batch<never>([
+		env.DB.prepare(`SELECT blocks FROM pages WHERE ${IS_OWN_PAGE}`).bind(pageId, actor.id),
 		// Visitors whose address is unknown share one empty hash, so they count as one visitor.
-		database
-			.prepare(
-				`SELECT link_id AS linkId, route, day, clicks, count(*) AS visitors FROM (
+		env.DB.prepare(
+			`SELECT link_id AS linkId, route, day, clicks, count(*) AS visitors FROM (
 					SELECT link_id, route, clicked_at / ${DAY_MS} AS day, count(*) AS clicks FROM (
 						SELECT * FROM link_clicks WHERE page_id = ?1 AND clicked_at BETWEEN ?3 AND ?4
 						ORDER BY clicked_at, id LIMIT ${CLICKS_MAX}
 					) WHERE route IS NOT NULL AND visitor NOT LIKE '.%' GROUP BY link_id, route, visitor, day
-				) WHERE EXISTS (SELECT 1 FROM pages WHERE id = ?1 AND user_id = ?2) GROUP BY link_id, route, day, clicks`,
-			)
-			.bind(pageId, userId, (today - SPLIT_DAYS) * DAY_MS, today * DAY_MS - 1),
+				) WHERE EXISTS (SELECT 1 FROM pages WHERE ${IS_OWN_PAGE}) GROUP BY link_id, route, day, clicks`,
+		).bind(pageId, actor.id, (today - SPLIT_DAYS) * DAY_MS, today * DAY_MS - 1),
 	]);
 	const [page] = rowsOf<{ blocks: string }>(pages);
 	if (!page) throw accessDenied();

@@ -5,6 +5,7 @@ import type { PeriodId } from "../../../../core/stats/period.ts";
 import type { StatsFilter } from "../../../../core/stats/question.ts";
 import { DAY_MS, HOUR_MS, QUARTER_MS } from "../../../../core/time/duration.ts";
 import { seededRandom, shuffled } from "../../../../db/seed/seeded-random.ts";
+import { actingAs } from "../../../testing/acting.ts";
 import { NAIVE_DIMENSIONS, type NaiveCounts, NaiveStats, naivePercent } from "../../../testing/naive-stats.ts";
 import { newPage, newPerson } from "../../../testing/people.ts";
 import { randomHistory } from "../../../testing/visit-history.ts";
@@ -31,8 +32,8 @@ async function pageWithHistory(seed: number, now: number, timeZone: string, days
 	}
 	const owner = await env.DB.prepare("SELECT user_id AS id FROM pages WHERE id = ?").bind(id).first<{ id: string }>();
 	const own = history.filter(({ pageId }) => pageId === id);
-	const user = { id: owner?.id ?? "", plan: "business" as const };
-	return { id, user, naive: new NaiveStats(own, timeZone) };
+	const userId = owner?.id ?? "";
+	return { id, userId, naive: new NaiveStats(own, timeZone) };
 }
 
 const humans = ({ views, visitors, clicks, socialClicks, gatesSeen, gatesPassed, waysOut }: NaiveCounts) => {
@@ -57,7 +58,7 @@ const MOMENTS: [seed: number, timeZone: string, now: number][] = [
 
 describe("every number equals a naive recount of the raw list", () => {
 	it.each(MOMENTS)("the answer equals the recount with seed %d in %s", async (seed, timeZone, now) => {
-		const { id, user, naive } = await pageWithHistory(seed, now, timeZone);
+		const { id, userId, naive } = await pageWithHistory(seed, now, timeZone);
 		const periods: [PeriodId, number][] = [
 			["today", 1],
 			["7d", 7],
@@ -65,7 +66,7 @@ describe("every number equals a naive recount of the raw list", () => {
 			["90d", 90],
 		];
 		for (const [period, count] of periods) {
-			const stats = await getStats(env.DB, user, { id, period, timeZone }, now);
+			const stats = await getStats(actingAs(userId), { id, period, timeZone }, now);
 			const days = naive.lastDays(now, count);
 			const isIn = ({ at }: SiteEvent) => days.includes(naive.dayOf(at));
 			const expected = naive.count(isIn);
@@ -121,9 +122,9 @@ describe("every number equals a naive recount of the raw list", () => {
 		"the answer equals the recount on %s, hour by hour beside %s, where one of the days has 25 hours",
 		async (day, dayBefore) => {
 			const now = Date.UTC(2026, 10, 2, 22, 40);
-			const { id, user, naive } = await pageWithHistory(19, now, "Europe/Berlin", 10);
+			const { id, userId, naive } = await pageWithHistory(19, now, "Europe/Berlin", 10);
 			const question = { id, period: "custom" as const, from: day, to: day, timeZone: "Europe/Berlin" };
-			const stats = await getStats(env.DB, user, question, now);
+			const stats = await getStats(actingAs(userId), question, now);
 			expect(stats.chart).toHaveLength(hoursOf(naive, day).length);
 			expect(stats.previous && humans(stats.previous.totals)).toEqual(
 				naive.count(({ at }) => naive.dayOf(at) === dayBefore),
@@ -135,7 +136,7 @@ describe("every number equals a naive recount of the raw list", () => {
 	it.each(MOMENTS.slice(1, 6))(
 		"the answer equals the recount with seed %d in %s, through filters",
 		async (seed, timeZone, now) => {
-			const { id, user, naive } = await pageWithHistory(seed, now, timeZone);
+			const { id, userId, naive } = await pageWithHistory(seed, now, timeZone);
 			const questions: StatsFilter[][] = [
 				[{ dimension: "country", key: "DE" }],
 				[{ dimension: "city", key: "BR|São Paulo|São Paulo" }],
@@ -160,7 +161,7 @@ describe("every number equals a naive recount of the raw list", () => {
 					["7d", 7],
 					["90d", 90],
 				] as const) {
-					const stats = await getStats(env.DB, user, { id, period, timeZone, filters }, now);
+					const stats = await getStats(actingAs(userId), { id, period, timeZone, filters }, now);
 					const asked = naive.lastDays(now, count);
 					const uncovered = asked.filter((day) => stats.uncovered && day <= stats.uncovered.to);
 					// Events are kept a little longer than 30 days, so right after midnight there are 31.

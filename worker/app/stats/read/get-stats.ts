@@ -1,4 +1,4 @@
-import { PLANS, type Plan } from "../../../../core/plans/plan.ts";
+import { PLANS, planFrom } from "../../../../core/plans/plan.ts";
 import type { ChartPoint, StatsAnswer } from "../../../../core/stats/answer.ts";
 import { changesBetween, sumCounts, totalsOf } from "../../../../core/stats/counts.ts";
 import {
@@ -9,31 +9,44 @@ import {
 	type Span,
 } from "../../../../core/stats/period.ts";
 import type { StatsQuestion } from "../../../../core/stats/question.ts";
+import type { Context, Person } from "../../../foundation/context.ts";
 import { DomainError } from "../../../foundation/errors/domain-error.ts";
 import { planRefusal } from "../../../publish/plans/plan-refusal.ts";
 import { rowsOf } from "../rows-of.ts";
 import { breakdownsOf, clicksEver, clicksIn, gatesOf, topLinksOf } from "./breakdowns.ts";
 import { type CountIn, fromDays, fromEvents, type Wanted } from "./counted-spans.ts";
-import { type OwnPage, readPresent, readTargets, selectPage, selectPresent, selectTargets } from "./own-page.ts";
+import {
+	type OwnPage,
+	readPresent,
+	readTargets,
+	type StoredPage,
+	selectPage,
+	selectPresent,
+	selectTargets,
+} from "./own-page.ts";
 
 /** Everything about the page. The rest of the answer is about the server. */
 export type PageStats = Omit<StatsAnswer, "server">;
 
 /**
- * The statistics of a user's page, in one round trip to D1. Throws `forbidden` when the page is not the user's, or the
+ * The statistics of a user's page, in two round trips to D1: the page's plan decides which days it shows. Throws `forbidden` when the page is not the user's, or the
  * plan shows none of the days. `now` is in milliseconds since 1970.
  */
 export async function getStats(
-	database: D1Database,
-	user: { id: string; plan: Plan },
+	{ env, actor }: Context<Person>,
 	question: StatsQuestion,
 	now = Date.now(),
 ): Promise<PageStats> {
 	const { timeZone, filters = [] } = question;
-	const period = resolvePeriod(question, PLANS[user.plan].statsDays, now);
+	const page: OwnPage = { id: question.id, userId: actor.id };
+	const [pages] = await env.DB.batch<never>([selectPage(env.DB, page)]);
+	const found = rowsOf<StoredPage>(pages)[0];
+	if (!found) throw accessDenied();
+	const { plan: planName, ...stored } = found;
+	const plan = planFrom(planName);
+	const period = resolvePeriod(question, PLANS[plan].statsDays, now);
 	const [first, last] = [period?.days[0], period?.days.at(-1)];
-	if (!period || !first || !last) throw planRefusal("stats", user.plan, "period");
-	const page: OwnPage = { id: question.id, userId: user.id };
+	if (!period || !first || !last) throw planRefusal("stats", plan, "period");
 	const week = lastWeeks(now, timeZone);
 	const wanted: Wanted = {
 		page,
@@ -43,17 +56,13 @@ export async function getStats(
 		timeZone,
 		now,
 	};
-	const source = filters.length > 0 ? fromEvents(database, wanted) : fromDays(database, wanted);
+	const source = filters.length > 0 ? fromEvents(env.DB, wanted) : fromDays(env.DB, wanted);
 	// The rows of each statement have their own type. The code that made the statement reads them.
-	const [pages, targetRows, present, ...rest] = await database.batch<never>([
-		selectPage(database, page),
-		selectTargets(database, page),
-		selectPresent(database, page, now),
+	const [targetRows, present, ...rest] = await env.DB.batch<never>([
+		selectTargets(env.DB, page),
+		selectPresent(env.DB, page, now),
 		...source.statements,
 	]);
-	const stored = rowsOf<{ id: string; fullName: string; username: string | null }>(pages)[0];
-	if (!stored) throw accessDenied();
-
 	const targets = readTargets(targetRows);
 	const { countIn, ever, rows, coveredFrom } = source.read(rest);
 	const chart = chartOf(period.chart, countIn);

@@ -1,5 +1,7 @@
 import type { CalendarDay } from "../../../../core/stats/local-day.ts";
 import { lastWeeks } from "../../../../core/stats/period.ts";
+import type { Context, Person } from "../../../foundation/context.ts";
+import { ownerOf } from "../../../publish/owner-column.ts";
 import { dayOf } from "../day-counts.ts";
 import { rowsOf } from "../rows-of.ts";
 import { type Day, quartersOf, spanCounter } from "./day-queries.ts";
@@ -23,19 +25,17 @@ export interface PageWeek {
 
 /** The last week of each of the user's pages. One statement, which reads a row for each page and day with visits. */
 export async function getWeeks(
-	database: D1Database,
-	userId: string,
+	{ env, actor }: Context<Person>,
 	timeZone: string,
 	now = Date.now(),
 ): Promise<PageWeek[]> {
 	const week = lastWeeks(now, timeZone);
-	const result = await database
-		.prepare(
-			`SELECT pages.id AS pageId, day, series FROM pages LEFT JOIN day_counts
+	const result = await env.DB.prepare(
+		`SELECT pages.id AS pageId, day, series FROM pages LEFT JOIN day_counts
 				ON page_id = pages.id AND day BETWEEN ?2 AND ?3
-			 WHERE pages.user_id = ?1`,
-		)
-		.bind(userId, dayOf(week.previous.from), dayOf(now))
+			 WHERE ${ownerOf("pages")} = ?1`,
+	)
+		.bind(actor.id, dayOf(week.previous.from), dayOf(now))
 		.all<never>();
 	const rows = rowsOf<{ pageId: string; day: number | null; series: string }>(result);
 	return [...Map.groupBy(rows, ({ pageId }) => pageId)].map(([pageId, ofPage]) => {

@@ -7,6 +7,8 @@ import { type GateKind, WHOLE_PAGE } from "../../../../core/gates/gate.ts";
 import { routeNames } from "../../../../core/rules/rule-words.ts";
 import type { Present } from "../../../../core/stats/answer.ts";
 import { DAY_MS } from "../../../../core/time/duration.ts";
+import { ownerOf } from "../../../publish/owner-column.ts";
+import { planNow } from "../../../publish/plans/plan-limit.ts";
 import { dayOf, MOST_PRESENT, PRESENT_MS, readNumbered } from "../day-counts.ts";
 import { rowsOf } from "../rows-of.ts";
 
@@ -35,13 +37,27 @@ export interface Target {
 	clicks: number | null;
 }
 
+/** SQL condition on `pages` over ?1 and ?2: this page, which the user owns. */
+export const IS_OWN_PAGE = `id = ?1 AND ${ownerOf("pages")} = ?2`;
+
 /** SQL over ?1 and ?2 for the page's id; NULL when the page is not the user's. */
-export const OWN_PAGE_ID = `(SELECT id FROM pages WHERE user_id = ?2 AND id = coalesce(?1, id)
+export const OWN_PAGE_ID = `(SELECT id FROM pages WHERE ${ownerOf("pages")} = ?2 AND id = coalesce(?1, id)
 	ORDER BY is_primary DESC, created_at DESC LIMIT 1)`;
+
+/** The row of `selectPage`. */
+export interface StoredPage {
+	id: string;
+	fullName: string;
+	username: string | null;
+	/** The name of the owner's plan. */
+	plan: string | null;
+}
 
 export function selectPage(database: D1Database, page: OwnPage): D1PreparedStatement {
 	return database
-		.prepare(`SELECT id, full_name AS fullName, username FROM pages WHERE id = ${OWN_PAGE_ID}`)
+		.prepare(
+			`SELECT id, full_name AS fullName, username, ${planNow("pages")} AS plan FROM pages WHERE id = ${OWN_PAGE_ID}`,
+		)
 		.bind(page.id, page.userId);
 }
 

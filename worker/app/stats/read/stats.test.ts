@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { calendarDayAt } from "../../../../core/stats/local-day.ts";
 import { DAY_MS } from "../../../../core/time/duration.ts";
 import { seededRandom } from "../../../../db/seed/seeded-random.ts";
+import { actingAs } from "../../../testing/acting.ts";
 import { bindingWith } from "../../../testing/bindings.ts";
 import { draftWith, newBrowser, newPage, newPerson, refusalOf, someLinks } from "../../../testing/people.ts";
 import { randomHistory } from "../../../testing/visit-history.ts";
@@ -123,8 +124,8 @@ describe("statistics", () => {
 			trips = 0;
 			const question = { id: page.id, period: "30d" as const, ...UTC, filters };
 			// This database only runs batches, so a single statement would fail.
-			await getStats(bindingWith<D1Database>(counting), { id: user?.id ?? "", plan: "pro" }, question);
-			expect(trips).toBe(1);
+			await getStats(actingAs(user?.id ?? "", { DB: bindingWith<D1Database>(counting) }), question);
+			expect(trips).toBe(2);
 		}
 	});
 

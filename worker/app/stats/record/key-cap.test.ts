@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { SiteEvent } from "../../../../core/stats/event.ts";
 import { DAY_MS, MINUTE_MS } from "../../../../core/time/duration.ts";
 import { seededRandom, shuffled } from "../../../../db/seed/seeded-random.ts";
+import { actingAs } from "../../../testing/acting.ts";
 import { bindingWith } from "../../../testing/bindings.ts";
 import { newPage, newPerson } from "../../../testing/people.ts";
 import { randomHistory } from "../../../testing/visit-history.ts";
@@ -46,9 +47,9 @@ describe("keys that visitors make up", () => {
 				return results;
 			},
 		};
-		const user = { id: owner?.id ?? "", plan: "pro" as const };
+		const userId = owner?.id ?? "";
 		const question = { id, period: "7d" as const, timeZone: "UTC" };
-		const stats = await getStats(bindingWith<D1Database>(counting), user, question, NOON);
+		const stats = await getStats(actingAs(userId, { DB: bindingWith<D1Database>(counting) }), question, NOON);
 		expect(rowsRead).toBeLessThan(100);
 		const ofKind = (kind: SiteEvent["kind"]) => events.filter((event) => event.kind === kind).length;
 		expect(stats.totals).toMatchObject({
@@ -63,7 +64,7 @@ describe("keys that visitors make up", () => {
 			const late = events.slice(300).filter(({ kind }) => kind === "view").length;
 			expect(rows[0]).toMatchObject({ key: "Other", views: late });
 			const filters = [{ dimension, key: "Other" }];
-			expect((await getStats(env.DB, user, { ...question, filters }, NOON)).totals.views).toBe(late);
+			expect((await getStats(actingAs(userId), { ...question, filters }, NOON)).totals.views).toBe(late);
 		}
 		expect(stats.breakdowns.referrer.rows).toMatchObject([{ key: "Other", views: ofKind("view") }]);
 		expect(stats.breakdowns.utmMedium.rows.map(({ key }) => key).sort()).toEqual(["Other", "mail"]);
