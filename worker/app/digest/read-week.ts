@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc } from "drizzle-orm";
 import pMap from "p-map";
 import { biggestChange, DIGEST_VIEWS_MIN, type WeekCount } from "../../../core/digest/biggest-change.ts";
 import { digestSpans } from "../../../core/digest/digest-week.ts";
@@ -43,7 +43,7 @@ export async function readWeek(
 	const owned = await database
 		.select({ page: pages, timeZone: users.timeZone })
 		.from(pages)
-		.innerJoin(users, eq(users.id, pages.userId))
+		.innerJoin(users, isOwnedBy(users.id, pages))
 		.where(isOwnedBy(userId, pages))
 		.orderBy(desc(pages.isPrimary), desc(pages.createdAt));
 	const spans = digestSpans(monday, owned[0]?.timeZone ?? "UTC");

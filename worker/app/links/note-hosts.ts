@@ -4,6 +4,7 @@ import { HOST_CHECK_HOURS, linkHosts, NEW_ACCOUNT_DAYS } from "../../../core/mod
 import { HOUR_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { hostChecks, pageFeeds, pageHosts, pages, users } from "../../../db/schema/index.ts";
+import { isOwnedBy } from "../../publish/ownership.ts";
 import { hasOwnPlan } from "../../publish/plans/plan-limit.ts";
 
 /** The hosts remembered for a page, besides those of its links. */
@@ -76,7 +77,7 @@ function noteIn(database: Database, hosts: SQL, condition: SQL | undefined) {
 		.insert(pageHosts)
 		.select(
 			sql`WITH host(name) AS (${hosts}) SELECT ${pages.id}, host.name, 0, ${now}, 0, 0, NULL FROM host, ${pages}
-				INNER JOIN ${users} ON ${eq(users.id, pages.userId)} WHERE ${isChecked} AND NOT ${isClean}`,
+				INNER JOIN ${users} ON ${isOwnedBy(users.id, pages)} WHERE ${isChecked} AND NOT ${isClean}`,
 		)
 		.onConflictDoUpdate({
 			target: [pageHosts.pageId, pageHosts.hostname],
