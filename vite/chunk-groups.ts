@@ -124,7 +124,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	]),
 	// What the editor's screen shares with its later parts.
 	group("saving", [
-		/\/web\/editor\/(?:blocks\/change-several|saving\/(?:explain-failure|other-account|publication|savable|save-client|save-page)|editing\.ts)/,
+		/\/web\/editor\/(?:blocks\/(?:change-several|rows)|saving\/(?:explain-failure|other-account|publication|savable|save-client|save-page)|editing)\.tsx?/,
 	]),
 	// The kinds of blocks, with their schemas and scripts. The editor loads them after its screen.
 	group("block-kinds", [
