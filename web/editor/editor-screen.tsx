@@ -41,6 +41,7 @@ export function EditorScreen() {
 				key={data.page.id}
 				{...data}
 				onStored={nameInAddress}
+				// The page's plan is its owner's, and nobody else can open it. The editor asks no other place.
 				plan={viewer.plan}
 				claim={claim || theme ? { username: claim, theme, fullName: viewer.fullName } : undefined}
 			/>
