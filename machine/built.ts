@@ -9,3 +9,8 @@ export const BUILD_CONFIG = `${BUILD}/wrangler.json`;
 export function needBuild(): void {
 	if (!existsSync(BUILD_CONFIG)) throw new Error("Nothing is built. Run `npm run build` first.");
 }
+
+/** Says to an operator that there is no build yet, or null. */
+export function findNoBuild(): string | null {
+	return existsSync(BUILD_CONFIG) ? null : "There is no build in dist/. Make it first: npm run build";
+}

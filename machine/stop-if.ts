@@ -4,3 +4,10 @@ export function stopIf(problem: string | null): void {
 	console.error(problem);
 	process.exit(1);
 }
+
+/** What something made. Where it tells a problem in words instead, it ends the process like `stopIf`. */
+export function orStop<Made>(made: Made | string): Made {
+	if (typeof made !== "string") return made;
+	console.error(made);
+	process.exit(1);
+}

@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
@@ -28,21 +28,41 @@ type Answer = (request: ReceivedRequest, response: ServerResponse) => void;
 /** Starts an HTTP server on a free loopback port in place of an outside service. It keeps all requests it receives. */
 export async function startLoopbackServer(answer: Answer): Promise<LoopbackServer> {
 	const requests: ReceivedRequest[] = [];
-	const server = createServer(async (incoming, response) => {
+	const { port, stop } = await listenOnLoopback(async (incoming, response) => {
 		const { method = "", url: path = "/", headers } = incoming;
 		if (path === RECEIVED_PATH) return response.end(JSON.stringify(requests));
 		const request = { method, path, headers, body: await text(incoming) };
 		requests.push(request);
 		answer(request, response);
 	});
+	const host = `127.0.0.1:${port}`;
+	return { host, origin: `http://${host}`, requests, stop };
+}
+
+export interface Listening {
+	port: number;
+	stop(): Promise<void>;
+}
+
+/** Answers on a loopback port. Uses a free port when the wanted one is zero or taken. */
+export async function listenOnLoopback(answer: RequestListener, wanted = 0): Promise<Listening> {
+	const server = createServer(answer);
 	// A client that reuses a connection just as the server closes it would see a service that is down.
 	server.keepAliveTimeout = 0;
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+	const open = (port: number) =>
+		new Promise<void>((resolve, reject) => {
+			server.once("error", reject);
+			server.listen(port, "127.0.0.1", () => {
+				server.off("error", reject);
+				resolve();
+			});
+		});
+	await open(wanted).catch((error) => {
+		if (wanted === 0) throw error;
+		return open(0);
+	});
 	return {
-		host,
-		origin: `http://${host}`,
-		requests,
+		port: (server.address() as AddressInfo).port,
 		stop: () =>
 			new Promise((resolve) => {
 				server.close(() => resolve());

@@ -6,7 +6,7 @@ import { readBucket } from "../machine/backup/s3/bucket.ts";
 import { deleteOldBackups, sendBackup } from "../machine/backup/s3/sent-backups.ts";
 import { reasonOf } from "../machine/error-words.ts";
 import { ownFolder } from "../machine/run-statements.ts";
-import { stopIf } from "../machine/stop-if.ts";
+import { orStop, stopIf } from "../machine/stop-if.ts";
 
 /*
  * Copies the stores of DATA_DIR to a new folder, also while the product runs (docs/operate.md): `npm run backup -- folder`. With
@@ -24,27 +24,28 @@ stopIf(
 );
 stopIf(keep && !/^[1-9]\d{0,3}$/.test(keep) ? "--keep has to be the number of backups to keep, such as 14." : null);
 
-const bucket = keep ? readBucket(process.env) : null;
-if (typeof bucket === "string") stopIf(bucket);
-
-const made = await (keep ? backUpAmong(ownFolder(), target, Number(keep)) : backUp(ownFolder(), target)).catch(
-	(error) => `The backup failed, and nothing is left of it. ${reasonOf(error)}`,
+const bucket = orStop(keep ? readBucket(process.env) : null);
+const made = orStop(
+	await (keep ? backUpAmong(ownFolder(), target, Number(keep)) : backUp(ownFolder(), target)).catch(
+		(error) => `The backup failed, and nothing is left of it. ${reasonOf(error)}`,
+	),
 );
-if (typeof made === "string") stopIf(made);
-else if ("files" in made) {
+if ("files" in made) {
 	const count = Object.keys(made.files).length;
 	console.log(`${target} is a whole backup of ${ownFolder()} with ${count} files, from ${made.createdAt}.`);
 } else {
 	console.log(`${made.target} is a whole backup of ${ownFolder()}.`);
 	if (made.gone.length > 0) console.log(`Deleted: ${made.gone.join(", ")}`);
-	if (bucket && typeof bucket !== "string") {
+	if (bucket) {
 		await sendBackup(bucket, made.target).catch((error: Error) =>
 			stopIf(`It couldn't be sent to ${bucket.address}, and is only here. ${reasonOf(error)}`),
 		);
 		console.log(`It is in ${bucket.address} too.`);
-		const gone = await deleteOldBackups(bucket, Number(keep)).catch((error: Error) =>
-			stopIf(`Old ones there couldn't be deleted. ${reasonOf(error)}`),
+		const gone = orStop(
+			await deleteOldBackups(bucket, Number(keep)).catch(
+				(error: Error) => `Old ones there couldn't be deleted. ${reasonOf(error)}`,
+			),
 		);
-		if (gone && gone.length > 0) console.log(`Deleted there: ${gone.join(", ")}`);
+		if (gone.length > 0) console.log(`Deleted there: ${gone.join(", ")}`);
 	}
 }

@@ -2,7 +2,7 @@ import "../machine/in-words.ts";
 import { parseArgs } from "node:util";
 import { endAllSessions, endSessions } from "../machine/account-statements.ts";
 import { runStatements } from "../machine/run-statements.ts";
-import { stopIf } from "../machine/stop-if.ts";
+import { orStop } from "../machine/stop-if.ts";
 
 /*
  * Signs somebody out everywhere, `npm run end-sessions -- ADDRESS`, or everybody, with `--all`: on this machine, with the DATA_DIR of
@@ -15,10 +15,11 @@ const { values, positionals } = parseArgs({
 });
 const [address] = positionals;
 const statements = values.all && !address ? endAllSessions() : values.all ? null : endSessions(address);
-stopIf(
-	statements
-		? null
-		: "Name an account's address, npm run end-sessions -- jane@example.com, or everybody: npm run end-sessions -- --all",
+const ended = await runStatements(
+	orStop(
+		statements ??
+			"Name an account's address, npm run end-sessions -- jane@example.com, or everybody: npm run end-sessions -- --all",
+	),
+	values.remote,
 );
-const ended = await runStatements(statements ?? [], values.remote);
 console.log(`${ended === 1 ? "1 session has" : `${ended} sessions have`} ended.`);

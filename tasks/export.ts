@@ -7,9 +7,9 @@ import { lockFolder } from "../machine/data-lock.ts";
 import { reasonOf } from "../machine/error-words.ts";
 import { exportTo } from "../machine/moving/export.ts";
 import { openCloudflare, openFolder } from "../machine/moving/place.ts";
-import { STATE_FOLDER } from "../machine/prepare.ts";
+import { ownFolder } from "../machine/run-statements.ts";
 import { workerVariables } from "../machine/serve-settings.ts";
-import { stopIf } from "../machine/stop-if.ts";
+import { orStop, stopIf } from "../machine/stop-if.ts";
 
 /*
  * Writes all data to a file with which a product moves (docs/operate.md): `npm run export -- file` from DATA_DIR, which must not
@@ -23,21 +23,20 @@ const { values, positionals } = parseArgs({
 	allowPositionals: true,
 });
 const [file = ""] = positionals;
-const folder = process.env.DATA_DIR || STATE_FOLDER;
+const folder = ownFolder();
 stopIf(file ? null : "Name the file: npm run export -- linkstead.jsonl.gz");
 stopIf(existsSync(file) ? `${file} is there already.` : null);
 if (!values.remote) stopIf(findNoDatabase() ?? (await lockFolder(folder, STOP_FIRST)));
 
 const place = await (values.remote ? openCloudflare() : openFolder(folder));
 const variables = values.remote ? await secretsOnCloudflare() : Object.keys(workerVariables(process.env));
-const exported = await exportTo(file, place, variables)
-	.finally(place.close)
-	.catch((error) => `The export failed, and nothing is left of it. ${reasonOf(error, file)}`);
-if (typeof exported === "string") stopIf(exported);
-else {
-	console.log(`${file} has ${exported.rows} rows and ${exported.pictures} pictures.`);
-	if (variables.length > 0) console.log(`These variables were set, and aren't in it: ${variables.join(", ")}`);
-}
+const exported = orStop(
+	await exportTo(file, place, variables)
+		.finally(place.close)
+		.catch((error) => `The export failed, and nothing is left of it. ${reasonOf(error, file)}`),
+);
+console.log(`${file} has ${exported.rows} rows and ${exported.pictures} pictures.`);
+if (variables.length > 0) console.log(`These variables were set, and aren't in it: ${variables.join(", ")}`);
 process.exit(0);
 
 function findNoDatabase(): string | null {

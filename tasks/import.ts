@@ -5,8 +5,8 @@ import { checkFile } from "../machine/moving/file.ts";
 import { importInto } from "../machine/moving/import.ts";
 import { importHere } from "../machine/moving/import-here.ts";
 import { openCloudflare } from "../machine/moving/place.ts";
-import { STATE_FOLDER } from "../machine/prepare.ts";
-import { stopIf } from "../machine/stop-if.ts";
+import { ownFolder } from "../machine/run-statements.ts";
+import { orStop, stopIf } from "../machine/stop-if.ts";
 
 /*
  * Imports the file of `npm run export` (docs/operate.md): `npm run import -- file` into an empty DATA_DIR, and with
@@ -18,22 +18,16 @@ const { values, positionals } = parseArgs({
 	allowPositionals: true,
 });
 const [file = ""] = positionals;
-const folder = process.env.DATA_DIR || STATE_FOLDER;
 stopIf(file ? null : "Name the file of an export: npm run import -- linkstead.jsonl.gz");
 
-const head = await checkFile(file);
-if (typeof head === "string") {
-	console.error(head);
-	process.exit(1);
-}
-const imported = await (values.remote ? importThere() : importHere(file, folder)).catch(
-	(error) => `${file} couldn't be brought up. Import it again. ${reasonOf(error)}`,
+const { variables } = orStop(await checkFile(file));
+const imported = orStop(
+	await (values.remote ? importThere() : importHere(file, ownFolder())).catch(
+		(error) => `${file} couldn't be brought up. Import it again. ${reasonOf(error)}`,
+	),
 );
-if (typeof imported === "string") stopIf(imported);
-else {
-	console.log(`${imported.rows} rows and ${imported.pictures} pictures of ${file} are there.`);
-	if (head.variables.length > 0) console.log(`These variables were set at the old place: ${head.variables.join(", ")}`);
-}
+console.log(`${imported.rows} rows and ${imported.pictures} pictures of ${file} are there.`);
+if (variables.length > 0) console.log(`These variables were set at the old place: ${variables.join(", ")}`);
 process.exit(0);
 
 async function importThere() {

@@ -9,7 +9,7 @@ import { readBucket } from "../machine/backup/s3/bucket.ts";
 import { fetchBackup, listBackups } from "../machine/backup/s3/sent-backups.ts";
 import { reasonOf } from "../machine/error-words.ts";
 import { ownFolder } from "../machine/run-statements.ts";
-import { stopIf } from "../machine/stop-if.ts";
+import { orStop, stopIf } from "../machine/stop-if.ts";
 import { findUnitProblem, readUnit } from "../machine/unit.ts";
 
 /*
@@ -63,8 +63,7 @@ async function restoreFromBucket(name: string): Promise<string | null> {
 
 async function replaceUnder(name: string): Promise<void> {
 	stopIf(findUnitProblem());
-	const unit = await readUnit(name);
-	if (typeof unit === "string") return stopIf(unit);
+	const unit = orStop(await readUnit(name));
 	const backup = named.startsWith(IN_BUCKET) ? named : resolve(named);
 	stopIf(await restoreUnder(unit, fileURLToPath(new URL("..", import.meta.url)), backup));
 	console.log(`${unit.name} runs on what was restored.`);

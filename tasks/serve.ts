@@ -1,6 +1,6 @@
 import "../machine/in-words.ts";
-import { existsSync } from "node:fs";
 import { findInterruptedSwap } from "../machine/backup/bring-up.ts";
+import { findNoBuild } from "../machine/built.ts";
 import { findStoreProblem } from "../machine/check-stores.ts";
 import { hasDemo } from "../machine/data-folder.ts";
 import { lockFolder } from "../machine/data-lock.ts";
@@ -12,7 +12,7 @@ import { findPortProblem } from "../machine/port.ts";
 import { buildIfWritable } from "../machine/prepare.ts";
 import { readServeSettings } from "../machine/serve-settings.ts";
 import { startServer } from "../machine/server.ts";
-import { stopIf } from "../machine/stop-if.ts";
+import { orStop, stopIf } from "../machine/stop-if.ts";
 import { mayStopWhileStarting } from "../machine/stop-signals.ts";
 
 /*
@@ -20,11 +20,7 @@ import { mayStopWhileStarting } from "../machine/stop-signals.ts";
  * build in dist/ is used as it is. `--check` tries what the settings name, says what it found, and starts nothing.
  */
 
-const settings = readServeSettings(process.env);
-if (typeof settings === "string") {
-	console.error(settings);
-	process.exit(1);
-}
+const settings = orStop(readServeSettings(process.env));
 const { dataFolder, host, port, frontDoor, variables, logLevel, notes } = settings;
 for (const note of notes) console.log(note);
 if (process.argv.includes("--check")) {
@@ -44,7 +40,7 @@ stopIf(
 		: null,
 );
 if (!process.argv.includes("--built")) await buildIfWritable();
-stopIf(existsSync("dist/linkstead/wrangler.json") ? null : "There is no build in dist/. Make it first: npm run build");
+stopIf(findNoBuild());
 await migrate(dataFolder).catch((error) =>
 	stopIf(`The database can't be brought up to date, and stays as it was. ${reasonOf(error)}`),
 );

@@ -1,11 +1,11 @@
 import "../machine/in-words.ts";
-import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { upgrade } from "../machine/backup/upgrade.ts";
+import { findNoBuild } from "../machine/built.ts";
 import { build } from "../machine/prepare.ts";
-import { stopIf } from "../machine/stop-if.ts";
+import { orStop, stopIf } from "../machine/stop-if.ts";
 import { findUnitProblem, readUnit } from "../machine/unit.ts";
 
 /*
@@ -23,19 +23,13 @@ const { values, positionals } = parseArgs({
 const [backups] = positionals;
 stopIf(backups ? null : "Name the folder of backups: npm run upgrade -- /var/backups/linkstead");
 stopIf(findUnitProblem());
-const unit = await readUnit(values.unit);
-if (typeof unit === "string") stopIf(unit);
-else {
-	if (!values.built) {
-		console.log("Building …");
-		await build();
-	}
-	stopIf(
-		existsSync("dist/linkstead/wrangler.json") ? null : "There is no build in dist/. Make it first: npm run build",
-	);
-	const release = resolve(fileURLToPath(new URL("..", import.meta.url)));
-	const result = await upgrade({ unit, release, backups: resolve(backups ?? ""), patienceMs: PATIENCE_MS });
-	if (typeof result === "string") stopIf(result);
-	else console.log(result.done);
+const unit = orStop(await readUnit(values.unit));
+if (!values.built) {
+	console.log("Building …");
+	await build();
 }
+stopIf(findNoBuild());
+const release = resolve(fileURLToPath(new URL("..", import.meta.url)));
+const { done } = orStop(await upgrade({ unit, release, backups: resolve(backups ?? ""), patienceMs: PATIENCE_MS }));
+console.log(done);
 process.exit(0);

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { listenOnLoopback } from "../loopback-server.ts";
 
 /** What can go wrong with a request: an answer in place of its own, or a connection that ends in the middle of it. */
 export type S3Fault = { status: number; code: string; message: string } | "cut";
@@ -27,17 +27,8 @@ const PAGE = 3;
  */
 export async function startS3(): Promise<S3StandIn> {
 	const standIn: Omit<S3StandIn, "address" | "stop"> = { objects: new Map(), findFault: () => undefined };
-	const server = createServer((request, response) => answer(standIn, request, response));
-	server.keepAliveTimeout = 0;
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	return Object.assign(standIn, {
-		address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/${BUCKET}`,
-		stop: () =>
-			new Promise<void>((resolve) => {
-				server.close(() => resolve());
-				server.closeAllConnections();
-			}),
-	});
+	const { port, stop } = await listenOnLoopback((request, response) => answer(standIn, request, response));
+	return Object.assign(standIn, { address: `http://127.0.0.1:${port}/${BUCKET}`, stop });
 }
 
 async function answer(

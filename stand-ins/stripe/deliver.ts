@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import Stripe from "stripe";
 import type { Delivery, StripeVariables } from "../../worker/testing/stripe-account.ts";
+import type { Account } from "./account.ts";
 import { takeEvents } from "./simulation/ledger.ts";
 import type { BillingEvent } from "./simulation/objects.ts";
 import type { TestAccount } from "./test-account.ts";
@@ -42,6 +43,39 @@ export async function deliver(event: BillingEvent, appOrigin: string, variables:
 		await wait(RETRY_MS);
 	}
 	return false;
+}
+
+export interface DeliveryInOrder {
+	/** Delivers the events that wait, unless that is under way. */
+	start(): void;
+	/** Resolves when the event under way is delivered or refused. The others stay in the ledger. */
+	stop(): Promise<void>;
+}
+
+/**
+ * Delivers an account's events to the app's webhooks, one after the other. An event leaves the ledger when the webhook has
+ * accepted it. One that is refused several times stays, with those behind it, for the next start.
+ */
+export function deliveryInOrder({ store, variables }: Account, appOrigin: string): DeliveryInOrder {
+	let underWay: Promise<void> | null = null;
+	let isStopped = false;
+	const deliverAll = async () => {
+		while (!isStopped) {
+			const event = await store.change(({ ledger }) => ledger.undelivered[0]);
+			if (!event || !(await deliver(event, appOrigin, variables))) break;
+			await store.change(({ ledger }) => ledger.undelivered.shift());
+		}
+		underWay = null;
+	};
+	return {
+		start() {
+			if (!isStopped) underWay ??= deliverAll();
+		},
+		async stop() {
+			isStopped = true;
+			await underWay;
+		},
+	};
 }
 
 /** An event of a connected account goes to a webhook of its own, with another secret. */

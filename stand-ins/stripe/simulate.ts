@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { StripeVariables } from "../../worker/testing/stripe-account.ts";
 import type { Account } from "./account.ts";
-import { type Delivery, deliveryInOrder } from "./deliver-in-order.ts";
+import { type DeliveryInOrder, deliveryInOrder } from "./deliver.ts";
 import { openKeptAccount } from "./kept-account.ts";
 import { listen } from "./listen.ts";
 import { stripeRoutes } from "./routes.ts";
@@ -31,7 +31,7 @@ interface Options {
  */
 export async function simulateStripe({ appOrigin, port, folder }: Options): Promise<SimulatedStripe> {
 	const accounts = new Map<string, Account>();
-	let delivery: Delivery | undefined;
+	let delivery: DeliveryInOrder | undefined;
 	const routes = stripeRoutes(accounts, {
 		async answer(account, request) {
 			const response = await answerStripe(account.store, request);
