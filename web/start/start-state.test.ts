@@ -1,16 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { LineReading } from "../../core/adding/line-reading.ts";
 import type { Proposal } from "../../core/assistant/proposal.ts";
 import { themeOfName } from "../../core/assistant/theme-of-name.ts";
 import { newBlockId } from "../../core/blocks/new-block-id.ts";
 import { PAGE_DEFAULTS } from "../../core/page/page.ts";
 import { makeTemplate } from "../../core/templates/make-template.ts";
 import { TEMPLATES } from "../../core/templates/templates.ts";
-import { sortReadings } from "../editor/add/sort-readings.ts";
 import { chosenLook, isBeyondPlan, looksFor } from "./look-choices.ts";
 import { readKeptStart } from "./read-kept-start.ts";
 import { choicesFor, readTyped } from "./read-typed.ts";
 import { shownPage } from "./shown-page.ts";
+import { sortLines } from "./sort-lines.ts";
 import type { Person, Start, StartAction, WrongLine } from "./start.ts";
 import { filledPageOf, hasBegun, newStart, nextStart, withChoice } from "./start-state.ts";
 
@@ -40,11 +39,8 @@ const PROPOSED: StartAction = {
 
 const follow = (start: Start, ...actions: StartAction[]) => actions.reduce(nextStart, start);
 
-const sorted = ({ draft, socials }: Start, readings: readonly LineReading[], plan: Person["plan"] = "free") =>
-	sortReadings(readings, { blocks: draft.blocks, socials, plan });
-
-const take = async (start: Start, text: string, plan?: Person["plan"]) => {
-	const taken = sorted(start, await readTyped(text), plan);
+const take = async (start: Start, text: string, plan: Person["plan"] = "free") => {
+	const taken = sortLines(await readTyped(text), start, plan);
 	return nextStart({ ...start, typed: start.typed || text }, { kind: "take", text, taken });
 };
 
@@ -52,7 +48,7 @@ const take = async (start: Start, text: string, plan?: Person["plan"]) => {
 const choose = (start: Start, line: WrongLine | undefined, words: string) => {
 	const choice = line && choicesFor(line).find((choice) => choice.words === words);
 	if (!choice) throw new Error(`There is no ${words}`);
-	const taken = sorted(start, [{ line: 1, typed: line.typed, becomes: choice.becomes, others: [] }]);
+	const taken = sortLines([{ line: 1, typed: line.typed, becomes: choice.becomes, others: [] }], start, "free");
 	return nextStart(start, { kind: "mend", id: line.id, taken });
 };
 
@@ -108,7 +104,7 @@ describe("typed lines", () => {
 		expect(handle.platforms).toContain("instagram");
 		const chosen = choose(typed, handle, "Instagram");
 		expect(chosen.socials).toMatchObject([{ platform: "instagram", handle: "fern" }]);
-		const taken = sorted(chosen, await readTyped("still words"));
+		const taken = sortLines(await readTyped("still words"), chosen, "free");
 		const again = nextStart(chosen, { kind: "mend", id: first.id, taken });
 		expect(again.wrong.map(({ typed }) => typed)).toEqual(["still words", "more words"]);
 		expect(await take(again, "instagram.com/fern")).toMatchObject({

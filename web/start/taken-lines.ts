@@ -1,5 +1,5 @@
 import { type Block, isLink, isPlayer } from "../../core/blocks/block.ts";
-import { IS_THERE, type Sorted } from "../editor/add/sort-readings.ts";
+import type { Sorted } from "../editor/add/sort-readings.ts";
 import type { Start } from "./start.ts";
 
 /**
@@ -7,14 +7,11 @@ import type { Start } from "./start.ts";
  * and links beyond the plan stay in the field. `at` is the place among the wrong lines.
  */
 export function withTaken(start: Start, { blocks, icons, stays, beyond }: Sorted, at = start.wrong.length): Start {
-	// An icon that is there is none to add, and nothing to mend.
-	const wrong = stays
-		.filter(({ reason }) => reason !== IS_THERE)
-		.map(({ handle, reason, ...line }) => ({
-			...line,
-			reason: handle ? "Choose where this name is from." : reason,
-			platforms: handle?.platforms ?? [],
-		}));
+	const wrong = stays.map(({ handle, reason, ...line }) => ({
+		...line,
+		reason: handle ? "Choose where this name is from." : reason,
+		platforms: handle?.platforms ?? [],
+	}));
 	return {
 		...start,
 		draft: { ...start.draft, blocks: [...start.draft.blocks, ...blocks] },

@@ -4,7 +4,7 @@ import type { StarterId } from "../../core/assistant/starters.ts";
 import type { Plan } from "../../core/plans/plan.ts";
 import { messageOf } from "../api-client/client.ts";
 import { loadWhenOnline } from "../components/late-part.tsx";
-import { sortReadings } from "../editor/add/sort-readings.ts";
+import { sortLines } from "./sort-lines.ts";
 import type { Start, StartAction } from "./start.ts";
 import type { useProposal } from "./use-proposal.ts";
 
@@ -59,10 +59,7 @@ export function useTaking({ start, plan, proposal, field, act, onNext }: TakingO
 		});
 	}
 
-	function sort(readings: readonly LineReading[]) {
-		const { draft, socials } = latest.current;
-		return sortReadings(readings, { blocks: draft.blocks, socials, plan });
-	}
+	const sort = (readings: readonly LineReading[]) => sortLines(readings, latest.current, plan);
 
 	/** Puts what was read on the page, and returns whether nothing is left to look at. */
 	function put(readings: readonly LineReading[], text: string): boolean {
