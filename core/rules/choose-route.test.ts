@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { visitorId } from "../stats/visitor-id.ts";
 import { chooseRoute, type Visitor } from "./choose-route.ts";
 import { firstLanguage } from "./first-language.ts";
-import { placeOf } from "./place-of.ts";
 import { REAL_DEVICE_IDS, REAL_DEVICES, type RealDevice } from "./real-devices.ts";
 import { APP_IDS, type Conditions, DEVICE_IDS, type Hours, type Routed, type Rule } from "./rule.ts";
+import { splitPointOf } from "./split-point.ts";
 
 const OWN = "https://example.com/";
 const visitor = (change: Partial<Visitor> = {}): Visitor => ({
@@ -153,7 +153,7 @@ describe("the language of a visit", () => {
 
 describe("a split", () => {
 	const variant = (id: string, weight: number) => ({ id, url: `https://example.com/${id}`, weight });
-	const places = Array.from({ length: 100_000 }, (_, at) => placeOf(visitorId(hashOf(at), "Browser"), "link-1"));
+	const points = Array.from({ length: 100_000 }, (_, at) => splitPointOf(visitorId(hashOf(at), "Browser"), "link-1"));
 
 	it.each([
 		["two equal ones", 50, [50]],
@@ -163,20 +163,20 @@ describe("a split", () => {
 	] as [string, number, number[]][])("%s: 100,000 visitors within 1 %% of the weights", (_, weight, weights) => {
 		const others = weights.map((one, at) => variant(`variant-${at}`, one));
 		const link: Routed = { url: OWN, split: { since: 1, weight, others } };
-		const counts = Map.groupBy(places, (place) => chooseRoute(link, visitor(), place)?.route);
+		const counts = Map.groupBy(points, (point) => chooseRoute(link, visitor(), point)?.route);
 		const sum = weight + weights.reduce((sum, one) => sum + one, 0);
 		for (const { id, weight: one } of [{ id: "own", weight }, ...others]) {
-			expect(Math.abs((counts.get(id)?.length ?? 0) / places.length - one / sum)).toBeLessThan(0.01);
+			expect(Math.abs((counts.get(id)?.length ?? 0) / points.length - one / sum)).toBeLessThan(0.01);
 		}
 	});
 
-	it("the places of a visitor on two links have nothing to do with each other", () => {
-		const other = places.map((_, at) => placeOf(visitorId(hashOf(at), "Browser"), "link-2"));
-		const both = places.filter((place, at) => place < 0.5 && (other[at] ?? 1) < 0.5).length;
-		expect(Math.abs(both / places.length - 0.25)).toBeLessThan(0.01);
+	it("the points of a visitor on two links have nothing to do with each other", () => {
+		const other = points.map((_, at) => splitPointOf(visitorId(hashOf(at), "Browser"), "link-2"));
+		const both = points.filter((point, at) => point < 0.5 && (other[at] ?? 1) < 0.5).length;
+		expect(Math.abs(both / points.length - 0.25)).toBeLessThan(0.01);
 	});
 
-	it("asks for the visitor's place only when it decides", () => {
+	it("asks for the visitor's point only when it decides", () => {
 		const split = { since: 1, weight: 1, others: [variant("variant-b", 1)] };
 		expect(chooseRoute({ url: OWN, split }, visitor(), null)).toBeNull();
 		expect(chooseRoute({ url: OWN, split, rules: [rule({})] }, visitor(), null)?.route).toBe("rule-1");

@@ -24,14 +24,14 @@ export interface Route {
 }
 
 /**
- * Decides where an open link leads. `place` is the visitor's place between 0 and 1, the same all day. Returns null when the
- * place decides and isn't known.
+ * Decides where an open link leads. `point` is the visitor's point between 0 and 1, the same all day. Returns null when the
+ * point decides and isn't known.
  */
-export function chooseRoute(link: Routed, visitor: Visitor, place: number | null): Route | null {
+export function chooseRoute(link: Routed, visitor: Visitor, point: number | null): Route | null {
 	const rule = link.rules?.find(({ when }) => meets(when, visitor)) ?? null;
 	if (rule) return { route: rule.id, url: rule.url, rule };
 	if (!link.split) return { route: OWN_ROUTE, url: link.url, rule: null };
-	return place === null ? null : variantAt(link, place);
+	return point === null ? null : variantAt(link, point);
 }
 
 /** The shares of a split's variants, which add up to 1. The link's own address comes first. */
@@ -42,11 +42,11 @@ export function sharesOf({ url, split }: Routed): { id: string; url: string; sha
 	return variants.map(({ id, url, weight }) => ({ id, url, share: weight / sum }));
 }
 
-function variantAt(link: Routed, place: number): Route {
+function variantAt(link: Routed, point: number): Route {
 	let end = 0;
 	for (const { id, url, share } of sharesOf(link)) {
 		end += share;
-		if (place < end) return { route: id, url, rule: null };
+		if (point < end) return { route: id, url, rule: null };
 	}
 	// The shares of a rounded sum may end just below 1.
 	return { route: OWN_ROUTE, url: link.url, rule: null };

@@ -9,7 +9,7 @@ export interface DocumentFile {
 	template: "/marketing" | "/app";
 }
 
-/** The document of the admins' screen. The app decides who gets it. */
+/** The document of the administrators' screen. The app decides who gets it. */
 export const ADMIN_DOCUMENT: DocumentFile = { name: "screens/admin", template: "/app" };
 
 /** The document of the marketing page or the app's screen at a path, or null. */

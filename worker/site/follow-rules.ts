@@ -1,8 +1,8 @@
 import { withCampaign } from "../../core/addresses/with-campaign.ts";
 import { chooseRoute, type Route, type Visitor } from "../../core/rules/choose-route.ts";
 import { firstLanguage } from "../../core/rules/first-language.ts";
-import { placeOf } from "../../core/rules/place-of.ts";
 import { APPS, OWN_ROUTE, type Routed } from "../../core/rules/rule.ts";
+import { splitPointOf } from "../../core/rules/split-point.ts";
 import type { CollectedEvent } from "../../core/stats/pack-events.ts";
 import { visitorId } from "../../core/stats/visitor-id.ts";
 import { textResponse } from "../foundation/http/text-response.ts";
@@ -53,12 +53,12 @@ export function routeOf(linkId: string, link: Routed, visit: Visit): FoundRoute 
 	};
 	const route = chooseRoute(link, visitor, null);
 	if (route) return found(route);
-	return placeAt(linkId, seen, env).then((place) => found(chooseRoute(link, visitor, place)));
+	return pointAt(linkId, seen, env).then((point) => found(chooseRoute(link, visitor, point)));
 }
 
-async function placeAt(linkId: string, seen: CollectedEvent, env: Env): Promise<number> {
+async function pointAt(linkId: string, seen: CollectedEvent, env: Env): Promise<number> {
 	const [hash = ""] = await clientHashes([seen], env);
-	return placeOf(visitorId(hash, seen.userAgent), linkId);
+	return splitPointOf(visitorId(hash, seen.userAgent), linkId);
 }
 
 /** The most characters of each that the page's script adds. */

@@ -55,7 +55,7 @@ describe("a picture", () => {
 		expect(response.headers.get("cache-control")).toBe("no-store");
 	});
 
-	it("a creator's own domain serves pictures but takes no uploads", async () => {
+	it("a custom domain serves pictures but takes no uploads", async () => {
 		const jane = await newPerson("pro");
 		const name = await uploaded(jane, "own domain");
 		const { id } = await newPage(jane, "jane-domain", { avatar: name });

@@ -29,7 +29,7 @@ export function representationOnApp(pathname: string, url: string): Represented 
 	return username === null ? null : { address: `@${username}`, representation: (file ?? qr) as Representation };
 }
 
-/** Reads a path on a creator's domain. */
+/** Reads a path on a custom domain. */
 export function representationOnDomain(hostname: string, pathname: string): Represented | null {
 	const representation = Object.hasOwn(ON_DOMAIN, pathname) && ON_DOMAIN[pathname];
 	return representation ? { address: hostname, representation } : null;

@@ -110,7 +110,7 @@ export async function unknownDomain(): Promise<Response> {
 	return notFoundPage({ isUnknownDomain: true });
 }
 
-/** The 410 page of a page that an admin has suspended, on the app's host or on a creator's domain. */
+/** The 410 page of a page that an administrator has suspended, on the app's host or on a custom domain. */
 export async function pageSuspended(isOnApp: boolean): Promise<Response> {
 	const { suspendedPage } = await import("../foundation/http/suspended.ts");
 	return suspendedPage({ isOnApp });

@@ -181,7 +181,7 @@ describe("an unused address", () => {
 	);
 });
 
-describe("a creator's own domain", () => {
+describe("a custom domain", () => {
 	async function newDomain(hostname: string, status: "active" | "pending" = "active") {
 		const jane = await newPerson("pro");
 		const { id } = await newPage(jane, hostname.replaceAll(".", "-"), { fullName: "Jane at home" });
@@ -191,7 +191,7 @@ describe("a creator's own domain", () => {
 	const at = (hostname: string, path: string, headers: Record<string, string> = {}) =>
 		SELF.fetch(`https://${hostname}${path}`, { headers, redirect: "manual" });
 
-	it("a creator's domain shows the page at / and no part of the app", async () => {
+	it("a custom domain shows the page at / and no part of the app", async () => {
 		const { jane } = await newDomain("jane.example");
 		const page = await at("jane.example", "/", { cookie: jane.cookie() });
 		expect(page.status).toBe(200);

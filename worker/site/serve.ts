@@ -1,5 +1,5 @@
 import { usernameInPath } from "../../core/username/username.ts";
-import { placeOf, siteOf } from "../foundation/http/host.ts";
+import { hostAndPathOf, siteOf } from "../foundation/http/host.ts";
 import { textResponse } from "../foundation/http/text-response.ts";
 import type { AnswerGate, Visit } from "../foundation/http/visit.ts";
 import { type DocumentFile, findDocument } from "./find-document.ts";
@@ -20,9 +20,9 @@ export function serveSite(
 	ctx: ExecutionContext,
 	answerGate: AnswerGate,
 ): Response | Promise<Response | null> {
-	const place = placeOf(request.url);
-	if (!place) return textResponse(400, "This request names no host.");
-	const { hostname, pathname } = place;
+	const asked = hostAndPathOf(request.url);
+	if (!asked) return textResponse(400, "This request names no host.");
+	const { hostname, pathname } = asked;
 	const site = siteOf(hostname, env.APP_HOSTS);
 	switch (site.kind) {
 		case "app":

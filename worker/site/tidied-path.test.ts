@@ -137,7 +137,7 @@ describe("an address with too much around it", () => {
 		expect(await visit("/tidy-old")).toMatchObject({ status: 302 });
 	});
 
-	it("leads to the page of a creator's domain", async () => {
+	it("leads to the page of a custom domain", async () => {
 		const { id } = await newPage(await newPerson("pro"), "tidy-domain");
 		await addDomain(id, "tidy.example");
 		const at = (path: string) => visit(path, { origin: "https://tidy.example" });

@@ -68,7 +68,7 @@ function ownPath(pathname: string): string | null {
 	return findDocument(path, "") ? path : null;
 }
 
-/** Reads a path on a creator's domain, whose page is at `/`. */
+/** Reads a path on a custom domain, whose page is at `/`. */
 export function tidiedOnDomain(hostname: string, pathname: string): Tidied | null {
 	const path = withoutGlue(pathname);
 	const isKnown = path === "/" || (path !== null && representationOnDomain(hostname, path) !== null);

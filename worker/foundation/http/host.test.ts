@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { placeOf, siteOf } from "./host.ts";
+import { hostAndPathOf, siteOf } from "./host.ts";
 
 const APP_HOSTS = "localhost,app.linkstead.example";
 
@@ -30,7 +30,7 @@ it.each([
 it.each(["http://localhost:x/jane", "http://[::1/jane", "http://jane.example:80:80/jane", "/jane", ""])(
 	"%s is an invalid address",
 	(url) => {
-		expect(placeOf(url)).toBeNull();
+		expect(hostAndPathOf(url)).toBeNull();
 	},
 );
 
@@ -45,5 +45,5 @@ it.each([
 	"https://localhost/jane%20roe?a=/b",
 ])("%s gives the same parts as the URL parser", (url) => {
 	const { hostname, pathname } = new URL(url);
-	expect(placeOf(url)).toMatchObject({ hostname, pathname });
+	expect(hostAndPathOf(url)).toMatchObject({ hostname, pathname });
 });

@@ -1,11 +1,11 @@
 /**
- * The site of a request: the app, with its bio pages at `/{username}`, or a creator's own domain. A `dotted` name has a
+ * The site of a request: the app, with its bio pages at `/{username}`, or a custom domain. A `dotted` name has a
  * dot at its end, and `hostname` is the name without it.
  */
 export type Site = { kind: "app" | "unknown" } | { kind: "custom" | "dotted"; hostname: string };
 
 /** The parts of a request's address that decide which code answers. */
-export interface Place {
+export interface HostAndPath {
 	readonly hostname: string;
 	readonly pathname: string;
 }
@@ -30,7 +30,7 @@ export function siteOf(hostname: string, appHosts: string): Site {
  * Reads a request's address. Returns null for an invalid one, because workerd copies the `Host` header unchecked. Most
  * requests are for bio pages and need no URL parser.
  */
-export function placeOf(url: string): Place | null {
+export function hostAndPathOf(url: string): HostAndPath | null {
 	const plain = PLAIN_URL.exec(url);
 	return plain ? { hostname: plain[1] as string, pathname: plain[2] as string } : URL.parse(url);
 }

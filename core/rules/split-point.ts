@@ -1,8 +1,8 @@
 /**
- * A visitor's place between 0 and 1 on a link: the same for as long as the visitor's hash is, which is a day. Places on
+ * A visitor's point between 0 and 1 in a link's split: the same for as long as the visitor's hash is, which is a day. Points on
  * different links have nothing to do with each other.
  */
-export function placeOf(visitor: string, linkId: string): number {
+export function splitPointOf(visitor: string, linkId: string): number {
 	let hash = 0x811c9dc5;
 	const text = `${linkId} ${visitor}`;
 	for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
