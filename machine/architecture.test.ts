@@ -23,7 +23,8 @@ const NAME_IN_FILE = /`([A-Za-z_]\w+)`\s\(`((?:bench|core|db|machine|stand-ins|t
 const SAMPLE = /^```tsx?\n\/\/ (\S+)\n([\s\S]+?)^```/gm;
 
 it("the list of rooms names each capability of the Worker once", () => {
-	const missing = capabilitiesIn("worker").filter((folder) => !named.includes(folder));
+	const folders = [...capabilitiesIn("worker"), ...foldersIn("worker/foundation")];
+	const missing = folders.filter((folder) => !named.includes(folder));
 	expect(missing).toEqual([]);
 	expect(named.length).toBe(new Set(named).size);
 });
