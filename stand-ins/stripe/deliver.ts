@@ -34,7 +34,7 @@ export async function deliverEvents(account: TestAccount): Promise<void> {
 }
 
 /** Posts an event to its webhook at the app until it is accepted. Returns false after several refusals. */
-export async function deliver(event: BillingEvent, appOrigin: string, variables: StripeVariables): Promise<boolean> {
+async function deliver(event: BillingEvent, appOrigin: string, variables: StripeVariables): Promise<boolean> {
 	for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
 		const { path, body, headers } = await sign(event, variables);
 		const response = await fetch(appOrigin + path, { method: "POST", body, headers }).catch(() => null);
