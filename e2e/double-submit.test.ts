@@ -17,6 +17,7 @@ interface Case {
 	procedure: string;
 	press: string;
 	before?: (setting: Setting) => Promise<void>;
+	after?: (setting: Setting) => Promise<void>;
 }
 
 const FOR_VISITORS: Case[] = [
@@ -150,11 +151,14 @@ const FOR_SIGNED_IN: Record<string, Case[]> = {
 	"in the editor": [
 		{
 			path: "/editor",
-			procedure: "socials.add",
+			procedure: "pages.save",
 			press: "Add",
 			async before({ screen }) {
 				await choosePlatform(screen, "Instagram");
 				await screen.getByLabel("Handle or URL").fill("jane");
+			},
+			async after({ screen }) {
+				await expect(screen.getByRole("button", { name: "More actions for Instagram jane" })).toHaveCount(1);
 			},
 		},
 	],
@@ -200,6 +204,7 @@ async function expectOneRequest(one: Case, setting: Setting): Promise<void> {
 	await nextRenderOrDocument(screen);
 	expect(calls, one.procedure).toBe(1);
 	await expect(screen.getByText("Missing information")).toHaveCount(0);
+	await one.after?.(setting);
 	screen.off("request", count);
 }
 

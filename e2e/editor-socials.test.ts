@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { PLATFORMS } from "../core/socials/social.ts";
-import { chooseForLink, choosePlatform, openEditor, openPart, storedPage, voiceOf, watchSaves } from "./open-editor.ts";
+import { chooseForLink, choosePlatform, openEditor, openPart, saveState, voiceOf } from "./open-editor.ts";
 import { expect, type Product, test, type Visitor } from "./product.ts";
 
 const card = (screen: Page) => screen.getByRole("region", { name: "Social Media Icons" });
@@ -39,7 +39,6 @@ test.describe("social icons", () => {
 		visitor,
 	}) => {
 		const { id, screen } = await openEditor({ product, visitor }, "has-socials");
-		const saves = watchSaves(screen);
 		const preview = screen.getByRole("region", { name: "Preview of your page" }).locator(".bio-socials a");
 		await add(screen, "Instagram", "@jane.roe");
 		await expect(voiceOf(screen)).toHaveText("Success – Social handle added");
@@ -88,6 +87,14 @@ test.describe("social icons", () => {
 		await expect(stranger.locator(".bio-socials a")).toHaveCount(1);
 		await expectPublicIcons(visitor, "has-socials", { Instagram: all.Instagram });
 
+		// Icons are part of the draft, and of its history.
+		await screen.keyboard.press("ControlOrMeta+z");
+		await expect.poll(() => orderOn(screen)).toEqual(order);
+		await expect(preview).toHaveCount(2);
+		await expect.poll(() => storedSocials(product, id)).toHaveLength(3);
+		await screen.keyboard.press("ControlOrMeta+Shift+z");
+		await expect(preview).toHaveCount(1);
+		await expect.poll(() => storedSocials(product, id)).toHaveLength(2);
 		await screen.reload();
 		await expect.poll(() => orderOn(screen)).toEqual(["YouTube jane", "Instagram jane.roe"]);
 		await expect(card(screen).getByRole("switch", { name: "Show YouTube jane" })).not.toBeChecked();
@@ -95,8 +102,6 @@ test.describe("social icons", () => {
 			{ platform: "youtube", handle: "jane", is_visible: 0 },
 			{ platform: "instagram", handle: "jane.roe", is_visible: 1 },
 		]);
-		expect(saves).toEqual([]);
-		expect(await storedPage(product, id)).toMatchObject({ version: 2 });
 	});
 
 	test("social icons need a platform, found by a part of its name, and a valid handle", async ({
@@ -163,7 +168,7 @@ test.describe("social icons", () => {
 		await expect(icons.last()).toHaveAttribute("d", /^M/);
 	});
 
-	test("social icons get the chosen style, and are rolled back when a change can't be stored", async ({
+	test("social icons get the chosen style, and a change that can't be stored waits in the editor", async ({
 		product,
 		visitor,
 	}) => {
@@ -213,12 +218,15 @@ test.describe("social icons", () => {
 
 		await expect.poll(() => storedSocials(product, id)).toHaveLength(2);
 		await openPart(screen, "Links");
-		await screen.route(/socials\./, (route) => route.abort());
+		await screen.route(/pages\.save/, (route) => route.abort());
 		await chooseForLink(screen, "Instagram jane", "Move down");
-		await expect(screen.getByRole("alert")).toContainText("Error – Linkstead can't be reached.");
-		await expect.poll(() => orderOn(screen)).toEqual(["Instagram jane", "X jane"]);
-		await chooseForLink(screen, "X jane", "Delete");
-		await expect.poll(() => orderOn(screen)).toEqual(["Instagram jane", "X jane"]);
-		expect(await storedSocials(product, id)).toHaveLength(2);
+		const problem = screen.getByRole("alert");
+		await expect(problem).toContainText("Error – Could not save your changes. Please try again.");
+		expect(await orderOn(screen)).toEqual(["X jane", "Instagram jane"]);
+		expect(await storedSocials(product, id)).toMatchObject([{ platform: "instagram" }, { platform: "x" }]);
+		await screen.unroute(/pages\.save/);
+		await expect(saveState(screen)).toHaveText("Saved", { timeout: 30_000 });
+		await expect(problem).toHaveCount(0);
+		expect(await storedSocials(product, id)).toMatchObject([{ platform: "x" }, { platform: "instagram" }]);
 	});
 });

@@ -2,11 +2,10 @@ import * as z from "zod/mini";
 import { LINK_URL_MAX } from "../addresses/safe-url.ts";
 import { pick } from "../look/pick.ts";
 import { MEDIA_MAX_BYTES, MEDIA_NAME } from "../media/media.ts";
-import { HANDLE_MAX } from "../socials/read-name.ts";
-import { MAX_SOCIAL_HANDLES, SOCIAL_LIMIT_MESSAGE } from "../socials/social.ts";
 import { readJson, VALUES_MAX } from "../text/read-json.ts";
 import { ReadingBudget } from "../text/reading-budget.ts";
 import { textSchema } from "../text/text.ts";
+import { type FilledSocial, filledSocialsSchema } from "./filled-social.ts";
 import { FOUND_LINKS_MAX, IMPORTS_MAX } from "./import-limits.ts";
 import { DRAFT_FIELDS, type PageDraft } from "./page.ts";
 import { mediaOf } from "./page-pictures.ts";
@@ -26,16 +25,6 @@ const PAGE_FILE_VERSION = 1;
 /** The largest file that is read, in bytes: the pictures of a full account in base64, and a page. */
 export const PAGE_FILE_MAX_BYTES = 140_000_000;
 
-/** A social icon of a new page. `handle` and `url` are as they were typed and read before. */
-const filledSocialSchema = z.strictObject({
-	platform: textSchema.check(z.maxLength(HANDLE_MAX)),
-	handle: textSchema.check(z.maxLength(LINK_URL_MAX)),
-	url: textSchema.check(z.maxLength(LINK_URL_MAX)),
-	isVisible: z.boolean(),
-});
-
-export type FilledSocial = z.infer<typeof filledSocialSchema>;
-
 const addressSchema = textSchema.check(z.maxLength(LINK_URL_MAX));
 
 /** The pages elsewhere that a page's facts were imported from (`ImportedSource`). */
@@ -46,7 +35,7 @@ export const importedSourcesSchema = z
 /** A page with its icons, as it is created at once. */
 export const filledPageSchema = z.strictObject({
 	draft: pageDraftSchema,
-	socials: z.array(filledSocialSchema).check(z.maxLength(MAX_SOCIAL_HANDLES, SOCIAL_LIMIT_MESSAGE)),
+	socials: filledSocialsSchema,
 	sources: z._default(importedSourcesSchema, []),
 });
 
@@ -62,7 +51,7 @@ const pageFileSchema = z.strictObject({
 	format: z.literal(PAGE_FILE_FORMAT, "This file isn't a Linkstead page."),
 	version: z.literal(PAGE_FILE_VERSION, "This file is from a newer release of Linkstead."),
 	page: pageDraftSchema,
-	socials: filledPageSchema.shape.socials,
+	socials: filledSocialsSchema,
 	pictures: picturesSchema,
 });
 

@@ -1,12 +1,10 @@
 import * as z from "zod/mini";
 import { LINK_URL_MAX } from "../addresses/safe-url.ts";
-import { blockIdSchema } from "../blocks/block-schema.ts";
 import { HANDLE_MAX } from "../socials/read-name.ts";
 import { MAX_SOCIAL_HANDLES } from "../socials/social.ts";
 import { textSchema } from "../text/text.ts";
+import { socialIdSchema } from "./filled-social.ts";
 import { pageIdSchema } from "./page-save.ts";
-
-export const socialIdSchema = blockIdSchema;
 
 /** A typed handle to add, or one that was read before, with its address. `parseHandle` explains a missing or wrong one. */
 export const newSocialSchema = z.strictObject({

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { hasContent } from "../../core/page/has-content.ts";
 import type { Plan } from "../../core/plans/plan.ts";
-import type { SocialHandle } from "../../core/socials/social.ts";
 import { useBlockedHosts } from "./blocks/use-blocked-hosts.ts";
 import type { Claim } from "./draft/draft.ts";
 import { usePlace } from "./frame/use-place.ts";
@@ -15,7 +14,6 @@ import { whyUsernameIsRefused } from "./saving/savable.ts";
 import type { EditablePage } from "./saving/save-page.ts";
 import { useEditor } from "./saving/use-editor.ts";
 import { useUndoOrder } from "./smart-order/use-undo-order.ts";
-import { useSocials } from "./socials/use-socials.ts";
 import { type Trial, useTriedPage } from "./stage/trial.ts";
 
 export interface EditorProps extends LoadedPage {
@@ -31,7 +29,7 @@ export type Editing = ReturnType<typeof useOpenedPage>["editing"];
 /** What changes with the draft. */
 export type DraftNow = ReturnType<typeof useOpenedPage>["now"];
 
-/** Opens a page in the editor: its draft and social icons, how they are saved, and how the page looks. */
+/** Opens a page in the editor: its draft, how it is saved, and how the page looks. */
 export function useOpenedPage({ page, isStored: isStoredAlready, onStored, plan, claim }: EditorProps) {
 	const editor = useEditor(page, isStoredAlready, claim);
 	const { draft, follow, saver, saveState, creation, isStored } = editor;
@@ -40,30 +38,24 @@ export function useOpenedPage({ page, isStored: isStoredAlready, onStored, plan,
 	useEffect(() => void tellStored(), [isStored]);
 	// An upgrade in another tab ends the pause here too.
 	const [isPaused, setPaused] = useState(page.isPaused);
-	const { socials, isSending, beginRead, ...sending } = useSocials(page.id, page.socials, {
-		isPaused: page.isPaused,
-		isRestored: editor.isRestored,
-		ensureStored: creation.ensure,
-	});
-	const beginFollowing = useCallback(() => {
-		const takeSocials = beginRead();
-		return (stored: EditablePage) => {
+	const take = useCallback(
+		(stored: EditablePage) => {
 			follow(stored);
 			setPaused(stored.isPaused);
-			takeSocials(stored.socials);
-		};
-	}, [follow, beginRead]);
-	const refresh = useOtherTabs(page.id, saver, beginFollowing);
+		},
+		[follow],
+	);
+	const refresh = useOtherTabs(page.id, saver, take);
 	const { problem } = usePublication(page.id);
 	const undoOrder = useUndoOrder(page.id, saver, refresh);
 	const { place, ...navigation } = usePlace();
 	const { openPart } = navigation;
 	const openProfile = useCallback(() => openPart("profile"), [openPart]);
-	const { steady, shown } = useShown({ page, plan, editor, socials });
+	const { steady, shown } = useShown({ page, plan, editor });
 	const isSaved = saveState.progress === "saved";
 	const [isEmpty, setEmpty] = useState(page.isEmpty);
 	// Once a page has had content, it stays public, even when all of it is removed. So this is never set back.
-	if (isEmpty && isSaved && !isSending && hasContent(draft, socials)) setEmpty(false);
+	if (isEmpty && isSaved && hasContent(draft, draft.socials)) setEmpty(false);
 	/** Where visitors meet the page. Null while they can't. */
 	const liveUsername = isPaused || page.suspension ? null : saveState.liveUsername;
 
@@ -88,7 +80,6 @@ export function useOpenedPage({ page, isStored: isStoredAlready, onStored, plan,
 		isEmpty,
 		saver,
 		edit: isPaused ? ignore : editor.edit,
-		changeSocial: isPaused ? ignore : sending.change,
 		save,
 		ensureStored: creation.ensure,
 		/** Takes over the stored page, unless something is unsaved. */
@@ -99,8 +90,6 @@ export function useOpenedPage({ page, isStored: isStoredAlready, onStored, plan,
 	const now = {
 		...shown,
 		draft,
-		socials,
-		isSending,
 		saveState,
 		undo: editor.undo,
 		redo: editor.redo,
@@ -118,11 +107,10 @@ interface ShownOptions {
 	page: EditablePage;
 	plan: Plan;
 	editor: ReturnType<typeof useEditor>;
-	socials: readonly SocialHandle[];
 }
 
 /** The live page, with what isn't part of the draft: a username that is typed, pictures on their way, and trials. */
-function useShown({ page, plan, editor: { draft, saveState, creation, isStored }, socials }: ShownOptions) {
+function useShown({ page, plan, editor: { draft, saveState, creation, isStored } }: ShownOptions) {
 	const [trial, setTrial] = useState<Trial | null>(null);
 	const [typedUsername, typeUsername] = useTypedUsername(page.id, draft.username);
 	useEffect(() => {
@@ -143,7 +131,6 @@ function useShown({ page, plan, editor: { draft, saveState, creation, isStored }
 		viewCount: page.viewCount,
 		draft,
 		username,
-		socials,
 		uploadingAvatar,
 		uploadingWallpaper,
 		liveUsername: saveState.liveUsername,

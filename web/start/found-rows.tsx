@@ -3,7 +3,7 @@ import { shownHost } from "../../core/addresses/host-name.ts";
 import { type Block, isLink } from "../../core/blocks/block.ts";
 import { kindName } from "../../core/blocks/kind-name.ts";
 import { glyphColorOn } from "../../core/look/social-icons.ts";
-import type { FilledSocial } from "../../core/page/page-file.ts";
+import type { FilledSocial } from "../../core/page/filled-social.ts";
 import { isPlatform, PLATFORMS } from "../../core/socials/social.ts";
 import { Icon } from "../components/icon.tsx";
 import { KindIcon } from "../components/kind-icon.tsx";

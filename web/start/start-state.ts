@@ -9,7 +9,7 @@ import { PAGE_DEFAULTS } from "../../core/page/page.ts";
 import type { FilledPage } from "../../core/page/page-file.ts";
 import { withTemplate } from "../../core/templates/with-template.ts";
 import { checkUsername } from "../../core/username/check-username.ts";
-import { type DraftEdit, draftOf, editDraft } from "../editor/draft/draft.ts";
+import { type DraftEdit, editDraft, fieldsOf } from "../editor/draft/draft.ts";
 import type { Person, Start, StartAction } from "./start.ts";
 import { withTaken } from "./taken-lines.ts";
 import { withProposal } from "./with-proposal.ts";
@@ -76,7 +76,7 @@ export function nextStart(start: Start, action: StartAction): Start {
 			return withoutWrong(start, action.id);
 		case "drop":
 			return {
-				...edited(start, { kind: "removeBlocks", ids: new Set([action.key]) }),
+				...edited(start, { kind: "remove", ids: new Set([action.key]) }),
 				socials: start.socials.filter(({ url }) => url !== action.key),
 				isOverLimit: false,
 			};
@@ -120,7 +120,9 @@ export function filledPageOf({ draft, socials, sources }: Start): FilledPage {
 }
 
 function edited(start: Start, edit: DraftEdit): Start {
-	return { ...start, draft: editDraft(start.draft, edit) };
+	// Its icons have no ids before the page is stored, and stand beside its draft.
+	const { socials: _, ...draft } = editDraft({ ...start.draft, socials: [] }, edit);
+	return { ...start, draft };
 }
 
 /** A page in a look that the person can choose. A kind of page changes parts of its own look. */
@@ -160,7 +162,7 @@ function placeOfWrong({ wrong }: Start, id: string): number {
 /** A name that the person has typed stays. */
 function fileStart(start: Start, { page: { page, socials } }: Extract<StartAction, { kind: "takePage" }>): Start {
 	const { draft, isUsernameFound } = start;
-	const own = draftOf(page);
+	const own = fieldsOf(page);
 	const username = (isUsernameFound ? "" : draft.username.trim()) || own.username || draft.username;
 	const ownLook = pick(own, LOOK_FIELDS);
 	const isFound = isUsernameFound && username === draft.username;

@@ -3,13 +3,14 @@ import type { ImportedSource, Proposal } from "../../core/assistant/proposal.ts"
 import type { StarterId } from "../../core/assistant/starters.ts";
 import type { Look } from "../../core/look/look-schema.ts";
 import type { ThemeId } from "../../core/look/themes.ts";
-import type { FilledSocial, PageFile } from "../../core/page/page-file.ts";
+import type { FilledSocial } from "../../core/page/filled-social.ts";
+import type { PageFile } from "../../core/page/page-file.ts";
 import type { Plan } from "../../core/plans/plan.ts";
 import type { Platform } from "../../core/socials/social.ts";
 import type { MadeTemplate } from "../../core/templates/with-template.ts";
 import type { AppRouter } from "../../worker/router.ts";
 import type { Sorted } from "../editor/add/sort-readings.ts";
-import type { DraftEdit, EditorDraft } from "../editor/draft/draft.ts";
+import type { DraftEdit, DraftFields } from "../editor/draft/draft.ts";
 import type { FailedRow } from "./progress-rows.ts";
 import type { StepId } from "./steps.ts";
 
@@ -46,7 +47,7 @@ interface Help {
 export interface Start {
 	/** The step to come back to. */
 	step: StepId;
-	draft: EditorDraft;
+	draft: DraftFields;
 	socials: readonly FilledSocial[];
 	/** The username is found for the name, or still to be found. It follows the name until the person types one. */
 	isUsernameFound: boolean;

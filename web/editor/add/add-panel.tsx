@@ -130,7 +130,7 @@ export function AddPanel({ ref, text, setText, stays, setStays, field, children,
 }
 
 function noteOf(added: Added | null, lines: number): string {
-	const count = added ? added.blocks.length + added.icons.length : 0;
+	const count = added?.ids.length;
 	const parts = [
 		added && `${added.name ?? count} added`,
 		lines > 0 && `${lines} ${lines === 1 ? "line" : "lines"} to mend`,

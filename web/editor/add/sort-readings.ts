@@ -3,7 +3,7 @@ import type { LineReading } from "../../../core/adding/line-reading.ts";
 import { type Block, countLinks, isLink } from "../../../core/blocks/block.ts";
 import { MAX_OTHER_BLOCKS } from "../../../core/blocks/block-limits.ts";
 import { newBlockId } from "../../../core/blocks/new-block-id.ts";
-import type { FilledSocial } from "../../../core/page/page-file.ts";
+import type { FilledSocial } from "../../../core/page/filled-social.ts";
 import { type Plan, planTerm } from "../../../core/plans/plan.ts";
 import {
 	MAX_SOCIAL_HANDLES,

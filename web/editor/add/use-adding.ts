@@ -7,7 +7,6 @@ import { limitMessage } from "../../../core/plans/limit-words.ts";
 import type { SocialHandle } from "../../../core/socials/social.ts";
 import { IS_SELLING } from "../../billing/billing-mode.ts";
 import type { DraftEdit } from "../draft/draft.ts";
-import type { SocialChange } from "../socials/pending-socials.ts";
 import { type AddingTo, type Sorted, type Stay, sortReadings } from "./sort-readings.ts";
 import { useFileLines } from "./use-file-lines.ts";
 import type { Unadded } from "./use-unadded.ts";
@@ -16,15 +15,13 @@ import type { Unadded } from "./use-unadded.ts";
 export interface AddsTo extends AddingTo {
 	socials: readonly SocialHandle[];
 	edit: (edit: DraftEdit) => void;
-	/** Adds blocks, which get the titles and pictures of their pages later. */
-	addBlocks: (blocks: readonly Block[]) => void;
-	changeSocial: (change: SocialChange) => void;
+	/** Adds blocks, which get the titles and pictures of their pages later, and icons, as one step. */
+	add: (blocks: readonly Block[], socials: readonly SocialHandle[]) => void;
 }
 
 /** What was added last, to be undone. */
 export interface Added {
-	blocks: readonly string[];
-	icons: readonly string[];
+	ids: readonly string[];
 	/** The name of a single thing. */
 	name: string | null;
 }
@@ -45,13 +42,14 @@ export function useAdding(page: AddsTo, { text, setText, setStays }: Unadded) {
 	useLayoutEffect(() => {
 		latest.current = page;
 	});
+	const isOnPage = (id: string) => [...page.blocks, ...page.socials].some((there) => there.id === id);
 
 	// The page may have been paused meanwhile. Then it doesn't have what was sent, and the text comes back.
 	const check = useEffectEvent(() => {
 		if (!sent.current) return;
 		const { ids, text } = sent.current;
 		sent.current = null;
-		if (ids.every((id) => page.blocks.some((block) => block.id === id))) return;
+		if (ids.every(isOnPage)) return;
 		setAdded(null);
 		setText(text);
 		setRefused(text);
@@ -63,13 +61,12 @@ export function useAdding(page: AddsTo, { text, setText, setStays }: Unadded) {
 	function put(found: readonly LineReading[], typed: string): Sorted {
 		const sorted = sortReadings(found, latest.current);
 		const { blocks, icons } = sorted;
-		const { addBlocks, changeSocial } = latest.current;
-		if (blocks.length + icons.length === 0) return sorted;
-		if (blocks.length > 0) addBlocks(blocks);
-		for (const handle of icons) changeSocial({ kind: "add", handle, isQuiet: true });
-		const ids = blocks.map(({ id }) => id);
+		const all = [...blocks, ...icons];
+		if (all.length === 0) return sorted;
+		latest.current.add(blocks, icons);
+		const ids = all.map(({ id }) => id);
 		sent.current = { ids, text: typed };
-		setAdded({ blocks: ids, icons: icons.map(({ id }) => id), name: nameOf(sorted) });
+		setAdded({ ids, name: nameOf(sorted) });
 		return sorted;
 	}
 
@@ -110,14 +107,12 @@ export function useAdding(page: AddsTo, { text, setText, setStays }: Unadded) {
 
 	function undo() {
 		if (!added) return;
-		if (added.blocks.length > 0) page.edit({ kind: "removeBlocks", ids: new Set(added.blocks) });
-		for (const id of added.icons) page.changeSocial({ kind: "remove", id });
+		page.edit({ kind: "remove", ids: new Set(added.ids) });
 		setAdded(null);
 	}
 
 	/** What was undone elsewhere, or deleted, is no news. */
-	const isThere = ({ blocks, icons }: Added) =>
-		page.blocks.some(({ id }) => blocks.includes(id)) || page.socials.some(({ id }) => icons.includes(id));
+	const isNews = added?.ids.some(isOnPage);
 
 	return {
 		readings,
@@ -126,7 +121,7 @@ export function useAdding(page: AddsTo, { text, setText, setStays }: Unadded) {
 		add,
 		addFile,
 		file,
-		added: added && isThere(added) ? added : null,
+		added: isNews ? added : null,
 		undo,
 		addStay,
 		dropStays: (ids: readonly string[]) => setStays((stays) => stays.filter(({ id }) => !ids.includes(id))),

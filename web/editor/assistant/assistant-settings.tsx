@@ -16,7 +16,7 @@ const TASKS: Record<Task, string> = { bio: "Rewrite my bio", titles: "Improve ti
 /** The card with the assistant's help for a page that exists. It changes nothing before its owner has seen it. */
 export function AssistantSettings() {
 	const { isPaused } = useEditing();
-	const { draft, socials } = useDraft();
+	const { draft } = useDraft();
 	const [running, setRunning] = useState<Task | null>(null);
 	const [offer, setOffer] = useState<Offer | null>(null);
 	const [message, setMessage] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function AssistantSettings() {
 		if (task === "links") {
 			const urls = [
 				...blocks.flatMap((block) => ("url" in block && block.url ? block.url : [])),
-				...socials.map(({ url }) => url),
+				...draft.socials.map(({ url }) => url),
 			];
 			return linksOffer(await client.assistant.suggestLinks.mutate({ urls }));
 		}

@@ -23,7 +23,7 @@ export function OfferDialog({ offer, onClose, onClosed }: OfferDialogProps) {
 		onClose();
 		if (!change) return;
 		const room = planTerm(plan, "maxLinksPerPage") - countLinks(draft.blocks);
-		if (change.kind === "addBlocks" && change.blocks.length > room) sayLimit();
+		if (change.kind === "add" && change.blocks.length > room) sayLimit();
 		else edit(change);
 	}
 

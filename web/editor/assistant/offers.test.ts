@@ -8,7 +8,14 @@ const BLOCKS: Block[] = [
 	{ kind: "link", id: "link-1", title: "SHOP", url: "https://shop.example/" },
 	{ kind: "link", id: "link-2", title: "letters", url: "https://letters.example/" },
 ];
-const DRAFT: EditorDraft = { ...PAGE_DEFAULTS, fullName: "Maya", username: "maya", bio: "Pots.", blocks: BLOCKS };
+const DRAFT: EditorDraft = {
+	...PAGE_DEFAULTS,
+	fullName: "Maya",
+	username: "maya",
+	bio: "Pots.",
+	blocks: BLOCKS,
+	socials: [],
+};
 
 describe("an offer", () => {
 	test("of bios takes one of those that differ", () => {
@@ -45,7 +52,7 @@ describe("an offer", () => {
 		]);
 		expect(offer.choices.map(({ name }) => name)).toEqual(["news.example", "Shop"]);
 		expect(offer.editOf(DRAFT, ["https://www.news.example/x"])).toMatchObject({
-			kind: "addBlocks",
+			kind: "add",
 			blocks: [{ kind: "link", title: "news.example", url: "https://www.news.example/x" }],
 		});
 	});

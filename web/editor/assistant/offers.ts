@@ -48,7 +48,7 @@ export function linksOffer(links: readonly FoundLink[], place?: string): Offer {
 		choices: found.map(({ title, url }) => ({ id: url, name: title, before: null, after: title })),
 		none: "Nothing to add: your page has all the links of your sites.",
 		editOf: (_: EditorDraft, chosen): DraftEdit => ({
-			kind: "addBlocks",
+			kind: "add",
 			blocks: found
 				.filter(({ url }) => chosen.includes(url))
 				.map((link) => ({ id: newBlockId(), kind: "link", ...link })),

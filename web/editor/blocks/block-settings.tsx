@@ -40,7 +40,7 @@ export const BlockSettings = memo(function BlockSettings({
 	openId,
 	isChoosing,
 }: BlockSettingsProps) {
-	const { pageId, plan, isStored, edit, changeSocial, openBlock, closeBlock } = useEditing();
+	const { pageId, plan, isStored, edit, openBlock, closeBlock } = useEditing();
 	const order = useSmartOrder();
 	const isSmartOrdered = order?.isOn ?? false;
 	const { adding, beginLink, beginBlock, end } = useAddDialogs();
@@ -100,8 +100,7 @@ export const BlockSettings = memo(function BlockSettings({
 						socials={socials}
 						plan={plan}
 						edit={edit}
-						addBlocks={changes.addBlocks}
-						changeSocial={changeSocial}
+						add={changes.add}
 					>
 						{blocks.length > 0 && (
 							<Button variant="subtle" color="gray" size="sm" px="sm" onClick={() => addKind(null)}>

@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect, useReducer, useRef, useState } from "reac
 import { type Block, countLinks, isLink, type Link } from "../../../core/blocks/block.ts";
 import { kindName } from "../../../core/blocks/kind-name.ts";
 import { newBlockId } from "../../../core/blocks/new-block-id.ts";
+import type { SocialHandle } from "../../../core/socials/social.ts";
 import { saidAnew } from "../../browser/said-anew.ts";
 import { loadWhenOnline } from "../../components/late-part.tsx";
 import type { ChangeOfSeveral } from "../choosing/chosen-bar.tsx";
@@ -49,10 +50,10 @@ export function useBlockChanges(blocks: readonly Block[], onReach: (id: string, 
 		focusNext.current = null;
 	}, [blocks]);
 
-	/** Adds blocks, which get the titles and pictures of their pages later. */
-	const addBlocks = useCallback(
-		(added: readonly Block[]) => {
-			edit({ kind: "addBlocks", blocks: added });
+	/** Adds blocks, which get the titles and pictures of their pages later, and icons, as one step. */
+	const add = useCallback(
+		(added: readonly Block[], socials: readonly SocialHandle[] = []) => {
+			edit({ kind: "add", blocks: added, socials });
 			void loadFillBlocks().then(
 				({ fillBlocks }) =>
 					fillBlocks(added, {
@@ -69,7 +70,7 @@ export function useBlockChanges(blocks: readonly Block[], onReach: (id: string, 
 		(leaving: readonly Block[]) => {
 			const ids = new Set(leaving.map(({ id }) => id));
 			focusNext.current = rowAfter(latest.current, ids) ?? "";
-			edit({ kind: "removeBlocks", ids });
+			edit({ kind: "remove", ids });
 			const [block] = leaving;
 			if (!block) return;
 			// The bar's Undo brings them back.
@@ -149,18 +150,18 @@ export function useBlockChanges(blocks: readonly Block[], onReach: (id: string, 
 	const addLink = useCallback(
 		(added: Omit<Link, "id" | "kind">) => {
 			const link: Link = { ...added, kind: "link", id: newBlockId() };
-			addBlocks([link]);
+			add([link]);
 			announce(`${added.title} added.`);
 			return link.id;
 		},
-		[addBlocks],
+		[add],
 	);
 
 	const addBlock = useCallback(
 		(block: Block) => {
 			const added = { ...block, id: newBlockId() };
 			focusNext.current = added.id;
-			edit({ kind: "addBlocks", blocks: [added] });
+			edit({ kind: "add", blocks: [added] });
 			announce(`${rowName(added)} added.`);
 		},
 		[edit],
@@ -184,7 +185,7 @@ export function useBlockChanges(blocks: readonly Block[], onReach: (id: string, 
 		changeSeveral,
 		addLink,
 		addBlock,
-		addBlocks,
+		add,
 		findRoom,
 		announcement,
 		announce,

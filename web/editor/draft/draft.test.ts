@@ -1,15 +1,23 @@
 import { expect, test } from "vitest";
 import { lookOfTheme } from "../../../core/look/look-defaults.ts";
 import { PAGE_DEFAULTS } from "../../../core/page/page.ts";
-import { draftOf, editDraft, withClaim } from "./draft.ts";
+import { draftOf, type EditorDraft, editDraft, withClaim } from "./draft.ts";
 
 const link = (id: string) => ({ kind: "link" as const, id, title: id, url: `https://example.com/${id}` });
+const icon = (id: string) => ({
+	id,
+	platform: "instagram" as const,
+	handle: id,
+	url: `https://www.instagram.com/${id}`,
+	isVisible: true,
+});
 const START = draftOf({
 	...PAGE_DEFAULTS,
 	fullName: "",
 	username: null,
 	bio: "",
 	blocks: [link("a"), link("b"), link("c")],
+	socials: [icon("x"), icon("y"), icon("z")],
 });
 const order = (draft: typeof START) => draft.blocks.map(({ id }) => id).join("");
 
@@ -83,13 +91,13 @@ test("changing another field keeps the blocks array", () => {
 });
 
 test("links are added on top in their order, and several are removed at once", () => {
-	const added = editDraft(START, { kind: "addBlocks", blocks: [link("d"), link("e")] });
+	const added = editDraft(START, { kind: "add", blocks: [link("d"), link("e")] });
 	expect(order(added)).toBe("deabc");
-	expect(order(editDraft(added, { kind: "removeBlocks", ids: new Set(["d", "b", "gone"]) }))).toBe("eac");
+	expect(order(editDraft(added, { kind: "remove", ids: new Set(["d", "b", "gone"]) }))).toBe("eac");
 });
 
 test("a link is inserted once at its index, or at the end of a shorter list", () => {
-	const without = editDraft(START, { kind: "removeBlocks", ids: new Set(["b"]) });
+	const without = editDraft(START, { kind: "remove", ids: new Set(["b"]) });
 	const restored = editDraft(without, { kind: "insertBlock", block: link("b"), at: 1 });
 	expect(order(restored)).toBe("abc");
 	expect(editDraft(restored, { kind: "insertBlock", block: link("b"), at: 0 })).toBe(restored);
@@ -103,7 +111,7 @@ test("several links are changed and removed at once", () => {
 	});
 	expect(hidden.blocks).toEqual([{ ...link("a"), isHidden: true }, link("b"), { ...link("c"), isHidden: true }]);
 	expect(hidden.blocks[1]).toBe(START.blocks[1]);
-	expect(order(editDraft(START, { kind: "removeBlocks", ids: new Set(["a", "c", "gone"]) }))).toBe("b");
+	expect(order(editDraft(START, { kind: "remove", ids: new Set(["a", "c", "gone"]) }))).toBe("b");
 });
 
 test("copies of several links come below their links", () => {
@@ -113,4 +121,24 @@ test("copies of several links come below their links", () => {
 		{ of: "gone", copy: link("z") },
 	];
 	expect(order(editDraft(START, { kind: "insertCopies", copies }))).toBe("axbcy");
+});
+
+test("icons are added at the end, hidden, ordered, removed and brought back to their place", () => {
+	const icons = ({ socials }: EditorDraft) => socials.map(({ id, isVisible }) => (isVisible ? id : `(${id})`)).join("");
+	const added = editDraft(START, { kind: "add", blocks: [link("d")], socials: [icon("v"), icon("w")] });
+	expect([icons(added), added.blocks.length]).toEqual(["xyzvw", 4]);
+	const hidden = editDraft(added, { kind: "changeSocial", social: { ...icon("y"), isVisible: false } });
+	const ordered = editDraft(hidden, { kind: "orderSocials", ids: ["w", "gone", "y", "x"] });
+	expect(icons(ordered)).toBe("w(y)xzv");
+	const removed = editDraft(ordered, { kind: "remove", ids: new Set(["y", "d"]) });
+	expect([icons(removed), removed.blocks.length]).toEqual(["wxzv", 3]);
+	const back = { kind: "insertSocial", social: { ...icon("y"), isVisible: false }, at: 1 } as const;
+	expect(icons(editDraft(removed, back))).toBe("w(y)xzv");
+	// Undo has brought it back meanwhile.
+	expect(editDraft(ordered, back)).toBe(ordered);
+});
+
+test("a draft has of a stored icon what the editor changes or saves", () => {
+	const stored = { ...START, username: null, socials: [{ ...icon("x"), position: 3 }] };
+	expect(draftOf(stored).socials).toEqual([icon("x")]);
 });

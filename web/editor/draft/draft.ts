@@ -3,18 +3,22 @@ import { LOOK_FIELDS, withTheme } from "../../../core/look/look-defaults.ts";
 import { pick } from "../../../core/look/pick.ts";
 import { isThemeId, needsPlan, type ThemeId } from "../../../core/look/themes.ts";
 import { DRAFT_FIELDS, type PageDraft } from "../../../core/page/page.ts";
+import type { SocialHandle } from "../../../core/socials/social.ts";
 import { type MadeTemplate, withTemplate } from "../../../core/templates/with-template.ts";
 import { inOrder } from "../sortable/order.ts";
 
-/** The values of the editor's fields. The username is kept as typed and may be invalid. */
-export type EditorDraft = Omit<PageDraft, "username"> & { username: string };
+/** The values of a page's fields. The username is kept as typed and may be invalid. */
+export type DraftFields = Omit<PageDraft, "username"> & { username: string };
+
+/** What the editor changes and saves. */
+export type EditorDraft = DraftFields & { socials: readonly SocialHandle[] };
 
 export type DraftEdit =
-	| { kind: "set"; fields: Partial<Omit<EditorDraft, "blocks">> }
+	| { kind: "set"; fields: Partial<Omit<DraftFields, "blocks">> }
 	| { kind: "applyTheme"; theme: ThemeId }
 	| { kind: "applyTemplate"; template: MadeTemplate }
-	/** New blocks come on top of the page, where they are seen. */
-	| { kind: "addBlocks"; blocks: readonly Block[] }
+	/** New blocks come on top of the page, where they are seen, and new icons at the end of theirs. */
+	| { kind: "add"; blocks: readonly Block[]; socials?: readonly SocialHandle[] }
 	/** Inserts a block at an index, unless the page already has it. */
 	| { kind: "insertBlock"; block: Block; at: number }
 	/** Inserts copies of blocks, each below its block. */
@@ -22,13 +26,23 @@ export type DraftEdit =
 	/** What was found about a block is no step of undo. What a form was left with is the next step of redo. */
 	| { kind: "changeBlock"; block: Block; isFound?: boolean; isLeft?: boolean }
 	| { kind: "changeBlocks"; blocks: readonly Block[] }
-	| { kind: "removeBlocks"; ids: ReadonlySet<string> }
+	/** Removes blocks and icons. */
+	| { kind: "remove"; ids: ReadonlySet<string> }
 	/** Puts the blocks in this order. Others that came meanwhile go to the end. */
 	| { kind: "orderBlocks"; ids: readonly string[] }
+	/** Inserts an icon at an index, unless the page already has it. */
+	| { kind: "insertSocial"; social: SocialHandle; at: number }
+	| { kind: "changeSocial"; social: SocialHandle }
+	| { kind: "orderSocials"; ids: readonly string[] }
 	| { kind: "replace"; draft: EditorDraft };
 
 /** The draft that editing a stored page starts from. */
-export function draftOf(page: PageDraft): EditorDraft {
+export function draftOf(page: PageDraft & { socials: readonly SocialHandle[] }): EditorDraft {
+	const socials = page.socials.map((social) => pick(social, ["id", "platform", "handle", "url", "isVisible"]));
+	return { ...fieldsOf(page), socials };
+}
+
+export function fieldsOf(page: PageDraft): DraftFields {
 	return { ...pick(page, DRAFT_FIELDS), username: page.username ?? "" };
 }
 
@@ -64,27 +78,53 @@ export function editDraft(draft: EditorDraft, edit: DraftEdit): EditorDraft {
 			return { ...draft, ...withTheme(draft, edit.theme) };
 		case "applyTemplate":
 			return withTemplate(draft, edit.template);
-		case "addBlocks":
-			return { ...draft, blocks: [...edit.blocks, ...draft.blocks] };
+		case "add":
+			return {
+				...draft,
+				blocks: [...edit.blocks, ...draft.blocks],
+				socials: [...draft.socials, ...(edit.socials ?? [])],
+			};
 		case "insertBlock": {
-			const isThere = draft.blocks.some(({ id }) => id === edit.block.id);
-			return isThere ? draft : { ...draft, blocks: draft.blocks.toSpliced(edit.at, 0, edit.block) };
+			const blocks = inserted(draft.blocks, edit.block, edit.at);
+			return blocks ? { ...draft, blocks } : draft;
 		}
 		case "changeBlock":
-			return { ...draft, blocks: draft.blocks.map((block) => (block.id === edit.block.id ? edit.block : block)) };
+			return { ...draft, blocks: changed(draft.blocks, [edit.block]) };
 		case "insertCopies": {
 			const below = ({ id }: Block) => edit.copies.filter(({ of }) => of === id).map(({ copy }) => copy);
 			return { ...draft, blocks: draft.blocks.flatMap((block) => [block, ...below(block)]) };
 		}
-		case "changeBlocks": {
-			const changed = new Map(edit.blocks.map((block) => [block.id, block]));
-			return { ...draft, blocks: draft.blocks.map((block) => changed.get(block.id) ?? block) };
+		case "changeBlocks":
+			return { ...draft, blocks: changed(draft.blocks, edit.blocks) };
+		case "remove": {
+			const stays = ({ id }: Identified) => !edit.ids.has(id);
+			return { ...draft, blocks: draft.blocks.filter(stays), socials: draft.socials.filter(stays) };
 		}
-		case "removeBlocks":
-			return { ...draft, blocks: draft.blocks.filter(({ id }) => !edit.ids.has(id)) };
 		case "orderBlocks":
 			return { ...draft, blocks: inOrder(draft.blocks, edit.ids) };
+		case "insertSocial": {
+			const socials = inserted(draft.socials, edit.social, edit.at);
+			return socials ? { ...draft, socials } : draft;
+		}
+		case "changeSocial":
+			return { ...draft, socials: changed(draft.socials, [edit.social]) };
+		case "orderSocials":
+			return { ...draft, socials: inOrder(draft.socials, edit.ids) };
 		case "replace":
 			return edit.draft;
 	}
+}
+
+interface Identified {
+	id: string;
+}
+
+/** Null when the item is there. */
+function inserted<Item extends Identified>(items: readonly Item[], item: Item, at: number): Item[] | null {
+	return items.some(({ id }) => id === item.id) ? null : items.toSpliced(at, 0, item);
+}
+
+function changed<Item extends Identified>(items: readonly Item[], newer: readonly Item[]): Item[] {
+	const byId = new Map(newer.map((item) => [item.id, item]));
+	return items.map((item) => byId.get(item.id) ?? item);
 }

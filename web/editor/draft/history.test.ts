@@ -3,7 +3,7 @@ import { PAGE_DEFAULTS } from "../../../core/page/page.ts";
 import type { DraftEdit, EditorDraft } from "./draft.ts";
 import { startHistory, stepHistory } from "./history.ts";
 
-const START: EditorDraft = { ...PAGE_DEFAULTS, fullName: "Maya", username: "maya", bio: "", blocks: [] };
+const START: EditorDraft = { ...PAGE_DEFAULTS, fullName: "Maya", username: "maya", bio: "", blocks: [], socials: [] };
 
 /** Returns a history with edits made `gapMs` apart. */
 function historyOf(edits: readonly DraftEdit[], gapMs = 5_000) {
@@ -66,7 +66,7 @@ test("the history keeps 200 steps", () => {
 
 test("what is found about a block is in every step that has it, and is none of its own", () => {
 	const link = { kind: "link" as const, id: "link-1", title: "a.example", url: "https://a.example/" };
-	const { history } = historyOf([{ kind: "addBlocks", blocks: [link] }, bio("Potter"), bio("Potter, baker")]);
+	const { history } = historyOf([{ kind: "add", blocks: [link] }, bio("Potter"), bio("Potter, baker")]);
 	const undone = stepHistory(history, { kind: "undo" });
 	const edit = { kind: "changeBlock" as const, block: { ...link, title: "The shop" }, isFound: true };
 	const found = stepHistory(undone, { kind: "edit", edit, at: 90_000 });
@@ -92,4 +92,25 @@ test("what a form was left with is the next step of redo, and changes nothing by
 	expect(history.present.blocks).toEqual([link]);
 	expect(after("+").blocks).toEqual([{ ...link, title: "Pottery shop" }]);
 	expect(after("+-").blocks).toEqual([link]);
+});
+
+test("each change of icons is a step, however quick the next one is", () => {
+	const icon = (id: string) =>
+		({ id, platform: "x", handle: id, url: `https://x.com/${id}`, isVisible: true }) as const;
+	const { after } = historyOf(
+		[
+			{ kind: "insertSocial", social: icon("jane"), at: 0 },
+			{ kind: "insertSocial", social: icon("john"), at: 1 },
+			{ kind: "changeSocial", social: { ...icon("jane"), isVisible: false } },
+			{ kind: "remove", ids: new Set(["jane"]) },
+		],
+		10,
+	);
+	const icons = (steps: string) => after(steps).socials.map(({ id, isVisible }) => (isVisible ? id : `(${id})`));
+	expect(icons("")).toEqual(["john"]);
+	expect(icons("-")).toEqual(["(jane)", "john"]);
+	expect(icons("--")).toEqual(["jane", "john"]);
+	expect(icons("---")).toEqual(["jane"]);
+	expect(icons("----")).toEqual([]);
+	expect(icons("----+++")).toEqual(["(jane)", "john"]);
 });

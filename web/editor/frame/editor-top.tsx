@@ -16,7 +16,7 @@ const ConflictNotice = latePart(async () => (await import("../notices/conflict-n
 /** The bar, and below it the strip that says what went wrong. */
 export function EditorTop({ view, onView }: { view: View; onView: (view: View) => void }) {
 	const { page, pageId, isPaused, isEmpty, saver, typeUsername, edit } = useEditing();
-	const { content, isSending, liveUsername, saveState, undo, redo, usernameError, typedUsername } = useDraft();
+	const { content, liveUsername, saveState, undo, redo, usernameError, typedUsername } = useDraft();
 	const { progress, problem, isUnanswered } = saveState;
 	const isOffline = !useOnline() && isUnanswered;
 	const keepPreview = usePreviewTab(content);
@@ -51,7 +51,7 @@ export function EditorTop({ view, onView }: { view: View; onView: (view: View) =
 			) : (
 				<SaveStatus
 					pageId={pageId}
-					progress={isSending && progress === "saved" ? "saving" : progress}
+					progress={progress}
 					isOffline={isOffline}
 					isUsernameLeftOut={usernameError !== null || typedUsername !== null}
 				/>

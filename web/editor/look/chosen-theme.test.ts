@@ -3,7 +3,7 @@ import { PAGE_DEFAULTS } from "../../../core/page/page.ts";
 import { editDraft } from "../draft/draft.ts";
 import { chosenTheme } from "./chosen-theme.ts";
 
-const PLAIN = { ...PAGE_DEFAULTS, fullName: "Maya", username: "maya", bio: "", blocks: [] };
+const PLAIN = { ...PAGE_DEFAULTS, fullName: "Maya", username: "maya", bio: "", blocks: [], socials: [] };
 const IN_PLUM = editDraft(PLAIN, { kind: "applyTheme", theme: "plum" });
 
 test("a new page has no theme", () => {

@@ -4,16 +4,16 @@ import type { PageFile } from "../../../core/page/page-file.ts";
 import { messageOf } from "../../api-client/client.ts";
 import { keepFile } from "../../browser/keep-file.ts";
 import { Card } from "../../components/card.tsx";
-import { draftOf } from "../draft/draft.ts";
+import { fieldsOf } from "../draft/draft.ts";
 import { useDraft, useEditing } from "../editing.ts";
 import { readPage } from "../saving/save-page.ts";
 import { say } from "../saving/voice.ts";
-import { importSocials } from "../socials/import-socials.ts";
+import { withImported } from "../socials/import-socials.ts";
 
 /** The card to keep the page as a file, and to bring one back. The file's code and schemas load when they are used. */
 export function PageFileSettings() {
-	const { pageId, isPaused, edit, changeSocial, save } = useEditing();
-	const { draft, socials } = useDraft();
+	const { pageId, isPaused, edit, save } = useEditing();
+	const { draft } = useDraft();
 	const [isExporting, setExporting] = useState(false);
 	const [imported, setImported] = useState<number | null>(null);
 	const [problem, setProblem] = useState<string | null>(null);
@@ -33,9 +33,9 @@ export function PageFileSettings() {
 	}
 
 	/** Replaces the page. The username stays: another page may have that of the file. */
-	function take({ page, socials: icons }: Pick<PageFile, "page" | "socials">) {
-		edit({ kind: "replace", draft: { ...draftOf(page), username: draft.username } });
-		for (const addition of importSocials(icons, socials)) changeSocial(addition);
+	function take(file: Pick<PageFile, "page" | "socials">) {
+		const socials = withImported(draft.socials, file.socials);
+		edit({ kind: "replace", draft: { ...fieldsOf(file.page), username: draft.username, socials } });
 	}
 
 	async function importFile(file: File | null) {

@@ -16,15 +16,15 @@ const BeginCard = latePart(
 
 /** The blocks of the page, what could be better, and its social icons. */
 export function LinksPart() {
-	const { page, isPaused, isStored, changeSocial } = useEditing();
-	const { draft, socials, place } = useDraft();
+	const { page, isPaused, isStored } = useEditing();
+	const { draft, place } = useDraft();
 	const [begins, setBegins] = useState(() => !page.isPaused && !hasContent(draft, page.socials));
 	return (
 		<>
 			{begins && draft.blocks.length === 0 && <BeginCard onClose={() => setBegins(false)} />}
 			<BlockSettings
 				blocks={draft.blocks}
-				socials={socials}
+				socials={draft.socials}
 				linkLayout={draft.linkLayout}
 				openId={place.blockId}
 				isChoosing={place.isChoosing}
@@ -33,7 +33,7 @@ export function LinksPart() {
 				{isStored && !isPaused && <Suggestions />}
 				{isStored && (
 					<NearPart height={220}>
-						<SocialSettings socials={socials} change={changeSocial} />
+						<SocialSettings socials={draft.socials} />
 					</NearPart>
 				)}
 			</Activity>

@@ -5,7 +5,6 @@ import type { Language } from "../../../core/language/language.ts";
 import { withoutBlocked } from "../../../core/moderation/link-check.ts";
 import type { BioPageContent } from "../../../core/page/page.ts";
 import { type Plan, planTerm } from "../../../core/plans/plan.ts";
-import type { SocialHandle } from "../../../core/socials/social.ts";
 import { checkUsername } from "../../../core/username/check-username.ts";
 import { useScheduleClock } from "../../preview/use-schedule-clock.ts";
 import type { EditorDraft } from "../draft/draft.ts";
@@ -22,7 +21,6 @@ interface ShownPage {
 	/** The username in the field. */
 	username: string;
 	liveUsername: string | null;
-	socials: readonly SocialHandle[];
 	/** The hosts whose links are off. */
 	blockedHosts: readonly string[];
 	/** Blob URLs of pictures that are being uploaded. */
@@ -37,7 +35,6 @@ export function useShownPage({
 	viewCount,
 	foundLanguage,
 	liveUsername,
-	socials,
 	blockedHosts,
 	...now
 }: ShownPage): BioPageContent {
@@ -62,7 +59,7 @@ export function useShownPage({
 			avatar: uploadingAvatar ?? draft.avatar,
 			wallpaper: uploadingWallpaper ?? draft.wallpaper,
 			wallpaperWide: uploadingWallpaper ? null : draft.wallpaperWide,
-			socials: socials.filter(({ isVisible }) => isVisible),
+			socials: draft.socials.filter(({ isVisible }) => isVisible),
 			viewCount: draft.showsViewCount ? viewCount : null,
 			showsBranding: planTerm(plan, "showsBranding"),
 		};
@@ -75,7 +72,6 @@ export function useShownPage({
 		id,
 		uploadingAvatar,
 		uploadingWallpaper,
-		socials,
 		plan,
 		viewCount,
 	]);

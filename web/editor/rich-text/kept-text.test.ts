@@ -7,7 +7,14 @@ import { readDraft } from "../saving/read-unsaved.ts";
 import { changesNothing, savablePart } from "../saving/savable.ts";
 
 const { text } = SAMPLE_BLOCKS;
-const stored = draftOf({ ...PAGE_DEFAULTS, fullName: "Jane Roe", username: "jane", bio: "", blocks: [text] });
+const stored = draftOf({
+	...PAGE_DEFAULTS,
+	fullName: "Jane Roe",
+	username: "jane",
+	bio: "",
+	blocks: [text],
+	socials: [],
+});
 const changed = { ...text, text: text.text.slice(1) };
 
 /** The same values, with the keys of all objects in the reverse order. */

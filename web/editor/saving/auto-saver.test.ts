@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AUTO_SAVE_DELAY_MS, ICON_SAVE_DELAY_MS } from "./auto-saver.ts";
-import { startSaver } from "./start-saver.ts";
+import { START, startSaver } from "./start-saver.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -68,6 +68,31 @@ test("a change to the icon settings is saved after a shorter pause", async () =>
 	set({ socialIconSize: 44 });
 	await wait(ICON_SAVE_DELAY_MS);
 	expect(only().draft).toMatchObject({ socialIconSize: 44, fullName: "Maya" });
+});
+
+test("a change of icons is saved after the shorter pause, with what they were before", async () => {
+	const { saver, wait, only } = startSaver();
+	const icon = { id: "icon-1", platform: "x", handle: "maya", url: "https://x.com/maya", isVisible: true } as const;
+	saver.change({ ...START, socials: [icon] });
+	await wait(ICON_SAVE_DELAY_MS);
+	expect(only()).toMatchObject({ draft: { socials: [icon], fullName: "Maya" }, before: { socials: [] } });
+	await only().refuse({ kind: "refused", problem: { title: "Page too long", message: "Remove some blocks." } });
+	expect(saver.getState().problem).toEqual({ title: "Error", message: "Remove some blocks." });
+});
+
+test("icons that a browser sends while it leaves build on those of the running save", async () => {
+	const { saver, saves, wait } = startSaver();
+	const icon = (id: string) =>
+		({ id, platform: "x", handle: id, url: `https://x.com/${id}`, isVisible: true }) as const;
+	saver.change({ ...START, socials: [icon("jane")] });
+	await wait();
+	saver.change({ ...START, socials: [icon("john")] });
+	saver.leave();
+	expect(saves[1]).toMatchObject({
+		version: 2,
+		draft: { socials: [icon("john")] },
+		before: { socials: [icon("jane")] },
+	});
 });
 
 test("a reverted change saves nothing, and later changes still save", async () => {

@@ -2,7 +2,7 @@ import { SOCIAL_ICON_DEFAULTS } from "../../../core/look/social-icons.ts";
 import type { EditorDraft } from "../draft/draft.ts";
 import { changesNothing, type RefusedUsername, type SavableDraft, savablePart } from "./savable.ts";
 
-/** The pause after the last change before a save. It is shorter when only icon settings changed. */
+/** The pause after the last change before a save. It is shorter when only icons or their settings changed. */
 export const AUTO_SAVE_DELAY_MS = 1000;
 export const ICON_SAVE_DELAY_MS = 400;
 
@@ -49,8 +49,11 @@ export type OnFailure = (error: unknown, tries: number) => void;
 interface AutoSaverOptions {
 	draft: EditorDraft;
 	version: number;
-	/** Saves a draft based on `version` and returns the new version. Reports each failed try, of which there may be several. */
-	save: (draft: SavableDraft, version: number, onFailure: OnFailure) => Promise<number>;
+	/**
+	 * Saves a draft based on `version`, which is stored as `before`, and returns the new version. Reports each failed try, of
+	 * which there may be several.
+	 */
+	save: (draft: SavableDraft, version: number, onFailure: OnFailure, before: SavableDraft) => Promise<number>;
 	explain: (error: unknown) => SaveFailure;
 	onSaved: () => void;
 }
@@ -161,8 +164,9 @@ export class AutoSaver {
 	leave(): void {
 		if (!this.#running) return void this.flush();
 		const part = savablePart(this.#draft, this.#state.refusedUsername);
-		if (this.#state.progress === "conflict" || changesNothing(part, { ...this.#stored, ...this.#sent })) return;
-		this.#options.save(part, this.#version + 1, () => {}).catch(() => {});
+		const before = { ...this.#stored, ...this.#sent };
+		if (this.#state.progress === "conflict" || changesNothing(part, before)) return;
+		this.#options.save(part, this.#version + 1, () => {}, before).catch(() => {});
 	}
 
 	/** Retries at once if the last save could not reach the Worker. */
@@ -202,7 +206,7 @@ export class AutoSaver {
 				this.#sent = part;
 				this.#setState({ progress: "saving" });
 				const onFailure: OnFailure = (error, tries) => this.#tellFailure(error, tries, isOnlyIcons);
-				this.#version = await this.#options.save(part, this.#version, onFailure).finally(() => {
+				this.#version = await this.#options.save(part, this.#version, onFailure, this.#stored).finally(() => {
 					this.#sent = null;
 				});
 				this.#stored = { ...this.#stored, ...part };
@@ -261,10 +265,11 @@ export class AutoSaver {
 
 function changesOnlyIcons(before: EditorDraft, after: EditorDraft): boolean {
 	const fields = Object.keys(after) as (keyof EditorDraft)[];
-	return fields.every((field) => before[field] === after[field] || Object.hasOwn(SOCIAL_ICON_DEFAULTS, field));
+	const isOfIcons = (field: string) => field === "socials" || Object.hasOwn(SOCIAL_ICON_DEFAULTS, field);
+	return fields.every((field) => before[field] === after[field] || isOfIcons(field));
 }
 
-/** The words for a save that failed. A failed icon setting is an "Error" with the server's message. */
+/** The words for a save that failed. A failed change of icons is an "Error" with the server's message. */
 function problemOf(failure: SaveFailure, isOnlyIcons: boolean): SaveProblem {
 	const problem = ("problem" in failure && failure.problem) || UNKNOWN_PROBLEM;
 	return isOnlyIcons ? { ...problem, title: "Error" } : problem;

@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PAGE_DEFAULTS } from "../../../core/page/page.ts";
+import { unsavedKey } from "../../session/local-copies.ts";
 import type { EditorDraft } from "../draft/draft.ts";
 import { LocalDraft } from "./local-draft.ts";
+import { loadUnsavedReader } from "./unsaved-reader.ts";
 
-const START: EditorDraft = { ...PAGE_DEFAULTS, fullName: "Maya", username: "maya", bio: "", blocks: [] };
+const START: EditorDraft = { ...PAGE_DEFAULTS, fullName: "Maya", username: "maya", bio: "", blocks: [], socials: [] };
 const TABS = ["first", "second"] as const;
 const STEPS = TABS.flatMap((tab) => [
 	{ tab, does: "keep" as const },
@@ -98,4 +100,56 @@ it("a draft outlives its tab, and a full storage loses only the copy", () => {
 	local.keep({ version: 4, draft: START, sent: null });
 	local.forget();
 	expect([...stored.values()]).toEqual([text]);
+});
+
+describe("what release 0.1.0 has kept", () => {
+	const icon = (id: string, isVisible = true) =>
+		({ id, platform: "x", handle: id, url: `https://x.com/${id}`, isVisible }) as const;
+	const stored = { ...START, socials: [icon("anna"), icon("bea"), icon("cleo")] };
+	const keep = (kind: "draft" | "socials", kept: unknown) =>
+		localStorage.setItem(unsavedKey(kind, "page"), typeof kept === "string" ? kept : JSON.stringify(kept));
+	/** As it was kept: `typed` is what the person typed, and `isQuiet` was never read again. */
+	const CHANGES = [
+		{ kind: "add", handle: icon("dora"), typed: "@dora" },
+		{ kind: "setVisible", id: "bea", isVisible: false },
+		{ kind: "remove", id: "anna", isQuiet: false },
+		{ kind: "reorder", ids: ["dora", "cleo", "bea"] },
+		// Arrived, although its answer was lost.
+		{ kind: "add", handle: icon("cleo"), typed: "cleo" },
+	];
+	const ICONS = [icon("dora"), icon("cleo"), icon("bea", false)];
+	const read = async (version = 3) => {
+		await loadUnsavedReader("page");
+		return new LocalDraft("page").read(stored, version);
+	};
+
+	it("a draft without icons gets those of the stored page", async () => {
+		const { socials: _, ...draft } = { ...START, bio: "Kept" };
+		keep("draft", { version: 2, draft, sent: draft });
+		expect(await read()).toEqual({ version: 2, draft: { ...draft, socials: stored.socials }, sent: draft });
+	});
+
+	it("changes of icons beside a draft become a part of it, once", async () => {
+		const { socials: _, ...draft } = { ...START, bio: "Kept" };
+		keep("draft", { version: 2, draft, sent: null });
+		keep("socials", CHANGES);
+		const unsaved = { version: 2, draft: { ...draft, socials: ICONS }, sent: null };
+		expect(await read()).toEqual(unsaved);
+		expect(localStorage.getItem(unsavedKey("socials", "page"))).toBeNull();
+		// The next tab has nothing to add to it.
+		expect(await read()).toEqual(unsaved);
+	});
+
+	it("changes of icons alone are a draft of the stored page", async () => {
+		keep("socials", CHANGES);
+		expect(await read(7)).toEqual({ version: 7, draft: { ...stored, socials: ICONS }, sent: null });
+	});
+
+	it("changes that nobody can read are forgotten, and the draft beside them stays", async () => {
+		const { socials: _, ...draft } = { ...START, bio: "Kept" };
+		keep("draft", { version: 2, draft, sent: null });
+		keep("socials", [{ kind: "rename", id: "anna" }]);
+		expect((await read())?.draft).toEqual({ ...draft, socials: stored.socials });
+		expect(localStorage.getItem(unsavedKey("socials", "page"))).toBeNull();
+	});
 });

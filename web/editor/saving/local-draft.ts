@@ -5,6 +5,7 @@ import { unsavedReader } from "./unsaved-reader.ts";
 
 /** Keeps an unsaved draft in local storage until the page is saved. Does nothing when storage is unavailable. */
 export class LocalDraft {
+	readonly #pageId: string;
 	readonly #key: string;
 	#kept: string | null = null;
 	#last: UnsavedDraft | null = null;
@@ -12,14 +13,17 @@ export class LocalDraft {
 	#displaced: string | null = null;
 
 	constructor(pageId: string) {
+		this.#pageId = pageId;
 		this.#key = unsavedKey("draft", pageId);
 	}
 
 	/** Reads the draft of a closed or crashed tab, or null. `loadUnsavedReader` must have run. */
-	read(stored: EditorDraft): UnsavedDraft | null {
+	read(stored: EditorDraft, version: number): UnsavedDraft | null {
 		try {
+			const reader = unsavedReader();
+			reader?.joinOldIcons(this.#pageId, { version, socials: stored.socials });
 			const kept = localStorage.getItem(this.#key);
-			const unsaved = kept === null ? undefined : unsavedReader()?.readDraft(kept, stored);
+			const unsaved = kept === null ? undefined : reader?.readDraft(kept, stored);
 			if (!unsaved) return null;
 			this.#kept = kept;
 			return unsaved;

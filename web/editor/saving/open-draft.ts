@@ -25,11 +25,12 @@ export function openDraft(page: EditablePage, creation: PageCreation, claim?: Cl
 	keepPublication(page);
 	const local = new LocalDraft(page.id);
 	// A paused page can't be saved. Its unsaved draft waits in this browser.
-	const unsaved = page.isPaused ? null : local.read(stored);
+	const unsaved = page.isPaused ? null : local.read(stored, page.version);
 	const saver = new AutoSaver({
 		draft: stored,
 		version: page.version,
-		save: (draft, version, onFailure) => savePage({ id: page.id, version, draft }, creation.ensure, onFailure),
+		save: (draft, version, onFailure, before) =>
+			savePage({ id: page.id, version, draft, before }, creation.ensure, onFailure),
 		explain: explainFailure,
 		onSaved() {
 			announceSave(page.id);

@@ -12,7 +12,7 @@ function channelOf(pageId: string): BroadcastChannel {
 	return channel;
 }
 
-/** Tells other tabs of this browser that a page or its social handles were saved, and asks until that is public. */
+/** Tells other tabs of this browser that a page was saved, and asks until that is public. */
 export function announceSave(pageId: string): void {
 	awaitPublication(pageId);
 	channelOf(pageId).postMessage(null);
@@ -25,23 +25,21 @@ export function onSavedElsewhere(pageId: string, act: () => void): void {
 
 /**
  * Reads the stored page when another tab saves it or when this tab is shown again. Does nothing while this tab has unsaved
- * changes, because the next save detects the conflict. `beginRead` is called before the read and returns the function that
- * receives the page. Returns a function that does the same at once.
+ * changes, because the next save detects the conflict. Returns a function that does the same at once.
  */
 export function useOtherTabs(
 	pageId: string,
 	saver: AutoSaver,
-	beginRead: () => (page: EditablePage) => void,
+	take: (page: EditablePage) => void,
 ): () => Promise<void> {
 	const refresh = useCallback(async () => {
 		if (saver.isUnsaved) return;
-		const take = beginRead();
 		// An error is ignored; the next event tries again.
 		const page = await readPage(pageId).catch(() => null);
 		if (!page || saver.isUnsaved) return;
 		keepPublication(page);
 		take(page);
-	}, [pageId, saver, beginRead]);
+	}, [pageId, saver, take]);
 	useEffect(() => {
 		const channel = channelOf(pageId);
 		const refreshWhenVisible = () => document.visibilityState === "visible" && void refresh();

@@ -3,7 +3,7 @@ import type { PageSave } from "../../../core/page/page-save.ts";
 import { checkUsername } from "../../../core/username/check-username.ts";
 import type { EditorDraft } from "../draft/draft.ts";
 
-export type SavableDraft = PageSave["draft"];
+export type SavableDraft = PageSave["draft"] & Pick<EditorDraft, "socials">;
 
 /** A username that the Worker refused, and the reason. */
 export interface RefusedUsername {
@@ -31,7 +31,7 @@ export function changesNothing(part: SavableDraft, stored: SavableDraft): boolea
 	return fields.every((field) => part[field] === undefined || isSame(part[field], stored[field]));
 }
 
-function isSame(one: SavableDraft[keyof SavableDraft], other: SavableDraft[keyof SavableDraft]): boolean {
-	// Links are compared by value, because stored links have their keys in another order.
+export function isSame(one: SavableDraft[keyof SavableDraft], other: SavableDraft[keyof SavableDraft]): boolean {
+	// Links and icons are compared by value, because stored ones have their keys in another order.
 	return one === other || hashKey([one]) === hashKey([other]);
 }

@@ -4,11 +4,19 @@ import { type EditorDraft, editDraft } from "../draft/draft.ts";
 import { AUTO_SAVE_DELAY_MS, AutoSaver, type SaveFailure } from "./auto-saver.ts";
 import type { SavableDraft } from "./savable.ts";
 
-export const START: EditorDraft = { ...PAGE_DEFAULTS, fullName: "Maya", username: "maya", bio: "", blocks: [] };
+export const START: EditorDraft = {
+	...PAGE_DEFAULTS,
+	fullName: "Maya",
+	username: "maya",
+	bio: "",
+	blocks: [],
+	socials: [],
+};
 
 interface PendingSave {
 	draft: SavableDraft;
 	version: number;
+	before: SavableDraft;
 	accept: () => Promise<void>;
 	refuse: (failure: SaveFailure) => Promise<void>;
 	/** One more try fails, and the save goes on. */
@@ -22,7 +30,7 @@ export function startSaver() {
 	const saver = new AutoSaver({
 		draft: START,
 		version: 1,
-		save: (draft, version, onFailure) =>
+		save: (draft, version, onFailure, before) =>
 			new Promise((resolve, reject) => {
 				let tries = 0;
 				const settle = (answer: () => void) => {
@@ -32,6 +40,7 @@ export function startSaver() {
 				saves.push({
 					draft,
 					version,
+					before,
 					accept: () => settle(() => resolve(version + 1)),
 					refuse: (failure) => settle(() => reject(failure)),
 					fail: (failure) => {

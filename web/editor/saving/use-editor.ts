@@ -5,6 +5,7 @@ import { type HistoryStep, stepHistory } from "../draft/history.ts";
 import { onReachable } from "./on-reachable.ts";
 import { openDraft } from "./open-draft.ts";
 import { PageCreation } from "./page-creation.ts";
+import { isSame } from "./savable.ts";
 import type { EditablePage } from "./save-page.ts";
 import { fallSilent, say } from "./voice.ts";
 
@@ -64,8 +65,10 @@ export function useEditor(page: EditablePage, isStoredAlready: boolean, claim?: 
 	/** Replaces the draft with a newer stored page. Call it only while nothing is unsaved. */
 	const follow = useCallback(
 		(stored: EditablePage) => {
-			if (stored.version <= saver.version) return;
 			const draft = draftOf(stored);
+			// The editor of release 0.1.0 changes icons without a new version.
+			const isNew = stored.version > saver.version || !isSame(draft.socials, saver.draft.socials);
+			if (stored.version < saver.version || !isNew) return;
 			saver.restart(draft, stored.version);
 			step({ kind: "restart", draft });
 		},

@@ -3,7 +3,7 @@ import { nanoid } from "nanoid";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { LINK_URL_MAX } from "../../../core/addresses/safe-url.ts";
 import { USERNAME } from "../../../core/socials/platform-row.ts";
-import { PLATFORMS, type Platform } from "../../../core/socials/social.ts";
+import { PLATFORMS, type Platform, type SocialHandle } from "../../../core/socials/social.ts";
 import { likelyCountries } from "../../browser/likely-countries.ts";
 import { whenSettled } from "../../browser/when-idle.ts";
 import { Outline } from "../../components/icon.tsx";
@@ -19,7 +19,7 @@ interface SocialFormProps {
 	/** The platforms of the page's icons. */
 	there: ReadonlySet<Platform>;
 	/** Returns why the icon can't be added, or null. Then the form is ready for the next one. */
-	onAdd: (id: string, platform: Platform, typed: string, read: { handle: string; url: string }) => string | null;
+	onAdd: (social: SocialHandle) => string | null;
 }
 
 type Reader = Pick<typeof import("../../../core/socials/social-handle.ts"), "parseHandle"> &
@@ -88,7 +88,8 @@ export function SocialForm({ there, onAdd }: SocialFormProps) {
 			return;
 		}
 		const { handle, url } = read;
-		const problem = onAdd(nanoid(SOCIAL_ID_LENGTH), read.platform, typed, { handle, url });
+		const id = nanoid(SOCIAL_ID_LENGTH);
+		const problem = onAdd({ id, platform: read.platform, handle, url, isVisible: true });
 		if (problem !== null) return setHint(problem);
 		isAdded.current = true;
 		// Somebody quick may have begun the next icon meanwhile.

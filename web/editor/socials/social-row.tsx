@@ -1,10 +1,11 @@
 import { Switch, Text } from "@mantine/core";
 import { memo } from "react";
 import { PLATFORMS, type SocialHandle } from "../../../core/socials/social.ts";
+import { useEditing } from "../editing.ts";
 import { EditorIcon } from "../fields/editor-icon.tsx";
+import { say } from "../saving/voice.ts";
 import rows from "../sortable/sortable.module.css";
 import { Glyph } from "./glyph.tsx";
-import type { SocialChange } from "./pending-socials.ts";
 import { SocialMenuButton } from "./social-menu-button.tsx";
 import classes from "./socials.module.css";
 
@@ -14,14 +15,25 @@ interface SocialRowProps {
 	glyph: string | undefined;
 	index: number;
 	count: number;
-	change: (change: SocialChange) => void;
 	onStep: (index: number, by: -1 | 1) => void;
 }
 
-export const SocialRow = memo(function SocialRow({ social, glyph, index, count, change, onStep }: SocialRowProps) {
+export const SocialRow = memo(function SocialRow({ social, glyph, index, count, onStep }: SocialRowProps) {
+	const { edit } = useEditing();
 	const { id, platform, handle, isVisible } = social;
 	const { name } = PLATFORMS[platform];
 	const title = socialTitle(social);
+
+	function remove() {
+		edit({ kind: "remove", ids: new Set([id]) });
+		say("Deleted", "Social handle removed", {
+			label: "Undo",
+			run() {
+				edit({ kind: "insertSocial", social, at: index });
+				say("Success", "Social handle added");
+			},
+		});
+	}
 
 	return (
 		<li className={rows.row} data-row={id}>
@@ -45,15 +57,11 @@ export const SocialRow = memo(function SocialRow({ social, glyph, index, count, 
 					className={classes.switch}
 					size="md"
 					checked={isVisible}
-					onChange={(event) => change({ kind: "setVisible", id, isVisible: event.currentTarget.checked })}
+					onChange={({ currentTarget }) =>
+						edit({ kind: "changeSocial", social: { ...social, isVisible: currentTarget.checked } })
+					}
 				/>
-				<SocialMenuButton
-					title={title}
-					index={index}
-					count={count}
-					onStep={onStep}
-					onDelete={() => change({ kind: "remove", id })}
-				/>
+				<SocialMenuButton title={title} index={index} count={count} onStep={onStep} onDelete={remove} />
 			</div>
 		</li>
 	);

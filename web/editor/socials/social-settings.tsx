@@ -1,32 +1,29 @@
 import "../fields/field-styles.ts";
 import { memo, useCallback } from "react";
-import {
-	MAX_SOCIAL_HANDLES,
-	type Platform,
-	SOCIAL_LIMIT_MESSAGE,
-	type SocialHandle,
-} from "../../../core/socials/social.ts";
+import { MAX_SOCIAL_HANDLES, SOCIAL_LIMIT_MESSAGE, type SocialHandle } from "../../../core/socials/social.ts";
 import { Card } from "../../components/card.tsx";
 import { useBrands } from "../../preview/use-brands.ts";
+import { useEditing } from "../editing.ts";
+import { say } from "../saving/voice.ts";
 import rows from "../sortable/sortable.module.css";
 import { SortableList } from "../sortable/sortable-list.tsx";
-import type { SocialChange } from "./pending-socials.ts";
 import { SocialForm } from "./social-form.tsx";
 import { SocialRow, socialTitle } from "./social-row.tsx";
 
 export interface SocialSettingsProps {
 	socials: readonly SocialHandle[];
-	change: (change: SocialChange) => void;
 }
 
-export const SocialSettings = memo(function SocialSettings({ socials, change }: SocialSettingsProps) {
+export const SocialSettings = memo(function SocialSettings({ socials }: SocialSettingsProps) {
+	const { edit } = useEditing();
 	const count = socials.length;
 	const { glyphs } = useBrands(socials.map(({ platform }) => platform));
-	const order = useCallback((ids: readonly string[]) => change({ kind: "reorder", ids }), [change]);
+	const order = useCallback((ids: readonly string[]) => edit({ kind: "orderSocials", ids }), [edit]);
 
-	function add(id: string, platform: Platform, typed: string, read: { handle: string; url: string }): string | null {
+	function add(social: SocialHandle): string | null {
 		if (count >= MAX_SOCIAL_HANDLES) return SOCIAL_LIMIT_MESSAGE;
-		change({ kind: "add", handle: { id, platform, isVisible: true, ...read }, typed });
+		edit({ kind: "insertSocial", social, at: count });
+		say("Success", "Social handle added");
 		return null;
 	}
 
@@ -45,7 +42,6 @@ export const SocialSettings = memo(function SocialSettings({ socials, change }: 
 								glyph={glyphs[social.platform]}
 								index={index}
 								count={count}
-								change={change}
 								onStep={onStep}
 							/>
 						))

@@ -13,6 +13,7 @@ import { linkCount } from "../../publish/plans/link-count.ts";
 import { isWithinPlan, planLimit } from "../../publish/plans/plan-limit.ts";
 import { pagePaused, planRefusal } from "../../publish/plans/plan-refusal.ts";
 import { findForeignMedia, mayShow } from "../media/own-media.ts";
+import { handleConditions } from "../socials/save-handles.ts";
 import { isNotKeptFrom, mayKeepReserved } from "./former-usernames.ts";
 import { gateConditions } from "./gate-limits.ts";
 import { mayHaveRules } from "./rule-limits.ts";
@@ -26,8 +27,9 @@ export interface SaveCondition {
 }
 
 /** The conditions of a save, each with its refusal. When several aren't met, the first one answers. */
-export function saveConditions(context: Context<Person>, { id, version, draft }: PageSave): SaveCondition[] {
+export function saveConditions(context: Context<Person>, save: PageSave): SaveCondition[] {
 	const { env, actor } = context;
+	const { id, version, draft } = save;
 	const { blocks, username } = draft;
 	const shown = mediaOf(draft);
 	const paidTheme = [draft.theme, draft.background].find((theme) => theme !== null && needsPlan(theme));
@@ -46,6 +48,7 @@ export function saveConditions(context: Context<Person>, { id, version, draft }:
 				return pictureMissing(PAGE_PICTURES.find((field) => draft[field] === foreign) ?? "blocks");
 			},
 		},
+		...handleConditions(save),
 		{
 			isMet: paidTheme
 				? sql`(${pages.look} ->> '$.key' = ${paidTheme} OR ${sql.raw(planLimit("pages", "hasEveryTheme"))} = 1)`

@@ -19,29 +19,28 @@ import { checkPageHosts } from "../links/check-hosts.ts";
 import { noteHosts } from "../links/note-hosts.ts";
 import { keepLeavingMedia } from "../media/own-media.ts";
 import { noteLeavingBlocks } from "../sales/leaving-sales.ts";
+import { saveHandles } from "../socials/save-handles.ts";
 import { endFormerUse, keepUsername } from "./former-usernames.ts";
 import { changedElsewhere, type SaveCondition, saveConditions, usernameTaken } from "./save-conditions.ts";
 
 /**
- * Saves a page that the user owns, claims its username, keeps the former one for its owner, and publishes the page.
+ * Saves a page that the user owns and its icons, claims its username, keeps the former one for its owner, and publishes it.
  * Returns the new version. A refused save changes nothing. After a plan lapses, a page keeps its theme, links, locks and rules
  * but can't add more.
  *
- * Throws `conflict` on a stale version or a taken username, `invalid` on a reserved username or somebody else's picture,
- * `limit_reached` on too many links or a paused page, and `forbidden` on a theme, a lock or rules beyond the plan, or one that
- * needs mail where none is set up.
+ * Throws `conflict` on a stale version or a taken username, `invalid` on a reserved username, a wrong icon or somebody else's
+ * picture, `limit_reached` on too many links or icons, or a paused page, and `forbidden` on a theme, a lock or rules beyond the
+ * plan, or one that needs mail where none is set up.
  */
-export async function savePage(
-	context: Context<Person>,
-	{ id, version, draft }: PageSave,
-): Promise<{ version: number }> {
+export async function savePage(context: Context<Person>, save: PageSave): Promise<{ version: number }> {
 	const { env, database, actor, afterwards } = context;
+	const { id, version, draft } = save;
 	const { blocks } = draft;
 	if (renderedLength(blocks) > BLOCKS_MAX_CHARACTERS) {
 		throw new DomainError("invalid", BLOCKS_TOO_LONG, { field: "draft.blocks", title: "Page too long" });
 	}
 	const isOwn = isOwnPage(actor, "edit", id);
-	const conditions = saveConditions(context, { id, version, draft });
+	const conditions = saveConditions(context, save);
 	const isSavable = and(isOwn, ...conditions.map(({ isMet }) => isMet));
 	const leavesUsername = draft.username === undefined ? sql`FALSE` : sql`${pages.username} IS NOT ${draft.username}`;
 	try {
@@ -52,6 +51,7 @@ export async function savePage(
 			feeds: noteFeeds(database, id, blocks, isSavable),
 			hosts: noteHosts(database, env, id, blocks, isSavable),
 			sales: noteLeavingBlocks(database, id, blocks, isSavable),
+			socials: saveHandles(database, save, isSavable),
 			saved: database
 				.update(pages)
 				.set({ ...draft, look: pick(draft, LOOK_FIELDS), version: version + 1, updatedAt: Date.now() })

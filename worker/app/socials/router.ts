@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
+import { socialIdSchema } from "../../../core/page/filled-social.ts";
 import { pageIdSchema } from "../../../core/page/page-save.ts";
-import { newSocialSchema, socialIdSchema, socialOrderSchema } from "../../../core/page/social-schema.ts";
+import { newSocialSchema, socialOrderSchema } from "../../../core/page/social-schema.ts";
 import { router, signedIn } from "../api/trpc.ts";
-import { addHandle } from "./add-handle.ts";
-import { removeHandle } from "./remove-handle.ts";
-import { reorderHandles } from "./reorder-handles.ts";
-import { setHandleVisible } from "./set-handle-visible.ts";
+import { addHandle, removeHandle, reorderHandles, setHandleVisible } from "./change-handles.ts";
 
 const handleSchema = z.strictObject({ pageId: pageIdSchema, id: socialIdSchema });
 

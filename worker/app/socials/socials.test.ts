@@ -2,7 +2,7 @@ import { SELF } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { SOCIAL_ICON_DEFAULTS } from "../../../core/look/social-icons.ts";
-import { APP, type Browser, draftWith, newPage, newPerson, refusalOf } from "../../testing/people.ts";
+import { APP, type Browser, draftWith, newPage, newPerson, refusalOf, someLinks } from "../../testing/people.ts";
 import { published, snapshotAt } from "../../testing/publishing.ts";
 
 const MISSING = { title: "Missing information", message: "Please select a platform and enter your handle" };
@@ -117,6 +117,146 @@ describe("social handles", () => {
 			message: "A page can have at most 30 social handles.",
 		});
 		expect(await stored()).toHaveLength(30);
+	});
+});
+
+describe("icons saved with their page", () => {
+	const icon = (id: string, more: object = {}) => ({
+		id,
+		platform: "instagram",
+		handle: id.replaceAll("-", "."),
+		url: `https://www.instagram.com/${id.replaceAll("-", ".")}`,
+		isVisible: true,
+		...more,
+	});
+
+	it("icons saved with their page are added, hidden, moved and removed with it, at one version", async () => {
+		const jane = await newPerson();
+		const { id, version } = await pageWithSocials(jane, "whole");
+		const { socials } = await jane.client.pages.get.query({ id });
+		const [instagram, , email] = socials.map(({ position: _, ...social }) => social);
+		if (!instagram || !email) throw new Error("The page lacks its icons.");
+		const saved = await jane.client.pages.save.mutate({
+			id,
+			version,
+			draft: draftWith({ username: "whole", bio: "New" }),
+			socials: [icon("jane-roe"), { ...email, isVisible: false }, instagram],
+			removedSocials: ["whole-1"],
+		});
+		expect(await jane.client.pages.get.query({ id })).toMatchObject({
+			bio: "New",
+			version: saved.version,
+			socials: [
+				{ ...icon("jane-roe"), position: 0 },
+				{ ...email, isVisible: false, position: 1 },
+				{ ...instagram, position: 2 },
+			],
+		});
+		const links = async () =>
+			[...((await snapshotAt("@whole")) ?? "").matchAll(/\/social\/([\w-]+)/g)].map((found) => found[1]);
+		await vi.waitFor(async () => expect(await links()).toEqual(["jane-roe", "whole-0"]), 60_000);
+	});
+
+	it("icons saved with their page stay when the save is refused, for whatever reason", async () => {
+		const jane = await newPerson();
+		const { id, version } = await pageWithSocials(jane, "stays");
+		const before = await stored();
+		const save = (change: object) =>
+			refusalOf(
+				jane.client.pages.save.mutate({
+					id,
+					version,
+					draft: draftWith({ username: "stays" }),
+					socials: [icon("jane-roe")],
+					removedSocials: ["stays-0", "stays-1", "stays-2"],
+					...change,
+				}),
+			);
+		expect(await save({ version: version + 1 })).toMatchObject({ status: 409 });
+		expect(await save({ draft: draftWith({ blocks: someLinks(11) }) })).toMatchObject({ status: 403 });
+		expect(await stored()).toEqual(before);
+	});
+
+	it("a save that names no icons keeps those there are, and one that names some keeps what it hasn't seen", async () => {
+		const jane = await newPerson();
+		const { id, version } = await pageWithSocials(jane, "unseen");
+		await env.DB.prepare("UPDATE social_handles SET platform = 'later-network' WHERE id = 'unseen-1'").run();
+		const draft = draftWith({ username: "unseen" });
+		await jane.client.pages.save.mutate({ id, version, draft: { ...draft, bio: "Of release 0.1.0" } });
+		expect(await stored()).toHaveLength(3);
+		// The editor has read the page, and then somebody adds an icon the old way.
+		await jane.client.socials.add.mutate({ pageId: id, id: "unseen-3", platform: "x", handle: "jane" });
+		const socials = [icon("jane-roe")];
+		const removedSocials = ["unseen-0", "unseen-2"];
+		await jane.client.pages.save.mutate({ id, version: version + 1, draft, socials, removedSocials });
+		expect((await stored()).map((social) => social.id)).toEqual(["jane-roe", "unseen-1", "unseen-3"]);
+	});
+
+	it("a stored icon that this release can't read is no reason to refuse a save, and keeps its address", async () => {
+		const jane = await newPerson();
+		const { id, version } = await pageWithSocials(jane, "unread");
+		const old = icon("unread-0", { handle: "/", url: "https://www.instagram.com/p/post" });
+		await env.DB.prepare("UPDATE social_handles SET handle = ?, url = ? WHERE id = ?")
+			.bind(old.handle, old.url, old.id)
+			.run();
+		const draft = draftWith({ username: "unread" });
+		const socials = [icon("jane-roe"), { ...old, isVisible: false }];
+		await jane.client.pages.save.mutate({ id, version, draft, socials, removedSocials: ["unread-1", "unread-2"] });
+		expect((await jane.client.pages.get.query({ id })).socials).toMatchObject(socials);
+		// A stored icon keeps its address, whatever a save says of it.
+		const moved = socials.map((social) => ({ ...social, url: "https://www.instagram.com/somebody" }));
+		await jane.client.pages.save.mutate({ id, version: version + 1, draft, socials: moved });
+		expect((await jane.client.pages.get.query({ id })).socials).toMatchObject(socials);
+		const hostile = { ...old, isVisible: false, url: "javascript:alert(1)" };
+		const again = { id, version: version + 2, draft, socials: [hostile], removedSocials: [hostile.id] };
+		await jane.client.pages.save.mutate(again);
+		expect((await jane.client.pages.get.query({ id })).socials).toMatchObject([socials[0], socials[1]]);
+	});
+
+	it.each([
+		["socials.1.handle", [icon("jane-roe"), icon("jane-two", { handle: "/", url: "javascript:alert(1)" })]],
+		["socials.0.platform", [icon("jane-roe", { platform: "myspace" })]],
+		["socials.0.id", [icon("../x")]],
+		["socials", [icon("jane-roe"), icon("jane-roe")]],
+		["socials", Array.from({ length: 31 }, (_, at) => icon(`jane-roe-${at}`))],
+	])("a wrong icon is refused with its page, and the error names %s", async (field, socials) => {
+		const jane = await newPerson();
+		const { id, version } = await newPage(jane, "wrong-icon");
+		const draft = draftWith({ username: "wrong-icon", bio: "New" });
+		const refusal = await refusalOf(jane.client.pages.save.mutate({ id, version, draft, socials }));
+		expect(refusal).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } });
+		expect(await stored()).toEqual([]);
+		expect(await jane.client.pages.get.query({ id })).toMatchObject({ version, bio: "Hello" });
+	});
+
+	it("icons are limited to 30 together with those that the save hasn't seen", async () => {
+		const jane = await newPerson();
+		const { id, version } = await pageWithSocials(jane, "fullest");
+		const draft = draftWith({ username: "fullest" });
+		const save = (count: number, removedSocials: string[]) => {
+			const socials = Array.from({ length: count }, (_, at) => icon(`jane-roe-${at}`));
+			return jane.client.pages.save.mutate({ id, version, draft, socials, removedSocials });
+		};
+		expect(await refusalOf(save(28, []))).toMatchObject({
+			status: 403,
+			title: "Error",
+			message: "A page can have at most 30 social handles.",
+		});
+		await save(28, ["fullest-0"]);
+		expect(await stored()).toHaveLength(30);
+	});
+
+	it("somebody else's icons can be neither taken nor removed", async () => {
+		const jane = await newPerson();
+		await pageWithSocials(jane, "janes-own");
+		const before = await stored();
+		const john = await newPerson();
+		const { id, version } = await newPage(john, "johns-own");
+		const draft = draftWith({ username: "johns-own" });
+		const taking = john.client.pages.save.mutate({ id, version, draft, socials: [icon("janes-own-0")] });
+		expect(await refusalOf(taking)).toMatchObject({ status: 409, title: "Error" });
+		await john.client.pages.save.mutate({ id, version, draft, socials: [], removedSocials: ["janes-own-0"] });
+		expect(await stored()).toEqual(before);
 	});
 });
 
