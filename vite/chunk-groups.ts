@@ -16,7 +16,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/\/web\/billing\/billing-mode/,
 		/\/web\/browser\/(?:screen-title|time-zone|when-idle|when-near)/,
 		/\/web\/components\/(?:icon|late-part|internal-link|text-link[.]module)/,
-		/\/web\/shell\/(?:global|late-fonts|logo|logout-button|shell[.]module|public-header[.]module|operator-settings|theme)/,
+		/\/web\/shell\/(?:global|late-fonts|logo|logout-button|shell[.]module|public-header[.]module|operator-settings|reset|shared|theme)/,
 		/\/web\/toast\/(?:next-toast|toast-host|toasts)/,
 		/\/core\/(?:media\/(?:avatar|media)|paths\/(?:route|marketing-path)|plans\/plan|text\/visible-text|time\/duration)\.ts/,
 		/node_modules\/nanoid\//,

@@ -20,6 +20,8 @@ import "@mantine/core/styles/Button.layer.css";
 import "@mantine/core/styles/Title.layer.css";
 import "@fontsource-variable/bricolage-grotesque/wght.css";
 import "@fontsource-variable/figtree/wght.css";
+import "./shell/reset.css";
+import "./shell/shared.css";
 import "./shell/global.css";
 import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";

@@ -89,7 +89,7 @@ function Details({ page }: { page: ModeratedPage }) {
 				</div>
 			</section>
 			<div className={classes.columns}>
-				<div className={classes.phone}>
+				<div>
 					<PhonePreview page={content} label={`Preview of ${name}`} isInert />
 				</div>
 				<div className={classes.facts}>

@@ -90,7 +90,7 @@ function Value({ of: value }: { of: string | boolean }) {
 	return (
 		<>
 			{value ? <Icon name="check" /> : <span aria-hidden="true">–</span>}
-			<span className={classes.hidden}>{value ? "Included" : "Not included"}</span>
+			<span className="unseen">{value ? "Included" : "Not included"}</span>
 		</>
 	);
 }

@@ -15,7 +15,7 @@ export function DomainHistory({ history }: { history: readonly DomainEvent[] }) 
 	const shown = isWhole ? history : history.slice(0, SHORT_LENGTH);
 	return (
 		<Card title="History">
-			<ol className={classes.history}>
+			<ol>
 				{shown.map(({ id, hostname, change, happenedAt }) => (
 					<li key={id} className={classes.event}>
 						<Text>

@@ -23,7 +23,7 @@ export function Hero() {
 	return (
 		<section>
 			<div className={classes.words}>
-				<div className={classes.promise}>
+				<div>
 					<Title order={1} id="headline" className={classes.headline}>
 						Your page, live in 60 seconds
 					</Title>

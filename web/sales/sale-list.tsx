@@ -67,7 +67,7 @@ export function SaleList() {
 			{sales.length > 0 && (
 				<>
 					<Totals totals={list.data?.pages[0]?.totals ?? []} />
-					<ul className={classes.rows}>
+					<ul>
 						{sales.map((sale) => (
 							<SaleRow key={sale.id} sale={sale} />
 						))}

@@ -59,7 +59,7 @@ export function CopyButton({ label, description, text, icon, handOver, isMain = 
 			>
 				{state === "copied" ? "Copied" : label}
 			</Button>
-			<span role="status" className={classes.announced}>
+			<span role="status" className="unseen">
 				{state === "copied" && "Copied"}
 			</span>
 			{state === "refused" && (

@@ -27,7 +27,11 @@ export function QrDownloads({ url, name }: QrDownloadsProps) {
 		<div className={classes.downloads}>
 			<SaveButton label="SVG" name="Save the QR code as SVG" onClick={saveDrawing} />
 			<SaveButton label={`PNG, ${PNG_SIZE} px`} name={`Save the QR code as PNG, ${PNG_SIZE} px`} onClick={savePixels} />
-			{problem && <p role="alert">{problem}</p>}
+			{problem && (
+				<p role="alert" style={{ marginBlock: "1em" }}>
+					{problem}
+				</p>
+			)}
 		</div>
 	);
 }

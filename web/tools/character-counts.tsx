@@ -10,7 +10,7 @@ export function CharacterCounts({ text, places }: { text: string; places: readon
 				const over = count - place.limit;
 				return (
 					<li key={place.name} data-over={over > 0 || undefined}>
-						<span className={classes.name}>{place.name}</span>
+						<span>{place.name}</span>
 						<span className={classes.bar} aria-hidden="true">
 							<span style={{ width: `${Math.min(100, (count / place.limit) * 100)}%` }} />
 						</span>

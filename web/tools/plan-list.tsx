@@ -51,7 +51,7 @@ export function PlanList({ plan, onChange }: PlanListProps) {
 		<div ref={list} className={classes.list}>
 			{plan.deleted && (
 				<p className={classes.deleted}>
-					<span className={classes.deletedName}>Deleted: {nameOf(plan.deleted)}</span>
+					<span className="ellipsis">Deleted: {nameOf(plan.deleted)}</span>
 					<Button variant="default" size="sm" data-focus="undo" onClick={() => plan.deleted && restore(plan.deleted)}>
 						Undo
 					</Button>
@@ -60,7 +60,7 @@ export function PlanList({ plan, onChange }: PlanListProps) {
 			{byMonth(plan.entries).map(({ month, entries }) => (
 				<section key={month} aria-label={monthName(month)}>
 					<h3 className={classes.month}>{monthName(month)}</h3>
-					<ul className={classes.entries}>
+					<ul>
 						{entries.map((entry) => (
 							<li key={entry.id} className={classes.entry}>
 								<time dateTime={entry.date} className={classes.day}>

@@ -30,7 +30,7 @@ export function ResultPanel({ label, count, announcement, empty, keepsPlace = fa
 			<div className={classes.roof}>
 				<Awning stripes="few" />
 			</div>
-			<p role="status" className={classes.announced}>
+			<p role="status" className="unseen">
 				{/* The key announces the same words again. */}
 				<span key={count}>{count > 0 && announcement}</span>
 			</p>

@@ -81,7 +81,7 @@ export const BlockRow = memo(function BlockRow({
 					{title}
 				</span>
 				<span className={classes.second}>
-					{!hasState && <span className={classes.host}>{secondLineOf(block)}</span>}
+					{!hasState && <span className="ellipsis">{secondLineOf(block)}</span>}
 					{status && (
 						<State icon={isBlocked ? "alert" : isHidden || isBeyondPlan ? "hide" : "clock"} isBad={isBlocked}>
 							{status}

@@ -50,7 +50,11 @@ export function DescribedPicture({
 					onChange={(name) => void take(name)}
 					onBusy={onBusy}
 				/>
-				{hints.picture && <p role="alert">{hints.picture}</p>}
+				{hints.picture && (
+					<p role="alert" style={{ marginBlock: "1em" }}>
+						{hints.picture}
+					</p>
+				)}
 			</div>
 			{onAlt && (
 				<TextInput

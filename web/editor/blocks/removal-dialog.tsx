@@ -37,7 +37,7 @@ export function RemovalDialog({ blocks, onClose }: RemovalDialogProps) {
 				</Text>
 			) : (
 				<>
-					<ul>
+					<ul style={{ all: "revert" }}>
 						{sold.map(({ block, count }) => (
 							<li key={block.id}>
 								{buyersInWords(count)} bought <strong>{rowName(block)}</strong>.

@@ -62,7 +62,7 @@ export function RuleItem({
 
 	return (
 		<li className={classes.rule}>
-			<div className={classes.head}>
+			<div className="row">
 				<UnstyledButton className={classes.sentence} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
 					<span>{words}</span>
 					<span className={classes.target}>→ {shownUrl(rule.url) || "…"}</span>

@@ -108,7 +108,7 @@ function WeightField({ name, share, value, error, onChange }: WeightFieldProps) 
 			inputMode="numeric"
 			maxLength={3}
 			w="7rem"
-			rightSection={<span className={classes.share}>{share}</span>}
+			rightSection={<span className="note">{share}</span>}
 			rightSectionWidth="3.25rem"
 			value={value}
 			error={error}

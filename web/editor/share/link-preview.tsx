@@ -19,7 +19,7 @@ export function LinkPreview({ username }: { username: string }) {
 	const name = fullName || `@${username}`;
 	return (
 		<div>
-			<div className={classes.head}>
+			<div className="wrap ends target">
 				<h3 className={classes.heading}>When someone shares it</h3>
 				<Button variant="subtle" size="sm" px="sm" aria-label="Edit the name and bio" onClick={openProfile}>
 					Edit

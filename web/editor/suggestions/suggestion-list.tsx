@@ -83,7 +83,7 @@ export function SuggestionList() {
 		>
 			<VisuallyHidden role="status">{announcement}</VisuallyHidden>
 			{suggestions.length === 0 ? (
-				<Text c="dimmed" className={classes.none}>
+				<Text c="dimmed" className="row target">
 					No suggestions right now
 				</Text>
 			) : (
@@ -92,7 +92,7 @@ export function SuggestionList() {
 						{suggestions.length === 1 ? "1 suggestion" : `${suggestions.length} suggestions`}
 						<Icon name="down" />
 					</summary>
-					<ul className={classes.list}>
+					<ul>
 						{suggestions.map((suggestion) => (
 							<li key={suggestion.id} className={classes.card}>
 								<Text fw={600} dir="auto">

@@ -77,7 +77,7 @@ function PlatformScreen({ content, sheet }: PlatformScreenProps) {
 				</p>
 			</section>
 
-			<section className={classes.notes}>
+			<section>
 				<h2>{notes.heading}</h2>
 				<div className={classes.columns}>
 					{notes.rows.map(([title, words]) => (

@@ -8,14 +8,14 @@ import classes from "./gates-panel.module.css";
 export function GateRow({ gate, width }: { gate: GateCounts; width: number }) {
 	const { seen, passed, left } = gate;
 	return (
-		<li className={classes.gate}>
+		<li>
 			<p className={classes.head}>
 				<Outline path={gateIconOf(gate)} size={18} />
 				<span className={classes.words}>
 					<span className={classes.name} dir="auto">
 						{gate.title}
 					</span>{" "}
-					<span className={classes.kind}>{gateWordsOf(gate)}</span>
+					<span className="note">{gateWordsOf(gate)}</span>
 				</span>
 				{seen > 0 && <span className={classes.share}>{shareInWords(passed, passed + left)} passed</span>}
 			</p>

@@ -55,7 +55,7 @@ function SplitItem({ split }: { split: SplitStats }) {
 					))}
 				</tbody>
 			</table>
-			<p className={classes.verdict}>{verdictOf(split)}</p>
+			<p>{verdictOf(split)}</p>
 		</li>
 	);
 }
