@@ -1,7 +1,7 @@
 import { and, type Column, eq, type SQL, sql } from "drizzle-orm";
 import type { domains, formerUsernames, media, sales, sellers, subscriptions } from "../../db/schema/index.ts";
 import { pages } from "../../db/schema/index.ts";
-import type { Actor, Person } from "../foundation/context.ts";
+import type { Actor, Person } from "../foundation/actor/context.ts";
 import { isWithinPlan } from "./plans/plan-limit.ts";
 
 /**

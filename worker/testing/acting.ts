@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { onTestFinished } from "vitest";
 import { openDatabase } from "../../db/client.ts";
-import type { Context, Person } from "../foundation/context.ts";
+import type { Context, Person } from "../foundation/actor/context.ts";
 
 /** The context of a verb that a person calls. With `changed`, some variables or bindings differ. */
 export function actingAs(id: string, changed: Partial<Env> = {}): Context<Person> {

@@ -3,7 +3,7 @@ import pMap from "p-map";
 import { DELETE_WORD, type DeleteAccount } from "../../../core/account/account.ts";
 import { openDatabase } from "../../../db/client.ts";
 import { attempts, deletions, users } from "../../../db/schema/index.ts";
-import type { Context } from "../../foundation/context.ts";
+import type { Context } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { givingWay } from "../../foundation/work/give-way.ts";

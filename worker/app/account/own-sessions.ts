@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ne } from "drizzle-orm";
 import type { Way } from "../../../core/account/ways.ts";
 import { sessions } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { type BrowserWords, describeBrowser } from "../../foundation/user-agent/describe-browser.ts";
 import type { Viewer } from "../api/context.ts";

@@ -1,6 +1,6 @@
 import { deleteAccountSchema, renameSchema, sessionSchema } from "../../../core/account/account.ts";
 import { digestSchema, ownTimeZoneSchema } from "../../../core/digest/digest-settings.ts";
-import { router, signedIn, signedInLimitedByAddress, workingLimitedByAddress } from "../api/trpc.ts";
+import { person, router } from "../api/trpc.ts";
 import { setDigest, setTimeZone } from "../digest/subscription.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportAccount } from "./export/export-account.ts";
@@ -8,25 +8,35 @@ import { endOtherSessions, endSession, listSessions } from "./own-sessions.ts";
 import { renameAccount } from "./rename.ts";
 
 export const accountRouter = router({
-	rename: signedIn.input(renameSchema).mutation(({ ctx, input }) => renameAccount(ctx, input.fullName)),
+	rename: person()
+		.input(renameSchema)
+		.mutation(({ ctx, input }) => renameAccount(ctx, input.fullName)),
 
 	/** The browser tells its zone when it differs from the known one. */
-	setTimeZone: signedIn.input(ownTimeZoneSchema).mutation(({ ctx, input }) => setTimeZone(ctx, input.timeZone)),
+	setTimeZone: person()
+		.input(ownTimeZoneSchema)
+		.mutation(({ ctx, input }) => setTimeZone(ctx, input.timeZone)),
 
 	/** Turns the weekly digest on or off. */
-	setDigest: signedIn.input(digestSchema).mutation(({ ctx, input }) => setDigest(ctx, input.isOn)),
+	setDigest: person()
+		.input(digestSchema)
+		.mutation(({ ctx, input }) => setDigest(ctx, input.isOn)),
 
-	sessions: signedIn.query(({ ctx }) => listSessions(ctx)),
+	sessions: person().query(({ ctx }) => listSessions(ctx)),
 
-	endSession: signedIn.input(sessionSchema).mutation(({ ctx, input }) => endSession(ctx, input.id)),
+	endSession: person({ needsNoRoom: true })
+		.input(sessionSchema)
+		.mutation(({ ctx, input }) => endSession(ctx, input.id)),
 
-	endOtherSessions: signedIn.mutation(({ ctx }) => endOtherSessions(ctx)),
+	endOtherSessions: person({ needsNoRoom: true }).mutation(({ ctx }) => endOtherSessions(ctx)),
 
-	export: workingLimitedByAddress.query(({ ctx }) => exportAccount(ctx)),
+	export: person({ limit: "attempts", isWork: true }).query(({ ctx }) => exportAccount(ctx)),
 
-	delete: signedInLimitedByAddress.input(deleteAccountSchema).mutation(async ({ ctx, input }) => {
-		await deleteAccount(ctx, input);
-		await ctx.endSession();
-		ctx.forgetBrowser();
-	}),
+	delete: person({ limit: "attempts", needsNoRoom: true })
+		.input(deleteAccountSchema)
+		.mutation(async ({ ctx, input }) => {
+			await deleteAccount(ctx, input);
+			await ctx.endSession();
+			ctx.forgetBrowser();
+		}),
 });

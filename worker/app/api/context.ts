@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { HOUR_MS, MINUTE_MS } from "../../../core/time/duration.ts";
 import { type Database, openDatabase } from "../../../db/client.ts";
 import { sessions } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { clientAddress } from "../../foundation/http/client-address.ts";
 import { findOidc } from "../../foundation/providers/oidc.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";

@@ -10,8 +10,10 @@ import { whyInvalid } from "../../../core/text/why-invalid.ts";
 import { diskFull, isDiskFull } from "../../foundation/errors/disk-full.ts";
 import { DomainError, type DomainErrorCode, ERROR_STATUSES } from "../../foundation/errors/domain-error.ts";
 import { countUse } from "../limits/rate-limit.ts";
+import { type Access, LIMITS } from "./access.ts";
 import type { RequestContext } from "./context.ts";
 import { isAdmin } from "./is-admin.ts";
+import { requireSecondFactor } from "./require-second-factor.ts";
 import { callInWork } from "./work-call.ts";
 
 /** The details of an error, besides its message. */
@@ -26,15 +28,6 @@ interface ErrorDetails {
 /** An error names at most this many fields, so a bad request can't cause a huge response. No screen has as many. */
 const FIELDS_MAX = 100;
 
-const TOO_MANY_WRITES = {
-	title: "Not saved yet",
-	message: "Too many changes. Please try again in a minute.",
-};
-
-const TOO_MANY_ATTEMPTS = { message: "Too many attempts. Please try again in a minute." };
-
-const TOO_MANY_QUESTIONS = { message: "Too many requests. Please try again in a minute." };
-
 const INTERRUPTED = "This was interrupted. Please try again.";
 const INTERRUPTED_SECONDS = 2;
 
@@ -42,13 +35,16 @@ const INTERRUPTED_SECONDS = 2;
 config({ customError: whyInvalid });
 readEmailsWith(readTypedEmail);
 
-const t = initTRPC.context<RequestContext>().create({
-	isDev: false,
-	errorFormatter({ shape, error }) {
-		const details = detailsOf(error);
-		return { message: messageOf(error, details), code: shape.code, data: { ...shape.data, ...details } };
-	},
-});
+const t = initTRPC
+	.context<RequestContext>()
+	.meta<Access>()
+	.create({
+		isDev: false,
+		errorFormatter({ shape, error }) {
+			const details = detailsOf(error);
+			return { message: messageOf(error, details), code: shape.code, data: { ...shape.data, ...details } };
+		},
+	});
 
 export const router = t.router;
 export const createCaller = t.createCallerFactory;
@@ -75,61 +71,46 @@ const limitsValues = t.middleware(async ({ getRawInput, next }) => {
 	throw new DomainError("invalid", "This request has far more in it than a page.");
 });
 
-/**
- * The procedures that still run while the server's disk is full, because they write a few bytes or make room. All others are
- * refused before they write: a store whose write has failed can't be read for a moment.
- */
-const GOES_ON = /^(?:auth\.(?:signIn|signOut|askForPasskey)|account\.(?:delete|end)|pages\.delete)/;
-
-const needsRoom = t.middleware(async ({ ctx, path, type, next }) => {
+const needsRoom = t.middleware(async ({ ctx, type, meta, next }) => {
 	const { SERVER: own } = ctx.env;
-	if (type !== "mutation" || !own || GOES_ON.test(path) || (await own.hasRoom())) return next();
-	const person = await ctx.viewer();
-	throw diskFull({ isAdmin: person !== null && isAdmin(ctx.env, person) });
+	if (type !== "mutation" || !own || meta?.needsNoRoom || (await own.hasRoom())) return next();
+	const viewer = await ctx.viewer();
+	throw diskFull({ isAdmin: viewer !== null && isAdmin(ctx.env, viewer) });
 });
 
-export const publicProcedure = t.procedure.use(mapsDomainErrors).use(limitsValues).use(needsRoom);
-
-type Limit = "AUTH_LIMIT" | "WRITES_LIMIT" | "TYPING_LIMIT" | "LOOKUPS_LIMIT";
+const signsIn = t.middleware(async ({ ctx, next }) => {
+	const actor = await ctx.viewer();
+	if (!actor) throw new DomainError("unauthenticated", "Please sign in.");
+	return next({ ctx: { actor } });
+});
 
 /** Counts a call once. When a Durable Object does the work (`isInWork`), the request that called it has counted already. */
-async function count(
-	{ env, isInWork }: RequestContext,
-	limit: Limit,
-	key: string,
-	words: Parameters<typeof countUse>[3],
-) {
-	if (!isInWork) await countUse(env, limit, key, words);
-}
-
-const limitsByAddress = t.middleware(async ({ ctx, next }) => {
-	await count(ctx, "AUTH_LIMIT", ctx.clientAddress, TOO_MANY_ATTEMPTS);
+const counts = t.middleware(async ({ ctx, type, meta, next }) => {
+	if (!meta || ctx.isInWork) return next();
+	const actor = meta.who === "everybody" ? null : await ctx.viewer();
+	const isWrite = actor !== null && type === "mutation";
+	for (const name of [isWrite ? "writes" : undefined, meta.limit] as const) {
+		if (!name) continue;
+		const { binding, keyOf, words } = LIMITS[name];
+		await countUse(ctx.env, binding, keyOf({ clientAddress: ctx.clientAddress, actor }), words);
+	}
 	return next();
 });
 
-/** For everybody, with a limit for each client address. */
-export const limitedByAddress = publicProcedure.use(limitsByAddress);
-
-/** For signed-in people; `ctx.actor` is the person. Mutations have a limit for each person, which only scripts reach. */
-const known = publicProcedure.use(async ({ ctx, type, next }) => {
-	const user = await ctx.viewer();
-	if (!user) throw new DomainError("unauthenticated", "Please sign in.");
-	if (type === "mutation") await count(ctx, "WRITES_LIMIT", user.id, TOO_MANY_WRITES);
-	return next({ ctx: { ...ctx, actor: user } });
-});
-
-/** Loads the tables of all countries, so that schemas check every phone number with them, even one in its stored form. */
-const loadsPhones = t.middleware(async ({ type, next }) => {
-	if (type === "mutation") await loadPhones();
+const allows = t.middleware(async ({ ctx, path, meta, next }) => {
+	const viewer = await ctx.viewer();
+	const isAllowed = meta?.who !== "administrator" || (viewer !== null && isAdmin(ctx.env, viewer));
+	if (!isAllowed) throw new TRPCError({ code: "NOT_FOUND", message: `No procedure found on path "${path}"` });
+	if (meta?.needsSecondFactor && viewer) requireSecondFactor(viewer);
 	return next();
 });
 
 /**
  * Has an object of worker/work.ts do all that follows, where it may take longer than in a request. It comes after the
- * limits and before the input. Such a procedure sets no cookie.
+ * limits and before the input.
  */
-const inWork = t.middleware(async ({ ctx, path, type, getRawInput, next }) => {
-	const person = ctx.isInWork ? null : await ctx.viewer();
+const works = t.middleware(async ({ ctx, path, type, meta, getRawInput, next }) => {
+	const person = meta?.isWork && !ctx.isInWork ? await ctx.viewer() : null;
 	if (!person) return next();
 	// A procedure without an input has none to read. An input that can't be read is missing in the object too.
 	const input = await getRawInput().catch(() => undefined);
@@ -145,51 +126,27 @@ const inWork = t.middleware(async ({ ctx, path, type, getRawInput, next }) => {
 	return { ok: true as const, data: answer.data, marker };
 });
 
-export const signedIn = known.use(loadsPhones);
-
-/** For what takes long. */
-export const signedInWorking = known.use(inWork).use(loadsPhones);
-
-/** For actions that check a password, send mail or are expensive. They also have the limit for each client address. */
-export const signedInLimitedByAddress = signedIn.use(limitsByAddress);
-
-/** Like `signedInLimitedByAddress`, for work that takes long. */
-export const workingLimitedByAddress = known.use(limitsByAddress).use(inWork).use(loadsPhones);
-
-/** For queries that a screen sends while the person types, with a limit for each person. */
-export const signedInLimitedByPerson = signedIn.use(async ({ ctx, next }) => {
-	await count(ctx, "TYPING_LIMIT", ctx.actor.id, TOO_MANY_QUESTIONS);
+/** Loads the tables of all countries, so that schemas check every phone number with them, even one in its stored form. */
+const loadsPhones = t.middleware(async ({ type, next }) => {
+	if (type === "mutation") await loadPhones();
 	return next();
 });
 
-/** The same for everybody, with a limit for each client address. */
-export const publicWhileTyping = publicProcedure.use(async ({ ctx, next }) => {
-	await count(ctx, "TYPING_LIMIT", `address:${ctx.clientAddress}`, TOO_MANY_QUESTIONS);
-	return next();
-});
+const guarded = t.procedure.use(mapsDomainErrors).use(limitsValues).use(needsRoom);
 
-/** For procedures that fetch from other sites and read what they get, with a limit of their own for each person. */
-export const signedInFetching = known
-	.use(async ({ ctx, next }) => {
-		await count(ctx, "TYPING_LIMIT", `fetch:${ctx.actor.id}`, TOO_MANY_QUESTIONS);
-		return next();
-	})
-	.use(inWork)
-	.use(loadsPhones);
+/** A procedure for everybody. */
+export const everybody = (access: Omit<Access, "who"> = {}) =>
+	guarded.meta({ ...access, who: "everybody" }).use(counts);
 
-/** For queries that read much, with a limit for each client address, which only scripts reach. */
-export const signedInReading = known
-	.use(async ({ ctx, next }) => {
-		await count(ctx, "LOOKUPS_LIMIT", `read ${ctx.clientAddress}`, TOO_MANY_QUESTIONS);
-		return next();
-	})
-	.use(inWork);
+/** A procedure for people who have signed in; `ctx.actor` is the person. */
+export const person = (access: Omit<Access, "who"> = {}) => signedInAs({ ...access, who: "person" });
 
-/** For administrators. Other people get the answer of a procedure that doesn't exist. */
-export const admin = signedIn.use(({ ctx, path, next }) => {
-	if (isAdmin(ctx.env, ctx.actor)) return next();
-	throw new TRPCError({ code: "NOT_FOUND", message: `No procedure found on path "${path}"` });
-});
+/** A procedure for administrators. Other people get the answer of a procedure that doesn't exist. */
+export const administrator = (access: Omit<Access, "who"> = {}) => signedInAs({ ...access, who: "administrator" });
+
+function signedInAs(access: Access) {
+	return guarded.meta(access).use(signsIn).use(counts).use(allows).use(works).use(loadsPhones);
+}
 
 /** The seconds until a retry can work, if one of the errors says so. */
 export function retryAfterOf(errors: readonly TRPCError[]): number | undefined {

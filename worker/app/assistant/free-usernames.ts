@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { formerUsernames, pages } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { isKeptAt } from "../../publish/kept-username.ts";
 import { isNotOwnedBy } from "../../publish/ownership.ts";
 

@@ -3,7 +3,7 @@ import { propose } from "../../../core/assistant/propose.ts";
 import type { StarterId } from "../../../core/assistant/starters.ts";
 import { type Block, isPlayer } from "../../../core/blocks/block.ts";
 import { newBlockId } from "../../../core/blocks/new-block-id.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { describeEmbed } from "../embeds/describe-embed.ts";
 import { takePicture } from "../media/take-picture.ts";

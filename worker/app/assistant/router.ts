@@ -3,7 +3,7 @@ import { LINK_URL_MAX } from "../../../core/addresses/safe-url.ts";
 import { STARTER_IDS } from "../../../core/assistant/starters.ts";
 import { IMPORT_FILE_MAX, IMPORT_FILE_TOO_LARGE, IMPORTS_MAX } from "../../../core/page/import-limits.ts";
 import { textSchema } from "../../../core/text/text.ts";
-import { router, signedIn, signedInFetching } from "../api/trpc.ts";
+import { person, router } from "../api/trpc.ts";
 import { improvePage, pageTextsSchema } from "./improve-page.ts";
 import { hasModel } from "./models/open-model.ts";
 import { countTexts } from "./models/quota.ts";
@@ -31,14 +31,18 @@ const requestSchema = z.strictObject({
 
 export const assistantRouter = router({
 	/** The model's texts that are left this month. Null without a model: rules write without a limit. */
-	quota: signedIn.query(({ ctx }) => (hasModel(ctx.env) ? countTexts(ctx) : null)),
+	quota: person().query(({ ctx }) => (hasModel(ctx.env) ? countTexts(ctx) : null)),
 
 	/** Streams each step, and finally the proposal. */
-	propose: signedInFetching.input(requestSchema).mutation(({ ctx, input }) => prepareProposal(ctx, input)),
+	propose: person({ limit: "fetching", isWork: true })
+		.input(requestSchema)
+		.mutation(({ ctx, input }) => prepareProposal(ctx, input)),
 
-	improve: signedInFetching.input(pageTextsSchema).mutation(({ ctx, input }) => improvePage(ctx, input)),
+	improve: person({ limit: "fetching", isWork: true })
+		.input(pageTextsSchema)
+		.mutation(({ ctx, input }) => improvePage(ctx, input)),
 
-	suggestLinks: signedInFetching
+	suggestLinks: person({ limit: "fetching", isWork: true })
 		.input(pageAddressesSchema)
 		.mutation(({ ctx, input }) => suggestLinks(ctx.env, input.urls)),
 });

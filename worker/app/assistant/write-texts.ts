@@ -1,6 +1,6 @@
 import type { Facts } from "../../../core/assistant/facts.ts";
 import type { Proposal } from "../../../core/assistant/proposal.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { hasModel, openModel } from "./models/open-model.ts";
 import { takeText } from "./models/quota.ts";
 import { writeProposal } from "./models/write-proposal.ts";

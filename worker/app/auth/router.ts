@@ -14,14 +14,7 @@ import { invitationSchema, signUpMailSchema, signUpSchema } from "../../../core/
 import { requirePasswords } from "../../foundation/sign-in/switches.ts";
 import { findOwnPlan } from "../../publish/plans/plan-of.ts";
 import { isAdmin } from "../api/is-admin.ts";
-import {
-	limitedByAddress,
-	publicProcedure,
-	publicWhileTyping,
-	router,
-	signedIn,
-	signedInLimitedByAddress,
-} from "../api/trpc.ts";
+import { everybody, person, router } from "../api/trpc.ts";
 import { findRefusals } from "../operations/find-refusals.ts";
 import { requestEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
@@ -52,21 +45,22 @@ import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
 
 /** For what needs passwords, which an operator can turn off. */
-const withPasswords = limitedByAddress.use(({ ctx, next }) => {
-	requirePasswords(ctx.env);
-	return next();
-});
+const withPasswords = (access: Parameters<typeof everybody>[0] = {}) =>
+	everybody({ limit: "attempts", ...access }).use(({ ctx, next }) => {
+		requirePasswords(ctx.env);
+		return next();
+	});
 
 export const authRouter = router({
 	/** The signed-in person with their plan, or null. */
-	me: publicProcedure.query(async ({ ctx }) => {
+	me: everybody().query(async ({ ctx }) => {
 		const viewer = await ctx.viewer();
 		if (!viewer) return null;
-		const { kind: _, ...person } = viewer;
+		const { kind: _, ...shown } = viewer;
 		const isOne = isAdmin(ctx.env, viewer);
 		// Every screen of an administrator says what was refused.
 		return {
-			...person,
+			...shown,
 			plan: await findOwnPlan({ ...ctx, actor: viewer }),
 			isAdmin: isOne,
 			refusals: isOne ? await findRefusals(ctx) : [],
@@ -74,125 +68,143 @@ export const authRouter = router({
 	}),
 
 	/** The address that an invitation is for, or null for any. */
-	findInvitation: limitedByAddress
+	findInvitation: everybody({ limit: "attempts" })
 		.input(invitationSchema)
 		.mutation(({ ctx, input }) => findInvitation(ctx, input.invitation)),
 
-	signUp: withPasswords
+	signUp: withPasswords()
 		.input(signUpSchema)
 		.mutation(async ({ ctx, input }) =>
 			openSession(ctx, { ...(await signUp(ctx, input)), way: "password", isSignUp: true }),
 		),
 
 	/** Asks for a mail that completes a sign-up without a password. The answer is the same with and without an account. */
-	askForSignUpMail: limitedByAddress.input(signUpMailSchema).mutation(({ ctx, input }) => askForSignUpMail(ctx, input)),
+	askForSignUpMail: everybody({ limit: "attempts" })
+		.input(signUpMailSchema)
+		.mutation(({ ctx, input }) => askForSignUpMail(ctx, input)),
 
-	signIn: withPasswords
+	signIn: withPasswords({ needsNoRoom: true })
 		.input(signInSchema)
 		.mutation(async ({ ctx, input }) =>
 			openSession(ctx, { ...(await signIn(ctx, ctx.knownBrowser, input)), way: "password" }),
 		),
 
 	/** What the browser needs to sign in with a passkey. */
-	askForPasskey: publicWhileTyping.mutation(({ ctx }) => askForPasskey(ctx)),
+	askForPasskey: everybody({ limit: "typing", needsNoRoom: true }).mutation(({ ctx }) => askForPasskey(ctx)),
 
-	signInWithPasskey: limitedByAddress
+	signInWithPasskey: everybody({ limit: "attempts", needsNoRoom: true })
 		.input(usedPasskeySchema)
 		.mutation(async ({ ctx, input }) => openSession(ctx, { ...(await signInWithPasskey(ctx, input)), way: "passkey" })),
 
 	/** Asks for a mail that signs in. The answer and its time are the same with and without an account. */
-	askForSignInMail: limitedByAddress
+	askForSignInMail: everybody({ limit: "attempts" })
 		.input(signInMailSchema)
 		.mutation(({ ctx, input }) => askForSignInMail(ctx, input.email)),
 
 	/** Looks at a mailed link without using it. */
-	findMailedLink: limitedByAddress.input(linkSchema).mutation(({ ctx, input }) => findMailedLink(ctx, input.token)),
+	findMailedLink: everybody({ limit: "attempts" })
+		.input(linkSchema)
+		.mutation(({ ctx, input }) => findMailedLink(ctx, input.token)),
 
-	signInWithLink: limitedByAddress
+	signInWithLink: everybody({ limit: "attempts", needsNoRoom: true })
 		.input(linkSchema)
 		.mutation(async ({ ctx, input }) =>
 			openSession(ctx, { ...(await signInWithLink(ctx, input.token)), way: "email" }),
 		),
 
-	signInWithCode: limitedByAddress
+	signInWithCode: everybody({ limit: "attempts", needsNoRoom: true })
 		.input(mailedCodeSchema)
 		.mutation(async ({ ctx, input }) => openSession(ctx, { ...(await signInWithCode(ctx, input.code)), way: "email" })),
 
 	/** The second step of a sign-in, in the browser of the first one. */
-	signInWithSecondFactor: limitedByAddress
+	signInWithSecondFactor: everybody({ limit: "attempts", needsNoRoom: true })
 		.input(secondFactorSchema)
 		.mutation(async ({ ctx, input }) => openSession(ctx, await signInWithSecondFactor(ctx, input.code))),
 
-	signOut: publicProcedure.mutation(({ ctx }) => ctx.endSession()),
+	signOut: everybody({ needsNoRoom: true }).mutation(({ ctx }) => ctx.endSession()),
 
-	requestReset: withPasswords.input(resetRequestSchema).mutation(({ ctx, input }) => requestReset(ctx, input.email)),
+	requestReset: withPasswords()
+		.input(resetRequestSchema)
+		.mutation(({ ctx, input }) => requestReset(ctx, input.email)),
 
-	resetPassword: withPasswords.input(resetPasswordSchema).mutation(async ({ ctx, input }) => {
-		await ctx.rememberBrowser(await resetPassword(ctx, input));
-	}),
+	resetPassword: withPasswords()
+		.input(resetPasswordSchema)
+		.mutation(async ({ ctx, input }) => {
+			await ctx.rememberBrowser(await resetPassword(ctx, input));
+		}),
 
-	confirmEmail: limitedByAddress.input(linkSchema).mutation(({ ctx, input }) => confirmEmail(ctx, input)),
+	confirmEmail: everybody({ limit: "attempts" })
+		.input(linkSchema)
+		.mutation(({ ctx, input }) => confirmEmail(ctx, input)),
 
-	resendVerification: signedInLimitedByAddress.mutation(({ ctx }) => resendVerification(ctx, ctx.actor)),
+	resendVerification: person({ limit: "attempts" }).mutation(({ ctx }) => resendVerification(ctx, ctx.actor)),
 
-	changeEmail: signedInLimitedByAddress
+	changeEmail: person({ limit: "attempts" })
 		.input(changeEmailSchema)
 		.mutation(({ ctx, input }) => requestEmailChange(ctx, input)),
 
-	changePassword: signedInLimitedByAddress.input(changePasswordSchema).mutation(async ({ ctx, input }) => {
-		requirePasswords(ctx.env);
-		await ctx.rememberBrowser(await changePassword(ctx, input));
-	}),
+	changePassword: person({ limit: "attempts" })
+		.input(changePasswordSchema)
+		.mutation(async ({ ctx, input }) => {
+			requirePasswords(ctx.env);
+			await ctx.rememberBrowser(await changePassword(ctx, input));
+		}),
 
 	/** Removes the password of an account that has a passkey. */
-	removePassword: signedInLimitedByAddress
+	removePassword: person({ limit: "attempts" })
 		.input(confirmationSchema)
 		.mutation(({ ctx, input }) => removePassword(ctx, input)),
 
 	/** What the browser needs to make a passkey. */
-	beginPasskey: signedInLimitedByAddress
+	beginPasskey: person({ limit: "attempts" })
 		.input(confirmationSchema)
 		.mutation(({ ctx, input }) => beginPasskey(ctx, input)),
 
-	addPasskey: signedIn.input(newPasskeySchema).mutation(({ ctx, input }) => addPasskey(ctx, input)),
+	addPasskey: person()
+		.input(newPasskeySchema)
+		.mutation(({ ctx, input }) => addPasskey(ctx, input)),
 
-	removePasskey: signedIn.input(passkeySchema).mutation(({ ctx, input }) => removePasskey(ctx, input.id)),
+	removePasskey: person()
+		.input(passkeySchema)
+		.mutation(({ ctx, input }) => removePasskey(ctx, input.id)),
 
 	/** Ends the offer to add a passkey for good. */
-	declinePasskey: signedIn.mutation(({ ctx }) => declinePasskey(ctx)),
+	declinePasskey: person().mutation(({ ctx }) => declinePasskey(ctx)),
 
 	/** The ways in that the account has. */
-	ways: signedIn.query(({ ctx }) => listWays(ctx)),
+	ways: person().query(({ ctx }) => listWays(ctx)),
 
 	/** The second factor and how many recovery codes are left, or null. */
-	secondFactor: signedIn.query(({ ctx }) => findSecondFactor(ctx)),
+	secondFactor: person().query(({ ctx }) => findSecondFactor(ctx)),
 
 	/** What an app needs to show codes. */
-	beginSecondFactor: signedInLimitedByAddress
+	beginSecondFactor: person({ limit: "attempts" })
 		.input(confirmationSchema)
 		.mutation(({ ctx, input }) => beginSecondFactor(ctx, input)),
 
-	turnOnSecondFactor: signedInLimitedByAddress
+	turnOnSecondFactor: person({ limit: "attempts" })
 		.input(appCodeSchema)
 		.mutation(({ ctx, input }) => turnOnSecondFactor(ctx, input.code)),
 
 	/** Proves the second factor in this session, before a sensitive change. */
-	confirmSecondFactor: signedInLimitedByAddress
+	confirmSecondFactor: person({ limit: "attempts" })
 		.input(secondFactorSchema)
 		.mutation(({ ctx, input }) => confirmSecondFactor(ctx, input.code)),
 
-	turnOffSecondFactor: signedIn.mutation(({ ctx }) => turnOffSecondFactor(ctx)),
+	turnOffSecondFactor: person({ needsSecondFactor: true }).mutation(({ ctx }) => turnOffSecondFactor(ctx)),
 
-	renewRecoveryCodes: signedIn.mutation(({ ctx }) => renewRecoveryCodes(ctx)),
+	renewRecoveryCodes: person({ needsSecondFactor: true }).mutation(({ ctx }) => renewRecoveryCodes(ctx)),
 
 	/** Returns the provider's address, where the browser goes next. */
-	connectProvider: signedInLimitedByAddress.input(connectProviderSchema).mutation(async ({ ctx, input }) => {
-		const { url, cookie } = await beginConnecting(ctx, input);
-		ctx.setCookie(cookie);
-		return { url };
-	}),
+	connectProvider: person({ limit: "attempts" })
+		.input(connectProviderSchema)
+		.mutation(async ({ ctx, input }) => {
+			const { url, cookie } = await beginConnecting(ctx, input);
+			ctx.setCookie(cookie);
+			return { url };
+		}),
 
-	disconnectProvider: signedIn
+	disconnectProvider: person()
 		.input(providerSchema)
 		.mutation(({ ctx, input }) => disconnectProvider(ctx, input.provider)),
 });

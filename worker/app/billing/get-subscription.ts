@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { type Plan, planFrom, planTerm } from "../../../core/plans/plan.ts";
 import { batchByName } from "../../../db/batch-by-name.ts";
 import { grants, subscriptions } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { type BillingMode, billingMode } from "../../foundation/outside/configured.ts";
 import { isOwned } from "../../publish/ownership.ts";

@@ -1,5 +1,5 @@
 import { subscriptions } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { billingMode } from "../../foundation/outside/configured.ts";
 import { isOwned } from "../../publish/ownership.ts";

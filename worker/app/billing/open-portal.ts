@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe";
 import type { Plan } from "../../../core/plans/plan.ts";
 import { subscriptions } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { isOwned } from "../../publish/ownership.ts";
 import { forCustomer, type Payer } from "./customer.ts";

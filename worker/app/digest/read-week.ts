@@ -9,7 +9,7 @@ import { counted } from "../../../core/text/counted.ts";
 import { countryName } from "../../../core/text/country-name.ts";
 import type { Database } from "../../../db/client.ts";
 import { pages, users } from "../../../db/schema/index.ts";
-import { SYSTEM } from "../../foundation/context.ts";
+import { SYSTEM } from "../../foundation/actor/context.ts";
 import { isOwnedBy } from "../../publish/ownership.ts";
 import type { ValuesOf } from "../mail/templates.ts";
 import { breakdownsOf, dimensionRows } from "../stats/read/breakdowns.ts";

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, or } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
 import { users } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 
 /** Notes the zone of the person's browser. Cron then plans the next digest anew. */
 export async function setTimeZone({ database, actor }: Context<Person>, timeZone: string): Promise<void> {

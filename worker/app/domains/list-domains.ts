@@ -4,7 +4,7 @@ import { type RecordState, recordsFor, twinOf } from "../../../core/domains/doma
 import { startOf } from "../../../core/text/text-start.ts";
 import { DAY_MS } from "../../../core/time/duration.ts";
 import { domainHistory, domains } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { isOwned } from "../../publish/ownership.ts";
 import { domainTarget } from "./domain-target.ts";
 import { certificatesFrom, hasCertificates } from "./has-certificates.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { pageIdSchema } from "../../../core/page/page-save.ts";
 import { textSchema } from "../../../core/text/text.ts";
-import { router, signedIn, signedInLimitedByPerson } from "../api/trpc.ts";
+import { person, router } from "../api/trpc.ts";
 import { listDomains } from "./list-domains.ts";
 import { recheckDomain } from "./run-checks.ts";
 import { saveDomain } from "./save-domain.ts";
@@ -13,9 +13,13 @@ const choiceSchema = z.strictObject({ pageId: pageIdSchema, hostname: textSchema
 const domainSchema = z.strictObject({ id: z.string().check(z.regex(/^[\w-]{1,40}$/)) });
 
 export const domainsRouter = router({
-	list: signedIn.query(({ ctx }) => listDomains(ctx)),
+	list: person().query(({ ctx }) => listDomains(ctx)),
 
-	save: signedIn.input(choiceSchema).mutation(({ ctx, input }) => saveDomain(ctx, input)),
+	save: person()
+		.input(choiceSchema)
+		.mutation(({ ctx, input }) => saveDomain(ctx, input)),
 
-	recheck: signedInLimitedByPerson.input(domainSchema).mutation(({ ctx, input }) => recheckDomain(ctx, input.id)),
+	recheck: person({ limit: "typing" })
+		.input(domainSchema)
+		.mutation(({ ctx, input }) => recheckDomain(ctx, input.id)),
 });

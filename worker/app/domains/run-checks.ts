@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, lte, ne, or } from "drizzle-orm";
 import { MINUTE_MS } from "../../../core/time/duration.ts";
 import { openDatabase } from "../../../db/client.ts";
 import { domains } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { isOwned } from "../../publish/ownership.ts";

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { planTerm } from "../../../core/plans/plan.ts";
 import { domains, pages } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { changePages } from "../../publish/change-pages.ts";
 import { isOwned, isOwnPage } from "../../publish/ownership.ts";

@@ -1,5 +1,5 @@
 import { type FoundEmbed, findEmbed, shortAddressIn } from "../../../core/embeds/find-embed.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { fetchPublic } from "../../foundation/outside/fetch-public.ts";
 import { titleFrom } from "../links/page-title.ts";

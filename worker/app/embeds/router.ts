@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import { targetSchema } from "../../../core/addresses/target-schema.ts";
-import { router, signedInFetching } from "../api/trpc.ts";
+import { person, router } from "../api/trpc.ts";
 import { describeEmbed } from "./describe-embed.ts";
 
 const addressSchema = z.strictObject({ url: targetSchema });
 
 export const embedsRouter = router({
-	describe: signedInFetching.input(addressSchema).mutation(({ ctx, input }) => describeEmbed(ctx, input.url)),
+	describe: person({ limit: "fetching", isWork: true })
+		.input(addressSchema)
+		.mutation(({ ctx, input }) => describeEmbed(ctx, input.url)),
 });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { FeedItem } from "../../../core/blocks/feed-items.ts";
 import { feeds } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 
 /** What visitors see of a feed. The refusal is the reason why it can't be read, or null. */
 export interface KnownFeed {

@@ -3,7 +3,7 @@ import { linkHost } from "../../../core/moderation/link-check.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../core/time/duration.ts";
 import { type Database, openDatabase } from "../../../db/client.ts";
 import { feeds, pageFeeds } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { isWithin } from "../../foundation/limits/within-limit.ts";
 import { changePages } from "../../publish/change-pages.ts";

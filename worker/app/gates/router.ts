@@ -3,7 +3,7 @@ import { gatePasswordSchema } from "../../../core/gates/gate-password.ts";
 import { passwordIdSchema } from "../../../core/gates/gate-schema.ts";
 import { pageIdSchema } from "../../../core/page/page-save.ts";
 import { canMail } from "../../foundation/outside/configured.ts";
-import { router, signedIn, signedInLimitedByAddress } from "../api/trpc.ts";
+import { person, router } from "../api/trpc.ts";
 import { listPasswords } from "./list-passwords.ts";
 import { setPassword } from "./set-password.ts";
 
@@ -11,9 +11,13 @@ const pageSchema = z.strictObject({ pageId: pageIdSchema });
 const newPasswordSchema = z.extend(pageSchema, { passwordId: passwordIdSchema, password: gatePasswordSchema });
 
 export const gatesRouter = router({
-	canMail: signedIn.query(({ ctx }) => canMail(ctx.env)),
+	canMail: person().query(({ ctx }) => canMail(ctx.env)),
 
-	passwords: signedIn.input(pageSchema).query(({ ctx, input }) => listPasswords(ctx, input.pageId)),
+	passwords: person()
+		.input(pageSchema)
+		.query(({ ctx, input }) => listPasswords(ctx, input.pageId)),
 
-	setPassword: signedInLimitedByAddress.input(newPasswordSchema).mutation(({ ctx, input }) => setPassword(ctx, input)),
+	setPassword: person({ limit: "attempts" })
+		.input(newPasswordSchema)
+		.mutation(({ ctx, input }) => setPassword(ctx, input)),
 });

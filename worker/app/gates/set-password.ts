@@ -3,7 +3,7 @@ import { MAX_GATE_PASSWORDS } from "../../../core/gates/gate-password.ts";
 import { type Plan, planTerm } from "../../../core/plans/plan.ts";
 import type { Database } from "../../../db/client.ts";
 import { gatePasswords, pages } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { workFor } from "../../foundation/work/work-for.ts";

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { IN_APP_APPS, IN_APP_SYSTEMS } from "../../../core/in-app/in-app-apps.ts";
 import { IN_APP_ROWS, type InAppChoice, usualOffer } from "../../../core/in-app/in-app-rows.ts";
 import { inAppChoices } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 
 /** What each app offers on each system now. */

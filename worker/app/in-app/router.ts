@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { IN_APP_APPS, IN_APP_SYSTEMS } from "../../../core/in-app/in-app-apps.ts";
 import { IN_APP_OFFERS } from "../../../core/in-app/in-app-rows.ts";
-import { admin, router } from "../api/trpc.ts";
+import { administrator, router } from "../api/trpc.ts";
 import { chooseOffer, readOffers } from "./choose-offer.ts";
 
 const choiceSchema = z.strictObject({
@@ -11,7 +11,9 @@ const choiceSchema = z.strictObject({
 });
 
 export const inAppRouter = router({
-	offers: admin.query(({ ctx }) => readOffers(ctx)),
+	offers: administrator().query(({ ctx }) => readOffers(ctx)),
 
-	choose: admin.input(choiceSchema).mutation(({ ctx, input }) => chooseOffer(ctx, input)),
+	choose: administrator()
+		.input(choiceSchema)
+		.mutation(({ ctx, input }) => chooseOffer(ctx, input)),
 });

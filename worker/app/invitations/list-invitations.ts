@@ -3,7 +3,7 @@ import { INVITATION_KEPT_DAYS } from "../../../core/account/retention.ts";
 import { DAY_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { invitations, users } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { canMail } from "../../foundation/outside/configured.ts";
 import { signUpRule } from "../../foundation/sign-in/switches.ts";

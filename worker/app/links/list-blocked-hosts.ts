@@ -1,5 +1,5 @@
 import { pages } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { blockedHosts } from "../../publish/blocked-hosts.ts";
 import { isOwnPage } from "../../publish/ownership.ts";

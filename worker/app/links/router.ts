@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { targetSchema } from "../../../core/addresses/target-schema.ts";
 import { pageIdSchema } from "../../../core/page/page-save.ts";
-import { router, signedIn, signedInFetching } from "../api/trpc.ts";
+import { person, router } from "../api/trpc.ts";
 import { takePicture } from "../media/take-picture.ts";
 import { describePage } from "./describe-page.ts";
 import { listBlockedHosts } from "./list-blocked-hosts.ts";
@@ -14,12 +14,16 @@ const addressSchema = z.strictObject({ url: targetSchema });
 const pageSchema = z.strictObject({ pageId: pageIdSchema });
 
 export const linksRouter = router({
-	blockedHosts: signedIn.input(pageSchema).query(({ ctx, input }) => listBlockedHosts(ctx, input.pageId)),
+	blockedHosts: person()
+		.input(pageSchema)
+		.query(({ ctx, input }) => listBlockedHosts(ctx, input.pageId)),
 
 	// This changes nothing. It is a mutation so that other sites can't make a signed-in browser send it.
-	describe: signedInFetching.input(addressSchema).mutation(({ ctx, input }) => describePage(ctx.env, input.url)),
+	describe: person({ limit: "fetching", isWork: true })
+		.input(addressSchema)
+		.mutation(({ ctx, input }) => describePage(ctx.env, input.url)),
 
-	takeIcon: signedInFetching
+	takeIcon: person({ limit: "fetching", isWork: true })
 		.input(addressSchema)
 		.mutation(({ ctx, input }) => takePicture(ctx, input.url, ICON_MAX_BYTES)),
 });

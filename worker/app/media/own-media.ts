@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import { PAGE_PICTURES, PICTURE_FIELDS } from "../../../core/page/page-pictures.ts";
 import type { Database } from "../../../db/client.ts";
 import { media, pages } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { isOwnedBy } from "../../publish/ownership.ts";
 
 /** The columns of `pages` that name a picture or are null. */

@@ -1,6 +1,6 @@
 import { IMAGE_TYPES } from "../../../core/media/image/image-type.ts";
 import { MEDIA_MAX_BYTES } from "../../../core/media/media.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { type AnswerKind, fetchPublic } from "../../foundation/outside/fetch-public.ts";
 import { countUpload } from "./count-upload.ts";

@@ -7,7 +7,7 @@ import {
 import { DAY_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { formerUsernames, moderationHistory, pages, reports, suspensions } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { changePages } from "../../publish/change-pages.ts";
 import { stalePageIfChanged } from "../../publish/stale-pages.ts";

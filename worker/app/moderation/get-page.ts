@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { shownHost } from "../../../core/addresses/host-name.ts";
 import { labelOf, urlsOf } from "../../../core/blocks/target.ts";
 import { moderationHistory, reports, suspensions, users } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { contentOf } from "../../publish/load.ts";
 import { selectPage, selectSocials } from "../../publish/select-page.ts";

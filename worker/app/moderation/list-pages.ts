@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { ReportReasonId } from "../../../core/moderation/report-reason.ts";
 import type { Database } from "../../../db/client.ts";
 import { pages, reports, suspensions } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { servingHostname } from "../../publish/serving-hostname.ts";
 
 const SHOWN_MAX = 100;

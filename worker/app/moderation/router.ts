@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { reportReasonSchema, reportWordsSchema } from "../../../core/moderation/report.ts";
 import { pageIdSchema } from "../../../core/page/page-save.ts";
-import { admin, router } from "../api/trpc.ts";
+import { administrator, router } from "../api/trpc.ts";
 import { dismissReports, restorePage, suspendPage } from "./decide.ts";
 import { getModeratedPage } from "./get-page.ts";
 import { listReportedPages, listSuspendedPages } from "./list-pages.ts";
@@ -13,15 +13,23 @@ const dismissalSchema = z.extend(decisionSchema, { seenUntil: z.int().check(z.no
 const suspensionSchema = z.extend(decisionSchema, { reason: reportReasonSchema });
 
 export const moderationRouter = router({
-	list: admin
+	list: administrator()
 		.input(listSchema)
 		.query(({ ctx, input }) => (input.state === "reported" ? listReportedPages(ctx) : listSuspendedPages(ctx))),
 
-	get: admin.input(pageSchema).query(({ ctx, input }) => getModeratedPage(ctx, input.pageId)),
+	get: administrator()
+		.input(pageSchema)
+		.query(({ ctx, input }) => getModeratedPage(ctx, input.pageId)),
 
-	dismiss: admin.input(dismissalSchema).mutation(({ ctx, input }) => dismissReports(ctx, input)),
+	dismiss: administrator()
+		.input(dismissalSchema)
+		.mutation(({ ctx, input }) => dismissReports(ctx, input)),
 
-	suspend: admin.input(suspensionSchema).mutation(({ ctx, input }) => suspendPage(ctx, input)),
+	suspend: administrator()
+		.input(suspensionSchema)
+		.mutation(({ ctx, input }) => suspendPage(ctx, input)),
 
-	restore: admin.input(decisionSchema).mutation(({ ctx, input }) => restorePage(ctx, input)),
+	restore: administrator()
+		.input(decisionSchema)
+		.mutation(({ ctx, input }) => restorePage(ctx, input)),
 });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { deadContacts, deadEvents } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 
 /** Messages that a queue has given up: visits that could not be recorded, and accounts that HubSpot didn't take. */
 export const DEAD_MESSAGES = ["events", "contacts"] as const;

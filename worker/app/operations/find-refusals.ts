@@ -1,7 +1,7 @@
 import { gt } from "drizzle-orm";
 import { DAY_MS } from "../../../core/time/duration.ts";
 import { refusals } from "../../../db/schema/index.ts";
-import type { Stores } from "../../foundation/context.ts";
+import type { Stores } from "../../foundation/actor/context.ts";
 
 /** What was refused within the last day, and when last. */
 export function findRefusals({ database }: Stores) {

@@ -1,7 +1,7 @@
 import { count, desc, eq, isNotNull, min } from "drizzle-orm";
 import { deadContacts, deadEvents, pages, publishRequests } from "../../../db/schema/index.ts";
 import { version } from "../../../package.json";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { findMailService, senderOf } from "../mail/deliver-mail.ts";
 import { findRefusals } from "./find-refusals.ts";
 import type { OwnServer } from "./own-server.ts";

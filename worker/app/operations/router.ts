@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { admin, router } from "../api/trpc.ts";
+import { administrator, router } from "../api/trpc.ts";
 import { DEAD_MESSAGES, dropDead, retryDead } from "./dead-messages.ts";
 import { findRelease } from "./find-release.ts";
 import { readState } from "./read-state.ts";
@@ -8,13 +8,17 @@ import { sendTestMail } from "./send-test-mail.ts";
 const deadSchema = z.strictObject({ which: z.enum(DEAD_MESSAGES) });
 
 export const operationsRouter = router({
-	state: admin.query(({ ctx }) => readState(ctx)),
+	state: administrator().query(({ ctx }) => readState(ctx)),
 
-	release: admin.query(({ ctx }) => findRelease(ctx.env)),
+	release: administrator().query(({ ctx }) => findRelease(ctx.env)),
 
-	sendTestMail: admin.mutation(({ ctx }) => sendTestMail(ctx)),
+	sendTestMail: administrator().mutation(({ ctx }) => sendTestMail(ctx)),
 
-	retryDead: admin.input(deadSchema).mutation(({ ctx, input }) => retryDead(ctx, input.which)),
+	retryDead: administrator()
+		.input(deadSchema)
+		.mutation(({ ctx, input }) => retryDead(ctx, input.which)),
 
-	dropDead: admin.input(deadSchema).mutation(({ ctx, input }) => dropDead(ctx, input.which)),
+	dropDead: administrator()
+		.input(deadSchema)
+		.mutation(({ ctx, input }) => dropDead(ctx, input.which)),
 });

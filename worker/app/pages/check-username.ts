@@ -3,7 +3,7 @@ import { checkUsername as checkTyped, type UsernameCheck } from "../../../core/u
 import { isReservedUsername } from "../../../core/username/reserved-username.ts";
 import { USERNAME_RESERVED, USERNAME_TAKEN } from "../../../core/username/username.ts";
 import { formerUsernames, pages } from "../../../db/schema/index.ts";
-import type { Context, Person, Stores } from "../../foundation/context.ts";
+import type { Context, Person, Stores } from "../../foundation/actor/context.ts";
 import { isKeptAt } from "../../publish/kept-username.ts";
 import { isOwned, isOwnPage } from "../../publish/ownership.ts";
 

@@ -6,7 +6,7 @@ import { DRAFT_FIELDS } from "../../../core/page/page.ts";
 import { pageDraftSchema } from "../../../core/page/page-schema.ts";
 import { TOO_MANY_LINKS } from "../../../core/plans/plan.ts";
 import { pages } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { isOwned } from "../../publish/ownership.ts";

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { nanoid } from "nanoid";
 import type { FilledPage } from "../../../core/page/page-file.ts";
 import { pages } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { isOwnPage } from "../../publish/ownership.ts";
 import { noteSources } from "../import-sources/note-sources.ts";
 import { createPage } from "./create-page.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { nanoid } from "nanoid";
 import { pages, users } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { isOwnedBy, isOwnPage } from "../../publish/ownership.ts";
 import { planLimit } from "../../publish/plans/plan-limit.ts";

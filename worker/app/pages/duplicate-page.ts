@@ -1,6 +1,6 @@
 import { pick } from "../../../core/look/pick.ts";
 import { DRAFT_FIELDS } from "../../../core/page/page.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { createFilledPage } from "./create-filled-page.ts";
 import { getPage } from "./own-pages.ts";

@@ -3,7 +3,7 @@ import { DAY_MS } from "../../../core/time/duration.ts";
 import { FORMER_USERNAME_DAYS } from "../../../core/username/username.ts";
 import type { Database } from "../../../db/client.ts";
 import { formerUsernames, pages } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { changePages } from "../../publish/change-pages.ts";
 import { isKeptAt } from "../../publish/kept-username.ts";
 import { isNotOwnedBy, isOwned, isOwnedBy } from "../../publish/ownership.ts";

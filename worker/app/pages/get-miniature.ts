@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type BioPageContent, MINIATURE_BLOCKS } from "../../../core/page/page.ts";
 import { pages } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { contentOf } from "../../publish/load.ts";
 import { isOwnPage } from "../../publish/ownership.ts";

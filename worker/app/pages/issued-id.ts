@@ -1,5 +1,5 @@
 import { nanoid } from "nanoid";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { signWith } from "../../foundation/secrets/secret-key.ts";
 
 const RANDOM_CHARACTERS = 12;

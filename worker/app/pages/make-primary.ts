@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { pages } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { changePages } from "../../publish/change-pages.ts";
 import { isOwned, isOwnPage } from "../../publish/ownership.ts";

@@ -1,7 +1,7 @@
 import { desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { isPlatform } from "../../../core/socials/social.ts";
 import { pages, socialHandles } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { blockedHosts } from "../../publish/blocked-hosts.ts";
 import { isOwned, isOwnPage } from "../../publish/ownership.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { PublishProblem } from "../../../core/page/publish-problem.ts";
 import { pages, publishRequests } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { isOwnPage } from "../../publish/ownership.ts";
 import { isPublic } from "../../publish/public-page.ts";

@@ -3,7 +3,7 @@ import { blockCopySchema } from "../../../core/page/block-copy.ts";
 import { filledPageSchema } from "../../../core/page/page-file.ts";
 import { pageIdSchema, pageSaveSchema } from "../../../core/page/page-save.ts";
 import { textSchema } from "../../../core/text/text.ts";
-import { publicWhileTyping, router, signedIn, signedInLimitedByPerson, signedInWorking } from "../api/trpc.ts";
+import { everybody, person, router } from "../api/trpc.ts";
 import { checkNewUsername, checkUsername } from "./check-username.ts";
 import { copyBlocks } from "./copy-blocks.ts";
 import { createFilledPage } from "./create-filled-page.ts";
@@ -21,39 +21,57 @@ const newUsernameSchema = z.strictObject({ username: textSchema.check(z.maxLengt
 const typedUsernameSchema = z.extend(newUsernameSchema, { id: pageIdSchema });
 
 export const pagesRouter = router({
-	list: signedIn.query(({ ctx }) => listPages(ctx)),
+	list: person().query(({ ctx }) => listPages(ctx)),
 
-	get: signedIn.input(pageSchema).query(({ ctx, input }) => getPage(ctx, input.id)),
+	get: person()
+		.input(pageSchema)
+		.query(({ ctx, input }) => getPage(ctx, input.id)),
 
-	miniature: signedInWorking.input(pageSchema).query(({ ctx, input }) => getMiniature(ctx, input.id)),
+	miniature: person({ isWork: true })
+		.input(pageSchema)
+		.query(({ ctx, input }) => getMiniature(ctx, input.id)),
 
-	publication: signedIn.input(pageSchema).query(({ ctx, input }) => getPublication(ctx, input.id)),
+	publication: person()
+		.input(pageSchema)
+		.query(({ ctx, input }) => getPublication(ctx, input.id)),
 
-	begin: signedIn.query(async ({ ctx }) => ({ id: await beginPage(ctx) })),
+	begin: person().query(async ({ ctx }) => ({ id: await beginPage(ctx) })),
 
-	createBegun: signedIn
+	createBegun: person()
 		.input(pageSchema)
 		.mutation(async ({ ctx, input }) => ({ id: await createBegunPage(ctx, input.id) })),
 
-	create: signedIn.mutation(async ({ ctx }) => ({ id: await createPage(ctx) })),
+	create: person().mutation(async ({ ctx }) => ({ id: await createPage(ctx) })),
 
-	createFilled: signedInWorking.input(filledPageSchema).mutation(({ ctx, input }) => createFilledPage(ctx, input)),
+	createFilled: person({ isWork: true })
+		.input(filledPageSchema)
+		.mutation(({ ctx, input }) => createFilledPage(ctx, input)),
 
-	duplicate: signedInWorking.input(pageSchema).mutation(({ ctx, input }) => duplicatePage(ctx, input.id)),
+	duplicate: person({ isWork: true })
+		.input(pageSchema)
+		.mutation(({ ctx, input }) => duplicatePage(ctx, input.id)),
 
-	save: signedInWorking.input(pageSaveSchema).mutation(({ ctx, input }) => savePage(ctx, input)),
+	save: person({ isWork: true })
+		.input(pageSaveSchema)
+		.mutation(({ ctx, input }) => savePage(ctx, input)),
 
-	copyBlocks: signedInWorking.input(blockCopySchema).mutation(({ ctx, input }) => copyBlocks(ctx, input)),
+	copyBlocks: person({ isWork: true })
+		.input(blockCopySchema)
+		.mutation(({ ctx, input }) => copyBlocks(ctx, input)),
 
-	checkUsername: signedInLimitedByPerson
+	checkUsername: person({ limit: "typing" })
 		.input(typedUsernameSchema)
 		.query(({ ctx, input }) => checkUsername(ctx, input)),
 
-	checkNewUsername: publicWhileTyping
+	checkNewUsername: everybody({ limit: "typing" })
 		.input(newUsernameSchema)
 		.query(({ ctx, input }) => checkNewUsername(ctx, input.username)),
 
-	delete: signedIn.input(pageSchema).mutation(({ ctx, input }) => deletePage(ctx, input.id)),
+	delete: person({ needsNoRoom: true })
+		.input(pageSchema)
+		.mutation(({ ctx, input }) => deletePage(ctx, input.id)),
 
-	makePrimary: signedIn.input(pageSchema).mutation(({ ctx, input }) => makePrimary(ctx, input.id)),
+	makePrimary: person()
+		.input(pageSchema)
+		.mutation(({ ctx, input }) => makePrimary(ctx, input.id)),
 });

@@ -7,7 +7,7 @@ import type { Plan } from "../../../core/plans/plan.ts";
 import { isReservedUsername } from "../../../core/username/reserved-username.ts";
 import { USERNAME_RESERVED, USERNAME_TAKEN } from "../../../core/username/username.ts";
 import { pages } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { linkCount } from "../../publish/plans/link-count.ts";
 import { isWithinPlan, planLimit } from "../../publish/plans/plan-limit.ts";

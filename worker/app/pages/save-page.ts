@@ -6,7 +6,7 @@ import type { PageSave } from "../../../core/page/page-save.ts";
 import { BLOCKS_MAX_CHARACTERS, BLOCKS_TOO_LONG, renderedLength } from "../../../core/page/page-size.ts";
 import type { Database } from "../../../db/client.ts";
 import { pages } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { changePages } from "../../publish/change-pages.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
 import { isPaid, type PaidPlan, planFrom } from "../../../core/plans/plan.ts";
 import { grants, pages, secondFactors, sessions, subscriptions, users } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { isOwnedBy } from "../../publish/ownership.ts";
 import { planNow } from "../../publish/plans/plan-limit.ts";
 import { isStaying } from "./get-account.ts";

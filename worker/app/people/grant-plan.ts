@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { PaidPlan } from "../../../core/plans/plan.ts";
 import type { Database } from "../../../db/client.ts";
 import { grants, pages, subscriptions, users } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { changePages } from "../../publish/change-pages.ts";
 import { isOwnedBy } from "../../publish/ownership.ts";

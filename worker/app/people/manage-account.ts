@@ -1,4 +1,4 @@
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { acceptsPasswords } from "../../foundation/sign-in/switches.ts";
 import { closeAccount } from "../account/delete-account.ts";

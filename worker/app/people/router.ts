@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { accountSchema, deletionSchema, grantSchema, peopleSearchSchema } from "../../../core/account/people.ts";
 import { blockSchema } from "../../../core/moderation/block.ts";
-import { requireSecondFactor } from "../api/require-second-factor.ts";
-import { admin, router } from "../api/trpc.ts";
+import { administrator, router } from "../api/trpc.ts";
 import { blockAccount, unblockAccount } from "./block-account.ts";
 import { findPeople } from "./find-people.ts";
 import { endGrant, grantPlan } from "./grant-plan.ts";
@@ -12,8 +11,7 @@ import { deleteAccountOf, mailWayIn, signOutEverywhere } from "./manage-account.
 const accountOf = z.object(accountSchema.shape);
 
 /** For what changes somebody's account. The log says who did it to whom, by their ids. */
-const managing = admin.use(async ({ ctx, path, getRawInput, next }) => {
-	requireSecondFactor(ctx.actor);
+const managing = administrator({ needsSecondFactor: true }).use(async ({ ctx, path, getRawInput, next }) => {
 	const result = await next();
 	const named = accountOf.safeParse(await getRawInput());
 	if (result.ok)
@@ -22,7 +20,9 @@ const managing = admin.use(async ({ ctx, path, getRawInput, next }) => {
 });
 
 export const peopleRouter = router({
-	find: admin.input(peopleSearchSchema).query(({ ctx, input }) => findPeople(ctx, input.search)),
+	find: administrator()
+		.input(peopleSearchSchema)
+		.query(({ ctx, input }) => findPeople(ctx, input.search)),
 
 	grantPlan: managing.input(grantSchema).mutation(({ ctx, input }) => grantPlan(ctx, input)),
 

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { SellerDetails, SellerState } from "../../../core/sales/seller.ts";
 import { sellers, users } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { type BillingMode, canMail, salesMode } from "../../foundation/outside/configured.ts";
 import { isOwned, isOwnedBy } from "../../publish/ownership.ts";

@@ -4,7 +4,7 @@ import { REMOVAL_UNDO_HOURS } from "../../../core/sales/retention.ts";
 import { HOUR_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { pages, sales } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { isOwned, isOwnedBy } from "../../publish/ownership.ts";
 import { mailValues } from "./sale-mails.ts";
 

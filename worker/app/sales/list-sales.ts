@@ -3,7 +3,7 @@ import { CURRENCIES, type Currency } from "../../../core/gates/price.ts";
 import type { SaleState } from "../../../core/sales/ledger.ts";
 import { csvFile } from "../../../core/text/csv.ts";
 import { sales } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { isOwned } from "../../publish/ownership.ts";
 
 const SALES_AT_ONCE = 50;

@@ -2,25 +2,18 @@ import { and, sql } from "drizzle-orm";
 import type { Stripe } from "stripe";
 import type { Database } from "../../../db/client.ts";
 import { sellers } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { isOwned, isOwnedBy } from "../../publish/ownership.ts";
-import type { Viewer } from "../api/context.ts";
-import { requireSecondFactor } from "../api/require-second-factor.ts";
 import { reachingStripe } from "../billing/reaching-stripe.ts";
 import { openStripeForSales } from "./open-stripe-for-sales.ts";
 
 /**
  * Returns the address at which Stripe asks the seller for everything that it still needs. Opens the account on first use,
  * and another one after the seller has disconnected the former. Throws `not_found` where nobody can sell, `invalid` before
- * the seller's details are saved, `unauthenticated` until the second factor is proven, and `unavailable` when Stripe fails.
+ * the seller's details are saved, and `unavailable` when Stripe fails.
  */
-export async function startOnboarding({
-	env,
-	database,
-	actor,
-}: Context<Person & Pick<Viewer, "asksSecondFactor">>): Promise<{ url: string }> {
-	requireSecondFactor(actor);
+export async function startOnboarding({ env, database, actor }: Context<Person>): Promise<{ url: string }> {
 	const stripe = await openStripeForSales(env);
 	const [seller] = await database
 		.select()

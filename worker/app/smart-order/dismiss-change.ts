@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { pages, smartOrders } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { isOwnPage } from "../../publish/ownership.ts";
 import { isOwnOrder } from "./own-order.ts";

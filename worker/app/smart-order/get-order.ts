@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { SmartOrder } from "../../../core/smart-order/answer.ts";
 import { pages, smartOrders } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { isOwnPage } from "../../publish/ownership.ts";
 

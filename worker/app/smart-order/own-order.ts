@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { pages, smartOrders } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { isOwnPage } from "../../publish/ownership.ts";
 
 /** Condition on `smart_orders`: that of this page, which the user owns. */

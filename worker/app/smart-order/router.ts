@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { pageIdSchema } from "../../../core/page/page-save.ts";
-import { router, signedIn } from "../api/trpc.ts";
+import { person, router } from "../api/trpc.ts";
 import { dismissChange } from "./dismiss-change.ts";
 import { getSmartOrder } from "./get-order.ts";
 import { setSmartOrder } from "./set-order.ts";
@@ -12,11 +12,19 @@ const changeSchema = z.extend(pageSchema, { at: z.int().check(z.nonnegative()) }
 const undoSchema = z.extend(pageSchema, { version: z.int().check(z.positive()) });
 
 export const smartOrderRouter = router({
-	get: signedIn.input(pageSchema).query(({ ctx, input }) => getSmartOrder(ctx, input.pageId)),
+	get: person()
+		.input(pageSchema)
+		.query(({ ctx, input }) => getSmartOrder(ctx, input.pageId)),
 
-	set: signedIn.input(switchSchema).mutation(({ ctx, input }) => setSmartOrder(ctx, input)),
+	set: person()
+		.input(switchSchema)
+		.mutation(({ ctx, input }) => setSmartOrder(ctx, input)),
 
-	undo: signedIn.input(undoSchema).mutation(({ ctx, input }) => undoChange(ctx, input)),
+	undo: person()
+		.input(undoSchema)
+		.mutation(({ ctx, input }) => undoChange(ctx, input)),
 
-	dismiss: signedIn.input(changeSchema).mutation(({ ctx, input }) => dismissChange(ctx, input)),
+	dismiss: person()
+		.input(changeSchema)
+		.mutation(({ ctx, input }) => dismissChange(ctx, input)),
 });

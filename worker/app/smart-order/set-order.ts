@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { DAY_MS } from "../../../core/time/duration.ts";
 import { pages, smartOrders } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { isChangeablePage } from "../../publish/ownership.ts";
 import { refuseIfPaused } from "../../publish/plans/paused-page.ts";

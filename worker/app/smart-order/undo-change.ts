@@ -3,7 +3,7 @@ import { KEPT_DAYS } from "../../../core/smart-order/answer.ts";
 import { restoreOrder } from "../../../core/smart-order/next-order.ts";
 import { DAY_MS } from "../../../core/time/duration.ts";
 import { pages, smartOrders } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { changePages } from "../../publish/change-pages.ts";

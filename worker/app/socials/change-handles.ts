@@ -4,7 +4,7 @@ import type { NewSocial, SocialOrder } from "../../../core/page/social-schema.ts
 import { MAX_SOCIAL_HANDLES, SOCIAL_LIMIT_MESSAGE } from "../../../core/socials/social.ts";
 import { parseHandle, readAgain } from "../../../core/socials/social-handle.ts";
 import { pages, socialHandles } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { changePages } from "../../publish/change-pages.ts";

@@ -2,19 +2,25 @@ import * as z from "zod/mini";
 import { socialIdSchema } from "../../../core/page/filled-social.ts";
 import { pageIdSchema } from "../../../core/page/page-save.ts";
 import { newSocialSchema, socialOrderSchema } from "../../../core/page/social-schema.ts";
-import { router, signedIn } from "../api/trpc.ts";
+import { person, router } from "../api/trpc.ts";
 import { addHandle, removeHandle, reorderHandles, setHandleVisible } from "./change-handles.ts";
 
 const handleSchema = z.strictObject({ pageId: pageIdSchema, id: socialIdSchema });
 
 export const socialsRouter = router({
-	add: signedIn.input(newSocialSchema).mutation(({ ctx, input }) => addHandle(ctx, input)),
+	add: person()
+		.input(newSocialSchema)
+		.mutation(({ ctx, input }) => addHandle(ctx, input)),
 
-	remove: signedIn.input(handleSchema).mutation(({ ctx, input }) => removeHandle(ctx, input)),
+	remove: person()
+		.input(handleSchema)
+		.mutation(({ ctx, input }) => removeHandle(ctx, input)),
 
-	setVisible: signedIn
+	setVisible: person()
 		.input(z.extend(handleSchema, { isVisible: z.boolean() }))
 		.mutation(({ ctx, input }) => setHandleVisible(ctx, input)),
 
-	reorder: signedIn.input(socialOrderSchema).mutation(({ ctx, input }) => reorderHandles(ctx, input)),
+	reorder: person()
+		.input(socialOrderSchema)
+		.mutation(({ ctx, input }) => reorderHandles(ctx, input)),
 });

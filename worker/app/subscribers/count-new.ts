@@ -4,7 +4,7 @@ import { resolvePeriod } from "../../../core/stats/period.ts";
 import type { StatsQuestion } from "../../../core/stats/question.ts";
 import { QUARTER_MS } from "../../../core/time/duration.ts";
 import { subscribers } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { planRefusal } from "../../publish/plans/plan-refusal.ts";
 import { isOnOwnList, selectOwnPage } from "./own-list.ts";

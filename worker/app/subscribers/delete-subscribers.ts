@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { subscribers } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { isOnOwnList, selectOwnPage } from "./own-list.ts";

@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { SUBSCRIBER_STATES, stateOf } from "../../../core/subscribers/subscriber.ts";
 import { csvFile } from "../../../core/text/csv.ts";
 import { consentWordings, subscribers } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { giveWay } from "../../foundation/work/give-way.ts";
 import { cursorAt, isAfter, LISTED, titlesOf } from "./list-subscribers.ts";

@@ -4,7 +4,7 @@ import { clickTargetsOf } from "../../../core/blocks/click-targets.ts";
 import type { ListQuestion } from "../../../core/subscribers/list-schema.ts";
 import { type SubscriberState, stateOf } from "../../../core/subscribers/subscriber.ts";
 import { subscribers } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { isOnOwnList, selectOwnPage } from "./own-list.ts";
 

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { pages, subscribers } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { isOwnPage } from "../../publish/ownership.ts";
 import { planOfPage } from "../../publish/plans/plan-of.ts";
 

@@ -15,7 +15,7 @@ import {
 	shownBlocks,
 	socialHandles,
 } from "../../../db/schema/index.ts";
-import type { Context } from "../../foundation/context.ts";
+import type { Context } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { isOwnPage } from "../../publish/ownership.ts";
 import { countInDay, countOfKey, keysInDay } from "../stats/read/day-sums.ts";

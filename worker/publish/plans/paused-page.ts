@@ -1,6 +1,6 @@
 import { and, sql } from "drizzle-orm";
 import { pages } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { isOwnPage } from "../ownership.ts";
 import { isWithinPlan } from "./plan-limit.ts";
 import { planOfPage } from "./plan-of.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { type Plan, planFrom } from "../../../core/plans/plan.ts";
 import { users } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { planNow } from "./plan-limit.ts";
 
 /** SQL, in a query of `pages`: the plan that counts for the page, which is its owner's, whoever asks. */

@@ -1,5 +1,5 @@
 import { batchByName } from "../../../../db/batch-by-name.ts";
-import type { Context } from "../../../foundation/context.ts";
+import type { Context } from "../../../foundation/actor/context.ts";
 import type { Viewer } from "../../api/context.ts";
 import { listInvoiceIds } from "../../billing/list-invoice-ids.ts";
 import { listSessions } from "../own-sessions.ts";

@@ -9,7 +9,7 @@ import {
 	subscriberLog,
 	subscribers,
 } from "../../../../db/schema/index.ts";
-import type { Context, Person } from "../../../foundation/context.ts";
+import type { Context, Person } from "../../../foundation/actor/context.ts";
 import { isOwned, isOwnPage } from "../../../publish/ownership.ts";
 import { suspensionOfPage } from "../../../publish/suspension-of-page.ts";
 

@@ -11,7 +11,7 @@ import {
 	subscriptions,
 	users,
 } from "../../../../db/schema/index.ts";
-import type { Context, Person } from "../../../foundation/context.ts";
+import type { Context, Person } from "../../../foundation/actor/context.ts";
 import { isOwned } from "../../../publish/ownership.ts";
 import { listPasskeys } from "../../auth/passkeys/own-passkeys.ts";
 import { querySecondFactor } from "../../auth/second-factor/own-second-factor.ts";

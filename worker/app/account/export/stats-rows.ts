@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { clickTargets, dayCounts, pages } from "../../../../db/schema/index.ts";
-import type { Context, Person } from "../../../foundation/context.ts";
+import type { Context, Person } from "../../../foundation/actor/context.ts";
 import { isOwned } from "../../../publish/ownership.ts";
 import { countInDay, countOfKey, keysInDay } from "../../stats/read/day-sums.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { planTerm } from "../../../../core/plans/plan.ts";
 import { assistantUses, users } from "../../../../db/schema/index.ts";
-import type { Context, Person } from "../../../foundation/context.ts";
+import type { Context, Person } from "../../../foundation/actor/context.ts";
 import { planLimit } from "../../../publish/plans/plan-limit.ts";
 import { findOwnPlan } from "../../../publish/plans/plan-of.ts";
 

@@ -4,7 +4,7 @@ import { keeperOf } from "../../../../core/account/passkey-keepers.ts";
 import { type NewPasskey, PASSKEYS_MAX } from "../../../../core/account/passkeys.ts";
 import type { Database } from "../../../../db/client.ts";
 import { passkeys, sessions, users } from "../../../../db/schema/index.ts";
-import type { Context, Person } from "../../../foundation/context.ts";
+import type { Context, Person } from "../../../foundation/actor/context.ts";
 import { DomainError } from "../../../foundation/errors/domain-error.ts";
 import { rootCauseOf } from "../../../foundation/errors/root-cause.ts";
 import { acceptsPasswords } from "../../../foundation/sign-in/switches.ts";

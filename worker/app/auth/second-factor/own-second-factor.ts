@@ -2,10 +2,9 @@ import { and, eq, exists, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Confirmation } from "../../../../core/account/account.ts";
 import type { Database } from "../../../../db/client.ts";
 import { secondFactors, sessions, users } from "../../../../db/schema/index.ts";
-import type { Context, Person } from "../../../foundation/context.ts";
+import type { Context, Person } from "../../../foundation/actor/context.ts";
 import { DomainError } from "../../../foundation/errors/domain-error.ts";
 import type { SignedIn } from "../../api/context.ts";
-import { requireSecondFactor } from "../../api/require-second-factor.ts";
 import { confirmPerson, isFreshSignIn } from "../check-password.ts";
 import { isStillSignedIn } from "../still-signed-in.ts";
 import { tellRecoveryCodesRenewed, tellSecondFactor } from "../tell-owner.ts";
@@ -104,7 +103,6 @@ export async function turnOffSecondFactor({
 	sendMail,
 	actor,
 }: SignedIn<"database" | "sendMail">): Promise<void> {
-	requireSecondFactor(actor);
 	const [off] = await database.batch([
 		database
 			.delete(secondFactors)
@@ -124,7 +122,6 @@ export async function renewRecoveryCodes({
 	sendMail,
 	actor,
 }: SignedIn<"database" | "sendMail">): Promise<{ recoveryCodes: string[] }> {
-	requireSecondFactor(actor);
 	const { codes, hashes } = await newRecoveryCodes(actor.id);
 	const renewed = await database
 		.update(secondFactors)

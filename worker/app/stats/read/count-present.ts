@@ -1,5 +1,5 @@
 import type { Present } from "../../../../core/stats/answer.ts";
-import type { Context, Person } from "../../../foundation/context.ts";
+import type { Context, Person } from "../../../foundation/actor/context.ts";
 import { rowsOf } from "../rows-of.ts";
 import { accessDenied } from "./get-stats.ts";
 import { type OwnPage, readPresent, selectPage, selectPresent } from "./own-page.ts";

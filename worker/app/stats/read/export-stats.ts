@@ -3,7 +3,7 @@ import type { Counts } from "../../../../core/stats/counts.ts";
 import { DIMENSION_IDS, DIMENSIONS } from "../../../../core/stats/dimension.ts";
 import type { StatsQuestion } from "../../../../core/stats/question.ts";
 import { csvFile } from "../../../../core/text/csv.ts";
-import type { Context, Person } from "../../../foundation/context.ts";
+import type { Context, Person } from "../../../foundation/actor/context.ts";
 import { getStats, type PageStats } from "./get-stats.ts";
 
 export interface StatsFile {

@@ -6,7 +6,7 @@ import { differenceOf, type SplitCount } from "../../../../core/rules/difference
 import type { Routed, Split } from "../../../../core/rules/rule.ts";
 import { routeNames } from "../../../../core/rules/rule-words.ts";
 import { DAY_MS } from "../../../../core/time/duration.ts";
-import type { Context, Person } from "../../../foundation/context.ts";
+import type { Context, Person } from "../../../foundation/actor/context.ts";
 import { dayOf } from "../day-counts.ts";
 import { rowsOf } from "../rows-of.ts";
 import { accessDenied } from "./get-stats.ts";

@@ -9,7 +9,7 @@ import {
 	type Span,
 } from "../../../../core/stats/period.ts";
 import type { StatsQuestion } from "../../../../core/stats/question.ts";
-import type { Context, Person } from "../../../foundation/context.ts";
+import type { Context, Person } from "../../../foundation/actor/context.ts";
 import { DomainError } from "../../../foundation/errors/domain-error.ts";
 import { planRefusal } from "../../../publish/plans/plan-refusal.ts";
 import { rowsOf } from "../rows-of.ts";

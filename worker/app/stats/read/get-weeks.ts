@@ -1,6 +1,6 @@
 import type { CalendarDay } from "../../../../core/stats/local-day.ts";
 import { lastWeeks } from "../../../../core/stats/period.ts";
-import type { Context, Person } from "../../../foundation/context.ts";
+import type { Context, Person } from "../../../foundation/actor/context.ts";
 import { ownerOf } from "../../../publish/owner-column.ts";
 import { dayOf } from "../day-counts.ts";
 import { rowsOf } from "../rows-of.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "../../db/client.ts";
+import type { Database } from "../../../db/client.ts";
 
 /** A person who has signed in. */
 export interface Person {
