@@ -59,7 +59,7 @@ export const LIMITS = {
 	},
 } satisfies Record<string, Limit>;
 
-export type LimitName = keyof typeof LIMITS;
+type LimitName = keyof typeof LIMITS;
 
 function idOf({ actor }: Counted): string {
 	return actor?.id ?? "";
