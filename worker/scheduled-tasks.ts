@@ -59,11 +59,11 @@ export const TASKS = {
 	"replay dead contacts": { everyMinutes: 1, run: ({ env }) => replayDeadContacts(env) },
 
 	// These two unpublish pages, and the publications follow in the same minute.
-	"end plans": { everyMinutes: 5, isFirst: true, run: ({ env, database }) => endPlans(env, database) },
+	"end plans": { everyMinutes: 5, isFirst: true, run: endPlans },
 	"release usernames": {
 		everyMinutes: 15,
 		isFirst: true,
-		run: ({ env, database }) => deleteReleasedUsernames(env, database),
+		run: deleteReleasedUsernames,
 	},
 
 	"continue deletions of accounts": { everyMinutes: 5, run: ({ env }) => continueDeletions(env) },
@@ -71,7 +71,7 @@ export const TASKS = {
 	"queue digests": { everyMinutes: 5, run: ({ env }) => queueDigests(env) },
 	"check addresses of links": { everyMinutes: 5, run: ({ env }) => checkTargets(env, checkSource) },
 	"delete old attempts": { everyMinutes: 5, run: ({ database }) => deleteOldAttempts(database) },
-	"remove unused pictures": { everyMinutes: 15, run: ({ env, database }) => removeUnusedMedia(env, database) },
+	"remove unused pictures": { everyMinutes: 15, run: removeUnusedMedia },
 	"order pages": { everyMinutes: 15, run: ({ env }) => runSmartOrders(env) },
 	"reconcile customers": { everyMinutes: 15, run: ({ env }) => reconcileCustomers(env) },
 

@@ -46,7 +46,7 @@ export async function storeImage(env: Env, userId: string, picture: Uint8Array):
 	const media = await import("./app/media/store-image.ts");
 	const { settled } = await import("./app/api/work-call.ts");
 	const { openDatabase } = await import("../db/client.ts");
-	return settled(() => media.storeImage(env, openDatabase(env.DB), userId, picture));
+	return settled(() => media.storeImage({ env, database: openDatabase(env.DB) }, userId, picture));
 }
 
 /** See `loadByAddress` of its own file. */

@@ -1,5 +1,5 @@
 import type { BatchItem } from "drizzle-orm/batch";
-import type { Database } from "../../db/client.ts";
+import type { Stores } from "../foundation/actor/context.ts";
 import { publishNow } from "./publish-now.ts";
 import { StalePages } from "./stale-pages.ts";
 
@@ -26,8 +26,7 @@ type Flat<S> = S extends readonly (infer Part)[] ? Part : S;
  * stale. Every change of a page goes through here. Returns each step's result by its name.
  */
 export async function changePages<const Steps extends Record<string, Step>>(
-	env: Env,
-	database: Database,
+	{ env, database }: Stores,
 	steps: Steps & Marking<Steps>,
 ): Promise<Results<Steps>> {
 	const statements = Object.values<Step>(steps).flat();

@@ -112,7 +112,7 @@ it("however many pages a change concerns, few live objects are asked before some
 	const askAll: Record<string, (counting: Env) => Promise<unknown>> = {
 		"a restore": (counting) => requestOverduePublishes(counting),
 		"a deletion": (counting) => repeatRequests(counting, ids),
-		"a change": (counting) => changePages(counting, database, { stale: everyPage }),
+		"a change": (counting) => changePages({ env: counting, database }, { stale: everyPage }),
 		"new views": (counting) => refreshViewCounts(counting, ids),
 	};
 	for (const [name, ask] of Object.entries(askAll)) {

@@ -66,18 +66,21 @@ export async function newSeller({
 	const database = openDatabase(env.DB);
 	/** Begins a sale for a browser at the shown price. */
 	const start = (buyerKey: string, change: Partial<SaleOrder> = {}): Promise<StartedSale> =>
-		startSale({ ...env, ...variables }, database, {
-			pageId,
-			blockId: LOCKED.id,
-			buyerKey,
-			consent: "I agree.",
-			shownPrice: PRICE,
-			returnUrls: {
-				paid: `http://localhost/go/${pageId}/paid/${LOCKED.id}?session_id={CHECKOUT_SESSION_ID}`,
-				canceled: `http://localhost/go/${pageId}/link/${LOCKED.id}`,
+		startSale(
+			{ env: { ...env, ...variables }, database },
+			{
+				pageId,
+				blockId: LOCKED.id,
+				buyerKey,
+				consent: "I agree.",
+				shownPrice: PRICE,
+				returnUrls: {
+					paid: `http://localhost/go/${pageId}/paid/${LOCKED.id}?session_id={CHECKOUT_SESSION_ID}`,
+					canceled: `http://localhost/go/${pageId}/link/${LOCKED.id}`,
+				},
+				...change,
 			},
-			...change,
-		});
+		);
 	return {
 		...jane,
 		env: { ...env, ...variables },

@@ -29,17 +29,20 @@ export async function subscribe({ pageId, email, variables, ...rest }: Asked): P
 	clientsSoFar += 1;
 	const gate = rest.gate ?? TERMS;
 	const tasks: Promise<unknown>[] = [];
-	const answer = await askToSubscribe({ ...env, ...variables }, openDatabase(env.DB), {
-		pageId,
-		email,
-		blockId: "link-1",
-		domain: null,
-		clientAddress: `192.0.2.${clientsSoFar}`,
-		wordingId: await wordingIdOf(gate),
-		...rest,
-		gate,
-		afterwards: (task) => void tasks.push(task),
-	});
+	const answer = await askToSubscribe(
+		{ env: { ...env, ...variables }, database: openDatabase(env.DB) },
+		{
+			pageId,
+			email,
+			blockId: "link-1",
+			domain: null,
+			clientAddress: `192.0.2.${clientsSoFar}`,
+			wordingId: await wordingIdOf(gate),
+			...rest,
+			gate,
+			afterwards: (task) => void tasks.push(task),
+		},
+	);
 	await Promise.all(tasks);
 	return answer;
 }

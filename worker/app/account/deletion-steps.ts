@@ -4,6 +4,7 @@ import { DAY_MS } from "../../../core/time/duration.ts";
 import { FORMER_USERNAME_DAYS } from "../../../core/username/username.ts";
 import type { Database } from "../../../db/client.ts";
 import { deadEvents, deletions, domains, formerUsernames, media, pages, users } from "../../../db/schema/index.ts";
+import type { Stores } from "../../foundation/actor/context.ts";
 import { changePages } from "../../publish/change-pages.ts";
 import { ownerOf } from "../../publish/owner-column.ts";
 import { isNotOwnedBy, isOwnedBy } from "../../publish/ownership.ts";
@@ -51,15 +52,15 @@ export const DELETION_STEPS: readonly ((deletion: Deletion) => Promise<boolean>)
  */
 async function releaseDomains({ env, database, userId }: Deletion): Promise<boolean> {
 	const isOwn = isOwnedBy(userId, domains);
-	await changePages(env, database, { released: moveDomains(database, "released", isOwn) });
+	await changePages({ env, database }, { released: moveDomains(database, "released", isOwn) });
 	const removed = await database.select({ id: domains.id }).from(domains).where(isOwn);
-	await pMap(removed, ({ id }) => finishRemoval(env, database, id), { concurrency: DOMAINS_AT_ONCE });
+	await pMap(removed, ({ id }) => finishRemoval({ env, database }, id), { concurrency: DOMAINS_AT_ONCE });
 	return true;
 }
 
 /** The mails name what was bought, so they come before the sales are deleted. */
 function tellBuyers({ env, database, userId }: Deletion): Promise<boolean> {
-	return tellBuyersOf(env, database, userId);
+	return tellBuyersOf({ env, database }, userId);
 }
 
 /**
@@ -68,35 +69,39 @@ function tellBuyers({ env, database, userId }: Deletion): Promise<boolean> {
  */
 async function deletePages({ env, database, userId }: Deletion): Promise<boolean> {
 	const isOwn = isOwnedBy(userId, pages);
-	await withdrawPages(env, database, userId);
+	await withdrawPages({ env, database }, userId);
 	if (!(await deleteTraces(env.DB, userId))) return false;
 	const now = Date.now();
-	await changePages(env, database, {
-		listed: listPages(database, userId),
-		stale: new StalePages(database, sql`SELECT ${pages.id} FROM ${pages} WHERE ${isOwn}`),
-		reserved: database
-			.insert(formerUsernames)
-			.select(
-				sql`SELECT ${pages.username}, NULL, NULL, ${now + KEPT_MS} FROM ${pages}
+	await changePages(
+		{ env, database },
+		{
+			listed: listPages(database, userId),
+			stale: new StalePages(database, sql`SELECT ${pages.id} FROM ${pages} WHERE ${isOwn}`),
+			reserved: database
+				.insert(formerUsernames)
+				.select(
+					sql`SELECT ${pages.username}, NULL, NULL, ${now + KEPT_MS} FROM ${pages}
 					WHERE ${isOwn} AND ${pages.username} IS NOT NULL`,
-			)
-			.onConflictDoUpdate({
-				target: formerUsernames.username,
-				set: { userId: null, pageId: null, releasedAt: now + KEPT_MS },
-			}),
-		released: database
-			.update(formerUsernames)
-			.set({ userId: null, pageId: null })
-			.where(isOwnedBy(userId, formerUsernames)),
-		deleted: database.delete(pages).where(isOwn),
-	});
+				)
+				.onConflictDoUpdate({
+					target: formerUsernames.username,
+					set: { userId: null, pageId: null, releasedAt: now + KEPT_MS },
+				}),
+			released: database
+				.update(formerUsernames)
+				.set({ userId: null, pageId: null })
+				.where(isOwnedBy(userId, formerUsernames)),
+			deleted: database.delete(pages).where(isOwn),
+		},
+	);
 	return true;
 }
 
 /** Asks for the removal of the public copies, which doesn't wait until all visits are deleted. Each page is asked once. */
-async function withdrawPages(env: Env, database: Database, userId: string): Promise<void> {
+async function withdrawPages(stores: Stores, userId: string): Promise<void> {
+	const { database } = stores;
 	const listed = sql`SELECT value FROM ${deletions}, json_each(${deletions.pageIds}) WHERE ${eq(deletions.userId, userId)}`;
-	await changePages(env, database, {
+	await changePages(stores, {
 		stale: new StalePages(
 			database,
 			sql`SELECT ${pages.id} FROM ${pages} WHERE ${isOwnedBy(userId, pages)} AND ${pages.id} NOT IN (${listed})`,
@@ -162,7 +167,7 @@ async function forgetDeadEvents({ database, pageIds }: Deletion): Promise<boolea
 
 /** Stripe stops charging before the account goes. While Stripe is down, only the later steps wait. */
 async function endBillingFirst({ env, database, userId }: Deletion): Promise<boolean> {
-	await endBilling(env, database, userId);
+	await endBilling({ env, database }, userId);
 	return true;
 }
 

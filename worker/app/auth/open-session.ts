@@ -29,7 +29,7 @@ export async function openSession(
 	{ env, database, askingBrowser, startSession, sendMail }: Opener,
 	{ userId, standing, way, adminRule = null, isSignUp = false, hasTwoProofs = way === "passkey" }: Opening,
 ): Promise<{ asksSecondFactor: boolean }> {
-	await refuseBlocked(env, database, userId);
+	await refuseBlocked({ env, database }, userId);
 	if (!hasTwoProofs && (await hasSecondFactor(database, userId))) {
 		await holdSignIn(database, askingBrowser(), { userId, standing }, { way, adminRule });
 		return { asksSecondFactor: true };

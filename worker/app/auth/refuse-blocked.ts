@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import type { Database } from "../../../db/client.ts";
 import { users } from "../../../db/schema/index.ts";
+import type { Stores } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { whomToAsk } from "../moderation/whom-to-ask.ts";
 
@@ -8,7 +8,7 @@ import { whomToAsk } from "../moderation/whom-to-ask.ts";
 export class BlockedError extends DomainError {}
 
 /** Throws a `BlockedError` with the administrator's reason, and whom to write to, when the account is blocked. */
-export async function refuseBlocked(env: Env, database: Database, userId: string): Promise<void> {
+export async function refuseBlocked({ env, database }: Stores, userId: string): Promise<void> {
 	const isBlocked = and(eq(users.id, userId), isNotNull(users.blockedAt));
 	const [blocked] = await database.select({ words: users.blockedWords }).from(users).where(isBlocked);
 	if (!blocked) return;

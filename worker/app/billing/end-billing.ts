@@ -1,5 +1,5 @@
-import type { Database } from "../../../db/client.ts";
 import { subscriptions } from "../../../db/schema/index.ts";
+import type { Stores } from "../../foundation/actor/context.ts";
 import { billingMode } from "../../foundation/outside/configured.ts";
 import { isOwnedBy } from "../../publish/ownership.ts";
 import { openStripe } from "./stripe.ts";
@@ -9,7 +9,7 @@ import { isLive } from "./subscription-state.ts";
  * Deletes an account's Stripe customer, which cancels its subscription and expires its open Checkout at once.
  * Idempotent. Throws when Stripe fails, because an account with a live subscription must not be deleted.
  */
-export async function endBilling(env: Env, database: Database, userId: string): Promise<void> {
+export async function endBilling({ env, database }: Stores, userId: string): Promise<void> {
 	const [row] = await database
 		.select({ customerId: subscriptions.customerId, status: subscriptions.status })
 		.from(subscriptions)

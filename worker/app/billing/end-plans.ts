@@ -1,7 +1,8 @@
 import { and, eq, gt, lte, ne, type SQL, sql } from "drizzle-orm";
 import { DAY_MS } from "../../../core/time/duration.ts";
-import { type Database, openDatabase } from "../../../db/client.ts";
+import { openDatabase } from "../../../db/client.ts";
 import { domains, grants, pages, subscriptions } from "../../../db/schema/index.ts";
+import type { Stores } from "../../foundation/actor/context.ts";
 import { changePages } from "../../publish/change-pages.ts";
 import { isSellingPlans } from "../../publish/plans/default-plan.ts";
 import { rankNow, rankOf } from "../../publish/plans/plan-limit.ts";
@@ -15,7 +16,8 @@ const ENDS_SOON_MS = 3 * DAY_MS;
  * Ends expired plans, paid and given ones. Publishes the pages of their owners on the plan that is left, pauses domains that it
  * doesn't include, and notes a mail to each owner whose plan has fallen.
  */
-export async function endPlans(env: Env, database: Database): Promise<void> {
+export async function endPlans(stores: Stores): Promise<void> {
+	const { database } = stores;
 	const now = Date.now();
 	const isOver = and(ne(subscriptions.appliedPlan, "free"), lte(subscriptions.endsAt, now));
 	const isGrantOver = and(eq(grants.isOver, false), lte(grants.endsAt, now));
@@ -26,7 +28,7 @@ export async function endPlans(env: Env, database: Database): Promise<void> {
 	if (!subscribed && !granted) return;
 	const owners = sql`(SELECT ${subscriptions.userId} FROM ${subscriptions} WHERE ${isOver}
 		UNION SELECT ${grants.userId} FROM ${grants} WHERE ${isGrantOver})`;
-	await changePages(env, database, {
+	await changePages(stores, {
 		stale: new StalePages(database, sql`SELECT ${pages.id} FROM ${pages} WHERE ${pages.userId} IN ${owners}`),
 		notices: insertNotice(database, "plan-ended", sql`${now}`, and(isOver, falls("subscriptions.applied_plan"))),
 		noticesOfGrants: insertNoticeOfGrant(database, "plan-ended", sql`${now}`, and(isGrantOver, falls("grants.plan"))),

@@ -25,21 +25,24 @@ async function queueNotices(env: Env, condition: SQL): Promise<boolean> {
 	const database = openDatabase(env.DB);
 	// The table's own key has three columns.
 	const key = sql<number>`${billingNotices}.rowid`;
-	const found = await claimAndQueue(env, database, {
-		table: billingNotices,
-		key,
-		isDue: and(condition, isNull(billingNotices.queuedAt)),
-		find: (isDue) =>
-			database
-				.select({ key, left: sql<string>`${sql.raw(planNow("billing_notices"))}` })
-				.from(billingNotices)
-				.where(isDue)
-				.limit(NOTICES_AT_ONCE),
-		mailOf: ({ left }, { userId, kind, plan, endsAt }) => {
-			const names = { plan: PLANS[planFrom(plan)].name, left: PLANS[planFrom(left)].name };
-			return { template: kind, account: { userId }, values: { ...names, date: dayInMail(endsAt ?? Date.now()) } };
+	const found = await claimAndQueue(
+		{ env, database },
+		{
+			table: billingNotices,
+			key,
+			isDue: and(condition, isNull(billingNotices.queuedAt)),
+			find: (isDue) =>
+				database
+					.select({ key, left: sql<string>`${sql.raw(planNow("billing_notices"))}` })
+					.from(billingNotices)
+					.where(isDue)
+					.limit(NOTICES_AT_ONCE),
+			mailOf: ({ left }, { userId, kind, plan, endsAt }) => {
+				const names = { plan: PLANS[planFrom(plan)].name, left: PLANS[planFrom(left)].name };
+				return { template: kind, account: { userId }, values: { ...names, date: dayInMail(endsAt ?? Date.now()) } };
+			},
+			queued: { queuedAt: Date.now() },
 		},
-		queued: { queuedAt: Date.now() },
-	});
+	);
 	return found > 0;
 }

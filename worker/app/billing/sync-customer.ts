@@ -3,6 +3,7 @@ import { planFrom } from "../../../core/plans/plan.ts";
 import { HOUR_MS } from "../../../core/time/duration.ts";
 import { type Database, openDatabase } from "../../../db/client.ts";
 import { billingEvents, grants, pages, subscriptions } from "../../../db/schema/index.ts";
+import type { Stores } from "../../foundation/actor/context.ts";
 import { changePages } from "../../publish/change-pages.ts";
 import { isOwnedBy } from "../../publish/ownership.ts";
 import { rankNow, rankOf } from "../../publish/plans/plan-limit.ts";
@@ -40,7 +41,7 @@ export async function syncCustomer(
 	if (!ticket) return null;
 	const { state, duplicates } = await readState(stripe, customerId);
 	for (const duplicate of duplicates) await refundAndCancel(stripe, duplicate);
-	await writeState(env, database, ticket, state, event);
+	await writeState({ env, database }, ticket, state, event);
 	await queueOpenNotices(env, ticket.userId);
 	return state;
 }
@@ -64,12 +65,12 @@ async function takeTicket(database: Database, customerId: string): Promise<Ticke
  * the newer read started later, so it includes the event's change.
  */
 async function writeState(
-	env: Env,
-	database: Database,
+	stores: Stores,
 	{ userId, ticket }: Ticket,
 	{ failedInvoiceId, ...state }: SubscriptionState,
 	event: BillingEvent | null,
 ): Promise<void> {
+	const { database } = stores;
 	const now = Date.now();
 	const isOver = state.endsAt !== null && state.endsAt <= now;
 	const appliedPlan = isOver ? "free" : planFrom(state.plan);
@@ -85,7 +86,7 @@ async function writeState(
 	const isLost = sql.raw(`${rankOf("subscriptions.applied_plan")} > ${rankNow("subscriptions", ["grants"])}`);
 	const isGone = appliedPlan === "free" ? isLost : sql`FALSE`;
 	// The subscription changes after the statements that read its previous plan, and before the domains follow it.
-	await changePages(env, database, {
+	await changePages(stores, {
 		stale: new StalePages(
 			database,
 			sql`SELECT ${pages.id} FROM ${pages} WHERE ${isOwnedBy(userId, pages)}

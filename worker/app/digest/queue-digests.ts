@@ -3,6 +3,7 @@ import { digestTime, mondayOf, nextDigestTime } from "../../../core/digest/diges
 import { addDays } from "../../../core/stats/local-day.ts";
 import { type Database, openDatabase } from "../../../db/client.ts";
 import { digests, users } from "../../../db/schema/index.ts";
+import type { Stores } from "../../foundation/actor/context.ts";
 import { claimAndQueue } from "../mail/claim-and-queue.ts";
 import { readWeek } from "./read-week.ts";
 
@@ -22,7 +23,7 @@ export async function queueDigests(env: Env): Promise<boolean> {
 	const now = Date.now();
 	const planned = await planDigests(database, now);
 	const noted = await noteDueDigests(database, now);
-	const queued = await queueNotedDigests(env, database);
+	const queued = await queueNotedDigests({ env, database });
 	return planned + noted + queued > 0;
 }
 
@@ -88,14 +89,15 @@ function moveDigests(
 		.where(and(eq(users.id, sql`due.value ->> 'id'`), condition));
 }
 
-function queueNotedDigests(env: Env, database: Database): Promise<number> {
-	return claimAndQueue(env, database, {
+function queueNotedDigests(stores: Stores): Promise<number> {
+	const { database } = stores;
+	return claimAndQueue(stores, {
 		table: digests,
 		key: digests.userId,
 		isDue: eq(digests.isMailDue, true),
 		find: (isDue) => database.select({ key: digests.userId }).from(digests).where(isDue).limit(PEOPLE_AT_ONCE),
 		mailOf: async (_, { userId, week }) => {
-			const values = await readWeek(env, database, userId, week);
+			const values = await readWeek(stores, userId, week);
 			return values && { template: "weekly-digest", account: { userId }, week, values };
 		},
 		queued: { isMailDue: false },

@@ -9,6 +9,7 @@ import { counted } from "../../../core/text/counted.ts";
 import { countryName } from "../../../core/text/country-name.ts";
 import type { Database } from "../../../db/client.ts";
 import { pages, users } from "../../../db/schema/index.ts";
+import type { Stores } from "../../foundation/actor/context.ts";
 import { SYSTEM } from "../../foundation/actor/context.ts";
 import { isOwnedBy } from "../../publish/ownership.ts";
 import type { ValuesOf } from "../mail/templates.ts";
@@ -35,8 +36,7 @@ interface PageWeek {
  * account is gone.
  */
 export async function readWeek(
-	env: Env,
-	database: Database,
+	{ env, database }: Stores,
 	userId: string,
 	monday: string,
 ): Promise<ValuesOf<"weekly-digest"> | null> {

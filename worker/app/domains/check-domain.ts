@@ -9,6 +9,7 @@ import {
 import { recordsFor, type SeenRecords, twinOf } from "../../../core/domains/domain-records.ts";
 import type { Database } from "../../../db/client.ts";
 import { domains } from "../../../db/schema/index.ts";
+import type { Stores } from "../../foundation/actor/context.ts";
 import { changePages } from "../../publish/change-pages.ts";
 import { planLimit } from "../../publish/plans/plan-limit.ts";
 import { domainTarget } from "./domain-target.ts";
@@ -26,7 +27,8 @@ const MOVES_MAX = 3;
  * Checks a domain's records and certificates, and moves it to the state that follows. Outages of resolvers and of
  * Cloudflare change no state.
  */
-export async function checkDomain(env: Env, database: Database, id: string): Promise<void> {
+export async function checkDomain(stores: Stores, id: string): Promise<void> {
+	const { env, database } = stores;
 	const found = await findDomain(database, id);
 	if (!found || found.status === "removed") return;
 	const { isInPlan, ...domain } = found;
@@ -37,7 +39,7 @@ export async function checkDomain(env: Env, database: Database, id: string): Pro
 	const certificates = domain.status === "pending" ? domain.certificates : await renewCertificates(env, domain);
 	const check = { isOwned, isReachable: isReachable(env, domain, seen, certificates), isInPlan: isInPlan === 1 };
 	await writeCheck(database, domain, seen, certificates);
-	await applyMoves(env, database, domain, { seen, check });
+	await applyMoves(stores, domain, { seen, check });
 }
 
 async function findDomain(database: Database, id: string) {
@@ -93,11 +95,11 @@ async function writeCheck(
 }
 
 async function applyMoves(
-	env: Env,
-	database: Database,
+	stores: Stores,
 	domain: Domain,
 	{ seen, check }: { seen: SeenRecords; check: DomainCheck },
 ): Promise<void> {
+	const { database } = stores;
 	let last: DomainStatus | null = null;
 	for (let moves = 0; moves < MOVES_MAX; moves += 1) {
 		const [current] = await database.select().from(domains).where(isSame(domain));
@@ -113,7 +115,7 @@ async function applyMoves(
 			move === "proved"
 				? proveOwnership(database, current, seen, isUnchanged)
 				: moveDomains(database, move, isUnchanged);
-		await changePages(env, database, { moved });
+		await changePages(stores, { moved });
 	}
 }
 

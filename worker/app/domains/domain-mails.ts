@@ -20,18 +20,21 @@ const MAILS_AT_ONCE = 50;
 /** Queues the mails about changes of domains. Returns whether there were any. */
 export async function queueDomainMails(env: Env): Promise<boolean> {
 	const database = openDatabase(env.DB);
-	const found = await claimAndQueue(env, database, {
-		table: domainHistory,
-		key: domainHistory.id,
-		isDue: eq(domainHistory.isMailDue, true),
-		find: (isDue) => database.select({ key: domainHistory.id }).from(domainHistory).where(isDue).limit(MAILS_AT_ONCE),
-		mailOf: (_, { userId, hostname, change, happenedAt }) => {
-			if (!(change in MAILED_CHANGES)) return null;
-			const template = MAILED_CHANGES[change as keyof typeof MAILED_CHANGES];
-			const date = dayInMail(happenedAt + FAILING_DAYS * DAY_MS);
-			return { template, account: { userId }, values: { hostname, date } };
+	const found = await claimAndQueue(
+		{ env, database },
+		{
+			table: domainHistory,
+			key: domainHistory.id,
+			isDue: eq(domainHistory.isMailDue, true),
+			find: (isDue) => database.select({ key: domainHistory.id }).from(domainHistory).where(isDue).limit(MAILS_AT_ONCE),
+			mailOf: (_, { userId, hostname, change, happenedAt }) => {
+				if (!(change in MAILED_CHANGES)) return null;
+				const template = MAILED_CHANGES[change as keyof typeof MAILED_CHANGES];
+				const date = dayInMail(happenedAt + FAILING_DAYS * DAY_MS);
+				return { template, account: { userId }, values: { hostname, date } };
+			},
+			queued: { isMailDue: false },
 		},
-		queued: { isMailDue: false },
-	});
+	);
 	return found > 0;
 }

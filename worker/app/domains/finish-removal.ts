@@ -2,11 +2,12 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import { MINUTE_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { domains } from "../../../db/schema/index.ts";
+import type { Stores } from "../../foundation/actor/context.ts";
 
 const RETRY_MS = 10 * MINUTE_MS;
 
 /** Deletes a removed domain with its certificates at Cloudflare. When Cloudflare fails, cron repeats it. */
-export async function finishRemoval(env: Env, database: Database, id: string): Promise<void> {
+export async function finishRemoval({ env, database }: Stores, id: string): Promise<void> {
 	const isRemoved = and(eq(domains.id, id), eq(domains.status, "removed"));
 	const [domain] = await database.select().from(domains).where(isRemoved);
 	if (!domain) return;

@@ -1,8 +1,8 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { nanoid } from "nanoid";
 import { baseName, type DomainNames } from "../../../core/domains/domain-records.ts";
-import type { Database } from "../../../db/client.ts";
 import { domainHistory, domains, pages } from "../../../db/schema/index.ts";
+import type { Stores } from "../../foundation/actor/context.ts";
 import { changePages } from "../../publish/change-pages.ts";
 import { isOwnedBy } from "../../publish/ownership.ts";
 import { StalePages } from "../../publish/stale-pages.ts";
@@ -21,11 +21,11 @@ interface Mapping extends DomainNames {
  * user's claim on the name or adds one, and publishes both pages. Returns whether the domain leads to the page.
  */
 export async function mapDomain(
-	env: Env,
-	database: Database,
+	stores: Stores,
 	{ userId, pageId, hostname, registered }: Mapping,
 	isAllowed: SQL | undefined,
 ): Promise<boolean> {
+	const { database } = stores;
 	const now = Date.now();
 	const base = baseName({ hostname, registered });
 	const isMappable = sql`EXISTS (SELECT 1 FROM ${pages} WHERE ${isAllowed})`;
@@ -33,7 +33,7 @@ export async function mapDomain(
 	const isClaim = and(isOwn, eq(domains.baseName, base));
 	const isOther = and(isOwn, eq(domains.pageId, pageId), ne(domains.baseName, base));
 	const isNew = and(isAllowed, sql`NOT EXISTS (SELECT 1 FROM ${domains} WHERE ${isClaim})`);
-	await changePages(env, database, {
+	await changePages(stores, {
 		released: moveDomains(database, "released", and(isOther, isMappable)),
 		switched: moveDomains(database, "switched", and(isClaim, ne(domains.hostname, hostname), isMappable)),
 		stale: new StalePages(

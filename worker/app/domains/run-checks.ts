@@ -37,7 +37,7 @@ export async function runDomainChecks(env: Env): Promise<void> {
 	await Promise.all(
 		claimed.map(async ({ id, status }) => {
 			try {
-				await (status === "removed" ? finishRemoval(env, database, id) : checkDomain(env, database, id));
+				await (status === "removed" ? finishRemoval({ env, database }, id) : checkDomain({ env, database }, id));
 			} catch (error) {
 				console.error("A domain could not be checked; cron tries again", { id, error: rootCauseOf(error) });
 			}
@@ -57,7 +57,7 @@ export async function recheckDomain({ env, database, actor }: Context<Person>, i
 		.where(and(isOwn, isDue))
 		.returning({ id: domains.id });
 	if (claimed.length > 0) {
-		await checkDomain(env, database, id);
+		await checkDomain({ env, database }, id);
 		await queueDomainMails(env);
 		return;
 	}

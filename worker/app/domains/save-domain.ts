@@ -43,7 +43,7 @@ export async function saveDomain(
 		targetHostname: domainTarget(env).hostname,
 	});
 	const isAllowed = and(isPage, sql.raw(isWithinPlan()), sql.raw(mayHaveDomain()));
-	const isMapped = await mapDomain(env, database, { ...names, userId: actor.id, pageId }, isAllowed);
+	const isMapped = await mapDomain(context, { ...names, userId: actor.id, pageId }, isAllowed);
 	if (isMapped) return { hostname: names.hostname };
 
 	await refuseIfPaused(context, pageId);
@@ -56,5 +56,5 @@ async function removeDomain({ env, database, actor }: Context<Person>, pageId: s
 	const [page] = await database.select({ id: pages.id }).from(pages).where(isPage);
 	if (!page) throw pageNotFound();
 	const ofPage = and(eq(domains.pageId, pageId), isOwned(actor, "manage", domains));
-	await changePages(env, database, { released: moveDomains(database, "released", ofPage) });
+	await changePages({ env, database }, { released: moveDomains(database, "released", ofPage) });
 }

@@ -3,7 +3,7 @@ import { linkHost } from "../../../core/moderation/link-check.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../core/time/duration.ts";
 import { type Database, openDatabase } from "../../../db/client.ts";
 import { feeds, pageFeeds } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/actor/context.ts";
+import type { Context, Person, Stores } from "../../foundation/actor/context.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { isWithin } from "../../foundation/limits/within-limit.ts";
 import { changePages } from "../../publish/change-pages.ts";
@@ -35,7 +35,7 @@ export async function readPageFeeds({ env, actor }: Context<Person>, pageId: str
 		const claimed = await claimDue(database, ofPage);
 		if (claimed.length === 0) return;
 		if (!(await isWithin(env, "TYPING_LIMIT", `fetch:${actor.id}`))) return;
-		await readAll(env, database, claimed);
+		await readAll({ env, database }, claimed);
 		await checkPageHosts(env, pageId);
 	} catch (error) {
 		console.error("The feeds of a page were not read; cron tries again", { pageId, error: rootCauseOf(error) });
@@ -54,7 +54,7 @@ export async function readDueFeeds(env: Env): Promise<boolean> {
 	await database.delete(feeds).where(and(lte(feeds.nextReadAt, Date.now()), isUnused));
 	for (let read = 0; read < FEEDS_PER_RUN; read += FEEDS_AT_ONCE) {
 		const claimed = await claimDue(database, undefined);
-		await readAll(env, database, claimed);
+		await readAll({ env, database }, claimed);
 		if (claimed.length < FEEDS_AT_ONCE) break;
 	}
 	await queueFeedMails(env);
@@ -78,11 +78,12 @@ function claimDue(database: Database, condition: SQL | undefined): Promise<Store
 		.returning();
 }
 
-async function readAll(env: Env, database: Database, claimed: readonly StoredFeed[]): Promise<void> {
-	await Promise.all(claimed.map((feed) => read(env, database, feed)));
+async function readAll(stores: Stores, claimed: readonly StoredFeed[]): Promise<void> {
+	await Promise.all(claimed.map((feed) => read(stores, feed)));
 }
 
-async function read(env: Env, database: Database, feed: StoredFeed): Promise<void> {
+async function read(stores: Stores, feed: StoredFeed): Promise<void> {
+	const { env, database } = stores;
 	const answer = await readFeed(env, feed.url, feed);
 	const isWorking = answer.ok || answer.code === "unchanged";
 	const changes = {
@@ -95,12 +96,12 @@ async function read(env: Env, database: Database, feed: StoredFeed): Promise<voi
 	const isNewlyHidden = changes.isHidden && !feed.isHidden;
 	if (!isNewlyHidden && shownBy(feed) === shownBy({ ...feed, ...changes })) return void (await save);
 
-	await changePages(env, database, {
+	await changePages(stores, {
 		stale: new StalePages(
 			database,
 			sql`SELECT ${pageFeeds.pageId} FROM ${pageFeeds} WHERE ${eq(pageFeeds.feedUrl, feed.url)}`,
 		),
-		hosts: noteItemHosts(database, env, feed.url, hostsOf(changes.items ?? feed.items)),
+		hosts: noteItemHosts(stores, feed.url, hostsOf(changes.items ?? feed.items)),
 		mail: database
 			.update(pageFeeds)
 			.set({ isMailDue: isNewlyHidden, claimedAt: null })

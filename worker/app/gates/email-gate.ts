@@ -51,16 +51,19 @@ async function subscribe(at: AtGate<"email">, form: URLSearchParams): Promise<Ga
 	if (likely !== null) return { view: await viewOf(at, { email, likely }), status: 200 };
 	await needRoom(env);
 	try {
-		const { subscriberId } = await askToSubscribe(env, database, {
-			pageId,
-			blockId: locked.block.id,
-			email,
-			gate,
-			wordingId: form.get(WORDING) ?? "",
-			domain: visit.domain,
-			clientAddress: clientAddress(request.headers),
-			afterwards: (task) => ctx.waitUntil(task),
-		});
+		const { subscriberId } = await askToSubscribe(
+			{ env, database },
+			{
+				pageId,
+				blockId: locked.block.id,
+				email,
+				gate,
+				wordingId: form.get(WORDING) ?? "",
+				domain: visit.domain,
+				clientAddress: clientAddress(request.headers),
+				afterwards: (task) => ctx.waitUntil(task),
+			},
+		);
 		if (gate.opens === "at-once") {
 			return { unlock: unlockOf(name, "email", await versionOf(gate, null), subscriberId) };
 		}

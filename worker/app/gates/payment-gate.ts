@@ -103,20 +103,23 @@ async function pay(at: AtGate<"payment">, posted: URLSearchParams): Promise<Gate
 	const currency = posted.get(CURRENCY) ?? "";
 	const origin = originOf(visit);
 	const blockId = locked.block.id;
-	const started = await startSale(env, database, {
-		pageId,
-		blockId,
-		buyerKey: key,
-		consent: CONSENT_WORDS,
-		shownPrice: {
-			amount: Number(posted.get(AMOUNT)),
-			currency: Object.hasOwn(CURRENCIES, currency) ? (currency as Currency) : gate.currency,
+	const started = await startSale(
+		{ env, database },
+		{
+			pageId,
+			blockId,
+			buyerKey: key,
+			consent: CONSENT_WORDS,
+			shownPrice: {
+				amount: Number(posted.get(AMOUNT)),
+				currency: Object.hasOwn(CURRENCIES, currency) ? (currency as Currency) : gate.currency,
+			},
+			returnUrls: {
+				paid: `${origin}/go/${pageId}/paid/${blockId}?session_id={CHECKOUT_SESSION_ID}`,
+				canceled: `${origin}/go/${pageId}/link/${blockId}`,
+			},
 		},
-		returnUrls: {
-			paid: `${origin}/go/${pageId}/paid/${blockId}?session_id={CHECKOUT_SESSION_ID}`,
-			canceled: `${origin}/go/${pageId}/link/${blockId}`,
-		},
-	});
+	);
 	switch (started.kind) {
 		case "checkout":
 			return { url: started.url };

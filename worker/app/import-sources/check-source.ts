@@ -2,8 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { addressKey } from "../../../core/assistant/address-key.ts";
 import type { FoundLink } from "../../../core/assistant/facts.ts";
 import { WEEK_MS } from "../../../core/time/duration.ts";
-import type { Database } from "../../../db/client.ts";
 import { importSources, pages } from "../../../db/schema/index.ts";
+import type { Stores } from "../../foundation/actor/context.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
 import { isPublic } from "../../publish/public-page.ts";
 import { importAll } from "../assistant/import-facts.ts";
@@ -17,7 +17,7 @@ export type SourceKey = Pick<Source, "pageId" | "address">;
  * Reads a source of a public page as the import did, and notes the links that it has since. Nothing changes when it can't
  * be read or shows something else. The next check is a week later.
  */
-export async function checkSource(env: Env, database: Database, { pageId, address }: SourceKey): Promise<void> {
+export async function checkSource({ env, database }: Stores, { pageId, address }: SourceKey): Promise<void> {
 	const isThis = and(eq(importSources.pageId, pageId), eq(importSources.address, address));
 	const [, [source]] = await database.batch([
 		database

@@ -2,14 +2,13 @@ import { sql } from "drizzle-orm";
 import { addressKey } from "../../../core/assistant/address-key.ts";
 import type { ImportedSource } from "../../../core/assistant/proposal.ts";
 import { WEEK_MS } from "../../../core/time/duration.ts";
-import type { Database } from "../../../db/client.ts";
 import { importSources, targetHosts } from "../../../db/schema/index.ts";
+import type { Stores } from "../../foundation/actor/context.ts";
 import { publicUrl } from "../../foundation/outside/fetch-public.ts";
 
 /** Notes where a new page's facts are from. The first check is a week later. Addresses that can't be asked are left out. */
 export async function noteSources(
-	env: Env,
-	database: Database,
+	{ env, database }: Stores,
 	pageId: string,
 	sources: readonly ImportedSource[],
 ): Promise<void> {

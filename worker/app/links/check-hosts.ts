@@ -3,6 +3,7 @@ import { HOST_CHECK_HOURS } from "../../../core/moderation/link-check.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../core/time/duration.ts";
 import { type Database, openDatabase } from "../../../db/client.ts";
 import { hostChecks, pageHosts } from "../../../db/schema/index.ts";
+import type { Stores } from "../../foundation/actor/context.ts";
 import { isBlocked } from "../../foundation/dns/filter.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { changePages } from "../../publish/change-pages.ts";
@@ -54,15 +55,16 @@ async function checkDueHosts(env: Env, condition: SQL | undefined): Promise<void
 		.where(and(inArray(pageHosts.hostname, due), lte(pageHosts.nextCheckAt, now)))
 		.returning({ hostname: pageHosts.hostname });
 	const hostnames = [...new Set(claimed.map(({ hostname }) => hostname))];
-	await Promise.all(hostnames.map((hostname) => checkHost(env, database, hostname)));
+	await Promise.all(hostnames.map((hostname) => checkHost({ env, database }, hostname)));
 }
 
-async function checkHost(env: Env, database: Database, hostname: string): Promise<void> {
+async function checkHost(stores: Stores, hostname: string): Promise<void> {
+	const { env, database } = stores;
 	const resolver = env.FILTERING_RESOLVER;
-	if (!resolver) return unblock(env, database, hostname);
-	const check = (await findRecent(database, hostname)) ?? (await ask(env, database, resolver, hostname));
+	if (!resolver) return unblock(stores, hostname);
+	const check = (await findRecent(database, hostname)) ?? (await ask(stores, resolver, hostname));
 	if (check === null) return;
-	await (check.isBlocked ? block(env, database, hostname, check.checkedAt) : unblock(env, database, hostname));
+	await (check.isBlocked ? block(stores, hostname, check.checkedAt) : unblock(stores, hostname));
 }
 
 type Check = Omit<typeof hostChecks.$inferSelect, "hostname">;
@@ -77,7 +79,7 @@ async function findRecent(database: Database, hostname: string): Promise<Check |
 	return known ?? null;
 }
 
-async function ask(env: Env, database: Database, resolver: string, hostname: string): Promise<Check | null> {
+async function ask({ env, database }: Stores, resolver: string, hostname: string): Promise<Check | null> {
 	const blocked = await isBlocked(env, resolver, hostname);
 	if (blocked === null) return null;
 	const check = { isBlocked: blocked, checkedAt: Date.now() };
@@ -89,9 +91,10 @@ async function ask(env: Env, database: Database, resolver: string, hostname: str
 }
 
 /** Turns links to the host off, on every page that waits for its check. */
-async function block(env: Env, database: Database, hostname: string, checkedAt: number): Promise<void> {
+async function block(stores: Stores, hostname: string, checkedAt: number): Promise<void> {
+	const { database } = stores;
 	const isNew = and(eq(pageHosts.hostname, hostname), eq(pageHosts.isBlocked, false));
-	await changePages(env, database, {
+	await changePages(stores, {
 		stale: pagesOf(database, isNew),
 		blocked: database
 			.update(pageHosts)
@@ -106,9 +109,10 @@ async function block(env: Env, database: Database, hostname: string, checkedAt: 
 }
 
 /** Brings links to the host back. The mail about a host is remembered, so that there is no second one. */
-async function unblock(env: Env, database: Database, hostname: string): Promise<void> {
+async function unblock(stores: Stores, hostname: string): Promise<void> {
+	const { database } = stores;
 	const isHost = eq(pageHosts.hostname, hostname);
-	await changePages(env, database, {
+	await changePages(stores, {
 		stale: pagesOf(database, and(isHost, eq(pageHosts.isBlocked, true))),
 		forgotten: database.delete(pageHosts).where(and(isHost, eq(pageHosts.wasMailed, false))),
 		unblocked: database.update(pageHosts).set({ isBlocked: false, nextCheckAt: null }).where(isHost),

@@ -1,8 +1,9 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import pMap from "p-map";
 import { DAY_MS, MINUTE_MS } from "../../../core/time/duration.ts";
-import { type Database, openDatabase } from "../../../db/client.ts";
+import { openDatabase } from "../../../db/client.ts";
 import { importSources, linkTargets, targetHosts } from "../../../db/schema/index.ts";
+import type { Stores } from "../../foundation/actor/context.ts";
 import { askPublic } from "../../foundation/outside/fetch-public.ts";
 import { judgeAnswer } from "./judge-answer.ts";
 
@@ -14,7 +15,7 @@ const HOSTS_PER_RUN = 18;
 const KEPT_MS = 15 * DAY_MS;
 
 /** Reads a source of an import again. */
-type CheckSource = (env: Env, database: Database, source: { pageId: string; address: string }) => Promise<void>;
+type CheckSource = (stores: Stores, source: { pageId: string; address: string }) => Promise<void>;
 
 /**
  * Checks addresses of public pages and sources of imports that are due. Cron runs it, and says how sources are read. A
@@ -38,7 +39,7 @@ export async function checkTargets(env: Env, checkSource: CheckSource): Promise<
 		.set({ nextVisitAt: now + MINUTE_MS })
 		.where(and(inArray(targetHosts.host, hosts), isDue))
 		.returning({ host: targetHosts.host });
-	await pMap(claimed, ({ host }) => visitHost(env, database, host, checkSource), { concurrency: HOSTS_AT_ONCE });
+	await pMap(claimed, ({ host }) => visitHost({ env, database }, host, checkSource), { concurrency: HOSTS_AT_ONCE });
 	return true;
 }
 
@@ -46,7 +47,8 @@ export async function checkTargets(env: Env, checkSource: CheckSource): Promise<
  * Checks one address of the host that is due, if there is any, and plans the next visit. A host without addresses is
  * deleted.
  */
-async function visitHost(env: Env, database: Database, host: string, checkSource: CheckSource): Promise<void> {
+async function visitHost(stores: Stores, host: string, checkSource: CheckSource): Promise<void> {
+	const { database } = stores;
 	const now = Date.now();
 	const [[target], [source]] = await database.batch([
 		database
@@ -72,8 +74,8 @@ async function visitHost(env: Env, database: Database, host: string, checkSource
 			.limit(1),
 	]);
 	// Links and import sources share these turns. Whichever has waited longer goes first, so neither starves the other.
-	if (source && (!target || source.nextCheckAt < target.nextCheckAt)) await checkSource(env, database, source);
-	else if (target) await checkTarget(env, database, target);
+	if (source && (!target || source.nextCheckAt < target.nextCheckAt)) await checkSource(stores, source);
+	else if (target) await checkTarget(stores, target);
 
 	const checks = sql`(
 		SELECT next_check_at FROM link_targets WHERE host = ${host}
@@ -92,7 +94,7 @@ async function visitHost(env: Env, database: Database, host: string, checkSource
 
 type DueTarget = Pick<typeof linkTargets.$inferSelect, "url" | "namedAt" | "failingSince">;
 
-async function checkTarget(env: Env, database: Database, { url, namedAt, failingSince }: DueTarget): Promise<void> {
+async function checkTarget({ env, database }: Stores, { url, namedAt, failingSince }: DueTarget): Promise<void> {
 	const isThis = eq(linkTargets.url, url);
 	if (namedAt < Date.now() - KEPT_MS) {
 		await database.delete(linkTargets).where(isThis);

@@ -4,6 +4,7 @@ import { HOST_CHECK_HOURS, linkHosts, NEW_ACCOUNT_DAYS } from "../../../core/mod
 import { HOUR_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { hostChecks, pageFeeds, pageHosts, pages, users } from "../../../db/schema/index.ts";
+import type { Stores } from "../../foundation/actor/context.ts";
 import { isOwnedBy } from "../../publish/ownership.ts";
 import { hasOwnPlan } from "../../publish/plans/plan-limit.ts";
 
@@ -17,8 +18,7 @@ const FORMER_HOSTS_MAX = 200;
  * before it and after `noteFeeds`.
  */
 export function noteHosts(
-	database: Database,
-	env: Env,
+	{ env, database }: Stores,
 	pageId: string,
 	blocks: readonly Block[],
 	condition: SQL | undefined,
@@ -45,7 +45,7 @@ export function noteHosts(
 }
 
 /** The statement that notes the hosts of a feed's new items, for all pages that show the feed. */
-export function noteItemHosts(database: Database, env: Env, feedUrl: string, hosts: readonly string[]) {
+export function noteItemHosts({ env, database }: Stores, feedUrl: string, hosts: readonly string[]) {
 	const checked = JSON.stringify(env.FILTERING_RESOLVER ? hosts : []);
 	return noteIn(
 		database,

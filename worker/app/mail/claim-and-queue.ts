@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, isNull, lt, or, type SQL, sql } from
 import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import pMap from "p-map";
 import { MINUTE_MS } from "../../../core/time/duration.ts";
-import type { Database } from "../../../db/client.ts";
+import type { Stores } from "../../foundation/actor/context.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import type { MailRequest } from "./mail-request.ts";
 
@@ -35,8 +35,7 @@ interface NotedMails<Table extends NotingTable, Found extends { key: string | nu
  * failing queue delays a mail and loses none, because cron repeats it. Returns the number of mails that were found.
  */
 export async function claimAndQueue<Table extends NotingTable, Found extends { key: string | number }>(
-	env: Env,
-	database: Database,
+	{ env, database }: Stores,
 	{ table, key, isDue, find, mailOf, queued, atOnce = 1 }: NotedMails<Table, Found>,
 ): Promise<number> {
 	const now = Date.now();

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
 import { invitations, reports, sales, subscribers, users } from "../../../db/schema/index.ts";
+import type { Stores } from "../../foundation/actor/context.ts";
 import { createAnnouncedToken, createToken } from "../../foundation/secrets/account-tokens.ts";
 import { createInvitationLink } from "../../foundation/secrets/invitation-links.ts";
 import { createSaleToken } from "../../foundation/secrets/sale-tokens.ts";
@@ -74,12 +75,12 @@ function strangerAt(email: string): Addressee {
 
 /** Composes a mail, and creates the secret in its link. Returns null when the announced link has ended meanwhile. */
 export async function composeMail(
-	env: Env,
-	database: Database,
+	stores: Stores,
 	id: string,
 	user: Addressee,
 	request: ReadMailRequest,
 ): Promise<Mail | null> {
+	const { env, database } = stores;
 	const { template, account, to = user.email, announced } = request;
 	const help = env.SUPPORT_EMAIL ? `write to ${env.SUPPORT_EMAIL}` : "contact support";
 	let values: ReadMailRequest["values"] = { help, ...request.values };
@@ -100,7 +101,7 @@ export async function composeMail(
 		url += `&token=${secrets.token}`;
 		values = { ...values, code: secrets.code };
 	}
-	let unsubscribe = isSubscription && user.id ? await unsubscribeUrl(env, database, user.id) : null;
+	let unsubscribe = isSubscription && user.id ? await unsubscribeUrl(stores, user.id) : null;
 	if ("subscriberId" in account) {
 		const { origin, pageId = "" } = values;
 		const tokenFor = (step: "confirm" | "unsubscribe") =>
@@ -117,7 +118,7 @@ export async function composeMail(
 		url += await createSaleToken(database, account.saleId);
 		values = { ...values, ...(await consentOf(database, account.saleId)) };
 	}
-	const picture = hasPicture && values.pageId ? await findPagePicture(env, database, values.pageId) : null;
+	const picture = hasPicture && values.pageId ? await findPagePicture(stores, values.pageId) : null;
 	const hasPasswords = acceptsPasswords(env);
 	const content = { url, unsubscribeUrl: unsubscribe, hasPasswords, origin: env.APP_ORIGIN, values, picture };
 	const rendered = await renderMail(template, content);

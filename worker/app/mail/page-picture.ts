@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "../../../db/client.ts";
 import { pages } from "../../../db/schema/index.ts";
+import type { Stores } from "../../foundation/actor/context.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { findNewestShareImage } from "../../publish/newest-share-image.ts";
 
@@ -17,7 +17,7 @@ export interface PagePicture {
  * The picture that link previews show of a page. Null without one, and a mail never fails for it. Its address lasts as long
  * as the page is public, and shows the page as it is then. The hash keeps a mail program from showing last week's.
  */
-export async function findPagePicture(env: Env, database: Database, pageId: string): Promise<PagePicture | null> {
+export async function findPagePicture({ env, database }: Stores, pageId: string): Promise<PagePicture | null> {
 	try {
 		const [page] = await database
 			.select({ fullName: pages.fullName, username: pages.username })

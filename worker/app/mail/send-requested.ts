@@ -21,7 +21,7 @@ export async function sendRequestedMail(
 	const request = forAccount(env, asked, user);
 	// The mail is counted here and not in the request, where it could reveal whether an account exists.
 	if (isFirstTry && !(await countMail(database, sendingOf(request, user)))) return;
-	const mail = await composeMail(env, database, id, user, request);
+	const mail = await composeMail({ env, database }, id, user, request);
 	if (!mail) return;
 	const send = () => deliverMail(env, mail);
 	const { week } = request;

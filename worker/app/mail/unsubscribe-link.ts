@@ -1,4 +1,5 @@
 import type { Database } from "../../../db/client.ts";
+import type { Stores } from "../../foundation/actor/context.ts";
 import { signWith } from "../../foundation/secrets/secret-key.ts";
 
 /** An HMAC-SHA-256 in hex. */
@@ -8,7 +9,7 @@ const TOKEN = /^[0-9a-f]{64}$/;
  * The address that ends the weekly digest, for the mail and for mail programs (RFC 8058). Its signature is good for nothing
  * else, and needs no session: whoever has the mail may end it.
  */
-export async function unsubscribeUrl(env: Env, database: Database, userId: string): Promise<string> {
+export async function unsubscribeUrl({ env, database }: Stores, userId: string): Promise<string> {
 	const query = new URLSearchParams({ user: userId, token: await signatureOf(database, userId) });
 	return `${env.APP_ORIGIN}/unsubscribe?${query}`;
 }

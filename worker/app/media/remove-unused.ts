@@ -3,6 +3,7 @@ import { UNUSED_PICTURE_HOURS } from "../../../core/account/retention.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { media, pages } from "../../../db/schema/index.ts";
+import type { Stores } from "../../foundation/actor/context.ts";
 import { isPicture, PICTURE_COLUMNS } from "./own-media.ts";
 
 const UNUSED_MAX_MS = UNUSED_PICTURE_HOURS * HOUR_MS;
@@ -23,7 +24,7 @@ const CHECKED_AT_ONCE = 100;
  * 3. The bytes are deleted, and then the marked rows, which allows uploads again.
  * A later run finishes an interrupted one, because its rows stay marked.
  */
-export async function removeUnusedMedia(env: Env, database: Database): Promise<boolean> {
+export async function removeUnusedMedia({ env, database }: Stores): Promise<boolean> {
 	const now = Date.now();
 	const isOld = lt(media.createdAt, now - UNUSED_MAX_MS);
 	const due = await database

@@ -4,6 +4,7 @@ import { IMAGE_TYPES } from "../../../core/media/image/image-type.ts";
 import { MEDIA_MAX_BYTES_PER_ACCOUNT } from "../../../core/media/media.ts";
 import type { Database } from "../../../db/client.ts";
 import { media } from "../../../db/schema/index.ts";
+import type { Stores } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
 import { REMOVAL_MAX_MS } from "./remove-unused.ts";
@@ -14,8 +15,7 @@ import { REMOVAL_MAX_MS } from "./remove-unused.ts";
  * then.
  */
 export async function storeImage(
-	env: Env,
-	database: Database,
+	{ env, database }: Stores,
 	userId: string,
 	upload: Uint8Array,
 ): Promise<{ name: string }> {

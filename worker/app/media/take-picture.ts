@@ -24,5 +24,5 @@ export async function takePicture(
 	await countUpload(env, actor.id);
 	const picture = await fetchPublic(env, address, { accept: PICTURE, maxBytes });
 	if (!picture.ok) throw new DomainError("invalid", picture.message, { field: "url" });
-	return storeImage(env, database, actor.id, picture.bytes);
+	return storeImage({ env, database }, actor.id, picture.bytes);
 }

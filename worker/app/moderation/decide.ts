@@ -31,7 +31,7 @@ export async function suspendPage(
 ): Promise<void> {
 	const { env, database, afterwards } = context;
 	const { pageId, words } = decision;
-	const { suspended } = await changePages(env, database, {
+	const { suspended } = await changePages(context, {
 		suspended: database
 			.insert(suspensions)
 			.select(sql`SELECT ${pages.id}, ${reason}, ${words}, ${Date.now()} FROM ${pages} WHERE ${eq(pages.id, pageId)}`)
@@ -53,7 +53,7 @@ export async function suspendPage(
 export async function restorePage(context: Context<Person>, decision: Decision): Promise<void> {
 	const { env, database, afterwards } = context;
 	const { pageId } = decision;
-	const { restored } = await changePages(env, database, {
+	const { restored } = await changePages(context, {
 		restored: database
 			.delete(suspensions)
 			.where(eq(suspensions.pageId, pageId))

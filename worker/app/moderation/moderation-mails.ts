@@ -27,51 +27,57 @@ export async function queueModerationMails(env: Env): Promise<boolean> {
 
 function queueMailsToOwners(env: Env): Promise<number> {
 	const database = openDatabase(env.DB);
-	return claimAndQueue(env, database, {
-		table: moderationHistory,
-		key: moderationHistory.id,
-		isDue: eq(moderationHistory.isMailDue, true),
-		find: (isDue) =>
-			database
-				.select({
-					key: moderationHistory.id,
-					userId: pages.userId,
-					username: pages.username,
-					hostname: servingHostname(),
-				})
-				.from(moderationHistory)
-				.innerJoin(pages, eq(pages.id, moderationHistory.pageId))
-				.where(isDue)
-				.limit(MAILS_AT_ONCE),
-		mailOf: ({ userId, ...names }, { action, reason, words, pageId }) => {
-			const page = addressOf(env, names);
-			const ground = reason ? REPORT_REASONS[reason].ground : "";
-			const values = { page, pageId, words, ground, answer: whomToAsk(env) };
-			return { template: action === "suspended" ? "page-suspended" : "page-restored", account: { userId }, values };
+	return claimAndQueue(
+		{ env, database },
+		{
+			table: moderationHistory,
+			key: moderationHistory.id,
+			isDue: eq(moderationHistory.isMailDue, true),
+			find: (isDue) =>
+				database
+					.select({
+						key: moderationHistory.id,
+						userId: pages.userId,
+						username: pages.username,
+						hostname: servingHostname(),
+					})
+					.from(moderationHistory)
+					.innerJoin(pages, eq(pages.id, moderationHistory.pageId))
+					.where(isDue)
+					.limit(MAILS_AT_ONCE),
+			mailOf: ({ userId, ...names }, { action, reason, words, pageId }) => {
+				const page = addressOf(env, names);
+				const ground = reason ? REPORT_REASONS[reason].ground : "";
+				const values = { page, pageId, words, ground, answer: whomToAsk(env) };
+				return { template: action === "suspended" ? "page-suspended" : "page-restored", account: { userId }, values };
+			},
+			queued: { isMailDue: false },
 		},
-		queued: { isMailDue: false },
-	});
+	);
 }
 
 function queueMailsToReporters(env: Env): Promise<number> {
 	const database = openDatabase(env.DB);
-	return claimAndQueue(env, database, {
-		table: reports,
-		key: reports.id,
-		isDue: eq(reports.isMailDue, true),
-		find: (isDue) =>
-			database
-				.select({ key: reports.id, username: pages.username, hostname: servingHostname() })
-				.from(reports)
-				.innerJoin(pages, eq(pages.id, reports.pageId))
-				.where(isDue)
-				.limit(MAILS_AT_ONCE),
-		mailOf: ({ key, ...names }, { decision }) => {
-			const template = decision === "suspended" ? "report-upheld" : "report-dismissed";
-			return { template, account: { reportId: key }, values: { page: addressOf(env, names) } };
+	return claimAndQueue(
+		{ env, database },
+		{
+			table: reports,
+			key: reports.id,
+			isDue: eq(reports.isMailDue, true),
+			find: (isDue) =>
+				database
+					.select({ key: reports.id, username: pages.username, hostname: servingHostname() })
+					.from(reports)
+					.innerJoin(pages, eq(pages.id, reports.pageId))
+					.where(isDue)
+					.limit(MAILS_AT_ONCE),
+			mailOf: ({ key, ...names }, { decision }) => {
+				const template = decision === "suspended" ? "report-upheld" : "report-dismissed";
+				return { template, account: { reportId: key }, values: { page: addressOf(env, names) } };
+			},
+			queued: { isMailDue: false },
 		},
-		queued: { isMailDue: false },
-	});
+	);
 }
 
 /** The page's address in a mail: `linkstead.example/jane`, or its host name. */

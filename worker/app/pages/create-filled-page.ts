@@ -19,10 +19,10 @@ export async function createFilledPage(
 	context: Context<Person>,
 	{ draft, socials, sources = [] }: FilledPage,
 ): Promise<{ id: string }> {
-	const { env, database, actor } = context;
+	const { database, actor } = context;
 	const id = await createPage(context);
 	try {
-		await noteSources(env, database, id, sources);
+		await noteSources(context, id, sources);
 		const icons = socials.map((social) => ({ ...social, id: nanoid(14) }));
 		await savePage(context, { id, version: 1, draft, socials: icons });
 		return { id };

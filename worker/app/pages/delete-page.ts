@@ -16,11 +16,11 @@ import { keepUsername } from "./former-usernames.ts";
  * a paused page back. Throws `forbidden` for the primary page.
  */
 export async function deletePage(context: Context<Person>, pageId: string): Promise<void> {
-	const { env, database, actor } = context;
+	const { database, actor } = context;
 	const isOwn = isOwnPage(actor, "manage", pageId);
 	const isDeletable = and(isOwn, eq(pages.isPrimary, false));
 	const ofPage = and(eq(domains.pageId, pageId), sql`EXISTS (SELECT 1 FROM ${pages} WHERE ${isDeletable})`);
-	const { deleted } = await changePages(env, database, {
+	const { deleted } = await changePages(context, {
 		others: stalePagesBeyondPlan(database, actor.id, isDeletable),
 		stale: stalePage(database, pageId, isDeletable),
 		username: keepUsername(context, isDeletable),

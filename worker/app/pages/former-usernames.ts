@@ -3,7 +3,7 @@ import { DAY_MS } from "../../../core/time/duration.ts";
 import { FORMER_USERNAME_DAYS } from "../../../core/username/username.ts";
 import type { Database } from "../../../db/client.ts";
 import { formerUsernames, pages } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/actor/context.ts";
+import type { Context, Person, Stores } from "../../foundation/actor/context.ts";
 import { changePages } from "../../publish/change-pages.ts";
 import { isKeptAt } from "../../publish/kept-username.ts";
 import { isNotOwnedBy, isOwned, isOwnedBy } from "../../publish/ownership.ts";
@@ -71,7 +71,8 @@ export function endFormerUse(database: Database, username: string | null | undef
 }
 
 /** Deletes expired usernames, and publishes their pages without the redirects. Returns whether there were any. */
-export async function deleteReleasedUsernames(env: Env, database: Database): Promise<boolean> {
+export async function deleteReleasedUsernames(stores: Stores): Promise<boolean> {
+	const { database } = stores;
 	const isExpired = lte(formerUsernames.releasedAt, Date.now());
 	const released = await database
 		.select({ username: formerUsernames.username })
@@ -83,7 +84,7 @@ export async function deleteReleasedUsernames(env: Env, database: Database): Pro
 	const names = JSON.stringify(released.map(({ username }) => username));
 	// Somebody may have given up one of these names again meanwhile.
 	const isReleased = and(isExpired, sql`${formerUsernames.username} IN (SELECT value FROM json_each(${names}))`);
-	await changePages(env, database, {
+	await changePages(stores, {
 		stale: new StalePages(database, sql`SELECT ${formerUsernames.pageId} FROM ${formerUsernames} WHERE ${isReleased}`),
 		deleted: database.delete(formerUsernames).where(isReleased),
 	});

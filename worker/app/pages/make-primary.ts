@@ -14,9 +14,9 @@ import { stalePagesBeyondPlan } from "../../publish/stale-pages.ts";
  * `limit_reached` for a paused page.
  */
 export async function makePrimary(context: Context<Person>, pageId: string): Promise<void> {
-	const { env, database, actor } = context;
+	const { database, actor } = context;
 	const isChangeable = and(isOwnPage(actor, "manage", pageId), sql.raw(isWithinPlan()));
-	const { made } = await changePages(env, database, {
+	const { made } = await changePages(context, {
 		stale: stalePagesBeyondPlan(database, actor.id, isChangeable),
 		madeSecondary: database
 			.update(pages)

@@ -44,12 +44,12 @@ export async function savePage(context: Context<Person>, save: PageSave): Promis
 	const isSavable = and(isOwn, ...conditions.map(({ isMet }) => isMet));
 	const leavesUsername = draft.username === undefined ? sql`FALSE` : sql`${pages.username} IS NOT ${draft.username}`;
 	try {
-		const { saved } = await changePages(env, database, {
+		const { saved } = await changePages(context, {
 			username: keepUsername(context, and(isSavable, leavesUsername)),
 			media: keepLeavingMedia(database, { userId: actor.id, pageId: id, staying: mediaOf(draft) }, isSavable),
 			// The check of hosts reads which feeds the page shows.
 			feeds: noteFeeds(database, id, blocks, isSavable),
-			hosts: noteHosts(database, env, id, blocks, isSavable),
+			hosts: noteHosts(context, id, blocks, isSavable),
 			sales: noteLeavingBlocks(database, id, blocks, isSavable),
 			socials: saveHandles(database, save, isSavable),
 			saved: database

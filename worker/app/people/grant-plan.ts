@@ -31,27 +31,30 @@ export async function grantPlan(
 	if (endsAt !== null && endsAt <= grantedAt)
 		throw new DomainError("invalid", "Choose a day that is still to come.", { field: "endsAt" });
 	const note = typed || null;
-	const { granted } = await changePages(env, database, {
-		granted: database
-			.insert(grants)
-			.select(
-				database
-					.select({
-						userId: users.id,
-						plan: sql<string>`${plan}`.as("plan"),
-						endsAt: sql<number | null>`${endsAt}`.as("ends_at"),
-						note: sql<string | null>`${note}`.as("note"),
-						grantedAt: sql<number>`${grantedAt}`.as("granted_at"),
-						isOver: sql<boolean>`0`.as("is_over"),
-					})
-					.from(users)
-					.where(and(eq(users.id, userId), isStaying())),
-			)
-			.onConflictDoUpdate({ target: grants.userId, set: { plan, endsAt, note, grantedAt, isOver: false } })
-			.returning({ userId: grants.userId }),
-		...withoutGivenByHand(database, userId),
-		...published(database, userId),
-	});
+	const { granted } = await changePages(
+		{ env, database },
+		{
+			granted: database
+				.insert(grants)
+				.select(
+					database
+						.select({
+							userId: users.id,
+							plan: sql<string>`${plan}`.as("plan"),
+							endsAt: sql<number | null>`${endsAt}`.as("ends_at"),
+							note: sql<string | null>`${note}`.as("note"),
+							grantedAt: sql<number>`${grantedAt}`.as("granted_at"),
+							isOver: sql<boolean>`0`.as("is_over"),
+						})
+						.from(users)
+						.where(and(eq(users.id, userId), isStaying())),
+				)
+				.onConflictDoUpdate({ target: grants.userId, set: { plan, endsAt, note, grantedAt, isOver: false } })
+				.returning({ userId: grants.userId }),
+			...withoutGivenByHand(database, userId),
+			...published(database, userId),
+		},
+	);
 	// Throws.
 	if (granted.length === 0) await getAccount(database, userId);
 }
@@ -61,11 +64,14 @@ export async function grantPlan(
  * stays. Throws `not_found`.
  */
 export async function endGrant({ env, database }: Context, userId: string): Promise<void> {
-	const { ended, givenByHand } = await changePages(env, database, {
-		ended: database.delete(grants).where(eq(grants.userId, userId)).returning({ userId: grants.userId }),
-		...withoutGivenByHand(database, userId),
-		...published(database, userId),
-	});
+	const { ended, givenByHand } = await changePages(
+		{ env, database },
+		{
+			ended: database.delete(grants).where(eq(grants.userId, userId)).returning({ userId: grants.userId }),
+			...withoutGivenByHand(database, userId),
+			...published(database, userId),
+		},
+	);
 	if (ended.length === 0 && givenByHand.length === 0)
 		throw new DomainError("not_found", "There is no such account, or nothing to end.", { field: "userId" });
 }

@@ -4,7 +4,7 @@ import { REMOVAL_UNDO_HOURS } from "../../../core/sales/retention.ts";
 import { HOUR_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { pages, sales } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/actor/context.ts";
+import type { Context, Person, Stores } from "../../foundation/actor/context.ts";
 import { isOwned, isOwnedBy } from "../../publish/ownership.ts";
 import { mailValues } from "./sale-mails.ts";
 
@@ -84,7 +84,7 @@ export function noteLeavingPage(database: Database, pageId: string, condition: S
  * Queues the mails to the buyers of an account that is being deleted. Whoever got one loses the address, so that a crash in
  * the middle repeats one mail at most. Returns false while there are more.
  */
-export async function tellBuyersOf(env: Env, database: Database, userId: string): Promise<boolean> {
+export async function tellBuyersOf({ env, database }: Stores, userId: string): Promise<boolean> {
 	const told = await database
 		.select()
 		.from(sales)

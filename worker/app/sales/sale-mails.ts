@@ -8,14 +8,17 @@ const MAILS_AT_ONCE = 50;
 /** Queues the mails to buyers that are due: all of them, or those of some sales. Returns whether there were any. */
 export async function queueSaleMails(env: Env, condition?: SQL): Promise<boolean> {
 	const database = openDatabase(env.DB);
-	const found = await claimAndQueue(env, database, {
-		table: sales,
-		key: sales.id,
-		isDue: and(condition, isNotNull(sales.mail), lte(sales.mailAt, Date.now())),
-		find: (isDue) => database.select({ key: sales.id }).from(sales).where(isDue).limit(MAILS_AT_ONCE),
-		mailOf: (_, sale) => sale.mail && { template: sale.mail, account: { saleId: sale.id }, values: mailValues(sale) },
-		queued: { mail: null, claimedAt: null },
-	});
+	const found = await claimAndQueue(
+		{ env, database },
+		{
+			table: sales,
+			key: sales.id,
+			isDue: and(condition, isNotNull(sales.mail), lte(sales.mailAt, Date.now())),
+			find: (isDue) => database.select({ key: sales.id }).from(sales).where(isDue).limit(MAILS_AT_ONCE),
+			mailOf: (_, sale) => sale.mail && { template: sale.mail, account: { saleId: sale.id }, values: mailValues(sale) },
+			queued: { mail: null, claimedAt: null },
+		},
+	);
 	return found > 0;
 }
 

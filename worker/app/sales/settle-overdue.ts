@@ -3,6 +3,7 @@ import { UNPAID_CHECKOUT_DAYS } from "../../../core/sales/retention.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../core/time/duration.ts";
 import { type Database, openDatabase } from "../../../db/client.ts";
 import { sales } from "../../../db/schema/index.ts";
+import type { Stores } from "../../foundation/actor/context.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { salesMode } from "../../foundation/outside/configured.ts";
 import { isOutOfReach } from "./open-stripe-for-sales.ts";
@@ -25,13 +26,12 @@ export async function settleOverdue(env: Env): Promise<boolean> {
 		.where(and(sql`${sales.state} IN ('open', 'duplicate')`, lte(sales.expiresAt, Date.now() - LATE_MS)))
 		.orderBy(sales.expiresAt)
 		.limit(SALES_AT_ONCE);
-	await Promise.all(due.map((sale) => settle(env, database, sale)));
+	await Promise.all(due.map((sale) => settle({ env, database }, sale)));
 	return due.length > 0;
 }
 
 async function settle(
-	env: Env,
-	database: Database,
+	{ env, database }: Stores,
 	{ id, sessionId, accountId }: Pick<typeof sales.$inferSelect, "id" | "sessionId" | "accountId">,
 ): Promise<void> {
 	try {

@@ -5,6 +5,7 @@ import { isUnlocking } from "../../../core/sales/ledger.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { pages, sales, sellers } from "../../../db/schema/index.ts";
+import type { Stores } from "../../foundation/actor/context.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { salesMode } from "../../foundation/outside/configured.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
@@ -57,7 +58,8 @@ export type StartedSale =
  * seller's account. An open Checkout of the same browser, block and price is reused. Never throws for reasons of Stripe or
  * of the seller.
  */
-export async function startSale(env: Env, database: Database, order: SaleOrder): Promise<StartedSale> {
+export async function startSale(stores: Stores, order: SaleOrder): Promise<StartedSale> {
+	const { env, database } = stores;
 	if (order.consent === null) return { kind: "refused", reason: "consent" };
 	if (salesMode(env) === "off") return { kind: "refused", reason: "seller" };
 	const buyer = await sha256Hex(order.buyerKey);
@@ -78,12 +80,12 @@ export async function startSale(env: Env, database: Database, order: SaleOrder):
 		return { kind: "refused", reason: "unavailable" };
 	} catch (error) {
 		console.error("A sale could not begin", { error: rootCauseOf(error) });
-		return { kind: "refused", reason: await whyNot(env, database, accountId) };
+		return { kind: "refused", reason: await whyNot(stores, accountId) };
 	}
 }
 
 /** The reason why Stripe has refused. The webhook that says so may still be on its way, so the account is read again. */
-async function whyNot(env: Env, database: Database, accountId: string | null): Promise<"seller" | "unavailable"> {
+async function whyNot({ env, database }: Stores, accountId: string | null): Promise<"seller" | "unavailable"> {
 	if (accountId === null) return "unavailable";
 	try {
 		await syncSeller(env, accountId);

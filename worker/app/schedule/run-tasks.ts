@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Database, openDatabase } from "../../../db/client.ts";
 import { schedule } from "../../../db/schema/index.ts";
+import type { Stores } from "../../foundation/actor/context.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { dueAfter, findDueTurn, type Outcome, type ScheduledTask, type TaskContext, turnAt } from "./turn.ts";
 
@@ -19,7 +20,7 @@ export async function runDueTasks(env: Env, tasks: Tasks, now: number): Promise<
 		const turn = findDueTurn(task, dueAt[name], now);
 		return turn === null ? [] : [[name, task, turn]];
 	});
-	const outcomes = await runAll(env, database, due);
+	const outcomes = await runAll({ env, database }, due);
 	const changes = due.flatMap(([name, task, turn], index) => {
 		const next = dueAfter(task, turn, outcomes[index] ?? "failed", now);
 		return next === (dueAt[name] ?? null) ? [] : [[name, next]];
@@ -30,11 +31,11 @@ export async function runDueTasks(env: Env, tasks: Tasks, now: number): Promise<
 /** Runs all tasks, whether they are due or not, and records nothing. */
 export async function runAllTasks(env: Env, tasks: Tasks, now: number): Promise<void> {
 	const due = Object.entries(tasks).map(([name, task]): Due => [name, task, turnAt(task, now)]);
-	await runAll(env, openDatabase(env.DB), due);
+	await runAll({ env, database: openDatabase(env.DB) }, due);
 }
 
 /** One failure stops no other task. */
-async function runAll(env: Env, database: Database, due: readonly Due[]): Promise<Outcome[]> {
+async function runAll({ env, database }: Stores, due: readonly Due[]): Promise<Outcome[]> {
 	const first = due.filter(([, { isFirst }]) => isFirst).map((one) => run(one, { env, database }));
 	await Promise.all(first);
 	const started = new Map(due.filter(([, { isFirst }]) => isFirst).map(([name], index) => [name, first[index]]));

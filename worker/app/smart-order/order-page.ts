@@ -5,6 +5,7 @@ import { nextOrder } from "../../../core/smart-order/next-order.ts";
 import { DAY_MS, HOUR_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { pages, smartOrders } from "../../../db/schema/index.ts";
+import type { Stores } from "../../foundation/actor/context.ts";
 import { changePages } from "../../publish/change-pages.ts";
 import { contentOf } from "../../publish/load.ts";
 import { isPublic } from "../../publish/public-page.ts";
@@ -27,7 +28,8 @@ type StoredOrder = typeof smartOrders.$inferSelect;
  * Counts the days since the last decision, and changes the page's order if the evidence is strong. Does nothing while the
  * page isn't public, and comes back later when its owner has just saved it. A save in between, or another run, wins.
  */
-export async function orderPage(env: Env, database: Database, order: StoredOrder, now: number): Promise<void> {
+export async function orderPage(stores: Stores, order: StoredOrder, now: number): Promise<void> {
+	const { database } = stores;
 	const { pageId, nextAt } = order;
 	const isClaimed = and(eq(smartOrders.pageId, pageId), eq(smartOrders.nextAt, nextAt));
 	const [page] = await selectPage(database, sql`${pageId}`);
@@ -46,7 +48,7 @@ export async function orderPage(env: Env, database: Database, order: StoredOrder
 
 	const claim = database.select({ pageId: smartOrders.pageId }).from(smartOrders).where(isClaimed);
 	const isAtVersion = and(eq(pages.id, pageId), eq(pages.version, page.version), sql.raw(isPublic()));
-	await changePages(env, database, {
+	await changePages(stores, {
 		changed: database
 			.update(pages)
 			.set({ blocks: next.blocks, version: page.version + 1, updatedAt: now })

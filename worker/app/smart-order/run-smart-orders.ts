@@ -32,7 +32,7 @@ export async function runSmartOrders(env: Env, now = Date.now()): Promise<boolea
 		.returning();
 	for (const row of claimed) {
 		try {
-			await orderPage(env, database, row, now);
+			await orderPage({ env, database }, row, now);
 		} catch (error) {
 			const { pageId } = row;
 			console.error("A page was not ordered; cron tries again", { pageId, error: rootCauseOf(error) });

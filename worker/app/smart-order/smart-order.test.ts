@@ -207,8 +207,8 @@ describe("a page that somebody works on", () => {
 		pass(DAY_MS);
 		const row = await database.query.smartOrders.findFirst({ where: (order, { eq }) => eq(order.pageId, id) });
 		if (!row) throw new Error("The page has no smart order");
-		await orderPage(env, database, row, Date.now());
-		await orderPage(env, database, row, Date.now());
+		await orderPage({ env, database }, row, Date.now());
+		await orderPage({ env, database }, row, Date.now());
 		expect(await orderOf(person, id)).toEqual({ titles: [second, third, first], version: 4 });
 		const after = await database.query.smartOrders.findFirst({ where: (order, { eq }) => eq(order.pageId, id) });
 		expect(after?.evidence.find((link) => link.id === "link-2")?.clicks).toBe(800);

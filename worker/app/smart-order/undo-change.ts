@@ -25,7 +25,7 @@ interface Undo {
  * Throws `not_found`, `conflict` on a stale version or without a change to undo, and `limit_reached` for a paused page.
  */
 export async function undoChange(context: Context<Person>, { pageId, version }: Undo): Promise<{ version: number }> {
-	const { env, database, actor } = context;
+	const { database, actor } = context;
 	const [page] = await database
 		.select({ blocks: pages.blocks, version: pages.version, order: smartOrders })
 		.from(pages)
@@ -40,7 +40,7 @@ export async function undoChange(context: Context<Person>, { pageId, version }: 
 	const change = database.select({ pageId: smartOrders.pageId }).from(smartOrders).where(isChange);
 	const isSavable = and(isChangeablePage(actor, pageId), eq(pages.version, version), exists(change));
 	const stillKept = keptUntil > now ? keptIds : [];
-	const { saved } = await changePages(env, database, {
+	const { saved } = await changePages(context, {
 		saved: database
 			.update(pages)
 			.set({ blocks: restoreOrder(page.blocks, lastChange.before), version: version + 1, updatedAt: now })

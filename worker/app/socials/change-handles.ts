@@ -85,7 +85,7 @@ async function hasChanged(
 	pageId: string,
 	statement: BatchItem<"sqlite">,
 ): Promise<boolean> {
-	const { stale } = await changePages(env, database, { statement, stale: stalePageIfChanged(database, pageId) });
+	const { stale } = await changePages({ env, database }, { statement, stale: stalePageIfChanged(database, pageId) });
 	return stale.length > 0;
 }
 

@@ -8,6 +8,7 @@ import { CONFIRMATIONS_A_DAY } from "../../../core/subscribers/subscriber.ts";
 import { DAY_MS, HOUR_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { consentWordings, pages, subscriberLog, subscribers } from "../../../db/schema/index.ts";
+import type { Stores } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { canMail } from "../../foundation/outside/configured.ts";
@@ -46,7 +47,7 @@ interface Ask {
  * `conflict` when the gate's words have changed since the form was shown, `not_found`, `rate_limited`, and `unavailable`
  * without a mail service.
  */
-export async function askToSubscribe(env: Env, database: Database, ask: Ask): Promise<{ subscriberId: string }> {
+export async function askToSubscribe({ env, database }: Stores, ask: Ask): Promise<{ subscriberId: string }> {
 	const { pageId, blockId, domain, clientAddress } = ask;
 	const email = readEmail(bareEmail(ask.email))?.toLowerCase();
 	if (email === undefined) throw new DomainError("invalid", "Enter a valid email address.", { field: "email" });
