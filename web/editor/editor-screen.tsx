@@ -21,7 +21,7 @@ export function EditorScreen() {
 	const { viewer } = route.useRouteContext();
 	/** The page that began here without an id. The address gets its id when it is stored, and the editor stays. */
 	const [begun, setBegun] = useState<string | null>(null);
-	const { data, error, refetch } = useQuery(loadedPage(id === begun ? undefined : id));
+	const { data, error, refetch } = useQuery(loadedPage(id === begun ? undefined : id, viewer.plan));
 	const navigate = useNavigate();
 	const tellRefusal = usePageRefusal();
 	const hasNoRoom = isBeyondPlan(error);
@@ -42,7 +42,6 @@ export function EditorScreen() {
 				{...data}
 				onStored={nameInAddress}
 				// The page's plan is its owner's, and nobody else can open it. The editor asks no other place.
-				plan={viewer.plan}
 				claim={claim || theme ? { username: claim, theme, fullName: viewer.fullName } : undefined}
 			/>
 		);

@@ -19,7 +19,6 @@ import { type Trial, useTriedPage } from "./stage/trial.ts";
 export interface EditorProps extends LoadedPage {
 	/** Called once the page is stored. */
 	onStored: (id: string) => void;
-	plan: Plan;
 	claim?: Claim | undefined;
 }
 
@@ -30,7 +29,7 @@ export type Editing = ReturnType<typeof useOpenedPage>["editing"];
 export type DraftNow = ReturnType<typeof useOpenedPage>["now"];
 
 /** Opens a page in the editor: its draft, how it is saved, and how the page looks. */
-export function useOpenedPage({ page, isStored: isStoredAlready, onStored, plan, claim }: EditorProps) {
+export function useOpenedPage({ page, isStored: isStoredAlready, onStored, claim }: EditorProps) {
 	const editor = useEditor(page, isStoredAlready, claim);
 	const { draft, follow, saver, saveState, creation, isStored } = editor;
 	const tellStored = useEffectEvent(() => isStored && onStored(page.id));
@@ -38,10 +37,12 @@ export function useOpenedPage({ page, isStored: isStoredAlready, onStored, plan,
 	useEffect(() => void tellStored(), [isStored]);
 	// An upgrade in another tab ends the pause here too.
 	const [isPaused, setPaused] = useState(page.isPaused);
+	const [plan, setPlan] = useState(page.plan);
 	const take = useCallback(
 		(stored: EditablePage) => {
 			follow(stored);
 			setPaused(stored.isPaused);
+			setPlan(stored.plan);
 		},
 		[follow],
 	);

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { BLANK_DRAFT } from "../../../core/page/page.ts";
+import type { Plan } from "../../../core/plans/plan.ts";
 import { client, isRefusal } from "../../api-client/client.ts";
 import { isDraftKept } from "../../session/local-copies.ts";
 import { keptNewPage } from "./page-creation.ts";
@@ -14,12 +15,12 @@ export interface LoadedPage {
 
 /**
  * Loads a page for the editor, or begins a new one without an id. Loaded once each time the editor opens: a background
- * refetch would replace the editor's copy.
+ * refetch would replace the editor's copy. A new page has the plan of whoever makes it.
  */
-export function loadedPage(id: string | undefined) {
+export function loadedPage(id: string | undefined, ownPlan: Plan) {
 	return queryOptions({
 		queryKey: ["editor", id ?? "new page"],
-		queryFn: () => (id === undefined ? beginPage() : loadPage(id)),
+		queryFn: () => (id === undefined ? beginPage(ownPlan) : loadPage(id)),
 		staleTime: Number.POSITIVE_INFINITY,
 		gcTime: 0,
 	});
@@ -31,7 +32,7 @@ async function loadPage(id: string): Promise<LoadedPage> {
 }
 
 /** A blank page, or the new page whose first changes this browser still keeps. */
-async function beginPage(): Promise<LoadedPage> {
+async function beginPage(ownPlan: Plan): Promise<LoadedPage> {
 	const kept = keptNewPage();
 	if (kept !== null) {
 		try {
@@ -41,21 +42,22 @@ async function beginPage(): Promise<LoadedPage> {
 		} catch (error) {
 			if (!isMissing(error)) throw error;
 			await loadUnsavedReader(kept);
-			return { page: blankPage(kept), isStored: false };
+			return { page: blankPage(kept, ownPlan), isStored: false };
 		}
 	}
 	const { id } = await client.pages.begin.query();
-	return { page: blankPage(id), isStored: false };
+	return { page: blankPage(id, ownPlan), isStored: false };
 }
 
 function isMissing(error: unknown): boolean {
 	return isRefusal(error) && error.data?.reason === "not_found";
 }
 
-function blankPage(id: string): EditablePage {
+function blankPage(id: string, plan: Plan): EditablePage {
 	return {
 		...BLANK_DRAFT,
 		id,
+		plan,
 		version: 1,
 		socials: [],
 		isPrimary: false,

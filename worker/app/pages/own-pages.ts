@@ -7,6 +7,7 @@ import { blockedHosts } from "../../publish/blocked-hosts.ts";
 import { isOwned, isOwnPage } from "../../publish/ownership.ts";
 import { linkCount } from "../../publish/plans/link-count.ts";
 import { isWithinPlan } from "../../publish/plans/plan-limit.ts";
+import { planOfPage } from "../../publish/plans/plan-of.ts";
 import { servingHostname } from "../../publish/serving-hostname.ts";
 import { suspensionOfPage } from "../../publish/suspension-of-page.ts";
 import { viewsEver } from "../../publish/views-ever.ts";
@@ -41,6 +42,7 @@ export async function getPage({ env, database, actor }: Context<Person>, pageId:
 		database
 			.select({
 				...getTableColumns(pages),
+				plan: planOfPage(),
 				viewCount: viewsEver(),
 				isPaused: isPaused(),
 				suspension: suspensionOfPage(env),
