@@ -8,8 +8,8 @@ import { messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
 import { refuseAtFields } from "../components/refused-form.ts";
+import { CopyButton } from "../share/copy-button.tsx";
 import classes from "./admin.module.css";
-import { NewLink } from "./new-link.tsx";
 
 const EMPTY = { email: "", note: "", isMailed: false };
 
@@ -92,4 +92,25 @@ export function NewInvitation({ canMail }: { canMail: boolean }) {
 /** An empty field is no address. */
 function inputOf({ email, ...values }: Values) {
 	return { ...values, email: email.trim() === "" ? undefined : email };
+}
+
+interface NewLinkProps {
+	url: string;
+	/** The address that it was mailed to, or null. */
+	mailedTo: string | null;
+}
+
+/** The link of a new invitation, to hand on. */
+function NewLink({ url, mailedTo }: NewLinkProps) {
+	return (
+		<div className={classes.newLink}>
+			<Text fw={600} className={classes.names}>
+				{mailedTo ? `An email to ${mailedTo} is on its way.` : "Here is the link. It isn't shown again."}
+			</Text>
+			<Text className={`${classes.url} ${classes.names}`} size="sm">
+				{url}
+			</Text>
+			<CopyButton label="Copy the link" text={url} />
+		</div>
+	);
 }

@@ -1,11 +1,13 @@
 import { Button, Text, Title } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { AuthSearch, PageChoice } from "../../core/account/auth-search.ts";
+import { pathAfterSignIn } from "../../core/account/path-after-sign-in.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { latePart } from "../components/late-part.tsx";
 import textLink from "../components/text-link.module.css";
 import { SignUpClosed } from "../session/closed.tsx";
+import { showSession } from "../session/signed-in.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthLink } from "./auth-link.tsx";
 import classes from "./auth-screen.module.css";
@@ -13,7 +15,6 @@ import { AUTH_WORDS, type AuthMode } from "./auth-words.ts";
 import { NeedsScript } from "./needs-script.tsx";
 import { OtherWays } from "./other-ways.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
-import { useSessionCheck } from "./use-session-check.ts";
 
 // Loads for people who are invited.
 const InvitationNote = latePart(async () => (await import("./invitation-note.tsx")).default);
@@ -87,4 +88,32 @@ function Ways({ mode, search }: Pick<CredentialsProps, "mode" | "search">) {
 			{mode === "signin" && <OtherWays search={search} />}
 		</>
 	);
+}
+
+/**
+ * Opens the dashboard for people who are signed in, or the start if they have claimed a name. The Worker knows only
+ * that there is a cookie, so the API is asked. Returns true once the view may be seen: after the answer that the
+ * session has ended, and after a failure.
+ */
+function useSessionCheck({ claim, theme }: PageChoice): boolean {
+	const [isChecked, setIsChecked] = useState(false);
+	useEffect(() => {
+		if (document.documentElement.dataset.session !== "in") return;
+		void hasSession().then((isSignedIn) => {
+			if (isSignedIn) location.replace(pathAfterSignIn({ claim, theme }, true));
+			else setIsChecked(true);
+		});
+	}, [claim, theme]);
+	return isChecked;
+}
+
+async function hasSession(): Promise<boolean> {
+	try {
+		const { client } = await import("../api-client/client.ts");
+		const viewer = await client.auth.me.query();
+		showSession(viewer !== null);
+		return viewer !== null;
+	} catch {
+		return false;
+	}
 }

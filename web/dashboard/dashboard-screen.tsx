@@ -3,16 +3,21 @@ import "@mantine/core/styles/Skeleton.layer.css";
 import { Button, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { limitMessage } from "../../core/plans/limit-words.ts";
 import { planTerm } from "../../core/plans/plan.ts";
-import { messageOf } from "../api-client/client.ts";
+import { client, messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
+import { useAction } from "../api-client/use-action.ts";
 import { IS_SELLING } from "../billing/billing-mode.ts";
+import { usePageRefusal } from "../billing/use-page-refusal.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
+import { browserTimeZone } from "../browser/time-zone.ts";
+import { whenSettled } from "../browser/when-idle.ts";
 import { ButtonLink } from "../components/button-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { latePart, optionalPart } from "../components/late-part.tsx";
-import { useViewer } from "../session/session.ts";
+import { refreshViewer, useViewer } from "../session/session.ts";
 import { AppHeader } from "../shell/app-header.tsx";
 import { showError } from "../toast/toasts.ts";
 import { ConfirmReminder } from "./confirm-reminder.tsx";
@@ -20,8 +25,6 @@ import classes from "./dashboard.module.css";
 import type { OwnPage } from "./own-page.ts";
 import { PageList } from "./page-list.tsx";
 import { PageListSkeleton } from "./page-list-skeleton.tsx";
-import { useCreatePage } from "./use-create-page.ts";
-import { useToldTimeZone } from "./use-told-time-zone.ts";
 
 // People see it once.
 const FirstPage = latePart(async () => (await import("./first-page.tsx")).FirstPage);
@@ -106,4 +109,31 @@ const RefusalsLine = optionalPart(async () => (await import("./refusals-line.tsx
 function Refusals() {
 	const refusals = useViewer()?.refusals ?? [];
 	return refusals.length > 0 && <RefusalsLine refusals={refusals} />;
+}
+
+/** Creates a blank page and opens it in the editor. Beyond the plan's limit it opens the plans instead. */
+function useCreatePage() {
+	const navigate = useNavigate();
+	const tellRefusal = usePageRefusal();
+	const { run, isPending } = useAction(
+		api.pages.create.mutationOptions({
+			async onSuccess({ id }) {
+				void queryClient.invalidateQueries({ queryKey: api.pages.list.queryKey() });
+				await navigate({ to: "/editor", search: { id } });
+			},
+			onError: (error) => tellRefusal(error),
+		}),
+	);
+	return { createPage: () => run(), isPending };
+}
+
+/** Tells the Worker the browser's time zone if it knows another one. The weekly digest comes at 08:00 there. */
+function useToldTimeZone(known: string | null): void {
+	useEffect(() => {
+		if (known === browserTimeZone()) return;
+		return whenSettled(() => {
+			// The next visit tries again.
+			client.account.setTimeZone.mutate({ timeZone: browserTimeZone() }).then(refreshViewer, () => {});
+		});
+	}, [known]);
 }

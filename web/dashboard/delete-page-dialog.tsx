@@ -1,8 +1,11 @@
 import { Button, Group, Text } from "@mantine/core";
+import { messageOf, queryClient } from "../api-client/client.ts";
+import { api } from "../api-client/queries.ts";
+import { useAction } from "../api-client/use-action.ts";
 import { Dialog } from "../components/dialog.tsx";
 import { latePart } from "../components/late-part.tsx";
+import { showError, showSuccess } from "../toast/toasts.ts";
 import type { OwnPage } from "./own-page.ts";
-import { useDeletePage } from "./use-delete-page.ts";
 
 const StandingSales = latePart(async () => (await import("../sales/standing-sales.tsx")).StandingSales);
 
@@ -31,4 +34,24 @@ export function DeletePageDialog({ page, onClose }: { page: OwnPage; onClose: ()
 function titleOf({ fullName, username }: OwnPage): string {
 	const name = fullName || "No name set";
 	return username ? `${name} (@${username})` : name;
+}
+
+const listKey = api.pages.list.queryKey();
+
+/** Deletes a page and removes it from the list. */
+function useDeletePage(onSettled: () => void) {
+	const { run, isPending } = useAction(
+		api.pages.delete.mutationOptions({
+			onSuccess(_, { id }) {
+				queryClient.setQueryData(listKey, (pages) => pages?.filter((page) => page.id !== id));
+				showSuccess("Bio page deleted successfully");
+			},
+			onError: (error) => showError("Error", messageOf(error)),
+			onSettled() {
+				onSettled();
+				return queryClient.invalidateQueries({ queryKey: listKey });
+			},
+		}),
+	);
+	return { deletePage: (id: string) => run({ id }), isPending };
 }

@@ -1,13 +1,13 @@
 import { Badge, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
 import type { Plan } from "../../core/plans/plan.ts";
+import { whenNear } from "../browser/when-near.ts";
 import { ButtonLink } from "../components/button-link.tsx";
 import { latePart, optionalPart } from "../components/late-part.tsx";
 import classes from "./dashboard.module.css";
-import { HostName } from "./host-name.tsx";
 import type { OwnPage, PageWeek } from "./own-page.ts";
 import { PageNumbers } from "./page-numbers.tsx";
-import { PageThumb } from "./page-thumb.tsx";
 
 // They are there before anybody has found the page to share.
 const PageWays = optionalPart(
@@ -88,5 +88,36 @@ export function PageRow({ page, week, plan, spoken, isOnlyPage, onDelete }: Page
 				Edit
 			</ButtonLink>
 		</li>
+	);
+}
+
+// Few names have other letters than a to z, so the decoder loads on demand.
+
+// Few names have other letters than a to z, so the decoder loads on demand.
+const DecodedHost = latePart(
+	async () => {
+		const { shownHost } = await import("../../core/addresses/host-name.ts");
+		return ({ hostname }: { hostname: string }) => shownHost(hostname);
+	},
+	({ hostname }) => hostname,
+);
+
+/** A host name for display. */
+function HostName({ hostname }: { hostname: string }) {
+	return hostname.includes("xn--") ? <DecodedHost hostname={hostname} /> : hostname;
+}
+
+const PageMiniature = optionalPart(async () => (await import("./page-miniature.tsx")).PageMiniature);
+
+/** The page as a small picture that opens the editor. Content and code load once it is near the visible part of the screen. */
+function PageThumb({ pageId }: { pageId: string }) {
+	const [isNear, setNear] = useState(false);
+	const element = useRef<HTMLAnchorElement>(null);
+	useEffect(() => (element.current ? whenNear(element.current, () => setNear(true)) : undefined), []);
+	// The name beside it is the same link for people who can't see it.
+	return (
+		<Link ref={element} to="/editor" search={{ id: pageId }} className={classes.thumb} tabIndex={-1} aria-hidden="true">
+			{isNear && <PageMiniature pageId={pageId} />}
+		</Link>
 	);
 }

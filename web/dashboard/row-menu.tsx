@@ -1,11 +1,14 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
+import { messageOf, queryClient } from "../api-client/client.ts";
+import { api } from "../api-client/queries.ts";
+import { useAction } from "../api-client/use-action.ts";
+import { usePageRefusal } from "../billing/use-page-refusal.ts";
 import { ActionMenu, type MenuAction } from "../components/action-menu.tsx";
 import { Icon, Outline } from "../components/icon.tsx";
 import { STAR } from "../components/star-icon.ts";
+import { showError } from "../toast/toasts.ts";
 import type { OwnPage } from "./own-page.ts";
-import { useDuplicatePage } from "./use-duplicate-page.ts";
-import { useMakePrimary } from "./use-make-primary.ts";
 
 interface RowMenuProps {
 	page: OwnPage;
@@ -65,4 +68,32 @@ export function RowMenu({ page, name, isOnlyPage, isOpen, onDelete, onClose, chi
 			{children}
 		</ActionMenu>
 	);
+}
+
+const listKey = api.pages.list.queryKey();
+
+/** Adds a copy of a page to the list. Beyond the plan's limit it opens the plans instead. */
+function useDuplicatePage() {
+	const tellRefusal = usePageRefusal();
+	const { run } = useAction(
+		api.pages.duplicate.mutationOptions({
+			onSuccess: () =>
+				Promise.all(
+					[listKey, api.stats.weeks.queryKey()].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+				),
+			onError: (error) => tellRefusal(error),
+		}),
+	);
+	return { duplicatePage: (id: string) => run({ id }) };
+}
+
+/** Makes a page the primary one, which is the first of the list. */
+function useMakePrimary() {
+	const { run } = useAction(
+		api.pages.makePrimary.mutationOptions({
+			onSuccess: () => queryClient.invalidateQueries({ queryKey: api.pages.list.queryKey() }),
+			onError: (error) => showError("Error", messageOf(error)),
+		}),
+	);
+	return { makePrimary: (id: string) => run({ id }) };
 }

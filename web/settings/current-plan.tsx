@@ -7,7 +7,7 @@ import { useSubscription } from "../billing/subscription.tsx";
 import { useBillingTab } from "../billing/use-billing-tab.ts";
 import { AnswerLine } from "../components/answer.tsx";
 import { Icon } from "../components/icon.tsx";
-import { PrioritySupport } from "./priority-support.tsx";
+import textLink from "../components/text-link.module.css";
 import classes from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 
@@ -55,5 +55,27 @@ export function CurrentPlan() {
 				{isComing && <Skeleton height={44} width="15rem" maw="100%" />}
 			</div>
 		</SettingsSection>
+	);
+}
+
+/** The operators read mails with this subject first. */
+const SUBJECT = "Priority support";
+
+/** Where people with priority support write. Their mails are marked, so that they can be answered first. */
+function PrioritySupport({ email }: { email: string | null }) {
+	return (
+		<div className={classes.support}>
+			<Text fw={600}>Priority support</Text>
+			{email ? (
+				<>
+					<Text c="dimmed">We answer you first. Keep the subject, which marks your email.</Text>
+					<a className={textLink.link} href={`mailto:${email}?subject=${encodeURIComponent(SUBJECT)}`}>
+						{email}
+					</a>
+				</>
+			) : (
+				<Text c="dimmed">We answer you first. There is no address to write to here yet.</Text>
+			)}
+		</div>
 	);
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { PLATFORM_PAGES, TOOLS } from "../../core/paths/marketing-path.ts";
 import { InternalLink } from "../components/internal-link.tsx";
 import { ColorSchemeButton } from "./color-scheme-button.tsx";
-import { copyrightYear } from "./copyright-year.ts";
 import { PLATFORM_NAMES, TOOL_NAMES } from "./marketing-names.ts";
 import { OPERATOR_SETTINGS, type OperatorSettings } from "./operator-settings.ts";
 import classes from "./public-footer.module.css";
@@ -62,4 +61,11 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 			{children}
 		</div>
 	);
+}
+
+/** The Worker replaces this word in prerendered documents with the year of the request. */
+const PLACEHOLDER = "__YEAR__";
+
+function copyrightYear(): string {
+	return typeof document === "undefined" ? PLACEHOLDER : String(new Date().getUTCFullYear());
 }

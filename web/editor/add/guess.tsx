@@ -1,12 +1,14 @@
 import { Button, Group, Text } from "@mantine/core";
-import type { LineReading } from "../../../core/adding/line-reading.ts";
+import type { Becomes, LineReading } from "../../../core/adding/line-reading.ts";
 import { limitMessage } from "../../../core/plans/limit-words.ts";
 import { hasUnlimitedLinks, type Plan } from "../../../core/plans/plan.ts";
 import { IS_SELLING } from "../../billing/billing-mode.ts";
 import { UpgradeLink } from "../../billing/upgrade-link.tsx";
 import { Icon } from "../../components/icon.tsx";
+import { KindIcon } from "../../components/kind-icon.tsx";
+import { useBrands } from "../../preview/use-brands.ts";
+import { Glyph } from "../socials/glyph.tsx";
 import classes from "./add.module.css";
-import { BecomesIcon } from "./becomes-icon.tsx";
 import { becomesWords, countWords } from "./becomes-words.ts";
 import { Choices } from "./choices.tsx";
 import { iconOf } from "./icon-of.ts";
@@ -106,4 +108,12 @@ function OneGuess({ id, reading, isTried, onChoose, onMend }: OneGuessProps) {
 			)}
 		</>
 	);
+}
+
+/** The sign of a thing: its kind's, or its platform's. */
+function BecomesIcon({ becomes }: { becomes: Becomes }) {
+	const { glyphs } = useBrands(becomes.as === "icon" ? [becomes.platform] : []);
+	if (becomes.as === "icon") return <Glyph path={glyphs[becomes.platform]} />;
+	if (becomes.as === "block") return <KindIcon kind={becomes.block.kind} size={20} />;
+	return <Icon name={becomes.as === "handle" ? "add" : "alert"} />;
 }

@@ -1,7 +1,6 @@
 import { Input, Slider } from "@mantine/core";
-import { useId } from "react";
+import { type TouchEvent, useId, useRef } from "react";
 import classes from "./slider-field.module.css";
-import { useSidewaysOnly } from "./use-sideways-only.ts";
 
 /** A unit as it is written beside a value, and as it is read aloud. */
 interface Unit {
@@ -46,4 +45,33 @@ export function SliderField({ label, unit, value, range, onChange }: SliderField
 			/>
 		</div>
 	);
+}
+
+/** Less than this, in px, decides nothing yet. */
+const DECIDING_PX = 6;
+
+/**
+ * For a slider in something that scrolls: a finger that moves up or down over it scrolls, and leaves the value alone. One that
+ * moves sideways slides, and a tap chooses as always. Mantine's slider takes every touch at once.
+ */
+function useSidewaysOnly() {
+	const press = useRef<{ x: number; y: number } | null>(null);
+	return {
+		onTouchStartCapture(event: TouchEvent) {
+			const touch = event.touches[0];
+			press.current = touch && event.touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
+			event.stopPropagation();
+		},
+		onTouchMoveCapture({ touches, target }: TouchEvent) {
+			const touch = touches[0];
+			if (!press.current || !touch) return;
+			const aside = Math.abs(touch.clientX - press.current.x);
+			const down = Math.abs(touch.clientY - press.current.y);
+			if (Math.max(aside, down) < DECIDING_PX) return;
+			press.current = null;
+			// It follows the finger from here, as it follows a mouse.
+			const { clientX, clientY } = touch;
+			if (aside > down) target.dispatchEvent(new MouseEvent("mousedown", { bubbles: true, clientX, clientY }));
+		},
+	};
 }

@@ -1,12 +1,13 @@
 import { Skeleton } from "@mantine/core";
-import { Activity, useState } from "react";
+import { Activity, type ReactNode, useEffect, useRef, useState } from "react";
 import { hasContent } from "../../../core/page/has-content.ts";
+import { whenSettled } from "../../browser/when-idle.ts";
+import { whenNear } from "../../browser/when-near.ts";
 import { latePart } from "../../components/late-part.tsx";
 import { BlockSettings } from "../blocks/block-settings.tsx";
 import { useDraft, useEditing } from "../editing.ts";
 import { Suggestions } from "../suggestions/suggestions.tsx";
 import { SocialSettings } from "./late-part-files.tsx";
-import { NearPart } from "./near-part.tsx";
 
 // Most pages don't begin here.
 const BeginCard = latePart(
@@ -39,4 +40,24 @@ export function LinksPart() {
 			</Activity>
 		</>
 	);
+}
+
+interface NearPartProps {
+	/** The height of the placeholder, in px. */
+	height: number;
+	children: ReactNode;
+}
+
+/** Draws a part that mostly lies below the fold once it is near the view, or the screen has settled. */
+function NearPart({ height, children }: NearPartProps) {
+	const [isDue, setDue] = useState(false);
+	const place = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		const draw = () => setDue(true);
+		const stops = [whenSettled(draw), ...(place.current ? [whenNear(place.current, draw)] : [])];
+		return () => {
+			for (const stop of stops) stop();
+		};
+	}, []);
+	return isDue ? children : <Skeleton ref={place} height={height} radius="lg" />;
 }

@@ -1,4 +1,6 @@
 import { Input } from "@mantine/core";
+import { TextSelection } from "@tiptap/pm/state";
+import type { EditorView } from "@tiptap/pm/view";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useId, useState } from "react";
 import type { RichText } from "../../../core/rich-text/rich-text.ts";
@@ -6,7 +8,6 @@ import { EXTENSIONS } from "./extensions.ts";
 import { LinkRow } from "./link-row.tsx";
 import classes from "./rich-text.module.css";
 import { documentOf, richTextOf } from "./rich-text-document.ts";
-import { takeShownSelection } from "./shown-selection.ts";
 import { StyleButtons } from "./style-buttons.tsx";
 
 interface RichTextFieldProps {
@@ -73,4 +74,18 @@ export function RichTextField({ label, text, error, onChange }: RichTextFieldPro
 			</div>
 		</Input.Wrapper>
 	);
+}
+
+/**
+ * Takes over the selection that is on the screen. The browser reports a changed selection in an event of its own. A
+ * shortcut pressed right after Shift and an arrow comes before it, and would act on the selection before that.
+ */
+function takeShownSelection(view: EditorView): void {
+	const { anchorNode, anchorOffset, focusNode, focusOffset } = view.dom.ownerDocument.getSelection() ?? {};
+	if (!anchorNode || !focusNode || !view.dom.contains(anchorNode) || !view.dom.contains(focusNode)) return;
+	const { doc, selection, tr } = view.state;
+	if (!(selection instanceof TextSelection)) return;
+	const placeOf = (node: Node, offset = 0) => doc.resolve(view.posAtDOM(node, offset));
+	const shown = TextSelection.between(placeOf(anchorNode, anchorOffset), placeOf(focusNode, focusOffset));
+	if (!shown.eq(selection)) view.dispatch(tr.setSelection(shown));
 }

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import type { inferRouterOutputs } from "@trpc/server";
+import type { AppRouter } from "../../../worker/router.ts";
 import { api } from "../../api-client/queries.ts";
 import { Card } from "../../components/card.tsx";
 import { formatCount, shareInWords } from "../words/numbers.ts";
-import { type SplitStats, verdictOf } from "./split-words.ts";
 import classes from "./splits-panel.module.css";
 
 /** The splits on the page: what each address got, and whether a difference is more than chance. */
@@ -58,4 +59,17 @@ function SplitItem({ split }: { split: SplitStats }) {
 			<p>{verdictOf(split)}</p>
 		</li>
 	);
+}
+
+type SplitStats = inferRouterOutputs<AppRouter>["stats"]["splits"][number];
+
+/** What can be said about a split. It names the probability, and nobody as better before the difference is clear. */
+function verdictOf({ days, variants, probability, isClear }: SplitStats): string {
+	if (days === 0) return "Too early: the first whole day isn't over yet.";
+	const people = variants.reduce((sum, { visitors }) => sum + visitors, 0);
+	if (people === 0) return "Nobody has clicked on a whole day yet.";
+	const percent = Math.min(Math.round(probability * 100), 99);
+	if (!isClear) return `No clear difference. The probability of one is ${percent}%, and 95% would be clear.`;
+	const [most] = variants.toSorted((a, b) => b.clicks / b.share - a.clicks / a.share);
+	return `A clear difference: people click ${most?.name ?? ""} more often than its weight says. The probability that they do is ${percent}%.`;
 }

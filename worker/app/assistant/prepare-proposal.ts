@@ -1,13 +1,16 @@
+import { sql } from "drizzle-orm";
 import type { ImportedSource, Proposal } from "../../../core/assistant/proposal.ts";
 import { propose } from "../../../core/assistant/propose.ts";
 import type { StarterId } from "../../../core/assistant/starters.ts";
 import { type Block, isPlayer } from "../../../core/blocks/block.ts";
 import { newBlockId } from "../../../core/blocks/new-block-id.ts";
+import { formerUsernames, pages } from "../../../db/schema/index.ts";
 import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
+import { isKeptAt } from "../../publish/kept-username.ts";
+import { isNotOwnedBy } from "../../publish/ownership.ts";
 import { describeEmbed } from "../embeds/describe-embed.ts";
 import { takePicture } from "../media/take-picture.ts";
-import { freeUsernames } from "./free-usernames.ts";
 import { type ImportInput, type ImportNews, importFacts } from "./import-facts.ts";
 import { type Writer, writeTexts } from "./write-texts.ts";
 
@@ -100,4 +103,17 @@ async function describePlayers(
 		}),
 	);
 	return { blocks: described, problem: problems.length > 0 ? problems.join(" ") : undefined };
+}
+
+/** The usernames among these that the user's new page could claim now, in the same order. */
+async function freeUsernames({ database, actor }: Context<Person>, usernames: readonly string[]): Promise<string[]> {
+	const free = await database.all<{ username: string }>(
+		sql`SELECT tried.value AS username FROM json_each(${JSON.stringify(usernames)}) AS tried
+			WHERE NOT EXISTS (SELECT 1 FROM ${pages} WHERE ${pages.username} = tried.value)
+			AND NOT EXISTS (
+				SELECT 1 FROM ${formerUsernames} WHERE ${formerUsernames.username} = tried.value AND ${isKeptAt(Date.now())}
+				AND ${isNotOwnedBy(actor.id, formerUsernames)}
+			) ORDER BY tried.key`,
+	);
+	return free.map(({ username }) => username);
 }

@@ -2,7 +2,9 @@ import { and, eq, gt, isNotNull, isNull, not, sql } from "drizzle-orm";
 import { nanoid } from "nanoid";
 import { ATTEMPTS_KEPT_HOURS } from "../../../core/account/retention.ts";
 import { bareEmail } from "../../../core/addresses/bare-email.ts";
+import { visibleText } from "../../../core/addresses/bare-text.ts";
 import { readEmail } from "../../../core/addresses/email.ts";
+import { shownHost } from "../../../core/addresses/host-name.ts";
 import { type ConsentTerms, consentText } from "../../../core/subscribers/consent.ts";
 import { CONFIRMATIONS_A_DAY } from "../../../core/subscribers/subscriber.ts";
 import { DAY_MS, HOUR_MS } from "../../../core/time/duration.ts";
@@ -15,7 +17,6 @@ import { canMail } from "../../foundation/outside/configured.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
 import { type AttemptLimit, countAttempt, refuseIfOverLimit, spendAttempt } from "../limits/attempts.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { addressInMail, nameInMail } from "./name-in-mail.ts";
 
 const A_DAY = { restMs: ATTEMPTS_KEPT_HOURS * HOUR_MS, isWindow: true } as const;
 
@@ -127,4 +128,22 @@ async function refuseIfPageIsFull(database: Database, pageId: string): Promise<v
  */
 function hasRefused() {
 	return sql`(${and(isNotNull(subscribers.unsubscribedAt), isNull(subscribers.confirmedAt))})`;
+}
+
+/** Mail programs make links of these. */
+const ADDRESS_IN_TEXT = /:\/\/|\S@\S|\bwww\.|[\p{L}\p{N}]{2}\.\p{L}{2}/iu;
+
+/**
+ * The page's name in a mail to an address that may be a stranger's. A name that contains an address could send people
+ * anywhere in our name, so its page's address stands for it.
+ */
+function nameInMail(fullName: string, address: string): string {
+	const name = visibleText(fullName);
+	return name === "" || ADDRESS_IN_TEXT.test(name) ? address : name;
+}
+
+/** The address of a page in words: `linkstead.example/jane`, or the host name of its own domain. */
+function addressInMail(origin: string, username: string | null): string {
+	const host = shownHost(new URL(origin).host);
+	return username ? `${host}/${username}` : host;
 }

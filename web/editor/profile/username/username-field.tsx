@@ -1,9 +1,11 @@
+import { Button, Group } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { shownHost } from "../../../../core/addresses/host-name.ts";
 import { checkUsername } from "../../../../core/username/check-username.ts";
+import { FORMER_USERNAME_DAYS } from "../../../../core/username/username.ts";
 import { isEnter } from "../../../browser/enter-key.ts";
 import { useDraft, useEditing } from "../../editing.ts";
-import { AddressChange } from "./address-change.tsx";
+import classes from "./address-change.module.css";
 import { AVAILABILITY_PROBLEMS, useAvailability } from "./use-availability.ts";
 import { usernameHint } from "./username-hint.ts";
 import { UsernameInput } from "./username-input.tsx";
@@ -73,6 +75,35 @@ export function UsernameField() {
 					}}
 				/>
 			)}
+		</div>
+	);
+}
+
+interface AddressChangeProps {
+	from: string;
+	/** The new username, or null to remove the address. */
+	to: string | null;
+	onChange: () => void;
+	onKeep: () => void;
+}
+
+/** Explains an address change and asks for confirmation. */
+function AddressChange({ from, to, onChange, onKeep }: AddressChangeProps) {
+	return (
+		<div className={classes.warning}>
+			<p role="status">
+				{to === null
+					? `/${from} will stop working. It stays reserved for you for ${FORMER_USERNAME_DAYS} days.`
+					: `/${from} will redirect to /${to} and stays reserved for you for ${FORMER_USERNAME_DAYS} days.`}
+			</p>
+			<Group gap="xs">
+				<Button size="sm" onClick={onChange}>
+					{to === null ? "Remove address" : "Change address"}
+				</Button>
+				<Button size="sm" variant="default" onClick={onKeep}>
+					Keep old address
+				</Button>
+			</Group>
 		</div>
 	);
 }
