@@ -10,7 +10,7 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 import type { Block } from "../../../core/blocks/block.ts";
-import { useEditing } from "../editing.ts";
+import { useDraft, useEditing } from "../editing.ts";
 import { EditorIcon } from "../fields/editor-icon.tsx";
 import classes from "./block-tools.module.css";
 import { focusRow } from "./focus-row.ts";
@@ -52,6 +52,8 @@ interface ToolsProps {
 function Tools({ stage, block, children }: ToolsProps) {
 	const { openBlock } = useEditing();
 	const { change } = useRows();
+	// The page is drawn a moment after the draft has changed. With each drawing the tools find their block again, or that it is gone.
+	useDraft();
 	const { id, isHidden = false } = block;
 	const tools = useRef<HTMLDivElement>(null);
 
