@@ -167,7 +167,7 @@ describe("a plan that ends", () => {
 		expect(after.snapshots).toEqual([`site:@${jane.names.main}`]);
 		// Nothing is deleted, and the theme stays.
 		expect(after.pages.map(contentOf)).toEqual(before.pages.map(contentOf));
-		expect(after.pages[0]).toMatchObject({ background: PAID_THEME, isPaused: false });
+		expect(after.pages[0]).toMatchObject({ plan: "free", background: PAID_THEME, isPaused: false });
 
 		await way.restore(jane);
 		expect(await look(jane)).toEqual(before);
@@ -188,7 +188,8 @@ describe("a plan that ends", () => {
 });
 
 /** A page without the answers that depend on the plan. */
-function contentOf<Page extends { isPaused: boolean; hostname: string | null; publication: object }>({
+function contentOf<Page extends { plan: string; isPaused: boolean; hostname: string | null; publication: object }>({
+	plan,
 	isPaused,
 	hostname,
 	publication,
