@@ -20,7 +20,10 @@ type Owned =
 	| typeof sellers
 	| typeof subscriptions;
 
-/** SQL condition on an owned table: its rows that the actor may read, edit or manage. */
+/**
+ * SQL condition on an owned table: its rows that the actor may read, edit or manage. An owner may do all three, so the verb changes
+ * nothing as long as nobody else may do anything.
+ */
 export function isOwned(actor: Person, _verb: Verb, table: Owned): SQL {
 	return isOwnedBy(actor.id, table);
 }

@@ -2,11 +2,12 @@ import { eq, type SQL } from "drizzle-orm";
 import { MINUTE_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { users } from "../../../db/schema/index.ts";
+import type { Stores } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { isKnownTo, type KnownBrowser } from "../../foundation/sessions/known-browser.ts";
 import { type Proven, standing } from "../../foundation/sessions/standing.ts";
 import { workFor } from "../../foundation/work/work-for.ts";
-import type { RequestContext, SignedIn } from "../api/context.ts";
+import type { SignedIn } from "../api/context.ts";
 import { requireSecondFactor } from "../api/require-second-factor.ts";
 import {
 	type AttemptLimit,
@@ -17,9 +18,6 @@ import {
 	spendAttempt,
 } from "../limits/attempts.ts";
 
-/** Where accounts are stored and their passwords are hashed. */
-export type PasswordContext = Pick<RequestContext, "env" | "database">;
-
 /** An account without a password can confirm a change for this long after signing in. */
 const FRESH_SIGN_IN_MS = 10 * MINUTE_MS;
 
@@ -29,7 +27,7 @@ const FRESH_SIGN_IN_MS = 10 * MINUTE_MS;
  * A known browser has six attempts of its own.
  */
 export async function checkPassword(
-	context: PasswordContext,
+	context: Stores,
 	knownBrowser: KnownBrowser | null,
 	email: string,
 	password: string,
@@ -91,7 +89,7 @@ async function findCredentials(database: Database, isUser: SQL): Promise<Credent
 }
 
 async function tryPassword(
-	{ env, database }: PasswordContext,
+	{ env, database }: Stores,
 	user: Credentials | null,
 	{ limit, countedBy, workKey }: { limit: AttemptLimit; countedBy: string; workKey: string },
 	password: string,

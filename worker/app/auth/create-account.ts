@@ -1,14 +1,12 @@
 import { and, eq, exists, getTableColumns, gt, or, type SQL, sql } from "drizzle-orm";
 import { MINUTE_MS } from "../../../core/time/duration.ts";
 import { invitations, users } from "../../../db/schema/index.ts";
+import type { Stores } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { openAdminLink } from "../../foundation/secrets/admin-links.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
 import { isOfLink, isOpenFor, isUnused } from "../../foundation/secrets/invitation-links.ts";
 import { signUpRule } from "../../foundation/sign-in/switches.ts";
-import type { RequestContext } from "../api/context.ts";
-
-type Accounts = Pick<RequestContext, "env" | "database">;
 
 /** The same sign-up within this time counts as a double click. */
 export const SAME_SIGN_UP_MS = MINUTE_MS;
@@ -48,7 +46,7 @@ export async function hashOfInvitation(token: string | undefined): Promise<strin
  * They belong into one batch. It is one transaction, so two sign-ups can't use one invitation. The first returns the id.
  */
 export function accountStatements(
-	{ env, database }: Accounts,
+	{ env, database }: Stores,
 	{ id, email, fullName, passwordHash, emailVerifiedAt }: NewAccount,
 	{ invitation, isAdmin = false }: Permission,
 ) {
@@ -78,7 +76,7 @@ export function accountStatements(
  * Somebody who has just created one with the invitation may try again.
  */
 export async function requireWelcome(
-	{ env, database }: Accounts,
+	{ env, database }: Stores,
 	email: string,
 	invitation: string | null,
 ): Promise<void> {
@@ -107,7 +105,7 @@ export async function requireWelcome(
  * The address that an open invitation is for, or null for any. Where everybody can create an account, one that has ended is as
  * good as none. Throws `not_found` naming `invitation`.
  */
-export async function findInvitation({ env, database }: Accounts, token: string): Promise<{ email: string | null }> {
+export async function findInvitation({ env, database }: Stores, token: string): Promise<{ email: string | null }> {
 	const hash = await sha256Hex(token);
 	const [links, found] = await database.batch([
 		openAdminLink(database, hash),
@@ -125,7 +123,7 @@ export async function findInvitation({ env, database }: Accounts, token: string)
 }
 
 /** A condition: the hash is that of an open invitation for the address, or of a link that makes an administrator. */
-function isWelcome({ env, database }: Accounts, email: string, hash: string | null): SQL {
+function isWelcome({ env, database }: Stores, email: string, hash: string | null): SQL {
 	if (hash === null) return sql`FALSE`;
 	// The operator has made this link, so it works with every rule.
 	const byOperator = exists(openAdminLink(database, hash));

@@ -1,12 +1,13 @@
 import type { SignIn } from "../../../core/account/account.ts";
+import type { Stores } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import type { KnownBrowser } from "../../foundation/sessions/known-browser.ts";
 import type { Proven } from "../../foundation/sessions/standing.ts";
-import { checkPassword, type PasswordContext } from "./check-password.ts";
+import { checkPassword } from "./check-password.ts";
 
 /** Returns the account. A wrong password and an unknown address give the same error. */
 export async function signIn(
-	context: PasswordContext,
+	context: Stores,
 	knownBrowser: KnownBrowser | null,
 	{ email, password }: SignIn,
 ): Promise<Proven> {

@@ -2,12 +2,13 @@ import { and, eq, gte } from "drizzle-orm";
 import { nanoid } from "nanoid";
 import type { SignUp } from "../../../core/account/sign-up.ts";
 import { users } from "../../../db/schema/index.ts";
+import type { Stores } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { refuseCommonPassword } from "../../foundation/secrets/refuse-common-password.ts";
 import { type Proven, selectStanding } from "../../foundation/sessions/standing.ts";
 import { workFor } from "../../foundation/work/work-for.ts";
 import type { RequestContext } from "../api/context.ts";
-import { checkPassword, type PasswordContext } from "./check-password.ts";
+import { checkPassword } from "./check-password.ts";
 import { accountStatements, hashOfInvitation, requireWelcome, SAME_SIGN_UP_MS } from "./create-account.ts";
 import { welcome } from "./welcome.ts";
 
@@ -47,7 +48,7 @@ export async function signUp(
  * Returns the account that the same sign-up has just created, or null. It counts wrong passwords as the sign-in does,
  * so the form gives no extra guesses.
  */
-async function findSameSignUp(context: PasswordContext, email: string, password: string): Promise<Proven | null> {
+async function findSameSignUp(context: Stores, email: string, password: string): Promise<Proven | null> {
 	const [recent] = await context.database
 		.select({ id: users.id })
 		.from(users)

@@ -3,16 +3,15 @@ import { INVITATION_KEPT_DAYS } from "../../../core/account/retention.ts";
 import { DAY_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { invitations, users } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/actor/context.ts";
+import type { Context, Person, Stores } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { canMail } from "../../foundation/outside/configured.ts";
 import { signUpRule } from "../../foundation/sign-in/switches.ts";
-import type { RequestContext } from "../api/context.ts";
 
 const SHOWN_MAX = 200;
 
 /** The newest invitations, with who has used them, and what the operator allows. Times are milliseconds since 1970. */
-export async function listInvitations({ env, database }: Pick<RequestContext, "env" | "database">) {
+export async function listInvitations({ env, database }: Stores) {
 	const rows = await database
 		.select({
 			id: invitations.id,

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { nanoid } from "nanoid";
 import { identities, users } from "../../../../db/schema/index.ts";
+import type { Stores } from "../../../foundation/actor/context.ts";
 import type { Provider } from "../../../foundation/providers/provider.ts";
 import { type Proven, selectStanding } from "../../../foundation/sessions/standing.ts";
 import { signUpRule } from "../../../foundation/sign-in/switches.ts";
@@ -41,7 +42,7 @@ export async function signInWithProvider(
 
 /** Returns the new account, or null when the address has an account or the person isn't allowed to create one. */
 async function createAccount(
-	context: Pick<RequestContext, "env" | "database">,
+	context: Stores,
 	{ way, issuer }: Provider,
 	{ email, fullName, subject, adminRule }: ProvenPerson & { email: string },
 	invitation: string | null,
