@@ -86,7 +86,7 @@ function report(): void {
 		}),
 	);
 	const grown = reportMemory();
-	const counted = { views: countOf("profile_views"), clicks: countOf("link_clicks") };
+	const counted = { views: countOf("view"), clicks: countOf("link") };
 	console.log({ answered, counted });
 	const kinds = Map.groupBy(failures, (failure) => failure);
 	for (const [failure, all] of kinds) console.log(`${all.length} × ${failure}`);
@@ -118,9 +118,9 @@ function reportMemory(): string[] {
 	});
 }
 
-function countOf(table: "profile_views" | "link_clicks"): number {
+function countOf(kind: "view" | "link"): number {
 	const database = openStoredDatabase(machine.folder);
-	const [row] = database?.prepare(`SELECT count(*) AS count FROM ${table}`).all() ?? [];
+	const [row] = database?.prepare("SELECT count(*) AS count FROM events WHERE kind = ?").all(kind) ?? [];
 	database?.close();
 	return Number(row?.count);
 }

@@ -49,7 +49,7 @@ export async function seedDemo(server: Miniflare, origin: string): Promise<void>
 
 	const visits = demoVisits(now, new URL(origin).hostname);
 	for (let start = 0; start < visits.length; start += EVENTS_AT_ONCE) {
-		await recordEvents(binding, visits.slice(start, start + EVENTS_AT_ONCE));
+		await recordEvents({ DB: binding }, visits.slice(start, start + EVENTS_AT_ONCE));
 	}
 	await runScheduled(server);
 }

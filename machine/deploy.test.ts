@@ -78,12 +78,14 @@ it("a first deployment creates every store and connects it, and a second one cha
 	expect(storesOf(account)).toEqual({
 		databases: ["linkstead"],
 		namespaces: ["linkstead-snapshots"],
-		buckets: ["linkstead-media"],
+		buckets: ["linkstead-media", "linkstead-stats-archive"],
 		queues: built.queues.consumers.map(({ queue }: { queue: string }) => queue).sort(),
 	});
 	expect(tablesOf(account)).toEqual(expect.arrayContaining(["users", "pages", "d1_migrations"]));
 	const bound = account.workers.get("linkstead")?.bindings.map(({ name }) => name);
-	expect(bound).toEqual(expect.arrayContaining([...Object.keys(button.bindings), "LIVE", "WORK", "ASSETS"]));
+	expect(bound).toEqual(
+		expect.arrayContaining([...Object.keys(button.bindings), "STATS_ARCHIVE", "LIVE", "WORK", "ASSETS"]),
+	);
 	for (const { queue_name, consumers } of account.queues) {
 		const { dead_letter_queue } =
 			built.queues.consumers.find(({ queue }: { queue: string }) => queue === queue_name) ?? {};
@@ -93,6 +95,28 @@ it("a first deployment creates every store and connects it, and a second one cha
 	const first = idsOf(account);
 	expect(await deploy()).toBeNull();
 	expect(idsOf(account)).toEqual(first);
+	expect(account.unknownCalls).toEqual([]);
+});
+
+it("statistics get a further database and queue, which the next deployment keeps", async () => {
+	const { account } = cloudflare;
+	expect(await deploy(["--unreleased", "--stats-shards", "2"])).toBeNull();
+	expect(storesOf(account).databases).toEqual(["linkstead", "linkstead-stats-1"]);
+	const [, second] = account.databases;
+	const tables = second?.sqlite.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
+	const names = tables?.map(({ name }) => name);
+	expect(names).toEqual(expect.arrayContaining(["events", "day_counts", "closed_counts"]));
+	expect(names).not.toContain("users");
+	const bindings = () => account.workers.get("linkstead")?.bindings.map(({ name }) => name);
+	expect(bindings()).toEqual(expect.arrayContaining(["STATS_1", "EVENTS_1"]));
+	const queue = account.queues.find(({ queue_name }) => queue_name === "linkstead-events-1");
+	expect(queue?.consumers).toMatchObject([{ script: "linkstead", dead_letter_queue: "linkstead-dead-events" }]);
+
+	expect(await deploy()).toBeNull();
+	expect(bindings()).toEqual(expect.arrayContaining(["STATS_1", "EVENTS_1"]));
+	expect(await deploy(["--unreleased", "--stats-shards=1"])).toContain(
+		"--stats-shards has to be a number from 2 to 32: pages have their statistics in all of the present databases.",
+	);
 	expect(account.unknownCalls).toEqual([]);
 });
 
@@ -109,7 +133,7 @@ it("a failed migration changes and deploys nothing, and the next deployment comp
 
 	sqlite.exec("DROP TABLE users");
 	expect(await deploy()).toBeNull();
-	expect([account.databases.length, account.queues.length, account.buckets.size]).toEqual([1, 5, 1]);
+	expect([account.databases.length, account.queues.length, account.buckets.size]).toEqual([1, 5, 2]);
 	expect(account.workers.size).toBe(1);
 
 	// Somebody deletes a queue by hand.

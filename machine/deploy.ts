@@ -5,8 +5,10 @@ import { parseArgs } from "node:util";
 import { unstable_readConfig as readConfig } from "wrangler";
 import { ownVersion } from "./backup/manifest.ts";
 import { runCommand } from "./command.ts";
+import { writeDeployedConfig } from "./deployed-config.ts";
 import { findUnreleasedMigrations } from "./released-migrations.ts";
 import { readDeploymentSettings, readSecretsFile } from "./settings/deployment-settings.ts";
+import { countShards, MOST_SHARDS } from "./stats-shards.ts";
 
 interface Options {
 	/** What `wrangler deploy` gets besides. */
@@ -25,6 +27,8 @@ interface DeployedWorker {
 	variables: Record<string, string>;
 	/** Their names. Nobody can read what they are. */
 	secrets: string[];
+	/** The names of all bindings. */
+	bindings: string[];
 }
 
 interface Version {
@@ -56,20 +60,39 @@ export async function deployToCloudflare({
 	if (settings.problems.length > 0)
 		return `Nothing was deployed. Set these variables in another way (docs/deploy.md):\n- ${settings.problems.join("\n- ")}`;
 
-	const [database] = config.d1_databases;
-	// What the Deploy button has created has its id there.
-	if (database?.database_name && !database.database_id) {
-		const created = await createDatabase(database.database_name, options);
-		if (!created) return "The database could not be created. Sign in with `npx wrangler login`, and deploy again.";
-	}
-	const migrated = await runCommand("wrangler", ["d1", "migrations", "apply", "DB", "--remote"], options);
-	if (migrated.code !== 0)
-		return "The database could not be migrated, so nothing was deployed. What runs stays as it was.";
+	const hadShards = countShards(deployed?.bindings ?? []);
+	const shards = given.shards ?? hadShards;
+	if (!Number.isInteger(shards) || shards < hadShards || shards > MOST_SHARDS) return refuseShards(hadShards);
+	const deployable = writeDeployedConfig(shards);
+	const unprepared = await prepareDatabases(readConfig({ config: deployable }, { hideWarnings: true }), options);
+	if (unprepared) return unprepared;
 	const mended = Object.entries(settings.variables).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
 	const { code } = await withSecretsFile(given.secretsFile ? settings.secrets : null, (secretsArgs) =>
-		runCommand("wrangler", ["deploy", ...given.others, ...mended, ...secretsArgs], options),
+		runCommand("wrangler", ["deploy", "--config", deployable, ...given.others, ...mended, ...secretsArgs], options),
 	);
 	return code === 0 ? null : "Wrangler could not deploy, and says why above. The database is migrated: deploy again.";
+}
+
+/** Creates the databases that aren't there and migrates all. Returns what went wrong in words, or null. */
+async function prepareDatabases(
+	{ configPath = "", d1_databases: databases }: ReturnType<typeof readConfig>,
+	options: CommandOptions,
+): Promise<string | null> {
+	for (const { database_name: name, database_id: id } of databases) {
+		// What the Deploy button has created has its id there.
+		const isThere = id || !name || (await createDatabase(name, options));
+		if (!isThere) return "The database could not be created. Sign in with `npx wrangler login`, and deploy again.";
+	}
+	for (const { binding } of databases) {
+		const command = ["d1", "migrations", "apply", binding, "--remote", "--config", configPath];
+		const { code } = await runCommand("wrangler", command, options);
+		if (code !== 0) return "The database could not be migrated, so nothing was deployed. What runs stays as it was.";
+	}
+	return null;
+}
+
+function refuseShards(had: number): string {
+	return `Nothing was deployed. --stats-shards has to be a number from ${had} to ${MOST_SHARDS}${had > 1 ? ": pages have their statistics in all of the present databases" : ""}.`;
 }
 
 /** A later change writes such a migration anew, and then the database that has the old one takes no further ones. */
@@ -78,6 +101,9 @@ function refuseUnreleased(migrations: readonly string[]): string {
 migrated again. Deploy the last release: git checkout v${ownVersion()}
 To deploy this to an account whose data you can lose: npm run deploy -- --unreleased`;
 }
+
+/** Those that Wrangler doesn't get. */
+const OWN_OPTIONS: readonly string[] = ["unreleased", "secrets-file", "stats-shards"];
 
 /**
  * Reads the arguments of `npm run deploy`. `others` go to Wrangler; the file of secrets isn't among them, because Wrangler gets
@@ -88,21 +114,24 @@ function readArguments(args: readonly string[]) {
 		args: [...args],
 		options: {
 			unreleased: { type: "boolean" },
+			"stats-shards": { type: "string" },
 			var: { type: "string", multiple: true },
 			"secrets-file": { type: "string" },
 		},
 		strict: false,
 		tokens: true,
 	});
-	const file = tokens.find((token) => token.kind === "option" && token.name === "secrets-file");
-	const unreleased = tokens.find((token) => token.kind === "option" && token.name === "unreleased");
-	const taken = file ? [file.index, ...("inlineValue" in file && file.inlineValue ? [] : [file.index + 1])] : [];
+	const own = tokens.filter((token) => token.kind === "option").filter(({ name }) => OWN_OPTIONS.includes(name));
+	const taken = own.flatMap(({ index, value, inlineValue }) =>
+		value === undefined || inlineValue ? [index] : [index, index + 1],
+	);
 	const pairs = (values.var ?? []).map((pair) => /^([^:]*):?(.*)$/s.exec(String(pair)) ?? []);
 	return {
 		variables: Object.fromEntries(pairs.map(([, name = "", value = ""]) => [name, value])),
-		secretsFile: file ? String(values["secrets-file"]) : null,
-		isUnreleased: Boolean(unreleased),
-		others: args.filter((_, at) => at !== unreleased?.index && !taken.includes(at)),
+		secretsFile: values["secrets-file"] ? String(values["secrets-file"]) : null,
+		isUnreleased: Boolean(values.unreleased),
+		shards: values["stats-shards"] === undefined ? null : Number(values["stats-shards"]),
+		others: args.filter((_, at) => !taken.includes(at)),
 	};
 }
 
@@ -115,7 +144,7 @@ async function findDeployedWorker(env: Record<string, string>): Promise<Deployed
 	const { bindings } = version.resources;
 	const variables = bindings.flatMap(({ type, name, text = "" }) => (type === "plain_text" ? [[name, text]] : []));
 	const secrets = bindings.filter(({ type }) => type === "secret_text").map(({ name }) => name);
-	return { variables: Object.fromEntries(variables), secrets };
+	return { variables: Object.fromEntries(variables), secrets, bindings: bindings.map(({ name }) => name) };
 }
 
 async function ask<T>(command: readonly string[], env: Record<string, string>): Promise<T | null> {

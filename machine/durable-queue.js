@@ -19,6 +19,13 @@ export function isIdle() {
 	return held === 0;
 }
 
+let isStopped = false;
+
+/** Begins no batch any more. The next process delivers what waits. */
+export function stopDeliveries() {
+	isStopped = true;
+}
+
 /** Answers a request when its mails and contacts are on disk. Views may take longer than their visitor's answer. */
 export async function answeredWhenStored(answer) {
 	// workerd lets a request wait only for I/O of its own, so what it queues is noted under it.
@@ -138,6 +145,7 @@ export class DurableQueue extends DurableObject {
 
 	/** Never throws, because workerd gives an alarm up that has failed some times. */
 	async alarm() {
+		if (isStopped) return;
 		const name = this.ctx.storage.kv.get("name");
 		held += 1;
 		try {

@@ -10,6 +10,7 @@ const FILES = [
 	"health.ts",
 	"incoming-body.ts",
 	"ip-address.ts",
+	"live-viewers.js",
 	"log-lines.js",
 	"metrics.ts",
 	"own-server.js",

@@ -8,11 +8,20 @@
 // - It refuses malformed requests. Cloudflare's network does that before a Worker runs; workerd would answer 500.
 // - It compresses text, as Cloudflare's network does.
 import { ASK_PATH, certifiedNames } from "./certified-names.ts";
-import { answeredWhenStored, DurableQueue, isIdle, readQueues, wakeQueues, withQueues } from "./durable-queue.js";
+import {
+	answeredWhenStored,
+	DurableQueue,
+	isIdle,
+	readQueues,
+	stopDeliveries,
+	wakeQueues,
+	withQueues,
+} from "./durable-queue.js";
 import { openFrontDoor } from "./front-door.ts";
 import { answerHealth, asksForHealth, asksThisMachine } from "./health.ts";
 import { inTime } from "./incoming-body.ts";
-import product, { LivePage, Work as WorkOfProduct } from "./index.js";
+import product, { Work as WorkOfProduct } from "./index.js";
+import { closeViewers, LivePage } from "./live-viewers.js";
 import { current, logLines, newRequest } from "./log-lines.js";
 import { answerMetrics, countAnswer, METRICS_PATH, mayReadMetrics } from "./metrics.ts";
 import { placeOfAddress } from "./place-of-address.js";
@@ -39,6 +48,13 @@ let underWay = 0;
 
 const POLL_MS = 20;
 
+/**
+ * How long requests wait before workerd stops listening. It ends connections without a request at once, and what a client sends in
+ * this moment would be lost. So whoever uses a connection has a request that waits, and is told with its answer that no more may follow.
+ */
+const GATHER_MS = 500;
+let isGathering = false;
+
 async function during(promise) {
 	underWay += 1;
 	try {
@@ -60,12 +76,22 @@ let askForName;
 export const socket = {
 	async fetch(request, env, ctx) {
 		if (env.FRONT_DOOR) logLines();
-		const asked = newRequest();
-		const response = await current.run(asked, () => answered(asked, request, env, ctx));
-		countAnswer(response.status);
-		return withId(response, asked.id);
+		return isGathering ? during(afterGathering(request, env, ctx)) : answer(request, env, ctx);
 	},
 };
+
+async function afterGathering(request, env, ctx) {
+	// workerd lets a request wait only for I/O of its own.
+	while (isGathering) await scheduler.wait(POLL_MS);
+	return answer(request, env, ctx);
+}
+
+async function answer(request, env, ctx) {
+	const asked = newRequest();
+	const response = await current.run(asked, () => answered(asked, request, env, ctx));
+	countAnswer(response.status);
+	return withId(response, asked.id);
+}
 
 async function answered(asked, request, env, ctx) {
 	try {
@@ -169,13 +195,30 @@ const entry = {
 
 	async scheduled(controller, env, ctx) {
 		if (env.FRONT_DOOR) logLines();
-		if (controller.cron === "drain") {
-			while (underWay > 0 || !isIdle()) await scheduler.wait(POLL_MS);
-			return;
-		}
+		if (controller.cron === "drain") return allDone();
+		if (controller.cron === "end") return end(env);
 		await wakeQueues(env);
 		if (controller.cron !== "wake") await product.scheduled(controller, withQueues(env), ctx);
 	},
 };
+
+/** Waits for what is under way, also for what requests leave to do after their answers. */
+async function allDone() {
+	while (underWay > 0 || !isIdle()) await scheduler.wait(POLL_MS);
+}
+
+/** Lets this process end (restarts.ts). It lives for as long as this call and other requests are under way. */
+async function end(env) {
+	stopDeliveries();
+	isGathering = true;
+	await scheduler.wait(GATHER_MS);
+	await env.MACHINE.fetch("http://machine/stop-listening");
+	await scheduler.wait(POLL_MS);
+	isGathering = false;
+	await closeViewers(env);
+	// What workerd has received by then has begun.
+	await scheduler.wait(POLL_MS);
+	await allDone();
+}
 
 export default entry;

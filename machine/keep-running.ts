@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Miniflare } from "miniflare";
 import { runScheduled } from "./run-scheduled.ts";
+import type { Server } from "./server.ts";
 import { onStop, type StopSignal } from "./stop-signals.ts";
 
 const MINUTE_MS = 60_000;
@@ -13,11 +14,23 @@ const PATIENCE_MS = 8_000;
  * Runs the tasks of each minute until the process is told to stop. Then it stores what is under way, calls `afterwards`, and
  * ends the process.
  */
-export function keepRunning(server: Miniflare, afterwards: () => Promise<void> = async () => {}): void {
-	const cron = setInterval(
-		() => runScheduled(server).catch((error) => console.error("The cron task failed", error)),
-		MINUTE_MS,
-	);
+export function keepRunning(server: Server, afterwards: () => Promise<void> = async () => {}): void {
+	let isRestarting = false;
+	async function passMinute(): Promise<void> {
+		// The next minute does what this one leaves.
+		if (isRestarting) return;
+		await runScheduled(server).catch((error) => console.error("The cron task failed", error));
+		isRestarting = stoppingSince === 0;
+		if (isRestarting) await server.restarts?.look();
+		isRestarting = false;
+	}
+	const cron = setInterval(() => {
+		passMinute().catch((error) => {
+			console.error("workerd can't be started again", error);
+			// Whoever has started this process starts another one.
+			process.exit(1);
+		});
+	}, MINUTE_MS);
 	// Whoever reads the log may end first. That is no reason to stop.
 	for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 	let stoppingSince = 0;

@@ -1,22 +1,32 @@
 import type { Dirent } from "node:fs";
-import { readdir, readFile, stat, statfs } from "node:fs/promises";
+import { readdir, stat, statfs } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { type Request, Response } from "miniflare";
 import type { MachineState } from "../worker/app/operations/own-server.ts";
 import type { DiskRoom } from "./disk-room.ts";
+import type { OwnWorkerd } from "./own-workerd.ts";
 import { openPlacesFile } from "./places-file.ts";
+import { readMemoryOf } from "./workerd-memory.ts";
 
 /** Adding up a folder with many pictures takes a while. */
 const KEPT_MS = 60_000;
 /** With less, saves may fail at any time. */
 const ROOM_BYTES = 64 * 2 ** 20;
 
+interface Machine {
+	dataFolder: string;
+	placesFile: string | null;
+	room: DiskRoom;
+	/** The workerd that asks, where this process knows it. */
+	workerd: OwnWorkerd | null;
+}
+
 /**
  * Answers what the product asks of the machine, in Node's own process: workerd sees neither its disk nor its versions, and a file
  * with the places of all addresses is too large for a Worker.
  */
-export function machineService(dataFolder: string, placesFile: string | null, room: DiskRoom) {
+export function machineService({ dataFolder, placesFile, room, workerd }: Machine) {
 	const findPlace = placesFile ? openPlacesFile(placesFile) : () => ({});
 	let state: Promise<MachineState> | undefined;
 	let readAt = 0;
@@ -25,7 +35,10 @@ export function machineService(dataFolder: string, placesFile: string | null, ro
 		if (pathname === "/place") return Response.json(findPlace(searchParams.get("address") ?? ""));
 		if (pathname === "/disk") return new Response(diskProblem(room));
 		if (pathname === "/room") return Response.json({ isFull: room.isFull(), free: room.free() });
-		if (pathname === "/memory") return Response.json(await readMemory());
+		if (pathname === "/memory") return Response.json(await readMemory(workerd?.process?.pid));
+		if (pathname === "/restarts") return Response.json(workerd?.restarts ?? 0);
+		// It ends what is under way, answers nobody new, and ends.
+		if (pathname === "/stop-listening") return Response.json(workerd?.process?.kill("SIGTERM") ?? false);
 		if (!state || Date.now() - readAt > KEPT_MS) {
 			readAt = Date.now();
 			state = readMachine(dataFolder, room);
@@ -39,16 +52,10 @@ export function machineService(dataFolder: string, placesFile: string | null, ro
 	};
 }
 
-/** The bytes of memory of this process and of workerd, as far as Linux says them. */
-async function readMemory(): Promise<Record<string, number>> {
-	const memory: Record<string, number> = { node: process.memoryUsage.rss() };
-	const children = await readFile(`/proc/self/task/${process.pid}/children`, "utf8").catch(() => "");
-	for (const pid of children.split(" ").filter(Boolean)) {
-		const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
-		const kib = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];
-		if (kib && /^Name:\s+workerd$/m.test(status)) memory.workerd = (memory.workerd ?? 0) + Number(kib) * 1024;
-	}
-	return memory;
+/** The bytes of memory of this process and of workerd, as far as the system says them. */
+async function readMemory(workerd: number | undefined): Promise<Record<string, number>> {
+	const bytes = workerd === undefined ? null : await readMemoryOf(workerd);
+	return { node: process.memoryUsage.rss(), ...(bytes !== null && { workerd: bytes }) };
 }
 
 /** `ok`, or that there is hardly any room, in words. */

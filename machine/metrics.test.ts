@@ -44,6 +44,8 @@ it("a server on one machine says its numbers to this machine, and to nobody who 
 			/^linkstead_queue_messages\{queue="linkstead-mail"\} 0$/m,
 			/^linkstead_queue_overdue_seconds\{queue="linkstead-events"\} 0$/m,
 			/^linkstead_memory_bytes\{process="node"\} \d{7,}$/m,
+			/^linkstead_memory_bytes\{process="workerd"\} \d{7,}$/m,
+			/^linkstead_restarts_total 0$/m,
 			/^# TYPE linkstead_domains gauge$/m,
 		])
 			expect(numbers).toMatch(row);

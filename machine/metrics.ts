@@ -49,7 +49,7 @@ export async function answerMetrics(
 	{ DB, MACHINE }: Measured,
 	readQueues: () => Promise<Record<string, QueueState>>,
 ): Promise<Response> {
-	const [queues, domains, memory, room] = await Promise.all([
+	const [queues, domains, memory, room, restarts] = await Promise.all([
 		readQueues().catch(() => ({})),
 		DB.prepare("SELECT status, count(*) AS count FROM domains GROUP BY status")
 			.all()
@@ -60,6 +60,9 @@ export async function answerMetrics(
 			.catch(() => ({})),
 		MACHINE.fetch("http://machine/room")
 			.then((answer) => answer.json() as Promise<{ isFull: boolean; free: number }>)
+			.catch(() => null),
+		MACHINE.fetch("http://machine/restarts")
+			.then((answer) => answer.json() as Promise<number>)
 			.catch(() => null),
 	]);
 	const ofQueues = (key: "waiting" | "overdueSeconds"): Sample[] =>
@@ -95,6 +98,12 @@ export async function answerMetrics(
 			"gauge",
 			"Memory of the two processes.",
 			Object.entries(memory).map(([process, bytes]): Sample => [{ process }, bytes]),
+		),
+		metric(
+			"linkstead_restarts_total",
+			"counter",
+			"How often workerd was started again because of its memory. Other counters began anew then.",
+			restarts === null ? [] : [[{}, restarts]],
 		),
 	].join("");
 	const headers = { "content-type": "text/plain; version=0.0.4", "cache-control": "no-store" };

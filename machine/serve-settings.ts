@@ -13,6 +13,8 @@ export interface ServeSettings {
 	variables: Record<string, string>;
 	/** Lines of the log below it are left out. */
 	logLevel: string;
+	/** The memory with which workerd is started again, if the operator says so. 0 is never. */
+	restartAtBytes?: number;
 	/** What was read in another way than it is written, in words. */
 	notes: string[];
 }
@@ -36,7 +38,7 @@ export function readServeSettings(environment: Environment): ServeSettings | str
 	const missing = Object.entries(NEEDED).flatMap(([name, purpose]) =>
 		environment[name]?.trim() ? [] : [`${name} is missing. ${purpose}`],
 	);
-	const { METRICS_TOKEN, LOG_LEVEL = "debug" } = settings;
+	const { METRICS_TOKEN, LOG_LEVEL = "debug", RESTART_AT_MB } = settings;
 	const { APP_ORIGIN, DATA_DIR, HOST = "127.0.0.1", PORT = "8787", SERVER_NAME, PLACES_FILE } = settings;
 	if (missing.length + problems.length > 0 || !APP_ORIGIN || !DATA_DIR)
 		return `Linkstead can't start. Set these variables (docs/self-host.md):\n- ${[...missing, ...problems].join("\n- ")}`;
@@ -57,6 +59,7 @@ export function readServeSettings(environment: Environment): ServeSettings | str
 		},
 		variables: { ...workerVariables(environment), ENVIRONMENT: "production" },
 		logLevel: LOG_LEVEL,
+		...(RESTART_AT_MB && { restartAtBytes: Number(RESTART_AT_MB) * 2 ** 20 }),
 		notes,
 	};
 }

@@ -3,15 +3,21 @@ import { join } from "node:path";
 import { CoreHeaders, convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { BUILD, BUILD_CONFIG, needBuild } from "./built.ts";
 import { developmentVariables } from "./development.ts";
-import { type DiskRoom, watchRoom } from "./disk-room.ts";
+import { watchRoom } from "./disk-room.ts";
 import { readEntryModules } from "./entry-modules.ts";
 import type { FrontDoor } from "./front-door.ts";
+import { holdSocket } from "./held-socket.ts";
 import { isLogged, logLine } from "./log-line.ts";
 import { machineService } from "./machine-service.ts";
+import { inheritSocket } from "./own-workerd.ts";
 import { PUBLIC_NETWORK } from "./public-network.ts";
+import { type Restarts, watchMemory } from "./restarts.ts";
 import { deleteTemporaryFolder, emptyTemporaryFolder, withEnvironment } from "./temporary-folder.ts";
 import { readWorkerOptions } from "./worker-options.ts";
+import { defaultMemoryLimit } from "./workerd-memory.ts";
 
+/** Miniflare's name of the socket of the second Worker, "door". */
+const SOCKET_NAME = "direct:1:socket";
 const MODULE_TYPES = { ".js": "ESModule", ".wasm": "CompiledWasm" } as const;
 
 interface ServerOptions {
@@ -26,9 +32,14 @@ interface ServerOptions {
 	frontDoor?: FrontDoor;
 	/** Lines of the log below it are left out, in production. */
 	logLevel?: string;
+	/** The memory with which workerd is started again, in production on Linux. 0 is never. */
+	restartAtBytes?: number;
 	/** A bench's entry in front of this machine's own, `./entry.js`. */
 	benchEntry?: string;
 }
+
+/** A server that runs. In production on Linux it can start workerd again without refusing anybody. */
+export type Server = Miniflare & { restarts?: Restarts };
 
 /**
  * Starts the built Worker in workerd, with its bindings emulated on disk. Miniflare puts two development proxies in
@@ -42,8 +53,9 @@ export async function startServer({
 	host = "127.0.0.1",
 	frontDoor,
 	logLevel = "debug",
+	restartAtBytes = defaultMemoryLimit(),
 	benchEntry,
-}: ServerOptions): Promise<Miniflare> {
+}: ServerOptions): Promise<Server> {
 	const door = {
 		name: "door",
 		modules: true as const,
@@ -54,34 +66,41 @@ export async function startServer({
 	const product = await withMachineEntry(variables, frontDoor);
 	if (benchEntry) product.modules.unshift({ type: "ESModule", path: "bench.js", contents: benchEntry });
 	const room = frontDoor && watchRoom(stateFolder);
-	const workers = [frontDoor && room ? knowingItsMachine(product, stateFolder, frontDoor, room) : product, door];
+	const socket = frontDoor && process.platform === "linux" ? await holdSocket(host, port) : null;
+	const workerd = socket && inheritSocket(SOCKET_NAME, socket);
+	const MACHINE =
+		frontDoor && room && machineService({ dataFolder: stateFolder, placesFile: frontDoor.placesFile, room, workerd });
+	const workers = [MACHINE ? { ...product, serviceBindings: { ...product.serviceBindings, MACHINE } } : product, door];
 	await forgetCounts(stateFolder);
 	const temporary = await emptyTemporaryFolder(stateFolder);
-	return withPeersKnown(async () => {
-		const options = convertV4MiniflareOptions({
-			resourcePersistencePath: join(stateFolder, "v3"),
-			workers,
-			// In production the log is for programs too. A developer reads it in the terminal.
-			...(frontDoor && {
-				handleStructuredLogs(log) {
-					if (isLogged(log.level, logLevel)) process.stdout.write(`${logLine(log)}\n`);
-				},
-			}),
-		});
-		const miniflare = withEnvironment(temporary, () => new Miniflare(options));
-		const dispose = miniflare.dispose.bind(miniflare);
-		miniflare.dispose = async () => {
-			await dispose();
-			room?.stop();
-			await forgetCounts(stateFolder);
-			await deleteTemporaryFolder(stateFolder);
-		};
-		await miniflare.ready;
-		const worker = await miniflare.getWorker("linkstead");
-		// What a killed process has left in the queues leaves now.
-		await worker.scheduled({ cron: "wake" });
-		return miniflare;
+	havePeersKnown();
+	const options = convertV4MiniflareOptions({
+		resourcePersistencePath: join(stateFolder, "v3"),
+		workers,
+		unsafeRuntimeEnv: { ...temporary, ...workerd?.environment },
+		// In production the log is for programs too. A developer reads it in the terminal.
+		...(frontDoor && {
+			handleStructuredLogs(log) {
+				if (isLogged(log.level, logLevel)) process.stdout.write(`${logLine(log)}\n`);
+			},
+		}),
 	});
+	const miniflare: Server = withEnvironment(temporary, () => new Miniflare(options));
+	if (workerd && restartAtBytes > 0)
+		miniflare.restarts = watchMemory({ server: miniflare, workerd, limitBytes: restartAtBytes });
+	const dispose = miniflare.dispose.bind(miniflare);
+	miniflare.dispose = async () => {
+		await dispose();
+		room?.stop();
+		workerd?.leave();
+		await forgetCounts(stateFolder);
+		await deleteTemporaryFolder(stateFolder);
+	};
+	await miniflare.ready;
+	const worker = await miniflare.getWorker("linkstead");
+	// What a killed process has left in the queues leaves now.
+	await worker.scheduled({ cron: "wake" });
+	return miniflare;
 }
 
 /** What rate limits have counted doesn't outlive the process, nor one that was killed. Miniflare has no way to keep it in memory. */
@@ -91,27 +110,12 @@ async function forgetCounts(stateFolder: string): Promise<void> {
 
 /**
  * Miniflare's sockets take `request.cf` from a header, whoever sends it. Where they know no name of that header, workerd says
- * in `request.cf` who is at the other end of the connection. A test sends the header (serve.test.ts).
+ * in `request.cf` who is at the other end of the connection. A test sends the header (serve.test.ts). Miniflare asks for the name
+ * with each start of workerd, also of one that has crashed, so it stays away.
  */
-async function withPeersKnown<Result>(start: () => Promise<Result>): Promise<Result> {
+function havePeersKnown(): void {
 	const headers: Record<string, string | undefined> = CoreHeaders;
-	const { CF_BLOB } = headers;
 	headers.CF_BLOB = undefined;
-	try {
-		return await start();
-	} finally {
-		headers.CF_BLOB = CF_BLOB;
-	}
-}
-
-function knowingItsMachine<Options extends { serviceBindings: object }>(
-	product: Options,
-	stateFolder: string,
-	{ placesFile }: FrontDoor,
-	room: DiskRoom,
-) {
-	const MACHINE = machineService(stateFolder, placesFile, room);
-	return { ...product, serviceBindings: { ...product.serviceBindings, MACHINE } };
 }
 
 interface QueueConsumer {

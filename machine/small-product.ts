@@ -65,7 +65,7 @@ export async function makeSmallProduct(server: Miniflare, origin: string): Promi
 		if (seen.status >= 400) throw new Error(`${path} answers ${seen.status}`);
 	}
 	const database = await server.getD1Database("DB", "linkstead");
-	const counted = "SELECT 1 FROM profile_views, link_clicks";
+	const counted = "SELECT 1 FROM events AS view, events AS click WHERE view.kind = 'view' AND click.kind = 'link'";
 	while (!(await database.prepare(counted).first())) await wait(POLL_MS);
 	return avatar;
 }

@@ -15,6 +15,14 @@ interface Env {
 	SNAPSHOTS: KVNamespace;
 	MEDIA: R2Bucket;
 	EVENTS: Queue;
+	/**
+	 * A further database with the statistics of some pages, and a further queue of events. More of both have the numbers that follow
+	 * (machine/stats-shards.ts); `numberedBindings` finds them all.
+	 */
+	STATS_1?: D1Database;
+	EVENTS_1?: Queue;
+	/** Has the counts of old months, if bound. Visitors can't read it, as they can `MEDIA`. One machine has none. */
+	STATS_ARCHIVE?: R2Bucket;
 	MAIL: Queue<import("./app/mail/mail-request").MailRequest>;
 	/** Sends mail through Cloudflare's Email Service, if bound. */
 	EMAIL?: SendEmail;

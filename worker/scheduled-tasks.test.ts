@@ -33,13 +33,13 @@ it("pages of a plan that has just ended are published with the product's footer 
 	const jane = await newPerson("pro");
 	const { id } = await newPage(jane, "plan-ends");
 	await published(id);
-	expect(await snapshotAt("@plan-ends")).not.toContain("Create your own");
+	expect(await snapshotAt("@plan-ends")).not.toContain("Made with Linkstead");
 	await env.DB.prepare("UPDATE subscriptions SET ends_at = ?")
 		.bind(Date.now() - 1000)
 		.run();
 	await worker.scheduled(createScheduledController(), env);
 	await published(id);
-	expect(await snapshotAt("@plan-ends")).toContain("Create your own");
+	expect(await snapshotAt("@plan-ends")).toContain("Made with Linkstead");
 });
 
 it("a backlog goes on in the next minute, and what an hour without cron has missed is done", async () => {
@@ -65,6 +65,16 @@ it("a backlog goes on in the next minute, and what an hour without cron has miss
 	expect(counts).toEqual([250, 150, 50, 0, 0, 0]);
 	const turn = await env.DB.prepare("SELECT due_at ->> 'release usernames' AS turn FROM schedule").first("turn");
 	expect(turn).toBeNull();
+});
+
+it("work that is due goes into as many objects as it takes", async () => {
+	await env.DB.prepare(
+		`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 50)
+		 INSERT INTO target_hosts (host, next_visit_at) SELECT i || '.example', 1 FROM n`,
+	).run();
+	await worker.scheduled(createScheduledController(), env);
+	// Hosts without addresses are deleted when they are visited. One object visits 18.
+	expect(await env.DB.prepare("SELECT count(*) AS n FROM target_hosts").first("n")).toBe(0);
 });
 
 it("however much a task has to do, somebody else gets an answer after each of its calls of the database", async () => {

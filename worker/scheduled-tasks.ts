@@ -1,21 +1,22 @@
+import { openDatabase } from "../db/client.ts";
 import { continueDeletions } from "./app/account/delete-account.ts";
 import { deleteOldSignInMails } from "./app/auth/mailed/ask.ts";
 import { deleteOldChallenges } from "./app/auth/passkeys/challenges.ts";
 import { deleteOldPendingSignIns } from "./app/auth/second-factor/pending.ts";
 import { announceEnds, endPlans } from "./app/billing/end-plans.ts";
 import { queueForgottenNotices } from "./app/billing/notices.ts";
-import { deleteOldEvents, reconcileCustomers } from "./app/billing/reconcile.ts";
+import { CUSTOMERS_AT_ONCE, countDueCustomers, deleteOldEvents, reconcileCustomers } from "./app/billing/reconcile.ts";
 import { replayDeadContacts } from "./app/contacts/dead-contacts.ts";
-import { queueDigests } from "./app/digest/queue-digests.ts";
+import { countDueDigests, PEOPLE_AT_ONCE, queueDigests } from "./app/digest/queue-digests.ts";
 import { queueDomainMails } from "./app/domains/domain-mails.ts";
-import { runDomainChecks } from "./app/domains/run-checks.ts";
+import { CHECKS_AT_ONCE, countDueDomains, runDomainChecks } from "./app/domains/run-checks.ts";
 import { queueFeedMails } from "./app/feeds/feed-mails.ts";
-import { readDueFeeds } from "./app/feeds/read-due-feeds.ts";
+import { countDueFeeds, FEEDS_PER_RUN, readDueFeeds } from "./app/feeds/read-due-feeds.ts";
 import { checkSource } from "./app/import-sources/check-source.ts";
 import { deleteOldInvitations } from "./app/invitations/list-invitations.ts";
 import { deleteOldAttempts } from "./app/limits/attempts.ts";
-import { deleteOldHostChecks, runHostChecks } from "./app/links/check-hosts.ts";
-import { checkTargets } from "./app/links/check-targets.ts";
+import { CLAIMED_AT_ONCE, countDueHosts, deleteOldHostChecks, runHostChecks } from "./app/links/check-hosts.ts";
+import { checkTargets, countDueTargets, HOSTS_PER_RUN } from "./app/links/check-targets.ts";
 import { findTargets, SLICES as SLICES_OF_WEEK } from "./app/links/find-targets.ts";
 import { queueLinkMails } from "./app/links/link-mails.ts";
 import { deleteOldOutbox } from "./app/mail/outbox.ts";
@@ -27,17 +28,23 @@ import { deleteReleasedUsernames } from "./app/pages/former-usernames.ts";
 import { queueSaleMails } from "./app/sales/sale-mails.ts";
 import { deleteUnpaid, settleOverdue } from "./app/sales/settle-overdue.ts";
 import { runAllTasks, runDueTasks } from "./app/schedule/run-tasks.ts";
-import type { ScheduledTask } from "./app/schedule/turn.ts";
-import { runSmartOrders } from "./app/smart-order/run-smart-orders.ts";
+import type { NamedShare, ScheduledTask, TaskContext } from "./app/schedule/turn.ts";
+import { countDueOrders, PAGES_AT_ONCE, runSmartOrders } from "./app/smart-order/run-smart-orders.ts";
+import { closeSlice, SLICES as SLICES_OF_EVENTS } from "./app/stats/closed/close-slice.ts";
+import { deleteLeftStats } from "./app/stats/delete-left.ts";
+import { moveSomeFormerEvents } from "./app/stats/former-events.ts";
+import { spreadPages } from "./app/stats/move/spread-pages.ts";
 import { replayDeadEvents } from "./app/stats/record/dead-events.ts";
 import { deleteOldSalts } from "./app/stats/record/delete-old-salts.ts";
 import { pruneStats, SLICES as SLICES_OF_DAY } from "./app/stats/record/prune.ts";
+import { SLICES as SLICES_OF_COUNTS, tidyCounts } from "./app/stats/tidy-counts.ts";
 import { deleteUnconfirmedSubscribers } from "./app/subscribers/delete-unconfirmed.ts";
+import { deleteOldTeamInvitations } from "./app/teams/invite.ts";
 import { deleteOldTokens } from "./foundation/secrets/account-tokens.ts";
 import { forgetOldBrowsers } from "./foundation/sessions/known-browser.ts";
-import { createLucia } from "./foundation/sessions/lucia.ts";
+import { deleteExpiredSessions } from "./foundation/sessions/session-adapter.ts";
 import { givingWay } from "./foundation/work/give-way.ts";
-import { requestOverduePublishes } from "./publish/publish-requests.ts";
+import { countOverdue, OVERDUE_AT_ONCE, requestOverduePublishes } from "./publish/publish-requests.ts";
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -52,9 +59,21 @@ export const EACH_MINUTE = "* * * * *";
  */
 export const TASKS = {
 	// Somebody waits for these, or the docs promise the minute.
-	"repeat lost publications": { everyMinutes: 1, run: ({ env }) => requestOverduePublishes(env) },
-	"check domains": { everyMinutes: 1, run: ({ env }) => runDomainChecks(env) },
-	"check hosts of links": { everyMinutes: 1, run: ({ env }) => runHostChecks(env) },
+	"repeat lost publications": {
+		everyMinutes: 1,
+		share: { size: OVERDUE_AT_ONCE, count: countOverdue },
+		run: ({ env }) => requestOverduePublishes(env),
+	},
+	"check domains": {
+		everyMinutes: 1,
+		share: { size: CHECKS_AT_ONCE, count: countDueDomains },
+		run: ({ env }) => runDomainChecks(env),
+	},
+	"check hosts of links": {
+		everyMinutes: 1,
+		share: { size: CLAIMED_AT_ONCE, count: countDueHosts },
+		run: ({ env }) => runHostChecks(env),
+	},
 	"replay dead events": { everyMinutes: 1, run: ({ env }) => replayDeadEvents(env) },
 	"replay dead contacts": { everyMinutes: 1, run: ({ env }) => replayDeadContacts(env) },
 
@@ -67,13 +86,36 @@ export const TASKS = {
 	},
 
 	"continue deletions of accounts": { everyMinutes: 5, run: ({ env }) => continueDeletions(env) },
-	"read feeds": { everyMinutes: 5, run: ({ env }) => readDueFeeds(env) },
-	"queue digests": { everyMinutes: 5, run: ({ env }) => queueDigests(env) },
-	"check addresses of links": { everyMinutes: 5, run: ({ env }) => checkTargets(env, checkSource) },
+	"delete statistics of deleted pages": { everyMinutes: 5, run: ({ env }) => deleteLeftStats(env) },
+	"move events of 0.1.0": { everyMinutes: HOUR, run: ({ env }) => moveSomeFormerEvents(env.DB) },
+	"read feeds": {
+		everyMinutes: 5,
+		share: { size: FEEDS_PER_RUN, count: countDueFeeds },
+		run: ({ env, share }) => readDueFeeds(env, share),
+	},
+	"queue digests": {
+		everyMinutes: 5,
+		share: { size: PEOPLE_AT_ONCE, count: countDueDigests },
+		run: ({ env, share }) => queueDigests(env, share),
+	},
+	"check addresses of links": {
+		everyMinutes: 5,
+		share: { size: HOSTS_PER_RUN, count: countDueTargets },
+		run: ({ env }) => checkTargets(env, checkSource),
+	},
+	"spread statistics": { everyMinutes: 5, run: ({ env }) => spreadPages(env) },
 	"delete old attempts": { everyMinutes: 5, run: ({ database }) => deleteOldAttempts(database) },
 	"remove unused pictures": { everyMinutes: 15, run: removeUnusedMedia },
-	"order pages": { everyMinutes: 15, run: ({ env }) => runSmartOrders(env) },
-	"reconcile customers": { everyMinutes: 15, run: ({ env }) => reconcileCustomers(env) },
+	"order pages": {
+		everyMinutes: 15,
+		share: { size: PAGES_AT_ONCE, count: countDueOrders },
+		run: ({ env }) => runSmartOrders(env),
+	},
+	"reconcile customers": {
+		everyMinutes: 15,
+		share: { size: CUSTOMERS_AT_ONCE, count: countDueCustomers },
+		run: ({ env, share }) => reconcileCustomers(env, share),
+	},
 
 	// Mails are queued when they are noted. These repeat the failures.
 	"queue waiting mails": { everyMinutes: 5, run: ({ env }) => queueWaitingMails(env) },
@@ -86,10 +128,7 @@ export const TASKS = {
 	"repeat mails about decisions": { everyMinutes: 10, run: ({ env }) => queueModerationMails(env) },
 
 	"announce ends of plans": { everyMinutes: HOUR, run: ({ env }) => announceEnds(env) },
-	"delete expired sessions": {
-		everyMinutes: HOUR,
-		run: ({ env, database }) => createLucia(database, env.ENVIRONMENT).deleteExpiredSessions(),
-	},
+	"delete expired sessions": { everyMinutes: HOUR, run: ({ database }) => deleteExpiredSessions(database) },
 	"delete old tokens": { everyMinutes: HOUR, run: ({ database }) => deleteOldTokens(database) },
 	"delete old answers about hosts": { everyMinutes: HOUR, run: ({ database }) => deleteOldHostChecks(database) },
 	"delete unconfirmed subscribers": {
@@ -100,12 +139,13 @@ export const TASKS = {
 	"delete old challenges": { everyMinutes: DAY, run: ({ database }) => deleteOldChallenges(database) },
 	// A request for such a mail deletes old ones too.
 	"delete old sign-in mails": { everyMinutes: HOUR, run: ({ database }) => deleteOldSignInMails(database) },
+	"delete old team invitations": { everyMinutes: DAY, run: deleteOldTeamInvitations },
 	"delete old invitations": { everyMinutes: DAY, run: ({ database }) => deleteOldInvitations(database) },
 	"delete old pending sign-ins": { everyMinutes: DAY, run: ({ database }) => deleteOldPendingSignIns(database) },
 	"forget old browsers": { everyMinutes: DAY, run: ({ database }) => forgetOldBrowsers(database) },
 	"delete old outbox": { everyMinutes: DAY, run: ({ database }) => deleteOldOutbox(database) },
 	"delete unpaid Checkouts": { everyMinutes: DAY, run: ({ database }) => deleteUnpaid(database) },
-	"delete old billing events": { everyMinutes: DAY, run: ({ env }) => deleteOldEvents(env) },
+	"delete old billing events": { everyMinutes: DAY, run: ({ database }) => deleteOldEvents(database) },
 	// Midnight in UTC, when a salt's 48 hours end.
 	"delete old salts": { everyMinutes: DAY, run: ({ database }) => deleteOldSalts(database) },
 
@@ -113,7 +153,17 @@ export const TASKS = {
 	"prune statistics": {
 		everyMinutes: DAY / SLICES_OF_DAY,
 		parts: SLICES_OF_DAY,
-		run: ({ env, turn }) => pruneStats(env.DB, Date.now(), turn % SLICES_OF_DAY),
+		run: ({ env, turn }) => pruneStats(env, Date.now(), turn % SLICES_OF_DAY),
+	},
+	"pack counts of closed days": {
+		everyMinutes: DAY / SLICES_OF_COUNTS,
+		parts: SLICES_OF_COUNTS,
+		run: ({ env, turn }) => tidyCounts(env, Date.now(), turn % SLICES_OF_COUNTS),
+	},
+	"pack events of closed days": {
+		everyMinutes: DAY / SLICES_OF_EVENTS,
+		parts: SLICES_OF_EVENTS,
+		run: ({ env, turn }) => closeSlice(env, Date.now(), turn % SLICES_OF_EVENTS),
 	},
 	"find addresses of links": {
 		everyMinutes: WEEK / SLICES_OF_WEEK,
@@ -129,4 +179,12 @@ export async function runScheduledTasks(
 ): Promise<void> {
 	const runTasks = cron === EACH_MINUTE ? runDueTasks : runAllTasks;
 	await runTasks(givingWay(env), TASKS, scheduledTime);
+}
+
+/** Runs one share of a task, in an object of its own. Returns whether it has found work. */
+export async function runShare(env: Env, { name, turn, share }: NamedShare): Promise<boolean> {
+	const tasks: Readonly<Record<string, ScheduledTask>> = TASKS;
+	const used = givingWay(env);
+	const context: TaskContext = { env: used, database: openDatabase(used.DB), turn, share };
+	return (await tasks[name]?.run(context)) === true;
 }

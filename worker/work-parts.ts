@@ -1,4 +1,5 @@
 import type { Settled, WorkAnswer, WorkCall } from "./app/api/work-call.ts";
+import type { NamedShare } from "./app/schedule/turn.ts";
 import { consumerOf } from "./consumers.ts";
 import { consumeForwarded, type ForwardedBatch, type Settle } from "./foundation/work/forward-batch.ts";
 import type { SignedInLoad } from "./publish/load-by-address.ts";
@@ -70,4 +71,10 @@ export async function consume(env: Env, batch: ForwardedBatch, settle: Settle): 
 export async function runScheduledTasks(env: Env, controller: { cron: string; scheduledTime: number }): Promise<void> {
 	const tasks = await import("./scheduled-tasks.ts");
 	await tasks.runScheduledTasks(env, controller);
+}
+
+/** See `runShare` of the same file. */
+export async function runShare(env: Env, share: NamedShare): Promise<boolean> {
+	const tasks = await import("./scheduled-tasks.ts");
+	return tasks.runShare(env, share);
 }

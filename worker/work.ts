@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import type { WorkCall } from "./app/api/work-call.ts";
+import type { NamedShare } from "./app/schedule/turn.ts";
 import { envWithoutRequest } from "./foundation/http/own-address.ts";
 import type { ForwardedBatch, Settle } from "./foundation/work/forward-batch.ts";
 
@@ -47,6 +48,10 @@ export class Work extends DurableObject<DeployedEnv> {
 
 	async runScheduledTasks(controller: { cron: string; scheduledTime: number }) {
 		await (await parts()).runScheduledTasks(await this.wholeEnv(), controller);
+	}
+
+	async runShare(share: NamedShare) {
+		return (await parts()).runShare(await this.wholeEnv(), share);
 	}
 
 	/** Runs a task after an answer. */

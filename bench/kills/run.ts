@@ -78,8 +78,8 @@ export async function killAgainAndAgain(kills: number, onKill: (kill: number) =>
 		repeatedMails: ids.reduce((sum, [, own]) => sum + Math.max(0, own.length - 1), 0),
 		saves: load.savedVersion - 1,
 		areSavesThere: load.savedBio === pageIn(folder).bio && load.savedVersion === pageIn(folder).version,
-		views: compare(folder, "profile_views", load, lives.views, load.sentViews),
-		clicks: compare(folder, "link_clicks", load, lives.clicks, load.sentClicks),
+		views: compare(folder, "view", load, lives.views, load.sentViews),
+		clicks: compare(folder, "link", load, lives.clicks, load.sentClicks),
 	};
 	await kill(child);
 	await machine.close();
@@ -114,7 +114,7 @@ interface Answered {
 /** Finds each visit by the pseudonym of its address (worker/site/events/client-hashes.ts). */
 function compare(
 	folder: string,
-	table: "profile_views" | "link_clicks",
+	kind: "view" | "link",
 	{ pageId }: Load,
 	lives: readonly Answered[][],
 	most: number,
@@ -125,7 +125,7 @@ function compare(
 			const signature = createHmac("sha256", salt).update(`${pageId}\n${address}`).digest();
 			return signature.subarray(0, 12).toString("base64");
 		});
-	const rows = rowsIn(folder, `SELECT visitor FROM ${table}`);
+	const rows = rowsIn(folder, `SELECT visitor FROM events WHERE kind = '${kind}'`);
 	const hashes = rows.map(({ visitor }) => addressIn(String(visitor)) ?? "");
 	const recorded = new Set(hashes);
 	const isMissing = ({ address }: Answered) => !hashesOf(address).some((hash) => recorded.has(hash));

@@ -45,9 +45,9 @@ export async function signUpWithPages(server: Miniflare, port: number, count: nu
 	await database
 		.prepare(
 			`WITH RECURSIVE views(at) AS (SELECT 0 UNION ALL SELECT at + 1 FROM views WHERE at < ${VIEWS_A_PAGE - 1})
-			 INSERT INTO profile_views (id, page_id, visitor, user_agent, browser, os, device, day, viewed_at)
-			 SELECT 'view-' || at, pages.id, 'visitor-' || at, 'Mozilla/5.0', 'Chrome', 'Android', 'phone',
-				${today} - at % 25, (${today} - at % 25) * ${DAY_MS} + at
+			 INSERT INTO events (id, page_id, kind, visitor, browser, os, device, day, at)
+			 SELECT 'view-' || views.at, pages.id, 'view', 'visitor-' || views.at, 'Chrome', 'Android', 'phone',
+				${today} - views.at % 25, (${today} - views.at % 25) * ${DAY_MS} + views.at
 			 FROM pages, views WHERE pages.user_id = ?`,
 		)
 		.bind(owner)

@@ -9,7 +9,9 @@ const PATIENCE_MS = 15_000;
 /** Sends views from different visitors and waits for them in D1. Throws unless D1 holds each exactly once. */
 export async function checkRecording(product: Instance, views: number): Promise<void> {
 	const database = await product.miniflare.getD1Database("DB", "linkstead");
-	const count = database.prepare("SELECT count(*) AS views, count(DISTINCT visitor) AS visitors FROM profile_views");
+	const count = database.prepare(
+		"SELECT count(*) AS views, count(DISTINCT visitor) AS visitors FROM events WHERE kind = 'view'",
+	);
 	const before = await count.first<{ views: number; visitors: number }>();
 	await sendVisits(product.origin, visitorsToSample, { connections: 16, requests: views });
 	const after = await until(

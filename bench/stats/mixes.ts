@@ -105,7 +105,7 @@ async function settle(product: BenchProduct, events: number): Promise<Used> {
 
 async function countViews({ miniflare }: BenchProduct): Promise<number> {
 	const database = await miniflare.getD1Database("DB", "linkstead");
-	return Number(await database.prepare("SELECT count(*) AS views FROM profile_views").first("views"));
+	return Number(await database.prepare("SELECT count(*) AS views FROM events WHERE kind = 'view'").first("views"));
 }
 
 function names(prefix: string, count: number): string[] {

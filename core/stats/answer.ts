@@ -27,17 +27,12 @@ export interface StatsAnswer {
 	totals: Totals;
 	/** The same number of days before, up to the same moment; null when they are unknown. */
 	previous: PreviousAnswer | null;
-	/** The last 7 × 24 hours and the 7 × 24 hours before, for the three cards; null when they are unknown. */
-	week: { totals: Totals; previous: Totals; changes: Changes; days: ChartPoint[] } | null;
-	/** The totals since the page was created, on any plan; null with filters. */
+	/** The totals since the page was created, on any plan; null with filters. They are the totals of all time. */
 	ever: Totals | null;
 	/** One point for each unit, without gaps. Hours end at the current one. */
 	chart: ChartPoint[];
 	breakdowns: Record<Dimension, Breakdown>;
-	/**
-	 * The five links with the most clicks since the page was created, each with its current or last title. With filters, the
-	 * clicks are those of the range.
-	 */
+	/** The five links with the most clicks in the range, each with its current or last title. */
 	topLinks: TopLink[];
 	/** The gates on the page, and those that were seen or passed in the range. Those that were seen most come first. */
 	gates: GateCounts[];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { conversionRate, percentChange } from "./change.ts";
+import { clickRate, percentChange } from "./change.ts";
 
 it.each([
 	[15, 10, 50],
@@ -19,6 +19,6 @@ it.each([
 	[2, 5, 250],
 	[0, 5, 0],
 	[5, 0, 0],
-])("%d views and %d clicks are a conversion of %d percent", (views, clicks, rate) => {
-	expect(conversionRate({ views, clicks })).toBe(rate);
+])("%d views and %d clicks are a click rate of %d percent", (views, clicks, rate) => {
+	expect(clickRate({ views, clicks })).toBe(rate);
 });

@@ -7,6 +7,6 @@ export function percentChange(current: number, previous: number): number {
  * The link clicks per hundred views, in whole percent. It is above 100 when people click more than once, and 0 without
  * views.
  */
-export function conversionRate({ views, clicks }: { views: number; clicks: number }): number {
+export function clickRate({ views, clicks }: { views: number; clicks: number }): number {
 	return views === 0 ? 0 : Math.round((clicks / views) * 100);
 }

@@ -1,4 +1,4 @@
-import { conversionRate, percentChange } from "./change.ts";
+import { clickRate, percentChange } from "./change.ts";
 
 /**
  * The counts. `visitors` are different people. Nobody is recognized on the next day (UTC), so a person counts once a
@@ -20,10 +20,10 @@ export interface Counts {
 
 export interface Totals extends Counts {
 	/** Clicks per hundred views, in whole percent. */
-	conversionRate: number;
+	clickRate: number;
 }
 
-/** Changes in whole percent; 0 when the previous count is 0. */
+/** Changes in whole percent; 0 when the previous count is 0. The change of the click rate is in percentage points. */
 export type Changes = Record<keyof Totals, number>;
 
 const NO_COUNTS: Counts = {
@@ -47,12 +47,13 @@ export function sumCounts(all: readonly Counts[]): Counts {
 }
 
 export function totalsOf(counts: Counts): Totals {
-	return { ...counts, conversionRate: conversionRate(counts) };
+	return { ...counts, clickRate: clickRate(counts) };
 }
 
 export function changesBetween(current: Totals, previous: Totals): Changes {
 	const names = Object.keys(current) as (keyof Totals)[];
 	const changes = names.map((name) => [name, percentChange(current[name], previous[name])]);
+	const points = current.clickRate - previous.clickRate;
 	// Every name of the totals has its entry.
-	return Object.fromEntries(changes) as Changes;
+	return { ...(Object.fromEntries(changes) as Changes), clickRate: points };
 }

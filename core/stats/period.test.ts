@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PLANS } from "../plans/plan.ts";
-import { lastWeeks, PERIODS, resolvePeriod } from "./period.ts";
+import { PERIODS, resolvePeriod } from "./period.ts";
 import { statsQuestionSchema } from "./question.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 10, 20);
@@ -22,7 +22,11 @@ describe("a period", () => {
 		const shown = (["free", "pro", "business"] as const).map((plan) =>
 			Object.keys(PERIODS).filter((id) => berlin(id as keyof typeof PERIODS, PLANS[plan].statsDays)),
 		);
-		expect(shown).toEqual([["today", "7d"], ["today", "7d", "30d", "90d"], Object.keys(PERIODS)]);
+		expect(shown).toEqual([["today", "7d", "all"], ["today", "7d", "30d", "90d", "all"], Object.keys(PERIODS)]);
+	});
+
+	it("all time has every day that the plan shows, and nothing before it", () => {
+		expect(berlin("all", 90)).toMatchObject({ days: { length: 90 }, previous: null, isClamped: false });
 	});
 
 	it("a custom period is cut to the plan's days and to today, and says so", () => {
@@ -92,13 +96,6 @@ describe("a period", () => {
 		expect(asked.map((period) => period?.previous?.chart?.length ?? null)).toEqual([12, 3, null, 30, null]);
 		expect(berlin("7d", 7)?.previous).toMatchObject({ firstDay: "2026-11-08" });
 	});
-});
-
-it("the last week is 7 × 24 hours to the quarter of an hour, and seven days of the calendar", () => {
-	const weeks = lastWeeks(NOW, "Asia/Kolkata");
-	expect(weeks.current).toEqual({ from: Date.UTC(2026, 10, 14, 10, 15), to: Date.UTC(2026, 10, 21, 10, 30) });
-	expect(weeks.previous).toEqual({ from: Date.UTC(2026, 10, 7, 10, 15), to: Date.UTC(2026, 10, 14, 10, 15) });
-	expect(weeks.days.map(({ day }) => day)).toEqual(Array.from({ length: 7 }, (_, index) => `2026-11-${15 + index}`));
 });
 
 describe("a question", () => {

@@ -1,13 +1,14 @@
 import { HOUR_MS, QUARTER_MS } from "../time/duration.ts";
 import { addDays, type CalendarDay, calendarDayAt, countDays, type LocalDay, localDays } from "./local-day.ts";
 
-/** The periods to choose from, each with its number of days, including today. */
+/** The periods to choose from, each with its number of days, including today. All time goes as far back as the plan shows. */
 export const PERIODS = {
 	today: { label: "Today", days: 1 },
 	"7d": { label: "7 days", days: 7 },
 	"30d": { label: "30 days", days: 30 },
 	"90d": { label: "90 days", days: 90 },
 	"12m": { label: "12 months", days: 365 },
+	all: { label: "All time", days: null },
 } as const;
 
 export type PeriodId = keyof typeof PERIODS;
@@ -33,7 +34,7 @@ export interface StatsPeriod {
 	/** The hours that have begun for up to two days, or else the days. */
 	chart: ChartSpan[];
 	unit: "hour" | "day";
-	/** The same number of days before, up to the same moment; null when they are no longer kept. */
+	/** The same number of days before, up to the same moment; null when they are no longer kept, and for all time. */
 	previous: PreviousPeriod | null;
 	/**
 	 * True when the period has fewer days than the question, because some are in the future or older than the plan shows.
@@ -63,9 +64,10 @@ export function resolvePeriod(asked: Asked, statsDays: number, now: number): Sta
 	const { period, timeZone } = asked;
 	const today = calendarDayAt(now, timeZone);
 	const earliest = addDays(today, 1 - statsDays);
-	if (period !== "custom" && PERIODS[period].days > statsDays) return null;
+	const count = period === "custom" ? null : (PERIODS[period].days ?? statsDays);
+	if (count !== null && count > statsDays) return null;
 
-	const wantedFirst = period === "custom" ? (asked.from ?? today) : addDays(today, 1 - PERIODS[period].days);
+	const wantedFirst = count === null ? (asked.from ?? today) : addDays(today, 1 - count);
 	const wantedLast = period === "custom" ? (asked.to ?? today) : today;
 	const first = wantedFirst < earliest ? earliest : wantedFirst;
 	const last = wantedLast > today ? today : wantedLast;
@@ -77,20 +79,8 @@ export function resolvePeriod(asked: Asked, statsDays: number, now: number): Sta
 		days,
 		chart: unit === "hour" ? hoursOf(days).filter(({ from }) => from <= now) : daysOf(days),
 		unit,
-		previous: previousOf(days, { unit, earliest, today, timeZone, now }),
+		previous: period === "all" ? null : previousOf(days, { unit, earliest, today, timeZone, now }),
 		isClamped: first !== wantedFirst || last !== wantedLast,
-	};
-}
-
-/** The last 7 × 24 hours and those before, in whole quarters of an hour, and the last seven days of the calendar. */
-export function lastWeeks(now: number, timeZone: string): { current: Span; previous: Span; days: ChartSpan[] } {
-	const quarter = Math.floor(now / QUARTER_MS) * QUARTER_MS;
-	const [weekAgo, twoWeeksAgo] = [quarter - 168 * HOUR_MS, quarter - 336 * HOUR_MS];
-	const today = calendarDayAt(now, timeZone);
-	return {
-		current: { from: weekAgo, to: quarter + QUARTER_MS },
-		previous: { from: twoWeeksAgo, to: weekAgo },
-		days: daysOf(localDays(addDays(today, -6), today, timeZone)),
 	};
 }
 

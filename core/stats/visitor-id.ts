@@ -2,7 +2,7 @@ import { shortHash } from "../text/short-hash.ts";
 
 /**
  * `<client>.<browser>`: a keyed hash of page and client address, and a hash of the browser's name. The second part needs no
- * key, since the browser's name is stored beside it.
+ * key: many people have the same browser.
  */
 export function visitorId(clientHash: string, userAgent: string): string {
 	return `${clientHash}.${shortHash(userAgent)}`;

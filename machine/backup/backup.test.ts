@@ -95,7 +95,7 @@ function ask(port: number, method: string, path: string, headers = {}, body?: st
 /** Every row of the tables that only grow, and that have something from each kind of request. */
 function rowsIn(stores: string): Record<string, unknown[]> {
 	const database = openStoredDatabase(stores);
-	const tables = ["users", "sessions", "media", "secrets", "subscriptions", "profile_views", "link_clicks"];
+	const tables = ["users", "sessions", "media", "secrets", "subscriptions", "events"];
 	const rows = tables.map((table) => [table, database?.prepare(`SELECT * FROM ${table}`).all() ?? []]);
 	database?.close();
 	return Object.fromEntries(rows);

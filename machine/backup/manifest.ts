@@ -4,6 +4,7 @@ import { access, open, readFile } from "node:fs/promises";
 import { isAbsolute, join, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { reasonOf } from "../error-words.ts";
+import { MIGRATION_FOLDERS, migrationsIn } from "../released-migrations.ts";
 
 export const MANIFEST = "manifest.json";
 
@@ -22,12 +23,6 @@ export interface Manifest {
 /** The version of this release. */
 export function ownVersion(): string {
 	return JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")).version;
-}
-
-/** The names of this release's migrations. */
-function ownMigrations(): string[] {
-	const files = readdirSync(new URL("../../db/migrations", import.meta.url));
-	return files.filter((name) => name.endsWith(".sql")).sort();
 }
 
 /** The files in a folder, but for the manifest, by their paths. */
@@ -92,7 +87,7 @@ export function newerThanThis(
 	what: string,
 	{ version, migration }: Pick<Manifest, "version" | "migration">,
 ): string | null {
-	const isKnown = migration === null || ownMigrations().includes(migration);
+	const isKnown = migration === null || migrationsIn(MIGRATION_FOLDERS[0]).includes(migration);
 	if (isKnown && compareVersions(version, ownVersion()) <= 0) return null;
 	return `${what} is of Linkstead ${version}, and this is the older ${ownVersion()}. Use Linkstead ${version} or a newer one.`;
 }

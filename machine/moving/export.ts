@@ -7,6 +7,7 @@ import type { D1Database, R2Bucket } from "@cloudflare/workers-types";
 import { ownVersion } from "../backup/manifest.ts";
 import { removeAtExit } from "../unfinished.ts";
 import { type Exported, HALF_IMPORTED, type Head, lastMigrationOf } from "./file.ts";
+import { withArchive } from "./old-months.ts";
 import type { Place } from "./place.ts";
 import { readTables, runAll, type Table } from "./tables.ts";
 
@@ -20,14 +21,15 @@ export async function exportTo(file: string, place: Place, variables: readonly s
 	if (await place.database.prepare("SELECT 1 FROM secrets WHERE name = ?").bind(HALF_IMPORTED).first()) {
 		return "An import into this place has not ended. Run it again first.";
 	}
-	const tables = await readTables(place.database);
+	const tables = await findTables(place);
 	const unfinished = `${file}.unfinished`;
 	const exported: Exported = { rows: 0, pictures: 0 };
+	const before = await countRows(tables);
 	const isDone = removeAtExit(unfinished);
 	try {
 		const lines = Readable.from(linesOf(place, tables, variables, exported));
 		await pipeline(lines, createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
-		if ((await countRows(place, tables)) !== exported.rows) {
+		if ((await countRows(tables)) !== before) {
 			return "Somebody wrote meanwhile, so the file would lack something. Export again while nobody uses the product.";
 		}
 		await rename(unfinished, file);
@@ -40,7 +42,7 @@ export async function exportTo(file: string, place: Place, variables: readonly s
 
 async function* linesOf(
 	place: Place,
-	tables: readonly Table[],
+	tables: readonly ExportedTable[],
 	variables: readonly string[],
 	exported: Exported,
 ): AsyncGenerator<string> {
@@ -53,9 +55,12 @@ async function* linesOf(
 	yield lineOf(head);
 	for (const table of tables) {
 		yield lineOf({ table: table.name, columns: table.columns });
-		for await (const rows of pagesOf(place.database, table)) {
-			exported.rows += rows.length;
-			yield rows.map(lineOf).join("");
+		for (const { database, isOwn } of table.sources) {
+			for await (const rows of pagesOf(database, table)) {
+				const own = (await withArchive(place, table, rows.filter(isOwn))).map(table.moved);
+				exported.rows += own.length;
+				yield own.map(lineOf).join("");
+			}
 		}
 	}
 	for await (const names of uploadsIn(place.pictures)) {
@@ -72,9 +77,43 @@ function lineOf(value: unknown): string {
 	return `${JSON.stringify(value)}\n`;
 }
 
+/** A table with the databases that have rows of it. */
+interface ExportedTable extends Table {
+	sources: readonly { database: D1Database; isOwn(row: readonly unknown[]): boolean }[];
+	/** A row as the other place has it. */
+	moved(row: unknown[]): unknown[];
+}
+
+/**
+ * Statistics in several databases become one: the place that takes the file spreads them anew. What a page that has moved left behind
+ * in another database stays there.
+ */
+async function findTables({ database, shards }: Place): Promise<ExportedTable[]> {
+	const shardOf = shards.length > 0 ? await findShards(database) : new Map<string, number>();
+	const inShards = await Promise.all(shards.map(readTables));
+	const tables = (await readTables(database)).filter(({ name }) => name !== "leaving_pages");
+	return tables.map((table) => {
+		const pageAt = table.columns.indexOf("page_id");
+		const shardAt = table.name === "pages" ? table.columns.indexOf("stats_shard") : -1;
+		const isInShards = inShards.some((each) => each.some(({ name }) => name === table.name));
+		const sources = (isInShards ? [database, ...shards] : [database]).map((source, shard) => ({
+			database: source,
+			isOwn: (row: readonly unknown[]) => !isInShards || (shardOf.get(String(row[pageAt])) ?? 0) === shard,
+		}));
+		return { ...table, sources, moved: (row) => row.map((value, at) => (at === shardAt ? 0 : value)) };
+	});
+}
+
+/** The pages whose statistics are in another database. */
+async function findShards(database: D1Database): Promise<Map<string, number>> {
+	const moved = database.prepare("SELECT id, stats_shard FROM pages WHERE stats_shard > 0");
+	return new Map(await moved.raw<[id: string, shard: number]>());
+}
+
 /** Reads a table in the order of its key, some rows at a time. */
-async function* pagesOf(database: D1Database, { name, columns, key }: Table): AsyncGenerator<unknown[][]> {
-	const [all, order] = [columns.map(quoted).join(", "), key.map(quoted).join(", ")];
+async function* pagesOf(database: D1Database, { name, columns, bytes, key }: Table): AsyncGenerator<unknown[][]> {
+	const all = columns.map((column) => (bytes.includes(column) ? `hex(${quoted(column)})` : quoted(column))).join(", ");
+	const order = key.map(quoted).join(", ");
 	const at = key.map((each) => columns.indexOf(each));
 	let limit = 100;
 	let last: unknown[] | undefined;
@@ -107,12 +146,18 @@ async function pictureLine(pictures: R2Bucket, name: string): Promise<string> {
 	return lineOf({ picture: name, type: object.httpMetadata?.contentType ?? "", bytes });
 }
 
-async function countRows({ database }: Place, tables: readonly Table[]): Promise<number> {
-	const counts = await runAll<{ count: number }>(
-		database,
-		tables.map(({ name }) => `SELECT count(*) AS count FROM ${quoted(name)}`),
-	);
-	return counts.reduce((sum, [row]) => sum + (row?.count ?? 0), 0);
+async function countRows(tables: readonly ExportedTable[]): Promise<number> {
+	const databases = new Set(tables.flatMap(({ sources }) => sources.map(({ database }) => database)));
+	let rows = 0;
+	for (const database of databases) {
+		const own = tables.filter(({ sources }) => sources.some((source) => source.database === database));
+		const counts = await runAll<{ count: number }>(
+			database,
+			own.map(({ name }) => `SELECT count(*) AS count FROM ${quoted(name)}`),
+		);
+		for (const [row] of counts) rows += row?.count ?? 0;
+	}
+	return rows;
 }
 
 function quoted(name: string): string {

@@ -72,11 +72,14 @@ class Rows {
 
 	async begin(table: string, columns: readonly string[]): Promise<void> {
 		await this.flush();
-		const known = this.tables.find(({ name }) => name === table)?.columns ?? [];
-		const unknown = columns.find((column) => !known.includes(column));
-		if (unknown || known.length === 0) throw new Error(`This release has no ${table}${unknown ? `.${unknown}` : ""}`);
+		const known = this.tables.find(({ name }) => name === table);
+		const unknown = columns.find((column) => !known?.columns.includes(column));
+		if (unknown || !known) throw new Error(`This release has no ${table}${unknown ? `.${unknown}` : ""}`);
 		// A statement takes a hundred values, and a list in JSON is one.
-		const values = columns.map((_, at) => `value ->> '$[${at}]'`);
+		const values = columns.map((column, at) => {
+			const text = `value ->> '$[${at}]'`;
+			return known.bytes.includes(column) ? `unhex(${text})` : text;
+		});
 		this.statement = `INSERT INTO "${table}" (${columns.map((each) => `"${each}"`).join(", ")}) SELECT ${values.join(", ")} FROM json_each(?)`;
 	}
 

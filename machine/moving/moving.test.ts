@@ -13,6 +13,7 @@ import { needBuild } from "../built.ts";
 import { openStoredDatabase } from "../data-folder.ts";
 import { migrate } from "../migrate.ts";
 import { freePort } from "../port.ts";
+import { migrationsIn } from "../released-migrations.ts";
 import { builtWorker, startServer } from "../server.ts";
 import { makeSmallProduct } from "../small-product.ts";
 import { exportTo } from "./export.ts";
@@ -59,6 +60,11 @@ function fillTables(stores: string): void {
 					return others.all()[at % TEXTS.length]?.id ?? null;
 				}
 				if (!notnull && !pk && at === 0) return null;
+				// Both places have one database.
+				if (column === "stats_shard") return 0;
+				// One machine has no archive.
+				if (column === "archived") return null;
+				if (type === "BLOB") return randomBytes(1 + at * 100);
 				if (type === "INTEGER") return pk ? 1_000 + at : Math.min(at, 1);
 				return pk || name === "pages" || name === "users" ? `made-${column}-${at}` : `${text}${column}-${at}`;
 			});
@@ -69,10 +75,10 @@ function fillTables(stores: string): void {
 	database.close();
 }
 
-/** Every row but the requests to publish anew, which a move adds. */
+/** Every row but the requests to publish anew, which a move adds, and what says of pages that they leave a database. */
 function rowsIn(stores: string): Record<string, unknown[]> {
 	const database = openStoredDatabase(stores);
-	const moved = tables.filter(({ name }) => name !== "publish_requests");
+	const moved = tables.filter(({ name }) => name !== "publish_requests" && name !== "leaving_pages");
 	const rows = moved.map(({ name, key }) => {
 		const order = key.map((each) => `"${each}"`).join(", ");
 		return [name, database?.prepare(`SELECT * FROM "${name}" ORDER BY ${order}`).all() ?? []] as const;
@@ -155,6 +161,46 @@ it("a product moves to another kind of place and back, with every row and pictur
 		expect([object?.httpMetadata?.contentType, bytes.toString("base64")]).toEqual(pictures[name]);
 	}
 	await third.dispose();
+});
+
+it("statistics in several databases become one, without what a page left behind", async () => {
+	const [spread, joined] = [join(folder, "spread"), join(folder, "joined")];
+	await migrate(spread);
+	const stores = openStoredDatabase(spread);
+	stores?.exec("INSERT INTO users (id, email, full_name, created_at) VALUES ('jane', 'jane@example.com', '', 0)");
+	for (const shard of [0, 1]) {
+		stores?.exec(
+			`INSERT INTO pages (id, user_id, created_at, updated_at, stats_shard) VALUES ('page-${shard}', 'jane', 0, 0, ${shard})`,
+		);
+	}
+	stores?.close();
+	const other = new Miniflare(
+		convertV4MiniflareOptions({ modules: true, script: "export default {}", d1Databases: ["STATS_1"] }),
+	);
+	const shard = await other.getD1Database("STATS_1");
+	for (const file of migrationsIn("db/stats-migrations")) {
+		await shard.prepare(readFileSync(join("db/stats-migrations", file), "utf8")).run();
+	}
+	const event = (id: string, page: string) =>
+		`INSERT INTO events (page_id, day, kind, visitor, at, id) VALUES ('${page}', 1, 'view', '', 1, '${id}')`;
+	await shard.batch([event("moved", "page-1"), event("left", "page-0")].map((sql) => shard.prepare(sql)));
+	await within(spread, async (place) => {
+		await place.database.batch(
+			[event("stayed", "page-0"), event("left", "page-1")].map((sql) => place.database.prepare(sql)),
+		);
+		await place.database.prepare("INSERT INTO leaving_pages VALUES ('page-1')").run();
+		expect(await exportTo(join(folder, "spread.gz"), { ...place, shards: [shard] }, [])).toMatchObject({ pictures: 0 });
+	});
+	await other.dispose();
+	expect(await importHere(join(folder, "spread.gz"), joined)).toMatchObject({ pictures: 0 });
+	const result = openStoredDatabase(joined);
+	expect(result?.prepare("SELECT id, page_id AS page FROM events ORDER BY id").all()).toEqual([
+		{ id: "moved", page: "page-1" },
+		{ id: "stayed", page: "page-0" },
+	]);
+	expect(result?.prepare("SELECT stats_shard AS shard FROM pages").all()).toEqual([{ shard: 0 }, { shard: 0 }]);
+	expect(result?.prepare("SELECT * FROM leaving_pages").all()).toEqual([]);
+	result?.close();
 });
 
 it("an import needs a place that nobody uses", async () => {

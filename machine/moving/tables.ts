@@ -5,6 +5,8 @@ import type { D1Database } from "@cloudflare/workers-types";
 export interface Table {
 	name: string;
 	columns: string[];
+	/** Those that have bytes. JSON has none, so a file has them in hex. */
+	bytes: string[];
 	key: string[];
 	/** The tables whose rows it needs. */
 	needs: string[];
@@ -17,7 +19,7 @@ const OWN = "type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_
 export async function readTables(database: D1Database): Promise<Table[]> {
 	const { results } = await database.prepare(`SELECT name FROM sqlite_master WHERE ${OWN} ORDER BY name`).all();
 	const names = results.map(({ name }) => String(name));
-	const columns = await runAll<{ name: string; pk: number }>(
+	const columns = await runAll<{ name: string; type: string; pk: number }>(
 		database,
 		names.map((name) => `PRAGMA table_info("${name}")`),
 	);
@@ -29,6 +31,7 @@ export async function readTables(database: D1Database): Promise<Table[]> {
 		names.map((name, at) => ({
 			name,
 			columns: (columns[at] ?? []).map((column) => column.name),
+			bytes: (columns[at] ?? []).filter(({ type }) => type.toLowerCase() === "blob").map((column) => column.name),
 			key: (columns[at] ?? [])
 				.filter(({ pk }) => pk > 0)
 				.sort((one, other) => one.pk - other.pk)

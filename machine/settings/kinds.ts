@@ -5,6 +5,7 @@ import { networkIn } from "../ip-address.ts";
 import { openPlacesFile } from "../places-file.ts";
 import { readPort } from "../port.ts";
 import { STATE_FOLDER } from "../prepare.ts";
+import { LEAST_LIMIT_MIB } from "../workerd-memory.ts";
 import { isPrivateTo, readHost, readUrl } from "./hosts.ts";
 import { listOf, type Read, reader, withoutQuotes } from "./reading.ts";
 
@@ -48,6 +49,12 @@ export const port = reader((text) => (Number.isNaN(readPort(text)) ? null : text
 export const mailPort = reader(
 	(text) => (Number.isNaN(readPort(text)) ? null : text),
 	"has to be a number, such as 465.",
+);
+
+/** Megabytes, or 0. A limit that the product passes at once would do nothing but restart it. */
+export const memoryLimit = reader(
+	(text) => (/^\d{1,7}$/.test(text) && (Number(text) === 0 || Number(text) >= LEAST_LIMIT_MIB) ? text : null),
+	`has to be a number of megabytes from ${LEAST_LIMIT_MIB} on, or 0 for never.`,
 );
 
 export function host(problem: string): Read {

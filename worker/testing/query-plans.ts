@@ -49,8 +49,7 @@ export async function wholeReads(statements: ReadonlyMap<string, unknown[]>): Pr
 	const partial = await partialIndexes();
 	const found: string[] = [];
 	for (const [sql, values] of statements) {
-		const plan = env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(...values);
-		const steps = (await plan.all<{ detail: string }>()).results.map(({ detail }) => detail);
+		const steps = await planOf(sql, values);
 		for (const step of steps) {
 			const { table = "", index = "" } = WHOLE.exec(step)?.groups ?? {};
 			// A subquery can have the name of its table.
@@ -59,6 +58,12 @@ export async function wholeReads(statements: ReadonlyMap<string, unknown[]>): Pr
 		}
 	}
 	return found;
+}
+
+/** The steps of a statement, as SQLite plans them. */
+export async function planOf(sql: string, values: readonly unknown[]): Promise<string[]> {
+	const plan = env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(...values);
+	return (await plan.all<{ detail: string }>()).results.map(({ detail }) => detail);
 }
 
 /** The partial indexes, such as that of the rows whose mail is due. */

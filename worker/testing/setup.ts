@@ -44,6 +44,8 @@ import "../scheduled-tasks.ts";
 declare global {
 	interface Env {
 		TEST_MIGRATIONS: D1Migration[];
+		/** The archive of statistics, which most tests don't bind. */
+		TEST_STATS_ARCHIVE: R2Bucket;
 		/** The network of machine/public-network.ts. */
 		TEST_PUBLIC_NETWORK: Fetcher;
 	}
@@ -140,10 +142,11 @@ async function migratedSchema(): Promise<string> {
 }
 
 async function hasContent(): Promise<boolean> {
-	const [users, { keys }, { objects }] = await Promise.all([
+	const [users, { keys }, ...buckets] = await Promise.all([
 		env.DB.prepare("SELECT 1 FROM sqlite_master WHERE name = 'users'").first(),
 		env.SNAPSHOTS.list({ limit: 1 }),
 		env.MEDIA.list({ limit: 1 }),
+		env.TEST_STATS_ARCHIVE.list({ limit: 1 }),
 	]);
-	return users !== null || keys.length > 0 || objects.length > 0;
+	return users !== null || keys.length > 0 || buckets.some(({ objects }) => objects.length > 0);
 }

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { bindingWith } from "./bindings.ts";
 
-/** The database, which tells each call before it is made and how many rows it has changed. */
-export function toldDatabase(tell: (event: { changes: number } | "call") => void): D1Database {
+/** A database, which tells each call before it is made and how many rows it has changed. */
+export function toldDatabase(tell: (event: { changes: number } | "call") => void, store = env.DB): D1Database {
 	const originals = new WeakMap<object, D1PreparedStatement>();
 	const told = (statement: D1PreparedStatement): D1PreparedStatement => {
 		const proxy = new Proxy(statement, {
@@ -20,10 +20,10 @@ export function toldDatabase(tell: (event: { changes: number } | "call") => void
 		return proxy;
 	};
 	return bindingWith<D1Database>({
-		prepare: (query: string) => told(env.DB.prepare(query)),
+		prepare: (query: string) => told(store.prepare(query)),
 		async batch(statements: D1PreparedStatement[]) {
 			tell("call");
-			const results = await env.DB.batch(statements.map((statement) => originals.get(statement) ?? statement));
+			const results = await store.batch(statements.map((statement) => originals.get(statement) ?? statement));
 			for (const { meta } of results) tell({ changes: meta.changes });
 			return results;
 		},

@@ -10,8 +10,8 @@ export function operationsFor(body) {
 	return Math.ceil((length + BYTES_OF_A_MESSAGE) / BYTES_PER_OPERATION);
 }
 
-/** The tables with a row for each event. */
-const RAW_TABLES = /INTO (profile_views|link_clicks|social_handle_clicks|robot_visits)\b/;
+/** The table with a row for each event. */
+const RAW_TABLE = /INTO events\b/;
 
 /** The bindings, with D1, KV, the objects for longer work and the events' queue adding to `used`. */
 export function countUse(env, used) {
@@ -21,7 +21,7 @@ export function countUse(env, used) {
 			if (Number.isNaN(rows_read)) used.uncounted.push(sql);
 			else used.rowsRead += rows_read;
 			used.rowsWritten += rows_written;
-			if (RAW_TABLES.test(sql)) used.rawRowsWritten += rows_written;
+			if (RAW_TABLE.test(sql)) used.rawRowsWritten += rows_written;
 		}),
 		WORK: countCalls(env.WORK, used),
 		SNAPSHOTS: countReads(env.SNAPSHOTS, used),

@@ -6,11 +6,9 @@ const COLUMNS = [
 	"id",
 	"page_id",
 	"visitor",
-	"user_agent",
 	"browser",
 	"os",
 	"device",
-	"referrer",
 	"referrer_host",
 	"referrer_group",
 	"country",
@@ -19,9 +17,10 @@ const COLUMNS = [
 	"edge",
 	"language",
 	"day",
-	"viewed_at",
+	"at",
+	"kind",
 ];
-const INSERT = `INSERT INTO profile_views (${COLUMNS}) VALUES (${COLUMNS.map(() => "?")})`;
+const INSERT = `INSERT INTO events (${COLUMNS}) VALUES (${COLUMNS.map(() => "?")})`;
 
 /** Passes events to the product's consumer, in batches of `size`. Returns the numbers of rows written, which `used` counts. */
 export async function recordInBatches({ events, size }, env, ctx, used) {
@@ -55,11 +54,9 @@ export async function insertOneByOne({ events }, env) {
 			event.id,
 			event.pageId,
 			event.visitor,
-			event.userAgent,
 			"Chrome",
 			"Android",
 			"phone",
-			event.referrer,
 			"l.instagram.com",
 			"Instagram",
 			event.country,
@@ -69,6 +66,7 @@ export async function insertOneByOne({ events }, env) {
 			event.language,
 			Math.floor(event.at / 86_400_000),
 			event.at,
+			event.kind,
 		];
 		const { meta } = await env.DB.prepare(INSERT)
 			.bind(...values)

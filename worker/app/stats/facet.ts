@@ -8,7 +8,7 @@ import {
 	VISIT_DIMENSIONS,
 	type VisitDimension,
 } from "../../../core/stats/dimension.ts";
-import { EVENT_TABLES, type EventTable, type RowOf } from "./event-tables.ts";
+import { EVENT_COLUMNS, type EventRow } from "./event-row.ts";
 
 /** A group of dimensions that are counted together, which makes the documents of counts shorter. */
 export type Facet = (typeof DIMENSIONS)[Dimension]["facet"];
@@ -25,9 +25,9 @@ const VISIT_COLUMNS = [...VISIT_FACETS].map(([facet, ids]) => {
 });
 
 /** A visit's value in each dimension, as its row keeps them. */
-export type VisitValues = Pick<RowOf<"view">, ReturnType<typeof columnOf<VisitDimension>>>;
+export type VisitValues = Pick<EventRow, ReturnType<typeof columnOf<VisitDimension>>>;
 
-/** The keys that a visit counts under. `facetKeysInSql` makes the same keys from its row. */
+/** The keys that a visit counts under. */
 export function facetKeysOf(visit: VisitValues): Partial<Record<Facet, string>> {
 	const keys: Partial<Record<Facet, string>> = {};
 	for (const { facet, columns, isOptional } of VISIT_COLUMNS) {
@@ -38,16 +38,10 @@ export function facetKeysOf(visit: VisitValues): Partial<Record<Facet, string>> 
 	return keys;
 }
 
-/** SQL for a JSON object with a visit's keys, read from its row in `profile_views` under an alias. */
-export function facetKeysInSql(alias: string): string {
-	const entries = [...VISIT_FACETS].map(([facet, ids]) => {
-		const columns = ids.map((id) => `${alias}.${columnIn(EVENT_TABLES.view, id)}`);
-		const values = columns.map((column) => `coalesce(${column}, '')`);
-		const key = values.length === 1 ? values[0] : `json_array(${values.join(", ")})`;
-		const isMissing = columns.map((column) => `${column} IS NULL`).join(" AND ");
-		return `'${facet}', ${ids.every(isOptional) ? `iif(${isMissing}, NULL, ${key})` : key}`;
-	});
-	return `json_object(${entries.join(", ")})`;
+/** SQL for a visit's values as a JSON object (`VisitValues`), read from its row in `events` under an alias. */
+export function visitInSql(alias: string): string {
+	const columns = VISIT_COLUMNS.flatMap((facet) => facet.columns);
+	return `json_object(${columns.map((field) => `'${field}', ${alias}.${EVENT_COLUMNS.get(field)}`).join(", ")})`;
 }
 
 /**
@@ -62,37 +56,31 @@ export function dimensionKeys(facet: string, key: string): [id: Dimension, key: 
 	// A release that was rolled back may have counted other facets.
 	const ids = FACETS.get(facet as Facet) ?? [];
 	const values: string[] = ids.length === 1 ? [key] : JSON.parse(key);
-	const partOf = (id: Dimension) => values[ids.indexOf(id)] ?? "";
 	return ids.flatMap((id): [Dimension, string][] => {
-		const value = partOf(id);
-		if (value === "") return isOptional(id) ? [] : [[id, ""]];
-		return [[id, [...placesAround(id), id].map(partOf).join("|")]];
+		const dimension = dimensionKey(
+			id,
+			valuesOfKey(id).map((one) => values[ids.indexOf(one)] ?? ""),
+		);
+		return dimension === null ? [] : [[id, dimension]];
 	});
 }
 
-/** SQL for a dimension's key, read from the row of a person's event; NULL where it has none. */
-export function keyInRow(id: Dimension, table: EventTable): string {
-	if (!table.columns.has(columnOf(id))) return "NULL";
-	const valueIn = (one: Dimension) => `coalesce(${columnIn(table, one)}, '')`;
-	const places = placesAround(id);
-	if (places.length > 0) return `iif(${valueIn(id)} = '', '', ${[...places, id].map(valueIn).join(" || '|' || ")})`;
-	return isOptional(id) ? `nullif(${valueIn(id)}, '')` : valueIn(id);
-}
-
-/** The dimensions that a key begins with, the largest place first. */
-function placesAround(id: Dimension): Dimension[] {
+/** The dimensions whose values make a dimension's key: the places around it, the largest first, and itself. */
+export function valuesOfKey(id: Dimension): Dimension[] {
 	const { within }: DimensionRow = DIMENSIONS[id];
 	const around = DIMENSION_IDS.find((one) => one === within);
-	return around ? [...placesAround(around), around] : [];
+	return around ? [...valuesOfKey(around), id] : [id];
+}
+
+/** A dimension's key, made of the values that `valuesOfKey` names; null where an event has none. */
+export function dimensionKey(id: Dimension, values: readonly string[]): string | null {
+	if (values.at(-1) !== "") return values.join("|");
+	return isOptional(id) ? null : "";
 }
 
 /** Whether only some events have a value. The others have no key. */
 function isOptional(id: Dimension): boolean {
-	return id === "route" || isOpen(id);
-}
-
-function columnIn({ columns }: EventTable, id: Dimension): string {
-	return columns.get(columnOf(id)) ?? "NULL";
+	return "click" in DIMENSIONS[id].from || isOpen(id);
 }
 
 function groupByFacet<Id extends Dimension>(ids: readonly Id[]): ReadonlyMap<Facet, readonly Id[]> {

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { pageIdSchema } from "../../../core/page/page-save.ts";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
 import { statsQuestionSchema, timeZoneSchema } from "../../../core/stats/question.ts";
-import { person, router } from "../api/trpc.ts";
+import { accountFields } from "../api/account-input.ts";
+import { inAccount, onPage, router } from "../api/trpc.ts";
 import { countPresent } from "./read/count-present.ts";
 import { exportStats } from "./read/export-stats.ts";
 import { getSplits } from "./read/get-splits.ts";
@@ -10,7 +11,7 @@ import { getStats } from "./read/get-stats.ts";
 import { getWeeks } from "./read/get-weeks.ts";
 
 export const statsRouter = router({
-	get: person({ limit: "reading", isWork: true })
+	get: onPage("read", { limit: "reading", isWork: true })
 		.input(statsQuestionSchema)
 		.query(async ({ ctx, input }): Promise<StatsAnswer> => {
 			const { SERVER: own } = ctx.env;
@@ -18,19 +19,19 @@ export const statsRouter = router({
 			return { ...(await getStats(ctx, input)), server };
 		}),
 
-	present: person()
+	present: onPage("read")
 		.input(z.strictObject({ id: pageIdSchema }))
 		.query(({ ctx, input }) => countPresent(ctx, input.id)),
 
-	splits: person({ limit: "reading", isWork: true })
+	splits: onPage("read", { limit: "reading", isWork: true })
 		.input(z.strictObject({ id: pageIdSchema }))
 		.query(({ ctx, input }) => getSplits(ctx, input.id)),
 
-	weeks: person({ isWork: true })
-		.input(z.strictObject({ timeZone: timeZoneSchema }))
+	weeks: inAccount("read", { isWork: true })
+		.input(z.strictObject({ timeZone: timeZoneSchema, ...accountFields }))
 		.query(({ ctx, input }) => getWeeks(ctx, input.timeZone)),
 
-	export: person({ limit: "reading", isWork: true })
+	export: onPage("read", { limit: "reading", isWork: true })
 		.input(z.strictObject({ question: statsQuestionSchema, format: z.enum(["csv", "json"]) }))
 		.query(({ ctx, input }) => exportStats(ctx, input.question, input.format)),
 });

@@ -5,6 +5,11 @@ const OBJECTS = 32;
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
+/** An object that runs a share of a scheduled task. Nobody waits for it, so it is none of those that people wait for. */
+export function shareObject(env: Pick<Env, "WORK">, share: number): ReturnType<Env["WORK"]["getByName"]> {
+	return env.WORK.getByName(`share-${share}`);
+}
+
 /**
  * The object that does the work for this key: an address as it was typed, a page's id, a user's id. The same key has the
  * same object, whether or not there is an account for it, so nobody's work tells anything by its time.

@@ -8,11 +8,11 @@ export async function prepareToSend(env: Env): Promise<void> {
 	await clientHashes([], env);
 }
 
-/** Sends events to the queue as one message. What the queue refuses waits in D1, and cron records it within a minute. */
-export async function sendEvents(pack: EventPack, env: Env): Promise<void> {
+/** Sends events to a queue as one message. What the queue refuses waits in D1, and cron records it within a minute. */
+export async function sendEvents(pack: EventPack, queue: Queue, env: Env): Promise<void> {
 	const message = pack.toMessage(crypto.randomUUID(), await clientHashes(pack.clients, env));
 	try {
-		await env.EVENTS.send(message, { contentType: "json" });
+		await queue.send(message, { contentType: "json" });
 	} catch (error) {
 		console.error("The queue refused events; cron records them", { error: rootCauseOf(error) });
 		await env.DB.prepare(

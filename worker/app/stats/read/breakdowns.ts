@@ -4,8 +4,8 @@ import { type Counts, sumCounts } from "../../../../core/stats/counts.ts";
 import { DIMENSION_IDS, DIMENSIONS, type Dimension } from "../../../../core/stats/dimension.ts";
 import { countsOf } from "../day-counts.ts";
 import { dimensionKeys } from "../facet.ts";
-import type { FacetCounts } from "./day-queries.ts";
 import type { Target } from "./own-page.ts";
+import type { FacetCounts } from "./sum-counts.ts";
 
 const TOP_LINKS = 5;
 
@@ -74,7 +74,7 @@ type LinkClicks = Pick<TopLink, "id" | "clicks">;
 
 /** The clicks of each link in the time span of a breakdown. */
 export function clicksIn({ rows }: Breakdown): LinkClicks[] {
-	return rows.map(({ key, clicks }) => ({ id: key, clicks }));
+	return rows.flatMap(({ key, clicks }) => (clicks > 0 ? { id: key, clicks } : []));
 }
 
 /** The clicks of each link since the page was created. */

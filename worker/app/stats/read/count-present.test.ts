@@ -17,7 +17,7 @@ it("an owner sees the number of visitors of the last five minutes, and nobody el
 	const now = Date.now();
 	const [visit] = randomHistory(seededRandom(1), 20, [id]).filter(({ kind }) => kind === "view");
 	if (!visit) throw new Error("The history has no view");
-	await recordEvents(env.DB, [
+	await recordEvents(env, [
 		{ ...visit, id: "at-once", visitor: "one", at: now - 1_000 },
 		{ ...visit, id: "again", visitor: "one", at: now - MINUTE_MS },
 		{ ...visit, id: "another", visitor: "two", at: now - 4 * MINUTE_MS },
@@ -41,7 +41,7 @@ it("at most 200 visitors are counted as present, and the count says so", async (
 	const owner = await env.DB.prepare("SELECT user_id AS id FROM pages").first<{ id: string }>();
 	const addVisits = (who: string, visitors: number, viewsOfEach: number, at: number) =>
 		recordEvents(
-			env.DB,
+			env,
 			Array.from({ length: visitors * viewsOfEach }, (_, index) => {
 				return { ...visit, id: `${who}-${index}`, visitor: `${who} ${index % visitors}`, at };
 			}),

@@ -4,7 +4,7 @@ import type { Block } from "../../../../core/blocks/block.ts";
 import type { AgeGate } from "../../../../core/gates/gate.ts";
 import type { SiteEvent } from "../../../../core/stats/event.ts";
 import { draftWith, newPage, newPerson } from "../../../testing/people.ts";
-import { CHROME, deliver, rowsOf } from "../../../testing/visits.ts";
+import { CHROME, deliver, rowsOf, storedEvents } from "../../../testing/visits.ts";
 
 const GATE: AgeGate = { kind: "age", minimum: 18, asks: "yes", words: "" };
 const LOCKED: Block = { kind: "link", id: "locked-1", title: "The recipe", url: "https://recipe.example/", gate: GATE };
@@ -59,7 +59,7 @@ it("bots and previews see no gate and count once, as robots", async () => {
 	const { gates, totals } = await ask();
 	expect(gates).toMatchObject([{ seen: 0 }]);
 	expect(totals).toMatchObject({ gatesSeen: 0, previews: 1, bots: 0 });
-	expect(await rowsOf("gate_visits")).toEqual([]);
+	expect(await storedEvents("gate")).toEqual([]);
 });
 
 it("the notice before a whole page is one of its gates", async () => {
@@ -81,7 +81,7 @@ it("a click through a gate has a title and no address: none is stored, and the o
 	]);
 	await save({ blocks: [OPEN] });
 	expect((await ask()).topLinks).toMatchObject([{ title: "An old title", url: null, clicks: 2, isOnPage: false }]);
-	const stored = JSON.stringify([await rowsOf("link_clicks"), await rowsOf("click_targets")]);
+	const stored = JSON.stringify([await storedEvents("link"), await rowsOf("click_targets")]);
 	expect(stored).not.toContain("recipe.example");
 	const { results } = await env.DB.prepare("SELECT totals FROM day_counts").all();
 	expect(JSON.stringify(results)).not.toContain("recipe.example");

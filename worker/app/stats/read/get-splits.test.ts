@@ -4,7 +4,9 @@ import type { Block } from "../../../../core/blocks/block.ts";
 import type { SiteEvent } from "../../../../core/stats/event.ts";
 import { DAY_MS, HOUR_MS } from "../../../../core/time/duration.ts";
 import { newPage, newPerson, refusalOf } from "../../../testing/people.ts";
+import { countRows } from "../../../testing/stored-events.ts";
 import { CHROME } from "../../../testing/visits.ts";
+import { closeEvents } from "../closed/close-events.ts";
 import { recordEvents } from "../record/record-events.ts";
 
 const TODAY = Math.floor(Date.now() / DAY_MS) * DAY_MS;
@@ -40,10 +42,10 @@ async function splitPage(since = TODAY - 10 * DAY_MS - HOUR_MS) {
 describe("a split's statistics", () => {
 	it("count the people of whole days since it began, each with their clicks", async () => {
 		const { jane, id } = await splitPage();
-		await recordEvents(env.DB, [
+		await recordEvents(env, [
 			click(id, "link-1.own", "ada", 1),
 			click(id, "link-1.own", "ada", 1),
-			click(id, "link-1.own", "ada", 2),
+			click(id, "link-1.own", "ada", 9),
 			click(id, "link-1.variant-b", "bob", 3),
 			// The day on which the split began, and today.
 			click(id, "link-1.own", "eve", 11),
@@ -53,6 +55,8 @@ describe("a split's statistics", () => {
 			click(id, undefined, "eve", 1),
 			click(id, "link-1.own", "", 1),
 		]);
+		await closeEvents(env.DB, [id]);
+		expect(await countRows("closed_events")).toBe(1);
 		expect(await jane.client.stats.splits.query({ id })).toMatchObject([
 			{
 				linkId: "link-1",
@@ -74,7 +78,7 @@ describe("a split's statistics", () => {
 			const route = isB ? "link-1.variant-b" : "link-1.own";
 			return Array.from({ length: isB ? 4 : 1 }, () => click(id, route, `person-${at}`, 1 + (at % 5)));
 		});
-		await recordEvents(env.DB, people.flat());
+		await recordEvents(env, people.flat());
 		const [split] = await jane.client.stats.splits.query({ id });
 		expect(split).toMatchObject({ isClear: true });
 		expect(split?.probability).toBeGreaterThan(0.95);
@@ -90,7 +94,7 @@ describe("a split's statistics", () => {
 
 	it("name the routes in the breakdown, also of rules that have gone", async () => {
 		const { jane, id } = await splitPage();
-		await recordEvents(env.DB, [
+		await recordEvents(env, [
 			click(id, "link-1.own", "ada", 0),
 			click(id, "link-1.variant-b", "bob", 0),
 			click(id, "link-1.gone-1", "bob", 0),

@@ -2,20 +2,22 @@ import type { Block } from "../../../../core/blocks/block.ts";
 import { rulesOf } from "../../../../core/blocks/rules-of.ts";
 import { labelOf } from "../../../../core/blocks/target.ts";
 import { sharesOf } from "../../../../core/rules/choose-route.ts";
-import { differenceOf, type SplitCount } from "../../../../core/rules/difference.ts";
+import { differenceOf } from "../../../../core/rules/difference.ts";
 import type { Routed, Split } from "../../../../core/rules/rule.ts";
 import { routeNames } from "../../../../core/rules/rule-words.ts";
 import { DAY_MS } from "../../../../core/time/duration.ts";
 import type { Context, Person } from "../../../foundation/actor/context.ts";
 import { dayOf } from "../day-counts.ts";
-import { rowsOf } from "../rows-of.ts";
+import { moveFormerEvents } from "../former-events.ts";
+import { statsStore } from "../store.ts";
+import { findCoverage } from "./coverage.ts";
 import { accessDenied } from "./get-stats.ts";
 import { IS_OWN_PAGE } from "./own-page.ts";
+import { readEvents } from "./read-events.ts";
+import { type SplitCounts, splitClicks } from "./split-clicks.ts";
 
 /** The days that a split is judged by. Single events are kept for no longer. */
 const SPLIT_DAYS = 29;
-/** The most clicks that an answer reads: the first ones of a busy page. */
-const CLICKS_MAX = 200_000;
 
 /** A link's split, and whether its variants differ. */
 export interface SplitStats {
@@ -29,46 +31,50 @@ export interface SplitStats {
 	isClear: boolean;
 }
 
-interface DayCount extends SplitCount {
-	linkId: string;
-	day: number;
-}
-
 /**
  * The splits on a user's page. Only whole days count, because a visitor's variant is drawn for a day. The day on which a
- * split begins isn't whole. Throws `forbidden` when the page is not the user's.
+ * split begins isn't whole. On a busy page the answer covers fewer days. Throws `forbidden` when the page is not the user's.
  */
 export async function getSplits(
 	{ env, actor }: Context<Person>,
 	pageId: string,
 	now = Date.now(),
 ): Promise<SplitStats[]> {
-	const today = dayOf(now);
-	const [pages, clicks] = await env.DB.batch<never>([
-		env.DB.prepare(`SELECT blocks FROM pages WHERE ${IS_OWN_PAGE}`).bind(pageId, actor.id),
-		// Visitors whose address is unknown share one empty hash, so they count as one visitor.
-		env.DB.prepare(
-			`SELECT link_id AS linkId, route, day, clicks, count(*) AS visitors FROM (
-					SELECT link_id, route, clicked_at / ${DAY_MS} AS day, count(*) AS clicks FROM (
-						SELECT * FROM link_clicks WHERE page_id = ?1 AND clicked_at BETWEEN ?3 AND ?4
-						ORDER BY clicked_at, id LIMIT ${CLICKS_MAX}
-					) WHERE route IS NOT NULL AND visitor NOT LIKE '.%' GROUP BY link_id, route, visitor, day
-				) WHERE EXISTS (SELECT 1 FROM pages WHERE ${IS_OWN_PAGE}) GROUP BY link_id, route, day, clicks`,
-		).bind(pageId, actor.id, (today - SPLIT_DAYS) * DAY_MS, today * DAY_MS - 1),
-	]);
-	const [page] = rowsOf<{ blocks: string }>(pages);
+	const page = await env.DB.prepare(`SELECT blocks, stats_shard AS shard FROM pages WHERE ${IS_OWN_PAGE}`)
+		.bind(pageId, actor.id)
+		.first<{ blocks: string; shard: number }>();
 	if (!page) throw accessDenied();
-	const counts = rowsOf<DayCount>(clicks);
 	// Saves validate the column with core's schema.
 	const blocks: Block[] = JSON.parse(page.blocks);
-	return blocks.flatMap((block) => {
+	const splits = blocks.flatMap((block) => {
 		const link = rulesOf(block);
-		return link?.split ? [statsOf(block, link, link.split, counts, today)] : [];
+		return link?.split ? [{ block, link, split: link.split }] : [];
 	});
+	if (splits.length === 0) return [];
+	const store = statsStore(env, page.shard);
+	if (page.shard === 0) await moveFormerEvents(store, pageId, dayOf(now) - SPLIT_DAYS);
+	const counted = await countSplits(store, pageId, dayOf(now));
+	return splits.map((split) => statsOf(split, counted, dayOf(now)));
 }
 
-function statsOf(block: Block, link: Routed, { since }: Split, counts: readonly DayCount[], today: number): SplitStats {
-	const first = Math.max(dayOf(since) + 1, today - SPLIT_DAYS);
+/** The clicks of whole days up to yesterday. */
+async function countSplits(store: D1Database, pageId: string, today: number): Promise<SplitCounts> {
+	const firstDay = today - SPLIT_DAYS;
+	const dayStarts = Array.from({ length: SPLIT_DAYS }, (_, index) => (firstDay + index) * DAY_MS);
+	const from = await findCoverage(store, { pageId, dayStarts, now: (today + 1) * DAY_MS });
+	if (from === null) return { firstDay: today, counts: [] };
+	const { counts } = await readEvents(store, { pageId, firstDay: dayOf(from) }, () => splitClicks(today));
+	return { firstDay: dayOf(from), counts: counts() };
+}
+
+interface RoutedLink {
+	block: Block;
+	link: Routed;
+	split: Split;
+}
+
+function statsOf({ block, link, split }: RoutedLink, { firstDay, counts }: SplitCounts, today: number): SplitStats {
+	const first = Math.max(dayOf(split.since) + 1, firstDay);
 	const shares = sharesOf(link);
 	const keyOf = (id: string) => `${block.id}.${id}`;
 	const keys = new Set(shares.map(({ id }) => keyOf(id)));

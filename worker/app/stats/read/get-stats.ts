@@ -1,25 +1,32 @@
 import { PLANS, planFrom } from "../../../../core/plans/plan.ts";
 import type { ChartPoint, StatsAnswer } from "../../../../core/stats/answer.ts";
 import { changesBetween, sumCounts, totalsOf } from "../../../../core/stats/counts.ts";
+import type { CalendarDay } from "../../../../core/stats/local-day.ts";
 import {
 	type ChartSpan,
-	lastWeeks,
 	type PreviousPeriod,
 	resolvePeriod,
 	type Span,
+	type StatsPeriod,
 } from "../../../../core/stats/period.ts";
 import type { StatsQuestion } from "../../../../core/stats/question.ts";
+import { RAW_KEPT_MS } from "../../../../core/stats/retention.ts";
 import type { Context, Person } from "../../../foundation/actor/context.ts";
 import { DomainError } from "../../../foundation/errors/domain-error.ts";
 import { planRefusal } from "../../../publish/plans/plan-refusal.ts";
+import { dayOf } from "../day-counts.ts";
+import { moveFormerEvents } from "../former-events.ts";
 import { rowsOf } from "../rows-of.ts";
+import { statsStore } from "../store.ts";
 import { breakdownsOf, clicksEver, clicksIn, gatesOf, topLinksOf } from "./breakdowns.ts";
 import { type CountIn, fromDays, fromEvents, type Wanted } from "./counted-spans.ts";
 import {
+	type ClickedRow,
 	type OwnPage,
 	readPresent,
 	readTargets,
 	type StoredPage,
+	selectClicked,
 	selectPage,
 	selectPresent,
 	selectTargets,
@@ -29,8 +36,9 @@ import {
 export type PageStats = Omit<StatsAnswer, "server">;
 
 /**
- * The statistics of a user's page, in two round trips to D1: the page's plan decides which days it shows. Throws `forbidden` when the page is not the user's, or the
- * plan shows none of the days. `now` is in milliseconds since 1970.
+ * The statistics of a user's page, in two round trips: what the page is, and then its statistics, which may be in another
+ * database. Throws `forbidden` when the page is not the user's, or the plan shows none of the days. `now` is in milliseconds
+ * since 1970.
  */
 export async function getStats(
 	{ env, actor }: Context<Person>,
@@ -39,62 +47,74 @@ export async function getStats(
 ): Promise<PageStats> {
 	const { timeZone, filters = [] } = question;
 	const page: OwnPage = { id: question.id, userId: actor.id };
-	const [pages] = await env.DB.batch<never>([selectPage(env.DB, page)]);
+	const [pages, onPage] = await env.DB.batch<never>([selectPage(env.DB, page), selectTargets(env.DB, page)]);
 	const found = rowsOf<StoredPage>(pages)[0];
 	if (!found) throw accessDenied();
-	const { plan: planName, ...stored } = found;
+	const { plan: planName, shard, ...stored } = found;
 	const plan = planFrom(planName);
-	const period = resolvePeriod(question, PLANS[plan].statsDays, now);
-	const [first, last] = [period?.days[0], period?.days.at(-1)];
-	if (!period || !first || !last) throw planRefusal("stats", plan, "period");
-	const week = lastWeeks(now, timeZone);
+	const asked = resolvePeriod(question, PLANS[plan].statsDays, now);
+	const whole = asked && wholeOf(asked);
+	if (!asked || !whole) throw planRefusal("stats", plan, "period");
 	const wanted: Wanted = {
-		page,
-		whole: { from: first.startsAt, to: last.endsAt },
-		spans: [...period.chart, ...partsOf(period.previous), week.current, week.previous, ...week.days],
+		pageId: stored.id,
+		whole,
+		spans: [...asked.chart, ...partsOf(asked.previous)],
 		filters,
 		timeZone,
 		now,
 	};
-	const source = filters.length > 0 ? fromEvents(env.DB, wanted) : fromDays(env.DB, wanted);
-	// The rows of each statement have their own type. The code that made the statement reads them.
-	const [targetRows, present, ...rest] = await env.DB.batch<never>([
-		selectTargets(env.DB, page),
-		selectPresent(env.DB, page, now),
-		...source.statements,
+	const store = statsStore(env, shard);
+	// Filters read single events.
+	if (filters.length > 0 && shard === 0) await moveFormerEvents(store, stored.id, dayOf(now - RAW_KEPT_MS));
+	const count = filters.length > 0 ? fromEvents : fromDays;
+	const [[clicked, present], { countIn, ever, rows, coveredFrom }] = await Promise.all([
+		store.batch<never>([selectClicked(store, [stored.id]), selectPresent(store, stored.id, now)]),
+		count({ store, archive: env.STATS_ARCHIVE }, wanted),
 	]);
-	const targets = readTargets(targetRows);
-	const { countIn, ever, rows, coveredFrom } = source.read(rest);
+	const targets = readTargets(rowsOf<ClickedRow>(clicked), onPage);
+	const isAllTime = question.period === "all" && ever !== null;
+	const period = isAllTime ? fromFirstVisit(asked, countIn) : asked;
 	const chart = chartOf(period.chart, countIn);
-	const totals = totalsOf(sumCounts(chart));
+	const totals = totalsOf(isAllTime ? ever : sumCounts(chart));
 	const breakdowns = breakdownsOf(rows, targets);
 	const uncovered = period.days.filter(({ startsAt }) => startsAt < coveredFrom);
 	return {
 		page: stored,
-		range: { from: first.day, to: last.day, unit: period.unit, timeZone, isClamped: period.isClamped },
+		range: { ...daysIn(period), unit: period.unit, timeZone, isClamped: period.isClamped },
 		source: filters.length > 0 ? "events" : "days",
 		uncovered: uncovered[0] ? { from: uncovered[0].day, to: uncovered.at(-1)?.day ?? uncovered[0].day } : null,
 		totals,
 		previous: period.previous && compared(totals, period.previous, countIn),
-		week: weekOf(week, countIn),
 		ever: ever && totalsOf(ever),
 		chart,
 		breakdowns,
-		topLinks: topLinksOf(filters.length > 0 ? clicksIn(breakdowns.link) : clicksEver(targets), targets),
+		topLinks: topLinksOf(isAllTime ? clicksEver(targets) : clicksIn(breakdowns.link), targets),
 		gates: gatesOf(breakdowns.gate, targets),
 		now: readPresent(present, now),
 	};
 }
 
-function chartOf(spans: readonly ChartSpan[], countIn: CountIn): ChartPoint[] {
-	return spans.map((span) => ({ startsAt: span.from, day: span.day, ...(countIn(span) ?? sumCounts([])) }));
+function wholeOf({ days }: StatsPeriod): Span | null {
+	const [first, last] = [days[0], days.at(-1)];
+	return first && last ? { from: first.startsAt, to: last.endsAt } : null;
 }
 
-export function weekOf(week: ReturnType<typeof lastWeeks>, countIn: CountIn): StatsAnswer["week"] {
-	const [current, before] = [countIn(week.current), countIn(week.previous)];
-	if (!current || !before) return null;
-	const [totals, previous] = [totalsOf(current), totalsOf(before)];
-	return { totals, previous, changes: changesBetween(totals, previous), days: chartOf(week.days, countIn) };
+function daysIn({ days }: StatsPeriod): { from: CalendarDay; to: CalendarDay } {
+	return { from: days[0]?.day ?? "", to: days.at(-1)?.day ?? "" };
+}
+
+/** The fewest days of a chart of all time. */
+const ALL_TIME_MIN_DAYS = 7;
+
+/** All time without the days before the first visit. Each point of its chart is a day. */
+function fromFirstVisit(period: StatsPeriod, countIn: CountIn): StatsPeriod {
+	const first = period.chart.findIndex((span) => Object.values(countIn(span) ?? {}).some((count) => count > 0));
+	const shown = first < 0 ? ALL_TIME_MIN_DAYS : Math.max(period.days.length - first, ALL_TIME_MIN_DAYS);
+	return { ...period, days: period.days.slice(-shown), chart: period.chart.slice(-shown) };
+}
+
+export function chartOf(spans: readonly ChartSpan[], countIn: CountIn): ChartPoint[] {
+	return spans.map((span) => ({ startsAt: span.from, day: span.day, ...(countIn(span) ?? sumCounts([])) }));
 }
 
 /** A page of somebody else is treated like a missing page. */
@@ -106,11 +126,16 @@ export function accessDenied(): DomainError {
 }
 
 /** The time spans of the previous period. Its total is their sum, so it isn't read again. */
-function partsOf(previous: PreviousPeriod | null): readonly Span[] {
+export function partsOf(previous: PreviousPeriod | null): readonly Span[] {
 	return previous ? (previous.chart ?? [previous]) : [];
 }
 
-function compared(totals: StatsAnswer["totals"], previous: PreviousPeriod, countIn: CountIn): StatsAnswer["previous"] {
+/** The previous period beside the totals of this one; null when its counts are unknown. */
+export function compared(
+	totals: StatsAnswer["totals"],
+	previous: PreviousPeriod,
+	countIn: CountIn,
+): StatsAnswer["previous"] {
 	const counts = partsOf(previous).map(countIn);
 	if (counts.includes(null)) return null;
 	const before = totalsOf(sumCounts(counts.filter((count) => count !== null)));

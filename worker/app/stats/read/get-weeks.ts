@@ -1,53 +1,61 @@
+import { PLANS } from "../../../../core/plans/plan.ts";
+import { sumCounts, totalsOf } from "../../../../core/stats/counts.ts";
 import type { CalendarDay } from "../../../../core/stats/local-day.ts";
-import { lastWeeks } from "../../../../core/stats/period.ts";
-import type { Context, Person } from "../../../foundation/actor/context.ts";
+import { resolvePeriod, type StatsPeriod } from "../../../../core/stats/period.ts";
+import type { AccountContext } from "../../../foundation/actor/context.ts";
+import { mayOnPage } from "../../../publish/membership.ts";
 import { ownerOf } from "../../../publish/owner-column.ts";
-import { dayOf } from "../day-counts.ts";
-import { rowsOf } from "../rows-of.ts";
-import { type Day, quartersOf, spanCounter } from "./day-queries.ts";
-import { weekOf } from "./get-stats.ts";
+import { inStores, valuesOfSome } from "../store.ts";
+import type { CountIn } from "./counted-spans.ts";
+import { chartOf, compared, partsOf } from "./get-stats.ts";
+import { readCounts } from "./read-counts.ts";
+import { quartersOf, spanCounter } from "./sum-counts.ts";
 
 interface WeekOfCount {
-	/** The last 7 × 24 hours. */
+	/** Today and the six days before. */
 	total: number;
-	/** Compared with the 7 × 24 hours before, in whole percent. */
+	/** Compared with the seven days before, up to the same moment, in whole percent. */
 	change: number;
-	/** The last seven days of the calendar, up to today. */
 	days: { day: CalendarDay; value: number }[];
 }
 
-/** The last week of a page. */
+/** The last week of a page, as its statistics show it for 7 days. */
 export interface PageWeek {
 	pageId: string;
 	views: WeekOfCount;
 	clicks: WeekOfCount;
 }
 
-/** The last week of each of the user's pages. One statement, which reads a row for each page and day with visits. */
+/** The last week of each of the account's pages. Each database is asked once, and reads a row for each open day of a page, and for a month or two. */
 export async function getWeeks(
-	{ env, actor }: Context<Person>,
+	{ env, actor, accountId }: AccountContext,
 	timeZone: string,
 	now = Date.now(),
 ): Promise<PageWeek[]> {
-	const week = lastWeeks(now, timeZone);
-	const result = await env.DB.prepare(
-		`SELECT pages.id AS pageId, day, series FROM pages LEFT JOIN day_counts
-				ON page_id = pages.id AND day BETWEEN ?2 AND ?3
-			 WHERE ${ownerOf("pages")} = ?1`,
+	const week = resolvePeriod({ period: "7d", timeZone }, PLANS.free.statsDays, now);
+	if (!week) return [];
+	const spans = [...partsOf(week.previous), ...week.chart];
+	const { results: owned } = await env.DB.prepare(
+		`SELECT id, stats_shard AS shard FROM pages WHERE ${ownerOf("pages")} = ?1 AND ${mayOnPage("read", "?2")}`,
 	)
-		.bind(actor.id, dayOf(week.previous.from), dayOf(now))
-		.all<never>();
-	const rows = rowsOf<{ pageId: string; day: number | null; series: string }>(result);
-	return [...Map.groupBy(rows, ({ pageId }) => pageId)].map(([pageId, ofPage]) => {
-		const days = ofPage.flatMap(({ day, series }): Day[] =>
-			day === null ? [] : [{ day, series: JSON.parse(series), totals: null, quarters: null }],
-		);
-		const counts = weekOf(week, spanCounter(quartersOf(days)));
-		const weekOfCount = (count: "views" | "clicks"): WeekOfCount => ({
-			total: counts?.totals[count] ?? 0,
-			change: counts?.changes[count] ?? 0,
-			days: (counts?.days ?? []).map((point) => ({ day: point.day, value: point[count] })),
-		});
-		return { pageId, views: weekOfCount("views"), clicks: weekOfCount("clicks") };
+		.bind(accountId, actor.id)
+		.all<{ id: string; shard: number }>();
+	const read = await inStores(env, owned, async (store, pages) => {
+		const ids = pages.map(({ id }) => id);
+		const counted = await readCounts(store, ids, { spans, whole: null, now });
+		return ids.map((pageId) => weekOfPage(pageId, week, spanCounter(quartersOf(counted.get(pageId) ?? []))));
 	});
+	return valuesOfSome(read).flat();
+}
+
+function weekOfPage(pageId: string, week: StatsPeriod, countIn: CountIn): PageWeek {
+	const days = chartOf(week.chart, countIn);
+	const totals = totalsOf(sumCounts(days));
+	const changes = week.previous && compared(totals, week.previous, countIn)?.changes;
+	const weekOfCount = (count: "views" | "clicks"): WeekOfCount => ({
+		total: totals[count],
+		change: changes?.[count] ?? 0,
+		days: days.map((point) => ({ day: point.day, value: point[count] })),
+	});
+	return { pageId, views: weekOfCount("views"), clicks: weekOfCount("clicks") };
 }

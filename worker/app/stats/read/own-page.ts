@@ -7,6 +7,7 @@ import { type GateKind, WHOLE_PAGE } from "../../../../core/gates/gate.ts";
 import { routeNames } from "../../../../core/rules/rule-words.ts";
 import type { Present } from "../../../../core/stats/answer.ts";
 import { DAY_MS } from "../../../../core/time/duration.ts";
+import { mayOnPage } from "../../../publish/membership.ts";
 import { ownerOf } from "../../../publish/owner-column.ts";
 import { planNow } from "../../../publish/plans/plan-limit.ts";
 import { dayOf, MOST_PRESENT, PRESENT_MS, readNumbered } from "../day-counts.ts";
@@ -37,12 +38,12 @@ export interface Target {
 	clicks: number | null;
 }
 
-/** SQL condition on `pages` over ?1 and ?2: this page, which the user owns. */
-export const IS_OWN_PAGE = `id = ?1 AND ${ownerOf("pages")} = ?2`;
+/** SQL condition on `pages` over ?1 and ?2: this page, which the person may read. */
+export const IS_OWN_PAGE = `id = ?1 AND ${mayOnPage("read", "?2")}`;
 
-/** SQL over ?1 and ?2 for the page's id; NULL when the page is not the user's. */
-export const OWN_PAGE_ID = `(SELECT id FROM pages WHERE ${ownerOf("pages")} = ?2 AND id = coalesce(?1, id)
-	ORDER BY is_primary DESC, created_at DESC LIMIT 1)`;
+/** SQL over ?1 and ?2 for the page's id; NULL when the person may not read the page. Without an id, it is one of their own. */
+const OWN_PAGE_ID = `CASE WHEN ?1 IS NULL THEN (SELECT id FROM pages WHERE ${ownerOf("pages")} = ?2
+	ORDER BY is_primary DESC, created_at DESC LIMIT 1) ELSE (SELECT id FROM pages WHERE id = ?1 AND ${mayOnPage("read", "?2")}) END`;
 
 /** The row of `selectPage`. */
 export interface StoredPage {
@@ -51,48 +52,66 @@ export interface StoredPage {
 	username: string | null;
 	/** The name of the owner's plan. */
 	plan: string | null;
+	/** Where its statistics are (`statsStore`). */
+	shard: number;
 }
 
 export function selectPage(database: D1Database, page: OwnPage): D1PreparedStatement {
 	return database
 		.prepare(
-			`SELECT id, full_name AS fullName, username, ${planNow("pages")} AS plan FROM pages WHERE id = ${OWN_PAGE_ID}`,
+			`SELECT id, full_name AS fullName, username, stats_shard AS shard, ${planNow("pages")} AS plan
+			 FROM pages WHERE id = ${OWN_PAGE_ID}`,
 		)
 		.bind(page.id, page.userId);
 }
 
-/** Selects everything on the page that was clicked or can be, and the gate of the whole page. `readTargets` reads the rows. */
+/** Selects everything on the page that can be clicked, and the gate of the whole page. `readTargets` reads the rows. */
 export function selectTargets(database: D1Database, page: OwnPage): D1PreparedStatement {
 	return database
 		.prepare(
-			`SELECT kind, id, title, url, 0 AS isOnPage, clicks, NULL AS gate, NULL AS block FROM click_targets
-			 WHERE page_id = ${OWN_PAGE_ID}
+			`SELECT 'link' AS kind, value ->> 'id' AS id, NULL AS title, NULL AS url, NULL AS gate, value AS block
+			 FROM pages, json_each(pages.blocks) WHERE pages.id = ${OWN_PAGE_ID}
 			 UNION ALL
-			 SELECT 'link', value ->> 'id', NULL, NULL, 1, NULL, NULL, value FROM pages, json_each(pages.blocks)
-			 WHERE pages.id = ${OWN_PAGE_ID}
+			 SELECT 'social', id, platform, url, NULL, NULL FROM social_handles WHERE page_id = ${OWN_PAGE_ID}
 			 UNION ALL
-			 SELECT 'social', id, platform, url, 1, NULL, NULL, NULL FROM social_handles WHERE page_id = ${OWN_PAGE_ID}
-			 UNION ALL
-			 SELECT 'page', '${WHOLE_PAGE.linkId}', '${WHOLE_PAGE.linkTitle}', NULL, 1, NULL, gate ->> 'kind', NULL FROM pages
-			 WHERE id = ${OWN_PAGE_ID} AND gate IS NOT NULL
-			 ORDER BY isOnPage`,
+			 SELECT 'page', '${WHOLE_PAGE.linkId}', '${WHOLE_PAGE.linkTitle}', NULL, gate ->> 'kind', NULL FROM pages
+			 WHERE id = ${OWN_PAGE_ID} AND gate IS NOT NULL`,
 		)
 		.bind(page.id, page.userId);
 }
 
-/** All `Target`s of a page. Those that are on it now come last, with their current title. */
-export function readTargets(result: D1Result<never> | undefined): Target[] {
-	return rowsOf<Target & { block: string | null }>(result).flatMap(({ block, ...row }) => {
-		if (block === null) return row;
-		// Saves validate the column with core's schema.
-		const parsed: Block = JSON.parse(block);
-		const gate = gateOf(parsed)?.kind ?? null;
-		const places = [...clickTargetsOf(parsed)];
-		return [
-			...places.map(([id, target]) => ({ ...row, ...target, id, blockKind: parsed.kind, gate })),
-			...routesOf(parsed).map(([id, title]) => ({ ...row, kind: "route" as const, id, title })),
-		];
-	});
+/** Selects everything that was ever clicked on some pages. */
+export function selectClicked(store: D1Database, pageIds: readonly string[]): D1PreparedStatement {
+	return store
+		.prepare(
+			`SELECT page_id AS pageId, kind, target.id, title, url, clicks FROM json_each(?) AS page
+			 CROSS JOIN click_targets AS target ON page_id = page.value`,
+		)
+		.bind(JSON.stringify(pageIds));
+}
+
+/** A row of `selectClicked`. */
+export type ClickedRow = Pick<Target, "kind" | "id" | "title" | "url" | "clicks"> & { pageId: string };
+
+type TargetRow = Omit<Target, "clicks" | "isOnPage"> & { block: string | null };
+
+/** All `Target`s of a page: those that were clicked, and then those that are on it now, with their current title. */
+export function readTargets(clicked: readonly ClickedRow[], onPage: D1Result<never> | undefined): Target[] {
+	const former = clicked.map(({ pageId: _, ...row }): Target => ({ ...row, gate: null, isOnPage: 0 }));
+	return [...former, ...rowsOf<TargetRow>(onPage).flatMap(targetsIn)];
+}
+
+function targetsIn({ block, ...row }: TargetRow): Target[] {
+	const target: Target = { ...row, isOnPage: 1, clicks: null };
+	if (block === null) return [target];
+	// Saves validate the column with core's schema.
+	const parsed: Block = JSON.parse(block);
+	const gate = gateOf(parsed)?.kind ?? null;
+	const places = [...clickTargetsOf(parsed)];
+	return [
+		...places.map(([id, place]) => ({ ...target, ...place, id, blockKind: parsed.kind, gate })),
+		...routesOf(parsed).map(([id, title]) => ({ ...target, kind: "route" as const, id, title })),
+	];
 }
 
 function routesOf(block: Block): [key: string, title: string][] {
@@ -102,12 +121,10 @@ function routesOf(block: Block): [key: string, title: string][] {
 }
 
 /** Selects the visitors of the last minutes. `readPresent` reads the rows. */
-export function selectPresent(database: D1Database, page: OwnPage, now: number): D1PreparedStatement {
-	return database
-		.prepare(
-			`SELECT day, present FROM day_counts WHERE page_id = ${OWN_PAGE_ID} AND day BETWEEN ?3 AND ?4 ORDER BY day, part`,
-		)
-		.bind(page.id, page.userId, dayOf(now - PRESENT_MS), dayOf(now));
+export function selectPresent(store: D1Database, pageId: string, now: number): D1PreparedStatement {
+	return store
+		.prepare("SELECT day, present FROM day_counts WHERE page_id = ? AND day BETWEEN ? AND ? ORDER BY day, part")
+		.bind(pageId, dayOf(now - PRESENT_MS), dayOf(now));
 }
 
 /** Counts the visitors whose last view was less than five minutes ago. */

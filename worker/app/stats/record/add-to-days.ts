@@ -15,7 +15,10 @@ import {
 } from "../day-counts.ts";
 import type { Facet } from "../facet.ts";
 import type { Described, PersonsEvent } from "./describe-event.ts";
-import { dayName, type Stored, type StoredDay, type StoredPage, visitName } from "./read-stored.ts";
+import type { StampedPage } from "./page-stamps.ts";
+import type { Stored } from "./read-stored.ts";
+import { dayName, type StoredDay } from "./stored-days.ts";
+import { visitName } from "./stored-visitors.ts";
 
 /** The count that an event of each kind adds to. */
 const COUNT_OF = {
@@ -99,7 +102,7 @@ export function addToDays(
 		const isEarlier = known && isBefore(first, known.first);
 		if (!known || isEarlier) add(momentOf(first), "visitors", 1);
 		if (isEarlier) {
-			add({ pageId: first.pageId, at: known.first.at, keys: known.keys ?? new Map() }, "visitors", -1);
+			add(momentOf({ pageId: first.pageId, at: known.first.at, keys: known.keys ?? {} }), "visitors", -1);
 		}
 		movePresent(changedDay(first.pageId, first.day).counts.present, known?.lastAt, last.at);
 	}
@@ -113,7 +116,7 @@ interface Moment {
 	keys: Iterable<readonly [Facet, string]>;
 }
 
-function momentOf({ pageId, at, keys }: Described): Moment {
+function momentOf({ pageId, at, keys }: Pick<Described, "pageId" | "at" | "keys">): Moment {
 	// The keys were made from the table of facets.
 	return { pageId, at, keys: Object.entries(keys) as [Facet, string][] };
 }
@@ -171,7 +174,7 @@ function forgetGone(present: Map<number, number>): void {
 function placeEvers(
 	added: ReadonlyMap<string, CountList>,
 	changed: ReadonlyMap<string, ChangedDay>,
-	pages: ReadonlyMap<string, StoredPage>,
+	pages: ReadonlyMap<string, StampedPage>,
 ): ChangedEver[] {
 	const newestOf = new Map<string, ChangedDay>();
 	for (const day of changed.values()) {

@@ -8,7 +8,7 @@ import { clientHashes } from "../../../site/events/client-hashes.ts";
 import { countsEver } from "../../../testing/day-counts.ts";
 import { newPage, newPerson } from "../../../testing/people.ts";
 
-import { CHROME, deliver, rowsOf } from "../../../testing/visits.ts";
+import { CHROME, deliver, storedEvents } from "../../../testing/visits.ts";
 
 const HOUR = Date.UTC(2026, 10, 21, 12);
 
@@ -37,12 +37,12 @@ describe("views from one address", () => {
 		const nextHour = pretended.map((event) => ({ ...event, id: `later ${event.id}`, at: event.at + HOUR_MS }));
 		await deliverInBatches(nextHour, 90);
 		expect(await countsEver(id)).toMatchObject({ views: 1_001, visitors: 201 });
-		const rows = await rowsOf("profile_views");
+		const rows = await storedEvents("view");
 		expect(rows).toHaveLength(1_001);
 		expect(new Set(rows.map(({ visitor }) => visitor)).size).toBe(201);
 
 		await deliverInBatches([...nextHour, ...pretended].toReversed(), 200);
-		expect(await rowsOf("profile_views")).toEqual(rows);
+		expect(await storedEvents("view")).toEqual(rows);
 		expect(await countsEver(id)).toMatchObject({ views: 1_001, visitors: 201 });
 	});
 

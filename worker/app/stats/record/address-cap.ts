@@ -84,8 +84,8 @@ export interface StoredAtAddress {
 
 /** Pseudonyms begin with their address and a dot, and the slash follows the dot in ASCII. */
 const nextVisitor = (after: string) => `(
-	SELECT min(view.visitor) FROM profile_views AS view
-	WHERE view.page_id = page AND view.day = on_day AND view.visitor > ${after} AND view.visitor < address || '/'
+	SELECT min(view.visitor) FROM events AS view WHERE view.page_id = page AND view.day = on_day AND view.kind = 'view'
+		AND view.visitor > ${after} AND view.visitor < address || '/'
 )`;
 
 /** Goes from visitor to visitor of an address, so it reads a row for each visitor and for each view in the hour. */

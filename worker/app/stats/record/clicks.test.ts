@@ -2,7 +2,7 @@ import { SELF } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { APP, newPage, newPerson } from "../../../testing/people.ts";
-import { beacon, deliver, fakeQueue, pageWithSocial, rowsOf, send } from "../../../testing/visits.ts";
+import { beacon, deliver, fakeQueue, pageWithSocial, rowsOf, send, storedEvents } from "../../../testing/visits.ts";
 
 /** Any use of it throws. */
 const NO_DATABASE = {} as D1Database;
@@ -14,11 +14,11 @@ describe("a click", () => {
 		expect((await send("/e", beacon(id, "link", "link-2"), { EVENTS })).status).toBe(204);
 		expect((await send("/e", beacon(id, "social", "social-1"), { EVENTS })).status).toBe(204);
 		for (const events of messages) await deliver(events);
-		expect(await rowsOf("link_clicks")).toMatchObject([
-			{ page_id: id, link_id: "link-2", link_title: "Link 2", link_url: "https://example.com/2" },
-		]);
-		expect(await rowsOf("social_handle_clicks")).toMatchObject([
-			{ page_id: id, social_handle_id: "social-1", platform: "instagram" },
+		expect(await storedEvents("link")).toMatchObject([{ page_id: id, link_id: "link-2" }]);
+		expect(await storedEvents("social")).toMatchObject([{ page_id: id, social_handle_id: "social-1" }]);
+		expect(await rowsOf("click_targets")).toMatchObject([
+			{ page_id: id, id: "link-2", title: "Link 2", url: "https://example.com/2" },
+			{ page_id: id, id: "social-1", title: "instagram" },
 		]);
 	});
 
@@ -48,10 +48,10 @@ describe("a click", () => {
 		await send("/e", report({ from: "https://l.instagram.com/", query: "?utm_source=story" }), { EVENTS });
 		await send("/e", report({ from: "", query: "" }), { EVENTS });
 		for (const events of messages) await deliver(events);
-		const { results } = await env.DB.prepare("SELECT * FROM link_clicks ORDER BY utm_source").all();
+		const { results } = await env.DB.prepare("SELECT * FROM events WHERE kind = 'link' ORDER BY utm_source").all();
 		expect(results).toMatchObject([
-			{ referrer: null, utm_source: null },
-			{ referrer: "https://l.instagram.com/", utm_source: "story" },
+			{ referrer_host: null, utm_source: null },
+			{ referrer_host: "l.instagram.com", utm_source: "story" },
 		]);
 		expect((await send("/e", report({ from: 7, query: "" }), { EVENTS })).status).toBe(400);
 	});

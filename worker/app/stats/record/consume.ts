@@ -63,7 +63,7 @@ export async function consumeDeadEvents(batch: MessageBatch, env: Env): Promise<
 
 async function record(messages: readonly ReadableMessage[], env: Env): Promise<void> {
 	const pagesWithCount = await recordEvents(
-		env.DB,
+		env,
 		messages.flatMap(({ events }) => events),
 	);
 	for (const { message } of messages) message.ack();

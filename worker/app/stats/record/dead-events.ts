@@ -26,8 +26,8 @@ export async function keepDeadEvents(database: D1Database, dead: readonly DeadEv
 }
 
 /**
- * Records the dead events that are marked with `should_replay`: by an operator, or because the queue refused them. A
- * recorded event is deleted in the same transaction, so it counts once. An event that still can't be recorded stays,
+ * Records the dead events that are marked with `should_replay`: by an operator, or because the queue refused them. They are
+ * deleted once they are recorded, and count once, since recording again changes nothing. An event that still can't be recorded stays,
  * unmarked.
  */
 export async function replayDeadEvents(env: Env): Promise<void> {
@@ -69,5 +69,5 @@ async function replay(env: Env, marked: readonly MarkedEvent[]): Promise<void> {
 		return env.DB.prepare("UPDATE dead_events SET should_replay = 0, body = ? WHERE id = ?").bind(rest, id);
 	});
 	const events = read.flatMap((one) => one.events);
-	await refreshViewCounts(env, await recordEvents(env.DB, events, settled));
+	await refreshViewCounts(env, await recordEvents(env, events, settled));
 }

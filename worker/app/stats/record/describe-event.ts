@@ -8,10 +8,10 @@ import {
 	VISIT_DIMENSIONS,
 	type VisitDimension,
 } from "../../../../core/stats/dimension.ts";
-import type { Place, SiteEvent } from "../../../../core/stats/event.ts";
+import type { GateStep, Place, SiteEvent } from "../../../../core/stats/event.ts";
 import { type Referrer, readReferrer } from "../../../../core/stats/referrer.ts";
 import { dayOf } from "../day-counts.ts";
-import type { RowOf } from "../event-tables.ts";
+import type { EventRow } from "../event-row.ts";
 import { type Facet, facetKeysOf, type VisitValues } from "../facet.ts";
 import { describeAgent, type PersonsAgent } from "./describe-agent.ts";
 
@@ -27,16 +27,19 @@ interface Counted {
 
 /** An event by a person, with every value of its row. */
 export type PersonsEvent = Counted &
+	Pick<EventRow, "id" | "pageId" | "visitor"> &
+	VisitValues &
 	(
-		| ({ kind: "view" } & RowOf<"view">)
-		| ({ kind: "link" } & RowOf<"link">)
-		| ({ kind: "social" } & RowOf<"social">)
-		| ({ kind: "wayOut" } & RowOf<"wayOut">)
-		| ({ kind: "gate"; linkTitle: string } & RowOf<"gate">)
+		| { kind: "view" }
+		| { kind: "wayOut" }
+		| { kind: "link"; linkId: string; linkTitle: string; linkUrl: string; route: string | null }
+		| { kind: "social"; socialHandleId: string; platform: string }
+		| { kind: "gate"; gateId: string; linkTitle: string; step: GateStep["step"] }
 	);
 
-/** An event by a program: neither a view nor a click, and no gate was seen. */
-type RobotsEvent = Counted & RowOf<"robot">;
+/** An event by a program: neither a view nor a click, and no gate was seen. Its name is all that is known of the visitor. */
+type RobotsEvent = Counted &
+	Pick<EventRow, "id" | "pageId" | "visitor"> & { name: string } & ({ kind: "bot" } | { kind: "preview" });
 
 export type Described = PersonsEvent | RobotsEvent;
 
@@ -46,12 +49,14 @@ export function describeEvent(event: SiteEvent): Described {
 	const day = dayOf(event.at);
 	if (agent.kind !== "person") {
 		const { id, pageId, at } = event;
-		return { ...agent, id, pageId, at, day, keys: { robot: agent.name } };
+		return { ...agent, id, pageId, at, day, visitor: "", keys: { robot: agent.name } };
 	}
 	const values = readValues(event, agent);
 	if (event.kind === "link") return withKeys({ ...event, ...values, day, route: event.route ?? null });
 	if (event.kind !== "gate") return withKeys({ ...event, ...values, day });
-	return withKeys({ ...event, ...values, day, gateId: event.linkId });
+	// A row with the id of a link is a click.
+	const { linkId: gateId, ...step } = event;
+	return withKeys({ ...step, ...values, day, gateId });
 }
 
 /** The key of events over the cap. Visitors' words and hosts are lowercase, so none equals it. */

@@ -127,18 +127,12 @@ function naiveCountries(events: readonly SiteEvent[]): Counts {
 }
 
 async function storedCounts(): Promise<Counts> {
-	// D1 takes five selects in one.
-	const others = await readCounts(
-		"SELECT page_id || ' ways_out' AS name, count(*) AS n FROM ways_out GROUP BY page_id",
+	return readCounts(
+		`SELECT page_id || ' ' || CASE kind WHEN 'view' THEN 'views' WHEN 'link' THEN 'clicks' WHEN 'social' THEN 'social_clicks'
+			WHEN 'gate' THEN 'gates_' || step ELSE 'ways_out' END AS name, count(*) AS n
+		 FROM events GROUP BY page_id, kind, step
+		 UNION ALL SELECT page_id || ' visitors', count(DISTINCT visitor) FROM events WHERE kind = 'view' GROUP BY page_id`,
 	);
-	const counts = await readCounts(
-		`SELECT page_id || ' views' AS name, count(*) AS n FROM profile_views GROUP BY page_id
-		 UNION ALL SELECT page_id || ' visitors', count(DISTINCT visitor) FROM profile_views GROUP BY page_id
-		 UNION ALL SELECT page_id || ' clicks', count(*) FROM link_clicks GROUP BY page_id
-		 UNION ALL SELECT page_id || ' social_clicks', count(*) FROM social_handle_clicks GROUP BY page_id
-		 UNION ALL SELECT page_id || ' gates_' || step, count(*) FROM gate_visits GROUP BY page_id, step`,
-	);
-	return { ...counts, ...others };
 }
 
 /** People's counts, each with its place in the documents, as a table with `key` and `value`. */

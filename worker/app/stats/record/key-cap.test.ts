@@ -8,6 +8,7 @@ import { bindingWith } from "../../../testing/bindings.ts";
 import { newPage, newPerson } from "../../../testing/people.ts";
 import { randomHistory } from "../../../testing/visit-history.ts";
 import { deliver } from "../../../testing/visits.ts";
+import { closeCounts } from "../closed/close-counts.ts";
 import { getStats } from "../read/get-stats.ts";
 
 const NOON = Date.UTC(2026, 10, 21, 12);
@@ -68,6 +69,21 @@ describe("keys that visitors make up", () => {
 		}
 		expect(stats.breakdowns.referrer.rows).toMatchObject([{ key: "Other", views: ofKind("view") }]);
 		expect(stats.breakdowns.utmMedium.rows.map(({ key }) => key).sort()).toEqual(["Other", "mail"]);
+	});
+
+	it("the keys of a packed day leave no room for more in its late events", async () => {
+		const jane = await newPerson("pro");
+		const { id } = await newPage(jane, "key-late");
+		const until = (Math.floor(Date.now() / DAY_MS) - 12) * DAY_MS + DAY_MS / 2;
+		const day = { from: until - MINUTE_MS, until, visitorsPerDay: 300 };
+		const made = randomHistory(seededRandom(33), 700, [id], day);
+		const events = made.map((event, index): SiteEvent => ({ ...event, utm: { source: `word ${index % 350}` } }));
+		await deliver(events.slice(0, 250));
+		await closeCounts(env.DB, [id]);
+		expect(await countKeys("campaign", "totals")).toBe(0);
+		await deliver(events.slice(250));
+		const stats = await jane.client.stats.get.query({ id, period: "30d", timeZone: "UTC" });
+		expect(stats.breakdowns.utmSource.keys).toBe(301);
 	});
 
 	it("capped keys equal a naive recount of shuffled, late and duplicate events", async () => {

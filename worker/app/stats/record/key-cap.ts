@@ -9,7 +9,7 @@ import { type Described, withOtherKey } from "./describe-event.ts";
 const KEYS_PER_DAY = 300;
 
 /** The facets with values that visitors make up. */
-const CAPPED_FACETS = [...FACETS].flatMap(([facet, ids]) => (ids.some(isOpen) ? [facet] : []));
+export const CAPPED_FACETS = [...FACETS].flatMap(([facet, ids]) => (ids.some(isOpen) ? [facet] : []));
 
 /**
  * Decides the keys of events before they are written, so that rows and counts agree and totals don't change. `keysOf`
@@ -25,7 +25,7 @@ export function capKeys(
 /** Adds the event's key to those of its day if there is room. */
 function capKey(event: Described, facet: Facet, keysOf: Parameters<typeof capKeys>[1]): Described {
 	const key = event.keys[facet];
-	if (!("visitor" in event) || key === undefined) return event;
+	if (key === undefined || event.kind === "bot" || event.kind === "preview") return event;
 	const keys = keysOf(event.pageId, event.day, facet);
 	if (keys.has(key)) return event;
 	if (keys.size >= KEYS_PER_DAY) return withOtherKey(event, facet);

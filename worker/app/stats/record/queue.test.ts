@@ -6,7 +6,7 @@ import worker from "../../../index.ts";
 import { bindingWith } from "../../../testing/bindings.ts";
 import { newPage, newPerson } from "../../../testing/people.ts";
 import { deliverTo } from "../../../testing/queue.ts";
-import { deliver, fakeQueue, rowsOf, send } from "../../../testing/visits.ts";
+import { deliver, fakeQueue, rowsOf, send, storedEvents } from "../../../testing/visits.ts";
 import { envWith } from "../../../testing/work.ts";
 import { unpacked } from "./event-schema.ts";
 
@@ -22,10 +22,10 @@ describe("the queue", () => {
 	it("a message that is delivered twice, shuffled, is recorded once", async () => {
 		const { events } = await someEvents(20);
 		await deliver(events);
-		const once = await rowsOf("profile_views");
+		const once = await storedEvents("view");
 		const result = await deliver(events.toReversed(), { id: "again", attempts: 2 });
 		expect(result.explicitAcks).toEqual(["again"]);
-		expect(await rowsOf("profile_views")).toEqual(once);
+		expect(await storedEvents("view")).toEqual(once);
 		expect(once).toHaveLength(20);
 	});
 
@@ -34,7 +34,7 @@ describe("the queue", () => {
 		const [first, second] = events as [SiteEvent, SiteEvent];
 		const result = await deliver([{ ...first, pageId: "gone-page-id" }, second]);
 		expect(result.explicitAcks).toEqual(["message-1"]);
-		expect(await rowsOf("profile_views")).toHaveLength(1);
+		expect(await storedEvents("view")).toHaveLength(1);
 	});
 
 	it("an unreadable event is kept once, unchanged, and doesn't block others", async () => {
@@ -53,7 +53,7 @@ describe("the queue", () => {
 			const { explicitAcks } = await getQueueResult(batch, createExecutionContext());
 			expect(explicitAcks).toEqual(["message-1", "message-2"]);
 		}
-		expect(await rowsOf("profile_views")).toHaveLength(2);
+		expect(await storedEvents("view")).toHaveLength(2);
 		expect(await rowsOf("dead_events")).toMatchObject([
 			{ id: "message-1", body: '"not a list"' },
 			{ id: "message-2:1", body: JSON.stringify(poison) },
@@ -65,12 +65,12 @@ describe("the queue", () => {
 		await deliver(events, { queue: "linkstead-dead-events" });
 		expect(await rowsOf("dead_events")).toMatchObject([{ id: "message-1", body: JSON.stringify(events) }]);
 		await worker.scheduled(createScheduledController(), env);
-		expect(await rowsOf("profile_views")).toEqual([]);
+		expect(await storedEvents("view")).toEqual([]);
 
 		await env.DB.prepare("UPDATE dead_events SET should_replay = 1").run();
 		await worker.scheduled(createScheduledController(), env);
 		await worker.scheduled(createScheduledController(), env);
-		expect(await rowsOf("profile_views")).toHaveLength(3);
+		expect(await storedEvents("view")).toHaveLength(3);
 		expect(await rowsOf("dead_events")).toEqual([]);
 	});
 
@@ -88,7 +88,7 @@ describe("the queue", () => {
 
 		await env.DB.prepare("UPDATE dead_events SET should_replay = 1").run();
 		await worker.scheduled(createScheduledController(), env);
-		expect(await rowsOf("profile_views")).toHaveLength(2);
+		expect(await storedEvents("view")).toHaveLength(2);
 		const [rest] = await rowsOf("dead_events");
 		expect(JSON.parse(String(rest?.body))).toEqual([{ ...events[1], at: 0 }]);
 		await env.DB.prepare(
@@ -96,7 +96,7 @@ describe("the queue", () => {
 		).run();
 		await worker.scheduled(createScheduledController(), env);
 		expect(await rowsOf("dead_events")).toEqual([]);
-		expect(await rowsOf("profile_views")).toHaveLength(3);
+		expect(await storedEvents("view")).toHaveLength(3);
 	});
 
 	it("a batch with very many events is recorded in parts", async () => {
@@ -112,8 +112,8 @@ describe("the queue", () => {
 		await worker.queue(batch, envWith({ DB }));
 		const { explicitAcks } = await getQueueResult(batch, createExecutionContext());
 		expect(explicitAcks).toEqual(["m0", "m1", "m2"]);
-		expect(await rowsOf("profile_views")).toHaveLength(3);
-		expect(writes).toHaveBeenCalledTimes(4);
+		expect(await storedEvents("view")).toHaveLength(3);
+		expect(writes).toHaveBeenCalledTimes(6);
 	});
 
 	it("a replay keeps a malformed event, unmarked, until its text is corrected", async () => {
@@ -128,7 +128,7 @@ describe("the queue", () => {
 		await env.DB.prepare("UPDATE dead_events SET body = json_set(body, '$.at', 1700000000000)").run();
 		await replay();
 		expect(await rowsOf("dead_events")).toEqual([]);
-		expect(await rowsOf("profile_views")).toMatchObject([{ viewed_at: 1_700_000_000_000 }]);
+		expect(await storedEvents("view")).toMatchObject([{ at: 1_700_000_000_000 }]);
 	});
 
 	it("a message is retried while D1 is down, and nothing is lost", async () => {
@@ -141,9 +141,9 @@ describe("the queue", () => {
 		const ctx = createExecutionContext();
 		await worker.queue(batch, envWith({ DB: bindingWith<D1Database>(down) }));
 		expect((await getQueueResult(batch, ctx)).retryMessages).toMatchObject([{ msgId: "m" }]);
-		expect(await rowsOf("profile_views")).toEqual([]);
+		expect(await storedEvents("view")).toEqual([]);
 		await deliver(events, { attempts: 2 });
-		expect(await rowsOf("profile_views")).toHaveLength(3);
+		expect(await storedEvents("view")).toHaveLength(3);
 	});
 
 	it.each([

@@ -1,149 +1,81 @@
 import pRetry from "p-retry";
 import type { SiteEvent } from "../../../../core/stats/event.ts";
-import { writeDay } from "../day-counts.ts";
-import { EVENT_TABLES, type EventTable, tableOf } from "../event-tables.ts";
+import { reopenDays } from "../closed/reopen-days.ts";
 import type { Facet } from "../facet.ts";
-import { asciiJson, asciiJsonArrays } from "../json-parameter.ts";
-import { addToDays, type ChangedDay, type ChangedEver } from "./add-to-days.ts";
+import { moveFormerDays } from "../former-events.ts";
+import { findLeaving } from "../move/leaving-pages.ts";
+import { STALE_RETRIES } from "../stale.ts";
+import { type StatsStores, statsStore, statsStores } from "../store.ts";
 import { type Described, describeEvent } from "./describe-event.ts";
+import { findPages } from "./find-pages.ts";
 import { capKeys } from "./key-cap.ts";
-import { dayName, isStale, readStored, refuseStale, type Stored } from "./read-stored.ts";
+import { readStored, type Stored } from "./read-stored.ts";
+import { dayName } from "./stored-days.ts";
+import { writeEvents } from "./write-events.ts";
 
 /**
- * Recording starts again when another consumer was faster. Each time, one of them makes progress. The waits are random,
- * or many isolates that record one page would meet again and again.
- */
-const RETRIES = { retries: 9, minTimeout: 50, factor: 1.5, randomize: true } as const;
-
-/**
- * Adds events to their tables and to the counts of their days. Idempotent by id; events of deleted pages are dropped.
- * Everything happens in one transaction with the statements of `along`, or nothing when this throws. Returns the ids of
- * the pages that show their view count.
+ * Adds events to the stores of their pages, and to the counts of their days. Idempotent by id; events of deleted pages are
+ * dropped. What one store gets is one transaction. The statements of `along`, about the product's database, follow once all
+ * events are recorded. Returns the ids of the pages that show their view count.
  */
 export async function recordEvents(
-	database: D1Database,
+	env: StatsStores,
 	events: readonly SiteEvent[],
 	along: readonly D1PreparedStatement[] = [],
 ): Promise<string[]> {
-	return pRetry(() => recordOnce(database, events, along), {
-		...RETRIES,
-		shouldRetry: ({ error }) => isStale(error),
-	});
+	const described = [...new Map(events.map((event) => [event.id, event])).values()].map(describeEvent);
+	const counting = await pRetry(() => recordOnce(env, described), STALE_RETRIES);
+	if (along.length > 0) await env.DB.batch([...along]);
+	return counting;
+}
+
+async function recordOnce(env: StatsStores, events: readonly Described[]): Promise<string[]> {
+	const pages = await findPages(env.DB, new Set(events.map(({ pageId }) => pageId)));
+	const byShard = Map.groupBy(events, ({ pageId }) => pages.get(pageId)?.shard);
+	// A database that fails doesn't keep the events of others waiting.
+	const recorded = await Promise.allSettled(
+		[...byShard].map(async ([shard, some]) => {
+			if (shard !== undefined) await recordStaying(env, some, shard);
+		}),
+	);
+	for (const one of recorded) if (one.status === "rejected") throw one.reason;
+	return [...pages.values()].filter(({ showsViewCount }) => showsViewCount).map(({ id }) => id);
+}
+
+/** Records the events of pages whose statistics stay in this database. Throws when there are others: these wait. */
+async function recordStaying(env: StatsStores, events: readonly Described[], shard: number): Promise<void> {
+	const store = statsStore(env, shard);
+	if (statsStores(env).length === 1) return recordInStore(store, events, shard);
+	const leaving = await findLeaving(store, new Set(events.map(({ pageId }) => pageId)));
+	const staying = events.filter(({ pageId }) => !leaving.has(pageId));
+	await recordInStore(store, staying, shard);
+	if (leaving.size > 0) throw new Error(`The statistics of ${[...leaving].join(", ")} are moving`);
 }
 
 /**
  * Reads what is stored, adds the events to it in memory, and writes the result if nothing has changed since. So one
- * document is read and one is written for a page's day, whatever the number of its counts.
+ * document is read and one is written for a page's day, whatever the number of its counts. Days whose events lie elsewhere
+ * are moved to `events` first: what counts is decided there.
  */
-async function recordOnce(
-	database: D1Database,
-	events: readonly SiteEvent[],
-	along: readonly D1PreparedStatement[],
-): Promise<string[]> {
-	const described = [...new Map(events.map((event) => [event.id, event])).values()].map(describeEvent);
-	const stored = described.length > 0 ? await readStored(database, described) : null;
-	const counted = stored ? capKeys(stored.admitted, keysIn(stored)) : [];
-	const statements = [...(stored && counted.length > 0 ? write(database, counted, stored) : []), ...along];
-	if (statements.length > 0) await database.batch(statements);
-	return [...(stored?.pages.values() ?? [])].filter(({ showsViewCount }) => showsViewCount).map(({ id }) => id);
+async function recordInStore(store: D1Database, events: readonly Described[], shard: number): Promise<void> {
+	const stored = await readStored(store, events, shard);
+	if (stored.former.length > 0) await moveFormerDays(store, stored.former);
+	if (stored.closed.length > 0) await reopenDays(store, stored.closed);
+	if (stored.former.length + stored.closed.length > 0) return recordInStore(store, events, shard);
+	const counted = capKeys(stored.admitted, keysIn(stored));
+	if (counted.length > 0) await store.batch(writeEvents(store, counted, stored));
 }
 
-/** The keys of each page's day and facet. Keys that are added to a set stay there. */
-function keysIn({ days }: Stored) {
+/** The keys of each page's day and facet, open and packed. Keys that are added to a set stay there. */
+function keysIn({ days, packedKeys }: Stored) {
 	const keysOf = new Map<string, Set<string>>();
 	return (pageId: string, day: number, facet: Facet) => {
-		const name = `${dayName(pageId, day)} ${facet}`;
-		const keys = keysOf.get(name) ?? days.get(dayName(pageId, day))?.keys.get(facet) ?? new Set<string>();
+		const ofDay = dayName(pageId, day);
+		const name = `${ofDay} ${facet}`;
+		const known = keysOf.get(name);
+		if (known) return known;
+		const keys = new Set([...(days.get(ofDay)?.keys.get(facet) ?? []), ...(packedKeys.get(ofDay)?.get(facet) ?? [])]);
 		keysOf.set(name, keys);
 		return keys;
 	};
-}
-
-function write(database: D1Database, events: readonly Described[], stored: Stored): D1PreparedStatement[] {
-	const { days, evers } = addToDays(events, stored);
-	const pages = [...stored.pages.values()];
-	return [
-		...refuseStale(database, pages),
-		...Object.values(EVENT_TABLES).flatMap((table) => insertRows(database, table, events)),
-		...writeDays(database, days),
-		...writeEvers(database, evers),
-		...rememberTargets(database, events),
-	];
-}
-
-/** One statement for thousands of events. They are passed as JSON, because D1 takes only 100 parameters. */
-function insertRows(database: D1Database, table: EventTable, events: readonly Described[]): D1PreparedStatement[] {
-	const fields = [...table.columns.keys()];
-	const statement = database.prepare(
-		`INSERT INTO ${table.name} (${[...table.columns.values()].join(", ")})
-		 SELECT ${fields.map((_, index) => `event ->> ${index}`)}
-		 -- As JSONB: SQLite would parse the text of an event again for every column.
-		 FROM (SELECT jsonb(value) AS event FROM json_each(?) LIMIT -1)`,
-	);
-	const ofTable = events.filter(({ kind }) => tableOf(kind) === table);
-	// An event has the fields that its table's columns name (`RowOf`).
-	const rows = ofTable.map((event) => fields.map((field) => event[field as keyof typeof event]));
-	return asciiJsonArrays(rows).map((pack) => statement.bind(pack));
-}
-
-function writeDays(database: D1Database, days: readonly ChangedDay[]): D1PreparedStatement[] {
-	const rows = days.map(({ pageId, day, part, counts, ever }) => {
-		const { present, series, totals, quarters } = writeDay(counts);
-		return [pageId, day, part, ever ?? [], present, series, totals, quarters];
-	});
-	const changes = ["ever", "present", "series", "totals", "quarters"].map((column) => `${column} = excluded.${column}`);
-	const statement = database.prepare(
-		`INSERT INTO day_counts (page_id, day, part, ever, present, series, totals, quarters)
-		 SELECT ${rows[0]?.map((_, index) => `day ->> ${index}`)}
-		 FROM (SELECT jsonb(value) AS day FROM json_each(?) LIMIT -1) WHERE true
-		 ON CONFLICT DO UPDATE SET ${changes}`,
-	);
-	return asciiJsonArrays(rows).map((pack) => statement.bind(pack));
-}
-
-function writeEvers(database: D1Database, evers: readonly ChangedEver[]): D1PreparedStatement[] {
-	const rows = evers.map(({ pageId, day, part, ever }) => [pageId, day, part, ever]);
-	const statement = database.prepare(
-		`UPDATE day_counts SET ever = changed.value ->> 3 FROM json_each(?) AS changed
-		 WHERE (page_id, day, part) = (changed.value ->> 0, changed.value ->> 1, changed.value ->> 2)`,
-	);
-	return asciiJsonArrays(rows).map((pack) => statement.bind(pack));
-}
-
-/**
- * Counts the clicks of each link and keeps its last title, also of one whose gate was only seen. The statistics show both
- * after the link has left its page.
- */
-function rememberTargets(database: D1Database, events: readonly Described[]): D1PreparedStatement[] {
-	const latest = new Map<string, unknown[]>();
-	const clicks = new Map<string, number>();
-	const remember = (name: string, target: unknown[], clicked = 1) => {
-		clicks.set(name, (clicks.get(name) ?? 0) + clicked);
-		latest.set(name, [...target, clicks.get(name)]);
-	};
-	for (const event of events.toSorted((a, b) => a.at - b.at)) {
-		if (event.kind === "link") {
-			const { pageId, kind, linkId, linkTitle, linkUrl, at } = event;
-			remember(`${pageId} ${linkId}`, [pageId, kind, linkId, linkTitle, linkUrl || null, at]);
-		} else if (event.kind === "gate") {
-			const { pageId, gateId, linkTitle, at } = event;
-			remember(`${pageId} ${gateId}`, [pageId, "link", gateId, linkTitle, null, at], 0);
-		} else if (event.kind === "social") {
-			const { pageId, kind, socialHandleId, platform, at } = event;
-			remember(`${pageId} ${socialHandleId}`, [pageId, kind, socialHandleId, platform, null, at]);
-		}
-	}
-	if (latest.size === 0) return [];
-	const statement = database
-		.prepare(
-			`INSERT INTO click_targets (page_id, kind, id, title, url, clicked_at, clicks)
-			 SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6
-			 FROM json_each(?) WHERE true
-			 ON CONFLICT (page_id, kind, id) DO UPDATE
-			 SET clicks = clicks + excluded.clicks, clicked_at = max(clicked_at, excluded.clicked_at),
-				title = iif(excluded.clicked_at > clicked_at, excluded.title, title),
-				url = iif(excluded.clicked_at > clicked_at, excluded.url, url)`,
-		)
-		.bind(asciiJson([...latest.values()]));
-	return [statement];
 }

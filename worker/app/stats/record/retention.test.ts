@@ -11,18 +11,14 @@ import { countsEver } from "../../../testing/day-counts.ts";
 import { newPage, newPerson } from "../../../testing/people.ts";
 import { toldDatabase } from "../../../testing/told-database.ts";
 import { randomHistory } from "../../../testing/visit-history.ts";
-import { rowsOf } from "../../../testing/visits.ts";
+import { storedEvents } from "../../../testing/visits.ts";
+import { closeEvents } from "../closed/close-events.ts";
+import { pruneCounts } from "../closed/prune-counts.ts";
+import { tidyCounts } from "../tidy-counts.ts";
 import { pruneStats, SLICES } from "./prune.ts";
 import { recordEvents } from "./record-events.ts";
 
-const TABLES = [
-	"profile_views",
-	"link_clicks",
-	"social_handle_clicks",
-	"gate_visits",
-	"ways_out",
-	"robot_visits",
-] as const;
+const KINDS = ["view", "link", "social", "gate", "wayOut", "preview"] as const;
 
 /** The slice of the pages with an id. */
 function sliceOf(id: string): number {
@@ -42,24 +38,22 @@ it("single events are kept for 30 days and their counts for 12 months", async ()
 	const now = Date.now();
 	const history = randomHistory(seededRandom(4), 2_500, pages, { from: now - 400 * DAY_MS, until: now });
 	await recordEvents(
-		env.DB,
+		env,
 		[...history, ...history.slice(0, 300).map(robot)].sort((a, b) => a.at - b.at),
 	);
 	// The events may be older than the test's account.
 	await env.DB.prepare("UPDATE pages SET created_at = 0").run();
-	for (const page of pages) await pruneStats(env.DB, now, sliceOf(page));
+	for (const page of pages) await pruneStats(env, now, sliceOf(page));
+	await pruneCounts(env.DB, pages, now);
 
 	const oldest = now - 30 * DAY_MS - 3 * HOUR_MS;
-	for (const table of TABLES) {
-		const rows = await rowsOf(table);
-		const at = rows.map((row) =>
-			Number(row.viewed_at ?? row.clicked_at ?? row.reached_at ?? row.taken_at ?? row.visited_at),
-		);
+	for (const kind of KINDS) {
+		const rows = await storedEvents(kind);
 		expect(rows.length).toBeGreaterThan(0);
-		expect(Math.min(...at)).toBeGreaterThan(oldest);
+		expect(Math.min(...rows.map(({ at }) => Number(at)))).toBeGreaterThan(oldest);
 	}
 	const recent = history.filter(({ at, kind }) => kind === "view" && at > now - 29 * DAY_MS);
-	const kept = (await rowsOf("profile_views")).filter((row) => Number(row.viewed_at) > now - 29 * DAY_MS);
+	const kept = (await storedEvents("view")).filter((row) => Number(row.at) > now - 29 * DAY_MS);
 	expect(kept).toHaveLength(recent.length);
 
 	const oldestDay = Math.floor(now / DAY_MS) - 367;
@@ -81,15 +75,15 @@ it("a page whose days have all expired keeps its counts since the creation, and 
 	const { id } = await newPage(jane, "long-quiet");
 	const now = Date.now();
 	const history = randomHistory(seededRandom(5), 40, [id], { from: now - 400 * DAY_MS, until: now - 380 * DAY_MS });
-	await recordEvents(env.DB, history);
+	await recordEvents(env, history);
 	await env.DB.prepare("UPDATE pages SET created_at = 0").run();
-	for (let time = 0; time < 2; time++) await pruneStats(env.DB, now, sliceOf(id));
+	for (let time = 0; time < 2; time++) await tidyCounts(env, now, sliceOf(id));
 	expect((await env.DB.prepare("SELECT series, totals, quarters, present FROM day_counts").all()).results).toEqual([
 		{ series: "{}", totals: "{}", quarters: "{}", present: "{}" },
 	]);
 	const views = history.filter(({ kind }) => kind === "view").length;
 	expect(await countsEver(id)).toMatchObject({ views });
-	await recordEvents(env.DB, [{ ...(history.find(({ kind }) => kind === "view") as SiteEvent), id: "now", at: now }]);
+	await recordEvents(env, [{ ...(history.find(({ kind }) => kind === "view") as SiteEvent), id: "now", at: now }]);
 	expect(await countsEver(id)).toMatchObject({ views: views + 1 });
 });
 
@@ -102,12 +96,11 @@ it("a statement deletes a hundred expired days at most, because a day's document
 	)
 		.bind(id, today)
 		.run();
-	await env.DB.prepare("UPDATE pages SET created_at = 0").run();
 	let most = 0;
 	const DB = toldDatabase((event) => {
 		if (event !== "call") most = Math.max(most, event.changes);
 	});
-	expect(await pruneStats(DB, today * DAY_MS, sliceOf(id))).toBe(false);
+	expect(await pruneCounts(DB, [id], today * DAY_MS)).toBe(false);
 	expect(most).toBe(100);
 	const left = await env.DB.prepare("SELECT count(*) AS days, min(day) AS oldest FROM day_counts").first();
 	expect(left).toEqual({ days: COUNTS_KEPT_DAYS + 1, oldest: today - COUNTS_KEPT_DAYS });
@@ -119,20 +112,48 @@ it("each page is pruned in one quarter of an hour of every day", async () => {
 	const old = Date.now() - 40 * DAY_MS;
 	await env.DB.prepare("UPDATE pages SET created_at = 0").run();
 	const history = randomHistory(seededRandom(4), 50, [id], { from: old, until: old + DAY_MS });
-	await recordEvents(env.DB, history);
+	await recordEvents(env, history);
 	vi.setSystemTime((Math.floor(Date.now() / DAY_MS) + 1) * DAY_MS + (sliceOf(id) * DAY_MS) / SLICES);
 	await worker.scheduled(createScheduledController(), env);
-	expect(await rowsOf("profile_views")).toEqual([]);
+	expect(await storedEvents("view")).toEqual([]);
 });
 
-it("a deleted page's statistics are deleted with it, and other pages keep theirs", async () => {
-	const jane = await newPerson("pro");
-	const [gone, kept] = [(await newPage(jane, "stats-gone")).id, (await newPage(jane, "stats-kept")).id];
-	const history = randomHistory(seededRandom(8), 200, [gone, kept]);
-	await recordEvents(env.DB, [...history, ...history.slice(0, 50).map(robot)]);
-	await jane.client.pages.delete.mutate({ id: gone });
-	for (const table of [...TABLES, "day_counts", "click_targets"]) {
-		const { results } = await env.DB.prepare(`SELECT DISTINCT page_id AS page FROM ${table}`).all();
-		expect([table, results]).toEqual([table, [{ page: kept }]]);
-	}
+it("packed events are deleted when the first of their part has expired, and younger parts stay", async () => {
+	const { id } = await newPage(await newPerson("pro"), "packed-old");
+	const now = Date.now();
+	await recordEvents(
+		env,
+		randomHistory(seededRandom(6), 60, [id], { from: now - 40 * DAY_MS, until: now - 10 * DAY_MS }),
+	);
+	await env.DB.prepare("UPDATE pages SET created_at = 0").run();
+	await closeEvents(env.DB, [id], now - 20 * DAY_MS);
+	await closeEvents(env.DB, [id], now);
+	const days = async () => (await env.DB.prepare("SELECT day FROM closed_events").all<{ day: number }>()).results;
+	expect(await days()).toHaveLength(2);
+	expect(await pruneStats(env, now, sliceOf(id))).toBe(false);
+	expect((await days()).map(({ day }) => day >= Math.floor(now / DAY_MS) - 30)).toEqual([true]);
+});
+
+it("events on Free are kept for eight days, and filters say from when on they know all", async () => {
+	const jane = await newPerson("free");
+	const { id } = await newPage(jane, "kept-free");
+	const now = Date.now();
+	const today = Math.floor(now / DAY_MS);
+	const history = randomHistory(seededRandom(7), 600, [id], { from: now - 20 * DAY_MS, until: now });
+	await recordEvents(env, history);
+	await env.DB.prepare("UPDATE pages SET created_at = 0").run();
+	expect(await pruneStats(env, now, sliceOf(id))).toBe(false);
+	const kept = (await storedEvents("view")).map(({ at }) => Number(at));
+	expect(Math.floor(Math.min(...kept) / DAY_MS)).toBe(today - 7);
+	expect(kept.length).toBe(history.filter(({ kind, at }) => kind === "view" && at >= (today - 7) * DAY_MS).length);
+
+	await env.DB.prepare("INSERT INTO grants (user_id, plan, granted_at) SELECT user_id, 'pro', 0 FROM pages").run();
+	const filters = [{ dimension: "country" as const, key: "DE" }];
+	const asked = await jane.client.stats.get.query({ id, period: "30d", timeZone: "UTC", filters });
+	const first = new Date((today - 8) * DAY_MS).toISOString().slice(0, 10);
+	expect(asked.uncovered?.to).toBe(first);
+	const shown = history.filter(
+		({ kind, at, country }) => kind === "view" && country === "DE" && at >= (today - 7) * DAY_MS,
+	);
+	expect(asked.totals.views).toBe(shown.length);
 });

@@ -7,7 +7,7 @@ import { bindingWith } from "../../../testing/bindings.ts";
 import { countsEver } from "../../../testing/day-counts.ts";
 import { newPage, newPerson } from "../../../testing/people.ts";
 import { randomHistory } from "../../../testing/visit-history.ts";
-import { deliver, rowsOf, send } from "../../../testing/visits.ts";
+import { deliver, send, storedEvents } from "../../../testing/visits.ts";
 import { readMessage } from "./event-schema.ts";
 
 /** Views by visitor and hour of the clock, a hundred at most. */
@@ -33,11 +33,11 @@ describe("views of one visitor", () => {
 		expect(kept).toHaveLength(131);
 		const counted = naiveCount(kept);
 		expect(counted).toBeLessThan(131);
-		await vi.waitFor(async () => expect(await rowsOf("profile_views")).toHaveLength(counted), 60_000);
+		await vi.waitFor(async () => expect(await storedEvents("view")).toHaveLength(counted), 60_000);
 		expect(await countsEver(id)).toMatchObject({ views: counted, visitors: 2 });
 
 		await deliver(kept.toReversed());
-		expect(await rowsOf("profile_views")).toHaveLength(counted);
+		expect(await storedEvents("view")).toHaveLength(counted);
 		expect(await countsEver(id)).toMatchObject({ views: counted, visitors: 2 });
 	});
 
@@ -52,14 +52,14 @@ describe("views of one visitor", () => {
 		const arriving = shuffled([...views, ...views.slice(0, 700)], random);
 		while (arriving.length > 0) await deliver(arriving.splice(0, 1 + Math.floor(random() * 300)));
 
-		expect(await rowsOf("profile_views")).toHaveLength(expected);
+		expect(await storedEvents("view")).toHaveLength(expected);
 		expect(await countsEver(id)).toMatchObject({
 			views: expected,
 			visitors: new Set(views.map(({ visitor }) => visitor)).size,
 		});
 		const perHour = await env.DB.prepare(
 			`SELECT day * 24 + key / 4 AS hour, sum(value ->> 0) AS views,
-				(SELECT count(*) FROM profile_views WHERE viewed_at / ${HOUR_MS} = day_counts.day * 24 + key / 4) AS "rows"
+				(SELECT count(*) FROM events WHERE at / ${HOUR_MS} = day_counts.day * 24 + key / 4) AS "rows"
 			 FROM day_counts, json_each(series) GROUP BY hour`,
 		).all();
 		expect(perHour.results.length).toBe(3);

@@ -83,8 +83,8 @@ export function withoutTooMany(
 
 /** SQL for the number of views that a visitor has in the hour `since`. */
 export function viewsInHour(page: string, day: string, visitor: string, since: string): string {
-	return `(SELECT count(*) FROM profile_views AS view WHERE view.page_id = ${page} AND view.day = ${day}
-		AND view.visitor = ${visitor} AND view.viewed_at >= ${since} AND view.viewed_at < ${since} + ${HOUR_MS})`;
+	return `(SELECT count(*) FROM events AS view WHERE view.page_id = ${page} AND view.day = ${day} AND view.kind = 'view'
+		AND view.visitor = ${visitor} AND view.at >= ${since} AND view.at < ${since} + ${HOUR_MS})`;
 }
 
 /** Reads at most as many rows of a visitor as the cap allows. */

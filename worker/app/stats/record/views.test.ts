@@ -7,7 +7,7 @@ import { bindingWith } from "../../../testing/bindings.ts";
 import { countsEver } from "../../../testing/day-counts.ts";
 import { APP, draftWith, newPage, newPerson } from "../../../testing/people.ts";
 import { published } from "../../../testing/publishing.ts";
-import { deliver, fakeQueue, INSTAGRAM, rowsOf, send } from "../../../testing/visits.ts";
+import { deliver, fakeQueue, INSTAGRAM, rowsOf, send, storedEvents } from "../../../testing/visits.ts";
 
 describe("a view", () => {
 	it("a view travels through the queue into D1 with its details", async () => {
@@ -15,20 +15,20 @@ describe("a view", () => {
 		const cf = { country: "DE", region: "Hesse", city: "Frankfurt", colo: "FRA" } as IncomingRequestCfProperties;
 		const headers = { "user-agent": INSTAGRAM, referer: "https://l.instagram.com/", "accept-language": "de-DE,de" };
 		await send("/view-row", { cf, headers });
-		await vi.waitFor(async () => expect(await rowsOf("profile_views")).toHaveLength(1), 60_000);
-		const [row] = await rowsOf("profile_views");
+		await vi.waitFor(async () => expect(await storedEvents("view")).toHaveLength(1), 60_000);
+		const [row] = await storedEvents("view");
 		expect(row).toMatchObject({
 			page_id: id,
 			browser: "Instagram",
 			os: "iOS",
 			device: "phone",
-			referrer: "https://l.instagram.com/",
+			referrer_host: "l.instagram.com",
 			country: "DE",
 			region: "Hesse",
 			city: "Frankfurt",
 			edge: "FRA",
 			language: "de",
-			viewed_at: expect.any(Number),
+			at: expect.any(Number),
 		});
 	});
 
@@ -39,7 +39,7 @@ describe("a view", () => {
 			await send("/view-language", { headers: { "accept-language": asked } }, { EVENTS });
 		}
 		for (const [at, events] of messages.entries()) await deliver(events, { id: `language-${at}` });
-		const rows = await rowsOf("profile_views");
+		const rows = await storedEvents("view");
 		expect(rows.map(({ language }) => language).toSorted()).toEqual(["fil", "fil", "haw", "he", "nb", null]);
 	});
 
@@ -78,8 +78,8 @@ describe("a view", () => {
 		await send(`/${username}`, { headers }, { EVENTS });
 		await deliver(messages.flat());
 		await deliver(messages.flat());
-		expect(await rowsOf("profile_views")).toEqual([]);
-		expect(await rowsOf("robot_visits")).toMatchObject([{ kind }]);
+		expect(await storedEvents("view")).toEqual([]);
+		expect(await storedEvents("bot", "preview")).toMatchObject([{ kind }]);
 		const counts = { views: 0, visitors: 0, bots: Number(kind === "bot"), previews: Number(kind === "preview") };
 		expect(await countsEver(id)).toMatchObject(counts);
 	});
@@ -89,7 +89,7 @@ describe("a view", () => {
 		const { messages, EVENTS } = fakeQueue();
 		await send("/view-unknown", { headers: { "user-agent": "MadeUp/7.0 (Windows NT 10.0) Anything" } }, { EVENTS });
 		await deliver(messages.flat());
-		expect(await rowsOf("profile_views")).toMatchObject([{ browser: "Unknown", os: "Windows" }]);
+		expect(await storedEvents("view")).toMatchObject([{ browser: "Unknown", os: "Windows" }]);
 	});
 
 	it("a view keeps its campaign, and its referrer unless that is the site itself", async () => {
@@ -99,9 +99,9 @@ describe("a view", () => {
 		await send(`/view-campaign${query}`, { headers: { referer: `${APP}/somewhere` } }, { EVENTS });
 		await send("/view-campaign?ref=utm", { headers: { referer: "https://www.google.de/" } }, { EVENTS });
 		await deliver(messages.flat());
-		const rows = await env.DB.prepare("SELECT * FROM profile_views ORDER BY referrer_host").all();
+		const rows = await env.DB.prepare("SELECT * FROM events ORDER BY referrer_host").all();
 		expect(rows.results).toMatchObject([
-			{ referrer: null, referrer_group: "Direct", utm_source: "newsletter", utm_medium: "mail" },
+			{ referrer_host: null, referrer_group: "Direct", utm_source: "newsletter", utm_medium: "mail" },
 			{ referrer_host: "google.de", referrer_group: "Google", utm_source: null, utm_campaign: null },
 		]);
 		expect(String(rows.results[0]?.utm_campaign)).toHaveLength(80);
@@ -175,7 +175,7 @@ describe("a view", () => {
 		expect(await rowsOf("dead_events")).toHaveLength(12);
 		await worker.scheduled(createScheduledController(), env);
 		expect(await rowsOf("dead_events")).toEqual([]);
-		expect(await rowsOf("profile_views")).toHaveLength(12);
+		expect(await storedEvents("view")).toHaveLength(12);
 		expect(await countsEver(id)).toMatchObject({ views: 12, visitors: 1 });
 	});
 });

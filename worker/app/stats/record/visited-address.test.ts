@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { StatsFilter } from "../../../../core/stats/question.ts";
 import { addDomain } from "../../../testing/domains.ts";
 import { APP, type Browser, newPage, newPerson } from "../../../testing/people.ts";
-import { beacon, deliver, fakeQueue, type Init, pageWithSocial, rowsOf, send } from "../../../testing/visits.ts";
+import { beacon, deliver, fakeQueue, type Init, pageWithSocial, send, storedEvents } from "../../../testing/visits.ts";
 
 const APP_HOST = new URL(APP).hostname;
 
@@ -60,7 +60,7 @@ describe("the address that a visitor opened", () => {
 		const { messages, EVENTS } = fakeQueue();
 		expect((await send("/", {}, { EVENTS }, origin)).status).toBe(200);
 		await deliver(messages.flat());
-		expect(await rowsOf("profile_views")).toMatchObject([{ page_id: id, visited_host: hostname }]);
+		expect(await storedEvents("view")).toMatchObject([{ page_id: id, visited_host: hostname }]);
 	});
 
 	it("the app's hosts count apart, because an owner can give either to visitors", async () => {
@@ -69,7 +69,7 @@ describe("the address that a visitor opened", () => {
 		await send("/both-hosts", {}, { EVENTS });
 		await send("/both-hosts", {}, { EVENTS }, "http://127.0.0.1:8787");
 		await deliver(messages.flat());
-		const hosts = (await rowsOf("profile_views")).map(({ page_id, visited_host }) => [page_id, visited_host]);
+		const hosts = (await storedEvents("view")).map(({ page_id, visited_host }) => [page_id, visited_host]);
 		expect(hosts.sort()).toEqual([
 			[id, "127.0.0.1"],
 			[id, "localhost"],

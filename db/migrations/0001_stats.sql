@@ -1,0 +1,157 @@
+CREATE TABLE `grants` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`plan` text NOT NULL,
+	`ends_at` integer,
+	`note` text,
+	`granted_at` integer NOT NULL,
+	`is_over` integer DEFAULT false NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `grants_end` ON `grants` (`ends_at`) WHERE "grants"."is_over" = 0;--> statement-breakpoint
+CREATE TABLE `closed_counts` (
+	`page_id` text NOT NULL,
+	`month` integer NOT NULL,
+	`part` integer NOT NULL,
+	`version` integer NOT NULL,
+	`day` integer NOT NULL,
+	`last_day` integer NOT NULL,
+	`archived` text,
+	`sums` blob NOT NULL,
+	`series` blob NOT NULL,
+	`totals` blob NOT NULL,
+	`quarters` blob NOT NULL,
+	PRIMARY KEY(`page_id`, `month`, `part`)
+);
+--> statement-breakpoint
+CREATE TABLE `closed_events` (
+	`page_id` text NOT NULL,
+	`day` integer NOT NULL,
+	`part` integer NOT NULL,
+	`last_day` integer NOT NULL,
+	`count` integer NOT NULL,
+	`packed` blob NOT NULL,
+	PRIMARY KEY(`page_id`, `day`, `part`)
+);
+--> statement-breakpoint
+CREATE TABLE `events` (
+	`page_id` text NOT NULL,
+	`day` integer NOT NULL,
+	`kind` text NOT NULL,
+	`visitor` text NOT NULL,
+	`at` integer NOT NULL,
+	`id` text NOT NULL,
+	`browser` text,
+	`os` text,
+	`device` text,
+	`referrer_host` text,
+	`referrer_group` text,
+	`utm_source` text,
+	`utm_medium` text,
+	`utm_campaign` text,
+	`country` text,
+	`region` text,
+	`city` text,
+	`edge` text,
+	`language` text,
+	`visited_host` text,
+	`link_id` text,
+	`route` text,
+	`social_handle_id` text,
+	`gate_id` text,
+	`step` text,
+	`name` text,
+	PRIMARY KEY(`page_id`, `day`, `kind`, `visitor`, `at`, `id`)
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `leaving_pages` (
+	`page_id` text PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `stats_deletions` (
+	`page_id` text NOT NULL,
+	`stats_shard` integer NOT NULL,
+	`due_at` integer NOT NULL,
+	`is_first` integer DEFAULT true NOT NULL,
+	PRIMARY KEY(`page_id`, `stats_shard`)
+);
+--> statement-breakpoint
+CREATE INDEX `stats_deletions_due` ON `stats_deletions` (`due_at`);--> statement-breakpoint
+CREATE TABLE `stats_moves` (
+	`page_id` text PRIMARY KEY NOT NULL,
+	`to_shard` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `member_pages` (
+	`account_id` text NOT NULL,
+	`person_id` text NOT NULL,
+	`page_id` text NOT NULL,
+	PRIMARY KEY(`account_id`, `person_id`, `page_id`),
+	FOREIGN KEY (`page_id`) REFERENCES `pages`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`account_id`,`person_id`) REFERENCES `members`(`account_id`,`person_id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `member_pages_page` ON `member_pages` (`page_id`);--> statement-breakpoint
+CREATE TABLE `members` (
+	`account_id` text NOT NULL,
+	`person_id` text NOT NULL,
+	`role` text NOT NULL,
+	`covers_all` integer DEFAULT true NOT NULL,
+	`joined_at` integer NOT NULL,
+	PRIMARY KEY(`account_id`, `person_id`),
+	FOREIGN KEY (`account_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`person_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `members_person` ON `members` (`person_id`);--> statement-breakpoint
+CREATE TABLE `team_invitations` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`email` text NOT NULL,
+	`role` text NOT NULL,
+	`page_ids` text,
+	`invited_by` text,
+	`hash` text,
+	`created_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`invited_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `team_invitations_hash_unique` ON `team_invitations` (`hash`);--> statement-breakpoint
+CREATE INDEX `team_invitations_account` ON `team_invitations` (`account_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `team_invitations_email` ON `team_invitations` (`email`);--> statement-breakpoint
+CREATE INDEX `team_invitations_inviter` ON `team_invitations` (`invited_by`) WHERE "team_invitations"."invited_by" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `team_invitations_expiry` ON `team_invitations` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `teams` (
+	`id` text PRIMARY KEY NOT NULL,
+	`picture` text,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+ALTER TABLE `users` ADD `blocked_at` integer;--> statement-breakpoint
+ALTER TABLE `users` ADD `blocked_words` text;--> statement-breakpoint
+ALTER TABLE `pages` ADD `stats_shard` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX `domains_of_user` ON `domains` (`user_id`);--> statement-breakpoint
+CREATE INDEX `domains_of_page` ON `domains` (`page_id`);--> statement-breakpoint
+CREATE INDEX `page_hosts_host` ON `page_hosts` (`hostname`,`is_blocked`,`next_check_at`);--> statement-breakpoint
+CREATE INDEX `suspensions_time` ON `suspensions` (`suspended_at`,`page_id`);--> statement-breakpoint
+CREATE INDEX `sales_paid` ON `sales` (`user_id`,`paid_at`,`id`) WHERE "sales"."paid_at" IS NOT NULL;--> statement-breakpoint
+DROP TRIGGER IF EXISTS page_created;
+--> statement-breakpoint
+CREATE TRIGGER page_created AFTER INSERT ON pages WHEN NEW.is_empty AND (NEW.bio <> '' OR NEW.avatar IS NOT NULL OR NEW.wallpaper IS NOT NULL OR EXISTS (SELECT 1 FROM json_each(NEW.blocks) WHERE json_extract(value, '$.isExample') IS NOT 1)) BEGIN
+	UPDATE pages SET is_empty = 0 WHERE id = NEW.id AND is_empty = 1;
+END;
+--> statement-breakpoint
+DROP TRIGGER IF EXISTS page_filled;
+--> statement-breakpoint
+CREATE TRIGGER page_filled AFTER UPDATE OF bio, avatar, wallpaper, blocks ON pages WHEN NEW.is_empty AND (NEW.bio <> '' OR NEW.avatar IS NOT NULL OR NEW.wallpaper IS NOT NULL OR EXISTS (SELECT 1 FROM json_each(NEW.blocks) WHERE json_extract(value, '$.isExample') IS NOT 1)) BEGIN
+	UPDATE pages SET is_empty = 0 WHERE id = NEW.id AND is_empty = 1;
+END;
+--> statement-breakpoint
+DROP TRIGGER IF EXISTS icon_added;
+--> statement-breakpoint
+CREATE TRIGGER icon_added AFTER INSERT ON social_handles WHEN TRUE BEGIN
+	UPDATE pages SET is_empty = 0 WHERE id = NEW.page_id AND is_empty = 1;
+END;
