@@ -1,6 +1,9 @@
 /** Most links on a page of any plan. A technical limit, not a sales limit. */
 export const MAX_LINKS_ON_ANY_PLAN = 500;
 
+/** Most people in an account of any plan. A technical limit, not a sales limit. */
+const MAX_MEMBERS_ON_ANY_PLAN = 500;
+
 interface PlanTerms {
 	name: string;
 	dollarsPerMonth: number;
@@ -8,6 +11,8 @@ interface PlanTerms {
 	priceKey: string | null;
 	maxPages: number;
 	maxLinksPerPage: number;
+	/** The people in the account, its owner among them. Guests on single pages are free where it is more than one. */
+	maxMembers: number;
 	/** Days of statistics that the owner can see. */
 	statsDays: number;
 	showsBranding: boolean;
@@ -43,6 +48,7 @@ export const PLANS = {
 		priceKey: null,
 		maxPages: 1,
 		maxLinksPerPage: 10,
+		maxMembers: 1,
 		statsDays: 7,
 		showsBranding: true,
 		hasEveryTheme: false,
@@ -59,6 +65,7 @@ export const PLANS = {
 		dollarsPerMonth: 19,
 		priceKey: "pro_monthly",
 		maxPages: 5,
+		maxMembers: 3,
 		statsDays: 90,
 		hasPrioritySupport: false,
 		assistantTextsPerMonth: 200,
@@ -69,6 +76,7 @@ export const PLANS = {
 		dollarsPerMonth: 49,
 		priceKey: "business_monthly",
 		maxPages: 20,
+		maxMembers: MAX_MEMBERS_ON_ANY_PLAN,
 		statsDays: 365,
 		hasPrioritySupport: true,
 		assistantTextsPerMonth: 1000,

@@ -66,6 +66,7 @@ export const pageHosts = sqliteTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.pageId, table.hostname] }),
+		index("page_hosts_host").on(table.hostname, table.isBlocked, table.nextCheckAt),
 		index("page_hosts_check").on(table.nextCheckAt).where(sql`${table.nextCheckAt} IS NOT NULL`),
 		index("page_hosts_mail").on(table.pageId).where(sql`${table.isMailDue} = 1`),
 	],

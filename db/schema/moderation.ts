@@ -5,15 +5,19 @@ import { users } from "./auth.ts";
 import { pages } from "./pages.ts";
 
 /** Suspended pages. Visitors don't see them, and only an administrator can restore them. Times are milliseconds since 1970. */
-export const suspensions = sqliteTable("suspensions", {
-	pageId: text("page_id")
-		.primaryKey()
-		.references(() => pages.id, { onDelete: "cascade" }),
-	reason: text({ enum: REPORT_REASON_IDS }).notNull(),
-	/** The words to the owner. */
-	words: text().notNull().default(""),
-	suspendedAt: integer("suspended_at").notNull(),
-});
+export const suspensions = sqliteTable(
+	"suspensions",
+	{
+		pageId: text("page_id")
+			.primaryKey()
+			.references(() => pages.id, { onDelete: "cascade" }),
+		reason: text({ enum: REPORT_REASON_IDS }).notNull(),
+		/** The words to the owner. */
+		words: text().notNull().default(""),
+		suspendedAt: integer("suspended_at").notNull(),
+	},
+	(table) => [index("suspensions_time").on(table.suspendedAt, table.pageId)],
+);
 
 /** Reports of pages. `reporter` is a keyed hash of the client address. */
 export const reports = sqliteTable(

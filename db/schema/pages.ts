@@ -44,6 +44,8 @@ export const pages = sqliteTable(
 		/** No bio, picture, wallpaper, block or icon was ever saved. A trigger of the migration ends it. */
 		isEmpty: integer("is_empty", { mode: "boolean" }).notNull().default(true),
 		isPrimary: integer("is_primary", { mode: "boolean" }).notNull().default(false),
+		/** The number of the database that has its statistics. */
+		statsShard: integer("stats_shard").notNull().default(0),
 		version: integer().notNull().default(1),
 		createdAt: integer("created_at").notNull(),
 		updatedAt: integer("updated_at").notNull(),

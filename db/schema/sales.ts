@@ -80,6 +80,7 @@ export const sales = sqliteTable(
 		index("sales_page").on(table.pageId, table.blockId, table.buyer),
 		index("sales_account").on(table.accountId).where(sql`${table.paymentIntentId} IS NULL`),
 		index("sales_user").on(table.userId, table.createdAt),
+		index("sales_paid").on(table.userId, table.paidAt, table.id).where(sql`${table.paidAt} IS NOT NULL`),
 		index("sales_unsettled").on(table.expiresAt).where(sql`${table.state} IN ('open', 'duplicate')`),
 		index("sales_unpaid").on(table.expiresAt).where(sql`${table.state} = 'expired'`),
 		index("sales_mail").on(table.mailAt).where(sql`${table.mail} IS NOT NULL`),

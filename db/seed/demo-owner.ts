@@ -1,15 +1,33 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { LOOK_FIELDS } from "../../core/look/look-defaults.ts";
 import { pick } from "../../core/look/pick.ts";
 import { DEMO_PAGES } from "../../core/page/demo.ts";
 import { DAY_MS } from "../../core/time/duration.ts";
 import type { Database } from "../client.ts";
-import { grants, pages, publishRequests, socialHandles, users } from "../schema/index.ts";
+import {
+	closedCounts,
+	closedEvents,
+	events,
+	grants,
+	pages,
+	publishRequests,
+	socialHandles,
+	users,
+} from "../schema/index.ts";
 import { DEMO_OWNER } from "./demo-account.ts";
 
 /** Removes the demo's account and everything that belongs to it. */
 export async function deleteDemo(database: Database): Promise<void> {
+	// The new demo's pages have the same ids.
+	for (const table of [events, closedEvents, closedCounts]) {
+		await database.delete(table).where(
+			inArray(
+				table.pageId,
+				DEMO_PAGES.map(({ id }) => id),
+			),
+		);
+	}
 	await database.delete(users).where(eq(users.email, DEMO_OWNER.email));
 }
 

@@ -1,14 +1,10 @@
 import { and, type Column, eq, type SQL, sql } from "drizzle-orm";
+import type { Verb } from "../../core/teams/role.ts";
 import type { domains, formerUsernames, media, sales, sellers, subscriptions } from "../../db/schema/index.ts";
 import { pages } from "../../db/schema/index.ts";
-import type { Actor, Person } from "../foundation/actor/context.ts";
+import type { AccountContext, Actor, Person } from "../foundation/actor/context.ts";
+import { mayInAccount, mayOnPage } from "./membership.ts";
 import { isWithinPlan } from "./plans/plan-limit.ts";
-
-/**
- * What an actor wants with what somebody owns: to see it and its statistics, to change its content and look, or everything else,
- * such as creating, deleting, domains, lists and money.
- */
-export type Verb = "read" | "edit" | "manage";
 
 /** The tables whose rows have an owner. A lint rule refuses conditions on their owner anywhere else. */
 type Owned =
@@ -20,12 +16,29 @@ type Owned =
 	| typeof sellers
 	| typeof subscriptions;
 
-/**
- * SQL condition on an owned table: its rows that the actor may read, edit or manage. An owner may do all three, so the verb changes
- * nothing as long as nobody else may do anything.
- */
-export function isOwned(actor: Person, _verb: Verb, table: Owned): SQL {
-	return isOwnedBy(actor.id, table);
+/** Somebody, and the account whose rows they want. */
+type Within = Pick<AccountContext, "actor" | "accountId">;
+
+/** SQL condition on an owned table: the rows of the account, if the person may do this there, or with a page. */
+export function isOwned({ actor, accountId }: Within, verb: Verb, table: Owned): SQL | undefined {
+	const isTheirs = isOwnedBy(accountId, table);
+	if (accountId === actor.id) return isTheirs;
+	if (table === pages)
+		return and(
+			isTheirs,
+			saidOf(actor, (person) => mayOnPage(verb, person)),
+		);
+	return and(isTheirs, isAllowedIn({ actor, accountId }, verb));
+}
+
+/** SQL condition: the person may do this in the account. */
+export function isAllowedIn({ actor, accountId }: Within, verb: Verb): SQL {
+	if (accountId === actor.id) return sql`TRUE`;
+	const account = sql`${accountId}`;
+	const parts = mayInAccount(verb, PERSON, ACCOUNT)
+		.split(ACCOUNT)
+		.map((part) => saidOf(actor, () => part));
+	return sql.join(parts, account);
 }
 
 /** SQL condition on an owned table: the rows of this owner, for what the product does by itself. */
@@ -45,10 +58,28 @@ export function haveSameOwner(table: Owned, other: Owned): SQL {
 
 /** SQL condition on `pages`: this page, which the actor may read, edit or manage. */
 export function isOwnPage(actor: Actor, verb: Verb, pageId: string | Column): SQL | undefined {
-	return and(eq(pages.id, pageId), actor.kind === "system" ? undefined : isOwned(actor, verb, pages));
+	const isTheirs = actor.kind === "system" ? undefined : saidOf(actor, (person) => mayOnPage(verb, person));
+	return and(eq(pages.id, pageId), isTheirs);
+}
+
+/** SQL for the account that a page belongs to. */
+export function accountOf(pageId: string): SQL {
+	return sql`(SELECT owned.user_id FROM ${pages} AS owned WHERE owned.id = ${pageId})`;
 }
 
 /** SQL condition on `pages`: this page, which the actor may edit and the plan includes. Paused pages are read-only. */
 export function isChangeablePage(actor: Actor, pageId: string): SQL | undefined {
 	return and(isOwnPage(actor, "edit", pageId), sql.raw(isWithinPlan()));
+}
+
+/** Stand in SQL text for what Drizzle binds. */
+const PERSON = "\0person";
+const ACCOUNT = "\0account";
+
+/** What worker/publish/membership.ts says as text, about the actor. */
+function saidOf(actor: Person, textFor: (person: string) => string): SQL {
+	const parts = textFor(PERSON)
+		.split(PERSON)
+		.map((part) => sql.raw(part));
+	return sql.join(parts, sql`${actor.id}`);
 }

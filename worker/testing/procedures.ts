@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { inject } from "vitest";
 import { DAY_MS } from "../../core/time/duration.ts";
 import { openDatabase } from "../../db/client.ts";
-import { smartOrders } from "../../db/schema/index.ts";
+import { members, smartOrders, users } from "../../db/schema/index.ts";
 import { startCheckout } from "../app/billing/start-checkout.ts";
 import { suspendPage } from "../app/moderation/decide.ts";
 import { fileReport } from "../app/moderation/file-report.ts";
@@ -57,7 +57,7 @@ const link = {
 export const PROCEDURES: Record<string, Entry> = {
 	"account.delete": [
 		"signedIn",
-		"consent_wordings domains former_usernames media pages passkeys sessions social_handles subscriber_log subscribers subscriptions users",
+		"consent_wordings domains former_usernames media pages passkeys sessions social_handles stats_deletions subscriber_log subscribers subscriptions users",
 		() => ({ confirmation: "DELETE", currentPassword: PASSWORD }),
 	],
 	"account.endOtherSessions": ["signedIn", "sessions"],
@@ -134,6 +134,7 @@ export const PROCEDURES: Record<string, Entry> = {
 	],
 	"billing.refresh": ["signedIn", ""],
 	"billing.startCheckout": ["signedIn", "subscriptions", () => ({ plan: "pro" })],
+	"domains.history": ["signedIn", "", () => ({ after: 1_001_900 })],
 	"domains.list": ["signedIn", ""],
 	// The tests' Worker reaches no resolver, unless a test names one.
 	"domains.recheck": ["owner", "domains", ({ domainId }) => ({ id: domainId })],
@@ -167,6 +168,7 @@ export const PROCEDURES: Record<string, Entry> = {
 		({ pageId }) => report(pageId),
 	],
 	"moderation.get": ["admin", "", ({ pageId }) => ({ pageId })],
+	"moderation.history": ["admin", "", ({ pageId }) => ({ pageId, after: 1_001_900 })],
 	"moderation.list": ["admin", "", () => ({ state: "reported" })],
 	"moderation.list: suspended ones": ["admin", "", () => ({ state: "suspended" })],
 	"moderation.restore": [
@@ -236,7 +238,7 @@ export const PROCEDURES: Record<string, Entry> = {
 	],
 	"pages.delete": [
 		"owner",
-		"consent_wordings domain_history domains former_usernames media pages social_handles subscriber_log subscribers",
+		"consent_wordings domain_history domains former_usernames media pages social_handles stats_deletions subscriber_log subscribers",
 		({ pageId }) => ({ id: pageId }),
 	],
 	"pages.duplicate": ["owner", "pages social_handles", ({ pageId }) => ({ id: pageId })],
@@ -302,9 +304,9 @@ export const PROCEDURES: Record<string, Entry> = {
 	"socials.reorder": [
 		"owner",
 		"social_handles",
-		({ pageId, handleId }) => ({ pageId, ids: ["icon-second", handleId] }),
+		({ pageId, handleId }) => ({ pageId, ids: [`second-${pageId}`, handleId] }),
 		({ browser, pageId }) =>
-			browser.client.socials.add.mutate({ pageId, id: "icon-second", platform: "x", handle: "jane" }),
+			browser.client.socials.add.mutate({ pageId, id: `second-${pageId}`, platform: "x", handle: "jane" }),
 	],
 	"socials.reorder: on one's own page": [
 		"owner",
@@ -342,8 +344,46 @@ export const PROCEDURES: Record<string, Entry> = {
 	"subscribers.export": ["owner", "", ({ pageId }) => ({ pageId })],
 	"subscribers.list": ["owner", "", ({ pageId }) => ({ pageId, search: "reader" })],
 	"suggestions.dismiss": ["owner", "dismissed_suggestions", ({ pageId }) => ({ pageId, id: "no-clicks:link-1" })],
+	"teams.accounts": ["signedIn", ""],
+	"teams.changeMember": [
+		"signedIn",
+		"members",
+		(_, { userId }) => ({ personId: memberOf(userId), role: "analyst", pageIds: null }),
+		({ userId }) => addMember(userId),
+	],
+	"teams.close": ["signedIn", "", () => ({ confirmation: "Jane Roe" }), undefined, 404],
+	"teams.rename": ["signedIn", "", () => ({ name: "Brightside Studio" }), undefined, 404],
+	"teams.create": ["signedIn", "members teams users", () => ({ name: "Brightside Studio" })],
+	"teams.findInvitation": ["public", "", ({ resetToken }) => ({ token: resetToken }), undefined, 404],
+	"teams.invite": [
+		"signedIn",
+		"team_invitations",
+		() => ({ emails: ["joe@example.com"], role: "editor", pageIds: null }),
+	],
+	"teams.join": ["signedIn", "", ({ resetToken }) => ({ token: resetToken }), undefined, 404],
+	"teams.leave": ["signedIn", "", (_, { userId }) => ({ account: userId }), undefined, 404],
+	"teams.members": ["signedIn", ""],
+	"teams.removeMember": [
+		"signedIn",
+		"members",
+		(_, { userId }) => ({ personId: memberOf(userId) }),
+		({ userId }) => addMember(userId),
+	],
+	"teams.withdrawInvitation": ["signedIn", "", () => ({ id: "unknown" })],
 	"suggestions.facts": ["owner", "", ({ pageId }) => ({ pageId })],
 };
+
+/** Adds a member to the owner's account, whose id is known from the account's. */
+async function addMember(accountId: string): Promise<void> {
+	const personId = memberOf(accountId);
+	const database = openDatabase(env.DB);
+	await database
+		.insert(users)
+		.values({ id: personId, email: `${personId}@example.com`, fullName: "Joe", createdAt: 1 });
+	await database.insert(members).values({ accountId, personId, role: "editor", joinedAt: 1 });
+}
+
+const memberOf = (accountId: string) => `of-${accountId}`;
 
 async function report(pageId: string): Promise<void> {
 	await fileReport(openDatabase(env.DB), "203.0.113.1", { page: pageId, reason: "spam", words: "" });

@@ -1,8 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne, notExists, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import pMap from "p-map";
 import { DELETE_WORD, type DeleteAccount } from "../../../core/account/account.ts";
+import type { Database } from "../../../db/client.ts";
 import { openDatabase } from "../../../db/client.ts";
-import { attempts, deletions, users } from "../../../db/schema/index.ts";
+import { attempts, deletions, members, teams, users } from "../../../db/schema/index.ts";
 import type { Context } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
@@ -37,21 +39,55 @@ export async function deleteAccount(
 	await closeAccount(context, context.actor);
 }
 
-/** Closes an account at once, and deletes the rest of it after the answer. */
+/**
+ * Closes an account at once, a person's or a team's, and deletes the rest of it after the answer. Throws `conflict` for a person
+ * who is the last owner of a team: it would be left without one.
+ */
 export async function closeAccount(
 	{ env, database, afterwards }: Omit<Context, "actor">,
 	user: { id: string; email: string },
 ): Promise<void> {
+	const isOrphaning = sql`EXISTS (SELECT 1 FROM (${selectTeamsOnlyOwnedBy(database, user.id)}))`;
+	const isClosing = sql`EXISTS (SELECT 1 FROM deletions WHERE user_id = ${user.id})`;
 	await database.batch([
-		database.insert(deletions).values({ userId: user.id, startedAt: Date.now() }).onConflictDoNothing(),
+		database
+			.insert(deletions)
+			.select(sql`SELECT ${user.id}, 0, '[]', ${Date.now()} WHERE NOT ${isOrphaning}`)
+			.onConflictDoNothing(),
 		database
 			.update(users)
 			.set({ email: `deleted ${user.id}`, fullName: "", passwordHash: null })
-			.where(eq(users.id, user.id)),
-		...deleteWaysIn(database, WAYS_IN, user.id),
+			.where(and(eq(users.id, user.id), isClosing)),
+		...deleteWaysIn(database, WAYS_IN, user.id, isClosing),
+		database.delete(members).where(and(or(eq(members.personId, user.id), eq(members.accountId, user.id)), isClosing)),
 		database.delete(attempts).where(eq(attempts.subject, await subjectOf(database, SIGN_IN_LIMIT, user.email))),
 	]);
+	const [team] = await selectTeamsOnlyOwnedBy(database, user.id);
+	if (team) {
+		throw new DomainError(
+			"conflict",
+			`${team.name} would be left without an owner. Make somebody else one, or close it first.`,
+			{
+				title: "Last owner of a team",
+			},
+		);
+	}
 	afterwards(continueDeletion(givingWay(env), user.id));
+}
+
+/** The teams that have no owner besides this person. */
+function selectTeamsOnlyOwnedBy(database: Database, personId: string) {
+	const other = alias(members, "other");
+	const others = database
+		.select({ personId: other.personId })
+		.from(other)
+		.where(and(eq(other.accountId, members.accountId), eq(other.role, "owner"), ne(other.personId, personId)));
+	return database
+		.select({ name: users.fullName })
+		.from(members)
+		.innerJoin(teams, eq(teams.id, members.accountId))
+		.innerJoin(users, eq(users.id, members.accountId))
+		.where(and(eq(members.personId, personId), eq(members.role, "owner"), notExists(others)));
 }
 
 /** Continues unfinished deletions. Returns whether there were any. */
@@ -59,7 +95,8 @@ export async function continueDeletions(env: Env): Promise<boolean> {
 	const open = await openDatabase(env.DB)
 		.select({ userId: deletions.userId })
 		.from(deletions)
-		.orderBy(deletions.startedAt)
+		// Rows are in the order in which the deletions began.
+		.orderBy(sql`rowid`)
 		.limit(DELETIONS_PER_RUN);
 	await pMap(open, ({ userId }) => continueDeletion(env, userId), { concurrency: DELETIONS_AT_ONCE });
 	return open.length > 0;

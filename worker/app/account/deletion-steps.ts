@@ -3,8 +3,18 @@ import pMap from "p-map";
 import { DAY_MS } from "../../../core/time/duration.ts";
 import { FORMER_USERNAME_DAYS } from "../../../core/username/username.ts";
 import type { Database } from "../../../db/client.ts";
-import { deadEvents, deletions, domains, formerUsernames, media, pages, users } from "../../../db/schema/index.ts";
+import {
+	deadEvents,
+	deletions,
+	domains,
+	formerUsernames,
+	media,
+	pages,
+	sales,
+	users,
+} from "../../../db/schema/index.ts";
 import type { Stores } from "../../foundation/actor/context.ts";
+import { deleteInSlices } from "../../foundation/work/in-slices.ts";
 import { changePages } from "../../publish/change-pages.ts";
 import { ownerOf } from "../../publish/owner-column.ts";
 import { isNotOwnedBy, isOwnedBy } from "../../publish/ownership.ts";
@@ -14,6 +24,7 @@ import { endBilling } from "../billing/end-billing.ts";
 import { finishRemoval } from "../domains/finish-removal.ts";
 import { moveDomains } from "../domains/move-domain.ts";
 import { tellBuyersOf } from "../sales/leaving-sales.ts";
+import { noteStatsDeletion } from "../stats/note-deletion.ts";
 import { deleteTraces } from "./delete-traces.ts";
 
 const KEPT_MS = FORMER_USERNAME_DAYS * DAY_MS;
@@ -70,7 +81,7 @@ function tellBuyers({ env, database, userId }: Deletion): Promise<boolean> {
 async function deletePages({ env, database, userId }: Deletion): Promise<boolean> {
 	const isOwn = isOwnedBy(userId, pages);
 	await withdrawPages({ env, database }, userId);
-	if (!(await deleteTraces(env.DB, userId))) return false;
+	if (!(await deleteTraces(env, userId))) return false;
 	const now = Date.now();
 	await changePages(
 		{ env, database },
@@ -91,6 +102,7 @@ async function deletePages({ env, database, userId }: Deletion): Promise<boolean
 				.update(formerUsernames)
 				.set({ userId: null, pageId: null })
 				.where(isOwnedBy(userId, formerUsernames)),
+			statistics: noteStatsDeletion(database, isOwn),
 			deleted: database.delete(pages).where(isOwn),
 		},
 	);
@@ -171,8 +183,9 @@ async function endBillingFirst({ env, database, userId }: Deletion): Promise<boo
 	return true;
 }
 
-/** Deletes the user's row. Sessions, plan, sales, links and mails go with it by foreign key. */
+/** Deletes the user's row, after the sales, which can be many. Sessions, plan, links and mails go with it by foreign key. */
 async function deleteUser({ database, userId }: Deletion): Promise<boolean> {
+	if (await deleteInSlices(database, sales, isOwnedBy(userId, sales))) return false;
 	await database.delete(users).where(eq(users.id, userId));
 	return true;
 }

@@ -1,3 +1,4 @@
+import type { Verb } from "../../../core/teams/role.ts";
 import type { countUse } from "../limits/rate-limit.ts";
 import type { RequestContext, Viewer } from "./context.ts";
 
@@ -5,6 +6,9 @@ import type { RequestContext, Viewer } from "./context.ts";
 export interface Access {
 	/** Everybody, people who have signed in, or administrators. Others of the last kind read that there is no such procedure. */
 	who: "everybody" | "person" | "administrator";
+	/** What a person does with an account that the input names, or with a page. Without it, a procedure is about the person. */
+	verb?: Verb;
+	of?: "account" | "page";
 	/** The limit that a call counts for. Mutations of a person count for `writes` besides. */
 	limit?: LimitName;
 	/** Whether the person must have proven a second factor in this session, if the account has one. */

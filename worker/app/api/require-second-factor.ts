@@ -6,5 +6,5 @@ import type { Viewer } from "./context.ts";
  * Throws `unauthenticated`, after which the screen asks for a code and sends the change again.
  */
 export function requireSecondFactor({ asksSecondFactor }: Pick<Viewer, "asksSecondFactor">): void {
-	if (asksSecondFactor) throw new DomainError("unauthenticated", "Confirm with your second factor first.");
+	if (asksSecondFactor) throw new DomainError("unauthenticated", "Confirm with two-step verification first.");
 }

@@ -4,6 +4,7 @@ import { $ZodError, config } from "zod/v4/core";
 import { readEmailsWith } from "../../../core/account/account.ts";
 import { readTypedEmail } from "../../../core/account/typed-email.ts";
 import { loadPhones } from "../../../core/addresses/phone.ts";
+import type { Verb } from "../../../core/teams/role.ts";
 import { isWithin, VALUES_MAX } from "../../../core/text/read-json.ts";
 import { ReadingBudget } from "../../../core/text/reading-budget.ts";
 import { whyInvalid } from "../../../core/text/why-invalid.ts";
@@ -11,8 +12,10 @@ import { diskFull, isDiskFull } from "../../foundation/errors/disk-full.ts";
 import { DomainError, type DomainErrorCode, ERROR_STATUSES } from "../../foundation/errors/domain-error.ts";
 import { countUse } from "../limits/rate-limit.ts";
 import { type Access, LIMITS } from "./access.ts";
+import { accountIn, pageIn } from "./account-input.ts";
 import type { RequestContext } from "./context.ts";
 import { isAdmin } from "./is-admin.ts";
+import { requireRole, whyRefused } from "./require-role.ts";
 import { requireSecondFactor } from "./require-second-factor.ts";
 import { callInWork } from "./work-call.ts";
 
@@ -105,6 +108,29 @@ const allows = t.middleware(async ({ ctx, path, meta, next }) => {
 	return next();
 });
 
+/** Names the account of a procedure that lists or creates, and asks what the person may do there, unless it is their own. */
+const namesAccount = t.middleware(async ({ ctx, meta, getRawInput, next }) => {
+	const actor = await ctx.viewer();
+	const named = accountIn(await getRawInput().catch(() => undefined));
+	const accountId = named ?? actor?.id ?? "";
+	if (actor && meta?.verb && accountId !== actor.id && !ctx.isInWork) {
+		await requireRole({ database: ctx.database, actor }, accountId, meta.verb);
+	}
+	return next({ ctx: { accountId } });
+});
+
+/** Tells a member whose role doesn't include it why a page wasn't found for them. */
+const explainsRole = t.middleware(async ({ ctx, meta, getRawInput, next }) => {
+	const result = await next();
+	const cause = result.ok ? null : result.error.cause;
+	if (!(cause instanceof DomainError) || cause.code !== "not_found" || !meta?.verb || ctx.isInWork) return result;
+	const actor = await ctx.viewer();
+	const pageId = pageIn(await getRawInput().catch(() => undefined));
+	const refusal = actor && pageId ? await whyRefused({ database: ctx.database, actor }, pageId, meta.verb) : null;
+	if (refusal) throw refusal;
+	return result;
+});
+
 /**
  * Has an object of worker/work.ts do all that follows, where it may take longer than in a request. It comes after the
  * limits and before the input.
@@ -132,20 +158,44 @@ const loadsPhones = t.middleware(async ({ type, next }) => {
 	return next();
 });
 
+type Bounds = Omit<Access, "who" | "verb" | "of">;
+
 const guarded = t.procedure.use(mapsDomainErrors).use(limitsValues).use(needsRoom);
 
 /** A procedure for everybody. */
-export const everybody = (access: Omit<Access, "who"> = {}) =>
-	guarded.meta({ ...access, who: "everybody" }).use(counts);
+export const everybody = (access: Bounds = {}) => guarded.meta({ ...access, who: "everybody" }).use(counts);
 
 /** A procedure for people who have signed in; `ctx.actor` is the person. */
-export const person = (access: Omit<Access, "who"> = {}) => signedInAs({ ...access, who: "person" });
+export const person = (access: Bounds = {}) =>
+	signedInAs({ ...access, who: "person" })
+		.use(works)
+		.use(loadsPhones);
+
+/** A procedure about a page, for whoever may do this with it. */
+export const onPage = (verb: Verb, access: Bounds = {}) =>
+	signedInAs({ ...access, who: "person", verb, of: "page" })
+		.use(explainsRole)
+		.use(works)
+		.use(loadsPhones);
+
+/**
+ * A procedure that lists or creates in an account, for whoever may do this there: the one that the input names, or the person's
+ * own. `ctx.accountId` is the account.
+ */
+export const inAccount = (verb: Verb, access: Bounds = {}) =>
+	signedInAs({ ...access, who: "person", verb, of: "account" })
+		.use(namesAccount)
+		.use(works)
+		.use(loadsPhones);
 
 /** A procedure for administrators. Other people get the answer of a procedure that doesn't exist. */
-export const administrator = (access: Omit<Access, "who"> = {}) => signedInAs({ ...access, who: "administrator" });
+export const administrator = (access: Bounds = {}) =>
+	signedInAs({ ...access, who: "administrator" })
+		.use(works)
+		.use(loadsPhones);
 
 function signedInAs(access: Access) {
-	return guarded.meta(access).use(signsIn).use(counts).use(allows).use(works).use(loadsPhones);
+	return guarded.meta(access).use(signsIn).use(counts).use(allows);
 }
 
 /** The seconds until a retry can work, if one of the errors says so. */

@@ -12,7 +12,7 @@ import { appCodeSchema, secondFactorSchema } from "../../../core/account/second-
 import { mailedCodeSchema, signInMailSchema } from "../../../core/account/sign-in-mail.ts";
 import { invitationSchema, signUpMailSchema, signUpSchema } from "../../../core/account/sign-up.ts";
 import { requirePasswords } from "../../foundation/sign-in/switches.ts";
-import { findOwnPlan } from "../../publish/plans/plan-of.ts";
+import { findPlanOf } from "../../publish/plans/plan-of.ts";
 import { isAdmin } from "../api/is-admin.ts";
 import { everybody, person, router } from "../api/trpc.ts";
 import { findRefusals } from "../operations/find-refusals.ts";
@@ -61,7 +61,7 @@ export const authRouter = router({
 		// Every screen of an administrator says what was refused.
 		return {
 			...shown,
-			plan: await findOwnPlan({ ...ctx, actor: viewer }),
+			plan: await findPlanOf(ctx, viewer.id),
 			isAdmin: isOne,
 			refusals: isOne ? await findRefusals(ctx) : [],
 		};

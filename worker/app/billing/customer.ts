@@ -2,13 +2,17 @@ import { sql } from "drizzle-orm";
 import type { Stripe } from "stripe";
 import type { Database } from "../../../db/client.ts";
 import { subscriptions } from "../../../db/schema/index.ts";
+import type { AccountContext } from "../../foundation/actor/context.ts";
 import { isOwnedBy } from "../../publish/ownership.ts";
 
+/** Who pays for an account: `id` is the account's, and the rest is of the person. */
 export interface Payer {
 	id: string;
 	email: string;
 	fullName: string;
 }
+
+export type PayingContext = AccountContext & { actor: Payer };
 
 /**
  * Calls `run` with the id of the account's Stripe customer. Creates the customer on first use, and updates its email

@@ -1,11 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { type Plan, planFrom, planTerm } from "../../../core/plans/plan.ts";
 import { batchByName } from "../../../db/batch-by-name.ts";
 import { grants, subscriptions } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/actor/context.ts";
+import type { AccountContext } from "../../foundation/actor/context.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { type BillingMode, billingMode } from "../../foundation/outside/configured.ts";
-import { isOwned } from "../../publish/ownership.ts";
+import { isAllowedIn, isOwned } from "../../publish/ownership.ts";
 import { defaultPlan } from "../../publish/plans/default-plan.ts";
 import { type PlanOutlook, planOutlook } from "./plan-outlook.ts";
 import { isLive } from "./subscription-state.ts";
@@ -28,7 +28,8 @@ export interface Subscription extends PlanOutlook {
 }
 
 /** Reads an account's plan from the database. An account without a row has the plan that everybody has. */
-export async function getSubscription({ env, database, actor }: Context<Person>): Promise<Subscription> {
+export async function getSubscription(context: AccountContext): Promise<Subscription> {
+	const { env, database, accountId } = context;
 	const {
 		subscribed: [row],
 		granted: [grant],
@@ -36,11 +37,11 @@ export async function getSubscription({ env, database, actor }: Context<Person>)
 		subscribed: database
 			.select()
 			.from(subscriptions)
-			.where(isOwned(actor, "manage", subscriptions)),
+			.where(isOwned(context, "own", subscriptions)),
 		granted: database
 			.select({ plan: grants.plan, endsAt: grants.endsAt })
 			.from(grants)
-			.where(eq(grants.userId, actor.id)),
+			.where(and(eq(grants.userId, accountId), isAllowedIn(context, "own"))),
 	});
 	const isSubscribed = row ? isLive({ status: row.status }) : false;
 	const held = [
@@ -61,15 +62,15 @@ export async function getSubscription({ env, database, actor }: Context<Person>)
 }
 
 /**
- * Syncs the account from Stripe before it reads the plan, because a person can return from paying before the webhook
+ * Syncs the account from Stripe before it reads the plan, because somebody can return from paying before the webhook
  * arrives. Falls back to the stored plan when Stripe fails.
  */
-export async function refreshSubscription(context: Context<Person>): Promise<Subscription> {
-	const { env, database, actor } = context;
+export async function refreshSubscription(context: AccountContext): Promise<Subscription> {
+	const { env, database } = context;
 	const [row] = await database
 		.select({ customerId: subscriptions.customerId })
 		.from(subscriptions)
-		.where(isOwned(actor, "manage", subscriptions));
+		.where(isOwned(context, "own", subscriptions));
 	if (row?.customerId && billingMode(env) !== "off") {
 		try {
 			await syncCustomer(env, row.customerId);

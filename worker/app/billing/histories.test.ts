@@ -161,7 +161,7 @@ async function reconcileUncovered({ variables }: Setting, histories: readonly Pl
 		.bind(JSON.stringify(uncovered))
 		.run();
 	for (let customers = 0; customers < uncovered.length; customers += 20)
-		await reconcileCustomers({ ...env, ...variables });
+		await reconcileCustomers({ ...env, ...variables }, 0);
 }
 
 async function findWrong({ stripe, mails }: Setting, histories: readonly Played[]): Promise<string[]> {

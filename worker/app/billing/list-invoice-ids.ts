@@ -2,7 +2,7 @@ import { subscriptions } from "../../../db/schema/index.ts";
 import type { Context, Person } from "../../foundation/actor/context.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { billingMode } from "../../foundation/outside/configured.ts";
-import { isOwned } from "../../publish/ownership.ts";
+import { isOwnedBy } from "../../publish/ownership.ts";
 import { openStripe } from "./stripe.ts";
 
 /** More than an account collects in years. Stripe sends 100 per request. */
@@ -18,7 +18,7 @@ export async function listInvoiceIds({ env, database, actor }: Context<Person>):
 	const [row] = await database
 		.select({ customerId: subscriptions.customerId })
 		.from(subscriptions)
-		.where(isOwned(actor, "manage", subscriptions));
+		.where(isOwnedBy(actor.id, subscriptions));
 	if (!row?.customerId) return [];
 	if (billingMode(env) === "off") return null;
 	try {

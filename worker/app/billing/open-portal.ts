@@ -1,10 +1,9 @@
 import type { Stripe } from "stripe";
 import type { Plan } from "../../../core/plans/plan.ts";
 import { subscriptions } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { isOwned } from "../../publish/ownership.ts";
-import { forCustomer, type Payer } from "./customer.ts";
+import { forCustomer, type PayingContext } from "./customer.ts";
 import { reachingStripe } from "./reaching-stripe.ts";
 import { openStripe } from "./stripe.ts";
 import type { SubscriptionState } from "./subscription-state.ts";
@@ -20,15 +19,18 @@ interface PlanChange {
  * Returns the address of Stripe's portal, where people change, pay for and cancel a subscription. Throws `not_found`
  * when billing is off or the account has no customer, and `unavailable` when Stripe fails.
  */
-export async function openPortal({ env, database, actor }: Context<Payer & Person>): Promise<{ url: string }> {
+export async function openPortal(context: PayingContext): Promise<{ url: string }> {
+	const { env, database, actor, accountId } = context;
 	const stripe = await openStripe(env);
 	const [row] = await database
 		.select({ customerId: subscriptions.customerId })
 		.from(subscriptions)
-		.where(isOwned(actor, "manage", subscriptions));
+		.where(isOwned(context, "own", subscriptions));
 	if (!row?.customerId) throw new DomainError("not_found", "There is no billing to manage yet.");
 	return reachingStripe(() =>
-		forCustomer(stripe, database, actor, (customer) => openPortalFor(env, stripe, customer, null)),
+		forCustomer(stripe, database, { ...actor, id: accountId }, (customer) =>
+			openPortalFor(env, stripe, customer, null),
+		),
 	);
 }
 

@@ -61,13 +61,13 @@ it("an account that never pays is checked once, a day after its Checkout, and th
 	expect(new Set(await listedOf(jane))).toEqual(new Set([await jane.customer()]));
 });
 
-it("one run checks the twenty customers who have waited longest", async () => {
+it("several objects check the customers who are due, twenty each, and nobody twice", async () => {
 	const stripe = await newStripeAccount();
 	const played = await stripe.play(Array.from({ length: 25 }, () => ({ customer: null, moves: ["buy pro"] })));
 	const customers = played.map(({ customer }) => customer);
 	await addCustomers(customers);
 	await runCron(stripe);
-	expect((await listedOf({ stripe })).sort()).toEqual(customers.slice(0, 20).sort());
+	expect(await listedOf({ stripe })).toEqual(expect.arrayContaining(customers.slice(0, 20)));
 	await runCron(stripe);
 	expect((await listedOf({ stripe })).sort()).toEqual([...customers].sort());
 	await runCron(stripe);

@@ -2,10 +2,9 @@ import type { Stripe } from "stripe";
 import { PLANS, type Plan } from "../../../core/plans/plan.ts";
 import type { Database } from "../../../db/client.ts";
 import { subscriptions } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { isOwnedBy } from "../../publish/ownership.ts";
-import { forCustomer, type Payer } from "./customer.ts";
+import { forCustomer, type Payer, type PayingContext } from "./customer.ts";
 import { openPortalFor, successUrl } from "./open-portal.ts";
 import { reachingStripe } from "./reaching-stripe.ts";
 import { openStripe } from "./stripe.ts";
@@ -17,14 +16,13 @@ import { syncCustomer } from "./sync-customer.ts";
  * subscription. Throws `not_found` when billing is off or the plan has no price, and `unavailable` when Stripe fails.
  */
 export async function startCheckout(
-	{ env, database, actor }: Context<Payer & Person>,
+	{ env, database, actor, accountId }: PayingContext,
 	plan: Plan,
 ): Promise<{ url: string }> {
 	const stripe = await openStripe(env);
+	const user = { ...actor, id: accountId };
 	return reachingStripe(() =>
-		forCustomer(stripe, database, actor, (customer) =>
-			checkOut({ env, stripe, database, user: actor, customer }, plan),
-		),
+		forCustomer(stripe, database, user, (customer) => checkOut({ env, stripe, database, user, customer }, plan)),
 	);
 }
 

@@ -1,41 +1,32 @@
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, ne } from "drizzle-orm";
 import { FAILING_DAYS } from "../../../core/domains/domain.ts";
 import { type RecordState, recordsFor, twinOf } from "../../../core/domains/domain-records.ts";
 import { startOf } from "../../../core/text/text-start.ts";
 import { DAY_MS } from "../../../core/time/duration.ts";
-import { domainHistory, domains } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/actor/context.ts";
+import { domains } from "../../../db/schema/index.ts";
+import type { AccountContext } from "../../foundation/actor/context.ts";
 import { isOwned } from "../../publish/ownership.ts";
 import { domainTarget } from "./domain-target.ts";
 import { certificatesFrom, hasCertificates } from "./has-certificates.ts";
+import { listHistory } from "./list-history.ts";
 import { isFree } from "./prove-ownership.ts";
 
-const HISTORY_MAX = 50;
 /** Strangers write the values of records, so the screen gets a few short ones. No decision reads these. */
 const SEEN_MAX = 5;
 const SEEN_VALUE_MAX = 100;
 
 type Domain = typeof domains.$inferSelect;
 
-/** The user's domains with their records and certificates, and the history of all of them, newest first. */
-export async function listDomains({ env, database, actor }: Context<Person>) {
+/** The account's domains with their records and certificates, and the newest part of the history of all of them. */
+export async function listDomains(context: AccountContext) {
+	const { env, database } = context;
 	const [own, history] = await database.batch([
 		database
 			.select({ domain: domains, hasNoRival: isFree().mapWith(Boolean) })
 			.from(domains)
-			.where(and(isOwned(actor, "manage", domains), ne(domains.status, "removed")))
+			.where(and(isOwned(context, "manage", domains), ne(domains.status, "removed")))
 			.orderBy(domains.createdAt),
-		database
-			.select({
-				id: domainHistory.id,
-				hostname: domainHistory.hostname,
-				change: domainHistory.change,
-				happenedAt: domainHistory.happenedAt,
-			})
-			.from(domainHistory)
-			.where(eq(domainHistory.userId, actor.id))
-			.orderBy(desc(domainHistory.happenedAt), desc(domainHistory.id))
-			.limit(HISTORY_MAX),
+		listHistory(context),
 	]);
 	return { domains: own.map(({ domain, hasNoRival }) => shownDomain(env, domain, !hasNoRival)), history };
 }

@@ -4,7 +4,7 @@ import { baseName, type DomainNames } from "../../../core/domains/domain-records
 import { domainHistory, domains, pages } from "../../../db/schema/index.ts";
 import type { Stores } from "../../foundation/actor/context.ts";
 import { changePages } from "../../publish/change-pages.ts";
-import { isOwnedBy } from "../../publish/ownership.ts";
+import { accountOf, isOwnedBy } from "../../publish/ownership.ts";
 import { StalePages } from "../../publish/stale-pages.ts";
 import { moveDomains } from "./move-domain.ts";
 
@@ -12,24 +12,24 @@ import { moveDomains } from "./move-domain.ts";
 const TOKEN_LENGTH = 32;
 
 interface Mapping extends DomainNames {
-	userId: string;
 	pageId: string;
 }
 
 /**
  * Maps a domain to a page in one batch, if the page meets the condition: releases the page's other domain, moves the
- * user's claim on the name or adds one, and publishes both pages. Returns whether the domain leads to the page.
+ * account's claim on the name or adds one, and publishes both pages. Returns whether the domain leads to the page.
  */
 export async function mapDomain(
 	stores: Stores,
-	{ userId, pageId, hostname, registered }: Mapping,
+	{ pageId, hostname, registered }: Mapping,
 	isAllowed: SQL | undefined,
 ): Promise<boolean> {
 	const { database } = stores;
 	const now = Date.now();
 	const base = baseName({ hostname, registered });
 	const isMappable = sql`EXISTS (SELECT 1 FROM ${pages} WHERE ${isAllowed})`;
-	const isOwn = and(isOwnedBy(userId, domains), ne(domains.status, "removed"));
+	const account = accountOf(pageId);
+	const isOwn = and(isOwnedBy(account, domains), ne(domains.status, "removed"));
 	const isClaim = and(isOwn, eq(domains.baseName, base));
 	const isOther = and(isOwn, eq(domains.pageId, pageId), ne(domains.baseName, base));
 	const isNew = and(isAllowed, sql`NOT EXISTS (SELECT 1 FROM ${domains} WHERE ${isClaim})`);
@@ -44,9 +44,9 @@ export async function mapDomain(
 		moved: database.update(domains).set({ pageId, hostname, nextCheckAt: now }).where(and(isClaim, isMappable)),
 		noted: database
 			.insert(domainHistory)
-			.select(sql`SELECT NULL, ${userId}, ${hostname}, 'added', ${now}, 0, NULL FROM ${pages} WHERE ${isNew}`),
+			.select(sql`SELECT NULL, ${account}, ${hostname}, 'added', ${now}, 0, NULL FROM ${pages} WHERE ${isNew}`),
 		added: database.insert(domains).select(
-			sql`SELECT ${nanoid()}, ${userId}, ${pageId}, ${hostname}, ${base}, ${registered}, 'pending', NULL,
+			sql`SELECT ${nanoid()}, ${account}, ${pageId}, ${hostname}, ${base}, ${registered}, 'pending', NULL,
 				${nanoid(TOKEN_LENGTH)}, NULL, '{}', ${now}, NULL, ${now}, NULL FROM ${pages} WHERE ${isNew}`,
 		),
 	});

@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { pageIdSchema } from "../../../core/page/page-save.ts";
 import { textSchema } from "../../../core/text/text.ts";
-import { person, router } from "../api/trpc.ts";
+import { accountFields, accountSchema } from "../api/account-input.ts";
+import { inAccount, onPage, router } from "../api/trpc.ts";
 import { listDomains } from "./list-domains.ts";
+import { listHistory } from "./list-history.ts";
 import { recheckDomain } from "./run-checks.ts";
 import { saveDomain } from "./save-domain.ts";
 
@@ -11,15 +13,23 @@ const TYPED_MAX = 2000;
 
 const choiceSchema = z.strictObject({ pageId: pageIdSchema, hostname: textSchema.check(z.maxLength(TYPED_MAX)) });
 const domainSchema = z.strictObject({ id: z.string().check(z.regex(/^[\w-]{1,40}$/)) });
+const historySchema = z.strictObject({ after: z.int().check(z.nonnegative()), ...accountFields });
 
 export const domainsRouter = router({
-	list: person().query(({ ctx }) => listDomains(ctx)),
+	list: inAccount("manage")
+		.input(accountSchema)
+		.query(({ ctx }) => listDomains(ctx)),
 
-	save: person()
+	/** The part of the history after a change. */
+	history: inAccount("manage")
+		.input(historySchema)
+		.query(({ ctx, input }) => listHistory(ctx, input.after)),
+
+	save: onPage("manage")
 		.input(choiceSchema)
 		.mutation(({ ctx, input }) => saveDomain(ctx, input)),
 
-	recheck: person({ limit: "typing" })
+	recheck: onPage("manage", { limit: "typing" })
 		.input(domainSchema)
 		.mutation(({ ctx, input }) => recheckDomain(ctx, input.id)),
 });

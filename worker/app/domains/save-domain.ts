@@ -1,10 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, exists, sql } from "drizzle-orm";
 import { planTerm } from "../../../core/plans/plan.ts";
 import { domains, pages } from "../../../db/schema/index.ts";
 import type { Context, Person } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { changePages } from "../../publish/change-pages.ts";
-import { isOwned, isOwnPage } from "../../publish/ownership.ts";
+import { isOwnPage } from "../../publish/ownership.ts";
 import { refuseIfPaused } from "../../publish/plans/paused-page.ts";
 import { isWithinPlan, mayHaveDomain } from "../../publish/plans/plan-limit.ts";
 import { planOfPage } from "../../publish/plans/plan-of.ts";
@@ -43,7 +43,7 @@ export async function saveDomain(
 		targetHostname: domainTarget(env).hostname,
 	});
 	const isAllowed = and(isPage, sql.raw(isWithinPlan()), sql.raw(mayHaveDomain()));
-	const isMapped = await mapDomain(context, { ...names, userId: actor.id, pageId }, isAllowed);
+	const isMapped = await mapDomain(context, { ...names, pageId }, isAllowed);
 	if (isMapped) return { hostname: names.hostname };
 
 	await refuseIfPaused(context, pageId);
@@ -55,6 +55,6 @@ async function removeDomain({ env, database, actor }: Context<Person>, pageId: s
 	const isPage = isOwnPage(actor, "manage", pageId);
 	const [page] = await database.select({ id: pages.id }).from(pages).where(isPage);
 	if (!page) throw pageNotFound();
-	const ofPage = and(eq(domains.pageId, pageId), isOwned(actor, "manage", domains));
+	const ofPage = and(eq(domains.pageId, pageId), exists(database.select({ id: pages.id }).from(pages).where(isPage)));
 	await changePages({ env, database }, { released: moveDomains(database, "released", ofPage) });
 }

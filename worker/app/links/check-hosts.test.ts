@@ -238,7 +238,7 @@ describe("a host", () => {
 		},
 	);
 
-	it("waits when a page links to many: ten are checked at a time", async () => {
+	it("waits for no other: a hundred that are due are checked in a minute", async () => {
 		const hosts = Array.from({ length: 10 }, newDomain);
 		for (const host of hosts) await dns.setRecords(host, ADDRESS);
 		const page = await newLinkedPage(await newPerson("free", SETTINGS), [...hosts]);
@@ -246,7 +246,7 @@ describe("a host", () => {
 		const open = async () => (await env.DB.prepare("SELECT count(*) AS n FROM page_hosts").first<number>("n")) ?? -1;
 		expect(await open()).toBe(0);
 		await env.DB.prepare("DELETE FROM host_checks").run();
-		const more = Array.from({ length: 15 }, newDomain);
+		const more = Array.from({ length: 100 }, newDomain);
 		await env.DB.batch(
 			more.map((host) =>
 				env.DB.prepare("INSERT INTO page_hosts (page_id, hostname, next_check_at) VALUES (?, ?, 1)").bind(
@@ -255,8 +255,6 @@ describe("a host", () => {
 				),
 			),
 		);
-		await runCron();
-		expect(await open()).toBe(5);
 		await runCron();
 		expect(await open()).toBe(0);
 	});

@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, lte, type SQL, sql } from "drizzle-orm";
+import pMap from "p-map";
 import { HOST_CHECK_HOURS } from "../../../core/moderation/link-check.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../core/time/duration.ts";
 import { type Database, openDatabase } from "../../../db/client.ts";
@@ -6,65 +7,75 @@ import { hostChecks, pageHosts } from "../../../db/schema/index.ts";
 import type { Stores } from "../../foundation/actor/context.ts";
 import { isBlocked } from "../../foundation/dns/filter.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
-import { changePages } from "../../publish/change-pages.ts";
-import { StalePages } from "../../publish/stale-pages.ts";
+import { deleteInSlices } from "../../foundation/work/in-slices.ts";
+import { countDue } from "../schedule/count-due.ts";
+import { blockHost, unblockHost } from "./block-host.ts";
 import { queueLinkMails } from "./link-mails.ts";
 
 const KEPT_MS = HOST_CHECK_HOURS * HOUR_MS;
-/** A run asks for this many hosts. The rest waits for the next minute. */
-const HOSTS_AT_ONCE = 10;
+/** The hosts of pages that an object takes in a run, and how many it asks for at the same time. */
+export const CLAIMED_AT_ONCE = 50;
+const ASKED_AT_ONCE = 10;
 /** Keeps other runs from asking for the same hosts. A host without an answer is due again after this time. */
 const RETRY_MS = 5 * MINUTE_MS;
 
 /**
- * Checks the hosts of a page that are due, after its save. When this fails, cron checks them. Never throws.
+ * Checks the hosts of a page that are due, after its save. Other pages that name them wait for cron, as does this one when
+ * it fails. Never throws.
  */
 export async function checkPageHosts(env: Env, pageId: string): Promise<void> {
 	try {
-		await checkDueHosts(env, eq(pageHosts.pageId, pageId));
+		await checkDueHosts({ env, database: openDatabase(env.DB) }, eq(pageHosts.pageId, pageId));
 		await queueLinkMails(env);
 	} catch (error) {
 		console.error("The links of a page were not checked; cron tries again", { pageId, error: rootCauseOf(error) });
 	}
 }
 
-/** Checks hosts that are due, and queues mails about blocked ones. Cron runs it. Without a resolver, links come back. */
+export function countDueHosts({ database }: Stores, max: number): Promise<number> {
+	return countDue(database, [pageHosts, lte(pageHosts.nextCheckAt, Date.now())], max);
+}
+
+/**
+ * Checks hosts that are due, and queues mails about blocked ones. Cron runs it, one share in each object. Without a resolver,
+ * links come back.
+ */
 export async function runHostChecks(env: Env): Promise<void> {
-	const [due] = await openDatabase(env.DB)
-		.select({ hostname: pageHosts.hostname })
-		.from(pageHosts)
-		.where(lte(pageHosts.nextCheckAt, Date.now()))
-		.limit(1);
-	if (!due) return;
-	await checkDueHosts(env, undefined);
+	await checkDueHosts({ env, database: openDatabase(env.DB) }, undefined);
 	await queueLinkMails(env);
 }
 
-async function checkDueHosts(env: Env, condition: SQL | undefined): Promise<void> {
-	const database = openDatabase(env.DB);
+async function checkDueHosts(stores: Stores, condition: SQL | undefined): Promise<void> {
+	const { database } = stores;
 	const now = Date.now();
+	const isDue = and(lte(pageHosts.nextCheckAt, now), condition);
 	const due = database
-		.selectDistinct({ hostname: pageHosts.hostname })
+		.select({ rowid: sql`rowid` })
 		.from(pageHosts)
-		.where(and(lte(pageHosts.nextCheckAt, now), condition))
+		.where(isDue)
 		.orderBy(pageHosts.nextCheckAt)
-		.limit(HOSTS_AT_ONCE);
+		.limit(CLAIMED_AT_ONCE);
 	const claimed = await database
 		.update(pageHosts)
 		.set({ nextCheckAt: now + RETRY_MS })
-		.where(and(inArray(pageHosts.hostname, due), lte(pageHosts.nextCheckAt, now)))
+		// One statement, so that each of several runs at once gets others.
+		.where(and(sql`${pageHosts}.rowid IN ${due}`, isDue))
 		.returning({ hostname: pageHosts.hostname });
-	const hostnames = [...new Set(claimed.map(({ hostname }) => hostname))];
-	await Promise.all(hostnames.map((hostname) => checkHost({ env, database }, hostname)));
+	const hostnames = new Set(claimed.map(({ hostname }) => hostname));
+	await pMap(hostnames, (hostname) => checkHost(stores, hostname, condition), { concurrency: ASKED_AT_ONCE });
 }
 
-async function checkHost(stores: Stores, hostname: string): Promise<void> {
+/** Changes all pages that name the host, or those that meet the condition. */
+async function checkHost(stores: Stores, hostname: string, condition: SQL | undefined): Promise<void> {
 	const { env, database } = stores;
+	const host = { hostname, condition };
 	const resolver = env.FILTERING_RESOLVER;
-	if (!resolver) return unblock(stores, hostname);
+	if (!resolver) return unblockHost(stores, host);
 	const check = (await findRecent(database, hostname)) ?? (await ask(stores, resolver, hostname));
 	if (check === null) return;
-	await (check.isBlocked ? block(stores, hostname, check.checkedAt) : unblock(stores, hostname));
+	// A little later than the stored answer expires.
+	const nextCheckAt = check.checkedAt + KEPT_MS + 60_000;
+	await (check.isBlocked ? blockHost(stores, host, nextCheckAt) : unblockHost(stores, host));
 }
 
 type Check = Omit<typeof hostChecks.$inferSelect, "hostname">;
@@ -90,41 +101,7 @@ async function ask({ env, database }: Stores, resolver: string, hostname: string
 	return check;
 }
 
-/** Turns links to the host off, on every page that waits for its check. */
-async function block(stores: Stores, hostname: string, checkedAt: number): Promise<void> {
-	const { database } = stores;
-	const isNew = and(eq(pageHosts.hostname, hostname), eq(pageHosts.isBlocked, false));
-	await changePages(stores, {
-		stale: pagesOf(database, isNew),
-		blocked: database
-			.update(pageHosts)
-			.set({ isBlocked: true, isMailDue: sql`NOT ${pageHosts.wasMailed}`, claimedAt: null })
-			.where(isNew),
-		// A little later than the stored answer expires.
-		scheduled: database
-			.update(pageHosts)
-			.set({ nextCheckAt: checkedAt + KEPT_MS + 60_000 })
-			.where(eq(pageHosts.hostname, hostname)),
-	});
-}
-
-/** Brings links to the host back. The mail about a host is remembered, so that there is no second one. */
-async function unblock(stores: Stores, hostname: string): Promise<void> {
-	const { database } = stores;
-	const isHost = eq(pageHosts.hostname, hostname);
-	await changePages(stores, {
-		stale: pagesOf(database, and(isHost, eq(pageHosts.isBlocked, true))),
-		forgotten: database.delete(pageHosts).where(and(isHost, eq(pageHosts.wasMailed, false))),
-		unblocked: database.update(pageHosts).set({ isBlocked: false, nextCheckAt: null }).where(isHost),
-	});
-}
-
-/** Marks the pages of these hosts. It belongs before the change. */
-function pagesOf(database: Database, condition: SQL | undefined): StalePages {
-	return new StalePages(database, sql`SELECT DISTINCT ${pageHosts.pageId} FROM ${pageHosts} WHERE ${condition}`);
-}
-
 /** Deletes answers that have expired. */
-export async function deleteOldHostChecks(database: Database): Promise<void> {
-	await database.delete(hostChecks).where(lte(hostChecks.checkedAt, Date.now() - KEPT_MS));
+export function deleteOldHostChecks(database: Database): Promise<boolean> {
+	return deleteInSlices(database, hostChecks, lte(hostChecks.checkedAt, Date.now() - KEPT_MS));
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { targetSchema } from "../../../core/addresses/target-schema.ts";
 import { pageIdSchema } from "../../../core/page/page-save.ts";
-import { person, router } from "../api/trpc.ts";
+import { onPage, person, router } from "../api/trpc.ts";
 import { takePicture } from "../media/take-picture.ts";
 import { describePage } from "./describe-page.ts";
 import { listBlockedHosts } from "./list-blocked-hosts.ts";
@@ -14,7 +14,7 @@ const addressSchema = z.strictObject({ url: targetSchema });
 const pageSchema = z.strictObject({ pageId: pageIdSchema });
 
 export const linksRouter = router({
-	blockedHosts: person()
+	blockedHosts: onPage("read")
 		.input(pageSchema)
 		.query(({ ctx, input }) => listBlockedHosts(ctx, input.pageId)),
 

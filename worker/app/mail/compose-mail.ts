@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
-import { invitations, reports, sales, subscribers, users } from "../../../db/schema/index.ts";
+import { invitations, reports, sales, subscribers, teamInvitations, users } from "../../../db/schema/index.ts";
 import type { Stores } from "../../foundation/actor/context.ts";
 import { createAnnouncedToken, createToken } from "../../foundation/secrets/account-tokens.ts";
 import { createInvitationLink } from "../../foundation/secrets/invitation-links.ts";
 import { createSaleToken } from "../../foundation/secrets/sale-tokens.ts";
 import { createSignInSecrets } from "../../foundation/secrets/sign-in-secrets.ts";
+import { createTeamToken } from "../../foundation/secrets/team-tokens.ts";
 import { acceptsPasswords } from "../../foundation/sign-in/switches.ts";
 import { type ReadMailRequest, timeInMail } from "./mail-request.ts";
 import { findPagePicture } from "./page-picture.ts";
@@ -61,6 +62,11 @@ export async function findAddressee(
 		const [invited] = await database.select({ email: invitations.email }).from(invitations).where(isThis);
 		return invited?.email ? strangerAt(invited.email) : null;
 	}
+	if ("teamInvitationId" in account) {
+		const isThis = eq(teamInvitations.id, account.teamInvitationId);
+		const [invited] = await database.select({ email: teamInvitations.email }).from(teamInvitations).where(isThis);
+		return invited ? strangerAt(invited.email) : null;
+	}
 	const [user] = await database
 		.select({ id: users.id, email: users.email, emailVerifiedAt: users.emailVerifiedAt })
 		.from(users)
@@ -108,6 +114,11 @@ export async function composeMail(
 			subscriptionToken(database, step, pageId, account.subscriberId);
 		url += `/${await tokenFor("confirm")}`;
 		unsubscribe = `${origin}/go/${pageId}/unsubscribe/${await tokenFor("unsubscribe")}`;
+	}
+	if ("teamInvitationId" in account) {
+		const token = await createTeamToken(database, account.teamInvitationId);
+		if (!token) return null;
+		url += `&token=${token}`;
 	}
 	if ("invitationId" in account) {
 		const token = await createInvitationLink(database, account.invitationId);

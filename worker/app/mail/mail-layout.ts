@@ -47,7 +47,7 @@ ${picture ? pictureOf(picture, origin) : ""}${figures.length > 0 ? figuresOf(fig
 ${paragraphs.map((paragraph) => html`<p style="margin:0 0 14px;white-space:pre-line">${paragraph}</p>`)}
 ${button ? buttonOf(button) : ""}
 <p class="quiet line" style="margin:26px 0 0;padding-top:18px;border-top:1px solid #e6e2d9;color:#5d5a53;font-size:14px;line-height:21px">${note}${ending ? html`<br><a class="link" href="${ending.url}" style="display:inline-block;padding:12px 0;color:#0e6b50">${ending.label}</a>` : ""}</p>
-<p class="quiet" style="margin:${ending ? "0" : "12px"} 0 0;color:#5d5a53;font-size:14px;line-height:21px">Linkstead · <a class="quiet" href="${origin}" style="color:#5d5a53">${hostOf(origin)}</a></p>${
+<p class="quiet" style="margin:${ending ? "0" : "12px"} 0 0;color:#5d5a53;font-size:14px;line-height:21px">Linkstead · <a class="quiet" href="${origin}" style="color:#5d5a53">${hostOf(origin)}</a></p>${button ? plainAddress(button.url) : ""}${
 		domainCode
 			? html`
 <p class="quiet" style="margin:12px 0 0;color:#5d5a53;font-size:14px;line-height:21px">${domainCode}</p>`
@@ -63,15 +63,25 @@ function pictureOf({ url, alt, address }: PagePicture, origin: string): Markup {
 }
 
 function figuresOf(figures: Layout["figures"]): Markup {
+	// A number that stands alone is a code, which people type on another device.
+	const size =
+		figures.length === 1
+			? "font-size:40px;line-height:48px;letter-spacing:6px"
+			: "font-size:24px;line-height:30px;letter-spacing:-1px";
 	return html`<table role="presentation" class="line" width="100%" cellspacing="0" cellpadding="0" border="0" style="margin:0 0 20px;border-top:1px solid #e6e2d9;border-bottom:1px solid #e6e2d9"><tr>${figures.map(
 		({ now, below }) =>
-			html`<td width="${Math.floor(100 / figures.length)}%" style="padding:16px 12px 16px 0"><b class="ink" style="color:#1c1b19;font-size:24px;line-height:30px;letter-spacing:-1px">${now}</b><div class="quiet" style="color:#5d5a53;font-size:14px;line-height:21px">${below}</div></td>`,
+			html`<td width="${Math.floor(100 / figures.length)}%" style="padding:16px 12px 16px 0"><b class="ink" style="color:#1c1b19;${size}">${now}</b><div class="quiet" style="color:#5d5a53;font-size:14px;line-height:21px">${below}</div></td>`,
 	)}</tr></table>`;
 }
 
 function buttonOf({ label, url }: { label: string; url: string }): Markup {
-	return html`<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:26px 0 22px"><tr><td class="button" bgcolor="#0e6b50" style="border-radius:12px;background:#0e6b50"><a href="${url}" style="display:inline-block;padding:14px 24px;color:#ffffff;font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${label}</a></td></tr></table>
-<p class="quiet" style="margin:0;color:#5d5a53;font-size:14px;line-height:21px">Or open this address:<br><a class="link" href="${url}" style="color:#0e6b50;word-break:break-all">${url}</a></p>`;
+	return html`<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:26px 0 0"><tr><td class="button" bgcolor="#0e6b50" style="border-radius:12px;background:#0e6b50"><a href="${url}" style="display:inline-block;padding:14px 24px;color:#ffffff;font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${label}</a></td></tr></table>`;
+}
+
+/** For mail programs that show no buttons, and for people who look where one leads. */
+function plainAddress(url: string): Markup {
+	return html`
+<p class="quiet" style="margin:12px 0 0;color:#5d5a53;font-size:14px;line-height:21px">Button doesn't work? Open <a class="quiet" href="${url}" style="color:#5d5a53;word-break:break-all">${url}</a></p>`;
 }
 
 function hostOf(origin: string): string {

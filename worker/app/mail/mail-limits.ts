@@ -29,7 +29,7 @@ interface MailLimit {
 	/** Counted by the client that caused the mail. */
 	fromClient: readonly AttemptLimit[];
 	/** Who alone can cause it, with a share of their own in the limits of a mailbox, which strangers can't use up. */
-	holder?: "own account" | "moving account" | "administrators";
+	holder?: "own account" | "moving account" | "administrators" | "teams";
 }
 
 /** Anybody can request such a mail for any address. */
@@ -84,6 +84,7 @@ export const MAIL_LIMITS: Record<TemplateName, MailLimit> = {
 	// worker/app/auth/mailed/ask.ts counts by mailbox.
 	"sign-in": { toStranger: STRANGER_LIMITS, toOwner: [], fromClient: CLIENT_LIMITS },
 	"sign-up": INVITATION,
+	"team-invitation": { toStranger: STRANGER_LIMITS, toOwner: STRANGER_LIMITS, fromClient: [], holder: "teams" },
 	invitation: { ...INVITATION, holder: "administrators" },
 	"sign-in-unconfirmed": RESET,
 	"test-mail": NOTICE,

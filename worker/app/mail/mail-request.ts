@@ -14,7 +14,8 @@ interface Delivery {
 		| { subscriberId: string }
 		| { saleId: string }
 		| { buyerEmail: string }
-		| { invitationId: string };
+		| { invitationId: string }
+		| { teamInvitationId: string };
 	/** The recipient, when it is not the account's address. */
 	to?: string | undefined;
 	/** Whether `to`, the account's old address, was confirmed. */
@@ -52,6 +53,7 @@ export const mailRequestSchema: z.ZodMiniType<ReadMailRequest> = z.object({
 		z.object({ saleId: z.string() }),
 		z.object({ buyerEmail: z.string() }),
 		z.object({ invitationId: z.string() }),
+		z.object({ teamInvitationId: z.string() }),
 	]),
 	to: z.optional(z.string()),
 	isConfirmed: z.optional(z.boolean()),

@@ -10,6 +10,7 @@ import { failing, visit } from "../../testing/visiting.ts";
 import { send } from "../../testing/visits.ts";
 import type { MailRequest } from "./mail-request.ts";
 import { queueMail } from "./queue-mail.ts";
+import { renderMail } from "./render-mail.ts";
 import { TEMPLATES, templateOf } from "./templates.ts";
 
 let jane: Awaited<ReturnType<typeof newPerson>>;
@@ -54,10 +55,28 @@ describe("a mail", () => {
 		const token = new URL(link).searchParams.get("token") ?? "";
 		expect(link).toBe(`${env.APP_ORIGIN}/auth?mode=reset-password&token=${token}`);
 		expect(token).toMatch(/^[0-9a-f]{64}$/);
-		expect(mail?.html).toContain(link.replace("&", "&amp;"));
+		const shown = link.replace("&", "&amp;");
+		expect(mail?.html).toContain(`href="${shown}"`);
+		// The address can be read once, below the small print.
+		const [, after = ""] = mail?.html?.split("ignore this email") ?? [];
+		expect(mail?.html?.split(`>${shown}<`)).toHaveLength(2);
+		expect(after).toContain(`>${shown}<`);
 		const { results } = await env.DB.prepare("SELECT * FROM account_tokens WHERE purpose = 'reset-password'").all();
 		expect(results).toHaveLength(1);
 		expect(JSON.stringify(results)).not.toContain(token);
+	});
+
+	it("nothing in a mail is larger than its code", async () => {
+		const { html } = await renderMail("sign-in", {
+			values: { code: "314159" },
+			url: `${APP}/auth`,
+			unsubscribeUrl: null,
+			hasPasswords: true,
+			origin: APP,
+			picture: null,
+		});
+		const sizes = [...html.matchAll(/font-size:(\d+)px/g)].map(([, size]) => Number(size));
+		expect(html).toMatch(new RegExp(`font-size:${Math.max(...sizes)}px[^>]*>314159<`));
 	});
 
 	it("typed text is escaped in a mail", async () => {

@@ -2,6 +2,7 @@ import { desc, eq, lt } from "drizzle-orm";
 import { DAY_MS } from "../../../core/time/duration.ts";
 import { type Database, openDatabase } from "../../../db/client.ts";
 import { outbox } from "../../../db/schema/index.ts";
+import { deleteInSlices } from "../../foundation/work/in-slices.ts";
 import type { Mail } from "./compose-mail.ts";
 
 const SHOWN_MAX = 100;
@@ -25,6 +26,6 @@ export async function findInOutbox(database: Database, id: string) {
 	return mail ?? null;
 }
 
-export async function deleteOldOutbox(database: Database): Promise<void> {
-	await database.delete(outbox).where(lt(outbox.sentAt, Date.now() - KEPT_MS));
+export function deleteOldOutbox(database: Database): Promise<boolean> {
+	return deleteInSlices(database, outbox, lt(outbox.sentAt, Date.now() - KEPT_MS));
 }

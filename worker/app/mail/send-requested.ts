@@ -1,4 +1,6 @@
-import { openDatabase } from "../../../db/client.ts";
+import { and, eq } from "drizzle-orm";
+import { type Database, openDatabase } from "../../../db/client.ts";
+import { members, teams } from "../../../db/schema/index.ts";
 import { acceptsPasswords } from "../../foundation/sign-in/switches.ts";
 import { type Addressee, composeMail, findAddressee } from "./compose-mail.ts";
 import { deliverMail } from "./deliver-mail.ts";
@@ -16,6 +18,14 @@ export async function sendRequestedMail(
 	{ id, isFirstTry }: { id: string; isFirstTry: boolean },
 ): Promise<void> {
 	const database = openDatabase(env.DB);
+	const owners = "userId" in asked.account ? await findTeamOwners(database, asked.account.userId) : [];
+	if (owners.length > 0) {
+		// Nobody reads a team's mail but its owners.
+		const send = ({ userId }: { userId: string }) =>
+			sendRequestedMail(env, { ...asked, account: { userId } }, { id: `${id} ${userId}`, isFirstTry });
+		await Promise.all(owners.map(send));
+		return;
+	}
 	const user = await findAddressee(database, asked);
 	if (!user) return;
 	const request = forAccount(env, asked, user);
@@ -26,6 +36,15 @@ export async function sendRequestedMail(
 	const send = () => deliverMail(env, mail);
 	const { week } = request;
 	await (week && user.id ? handOverOnce(database, { userId: user.id, week }, send) : send());
+}
+
+/** The owners of a team. None for the account of a person. */
+function findTeamOwners(database: Database, accountId: string): Promise<{ userId: string }[]> {
+	return database
+		.select({ userId: members.personId })
+		.from(members)
+		.innerJoin(teams, eq(teams.id, members.accountId))
+		.where(and(eq(members.accountId, accountId), eq(members.role, "owner")));
 }
 
 /** A mail that signs up or in, as the account needs it. */

@@ -1,6 +1,7 @@
 import { INVITATION_DAYS, SIGN_IN_MAIL_MINUTES } from "../../../core/account/retention.ts";
 import { REPORT_KEPT_DAYS } from "../../../core/moderation/report-reason.ts";
 import { UNCONFIRMED_DAYS } from "../../../core/subscribers/subscriber.ts";
+import { TEAM_INVITATION_DAYS } from "../../../core/teams/team.ts";
 import type { TokenPurpose } from "../../foundation/secrets/account-tokens.ts";
 
 /**
@@ -57,16 +58,13 @@ const BOUGHT = {
 } as const satisfies Template;
 
 /** The code is set large, because people read it on one device and type it on another. */
-const CODE = { now: "{code}", below: "Type this code where you asked, if you read this on another device." };
+const CODE = { now: "{code}", below: "On another device? Type this code there." };
 
 export const TEMPLATES = {
 	"verify-address": {
 		subject: "Confirm your email address",
 		heading: "Welcome to Linkstead",
-		paragraphs: [
-			"Confirm that this is your email address. Then you can always get back into your account.",
-			"The link expires in 7 days.",
-		],
+		paragraphs: ["Confirm your email address, so you can always get back in.", "The link expires in 7 days."],
 		action: { label: "Confirm address", path: CONFIRM_PATH, purpose: "verify-email" },
 		note: "If you didn't sign up for Linkstead, somebody mistyped an address. You can ignore this email.",
 	},
@@ -84,9 +82,9 @@ export const TEMPLATES = {
 		subject: "{code} is your Linkstead code",
 		heading: "Sign in to Linkstead",
 		paragraphs: [
-			"Your code is {code}. Type it where you asked, if you read this on another device.",
-			"In the browser where you asked, the link signs you in.",
-			`Both work once, for ${SIGN_IN_MAIL_MINUTES} minutes.`,
+			"Your code is {code}. On another device? Type this code there.",
+			"On this one, just press the button.",
+			`Code and button work once, for ${SIGN_IN_MAIL_MINUTES} minutes.`,
 		],
 		figures: [CODE],
 		action: { label: "Sign in", path: "/auth?mode=open-link", isSignIn: true },
@@ -96,19 +94,29 @@ export const TEMPLATES = {
 		subject: "{code} is your Linkstead code",
 		heading: "Welcome to Linkstead",
 		paragraphs: [
-			"Your code is {code}. Type it where you asked, if you read this on another device.",
-			"In the browser where you asked, the link creates your account.",
-			`Both work once, for ${SIGN_IN_MAIL_MINUTES} minutes.`,
+			"Your code is {code}. On another device? Type this code there.",
+			"On this one, just press the button.",
+			`Code and button work once, for ${SIGN_IN_MAIL_MINUTES} minutes.`,
 		],
 		figures: [CODE],
 		action: { label: "Create account", path: "/auth?mode=open-link", isSignIn: true },
 		note: "If you didn't ask for this, somebody mistyped an address. You can ignore this email, and no account is made.",
 	},
+	"team-invitation": {
+		subject: "{inviter} invites you to {team}",
+		heading: "Join {team}",
+		paragraphs: [
+			"{inviter} invites you to work on pages of {team} with Linkstead. Your role: {role}.",
+			`The link works once, for this address, for ${TEAM_INVITATION_DAYS} days.`,
+		],
+		action: { label: "See the invitation", path: "/auth?mode=join" },
+		note: "If you don't know {team}, you can ignore this email.",
+	},
 	invitation: {
 		subject: "An invitation to Linkstead",
 		heading: "You're invited",
 		paragraphs: [
-			"Here is room for a page of your own: one address for all your links.",
+			"Make a page of your own: one address for all your links.",
 			`The link creates one account, for this address. It works once, for ${INVITATION_DAYS} days.`,
 		],
 		action: { label: "Create your account", path: "/auth?mode=signup" },
@@ -147,22 +155,22 @@ export const TEMPLATES = {
 		noteWithoutPasswords: END_SESSIONS,
 	},
 	"second-factor-on": {
-		subject: "Your second factor is on",
-		heading: "Your second factor is on",
+		subject: "Two-step verification is on",
+		heading: "Two-step verification is on",
 		paragraphs: [
 			"Signing in to your Linkstead account now takes a code from your app too. All other browsers are signed out.",
-			"Keep the recovery codes where you find them without your phone.",
+			"Keep your recovery codes where you find them without your phone.",
 		],
 		action: { label: "Open settings", path: SECURITY_PATH },
 		note: "If this wasn't you, somebody else was signed in to your account: {help} now.",
 	},
 	"second-factor-off": {
-		subject: "Your second factor is off",
-		heading: "Your second factor is off",
+		subject: "Two-step verification is off",
+		heading: "Two-step verification is off",
 		paragraphs: ["Signing in to your Linkstead account no longer takes a code from your app."],
 		action: { label: "Open settings", path: SECURITY_PATH },
-		note: `${RESET} Then turn the second factor on again in Settings.`,
-		noteWithoutPasswords: `${END_SESSIONS} Then turn the second factor on again.`,
+		note: `${RESET} Then turn two-step verification on again in Settings.`,
+		noteWithoutPasswords: `${END_SESSIONS} Then turn two-step verification on again.`,
 	},
 	"recovery-code-used": {
 		subject: "A recovery code was used",
@@ -224,7 +232,7 @@ export const TEMPLATES = {
 		heading: "Your payment failed",
 		paragraphs: [
 			"The payment for your Linkstead {plan} plan failed. Your plan stays until {date}.",
-			"Update your card in the billing portal, and we'll try the payment again.",
+			"Update your card in the billing portal, and we'll try again.",
 		],
 		action: { label: "Open settings", path: "/settings" },
 		note: "When the plan ends, nothing is deleted. Pages and links beyond the free plan are hidden until you upgrade again.",
@@ -251,7 +259,7 @@ export const TEMPLATES = {
 	"domain-connected": {
 		subject: "{hostname} is live",
 		heading: "Your domain is live",
-		paragraphs: ["{hostname} opens your page now. Your page's old address keeps working."],
+		paragraphs: ["{hostname} opens your page now. The old address keeps working."],
 		action: { label: "Open domain settings", path: DOMAIN_PATH },
 		note: "Keep the DNS records in place. We check them every day.",
 	},
@@ -259,7 +267,7 @@ export const TEMPLATES = {
 		subject: "{hostname} needs your attention",
 		heading: "A DNS record is missing or wrong",
 		paragraphs: [
-			"{hostname} may stop opening your page, because one of its DNS records is missing or wrong.",
+			"{hostname} may stop working: one DNS record is missing or wrong.",
 			"Your settings show which one. If it isn't right by {date}, the domain is paused.",
 		],
 		action: { label: "See the records", path: DOMAIN_PATH },
@@ -269,8 +277,8 @@ export const TEMPLATES = {
 		subject: "{hostname} is paused",
 		heading: "Your domain is paused",
 		paragraphs: [
-			"{hostname} no longer opens your page, because its DNS records were wrong for 7 days.",
-			"Correct the records, and the domain comes back.",
+			"{hostname} doesn't open your page anymore: its DNS records were wrong for 7 days.",
+			"Fix the records, and the domain comes back.",
 		],
 		action: { label: "See the records", path: DOMAIN_PATH },
 		note: "Your page's address on Linkstead keeps working.",

@@ -15,13 +15,15 @@ export async function keepWaitingMail(database: D1Database, { client: _, ...requ
 		.run();
 }
 
-/** Queues the kept mails, the oldest first. Those that the queue still refuses stay. */
-export async function queueWaitingMails(env: Env): Promise<void> {
-	const { results } = await env.DB.prepare("SELECT id, request, since FROM waiting_mails ORDER BY since LIMIT ?")
+/** Queues the kept mails, the oldest first. Those that the queue still refuses stay. Returns whether there may be more. */
+export async function queueWaitingMails(env: Env): Promise<boolean> {
+	// Rows are in the order of their times.
+	const { results } = await env.DB.prepare("SELECT id, request, since FROM waiting_mails ORDER BY rowid LIMIT ?")
 		.bind(QUEUED_AT_ONCE)
 		.all<{ id: string; request: string; since: number }>();
 	for (const { id, request, since } of results) {
 		if (since > Date.now() - KEPT_MS) await env.MAIL.send(JSON.parse(request), { contentType: "json" });
 		await env.DB.prepare("DELETE FROM waiting_mails WHERE id = ?").bind(id).run();
 	}
+	return results.length === QUEUED_AT_ONCE;
 }

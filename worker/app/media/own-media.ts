@@ -1,32 +1,76 @@
-import { and, eq, gt, inArray, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, not, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { MEDIA_MAX_BYTES_PER_ACCOUNT } from "../../../core/media/media.ts";
 import { PAGE_PICTURES, PICTURE_FIELDS } from "../../../core/page/page-pictures.ts";
 import type { Database } from "../../../db/client.ts";
 import { media, pages } from "../../../db/schema/index.ts";
 import type { Context, Person } from "../../foundation/actor/context.ts";
-import { isOwnedBy } from "../../publish/ownership.ts";
+import { ownerOf } from "../../publish/owner-column.ts";
+import { accountOf, haveSameOwner, isOwnedBy } from "../../publish/ownership.ts";
 
 /** The columns of `pages` that name a picture or are null. */
 export const PICTURE_COLUMNS = PAGE_PICTURES.map((field) => pages[field]);
 
 /**
- * SQL condition on `pages`: the owner has uploaded each of these pictures, or the page shows it already. Undefined
+ * SQL condition on `pages`: its account or the person has each of these pictures, or the page shows it already. Undefined
  * without pictures, which restricts nothing.
  */
-export function mayShow(userId: string, names: readonly string[]): SQL | undefined {
+export function mayShow(actor: Person, names: readonly string[]): SQL | undefined {
 	if (names.length === 0) return undefined;
-	return sql`NOT EXISTS (SELECT 1 FROM ${each(names)} AS named WHERE ${isForeign(userId)})`;
+	return sql`NOT EXISTS (SELECT 1 FROM ${each(names)} AS named WHERE ${isForeign(actor)})`;
 }
 
-/** The pictures among these that the user's page may not show. */
+/** The pictures among these that the page may not show. */
 export async function findForeignMedia(
 	{ database, actor }: Context<Person>,
 	pageId: string,
 	names: readonly string[],
 ): Promise<string[]> {
 	const foreign = await database.all<{ name: string }>(
-		sql`SELECT named.value AS name FROM ${pages}, ${each(names)} AS named WHERE ${pages.id} = ${pageId} AND ${isForeign(actor.id)}`,
+		sql`SELECT named.value AS name FROM ${pages}, ${each(names)} AS named WHERE ${pages.id} = ${pageId} AND ${isForeign(actor)}`,
 	);
 	return foreign.map(({ name }) => name);
+}
+
+/** SQL condition on `pages`: the account has room for the pictures among these that it gets from the person by `giveMedia`. */
+export function hasRoomFor(actor: Person, names: readonly string[]): SQL | undefined {
+	if (names.length === 0) return undefined;
+	const bytesOf = (rows: SQL | undefined) => sql`(SELECT coalesce(sum(${media.bytes}), 0) FROM ${media} WHERE ${rows})`;
+	return or(
+		isOwnedBy(actor.id, pages),
+		sql`${bytesOf(haveSameOwner(media, pages))} + ${bytesOf(isGiven(actor, sql`${pages.userId}`, names))} <= ${MEDIA_MAX_BYTES_PER_ACCOUNT}`,
+	);
+}
+
+/**
+ * The statement that gives the page's account the pictures that the person has uploaded for it, if the page meets the condition. It
+ * belongs in the batch of the save, and does nothing for a person's own page.
+ */
+export function giveMedia(
+	{ database, actor }: Context<Person>,
+	{ pageId, names }: { pageId: string; names: readonly string[] },
+	condition: SQL | undefined,
+) {
+	const account = accountOf(pageId);
+	return database
+		.insert(media)
+		.select(
+			sql`SELECT ${media.name}, ${account}, ${media.bytes}, ${Date.now()}, 0 FROM ${media} WHERE ${isGiven(actor, account, names)}
+				AND EXISTS (SELECT 1 FROM ${pages} WHERE ${condition})`,
+		)
+		.onConflictDoNothing();
+}
+
+/** SQL condition on `media`: the person has the picture, and the account, SQL for an id, doesn't. */
+function isGiven(actor: Person, account: SQL, names: readonly string[]): SQL | undefined {
+	const isThere = sql`EXISTS (SELECT 1 FROM media AS there WHERE ${sql.raw(ownerOf("media", "there"))} = ${account} AND there.name = ${media.name})`;
+	const isOther = sql`${account} <> ${actor.id}`;
+	return and(
+		isOwnedBy(actor.id, media),
+		gt(media.createdAt, 0),
+		inArray(media.name, sql`(SELECT value FROM ${each(names)})`),
+		isOther,
+		not(isThere),
+	);
 }
 
 /**
@@ -35,10 +79,10 @@ export async function findForeignMedia(
  */
 export function keepLeavingMedia(
 	database: Database,
-	{ userId, pageId, staying }: { userId: string; pageId: string; staying: readonly string[] },
+	{ pageId, staying }: { pageId: string; staying: readonly string[] },
 	condition: SQL | undefined,
 ) {
-	const own = and(eq(pages.id, pageId), isOwnedBy(userId, pages));
+	const own = eq(pages.id, pageId);
 	const shown = sql`(
 		${sql.join(PICTURE_COLUMNS.map((column) => sql`SELECT ${column} FROM ${pages} WHERE ${own} UNION ALL `))}
 		SELECT part.atom FROM ${pages}, json_tree(${pages.blocks}) AS part WHERE ${own} AND ${isPicture()})`;
@@ -47,7 +91,7 @@ export function keepLeavingMedia(
 		.set({ createdAt: Date.now() })
 		.where(
 			and(
-				isOwnedBy(userId, media),
+				isOwnedBy(accountOf(pageId), media),
 				gt(media.createdAt, 0),
 				inArray(media.name, shown),
 				notInArray(media.name, sql`(SELECT value FROM ${each(staying)})`),
@@ -57,9 +101,9 @@ export function keepLeavingMedia(
 }
 
 /** SQL condition on `pages` and `named`: the page may not show that picture. */
-function isForeign(userId: string): SQL {
+function isForeign(actor: Person): SQL {
 	return sql`${sql.join(PICTURE_COLUMNS.map((column) => sql`named.value IS NOT ${column} AND `))}
-		NOT EXISTS (SELECT 1 FROM ${media} WHERE ${and(isOwnedBy(userId, media), sql`${media.name} = named.value`, gt(media.createdAt, 0))})
+		NOT EXISTS (SELECT 1 FROM ${media} WHERE ${and(or(haveSameOwner(media, pages), isOwnedBy(actor.id, media)), sql`${media.name} = named.value`, gt(media.createdAt, 0))})
 		AND NOT EXISTS (SELECT 1 FROM json_tree(${pages.blocks}) AS part WHERE part.atom = named.value AND ${isPicture()})`;
 }
 

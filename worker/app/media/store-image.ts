@@ -7,6 +7,7 @@ import { media } from "../../../db/schema/index.ts";
 import type { Stores } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
+import { accountFull } from "./account-full.ts";
 import { REMOVAL_MAX_MS } from "./remove-unused.ts";
 
 /**
@@ -64,10 +65,7 @@ async function whyNotClaimed(database: Database, name: string): Promise<DomainEr
 	const [removal] = await database.all(selectRemoval(name));
 	return removal
 		? new DomainError("conflict", "This picture is just being removed. Please try again in a minute.")
-		: new DomainError(
-				"limit_reached",
-				"Your pictures fill the 100 MB of your account. Remove some from your pages, and try again a day later.",
-			);
+		: accountFull();
 }
 
 function selectRemoval(name: string) {

@@ -75,10 +75,8 @@ describe.each(Object.values(SAMPLE_BLOCKS))("a $kind", (sample) => {
 			expect([place, report.status]).toEqual([place, target ? 204 : 404]);
 		}
 		for (const events of messages) await deliver(events, { id: crypto.randomUUID() });
-		const rows = targets.flatMap(([link_id, { title, url }]) => {
-			return Array.from({ length: 2 }, () => ({ page_id: id, link_id, link_title: title, link_url: url }));
-		});
-		const stored = await rowsOf("link_clicks");
+		const rows = targets.map(([place, { title, url }]) => ({ page_id: id, id: place, title, url, clicks: 2 }));
+		const stored = await rowsOf("click_targets");
 		expect(stored).toHaveLength(rows.length);
 		expect(stored).toEqual(expect.arrayContaining(rows.map((row) => expect.objectContaining(row))));
 	});

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { nanoid } from "nanoid";
 import type { FilledPage } from "../../../core/page/page-file.ts";
 import { pages } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/actor/context.ts";
+import type { AccountContext } from "../../foundation/actor/context.ts";
 import { isOwnPage } from "../../publish/ownership.ts";
 import { noteSources } from "../import-sources/note-sources.ts";
 import { createPage } from "./create-page.ts";
@@ -16,7 +16,7 @@ import { savePage } from "./save-page.ts";
  * errors of a save.
  */
 export async function createFilledPage(
-	context: Context<Person>,
+	context: AccountContext,
 	{ draft, socials, sources = [] }: FilledPage,
 ): Promise<{ id: string }> {
 	const { database, actor } = context;
@@ -28,7 +28,8 @@ export async function createFilledPage(
 		return { id };
 	} catch (error) {
 		// The page is still blank at version 1, so nobody has seen it.
-		await database.delete(pages).where(and(isOwnPage(actor, "manage", id), eq(pages.version, 1)));
+		const isBlank = and(isOwnPage(actor, "manage", id), eq(pages.version, 1));
+		await database.delete(pages).where(isBlank);
 		throw error;
 	}
 }

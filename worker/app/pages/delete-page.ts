@@ -4,11 +4,13 @@ import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { changePages } from "../../publish/change-pages.ts";
-import { isOwnPage } from "../../publish/ownership.ts";
+import { accountOf, isOwnPage } from "../../publish/ownership.ts";
 import { stalePage, stalePagesBeyondPlan } from "../../publish/stale-pages.ts";
 import { moveDomains } from "../domains/move-domain.ts";
 import { keepLeavingMedia } from "../media/own-media.ts";
 import { noteLeavingPage } from "../sales/leaving-sales.ts";
+import { moveFormerEvents } from "../stats/former-events.ts";
+import { noteStatsDeletion } from "../stats/note-deletion.ts";
 import { keepUsername } from "./former-usernames.ts";
 
 /**
@@ -16,17 +18,21 @@ import { keepUsername } from "./former-usernames.ts";
  * a paused page back. Throws `forbidden` for the primary page.
  */
 export async function deletePage(context: Context<Person>, pageId: string): Promise<void> {
-	const { database, actor } = context;
+	const { env, database, actor } = context;
 	const isOwn = isOwnPage(actor, "manage", pageId);
 	const isDeletable = and(isOwn, eq(pages.isPrimary, false));
+	const [leaving] = await database.select({ id: pages.id }).from(pages).where(isDeletable);
+	// Events of 0.1.0 would go with the page in one statement, which D1 ends after 30 seconds. Cron deletes these in slices.
+	if (leaving) await moveFormerEvents(env.DB, pageId, 0);
 	const ofPage = and(eq(domains.pageId, pageId), sql`EXISTS (SELECT 1 FROM ${pages} WHERE ${isDeletable})`);
 	const { deleted } = await changePages(context, {
-		others: stalePagesBeyondPlan(database, actor.id, isDeletable),
+		others: stalePagesBeyondPlan(database, accountOf(pageId), isDeletable),
 		stale: stalePage(database, pageId, isDeletable),
 		username: keepUsername(context, isDeletable),
-		media: keepLeavingMedia(database, { userId: actor.id, pageId, staying: [] }, isDeletable),
+		media: keepLeavingMedia(database, { pageId, staying: [] }, isDeletable),
 		domains: moveDomains(database, "released", ofPage),
 		sales: noteLeavingPage(database, pageId, isDeletable),
+		statistics: noteStatsDeletion(database, isDeletable),
 		deleted: database.delete(pages).where(isDeletable).returning({ id: pages.id }),
 	});
 	if (deleted.length > 0) return;

@@ -80,14 +80,7 @@ describe("a duplicated page", () => {
 		]);
 		expect(await jane.client.gates.passwords.query({ pageId: copy.id })).toEqual([]);
 		expect(await jane.client.gates.passwords.query({ pageId: id })).toEqual([passwordId]);
-		for (const table of [
-			"subscribers",
-			"gate_passwords",
-			"domains",
-			"profile_views",
-			"day_counts",
-			"former_usernames",
-		]) {
+		for (const table of ["subscribers", "gate_passwords", "domains", "events", "day_counts", "former_usernames"]) {
 			const { results } = await env.DB.prepare(`SELECT * FROM ${table} WHERE page_id = ?`).bind(copy.id).all();
 			expect([table, results]).toEqual([table, []]);
 		}

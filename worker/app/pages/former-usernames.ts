@@ -1,17 +1,17 @@
-import { and, asc, eq, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { DAY_MS } from "../../../core/time/duration.ts";
 import { FORMER_USERNAME_DAYS } from "../../../core/username/username.ts";
 import type { Database } from "../../../db/client.ts";
 import { formerUsernames, pages } from "../../../db/schema/index.ts";
-import type { Context, Person, Stores } from "../../foundation/actor/context.ts";
+import type { Stores } from "../../foundation/actor/context.ts";
 import { changePages } from "../../publish/change-pages.ts";
 import { isKeptAt } from "../../publish/kept-username.ts";
-import { isNotOwnedBy, isOwned, isOwnedBy } from "../../publish/ownership.ts";
+import { haveSameOwner } from "../../publish/ownership.ts";
 import { isSuspended } from "../../publish/public-page.ts";
 import { StalePages } from "../../publish/stale-pages.ts";
 
 const KEPT_MS = FORMER_USERNAME_DAYS * DAY_MS;
-/** A person can keep this many usernames. More are free at once, so that nobody hoards them. */
+/** An account can keep this many usernames. More are free at once, so that nobody hoards them. */
 const MAX_KEPT_FOR_ONE = 30;
 /** The limit for one run of the cron task. A backlog waits for the next run. */
 const DELETED_AT_ONCE = 100;
@@ -21,10 +21,10 @@ const DELETED_AT_ONCE = 100;
  * of a suspended page is kept for nobody: no other page of its owner may take its place. It belongs in the same batch as
  * the change of the username, and before it.
  */
-export function keepUsername({ database, actor }: Context<Person>, condition: SQL | undefined) {
+export function keepUsername({ database }: Stores, condition: SQL | undefined) {
 	const now = Date.now();
 	const kept = sql`(
-		SELECT count(*) FROM ${formerUsernames} WHERE ${isKeptAt(now)} AND (${isOwned(actor, "edit", formerUsernames)} OR page_id = ${pages.id})
+		SELECT count(*) FROM ${formerUsernames} WHERE ${isKeptAt(now)} AND (${haveSameOwner(formerUsernames, pages)} OR page_id = ${pages.id})
 	)`;
 	const keeper = sql`CASE WHEN ${sql.raw(isSuspended())} THEN NULL ELSE ${pages.userId} END`;
 	return database
@@ -39,19 +39,19 @@ export function keepUsername({ database, actor }: Context<Person>, condition: SQ
 		});
 }
 
-/** SQL condition: the username is not kept for somebody else. */
-export function isNotKeptFrom(userId: string, username: string): SQL {
+/** SQL condition on `pages`: the username is not kept for another account. */
+export function isNotKeptFrom(username: string): SQL {
 	return sql`NOT EXISTS (
 		SELECT 1 FROM ${formerUsernames} WHERE ${eq(formerUsernames.username, username)} AND ${isKeptAt(Date.now())}
-		AND ${isNotOwnedBy(userId, formerUsernames)}
+		AND ${formerUsernames.userId} IS NOT ${pages.userId}
 	)`;
 }
 
-/** SQL condition: the page may have a reserved username. It has it already, or the username is kept for its owner. */
-export function mayKeepReserved(userId: string, username: string): SQL {
+/** SQL condition on `pages`: the page may have a reserved username. It has it already, or the username is kept for its owner. */
+export function mayKeepReserved(username: string): SQL {
 	return sql`(${pages.username} = ${username} OR EXISTS (
 		SELECT 1 FROM ${formerUsernames} WHERE ${eq(formerUsernames.username, username)} AND ${isKeptAt(Date.now())}
-		AND ${isOwnedBy(userId, formerUsernames)}
+		AND ${haveSameOwner(formerUsernames, pages)}
 	))`;
 }
 
@@ -78,7 +78,7 @@ export async function deleteReleasedUsernames(stores: Stores): Promise<boolean> 
 		.select({ username: formerUsernames.username })
 		.from(formerUsernames)
 		.where(isExpired)
-		.orderBy(asc(formerUsernames.releasedAt), asc(formerUsernames.username))
+		.orderBy(formerUsernames.releasedAt)
 		.limit(DELETED_AT_ONCE);
 	if (released.length === 0) return false;
 	const names = JSON.stringify(released.map(({ username }) => username));

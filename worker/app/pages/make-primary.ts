@@ -3,13 +3,13 @@ import { pages } from "../../../db/schema/index.ts";
 import type { Context, Person } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { changePages } from "../../publish/change-pages.ts";
-import { isOwned, isOwnPage } from "../../publish/ownership.ts";
+import { accountOf, isOwnedBy, isOwnPage } from "../../publish/ownership.ts";
 import { refuseIfPaused } from "../../publish/plans/paused-page.ts";
 import { isWithinPlan } from "../../publish/plans/plan-limit.ts";
 import { stalePagesBeyondPlan } from "../../publish/stale-pages.ts";
 
 /**
- * Makes a page the user's primary one. One batch does both updates, so a user never has two primary pages. The former
+ * Makes a page its account's primary one. One batch does both updates, so an account never has two primary pages. The former
  * primary page loses its place, so beyond the plan's limit it may pause, and another page comes back. Throws
  * `limit_reached` for a paused page.
  */
@@ -17,13 +17,13 @@ export async function makePrimary(context: Context<Person>, pageId: string): Pro
 	const { database, actor } = context;
 	const isChangeable = and(isOwnPage(actor, "manage", pageId), sql.raw(isWithinPlan()));
 	const { made } = await changePages(context, {
-		stale: stalePagesBeyondPlan(database, actor.id, isChangeable),
+		stale: stalePagesBeyondPlan(database, accountOf(pageId), isChangeable),
 		madeSecondary: database
 			.update(pages)
 			.set({ isPrimary: false })
 			.where(
 				and(
-					isOwned(actor, "manage", pages),
+					isOwnedBy(accountOf(pageId), pages),
 					eq(pages.isPrimary, true),
 					ne(pages.id, pageId),
 					sql`EXISTS (SELECT 1 FROM ${pages} WHERE ${isChangeable})`,

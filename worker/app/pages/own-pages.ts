@@ -1,7 +1,7 @@
 import { desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { isPlatform } from "../../../core/socials/social.ts";
 import { pages, socialHandles } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/actor/context.ts";
+import type { AccountContext, Context, Person } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { blockedHosts } from "../../publish/blocked-hosts.ts";
 import { isOwned, isOwnPage } from "../../publish/ownership.ts";
@@ -10,12 +10,13 @@ import { isWithinPlan } from "../../publish/plans/plan-limit.ts";
 import { planOfPage } from "../../publish/plans/plan-of.ts";
 import { servingHostname } from "../../publish/serving-hostname.ts";
 import { suspensionOfPage } from "../../publish/suspension-of-page.ts";
-import { viewsEver } from "../../publish/views-ever.ts";
+import { viewsEver, withViews } from "../../publish/views-ever.ts";
 import { hasList } from "../subscribers/own-list.ts";
 import { publicationFields, publicationOf } from "./publication.ts";
 
-/** The user's pages, the primary one first, then the newest: the order in which a plan keeps pages. */
-export function listPages({ env, database, actor }: Context<Person>) {
+/** The account's pages, the primary one first, then the newest: the order in which a plan keeps pages. */
+export function listPages(context: AccountContext) {
+	const { env, database } = context;
 	return database
 		.select({
 			id: pages.id,
@@ -32,7 +33,7 @@ export function listPages({ env, database, actor }: Context<Person>) {
 			hasSubscribers: hasList(),
 		})
 		.from(pages)
-		.where(isOwned(actor, "read", pages))
+		.where(isOwned(context, "read", pages))
 		.orderBy(desc(pages.isPrimary), desc(pages.createdAt), desc(pages.id));
 }
 
@@ -72,19 +73,24 @@ export async function getPage({ env, database, actor }: Context<Person>, pageId:
 		createdAt: __,
 		updatedAt: ___,
 		foundLanguageIn: ____,
+		statsShard: _____,
 		look,
 		isPublic,
 		publishRequest,
 		...page
 	} = found[0];
+	const { viewCount } = await withViews<Counted>(env, found[0]);
 	return {
 		...page,
 		...look,
+		viewCount: viewCount ?? 0,
 		publication: publicationOf({ isPublic, publishRequest }),
 		// A newer release may have stored others.
 		socials: socials.flatMap(({ platform, ...rest }) => (isPlatform(platform) ? [{ ...rest, platform }] : [])),
 	};
 }
+
+type Counted = Parameters<typeof withViews>[1];
 
 /** SQL, in a query of `pages`: the owner's plan doesn't include the page, so it is read-only and not public. */
 function isPaused() {

@@ -3,7 +3,8 @@ import { blockCopySchema } from "../../../core/page/block-copy.ts";
 import { filledPageSchema } from "../../../core/page/page-file.ts";
 import { pageIdSchema, pageSaveSchema } from "../../../core/page/page-save.ts";
 import { textSchema } from "../../../core/text/text.ts";
-import { everybody, person, router } from "../api/trpc.ts";
+import { accountFields, accountSchema } from "../api/account-input.ts";
+import { everybody, inAccount, onPage, router } from "../api/trpc.ts";
 import { checkNewUsername, checkUsername } from "./check-username.ts";
 import { copyBlocks } from "./copy-blocks.ts";
 import { createFilledPage } from "./create-filled-page.ts";
@@ -21,45 +22,51 @@ const newUsernameSchema = z.strictObject({ username: textSchema.check(z.maxLengt
 const typedUsernameSchema = z.extend(newUsernameSchema, { id: pageIdSchema });
 
 export const pagesRouter = router({
-	list: person().query(({ ctx }) => listPages(ctx)),
+	list: inAccount("read")
+		.input(accountSchema)
+		.query(({ ctx }) => listPages(ctx)),
 
-	get: person()
+	get: onPage("read")
 		.input(pageSchema)
 		.query(({ ctx, input }) => getPage(ctx, input.id)),
 
-	miniature: person({ isWork: true })
+	miniature: onPage("read", { isWork: true })
 		.input(pageSchema)
 		.query(({ ctx, input }) => getMiniature(ctx, input.id)),
 
-	publication: person()
+	publication: onPage("read")
 		.input(pageSchema)
 		.query(({ ctx, input }) => getPublication(ctx, input.id)),
 
-	begin: person().query(async ({ ctx }) => ({ id: await beginPage(ctx) })),
+	begin: inAccount("manage")
+		.input(accountSchema)
+		.query(async ({ ctx }) => ({ id: await beginPage(ctx) })),
 
-	createBegun: person()
-		.input(pageSchema)
+	createBegun: inAccount("manage")
+		.input(z.extend(pageSchema, accountFields))
 		.mutation(async ({ ctx, input }) => ({ id: await createBegunPage(ctx, input.id) })),
 
-	create: person().mutation(async ({ ctx }) => ({ id: await createPage(ctx) })),
+	create: inAccount("manage")
+		.input(accountSchema)
+		.mutation(async ({ ctx }) => ({ id: await createPage(ctx) })),
 
-	createFilled: person({ isWork: true })
-		.input(filledPageSchema)
+	createFilled: inAccount("manage", { isWork: true })
+		.input(z.extend(filledPageSchema, accountFields))
 		.mutation(({ ctx, input }) => createFilledPage(ctx, input)),
 
-	duplicate: person({ isWork: true })
+	duplicate: onPage("manage", { isWork: true })
 		.input(pageSchema)
 		.mutation(({ ctx, input }) => duplicatePage(ctx, input.id)),
 
-	save: person({ isWork: true })
+	save: onPage("edit", { isWork: true })
 		.input(pageSaveSchema)
 		.mutation(({ ctx, input }) => savePage(ctx, input)),
 
-	copyBlocks: person({ isWork: true })
+	copyBlocks: onPage("edit", { isWork: true })
 		.input(blockCopySchema)
 		.mutation(({ ctx, input }) => copyBlocks(ctx, input)),
 
-	checkUsername: person({ limit: "typing" })
+	checkUsername: onPage("read", { limit: "typing" })
 		.input(typedUsernameSchema)
 		.query(({ ctx, input }) => checkUsername(ctx, input)),
 
@@ -67,11 +74,11 @@ export const pagesRouter = router({
 		.input(newUsernameSchema)
 		.query(({ ctx, input }) => checkNewUsername(ctx, input.username)),
 
-	delete: person({ needsNoRoom: true })
+	delete: onPage("manage", { needsNoRoom: true })
 		.input(pageSchema)
 		.mutation(({ ctx, input }) => deletePage(ctx, input.id)),
 
-	makePrimary: person()
+	makePrimary: onPage("manage")
 		.input(pageSchema)
 		.mutation(({ ctx, input }) => makePrimary(ctx, input.id)),
 });

@@ -12,7 +12,8 @@ import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { linkCount } from "../../publish/plans/link-count.ts";
 import { isWithinPlan, planLimit } from "../../publish/plans/plan-limit.ts";
 import { pagePaused, planRefusal } from "../../publish/plans/plan-refusal.ts";
-import { findForeignMedia, mayShow } from "../media/own-media.ts";
+import { accountFull } from "../media/account-full.ts";
+import { findForeignMedia, hasRoomFor, mayShow } from "../media/own-media.ts";
 import { handleConditions } from "../socials/save-handles.ts";
 import { isNotKeptFrom, mayKeepReserved } from "./former-usernames.ts";
 import { gateConditions } from "./gate-limits.ts";
@@ -36,18 +37,19 @@ export function saveConditions(context: Context<Person>, save: PageSave): SaveCo
 	const conditions: (Omit<SaveCondition, "isMet"> & { isMet: SQL | undefined })[] = [
 		{ isMet: eq(pages.version, version), refusal: changedElsewhere },
 		{ isMet: sql.raw(isWithinPlan()), refusal: (plan) => pagePaused(plan) },
-		{ isMet: username ? isNotKeptFrom(actor.id, username) : undefined, refusal: usernameTaken },
+		{ isMet: username ? isNotKeptFrom(username) : undefined, refusal: usernameTaken },
 		{
-			isMet: username && isReservedUsername(username) ? mayKeepReserved(actor.id, username) : undefined,
+			isMet: username && isReservedUsername(username) ? mayKeepReserved(username) : undefined,
 			refusal: () => new DomainError("invalid", USERNAME_RESERVED, { field: "draft.username" }),
 		},
 		{
-			isMet: mayShow(actor.id, shown),
+			isMet: mayShow(actor, shown),
 			refusal: async () => {
 				const [foreign] = await findForeignMedia(context, id, shown);
 				return pictureMissing(PAGE_PICTURES.find((field) => draft[field] === foreign) ?? "blocks");
 			},
 		},
+		{ isMet: hasRoomFor(actor, shown), refusal: accountFull },
 		...handleConditions(save),
 		{
 			isMet: paidTheme

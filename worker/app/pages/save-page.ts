@@ -17,7 +17,7 @@ import { noteFeeds } from "../feeds/note-feeds.ts";
 import { readPageFeeds } from "../feeds/read-due-feeds.ts";
 import { checkPageHosts } from "../links/check-hosts.ts";
 import { noteHosts } from "../links/note-hosts.ts";
-import { keepLeavingMedia } from "../media/own-media.ts";
+import { giveMedia, keepLeavingMedia } from "../media/own-media.ts";
 import { noteLeavingBlocks } from "../sales/leaving-sales.ts";
 import { saveHandles } from "../socials/save-handles.ts";
 import { endFormerUse, keepUsername } from "./former-usernames.ts";
@@ -46,7 +46,8 @@ export async function savePage(context: Context<Person>, save: PageSave): Promis
 	try {
 		const { saved } = await changePages(context, {
 			username: keepUsername(context, and(isSavable, leavesUsername)),
-			media: keepLeavingMedia(database, { userId: actor.id, pageId: id, staying: mediaOf(draft) }, isSavable),
+			media: keepLeavingMedia(database, { pageId: id, staying: mediaOf(draft) }, isSavable),
+			given: giveMedia(context, { pageId: id, names: mediaOf(draft) }, isSavable),
 			// The check of hosts reads which feeds the page shows.
 			feeds: noteFeeds(database, id, blocks, isSavable),
 			hosts: noteHosts(context, id, blocks, isSavable),

@@ -1,4 +1,5 @@
-import { and, desc, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { LIST_ROWS } from "../../../core/lists/list-rows.ts";
 import { isPaid, type PaidPlan, planFrom } from "../../../core/plans/plan.ts";
 import { grants, pages, secondFactors, sessions, subscriptions, users } from "../../../db/schema/index.ts";
 import type { Context, Person } from "../../foundation/actor/context.ts";
@@ -6,17 +7,21 @@ import { isOwnedBy } from "../../publish/ownership.ts";
 import { planNow } from "../../publish/plans/plan-limit.ts";
 import { isStaying } from "./get-account.ts";
 
-const SHOWN_MAX = 20;
-
 /** Comes after every character of an address. */
 const LAST = "\u{10ffff}";
+
+interface Search {
+	search: string;
+	/** The id of the last person of the part before. */
+	after?: string | undefined;
+}
 
 /**
  * People whom an administrator searches by an id, a username, or an address or its beginning; the newest accounts without a
  * search. Times are milliseconds since 1970.
  */
-export async function findPeople({ database }: Context<Person>, search: string) {
-	const found = await database
+export async function findPeople({ database }: Context<Person>, { search, after }: Search) {
+	const rows = await database
 		.select({
 			id: users.id,
 			email: users.email,
@@ -43,11 +48,11 @@ export async function findPeople({ database }: Context<Person>, search: string) 
 		.from(users)
 		.leftJoin(subscriptions, isOwnedBy(users.id, subscriptions))
 		.leftJoin(grants, eq(grants.userId, users.id))
-		.where(and(isFound(search), isStaying()))
+		.where(and(sql`${users.id} IN (${search === "" ? newest(after) : found(search, after)})`, isStaying()))
 		// Rows are in the order of the sign-ups.
 		.orderBy(search === "" ? desc(sql`${users}.rowid`) : users.email)
-		.limit(SHOWN_MAX);
-	return found.map(({ subscription, grant, plan, ...person }) => {
+		.limit(LIST_ROWS);
+	return rows.map(({ subscription, grant, plan, ...person }) => {
 		const ofRow = countingPlan(subscription);
 		const isPaidFor = subscription?.subscriptionId != null;
 		const given = countingPlan(grant) ?? (isPaidFor ? null : ofRow);
@@ -71,15 +76,27 @@ function countingPlan(
 	return { plan, endsAt: row.endsAt };
 }
 
-/** Each part goes through an index. */
-function isFound(search: string): SQL | undefined {
-	// The newest have the highest numbers of rows.
-	if (search === "") return sql`${users}.rowid > (SELECT max(rowid) FROM ${users}) - ${SHOWN_MAX}`;
+/** Selects the ids of the newest accounts. The newest have the highest numbers of rows. */
+function newest(after: string | undefined): SQL {
+	// All rows are above zero. The condition makes SQLite search from the newest, and not scan.
+	const isAfter =
+		after === undefined
+			? sql`${users}.rowid > 0`
+			: sql`${users}.rowid < (SELECT last.rowid FROM ${users} AS last WHERE last.id = ${after})`;
+	return sql`SELECT ${users.id} FROM ${users} WHERE ${and(isAfter, isStaying())}
+		ORDER BY ${users}.rowid DESC LIMIT ${LIST_ROWS}`;
+}
+
+/** Selects the ids of those whom a search finds. Each part goes through an index, and reads no more than are shown. */
+function found(search: string, after: string | undefined): SQL {
 	const address = search.toLowerCase();
 	const username = address.replace(/^@/, "");
-	return or(
-		eq(users.id, search),
-		and(gte(users.email, address), lt(users.email, address + LAST)),
-		sql`${users.id} = (SELECT ${pages.userId} FROM ${pages} WHERE ${eq(pages.username, username)})`,
-	);
+	const isAfter =
+		after === undefined
+			? undefined
+			: sql`${users.email} > (SELECT last.email FROM ${users} AS last WHERE last.id = ${after})`;
+	const byAddress = and(gte(users.email, address), lt(users.email, address + LAST), isAfter, isStaying());
+	const named = sql`SELECT ${search} UNION SELECT ${pages.userId} FROM ${pages} WHERE ${eq(pages.username, username)}`;
+	return sql`SELECT id FROM (SELECT ${users.id} AS id FROM ${users} WHERE ${byAddress} ORDER BY ${users.email} LIMIT ${LIST_ROWS})
+		UNION SELECT ${users.id} FROM ${users} WHERE ${and(sql`${users.id} IN (${named})`, isAfter)}`;
 }

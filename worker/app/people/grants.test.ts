@@ -12,7 +12,7 @@ import { type Browser, newBrowser, newPage, newPerson, refusalOf } from "../../t
 import { published, snapshotAt } from "../../testing/publishing.ts";
 import { envWith } from "../../testing/work.ts";
 
-const BRANDING = "Create your own with Linkstead";
+const BRANDING = "Made with Linkstead";
 
 let admin: Browser["client"];
 beforeEach(async () => {

@@ -22,7 +22,7 @@ const managing = administrator({ needsSecondFactor: true }).use(async ({ ctx, pa
 export const peopleRouter = router({
 	find: administrator()
 		.input(peopleSearchSchema)
-		.query(({ ctx, input }) => findPeople(ctx, input.search)),
+		.query(({ ctx, input }) => findPeople(ctx, input)),
 
 	grantPlan: managing.input(grantSchema).mutation(({ ctx, input }) => grantPlan(ctx, input)),
 

@@ -1,14 +1,14 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { SellerDetails, SellerState } from "../../../core/sales/seller.ts";
 import { sellers, users } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/actor/context.ts";
+import type { AccountContext } from "../../foundation/actor/context.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { type BillingMode, canMail, salesMode } from "../../foundation/outside/configured.ts";
-import { isOwned, isOwnedBy } from "../../publish/ownership.ts";
+import { isAllowedIn, isOwned, isOwnedBy } from "../../publish/ownership.ts";
 import { planLimit } from "../../publish/plans/plan-limit.ts";
 import { syncSeller } from "./sync-seller.ts";
 
-/** A person's own state as a seller, for the screens. */
+/** An account's state as a seller, for the screens. */
 export interface Seller {
 	mode: BillingMode;
 	/** Buyers get their link by mail, so nobody can sell without. */
@@ -20,7 +20,8 @@ export interface Seller {
 	feePercent: number;
 }
 
-export async function getSeller({ env, database, actor }: Context<Person>): Promise<Seller> {
+export async function getSeller(context: AccountContext): Promise<Seller> {
+	const { env, database, accountId } = context;
 	const [row] = await database
 		.select({
 			feePercent: sql<number>`${sql.raw(planLimit("users", "saleFeePercent"))}`,
@@ -32,22 +33,22 @@ export async function getSeller({ env, database, actor }: Context<Person>): Prom
 		})
 		.from(users)
 		.leftJoin(sellers, isOwnedBy(users.id, sellers))
-		.where(eq(users.id, actor.id));
+		.where(and(eq(users.id, accountId), isAllowedIn(context, "manage")));
 	const { feePercent = 0, state, legalName, address, country, email } = row ?? {};
 	const details = legalName && address && country && email ? { legalName, address, country, email } : null;
 	return { mode: salesMode(env), hasMail: canMail(env), state: state ?? "new", details, feePercent };
 }
 
 /**
- * Syncs the person's account from Stripe before it reads the state, because somebody can return from Stripe before the
+ * Syncs the seller's account from Stripe before it reads the state, because somebody can return from Stripe before the
  * webhook arrives. Falls back to the stored state when Stripe fails.
  */
-export async function refreshSeller(context: Context<Person>): Promise<Seller> {
-	const { env, database, actor } = context;
+export async function refreshSeller(context: AccountContext): Promise<Seller> {
+	const { env, database } = context;
 	const [row] = await database
 		.select({ accountId: sellers.accountId })
 		.from(sellers)
-		.where(isOwned(actor, "manage", sellers));
+		.where(isOwned(context, "manage", sellers));
 	if (row?.accountId && salesMode(env) !== "off") {
 		try {
 			await syncSeller(env, row.accountId);

@@ -1,11 +1,11 @@
-import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Block } from "../../../core/blocks/block.ts";
 import { REMOVAL_UNDO_HOURS } from "../../../core/sales/retention.ts";
 import { HOUR_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { pages, sales } from "../../../db/schema/index.ts";
-import type { Context, Person, Stores } from "../../foundation/actor/context.ts";
-import { isOwned, isOwnedBy } from "../../publish/ownership.ts";
+import type { AccountContext, Stores } from "../../foundation/actor/context.ts";
+import { isOwned, isOwnedBy, isOwnPage } from "../../publish/ownership.ts";
 import { mailValues } from "./sale-mails.ts";
 
 const MAILS_AT_ONCE = 100;
@@ -18,11 +18,19 @@ export interface StandingSales {
 	count: number;
 }
 
-/** The user's standing sales by block, on one page or on all, for the questions before something is deleted. */
-export async function listStandingSales(
-	{ database, actor }: Context<Person>,
-	pageId: string | null,
-): Promise<StandingSales[]> {
+/** The standing sales by block, of one page or of the account, for the questions before something is deleted. */
+export async function listStandingSales(context: AccountContext, pageId: string | null): Promise<StandingSales[]> {
+	const { database, actor } = context;
+	const isOfPage = (id: string) =>
+		and(
+			eq(sales.pageId, id),
+			exists(
+				database
+					.select({ id: pages.id })
+					.from(pages)
+					.where(isOwnPage(actor, "edit", id)),
+			),
+		);
 	return database
 		.select({
 			pageId: sales.pageId,
@@ -31,13 +39,7 @@ export async function listStandingSales(
 			count: sql<number>`count(*)`,
 		})
 		.from(sales)
-		.where(
-			and(
-				isOwned(actor, "manage", sales),
-				eq(sales.state, "paid"),
-				pageId === null ? undefined : eq(sales.pageId, pageId),
-			),
-		)
+		.where(and(eq(sales.state, "paid"), pageId === null ? isOwned(context, "manage", sales) : isOfPage(pageId)))
 		.groupBy(sales.pageId, sales.blockId);
 }
 

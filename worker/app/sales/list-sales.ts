@@ -1,14 +1,11 @@
-import { and, desc, eq, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
-import { CURRENCIES, type Currency } from "../../../core/gates/price.ts";
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import type { Currency } from "../../../core/gates/price.ts";
 import type { SaleState } from "../../../core/sales/ledger.ts";
-import { csvFile } from "../../../core/text/csv.ts";
 import { sales } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/actor/context.ts";
+import type { AccountContext } from "../../foundation/actor/context.ts";
 import { isOwned } from "../../publish/ownership.ts";
 
 const SALES_AT_ONCE = 50;
-/** More than a spreadsheet's reader looks through. */
-const EXPORTED_MAX = 10_000;
 
 /** A sale in the seller's list. Amounts are in the smallest unit of the currency. */
 export interface ListedSale {
@@ -32,17 +29,17 @@ export interface SalesTotal {
 	fee: number;
 }
 
-/** A page of the seller's sales, newest first, with the totals of all. `before` is the last sale of the page before. */
+/** The place of a sale in the list. */
+export type SalePlace = Pick<ListedSale, "paidAt" | "id">;
+
+/** A part of the seller's sales, newest first, with the totals of all. `before` is the last sale of the part before. */
 export async function listSales(
-	context: Context<Person>,
-	before: { paidAt: number; id: string } | null,
+	context: AccountContext,
+	before: SalePlace | null,
 ): Promise<{ sales: ListedSale[]; totals: SalesTotal[]; hasMore: boolean }> {
-	const { database, actor } = context;
-	const isBefore = before
-		? or(lt(sales.paidAt, before.paidAt), and(eq(sales.paidAt, before.paidAt), lt(sales.id, before.id)))
-		: undefined;
+	const { database } = context;
 	const [rows, totals] = await database.batch([
-		soldBy(context, isBefore).limit(SALES_AT_ONCE + 1),
+		selectSales(context, before).limit(SALES_AT_ONCE + 1),
 		database
 			.select({
 				currency: sql<Currency>`${sales.currency}`,
@@ -51,36 +48,17 @@ export async function listSales(
 				fee: sql<number>`sum(${sales.fee})`,
 			})
 			.from(sales)
-			.where(and(isOwned(actor, "manage", sales), eq(sales.state, "paid")))
+			.where(and(isOwned(context, "manage", sales), eq(sales.state, "paid")))
 			.groupBy(sales.currency)
 			.orderBy(desc(sql`count(*)`)),
 	]);
 	return { sales: rows.slice(0, SALES_AT_ONCE), totals, hasMore: rows.length > SALES_AT_ONCE };
 }
 
-/** The seller's sales as a CSV file, newest first. */
-export async function exportSales(context: Context<Person>): Promise<{ name: string; type: string; content: string }> {
-	const rows = await soldBy(context, undefined).limit(EXPORTED_MAX);
-	const inUnits = (amount: number, currency: Currency) => amount / 10 ** CURRENCIES[currency].digits;
-	const lines = rows.map(({ id, paidAt, title, pageName, amount, currency, fee, refunded, state, buyerEmail }) => [
-		new Date(paidAt).toISOString(),
-		title,
-		pageName,
-		inUnits(amount, currency),
-		inUnits(refunded, currency),
-		inUnits(fee, currency),
-		currency.toUpperCase(),
-		state,
-		buyerEmail ?? "",
-		id,
-	]);
-	return { name: "sales.csv", type: "text/csv; charset=utf-8", content: csvFile([COLUMNS, ...lines]) };
-}
-
-const COLUMNS = ["Paid at (UTC)", "Title", "Page", "Amount", "Refunded", "Fee", "Currency", "State", "Email", "Sale"];
-
-function soldBy({ database, actor }: Context<Person>, condition: SQL | undefined) {
-	return database
+/** Selects the seller's sales after a place of the list, newest first. */
+export function selectSales(context: AccountContext, before: SalePlace | null) {
+	const isBefore = before ? sql`(${sales.paidAt}, ${sales.id}) < (${before.paidAt}, ${before.id})` : undefined;
+	return context.database
 		.select({
 			id: sales.id,
 			paidAt: sql<number>`${sales.paidAt}`,
@@ -94,6 +72,6 @@ function soldBy({ database, actor }: Context<Person>, condition: SQL | undefined
 			buyerEmail: sales.buyerEmail,
 		})
 		.from(sales)
-		.where(and(isOwned(actor, "manage", sales), isNotNull(sales.paidAt), condition))
+		.where(and(isOwned(context, "manage", sales), isNotNull(sales.paidAt), isBefore))
 		.orderBy(desc(sales.paidAt), desc(sales.id));
 }

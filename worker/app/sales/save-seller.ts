@@ -1,11 +1,17 @@
+import { sql } from "drizzle-orm";
 import type { SellerDetails } from "../../../core/sales/seller.ts";
 import { sellers } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/actor/context.ts";
+import type { AccountContext } from "../../foundation/actor/context.ts";
+import { isAllowedIn } from "../../publish/ownership.ts";
 
 /** Keeps what buyers read before they pay. Stripe has its own copy, which the account's owner keeps there. */
-export async function saveSeller({ database, actor }: Context<Person>, details: SellerDetails): Promise<void> {
+export async function saveSeller(context: AccountContext, details: SellerDetails): Promise<void> {
+	const { database, accountId } = context;
+	const { legalName, address, country, email } = details;
 	await database
 		.insert(sellers)
-		.values({ userId: actor.id, ...details })
+		.select(
+			sql`SELECT ${accountId}, ${legalName}, ${address}, ${country}, ${email}, NULL, 'new', 0, 0 WHERE ${isAllowedIn(context, "manage")}`,
+		)
 		.onConflictDoUpdate({ target: sellers.userId, set: details });
 }

@@ -6,6 +6,7 @@ import { sales } from "../../../db/schema/index.ts";
 import type { Stores } from "../../foundation/actor/context.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { salesMode } from "../../foundation/outside/configured.ts";
+import { deleteInSlices } from "../../foundation/work/in-slices.ts";
 import { isOutOfReach } from "./open-stripe-for-sales.ts";
 import { settleSale } from "./settle-sale.ts";
 
@@ -57,14 +58,8 @@ async function end(database: Database, id: string): Promise<void> {
 }
 
 /** Deletes Checkouts that nobody has paid. */
-export async function deleteUnpaid(database: Database): Promise<void> {
-	await database
-		.delete(sales)
-		.where(
-			and(
-				eq(sales.state, "expired"),
-				lte(sales.expiresAt, Date.now() - UNPAID_CHECKOUT_DAYS * DAY_MS),
-				isNull(sales.paidAt),
-			),
-		);
+export function deleteUnpaid(database: Database): Promise<boolean> {
+	const isOver = lte(sales.expiresAt, Date.now() - UNPAID_CHECKOUT_DAYS * DAY_MS);
+	// A literal, because SQLite can't use the partial index with a parameter.
+	return deleteInSlices(database, sales, and(sql`${sales.state} = 'expired'`, isOver, isNull(sales.paidAt)));
 }

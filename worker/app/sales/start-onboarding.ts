@@ -2,7 +2,7 @@ import { and, sql } from "drizzle-orm";
 import type { Stripe } from "stripe";
 import type { Database } from "../../../db/client.ts";
 import { sellers } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/actor/context.ts";
+import type { AccountContext } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { isOwned, isOwnedBy } from "../../publish/ownership.ts";
 import { reachingStripe } from "../billing/reaching-stripe.ts";
@@ -13,12 +13,13 @@ import { openStripeForSales } from "./open-stripe-for-sales.ts";
  * and another one after the seller has disconnected the former. Throws `not_found` where nobody can sell, `invalid` before
  * the seller's details are saved, and `unavailable` when Stripe fails.
  */
-export async function startOnboarding({ env, database, actor }: Context<Person>): Promise<{ url: string }> {
+export async function startOnboarding(context: AccountContext): Promise<{ url: string }> {
+	const { env, database } = context;
 	const stripe = await openStripeForSales(env);
 	const [seller] = await database
 		.select()
 		.from(sellers)
-		.where(isOwned(actor, "manage", sellers));
+		.where(isOwned(context, "manage", sellers));
 	if (!seller) throw new DomainError("invalid", "Enter your name and address first.", { field: "legalName" });
 	return reachingStripe(async () => {
 		const isUsable = seller.accountId !== null && seller.state !== "stopped";

@@ -2,7 +2,6 @@ import { and, eq, gt, isNotNull, isNull, not, sql } from "drizzle-orm";
 import { nanoid } from "nanoid";
 import { ATTEMPTS_KEPT_HOURS } from "../../../core/account/retention.ts";
 import { bareEmail } from "../../../core/addresses/bare-email.ts";
-import { visibleText } from "../../../core/addresses/bare-text.ts";
 import { readEmail } from "../../../core/addresses/email.ts";
 import { shownHost } from "../../../core/addresses/host-name.ts";
 import { type ConsentTerms, consentText } from "../../../core/subscribers/consent.ts";
@@ -16,6 +15,7 @@ import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { canMail } from "../../foundation/outside/configured.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
 import { type AttemptLimit, countAttempt, refuseIfOverLimit, spendAttempt } from "../limits/attempts.ts";
+import { nameInMail } from "../mail/name-in-mail.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 
 const A_DAY = { restMs: ATTEMPTS_KEPT_HOURS * HOUR_MS, isWindow: true } as const;
@@ -128,18 +128,6 @@ async function refuseIfPageIsFull(database: Database, pageId: string): Promise<v
  */
 function hasRefused() {
 	return sql`(${and(isNotNull(subscribers.unsubscribedAt), isNull(subscribers.confirmedAt))})`;
-}
-
-/** Mail programs make links of these. */
-const ADDRESS_IN_TEXT = /:\/\/|\S@\S|\bwww\.|[\p{L}\p{N}]{2}\.\p{L}{2}/iu;
-
-/**
- * The page's name in a mail to an address that may be a stranger's. A name that contains an address could send people
- * anywhere in our name, so its page's address stands for it.
- */
-function nameInMail(fullName: string, address: string): string {
-	const name = visibleText(fullName);
-	return name === "" || ADDRESS_IN_TEXT.test(name) ? address : name;
 }
 
 /** The address of a page in words: `linkstead.example/jane`, or the host name of its own domain. */

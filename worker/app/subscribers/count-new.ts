@@ -28,7 +28,7 @@ export async function countNewSubscribers(
 	now = Date.now(),
 ): Promise<NewSubscribers> {
 	const { database, actor } = context;
-	const [page] = await selectOwnPage(context, question.id);
+	const [page] = await selectOwnPage(context, question.id, "read");
 	if (!page) throw pageNotFound();
 	const period = resolvePeriod(question, PLANS[page.plan].statsDays, now);
 	const [first, last] = [period?.chart[0], period?.chart.at(-1)];
@@ -39,7 +39,7 @@ export async function countNewSubscribers(
 		.from(subscribers)
 		.where(
 			and(
-				isOnOwnList(actor, question.id),
+				isOnOwnList(actor, question.id, "read"),
 				gte(subscribers.confirmedAt, first.from),
 				lt(subscribers.confirmedAt, last.to),
 			),

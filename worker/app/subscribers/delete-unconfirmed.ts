@@ -3,9 +3,10 @@ import { UNCONFIRMED_DAYS } from "../../../core/subscribers/subscriber.ts";
 import { DAY_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { subscribers } from "../../../db/schema/index.ts";
+import { deleteInSlices } from "../../foundation/work/in-slices.ts";
 
 /** Deletes the addresses that nobody has confirmed in time, with their log. */
-export async function deleteUnconfirmedSubscribers(database: Database): Promise<void> {
+export function deleteUnconfirmedSubscribers(database: Database): Promise<boolean> {
 	const isOver = lte(subscribers.askedAt, Date.now() - UNCONFIRMED_DAYS * DAY_MS);
-	await database.delete(subscribers).where(and(isNull(subscribers.confirmedAt), isOver));
+	return deleteInSlices(database, subscribers, and(isNull(subscribers.confirmedAt), isOver));
 }

@@ -3,12 +3,14 @@ import type { Block } from "../../../core/blocks/block.ts";
 import { clickTargetsOf } from "../../../core/blocks/click-targets.ts";
 import type { ListQuestion } from "../../../core/subscribers/list-schema.ts";
 import { type SubscriberState, stateOf } from "../../../core/subscribers/subscriber.ts";
+import { DAY_MS } from "../../../core/time/duration.ts";
 import { subscribers } from "../../../db/schema/index.ts";
 import type { Context, Person } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { isOnOwnList, selectOwnPage } from "./own-list.ts";
 
 const ROWS_AT_ONCE = 50;
+const GROWTH_WEEKS = 12;
 
 interface ListedSubscriber {
 	id: string;
@@ -32,10 +34,14 @@ export const LISTED = {
 	unsubscribedAt: subscribers.unsubscribedAt,
 };
 
-/** A part of a list, newest addresses first. `counts` are those of the whole list, `next` the cursor of the next part. */
+/**
+ * A part of a list, newest addresses first. `counts` are those of the whole list, `next` the cursor of the next part. `growth` is
+ * how many had confirmed by the end of each of the last `GROWTH_WEEKS` weeks, the oldest first. Who has unsubscribed isn't counted.
+ */
 export interface ListPart {
 	page: { fullName: string; username: string | null };
 	counts: Record<SubscriberState, number>;
+	growth: number[];
 	subscribers: ListedSubscriber[];
 	next: string | null;
 }
@@ -44,11 +50,17 @@ export interface ListPart {
 export async function listSubscribers(
 	context: Context<Person>,
 	{ pageId, search, cursor }: ListQuestion,
+	now = Date.now(),
 ): Promise<ListPart> {
 	const { database, actor } = context;
 	const isOwn = isOnOwnList(actor, pageId);
 	const isFound = search === "" ? undefined : sql`instr(${subscribers.email}, ${search}) > 0`;
-	const [[page], rows, [counts]] = await database.batch([
+	const isConfirmed = sql`${subscribers.unsubscribedAt} IS NULL AND ${subscribers.confirmedAt} IS NOT NULL`;
+	const before = Array.from({ length: GROWTH_WEEKS - 1 }, (_, at) =>
+		countOf(sql`${isConfirmed} AND ${subscribers.confirmedAt} <= ${now - (GROWTH_WEEKS - 1 - at) * 7 * DAY_MS}`),
+	);
+	const growth = [...before, countOf(isConfirmed)];
+	const [[page], rows, [counted]] = await database.batch([
 		selectOwnPage(context, pageId),
 		database
 			.select(LISTED)
@@ -59,19 +71,22 @@ export async function listSubscribers(
 		database
 			.select({
 				unsubscribed: countOf(sql`${subscribers.unsubscribedAt} IS NOT NULL`),
-				confirmed: countOf(sql`${subscribers.unsubscribedAt} IS NULL AND ${subscribers.confirmedAt} IS NOT NULL`),
+				confirmed: countOf(isConfirmed),
 				asked: countOf(sql`${subscribers.unsubscribedAt} IS NULL AND ${subscribers.confirmedAt} IS NULL`),
+				growth: sql`json_array(${sql.join(growth, sql`, `)})`.mapWith((json): number[] => JSON.parse(json)),
 			})
 			.from(subscribers)
 			.where(isOwn),
 	]);
-	if (!page || !counts) throw pageNotFound();
+	if (!page || !counted) throw pageNotFound();
+	const { growth: weeks, ...counts } = counted;
 	const shown = rows.slice(0, ROWS_AT_ONCE);
 	const last = shown.at(-1);
 	const titles = titlesOf(page.blocks);
 	return {
 		page: { fullName: page.fullName, username: page.username },
 		counts,
+		growth: weeks,
 		subscribers: shown.map(({ blockId, ...row }) => ({
 			...row,
 			state: stateOf(row),

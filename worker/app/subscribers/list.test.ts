@@ -66,6 +66,7 @@ describe("the owner's list", () => {
 		expect(await list.subscribers.list.query({ pageId: list.pageId })).toEqual({
 			page: { fullName: "Jane Roe", username: `own-list-${listsSoFar}` },
 			counts: { confirmed: 1, asked: 1, unsubscribed: 1 },
+			growth: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1],
 			subscribers: [
 				{
 					id: expect.any(String),
@@ -107,6 +108,19 @@ describe("the owner's list", () => {
 		expect(await list.all("n_n")).toEqual(["an_na@example.com"]);
 		expect(await list.all("%")).toEqual([]);
 		expect((await list.all("")).toSorted()).toEqual(["an_na@example.com", "anna@example.com", "joe@pots.example"]);
+	});
+
+	it("has grown by those who confirmed in each of the last twelve weeks, and haven't unsubscribed", async () => {
+		const list = await newList();
+		const confirmedDaysAgo = { anna: 400, joe: 80, lea: 8, max: 6, eve: 0 };
+		for (const [name, days] of Object.entries(confirmedDaysAgo)) {
+			await list.add(`${name}@example.com`);
+			await list.set(`${name}@example.com`, { confirmed_at: NOW - days * DAY_MS });
+		}
+		await list.add("asked@example.com");
+		await list.set("max@example.com", { unsubscribed_at: NOW });
+		const { growth } = await list.subscribers.list.query({ pageId: list.pageId });
+		expect(growth).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 4]);
 	});
 
 	it("is empty for a page without subscribers", async () => {

@@ -1,17 +1,18 @@
 import { eq, sql } from "drizzle-orm";
+import type { Verb } from "../../../core/teams/role.ts";
 import { pages, subscribers } from "../../../db/schema/index.ts";
 import type { Context, Person } from "../../foundation/actor/context.ts";
 import { isOwnPage } from "../../publish/ownership.ts";
 import { planOfPage } from "../../publish/plans/plan-of.ts";
 
 /** SQL condition on `subscribers`: on the list of a page that the user owns. */
-export function isOnOwnList(actor: Person, pageId: string) {
-	const isOwn = isOwnPage(actor, "manage", pageId);
+export function isOnOwnList(actor: Person, pageId: string, verb: Verb = "manage") {
+	const isOwn = isOwnPage(actor, verb, pageId);
 	return sql`(${eq(subscribers.pageId, pageId)} AND EXISTS (SELECT 1 FROM ${pages} WHERE ${isOwn}))`;
 }
 
 /** The statement that selects the user's page, with the names of a list's page and its blocks. No row if it isn't theirs. */
-export function selectOwnPage({ database, actor }: Context<Person>, pageId: string) {
+export function selectOwnPage({ database, actor }: Context<Person>, pageId: string, verb: Verb = "manage") {
 	return database
 		.select({
 			id: pages.id,
@@ -22,7 +23,7 @@ export function selectOwnPage({ database, actor }: Context<Person>, pageId: stri
 			hasList: hasList(),
 		})
 		.from(pages)
-		.where(isOwnPage(actor, "manage", pageId));
+		.where(isOwnPage(actor, verb, pageId));
 }
 
 /** SQL, in a query of `pages`: the page has subscribers, or a gate that asks for an address. */

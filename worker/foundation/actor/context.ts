@@ -28,3 +28,8 @@ export interface Context<Who extends Actor = Actor> extends Stores {
 	/** Runs a task after the answer. */
 	afterwards(task: Promise<unknown>): void;
 }
+
+/** The context of a verb that lists or creates: `accountId` is the person's own account, or one that they are a member of. */
+export interface AccountContext extends Context<Person> {
+	accountId: string;
+}

@@ -10,7 +10,7 @@ interface ClaimFormOptions {
 export function claimForm({ username, host, reason }: ClaimFormOptions): string {
 	const state = reason === null ? `>Your page will be at ${host}/${username}` : ` class="no">${reason}`;
 	return `<form action="/auth"><input type="hidden" name="mode" value="signup"><label for="claim">Claim your name</label>
-<div class="box"><span aria-hidden="true">${host}/</span><input id="claim" name="claim" value="${username}" placeholder="your-name" autocapitalize="none" autocomplete="off" autocorrect="off" spellcheck="false" aria-describedby="state"${reason === null ? "" : ' aria-invalid="true"'}><button>Claim</button></div>
+<div class="row"><div class="box"><span aria-hidden="true">${host}/</span><input id="claim" name="claim" value="${username}" placeholder="your-name" autocapitalize="none" autocomplete="off" autocorrect="off" spellcheck="false" aria-describedby="state"${reason === null ? "" : ' aria-invalid="true"'}></div><button>Claim</button></div>
 <p class="state"><span id="state" role="status"${state}</span><a href="/">Go home</a></p></form>`;
 }
 

@@ -16,11 +16,11 @@ const PLAIN_URL = /^https?:\/\/([a-z0-9.-]+)(?::\d+)?(\/(?:[A-Za-z0-9][\w.-]*)?)
 const HOSTNAME = /^(?=.{4,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
 
 /**
- * Decides by host name alone. `appHosts` lists the app's hosts, comma-separated, without ports. Only a well-formed name
+ * Decides by host name alone. `appHosts` lists the app's hosts, comma-separated, without spaces and ports. Only a well-formed name
  * counts as a custom domain, because it becomes part of a cache key.
  */
 export function siteOf(hostname: string, appHosts: string): Site {
-	if (appHosts.split(",").some((host) => host.trim() === hostname)) return { kind: "app" };
+	if (appHosts.split(",").includes(hostname)) return { kind: "app" };
 	if (HOSTNAME.test(hostname)) return { kind: "custom", hostname };
 	const undotted = hostname.endsWith(".") ? hostname.slice(0, -1) : "";
 	return HOSTNAME.test(undotted) ? { kind: "dotted", hostname: undotted } : { kind: "unknown" };

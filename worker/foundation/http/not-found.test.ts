@@ -3,6 +3,8 @@ import { MARKETING_PATHS } from "../../../core/paths/marketing-path.ts";
 import { addDomain } from "../../testing/domains.ts";
 import { newPage, newPerson } from "../../testing/people.ts";
 import { send } from "../../testing/visits.ts";
+import { notFoundPage } from "./not-found.ts";
+import { suspendedPage } from "./suspended.ts";
 
 const HEADING = "<h1>Oops! Page not found</h1>";
 
@@ -45,5 +47,15 @@ it("a slash too many after a marketing page leads to the address without it", as
 		const response = await send(`${path}/?from=mail`);
 		expect([path, response.status]).toEqual([path, 301]);
 		expect(new URL(response.headers.get("location") ?? "").pathname).toBe(path);
+	}
+});
+
+it("is set in the interface's fonts, as are the other pages of our own", async () => {
+	const [missing, taken] = await Promise.all([notFoundPage(), suspendedPage({ isOnApp: true })]);
+	for (const page of [missing, taken]) {
+		const [html, policy] = [await page.text(), page.headers.get("content-security-policy")];
+		for (const family of ["Figtree", "Bricolage Grotesque"])
+			expect(html).toContain(`@font-face{font-family:"${family}"`);
+		expect(policy).toContain("font-src 'self'");
 	}
 });

@@ -38,7 +38,7 @@ export async function notFoundPage({
 	nonce,
 	env = variables,
 }: NotFoundOptions = {}): Promise<Response> {
-	const title = emptyPageId ? "Nothing is public yet" : "Oops! Page not found";
+	const title = emptyPageId ? "Not live yet" : "Oops! Page not found";
 	const isOpen = signUpRule(env) === "open";
 	const offered = isOpen ? name : undefined;
 	const isFree = offered !== undefined && !isReservedUsername(offered.username);
@@ -79,7 +79,7 @@ function toFill(pageId: string): string {
 function offer({ username, host }: { username: string; host: string }, isFree: boolean): string {
 	const address = `<b>${host}/${username}</b>`;
 	const words = isFree
-		? `Nothing lives at ${address} yet. If the name suits you, the keys are here.`
+		? `Nothing lives at ${address} yet. It's free. Want it?`
 		: `Nothing lives at ${address}. Another name may suit you.`;
 	return `<p class="why">${words}</p>${claimForm({ username, host, reason: isFree ? null : USERNAME_RESERVED })}`;
 }

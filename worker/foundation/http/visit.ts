@@ -40,11 +40,12 @@ export interface Arrival {
 }
 
 /**
- * What answers at a gate. All but `page` are words in an address, after `/go/{pageId}/`. `page` is the page itself, which a
- * notice is in front of.
+ * What answers at a gate. All but two are words in an address, after `/go/{pageId}/`. `page` is the page itself, which a
+ * notice is in front of, and `policy` the privacy policy that we write for its email gates.
  */
 export type GateName =
 	| "page"
+	| "policy"
 	| "age"
 	| "link"
 	| "social"

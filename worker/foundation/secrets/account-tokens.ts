@@ -4,6 +4,7 @@ import { DAY_MS, MINUTE_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { accountTokens, users } from "../../../db/schema/index.ts";
 import { DomainError } from "../errors/domain-error.ts";
+import { deleteInSlices } from "../work/in-slices.ts";
 import { sha256Hex } from "./hash.ts";
 
 export type TokenPurpose = (typeof accountTokens.$inferSelect)["purpose"];
@@ -89,8 +90,8 @@ export function linkIsOver(): DomainError {
 	});
 }
 
-export async function deleteOldTokens(database: Database): Promise<void> {
-	await database.delete(accountTokens).where(lte(accountTokens.expiresAt, Date.now()));
+export function deleteOldTokens(database: Database): Promise<boolean> {
+	return deleteInSlices(database, accountTokens, lte(accountTokens.expiresAt, Date.now()));
 }
 
 function randomHex(): string {

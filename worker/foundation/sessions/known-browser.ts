@@ -6,6 +6,7 @@ import type { Database } from "../../../db/client.ts";
 import { knownBrowsers, users } from "../../../db/schema/index.ts";
 import { sha256Hex } from "../secrets/hash.ts";
 import { signWith } from "../secrets/secret-key.ts";
+import { deleteInSlices } from "../work/in-slices.ts";
 import { type Proven, stillStands } from "./standing.ts";
 
 const LIFETIME_SECONDS = KNOWN_BROWSER_DAYS * 86_400;
@@ -100,8 +101,9 @@ export async function rememberBrowser(
 }
 
 /** Forgets the browsers whose cookies have expired. */
-export async function forgetOldBrowsers(database: Database): Promise<void> {
-	await database.delete(knownBrowsers).where(lte(knownBrowsers.lastUsedAt, Date.now() - KNOWN_BROWSER_DAYS * DAY_MS));
+export function forgetOldBrowsers(database: Database): Promise<boolean> {
+	const isOld = lte(knownBrowsers.lastUsedAt, Date.now() - KNOWN_BROWSER_DAYS * DAY_MS);
+	return deleteInSlices(database, knownBrowsers, isOld);
 }
 
 export function blankKnownBrowserCookie(environment: string): string {

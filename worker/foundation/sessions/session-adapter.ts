@@ -4,7 +4,11 @@ import type { Way } from "../../../core/account/ways.ts";
 import type { Database } from "../../../db/client.ts";
 import { secondFactors, sessions, users } from "../../../db/schema/index.ts";
 import { sha256Hex } from "../secrets/hash.ts";
+import { deleteInSlices } from "../work/in-slices.ts";
 import { signInIsOver, stillStands } from "./standing.ts";
+
+/** The browsers in which an account can be signed in. One more signs the one out that was unused for longest. */
+const SESSIONS_MAX = 100;
 
 /** The signed-in person's data. */
 export interface UserAttributes {
@@ -103,10 +107,13 @@ export class SessionAdapter implements Adapter {
 		);
 		// A statement that selects what it inserts has to name every column.
 		const columns = Object.keys(getTableColumns(sessions)).map((name) => sql`${values.get(name) ?? null}`);
-		const opened = await this.database
-			.insert(sessions)
-			.select(sql`SELECT ${sql.join(columns, sql`, `)} FROM ${users} WHERE ${stillStands({ userId, standing })}`)
-			.returning({ id: sessions.id });
+		const [opened] = await this.database.batch([
+			this.database
+				.insert(sessions)
+				.select(sql`SELECT ${sql.join(columns, sql`, `)} FROM ${users} WHERE ${stillStands({ userId, standing })}`)
+				.returning({ id: sessions.id }),
+			endSessionsBeyond(this.database, userId),
+		]);
 		if (opened.length === 0) throw signInIsOver();
 	}
 
@@ -126,8 +133,21 @@ export class SessionAdapter implements Adapter {
 	}
 
 	async deleteExpiredSessions(): Promise<void> {
-		await this.database.delete(sessions).where(lte(sessions.expiresAt, Date.now()));
+		await deleteExpiredSessions(this.database);
 	}
+}
+
+/** The statement that ends those sessions of an account that were unused for longest, if it has more than it may have. */
+function endSessionsBeyond(database: Database, userId: string) {
+	return database.delete(sessions).where(
+		sql`id IN (SELECT id FROM ${sessions} WHERE ${eq(sessions.userId, userId)}
+				ORDER BY max(${sessions.lastSeenAt}, ${sessions.createdAt}) DESC LIMIT -1 OFFSET ${SESSIONS_MAX})`,
+	);
+}
+
+/** Returns whether there may be more. */
+export function deleteExpiredSessions(database: Database): Promise<boolean> {
+	return deleteInSlices(database, sessions, lte(sessions.expiresAt, Date.now()));
 }
 
 function sessionFrom({ id, userId, expiresAt, ...attributes }: typeof sessions.$inferSelect): DatabaseSession {

@@ -12,7 +12,7 @@ import { beacon, fakeQueue, type Init, send } from "../../testing/visits.ts";
 import { envWith } from "../../testing/work.ts";
 
 const PAID_THEME = THEME_IDS.find((theme) => THEMES[theme].needsPlan);
-const BRANDING = "Create your own with Linkstead";
+const BRANDING = "Made with Linkstead";
 
 let testsSoFar = 0;
 

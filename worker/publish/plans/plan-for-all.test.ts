@@ -7,7 +7,7 @@ import { newBrowser, newPage, newPerson, refusalOf, someLinks } from "../../test
 import { published, snapshotAt } from "../../testing/publishing.ts";
 import { sellNothing } from "../../testing/selling.ts";
 
-const BRANDING = "Create your own with Linkstead";
+const BRANDING = "Made with Linkstead";
 const PAID_THEME = THEME_IDS.find((theme) => THEMES[theme].needsPlan);
 
 it("where nothing is sold, everybody has everything, without a row that says so", async () => {

@@ -105,6 +105,6 @@ describe.each(TABLE)("the $plan plan", ({ plan, ...terms }) => {
 		const jane = await newPerson(plan);
 		await newPage(jane, `jane-${plan}`);
 		const html = await (await send(`/jane-${plan}`)).text();
-		expect(html.includes("Create your own with Linkstead")).toBe(terms.branding);
+		expect(html.includes("Made with Linkstead")).toBe(terms.branding);
 	});
 });

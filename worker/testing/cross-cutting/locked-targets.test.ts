@@ -106,6 +106,10 @@ describe("a locked target", () => {
 			"MAIL",
 			"MEDIA",
 			"SNAPSHOTS",
+			// The second database of tests about several.
+			"TEST_STATS_1",
+			// The archive of tests about it.
+			"TEST_STATS_ARCHIVE",
 			"WORK",
 		]);
 	});
@@ -135,7 +139,7 @@ describe("a locked target", () => {
 		expect(telling).toContain(`GET https://${domain}/index.json`);
 		await deliver(sent);
 		const stores = (await tellingStores(canary)).join("\n");
-		for (const place of [`KV site:@${jane.username}`, `KV site:${domain}`, "live object", "table link_clicks"]) {
+		for (const place of [`KV site:@${jane.username}`, `KV site:${domain}`, "live object", "table click_targets"]) {
 			expect(stores).toContain(place);
 		}
 		expect(heard.some((text) => text.startsWith("EVENTS") && text.includes(canary.word))).toBe(true);

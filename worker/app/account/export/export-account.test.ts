@@ -13,13 +13,16 @@ const OWNERS: readonly string[] = ["user_id", "page_id", "email"];
 const LEFT_OUT: Readonly<Record<string, string>> = {
 	account_tokens: "hashes of mailed links, which are secrets and end within days",
 	billing_notices: "notes which mails were sent about the plan; the plan is in the export",
+	closed_events: "visits of other people, kept for 30 days; their counts are in the export",
 	dead_contacts: "errors of the contact service, until the contact is sent again",
 	deletions: "the progress of a deletion, which nobody signed in can have",
 	digests: "notes that a week's mail was sent; its numbers are in the statistics",
+	events: "visits of other people, kept for 30 days; their counts are in the export",
 	gate_passwords: "hashes of passwords that the owner has chosen, which are secrets",
 	gate_visits: "visits of other people, kept for 30 days; their counts are in the export",
 	invitations: "an administrator's notes; the account says nothing of how it was invited",
 	known_browsers: "hashes of browsers, which say nothing to their owner",
+	leaving_pages: "which pages' statistics are being moved",
 	link_clicks: "visits of other people, kept for 30 days; their counts are in the export",
 	moderation_history: "decisions of admins, which the owner gets by mail",
 	outbox: "copies of mails that the person has got; only where no mail service is set up",
@@ -34,6 +37,9 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 	shown_blocks: "derived from the page's blocks",
 	sign_in_mails: "what a mail has opened or can open within minutes",
 	social_handle_clicks: "visits of other people, kept for 30 days; their counts are in the export",
+	stats_deletions: "which deleted pages still have statistics",
+	stats_moves: "which statistics are on their way to another database",
+	team_invitations: "addresses of people who are asked into an account, until they answer or a week is over",
 	ways_out: "visits of other people, kept for 30 days; their counts are in the export",
 };
 

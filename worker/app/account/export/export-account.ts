@@ -2,6 +2,7 @@ import { batchByName } from "../../../../db/batch-by-name.ts";
 import type { Context } from "../../../foundation/actor/context.ts";
 import type { Viewer } from "../../api/context.ts";
 import { listInvoiceIds } from "../../billing/list-invoice-ids.ts";
+import { statsStore } from "../../stats/store.ts";
 import { listSessions } from "../own-sessions.ts";
 import { pageRows } from "./page-rows.ts";
 import { personRows } from "./person-rows.ts";
@@ -16,21 +17,27 @@ const NO_PLAN = { plan: null, status: null, currentPeriodEnd: null, endsAt: null
  * null when Stripe can't be asked. Times are milliseconds since 1970.
  */
 export async function exportAccount(context: Context<Viewer>) {
-	const { database } = context;
+	const { env, database } = context;
 	const rows = await batchByName(database, {
 		...personRows(context),
 		...pageRows(context),
-		...statsRows(context),
 	});
+	// One page after the other, because twelve months of a busy page are long.
+	const stats = new Map<string, Awaited<ReturnType<typeof statsRows>>>();
+	const archive = env.STATS_ARCHIVE;
+	for (const { id, statsShard } of rows.pages) {
+		stats.set(id, await statsRows({ store: statsStore(env, statsShard), archive }, id));
+	}
 	return {
 		exportedAt: Date.now(),
 		account: { ...rows.accounts[0], ...(rows.plans[0] ?? NO_PLAN) },
 		givenPlan: rows.grants[0] ?? null,
 		invoices: await listInvoiceIds(context),
+		memberships: rows.memberships,
 		identities: rows.identities,
 		passkeys: rows.passkeys,
 		secondFactor: rows.secondFactors[0] ?? null,
-		pages: rows.pages.map(({ userId: _, look, ...page }) => ({
+		pages: rows.pages.map(({ userId: _, statsShard: __, look, ...page }) => ({
 			...page,
 			...look,
 			socials: ofPage(rows.socials, page.id),
@@ -40,11 +47,7 @@ export async function exportAccount(context: Context<Viewer>) {
 			subscriberLog: ofPage(rows.subscriberLog, page.id),
 			consentWordings: ofPage(rows.consentWordings, page.id),
 			dismissedSuggestions: ofPage(rows.dismissedSuggestions, page.id).map(({ suggestionId }) => suggestionId),
-			stats: {
-				days: ofPage(rows.days, page.id),
-				clicks: ofPage([...rows.linkClicks, ...rows.iconClicks], page.id),
-				gates: ofPage(rows.gateSteps, page.id).map(({ kind: _, ...gate }) => gate),
-			},
+			stats: stats.get(page.id),
 		})),
 		assistantTexts: rows.assistantTexts[0] ?? null,
 		seller: rows.sellers[0] ?? null,

@@ -10,15 +10,12 @@ import {
 	subscribers,
 } from "../../../../db/schema/index.ts";
 import type { Context, Person } from "../../../foundation/actor/context.ts";
-import { isOwned, isOwnPage } from "../../../publish/ownership.ts";
+import { isOwnedBy, isOwnPage } from "../../../publish/ownership.ts";
 import { suspensionOfPage } from "../../../publish/suspension-of-page.ts";
 
 /** Queries of a person's pages, and of what belongs to each but its statistics. */
 export function pageRows({ env, database, actor }: Context<Person>) {
-	const ownPages = database
-		.select({ id: pages.id })
-		.from(pages)
-		.where(isOwned(actor, "manage", pages));
+	const ownPages = database.select({ id: pages.id }).from(pages).where(isOwnedBy(actor.id, pages));
 	return {
 		pages: database
 			.select({
@@ -29,7 +26,7 @@ export function pageRows({ env, database, actor }: Context<Person>) {
 					.mapWith(Boolean),
 			})
 			.from(pages)
-			.where(isOwned(actor, "manage", pages))
+			.where(isOwnedBy(actor.id, pages))
 			.orderBy(desc(pages.isPrimary), pages.createdAt),
 		socials: database
 			.select()

@@ -6,13 +6,14 @@ import {
 	grants,
 	identities,
 	media,
+	members,
 	sales,
 	sellers,
 	subscriptions,
 	users,
 } from "../../../../db/schema/index.ts";
 import type { Context, Person } from "../../../foundation/actor/context.ts";
-import { isOwned } from "../../../publish/ownership.ts";
+import { isOwnedBy } from "../../../publish/ownership.ts";
 import { listPasskeys } from "../../auth/passkeys/own-passkeys.ts";
 import { querySecondFactor } from "../../auth/second-factor/own-second-factor.ts";
 
@@ -40,12 +41,17 @@ export function personRows(context: Context<Person>) {
 				endsAt: subscriptions.endsAt,
 			})
 			.from(subscriptions)
-			.where(isOwned(actor, "manage", subscriptions)),
+			.where(isOwnedBy(actor.id, subscriptions)),
 		// Without the note, which is a word between administrators.
 		grants: database
 			.select({ plan: grants.plan, endsAt: grants.endsAt, grantedAt: grants.grantedAt })
 			.from(grants)
 			.where(eq(grants.userId, actor.id)),
+		memberships: database
+			.select({ account: users.fullName, role: members.role, joinedAt: members.joinedAt })
+			.from(members)
+			.innerJoin(users, eq(users.id, members.accountId))
+			.where(eq(members.personId, actor.id)),
 		identities: database
 			.select({
 				provider: identities.provider,
@@ -69,11 +75,8 @@ export function personRows(context: Context<Person>) {
 		formerUsernames: database
 			.select({ username: formerUsernames.username, releasedAt: formerUsernames.releasedAt })
 			.from(formerUsernames)
-			.where(isOwned(actor, "manage", formerUsernames)),
-		pictures: database
-			.select({ name: media.name, bytes: media.bytes })
-			.from(media)
-			.where(isOwned(actor, "manage", media)),
+			.where(isOwnedBy(actor.id, formerUsernames)),
+		pictures: database.select({ name: media.name, bytes: media.bytes }).from(media).where(isOwnedBy(actor.id, media)),
 		assistantTexts: database
 			.select({ month: assistantUses.month, count: assistantUses.count })
 			.from(assistantUses)
@@ -88,7 +91,7 @@ export function personRows(context: Context<Person>) {
 				state: sellers.state,
 			})
 			.from(sellers)
-			.where(isOwned(actor, "manage", sellers)),
+			.where(isOwnedBy(actor.id, sellers)),
 		sales: database
 			.select({
 				id: sales.id,
@@ -108,7 +111,7 @@ export function personRows(context: Context<Person>) {
 				paymentIntentId: sales.paymentIntentId,
 			})
 			.from(sales)
-			.where(and(isOwned(actor, "manage", sales), isNotNull(sales.paidAt)))
+			.where(and(isOwnedBy(actor.id, sales), isNotNull(sales.paidAt)))
 			.orderBy(sales.paidAt),
 	};
 }

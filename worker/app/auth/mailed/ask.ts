@@ -1,4 +1,4 @@
-import { lte } from "drizzle-orm";
+import { lte, type SQL } from "drizzle-orm";
 import { SIGN_IN_MAIL_MINUTES } from "../../../../core/account/retention.ts";
 import type { SignUpMail } from "../../../../core/account/sign-up.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../../core/time/duration.ts";
@@ -6,6 +6,7 @@ import type { Database } from "../../../../db/client.ts";
 import { signInMails } from "../../../../db/schema/index.ts";
 import { sha256Hex } from "../../../foundation/secrets/hash.ts";
 import { hasOpened } from "../../../foundation/sessions/known-browser.ts";
+import { deleteInSlices, deleteSlice } from "../../../foundation/work/in-slices.ts";
 import type { RequestContext } from "../../api/context.ts";
 import type { AttemptLimit } from "../../limits/attempts.ts";
 import { spendByName } from "../../limits/by-name.ts";
@@ -62,7 +63,7 @@ async function keepWish({ database, knownBrowser, askingBrowser }: Asking, email
 		expiresAt: Date.now() + SIGN_IN_MAIL_MINUTES * MINUTE_MS,
 	};
 	await database.batch([
-		deleteOld(database),
+		deleteSlice(database, signInMails, isOld()),
 		database
 			.insert(signInMails)
 			.values({ ...asked, browser })
@@ -71,10 +72,10 @@ async function keepWish({ database, knownBrowser, askingBrowser }: Asking, email
 	return asked.id;
 }
 
-export async function deleteOldSignInMails(database: Database): Promise<void> {
-	await deleteOld(database);
+export function deleteOldSignInMails(database: Database): Promise<boolean> {
+	return deleteInSlices(database, signInMails, isOld());
 }
 
-function deleteOld(database: Database) {
-	return database.delete(signInMails).where(lte(signInMails.expiresAt, Date.now()));
+function isOld(): SQL {
+	return lte(signInMails.expiresAt, Date.now());
 }

@@ -4,6 +4,7 @@ import { MINUTE_MS } from "../../../../core/time/duration.ts";
 import type { Database } from "../../../../db/client.ts";
 import { passkeyChallenges } from "../../../../db/schema/index.ts";
 import { sha256Hex } from "../../../foundation/secrets/hash.ts";
+import { deleteInSlices } from "../../../foundation/work/in-slices.ts";
 
 const CHALLENGE_BYTES = 32;
 
@@ -49,6 +50,6 @@ export async function redeemChallenge(
 	return used.length > 0;
 }
 
-export async function deleteOldChallenges(database: Database): Promise<void> {
-	await database.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, Date.now()));
+export function deleteOldChallenges(database: Database): Promise<boolean> {
+	return deleteInSlices(database, passkeyChallenges, lte(passkeyChallenges.expiresAt, Date.now()));
 }

@@ -45,6 +45,6 @@ export async function finishFlow(
 		const search = { mode: "second-factor", redirect: destination, ...(claim && { claim }), ...(theme && { theme }) };
 		return `/auth?${new URLSearchParams(search)}`;
 	}
-	const pages = await listPages({ ...context, actor: { kind: "person", id: userId } });
+	const pages = await listPages({ ...context, actor: { kind: "person", id: userId }, accountId: userId });
 	return pathAfterSignIn({ claim, theme, redirect: destination }, pages.length > 0);
 }

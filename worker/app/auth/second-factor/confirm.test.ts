@@ -42,7 +42,7 @@ describe("sensitive changes", () => {
 		await ageProofs();
 		expect(await refusalOf(change(jane.client))).toMatchObject({
 			status: 401,
-			message: "Confirm with your second factor first.",
+			message: "Confirm with two-step verification first.",
 		});
 		expect(await jane.client.auth.me.query()).toMatchObject({ asksSecondFactor: true });
 		const shown = await code();
@@ -52,7 +52,7 @@ describe("sensitive changes", () => {
 		await jane.client.auth.confirmSecondFactor.mutate({ code: shown });
 		expect(await jane.client.auth.me.query()).toMatchObject({ asksSecondFactor: false });
 		const refusal = await refusalOf(change(jane.client)).catch(() => null);
-		expect(refusal?.message).not.toBe("Confirm with your second factor first.");
+		expect(refusal?.message).not.toBe("Confirm with two-step verification first.");
 	});
 
 	it.each(sensitive)("%s asks nobody who has none", async (_, change) => {

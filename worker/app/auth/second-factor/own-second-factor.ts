@@ -128,7 +128,7 @@ export async function renewRecoveryCodes({
 		.set({ recoveryCodes: hashes })
 		.where(and(eq(secondFactors.userId, actor.id), isNotNull(secondFactors.turnedOnAt)))
 		.returning({ userId: secondFactors.userId });
-	if (renewed.length === 0) throw new DomainError("not_found", "The second factor is off.");
+	if (renewed.length === 0) throw new DomainError("not_found", "Two-step verification is off.");
 	tellRecoveryCodesRenewed(sendMail, actor.id);
 	return { recoveryCodes: codes };
 }
@@ -136,6 +136,6 @@ export async function renewRecoveryCodes({
 function isOnAlready(): DomainError {
 	return new DomainError(
 		"conflict",
-		"The second factor is on already, or you have begun anew. Please reload the page.",
+		"Two-step verification is on already, or you have begun anew. Please reload the page.",
 	);
 }

@@ -6,6 +6,7 @@ import type { Database } from "../../../../db/client.ts";
 import { pendingSignIns, users } from "../../../../db/schema/index.ts";
 import { sha256Hex } from "../../../foundation/secrets/hash.ts";
 import { type Proven, selectStanding, signInIsOver, stillStands } from "../../../foundation/sessions/standing.ts";
+import { deleteInSlices } from "../../../foundation/work/in-slices.ts";
 
 /** The codes that a sign-in may try. */
 const TRIES_MAX = 5;
@@ -82,6 +83,6 @@ export function endPendingSignIns(database: Database, userId: string) {
 	return database.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId));
 }
 
-export async function deleteOldPendingSignIns(database: Database): Promise<void> {
-	await database.delete(pendingSignIns).where(lte(pendingSignIns.expiresAt, Date.now()));
+export function deleteOldPendingSignIns(database: Database): Promise<boolean> {
+	return deleteInSlices(database, pendingSignIns, lte(pendingSignIns.expiresAt, Date.now()));
 }

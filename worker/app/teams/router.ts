@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import {
+	invitationIdSchema,
+	invitationTokenSchema,
+	invitesSchema,
+	leaveSchema,
+	memberSchema,
+	membershipSchema,
+	newTeamSchema,
+	teamNameSchema,
+} from "../../../core/teams/team.ts";
+import { accountFields, accountSchema } from "../api/account-input.ts";
+import { everybody, inAccount, person, router } from "../api/trpc.ts";
+import { changeMember, removeMember } from "./change-member.ts";
+import { closeTeam } from "./close-team.ts";
+import { createTeam } from "./create-team.ts";
+import { invite, withdrawInvitation } from "./invite.ts";
+import { findTeamInvitation, joinTeam } from "./join.ts";
+import { listAccounts } from "./list-accounts.ts";
+import { listMembers } from "./list-members.ts";
+import { renameTeam } from "./rename-team.ts";
+
+export const teamsRouter = router({
+	/** The accounts that the person is in. */
+	accounts: person().query(({ ctx }) => listAccounts(ctx)),
+
+	create: person()
+		.input(newTeamSchema)
+		.mutation(({ ctx, input }) => createTeam(ctx, input.name)),
+
+	close: inAccount("own", { limit: "attempts", needsSecondFactor: true })
+		.input(z.strictObject({ ...accountFields, confirmation: teamNameSchema }))
+		.mutation(({ ctx, input }) => closeTeam(ctx, input.confirmation)),
+
+	rename: inAccount("own")
+		.input(z.extend(newTeamSchema, accountFields))
+		.mutation(({ ctx, input }) => renameTeam(ctx, input.name)),
+
+	members: inAccount("read")
+		.input(accountSchema)
+		.query(({ ctx }) => listMembers(ctx)),
+
+	invite: inAccount("members", { limit: "attempts" })
+		.input(z.extend(invitesSchema, accountFields))
+		.mutation(({ ctx, input }) => invite(ctx, input)),
+
+	withdrawInvitation: inAccount("members")
+		.input(z.extend(invitationIdSchema, accountFields))
+		.mutation(({ ctx, input }) => withdrawInvitation(ctx, input.id)),
+
+	changeMember: inAccount("members")
+		.input(z.extend(membershipSchema, accountFields))
+		.mutation(({ ctx, input }) => changeMember(ctx, input)),
+
+	removeMember: inAccount("members")
+		.input(z.extend(memberSchema, accountFields))
+		.mutation(({ ctx, input }) => removeMember(ctx, input.personId)),
+
+	/** Whoever leaves an account asks nobody. */
+	leave: person()
+		.input(leaveSchema)
+		.mutation(({ ctx, input }) => removeMember({ ...ctx, accountId: input.account }, ctx.actor.id)),
+
+	/** A mutation, so that no log of addresses has the secret. */
+	findInvitation: everybody({ limit: "attempts" })
+		.input(invitationTokenSchema)
+		.mutation(({ ctx, input }) => findTeamInvitation(ctx, input.token)),
+
+	join: person({ limit: "attempts" })
+		.input(invitationTokenSchema)
+		.mutation(({ ctx, input }) => joinTeam(ctx, input.token)),
+});
