@@ -12,6 +12,7 @@ import { DEMO_PAGES } from "../core/page/demo.ts";
 import type { BioPageContent } from "../core/page/page.ts";
 import { SIGNATURE_MAX_BYTES } from "../vite/signatures.ts";
 import { drawGates } from "./looks/draw-gates.ts";
+import { drawShareImages } from "./looks/draw-share-images.ts";
 import { drawSheet } from "./looks/draw-sheet.ts";
 import { openPages, SHOWN_AT } from "./looks/open-pages.ts";
 import { printHelp, readOptions, refuse } from "./looks/options.ts";
@@ -74,12 +75,13 @@ if (values.parts) {
 	await pages.close();
 	process.exit();
 }
-if (values.gates) {
+if (values.gates || values.previews) {
 	const looks = keys.filter(isLook).map((key) => {
 		const page = { ...pageInLook(key), followsScheme: twins };
 		return { key, page, scheme: schemeFor(page) };
 	});
-	await drawGates(pages, looks, folder, states);
+	if (values.previews) await drawShareImages(pages, looks, folder);
+	else await drawGates(pages, looks, folder, states);
 	await pages.close();
 	process.exit();
 }

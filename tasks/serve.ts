@@ -21,7 +21,7 @@ import { mayStopWhileStarting } from "../machine/stop-signals.ts";
  */
 
 const settings = orStop(readServeSettings(process.env));
-const { dataFolder, host, port, frontDoor, variables, logLevel, notes } = settings;
+const { dataFolder, host, port, frontDoor, variables, notes } = settings;
 for (const note of notes) console.log(note);
 if (process.argv.includes("--check")) {
 	const { trySettings } = await import("../machine/settings/try-settings.ts");
@@ -46,13 +46,11 @@ await migrate(dataFolder).catch((error) =>
 );
 const keptFreeSpace = dropFreeSpaceWeekly(dataFolder);
 if (keptFreeSpace) console.warn(keptFreeSpace);
-const server = await startServer({ port, host, stateFolder: dataFolder, variables, frontDoor, logLevel }).catch(
-	async (error) => {
-		// Another program can take the port while this one is built.
-		stopIf(await findOwnPortProblem());
-		throw error;
-	},
-);
+const server = await startServer({ ...settings, stateFolder: dataFolder }).catch(async (error) => {
+	// Another program can take the port while this one is built.
+	stopIf(await findOwnPortProblem());
+	throw error;
+});
 
 console.log(`
 Linkstead serves ${frontDoor.appOrigin} on ${host}:${port}, from ${dataFolder}.

@@ -1,13 +1,14 @@
 import { readFile } from "node:fs/promises";
 import type { Plugin } from "vite";
+import { DRAWN_CUTS } from "../core/look/drawn-cuts.ts";
 import { SUBSETS } from "../core/look/font-subset.ts";
 import { fontFilePath, fontFileSource, type Typeface } from "../core/look/typeface.ts";
 import { TYPEFACES } from "../core/look/typefaces.ts";
 
 const PACKAGES = new URL("../node_modules/", import.meta.url);
-/** The font files of public pages, by path. */
+/** The font files of public pages and of their pictures, by path. */
 export const FONT_FILES = new Map(
-	Object.values<Typeface>(TYPEFACES).flatMap(({ files, subsets }) =>
+	[...Object.values<Typeface>(TYPEFACES), ...Object.values(DRAWN_CUTS)].flatMap(({ files, subsets }) =>
 		files.flatMap((file) =>
 			(["latin", ...subsets] as const).map(
 				(subset) => [fontFilePath(file, subset), fontFileSource(file, subset)] as const,

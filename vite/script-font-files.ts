@@ -27,6 +27,14 @@ export function scriptFontFiles(): Plugin {
 	};
 }
 
+let files: Promise<ReadonlyMap<string, string | Buffer>> | undefined;
+
+/** Reads one of the files by its path. Undefined when there is none. */
+export async function readScriptFile(path: string): Promise<string | Buffer | undefined> {
+	files ??= Array.fromAsync(allFiles()).then((all) => new Map(all));
+	return (await files).get(path);
+}
+
 async function* allFiles(): AsyncGenerator<[path: string, source: string | Buffer]> {
 	for (const font of Object.values(SCRIPT_FONTS)) {
 		const { package: name, release, file } = scriptFontSource(font);

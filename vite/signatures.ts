@@ -7,30 +7,45 @@ import { withTwinRules } from "./twin-rules.ts";
 /** The most bytes of a look's own CSS, minified. Each page in the look carries them. */
 export const SIGNATURE_MAX_BYTES = 1800;
 
+/** The most bytes of what a look makes of panels. Only pages with one carry them. */
+const PANEL_MAX_BYTES = 900;
+
 /**
  * `import css from "../look/looks/paper.ts?signature"` gives a look's own CSS as a string: minified, and without nesting, which
- * older phones don't know. Modules that import the look itself get its data only.
+ * older phones don't know. `?share-art` gives what the look draws in the picture for link previews. Modules that import the look
+ * itself get its data only.
  */
 export function signatures(): Plugin {
-	const suffix = "?signature";
 	return {
 		name: "signatures",
 		enforce: "pre",
 		async load(id) {
-			if (!id.endsWith(suffix)) return null;
-			const file = id.slice(0, -suffix.length);
+			const [file = "", query] = id.split("?");
+			if (query !== "signature" && query !== "share-art") return null;
 			this.addWatchFile(file);
 			// The query keeps Node from answering with an earlier version.
-			const { signature, ...data } = await import(`${pathToFileURL(file)}?${Date.now()}`);
-			const bytes = Buffer.byteLength(minified(file, signature));
-			if (bytes > SIGNATURE_MAX_BYTES)
-				throw new Error(`${file}: ${bytes} bytes of CSS, more than ${SIGNATURE_MAX_BYTES}`);
+			const {
+				signature,
+				panel = "",
+				shareArt,
+				twinTints,
+				...data
+			} = await import(`${pathToFileURL(file)}?${Date.now()}`);
+			if (query === "share-art") return `export default ${JSON.stringify(shareArt).replaceAll("%23", "#")}`;
+			refuseMore(file, signature, SIGNATURE_MAX_BYTES);
+			refuseMore(file, panel, PANEL_MAX_BYTES);
 			const [look] = Object.values(data) as Theme[];
 			if (!look) throw new Error(`${file} has no data`);
-			const css = withTwinRules(flatten(file, signature), look.colors);
+			// Animations are last in a signature, and what follows them would have no twin.
+			const css = withTwinRules(flatten(file, panel + signature), look.colors, twinTints);
 			return `export default ${JSON.stringify(css)}`;
 		},
 	};
+}
+
+function refuseMore(file: string, css: string, maxBytes: number): void {
+	const bytes = Buffer.byteLength(minified(file, css));
+	if (bytes > maxBytes) throw new Error(`${file}: ${bytes} bytes of CSS, more than ${maxBytes}`);
 }
 
 /** CSS without nesting and without white space. Throws on a mistake, with its place. */

@@ -35,6 +35,18 @@ it.each([
 	expect(rulesOf(css)).toBe(css);
 });
 
+it("takes the color that the look names for its twin, in shadows as well, and mirrors the others", () => {
+	const css = "[data-look=ink][data-tint=own] h1{color:#f00;fill:#fff;stroke:#0f08;box-shadow:0 0 #f008,0 0 #000}";
+	const tints = { "#ff0000": "#00ffff", "#00ff00": "#00ff00" } as const;
+	expect(withTwinRules(css, COLORS, tints)).toBe(
+		`${css}[data-look=ink]:where([data-twin] *)[data-tint=own] h1{color:#00ffff;fill:#000000;box-shadow:0 0 #00ffff88,0 0 #000}`,
+	);
+});
+
+it("refuses a color for the twin that nothing is drawn in", () => {
+	expect(() => withTwinRules("[data-look=ink] h1{color:#f00}", COLORS, { "#ff0000": "#00ffff" })).toThrow("#ff0000");
+});
+
 it("refuses a color that has a name", () => {
 	expect(() => rulesOf("[data-look=ink][data-tint=own]{color:snow}")).toThrow("Take a color that has none");
 	expect(rulesOf("[data-look=ink][data-tint=own]{animation:1s purple-dream}")).not.toContain("data-twin");

@@ -72,13 +72,19 @@ export function PageFrame({
 			<footer className="bio-brand" lang="en" dir="ltr">
 				{viewCount != null && <p>{viewsInWords(viewCount)}</p>}
 				{page.showsBranding && (
-					<a href={homeUrl} target="_blank" rel="noopener">
-						Create your own with Linkstead
+					<a className="bio-badge" href={homeUrl} target="_blank" rel="noopener">
+						Made with Linkstead
 					</a>
 				)}
 				<p>
-					<a className="bio-report" href={reportUrl(homeUrl, page.id)} target="_blank" rel="noopener nofollow">
-						Report this page
+					<a
+						className="bio-report"
+						href={reportUrl(homeUrl, page.id)}
+						target="_blank"
+						rel="noopener nofollow"
+						aria-label="Report this page"
+					>
+						Report
 					</a>
 				</p>
 			</footer>

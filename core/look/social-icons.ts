@@ -3,9 +3,6 @@ import { pick } from "./pick.ts";
 import type { SocialIconSettings } from "./social-icons-schema.ts";
 import { groundOf } from "./themes.ts";
 
-/** The least width and height of a tap target, in pixels. Small icons get more space around them. */
-export const ICON_TARGET_PX = 44;
-
 export const SOCIAL_ICON_DEFAULTS = {
 	socialIconPosition: "below",
 	socialIconStyle: "brand",

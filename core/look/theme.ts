@@ -13,15 +13,12 @@ export interface Theme {
 	needsPlan: boolean;
 	/** Where somebody who knows only a mood finds it. */
 	feeling: Feeling;
-	colors: {
-		/** The colors behind the page, from top to bottom. Text is readable on each. */
-		ground: readonly [HexColor, ...HexColor[]];
-		text: HexColor;
-		button: HexColor;
-		buttonText: HexColor;
-		/** Readable on the ground. */
-		accent: HexColor;
-	};
+	colors: Palette;
+	/**
+	 * The colors for the other scheme, where those of the twin would be dull: text and ground change places in it. The file has
+	 * `twinTints` beside it, which does the same for the colors of the signature.
+	 */
+	twin?: Palette;
 	/** How the name and the headings are set. */
 	display: {
 		typeface: TypefaceId;
@@ -41,6 +38,19 @@ export interface Theme {
 	parts: Partial<Parts>;
 	icons?: IconPart;
 }
+
+interface Palette {
+	/** The colors behind the page, from top to bottom. Text is readable on each. */
+	ground: readonly [HexColor, ...HexColor[]];
+	text: HexColor;
+	button: HexColor;
+	buttonText: HexColor;
+	/** Readable on the ground. */
+	accent: HexColor;
+}
+
+/** What becomes of the colors (`#rrggbb`) that a signature draws in its own ground and tint. Others are mirrored. */
+export type TwinTints = Readonly<Record<HexColor, HexColor>>;
 
 /** The moods that the editor's list of looks can be narrowed to. */
 export const FEELINGS = ["calm", "warm", "bold", "playful", "elegant", "retro", "dark"] as const;

@@ -1,7 +1,7 @@
 import { expect, it, test } from "vitest";
 import { contrastRatio } from "./contrast.ts";
 import { BLANK_LOOK, lookOfTheme } from "./look-defaults.ts";
-import { THEME_IDS } from "./themes.ts";
+import { THEME_IDS, THEMES } from "./themes.ts";
 import { schemeOf, twinOf } from "./twin.ts";
 
 /** WCAG 2.2 AA for text of any size. */
@@ -18,6 +18,14 @@ it.each([null, ...THEME_IDS])("%s has a twin in the other scheme that is as read
 	}
 	expect(contrastRatio(twin.buttonTextColor, twin.buttonColor)).toBeGreaterThanOrEqual(AA);
 	expect(contrastRatio(twin.buttonColor, twin.background)).toBeGreaterThan(1.4);
+});
+
+test("a theme's own colors for the twin take the place of mirrored ones", () => {
+	const look = { ...lookOfTheme("champagne"), followsScheme: true };
+	const { twin } = THEMES.champagne;
+	expect(twinOf(look)).toMatchObject({ ground: twin.ground, textColor: twin.text, accent: twin.accent });
+	// Its buttons and its text have one color, and icons follow the text.
+	expect(twinOf(look)?.socialIconColor).toBe(twin.text);
 });
 
 test("a page has a twin only when its owner wants it and has set no color", () => {

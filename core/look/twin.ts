@@ -4,6 +4,7 @@ import { hasThemesColors } from "./look-defaults.ts";
 import type { Look } from "./look-schema.ts";
 import { mirrorOf } from "./mirror.ts";
 import { readableColor } from "./readable-color.ts";
+import type { Theme } from "./theme.ts";
 import { groundOf, THEMES } from "./themes.ts";
 
 /** The schemes that a visitor's device can prefer. */
@@ -36,19 +37,33 @@ export function schemeOf({ background, textColor }: Pick<Colors, "background" | 
 
 /**
  * The look's colors for visitors who prefer the other scheme, or null when the page has one scheme for everyone: its owner
- * hasn't chosen two, or has set a color. Text and background change places, so both are as readable as before.
+ * hasn't chosen two, or has set a color. Text and background change places, so both are as readable as before, unless the theme
+ * has colors of its own for the twin.
  */
 export function twinOf(look: Colors): Twin | null {
 	if (!look.followsScheme || !hasThemesColors(look)) return null;
-	const { textColor, buttonColor, buttonTextColor, socialIconColor } = look;
+	const theme: Theme | null = look.theme && THEMES[look.theme];
+	const colors = theme?.twin ? paletteOf(theme.twin) : mirroredColors(look, theme);
+	// In looks whose text and buttons have one color, icons follow the text, which is readable on the ground.
+	const changed = new Map([
+		[look.buttonColor, colors.buttonColor],
+		[look.textColor, colors.textColor],
+	]);
+	return { ...colors, socialIconColor: changed.get(look.socialIconColor) ?? look.socialIconColor };
+}
+
+type MadeTwin = Omit<Twin, "socialIconColor">;
+
+function paletteOf({ ground, text, button, buttonText, accent }: NonNullable<Theme["twin"]>): MadeTwin {
+	return { background: ground[0], ground, textColor: text, buttonColor: button, buttonTextColor: buttonText, accent };
+}
+
+function mirroredColors(look: Colors, theme: Theme | null): MadeTwin {
+	const { textColor, buttonColor, buttonTextColor } = look;
 	const [ground, ...others] = groundOf(look.background);
 	const [background, text] = [textColor, ground];
 	const isHidden = contrastRatio(buttonColor, background) < LEAST_BUTTON_CONTRAST;
 	const [button, buttonText] = isHidden ? [buttonTextColor, buttonColor] : [buttonColor, buttonTextColor];
-	const changed = new Map([
-		[textColor, text],
-		[buttonColor, button],
-	]);
 	const grounds = [background, ...others.map(mirrorOf(ground, textColor))] as const;
 	return {
 		background,
@@ -56,7 +71,6 @@ export function twinOf(look: Colors): Twin | null {
 		textColor: text,
 		buttonColor: button,
 		buttonTextColor: buttonText,
-		socialIconColor: changed.get(socialIconColor) ?? socialIconColor,
-		accent: readableColor(look.theme === null ? text : THEMES[look.theme].colors.accent, grounds),
+		accent: readableColor(theme?.colors.accent ?? text, grounds),
 	};
 }

@@ -28,6 +28,17 @@ const LOCKABLE = Object.values(SAMPLE_BLOCKS).filter((block) => whyUnlockable(bl
 
 /** Pages that are harder to draw, made of the first sample. */
 export const HARD_CASES = {
+	/** Blocks that have a card, below two links. */
+	below: (page) => ({
+		blocks: [
+			...page.blocks.slice(0, 2),
+			...page.blocks.slice(5),
+			...(["questions", "contact", "map", "latest", "music", "countdown"] as const).map((kind) =>
+				withPictures(SAMPLE_BLOCKS[kind]),
+			),
+		],
+		feeds: SAMPLE_FEEDS,
+	}),
 	"every-kind": (page) => ({
 		blocks: [...page.blocks.slice(0, 2), ...Object.values(SAMPLE_BLOCKS).map(withPictures)],
 		feeds: SAMPLE_FEEDS,

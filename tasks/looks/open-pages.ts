@@ -8,6 +8,7 @@ import { glyphPaths } from "../../vite/glyph-paths.ts";
 import { inlineScript } from "../../vite/inline-script.ts";
 import { signatures } from "../../vite/signatures.ts";
 import { serveDocument } from "./serve-document.ts";
+import { SHARE_STORES, wasmModules } from "./share-stores.ts";
 import { readSystemFonts } from "./system-fonts.ts";
 
 interface Window {
@@ -31,6 +32,8 @@ export interface Pages {
 	/** A gate's whole HTML. */
 	renderGate(page: BioPageContent, screen: GateScreen): Promise<string>;
 	showGate(page: BioPageContent, screen: GateScreen, window: Window): Promise<Page>;
+	/** The picture for link previews, as a PNG. */
+	drawShareImage(page: BioPageContent): Promise<Uint8Array>;
 	/** A picture of any HTML, as wide as given and as tall as it needs. */
 	draw(html: string, width: number): Promise<Buffer>;
 	close(): Promise<void>;
@@ -46,7 +49,7 @@ export async function openPages(): Promise<Pages> {
 	const vite = await createServer({
 		configFile: false,
 		root: new URL("../..", import.meta.url).pathname,
-		plugins: [inlineScript(), glyphPaths(), signatures()],
+		plugins: [inlineScript(), glyphPaths(), signatures(), wasmModules()],
 		server: { middlewareMode: true, ws: false },
 		appType: "custom",
 		logLevel: "error",
@@ -95,6 +98,10 @@ export async function openPages(): Promise<Pages> {
 		show: async (page, window) => open(await render(page), window),
 		renderGate,
 		showGate: async (page, screen, window) => open(await renderGate(page, screen), window),
+		async drawShareImage(page) {
+			const { drawLook } = await vite.ssrLoadModule("/worker/publish/share-image/draw.ts");
+			return drawLook(SHARE_STORES, { ...page, hostname: null, appHost: "linkstead.com" });
+		},
 		async draw(html, width) {
 			const tab = await browser.newPage({ viewport: { width: Math.round(width), height: 400 } });
 			await tab.setContent(html);

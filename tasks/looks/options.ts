@@ -8,6 +8,7 @@ const OPTIONS = {
 	templates: { type: "boolean", says: "the twelve templates in place of the looks" },
 	layouts: { type: "boolean", says: "one page with every header and every layout of links" },
 	gates: { type: "boolean", says: "the four gates in every look" },
+	previews: { type: "boolean", says: "the pictures for link previews in every look" },
 	states: { type: "boolean", says: "with --gates: their other states" },
 	twins: { type: "boolean", says: "for visitors who prefer the scheme that the look isn't made for" },
 	share: { type: "boolean", says: "with the button to share the page" },

@@ -68,7 +68,7 @@ it("others aren't offered the username of an empty page, and its owner reads tha
 	const own = await jane.open(`/${username}`);
 	const text = await own.text();
 	expect(own.status).toBe(404);
-	expect(text).toContain("Nothing is public yet");
+	expect(text).toContain("Not live yet");
 	expect(text).toContain(`href="/editor?id=${id}"`);
 });
 

@@ -4,7 +4,7 @@ import { domains, formerUsernames, pages, sessions } from "../../db/schema/index
 import { sha256Hex } from "../foundation/secrets/hash.ts";
 import { isKeptAt } from "./kept-username.ts";
 import { renderNow } from "./load.ts";
-import { isOwnedBy } from "./ownership.ts";
+import { mayOnPage } from "./membership.ts";
 import { isPublic, isPublicButSuspended, isServing } from "./public-page.ts";
 import { type PageId, selectPage, selectSocials } from "./select-page.ts";
 import type { Moved, Snapshot, Suspended } from "./snapshot.ts";
@@ -139,6 +139,6 @@ function selectOwnersSession(database: Database, pageId: PageId, hashedSessionId
 	return database
 		.select({ id: sessions.id })
 		.from(sessions)
-		.innerJoin(pages, isOwnedBy(sessions.userId, pages))
+		.innerJoin(pages, sql.raw(mayOnPage("read", "sessions.user_id")))
 		.where(and(eq(sessions.id, hashedSessionId), gt(sessions.expiresAt, Date.now()), eq(pages.id, pageId)));
 }

@@ -21,6 +21,7 @@ import { behindNotice, renderNotice } from "./render-notice.ts";
 import { type StoredPage, type StoredSocial, selectPage, selectSocials } from "./select-page.ts";
 import type { ShareLook } from "./share-image/share-look.ts";
 import type { NamedShareImage } from "./share-images.ts";
+import { withViews } from "./views-ever.ts";
 
 /** A redirect to a username or host name. */
 export interface Redirect {
@@ -79,7 +80,7 @@ export async function loadPublication(env: Env, pageId: string, nameShareImage: 
 	const page = found[0] && (await withLanguage(env.DB, found[0]));
 	const username = page?.username;
 	const suspended = existing[0]?.isSuspended ? existing[0] : null;
-	const shareImage = page ? await shareImageOf(page, nameShareImage) : null;
+	const shareImage = page ? await shareImageOf(env, page, nameShareImage) : null;
 	return {
 		exists: existing.length > 0,
 		addresses: page ? [...(username ? [`@${username}`] : []), ...hosts.map(({ hostname }) => hostname)] : [],
@@ -98,9 +99,10 @@ export async function loadPublication(env: Env, pageId: string, nameShareImage: 
 	};
 }
 
-async function shareImageOf(page: StoredPage, nameShareImage: NameShareImage): Promise<NamedShareImage> {
+async function shareImageOf(env: Env, page: StoredPage, nameShareImage: NameShareImage): Promise<NamedShareImage> {
 	const shown = page.gate ? behindNotice(page) : page;
-	const look = { ...shown, ...page.look, language: page.language ?? page.foundLanguage };
+	const { host: appHost } = new URL(env.APP_ORIGIN);
+	const look = { ...shown, ...page.look, language: page.language ?? page.foundLanguage, appHost };
 	return { look, name: await nameShareImage(look) };
 }
 
@@ -124,7 +126,7 @@ export async function renderNow(
 	const { version, hostname } = page;
 	const changesAt = nextVisibilityChange(openBlocks(page), now);
 	const canonicalUrl = hostname ? `https://${hostname}/` : `${env.APP_ORIGIN}/${page.username}`;
-	const content = contentOf(page, socials, now);
+	const content = contentOf(await withViews(env, page), socials, now);
 	const options = {
 		version,
 		now,

@@ -4,14 +4,18 @@ import { closedBlock } from "../../core/blocks/closed-block.ts";
 import { gateOf } from "../../core/blocks/gate-of.ts";
 import { whyUnlockable } from "../../core/blocks/lockable.ts";
 import { SAMPLE_BLOCKS, SAMPLE_FEEDS } from "../../core/blocks/sample-blocks.ts";
+import { contrastRatio } from "../../core/look/contrast.ts";
 import { lookOfTheme } from "../../core/look/look-defaults.ts";
 import { PART_ATTRIBUTES, PARTS } from "../../core/look/part-options.ts";
 import { groundOf, THEME_IDS, THEMES, type ThemeId } from "../../core/look/themes.ts";
-import { schemeOf } from "../../core/look/twin.ts";
+import { schemeOf, twinOf } from "../../core/look/twin.ts";
 import { TYPEFACES, type TypefaceId } from "../../core/look/typefaces.ts";
 import { type BioPageContent, PAGE_DEFAULTS } from "../../core/page/page.ts";
 import { renderPage } from "./render.tsx";
 import { SIGNATURES } from "./signatures.ts";
+
+/** WCAG 2.2 AA for text of any size. */
+const AA = 4.5;
 
 const { showsViewCount: _, ...DEFAULTS } = PAGE_DEFAULTS;
 const PAGE: BioPageContent = {
@@ -77,6 +81,8 @@ it.each(THEME_IDS)("the styles of %s name no other look and no value that a part
 		look: [theme],
 		tint: ["", "own"],
 		twin: [""],
+		panel: [""],
+		wallpaper: [""],
 		cover: ["", "avatar", "wallpaper"],
 	};
 	for (const [name = "", value = ""] of named) expect(allowed[name], `${name}=${value}`).toContain(value);
@@ -104,7 +110,7 @@ it.each(THEME_IDS)("what %s draws in its own colors has counterparts in the othe
 	const look = { ...lookOfTheme(theme), followsScheme: true };
 	const css = await cssOf({ ...PAGE, ...look });
 	const other = schemeOf(look) === "light" ? "dark" : "light";
-	expect(css).toContain(`@media (prefers-color-scheme:${other}){.bio{--ground:${look.textColor};`);
+	expect(css).toContain(`@media (prefers-color-scheme:${other}){.bio{--ground:${twinOf(look)?.background};`);
 	const ground = /\[data-ground="?own"?\][^{}]* \.bio-ground[^{}]*\{[^{}]*(?:#|%23)(?!0000)/;
 	if (ground.test(SIGNATURES[theme])) {
 		const twin = css.split(`@media (prefers-color-scheme:${other}){`).slice(1);
@@ -130,6 +136,60 @@ it("the toolbar of a phone has the color of the scheme", async () => {
 });
 
 const EVERY_KIND = { ...PAGE, blocks: Object.values<Block>(SAMPLE_BLOCKS), feeds: SAMPLE_FEEDS };
+
+/** The rules for panels themselves, without what is in them. */
+function panelRulesOf(css: string): (readonly [selector: string, declarations: string])[] {
+	return [...css.matchAll(/([^{}]*\[data-panel\](?:\)|:[\w-]+\([^()]*\))*(?:,[^{}]*)?)\{([^{}]*)\}/g)].map(
+		([, selector = "", declarations = ""]) => [selector, declarations],
+	);
+}
+
+it.each(["product", "text", "questions", "contact", "map", "latest", "music", "video", "post", "countdown"] as const)(
+	"a %s has a panel, which the look draws",
+	async (kind) => {
+		const { html } = (await rendered({ ...PAGE, blocks: [SAMPLE_BLOCKS[kind]], feeds: SAMPLE_FEEDS })).fragment;
+		expect(html.match(/ data-panel=""/g)).toHaveLength(1);
+	},
+);
+
+it("a page with links only carries nothing of panels", async () => {
+	const styles = await Promise.all(THEME_IDS.map((theme) => cssOf({ ...PAGE, ...lookOfTheme(theme) })));
+	expect(styles.join("")).not.toContain("panel");
+});
+
+it("words are readable on the panels of every look, in both schemes", () => {
+	for (const theme of THEME_IDS) expectReadable(theme);
+});
+
+const FOR_TWIN = ":where([data-twin] *)";
+const BOTH = ["own", "twin"] as const;
+const OWN = ["own"] as const;
+const TWIN = ["twin"] as const;
+
+function expectReadable(theme: ThemeId): void {
+	const look = lookOfTheme(theme);
+	const twin = twinOf({ ...look, followsScheme: true });
+	const inks: Record<(typeof BOTH)[number], string> = { own: look.textColor, twin: twin?.textColor ?? "" };
+	const rules = panelRulesOf(SIGNATURES[theme]);
+	for (const [selector, declarations] of rules) {
+		// A rule without a counterpart holds in both schemes.
+		const hasTwin = rules.some(([other]) => other !== selector && other.replaceAll(FOR_TWIN, "") === selector);
+		const schemes = selector.includes(FOR_TWIN) ? TWIN : hasTwin ? OWN : BOTH;
+		const ink = /(?:^|;)(?:color|--panel-ink):(#[\da-f]+)/.exec(declarations)?.[1];
+		if (ink) for (const scheme of schemes) inks[scheme] = longColor(ink);
+		const [, panel, background = ""] = /(?:^|;)(?:--panel:(#[\da-f]+)|background:([^;]+))/.exec(declarations) ?? [];
+		const opaque = panel ? [panel] : (background.match(/#(?:[\da-f]{6}|[\da-f]{3})(?![\da-f])/g) ?? []);
+		for (const [color, scheme] of opaque.flatMap((color) => schemes.map((scheme) => [color, scheme] as const))) {
+			const contrast = contrastRatio(inks[scheme], longColor(color));
+			expect(contrast, `${selector}: ${color}, ${scheme}`).toBeGreaterThanOrEqual(AA);
+		}
+	}
+}
+
+/** `#rrggbb` of a color that may be written with three digits. */
+function longColor(color: string): string {
+	return color.length === 4 ? color.replace(/[\da-f]/g, "$&$&") : color;
+}
 
 it.each(THEME_IDS)("a page without a gate carries nothing of gates in %s, with every kind of block", async (theme) => {
 	const { snapshot } = await rendered({ ...EVERY_KIND, ...lookOfTheme(theme) });

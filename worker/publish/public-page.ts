@@ -1,10 +1,11 @@
 import { SERVING_STATUSES } from "../../core/domains/domain.ts";
+import { isTeam } from "./membership.ts";
 import { ownerOf } from "./owner-column.ts";
-import { isWithinPlan, mayHaveDomain } from "./plans/plan-limit.ts";
+import { isWithinPlan, mayHaveDomain, rankNow } from "./plans/plan-limit.ts";
 
 /**
- * SQL condition on `pages`: the page has an address and had content once, the owner's plan includes it, the owner's
- * account isn't being deleted, and the page isn't suspended. It is text, because visitors' requests don't load Drizzle.
+ * SQL condition on `pages`: the page has an address and had content once, the owner's plan includes it, a team
+ * has a plan that isn't free, the owner's account isn't being deleted, and the page isn't suspended. It is text, because visitors' requests don't load Drizzle.
  */
 export function isPublic(): string {
 	return `(${mayBePublic()} AND NOT ${isSuspended()})`;
@@ -28,6 +29,7 @@ function mayBePublic(): string {
 		)
 		AND pages.is_empty = 0
 		AND ${isWithinPlan()}
+		AND NOT (${isTeam(ownerOf("pages"))} AND ${rankNow("pages")} = 0)
 		AND NOT EXISTS (SELECT 1 FROM deletions WHERE deletions.user_id = ${ownerOf("pages")})
 	)`;
 }

@@ -1,29 +1,40 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { nanoid } from "nanoid";
 import type { PublishProblem } from "../../core/page/publish-problem.ts";
-import { openDatabase } from "../../db/client.ts";
+import { type Database, openDatabase } from "../../db/client.ts";
 import { pages, publishRequests } from "../../db/schema/index.ts";
+import type { Stores } from "../foundation/actor/context.ts";
 import { publishInTurn } from "./publish-now.ts";
 
-/** Enough for one run of the cron task. The choice is random, so pages that keep failing don't hold up the others. */
-const OVERDUE_AT_ONCE = 100;
+/** The pages that an object asks for in a run of the cron task. Each is a call, and Cloudflare allows 1,000. */
+export const OVERDUE_AT_ONCE = 100;
 
-/** Repeats publish requests that no live object has completed. Pages with a problem wait for a change. */
+/** Counts the pages that wait for their publication, and no further than `max`. */
+export async function countOverdue({ database }: Stores, max: number): Promise<number> {
+	return (await findOverdue(database, undefined, max)).length;
+}
+
+/**
+ * Repeats publish requests that no live object has completed. Pages with a problem wait for a change. It begins at a random
+ * page, so pages that keep failing don't hold up the others.
+ */
 export async function requestOverduePublishes(env: Env): Promise<void> {
 	const database = openDatabase(env.DB);
-	const isOverdue = isNull(publishRequests.problem);
-	const request = database.select({ pageId: publishRequests.pageId }).from(publishRequests).where(isOverdue);
-	// Ordering by chance reads every row twice.
-	if ((await request.limit(1)).length === 0) return;
+	const first = nanoid();
+	const later = await findOverdue(database, gte(publishRequests.pageId, first), OVERDUE_AT_ONCE);
+	const left = OVERDUE_AT_ONCE - later.length;
+	const earlier = left > 0 ? await findOverdue(database, lt(publishRequests.pageId, first), left) : [];
+	await publishInTurn(env, [...later, ...earlier]);
+}
+
+async function findOverdue(database: Database, condition: SQL | undefined, max: number): Promise<string[]> {
 	const overdue = await database
 		.select({ pageId: publishRequests.pageId })
 		.from(publishRequests)
-		.where(isOverdue)
-		.orderBy(sql`random()`)
-		.limit(OVERDUE_AT_ONCE);
-	await publishInTurn(
-		env,
-		overdue.map(({ pageId }) => pageId),
-	);
+		.where(and(condition, isNull(publishRequests.problem)))
+		.orderBy(publishRequests.pageId)
+		.limit(max);
+	return overdue.map(({ pageId }) => pageId);
 }
 
 /** Repeats the publish requests of these pages. Returns whether there were none. */

@@ -8,6 +8,7 @@ import { directionOf, UNDETERMINED } from "../../core/language/direction.ts";
 import { ICON_URL } from "../../core/look/icon.ts";
 import { mediaPath } from "../../core/media/media.ts";
 import { type BioPageContent, solidBackground } from "../../core/page/page.ts";
+import { CONSENT_WORDS } from "../../core/subscribers/consent.ts";
 import { sha256Base64 } from "../foundation/secrets/hash.ts";
 import { DOCUMENT_STYLES, pageStyles } from "./page-styles.ts";
 import { schemesOf } from "./schemes.ts";
@@ -40,7 +41,8 @@ export async function renderGate(
 	const { display, text: textSetting } = settingOf(bare);
 	const fonts = new Set([textSetting, display].map(({ typeface, weight }) => fontToPreload(typeface, weight, text)));
 	const name = page.fullName || `@${page.username}`;
-	const title = screen.behind ? `${screen.behind.title} · ${name}` : name;
+	const about = screen.view.kind === "policy" ? CONSENT_WORDS.privacy : screen.behind?.title;
+	const title = about === undefined ? name : `${about} · ${name}`;
 	const document = renderToStaticMarkup(
 		<html lang={page.language ?? UNDETERMINED} dir={directionOf(page.language)}>
 			<head>

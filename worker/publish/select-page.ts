@@ -24,6 +24,7 @@ export function selectPage(database: Database, pageId: PageId, condition: string
 			foundLanguageIn: pages.foundLanguageIn,
 			version: pages.version,
 			updatedAt: pages.updatedAt,
+			statsShard: pages.statsShard,
 			// A hidden count costs no lookup.
 			viewCount: sql<number | null>`CASE WHEN ${pages.showsViewCount} THEN ${viewsEver()} END`,
 			plan: sql<string | null>`${sql.raw(planNow("pages"))}`,

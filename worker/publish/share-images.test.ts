@@ -2,6 +2,7 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { Resvg } from "@resvg/resvg-wasm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { lookOfTheme } from "../../core/look/look-defaults.ts";
 import { TURNS } from "../../core/media/image/orientation.ts";
 import { QUARTER_COLORS, QUARTERS, SAMPLE_IMAGES, turnedPicture } from "../../core/media/image/sample-images.ts";
 import { type Browser, draftWith, newPage, newPerson } from "../testing/people.ts";
@@ -120,13 +121,30 @@ describe("a page's image for link previews", () => {
 		// Drawing would fail now.
 		await drawing(id, { ASSETS: failing<Fetcher>() });
 		await save({
-			bio: "New words",
+			buttonStyle: "outline",
 			blocks: [{ kind: "link", id: "link-1", title: "New", url: "https://example.com" }],
 		});
 		expect([await imageOf(username), await stored()]).toEqual([first, [expect.any(String)]]);
 		await drawing(id);
 		await save({ fullName: "Jane Doe" });
 		expect(await imageOf(username)).not.toBe(first);
+	});
+
+	it("shows the page's look, its address and the first line of its bio", async () => {
+		const { username, save } = await drawnPage({ ...lookOfTheme("abstract") });
+		const looks = new Set([await imageOf(username)]);
+		const { at } = await pixelsOf(pathOf(await imageOf(username)));
+		// The yellow circle of Memphis in a corner, and a pink plane in the other.
+		expect([at(1150, 40), at(30, 30)]).toEqual([
+			[0xff, 0xd4, 0x47],
+			[0xff, 0xe3, 0xec],
+		]);
+		// A color of the owner's ends what only suits the look's own.
+		for (const change of [{ background: "#ffffff" }, { bio: "Pots and plates" }, { avatarShape: "blob" }]) {
+			await save({ ...lookOfTheme("abstract"), ...change });
+			looks.add(await imageOf(username));
+		}
+		expect(looks.size).toBe(4);
 	});
 
 	it("stays for five minutes after a newer one has replaced it, and is then deleted", async () => {

@@ -80,11 +80,11 @@ export async function readSnapshot(
 	if (!value || !metadata) return null;
 	if ("isSuspended" in metadata) return { suspendedPageId: metadata.pageId };
 	if ("movedTo" in metadata) return { movedTo: metadata.movedTo };
-	const { renderer, htmlBytes, factsBytes, ...snapshot } = metadata;
+	const { renderer, htmlBytes, factsBytes } = metadata;
 	const html = new Uint8Array(value, 0, htmlBytes);
 	const facts = new Uint8Array(value, htmlBytes, factsBytes);
 	const clicks = new Uint8Array(value, htmlBytes + factsBytes);
-	return { ...snapshot, html, facts, clicks, isOutdated: renderer !== rendererNow() };
+	return { ...metadata, html, facts, clicks, isOutdated: renderer !== rendererNow() };
 }
 
 /** A site address of a page, for requests that name the page by its id. Null when it has none. */

@@ -39,15 +39,15 @@ export function stalePageIfChanged(database: Database, pageId: string): StalePag
 }
 
 /**
- * Marks all pages of a user who has more than the plan includes, if one page meets the condition. It belongs before a
+ * Marks all pages of an account that has more than the plan includes, if one page meets the condition. It belongs before a
  * change of their order or number, which pauses some pages and brings others back.
  */
-export function stalePagesBeyondPlan(database: Database, userId: string, condition: SQL | undefined): StalePages {
+export function stalePagesBeyondPlan(database: Database, account: SQL, condition: SQL | undefined): StalePages {
 	return new StalePages(
 		database,
-		sql`SELECT ${pages.id} FROM ${pages} WHERE ${isOwnedBy(userId, pages)}
+		sql`SELECT ${pages.id} FROM ${pages} WHERE ${isOwnedBy(account, pages)}
 			AND EXISTS (SELECT 1 FROM ${pages} WHERE ${condition})
-			AND (SELECT count(*) FROM ${pages} AS counted WHERE ${sql.raw(ownerOf("pages", "counted"))} = ${userId})
+			AND (SELECT count(*) FROM ${pages} AS counted WHERE ${sql.raw(ownerOf("pages", "counted"))} = ${account})
 				> ${sql.raw(planLimit("pages", "maxPages"))}`,
 	);
 }

@@ -13,6 +13,7 @@ const terms = {
 const frame = {
 	behind: { title: "Last week's show" },
 	backUrl: "/juniper",
+	policyUrl: "/juniper/privacy",
 	owners: { dir: "auto" },
 	pictureUrl: (name: string) => name,
 	name: "Juniper",
@@ -28,9 +29,13 @@ function readIn(html: string): string {
 	return withAddresses.replace(/<[^>]*>/g, "").replaceAll("&#x27;", "'");
 }
 
-it("the gate shows the words that are stored as the visitor's consent, and no ticked box", () => {
+it.each([
+	["their own policy", terms],
+	["ours", { ...terms, privacyUrl: null }],
+])("the gate shows the words that are stored as the visitor's consent, and no ticked box: %s", (_, terms) => {
 	const gate = { ...terms, opens: "confirmed" } as const;
 	const html = renderToStaticMarkup(<EmailForm {...frame} view={{ kind: "email", form, gate }} />);
+	expect(html).toContain(`<a href="${terms.privacyUrl ?? "/juniper/privacy"}"`);
 	for (const line of consentText(terms).split("\n")) expect(readIn(html)).toContain(line);
 	expect(html).toContain('type="checkbox"');
 	expect(html).not.toContain("checked");

@@ -1,5 +1,5 @@
 import { safeUrl } from "../../addresses/safe-url.ts";
-import { CONSENT_WORDS } from "../../subscribers/consent.ts";
+import { CONSENT_WORDS, policyWords } from "../../subscribers/consent.ts";
 import { Consent, Field, Form, QuietLink } from "./form-parts.tsx";
 import { GateHead } from "./gate-head.tsx";
 import type { GateBodyProps } from "./gate-screen.ts";
@@ -19,10 +19,13 @@ const STEPS = {
 	},
 } as const;
 
-export function EmailForm({ view, backUrl, ...head }: GateBodyProps<EmailView>) {
+export function EmailForm({ view, backUrl, policyUrl = "", ...head }: GateBodyProps<EmailView>) {
 	const { form, gate, email, errors, likely } = view;
 	const { heading, action, words } = STEPS[gate.opens];
-	const privacyUrl = safeUrl(gate.privacyUrl);
+	const policy =
+		gate.privacyUrl === null
+			? { url: policyUrl, words: policyWords() }
+			: { url: safeUrl(gate.privacyUrl), words: CONSENT_WORDS.privacy };
 	const { owners } = head;
 	return (
 		<>
@@ -39,9 +42,9 @@ export function EmailForm({ view, backUrl, ...head }: GateBodyProps<EmailView>) 
 					<p className="gate-small">
 						{CONSENT_WORDS.responsible} <bdi {...owners}>{gate.responsible}</bdi>, <bdi {...owners}>{gate.contact}</bdi>
 						.{" "}
-						{privacyUrl && (
-							<a href={privacyUrl} target="_blank" rel="noopener nofollow ugc">
-								{CONSENT_WORDS.privacy}
+						{policy.url !== null && (
+							<a href={policy.url} target="_blank" rel="noopener nofollow ugc">
+								{policy.words}
 							</a>
 						)}
 					</p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Lock } from "../../gates/lock.tsx";
+import { withUnits } from "../../text/with-units.ts";
 import type { OwnersWords } from "./form-parts.tsx";
 import type { BehindGate } from "./gate-view.ts";
 
@@ -23,7 +24,7 @@ export function GateHead({ behind, owners, pictureUrl, heading, children }: Gate
 				<p className="gate-what">
 					{behind.picture && <img src={pictureUrl(behind.picture)} alt="" width={56} height={56} />}
 					<Lock />
-					<span {...owners}>{behind.title}</span>
+					<span {...owners}>{withUnits(behind.title)}</span>
 				</p>
 			)}
 			<h2 id={GATE_HEADING_ID}>{heading}</h2>

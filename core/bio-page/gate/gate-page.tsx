@@ -7,6 +7,7 @@ import { FeedList } from "./feed-list.tsx";
 import { GATE_HEADING_ID } from "./gate-head.tsx";
 import type { GateBodyProps, GateScreen } from "./gate-screen.ts";
 import type { GateView } from "./gate-view.ts";
+import { ListPolicy } from "./list-policy.tsx";
 import { Notice } from "./notice.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { PaymentForm } from "./payment-form.tsx";
@@ -16,7 +17,7 @@ interface GatePageProps
 		Pick<PageFrameProps, "page" | "element" | "pictureUrl" | "homeUrl" | "style"> {}
 
 /** A gate in its page's look: the page's name and picture, and a form in place of the blocks. It needs no script. */
-export function GatePage({ page, view, behind, backUrl, pictureUrl = mediaPath, ...frame }: GatePageProps) {
+export function GatePage({ page, view, behind, backUrl, policyUrl, pictureUrl = mediaPath, ...frame }: GatePageProps) {
 	const isEnglish = page.language === "en";
 	const owners = { dir: "auto", ...(!isEnglish && { lang: page.language ?? UNDETERMINED }) } as const;
 	const name = page.fullName || (page.username ? `@${page.username}` : "This page");
@@ -27,6 +28,7 @@ export function GatePage({ page, view, behind, backUrl, pictureUrl = mediaPath, 
 					view={view}
 					behind={behind}
 					backUrl={backUrl}
+					policyUrl={policyUrl}
 					owners={owners}
 					pictureUrl={pictureUrl}
 					name={name}
@@ -53,5 +55,7 @@ function GateBody(props: GateBodyProps<GateView>) {
 			return <Notice {...props} view={props.view} />;
 		case "items":
 			return <FeedList {...props} view={props.view} />;
+		case "policy":
+			return <ListPolicy {...props} view={props.view} />;
 	}
 }

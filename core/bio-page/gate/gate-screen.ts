@@ -8,6 +8,8 @@ export interface GateScreen {
 	behind: BehindGate | null;
 	/** The page's address. Null for a gate in front of the whole page. */
 	backUrl: string | null;
+	/** Where the policy is that we write for the page's email gates, on the host that was asked. */
+	policyUrl?: string | undefined;
 }
 
 /** What the body of each gate gets. */

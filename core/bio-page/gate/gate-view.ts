@@ -1,5 +1,6 @@
 import type { FeedItem } from "../../blocks/feed-items.ts";
 import type { AgeGate, EmailGate } from "../../gates/gate.ts";
+import type { ListPolicyDay, ListTerms } from "../../subscribers/list-policy.ts";
 
 /*
  * What a gate shows, as plain data. Every form posts to its `action` with the fields named in `GATE_FIELDS`, and works
@@ -29,7 +30,7 @@ export const GATE_FIELDS = {
 
 /** What is wrong with an answer, in words. Each belongs beside one field. */
 export const GATE_ERRORS = {
-	password: "That isn’t it. Capital letters count.",
+	password: "Not quite. Check your capitals.",
 	tooManyTries: "Too many tries. Wait a few minutes, then try again.",
 	busy: "Many people are trying this right now. Wait a few seconds, then try again.",
 	email: "Enter an email address like name@example.com.",
@@ -142,4 +143,21 @@ export interface ItemsView {
 	items: readonly FeedItem[];
 }
 
-export type GateView = PasswordView | EmailView | AgeView | PaymentView | BoughtView | NoticeView | ItemsView;
+/** The privacy policy that we write for the page's email gates. */
+export interface PolicyView {
+	kind: "policy";
+	day: ListPolicyDay;
+	lists: readonly ListTerms[];
+	/** Our own privacy page. */
+	aboutUsUrl: string;
+}
+
+export type GateView =
+	| PasswordView
+	| EmailView
+	| AgeView
+	| PaymentView
+	| BoughtView
+	| NoticeView
+	| ItemsView
+	| PolicyView;

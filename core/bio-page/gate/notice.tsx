@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { policyIn, policyWords } from "../../subscribers/consent.ts";
 import { CANNOT_SAVE } from "../../text/cannot-save.ts";
 import { Form, QuietLink } from "./form-parts.tsx";
 import { GateHead } from "./gate-head.tsx";
@@ -121,7 +122,7 @@ const NOTICES: Record<NoticeId, Terms> = {
 	},
 };
 
-export function Notice({ view, backUrl, name, ...head }: GateBodyProps<NoticeView>) {
+export function Notice({ view, backUrl, policyUrl, name, ...head }: GateBodyProps<NoticeView>) {
 	const { form, nextUrl, boughtUrl, email, wording, minimum } = view;
 	const { heading, words, offer, action, isQuiet } = NOTICES[view.notice];
 	return (
@@ -134,7 +135,7 @@ export function Notice({ view, backUrl, name, ...head }: GateBodyProps<NoticeVie
 					{offer && <p>{offer}</p>}
 					{wording?.split("\n").map((line) => (
 						<p key={line} className="gate-small" {...head.owners}>
-							{line}
+							<WithPolicy line={line} policyUrl={policyUrl} />
 						</p>
 					))}
 					<button className={isQuiet && "gate-no"} type="submit">
@@ -154,6 +155,21 @@ export function Notice({ view, backUrl, name, ...head }: GateBodyProps<NoticeVie
 			) : (
 				backUrl && <QuietLink href={backUrl}>Back to the page</QuietLink>
 			)}
+		</>
+	);
+}
+
+/** A line of a consent. Where it ends with a version of our policy, it leads there. */
+function WithPolicy({ line, policyUrl }: { line: string; policyUrl: string | undefined }) {
+	const day = policyIn(line);
+	if (day === null || policyUrl === undefined) return line;
+	const words = policyWords(day);
+	return (
+		<>
+			{line.slice(0, -words.length)}
+			<a href={`${policyUrl}?version=${day}`} target="_blank" rel="noopener nofollow">
+				{words}
+			</a>
 		</>
 	);
 }

@@ -1,4 +1,5 @@
 import { Lock } from "../../gates/lock.tsx";
+import { withUnits } from "../../text/with-units.ts";
 import { Consent, Form, QuietLink } from "./form-parts.tsx";
 import { GATE_HEADING_ID } from "./gate-head.tsx";
 import type { GateBodyProps } from "./gate-screen.ts";
@@ -11,7 +12,7 @@ export function PaymentForm({ view, behind, backUrl, owners, pictureUrl }: GateB
 			<div className="gate-sale">
 				{behind?.picture && <img src={pictureUrl(behind.picture)} alt="" width={544} height={286} />}
 				<h2 id={GATE_HEADING_ID} {...owners}>
-					{behind?.title}
+					{behind && withUnits(behind.title)}
 				</h2>
 				{words && <p {...owners}>{words}</p>}
 			</div>

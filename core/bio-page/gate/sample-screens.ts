@@ -1,5 +1,7 @@
 import { DEMO_PICTURES } from "../../page/demo-pictures.ts";
+import { CONSENT_WORDS } from "../../sales/consent.ts";
 import { consentText } from "../../subscribers/consent.ts";
+import { LIST_POLICY_DAY } from "../../subscribers/list-policy.ts";
 import type { GateScreen } from "./gate-screen.ts";
 import { GATE_ERRORS, type GateView } from "./gate-view.ts";
 
@@ -8,7 +10,7 @@ const emailGate = {
 	purpose: "You write to me about new shows, once a month at most. I can leave at any time.",
 	responsible: "Juniper Vale",
 	contact: "hello@juniper.example",
-	privacyUrl: "https://juniper.example/privacy",
+	privacyUrl: null,
 	opens: "confirmed",
 } as const;
 const ageGate = { minimum: 18, asks: "yes", words: "There is real rum in these, so we ask first." } as const;
@@ -19,7 +21,7 @@ const sale = {
 	tax: "Tax included",
 	words: "PDF, 48 pages",
 	seller: { name: "Juniper Vale", address: "Kiln Lane 4, 20095 Hamburg, Germany", contact: "hello@juniper.example" },
-	consent: "Deliver it at once. I know that I can’t withdraw from the purchase then.",
+	consent: CONSENT_WORDS,
 	boughtUrl: "?bought",
 } as const satisfies GateView;
 
@@ -79,6 +81,21 @@ export const GATE_STATES = {
 		{ kind: "notice", notice: "paid-twice", nextUrl: "/" },
 		DEMO_PICTURES["product-bowl"],
 	),
+	"own-policy": at("Last week’s show", {
+		kind: "email",
+		form,
+		gate: { ...emailGate, privacyUrl: "https://juniper.example/privacy" },
+	}),
+	policy: {
+		view: {
+			kind: "policy",
+			day: LIST_POLICY_DAY,
+			lists: [{ ...emailGate, purposes: [emailGate.purpose] }],
+			aboutUsUrl: "/privacy",
+		},
+		behind: null,
+		backUrl: "/juniper",
+	},
 	items: at("From the blog", {
 		kind: "items",
 		items: [
@@ -94,5 +111,5 @@ export const GATE_STATES = {
 } as const satisfies Record<string, GateScreen>;
 
 function at(title: string, view: GateView, picture?: string): GateScreen {
-	return { view, behind: { title, picture }, backUrl: "/juniper" };
+	return { view, behind: { title, picture }, backUrl: "/juniper", policyUrl: "/juniper/privacy" };
 }

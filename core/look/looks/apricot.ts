@@ -1,4 +1,5 @@
-import type { Theme } from "../theme.ts";
+import type { ShareArt } from "../share-art.ts";
+import type { Theme, TwinTints } from "../theme.ts";
 
 /** One white card on a gingham cloth; everything is on the card. */
 export const apricot = {
@@ -11,6 +12,14 @@ export const apricot = {
 		button: "#b4451a",
 		buttonText: "#fff7ee",
 		accent: "#f7a45a",
+	},
+	// By night the cloth is blue, and the words are apricots.
+	twin: {
+		ground: ["#1a1d3d", "#262b57"],
+		text: "#ffeedd",
+		button: "#ffab66",
+		buttonText: "#33170a",
+		accent: "#ffab66",
 	},
 	display: {
 		typeface: "bricolage-grotesque",
@@ -94,3 +103,34 @@ export const signature = /* css */ `
 	}
 }
 `;
+
+/** The drawing's colors in the other scheme. */
+export const twinTints = {
+	"#fff3e0": "#242953",
+	"#b4451a": "#ffab66",
+	"#f9a04f": "#6a78c4",
+	"#ffffff": "#1a1d3d",
+	"#7a3b0a": "#05070f",
+} as const satisfies TwinTints;
+
+/** What the look makes of panels. */
+export const panel = /* css */ `
+[data-look="apricot"][data-fill="solid"][data-tint="own"] [data-panel] {
+	--g: #f9a04f80 50%, #0000 0;
+	border-top: 0.75rem solid #0000;
+	background:
+		linear-gradient(90deg, var(--g)) 0 0 / 0.75rem 0.75rem repeat-x border-box,
+		linear-gradient(var(--g)) 0 0 / 0.75rem 0.75rem repeat-x border-box,
+		#fff3e0;
+}
+`;
+
+/** The picture for link previews. */
+export const shareArt = {
+	words: { x: 200, y: 268, width: 800, height: 270, align: "center" },
+	avatar: { x: 600, y: 150, width: 230, ring: "<circle r='56' fill='#fff'/>" },
+	nameSize: 110,
+	ground:
+		"<rect width='1200' height='630' fill='#fff3e0'/><g stroke='#f9a04f' stroke-opacity='.45' stroke-dasharray='64'><path stroke-width='630' d='M0 315h1200'/><path stroke-width='1200' d='M600 0v630'/></g><rect x='140' y='164' width='920' height='420' rx='48' fill='#7a3b0a' fill-opacity='.16'/><rect x='140' y='150' width='920' height='420' rx='48' fill='#fff'/>",
+	inks: { name: "#b4451a" },
+} as const satisfies ShareArt;

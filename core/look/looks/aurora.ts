@@ -1,3 +1,4 @@
+import type { ShareArt } from "../share-art.ts";
 import type { Theme } from "../theme.ts";
 
 /** Polar light: curtains of light drawn by noise, dark glass tiles before them. */
@@ -43,13 +44,14 @@ export const signature = /* css */ `
 			}
 		}
 	}
-	/* Dark glass, because text before the light would be hard to read. */
+	/* Shade behind text, which would be hard to read before the light. Its edge is soft, because nothing here is a button. */
 	&[data-ground="own"][data-tint="own"] {
 		--surface: #071a2eb8;
 		:is(.bio-prose, .bio-heading) {
-			padding: 0.75rem 1.25rem;
-			border-radius: var(--radius);
+			width: fit-content;
+			border-radius: 1rem;
 			background: var(--surface);
+			box-shadow: 0 0 1rem 0.75rem var(--surface);
 		}
 	}
 	&[data-avatar="squircle"] {
@@ -96,3 +98,20 @@ export const signature = /* css */ `
 	}
 }
 `;
+
+/** What the look makes of panels. */
+export const panel = /* css */ `
+/* A text isn't a button. */
+[data-look="aurora"][data-fill="glass"] .bio-prose {
+	box-shadow: none;
+}
+`;
+
+/** The picture for link previews. */
+export const shareArt = {
+	words: { x: 110, y: 310, width: 980, height: 245, align: "start" },
+	avatar: { x: 170, y: 180, width: 160 },
+	nameSize: 120,
+	ground:
+		"<linearGradient id='a' x1='0' y1='0' x2='0' y2='1'><stop offset='0' stop-color='#040d1c'/><stop offset='0.45' stop-color='#0b1b33'/><stop offset='1' stop-color='#0f3f4c'/></linearGradient><rect width='1200' height='630' fill='url(#a)'/><linearGradient id='b' x1='0' y1='0' x2='0' y2='1'><stop offset='0' stop-color='#1c7fa0' stop-opacity='0'/><stop offset='0.6' stop-color='#22b394' stop-opacity='0.4'/><stop offset='0.93' stop-color='#8df7c4' stop-opacity='0.9'/><stop offset='1' stop-color='#8df7c4' stop-opacity='0'/></linearGradient><path fill='url(#b)' d='M0 300c180 40 320-190 560-120s260 180 640 40V-60H0z'/><path fill='url(#b)' fill-opacity='.7' d='M260 250c160 60 420-120 560-30s240 250 380 180V0H260z'/><rect x='60' y='290' width='1080' height='290' rx='36' fill='#071a2e' fill-opacity='.82'/>",
+} as const satisfies ShareArt;

@@ -1,4 +1,7 @@
+import type { ShareArt } from "../share-art.ts";
 import type { Theme } from "../theme.ts";
+
+const sparkle = "<path d='M12 0q1 11 12 12-11 1-12 12-1-11-12-12 11-1 12-12'/>";
 
 /** Blown bubblegum: the header sits in a huge glossy bubble, the links are gel pills, sparkles around. */
 export const bubblegum = {
@@ -23,7 +26,7 @@ export const bubblegum = {
 
 export const signature = /* css */ `
 [data-look="bubblegum"] {
-	--s: url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='%23fff'><path d='M12 0q1 11 12 12-11 1-12 12-1-11-12-12 11-1 12-12'/></svg>");
+	--s: url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='%23fff'>${sparkle}</svg>");
 	--profile: min(30rem, 40cqi);
 	--surface: var(--glass);
 	&[data-ground="own"] .bio-ground {
@@ -87,7 +90,7 @@ export const signature = /* css */ `
 			position: absolute;
 			z-index: -1;
 			inset: 4px 0.8rem auto;
-			height: 1.1rem;
+			height: 0.75rem;
 			border-radius: inherit;
 			background: linear-gradient(#fff, #fff4);
 		}
@@ -104,3 +107,28 @@ export const signature = /* css */ `
 	}
 }
 `;
+
+/** What the look makes of panels. */
+export const panel = /* css */ `
+[data-look="bubblegum"][data-fill="none"] {
+	:is([data-panel], .bio-gallery img) {
+		border: 3px solid var(--glass);
+		border-radius: 1.75rem;
+		box-shadow: 0 0.4rem 0.9rem #a174;
+	}
+	[data-panel] {
+		box-shadow:
+			inset 0 0.5rem 0.9rem #fff,
+			inset 0 -0.4rem 0.9rem #f5b8,
+			0 0.4rem 0.9rem #a174;
+	}
+}
+`;
+
+/** The picture for link previews. */
+export const shareArt = {
+	words: { x: 350, y: 300, width: 500, height: 240, align: "center" },
+	avatar: { x: 600, y: 180, width: 170, ring: "<circle r='55' fill='#fff'/>" },
+	nameSize: 70,
+	ground: `<linearGradient id='a' x1='0' y1='0' x2='0.4' y2='1'><stop offset='0' stop-color='#ffe3f3'/><stop offset='0.45' stop-color='#ffb9e0'/><stop offset='1' stop-color='#cfc4ff'/></linearGradient><rect width='1200' height='630' fill='url(#a)'/><radialGradient id='b' cy='.4' r='.64'><stop offset='0' stop-color='#ffc3e6'/><stop offset='0.76' stop-color='#ff8fd2'/><stop offset='1' stop-color='#f56bbf'/></radialGradient><radialGradient id='c' ><stop offset='0' stop-color='#fff' stop-opacity='0.85'/><stop offset='1' stop-color='#fff' stop-opacity='0'/></radialGradient><circle cx='600' cy='322' r='306' fill='#aa1177' fill-opacity='.2'/><circle cx='600' cy='312' r='304' fill='url(#b)' stroke='#fff' stroke-opacity='.5' stroke-width='3'/><ellipse cx='600' cy='66' rx='180' ry='50' fill='url(#c)'/><ellipse cx='430' cy='150' rx='34' ry='22' fill='#fff' fill-opacity='.85' transform='rotate(-40 430 150)'/><svg x='110' y='330' width='90' height='90' viewBox='0 0 24 24' fill='#fff'>${sparkle}</svg><svg x='1010' y='150' width='120' height='120' viewBox='0 0 24 24' fill='#fff'>${sparkle}</svg><svg x='960' y='450' width='48' height='48' viewBox='0 0 24 24' fill='#fff'>${sparkle}</svg><svg x='210' y='120' width='48' height='48' viewBox='0 0 24 24' fill='#fff'>${sparkle}</svg>`,
+} as const satisfies ShareArt;

@@ -1,3 +1,5 @@
+import { INKED_PANEL } from "../panel-css.ts";
+import type { ShareArt } from "../share-art.ts";
 import type { Theme } from "../theme.ts";
 
 /** A diner: the button sign with the name in script, a checkerboard floor, labels with an inner ring. */
@@ -111,3 +113,29 @@ export const signature = /* css */ `
 	}
 }
 `;
+
+/** What the look makes of panels. */
+export const panel = /* css */ `
+/* The menu of the diner. */
+[data-look="cherry-cola"][data-fill="solid"] [data-panel] {
+	--panel: var(--text);
+	--panel-ink: var(--ground);
+	${INKED_PANEL}
+	border: 0.375rem solid var(--panel);
+	border-radius: 1.5rem;
+	&:not(:focus-visible) {
+		outline: 2px solid var(--accent);
+		outline-offset: -0.5rem;
+	}
+}
+`;
+
+/** The picture for link previews. */
+export const shareArt = {
+	words: { x: 285, y: 184, width: 630, height: 273, align: "center", rotate: -5 },
+	avatar: { x: 600, y: 104, width: 130, ring: "<circle r='55' fill='$text'/>" },
+	nameSize: 140,
+	ground:
+		"<linearGradient id='a' x1='0' y1='0' x2='0' y2='1'><stop offset='0' stop-color='#2b0a14'/><stop offset='1' stop-color='#5a1224'/></linearGradient><rect width='1200' height='630' fill='url(#a)'/><pattern id='b' width='72' height='72' y='558' patternUnits='userSpaceOnUse'><path fill='#16040a' d='M0 0h72v72H0z'/><path fill='#ffeef0' d='M0 0h36v36H0zm36 36h36v36H36z'/></pattern><path fill='url(#b)' d='M0 558h1200v72H0z'/><radialGradient id='c' cx='.36' cy='.28' r='.8'><stop offset='0' stop-color='#c91c3a'/><stop offset='0.5' stop-color='#b8142f'/><stop offset='1' stop-color='#8d0c24'/></radialGradient><ellipse cx='600' cy='290' rx='452' ry='316' fill='#ffeef0'/><ellipse cx='600' cy='290' rx='444' ry='308' fill='url(#c)'/><ellipse cx='600' cy='290' rx='430' ry='294' fill='none' stroke='#ffeef0' stroke-opacity='.7' stroke-width='4'/>",
+	shadows: [[5, "#2b0a14"]],
+} as const satisfies ShareArt;

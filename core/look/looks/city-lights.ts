@@ -1,3 +1,5 @@
+import { PANEL_TITLES } from "../panel-css.ts";
+import type { ShareArt } from "../share-art.ts";
 import type { Theme } from "../theme.ts";
 
 /** A departure board: split flaps, amber condensed capitals, a column of numbers. */
@@ -50,7 +52,6 @@ export const signature = /* css */ `
 	}
 	&[data-fill="none"] .bio-links {
 		gap: 0.25rem;
-		margin-inline: clamp(-0.75rem, 100cqi - 45rem, 0rem);
 		a {
 			padding-inline: 1rem;
 			font: 700 1.25rem / 1 var(--display);
@@ -61,7 +62,7 @@ export const signature = /* css */ `
 		--link-height: 4rem;
 		.bio-links a {
 			padding-block: 0;
-			font-size: 1.9rem;
+			font-size: 1.75rem;
 		}
 	}
 	&[data-tint="own"][data-fill="none"] .bio-links a {
@@ -109,6 +110,19 @@ export const signature = /* css */ `
 				}
 			}
 		}
+		/* Below a cover, the links are in two columns, and most of them in the first window. */
+		&[data-desktop="board"][data-header="hero"][data-cover] {
+			--display-size: 6rem;
+			.bio-header {
+				padding-top: 11rem;
+			}
+			h1 {
+				width: fit-content;
+			}
+			&[data-links="stack"] .bio-links {
+				grid-template-columns: 1fr 1fr;
+			}
+		}
 		&[data-fill="none"][data-links="stack"] {
 			--link-height: 5rem;
 			.bio-links a {
@@ -118,3 +132,46 @@ export const signature = /* css */ `
 	}
 }
 `;
+
+/** What the look makes of panels. */
+export const panel = /* css */ `
+/* Flaps of the board. */
+[data-look="city-lights"][data-fill="none"] {
+	[data-panel] {
+		border-bottom: 3px solid var(--ground);
+	}
+	${PANEL_TITLES} {
+		font: 700 1.375rem / 1.1 var(--display);
+		text-transform: uppercase;
+	}
+	.bio-gallery li {
+		position: relative;
+		&::after {
+			content: "";
+			position: absolute;
+			inset: calc(50% - 1px) 0 auto;
+			height: 2px;
+			background: var(--ground);
+		}
+	}
+	&[data-tint="own"] {
+		[data-panel] {
+			background: linear-gradient(#34313b, #211f26 5rem);
+		}
+		${PANEL_TITLES} {
+			color: var(--accent);
+		}
+	}
+}
+`;
+
+/** The picture for link previews. */
+export const shareArt = {
+	words: { x: 80, y: 50, width: 820, height: 340, align: "start" },
+	avatar: { x: 1010, y: 190, width: 220 },
+	nameSize: 170,
+	ground:
+		"<linearGradient id='a' x1='0' y1='0' x2='0' y2='1'><stop offset='0.3' stop-color='#17161c'/><stop offset='1' stop-color='#3a2430'/></linearGradient><rect width='1200' height='630' fill='url(#a)'/><linearGradient id='b' x1='0' y1='0' x2='0' y2='1'><stop offset='0' stop-color='#34313b'/><stop offset='0.49' stop-color='#211f26'/><stop offset='0.49' stop-color='#000'/><stop offset='0.51' stop-color='#000'/><stop offset='0.51' stop-color='#121115'/><stop offset='1' stop-color='#121115'/></linearGradient><path fill='url(#b)' d='M80 440h1040v126H80z'/><path fill='#17161c' d='M182 440h8v126h-8z'/><circle cx='1030' cy='503' r='14' fill='#ff8a5c'/><circle cx='1074' cy='503' r='14' fill='#ff8a5c' fill-opacity='.3'/><circle cx='131' cy='503' r='14' fill='#ffb84d'/>",
+	inks: { address: "#ffb84d" },
+	foot: { x: 222, y: 522, size: 54 },
+} as const satisfies ShareArt;

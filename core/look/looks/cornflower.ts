@@ -1,3 +1,5 @@
+import { PANEL_TITLES } from "../panel-css.ts";
+import type { ShareArt } from "../share-art.ts";
 import type { Theme } from "../theme.ts";
 
 /** A Swiss grid: four columns, rules, numbers, flush left. */
@@ -61,9 +63,6 @@ export const signature = /* css */ `
 	}
 	&[data-fill="none"] {
 		--surface: #0000;
-		.bio-product {
-			padding: 0;
-		}
 	}
 	&[data-fill="none"][data-links="tiles"] .bio-links {
 		gap: 0;
@@ -131,3 +130,29 @@ export const signature = /* css */ `
 	}
 }
 `;
+
+/** What the look makes of panels. */
+export const panel = /* css */ `
+[data-look="cornflower"][data-fill="none"] {
+	[data-panel] {
+		--inset: 0px;
+		border-top: 3px solid;
+	}
+	${PANEL_TITLES} {
+		font: 800 1.375rem / 1.1 var(--display);
+		letter-spacing: -0.03em;
+	}
+	.bio-gallery {
+		gap: 0;
+	}
+}
+`;
+
+/** The picture for link previews. */
+export const shareArt = {
+	words: { x: 352, y: 104, width: 780, height: 460, align: "start" },
+	avatar: { x: 201, y: 236, width: 242 },
+	nameSize: 150,
+	ground:
+		"<rect width='1200' height='630' fill='#dbe5ff'/><path stroke='#16245c' stroke-opacity='.1' stroke-width='2' d='M80 0v630M340 0v630M600 0v630M860 0v630M1119 0v630'/><path fill='#16245c' d='M80 60h1040v15H80z'/><path fill='#2b43a8' d='M80 372h242v204H80z'/><path fill='none' stroke='#fff' stroke-width='14' d='M166 524l74-74m-62 0h62v62'/>",
+} as const satisfies ShareArt;

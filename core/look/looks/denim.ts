@@ -1,3 +1,4 @@
+import type { ShareArt } from "../share-art.ts";
 import type { Theme } from "../theme.ts";
 
 /** A pair of jeans: twill, waistband, stitched seams, a leather label with the name, back pockets for links. */
@@ -33,7 +34,7 @@ export const denim = {
 export const signature = /* css */ `
 [data-look="denim"] {
 	--s: repeating-linear-gradient(90deg, #eda 0 8px, #0000 0 13px);
-	--p: 10rem;
+	--p: 8rem;
 	--top: 1.25rem;
 	--profile: min(28rem, 40cqi);
 	padding-top: 1.25rem;
@@ -56,7 +57,7 @@ export const signature = /* css */ `
 		}
 		a:not(.bio-card) {
 			min-height: var(--p);
-			padding: 2.25rem 1.5rem 5.5rem;
+			padding: 2rem 1.5rem 4.5rem;
 			align-items: center;
 			justify-content: center;
 			text-align: center;
@@ -81,7 +82,7 @@ export const signature = /* css */ `
 			linear-gradient(90deg, #124, #263f5f 30% 70%, #124);
 	}
 	@container page (min-width: 900px) {
-		--p: 14.5rem;
+		--p: 11rem;
 		--link-size: 1.25rem;
 		/* The seam between the legs, below the waistband. */
 		&[data-desktop="sticky"][data-ground="own"]:has(.bio-body > *) {
@@ -99,3 +100,33 @@ export const signature = /* css */ `
 	}
 }
 `;
+
+/** What the look makes of panels. */
+export const panel = /* css */ `
+/* Patches that are sewn on. */
+[data-look="denim"][data-fill="none"] :is([data-panel], .bio-gallery img) {
+	box-shadow: 0 3px 4px #0006;
+	&:not(:focus-visible) {
+		outline: 2px dashed #eda;
+		outline-offset: -0.4rem;
+	}
+}
+[data-look="denim"][data-fill="none"] [data-panel] {
+	--inset: 1rem;
+	color: #fff;
+	background: #358;
+	> * {
+		--text: #fff;
+	}
+}
+`;
+
+/** The picture for link previews. */
+export const shareArt = {
+	words: { x: 240, y: 290, width: 720, height: 250, align: "center" },
+	avatar: { x: 600, y: 138, width: 180, ring: "<circle r='57' fill='#c85'/>" },
+	nameSize: 96,
+	ground:
+		"<linearGradient id='a' x1='0' y1='0' x2='1' y2='0'><stop offset='0' stop-color='#112244'/><stop offset='0.3' stop-color='#263f5f'/><stop offset='0.7' stop-color='#263f5f'/><stop offset='1' stop-color='#112244'/></linearGradient><rect width='1200' height='630' fill='url(#a)'/><path stroke='#fff' stroke-opacity='.09' stroke-width='1600' stroke-dasharray='2 6' d='M400-330l600 1290'/><path fill='#001122' fill-opacity='.55' d='M0 0h1200v196H0z'/><path stroke='#eda' stroke-width='4' stroke-dasharray='16 10' d='M0 16h1200M0 178h1200M150 196v434M1050 196v434'/><linearGradient id='c' x1='0' y1='0' x2='0' y2='1'><stop offset='0' stop-color='#c95'/><stop offset='1' stop-color='#b37339'/></linearGradient><rect x='190' y='252' width='820' height='336' rx='12' fill='#000' fill-opacity='.3'/><rect x='190' y='244' width='820' height='336' rx='12' fill='url(#c)'/><rect x='204' y='258' width='792' height='308' rx='6' fill='none' stroke='#eda' stroke-width='4' stroke-dasharray='16 10'/>",
+	inks: { name: "#221100", line: "#221100", address: "#221100" },
+} as const satisfies ShareArt;

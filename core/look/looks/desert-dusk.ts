@@ -1,4 +1,8 @@
+import type { ShareArt } from "../share-art.ts";
 import type { Theme } from "../theme.ts";
+
+const dunes =
+	"<path fill='%23c65' d='M0 70C220 30 420 120 640 90S1140 0 1440 60V300H0z'/><path fill='%23624' d='M0 170C180 190 380 100 620 90c240-10 380 130 820 60v150H0z'/><path fill='%23e86' d='M620 90c70 50-20 90 120 135 130 45 420 10 700 55V150C1000 220 860 80 620 90z'/><path fill='%233a1b36' d='M0 220c300-60 520 40 800 10s500-60 640-40v110H0z'/>";
 
 /** Dunes under a long low sun; the portrait is the sun. */
 export const desertDusk = {
@@ -49,7 +53,7 @@ export const signature = /* css */ `
 			height: 13rem;
 			margin-block: -4.5rem -1.5rem;
 			background:
-				url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1440 300' preserveAspectRatio='none'><path fill='%23c65' d='M0 70C220 30 420 120 640 90S1140 0 1440 60V300H0z'/><path fill='%23624' d='M0 170C180 190 380 100 620 90c240-10 380 130 820 60v150H0z'/><path fill='%23e86' d='M620 90c70 50-20 90 120 135 130 45 420 10 700 55V150C1000 220 860 80 620 90z'/><path fill='%233a1b36' d='M0 220c300-60 520 40 800 10s500-60 640-40v110H0z'/></svg>")
+				url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1440 300' preserveAspectRatio='none'>${dunes}</svg>")
 				0 / 100% 100%;
 		}
 		h1 {
@@ -109,3 +113,32 @@ export const signature = /* css */ `
 	}
 }
 `;
+
+/** What the look makes of panels. */
+export const panel = /* css */ `
+[data-look="desert-dusk"][data-fill="solid"] {
+	[data-panel] {
+		border-bottom: 3px solid var(--accent);
+	}
+	&[data-tint="own"] [data-panel] {
+		background: linear-gradient(160deg, #5f2a4c, #8a3d4f);
+	}
+}
+`;
+
+/** The picture for link previews. */
+export const shareArt = {
+	words: { x: 80, y: 60, width: 640, height: 330, align: "start" },
+	avatar: {
+		x: 965,
+		y: 300,
+		width: 290,
+		tone: "sepia",
+		ring: "<circle r='92' fill='#fc8' fill-opacity='.1'/><circle r='74' fill='#fc8' fill-opacity='.16'/><circle r='58' fill='#fc8' fill-opacity='.34'/>",
+	},
+	nameSize: 170,
+	ground:
+		"<linearGradient id='a' x1='0' y1='0' x2='0' y2='1'><stop offset='0' stop-color='#221133'/><stop offset='0.55' stop-color='#663355'/><stop offset='0.85' stop-color='#dd6655'/><stop offset='1' stop-color='#ffbb77'/></linearGradient><rect width='1200' height='630' fill='url(#a)'/>",
+	front: `<g transform='translate(0 400) scale(.8334 .767)'>${dunes}</g>`,
+	foot: { x: 80, y: 596, size: 34 },
+} as const satisfies ShareArt;

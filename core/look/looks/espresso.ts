@@ -1,3 +1,5 @@
+import { PANEL_TITLES } from "../panel-css.ts";
+import type { ShareArt } from "../share-art.ts";
 import type { Theme } from "../theme.ts";
 
 /** A café menu: thick and thin rules, dotted leaders, the ring of a cup. */
@@ -53,10 +55,6 @@ export const signature = /* css */ `
 	}
 	&[data-fill="none"] {
 		--surface: #0000;
-		.bio-product {
-			border-block: 1px solid var(--line);
-			padding-inline: 0;
-		}
 	}
 	/* Dotted leaders. */
 	&[data-fill="none"][data-links="stack"] .bio-links {
@@ -122,3 +120,26 @@ export const signature = /* css */ `
 	}
 }
 `;
+
+/** What the look makes of panels. */
+export const panel = /* css */ `
+[data-look="espresso"][data-fill="none"] {
+	[data-panel] {
+		--inset: 0px;
+		border-top: 3px double var(--accent);
+	}
+	${PANEL_TITLES} {
+		font: var(--display-weight) 1.25em / 1.2 var(--display);
+	}
+}
+`;
+
+/** The picture for link previews. */
+export const shareArt = {
+	words: { x: 150, y: 255, width: 900, height: 300, align: "center" },
+	avatar: { x: 600, y: 160, width: 140, tone: "sepia" },
+	nameSize: 120,
+	ground:
+		"<rect width='1200' height='630' fill='#2a1a12'/><circle cx='1075' cy='150' r='170' fill='none' stroke='#e9c9a0' stroke-opacity='.17' stroke-width='18'/><path fill='none' stroke='#e9c9a0' d='M22 22h1156v586H22z'/><path fill='none' stroke='#e9c9a0' stroke-width='4' d='M33 33h1134v564H33z'/>",
+	inks: { name: "#e9c9a0" },
+} as const satisfies ShareArt;

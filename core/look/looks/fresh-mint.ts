@@ -1,3 +1,4 @@
+import type { ShareArt } from "../share-art.ts";
 import type { Theme } from "../theme.ts";
 
 /** Soft clay toys: everything is puffed up and wants to be pressed. */
@@ -67,9 +68,6 @@ export const signature = /* css */ `
 		--card-radius: 2.25rem;
 		--inner: 38%;
 		--card-inner: 1.625rem;
-		.bio-product {
-			box-shadow: var(--puff);
-		}
 		.bio-links a:active {
 			scale: 0.96;
 		}
@@ -123,3 +121,26 @@ export const signature = /* css */ `
 	}
 }
 `;
+
+/** What the look makes of panels. */
+export const panel = /* css */ `
+[data-look="fresh-mint"][data-fill="clay"] .bio-gallery img {
+	border: 0.375rem solid var(--surface);
+	box-shadow: var(--puff);
+}
+`;
+
+/** The picture for link previews. */
+export const shareArt = {
+	words: { x: 270, y: 320, width: 660, height: 225, align: "center" },
+	avatar: {
+		x: 600,
+		y: 190,
+		width: 190,
+		ring: "<rect x='-56' y='-56' width='112' height='112' rx='42' fill='#d8f3e6'/>",
+	},
+	nameSize: 96,
+	ground:
+		"<linearGradient id='a' x1='0' y1='0' x2='0' y2='1'><stop offset='0' stop-color='#e3f8ee'/><stop offset='1' stop-color='#b5e8d2'/></linearGradient><rect width='1200' height='630' fill='url(#a)'/><radialGradient id='b' ><stop offset='0' stop-color='#a8ecd0'/><stop offset='0.6' stop-color='#8fe3c0'/><stop offset='1' stop-color='#5cc09a'/></radialGradient><radialGradient id='c' ><stop offset='0' stop-color='#ffe5b0'/><stop offset='0.6' stop-color='#ffd98a'/><stop offset='1' stop-color='#e3b459'/></radialGradient><circle cx='1130' cy='540' r='220' fill='url(#b)'/><circle cx='70' cy='250' r='130' fill='url(#c)'/><linearGradient id='d' x1='0' y1='0' x2='0' y2='1'><stop offset='0' stop-color='#fbfefd'/><stop offset='0.84' stop-color='#fbfefd'/><stop offset='1' stop-color='#d3e6de'/></linearGradient><rect x='224' y='64' width='752' height='530' rx='80' fill='#0c3b2c' fill-opacity='.16'/><rect x='224' y='44' width='752' height='530' rx='80' fill='url(#d)'/>",
+	inks: { name: "#0d6149" },
+} as const satisfies ShareArt;

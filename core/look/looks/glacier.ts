@@ -1,4 +1,8 @@
+import type { ShareArt } from "../share-art.ts";
 import type { Theme } from "../theme.ts";
+
+const facets =
+	"<path fill='%23fff' d='M0 0h46L28 34 0 22zM62 28l12 32-34 6-12-32z'/><path fill='%23e3f0f8' d='M46 0h54v18L62 28zM40 66l34-6 26 40H34z'/><path fill='%23c6dfee' d='M46 0l16 28-34 6zM0 22l28 12 12 32-40 8z'/><path fill='%239cc7e1' d='M100 18v34l-26 8-12-32zM0 74l40-8-6 34H0z'/><path fill='%238fc0dd' d='M74 60l26-8v48z'/>";
 
 /** A block of ice that cracked: the links are its pieces, the ground its facets. */
 export const glacier = {
@@ -26,7 +30,7 @@ export const signature = /* css */ `
 	--profile: min(32rem, 42cqi);
 	&[data-ground="own"] .bio-ground::before {
 		background:
-			url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100' preserveAspectRatio='none'><path fill='%23fff' d='M0 0h46L28 34 0 22zM62 28l12 32-34 6-12-32z'/><path fill='%23e3f0f8' d='M46 0h54v18L62 28zM40 66l34-6 26 40H34z'/><path fill='%23c6dfee' d='M46 0l16 28-34 6zM0 22l28 12 12 32-40 8z'/><path fill='%239cc7e1' d='M100 18v34l-26 8-12-32zM0 74l40-8-6 34H0z'/><path fill='%238fc0dd' d='M74 60l26-8v48z'/></svg>")
+			url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100' preserveAspectRatio='none'>${facets}</svg>")
 			0 / 100% 100%;
 	}
 	&[data-tint="own"] {
@@ -84,3 +88,30 @@ export const signature = /* css */ `
 	}
 }
 `;
+
+/** What the look makes of panels. */
+export const panel = /* css */ `
+/* Pieces of ice as well. */
+[data-look="glacier"][data-fill="none"] {
+	[data-panel] {
+		border-block: 0.75rem solid #0000;
+		background-image: linear-gradient(105deg, #0000 62%, color-mix(in srgb, var(--accent) 24%, #0000) 0);
+		background-origin: border-box;
+	}
+	:is([data-panel], .bio-gallery img) {
+		clip-path: polygon(0 0, 100% var(--s), 100% 100%, 0 var(--e));
+	}
+	:is([data-panel], .bio-gallery li):nth-child(even):not(:has(> img)),
+	.bio-gallery li:nth-child(even) img {
+		clip-path: polygon(0 var(--s), 100% 0, 100% var(--e), 0 100%);
+	}
+}
+`;
+
+/** The picture for link previews. */
+export const shareArt = {
+	words: { x: 80, y: 90, width: 690, height: 450, align: "start" },
+	avatar: { x: 1000, y: 285, width: 400, outline: "M-36-50H50V30L16 50-30 32-50-16z" },
+	nameSize: 150,
+	ground: `<g transform='scale(12 6.3)'>${facets}</g>`,
+} as const satisfies ShareArt;

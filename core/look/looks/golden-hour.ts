@@ -1,3 +1,4 @@
+import type { ShareArt } from "../share-art.ts";
 import type { Theme } from "../theme.ts";
 
 /** A photograph at golden hour with a sheet of glass over it. Black maps to a light orange and white to cream (multiply, then screen), so the dark text passes AA on any picture. */
@@ -41,7 +42,7 @@ export const signature = /* css */ `
 			padding-top: 1.25rem;
 			display: grid;
 			grid-template: auto 1fr auto auto / auto 1fr;
-			gap: 0 0.75rem;
+			gap: 0 12px;
 			align-items: center;
 		}
 		.bio-header::before,
@@ -52,12 +53,13 @@ export const signature = /* css */ `
 			z-index: -1;
 			inset: 0 0 auto;
 			height: var(--view, 100lvh);
-			mask: none;
 			background: #ffdf9a;
 		}
 		.bio-cover {
-			filter: grayscale(1) contrast(1.25);
+			filter: grayscale(1) contrast(1.3);
 			mix-blend-mode: multiply;
+			/* Faint behind the words. */
+			mask: linear-gradient(#000 var(--f, 20%), #0002 calc(var(--f, 20%) + 22%));
 		}
 		.bio-header::after {
 			background: radial-gradient(circle at 80% 0, #ffe3a8, #d87a4b 55%);
@@ -68,7 +70,7 @@ export const signature = /* css */ `
 			width: 3rem;
 			height: 3rem;
 			margin: 0;
-			font-size: 1.125rem;
+			font-size: 1.1rem;
 		}
 		.bio-handle {
 			grid-area: 1 / 2;
@@ -100,6 +102,7 @@ export const signature = /* css */ `
 	@container page (min-width: 900px) {
 		--heading-size: 2.5rem;
 		&[data-desktop="own"] {
+			--f: 50%;
 			--measure: calc(100cqi - 42.5rem);
 			--display-size: clamp(4rem, 11cqi, 8rem);
 			display: grid;
@@ -130,3 +133,20 @@ export const signature = /* css */ `
 	}
 }
 `;
+
+/** What the look makes of panels. */
+export const panel = /* css */ `
+[data-look="golden-hour"][data-fill="soft"] :is([data-panel], .bio-gallery img) {
+	box-shadow: 0 0.5rem 1.5rem #451c0c26;
+}
+`;
+
+/** The picture for link previews. */
+export const shareArt = {
+	words: { x: 110, y: 262, width: 640, height: 280, align: "start" },
+	avatar: { x: 930, y: 315, width: 540, height: 630, tone: "warm", outline: "M-50-58.4H50V58.4H-50z", isCover: true },
+	nameSize: 110,
+	ground:
+		"<linearGradient id='a' x1='0' y1='0' x2='0.3' y2='1'><stop offset='0' stop-color='#ffe9b0'/><stop offset='0.5' stop-color='#ffc27a'/><stop offset='1' stop-color='#f79f79'/></linearGradient><rect width='1200' height='630' fill='url(#a)'/><circle cx='930' cy='210' r='150' fill='#fff3db' fill-opacity='.75'/>",
+	front: "<rect x='60' y='232' width='740' height='338' rx='40' fill='#fff3db' fill-opacity='.9'/>",
+} as const satisfies ShareArt;

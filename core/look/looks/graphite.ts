@@ -1,3 +1,4 @@
+import type { ShareArt } from "../share-art.ts";
 import type { Theme } from "../theme.ts";
 
 /** A terminal: prompts, a block cursor, panes; everything on the grid of characters. */
@@ -68,15 +69,11 @@ export const signature = /* css */ `
 	}
 	&[data-fill="none"] {
 		--surface: #0000;
-		.bio-product {
-			border: 1px dashed var(--line);
-		}
 	}
 	&[data-fill="none"][data-links="stack"] .bio-links {
 		gap: 0;
 		a {
 			min-height: 3rem;
-			margin-inline: -0.6em;
 			padding: 0.75em 0.6em;
 			gap: 0.6em;
 			align-items: start;
@@ -136,3 +133,29 @@ export const signature = /* css */ `
 	}
 }
 `;
+
+/** What the look makes of panels. */
+export const panel = /* css */ `
+[data-look="graphite"][data-fill="none"] {
+	[data-panel] {
+		border: 1px dashed var(--line);
+	}
+	:is([data-panel] h2, a[data-panel] strong, .bio-latest strong)::before {
+		content: "* " / "";
+		color: var(--accent);
+	}
+}
+`;
+
+/** The picture for link previews. */
+export const shareArt = {
+	words: { x: 80, y: 120, width: 680, height: 360, align: "start" },
+	avatar: { x: 965, y: 306, width: 310, tone: "gray" },
+	nameSize: 100,
+	ground:
+		"<rect width='1200' height='630' fill='#26282b'/><path stroke='#3b3f44' stroke-width='2' d='M780 0v560'/><path fill='#3b3f44' d='M0 560h1200v70H0z'/><path fill='#b6f36a' d='M80 506h20v36H80z'/><text x='80' y='84' font-size='34' fill='#b6f36a'>~ $ whoami</text>",
+	front:
+		"<g stroke='#26282b' stroke-opacity='.6' stroke-width='340' stroke-dasharray='3 6'><path d='M800 306h330'/><path d='M965 136v340'/></g>",
+	inks: { line: "#b6f36a" },
+	foot: { x: 80, y: 607, size: 34 },
+} as const satisfies ShareArt;

@@ -1,3 +1,5 @@
+import { PANEL_TITLES } from "../panel-css.ts";
+import type { ShareArt } from "../share-art.ts";
 import type { Theme } from "../theme.ts";
 
 /** A gig poster: the name fills the width, and the links are its line-up. */
@@ -124,3 +126,32 @@ export const signature = /* css */ `
 	}
 }
 `;
+
+/** What the look makes of panels. */
+export const panel = /* css */ `
+[data-look="ink"][data-fill="none"] {
+	&:not([data-wallpaper]) [data-panel] {
+		background: none;
+	}
+	[data-panel] {
+		--inset: 0px;
+		border-top: 4px solid;
+	}
+	${PANEL_TITLES} {
+		font: 400 1.875rem / 1.1 var(--display);
+		text-transform: uppercase;
+	}
+	.bio-product span {
+		font-weight: 700;
+	}
+}
+`;
+
+/** The picture for link previews. */
+export const shareArt = {
+	words: { x: 60, y: 40, width: 1080, height: 430, align: "start" },
+	avatar: null,
+	nameSize: 330,
+	ground: "<rect width='1200' height='630' fill='#0a0a0c'/><path fill='#f5f5f7' d='M60 500h1080v6H60z'/>",
+	foot: { x: 60, y: 576, size: 52 },
+} as const satisfies ShareArt;

@@ -1,4 +1,9 @@
+import { PANEL_TITLES } from "../panel-css.ts";
+import type { ShareArt } from "../share-art.ts";
 import type { Theme } from "../theme.ts";
+
+const postmark =
+	"<circle r='20'/><circle r='14'/><path d='M21-9q6-5 12 0t12 0 12 0 12 0M21 1q6-5 12 0t12 0 12 0 12 0'/>";
 
 /** A postcard: airmail edge, perforated stamp with a postmark, the links are the lines of the address. */
 export const lagoon = {
@@ -58,7 +63,7 @@ export const signature = /* css */ `
 			width: 11rem;
 			height: 5rem;
 			background: currentColor;
-			mask: url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='-21 -21 90 42' fill='none' stroke='red'><circle r='20'/><circle r='14'/><path d='M21-9q6-5 12 0t12 0 12 0 12 0M21 1q6-5 12 0t12 0 12 0 12 0'/></svg>");
+			mask: url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='-21 -21 90 42' fill='none' stroke='red'>${postmark}</svg>");
 			rotate: -9deg;
 		}
 	}
@@ -125,3 +130,37 @@ export const signature = /* css */ `
 	}
 }
 `;
+
+/** What the look makes of panels. */
+export const panel = /* css */ `
+/* Written by hand, and stamps in place of pictures. */
+[data-look="lagoon"][data-fill="rows"] {
+	${PANEL_TITLES},
+	.bio-prose {
+		font: 700 1.5rem / 1.2 var(--display);
+	}
+	:is(.bio-product, .bio-gallery) img {
+		padding: 6px;
+		border-radius: 0;
+		background: #8cc;
+		mask:
+			linear-gradient(#000 0 0) content-box,
+			radial-gradient(#0000 3px, #000 4px) -5px -5px / 10px 10px;
+	}
+}
+`;
+
+/** The picture for link previews. */
+export const shareArt = {
+	words: { x: 90, y: 90, width: 520, height: 450, align: "start" },
+	avatar: {
+		x: 1010,
+		y: 200,
+		width: 190,
+		height: 230,
+		ring: "<path fill='#8cc' d='M-62-73H62V73H-62z'/><path fill='none' stroke='#fffdf5' stroke-width='7' stroke-linecap='round' stroke-dasharray='0 11.27' d='M-62-73H62V73H-62z'/>",
+	},
+	nameSize: 130,
+	ground: `<rect width='1200' height='630' fill='#fffdf5'/><g fill='none' stroke-width='24'><g transform='skewX(-45)'><path stroke='#d54' stroke-dasharray='26 78' d='M0 12h1300M600 618h1300'/><path stroke='#066' stroke-dasharray='26 78' stroke-dashoffset='-52' d='M0 12h1300M600 618h1300'/></g><g transform='skewY(-45)'><path stroke='#d54' stroke-dasharray='26 78' d='M12 0v700M1188 1200v700'/><path stroke='#066' stroke-dasharray='26 78' stroke-dashoffset='-52' d='M12 0v700M1188 1200v700'/></g></g><path stroke='#044' stroke-opacity='.27' stroke-width='2' d='M650 90v450M700 428h410M700 496h410M700 564h410'/><svg x='720' y='112' width='230' height='107' viewBox='-21 -21 90 42' fill='none' stroke='#083b40' stroke-opacity='.8'><g transform='rotate(-9)'>${postmark}</g></svg>`,
+	foot: { x: 704, y: 416, size: 44 },
+} as const satisfies ShareArt;

@@ -1,3 +1,4 @@
+import type { ShareArt } from "../share-art.ts";
 import type { Theme } from "../theme.ts";
 
 /** A school notebook: everything sits on ruled lines; titles are marked with felt pens. */
@@ -63,10 +64,6 @@ export const signature = /* css */ `
 			border-radius: 0.7em 0.2em 0.6em 0.3em;
 			background: var(--m, color-mix(in srgb, var(--button) 15%, transparent));
 		}
-		.bio-product {
-			border: 2px solid;
-			border-radius: 99px 9px / 9px 99px;
-		}
 	}
 	&[data-tint="own"] .bio-links li {
 		--m: #ffe27a;
@@ -115,3 +112,44 @@ export const signature = /* css */ `
 	}
 }
 `;
+
+/** What the look makes of panels. */
+export const panel = /* css */ `
+/* Boxes drawn with a pen, and photographs that are glued in. */
+[data-look="lavender"][data-fill="none"] {
+	[data-panel]:not(.bio-prose) {
+		border: 2px solid;
+		border-radius: 99px 9px / 9px 99px;
+	}
+	&[data-ground="own"] .bio-prose {
+		padding: 0;
+	}
+	.bio-gallery {
+		margin-bottom: 1rem;
+	}
+	.bio-gallery img {
+		border: 0.25rem solid #fff;
+		box-shadow: 0 2px 6px #33245c55;
+		rotate: 2deg;
+	}
+	.bio-gallery li:nth-child(2n) img {
+		rotate: -3deg;
+	}
+}
+`;
+
+/** The picture for link previews. */
+export const shareArt = {
+	words: { x: 190, y: 92, width: 560, height: 470, align: "start" },
+	avatar: {
+		x: 970,
+		y: 320,
+		width: 290,
+		rotate: -4,
+		ring: "<rect x='-55' y='-53' width='112' height='112' fill='#33245c' fill-opacity='.2'/><rect x='-55' y='-55' width='110' height='110' fill='#fff'/>",
+	},
+	nameSize: 130,
+	ground:
+		"<rect width='1200' height='630' fill='#f9f6ff'/><path stroke='#5a3fa0' stroke-opacity='.25' stroke-width='1200' stroke-dasharray='2 50' d='M600 86v544'/><path stroke='#e0559a' stroke-opacity='.55' stroke-width='3' d='M150 0v630'/><path stroke='#b9a8e2' stroke-width='30' stroke-linecap='round' stroke-dasharray='0 80' d='M40 38h1160'/>",
+	plate: { fill: "#ffe27a" },
+} as const satisfies ShareArt;

@@ -1,4 +1,5 @@
-import type { Theme } from "../theme.ts";
+import type { ShareArt } from "../share-art.ts";
+import type { Theme, TwinTints } from "../theme.ts";
 
 /** Brutalist: black edges, hard shadows, a slice of lemon as big as a wheel, the handle as a sticker. */
 export const lemonZest = {
@@ -11,6 +12,14 @@ export const lemonZest = {
 		button: "#3f5e12",
 		buttonText: "#fdfbe0",
 		accent: "#3f5e12",
+	},
+	// By night it is a lime in the grove, with edges of lemon.
+	twin: {
+		ground: ["#0f1d10", "#1b2e14"],
+		text: "#fff3a0",
+		button: "#ffe534",
+		buttonText: "#1d1900",
+		accent: "#ffe534",
 	},
 	display: {
 		typeface: "archivo-black",
@@ -34,13 +43,9 @@ export const lemonZest = {
 export const signature = /* css */ `
 [data-look="lemon-zest"] {
 	--edge: var(--text);
-	--slice:
-		radial-gradient(closest-side, #fffdf0 6%, #0000 0 76%, #fffdf0 0 88%, #ffc400 0),
-		repeating-conic-gradient(#fffdf0 0 3deg, #ffd51f 0 42deg, #fffdf0 0 45deg);
 	/* A slice of lemon as big as a wheel. */
 	&[data-ground="own"] .bio-ground {
-		/* In the other scheme, a shade keeps the yellow from turning into mustard. */
-		background: linear-gradient(rgb(0 0 0 / calc(var(--twin, 0) * 0.55)) 0 0) #ffe534;
+		background: #ffe534;
 		&::before {
 			position: absolute;
 			top: calc(var(--d, 21rem) * -0.33);
@@ -50,8 +55,9 @@ export const signature = /* css */ `
 			border: 3px solid;
 			border-radius: 50%;
 			rotate: -9deg;
-			background: var(--slice);
-			opacity: calc(1 - var(--twin, 0) * 0.75);
+			background:
+				radial-gradient(closest-side, #fffdf0 6%, #0000 0 76%, #fffdf0 0 88%, #ffc400 0),
+				repeating-conic-gradient(#fffdf0 0 3deg, #ffd51f 0 42deg, #fffdf0 0 45deg);
 		}
 	}
 	&[data-avatar="square"] .bio-avatar {
@@ -77,7 +83,7 @@ export const signature = /* css */ `
 		.bio-links a {
 			font-weight: 700;
 		}
-		:is(.bio-gallery img, .bio-socials svg) {
+		.bio-socials svg {
 			border: 3px solid var(--edge);
 		}
 	}
@@ -129,3 +135,23 @@ export const signature = /* css */ `
 	}
 }
 `;
+
+/** The drawing's colors in the other scheme. */
+export const twinTints = {
+	"#ffe534": "#0f1d10",
+	"#fffdf0": "#1b2e14",
+	"#ffc400": "#4a7a1a",
+	"#ffd51f": "#2c5216",
+	"#1d1900": "#ffe534",
+} as const satisfies TwinTints;
+
+/** The picture for link previews. */
+export const shareArt = {
+	words: { x: 80, y: 70, width: 660, height: 490, align: "start" },
+	avatar: { x: 925, y: 400, width: 300, ring: "<path fill='#1d1900' d='M-52-52H52V52H-52z'/>" },
+	nameSize: 150,
+	ground:
+		"<rect width='1200' height='630' fill='#ffe534'/><g transform='translate(1080 110) rotate(-9)'><circle r='260' fill='#ffc400' stroke='#3b3200' stroke-width='4'/><circle r='229' fill='#fffdf0'/><circle r='200' fill='#ffd51f'/><path stroke='#fffdf0' stroke-width='16' d='M-200 0h400M0-200v400M-141-141l282 282M-141 141l282-282'/><circle r='18' fill='#fffdf0'/></g>",
+	inks: { line: "#fdfbe0" },
+	plate: { fill: "#3f5e12", stroke: "#1d1900", rotate: -4 },
+} as const satisfies ShareArt;

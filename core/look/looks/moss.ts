@@ -1,3 +1,5 @@
+import { INKED_PANEL } from "../panel-css.ts";
+import type { ShareArt } from "../share-art.ts";
 import type { Theme } from "../theme.ts";
 
 /** A card index: cream cards with tabs, ruled lines, a punch hole and an ink stamp. */
@@ -125,3 +127,52 @@ export const signature = /* css */ `
 	}
 }
 `;
+
+/** What the look makes of panels. */
+export const panel = /* css */ `
+/* Cards of the index, each with a tab, and photographs. */
+[data-look="moss"][data-fill="solid"] {
+	[data-panel] {
+		--panel: var(--button);
+		--panel-ink: var(--button-text);
+		${INKED_PANEL}
+		border-top: 2.6rem solid #0000;
+		background-image: linear-gradient(#a229 0 0);
+		background-position: 0 2.3rem;
+		background-size: 100% 2px;
+		background-repeat: no-repeat;
+		background-origin: border-box;
+		&:not(:focus-visible) {
+			clip-path: polygon(0 1.6rem, var(--a, 1rem) 1.6rem, calc(var(--a, 1rem) + 0.7rem) 0, calc(var(--a, 1rem) + 5.3rem) 0, calc(var(--a, 1rem) + 6rem) 1.6rem, 100% 1.6rem, 100% 100%, 0 100%);
+		}
+		&:nth-child(3n) {
+			--a: calc(50% - 3rem);
+		}
+		&:nth-child(3n + 1) {
+			--a: calc(100% - 7rem);
+		}
+	}
+	&[data-tint] [data-panel] {
+		--panel: #fbfae6;
+		--panel-ink: #2c3518;
+		&:nth-child(even) {
+			--panel: #e6eb9c;
+		}
+	}
+	.bio-gallery img {
+		border: 0.35rem solid #fff;
+		box-shadow: 0 0 0.6rem #0006;
+	}
+}
+`;
+
+/** The picture for link previews. */
+export const shareArt = {
+	words: { x: 120, y: 206, width: 640, height: 320, align: "start" },
+	avatar: { x: 975, y: 235, width: 250, rotate: 4, ring: "<path fill='#fff' d='M-57-57H57V57H-57z'/>" },
+	nameSize: 110,
+	ground:
+		"<rect width='1200' height='630' fill='#414c23'/><path stroke='#fff' stroke-opacity='.13' stroke-width='630' stroke-dasharray='2 62' d='M0 315h1200'/><path stroke='#fff' stroke-opacity='.13' stroke-width='1200' stroke-dasharray='2 62' d='M600 0v630'/><rect x='70' y='78' width='1060' height='504' rx='14' fill='#000' fill-opacity='.3'/><path fill='#fbfae6' d='M90 58l16-34h210l16 34zM84 58h1032a14 14 0 0 1 14 14v490a14 14 0 0 1-14 14H84a14 14 0 0 1-14-14V72a14 14 0 0 1 14-14z'/><path stroke='#000' stroke-opacity='.12' stroke-width='2' d='M70 238h1060M70 286h1060M70 334h1060M70 382h1060M70 430h1060M70 478h1060'/><path stroke='#a22' stroke-opacity='.6' stroke-width='4' d='M70 188h1060'/><circle cx='600' cy='536' r='16' fill='#414c23'/>",
+	inks: { name: "#2c3518", line: "#9c2f22", address: "#2c3518" },
+	plate: { fill: "#fbfae6", stroke: "#9c2f22", rotate: -3 },
+} as const satisfies ShareArt;

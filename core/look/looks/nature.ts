@@ -1,4 +1,9 @@
+import { INKED_PANEL } from "../panel-css.ts";
+import type { ShareArt } from "../share-art.ts";
 import type { Theme } from "../theme.ts";
+
+const sprig =
+	"<marker id='l' orient='auto' overflow='visible'><path fill='%234d6e42' d='M0 0q3-16 24-22 1 16-24 22 3 16 24 22 1-16-24-22'/></marker><path fill='none' stroke='%234d6e42' stroke-width='1.5' marker-mid='url(%23l)' marker-end='url(%23l)' d='M5 235Q20 200 38 175T62 140 88 105 112 70 138 40 165 12'/>";
 
 /** A botanical plate: the links are the leaves of a plant. */
 export const nature = {
@@ -34,8 +39,8 @@ export const signature = /* css */ `
 		&::before,
 		&::after {
 			background:
-				url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='-30 -60 280 330'><marker id='l' orient='auto' overflow='visible'><path fill='%234d6e42' d='M0 0q3-16 24-22 1 16-24 22 3 16 24 22 1-16-24-22'/></marker><path fill='none' stroke='%234d6e42' stroke-width='1.5' marker-mid='url(%23l)' marker-end='url(%23l)' d='M5 235Q20 200 38 175T62 140 88 105 112 70 138 40 165 12'/></svg>")
-				-10rem calc(100% + 4rem) / 23rem no-repeat;
+				url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='-30 -60 280 330'>${sprig}</svg>")
+				-10rem calc(100% + 13rem) / 23rem no-repeat;
 		}
 		&::before {
 			rotate: 180deg;
@@ -116,3 +121,37 @@ export const signature = /* css */ `
 	}
 }
 `;
+
+/** What the look makes of panels. */
+export const panel = /* css */ `
+/* Leaves of a herbarium. */
+[data-look="nature"][data-fill="solid"] {
+	[data-panel] {
+		--panel: var(--button);
+		--panel-ink: var(--button-text);
+		${INKED_PANEL}
+		background-image: linear-gradient(to top right, color-mix(in srgb, var(--panel-ink) 9%, #0000) 50%, #0000 50.4%);
+	}
+	&[data-shape="leaf"] {
+		:is([data-panel], .bio-gallery img) {
+			border-radius: 2.25rem 0.25rem;
+		}
+		.bio-gallery li:nth-child(even) img {
+			border-radius: 0.25rem 2.25rem;
+		}
+	}
+}
+`;
+
+/** The picture for link previews. */
+export const shareArt = {
+	words: { x: 230, y: 340, width: 740, height: 240, align: "center" },
+	avatar: {
+		x: 600,
+		y: 185,
+		width: 180,
+		ring: "<path d='M-58-11a58 58 0 0 1 116 0V69H-58z' fill='none' stroke='$accent'/>",
+	},
+	nameSize: 110,
+	ground: `<linearGradient id='a' x1='0' y1='0' x2='0.4' y2='1'><stop offset='0' stop-color='#24422f'/><stop offset='1' stop-color='#3d5a35'/></linearGradient><rect width='1200' height='630' fill='url(#a)'/><g transform='translate(-24 282) scale(1.536)'>${sprig}</g><g transform='translate(1224 348) scale(-1.536)'>${sprig}</g>`,
+} as const satisfies ShareArt;

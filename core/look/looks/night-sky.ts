@@ -1,3 +1,4 @@
+import type { ShareArt } from "../share-art.ts";
 import type { Theme } from "../theme.ts";
 
 /** Two tarot cards: the moon with its orbit, and the spread of links, each in a thin double frame. */
@@ -111,3 +112,25 @@ export const signature = /* css */ `
 	}
 }
 `;
+
+/** What the look makes of panels. */
+export const panel = /* css */ `
+[data-look="night-sky"][data-fill="frame"][data-shape="square"] :is([data-panel], .bio-gallery img) {
+	border-radius: 12px;
+	corner-shape: scoop;
+}
+`;
+
+/** The picture for link previews. */
+export const shareArt = {
+	words: { x: 330, y: 345, width: 540, height: 225, align: "center" },
+	avatar: {
+		x: 600,
+		y: 190,
+		width: 150,
+		ring: "<circle r='94' fill='none' stroke='$accent' stroke-width='22' stroke-dasharray='.7 6.68' stroke-opacity='.8'/><circle r='76' fill='none' stroke='$accent'/><circle cx='66' cy='-38' r='9' fill='$accent'/><circle cx='-11' cy='4' r='50' fill='$accent'/>",
+	},
+	nameSize: 84,
+	ground:
+		"<linearGradient id='a' x1='0' y1='0' x2='0.3' y2='1'><stop offset='0' stop-color='#0d1030'/><stop offset='1' stop-color='#2a2c5e'/></linearGradient><rect width='1200' height='630' fill='url(#a)'/><path fill='#fd6' d='M140 120q1 22 24 24-23 1-24 24-1-23-24-24 23-2 24-24M1062 430q1 16 17 17-16 1-17 17-1-16-17-17 16-1 17-17M1090 96q1 10 11 11-10 1-11 11-1-10-11-11 10-1 11-11M180 520q1 10 11 11-10 1-11 11-1-10-11-11 10-1 11-11'/><path fill='#0d1030' stroke='#f8d66d' stroke-width='2' d='M286 34H914A30 30 0 0 0 944 64V566A30 30 0 0 0 914 596H286A30 30 0 0 0 256 566V64A30 30 0 0 0 286 34z'/><path fill='none' stroke='#f8d66d' d='M246 24H954V606H246z'/>",
+} as const satisfies ShareArt;

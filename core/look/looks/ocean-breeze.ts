@@ -1,4 +1,8 @@
+import type { ShareArt } from "../share-art.ts";
 import type { Theme } from "../theme.ts";
+
+const waves =
+	"<path fill='%231f7080' d='M0 45q75-45 150 0t150 0 150 0 150 0V200H0z'/><path fill='%23155a72' d='M0 95q50-35 100 0t100 0 100 0 100 0 100 0 100 0V200H0z'/><path fill='%23083450' d='M0 150q150-45 300 0t300 0V200H0z'/>";
 
 /** A cabin wall: one brass porthole, cropped by the edge, and the sea at its foot. */
 export const oceanBreeze = {
@@ -30,7 +34,7 @@ export const signature = /* css */ `
 		background: linear-gradient(var(--ground), var(--ground-2));
 		&::before {
 			background:
-				url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 600 200' preserveAspectRatio='none'><path fill='%231f7080' d='M0 45q75-45 150 0t150 0 150 0 150 0V200H0z'/><path fill='%23155a72' d='M0 95q50-35 100 0t100 0 100 0 100 0 100 0 100 0V200H0z'/><path fill='%23083450' d='M0 150q150-45 300 0t300 0V200H0z'/></svg>")
+				url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 600 200' preserveAspectRatio='none'>${waves}</svg>")
 				0 100% / 60rem 21rem repeat-x;
 		}
 	}
@@ -91,3 +95,30 @@ export const signature = /* css */ `
 	}
 }
 `;
+
+/** What the look makes of panels. */
+export const panel = /* css */ `
+/* Edges of brass, and portholes. */
+[data-look="ocean-breeze"][data-fill="solid"] {
+	:is([data-panel], .bio-product img, .bio-gallery img) {
+		border: 2px solid var(--accent);
+	}
+	:is(.bio-product, .bio-gallery) img {
+		border-width: 4px;
+		border-radius: 50%;
+	}
+}
+`;
+
+/** The picture for link previews. */
+export const shareArt = {
+	words: { x: 80, y: 90, width: 600, height: 450, align: "start" },
+	avatar: {
+		x: 970,
+		y: 245,
+		width: 410,
+		ring: "<circle r='63' fill='#06283f' fill-opacity='.4'/><circle r='53.5' fill='none' stroke='#e8c27a' stroke-width='9'/><circle r='53.5' fill='none' stroke='#8a6a2f' stroke-width='9' stroke-dasharray='2.3 25.7'/>",
+	},
+	nameSize: 140,
+	ground: `<linearGradient id='a' x1='0' y1='0' x2='0' y2='1'><stop offset='0' stop-color='$ground'/><stop offset='1' stop-color='#1d6f7f'/></linearGradient><rect width='1200' height='630' fill='url(#a)'/><g transform='translate(0 330) scale(2 1.5)'>${waves}</g>`,
+} as const satisfies ShareArt;

@@ -1,3 +1,5 @@
+import { PANEL_TITLES } from "../panel-css.ts";
+import type { ShareArt } from "../share-art.ts";
 import type { Theme } from "../theme.ts";
 
 /** A magazine's contents page: a masthead over the whole width, numbered lines, hairlines, no buttons. */
@@ -70,10 +72,6 @@ export const signature = /* css */ `
 		.bio-links {
 			border-top: 2px solid;
 		}
-		.bio-product {
-			padding: 0.75rem 0;
-			border-block: 1px solid;
-		}
 	}
 	&[data-fill="rows"][data-links="stack"] {
 		--link-height: 4.25rem;
@@ -105,7 +103,7 @@ export const signature = /* css */ `
 			--link-size: 2.125rem;
 		}
 		&[data-desktop="aside"] {
-			--avatar: 4.5rem;
+			--avatar: 8.5rem;
 			--display-size: clamp(5rem, calc(var(--measure) / var(--length) / 0.43), 16rem);
 			&[data-header="left"] .bio-header {
 				grid-template: auto auto / auto auto 1fr auto;
@@ -127,3 +125,27 @@ export const signature = /* css */ `
 	}
 }
 `;
+
+/** What the look makes of panels. */
+export const panel = /* css */ `
+[data-look="paper"][data-fill="rows"] {
+	[data-panel] {
+		border-color: currentColor;
+	}
+	${PANEL_TITLES} {
+		font: 500 1.375rem / 1.15 var(--display);
+		letter-spacing: -0.02em;
+	}
+}
+`;
+
+/** The picture for link previews. */
+export const shareArt = {
+	words: { x: 80, y: 84, width: 700, height: 400, align: "start" },
+	avatar: { x: 970, y: 284, width: 300, height: 369, tone: "gray" },
+	nameSize: 150,
+	ground:
+		"<rect width='1200' height='630' fill='#fbfaf7'/><path fill='#1c1b19' d='M80 52h1040v3H80zM80 500h1040v4H80zm0 8h1040v4H80z'/>",
+	inks: { line: "#b3321f" },
+	foot: { x: 80, y: 572, size: 40 },
+} as const satisfies ShareArt;

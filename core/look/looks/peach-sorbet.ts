@@ -1,4 +1,8 @@
+import type { ShareArt } from "../share-art.ts";
 import type { Theme } from "../theme.ts";
+
+const blobs =
+	"<path fill='%23ffcdb8' d='M120-60C230-110 480-80 450 110S320 340 200 290 40-20 120-60Z'/><path fill='%23ffb3b0' d='M-60 500C-20 410 140 420 160 550S60 780-40 740-100 590-60 500'/><path fill='%23ffd9a6' d='M290 620c70-50 190 0 170 110s-140 140-210 90-30-150 40-200'/>";
 
 /** Scoops of sorbet: crisp blobs as the ground, a blob for the picture, pebbles for buttons. */
 export const peachSorbet = {
@@ -28,7 +32,7 @@ export const signature = /* css */ `
 	&[data-ground="own"] .bio-ground::before {
 		scale: 1.2;
 		background:
-			url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 850' preserveAspectRatio='none'><path fill='%23ffcdb8' d='M120-60C230-110 480-80 450 110S320 340 200 290 40-20 120-60Z'/><path fill='%23ffb3b0' d='M-60 500C-20 410 140 420 160 550S60 780-40 740-100 590-60 500'/><path fill='%23ffd9a6' d='M290 620c70-50 190 0 170 110s-140 140-210 90-30-150 40-200'/></svg>")
+			url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 850' preserveAspectRatio='none'>${blobs}</svg>")
 			0 / 100% 100%;
 		@media (prefers-reduced-motion: no-preference) {
 			animation: peach 24s infinite alternate;
@@ -47,7 +51,7 @@ export const signature = /* css */ `
 	}
 	/* Pebbles, in three colors. */
 	&[data-fill="solid"][data-shape="round"] {
-		:is(.bio-links a, .bio-gallery img) {
+		.bio-links a {
 			border-radius: 32% 38% 28% 36% / 58% 64% 36% 42%;
 		}
 		.bio-links a {
@@ -103,3 +107,28 @@ export const signature = /* css */ `
 	}
 }
 `;
+
+/** What the look makes of panels. */
+export const panel = /* css */ `
+[data-look="peach-sorbet"][data-fill="solid"] {
+	&[data-shape="round"] [data-panel] {
+		border-radius: 2.75rem 1.75rem 2.5rem 2rem / 2rem 2.75rem 1.75rem 2.5rem;
+		--inset: 1.25rem;
+	}
+	&[data-shape="round"] .bio-gallery img {
+		border-radius: 32% 38% 28% 36% / 58% 64% 36% 42%;
+	}
+	&[data-tint="own"] [data-panel] {
+		background: linear-gradient(140deg, #fff6ee, #ffdcc4);
+	}
+}
+`;
+
+/** The picture for link previews. */
+export const shareArt = {
+	words: { x: 80, y: 90, width: 620, height: 450, align: "start" },
+	avatar: { x: 965, y: 300, width: 430 },
+	nameSize: 150,
+	ground: `<linearGradient id='a' x1='0' y1='0' x2='0' y2='1'><stop offset='0' stop-color='#fff0ea'/><stop offset='1' stop-color='#ffe3d6'/></linearGradient><rect width='1200' height='630' fill='url(#a)'/><g transform='scale(3 .7412)'>${blobs}</g>`,
+	inks: { name: "#a3312f" },
+} as const satisfies ShareArt;

@@ -1,3 +1,5 @@
+import { PANEL_TITLES } from "../panel-css.ts";
+import type { ShareArt } from "../share-art.ts";
 import type { Theme } from "../theme.ts";
 
 /** A magazine's cover: the avatar is the full-bleed duotone photograph, the name its masthead, the links the cover lines. */
@@ -138,3 +140,30 @@ export const signature = /* css */ `
 	}
 }
 `;
+
+/** What the look makes of panels. */
+export const panel = /* css */ `
+[data-look="plum"][data-fill="none"] {
+	&:not([data-wallpaper]) [data-panel] {
+		background: none;
+	}
+	[data-panel] {
+		--inset: 0px;
+		border-top: 1px solid;
+	}
+	${PANEL_TITLES} {
+		font: 500 1.375rem / 1.15 var(--display);
+	}
+}
+`;
+
+/** The picture for link previews. */
+export const shareArt = {
+	words: { x: 70, y: 110, width: 640, height: 440, align: "start" },
+	avatar: { x: 935, y: 315, width: 530, height: 630, tone: "violet", outline: "M-50-59.5H50V59.5H-50z", isCover: true },
+	nameSize: 160,
+	ground:
+		"<rect width='1200' height='630' fill='#32143d'/><path fill='#8a4a97' d='M670 0h530v630H670z'/><path fill='#fbeeff' d='M70 84h460v2H70z'/>",
+	front:
+		"<linearGradient id='z' x1='0' y1='0' x2='1' y2='0'><stop offset='0' stop-color='#32143d'/><stop offset='0.2' stop-color='#32143d' stop-opacity='0.9'/><stop offset='1' stop-color='#32143d' stop-opacity='0'/></linearGradient><path fill='url(#z)' d='M669 0h330v630H669z'/><path fill='#fff' d='M1040 530h110v66h-110z'/><path stroke='#000' stroke-width='3' d='M1050 538v50m8-50v50m5-50v50m11-50v50m6-50v50m9-50v50m5-50v50m12-50v50m7-50v50m10-50v50m6-50v50m8-50v50'/>",
+} as const satisfies ShareArt;

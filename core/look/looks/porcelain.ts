@@ -1,3 +1,4 @@
+import type { ShareArt } from "../share-art.ts";
 import type { Theme } from "../theme.ts";
 
 /** The settings of a phone: a large title, grouped white lists, colored icon tiles and chevrons; a two-pane window on a desktop. */
@@ -129,3 +130,12 @@ export const signature = /* css */ `
 	}
 }
 `;
+
+/** The picture for link previews. */
+export const shareArt = {
+	words: { x: 490, y: 110, width: 620, height: 410, align: "start" },
+	avatar: { x: 300, y: 315, width: 290 },
+	nameSize: 110,
+	ground:
+		"<rect width='1200' height='630' fill='#e9eef5'/><circle cx='1190' cy='760' r='800' fill='#cde'/><circle cx='1190' cy='760' r='570' fill='#bce'/><rect x='70' y='80' width='1060' height='490' rx='56' fill='#112244' fill-opacity='.1'/><rect x='70' y='70' width='1060' height='490' rx='56' fill='#fff'/>",
+} as const satisfies ShareArt;

@@ -1,3 +1,4 @@
+import type { ShareArt } from "../share-art.ts";
 import type { Theme } from "../theme.ts";
 
 /** Under a stage light: one hard cone falls on the performer, the song list waits in the dark. */
@@ -85,3 +86,24 @@ export const signature = /* css */ `
 	}
 }
 `;
+
+/** What the look makes of panels. */
+export const panel = /* css */ `
+[data-look="purple-dream"][data-fill="glass"] .bio-gallery img {
+	border: 1px solid #fff6;
+}
+`;
+
+/** The picture for link previews. */
+export const shareArt = {
+	words: { x: 120, y: 335, width: 960, height: 245, align: "center" },
+	avatar: {
+		x: 600,
+		y: 200,
+		width: 190,
+		ring: "<circle r='60' fill='#fff' fill-opacity='.16'/><circle r='72' fill='#fff' fill-opacity='.08'/>",
+	},
+	nameSize: 110,
+	ground:
+		"<linearGradient id='a' x1='0' y1='0' x2='0' y2='1'><stop offset='0' stop-color='#442578'/><stop offset='1' stop-color='#1c0a42'/></linearGradient><rect width='1200' height='630' fill='url(#a)'/><linearGradient id='b' x1='0' y1='0' x2='0' y2='1'><stop offset='0' stop-color='#b478dc' stop-opacity='0.9'/><stop offset='1' stop-color='#7a3f9d' stop-opacity='0'/></linearGradient><path fill='url(#b)' d='M550 0h100l330 630H220z'/><ellipse cx='600' rx='160' ry='30' fill='#f6e9ff'/>",
+} as const satisfies ShareArt;

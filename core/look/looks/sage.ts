@@ -1,3 +1,5 @@
+import { PANEL_TITLES } from "../panel-css.ts";
+import type { ShareArt } from "../share-art.ts";
 import type { Theme } from "../theme.ts";
 
 /** Nothing but type: the page is one text, set large. */
@@ -108,3 +110,27 @@ export const signature = /* css */ `
 	}
 }
 `;
+
+/** What the look makes of panels. */
+export const panel = /* css */ `
+[data-look="sage"][data-fill="none"] {
+	[data-panel] {
+		--inset: 0px;
+	}
+	.bio-latest h2 {
+		font-style: italic;
+	}
+	${PANEL_TITLES} {
+		font: italic 400 1.75rem / 1.1 var(--display);
+	}
+}
+`;
+
+/** The picture for link previews. */
+export const shareArt = {
+	words: { x: 80, y: 60, width: 1040, height: 510, align: "center" },
+	avatar: null,
+	nameSize: 190,
+	isItalic: true,
+	ground: "<rect width='1200' height='630' fill='#e3e8d6'/>",
+} as const satisfies ShareArt;

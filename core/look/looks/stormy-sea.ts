@@ -1,4 +1,8 @@
+import { PANEL_TITLES } from "../panel-css.ts";
+import type { ShareArt } from "../share-art.ts";
 import type { Theme } from "../theme.ts";
+
+const waves = "<path d='M0 8h4V6h4V4h4V2h8v2h4v2h4v2h4v2h-4V8h-4V6h-4V4h-8v2H8v2H4v2H0z'/>";
 
 /** Windows of an old desktop at night: title bars, bevels, a task bar; pixel waves as the wallpaper. */
 export const stormySea = {
@@ -31,7 +35,7 @@ export const signature = /* css */ `
 	}
 	&[data-ground="own"] .bio-ground {
 		background:
-			url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 16' fill='%23345'><path d='M0 8h4V6h4V4h4V2h8v2h4v2h4v2h4v2h-4V8h-4V6h-4V4h-8v2H8v2H4v2H0z'/></svg>")
+			url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 16' fill='%23345'>${waves}</svg>")
 			0 / 96px,
 			var(--ground);
 	}
@@ -134,3 +138,37 @@ export const signature = /* css */ `
 	}
 }
 `;
+
+/** What the look makes of panels. */
+export const panel = /* css */ `
+/* Fields of a window are sunk, and what one can press is raised. */
+[data-look="stormy-sea"][data-fill="solid"] {
+	:is([data-panel], .bio-gallery img) {
+		border: 3px solid;
+		border-color: #0009 #fff6 #fff6 #0009;
+	}
+	[data-panel] {
+		background: var(--ground);
+	}
+	${PANEL_TITLES} {
+		font: 600 1.25rem / 1.15 var(--display);
+	}
+	a[data-panel] {
+		background: var(--w, var(--ground));
+		border-color: #fff9 #0009 #0009 #fff9;
+	}
+}
+`;
+
+/** The picture for link previews. */
+export const shareArt = {
+	words: { x: 450, y: 150, width: 620, height: 370, align: "start" },
+	avatar: {
+		x: 275,
+		y: 330,
+		width: 260,
+		ring: "<path fill='#16222a' d='M-53-53H53V53H-53z'/><path fill='#9fb6c2' d='M-53 53H53V-53l3-3V56H-56z'/>",
+	},
+	nameSize: 96,
+	ground: `<rect width='1200' height='630' fill='#1e2a33'/><pattern id='a' width='96' height='48' patternUnits='userSpaceOnUse'><svg width='96' height='48' viewBox='0 0 32 16' fill='#345'>${waves}</svg></pattern><rect width='1200' height='630' fill='url(#a)'/><path fill-opacity='.4' d='M86 76h1040v490H86z'/><path fill='#9fb6c2' d='M74 58h1052v490H74z'/><path fill='#16222a' d='M80 64h1046v484H80z'/><path fill='#445a67' d='M80 64h1040v478H80z'/><path fill='#9fd0dc' d='M92 76h1016v50H92z'/><path stroke='#16222a' stroke-opacity='.55' stroke-width='3' d='M110 90h780M110 101h780M110 112h780'/><path fill='none' stroke='#16222a' stroke-width='4' d='M930 112h24m18-22h22v22h-22zm44 0l22 22m0-22l-22 22'/><path fill='#445a67' d='M0 586h1200v44H0z'/><path fill='#9fb6c2' d='M0 584h1200v4H0z'/>`,
+} as const satisfies ShareArt;

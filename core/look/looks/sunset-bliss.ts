@@ -1,3 +1,5 @@
+import { INKED_PANEL, PANEL_TITLES } from "../panel-css.ts";
+import type { ShareArt } from "../share-art.ts";
 import type { Theme } from "../theme.ts";
 
 /** A seventies poster: a sliced sun, and the links are the bands of the sky below it. */
@@ -124,3 +126,35 @@ export const signature = /* css */ `
 	}
 }
 `;
+
+/** What the look makes of panels. */
+export const panel = /* css */ `
+/* The last bands of the sky. */
+[data-look="sunset-bliss"][data-fill="bands"] {
+	${PANEL_TITLES} {
+		font: 400 1.1875rem / 1.2 var(--display);
+	}
+	&[data-tint] [data-panel] {
+		--panel: #ffb35c;
+		--panel-ink: #4a1526;
+		${INKED_PANEL}
+		border-bottom: 1.05rem solid #0000;
+		background-image: linear-gradient(
+			#0000 calc(100% - 1.05rem),
+			#ff8f4a 0 calc(100% - 0.7rem),
+			#f26a3d 0 calc(100% - 0.35rem),
+			#c23a2e 0
+		);
+		background-origin: border-box;
+	}
+}
+`;
+
+/** The picture for link previews. */
+export const shareArt = {
+	words: { x: 80, y: 60, width: 590, height: 440, align: "start" },
+	avatar: { x: 915, y: 262, width: 230 },
+	nameSize: 130,
+	ground:
+		"<linearGradient id='a' x1='0' y1='0' x2='0' y2='1'><stop offset='0' stop-color='#ffd9a8'/><stop offset='1' stop-color='#ff9e8a'/></linearGradient><rect width='1200' height='630' fill='url(#a)'/><clipPath id='b'><path d='M0 0h1200v300H0zm0 316h1200v42H0zm0 20h1200v38H0zm0 60h1200v34H0zm0 56h1200v30H0z'/></clipPath><g clip-path='url(#b)'><circle cx='915' cy='262' r='300' fill='#ff9e6a'/><circle cx='915' cy='262' r='255' fill='#fb8550'/><circle cx='915' cy='262' r='210' fill='#f5743f'/><circle cx='915' cy='262' r='168' fill='#ee6236'/><circle cx='915' cy='262' r='134' fill='#d94b31'/></g><path fill='#ffb35c' d='M0 530h1200v20H0z'/><path fill='#ff8f4a' d='M0 550h1200v20H0z'/><path fill='#f26a3d' d='M0 570h1200v20H0z'/><path fill='#c23a2e' d='M0 590h1200v20H0z'/><path fill='#8a2033' d='M0 610h1200v20H0z'/>",
+} as const satisfies ShareArt;

@@ -1,43 +1,47 @@
 import { escapeUTF8 } from "entities/escape";
 import { SHARE_IMAGE_SIZE } from "../../../core/share/page-facts.ts";
+import { pictureSize } from "./avatar.ts";
+import { type Composition, compositionOf } from "./composition.ts";
+import { type Face, faceOf } from "./face.ts";
 import { readPicture } from "./picture.ts";
+import { readAsset } from "./read-asset.ts";
 import { type Drawing, openResvg, withDrawing } from "./resvg.ts";
-import { loadScripts } from "./scripts.ts";
+import { loadScripts, type Scripts } from "./scripts.ts";
 import { type Ink, type Measures, setLine } from "./set-line.ts";
-import { nameTypeface, type ShareLook, wallpaperOf } from "./share-look.ts";
-import { setName, shareImageSvg, wordsOf } from "./svg.ts";
-import { type DrawableText, drawable, loadFonts } from "./text.ts";
+import { setName } from "./set-name.ts";
+import { nameRoomOf, type SetWords, shareImageSvg } from "./share-image-svg.ts";
+import { lineOf, pictureOf, type ShareLook, wallpaperOf } from "./share-look.ts";
+import { type DrawableText, drawable, type TextPiece } from "./text.ts";
+import { type Words, wordsOf } from "./words.ts";
 
-/** As large as it is drawn, or larger. */
-const AVATAR_SIZE = { width: 256, height: 256 };
+/** Font files by their paths. */
+type Fonts = ReadonlyMap<string, Uint8Array>;
 
 /**
- * Draws the picture that link previews show of a page: a PNG of `SHARE_IMAGE_SIZE`. It takes about 0.1 s of CPU time, and
- * 0.5 s the first time. Throws when a store fails.
+ * Draws the picture that link previews show of a page, in the page's look: a PNG of `SHARE_IMAGE_SIZE`. It takes about 0.1 s
+ * of CPU time, and 0.5 s the first time. Throws when a store fails.
  */
 export async function drawLook(env: Env, look: ShareLook): Promise<Uint8Array<ArrayBuffer>> {
 	await openResvg();
-	const scripts = await loadScripts(env, look.fullName, look.language);
-	const words = wordsOf(look, scripts);
-	const texts = [
+	const composition = compositionOf(look);
+	const face = faceOf(look, composition);
+	const scripts = await loadScripts(env, `${look.fullName} ${lineOf(look) ?? ""}`, look.language);
+	const words = wordsOf(look, face, scripts);
+	const fonts = await loadFonts(env, [
 		words.name,
-		...(words.handle ? [words.handle] : []),
+		words.line,
+		words.address,
 		words.initials,
-		drawable("…", nameTypeface(look), scripts),
-	];
-	const fontBuffers = await loadFonts(
-		env,
-		texts.flatMap(({ pieces }) => pieces.flatMap((piece) => ("text" in piece ? piece.fontPaths : []))),
-	);
-	const measures = measuresWith(fontBuffers);
-	const set = (text: DrawableText) => setLine(text, measures);
-	const name = setName(words.name, (line) => set(drawable(line, nameTypeface(look), scripts)));
-	const others = { handle: words.handle && set(words.handle), initials: set(words.initials) };
-	const [avatar, wallpaper] = await Promise.all([
-		readPicture(env, look.avatar, AVATAR_SIZE),
-		readPicture(env, wallpaperOf(look), SHARE_IMAGE_SIZE),
+		drawable("…", face, scripts),
 	]);
-	return withDrawing(shareImageSvg(look, name, others, { avatar, wallpaper }), fontBuffers, (drawing) => {
+	const { avatar: place } = composition;
+	const [avatar, wallpaper] = await Promise.all([
+		place && readPicture(env, pictureOf(look, place.isCover ?? false), pictureSize(place, look.avatarShape)),
+		composition.hasWallpaper ? readPicture(env, wallpaperOf(look), SHARE_IMAGE_SIZE) : null,
+	]);
+	const set = setWords(words, composition, face, { scripts, fonts });
+	const svg = shareImageSvg(look, composition, face, set, { avatar, wallpaper });
+	return withDrawing(svg, [...fonts.values()], (drawing) => {
 		const image = drawing.render();
 		// Copied out of the library's memory, which the next drawing reuses.
 		const png = new Uint8Array(image.asPng());
@@ -46,18 +50,55 @@ export async function drawLook(env: Env, look: ShareLook): Promise<Uint8Array<Ar
 	});
 }
 
-/** Measures each text once, because the library reads the fonts anew for each drawing. */
-function measuresWith(fontBuffers: Uint8Array[]): Measures {
+function setWords(
+	words: Words,
+	composition: Composition,
+	face: Face,
+	{ scripts, fonts }: { scripts: Scripts; fonts: Fonts },
+): SetWords {
+	const measures = measuresWith(fonts);
+	const set = (text: DrawableText) => setLine(text, measures);
+	const { name, line, address, initials } = words;
+	return {
+		name: setName(
+			name.text,
+			(part) => set(drawable(part, face, scripts)),
+			nameRoomOf(composition, face, line !== null),
+		),
+		line: line && set(line),
+		address: set(address),
+		initials: set(initials),
+	};
+}
+
+/** Loads font files. The drawing library takes a character from the first one that has it. */
+async function loadFonts(env: Env, texts: readonly (DrawableText | null)[]): Promise<Fonts> {
+	const pieces = texts.flatMap((text) => text?.pieces ?? []);
+	const paths = pieces.flatMap((piece) => ("text" in piece ? piece.fontPaths : []));
+	return new Map(
+		await Promise.all([...new Set(paths)].map(async (path) => [path, await readAsset(env, path)] as const)),
+	);
+}
+
+/** Measures each text once, with its own fonts only, because the library reads the fonts anew for each drawing. */
+function measuresWith(fonts: Fonts): Measures {
 	const known = new Map<string, Ink>();
-	const inkAt = (anchor: "start" | "end", text: string): Ink => {
-		const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><text y="100" font-size="100" text-anchor="${anchor}">${escapeUTF8(text)}</text></svg>`;
-		const ink = known.get(svg) ?? withDrawing(svg, fontBuffers, boxIn);
+	const inkAt = (anchor: "start" | "end", { text, tracking, fontPaths }: TextPiece): Ink => {
+		const spacing = tracking ? ` letter-spacing="${tracking * 100}"` : "";
+		const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><text y="100" font-size="100" text-anchor="${anchor}"${spacing}>${escapeUTF8(text)}</text></svg>`;
+		const ink =
+			known.get(svg) ??
+			withDrawing(
+				svg,
+				fontPaths.flatMap((path) => fonts.get(path) ?? []),
+				boxIn,
+			);
 		known.set(svg, ink);
 		return ink;
 	};
 	return {
-		inkOf: (text) => inkAt("start", text),
-		letterWidthOf: (text) => inkAt("start", text).x - inkAt("end", text).x,
+		inkOf: (piece) => inkAt("start", piece),
+		letterWidthOf: (piece) => inkAt("start", piece).x - inkAt("end", piece).x,
 	};
 }
 

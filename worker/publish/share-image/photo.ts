@@ -1,8 +1,8 @@
 import jpegEncoder from "@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm";
 import encodeJpeg, { init as initJpeg } from "@jsquash/jpeg/encode.js";
+import { photoIn } from "./avatar.ts";
 import { readPicture } from "./picture.ts";
 import { openResvg, withDrawing } from "./resvg.ts";
-import { photoIn } from "./svg.ts";
 
 /** Sharp on every phone's contact screen, and some 50 KB in the file. */
 const SIZE = 400;

@@ -1,4 +1,4 @@
-import type { DrawableText, Piece } from "./text.ts";
+import type { DrawableText, Piece, TextPiece } from "./text.ts";
 
 /** In pixels at a size of 100. */
 const EMOJI_WIDTH = 116;
@@ -13,9 +13,9 @@ export interface Ink {
 }
 
 export interface Measures {
-	inkOf(text: string): Ink;
+	inkOf(piece: TextPiece): Ink;
 	/** The width of a letter. Of a syllable of several letters, it is that of the widest one. */
-	letterWidthOf(text: string): number;
+	letterWidthOf(piece: TextPiece): number;
 }
 
 /** A line at a size of 100: its pieces from left to right, with the left edge of each and its origin. */
@@ -42,11 +42,11 @@ export function setLine({ pieces }: DrawableText, measures: Measures): SetLine {
 	return { width: x, pieces: set };
 }
 
-function boxOf({ text, hasLineAbove }: Extract<Piece, { text: string }>, { inkOf, letterWidthOf }: Measures): Ink {
-	const ink = inkOf(text);
-	if (!hasLineAbove) return ink;
+function boxOf(piece: TextPiece, { inkOf, letterWidthOf }: Measures): Ink {
+	const ink = inkOf(piece);
+	if (!piece.hasLineAbove) return ink;
 	// The line begins at the origin and ends with the last letter. Signs may reach a little further.
-	const [end, letterWidth] = [ink.x + ink.width, letterWidthOf(text)];
+	const [end, letterWidth] = [ink.x + ink.width, letterWidthOf(piece)];
 	return { x: 0, width: end - letterWidth < SIGN_OVERHANG ? letterWidth : end };
 }
 

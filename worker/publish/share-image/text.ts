@@ -2,7 +2,7 @@ import { isIn, type Subset, subsetsOf } from "../../../core/look/font-subset.ts"
 import { fontFilePath, type Typeface } from "../../../core/look/typeface.ts";
 import { TYPEFACES, type TypefaceId } from "../../../core/look/typefaces.ts";
 import { SCRIPT_FONTS, type ScriptFontId } from "../../../core/share/script-fonts.ts";
-import { readAsset } from "./read-asset.ts";
+import { type Face, plainFace } from "./face.ts";
 import type { Scripts } from "./scripts.ts";
 
 /** Letters, marks, digits, punctuation and symbols. Controls and emoji selectors draw nothing useful. */
@@ -11,21 +11,10 @@ const VISIBLE = /^[\p{L}\p{M}\p{N}\p{P}\p{S}]$/u;
 const PUNCTUATION = /^[\u2010-\u2015\u2018-\u201e\u2020-\u2022\u2026\u2030\u2039\u203a\u2044]$/;
 
 /** Draws names that the page's own font can't. It has the most scripts. */
-const FALLBACK = "open-sans";
+const FALLBACK = plainFace("open-sans");
 
 /** The drawing library misplaces this script's signs. It has a font of its own, whose syllables are placed one by one. */
 const NOT_DRAWN: ReadonlySet<Subset> = new Set(["devanagari"]);
-
-/**
- * The width of the outline that makes a font bold, in ems. The drawing library shows a variable font in its default
- * weight, which is regular for most and thin for two. Fonts with a file for each weight need none.
- */
-const BOLD_OUTLINE: Partial<Record<TypefaceId, number>> = {
-	montserrat: 0.1,
-	raleway: 0.1,
-	"dancing-script": 0.025,
-};
-const USUAL_BOLD_OUTLINE = 0.034;
 
 /** Between words, and between pieces of one word, in ems. */
 const [SPACE_WIDTH, GAP_WIDTH] = [0.27, 0.06];
@@ -43,7 +32,16 @@ export type Piece = {
 	/** Between it and the piece before, in ems. */
 	gapBefore: number;
 	isRightToLeft: boolean;
-} & ({ text: string; hasLineAbove: boolean; boldOutline: number; fontPaths: readonly string[] } | { emoji: string });
+} & (TextPiece | { emoji: string });
+
+export interface TextPiece {
+	text: string;
+	hasLineAbove: boolean;
+	boldOutline: number;
+	/** The space between letters, in ems. */
+	tracking: number;
+	fontPaths: readonly string[];
+}
 
 /** A text that can be drawn, and how. */
 export interface DrawableText {
@@ -56,20 +54,24 @@ export interface DrawableText {
  * Splits a text into pieces by what draws them: the page's font or the fallback with more scripts, the fonts in `scripts`, or
  * the drawings of emoji.
  */
-export function drawable(text: string, own: TypefaceId, scripts: Scripts): DrawableText {
+export function drawable(text: string, own: Face, scripts: Scripts): DrawableText {
 	const plain = text.normalize("NFC").replace(/\s/g, " ").replace(SARA_AM, "\u0e4d$1\u0e32");
-	const known = only(plain, (character) => isDrawn(character, own) || isDrawn(character, FALLBACK));
-	const font = [...known].every((character) => isDrawn(character, own)) ? own : FALLBACK;
+	const has =
+		({ typeface }: Face) =>
+		(character: string) =>
+			isDrawn(character, typeface);
+	const known = only(plain, (character) => has(own)(character) || has(FALLBACK)(character));
+	const face = [...known].every(has(own)) ? own : FALLBACK;
 	const drawn = [...new Intl.Segmenter().segment(plain)].flatMap(
-		({ segment }) => drawnBy(segment, font, scripts) ?? [],
+		({ segment }) => drawnBy(segment, face.typeface, scripts) ?? [],
 	);
-	const parts = joined(drawn, font);
+	const parts = joined(drawn, face.typeface);
 	const kept = drawn
 		.map(({ text }) => text)
 		.join("")
 		.replace(/ +/g, " ")
 		.trim();
-	return { text: kept, pieces: parts.map((part) => pieceOf(part, font, scripts)) };
+	return { text: kept, pieces: parts.map((part) => pieceOf(part, face, scripts)) };
 }
 
 /** A grapheme, and what draws it: a space, an emoji's drawing, the page's font, or a font of a script. */
@@ -124,7 +126,7 @@ function isScriptFont(by: Drawn["by"]): by is ScriptFontId {
 	return Object.hasOwn(SCRIPT_FONTS, by);
 }
 
-function pieceOf({ by, text, gapBefore }: Part, font: TypefaceId, scripts: Scripts): Piece {
+function pieceOf({ by, text, gapBefore }: Part, face: Face, scripts: Scripts): Piece {
 	if (by === "emoji") return { gapBefore, isRightToLeft: false, emoji: scripts.emojiOf(text) ?? "" };
 	if (isScriptFont(by)) {
 		const { boldOutline, syllableGap } = SCRIPT_FONTS[by];
@@ -134,26 +136,21 @@ function pieceOf({ by, text, gapBefore }: Part, font: TypefaceId, scripts: Scrip
 			text,
 			hasLineAbove: syllableGap === 0,
 			boldOutline,
+			tracking: 0,
 			fontPaths: scripts.pathsOf(by, text),
 		};
 	}
-	const subsets = ["latin", ...subsetsOf(text, subsetsIn(font)).keys()] as const;
-	// Families with a file for each weight are bold in their last one.
-	const file = typefaceOf(font).files.findLast(({ style }) => style === undefined);
-	const isVariable = file?.weight.includes(" ");
+	const { typeface, file, boldOutline, tracking } = face;
+	const subsets = ["latin", ...subsetsOf(text, subsetsIn(typeface)).keys()] as const;
 	return {
 		gapBefore,
 		isRightToLeft: /^\P{L}*\p{Script=Hebrew}/u.test(text),
 		text: subsets.length > 1 ? withoutLigatures(text) : text,
 		hasLineAbove: false,
-		boldOutline: isVariable ? (BOLD_OUTLINE[font] ?? USUAL_BOLD_OUTLINE) : 0,
+		boldOutline,
+		tracking,
 		fontPaths: file ? subsets.map((subset) => fontFilePath(file, subset)) : [],
 	};
-}
-
-/** Loads font files. The drawing library takes a character from the first one that has it. */
-export async function loadFonts(env: Env, paths: Iterable<string>): Promise<Uint8Array[]> {
-	return Promise.all([...new Set(paths)].map((path) => readAsset(env, path)));
 }
 
 function only(text: string, isKept: (character: string) => boolean): string {
@@ -166,12 +163,9 @@ function isDrawn(character: string, font: TypefaceId): boolean {
 	return isIn("latin", character) || subsetsIn(font).some((subset) => isIn(subset, character));
 }
 
-function typefaceOf(id: TypefaceId): Typeface {
-	return TYPEFACES[id];
-}
-
 function subsetsIn(font: TypefaceId): readonly Subset[] {
-	return typefaceOf(font).subsets.filter((subset) => !NOT_DRAWN.has(subset));
+	const { subsets }: Typeface = TYPEFACES[font];
+	return subsets.filter((subset) => !NOT_DRAWN.has(subset));
 }
 
 /**
