@@ -14,6 +14,7 @@ import { rendererId } from "./vite/renderer-id.ts";
 import { signatures } from "./vite/signatures.ts";
 
 const migrations = fileURLToPath(new URL("db/migrations", import.meta.url));
+const statsMigrations = fileURLToPath(new URL("db/stats-migrations", import.meta.url));
 
 // After about ten thousand requests, V8's optimizing compiler makes the test runner confuse requests: "Cannot perform I/O
 // on behalf of a different request". The product isn't affected: bench:serve sends it far more requests.
@@ -145,6 +146,10 @@ export default defineConfig({
 						wrangler: { configPath: "./wrangler.toml" },
 						miniflare: {
 							serviceBindings: { TEST_PUBLIC_NETWORK: PUBLIC_NETWORK },
+							// Tests of several databases with statistics name it STATS_1.
+							d1Databases: { TEST_STATS_1: "TEST_STATS_1" },
+							// Tests of the archive name it STATS_ARCHIVE.
+							r2Buckets: { TEST_STATS_ARCHIVE: "TEST_STATS_ARCHIVE" },
 							bindings: {
 								...developmentVariables(),
 								// Most tests are about a deployment that sells plans. Nobody listens there; tests of billing start their own Stripe.
@@ -156,6 +161,7 @@ export default defineConfig({
 								// Nobody listens there. Tests of domains name their own resolvers.
 								DNS_RESOLVERS: "http://127.0.0.1:1/dns-query",
 								TEST_MIGRATIONS: await readD1Migrations(migrations),
+								TEST_STATS_MIGRATIONS: await readD1Migrations(statsMigrations),
 								TEST_SCALE: process.env.CI ? 1 : 0.1,
 							},
 						},

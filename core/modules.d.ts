@@ -19,6 +19,12 @@ declare module "*?signature" {
 	export default css;
 }
 
+declare module "*?share-art" {
+	/** See `vite/signatures.ts`. */
+	const art: import("./look/share-art.ts").ShareArt;
+	export default art;
+}
+
 declare module "*.md?raw" {
 	const text: string;
 	export default text;

@@ -8,7 +8,7 @@ import { expectAccessible } from "./axe.ts";
 import { enterCredentials, NEW_PASSWORD, PASSWORD } from "./credentials.ts";
 import { holdScripts } from "./hydrated.ts";
 import { linkIn, mailTo } from "./outbox.ts";
-import { expect, signUp, test } from "./product.ts";
+import { chooseInAccount, expect, signUp, test } from "./product.ts";
 
 const card = (screen: Page, name: string) => screen.getByRole("region", { name });
 const googleButton = (screen: Page) => screen.getByRole("link", { name: "Continue with Google" });
@@ -67,7 +67,7 @@ test("a person signs up, gets back in, connects Google, signs in with it and lea
 	await expect(other).toHaveURL("/settings#security");
 	await expectAccessible(other, "settings with Google connected");
 	await mailTo(product, email, "new-sign-in-method");
-	await other.getByRole("button", { name: "Logout" }).click();
+	await chooseInAccount(other, "Log out");
 	await expect(other.getByText("Logged out successfully")).toBeVisible();
 
 	await other.goto("/auth?redirect=%2Fsettings");

@@ -4,7 +4,7 @@ import { expectAccessible } from "./axe.ts";
 import { enterCredentials, NEW_PASSWORD, PASSWORD } from "./credentials.ts";
 import { withKeyboard } from "./fit.ts";
 import { linkIn, mailTo } from "./outbox.ts";
-import { createPage, expect, signUp, subscribe, test } from "./product.ts";
+import { chooseInAccount, createPage, expect, signUp, subscribe, test } from "./product.ts";
 
 const PHONE =
 	"Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
@@ -33,7 +33,7 @@ test("an account is renamed, gets a new email, signs out other sessions, is expo
 	const screen = await owner.newPage();
 	await screen.goto("/dashboard");
 	await expect(screen.getByText("1 of 1 page(s) used")).toBeVisible();
-	await screen.getByRole("link", { name: "Settings" }).click();
+	await chooseInAccount(screen, "Settings");
 	await expect(screen.getByRole("heading", { name: "Settings" })).toBeFocused();
 	await expect(card(screen, "Current Plan")).toContainText("Free");
 	await expect(card(screen, "Available Plans")).toContainText("$49a month");

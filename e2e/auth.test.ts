@@ -25,7 +25,7 @@ test.describe("the sign-in screen", () => {
 		await screen.goto("/auth");
 		await screen.waitForURL("/dashboard");
 		await screen.goto("/");
-		await screen.getByRole("button", { name: "Logout" }).click();
+		await screen.getByRole("button", { name: "Log out" }).click();
 		await expect(screen.getByText("Logged out successfully")).toBeVisible();
 		await expect(screen.getByRole("link", { name: "Login" })).toBeVisible();
 	});
@@ -75,7 +75,7 @@ test.describe("the sign-in screen", () => {
 		const screen = await (await visitor()).newPage();
 		await screen.goto("/1e5");
 		await screen.getByRole("button", { name: "Claim" }).click();
-		await expect(screen.getByText("Your page will be @1e5")).toBeVisible();
+		await expect(screen.getByText("/1e5 is yours")).toBeVisible();
 		await screen.getByLabel("Full Name").fill("Jane Roe");
 		await signIn(screen, "claims@example.com");
 		await screen.waitForURL("/start");

@@ -6,7 +6,7 @@ import { createPage, expect, type Product, savePage, signUp, test } from "./prod
 import { recordVisits } from "./visits.ts";
 
 const EMAIL = "payer@example.com";
-const BRANDING = "Create your own with Linkstead";
+const BRANDING = "Made with Linkstead";
 const TWELVE_LINKS = linksCalled(...Array.from({ length: 12 }, (_, at) => `Link ${at + 1}`));
 
 const card = (screen: Page, name: string) => screen.getByRole("region", { name, exact: true });
@@ -68,9 +68,9 @@ async function showThemes(person: BrowserContext, id: string, isLocked: boolean)
 	await expect(aurora).toHaveAccessibleName(isLocked ? "Aurora, Pro" : "Aurora");
 	if (isLocked) {
 		await aurora.click();
-		await editor.getByRole("link", { name: "See plans" }).click();
-		await expect(editor).toHaveURL("/upgrade?reason=theme");
-		await expect(editor.getByRole("main")).toContainText("This look is part of Pro and Business.");
+		await editor.getByRole("button", { name: "Keep" }).click();
+		await expect(editor).toHaveURL("/upgrade?reason=theme&look=aurora");
+		await expect(editor.getByRole("main")).toContainText("Aurora is part of Pro and Business.");
 	}
 	await editor.close();
 }
@@ -108,7 +108,7 @@ test("a person goes from Free to Pro to Business, fails a payment, recovers, can
 	// The page limit leads to the plans.
 	let screen = await person.newPage();
 	await screen.goto("/dashboard");
-	await screen.getByRole("button", { name: "Create New Bio" }).click();
+	await screen.getByRole("button", { name: "Add a page · Pro" }).click();
 	await expect(screen.getByText("Profile limit reached")).toBeVisible();
 	await expect(screen).toHaveURL("/upgrade?reason=pages");
 	await expect(screen.getByRole("main")).toContainText(
@@ -131,12 +131,18 @@ test("a person goes from Free to Pro to Business, fails a payment, recovers, can
 	expect(await checkout.evaluate(() => window.opener)).toBeNull();
 	await checkout.getByRole("button", { name: "Pay" }).click();
 	await expect(checkout.getByRole("heading", { name: "You're now Pro" })).toBeVisible();
+	await expect(checkout.getByRole("link", { name: /^Connect your domain/ })).toHaveAttribute(
+		"href",
+		"/settings/domain",
+	);
+	await checkout.getByRole("link", { name: "Go to your pages" }).click();
 	await expect(checkout).toHaveURL("/dashboard");
 	await expect(checkout.getByText("1 of 5 page(s) used")).toBeVisible();
 	await checkout.close();
 	await screen.goto("/upgrade");
 	await expect(planCard(screen, "Pro")).toContainText("Your Plan");
 	await expect(planCard(screen, "Pro").getByRole("button", { name: "Manage" })).toBeVisible();
+	await expect(planCard(screen, "Free").getByRole("button")).toHaveText("Downgrade");
 	await expectAccessible(screen, "the plans for a subscriber");
 	await expectPublic(reader, "/harbor-one", 10, false);
 	await savePage(person, product, first, await versionOf(product, first), {
@@ -160,6 +166,7 @@ test("a person goes from Free to Pro to Business, fails a payment, recovers, can
 	await confirm.getByRole("button", { name: "Confirm" }).click();
 	await expect(confirm.getByRole("heading", { name: "You're now Business" })).toBeVisible();
 	await expectAccessible(confirm, "a plan that has begun");
+	await confirm.getByRole("link", { name: "Go to your pages" }).click();
 	await expect(confirm).toHaveURL("/dashboard");
 	await expect(confirm.getByText("2 of 20 page(s) used")).toBeVisible();
 	await showStats(person, first, false);
@@ -180,7 +187,7 @@ test("a person goes from Free to Pro to Business, fails a payment, recovers, can
 	await expect(card(screen, "Current Plan")).not.toContainText("failed");
 
 	// The settings list the effects of the plan's end in advance.
-	const folded = card(screen, "Current Plan").getByText("See what a downgrade changes");
+	const folded = card(screen, "Current Plan").getByText("What happens if I downgrade?");
 	await folded.click();
 	await expect(card(screen, "Current Plan")).toContainText("If you switch to Pro");
 	screen = await inPortal(screen, "Manage", "Cancel plan");
@@ -210,7 +217,7 @@ test("the success screen waits for an unconfirmed payment, and then offers a ret
 	const screen = await person.newPage();
 	await screen.clock.install();
 	await screen.goto("/upgrade/success?plan=pro");
-	await expect(screen.getByText("This usually takes a few seconds.")).toBeVisible();
+	await expect(screen.getByText("This takes a few seconds.")).toBeVisible();
 	await expectAccessible(screen, "waiting for a payment");
 	await expect(async () => {
 		await screen.clock.runFor(3_000);
@@ -219,9 +226,9 @@ test("the success screen waits for an unconfirmed payment, and then offers a ret
 	await expectAccessible(screen, "a payment that is late");
 	const answered = screen.waitForResponse(/billing\.refresh/);
 	await screen.getByRole("button", { name: "Retry" }).click();
-	await expect(screen.getByText("This usually takes a few seconds.")).toBeVisible();
+	await expect(screen.getByText("This takes a few seconds.")).toBeVisible();
 	await answered;
-	// Otherwise the dashboard would follow before a busy machine has looked.
+	// Otherwise it would ask again before there is a plan.
 	await screen.clock.pauseAt((await screen.evaluate(() => Date.now())) + 10_000);
 	await product.rows(
 		"INSERT INTO subscriptions (user_id, email, plan) SELECT id, email, 'pro' FROM users WHERE email = 'patient@example.com'",

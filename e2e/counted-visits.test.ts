@@ -6,7 +6,7 @@ const PERSON = { name: "Jane Roe" };
 /** The campaigns of a page's views, in their order. Each visit of these journeys has a campaign of its own. */
 async function viewsOf(product: Product, pageId: string): Promise<unknown[]> {
 	const rows = await product.rows(
-		"SELECT utm_source FROM profile_views WHERE page_id = ? ORDER BY viewed_at, id",
+		"SELECT utm_source FROM events WHERE kind = 'view' AND page_id = ? ORDER BY at, id",
 		pageId,
 	);
 	return rows.map((row) => row.utm_source);
@@ -108,7 +108,8 @@ test("a link opened with the middle button or from the menu counts once, and so 
 			{ kind: "link", id: "link-mail", title: "Write to me", url: "mailto:jane@example.com" },
 		],
 	});
-	const clicks = async () => (await product.rows("SELECT id FROM link_clicks WHERE page_id = ?", pageId)).length;
+	const clicks = async () =>
+		(await product.rows("SELECT id FROM events WHERE kind = 'link' AND page_id = ?", pageId)).length;
 
 	const context = await visitor();
 	const visit = await context.newPage();
@@ -188,8 +189,8 @@ for (const javaScriptEnabled of [true, false]) {
 			],
 		});
 		const titles = async () => {
-			const rows = await product.rows("SELECT link_title FROM link_clicks WHERE page_id = ?", pageId);
-			return rows.map((row) => row.link_title).sort();
+			const rows = await product.rows("SELECT title FROM click_targets WHERE page_id = ?", pageId);
+			return rows.map((row) => row.title).sort();
 		};
 		const context = await visitor({ javaScriptEnabled });
 		const visit = await context.newPage();

@@ -85,6 +85,8 @@ test.describe("the dashboard", () => {
 		await opener.press("Enter");
 		const popover = screen.getByRole("dialog", { name: `QR code of localhost:${product.port}/passes-on` });
 		await expect(popover.getByRole("img", { name: `QR code of ${url}` })).toBeVisible();
+		await expect(popover.getByText("This is what chats show.")).toBeVisible();
+		await expect(popover.locator("img[src^='/media/share/']")).toHaveJSProperty("naturalWidth", 1200);
 		const save = async (name: string) => {
 			const [download] = await Promise.all([
 				screen.waitForEvent("download"),
@@ -132,6 +134,37 @@ test.describe("the dashboard", () => {
 		await expect(screen).toHaveTitle(JSON.stringify({ url, title: "Ada" }));
 	});
 
+	test("on a phone, twenty pages are one short line each, and the menu of a line passes its page on", async ({
+		product,
+		visitor,
+	}) => {
+		const person = await visitor({
+			viewport: { width: 360, height: 740 },
+			hasTouch: true,
+			permissions: ["clipboard-read", "clipboard-write"],
+		});
+		await signUp(person, product, "many-pages@example.com");
+		await subscribe(product, "many-pages@example.com", "business");
+		for (let at = 1; at <= 20; at++)
+			await createPage(person, product, { fullName: `Workshop ${at}`, username: `many-pages-of-workshop-${at}` });
+		const screen = await person.newPage();
+		await screen.goto("/dashboard");
+		const row = rowOf(screen, "Workshop 20");
+		await expect(row).toContainText("0 views");
+		expect((await row.boundingBox())?.height).toBeLessThan(112);
+		await expect(row.getByRole("button")).toHaveCount(1);
+		await row.getByRole("button", { name: "More for Workshop 20" }).tap();
+		await screen.getByRole("menuitem", { name: "Copy address" }).tap();
+		await expect(screen.getByText("Copied", { exact: true })).toBeVisible();
+		const copied = await screen.evaluate(() => navigator.clipboard.readText());
+		expect(copied).toBe(`${product.origin}/many-pages-of-workshop-20`);
+
+		await screen.getByRole("searchbox", { name: "Find a page" }).fill("workshop 7");
+		await expect(screen.getByRole("listitem")).toHaveCount(1);
+		await choose(screen, "Workshop 7", "Share and QR code");
+		await expect(screen).toHaveURL(/\/editor\?id=[\w-]+&part=share$/);
+	});
+
 	test("the dashboard duplicates a page, which nobody sees before it has an address", async ({ product, visitor }) => {
 		const person = await proPerson(visitor, product, "duplicates");
 		const blocks = [{ kind: "link" as const, id: "link-1", title: "The shop", url: "https://example.com/" }];
@@ -155,7 +188,7 @@ test.describe("the dashboard", () => {
 		await signUp(person, product, "limited@example.com");
 		const screen = await person.newPage();
 		await screen.goto("/dashboard");
-		await screen.getByRole("button", { name: "Create New Bio" }).click();
+		await screen.getByRole("button", { name: "Begin with a blank page" }).click();
 		await expect(screen).toHaveURL(/\/editor\?id=[\w-]+$/);
 		const id = new URL(screen.url()).searchParams.get("id") ?? "";
 		expect(await product.rows("SELECT full_name, is_primary FROM pages WHERE id = ?", id)).toEqual([
@@ -168,7 +201,7 @@ test.describe("the dashboard", () => {
 		await expect(screen.getByRole("menuitem")).toHaveText(["Stats", "Duplicate", "Delete"]);
 		await screen.keyboard.press("Escape");
 
-		await screen.getByRole("button", { name: "Create New Bio" }).click();
+		await screen.getByRole("button", { name: "Add a page · Pro" }).click();
 		const toast = screen.getByRole("alert").filter({ hasText: "Profile limit reached" });
 		await expect(toast).toContainText("Your free plan allows up to 1 bio page(s). Upgrade to add more.");
 		await expect(screen).toHaveURL("/upgrade?reason=pages");
@@ -184,7 +217,7 @@ test.describe("the dashboard", () => {
 		await screen.goto("/dashboard");
 		await expect(screen.getByText("0 of 1 page(s) used")).toBeVisible();
 		await createPage(person, product, { username: null });
-		await screen.getByRole("button", { name: "Create New Bio" }).click();
+		await screen.getByRole("button", { name: "Begin with a blank page" }).click();
 		const toast = screen.getByRole("alert").filter({ hasText: "Profile limit reached" });
 		await expect(toast).toContainText("Your free plan allows up to 1 bio page(s). Upgrade to add more.");
 	});

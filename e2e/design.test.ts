@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectPublicLinks, linksCalled, openEditor, openPart, saveState, watchSaves } from "./open-editor.ts";
-import { connectDomain, expect, subscribe, test } from "./product.ts";
+import { connectDomain, expect, savePage, subscribe, test } from "./product.ts";
 
 /** Expects that the browser draws an element's text with only these fonts. */
 async function expectFont(screen: Page, element: Locator, families: readonly string[]): Promise<void> {
@@ -28,27 +28,22 @@ test.describe("the font of a page", () => {
 			{ product, visitor },
 			"in-lora",
 			{ blocks: linksCalled("One") },
-			{ part: "Profile" },
+			{ part: "Look" },
 		);
 		const preview = screen.getByRole("region", { name: "Preview of your page" }).locator(".bio");
 		const shownFont = screen.waitForResponse(/\/assets\/fonts\/lora-.*\.woff2$/);
-		await screen.getByLabel("Font", { exact: true }).selectOption("Lora");
+		const font = screen.getByRole("radiogroup", { name: "Font" });
+		await font.getByRole("radio", { name: "Lora" }).click();
 		expect((await shownFont).status()).toBe(200);
 		await expect(preview).toHaveCSS("font-family", /^"?Lora/);
-		const font = screen.getByLabel("Font", { exact: true });
 		const bold = screen.getByRole("radio", { name: "Bold", exact: true });
-		await openPart(screen, "Look");
 		await screen.getByRole("radiogroup", { name: "Text weight" }).getByText("Bold", { exact: true }).click();
 		await expect(bold).toBeChecked();
-		await openPart(screen, "Profile");
-		await font.selectOption("Lobster");
-		await openPart(screen, "Look");
+		await font.getByRole("radio", { name: "Lobster" }).click();
 		await expect(bold).toBeDisabled();
 		await expect(screen.getByRole("radio", { name: "Normal" })).toBeChecked();
 		await expect(screen.getByText("Lobster comes in one weight only.")).toBeVisible();
-		await openPart(screen, "Profile");
-		await font.selectOption("Lora");
-		await openPart(screen, "Look");
+		await font.getByRole("radio", { name: "Lora" }).click();
 		const size = screen.getByRole("slider", { name: "Text size" });
 		await size.focus();
 		for (const _ of "four") await size.press("ArrowRight");
@@ -121,21 +116,29 @@ test("a theme of the paid plans is tried by a free owner, which saves nothing, a
 	await expect(screen.getByRole("button", { name: "Show fewer" })).toBeFocused();
 	await expect(aurora).toHaveAccessibleName("Aurora, Pro");
 	await aurora.click();
-	const words = screen.getByText(
-		"You're trying Aurora. It isn't saved. This look is part of Pro and Business. Upgrade to use it.",
-	);
-	await expect(words).toBeVisible();
+	await expect(saveState(screen)).toHaveText("Trying Aurora · Pro");
+	await expect(screen.getByRole("link", { name: "View (" })).toHaveCount(0);
 	await expect(page).toHaveAttribute("data-look", "aurora");
 	await openPart(screen, "Links");
+	await expect(page).toHaveAttribute("data-look", "aurora");
+	await screen.getByRole("button", { name: "Put back" }).click();
 	await expect(page).not.toHaveAttribute("data-look", "aurora");
+	await expect(saveState(screen)).toHaveText("Saved");
 	await openPart(screen, "Look");
-	await expect(words).toBeHidden();
 	await expect(aurora).not.toBeChecked();
 	// A mouse that rests on a look tries it, too.
 	await screen.getByRole("radio", { name: "Ocean Breeze" }).hover();
 	await expect(page).toHaveAttribute("data-look", "ocean-breeze");
 	await screen.getByRole("button", { name: "Undo" }).hover();
 	await expect(page).not.toHaveAttribute("data-look", "ocean-breeze");
+	expect(saves).toEqual([]);
+
+	// A part is tried and chosen in the same way.
+	const corners = screen.getByRole("radiogroup", { name: "Button corners" });
+	await corners.getByRole("radio", { name: "Leaf" }).hover();
+	await expect(page).toHaveAttribute("data-shape", "leaf");
+	await screen.getByRole("button", { name: "Undo" }).hover();
+	await expect(page).not.toHaveAttribute("data-shape", "leaf");
 	expect(saves).toEqual([]);
 
 	await subscribe(product, "paid-themes@example.com", "pro");
@@ -198,4 +201,54 @@ test.describe("a page's colors", () => {
 		await expect(screen.getByLabel("Text", { exact: true })).toHaveValue("#528069");
 		await expect(preview).toHaveCSS("color", "rgb(82, 128, 105)");
 	});
+});
+
+test("a paid look that is kept is worn after the payment, unless the page was saved meanwhile", async ({
+	product,
+	visitor,
+}) => {
+	const { id, person, screen } = await openEditor({ product, visitor }, "keeps-a-look", {}, { part: "Look" });
+	const look = async () => {
+		const [row] = await product.rows("SELECT look FROM pages WHERE id = ?", id);
+		return String(row?.look);
+	};
+	const before = await look();
+	const keep = async () => {
+		await screen.goto(`/editor?id=${id}&part=look`);
+		await screen.getByRole("button", { name: "Show all 36" }).click();
+		await screen.getByRole("radio", { name: "Aurora, Pro" }).click();
+		await screen.getByRole("button", { name: "Keep" }).click();
+		await expect(screen).toHaveURL("/upgrade?reason=theme&look=aurora");
+		await expect(screen.getByRole("main")).toContainText("Your page wears it as soon as you have paid.");
+	};
+	await keep();
+	expect(await look()).toBe(before);
+	// Who comes back without paying still tries it.
+	await screen.goto(`/editor?id=${id}`);
+	await expect(saveState(screen)).toHaveText("Trying Aurora · Pro");
+
+	// Somebody saves, so the owner decides.
+	await savePage(person, product, id, 2, { username: "keeps-a-look", bio: "Newer" });
+	await subscribe(product, "keeps-a-look@example.com", "pro");
+	await screen.goto("/upgrade/success?plan=pro");
+	await screen.getByRole("link", { name: "Decide about Aurora" }).click();
+	expect(await look()).toBe(before);
+	await expect(saveState(screen)).toHaveText("Trying Aurora");
+	await screen.getByRole("button", { name: "Keep" }).click();
+	await expect(screen.getByText("Saving...")).toBeVisible();
+	await expect(saveState(screen)).toHaveText("Saved");
+	expect(await look()).toContain("aurora");
+});
+
+test("a paid look that is kept is worn once the payment is here", async ({ product, visitor }) => {
+	const { id, screen } = await openEditor({ product, visitor }, "wears-a-look", {}, { part: "Look" });
+	await screen.getByRole("button", { name: "Show all 36" }).click();
+	await screen.getByRole("radio", { name: "Aurora, Pro" }).click();
+	await screen.getByRole("button", { name: "Keep" }).click();
+	await expect(screen).toHaveURL("/upgrade?reason=theme&look=aurora");
+	await subscribe(product, "wears-a-look@example.com", "pro");
+	await screen.goto("/upgrade/success?plan=pro");
+	await expect(screen.getByText("Your page wears Aurora now.")).toBeVisible();
+	const [row] = await product.rows("SELECT look FROM pages WHERE id = ?", id);
+	expect(String(row?.look)).toContain("aurora");
 });

@@ -58,7 +58,7 @@ const FOR_VISITORS: Case[] = [
 const FOR_SIGNED_IN: Record<string, Case[]> = {
 	"on the dashboard": [
 		{ path: "/dashboard", procedure: "auth.resendVerification", press: "Send again" },
-		{ path: "/dashboard", procedure: "pages.create", press: "Create New Bio" },
+		{ path: "/dashboard", procedure: "pages.create", press: "Begin with a blank page" },
 		{
 			path: "/dashboard",
 			procedure: "pages.makePrimary",
@@ -94,7 +94,12 @@ const FOR_SIGNED_IN: Record<string, Case[]> = {
 				await setting.screen.getByRole("menuitem", { name: "Delete" }).click();
 			},
 		},
-		{ path: "/dashboard", procedure: "auth.signOut", press: "Logout" },
+		{
+			path: "/dashboard",
+			procedure: "auth.signOut",
+			press: "Log out",
+			before: ({ screen }) => screen.getByRole("button", { name: "Account", exact: true }).click(),
+		},
 	],
 	"in the settings": [
 		{

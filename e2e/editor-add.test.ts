@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Link } from "../core/blocks/block.ts";
 import { hiddenWidthOf } from "./fit.ts";
-import { linksCalled, openEditor, storedPage } from "./open-editor.ts";
+import { beginBlock, linksCalled, openEditor, storedPage } from "./open-editor.ts";
 import { expect, type Product, test } from "./product.ts";
 
 const fieldOn = (screen: Page) => screen.getByRole("textbox", { name: "Add anything" });
@@ -42,7 +42,7 @@ test.describe("one field adds anything", () => {
 
 		await screen.keyboard.type("@jane");
 		await screen.keyboard.press("Enter");
-		await expect(screen.getByRole("alert").filter({ hasText: "Choose the platform of this handle." })).toBeVisible();
+		await expect(screen.getByRole("alert").filter({ hasText: "Which app is this handle on?" })).toBeVisible();
 		await screen.getByRole("group", { name: "Platform of the handle" }).getByRole("button", { name: "TikTok" }).click();
 		await screen.keyboard.type("jane@example.com");
 		await screen.keyboard.press("Enter");
@@ -55,7 +55,7 @@ test.describe("one field adds anything", () => {
 
 		// What a line is mended to leaves the words their room.
 		await field.fill("jane at example dot com");
-		const reason = screen.getByText("This line has no link, @name, email or number.");
+		const reason = screen.getByText("We can't find a link here.");
 		await expect(screen.getByRole("button", { name: "Use jane@example.com" })).toBeVisible();
 		expect((await reason.boundingBox())?.height).toBeLessThan(50);
 
@@ -68,8 +68,8 @@ test.describe("one field adds anything", () => {
 			const [row] = await product.rows("SELECT blocks FROM pages WHERE id = ?", id);
 			return JSON.parse(String(row?.blocks)).map((block: { kind: string }) => block.kind);
 		};
-		// New things come first.
-		await expect.poll(kinds).toEqual(["heading", "link", "link"]);
+		// New links come first, and other blocks last.
+		await expect.poll(kinds).toEqual(["link", "link", "heading"]);
 		await screen.getByRole("button", { name: "Undo", exact: true }).last().click();
 		await expect.poll(kinds).toEqual(["link", "link"]);
 		await expect(field).toBeFocused();
@@ -80,23 +80,23 @@ test.describe("one field adds anything", () => {
 		const good = Array.from({ length: 5 }, (_, at) => `Link ${at} https://example.com/${at}`);
 		const long = "word".repeat(40);
 		await paste(screen, [good[0], `https://exam ple.com/${long}`, ...good.slice(1), "+351 22"].join("\n"));
-		await expect(screen.getByText("5 added · 2 lines to mend")).toBeVisible();
+		await expect(screen.getByText("5 added · 2 need a fix")).toBeVisible();
 		const titles = async () => (await storedPage(product, id)).titles;
 		const first = ["Link 0", "Link 1", "Link 2", "Link 3", "Link 4"];
 		await expect.poll(titles).toEqual(first);
 
-		const stays = screen.getByRole("region", { name: "2 lines to mend" });
+		const stays = screen.getByRole("region", { name: "2 need a fix" });
 		expect(await hiddenWidthOf(stays)).toBe(0);
 		await stays.getByRole("button", { name: `Use https://example.com/${long}` }).click();
-		await expect(screen.getByText("· 1 line to mend")).toBeVisible();
-		await expect.poll(titles).toEqual(["example.com", ...first]);
-		const line = screen.getByRole("textbox", { name: "Line to mend: +351 22" });
+		await expect(screen.getByText("· 1 needs a fix")).toBeVisible();
+		await expect.poll(titles).toEqual(["Example", ...first]);
+		const line = screen.getByRole("textbox", { name: "Needs a fix: +351 22" });
 		await expect(line).toBeFocused();
 		await expect(line).toHaveAccessibleDescription(/too short/);
 		await line.fill("Call us +351 22 123 4567");
 		await screen.keyboard.press("Enter");
 		await expect(fieldOn(screen)).toBeFocused();
-		await expect.poll(titles).toEqual(["Call us", "example.com", ...first]);
+		await expect.poll(titles).toEqual(["Call us", "Example", ...first]);
 		await screen.keyboard.press("Escape");
 
 		await screen.getByRole("banner").getByRole("button", { name: "Undo" }).click();
@@ -116,9 +116,7 @@ test.describe("one field adds anything", () => {
 			screen.getByText("Link limit reached – Your plan allows up to 10 links. Upgrade to add more."),
 		).toBeVisible();
 		await expect(screen.getByRole("link", { name: "See plans" })).toBeVisible();
-		await expect
-			.poll(async () => (await storedPage(product, id)).titles)
-			.toEqual(["a.example", "b.example", ..."12345678"]);
+		await expect.poll(async () => (await storedPage(product, id)).titles).toEqual(["A", "B", ..."12345678"]);
 		await expect.poll(() => storedSocials(product, id)).toHaveLength(1);
 		await screen.keyboard.press("Enter");
 		await expect(fieldOn(screen)).toHaveValue("c.example");
@@ -184,7 +182,7 @@ test.describe("one field adds anything", () => {
 		await expect.poll(async () => (await storedPage(product, id)).titles).toEqual(["Pots & plates", "Mugs"]);
 	});
 
-	test("one field is beside the dialog with a title and a URL, and the focus returns from both dialogs", async ({
+	test("one field is beside the form with a title and a URL, and the focus returns from both forms", async ({
 		product,
 		visitor,
 	}) => {
@@ -194,21 +192,20 @@ test.describe("one field adds anything", () => {
 		// Everything is in the browser's cache now.
 		await screen.reload();
 		await screen.getByRole("button", { name: "All blocks" }).click();
-		await expect(screen.getByRole("dialog", { name: "Add block" })).toBeVisible();
+		await expect(screen.getByRole("region", { name: "Add block" })).toBeVisible();
 		await screen.keyboard.press("Escape");
-		await expect(screen.getByRole("button", { name: "All blocks" })).toBeFocused();
+		await expect(screen.getByRole("button", { name: "Add block" })).toBeFocused();
 		await screen.getByRole("button", { name: "Social icons" }).click();
 		await expect(screen.getByRole("radio", { name: "Instagram" })).toBeFocused();
 
-		await screen.getByRole("button", { name: "Add Link" }).click();
-		const dialog = screen.getByRole("dialog", { name: "Add Link" });
+		const dialog = await beginBlock(screen);
 		await dialog.getByLabel("Title").fill("The shop");
 		await screen.keyboard.press("Enter");
 		await expect(dialog.getByLabel("URL")).toHaveAccessibleDescription("Enter the address that this link opens.");
 		await dialog.getByLabel("URL").fill("example.com");
 		await screen.keyboard.press("Enter");
 		await expect(dialog).toBeHidden();
-		await expect(screen.getByRole("button", { name: "Add Link" })).toBeFocused();
+		await expect(screen.getByRole("button", { name: "Edit The shop" })).toBeFocused();
 		await expect.poll(async () => (await storedPage(product, id)).titles).toEqual(["The shop"]);
 	});
 });

@@ -1,6 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { linksCalled, openEditor, saveState, showEditor, storedPage, watchSaves } from "./open-editor.ts";
+import {
+	chooseForLink,
+	linksCalled,
+	openEditor,
+	saveState,
+	showEditor,
+	storedPage,
+	watchSaves,
+} from "./open-editor.ts";
 import { createPage, expect, type Product, test } from "./product.ts";
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -157,9 +165,8 @@ test("on a phone, chosen links are copied and moved to another page, and its ope
 	const other = await createPage(person, product, { username: "copies-to", fullName: "The shop" });
 	await screen.reload();
 	await expect(saveState(screen)).toHaveText("Saved");
-	await screen.getByRole("button", { name: "Select" }).tap();
-	await expect(bar(screen)).toContainText("0 of 3 selected");
-	await box(screen, "One").tap();
+	await chooseForLink(screen, "One", "Select");
+	await expect(bar(screen)).toContainText("1 of 3 selected");
 	await box(screen, "Three").tap();
 	await bar(screen).getByRole("button", { name: "Copy to page" }).tap();
 	const dialog = screen.getByRole("dialog");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { chooseForLink, linksCalled, openEditor, saveState } from "./open-editor.ts";
+import { overflowOf } from "./fit.ts";
+import { chooseForLink, linksCalled, openEditor, openRow, saveState } from "./open-editor.ts";
 import { expect, type Product, test } from "./product.ts";
 
 const PASSWORD = "the kiln is lit";
@@ -23,19 +24,19 @@ test("an owner locks links with a password, and a stranger who knows it gets thr
 	const password = form.getByRole("textbox", { name: "Password", exact: true });
 
 	// Free has no passwords, and the form says so instead of saving one.
-	await chooseForLink(screen, "Notes", "Lock");
+	await openRow(screen, "Notes", "Lock");
 	await expect(lock).toContainText("Everyone can open it");
-	await expect(form.getByRole("radio", { name: "Open" })).toBeFocused();
-	await form.getByRole("radio", { name: "Password" }).click();
+	await form.getByRole("radio", { name: "Password, Pro" }).click();
 	await expect(form).toContainText("Links with a password are part of Pro and Business.");
-	await form.getByRole("button", { name: "Save" }).click();
-	await expect(form.getByRole("radio", { name: "Password" })).toBeFocused();
+	await expect(lock).toContainText("Everyone can open it");
+	await expect(form.getByRole("button", { name: "Save" })).toHaveCount(0);
+	await expect(form.getByRole("link", { name: "See plans" })).toHaveCount(2);
 	await form.getByRole("button", { name: "Cancel" }).click();
 	await expect(row(screen, "Notes")).not.toContainText("Locked");
 
 	await upgrade(product, `${username}@example.com`);
 	await screen.reload();
-	await chooseForLink(screen, "Notes", "Lock");
+	await openRow(screen, "Notes", "Lock");
 	await form.getByRole("radio", { name: "Password" }).click();
 	await form.getByRole("button", { name: "Save" }).click();
 	await expect(password).toHaveAccessibleDescription(/^Enter a password\./);
@@ -63,13 +64,13 @@ test("an owner locks links with a password, and a stranger who knows it gets thr
 	await expect(row(screen, "Notes")).toContainText("Locked: asks for a password");
 
 	// Another link shares the password.
-	await chooseForLink(screen, "Recipes", "Lock");
+	await openRow(screen, "Recipes", "Lock");
 	await form.getByRole("radio", { name: "Password" }).click();
 	await form.getByLabel("Which password").selectOption("Same as: Notes");
 	await form.getByRole("button", { name: "Save" }).click();
 	await expect(row(screen, "Recipes")).toContainText("Locked: asks for a password");
 
-	await chooseForLink(screen, "Elsewhere", "Lock");
+	await openRow(screen, "Elsewhere", "Lock");
 	await expect(screen.getByText("A heading leads nowhere, so there is nothing to lock.")).toBeVisible();
 	await screen.keyboard.press("Escape");
 
@@ -89,11 +90,58 @@ test("an owner locks links with a password, and a stranger who knows it gets thr
 	const typed = stranger.getByRole("textbox", { name: "Password" });
 	await typed.fill("something else");
 	await stranger.getByRole("button", { name: "Open" }).click();
-	await expect(typed).toHaveAccessibleDescription(/That isn’t it/);
+	await expect(typed).toHaveAccessibleDescription(/Not quite\./);
 	const opened = stranger.waitForRequest("https://example.com/Recipes");
 	await typed.fill(PASSWORD);
 	await stranger.getByRole("button", { name: "Open" }).click();
 	await opened;
+});
+
+test("an owner asks for an email without a privacy policy of their own, and a stranger reads ours", async ({
+	product,
+	visitor,
+}) => {
+	const { id, username, screen } = await openEditor({ product, visitor }, "asks-for-email", {
+		fullName: "Jane Roe",
+		blocks: linksCalled("Notes"),
+	});
+	const form = screen.getByRole("region", { name: "Link", exact: true });
+	await openRow(screen, "Notes", "Lock");
+	await form.getByRole("radio", { name: "Email" }).click();
+	await expect(form.getByLabel("Your name or company")).toHaveValue("Jane Roe");
+	await expect(form.getByLabel("Contact")).toHaveValue(`${username}@example.com`);
+	await form.getByText("Read it", { exact: true }).click();
+	await expect(form.getByRole("heading", { name: "Your rights" })).toBeVisible();
+	await expectAccessible(screen, "the form of an email gate");
+	// An own policy needs its address. Ours needs nothing.
+	await form.getByRole("textbox", { name: "What you will send" }).fill("You write to me about new pots.");
+	await form.getByText("My own").click();
+	await form.getByRole("button", { name: "Save" }).click();
+	await expect(form.getByLabel("Its address")).toHaveAccessibleDescription("Enter the address of your privacy policy.");
+	await form.getByText("Use ours").click();
+	await form.getByRole("button", { name: "Save" }).click();
+	await expect(row(screen, "Notes")).toContainText("Locked: asks for an email address");
+	await expect(saveState(screen)).toHaveText("Saved");
+
+	const stranger = await visitor({ viewport: { width: 360, height: 740 } });
+	const gate = await stranger.newPage();
+	const policyLink = gate.getByRole("link", { name: "Privacy policy" });
+	await expect(async () => {
+		await gate.goto(`/go/${id}/link/link-0`);
+		await expect(policyLink).toBeVisible({ timeout: 100 });
+	}).toPass();
+	const opening = stranger.waitForEvent("page");
+	await policyLink.click();
+	const policy = await opening;
+	await expect(policy).toHaveURL(new RegExp(`/${username}/privacy$`));
+	await expect(policy.getByRole("heading", { name: "Privacy policy" })).toBeVisible();
+	for (const words of ["You write to me about new pots.", `${username}@example.com`]) {
+		await expect(policy.getByText(words)).toBeVisible();
+	}
+	await expectAccessible(policy, "our privacy policy");
+	expect(await overflowOf(policy)).toBe(0);
+	await policy.getByRole("link", { name: "Back to the page" }).click();
+	await expect(policy.getByRole("link", { name: "Notes" })).toBeVisible();
 });
 
 test("a notice about age stands in front of the whole page until it is removed", async ({ product, visitor }) => {
@@ -101,7 +149,7 @@ test("a notice about age stands in front of the whole page until it is removed",
 		{ product, visitor },
 		"asks-for-age",
 		{ blocks: linksCalled("Rum") },
-		{ part: "Profile" },
+		{ part: "Share" },
 	);
 	const notice = screen.getByRole("region", { name: "Age notice" });
 	const open = async (name: string) => {
@@ -116,7 +164,7 @@ test("a notice about age stands in front of the whole page until it is removed",
 	};
 
 	await notice.getByRole("button", { name: "Add age notice" }).click();
-	const age = notice.getByLabel("From which age");
+	const age = notice.getByLabel("Minimum age");
 	await expect(age).toBeFocused();
 	await age.fill("7");
 	await notice.getByRole("button", { name: "Save" }).click();

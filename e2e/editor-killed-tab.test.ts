@@ -1,6 +1,15 @@
 import type { Page } from "@playwright/test";
-import { choosePlatform, linksCalled, openEditor, openPart, saveState, showEditor, storedPage } from "./open-editor.ts";
-import { expect, type Product, savePage, subscribe, test } from "./product.ts";
+import {
+	beginBlock,
+	choosePlatform,
+	linksCalled,
+	openEditor,
+	openPart,
+	saveState,
+	showEditor,
+	storedPage,
+} from "./open-editor.ts";
+import { chooseInAccount, expect, type Product, savePage, subscribe, test } from "./product.ts";
 
 const nameOn = (screen: Page) => screen.getByLabel("Name", { exact: true });
 const bioOn = (screen: Page) => screen.getByLabel("Bio", { exact: true });
@@ -57,10 +66,10 @@ test.describe("a tab that crashes", () => {
 		await screen.getByRole("radiogroup", { name: "Style" }).getByText("Outline", { exact: true }).click();
 		await openPart(screen, "Links");
 		for (const title of ["Three", "Four", "Five", "Six"]) {
-			await screen.getByRole("button", { name: "Add Link" }).click();
-			await screen.getByLabel("Title").fill(title);
-			await screen.getByLabel("URL", { exact: true }).fill(`example.com/${title}`);
-			await screen.getByRole("dialog").getByRole("button", { name: "Add Link" }).click();
+			const form = await beginBlock(screen);
+			await form.getByLabel("Title").fill(title);
+			await form.getByLabel("URL", { exact: true }).fill(`example.com/${title}`);
+			await form.getByRole("button", { name: "Add Link" }).click();
 		}
 		const socials = screen.getByRole("region", { name: "Social Media Icons" });
 		for (const platform of ["Instagram", "X", "TikTok", "Threads"]) {
@@ -127,7 +136,7 @@ test.describe("a tab that crashes", () => {
 		await expect(screen.getByRole("button", { name: "Add from a file" })).toBeVisible();
 		await fieldOn(screen).fill("Shop example.com\nAsk me\nb..example");
 		await screen.keyboard.press("Enter");
-		await expect(screen.getByText("Shop added · 2 lines to mend")).toBeVisible();
+		await expect(screen.getByText("Shop added · 2 need a fix")).toBeVisible();
 		await fieldOn(screen).fill("instagram.com/ma");
 		await kill(screen);
 		const next = await showEditor(person, id);
@@ -210,7 +219,7 @@ test.describe("a tab that crashes", () => {
 		await kill(screen);
 		const next = await person.newPage();
 		await next.goto("/dashboard");
-		await next.getByRole("button", { name: "Logout" }).click();
+		await chooseInAccount(next, "Log out");
 		await expect(next).toHaveURL("/");
 		await expect.poll(() => next.evaluate(() => JSON.stringify(localStorage))).not.toContain("For my eyes only");
 	});

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import {
+	beginBlock,
 	chooseForLink,
 	expectPublicLinks,
 	linksCalled,
@@ -23,8 +24,7 @@ test.describe("the links of a page", () => {
 		const { id, screen } = await openEditor({ product, visitor }, "adds-links");
 		const saves = watchSaves(screen);
 		await expect(screen.getByText(EMPTY)).toBeVisible();
-		await screen.getByRole("button", { name: "Add Link" }).click();
-		const dialog = screen.getByRole("dialog", { name: "Add Link" });
+		const dialog = await beginBlock(screen);
 		const [title, url] = [dialog.getByLabel("Title"), dialog.getByLabel("URL")];
 		await expect(title).toBeFocused();
 		await screen.keyboard.press("Enter");
@@ -40,6 +40,7 @@ test.describe("the links of a page", () => {
 		}
 		await screen.keyboard.press("Escape");
 		await expect(dialog).toBeHidden();
+		await screen.keyboard.press("Escape");
 		await expect(screen.getByText(EMPTY)).toBeVisible();
 		expect(saves).toEqual([]);
 		expect(await storedPage(product, id)).toMatchObject({ links: [], version: 2 });
@@ -48,7 +49,7 @@ test.describe("the links of a page", () => {
 			["The shop", "example.com"],
 			["Write to me", "mailto:maya@example.com"],
 		] as const) {
-			await screen.getByRole("button", { name: "Add Link" }).click();
+			await beginBlock(screen);
 			await expect(title).toBeFocused();
 			await screen.keyboard.type(name);
 			await screen.keyboard.press("Tab");
@@ -65,7 +66,7 @@ test.describe("the links of a page", () => {
 		await expect.poll(async () => (await storedPage(product, id)).links).toEqual(added);
 
 		const address = `http://${product.web}/?title=Pots+%26amp%3B+plates`;
-		await screen.getByRole("button", { name: "Add Link" }).click();
+		await beginBlock(screen);
 		await url.fill(address);
 		await screen.keyboard.press("Enter");
 		await expect(dialog).toBeHidden();
@@ -124,7 +125,7 @@ test.describe("the links of a page", () => {
 		await expect.poll(titlesOf).toEqual(["Two", "Three", "Three (copy)"]);
 		for (const title of ["Two", "Three", "Three (copy)"]) await chooseForLink(screen, title, "Delete");
 		await expect(screen.getByText(EMPTY)).toBeVisible();
-		await expect(screen.getByRole("button", { name: "Add Link" })).toBeFocused();
+		await expect(screen.getByRole("button", { name: "Add block" })).toBeFocused();
 		await expect.poll(titlesOf).toEqual([]);
 	});
 
@@ -159,7 +160,7 @@ test.describe("the links of a page", () => {
 		await preview.getByText("Jane Roe").click();
 		await expect(screen.getByLabel("Name", { exact: true })).toBeVisible();
 		expect(person.pages()).toHaveLength(1);
-		expect(await product.rows("SELECT id FROM link_clicks WHERE page_id = ?", id)).toEqual([]);
+		expect(await product.rows("SELECT id FROM events WHERE kind = 'link' AND page_id = ?", id)).toEqual([]);
 	});
 
 	test("the links of a page come back unchanged and in place with Undo", async ({ product, visitor }) => {
@@ -181,17 +182,17 @@ test.describe("the links of a page", () => {
 	test("the links of a page are limited to ten on the free plan", async ({ product, visitor }) => {
 		const nine = linksCalled(..."123456789");
 		const { id, screen } = await openEditor({ product, visitor }, "ten-links", { blocks: nine });
-		const dialog = screen.getByRole("dialog", { name: "Add Link" });
-		await screen.getByRole("button", { name: "Add Link" }).click();
+		const dialog = await beginBlock(screen);
 		await dialog.getByLabel("Title").fill("Ten");
 		await dialog.getByLabel("URL").fill("example.com");
 		await screen.keyboard.press("Enter");
 		await expect.poll(async () => (await storedPage(product, id)).titles).toHaveLength(10);
 
 		const strip = screen.getByRole("alert").filter({ hasText: "Link limit reached" });
-		await screen.getByRole("button", { name: "Add Link" }).click();
+		await beginBlock(screen);
 		await expect(strip).toHaveText("Link limit reached – Your plan allows up to 10 links. Upgrade to add more.");
 		await expect(dialog).toBeHidden();
+		await screen.keyboard.press("Escape");
 		await expect(screen.getByRole("button", { name: /^Reorder/ })).toHaveCount(10);
 
 		await screen.getByRole("button", { name: "Close" }).click();

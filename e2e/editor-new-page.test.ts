@@ -37,7 +37,7 @@ test.describe("the editor without a page", () => {
 		const screen = await openNew(person);
 		await expect(saveState(screen)).toHaveText("Saved");
 		await openPart(screen, "Links");
-		await expect(screen.getByRole("button", { name: "Add Link" })).toBeVisible();
+		await expect(screen.getByRole("button", { name: "Add block" })).toBeVisible();
 		await expect(screen.getByRole("region", { name: "Social Media Icons" })).toHaveCount(0);
 		await openPart(screen, "Look");
 		await expect(screen.getByRole("slider", { name: "Text size" })).toBeVisible();

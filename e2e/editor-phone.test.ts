@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
-import { linksCalled, openEditor, openPart, saveState, showEditor } from "./open-editor.ts";
+import { chooseForLink, linksCalled, openEditor, openPart, saveState, showEditor } from "./open-editor.ts";
 import { expect, test } from "./product.ts";
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 const LINKS = linksCalled("One", "Two", "Three", "Four", "Five", "Six");
 
-const handleOn = (screen: Page) => screen.getByRole("button", { name: "Height of the settings" });
+const handleOn = (screen: Page) => screen.getByRole("button", { name: "Resize panel" });
 const previewOn = (screen: Page) => screen.getByRole("region", { name: "Preview of your page" });
 
 const topOf = async (place: Locator): Promise<number> => (await place.boundingBox())?.y ?? 0;
@@ -21,7 +21,7 @@ test("on a phone the bar and the parts stay visible, and each part keeps its scr
 		for (const name of ["Undo", "Redo"]) {
 			await expect(banner.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
 		}
-		for (const name of ["Return to Dashboard", "Preview", "Live"]) {
+		for (const name of ["Return to Dashboard", "View ("]) {
 			await expect(banner.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
 		}
 		for (const name of ["Links", "Look", "Profile", "Share"]) {
@@ -37,8 +37,8 @@ test("on a phone the bar and the parts stay visible, and each part keeps its scr
 	await expectFrame();
 
 	await openPart(screen, "Look");
-	await expect(screen.getByText("Theme Presets")).toBeInViewport();
-	const corners = screen.getByLabel("Button corners");
+	await expect(screen.getByRole("heading", { name: "Looks" })).toBeInViewport();
+	const corners = screen.getByRole("radiogroup", { name: "Button corners" });
 	await corners.scrollIntoViewIfNeeded();
 	const other = await topOf(corners);
 	await expectFrame();
@@ -109,13 +109,22 @@ test("on a phone Back closes the form first, then changes the part, and then lea
 	await openPart(screen, "Links");
 	const main = screen.getByRole("main");
 	const form = main.getByRole("region", { name: "Link", exact: true });
-	const back = main.getByRole("button", { name: "Links", exact: true });
+	const back = main.getByRole("button", { name: "Cancel", exact: true });
 	await screen.getByRole("button", { name: "Edit Six" }).tap();
 	await expect(form.getByLabel("Title")).toHaveValue("Six");
 	// The page scrolls to the link, above the sheet.
 	await expect(previewOn(screen).getByRole("link", { name: "Six" })).toBeInViewport({ ratio: 1 });
 	const link = await previewOn(screen).getByRole("link", { name: "Six" }).boundingBox();
 	expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(await topOf(main));
+	// Save stands beside the title, and the strip above the raised sheet shows the link.
+	await handleOn(screen).tap();
+	await expect(form.getByRole("button", { name: "Save" })).toBeInViewport({ ratio: 1 });
+	await expect(form.getByRole("button", { name: /^Lock/ })).toBeInViewport({ ratio: 1 });
+	const strip = previewOn(screen).getByRole("link", { name: "Six" });
+	await expect
+		.poll(async () => (await topOf(strip)) + ((await strip.boundingBox())?.height ?? 0))
+		.toBeLessThan(await topOf(main));
+	await handleOn(screen).tap();
 	await screen.goBack();
 	await expect(form).toHaveCount(0);
 	await expect(screen.getByRole("button", { name: "Edit Six" })).toBeInViewport();
@@ -125,9 +134,9 @@ test("on a phone Back closes the form first, then changes the part, and then lea
 	await back.tap();
 	await expect(form).toHaveCount(0);
 	await screen.goBack();
-	await expect(screen.getByText("Theme Presets")).toBeVisible();
+	await expect(screen.getByRole("heading", { name: "Looks" })).toBeVisible();
 	await screen.goBack();
-	await expect(screen.getByRole("button", { name: "Add Link" })).toBeVisible();
+	await expect(screen.getByRole("button", { name: "Add block" })).toBeVisible();
 	await screen.goBack();
 	await expect(screen).toHaveURL("/dashboard");
 });
@@ -143,7 +152,6 @@ test("on a phone Back ends choosing and lowers the sheet, however often they cam
 	const sheet = screen.getByRole("main");
 	const bar = screen.getByRole("toolbar", { name: /selected$/ });
 	const form = sheet.getByRole("region", { name: "Link", exact: true });
-	const select = screen.getByRole("button", { name: "Select", exact: true });
 	await expect(handle).toHaveAttribute("aria-expanded", "true");
 	const half = await topOf(sheet);
 	const raise = async () => {
@@ -156,11 +164,14 @@ test("on a phone Back ends choosing and lowers the sheet, however often they cam
 		await raise();
 		await handle.tap();
 		await lowered();
-		await select.tap();
+		await chooseForLink(screen, "Two", "Select");
+		// Rows to choose from need the room.
+		await expect.poll(() => topOf(sheet)).toBeLessThan(half - 50);
 		await bar.getByRole("button", { name: "Done" }).tap();
 		await expect(bar).toHaveCount(0);
+		await lowered();
 		await screen.getByRole("button", { name: "Edit Six" }).tap();
-		await sheet.getByRole("button", { name: "Links", exact: true }).tap();
+		await sheet.getByRole("button", { name: "Cancel", exact: true }).tap();
 		await expect(form).toHaveCount(0);
 	}
 	// Forward leads back to what was closed last, and no further.
@@ -170,8 +181,7 @@ test("on a phone Back ends choosing and lowers the sheet, however often they cam
 	await expect(form).toHaveCount(0);
 
 	await raise();
-	await select.tap();
-	await screen.getByRole("checkbox", { name: "Two", exact: true }).tap();
+	await chooseForLink(screen, "Two", "Select");
 	await expect(bar).toContainText("1 of 6 selected");
 	await screen.reload();
 	await expect(bar).toContainText("0 of 6 selected");
@@ -188,12 +198,14 @@ test("on a phone Back ends choosing and lowers the sheet, however often they cam
 	await screen.goBack();
 	await expect(screen).toHaveURL("/dashboard");
 
-	// In a tab that begins here a dialog has a step of its own, which goes with it.
+	// A new block has a step of its own, too.
 	const tab = await showEditor(person, id);
 	await tab.getByRole("button", { name: "Add block" }).tap();
-	await expect(tab.getByRole("dialog", { name: "Add block" })).toBeVisible();
+	await expect(tab.getByRole("region", { name: "Add block" })).toBeVisible();
 	await tab.reload();
-	await expect(saveState(tab)).toHaveText("Saved");
+	await expect(tab.getByRole("region", { name: "Add block" })).toBeVisible();
+	await tab.goBack();
+	await expect(tab.getByRole("button", { name: "Edit One" })).toBeVisible();
 	await tab.goBack();
 	await expect(tab).toHaveURL("about:blank");
 });
@@ -209,8 +221,11 @@ test("on a phone a pull on the list lowers the sheet from the list's top only", 
 	const scrolled = () => sheet.evaluate((main) => main.lastElementChild?.scrollTop ?? 0);
 
 	// A list that is scrolled away scrolls back, however fast, and the sheet stays.
-	await swipe(screen, list, -200);
-	await expect.poll(scrolled).toBeGreaterThan(100);
+	// On a busy machine the finger may rest so long at first that it lifts the row.
+	await expect(async () => {
+		await swipe(screen, list, -200);
+		await expect.poll(scrolled, { timeout: 2_000 }).toBeGreaterThan(100);
+	}).toPass();
 	await swipe(screen, sheet, 150);
 	await swipe(screen, sheet, 480);
 	expect(await topOf(sheet)).toBe(up);

@@ -90,7 +90,7 @@ const MEANS: Record<string, Means> = {
 			for (const position of [2, 3]) {
 				await more.focus();
 				await screen.keyboard.press("Enter");
-				await expect(screen.getByRole("menuitem", { name: "Duplicate" })).toBeFocused();
+				await expect(screen.getByRole("menuitem", { name: "Hide" })).toBeFocused();
 				for (let presses = 0; presses < 10; presses++) {
 					if (
 						await screen

@@ -36,7 +36,7 @@ test("an owner leads phones elsewhere, tests it, and a visitor's phone follows",
 	await form.getByRole("button", { name: "Move rule 2 up" }).click();
 	await expect(form).not.toContainText("It never decides");
 
-	await form.getByText("Test as a visitor").click();
+	await form.getByText("Try it as a visitor").click();
 	await expect(form.getByRole("status")).toHaveText(/by rule 1: On an iPhone\./);
 	await form.getByRole("combobox", { name: "Device" }).last().selectOption("Android phone");
 	await expect(form.getByRole("status")).toHaveText(/by rule 2: On a phone\./);

@@ -70,4 +70,18 @@ test("a scaled page fills its frame also when its last block is shown", async ({
 	await screen.getByRole("button", { name: "Edit Link 10" }).click();
 	await expect(page.getByRole("link", { name: "Link 10" })).toBeInViewport();
 	expect(await top()).toBe(before);
+
+	// A desktop's page fits its place, or is as large as it is.
+	const link = page.getByRole("link", { name: "Link 1", exact: true });
+	const width = async () => (await link.boundingBox())?.width ?? 0;
+	await screen.getByRole("button", { name: "Desktop" }).click();
+	const fitting = await width();
+	const zoom = screen.getByRole("button", { name: "Actual size, 100 %" });
+	await zoom.click();
+	await expect(zoom).toHaveAttribute("aria-pressed", "true");
+	await expect.poll(width).toBeGreaterThan(fitting * 1.5);
+	await zoom.click();
+	await expect.poll(width).toBe(fitting);
+	await screen.getByRole("button", { name: "Phone" }).click();
+	await expect(zoom).toHaveCount(0);
 });

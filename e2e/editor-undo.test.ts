@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { linksCalled, openEditor, openPart, saveState, storedPage } from "./open-editor.ts";
+import { beginBlock, linksCalled, openEditor, openPart, saveState, storedPage } from "./open-editor.ts";
 import { expect, test } from "./product.ts";
 
 const nameOn = (screen: Page) => screen.getByLabel("Name", { exact: true });
@@ -27,7 +27,8 @@ test.describe("undo and redo", () => {
 		await expect(screen.getByRole("banner").getByRole("status")).toHaveText("Undone – 3 more steps");
 		await openPart(screen, "Look");
 		await screen.keyboard.press("Control+z");
-		await expect(screen.getByRole("radio", { name: "Plain" })).toBeChecked();
+		const style = screen.getByRole("radiogroup", { name: "Style", exact: true });
+		await expect(style.getByRole("radio", { name: "Plain" })).toBeChecked();
 		await screen.keyboard.press("Control+z");
 		await expect(preview(screen)).toHaveCSS("color", "rgb(0, 0, 0)");
 		await openPart(screen, "Profile");
@@ -47,7 +48,7 @@ test.describe("undo and redo", () => {
 
 		// An open form has an undo of its own.
 		await openPart(screen, "Links");
-		await screen.getByRole("button", { name: "Add Link" }).click();
+		await beginBlock(screen);
 		await screen.getByLabel("Title").pressSequentially("Shop");
 		await screen.keyboard.press("Control+z");
 		await screen.keyboard.press("Escape");

@@ -31,7 +31,7 @@ test.describe("an unavailable username", () => {
 				await expect(field).toHaveAttribute("aria-invalid", "true");
 				await expect(field).toHaveAccessibleDescription(new RegExp(reason.replaceAll(".", "\\.")));
 				await expect(field).toHaveValue(typed);
-				await expect(screen.getByRole("link", { name: "Live" })).toHaveCount(0);
+				await expect(screen.getByRole("link", { name: "View (" })).toHaveCount(0);
 				expect(await storedPage(product, id)).toMatchObject({ bio: `Not ${typed}`, username: null });
 			});
 		}
@@ -43,7 +43,7 @@ test.describe("an unavailable username", () => {
 		await expect(saveState(screen)).toHaveText("Saved");
 		expect(await storedPage(product, id)).toMatchObject({ username: "mended" });
 		const opened = screen.context().waitForEvent("page");
-		await screen.getByRole("link", { name: "Live" }).click();
+		await screen.getByRole("link", { name: "View (" }).click();
 		const live = await opened;
 		await expect(live).toHaveURL("/mended");
 		await expect(live.getByText("Not jane.png")).toBeVisible();
@@ -51,7 +51,7 @@ test.describe("an unavailable username", () => {
 		await field.fill("auth");
 		await bio.fill("Still here");
 		await expect(screen.getByText("Saved, except the username")).toBeVisible();
-		await expect(screen.getByRole("link", { name: "Live" })).toHaveAttribute("href", "/mended");
+		await expect(screen.getByRole("link", { name: "View (" })).toHaveAttribute("href", "/mended");
 		expect(await storedPage(product, id)).toMatchObject({ username: "mended", bio: "Still here" });
 		const stranger = await (await visitor()).newPage();
 		await expect(async () => {
@@ -178,7 +178,7 @@ test.describe("a new username for a page", () => {
 		await expect(warning).toBeHidden();
 		await expect(field).toBeFocused();
 		await expect(saveState(screen)).toHaveText("Saved");
-		await expect(screen.getByRole("link", { name: "Live" })).toHaveAttribute("href", "/maya-new");
+		await expect(screen.getByRole("link", { name: "View (" })).toHaveAttribute("href", "/maya-new");
 		expect(await storedPage(product, id)).toMatchObject({ username: "maya-new", version: 3 });
 		const stranger = await (await visitor()).newPage();
 		await expectRedirect(stranger, "/maya-old?utm_source=bio", "/maya-new?utm_source=bio", "Pots and plates");
@@ -187,7 +187,7 @@ test.describe("a new username for a page", () => {
 		await expect(screen.getByText("/maya-new will stop working. It stays reserved for you for 90 days.")).toBeVisible();
 		await screen.getByRole("button", { name: "Remove address" }).click();
 		await expect(saveState(screen)).toHaveText("Saved");
-		await expect(screen.getByRole("link", { name: "Live" })).toHaveCount(0);
+		await expect(screen.getByRole("link", { name: "View (" })).toHaveCount(0);
 		expect(await storedPage(product, id)).toMatchObject({ username: null });
 		await expectRedirect(stranger, "/maya-new", "/maya-new", "Oops! Page not found");
 		await expect(stranger.getByRole("link", { name: /Claim/ })).toHaveCount(0);

@@ -1,4 +1,5 @@
 import {
+	beginBlock,
 	expectPublicLinks,
 	openEditor,
 	openPart,
@@ -53,7 +54,7 @@ test.describe("auto-save", () => {
 		visitor,
 	}) => {
 		const { id, screen } = await openEditor({ product, visitor }, "saves-quietly", {}, { part: "Profile" });
-		const live = screen.getByRole("link", { name: "Live (your changes are public)" });
+		const live = screen.getByRole("link", { name: "View (your changes are public)" });
 		await screen.getByLabel("Bio", { exact: true }).focus();
 		for (const version of [3, 4]) {
 			await screen.keyboard.type("x");
@@ -69,7 +70,7 @@ test.describe("auto-save", () => {
 		await product.rows("INSERT INTO publish_requests (page_id) VALUES (?)", id);
 		await screen.reload();
 		await expect(voiceOf(screen)).toHaveText("Saved, not public yet");
-		await expect(screen.getByRole("link", { name: "Live (your changes are not public yet)" })).toBeVisible();
+		await expect(screen.getByRole("link", { name: "View (your changes are not public yet)" })).toBeVisible();
 		await product.rows("DELETE FROM publish_requests WHERE page_id = ?", id);
 		await expect(voiceOf(screen)).toHaveText("Saved");
 		await expect(live).toBeVisible();
@@ -106,8 +107,7 @@ test.describe("auto-save", () => {
 		await screen.getByLabel("Username").fill("Keeps.All");
 		await screen.getByLabel("Bio", { exact: true }).fill("Two\nlines");
 		await openPart(screen, "Links");
-		await screen.getByRole("button", { name: "Add Link" }).click();
-		const dialog = screen.getByRole("dialog", { name: "Add Link" });
+		const dialog = await beginBlock(screen);
 		await dialog.getByLabel("Title").fill("The shop");
 		await dialog.getByLabel("URL").fill("example.com/shop");
 		await dialog.getByRole("button", { name: "Add Link" }).click();
@@ -116,8 +116,14 @@ test.describe("auto-save", () => {
 		await screen.getByLabel("Buttons", { exact: true }).fill("#123456");
 		// Closes the picker, which covers the fields below.
 		await screen.keyboard.press("Escape");
-		await screen.getByLabel("Button style").selectOption("Outline");
-		await screen.getByLabel("Button corners").selectOption("Square");
+		await screen
+			.getByRole("radiogroup", { name: "Button style" })
+			.getByRole("radio", { name: "Outline", exact: true })
+			.click();
+		await screen
+			.getByRole("radiogroup", { name: "Button corners" })
+			.getByRole("radio", { name: "Square", exact: true })
+			.click();
 		await expect(saveState(screen)).toHaveText("Saved");
 
 		await screen.close();
@@ -131,8 +137,13 @@ test.describe("auto-save", () => {
 		await openPart(again, "Look");
 		await expect(again.getByRole("radio", { name: "Ocean Breeze" })).toBeChecked();
 		await expect(again.getByLabel("Buttons", { exact: true })).toHaveValue("#123456");
-		await expect(again.getByLabel("Button style")).toHaveValue("outline");
-		await expect(again.getByLabel("Button corners")).toHaveValue("square");
+		for (const [part, choice] of [
+			["Button style", "Outline"],
+			["Button corners", "Square"],
+		] as const) {
+			const choices = again.getByRole("radiogroup", { name: part });
+			await expect(choices.getByRole("radio", { name: choice, exact: true })).toBeChecked();
+		}
 		await again.getByRole("link", { name: "Return to Dashboard" }).click();
 		await expect(again.getByText("1 link(s) added")).toBeVisible();
 		expect(saves).toEqual([]);

@@ -2,7 +2,7 @@ import type { BrowserContext } from "@playwright/test";
 import type { Block } from "../core/blocks/block.ts";
 import { expectAccessible } from "./axe.ts";
 import { overflowOf } from "./fit.ts";
-import { openEditor } from "./open-editor.ts";
+import { beginBlock, openEditor } from "./open-editor.ts";
 import { createPage, expect, type Product, signUp, test } from "./product.ts";
 
 /** One embed of every provider, with the beginning of its player's address. */
@@ -65,7 +65,7 @@ test("embeds ask nothing of their providers before a tap, and then play on a pag
 	}
 	expect(foreign().every((url) => new URL(url).host === product.web)).toBe(true);
 	await expect
-		.poll(async () => (await product.rows("SELECT id FROM link_clicks WHERE page_id = ?", id)).length)
+		.poll(async () => (await product.rows("SELECT id FROM events WHERE kind = 'link' AND page_id = ?", id)).length)
 		.toBe(EMBEDS.length);
 
 	const plain = await (await visitor({ javaScriptEnabled: false })).newPage();
@@ -82,14 +82,10 @@ test("embeds ask nothing of their providers before a tap, and then play on a pag
 
 test("the form fills in what the provider says, and works without it", async ({ product, visitor }) => {
 	const { screen, id } = await openEditor({ product, visitor }, "describes-embeds");
-	const form = screen.getByRole("dialog");
+	const form = screen.getByRole("region", { name: /^Add (?:video|post|music)$/ });
 	const [url, title] = [form.getByLabel("URL", { exact: true }), form.getByLabel("Title", { exact: true })];
 	const add = form.getByRole("button", { name: "Add", exact: true });
-	const open = async (kind: string) => {
-		await screen.getByRole("button", { name: /^(?:Add block|All blocks)$/ }).click();
-		await form.getByRole("button", { name: new RegExp(`^${kind}`) }).click();
-	};
-	await open("Video");
+	await beginBlock(screen, "Video");
 	await url.fill("https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ");
 	await url.press("Enter");
 	await expect(form.getByText("Enter the address of a video on YouTube, Vimeo or Twitch.")).toBeVisible();
@@ -106,13 +102,13 @@ test("the form fills in what the provider says, and works without it", async ({ 
 	await expect(form.locator("img")).toHaveCount(0);
 	await expectAccessible(screen, "the form of a video");
 	await add.click();
-	await expect(screen.getByRole("dialog")).toHaveCount(0);
+	await expect(form).toHaveCount(0);
 
-	await open("Post");
+	await beginBlock(screen, "Post");
 	await url.fill("vm.tiktok.com/ZM1");
 	await expect(url).toHaveValue("https://www.tiktok.com/@jane.roe/video/7301234567890123456");
 	await add.click();
-	await expect(screen.getByRole("dialog")).toHaveCount(0);
+	await expect(form).toHaveCount(0);
 	await expect
 		.poll(async () => JSON.parse(String((await product.rows("SELECT blocks FROM pages WHERE id = ?", id))[0]?.blocks)))
 		.toEqual([
@@ -127,7 +123,7 @@ test("the form fills in what the provider says, and works without it", async ({ 
 			{ id: expect.any(String), kind: "video", url: "https://www.youtube.com/watch?v=error------", title: "My kiln" },
 		]);
 
-	await open("Music");
+	await beginBlock(screen, "Music");
 	await expect(url).toBeFocused();
 	await screen.context().setOffline(true);
 	await url.fill("https://soundcloud.com/jane/kiln");

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from "@playwright/test";
 import { PASSWORD } from "./credentials.ts";
 import { openEditor, saveState, showEditor, storedPage } from "./open-editor.ts";
-import { createPage, expect, type Product, signUp, test } from "./product.ts";
+import { chooseInAccount, createPage, expect, type Product, signUp, test } from "./product.ts";
 
 const ENDED = "Your session has ended";
 const bioOn = (screen: Page) => screen.getByLabel("Bio", { exact: true });
@@ -58,7 +58,7 @@ test.describe("when the session has ended", () => {
 		await screen.goto(`/editor?id=${id}&part=profile`);
 		await expect(screen.getByText("This page belongs to another account.")).toBeVisible();
 		await screen.goto("/dashboard");
-		await screen.getByRole("button", { name: "Logout" }).click();
+		await chooseInAccount(screen, "Log out");
 		await expect(screen.getByText("Logged out successfully")).toBeVisible();
 
 		await signIn(person, product, "ended-owner@example.com");

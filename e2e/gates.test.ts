@@ -1,10 +1,12 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { Gate } from "../core/gates/gate.ts";
 import { SAMPLE_GATES } from "../core/gates/sample-gates.ts";
+import { lookOfTheme } from "../core/look/look-defaults.ts";
+import type { PageDraft } from "../core/page/page.ts";
 import { expectAccessible } from "./axe.ts";
 import { overflowOf } from "./fit.ts";
 import { mailTo } from "./outbox.ts";
-import { call, createPage, expect, type Product, signUp, subscribe, test } from "./product.ts";
+import { call, createPage, expect, type Product, savePage, signUp, subscribe, test } from "./product.ts";
 
 const SELLER = {
 	legalName: "Jane Roe Ceramics",
@@ -15,11 +17,10 @@ const SELLER = {
 
 const GATES: Record<string, Gate> = { ...SAMPLE_GATES, age: { ...SAMPLE_GATES.age, asks: "birthdate" } };
 
-/** A page with one link behind each gate. Each target is a page of the stand-in for other sites. */
-async function gatedPage(product: Product, visitor: () => Promise<BrowserContext>): Promise<string> {
-	const jane = await visitor();
-	await signUp(jane, product, "gates@example.com");
-	await subscribe(product, "gates@example.com", "pro");
+/** Publishes a page with one link behind each gate. Each target is a page of the stand-in for other sites. */
+async function gatedPage(jane: BrowserContext, product: Product, username: string): Promise<Gated> {
+	await signUp(jane, product, `${username}@example.com`);
+	await subscribe(product, `${username}@example.com`, "pro");
 	const blocks = Object.entries(GATES).map(([name, gate]) => ({
 		id: `${name}-link`,
 		kind: "link" as const,
@@ -27,21 +28,29 @@ async function gatedPage(product: Product, visitor: () => Promise<BrowserContext
 		url: `http://${product.web}/?title=Target+of+${name}`,
 		gate,
 	}));
-	const id = await createPage(jane, product, { username: "gated", theme: "paper", blocks });
+	const draft = { username, theme: "paper", blocks } as const;
+	const id = await createPage(jane, product, draft);
 	await call(jane, product, "gates.setPassword", { pageId: id, passwordId: "password-1", password: "kiln-open" });
 	await call(jane, product, "sales.saveSeller", SELLER);
 	const { url } = await call<{ url: string }>(jane, product, "sales.startOnboarding");
 	const stripe = await jane.newPage();
 	await stripe.goto(url);
 	await stripe.getByRole("button").first().click();
-	await jane.close();
-	return id;
+	await stripe.close();
+	return { id, draft };
+}
+
+interface Gated {
+	id: string;
+	draft: Partial<PageDraft>;
 }
 
 const TARGETS = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } };
 
 test("without script, each gate opens for who passes it, on a phone and on a desktop", async ({ product, visitor }) => {
-	await gatedPage(product, visitor);
+	const jane = await visitor();
+	await gatedPage(jane, product, "gated");
+	await jane.close();
 	for (const [device, viewport] of Object.entries(TARGETS)) {
 		const context = await visitor({ viewport, javaScriptEnabled: false });
 		const page = await context.newPage();
@@ -65,7 +74,7 @@ test("without script, each gate opens for who passes it, on a phone and on a des
 		const password = await openGate("password");
 		await password.getByRole("textbox", { name: "Password" }).fill("kiln");
 		await password.getByRole("button", { name: "Open" }).click();
-		await expect(password.getByRole("alert")).toHaveText("That isn’t it. Capital letters count.");
+		await expect(password.getByRole("alert")).toHaveText("Not quite. Check your capitals.");
 		await password.getByRole("textbox", { name: "Password" }).fill("kiln-open");
 		await password.getByRole("button", { name: "Open" }).click();
 		await expectOpen(password, "password");
@@ -110,5 +119,22 @@ test("without script, each gate opens for who passes it, on a phone and on a des
 			await expectOpen(await opening, name);
 		}
 		await context.close();
+	}
+});
+
+/** One with a plain header, and those whose headers are the tallest. */
+const TALL_LOOKS = ["nature", "neon-arcade", "desert-dusk", "night-sky"] as const;
+
+test("on a phone, the button to pay is in view, in looks with tall headers as well", async ({ product, visitor }) => {
+	const jane = await visitor();
+	const { id, draft } = await gatedPage(jane, product, "tall");
+	const page = await (await visitor({ viewport: TARGETS.phone })).newPage();
+	for (const [at, theme] of TALL_LOOKS.entries()) {
+		await savePage(jane, product, id, at + 2, { ...draft, ...lookOfTheme(theme) });
+		await expect(async () => {
+			await page.goto(`/go/${id}/link/payment-link`);
+			await expect(page.locator(`[data-look="${theme}"]`)).toBeVisible({ timeout: 1000 });
+		}).toPass();
+		await expect(page.getByRole("button", { name: "Pay €12.00" })).toBeInViewport({ ratio: 1 });
 	}
 });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 /** Touches a marketing page, so that its scripts load at once, and waits until it handles events. */
 export async function expectHydrated(screen: Page): Promise<void> {
-	await screen.getByRole("button", { name: /^Colors:/ }).dispatchEvent("pointerover");
+	await screen.getByRole("main").dispatchEvent("pointerover");
 	// React marks the element that it has taken over.
 	await screen.waitForFunction(() =>
 		Object.keys(document.getElementById("root") ?? {}).some((name) => name.startsWith("__reactContainer")),

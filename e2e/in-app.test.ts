@@ -21,6 +21,8 @@ test("inside an app, a bar leads to the visitor's own browser, counts who takes 
 	const bar = visit.getByRole("region", { name: "A way out of Instagram" });
 	const out = bar.getByRole("link", { name: "Open in your browser" });
 	await expect(out).toHaveAttribute("href", `instagram://extbrowser/?url=${encodeURIComponent(address)}`);
+	const letters = await visit.locator(".bio").evaluate((page) => getComputedStyle(page).fontFamily);
+	await expect(bar).toHaveCSS("font-family", letters);
 	for (const target of [out, bar.getByRole("button", { name: "Close" })]) {
 		const box = await target.boundingBox();
 		expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
@@ -28,7 +30,7 @@ test("inside an app, a bar leads to the visitor's own browser, counts who takes 
 	await expectAccessible(visit, "a page inside Instagram");
 	await out.click();
 	await expect
-		.poll(() => product.rows("SELECT browser, utm_source FROM ways_out WHERE page_id = ?", pageId))
+		.poll(() => product.rows("SELECT browser, utm_source FROM events WHERE kind = 'wayOut' AND page_id = ?", pageId))
 		.toEqual([{ browser: "Instagram", utm_source: "ig" }]);
 	// Nothing answers here, so the bar offers the other way.
 	await expect(bar.getByRole("button", { name: "Copy link" })).toBeVisible();

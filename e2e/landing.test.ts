@@ -188,7 +188,7 @@ test("a tap on Claim before the script has arrived leads to sign-up with the nam
 test("a theme chosen on the landing page is the theme of the first page", async ({ product, visitor }) => {
 	const screen = await (await visitor()).newPage();
 	await screen.goto("/");
-	await screen.getByRole("link", { name: "Night Sky" }).click();
+	await screen.getByRole("link", { name: "Night Sky", exact: true }).click();
 	await expect(screen).toHaveURL("/auth?mode=signup&theme=night-sky");
 	await expect(screen.getByText("Your page starts in Night Sky")).toBeVisible();
 	await fillSignUp(screen, "night-sky@example.com");
@@ -249,5 +249,5 @@ async function expectHydrated(screen: Page): Promise<void> {
 	await field.fill("x");
 	await expect(screen.getByText("Use at least 2 characters.")).toBeVisible();
 	await field.fill("");
-	await expect(screen.getByText("Free forever, without a credit card.")).toBeVisible();
+	await expect(screen.getByText("Free forever. No card needed.")).toBeVisible();
 }

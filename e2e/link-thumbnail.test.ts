@@ -1,4 +1,4 @@
-import { openEditor, saveState } from "./open-editor.ts";
+import { beginBlock, openEditor, saveState } from "./open-editor.ts";
 import {
 	chooseFile,
 	colorsIn,
@@ -16,8 +16,7 @@ test("a link's thumbnail is chosen in its form, and Escape in the crop keeps the
 	visitor,
 }) => {
 	const { id, screen } = await openEditor({ product, visitor }, "has-thumbs");
-	await screen.getByRole("button", { name: "Add Link" }).click();
-	const form = screen.getByRole("dialog", { name: "Add Link" });
+	const form = await beginBlock(screen);
 	await form.getByLabel("Title").fill("The shop");
 	await form.getByLabel("URL").fill("example.com");
 	const field = pictureField(screen, "Thumbnail");
@@ -55,8 +54,7 @@ test("a link's title and thumbnail are suggested by its page, unless the site ha
 	const { id, screen } = await openEditor({ product, visitor }, "takes-icons");
 	const head = '<link rel="apple-touch-icon" href="/?picture=png">';
 	const address = `http://${product.web}/?${new URLSearchParams({ title: "Pots", head })}`;
-	await screen.getByRole("button", { name: "Add Link" }).click();
-	const form = screen.getByRole("dialog", { name: "Add Link" });
+	const form = await beginBlock(screen);
 	const field = pictureField(screen, "Thumbnail");
 	const useIcon = field.getByRole("button", { name: "Use the site's icon" });
 	const [title, url] = [form.getByLabel("Title"), form.getByLabel("URL")];
@@ -79,7 +77,7 @@ test("a link's title and thumbnail are suggested by its page, unless the site ha
 	const described = screen.waitForResponse((response) =>
 		/"url":.*status=500/.test(response.request().postData() ?? ""),
 	);
-	await screen.getByRole("button", { name: "Add Link" }).click();
+	await beginBlock(screen);
 	await url.fill(at({ status: "500" }));
 	await title.focus();
 	await described;

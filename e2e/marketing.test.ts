@@ -79,15 +79,10 @@ test("the header leads visitors to sign-up, and signed-in people to their dashbo
 	await signUp(jane, product, "header@example.com");
 	const screen = await jane.newPage();
 	await screen.goto("/about");
-	await expect(screen.getByRole("banner").getByRole("link")).toHaveText([
-		"Linkstead",
-		"Pricing",
-		"Upgrade",
-		"Dashboard",
-	]);
+	await expect(screen.getByRole("banner").getByRole("link")).toHaveText(["Linkstead", "Pricing", "Pages"]);
 	await expect(screen.getByRole("link", { name: "Linkstead", exact: true })).toHaveAttribute("href", "/dashboard");
 	await expectHydrated(screen);
-	await screen.getByRole("button", { name: "Logout" }).click();
+	await screen.getByRole("button", { name: "Log out" }).click();
 	await screen.waitForURL("/");
 	await expect(screen.getByText("Logged out successfully")).toBeVisible();
 	expect((await smallTargets(screen)).filter((target) => target.includes("Close"))).toEqual([]);
@@ -162,7 +157,7 @@ test("what a person taps before the scripts have arrived happens once they have"
 	const loadSecond = await holdScripts(second);
 	await second.goto("/terms");
 	await second.getByRole("button", { name: "Menu" }).click();
-	await second.getByRole("button", { name: "Logout" }).click();
+	await second.getByRole("button", { name: "Log out" }).click();
 	loadSecond();
 	await second.waitForURL("/");
 	await expect(second.getByText("Logged out successfully")).toBeVisible();

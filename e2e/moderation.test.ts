@@ -1,7 +1,17 @@
 import { expectAccessible } from "./axe.ts";
 import { overflowOf, smallTargets, withLargeText } from "./fit.ts";
+import { beginBlock } from "./open-editor.ts";
 import { mailTo } from "./outbox.ts";
-import { ADMIN_EMAIL, createPage, expect, type Product, signUp, test, type Visitor } from "./product.ts";
+import {
+	ADMIN_EMAIL,
+	chooseInAccount,
+	createPage,
+	expect,
+	type Product,
+	signUp,
+	test,
+	type Visitor,
+} from "./product.ts";
 
 const links = [
 	{ kind: "link" as const, id: "link-1", title: "The shop", url: "https://example.com/shop" },
@@ -38,7 +48,7 @@ test("a visitor reports a page without script, an admin suspends it, its owner r
 
 	const admin = await openAdmin(product, visitor);
 	await admin.goto("/dashboard");
-	await admin.getByRole("link", { name: "Admin" }).click();
+	await chooseInAccount(admin, "Admin");
 	await admin.getByRole("link", { name: /@prize-corner/ }).click();
 	await expect(admin.getByText("There is no phone to win.").last()).toBeVisible();
 	await expect(admin.getByText("https://example.com/win")).toBeVisible();
@@ -139,7 +149,9 @@ test("the admins' screen fits every width, and doesn't exist for other people", 
 	await stranger.goto("/dashboard");
 	// The heading is in the document before the scripts run, and the row is not.
 	await expect(stranger.getByText(fullName).first()).toBeVisible();
-	await expect(stranger.getByRole("link", { name: "Admin" })).toHaveCount(0);
+	await stranger.getByRole("button", { name: "Account", exact: true }).click();
+	await expect(stranger.getByRole("menuitem")).toHaveText(["Settings", "Plan", /^Colors/, "Log out"]);
+	await stranger.keyboard.press("Escape");
 	await stranger.evaluate(() => history.pushState({}, "", "/admin"));
 	await expect(stranger.getByText("Oops! Page not found")).toBeVisible();
 });
@@ -151,8 +163,7 @@ test("the editor marks a link to a blocked site, and the preview doesn't show it
 	const id = await createPage(owner, product, { username: "blocked-link", blocks: links.slice(0, 1) });
 	const screen = await owner.newPage();
 	await screen.goto(`/editor?id=${id}`);
-	await screen.getByRole("button", { name: "Add Link" }).click();
-	const dialog = screen.getByRole("dialog");
+	const dialog = await beginBlock(screen);
 	await dialog.getByLabel("Title").fill("Prizes");
 	await dialog.getByLabel("URL").fill("evil-prizes.com/win");
 	await dialog.getByRole("button", { name: "Add Link" }).click();

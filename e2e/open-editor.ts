@@ -62,6 +62,16 @@ export async function choosePlatform(form: Locator | Page, name: string): Promis
 	await list.page().getByRole("option", { name, exact: true }).click();
 }
 
+/** Opens the form of a new block, a link unless another kind is named. */
+export async function beginBlock(screen: Page, kind = "Link"): Promise<Locator> {
+	await screen.getByRole("button", { name: "Add block", exact: true }).click();
+	await screen
+		.getByRole("region", { name: "Add block" })
+		.getByRole("button", { name: new RegExp(`^${kind}\\b`) })
+		.click();
+	return screen.getByRole("region", { name: new RegExp(`^Add ${kind}$`, "i") });
+}
+
 /** Chooses an action from a link's menu. */
 export async function chooseForLink(screen: Page, title: string, choice: string): Promise<void> {
 	await screen.getByRole("button", { name: `More actions for ${title}`, exact: true }).click();
@@ -70,6 +80,16 @@ export async function chooseForLink(screen: Page, title: string, choice: string)
 		.getByRole("menuitem", { name: choice })
 		.click();
 	await expect(screen.getByRole("menu")).toHaveCount(0);
+}
+
+/** Opens a block's form, and a row of it. */
+export async function openRow(screen: Page, title: string, row: "Schedule" | "Lock" | "Rules"): Promise<void> {
+	await screen.getByRole("button", { name: `Edit ${title}`, exact: true }).click();
+	// Rows of a form open; the buttons of the list don't.
+	await screen
+		.getByRole("main")
+		.getByRole("button", { name: new RegExp(`^${row}`), expanded: false })
+		.click();
 }
 
 /** Returns links with these titles. */

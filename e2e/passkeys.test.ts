@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { enterCredentials, PASSWORD } from "./credentials.ts";
 import { linkIn, mailTo } from "./outbox.ts";
-import { expect, signUp, test } from "./product.ts";
+import { chooseInAccount, expect, signUp, test } from "./product.ts";
 
 const security = (screen: Page) => screen.getByRole("region", { name: "Sign-in methods" });
 
@@ -10,7 +10,7 @@ const ANDROID =
 	"Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36";
 
 async function signOut(screen: Page) {
-	await screen.getByRole("button", { name: "Logout" }).click();
+	await chooseInAccount(screen, "Log out");
 	await expect(screen.getByText("Logged out successfully")).toBeVisible();
 }
 

@@ -1,6 +1,6 @@
 import { expectAccessible } from "./axe.ts";
 import { overflowOf, smallTargets } from "./fit.ts";
-import { openPart, showEditor } from "./open-editor.ts";
+import { beginBlock, openPart, saveState, showEditor, storedPage } from "./open-editor.ts";
 import { createPage, expect, signUp, subscribe, test } from "./product.ts";
 
 const links = Array.from({ length: 12 }, (_, index) => ({
@@ -45,19 +45,20 @@ test("a paused page says so, leads to the upgrade and can't be changed", async (
 	await expect(notice).toContainText("Nothing is deleted: everything comes back when you upgrade.");
 	await expect(notice.getByRole("link", { name: "Upgrade" })).toHaveAttribute("href", "/upgrade?reason=pages");
 	await expect(screen.getByText("Read-only", { exact: true })).toBeVisible();
-	await expect(screen.getByRole("button", { name: "Add Link" })).toBeDisabled();
+	await expect(screen.getByRole("button", { name: "Add block" })).toBeDisabled();
 	await expectAccessible(screen, "the links of a paused page");
 	await openPart(screen, "Look");
-	await expect(screen.getByLabel("Button corners")).toBeDisabled();
+	await expect(screen.getByRole("radio", { name: "Leaf" })).toBeDisabled();
 	// A slider loses its handle.
 	await expect(screen.getByText("Text size")).toBeVisible();
 	await expect(screen.getByRole("slider")).toHaveCount(0);
 	await expectAccessible(screen, "the look of a paused page");
 	await openPart(screen, "Profile");
 	await expect(screen.getByRole("textbox", { name: "Name", exact: true })).toBeDisabled();
+	await expectAccessible(screen, "the profile of a paused page");
+	await openPart(screen, "Share");
 	// The switch is drawn by its label. Its checkbox stays invisible.
 	await expect(screen.getByRole("switch", { name: "Show my view count" })).toHaveCSS("opacity", "0");
-	await expectAccessible(screen, "the profile of a paused page");
 	expect(writes).toEqual([]);
 
 	for (const width of [360, 1440]) {
@@ -77,18 +78,22 @@ test("a link that somebody adds while the page is paused isn't lost", async ({ p
 	const id = await createPage(person, product, { username: "just-paused", blocks: [] });
 	await createPage(person, product, { username: "just-open", blocks: [] });
 	const screen = await showEditor(person, id);
-	await screen.getByRole("button", { name: "Add Link" }).click();
-	const dialog = screen.getByRole("dialog", { name: "Add Link" });
+	const dialog = await beginBlock(screen);
 	await dialog.getByLabel("Title").fill("Tickets");
 	await dialog.getByLabel("URL").fill("example.com/tickets");
 	await product.rows("UPDATE subscriptions SET ends_at = 1 WHERE email = 'just-paused@example.com'");
 	await screen.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 	await expect(screen.getByText("Read-only", { exact: true })).toBeAttached();
-	await dialog.getByLabel("URL").press("Enter");
-	await expect(dialog.getByText("The page can't take this link now. What you typed is still here.")).toBeVisible();
-	await dialog.getByRole("button", { name: "Add Link" }).click();
+	await expect(dialog.getByRole("button", { name: "Add Link" })).toBeDisabled();
 	await expect(dialog.getByLabel("Title")).toHaveValue("Tickets");
 	await expect(dialog.getByLabel("URL")).toHaveValue("example.com/tickets");
+
+	await product.rows("UPDATE subscriptions SET ends_at = NULL WHERE email = 'just-paused@example.com'");
+	await screen.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+	await dialog.getByRole("button", { name: "Add Link" }).click();
+	await expect(dialog).toHaveCount(0);
+	await expect(saveState(screen)).toHaveText("Saved");
+	expect((await storedPage(product, id)).titles).toEqual(["Tickets"]);
 });
 
 test("the editor marks links beyond the plan's number, and the preview doesn't show them", async ({

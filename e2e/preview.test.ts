@@ -32,8 +32,8 @@ test("the preview opens in its own tab, follows the editor, and counts nothing",
 	await other.goto("/previews?preview=true");
 	await expect(other.getByText("Preview", { exact: true })).toBeVisible();
 	await expect(other.getByRole("heading", { name: "Maya Lind" })).toBeVisible();
-	expect(await product.rows("SELECT id FROM profile_views WHERE page_id = ?", id)).toEqual([]);
-	expect(await product.rows("SELECT id FROM link_clicks WHERE page_id = ?", id)).toEqual([]);
+	expect(await product.rows("SELECT id FROM events WHERE kind = 'view' AND page_id = ?", id)).toEqual([]);
+	expect(await product.rows("SELECT id FROM events WHERE kind = 'link' AND page_id = ?", id)).toEqual([]);
 });
 
 test("the preview says when there is nothing to show", async ({ visitor }) => {

@@ -9,7 +9,7 @@ import { startOpenid } from "../stand-ins/openid/server.ts";
 import { expectAccessible } from "./axe.ts";
 import { EMPTY_STORES } from "./empty-stores.ts";
 import { mailTo } from "./outbox.ts";
-import { expect, test } from "./product.ts";
+import { chooseInAccount, expect, test } from "./product.ts";
 import { meetEachLimit } from "./without-plans.ts";
 
 const provider = (screen: Page) => screen.getByRole("link", { name: "Continue with Our house" });
@@ -98,7 +98,7 @@ test("on a private server the provider's admin invites a person, who signs up by
 	await jane.getByRole("dialog", { name: "Connect Our house" }).getByRole("button", { name: "Continue" }).click();
 	await expect(jane.getByText("Our house connected")).toBeVisible();
 	await expectAccessible(jane, "settings without passwords");
-	await jane.getByRole("button", { name: "Logout" }).click();
+	await chooseInAccount(jane, "Log out");
 	await expect(jane.getByText("Logged out successfully")).toBeVisible();
 	await jane.goto("/auth?redirect=%2Fsettings");
 	await provider(jane).click();

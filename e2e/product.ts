@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type BrowserContext, type BrowserContextOptions, test as base, expect } from "@playwright/test";
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
 import { customAlphabet, nanoid } from "nanoid";
 import type { PageDraft } from "../core/page/page.ts";
 import { PAGE_DEFAULTS } from "../core/page/page.ts";
@@ -94,7 +94,7 @@ export const test = base.extend<{ visitor: Visitor }, { product: Product }>({
 					return results;
 				},
 				async record(events) {
-					await recordEvents(database, events);
+					await recordEvents({ DB: database }, events);
 				},
 			});
 			await server.dispose();
@@ -158,6 +158,12 @@ export async function signUp(context: BrowserContext, product: Product, email: s
 		PERSON,
 	);
 	await context.addCookies([{ name: "session", value: session, url: product.origin, httpOnly: true, sameSite: "Lax" }]);
+}
+
+/** Chooses something from the account menu of the app's header. */
+export async function chooseInAccount(screen: Page, action: "Settings" | "Plan" | "Admin" | "Log out"): Promise<void> {
+	await screen.getByRole("button", { name: "Account", exact: true }).click();
+	await screen.getByRole("menuitem", { name: action }).click();
 }
 
 /** Signs a new person up through the API, with the mail and the contact. */

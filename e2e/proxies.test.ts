@@ -101,9 +101,10 @@ for (const [name, front] of Object.entries(FRONTS)) {
 		expect(followed.id).toMatch(/^[\da-f-]{32,36}$/);
 		expect(await ask(HOST, "/@jane", spoofed)).toMatchObject({ status: 301, location: `${APP_ORIGIN}/jane` });
 		const database = openStoredDatabase(DATA_DIR);
-		const rowsOf = (table: string) => database?.prepare(`SELECT country, edge, visited_host FROM ${table}`).all();
-		for (const table of ["profile_views", "link_clicks"]) {
-			await expect.poll(() => rowsOf(table)).toEqual([{ country: null, edge: HOST, visited_host: HOST }]);
+		const rowsOf = (kind: string) =>
+			database?.prepare("SELECT country, edge, visited_host FROM events WHERE kind = ?").all(kind);
+		for (const kind of ["view", "link"]) {
+			await expect.poll(() => rowsOf(kind)).toEqual([{ country: null, edge: HOST, visited_host: HOST }]);
 		}
 
 		// However often it changes what it says about itself, a stranger has one rate limit, and others have theirs.

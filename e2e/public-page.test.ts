@@ -35,11 +35,15 @@ test.describe("a public page", () => {
 			await link.click();
 			await (await opened).waitForURL(`${target}/shop`);
 
-			await expect.poll(() => product.rows("SELECT id FROM link_clicks WHERE page_id = ?", pageId)).toHaveLength(1);
-			expect(
-				await product.rows("SELECT link_id, link_title, link_url FROM link_clicks WHERE page_id = ?", pageId),
-			).toEqual([{ link_id: "link-shop", link_title: "The shop", link_url: `${target}/shop` }]);
-			await expect.poll(() => product.rows("SELECT id FROM profile_views WHERE page_id = ?", pageId)).toHaveLength(1);
+			await expect
+				.poll(() => product.rows("SELECT id FROM events WHERE kind = 'link' AND page_id = ?", pageId))
+				.toHaveLength(1);
+			expect(await product.rows("SELECT id, title, url FROM click_targets WHERE page_id = ?", pageId)).toEqual([
+				{ id: "link-shop", title: "The shop", url: `${target}/shop` },
+			]);
+			await expect
+				.poll(() => product.rows("SELECT id FROM events WHERE kind = 'view' AND page_id = ?", pageId))
+				.toHaveLength(1);
 			expect(failures).toEqual([]);
 		});
 	}
@@ -62,8 +66,10 @@ test.describe("a public page", () => {
 		const person = await visitor();
 		await (await person.newPage()).goto("/uncounted");
 
-		await expect.poll(() => product.rows("SELECT id FROM profile_views WHERE page_id = ?", pageId)).toHaveLength(1);
-		expect(await product.rows("SELECT id FROM link_clicks WHERE page_id = ?", pageId)).toEqual([]);
+		await expect
+			.poll(() => product.rows("SELECT id FROM events WHERE kind = 'view' AND page_id = ?", pageId))
+			.toHaveLength(1);
+		expect(await product.rows("SELECT id FROM events WHERE kind = 'link' AND page_id = ?", pageId)).toEqual([]);
 	});
 
 	test("a public page shows the next save without a reload and keeps the scroll position", async ({
@@ -94,7 +100,9 @@ test.describe("a public page", () => {
 		await expect(visit.getByRole("link", { name: "Link 9" })).toHaveAttribute("href", "https://example.com/");
 		await expect(visit.locator("main")).toHaveCSS("background-color", "rgb(18, 52, 86)");
 		expect(await visit.evaluate(() => scrollY)).toBeGreaterThan(200);
-		await expect.poll(() => product.rows("SELECT id FROM profile_views WHERE page_id = ?", pageId)).toHaveLength(1);
+		await expect
+			.poll(() => product.rows("SELECT id FROM events WHERE kind = 'view' AND page_id = ?", pageId))
+			.toHaveLength(1);
 	});
 
 	test("a public page's share button, if its owner wants one, opens the system's sheet or copies the address", async ({
@@ -153,7 +161,9 @@ test.describe("a public page", () => {
 			expect((await visit.goto(`${home}${path}`))?.status(), path).toBe(404);
 		}
 		expect(await visit.context().cookies()).toEqual([]);
-		await expect.poll(() => product.rows("SELECT id FROM profile_views WHERE page_id = ?", pageId)).toHaveLength(1);
+		await expect
+			.poll(() => product.rows("SELECT id FROM events WHERE kind = 'view' AND page_id = ?", pageId))
+			.toHaveLength(1);
 	});
 
 	test("a public page loads without layout shift, and asks for nothing but its font", async ({ product, visitor }) => {

@@ -3,7 +3,7 @@ import type { Block } from "../core/blocks/block.ts";
 import type { RichText } from "../core/rich-text/rich-text.ts";
 import { expectAccessible } from "./axe.ts";
 import { overflowOf, smallTargets } from "./fit.ts";
-import { openEditor, saveState } from "./open-editor.ts";
+import { beginBlock, openEditor, saveState } from "./open-editor.ts";
 import { PASTED, PASTED_PLAIN } from "./pasted-html.ts";
 import { expect, type Product, test } from "./product.ts";
 
@@ -17,8 +17,9 @@ const TYPED = [
 	"> q # h (c) -> ...",
 ];
 
-const words = (screen: Page) => screen.getByRole("dialog").getByRole("textbox", { name: "Text", exact: true });
-const style = (screen: Page, name: string) => screen.getByRole("dialog").getByRole("button", { name, exact: true });
+const form = (screen: Page) => screen.getByRole("region", { name: "Add text" });
+const words = (screen: Page) => form(screen).getByRole("textbox", { name: "Text", exact: true });
+const style = (screen: Page, name: string) => form(screen).getByRole("button", { name, exact: true });
 
 /** The HTML of the field, without what only the editor needs. */
 const shownIn = (field: Locator): Promise<string> =>
@@ -36,8 +37,7 @@ async function paste(field: Locator, contents: Readonly<Record<string, string>>)
 }
 
 async function openText(screen: Page): Promise<void> {
-	await screen.getByRole("button", { name: /^(?:Add block|All blocks)$/ }).click();
-	await screen.getByRole("dialog").getByRole("button", { name: /^Text/ }).click();
+	await beginBlock(screen, "Text");
 	await expect(words(screen)).toBeFocused();
 }
 
@@ -100,7 +100,7 @@ test("a text is typed, styled, linked and listed on a phone, and visitors see th
 	await expect(style(screen, "Bulleted list")).toHaveAttribute("aria-pressed", "true");
 
 	await style(screen, "Add").click();
-	await expect(screen.getByRole("dialog")).toHaveCount(0);
+	await expect(form(screen)).toHaveCount(0);
 	const url = "https://example.com/us";
 	const paragraph = (text: string) => ({ kind: "paragraph", runs: [{ text }] });
 	await expect

@@ -16,10 +16,10 @@ const PUBLIC_SCREENS: readonly Screen[] = [
 	["/nobody-at-all", "Oops! Page not found"],
 ];
 /** Another screen of the app. */
-const UPGRADE: Screen = ["/upgrade", "Your Plan"];
+const UPGRADE: Screen = ["/upgrade", "Recommended"];
 
 const screensOf = (id: string): readonly Screen[] => [
-	["/settings", "Current Plan", "After a week with visits"],
+	["/settings", "Current Plan", "Your numbers and one idea"],
 	["/settings/domain", "Your page at your own address"],
 	["/settings/sales", "Your Stripe account"],
 	["/start", "Profile limit reached"],
@@ -28,7 +28,7 @@ const screensOf = (id: string): readonly Screen[] => [
 	[`/editor?id=${id}`, "Social Media Icons", "1 suggestion"],
 	[`/editor?id=${id}&part=links&block=link-0`, "Duplicate"],
 	[`/editor?id=${id}&part=look`, "Social Icon Customization"],
-	[`/editor?id=${id}&part=profile`, "No AI is connected here"],
+	[`/editor?id=${id}&part=profile`, "We'll fill in a template"],
 	[`/editor?id=${id}&part=share`, "Page as a file"],
 ];
 

@@ -17,11 +17,9 @@ test("a seller who is ready sees no way to set up selling again, and changes wha
 	const account = screen.getByRole("region", { name: "Your Stripe account" });
 	await expect(account.getByText("Ready to sell")).toBeVisible();
 	await expect(account.getByRole("button")).toHaveCount(0);
-	await expect(
-		screen.getByText("Your sales appear here. To make the first one, lock a link with a price."),
-	).toBeVisible();
+	await expect(screen.getByText("No sales yet. Put a price on a link to start.")).toBeVisible();
 
-	const form = screen.getByRole("region", { name: "Who sells" });
+	const form = screen.getByRole("region", { name: "Seller details" });
 	await expect(form.getByRole("button", { name: "Save" })).toBeDisabled();
 	await form.getByLabel("Postal address").fill("");
 	await form.getByRole("button", { name: "Save" }).click();

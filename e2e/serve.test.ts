@@ -146,7 +146,7 @@ test("production on one machine believes its proxy and nobody else", async ({ br
 	// Where no header says a place, the operator's file does.
 	expect(await ask({ ...visitor, "x-forwarded-for": "203.0.113.9" }, PROXY)).toMatchObject({ status: 200 });
 	const database = openStoredDatabase(environment.DATA_DIR);
-	const views = database?.prepare("SELECT page_id, country, city, edge FROM profile_views ORDER BY country");
+	const views = database?.prepare("SELECT page_id, country, city, edge FROM events ORDER BY country");
 	await expect
 		.poll(() => views?.all())
 		.toEqual([

@@ -12,26 +12,29 @@ for (const width of [360, 1440]) {
 		await screen.goto("/settings");
 		const navigation = screen.getByRole("navigation", { name: "Settings" });
 		const current = navigation.locator("[aria-current]");
-		await expect(current).toHaveText("Plan");
+		await expect(current).toHaveText("Account");
+		await expect(navigation.getByRole("link")).toHaveText(["Account", "Sign-in", "Plan", "Data"], {
+			useInnerText: true,
+		});
 		expect(new URL(screen.url()).hash).toBe("");
 
-		await navigation.getByRole("link", { name: "Selling" }).click();
-		await expect(screen.getByRole("heading", { name: "Sell from your pages" })).toBeInViewport();
-		await expect(current).toHaveText("Selling");
-		await expect(screen).toHaveURL("/settings#selling");
+		await navigation.getByRole("link", { name: "Data" }).click();
+		await expect(screen.getByRole("heading", { name: "Export my data" })).toBeInViewport();
+		await expect(current).toHaveText("Data");
+		await expect(screen).toHaveURL("/settings#data");
 		await screen.keyboard.press("Tab");
-		await expect(screen.getByRole("link", { name: "Open sales" })).toBeFocused();
+		await expect(screen.getByRole("button", { name: "Download my data" })).toBeFocused();
 
-		await screen.evaluate(() => document.getElementById("profile")?.scrollIntoView());
-		await expect(current).toHaveText("Profile");
-		await expect(screen).toHaveURL("/settings#profile");
+		await screen.evaluate(() => document.getElementById("security")?.scrollIntoView());
+		await expect(current).toHaveText("Sign-in");
+		await expect(screen).toHaveURL("/settings#security");
 		await screen.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-		await expect(current).toHaveText("Delete Account");
+		await expect(current).toHaveText("Data");
 		await expect(current).toBeInViewport();
 
-		await screen.goto("/settings#emails");
-		await expect(current).toHaveText("Emails");
-		await expect(screen.getByRole("heading", { name: "Emails" })).toBeInViewport();
+		await screen.goto("/settings#plan");
+		await expect(current).toHaveText("Plan", { useInnerText: true });
+		await expect(screen.getByRole("heading", { name: "Current Plan" })).toBeInViewport();
 		await expectAccessible(screen, `settings at ${width} px`);
 	});
 }

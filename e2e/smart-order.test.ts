@@ -1,4 +1,4 @@
-import { chooseForLink, expectPublicLinks, linksCalled, openEditor, saveState, storedPage } from "./open-editor.ts";
+import { expectPublicLinks, linksCalled, openEditor, saveState, storedPage } from "./open-editor.ts";
 import { expect, savePage, test } from "./product.ts";
 
 test("an owner turns smart order on, pins a link, reads why another one rose, and undoes it", async ({
@@ -9,7 +9,9 @@ test("an owner turns smart order on, pins a link, reads why another one rose, an
 	const { id, person, screen } = await openEditor({ product, visitor }, "smart-order", { blocks });
 	const toggle = screen.getByRole("switch", { name: "Smart order" });
 	await toggle.check();
-	await chooseForLink(screen, "Blog", "Pin to this place");
+	await screen.getByRole("button", { name: "Edit Blog" }).click();
+	await screen.getByRole("button", { name: "Pin to this place" }).click();
+	await screen.keyboard.press("Escape");
 	await expect(screen.getByText("Pinned", { exact: true })).toBeVisible();
 	await expect(saveState(screen)).toHaveText("Saved");
 	expect(await product.rows("SELECT page_id FROM smart_orders")).toEqual([{ page_id: id }]);
@@ -39,7 +41,9 @@ test("an owner turns smart order on, pins a link, reads why another one rose, an
 	await expectPublicLinks(visitor, "smart-order", ["Blog", "Mugs", "Shop"]);
 
 	// The editor goes on from the new version.
-	await chooseForLink(screen, "Blog", "Unpin");
+	await screen.getByRole("button", { name: "Edit Blog" }).click();
+	await screen.getByRole("button", { name: "Unpin" }).click();
+	await screen.keyboard.press("Escape");
 	await expect(saveState(screen)).toHaveText("Saved");
 	await toggle.uncheck();
 	await expect(screen.getByText("Pinned", { exact: true })).toHaveCount(0);

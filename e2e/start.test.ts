@@ -28,7 +28,7 @@ const page = (screen: Page) => screen.getByRole("region", { name: /^Your page/ }
 async function begin(person: BrowserContext, step: "name" | "links", path = "/start"): Promise<Page> {
 	const screen = await person.newPage();
 	await screen.goto(path);
-	await expect(heading(screen, "Who is this page for?")).toBeVisible();
+	await expect(heading(screen, "What's your name?")).toBeVisible();
 	if (step === "name") return screen;
 	await goOn(screen).click();
 	await expect(field(screen)).toBeFocused();
@@ -60,7 +60,7 @@ test("a person signs up, pastes an address, and has a live page a minute later",
 	await field(screen).fill(siteOfAda(product));
 	await field(screen).press("Enter");
 	await expect(rows(screen)).toContainText(["Ada Rivers"]);
-	await expect(screen.getByText("No AI is connected here, so the assistant fills in templates.")).toBeVisible();
+	await expect(screen.getByText("We'll fill in a template that you can change.")).toBeVisible();
 	await screen.getByRole("button", { name: "Fill in for me" }).click();
 	await expect(screen.getByText("We filled this in from your pages. Check it before you publish.")).toBeVisible();
 	await expect(screen.getByLabel("Bio", { exact: true })).toHaveValue("Folk songs about rivers. On tour this spring.");
@@ -105,7 +105,9 @@ test("an unfinished page goes on after a closed tab, and a taken name loses noth
 	await field(first).fill("The little shop https://shop.example/merch\ninstagram.com/ada.rivers\nno address here");
 	await first.getByRole("button", { name: "Add", exact: true }).click();
 	await expect(rows(first)).toHaveCount(2);
-	await expect(wrong(first)).toContainText("This line has no link, @name, email or number.");
+	await expect(first.getByText("2 added. 1 needs a fix.")).toBeVisible();
+	await first.getByRole("button", { name: "1 needs a fix" }).click();
+	await expect(wrong(first)).toContainText("We can't find a link here.");
 	await field(first).fill("half a li");
 	await expectAccessible(first, "the links");
 	await first.close();
@@ -114,6 +116,7 @@ test("an unfinished page goes on after a closed tab, and a taken name loses noth
 	await screen.goto("/start");
 	await expect(field(screen)).toHaveValue("half a li");
 	await expect(rows(screen)).toContainText(["The little shop", "Instagram"]);
+	await screen.getByRole("button", { name: "1 needs a fix" }).click();
 	await expect(wrong(screen).getByRole("textbox")).toHaveValue("no address here");
 	await field(screen).fill("");
 	await goOn(screen).click();
@@ -143,9 +146,9 @@ test("an unfinished page goes on after a closed tab, and a taken name loses noth
 	]);
 	expect(JSON.parse(String(stored?.look))).toMatchObject({ key: "fresh-mint" });
 	const saved = screen.waitForEvent("download");
-	await screen.getByRole("button", { name: "Save the QR code as SVG" }).click();
-	expect((await saved).suggestedFilename()).toBe("qr-closedthetab.svg");
-	await screen.getByRole("link", { name: "Open editor" }).click();
+	await screen.getByRole("button", { name: "Save QR code" }).click();
+	expect((await saved).suggestedFilename()).toBe("qr-closedthetab.png");
+	await screen.getByRole("link", { name: "Keep editing" }).click();
 	await expect(screen).toHaveURL(/\/editor\?id=/);
 });
 
@@ -170,7 +173,7 @@ test("bookmarks become links, although the connection breaks off twice, and nobo
 	const bookmarks = `<!DOCTYPE NETSCAPE-Bookmark-file-1><TITLE>Bookmarks</TITLE><DL><p>
 		<DT><A HREF="https://letters.example/" ADD_DATE="1">Letters from Ada</A></DL><p>`;
 	const chosen = screen.waitForEvent("filechooser");
-	await screen.getByRole("button", { name: /^Add a file/ }).click();
+	await screen.getByRole("button", { name: /^Import a file/ }).click();
 	await (await chosen).setFiles({ name: "bookmarks.html", mimeType: "text/html", buffer: Buffer.from(bookmarks) });
 	const help = screen.getByRole("region", { name: "Assistant" });
 	await expect(help.getByRole("alert")).toContainText("The connection broke off before everything was read.");
@@ -182,7 +185,7 @@ test("bookmarks become links, although the connection breaks off twice, and nobo
 	await expect(screen.getByRole("button", { name: "Publish my page" })).toBeVisible();
 	await screen.goBack();
 	await help.getByRole("button", { name: "Retry" }).click();
-	await expect(rows(screen)).toContainText(["shop.example", "Letters from Ada"]);
+	await expect(rows(screen)).toContainText(["Merch", "Letters from Ada"]);
 });
 
 test("twenty pasted lines are read at once, and the plan's limit leaves the rest in the field", async ({
@@ -197,6 +200,8 @@ test("twenty pasted lines are read at once, and the plan's limit leaves the rest
 	const screen = await begin(person, "links");
 	await paste(field(screen), lines.join("\n"));
 	await expect(rows(screen)).toHaveCount(17);
+	await expect(wrong(screen)).toHaveCount(0);
+	await screen.getByRole("button", { name: "3 need a fix" }).click();
 	await expect(wrong(screen)).toHaveCount(3);
 	await expect(field(screen)).toHaveValue("");
 	expect(await hiddenWidthOf(wrong(screen).first())).toBe(0);
@@ -252,7 +257,7 @@ test("a paid look is only tried, and each step is one step back", async ({ produ
 	await screen.goBack();
 	await expect(field(screen)).toBeVisible();
 	await screen.goBack();
-	await expect(heading(screen, "Who is this page for?")).toBeVisible();
+	await expect(heading(screen, "What's your name?")).toBeVisible();
 	await screen.goForward();
 	await screen.goForward();
 	// Whether visitors see the page can't be asked, so nothing claims it.
@@ -303,9 +308,9 @@ test("a picture that can't be used keeps the one before, and a small screen has 
 	await goOn(screen).click();
 	await field(screen).fill("https://a.example/one\n@ada");
 	await goOn(screen).click();
-	await expect(wrong(screen)).toContainText("Choose where this name is from.");
+	await expect(wrong(screen)).toContainText("Which app is @ada on?");
 	await wrong(screen).getByRole("button", { name: "Instagram" }).click();
-	await expect(rows(screen)).toContainText(["a.example", "Instagram"]);
+	await expect(rows(screen)).toContainText(["One", "Instagram"]);
 	expect(await overflowOf(screen)).toBe(0);
 	expect(await smallTargets(screen)).toEqual([]);
 	await goOn(screen).click();

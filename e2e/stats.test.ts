@@ -12,10 +12,10 @@ test.describe("the stats screen", () => {
 		const { screen, consoleErrors } = await openStats({ product, visitor }, "numbers");
 		await expect(screen).toHaveTitle("Ada Lovelace Stats · Linkstead");
 		await expect(screen.getByText("@numbers", { exact: true })).toBeVisible();
-		await expect(card(screen, "Total Views")).toContainText("14+80% 7-day change");
-		await expect(card(screen, "Total Clicks")).toContainText("4+200% 7-day change");
-		// The conversion rate is 29% in total. It rose from 20% to 33% in the last seven days.
-		await expect(card(screen, "Conversion Rate")).toContainText("29%+65% 7-day change");
+		await expect(card(screen, "Total Views")).toContainText("9+80% vs");
+		await expect(card(screen, "Total Clicks")).toContainText("3+200% vs");
+		// It rose from 20% to 33%.
+		await expect(card(screen, "Click rate")).toContainText("33%+13 points vs");
 		await expect(metric(screen, "Views")).toContainText("9+80%");
 		await expect(metric(screen, "Visitors")).toContainText("9");
 		await expect(metric(screen, "Clicks")).toContainText("3+200%");
@@ -23,12 +23,12 @@ test.describe("the stats screen", () => {
 		await expect(screen.getByText("1 here now")).toBeVisible();
 
 		await expect(panel(screen, "Top Links").getByRole("button", { name: /click/ })).toHaveText([
-			/The shop.*link-0\.example.*50% *2/,
-			/The blog.*link-1\.example.*50% *2/,
+			/The shop.*link-0\.example.*67% *2/,
+			/The blog.*link-1\.example.*33% *1/,
 		]);
 		await expect(panel(screen, "Places").getByRole("button", row("Germany", "6 views"))).toBeVisible();
 		await expect(
-			panel(screen, "Edges").getByRole("button", row("Los Angeles United States · LAX", "3 views")),
+			panel(screen, "Served from").getByRole("button", row("Los Angeles United States · LAX", "3 views")),
 		).toBeVisible();
 		await expect(panel(screen, "Sources").getByRole("button", row("Instagram", "6 views"))).toBeVisible();
 		await expect(panel(screen, "Devices").getByRole("button", row("Computer", "3 views"))).toBeVisible();
@@ -39,7 +39,7 @@ test.describe("the stats screen", () => {
 		await expect(screen.locator(".recharts-area-curve").first()).toBeVisible();
 
 		// The address keeps the choice of a table.
-		for (const of of ["the last 7 days", "Views over time", "the map", "Countries", "Links"]) {
+		for (const of of ["Views over time", "the map", "Countries", "Links"]) {
 			await screen.getByRole("button", { name: `View as table: ${of}` }).click();
 		}
 		for (const look of ["at once", "after a reload"]) {
@@ -52,7 +52,6 @@ test.describe("the stats screen", () => {
 				"United States331",
 			]);
 			await expect(panel(screen, "Around the world").getByRole("row")).toHaveCount(5);
-			await expect(screen.getByRole("region", { name: "The last 7 days" }).getByRole("row")).toHaveCount(8);
 		}
 		await screen.getByRole("button", { name: "View as chart: Countries" }).click();
 		await expect(panel(screen, "Places").getByRole("row")).toHaveCount(0);
@@ -64,6 +63,10 @@ test.describe("the stats screen", () => {
 		await expect(screen.getByRole("switch")).toHaveCount(0);
 		await screen.getByRole("button", { name: "Today" }).click();
 		await expect(screen.getByRole("switch", { name: /^Previous period: / })).toBeChecked();
+		await screen.getByRole("button", { name: "All time" }).click();
+		await expect(card(screen, "Total Views")).toContainText("14");
+		await expect(card(screen, "Click rate")).toContainText("29%");
+		await expect(screen.getByText(/^All time counts from your page's first day\..*Your free plan shows/)).toBeVisible();
 		expect(consoleErrors).toEqual([]);
 	});
 
@@ -90,7 +93,7 @@ test.describe("the stats screen", () => {
 		const gate = { kind: "age", minimum: 18, asks: "yes", words: "" } as const;
 		const gated = await openStats({ product, visitor }, "gated-stats", { gate });
 		const gates = panel(gated.screen, "Locks");
-		await expect(gates).toHaveText("LocksNobody came to a locked link on these days.");
+		await expect(gates).toHaveText("LocksNo visits to locked links in this period.");
 		const steps = (["seen", "seen", "seen", "passed"] as const).map((step, at) => {
 			return { ...visitOf(gated.id, `${at}`), kind: "gate" as const, linkId: "link-0", linkTitle: "The shop", step };
 		});
@@ -116,14 +119,21 @@ test.describe("the stats screen", () => {
 
 		await screen.getByRole("button", { name: "View as table: Views over time" }).click();
 		const table = screen.getByRole("region", { name: /^Numbers of/ });
-		await expect(table.getByRole("columnheader")).toHaveText(["Day", "Views", "Visitors", "Clicks", "Views before"]);
-		const before = (await table.getByRole("cell").allTextContents()).filter((_, at) => at % 4 === 3);
+		await expect(table.getByRole("columnheader")).toHaveText([
+			"Day",
+			"Views",
+			"Visitors",
+			"Clicks",
+			"Click rate",
+			"Views before",
+		]);
+		const before = (await table.getByRole("cell").allTextContents()).filter((_, at) => at % 5 === 4);
 		expect(before.map((text) => Number.parseInt(text, 10)).reduce((sum, count) => sum + count)).toBe(5);
 		await expect(table.getByRole("row").last()).toContainText("until the same time");
 
 		await compares.click();
 		await expect(screen).toHaveURL(/view=chart-table.chart-alone/);
-		await expect(table.getByRole("columnheader")).toHaveText(["Day", "Views", "Visitors", "Clicks"]);
+		await expect(table.getByRole("columnheader")).toHaveText(["Day", "Views", "Visitors", "Clicks", "Click rate"]);
 		await screen.reload();
 		await expect(compares).not.toBeChecked();
 		await screen.getByRole("button", { name: "View as chart: Views over time" }).click();
@@ -142,7 +152,7 @@ test.describe("the stats screen", () => {
 		await expect(card(screen, "Total Views")).toContainText("6");
 		await expect(metric(screen, "Clicks")).toContainText("2");
 		await expect(panel(screen, "Devices").getByRole("button", { name: /view/ })).toHaveText([/Phone/]);
-		await expect(screen.getByText(/Filters reach back 30 days/)).toBeVisible();
+		await expect(screen.getByText(/Filters reach back up to 30 days/)).toBeVisible();
 
 		await panel(screen, "Top Links")
 			.getByRole("button", { name: /^The shop/ })
@@ -179,7 +189,9 @@ test.describe("the stats screen", () => {
 		const visit = await (await visitor()).newPage();
 		await visit.goto(`http://addressed.example:${product.port}/`);
 		await expect
-			.poll(() => product.rows("SELECT visited_host FROM profile_views WHERE page_id = ? AND language = 'en'", id))
+			.poll(() =>
+				product.rows("SELECT visited_host FROM events WHERE kind = 'view' AND page_id = ? AND language = 'en'", id),
+			)
 			.toContainEqual({ visited_host: "addressed.example" });
 
 		await screen.reload();
@@ -272,7 +284,7 @@ test("the editor's switch shows visitors the view count", async ({ product, visi
 	await expect(stranger.getByRole("link", { name: "The shop" })).toBeVisible();
 	await expect(stranger.getByText(/\d views/)).toHaveCount(0);
 
-	await screen.goto(`/editor?id=${id}&part=profile`);
+	await screen.goto(`/editor?id=${id}&part=share`);
 	const shows = screen.getByRole("switch", { name: "Show my view count" });
 	await expect(shows).not.toBeChecked();
 	await shows.press("Space");

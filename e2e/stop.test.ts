@@ -27,7 +27,7 @@ test("a view and a mail from just before a stop are there after a restart", asyn
 	const again = await start();
 	const database = await again.getD1Database("DB");
 	const rows = async (statement: string) => (await database.prepare(statement).all()).results;
-	await expect.poll(() => rows("SELECT page_id FROM profile_views")).toEqual([{ page_id: id }]);
+	await expect.poll(() => rows("SELECT page_id FROM events")).toEqual([{ page_id: id }]);
 	await expect.poll(() => rows("SELECT recipient FROM outbox")).toEqual([{ recipient: "just-before@example.com" }]);
 	await again.dispose();
 	await creator.close();

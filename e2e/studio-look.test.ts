@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { overflowOf, smallTargets } from "./fit.ts";
-import { linksCalled, openEditor, openPart, saveState } from "./open-editor.ts";
+import { beginBlock, linksCalled, openEditor, openPart, saveState } from "./open-editor.ts";
 import { createPage, expect, signUp, test } from "./product.ts";
 
 const LONG = "Margarethe-Antonia Oberhuber-Weissenbach von der Seitenstraße";
@@ -48,8 +48,8 @@ test.describe("on a phone 360 pixels wide", () => {
 		await expect.poll(() => overflowOf(screen)).toBe(0);
 		await expect.poll(() => smallTargets(screen)).toEqual([]);
 		await screen.getByRole("main").getByRole("button", { name: "Links" }).click();
-		await screen.getByRole("button", { name: "Add Link" }).click();
-		await expect(screen.getByRole("dialog").getByLabel("Title")).toBeFocused();
+		await beginBlock(screen);
+		await expect(screen.getByRole("region", { name: "Add Link" }).getByLabel("Title")).toBeFocused();
 		await expect.poll(() => overflowOf(screen)).toBe(0);
 		await expect.poll(() => smallTargets(screen)).toEqual([]);
 	});
@@ -75,7 +75,10 @@ test.describe("the preview", () => {
 		await openPart(screen, "Look");
 		await screen.getByRole("radio", { name: "Ocean Breeze" }).click();
 		await expect(preview.locator(".bio")).toHaveAttribute("data-look", "ocean-breeze");
-		await screen.getByLabel("Button corners").selectOption("Square");
+		await screen
+			.getByRole("radiogroup", { name: "Button corners" })
+			.getByRole("radio", { name: "Square", exact: true })
+			.click();
 		await expect(preview.locator(".bio")).toHaveAttribute("data-shape", "square");
 	});
 

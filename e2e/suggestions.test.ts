@@ -49,7 +49,7 @@ test("the button of each suggestion does what it says, and undo takes it back", 
 	await dialog.getByRole("button", { name: "Add 2 links" }).click();
 	await expect(dialog).toHaveCount(0);
 	await expect(suggestions).not.toContainText("linktr.ee");
-	await expect(suggestions.locator("> :focus")).toBeVisible();
+	await expect(suggestions).toBeFocused();
 	await expect(saveState(screen)).toHaveText("Saved");
 	expect((await storedPage(product, id)).titles).toEqual(["On tour", "Letters", ...NAMES]);
 	await screen.getByRole("button", { name: "Undo" }).click();
@@ -63,7 +63,7 @@ test("the button of each suggestion does what it says, and undo takes it back", 
 	await act("Review new links");
 	await dialog.getByRole("button", { name: "Add 2 links" }).click();
 	await expect(suggestions).not.toContainText("linktr.ee");
-	await expect(suggestions.locator("> :focus")).toBeVisible();
+	await expect(suggestions).toBeFocused();
 
 	const chosen = screen.waitForEvent("filechooser");
 	await act("Add a picture");
@@ -91,7 +91,7 @@ test("the button of each suggestion does what it says, and undo takes it back", 
 	held.resolve();
 	await act("Hide link");
 	await expect(row("link-12")).toContainText("Hidden");
-	await expect(suggestions).toContainText("No suggestions right now");
+	await expect(suggestions.getByText(/suggestion/)).toHaveCount(0);
 
 	await expect(saveState(screen)).toHaveText("Saved");
 	const [page] = await product.rows("SELECT avatar, blocks FROM pages WHERE id = ?", id);
@@ -100,5 +100,5 @@ test("the button of each suggestion does what it says, and undo takes it back", 
 	expect(blocks.filter(({ kind }) => kind === "heading")).toMatchObject([{ text: "More shops" }]);
 	expect(blocks.filter(({ isHidden }) => isHidden).map(({ id }) => id)).toEqual(["link-12"]);
 	await screen.reload();
-	await expect(suggestions).toContainText("No suggestions right now");
+	await expect(suggestions.getByText(/suggestion/)).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import { expectAccessible } from "./axe.ts";
 import { saveState } from "./open-editor.ts";
 import { createPage, createPageByApi, expect, signUp, test } from "./product.ts";
 
-test("an empty page takes a template with its pictures, one undo takes it back, and then it is public", async ({
+test("an empty page takes a template, one undo takes it back, and a block is public once its owner has touched it", async ({
 	product,
 	visitor,
 }) => {
@@ -11,13 +11,13 @@ test("an empty page takes a template with its pictures, one undo takes it back, 
 	const id = await createPageByApi(person, product, { username: "takes-a-template" });
 	const screen = await person.newPage();
 	await screen.goto(`/editor?id=${id}`);
-	await expect(screen.getByText("Nothing is public yet")).toBeVisible();
+	await expect(screen.getByRole("button", { name: "Publish" })).toBeVisible();
 	// On the narrowest phone there is room for the save status beside it.
 	const wide = screen.viewportSize() ?? { width: 1280, height: 720 };
 	await screen.setViewportSize({ width: 360, height: 740 });
 	await expect.poll(async () => (await saveState(screen).boundingBox())?.height).toBeLessThan(30);
 	await screen.setViewportSize(wide);
-	await expect(screen.getByRole("link", { name: "Live" })).toHaveCount(0);
+	await expect(screen.getByRole("link", { name: "View (" })).toHaveCount(0);
 	const stranger = await (await visitor()).newPage();
 	expect((await stranger.goto("/takes-a-template"))?.status()).toBe(404);
 	await expect(stranger.getByRole("link", { name: /Claim/ })).toHaveCount(0);
@@ -31,20 +31,26 @@ test("an empty page takes a template with its pictures, one undo takes it back, 
 	await expect(dialog).toBeHidden();
 	const preview = screen.getByRole("region", { name: "Preview of your page" });
 	await expect(preview.getByText("Stoneware mug")).toBeVisible();
-	await expect(screen.getByRole("link", { name: "Live" })).toBeVisible();
-	await expect(screen.getByText("Nothing is public yet")).toHaveCount(0);
+	// Nobody sees examples.
+	await expect(screen.getByRole("button", { name: "Publish" })).toBeVisible();
 
 	await screen.getByRole("button", { name: "Undo" }).click();
 	await expect(preview.getByText("Stoneware mug")).toHaveCount(0);
 	await screen.getByRole("button", { name: "Redo" }).click();
 	await expect(preview.getByText("Stoneware mug")).toBeVisible();
 	await expect(screen.getByText("Saved", { exact: true })).toBeVisible();
+	expect((await stranger.goto("/takes-a-template"))?.status()).toBe(404);
 
+	await screen.getByRole("button", { name: "Hide Stoneware mug" }).click();
+	await screen.getByRole("button", { name: "Show Stoneware mug" }).click();
+	await expect(screen.getByRole("link", { name: "View (" })).toBeVisible();
+	await expect(screen.getByRole("button", { name: "Publish" })).toHaveCount(0);
 	await expect(async () => {
 		await stranger.goto("/takes-a-template");
 		await expect(stranger.getByRole("heading", { name: "Jane Roe" })).toBeVisible({ timeout: 1000 });
 	}).toPass();
 	await expect(stranger.getByRole("link", { name: /Stoneware mug/ })).toBeVisible();
+	await expect(stranger.getByText("Soup bowl")).toHaveCount(0);
 	const mug = stranger.locator(".bio-product img").first();
 	await expect(mug).toHaveJSProperty("complete", true);
 	expect(await mug.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

@@ -120,8 +120,8 @@ test("the bio generator counts the characters for each platform", async ({ visit
 		.toBe("Juniper Vale | Potter\nstoneware · tea · slow mornings\n✨ All my links below");
 	const counts = page.getByRole("list", { name: "Characters" }).getByRole("listitem");
 	await expect(counts).toHaveText([/Instagram74 of 150/, /X75 of 160/, /TikTok74 of 80/]);
-	await page.getByLabel("Last line").fill("One link to everything I make");
-	await page.getByLabel("Last line").press("Enter");
+	await page.getByLabel("Closing line").fill("One link to everything I make");
+	await page.getByLabel("Closing line").press("Enter");
 	await expect(counts.last()).toHaveText("TikTok5 too many");
 	await expect(page.getByRole("link", { name: "Put it on your page" })).toHaveAttribute("href", "/auth?mode=signup");
 });

@@ -1,5 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
-import { chooseForLink, choosePlatform, openEditor, openPart, saveState, storedPage } from "./open-editor.ts";
+import {
+	beginBlock,
+	chooseForLink,
+	choosePlatform,
+	openEditor,
+	openPart,
+	saveState,
+	storedPage,
+} from "./open-editor.ts";
 import { chooseFile, colorsIn, finishUpload, isNear, pictureField, striped, visitOnce } from "./pictures.ts";
 import { expect, test, type Visitor } from "./product.ts";
 
@@ -24,8 +32,7 @@ async function slide(screen: Page, name: string, presses: number): Promise<void>
 }
 
 async function addLink(screen: Page, title: string, url: string): Promise<void> {
-	await screen.getByRole("button", { name: "Add Link" }).click();
-	const dialog = screen.getByRole("dialog", { name: "Add Link" });
+	const dialog = await beginBlock(screen);
 	await dialog.getByLabel("Title").fill(title);
 	await dialog.getByLabel("URL").fill(url);
 	await dialog.getByRole("button", { name: "Add Link" }).click();
@@ -53,15 +60,20 @@ test("visitors see every choice made in the editor", async ({ product, visitor }
 	await pickColor(screen, "Button text", "#fff8e0");
 	await slide(screen, "Text size", 4);
 	await choose(screen, "Text weight", "Semibold");
-	await screen.getByLabel("Button corners").selectOption("Square");
+	await screen
+		.getByRole("radiogroup", { name: "Button corners" })
+		.getByRole("radio", { name: "Square", exact: true })
+		.click();
+
+	await screen.getByRole("radiogroup", { name: "Font" }).getByRole("radio", { name: "Lora" }).click();
 
 	await openPart(screen, "Profile");
-	await screen.getByLabel("Font", { exact: true }).selectOption({ label: "Lora" });
 	const avatar = pictureField(screen, "Profile Picture");
 	await chooseFile(avatar, await striped(screen, 300, 300, [ORANGE]));
 	await finishUpload(avatar);
 
 	await openPart(screen, "Links");
+	// A new link comes first.
 	await addLink(screen, "Write to me", "mailto:maya@example.com");
 	await addLink(screen, "Not for now", "example.com/hidden");
 	await addLink(screen, "The shop", "example.com/shop");

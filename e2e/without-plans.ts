@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { linksCalled, openPart } from "./open-editor.ts";
+import { beginBlock, linksCalled, openPart } from "./open-editor.ts";
 import { createPageByApi, expect } from "./product.ts";
 
 const WHO = "The people who run this site can change that.";
@@ -21,8 +21,9 @@ export async function meetEachLimit(screen: Page, origin: string): Promise<void>
 	await expectWords("Profile limit reached", `An account can have at most 1 bio page. ${WHO}`);
 
 	await screen.goto(`/editor?id=${id}`);
-	await screen.getByRole("button", { name: "Add Link" }).click();
+	await beginBlock(screen);
 	await expectWords("Link limit reached", `A page can have at most 10 links. ${WHO}`);
+	await screen.keyboard.press("Escape");
 	await screen.getByRole("button", { name: "Edit Ten" }).click();
 	const form = screen.getByRole("region", { name: "Link", exact: true });
 	await form.getByRole("button", { name: /^Rules/ }).click();
@@ -33,7 +34,7 @@ export async function meetEachLimit(screen: Page, origin: string): Promise<void>
 	await form.getByRole("button", { name: "Cancel" }).click();
 	await openPart(screen, "Look");
 	await expect(screen.locator("[data-theme]")).toHaveCount(12);
-	await expectWords("Theme Presets");
+	await expectWords("Looks");
 
 	await screen.goto(`/bio/stats?id=${id}&period=90d`);
 	await expectWords("Too long ago", `Statistics show the last 7 days. ${WHO}`);

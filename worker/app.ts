@@ -57,7 +57,7 @@ app.all("/api/trpc/*", async (c) => {
 	return fetchRequestHandler({
 		endpoint: "/api/trpc",
 		router: appRouter,
-		req: c.req.raw,
+		req: withInput(c.req.raw),
 		maxBatchSize: API_BATCH_MAX,
 		responseMeta({ errors }) {
 			const retryAfter = retryAfterOf(errors);
@@ -101,3 +101,8 @@ app.onError((error, c) => {
 	console.error("A request failed", { path: c.req.path, error: rootCauseOf(error) });
 	return c.json({ error: "Something went wrong. Please try again." }, 500, { "cache-control": "no-store" });
 });
+
+/** A request whose empty body says that there is no input, because tRPC reads every body as JSON. */
+function withInput(request: Request): Request {
+	return request.method === "POST" && !request.body ? new Request(request, { body: "null" }) : request;
+}

@@ -11,7 +11,8 @@ const CONSUMERS: Record<string, () => Promise<Consumer>> = {
 
 /** The consumer of a queue. Throws for a queue that has none. */
 export async function consumerOf(queue: string): Promise<Consumer> {
-	const load = CONSUMERS[queue];
+	// Further queues of one kind are numbered.
+	const load = CONSUMERS[queue.replace(/-\d+$/, "")];
 	if (!load) throw new Error(`Nobody takes messages of ${queue}`);
 	return load();
 }

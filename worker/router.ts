@@ -20,6 +20,7 @@ import { socialsRouter } from "./app/socials/router.ts";
 import { statsRouter } from "./app/stats/router.ts";
 import { subscribersRouter } from "./app/subscribers/router.ts";
 import { suggestionsRouter } from "./app/suggestions/router.ts";
+import { teamsRouter } from "./app/teams/router.ts";
 
 export const appRouter = router({
 	account: accountRouter,
@@ -43,6 +44,7 @@ export const appRouter = router({
 	stats: statsRouter,
 	subscribers: subscribersRouter,
 	suggestions: suggestionsRouter,
+	teams: teamsRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -17,4 +17,10 @@ export const ownInvitationSchema = z.strictObject({
 	id: z.string().check(z.regex(/^[\w-]{1,30}$/, "Not an invitation.")),
 });
 
+/** A part of the list of invitations: those after the one with this id. */
+export const invitationsAfterSchema = z._default(
+	z.strictObject({ after: z.optional(ownInvitationSchema.shape.id) }),
+	{},
+);
+
 export type NewInvitation = z.infer<typeof newInvitationSchema>;

@@ -8,12 +8,18 @@ export const GRANT_NOTE_MAX = 200;
 /** The longest search, in characters: an address can have as many. */
 const SEARCH_MAX = 254;
 
-/** What administrators search people by: an id, a username, or an address or its beginning. Nothing finds the newest. */
-export const peopleSearchSchema = z.strictObject({ search: textSchema.check(z.trim(), z.maxLength(SEARCH_MAX)) });
-
 /** Identifies an account. */
 export const accountSchema = z.strictObject({
 	userId: z.string().check(z.regex(/^[\w-]{1,40}$/, "Not an account.")),
+});
+
+/**
+ * What administrators search people by: an id, a username, or an address or its beginning. Nothing finds the newest. The next
+ * part of a list comes after its last person.
+ */
+export const peopleSearchSchema = z.strictObject({
+	search: textSchema.check(z.trim(), z.maxLength(SEARCH_MAX)),
+	after: z.optional(accountSchema.shape.userId),
 });
 
 /** A plan that an administrator gives to somebody, until a time in milliseconds since 1970 or without an end, and why. */

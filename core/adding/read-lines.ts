@@ -64,7 +64,7 @@ export function readLines(text: string, countries: readonly string[] = []): Line
 
 /** Reads one line. Of several things in it, the first. */
 export function readLine(text: string, countries: readonly string[] = []): LineReading {
-	return readLines(text, countries)[0] ?? unread(1, "", "This line has no link, @name, email or number.");
+	return readLines(text, countries)[0] ?? unread(1, "", "We can't find a link here.");
 }
 
 function readAll(text: string): LineReading[] {

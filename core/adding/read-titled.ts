@@ -10,7 +10,7 @@ import { findProfile } from "../socials/find-profile.ts";
 import { platformCalled, platformNamed } from "../socials/platform-called.ts";
 import { parseHandle } from "../socials/social-handle.ts";
 import { emptyUnlessVisible } from "../text/visible-text.ts";
-import { hostTitle } from "./host-title.ts";
+import { addressTitle } from "./address-title.ts";
 import type { Becomes, LineReading, NewBlock, TitledAddress } from "./line-reading.ts";
 import { mendedAddress, mendedWords } from "./mended-address.ts";
 import { dottedHandle, guessedHandle, handleHint, readNamed } from "./read-handle.ts";
@@ -20,7 +20,7 @@ import { feedAt } from "./web-kinds.ts";
 type Reading = Pick<LineReading, "becomes" | "others">;
 type Thing = Exclude<Becomes, { as: "problem" }>;
 
-const NO_ADDRESS = "This line has no link, @name, email or number.";
+const NO_ADDRESS = "We can't find a link here.";
 const TITLE_TOO_LONG = `A title can have at most ${BLOCK_TITLE_MAX} characters.`;
 const FILE_NAME =
 	/^[^\s/?#:@]+\.(?:pdf|docx?|xlsx?|pptx?|odt|csv|txt|rtf|jpe?g|png|gif|svg|webp|heic|avif|mp3|wav|m4a|mp4|avi|html?|json|exe|dmg)$/i;
@@ -109,7 +109,7 @@ function linkBlock(url: string, title: string): NewBlock {
 
 function foundTitle(url: string): string {
 	const phone = url.startsWith("tel:") ? readPhone(url) : null;
-	return phone && "shown" in phone ? phone.shown : hostTitle(url);
+	return phone && "shown" in phone ? phone.shown : addressTitle(url);
 }
 
 /** The icons that an address can be: that of its profile, and others that reach the same number. */

@@ -72,9 +72,14 @@ export function placeAt(address: string): Place | null {
 	if (!found) return null;
 	const [, coordinates = found, called] = /^(-?[\d.]+,-?[\d.]+)\(([^)]+)\)$/.exec(found) ?? [];
 	if (called !== undefined) return { place: coordinates, name: called };
-	// The name of a place before its address.
-	const [, name = "", rest = ""] = /^([^,\d]{2,60}),\s*(.*\d.*,.*)$/.exec(found) ?? [];
-	return COORDINATES.test(found) || rest === "" ? { place: found, name: "" } : { place: rest, name };
+	return (COORDINATES.test(found) ? null : namedAddress(found)) ?? { place: found, name: "" };
+}
+
+/** The name of a place before its address, which has a number and a comma after it. */
+function namedAddress(words: string): Place | null {
+	const [name = "", ...others] = words.split(",");
+	const isName = name.length >= 2 && name.length <= 60 && !/\d/.test(name);
+	return isName && /\d/.test(others.slice(0, -1).join()) ? { place: others.join().trimStart(), name } : null;
 }
 
 /** A place that is typed as its coordinates, as a code, or as the code of a map to copy. Null for other words. */

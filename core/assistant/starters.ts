@@ -30,7 +30,8 @@ export const STARTERS = {
 	},
 	photographer: {
 		name: "Photographer",
-		theme: "paper",
+		// It shows a picture as wide as a phone, in its colors.
+		theme: "ocean-breeze",
 		order: ["image", "gallery", "link"],
 		leads: ["portfolio", "gallery", "book", "print", "session"],
 		says: "Photographs of people and places.",
@@ -73,7 +74,7 @@ export const STARTERS = {
 	},
 	coach: {
 		name: "Coach",
-		theme: "ocean-breeze",
+		theme: "paper",
 		order: ["link", "video", "questions"],
 		leads: ["book", "call", "session", "program", "course", "calendly"],
 		says: "I help people get where they want to go.",

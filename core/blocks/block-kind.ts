@@ -20,7 +20,17 @@ export interface BlockViewProps<Content> {
 }
 
 /** The fields that every block has, whatever its kind, and those that no form of a kind has. */
-type CommonField = "id" | "kind" | "isHidden" | "columns" | "gate" | "rules" | "split" | "visibleFrom" | "visibleUntil";
+type CommonField =
+	| "id"
+	| "kind"
+	| "isHidden"
+	| "isExample"
+	| "columns"
+	| "gate"
+	| "rules"
+	| "split"
+	| "visibleFrom"
+	| "visibleUntil";
 
 /** The fields of one kind. */
 export type FieldsOf<Content> = Omit<Content, CommonField>;

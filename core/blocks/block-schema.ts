@@ -42,6 +42,8 @@ export function blockSchema<const Kind extends string, Fields extends z.core.$Zo
 			...fields,
 			/** Only the owner sees a hidden block, in the editor. */
 			isHidden: z.optional(z.boolean()),
+			/** A block of a template that nobody has touched. Visitors don't see it. */
+			isExample: z.optional(z.boolean()),
 			/** Missing where the layout decides. */
 			columns: z.optional(z.literal([1, 2])),
 			...scheduleFields,

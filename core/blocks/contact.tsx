@@ -79,11 +79,7 @@ export const contact = blockKind({
 		timeZone: "America/Los_Angeles",
 	},
 	css: `
-		.bio-contact {
-			margin-top: 1rem; padding: 1rem; border-radius: var(--card-radius);
-			background: var(--surface); text-align: start
-		}
-		.bio-contact h2 { font-size: 1.125em; font-weight: 700; line-height: 1.3 }
+		.bio-contact { margin-top: 1rem; padding: 1rem var(--inset, 1rem); text-align: start }
 		.bio-contact ul { margin-top: .25rem }
 		.bio-contact li { display: flex; align-items: center; gap: .75rem }
 		.bio-contact svg {
@@ -107,7 +103,7 @@ export const contact = blockKind({
 		const { id, name, phone, email, place, hours, timeZone } = block;
 		const to = (where: ContactPlace, url: string | null) => url && anchor("link", placeId(id, where), url);
 		return (
-			<section className="bio-contact">
+			<section className="bio-contact" data-panel="">
 				<h2 dir="auto">{name}</h2>
 				<ul>
 					{phone && <Line icon={PHONE_ICON} words={phone} anchor={to("phone", phoneUrl(phone))} />}

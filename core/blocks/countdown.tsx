@@ -36,10 +36,9 @@ export const countdown = blockKind({
 	},
 	css: `
 		.bio-countdown {
-			margin-top: 1rem; padding: 1rem; container-type: inline-size; border-radius: var(--card-radius);
-			background: var(--surface)
+			margin-top: 1rem; padding: 1rem var(--inset, 1rem); container-type: inline-size
 		}
-		.bio-countdown h2 { margin-bottom: .25rem; font-size: 1em; font-weight: 600; line-height: 1.3; text-wrap: balance }
+		.bio-countdown h2 { margin-bottom: .25rem }
 		.bio-countdown [role="timer"]:not([hidden]) {
 			width: min(100%, 24rem); margin-bottom: .625rem; display: inline-grid; grid-template-columns: repeat(4, 1fr); overflow-wrap: normal
 		}
@@ -53,7 +52,7 @@ export const countdown = blockKind({
 	View({ block, now }) {
 		const { title, endsAt, timeZone, afterwards } = block;
 		return (
-			<section className="bio-countdown">
+			<section className="bio-countdown" data-panel="">
 				<h2 dir="auto">{title}</h2>
 				{now < endsAt ? (
 					<>

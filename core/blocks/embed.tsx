@@ -51,8 +51,7 @@ export const wordsOfEmbed = ({ title }: EmbedContent) => [title];
 export function cardCss(name: string, aspect: string): string {
 	return `
 		.bio a.${name} {
-			margin-top: 1rem; padding-bottom: .875rem; display: grid; overflow: hidden; border-radius: var(--card-radius);
-			background: var(--surface); text-align: start
+			margin-top: 1rem; padding-bottom: .875rem; display: grid; overflow: hidden; text-align: start
 		}
 		.${name} > span {
 			position: relative; margin-bottom: .75rem; display: grid; place-items: center; aspect-ratio: ${aspect};
@@ -60,8 +59,8 @@ export function cardCss(name: string, aspect: string): string {
 		}
 		.${name} img { position: absolute; width: 100%; height: 100% }
 		.${name} svg { position: relative; width: 4rem; height: 4rem; border-radius: 50%; box-shadow: 0 .125rem 1rem rgb(0 0 0 / 30%) }
-		.${name} strong { padding: 0 1rem; font-weight: 600; line-height: 1.3 }
-		.${name} small { padding: .125rem 1rem 0; font-size: max(.75rem, .875em) }
+		.${name} strong { padding: 0 var(--inset, 1rem); font-weight: 600; line-height: 1.3 }
+		.${name} small { padding: .125rem var(--inset, 1rem) 0; font-size: max(.75rem, .875em) }
 	`;
 }
 
@@ -82,6 +81,7 @@ export function EmbedView({ block, kind, width, height, anchor, pictureUrl, play
 	return (
 		<a
 			className={`bio-${kind}`}
+			data-panel=""
 			{...anchor("link", id, embed && ((isPlayable && playerPage?.(id)) || embed.url))}
 			rel="noopener nofollow ugc"
 			dir="auto"

@@ -22,7 +22,7 @@ export const gallery = blockKind({
 	sample: { pictures: SAMPLE_PICTURES.map((picture) => ({ picture, width: 1, height: 1, alt: "A mug" })) },
 	css: `
 		.bio .bio-gallery { margin-top: 1rem; display: grid; grid-template-columns: repeat(auto-fit, minmax(30%, 1fr)); gap: .5rem }
-		.bio-gallery img { width: 100%; height: auto; aspect-ratio: 1; display: block; border-radius: var(--card-inner) }
+		.bio-gallery img { width: 100%; height: auto; aspect-ratio: 1; display: block; border-radius: var(--card-radius) }
 	`,
 	wordsOf: ({ pictures }) => pictures.map(({ alt }) => alt),
 	View: ({ block, pictureUrl }) => (

@@ -21,7 +21,7 @@ export const feedUrlSchema = readBy((typed) =>
 
 /** The newest items of a feed. The Worker reads them hourly, so they aren't part of the block. */
 export const latest = blockKind({
-	purpose: "The newest posts, episodes or videos of a feed",
+	purpose: "Your newest posts, episodes or videos",
 	icon: "M5 19h.01M5 12a7 7 0 0 1 7 7M5 5a14 14 0 0 1 14 14",
 	schema: blockSchema("latest", {
 		feed: feedUrlSchema,
@@ -38,10 +38,10 @@ export const latest = blockKind({
 	sample: { feed: "https://example.com/feed.xml", title: "From the blog", count: 2 },
 	css: `
 		.bio-latest { margin-top: 1rem; text-align: start }
-		.bio-latest h2 { margin-bottom: .5rem; font-size: 1em; font-weight: 600; line-height: 1.3; text-wrap: balance }
-		.bio-latest ul { overflow: hidden; border-radius: var(--card-radius); background: var(--surface) }
+		.bio-latest h2 { margin-bottom: .75rem }
+		.bio-latest ul { overflow: hidden }
 		.bio-latest li + li { border-top: 1px solid color-mix(in srgb, var(--text) 12%, transparent) }
-		.bio .bio-latest a { min-height: 3.5rem; padding: .625rem 1rem; display: grid; align-content: center; gap: .125rem; outline-offset: -3px }
+		.bio .bio-latest a { min-height: 3.5rem; padding: .625rem var(--inset, 1rem); display: grid; align-content: center; gap: .125rem; outline-offset: -3px }
 		.bio-latest strong { font-weight: 600; line-height: 1.35; overflow-wrap: anywhere }
 		.bio-latest time { font-size: max(.75rem, .875em) }
 	`,
@@ -54,7 +54,7 @@ export const latest = blockKind({
 		return (
 			<section className="bio-latest">
 				{title && <h2 dir="auto">{title}</h2>}
-				<ul>
+				<ul data-panel="">
 					{items.map((item) => {
 						const target = safeUrl(item.url);
 						return (
@@ -82,7 +82,7 @@ export const latest = blockKind({
 function LockedFeed({ id, title, gate, anchor }: { id: string; title: string; gate: Gate; anchor: Anchor }) {
 	return (
 		<section className="bio-latest">
-			<ul>
+			<ul data-panel="">
 				<li>
 					<a {...anchor("link", id, null)} rel="noopener nofollow ugc">
 						<strong dir="auto">

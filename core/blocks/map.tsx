@@ -28,17 +28,22 @@ export const map = blockKind({
 	sample: { title: "The studio", place: "12 Harbor Street" },
 	css: `
 		.bio a.bio-map {
-			margin-top: 1rem; display: grid; overflow: hidden; border-radius: var(--card-radius);
-			background: var(--surface); text-align: start
+			margin-top: 1rem; display: grid; overflow: hidden; text-align: start
 		}
 		.bio-map svg { width: 100%; height: 7rem; display: block }
-		.bio-map strong { padding: .75rem 1rem 0; font-weight: 600 }
-		.bio-map span { padding: .125rem 1rem .875rem }
+		.bio-map strong { padding: .75rem var(--inset, 1rem) 0; font-weight: 600 }
+		.bio-map span { padding: .125rem var(--inset, 1rem) .875rem }
 		.bio-map svg + span { padding-top: .75rem }
 	`,
 	wordsOf: ({ title, place }) => [title, place],
 	View: ({ block, anchor }) => (
-		<a className="bio-map" {...anchor("link", block.id, mapUrl(block.place))} rel="noopener nofollow ugc" dir="auto">
+		<a
+			className="bio-map"
+			data-panel=""
+			{...anchor("link", block.id, mapUrl(block.place))}
+			rel="noopener nofollow ugc"
+			dir="auto"
+		>
 			<svg viewBox="0 0 320 112" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
 				<path
 					d="M-9 84 96 50l70 20 163-52M60-9l50 130M220-9l-30 60 30 70M-9 20l80 10"

@@ -16,8 +16,8 @@ export const music = blockKind({
 	},
 	css: `
 		.bio a.bio-music {
-			min-height: 6.75rem; margin-top: 1rem; padding: .625rem; display: grid; grid-template-columns: 5.5rem 1fr; align-items: center;
-			gap: .125rem .875rem; border-radius: var(--card-radius); background: var(--surface); text-align: start
+			min-height: 6.75rem; margin-top: 1rem; padding: .625rem var(--inset, .625rem); display: grid; grid-template-columns: 5.5rem 1fr; align-items: center;
+			gap: .125rem .875rem; text-align: start
 		}
 		.bio-music > span {
 			position: relative; grid-row: 1 / span 2; display: grid; place-items: center; overflow: hidden; aspect-ratio: 1; border-radius: var(--card-inner);

@@ -31,13 +31,13 @@ export const product = blockKind({
 	},
 	css: `
 		.bio a.bio-product {
-			min-height: 5rem; margin-top: 1rem; padding: .625rem; display: grid; grid-template-columns: auto 1fr; align-items: center;
-			gap: .25rem .875rem; border-radius: var(--card-radius); background: var(--surface); text-align: start
+			min-height: 5rem; margin-top: 1rem; padding: .625rem var(--inset, .625rem); display: grid; grid-template-columns: auto 1fr; align-items: center;
+			gap: .25rem .875rem; text-align: start
 		}
 		.bio-product img { width: 5.5rem; height: 5.5rem; grid-row: 1 / span 2; border-radius: var(--card-inner) }
 		.bio-product strong { grid-column: -2; align-self: end; font-weight: 600; line-height: 1.3 }
 		.bio-product span { grid-column: -2; align-self: start }
-		.bio a.bio-product:not(:has(img)) { padding-inline: 1rem; grid-template-columns: 1fr }
+		.bio a.bio-product:not(:has(img)) { padding-inline: var(--inset, 1rem); grid-template-columns: 1fr }
 	`,
 	wordsOf: ({ title, price }) => [title, price],
 	View({ block, anchor, pictureUrl }) {
@@ -45,7 +45,7 @@ export const product = blockKind({
 		const target = gate ? null : safeUrl(url);
 		if (!target && !gate) return null;
 		return (
-			<a className="bio-product" {...anchor("link", id, target)} rel="noopener nofollow ugc" dir="auto">
+			<a className="bio-product" data-panel="" {...anchor("link", id, target)} rel="noopener nofollow ugc" dir="auto">
 				{picture && <img src={pictureUrl(picture)} alt="" width={88} height={88} loading="lazy" />}
 				<strong>
 					<LockableTitle title={title} gate={gate} />

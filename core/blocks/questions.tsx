@@ -28,15 +28,14 @@ export const questions = blockKind({
 	blank: { items: [{ question: "", answer: "" }] },
 	sample: { items: [{ question: "Do you ship?", answer: "Yes." }] },
 	css: `
-		.bio-questions { margin-top: 1rem; text-align: start }
-		.bio-questions details { border-top: 1px solid color-mix(in srgb, currentcolor 25%, transparent) }
-		.bio-questions details:last-child { border-bottom: 1px solid color-mix(in srgb, currentcolor 25%, transparent) }
-		.bio-questions summary { padding: .75rem .25rem; font-weight: 600; line-height: 1.35 }
-		.bio-questions p { padding: 0 .25rem 1rem; white-space: pre-wrap }
+		.bio-questions { margin-top: 1rem; padding: .25rem var(--inset, 1rem); text-align: start }
+		.bio-questions details + details { border-top: 1px solid color-mix(in srgb, currentcolor 25%, transparent) }
+		.bio-questions summary { padding-block: .75rem; font-weight: 600; line-height: 1.35 }
+		.bio-questions p { padding-bottom: 1rem; white-space: pre-wrap }
 	`,
 	wordsOf: ({ items }) => items.flatMap(({ question, answer }) => [question, answer]),
 	View: ({ block }) => (
-		<div className="bio-questions">
+		<div className="bio-questions" data-panel="">
 			{block.items.map(({ question, answer }, at) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: two questions can have the same words
 				<details key={at}>

@@ -31,7 +31,7 @@ export const text = blockKind({
 	},
 	// A font may lack italic or bold letters, and the words would look like all others.
 	css: `
-		.bio-prose { margin-top: 1rem; text-align: start; white-space: pre-wrap; text-wrap: pretty }
+		.bio-prose { margin-top: 1rem; padding: 1rem var(--inset, 1.25rem); text-align: start; white-space: pre-wrap; text-wrap: pretty }
 		.bio-prose > * + * { margin-top: .5em }
 		.bio .bio-prose ul { padding-inline-start: 1.5em; list-style: disc }
 		.bio-prose ol { padding-inline-start: 2.125em }
@@ -41,7 +41,7 @@ export const text = blockKind({
 	`,
 	wordsOf: ({ text }) => [plainText(text)],
 	View: ({ block, anchor }) => (
-		<div className="bio-prose">
+		<div className="bio-prose" data-panel="">
 			<RichTextView text={block.text} anchorOf={(url) => anchor("link", textLinkId(block.id, url), url)} />
 		</div>
 	),

@@ -1,6 +1,8 @@
 /** The fields that decide whether a block is visible. Times are milliseconds since 1970. */
 export interface Schedule {
 	isHidden?: boolean | undefined;
+	/** It came with a template, and its owner hasn't touched it. */
+	isExample?: boolean | undefined;
 	visibleFrom?: number | undefined;
 	visibleUntil?: number | undefined;
 	/** The time when the block shows something else: the words in `afterwards`, or without any nothing. */
@@ -9,14 +11,14 @@ export interface Schedule {
 }
 
 /**
- * `shown`: visitors see the block. `hidden`: its owner hid it. `waiting`: it starts later. `ended`: its time is over. A
+ * `shown`: visitors see the block. `hidden`: its owner hid it, or never touched this example. `waiting`: it starts later. `ended`: its time is over. A
  * schedule includes its first moment and excludes its last.
  */
 export type Visibility = "shown" | "hidden" | "waiting" | "ended";
 
 /** The visibility of a block at a time, in milliseconds since 1970. */
 export function visibilityOf(block: Schedule, now: number): Visibility {
-	if (block.isHidden) return "hidden";
+	if (block.isHidden || block.isExample) return "hidden";
 	if (now >= lastMomentOf(block)) return "ended";
 	return block.visibleFrom !== undefined && now < block.visibleFrom ? "waiting" : "shown";
 }
@@ -24,6 +26,11 @@ export function visibilityOf(block: Schedule, now: number): Visibility {
 /** The blocks that visitors see at a time, in their order. */
 export function visibleBlocks<Item extends Schedule>(blocks: readonly Item[], now: number): Item[] {
 	return blocks.filter((block) => visibilityOf(block, now) === "shown");
+}
+
+/** The same with examples, as the owner sees the page. */
+export function visibleToOwner<Item extends Schedule>(blocks: readonly Item[], now: number): Item[] {
+	return blocks.filter((block) => visibilityOf({ ...block, isExample: false }, now) === "shown");
 }
 
 /** The next time at which the visible blocks or their words change, or null when they never will. */
@@ -45,7 +52,7 @@ function nextChangeOf(block: Schedule, now: number): number {
 }
 
 /** The time from which on nobody sees the block. */
-function lastMomentOf({ visibleUntil = NEVER, endsAt = NEVER, afterwards }: Schedule): number {
+export function lastMomentOf({ visibleUntil = NEVER, endsAt = NEVER, afterwards }: Schedule): number {
 	return afterwards ? visibleUntil : Math.min(visibleUntil, endsAt);
 }
 

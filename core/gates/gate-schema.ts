@@ -25,11 +25,13 @@ const passwordGateSchema = z.strictObject({
 
 const emailGateSchema = z.strictObject({
 	kind: z.literal("email"),
-	purpose: wordsSchema(GATE_WORDS_MAX.purpose, "This text", "Say what you will send."),
+	purpose: wordsSchema(GATE_WORDS_MAX.purpose, "This text", "What you will send."),
 	responsible: wordsSchema(GATE_WORDS_MAX.responsible, "A name", "Say who is responsible for the list."),
 	contact: wordsSchema(GATE_WORDS_MAX.contact, "A contact", "Say how people can reach you."),
-	privacyUrl: readBy((typed) =>
-		typed.trim() === "" ? { ok: false, reason: "Enter the address of your privacy policy." } : readWebAddress(typed),
+	privacyUrl: z.nullable(
+		readBy((typed) =>
+			typed.trim() === "" ? { ok: false, reason: "Enter the address of your privacy policy." } : readWebAddress(typed),
+		),
 	),
 	opens: z.enum(["confirmed", "at-once"]),
 });

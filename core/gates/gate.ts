@@ -21,7 +21,8 @@ export interface EmailGate {
 	/** The name of who is responsible for the list, and how to reach them. */
 	responsible: string;
 	contact: string;
-	privacyUrl: string;
+	/** The owner's privacy policy, or null for the one that we write (`core/subscribers/list-policy.ts`). */
+	privacyUrl: string | null;
 	/** Whether the block opens once the address is confirmed, or at once. */
 	opens: "confirmed" | "at-once";
 }

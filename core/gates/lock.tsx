@@ -1,3 +1,4 @@
+import { withUnits } from "../text/with-units.ts";
 import { GATES, type Gate } from "./gate.ts";
 
 export const LOCK_PATH = "M5.5 10.5h13V20h-13zM8.5 10.5v-3a3.5 3.5 0 0 1 7 0v3";
@@ -6,7 +7,8 @@ export const LOCK_PATH = "M5.5 10.5h13V20h-13zM8.5 10.5v-3a3.5 3.5 0 0 1 7 0v3";
 const WORD_MAX = 9;
 
 /** A block's title, with a lock beside its last word when the block has a gate. */
-export function LockableTitle({ title, gate }: { title: string; gate: Gate | undefined }) {
+export function LockableTitle({ title: words, gate }: { title: string; gate: Gate | undefined }) {
+	const title = withUnits(words);
 	if (!gate) return title;
 	const start = title.lastIndexOf(" ") + 1;
 	const last = title.slice(start);

@@ -1,5 +1,6 @@
 // The bar that leads out of an app. The Worker answers with this script inside apps that have a way out or a copied link, and
-// puts `offer` before it: the app's name, and the link out if there is one. The bar is in a tree of its own, so no look styles it.
+// puts `offer` before it: the app's name, and the link out if there is one. The bar is in a tree of its own, so of the look it has
+// the letters only.
 const { documentElement: root, location } = document;
 const address = location.href.replace(/#.*/, "");
 const host = document.createElement("div");
@@ -14,7 +15,8 @@ function build() {
 	host.lang = "en";
 	host.dir = "ltr";
 	const tree = host.attachShadow({ mode: "open" });
-	// The same bar on every look. It is outside of the page's body, which may hold what is fixed.
+	// The same bar on every look, in the look's letters. It is outside of the page's body, which may hold what is fixed.
+	host.style.fontFamily = getComputedStyle(document.querySelector(".bio")).fontFamily;
 	sheet.replaceSync(`
 		:host {
 			all: initial;
@@ -24,6 +26,7 @@ function build() {
 			padding: 0 0.75rem calc(0.75rem + env(safe-area-inset-bottom));
 			pointer-events: none;
 			font: 400 0.8125rem/1.3 ui-sans-serif, system-ui, sans-serif;
+			font-synthesis: none;
 			color-scheme: light dark;
 			--plate: #fbfaf7;
 			--ink: #1c1b19;

@@ -24,7 +24,7 @@ const NONE_ON_IOS = { way: null, seen: "No way worked", on: "2024-10", source: T
 const INTENT = { way: "intent", seen: "Android; versions not told", on: "2024-11", source: TABLE } as const;
 const NONE_ON_ANDROID = { way: null, seen: "No way worked", on: "2024-11", source: TABLE } as const;
 const OWN_BROWSER = { ...NONE_ON_ANDROID, seen: "Opens links in the visitor's own browser" } as const;
-const UNKNOWN: Sighting = { way: null, seen: "Nobody has told of a way", on: null };
+const UNKNOWN: Sighting = { way: null, seen: "No known way", on: null };
 
 /**
  * The way out of each app on each system. Apps change, so each row says when its way was seen working, and where. Where there

@@ -36,7 +36,7 @@ interface StateTerms {
 export const SELLER_STATES = {
 	new: {
 		name: "Not connected yet",
-		words: "Stripe takes the payments, and sends the money to your bank account. It asks who you are first.",
+		words: "Connect Stripe to get paid. It takes about five minutes.",
 		action: "Connect with Stripe",
 	},
 	started: {
@@ -46,17 +46,17 @@ export const SELLER_STATES = {
 	},
 	asked: {
 		name: "Stripe needs more from you",
-		words: "You can't sell until Stripe has it. What people have bought stays open to them.",
+		words: "You can't sell until Stripe has it. Buyers keep what they bought.",
 		action: "Answer at Stripe",
 	},
 	checked: {
-		name: "Stripe looks at your answers",
-		words: "That takes minutes, and sometimes days. You don't have to do anything.",
+		name: "Stripe is checking your answers",
+		words: "It takes minutes, sometimes days. Nothing to do for you.",
 		action: null,
 	},
 	ready: {
 		name: "Ready to sell",
-		words: "Lock a link with a price to sell what it opens.",
+		words: "Put a price on a link to start selling.",
 		action: null,
 	},
 	closed: {
@@ -66,7 +66,7 @@ export const SELLER_STATES = {
 	},
 	stopped: {
 		name: "Stopped",
-		words: "Your Stripe account is no longer connected, so you can't sell. What people have bought stays open to them.",
+		words: "Your Stripe account is no longer connected, so you can't sell. Buyers keep what they bought.",
 		action: "Connect again",
 	},
 } as const satisfies Record<string, StateTerms>;

@@ -16,14 +16,13 @@ interface Making {
 	timeZone: string;
 }
 
-/** The template of a kind of page, with ids and dates. */
+/** The template of a kind of page, with ids and dates. Its blocks are examples until their owner changes them. */
 export function makeTemplate(kind: StarterId, making: Making): MadeTemplate {
-	const { theme, parts = {}, says }: Starter = STARTERS[kind];
+	const { theme, parts = {} }: Starter = STARTERS[kind];
 	const { wallpaper, blocks } = TEMPLATES[kind];
 	return {
 		theme,
 		parts,
-		bio: says,
 		wallpaper: wallpaper ? DEMO_PICTURES[wallpaper] : null,
 		blocks: blocks.map((block) => blockOf(block, making)),
 	};
@@ -36,9 +35,9 @@ export function templatePicturesOf({ wallpaper, blocks }: Pick<PageDraft, "wallp
 }
 
 function blockOf(block: TemplateBlock, { newId, now, timeZone }: Making): Block {
-	if (block.kind !== "countdown") return { ...block, id: newId() };
+	if (block.kind !== "countdown") return { ...block, id: newId(), isExample: true };
 	const { inDays, ...rest } = block;
 	// On the full hour, as people announce things.
 	const endsAt = Math.ceil((now + inDays * DAY_MS) / HOUR_MS) * HOUR_MS;
-	return { ...rest, id: newId(), endsAt, timeZone };
+	return { ...rest, id: newId(), endsAt, timeZone, isExample: true };
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { STARTER_IDS, STARTERS } from "../assistant/starters.ts";
 import { countLinks } from "../blocks/block.ts";
+import { visibleBlocks, visibleToOwner } from "../blocks/visibility.ts";
 import { needsPlan } from "../look/themes.ts";
 import { DEMO_PICTURES } from "../page/demo-pictures.ts";
+import { hasContent } from "../page/has-content.ts";
 import { BLANK_DRAFT } from "../page/page.ts";
 import { pageDraftSchema } from "../page/page-schema.ts";
 import { planTerm } from "../plans/plan.ts";
@@ -27,10 +29,17 @@ describe.each(STARTER_IDS)("the template %s", (kind) => {
 	});
 
 	it("has links and something else, and says no invented name", () => {
-		const { blocks, bio } = made(kind);
+		const { blocks } = made(kind);
 		expect(blocks.filter(({ kind }) => kind === "link").length).toBeGreaterThanOrEqual(2);
 		expect(new Set(blocks.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(3);
-		expect(JSON.stringify([blocks, bio])).not.toContain(TEMPLATES[kind].example.fullName);
+		expect(JSON.stringify(blocks)).not.toContain(TEMPLATES[kind].example.fullName);
+	});
+
+	it("has examples only, which visitors don't see before somebody changes them", () => {
+		const { blocks } = made(kind);
+		expect(visibleBlocks(blocks, NOW)).toEqual([]);
+		expect(visibleToOwner(blocks, NOW)).toEqual(blocks);
+		expect(hasContent({ ...BLANK_DRAFT, blocks: [...blocks] }, [])).toBe(false);
 	});
 
 	it("keeps everything that a page has of its own", () => {

@@ -10,24 +10,22 @@ export interface MadeTemplate {
 	theme: ThemeId;
 	/** The parts in which it differs from its theme. */
 	parts: Partial<Parts>;
-	bio: string;
 	wallpaper: string | null;
 	blocks: readonly Block[];
 }
 
-type Fillable = Look & Pick<PageDraft, "bio" | "wallpaper" | "blocks">;
+type Fillable = Look & Pick<PageDraft, "wallpaper" | "blocks">;
 
 /**
- * A page in a template: its look and layout are the template's. What the owner has made stays: the template's bio,
+ * A page in a template: its look and layout are the template's. What the owner has made stays: the template's
  * wallpaper and blocks come only to a page that has none.
  */
 export function withTemplate<Page extends Fillable>(page: Page, template: MadeTemplate): Page {
-	const { theme, parts, bio, wallpaper, blocks } = template;
+	const { theme, parts, wallpaper, blocks } = template;
 	return {
 		...page,
 		...withTheme(page, theme),
 		...parts,
-		bio: page.bio || bio,
 		wallpaper: page.wallpaper ?? wallpaper,
 		blocks: page.blocks.length > 0 ? page.blocks : [...blocks],
 	};

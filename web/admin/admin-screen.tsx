@@ -1,20 +1,20 @@
 import "@mantine/core/styles/Badge.layer.css";
 import "@mantine/core/styles/Skeleton.layer.css";
 import { Button, Skeleton, Text, Title, VisuallyHidden } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { messageOf } from "../api-client/client.ts";
-import { api } from "../api-client/queries.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { latePart } from "../components/late-part.tsx";
 import { Notice } from "../components/notice.tsx";
+import { ShowMore } from "../components/show-more.tsx";
 import { AppHeader } from "../shell/app-header.tsx";
 import classes from "./admin.module.css";
 import { ADMIN_LISTS, type AdminList, listNamed, listSearch, type PageState } from "./admin-list.ts";
 import { PageDetails } from "./page-details.tsx";
 import { PageLinks } from "./page-links.tsx";
 import { ServerState } from "./server-state.tsx";
+import { usePageList } from "./use-page-list.ts";
 
 const route = getRouteApi("/admin");
 
@@ -63,9 +63,7 @@ export function AdminScreen() {
 			<AppHeader />
 			<main className={classes.screen} data-chosen={id ? "" : undefined}>
 				<div className={classes.top}>
-					<Title order={1} size="h2">
-						{title}
-					</Title>
+					<Title order={1}>{title}</Title>
 					<nav className={classes.tabs} aria-label="Lists">
 						{ADMIN_LISTS.map((list) => (
 							<Link
@@ -75,6 +73,7 @@ export function AdminScreen() {
 								className={classes.tab}
 								activeOptions={{ exact: true }}
 								aria-current={list === show ? "page" : undefined}
+								ref={list === show ? showWhole : undefined}
 							>
 								{SHOWN[list].label}
 							</Link>
@@ -92,13 +91,18 @@ export function AdminScreen() {
 	);
 }
 
+/** On a phone, the tabs are wider than the screen. */
+function showWhole(tab: HTMLElement | null): void {
+	tab?.scrollIntoView({ block: "nearest", inline: "center" });
+}
+
 interface PageListProps extends Pick<Shown, "empty"> {
 	state: PageState;
 	chosenId: string | undefined;
 }
 
 function PageList({ state, empty, chosenId }: PageListProps) {
-	const list = useQuery(api.moderation.list.queryOptions({ state }));
+	const list = usePageList(state);
 	if (list.isPending) return <ListSkeleton />;
 	if (!list.data) {
 		return (
@@ -111,7 +115,8 @@ function PageList({ state, empty, chosenId }: PageListProps) {
 			</div>
 		);
 	}
-	if (list.data.length === 0) {
+	const pages = list.data.pages.flat();
+	if (pages.length === 0) {
 		return (
 			<div className={classes.empty}>
 				<Text fw={600}>{empty?.title}</Text>
@@ -119,13 +124,18 @@ function PageList({ state, empty, chosenId }: PageListProps) {
 			</div>
 		);
 	}
-	return <PageLinks pages={list.data} list={state} chosenId={chosenId} />;
+	return (
+		<>
+			<PageLinks pages={pages} list={state} chosenId={chosenId} />
+			<ShowMore list={list} />
+		</>
+	);
 }
 
 /** Says what to do while no page is chosen, if there are any. */
 function ChoosePage({ state }: { state: PageState }) {
-	const list = useQuery(api.moderation.list.queryOptions({ state }));
-	if (!list.data?.length) return null;
+	const list = usePageList(state);
+	if (!list.data?.pages[0]?.length) return null;
 	return (
 		<div className={classes.choose}>
 			<Notice title="Choose a page" words="Look at it, read the reports and decide." />

@@ -5,6 +5,8 @@ import { WAYS } from "../../core/in-app/ways.ts";
 import { messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
+import disclosure from "../components/disclosure.module.css";
+import { Icon } from "../components/icon.tsx";
 import links from "../components/text-link.module.css";
 import classes from "./admin.module.css";
 
@@ -20,16 +22,30 @@ export function InAppOffers() {
 	if (!offers.data) return null;
 	return (
 		<section>
-			<Title order={2} size="h4">
-				Ways out of apps
+			<Title order={2} size="h4" mb={4}>
+				Open-in-browser bar
 			</Title>
 			<Text c="dimmed" mb="sm">
-				Apps show pages in browsers of their own. A bar shows visitors the way to theirs. Changes reach them within a
-				minute.
+				What visitors from inside each app are offered. Changes reach them within a minute.
 			</Text>
 			<ul className={classes.rows}>
-				{offers.data.map((choice) => (
-					<Offer key={`${choice.app} ${choice.system}`} {...choice} />
+				{[...Map.groupBy(offers.data, ({ app }) => app)].map(([app, choices]) => (
+					<li key={app}>
+						<details className={disclosure.disclosure}>
+							<summary>
+								<span>
+									{app}
+									<Text component="span" display="block" size="sm" c="dimmed" fw={400}>
+										{choices.map(({ system, offer }) => `${system}: ${OFFERS[offer]}`).join(" · ")}
+									</Text>
+								</span>
+								<Icon name="down" size={18} />
+							</summary>
+							{choices.map((choice) => (
+								<Offer key={choice.system} {...choice} />
+							))}
+						</details>
+					</li>
 				))}
 			</ul>
 		</section>
@@ -46,28 +62,27 @@ function Offer({ app, system, offer }: InAppChoice) {
 	const shown = (choose.isPending && choose.variables?.offer) || offer;
 	const options = (Object.keys(OFFERS) as InAppOffer[]).filter((one) => one !== "open" || way !== null);
 	return (
-		<li>
-			<NativeSelect
-				className={classes.offer}
-				label={`${app} on ${system}`}
-				description={
-					<>
-						{way && `${WAYS[way].name}. `}
-						{seen}
-						{on && `, ${on}`}.{" "}
-						{source && (
-							<a className={links.link} href={source} target="_blank" rel="noopener noreferrer">
-								Source
-							</a>
-						)}
-					</>
-				}
-				error={choose.error && messageOf(choose.error)}
-				value={shown}
-				onChange={(event) => choose.run({ app, system, offer: event.currentTarget.value as InAppOffer })}
-				data={options.map((value) => ({ value, label: OFFERS[value] }))}
-				descriptionProps={{ size: "sm" }}
-			/>
-		</li>
+		<NativeSelect
+			className={classes.offer}
+			mb="sm"
+			label={`${app} on ${system}`}
+			description={
+				<>
+					{way && `${WAYS[way].name}. `}
+					{seen}
+					{on && `, ${on}`}.{" "}
+					{source && (
+						<a className={links.link} href={source} target="_blank" rel="noopener noreferrer">
+							Source
+						</a>
+					)}
+				</>
+			}
+			error={choose.error && messageOf(choose.error)}
+			value={shown}
+			onChange={(event) => choose.run({ app, system, offer: event.currentTarget.value as InAppOffer })}
+			data={options.map((value) => ({ value, label: OFFERS[value] }))}
+			descriptionProps={{ size: "sm" }}
+		/>
 	);
 }

@@ -1,12 +1,14 @@
 import { Button, Skeleton, Text, Title, VisuallyHidden } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
+import { lastOfPart } from "../../core/lists/list-rows.ts";
 import type { AppRouter } from "../../worker/router.ts";
-import { messageOf, queryClient } from "../api-client/client.ts";
+import { client, messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
 import { momentOf } from "../browser/moment-of.ts";
 import { Notice } from "../components/notice.tsx";
+import { ShowMore } from "../components/show-more.tsx";
 import classes from "./admin.module.css";
 import { NewInvitation } from "./new-invitation.tsx";
 
@@ -21,7 +23,12 @@ const RULES: Readonly<Record<Listed["rule"], string>> = {
 
 /** The invitations to create an account: a new one, and what became of the others. */
 export function Invitations() {
-	const list = useQuery(api.invitations.list.queryOptions());
+	const list = useInfiniteQuery({
+		queryKey: api.invitations.list.pathKey(),
+		queryFn: ({ pageParam: after }) => client.invitations.list.query({ after }),
+		initialPageParam: undefined as string | undefined,
+		getNextPageParam: ({ invitations }) => lastOfPart(invitations)?.id,
+	});
 	if (list.isPending) {
 		return (
 			<>
@@ -39,11 +46,13 @@ export function Invitations() {
 			</Notice>
 		);
 	}
-	const { rule, canMail, invitations } = list.data;
+	const [first] = list.data.pages;
+	if (!first) return null;
+	const invitations = list.data.pages.flatMap((part) => part.invitations);
 	return (
 		<div className={classes.details}>
-			<Text c="dimmed">{RULES[rule]}</Text>
-			<NewInvitation canMail={canMail} />
+			<Text c="dimmed">{RULES[first.rule]}</Text>
+			<NewInvitation canMail={first.canMail} />
 			<section>
 				<Title order={2} size="h4">
 					Made so far
@@ -56,6 +65,7 @@ export function Invitations() {
 						</li>
 					))}
 				</ul>
+				<ShowMore list={list} />
 			</section>
 		</div>
 	);

@@ -95,7 +95,7 @@ function Details({ page }: { page: ModeratedPage }) {
 				<div className={classes.facts}>
 					<Reports reports={reports} />
 					<Links links={links} />
-					<PageHistory history={history} />
+					<PageHistory pageId={content.id} history={history} />
 				</div>
 			</div>
 			<DecisionDialog

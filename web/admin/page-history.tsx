@@ -1,7 +1,11 @@
 import { Text } from "@mantine/core";
 import { type ModerationAction, REPORT_REASONS } from "../../core/moderation/report-reason.ts";
+import { client } from "../api-client/client.ts";
+import { api } from "../api-client/queries.ts";
+import { useOlder } from "../api-client/use-older.ts";
 import { momentOf } from "../browser/moment-of.ts";
 import { Card } from "../components/card.tsx";
+import { ShowMore } from "../components/show-more.tsx";
 import classes from "./admin.module.css";
 import type { ModeratedPage } from "./reported-page.ts";
 
@@ -12,12 +16,17 @@ const ACTION_WORDS: Readonly<Record<ModerationAction, string>> = {
 };
 
 /** The decisions about a page, newest first: who made them, when and why. */
-export function PageHistory({ history }: Pick<ModeratedPage, "history">) {
+export function PageHistory({ pageId, history }: Pick<ModeratedPage, "history"> & { pageId: string }) {
+	const { entries, list } = useOlder({
+		queryKey: [...api.moderation.history.pathKey(), pageId],
+		newest: history,
+		ask: (after) => client.moderation.history.query({ pageId, after }),
+	});
 	return (
 		<Card title="History" isDense>
-			{history.length === 0 && <Text c="dimmed">Nobody has decided about this page yet.</Text>}
+			{entries.length === 0 && <Text c="dimmed">Nobody has decided about this page yet.</Text>}
 			<ol className={classes.rows}>
-				{history.map(({ id, action, reason, words, happenedAt, admin }) => (
+				{entries.map(({ id, action, reason, words, happenedAt, admin }) => (
 					<li key={id}>
 						<Text fw={600}>
 							{ACTION_WORDS[action]}
@@ -35,6 +44,7 @@ export function PageHistory({ history }: Pick<ModeratedPage, "history">) {
 					</li>
 				))}
 			</ol>
+			<ShowMore list={list} />
 		</Card>
 	);
 }

@@ -25,7 +25,7 @@ export function PageLinks({ pages, list, chosenId }: PageLinksProps) {
 						aria-current={page.id === chosenId ? "true" : undefined}
 					>
 						<span className={classes.pageHead}>
-							<Text component="span" fw={650} truncate>
+							<Text component="span" fw={600} truncate>
 								{addressOf(page)}
 							</Text>
 							{page.reportCount > 0 && (

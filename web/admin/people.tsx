@@ -1,9 +1,11 @@
 import { Button, Skeleton, Text, TextInput, VisuallyHidden } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "../api-client/client.ts";
+import { lastOfPart } from "../../core/lists/list-rows.ts";
+import { client, messageOf } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
+import { ShowMore } from "../components/show-more.tsx";
 import classes from "./admin.module.css";
 import { PersonRow } from "./person-row.tsx";
 
@@ -14,7 +16,14 @@ const TYPING_MS = 250;
 export function People() {
 	const [typed, setTyped] = useState("");
 	const [search] = useDebouncedValue(typed.trim(), TYPING_MS);
-	const list = useQuery({ ...api.people.find.queryOptions({ search }), placeholderData: keepPreviousData });
+	const list = useInfiniteQuery({
+		queryKey: [...api.people.find.pathKey(), search],
+		queryFn: ({ pageParam: after }) => client.people.find.query({ search, after }),
+		initialPageParam: undefined as string | undefined,
+		getNextPageParam: (part) => lastOfPart(part)?.id,
+		placeholderData: keepPreviousData,
+	});
+	const people = list.data?.pages.flat() ?? [];
 	return (
 		<div className={classes.details}>
 			<TextInput
@@ -44,23 +53,25 @@ export function People() {
 			) : (
 				<section aria-label="People">
 					<Text c="dimmed" size="sm" mb="sm" role="status">
-						{inWords(list.data.length, search)}
+						{inWords(people.length, { search, hasMore: list.hasNextPage })}
 					</Text>
 					<ul className={classes.rows}>
-						{list.data.map((person) => (
+						{people.map((person) => (
 							<li key={person.id}>
 								<PersonRow person={person} />
 							</li>
 						))}
 					</ul>
+					<ShowMore list={list} />
 				</section>
 			)}
 		</div>
 	);
 }
 
-function inWords(count: number, search: string): string {
+function inWords(count: number, { search, hasMore }: { search: string; hasMore: boolean }): string {
 	if (search === "") return "The newest accounts.";
 	if (count === 0) return "Nobody found. Names aren't searched: use the address, the username or the id.";
+	if (hasMore) return `The first ${count} people found.`;
 	return count === 1 ? "1 person found." : `${count} people found.`;
 }

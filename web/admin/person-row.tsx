@@ -1,4 +1,4 @@
-import { Button, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useState } from "react";
 import { planTerm } from "../../core/plans/plan.ts";
 import { messageOf, queryClient } from "../api-client/client.ts";
@@ -11,6 +11,7 @@ import { showError, showSuccess } from "../toast/toasts.ts";
 import classes from "./admin.module.css";
 import type { Person } from "./person.ts";
 import { PersonDialog, type PersonQuestion } from "./person-dialog.tsx";
+import { PersonMenu } from "./person-menu.tsx";
 
 /** One person: who it is, what the account has, and what an administrator can do. */
 export function PersonRow({ person }: { person: Person }) {
@@ -27,9 +28,8 @@ export function PersonRow({ person }: { person: Person }) {
 			onError: (error) => showError("Not sent", messageOf(error)),
 		}),
 	);
-	const button = { variant: "default", size: "sm" } as const;
 	return (
-		<div className={classes.decide}>
+		<div className={classes.person}>
 			<div className={classes.names}>
 				<Text fw={600}>{email}</Text>
 				{fullName && <Text dir="auto">{fullName}</Text>}
@@ -47,33 +47,12 @@ export function PersonRow({ person }: { person: Person }) {
 					</Text>
 				)}
 			</div>
-			<div className={classes.actions}>
-				{blockedAt === null && (
-					<Button {...button} loading={resend.isPending} onClick={() => resend.run({ userId: id })}>
-						{isEmailVerified ? "Mail password link" : "Resend confirmation"}
-					</Button>
-				)}
-				{IS_SELLING && (
-					<Button {...button} onClick={() => setQuestion(given ? "end" : "grant")}>
-						{given ? "End the given plan" : "Give a plan"}
-					</Button>
-				)}
-				{blockedAt === null && (
-					<Button {...button} onClick={() => setQuestion("signOut")}>
-						Sign out
-					</Button>
-				)}
-				{viewer?.id !== id && (
-					<>
-						<Button {...button} onClick={() => setQuestion(blockedAt === null ? "block" : "unblock")}>
-							{blockedAt === null ? "Block" : "Unblock"}
-						</Button>
-						<Button variant="subtle" color="red" size="sm" onClick={() => setQuestion("delete")}>
-							Delete
-						</Button>
-					</>
-				)}
-			</div>
+			<PersonMenu
+				person={person}
+				isViewer={viewer?.id === id}
+				onMail={() => resend.run({ userId: id })}
+				onAsk={setQuestion}
+			/>
 			<PersonDialog
 				person={person}
 				question={question}
@@ -91,7 +70,7 @@ function factsOf({ createdAt, isEmailVerified, ...person }: Person): string[] {
 		...(IS_SELLING ? plansOf(person) : []),
 		person.pageCount === 1 ? "1 page" : `${person.pageCount} pages`,
 		person.lastSeenAt ? `last seen ${dayOf(person.lastSeenAt)}` : "not signed in",
-		...(person.hasSecondFactor ? ["second factor"] : []),
+		...(person.hasSecondFactor ? ["two-step verification"] : []),
 	];
 }
 

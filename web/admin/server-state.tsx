@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import type { inferRouterOutputs } from "@trpc/server";
 import { useState } from "react";
 import type { AppRouter } from "../../worker/router.ts";
-import { messageOf, queryClient } from "../api-client/client.ts";
+import { client, messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
 import { momentOf } from "../browser/moment-of.ts";
@@ -124,14 +124,25 @@ function MailState({ mail: { service, from } }: { mail: State["mail"] }) {
 	);
 }
 
+const refresh = () => queryClient.invalidateQueries({ queryKey: api.operations.pathKey() });
+
+/** Goes on until all messages are changed. Meanwhile the screen counts those that are left. */
+async function toTheEnd(which: Dead, change: Change): Promise<void> {
+	for (let after: string | undefined; ; ) {
+		const { next } = await change.mutate({ which, after });
+		if (next === null) return;
+		after = next;
+		await refresh();
+	}
+}
+
+type Change = (typeof client.operations)["retryDead" | "dropDead"];
+
 function DeadMessages({ which, found: { count, since } }: { which: Dead; found: State["dead"][Dead] }) {
 	const [isAsked, setIsAsked] = useState(false);
-	const settled = {
-		onSuccess: () => setIsAsked(false),
-		onSettled: () => queryClient.invalidateQueries({ queryKey: api.operations.pathKey() }),
-	};
-	const retry = useAction(api.operations.retryDead.mutationOptions(settled));
-	const drop = useAction(api.operations.dropDead.mutationOptions(settled));
+	const settled = { onSuccess: () => setIsAsked(false), onSettled: refresh };
+	const retry = useAction({ mutationFn: (which: Dead) => toTheEnd(which, client.operations.retryDead), ...settled });
+	const drop = useAction({ mutationFn: (which: Dead) => toTheEnd(which, client.operations.dropDead), ...settled });
 	const { title, none, words, drop: effect } = DEAD[which];
 	const error = retry.error ?? drop.error;
 	return (
@@ -142,7 +153,7 @@ function DeadMessages({ which, found: { count, since } }: { which: Dead; found: 
 			<Text c="dimmed">{since === null ? none : `${count}, the oldest from ${momentOf(since)}. ${words}`}</Text>
 			{since !== null && (
 				<Group mt="sm" gap="xs">
-					<Button variant="default" loading={retry.isPending} onClick={() => retry.run({ which })}>
+					<Button variant="default" loading={retry.isPending} onClick={() => retry.run(which)}>
 						Try again
 					</Button>
 					<Button variant="subtle" color="red" onClick={() => setIsAsked(true)}>
@@ -167,7 +178,7 @@ function DeadMessages({ which, found: { count, since } }: { which: Dead; found: 
 						<Button variant="default" onClick={() => setIsAsked(false)}>
 							Cancel
 						</Button>
-						<Button color="red" loading={drop.isPending} onClick={() => drop.run({ which })}>
+						<Button color="red" loading={drop.isPending} onClick={() => drop.run(which)}>
 							Drop
 						</Button>
 					</Group>

@@ -8,7 +8,9 @@ import { loadToaster, showError } from "../toast/toasts.ts";
 import classes from "./auth-form.module.css";
 import { AuthLink } from "./auth-link.tsx";
 import { AUTH_TOAST, AUTH_WORDS, type AuthMode } from "./auth-words.ts";
+import type { Attempt } from "./authenticate.ts";
 import type { FieldErrors } from "./field-errors.ts";
+import waysClasses from "./other-ways.module.css";
 
 const FIELDS = ["fullName", "email", "password"] as const satisfies (keyof SignUp)[];
 const NO_ERRORS: FieldErrors = {};
@@ -26,8 +28,8 @@ export function AuthForm({ mode, search }: { mode: AuthMode; search: AuthSearch 
 	const [errors, setErrors] = useState(NO_ERRORS);
 	const [likely, setLikely] = useState<string | null>(null);
 	const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-	const { run, isPending } = useSubmission(async (values: SignUp) => {
-		const found = await attempt(mode, values);
+	const { run, isPending } = useSubmission(async ({ values, isByMail }: { values: SignUp; isByMail: boolean }) => {
+		const found = await attempt({ mode, isByMail }, values);
 		setErrors(found);
 		const first = FIELDS.find((name) => found[name]);
 		if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
@@ -78,7 +80,7 @@ export function AuthForm({ mode, search }: { mode: AuthMode; search: AuthSearch 
 
 	function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
-		void run(readValues(event.currentTarget));
+		void run({ values: readValues(event.currentTarget), isByMail: false });
 	}
 
 	return (
@@ -137,6 +139,18 @@ export function AuthForm({ mode, search }: { mode: AuthMode; search: AuthSearch 
 					what we store.
 				</p>
 			)}
+			{isSignUp && (
+				<Button
+					variant="subtle"
+					fullWidth
+					className={waysClasses.byEmail}
+					disabled={isPending}
+					data-replayed
+					onClick={() => form.current && void run({ values: readValues(form.current), isByMail: true })}
+				>
+					Email me a link instead
+				</Button>
+			)}
 		</form>
 	);
 }
@@ -160,12 +174,12 @@ function loadNext(): void {
 	void Promise.allSettled([loadAuthentication(), loadToaster()]);
 }
 
-async function attempt(mode: AuthMode, values: SignUp): Promise<FieldErrors> {
+async function attempt(how: Attempt, values: SignUp): Promise<FieldErrors> {
 	// Read now, because a form that was held is sent before the second render knows the whole search.
 	const search = readAuthSearch(location.search);
 	try {
 		const { authenticate } = await loadAuthentication();
-		return await authenticate(mode, values, search);
+		return await authenticate(how, values, search);
 	} catch {
 		showError("Error", "Something went wrong. Please try again.", AUTH_TOAST);
 		return NO_ERRORS;

@@ -16,17 +16,28 @@ const findSignInErrors = schemaResolver(signInSchema, { sync: true });
 const findSignUpMailErrors = schemaResolver(signUpMailSchema, { sync: true });
 const findSignInMailErrors = schemaResolver(signInMailSchema, { sync: true });
 
+export interface Attempt {
+	mode: AuthMode;
+	/** Without a password, also where there are some. */
+	isByMail: boolean;
+}
+
 /**
- * Signs in or up, and opens the destination, or asks for the mail that does where passwords are turned off. Returns only after
- * a failure, with a message for each invalid field.
+ * Signs in or up, and opens the destination, or asks for the mail that does. Returns only after a failure, with a message for
+ * each invalid field.
  */
-export async function authenticate(mode: AuthMode, values: SignUp, search: AuthSearch): Promise<FieldErrors> {
-	const errors = checkFields(mode, values);
+export async function authenticate(
+	{ mode, isByMail: isChosen }: Attempt,
+	values: SignUp,
+	search: AuthSearch,
+): Promise<FieldErrors> {
+	const isByMail = isChosen || isClosed("passwords");
+	const errors = checkFields({ mode, isByMail }, values);
 	if (Object.keys(errors).length > 0) return errors;
 	const { invitation } = search;
 	let answer: { asksSecondFactor: boolean };
 	try {
-		if (isClosed("passwords")) {
+		if (isByMail) {
 			const { email, fullName } = values;
 			if (mode === "signup") await client.auth.askForSignUpMail.mutate({ email, fullName, invitation });
 			else await client.auth.askForSignInMail.mutate({ email });
@@ -43,10 +54,9 @@ export async function authenticate(mode: AuthMode, values: SignUp, search: AuthS
 }
 
 /** Validates the fields with the schemas that the Worker uses. */
-function checkFields(mode: AuthMode, { fullName, ...credentials }: SignUp) {
+function checkFields({ mode, isByMail }: Attempt, { fullName, ...credentials }: SignUp) {
 	const { email } = credentials;
-	if (isClosed("passwords"))
-		return mode === "signup" ? findSignUpMailErrors({ fullName, email }) : findSignInMailErrors({ email });
+	if (isByMail) return mode === "signup" ? findSignUpMailErrors({ fullName, email }) : findSignInMailErrors({ email });
 	return mode === "signup" ? findSignUpErrors({ fullName, ...credentials }) : findSignInErrors(credentials);
 }
 

@@ -8,6 +8,7 @@ import { latePart } from "../components/late-part.tsx";
 import textLink from "../components/text-link.module.css";
 import { SignUpClosed } from "../session/closed.tsx";
 import { showSession } from "../session/signed-in.tsx";
+import { appHost } from "../shell/app-host.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthLink } from "./auth-link.tsx";
 import classes from "./auth-screen.module.css";
@@ -21,6 +22,12 @@ const InvitationNote = latePart(async () => (await import("./invitation-note.tsx
 
 // Loads for people who come from a theme of the landing page.
 const ThemeNote = latePart(async () => (await import("./theme-note.tsx")).default);
+
+// Loads where there is room for it.
+const ClaimedPage = latePart(async () => (await import("../start/claimed-page.tsx")).default);
+
+/** As in the stylesheet. */
+const isWide = () => matchMedia("(min-width: 64em)").matches;
 
 interface CredentialsProps {
 	mode: AuthMode;
@@ -38,32 +45,44 @@ export function Credentials({ mode, search, choice }: CredentialsProps) {
 	const [isRefused, setRefused] = useState(false);
 	useScreenTitle(words.screenTitle);
 	return (
-		<div className={classes.place} data-waits-for-session={!isChecked}>
-			<div className={classes.card}>
-				<Title order={1} fz="h2">
-					{words.heading}
-				</Title>
-				{mode === "signup" && <SignUpClosed />}
-				<div className={classes.fields} data-open={mode === "signup" ? "sign-up" : undefined}>
-					{/* Always present, because the build doesn't know whether there is a choice. A style hides an empty one. */}
-					<Text className={classes.claim} data-claim={claim}>
-						Your page will be <b>{`@${claim}`}</b>
-					</Text>
-					<div className={classes.theme} data-theme={theme}>
-						{isMounted && theme && <ThemeNote theme={theme} />}
+		<div className={classes.sides} data-mode={mode}>
+			<div className={classes.place} data-waits-for-session={!isChecked}>
+				<div className={classes.card}>
+					<Title order={1} fz="h2">
+						{words.heading}
+					</Title>
+					{mode === "signup" && <SignUpClosed />}
+					<div className={classes.fields} data-open={mode === "signup" ? "sign-up" : undefined}>
+						{/* Always present, because the build doesn't know whether there is a choice. A style hides an empty one. */}
+						<Text className={classes.claim} data-claim={claim}>
+							<b dir="ltr" suppressHydrationWarning>
+								{`${appHost()}/`}
+								<wbr />
+								{claim}
+							</b>{" "}
+							is yours
+						</Text>
+						<div className={classes.theme} data-theme={theme}>
+							{isMounted && theme && <ThemeNote theme={theme} />}
+						</div>
+						{mode === "signup" && isMounted && search.invitation && (
+							<InvitationNote invitation={search.invitation} onRefused={() => setRefused(true)} />
+						)}
+						{!(mode === "signup" && isRefused) && <Ways mode={mode} search={search} />}
 					</div>
-					{mode === "signup" && isMounted && search.invitation && (
-						<InvitationNote invitation={search.invitation} onRefused={() => setRefused(true)} />
-					)}
-					{!(mode === "signup" && isRefused) && <Ways mode={mode} search={search} />}
 				</div>
+				<Text c="dimmed" ta="center" data-open={mode === "signin" ? "sign-up" : undefined}>
+					{words.otherQuestion}{" "}
+					<AuthLink search={{ ...search, mode: words.otherMode }} className={textLink.link}>
+						{words.otherLink}
+					</AuthLink>
+				</Text>
 			</div>
-			<Text c="dimmed" ta="center" data-open={mode === "signin" ? "sign-up" : undefined}>
-				{words.otherQuestion}{" "}
-				<AuthLink search={{ ...search, mode: words.otherMode }} className={textLink.link}>
-					{words.otherLink}
-				</AuthLink>
-			</Text>
+			{mode === "signup" && (
+				<div className={classes.half} aria-hidden="true" inert>
+					{isMounted && isWide() && <ClaimedPage claim={claim} theme={theme} />}
+				</div>
+			)}
 		</div>
 	);
 }

@@ -10,7 +10,7 @@ import { BackToSignIn } from "./reset-request.tsx";
 
 /** The second step of a sign-in. The first one has left a sign-in that waits in this browser. */
 export function SecondStep({ search }: { search: AuthSearch }) {
-	useScreenTitle("Second factor");
+	useScreenTitle("Two-step verification");
 	const heading = useRef<HTMLHeadingElement>(null);
 	// Screen readers read what has taken the form's place.
 	useEffect(() => heading.current?.focus(), []);
@@ -21,7 +21,7 @@ export function SecondStep({ search }: { search: AuthSearch }) {
 					One more step
 				</Title>
 				<Text c="dimmed" mt="xs">
-					Your account has a second factor.
+					Your account has two-step verification.
 				</Text>
 				<CodeForm
 					submit="Sign in"

@@ -11,7 +11,7 @@ export function Downgrade({ details: { plan, endsAt, laterPlan } }: { details: S
 	return (
 		<details className={`${disclosure.disclosure} ${classes.downgrade}`}>
 			<summary>
-				See what a downgrade changes
+				What happens if I downgrade?
 				<Icon name="down" size={18} />
 			</summary>
 			{plan === "business" && laterPlan === "free" && <PlanEffects plan="pro" title="If you switch to Pro" />}

@@ -1,21 +1,33 @@
 import { Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { type Plan, planTerm } from "../../core/plans/plan.ts";
+import { ALL_PLANS, type Plan, planTerm, RECOMMENDED_PLAN } from "../../core/plans/plan.ts";
 import { Icon } from "../components/icon.tsx";
 import classes from "./plan-card.module.css";
-import { PLAN_ROWS, PLAN_WORDS } from "./plan-terms.ts";
+import { isSameAsBelow, PLAN_ROWS, PLAN_WORDS } from "./plan-terms.ts";
 
 interface PlanListProps {
+	/** The plan that a narrow place shows at first. */
+	first?: Plan;
 	/** Without the comparison: what a plan costs and for whom it is. */
 	isBrief?: boolean;
 	children: ReactNode;
 }
 
-/** Plans side by side, as columns of a comparison. A narrow place shows them below each other. */
-export function PlanList({ isBrief = false, children }: PlanListProps) {
+/** Plans side by side, as columns of a comparison. A narrow place shows one of them and a switch, also without script. */
+export function PlanList({ first = RECOMMENDED_PLAN, isBrief = false, children }: PlanListProps) {
 	return (
 		<div className={classes.place}>
 			<div className={classes.comparison} data-brief={isBrief || undefined}>
+				{!isBrief && (
+					<fieldset className={classes.switch} aria-label="Shown plan">
+						{ALL_PLANS.map((plan) => (
+							<label key={plan}>
+								<input type="radio" name="shown-plan" value={plan} defaultChecked={plan === first} />
+								<span>{planTerm(plan, "name")}</span>
+							</label>
+						))}
+					</fieldset>
+				)}
 				{!isBrief && (
 					// Each column has these names too, for screen readers and for narrow places.
 					<ul className={classes.names} aria-hidden="true">
@@ -44,7 +56,7 @@ interface PlanCardProps {
 export function PlanCard({ plan, headingOrder, mark, isBrief = false, children }: PlanCardProps) {
 	const dollars = planTerm(plan, "dollarsPerMonth");
 	return (
-		<li className={classes.card} data-framed={mark !== undefined || undefined}>
+		<li className={classes.card} data-plan={plan} data-framed={mark !== undefined || undefined}>
 			<div className={classes.head}>
 				<div className={classes.title}>
 					<Title order={headingOrder} size="h3" id={planHeadingId(plan)}>
@@ -61,11 +73,15 @@ export function PlanCard({ plan, headingOrder, mark, isBrief = false, children }
 			</div>
 			{!isBrief && (
 				<dl className={classes.terms}>
-					{PLAN_ROWS.map(({ name, value }) => (
-						<div key={name}>
-							<dt>{name}</dt>
+					{PLAN_ROWS.map((row) => (
+						<div
+							key={row.name}
+							data-same={isSameAsBelow(row, plan) || undefined}
+							data-missing={row.value(plan) === false || undefined}
+						>
+							<dt>{row.name}</dt>
 							<dd>
-								<Value of={value(plan)} />
+								<Value of={row.value(plan)} />
 							</dd>
 						</div>
 					))}

@@ -43,5 +43,5 @@ export function PlanStatus({ details }: { details: Subscription }) {
 
 /** What is said of a paid plan that costs the person nothing. */
 export function givenInWords({ endsAt }: Pick<Subscription, "endsAt">): string {
-	return `Yours${endsAt ? ` until ${dayOf(endsAt)}` : ""}, free of charge.`;
+	return `Free on this server${endsAt ? ` until ${dayOf(endsAt)}` : ""}.`;
 }

@@ -1,5 +1,5 @@
 import { THEME_COUNTS } from "../../core/look/theme-counts.ts";
-import { hasUnlimitedLinks, type Plan, type PlanLimit, planTerm } from "../../core/plans/plan.ts";
+import { ALL_PLANS, hasUnlimitedLinks, type Plan, type PlanLimit, planTerm } from "../../core/plans/plan.ts";
 
 interface Term {
 	/** The row of the comparison. */
@@ -13,7 +13,7 @@ interface Term {
 }
 
 /** What the price list says about each limit, in its order. */
-const TERMS: Record<PlanLimit, Term> = {
+const TERMS: Record<Exclude<PlanLimit, "maxMembers">, Term> = {
 	maxPages: {
 		name: "Bio pages",
 		value: (plan) => `${planTerm(plan, "maxPages")}`,
@@ -48,9 +48,9 @@ const TERMS: Record<PlanLimit, Term> = {
 		line: (plan) =>
 			`Links behind ${planTerm(plan, "hasPasswordGates") ? "a password, " : ""}an email address, an age or a price`,
 	},
-	hasLinkRules: included("hasLinkRules", "Rules for where links lead"),
+	hasLinkRules: included("hasLinkRules", "Smart links by country, device and time"),
 	saleFeePercent: {
-		name: "Our share of your sales",
+		name: "Sales fee",
 		value: (plan) => `${planTerm(plan, "saleFeePercent")}%`,
 		line: (plan) =>
 			planTerm(plan, "saleFeePercent") === 0
@@ -59,9 +59,9 @@ const TERMS: Record<PlanLimit, Term> = {
 		isDrawback: (plan) => planTerm(plan, "saleFeePercent") > 0,
 	},
 	assistantTextsPerMonth: {
-		name: "Assistant texts a month",
+		name: "AI texts a month",
 		value: (plan) => planTerm(plan, "assistantTextsPerMonth").toLocaleString("en"),
-		line: (plan) => `${planTerm(plan, "assistantTextsPerMonth").toLocaleString("en")} assistant texts a month`,
+		line: (plan) => `${planTerm(plan, "assistantTextsPerMonth").toLocaleString("en")} AI texts a month`,
 	},
 	hasPrioritySupport: included("hasPrioritySupport", "Priority support"),
 };
@@ -73,6 +73,12 @@ function included(limit: "hasCustomDomains" | "hasLinkRules" | "hasPrioritySuppo
 
 /** The rows of the comparison, in their order. */
 export const PLAN_ROWS = Object.values(TERMS);
+
+/** Whether a row says the same of a plan as of the one below it. Of the cheapest plan, it is what the plan lacks. */
+export function isSameAsBelow({ value }: Pick<Term, "value">, plan: Plan): boolean {
+	const below = ALL_PLANS[ALL_PLANS.indexOf(plan) - 1];
+	return value(plan) === (below ? value(below) : false);
+}
 
 /** For whom a plan is, in a sentence. */
 export const PLAN_WORDS: Record<Plan, string> = {

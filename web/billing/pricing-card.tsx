@@ -1,4 +1,4 @@
-import { Button, Text } from "@mantine/core";
+import { Button, type ButtonProps, Text } from "@mantine/core";
 import { isPaid, type Plan, planTerm, RECOMMENDED_PLAN } from "../../core/plans/plan.ts";
 import { Icon } from "../components/icon.tsx";
 import { InternalButton } from "../components/internal-link.tsx";
@@ -31,23 +31,28 @@ export function PricingCard({ plan, headingOrder, isBrief, ...button }: PricingC
 			mark={isRecommended ? "Recommended" : isCurrent && isPaid(plan) ? "Your Plan" : undefined}
 			isBrief={isBrief}
 		>
-			<PlanButton plan={plan} isCurrent={isCurrent} isPrimary={isRecommended} {...button} />
+			<PlanButton plan={plan} isCurrent={isCurrent} isAbove={isAbove} isPrimary={isRecommended} {...button} />
 		</PlanCard>
 	);
 }
 
 interface PlanButtonProps extends Omit<PricingCardProps, "headingOrder" | "isBrief"> {
 	isCurrent: boolean;
+	/** Whether the plan has more than the person's own. */
+	isAbove: boolean;
 	isPrimary: boolean;
 }
 
-function PlanButton({ plan, isCurrent, isPrimary, authMode, onOpen, pending }: PlanButtonProps) {
-	const { user, loading, details } = useSubscription();
+function PlanButton({ plan, isCurrent, isAbove, isPrimary, authMode, onOpen, pending }: PlanButtonProps) {
+	const { user, loading, details, shownPlan } = useSubscription();
 	const signUp = authMode && `/auth?mode=${authMode}`;
 	const variant = isPrimary ? "filled" : "default";
 	const described = { variant, fullWidth: true, "aria-describedby": planHeadingId(plan) };
 	if (!isPaid(plan)) {
 		if (isCurrent) return <YourPlan />;
+		// Nobody gets started with a plan that is below their own.
+		if (shownPlan)
+			return details?.isSubscribed ? <DowngradeButton {...described} onOpen={onOpen} pending={pending} /> : null;
 		return (
 			<InternalButton href={user ? "/dashboard" : (signUp ?? "/auth")} {...described}>
 				Get Started
@@ -78,7 +83,21 @@ function PlanButton({ plan, isCurrent, isPrimary, authMode, onOpen, pending }: P
 			onClick={() => onOpen(place)}
 			{...described}
 		>
-			{isPaidFor ? "Manage" : "Upgrade"}
+			{isPaidFor ? "Manage" : isAbove ? "Upgrade" : "Downgrade"}
+		</Button>
+	);
+}
+
+/** A plan below the own one begins in the portal. */
+function DowngradeButton({ onOpen, pending, ...described }: Pick<PlanButtonProps, "onOpen" | "pending"> & ButtonProps) {
+	return (
+		<Button
+			loading={pending === "portal"}
+			rightSection={<Icon name="open" size={18} />}
+			onClick={() => onOpen("portal")}
+			{...described}
+		>
+			Downgrade
 		</Button>
 	);
 }

@@ -1,7 +1,8 @@
-import type { Plan } from "../../core/plans/plan.ts";
+import { type Plan, RECOMMENDED_PLAN } from "../../core/plans/plan.ts";
 import { AnswerLine } from "../components/answer.tsx";
 import { PlanList } from "./plan-card.tsx";
 import { PricingCard } from "./pricing-card.tsx";
+import { useSubscription } from "./subscription.tsx";
 import { useBillingTab } from "./use-billing-tab.ts";
 
 interface PricingCardsProps {
@@ -16,10 +17,11 @@ interface PricingCardsProps {
 /** Plans side by side, each with the button for the current viewer. */
 export function PricingCards({ plans, authMode, headingOrder = 3, isBrief = false }: PricingCardsProps) {
 	const { open, pending, answer } = useBillingTab();
+	const { plan: own } = useSubscription();
 	return (
 		<>
 			<AnswerLine answer={answer} />
-			<PlanList isBrief={isBrief}>
+			<PlanList first={own ?? RECOMMENDED_PLAN} isBrief={isBrief}>
 				{plans.map((plan) => (
 					<PricingCard
 						key={plan}

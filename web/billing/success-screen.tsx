@@ -4,13 +4,13 @@ import { useEffect, useEffectEvent } from "react";
 import { planTerm } from "../../core/plans/plan.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { ButtonLink } from "../components/button-link.tsx";
+import { latePart } from "../components/late-part.tsx";
 import { Notice } from "../components/notice.tsx";
-import { PublicScreen } from "../shell/public-screen.tsx";
+import { AppScreen } from "../shell/app-screen.tsx";
 import { useSubscription } from "./subscription.tsx";
 import { useAwaitedPlan } from "./use-awaited-plan.ts";
 
-/** Long enough to read the confirmation. */
-const STAY_MS = 2_000;
+const PlanBegun = latePart(async () => (await import("./plan-begun.tsx")).PlanBegun);
 
 const route = getRouteApi("/upgrade/success");
 
@@ -18,43 +18,26 @@ const route = getRouteApi("/upgrade/success");
 export function SuccessScreen() {
 	const { from } = route.useSearch();
 	return (
-		<PublicScreen>
+		<AppScreen>
 			<div role="status" style={{ margin: "auto" }}>
 				{from === "portal" ? <BackFromPortal /> : <Paid />}
 			</div>
-		</PublicScreen>
+		</AppScreen>
 	);
 }
 
-/** Waits for the paid plan, confirms it, and then opens the dashboard. */
+/** Waits for the paid plan, and then says what it opened. */
 function Paid() {
 	const { plan: expected } = route.useSearch();
 	const { stage, plan, retry } = useAwaitedPlan(expected);
-	const navigate = useNavigate();
-	const goOn = useEffectEvent(() => void navigate({ to: "/dashboard" }));
 	useScreenTitle(plan ? `You're now ${planTerm(plan, "name")}` : "Confirming your payment");
 
-	useEffect(() => {
-		if (stage !== "here") return;
-		const timer = window.setTimeout(() => goOn(), STAY_MS);
-		return () => window.clearTimeout(timer);
-	}, [stage]);
-
-	if (plan) {
-		return (
-			<Notice
-				title={`You're now ${planTerm(plan, "name")}`}
-				words="Thank you! Your pages have everything the plan includes."
-			>
-				<ButtonLink to="/dashboard">Go to your dashboard</ButtonLink>
-			</Notice>
-		);
-	}
+	if (plan) return <PlanBegun plan={plan} />;
 	if (stage === "late") {
 		return (
 			<Notice
 				title="Your payment isn't confirmed yet"
-				words="If you have paid, your plan begins by itself as soon as the payment is confirmed. You don't need to pay again."
+				words="If you've paid, your plan starts as soon as the payment goes through. Don't pay again."
 			>
 				<Group gap="xs" justify="center">
 					<Button onClick={retry}>Retry</Button>
@@ -68,9 +51,7 @@ function Paid() {
 	return (
 		<Notice
 			title="Confirming your payment"
-			words={
-				stage === "asking" ? "One moment, please." : "This usually takes a few seconds. You can stay on this screen."
-			}
+			words={stage === "asking" ? "One moment, please." : "This takes a few seconds. Stay on this screen."}
 		/>
 	);
 }

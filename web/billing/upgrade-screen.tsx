@@ -8,8 +8,9 @@ import { AnswerLine } from "../components/answer.tsx";
 import { ButtonLink } from "../components/button-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { Notice } from "../components/notice.tsx";
+import { WaitingLook } from "../kept-look/late-notes.ts";
 import { useViewerOnceKnown } from "../session/session.ts";
-import { PublicScreen } from "../shell/public-screen.tsx";
+import { AppScreen } from "../shell/app-screen.tsx";
 import classes from "./billing.module.css";
 import { BILLING_MODE, IS_SELLING } from "./billing-mode.ts";
 import { PlanStatus } from "./plan-status.tsx";
@@ -27,11 +28,11 @@ export function UpgradeScreen() {
 function NothingForSale() {
 	useScreenTitle("Nothing for sale");
 	return (
-		<PublicScreen>
+		<AppScreen>
 			<Notice title="Nothing is for sale here" words="There is nothing to buy, and nothing to pay for.">
 				<ButtonLink to="/dashboard">Go to your pages</ButtonLink>
 			</Notice>
-		</PublicScreen>
+		</AppScreen>
 	);
 }
 
@@ -44,7 +45,7 @@ function Plans() {
 	// The plan's own card says so, but nothing of another plan that the person pays for.
 	const isOnCard = details?.isGiven && !details.isSubscribed;
 	return (
-		<PublicScreen>
+		<AppScreen>
 			<div className={classes.screen}>
 				<div className={classes.lead}>
 					<div>
@@ -78,17 +79,18 @@ function Plans() {
 					<PricingCards plans={ALL_PLANS} headingOrder={2} />
 				)}
 			</div>
-		</PublicScreen>
+		</AppScreen>
 	);
 }
 
 /** Shows which limit sent the person here. */
 function Reason() {
-	const { reason } = route.useSearch();
+	const { reason, look } = route.useSearch();
 	const { user, shownPlan, loading } = useSubscription();
 	if (!reason || (!user && !loading)) return null;
 	const plan = shownPlan ?? "free";
 	if (!isLimited(reason, plan)) return null;
+	if (look) return user && <WaitingLook look={look} />;
 	// The note takes its place before the session is known.
 	return (
 		<Text className={user ? classes.note : `${classes.note} ${classes.reserved}`}>

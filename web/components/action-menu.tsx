@@ -7,6 +7,8 @@ import { FLOATING } from "./floating.ts";
 export interface MenuAction {
 	label: string;
 	icon: ReactNode;
+	/** What is set now. A press changes it, and the menu stays open. */
+	value?: string;
 	/** Begins another group: a line stands above it. */
 	isApart?: boolean;
 	/** Warns by its color. */
@@ -40,10 +42,11 @@ export function ActionMenu({ label, actions, isOpen, onClose, children }: Action
 				role="menu"
 				aria-label={label}
 				className={classes.menu}
+				data-sheet
 				// Mantine drops a handler of the capture phase.
 				onKeyDown={(event) => event.key === "Tab" && onClose()}
 			>
-				{actions.map(({ label, icon, isApart, isDangerous, isIdle, onChoose }, index) => (
+				{actions.map(({ label, icon, value, isApart, isDangerous, isIdle, onChoose }, index) => (
 					<Fragment key={label}>
 						{isApart && <hr className={classes.line} />}
 						<UnstyledButton
@@ -56,11 +59,12 @@ export function ActionMenu({ label, actions, isOpen, onClose, children }: Action
 							onKeyDown={walk}
 							onClick={() => {
 								onChoose();
-								onClose();
+								if (value === undefined) onClose();
 							}}
 						>
 							{icon}
 							{label}
+							{value !== undefined && <span className={classes.value}>{value}</span>}
 						</UnstyledButton>
 					</Fragment>
 				))}

@@ -13,9 +13,9 @@ export function QuotaLine() {
 }
 
 function quotaInWords(quota: { left: number; perMonth: number } | null): string {
-	if (!quota) return "No AI is connected here, so the assistant fills in templates.";
+	if (!quota) return "We'll fill in a template that you can change.";
 	const { left, perMonth } = quota;
 	if (left === 0)
-		return `This month's ${perMonth} assistant texts are used up. Until next month, the assistant fills in templates.`;
-	return `The assistant writes the texts. ${left} of ${perMonth} left this month.`;
+		return `You've used this month's ${perMonth} AI texts. Until next month, we fill in a template that you can change.`;
+	return `AI writes the texts. ${left} of ${perMonth} left this month.`;
 }

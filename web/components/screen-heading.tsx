@@ -30,7 +30,7 @@ export function ScreenHeading({ title, back, below, children }: ScreenHeadingPro
 			</InternalButton>
 			<div className={classes.line}>
 				<div className={classes.title}>
-					<Title order={1} size="h2" dir="auto">
+					<Title order={1} dir="auto">
 						{title}
 					</Title>
 					{below}

@@ -32,8 +32,7 @@ export function ConfirmReminder() {
 	return (
 		<aside className={classes.reminder} aria-label="Confirm your email address">
 			<Text className={classes.words}>
-				<b>Confirm your email address.</b> Open the link we sent to {viewer.email}. It makes sure you can always get
-				back in.
+				<b>Confirm your email address.</b> Open the link we sent to {viewer.email}, so you can always get back in.
 			</Text>
 			<Button variant="default" size="sm" disabled={isPending} onClick={() => run()}>
 				{isPending ? "Sending..." : "Send again"}

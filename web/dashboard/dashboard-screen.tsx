@@ -4,22 +4,20 @@ import { Button, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { limitMessage } from "../../core/plans/limit-words.ts";
 import { planTerm } from "../../core/plans/plan.ts";
 import { client, messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
-import { IS_SELLING } from "../billing/billing-mode.ts";
 import { usePageRefusal } from "../billing/use-page-refusal.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { browserTimeZone } from "../browser/time-zone.ts";
 import { whenSettled } from "../browser/when-idle.ts";
 import { ButtonLink } from "../components/button-link.tsx";
-import { Icon } from "../components/icon.tsx";
 import { latePart, optionalPart } from "../components/late-part.tsx";
+import { hasUnfinishedStart } from "../session/local-copies.ts";
 import { refreshViewer, useViewer } from "../session/session.ts";
 import { AppHeader } from "../shell/app-header.tsx";
-import { showError } from "../toast/toasts.ts";
+import { AddButton } from "./add-button.tsx";
 import { ConfirmReminder } from "./confirm-reminder.tsx";
 import classes from "./dashboard.module.css";
 import type { OwnPage } from "./own-page.ts";
@@ -40,22 +38,14 @@ export function DashboardScreen() {
 	useToldTimeZone(viewer.timeZone);
 	const pages = useQuery(api.pages.list.queryOptions());
 	const { createPage, isPending } = useCreatePage();
-	const navigate = useNavigate();
 	const maxPages = planTerm(viewer.plan, "maxPages");
-
-	function create() {
-		if (!pages.data || pages.data.length < maxPages) return createPage();
-		showError("Profile limit reached", limitMessage("pages", viewer.plan, IS_SELLING));
-		if (IS_SELLING) void navigate({ to: "/upgrade", search: { reason: "pages" } });
-	}
+	const list = pages.data ?? [];
 
 	return (
 		<>
-			<AppHeader onDashboard />
+			<AppHeader />
 			<main className={classes.screen}>
 				<Refusals />
-				<ConfirmReminder />
-				{viewer.isEmailVerified && !viewer.hasDeclinedPasskey && <PasskeyOffer />}
 				<div className={classes.head}>
 					<div>
 						<Title order={1}>Your Bio Pages</Title>
@@ -63,22 +53,16 @@ export function DashboardScreen() {
 							{pages.data && usageInWords(pages.data, maxPages)}
 						</Text>
 					</div>
-					<div className={classes.ways}>
-						{pages.data && pages.data.length > 0 && pages.data.length < maxPages && (
-							<ButtonLink to="/start" variant="subtle" px="sm">
-								Set up a page for me
-							</ButtonLink>
-						)}
-						<Button
-							variant={pages.data?.length === 0 ? "subtle" : "filled"}
-							leftSection={<Icon name="add" />}
-							disabled={!pages.data}
-							loading={isPending}
-							onClick={create}
-						>
-							Create New Bio
-						</Button>
-					</div>
+					{pages.data?.length !== 0 && (
+						<div className={classes.ways}>
+							{list.length > 0 && list.length < maxPages && (
+								<ButtonLink to="/start" variant="subtle" px="sm">
+									{hasUnfinishedStart() ? "Finish the page you began" : "Set up a page for me"}
+								</ButtonLink>
+							)}
+							<AddButton plan={viewer.plan} count={pages.data?.length} isPending={isPending} onAdd={createPage} />
+						</div>
+					)}
 				</div>
 				{pages.isPending && <PageListSkeleton />}
 				{pages.isError && !pages.data && (
@@ -90,8 +74,10 @@ export function DashboardScreen() {
 						</Button>
 					</div>
 				)}
-				{pages.data?.length === 0 && <FirstPage />}
-				{pages.data && pages.data.length > 0 && <PageList pages={pages.data} plan={viewer.plan} />}
+				{pages.data?.length === 0 && <FirstPage isPending={isPending} onBlank={createPage} />}
+				{list.length > 0 && <PageList pages={list} plan={viewer.plan} />}
+				{!pages.isPending && <ConfirmReminder />}
+				{viewer.isEmailVerified && !viewer.hasDeclinedPasskey && <PasskeyOffer />}
 			</main>
 		</>
 	);

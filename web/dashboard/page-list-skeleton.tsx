@@ -5,7 +5,7 @@ import numbers from "./page-numbers.module.css";
 /** A placeholder with the places and the height of a row, so nothing jumps when the list loads. */
 export function PageListSkeleton() {
 	return (
-		<div className={classes.list}>
+		<div className={classes.list} data-size="large">
 			<VisuallyHidden role="status">Loading...</VisuallyHidden>
 			<div className={classes.row}>
 				<Skeleton className={classes.thumb} />

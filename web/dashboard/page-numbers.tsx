@@ -1,5 +1,6 @@
 import { Skeleton, VisuallyHidden } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { dayLabel } from "../../core/stats/local-day.ts";
 import { ButtonLink } from "../components/button-link.tsx";
 import { Sparkline } from "../stats/totals/sparkline.tsx";
 import { changeInWords, formatCount } from "../stats/words/numbers.ts";
@@ -51,8 +52,16 @@ function WeekLink({ pageId, name, noun, total, change, days }: WeekLinkProps) {
 			<VisuallyHidden>Stats for {name}: </VisuallyHidden>
 			<b>{formatCount(total)}</b>{" "}
 			{(total > 0 || change !== 0) && <em data-direction={change > 0 ? "up" : undefined}>{changeInWords(change)}</em>}{" "}
-			<small>{noun}, 7 days</small>
-			<Sparkline points={days.map(({ day, value }) => ({ day, value, words: formatCount(value) }))} hasDays={false} />
+			<small>
+				{noun}
+				<span className={classes.days}>, 7 days</span>
+			</small>
+			{total > 0 && (
+				<Sparkline
+					points={days.map(({ day, value }) => ({ name: dayLabel(day), value, words: formatCount(value) }))}
+					hasDays={false}
+				/>
+			)}
 		</Link>
 	);
 }

@@ -23,12 +23,14 @@ interface PageRowProps {
 	plan: Plan;
 	/** Its name for screen readers. */
 	spoken: string;
-	/** Hides "Make primary", which has no effect on a single page. */
+	/** Its row leads to the editor first. "Make primary" would have no effect. */
 	isOnlyPage: boolean;
+	/** One of many rows, which have less room. */
+	isCompact: boolean;
 	onDelete: () => void;
 }
 
-export function PageRow({ page, week, plan, spoken, isOnlyPage, onDelete }: PageRowProps) {
+export function PageRow({ page, week, plan, spoken, isOnlyPage, isCompact, onDelete }: PageRowProps) {
 	const { id, username, hostname } = page;
 	const name = page.fullName || "No name set";
 	const hasAddress = username !== null || hostname !== null;
@@ -70,17 +72,24 @@ export function PageRow({ page, week, plan, spoken, isOnlyPage, onDelete }: Page
 					)}
 					{page.linkCount > 0 && <small>{page.linkCount} link(s) added</small>}
 				</p>
-				<Text c="dimmed" lineClamp={2} dir="auto">
+				<Text c="dimmed" lineClamp={2} dir="auto" className={classes.bio}>
 					{page.bio || "No bio set"}
 				</Text>
 				{isHidden && <WhyHidden page={page} plan={plan} />}
 			</div>
 			<PageNumbers pageId={id} name={spoken} week={week} />
-			<PageWays page={page} name={spoken} isHidden={isHidden} isOnlyPage={isOnlyPage} onDelete={onDelete} />
+			<PageWays
+				page={page}
+				name={spoken}
+				isHidden={isHidden}
+				isOnlyPage={isOnlyPage}
+				isCompact={isCompact}
+				onDelete={onDelete}
+			/>
 			<ButtonLink
 				to="/editor"
 				search={{ id }}
-				variant="default"
+				variant={isOnlyPage ? "filled" : "default"}
 				size="sm"
 				className={classes.edit}
 				aria-label={`Edit ${spoken}`}
@@ -90,8 +99,6 @@ export function PageRow({ page, week, plan, spoken, isOnlyPage, onDelete }: Page
 		</li>
 	);
 }
-
-// Few names have other letters than a to z, so the decoder loads on demand.
 
 // Few names have other letters than a to z, so the decoder loads on demand.
 const DecodedHost = latePart(

@@ -12,13 +12,14 @@ interface PageWaysProps {
 	/** A page that nobody sees has nothing to share. */
 	isHidden: boolean;
 	isOnlyPage: boolean;
+	isCompact: boolean;
 	onDelete: () => void;
 }
 
-const PLAIN = { variant: "subtle", color: "gray", size: "sm", px: "xs", className: classes.way } as const;
+const PLAIN = { variant: "subtle", color: "gray", size: "sm", className: classes.way } as const;
 
 /** The ways to pass the page on, and everything else that can be done with it. */
-export function PageWays({ page, name, isHidden, isOnlyPage, onDelete }: PageWaysProps) {
+export function PageWays({ page, name, isHidden, isOnlyPage, isCompact, onDelete }: PageWaysProps) {
 	const url = isHidden ? null : pageAddress(page);
 	return (
 		<div className={classes.rowWays}>
@@ -29,12 +30,19 @@ export function PageWays({ page, name, isHidden, isOnlyPage, onDelete }: PageWay
 						{...PLAIN}
 						url={url}
 						name={`${page.username ?? page.hostname}-qr`}
+						username={page.username}
 						description={`QR code of ${name}`}
 					/>
 					<ShareButton {...PLAIN} url={url} title={page.fullName || name} description={`Share ${name}`} />
 				</>
 			)}
-			<RowMenuButton page={page} name={name} isOnlyPage={isOnlyPage} onDelete={onDelete} />
+			<RowMenuButton
+				page={page}
+				name={name}
+				isOnlyPage={isOnlyPage}
+				sharedUrl={isCompact ? url : null}
+				onDelete={onDelete}
+			/>
 		</div>
 	);
 }

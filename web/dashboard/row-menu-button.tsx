@@ -14,11 +14,13 @@ interface RowMenuButtonProps {
 	page: OwnPage;
 	name: string;
 	isOnlyPage: boolean;
+	/** The page's address where the row has no buttons for it on a phone. */
+	sharedUrl: string | null;
 	onDelete: () => void;
 }
 
 /** A button that opens a row's menu. The menu's code loads when it is first opened. */
-export function RowMenuButton({ page, name, isOnlyPage, onDelete }: RowMenuButtonProps) {
+export function RowMenuButton({ page, name, isOnlyPage, sharedUrl, onDelete }: RowMenuButtonProps) {
 	const menu = useLatePopover();
 	const button = <MoreButton {...menu.button} aria-haspopup="menu" aria-label={`More for ${name}`} />;
 	if (!menu.isNeeded) return button;
@@ -27,6 +29,7 @@ export function RowMenuButton({ page, name, isOnlyPage, onDelete }: RowMenuButto
 			page={page}
 			name={name}
 			isOnlyPage={isOnlyPage}
+			sharedUrl={sharedUrl}
 			onDelete={onDelete}
 			isOpen={menu.isOpen}
 			onClose={menu.close}

@@ -7,13 +7,15 @@ import { usePageRefusal } from "../billing/use-page-refusal.ts";
 import { ActionMenu, type MenuAction } from "../components/action-menu.tsx";
 import { Icon, Outline } from "../components/icon.tsx";
 import { STAR } from "../components/star-icon.ts";
-import { showError } from "../toast/toasts.ts";
+import { SHARE_OUTLINES } from "../share/share-icons.ts";
+import { showError, showSuccess } from "../toast/toasts.ts";
 import type { OwnPage } from "./own-page.ts";
 
 interface RowMenuProps {
 	page: OwnPage;
 	name: string;
 	isOnlyPage: boolean;
+	sharedUrl: string | null;
 	isOpen: boolean;
 	onDelete: () => void;
 	onClose: () => void;
@@ -26,12 +28,27 @@ const PEOPLE =
 	"M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M2.5 19.5c.7-3 3.2-4.5 6.5-4.5s5.8 1.5 6.5 4.5M15.5 4.8a3.5 3.5 0 0 1 0 6.400M18 15.300c1.8.7 3 2.100 3.5 4.2";
 
 /** What one does with a page besides editing and sharing it. */
-export function RowMenu({ page, name, isOnlyPage, isOpen, onDelete, onClose, children }: RowMenuProps) {
+export function RowMenu({ page, name, isOnlyPage, sharedUrl, isOpen, onDelete, onClose, children }: RowMenuProps) {
 	const navigate = useNavigate();
 	const { duplicatePage } = useDuplicatePage();
 	const { makePrimary } = useMakePrimary();
 	const { id, isPrimary, isPaused, suspension, hasSubscribers } = page;
+	const isNarrow = window.matchMedia("(max-width: 40em)").matches;
 	const actions: (MenuAction | false)[] = [
+		...(sharedUrl !== null && isNarrow
+			? [
+					{
+						label: "Copy address",
+						icon: <Icon name="copy" size={18} />,
+						onChoose: () => void copyAddress(sharedUrl),
+					},
+					{
+						label: "Share and QR code",
+						icon: <Outline path={SHARE_OUTLINES.share} size={18} />,
+						onChoose: () => void navigate({ to: "/editor", search: { id, part: "share" } }),
+					},
+				]
+			: []),
 		{
 			label: "Stats",
 			icon: <Icon name="chart" size={18} />,
@@ -68,6 +85,16 @@ export function RowMenu({ page, name, isOnlyPage, isOpen, onDelete, onClose, chi
 			{children}
 		</ActionMenu>
 	);
+}
+
+async function copyAddress(url: string): Promise<void> {
+	try {
+		await navigator.clipboard.writeText(url);
+		showSuccess("Copied", url);
+	} catch {
+		// To be copied by hand.
+		showError("Not copied", url);
+	}
 }
 
 const listKey = api.pages.list.queryKey();

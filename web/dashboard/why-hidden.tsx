@@ -26,7 +26,7 @@ export function WhyHidden({ page, plan }: { page: OwnPage; plan: Plan }) {
 			{!page.isPaused && !page.suspension && (
 				<Text size="sm">
 					{page.isEmpty
-						? "Nothing is public yet. The page appears with its first link, picture or bio."
+						? "Not live yet. Add a link, a picture or a bio."
 						: "Nobody sees this page yet: it has no address. Choose a username in the editor."}
 				</Text>
 			)}

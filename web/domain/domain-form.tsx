@@ -116,12 +116,12 @@ function hintOf(
 	if (isEmpty)
 		return domain
 			? `Saving removes ${nameOfDomain(domain)}.`
-			: "A domain that you own, with or without www. Next, you see the DNS records to create.";
+			: "A domain you own, with or without www. Next, we show you the DNS records.";
 	const other = domains.find((each) => each !== domain && (each.hostname === hostname || each.twin === hostname));
 	const otherPage = other && pages.find(({ id }) => id === other.pageId);
 	const saved = savedAs ? `Saved as ${savedAs}.` : "";
 	const moved = otherPage ? `Saving moves it here from ${nameOfPage(otherPage)}.` : "";
-	const next = domain ? "Leave this empty to remove the domain." : "Next, you see the DNS records to create.";
+	const next = domain ? "Leave this empty to remove the domain." : "Next, we show you the DNS records.";
 	return [saved, moved].filter(Boolean).join(" ") || next;
 }
 

@@ -28,25 +28,9 @@ export function DomainStatus({ domain, isIncluded, isSaving, onAsk, onSave }: Do
 	const { tone, label, headline, advice } = domainWords(domain);
 	const host = dnsHostOf(domain.nameservers);
 	const { pageId } = domain;
-	return (
-		<Card title={headline} action={<StateMark tone={tone} label={label} />}>
-			<VisuallyHidden role="status">{announcementOf(domain)}</VisuallyHidden>
-			<Text className={classes.advice}>{advice}</Text>
-			{/* Without a plan, the card above has the link. */}
-			{isIncluded && domain.status === "paused" && domain.pauseReason === "plan" && <UpgradeLink reason="domain" />}
+	const check = (
+		<>
 			<Group mt="md" gap="xs">
-				{isServing(domain) && (
-					<Button
-						component="a"
-						href={`https://${domain.hostname}`}
-						target="_blank"
-						rel="noopener"
-						data-wraps
-						rightSection={<Icon name="open" size={18} />}
-					>
-						Open {nameOfDomain(domain)}
-					</Button>
-				)}
 				<Button
 					variant="default"
 					leftSection={<Icon name="refresh" size={18} />}
@@ -55,13 +39,34 @@ export function DomainStatus({ domain, isIncluded, isSaving, onAsk, onSave }: Do
 				>
 					Check again
 				</Button>
+				<Text size="sm" c="dimmed" mih="1.55em">
+					{domain.checkedAt && `Last check at ${new Date(domain.checkedAt).toLocaleTimeString("en-US")}. `}
+					{!isSettled(domain) && "We check every 10 seconds while this screen is open."}
+				</Text>
 			</Group>
 			<AnswerLine answer={answer} />
-			<Text size="sm" c="dimmed" mt="xs" mih="1.55em">
-				{domain.checkedAt && `Last check at ${new Date(domain.checkedAt).toLocaleTimeString("en-US")}. `}
-				{!isSettled(domain) && "We check every 10 seconds while this screen is open."}
-			</Text>
-			<DomainSetup domain={domain} host={host} isSaving={isSaving} onAsk={onAsk} onSave={onSave} />
+		</>
+	);
+	return (
+		<Card title={headline} action={<StateMark tone={tone} label={label} />}>
+			<VisuallyHidden role="status">{announcementOf(domain)}</VisuallyHidden>
+			<Text className={classes.advice}>{advice}</Text>
+			{/* Without a plan, the card above has the link. */}
+			{isIncluded && domain.status === "paused" && domain.pauseReason === "plan" && <UpgradeLink reason="domain" />}
+			{isServing(domain) && (
+				<Button
+					component="a"
+					mt="md"
+					href={`https://${domain.hostname}`}
+					target="_blank"
+					rel="noopener"
+					data-wraps
+					rightSection={<Icon name="open" size={18} />}
+				>
+					Open {nameOfDomain(domain)}
+				</Button>
+			)}
+			<DomainSetup domain={domain} host={host} check={check} isSaving={isSaving} onAsk={onAsk} onSave={onSave} />
 			{pageId && (
 				<Button
 					variant="subtle"

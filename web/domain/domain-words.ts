@@ -55,7 +55,7 @@ const WORDS = {
 		tone: "problem",
 		label: "Needs your attention",
 		headline: pausesAt ? `${name} works until ${dayOf(pausesAt)}` : `${name} will stop working`,
-		advice: "A record is missing or wrong. Put it right before then, and nothing changes for your visitors.",
+		advice: "A record is missing or wrong. Fix it before then, and nothing changes for your visitors.",
 	}),
 	paused: ({ pauseReason }, name) => ({
 		tone: "problem",

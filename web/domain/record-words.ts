@@ -12,8 +12,8 @@ export interface StateWords {
 
 /** What a record is for. */
 export function purposeOf({ purpose }: OwnRecord, domain: OwnDomain): string {
-	if (purpose === "ownership") return "Proves that the domain is yours";
-	if (purpose === "routing") return `Leads ${nameOfDomain(domain)} to your page`;
+	if (purpose === "ownership") return "Shows that you own it";
+	if (purpose === "routing") return `Points ${nameOfDomain(domain)} at your page`;
 	if (purpose === "ipv6") return "Optional: for visitors whose networks have IPv6 only";
 	return `Optional: ${shownHost(domain.twin ?? "")} redirects to ${nameOfDomain(domain)}`;
 }
@@ -38,25 +38,16 @@ export function recordWords({ purpose, state }: OwnRecord): StateWords {
 	}
 }
 
+/** The server or its operator gets the certificate, so owners have nothing to do. */
+const TAKEN_CARE_OF = "Taken care of";
+
 /** The state of the certificate for HTTPS. */
 export function certificateWords({ certificate, certificatesFrom, status }: OwnDomain): StateWords {
 	if (certificatesFrom === "proxy") {
 		const isThere = status === "active" || status === "failing";
-		return {
-			tone: isThere ? "good" : "neutral",
-			label: "Comes by itself",
-			detail: isThere
-				? "This server gets it when somebody first opens the domain, which takes a few seconds, and renews it."
-				: "This server gets it once the domain is yours and leads here. You have nothing to set up.",
-		};
+		return { tone: isThere ? "good" : "neutral", label: TAKEN_CARE_OF, detail: null };
 	}
-	if (!certificate) {
-		return {
-			tone: "neutral",
-			label: "Set up by the operator",
-			detail: "The operator of this server takes care of HTTPS.",
-		};
-	}
+	if (!certificate) return { tone: "neutral", label: TAKEN_CARE_OF, detail: null };
 	const problem = certificate.problem && CERTIFICATE_PROBLEMS[certificate.problem];
 	switch (certificate.status) {
 		case "active":

@@ -28,7 +28,7 @@ export function Records({ domain, host }: RecordsProps) {
 				</li>
 			))}
 			<li className={classes.record}>
-				<RecordHead title="Certificate for HTTPS" state={certificate} />
+				<RecordHead title="HTTPS" state={certificate} />
 			</li>
 		</ul>
 	);

@@ -6,10 +6,9 @@ import { useEffect, useState } from "react";
 import { isRefusal, messageOf } from "../api-client/client.ts";
 import { isBeyondPlan, usePageRefusal } from "../billing/use-page-refusal.ts";
 import { ButtonLink } from "../components/button-link.tsx";
-import { Notice } from "../components/notice.tsx";
 import { isDraftKept } from "../session/local-copies.ts";
+import { NoticeScreen } from "../shell/notice-screen.tsx";
 import { Editor } from "./editor.tsx";
-import { EditorBar } from "./frame/editor-bar.tsx";
 import { EditorSkeleton } from "./frame/editor-skeleton.tsx";
 import { loadedPage } from "./saving/load-page.ts";
 
@@ -47,14 +46,7 @@ export function EditorScreen() {
 		);
 	}
 	if (!error || hasNoRoom) return <EditorSkeleton />;
-	return (
-		<>
-			<EditorBar liveUsername={null} />
-			<main>
-				<LoadFailure id={id ?? ""} error={error} onRetry={() => void refetch()} />
-			</main>
-		</>
-	);
+	return <LoadFailure id={id ?? ""} error={error} onRetry={() => void refetch()} />;
 }
 
 interface LoadFailureProps {
@@ -67,24 +59,27 @@ function LoadFailure({ id, error, onRetry }: LoadFailureProps) {
 	const { viewer } = route.useRouteContext();
 	if (isRefusal(error) && isDraftKept(id)) {
 		return (
-			<Notice
+			<NoticeScreen
 				title={`You're signed in as ${viewer.email}`}
 				words="This page belongs to another account. Its unsaved changes stay in this browser until its owner signs in again."
 			>
 				<ButtonLink to="/dashboard">Return to Dashboard</ButtonLink>
-			</Notice>
+			</NoticeScreen>
 		);
 	}
 	if (isRefusal(error)) {
 		return (
-			<Notice title="This page can't be edited" words={messageOf(error)}>
+			<NoticeScreen title="This page can't be edited" words={messageOf(error)}>
 				<ButtonLink to="/dashboard">Return to Dashboard</ButtonLink>
-			</Notice>
+			</NoticeScreen>
 		);
 	}
 	return (
-		<Notice title="This page didn't load" words={messageOf(error)}>
+		<NoticeScreen title="This page didn't load" words={messageOf(error)}>
 			<Button onClick={onRetry}>Retry</Button>
-		</Notice>
+			<ButtonLink to="/dashboard" variant="default">
+				Go to your pages
+			</ButtonLink>
+		</NoticeScreen>
 	);
 }

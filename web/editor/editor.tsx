@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { whenSettled } from "../browser/when-idle.ts";
+import { NEW_BLOCK, newKindAt } from "./blocks/new-block.ts";
 import { DraftContext, EditingContext, useDraft, useEditing } from "./editing.ts";
 import { EditorTop } from "./frame/editor-top.tsx";
 import classes from "./frame/frame.module.css";
@@ -28,14 +29,15 @@ export function Editor(props: EditorProps) {
 
 function Screen() {
 	const { isPaused, openPart, saver } = useEditing();
-	const { draft, place, tried, trial } = useDraft();
+	const { draft, place, tried, trial, absent } = useDraft();
 	const [view, setView] = useState<View>("phone");
+	const [isFullSize, setFullSize] = useState(false);
 	useScreenTitle(draft.fullName || "Editor");
 	useEffect(() => whenSettled(() => void loadParts().catch(() => {})), []);
 	return (
 		<div className={classes.app} data-view={view}>
 			<h1 className={classes.title}>{draft.fullName || "Your bio page"}</h1>
-			<EditorTop view={view} onView={setView} />
+			<EditorTop view={view} onView={setView} isFullSize={isFullSize} onFullSize={setFullSize} />
 			<PartNav
 				current={place.part}
 				onOpen={(part) => {
@@ -55,7 +57,15 @@ function Screen() {
 					))}
 				</fieldset>
 			</Panel>
-			<Stage page={tried} trial={trial} blockId={place.blockId} view={view} />
+			<Stage
+				page={tried}
+				absent={absent}
+				trial={trial}
+				blockId={newKindAt(place.blockId) === undefined ? place.blockId : NEW_BLOCK}
+				view={view}
+				isFullSize={isFullSize}
+				isSheetUp={place.isUp}
+			/>
 			<LeaveGuard saver={saver} />
 		</div>
 	);

@@ -4,8 +4,8 @@ import type { Plan } from "../../core/plans/plan.ts";
 import { useBlockedHosts } from "./blocks/use-blocked-hosts.ts";
 import type { Claim } from "./draft/draft.ts";
 import { usePlace } from "./frame/use-place.ts";
+import { useFoundLanguage } from "./page-settings/language/use-found-language.ts";
 import { useShownPage } from "./preview/use-shown-page.ts";
-import { useFoundLanguage } from "./profile/language/use-found-language.ts";
 import { useTypedUsername } from "./profile/username/use-typed-username.ts";
 import type { LoadedPage } from "./saving/load-page.ts";
 import { useOtherTabs } from "./saving/other-tabs.ts";
@@ -15,6 +15,7 @@ import type { EditablePage } from "./saving/save-page.ts";
 import { useEditor } from "./saving/use-editor.ts";
 import { useUndoOrder } from "./smart-order/use-undo-order.ts";
 import { type Trial, useTriedPage } from "./stage/trial.ts";
+import { useTriedLook } from "./trying/use-tried-look.ts";
 
 export interface EditorProps extends LoadedPage {
 	/** Called once the page is stored. */
@@ -52,7 +53,7 @@ export function useOpenedPage({ page, isStored: isStoredAlready, onStored, claim
 	const { place, ...navigation } = usePlace();
 	const { openPart } = navigation;
 	const openProfile = useCallback(() => openPart("profile"), [openPart]);
-	const { steady, shown } = useShown({ page, plan, editor });
+	const { steady, shown } = useShown({ page, plan, editor, isPaused });
 	const isSaved = saveState.progress === "saved";
 	const [isEmpty, setEmpty] = useState(page.isEmpty);
 	// Once a page has had content, it stays public, even when all of it is removed. So this is never set back.
@@ -108,11 +109,20 @@ interface ShownOptions {
 	page: EditablePage;
 	plan: Plan;
 	editor: ReturnType<typeof useEditor>;
+	isPaused: boolean;
 }
 
 /** The live page, with what isn't part of the draft: a username that is typed, pictures on their way, and trials. */
-function useShown({ page, plan, editor: { draft, saveState, creation, isStored } }: ShownOptions) {
+function useShown({ page, plan, editor, isPaused }: ShownOptions) {
+	const { draft, saveState, creation, isStored, saver } = editor;
 	const [trial, setTrial] = useState<Trial | null>(null);
+	const { triedLook, tryLook } = useTriedLook({
+		pageId: page.id,
+		plan,
+		draft,
+		saver,
+		wear: (theme) => isPaused || editor.edit({ kind: "applyTheme", theme }),
+	});
 	const [typedUsername, typeUsername] = useTypedUsername(page.id, draft.username);
 	useEffect(() => {
 		if (typedUsername !== null) creation.keepId();
@@ -125,7 +135,7 @@ function useShown({ page, plan, editor: { draft, saveState, creation, isStored }
 		isStored,
 		isSaved: saveState.progress === "saved",
 	});
-	const content = useShownPage({
+	const { content, withAbsent, absent } = useShownPage({
 		foundLanguage,
 		id: page.id,
 		plan,
@@ -139,15 +149,20 @@ function useShown({ page, plan, editor: { draft, saveState, creation, isStored }
 	});
 	const shown = {
 		content,
-		/** The page as a trial shows it. */
-		tried: useTriedPage(content, trial),
+		absent,
+		/** The page as a trial shows it, with the blocks that visitors see at another time. */
+		tried: useTriedPage(withAbsent, triedLook?.theme ?? null, trial),
 		trial,
+		triedLook,
 		/** The username field's text while it isn't part of the draft, and why it can't be saved. */
 		typedUsername,
 		usernameError: whyUsernameIsRefused(username, saveState.refusedUsername),
 		foundLanguage,
 	};
-	return { shown, steady: { setTrial, typeUsername, previewAvatar, previewWallpaper, lookAtLanguage, blockedHosts } };
+	return {
+		shown,
+		steady: { setTrial, tryLook, typeUsername, previewAvatar, previewWallpaper, lookAtLanguage, blockedHosts },
+	};
 }
 
 /** The same object as before while its values are the same. */

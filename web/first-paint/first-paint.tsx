@@ -11,7 +11,7 @@ import { EditorSkeleton } from "../editor/frame/editor-skeleton.tsx";
 import sales from "../sales/sales.module.css";
 import { SettingsFrame } from "../settings/settings-frame.tsx";
 import { AppHeader } from "../shell/app-header.tsx";
-import { PublicScreen } from "../shell/public-screen.tsx";
+import { AppScreen } from "../shell/app-screen.tsx";
 import { StartSkeleton } from "../start/start-skeleton.tsx";
 import { StatsSkeleton } from "../stats/placeholder/stats-skeleton.tsx";
 import stats from "../stats/stats.module.css";
@@ -62,7 +62,7 @@ export const FIRST_PAINTS: Record<ScreenPath, FirstPaint> = {
 		route: "dashboard.tsx",
 		skeleton: (
 			<>
-				<AppHeader onDashboard isPlaceholder />
+				<AppHeader isPlaceholder />
 				<main className={dashboard.screen}>
 					<div className={dashboard.head}>
 						<div>
@@ -90,7 +90,7 @@ export const FIRST_PAINTS: Record<ScreenPath, FirstPaint> = {
 		skeleton: (
 			<>
 				<AppHeader isPlaceholder />
-				<SettingsFrame current="plan">
+				<SettingsFrame current="account">
 					<Skeleton height={220} radius="lg" />
 					<Skeleton height={320} radius="lg" mt="xl" />
 				</SettingsFrame>
@@ -116,19 +116,19 @@ export const FIRST_PAINTS: Record<ScreenPath, FirstPaint> = {
 	"/upgrade": {
 		route: "upgrade/index.tsx",
 		skeleton: (
-			<PublicScreen>
+			<AppScreen isPlaceholder>
 				<div className={billing.screen}>
 					<Title order={1}>Choose your plan</Title>
 					<Skeleton className={billing.coming} radius="lg" mt={32} />
 				</div>
-			</PublicScreen>
+			</AppScreen>
 		),
 		queries: [VIEWER, ["billing.get"]],
 	},
-	"/upgrade/cancel": { route: "upgrade/cancel.tsx", skeleton: <PublicScreen>{null}</PublicScreen> },
+	"/upgrade/cancel": { route: "upgrade/cancel.tsx", skeleton: <AppScreen isPlaceholder>{null}</AppScreen> },
 	"/upgrade/success": {
 		route: "upgrade/success.tsx",
-		skeleton: <PublicScreen>{null}</PublicScreen>,
+		skeleton: <AppScreen isPlaceholder>{null}</AppScreen>,
 		queries: [VIEWER],
 	},
 };

@@ -78,7 +78,7 @@ export function ClaimForm({ onUsername, children }: ClaimFormProps) {
 function hintFor(check: NameCheck): string {
 	switch (check.state) {
 		case "empty":
-			return "Free forever, without a credit card.";
+			return "Free forever. No card needed.";
 		case "invalid":
 		case "taken":
 			return check.reason;

@@ -1,7 +1,6 @@
 import { Text, Title } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { finishedPart } from "../components/finished-part.tsx";
-import { InternalLink } from "../components/internal-link.tsx";
 import textLink from "../components/text-link.module.css";
 import { ClaimForm } from "./claim-form.tsx";
 import classes from "./hero.module.css";
@@ -35,9 +34,9 @@ export function Hero() {
 				<div>
 					<StartLink>
 						<ClaimForm onUsername={setUsername}>
-							<InternalLink href="/auth?mode=signup" className={textLink.link}>
-								Create your free bio
-							</InternalLink>
+							<a href="#themes" className={textLink.link}>
+								See all looks
+							</a>
 						</ClaimForm>
 					</StartLink>
 				</div>

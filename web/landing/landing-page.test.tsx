@@ -1,6 +1,7 @@
 import { MantineProvider } from "@mantine/core";
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
+import { FEELINGS } from "../../core/look/theme.ts";
 import { needsPlan, THEME_IDS, THEMES } from "../../core/look/themes.ts";
 import { PLATFORM_PAGES } from "../../core/paths/marketing-path.ts";
 import { ALL_PLANS, planTerm } from "../../core/plans/plan.ts";
@@ -56,7 +57,10 @@ it("every theme of the free plan leads to sign-up with that theme, and wears its
 		"Abstract",
 	]);
 	const [, wall = ""] = HTML.split('aria-labelledby="themes"');
-	expect(wall.match(/href="\/auth\?mode=signup&amp;theme=[\w-]+"/g)).toHaveLength(free.length);
+	const [start = "", ...cards] = wall.match(/href="\/auth\?mode=signup&amp;theme=[\w-]+"/g) ?? [];
+	expect(cards).toHaveLength(free.length);
+	expect(cards).toContain(start);
+	for (const feeling of FEELINGS) expect(wall).toContain(`type="radio" name="feeling" value="${feeling}"`);
 	for (const id of free) {
 		expect(wall).toContain(`href="/auth?mode=signup&amp;theme=${id}"`);
 		expect(WORDS).toContain(THEMES[id].name);
@@ -69,7 +73,7 @@ it("every claim of the specification is on a card", () => {
 	for (const claim of [
 		"AI-powered setup in 60 seconds",
 		"Content gating",
-		"Smart optimization",
+		"Smart order",
 		"Your own domain, with SSL",
 		"Analytics",
 		`${THEME_IDS.length} looks`,

@@ -2,10 +2,11 @@ import { use } from "react";
 import { Selling } from "../billing/billing-mode.ts";
 import { finishedPart } from "../components/finished-part.tsx";
 import { Hero } from "./hero.tsx";
+import { Moods } from "./moods.tsx";
 import { Pricing } from "./pricing.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
-const FirstSections = finishedPart(async () => (await import("./finished/first-sections.tsx")).loadFirstSections());
+const FirstSections = finishedPart(async () => (await import("./finished/first-sections.tsx")).FirstSections);
 const LastSections = finishedPart(async () => (await import("./finished/last-sections.tsx")).LastSections);
 
 /** The first marketing page. */
@@ -15,6 +16,7 @@ export function LandingPage() {
 		<>
 			<Hero />
 			<FirstSections />
+			<Moods />
 			<Testimonials />
 			{isSelling && <Pricing />}
 			<LastSections />

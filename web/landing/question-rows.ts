@@ -39,9 +39,9 @@ const QUESTIONS: Question[] = [
 	{
 		id: "analytics",
 		question: "Which statistics do I get?",
-		answer: `Views, visitors, clicks, the conversion rate and your top links, by country, device, browser, referring site and campaign. The Free plan shows the last ${statsPeriod("free")}, Pro ${statsPeriod("pro")} and Business ${statsPeriod("business")}. Visits are counted without cookies, and we store no IP addresses.`,
+		answer: `Views, visitors, clicks, the click rate and your top links, by country, device, browser, referring site and campaign. The Free plan shows the last ${statsPeriod("free")}, Pro ${statsPeriod("pro")} and Business ${statsPeriod("business")}. Visits are counted without cookies, and we store no IP addresses.`,
 		withoutPlans:
-			"Views, visitors, clicks, the conversion rate and your top links, by country, device, browser, referring site and campaign. Visits are counted without cookies, and we store no IP addresses.",
+			"Views, visitors, clicks, the click rate and your top links, by country, device, browser, referring site and campaign. Visits are counted without cookies, and we store no IP addresses.",
 	},
 	{
 		id: "pages",
@@ -59,8 +59,7 @@ const QUESTIONS: Question[] = [
 	{
 		id: "ai",
 		question: "Does AI set up my page?",
-		answer:
-			"Yes. Paste what you have, and the assistant proposes a bio, links and icons. You check them before anybody else sees them. Where no AI is connected, it fills in templates.",
+		answer: "Yes. Paste what you have, and we suggest a bio, links and icons. Nobody sees them before you say so.",
 	},
 	{
 		id: "cancel",

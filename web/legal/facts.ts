@@ -18,7 +18,7 @@ import { UNCONFIRMED_DAYS } from "../../core/subscribers/subscriber.ts";
 import { FORMER_USERNAME_DAYS } from "../../core/username/username.ts";
 
 /** The day of the last change to the privacy page or the terms, as `YYYY-MM-DD`. */
-export const LEGAL_CHANGED = "2026-11-28";
+export const LEGAL_CHANGED = "2026-11-29";
 
 /** Accounts are for people over this age. Nothing checks it. */
 const MINIMUM_AGE = 18;

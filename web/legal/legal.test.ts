@@ -15,8 +15,8 @@ const terms = (facts?: LegalFacts) => textOf(createElement(TermsScreen, { settin
 
 describe("people were promised these numbers; whoever changes one also changes LEGAL_CHANGED", () => {
 	it.each([
-		"Single visits are deleted after 30 days, and their counts after 12 months.",
-		"Single visits and clicks are kept for 30 days, and the counts made from them for 12 months.",
+		"Single visits are deleted after at most 30 days, and their counts after 12 months.",
+		"Single visits and clicks are kept for at most 30 days, and the counts made from them for 12 months.",
 		"the key of a day is deleted 48 hours after that day began.",
 		"For 90 days the old username leads to your page",
 		"Your usernames stay blocked for 90 days",
@@ -48,9 +48,9 @@ describe("people were promised these numbers; whoever changes one also changes L
 		"for people with a password, with Pro and Business, and on every plan for people who give their email address",
 		"On Free the fee for a sale is 5% of the price",
 		"On Pro and Business there is none.",
-		"Free\n$0 · 1 bio page · 10 links per page · 12 looks · 7 days of statistics · Linkstead branding on your pages · Links behind an email address, an age or a price · 5% fee on your sales · 10 assistant texts a month",
-		"Pro\n$19/month · 5 bio pages · Unlimited links · Every look · 90 days of statistics · Custom domains · No Linkstead branding on your pages · Links behind a password, an email address, an age or a price · Rules for where links lead · No fee on your sales · 200 assistant texts a month",
-		"Business\n$49/month · 20 bio pages · Unlimited links · Every look · 12 months of statistics · Custom domains · No Linkstead branding on your pages · Links behind a password, an email address, an age or a price · Rules for where links lead · No fee on your sales · 1,000 assistant texts a month · Priority support",
+		"Free\n$0 · 1 bio page · 10 links per page · 12 looks · 7 days of statistics · Linkstead branding on your pages · Links behind an email address, an age or a price · 5% fee on your sales · 10 AI texts a month",
+		"Pro\n$19/month · 5 bio pages · Unlimited links · Every look · 90 days of statistics · Custom domains · No Linkstead branding on your pages · Links behind a password, an email address, an age or a price · Smart links by country, device and time · No fee on your sales · 200 AI texts a month",
+		"Business\n$49/month · 20 bio pages · Unlimited links · Every look · 12 months of statistics · Custom domains · No Linkstead branding on your pages · Links behind a password, an email address, an age or a price · Smart links by country, device and time · No fee on your sales · 1,000 AI texts a month · Priority support",
 	])("terms: %s", (sentence) => {
 		expect(terms()).toContain(sentence);
 	});
@@ -68,7 +68,7 @@ it("no number in the texts is written by hand", () => {
 	const generated = [
 		"7654",
 		"argon2id",
-		"November 28, 2026",
+		"November 29, 2026",
 		...ALL_PLANS.map(planPrice),
 		...ALL_PLANS.flatMap(planTerms),
 	];
@@ -77,9 +77,9 @@ it("no number in the texts is written by hand", () => {
 });
 
 it("the texts show the day of their last change", () => {
-	expect(LEGAL_CHANGED).toBe("2026-11-28");
-	expect(privacy()).toContain("Last changed on November 28, 2026");
-	expect(terms()).toContain("Last changed on November 28, 2026");
+	expect(LEGAL_CHANGED).toBe("2026-11-29");
+	expect(privacy()).toContain("Last changed on November 29, 2026");
+	expect(terms()).toContain("Last changed on November 29, 2026");
 });
 
 it.each([

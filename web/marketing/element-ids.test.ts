@@ -12,7 +12,7 @@ it.each([...MARKETING_PATHS, ...UNLISTED_PATHS])(
 		const Page = await loadPage(path);
 		if (!Page) throw new Error(`There is no marketing page at ${path}`);
 		await loadFinishedParts();
-		const framed = { nonce: "", children: createElement(Page, { query: "" }) };
+		const framed = { nonce: "", isAlone: false, children: createElement(Page, { query: "" }) };
 		const html = renderToStaticMarkup(createElement(MarketingFrame, framed));
 		const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 		expect(ids).toContain("content");

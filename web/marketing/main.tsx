@@ -6,7 +6,7 @@ import { loadFinishedParts } from "../components/finished-part.tsx";
 import { keepFonts } from "../shell/late-fonts.ts";
 import { OPERATOR_SETTINGS } from "../shell/operator-settings.ts";
 import { showKeptToasts } from "../toast/next-toast.ts";
-import { MarketingFrame } from "./marketing-frame.tsx";
+import { isAlone, MarketingFrame } from "./marketing-frame.tsx";
 import { loadPage } from "./marketing-pages.ts";
 
 const root = document.getElementById("root") as HTMLElement;
@@ -21,7 +21,7 @@ async function hydrate(): Promise<void> {
 	if (isEmpty) await loadFinishedParts();
 	const page = (
 		<StrictMode>
-			<MarketingFrame nonce={nonce}>
+			<MarketingFrame nonce={nonce} isAlone={isAlone(location.pathname)}>
 				<Page query={location.search} />
 			</MarketingFrame>
 		</StrictMode>

@@ -10,11 +10,18 @@ import { replay } from "./replay.ts";
 interface MarketingFrameProps {
 	/** The nonce of styles that are created at run time. */
 	nonce: string;
+	/** Nothing but the page: somebody signs in or up. */
+	isAlone: boolean;
 	children: ReactNode;
 }
 
+/** Whether a page has neither links in its header nor a footer. */
+export function isAlone(path: string): boolean {
+	return path === "/auth";
+}
+
 /** Everything around a marketing page. The build and the browser render the same tree. */
-export function MarketingFrame({ nonce, children }: MarketingFrameProps) {
+export function MarketingFrame({ nonce, isAlone, children }: MarketingFrameProps) {
 	const isMounted = useMounted();
 	useEffect(() => {
 		// The first render knows nothing of the address. The next one does.
@@ -32,7 +39,7 @@ export function MarketingFrame({ nonce, children }: MarketingFrameProps) {
 			withCssVariables={import.meta.env.DEV}
 		>
 			<SkipLink />
-			<PublicScreen>{children}</PublicScreen>
+			<PublicScreen isAlone={isAlone}>{children}</PublicScreen>
 			<ToastHost />
 		</MantineProvider>
 	);

@@ -6,7 +6,7 @@ import { Selling } from "../billing/billing-mode.ts";
 import { loadFinishedParts, PART_START } from "../components/finished-part.tsx";
 import { cssVariables, theme } from "../shell/theme.ts";
 import script from "./early-script.js?script";
-import { MarketingFrame } from "./marketing-frame.tsx";
+import { isAlone, MarketingFrame } from "./marketing-frame.tsx";
 import { loadPage, PAGE_FILES } from "./marketing-pages.ts";
 import { AUTH_META, type DocumentMeta, documentTitle, MARKETING_META } from "./meta.ts";
 import { structuredData } from "./structured-data.ts";
@@ -59,7 +59,7 @@ export async function prerenderMarketing(nonce: string): Promise<PrerenderedPage
 		const render = (isSelling: boolean) =>
 			renderToString(
 				<Selling value={isSelling}>
-					<MarketingFrame nonce={nonce}>
+					<MarketingFrame nonce={nonce} isAlone={isAlone(path)}>
 						<Page query={query} />
 					</MarketingFrame>
 				</Selling>,

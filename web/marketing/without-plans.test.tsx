@@ -19,7 +19,7 @@ async function wordsOf(path: MarketingPath, isSelling: boolean): Promise<string>
 	await loadFinishedParts();
 	const html = renderToString(
 		<Selling value={isSelling}>
-			<MarketingFrame nonce="">
+			<MarketingFrame nonce="" isAlone={false}>
 				<Page query="" />
 			</MarketingFrame>
 		</Selling>,

@@ -1,5 +1,6 @@
 import { lookOfTheme } from "../../core/look/look-defaults.ts";
 import type { ThemeId } from "../../core/look/themes.ts";
+import { DEMO_PICTURES, type DemoPicture } from "../../core/page/demo-pictures.ts";
 import { type BioPageContent, PAGE_DEFAULTS } from "../../core/page/page.ts";
 import type { Platform } from "../../core/socials/social.ts";
 
@@ -9,13 +10,14 @@ export interface ExamplePage {
 	fullName: string;
 	bio: string;
 	theme: ThemeId;
-	links: readonly (readonly [title: string, url: string])[];
+	avatar: DemoPicture;
+	links: readonly (readonly [title: string, url: string, thumbnail?: DemoPicture])[];
 	socials: readonly Platform[];
 }
 
 /** The example as the bio page's component draws it: the free plan's look, with the line of the product. */
 export function drawnExample(example: ExamplePage): BioPageContent {
-	const { username, fullName, bio, theme, links, socials } = example;
+	const { username, fullName, bio, theme, avatar, links, socials } = example;
 	const { showsViewCount: _, ...defaults } = PAGE_DEFAULTS;
 	return {
 		...defaults,
@@ -24,7 +26,14 @@ export function drawnExample(example: ExamplePage): BioPageContent {
 		username,
 		fullName,
 		bio,
-		blocks: links.map(([title, url], index) => ({ id: `example-${index + 1}`, kind: "link", title, url })),
+		avatar: DEMO_PICTURES[avatar],
+		blocks: links.map(([title, url, thumbnail], index) => ({
+			id: `example-${index + 1}`,
+			kind: "link",
+			title,
+			url,
+			...(thumbnail && { thumbnail: DEMO_PICTURES[thumbnail] }),
+		})),
 		socials: socials.map((platform) => ({
 			id: `example-${platform}`,
 			platform,

@@ -61,9 +61,7 @@ export function SaleList() {
 					</Button>
 				</>
 			)}
-			{list.data && sales.length === 0 && (
-				<Text c="dimmed">Your sales appear here. To make the first one, lock a link with a price.</Text>
-			)}
+			{list.data && sales.length === 0 && <Text c="dimmed">No sales yet. Put a price on a link to start.</Text>}
 			{sales.length > 0 && (
 				<>
 					<Totals totals={list.data?.pages[0]?.totals ?? []} />

@@ -8,17 +8,30 @@ import { optionalPart } from "../components/late-part.tsx";
 import { Notice } from "../components/notice.tsx";
 import { ScreenHeading } from "../components/screen-heading.tsx";
 import { AppHeader } from "../shell/app-header.tsx";
-import { SaleList } from "./sale-list.tsx";
 import classes from "./sales.module.css";
 import { SellerCard } from "./seller-card.tsx";
 
 /** About as high as the form, so that what is below it stays in place. */
 const FORM_PX = 570;
+/** The list before it has a sale. */
+const LIST_PX = 160;
 
 /** Loaded on demand: the form's code is larger than the rest of the screen. */
 const SellerForm = optionalPart(
 	async () => (await import("./seller-form.tsx")).SellerForm,
 	<Skeleton height={FORM_PX} radius="lg" />,
+);
+
+/** Loaded on demand: only people who haven't begun to sell see it. */
+const BuyerView = optionalPart(
+	async () => (await import("./buyer-view.tsx")).BuyerView,
+	<Skeleton height={FORM_PX} radius="lg" />,
+);
+
+/** Loaded on demand: nobody has sold anything before they have begun to sell. */
+const SaleList = optionalPart(
+	async () => (await import("./sale-list.tsx")).SaleList,
+	<Skeleton height={LIST_PX} radius="lg" />,
 );
 
 /** Where somebody sets up selling, and sees what they have sold. */
@@ -28,8 +41,7 @@ export function SalesScreen() {
 	// Before that, there is nothing to list.
 	const hasDetails = seller.data && (seller.data.details !== null || seller.data.mode === "off");
 	const form = seller.data && seller.data.mode !== "off" && <SellerForm details={seller.data.details} />;
-	// Stripe comes after the form until there is an account. So nobody starts at a button that is off, and saving leads on.
-	const isFormFirst = seller.data?.state === "new" && seller.data.hasMail;
+	const isNew = seller.data?.state === "new" && seller.data.mode !== "off" && seller.data.hasMail;
 	return (
 		<>
 			<AppHeader />
@@ -43,10 +55,10 @@ export function SalesScreen() {
 					</Notice>
 				) : seller.data ? (
 					<>
-						{isFormFirst && form}
+						{isNew && <BuyerView />}
 						<SellerCard seller={seller.data} />
 						{hasDetails && <SaleList />}
-						{!isFormFirst && form}
+						{form}
 					</>
 				) : (
 					<>

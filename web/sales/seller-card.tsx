@@ -9,6 +9,7 @@ import { useAction } from "../api-client/use-action.ts";
 import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { Card } from "../components/card.tsx";
 import { StateMark, type Tone } from "../components/state-mark.tsx";
+import { DETAILS_ID } from "./details-id.ts";
 import classes from "./sales.module.css";
 
 export type Seller = inferRouterOutputs<AppRouter>["sales"]["seller"];
@@ -57,18 +58,23 @@ export function SellerCard({ seller }: { seller: Seller }) {
 				</Text>
 			)}
 			{action && (
-				<Button mt="md" disabled={isPending || !details} onClick={() => run()}>
-					{isPending ? "Opening Stripe..." : action}
+				<Button mt="md" disabled={isPending} onClick={() => (details ? run() : goToDetails())}>
+					{isPending ? "Opening Stripe..." : details ? action : "Add your seller details"}
 				</Button>
 			)}
 			<AnswerLine answer={answer} />
 			{action && !details && (
 				<Text c="dimmed" size="sm" mt="xs">
-					Fill in “Who sells” first.
+					Save your seller details first.
 				</Text>
 			)}
 		</Card>
 	);
+}
+
+/** The form stands below. */
+function goToDetails(): void {
+	document.getElementById(DETAILS_ID)?.querySelector("input")?.focus();
 }
 
 /** Asks Stripe once for the state of an account that isn't ready: its owner may just have come back from there. */

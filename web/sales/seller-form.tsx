@@ -10,6 +10,7 @@ import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { Card } from "../components/card.tsx";
 import { focusFirst, refuseAtFields } from "../components/refused-form.ts";
 import { useViewer } from "../session/session.ts";
+import { DETAILS_ID } from "./details-id.ts";
 import classes from "./sales.module.css";
 
 const COUNTRIES = SELLER_COUNTRIES.map((value) => ({ value, label: countryName(value) })).sort((one, other) =>
@@ -38,11 +39,12 @@ export function SellerForm({ details }: { details: SellerDetails | null }) {
 		}),
 	);
 	return (
-		<Card title="Who sells">
+		<Card title="Seller details">
 			<Text c="dimmed" className={classes.words}>
 				Buyers read this before they pay. Many countries require it by law.
 			</Text>
 			<form
+				id={DETAILS_ID}
 				className={classes.form}
 				noValidate
 				// Safe: the schema has refused a form without a country.
@@ -52,7 +54,7 @@ export function SellerForm({ details }: { details: SellerDetails | null }) {
 				)}
 			>
 				<TextInput
-					label="Your name, or your company's"
+					label="Your name or company"
 					autoComplete="organization"
 					maxLength={SELLER_MAX.legalName}
 					attributes={{ input: { dir: "auto" } }}

@@ -11,10 +11,10 @@ interface CodeFormProps {
 }
 
 const FIELDS = {
-	app: { label: "Code", description: "The six digits that your app shows for Linkstead.", inputMode: "numeric" },
+	app: { label: "Code", description: "The six digits in your app.", inputMode: "numeric" },
 	recovery: {
 		label: "Recovery code",
-		description: "One of those that you have kept. Each works once.",
+		description: "One of the codes you saved. Each works once.",
 		inputMode: "text",
 	},
 } as const;

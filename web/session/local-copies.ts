@@ -15,6 +15,16 @@ export function unfinishedStartKey(): string {
 	return `${UNSAVED_KEY_PREFIX}${viewerId()}:start`;
 }
 
+/** Whether this browser keeps a page that is being set up. */
+export function hasUnfinishedStart(): boolean {
+	return readLocalCopy(unfinishedStartKey()) !== null;
+}
+
+/** Returns the local storage key for a look that waits for a plan. */
+export function keptLookKey(): string {
+	return `${UNSAVED_KEY_PREFIX}${viewerId()}:look`;
+}
+
 /** Returns a kept text; null when there is none, or storage is unavailable. */
 export function readLocalCopy(key: string): string | null {
 	try {

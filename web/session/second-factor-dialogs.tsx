@@ -22,7 +22,7 @@ export function ConfirmSecondFactor({ onProven }: { onProven: () => Promise<void
 	});
 	return (
 		<Dialog opened onClose={() => resumeSession("reject")} title="Confirm that it's you">
-			<Text>This change takes your second factor. For ten minutes it isn't asked again.</Text>
+			<Text>This change takes two-step verification. For ten minutes it isn't asked again.</Text>
 			<CodeForm
 				submit="Confirm"
 				act={async (code) => {
@@ -90,7 +90,7 @@ export function MailedCode({ email, onSignedIn, onBack }: MailedCodeProps) {
 export function SecondStep({ onSignedIn, onBack }: { onSignedIn: () => Promise<void>; onBack: () => void }) {
 	return (
 		<Dialog opened isRequired title="One more step">
-			<Text>Your account has a second factor.</Text>
+			<Text>Your account has two-step verification.</Text>
 			<CodeForm
 				submit="Sign in"
 				act={async (code) => {

@@ -49,7 +49,9 @@ export function CurrentPlan() {
 					</li>
 				))}
 			</ul>
-			{planTerm(plan, "hasPrioritySupport") && details && <PrioritySupport email={details.supportEmail} />}
+			{planTerm(plan, "hasPrioritySupport") && details?.supportEmail && (
+				<PrioritySupport email={details.supportEmail} />
+			)}
 			<div className={classes.outlook}>
 				{details && <Downgrade details={details} />}
 				{isComing && <Skeleton height={44} width="15rem" maw="100%" />}
@@ -62,20 +64,14 @@ export function CurrentPlan() {
 const SUBJECT = "Priority support";
 
 /** Where people with priority support write. Their mails are marked, so that they can be answered first. */
-function PrioritySupport({ email }: { email: string | null }) {
+function PrioritySupport({ email }: { email: string }) {
 	return (
 		<div className={classes.support}>
 			<Text fw={600}>Priority support</Text>
-			{email ? (
-				<>
-					<Text c="dimmed">We answer you first. Keep the subject, which marks your email.</Text>
-					<a className={textLink.link} href={`mailto:${email}?subject=${encodeURIComponent(SUBJECT)}`}>
-						{email}
-					</a>
-				</>
-			) : (
-				<Text c="dimmed">We answer you first. There is no address to write to here yet.</Text>
-			)}
+			<Text c="dimmed">We answer you first. Keep the subject, which marks your email.</Text>
+			<a className={textLink.link} href={`mailto:${email}?subject=${encodeURIComponent(SUBJECT)}`}>
+				{email}
+			</a>
 		</div>
 	);
 }

@@ -24,9 +24,7 @@ export function CustomDomain() {
 		<SettingsSection
 			title="Custom Domain"
 			words={
-				isIncluded
-					? "Put a page at an address of your own, such as jane.com."
-					: limitMessage("domain", plan, IS_SELLING)
+				isIncluded ? "Open a page at your own address, such as jane.com." : limitMessage("domain", plan, IS_SELLING)
 			}
 		>
 			{!isIncluded && <UpgradeLink reason="domain" />}

@@ -19,7 +19,7 @@ export function DeleteAccount() {
 			title="Delete Account"
 			words="This deletes your pages, links, pictures and statistics for good. Nobody can take your usernames for 90 days."
 		>
-			<Button color="red.9" mt="md" onClick={ask}>
+			<Button variant="outline" color="red" c="var(--mantine-color-error)" mt="md" onClick={ask}>
 				Delete account
 			</Button>
 			{hasOpened && <DeleteDialog opened={isAsking} onClose={() => setIsAsking(false)} />}

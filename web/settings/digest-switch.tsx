@@ -21,11 +21,11 @@ export function DigestSwitch() {
 	return (
 		<>
 			<DescribedSwitch
-				label="Monday summary by email"
+				label="Weekly email"
 				description={
 					viewer.isEmailVerified
-						? "After a week with visits: your views and clicks, what changed most, and one idea."
-						: "After a week with visits. It comes once you have confirmed your email address."
+						? "Your numbers and one idea, every Monday."
+						: "Your numbers and one idea, every Monday. Confirm your email address first."
 				}
 				checked={isPending && variables ? variables.isOn : viewer.isDigestOn}
 				onChange={(event) => run({ isOn: event.currentTarget.checked })}

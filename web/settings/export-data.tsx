@@ -17,7 +17,7 @@ export function ExportData() {
 	return (
 		<SettingsSection
 			title="Export my data"
-			words="Everything of yours in one JSON file: account, pages, links, icons, subscribers, statistics and sessions. Pictures come as links."
+			words="All your data in one JSON file: account, pages, links, icons, subscribers, statistics and sessions. Pictures come as links."
 		>
 			<div className={classes.act}>
 				<Button variant="default" disabled={isPending} onClick={() => run()}>

@@ -26,7 +26,7 @@ export function SecondFactorDialog({ shown, onClose }: SecondFactorDialogProps) 
 			opened
 			isRequired={codes !== undefined}
 			onClose={() => void onClose(false)}
-			title={codes ? "Keep your recovery codes" : "Turn on the second factor"}
+			title={codes ? "Keep your recovery codes" : "Turn on two-step verification"}
 		>
 			{codes ? (
 				<RecoveryCodes codes={codes} onDone={() => void onClose(made !== undefined)} />
@@ -68,7 +68,7 @@ function NewApp({ address, text, onMade }: NewAppProps) {
 				input={(props) => (
 					<TextInput
 						label="Code"
-						description="The six digits that the app shows now."
+						description="The six digits in the app."
 						inputMode="numeric"
 						autoComplete="one-time-code"
 						{...props}

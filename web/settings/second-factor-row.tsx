@@ -60,7 +60,7 @@ export function SecondFactorRow({ viewer, answering }: SecondFactorRowProps) {
 			onMutate: clear,
 			async onSuccess() {
 				await refresh();
-				done("Second factor off", "Signing in no longer takes a code.");
+				done("Two-step verification off", "Signing in no longer takes a code.");
 			},
 			onError,
 		}),
@@ -72,7 +72,7 @@ export function SecondFactorRow({ viewer, answering }: SecondFactorRowProps) {
 	async function close(turnedOn: boolean) {
 		setShown(null);
 		await refresh();
-		if (turnedOn) done("Second factor on", "Every other browser is signed out.");
+		if (turnedOn) done("Two-step verification on", "Every other browser is signed out.");
 	}
 
 	if (factor.data === undefined) return null;
@@ -80,7 +80,7 @@ export function SecondFactorRow({ viewer, answering }: SecondFactorRowProps) {
 	return (
 		<>
 			<li className={classes.row}>
-				<Method mark={<Outline path={PHONE} size={20} />} name="Second factor">
+				<Method mark={<Outline path={PHONE} size={20} />} name="Two-step verification">
 					<Text inherit c={factor.data?.recoveryCodesLeft === 0 ? "var(--mantine-color-error)" : undefined}>
 						{factor.data ? wordsWhenOn(factor.data) : wordsWhenOff(viewer)}
 					</Text>
@@ -94,7 +94,7 @@ export function SecondFactorRow({ viewer, answering }: SecondFactorRowProps) {
 							<Button
 								variant="default"
 								size="sm"
-								aria-label="Turn off the second factor"
+								aria-label="Turn off two-step verification"
 								disabled={turnOff.isPending}
 								onClick={() => turnOff.run()}
 							>
@@ -106,7 +106,7 @@ export function SecondFactorRow({ viewer, answering }: SecondFactorRowProps) {
 						<Button
 							variant="default"
 							size="sm"
-							aria-label="Turn on the second factor"
+							aria-label="Turn on two-step verification"
 							disabled={beginning.isPending}
 							onClick={() => void beginning.run(undefined)}
 						>
@@ -118,7 +118,7 @@ export function SecondFactorRow({ viewer, answering }: SecondFactorRowProps) {
 			<PasswordDialog
 				opened={isAsking}
 				onClose={() => setAsking(false)}
-				title="Turn on the second factor"
+				title="Turn on two-step verification"
 				words="First confirm that it's you."
 				submit="Continue"
 				act={begin}
@@ -136,5 +136,5 @@ function wordsWhenOn({ turnedOnAt, recoveryCodesLeft }: { turnedOnAt: number; re
 
 function wordsWhenOff({ isEmailVerified }: Viewer): string {
 	if (!isEmailVerified) return "Off. To turn it on, confirm your email address first.";
-	return "Off. When on, signing in also takes a code from an app on your phone.";
+	return "Off. Turn it on to sign in with a code from your phone, too.";
 }

@@ -94,7 +94,7 @@ function placeOf({ city, country }: OwnSession): string {
 }
 
 function proofText({ way, hasSecondFactor }: OwnSession): string {
-	return `Signed in ${WAYS[way].used}${hasSecondFactor ? " and the second factor" : ""}`;
+	return `Signed in ${WAYS[way].used}${hasSecondFactor ? " and two-step verification" : ""}`;
 }
 
 /** `lastSeenAt` is precise to the hour, so the text is no finer. */

@@ -24,12 +24,11 @@ export function SettingsFrame({ current, children }: SettingsFrameProps) {
 			</Title>
 			<nav className={classes.side} aria-label="Settings">
 				<ul ref={line}>
-					{PARTS.map(([part, { name, outline }]) => (
-						<li key={part} data-open={part === "plan" ? "plans" : undefined}>
+					{PARTS.map(([part, { name, outline, ...other }]) => (
+						<li key={part}>
 							<a
 								href={`/settings#${part}`}
 								className={classes.part}
-								data-risk={part === "delete" || undefined}
 								aria-current={part === current ? "true" : undefined}
 								onClick={(event) => {
 									if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -38,7 +37,14 @@ export function SettingsFrame({ current, children }: SettingsFrameProps) {
 								}}
 							>
 								<Outline path={outline} size={20} />
-								{name}
+								{"unsold" in other ? (
+									<>
+										<span className={classes.sold}>{name}</span>
+										<span className={classes.unsold}>{other.unsold}</span>
+									</>
+								) : (
+									name
+								)}
 							</a>
 						</li>
 					))}

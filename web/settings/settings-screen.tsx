@@ -24,20 +24,9 @@ export function SettingsScreen() {
 		<>
 			<AppHeader />
 			<SettingsFrame current={usePartInView()}>
-				{IS_SELLING && (
-					<Part id="plan">
-						<CurrentPlan />
-						<AvailablePlans />
-					</Part>
-				)}
-				<Part id="domain">
-					<CustomDomain />
-				</Part>
-				<Part id="selling">
-					<Selling />
-				</Part>
-				<Part id="profile">
+				<Part id="account">
 					<Profile />
+					<DigestSettings />
 				</Part>
 				<Part id="security">
 					<div data-open="passwords">
@@ -46,13 +35,18 @@ export function SettingsScreen() {
 					<SignInMethods />
 					<SessionList />
 				</Part>
-				<Part id="emails">
-					<DigestSettings />
+				<Part id="plan">
+					{IS_SELLING && (
+						<>
+							<CurrentPlan />
+							<AvailablePlans />
+						</>
+					)}
+					<CustomDomain />
+					<Selling />
 				</Part>
 				<Part id="data">
 					<ExportData />
-				</Part>
-				<Part id="delete">
 					<DeleteAccount />
 				</Part>
 			</SettingsFrame>

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
-import { IS_SELLING } from "../billing/billing-mode.ts";
 import { SETTINGS_PARTS, type SettingsPart } from "./settings-parts.ts";
 
-const PARTS = (Object.keys(SETTINGS_PARTS) as SettingsPart[]).filter((part) => part !== "plan" || IS_SELLING);
+const PARTS = Object.keys(SETTINGS_PARTS) as SettingsPart[];
 /** A part is in view when it begins above this line of the window, in pixels. */
 const READING_LINE = 120;
 /** The address changes once the scrolling rests, because browsers allow few changes a second. */

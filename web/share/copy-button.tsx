@@ -11,8 +11,8 @@ interface CopyButtonProps extends Omit<ButtonProps, "children"> {
 	label: string;
 	/** What the button does, where its words alone don't say. It begins with them. */
 	description?: string | undefined;
-	/** The text, or a function that makes it when it is needed. */
-	text: string | (() => string);
+	/** The text, or a function that makes it when it is needed. Where it fails, it says so itself, and nothing is copied. */
+	text: string | (() => string | Promise<string>);
 	/** In place of the icon for copying. */
 	icon?: ReactNode;
 	/** Takes the text elsewhere. Resolves to false when it can't, and the button copies. */
@@ -27,7 +27,8 @@ export function CopyButton({ label, description, text, icon, handOver, isMain = 
 	const [state, setState] = useState<CopyState>("ready");
 	const field = useRef<HTMLTextAreaElement>(null);
 	const hintId = useId();
-	const content = state === "refused" && typeof text !== "string" ? text() : text;
+	/** What couldn't be copied. */
+	const [content, setContent] = useState("");
 
 	useEffect(() => {
 		if (state === "refused") field.current?.select();
@@ -38,10 +39,13 @@ export function CopyButton({ label, description, text, icon, handOver, isMain = 
 
 	async function copy() {
 		if (await handOver?.()) return;
+		const found = typeof text === "string" ? text : await made(text);
+		if (found === null) return;
 		try {
-			await navigator.clipboard.writeText(typeof text === "string" ? text : text());
+			await navigator.clipboard.writeText(found);
 			setState("copied");
 		} catch {
+			setContent(found);
 			setState("refused");
 			field.current?.select();
 		}
@@ -72,10 +76,18 @@ export function CopyButton({ label, description, text, icon, handOver, isMain = 
 						aria-describedby={hintId}
 						readOnly
 						rows={3}
-						value={typeof content === "string" ? content : ""}
+						value={content}
 					/>
 				</div>
 			)}
 		</div>
 	);
+}
+
+async function made(text: () => string | Promise<string>): Promise<string | null> {
+	try {
+		return await text();
+	} catch {
+		return null;
+	}
 }

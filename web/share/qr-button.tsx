@@ -14,17 +14,19 @@ interface QrButtonProps extends ButtonProps {
 	url: string;
 	/** The files' name without its end. */
 	name: string;
+	/** Where the page is public, to show its picture for chats too. */
+	username?: string | null;
 	/** What the button does, where its words alone don't say. It begins with them. */
 	description?: string;
 }
 
 /** A button that shows the QR code of an address under it, with its files. */
-export function QrButton({ url, name, description, ...style }: QrButtonProps) {
+export function QrButton({ url, name, username, description, ...style }: QrButtonProps) {
 	const popover = useLatePopover();
 	const button = <OpenButton {...style} {...popover.button} aria-haspopup="dialog" aria-label={description} />;
 	if (!popover.isNeeded) return button;
 	return (
-		<QrPopover url={url} name={name} isOpen={popover.isOpen} onClose={popover.close}>
+		<QrPopover url={url} name={name} username={username} isOpen={popover.isOpen} onClose={popover.close}>
 			{button}
 		</QrPopover>
 	);

@@ -9,10 +9,12 @@ interface QrDownloadsProps {
 	url: string;
 	/** The files' name without its end. */
 	name: string;
+	/** Only pixels, which every app takes. */
+	isSimple?: boolean;
 }
 
-/** Two buttons that save the QR code: as a drawing of any size, and as pixels. */
-export function QrDownloads({ url, name }: QrDownloadsProps) {
+/** Buttons that save the QR code: as a drawing of any size, and as pixels. */
+export function QrDownloads({ url, name, isSimple = false }: QrDownloadsProps) {
 	const [problem, setProblem] = useState<string | null>(null);
 
 	async function savePixels() {
@@ -24,8 +26,18 @@ export function QrDownloads({ url, name }: QrDownloadsProps) {
 	const saveDrawing = () => keepFile({ name: `${name}.svg`, type: "image/svg+xml", content: qrCodeSvg(url) });
 	return (
 		<div className={classes.downloads}>
-			<SaveButton label="SVG" name="Save the QR code as SVG" onClick={saveDrawing} />
-			<SaveButton label={`PNG, ${PNG_SIZE} px`} name={`Save the QR code as PNG, ${PNG_SIZE} px`} onClick={savePixels} />
+			{isSimple ? (
+				<SaveButton label="Save QR code" name="Save QR code" onClick={savePixels} />
+			) : (
+				<>
+					<SaveButton label="SVG" name="Save the QR code as SVG" onClick={saveDrawing} />
+					<SaveButton
+						label={`PNG, ${PNG_SIZE} px`}
+						name={`Save the QR code as PNG, ${PNG_SIZE} px`}
+						onClick={savePixels}
+					/>
+				</>
+			)}
 			{problem && (
 				<p role="alert" style={{ marginBlock: "1em" }}>
 					{problem}

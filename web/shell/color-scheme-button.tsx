@@ -1,27 +1,9 @@
-import { Button, type MantineColorScheme, useMantineColorScheme } from "@mantine/core";
-import { useMounted } from "@mantine/hooks";
-import { useEffect } from "react";
-import { keepCookie } from "../browser/keep-cookie.ts";
+import { Button } from "@mantine/core";
+import { useColorStep } from "./use-color-step.ts";
 
-const SCHEMES = {
-	auto: { label: "Automatic", next: "light" },
-	light: { label: "Light", next: "dark" },
-	dark: { label: "Dark", next: "auto" },
-} as const satisfies Record<MantineColorScheme, { label: string; next: MantineColorScheme }>;
-
-/** Steps through automatic, light and dark colors. The choice is kept in this browser. */
+/** Changes the colors of every screen. Signed-in people have it in the account menu. */
 export function ColorSchemeButton() {
-	const { colorScheme, setColorScheme } = useMantineColorScheme();
-	// Prerendered documents don't know the choice.
-	const isKnown = useMounted();
-	useEffect(() => {
-		// Mantine keeps the choice in the storage, which a browser takes long to open before a first paint.
-		const { dataset } = document.documentElement;
-		if (dataset.colors === colorScheme) return;
-		dataset.colors = colorScheme;
-		keepCookie("colors", colorScheme);
-	}, [colorScheme]);
-	const { label, next } = SCHEMES[isKnown ? colorScheme : "auto"];
+	const { label, nextLabel, step } = useColorStep();
 	return (
 		<Button
 			variant="subtle"
@@ -29,8 +11,8 @@ export function ColorSchemeButton() {
 			size="sm"
 			c="dimmed"
 			fw={500}
-			onClick={() => setColorScheme(next)}
-			aria-label={`Colors: ${label}. Change to ${SCHEMES[next].label}`}
+			onClick={step}
+			aria-label={`Colors: ${label}. Change to ${nextLabel}`}
 		>
 			Colors: {label}
 		</Button>

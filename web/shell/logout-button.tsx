@@ -21,7 +21,7 @@ export function LogoutButton({ className, isDisabled = false }: LogoutButtonProp
 			onClick={() => run(undefined)}
 			disabled={isDisabled || isPending}
 		>
-			Logout
+			Log out
 		</Button>
 	);
 }

@@ -10,7 +10,13 @@ import classes from "./public-header.module.css";
 const MENU_ID = "public-menu";
 
 /** The header of the marketing pages and of the app's public screens. Phones show the links in a menu, also without script. */
-export function PublicHeader() {
+export function PublicHeader({ isAlone = false }: { isAlone?: boolean }) {
+	if (isAlone)
+		return (
+			<header className={classes.header}>
+				<HomeLogo />
+			</header>
+		);
 	return (
 		<header className={classes.header}>
 			<HomeLogo />
@@ -33,11 +39,6 @@ export function PublicHeader() {
 					</InternalButton>
 				</SignedOut>
 				<SignedIn>
-					<div data-open="plans">
-						<InternalButton href="/upgrade" variant="subtle" color="gray" size="sm" className={classes.quiet}>
-							Upgrade
-						</InternalButton>
-					</div>
 					<LogoutButton className={classes.quiet} />
 				</SignedIn>
 			</nav>
@@ -51,7 +52,7 @@ export function PublicHeader() {
 				</SignedOut>
 				<SignedIn>
 					<InternalButton href="/dashboard" size="sm">
-						Dashboard
+						Pages
 					</InternalButton>
 				</SignedIn>
 				<Button

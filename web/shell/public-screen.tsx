@@ -3,15 +3,21 @@ import { PublicFooter } from "./public-footer.tsx";
 import { PublicHeader } from "./public-header.tsx";
 import classes from "./public-screen.module.css";
 
+interface PublicScreenProps {
+	/** Without links in the header and without the footer. */
+	isAlone?: boolean;
+	children: ReactNode;
+}
+
 /** A public screen with the shared header and footer. */
-export function PublicScreen({ children }: { children: ReactNode }) {
+export function PublicScreen({ isAlone = false, children }: PublicScreenProps) {
 	return (
 		<div className={classes.screen}>
-			<PublicHeader />
+			<PublicHeader isAlone={isAlone} />
 			<main id="content" tabIndex={-1} className={classes.content}>
 				{children}
 			</main>
-			<PublicFooter />
+			{!isAlone && <PublicFooter />}
 		</div>
 	);
 }

@@ -5,6 +5,7 @@ import {
 	type MantineColorsTuple,
 	type VariantColorsResolver,
 } from "@mantine/core";
+import { ButtonElement } from "../components/button-element.tsx";
 
 /** The accent color. Index 7 has white text in the light scheme; index 3 has dark text in the dark scheme. */
 const evergreen: MantineColorsTuple = [
@@ -66,10 +67,21 @@ export const theme = createTheme({
 	radius: { xs: "4px", sm: "8px", md: "12px", lg: "16px", xl: "24px" },
 	// The families are in global.css, beside what stands in for them.
 	fontFamily: "var(--text-font)",
-	headings: { fontFamily: "var(--heading-font)", fontWeight: "650" },
+	// Three sizes of titles, and four weights: 400 and 500 for text, 600 for labels, 650 for titles. machine/type-scale.test.ts counts them.
+	headings: {
+		fontFamily: "var(--heading-font)",
+		fontWeight: "650",
+		sizes: {
+			h1: { fontSize: "var(--title-large)", lineHeight: "1.15" },
+			h2: { fontSize: "var(--title)", lineHeight: "1.2" },
+			h3: { fontSize: "var(--title-small)", lineHeight: "1.3" },
+			h4: { fontSize: "var(--title-small)", lineHeight: "1.3" },
+		},
+	},
 	shadows: { md: "0 1px 2px rgb(28 27 25 / 6%), 0 12px 32px -12px rgb(28 27 25 / 18%)" },
 	respectReducedMotion: true,
 	components: {
+		UnstyledButton: { defaultProps: { component: ButtonElement } },
 		Button: { defaultProps: { size: "md" } },
 		TextInput: { defaultProps: { size: "md" } },
 		PasswordInput: { defaultProps: { size: "md" } },
@@ -77,9 +89,17 @@ export const theme = createTheme({
 	},
 });
 
-/** Our tokens beyond Mantine's: surfaces, lines, dimmed text, the phone's bezel, the awning and the warm highlight. */
-export const cssVariables: CSSVariablesResolver = () => ({
-	variables: { "--highlight": "#e8a33d", "--bezel": "#100f0e", "--bezel-edge": "#4d4a44" },
+/** Our tokens beyond Mantine's: titles, surfaces, lines, dimmed text, the phone's bezel, the awning and the warm highlight. */
+export const cssVariables = (() => ({
+	variables: {
+		"--highlight": "#e8a33d",
+		"--bezel": "#100f0e",
+		"--bezel-edge": "#4d4a44",
+		// Of a screen, of a step or dialog, and of a part.
+		"--title-large": "clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem)",
+		"--title": "1.5rem",
+		"--title-small": "1.25rem",
+	},
 	light: {
 		"--mantine-color-body": "#fbfaf7",
 		"--mantine-color-text": "#1c1b19",
@@ -90,6 +110,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
 		"--surface": "#ffffff",
 		"--line": "#e6e2d9",
 		"--awning-light": "#f4f2ec",
+		// 3:1 to the field and to what is around it.
+		"--field-edge": "#8a8579",
 	},
 	dark: {
 		"--mantine-color-body": "#171614",
@@ -105,5 +127,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
 		"--surface": "#211f1d",
 		"--line": "#35322d",
 		"--awning-light": "#cfcbc2",
+		"--field-edge": "#7d786e",
 	},
-});
+})) satisfies CSSVariablesResolver;

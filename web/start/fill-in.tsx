@@ -78,7 +78,7 @@ export function FillIn({ start, proposal, act }: FillInProps) {
 	return (
 		<section className={classes.help} aria-label="Assistant">
 			<div className={classes.offer}>
-				<Text size="sm">We can read these pages, and add a bio, a picture and the links on them.</Text>
+				<Text size="sm">Want a bio, a picture and more links from these pages?</Text>
 				<Button variant="light" size="sm" radius="xl" leftSection={<Outline path={STAR} size={18} />} onClick={ask}>
 					Fill in for me
 				</Button>
@@ -91,9 +91,8 @@ export function FillIn({ start, proposal, act }: FillInProps) {
 const WRITTEN = {
 	model: "We filled this in from your pages. Check it before you publish.",
 	no_model: "We filled this in from your pages. Check it before you publish.",
-	used_up:
-		"We filled this in with templates, because this month's assistant texts are used up. Check it before you publish.",
-	no_answer: "We filled this in with templates, because the assistant gave no answer. Check it before you publish.",
+	used_up: "You've used this month's AI texts, so we filled in a template. Check it before you publish.",
+	no_answer: "AI gave no answer, so we filled in a template. Check it before you publish.",
 } as const satisfies Record<"model" | Extract<Writer, { by: "rules" }>["because"], string>;
 
 /** The addresses that the assistant can read: links first, then profiles. */

@@ -32,7 +32,7 @@ export function FoundRows({ start: { draft, socials }, reading, act }: FoundRows
 				<Row
 					key={block.id}
 					name={rowName(block)}
-					words={wordsOf(block, reading.has(block.id))}
+					words={block.isExample ? "Example" : wordsOf(block, reading.has(block.id))}
 					picture={<BlockPicture block={block} />}
 					onRemove={() => act({ kind: "drop", key: block.id })}
 				/>

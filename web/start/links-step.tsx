@@ -1,12 +1,12 @@
-import { Button, FileButton, Text } from "@mantine/core";
-import { useEffect, useRef } from "react";
-import { STARTERS } from "../../core/assistant/starters.ts";
+import { Button, FileButton, Text, UnstyledButton } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { fixWords } from "../../core/adding/fix-words.ts";
 import { LINK_FILES } from "../../core/page/import-limits.ts";
 import { limitMessage } from "../../core/plans/limit-words.ts";
 import type { Plan } from "../../core/plans/plan.ts";
 import { IS_SELLING } from "../billing/billing-mode.ts";
 import { UpgradeLink } from "../billing/upgrade-link.tsx";
-import { Outline } from "../components/icon.tsx";
+import { Icon, Outline } from "../components/icon.tsx";
 import { latePart } from "../components/late-part.tsx";
 import { FillIn } from "./fill-in.tsx";
 import { FoundRows } from "./found-rows.tsx";
@@ -37,11 +37,15 @@ export function LinksStep({ start, plan, reading, proposal, act, onNext }: Links
 	const field = useRef<HTMLTextAreaElement>(null);
 	const taking = useTaking({ start, plan, proposal, field, act, onNext });
 	const count = draft.blocks.length + socials.length;
+	const [isOpened, setOpened] = useState(false);
+	// The good lines come first. Without any, there is nothing else to look at.
+	const isForced = count === 0 || taking.isAllWrong;
 	useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
 	async function goOn() {
 		// Lines that the plan has no room for stay behind.
 		if (isOverLimit || (await taking.take(typed))) onNext();
+		else setOpened(true);
 	}
 
 	return (
@@ -59,9 +63,9 @@ export function LinksStep({ start, plan, reading, proposal, act, onNext }: Links
 				onTake={(text) => void taking.take(text)}
 				onTakeFile={(file) => void taking.takeFile(file)}
 			/>
-			<span className={classes.spoken} role="status">
-				{taking.spoken}
-			</span>
+			<Text size="sm" c="dimmed" className={classes.quietly} role="status">
+				{taking.said}
+			</Text>
 			{isOverLimit && (
 				<p className={classes.error} role="alert">
 					{`Link limit reached – ${limitMessage("links", plan, IS_SELLING)}`} <UpgradeLink reason="links" />
@@ -77,7 +81,13 @@ export function LinksStep({ start, plan, reading, proposal, act, onNext }: Links
 					Not added: {taking.leftOut}
 				</Text>
 			)}
-			{wrong.length > 0 && (
+			<FoundRows start={start} reading={reading} act={act} />
+			{wrong.length > 0 && !isForced && (
+				<UnstyledButton className={classes.fix} aria-expanded={isOpened} onClick={() => setOpened(!isOpened)}>
+					<Icon name="alert" size={18} /> {fixWords(wrong.length)}
+				</UnstyledButton>
+			)}
+			{wrong.length > 0 && (isForced || isOpened) && (
 				<WrongLines
 					lines={wrong}
 					act={act}
@@ -85,14 +95,18 @@ export function LinksStep({ start, plan, reading, proposal, act, onNext }: Links
 					onChoose={taking.choose}
 				/>
 			)}
-			<FoundRows start={start} reading={reading} act={act} />
+			{draft.blocks.some(({ isExample }) => isExample) && (
+				<Text size="sm" c="dimmed">
+					Examples show you what fits. Visitors see one once you change it in the editor.
+				</Text>
+			)}
 			<FillIn start={start} proposal={proposal} act={act} />
 			<span className={classes.spoken} role="status">
 				{start.help && !proposal.isRunning && "The assistant is done."}
 			</span>
 			{count === 0 && wrong.length === 0 && !proposal.isRunning && (
 				<Text size="sm" c="dimmed" className={classes.hint}>
-					Links become buttons. Profiles and email addresses become icons. Titles come by themselves.
+					Links become buttons, profiles become icons. We fetch the titles.
 				</Text>
 			)}
 			{draft.blocks.length === 0 && starter && (
@@ -103,7 +117,7 @@ export function LinksStep({ start, plan, reading, proposal, act, onNext }: Links
 					className={classes.quiet}
 					onClick={() => void taking.takeExamples(starter)}
 				>
-					{`Begin with examples: ${STARTERS[starter].name}`}
+					Start with example links
 				</Button>
 			)}
 		</StepSheet>
@@ -122,15 +136,15 @@ function FileChoice({ isReading, onChoose }: FileChoiceProps) {
 				<Button
 					variant="subtle"
 					color="gray"
-					size="lg"
-					px="sm"
+					size="md"
+					px="xs"
 					radius="xl"
 					loading={isReading}
 					leftSection={<Outline path={FILE} size={20} />}
-					aria-label="Add a file: your page as JSON, bookmarks, a contact, or another service's page or export"
+					aria-label="Import a file: your page as JSON, bookmarks, a contact, or another service's page or export"
 					{...button}
 				>
-					File
+					Import a file
 				</Button>
 			)}
 		</FileButton>

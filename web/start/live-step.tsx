@@ -18,14 +18,14 @@ interface LiveStepProps {
 
 const WORDS: Record<LivePage["state"] | "stuck", { title: string; text: string }> = {
 	empty: {
-		title: "Nothing is public yet",
-		text: "The address is yours. Your page appears there with its first link, picture or bio.",
+		title: "Not live yet",
+		text: "The address is yours. Add a link, a picture or a bio to go live.",
 	},
 	late: {
 		title: "Your page is saved",
-		text: "Visitors see it in a moment. Put its address into your profiles, so people find it.",
+		text: "Visitors see it in a moment. Add it to your bios so people find it.",
 	},
-	live: { title: "Your page is live", text: "Put its address into your profiles, so people find it." },
+	live: { title: "Your page is live", text: "Add it to your bios so people find it." },
 	stuck: { title: "Your page is saved", text: "Visitors can't see it yet. The editor tells you why." },
 };
 
@@ -63,11 +63,11 @@ export function LiveStep({ page: { id, username, state: stateAtFirst }, name }: 
 				{!isEmpty && <ShareButton url={url} title={name} isMain size="lg" radius="xl" fullWidth />}
 				{!isEmpty && (
 					<div className={classes.saves}>
-						QR code <QrDownloads url={url} name={`qr-${username}`} />
+						<QrDownloads url={url} name={`qr-${username}`} isSimple />
 					</div>
 				)}
 				<ButtonLink to="/editor" search={{ id }} variant={isEmpty ? "filled" : "default"} radius="xl" fullWidth>
-					Open editor
+					Keep editing
 				</ButtonLink>
 			</div>
 		</div>

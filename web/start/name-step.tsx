@@ -1,9 +1,10 @@
-import { Button, Loader, TextInput, UnstyledButton } from "@mantine/core";
+import { Button, Loader, UnstyledButton } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { FULL_NAME_MAX } from "../../core/account/full-name.ts";
 import { STARTER_IDS, STARTERS, type StarterId } from "../../core/assistant/starters.ts";
 import { initialsOf } from "../../core/media/avatar.ts";
 import { checkUsername } from "../../core/username/check-username.ts";
+import { isEnter } from "../browser/enter-key.ts";
 import { Outline } from "../components/icon.tsx";
 import { pictureUrl } from "../editor/images/local-pictures.ts";
 import { takeGreeting } from "../session/greeting.ts";
@@ -11,13 +12,15 @@ import { AddressField } from "./address-field.tsx";
 import { ChoiceChips } from "./choice-chips.tsx";
 import type { PictureChoice } from "./picture-choice.tsx";
 import classes from "./start.module.css";
-import type { Person, Start, StartAction } from "./start.ts";
-import { hasContent } from "./start-state.ts";
+import type { Start, StartAction } from "./start.ts";
 import { StepSheet } from "./step-sheet.tsx";
 
 /** The kinds that most people choose. */
 const FIRST_KINDS: readonly StarterId[] = ["shop", "musician", "photographer", "restaurant", "author"];
 const OTHER_KINDS = STARTER_IDS.filter((kind) => !FIRST_KINDS.includes(kind));
+
+/** As many characters fit into the line in its large type on the narrowest phone. */
+const NAME_SHORT = 17;
 
 const CAMERA = "M4 8h3.5L9 5.5h6L16.5 8H20v11H4zM12 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7";
 
@@ -25,14 +28,13 @@ interface NameStepProps {
 	start: Start;
 	/** A free username is still to come. */
 	isFinding: boolean;
-	person: Person;
 	picture: PictureChoice;
 	act: (action: StartAction) => void;
 	onNext: () => void;
 }
 
 /** The first step: the name, the address, the picture and the kind of the page. */
-export function NameStep({ start, isFinding, person, picture, act, onNext }: NameStepProps) {
+export function NameStep({ start, isFinding, picture, act, onNext }: NameStepProps) {
 	const { draft, starter } = start;
 	const [showsAll, setShowsAll] = useState(starter !== null && OTHER_KINDS.includes(starter));
 	const [greeting, setGreeting] = useState<string | null>(null);
@@ -42,7 +44,7 @@ export function NameStep({ start, isFinding, person, picture, act, onNext }: Nam
 	const kinds = showsAll ? [...FIRST_KINDS, ...OTHER_KINDS] : FIRST_KINDS;
 	return (
 		<StepSheet
-			title="Who is this page for?"
+			title="What's your name?"
 			said={greeting}
 			next="Continue"
 			onNext={() => {
@@ -52,14 +54,23 @@ export function NameStep({ start, isFinding, person, picture, act, onNext }: Nam
 			<div className={classes.who}>
 				<Face start={start} picture={picture} />
 				<div className={classes.named}>
-					<TextInput
+					<textarea
 						aria-label="Name"
 						placeholder="Your name"
 						autoComplete="name"
+						enterKeyHint="next"
+						rows={1}
 						maxLength={FULL_NAME_MAX}
-						classNames={{ input: classes.name }}
+						className={classes.name}
+						// A long name is smaller, and goes on in the next line.
+						data-long={draft.fullName.length > NAME_SHORT || undefined}
 						value={draft.fullName}
-						onChange={({ currentTarget }) => setName(currentTarget.value)}
+						onKeyDown={(event) => {
+							if (!isEnter(event)) return;
+							event.preventDefault();
+							event.currentTarget.form?.requestSubmit();
+						}}
+						onChange={({ currentTarget }) => setName(currentTarget.value.replace(/[\r\n]+/g, " "))}
 					/>
 					<AddressField start={start} isFinding={isFinding} act={act} />
 				</div>
@@ -69,27 +80,19 @@ export function NameStep({ start, isFinding, person, picture, act, onNext }: Nam
 					{picture.error}
 				</p>
 			)}
-			{(draft.avatar || hasContent(start)) && (
-				<div className={classes.chips}>
-					{draft.avatar && !picture.isBusy && (
-						<Button
-							variant="subtle"
-							color="gray"
-							size="sm"
-							onClick={() => act({ kind: "setPicture", avatar: null, fitting: null })}
-						>
-							Remove picture
-						</Button>
-					)}
-					{hasContent(start) && (
-						<Button variant="subtle" color="gray" size="sm" onClick={() => act({ kind: "startOver", person })}>
-							Start over
-						</Button>
-					)}
-				</div>
+			{draft.avatar && !picture.isBusy && (
+				<Button
+					variant="subtle"
+					color="gray"
+					size="compact-sm"
+					className={classes.remove}
+					onClick={() => act({ kind: "setPicture", avatar: null, fitting: null })}
+				>
+					Remove picture
+				</Button>
 			)}
 			<p className={classes.ask}>
-				<b>What do you do?</b> We'll pick a design to match.
+				<b>What do you do?</b> We'll pick a look to match.
 			</p>
 			<ChoiceChips
 				label="Kind of page"

@@ -24,6 +24,8 @@ const wrongSchema = z.object({
 	reason: z.string(),
 	mended: z.nullable(z.string()),
 	platforms: z.array(z.enum(Object.keys(PLATFORMS) as [Platform])),
+	// What 0.1.0 has kept doesn't say it.
+	isDouble: z._default(z.boolean(), false),
 });
 
 const startSchema = z.object({

@@ -11,7 +11,7 @@ import { choicesFor, readTyped } from "./read-typed.ts";
 import { shownPage } from "./shown-page.ts";
 import { sortLines } from "./sort-lines.ts";
 import type { Person, Start, StartAction, WrongLine } from "./start.ts";
-import { filledPageOf, hasBegun, newStart, nextStart, withChoice } from "./start-state.ts";
+import { filledPageOf, hasBegun, hasContent, newStart, nextStart, withChoice } from "./start-state.ts";
 
 const JANE: Person = { fullName: "Jane Roe", plan: "free" };
 
@@ -40,7 +40,7 @@ const PROPOSED: StartAction = {
 const follow = (start: Start, ...actions: StartAction[]) => actions.reduce(nextStart, start);
 
 const take = async (start: Start, text: string, plan: Person["plan"] = "free") => {
-	const taken = sortLines(await readTyped(text), start, plan);
+	const taken = sortLines(await readTyped(text), { ...start, plan });
 	return nextStart({ ...start, typed: start.typed || text }, { kind: "take", text, taken });
 };
 
@@ -48,7 +48,10 @@ const take = async (start: Start, text: string, plan: Person["plan"] = "free") =
 const choose = (start: Start, line: WrongLine | undefined, words: string) => {
 	const choice = line && choicesFor(line).find((choice) => choice.words === words);
 	if (!choice) throw new Error(`There is no ${words}`);
-	const taken = sortLines([{ line: 1, typed: line.typed, becomes: choice.becomes, others: [] }], start, "free");
+	const taken = sortLines([{ line: 1, typed: line.typed, becomes: choice.becomes, others: [] }], {
+		...start,
+		plan: "free",
+	});
 	return nextStart(start, { kind: "mend", id: line.id, taken });
 };
 
@@ -97,6 +100,17 @@ describe("typed lines", () => {
 		expect(start.typed).toBe("b.exa");
 	});
 
+	it("that the page has already are left out of a list, and a single one comes again when the person says so", async () => {
+		const start = await take(newStart(JANE), "fern.example/pots\nwww.fern.example/pots/\nfern.example/cups");
+		expect([titlesOf(start), start.wrong]).toEqual([["Pots", "Cups"], []]);
+		const doubled = await take(start, "fern.example/pots");
+		const [line] = doubled.wrong;
+		expect(line).toMatchObject({ reason: "Already on your page.", isDouble: true });
+		const again = sortLines(await readTyped("fern.example/pots"), { ...doubled, plan: "free" }, true);
+		const mended = nextStart(doubled, { kind: "mend", id: line?.id ?? "", taken: again });
+		expect([titlesOf(mended), mended.wrong]).toEqual([["Pots", "Cups", "Pots"], []]);
+	});
+
 	it("that are mended join the page, and the same icon comes once", async () => {
 		const typed = await take(newStart(JANE), "words\n@fern\nmore words");
 		const [first, handle] = typed.wrong;
@@ -104,7 +118,7 @@ describe("typed lines", () => {
 		expect(handle.platforms).toContain("instagram");
 		const chosen = choose(typed, handle, "Instagram");
 		expect(chosen.socials).toMatchObject([{ platform: "instagram", handle: "fern" }]);
-		const taken = sortLines(await readTyped("still words"), chosen, "free");
+		const taken = sortLines(await readTyped("still words"), { ...chosen, plan: "free" });
 		const again = nextStart(chosen, { kind: "mend", id: first.id, taken });
 		expect(again.wrong.map(({ typed }) => typed)).toEqual(["still words", "more words"]);
 		expect(await take(again, "instagram.com/fern")).toMatchObject({
@@ -185,7 +199,7 @@ describe("a proposal", () => {
 		]);
 	});
 
-	it("gives a title to a link that has only its host", async () => {
+	it("gives a title to a link that has only that of its address", async () => {
 		expect(titlesOf(nextStart(await take(newStart(JANE), "fern.example/shop"), PROPOSED))).toEqual([
 			"The shop",
 			"Letters",
@@ -217,7 +231,8 @@ describe("a page", () => {
 		const template = makeTemplate("shop", { newId: newBlockId, now: 0, timeZone: "Europe/Berlin" });
 		const start = follow(newStart(JANE), { kind: "setStarter", starter: "shop" }, { kind: "takeTemplate", template });
 		expect(start.draft.blocks).toHaveLength(TEMPLATES.shop.blocks.length);
-		expect(start.draft).toMatchObject({ fullName: "Jane Roe", bio: "Things made with care.", theme: "fresh-mint" });
+		expect(start.draft).toMatchObject({ fullName: "Jane Roe", bio: "", wallpaper: null, theme: "fresh-mint" });
+		expect(hasContent(start)).toBe(false);
 		expect(JSON.stringify(start.draft)).not.toContain(TEMPLATES.shop.example.fullName);
 	});
 
@@ -267,6 +282,5 @@ describe("a kept start", () => {
 		expect(hasBegun(nextStart(newStart(JANE), found))).toBe(false);
 		expect(hasBegun(nextStart(newStart(JANE), { kind: "type", typed: "f" }))).toBe(true);
 		expect(hasBegun(newStart(JANE, { username: "jane" }))).toBe(true);
-		expect(hasBegun(nextStart(kept, { kind: "startOver", person: JANE }))).toBe(false);
 	});
 });

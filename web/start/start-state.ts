@@ -69,7 +69,7 @@ export function nextStart(start: Start, action: StartAction): Start {
 			return {
 				...start,
 				wrong: start.wrong.map((line) =>
-					line.id === action.id ? { ...line, typed: action.typed, mended: null, platforms: [] } : line,
+					line.id === action.id ? { ...line, typed: action.typed, mended: null, platforms: [], isDouble: false } : line,
 				),
 			};
 		case "dropWrong":
@@ -88,12 +88,8 @@ export function nextStart(start: Start, action: StartAction): Start {
 			return fitted(withProposal(start, action), action.fitting);
 		case "takePage":
 			return fileStart(start, action);
-		case "takeTemplate": {
-			const { bio, wallpaper, blocks } = withTemplate(draft, action.template);
-			return { ...start, draft: { ...draft, bio, wallpaper, blocks } };
-		}
-		case "startOver":
-			return newStart(action.person);
+		case "takeTemplate":
+			return { ...start, draft: { ...draft, blocks: withTemplate(draft, action.template).blocks } };
 	}
 }
 

@@ -8,10 +8,10 @@ import { focusScreen } from "../browser/focus.ts";
 import { whenIdle } from "../browser/when-idle.ts";
 import { latePart } from "../components/late-part.tsx";
 import { keepStart } from "./kept-start.ts";
-import { LargePage } from "./large-page.tsx";
 import { LookCarousel } from "./look-carousel.tsx";
 import { chosenLook, isBeyondPlan, type LookChoice, looksFor } from "./look-choices.ts";
 import { NameStep } from "./name-step.tsx";
+import { PageStage } from "./page-stage.tsx";
 import { usePictureChoice } from "./picture-choice.tsx";
 import { pictureColor } from "./picture-color.ts";
 import { failedRows } from "./progress-rows.ts";
@@ -97,14 +97,7 @@ export function StartStudio({ initial, person }: { initial: Start; person: Perso
 			</StartBar>
 			<main className={classes.panel}>
 				{place === "name" && (
-					<NameStep
-						start={start}
-						isFinding={isFinding}
-						person={person}
-						picture={picture}
-						act={act}
-						onNext={() => goTo("links")}
-					/>
+					<NameStep start={start} isFinding={isFinding} picture={picture} act={act} onNext={() => goTo("links")} />
 				)}
 				{place === "links" && (
 					<LinksStep
@@ -142,7 +135,7 @@ export function StartStudio({ initial, person }: { initial: Start; person: Perso
 						onShow={show}
 					/>
 				) : (
-					<LargePage page={page} label="Your page so far" />
+					<PageStage page={page} starter={start.starter} showsName={place === "name" || place === "live"} />
 				)}
 			</div>
 			{picture.parts}
@@ -165,7 +158,7 @@ function StepFocus({ place }: { place: string }) {
 		const before = last.current;
 		last.current = place;
 		if (before === place || place !== "name") return;
-		if (before === null) document.querySelector<HTMLElement>("main input")?.focus();
+		if (before === null) document.querySelector<HTMLElement>("main textarea, main input")?.focus();
 		else focusScreen();
 	}, [place]);
 	return null;

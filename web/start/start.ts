@@ -32,6 +32,8 @@ export interface WrongLine {
 	mended: string | null;
 	/** The platforms that a bare handle can be of, to choose from. */
 	platforms: readonly Platform[];
+	/** The page leads there already. It can come again. */
+	isDouble: boolean;
 }
 
 /** What the assistant has added to the page. */
@@ -96,5 +98,4 @@ export type StartAction =
 	  }
 	/** Takes over the page of a file of ours, as it is. */
 	| { kind: "takePage"; page: Pick<PageFile, "page" | "socials"> }
-	| { kind: "takeTemplate"; template: MadeTemplate }
-	| { kind: "startOver"; person: Person };
+	| { kind: "takeTemplate"; template: MadeTemplate };

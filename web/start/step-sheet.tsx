@@ -32,7 +32,7 @@ export function StepSheet({ title, said, next, isPending = false, onNext, beside
 	}
 
 	return (
-		<form ref={sheet} className={classes.sheet} data-height={height} noValidate onSubmit={submit}>
+		<form ref={sheet} className={classes.sheet} data-sheet data-height={height} noValidate onSubmit={submit}>
 			<button type="button" className={classes.grab} aria-label="Step" aria-expanded={height === "up"} {...handle} />
 			{said !== undefined && (
 				<p className={classes.said} role="status">
@@ -55,7 +55,7 @@ export function StepSheet({ title, said, next, isPending = false, onNext, beside
 					<div className={classes.ways}>
 						{beside}
 						{next && (
-							<Button type="submit" size="lg" radius="xl" className={classes.next} loading={isPending}>
+							<Button type="submit" size="lg" px="sm" radius="xl" className={classes.next} loading={isPending}>
 								{next}
 							</Button>
 						)}

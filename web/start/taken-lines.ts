@@ -9,7 +9,7 @@ import type { Start } from "./start.ts";
 export function withTaken(start: Start, { blocks, icons, stays, beyond }: Sorted, at = start.wrong.length): Start {
 	const wrong = stays.map(({ handle, reason, ...line }) => ({
 		...line,
-		reason: handle ? "Choose where this name is from." : reason,
+		reason: handle ? `Which app is @${handle.handle} on?` : reason,
 		platforms: handle?.platforms ?? [],
 	}));
 	return {

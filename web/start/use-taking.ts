@@ -1,9 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { fixWords } from "../../core/adding/fix-words.ts";
 import type { Becomes, LineReading } from "../../core/adding/line-reading.ts";
 import type { StarterId } from "../../core/assistant/starters.ts";
 import type { Plan } from "../../core/plans/plan.ts";
 import { messageOf } from "../api-client/client.ts";
 import { loadWhenOnline } from "../components/late-part.tsx";
+import type { Sorted } from "../editor/add/sort-readings.ts";
 import { sortLines } from "./sort-lines.ts";
 import type { Start, StartAction } from "./start.ts";
 import type { useProposal } from "./use-proposal.ts";
@@ -28,8 +30,10 @@ interface TakingOptions {
 /** What the step of the links takes: typed lines, a file, or the examples of a kind. `problem` says why that failed. */
 export function useTaking({ start, plan, proposal, field, act, onNext }: TakingOptions) {
 	const [problem, setProblem] = useState<string | null>(null);
-	/** What screen readers hear of the last lines. */
-	const [spoken, setSpoken] = useState("");
+	/** What became of the last lines. */
+	const [said, setSaid] = useState({ words: "", wrongCount: 0 });
+	/** The last text had nothing that the page could take. */
+	const [isAllWrong, setAllWrong] = useState(false);
 	const [isReadingFile, setReadingFile] = useState(false);
 	/** What of the last file isn't added. */
 	const [leftOut, setLeftOut] = useState("");
@@ -59,21 +63,24 @@ export function useTaking({ start, plan, proposal, field, act, onNext }: TakingO
 		});
 	}
 
-	const sort = (readings: readonly LineReading[]) => sortLines(readings, latest.current, plan);
+	const sort = (readings: readonly LineReading[], isWantedAgain = false) =>
+		sortLines(readings, { ...latest.current, plan }, isWantedAgain);
 
 	/** Puts what was read on the page, and returns whether nothing is left to look at. */
 	function put(readings: readonly LineReading[], text: string): boolean {
 		const taken = sort(readings);
 		act({ kind: "take", text, taken });
-		const wrongCount = readings.filter(({ becomes }) => becomes.as === "handle" || becomes.as === "problem").length;
-		setSpoken(spokenOf(readings.length - wrongCount, wrongCount));
-		return wrongCount === 0 && taken.beyond.length === 0;
+		setSaid({ words: takenWords(taken), wrongCount: latest.current.wrong.length + taken.stays.length });
+		setAllWrong(taken.stays.length > 0 && taken.blocks.length + taken.icons.length === 0);
+		return taken.stays.length === 0 && taken.beyond.length === 0;
 	}
 
 	function mend(id: string, text: string) {
 		return attempt(async () => {
 			const { readTyped } = await loadReader();
-			act({ kind: "mend", id, taken: sort(await readTyped(text)) });
+			const line = latest.current.wrong.find((line) => line.id === id);
+			const isWantedAgain = line?.isDouble === true && line.typed === text;
+			act({ kind: "mend", id, taken: sort(await readTyped(text), isWantedAgain) });
 			field.current?.focus();
 			return true;
 		});
@@ -118,10 +125,19 @@ export function useTaking({ start, plan, proposal, field, act, onNext }: TakingO
 		});
 	}
 
-	return { problem, spoken, leftOut, isReadingFile, take, mend, choose, takeFile, takeExamples };
+	// Once a line is mended or dropped, the words are no longer true.
+	const saidNow = said.wrongCount === start.wrong.length ? said.words : "";
+	return { problem, said: saidNow, isAllWrong, leftOut, isReadingFile, take, mend, choose, takeFile, takeExamples };
 }
 
-function spokenOf(readCount: number, wrongCount: number): string {
-	const read = readCount === 1 ? "1 line read" : `${readCount} lines read`;
-	return wrongCount === 0 ? `${read}.` : `${read}, ${wrongCount} to look at.`;
+/** What became of lines: `6 added. 2 need a fix.` */
+function takenWords({ blocks, icons, stays, doubles }: Sorted): string {
+	const added = blocks.length + icons.length;
+	const fixes = stays.filter(({ isDouble }) => !isDouble).length;
+	const parts = [
+		added > 0 && `${added} added.`,
+		fixes > 0 && `${fixWords(fixes)}.`,
+		doubles > 0 && (doubles === 1 && added === 0 ? "Already on your page." : `${doubles} already on your page.`),
+	];
+	return parts.filter((part) => part !== false).join(" ");
 }

@@ -3,7 +3,7 @@ import type { Block } from "../../core/blocks/block.ts";
 import { loadWhenOnline } from "../components/late-part.tsx";
 import type { Start, StartAction } from "./start.ts";
 
-/** The most pages that are asked. After a longer paste, the others keep their hosts. */
+/** The most pages that are asked. After a longer paste, the others keep the words of their addresses. */
 const LOOKUPS_MAX = 30;
 /** How long a page may take to answer. After that, the next one has its turn. */
 const PATIENCE_MS = 8000;
@@ -33,7 +33,7 @@ export function useTitles(
 		const block = find(id);
 		const { fillBlocks } = await loadFillBlocks();
 		const change = (block: Block) => act({ kind: "edit", edit: { kind: "changeBlock", block } });
-		return !block || fillBlocks([block], { find, change });
+		return !block || fillBlocks([block], { find, all: () => latest.current, change });
 	});
 	const settle = useEffectEvent((id: string, isAsked: boolean) => {
 		// Without a connection the page's turn comes again, once the browser says that there is one.

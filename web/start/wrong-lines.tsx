@@ -18,7 +18,7 @@ interface WrongLinesProps {
 export function WrongLines({ lines, act, onMend, onChoose }: WrongLinesProps) {
 	return (
 		<ul className={classes.wrong} aria-label="Not added">
-			{lines.map(({ id, typed, reason, mended, platforms }) => (
+			{lines.map(({ id, typed, reason, mended, platforms, isDouble }) => (
 				<li key={id}>
 					<TextInput
 						aria-label="Not added"
@@ -49,6 +49,11 @@ export function WrongLines({ lines, act, onMend, onChoose }: WrongLinesProps) {
 						}}
 					/>
 					<div className={classes.chips}>
+						{isDouble && (
+							<Button variant="default" size="sm" radius="xl" onClick={() => onMend(id, typed)}>
+								Add anyway
+							</Button>
+						)}
 						{mended !== null && (
 							<Button variant="default" size="sm" radius="xl" data-wraps onClick={() => onMend(id, mended)}>
 								{`Use ${mended}`}

@@ -5,6 +5,7 @@ import { latePart } from "../components/late-part.tsx";
 import { BreakdownPanels } from "./breakdown/breakdown-panels.tsx";
 import { FilterChips } from "./breakdown/filter-chips.tsx";
 import { MainChart } from "./chart/main-chart.tsx";
+import { DownloadButton } from "./download/download-button.tsx";
 import { StatsHeader } from "./header/stats-header.tsx";
 import { MapPanel } from "./map/map-panel.tsx";
 import { PeriodPicker } from "./period/period-picker.tsx";
@@ -28,20 +29,23 @@ export function StatsContent({ stats, question, plan, isOld }: StatsContentProps
 	const isUnseen = ever !== null && ever.views + ever.clicks + ever.socialClicks + ever.gatesSeen === 0;
 	return (
 		<div className={classes.content} data-old={isOld || undefined} aria-busy={isOld}>
-			<StatsHeader stats={stats} question={question} />
+			<StatsHeader stats={stats} />
+			{!isUnseen && (
+				<div className={classes.toolbar}>
+					<PeriodPicker plan={plan} range={stats.range} />
+					<FilterChips stats={stats} />
+				</div>
+			)}
 			<TotalCards stats={stats} />
 			{isUnseen ? (
 				<EmptyStats page={stats.page} />
 			) : (
 				<>
-					<div className={classes.toolbar}>
-						<PeriodPicker plan={plan} range={stats.range} />
-						<FilterChips stats={stats} />
-					</div>
 					<MainChart stats={stats} plan={plan} />
 					<NewSubscribers key={question.id} question={question} />
 					<MapPanel stats={stats} />
 					<BreakdownPanels stats={stats} />
+					<DownloadButton question={question} />
 				</>
 			)}
 		</div>

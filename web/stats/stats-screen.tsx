@@ -7,6 +7,7 @@ import { isRefusal } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { browserTimeZone } from "../browser/time-zone.ts";
+import { ButtonLink } from "../components/button-link.tsx";
 import { optionalPart } from "../components/late-part.tsx";
 import { Notice } from "../components/notice.tsx";
 import { AppHeader } from "../shell/app-header.tsx";
@@ -49,6 +50,9 @@ export function StatsScreen() {
 						<Button onClick={() => void stats.refetch()} loading={stats.isRefetching}>
 							Retry
 						</Button>
+						<ButtonLink to="/dashboard" variant="default">
+							Go to your pages
+						</ButtonLink>
 					</Notice>
 				)}
 			</main>

@@ -5,18 +5,22 @@ import { useAction } from "../api-client/use-action.ts";
 import { keepFile } from "../browser/keep-file.ts";
 import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { Icon } from "../components/icon.tsx";
+import { optionalPart } from "../components/late-part.tsx";
 import { ScreenHeading } from "../components/screen-heading.tsx";
+import { CopyAll } from "./copy-all.tsx";
 import type { ListPart } from "./list-part.ts";
 import classes from "./subscribers.module.css";
 
-interface ListHeaderProps extends Pick<ListPart, "page" | "counts"> {
+interface ListHeaderProps extends Pick<ListPart, "page" | "counts" | "growth"> {
 	pageId: string;
 }
 
+const Growth = optionalPart(async () => (await import("./growth.tsx")).Growth, <div className={classes.growth} />);
+
 const STATES = Object.entries(SUBSCRIBER_STATES) as [SubscriberState, { label: string }][];
 
-/** The page's name, the list as a file, and how many addresses are in which state. */
-export function ListHeader({ pageId, page, counts }: ListHeaderProps) {
+/** The page's name, the list as a file, and how many addresses are in which state, and how the list has grown. */
+export function ListHeader({ pageId, page, counts, growth }: ListHeaderProps) {
 	const { answer, fail, clear } = useAnswer();
 	const { run, isPending } = useAction({
 		onMutate: clear,
@@ -33,16 +37,25 @@ export function ListHeader({ pageId, page, counts }: ListHeaderProps) {
 				below={page.username && <Text c="dimmed">@{page.username}</Text>}
 			>
 				{!isEmpty && (
-					<Button
-						variant="default"
-						size="sm"
-						leftSection={<Icon name="download" size={18} />}
-						loading={isPending}
-						onClick={() => run()}
-						aria-label="Download as CSV"
-					>
-						CSV
-					</Button>
+					<div className={classes.ways}>
+						{counts.confirmed > 0 && (
+							<CopyAll
+								pageId={pageId}
+								count={counts.confirmed}
+								onFail={(error) => fail("Error", messageOf(error as Error))}
+							/>
+						)}
+						<Button
+							variant="default"
+							size="sm"
+							leftSection={<Icon name="download" size={18} />}
+							loading={isPending}
+							onClick={() => run()}
+							aria-label="Download as CSV"
+						>
+							CSV
+						</Button>
+					</div>
 				)}
 			</ScreenHeading>
 			<AnswerLine answer={answer} />
@@ -56,12 +69,17 @@ export function ListHeader({ pageId, page, counts }: ListHeaderProps) {
 							</div>
 						))}
 					</dl>
+					{hasGrown(growth) && <Growth weeks={growth} />}
 					<Text c="dimmed" size="sm" className={classes.about}>
-						Download the list, and write to the confirmed addresses with an email service of your own. The file has the
-						words that each person agreed to. We delete an address that nobody confirms within {UNCONFIRMED_DAYS} days.
+						Write to the confirmed addresses with your own email service. The file also says what each person agreed to.
+						Addresses that nobody confirms go after {UNCONFIRMED_DAYS} days.
 					</Text>
 				</>
 			)}
 		</div>
 	);
+}
+
+function hasGrown(weeks: readonly number[]): boolean {
+	return (weeks.at(-1) ?? 0) > (weeks[0] ?? 0);
 }

@@ -88,7 +88,7 @@ function EmptyList({ pageId }: { pageId: string }) {
 				Nobody has subscribed yet
 			</Title>
 			<Text c="dimmed" maw="30rem">
-				Lock a link, so that it asks for an email address. Everyone who opens it joins this list.
+				Lock a link with an email address. Everyone who opens it joins this list.
 			</Text>
 			<ButtonLink to="/editor" search={{ id: pageId }} mt="sm">
 				Open the editor

@@ -42,7 +42,7 @@ export function SubscribersScreen() {
 			<main className={classes.screen}>
 				{first && list.data && (
 					<>
-						<ListHeader pageId={pageId} page={first.page} counts={first.counts} />
+						<ListHeader pageId={pageId} page={first.page} counts={first.counts} growth={first.growth} />
 						<SearchedList
 							pageId={pageId}
 							parts={list.data.pages}

@@ -9,7 +9,7 @@ import classes from "./toaster.module.css";
 /** Focuses the newest toast's button. Tabbing there would take longer than a toast stays. */
 const ACTION_KEY = "F8";
 
-/** Narrow screens show toasts at the bottom center. */
+/** Narrow screens show toasts at the bottom center, or at the top while a sheet or a dialog is open. */
 const PHONE = "(max-width: 48em)";
 
 /** Renders the toasts. It loads with the first one. */
@@ -22,7 +22,7 @@ export function Toaster() {
 		document.addEventListener("keydown", goToAction);
 		return () => document.removeEventListener("keydown", goToAction);
 	}, []);
-	return <Notifications containerWidth={400} limit={3} />;
+	return <Notifications containerWidth={400} limit={3} className={classes.place} />;
 }
 
 /** Maps each named toast to its notification id, so the next one with that name can replace it. */

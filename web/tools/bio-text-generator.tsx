@@ -29,7 +29,7 @@ export function BioTextGenerator() {
 					<TextInput label="Name" autoComplete="name" {...field("name")} />
 					<TextInput label="Profession" autoComplete="organization-title" {...field("profession")} />
 					<TextInput label="Interests" description="Optional, with commas between them." {...field("interests")} />
-					<TextInput label="Last line" description="Optional. It gets the sparkle." {...field("closing")} />
+					<TextInput label="Closing line" description="Optional; we put ✨ before it." {...field("closing")} />
 					<Button type="submit" size="lg">
 						Write my bio
 					</Button>

@@ -48,7 +48,7 @@ export function InfluencerRateCalculator() {
 					count={count}
 					announcement={words ? `${words.rate} per sponsored post` : ""}
 					empty={{
-						words: "Your rate appears here. An account with 12,500 followers and 3.2% engagement is a good example.",
+						words: "Two numbers, one price. Try 12,500 followers and 3.2%.",
 						onExample: () => show(EXAMPLE),
 					}}
 				>

@@ -26,10 +26,19 @@ export function ResultPanel({ label, count, announcement, empty, keepsPlace = fa
 	}, [count, keepsPlace]);
 
 	return (
-		<section ref={panel} tabIndex={-1} className={classes.panel} aria-label={label}>
-			<div className={classes.roof}>
-				<Awning stripes="few" />
-			</div>
+		<section
+			ref={panel}
+			tabIndex={-1}
+			className={classes.panel}
+			aria-label={label}
+			data-empty={count === 0 || undefined}
+			data-first={!keepsPlace || undefined}
+		>
+			{count > 0 && (
+				<div className={classes.roof}>
+					<Awning stripes="few" />
+				</div>
+			)}
 			<p role="status" className="unseen">
 				{/* The key announces the same words again. */}
 				<span key={count}>{count > 0 && announcement}</span>

@@ -1,7 +1,7 @@
-import { LRUCache } from "lru-cache";
 import { MINUTE_MS } from "../../core/time/duration.ts";
 import { clientAddress } from "../foundation/http/client-address.ts";
 import type { Visit } from "../foundation/http/visit.ts";
+import { RecentlyUsed } from "./recently-used.ts";
 
 /** The limits of `CLICKS_LIMIT` and `EVENTS_LIMIT` in wrangler.toml, which all isolates of a place share. */
 const PER_VISITOR_AND_MINUTE = 30;
@@ -15,7 +15,7 @@ const SELDOM_PER_MINUTE = 10;
 const VISITORS_MAX = 20_000;
 
 /** The clicks of the last minutes by their minute and address, and by minute, address, page and browser. */
-const clicks = new LRUCache<string, number>({ max: VISITORS_MAX });
+const clicks = new RecentlyUsed<string, number>(VISITORS_MAX);
 
 /**
  * Whether a click that is a request of its own is within the limits. Counts it. Returns no promise for a visitor who

@@ -1,9 +1,9 @@
-import { LRUCache } from "lru-cache";
+import { RecentlyUsed } from "./recently-used.ts";
 
 const PAGES_MAX = 10_000;
 
 /** A site address of each page that the isolate has looked up, by the page's id. It may have changed since. */
-const addresses = new LRUCache<string, string>({ max: PAGES_MAX });
+const addresses = new RecentlyUsed<string, string>(PAGES_MAX);
 
 /** Remembers that a page is at an address. */
 export function noteAddress(pageId: string, address: string): void {

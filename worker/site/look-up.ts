@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import { DomainError } from "../foundation/errors/domain-error.ts";
 import { rootCauseOf } from "../foundation/errors/root-cause.ts";
 import { clientAddress } from "../foundation/http/client-address.ts";
@@ -6,6 +5,7 @@ import type { Visit } from "../foundation/http/visit.ts";
 import { publishSoon } from "../publish/publish-soon.ts";
 import { type Moved, readSnapshot, type Snapshot, type Suspended } from "../publish/snapshot.ts";
 import { forgetAddress, noteAddress } from "./known-addresses.ts";
+import { RecentlyUsed } from "./recently-used.ts";
 import { type PreparedPage, preparePage } from "./respond.ts";
 import { countUnknown, isGuessing } from "./unknown-names.ts";
 
@@ -33,10 +33,10 @@ const MOMENT_MISSED_AFTER_MS = 60_000;
 const MAX_BYTES = 16 * 1024 * 1024;
 const ENTRY_OVERHEAD_BYTES = 1024;
 
-const cache = new LRUCache<string, Cached>({
-	maxSize: MAX_BYTES,
-	sizeCalculation: ({ page }) => ENTRY_OVERHEAD_BYTES + (page && hasContent(page) ? bytesOf(page) : 0),
-});
+const cache = new RecentlyUsed<string, Cached>(
+	MAX_BYTES,
+	({ page }) => ENTRY_OVERHEAD_BYTES + (page && hasContent(page) ? bytesOf(page) : 0),
+);
 
 /**
  * Counts the publications that happened in this isolate. A read of a store that one of them interrupts may have found the page

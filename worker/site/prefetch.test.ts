@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addDomain } from "../testing/domains.ts";
 import { draftWith, newPage, newPerson } from "../testing/people.ts";
-import { beacon, deliver, fakeQueue, INSTAGRAM, rowsOf, send, viewBeacon } from "../testing/visits.ts";
+import { beacon, deliver, fakeQueue, INSTAGRAM, send, storedEvents, viewBeacon } from "../testing/visits.ts";
 
 const PREFETCHES: [header: string, value: string][] = [
 	["sec-purpose", "prefetch"],
@@ -96,7 +96,7 @@ describe("the report of a view after a prefetch", () => {
 		expect(second).toEqual(first);
 		expect(second).toMatchObject({ kind: "view", pageId: id, country: "AT", edge: "VIE", utm: { source: "story" } });
 		for (const events of messages) await deliver(events);
-		const rows = await rowsOf("profile_views");
+		const rows = await storedEvents("view");
 		expect(rows.map(({ visitor: hash }) => hash)).toEqual([rows[0]?.visitor, rows[0]?.visitor]);
 	});
 
@@ -105,8 +105,8 @@ describe("the report of a view after a prefetch", () => {
 		const { messages, EVENTS } = fakeQueue();
 		await send("/e", viewBeacon(id, { "user-agent": "Googlebot/2.1" }), { EVENTS });
 		for (const events of messages) await deliver(events);
-		expect(await rowsOf("profile_views")).toEqual([]);
-		expect(await rowsOf("robot_visits")).toMatchObject([{ page_id: id, kind: "bot" }]);
+		expect(await storedEvents("view")).toEqual([]);
+		expect(await storedEvents("bot", "preview")).toMatchObject([{ page_id: id, kind: "bot" }]);
 	});
 
 	it("is refused for a page that is unknown, not public or on another domain, and when it is malformed or foreign", async () => {

@@ -1,6 +1,7 @@
 import { HTTPS_ONLY } from "../foundation/http/https-only.ts";
 import { hasCopy } from "../foundation/http/known-etag.ts";
 import { gateHeaders, pageHeaders } from "../foundation/http/page-headers.ts";
+import { RepeatedHeaders } from "../foundation/http/repeated-headers.ts";
 import { TEXT_HEADERS, textResponse } from "../foundation/http/text-response.ts";
 import type { Snapshot } from "../publish/snapshot.ts";
 
@@ -16,41 +17,50 @@ export interface PreparedPage {
 	etag: string;
 	/** Whether this is the notice in front of the page. */
 	isNotice: boolean;
-	/** Built once. A plain object would be checked and copied name by name for each response. */
-	headers: Headers;
-	unchangedHeaders: Headers;
+	headers: RepeatedHeaders;
+	unchangedHeaders: RepeatedHeaders;
 }
 
 /** `address` is the page's site address: `@jane` on the app's host, or `jane.com`. */
 export function preparePage(snapshot: Snapshot, address: string): PreparedPage {
-	const etag = `"${snapshot.revision}"`;
-	const { isNotice = false } = snapshot;
-	const headers = {
-		...(isNotice
-			? { ...gateHeaders(snapshot.styleHash), "cache-control": "no-cache" }
-			: pageHeaders(snapshot.scriptHash, snapshot.styleHash, snapshot.hasFile)),
-		etag,
-	};
+	const { pageId, revision, html, facts, clicks, isNotice = false } = snapshot;
+	const etag = `"${revision}"`;
 	return {
-		pageId: snapshot.pageId,
-		revision: snapshot.revision,
+		pageId,
+		revision,
 		changesAt: snapshot.changesAt ?? Number.POSITIVE_INFINITY,
-		html: snapshot.html,
-		facts: snapshot.facts,
-		clicks: snapshot.clicks,
+		html,
+		facts,
+		clicks,
 		etag,
 		isNotice,
-		headers: new Headers(address.startsWith("@") ? { ...headers, ...HTTPS_ONLY } : headers),
-		unchangedHeaders: new Headers({ etag, "cache-control": "no-cache", "x-content-type-options": "nosniff" }),
+		headers: headersFor(snapshot, address, etag),
+		unchangedHeaders: new RepeatedHeaders(() => ({
+			etag,
+			"cache-control": "no-cache",
+			"x-content-type-options": "nosniff",
+		})),
 	};
+}
+
+function headersFor(snapshot: Snapshot, address: string, etag: string): RepeatedHeaders {
+	// These outlive the snapshot, whose bytes a newer copy replaces.
+	const { scriptHash, styleHash, hasFile, isNotice } = snapshot;
+	return new RepeatedHeaders(() => ({
+		...(isNotice
+			? { ...gateHeaders(styleHash), "cache-control": "no-cache" }
+			: pageHeaders(scriptHash, styleHash, hasFile)),
+		etag,
+		...(address.startsWith("@") ? HTTPS_ONLY : {}),
+	}));
 }
 
 /** The page, or 304 when the visitor has the current one. */
 export function unchangedOrPage(request: Request, page: PreparedPage): Response {
 	if (hasCopy(request, page.etag)) {
-		return new Response(null, { status: 304, headers: page.unchangedHeaders });
+		return new Response(null, { status: 304, headers: page.unchangedHeaders.next() });
 	}
-	return new Response(request.method === "HEAD" ? null : page.html, { headers: page.headers });
+	return new Response(request.method === "HEAD" ? null : page.html, { headers: page.headers.next() });
 }
 
 /** 405 when the request has none of the allowed methods (`"GET, HEAD"`), otherwise null. */

@@ -4,6 +4,7 @@ import { isMoved } from "./look-up.ts";
 import { representationOnDomain } from "./representation-path.ts";
 import { mayBeTidied, movedToHost, notFound, refuseOtherMethods, unknownDomain } from "./respond.ts";
 import { findPage, servePage } from "./serve-page.ts";
+import { servePolicy } from "./serve-policy.ts";
 import { serveAsset, serveVisitorRoute } from "./visitor-routes.ts";
 
 const KEPT_FOR_A_DAY = { "cache-control": "public, max-age=86400" };
@@ -33,6 +34,7 @@ async function serveOther(visit: Visit): Promise<Response> {
 	if (pathname === "/robots.txt") return textResponse(200, robotsOf(hostname), KEPT_FOR_A_DAY);
 	if (pathname === "/favicon.ico") return textResponse(204, null, KEPT_FOR_A_DAY);
 	const represented = representationOnDomain(hostname, pathname);
+	if (represented?.representation === "privacy") return servePolicy(found, hostname, visit);
 	if (represented) {
 		const { serveRepresentation } = await import("./serve-representation.ts");
 		return serveRepresentation(found, represented, visit);

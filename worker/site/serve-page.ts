@@ -77,7 +77,13 @@ export function sendFound(found: FoundPage, address: string, visit: Visit): Resp
 	return response;
 }
 
-async function sendUncounted(request: Request, page: PreparedPage): Promise<Response> {
-	const { uncountedPage } = await import("./uncounted-page.ts");
-	return uncountedPage(request, page);
+/** Kept, because asking for a module that is loaded takes a promise and microseconds. */
+let uncountedPage: typeof import("./uncounted-page.ts").uncountedPage | undefined;
+
+function sendUncounted(request: Request, page: PreparedPage): Response | Promise<Response> {
+	if (uncountedPage) return unchangedOrPage(request, uncountedPage(page));
+	return import("./uncounted-page.ts").then((loaded) => {
+		uncountedPage = loaded.uncountedPage;
+		return sendUncounted(request, page);
+	});
 }

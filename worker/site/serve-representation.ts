@@ -65,7 +65,7 @@ const HEADERS = {
  */
 export async function serveRepresentation(
 	found: Lookup | SignedInLookup,
-	{ address, representation }: Represented,
+	{ address, representation }: Exclude<Represented, { representation: "privacy" }>,
 	{ request, env }: Visit,
 ): Promise<Response> {
 	const wrongMethod = refuseOtherMethods(request, "GET, HEAD");

@@ -66,6 +66,18 @@ describe("a public page", () => {
 		expect(await signedIn.text()).toContain('<html lang="en" dir="ltr"');
 	});
 
+	it("the first response, the second and a later one have the same headers, whole or as a 304", async () => {
+		const { id } = await newPage(await newPerson(), "jane-again");
+		await published(id);
+		const headersOf = async (known: string) => [...(await visit("/jane-again", { "if-none-match": known })).headers];
+		const first = await headersOf("");
+		expect(first.map(([name]) => name)).toContain("content-security-policy");
+		expect([await headersOf(""), await headersOf("")]).toEqual([first, first]);
+		const unchanged = await headersOf("*");
+		expect(unchanged.map(([name]) => name)).toContain("etag");
+		expect([await headersOf("*"), await headersOf("*")]).toEqual([unchanged, unchanged]);
+	});
+
 	it("a page is a 304 for its strong or weak ETag, and a 200 after a change", async () => {
 		const jane = await newPerson();
 		const { id, version } = await newPage(jane, "jane-etag");
@@ -133,7 +145,7 @@ describe("a public page", () => {
 		await newPage(free, "jane-free");
 		const paid = await newPerson("business");
 		await newPage(paid, "jane-paid");
-		expect(await (await visit("/jane-free")).text()).toContain("Create your own with Linkstead");
+		expect(await (await visit("/jane-free")).text()).toContain("Made with Linkstead");
 		expect(await (await visit("/jane-paid")).text()).not.toContain("Create your own");
 	});
 

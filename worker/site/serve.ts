@@ -1,3 +1,4 @@
+import { isPreview } from "../../core/paths/route.ts";
 import { usernameInPath } from "../../core/username/username.ts";
 import { hostAndPathOf, siteOf } from "../foundation/http/host.ts";
 import { textResponse } from "../foundation/http/text-response.ts";
@@ -7,6 +8,7 @@ import { type Represented, representationOnApp } from "./representation-path.ts"
 import { mayBeTidied, movedToHost, unknownDomain } from "./respond.ts";
 import { serveDomain } from "./serve-domain.ts";
 import { findPage, servePage } from "./serve-page.ts";
+import { servePolicy } from "./serve-policy.ts";
 import { SiteVisit } from "./visit.ts";
 import { serveVisitorRoute } from "./visitor-routes.ts";
 
@@ -38,9 +40,11 @@ export function serveSite(
 
 function serveApp(visit: Visit): Response | Promise<Response | null> {
 	const { pathname, request } = visit;
-	const document = findDocument(pathname, request.url);
-	if (document && (request.method === "GET" || request.method === "HEAD")) return sendDocument(document, visit);
 	const username = usernameInPath(pathname);
+	// No document has a username's path, except that every page has a preview.
+	const isPage = username !== null && !isPreview(pathname, request.url);
+	const document = isPage ? null : findDocument(pathname, request.url);
+	if (document && (request.method === "GET" || request.method === "HEAD")) return sendDocument(document, visit);
 	return username === null ? serveOther(visit) : servePage(`@${username}`, visit);
 }
 
@@ -63,6 +67,7 @@ function serveOther(visit: Visit): Response | Promise<Response | null> {
 async function serveRepresented(represented: Represented, visit: Visit): Promise<Response> {
 	const found = await findPage(represented.address, visit);
 	if (found instanceof Response) return found;
+	if (represented.representation === "privacy") return servePolicy(found, represented.address, visit);
 	const { serveRepresentation } = await import("./serve-representation.ts");
 	return serveRepresentation(found, represented, visit);
 }

@@ -35,6 +35,8 @@ const FORMS: [from: string, to: string][] = [
 	["/@jane.vcf", "/jane.vcf"],
 	["/jane.vcf)", "/jane.vcf"],
 	["/@jane/qr.svg", "/jane/qr.svg"],
+	["/@jane/privacy", "/jane/privacy"],
+	["/jane/privacy/", "/jane/privacy"],
 	["/about.", "/about"],
 	["/about),", "/about"],
 	["/tools/hashtag-generator%20", "/tools/hashtag-generator"],

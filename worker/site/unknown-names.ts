@@ -1,13 +1,13 @@
-import { LRUCache } from "lru-cache";
 import { clientAddress } from "../foundation/http/client-address.ts";
 import type { Visit } from "../foundation/http/visit.ts";
+import { RecentlyUsed } from "./recently-used.ts";
 
 /** As long as the period of the limit in wrangler.toml. */
 const REFUSED_MS = 60_000;
 const ADDRESSES_MAX = 10_000;
 
 /** The client addresses above the limit, and the time when they may ask again. Each isolate learns them by itself. */
-const refusedUntil = new LRUCache<string, number>({ max: ADDRESSES_MAX });
+const refusedUntil = new RecentlyUsed<string, number>(ADDRESSES_MAX);
 
 /**
  * Whether the client has asked for too much that doesn't exist. This comes before a lookup in a store, so it reads

@@ -103,6 +103,8 @@ export const SITE_ROUTES: Record<string, SiteEntry> = {
 	"GET /{username}.json": ["public", "unknown", 200, ({ username }) => [`/${username}.json`], "page"],
 	"GET /{username}.vcf": ["public", "unknown", 200, ({ username }) => [`/${username}.vcf`], "page"],
 	"GET /{username}/qr.svg": ["public", "unknown", 200, ({ username }) => [`/${username}/qr.svg`], "page"],
+	// The page has no email gate. worker/app/gates tests pages that have one.
+	"GET /{username}/privacy": ["public", "unknown", 404, ({ username }) => [`/${username}/privacy`], "page"],
 	"GET /{username}.json: of a former one": [
 		"public",
 		"unknown",

@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import type { SiteEvent } from "../../core/stats/event.ts";
 import type { PackedEvents } from "../../core/stats/pack-events.ts";
+import type { EventRow } from "../app/stats/event-row.ts";
 import { readMessage } from "../app/stats/record/event-schema.ts";
 import worker from "../index.ts";
 import { bindingWith } from "./bindings.ts";
@@ -74,6 +75,10 @@ export function viewBeacon(page: string, headers: Record<string, string> = {}, m
 /** All rows of a table, by id. */
 export const rowsOf = async (table: string) =>
 	(await env.DB.prepare(`SELECT * FROM ${table} ORDER BY id`).all<Record<string, unknown>>()).results;
+
+/** The stored events of some kinds, by id. */
+export const storedEvents = async (...kinds: EventRow["kind"][]) =>
+	(await rowsOf("events")).filter(({ kind }) => kinds.some((one) => one === kind));
 
 /** Delivers one queue message of events. Returns the outcome. */
 export const deliver = (events: unknown, { id = "message-1", queue = "linkstead-events", attempts = 1 } = {}) =>

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { ActionIcon } from "@mantine/core";
+import { type KeyboardEvent, useRef } from "react";
 import { isEnter } from "../../browser/enter-key.ts";
 import { Icon } from "../../components/icon.tsx";
 import classes from "./add.module.css";
@@ -14,15 +15,15 @@ interface AddFieldProps extends AddsTo {
 	pageId: string;
 	/** False while the page isn't stored yet. */
 	isStored: boolean;
-	/** Stands below the field. */
-	children: ReactNode;
+	/** Begins what can't be typed here. */
+	onMore: () => void;
 }
 
 /**
  * A field that adds anything: an address, a handle, a phone number, an email address, or several lines. The panel below says
- * what will become of them; it loads when it is needed. New things come first on the page.
+ * what will become of them; it loads when it is needed.
  */
-export function AddField({ pageId, isStored, children, ...page }: AddFieldProps) {
+export function AddField({ pageId, isStored, onMore, ...page }: AddFieldProps) {
 	const field = useRef<HTMLTextAreaElement>(null);
 	const panel = useRef<AddPanelHandle>(null);
 	const { late, load } = useLateAdd();
@@ -42,12 +43,6 @@ export function AddField({ pageId, isStored, children, ...page }: AddFieldProps)
 		if (isEnter(event)) void add();
 	}
 
-	const beside = children && (
-		<>
-			<span className={classes.hint}>Paste a list to add it all at once.</span>
-			{children}
-		</>
-	);
 	return (
 		<div className={classes.add}>
 			<form
@@ -59,13 +54,15 @@ export function AddField({ pageId, isStored, children, ...page }: AddFieldProps)
 				onFocus={() => void load()}
 				noValidate
 			>
-				<Icon name="add" size={22} />
+				<ActionIcon variant="subtle" size={44} aria-label="Add block" title="Add block" data-add-link onClick={onMore}>
+					<Icon name="add" size={22} />
+				</ActionIcon>
 				<textarea
 					ref={field}
 					data-add-field
 					aria-label="Add anything"
 					dir="auto"
-					placeholder="Link, @handle, phone, email …"
+					placeholder="Paste links, @names, anything"
 					rows={Math.min(text.split("\n").length, LINES_SHOWN)}
 					enterKeyHint="done"
 					autoCapitalize="none"
@@ -79,13 +76,7 @@ export function AddField({ pageId, isStored, children, ...page }: AddFieldProps)
 				/>
 				{late && <late.AddButtons isEmpty={text.trim() === ""} onFile={(file) => panel.current?.addFile(file)} />}
 			</form>
-			{late ? (
-				<late.AddPanel ref={panel} {...page} {...{ text, setText, stays, setStays, field }}>
-					{beside}
-				</late.AddPanel>
-			) : (
-				<div className={classes.note}>{beside}</div>
-			)}
+			{late && <late.AddPanel ref={panel} {...page} {...{ text, setText, stays, setStays, field }} />}
 		</div>
 	);
 }

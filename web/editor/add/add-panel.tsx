@@ -1,19 +1,13 @@
 import { Button, Text } from "@mantine/core";
-import {
-	type ClipboardEvent,
-	type ReactNode,
-	type Ref,
-	type RefObject,
-	useEffect,
-	useId,
-	useImperativeHandle,
-} from "react";
+import { type ClipboardEvent, type Ref, type RefObject, useEffect, useId, useImperativeHandle } from "react";
 import { isPastedFile } from "../../../core/adding/files/pasted-file.ts";
+import { fixWords } from "../../../core/adding/fix-words.ts";
 import { readLines } from "../../../core/adding/read-lines.ts";
 import { countLinks } from "../../../core/blocks/block.ts";
 import { planTerm } from "../../../core/plans/plan.ts";
 import classes from "./add.module.css";
 import { Guess } from "./guess.tsx";
+import { IS_THERE } from "./sort-readings.ts";
 import { StayList } from "./stay-list.tsx";
 import { type Added, type AddsTo, useAdding } from "./use-adding.ts";
 import type { Unadded } from "./use-unadded.ts";
@@ -28,18 +22,14 @@ export interface AddPanelHandle {
 export interface AddPanelProps extends AddsTo, Unadded {
 	ref: Ref<AddPanelHandle>;
 	field: RefObject<HTMLTextAreaElement | null>;
-	children: ReactNode;
 }
 
-/** What stands below the field that adds anything: what the text becomes, the lines to mend, and what was added last. */
-export function AddPanel({ ref, text, setText, stays, setStays, field, children, ...page }: AddPanelProps) {
+/** What stands below the field that adds anything: what the text becomes, the lines that need a fix, and what was added last. */
+export function AddPanel({ ref, text, setText, stays, setStays, field, ...page }: AddPanelProps) {
 	const id = useId();
-	const { readings, isTried, isRefused, add, addFile, file, added, undo, addStay, dropStays } = useAdding(page, {
-		text,
-		setText,
-		stays,
-		setStays,
-	});
+	const adding = useAdding(page, { text, setText, stays, setStays });
+	const { readings, isTried, isRefused, isDouble, add, addFile, file, added, doubles, undo, addStay, dropStays } =
+		adding;
 	const room = planTerm(page.plan, "maxLinksPerPage") - countLinks(page.blocks);
 	const isEmpty = text.trim() === "";
 	useSlash(field);
@@ -92,6 +82,21 @@ export function AddPanel({ ref, text, setText, stays, setStays, field, children,
 					}}
 				/>
 			)}
+			{isDouble && (
+				<div className={classes.limit} role="alert">
+					<p>{IS_THERE}</p>
+					<Button
+						variant="subtle"
+						size="compact-sm"
+						onClick={() => {
+							field.current?.focus();
+							add(text);
+						}}
+					>
+						Add anyway
+					</Button>
+				</div>
+			)}
 			<StayList stays={stays} onAdd={addStay} onDrop={dropStays} field={field} />
 			{file.problem !== null && (
 				<Text size="sm" c="var(--mantine-color-error)" role="alert">
@@ -109,7 +114,7 @@ export function AddPanel({ ref, text, setText, stays, setStays, field, children,
 						? "The page can't take this now. What you typed is still here."
 						: file.isReading
 							? "Reading the file …"
-							: noteOf(added, stays.length)}
+							: noteOf(added, stays.length, doubles)}
 				</Text>
 				{added && !isRefused && (
 					<Button
@@ -123,17 +128,17 @@ export function AddPanel({ ref, text, setText, stays, setStays, field, children,
 						Undo
 					</Button>
 				)}
-				{children}
 			</div>
 		</>
 	);
 }
 
-function noteOf(added: Added | null, lines: number): string {
+function noteOf(added: Added | null, lines: number, doubles: number): string {
 	const count = added?.ids.length;
 	const parts = [
 		added && `${added.name ?? count} added`,
-		lines > 0 && `${lines} ${lines === 1 ? "line" : "lines"} to mend`,
+		lines > 0 && fixWords(lines),
+		doubles > 0 && `${doubles} already on your page`,
 	];
 	return parts.filter(Boolean).join(" · ");
 }

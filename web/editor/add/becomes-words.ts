@@ -1,9 +1,11 @@
+import { fixWords } from "../../../core/adding/fix-words.ts";
 import type { Becomes, LineReading } from "../../../core/adding/line-reading.ts";
 import type { BlockKindId } from "../../../core/blocks/block.ts";
 import { kindName } from "../../../core/blocks/kind-name.ts";
 import { labelOf } from "../../../core/blocks/target.ts";
 import { findEmbed } from "../../../core/embeds/find-embed.ts";
 import { PLATFORMS } from "../../../core/socials/social.ts";
+import { counted } from "../../../core/text/counted.ts";
 import { shownUrl } from "../links/shown-url.ts";
 
 /** What people call some kinds here. Others have their own names. */
@@ -50,24 +52,20 @@ export function choiceWords(other: LineReading["others"][number]): string {
 	return `As a ${KIND_WORDS[kind] ?? kind}`;
 }
 
-/** What several lines become: `3 links, 2 icons, 1 line to mend`. */
+const WRONG = "wrong";
+
+/** What several lines become: `3 links, 2 icons, 1 needs a fix`. */
 export function countWords(readings: readonly LineReading[]): string {
 	const counts = new Map<string, number>();
 	for (const { becomes } of readings) {
 		const word = wordOf(becomes);
 		counts.set(word, (counts.get(word) ?? 0) + 1);
 	}
-	return [...counts].map(([word, count]) => counted(word, count)).join(", ");
+	return [...counts].map(([word, count]) => (word === WRONG ? fixWords(count) : counted(count, word))).join(", ");
 }
 
 function wordOf(becomes: Becomes): string {
 	if (becomes.as === "icon") return "icon";
 	if (becomes.as === "block") return becomes.block.kind === "link" ? "link" : "block";
-	return "line";
-}
-
-/** `1 link`, `3 links`, `2 lines to mend`. */
-export function counted(word: string, count: number): string {
-	const plural = `${count} ${word}${count === 1 ? "" : "s"}`;
-	return word === "line" ? `${plural} to mend` : plural;
+	return WRONG;
 }

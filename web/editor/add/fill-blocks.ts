@@ -10,6 +10,8 @@ const PATIENCE_MS = 8000;
 interface Filling {
 	/** Returns the current block, or undefined when it was deleted. */
 	find: (id: string) => Block | undefined;
+	/** Returns the blocks of the page. */
+	all: () => readonly Block[];
 	change: (block: Block) => void;
 }
 
@@ -17,7 +19,7 @@ interface Filling {
  * Gives new blocks the titles and pictures of the pages that they lead to, one after another. What the person has changed
  * meanwhile wins. Returns whether each of them could be asked.
  */
-export async function fillBlocks(blocks: readonly Block[], { find, change }: Filling): Promise<boolean> {
+export async function fillBlocks(blocks: readonly Block[], { find, all, change }: Filling): Promise<boolean> {
 	const findLink = (id: string): Link | undefined => {
 		const block = find(id);
 		return block?.kind === "link" ? block : undefined;
@@ -27,6 +29,7 @@ export async function fillBlocks(blocks: readonly Block[], { find, change }: Fil
 			describe: (url) => client.links.describe.mutate({ url }),
 			takeIcon,
 			find: findLink,
+			all,
 			change,
 		}),
 		fillPlayers(blocks, { find, change }),
@@ -44,7 +47,7 @@ async function takeIcon(url: string): Promise<string | null> {
 	}
 }
 
-async function fillPlayers(blocks: readonly Block[], { find, change }: Filling): Promise<boolean> {
+async function fillPlayers(blocks: readonly Block[], { find, change }: Omit<Filling, "all">): Promise<boolean> {
 	for (const { id, url } of blocks.filter(isPlayer).slice(0, PLAYERS_MAX)) {
 		let found: Awaited<ReturnType<typeof client.embeds.describe.mutate>>;
 		try {

@@ -103,7 +103,7 @@ function OneGuess({ id, reading, isTried, onChoose, onMend }: OneGuessProps) {
 			)}
 			{becomes.as === "handle" && isTried && (
 				<Text size="sm" c="var(--mantine-color-error)" role="alert">
-					Choose the platform of this handle.
+					Which app is this handle on?
 				</Text>
 			)}
 		</>

@@ -16,7 +16,12 @@ const JANE: SocialHandle = {
 	isVisible: true,
 };
 const links = (count: number): Block[] =>
-	Array.from({ length: count }, (_, at) => ({ kind: "link", id: `link-${at}`, title: "a", url: "https://a.example/" }));
+	Array.from({ length: count }, (_, at) => ({
+		kind: "link",
+		id: `link-${at}`,
+		title: "a",
+		url: `https://a.example/${at}`,
+	}));
 const sorted = (text: string, page: Partial<AddingTo> = {}) => sortReadings(readLines(text), { ...EMPTY, ...page });
 
 test("lines become blocks and icons in their order, and others stay with their reason", () => {
@@ -27,8 +32,8 @@ test("lines become blocks and icons in their order, and others stay with their r
 	expect(new Set(blocks.map(({ id }) => id)).size).toBe(3);
 	expect(icons).toMatchObject([{ platform: "email", handle: "jane@example.com", isVisible: true }]);
 	expect(stays).toMatchObject([
-		{ typed: "Ask me", reason: "This line has no link, @name, email or number.", mended: null, handle: null },
-		{ typed: "@jane", reason: "Choose the platform of this handle.", handle: { handle: "jane" } },
+		{ typed: "Ask me", reason: "We can't find a link here.", mended: null, handle: null },
+		{ typed: "@jane", reason: "Which app is this handle on?", handle: { handle: "jane" } },
 		{ typed: "https://b..example", mended: "https://b.example" },
 	]);
 	expect(beyond).toEqual([]);
@@ -49,12 +54,38 @@ test("links beyond the plan are added by no one, and other lines still are", () 
 });
 
 test("an icon that the page has isn't added again, nor twice from one text", () => {
-	const { icons, stays } = sorted("https://twitter.com/jane\nIG @jane\ninstagram.com/jane", { socials: [JANE] });
+	const { icons, stays, doubles } = sorted("https://twitter.com/jane\nIG @jane\ninstagram.com/jane", {
+		socials: [JANE],
+	});
 	expect(icons.map(({ platform }) => platform)).toEqual(["instagram"]);
-	expect(stays.map(({ typed, reason }) => [typed, reason])).toEqual([
-		["https://twitter.com/jane", "This icon is on the page already."],
-		["instagram.com/jane", "This icon is on the page already."],
+	expect([stays, doubles]).toEqual([[], 2]);
+	const again = sortReadings(readLines("x.com/jane"), { ...EMPTY, socials: [JANE] }, true);
+	expect([again.icons.length, again.stays.map(({ reason, isDouble }) => [reason, isDouble])]).toEqual([
+		0,
+		[["Already on your page.", false]],
 	]);
+});
+
+test("a list leaves out what the page has, and a single line asks before it comes again", () => {
+	const page = { blocks: links(1) };
+	const list = sorted("a.example/0?utm_source=ig\nhttps://b.example/#shop\nb.example/#about\nb.example/#shop", page);
+	expect([list.blocks.map((block) => "url" in block && block.url), list.doubles, list.stays]).toEqual([
+		["https://b.example/#shop", "https://b.example/#about"],
+		2,
+		[],
+	]);
+	const single = sorted("www.a.example/0", page);
+	expect([single.blocks, single.stays.map(({ reason, isDouble }) => [reason, isDouble])]).toEqual([
+		[],
+		[["Already on your page.", true]],
+	]);
+	const again = sortReadings(readLines("www.a.example/0"), { ...EMPTY, ...page }, true);
+	expect([again.blocks.length, again.stays]).toEqual([1, []]);
+});
+
+test("links that would have the same title are told apart by their paths", () => {
+	const { blocks } = sorted("github.com/jane/pots\ngithub.com/jane/cups\nGitHub https://github.com/jane/plates");
+	expect(blocks.map((block) => "title" in block && block.title)).toEqual(["GitHub", "Cups", "GitHub"]);
 });
 
 test("a page takes no more icons and other blocks than its limits allow", () => {

@@ -1,5 +1,7 @@
 import { nanoid } from "nanoid";
+import { targetKey } from "../../../core/adding/double.ts";
 import type { LineReading } from "../../../core/adding/line-reading.ts";
+import { toldApart } from "../../../core/adding/told-apart.ts";
 import { type Block, countLinks, isLink } from "../../../core/blocks/block.ts";
 import { MAX_OTHER_BLOCKS } from "../../../core/blocks/block-limits.ts";
 import { newBlockId } from "../../../core/blocks/new-block-id.ts";
@@ -22,6 +24,8 @@ export interface Stay {
 	mended: string | null;
 	/** A handle without its platform, and the platforms to choose from. */
 	handle: { handle: string; platforms: readonly Platform[] } | null;
+	/** The page leads there already. It can still be added, if the person says so. */
+	isDouble: boolean;
 }
 
 /** Lines by where they go. All in the order of the text. */
@@ -31,6 +35,8 @@ export interface Sorted {
 	stays: readonly Stay[];
 	/** The links that the plan has no room for, as they were typed. */
 	beyond: readonly string[];
+	/** The number of lines of a list that are left out, because the page has them. */
+	doubles: number;
 }
 
 /** The page that lines are added to. */
@@ -40,12 +46,18 @@ export interface AddingTo {
 	plan: Plan;
 }
 
-export const NO_PLATFORM = "Choose the platform of this handle.";
+export const NO_PLATFORM = "Which app is this handle on?";
 const TOO_MANY_BLOCKS = `A page can have ${MAX_OTHER_BLOCKS} blocks besides its links.`;
-export const IS_THERE = "This icon is on the page already.";
+export const IS_THERE = "Already on your page.";
 
-/** Says of each line that was read whether the page takes it. */
-export function sortReadings(readings: readonly LineReading[], page: AddingTo): Sorted {
+/**
+ * Says of each line that was read whether the page takes it. What the page has already is left out of a list, and a single
+ * line stays until the person says that it comes again.
+ */
+export function sortReadings(readings: readonly LineReading[], page: AddingTo, isWantedAgain = false): Sorted {
+	const isList = readings.length > 1;
+	const keys = new Set(page.blocks.map(targetKey));
+	let doubles = 0;
 	const blocks: Block[] = [];
 	const icons: SocialHandle[] = [];
 	const stays: Stay[] = [];
@@ -53,21 +65,30 @@ export function sortReadings(readings: readonly LineReading[], page: AddingTo): 
 	const linksBefore = countLinks(page.blocks);
 	for (const { typed, becomes } of readings) {
 		const stay = (reason: string, more: Partial<Stay> = {}) =>
-			stays.push({ id: newBlockId(), typed, reason, mended: null, handle: null, ...more });
+			stays.push({ id: newBlockId(), typed, reason, mended: null, handle: null, isDouble: false, ...more });
+		const leaveOut = (isDouble: boolean) => {
+			if (isList) doubles += 1;
+			else stay(IS_THERE, { isDouble });
+		};
 		switch (becomes.as) {
 			case "block": {
-				const block: Block = { ...becomes.block, id: newBlockId() };
+				const block = toldApart({ ...becomes.block, id: newBlockId() }, [...page.blocks, ...blocks]);
+				const key = targetKey(block);
 				const links = linksBefore + countLinks(blocks);
 				const others = page.blocks.length + blocks.length - links;
-				if (isLink(block) && links >= planTerm(page.plan, "maxLinksPerPage")) beyond.push(typed);
+				if (key !== null && keys.has(key) && !isWantedAgain) leaveOut(true);
+				else if (isLink(block) && links >= planTerm(page.plan, "maxLinksPerPage")) beyond.push(typed);
 				else if (!isLink(block) && others >= MAX_OTHER_BLOCKS) stay(TOO_MANY_BLOCKS);
-				else blocks.push(block);
+				else {
+					blocks.push(block);
+					keys.add(key);
+				}
 				break;
 			}
 			case "icon": {
 				const { platform, handle, url } = becomes;
 				const all = [...page.socials, ...icons];
-				if (all.some((icon) => icon.platform === platform && icon.url === url)) stay(IS_THERE);
+				if (all.some((icon) => icon.platform === platform && icon.url === url)) leaveOut(false);
 				else if (all.length >= MAX_SOCIAL_HANDLES) stay(SOCIAL_LIMIT_MESSAGE);
 				else icons.push({ id: nanoid(SOCIAL_ID_LENGTH), platform, handle, url, isVisible: true });
 				break;
@@ -79,5 +100,5 @@ export function sortReadings(readings: readonly LineReading[], page: AddingTo): 
 				stay(becomes.reason, { mended: becomes.mended });
 		}
 	}
-	return { blocks, icons, stays, beyond };
+	return { blocks, icons, stays, beyond, doubles };
 }

@@ -1,12 +1,13 @@
 import { ActionIcon, Button, Group, TextInput } from "@mantine/core";
 import { type RefObject, useRef, useState } from "react";
+import { fixWords } from "../../../core/adding/fix-words.ts";
 import type { LineReading } from "../../../core/adding/line-reading.ts";
 import { readLine } from "../../../core/adding/read-lines.ts";
 import { isEnter } from "../../browser/enter-key.ts";
 import { likelyCountries } from "../../browser/likely-countries.ts";
 import { Icon } from "../../components/icon.tsx";
 import classes from "./add.module.css";
-import { becomesWords, counted } from "./becomes-words.ts";
+import { becomesWords } from "./becomes-words.ts";
 import { Choices } from "./choices.tsx";
 import { iconOf } from "./icon-of.ts";
 import { PlatformChips } from "./platform-chips.tsx";
@@ -35,7 +36,7 @@ export function StayList({ stays, onAdd, onDrop, field }: StayListProps) {
 
 	if (stays.length === 0) return null;
 	return (
-		<section className={classes.stays} aria-label={counted("line", stays.length)}>
+		<section className={classes.stays} aria-label={fixWords(stays.length)}>
 			<ul ref={list}>
 				{stays.map((stay) => (
 					<StayLine
@@ -99,7 +100,7 @@ function StayLine({ stay, onAdd, onDrop, onLeave }: StayLineProps) {
 		<li data-stay={stay.id}>
 			<div className={classes.stay}>
 				<TextInput
-					aria-label={`Line to mend: ${stay.typed}`}
+					aria-label={`Needs a fix: ${stay.typed}`}
 					value={text}
 					error={problem?.reason}
 					description={isReady ? [name, what].filter(Boolean).join(" · ") : undefined}
@@ -125,6 +126,11 @@ function StayLine({ stay, onAdd, onDrop, onLeave }: StayLineProps) {
 				{isReady && (
 					<Button size="sm" onClick={() => onAdd(reading)}>
 						Add
+					</Button>
+				)}
+				{isUnchanged && stay.isDouble && (
+					<Button variant="light" size="sm" onClick={() => onAdd(reading)}>
+						Add anyway
 					</Button>
 				)}
 				{!isReady && (problem?.mended ?? null) !== null && (

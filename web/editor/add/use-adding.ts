@@ -33,6 +33,10 @@ export function useAdding(page: AddsTo, { text, setText, setStays }: Unadded) {
 	const [tried, setTried] = useState<string | null>(null);
 	/** What the page couldn't take. */
 	const [refused, setRefused] = useState<string | null>(null);
+	/** The text that leads where the page leads already. It is added when the person says so again. */
+	const [doubled, setDoubled] = useState<string | null>(null);
+	/** How many lines of the last list the page has already. */
+	const [doubles, setDoubles] = useState(0);
 	const { file, read, readFile, hasKnown, forget, fail } = useFileLines();
 	const latest = useRef(page);
 	const sent = useRef<{ ids: readonly string[]; text: string } | null>(null);
@@ -58,9 +62,10 @@ export function useAdding(page: AddsTo, { text, setText, setStays }: Unadded) {
 	useLayoutEffect(check, [added]);
 
 	/** Puts what was read on the page. Returns what stays. */
-	function put(found: readonly LineReading[], typed: string): Sorted {
-		const sorted = sortReadings(found, latest.current);
+	function put(found: readonly LineReading[], typed: string, isWantedAgain = false): Sorted {
+		const sorted = sortReadings(found, latest.current, isWantedAgain);
 		const { blocks, icons } = sorted;
+		setDoubles(sorted.doubles);
 		const all = [...blocks, ...icons];
 		if (all.length === 0) return sorted;
 		latest.current.add(blocks, icons);
@@ -78,7 +83,8 @@ export function useAdding(page: AddsTo, { text, setText, setStays }: Unadded) {
 		if (!first) return;
 		forget(typed);
 		const chosen = other ? [{ ...first, becomes: other, others: [] }] : found;
-		const { stays: more, beyond } = put(chosen, typed);
+		const { stays: more, beyond } = put(chosen, typed, doubled === typed);
+		setDoubled(chosen.length === 1 && more.some(({ isDouble }) => isDouble) ? typed : null);
 		// A single line stays where it is, with its reason below.
 		const rest = chosen.length === 1 && more.length === 1 ? typed : beyond.join("\n");
 		if (chosen.length > 1) setStays((stays) => [...stays, ...more]);
@@ -88,7 +94,7 @@ export function useAdding(page: AddsTo, { text, setText, setStays }: Unadded) {
 
 	/** Adds a line that stayed, as it is now. Returns whether the page has it. */
 	function addStay(stay: Stay, reading: LineReading): boolean {
-		const { stays: more, beyond } = put([reading], reading.typed);
+		const { stays: more, beyond } = put([reading], reading.typed, stay.isDouble && stay.typed === reading.typed);
 		const reason = more[0]?.reason ?? (beyond.length > 0 ? limitMessage("links", page.plan, IS_SELLING) : null);
 		const still = reason === null ? [] : [{ ...stay, ...more[0], id: stay.id, typed: reading.typed, reason }];
 		setStays((stays) => stays.flatMap((other) => (other.id === stay.id ? still : [other])));
@@ -118,10 +124,12 @@ export function useAdding(page: AddsTo, { text, setText, setStays }: Unadded) {
 		readings,
 		isTried: text !== "" && tried === text,
 		isRefused: text !== "" && refused === text,
+		isDouble: text !== "" && doubled === text,
 		add,
 		addFile,
 		file,
 		added: isNews ? added : null,
+		doubles,
 		undo,
 		addStay,
 		dropStays: (ids: readonly string[]) => setStays((stays) => stays.filter(({ id }) => !ids.includes(id))),

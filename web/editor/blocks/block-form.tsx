@@ -2,7 +2,6 @@ import { Button, Group, Skeleton, Stack } from "@mantine/core";
 import {
 	type ComponentType,
 	type KeyboardEvent,
-	type ReactNode,
 	type SubmitEvent,
 	useEffect,
 	useEffectEvent,
@@ -12,12 +11,13 @@ import {
 import type { Block, BlockKindId } from "../../../core/blocks/block.ts";
 import { BLOCK_KINDS } from "../../../core/blocks/kinds.ts";
 import { latePart } from "../../components/late-part.tsx";
+import type { FormProps } from "../fields/form-props.ts";
 import type { BlockFieldsProps } from "./block-fields.ts";
 import { understoodFields } from "./understood-fields.ts";
 
 type Form<Kind extends BlockKindId> = ComponentType<BlockFieldsProps<Kind>>;
 
-/** The form of each kind but links, which have a dialog of their own. Each loads when it is first needed. */
+/** The form of each kind but links, which have one of their own. Each loads when it is first needed. */
 const FORMS: { [Kind in Exclude<BlockKindId, "link">]: Form<Kind> } = {
 	heading: form(() => import("./forms/heading.tsx")),
 	text: form(() => import("./forms/text.tsx")),
@@ -39,16 +39,8 @@ function form<Kind extends BlockKindId>(load: () => Promise<{ default: Form<Kind
 	return latePart(async () => (await load()).default, <Skeleton height={72} />);
 }
 
-export interface BlockFormProps {
+export interface BlockFormProps extends FormProps<Block> {
 	block: Block;
-	submitLabel: string;
-	onSubmit: (block: Block) => void;
-	/** Called with each valid state of the block while somebody edits it. */
-	onTry?: (block: Block) => void;
-	onCancel: () => void;
-	isSaving?: boolean;
-	/** More fields, above the buttons. */
-	children?: ReactNode;
 }
 
 /** A form to add or edit a block of any kind but a link. Enter in a one-line field submits, and Escape cancels. */
@@ -59,6 +51,7 @@ export function BlockForm({
 	onTry,
 	onCancel,
 	isSaving = false,
+	submit: instead,
 	children,
 }: BlockFormProps) {
 	const [changes, setChanges] = useState<object>({});
@@ -121,12 +114,14 @@ export function BlockForm({
 				)}
 				{children}
 				<Group justify="flex-end" gap="xs">
-					<Button variant="default" onClick={onCancel}>
+					<Button variant="default" data-cancel onClick={onCancel}>
 						Cancel
 					</Button>
-					<Button type="submit" disabled={isBusy} loading={isSaving}>
-						{submitLabel}
-					</Button>
+					{instead ?? (
+						<Button type="submit" disabled={isBusy} loading={isSaving}>
+							{submitLabel}
+						</Button>
+					)}
 				</Group>
 			</Stack>
 		</form>

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import { flushSync } from "react-dom";
-import { type Block, isLink } from "../../../core/blocks/block.ts";
-import { canBeNarrow, columnsOf } from "../../../core/blocks/columns.ts";
+import type { Block } from "../../../core/blocks/block.ts";
 import { MoreButton } from "../sortable/more-button.tsx";
 import type { BlockChoice } from "./block-menu.tsx";
 import { BlockMenu, withBlockParts } from "./block-parts.ts";
@@ -22,7 +21,6 @@ export function BlockMenuButton({ block, index, count, onStep }: BlockMenuButton
 	const [menu, setMenu] = useState<"unused" | "open" | "closed">("unused");
 	const { id } = block;
 	const title = rowName(block);
-	const isNarrow = canBeNarrow(block) ? columnsOf(block, rows.linkLayout) === 1 : null;
 	const isOpen = menu === "open";
 	const toggle = () => (isOpen ? setMenu("closed") : void withBlockParts(() => setMenu("open")));
 	// Handles Escape pressed before the focus has moved into the menu.
@@ -35,7 +33,6 @@ export function BlockMenuButton({ block, index, count, onStep }: BlockMenuButton
 		if (choice === "up") flushSync(() => onStep(index, -1));
 		else if (choice === "down") flushSync(() => onStep(index, 1));
 		else if (choice === "select") rows.choose(id);
-		else if (choice === "columns") rows.change("replace", { ...block, columns: isNarrow ? 2 : 1 });
 		else rows.change(choice, block);
 	}
 
@@ -43,8 +40,6 @@ export function BlockMenuButton({ block, index, count, onStep }: BlockMenuButton
 		<BlockMenu
 			block={block}
 			title={title}
-			isPinned={rows.isSmartOrdered && isLink(block) ? (block.isPinned ?? false) : null}
-			isNarrow={isNarrow}
 			isFirst={index === 0}
 			isLast={index === count - 1}
 			isOpen={isOpen}

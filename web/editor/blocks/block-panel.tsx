@@ -1,20 +1,23 @@
-import { Button, Title } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { type Block, isLink } from "../../../core/blocks/block.ts";
 import { kindName } from "../../../core/blocks/kind-name.ts";
+import { IS_SELLING } from "../../billing/billing-mode.ts";
 import { useSubmission } from "../../browser/use-submission.ts";
+import { ButtonLink } from "../../components/button-link.tsx";
 import { useEditing } from "../editing.ts";
-import { EditorIcon, type EditorIconName } from "../fields/editor-icon.tsx";
 import { FormRows } from "../fields/form-row.tsx";
 import type { ShownGate } from "../gates/gate-preview.tsx";
 import { LinkForm } from "../links/link-form.tsx";
+import { BlockActions } from "./block-actions.tsx";
 import { BlockForm } from "./block-form.tsx";
 import classes from "./block-panel.module.css";
-import { LockRow, type ReachedRow } from "./lock-row.tsx";
+import { LockRow, type Obstacle, type ReachedRow } from "./lock-row.tsx";
+import { PanelHead } from "./panel-head.tsx";
 import { useRows } from "./rows.ts";
 import { RulesRow } from "./rules-row.tsx";
 import { ScheduleRow } from "./schedule-row.tsx";
-import type { ChangeBlock, FormPlace } from "./use-block-changes.ts";
+import type { FormPlace } from "./use-block-changes.ts";
 import { useUnsaved } from "./use-unsaved.tsx";
 
 export interface BlockPanelProps {
@@ -32,6 +35,7 @@ export function BlockPanel({ block, place, onReached }: BlockPanelProps) {
 	const title = useId();
 	const [typed, setTyped] = useState<Block | null>(null);
 	const [gate, setGate] = useState<ShownGate | null>(null);
+	const [obstacle, setObstacle] = useState<Obstacle | null>(null);
 	const schedule = useRef<ReachedRow>(null);
 	const lock = useRef<ReachedRow>(null);
 	const rules = useRef<ReachedRow>(null);
@@ -79,20 +83,15 @@ export function BlockPanel({ block, place, onReached }: BlockPanelProps) {
 		onSubmit: (changed: Block) => void submit(changed),
 		onCancel: closeBlock,
 		isSaving: isPending,
+		...(obstacle && { submit: obstacle === "plan" && IS_SELLING ? <PlansButton /> : <Button disabled>Save</Button> }),
 		children: (
 			<FormRows>
+				<LockRow ref={lock} block={typed ?? block} onGate={setGate} onObstacle={setObstacle} />
 				<ScheduleRow ref={schedule} block={block} />
 				{isLink(block) && <RulesRow ref={rules} link={typed && isLink(typed) ? typed : block} stored={block} />}
-				<LockRow ref={lock} block={typed ?? block} onGate={setGate} />
 			</FormRows>
 		),
 	};
-	const actions: [Parameters<ChangeBlock>[0], EditorIconName, string][] = [
-		["toggle", block.isHidden ? "show" : "hide", block.isHidden ? "Show" : "Hide"],
-		["duplicate", "copy", "Duplicate"],
-		["copy", "open", "Copy to page…"],
-		["delete", "delete", "Delete"],
-	];
 	return (
 		<section
 			aria-labelledby={title}
@@ -104,41 +103,21 @@ export function BlockPanel({ block, place, onReached }: BlockPanelProps) {
 					closeBlock();
 			}}
 		>
-			<div className={classes.head}>
-				<Button
-					variant="subtle"
-					color="gray"
-					size="sm"
-					leftSection={<EditorIcon name="back" />}
-					className={classes.back}
-					onClick={closeBlock}
-				>
-					Links
-				</Button>
-				<Title order={2} size="h3" id={title}>
-					{kindName(block.kind)}
-				</Title>
-			</div>
+			<PanelHead id={title} back="Links" isOfForm onBack={closeBlock}>
+				{kindName(block.kind)}
+			</PanelHead>
 			{isLink(block) ? <LinkForm link={block} {...form} /> : <BlockForm block={block} {...form} />}
-			<div className={classes.actions}>
-				{actions.map(([how, icon, name]) => (
-					<Button
-						key={how}
-						variant="subtle"
-						color={how === "delete" ? "red" : "gray"}
-						{...(how === "delete" && { c: "var(--mantine-color-error)" })}
-						size="sm"
-						leftSection={<EditorIcon name={icon} size={18} />}
-						onClick={() => {
-							if (how === "delete") unsaved.settle();
-							change(how, block);
-						}}
-					>
-						{name}
-					</Button>
-				))}
-			</div>
+			<BlockActions block={block} onDelete={unsaved.settle} />
 			{unsaved.question}
 		</section>
+	);
+}
+
+/** In place of Save, where the plan doesn't include what was chosen. */
+function PlansButton() {
+	return (
+		<ButtonLink to="/upgrade" search={{ reason: "password" }}>
+			See plans
+		</ButtonLink>
 	);
 }

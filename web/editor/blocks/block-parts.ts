@@ -11,8 +11,6 @@ async function parts() {
 
 /** Components that load when the editor is idle or when they are first needed. */
 export const AgeNotice = optionalPart(async () => (await parts()).AgeNotice);
-export const AddBlockDialog = latePart(async () => (await parts()).AddBlockDialog);
-export const AddLinkDialog = latePart(async () => (await parts()).AddLinkDialog);
 export const BlockDialog = latePart(async () => (await parts()).BlockDialog);
 export const BlockPanel = latePart(async () => (await parts()).BlockPanel);
 export const BlockMenu = latePart(
@@ -22,20 +20,20 @@ export const BlockMenu = latePart(
 export const BlockTools = latePart(async () => (await parts()).BlockTools);
 export const Choosing = latePart(async () => (await parts()).Choosing);
 export const LockLine = optionalPart(async () => (await parts()).LockLine, "Locked");
+export const NewBlockPanel = latePart(async () => (await parts()).NewBlockPanel);
 export const RowMarks = optionalPart(async () => (await parts()).RowMarks);
 export const RowSwipe = latePart(async () => (await parts()).RowSwipe);
 export const SmartOrderField = latePart(async () => (await parts()).SmartOrderField);
 
 const ALL = [
 	AgeNotice,
-	AddBlockDialog,
-	AddLinkDialog,
 	BlockDialog,
 	BlockMenu,
 	BlockPanel,
 	BlockTools,
 	Choosing,
 	LockLine,
+	NewBlockPanel,
 	RowMarks,
 	RowSwipe,
 	SmartOrderField,

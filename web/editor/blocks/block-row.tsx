@@ -83,7 +83,10 @@ export const BlockRow = memo(function BlockRow({
 				<span className={classes.second}>
 					{!hasState && <span className="ellipsis">{secondLineOf(block)}</span>}
 					{status && (
-						<State icon={isBlocked ? "alert" : isHidden || isBeyondPlan ? "hide" : "clock"} isBad={isBlocked}>
+						<State
+							icon={isBlocked ? "alert" : isHidden || block.isExample || isBeyondPlan ? "hide" : "clock"}
+							isBad={isBlocked}
+						>
 							{status}
 						</State>
 					)}

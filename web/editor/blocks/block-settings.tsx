@@ -1,9 +1,9 @@
-import { Button, Group, VisuallyHidden } from "@mantine/core";
+import { Button, VisuallyHidden } from "@mantine/core";
 import { Activity, memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type BlockKindId, countLinks } from "../../../core/blocks/block.ts";
 import { Card } from "../../components/card.tsx";
+import { latePart } from "../../components/late-part.tsx";
 import { AddField } from "../add/add-field.tsx";
-import { EmptyLinks } from "../add/empty-links.tsx";
 import type { AddsTo } from "../add/use-adding.ts";
 import { beginChoice } from "../choosing/begin-choice.ts";
 import { useChoice } from "../choosing/use-choice.ts";
@@ -12,19 +12,16 @@ import { useEditing } from "../editing.ts";
 import classes from "../smart-order/smart-order.module.css";
 import { useSmartOrder } from "../smart-order/use-smart-order.ts";
 import { BlockList } from "./block-list.tsx";
-import {
-	AddBlockDialog,
-	AddLinkDialog,
-	BlockDialog,
-	BlockPanel,
-	SmartOrderField,
-	withBlockParts,
-} from "./block-parts.ts";
+import { BlockDialog, BlockPanel, NewBlockPanel, SmartOrderField, withBlockParts } from "./block-parts.ts";
+import panel from "./blocks.module.css";
 import { focusRow } from "./focus-row.ts";
+import { newKindAt, placeOfNew } from "./new-block.ts";
 import { RowTools } from "./row-tools.tsx";
 import { RowsContext } from "./rows.ts";
-import { useAddDialogs } from "./use-add-dialogs.ts";
 import { type FormPlace, useBlockChanges } from "./use-block-changes.ts";
+
+// Most pages have links.
+const EmptyLinks = latePart(async () => (await import("../add/empty-links.tsx")).EmptyLinks);
 
 interface BlockSettingsProps extends Pick<AddsTo, "blocks" | "socials">, Pick<EditorDraft, "linkLayout"> {
 	/** The block whose form takes the list's place, or null. */
@@ -32,7 +29,7 @@ interface BlockSettingsProps extends Pick<AddsTo, "blocks" | "socials">, Pick<Ed
 	isChoosing: boolean;
 }
 
-/** The section "Links": the list of all blocks, with buttons to add a link or another block. */
+/** The section "Links": the list of all blocks, with a field and a button that add to it. */
 export const BlockSettings = memo(function BlockSettings({
 	blocks,
 	socials,
@@ -43,7 +40,6 @@ export const BlockSettings = memo(function BlockSettings({
 	const { pageId, plan, isStored, edit, openBlock, closeBlock } = useEditing();
 	const order = useSmartOrder();
 	const isSmartOrdered = order?.isOn ?? false;
-	const { adding, beginLink, beginBlock, end } = useAddDialogs();
 	const list = useRef<HTMLDivElement>(null);
 	const [choice, setChoice] = useChoice(isChoosing);
 	const [reached, setReached] = useState<FormPlace | null>(null);
@@ -62,35 +58,46 @@ export const BlockSettings = memo(function BlockSettings({
 		[change, choose, isSmartOrdered, linkLayout],
 	);
 
-	const addKind = (kind: BlockKindId | null) => findRoom("block") > 0 && beginBlock(kind);
+	const [after, setAfter] = useState<string | null>(null);
+	const hasRoom = (kind: BlockKindId) => findRoom(kind === "link" ? "link" : "block") > 0;
+
+	/** Begins a block of a kind, or with null the choice of one. It comes after the last of the chosen rows. */
+	function beginBlock(kind: BlockKindId | null) {
+		if (kind && !hasRoom(kind)) return;
+		void withBlockParts(() => {
+			setAfter(blocks.findLast(({ id }) => choice?.ids.has(id))?.id ?? null);
+			openBlock(placeOfNew(kind));
+		});
+	}
+
 	const open = blocks.find(({ id }) => id === openId);
-	const lastOpenId = useRef(openId);
+	const newKind = newKindAt(openId);
+	const isListHidden = open !== undefined || newKind !== undefined;
+	/** Whose row gets the focus when the form closes: the block's, or that of the block that was added. */
+	const left = useRef(openId);
 	useEffect(() => {
-		if (openId !== null && !open) closeBlock();
-		if (openId === null && lastOpenId.current !== null) focusRow(lastOpenId.current, "edit");
-		lastOpenId.current = openId;
-	}, [openId, open, closeBlock]);
+		if (openId !== null && !isListHidden) closeBlock();
+		if (openId === null && left.current !== null) focusRow(left.current, "edit");
+		left.current = openId;
+	}, [openId, isListHidden, closeBlock]);
 	return (
 		<RowsContext value={rows}>
-			<Activity mode={open ? "hidden" : "visible"}>
+			<Activity mode={isListHidden ? "hidden" : "visible"}>
 				<Card
 					title="Links"
 					action={
-						<Group gap="xs">
-							{blocks.length > 1 && !choice && (
-								<Button
-									variant="subtle"
-									px="sm"
-									title="Select rows. On a row, press X."
-									onClick={() => void withBlockParts(() => setChoice(beginChoice()))}
-								>
-									Select
-								</Button>
-							)}
-							<Button variant="subtle" px="sm" data-add-link onClick={() => findRoom("link") > 0 && beginLink()}>
-								Add Link
+						blocks.length > 1 &&
+						!choice && (
+							<Button
+								variant="subtle"
+								px="sm"
+								className={panel.wideOnly}
+								title="Select rows. On a row, press X."
+								onClick={() => void withBlockParts(() => setChoice(beginChoice()))}
+							>
+								Select
 							</Button>
-						</Group>
+						)
 					}
 				>
 					<AddField
@@ -101,14 +108,9 @@ export const BlockSettings = memo(function BlockSettings({
 						plan={plan}
 						edit={edit}
 						add={changes.add}
-					>
-						{blocks.length > 0 && (
-							<Button variant="subtle" color="gray" size="sm" px="sm" onClick={() => addKind(null)}>
-								Add block
-							</Button>
-						)}
-					</AddField>
-					{countLinks(blocks) === 0 && <EmptyLinks isPageEmpty={blocks.length === 0} onBlock={addKind} />}
+						onMore={() => beginBlock(null)}
+					/>
+					{countLinks(blocks) === 0 && <EmptyLinks isPageEmpty={blocks.length === 0} onBlock={beginBlock} />}
 					<div ref={list}>
 						<BlockList blocks={blocks} choice={choice} />
 					</div>
@@ -126,8 +128,18 @@ export const BlockSettings = memo(function BlockSettings({
 				</Card>
 			</Activity>
 			{open && <BlockPanel key={open.id} block={open} place={reached} onReached={() => setReached(null)} />}
-			{adding?.what === "link" && <AddLinkDialog blocks={blocks} onAdd={changes.addLink} onClose={end} />}
-			{adding?.what === "block" && <AddBlockDialog start={adding.kind} onAdd={changes.addBlock} onClose={end} />}
+			{newKind !== undefined && (
+				<NewBlockPanel
+					kind={newKind}
+					after={after}
+					blocks={blocks}
+					hasRoom={hasRoom}
+					onAdd={(block) => {
+						left.current = changes.insert(block, after);
+						return left.current;
+					}}
+				/>
+			)}
 			{dialog && <BlockDialog {...dialog} announce={changes.announce} onClose={changes.finishDialog} />}
 		</RowsContext>
 	);

@@ -13,7 +13,7 @@ test.each([
 	["starts next year in the owner's time zone", { visibleFrom: at("2026-12-31T23:30:00Z") }, "From Jan 1, 2027, 00:30"],
 	["starts and ends later", { visibleFrom: NOON + 1, visibleUntil: at("2026-12-24T17:00:00Z") }, "From Dec 1, 13:00"],
 	["ends later", { visibleUntil: at("2026-12-24T17:00:00Z") }, "Until Dec 24, 18:00"],
-	["has ended", { visibleUntil: NOON }, "Ended"],
+	["has ended", { visibleUntil: NOON }, "Ended Dec 1, 13:00"],
 ])("the status of a block that %s", (_, schedule, words) => {
 	expect(blockStatus(schedule, NOON, "Europe/Berlin")).toBe(words);
 });

@@ -1,16 +1,16 @@
-import { type Schedule, visibilityOf } from "../../../core/blocks/visibility.ts";
+import { lastMomentOf, type Schedule, visibilityOf } from "../../../core/blocks/visibility.ts";
 
 /**
- * Returns a block's visibility status, or null when it is always shown: "Hidden", "From Dec 3, 09:00",
- * "Until Dec 24, 18:00" or "Ended". `timeZone` is an IANA name, or else the browser's; `now` is in milliseconds since 1970.
+ * Returns a block's visibility status, or null when it is always shown: "Hidden", "Example", "From Dec 3, 09:00",
+ * "Until Dec 24, 18:00" or "Ended Dec 24, 18:00". `timeZone` is an IANA name, or else the browser's; `now` is in milliseconds since 1970.
  */
 export function blockStatus(block: Schedule, now: number, timeZone?: string): string | null {
 	const { visibleFrom, visibleUntil } = block;
 	switch (visibilityOf(block, now)) {
 		case "hidden":
-			return "Hidden";
+			return block.isHidden ? "Hidden" : "Example";
 		case "ended":
-			return "Ended";
+			return `Ended ${shownTime(lastMomentOf(block), now, timeZone)}`;
 		case "waiting":
 			return visibleFrom === undefined ? null : `From ${shownTime(visibleFrom, now, timeZone)}`;
 		case "shown":

@@ -59,7 +59,7 @@ export function DescribedPicture({
 			{onAlt && (
 				<TextInput
 					label={label}
-					description="Say what the picture shows, for people who can't see it. Leave it empty for a decoration."
+					description="What it shows, for people who can't see it. Leave empty for decoration."
 					inputWrapperOrder={["label", "input", "error", "description"]}
 					attributes={{ input: { dir: "auto" } }}
 					maxLength={ALT_MAX}

@@ -2,27 +2,25 @@ import "../fields/field-styles.ts";
 import { Choosing } from "../choosing/choosing.tsx";
 import { AgeNotice } from "../gates/age-notice.tsx";
 import { LockLine } from "../gates/lock-line.tsx";
-import { AddLinkDialog } from "../links/add-link-dialog.tsx";
 import { SmartOrderField } from "../smart-order/smart-order-field.tsx";
-import { AddBlockDialog } from "./add-block-dialog.tsx";
 import { BlockDialog } from "./block-dialog.tsx";
 import { BlockMenu } from "./block-menu.tsx";
 import { BlockPanel } from "./block-panel.tsx";
 import { BlockTools } from "./block-tools.tsx";
+import { NewBlockPanel } from "./new-block-panel.tsx";
 import { RowMarks } from "./row-marks.tsx";
 import { RowSwipe } from "./row-swipe.tsx";
 
 /** The components that `block-parts.ts` loads, all with one request. */
 export const BLOCK_PARTS = {
 	AgeNotice,
-	AddBlockDialog,
-	AddLinkDialog,
 	BlockDialog,
 	BlockMenu,
 	BlockPanel,
 	BlockTools,
 	Choosing,
 	LockLine,
+	NewBlockPanel,
 	RowMarks,
 	RowSwipe,
 	SmartOrderField,

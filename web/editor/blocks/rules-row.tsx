@@ -4,7 +4,7 @@ import { latePart } from "../../components/late-part.tsx";
 import { FormRow, useFormRow } from "../fields/form-row.tsx";
 import { RoutesIcon } from "../rules/routes-icon.tsx";
 import { rulesInShort } from "../rules/rules-in-short.ts";
-import { type RuleHints, readRules, typedRules, withRules } from "../rules/typed-rules.ts";
+import { isBegun, type RuleHints, readRules, typedRules, withRules } from "../rules/typed-rules.ts";
 import { understoodRules } from "../rules/understood-rules.ts";
 import type { ReachedRow } from "./lock-row.tsx";
 
@@ -29,7 +29,10 @@ export function RulesRow({ ref, link, stored }: RulesRowProps) {
 		reach,
 		async read() {
 			if (typed === started) return (block) => block;
-			const { meant, hints } = await understoodRules(typed);
+			const { meant, hints } = await understoodRules({
+				...typed,
+				rules: typed.rules.filter((rule) => !isBegun(rule)),
+			});
 			const read = readRules(meant, Date.now());
 			if (!read.ok) {
 				setHints({ ...read.hints, ...hints });
@@ -45,7 +48,7 @@ export function RulesRow({ ref, link, stored }: RulesRowProps) {
 		<FormRow
 			icon={<RoutesIcon />}
 			title="Rules"
-			words={rulesInShort(typed) ?? "It leads everybody to one address"}
+			words={rulesInShort(typed) ?? "Everyone goes to the same address"}
 			{...row}
 		>
 			{row.isOpen && (

@@ -9,8 +9,8 @@ import type { ReachedRow } from "./lock-row.tsx";
 import { clockChangeHint, readSchedule, type ScheduleFields, scheduleFields } from "./read-schedule.ts";
 
 const FIELDS = [
-	{ name: "visibleFrom", label: "From", description: "Empty: shown right away." },
-	{ name: "visibleUntil", label: "Until", description: "Empty: no end." },
+	{ name: "visibleFrom", label: "From", description: "Leave empty to show it now." },
+	{ name: "visibleUntil", label: "Until", description: "Leave empty for no end." },
 ] as const;
 
 const INCOMPLETE = "Enter a complete date and time.";
@@ -69,7 +69,7 @@ export function ScheduleRow({ ref, block }: { ref: Ref<ReachedRow>; block: Block
 						}}
 						type="datetime-local"
 						label={label}
-						description={clockChangeHint(typed[name], browserTimeZone()) ?? description}
+						description={hints[name] ? undefined : (clockChangeHint(typed[name], browserTimeZone()) ?? description)}
 						inputWrapperOrder={["label", "input", "error", "description"]}
 						max="2099-12-31T23:59"
 						value={typed[name]}

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useReducer, useRef, useState } from "react";
-import { type Block, countLinks, isLink, type Link } from "../../../core/blocks/block.ts";
+import { placeOfAdded } from "../../../core/adding/place-of-added.ts";
+import { type Block, countLinks, isLink } from "../../../core/blocks/block.ts";
 import { kindName } from "../../../core/blocks/kind-name.ts";
 import { newBlockId } from "../../../core/blocks/new-block-id.ts";
 import type { SocialHandle } from "../../../core/socials/social.ts";
@@ -50,20 +51,28 @@ export function useBlockChanges(blocks: readonly Block[], onReach: (id: string, 
 		focusNext.current = null;
 	}, [blocks]);
 
-	/** Adds blocks, which get the titles and pictures of their pages later, and icons, as one step. */
-	const add = useCallback(
-		(added: readonly Block[], socials: readonly SocialHandle[] = []) => {
-			edit({ kind: "add", blocks: added, socials });
+	/** Finds the titles and pictures of blocks. */
+	const fill = useCallback(
+		(added: readonly Block[]) =>
 			void loadFillBlocks().then(
 				({ fillBlocks }) =>
 					fillBlocks(added, {
 						find: (id) => latest.current.find((block) => block.id === id),
+						all: () => latest.current,
 						change: (block) => edit({ kind: "changeBlock", block, isFound: true }),
 					}),
 				() => {},
-			);
-		},
+			),
 		[edit],
+	);
+
+	/** Adds blocks, which get the titles and pictures of their pages later, and icons, as one step. */
+	const add = useCallback(
+		(added: readonly Block[], socials: readonly SocialHandle[] = []) => {
+			edit({ kind: "add", blocks: added, socials });
+			fill(added);
+		},
+		[edit, fill],
 	);
 
 	const remove = useCallback(
@@ -146,25 +155,19 @@ export function useBlockChanges(blocks: readonly Block[], onReach: (id: string, 
 		[edit, onReach, changeSeveral],
 	);
 
-	/** Returns the id of the link. The page may refuse it, for example because it was paused meanwhile. */
-	const addLink = useCallback(
-		(added: Omit<Link, "id" | "kind">) => {
-			const link: Link = { ...added, kind: "link", id: newBlockId() };
-			add([link]);
-			announce(`${added.title} added.`);
-			return link.id;
-		},
-		[add],
-	);
-
-	const addBlock = useCallback(
-		(block: Block) => {
+	/**
+	 * Adds a block after another one, or where its kind begins. Returns its id. The page may refuse it, for example because it
+	 * was paused meanwhile.
+	 */
+	const insert = useCallback(
+		(block: Block, after: string | null): string => {
 			const added = { ...block, id: newBlockId() };
-			focusNext.current = added.id;
-			edit({ kind: "add", blocks: [added] });
+			edit({ kind: "insertBlock", block: added, at: placeOfAdded([added], latest.current, after) });
+			fill([added]);
 			announce(`${rowName(added)} added.`);
+			return added.id;
 		},
-		[edit],
+		[edit, fill],
 	);
 
 	function finishDialog(answer: DialogAnswer) {
@@ -183,9 +186,8 @@ export function useBlockChanges(blocks: readonly Block[], onReach: (id: string, 
 	return {
 		change,
 		changeSeveral,
-		addLink,
-		addBlock,
 		add,
+		insert,
 		findRoom,
 		announcement,
 		announce,

@@ -1,3 +1,4 @@
+import { placeOfAdded } from "../../../core/adding/place-of-added.ts";
 import type { Block } from "../../../core/blocks/block.ts";
 import { LOOK_FIELDS, withTheme } from "../../../core/look/look-defaults.ts";
 import { pick } from "../../../core/look/pick.ts";
@@ -17,7 +18,7 @@ export type DraftEdit =
 	| { kind: "set"; fields: Partial<Omit<DraftFields, "blocks">> }
 	| { kind: "applyTheme"; theme: ThemeId }
 	| { kind: "applyTemplate"; template: MadeTemplate }
-	/** New blocks come on top of the page, where they are seen, and new icons at the end of theirs. */
+	/** New blocks get the place of their kind, and new icons come at the end of theirs. */
 	| { kind: "add"; blocks: readonly Block[]; socials?: readonly SocialHandle[] }
 	/** Inserts a block at an index, unless the page already has it. */
 	| { kind: "insertBlock"; block: Block; at: number }
@@ -81,7 +82,7 @@ export function editDraft(draft: EditorDraft, edit: DraftEdit): EditorDraft {
 		case "add":
 			return {
 				...draft,
-				blocks: [...edit.blocks, ...draft.blocks],
+				blocks: draft.blocks.toSpliced(placeOfAdded(edit.blocks, draft.blocks), 0, ...edit.blocks),
 				socials: [...draft.socials, ...(edit.socials ?? [])],
 			};
 		case "insertBlock": {
@@ -89,13 +90,13 @@ export function editDraft(draft: EditorDraft, edit: DraftEdit): EditorDraft {
 			return blocks ? { ...draft, blocks } : draft;
 		}
 		case "changeBlock":
-			return { ...draft, blocks: changed(draft.blocks, [edit.block]) };
+			return { ...draft, blocks: changed(draft.blocks, edit.isFound ? [edit.block] : [touched(edit.block)]) };
 		case "insertCopies": {
 			const below = ({ id }: Block) => edit.copies.filter(({ of }) => of === id).map(({ copy }) => copy);
 			return { ...draft, blocks: draft.blocks.flatMap((block) => [block, ...below(block)]) };
 		}
 		case "changeBlocks":
-			return { ...draft, blocks: changed(draft.blocks, edit.blocks) };
+			return { ...draft, blocks: changed(draft.blocks, edit.blocks.map(touched)) };
 		case "remove": {
 			const stays = ({ id }: Identified) => !edit.ids.has(id);
 			return { ...draft, blocks: draft.blocks.filter(stays), socials: draft.socials.filter(stays) };
@@ -113,6 +114,13 @@ export function editDraft(draft: EditorDraft, edit: DraftEdit): EditorDraft {
 		case "replace":
 			return edit.draft;
 	}
+}
+
+/** An example that its owner has changed is a block like any other. */
+function touched(block: Block): Block {
+	if (!block.isExample) return block;
+	const { isExample: _, ...own } = block;
+	return own;
 }
 
 interface Identified {

@@ -1,4 +1,4 @@
-import { Button, Text } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { InternalButton } from "../../components/internal-link.tsx";
 import { Logo } from "../../shell/logo.tsx";
@@ -11,8 +11,8 @@ interface EditorBarProps {
 	liveUsername: string | null;
 	/** Missing until the page is loaded. */
 	pageId?: string;
-	/** Nobody can visit the page, because nothing was ever saved. */
-	isEmpty?: boolean;
+	/** Stands in place of the way to the public page while there is none. */
+	publish?: ReactNode;
 	/** Called before the preview opens in its own tab. Without it, the button is hidden. */
 	onPreview?: () => void;
 	/** The undo and redo buttons. */
@@ -26,7 +26,7 @@ interface EditorBarProps {
 }
 
 /** The line above everything, which never moves. */
-export function EditorBar({ liveUsername, pageId, isEmpty, onPreview, history, ...parts }: EditorBarProps) {
+export function EditorBar({ liveUsername, pageId, onPreview, history, ...parts }: EditorBarProps) {
 	return (
 		<header className={classes.header}>
 			<div className={classes.bar}>
@@ -58,21 +58,14 @@ export function EditorBar({ liveUsername, pageId, isEmpty, onPreview, history, .
 						variant="subtle"
 						color="gray"
 						size="sm"
-						leftSection={<EditorIcon name="eye" />}
 						className={classes.preview}
 						onClick={onPreview}
 					>
 						Preview
 					</Button>
 				)}
-				{isEmpty && (
-					<Text size="sm" c="dimmed" className={classes.unseen}>
-						Nothing is public yet
-					</Text>
-				)}
-				{pageId && liveUsername && !isEmpty && (
-					<LiveLink pageId={pageId} username={liveUsername} className={classes.live} />
-				)}
+				{parts.publish}
+				{pageId && liveUsername && <LiveLink pageId={pageId} username={liveUsername} className={classes.live} />}
 			</div>
 			{parts.notice}
 		</header>

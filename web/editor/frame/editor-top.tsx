@@ -1,4 +1,6 @@
 import { Text } from "@mantine/core";
+import type { ComponentProps } from "react";
+import { THEMES } from "../../../core/look/themes.ts";
 import { useOnline } from "../../browser/use-online.ts";
 import { latePart } from "../../components/late-part.tsx";
 import { draftOf } from "../draft/draft.ts";
@@ -8,26 +10,31 @@ import { SaveStatus } from "../saving/save-status.tsx";
 import { Strip } from "../saving/strip.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { HistoryButtons } from "./history-buttons.tsx";
-import { type View, ViewSwitch } from "./view-switch.tsx";
+import { ViewSwitch } from "./view-switch.tsx";
 
 // Most pages need none.
+const PublishButton = latePart(async () => (await import("./publish-button.tsx")).PublishButton);
+const TrialButtons = latePart(async () => (await import("../trying/trial-buttons.tsx")).TrialButtons);
 const ConflictNotice = latePart(async () => (await import("../notices/conflict-notice.tsx")).ConflictNotice);
 
 /** The bar, and below it the strip that says what went wrong. */
-export function EditorTop({ view, onView }: { view: View; onView: (view: View) => void }) {
+export function EditorTop(views: ComponentProps<typeof ViewSwitch>) {
 	const { page, pageId, isPaused, isEmpty, saver, typeUsername, edit } = useEditing();
-	const { content, liveUsername, saveState, undo, redo, usernameError, typedUsername } = useDraft();
+	const { content, liveUsername, saveState, undo, redo, usernameError, typedUsername, triedLook } = useDraft();
 	const { progress, problem, isUnanswered } = saveState;
+	const isLive = liveUsername !== null && !isEmpty;
+	const isPlanNeeded = triedLook && !triedLook.isIncluded;
 	const isOffline = !useOnline() && isUnanswered;
 	const keepPreview = usePreviewTab(content);
 	return (
 		<EditorBar
-			liveUsername={liveUsername}
+			// While a look is tried, visitors see another one.
+			liveUsername={isLive && !triedLook ? liveUsername : null}
 			pageId={pageId}
-			isEmpty={isEmpty && !page.suspension}
+			publish={!isLive && !isPaused && !page.suspension && !triedLook && <PublishButton />}
 			onPreview={keepPreview}
 			history={!isPaused && <HistoryButtons undo={undo} redo={redo} />}
-			view={<ViewSwitch view={view} onChange={onView} />}
+			view={<ViewSwitch {...views} />}
 			notice={
 				<Strip progress={progress} problem={isOffline ? null : problem} onRetry={() => void saver.flush()}>
 					{progress === "conflict" && (
@@ -54,6 +61,8 @@ export function EditorTop({ view, onView }: { view: View; onView: (view: View) =
 					progress={progress}
 					isOffline={isOffline}
 					isUsernameLeftOut={usernameError !== null || typedUsername !== null}
+					tried={triedLook && `${THEMES[triedLook.theme].name}${isPlanNeeded ? " · Pro" : ""}`}
+					trialButtons={triedLook && <TrialButtons {...triedLook} />}
 				/>
 			)}
 		</EditorBar>

@@ -40,7 +40,7 @@ export function Panel({ children }: { children: ReactNode }) {
 			<button
 				type="button"
 				className={classes.handle}
-				aria-label="Height of the settings"
+				aria-label="Resize panel"
 				aria-expanded={height !== "down"}
 				onKeyDown={({ key }) => key === "Escape" && setHeight("down")}
 				{...handle}

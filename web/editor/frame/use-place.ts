@@ -110,7 +110,8 @@ export function usePlace() {
 	const choose = useCallback(
 		(isChoosing: boolean) => {
 			if (isChoosing === now().isChoosing) return;
-			if (isChoosing) put({ isChoosing });
+			// A phone's half sheet shows two rows to choose from.
+			if (isChoosing) put({ isChoosing, isUp: true });
 			else take({ isChoosing });
 		},
 		[now, put, take],

@@ -16,8 +16,16 @@ const VIEWS = {
 
 export type View = keyof typeof VIEWS;
 
-/** Shows the live page as on a phone or as on a desktop. */
-export function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
+interface ViewSwitchProps {
+	view: View;
+	onView: (view: View) => void;
+	/** A desktop's page is shown as large as it is, and not as wide as there is room. */
+	isFullSize: boolean;
+	onFullSize: (isFullSize: boolean) => void;
+}
+
+/** Shows the live page as on a phone or as on a desktop, which is larger than its place. */
+export function ViewSwitch({ view, onView, isFullSize, onFullSize }: ViewSwitchProps) {
 	return (
 		<fieldset className={classes.views} aria-label="Show the page as on a">
 			{(["phone", "desktop"] as const).map((one) => (
@@ -26,12 +34,22 @@ export function ViewSwitch({ view, onChange }: { view: View; onChange: (view: Vi
 					className={classes.view}
 					aria-label={VIEWS[one].name}
 					aria-pressed={one === view}
-					onClick={() => onChange(one)}
+					onClick={() => onView(one)}
 				>
 					<Outline path={VIEWS[one].icon} size={20} />
 					<span className={classes.wide}>{VIEWS[one].name}</span>
 				</UnstyledButton>
 			))}
+			{view === "desktop" && (
+				<UnstyledButton
+					className={classes.view}
+					aria-label="Actual size, 100 %"
+					aria-pressed={isFullSize}
+					onClick={() => onFullSize(!isFullSize)}
+				>
+					100 %
+				</UnstyledButton>
+			)}
 		</fieldset>
 	);
 }

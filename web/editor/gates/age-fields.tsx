@@ -15,7 +15,7 @@ export function AgeFields({ typed, hints, set }: AgeFieldsProps) {
 	return (
 		<>
 			<TextInput
-				label="From which age"
+				label="Minimum age"
 				inputMode="numeric"
 				maxLength={3}
 				w="8rem"
@@ -26,7 +26,7 @@ export function AgeFields({ typed, hints, set }: AgeFieldsProps) {
 			<ChoiceField label="Ask for" value={typed.asks} options={ASKS} onChoose={(asks) => set({ asks })} />
 			<Textarea
 				label="Reason"
-				description="Optional. It asks, and doesn't check. No date of birth is stored."
+				description="Optional. We take their word for it and store no birth date."
 				placeholder="There is real rum in these, so we ask first."
 				inputWrapperOrder={["label", "input", "error", "description"]}
 				attributes={{ input: { dir: "auto" } }}

@@ -48,7 +48,7 @@ interface AgeFormProps {
 function AgeForm({ gate, onClose }: AgeFormProps) {
 	const { setTrial } = useEditing();
 	const { visitedUsername } = useDraft();
-	const [typed, setTyped] = useState(() => ({ ...typedGate(gate, "", [], ""), kind: "age" as const }));
+	const [typed, setTyped] = useState(() => ({ ...typedGate(gate, "", []), kind: "age" as const }));
 	const [hints, setHints] = useState<GateHints>({});
 	const form = useRef<HTMLFormElement>(null);
 	const view = useMemo(() => shownGate(typed, null), [typed]);

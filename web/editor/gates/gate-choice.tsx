@@ -11,11 +11,13 @@ interface GateChoiceProps {
 	kinds: readonly GateKind[];
 	/** Null for none. */
 	value: GateKind | null;
+	/** Those that only higher plans have. */
+	ofPro?: readonly GateKind[];
 	onChange: (kind: GateKind | null) => void;
 }
 
 /** The choice of a gate, each with its sign. */
-export function GateChoice({ kinds, value, onChange }: GateChoiceProps) {
+export function GateChoice({ kinds, value, ofPro = [], onChange }: GateChoiceProps) {
 	return (
 		<RadioCards
 			aria-label="Lock"
@@ -25,18 +27,25 @@ export function GateChoice({ kinds, value, onChange }: GateChoiceProps) {
 			<div className={classes.kinds}>
 				<Choice value={OPEN} name="Open" />
 				{kinds.map((kind) => (
-					<Choice key={kind} value={kind} name={GATES[kind].name} />
+					<Choice key={kind} value={kind} name={GATES[kind].name} isPro={ofPro.includes(kind)} />
 				))}
 			</div>
 		</RadioCards>
 	);
 }
 
-function Choice({ value, name }: { value: GateKind | typeof OPEN; name: string }) {
+interface ChoiceProps {
+	value: GateKind | typeof OPEN;
+	name: string;
+	isPro?: boolean;
+}
+
+function Choice({ value, name, isPro = false }: ChoiceProps) {
 	return (
-		<Radio.Card value={value} className={classes.kind} aria-label={name}>
+		<Radio.Card value={value} className={classes.kind} aria-label={isPro ? `${name}, Pro` : name}>
 			<Outline path={OUTLINES[value]} size={20} />
 			{name}
+			{isPro && <small className={classes.pro}>Pro</small>}
 		</Radio.Card>
 	);
 }

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
-import { GATE_KINDS } from "../../../core/gates/gate.ts";
+import { GATE_KINDS, type GateKind } from "../../../core/gates/gate.ts";
+import { planTerm } from "../../../core/plans/plan.ts";
+import { IS_SELLING } from "../../billing/billing-mode.ts";
+import { useEditing } from "../editing.ts";
 import { AgeFields } from "./age-fields.tsx";
 import { EmailFields } from "./email-fields.tsx";
 import { GateChoice } from "./gate-choice.tsx";
@@ -10,10 +13,12 @@ import type { useGate } from "./use-gate.ts";
 
 /** The fields of a block's gate. They say what a plan lacks. */
 export function GateFields({ gate }: { gate: ReturnType<typeof useGate> }) {
+	const { plan } = useEditing();
+	const ofPro: GateKind[] = IS_SELLING && !planTerm(plan, "hasPasswordGates") ? ["password"] : [];
 	const { typed, hints, need, isOffered, choose, set } = gate;
 	return (
 		<>
-			<GateChoice kinds={GATE_KINDS} value={typed.kind} onChange={choose} />
+			<GateChoice kinds={GATE_KINDS} value={typed.kind} ofPro={ofPro} onChange={choose} />
 			{need && <div className={classes.needs}>{need.words}</div>}
 			{isOffered && fieldsOf()}
 		</>

@@ -16,15 +16,19 @@ export interface ShownGate {
 
 export interface GatePreviewProps extends ShownGate {
 	page: BioPageContent;
+	/** Whether the screen scrolls to what is asked. */
+	comesIntoView?: boolean;
 }
 
 /** The gate as visitors see it. Its fields can't be used. */
-export function GatePreview({ page, view, behind }: GatePreviewProps) {
+export function GatePreview({ page, view, behind, comesIntoView = true }: GatePreviewProps) {
 	useLookStyles(page);
 	useGateStyles();
 	const gate = useRef<HTMLDivElement>(null);
 	// On a phone, what is asked would be below the sheet.
-	useEffect(() => void gate.current?.querySelector(".bio-gate")?.scrollIntoView(), []);
+	useEffect(() => {
+		if (comesIntoView) gate.current?.querySelector(".bio-gate")?.scrollIntoView();
+	}, [comesIntoView]);
 	// Of the page, a gate shows the name and the picture only.
 	const bare: BioPageContent = { ...page, bio: "", blocks: [], socials: [], viewCount: null };
 	return (

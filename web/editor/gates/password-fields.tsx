@@ -28,7 +28,7 @@ export function PasswordFields({ typed, hints, ownId, others, isSet, isInUse, se
 					label="Which password"
 					value={typed.passwordId}
 					data={[
-						{ value: ownId, label: "One of its own" },
+						{ value: ownId, label: "Its own password" },
 						...others.map(({ id, titles }) => ({ value: id, label: `Same as: ${titles.join(", ")}` })),
 					]}
 					onChange={(event) => set({ passwordId: event.currentTarget.value, password: "" })}
@@ -49,7 +49,7 @@ export function PasswordFields({ typed, hints, ownId, others, isSet, isInUse, se
 			/>
 			<Textarea
 				label="Hint"
-				description="Optional. Everybody reads it, so it shouldn't give the password away."
+				description="Optional. Everyone sees it, so don't give the password away."
 				placeholder="You'll find it at the end of the spring letter."
 				inputWrapperOrder={["label", "input", "error", "description"]}
 				attributes={{ input: { dir: "auto" } }}
@@ -68,9 +68,9 @@ export function PasswordFields({ typed, hints, ownId, others, isSet, isInUse, se
 function passwordUse(isSet: boolean, isInUse: boolean, shared: SharedPassword | undefined): string {
 	if (isSet) {
 		const also = shared ? " It is that of the other links too." : "";
-		return `Leave it empty to keep the password.${also} A new one counts at once, and the old one no longer opens anything.`;
+		return `Leave empty to keep the password.${also} A new one works right away; the old one stops.`;
 	}
 	return isInUse
 		? "Set a password. Nobody can open this link yet."
-		: "Capital letters count. Only you can change it, and nobody can read it later, not even you.";
+		: "Case-sensitive. You can change it, but never see it again.";
 }

@@ -36,7 +36,7 @@ export function PaymentFields({ typed, hints, set }: PaymentFieldsProps) {
 			</div>
 			<TextInput
 				label="What is sold"
-				description="Optional. The title says it already."
+				description="Optional"
 				placeholder="PDF, 48 pages"
 				inputWrapperOrder={["label", "input", "error", "description"]}
 				attributes={{ input: { dir: "auto" } }}

@@ -23,7 +23,8 @@ export function shownGate(
 				kind,
 				form,
 				gate: {
-					...email,
+					opens: email.opens,
+					privacyUrl: email.policy === "ours" ? null : email.privacyUrl,
 					purpose: email.purpose.trim() || "What you will send",
 					responsible: email.responsible.trim() || "your name",
 					contact: email.contact.trim() || "how to reach you",
@@ -45,7 +46,7 @@ export function shownGate(
 				words: payment.words.trim(),
 				seller: seller
 					? { name: seller.legalName, address: addressInLines(seller).join(", "), contact: seller.email }
-					: { name: "Your name", address: "Your address", contact: "How to reach you" },
+					: { name: "Your name", address: "Your address", contact: "Your contact" },
 				consent: CONSENT_WORDS,
 				boughtUrl: null,
 			};

@@ -10,7 +10,8 @@ export interface TypedGate {
 	kind: GateKind | null;
 	/** An empty password keeps the one that is set. */
 	password: { passwordId: string; password: string; hint: string };
-	email: Omit<EmailGate, "kind">;
+	/** An address of one's own policy stays while somebody tries ours. */
+	email: Omit<EmailGate, "kind" | "privacyUrl"> & { policy: "ours" | "own"; privacyUrl: string };
 	age: { minimum: string; asks: AgeGate["asks"]; words: string };
 	payment: { price: string; currency: Currency; words: string };
 }
@@ -22,9 +23,14 @@ export type ReadGate = { ok: true; gate: Gate | null } | { ok: false; hints: Gat
 
 /**
  * The values of the form for a gate, with values for the kinds that its owner may switch to. `others` are the gates of the
- * page's other blocks.
+ * page's other blocks, and `person` is who probably answers for a list: the page's name, and an email address or nothing.
  */
-export function typedGate(gate: Gate | null, newPasswordId: string, others: readonly Gate[], name: string): TypedGate {
+export function typedGate(
+	gate: Gate | null,
+	newPasswordId: string,
+	others: readonly Gate[],
+	person = { name: "", email: "" },
+): TypedGate {
 	const email = [gate, ...others].find((other) => other?.kind === "email");
 	const sold = [gate, ...others].find((other) => other?.kind === "payment");
 	const age = gate?.kind === "age" ? gate : null;
@@ -37,8 +43,9 @@ export function typedGate(gate: Gate | null, newPasswordId: string, others: read
 		},
 		email: {
 			purpose: gate?.kind === "email" ? gate.purpose : "",
-			responsible: email?.responsible ?? name,
-			contact: email?.contact ?? "",
+			responsible: email?.responsible ?? person.name,
+			contact: email?.contact ?? person.email,
+			policy: email?.privacyUrl ? "own" : "ours",
 			privacyUrl: email?.privacyUrl ?? "",
 			opens: email?.opens ?? "confirmed",
 		},
@@ -71,8 +78,10 @@ function valuesOf({ password, email, age, payment }: TypedGate, kind: GateKind, 
 	switch (kind) {
 		case "password":
 			return { kind, passwordId: password.passwordId, hint: password.hint };
-		case "email":
-			return { kind, ...email };
+		case "email": {
+			const { policy, privacyUrl, ...words } = email;
+			return { kind, ...words, privacyUrl: policy === "ours" ? null : privacyUrl };
+		}
 		case "age":
 			return { kind, ...age, minimum: age.minimum.trim() === "" ? Number.NaN : Number(age.minimum) };
 		case "payment":

@@ -64,7 +64,7 @@ function needOfSale(plan: Plan, seller: Seller | undefined): GateNeed | null {
 			<>
 				{!isReady && (
 					<Need
-						words={`Nobody can pay yet. ${SELLER_STATES[seller.state].words}`}
+						words={SELLER_STATES[seller.state].words}
 						way={
 							<Link to="/settings" className={link.link}>
 								Set up selling in your settings

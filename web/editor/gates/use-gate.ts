@@ -4,6 +4,7 @@ import { newBlockId } from "../../../core/blocks/new-block-id.ts";
 import type { Gate, GateKind } from "../../../core/gates/gate.ts";
 import { client, messageOf, queryClient } from "../../api-client/client.ts";
 import { api } from "../../api-client/queries.ts";
+import { useLoadedViewer } from "../../session/session.ts";
 import { useDraft, useEditing } from "../editing.ts";
 import { say } from "../saving/voice.ts";
 import type { SharedPassword } from "./shared-passwords.ts";
@@ -23,8 +24,9 @@ interface GateOf {
 export function useGate({ gate, otherGates, passwords }: GateOf) {
 	const { pageId, ensureStored } = useEditing();
 	const { fullName } = useDraft().draft;
+	const email = useLoadedViewer()?.email ?? "";
 	const [ownId] = useState(() => ownPasswordId(gate, passwords));
-	const [started] = useState(() => typedGate(gate, ownId, otherGates, fullName));
+	const [started] = useState(() => typedGate(gate, ownId, otherGates, { name: fullName, email }));
 	const [typed, setTyped] = useState(started);
 	const [hints, setHints] = useState<GateHints>({});
 	const stored = useQuery({ ...api.gates.passwords.queryOptions({ pageId }), enabled: typed.kind === "password" });

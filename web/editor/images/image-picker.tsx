@@ -38,6 +38,7 @@ export function ImagePicker({ kind, value, onChange, onPreview, onBusy, autoFocu
 	const [isOver, setOver] = useState(false);
 	const input = useRef<HTMLInputElement>(null);
 	const labelId = useId();
+	const inputId = useId();
 	const isUploading = step.name === "uploading";
 	const isBusy = step.name !== "idle";
 	useEffect(() => onBusy?.(isBusy), [onBusy, isBusy]);
@@ -92,9 +93,10 @@ export function ImagePicker({ kind, value, onChange, onPreview, onBusy, autoFocu
 				{label}
 			</Input.Label>
 			<div className={classes.row}>
-				<div className={classes.frame} data-kind={kind}>
+				{/* For fingers and mice. The button beside it does the same. */}
+				<label htmlFor={isBusy ? undefined : inputId} aria-hidden="true" className={classes.frame} data-kind={kind}>
 					{shown ? <img src={pictureUrl(shown)} alt="" /> : <EmptyPicture />}
-				</div>
+				</label>
 				<div className={classes.controls}>
 					{isUploading ? (
 						<div className={classes.upload}>
@@ -142,6 +144,7 @@ export function ImagePicker({ kind, value, onChange, onPreview, onBusy, autoFocu
 			)}
 			<input
 				ref={input}
+				id={inputId}
 				type="file"
 				hidden
 				accept={ACCEPTED}

@@ -5,11 +5,11 @@ import { fillLinks } from "./fill-links.ts";
 const SHOP: Link = {
 	kind: "link",
 	id: "shop-1",
-	title: "example.com",
+	title: "Shop",
 	url: "https://example.com/shop",
 	hasFoundTitle: true,
 };
-const NAMELESS = { ...SHOP, id: "nameless", url: "https://example.com/nameless" };
+const NAMELESS = { ...SHOP, id: "nameless", title: "Nameless", url: "https://example.com/nameless" };
 const ICON = "https://example.com/touch.png";
 const STORED = "stored.png";
 const FOUND: Record<string, { title: string | null; icon: string | null }> = {
@@ -27,11 +27,11 @@ async function fill(links: readonly Link[], meanwhile: (held: Map<string, Link>)
 	});
 	const takeIcon = vi.fn(async (icon: string) => (icon === ICON ? STORED : null));
 	const change = vi.fn((link: Link) => void held.set(link.id, link));
-	await fillLinks(links, { describe, takeIcon, find: (id) => held.get(id), change });
+	await fillLinks(links, { describe, takeIcon, find: (id) => held.get(id), all: () => [...held.values()], change });
 	return { asked: describe.mock.calls.flat(), taken: takeIcon.mock.calls.flat(), links: [...held.values()] };
 }
 
-test("a link titled by its host gets its page's title and its site's icon", async () => {
+test("a link titled by its address gets its page's title and its site's icon", async () => {
 	expect(await fill([SHOP])).toEqual({
 		asked: [SHOP.url],
 		taken: [ICON],
@@ -67,20 +67,29 @@ test("other changes to a link during the lookup are kept", async () => {
 });
 
 test("links of one site share its icon, which is taken once, and an icon that can't be used changes nothing", async () => {
-	const drawn = { ...SHOP, id: "drawn", url: "https://example.com/svg" };
+	const drawn = { ...SHOP, id: "drawn", title: "Svg", url: "https://example.com/svg" };
 	const { taken, links } = await fill([SHOP, NAMELESS, drawn]);
 	expect(taken).toEqual([ICON, "https://example.com/drawing.png"]);
 	expect(links.map(({ title, thumbnail }) => [title, thumbnail])).toEqual([
 		["Pots and plates", STORED],
-		["example.com", STORED],
-		["example.com", undefined],
+		["Nameless", STORED],
+		["Svg", undefined],
 	]);
+});
+
+test("of two pages with one title, the second has the words of its path", async () => {
+	const cups = { ...SHOP, id: "cups", title: "Cups", url: "https://example.com/cups" };
+	FOUND[cups.url] = { title: "Pots and plates", icon: null };
+	const { links } = await fill([SHOP, cups]);
+	expect(links.map(({ title }) => title)).toEqual(["Pots and plates", "Cups"]);
 });
 
 test("an error ends the lookups, and is told", async () => {
 	const describe = vi.fn().mockRejectedValue(new Error("Too many questions"));
 	const [takeIcon, change] = [vi.fn(), vi.fn()];
-	expect(await fillLinks([SHOP, NAMELESS], { describe, takeIcon, find: () => SHOP, change })).toBe(false);
+	expect(await fillLinks([SHOP, NAMELESS], { describe, takeIcon, find: () => SHOP, all: () => [], change })).toBe(
+		false,
+	);
 	expect([describe.mock.calls.length, takeIcon.mock.calls, change.mock.calls]).toEqual([1, [], []]);
 });
 

@@ -1,7 +1,7 @@
-import { hostTitle } from "../../../core/adding/host-title.ts";
-import type { Link } from "../../../core/blocks/block.ts";
+import { isTitledByAddress, titleBeside } from "../../../core/adding/told-apart.ts";
+import type { Block, Link } from "../../../core/blocks/block.ts";
 
-/** The maximum number of pages to ask. After a larger paste, the remaining links keep their hosts. */
+/** The maximum number of pages to ask. After a larger paste, the remaining links keep the words of their addresses. */
 const LOOKUPS_MAX = 30;
 /** Fewer than the uploads of a minute, so that the person can still upload. */
 const ICONS_MAX = 20;
@@ -13,6 +13,8 @@ interface LinkFilling {
 	takeIcon: (icon: string) => Promise<string | null>;
 	/** Returns the current link, or undefined when it was deleted. */
 	find: (id: string) => Link | undefined;
+	/** Returns the blocks of the page, among which equal titles are told apart. */
+	all: () => readonly Block[];
 	change: (link: Link) => void;
 }
 
@@ -21,7 +23,7 @@ interface LinkFilling {
  * changed meanwhile wins. Stops on the first error, and returns whether there was none.
  */
 export async function fillLinks(links: readonly Link[], filling: LinkFilling): Promise<boolean> {
-	const { describe, takeIcon, find, change } = filling;
+	const { describe, takeIcon, find, all, change } = filling;
 	/** The links of each icon. Pages of one site mostly share theirs. */
 	const byIcon = new Map<string, Link[]>();
 	const current = ({ id, url }: Link) => {
@@ -30,9 +32,10 @@ export async function fillLinks(links: readonly Link[], filling: LinkFilling): P
 	};
 	try {
 		for (const added of links.filter(isWebLink).slice(0, LOOKUPS_MAX)) {
-			const { title, icon } = await describe(added.url);
+			const { title: found, icon } = await describe(added.url);
 			const link = current(added);
-			if (title !== null && link && isUntitled(link) && title !== link.title) change({ ...link, title });
+			const title = found === null ? null : titleBeside(added, found, all());
+			if (title !== null && link && isTitledByAddress(link) && title !== link.title) change({ ...link, title });
 			if (icon !== null) byIcon.set(icon, [...(byIcon.get(icon) ?? []), added]);
 		}
 		for (const [icon, sharing] of [...byIcon].slice(0, ICONS_MAX)) {
@@ -50,8 +53,3 @@ export async function fillLinks(links: readonly Link[], filling: LinkFilling): P
 }
 
 const isWebLink = ({ url }: Link) => /^https?:/.test(url);
-
-/** Only a title that came from the address is replaced. */
-function isUntitled({ title, url, hasFoundTitle }: Link): boolean {
-	return hasFoundTitle === true && title === hostTitle(url);
-}

@@ -1,33 +1,36 @@
 import { Button, Group, Stack } from "@mantine/core";
-import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { hostTitle } from "../../../core/adding/host-title.ts";
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { addressTitle } from "../../../core/adding/address-title.ts";
 import { linkTarget } from "../../../core/addresses/link-target.ts";
 import type { Link } from "../../../core/blocks/block.ts";
 import { isEnter } from "../../browser/enter-key.ts";
+import type { FormProps } from "../fields/form-props.ts";
 import { TitleField } from "../fields/title-field.tsx";
 import { UrlField } from "../fields/url-field.tsx";
 import { ImageField } from "../images/image-field.tsx";
 import { FeaturedField } from "./featured-field.tsx";
+import classes from "./link-form.module.css";
 import { isPlainAddress } from "./plain-address.ts";
 import { type LinkHints, readLink } from "./read-link.ts";
 import { SiteIconButton } from "./site-icon-button.tsx";
 import { understoodLink } from "./understood-link.ts";
 import { useDescription } from "./use-description.ts";
 
-export interface LinkFormProps {
+export interface LinkFormProps extends FormProps<Link> {
 	link: Link;
-	submitLabel: string;
-	onSubmit: (link: Link) => void;
-	/** Called with each valid state of the link while somebody edits it. */
-	onTry?: (link: Link) => void;
-	onCancel: () => void;
-	isSaving?: boolean;
-	/** More fields, above the buttons. */
-	children?: ReactNode;
 }
 
 /** A form to add or edit a link. Enter submits and Escape cancels. */
-export function LinkForm({ link, submitLabel, onSubmit, onTry, onCancel, isSaving = false, children }: LinkFormProps) {
+export function LinkForm({
+	link,
+	submitLabel,
+	onSubmit,
+	onTry,
+	onCancel,
+	isSaving = false,
+	submit: instead,
+	children,
+}: LinkFormProps) {
 	const [started] = useState(link);
 	const [typed, setTyped] = useState({ title: link.title, url: link.url });
 	/** What is typed, also before the form has rendered it. An Enter right after the last letter never misses one. */
@@ -125,45 +128,49 @@ export function LinkForm({ link, submitLabel, onSubmit, onTry, onCancel, isSavin
 			}}
 		>
 			<Stack>
-				<TitleField
-					placeholder={suggested.title ?? (hostTitle(linkTarget(typed.url) ?? "") || "My portfolio")}
-					autoFocus
-					value={typed.title}
-					error={hints.title}
-					onType={(title) => set("title", title)}
-				/>
-				<UrlField
-					value={typed.url}
-					error={hints.url}
-					onChange={(event) => set("url", event.currentTarget.value)}
-					onBlur={(event) => {
-						suggest(event);
-						void understand();
-					}}
-				/>
-				<div ref={thumbnailField}>
-					<ImageField
-						kind="thumbnail"
-						value={thumbnail}
-						onChange={changeThumbnail}
-						onBusy={setPicking}
-						otherButton={
-							suggested.icon !== null &&
-							thumbnail === undefined && (
-								<SiteIconButton icon={suggested.icon} onBusy={setTaking} onTaken={changeThumbnail} />
-							)
-						}
+				<div className={classes.main}>
+					<TitleField
+						placeholder={suggested.title ?? (addressTitle(linkTarget(typed.url) ?? "") || "My portfolio")}
+						autoFocus
+						value={typed.title}
+						error={hints.title}
+						onType={(title) => set("title", title)}
 					/>
+					<UrlField
+						value={typed.url}
+						error={hints.url}
+						onChange={(event) => set("url", event.currentTarget.value)}
+						onBlur={(event) => {
+							suggest(event);
+							void understand();
+						}}
+					/>
+					<div ref={thumbnailField}>
+						<ImageField
+							kind="thumbnail"
+							value={thumbnail}
+							onChange={changeThumbnail}
+							onBusy={setPicking}
+							otherButton={
+								suggested.icon !== null &&
+								thumbnail === undefined && (
+									<SiteIconButton icon={suggested.icon} onBusy={setTaking} onTaken={changeThumbnail} />
+								)
+							}
+						/>
+					</div>
 				</div>
 				<FeaturedField value={featured} onChange={setFeatured} onBusy={setCardBusy} />
 				{children}
 				<Group ref={buttons} justify="flex-end" gap="xs">
-					<Button variant="default" onClick={onCancel}>
+					<Button variant="default" data-cancel onClick={onCancel}>
 						Cancel
 					</Button>
-					<Button type="submit" disabled={isBusy} loading={isSaving}>
-						{submitLabel}
-					</Button>
+					{instead ?? (
+						<Button type="submit" disabled={isBusy} loading={isSaving}>
+							{submitLabel}
+						</Button>
+					)}
 				</Group>
 			</Stack>
 		</form>

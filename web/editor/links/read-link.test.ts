@@ -10,10 +10,10 @@ test("a bare host becomes an https address", () => {
 	});
 });
 
-test.each(["", " ", "\u200b"])("the host replaces the title %j", (title) => {
+test.each(["", " ", "\u200b"])("the words of the address replace the title %j", (title) => {
 	expect(readLink(LINK, { title, url: "www.example.com/shop" })).toMatchObject({
 		ok: true,
-		link: { id: "abcdefghij", title: "example.com", url: "https://www.example.com/shop" },
+		link: { id: "abcdefghij", title: "Shop", url: "https://www.example.com/shop" },
 	});
 });
 

@@ -1,4 +1,4 @@
-import { hostTitle } from "../../../core/adding/host-title.ts";
+import { addressTitle } from "../../../core/adding/address-title.ts";
 import { linkTarget } from "../../../core/addresses/link-target.ts";
 import type { Link } from "../../../core/blocks/block.ts";
 import { linkSchema } from "../../../core/blocks/link.tsx";
@@ -19,7 +19,7 @@ export type ReadLink = { ok: true; link: Link } | { ok: false; hints: LinkHints 
 export function readLink(link: Link, typed: Pick<LinkFields, "title" | "url">): ReadLink {
 	const url = typed.url.trim();
 	const typedTitle = emptyUnlessVisible(typed.title.trim());
-	const title = typedTitle || hostTitle(linkTarget(url) ?? "");
+	const title = typedTitle || addressTitle(linkTarget(url) ?? "");
 	const hasFoundTitle = typedTitle === "" || link.hasFoundTitle ? { hasFoundTitle: true } : {};
 	const read = linkSchema.safeParse({ ...link, title, url, ...hasFoundTitle });
 	if (read.success) return { ok: true, link: read.data };

@@ -1,5 +1,6 @@
 import { Button, ColorSwatch, MantineThemeProvider, Stack } from "@mantine/core";
 import { headerChange } from "../../../core/look/header-change.ts";
+import type { Parts } from "../../../core/look/part-options.ts";
 import { isThemeId, needsPlan, THEMES } from "../../../core/look/themes.ts";
 import { contrastWarnings } from "../../../core/page/contrast-warnings.ts";
 import { planTerm } from "../../../core/plans/plan.ts";
@@ -9,18 +10,21 @@ import { useDraft, useEditing } from "../editing.ts";
 import { ColorField } from "../fields/color-field.tsx";
 import { LABELED_SLIDERS } from "../fields/labeled-sliders.ts";
 import { chosenTheme } from "./chosen-theme.ts";
-import { TypeSettings } from "./font-settings.tsx";
+import { FontField, TypeSettings } from "./font-settings.tsx";
 import classes from "./look.module.css";
 import { PartSettings } from "./part-settings.tsx";
 import { SchemeSetting } from "./scheme-setting.tsx";
+import { useTrials } from "./use-trials.ts";
 import { WallpaperSettings } from "./wallpaper-settings.tsx";
 
 /** Everything about the look that an owner can change. */
 export function DesignSettings() {
 	const { plan, edit } = useEditing();
+	const show = useTrials();
 	const { draft } = useDraft();
 	const look = lookOf(draft);
 	const set = (changed: Partial<Look>) => edit({ kind: "set", fields: changed });
+	const withHeader = (parts: Partial<Parts>) => (parts.header ? headerChange(look, parts.header) : parts);
 	const chosen = chosenTheme(look);
 	// After a plan lapses, a page keeps its theme but can't return to it.
 	const canReset =
@@ -38,7 +42,7 @@ export function DesignSettings() {
 						<ColorField
 							label="Background"
 							color={isThemeId(look.background) ? "" : look.background}
-							placeholder={isThemeId(look.background) ? `${THEMES[look.background].name} gradient` : "#ffffff"}
+							placeholder={isThemeId(look.background) ? "Gradient" : "#ffffff"}
 							onPick={(background) => set({ background })}
 						/>
 						<ColorField label="Text" color={look.textColor} onPick={(textColor) => set({ textColor })} />
@@ -67,6 +71,13 @@ export function DesignSettings() {
 				))}
 				<SchemeSetting onChange={(followsScheme) => set({ followsScheme })} />
 				<WallpaperSettings look={look} onChange={set} />
+				<FontField
+					theme={look.theme}
+					font={look.font}
+					fontWeight={look.fontWeight}
+					onTry={(parts) => show(parts && { kind: "parts", parts })}
+					onChange={set}
+				/>
 				<TypeSettings
 					theme={look.theme}
 					font={look.font}
@@ -77,7 +88,8 @@ export function DesignSettings() {
 				<PartSettings
 					parts={look}
 					hasTheme={look.theme !== null}
-					onChange={(parts) => set(parts.header ? headerChange(look, parts.header) : parts)}
+					onTry={(parts) => show(parts && { kind: "parts", parts: withHeader(parts) })}
+					onChange={(parts) => set(withHeader(parts))}
 				/>
 			</Stack>
 		</Card>

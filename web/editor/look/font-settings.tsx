@@ -1,18 +1,23 @@
-import { NativeSelect } from "@mantine/core";
-import { typefacesOf } from "../../../core/bio-page/typefaces-of.ts";
+import { useEffect, useRef, useState } from "react";
+import { settingOf, typefacesOf } from "../../../core/bio-page/typefaces-of.ts";
 import { FONT_IDS, FONT_SIZE, FONTS } from "../../../core/look/font.ts";
-import { FONT_WEIGHT_NAMES, type FontWeight } from "../../../core/look/typeface.ts";
+import { FONT_WEIGHT_NAMES, type FontWeight, fontStackOf } from "../../../core/look/typeface.ts";
 import { TYPEFACES } from "../../../core/look/typefaces.ts";
+import { whenNear } from "../../browser/when-near.ts";
+import { loadFonts } from "../../preview/load-font.ts";
 import type { EditorDraft } from "../draft/draft.ts";
 import { ChoiceField } from "../fields/choice-field.tsx";
 import { PIXELS, SliderField } from "../fields/slider-field.tsx";
+import { ChoiceRow } from "./choice-row.tsx";
 import classes from "./look.module.css";
 
 const WEIGHT_LABELS = { normal: "Normal", medium: "Medium", semibold: "Semibold", bold: "Bold" } as const;
-const FONT_OPTIONS = FONT_IDS.map((id) => ({ value: id, label: FONTS[id].name }));
 
-/** The pair of typefaces that the look was made with. */
-const OWN_FONT = { value: "font-look", label: "The look's own" };
+/** The names of the fonts. The first is the pair of typefaces that the look was made with. */
+const FONT_LABELS: Readonly<Record<string, string>> = {
+	"font-look": "Default",
+	...Object.fromEntries(FONT_IDS.map((id) => [id, FONTS[id].name])),
+};
 
 type Type = Pick<EditorDraft, "font" | "fontSize" | "fontWeight">;
 
@@ -20,20 +25,54 @@ interface TypeProps extends Type, Pick<EditorDraft, "theme"> {
 	onChange: (change: Partial<Type>) => void;
 }
 
-export function FontField({ theme, font, fontWeight, onChange }: Omit<TypeProps, "fontSize">) {
+interface FontFieldProps extends Omit<TypeProps, "fontSize"> {
+	/** Called when a pointer rests on a font, and with null when it leaves. */
+	onTry: (change: Partial<Type> | null) => void;
+}
+
+/** The fonts, each as two letters of its own. */
+export function FontField({ theme, font, fontWeight, onTry, onChange }: FontFieldProps) {
+	function changeTo(chosen: string): Partial<Type> {
+		// The choices are the keys of the table.
+		const font = chosen as Type["font"];
+		const hasIt = weightsOf({ theme, font, fontWeight }).includes(fontWeight);
+		return { font, fontWeight: hasIt ? fontWeight : "normal" };
+	}
 	return (
-		<NativeSelect
+		<ChoiceRow
 			label="Font"
-			size="md"
+			names={FONT_LABELS}
 			value={font}
-			data={theme === null ? FONT_OPTIONS : [OWN_FONT, ...FONT_OPTIONS]}
-			onChange={(event) => {
-				// The options are the keys of the table.
-				const chosen = event.currentTarget.value as Type["font"];
-				const hasIt = weightsOf({ theme, font: chosen, fontWeight }).includes(fontWeight);
-				onChange({ font: chosen, fontWeight: hasIt ? fontWeight : "normal" });
-			}}
+			isOffered={(font) => theme !== null || font !== "font-look"}
+			draw={(font) => <FontSample theme={theme} font={font as Type["font"]} fontWeight={fontWeight} />}
+			onTry={(font) => onTry(font === null ? null : changeTo(font))}
+			onChange={(font) => onChange(changeTo(font))}
 		/>
+	);
+}
+
+/** Two letters in a font, which loads once they are near the visible part of the screen. */
+function FontSample({ theme, font, fontWeight }: Pick<EditorDraft, "theme" | "font" | "fontWeight">) {
+	const [isNear, setNear] = useState(false);
+	const sample = useRef<HTMLSpanElement>(null);
+	useEffect(() => (sample.current ? whenNear(sample.current, () => setNear(true)) : undefined), []);
+	const { typeface, size, weight } = settingOf({ theme, font, fontWeight }).text;
+	useEffect(() => {
+		if (isNear) loadFonts({ theme, font, fontWeight });
+	}, [isNear, theme, font, fontWeight]);
+	return (
+		<span
+			ref={sample}
+			aria-hidden="true"
+			style={{
+				fontFamily: isNear ? fontStackOf(TYPEFACES[typeface]) : undefined,
+				fontSize: `${size * 1.25}rem`,
+				fontWeight: weight,
+				lineHeight: 1,
+			}}
+		>
+			Ag
+		</span>
 	);
 }
 
@@ -70,7 +109,7 @@ export function TypeSettings({ theme, font, fontSize, fontWeight, onChange }: Ty
 
 /** Why some weights can't be chosen. */
 function fewerWeights(font: Type["font"], count: number): string {
-	const name = font === "font-look" ? "The look's own font" : FONTS[font].name;
+	const name = font === "font-look" ? "Default font" : FONTS[font].name;
 	return `${name} comes in ${count === 1 ? "one weight" : `${count} weights`} only.`;
 }
 

@@ -30,7 +30,7 @@ export const PART_LABELS: { [Field in PartField]: { label: string; values: Recor
 	},
 	linkLayout: {
 		label: "Link layout",
-		values: { stack: "One below the other", halves: "Two in a row", tiles: "Tiles", carousel: "Row to swipe" },
+		values: { stack: "List", halves: "Two in a row", tiles: "Tiles", carousel: "Row to swipe" },
 	},
 	linkAlign: { label: "Link alignment", values: { center: "Centered", start: "At the start" } },
 	linkMarker: {
@@ -70,7 +70,7 @@ export const PART_LABELS: { [Field in PartField]: { label: string; values: Recor
 	ground: {
 		label: "Background pattern",
 		values: {
-			own: "The look's own",
+			own: "Default",
 			plain: "None",
 			gradient: "Gradient",
 			mesh: "Soft colors",
@@ -81,11 +81,11 @@ export const PART_LABELS: { [Field in PartField]: { label: string; values: Recor
 	desktopLayout: {
 		label: "On a desktop",
 		values: {
-			own: "The look's own",
-			sticky: "Profile beside the blocks",
+			own: "Default",
+			sticky: "Two columns",
 			sheet: "One sheet",
 			board: "Wide rows",
-			split: "Two columns",
+			split: "Blocks in two columns",
 			aside: "List and side column",
 			bento: "Grid of tiles",
 		},

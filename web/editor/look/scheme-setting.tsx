@@ -22,7 +22,7 @@ export function SchemeSetting({ onChange }: { onChange: (followsScheme: boolean)
 				label="Light and dark"
 				description={
 					hasThemesColors(page)
-						? `Visitors whose phone is set to ${other} see this look in ${other} colors.`
+						? `Switch to ${other} colors for visitors in ${other} mode.`
 						: "Your own colors are the same for everyone. Reset them to have two schemes."
 				}
 				checked={page.followsScheme}

@@ -1,5 +1,6 @@
 import { Button, Radio } from "@mantine/core";
-import { memo, type PointerEvent, useMemo, useRef, useState } from "react";
+import { memo, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { withTheme } from "../../../core/look/look-defaults.ts";
 import { FEELINGS, type Feeling } from "../../../core/look/theme.ts";
 import { isThemeId, THEME_IDS, THEMES, type ThemeId } from "../../../core/look/themes.ts";
@@ -9,12 +10,10 @@ import { RadioCards } from "../../components/radio-cards.tsx";
 import { Miniature } from "../../preview/miniature.tsx";
 import { pictureUrl } from "../images/local-pictures.ts";
 import classes from "./look.module.css";
+import { useResting } from "./use-resting.ts";
 
 /** How many looks stand above the other settings of the look until somebody asks for all: those of every plan. */
 const FOLDED = 12;
-
-/** How long a pointer rests on a look before the page wears it. */
-const REST_MS = 150;
 
 interface ThemeSwatchesProps {
 	/** The person's own page, which each swatch shows in small. */
@@ -33,10 +32,7 @@ interface ThemeSwatchesProps {
 /** The person's own page in each look. Choosing one sets colors, type and parts. */
 export function ThemeSwatches({ page, chosen, isChanged, isLocked, onTry, onChoose }: ThemeSwatchesProps) {
 	const [feeling, setFeeling] = useState<Feeling | "all">("all");
-	/**
-	 * The look that stands first, so that the page's own look is in sight even when the list is short. It keeps its place while
-	 * somebody chooses.
-	 */
+	/** The look that stands first: the page's own. It keeps its place while somebody chooses. */
 	const [first, setFirst] = useState(chosen);
 	const [isWhole, setWhole] = useState(false);
 	const isFolded = feeling === "all" && !isWhole;
@@ -44,25 +40,21 @@ export function ThemeSwatches({ page, chosen, isChanged, isLocked, onTry, onChoo
 	const offered = THEME_IDS.filter((id) => IS_SELLING || id === chosen || !isLocked(id));
 	const feelings = FEELINGS.filter((one) => offered.some((id) => THEMES[id].feeling === one));
 	const ofFeeling = offered.filter((id) => feeling === "all" || THEMES[id].feeling === feeling);
-	const isInPlace = feeling === "all" && (first === null || ofFeeling.indexOf(first) < FOLDED);
-	const sorted = isInPlace ? ofFeeling : [...ofFeeling].sort((a, b) => Number(b === first) - Number(a === first));
+	const sorted = [...ofFeeling].sort((a, b) => Number(b === first) - Number(a === first));
 	const swatch = (id: ThemeId) => (
 		<Swatch key={id} id={id} page={page} isChanged={isChanged && id === chosen} isLocked={IS_SELLING && isLocked(id)} />
 	);
-	const rest = useRef<{ on: string; timer?: ReturnType<typeof setTimeout> }>({ on: "" });
+	const { end, pointer } = useResting("theme", (id) => onTry?.(id !== null && isThemeId(id) ? id : null));
+	const fold = useRef<HTMLButtonElement>(null);
 
-	/** Looks that scroll by under a pointer that doesn't move aren't tried, and a finger chooses at once. */
-	function move({ target, pointerType }: PointerEvent) {
-		if (pointerType !== "mouse" || !(target instanceof Element)) return;
-		const id = target.closest<HTMLElement>("[data-theme]")?.dataset.theme ?? "";
-		if (id === rest.current.on) return;
-		clearTimeout(rest.current.timer);
-		rest.current = { on: id, timer: setTimeout(() => onTry?.(isThemeId(id) ? id : null), REST_MS) };
-	}
-	function leave() {
-		clearTimeout(rest.current.timer);
-		rest.current = { on: "" };
-		onTry?.(null);
+	function toggle() {
+		flushSync(() => {
+			setWhole(!isWhole);
+			// Only when the list gets short again. While it grows, the visible swatches must not move.
+			if (isWhole) setFirst(chosen);
+		});
+		// What the list leaves would take its button out of view.
+		if (isWhole) fold.current?.scrollIntoView({ block: "nearest" });
 	}
 
 	return (
@@ -87,33 +79,25 @@ export function ThemeSwatches({ page, chosen, isChanged, isLocked, onTry, onChoo
 				size="md"
 				value={chosen}
 				onChange={(id) => {
-					// The page wears it already. A trial would hide what is changed while the pointer rests here.
-					clearTimeout(rest.current.timer);
-					onTry?.(null);
+					end();
 					if (isThemeId(id)) onChoose(id);
 				}}
-				onPointerMove={move}
-				onPointerLeave={leave}
+				{...pointer}
 			>
 				<div className={classes.swatches}>
-					{sorted.slice(0, FOLDED).map(swatch)}
-					{/* Above what it shows, so that it stays under the finger. */}
+					{(isFolded ? sorted.slice(0, FOLDED) : sorted).map(swatch)}
 					{feeling === "all" && offered.length > FOLDED && (
 						<Button
+							ref={fold}
 							variant="default"
 							size="sm"
 							className={classes.whole}
 							aria-expanded={isWhole}
-							onClick={() => {
-								setWhole(!isWhole);
-								// Only when the list gets short again. While it grows, the visible swatches must not move.
-								if (isWhole) setFirst(chosen);
-							}}
+							onClick={toggle}
 						>
 							{isWhole ? "Show fewer" : `Show all ${offered.length}`}
 						</Button>
 					)}
-					{!isFolded && sorted.slice(FOLDED).map(swatch)}
 				</div>
 			</RadioCards>
 		</>

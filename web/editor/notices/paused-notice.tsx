@@ -12,7 +12,7 @@ export function PausedNotice() {
 	return (
 		<div className={classes.row}>
 			<section className={classes.notice} aria-label="Paused page">
-				<Text fw={650}>This page is paused.</Text>
+				<Text fw={600}>This page is paused.</Text>
 				<Text>
 					{pagesOfPlan(plan, IS_SELLING)}, so visitors don't see this one, and you can't change it. Nothing is deleted:
 					everything comes back when you {isUpgradable ? "upgrade" : "delete another page"}.

@@ -12,7 +12,7 @@ export function PublishNotice({ problem }: { problem: PublishProblem }) {
 	return (
 		<div className={classes.row}>
 			<div className={classes.notice} role="alert">
-				<Text fw={650}>This page couldn't be published.</Text>
+				<Text fw={600}>This page couldn't be published.</Text>
 				<Text>Your changes are saved, but visitors don't see them yet. {ADVICE[problem]}</Text>
 			</div>
 		</div>

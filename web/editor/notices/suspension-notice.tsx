@@ -10,7 +10,7 @@ export function SuspensionNotice({ suspension }: { suspension: Suspension }) {
 	return (
 		<div className={classes.row}>
 			<section className={classes.notice} aria-label="Suspended page">
-				<Text fw={650}>This page is suspended.</Text>
+				<Text fw={600}>This page is suspended.</Text>
 				<Text>
 					{suspensionReason(suspension)} Visitors don't see it, and changes don't bring it back. You can still edit it,
 					and export your data in the settings.

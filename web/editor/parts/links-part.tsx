@@ -22,7 +22,7 @@ export function LinksPart() {
 	const [begins, setBegins] = useState(() => !page.isPaused && !hasContent(draft, page.socials));
 	return (
 		<>
-			{begins && draft.blocks.length === 0 && <BeginCard onClose={() => setBegins(false)} />}
+			{begins && draft.blocks.length === 0 && place.blockId === null && <BeginCard onClose={() => setBegins(false)} />}
 			<BlockSettings
 				blocks={draft.blocks}
 				socials={draft.socials}

@@ -1,12 +1,13 @@
 import { useDeferredValue, useMemo } from "react";
-import { withinPlan } from "../../../core/blocks/block.ts";
-import { visibleBlocks } from "../../../core/blocks/visibility.ts";
+import { type Block, withinPlan } from "../../../core/blocks/block.ts";
+import { visibleToOwner } from "../../../core/blocks/visibility.ts";
 import type { Language } from "../../../core/language/language.ts";
 import { withoutBlocked } from "../../../core/moderation/link-check.ts";
 import type { BioPageContent } from "../../../core/page/page.ts";
 import { type Plan, planTerm } from "../../../core/plans/plan.ts";
 import { checkUsername } from "../../../core/username/check-username.ts";
 import { useScheduleClock } from "../../preview/use-schedule-clock.ts";
+import { blockStatus } from "../blocks/block-status.ts";
 import type { EditorDraft } from "../draft/draft.ts";
 import { useClosedBlocks } from "./use-closed-blocks.ts";
 
@@ -28,6 +29,14 @@ interface ShownPage {
 	uploadingWallpaper: string | null;
 }
 
+/** The page in the editor: as visitors see it, and with the blocks that they see at another time. */
+interface Shown {
+	content: BioPageContent;
+	withAbsent: BioPageContent;
+	/** When visitors see those, in words, by their ids. */
+	absent: ReadonlyMap<string, string>;
+}
+
 /** Returns the page as the preview shows it. It is deferred, so the preview never slows down typing. */
 export function useShownPage({
 	id,
@@ -37,25 +46,29 @@ export function useShownPage({
 	liveUsername,
 	blockedHosts,
 	...now
-}: ShownPage): BioPageContent {
+}: ShownPage): Shown {
 	const { uploadingAvatar, uploadingWallpaper } = now;
 	const draft = useDeferredValue(now.draft);
 	const typedUsername = useDeferredValue(now.username);
 	const time = useScheduleClock(draft.blocks);
-	const visible = useMemo(
-		() =>
-			visibleBlocks(withoutBlocked(withinPlan(draft.blocks, planTerm(plan, "maxLinksPerPage")), blockedHosts), time),
-		[draft.blocks, plan, blockedHosts, time],
-	);
-	const blocks = useClosedBlocks(visible);
-	return useMemo(() => {
+	const { open, absent } = useMemo(() => {
+		const allowed = withoutBlocked(withinPlan(draft.blocks, planTerm(plan, "maxLinksPerPage")), blockedHosts);
+		const open = allowed.filter(({ isHidden }) => !isHidden);
+		const visible = new Set(visibleToOwner(open, time));
+		const later = open.filter((block) => !visible.has(block));
+		// Its owner sees an example, so it waits for its time only.
+		const whenOf = (block: Block) => blockStatus({ ...block, isExample: false }, time) ?? "";
+		return { open, absent: new Map(later.map((block) => [block.id, whenOf(block)])) };
+	}, [draft.blocks, plan, blockedHosts, time]);
+	const all = useClosedBlocks(open);
+	const content = useMemo(() => {
 		const check = checkUsername(typedUsername);
 		return {
 			...draft,
 			id,
 			language: draft.language ?? foundLanguage,
 			username: check.ok ? check.username : liveUsername,
-			blocks,
+			blocks: all.filter(({ id }) => !absent.has(id)),
 			avatar: uploadingAvatar ?? draft.avatar,
 			wallpaper: uploadingWallpaper ?? draft.wallpaper,
 			wallpaperWide: uploadingWallpaper ? null : draft.wallpaperWide,
@@ -68,11 +81,14 @@ export function useShownPage({
 		foundLanguage,
 		typedUsername,
 		liveUsername,
-		blocks,
+		all,
+		absent,
 		id,
 		uploadingAvatar,
 		uploadingWallpaper,
 		plan,
 		viewCount,
 	]);
+	const withAbsent = useMemo(() => (absent.size > 0 ? { ...content, blocks: all } : content), [content, all, absent]);
+	return { content, withAbsent, absent };
 }

@@ -1,30 +1,45 @@
 import { Stack, Textarea, TextInput } from "@mantine/core";
+import { useEffect } from "react";
 import { FULL_NAME_MAX } from "../../../core/account/full-name.ts";
 import { BIO_MAX } from "../../../core/page/page-options.ts";
 import { Card } from "../../components/card.tsx";
-import { AgeNotice } from "../blocks/block-parts.ts";
 import { useDraft, useEditing } from "../editing.ts";
-import { DescribedSwitch } from "../fields/described-switch.tsx";
 import { ImageField } from "../images/image-field.tsx";
-import { FontField } from "../look/font-settings.tsx";
-import { LanguageField } from "./language/language-field.tsx";
+import { showOnPage, useShownWhileTyped } from "../stage/show-on-page.ts";
+import classes from "./bio-settings.module.css";
 import { UsernameField } from "./username/username-field.tsx";
 
 export function BioSettings() {
-	const { edit, previewAvatar, lookAtLanguage } = useEditing();
-	const { draft, foundLanguage } = useDraft();
+	const { edit, previewAvatar } = useEditing();
+	const { draft, content, place } = useDraft();
+	const { fullName, bio } = content;
+	// The strip above a phone's raised sheet shows the name.
+	useEffect(() => {
+		if (place.isUp) showOnPage("h1");
+	}, [place.isUp]);
+	useShownWhileTyped("h1", fullName);
+	useShownWhileTyped(".bio-text", bio);
 	return (
-		<Card title="Bio Settings">
+		<Card title="Profile">
 			<Stack gap="lg">
-				<TextInput
-					label="Name"
-					attributes={{ input: { dir: "auto" } }}
-					placeholder="Your name"
-					autoComplete="name"
-					maxLength={FULL_NAME_MAX}
-					value={draft.fullName}
-					onChange={(event) => edit({ kind: "set", fields: { fullName: event.currentTarget.value } })}
-				/>
+				<div className={classes.who}>
+					<ImageField
+						kind="avatar"
+						value={draft.avatar}
+						onChange={(avatar) => edit({ kind: "set", fields: { avatar } })}
+						onPreview={previewAvatar}
+					/>
+					<TextInput
+						label="Name"
+						attributes={{ input: { dir: "auto" } }}
+						placeholder="Your name"
+						autoComplete="name"
+						maxLength={FULL_NAME_MAX}
+						value={draft.fullName}
+						onFocus={() => showOnPage("h1")}
+						onChange={(event) => edit({ kind: "set", fields: { fullName: event.currentTarget.value } })}
+					/>
+				</div>
 				<UsernameField />
 				<Textarea
 					label="Bio"
@@ -35,30 +50,9 @@ export function BioSettings() {
 					rows={4}
 					maxLength={BIO_MAX}
 					value={draft.bio}
+					onFocus={() => showOnPage(".bio-text", "h1")}
 					onChange={(event) => edit({ kind: "set", fields: { bio: event.currentTarget.value } })}
 				/>
-				<FontField {...draft} onChange={(fields) => edit({ kind: "set", fields })} />
-				<ImageField
-					kind="avatar"
-					value={draft.avatar}
-					onChange={(avatar) => edit({ kind: "set", fields: { avatar } })}
-					onPreview={previewAvatar}
-				/>
-				<LanguageField
-					value={draft.language}
-					found={foundLanguage}
-					onChoose={(language) => edit({ kind: "set", fields: { language } })}
-					onLook={lookAtLanguage}
-				/>
-				<DescribedSwitch
-					label="Show my view count"
-					description="Show a view count at the bottom of your page, such as “1,204 views”."
-					checked={draft.showsViewCount}
-					onChange={(event) => edit({ kind: "set", fields: { showsViewCount: event.currentTarget.checked } })}
-				/>
-				<Stack mih={44}>
-					<AgeNotice />
-				</Stack>
 			</Stack>
 		</Card>
 	);

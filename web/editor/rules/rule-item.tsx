@@ -11,7 +11,7 @@ import { ConditionField } from "./condition-field.tsx";
 import { CONDITIONS, type ConditionId } from "./conditions.ts";
 import classes from "./rules.module.css";
 import { TargetField } from "./target-field.tsx";
-import { hintName, type RuleHints, type TypedRule } from "./typed-rules.ts";
+import { hintName, isBegun, type RuleHints, type TypedRule } from "./typed-rules.ts";
 
 interface RuleItemProps {
 	rule: TypedRule;
@@ -120,6 +120,11 @@ export function RuleItem({
 							error={hints[hintName(rule.id, "url")]}
 							onChange={(url) => onChange({ url })}
 						/>
+						{isBegun(rule) && (
+							<Button variant="default" size="sm" className={classes.leave} onClick={onRemove}>
+								Cancel
+							</Button>
+						)}
 					</>
 				)}
 			</div>

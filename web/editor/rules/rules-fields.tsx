@@ -18,7 +18,7 @@ import { RuleItem } from "./rule-item.tsx";
 import classes from "./rules.module.css";
 import { SplitFields } from "./split-fields.tsx";
 import { TestAs } from "./test-as.tsx";
-import type { RuleHints, TypedRule, TypedRules } from "./typed-rules.ts";
+import { asksNothing, type RuleHints, type TypedRule, type TypedRules } from "./typed-rules.ts";
 
 interface RulesFieldsProps {
 	/** The link's own address, as it is typed. */
@@ -60,7 +60,7 @@ export function RulesFields({ url, typed, hints, set }: RulesFieldsProps) {
 			{(hasPlan || hasAny) && (
 				<>
 					<Text size="sm" c="dimmed">
-						The first rule that fits a visitor decides where the link leads.
+						The first rule that matches wins.
 					</Text>
 					<ol className={classes.list}>
 						{rules.map((rule, at) => (
@@ -69,7 +69,7 @@ export function RulesFields({ url, typed, hints, set }: RulesFieldsProps) {
 								rule={rule}
 								at={at}
 								count={rules.length}
-								deadness={isEmpty(rule) ? undefined : dead.get(at)}
+								deadness={asksNothing(rule) ? undefined : dead.get(at)}
 								hints={hints}
 								isOpen={openId === rule.id || Object.keys(hints).some((name) => name.startsWith(`${rule.id} `))}
 								isNew={rule.id === addedId}
@@ -94,9 +94,4 @@ export function RulesFields({ url, typed, hints, set }: RulesFieldsProps) {
 			)}
 		</>
 	);
-}
-
-/** A new rule asks nothing yet, so it takes everybody. */
-function isEmpty({ when }: TypedRule): boolean {
-	return Object.values(when).every((one) => one === undefined);
 }

@@ -35,8 +35,8 @@ export function SplitFields({ url, split, hints, set }: SplitFieldsProps) {
 	return (
 		<div className={classes.split}>
 			<DescribedSwitch
-				label="Split everybody else"
-				description="Each visitor gets one of several addresses, the same all day."
+				label="A/B test"
+				description="Share everyone else between several addresses; each person sees the same one all day."
 				checked={split !== null}
 				onChange={({ currentTarget: { checked } }) => set(checked ? { weight: "50", others: [newVariant()] } : null)}
 			/>

@@ -48,7 +48,7 @@ export function TestAs({ url, typed }: { url: string; typed: TypedRules }) {
 	return (
 		<details className={disclosure.disclosure}>
 			<summary>
-				Test as a visitor
+				Try it as a visitor
 				<Icon name="down" size={18} />
 			</summary>
 			<div className={classes.visitor}>

@@ -32,6 +32,16 @@ export function typedRules({ rules = [], split }: Pick<Link, "rules" | "split">)
 	};
 }
 
+/** A new rule asks nothing yet, so it takes everybody. */
+export function asksNothing({ when }: TypedRule): boolean {
+	return Object.values(when).every((one) => one === undefined);
+}
+
+/** Whether a rule was only begun: there is nothing to save, and nothing to mend. */
+export function isBegun(rule: TypedRule): boolean {
+	return asksNothing(rule) && rule.url.trim() === "";
+}
+
 type ReadRules = { ok: true; rules: Rule[]; split: Split | null } | { ok: false; hints: RuleHints };
 
 /** Reads the form. `now`, in milliseconds since 1970, is when a split begins. */

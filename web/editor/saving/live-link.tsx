@@ -25,7 +25,7 @@ export function LiveLink({ pageId, username, className }: LiveLinkProps) {
 			leftSection={<span className={classes.dot} data-filled={isUpToDate || undefined} />}
 			rightSection={<Icon name="open" size={18} />}
 		>
-			Live{" "}
+			View{" "}
 			<VisuallyHidden>({isUpToDate ? "your changes are public" : "your changes are not public yet"})</VisuallyHidden>
 		</Button>
 	);

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { endedSession } from "../../api-client/ended-session.ts";
 import { Icon } from "../../components/icon.tsx";
 import type { SaveState } from "./auto-saver.ts";
@@ -19,31 +19,33 @@ interface SaveStatusProps {
 	progress: SaveState["progress"];
 	isOffline: boolean;
 	isUsernameLeftOut: boolean;
+	/** The look that is tried, in words, and the buttons beside them. */
+	tried: string | null;
+	trialButtons: ReactNode;
 }
 
 /** The editor's one voice: the state of the page, and for some seconds what somebody has done. */
-export function SaveStatus({ pageId, progress, isOffline, isUsernameLeftOut }: SaveStatusProps) {
+export function SaveStatus({ pageId, trialButtons, ...now }: SaveStatusProps) {
 	const hasSessionEnded = useSyncExternalStore(endedSession.subscribe, endedSession.get) !== null;
 	const said = useSyncExternalStore(voice.subscribe, voice.get);
 	const live = liveStateOf(usePublication(pageId));
-	const isJustSaved = useJustSaved(progress);
-	const { title, message, action, mark } = spokenIn({
-		progress,
-		isOffline,
+	const isJustSaved = useJustSaved(now.progress);
+	const { title, message, action, mark, isTrial, isRoutine } = spokenIn({
+		...now,
 		hasSessionEnded,
-		isUsernameLeftOut,
 		isJustSaved,
 		live,
 		said,
 	});
 	return (
-		<div className={classes.voice} data-mark={mark} data-acts={action ? "" : undefined}>
+		<div className={classes.voice} data-mark={mark} data-acts={action || isTrial ? "" : undefined} data-trial={isTrial}>
 			{mark === "done" && !message && <Icon name="check" size={18} />}
 			{mark === "waits" && <span className={classes.dot} />}
-			<p role="status" className={classes.words}>
+			<p role="status" className={classes.words} data-brief={isRoutine}>
 				<span className={classes.title}>{title}</span>
 				{message && <span> – {message}</span>}
 			</p>
+			{isTrial && trialButtons}
 			{action && <ActionButton key={`${title} ${message}`} {...action} />}
 		</div>
 	);

@@ -49,6 +49,13 @@ describe("the editor's one voice", () => {
 		expect(titleIn({ isOffline: true, hasSessionEnded: true })).toBe("Saved");
 	});
 
+	it("names a look that is tried until it is kept or put back, unless something can be lost", () => {
+		const tried = "Deep Forest · Pro";
+		expect(spokenIn({ ...CALM, tried })).toEqual({ title: "Trying Deep Forest · Pro", mark: "waits", isTrial: true });
+		expect(titleIn({ tried, progress: "saving", live: "not yet" })).toBe("Trying Deep Forest · Pro");
+		expect(titleIn({ tried, progress: "failed" })).toBe("Could not save");
+	});
+
 	it("says that a username was left out, as long as it is", () => {
 		expect(titleIn({ isUsernameLeftOut: true, isJustSaved: true })).toBe("Saved, except the username");
 	});

@@ -1,13 +1,9 @@
 import { Button } from "@mantine/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { descriptionOf, type PageFacts, titleOf } from "../../../core/share/page-facts.ts";
+import { descriptionOf, titleOf } from "../../../core/share/page-facts.ts";
+import { useSharePicture } from "../../share/use-share-picture.ts";
 import { useDraft, useEditing } from "../editing.ts";
 import { usePublication } from "../saving/publication.ts";
 import classes from "./link-preview.module.css";
-
-/** The picture is drawn soon after a publication. */
-const PICTURE_TRIES = 5;
-const PICTURE_PAUSE_MS = 1000;
 
 /** What messengers and networks show of the page where somebody shares it. `username` is the stored one. */
 export function LinkPreview({ username }: { username: string }) {
@@ -15,7 +11,8 @@ export function LinkPreview({ username }: { username: string }) {
 	const { fullName, bio, gate } = useDraft().draft;
 	/** Visitors meet a gate before the page. */
 	const isLocked = gate !== null;
-	const picture = usePicture(pageId, username);
+	const { isPending, since } = usePublication(pageId);
+	const picture = useSharePicture(username, { isPending, since });
 	const name = fullName || `@${username}`;
 	return (
 		<div>
@@ -38,30 +35,4 @@ export function LinkPreview({ username }: { username: string }) {
 			{isLocked && <p className={classes.note}>Nothing else of a locked page is shown.</p>}
 		</div>
 	);
-}
-
-/** The path of the picture that the published page names, null if it has none, or undefined until it can be had. */
-function usePicture(pageId: string, username: string): string | null | undefined {
-	const { isPending, since } = usePublication(pageId);
-	const { data } = useQuery({
-		queryKey: ["link preview", username, since],
-		queryFn: () => findPicture(username),
-		enabled: !isPending,
-		staleTime: Number.POSITIVE_INFINITY,
-		placeholderData: keepPreviousData,
-		retry: PICTURE_TRIES,
-		retryDelay: PICTURE_PAUSE_MS,
-	});
-	return data;
-}
-
-async function findPicture(username: string): Promise<string | null> {
-	// The owner's own view has no picture.
-	const answer = await fetch(`/${username}.json`, { credentials: "omit" });
-	const { image, avatar }: PageFacts = await answer.json();
-	const address = image?.url ?? avatar;
-	if (!address) return null;
-	const { pathname } = new URL(address);
-	if (!(await fetch(pathname)).ok) throw new Error("The picture isn't drawn yet");
-	return pathname;
 }

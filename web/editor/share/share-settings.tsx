@@ -6,13 +6,12 @@ import { QrCode } from "../../share/qr-code.tsx";
 import { QrDownloads } from "../../share/qr-downloads.tsx";
 import { ShareButton } from "../../share/share-button.tsx";
 import { useDraft, useEditing } from "../editing.ts";
-import { DescribedSwitch } from "../fields/described-switch.tsx";
 import { LinkPreview } from "./link-preview.tsx";
 import classes from "./share-settings.module.css";
 
 /** The page's address in every form: to copy, to share and to print, and what a link to it looks like. */
 export function ShareSettings() {
-	const { page, isEmpty, edit } = useEditing();
+	const { page, isEmpty } = useEditing();
 	const { draft, liveUsername } = useDraft();
 	const username = isEmpty ? null : liveUsername;
 	const url = username && pageAddress({ username, hostname: page.hostname });
@@ -43,20 +42,8 @@ export function ShareSettings() {
 						<LinkPreview username={username} />
 					</>
 				) : (
-					<Text c="dimmed">Nobody can open this page yet. Its address and QR code are here once it is public.</Text>
+					<Text c="dimmed">Add a link to go live. Then your address and QR code are here.</Text>
 				)}
-				<DescribedSwitch
-					label="Share button on my page"
-					description="Visitors pass your page on with a tap."
-					checked={draft.showsShareButton}
-					onChange={(event) => edit({ kind: "set", fields: { showsShareButton: event.currentTarget.checked } })}
-				/>
-				<DescribedSwitch
-					label="Way out of apps"
-					description="Instagram, TikTok and others show your page in browsers of their own, where nobody is signed in. A bar lets visitors open it in theirs."
-					checked={draft.showsWayOut}
-					onChange={(event) => edit({ kind: "set", fields: { showsWayOut: event.currentTarget.checked } })}
-				/>
 			</Stack>
 		</Card>
 	);

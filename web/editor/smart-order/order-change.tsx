@@ -23,7 +23,7 @@ export function OrderChange({ at, moves, isBusy, onUndo, onDismiss }: OrderChang
 	const more = moves.length - NAMED_MAX;
 	return (
 		<section className={classes.change} aria-labelledby={id}>
-			<Text fw={650} id={id}>
+			<Text fw={600} id={id}>
 				Smart order moved {moves.length === 1 ? "1 link" : `${moves.length} links`} up{" "}
 				{changeDay(at, Date.now(), browserTimeZone())}
 			</Text>

@@ -61,7 +61,7 @@ export function SmartOrderField({ order }: { order: SmartOrder }) {
 		<div className={classes.field} ref={field}>
 			<DescribedSwitch
 				label="Smart order"
-				description="Once a day, the links that visitors click most move up in their section."
+				description="Once a day, the links people click most move up."
 				checked={wanted ?? isOn}
 				onChange={(event) => change(event.currentTarget.checked)}
 			/>

@@ -1,7 +1,6 @@
 import { MantineThemeProvider, Stack } from "@mantine/core";
 import { memo } from "react";
 import { ICON_SIZE, ICON_SPACING } from "../../../core/look/social-icon-options.ts";
-import { ICON_TARGET_PX } from "../../../core/look/social-icons.ts";
 import type { SocialIconSettings } from "../../../core/look/social-icons-schema.ts";
 import { Card } from "../../components/card.tsx";
 import type { DraftEdit } from "../draft/draft.ts";
@@ -10,7 +9,6 @@ import { ColorField } from "../fields/color-field.tsx";
 import fields from "../fields/fields.module.css";
 import { LABELED_SLIDERS } from "../fields/labeled-sliders.ts";
 import { PIXELS, SliderField } from "../fields/slider-field.tsx";
-import classes from "./socials.module.css";
 
 const POSITIONS = optionsOf<SocialIconSettings["socialIconPosition"]>({
 	header: "Under the name",
@@ -39,7 +37,6 @@ type IconSettingsProps = SocialIconSettings & { edit: (edit: DraftEdit) => void 
 
 export const IconSettings = memo(function IconSettings({ edit, ...icons }: IconSettingsProps) {
 	const set = (changed: Partial<SocialIconSettings>) => edit({ kind: "set", fields: changed });
-	const isTight = icons.socialIconSize + icons.socialIconSpacing < ICON_TARGET_PX;
 	return (
 		<Card title="Social Icon Customization">
 			<Stack gap="xl">
@@ -82,7 +79,6 @@ export const IconSettings = memo(function IconSettings({ edit, ...icons }: IconS
 						onChange={(socialIconSpacing) => set({ socialIconSpacing })}
 					/>
 				</div>
-				{isTight && <p className={classes.note}>Small icons keep more space, so that each is easy to tap.</p>}
 				<div className={fields.choices}>
 					<ChoiceField
 						label="Position"

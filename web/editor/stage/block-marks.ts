@@ -1,20 +1,22 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import type { Mark } from "../../../core/bio-page/blocks.tsx";
 
 /**
- * Gives each block's element on the page its id as `data-block`, and makes it reachable by keyboard. The page itself
- * has no such attributes.
+ * Gives each block's element on the page its id as `data-block`, and makes it reachable by keyboard. A block that visitors see
+ * at another time has `data-absent`, which says when. The page itself has no such attributes.
  */
-export function useBlockMarks(): Mark {
-	const [marks] = useState(() => {
-		const known = new Map<string, ReturnType<Mark>>();
-		return (id: string) => {
-			const mark = known.get(id) ?? markOf(id);
-			known.set(id, mark);
+export function useBlockMarks(absent: ReadonlyMap<string, string>): Mark {
+	const [marks] = useState(() => new Map<string, ReturnType<Mark>>());
+	return useCallback(
+		(id) => {
+			const when = absent.get(id) ?? "";
+			const key = id + when;
+			const mark = marks.get(key) ?? markOf(id, when);
+			marks.set(key, mark);
 			return mark;
-		};
-	});
-	return marks;
+		},
+		[absent, marks],
+	);
 }
 
 /** Elements that the keyboard reaches without a `tabindex`. */
@@ -24,13 +26,15 @@ const REACHED = "a, button, summary, input, iframe, video, audio";
  * A fragment ref has no list of its elements. It only attaches observers to them, also to those that come later, so a
  * `ResizeObserver` learns of them.
  */
-function markOf(id: string): ReturnType<Mark> {
+function markOf(id: string, when: string): ReturnType<Mark> {
 	return (fragment) => {
 		if (!fragment) return;
 		const observer = new ResizeObserver((entries) => {
 			for (const { target } of entries) {
 				if (!(target instanceof HTMLElement)) continue;
 				target.dataset.block = id;
+				if (when) target.dataset.absent = when;
+				else delete target.dataset.absent;
 				const isReached = target.matches(REACHED) || target.querySelector(REACHED) || target.closest("summary");
 				if (isReached) target.removeAttribute("tabindex");
 				else target.tabIndex = 0;

@@ -9,8 +9,10 @@ import {
 } from "react";
 import { groundOf } from "../../../core/look/themes.ts";
 import type { BioPageContent } from "../../../core/page/page.ts";
+import { focusSoon } from "../../browser/focus-soon.ts";
 import { optionalPart } from "../../components/late-part.tsx";
 import { LivePage } from "../../preview/live-page.tsx";
+import { NEW_BLOCK } from "../blocks/new-block.ts";
 import { useEditing } from "../editing.ts";
 import type { View } from "../frame/view-switch.tsx";
 import { pictureUrl } from "../images/local-pictures.ts";
@@ -23,21 +25,28 @@ const GatePreview = optionalPart(async () => (await import("../gates/gate-previe
 
 interface StageProps {
 	page: BioPageContent;
+	/** When visitors see the blocks that they don't see now, by their ids. */
+	absent: ReadonlyMap<string, string>;
 	view: View;
+	/** A desktop's page isn't scaled to its place. */
+	isFullSize: boolean;
+	/** Only a strip of the page is above a phone's sheet. */
+	isSheetUp: boolean;
 	trial: Trial | null;
 	/** The block whose form is open. */
 	blockId: string | null;
 }
 
 /** The page as visitors see it, on which a click opens the settings of what is there. */
-export const Stage = memo(function Stage({ page, view, trial, blockId }: StageProps) {
+export const Stage = memo(function Stage({ page, absent, view, isFullSize, isSheetUp, trial, blockId }: StageProps) {
 	const { openBlock, openProfile } = useEditing();
-	const mark = useBlockMarks();
+	const mark = useBlockMarks(absent);
 	const screen = useRef<HTMLElement>(null);
 	const shown = useDeferredValue(trial);
 	const gate = shown?.kind === "gate" ? shown.gate : null;
 	const isGate = gate !== null;
 
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the strip above the raised sheet shows the block too
 	useEffect(() => {
 		if (!blockId || !screen.current) return;
 		const page = screen.current;
@@ -57,11 +66,12 @@ export const Stage = memo(function Stage({ page, view, trial, blockId }: StagePr
 			observer.disconnect();
 			delete block?.dataset.open;
 		};
-	}, [blockId, isGate]);
+	}, [blockId, isGate, isSheetUp]);
 
 	/** Blocks without a link or a button have the focus themselves. */
 	function press({ key, target }: KeyboardEvent) {
-		if (key === "Enter" && target instanceof HTMLElement && target.dataset.block) openBlock(target.dataset.block);
+		if (key === "Enter" && target instanceof HTMLElement && target.dataset.block && target.dataset.block !== NEW_BLOCK)
+			openBlock(target.dataset.block);
 	}
 
 	function open(event: MouseEvent) {
@@ -69,8 +79,12 @@ export const Stage = memo(function Stage({ page, view, trial, blockId }: StagePr
 		// What folds still folds, and nothing leads away.
 		if (event.target.closest("a, button")) event.preventDefault();
 		const id = event.target.closest<HTMLElement>("[data-block]")?.dataset.block;
+		if (id === NEW_BLOCK) return;
 		if (id) openBlock(id);
-		else if (event.target.closest(".bio-header > :not(.bio-socials)")) openProfile();
+		else if (event.target.closest(".bio-header > :not(.bio-socials)")) {
+			openProfile();
+			if (event.target.closest(".bio-avatar, .bio-cover")) focusSoon("[data-picture=avatar] button");
+		}
 	}
 
 	return (
@@ -78,6 +92,7 @@ export const Stage = memo(function Stage({ page, view, trial, blockId }: StagePr
 			className={classes.stage}
 			data-stage
 			data-view={view}
+			data-full={(view === "desktop" && isFullSize) || undefined}
 			style={{ "--look": groundOf(page.background)[0] } as CSSProperties}
 		>
 			<div className={classes.page}>

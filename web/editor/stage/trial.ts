@@ -1,6 +1,8 @@
 import { useDeferredValue, useMemo } from "react";
+import { placeOfAdded } from "../../../core/adding/place-of-added.ts";
 import type { Block } from "../../../core/blocks/block.ts";
 import { withTheme } from "../../../core/look/look-defaults.ts";
+import type { Look } from "../../../core/look/look-schema.ts";
 import type { ThemeId } from "../../../core/look/themes.ts";
 import type { BioPageContent } from "../../../core/page/page.ts";
 import type { ShownGate } from "../gates/gate-preview.tsx";
@@ -14,18 +16,28 @@ import { inOrder } from "../sortable/order.ts";
 export type Trial =
 	| { kind: "block"; block: Block }
 	| { kind: "theme"; theme: ThemeId }
+	| { kind: "parts"; parts: Partial<Look> }
+	/** A block that isn't on the page yet comes after this one, or where its kind begins. */
+	| { kind: "new"; block: Block; after: string | null }
 	| { kind: "order"; ids: readonly string[] }
 	| { kind: "gate"; gate: ShownGate };
 
-/** The page with a trial. It is deferred, so it never slows down typing. */
-export function useTriedPage(page: BioPageContent, now: Trial | null): BioPageContent {
+/** The page with a look that somebody has chosen to try, and with a trial. It is deferred, so it never slows down typing. */
+export function useTriedPage(own: BioPageContent, look: ThemeId | null, now: Trial | null): BioPageContent {
 	const trial = useDeferredValue(now);
-	const typed = trial?.kind === "block" ? trial.block : null;
+	const worn = useDeferredValue(look);
+	const page = useMemo(() => (worn ? { ...own, ...withTheme(own, worn) } : own), [own, worn]);
+	const typed = trial?.kind === "block" || trial?.kind === "new" ? trial.block : null;
 	const [block] = useClosedBlocks(useMemo(() => (typed ? [typed] : []), [typed]));
 	return useMemo(() => {
 		if (trial?.kind === "theme") return { ...page, ...withTheme(page, trial.theme) };
+		if (trial?.kind === "parts") return { ...page, ...trial.parts };
 		if (trial?.kind === "order") return { ...page, blocks: inOrder(page.blocks, trial.ids) };
 		if (!block) return page;
+		if (trial?.kind === "new") {
+			const at = placeOfAdded([block], page.blocks, trial.after);
+			return { ...page, blocks: page.blocks.toSpliced(at, 0, block) };
+		}
 		return { ...page, blocks: page.blocks.map((shown) => (shown.id === block.id ? block : shown)) };
 	}, [page, trial, block]);
 }

@@ -70,8 +70,11 @@ export function SuggestionList() {
 	if (!known) return null;
 	return (
 		<Box
+			component="section"
 			ref={list}
 			tabIndex={-1}
+			aria-label="Suggestions"
+			data-empty={suggestions.length === 0 || undefined}
 			className={classes.suggestions}
 			onFocus={() => {
 				hasFocus.current = true;
@@ -82,11 +85,7 @@ export function SuggestionList() {
 			}}
 		>
 			<VisuallyHidden role="status">{announcement}</VisuallyHidden>
-			{suggestions.length === 0 ? (
-				<Text c="dimmed" className="row target">
-					No suggestions right now
-				</Text>
-			) : (
+			{suggestions.length > 0 && (
 				<details className={disclosure.disclosure}>
 					<summary>
 						{suggestions.length === 1 ? "1 suggestion" : `${suggestions.length} suggestions`}

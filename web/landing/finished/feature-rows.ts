@@ -1,4 +1,3 @@
-import { FONT_IDS } from "../../../core/look/font.ts";
 import { THEME_IDS } from "../../../core/look/themes.ts";
 
 /** The features on the landing page. Each is something that the product does, with a picture of it. */
@@ -6,36 +5,32 @@ export const FEATURES = [
 	{
 		id: "setup",
 		title: "AI-powered setup in 60 seconds",
-		words:
-			"Paste what you have. The assistant imports your profiles and links, writes a bio, puts it all in order and picks a look. You only say yes.",
+		words: "Paste your links. The assistant writes a bio, sorts them and picks a look.",
 	},
 	{
 		id: "look",
 		title: `${THEME_IDS.length} looks, each one yours to change`,
-		words: `Type, shapes, layout and motion, composed for phones and desktops. Change every color, part and one of ${FONT_IDS.length} fonts. Previews in chats match.`,
+		words: "For phones, desktops and chats. Change every color, part and font.",
 	},
 	{
 		id: "stats",
 		title: "Analytics that follow nobody",
-		words:
-			"Views, clicks and click-through rates, with country, device and referrer. Visits are counted without cookies, and IP addresses are never stored.",
+		words: "Views, clicks and click-through rates, by country, device and referrer. No cookies.",
 	},
 	{
 		id: "order",
-		title: "Smart optimization",
-		words:
-			"Once a day, the links that people open most move up, and suggestions say what else would help. One click undoes it.",
+		title: "Smart order",
+		words: "The links people open most move up. Undo with one click.",
 	},
 	{
 		id: "gates",
 		title: "Content gating",
-		words:
-			"A link can ask for an email address, an age, a payment or a password. Until then, nobody sees where it leads.",
+		words: "A link can ask for an email, an age, a payment or a password.",
 	},
 	{
 		id: "domain",
 		title: "Your own domain, with SSL",
-		words: "We show you the DNS records to create and check them for you. HTTPS comes by itself.",
+		words: "We show you two records, check them, and set up HTTPS.",
 	},
 ] as const;
 
@@ -43,6 +38,6 @@ export type FeatureId = (typeof FEATURES)[number]["id"];
 
 /** The last sentence about a feature that some plans lack or limit. */
 export const PLANS_OF: Partial<Record<FeatureId, string>> = {
-	gates: "Passwords are part of Pro and Business.",
-	domain: "Domains are part of Pro and Business.",
+	gates: "Passwords on Pro and Business.",
+	domain: "On Pro and Business.",
 };

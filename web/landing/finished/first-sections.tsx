@@ -1,15 +1,12 @@
 import { Features } from "./features.tsx";
 import { PlatformRow } from "./platform-row.tsx";
-import { loadThemeCards } from "./theme-cards.tsx";
 
-/** The sections between the hero and the plans. */
-export async function loadFirstSections() {
-	const ThemeCards = await loadThemeCards();
-	return () => (
+/** The sections between the hero and the looks. */
+export function FirstSections() {
+	return (
 		<>
 			<PlatformRow />
 			<Features />
-			<ThemeCards />
 		</>
 	);
 }

@@ -45,9 +45,9 @@ export function atGates({
 				<>
 					<p>
 						Some links open for people who give their email address. The owner of the page is responsible for that list,
-						and the form names them. We keep it for them: your address, the link that asked, the words you agreed to,
-						and when you asked, confirmed and unsubscribed. There is no IP address in it. The owner can see the list,
-						take it along and delete it.
+						and the form names them and their privacy policy, which we may have written for them. We keep it for them:
+						your address, the link that asked, the words you agreed to, and when you asked, confirmed and unsubscribed.
+						There is no IP address in it. The owner can see the list, take it along and delete it.
 					</p>
 					<p>
 						We send you an email with a link to confirm, at most one a day from a page. An address that nobody confirms

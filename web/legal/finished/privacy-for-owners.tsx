@@ -31,7 +31,7 @@ export function forOwners({ isSelling, ...facts }: LegalFacts & { isSelling: boo
 							The public half of each, its name, and when you last used it. Your fingerprint or face never leaves your
 							device.
 						</dd>
-						<dt>Your second factor</dt>
+						<dt>Two-step verification</dt>
 						<dd>
 							If you turn it on: a random value from which we compute the key in your app, the time of the last code,
 							and hashes of your recovery codes.

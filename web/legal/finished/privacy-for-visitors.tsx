@@ -22,7 +22,7 @@ export function forVisitors({
 					</p>
 					<ul>
 						<li>the page, the link if you followed one, and the time,</li>
-						<li>the address that you came from, and campaign words in the page's own address,</li>
+						<li>the site that you came from, and campaign words in the page's own address,</li>
 						<li>your browser, its system and its language, as the browser names them, and the kind of device,</li>
 						<li>
 							the country, region and city that Cloudflare derives from your IP address, and the data center that
@@ -48,9 +48,9 @@ export function forVisitors({
 			body: (
 				<>
 					<p>
-						Single visits and clicks are kept for {visitDays} days, and the counts made from them for {countMonths}{" "}
-						months. Both are deleted by themselves, in rounds that can take a day more. A page's total number of visits,
-						and the titles of links that were followed, stay as long as the page.
+						Single visits and clicks are kept for at most {visitDays} days, and the counts made from them for{" "}
+						{countMonths} months. Both are deleted by themselves, in rounds that can take a day more. A page's total
+						number of visits, and the titles of links that were followed, stay as long as the page.
 					</p>
 					<p>
 						A record that could not be counted because of an error waits until we have repaired the error. Visits by

@@ -40,7 +40,7 @@ function inShort({ visitDays, countMonths }: LegalFacts): Section {
 				<li>Visitors of a page get no cookie, unless they open something locked. We never store their IP address.</li>
 				<li>Owners of pages see counts, not people.</li>
 				<li>
-					Single visits are deleted after {visitDays} days, and their counts after {countMonths} months.
+					Single visits are deleted after at most {visitDays} days, and their counts after {countMonths} months.
 				</li>
 				<li>We show no ads, sell no data, and load no trackers.</li>
 				<li>Everyone with an account can download all of their data, and delete all of it, without asking us.</li>

@@ -192,7 +192,8 @@ function gates({ saleFeePercent, isSelling }: LegalFacts & Sale): Section[] {
 					</p>
 					<p>
 						A list of email addresses is yours, and you are responsible for it. Say truthfully what you send, use the
-						addresses for that only, and stop when somebody unsubscribes or asks you to.
+						addresses for that only, and stop when somebody unsubscribes or asks you to. We offer a privacy policy for
+						it, which isn't legal advice: name yourself truthfully in it, and check that it says what you do.
 					</p>
 				</>
 			),

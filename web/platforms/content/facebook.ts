@@ -73,6 +73,7 @@ export const content: PlatformContent = {
 		fullName: "Harbor Street Books",
 		bio: "New books, old books, strong tea.\nTuesday to Saturday, ten to six.",
 		theme: "apricot",
+		avatar: "book",
 		links: [
 			["This month's reading group", "https://example.com/group"],
 			["Order a book to pick up", "https://example.com/order"],

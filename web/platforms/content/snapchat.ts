@@ -69,8 +69,9 @@ export const content: PlatformContent = {
 		fullName: "Marlow Finch",
 		bio: "Garage, breaks, the last bus home.\nFridays at the boathouse.",
 		theme: "night-sky",
+		avatar: "record",
 		links: [
-			["Tickets for Friday", "https://example.com/tickets"],
+			["Tickets for Friday", "https://example.com/tickets", "lanterns"],
 			["Last week's set", "https://example.com/set"],
 			["Book me for your night", "https://example.com/booking"],
 			["Shirts, two colors left", "https://example.com/shirts"],

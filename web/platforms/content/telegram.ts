@@ -69,6 +69,7 @@ export const content: PlatformContent = {
 		fullName: "Pocket Portuguese",
 		bio: "One small lesson a day, spoken.\nBom dia!",
 		theme: "ocean-breeze",
+		avatar: "microphone",
 		links: [
 			["Today's lesson", "https://example.com/today"],
 			["All word lists (PDF)", "https://example.com/words"],

@@ -75,8 +75,9 @@ export const content: PlatformContent = {
 		fullName: "Odile Marsh",
 		bio: "Novels with weather in them.\nThe third is out in spring.",
 		theme: "lavender",
+		avatar: "heron",
 		links: [
-			["Read the first chapter", "https://example.com/chapter"],
+			["Read the first chapter", "https://example.com/chapter", "book"],
 			["Signed copies by post", "https://example.com/signed"],
 			["Readings this season", "https://example.com/readings"],
 			["My letter: Weather Report", "https://example.com/letter"],

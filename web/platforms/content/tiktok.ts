@@ -72,6 +72,7 @@ export const content: PlatformContent = {
 		fullName: "Two Pan Tam",
 		bio: "Dinner in two pans, half an hour.\nThe sink stays small.",
 		theme: "city-lights",
+		avatar: "pizza",
 		links: [
 			["Tonight: crispy gnocchi", "https://example.com/gnocchi"],
 			["All recipes by ingredient", "https://example.com/recipes"],

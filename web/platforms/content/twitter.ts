@@ -71,6 +71,7 @@ export const content: PlatformContent = {
 		fullName: "Ines Calder",
 		bio: "I report on trains, buses\nand the people who run them.",
 		theme: "graphite",
+		avatar: "street",
 		links: [
 			["The night bus nobody cut", "https://example.com/night-bus"],
 			["The Timetable, weekly", "https://example.com/timetable"],

@@ -76,8 +76,9 @@ export const content: PlatformContent = {
 		fullName: "Petal & Stem",
 		bio: "Flowers from our own yard.\nOrder by noon, here by dinner.",
 		theme: "fresh-mint",
+		avatar: "plant",
 		links: [
-			["Today's bunches and prices", "https://example.com/today"],
+			["Today's bunches and prices", "https://example.com/today", "product-vase"],
 			["Flowers for a wedding", "https://example.com/weddings"],
 			["Make them last longer", "https://example.com/care"],
 			["Find the shop", "https://example.com/map"],

@@ -75,6 +75,7 @@ export const content: PlatformContent = {
 		fullName: "Slow Bench",
 		bio: "Hand tools, one bench, no hurry.\nA new build every other Sunday.",
 		theme: "nature",
+		avatar: "product-bowl",
 		links: [
 			["The stool: plans (PDF)", "https://example.com/stool"],
 			["Part two: the joints", "https://example.com/joints"],

@@ -5,6 +5,7 @@ import { BioPage } from "../../../core/bio-page/bio-page.tsx";
 import { FIRST_GLYPHS } from "../../../core/bio-page/first-glyphs.ts";
 import { pageVariables } from "../../../core/bio-page/page-variables.ts";
 import { THEMES, type ThemeId } from "../../../core/look/themes.ts";
+import { demoPicturePath } from "../../../core/page/demo-pictures.ts";
 import { PLATFORM_PAGES, type PlatformPage } from "../../../core/paths/marketing-path.ts";
 import { Selling } from "../../billing/billing-mode.ts";
 import { InternalLink } from "../../components/internal-link.tsx";
@@ -40,7 +41,7 @@ function PlatformScreen({ content, sheet }: PlatformScreenProps) {
 					<h1>{heading}</h1>
 					<p className={classes.lead}>{lead}</p>
 					<StartLink />
-					<p className={classes.small}>Free forever, without a credit card.</p>
+					<p className={classes.small}>Free forever. No card needed.</p>
 				</div>
 				<style nonce={nonce?.()} dangerouslySetInnerHTML={{ __html: sheet }} />
 				<Example example={example} />
@@ -117,7 +118,7 @@ function Example({ example }: { example: ExamplePage }) {
 	return (
 		<figure className={classes.example} style={{ "--stage": stageColors(example.theme) } as CSSProperties}>
 			<PhoneFrame isPicture label={`Example page of ${fullName}, with ${links.length} links`}>
-				<BioPage element="div" page={page} style={pageVariables(page)} />
+				<BioPage element="div" page={page} pictureUrl={demoPicturePath} style={pageVariables(page)} />
 			</PhoneFrame>
 			<figcaption>{fullName} is made up. The page is real, and yours can look just like it.</figcaption>
 		</figure>

@@ -77,7 +77,7 @@ export function BreakdownPanel({ title, hint, empty, dimensions, stats, findEdge
 				</Text>
 			)}
 			{isTopLinks && <TopLinks stats={stats} chosen={search.link} onChoose={(key) => toggleFilter("link", key)} />}
-			{list.rows.length === 0 && !isTopLinks && <Text c="dimmed">{empty ?? "Nothing on these days."}</Text>}
+			{list.rows.length === 0 && !isTopLinks && <Text c="dimmed">{empty ?? "Nothing in this period."}</Text>}
 			{isTable && (
 				<StatsTable
 					caption={name}

@@ -33,25 +33,27 @@ export function BreakdownPanels({ stats }: { stats: StatsAnswer }) {
 		places: isAnyKnown ? unknownPlaces(stats.server, isAdmin) : null,
 		edges: onlyEdge(stats.server),
 	};
+	const breakdowns = panels().map(({ id, isOptional, dimensions: [first, ...others], hint, ...words }) => {
+		const all = first === "link" ? stats.topLinks : first && stats.breakdowns[first].rows;
+		if (!first || (isOptional && all?.length === 0)) return null;
+		return (
+			<BreakdownPanel
+				key={id}
+				{...words}
+				hint={hints[id] ?? hint}
+				dimensions={[first, ...others]}
+				stats={stats}
+				findEdge={findEdge}
+			/>
+		);
+	});
 	return (
 		<div className={classes.panels}>
-			{panels().map(({ id, isOptional, dimensions: [first, ...others], hint, ...words }) => {
-				const all = first === "link" ? stats.topLinks : first && stats.breakdowns[first].rows;
-				if (!first || (isOptional && all?.length === 0)) return null;
-				return (
-					<BreakdownPanel
-						key={id}
-						{...words}
-						hint={hints[id] ?? hint}
-						dimensions={[first, ...others]}
-						stats={stats}
-						findEdge={findEdge}
-					/>
-				);
-			})}
+			{breakdowns.slice(0, -1)}
 			{apps.length > 0 && <InAppPanel apps={apps} />}
 			{stats.breakdowns.route.rows.length > 0 && <SplitsPanel pageId={stats.page.id} />}
 			{stats.gates.length > 0 && <GatesPanel stats={stats} />}
+			{breakdowns.at(-1)}
 		</div>
 	);
 }

@@ -22,17 +22,13 @@ interface PanelWords {
 	isOptional?: true;
 }
 
-/** The panels of the stats screen, in order. */
+/** The panels of the stats screen, in order. The last is more for operators than for most people. */
 const PANELS = {
 	places: { title: "Places" },
-	edges: {
-		title: "Edges",
-		hint: "The Cloudflare data centers that answered, usually the ones nearest to your visitors.",
-	},
 	links: { title: "Top Links", isOptional: true },
 	rules: {
 		title: "Where links led",
-		hint: "Clicks on links with rules or a split, by what decided.",
+		hint: "Clicks on links with rules or an A/B test.",
 		isOptional: true,
 	},
 	icons: { title: "Social icons" },
@@ -43,6 +39,7 @@ const PANELS = {
 	},
 	devices: { title: "Devices" },
 	languages: { title: "Languages" },
+	edges: { title: "Served from" },
 } as const satisfies Record<string, PanelWords>;
 
 type PanelId = keyof typeof PANELS;
@@ -68,7 +65,7 @@ const DIMENSION_WORDS: Readonly<Record<FilterDimension, DimensionWords>> = {
 	country: { panel: "places", filter: "Country", nameOf: ({ key }) => ({ name: countryName(key) }) },
 	region: { panel: "places", filter: "Region", nameOf: placeName },
 	city: { panel: "places", filter: "City", nameOf: placeName },
-	edge: { panel: "edges", filter: "Edge", nameOf: edgeName },
+	edge: { panel: "edges", filter: "Served from", nameOf: edgeName },
 	link: { panel: "links", filter: "Link", nameOf: linkName },
 	route: { panel: "rules", filter: "Rule", nameOf: ({ label }) => ({ name: label ?? "A former rule" }) },
 	social: { panel: "icons", filter: "Icon", nameOf: iconName },

@@ -35,7 +35,7 @@ export function FilterChips({ stats }: { stats: StatsAnswer }) {
 			})}
 			{stats.source === "events" && (
 				<Text size="sm" c="dimmed" role="status">
-					Filters reach back {RAW_KEPT_DAYS} days:{" "}
+					Filters reach back up to {RAW_KEPT_DAYS} days:{" "}
 					{covered ? `they cover ${covered}.` : "none of these days is among them."}
 				</Text>
 			)}

@@ -22,19 +22,16 @@ export interface ListRow extends BarRow {
 	counts: readonly [number, number, number];
 }
 
-type Answer = Pick<StatsAnswer, "breakdowns" | "topLinks" | "ever">;
+type Answer = Pick<StatsAnswer, "totals" | "topLinks">;
 
-/**
- * The links with the most clicks since the page was created, or with filters in the chosen days. `total` counts all
- * links, and `others` those that are not among them.
- */
-export function topLinksOf({ breakdowns, topLinks, ever }: Answer): { rows: BarRow[]; total: number; others: number } {
+/** The links with the most clicks. `total` counts all links, and `others` those that are not among them. */
+export function topLinksOf({ totals, topLinks }: Answer): { rows: BarRow[]; total: number; others: number } {
 	const hasKinds = topLinks.some(({ kind }) => kind !== null && kind !== "link");
 	const rows = topLinks.map(({ id, title, url, kind, isOnPage, clicks }) => {
 		const details = [hostOf(url), !isOnPage && "no longer on the page"].filter((detail) => detail);
 		return { key: id, name: title, detail: details.join(" · "), kind: (hasKinds && kind) || undefined, count: clicks };
 	});
-	const total = ever?.clicks ?? breakdowns.link.clicks;
+	const total = totals.clicks;
 	return { rows, total, others: total - rows.reduce((sum, { count }) => sum + count, 0) };
 }
 

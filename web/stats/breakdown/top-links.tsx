@@ -1,4 +1,3 @@
-import { Text } from "@mantine/core";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
 import { formatCount } from "../words/numbers.ts";
 import { BarList } from "./bar-list.tsx";
@@ -17,9 +16,6 @@ export function TopLinks({ stats, chosen, onChoose }: TopLinksProps) {
 	const { rows, total, others } = topLinksOf(stats);
 	return (
 		<>
-			<Text size="sm" c="dimmed" mb="xs">
-				{stats.ever ? "All time. The table shows the days above." : "Of the days above, with your filter."}
-			</Text>
 			<BarList rows={rows} noun="click" total={total} chosen={chosen} onChoose={onChoose} />
 			{others > 0 && (
 				<p className={classes.others}>

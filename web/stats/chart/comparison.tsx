@@ -17,7 +17,7 @@ const UNKNOWN: Readonly<Record<StatsAnswer["source"], string>> = {
 
 /** Turns the line of the previous period on or off, or explains why there is none. */
 export function Comparison({ stats: { previous, source }, plan }: { stats: StatsAnswer; plan: Plan }) {
-	const { isShown, show } = useStatsSearch();
+	const { search, isShown, show } = useStatsSearch();
 	if (previous?.chart) {
 		return (
 			<Switch
@@ -34,6 +34,8 @@ export function Comparison({ stats: { previous, source }, plan }: { stats: Stats
 			/>
 		);
 	}
+	// Nothing comes before all time.
+	if (search.period === "all") return null;
 	return (
 		<Text size="sm" c="dimmed">
 			{previous

@@ -2,6 +2,7 @@ import { Skeleton, Text } from "@mantine/core";
 import { limitMessage } from "../../../core/plans/limit-words.ts";
 import type { Plan } from "../../../core/plans/plan.ts";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
+import { sumCounts } from "../../../core/stats/counts.ts";
 import { counted } from "../../../core/text/counted.ts";
 import { IS_SELLING } from "../../billing/billing-mode.ts";
 import { Card } from "../../components/card.tsx";
@@ -25,7 +26,7 @@ const METRIC_IDS = Object.keys(METRICS) as Metric[];
 export function MainChart({ stats, plan }: { stats: StatsAnswer; plan: Plan }) {
 	const { search, change, isShown } = useStatsSearch();
 	const metric = search.metric ?? "views";
-	const { range, totals, previous } = stats;
+	const { range, totals, previous, ever, chart } = stats;
 	const days = daysInWords(range.from, range.to);
 	const isCompared = Boolean(previous?.chart) && !isShown(CHART_ALONE);
 	const pairs = chartPairs(isCompared ? stats : { ...stats, previous: null }, Date.now());
@@ -42,7 +43,7 @@ export function MainChart({ stats, plan }: { stats: StatsAnswer; plan: Plan }) {
 					>
 						<span className={classes.label}>{METRICS[id]}</span>
 						<span className={classes.number}>{formatCount(totals[id])}</span>
-						{previous && <ChangeBadge percent={previous.changes[id]} />}
+						{previous && <ChangeBadge change={previous.changes[id]} />}
 					</button>
 				))}
 			</fieldset>
@@ -69,6 +70,12 @@ export function MainChart({ stats, plan }: { stats: StatsAnswer; plan: Plan }) {
 			)}
 			<div className={classes.notes}>
 				<Comparison stats={stats} plan={plan} />
+				{ever && totals.views > sumCounts(chart).views && (
+					<Text size="sm" c="dimmed">
+						All time counts from your page's first day. Days and lists go back to {daysInWords(range.from, range.from)}.{" "}
+						{limitMessage("stats", plan, IS_SELLING)}
+					</Text>
+				)}
 				{range.isClamped && (
 					<Text size="sm" c="dimmed">
 						Some of those days are yet to come or lie too far back. {limitMessage("stats", plan, IS_SELLING)}

@@ -16,7 +16,7 @@ export function GatesPanel({ stats: { gates } }: { stats: StatsAnswer }) {
 	const most = Math.max(...visited.map(widthOf));
 	return (
 		<Card isDense title="Locks" action={visited.length > 0 && <TableButton name="gates" of="Locks" />}>
-			{visited.length === 0 && <Text c="dimmed">Nobody came to a locked link on these days.</Text>}
+			{visited.length === 0 && <Text c="dimmed">No visits to locked links in this period.</Text>}
 			{isTable && visited.length > 0 ? (
 				<StatsTable
 					caption="Locks"

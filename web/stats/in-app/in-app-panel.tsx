@@ -8,19 +8,19 @@ import { StatsTable } from "../table/stats-table.tsx";
 import { TableButton } from "../table/table-button.tsx";
 import { formatCount, shareInWords } from "../words/numbers.ts";
 
-/** How many opened the page inside each app, and how many of them took the way out that its bar offers. */
+/** How many opened the page inside each app, and how many of them opened it in their browser that its bar offers. */
 export function InAppPanel({ apps }: { apps: readonly BreakdownRow[] }) {
 	const isTable = useStatsSearch().isShown("apps-table");
 	const most = Math.max(...apps.map(widthOf), 1);
 	return (
 		<Card isDense title="Inside apps" action={<TableButton name="apps" of="Inside apps" />}>
 			<Text size="sm" c="dimmed" mb="sm">
-				These apps show your page in browsers of their own. A bar on your page leads to the visitor's own browser.
+				Visitors who came from inside an app
 			</Text>
 			{isTable ? (
 				<StatsTable
 					caption="Inside apps"
-					columns={["App", "Views", "Ways out"]}
+					columns={["App", "Views", "Opened in their browser"]}
 					rows={apps.map(({ key, views, waysOut }) => ({ key, cells: [key, ...[views, waysOut].map(formatCount)] }))}
 				/>
 			) : (
@@ -31,7 +31,9 @@ export function InAppPanel({ apps }: { apps: readonly BreakdownRow[] }) {
 								<span className={classes.words}>
 									<span className={classes.name}>{app.key}</span>
 								</span>
-								<span className={classes.share}>{shareInWords(app.waysOut, widthOf(app))} took the way out</span>
+								<span className={classes.share}>
+									{shareInWords(app.waysOut, widthOf(app))} opened it in their browser
+								</span>
 							</p>
 							<div className={classes.bar} style={{ width: `${(widthOf(app) / most) * 100}%` }} aria-hidden="true">
 								<span className={classes.passed} style={{ flexGrow: app.waysOut }} />
@@ -39,9 +41,7 @@ export function InAppPanel({ apps }: { apps: readonly BreakdownRow[] }) {
 							</div>
 							<p className={classes.counts}>
 								<span>{counted(app.views, "view")}</span>
-								<span data-step="passed">
-									{formatCount(app.waysOut)} opened it in their browser, or copied its link
-								</span>
+								<span data-step="passed">{formatCount(app.waysOut)} opened it there, or copied its link</span>
 							</p>
 						</li>
 					))}

@@ -1,9 +1,9 @@
 import { ALL_PLANS, type Plan, planTerm } from "../../../core/plans/plan.ts";
 import { PERIODS, type PeriodId } from "../../../core/stats/period.ts";
 
-/** The name of the cheapest plan that shows this many days; null when the given plan does. */
-function planNeededFor(days: number, plan: Plan): string | null {
-	if (days <= planTerm(plan, "statsDays")) return null;
+/** The name of the cheapest plan that shows this many days; null when the given plan does. Every plan has all time. */
+function planNeededFor(days: number | null, plan: Plan): string | null {
+	if (days === null || days <= planTerm(plan, "statsDays")) return null;
 	const enough = ALL_PLANS.find((other) => planTerm(other, "statsDays") >= days);
 	return enough ? planTerm(enough, "name") : null;
 }

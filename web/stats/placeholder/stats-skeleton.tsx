@@ -12,16 +12,17 @@ export function StatsSkeleton() {
 				<Skeleton height={34} width="min(22rem, 80%)" mt={21} />
 				<Skeleton height={20} width={160} mt={10} />
 			</div>
-			<div className={shapes.totals}>
-				<div className={classes.cards}>
-					{["views", "clicks", "rate"].map((card) => (
-						<div key={card} className={shapes.card}>
-							<Skeleton height="100%" radius="lg" />
-						</div>
-					))}
-				</div>
+			<div className={shapes.periods}>
+				<Skeleton height="100%" radius="lg" />
 			</div>
-			{[shapes.periods, shapes.chart, shapes.map].map((shape) => (
+			<div className={classes.cards}>
+				{["views", "clicks", "rate"].map((card) => (
+					<div key={card} className={shapes.card}>
+						<Skeleton height="100%" radius="lg" />
+					</div>
+				))}
+			</div>
+			{[shapes.chart, shapes.map].map((shape) => (
 				<div key={shape} className={shape}>
 					<Skeleton height="100%" radius="lg" />
 				</div>

@@ -67,9 +67,9 @@ type SplitStats = inferRouterOutputs<AppRouter>["stats"]["splits"][number];
 function verdictOf({ days, variants, probability, isClear }: SplitStats): string {
 	if (days === 0) return "Too early: the first whole day isn't over yet.";
 	const people = variants.reduce((sum, { visitors }) => sum + visitors, 0);
-	if (people === 0) return "Nobody has clicked on a whole day yet.";
+	if (people === 0) return "No clicks on a whole day yet.";
 	const percent = Math.min(Math.round(probability * 100), 99);
-	if (!isClear) return `No clear difference. The probability of one is ${percent}%, and 95% would be clear.`;
+	if (!isClear) return `No winner yet (${percent}% sure; 95% is enough).`;
 	const [most] = variants.toSorted((a, b) => b.clicks / b.share - a.clicks / a.share);
-	return `A clear difference: people click ${most?.name ?? ""} more often than its weight says. The probability that they do is ${percent}%.`;
+	return `${most?.name ?? ""} is winning (${percent}% sure).`;
 }

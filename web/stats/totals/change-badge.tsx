@@ -1,11 +1,17 @@
 import { changeInWords } from "../words/numbers.ts";
 import classes from "./change-badge.module.css";
 
-/** A change in whole percent. A rise is green, a fall is warm, and no change is gray. */
-export function ChangeBadge({ percent }: { percent: number }) {
+interface ChangeBadgeProps {
+	change: number;
+	/** Whole percent, unless these words say otherwise. */
+	words?: (change: number) => string;
+}
+
+/** A change. A rise is green, a fall is warm, and no change is gray. */
+export function ChangeBadge({ change, words = changeInWords }: ChangeBadgeProps) {
 	return (
-		<span className={classes.change} data-direction={percent > 0 ? "up" : percent < 0 ? "down" : undefined}>
-			{changeInWords(percent)}
+		<span className={classes.change} data-direction={change > 0 ? "up" : change < 0 ? "down" : undefined}>
+			{words(change)}
 		</span>
 	);
 }

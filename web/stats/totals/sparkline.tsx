@@ -1,4 +1,3 @@
-import { type CalendarDay, dayLabel } from "../../../core/stats/local-day.ts";
 import classes from "./sparkline.module.css";
 import { pathThrough, sparklinePoints } from "./sparkline-points.ts";
 
@@ -6,7 +5,8 @@ const WIDTH = 120;
 const HEIGHT = 36;
 
 interface SparklinePoint {
-	day: CalendarDay;
+	/** Its day or hour. */
+	name: string;
 	value: number;
 	/** The value as people read it. */
 	words: string;
@@ -14,11 +14,11 @@ interface SparklinePoint {
 
 interface SparklineProps {
 	points: readonly SparklinePoint[];
-	/** Whether the first and the last day stand below. */
+	/** Whether the first and the last name stand below. */
 	hasDays?: boolean;
 }
 
-/** A small chart of days, each with a tooltip. Its last value is unfinished. */
+/** A small chart of days or hours, each with a tooltip. Its last value is unfinished. */
 export function Sparkline({ points, hasDays = true }: SparklineProps) {
 	const places = sparklinePoints(
 		points.map(({ value }) => value),
@@ -39,14 +39,15 @@ export function Sparkline({ points, hasDays = true }: SparklineProps) {
 				<path className={classes.tail} d={pathThrough(places.slice(-2))} />
 			</svg>
 			<div className={classes.tooltips}>
-				{points.map(({ day, words }) => (
-					<span key={day} title={`${dayLabel(day)}: ${words}`} />
+				{points.map(({ name, words }, at) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: an hour that clocks show twice has its name twice
+					<span key={at} title={`${name}: ${words}`} />
 				))}
 			</div>
 			{hasDays && first && last && (
 				<p className={classes.days}>
-					<span>{dayLabel(first.day)}</span>
-					<span>{dayLabel(last.day)}</span>
+					<span>{first.name}</span>
+					<span>{last.name}</span>
 				</p>
 			)}
 		</figure>

@@ -1,3 +1,5 @@
+import { counted } from "../../../core/text/counted.ts";
+
 const COUNT = new Intl.NumberFormat("en-US");
 const SHORT = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
 const SHARE = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
@@ -26,6 +28,12 @@ export function percentInWords(percent: number): string {
 export function changeInWords(percent: number): string {
 	// Intl writes a hyphen, but a minus sign is as wide as a plus sign.
 	return CHANGE.format(percent / 100).replace("-", "−");
+}
+
+/** Formats a change of a percentage, in percentage points: `+13 points`, `−1 point`. */
+export function pointsInWords(points: number): string {
+	const sign = points > 0 ? "+" : points < 0 ? "−" : "";
+	return `${sign}${counted(Math.abs(points), "point")}`;
 }
 
 /** Formats a part of a whole: `31%`, or `<1%` for a small part. */

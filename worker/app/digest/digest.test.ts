@@ -68,7 +68,7 @@ async function recordViews(pageId: string, count: number, at: number, from: Part
 		const view = { ...someone, kind: "view" as const, id, pageId, at, visitor: id, country: "DE", referrer: null };
 		return { ...view, ...from } as SiteEvent;
 	});
-	await recordEvents(env.DB, events);
+	await recordEvents(env, events);
 }
 
 const recordClicks = (pageId: string, count: number, at: number) =>

@@ -1,5 +1,4 @@
 import { desc } from "drizzle-orm";
-import pMap from "p-map";
 import { biggestChange, DIGEST_VIEWS_MIN, type WeekCount } from "../../../core/digest/biggest-change.ts";
 import { digestSpans } from "../../../core/digest/digest-week.ts";
 import type { Breakdown, StatsAnswer } from "../../../core/stats/answer.ts";
@@ -7,22 +6,24 @@ import { type Counts, sumCounts } from "../../../core/stats/counts.ts";
 import { suggestionsFor } from "../../../core/suggestions/suggestion.ts";
 import { counted } from "../../../core/text/counted.ts";
 import { countryName } from "../../../core/text/country-name.ts";
-import type { Database } from "../../../db/client.ts";
 import { pages, users } from "../../../db/schema/index.ts";
 import type { Stores } from "../../foundation/actor/context.ts";
 import { SYSTEM } from "../../foundation/actor/context.ts";
 import { isOwnedBy } from "../../publish/ownership.ts";
 import type { ValuesOf } from "../mail/templates.ts";
 import { breakdownsOf, dimensionRows } from "../stats/read/breakdowns.ts";
-import { keysOf, quartersOf, readDays, selectDays, spanCounter } from "../stats/read/day-queries.ts";
-import { readTargets, selectTargets } from "../stats/read/own-page.ts";
+import { type ClickedRow, readTargets, selectClicked, selectTargets } from "../stats/read/own-page.ts";
+import { readCounted, selectCounts } from "../stats/read/read-counts.ts";
+import { keysOf, quartersOf, spanCounter } from "../stats/read/sum-counts.ts";
+import { rowsOf } from "../stats/rows-of.ts";
+import { inStores, valuesOf } from "../stats/store.ts";
 import { readFacts } from "../suggestions/read-facts.ts";
 
 type Page = typeof pages.$inferSelect;
 type Breakdowns = StatsAnswer["breakdowns"];
 
 /** Some people have hundreds of pages. */
-const PAGES_AT_ONCE = 5;
+const PAGES_AT_ONCE = 10;
 
 interface PageWeek {
 	page: Page;
@@ -47,7 +48,11 @@ export async function readWeek(
 		.where(isOwnedBy(userId, pages))
 		.orderBy(desc(pages.isPrimary), desc(pages.createdAt));
 	const spans = digestSpans(monday, owned[0]?.timeZone ?? "UTC");
-	const read = await pMap(owned, ({ page }) => readPage(env.DB, page, spans), { concurrency: PAGES_AT_ONCE });
+	const read = await readPages(
+		env,
+		owned.map(({ page }) => page),
+		spans,
+	);
 	const [week, before] = [sumCounts(read.map((page) => page.week)), sumCounts(read.map((page) => page.before))];
 	const [busiest] = read.toSorted((one, other) => other.week.views - one.week.views);
 	if (!busiest || week.views < DIGEST_VIEWS_MIN) return null;
@@ -62,29 +67,56 @@ export async function readWeek(
 		viewsBefore: counted(before.views, "view"),
 		clicksBefore: counted(before.clicks, "click"),
 		change: biggestChange(changesOf(read)),
-		idea: await ideaFor(database, busiest.page),
+		idea: await ideaFor({ env, database }, busiest.page),
 	};
 }
 
-async function readPage(database: D1Database, page: Page, spans: ReturnType<typeof digestSpans>): Promise<PageWeek> {
-	const own = { id: page.id, userId: page.userId };
+type Weeks = ReturnType<typeof digestSpans>;
+
+/** Reads the weeks of some pages, in their order. */
+async function readPages(env: Env, pages: readonly Page[], spans: Weeks): Promise<PageWeek[]> {
+	const weeks = new Map<Page, PageWeek>();
+	const sharded = pages.map((page) => ({ page, shard: page.statsShard }));
+	const read = await inStores(env, sharded, async (store, ofStore) => {
+		for (let start = 0; start < ofStore.length; start += PAGES_AT_ONCE) {
+			const some = ofStore.slice(start, start + PAGES_AT_ONCE).map(({ page }) => page);
+			for (const week of await readSome({ env, store }, some, spans)) weeks.set(week.page, week);
+		}
+	});
+	valuesOf(read);
+	return pages.flatMap((page) => weeks.get(page) ?? []);
+}
+
+async function readSome(
+	{ env, store }: { env: Env; store: D1Database },
+	pages: readonly Page[],
+	spans: Weeks,
+): Promise<PageWeek[]> {
+	const ids = pages.map(({ id }) => id);
 	const now = Date.now();
-	const [targetRows, weekRows, beforeRows] = await database.batch<never>([
-		selectTargets(database, own),
-		selectDays(database, own, { spans: [spans.week], whole: spans.week, now }),
-		selectDays(database, own, { spans: [spans.before], whole: spans.before, now }),
+	const [onPages, [clicked, ...counts]] = await Promise.all([
+		env.DB.batch<never>(pages.map(({ id, userId }) => selectTargets(env.DB, { id, userId }))),
+		store.batch<never>([
+			selectClicked(store, ids),
+			...selectCounts(store, ids, { spans: [], whole: spans.week, now }),
+			...selectCounts(store, ids, { spans: [], whole: spans.before, now }),
+		]),
 	]);
-	const targets = readTargets(targetRows);
-	const [days, daysBefore] = [readDays(weekRows), readDays(beforeRows)];
-	return {
-		page,
-		week: spanCounter(quartersOf(days))(spans.week),
-		before: spanCounter(quartersOf(daysBefore))(spans.before),
-		breakdowns: {
-			week: breakdownsOf(dimensionRows(keysOf(days, spans.week)), targets),
-			before: breakdownsOf(dimensionRows(keysOf(daysBefore, spans.before)), targets),
-		},
-	};
+	const clickedOn = Map.groupBy(rowsOf<ClickedRow>(clicked), ({ pageId }) => pageId);
+	const [week, before] = [readCounted(counts), readCounted(counts.slice(2))];
+	return pages.map((page, index): PageWeek => {
+		const targets = readTargets(clickedOn.get(page.id) ?? [], onPages[index]);
+		const [inWeek, inWeekBefore] = [week.get(page.id) ?? [], before.get(page.id) ?? []];
+		return {
+			page,
+			week: spanCounter(quartersOf(inWeek))(spans.week),
+			before: spanCounter(quartersOf(inWeekBefore))(spans.before),
+			breakdowns: {
+				week: breakdownsOf(dimensionRows(keysOf(inWeek, spans.week, now)), targets),
+				before: breakdownsOf(dimensionRows(keysOf(inWeekBefore, spans.before, now)), targets),
+			},
+		};
+	});
 }
 
 /** Everything that could have changed most: pages if there are several, links, and where visitors came from. */
@@ -140,8 +172,8 @@ function countOf({ rows, keys }: Breakdown, key: string, metric: "views" | "clic
 }
 
 /** The best suggestion for a page in one paragraph, or an empty text. */
-async function ideaFor(database: Database, page: Page): Promise<string> {
-	const { facts, dismissed } = await readFacts({ database, actor: SYSTEM }, page.id);
+async function ideaFor(stores: Stores, page: Page): Promise<string> {
+	const { facts, dismissed } = await readFacts({ ...stores, actor: SYSTEM }, page.id);
 	const [best] = suggestionsFor({ ...page, ...page.look }, facts, { dismissed, now: Date.now() });
 	return best ? `One idea: ${best.title}. ${best.line}` : "";
 }

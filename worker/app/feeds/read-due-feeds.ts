@@ -10,6 +10,7 @@ import { changePages } from "../../publish/change-pages.ts";
 import { StalePages } from "../../publish/stale-pages.ts";
 import { checkPageHosts } from "../links/check-hosts.ts";
 import { noteItemHosts } from "../links/note-hosts.ts";
+import { countDue } from "../schedule/count-due.ts";
 import { queueFeedMails } from "./feed-mails.ts";
 import { type ReadFeed, readFeed } from "./read-feed.ts";
 
@@ -19,8 +20,10 @@ const HIDDEN_AFTER_MS = 7 * 24 * HOUR_MS;
 const RETRY_MS = 5 * MINUTE_MS;
 /** As many as a Worker has connections for, with one to spare. */
 const FEEDS_AT_ONCE = 5;
-/** A run of cron reads this many feeds, three thousand an hour. The rest waits for the next minute. */
-const FEEDS_PER_RUN = 50;
+/** An object reads this many feeds in a run of cron, three thousand an hour. */
+export const FEEDS_PER_RUN = 50;
+/** The feeds of which a run deletes those that no page shows. */
+const LOOKED_AT_ONCE = 200;
 
 type StoredFeed = typeof feeds.$inferSelect;
 
@@ -42,16 +45,17 @@ export async function readPageFeeds({ env, actor }: Context<Person>, pageId: str
 	}
 }
 
+export function countDueFeeds({ database }: Stores, max: number): Promise<number> {
+	return countDue(database, [feeds, lte(feeds.nextReadAt, Date.now())], max);
+}
+
 /**
- * Reads the feeds that are due, and publishes their pages when there is something new. Cron runs it. Returns whether any
- * was due.
+ * Reads the feeds that are due, and publishes their pages when there is something new. Cron runs it, one share in each object. Returns
+ * whether there may be more.
  */
-export async function readDueFeeds(env: Env): Promise<boolean> {
+export async function readDueFeeds(env: Env, share: number): Promise<boolean> {
 	const database = openDatabase(env.DB);
-	const [due] = await database.select({ url: feeds.url }).from(feeds).where(lte(feeds.nextReadAt, Date.now())).limit(1);
-	if (!due) return false;
-	const isUnused = sql`NOT EXISTS (SELECT 1 FROM page_feeds WHERE page_feeds.feed_url = feeds.url)`;
-	await database.delete(feeds).where(and(lte(feeds.nextReadAt, Date.now()), isUnused));
+	if (share === 0) await deleteUnused(database);
 	for (let read = 0; read < FEEDS_PER_RUN; read += FEEDS_AT_ONCE) {
 		const claimed = await claimDue(database, undefined);
 		await readAll({ env, database }, claimed);
@@ -59,6 +63,18 @@ export async function readDueFeeds(env: Env): Promise<boolean> {
 	}
 	await queueFeedMails(env);
 	return true;
+}
+
+/** Deletes the feeds that no page shows, among those that come next. */
+async function deleteUnused(database: Database): Promise<void> {
+	const next = database
+		.select({ url: feeds.url })
+		.from(feeds)
+		.where(lte(feeds.nextReadAt, Date.now()))
+		.orderBy(feeds.nextReadAt)
+		.limit(LOOKED_AT_ONCE);
+	const isUnused = sql`NOT EXISTS (SELECT 1 FROM page_feeds WHERE page_feeds.feed_url = feeds.url)`;
+	await database.delete(feeds).where(and(inArray(feeds.url, next), isUnused));
 }
 
 /** Feeds that are due and that no other run reads. */

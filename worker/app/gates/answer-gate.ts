@@ -9,12 +9,14 @@ import { isWithin } from "../../foundation/limits/within-limit.ts";
 import { atBlock } from "./at-block.ts";
 import { atConfirmation, atReturnToList, atUnsubscription } from "./at-mailed-link.ts";
 import { atIcon, atNotice, atPage } from "./at-page.ts";
+import { atPolicy } from "./at-policy.ts";
 import { atBought, atReturn } from "./at-sale.ts";
 import { sendGate } from "./send-gate.ts";
 
 /** What answers at each gate, on the app's host and on custom domains alike. */
 const ANSWERS: Readonly<Record<GateName, (visit: Visit, id: string) => Promise<Response>>> = {
 	page: atPage,
+	policy: atPolicy,
 	age: atNotice,
 	link: atBlock,
 	social: atIcon,

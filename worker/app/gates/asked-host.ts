@@ -6,6 +6,12 @@ export function pagePath({ domain }: Visit, username: string | null): string {
 	return domain === null ? `/${username ?? ""}` : "/";
 }
 
+/** The address of the privacy policy that we write for the email gates of a page. A page without a username has a domain. */
+export function policyUrl(visit: Visit, page: { username: string | null; hostname: string | null }): string {
+	if (visit.domain !== null) return "/privacy";
+	return page.username === null ? `https://${page.hostname}/privacy` : `/${page.username}/privacy`;
+}
+
 /**
  * The path that was asked for, with the `utm_…` parameters of its query, so that forms and redirects don't lose the campaign.
  * `word` is a parameter of our own to add.

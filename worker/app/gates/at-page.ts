@@ -84,7 +84,8 @@ export async function atIcon(visit: Visit, iconId: string): Promise<Response> {
 	return leadTo(withCampaign(url, request.url));
 }
 
-async function hasPassed({ request, pageId }: Visit, database: Database, gate: AgeGate): Promise<boolean> {
+/** Whether a visitor has passed the notice in front of a whole page. */
+export async function hasPassed({ request, pageId }: Visit, database: Database, gate: AgeGate): Promise<boolean> {
 	const version = await versionOf(gate, null);
 	const unlocks = await readUnlocks(database, request.headers.get("cookie"), pageId);
 	return unlocks.some(

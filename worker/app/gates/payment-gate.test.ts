@@ -50,7 +50,7 @@ describe("a link behind a price", () => {
 			SELLER.email,
 			"€12.00",
 			"PDF, 48 pages",
-			"withdraw",
+			"right to cancel",
 		]) {
 			expect(html).toContain(words);
 		}

@@ -3,7 +3,7 @@ import { gatePasswordSchema } from "../../../core/gates/gate-password.ts";
 import { passwordIdSchema } from "../../../core/gates/gate-schema.ts";
 import { pageIdSchema } from "../../../core/page/page-save.ts";
 import { canMail } from "../../foundation/outside/configured.ts";
-import { person, router } from "../api/trpc.ts";
+import { onPage, person, router } from "../api/trpc.ts";
 import { listPasswords } from "./list-passwords.ts";
 import { setPassword } from "./set-password.ts";
 
@@ -13,11 +13,11 @@ const newPasswordSchema = z.extend(pageSchema, { passwordId: passwordIdSchema, p
 export const gatesRouter = router({
 	canMail: person().query(({ ctx }) => canMail(ctx.env)),
 
-	passwords: person()
+	passwords: onPage("edit")
 		.input(pageSchema)
 		.query(({ ctx, input }) => listPasswords(ctx, input.pageId)),
 
-	setPassword: person({ limit: "attempts" })
+	setPassword: onPage("edit", { limit: "attempts" })
 		.input(newPasswordSchema)
 		.mutation(({ ctx, input }) => setPassword(ctx, input)),
 });

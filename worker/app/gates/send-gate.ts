@@ -11,8 +11,8 @@ import type { Visit } from "../../foundation/http/visit.ts";
 import { contentOf } from "../../publish/load.ts";
 import { isPublic } from "../../publish/public-page.ts";
 import { renderGate } from "../../publish/render-gate.tsx";
-import { selectPage } from "../../publish/select-page.ts";
-import { pagePath } from "./asked-host.ts";
+import { type StoredPage, selectPage } from "../../publish/select-page.ts";
+import { pagePath, policyUrl } from "./asked-host.ts";
 
 interface GateAnswered {
 	view: GateView;
@@ -33,22 +33,29 @@ export function sendNotice(visit: Visit, notice: Notice, status = 200): Promise<
 }
 
 /** Sends a gate in its page's look. Nobody keeps it. */
-export async function sendGate(
+export async function sendGate(visit: Visit, answered: GateAnswered): Promise<Response> {
+	const { env, pageId } = visit;
+	// A buyer may come back to a page that is no longer public. Nobody without a link from us reads anything of it.
+	const isKnown = answered.status !== 404;
+	const [page] = await selectPage(openDatabase(env.DB), sql`${pageId}`, isKnown ? "TRUE" : isPublic());
+	return page ? sendGateOf(page, visit, answered) : notFoundPage({ isDeleted: isKnown });
+}
+
+/** The same for a page that was read before. */
+export async function sendGateOf(
+	page: StoredPage,
 	visit: Visit,
 	{ view, block, status, retryAfterSeconds, cookie }: GateAnswered,
 ): Promise<Response> {
-	const { request, env, pageId } = visit;
-	// A buyer may come back to a page that is no longer public. Nobody without a link from us reads anything of it.
-	const isKnown = status !== 404;
-	const [page] = await selectPage(openDatabase(env.DB), sql`${pageId}`, isKnown ? "TRUE" : isPublic());
-	if (!page) return notFoundPage({ isDeleted: isKnown });
+	const { request, env } = visit;
 	const closed = block && closedBlock(block);
 	const [picture] = closed ? picturesOf([closed]) : [];
 	const { html, styleHash } = await renderGate(contentOf(page, [], Date.now()), {
 		view,
 		behind: closed && { title: labelOf(closed), picture },
 		// The page's own gate is at the page's address already. A link that no longer works says to start there again.
-		backUrl: block || !isKnown ? pagePath(visit, page.username) : null,
+		backUrl: block || status === 404 || view.kind === "policy" ? pagePath(visit, page.username) : null,
+		policyUrl: policyUrl(visit, page),
 		appOrigin: env.APP_ORIGIN,
 	});
 	return new Response(request.method === "HEAD" ? null : html, {

@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull, lte } from "drizzle-orm";
+import { and, desc, eq, isNull, lte, sql } from "drizzle-orm";
 import { INVITATION_KEPT_DAYS } from "../../../core/account/retention.ts";
+import { LIST_ROWS } from "../../../core/lists/list-rows.ts";
 import { DAY_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { invitations, users } from "../../../db/schema/index.ts";
@@ -7,11 +8,14 @@ import type { Context, Person, Stores } from "../../foundation/actor/context.ts"
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { canMail } from "../../foundation/outside/configured.ts";
 import { signUpRule } from "../../foundation/sign-in/switches.ts";
+import { deleteInSlices } from "../../foundation/work/in-slices.ts";
 
-const SHOWN_MAX = 200;
-
-/** The newest invitations, with who has used them, and what the operator allows. Times are milliseconds since 1970. */
-export async function listInvitations({ env, database }: Stores) {
+/**
+ * The newest invitations after one of the list, with who has used them, and what the operator allows. Times are milliseconds
+ * since 1970.
+ */
+export async function listInvitations({ env, database }: Stores, after: string | undefined) {
+	const isAfter = sql`${invitations}.rowid < (SELECT last.rowid FROM ${invitations} AS last WHERE last.id = ${after})`;
 	const rows = await database
 		.select({
 			id: invitations.id,
@@ -24,8 +28,10 @@ export async function listInvitations({ env, database }: Stores) {
 		})
 		.from(invitations)
 		.leftJoin(users, eq(users.id, invitations.usedBy))
-		.orderBy(desc(invitations.createdAt), invitations.id)
-		.limit(SHOWN_MAX);
+		.where(after === undefined ? undefined : isAfter)
+		// Rows are in the order of their times.
+		.orderBy(desc(sql`${invitations}.rowid`))
+		.limit(LIST_ROWS);
 	return { rule: signUpRule(env), canMail: canMail(env), invitations: rows };
 }
 
@@ -41,7 +47,7 @@ export async function revokeInvitation({ database }: Context<Person>, id: string
 }
 
 /** Deletes what ended long ago, used or not. */
-export async function deleteOldInvitations(database: Database): Promise<void> {
+export function deleteOldInvitations(database: Database): Promise<boolean> {
 	const endedBefore = Date.now() - INVITATION_KEPT_DAYS * DAY_MS;
-	await database.delete(invitations).where(lte(invitations.expiresAt, endedBefore));
+	return deleteInSlices(database, invitations, lte(invitations.expiresAt, endedBefore));
 }

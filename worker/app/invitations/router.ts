@@ -1,10 +1,12 @@
-import { newInvitationSchema, ownInvitationSchema } from "../../../core/account/invitations.ts";
+import { invitationsAfterSchema, newInvitationSchema, ownInvitationSchema } from "../../../core/account/invitations.ts";
 import { administrator, router } from "../api/trpc.ts";
 import { createInvitation } from "./create-invitation.ts";
 import { listInvitations, revokeInvitation } from "./list-invitations.ts";
 
 export const invitationsRouter = router({
-	list: administrator().query(({ ctx }) => listInvitations(ctx)),
+	list: administrator()
+		.input(invitationsAfterSchema)
+		.query(({ ctx, input }) => listInvitations(ctx, input.after)),
 
 	create: administrator()
 		.input(newInvitationSchema)

@@ -4,6 +4,7 @@ import type { Database } from "../../../db/client.ts";
 import { attempts } from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { signWith } from "../../foundation/secrets/secret-key.ts";
+import { deleteInSlices } from "../../foundation/work/in-slices.ts";
 
 /**
  * Allows `max` attempts, then none until `restMs` have passed since the last attempt. With `isWindow`, the time counts
@@ -102,8 +103,8 @@ export async function refundAttempt(database: Database, limit: AttemptLimit, key
 		.where(and(eq(attempts.subject, await subjectOf(database, limit, key)), sql`${attempts.count} > 0`));
 }
 
-export async function deleteOldAttempts(database: Database): Promise<void> {
-	await database.delete(attempts).where(lte(attempts.endsAt, Date.now()));
+export function deleteOldAttempts(database: Database): Promise<boolean> {
+	return deleteInSlices(database, attempts, lte(attempts.endsAt, Date.now()));
 }
 
 /** Whether an attempt was counted for `key` whose time isn't over. */

@@ -6,6 +6,7 @@ import { DAY_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { pages, reports } from "../../../db/schema/index.ts";
 import { signWith } from "../../foundation/secrets/secret-key.ts";
+import { deleteInSlices } from "../../foundation/work/in-slices.ts";
 import { isPublic } from "../../publish/public-page.ts";
 import { type AttemptLimit, spendAttempt } from "../limits/attempts.ts";
 
@@ -46,6 +47,6 @@ export async function fileReport(
 }
 
 /** Deletes reports whose time is over, with the reporters' email addresses. */
-export async function deleteOldReports(database: Database): Promise<void> {
-	await database.delete(reports).where(sql`${reports.deletedAt} <= ${Date.now()}`);
+export function deleteOldReports(database: Database): Promise<boolean> {
+	return deleteInSlices(database, reports, sql`${reports.deletedAt} <= ${Date.now()}`);
 }

@@ -1,11 +1,15 @@
-import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { LIST_ROWS } from "../../../core/lists/list-rows.ts";
+import type { ListPlace } from "../../../core/moderation/list-place.ts";
 import type { ReportReasonId } from "../../../core/moderation/report-reason.ts";
 import type { Database } from "../../../db/client.ts";
 import { pages, reports, suspensions } from "../../../db/schema/index.ts";
 import type { Context, Person } from "../../foundation/actor/context.ts";
 import { servingHostname } from "../../publish/serving-hostname.ts";
 
-const SHOWN_MAX = 100;
+/** The place of a page in a list: the time that it is sorted by, and its id. */
+type Place = ListPlace | undefined;
 
 const isOpen = and(eq(reports.pageId, pages.id), isNull(reports.closedAt));
 
@@ -24,29 +28,37 @@ const SUMMARY = {
 	)`,
 };
 
-/** Pages with open reports, the most recently reported first, with the number of reports for each reason. */
-export async function listReportedPages({ database }: Context<Person>) {
-	const newest = sql<number>`max(${reports.createdAt})`;
+/**
+ * Pages with open reports, the most recently reported first, with the number of reports for each reason: those after a place of
+ * the list. Each is found by its newest report, so the reports of no other page are read.
+ */
+export async function listReportedPages({ database }: Context<Person>, after: Place) {
+	const newer = sql`SELECT 1 FROM ${reports} AS newer WHERE newer.page_id = ${reports.pageId} AND newer.closed_at IS NULL
+		AND (newer.created_at, newer.id) > (${reports.createdAt}, ${reports.id})`;
 	const found = await database
-		.select({ ...SUMMARY, at: newest })
+		.select({ ...SUMMARY, at: reports.createdAt })
 		.from(reports)
 		.innerJoin(pages, eq(pages.id, reports.pageId))
-		.where(isNull(reports.closedAt))
-		.groupBy(pages.id)
-		.orderBy(desc(newest))
-		.limit(SHOWN_MAX);
+		.where(and(isNull(reports.closedAt), isAfter(after, reports.createdAt, reports.pageId), sql`NOT EXISTS (${newer})`))
+		.orderBy(desc(reports.createdAt), desc(reports.pageId))
+		.limit(LIST_ROWS);
 	return withReasons(database, found);
 }
 
-/** Suspended pages, the latest first. */
-export async function listSuspendedPages({ database }: Context<Person>) {
+/** Suspended pages, the latest first: those after a place of the list. */
+export async function listSuspendedPages({ database }: Context<Person>, after: Place) {
 	const found = await database
 		.select({ ...SUMMARY, at: suspensions.suspendedAt })
 		.from(suspensions)
 		.innerJoin(pages, eq(pages.id, suspensions.pageId))
-		.orderBy(desc(suspensions.suspendedAt))
-		.limit(SHOWN_MAX);
+		.where(isAfter(after, suspensions.suspendedAt, suspensions.pageId))
+		.orderBy(desc(suspensions.suspendedAt), desc(suspensions.pageId))
+		.limit(LIST_ROWS);
 	return withReasons(database, found);
+}
+
+function isAfter(after: Place, at: SQLiteColumn, id: SQLiteColumn): SQL | undefined {
+	return after && sql`(${at}, ${id}) < (${after.at}, ${after.id})`;
 }
 
 async function withReasons<Page extends { id: string }>(database: Database, found: readonly Page[]) {

@@ -1,10 +1,13 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, inject, it } from "vitest";
 import { version } from "../../../package.json";
+import { actingAs } from "../../testing/acting.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { outsideAnswering } from "../../testing/outside.ts";
 import { type Browser, newPage, newPerson } from "../../testing/people.ts";
 import { readSmtp } from "../../testing/smtp.ts";
+import { toldDatabase } from "../../testing/told-database.ts";
+import { dropDead, retryDead } from "./dead-messages.ts";
 
 const EMAIL = "admin@example.com";
 
@@ -94,6 +97,51 @@ describe("the state", () => {
 		expect(marked).toBe(2);
 	});
 });
+
+it.each(["events", "contacts"] as const)(
+	"many given-up %s are tried again and dropped in slices, each once",
+	async (which) => {
+		const admin = await newAdmin();
+		const { table, key, add } = LONG[which];
+		await env.DB.batch(add.map((sql) => env.DB.prepare(sql)));
+		let most = 0;
+		const DB = toldDatabase((event) => {
+			if (event !== "call") most = Math.max(most, event.changes);
+		});
+		const context = actingAs("", { DB });
+		const countOf = (condition: string) =>
+			env.DB.prepare(`SELECT count(*) AS n FROM ${table} WHERE ${condition}`).first("n");
+		const first = await retryDead(context, { which });
+		expect(await countOf("should_replay")).toBe(5_000);
+		// One that is given up again meanwhile waits for the next time.
+		await env.DB.prepare(`UPDATE ${table} SET should_replay = 0 WHERE ${key} = 'd00001'`).run();
+		expect(await retryDead(context, { which, after: first.next ?? "" })).toEqual({ next: null });
+		expect(await countOf("should_replay")).toBe(5_119);
+		const dropped = await admin.client.operations.dropDead.mutate({ which });
+		expect(await countOf("TRUE")).toBe(120);
+		await dropDead(context, { which, after: dropped.next ?? "" });
+		expect([await countOf("TRUE"), most]).toEqual([0, 100]);
+	},
+);
+
+const NUMBERS = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5120)";
+
+/** More than one call changes. */
+const LONG = {
+	events: {
+		table: "dead_events",
+		key: "id",
+		add: [`INSERT INTO dead_events (id, body, received_at) ${NUMBERS} SELECT format('d%05d', i), '[]', 0 FROM n`],
+	},
+	contacts: {
+		table: "dead_contacts",
+		key: "user_id",
+		add: [
+			`INSERT INTO users (id, email, full_name, created_at) ${NUMBERS} SELECT format('d%05d', i), i || '@house.example', '', 0 FROM n`,
+			`INSERT INTO dead_contacts (user_id, reason, died_at) ${NUMBERS} SELECT format('d%05d', i), 'down', 0 FROM n`,
+		],
+	},
+};
 
 describe("the newest release", () => {
 	const releaseAt = async (RELEASE_CHECK_URL?: string) => {

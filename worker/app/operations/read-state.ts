@@ -1,4 +1,4 @@
-import { count, desc, eq, isNotNull, min } from "drizzle-orm";
+import { count, eq, isNotNull, min } from "drizzle-orm";
 import { deadContacts, deadEvents, pages, publishRequests } from "../../../db/schema/index.ts";
 import { version } from "../../../package.json";
 import type { Context, Person } from "../../foundation/actor/context.ts";
@@ -27,7 +27,6 @@ export async function readState(context: Context<Person>) {
 			.from(publishRequests)
 			.innerJoin(pages, eq(pages.id, publishRequests.pageId))
 			.where(isNotNull(publishRequests.problem))
-			.orderBy(desc(pages.updatedAt))
 			.limit(SHOWN_MAX),
 	]);
 	const dead = { events: events[0] ?? NOTHING, contacts: contacts[0] ?? NOTHING };

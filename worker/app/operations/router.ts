@@ -5,7 +5,13 @@ import { findRelease } from "./find-release.ts";
 import { readState } from "./read-state.ts";
 import { sendTestMail } from "./send-test-mail.ts";
 
-const deadSchema = z.strictObject({ which: z.enum(DEAD_MESSAGES) });
+/** Longer than any key of a message that was given up. */
+const KEY_MAX = 200;
+
+const deadSchema = z.strictObject({
+	which: z.enum(DEAD_MESSAGES),
+	after: z.optional(z.string().check(z.maxLength(KEY_MAX))),
+});
 
 export const operationsRouter = router({
 	state: administrator().query(({ ctx }) => readState(ctx)),
@@ -16,9 +22,9 @@ export const operationsRouter = router({
 
 	retryDead: administrator()
 		.input(deadSchema)
-		.mutation(({ ctx, input }) => retryDead(ctx, input.which)),
+		.mutation(({ ctx, input }) => retryDead(ctx, input)),
 
 	dropDead: administrator()
 		.input(deadSchema)
-		.mutation(({ ctx, input }) => dropDead(ctx, input.which)),
+		.mutation(({ ctx, input }) => dropDead(ctx, input)),
 });

@@ -23,7 +23,12 @@ const PROMISED: Record<keyof typeof TASKS, number> = {
 	// Limits are conditions in queries, so they apply at once. Only the public copy of a page follows later.
 	"end plans": 5,
 	"release usernames": 15,
+	"spread statistics": 5,
 	"continue deletions of accounts": 5,
+	// Nobody can ask for them.
+	"delete statistics of deleted pages": 5,
+	// Whoever needs one of them moves it first.
+	"move events of 0.1.0": 60,
 	// docs/blocks.md: about every hour.
 	"read feeds": 5,
 	// docs/suggestions.md: Monday, 08:00, in zones whose offsets are multiples of a quarter of an hour.
@@ -59,6 +64,7 @@ const PROMISED: Record<keyof typeof TASKS, number> = {
 	"delete old pending sign-ins": 1440,
 	// core/account/retention.ts: a month after the end.
 	"delete old invitations": 1440,
+	"delete old team invitations": 1440,
 	// Their cookies open nothing.
 	"forget old browsers": 1440,
 	"delete old outbox": 1440,
@@ -69,6 +75,8 @@ const PROMISED: Record<keyof typeof TASKS, number> = {
 	"delete old salts": 1440,
 	// The privacy page: rounds of a day. docs/suggestions.md: once a week.
 	"prune statistics": 15,
+	"pack counts of closed days": 15,
+	"pack events of closed days": 15,
 	"find addresses of links": 10,
 };
 
@@ -101,7 +109,13 @@ const fail = () => {
 };
 
 it("every task begins its work within the time that its users expect", async () => {
-	const tasks = Object.fromEntries(Object.entries(TASKS).map(([name, { run: _, ...task }]) => [name, task]));
+	const tasks = Object.fromEntries(
+		Object.entries(TASKS).map(([name, task]) => {
+			// Nothing is due.
+			const { run: _, share: __, ...times }: ScheduledTask = task;
+			return [name, times];
+		}),
+	);
 	const { ran } = await run(tasks, minutesFrom(0, 1442));
 	const longest = Object.entries(ran).map(([name, minutes]) => {
 		const pauses = minutes.map((minute, index) => minute - (minutes[index - 1] ?? 0));

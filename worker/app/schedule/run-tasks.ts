@@ -3,10 +3,16 @@ import { type Database, openDatabase } from "../../../db/client.ts";
 import { schedule } from "../../../db/schema/index.ts";
 import type { Stores } from "../../foundation/actor/context.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
-import { dueAfter, findDueTurn, type Outcome, type ScheduledTask, type TaskContext, turnAt } from "./turn.ts";
+import { shareObject } from "../../foundation/work/work-for.ts";
+import { dueAfter, findDueTurn, type Outcome, type ScheduledTask, turnAt } from "./turn.ts";
 
 /** The only row of the table. */
 const ROW_ID = 1;
+
+/** The objects that do one task's work at the same time. */
+const SHARES_MAX = 16;
+/** There all objects share a thread with all visitors. */
+const SHARES_MAX_ON_ONE_MACHINE = 2;
 
 type Tasks = Readonly<Record<string, ScheduledTask>>;
 type Due = readonly [name: string, task: ScheduledTask, turn: number];
@@ -42,13 +48,28 @@ async function runAll({ env, database }: Stores, due: readonly Due[]): Promise<O
 	return Promise.all(due.map((one) => started.get(one[0]) ?? run(one, { env, database })));
 }
 
-async function run([name, task, turn]: Due, context: Omit<TaskContext, "turn">): Promise<Outcome> {
+async function run([name, task, turn]: Due, { env, database }: Stores): Promise<Outcome> {
 	try {
-		return (await task.run({ ...context, turn })) === true ? "unfinished" : "settled";
+		const shares = await countShares(task, { env, database });
+		const found = await Promise.all(
+			Array.from({ length: shares }, (_, share) =>
+				share === 0
+					? task.run({ env, database, turn, share })
+					: shareObject(env, share).runShare({ name, turn, share }),
+			),
+		);
+		return found.includes(true) ? "unfinished" : "settled";
 	} catch (error) {
 		console.error("A scheduled task failed", { task: name, error: rootCauseOf(error) });
 		return "failed";
 	}
+}
+
+/** Into how many shares the work that is due goes: the rest waits for the next minute. */
+async function countShares({ share }: ScheduledTask, { env, database }: Stores): Promise<number> {
+	if (!share) return 1;
+	const sharesMax = env.SERVER ? SHARES_MAX_ON_ONE_MACHINE : SHARES_MAX;
+	return Math.ceil((await share.count({ env, database }, share.size * sharesMax)) / share.size);
 }
 
 /** Changes the times of some tasks. Those of others stay, because runs can overlap. A null removes a time. */

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
+import type { Stores } from "../../foundation/actor/context.ts";
 
 export interface ScheduledTask {
 	/** The time between two turns. Turns begin at its multiples, counted in UTC. */
@@ -11,8 +12,18 @@ export interface ScheduledTask {
 	parts?: number;
 	/** The other tasks of a minute wait for this one. */
 	isFirst?: true;
+	/** For a task that can have much to do. It doesn't run while nothing is due. */
+	share?: Share;
 	/** A task that resolves to true has found work, and goes on in the next minute. */
 	run(context: TaskContext): Promise<unknown>;
+}
+
+/** How a task's work is spread over objects. Each has a limit on calls and on CPU time of its own. */
+interface Share {
+	/** How much one object does in a run. */
+	size: number;
+	/** How much is due. It counts no further than `max`. */
+	count(stores: Stores, max: number): Promise<number>;
 }
 
 export interface TaskContext {
@@ -20,6 +31,13 @@ export interface TaskContext {
 	database: Database;
 	/** The number of the turn since 1970. A late run gets the turn that it missed. */
 	turn: number;
+	/** The number of this share of the work, from 0. It leaves the shares before it to others. */
+	share: number;
+}
+
+/** A share of a task's work, as another object takes it. */
+export interface NamedShare extends Pick<TaskContext, "turn" | "share"> {
+	name: string;
 }
 
 export type Outcome = "settled" | "unfinished" | "failed";

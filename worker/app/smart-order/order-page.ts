@@ -11,7 +11,8 @@ import { contentOf } from "../../publish/load.ts";
 import { isPublic } from "../../publish/public-page.ts";
 import { type StoredPage, selectPage } from "../../publish/select-page.ts";
 import { stalePageIfChanged } from "../../publish/stale-pages.ts";
-import { type Days, selectClicks, selectViews } from "./read-days.ts";
+import { statsStore } from "../stats/store.ts";
+import { type Days, readDays } from "./read-days.ts";
 
 /** A page is decided on once a day. */
 const PAUSE_MS = DAY_MS;
@@ -37,7 +38,7 @@ export async function orderPage(stores: Stores, order: StoredOrder, now: number)
 	if (page.updatedAt > now - AT_WORK_MS) return decideAgain(database, isClaimed, page.updatedAt + AT_WORK_MS);
 
 	const shownOrder = linksOf(contentOf(page, [], now).blocks).map(({ id }) => id);
-	const evidence = await countDays(database, { order, page, shownOrder, now });
+	const evidence = await countDays(stores, { order, page, shownOrder, now });
 	const next = nextOrder(page.blocks, evidence, keptIds(order, page, { shownOrder, now }));
 	const counted = { evidence, shownOrder, countedUntil: openDay(now), nextAt: now + PAUSE_MS };
 	const mayChange = order.changedAt === null || order.changedAt <= now - PAUSE_MS;
@@ -85,7 +86,7 @@ interface Counted {
  * The evidence with the days since the last count. When the order has changed since, nobody knows which days had which
  * order, and they don't count. The first time, the days since the last save count.
  */
-async function countDays(database: Database, { order, page, shownOrder, now }: Counted): Promise<LinkEvidence[]> {
+async function countDays({ env }: Stores, { order, page, shownOrder, now }: Counted): Promise<LinkEvidence[]> {
 	const isSameOrder = order.shownOrder === null || order.shownOrder.join() === shownOrder.join();
 	const savedOn = Math.floor(page.updatedAt / DAY_MS);
 	const firstDay = order.shownOrder === null ? savedOn + 1 : order.countedUntil;
@@ -94,18 +95,9 @@ async function countDays(database: Database, { order, page, shownOrder, now }: C
 	const known = order.evidence.filter(({ id }) => onPage.has(id));
 	if (!isSameOrder || days.from >= days.to) return known;
 
-	const [views, clicks] = await database.batch([
-		selectViews(database, order.pageId, days),
-		selectClicks(database, order.pageId, days),
-	]);
-	const clicksOn = Map.groupBy(clicks, ({ day }) => day);
-	return views.reduce(
-		(evidence, { day, views }) =>
-			addDay(evidence, {
-				order: shownOrder,
-				views,
-				clicks: new Map(clicksOn.get(day)?.map(({ id, clicks }) => [id, clicks])),
-			}),
+	const store = statsStore(env, page.statsShard);
+	return (await readDays(store, order.pageId, days)).reduce(
+		(evidence, day) => addDay(evidence, { order: shownOrder, ...day }),
 		known,
 	);
 }

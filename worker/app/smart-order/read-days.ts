@@ -1,7 +1,7 @@
-import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../db/client.ts";
-import { dayCounts } from "../../../db/schema/index.ts";
-import { countInDay, countOfKey, keysInDay } from "../stats/read/day-sums.ts";
+import { DAY_MS } from "../../../core/time/duration.ts";
+import { type CountList, countsOf } from "../stats/day-counts.ts";
+import { readCounts } from "../stats/read/read-counts.ts";
+import { daysOf } from "../stats/read/sum-counts.ts";
 
 /** Days of UTC, as their numbers since 1970. `to` is exclusive. */
 export interface Days {
@@ -9,26 +9,22 @@ export interface Days {
 	to: number;
 }
 
-/** The page's views on each day that has some. */
-export function selectViews(database: Database, pageId: string, days: Days) {
-	return database
-		.select({ day: dayCounts.day, views: sql<number>`sum(${countInDay("views")})` })
-		.from(dayCounts)
-		.where(isIn(pageId, days))
-		.groupBy(dayCounts.day)
-		.orderBy(dayCounts.day);
+interface OrderDay {
+	views: number;
+	/** The clicks on each block. */
+	clicks: ReadonlyMap<string, number>;
 }
 
-/** The clicks on each block on each day that has some. */
-export function selectClicks(database: Database, pageId: string, days: Days) {
-	return database
-		.select({ day: dayCounts.day, id: sql<string>`counted.key`, clicks: sql<number>`sum(${countOfKey("clicks")})` })
-		.from(dayCounts)
-		.innerJoin(keysInDay("link"), sql`true`)
-		.where(isIn(pageId, days))
-		.groupBy(dayCounts.day, sql`counted.key`);
+/** The page's views and clicks on each day that has some, earliest first. */
+export async function readDays(store: D1Database, pageId: string, { from, to }: Days): Promise<OrderDay[]> {
+	const whole = { from: from * DAY_MS, to: to * DAY_MS };
+	const counted = await readCounts(store, [pageId], { spans: [], whole, isByDay: true, now: whole.to });
+	const read = daysOf(counted.get(pageId) ?? [], whole, ["link"]);
+	return [...read.values()].map(({ counts, facets }) => {
+		return { views: countsOf(counts).views, clicks: clicksOf(facets.get("link")) };
+	});
 }
 
-function isIn(pageId: string, { from, to }: Days): SQL | undefined {
-	return and(eq(dayCounts.pageId, pageId), gte(dayCounts.day, from), lt(dayCounts.day, to));
+function clicksOf(links: ReadonlyMap<string, CountList> = new Map()): Map<string, number> {
+	return new Map([...links].map(([id, counts]) => [id, countsOf(counts).clicks]));
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { pageIdSchema } from "../../../core/page/page-save.ts";
-import { person, router } from "../api/trpc.ts";
+import { onPage, router } from "../api/trpc.ts";
 import { dismissChange } from "./dismiss-change.ts";
 import { getSmartOrder } from "./get-order.ts";
 import { setSmartOrder } from "./set-order.ts";
@@ -12,19 +12,19 @@ const changeSchema = z.extend(pageSchema, { at: z.int().check(z.nonnegative()) }
 const undoSchema = z.extend(pageSchema, { version: z.int().check(z.positive()) });
 
 export const smartOrderRouter = router({
-	get: person()
+	get: onPage("read")
 		.input(pageSchema)
 		.query(({ ctx, input }) => getSmartOrder(ctx, input.pageId)),
 
-	set: person()
+	set: onPage("edit")
 		.input(switchSchema)
 		.mutation(({ ctx, input }) => setSmartOrder(ctx, input)),
 
-	undo: person()
+	undo: onPage("edit")
 		.input(undoSchema)
 		.mutation(({ ctx, input }) => undoChange(ctx, input)),
 
-	dismiss: person()
+	dismiss: onPage("edit")
 		.input(changeSchema)
 		.mutation(({ ctx, input }) => dismissChange(ctx, input)),
 });

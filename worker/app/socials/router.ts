@@ -2,25 +2,25 @@ import * as z from "zod/mini";
 import { socialIdSchema } from "../../../core/page/filled-social.ts";
 import { pageIdSchema } from "../../../core/page/page-save.ts";
 import { newSocialSchema, socialOrderSchema } from "../../../core/page/social-schema.ts";
-import { person, router } from "../api/trpc.ts";
+import { onPage, router } from "../api/trpc.ts";
 import { addHandle, removeHandle, reorderHandles, setHandleVisible } from "./change-handles.ts";
 
 const handleSchema = z.strictObject({ pageId: pageIdSchema, id: socialIdSchema });
 
 export const socialsRouter = router({
-	add: person()
+	add: onPage("edit")
 		.input(newSocialSchema)
 		.mutation(({ ctx, input }) => addHandle(ctx, input)),
 
-	remove: person()
+	remove: onPage("edit")
 		.input(handleSchema)
 		.mutation(({ ctx, input }) => removeHandle(ctx, input)),
 
-	setVisible: person()
+	setVisible: onPage("edit")
 		.input(z.extend(handleSchema, { isVisible: z.boolean() }))
 		.mutation(({ ctx, input }) => setHandleVisible(ctx, input)),
 
-	reorder: person()
+	reorder: onPage("edit")
 		.input(socialOrderSchema)
 		.mutation(({ ctx, input }) => reorderHandles(ctx, input)),
 });

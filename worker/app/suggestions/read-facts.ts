@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { addressKey } from "../../../core/assistant/address-key.ts";
 import type { Block } from "../../../core/blocks/block.ts";
 import { urlsOf } from "../../../core/blocks/target.ts";
@@ -7,7 +7,6 @@ import { type ChangedSource, FACT_DAYS, type PageFacts } from "../../../core/sug
 import { DAY_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import {
-	dayCounts,
 	dismissedSuggestions,
 	importSources,
 	linkTargets,
@@ -18,7 +17,10 @@ import {
 import type { Context } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { isOwnPage } from "../../publish/ownership.ts";
-import { countInDay, countOfKey, keysInDay } from "../stats/read/day-sums.ts";
+import { countsOf, dayOf } from "../stats/day-counts.ts";
+import { readCounts } from "../stats/read/read-counts.ts";
+import { keysOf, quartersOf, spanCounter } from "../stats/read/sum-counts.ts";
+import { statsStore } from "../stats/store.ts";
 
 /** What suggestions for a page depend on, besides the page: the facts, and the ids that its owner has dismissed. */
 export interface KnownAboutPage {
@@ -28,19 +30,14 @@ export interface KnownAboutPage {
 
 /** Reads the facts about one of the user's pages. Throws `not_found`. */
 export async function readFacts(
-	{ database, actor }: Pick<Context, "database" | "actor">,
+	{ env, database, actor }: Omit<Context, "afterwards">,
 	pageId: string,
 	now = Date.now(),
 ): Promise<KnownAboutPage> {
 	const isOwn = isOwnPage(actor, "read", pageId);
-	const firstDay = Math.floor(now / DAY_MS) - FACT_DAYS + 1;
-	const isRecent = and(
-		eq(dayCounts.pageId, sql`(SELECT ${pages.id} FROM ${pages} WHERE ${isOwn})`),
-		gte(dayCounts.day, firstDay),
-	);
-	const [found, dismissed, views, clicks, sources, icons] = await database.batch([
+	const [found, dismissed, sources, icons] = await database.batch([
 		database
-			.select({ blocks: pages.blocks, since: shownBlocks.since })
+			.select({ blocks: pages.blocks, shard: pages.statsShard, since: shownBlocks.since })
 			.from(pages)
 			.leftJoin(shownBlocks, eq(shownBlocks.pageId, pages.id))
 			.where(isOwn),
@@ -49,16 +46,6 @@ export async function readFacts(
 			.from(dismissedSuggestions)
 			.innerJoin(pages, eq(pages.id, dismissedSuggestions.pageId))
 			.where(isOwn),
-		database
-			.select({ views: sql<number>`coalesce(sum(${countInDay("views")}), 0)` })
-			.from(dayCounts)
-			.where(isRecent),
-		database
-			.select({ id: sql<string>`counted.key`, clicks: sql<number>`sum(${countOfKey("clicks")})` })
-			.from(dayCounts)
-			.innerJoin(keysInDay("link"), sql`true`)
-			.where(isRecent)
-			.groupBy(sql`counted.key`),
 		database
 			.select({
 				address: importSources.address,
@@ -80,13 +67,28 @@ export async function readFacts(
 	if (!page) throw pageNotFound();
 	return {
 		facts: {
-			views: views[0]?.views ?? 0,
-			clicks: Object.fromEntries(clicks.map(({ id, clicks }) => [id, clicks])),
+			...(await countRecent(statsStore(env, page.shard), pageId, now)),
 			shownSince: page.since ?? {},
 			deadAddresses: await findDead(database, page.blocks),
 			changedSources: withoutIcons(sources, icons),
 		},
 		dismissed: dismissed.map(({ id }) => id),
+	};
+}
+
+/** The page's views, and the clicks on each block, of the last days. */
+async function countRecent(
+	store: D1Database,
+	pageId: string,
+	now: number,
+): Promise<Pick<PageFacts, "views" | "clicks">> {
+	const end = (dayOf(now) + 1) * DAY_MS;
+	const whole = { from: end - FACT_DAYS * DAY_MS, to: end };
+	const counted = (await readCounts(store, [pageId], { spans: [], whole, now })).get(pageId) ?? [];
+	const links = keysOf(counted, whole, now).get("link") ?? [];
+	return {
+		views: spanCounter(quartersOf(counted))(whole).views,
+		clicks: Object.fromEntries([...links].map(([id, counts]) => [id, countsOf(counts).clicks])),
 	};
 }
 

@@ -56,7 +56,7 @@ it("the facts are the views and clicks of 30 days", async () => {
 		linkTitle: "Link 1",
 		linkUrl: "https://example.com/1",
 	};
-	await recordEvents(env.DB, [view(id, "new", now - DAY_MS), view(id, "old", now - 31 * DAY_MS), click]);
+	await recordEvents(env, [view(id, "new", now - DAY_MS), view(id, "old", now - 31 * DAY_MS), click]);
 	expect((await jane.client.suggestions.facts.query({ pageId: id })).facts).toEqual({
 		views: 1,
 		clicks: { "link-1": 1 },

@@ -11,7 +11,7 @@ import { APP, newPage, newPerson } from "../../testing/people.ts";
 import { publicList } from "../../testing/public-list.ts";
 import { published } from "../../testing/publishing.ts";
 import { failing } from "../../testing/visiting.ts";
-import { CHROME, deliver, fakeQueue, INSTAGRAM, rowsOf, send } from "../../testing/visits.ts";
+import { CHROME, deliver, fakeQueue, INSTAGRAM, send, storedEvents } from "../../testing/visits.ts";
 
 const ADDRESS = `${APP}/jane?utm_source=ig&q=%22%3C/script%3E'`;
 
@@ -163,7 +163,7 @@ describe("a way out that was taken", () => {
 		await send("/e", report(id, "WhatsApp/2.23.20.0"), { EVENTS });
 		await deliver(messages.flat());
 		expect(await deliver(messages.flat(), { id: "again" })).toMatchObject({ explicitAcks: ["again"] });
-		expect(await rowsOf("ways_out")).toMatchObject([{ page_id: id, browser: "Instagram", utm_source: "ig" }]);
+		expect(await storedEvents("wayOut")).toMatchObject([{ page_id: id, browser: "Instagram", utm_source: "ig" }]);
 		const question = { id, period: "7d", timeZone: "UTC" } as const;
 		const stats = await jane.client.stats.get.query(question);
 		expect(stats.totals).toMatchObject({ waysOut: 1, views: 0, clicks: 0, previews: 1 });

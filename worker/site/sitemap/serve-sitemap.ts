@@ -1,6 +1,6 @@
 import { MARKETING_PATHS } from "../../../core/paths/marketing-path.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
-import { findPartStarts, listPages } from "./list-pages.ts";
+import { countParts, listPages } from "./list-pages.ts";
 import { sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts";
 
 /** Search engines read these files now and then. Reading all pages for each of them would be costly. */
@@ -17,7 +17,7 @@ type Context = Pick<ExecutionContext, "waitUntil">;
  */
 export async function serveSitemap(path: string, env: Env, ctx: Context): Promise<Response | null> {
 	try {
-		const xml = await kept(path, () => write(path, env, ctx), env, ctx);
+		const xml = await kept(path, () => write(path, env), env, ctx);
 		return xml === null
 			? null
 			: new Response(xml, { headers: { ...KEPT_FOR_A_DAY, "content-type": "application/xml" } });
@@ -30,28 +30,22 @@ export async function serveSitemap(path: string, env: Env, ctx: Context): Promis
 	}
 }
 
-async function write(path: string, env: Env, ctx: Context): Promise<string | null> {
+async function write(path: string, env: Env): Promise<string | null> {
 	if (path === "/sitemaps/site.xml") return sitemapXml(MARKETING_PATHS.map((page) => ({ url: env.APP_ORIGIN + page })));
-	const starts = await partStarts(env, ctx);
+	const count = await countParts(env.DB);
 	if (path === "/sitemap.xml") {
-		const parts = starts.map((_, index) => `/sitemaps/pages/${index + 1}.xml`);
+		const parts = Array.from({ length: count }, (_, index) => `/sitemaps/pages/${index + 1}.xml`);
 		return sitemapIndexXml(["/sitemaps/site.xml", ...parts].map((file) => ({ url: env.APP_ORIGIN + file })));
 	}
-	const start = starts[Number(PART.exec(path)?.[1]) - 1];
-	if (start === undefined) return null;
-	const pages = await listPages(env.DB, start);
+	const part = Number(PART.exec(path)?.[1]);
+	if (!(part <= count)) return null;
+	const pages = await listPages(env.DB, part);
 	return sitemapXml(
 		pages.map(({ username, updatedAt }) => ({
 			url: `${env.APP_ORIGIN}/${username}`,
 			changedAt: new Date(updatedAt).toISOString(),
 		})),
 	);
-}
-
-/** The first username of each part. All parts of a day come from one reading, so none overlaps another for long. */
-async function partStarts(env: Env, ctx: Context): Promise<string[]> {
-	const find = async () => JSON.stringify(await findPartStarts(env.DB));
-	return JSON.parse((await kept("/sitemaps/parts.json", find, env, ctx)) ?? "[]");
 }
 
 /** The text at a path in the data center's cache, or a new one, which is kept for a day. */

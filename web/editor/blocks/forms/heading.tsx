@@ -7,8 +7,8 @@ export default function HeadingFields({ fields, hints, set }: BlockFieldsProps<"
 		<>
 			<TitleField label="Heading" autoFocus value={fields.text} error={hints.text} onType={(text) => set({ text })} />
 			<DescribedSwitch
-				label="Fold away"
-				description="Visitors tap the heading to see the blocks below it, up to the next heading"
+				label="Collapsible"
+				description="Visitors tap it to show what's below."
 				checked={fields.isFolded ?? false}
 				onChange={(event) => set({ isFolded: event.currentTarget.checked })}
 			/>

@@ -4,6 +4,7 @@ import { TextInput, type TextInputProps } from "@mantine/core";
 export function UsernameInput(props: TextInputProps) {
 	return (
 		<TextInput
+			data-username-field
 			label="Username"
 			descriptionProps={{ "aria-live": "polite" }}
 			inputWrapperOrder={["label", "input", "error", "description"]}

@@ -5,8 +5,8 @@ import picture from "./picture.module.css";
 
 const NAMES = { hostname: "links.junipervale.example", registered: "junipervale.example" };
 const PURPOSES = {
-	ownership: "Proves that the domain is yours",
-	routing: `Leads ${NAMES.hostname} to your page`,
+	ownership: "Shows that you own it",
+	routing: `Points ${NAMES.hostname} at your page`,
 	www: "",
 	ipv6: "",
 } as const;
@@ -50,7 +50,7 @@ export function DomainPicture() {
 				))}
 				<li>
 					<p className={classes.head}>
-						<span className={picture.strong}>Certificate for HTTPS</span>
+						<span className={picture.strong}>HTTPS</span>
 						<span className={picture.good}>
 							<Icon name="check" size={14} /> Active
 						</span>

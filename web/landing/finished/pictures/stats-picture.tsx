@@ -1,4 +1,4 @@
-import { conversionRate, percentChange } from "../../../../core/stats/change.ts";
+import { clickRate, percentChange } from "../../../../core/stats/change.ts";
 import { pathThrough, sparklinePoints } from "../../../stats/totals/sparkline-points.ts";
 import picture from "./picture.module.css";
 import classes from "./stats-picture.module.css";
@@ -22,7 +22,7 @@ export function StatsPicture() {
 	const totals = [
 		["Views", String(views), percentChange(views, sumBefore(VIEWS))],
 		["Clicks", String(clicks), percentChange(clicks, sumBefore(CLICKS))],
-		["Conversion rate", `${conversionRate({ views, clicks })}%`, null],
+		["Click rate", `${clickRate({ views, clicks })}%`, null],
 	] as const;
 	const line = pathThrough(sparklinePoints(VIEWS.slice(-WEEK_DAYS), WIDTH, HEIGHT));
 	const before = pathThrough(sparklinePoints([...VIEWS.slice(0, WEEK_DAYS)], WIDTH, HEIGHT * 0.66));

@@ -3,7 +3,7 @@ import { planTerm } from "../../../../core/plans/plan.ts";
 import { assistantUses, users } from "../../../../db/schema/index.ts";
 import type { Context, Person } from "../../../foundation/actor/context.ts";
 import { planLimit } from "../../../publish/plans/plan-limit.ts";
-import { findOwnPlan } from "../../../publish/plans/plan-of.ts";
+import { findPlanOf } from "../../../publish/plans/plan-of.ts";
 
 /** Counts one text of the model. False when the plan's texts of this month are used up. */
 export async function takeText({ database, actor }: Context<Person>): Promise<boolean> {
@@ -24,7 +24,7 @@ export async function takeText({ database, actor }: Context<Person>): Promise<bo
 /** The number of texts that the plan has in a month, and how many of them are left. */
 export async function countTexts(context: Context<Person>): Promise<{ left: number; perMonth: number }> {
 	const { database, actor } = context;
-	const perMonth = planTerm(await findOwnPlan(context), "assistantTextsPerMonth");
+	const perMonth = planTerm(await findPlanOf(context, context.actor.id), "assistantTextsPerMonth");
 	const [used] = await database
 		.select({ count: assistantUses.count })
 		.from(assistantUses)

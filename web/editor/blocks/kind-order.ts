@@ -1,0 +1,28 @@
+import { starterOf } from "../../../core/assistant/starter-of.ts";
+import type { StarterId } from "../../../core/assistant/starters.ts";
+import type { Block, BlockKindId } from "../../../core/blocks/block.ts";
+import { BLOCK_KINDS } from "../../../core/blocks/kinds.ts";
+
+/** What each kind of page has most use for, after links. */
+const FIRST: Readonly<Record<StarterId, readonly BlockKindId[]>> = {
+	musician: ["video", "music", "post", "latest"],
+	photographer: ["gallery", "image", "product", "contact"],
+	restaurant: ["contact", "map", "gallery", "image"],
+	shop: ["product", "gallery", "image", "post"],
+	podcast: ["music", "latest", "video", "post"],
+	author: ["product", "image", "text", "latest"],
+	streamer: ["video", "post", "latest", "countdown"],
+	coach: ["video", "questions", "product", "contact"],
+	event: ["countdown", "map", "questions", "gallery"],
+	nonprofit: ["text", "image", "video", "contact"],
+	developer: ["text", "latest", "video", "image"],
+	personal: [],
+};
+
+/** The kinds of blocks in the order of the choice: links, what a page like this one has most use for, and the rest. */
+export function kindOrder(blocks: readonly Block[]): BlockKindId[] {
+	const starter = starterOf(blocks);
+	// The keys of the table are the kinds.
+	const all = Object.keys(BLOCK_KINDS) as BlockKindId[];
+	return [...new Set(["link" as const, ...(starter ? FIRST[starter] : []), ...all])];
+}
