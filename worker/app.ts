@@ -12,6 +12,7 @@ import { mediaRoutes } from "./app/media/routes.ts";
 import { adminLinkRoutes } from "./app/moderation/admin-link-routes.ts";
 import { reportRoutes } from "./app/moderation/report-routes.ts";
 import { salesWebhook } from "./app/sales/webhook.ts";
+import { invitationReportRoutes } from "./app/teams/report-routes.ts";
 import { rootCauseOf } from "./foundation/errors/root-cause.ts";
 import { notFoundPage } from "./foundation/http/not-found.ts";
 import { keepNothing, requireOwnOrigin, secureHeaders } from "./foundation/http/request-guards.ts";
@@ -78,6 +79,7 @@ app.all("/api/*", (c) => c.json({ error: "No such endpoint." }, 404));
 app.get("/robots.txt", (c) => c.text(robotsTxt(c.env.APP_ORIGIN), 200, KEPT_FOR_A_DAY));
 app.on("GET", SITEMAP_PATHS, async (c) => (await serveSitemap(c.req.path, c.env, c.executionCtx)) ?? c.notFound());
 app.route("/admin/link", adminLinkRoutes);
+app.route("/report/invitation", invitationReportRoutes);
 app.route("/report", reportRoutes);
 app.route("/unsubscribe", unsubscribeRoutes);
 

@@ -39,7 +39,7 @@ import { deleteOldSalts } from "./app/stats/record/delete-old-salts.ts";
 import { pruneStats, SLICES as SLICES_OF_DAY } from "./app/stats/record/prune.ts";
 import { SLICES as SLICES_OF_COUNTS, tidyCounts } from "./app/stats/tidy-counts.ts";
 import { deleteUnconfirmedSubscribers } from "./app/subscribers/delete-unconfirmed.ts";
-import { deleteOldTeamInvitations } from "./app/teams/invite.ts";
+import { deleteOldTeamInvitations } from "./app/teams/open-invitation.ts";
 import { deleteOldTokens } from "./foundation/secrets/account-tokens.ts";
 import { forgetOldBrowsers } from "./foundation/sessions/known-browser.ts";
 import { deleteExpiredSessions } from "./foundation/sessions/session-adapter.ts";

@@ -8,8 +8,10 @@ import { ALL_ROLES } from "./role.ts";
 
 /** How long an invitation can be accepted, in days. */
 export const TEAM_INVITATION_DAYS = 7;
+/** How long an invitation that is over is kept, in days, so that its link can say so and somebody can ask for another one. */
+export const TEAM_INVITATION_KEPT_DAYS = 30;
 /** The most people that one request invites. */
-const INVITED_AT_ONCE = 20;
+export const INVITED_AT_ONCE = 20;
 /** The teams without a plan that a person can own. */
 export const TEAMS_WITHOUT_PLAN = 1;
 /** The most pages that a guest can be named for. */
@@ -49,4 +51,4 @@ export type Invites = z.infer<typeof invitesSchema>;
 export type ChangedMembership = z.infer<typeof membershipSchema>;
 
 /** What became of one invited address. */
-export type InviteOutcome = "sent" | "member" | "no-seat" | "too-many";
+export type InviteOutcome = "sent" | "member" | "no-seat" | "too-many" | "refused";

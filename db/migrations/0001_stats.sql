@@ -104,6 +104,14 @@ CREATE TABLE `members` (
 );
 --> statement-breakpoint
 CREATE INDEX `members_person` ON `members` (`person_id`);--> statement-breakpoint
+CREATE TABLE `reported_invitations` (
+	`account_id` text NOT NULL,
+	`mailbox` text NOT NULL,
+	`reported_at` integer NOT NULL,
+	PRIMARY KEY(`account_id`, `mailbox`),
+	FOREIGN KEY (`account_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `team_invitations` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
@@ -114,6 +122,7 @@ CREATE TABLE `team_invitations` (
 	`hash` text,
 	`created_at` integer NOT NULL,
 	`expires_at` integer NOT NULL,
+	`ended_at` integer,
 	FOREIGN KEY (`account_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`invited_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
 );

@@ -61,7 +61,7 @@ export const memberPages = sqliteTable(
 
 /**
  * An invitation to an account, for one confirmed address. `hash` is the SHA-256 of the link's secret in hex, and null until its
- * mail is sent. `pageIds` is null for all pages.
+ * mail is sent. `pageIds` is null for all pages. One that is over is kept for a while, so that its link can say so.
  */
 export const teamInvitations = sqliteTable(
 	"team_invitations",
@@ -77,6 +77,8 @@ export const teamInvitations = sqliteTable(
 		hash: text().unique(),
 		createdAt: integer("created_at").notNull(),
 		expiresAt: integer("expires_at").notNull(),
+		/** When it was used or taken back. */
+		endedAt: integer("ended_at"),
 	},
 	(table) => [
 		index("team_invitations_account").on(table.accountId, table.createdAt),
@@ -84,4 +86,17 @@ export const teamInvitations = sqliteTable(
 		index("team_invitations_inviter").on(table.invitedBy).where(sql`${table.invitedBy} IS NOT NULL`),
 		index("team_invitations_expiry").on(table.expiresAt),
 	],
+);
+
+/** The mailboxes that have reported an invitation to an account, and get no more of them. `mailbox` is a keyed hash. */
+export const reportedInvitations = sqliteTable(
+	"reported_invitations",
+	{
+		accountId: text("account_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		mailbox: text().notNull(),
+		reportedAt: integer("reported_at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.accountId, table.mailbox] })],
 );

@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 import { useState } from "react";
 import { planTerm } from "../../core/plans/plan.ts";
+import { counted } from "../../core/text/counted.ts";
 import { messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
@@ -71,6 +72,9 @@ function factsOf({ createdAt, isEmailVerified, ...person }: Person): string[] {
 		person.pageCount === 1 ? "1 page" : `${person.pageCount} pages`,
 		person.lastSeenAt ? `last seen ${dayOf(person.lastSeenAt)}` : "not signed in",
 		...(person.hasSecondFactor ? ["two-step verification"] : []),
+		...(person.reportedInvitationCount > 0
+			? [`invitations reported ${counted(person.reportedInvitationCount, "time")}`]
+			: []),
 	];
 }
 

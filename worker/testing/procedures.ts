@@ -345,6 +345,7 @@ export const PROCEDURES: Record<string, Entry> = {
 	"subscribers.list": ["owner", "", ({ pageId }) => ({ pageId, search: "reader" })],
 	"suggestions.dismiss": ["owner", "dismissed_suggestions", ({ pageId }) => ({ pageId, id: "no-clicks:link-1" })],
 	"teams.accounts": ["signedIn", ""],
+	"teams.askForInvitation": ["public", "", ({ resetToken }) => ({ token: resetToken }), undefined, 404],
 	"teams.changeMember": [
 		"signedIn",
 		"members",
@@ -369,6 +370,7 @@ export const PROCEDURES: Record<string, Entry> = {
 		(_, { userId }) => ({ personId: memberOf(userId) }),
 		({ userId }) => addMember(userId),
 	],
+	"teams.resendInvitation": ["signedIn", "", () => ({ id: "unknown" }), undefined, 404],
 	"teams.withdrawInvitation": ["signedIn", "", () => ({ id: "unknown" })],
 	"suggestions.facts": ["owner", "", ({ pageId }) => ({ pageId })],
 };

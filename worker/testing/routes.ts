@@ -67,6 +67,10 @@ export const APP_ROUTES: Record<string, Entry> = {
 	"ALL /report/*": ["public", "reads nothing", 404, () => ["/report/nothing"]],
 	"ALL /unsubscribe/*": ["public", "LOOKUPS_LIMIT", 404, () => ["/unsubscribe/nothing"]],
 	"GET /report": ["public", "LOOKUPS_LIMIT", 200, ({ pageId }) => [`/report?page=${pageId}`]],
+	// The address holds an invitation's secret. worker/app/teams tests it with one.
+	"ALL /report/invitation/*": ["public", "LOOKUPS_LIMIT", 404, () => ["/report/invitation/nothing"]],
+	"GET /report/invitation": ["public", "LOOKUPS_LIMIT", 404, () => ["/report/invitation"]],
+	"POST /report/invitation": ["signed", "LOOKUPS_LIMIT", 404, () => ["/report/invitation", post("")]],
 	"GET /report/sent": ["public", "reads nothing", 200, () => ["/report/sent"]],
 	"POST /report": [
 		"public",

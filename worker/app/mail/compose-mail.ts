@@ -107,6 +107,7 @@ export async function composeMail(
 		url += `&token=${secrets.token}`;
 		values = { ...values, code: secrets.code };
 	}
+	let ending: { label: string; url: string } | null = null;
 	let unsubscribe = isSubscription && user.id ? await unsubscribeUrl(stores, user.id) : null;
 	if ("subscriberId" in account) {
 		const { origin, pageId = "" } = values;
@@ -119,6 +120,7 @@ export async function composeMail(
 		const token = await createTeamToken(database, account.teamInvitationId);
 		if (!token) return null;
 		url += `&token=${token}`;
+		ending = { label: "Report this invitation", url: `${env.APP_ORIGIN}/report/invitation?token=${token}` };
 	}
 	if ("invitationId" in account) {
 		const token = await createInvitationLink(database, account.invitationId);
@@ -131,7 +133,8 @@ export async function composeMail(
 	}
 	const picture = hasPicture && values.pageId ? await findPagePicture(stores, values.pageId) : null;
 	const hasPasswords = acceptsPasswords(env);
-	const content = { url, unsubscribeUrl: unsubscribe, hasPasswords, origin: env.APP_ORIGIN, values, picture };
+	if (unsubscribe) ending = { label: "Stop these emails", url: unsubscribe };
+	const content = { url, ending, hasPasswords, origin: env.APP_ORIGIN, values, picture };
 	const rendered = await renderMail(template, content);
 	return { ...rendered, id, userId: user.id, template, to, headers: unsubscribe ? headersFor(unsubscribe) : {} };
 }

@@ -14,7 +14,7 @@ interface Layout {
 	paragraphs: readonly (Markup | string)[];
 	button: { label: string; url: string } | null;
 	note: string;
-	/** The link below the note, which ends a subscription. */
+	/** The link below the note. */
 	ending: { label: string; url: string } | null;
 	/** A code and its site, by which phones offer the code on that site alone (`@links.example #123456`), or nothing. Apple wants it last. */
 	domainCode: string;

@@ -76,6 +76,13 @@ const SALE: MailLimit = { toStranger: [], toOwner: [], fromClient: [] };
 /** One mail a week, to a confirmed address only, and the digest itself sees to both. */
 const DIGEST: MailLimit = { toStranger: STRANGER_LIMITS, toOwner: [], fromClient: [] };
 
+/** Whoever changes a role to and fro doesn't fill a mailbox. */
+const TEAM_NEWS: MailLimit = {
+	toStranger: STRANGER_LIMITS,
+	toOwner: [{ name: "team mail", max: 20, restMs: 24 * HOUR_MS, isWindow: true }],
+	fromClient: [],
+};
+
 /** Limits for each kind of mail. */
 export const MAIL_LIMITS: Record<TemplateName, MailLimit> = {
 	"verify-address": { ...INVITATION, holder: "own account" },
@@ -85,6 +92,10 @@ export const MAIL_LIMITS: Record<TemplateName, MailLimit> = {
 	"sign-in": { toStranger: STRANGER_LIMITS, toOwner: [], fromClient: CLIENT_LIMITS },
 	"sign-up": INVITATION,
 	"team-invitation": { toStranger: STRANGER_LIMITS, toOwner: STRANGER_LIMITS, fromClient: [], holder: "teams" },
+	"team-asked": NOTICE,
+	"team-joined": NOTICE,
+	"team-role-changed": TEAM_NEWS,
+	"team-removed": TEAM_NEWS,
 	invitation: { ...INVITATION, holder: "administrators" },
 	"sign-in-unconfirmed": RESET,
 	"test-mail": NOTICE,

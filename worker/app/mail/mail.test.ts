@@ -70,7 +70,7 @@ describe("a mail", () => {
 		const { html } = await renderMail("sign-in", {
 			values: { code: "314159" },
 			url: `${APP}/auth`,
-			unsubscribeUrl: null,
+			ending: null,
 			hasPasswords: true,
 			origin: APP,
 			picture: null,

@@ -10,15 +10,13 @@ export interface RenderedMail {
 	html: string;
 }
 
-const UNSUBSCRIBE = "Stop these emails";
-
 interface Content {
 	/** Each stands in the template as `{name}`. */
 	values: Readonly<Record<string, string>>;
 	/** The target of the mail's button, if the template has one. */
 	url: string;
-	/** The address that ends a subscription, or null for a mail that comes once. */
-	unsubscribeUrl: string | null;
+	/** The link below the note: it ends a subscription, or reports an invitation. */
+	ending: { label: string; url: string } | null;
 	/** Whether the mail may speak of passwords. */
 	hasPasswords: boolean;
 	/** The app's address. */
@@ -30,7 +28,7 @@ interface Content {
 /** Renders a template as plain text and as HTML, with escaped values. */
 export async function renderMail(
 	name: TemplateName,
-	{ values, url, unsubscribeUrl, hasPasswords, origin, picture }: Content,
+	{ values, url, ending, hasPasswords, origin, picture }: Content,
 ): Promise<RenderedMail> {
 	const { paragraphs, action, figures = [], noteWithoutPasswords, ...heads } = templateOf(name);
 	const fill = (text: string) => fillIn(text, values);
@@ -39,9 +37,9 @@ export async function renderMail(
 	const filled = paragraphs.map(fill);
 	const button = action ? { label: fill(action.label), url } : null;
 	const link = button ? [`${button.label}:\n${url}`] : [];
-	const ending = unsubscribeUrl ? [`${UNSUBSCRIBE}:\n${unsubscribeUrl}`] : [];
+	const last = ending ? [`${ending.label}:\n${ending.url}`] : [];
 	const domainCode = action?.isSignIn ? `@${new URL(origin).hostname} #${values.code}` : "";
-	const text = [heading, ...filled, ...link, note, ...ending, `Linkstead · ${origin}`, domainCode]
+	const text = [heading, ...filled, ...link, note, ...last, `Linkstead · ${origin}`, domainCode]
 		.filter(Boolean)
 		.join("\n\n");
 	const html = await layOut({
@@ -57,7 +55,7 @@ export async function renderMail(
 			.map(withUnbrokenCounts),
 		button,
 		note,
-		ending: unsubscribeUrl ? { label: UNSUBSCRIBE, url: unsubscribeUrl } : null,
+		ending,
 		domainCode,
 		origin,
 	});

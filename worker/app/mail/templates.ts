@@ -1,8 +1,8 @@
 import { INVITATION_DAYS, SIGN_IN_MAIL_MINUTES } from "../../../core/account/retention.ts";
 import { REPORT_KEPT_DAYS } from "../../../core/moderation/report-reason.ts";
 import { UNCONFIRMED_DAYS } from "../../../core/subscribers/subscriber.ts";
-import { TEAM_INVITATION_DAYS } from "../../../core/teams/team.ts";
 import type { TokenPurpose } from "../../foundation/secrets/account-tokens.ts";
+import { TEAM_TEMPLATES } from "./team-templates.ts";
 
 /**
  * The text of a mail. `{newEmail}` stands for a value that the request gives (`ValuesOf`). A paragraph that stays empty is
@@ -61,6 +61,7 @@ const BOUGHT = {
 const CODE = { now: "{code}", below: "On another device? Type this code there." };
 
 export const TEMPLATES = {
+	...TEAM_TEMPLATES,
 	"verify-address": {
 		subject: "Confirm your email address",
 		heading: "Welcome to Linkstead",
@@ -101,16 +102,6 @@ export const TEMPLATES = {
 		figures: [CODE],
 		action: { label: "Create account", path: "/auth?mode=open-link", isSignIn: true },
 		note: "If you didn't ask for this, somebody mistyped an address. You can ignore this email, and no account is made.",
-	},
-	"team-invitation": {
-		subject: "{inviter} invites you to {team}",
-		heading: "Join {team}",
-		paragraphs: [
-			"{inviter} invites you to work on pages of {team} with Linkstead. Your role: {role}.",
-			`The link works once, for this address, for ${TEAM_INVITATION_DAYS} days.`,
-		],
-		action: { label: "See the invitation", path: "/auth?mode=join" },
-		note: "If you don't know {team}, you can ignore this email.",
 	},
 	invitation: {
 		subject: "An invitation to Linkstead",

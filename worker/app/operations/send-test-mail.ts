@@ -16,7 +16,7 @@ export async function sendTestMail({ env, actor }: SignedIn<"env">): Promise<{ p
 	const content = {
 		values: { service: findMailService(env)?.name ?? "" } satisfies ValuesOf<typeof template>,
 		url: env.APP_ORIGIN,
-		unsubscribeUrl: null,
+		ending: null,
 		hasPasswords: acceptsPasswords(env),
 		origin: env.APP_ORIGIN,
 		picture: null,

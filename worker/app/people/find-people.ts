@@ -1,7 +1,15 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { LIST_ROWS } from "../../../core/lists/list-rows.ts";
 import { isPaid, type PaidPlan, planFrom } from "../../../core/plans/plan.ts";
-import { grants, pages, secondFactors, sessions, subscriptions, users } from "../../../db/schema/index.ts";
+import {
+	grants,
+	pages,
+	reportedInvitations,
+	secondFactors,
+	sessions,
+	subscriptions,
+	users,
+} from "../../../db/schema/index.ts";
 import type { Context, Person } from "../../foundation/actor/context.ts";
 import { isOwnedBy } from "../../publish/ownership.ts";
 import { planNow } from "../../publish/plans/plan-limit.ts";
@@ -38,6 +46,9 @@ export async function findPeople({ database }: Context<Person>, { search, after 
 			},
 			grant: { plan: grants.plan, endsAt: grants.endsAt, note: grants.note },
 			pageCount: sql<number>`(SELECT count(*) FROM ${pages} WHERE ${isOwnedBy(users.id, pages)})`,
+			reportedInvitationCount: sql<number>`(
+				SELECT count(*) FROM ${reportedInvitations} WHERE ${eq(reportedInvitations.accountId, users.id)}
+			)`,
 			lastSeenAt: sql<
 				number | null
 			>`(SELECT max(${sessions.lastSeenAt}) FROM ${sessions} WHERE ${eq(sessions.userId, users.id)})`,

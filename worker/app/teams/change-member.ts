@@ -6,13 +6,14 @@ import type { AccountContext } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { isOwnedBy } from "../../publish/ownership.ts";
 import { mayGive } from "./may-give.ts";
+import { mailChanged, mailRemoved, type TellingContext } from "./team-mails.ts";
 
 /**
  * Gives a member another role or other pages. Throws `invalid` for a role that guests can't have, `not_found` for somebody who
  * isn't a member, and `forbidden` beyond the person's own role and for the last owner of a team.
  */
 export async function changeMember(
-	context: AccountContext,
+	context: TellingContext,
 	{ personId, role, pageIds }: ChangedMembership,
 ): Promise<void> {
 	const { database, accountId } = context;
@@ -39,10 +40,11 @@ export async function changeMember(
 				]),
 	]);
 	if (changed.length === 0) throw await whyNotChanged(context, personId);
+	await mailChanged(context, { personId, role, pageIds });
 }
 
 /** Removes somebody from an account, or the person themselves who leaves. Throws as `changeMember` does. */
-export async function removeMember(context: AccountContext, personId: string): Promise<void> {
+export async function removeMember(context: TellingContext, personId: string): Promise<void> {
 	const { database, accountId, actor } = context;
 	const mayRemove = personId === actor.id ? undefined : mayGive(context, sql`${members.role}`);
 	const removed = await database
@@ -50,6 +52,7 @@ export async function removeMember(context: AccountContext, personId: string): P
 		.where(and(isMember(accountId, personId), mayRemove, isNoLastOwner()))
 		.returning({ personId: members.personId });
 	if (removed.length === 0) throw await whyNotChanged(context, personId);
+	if (personId !== actor.id) await mailRemoved(context, personId);
 }
 
 /** Throws `invalid` for a role that nobody has on single pages. */

@@ -1,24 +1,24 @@
-import { and, eq, gt, lte, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
+import { and, eq, sql } from "drizzle-orm";
 import { nanoid } from "nanoid";
 import { ROLES } from "../../../core/teams/role.ts";
 import { type InviteOutcome, type Invites, TEAM_INVITATION_DAYS } from "../../../core/teams/team.ts";
 import { DAY_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { memberPages, members, pages, teamInvitations, users } from "../../../db/schema/index.ts";
-import type { AccountContext, Stores } from "../../foundation/actor/context.ts";
+import type { AccountContext } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { canMail } from "../../foundation/outside/configured.ts";
-import { deleteInSlices } from "../../foundation/work/in-slices.ts";
 import { isTeam } from "../../publish/membership.ts";
 import { isOwnedBy } from "../../publish/ownership.ts";
 import { planLimit } from "../../publish/plans/plan-limit.ts";
 import type { RequestContext } from "../api/context.ts";
 import { type AttemptLimit, countAttempt } from "../limits/attempts.ts";
 import { refuseMail } from "../mail/mail-limits.ts";
-import { nameInMail } from "../mail/name-in-mail.ts";
 import { refuseGuestRole } from "./change-member.ts";
 import { mayGive } from "./may-give.ts";
+import { isOpen, isOwnInvitation, isWaiting } from "./open-invitation.ts";
+import { hasReported } from "./report-invitation.ts";
+import { namesInMail } from "./team-mails.ts";
 
 type InvitingContext = AccountContext & Pick<RequestContext, "sendMail">;
 
@@ -57,23 +57,15 @@ export async function invite(
 	return outcomes;
 }
 
-/** Takes an invitation back. A repeated call changes nothing. */
-export async function withdrawInvitation(context: AccountContext, id: string): Promise<void> {
-	const { database, accountId } = context;
-	await database
-		.delete(teamInvitations)
-		.where(
-			and(
-				eq(teamInvitations.id, id),
-				eq(teamInvitations.accountId, accountId),
-				mayGive(context, sql`${teamInvitations.role}`),
-			),
-		);
-}
-
-/** Deletes the invitations that nobody accepted in time. */
-export function deleteOldTeamInvitations({ database }: Pick<Stores, "database">): Promise<boolean> {
-	return deleteInSlices(database, teamInvitations, lte(teamInvitations.expiresAt, Date.now()));
+/** Sends an invitation again, with another link for another seven days. Throws `not_found` for one that is over. */
+export async function resendInvitation(context: InvitingContext, id: string): Promise<InviteOutcome> {
+	const [found] = await context.database
+		.select({ email: teamInvitations.email, role: teamInvitations.role, pageIds: teamInvitations.pageIds })
+		.from(teamInvitations)
+		.where(and(isOwnInvitation(context, id), isWaiting()));
+	if (!found)
+		throw new DomainError("not_found", "This invitation is over. Invite this address again.", { field: "id" });
+	return inviteOne(context, found.email, found.role, found.pageIds);
 }
 
 async function inviteOne(
@@ -83,8 +75,8 @@ async function inviteOne(
 	pageIds: Invites["pageIds"],
 ): Promise<InviteOutcome> {
 	const { database, accountId, actor, sendMail } = context;
-	const inviter = alias(users, "inviter");
 	if (await isMember(context, email, pageIds)) return "member";
+	if (await hasReported(database, accountId, email)) return "refused";
 	for (const [limit, subject] of [
 		[LIMITS.account, accountId],
 		[LIMITS.inviter, actor.id],
@@ -102,25 +94,17 @@ async function inviteOne(
 		database
 			.insert(teamInvitations)
 			.select(
-				sql`SELECT ${id}, ${users.id}, ${email}, ${role}, ${named}, ${actor.id}, NULL, ${now}, ${now + TEAM_INVITATION_DAYS * DAY_MS}
+				sql`SELECT ${id}, ${users.id}, ${email}, ${role}, ${named}, ${actor.id}, NULL, ${now}, ${now + TEAM_INVITATION_DAYS * DAY_MS}, NULL
 				FROM ${users} WHERE ${users.id} = ${accountId} AND ${mayGive(context, role)} AND ${hasRoom(pageIds === null)}`,
 			)
 			.returning({ id: teamInvitations.id }),
 	]);
 	if (invited.length === 0) return "no-seat";
-	const [names] = await database
-		.select({ team: users.fullName, inviter: inviter.fullName })
-		.from(users)
-		.leftJoin(inviter, eq(inviter.id, actor.id))
-		.where(eq(users.id, accountId));
+	const { team, person: inviter } = await namesInMail(database, accountId, actor.id);
 	sendMail({
 		template: "team-invitation",
 		account: { teamInvitationId: id },
-		values: {
-			team: nameInMail(names?.team ?? "", "a team"),
-			inviter: nameInMail(names?.inviter ?? "", "Somebody"),
-			role: ROLES[role].name,
-		},
+		values: { team, inviter, role: ROLES[role].name },
 	});
 	return "sent";
 }
@@ -137,7 +121,7 @@ function hasRoom(coversAll: boolean) {
 	if (!coversAll) return sql`${seats} > 1`;
 	const people = sql`(SELECT count(*) FROM ${members} WHERE ${members.accountId} = ${users.id} AND ${members.coversAll} = 1)`;
 	const invited = sql`(SELECT count(*) FROM ${teamInvitations} WHERE ${teamInvitations.accountId} = ${users.id}
-		AND ${teamInvitations.pageIds} IS NULL AND ${gt(teamInvitations.expiresAt, Date.now())})`;
+		AND ${teamInvitations.pageIds} IS NULL AND ${isOpen()})`;
 	return sql`${people} + ${invited} + (NOT ${sql.raw(isTeam("users.id"))}) < ${seats}`;
 }
 

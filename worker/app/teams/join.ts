@@ -1,41 +1,21 @@
-import { and, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
-import { memberPages, members, pages, teamInvitations, teams, users } from "../../../db/schema/index.ts";
-import type { Context, Person, Stores } from "../../foundation/actor/context.ts";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { memberPages, members, pages, teamInvitations, users } from "../../../db/schema/index.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
 import { isOwnedBy } from "../../publish/ownership.ts";
+import type { RequestContext } from "../api/context.ts";
+import { invitationOver, isOpen } from "./open-invitation.ts";
+import { mailJoined } from "./team-mails.ts";
 
-/** What a link invites to, before anybody is asked for anything. Throws `not_found` for one that ended, was used or taken back. */
-export async function findTeamInvitation({ database }: Stores, token: string) {
-	const inviter = alias(users, "inviter");
-	const [found] = await database
-		.select({
-			accountId: teamInvitations.accountId,
-			team: users.fullName,
-			picture: teams.picture,
-			email: teamInvitations.email,
-			role: teamInvitations.role,
-			inviter: inviter.fullName,
-			pageNames: sql<string[] | null>`CASE WHEN ${teamInvitations.pageIds} IS NOT NULL THEN (
-				SELECT json_group_array(coalesce(nullif(full_name, ''), username, 'Untitled')) FROM pages
-				WHERE pages.id IN (SELECT value FROM json_each(${teamInvitations.pageIds}))
-			) END`.mapWith((json): string[] | null => json && JSON.parse(json)),
-		})
-		.from(teamInvitations)
-		.innerJoin(users, eq(users.id, teamInvitations.accountId))
-		.leftJoin(teams, eq(teams.id, teamInvitations.accountId))
-		.leftJoin(inviter, eq(inviter.id, teamInvitations.invitedBy))
-		.where(isOfToken(await sha256Hex(token)));
-	if (!found) throw ended();
-	return found;
-}
+type JoiningContext = Context<Person> & Pick<RequestContext, "sendMail">;
 
 /**
  * Makes the person a member by their mail's link, once. Only the confirmed address that was invited joins, so a forwarded mail
- * admits nobody: throws `forbidden` for another one, and `not_found` as `findTeamInvitation` does. Returns the account's id.
+ * admits nobody: throws `forbidden` for another one, and `not_found` for one that is over. Returns the account's id.
  */
-export async function joinTeam({ database, actor }: Context<Person>, token: string): Promise<{ accountId: string }> {
+export async function joinTeam(context: JoiningContext, token: string): Promise<{ accountId: string }> {
+	const { database, actor } = context;
 	const hash = await sha256Hex(token);
 	const isTheirs = and(
 		isOfToken(hash),
@@ -70,15 +50,24 @@ export async function joinTeam({ database, actor }: Context<Person>, token: stri
 			)
 			.onConflictDoNothing(),
 		database
-			.delete(teamInvitations)
+			.update(teamInvitations)
+			.set({ endedAt: Date.now() })
 			.where(
 				sql`${teamInvitations.id} IN (SELECT invited.id FROM ${teamInvitations} AS invited INNER JOIN ${users}
 					ON users.id = ${actor.id} AND users.email = invited.email AND users.email_verified_at IS NOT NULL
-					WHERE invited.hash = ${hash} AND invited.expires_at > ${Date.now()})`,
+					WHERE invited.hash = ${hash} AND invited.ended_at IS NULL AND invited.expires_at > ${Date.now()})`,
 			)
-			.returning({ accountId: teamInvitations.accountId }),
+			.returning({
+				accountId: teamInvitations.accountId,
+				invitedBy: teamInvitations.invitedBy,
+				role: teamInvitations.role,
+			}),
 	]);
-	if (joined[0]) return joined[0];
+	if (joined[0]) {
+		const { accountId, invitedBy, role } = joined[0];
+		await mailJoined(context, { accountId, invitedBy, role });
+		return { accountId };
+	}
 	throw await whyNotJoined({ database, actor }, hash);
 }
 
@@ -88,7 +77,7 @@ async function whyNotJoined({ database, actor }: Pick<Context<Person>, "database
 		.from(teamInvitations)
 		.innerJoin(users, eq(users.id, actor.id))
 		.where(isOfToken(hash));
-	if (!found) return ended();
+	if (!found) return invitationOver();
 	return found.email === found.own
 		? new DomainError("forbidden", "Confirm your email address first.", { field: "token", title: "Not confirmed" })
 		: new DomainError("forbidden", `This invitation is for ${found.email}. You're signed in as ${found.own}.`, {
@@ -97,17 +86,6 @@ async function whyNotJoined({ database, actor }: Pick<Context<Person>, "database
 			});
 }
 
-function ended(): DomainError {
-	return new DomainError("not_found", "This invitation ran out, was used, or was taken back. Ask for a new one.", {
-		field: "token",
-		title: "Invitation over",
-	});
-}
-
 function isOfToken(hash: string): SQL | undefined {
 	return and(eq(teamInvitations.hash, hash), isOpen());
-}
-
-function isOpen(): SQL {
-	return gt(teamInvitations.expiresAt, Date.now());
 }

@@ -1,13 +1,27 @@
-import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { planFrom } from "../../../core/plans/plan.ts";
 import { members, teamInvitations, users } from "../../../db/schema/index.ts";
 import type { AccountContext } from "../../foundation/actor/context.ts";
-import { hasSeat } from "../../publish/membership.ts";
+import { hasSeat, isTeam } from "../../publish/membership.ts";
 import { isAllowedIn } from "../../publish/ownership.ts";
+import { planNow } from "../../publish/plans/plan-limit.ts";
+import { isWaiting } from "./open-invitation.ts";
 
-/** The people in an account, the first to join first, with the pages of guests, and the invitations that wait, newest first. */
+/** The people in an account, the first to join first, with the pages of guests, and the invitations that nobody has answered, newest first. */
 export async function listMembers(context: AccountContext) {
 	const { database, accountId } = context;
-	const [people, invited] = await database.batch([
+	const inviter = alias(users, "inviter");
+	const [[account], people, invited] = await database.batch([
+		database
+			.select({
+				id: users.id,
+				name: users.fullName,
+				isTeam: sql`${sql.raw(isTeam("users.id"))}`.mapWith(Boolean),
+				plan: sql.raw(planNow("users")).mapWith(planFrom),
+			})
+			.from(users)
+			.where(and(eq(users.id, accountId), isAllowedIn(context, "read"))),
 		database
 			.select({
 				personId: members.personId,
@@ -31,18 +45,14 @@ export async function listMembers(context: AccountContext) {
 				email: teamInvitations.email,
 				role: teamInvitations.role,
 				pageIds: teamInvitations.pageIds,
+				invitedBy: inviter.fullName,
 				createdAt: teamInvitations.createdAt,
 				expiresAt: teamInvitations.expiresAt,
 			})
 			.from(teamInvitations)
-			.where(
-				and(
-					eq(teamInvitations.accountId, accountId),
-					gt(teamInvitations.expiresAt, Date.now()),
-					isAllowedIn(context, "members"),
-				),
-			)
+			.leftJoin(inviter, eq(inviter.id, teamInvitations.invitedBy))
+			.where(and(eq(teamInvitations.accountId, accountId), isWaiting(), isAllowedIn(context, "members")))
 			.orderBy(desc(teamInvitations.createdAt)),
 	]);
-	return { members: people, invitations: invited };
+	return { account: account ?? null, members: people, invitations: invited };
 }

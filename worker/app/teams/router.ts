@@ -11,13 +11,16 @@ import {
 } from "../../../core/teams/team.ts";
 import { accountFields, accountSchema } from "../api/account-input.ts";
 import { everybody, inAccount, person, router } from "../api/trpc.ts";
+import { askForInvitation } from "./ask-for-invitation.ts";
 import { changeMember, removeMember } from "./change-member.ts";
 import { closeTeam } from "./close-team.ts";
 import { createTeam } from "./create-team.ts";
-import { invite, withdrawInvitation } from "./invite.ts";
-import { findTeamInvitation, joinTeam } from "./join.ts";
+import { findTeamInvitation } from "./find-invitation.ts";
+import { invite, resendInvitation } from "./invite.ts";
+import { joinTeam } from "./join.ts";
 import { listAccounts } from "./list-accounts.ts";
 import { listMembers } from "./list-members.ts";
+import { withdrawInvitation } from "./open-invitation.ts";
 import { renameTeam } from "./rename-team.ts";
 
 export const teamsRouter = router({
@@ -44,6 +47,10 @@ export const teamsRouter = router({
 		.input(z.extend(invitesSchema, accountFields))
 		.mutation(({ ctx, input }) => invite(ctx, input)),
 
+	resendInvitation: inAccount("members", { limit: "attempts" })
+		.input(z.extend(invitationIdSchema, accountFields))
+		.mutation(({ ctx, input }) => resendInvitation(ctx, input.id)),
+
 	withdrawInvitation: inAccount("members")
 		.input(z.extend(invitationIdSchema, accountFields))
 		.mutation(({ ctx, input }) => withdrawInvitation(ctx, input.id)),
@@ -65,6 +72,11 @@ export const teamsRouter = router({
 	findInvitation: everybody({ limit: "attempts" })
 		.input(invitationTokenSchema)
 		.mutation(({ ctx, input }) => findTeamInvitation(ctx, input.token)),
+
+	/** Somebody whose link is over need not be signed in. */
+	askForInvitation: everybody({ limit: "attempts" })
+		.input(invitationTokenSchema)
+		.mutation(({ ctx, input }) => askForInvitation(ctx, input.token)),
 
 	join: person({ limit: "attempts" })
 		.input(invitationTokenSchema)

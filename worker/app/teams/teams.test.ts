@@ -1,51 +1,15 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import type { Role } from "../../../core/teams/role.ts";
-import { DAY_MS } from "../../../core/time/duration.ts";
 import { openDatabase } from "../../../db/client.ts";
 import { subscriptions } from "../../../db/schema/index.ts";
-import { addAccount, addSession } from "../../testing/accounts.ts";
 import { mailsTo } from "../../testing/mails.ts";
-import { type Browser, draftWith, newBrowser, refusalOf } from "../../testing/people.ts";
+import { draftWith, newBrowser, refusalOf } from "../../testing/people.ts";
 import { published } from "../../testing/publishing.ts";
+import { join, type Member, newMember, newTeam } from "../../testing/teams.ts";
 import { uploaded } from "../../testing/uploads.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { removeUnusedMedia } from "../media/remove-unused.ts";
-import { deleteOldTeamInvitations } from "./invite.ts";
-
-/** A signed-in person with a confirmed address. */
-async function newMember(
-	name: string,
-): Promise<Pick<Browser, "client"> & { browser: Browser; id: string; email: string }> {
-	const browser = newBrowser();
-	const email = `${name}@house.example`;
-	const id = await addAccount(email, { emailVerifiedAt: 1 });
-	browser.cookies.set("session", await addSession(id));
-	return { client: browser.client, browser, id, email };
-}
-
-type Member = Awaited<ReturnType<typeof newMember>>;
-
-/** A team on Business, with its owner. */
-async function newTeam(owner: Member): Promise<string> {
-	const { id } = await owner.client.teams.create.mutate({ name: "Brightside Studio" });
-	await openDatabase(env.DB)
-		.insert(subscriptions)
-		.values({ userId: id, email: owner.email, plan: "business", appliedPlan: "business" });
-	return id;
-}
-
-const tokenIn = (text = "") => /token=([0-9a-f]{64})/.exec(text)?.[1] ?? "";
-
-async function tokenFor(email: string, nth = 1): Promise<string> {
-	return tokenIn((await mailsTo(email, "team-invitation", nth)).at(-1)?.text);
-}
-
-async function join(owner: Member, account: string, member: Member, role: Role, pageIds: string[] | null = null) {
-	const [outcome] = await owner.client.teams.invite.mutate({ account, emails: [member.email], role, pageIds });
-	expect(outcome?.outcome).toBe("sent");
-	await member.client.teams.join.mutate({ token: await tokenFor(member.email) });
-}
 
 it("a team owns its pages, which live on without whoever made them", async () => {
 	const [noor, ben] = [await newMember("noor"), await newMember("ben")];
@@ -61,63 +25,6 @@ it("a team owns its pages, which live on without whoever made them", async () =>
 	expect(await noor.client.pages.list.query({ account: team })).toMatchObject([{ id, username: "brightside" }]);
 	expect(await noor.client.pages.list.query()).toEqual([]);
 	expect((await noor.client.pages.get.query({ id })).plan).toBe("business");
-});
-
-it("an invitation works once, for seven days, for the confirmed address that it was sent to", async () => {
-	const [noor, ben, eve] = [await newMember("noor"), await newMember("ben"), await newMember("eve")];
-	const team = await newTeam(noor);
-	await noor.client.teams.invite.mutate({ account: team, emails: [ben.email], role: "editor", pageIds: null });
-	const [mail] = await mailsTo(ben.email, "team-invitation");
-	expect(mail?.text).toContain("Jane Roe invites you to work on pages of Brightside Studio");
-	const token = tokenIn(mail?.text);
-	expect(await newBrowser().client.teams.findInvitation.mutate({ token })).toMatchObject({
-		team: "Brightside Studio",
-		role: "editor",
-		inviter: "Jane Roe",
-		pageNames: null,
-	});
-	expect(await refusalOf(eve.client.teams.join.mutate({ token }))).toMatchObject({
-		status: 403,
-		title: "For another address",
-	});
-	await env.DB.prepare("UPDATE users SET email_verified_at = NULL WHERE id = ?").bind(ben.id).run();
-	expect(await refusalOf(ben.client.teams.join.mutate({ token }))).toMatchObject({
-		status: 403,
-		title: "Not confirmed",
-	});
-	await env.DB.prepare("UPDATE users SET email_verified_at = 1 WHERE id = ?").bind(ben.id).run();
-	expect(await ben.client.teams.join.mutate({ token })).toEqual({ accountId: team });
-	expect(await refusalOf(ben.client.teams.join.mutate({ token }))).toMatchObject({ status: 404 });
-	expect(await ben.client.teams.accounts.query()).toMatchObject([
-		{ id: ben.id },
-		{ id: team, role: "editor", coversAll: true },
-	]);
-});
-
-it("an invitation that was resent, withdrawn or is too old opens nothing, and cron deletes the old ones", async () => {
-	const [noor, ben] = [await newMember("noor"), await newMember("ben")];
-	const team = await newTeam(noor);
-	const send = () =>
-		noor.client.teams.invite.mutate({ account: team, emails: [ben.email], role: "editor", pageIds: null });
-	await send();
-	const first = await tokenFor(ben.email);
-	await send();
-	const second = await tokenFor(ben.email, 2);
-	expect(second).not.toBe(first);
-	expect(await refusalOf(ben.client.teams.join.mutate({ token: first }))).toMatchObject({ status: 404 });
-	const { invitations } = await noor.client.teams.members.query({ account: team });
-	expect(invitations).toHaveLength(1);
-	await noor.client.teams.withdrawInvitation.mutate({ account: team, id: invitations[0]?.id ?? "" });
-	expect(await refusalOf(ben.client.teams.join.mutate({ token: second }))).toMatchObject({ status: 404 });
-	const ida = await newMember("ida");
-	await noor.client.teams.invite.mutate({ account: team, emails: [ida.email], role: "editor", pageIds: null });
-	const late = await tokenFor(ida.email);
-	await env.DB.prepare("UPDATE team_invitations SET expires_at = ?")
-		.bind(Date.now() - DAY_MS)
-		.run();
-	expect(await refusalOf(ida.client.teams.join.mutate({ token: late }))).toMatchObject({ status: 404 });
-	await deleteOldTeamInvitations({ database: openDatabase(env.DB) });
-	expect(await env.DB.prepare("SELECT count(*) AS n FROM team_invitations").first("n")).toBe(0);
 });
 
 it("a guest has to do with the named page, and with nothing else of the account", async () => {
@@ -236,39 +143,6 @@ it("a person owns one team without a plan, and more with plans", async () => {
 		.values({ userId: team?.id ?? "", email: noor.email, plan: "pro", appliedPlan: "pro" });
 	await noor.client.teams.create.mutate({ name: "Two" });
 	expect(await refusalOf(noor.client.teams.create.mutate({ name: " " }))).toMatchObject({ status: 400 });
-});
-
-it("people who are members or invited get no second mail of the same kind without need, and a name is no link", async () => {
-	const [noor, ben] = [await newMember("noor"), await newMember("ben")];
-	const team = await newTeam(noor);
-	await noor.client.teams.rename.mutate({ account: team, name: "Visit evil.example" });
-	await join(noor, team, ben, "editor");
-	const [mail] = await mailsTo(ben.email, "team-invitation");
-	expect(mail?.text).not.toContain("evil.example");
-	const again = await noor.client.teams.invite.mutate({
-		account: team,
-		emails: [ben.email, noor.email, ben.email],
-		role: "editor",
-		pageIds: null,
-	});
-	expect(again.map(({ outcome }) => outcome)).toEqual(["member", "member"]);
-});
-
-it("a mailbox gets only so many invitations, and the others are said not to be sent", async () => {
-	const noor = await newMember("noor");
-	const team = await newTeam(noor);
-	const outcomes: unknown[] = [];
-	for (let time = 0; time < 8; time += 1) {
-		const [sent] = await noor.client.teams.invite.mutate({
-			account: team,
-			emails: ["joe@house.example"],
-			role: "analyst",
-			pageIds: null,
-		});
-		if (sent?.outcome === "sent") await mailsTo("joe@house.example", "team-invitation", time + 1);
-		outcomes.push(sent?.outcome);
-	}
-	expect(outcomes).toEqual([...Array(7).fill("sent"), "too-many"]);
 });
 
 it("whoever edits a team's page uploads for the team, which keeps the picture when they leave", async () => {

@@ -10,6 +10,7 @@ export type SecretName =
 	| "second-factor"
 	| "sign-in-code"
 	| "subscription"
+	| "team-invitations"
 	| "unlock"
 	| "unsubscribe";
 

@@ -39,7 +39,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 	social_handle_clicks: "visits of other people, kept for 30 days; their counts are in the export",
 	stats_deletions: "which deleted pages still have statistics",
 	stats_moves: "which statistics are on their way to another database",
-	team_invitations: "addresses of people who are asked into an account, until they answer or a week is over",
+	team_invitations: "addresses of people who are asked into an account, until a month after their answer or its time",
 	ways_out: "visits of other people, kept for 30 days; their counts are in the export",
 };
 

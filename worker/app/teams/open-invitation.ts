@@ -1,0 +1,49 @@
+import { and, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { TEAM_INVITATION_KEPT_DAYS } from "../../../core/teams/team.ts";
+import { DAY_MS } from "../../../core/time/duration.ts";
+import { teamInvitations } from "../../../db/schema/index.ts";
+import type { AccountContext, Stores } from "../../foundation/actor/context.ts";
+import { DomainError } from "../../foundation/errors/domain-error.ts";
+import { deleteInSlices } from "../../foundation/work/in-slices.ts";
+import { mayGive } from "./may-give.ts";
+
+/** SQL condition on `team_invitations`: nobody has used it or taken it back. It may have run out. */
+export function isWaiting(): SQL {
+	return isNull(teamInvitations.endedAt);
+}
+
+/** SQL condition on `team_invitations`: its link works. */
+export function isOpen(): SQL {
+	return sql`(${isWaiting()} AND ${gt(teamInvitations.expiresAt, Date.now())})`;
+}
+
+/** SQL condition on `team_invitations`: this one of the account, for a role that the person may give. */
+export function isOwnInvitation(context: AccountContext, id: string): SQL | undefined {
+	return and(
+		eq(teamInvitations.id, id),
+		eq(teamInvitations.accountId, context.accountId),
+		mayGive(context, sql`${teamInvitations.role}`),
+	);
+}
+
+/** Takes an invitation back. A repeated call changes nothing. */
+export async function withdrawInvitation(context: AccountContext, id: string): Promise<void> {
+	await context.database
+		.update(teamInvitations)
+		.set({ endedAt: Date.now() })
+		.where(and(isOwnInvitation(context, id), isWaiting()));
+}
+
+/** Deletes the invitations that have been over for a while. */
+export function deleteOldTeamInvitations({ database }: Pick<Stores, "database">): Promise<boolean> {
+	const kept = Date.now() - TEAM_INVITATION_KEPT_DAYS * DAY_MS;
+	return deleteInSlices(database, teamInvitations, lte(teamInvitations.expiresAt, kept));
+}
+
+/** Why a link invites nobody. */
+export function invitationOver(): DomainError {
+	return new DomainError("not_found", "This invitation ran out, was used, or was taken back. Ask for a new one.", {
+		field: "token",
+		title: "Invitation over",
+	});
+}
