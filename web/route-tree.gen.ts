@@ -18,6 +18,7 @@ import { Route as BioStatsRouteImport } from "./routes/bio.stats";
 import { Route as BioSubscribersRouteImport } from "./routes/bio.subscribers";
 import { Route as SettingsIndexRouteImport } from "./routes/settings/index";
 import { Route as SettingsDomainRouteImport } from "./routes/settings/domain";
+import { Route as SettingsMembersRouteImport } from "./routes/settings/members";
 import { Route as SettingsSalesRouteImport } from "./routes/settings/sales";
 import { Route as UpgradeIndexRouteImport } from "./routes/upgrade/index";
 import { Route as UpgradeCancelRouteImport } from "./routes/upgrade/cancel";
@@ -68,6 +69,11 @@ const SettingsDomainRoute = SettingsDomainRouteImport.update({
   path: "/settings/domain",
   getParentRoute: () => rootRouteImport,
 } as any);
+const SettingsMembersRoute = SettingsMembersRouteImport.update({
+  id: "/settings/members",
+  path: "/settings/members",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SettingsSalesRoute = SettingsSalesRouteImport.update({
   id: "/settings/sales",
   path: "/settings/sales",
@@ -98,6 +104,7 @@ export interface FileRoutesByFullPath {
   "/bio/stats": typeof BioStatsRoute;
   "/bio/subscribers": typeof BioSubscribersRoute;
   "/settings/domain": typeof SettingsDomainRoute;
+  "/settings/members": typeof SettingsMembersRoute;
   "/settings/sales": typeof SettingsSalesRoute;
   "/upgrade/cancel": typeof UpgradeCancelRoute;
   "/upgrade/success": typeof UpgradeSuccessRoute;
@@ -113,6 +120,7 @@ export interface FileRoutesByTo {
   "/bio/stats": typeof BioStatsRoute;
   "/bio/subscribers": typeof BioSubscribersRoute;
   "/settings/domain": typeof SettingsDomainRoute;
+  "/settings/members": typeof SettingsMembersRoute;
   "/settings/sales": typeof SettingsSalesRoute;
   "/upgrade/cancel": typeof UpgradeCancelRoute;
   "/upgrade/success": typeof UpgradeSuccessRoute;
@@ -129,6 +137,7 @@ export interface FileRoutesById {
   "/bio/stats": typeof BioStatsRoute;
   "/bio/subscribers": typeof BioSubscribersRoute;
   "/settings/domain": typeof SettingsDomainRoute;
+  "/settings/members": typeof SettingsMembersRoute;
   "/settings/sales": typeof SettingsSalesRoute;
   "/upgrade/cancel": typeof UpgradeCancelRoute;
   "/upgrade/success": typeof UpgradeSuccessRoute;
@@ -146,6 +155,7 @@ export interface FileRouteTypes {
     | "/bio/stats"
     | "/bio/subscribers"
     | "/settings/domain"
+    | "/settings/members"
     | "/settings/sales"
     | "/upgrade/cancel"
     | "/upgrade/success"
@@ -161,6 +171,7 @@ export interface FileRouteTypes {
     | "/bio/stats"
     | "/bio/subscribers"
     | "/settings/domain"
+    | "/settings/members"
     | "/settings/sales"
     | "/upgrade/cancel"
     | "/upgrade/success"
@@ -176,6 +187,7 @@ export interface FileRouteTypes {
     | "/bio/stats"
     | "/bio/subscribers"
     | "/settings/domain"
+    | "/settings/members"
     | "/settings/sales"
     | "/upgrade/cancel"
     | "/upgrade/success"
@@ -192,6 +204,7 @@ export interface RootRouteChildren {
   BioStatsRoute: typeof BioStatsRoute;
   BioSubscribersRoute: typeof BioSubscribersRoute;
   SettingsDomainRoute: typeof SettingsDomainRoute;
+  SettingsMembersRoute: typeof SettingsMembersRoute;
   SettingsSalesRoute: typeof SettingsSalesRoute;
   UpgradeCancelRoute: typeof UpgradeCancelRoute;
   UpgradeSuccessRoute: typeof UpgradeSuccessRoute;
@@ -264,6 +277,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SettingsDomainRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/settings/members": {
+      id: "/settings/members";
+      path: "/settings/members";
+      fullPath: "/settings/members";
+      preLoaderRoute: typeof SettingsMembersRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/settings/sales": {
       id: "/settings/sales";
       path: "/settings/sales";
@@ -304,6 +324,7 @@ const rootRouteChildren: RootRouteChildren = {
   BioStatsRoute: BioStatsRoute,
   BioSubscribersRoute: BioSubscribersRoute,
   SettingsDomainRoute: SettingsDomainRoute,
+  SettingsMembersRoute: SettingsMembersRoute,
   SettingsSalesRoute: SettingsSalesRoute,
   UpgradeCancelRoute: UpgradeCancelRoute,
   UpgradeSuccessRoute: UpgradeSuccessRoute,

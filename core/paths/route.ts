@@ -14,6 +14,7 @@ export const SCREENS = [
 	"editor",
 	"settings",
 	"settings/domain",
+	"settings/members",
 	"settings/sales",
 	"start",
 	"upgrade",

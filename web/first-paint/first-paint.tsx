@@ -8,6 +8,7 @@ import dashboard from "../dashboard/dashboard.module.css";
 import { PageListSkeleton } from "../dashboard/page-list-skeleton.tsx";
 import domain from "../domain/domain.module.css";
 import { EditorSkeleton } from "../editor/frame/editor-skeleton.tsx";
+import members from "../members/members.module.css";
 import sales from "../sales/sales.module.css";
 import { SettingsFrame } from "../settings/settings-frame.tsx";
 import { AppHeader } from "../shell/app-header.tsx";
@@ -102,6 +103,11 @@ export const FIRST_PAINTS: Record<ScreenPath, FirstPaint> = {
 		route: "settings/domain.tsx",
 		skeleton: <TitledScreen className={domain.screen} title="Custom Domain" height={320} />,
 		queries: [VIEWER, ["pages.list"], ["domains.list"]],
+	},
+	"/settings/members": {
+		route: "settings/members.tsx",
+		skeleton: <TitledScreen className={members.screen} title="Members" height={320} />,
+		queries: [VIEWER],
 	},
 	"/settings/sales": {
 		route: "settings/sales.tsx",

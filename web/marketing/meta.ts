@@ -122,6 +122,7 @@ export const SCREEN_META: Record<ScreenPath, DocumentMeta> = {
 	"/editor": { title: "Editor", description: "Edit your bio page." },
 	"/settings": { title: "Settings", description: "Your account and your data." },
 	"/settings/domain": { title: "Custom domain", description: "Your page at your own address." },
+	"/settings/members": { title: "Members", description: "Who is in an account, and what they may do." },
 	"/settings/sales": { title: "Sell from your pages", description: "Your sales and your Stripe account." },
 	"/start": { title: "Set up a page", description: "A finished page in a minute." },
 	"/upgrade": { title: "Plans", description: "Plans and prices of Linkstead." },
