@@ -21,6 +21,7 @@ const UPGRADE: Screen = ["/upgrade", "Recommended"];
 const screensOf = (id: string): readonly Screen[] => [
 	["/settings", "Current Plan", "Your numbers and one idea"],
 	["/settings/domain", "Your page at your own address"],
+	["/settings/members", "This is your own account"],
 	["/settings/sales", "Your Stripe account"],
 	["/start", "Profile limit reached"],
 	["/dashboard", "2 link(s) added"],

@@ -10,6 +10,7 @@ it.each([
 	["?mode=reset-password", "auth-mailed"],
 	["?mode=reset-password&token=0", "auth-mailed"],
 	["?mode=confirm-email&token=0", "auth-mailed"],
+	["?mode=join&token=0", "auth-mailed"],
 	["?mode=by-email", "auth-mailed"],
 	["?mode=open-link&token=0", "auth-mailed"],
 ])("the query %s opens the document %s", (query, document) => {

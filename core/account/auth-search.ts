@@ -1,11 +1,11 @@
 import { isSameSitePath } from "../paths/same-site-path.ts";
 
-/** The views that few people need: for mails and what they ask, and for the second factor. */
-const LATE_MODES = ["by-email", "second-factor", "open-link", "reset-password", "confirm-email"] as const;
+/** The views that few people need: for mails and what they ask, for the second factor, and to join an account. */
+const LATE_MODES = ["by-email", "second-factor", "open-link", "reset-password", "confirm-email", "join"] as const;
 type LateMode = (typeof LATE_MODES)[number];
 
 export interface AuthSearch {
-	/** The view to show; sign-in when missing. Emails link to the last three. */
+	/** The view to show; sign-in when missing. Emails link to the last four. */
 	mode?: "signup" | LateMode | undefined;
 	/** The path on this site to open after sign-in. */
 	redirect?: string | undefined;

@@ -11,6 +11,7 @@ import { AUTH_TOAST, AUTH_WORDS, type AuthMode } from "./auth-words.ts";
 import type { Attempt } from "./authenticate.ts";
 import type { FieldErrors } from "./field-errors.ts";
 import waysClasses from "./other-ways.module.css";
+import { readTypedEmail } from "./use-auth-search.ts";
 
 const FIELDS = ["fullName", "email", "password"] as const satisfies (keyof SignUp)[];
 const NO_ERRORS: FieldErrors = {};
@@ -43,6 +44,12 @@ export function AuthForm({ mode, search }: { mode: AuthMode; search: AuthSearch 
 		// Somebody may have begun before the script ran.
 		if (isSignUp && document.activeElement === document.body) form.current?.querySelector("input")?.focus();
 	}, [isSignUp]);
+
+	useEffect(() => {
+		// Whoever comes from an invitation has an address there.
+		const input = form.current?.querySelector<HTMLInputElement>("[name=email]");
+		if (input && !input.value) input.value = readTypedEmail();
+	}, []);
 
 	function field(name: keyof SignUp) {
 		return { name, error: errors[name], onChange: () => setErrors({ ...errors, [name]: null }) };

@@ -8,14 +8,19 @@ import { loadViewer } from "./session.ts";
 /** Signs out and opens the landing page, which shows a toast. After a failure it shows the reason and returns. */
 export async function signOut(): Promise<void> {
 	try {
-		// The local copies belong to the account, which the marketing pages don't know.
-		await loadViewer();
-		await client.auth.signOut.mutate();
+		await endSession();
 	} catch (error) {
 		return showError("Error", messageOf(error));
 	}
-	forgetLocalCopies();
 	await leaveApp("Logged out successfully");
+}
+
+/** Signs out, and forgets what this browser has kept for the account. */
+export async function endSession(): Promise<void> {
+	// The local copies belong to the account, which the marketing pages don't know.
+	await loadViewer();
+	await client.auth.signOut.mutate();
+	forgetLocalCopies();
 }
 
 /** Opens the landing page with a toast. The new document also clears everything that the app has in memory. */
