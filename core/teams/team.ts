@@ -6,10 +6,6 @@ import { textSchema } from "../text/text.ts";
 import { emptyUnlessVisible } from "../text/visible-text.ts";
 import { ALL_ROLES } from "./role.ts";
 
-/** How long an invitation can be accepted, in days. */
-export const TEAM_INVITATION_DAYS = 7;
-/** How long an invitation that is over is kept, in days, so that its link can say so and somebody can ask for another one. */
-export const TEAM_INVITATION_KEPT_DAYS = 30;
 /** The most people that one request invites. */
 export const INVITED_AT_ONCE = 20;
 /** The teams without a plan that a person can own. */

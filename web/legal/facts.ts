@@ -15,6 +15,7 @@ import { GRACE_DAYS, PLANS } from "../../core/plans/plan.ts";
 import { UNPAID_CHECKOUT_DAYS } from "../../core/sales/retention.ts";
 import { COUNTS_KEPT_MONTHS, RAW_KEPT_DAYS, VISITOR_SALT_KEPT_HOURS } from "../../core/stats/retention.ts";
 import { UNCONFIRMED_DAYS } from "../../core/subscribers/subscriber.ts";
+import { TEAM_INVITATION_DAYS, TEAM_INVITATION_KEPT_DAYS } from "../../core/teams/retention.ts";
 import { FORMER_USERNAME_DAYS } from "../../core/username/username.ts";
 
 /** The day of the last change to the privacy page or the terms, as `YYYY-MM-DD`. */
@@ -34,6 +35,8 @@ export const LEGAL_FACTS = {
 	knownBrowserDays: KNOWN_BROWSER_DAYS,
 	invitationDays: INVITATION_DAYS,
 	invitationKeptDays: INVITATION_KEPT_DAYS,
+	teamInvitationDays: TEAM_INVITATION_DAYS,
+	teamInvitationKeptDays: TEAM_INVITATION_KEPT_DAYS,
 	googleMinutes: PROVIDER_SIGN_IN_MINUTES,
 	unusedPictureHours: UNUSED_PICTURE_HOURS,
 	attemptHours: ATTEMPTS_KEPT_HOURS,

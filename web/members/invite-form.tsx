@@ -1,8 +1,9 @@
 import "@mantine/core/styles/RadioCard.layer.css";
 import { Button, Input, Radio, Text } from "@mantine/core";
 import { type SubmitEvent, useId, useState } from "react";
+import { TEAM_INVITATION_DAYS } from "../../core/teams/retention.ts";
 import { ROLES, type Role } from "../../core/teams/role.ts";
-import { INVITED_AT_ONCE, TEAM_INVITATION_DAYS } from "../../core/teams/team.ts";
+import { INVITED_AT_ONCE } from "../../core/teams/team.ts";
 import { client, isRefusal, messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useSubmission } from "../browser/use-submission.ts";
@@ -93,7 +94,8 @@ export function InviteForm({ people, standing, onClose }: InviteFormProps) {
 
 	function replace(address: TypedAddress, text: string) {
 		const [read] = readAddresses(text, membershipOf);
-		setAddresses(addresses.map((one) => (one === address && read ? read : one)));
+		const mended = addresses.map((one) => (one === address && read ? read : one));
+		setAddresses(withAddresses([], mended));
 	}
 
 	return (

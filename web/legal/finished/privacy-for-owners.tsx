@@ -10,7 +10,7 @@ const WIDGET_HOSTS = [OPERATOR_SETTINGS.chatScriptUrl, OPERATOR_SETTINGS.testimo
 /** The part of the privacy page for people with an account. */
 export function forOwners({ isSelling, ...facts }: LegalFacts & { isSelling: boolean }): Section[] {
 	const { formerUsernameDays, sessionDays, knownBrowserDays, googleMinutes, unusedPictureHours, attemptHours } = facts;
-	const { invitationDays, invitationKeptDays } = facts;
+	const { invitationDays, invitationKeptDays, teamInvitationDays, teamInvitationKeptDays } = facts;
 	return [
 		{
 			id: "account",
@@ -81,6 +81,12 @@ export function forOwners({ isSelling, ...facts }: LegalFacts & { isSelling: boo
 							If an administrator invites you: your email address and a note, when they enter them. An invitation works
 							for {invitationDays} days. It is deleted {invitationKeptDays} days after that, or with the account that it
 							made.
+						</dd>
+						<dt>Invitations to a team</dt>
+						<dd>
+							If somebody invites you to work with them: your email address, and who invites you to what. The invitation
+							works for {teamInvitationDays} days, and is deleted {teamInvitationKeptDays} days after that. If you
+							report it, we keep a code made from your address, so that you get no others from there.
 						</dd>
 						<dt>Limits</dt>
 						<dd>

@@ -1,4 +1,4 @@
-import { TEAM_INVITATION_DAYS } from "../../../core/teams/team.ts";
+import { TEAM_INVITATION_DAYS } from "../../../core/teams/retention.ts";
 
 const MEMBERS_PATH = "/settings/members?account={account}";
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { TEAM_INVITATION_DAYS, TEAM_INVITATION_KEPT_DAYS } from "../../../core/teams/team.ts";
+import { TEAM_INVITATION_DAYS, TEAM_INVITATION_KEPT_DAYS } from "../../../core/teams/retention.ts";
 import { DAY_MS } from "../../../core/time/duration.ts";
 import { openDatabase } from "../../../db/client.ts";
 import { mailsTo } from "../../testing/mails.ts";

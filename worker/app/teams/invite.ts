@@ -1,7 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { nanoid } from "nanoid";
+import { TEAM_INVITATION_DAYS } from "../../../core/teams/retention.ts";
 import { ROLES } from "../../../core/teams/role.ts";
-import { type InviteOutcome, type Invites, TEAM_INVITATION_DAYS } from "../../../core/teams/team.ts";
+import type { InviteOutcome, Invites } from "../../../core/teams/team.ts";
 import { DAY_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { memberPages, members, pages, teamInvitations, users } from "../../../db/schema/index.ts";

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
-import { TEAM_INVITATION_KEPT_DAYS } from "../../../core/teams/team.ts";
+import { TEAM_INVITATION_KEPT_DAYS } from "../../../core/teams/retention.ts";
 import { DAY_MS } from "../../../core/time/duration.ts";
 import { teamInvitations } from "../../../db/schema/index.ts";
 import type { AccountContext, Stores } from "../../foundation/actor/context.ts";
