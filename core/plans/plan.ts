@@ -146,5 +146,15 @@ export function hasUnlimitedLinks(plan: Plan): boolean {
 	return PLANS[plan].maxLinksPerPage >= MAX_LINKS_ON_ANY_PLAN;
 }
 
+/** Whether the plan sets no limit to the people in an account. The technical limit stays. */
+export function hasUnlimitedMembers(plan: Plan): boolean {
+	return PLANS[plan].maxMembers >= MAX_MEMBERS_ON_ANY_PLAN;
+}
+
+/** Whether people can be guests on single pages of an account. They count for no limit. */
+export function hasGuests(plan: Plan): boolean {
+	return PLANS[plan].maxMembers > 1;
+}
+
 /** The message when a page has as many links as any page can have. */
 export const TOO_MANY_LINKS = `A page can have at most ${MAX_LINKS_ON_ANY_PLAN} links.`;

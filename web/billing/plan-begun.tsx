@@ -4,10 +4,10 @@ import { THEME_COUNTS } from "../../core/look/theme-counts.ts";
 import { type PaidPlan, planTerm } from "../../core/plans/plan.ts";
 import { api } from "../api-client/queries.ts";
 import { Awning } from "../components/awning.tsx";
-import { ButtonLink } from "../components/button-link.tsx";
 import { Icon, Outline } from "../components/icon.tsx";
-import { InternalLink } from "../components/internal-link.tsx";
+import { InternalButton, InternalLink } from "../components/internal-link.tsx";
 import { WornLook } from "../kept-look/late-notes.ts";
+import { useAccountInput, useTeam } from "../teams/team.ts";
 import classes from "./plan-begun.module.css";
 import { planLines } from "./plan-terms.ts";
 
@@ -20,23 +20,25 @@ const OUTLINES = {
 
 /** What a plan opened, and the ways to use it. */
 export function PlanBegun({ plan }: { plan: PaidPlan }) {
-	const { data: pages = [] } = useQuery(api.pages.list.queryOptions());
+	const team = useTeam();
+	const { data: pages = [] } = useQuery(api.pages.list.queryOptions(useAccountInput()));
+	const ofTeam = team ? `?account=${team.id}` : "";
 	const page = pages[0];
 	const ways = [
 		{
-			href: "/settings/domain",
+			href: `/settings/domain${ofTeam}`,
 			icon: OUTLINES.domain,
 			title: "Connect your domain",
 			words: "Your page at your own address.",
 		},
 		{
-			href: page ? `/editor?id=${page.id}&part=look` : "/start",
+			href: page ? `/editor?id=${page.id}&part=look` : `/start${ofTeam}`,
 			icon: OUTLINES.look,
 			title: `Try ${THEME_COUNTS.all - THEME_COUNTS.free} more looks`,
 			words: "They're all yours now. Try one on.",
 		},
 		{
-			href: "/settings/sales",
+			href: `/settings/sales${ofTeam}`,
 			icon: OUTLINES.price,
 			title: "Sell from your page",
 			words: "Put a price on a link. We take no fee.",
@@ -46,8 +48,10 @@ export function PlanBegun({ plan }: { plan: PaidPlan }) {
 		<div className={classes.begun}>
 			<Awning stripes="few" className={classes.awning} />
 			<div className={classes.head}>
-				<Title order={1}>You're now {planTerm(plan, "name")}</Title>
-				<Text c="dimmed">Thank you! Your pages have everything the plan includes.</Text>
+				<Title order={1}>
+					{team ? `${team.name} is` : "You're"} now {planTerm(plan, "name")}
+				</Title>
+				<Text c="dimmed">Thank you! {team ? "Its" : "Your"} pages have everything the plan includes.</Text>
 				<WornLook />
 			</div>
 			<ul className={classes.ways}>
@@ -71,7 +75,7 @@ export function PlanBegun({ plan }: { plan: PaidPlan }) {
 					</li>
 				))}
 			</ul>
-			<ButtonLink to="/dashboard">Go to your pages</ButtonLink>
+			<InternalButton href={`/dashboard${ofTeam}`}>Go to {team ? "its" : "your"} pages</InternalButton>
 		</div>
 	);
 }

@@ -4,11 +4,12 @@ import { type Plan, planTerm } from "../../core/plans/plan.ts";
 import { type PlannedPage, planEffects } from "../../core/plans/plan-effects.ts";
 import { messageOf } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
+import { useAccountInput } from "../teams/team.ts";
 import classes from "./billing.module.css";
 
 /** Lists the pages, links and hosts that a lower plan takes away. */
 export function PlanEffects({ plan, title }: { plan: Plan; title: string }) {
-	const pages = useQuery(api.pages.list.queryOptions());
+	const pages = useQuery(api.pages.list.queryOptions(useAccountInput()));
 	return (
 		<section aria-label={title}>
 			<Text fw={600}>{title}</Text>

@@ -1,5 +1,13 @@
 import { THEME_COUNTS } from "../../core/look/theme-counts.ts";
-import { ALL_PLANS, hasUnlimitedLinks, type Plan, type PlanLimit, planTerm } from "../../core/plans/plan.ts";
+import {
+	ALL_PLANS,
+	hasGuests,
+	hasUnlimitedLinks,
+	hasUnlimitedMembers,
+	type Plan,
+	type PlanLimit,
+	planTerm,
+} from "../../core/plans/plan.ts";
 
 interface Term {
 	/** The row of the comparison. */
@@ -13,11 +21,23 @@ interface Term {
 }
 
 /** What the price list says about each limit, in its order. */
-const TERMS: Record<Exclude<PlanLimit, "maxMembers">, Term> = {
+const TERMS: Record<PlanLimit, Term> = {
 	maxPages: {
 		name: "Bio pages",
 		value: (plan) => `${planTerm(plan, "maxPages")}`,
 		line: (plan) => (planTerm(plan, "maxPages") === 1 ? "1 bio page" : `${planTerm(plan, "maxPages")} bio pages`),
+	},
+	maxMembers: {
+		name: "People",
+		value: (plan) => {
+			const people = hasUnlimitedMembers(plan) ? "Unlimited" : `${planTerm(plan, "maxMembers")}`;
+			return hasGuests(plan) ? `${people}, and guests free` : people;
+		},
+		line: (plan) => {
+			if (!hasGuests(plan)) return "For one person";
+			const people = hasUnlimitedMembers(plan) ? "As many people as you like" : `${planTerm(plan, "maxMembers")} people`;
+			return `${people}, and guests of single pages for free`;
+		},
 	},
 	maxLinksPerPage: {
 		name: "Links per page",

@@ -2,9 +2,11 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import { createContext, type ReactNode, use, useMemo } from "react";
 import { isPaid, type PaidPlan, type Plan } from "../../core/plans/plan.ts";
+import { mayDo } from "../../core/teams/role.ts";
 import type { AppRouter } from "../../worker/router.ts";
 import { client, queryClient } from "../api-client/client.ts";
 import { setViewerPlan, useLoadedViewer, type Viewer } from "../session/session.ts";
+import { type Account, useTeam } from "../teams/team.ts";
 
 /** The API's answer about a plan. Times are milliseconds since 1970. */
 export type Subscription = inferRouterOutputs<AppRouter>["billing"]["get"];
@@ -12,7 +14,9 @@ export type Subscription = inferRouterOutputs<AppRouter>["billing"]["get"];
 export interface SubscriptionContext {
 	/** The signed-in person, or null. */
 	user: Viewer | null;
-	/** Whether the person has a paid plan. */
+	/** The team whose plan it is; undefined for the person's own. */
+	team: Account | undefined;
+	/** Whether there is a paid plan. */
 	subscribed: boolean;
 	/** The paid plan, or null on the free one. */
 	plan: PaidPlan | null;
@@ -28,44 +32,46 @@ export interface SubscriptionContext {
 	refreshSubscription: () => Promise<Subscription>;
 }
 
-type Account = Pick<SubscriptionContext, "refreshSubscription"> & { user: Viewer | null | undefined };
-
-const AccountContext = createContext<Account | null>(null);
+const ViewerContext = createContext<{ user: Viewer | null | undefined } | null>(null);
 
 /** Provides the plan to all screens below. The first one that uses it causes the request. */
 export function SubscriptionProvider({ children }: { children: ReactNode }) {
 	const user = useLoadedViewer();
-	const account = useMemo(() => ({ user, refreshSubscription: () => refreshSubscription(user?.id ?? "") }), [user]);
-	return <AccountContext value={account}>{children}</AccountContext>;
+	const viewer = useMemo(() => ({ user }), [user]);
+	return <ViewerContext value={viewer}>{children}</ViewerContext>;
 }
 
-/** The plan of the signed-in person. A read that fails counts as no plan. */
+/** The plan of the person, or of the team that the screen is about. A read that fails counts as no plan. */
 export function useSubscription(): SubscriptionContext {
-	const account = use(AccountContext);
-	if (!account) throw new Error("useSubscription must be used within a SubscriptionProvider");
-	const { user, refreshSubscription } = account;
-	const { data, isPending } = useQuery({ ...subscriptionQuery(user?.id ?? ""), enabled: Boolean(user) });
+	const viewer = use(ViewerContext);
+	if (!viewer) throw new Error("useSubscription must be used within a SubscriptionProvider");
+	const { user } = viewer;
+	const team = useTeam();
+	// What a team pays is its owners' to see. Its plan is everybody's.
+	const isReadable = Boolean(user) && (!team || mayDo(team.role, "own"));
+	const { data, isPending } = useQuery({ ...subscriptionQuery(user?.id ?? "", team?.id), enabled: isReadable });
 	const plan = data && isPaid(data.plan) ? data.plan : null;
 	return {
 		user: user ?? null,
+		team,
 		subscribed: plan !== null,
 		plan,
-		shownPlan: user ? (isPending ? user.plan : (plan ?? "free")) : null,
+		shownPlan: user ? (isPending ? (team ?? user).plan : (plan ?? "free")) : null,
 		isPro: plan === "pro",
 		subscriptionEnd: plan && data?.currentPeriodEnd ? new Date(data.currentPeriodEnd) : null,
-		loading: user === undefined || (user !== null && isPending),
+		loading: user === undefined || (isReadable && isPending),
 		details: data ?? null,
-		refreshSubscription,
+		refreshSubscription: () => refreshSubscription(user?.id ?? "", team?.id),
 	};
 }
 
-export function subscriptionQuery(userId: string) {
+export function subscriptionQuery(userId: string, account?: string) {
 	return queryOptions({
-		queryKey: ["subscription", userId],
+		queryKey: ["subscription", account ?? userId],
 		async queryFn() {
 			try {
-				const subscription = await client.billing.get.query();
-				setViewerPlan(subscription.plan);
+				const subscription = await client.billing.get.query(account ? { account } : undefined);
+				if (!account) setViewerPlan(subscription.plan);
 				return subscription;
 			} catch (error) {
 				console.error("The subscription could not be read", error);
@@ -77,9 +83,9 @@ export function subscriptionQuery(userId: string) {
 	});
 }
 
-async function refreshSubscription(userId: string): Promise<Subscription> {
-	const subscription = await client.billing.refresh.mutate();
-	queryClient.setQueryData(subscriptionQuery(userId).queryKey, subscription);
-	setViewerPlan(subscription.plan);
+async function refreshSubscription(userId: string, account?: string): Promise<Subscription> {
+	const subscription = await client.billing.refresh.mutate(account ? { account } : undefined);
+	queryClient.setQueryData(subscriptionQuery(userId, account).queryKey, subscription);
+	if (!account) setViewerPlan(subscription.plan);
 	return subscription;
 }

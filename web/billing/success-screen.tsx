@@ -7,6 +7,7 @@ import { ButtonLink } from "../components/button-link.tsx";
 import { latePart } from "../components/late-part.tsx";
 import { Notice } from "../components/notice.tsx";
 import { AppScreen } from "../shell/app-screen.tsx";
+import { AccountOf } from "../teams/account-of.tsx";
 import { useSubscription } from "./subscription.tsx";
 import { useAwaitedPlan } from "./use-awaited-plan.ts";
 
@@ -16,11 +17,13 @@ const route = getRouteApi("/upgrade/success");
 
 /** The screen after Checkout or the portal. */
 export function SuccessScreen() {
-	const { from } = route.useSearch();
+	const { from, account } = route.useSearch();
 	return (
 		<AppScreen>
 			<div role="status" style={{ margin: "auto" }}>
-				{from === "portal" ? <BackFromPortal /> : <Paid />}
+				<AccountOf id={account} verb="own">
+					{from === "portal" ? <BackFromPortal /> : <Paid />}
+				</AccountOf>
 			</div>
 		</AppScreen>
 	);
@@ -28,7 +31,7 @@ export function SuccessScreen() {
 
 /** Waits for the paid plan, and then says what it opened. */
 function Paid() {
-	const { plan: expected } = route.useSearch();
+	const { plan: expected, account } = route.useSearch();
 	const { stage, plan, retry } = useAwaitedPlan(expected);
 	useScreenTitle(plan ? `You're now ${planTerm(plan, "name")}` : "Confirming your payment");
 
@@ -41,7 +44,7 @@ function Paid() {
 			>
 				<Group gap="xs" justify="center">
 					<Button onClick={retry}>Retry</Button>
-					<ButtonLink to="/settings" variant="default">
+					<ButtonLink to="/settings" search={{ account }} variant="default">
 						Go to settings
 					</ButtonLink>
 				</Group>
@@ -58,14 +61,15 @@ function Paid() {
 
 /** Syncs the plan and opens the settings. The visit to the portal may have changed nothing. */
 function BackFromPortal() {
+	const { account } = route.useSearch();
 	const { refreshSubscription } = useSubscription();
 	const navigate = useNavigate();
 	const goOn = useEffectEvent(async () => {
 		// The settings read the plan too, so a failed sync must not stop the person here.
 		await refreshSubscription().catch(() => {});
-		await navigate({ to: "/settings", replace: true });
+		await navigate({ to: "/settings", search: { account }, replace: true });
 	});
 	useScreenTitle("Checking your plan");
 	useEffect(() => void goOn(), []);
-	return <Notice title="Checking your plan" words="Your settings open in a moment." />;
+	return <Notice title="Checking your plan" words="The settings open in a moment." />;
 }

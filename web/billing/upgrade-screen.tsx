@@ -1,100 +1,36 @@
 import "@mantine/core/styles/Skeleton.layer.css";
-import { Button, Skeleton, Text, Title } from "@mantine/core";
 import { getRouteApi } from "@tanstack/react-router";
-import { isLimited, limitMessage } from "../../core/plans/limit-words.ts";
-import { ALL_PLANS } from "../../core/plans/plan.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
-import { AnswerLine } from "../components/answer.tsx";
 import { ButtonLink } from "../components/button-link.tsx";
-import { Icon } from "../components/icon.tsx";
 import { Notice } from "../components/notice.tsx";
-import { WaitingLook } from "../kept-look/late-notes.ts";
-import { useViewerOnceKnown } from "../session/session.ts";
 import { AppScreen } from "../shell/app-screen.tsx";
-import classes from "./billing.module.css";
-import { BILLING_MODE, IS_SELLING } from "./billing-mode.ts";
-import { PlanStatus } from "./plan-status.tsx";
-import { PricingCards } from "./pricing-cards.tsx";
-import { useSubscription } from "./subscription.tsx";
-import { useBillingTab } from "./use-billing-tab.ts";
+import { AccountOf } from "../teams/account-of.tsx";
+import { IS_SELLING } from "./billing-mode.ts";
+import { Plans } from "./plans.tsx";
 
 const route = getRouteApi("/upgrade/");
 
 /** The plans, for visitors and for people with an account. An old link may lead here where none are for sale. */
 export function UpgradeScreen() {
-	return IS_SELLING ? <Plans /> : <NothingForSale />;
+	const { account } = route.useSearch();
+	return (
+		<AppScreen>
+			{IS_SELLING ? (
+				<AccountOf id={account} verb="own">
+					<Plans />
+				</AccountOf>
+			) : (
+				<NothingForSale />
+			)}
+		</AppScreen>
+	);
 }
 
 function NothingForSale() {
 	useScreenTitle("Nothing for sale");
 	return (
-		<AppScreen>
-			<Notice title="Nothing is for sale here" words="There is nothing to buy, and nothing to pay for.">
-				<ButtonLink to="/dashboard">Go to your pages</ButtonLink>
-			</Notice>
-		</AppScreen>
-	);
-}
-
-function Plans() {
-	useScreenTitle("Upgrade");
-	// Nobody has asked yet who is here, because visitors may see the plans.
-	useViewerOnceKnown();
-	const { user, details, loading } = useSubscription();
-	const { open, pending, answer } = useBillingTab();
-	// The plan's own card says so, but nothing of another plan that the person pays for.
-	const isOnCard = details?.isGiven && !details.isSubscribed;
-	return (
-		<AppScreen>
-			<div className={classes.screen}>
-				<div className={classes.lead}>
-					<div>
-						<Title order={1}>Choose your plan</Title>
-						<Text c="dimmed" mt={4}>
-							Change or cancel at any time.
-							{BILLING_MODE === "simulated" && " This is a simulation: no money moves."}
-						</Text>
-					</div>
-					<div className={classes.own}>
-						{details && !details.isPaymentFailing && !isOnCard && <PlanStatus details={details} />}
-						{details?.isSubscribed && (
-							<Button
-								variant="default"
-								loading={pending === "portal"}
-								rightSection={<Icon name="open" size={18} />}
-								onClick={() => open("portal")}
-							>
-								Manage Billing
-							</Button>
-						)}
-					</div>
-				</div>
-				<AnswerLine answer={answer} />
-				<Reason />
-				{details?.isPaymentFailing && <PlanStatus details={details} />}
-				{loading && !user && document.documentElement.dataset.session === "in" ? (
-					// On a narrow screen, the plan that somebody has comes last.
-					<Skeleton className={classes.coming} radius="lg" />
-				) : (
-					<PricingCards plans={ALL_PLANS} headingOrder={2} />
-				)}
-			</div>
-		</AppScreen>
-	);
-}
-
-/** Shows which limit sent the person here. */
-function Reason() {
-	const { reason, look } = route.useSearch();
-	const { user, shownPlan, loading } = useSubscription();
-	if (!reason || (!user && !loading)) return null;
-	const plan = shownPlan ?? "free";
-	if (!isLimited(reason, plan)) return null;
-	if (look) return user && <WaitingLook look={look} />;
-	// The note takes its place before the session is known.
-	return (
-		<Text className={user ? classes.note : `${classes.note} ${classes.reserved}`}>
-			{limitMessage(reason, plan, true)}
-		</Text>
+		<Notice title="Nothing is for sale here" words="There is nothing to buy, and nothing to pay for.">
+			<ButtonLink to="/dashboard">Go to your pages</ButtonLink>
+		</Notice>
 	);
 }

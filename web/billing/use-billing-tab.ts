@@ -2,6 +2,7 @@ import type { PaidPlan } from "../../core/plans/plan.ts";
 import { client, messageOf } from "../api-client/client.ts";
 import { useAction } from "../api-client/use-action.ts";
 import { useAnswer } from "../components/answer.tsx";
+import { useTeam } from "../teams/team.ts";
 
 /** A plan to pay for, or the portal for an existing subscription. */
 export type BillingPlace = PaidPlan | "portal";
@@ -9,11 +10,12 @@ export type BillingPlace = PaidPlan | "portal";
 /** Opens a page of the payment provider in a new tab, or in this one when the browser opens no tab. */
 export function useBillingTab() {
 	const { answer, fail, clear } = useAnswer();
+	const team = useTeam();
 	const { run, isPending, isRunning, variables } = useAction({
 		onMutate: clear,
 		async mutationFn({ place, tab }: { place: BillingPlace; tab: Window | null }) {
 			try {
-				lead(tab, await addressOf(place));
+				lead(tab, await addressOf(place, team?.id));
 			} catch (error) {
 				tab?.close();
 				throw error;
@@ -45,10 +47,10 @@ function openEmptyTab(): Window | null {
 	return tab;
 }
 
-async function addressOf(place: BillingPlace): Promise<string> {
+async function addressOf(place: BillingPlace, account: string | undefined): Promise<string> {
 	const { url } = await (place === "portal"
-		? client.billing.openPortal.mutate()
-		: client.billing.startCheckout.mutate({ plan: place }));
+		? client.billing.openPortal.mutate({ account })
+		: client.billing.startCheckout.mutate({ plan: place, account }));
 	return url;
 }
 

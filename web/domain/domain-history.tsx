@@ -8,6 +8,7 @@ import { useOlder } from "../api-client/use-older.ts";
 import { momentOf } from "../browser/moment-of.ts";
 import { Card } from "../components/card.tsx";
 import { ShowMore } from "../components/show-more.tsx";
+import { useAccountInput } from "../teams/team.ts";
 import classes from "./domain.module.css";
 import type { DomainEvent } from "./own-domain.ts";
 
@@ -16,10 +17,11 @@ const SHORT_LENGTH = 5;
 /** The changes of all domains, newest first. A long list is folded, and of a very long one only the newest part is here. */
 export function DomainHistory({ history }: { history: readonly DomainEvent[] }) {
 	const [isWhole, setWhole] = useState(false);
+	const input = useAccountInput();
 	const { entries, list } = useOlder({
-		queryKey: api.domains.history.pathKey(),
+		queryKey: [...api.domains.history.pathKey(), input],
 		newest: history,
-		ask: (after) => client.domains.history.query({ after }),
+		ask: (after) => client.domains.history.query({ after, ...input }),
 	});
 	const shown = isWhole ? entries : history.slice(0, SHORT_LENGTH);
 	return (

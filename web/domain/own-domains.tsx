@@ -27,7 +27,7 @@ interface OwnDomainsProps {
 
 /** The chosen page's domain: the form, the state with the records, and the history of all domains. */
 export function OwnDomains({ pages, list, isIncluded }: OwnDomainsProps) {
-	const { id } = route.useSearch();
+	const { id, account } = route.useSearch();
 	const navigate = useNavigate();
 	const saving = useSaveDomain(pages);
 	const [change, setChange] = useState<DomainChange | null>(null);
@@ -50,7 +50,7 @@ export function OwnDomains({ pages, list, isIncluded }: OwnDomainsProps) {
 					page={page}
 					domains={list.domains}
 					saving={saving}
-					onChoose={(id) => void navigate({ to: "/settings/domain", search: { id }, replace: true })}
+					onChoose={(id) => void navigate({ to: "/settings/domain", search: { id, account }, replace: true })}
 					onAsk={ask}
 				/>
 			)}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { client, messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useAnswer } from "../components/answer.tsx";
+import { useAccountInput } from "../teams/team.ts";
 import { isSettled, type OwnDomain } from "./own-domain.ts";
 
 const PAUSE_MS = 10_000;
@@ -15,9 +16,10 @@ const PAUSE_AFTER_FAILURE_MS = 60_000;
 export function useChecks(domain: OwnDomain) {
 	const { answer, fail, clear } = useAnswer();
 	const [isAsked, setAsked] = useState(false);
+	const input = useAccountInput();
 	const { refetch } = useQuery({
 		queryKey: ["domain-check", domain.id, domain.hostname],
-		queryFn: () => checkNow(domain),
+		queryFn: () => checkNow(domain, input),
 		enabled: !isSettled(domain),
 		refetchInterval: ({ state }) => (state.status === "error" ? PAUSE_AFTER_FAILURE_MS : PAUSE_MS),
 		refetchOnReconnect: true,
@@ -37,12 +39,12 @@ export function useChecks(domain: OwnDomain) {
 	return { recheck, isChecking: isAsked, answer };
 }
 
-async function checkNow({ id, status }: OwnDomain): Promise<true> {
+async function checkNow({ id, status }: OwnDomain, input: { account: string } | undefined): Promise<true> {
 	try {
 		await client.domains.recheck.mutate({ id });
 	} finally {
 		// Also after a refusal: the domain may be gone.
-		const { domains } = await queryClient.fetchQuery({ ...api.domains.list.queryOptions(), staleTime: 0 });
+		const { domains } = await queryClient.fetchQuery({ ...api.domains.list.queryOptions(input), staleTime: 0 });
 		const isChanged = domains.find((domain) => domain.id === id)?.status !== status;
 		// The list of pages has the domains that serve.
 		if (isChanged) void queryClient.invalidateQueries({ queryKey: api.pages.list.queryKey() });

@@ -27,21 +27,21 @@ const WORDS = HTML.replaceAll(/<!-- -->/g, "")
 	.replaceAll(/<[^>]*>/g, "\n")
 	.replaceAll("&#x27;", "'");
 
-it("the page answers seven questions", () => {
-	expect(QUESTIONS.map(({ id }) => id)).toEqual(["start", "domain", "analytics", "pages", "gates", "ai", "cancel"]);
+it("the page answers eight questions", () => {
+	expect(QUESTIONS.map(({ id }) => id)).toEqual(["start", "domain", "analytics", "pages", "teams", "gates", "ai", "cancel"]);
 	for (const { question, answer } of QUESTIONS) {
 		expect(WORDS).toContain(question);
 		expect(WORDS).toContain(answer);
 	}
 });
 
-it("the page shows six features, each with a picture", () => {
-	expect(FEATURES).toHaveLength(6);
+it("the page shows seven features, each with a picture", () => {
+	expect(FEATURES).toHaveLength(7);
 	for (const { title, words } of FEATURES) {
 		expect(WORDS).toContain(title);
 		expect(WORDS).toContain(words);
 	}
-	expect(HTML.match(/data-feature="\w+"><div [^>]*aria-hidden="true"[^>]*><\w/g)).toHaveLength(6);
+	expect(HTML.match(/data-feature="\w+"><div [^>]*aria-hidden="true"[^>]*><\w/g)).toHaveLength(7);
 });
 
 it("every theme of the free plan leads to sign-up with that theme, and wears its own styles", () => {

@@ -50,6 +50,13 @@ const QUESTIONS: Question[] = [
 		withoutPlans: "Yes. Each page has its own address, links, look and statistics.",
 	},
 	{
+		id: "teams",
+		question: "Can we work on pages together?",
+		answer: `Yes. Create a team and invite people by email, each with a role: owner, admin, editor or analyst. Somebody can also get single pages only, such as a client. Pro has ${pro.maxMembers} people, and Business has no limit. Guests of single pages are free.`,
+		withoutPlans:
+			"Yes. Create a team and invite people by email, each with a role: owner, admin, editor or analyst. Somebody can also get single pages only, such as a client.",
+	},
+	{
 		id: "gates",
 		question: "Can I lock links, or sell something?",
 		answer: `Yes. A link can ask for an email address, for an age or for money, and on Pro and Business for a password. Until then, nothing on the page says where it leads. You sell with your own Stripe account. Our share is ${free.saleFeePercent}% on the Free plan and nothing on Pro and Business; Stripe's own fees are apart.`,

@@ -7,11 +7,12 @@ import { Card } from "../components/card.tsx";
 import { GatePreview } from "../editor/gates/gate-preview.tsx";
 import { demoPage } from "../landing/finished/demo-page.ts";
 import smallPage from "../preview/small-page.module.css";
+import { useAccountInput } from "../teams/team.ts";
 import classes from "./buyer-view.module.css";
 
 /** What a buyer meets, on the person's own page, so that everybody knows what the rest of the screen is for. */
 export function BuyerView() {
-	const { data: pages, isPending } = useQuery(api.pages.list.queryOptions());
+	const { data: pages, isPending } = useQuery(api.pages.list.queryOptions(useAccountInput()));
 	const id = pages?.[0]?.id;
 	const own = useQuery(api.pages.miniature.queryOptions(id ? { id } : skipToken));
 	const isComing = isPending || own.isLoading;

@@ -11,6 +11,7 @@ import { keepFile } from "../browser/keep-file.ts";
 import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { Card } from "../components/card.tsx";
 import { Icon } from "../components/icon.tsx";
+import { useAccountInput } from "../teams/team.ts";
 import classes from "./sales.module.css";
 
 type Sales = inferRouterOutputs<AppRouter>["sales"]["list"];
@@ -21,9 +22,10 @@ const STATE_WORDS: Partial<Record<SaleState, string>> = { refunded: "Refunded", 
 
 /** What the person has sold, newest first, with the totals of each currency. */
 export function SaleList() {
+	const input = useAccountInput();
 	const list = useInfiniteQuery({
-		queryKey: ["sales", "list"],
-		queryFn: ({ pageParam }) => client.sales.list.query({ before: pageParam }),
+		queryKey: ["sales", "list", input],
+		queryFn: ({ pageParam }) => client.sales.list.query({ before: pageParam, ...input }),
 		initialPageParam: null as { paidAt: number; id: string } | null,
 		getNextPageParam: ({ sales, hasMore }) => {
 			const last = hasMore ? sales.at(-1) : undefined;
@@ -32,7 +34,7 @@ export function SaleList() {
 	});
 	const { answer, fail, clear } = useAnswer();
 	const { run: download, isPending: isDownloading } = useAction({
-		mutationFn: () => client.sales.export.query(),
+		mutationFn: () => client.sales.export.query(input),
 		onMutate: clear,
 		onSuccess: keepFile,
 		onError: (error) => fail("Error", messageOf(error)),

@@ -1,6 +1,7 @@
 import "@mantine/core/styles/Skeleton.layer.css";
 import { Button, Skeleton, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
 import { messageOf } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
@@ -8,6 +9,8 @@ import { optionalPart } from "../components/late-part.tsx";
 import { Notice } from "../components/notice.tsx";
 import { ScreenHeading } from "../components/screen-heading.tsx";
 import { AppHeader } from "../shell/app-header.tsx";
+import { AccountOf } from "../teams/account-of.tsx";
+import { settingsOf, useAccountInput } from "../teams/team.ts";
 import classes from "./sales.module.css";
 import { SellerCard } from "./seller-card.tsx";
 
@@ -34,39 +37,52 @@ const SaleList = optionalPart(
 	<Skeleton height={LIST_PX} radius="lg" />,
 );
 
+const route = getRouteApi("/settings/sales");
+
 /** Where somebody sets up selling, and sees what they have sold. */
 export function SalesScreen() {
 	useScreenTitle("Sell from your pages");
-	const seller = useQuery(api.sales.seller.queryOptions());
+	const { account } = route.useSearch();
+	return (
+		<>
+			<AppHeader />
+			<main className={classes.screen}>
+				<ScreenHeading title="Sell from your pages" back={{ href: settingsOf(account), name: "Settings" }} />
+				<AccountOf id={account} verb="manage">
+					<Selling />
+				</AccountOf>
+			</main>
+		</>
+	);
+}
+
+function Selling() {
+	const seller = useQuery(api.sales.seller.queryOptions(useAccountInput()));
 	// Before that, there is nothing to list.
 	const hasDetails = seller.data && (seller.data.details !== null || seller.data.mode === "off");
 	const form = seller.data && seller.data.mode !== "off" && <SellerForm details={seller.data.details} />;
 	const isNew = seller.data?.state === "new" && seller.data.mode !== "off" && seller.data.hasMail;
 	return (
 		<>
-			<AppHeader />
-			<main className={classes.screen}>
-				<ScreenHeading title="Sell from your pages" back={{ href: "/settings", name: "Settings" }} />
-				{seller.isError && !seller.data ? (
-					<Notice title="This didn't load" words={messageOf(seller.error)}>
-						<Button loading={seller.isRefetching} onClick={() => void seller.refetch()}>
-							Retry
-						</Button>
-					</Notice>
-				) : seller.data ? (
-					<>
-						{isNew && <BuyerView />}
-						<SellerCard seller={seller.data} />
-						{hasDetails && <SaleList />}
-						{form}
-					</>
-				) : (
-					<>
-						<VisuallyHidden role="status">Loading...</VisuallyHidden>
-						<Skeleton height={FORM_PX} radius="lg" />
-					</>
-				)}
-			</main>
+			{seller.isError && !seller.data ? (
+				<Notice title="This didn't load" words={messageOf(seller.error)}>
+					<Button loading={seller.isRefetching} onClick={() => void seller.refetch()}>
+						Retry
+					</Button>
+				</Notice>
+			) : seller.data ? (
+				<>
+					{isNew && <BuyerView />}
+					<SellerCard seller={seller.data} />
+					{hasDetails && <SaleList />}
+					{form}
+				</>
+			) : (
+				<>
+					<VisuallyHidden role="status">Loading...</VisuallyHidden>
+					<Skeleton height={FORM_PX} radius="lg" />
+				</>
+			)}
 		</>
 	);
 }

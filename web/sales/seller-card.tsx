@@ -9,6 +9,7 @@ import { useAction } from "../api-client/use-action.ts";
 import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { Card } from "../components/card.tsx";
 import { StateMark, type Tone } from "../components/state-mark.tsx";
+import { useAccountInput } from "../teams/team.ts";
 import { DETAILS_ID } from "./details-id.ts";
 import classes from "./sales.module.css";
 
@@ -29,6 +30,7 @@ export function SellerCard({ seller }: { seller: Seller }) {
 	const { mode, state, details, feePercent } = seller;
 	const { name, words, action } = SELLER_STATES[state];
 	useFreshState(seller);
+	const input = useAccountInput();
 	const { answer, fail, clear } = useAnswer();
 	const { run, isPending } = useAction(
 		api.sales.startOnboarding.mutationOptions({
@@ -58,7 +60,7 @@ export function SellerCard({ seller }: { seller: Seller }) {
 				</Text>
 			)}
 			{action && (
-				<Button mt="md" disabled={isPending} onClick={() => (details ? run() : goToDetails())}>
+				<Button mt="md" disabled={isPending} onClick={() => (details ? run(input) : goToDetails())}>
 					{isPending ? "Opening Stripe..." : details ? action : "Add your seller details"}
 				</Button>
 			)}
@@ -80,14 +82,15 @@ function goToDetails(): void {
 /** Asks Stripe once for the state of an account that isn't ready: its owner may just have come back from there. */
 function useFreshState({ mode, state }: Seller) {
 	const isChanging = mode !== "off" && state !== "new" && state !== "ready";
+	const input = useAccountInput();
 	const { run } = useAction(
 		api.sales.refreshSeller.mutationOptions({
-			onSuccess: (fresh) => queryClient.setQueryData(api.sales.seller.queryKey(), fresh),
+			onSuccess: (fresh) => queryClient.setQueryData(api.sales.seller.queryKey(input), fresh),
 		}),
 	);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once a visit
 	useEffect(() => {
-		if (isChanging) run();
+		if (isChanging) run(input);
 	}, []);
 }
 

@@ -10,6 +10,7 @@ import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { Card } from "../components/card.tsx";
 import { focusFirst, refuseAtFields } from "../components/refused-form.ts";
 import { useViewer } from "../session/session.ts";
+import { useAccountInput } from "../teams/team.ts";
 import { DETAILS_ID } from "./details-id.ts";
 import classes from "./sales.module.css";
 
@@ -20,6 +21,7 @@ const COUNTRIES = SELLER_COUNTRIES.map((value) => ({ value, label: countryName(v
 /** What buyers read before they pay. */
 export function SellerForm({ details }: { details: SellerDetails | null }) {
 	const viewer = useViewer();
+	const input = useAccountInput();
 	const { answer, done, fail, clear } = useAnswer();
 	const form = useForm<Omit<SellerDetails, "country"> & { country: SellerCountry | "" }>({
 		initialValues: details ?? { legalName: "", address: "", country: "", email: viewer?.email ?? "" },
@@ -49,7 +51,7 @@ export function SellerForm({ details }: { details: SellerDetails | null }) {
 				noValidate
 				// Safe: the schema has refused a form without a country.
 				onSubmit={form.onSubmit(
-					(values) => run(values as SellerDetails),
+					(values) => run({ ...(values as SellerDetails), ...input }),
 					(errors) => focusFirst(form, errors),
 				)}
 			>

@@ -1,10 +1,11 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../api-client/queries.ts";
+import { useAccountInput } from "../teams/team.ts";
 
 /** Names what people have bought, before a page or the whole account is deleted. Nothing when there are no sales. */
 export function StandingSales({ pageId }: { pageId: string | null }) {
-	const { data = [] } = useQuery(api.sales.standing.queryOptions({ pageId }));
+	const { data = [] } = useQuery(api.sales.standing.queryOptions({ pageId, ...useAccountInput() }));
 	if (data.length === 0) return null;
 	const names = data.map(({ title, count }) => `${title} (${count === 1 ? "1 buyer" : `${count} buyers`})`);
 	return (

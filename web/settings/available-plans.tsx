@@ -12,14 +12,14 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Lists the paid plans for people on the free plan. */
 export function AvailablePlans() {
-	const { shownPlan } = useSubscription();
+	const { shownPlan, team } = useSubscription();
 	if (shownPlan !== "free") return null;
 	return (
 		<SettingsSection title="Available Plans" words={WORDS[BILLING_MODE]}>
 			<div className={classes.plans}>
 				<PricingCards plans={PAID_PLANS} authMode="signup" isBrief />
 			</div>
-			<ButtonLink to="/upgrade" variant="subtle" mt="xs" ml="-1.375rem">
+			<ButtonLink to="/upgrade" search={{ account: team?.id }} variant="subtle" mt="xs" ml="-1.375rem">
 				Compare the plans
 			</ButtonLink>
 		</SettingsSection>

@@ -10,15 +10,16 @@ import { ButtonLink } from "../components/button-link.tsx";
 import { StateMark } from "../components/state-mark.tsx";
 import { domainWords } from "../domain/domain-words.ts";
 import { nameOfDomain } from "../domain/own-domain.ts";
+import { useAccountInput } from "../teams/team.ts";
 import classes from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 
 /** Shows the state of each domain, and leads to the screen that sets them up. */
 export function CustomDomain() {
-	const { shownPlan } = useSubscription();
+	const { shownPlan, team } = useSubscription();
 	const plan = shownPlan ?? "free";
 	const isIncluded = planTerm(plan, "hasCustomDomains");
-	const { data, isPending } = useQuery(api.domains.list.queryOptions());
+	const { data, isPending } = useQuery(api.domains.list.queryOptions(useAccountInput()));
 	const domains = data?.domains ?? [];
 	return (
 		<SettingsSection
@@ -39,7 +40,7 @@ export function CustomDomain() {
 							</div>
 							<ButtonLink
 								to="/settings/domain"
-								search={{ id: domain.pageId ?? undefined }}
+								search={{ id: domain.pageId ?? undefined, account: team?.id }}
 								variant="default"
 								size="sm"
 								aria-label={`Manage ${nameOfDomain(domain)}`}
@@ -51,7 +52,7 @@ export function CustomDomain() {
 				</ul>
 			)}
 			{isIncluded && !isPending && domains.length === 0 && (
-				<ButtonLink to="/settings/domain" variant="default" mt="md">
+				<ButtonLink to="/settings/domain" search={{ account: team?.id }} variant="default" mt="md">
 					Set up a domain
 				</ButtonLink>
 			)}

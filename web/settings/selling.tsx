@@ -1,4 +1,5 @@
 import { ButtonLink } from "../components/button-link.tsx";
+import { useTeam } from "../teams/team.ts";
 import { SettingsSection } from "./settings-section.tsx";
 
 /** Leads to the screen that sets up selling and lists the sales. */
@@ -8,7 +9,7 @@ export function Selling() {
 			title="Sell from your pages"
 			words="Lock a link with a price. The money goes to your own Stripe account."
 		>
-			<ButtonLink to="/settings/sales" variant="default" mt="md">
+			<ButtonLink to="/settings/sales" search={{ account: useTeam()?.id }} variant="default" mt="md">
 				Open sales
 			</ButtonLink>
 		</SettingsSection>

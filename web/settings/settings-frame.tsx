@@ -5,42 +5,44 @@ import classes from "./settings.module.css";
 import { SETTINGS_PARTS, type SettingsPart } from "./settings-parts.ts";
 import { goToPart } from "./use-part-in-view.ts";
 
-const PARTS = Object.entries(SETTINGS_PARTS) as [SettingsPart, (typeof SETTINGS_PARTS)[SettingsPart]][];
-
 interface SettingsFrameProps {
+	/** Whose settings they are, when they aren't the person's own. */
+	owner?: string;
+	parts?: readonly SettingsPart[];
 	/** The part in view. */
-	current: SettingsPart;
+	current: string;
 	children: ReactNode;
 }
 
 /** The settings' heading and navigation, beside the sections. On phones the navigation is one line that stays at the top. */
-export function SettingsFrame({ current, children }: SettingsFrameProps) {
+export function SettingsFrame({ owner, parts = SETTINGS_PARTS, current, children }: SettingsFrameProps) {
 	const line = useRef<HTMLUListElement>(null);
 	useCurrentInView(line, current);
 	return (
 		<main className={classes.screen}>
 			<Title order={1} className={classes.heading}>
 				Settings
+				{owner && <span className={classes.owner}>{owner}</span>}
 			</Title>
 			<nav className={classes.side} aria-label="Settings">
 				<ul ref={line}>
-					{PARTS.map(([part, { name, outline, ...other }]) => (
-						<li key={part}>
+					{parts.map(({ id, name, unsold, outline }) => (
+						<li key={id}>
 							<a
-								href={`/settings#${part}`}
+								href={`#${id}`}
 								className={classes.part}
-								aria-current={part === current ? "true" : undefined}
+								aria-current={id === current ? "true" : undefined}
 								onClick={(event) => {
 									if (event.ctrlKey || event.metaKey || event.shiftKey) return;
 									event.preventDefault();
-									goToPart(part);
+									goToPart(id);
 								}}
 							>
 								<Outline path={outline} size={20} />
-								{"unsold" in other ? (
+								{unsold ? (
 									<>
 										<span className={classes.sold}>{name}</span>
-										<span className={classes.unsold}>{other.unsold}</span>
+										<span className={classes.unsold}>{unsold}</span>
 									</>
 								) : (
 									name
@@ -56,7 +58,7 @@ export function SettingsFrame({ current, children }: SettingsFrameProps) {
 }
 
 /** Scrolls the line of a phone, and only the line, to the current part. */
-function useCurrentInView(line: RefObject<HTMLUListElement | null>, current: SettingsPart): void {
+function useCurrentInView(line: RefObject<HTMLUListElement | null>, current: string): void {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when the part changes
 	useEffect(() => {
 		const chosen = line.current?.querySelector<HTMLElement>("[aria-current]")?.parentElement;
@@ -66,7 +68,7 @@ function useCurrentInView(line: RefObject<HTMLUListElement | null>, current: Set
 }
 
 /** A part of the settings, which the navigation leads to. */
-export function Part({ id, children }: { id: SettingsPart; children: ReactNode }) {
+export function Part({ id, children }: { id: string; children: ReactNode }) {
 	return (
 		<div id={id} tabIndex={-1} className={classes.anchor}>
 			{children}

@@ -1,21 +1,19 @@
 import { useEffect, useState } from "react";
-import { SETTINGS_PARTS, type SettingsPart } from "./settings-parts.ts";
 
-const PARTS = Object.keys(SETTINGS_PARTS) as SettingsPart[];
 /** A part is in view when it begins above this line of the window, in pixels. */
 const READING_LINE = 120;
 /** The address changes once the scrolling rests, because browsers allow few changes a second. */
 const REST_MS = 200;
 
-/** The part that is in view. Scrolling puts it into the hash of the address. */
-export function usePartInView(): SettingsPart {
-	const [part, setPart] = useState<SettingsPart>(PARTS[0] as SettingsPart);
+/** The part that is in view, one of these. Scrolling puts it into the hash of the address. */
+export function usePartInView(parts: readonly string[]): string {
+	const [part, setPart] = useState(parts[0] ?? "");
 	useEffect(() => {
 		let frame = 0;
 		let rest = 0;
 		const read = () => {
 			frame = 0;
-			const found = partInView();
+			const found = partInView(parts);
 			setPart(found);
 			window.clearTimeout(rest);
 			const { hash } = location;
@@ -27,7 +25,7 @@ export function usePartInView(): SettingsPart {
 		const soon = () => {
 			frame ||= requestAnimationFrame(read);
 		};
-		setPart(partInView());
+		setPart(partInView(parts));
 		stayAt(location.hash.slice(1));
 		addEventListener("scroll", soon, { passive: true });
 		addEventListener("hashchange", soon);
@@ -38,12 +36,12 @@ export function usePartInView(): SettingsPart {
 			cancelAnimationFrame(frame);
 			window.clearTimeout(rest);
 		};
-	}, []);
+	}, [parts]);
 	return part;
 }
 
 /** Goes to a part. The focus goes with the eyes. */
-export function goToPart(part: SettingsPart): void {
+export function goToPart(part: string): void {
 	const target = document.getElementById(part);
 	target?.scrollIntoView();
 	stayAt(part);
@@ -54,7 +52,7 @@ export function goToPart(part: SettingsPart): void {
 }
 
 /** The browser's own method, because the router's would end a navigation that has just begun. */
-function keepInAddress(part: SettingsPart): void {
+function keepInAddress(part: string): void {
 	if (location.hash !== `#${part}`) History.prototype.replaceState.call(history, history.state, "", `#${part}`);
 }
 
@@ -74,16 +72,17 @@ function stayAt(part: string): void {
 }
 
 /** At the end of the screen, the part that the address names may be too short to reach the line. */
-function partInView(): SettingsPart {
+function partInView(parts: readonly string[]): string {
 	const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
 	const isAtEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2;
-	const named = PARTS.find((part) => location.hash === `#${part}`);
+	const named = parts.find((part) => location.hash === `#${part}`);
 	if (isAtEnd) {
-		const top = named && document.getElementById(named)?.getBoundingClientRect().top;
-		return named && top !== undefined && top >= 0 ? named : (PARTS.at(-1) as SettingsPart);
+		const top = named === undefined ? undefined : document.getElementById(named)?.getBoundingClientRect().top;
+		return named !== undefined && top !== undefined && top >= 0 ? named : (parts.at(-1) ?? "");
 	}
 	return (
-		PARTS.findLast((part) => (document.getElementById(part)?.getBoundingClientRect().top ?? Infinity) < READING_LINE) ??
-		(PARTS[0] as SettingsPart)
+		parts.findLast((part) => (document.getElementById(part)?.getBoundingClientRect().top ?? Infinity) < READING_LINE) ??
+		parts[0] ??
+		""
 	);
 }

@@ -371,6 +371,7 @@ export const PROCEDURES: Record<string, Entry> = {
 		({ userId }) => addMember(userId),
 	],
 	"teams.resendInvitation": ["signedIn", "", () => ({ id: "unknown" }), undefined, 404],
+	"teams.setPicture": ["signedIn", "", () => ({ picture: null }), undefined, 404],
 	"teams.withdrawInvitation": ["signedIn", "", () => ({ id: "unknown" })],
 	"suggestions.facts": ["owner", "", ({ pageId }) => ({ pageId })],
 };

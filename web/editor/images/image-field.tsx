@@ -3,7 +3,7 @@ import { latePart } from "../../components/late-part.tsx";
 import type { PictureKindName } from "./picture-kinds.ts";
 
 /** The height of each field, reserved to avoid a layout shift when it loads. */
-const HEIGHTS = { avatar: 101, wallpaper: 149, thumbnail: 98, picture: 149 } as const satisfies Record<
+const HEIGHTS = { avatar: 101, wallpaper: 149, thumbnail: 98, picture: 149, team: 101 } as const satisfies Record<
 	PictureKindName,
 	number
 >;

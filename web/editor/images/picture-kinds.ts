@@ -53,6 +53,14 @@ export const PICTURE_KINDS = {
 		wide: null,
 		isRound: false,
 	},
+	team: {
+		label: "Picture",
+		hint: "A square, in place of the team's letters.",
+		maxSide: 512,
+		shapes: [SQUARE],
+		wide: null,
+		isRound: false,
+	},
 } as const satisfies Record<string, PictureKind>;
 
 export type PictureKindName = keyof typeof PICTURE_KINDS;

@@ -1,4 +1,5 @@
 import { THEME_IDS } from "../../../core/look/themes.ts";
+import { planTerm } from "../../../core/plans/plan.ts";
 
 /** The features on the landing page. Each is something that the product does, with a picture of it. */
 export const FEATURES = [
@@ -32,6 +33,11 @@ export const FEATURES = [
 		title: "Your own domain, with SSL",
 		words: "We show you two records, check them, and set up HTTPS.",
 	},
+	{
+		id: "teams",
+		title: "Made for teams and agencies",
+		words: "Everybody signs in as themselves, with a role. A client gets the one page that is theirs.",
+	},
 ] as const;
 
 export type FeatureId = (typeof FEATURES)[number]["id"];
@@ -40,4 +46,5 @@ export type FeatureId = (typeof FEATURES)[number]["id"];
 export const PLANS_OF: Partial<Record<FeatureId, string>> = {
 	gates: "Passwords on Pro and Business.",
 	domain: "On Pro and Business.",
+	teams: `Pro has ${planTerm("pro", "maxMembers")} people, Business as many as you like.`,
 };

@@ -10,6 +10,7 @@ import { LookPicture } from "./pictures/look-picture.tsx";
 import { OrderPicture } from "./pictures/order-picture.tsx";
 import { SetupPicture } from "./pictures/setup-picture.tsx";
 import { StatsPicture } from "./pictures/stats-picture.tsx";
+import { TeamsPicture } from "./pictures/teams-picture.tsx";
 
 /** A picture of each feature, drawn like the product and from its own rules. The words beside it say the same. */
 const PICTURES: Record<FeatureId, ComponentType> = {
@@ -19,6 +20,7 @@ const PICTURES: Record<FeatureId, ComponentType> = {
 	order: OrderPicture,
 	gates: GatesPicture,
 	domain: DomainPicture,
+	teams: TeamsPicture,
 };
 
 export function Features() {

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { readAccountId } from "../../browser/account-id.ts";
 import { requireViewer } from "../../session/session.ts";
 import { SettingsScreen } from "../../settings/settings-screen.tsx";
 
@@ -6,12 +7,15 @@ export interface SettingsSearch {
 	/** The result of connecting a provider: `connected`, or the problem. */
 	google?: string | undefined;
 	oidc?: string | undefined;
+	/** The account whose settings are shown. */
+	account?: string | undefined;
 }
 
 export const Route = createFileRoute("/settings/")({
-	validateSearch: ({ google, oidc }: Record<string, unknown>): SettingsSearch => ({
+	validateSearch: ({ google, oidc, account }: Record<string, unknown>): SettingsSearch => ({
 		google: typeof google === "string" ? google : undefined,
 		oidc: typeof oidc === "string" ? oidc : undefined,
+		account: readAccountId(account),
 	}),
 	beforeLoad: requireViewer,
 	component: SettingsScreen,

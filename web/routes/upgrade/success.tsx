@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ALL_PLANS, isPaid, type PaidPlan } from "../../../core/plans/plan.ts";
 import { SuccessScreen } from "../../billing/success-screen.tsx";
+import { readAccountId } from "../../browser/account-id.ts";
 import { requireViewer } from "../../session/session.ts";
 
 export interface SuccessSearch {
@@ -8,12 +9,15 @@ export interface SuccessSearch {
 	plan?: PaidPlan | undefined;
 	/** Set after a visit to the portal, which may have bought nothing. */
 	from?: "portal" | undefined;
+	/** The account that it was for. */
+	account?: string | undefined;
 }
 
 export const Route = createFileRoute("/upgrade/success")({
-	validateSearch: ({ plan, from }: Record<string, unknown>): SuccessSearch => ({
+	validateSearch: ({ plan, from, account }: Record<string, unknown>): SuccessSearch => ({
 		plan: ALL_PLANS.filter(isPaid).find((paid) => paid === plan),
 		from: from === "portal" ? "portal" : undefined,
+		account: readAccountId(account),
 	}),
 	beforeLoad: requireViewer,
 	component: SuccessScreen,

@@ -5,7 +5,7 @@ import { proposeBios } from "../../../core/assistant/propose-bios.ts";
 import { STARTERS } from "../../../core/assistant/starters.ts";
 import type { Block } from "../../../core/blocks/block.ts";
 import { pageDraftSchema } from "../../../core/page/page-schema.ts";
-import type { Context, Person } from "../../foundation/actor/context.ts";
+import type { AccountContext } from "../../foundation/actor/context.ts";
 import { type Writer, writeTexts } from "./write-texts.ts";
 
 const { fullName, bio, blocks } = pageDraftSchema.shape;
@@ -22,7 +22,7 @@ export interface Improvements {
 
 /** Writes bios and titles for a page that exists. Nothing is saved. */
 export async function improvePage(
-	context: Context<Person>,
+	context: AccountContext,
 	{ fullName, bio, blocks }: z.infer<typeof pageTextsSchema>,
 ): Promise<Improvements> {
 	const facts = { name: fullName, bio, socials: [] };

@@ -5,7 +5,7 @@ import type { StarterId } from "../../../core/assistant/starters.ts";
 import { type Block, isPlayer } from "../../../core/blocks/block.ts";
 import { newBlockId } from "../../../core/blocks/new-block-id.ts";
 import { formerUsernames, pages } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/actor/context.ts";
+import type { AccountContext, Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { isKeptAt } from "../../publish/kept-username.ts";
 import { isNotOwnedBy } from "../../publish/ownership.ts";
@@ -40,7 +40,7 @@ export type ProposalStep =
  * when no page shows them. Faults of other sites and of the model leave something out, and throw nothing.
  */
 export async function* prepareProposal(
-	context: Context<Person>,
+	context: AccountContext,
 	{ starter, inputs }: ProposalRequest,
 ): AsyncGenerator<ProposalStep> {
 	const { env } = context;

@@ -3,7 +3,8 @@ import { LINK_URL_MAX } from "../../../core/addresses/safe-url.ts";
 import { STARTER_IDS } from "../../../core/assistant/starters.ts";
 import { IMPORT_FILE_MAX, IMPORT_FILE_TOO_LARGE, IMPORTS_MAX } from "../../../core/page/import-limits.ts";
 import { textSchema } from "../../../core/text/text.ts";
-import { person, router } from "../api/trpc.ts";
+import { accountFields, accountSchema } from "../api/account-input.ts";
+import { inAccount, person, router } from "../api/trpc.ts";
 import { improvePage, pageTextsSchema } from "./improve-page.ts";
 import { hasModel } from "./models/open-model.ts";
 import { countTexts } from "./models/quota.ts";
@@ -30,16 +31,18 @@ const requestSchema = z.strictObject({
 });
 
 export const assistantRouter = router({
-	/** The model's texts that are left this month. Null without a model: rules write without a limit. */
-	quota: person().query(({ ctx }) => (hasModel(ctx.env) ? countTexts(ctx) : null)),
+	/** The model's texts that the account has left this month. Null without a model: rules write without a limit. */
+	quota: inAccount("read")
+		.input(accountSchema)
+		.query(({ ctx }) => (hasModel(ctx.env) ? countTexts(ctx) : null)),
 
 	/** Streams each step, and finally the proposal. */
-	propose: person({ limit: "fetching", isWork: true })
-		.input(requestSchema)
+	propose: inAccount("manage", { limit: "fetching", isWork: true })
+		.input(z.extend(requestSchema, accountFields))
 		.mutation(({ ctx, input }) => prepareProposal(ctx, input)),
 
-	improve: person({ limit: "fetching", isWork: true })
-		.input(pageTextsSchema)
+	improve: inAccount("edit", { limit: "fetching", isWork: true })
+		.input(z.extend(pageTextsSchema, accountFields))
 		.mutation(({ ctx, input }) => improvePage(ctx, input)),
 
 	suggestLinks: person({ limit: "fetching", isWork: true })

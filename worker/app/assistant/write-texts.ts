@@ -1,6 +1,6 @@
 import type { Facts } from "../../../core/assistant/facts.ts";
 import type { Proposal } from "../../../core/assistant/proposal.ts";
-import type { Context, Person } from "../../foundation/actor/context.ts";
+import type { AccountContext } from "../../foundation/actor/context.ts";
 import { hasModel, openModel } from "./models/open-model.ts";
 import { takeText } from "./models/quota.ts";
 import { writeProposal } from "./models/write-proposal.ts";
@@ -16,9 +16,9 @@ export interface Written {
 	writer: Writer;
 }
 
-/** The proposal in the words of the model, if there is one and the person has texts left, or else as the rules wrote it. */
+/** The proposal in the words of the model, if there is one and the account has texts left, or else as the rules wrote it. */
 export async function writeTexts(
-	context: Context<Person>,
+	context: AccountContext,
 	facts: Pick<Facts, "name" | "bio" | "socials">,
 	proposal: Proposal,
 ): Promise<Written> {

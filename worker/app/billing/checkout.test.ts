@@ -28,6 +28,28 @@ it("Checkout opens at Stripe with the account, the plan and the addresses to ret
 	expect(sent.get("automatic_tax[enabled]")).toBe("false");
 });
 
+it("a team's plan is paid for by its owners, at addresses that name the team", async () => {
+	const jane = await newPayer();
+	const { id: account } = await jane.client.teams.create.mutate({ name: "Brightside Studio" });
+	const { url } = await jane.client.billing.startCheckout.mutate({ account, plan: "business" });
+	const sent = async (path: string) =>
+		new URLSearchParams((await jane.stripe.requests()).findLast((request) => request.path === path)?.body);
+	const checkout = await sent("/v1/checkout/sessions");
+	expect(checkout.get("client_reference_id")).toBe(account);
+	expect(checkout.get("success_url")).toBe(`http://localhost/upgrade/success?plan=business&account=${account}`);
+	expect(checkout.get("cancel_url")).toBe(`http://localhost/upgrade/cancel?account=${account}`);
+	await jane.stripe.pay(url);
+	await jane.deliver();
+	expect((await jane.client.billing.get.query({ account })).paidPlan).toBe("business");
+	expect(await jane.plan()).toBe("free");
+	await jane.client.billing.openPortal.mutate({ account });
+	const portal = await sent("/v1/billing_portal/sessions");
+	expect(portal.get("return_url")).toBe(`http://localhost/upgrade/success?from=portal&account=${account}`);
+
+	const other = await newPerson("free", jane.variables);
+	expect(await refusalOf(other.client.billing.get.query({ account }))).toMatchObject({ status: 404 });
+});
+
 it("taxes are added when automatic tax is switched on", async () => {
 	const jane = await newPayer();
 	const bob = { ...jane, variables: { ...jane.variables, STRIPE_TAX: "automatic" } };

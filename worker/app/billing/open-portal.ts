@@ -29,36 +29,54 @@ export async function openPortal(context: PayingContext): Promise<{ url: string 
 	if (!row?.customerId) throw new DomainError("not_found", "There is no billing to manage yet.");
 	return reachingStripe(() =>
 		forCustomer(stripe, database, { ...actor, id: accountId }, (customer) =>
-			openPortalFor(env, stripe, customer, null),
+			openPortalFor(env, stripe, { customer, account: namedAccount(context) }, null),
 		),
 	);
+}
+
+/** A Stripe customer, and the account that the screens after Stripe's pages name. */
+interface Returning {
+	customer: string;
+	account: string | undefined;
+}
+
+/** The account that the addresses name to return to: one that isn't the person's own. */
+export function namedAccount({ actor, accountId }: Pick<PayingContext, "actor" | "accountId">): string | undefined {
+	return accountId === actor.id ? undefined : accountId;
 }
 
 /** Opens a customer's portal. With a change, the portal asks the customer to confirm it. */
 export async function openPortalFor(
 	env: Env,
 	stripe: Stripe,
-	customer: string,
+	{ customer, account }: Returning,
 	change: PlanChange | null,
 ): Promise<{ url: string }> {
 	const { url } = await stripe.billingPortal.sessions.create({
 		customer,
 		// A visit to the portal may buy nothing. `from` tells the screen not to wait for a new plan.
-		return_url: `${env.APP_ORIGIN}/upgrade/success?from=portal`,
+		return_url: upgradeUrl(env, "/success", { from: "portal", account }),
 		...(env.STRIPE_PORTAL_CONFIGURATION ? { configuration: env.STRIPE_PORTAL_CONFIGURATION } : {}),
-		...(change ? { flow_data: await confirmationOf(env, stripe, change) } : {}),
+		...(change ? { flow_data: await confirmationOf(env, stripe, account, change) } : {}),
 	});
 	return { url };
 }
 
-/** The address of the screen that waits for a paid plan to start. */
-export function successUrl(env: Env, plan: Plan): string {
-	return `${env.APP_ORIGIN}/upgrade/success?plan=${plan}`;
+/** The address of a screen about plans, without what is undefined. */
+export function upgradeUrl(
+	env: Env,
+	screen: "/success" | "/cancel",
+	search: { plan?: Plan; from?: "portal"; account: string | undefined },
+): string {
+	const url = new URL(`/upgrade${screen}`, env.APP_ORIGIN);
+	for (const [name, value] of Object.entries(search)) if (value !== undefined) url.searchParams.set(name, value);
+	return url.href;
 }
 
 async function confirmationOf(
 	env: Env,
 	stripe: Stripe,
+	account: string | undefined,
 	{ state: { subscriptionId }, plan, price }: PlanChange,
 ): Promise<Stripe.BillingPortal.SessionCreateParams.FlowData> {
 	const subscription = await stripe.subscriptions.retrieve(subscriptionId ?? "");
@@ -66,6 +84,6 @@ async function confirmationOf(
 	return {
 		type: "subscription_update_confirm",
 		subscription_update_confirm: { subscription: subscription.id, items: [{ id: item, price, quantity: 1 }] },
-		after_completion: { type: "redirect", redirect: { return_url: successUrl(env, plan) } },
+		after_completion: { type: "redirect", redirect: { return_url: upgradeUrl(env, "/success", { plan, account }) } },
 	};
 }

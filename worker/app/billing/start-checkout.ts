@@ -5,24 +5,25 @@ import { subscriptions } from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { isOwnedBy } from "../../publish/ownership.ts";
 import { forCustomer, type Payer, type PayingContext } from "./customer.ts";
-import { openPortalFor, successUrl } from "./open-portal.ts";
+import { namedAccount, openPortalFor, upgradeUrl } from "./open-portal.ts";
 import { reachingStripe } from "./reaching-stripe.ts";
 import { openStripe } from "./stripe.ts";
 import { isLive } from "./subscription-state.ts";
 import { syncCustomer } from "./sync-customer.ts";
 
 /**
- * Returns the address where the user pays for a plan: Stripe's Checkout, or the portal if the user already has a
+ * Returns the address where somebody pays for an account's plan: Stripe's Checkout, or the portal if the account already has a
  * subscription. Throws `not_found` when billing is off or the plan has no price, and `unavailable` when Stripe fails.
  */
-export async function startCheckout(
-	{ env, database, actor, accountId }: PayingContext,
-	plan: Plan,
-): Promise<{ url: string }> {
+export async function startCheckout(context: PayingContext, plan: Plan): Promise<{ url: string }> {
+	const { env, database, actor, accountId } = context;
 	const stripe = await openStripe(env);
 	const user = { ...actor, id: accountId };
+	const account = namedAccount(context);
 	return reachingStripe(() =>
-		forCustomer(stripe, database, user, (customer) => checkOut({ env, stripe, database, user, customer }, plan)),
+		forCustomer(stripe, database, user, (customer) =>
+			checkOut({ env, stripe, database, user, customer, account }, plan),
+		),
 	);
 }
 
@@ -32,14 +33,19 @@ interface Checkout {
 	database: Database;
 	user: Payer;
 	customer: string;
+	account: string | undefined;
 }
 
-async function checkOut({ env, stripe, database, user, customer }: Checkout, plan: Plan): Promise<{ url: string }> {
+async function checkOut(
+	{ env, stripe, database, user, customer, account }: Checkout,
+	plan: Plan,
+): Promise<{ url: string }> {
 	// A fresh read, because the webhook of a recent payment may still be on its way.
 	const state = await syncCustomer(env, customer);
 	const price = await findPrice(stripe, plan);
 	if (state && isLive(state)) {
-		return openPortalFor(env, stripe, customer, state.plan === plan ? null : { state, plan, price: price.id });
+		const change = state.plan === plan ? null : { state, plan, price: price.id };
+		return openPortalFor(env, stripe, { customer, account }, change);
 	}
 	const { url } = await stripe.checkout.sessions.create({
 		mode: "subscription",
@@ -47,8 +53,8 @@ async function checkOut({ env, stripe, database, user, customer }: Checkout, pla
 		customer,
 		client_reference_id: user.id,
 		line_items: [{ price: price.id, quantity: 1 }],
-		success_url: successUrl(env, plan),
-		cancel_url: `${env.APP_ORIGIN}/upgrade/cancel`,
+		success_url: upgradeUrl(env, "/success", { plan, account }),
+		cancel_url: upgradeUrl(env, "/cancel", { account }),
 		allow_promotion_codes: true,
 		automatic_tax: { enabled: env.STRIPE_TAX === "automatic" },
 		customer_update: { address: "auto", name: "auto" },

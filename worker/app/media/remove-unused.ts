@@ -2,7 +2,7 @@ import { and, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { UNUSED_PICTURE_HOURS } from "../../../core/account/retention.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
-import { media, pages } from "../../../db/schema/index.ts";
+import { media, pages, teams } from "../../../db/schema/index.ts";
 import type { Stores } from "../../foundation/actor/context.ts";
 import { isPicture, PICTURE_COLUMNS } from "./own-media.ts";
 
@@ -57,12 +57,13 @@ export async function removeUnusedMedia({ env, database }: Stores): Promise<bool
 async function markLeaving(database: Database, now: number, condition: SQL | undefined): Promise<string[]> {
 	const isShown = sql`EXISTS (SELECT 1 FROM ${pages} WHERE ${pages.userId} = ${media.userId} AND (
 		${media.name} IN (${sql.join(PICTURE_COLUMNS, sql`, `)})
-		OR EXISTS (SELECT 1 FROM json_tree(${pages.blocks}) AS part WHERE part.atom = ${media.name} AND ${isPicture()})))`;
+		OR EXISTS (SELECT 1 FROM json_tree(${pages.blocks}) AS part WHERE part.atom = ${media.name} AND ${isPicture()})))
+		OR EXISTS (SELECT 1 FROM ${teams} WHERE ${teams.id} = ${media.userId} AND ${teams.picture} = ${media.name})`;
 	const [leaving] = await database.batch([
 		database
 			.update(media)
 			.set({ createdAt: -now })
-			.where(and(condition, sql`NOT ${isShown}`))
+			.where(and(condition, sql`NOT (${isShown})`))
 			.returning({ name: media.name }),
 		database
 			.update(media)

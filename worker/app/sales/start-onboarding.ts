@@ -14,13 +14,15 @@ import { openStripeForSales } from "./open-stripe-for-sales.ts";
  * the seller's details are saved, and `unavailable` when Stripe fails.
  */
 export async function startOnboarding(context: AccountContext): Promise<{ url: string }> {
-	const { env, database } = context;
+	const { env, database, actor, accountId } = context;
 	const stripe = await openStripeForSales(env);
 	const [seller] = await database
 		.select()
 		.from(sellers)
 		.where(isOwned(context, "manage", sellers));
 	if (!seller) throw new DomainError("invalid", "Enter your name and address first.", { field: "legalName" });
+	const back = new URL("/settings/sales", env.APP_ORIGIN);
+	if (accountId !== actor.id) back.searchParams.set("account", accountId);
 	return reachingStripe(async () => {
 		const isUsable = seller.accountId !== null && seller.state !== "stopped";
 		const account = isUsable ? seller.accountId : await openAccount(stripe, database, seller);
@@ -30,8 +32,8 @@ export async function startOnboarding(context: AccountContext): Promise<{ url: s
 				type: "account_onboarding",
 				account_onboarding: {
 					// The link works once and for minutes. Whoever comes back with an old one gets a new one here.
-					refresh_url: `${env.APP_ORIGIN}/settings/sales`,
-					return_url: `${env.APP_ORIGIN}/settings/sales`,
+					refresh_url: back.href,
+					return_url: back.href,
 				},
 			},
 		});

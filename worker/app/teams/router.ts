@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { mediaNameSchema } from "../../../core/media/media-schema.ts";
 import {
 	invitationIdSchema,
 	invitationTokenSchema,
@@ -22,6 +23,7 @@ import { listAccounts } from "./list-accounts.ts";
 import { listMembers } from "./list-members.ts";
 import { withdrawInvitation } from "./open-invitation.ts";
 import { renameTeam } from "./rename-team.ts";
+import { setPicture } from "./set-picture.ts";
 
 export const teamsRouter = router({
 	/** The accounts that the person is in. */
@@ -38,6 +40,10 @@ export const teamsRouter = router({
 	rename: inAccount("own")
 		.input(z.extend(newTeamSchema, accountFields))
 		.mutation(({ ctx, input }) => renameTeam(ctx, input.name)),
+
+	setPicture: inAccount("own")
+		.input(z.strictObject({ ...accountFields, picture: z.nullable(mediaNameSchema) }))
+		.mutation(({ ctx, input }) => setPicture(ctx, input.picture)),
 
 	members: inAccount("read")
 		.input(accountSchema)

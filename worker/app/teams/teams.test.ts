@@ -164,6 +164,32 @@ it("whoever edits a team's page uploads for the team, which keeps the picture wh
 	).toMatchObject({ message: expect.stringContaining("100 MB") });
 });
 
+it("a team's picture is its owners' to choose, and stays while the team shows it", async () => {
+	const [noor, ben] = [await newMember("noor"), await newMember("ben")];
+	const team = await newTeam(noor);
+	await join(noor, team, ben, "admin");
+	const picture = await uploaded(noor.browser, "the studio");
+	await noor.client.teams.setPicture.mutate({ account: team, picture });
+	expect((await ben.client.teams.accounts.query())[1]).toMatchObject({ id: team, picture });
+	expect(await refusalOf(ben.client.teams.setPicture.mutate({ account: team, picture: null }))).toMatchObject({
+		status: 403,
+		message: "Your role can't do this. Ask an owner of Brightside Studio.",
+	});
+	const foreign = await uploaded(ben.browser, "ben's picture");
+	expect(await refusalOf(noor.client.teams.setPicture.mutate({ account: team, picture: foreign }))).toMatchObject({
+		status: 400,
+		fields: { picture: expect.any(String) },
+	});
+	const tidy = async () => {
+		await env.DB.prepare("UPDATE media SET created_at = 1, checked_at = 0 WHERE created_at > 0").run();
+		await removeUnusedMedia({ env, database: openDatabase(env.DB) });
+		return (await newBrowser().open(`/media/${picture}`)).status;
+	};
+	expect(await tidy()).toBe(200);
+	await noor.client.teams.setPicture.mutate({ account: team, picture: null });
+	expect(await tidy()).toBe(404);
+});
+
 it("owners get the mails of their team", async () => {
 	const [noor, ben] = [await newMember("noor"), await newMember("ben")];
 	const team = await newTeam(noor);

@@ -1,0 +1,15 @@
+import { mayDo, ROLES } from "../../core/teams/role.ts";
+import { InternalButton } from "../components/internal-link.tsx";
+import type { Account } from "../teams/team.ts";
+import { SettingsSection } from "./settings-section.tsx";
+
+/** The person's role, and the way to everybody's. */
+export function TeamMembers({ team: { id, role } }: { team: Account }) {
+	return (
+		<SettingsSection title="Members" words={`You are ${ROLES[role].name}: ${ROLES[role].words}.`}>
+			<InternalButton href={`/settings/members?account=${id}`} variant="default" mt="md">
+				{mayDo(role, "members") ? "Manage members" : "See members"}
+			</InternalButton>
+		</SettingsSection>
+	);
+}

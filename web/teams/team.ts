@@ -1,0 +1,24 @@
+import type { inferRouterOutputs } from "@trpc/server";
+import { createContext, use } from "react";
+import type { AppRouter } from "../../worker/router.ts";
+
+/** An account that the person is in, and what they may do there. */
+export type Account = inferRouterOutputs<AppRouter>["teams"]["accounts"][number];
+
+export const TeamContext = createContext<Account | undefined>(undefined);
+
+/** The team that the screen is about; undefined for the person's own account. */
+export function useTeam(): Account | undefined {
+	return use(TeamContext);
+}
+
+/** The input of a query about the account of the screen. The person's own is never named. */
+export function useAccountInput(): { account: string } | undefined {
+	const team = useTeam();
+	return team && { account: team.id };
+}
+
+/** The settings of an account, or the person's own. */
+export function settingsOf(account: string | undefined): string {
+	return account === undefined ? "/settings" : `/settings?account=${encodeURIComponent(account)}`;
+}
