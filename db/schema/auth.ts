@@ -34,6 +34,10 @@ export const users = sqliteTable(
 		index("users_digest_unplanned")
 			.on(table.id)
 			.where(sql`${table.nextDigestAt} IS NULL AND ${table.digestOptOutAt} IS NULL`),
+		// Administrators search teams by name. The `email` of a team is no address, and begins like this.
+		index("users_team_name")
+			.on(sql`lower(${table.fullName})`)
+			.where(sql`${table.email} >= 'team ' AND ${table.email} < 'team!'`),
 	],
 );
 

@@ -29,7 +29,7 @@ export function People() {
 			<TextInput
 				type="search"
 				label="Search"
-				description="An email address or its beginning, a username, or an id."
+				description="An email address or its beginning, a username, an id, or the name of a team."
 				autoComplete="off"
 				autoCapitalize="none"
 				spellCheck={false}
@@ -71,7 +71,7 @@ export function People() {
 
 function inWords(count: number, { search, hasMore }: { search: string; hasMore: boolean }): string {
 	if (search === "") return "The newest accounts.";
-	if (count === 0) return "Nobody found. Names aren't searched: use the address, the username or the id.";
+	if (count === 0) return "Nobody found. Names of people aren't searched: use the address, the username or the id.";
 	if (hasMore) return `The first ${count} people found.`;
 	return count === 1 ? "1 person found." : `${count} people found.`;
 }

@@ -9,7 +9,7 @@ import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
 import { Dialog } from "../components/dialog.tsx";
 import { showSuccess } from "../toast/toasts.ts";
-import type { Person } from "./person.ts";
+import { nameOfAccount, type Person } from "./person.ts";
 
 export type PersonQuestion = "grant" | "end" | "signOut" | "block" | "unblock" | "delete";
 
@@ -23,14 +23,14 @@ interface Words {
 const WORDS: Readonly<Record<PersonQuestion, Words>> = {
 	grant: {
 		title: "Give a plan",
-		effect: "It costs this person nothing, and begins at once. Beside a plan that they pay for, the higher one counts.",
+		effect: "It costs nothing, and begins at once. Beside a plan that is paid for, the higher one counts.",
 		button: "Give the plan",
 		done: "The plan has begun.",
 	},
 	end: {
 		title: "End the given plan",
 		effect:
-			"Pages, links and domains beyond the plan that is left are hidden at once. Nothing is deleted, and a plan that they pay for stays.",
+			"Pages, links and domains beyond the plan that is left are hidden at once. Nothing is deleted, and a plan that is paid for stays.",
 		button: "End the given plan",
 		done: "The plan has ended.",
 	},
@@ -82,7 +82,8 @@ export function PersonDialog({ question, onClose, ...form }: PersonDialogProps) 
 }
 
 function PersonForm({ person, question, onClose, onDone }: PersonDialogProps & { question: PersonQuestion }) {
-	const { id: userId, email } = person;
+	const { id: userId } = person;
+	const name = nameOfAccount(person);
 	const [plan, setPlan] = useState<PaidPlan>("pro");
 	const [lastDay, setLastDay] = useState("");
 	const [note, setNote] = useState("");
@@ -92,7 +93,7 @@ function PersonForm({ person, question, onClose, onDone }: PersonDialogProps & {
 	const settled = {
 		onSuccess() {
 			onClose();
-			showSuccess(email, done);
+			showSuccess(name, done);
 			onDone();
 		},
 	};
@@ -124,7 +125,7 @@ function PersonForm({ person, question, onClose, onDone }: PersonDialogProps & {
 		>
 			<Stack>
 				<Text style={{ overflowWrap: "anywhere" }}>
-					<b>{email}</b>: {effect}
+					<b>{name}</b>: {effect}
 				</Text>
 				{question === "grant" && (
 					<>
@@ -168,8 +169,8 @@ function PersonForm({ person, question, onClose, onDone }: PersonDialogProps & {
 				)}
 				{question === "delete" && (
 					<TextInput
-						label={`Type ${email} to confirm`}
-						type="email"
+						label={`Type ${name} to confirm`}
+						type={person.owners ? "text" : "email"}
 						autoComplete="off"
 						spellCheck={false}
 						data-autofocus

@@ -6,7 +6,7 @@ import { ActionMenu, type MenuAction } from "../components/action-menu.tsx";
 import { Icon, Outline } from "../components/icon.tsx";
 import { useLatePopover } from "../components/late-popover.ts";
 import { STAR } from "../components/star-icon.ts";
-import type { Person } from "./person.ts";
+import { nameOfAccount, type Person } from "./person.ts";
 import type { PersonQuestion } from "./person-dialog.tsx";
 
 /** Icons that only this menu shows. */
@@ -25,11 +25,14 @@ interface PersonMenuProps {
 
 /** What an administrator can do with an account. */
 export function PersonMenu({ person, isViewer, onMail, onAsk }: PersonMenuProps) {
-	const { email, isEmailVerified, given, blockedAt } = person;
+	const { isEmailVerified, given, blockedAt } = person;
+	const name = nameOfAccount(person);
+	// Nobody signs in to a team.
+	const isPerson = person.owners === null;
 	const menu = useLatePopover();
 	const isBlocked = blockedAt !== null;
 	const actions: (MenuAction | false)[] = [
-		!isBlocked && {
+		isPerson && !isBlocked && {
 			label: isEmailVerified ? "Mail password link" : "Resend confirmation",
 			icon: <Outline path={OUTLINES.mail} size={18} />,
 			onChoose: onMail,
@@ -39,12 +42,12 @@ export function PersonMenu({ person, isViewer, onMail, onAsk }: PersonMenuProps)
 			icon: <Outline path={STAR} size={18} />,
 			onChoose: () => onAsk(given ? "end" : "grant"),
 		},
-		!isBlocked && {
+		isPerson && !isBlocked && {
 			label: "Sign out",
 			icon: <Outline path={OUTLINES.signOut} size={18} />,
 			onChoose: () => onAsk("signOut"),
 		},
-		!isViewer && {
+		isPerson && !isViewer && {
 			label: isBlocked ? "Unblock" : "Block",
 			icon: <Icon name="lock" size={18} />,
 			onChoose: () => onAsk(isBlocked ? "unblock" : "block"),
@@ -59,12 +62,12 @@ export function PersonMenu({ person, isViewer, onMail, onAsk }: PersonMenuProps)
 	];
 	return (
 		<ActionMenu
-			label={`Actions for ${email}`}
+			label={`Actions for ${name}`}
 			actions={actions.filter((action) => action !== false)}
 			isOpen={menu.isOpen}
 			onClose={menu.close}
 		>
-			<MoreButton {...menu.button} aria-haspopup="menu" aria-label={`More for ${email}`} />
+			<MoreButton {...menu.button} aria-haspopup="menu" aria-label={`More for ${name}`} />
 		</ActionMenu>
 	);
 }

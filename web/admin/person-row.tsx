@@ -10,20 +10,21 @@ import { dayOf } from "../browser/day-of.ts";
 import { useViewer } from "../session/session.ts";
 import { showError, showSuccess } from "../toast/toasts.ts";
 import classes from "./admin.module.css";
-import type { Person } from "./person.ts";
+import { nameOfAccount, type Person } from "./person.ts";
 import { PersonDialog, type PersonQuestion } from "./person-dialog.tsx";
 import { PersonMenu } from "./person-menu.tsx";
 
 /** One person: who it is, what the account has, and what an administrator can do. */
 export function PersonRow({ person }: { person: Person }) {
-	const { id, email, fullName, isEmailVerified, given, blockedAt, blockedWords } = person;
+	const { id, owners, fullName, isEmailVerified, given, blockedAt, blockedWords } = person;
+	const name = nameOfAccount(person);
 	const viewer = useViewer();
 	const [question, setQuestion] = useState<PersonQuestion | null>(null);
 	const resend = useAction(
 		api.people.mailWayIn.mutationOptions({
 			onSuccess: () =>
 				showSuccess(
-					email,
+					name,
 					isEmailVerified ? "A link to a new password is on its way." : "Another confirmation is on its way.",
 				),
 			onError: (error) => showError("Not sent", messageOf(error)),
@@ -32,8 +33,14 @@ export function PersonRow({ person }: { person: Person }) {
 	return (
 		<div className={classes.person}>
 			<div className={classes.names}>
-				<Text fw={600}>{email}</Text>
-				{fullName && <Text dir="auto">{fullName}</Text>}
+				<Text fw={600} dir="auto">
+					{name}
+				</Text>
+				{owners ? (
+					<Text>{owners.length > 0 ? `Team of ${LIST.format(owners)}` : "Team without an owner"}</Text>
+				) : (
+					fullName && <Text dir="auto">{fullName}</Text>
+				)}
 				<Text c="dimmed" size="sm">
 					{factsOf(person).join(" · ")}
 				</Text>
@@ -64,13 +71,15 @@ export function PersonRow({ person }: { person: Person }) {
 	);
 }
 
-function factsOf({ createdAt, isEmailVerified, ...person }: Person): string[] {
+const LIST = new Intl.ListFormat("en");
+
+function factsOf({ createdAt, isEmailVerified, owners, ...person }: Person): string[] {
 	return [
 		`Since ${dayOf(createdAt)}`,
-		...(isEmailVerified ? [] : ["address not confirmed"]),
+		...(isEmailVerified || owners ? [] : ["address not confirmed"]),
 		...(IS_SELLING ? plansOf(person) : []),
 		person.pageCount === 1 ? "1 page" : `${person.pageCount} pages`,
-		person.lastSeenAt ? `last seen ${dayOf(person.lastSeenAt)}` : "not signed in",
+		...(owners ? [] : [person.lastSeenAt ? `last seen ${dayOf(person.lastSeenAt)}` : "not signed in"]),
 		...(person.hasSecondFactor ? ["two-step verification"] : []),
 		...(person.reportedInvitationCount > 0
 			? [`invitations reported ${counted(person.reportedInvitationCount, "time")}`]

@@ -5,7 +5,7 @@ import type { RequestContext, SignedIn } from "../api/context.ts";
 import { isStillSignedIn, sessionHasEnded } from "../auth/still-signed-in.ts";
 import { deleteWaysIn, OPENED } from "../auth/ways-in.ts";
 import { whomToAsk } from "../moderation/whom-to-ask.ts";
-import { getAccount, isStaying } from "./get-account.ts";
+import { getAccount, getPerson, isStaying } from "./get-account.ts";
 
 type Blocking = Pick<RequestContext, "env" | "database" | "sendMail">;
 
@@ -18,6 +18,8 @@ export async function blockAccount(
 	{ userId, words }: { userId: string; words: string },
 ): Promise<void> {
 	if (userId === actor.id) throw new DomainError("forbidden", "You can't block your own account.", { field: "userId" });
+	// A team has no sign-in to block, and its pages are suspended one by one.
+	await getPerson(database, userId);
 	const isOpen = and(eq(users.id, userId), isNull(users.blockedAt), isStaying());
 	const [blocked] = await database.batch([
 		database

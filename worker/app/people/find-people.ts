@@ -3,6 +3,7 @@ import { LIST_ROWS } from "../../../core/lists/list-rows.ts";
 import { isPaid, type PaidPlan, planFrom } from "../../../core/plans/plan.ts";
 import {
 	grants,
+	members,
 	pages,
 	reportedInvitations,
 	secondFactors,
@@ -11,6 +12,7 @@ import {
 	users,
 } from "../../../db/schema/index.ts";
 import type { Context, Person } from "../../foundation/actor/context.ts";
+import { isTeam } from "../../publish/membership.ts";
 import { isOwnedBy } from "../../publish/ownership.ts";
 import { planNow } from "../../publish/plans/plan-limit.ts";
 import { isStaying } from "./get-account.ts";
@@ -25,8 +27,8 @@ interface Search {
 }
 
 /**
- * People whom an administrator searches by an id, a username, or an address or its beginning; the newest accounts without a
- * search. Times are milliseconds since 1970.
+ * People whom an administrator searches by an id, a username, or an address or its beginning, and teams by the beginning of
+ * their name; the newest accounts without a search. Times are milliseconds since 1970.
  */
 export async function findPeople({ database }: Context<Person>, { search, after }: Search) {
 	const rows = await database
@@ -34,6 +36,12 @@ export async function findPeople({ database }: Context<Person>, { search, after 
 			id: users.id,
 			email: users.email,
 			fullName: users.fullName,
+			/** The addresses of a team's owners. Null for a person's own account. */
+			owners: sql<string[] | null>`CASE WHEN ${sql.raw(isTeam("users.id"))} THEN (
+				SELECT json_group_array(owner.email) FROM ${members} INNER JOIN ${users} AS owner ON owner.id = ${members.personId}
+				WHERE ${members.accountId} = users.id AND ${members.role} = 'owner') END`.mapWith(
+				(json): string[] | null => json && JSON.parse(json),
+			),
 			createdAt: users.createdAt,
 			isEmailVerified: sql<number>`${users.emailVerifiedAt} IS NOT NULL`.mapWith(Boolean),
 			blockedAt: users.blockedAt,
@@ -107,7 +115,15 @@ function found(search: string, after: string | undefined): SQL {
 			? undefined
 			: sql`${users.email} > (SELECT last.email FROM ${users} AS last WHERE last.id = ${after})`;
 	const byAddress = and(gte(users.email, address), lt(users.email, address + LAST), isAfter, isStaying());
+	const byName = and(
+		// The condition of the index.
+		sql`${users.email} >= 'team ' AND ${users.email} < 'team!'`,
+		sql`lower(${users.fullName}) >= ${address} AND lower(${users.fullName}) < ${address + LAST}`,
+		isAfter,
+		isStaying(),
+	);
 	const named = sql`SELECT ${search} UNION SELECT ${pages.userId} FROM ${pages} WHERE ${eq(pages.username, username)}`;
 	return sql`SELECT id FROM (SELECT ${users.id} AS id FROM ${users} WHERE ${byAddress} ORDER BY ${users.email} LIMIT ${LIST_ROWS})
+		UNION SELECT id FROM (SELECT ${users.id} AS id FROM ${users} WHERE ${byName} ORDER BY ${users.email} LIMIT ${LIST_ROWS})
 		UNION SELECT ${users.id} FROM ${users} WHERE ${and(sql`${users.id} IN (${named})`, isAfter)}`;
 }

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
 import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
+import { isTeam } from "../../publish/membership.ts";
 
 /** What an administrator's action needs to know of an account. Throws `not_found`, also while it is being deleted. */
 export async function getAccount(database: Database, userId: string) {
@@ -9,6 +10,8 @@ export async function getAccount(database: Database, userId: string) {
 		.select({
 			id: users.id,
 			email: users.email,
+			fullName: users.fullName,
+			isTeam: sql<number>`${sql.raw(isTeam("users.id"))}`.mapWith(Boolean),
 			emailVerifiedAt: users.emailVerifiedAt,
 			blockedAt: users.blockedAt,
 		})
@@ -16,6 +19,16 @@ export async function getAccount(database: Database, userId: string) {
 		.where(and(eq(users.id, userId), isStaying()));
 	if (!account) throw new DomainError("not_found", "This account is gone.", { field: "userId" });
 	return account;
+}
+
+/** Like `getAccount`, for what is about a person who signs in. Throws `conflict` for a team. */
+export async function getPerson(database: Database, userId: string) {
+	const account = await getAccount(database, userId);
+	if (!account.isTeam) return account;
+	throw new DomainError("conflict", "Nobody signs in to a team. Do this with its members.", {
+		field: "userId",
+		title: "A team",
+	});
 }
 
 /** SQL condition on `users`: nobody is deleting the account. */

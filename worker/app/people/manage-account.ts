@@ -6,11 +6,11 @@ import type { RequestContext } from "../api/context.ts";
 import { resendVerification } from "../auth/resend-verification.ts";
 import { deleteWaysIn, OPENED } from "../auth/ways-in.ts";
 import { MAIL_LIMIT, spendAttempt } from "../limits/attempts.ts";
-import { getAccount } from "./get-account.ts";
+import { getAccount, getPerson } from "./get-account.ts";
 
 /** Ends all sessions of an account, and what somebody has begun in it. No browser stays known. Throws `not_found`. */
 export async function signOutEverywhere({ database }: Context, userId: string): Promise<void> {
-	const { id } = await getAccount(database, userId);
+	const { id } = await getPerson(database, userId);
 	await database.batch(deleteWaysIn(database, OPENED, id));
 }
 
@@ -24,7 +24,7 @@ export async function mailWayIn(
 	userId: string,
 ): Promise<void> {
 	const { env, database, sendMail } = context;
-	const { emailVerifiedAt, blockedAt, ...account } = await getAccount(database, userId);
+	const { emailVerifiedAt, blockedAt, ...account } = await getPerson(database, userId);
 	if (blockedAt !== null) throw noMailOpens("This account is blocked, so no mail opens it. Unblock it first.");
 	if (emailVerifiedAt === null) return resendVerification(context, { ...account, isEmailVerified: false });
 	if (!acceptsPasswords(env))
@@ -38,7 +38,7 @@ function noMailOpens(message: string): DomainError {
 }
 
 /**
- * Deletes somebody else's account for good, after its address was typed. Throws `invalid` naming `email`, `forbidden` for the
+ * Deletes somebody else's account for good, after its address was typed, or a team's, after its name. Throws `invalid` naming `email`, `forbidden` for the
  * administrator's own account, and `not_found`.
  */
 export async function deleteAccountOf(
@@ -49,7 +49,9 @@ export async function deleteAccountOf(
 	if (userId === context.actor.id)
 		throw new DomainError("forbidden", "Delete your own account in the settings.", { field: "userId" });
 	const account = await getAccount(context.database, userId);
-	if (email.toLowerCase() !== account.email)
-		throw new DomainError("invalid", "Type the address of this account to confirm.", { field: "email" });
+	if (account.isTeam ? email !== account.fullName : email.toLowerCase() !== account.email) {
+		const what = account.isTeam ? "name of this team" : "address of this account";
+		throw new DomainError("invalid", `Type the ${what} to confirm.`, { field: "email" });
+	}
 	await closeAccount(context, account);
 }

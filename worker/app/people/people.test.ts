@@ -39,6 +39,30 @@ it("people are found by their id, their username, and the beginning of their add
 	]);
 });
 
+it("a team is found by its name with its owners, nothing that is about people is done to it, and its name confirms its end", async () => {
+	const jane = await newPerson();
+	const { id: userId } = await jane.client.teams.create.mutate({ name: "Brightside Studio" });
+	for (const search of ["brightside", "Brightside Studio", userId]) {
+		expect(await find(search)).toMatchObject([{ id: userId, fullName: "Brightside Studio", owners: [jane.email] }]);
+	}
+	expect(await find("studio")).toEqual([]);
+	expect(await find(jane.email)).toMatchObject([{ owners: null }]);
+	for (const refused of [
+		admin.people.mailWayIn.mutate({ userId }),
+		admin.people.signOut.mutate({ userId }),
+		admin.people.block.mutate({ userId, words: "Spam." }),
+	]) {
+		expect(await refusalOf(refused)).toMatchObject({ status: 409, title: "A team" });
+	}
+	await admin.people.grantPlan.mutate({ userId, plan: "business", endsAt: null, note: "" });
+	expect((await jane.client.billing.get.query({ account: userId })).plan).toBe("business");
+	const remove = (email: string) => admin.people.delete.mutate({ userId, email });
+	expect(await refusalOf(remove("Brightside"))).toMatchObject({ status: 400, fields: { email: expect.any(String) } });
+	await remove("Brightside Studio");
+	expect(await jane.client.teams.accounts.query()).toHaveLength(1);
+	expect(await find("brightside")).toEqual([]);
+});
+
 it("an administrator signs somebody out everywhere, and the log says who did it to whom", async () => {
 	const jane = await newPerson();
 	const userId = await idOf(jane.email);
