@@ -32,26 +32,29 @@ export function PersonMenu({ person, isViewer, onMail, onAsk }: PersonMenuProps)
 	const menu = useLatePopover();
 	const isBlocked = blockedAt !== null;
 	const actions: (MenuAction | false)[] = [
-		isPerson && !isBlocked && {
-			label: isEmailVerified ? "Mail password link" : "Resend confirmation",
-			icon: <Outline path={OUTLINES.mail} size={18} />,
-			onChoose: onMail,
-		},
+		isPerson &&
+			!isBlocked && {
+				label: isEmailVerified ? "Mail password link" : "Resend confirmation",
+				icon: <Outline path={OUTLINES.mail} size={18} />,
+				onChoose: onMail,
+			},
 		IS_SELLING && {
 			label: given ? `End the given ${planTerm(given.plan, "name")}` : "Give a plan",
 			icon: <Outline path={STAR} size={18} />,
 			onChoose: () => onAsk(given ? "end" : "grant"),
 		},
-		isPerson && !isBlocked && {
-			label: "Sign out",
-			icon: <Outline path={OUTLINES.signOut} size={18} />,
-			onChoose: () => onAsk("signOut"),
-		},
-		isPerson && !isViewer && {
-			label: isBlocked ? "Unblock" : "Block",
-			icon: <Icon name="lock" size={18} />,
-			onChoose: () => onAsk(isBlocked ? "unblock" : "block"),
-		},
+		isPerson &&
+			!isBlocked && {
+				label: "Sign out",
+				icon: <Outline path={OUTLINES.signOut} size={18} />,
+				onChoose: () => onAsk("signOut"),
+			},
+		isPerson &&
+			!isViewer && {
+				label: isBlocked ? "Unblock" : "Block",
+				icon: <Icon name="lock" size={18} />,
+				onChoose: () => onAsk(isBlocked ? "unblock" : "block"),
+			},
 		!isViewer && {
 			label: "Delete",
 			icon: <Icon name="delete" size={18} />,

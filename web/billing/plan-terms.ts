@@ -35,7 +35,9 @@ const TERMS: Record<PlanLimit, Term> = {
 		},
 		line: (plan) => {
 			if (!hasGuests(plan)) return "For one person";
-			const people = hasUnlimitedMembers(plan) ? "As many people as you like" : `${planTerm(plan, "maxMembers")} people`;
+			const people = hasUnlimitedMembers(plan)
+				? "As many people as you like"
+				: `${planTerm(plan, "maxMembers")} people`;
 			return `${people}, and guests of single pages for free`;
 		},
 	},

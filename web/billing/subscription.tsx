@@ -6,7 +6,7 @@ import { mayDo } from "../../core/teams/role.ts";
 import type { AppRouter } from "../../worker/router.ts";
 import { client, queryClient } from "../api-client/client.ts";
 import { setViewerPlan, useLoadedViewer, type Viewer } from "../session/session.ts";
-import { type Account, useTeam } from "../teams/team.ts";
+import { type Team, useTeam } from "../teams/team.ts";
 
 /** The API's answer about a plan. Times are milliseconds since 1970. */
 export type Subscription = inferRouterOutputs<AppRouter>["billing"]["get"];
@@ -15,7 +15,7 @@ export interface SubscriptionContext {
 	/** The signed-in person, or null. */
 	user: Viewer | null;
 	/** The team whose plan it is; undefined for the person's own. */
-	team: Account | undefined;
+	team: Team | undefined;
 	/** Whether there is a paid plan. */
 	subscribed: boolean;
 	/** The paid plan, or null on the free one. */

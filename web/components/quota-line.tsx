@@ -2,9 +2,9 @@ import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../api-client/queries.ts";
 
-/** Says who writes the texts, and how many the plan has left, before one is used. */
-export function QuotaLine() {
-	const { data: quota, isSuccess } = useQuery({ ...api.assistant.quota.queryOptions(), staleTime: 0 });
+/** Says who writes the texts, and how many the account's plan has left, before one is used. */
+export function QuotaLine({ account }: { account?: { account: string } | undefined }) {
+	const { data: quota, isSuccess } = useQuery({ ...api.assistant.quota.queryOptions(account), staleTime: 0 });
 	return (
 		<Text size="sm" c="dimmed" mih="1.55em">
 			{isSuccess && quotaInWords(quota)}

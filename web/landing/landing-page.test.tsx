@@ -28,7 +28,16 @@ const WORDS = HTML.replaceAll(/<!-- -->/g, "")
 	.replaceAll("&#x27;", "'");
 
 it("the page answers eight questions", () => {
-	expect(QUESTIONS.map(({ id }) => id)).toEqual(["start", "domain", "analytics", "pages", "teams", "gates", "ai", "cancel"]);
+	expect(QUESTIONS.map(({ id }) => id)).toEqual([
+		"start",
+		"domain",
+		"analytics",
+		"pages",
+		"teams",
+		"gates",
+		"ai",
+		"cancel",
+	]);
 	for (const { question, answer } of QUESTIONS) {
 		expect(WORDS).toContain(question);
 		expect(WORDS).toContain(answer);

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { mayDo, type Verb } from "../../core/teams/role.ts";
 import { IS_SELLING } from "../billing/billing-mode.ts";
 import { InAccount } from "../teams/in-account.tsx";
-import { useTeam } from "../teams/team.ts";
+import type { Account } from "../teams/team.ts";
 import { AvailablePlans } from "./available-plans.tsx";
 import { CloseTeam } from "./close-team.tsx";
 import { CurrentPlan } from "./current-plan.tsx";
@@ -39,14 +39,13 @@ const PARTS = [
 export function TeamSettings({ id }: { id: string }) {
 	return (
 		<InAccount id={id} verb="read">
-			<Settings />
+			{(team) => <Settings team={team} />}
 		</InAccount>
 	);
 }
 
-function Settings() {
-	const team = useTeam();
-	const role = team?.role ?? "analyst";
+function Settings({ team }: { team: Account }) {
+	const { role } = team;
 	const parts = useMemo(
 		() => PARTS.filter(({ id, verb }) => mayDo(role, verb) && (id !== "plan" || IS_SELLING)),
 		[role],
@@ -54,7 +53,6 @@ function Settings() {
 	const ids = useMemo(() => parts.map(({ id }) => id), [parts]);
 	const has = (id: (typeof PARTS)[number]["id"]) => ids.includes(id);
 	const current = usePartInView(ids);
-	if (!team) return null;
 	return (
 		<SettingsFrame owner={team.name} parts={parts} current={current}>
 			{has("team") && (

@@ -7,14 +7,14 @@ import { api } from "../api-client/queries.ts";
 import { ButtonLink } from "../components/button-link.tsx";
 import { Notice } from "../components/notice.tsx";
 import { useViewer } from "../session/session.ts";
-import { TeamContext } from "./team.ts";
+import { type Account, TeamContext } from "./team.ts";
 
 interface InAccountProps {
 	/** The account's id, as it stands in the address. */
 	id: string;
 	/** What the screen needs. */
 	verb: Verb;
-	children: ReactNode;
+	children: ReactNode | ((account: Account) => ReactNode);
 }
 
 /**
@@ -50,5 +50,9 @@ export function InAccount({ id, verb, children }: InAccountProps) {
 			</Notice>
 		);
 	}
-	return <TeamContext value={isOwn ? undefined : account}>{children}</TeamContext>;
+	return (
+		<TeamContext value={isOwn ? undefined : account}>
+			{typeof children === "function" ? children(account) : children}
+		</TeamContext>
+	);
 }

@@ -5,10 +5,13 @@ import type { AppRouter } from "../../worker/router.ts";
 /** An account that the person is in, and what they may do there. */
 export type Account = inferRouterOutputs<AppRouter>["teams"]["accounts"][number];
 
-export const TeamContext = createContext<Account | undefined>(undefined);
+/** What a screen about a team needs of it. */
+export type Team = Pick<Account, "id" | "name" | "plan" | "role">;
+
+export const TeamContext = createContext<Team | undefined>(undefined);
 
 /** The team that the screen is about; undefined for the person's own account. */
-export function useTeam(): Account | undefined {
+export function useTeam(): Team | undefined {
 	return use(TeamContext);
 }
 

@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { client, messageOf } from "../../api-client/client.ts";
 import { Card } from "../../components/card.tsx";
 import { QuotaLine } from "../../components/quota-line.tsx";
+import { useAccountInput } from "../../teams/team.ts";
 import { useDraft, useEditing } from "../editing.ts";
 import type { Offer } from "./changes-dialog.tsx";
 import { OfferDialog } from "./offer-dialog.tsx";
@@ -17,6 +18,7 @@ const TASKS: Record<Task, string> = { bio: "Rewrite my bio", titles: "Improve ti
 export function AssistantSettings() {
 	const { isPaused } = useEditing();
 	const { draft } = useDraft();
+	const account = useAccountInput();
 	const [running, setRunning] = useState<Task | null>(null);
 	const [offer, setOffer] = useState<Offer | null>(null);
 	const [message, setMessage] = useState<string | null>(null);
@@ -47,14 +49,14 @@ export function AssistantSettings() {
 			];
 			return linksOffer(await client.assistant.suggestLinks.mutate({ urls }));
 		}
-		const improvements = await client.assistant.improve.mutate({ fullName, bio, blocks });
+		const improvements = await client.assistant.improve.mutate({ fullName, bio, blocks, ...account });
 		return task === "bio" ? bioOffer(bio, improvements) : titlesOffer(improvements);
 	}
 
 	return (
 		<Card title="Assistant">
 			<Stack>
-				<QuotaLine />
+				<QuotaLine account={account} />
 				<Group gap="xs">
 					{Object.entries(TASKS).map(([task, label]) => (
 						<Button
