@@ -20,7 +20,7 @@ export function Asking({ question, yes, isPending, onYes, onKeep }: AskingProps)
 		<fieldset className={classes.asking} onKeyDown={(event) => event.key === "Escape" && onKeep()}>
 			<legend className="unseen">{question}</legend>
 			<Text aria-hidden="true">{question}</Text>
-			<Button size="sm" color="red" loading={isPending} onClick={onYes}>
+			<Button size="sm" variant="default" c="var(--mantine-color-error)" loading={isPending} onClick={onYes}>
 				{yes}
 			</Button>
 			<Button size="sm" variant="default" ref={keep} onClick={onKeep}>

@@ -13,7 +13,7 @@ import { AddressesField } from "./addresses-field.tsx";
 import classes from "./members.module.css";
 import { NoRoom } from "./no-room.tsx";
 import { PagesChoice } from "./pages-choice.tsx";
-import { hasRoom, type People, rolesToGive, type Standing, seatsOf } from "./standing.ts";
+import { hasRoom, type People, rolesToGive, type Standing } from "./standing.ts";
 import { OUTCOME_WORDS, readAddresses, type TypedAddress, withAddresses } from "./typed-addresses.ts";
 
 interface InviteFormProps {
@@ -35,7 +35,6 @@ export function InviteForm({ people, standing, onClose }: InviteFormProps) {
 	const { answer, done, fail, clear } = useAnswer();
 	const pagesLabel = useId();
 	const { run, isPending } = useSubmission(send);
-	if (seatsOf(people) <= 1) return <NoRoom people={people} standing={standing} />;
 
 	function membershipOf(email: string): string | undefined {
 		const member = people.members.find((one) => one.email === email);

@@ -17,6 +17,7 @@ import { Face } from "./face.tsx";
 import { InvitationRow } from "./invitation-row.tsx";
 import { MemberRow } from "./member-row.tsx";
 import classes from "./members.module.css";
+import { NoRoom } from "./no-room.tsx";
 import { countPeople, type People, type Standing, seatsOf, standingOf } from "./standing.ts";
 
 /** Loaded on demand: its code is as large as the rest of the screen. */
@@ -69,6 +70,7 @@ function Members({ people, back }: { people: People; back: string }) {
 	const standing = standingOf(people, { id: viewer?.id ?? "", fullName: viewer?.fullName ?? null });
 	const isAlone = countPeople(people) === 1 && people.members.length + people.invitations.length < 2;
 	const [isInviting, setInviting] = useState(isAlone && standing.isManaging);
+	const hasNoSeats = standing.isManaging && seatsOf(people) <= 1;
 	const guests = people.members.filter(({ pageIds }) => pageIds !== null);
 	const isOwn = standing.account === undefined;
 	const rowsOf = (members: People["members"]) =>
@@ -80,14 +82,16 @@ function Members({ people, back }: { people: People; back: string }) {
 				back={{ href: back, name: "Settings" }}
 				below={<Text c="dimmed">{inWords(people)}</Text>}
 			>
-				{standing.isManaging && !isInviting && (
+				{standing.isManaging && !isInviting && !hasNoSeats && (
 					<Button onClick={() => setInviting(true)} onPointerEnter={() => void InviteForm.load()}>
 						Invite
 					</Button>
 				)}
 			</ScreenHeading>
 			{!standing.isManaging && <WhyNot people={people} standing={standing} />}
+			{hasNoSeats && <NoRoom people={people} standing={standing} />}
 			{isInviting &&
+				!hasNoSeats &&
 				(isClosed("mail") ? (
 					<Text c="dimmed">Email isn't set up here, so nobody can be invited.</Text>
 				) : (
