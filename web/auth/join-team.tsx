@@ -8,6 +8,7 @@ import { useScreenTitle } from "../browser/screen-title.ts";
 import { useSubmission } from "../browser/use-submission.ts";
 import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { InternalButton } from "../components/internal-link.tsx";
+import textLink from "../components/text-link.module.css";
 import { Face } from "../members/face.tsx";
 import { endSession } from "../session/sign-out.ts";
 import { showSession } from "../session/signed-in.tsx";
@@ -64,7 +65,10 @@ export function JoinTeam({ token = "" }: { token: string | undefined }) {
 			</div>
 			{found.isOpen && (
 				<Text c="dimmed" ta="center" size="sm">
-					You don't know {team}? <a href={`/report/invitation?token=${token}`}>Report this invitation</a>
+					You don't know {team}?{" "}
+					<a href={`/report/invitation?token=${token}`} className={textLink.link}>
+						Report this invitation
+					</a>
 				</Text>
 			)}
 		</>
@@ -102,7 +106,7 @@ function Invited({ found, children }: { found: Found; children?: ReactNode }) {
 				</ul>
 			)}
 			<Text c="dimmed" mt="xs">
-				{ROLES[role].words}.
+				What you may do: {ROLES[role].words.toLowerCase()}.
 			</Text>
 			{children}
 		</>
@@ -245,7 +249,14 @@ function OtherAddress({ found, token }: WayProps) {
 					</span>
 				</li>
 			</ul>
-			<Button size="lg" fullWidth mt="lg" disabled={isPending} onClick={() => void run(undefined)}>
+			<Button
+				size="lg"
+				fullWidth
+				mt="lg"
+				className={joinClasses.long}
+				disabled={isPending}
+				onClick={() => void run(undefined)}
+			>
 				Sign in as {email}
 			</Button>
 			<AnswerLine answer={answer} />
@@ -300,7 +311,7 @@ function Ask({ token, label }: { token: string; label: string }) {
 					size="lg"
 					fullWidth
 					mt="sm"
-					className={joinClasses.ask}
+					className={joinClasses.long}
 					disabled={isPending}
 					onClick={() => void run(undefined)}
 				>
