@@ -19,7 +19,7 @@ import { TEAM_INVITATION_DAYS, TEAM_INVITATION_KEPT_DAYS } from "../../core/team
 import { FORMER_USERNAME_DAYS } from "../../core/username/username.ts";
 
 /** The day of the last change to the privacy page or the terms, as `YYYY-MM-DD`. */
-export const LEGAL_CHANGED = "2026-11-29";
+export const LEGAL_CHANGED = "2026-11-30";
 
 /** Accounts are for people over this age. Nothing checks it. */
 const MINIMUM_AGE = 18;

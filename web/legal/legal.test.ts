@@ -48,7 +48,7 @@ describe("people were promised these numbers; whoever changes one also changes L
 		"for people with a password, with Pro and Business, and on every plan for people who give their email address",
 		"On Free the fee for a sale is 5% of the price",
 		"On Pro and Business there is none.",
-		"Free\n$0 · 1 bio page · 10 links per page · 12 looks · 7 days of statistics · Linkstead branding on your pages · Links behind an email address, an age or a price · 5% fee on your sales · 10 AI texts a month",
+		"Free\n$0 · 1 bio page · For one person · 10 links per page · 12 looks · 7 days of statistics · Linkstead branding on your pages · Links behind an email address, an age or a price · 5% fee on your sales · 10 AI texts a month",
 		"Pro\n$19/month · 5 bio pages · 3 people, and guests of single pages for free · Unlimited links · Every look · 90 days of statistics · Custom domains · No Linkstead branding on your pages · Links behind a password, an email address, an age or a price · Smart links by country, device and time · No fee on your sales · 200 AI texts a month",
 		"Business\n$49/month · 20 bio pages · As many people as you like, and guests of single pages for free · Unlimited links · Every look · 12 months of statistics · Custom domains · No Linkstead branding on your pages · Links behind a password, an email address, an age or a price · Smart links by country, device and time · No fee on your sales · 1,000 AI texts a month · Priority support",
 	])("terms: %s", (sentence) => {
@@ -77,7 +77,7 @@ it("no number in the texts is written by hand", () => {
 });
 
 it("the texts show the day of their last change", () => {
-	expect(LEGAL_CHANGED).toBe("2026-11-29");
+	expect(LEGAL_CHANGED).toBe("2026-11-30");
 	expect(privacy()).toContain("Last changed on November 29, 2026");
 	expect(terms()).toContain("Last changed on November 29, 2026");
 });

@@ -5,6 +5,7 @@ import { kindName } from "../../../core/blocks/kind-name.ts";
 import { IS_SELLING } from "../../billing/billing-mode.ts";
 import { useSubmission } from "../../browser/use-submission.ts";
 import { ButtonLink } from "../../components/button-link.tsx";
+import { useTeam } from "../../teams/team.ts";
 import { useEditing } from "../editing.ts";
 import { FormRows } from "../fields/form-row.tsx";
 import type { ShownGate } from "../gates/gate-preview.tsx";
@@ -115,8 +116,9 @@ export function BlockPanel({ block, place, onReached }: BlockPanelProps) {
 
 /** In place of Save, where the plan doesn't include what was chosen. */
 function PlansButton() {
+	const team = useTeam();
 	return (
-		<ButtonLink to="/upgrade" search={{ reason: "password" }}>
+		<ButtonLink to="/upgrade" search={{ reason: "password", account: team?.id }}>
 			See plans
 		</ButtonLink>
 	);

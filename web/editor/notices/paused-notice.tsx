@@ -2,12 +2,14 @@ import { Text } from "@mantine/core";
 import { isLimited, pagesOfPlan } from "../../../core/plans/limit-words.ts";
 import { IS_SELLING } from "../../billing/billing-mode.ts";
 import { ButtonLink } from "../../components/button-link.tsx";
+import { useTeam } from "../../teams/team.ts";
 import { useEditing } from "../editing.ts";
 import classes from "./notices.module.css";
 
 /** Explains that the page is hidden and read-only, and how to bring it back. */
 export function PausedNotice() {
 	const { plan } = useEditing();
+	const team = useTeam();
 	const isUpgradable = IS_SELLING && isLimited("pages", plan);
 	return (
 		<div className={classes.row}>
@@ -18,7 +20,7 @@ export function PausedNotice() {
 					everything comes back when you {isUpgradable ? "upgrade" : "delete another page"}.
 				</Text>
 				{isUpgradable && (
-					<ButtonLink to="/upgrade" search={{ reason: "pages" }} mt="sm">
+					<ButtonLink to="/upgrade" search={{ reason: "pages", account: team?.id }} mt="sm">
 						Upgrade
 					</ButtonLink>
 				)}

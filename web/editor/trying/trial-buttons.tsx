@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useAction } from "../../api-client/use-action.ts";
 import { keepLook } from "../../kept-look/kept-look.ts";
+import { useTeam } from "../../teams/team.ts";
 import { useEditing } from "../editing.ts";
 import classes from "./trial-buttons.module.css";
 import type { TriedLook } from "./use-tried-look.ts";
@@ -10,12 +11,13 @@ import type { TriedLook } from "./use-tried-look.ts";
 export function TrialButtons({ theme, isIncluded }: TriedLook) {
 	const { pageId, edit, save, saver, tryLook } = useEditing();
 	const navigate = useNavigate();
+	const team = useTeam();
 	const { run, isPending } = useAction({
 		async mutationFn() {
 			// The strip says why it isn't saved. A payment would change a page that lacks its last changes.
 			if (!(await save())) return;
 			keepLook({ pageId, version: saver.version, theme });
-			await navigate({ to: "/upgrade", search: { reason: "theme", look: theme } });
+			await navigate({ to: "/upgrade", search: { reason: "theme", look: theme, account: team?.id } });
 		},
 	});
 	return (
