@@ -68,7 +68,7 @@ it("no number in the texts is written by hand", () => {
 	const generated = [
 		"7654",
 		"argon2id",
-		"November 29, 2026",
+		"November 30, 2026",
 		...ALL_PLANS.map(planPrice),
 		...ALL_PLANS.flatMap(planTerms),
 	];
@@ -78,8 +78,8 @@ it("no number in the texts is written by hand", () => {
 
 it("the texts show the day of their last change", () => {
 	expect(LEGAL_CHANGED).toBe("2026-11-30");
-	expect(privacy()).toContain("Last changed on November 29, 2026");
-	expect(terms()).toContain("Last changed on November 29, 2026");
+	expect(privacy()).toContain("Last changed on November 30, 2026");
+	expect(terms()).toContain("Last changed on November 30, 2026");
 });
 
 it.each([

@@ -9,6 +9,7 @@ import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { LateDialog } from "../components/late-dialog.tsx";
 import { refuseAtFields } from "../components/refused-form.ts";
 import { StandingSales } from "../sales/standing-sales.tsx";
+import { refreshViewer } from "../session/session.ts";
 import type { Account } from "../teams/team.ts";
 import { showSuccess } from "../toast/toasts.ts";
 import classes from "./settings.module.css";
@@ -42,6 +43,7 @@ function CloseForm({ team, onCancel }: { team: Account; onCancel: () => void }) 
 				showSuccess("Team closed", `${team.name} and everything that it had is deleted.`);
 				await navigate({ to: "/dashboard" });
 				queryClient.removeQueries({ queryKey: api.teams.accounts.queryKey() });
+				await refreshViewer();
 			},
 			onError(error) {
 				if (!refuseAtFields(form, error)) fail("Error", messageOf(error));

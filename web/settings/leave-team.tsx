@@ -6,6 +6,7 @@ import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
 import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { LateDialog } from "../components/late-dialog.tsx";
+import { refreshViewer } from "../session/session.ts";
 import type { Account } from "../teams/team.ts";
 import { showSuccess } from "../toast/toasts.ts";
 import { SettingsSection } from "./settings-section.tsx";
@@ -22,6 +23,7 @@ export function LeaveTeam({ team }: { team: Account }) {
 				showSuccess(`You left ${team.name}`, "Your own pages stay as they are.");
 				await navigate({ to: "/dashboard" });
 				queryClient.removeQueries({ queryKey: api.teams.accounts.queryKey() });
+				await refreshViewer();
 			},
 			onError: (error) => fail("Error", messageOf(error)),
 		}),

@@ -13,7 +13,7 @@ import { CustomDomain } from "./custom-domain.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { DigestSettings } from "./digest-settings.tsx";
 import { ExportData } from "./export-data.tsx";
-import { NewTeam } from "./new-team.tsx";
+import { OwnMembers } from "./own-members.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { Profile } from "./profile.tsx";
 import { Selling } from "./selling.tsx";
@@ -50,7 +50,7 @@ function OwnSettings() {
 			<Part id="account">
 				<Profile />
 				<DigestSettings />
-				<NewTeam />
+				<OwnMembers />
 			</Part>
 			<Part id="security">
 				<div data-open="passwords">
