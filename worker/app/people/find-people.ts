@@ -116,14 +116,14 @@ function found(search: string, after: string | undefined): SQL {
 			: sql`${users.email} > (SELECT last.email FROM ${users} AS last WHERE last.id = ${after})`;
 	const byAddress = and(gte(users.email, address), lt(users.email, address + LAST), isAfter, isStaying());
 	const byName = and(
-		// The condition of the index.
+		// The condition of the index. SQLite would read all teams in the order of the addresses.
 		sql`${users.email} >= 'team ' AND ${users.email} < 'team!'`,
-		sql`lower(${users.fullName}) >= ${address} AND lower(${users.fullName}) < ${address + LAST}`,
+		sql`lower(${users.fullName}) >= lower(${search}) AND lower(${users.fullName}) < lower(${search + LAST})`,
 		isAfter,
 		isStaying(),
 	);
 	const named = sql`SELECT ${search} UNION SELECT ${pages.userId} FROM ${pages} WHERE ${eq(pages.username, username)}`;
 	return sql`SELECT id FROM (SELECT ${users.id} AS id FROM ${users} WHERE ${byAddress} ORDER BY ${users.email} LIMIT ${LIST_ROWS})
-		UNION SELECT id FROM (SELECT ${users.id} AS id FROM ${users} WHERE ${byName} ORDER BY ${users.email} LIMIT ${LIST_ROWS})
+		UNION SELECT id FROM (SELECT ${users.id} AS id FROM ${users} INDEXED BY users_team_name WHERE ${byName} ORDER BY ${users.email} LIMIT ${LIST_ROWS})
 		UNION SELECT ${users.id} FROM ${users} WHERE ${and(sql`${users.id} IN (${named})`, isAfter)}`;
 }
