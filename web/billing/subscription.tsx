@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import { createContext, type ReactNode, use, useMemo } from "react";
 import { isPaid, type PaidPlan, type Plan } from "../../core/plans/plan.ts";
-import { mayDo } from "../../core/teams/role.ts";
 import type { AppRouter } from "../../worker/router.ts";
 import { client, queryClient } from "../api-client/client.ts";
 import { setViewerPlan, useLoadedViewer, type Viewer } from "../session/session.ts";
@@ -48,7 +47,7 @@ export function useSubscription(): SubscriptionContext {
 	const { user } = viewer;
 	const team = useTeam();
 	// What a team pays is its owners' to see. Its plan is everybody's.
-	const isReadable = Boolean(user) && (!team || mayDo(team.role, "own"));
+	const isReadable = Boolean(user) && team?.mayPay !== false;
 	const { data, isPending } = useQuery({ ...subscriptionQuery(user?.id ?? "", team?.id), enabled: isReadable });
 	const plan = data && isPaid(data.plan) ? data.plan : null;
 	return {

@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router";
 import type { UpgradeReason } from "../../core/plans/upgrade-reason.ts";
-import { mayDo } from "../../core/teams/role.ts";
 import classes from "../components/text-link.module.css";
 import { useTeam } from "../teams/team.ts";
 import { IS_SELLING } from "./billing-mode.ts";
@@ -9,7 +8,7 @@ import { IS_SELLING } from "./billing-mode.ts";
 export function UpgradeLink({ reason }: { reason: UpgradeReason }) {
 	const team = useTeam();
 	if (!IS_SELLING) return null;
-	if (team && !mayDo(team.role, "own")) return <>Ask an owner of {team.name}.</>;
+	if (team?.mayPay === false) return <>Ask an owner of {team.name}.</>;
 	return (
 		<Link to="/upgrade" search={{ reason, account: team?.id }} className={classes.link}>
 			See plans

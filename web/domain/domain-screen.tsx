@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { limitMessage } from "../../core/plans/limit-words.ts";
 import { planTerm } from "../../core/plans/plan.ts";
-import { mayDo } from "../../core/teams/role.ts";
 import { messageOf } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { IS_SELLING } from "../billing/billing-mode.ts";
@@ -61,7 +60,7 @@ function Domains() {
 						{limitMessage("domain", plan, IS_SELLING)}
 					</Text>
 					{IS_SELLING &&
-						(team && !mayDo(team.role, "own") ? (
+						(team?.mayPay === false ? (
 							<UpgradeLink reason="domain" />
 						) : (
 							<ButtonLink to="/upgrade" search={{ reason: "domain", account: team?.id }} mt="md">

@@ -51,7 +51,7 @@ export function InAccount({ id, verb, children }: InAccountProps) {
 		);
 	}
 	return (
-		<TeamContext value={isOwn ? undefined : account}>
+		<TeamContext value={isOwn ? undefined : { ...account, mayPay: mayDo(account.role, "own") }}>
 			{typeof children === "function" ? children(account) : children}
 		</TeamContext>
 	);

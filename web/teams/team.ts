@@ -5,8 +5,8 @@ import type { AppRouter } from "../../worker/router.ts";
 /** An account that the person is in, and what they may do there. */
 export type Account = inferRouterOutputs<AppRouter>["teams"]["accounts"][number];
 
-/** What a screen about a team needs of it. */
-export type Team = Pick<Account, "id" | "name" | "plan" | "role">;
+/** What a screen about a team needs of it. `mayPay` is false where somebody else's role is needed for its plan. */
+export type Team = Pick<Account, "id" | "name" | "plan" | "role"> & { mayPay?: boolean };
 
 export const TeamContext = createContext<Team | undefined>(undefined);
 
