@@ -21,7 +21,7 @@ const code = ["core", "worker", "web"].flatMap((side) =>
 );
 
 it("each mail is sent somewhere", () => {
-	const tables = /^worker\/app\/mail\/(?:templates|mail-limits)\.ts$/;
+	const tables = /^worker\/app\/mail\/(?:templates|handover-templates|mail-limits)\.ts$/;
 	expect(Object.keys(TEMPLATES).filter((name) => !isIn(new RegExp(`"${name}"`), tables))).toEqual([]);
 });
 

@@ -14,8 +14,10 @@ import { Route as AdminRouteImport } from "./routes/admin";
 import { Route as DashboardRouteImport } from "./routes/dashboard";
 import { Route as EditorRouteImport } from "./routes/editor";
 import { Route as StartRouteImport } from "./routes/start";
+import { Route as BioHandOverRouteImport } from "./routes/bio.hand-over";
 import { Route as BioStatsRouteImport } from "./routes/bio.stats";
 import { Route as BioSubscribersRouteImport } from "./routes/bio.subscribers";
+import { Route as BioTakeRouteImport } from "./routes/bio.take";
 import { Route as SettingsIndexRouteImport } from "./routes/settings/index";
 import { Route as SettingsDomainRouteImport } from "./routes/settings/domain";
 import { Route as SettingsMembersRouteImport } from "./routes/settings/members";
@@ -49,6 +51,11 @@ const StartRoute = StartRouteImport.update({
   path: "/start",
   getParentRoute: () => rootRouteImport,
 } as any);
+const BioHandOverRoute = BioHandOverRouteImport.update({
+  id: "/bio/hand-over",
+  path: "/bio/hand-over",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const BioStatsRoute = BioStatsRouteImport.update({
   id: "/bio/stats",
   path: "/bio/stats",
@@ -57,6 +64,11 @@ const BioStatsRoute = BioStatsRouteImport.update({
 const BioSubscribersRoute = BioSubscribersRouteImport.update({
   id: "/bio/subscribers",
   path: "/bio/subscribers",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BioTakeRoute = BioTakeRouteImport.update({
+  id: "/bio/take",
+  path: "/bio/take",
   getParentRoute: () => rootRouteImport,
 } as any);
 const SettingsIndexRoute = SettingsIndexRouteImport.update({
@@ -101,8 +113,10 @@ export interface FileRoutesByFullPath {
   "/dashboard": typeof DashboardRoute;
   "/editor": typeof EditorRoute;
   "/start": typeof StartRoute;
+  "/bio/hand-over": typeof BioHandOverRoute;
   "/bio/stats": typeof BioStatsRoute;
   "/bio/subscribers": typeof BioSubscribersRoute;
+  "/bio/take": typeof BioTakeRoute;
   "/settings/domain": typeof SettingsDomainRoute;
   "/settings/members": typeof SettingsMembersRoute;
   "/settings/sales": typeof SettingsSalesRoute;
@@ -117,8 +131,10 @@ export interface FileRoutesByTo {
   "/dashboard": typeof DashboardRoute;
   "/editor": typeof EditorRoute;
   "/start": typeof StartRoute;
+  "/bio/hand-over": typeof BioHandOverRoute;
   "/bio/stats": typeof BioStatsRoute;
   "/bio/subscribers": typeof BioSubscribersRoute;
+  "/bio/take": typeof BioTakeRoute;
   "/settings/domain": typeof SettingsDomainRoute;
   "/settings/members": typeof SettingsMembersRoute;
   "/settings/sales": typeof SettingsSalesRoute;
@@ -134,8 +150,10 @@ export interface FileRoutesById {
   "/dashboard": typeof DashboardRoute;
   "/editor": typeof EditorRoute;
   "/start": typeof StartRoute;
+  "/bio/hand-over": typeof BioHandOverRoute;
   "/bio/stats": typeof BioStatsRoute;
   "/bio/subscribers": typeof BioSubscribersRoute;
+  "/bio/take": typeof BioTakeRoute;
   "/settings/domain": typeof SettingsDomainRoute;
   "/settings/members": typeof SettingsMembersRoute;
   "/settings/sales": typeof SettingsSalesRoute;
@@ -152,8 +170,10 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/editor"
     | "/start"
+    | "/bio/hand-over"
     | "/bio/stats"
     | "/bio/subscribers"
+    | "/bio/take"
     | "/settings/domain"
     | "/settings/members"
     | "/settings/sales"
@@ -168,8 +188,10 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/editor"
     | "/start"
+    | "/bio/hand-over"
     | "/bio/stats"
     | "/bio/subscribers"
+    | "/bio/take"
     | "/settings/domain"
     | "/settings/members"
     | "/settings/sales"
@@ -184,8 +206,10 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/editor"
     | "/start"
+    | "/bio/hand-over"
     | "/bio/stats"
     | "/bio/subscribers"
+    | "/bio/take"
     | "/settings/domain"
     | "/settings/members"
     | "/settings/sales"
@@ -201,8 +225,10 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRoute;
   EditorRoute: typeof EditorRoute;
   StartRoute: typeof StartRoute;
+  BioHandOverRoute: typeof BioHandOverRoute;
   BioStatsRoute: typeof BioStatsRoute;
   BioSubscribersRoute: typeof BioSubscribersRoute;
+  BioTakeRoute: typeof BioTakeRoute;
   SettingsDomainRoute: typeof SettingsDomainRoute;
   SettingsMembersRoute: typeof SettingsMembersRoute;
   SettingsSalesRoute: typeof SettingsSalesRoute;
@@ -249,6 +275,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof StartRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/bio/hand-over": {
+      id: "/bio/hand-over";
+      path: "/bio/hand-over";
+      fullPath: "/bio/hand-over";
+      preLoaderRoute: typeof BioHandOverRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/bio/stats": {
       id: "/bio/stats";
       path: "/bio/stats";
@@ -261,6 +294,13 @@ declare module "@tanstack/react-router" {
       path: "/bio/subscribers";
       fullPath: "/bio/subscribers";
       preLoaderRoute: typeof BioSubscribersRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/bio/take": {
+      id: "/bio/take";
+      path: "/bio/take";
+      fullPath: "/bio/take";
+      preLoaderRoute: typeof BioTakeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/settings/": {
@@ -321,8 +361,10 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRoute,
   EditorRoute: EditorRoute,
   StartRoute: StartRoute,
+  BioHandOverRoute: BioHandOverRoute,
   BioStatsRoute: BioStatsRoute,
   BioSubscribersRoute: BioSubscribersRoute,
+  BioTakeRoute: BioTakeRoute,
   SettingsDomainRoute: SettingsDomainRoute,
   SettingsMembersRoute: SettingsMembersRoute,
   SettingsSalesRoute: SettingsSalesRoute,

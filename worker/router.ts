@@ -7,6 +7,7 @@ import { domainsRouter } from "./app/domains/router.ts";
 import { embedsRouter } from "./app/embeds/router.ts";
 import { feedsRouter } from "./app/feeds/router.ts";
 import { gatesRouter } from "./app/gates/router.ts";
+import { handoverRouter } from "./app/handover/router.ts";
 import { inAppRouter } from "./app/in-app/router.ts";
 import { invitationsRouter } from "./app/invitations/router.ts";
 import { linksRouter } from "./app/links/router.ts";
@@ -31,6 +32,7 @@ export const appRouter = router({
 	feeds: feedsRouter,
 	embeds: embedsRouter,
 	gates: gatesRouter,
+	handover: handoverRouter,
 	invitations: invitationsRouter,
 	links: linksRouter,
 	moderation: moderationRouter,

@@ -12,6 +12,7 @@ import { queueDomainMails } from "./app/domains/domain-mails.ts";
 import { CHECKS_AT_ONCE, countDueDomains, runDomainChecks } from "./app/domains/run-checks.ts";
 import { queueFeedMails } from "./app/feeds/feed-mails.ts";
 import { countDueFeeds, FEEDS_PER_RUN, readDueFeeds } from "./app/feeds/read-due-feeds.ts";
+import { endOldHandovers } from "./app/handover/end-old-handovers.ts";
 import { checkSource } from "./app/import-sources/check-source.ts";
 import { deleteOldInvitations } from "./app/invitations/list-invitations.ts";
 import { deleteOldAttempts } from "./app/limits/attempts.ts";
@@ -139,6 +140,7 @@ export const TASKS = {
 	"delete old challenges": { everyMinutes: DAY, run: ({ database }) => deleteOldChallenges(database) },
 	// A request for such a mail deletes old ones too.
 	"delete old sign-in mails": { everyMinutes: HOUR, run: ({ database }) => deleteOldSignInMails(database) },
+	"end old hand-overs": { everyMinutes: HOUR, run: endOldHandovers },
 	"delete old team invitations": { everyMinutes: DAY, run: deleteOldTeamInvitations },
 	"delete old invitations": { everyMinutes: DAY, run: ({ database }) => deleteOldInvitations(database) },
 	"delete old pending sign-ins": { everyMinutes: DAY, run: ({ database }) => deleteOldPendingSignIns(database) },

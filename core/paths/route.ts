@@ -8,8 +8,10 @@ import { MARKETING_PATHS, UNLISTED_PATHS } from "./marketing-path.ts";
 /** Paths of the app's screens without the first slash. */
 export const SCREENS = [
 	"admin",
+	"bio/hand-over",
 	"bio/stats",
 	"bio/subscribers",
+	"bio/take",
 	"dashboard",
 	"editor",
 	"settings",

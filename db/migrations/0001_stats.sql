@@ -68,6 +68,53 @@ CREATE TABLE `leaving_pages` (
 	`page_id` text PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `handovers` (
+	`id` text PRIMARY KEY NOT NULL,
+	`page_id` text NOT NULL,
+	`page_name` text NOT NULL,
+	`from_id` text NOT NULL,
+	`email` text,
+	`to_id` text,
+	`asked_by` text,
+	`hash` text,
+	`created_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	`outcome` text,
+	`closed_at` integer,
+	`closed_by` text,
+	`guests` text,
+	`asked_back_at` integer,
+	FOREIGN KEY (`from_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`to_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`asked_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`closed_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `handovers_hash_unique` ON `handovers` (`hash`);--> statement-breakpoint
+CREATE UNIQUE INDEX `handovers_open` ON `handovers` (`page_id`) WHERE "handovers"."outcome" IS NULL;--> statement-breakpoint
+CREATE INDEX `handovers_page` ON `handovers` (`page_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `handovers_from` ON `handovers` (`from_id`);--> statement-breakpoint
+CREATE INDEX `handovers_to` ON `handovers` (`to_id`) WHERE "handovers"."to_id" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `handovers_asked_by` ON `handovers` (`asked_by`) WHERE "handovers"."asked_by" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `handovers_closed_by` ON `handovers` (`closed_by`) WHERE "handovers"."closed_by" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `handovers_waiting` ON `handovers` (`email`) WHERE "handovers"."outcome" IS NULL;--> statement-breakpoint
+CREATE INDEX `handovers_expiry` ON `handovers` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `staying_subscribers` (
+	`id` text PRIMARY KEY NOT NULL,
+	`handover_id` text NOT NULL,
+	`email` text NOT NULL,
+	`block_id` text NOT NULL,
+	`wording_id` text NOT NULL,
+	`words` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`asked_at` integer NOT NULL,
+	`confirmed_at` integer,
+	`unsubscribed_at` integer,
+	`log` text NOT NULL,
+	FOREIGN KEY (`handover_id`) REFERENCES `handovers`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `staying_subscribers_handover` ON `staying_subscribers` (`handover_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE TABLE `stats_deletions` (
 	`page_id` text NOT NULL,
 	`stats_shard` integer NOT NULL,

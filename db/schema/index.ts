@@ -8,6 +8,7 @@ export * from "./events.ts";
 export * from "./feeds.ts";
 export * from "./former-events.ts";
 export * from "./gates.ts";
+export * from "./handovers.ts";
 export * from "./in-app.ts";
 export * from "./links.ts";
 export * from "./mail.ts";

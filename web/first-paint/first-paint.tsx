@@ -35,6 +35,7 @@ const VIEWER: EarlyQuery = ["auth.me"];
 
 export const FIRST_PAINTS: Record<ScreenPath, FirstPaint> = {
 	"/admin": { route: "admin.tsx", skeleton: <AppHeader isPlaceholder />, queries: [VIEWER] },
+	"/bio/hand-over": { route: "bio.hand-over.tsx", skeleton: <AppHeader isPlaceholder />, queries: [VIEWER] },
 	"/bio/stats": {
 		route: "bio.stats.tsx",
 		skeleton: (
@@ -59,6 +60,7 @@ export const FIRST_PAINTS: Record<ScreenPath, FirstPaint> = {
 		),
 		queries: [VIEWER],
 	},
+	"/bio/take": { route: "bio.take.tsx", skeleton: <main />, queries: [VIEWER] },
 	"/dashboard": {
 		route: "dashboard.tsx",
 		skeleton: (

@@ -116,8 +116,10 @@ export const AUTH_META: Record<AuthDocument, DocumentMeta> = {
 /** The app's screens. Search engines never show them. */
 export const SCREEN_META: Record<ScreenPath, DocumentMeta> = {
 	"/admin": { title: "Reported pages", description: "Reports of pages, and decisions about them." },
+	"/bio/hand-over": { title: "Hand over a page", description: "Give a page to another account." },
 	"/bio/stats": { title: "Stats", description: "Views and clicks of your page." },
 	"/bio/subscribers": { title: "Subscribers", description: "The addresses that visitors left on your page." },
+	"/bio/take": { title: "A page for you", description: "Take a page over." },
 	"/dashboard": { title: "Dashboard", description: "Your bio pages." },
 	"/editor": { title: "Editor", description: "Edit your bio page." },
 	"/settings": { title: "Settings", description: "Your account and your data." },

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { inject } from "vitest";
 import { DAY_MS } from "../../core/time/duration.ts";
 import { openDatabase } from "../../db/client.ts";
-import { members, smartOrders, users } from "../../db/schema/index.ts";
+import { handovers, members, smartOrders, users } from "../../db/schema/index.ts";
 import { startCheckout } from "../app/billing/start-checkout.ts";
 import { suspendPage } from "../app/moderation/decide.ts";
 import { fileReport } from "../app/moderation/file-report.ts";
@@ -154,6 +154,19 @@ export const PROCEDURES: Record<string, Entry> = {
 		"gate_passwords",
 		({ pageId }) => ({ pageId, passwordId: "password-1", password: "the word of the month" }),
 	],
+	"handover.accept": ["signedIn", "", () => ({ id: "unknown", keepsSender: false }), undefined, 404],
+	"handover.askBack": ["signedIn", "", () => ({ id: "unknown" }), undefined, 404],
+	"handover.decline": ["signedIn", "", () => ({ id: "unknown" }), undefined, 404],
+	"handover.exportStaying": ["signedIn", "", () => ({ id: "unknown" })],
+	"handover.find": ["public", "", ({ resetToken }) => ({ token: resetToken }), undefined, 404],
+	"handover.get": ["owner", "", ({ pageId }) => ({ pageId })],
+	"handover.left": ["signedIn", "", () => ({ id: "unknown" }), undefined, 404],
+	// Nobody of these has another account.
+	"handover.move": ["owner", "", ({ pageId }, { userId }) => ({ pageId, receiver: userId }), undefined, 400],
+	"handover.offer": ["owner", "handovers", ({ pageId }) => ({ pageId, email: "joe@example.com" })],
+	"handover.offers": ["signedIn", ""],
+	"handover.sendBack": ["owner", "", ({ pageId }) => ({ pageId }), undefined, 404],
+	"handover.withdraw": ["owner", "handovers", ({ pageId }) => ({ pageId }), (owner) => offer(owner)],
 	"invitations.create": ["admin", "invitation_links invitations", () => ({ note: "", isMailed: false })],
 	"invitations.list": ["admin", ""],
 	"invitations.revoke": ["admin", "", () => ({ id: "unknown" })],
@@ -387,6 +400,20 @@ async function addMember(accountId: string): Promise<void> {
 }
 
 const memberOf = (accountId: string) => `of-${accountId}`;
+
+async function offer({ pageId, userId }: Owner): Promise<void> {
+	await openDatabase(env.DB)
+		.insert(handovers)
+		.values({
+			id: `offer-${pageId}`,
+			pageId,
+			pageName: "Jane Roe",
+			fromId: userId,
+			email: "joe@example.com",
+			createdAt: 1,
+			expiresAt: Date.now() + DAY_MS,
+		});
+}
 
 async function report(pageId: string): Promise<void> {
 	await fileReport(openDatabase(env.DB), "203.0.113.1", { page: pageId, reason: "spam", words: "" });

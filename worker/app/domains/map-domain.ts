@@ -3,6 +3,7 @@ import { nanoid } from "nanoid";
 import { baseName, type DomainNames } from "../../../core/domains/domain-records.ts";
 import { domainHistory, domains, pages } from "../../../db/schema/index.ts";
 import type { Stores } from "../../foundation/actor/context.ts";
+import { isNotOffered } from "../../publish/being-handed-over.ts";
 import { changePages } from "../../publish/change-pages.ts";
 import { accountOf, isOwnedBy } from "../../publish/ownership.ts";
 import { StalePages } from "../../publish/stale-pages.ts";
@@ -17,7 +18,8 @@ interface Mapping extends DomainNames {
 
 /**
  * Maps a domain to a page in one batch, if the page meets the condition: releases the page's other domain, moves the
- * account's claim on the name or adds one, and publishes both pages. Returns whether the domain leads to the page.
+ * account's claim on the name or adds one, and publishes both pages. A domain goes along with a page that somebody is asked to take.
+ * Returns whether the domain leads to the page.
  */
 export async function mapDomain(
 	stores: Stores,
@@ -27,10 +29,12 @@ export async function mapDomain(
 	const { database } = stores;
 	const now = Date.now();
 	const base = baseName({ hostname, registered });
-	const isMappable = sql`EXISTS (SELECT 1 FROM ${pages} WHERE ${isAllowed})`;
 	const account = accountOf(pageId);
 	const isOwn = and(isOwnedBy(account, domains), ne(domains.status, "removed"));
 	const isClaim = and(isOwn, eq(domains.baseName, base));
+	const isKept = sql`EXISTS (SELECT 1 FROM ${domains} INNER JOIN ${pages} AS other ON other.id = ${domains.pageId}
+		WHERE ${isClaim} AND other.id <> ${pageId} AND NOT ${isNotOffered("other")})`;
+	const isMappable = sql`(EXISTS (SELECT 1 FROM ${pages} WHERE ${isAllowed}) AND NOT ${isKept})`;
 	const isOther = and(isOwn, eq(domains.pageId, pageId), ne(domains.baseName, base));
 	const isNew = and(isAllowed, sql`NOT EXISTS (SELECT 1 FROM ${domains} WHERE ${isClaim})`);
 	await changePages(stores, {

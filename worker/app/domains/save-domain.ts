@@ -1,8 +1,10 @@
-import { and, eq, exists, sql } from "drizzle-orm";
+import { and, eq, exists, ne, not, sql } from "drizzle-orm";
+import { baseName, type DomainNames } from "../../../core/domains/domain-records.ts";
 import { planTerm } from "../../../core/plans/plan.ts";
 import { domains, pages } from "../../../db/schema/index.ts";
 import type { Context, Person } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
+import { isNotOffered, offeredRefusal, offeredTo } from "../../publish/being-handed-over.ts";
 import { changePages } from "../../publish/change-pages.ts";
 import { isOwnPage } from "../../publish/ownership.ts";
 import { refuseIfPaused } from "../../publish/plans/paused-page.ts";
@@ -23,7 +25,7 @@ interface Choice {
 /**
  * Maps a domain to a page, in place of the page's former domain. A domain of the user's other page moves with its state.
  * A new domain is pending, with a new token. Throws `invalid` for a name that can't be a domain of ours, `forbidden`
- * when the plan has no domains, and `not_found` or `limit_reached` for the page.
+ * when the plan has no domains, `not_found` or `limit_reached` for the page, and `conflict` while somebody is asked to take it.
  */
 export async function saveDomain(
 	context: Context<Person>,
@@ -35,26 +37,43 @@ export async function saveDomain(
 		return { hostname: null };
 	}
 	const isPage = isOwnPage(actor, "manage", pageId);
-	const [page] = await database.select({ plan: planOfPage() }).from(pages).where(isPage);
+	const [page] = await database.select({ plan: planOfPage(), offeredTo: offeredTo() }).from(pages).where(isPage);
 	if (!page) throw pageNotFound();
+	if (page.offeredTo !== null) throw offeredRefusal(page.offeredTo, "change the domain");
 	if (!planTerm(page.plan, "hasCustomDomains")) throw planRefusal("domain", page.plan, "hostname");
 	const names = await checkDomainName(typed, {
 		appHosts: appHostsOf(env),
 		targetHostname: domainTarget(env).hostname,
 	});
-	const isAllowed = and(isPage, sql.raw(isWithinPlan()), sql.raw(mayHaveDomain()));
+	const isAllowed = and(isPage, isNotOffered(), sql.raw(isWithinPlan()), sql.raw(mayHaveDomain()));
 	const isMapped = await mapDomain(context, { ...names, pageId }, isAllowed);
 	if (isMapped) return { hostname: names.hostname };
 
 	await refuseIfPaused(context, pageId);
+	await refuseIfOffered(context, names);
 	throw planRefusal("domain", page.plan, "hostname");
+}
+
+/** Throws `conflict` when the account's domain of this name leads to another page, which somebody is asked to take. */
+async function refuseIfOffered({ database, actor }: Context<Person>, names: DomainNames): Promise<void> {
+	const [offered] = await database
+		.select({ offeredTo: offeredTo() })
+		.from(domains)
+		.innerJoin(pages, isOwnPage(actor, "manage", domains.pageId))
+		.where(and(eq(domains.baseName, baseName(names)), ne(domains.status, "removed"), not(isNotOffered())));
+	if (offered?.offeredTo) throw offeredRefusal(offered.offeredTo, "move its domain");
 }
 
 /** Removes the page's domain. Throws `not_found` when the page isn't the user's. */
 async function removeDomain({ env, database, actor }: Context<Person>, pageId: string): Promise<void> {
 	const isPage = isOwnPage(actor, "manage", pageId);
-	const [page] = await database.select({ id: pages.id }).from(pages).where(isPage);
+	const [page] = await database.select({ offeredTo: offeredTo() }).from(pages).where(isPage);
 	if (!page) throw pageNotFound();
-	const ofPage = and(eq(domains.pageId, pageId), exists(database.select({ id: pages.id }).from(pages).where(isPage)));
+	if (page.offeredTo !== null) throw offeredRefusal(page.offeredTo, "remove the domain");
+	const isRemovable = and(isPage, isNotOffered());
+	const ofPage = and(
+		eq(domains.pageId, pageId),
+		exists(database.select({ id: pages.id }).from(pages).where(isRemovable)),
+	);
 	await changePages({ env, database }, { released: moveDomains(database, "released", ofPage) });
 }

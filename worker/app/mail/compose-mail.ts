@@ -1,8 +1,17 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
-import { invitations, reports, sales, subscribers, teamInvitations, users } from "../../../db/schema/index.ts";
+import {
+	handovers,
+	invitations,
+	reports,
+	sales,
+	subscribers,
+	teamInvitations,
+	users,
+} from "../../../db/schema/index.ts";
 import type { Stores } from "../../foundation/actor/context.ts";
 import { createAnnouncedToken, createToken } from "../../foundation/secrets/account-tokens.ts";
+import { createHandoverToken } from "../../foundation/secrets/handover-tokens.ts";
 import { createInvitationLink } from "../../foundation/secrets/invitation-links.ts";
 import { createSaleToken } from "../../foundation/secrets/sale-tokens.ts";
 import { createSignInSecrets } from "../../foundation/secrets/sign-in-secrets.ts";
@@ -34,7 +43,7 @@ export interface Addressee {
 
 /**
  * The account that a mail is about, a person who wants one, the author of a report, the address on a page's list,
- * whoever is invited, or a buyer. Null without one.
+ * whoever is invited or asked to take a page, or a buyer. Null without one.
  */
 export async function findAddressee(
 	database: Database,
@@ -66,6 +75,11 @@ export async function findAddressee(
 		const isThis = eq(teamInvitations.id, account.teamInvitationId);
 		const [invited] = await database.select({ email: teamInvitations.email }).from(teamInvitations).where(isThis);
 		return invited ? strangerAt(invited.email) : null;
+	}
+	if ("handoverId" in account) {
+		const isThis = eq(handovers.id, account.handoverId);
+		const [asked] = await database.select({ email: handovers.email }).from(handovers).where(isThis);
+		return asked?.email ? strangerAt(asked.email) : null;
 	}
 	const [user] = await database
 		.select({ id: users.id, email: users.email, emailVerifiedAt: users.emailVerifiedAt })
@@ -121,6 +135,11 @@ export async function composeMail(
 		if (!token) return null;
 		url += `&token=${token}`;
 		ending = { label: "Report this invitation", url: `${env.APP_ORIGIN}/report/invitation?token=${token}` };
+	}
+	if (action?.isHandover && "handoverId" in account) {
+		const token = await createHandoverToken(database, account.handoverId);
+		if (!token) return null;
+		url += `token=${token}`;
 	}
 	if ("invitationId" in account) {
 		const token = await createInvitationLink(database, account.invitationId);

@@ -5,7 +5,8 @@ import { TEMPLATES, type TemplateName, type ValuesOf } from "./templates.ts";
 interface Delivery {
 	/**
 	 * The account, by its id or by a typed address, which may have no account. Or, without an account, the author of a
-	 * report, an address on a page's list, the buyer of a sale, a buyer whose sale is about to be deleted, or whoever is invited.
+	 * report, an address on a page's list, the buyer of a sale, a buyer whose sale is about to be deleted, or whoever is
+	 * invited or asked to take a page.
 	 */
 	account:
 		| { userId: string }
@@ -15,7 +16,8 @@ interface Delivery {
 		| { saleId: string }
 		| { buyerEmail: string }
 		| { invitationId: string }
-		| { teamInvitationId: string };
+		| { teamInvitationId: string }
+		| { handoverId: string };
 	/** The recipient, when it is not the account's address. */
 	to?: string | undefined;
 	/** Whether `to`, the account's old address, was confirmed. */
@@ -54,6 +56,7 @@ export const mailRequestSchema: z.ZodMiniType<ReadMailRequest> = z.object({
 		z.object({ buyerEmail: z.string() }),
 		z.object({ invitationId: z.string() }),
 		z.object({ teamInvitationId: z.string() }),
+		z.object({ handoverId: z.string() }),
 	]),
 	to: z.optional(z.string()),
 	isConfirmed: z.optional(z.boolean()),

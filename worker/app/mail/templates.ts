@@ -2,6 +2,7 @@ import { INVITATION_DAYS, SIGN_IN_MAIL_MINUTES } from "../../../core/account/ret
 import { REPORT_KEPT_DAYS } from "../../../core/moderation/report-reason.ts";
 import { UNCONFIRMED_DAYS } from "../../../core/subscribers/subscriber.ts";
 import type { TokenPurpose } from "../../foundation/secrets/account-tokens.ts";
+import { HANDOVER_TEMPLATES } from "./handover-templates.ts";
 import { TEAM_TEMPLATES } from "./team-templates.ts";
 
 /**
@@ -15,9 +16,16 @@ interface Template {
 	paragraphs: readonly string[];
 	/**
 	 * The button: a link to a screen of the app or to a page's own address, with a secret if it has a purpose, or with the
-	 * secret of a buyer, or one that signs in.
+	 * secret of a buyer, one that signs in, or that of an offered page.
 	 */
-	action?: { label: string; path: string; purpose?: TokenPurpose; isSaleLink?: true; isSignIn?: true };
+	action?: {
+		label: string;
+		path: string;
+		purpose?: TokenPurpose;
+		isSaleLink?: true;
+		isSignIn?: true;
+		isHandover?: true;
+	};
 	/** The small print for people who did not expect the mail. */
 	note: string;
 	/** Stands in place of the note where passwords are turned off. */
@@ -394,6 +402,7 @@ export const TEMPLATES = {
 		note: `If it wasn't you, ignore this email. Without your confirmation you haven't subscribed, and we delete your address after ${UNCONFIRMED_DAYS} days.`,
 		isSubscription: true,
 	},
+	...HANDOVER_TEMPLATES,
 	"test-mail": {
 		subject: "A test email from Linkstead",
 		heading: "Email works",

@@ -82,10 +82,6 @@ export function keepLeavingMedia(
 	{ pageId, staying }: { pageId: string; staying: readonly string[] },
 	condition: SQL | undefined,
 ) {
-	const own = eq(pages.id, pageId);
-	const shown = sql`(
-		${sql.join(PICTURE_COLUMNS.map((column) => sql`SELECT ${column} FROM ${pages} WHERE ${own} UNION ALL `))}
-		SELECT part.atom FROM ${pages}, json_tree(${pages.blocks}) AS part WHERE ${own} AND ${isPicture()})`;
 	return database
 		.update(media)
 		.set({ createdAt: Date.now() })
@@ -93,11 +89,42 @@ export function keepLeavingMedia(
 			and(
 				isOwnedBy(accountOf(pageId), media),
 				gt(media.createdAt, 0),
-				inArray(media.name, shown),
+				inArray(media.name, shownOn(pageId)),
 				notInArray(media.name, sql`(SELECT value FROM ${each(staying)})`),
 				sql`EXISTS (SELECT 1 FROM ${pages} WHERE ${condition})`,
 			),
 		);
+}
+
+/**
+ * The statement that gives another account the pictures of a page that it gets, if the page meets the condition. The bytes stay where
+ * they are. It belongs in the batch of the move, before the move.
+ */
+export function passMedia(
+	database: Database,
+	{ pageId, from, to }: { pageId: string; from: string; to: string },
+	condition: SQL | undefined,
+) {
+	return database
+		.insert(media)
+		.select(
+			sql`SELECT ${media.name}, ${to}, ${media.bytes}, ${Date.now()}, 0 FROM ${media}
+				WHERE ${and(isOwnedBy(from, media), gt(media.createdAt, 0), inArray(media.name, shownOn(pageId)))}
+				AND EXISTS (SELECT 1 FROM ${pages} WHERE ${condition})`,
+		)
+		.onConflictDoUpdate({
+			target: [media.userId, media.name],
+			// Its removal may have started there, and ends with this.
+			set: { createdAt: sql`excluded.created_at` },
+		});
+}
+
+/** SQL for the pictures that a page shows, hidden ones included. */
+function shownOn(pageId: string): SQL {
+	const own = eq(pages.id, pageId);
+	return sql`(
+		${sql.join(PICTURE_COLUMNS.map((column) => sql`SELECT ${column} FROM ${pages} WHERE ${own} UNION ALL `))}
+		SELECT part.atom FROM ${pages}, json_tree(${pages.blocks}) AS part WHERE ${own} AND ${isPicture()})`;
 }
 
 /** SQL condition on `pages` and `named`: the page may not show that picture. */

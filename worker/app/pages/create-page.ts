@@ -22,7 +22,7 @@ export async function createPage(context: AccountContext, id = nanoid(14)): Prom
 	// The insert checks the limit itself, so racing requests can't exceed it.
 	const created = await database.all(
 		sql`INSERT INTO ${pages} (id, user_id, created_at, updated_at, stats_shard)
-			SELECT ${id}, ${users.id}, ${now}, ${now}, ${shard} FROM ${users} WHERE ${hasRoom(context)}
+			SELECT ${id}, ${users.id}, ${now}, ${now}, ${shard} FROM ${users} WHERE ${hasRoomForPage(context)}
 			ON CONFLICT (id) DO NOTHING RETURNING id`,
 	);
 	if (created.length === 0 && !(await isOwn(context, id))) throw await whyNotCreated(context);
@@ -34,7 +34,7 @@ export async function createPage(context: AccountContext, id = nanoid(14)): Prom
  * allows no more pages, and `not_found` as `createPage` does.
  */
 export async function beginPage(context: AccountContext): Promise<string> {
-	const [room] = await context.database.select({ id: users.id }).from(users).where(hasRoom(context));
+	const [room] = await context.database.select({ id: users.id }).from(users).where(hasRoomForPage(context));
 	if (!room) throw await whyNotCreated(context);
 	return issueId(context);
 }
@@ -50,7 +50,7 @@ export async function createBegunPage(context: AccountContext, id: string): Prom
 }
 
 /** SQL condition on `users`: the account's plan allows another page, and the person may create it. */
-function hasRoom(context: AccountContext): SQL | undefined {
+export function hasRoomForPage(context: AccountContext): SQL | undefined {
 	const { accountId } = context;
 	return and(
 		sql`${users.id} = ${accountId}`,

@@ -3,6 +3,7 @@ import { domains, pages } from "../../../db/schema/index.ts";
 import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
+import { isNotOffered, offeredRefusal, offeredTo } from "../../publish/being-handed-over.ts";
 import { changePages } from "../../publish/change-pages.ts";
 import { accountOf, isOwnPage } from "../../publish/ownership.ts";
 import { stalePage, stalePagesBeyondPlan } from "../../publish/stale-pages.ts";
@@ -15,12 +16,12 @@ import { keepUsername } from "./former-usernames.ts";
 
 /**
  * Deletes a page that the user owns and its snapshots, keeps its username and releases its domain. Its place can bring
- * a paused page back. Throws `forbidden` for the primary page.
+ * a paused page back. Throws `forbidden` for the primary page, and `conflict` while somebody is asked to take the page.
  */
 export async function deletePage(context: Context<Person>, pageId: string): Promise<void> {
 	const { env, database, actor } = context;
 	const isOwn = isOwnPage(actor, "manage", pageId);
-	const isDeletable = and(isOwn, eq(pages.isPrimary, false));
+	const isDeletable = and(isOwn, eq(pages.isPrimary, false), isNotOffered());
 	const [leaving] = await database.select({ id: pages.id }).from(pages).where(isDeletable);
 	// Events of 0.1.0 would go with the page in one statement, which D1 ends after 30 seconds. Cron deletes these in slices.
 	if (leaving) await moveFormerEvents(env.DB, pageId, 0);
@@ -37,8 +38,9 @@ export async function deletePage(context: Context<Person>, pageId: string): Prom
 	});
 	if (deleted.length > 0) return;
 
-	const [kept] = await database.select({ id: pages.id }).from(pages).where(isOwn);
+	const [kept] = await database.select({ offeredTo: offeredTo() }).from(pages).where(isOwn);
 	if (!kept) throw pageNotFound();
+	if (kept.offeredTo !== null) throw offeredRefusal(kept.offeredTo, "delete the page");
 	throw new DomainError("forbidden", "The primary page can't be deleted. Make another page primary first.", {
 		field: "id",
 	});

@@ -65,6 +65,8 @@ const PROMISED: Record<keyof typeof TASKS, number> = {
 	// core/account/retention.ts: a month after the end.
 	"delete old invitations": 1440,
 	"delete old team invitations": 1440,
+	// An offer that is over can't be accepted, and its mail can come later.
+	"end old hand-overs": 60,
 	// Their cookies open nothing.
 	"forget old browsers": 1440,
 	"delete old outbox": 1440,

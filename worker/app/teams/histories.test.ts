@@ -10,6 +10,9 @@ import { addAccount } from "../../testing/accounts.ts";
 import { actingAs } from "../../testing/acting.ts";
 import { LONG_TEST_MS } from "../../testing/scale.ts";
 import { closeAccount } from "../account/delete-account.ts";
+import { offerPage, withdrawOffer } from "../handover/offer-page.ts";
+import { sendPageBack } from "../handover/send-back.ts";
+import { takePage } from "../handover/take-page.ts";
 import { createPage } from "../pages/create-page.ts";
 import { deletePage } from "../pages/delete-page.ts";
 import { changeMember, removeMember } from "./change-member.ts";
@@ -34,6 +37,8 @@ class Model {
 	accounts = new Map<string, Map<string, Membership>>();
 	teams = new Map<string, string>();
 	pages = new Map<string, string>();
+	/** The hand-overs of each page that were accepted and not sent back, oldest first. */
+	moves = new Map<string, { from: string; to: string; guests: string[] }[]>();
 
 	roleIn(person: string, account: string): Role | null {
 		if (person === account) return "owner";
@@ -53,6 +58,25 @@ class Model {
 		if (!this.teams.has(account)) return false;
 		const owners = [...(this.accounts.get(account) ?? [])].filter(([, { role }]) => role === "owner");
 		return owners.length === 1 && owners[0]?.[0] === person;
+	}
+
+	/** Moves a page, and returns the guests who lose it. */
+	move(page: string, to: string): string[] {
+		const guests: string[] = [];
+		for (const [person, { pages }] of this.accounts.get(this.pages.get(page) ?? "") ?? []) {
+			if (pages?.delete(page)) guests.push(person);
+		}
+		this.pages.set(page, to);
+		return guests;
+	}
+
+	addGuest(account: string, person: string, page: string): void {
+		if (account === person) return;
+		const members = this.accounts.get(account) ?? new Map<string, Membership>();
+		this.accounts.set(account, members);
+		const before = members.get(person);
+		if (!before) members.set(person, { role: "editor", pages: new Set([page]) });
+		else before.pages?.add(page);
 	}
 
 	forget(account: string): void {
@@ -172,6 +196,59 @@ const ACTS: Record<string, (model: Model, person: string, account: string, pick:
 		for (const members of model.accounts.values()) for (const { pages } of members.values()) pages?.delete(page);
 	},
 
+	async handOver(model, person, account, pick) {
+		const [page, receiver, keepsSender] = [pick(model.pages.keys()), pick(model.people.keys()), pick([true, false])];
+		if (!page || !receiver) return;
+		const from = model.pages.get(page) ?? "";
+		// Nobody limits the mails of a history.
+		await env.DB.prepare("DELETE FROM attempts").run();
+		const context = { ...actingAs(person), sendMail: () => {} };
+		const email = model.people.get(receiver) ?? "";
+		const isOffered = model.may(person, "manage", page) && from !== receiver;
+		const offer = offerPage(context, { pageId: page, email });
+		expect(await succeeds(offer)).toBe(isOffered);
+		if (!isOffered) return;
+		const { id } = await offer;
+		expect(await succeeds(deletePage(actingAs(person), page))).toBe(false);
+		const other = pick([...model.people.keys()].filter((one) => one !== receiver)) ?? "";
+		expect(await succeeds(takePage(actingAs(other), { id, keepsSender: false }))).toBe(false);
+		if (pick([true, false, false])) {
+			await withdrawOffer(context, page);
+			expect(await succeeds(takePage(actingAs(receiver), { id, keepsSender: false }))).toBe(false);
+			return;
+		}
+		const to = pick([receiver, account]) ?? receiver;
+		const own = model.roleIn(receiver, to);
+		const isTaken = own !== null && mayDo(own, "manage") && to !== from;
+		expect(await succeeds(takePage(inAccount(receiver, to), { id, keepsSender: keepsSender ?? false }))).toBe(isTaken);
+		if (!isTaken) return withdrawOffer(context, page);
+		const editors = [...(model.accounts.get(from) ?? [])]
+			.filter(([, { role, pages }]) => pages === null && mayDo(role, "edit"))
+			.map(([id]) => id);
+		if (model.people.has(from)) editors.push(from);
+		const guests = model.move(page, to);
+		if (keepsSender) for (const editor of editors) model.addGuest(to, editor, page);
+		model.moves.set(page, [...(model.moves.get(page) ?? []), { from, to, guests }]);
+	},
+
+	async sendBack(model, person, _account, pick) {
+		const page = pick(model.moves.keys());
+		if (!page) return;
+		const moves = model.moves.get(page) ?? [];
+		const stands = (account: string) => model.people.has(account) || model.teams.has(account);
+		const last = moves.findLast(({ from, to }) => to === model.pages.get(page) && stands(from));
+		const isPossible = last !== undefined && model.may(person, "manage", page);
+		expect(await succeeds(sendPageBack(actingAs(person), page))).toBe(isPossible);
+		if (!isPossible) return;
+		model.move(page, last.from);
+		const members = model.accounts.get(last.from);
+		for (const guest of last.guests) members?.get(guest)?.pages?.add(page);
+		model.moves.set(
+			page,
+			moves.filter((one) => one !== last),
+		);
+	},
+
 	async closeTeam(model, person, account) {
 		const name = model.teams.get(account);
 		if (!name) return;
@@ -232,7 +309,7 @@ it("after any history, everybody may do what a plain model says, and every page 
 		for (let step = 0; step < STEPS; step += 1) {
 			const account = pick([...model.teams.keys(), ...model.teams.keys(), ...model.people.keys()]);
 			const [act, person] = [
-				pick([...Object.keys(ACTS), "createPage", "inviteAndJoin"]),
+				pick([...Object.keys(ACTS), "createPage", "inviteAndJoin", "handOver"]),
 				somebodyIn(model, account ?? "", pick),
 			];
 			if (!act || !person || !account) throw new Error("Nobody is there to act");

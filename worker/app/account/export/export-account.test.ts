@@ -20,6 +20,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 	events: "visits of other people, kept for 30 days; their counts are in the export",
 	gate_passwords: "hashes of passwords that the owner has chosen, which are secrets",
 	gate_visits: "visits of other people, kept for 30 days; their counts are in the export",
+	handovers: "who was asked to take which page, which both sides get by mail",
 	invitations: "an administrator's notes; the account says nothing of how it was invited",
 	known_browsers: "hashes of browsers, which say nothing to their owner",
 	leaving_pages: "which pages' statistics are being moved",
@@ -39,6 +40,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 	social_handle_clicks: "visits of other people, kept for 30 days; their counts are in the export",
 	stats_deletions: "which deleted pages still have statistics",
 	stats_moves: "which statistics are on their way to another database",
+	staying_subscribers:
+		"addresses of other people, which the former owner of their list saves on the page about the hand-over",
 	team_invitations: "addresses of people who are asked into an account, until a month after their answer or its time",
 	ways_out: "visits of other people, kept for 30 days; their counts are in the export",
 };
