@@ -10,8 +10,8 @@ import { Asking } from "./asking.tsx";
 import { Face } from "./face.tsx";
 import { pagesInWords } from "./member-row.tsx";
 import classes from "./members.module.css";
+import { OUTCOME_WORDS } from "./outcome-words.ts";
 import type { Invitation, Standing } from "./standing.ts";
-import { OUTCOME_WORDS } from "./typed-addresses.ts";
 
 const ofMembers = { queryKey: api.teams.members.queryKey() };
 

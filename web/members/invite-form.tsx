@@ -12,9 +12,10 @@ import { RadioCards } from "../components/radio-cards.tsx";
 import { AddressesField } from "./addresses-field.tsx";
 import classes from "./members.module.css";
 import { NoRoom } from "./no-room.tsx";
+import { OUTCOME_WORDS } from "./outcome-words.ts";
 import { PagesChoice } from "./pages-choice.tsx";
 import { hasRoom, type People, rolesToGive, type Standing } from "./standing.ts";
-import { OUTCOME_WORDS, readAddresses, type TypedAddress, withAddresses } from "./typed-addresses.ts";
+import { readAddresses, type TypedAddress, withAddresses } from "./typed-addresses.ts";
 
 interface InviteFormProps {
 	people: People;

@@ -1,6 +1,5 @@
 import { readTypedEmail } from "../../core/account/typed-email.ts";
 import { likelyEmail } from "../../core/addresses/likely-email.ts";
-import type { InviteOutcome } from "../../core/teams/team.ts";
 
 /** An address that somebody has typed, and why it gets no invitation. */
 export interface TypedAddress {
@@ -12,14 +11,6 @@ export interface TypedAddress {
 }
 
 const BETWEEN = /[\s,;]+/;
-
-/** Why an invitation wasn't sent. */
-export const OUTCOME_WORDS = {
-	member: "is a member already.",
-	"no-seat": "wasn't invited: the plan has no room for another person.",
-	"too-many": "wasn't invited: too many invitations were sent today. Try again tomorrow.",
-	refused: "wants no more invitations from here.",
-} as const satisfies Record<Exclude<InviteOutcome, "sent">, string>;
 
 /** Reads addresses with anything between them. `membership` says who somebody is already, as “Tomás, as Admin”. */
 export function readAddresses(typed: string, membership: (email: string) => string | undefined): TypedAddress[] {
