@@ -190,6 +190,7 @@ ALTER TABLE `users` ADD `blocked_at` integer;--> statement-breakpoint
 ALTER TABLE `users` ADD `blocked_words` text;--> statement-breakpoint
 CREATE INDEX `users_team_name` ON `users` (lower("full_name")) WHERE "users"."email" >= 'team ' AND "users"."email" < 'team!';--> statement-breakpoint
 ALTER TABLE `pages` ADD `stats_shard` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE `pages` ADD `labels` text;--> statement-breakpoint
 CREATE INDEX `domains_of_user` ON `domains` (`user_id`);--> statement-breakpoint
 CREATE INDEX `domains_of_page` ON `domains` (`page_id`);--> statement-breakpoint
 CREATE INDEX `page_hosts_host` ON `page_hosts` (`hostname`,`is_blocked`,`next_check_at`);--> statement-breakpoint

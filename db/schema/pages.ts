@@ -49,6 +49,8 @@ export const pages = sqliteTable(
 		version: integer().notNull().default(1),
 		createdAt: integer("created_at").notNull(),
 		updatedAt: integer("updated_at").notNull(),
+		/** Words by which its people find it among many. Null for none. */
+		labels: text({ mode: "json" }).$type<string[]>(),
 	},
 	(table) => [
 		index("pages_user").on(table.userId, table.createdAt),

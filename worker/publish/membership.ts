@@ -17,6 +17,11 @@ export function mayOnPage(verb: Verb, person: string): string {
 	))`;
 }
 
+/** SQL condition on `pages`: they belong to an account that the person, SQL for an id, is in. `mayOnPage` says which ones are theirs. */
+export function isInTheirAccounts(person: string): string {
+	return `${ownerOf("pages")} IN (SELECT ${person} UNION ALL SELECT account_id FROM members WHERE person_id = ${person})`;
+}
+
 /** SQL condition: the person may do this in the account, both SQL for an id. Guests on single pages may do nothing there. */
 export function mayInAccount(verb: Verb, person: string, account: string): string {
 	return `(${account} = ${person} OR EXISTS (

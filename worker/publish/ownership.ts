@@ -3,7 +3,7 @@ import type { Verb } from "../../core/teams/role.ts";
 import type { domains, formerUsernames, media, sales, sellers, subscriptions } from "../../db/schema/index.ts";
 import { pages } from "../../db/schema/index.ts";
 import type { AccountContext, Actor, Person } from "../foundation/actor/context.ts";
-import { mayInAccount, mayOnPage } from "./membership.ts";
+import { isInTheirAccounts, mayInAccount, mayOnPage } from "./membership.ts";
 import { isWithinPlan } from "./plans/plan-limit.ts";
 
 /** The tables whose rows have an owner. A lint rule refuses conditions on their owner anywhere else. */
@@ -29,6 +29,16 @@ export function isOwned({ actor, accountId }: Within, verb: Verb, table: Owned):
 			saidOf(actor, (person) => mayOnPage(verb, person)),
 		);
 	return and(isTheirs, isAllowedIn({ actor, accountId }, verb));
+}
+
+/** SQL condition on `pages`: they belong to an account that the person is in. A guest may not see each of them. */
+export function isInAccountsOf(actor: Person): SQL {
+	return saidOf(actor, isInTheirAccounts);
+}
+
+/** SQL condition on `pages`: the person may see them, in whichever account. */
+export function isReadable(actor: Person): SQL {
+	return saidOf(actor, (person) => mayOnPage("read", person));
 }
 
 /** SQL condition: the person may do this in the account. */

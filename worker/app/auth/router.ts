@@ -12,7 +12,6 @@ import { appCodeSchema, secondFactorSchema } from "../../../core/account/second-
 import { mailedCodeSchema, signInMailSchema } from "../../../core/account/sign-in-mail.ts";
 import { invitationSchema, signUpMailSchema, signUpSchema } from "../../../core/account/sign-up.ts";
 import { requirePasswords } from "../../foundation/sign-in/switches.ts";
-import { findPlanOf } from "../../publish/plans/plan-of.ts";
 import { isAdmin } from "../api/is-admin.ts";
 import { everybody, person, router } from "../api/trpc.ts";
 import { findRefusals } from "../operations/find-refusals.ts";
@@ -23,6 +22,7 @@ import { findInvitation } from "./create-account.ts";
 import { askForSignInMail, askForSignUpMail } from "./mailed/ask.ts";
 import { findMailedLink, signInWithCode, signInWithLink } from "./mailed/sign-in.ts";
 import { openSession } from "./open-session.ts";
+import { findOwnAccount } from "./own-account.ts";
 import { listWays } from "./own-ways.ts";
 import { declinePasskey } from "./passkeys/decline.ts";
 import { addPasskey, beginPasskey, removePasskey } from "./passkeys/own-passkeys.ts";
@@ -52,7 +52,7 @@ const withPasswords = (access: Parameters<typeof everybody>[0] = {}) =>
 	});
 
 export const authRouter = router({
-	/** The signed-in person with their plan, or null. */
+	/** The signed-in person with their plan and how many accounts they have to do with, or null. */
 	me: everybody().query(async ({ ctx }) => {
 		const viewer = await ctx.viewer();
 		if (!viewer) return null;
@@ -61,7 +61,7 @@ export const authRouter = router({
 		// Every screen of an administrator says what was refused.
 		return {
 			...shown,
-			plan: await findPlanOf(ctx, viewer.id),
+			...(await findOwnAccount({ database: ctx.database, actor: viewer })),
 			isAdmin: isOne,
 			refusals: isOne ? await findRefusals(ctx) : [],
 		};

@@ -1,12 +1,12 @@
-import { desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { isPlatform } from "../../../core/socials/social.ts";
 import { pages, socialHandles } from "../../../db/schema/index.ts";
 import type { AccountContext, Context, Person } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { blockedHosts } from "../../publish/blocked-hosts.ts";
-import { isOwned, isOwnPage } from "../../publish/ownership.ts";
+import { isInAccountsOf, isOwned, isOwnedBy, isOwnPage, isReadable } from "../../publish/ownership.ts";
 import { linkCount } from "../../publish/plans/link-count.ts";
-import { isWithinPlan } from "../../publish/plans/plan-limit.ts";
+import { isWithinPlan, planLimit } from "../../publish/plans/plan-limit.ts";
 import { planOfPage } from "../../publish/plans/plan-of.ts";
 import { servingHostname } from "../../publish/serving-hostname.ts";
 import { suspensionOfPage } from "../../publish/suspension-of-page.ts";
@@ -16,25 +16,58 @@ import { publicationFields, publicationOf } from "./publication.ts";
 
 /** The account's pages, the primary one first, then the newest: the order in which a plan keeps pages. */
 export function listPages(context: AccountContext) {
-	const { env, database } = context;
+	const { database, accountId } = context;
+	const places = placesOf(context, isOwnedBy(accountId, pages));
 	return database
-		.select({
-			id: pages.id,
-			fullName: pages.fullName,
-			username: pages.username,
-			bio: pages.bio,
-			avatar: pages.avatar,
-			isPrimary: pages.isPrimary,
-			isEmpty: pages.isEmpty,
-			linkCount: linkCount(),
-			hostname: servingHostname(),
-			isPaused: isPaused(),
-			suspension: suspensionOfPage(env),
-			hasSubscribers: hasList(),
-		})
-		.from(pages)
+		.select({ ...listFields(context), isPaused: isBeyondPlan(places) })
+		.from(places)
+		.innerJoin(pages, eq(pages.id, places.id))
 		.where(isOwned(context, "read", pages))
 		.orderBy(desc(pages.isPrimary), desc(pages.createdAt), desc(pages.id));
+}
+
+/** The pages of all accounts that the person is in, those that they are a guest on among them. The newest come first. */
+export function listAllPages(context: Context<Person>) {
+	const { database, actor } = context;
+	const places = placesOf(context, isInAccountsOf(actor));
+	return database
+		.select({ ...listFields(context), isPaused: isBeyondPlan(places), accountId: pages.userId })
+		.from(places)
+		.innerJoin(pages, eq(pages.id, places.id))
+		.where(isReadable(actor))
+		.orderBy(desc(pages.createdAt), desc(pages.id));
+}
+
+function listFields({ env }: Pick<Context, "env">) {
+	return {
+		id: pages.id,
+		fullName: pages.fullName,
+		username: pages.username,
+		bio: pages.bio,
+		avatar: pages.avatar,
+		isPrimary: pages.isPrimary,
+		isEmpty: pages.isEmpty,
+		linkCount: linkCount(),
+		hostname: servingHostname(),
+		suspension: suspensionOfPage(env),
+		hasSubscribers: hasList(),
+		labels: pages.labels,
+	};
+}
+
+/** The place of each page among its account's, as `isWithinPlan` counts them, in one walk through all of them. */
+function placesOf({ database }: Pick<Context, "database">, isAmong: SQL) {
+	const place = sql<number>`row_number() OVER (PARTITION BY ${pages.userId}
+		ORDER BY ${desc(pages.isPrimary)}, ${desc(pages.createdAt)}, ${desc(pages.id)})`;
+	return database
+		.select({ id: pages.id, place: place.as("place") })
+		.from(pages)
+		.where(isAmong)
+		.as("places");
+}
+
+function isBeyondPlan({ place }: ReturnType<typeof placesOf>) {
+	return sql`${place} > ${sql.raw(planLimit("pages", "maxPages"))}`.mapWith(Boolean);
 }
 
 /** One of the user's pages with everything for the editor. Somebody else's page is `not_found`, like a missing one. */
@@ -74,6 +107,7 @@ export async function getPage({ env, database, actor }: Context<Person>, pageId:
 		updatedAt: ___,
 		foundLanguageIn: ____,
 		statsShard: _____,
+		labels: ______,
 		look,
 		isPublic,
 		publishRequest,

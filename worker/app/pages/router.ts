@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { blockCopySchema } from "../../../core/page/block-copy.ts";
+import { labelsSchema } from "../../../core/page/labels.ts";
 import { filledPageSchema } from "../../../core/page/page-file.ts";
 import { pageIdSchema, pageSaveSchema } from "../../../core/page/page-save.ts";
 import { textSchema } from "../../../core/text/text.ts";
 import { accountFields, accountSchema } from "../api/account-input.ts";
-import { everybody, inAccount, onPage, router } from "../api/trpc.ts";
+import { everybody, inAccount, onPage, person, router } from "../api/trpc.ts";
 import { checkNewUsername, checkUsername } from "./check-username.ts";
 import { copyBlocks } from "./copy-blocks.ts";
 import { createFilledPage } from "./create-filled-page.ts";
@@ -13,9 +14,10 @@ import { deletePage } from "./delete-page.ts";
 import { duplicatePage } from "./duplicate-page.ts";
 import { getMiniature } from "./get-miniature.ts";
 import { makePrimary } from "./make-primary.ts";
-import { getPage, listPages } from "./own-pages.ts";
+import { getPage, listAllPages, listPages } from "./own-pages.ts";
 import { getPublication } from "./publication.ts";
 import { savePage } from "./save-page.ts";
+import { setLabels } from "./set-labels.ts";
 
 const pageSchema = z.strictObject({ id: pageIdSchema });
 const newUsernameSchema = z.strictObject({ username: textSchema.check(z.maxLength(200)) });
@@ -25,6 +27,9 @@ export const pagesRouter = router({
 	list: inAccount("read")
 		.input(accountSchema)
 		.query(({ ctx }) => listPages(ctx)),
+
+	/** The pages of all accounts that the person is in. */
+	listAll: person({ limit: "reading" }).query(({ ctx }) => listAllPages(ctx)),
 
 	get: onPage("read")
 		.input(pageSchema)
@@ -73,6 +78,10 @@ export const pagesRouter = router({
 	checkNewUsername: everybody({ limit: "typing" })
 		.input(newUsernameSchema)
 		.query(({ ctx, input }) => checkNewUsername(ctx, input.username)),
+
+	setLabels: onPage("edit")
+		.input(z.extend(pageSchema, { labels: labelsSchema }))
+		.mutation(({ ctx, input }) => setLabels(ctx, input)),
 
 	delete: onPage("manage", { needsNoRoom: true })
 		.input(pageSchema)

@@ -3,7 +3,8 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { members, teamInvitations, teams, users } from "../../../db/schema/index.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
 import type { RequestContext } from "../api/context.ts";
-import { invitationOver, isOpen } from "./open-invitation.ts";
+import { isOpen } from "../../publish/team-invitation.ts";
+import { invitationOver } from "./open-invitation.ts";
 
 type FindingContext = Pick<RequestContext, "database" | "viewer">;
 

@@ -17,7 +17,8 @@ import { type AttemptLimit, countAttempt } from "../limits/attempts.ts";
 import { refuseMail } from "../mail/mail-limits.ts";
 import { refuseGuestRole } from "./change-member.ts";
 import { mayGive } from "./may-give.ts";
-import { isOpen, isOwnInvitation, isWaiting } from "./open-invitation.ts";
+import { isOpen, isWaiting } from "../../publish/team-invitation.ts";
+import { isOwnInvitation } from "./open-invitation.ts";
 import { hasReported } from "./report-invitation.ts";
 import { namesInMail } from "./team-mails.ts";
 

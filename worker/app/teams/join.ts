@@ -1,11 +1,12 @@
-import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { memberPages, members, pages, teamInvitations, users } from "../../../db/schema/index.ts";
 import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
 import { isOwnedBy } from "../../publish/ownership.ts";
+import { isInvitationFor, isOpen } from "../../publish/team-invitation.ts";
 import type { RequestContext } from "../api/context.ts";
-import { invitationOver, isOpen } from "./open-invitation.ts";
+import { invitationOver } from "./open-invitation.ts";
 import { mailJoined } from "./team-mails.ts";
 
 type JoiningContext = Context<Person> & Pick<RequestContext, "sendMail">;
@@ -15,14 +16,23 @@ type JoiningContext = Context<Person> & Pick<RequestContext, "sendMail">;
  * admits nobody: throws `forbidden` for another one, and `not_found` for one that is over. Returns the account's id.
  */
 export async function joinTeam(context: JoiningContext, token: string): Promise<{ accountId: string }> {
-	const { database, actor } = context;
 	const hash = await sha256Hex(token);
-	const isTheirs = and(
-		isOfToken(hash),
-		eq(users.id, actor.id),
-		eq(users.email, teamInvitations.email),
-		isNotNull(users.emailVerifiedAt),
-	);
+	const joined = await joinBy(context, isOfToken(hash));
+	if (joined) return joined;
+	throw await whyNotJoined(context, hash);
+}
+
+/** Makes the person a member by an invitation that `listOwnInvitations` has. Throws `not_found`. Returns the account's id. */
+export async function acceptInvitation(context: JoiningContext, id: string): Promise<{ accountId: string }> {
+	const joined = await joinBy(context, and(eq(teamInvitations.id, id), isOpen()));
+	if (joined) return joined;
+	throw invitationOver("id");
+}
+
+/** Joins by the invitation that the condition finds, if it is for the person's confirmed address. */
+async function joinBy(context: JoiningContext, isIt: SQL | undefined): Promise<{ accountId: string } | undefined> {
+	const { database, actor } = context;
+	const isTheirs = and(isIt, isInvitationFor(actor));
 	const invited = sql`${teamInvitations} INNER JOIN ${users} ON ${isTheirs}`;
 	const [, , joined] = await database.batch([
 		database
@@ -52,23 +62,17 @@ export async function joinTeam(context: JoiningContext, token: string): Promise<
 		database
 			.update(teamInvitations)
 			.set({ endedAt: Date.now() })
-			.where(
-				sql`${teamInvitations.id} IN (SELECT invited.id FROM ${teamInvitations} AS invited INNER JOIN ${users}
-					ON users.id = ${actor.id} AND users.email = invited.email AND users.email_verified_at IS NOT NULL
-					WHERE invited.hash = ${hash} AND invited.ended_at IS NULL AND invited.expires_at > ${Date.now()})`,
-			)
+			.where(sql`${teamInvitations.id} IN (SELECT ${teamInvitations.id} FROM ${invited})`)
 			.returning({
 				accountId: teamInvitations.accountId,
 				invitedBy: teamInvitations.invitedBy,
 				role: teamInvitations.role,
 			}),
 	]);
-	if (joined[0]) {
-		const { accountId, invitedBy, role } = joined[0];
-		await mailJoined(context, { accountId, invitedBy, role });
-		return { accountId };
-	}
-	throw await whyNotJoined({ database, actor }, hash);
+	if (!joined[0]) return undefined;
+	const { accountId, invitedBy, role } = joined[0];
+	await mailJoined(context, { accountId, invitedBy, role });
+	return { accountId };
 }
 
 async function whyNotJoined({ database, actor }: Pick<Context<Person>, "database" | "actor">, hash: string) {

@@ -6,7 +6,7 @@ import type { AccountContext } from "../../foundation/actor/context.ts";
 import { hasSeat, isTeam } from "../../publish/membership.ts";
 import { isAllowedIn } from "../../publish/ownership.ts";
 import { planNow } from "../../publish/plans/plan-limit.ts";
-import { isWaiting } from "./open-invitation.ts";
+import { isWaiting } from "../../publish/team-invitation.ts";
 
 /** The people in an account, the first to join first, with the pages of guests, and the invitations that nobody has answered, newest first. */
 export async function listMembers(context: AccountContext) {

@@ -1,21 +1,12 @@
-import { and, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, lte, type SQL, sql } from "drizzle-orm";
 import { TEAM_INVITATION_KEPT_DAYS } from "../../../core/teams/retention.ts";
 import { DAY_MS } from "../../../core/time/duration.ts";
 import { teamInvitations } from "../../../db/schema/index.ts";
 import type { AccountContext, Stores } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { deleteInSlices } from "../../foundation/work/in-slices.ts";
+import { isWaiting } from "../../publish/team-invitation.ts";
 import { mayGive } from "./may-give.ts";
-
-/** SQL condition on `team_invitations`: nobody has used it or taken it back. It may have run out. */
-export function isWaiting(): SQL {
-	return isNull(teamInvitations.endedAt);
-}
-
-/** SQL condition on `team_invitations`: its link works. */
-export function isOpen(): SQL {
-	return sql`(${isWaiting()} AND ${gt(teamInvitations.expiresAt, Date.now())})`;
-}
 
 /** SQL condition on `team_invitations`: this one of the account, for a role that the person may give. */
 export function isOwnInvitation(context: AccountContext, id: string): SQL | undefined {
@@ -41,9 +32,9 @@ export function deleteOldTeamInvitations({ database }: Pick<Stores, "database">)
 }
 
 /** Why a link invites nobody. */
-export function invitationOver(): DomainError {
+export function invitationOver(field = "token"): DomainError {
 	return new DomainError("not_found", "This invitation ran out, was used, or was taken back. Ask for a new one.", {
-		field: "token",
+		field,
 		title: "Invitation over",
 	});
 }

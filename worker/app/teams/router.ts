@@ -18,16 +18,28 @@ import { closeTeam } from "./close-team.ts";
 import { createTeam } from "./create-team.ts";
 import { findTeamInvitation } from "./find-invitation.ts";
 import { invite, resendInvitation } from "./invite.ts";
-import { joinTeam } from "./join.ts";
+import { acceptInvitation, joinTeam } from "./join.ts";
 import { listAccounts } from "./list-accounts.ts";
 import { listMembers } from "./list-members.ts";
 import { withdrawInvitation } from "./open-invitation.ts";
+import { declineInvitation, listOwnInvitations } from "./own-invitations.ts";
 import { renameTeam } from "./rename-team.ts";
 import { setPicture } from "./set-picture.ts";
 
 export const teamsRouter = router({
 	/** The accounts that the person is in. */
 	accounts: person().query(({ ctx }) => listAccounts(ctx)),
+
+	/** The invitations that wait for the person's confirmed address. They need no link. */
+	ownInvitations: person().query(({ ctx }) => listOwnInvitations(ctx)),
+
+	acceptInvitation: person({ limit: "attempts" })
+		.input(invitationIdSchema)
+		.mutation(({ ctx, input }) => acceptInvitation(ctx, input.id)),
+
+	declineInvitation: person()
+		.input(invitationIdSchema)
+		.mutation(({ ctx, input }) => declineInvitation(ctx, input.id)),
 
 	create: person()
 		.input(newTeamSchema)

@@ -2,8 +2,8 @@ import { PLANS } from "../../../../core/plans/plan.ts";
 import { sumCounts, totalsOf } from "../../../../core/stats/counts.ts";
 import type { CalendarDay } from "../../../../core/stats/local-day.ts";
 import { resolvePeriod, type StatsPeriod } from "../../../../core/stats/period.ts";
-import type { AccountContext } from "../../../foundation/actor/context.ts";
-import { mayOnPage } from "../../../publish/membership.ts";
+import type { AccountContext, Context, Person } from "../../../foundation/actor/context.ts";
+import { isInTheirAccounts, mayOnPage } from "../../../publish/membership.ts";
 import { ownerOf } from "../../../publish/owner-column.ts";
 import { inStores, valuesOfSome } from "../store.ts";
 import type { CountIn } from "./counted-spans.ts";
@@ -26,19 +26,31 @@ export interface PageWeek {
 	clicks: WeekOfCount;
 }
 
-/** The last week of each of the account's pages. Each database is asked once, and reads a row for each open day of a page, and for a month or two. */
-export async function getWeeks(
-	{ env, actor, accountId }: AccountContext,
+/** The last week of each of the account's pages. */
+export function getWeeks(context: AccountContext, timeZone: string, now = Date.now()): Promise<PageWeek[]> {
+	return weeksOf(context, `${ownerOf("pages")} = ?2`, [context.accountId], timeZone, now);
+}
+
+/** The last week of each page of all accounts that the person is in. */
+export function getAllWeeks(context: Context<Person>, timeZone: string, now = Date.now()): Promise<PageWeek[]> {
+	return weeksOf(context, isInTheirAccounts("?1"), [], timeZone, now);
+}
+
+/** Each database is asked once, and reads a row for each open day of a page, and for a month or two. */
+async function weeksOf(
+	{ env, actor }: Context<Person>,
+	isAsked: string,
+	values: readonly string[],
 	timeZone: string,
-	now = Date.now(),
+	now: number,
 ): Promise<PageWeek[]> {
 	const week = resolvePeriod({ period: "7d", timeZone }, PLANS.free.statsDays, now);
 	if (!week) return [];
 	const spans = [...partsOf(week.previous), ...week.chart];
 	const { results: owned } = await env.DB.prepare(
-		`SELECT id, stats_shard AS shard FROM pages WHERE ${ownerOf("pages")} = ?1 AND ${mayOnPage("read", "?2")}`,
+		`SELECT id, stats_shard AS shard FROM pages WHERE ${isAsked} AND ${mayOnPage("read", "?1")}`,
 	)
-		.bind(accountId, actor.id)
+		.bind(actor.id, ...values)
 		.all<{ id: string; shard: number }>();
 	const read = await inStores(env, owned, async (store, pages) => {
 		const ids = pages.map(({ id }) => id);
