@@ -1,19 +1,20 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { isRefusal, messageOf } from "../api-client/client.ts";
+import { inAccount } from "../session/account-in-address.ts";
 import { showError } from "../toast/toasts.ts";
 import { IS_SELLING } from "./billing-mode.ts";
 
-/** Returns a function that says why a page can't be created. Beyond the plan's limit it opens the plans. */
-export function usePageRefusal(): (error: unknown, replace?: boolean) => void {
+/** Returns a function that says why a page can't be created. Beyond the plan's limit it opens the account's plans. */
+export function usePageRefusal(account?: string): (error: unknown, replace?: boolean) => void {
 	const navigate = useNavigate();
 	return useCallback(
 		(error, replace) => {
 			showError((isRefusal(error) && error.data?.title) || "Error", messageOf(error));
 			if (IS_SELLING && isBeyondPlan(error))
-				void navigate({ to: "/upgrade", search: { reason: "pages" }, replace: Boolean(replace) });
+				void navigate({ href: inAccount("/upgrade?reason=pages", account), replace: Boolean(replace) });
 		},
-		[navigate],
+		[navigate, account],
 	);
 }
 

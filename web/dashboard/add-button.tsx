@@ -4,10 +4,13 @@ import { limitMessage } from "../../core/plans/limit-words.ts";
 import { ALL_PLANS, type Plan, planTerm } from "../../core/plans/plan.ts";
 import { IS_SELLING } from "../billing/billing-mode.ts";
 import { Icon } from "../components/icon.tsx";
+import { inAccount } from "../session/account-in-address.ts";
 import { showError } from "../toast/toasts.ts";
 
 interface AddButtonProps {
 	plan: Plan;
+	/** The account in the address. */
+	account?: string;
 	/** How many pages there are; undefined until it is known. */
 	count: number | undefined;
 	isPending: boolean;
@@ -15,7 +18,7 @@ interface AddButtonProps {
 }
 
 /** Adds a page. Beyond the plan's limit it names the plan that has more, and leads to the plans. */
-export function AddButton({ plan, count, isPending, onAdd }: AddButtonProps) {
+export function AddButton({ plan, account, count, isPending, onAdd }: AddButtonProps) {
 	const navigate = useNavigate();
 	const isFull = count !== undefined && count >= planTerm(plan, "maxPages");
 	const next = isFull && IS_SELLING ? ALL_PLANS[ALL_PLANS.indexOf(plan) + 1] : undefined;
@@ -23,7 +26,7 @@ export function AddButton({ plan, count, isPending, onAdd }: AddButtonProps) {
 	function add() {
 		if (!isFull) return onAdd();
 		showError("Profile limit reached", limitMessage("pages", plan, IS_SELLING));
-		if (IS_SELLING) void navigate({ to: "/upgrade", search: { reason: "pages" } });
+		if (IS_SELLING) void navigate({ href: inAccount("/upgrade?reason=pages", account) });
 	}
 
 	return (

@@ -6,6 +6,7 @@ import { Dialog } from "../components/dialog.tsx";
 import { latePart } from "../components/late-part.tsx";
 import { showError, showSuccess } from "../toast/toasts.ts";
 import type { OwnPage } from "./own-page.ts";
+import { PAGE_LISTS, refreshPages } from "./refresh-pages.ts";
 
 const StandingSales = latePart(async () => (await import("../sales/standing-sales.tsx")).StandingSales);
 
@@ -36,20 +37,20 @@ function titleOf({ fullName, username }: OwnPage): string {
 	return username ? `${name} (@${username})` : name;
 }
 
-const listKey = api.pages.list.queryKey();
-
 /** Deletes a page and removes it from the list. */
 function useDeletePage(onSettled: () => void) {
 	const { run, isPending } = useAction(
 		api.pages.delete.mutationOptions({
 			onSuccess(_, { id }) {
-				queryClient.setQueryData(listKey, (pages) => pages?.filter((page) => page.id !== id));
+				for (const queryKey of PAGE_LISTS) {
+					queryClient.setQueriesData<OwnPage[]>({ queryKey }, (pages) => pages?.filter((page) => page.id !== id));
+				}
 				showSuccess("Bio page deleted successfully");
 			},
 			onError: (error) => showError("Error", messageOf(error)),
 			onSettled() {
 				onSettled();
-				return queryClient.invalidateQueries({ queryKey: listKey });
+				return refreshPages();
 			},
 		}),
 	);

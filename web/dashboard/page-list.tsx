@@ -1,15 +1,13 @@
-import { Text, VisuallyHidden } from "@mantine/core";
+import { VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { Plan } from "../../core/plans/plan.ts";
-import { counted } from "../../core/text/counted.ts";
 import { api } from "../api-client/queries.ts";
 import { browserTimeZone } from "../browser/time-zone.ts";
 import { whenSettled } from "../browser/when-idle.ts";
 import { latePart } from "../components/late-part.tsx";
 import classes from "./dashboard.module.css";
-import { findPages, MANY_PAGES, type PageSearch } from "./find-pages.ts";
-import type { OwnPage } from "./own-page.ts";
+import type { Sift } from "./find-pages.ts";
+import type { ListedPage, OwnPage, Standing } from "./own-page.ts";
 import { PageRow } from "./page-row.tsx";
 import { spokenNames } from "./spoken-names.ts";
 
@@ -19,42 +17,49 @@ const PageFinder = latePart(
 	<div className={classes.finderPlace} />,
 );
 
+/** From this number of pages on, rows are compact and can be searched. */
+const MANY_PAGES = 10;
+
+interface PageListProps {
+	pages: readonly ListedPage[];
+	/** The account in the address, `all` for every one. */
+	account?: string;
+	standingOf: (page: ListedPage) => Standing;
+}
+
 /** Rows of pages. A single page is drawn larger, and many pages have compact rows with a search. */
-export function PageList({ pages, plan }: { pages: readonly OwnPage[]; plan: Plan }) {
+export function PageList({ pages, account, standingOf }: PageListProps) {
 	const [pageToDelete, setPageToDelete] = useState<OwnPage | null>(null);
-	const [search, setSearch] = useState<PageSearch>({ words: "", order: "newest" });
-	const weeks = useQuery(api.stats.weeks.queryOptions({ timeZone: browserTimeZone() }));
-	const weekOf = (id: string) =>
-		weeks.data?.find(({ pageId }) => pageId === id) ?? (weeks.isFetching ? undefined : null);
+	const [sift, setSift] = useState<Sift | null>(null);
+	const weeks = useWeeks(account);
+	const weekOf = new Map(weeks.data?.map((week) => [week.pageId, week]));
+	const noWeek = weeks.isFetching ? undefined : null;
 	useEffect(() => whenSettled(() => void DeletePageDialog.load().catch(() => {})), []);
 	const names = spokenNames(pages);
 	const spoken = new Map(pages.map(({ id }, at) => [id, names[at] ?? ""]));
 	const primary = pages.find(({ isPrimary }) => isPrimary);
 	const size = pages.length >= MANY_PAGES ? "compact" : pages.length === 1 ? "large" : undefined;
-	const shown = size === "compact" ? findPages(pages, search, weeks.data) : pages;
+	const isCompact = size === "compact";
+	const shown = isCompact && sift ? sift(pages, weeks.data) : pages;
 	return (
 		<>
 			{/* Said when another page becomes the primary one. */}
-			<VisuallyHidden role="status">{primary && `${spoken.get(primary.id)} is the primary page.`}</VisuallyHidden>
-			{size === "compact" && (
-				<>
-					<PageFinder search={search} onChange={setSearch} />
-					<VisuallyHidden role="status">{search.words && `${counted(shown.length, "page")} found.`}</VisuallyHidden>
-				</>
-			)}
-			{shown.length === 0 && (
-				<Text className={classes.notice}>No page has “{search.words}” in its name or address.</Text>
+			<VisuallyHidden role="status">
+				{primary && account !== "all" && `${spoken.get(primary.id)} is the primary page.`}
+			</VisuallyHidden>
+			{isCompact && (
+				<PageFinder pages={pages} found={shown.length} standingOf={standingOf} onSift={(next) => setSift(() => next)} />
 			)}
 			<ul className={classes.list} data-size={size}>
 				{shown.map((page) => (
 					<PageRow
 						key={page.id}
 						page={page}
-						week={weekOf(page.id)}
-						plan={plan}
+						week={weekOf.get(page.id) ?? noWeek}
+						standing={standingOf(page)}
 						spoken={spoken.get(page.id) ?? ""}
 						isOnlyPage={pages.length === 1}
-						isCompact={size === "compact"}
+						isCompact={isCompact}
 						onDelete={() => setPageToDelete(page)}
 					/>
 				))}
@@ -62,4 +67,16 @@ export function PageList({ pages, plan }: { pages: readonly OwnPage[]; plan: Pla
 			{pageToDelete && <DeletePageDialog page={pageToDelete} onClose={() => setPageToDelete(null)} />}
 		</>
 	);
+}
+
+/** The last weeks of the account's pages. They load after the names. */
+function useWeeks(account: string | undefined) {
+	const timeZone = browserTimeZone();
+	const isAll = account === "all";
+	const ofOne = useQuery({
+		...api.stats.weeks.queryOptions(account ? { timeZone, account } : { timeZone }),
+		enabled: !isAll,
+	});
+	const ofAll = useQuery({ ...api.stats.allWeeks.queryOptions({ timeZone }), enabled: isAll });
+	return isAll ? ofAll : ofOne;
 }

@@ -1,12 +1,11 @@
 import { Badge, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import type { Plan } from "../../core/plans/plan.ts";
 import { whenNear } from "../browser/when-near.ts";
 import { ButtonLink } from "../components/button-link.tsx";
 import { latePart, optionalPart } from "../components/late-part.tsx";
 import classes from "./dashboard.module.css";
-import type { OwnPage, PageWeek } from "./own-page.ts";
+import type { ListedPage, PageWeek, Standing } from "./own-page.ts";
 import { PageNumbers } from "./page-numbers.tsx";
 
 // They are there before anybody has found the page to share.
@@ -17,10 +16,10 @@ const PageWays = optionalPart(
 const WhyHidden = latePart(async () => (await import("./why-hidden.tsx")).WhyHidden);
 
 interface PageRowProps {
-	page: OwnPage;
+	page: ListedPage;
 	/** Undefined until it is known, and null when it couldn't be read. */
 	week: PageWeek | null | undefined;
-	plan: Plan;
+	standing: Standing;
 	/** Its name for screen readers. */
 	spoken: string;
 	/** Its row leads to the editor first. "Make primary" would have no effect. */
@@ -30,11 +29,13 @@ interface PageRowProps {
 	onDelete: () => void;
 }
 
-export function PageRow({ page, week, plan, spoken, isOnlyPage, isCompact, onDelete }: PageRowProps) {
+export function PageRow({ page, week, standing, spoken, isOnlyPage, isCompact, onDelete }: PageRowProps) {
 	const { id, username, hostname } = page;
+	const verb = standing.mayEdit ? "Edit" : "View";
 	const name = page.fullName || "No name set";
 	const hasAddress = username !== null || hostname !== null;
-	const isHidden = page.isEmpty || page.isPaused || page.suspension !== null || !hasAddress;
+	const isHidden =
+		page.isEmpty || page.isPaused || page.suspension !== null || !hasAddress || Boolean(standing.needsPlan);
 	return (
 		<li className={classes.row}>
 			<PageThumb pageId={id} />
@@ -57,6 +58,7 @@ export function PageRow({ page, week, plan, spoken, isOnlyPage, isCompact, onDel
 					)}
 				</div>
 				<p className={classes.where}>
+					{standing.accountName && <small className={classes.account}>{standing.accountName}</small>}
 					{username &&
 						(isHidden ? (
 							<span>@{username}</span>
@@ -70,17 +72,23 @@ export function PageRow({ page, week, plan, spoken, isOnlyPage, isCompact, onDel
 							<HostName hostname={hostname} />
 						</span>
 					)}
+					{page.labels?.map((label) => (
+						<small key={label} className={classes.label}>
+							{label}
+						</small>
+					))}
 					{page.linkCount > 0 && <small>{page.linkCount} link(s) added</small>}
 				</p>
 				<Text c="dimmed" lineClamp={2} dir="auto" className={classes.bio}>
 					{page.bio || "No bio set"}
 				</Text>
-				{isHidden && <WhyHidden page={page} plan={plan} />}
+				{isHidden && <WhyHidden page={page} standing={standing} />}
 			</div>
 			<PageNumbers pageId={id} name={spoken} week={week} />
 			<PageWays
 				page={page}
 				name={spoken}
+				standing={standing}
 				isHidden={isHidden}
 				isOnlyPage={isOnlyPage}
 				isCompact={isCompact}
@@ -92,9 +100,9 @@ export function PageRow({ page, week, plan, spoken, isOnlyPage, isCompact, onDel
 				variant={isOnlyPage ? "filled" : "default"}
 				size="sm"
 				className={classes.edit}
-				aria-label={`Edit ${spoken}`}
+				aria-label={`${verb} ${spoken}`}
 			>
-				Edit
+				{verb}
 			</ButtonLink>
 		</li>
 	);

@@ -3,12 +3,13 @@ import { pageAddress } from "../share/page-address.ts";
 import { QrButton } from "../share/qr-button.tsx";
 import { ShareButton } from "../share/share-button.tsx";
 import classes from "./dashboard.module.css";
-import type { OwnPage } from "./own-page.ts";
+import type { OwnPage, Standing } from "./own-page.ts";
 import { RowMenuButton } from "./row-menu-button.tsx";
 
 interface PageWaysProps {
 	page: OwnPage;
 	name: string;
+	standing: Standing;
 	/** A page that nobody sees has nothing to share. */
 	isHidden: boolean;
 	isOnlyPage: boolean;
@@ -19,7 +20,7 @@ interface PageWaysProps {
 const PLAIN = { variant: "subtle", color: "gray", size: "sm", className: classes.way } as const;
 
 /** The ways to pass the page on, and everything else that can be done with it. */
-export function PageWays({ page, name, isHidden, isOnlyPage, isCompact, onDelete }: PageWaysProps) {
+export function PageWays({ page, name, standing, isHidden, isOnlyPage, isCompact, onDelete }: PageWaysProps) {
 	const url = isHidden ? null : pageAddress(page);
 	return (
 		<div className={classes.rowWays}>
@@ -39,6 +40,8 @@ export function PageWays({ page, name, isHidden, isOnlyPage, isCompact, onDelete
 			<RowMenuButton
 				page={page}
 				name={name}
+				standing={standing}
+				isCompact={isCompact}
 				isOnlyPage={isOnlyPage}
 				sharedUrl={isCompact ? url : null}
 				onDelete={onDelete}

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { Icon } from "../components/icon.tsx";
 import { latePart } from "../components/late-part.tsx";
 import { useLatePopover } from "../components/late-popover.ts";
-import type { OwnPage } from "./own-page.ts";
+import type { OwnPage, Standing } from "./own-page.ts";
 
 const RowMenu = latePart(
 	async () => (await import("./row-menu.tsx")).RowMenu,
@@ -13,6 +13,8 @@ const RowMenu = latePart(
 interface RowMenuButtonProps {
 	page: OwnPage;
 	name: string;
+	standing: Standing;
+	isCompact: boolean;
 	isOnlyPage: boolean;
 	/** The page's address where the row has no buttons for it on a phone. */
 	sharedUrl: string | null;
@@ -20,20 +22,12 @@ interface RowMenuButtonProps {
 }
 
 /** A button that opens a row's menu. The menu's code loads when it is first opened. */
-export function RowMenuButton({ page, name, isOnlyPage, sharedUrl, onDelete }: RowMenuButtonProps) {
+export function RowMenuButton(props: RowMenuButtonProps) {
 	const menu = useLatePopover();
-	const button = <MoreButton {...menu.button} aria-haspopup="menu" aria-label={`More for ${name}`} />;
+	const button = <MoreButton {...menu.button} aria-haspopup="menu" aria-label={`More for ${props.name}`} />;
 	if (!menu.isNeeded) return button;
 	return (
-		<RowMenu
-			page={page}
-			name={name}
-			isOnlyPage={isOnlyPage}
-			sharedUrl={sharedUrl}
-			onDelete={onDelete}
-			isOpen={menu.isOpen}
-			onClose={menu.close}
-		>
+		<RowMenu {...props} isOpen={menu.isOpen} onClose={menu.close}>
 			{button}
 		</RowMenu>
 	);

@@ -1,19 +1,26 @@
 import { useNavigate } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
 import { usePageRefusal } from "../billing/use-page-refusal.ts";
 import { ActionMenu, type MenuAction } from "../components/action-menu.tsx";
 import { Icon, Outline } from "../components/icon.tsx";
+import { latePart } from "../components/late-part.tsx";
 import { STAR } from "../components/star-icon.ts";
 import { SHARE_OUTLINES } from "../share/share-icons.ts";
 import { showError, showSuccess } from "../toast/toasts.ts";
-import type { OwnPage } from "./own-page.ts";
+import type { OwnPage, Standing } from "./own-page.ts";
+import { refreshPages } from "./refresh-pages.ts";
+
+const LabelsDialog = latePart(async () => (await import("./labels-dialog.tsx")).LabelsDialog);
 
 interface RowMenuProps {
 	page: OwnPage;
 	name: string;
+	standing: Standing;
+	/** One of many pages, or a team's: they have labels. */
+	isCompact: boolean;
 	isOnlyPage: boolean;
 	sharedUrl: string | null;
 	isOpen: boolean;
@@ -23,14 +30,18 @@ interface RowMenuProps {
 	children: ReactElement;
 }
 
-/** An icon that only this menu shows. */
+/** Icons that only this menu shows. */
+const LABEL = "M4 5.500v6l8.500 8.500 7.500-7.500L11.500 4H5.500A1.500 1.500 0 0 0 4 5.500M8.500 8.500h.01";
 const PEOPLE =
 	"M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M2.5 19.5c.7-3 3.2-4.5 6.5-4.5s5.8 1.5 6.5 4.5M15.5 4.8a3.5 3.5 0 0 1 0 6.400M18 15.300c1.8.7 3 2.100 3.5 4.2";
 
 /** What one does with a page besides editing and sharing it. */
-export function RowMenu({ page, name, isOnlyPage, sharedUrl, isOpen, onDelete, onClose, children }: RowMenuProps) {
+export function RowMenu(props: RowMenuProps) {
+	const { page, name, standing, isCompact, isOnlyPage, sharedUrl, isOpen, onDelete, onClose, children } = props;
 	const navigate = useNavigate();
-	const { duplicatePage } = useDuplicatePage();
+	const { duplicatePage } = useDuplicatePage(standing.account);
+	const [isLabeling, setLabeling] = useState(false);
+	const { mayEdit, mayManage } = standing;
 	const { makePrimary } = useMakePrimary();
 	const { id, isPrimary, isPaused, suspension, hasSubscribers } = page;
 	const isNarrow = window.matchMedia("(max-width: 40em)").matches;
@@ -54,36 +65,49 @@ export function RowMenu({ page, name, isOnlyPage, sharedUrl, isOpen, onDelete, o
 			icon: <Icon name="chart" size={18} />,
 			onChoose: () => void navigate({ to: "/bio/stats", search: { id } }),
 		},
-		hasSubscribers && {
-			label: "Subscribers",
-			icon: <Outline path={PEOPLE} size={18} />,
-			onChoose: () => void navigate({ to: "/bio/subscribers", search: { id } }),
-		},
-		!suspension && { label: "Duplicate", icon: <Icon name="copy" size={18} />, onChoose: () => duplicatePage(id) },
-		!isPrimary &&
+		mayManage &&
+			hasSubscribers && {
+				label: "Subscribers",
+				icon: <Outline path={PEOPLE} size={18} />,
+				onChoose: () => void navigate({ to: "/bio/subscribers", search: { id } }),
+			},
+		mayEdit &&
+			(isCompact || standing.account !== undefined) && {
+				label: "Labels",
+				icon: <Outline path={LABEL} size={18} />,
+				onChoose: () => setLabeling(true),
+			},
+		mayManage &&
+			!suspension && { label: "Duplicate", icon: <Icon name="copy" size={18} />, onChoose: () => duplicatePage(id) },
+		mayManage &&
+			!isPrimary &&
 			!isOnlyPage &&
 			!isPaused && {
 				label: "Make primary",
 				icon: <Outline path={STAR} size={18} />,
 				onChoose: () => makePrimary(id),
 			},
-		!isPrimary && {
-			label: "Delete",
-			icon: <Icon name="delete" size={18} />,
-			isApart: true,
-			isDangerous: true,
-			onChoose: onDelete,
-		},
+		mayManage &&
+			!isPrimary && {
+				label: "Delete",
+				icon: <Icon name="delete" size={18} />,
+				isApart: true,
+				isDangerous: true,
+				onChoose: onDelete,
+			},
 	];
 	return (
-		<ActionMenu
-			label={`Actions for ${name}`}
-			actions={actions.filter((action) => action !== false)}
-			isOpen={isOpen}
-			onClose={onClose}
-		>
-			{children}
-		</ActionMenu>
+		<>
+			<ActionMenu
+				label={`Actions for ${name}`}
+				actions={actions.filter((action) => action !== false)}
+				isOpen={isOpen}
+				onClose={onClose}
+			>
+				{children}
+			</ActionMenu>
+			{isLabeling && <LabelsDialog page={page} name={name} onClose={() => setLabeling(false)} />}
+		</>
 	);
 }
 
@@ -97,17 +121,17 @@ async function copyAddress(url: string): Promise<void> {
 	}
 }
 
-const listKey = api.pages.list.queryKey();
-
 /** Adds a copy of a page to the list. Beyond the plan's limit it opens the plans instead. */
-function useDuplicatePage() {
-	const tellRefusal = usePageRefusal();
+function useDuplicatePage(account: string | undefined) {
+	const tellRefusal = usePageRefusal(account);
 	const { run } = useAction(
 		api.pages.duplicate.mutationOptions({
 			onSuccess: () =>
-				Promise.all(
-					[listKey, api.stats.weeks.queryKey()].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-				),
+				Promise.all([
+					refreshPages(),
+					queryClient.invalidateQueries({ queryKey: api.stats.weeks.queryKey() }),
+					queryClient.invalidateQueries({ queryKey: api.stats.allWeeks.queryKey() }),
+				]),
 			onError: (error) => tellRefusal(error),
 		}),
 	);
@@ -118,7 +142,7 @@ function useDuplicatePage() {
 function useMakePrimary() {
 	const { run } = useAction(
 		api.pages.makePrimary.mutationOptions({
-			onSuccess: () => queryClient.invalidateQueries({ queryKey: api.pages.list.queryKey() }),
+			onSuccess: refreshPages,
 			onError: (error) => showError("Error", messageOf(error)),
 		}),
 	);

@@ -1,24 +1,24 @@
 import { Text } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
 import type { Suspension } from "../../core/moderation/suspension.ts";
 import { pagesOfPlan } from "../../core/plans/limit-words.ts";
-import type { Plan } from "../../core/plans/plan.ts";
 import { IS_SELLING } from "../billing/billing-mode.ts";
+import { InternalLink } from "../components/internal-link.tsx";
 import { suspensionReason } from "../components/suspension-words.ts";
+import { inAccount } from "../session/account-in-address.ts";
 import classes from "./dashboard.module.css";
-import type { OwnPage } from "./own-page.ts";
+import type { OwnPage, Standing } from "./own-page.ts";
 
 /** Says why visitors don't see a page, and what brings it back. */
-export function WhyHidden({ page, plan }: { page: OwnPage; plan: Plan }) {
+export function WhyHidden({ page, standing }: { page: OwnPage; standing: Standing }) {
 	return (
 		<>
 			{page.isPaused && (
 				<Text size="sm">
-					Hidden and read-only. {pagesOfPlan(plan, IS_SELLING)}.{" "}
-					{IS_SELLING && (
-						<Link to="/upgrade" search={{ reason: "pages" }} className={classes.upgrade}>
+					Hidden and read-only. {pagesOfPlan(standing.plan, IS_SELLING)}.{" "}
+					{IS_SELLING && standing.mayOwn && (
+						<InternalLink href={inAccount("/upgrade?reason=pages", standing.account)} className={classes.upgrade}>
 							Upgrade
-						</Link>
+						</InternalLink>
 					)}
 				</Text>
 			)}
@@ -27,7 +27,9 @@ export function WhyHidden({ page, plan }: { page: OwnPage; plan: Plan }) {
 				<Text size="sm">
 					{page.isEmpty
 						? "Not live yet. Add a link, a picture or a bio."
-						: "Nobody sees this page yet: it has no address. Choose a username in the editor."}
+						: standing.needsPlan
+							? "Not live yet. A team's pages need Pro or Business."
+							: "Nobody sees this page yet: it has no address. Choose a username in the editor."}
 				</Text>
 			)}
 		</>

@@ -2,7 +2,7 @@ import type { EarlyQuery } from "../api-client/early-answers.ts";
 
 /**
  * The script in a screen's document that asks the API for the screen's data while the code loads. It needs a session and
- * every value that the queries name.
+ * every value that the queries name. They ask about the person's own account, so an address that names another one sends none.
  */
 export function earlyScript(queries: readonly EarlyQuery[]): string {
 	return `{
@@ -14,7 +14,8 @@ export function earlyScript(queries: readonly EarlyQuery[]): string {
 		path,
 		input && Object.fromEntries(Object.entries(input).map(([name, value]) => [name, value in values ? values[value]() : value])),
 	]);
-	const isComplete = queries.every(([, input]) => !Object.values(input ?? {}).includes(null));
+	const isOwn = !new URLSearchParams(location.search).has("account");
+	const isComplete = isOwn && queries.every(([, input]) => !Object.values(input ?? {}).includes(null));
 	if (document.documentElement.dataset.session === "in" && isComplete) {
 		const inputs = Object.fromEntries(queries.flatMap(([, input], index) => (input ? [[index, input]] : [])));
 		const paths = queries.map(([path]) => path).join();

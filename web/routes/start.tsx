@@ -4,6 +4,8 @@ import { StartScreen } from "../start/start-screen.tsx";
 import type { StepId } from "../start/steps.ts";
 
 export interface StartSearch {
+	/** The account that gets the page. The person's own without it. */
+	account?: string | undefined;
 	/** The first step when missing. */
 	step?: StepId | undefined;
 	/** The username for the new page, not validated. */
@@ -13,7 +15,8 @@ export interface StartSearch {
 }
 
 export const Route = createFileRoute("/start")({
-	validateSearch: ({ step, claim, theme }: Record<string, unknown>): StartSearch => ({
+	validateSearch: ({ account, step, claim, theme }: Record<string, unknown>): StartSearch => ({
+		account: typeof account === "string" ? account : undefined,
 		step: step === "links" || step === "look" ? step : undefined,
 		claim: typeof claim === "string" && claim !== "" ? claim : undefined,
 		theme: typeof theme === "string" && theme !== "" ? theme : undefined,

@@ -10,9 +10,9 @@ export function unsavedKey(kind: "draft" | "socials" | "username" | "adding" | "
 	return `${UNSAVED_KEY_PREFIX}${viewerId()}:${kind}:${pageId}`;
 }
 
-/** Returns the local storage key for a page that is being set up and isn't created yet. */
-export function unfinishedStartKey(): string {
-	return `${UNSAVED_KEY_PREFIX}${viewerId()}:start`;
+/** Returns the local storage key for a page that is being set up in an account and isn't created yet. */
+export function unfinishedStartKey(account?: string): string {
+	return `${UNSAVED_KEY_PREFIX}${viewerId()}:start${account ? `:${account}` : ""}`;
 }
 
 /** Whether this browser keeps a page that is being set up. */

@@ -1,6 +1,6 @@
 import { ActionIcon, type ActionIconProps } from "@mantine/core";
 import type { ComponentProps } from "react";
-import { latePart } from "../components/late-part.tsx";
+import { latePart, optionalPart } from "../components/late-part.tsx";
 import { useLatePopover } from "../components/late-popover.ts";
 import { useLoadedViewer } from "../session/session.ts";
 import classes from "./account-button.module.css";
@@ -22,6 +22,14 @@ export function AccountButton() {
 			{button}
 		</AccountMenu>
 	);
+}
+
+const AccountSwitcher = optionalPart(async () => (await import("../accounts/account-switcher.tsx")).AccountSwitcher);
+
+/** The switch between accounts, for people who have several or are invited. */
+export function Accounts() {
+	const viewer = useLoadedViewer();
+	return viewer && viewer.otherAccounts + viewer.invitations > 0 ? <AccountSwitcher /> : null;
 }
 
 interface RoundButtonProps extends ActionIconProps, Omit<ComponentProps<"button">, keyof ActionIconProps> {

@@ -1,5 +1,6 @@
 import { InternalButton } from "../components/internal-link.tsx";
-import { AccountButton, RoundButton } from "./account-button.tsx";
+import { accountInAddress, inAccount } from "../session/account-in-address.ts";
+import { AccountButton, Accounts, RoundButton } from "./account-button.tsx";
 import { Logo } from "./logo.tsx";
 import classes from "./public-header.module.css";
 
@@ -13,8 +14,15 @@ export function AppHeader({ isPlaceholder = false }: AppHeaderProps) {
 	return (
 		<header className={classes.header}>
 			<Logo to="/dashboard" />
+			{!isPlaceholder && <Accounts />}
 			<nav aria-label="Account" className={classes.account}>
-				<InternalButton href="/dashboard" variant="subtle" color="gray" size="sm" className={classes.quiet}>
+				<InternalButton
+					href={isPlaceholder ? "/dashboard" : inAccount("/dashboard", accountInAddress())}
+					variant="subtle"
+					color="gray"
+					size="sm"
+					className={classes.quiet}
+				>
 					Pages
 				</InternalButton>
 				{isPlaceholder ? <RoundButton disabled /> : <AccountButton />}

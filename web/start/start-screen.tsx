@@ -7,10 +7,13 @@ import { isThemeId, needsPlan } from "../../core/look/themes.ts";
 import { limitMessage } from "../../core/plans/limit-words.ts";
 import { planTerm } from "../../core/plans/plan.ts";
 import { client } from "../api-client/client.ts";
+import { api } from "../api-client/queries.ts";
 import { IS_SELLING } from "../billing/billing-mode.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { ButtonLink } from "../components/button-link.tsx";
+import { InternalButton } from "../components/internal-link.tsx";
 import { Notice } from "../components/notice.tsx";
+import { inAccount } from "../session/account-in-address.ts";
 import { AppHeader } from "../shell/app-header.tsx";
 import { loadKeptStart } from "./kept-start.ts";
 import { StartSkeleton } from "./start-skeleton.tsx";
@@ -22,36 +25,38 @@ const route = getRouteApi("/start");
 /** Sets up a page in three steps. What an earlier tab has left unfinished goes on here. */
 export function StartScreen() {
 	useScreenTitle("Set up a page");
-	const { claim, theme } = route.useSearch();
+	const { account, claim, theme } = route.useSearch();
 	const { viewer } = route.useRouteContext();
 	const kept = useQuery({
-		queryKey: ["unfinished start", viewer.id],
-		queryFn: loadKeptStart,
+		queryKey: ["unfinished start", viewer.id, account],
+		queryFn: () => loadKeptStart(account),
 		staleTime: Number.POSITIVE_INFINITY,
 		gcTime: 0,
 	});
 	// Asked once, because the page that is made here must not count, and a later question would replace the steps by a skeleton.
 	const pages = useQuery({
-		queryKey: ["pages before the start", viewer.id],
-		queryFn: () => client.pages.list.query(),
+		queryKey: ["pages before the start", viewer.id, account],
+		queryFn: () => client.pages.list.query(account ? { account } : undefined),
 		staleTime: Number.POSITIVE_INFINITY,
 		refetchOnWindowFocus: false,
 		refetchOnReconnect: false,
 		gcTime: 0,
 	});
+	// A team's page wears its plan and its name.
+	const accounts = useQuery({ ...api.teams.accounts.queryOptions(), enabled: account !== undefined });
+	const team = accounts.data?.find(({ id }) => id === account);
+	const { plan, name: fullName } = team ?? { plan: viewer.plan, name: viewer.fullName };
 	const shown = pages.data?.filter(({ isPaused }) => !isPaused).length ?? 0;
-	if (shown >= planTerm(viewer.plan, "maxPages")) {
+	if (shown >= planTerm(plan, "maxPages")) {
 		return (
 			<>
 				<AppHeader />
 				<main>
-					<Notice title="Profile limit reached" words={limitMessage("pages", viewer.plan, IS_SELLING)}>
+					<Notice title="Profile limit reached" words={limitMessage("pages", plan, IS_SELLING)}>
 						{IS_SELLING && (
-							<ButtonLink to="/upgrade" search={{ reason: "pages" }}>
-								See plans
-							</ButtonLink>
+							<InternalButton href={inAccount("/upgrade?reason=pages", account)}>See plans</InternalButton>
 						)}
-						<ButtonLink to="/dashboard" variant="default">
+						<ButtonLink to="/dashboard" search={{ account }} variant="default">
 							Go to your pages
 						</ButtonLink>
 					</Notice>
@@ -60,8 +65,8 @@ export function StartScreen() {
 		);
 	}
 	// The number of pages decides what is shown. When it can't be had at once, the first step needs nobody to wait.
-	if (kept.isPending || (pages.isLoading && pages.failureCount === 0)) return <StartSkeleton />;
-	const person = { fullName: viewer.fullName, plan: viewer.plan };
+	if (kept.isPending || accounts.isLoading || (pages.isLoading && pages.failureCount === 0)) return <StartSkeleton />;
+	const person = { fullName, plan };
 	const choice = { username: claim, theme: theme && isThemeId(theme) && !needsPlan(theme) ? theme : null };
 	const initial = kept.data ? withChoice(kept.data, choice) : newStart(person, choice);
 	return <StartStudio initial={initial} person={person} />;

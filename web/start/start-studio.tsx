@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { fittingTheme } from "../../core/assistant/fitting-theme.ts";
 import type { ThemeId } from "../../core/look/themes.ts";
@@ -36,9 +36,12 @@ const LinksStep = latePart(async () => (await import("./links-step.tsx")).LinksS
 const LookStep = latePart(async () => (await import("./look-step.tsx")).LookStep, WAITING);
 const LiveStep = latePart(async () => (await import("./live-step.tsx")).LiveStep, WAITING);
 
+const route = getRouteApi("/start");
+
 /** The steps, and the page that is being made. */
 export function StartStudio({ initial, person }: { initial: Start; person: Person }) {
 	const { plan } = person;
+	const { account } = route.useSearch();
 	const [start, act] = useReducer(nextStart, initial);
 	const [live, setLive] = useState<LivePage | null>(null);
 	/** A look that the plan doesn't have. It is only shown. */
@@ -56,8 +59,8 @@ export function StartStudio({ initial, person }: { initial: Start; person: Perso
 	});
 
 	useEffect(() => {
-		keepStart(live || !hasBegun(start) ? null : { ...start, step });
-	}, [start, step, live]);
+		keepStart(live || !hasBegun(start) ? null : { ...start, step }, account);
+	}, [start, step, live, account]);
 	// Each step loads while the person is at the one before.
 	useEffect(() => {
 		const next = { name: LinksStep, links: LookStep, look: LiveStep }[step];
@@ -145,7 +148,8 @@ export function StartStudio({ initial, person }: { initial: Start; person: Perso
 
 function DoneButton() {
 	const navigate = useNavigate();
-	return <BarButton onClick={() => void navigate({ to: "/dashboard" })}>Done</BarButton>;
+	const { account } = route.useSearch();
+	return <BarButton onClick={() => void navigate({ to: "/dashboard", search: { account } })}>Done</BarButton>;
 }
 
 /**
@@ -183,9 +187,10 @@ function useNewestInView(count: number): void {
 /** The steps are over once the page is live: the way back leads to the dashboard. */
 function useEndAfterLive(live: LivePage | null, step: StepId): void {
 	const navigate = useNavigate();
+	const { account } = route.useSearch();
 	const last = useRef(step);
 	useEffect(() => {
 		if (!live) last.current = step;
-		else if (last.current !== step) void navigate({ to: "/dashboard", replace: true });
-	}, [live, step, navigate]);
+		else if (last.current !== step) void navigate({ to: "/dashboard", search: { account }, replace: true });
+	}, [live, step, account, navigate]);
 }

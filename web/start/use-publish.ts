@@ -1,3 +1,4 @@
+import { getRouteApi } from "@tanstack/react-router";
 import { useRef } from "react";
 import { hasContent } from "../../core/page/has-content.ts";
 import type { FilledPage } from "../../core/page/page-file.ts";
@@ -20,14 +21,17 @@ export interface LivePage {
 const PATIENCE_MS = 8_000;
 const PAUSE_MS = 300;
 
+const route = getRouteApi("/start");
+
 /** Creates and publishes the reviewed page. */
 export function usePublish(onLive: (page: LivePage) => void) {
 	/** An attempt has ended without an answer, so the page may exist. */
 	const isUnsure = useRef(false);
+	const { account } = route.useSearch();
 	const { run, isPending, error, variables } = useAction({
 		async mutationFn(page: FilledPage & { draft: { username: string } }): Promise<LivePage> {
 			const { username } = page.draft;
-			const id = (isUnsure.current && (await findOwn(username))) || (await create(page));
+			const id = (isUnsure.current && (await findOwn(username, account))) || (await create(page, account));
 			if (!hasContent(page.draft, page.socials)) return { id, username, state: "empty" };
 			if (await isSoonPublic(id)) return { id, username, state: "live" };
 			awaitPublication(id);
@@ -44,9 +48,9 @@ export function usePublish(onLive: (page: LivePage) => void) {
 	return { publish: run, isPending, problem: error && problemOf(error), sent: variables };
 }
 
-async function create(page: FilledPage): Promise<string> {
+async function create(page: FilledPage, account: string | undefined): Promise<string> {
 	await storeExamples(page.draft);
-	return (await client.pages.createFilled.mutate(page)).id;
+	return (await client.pages.createFilled.mutate(account ? { ...page, account } : page)).id;
 }
 
 /** The pictures of a template become the person's own. Only a page with pictures loads the code for it. */
@@ -73,8 +77,9 @@ async function isSoonPublic(id: string): Promise<boolean> {
 	}
 }
 
-async function findOwn(username: string): Promise<string | undefined> {
-	return (await client.pages.list.query()).find((page) => page.username === username)?.id;
+async function findOwn(username: string, account: string | undefined): Promise<string | undefined> {
+	return (await client.pages.list.query(account ? { account } : undefined)).find((page) => page.username === username)
+		?.id;
 }
 
 export interface PublishProblem {

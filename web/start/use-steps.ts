@@ -17,6 +17,7 @@ const route = getRouteApi("/start");
  */
 export function useSteps(kept: StepId) {
 	const search = route.useSearch();
+	const { account } = search;
 	const follows = useLocation({ select: ({ state }) => state.followsStep === true });
 	const navigate = useNavigate();
 	const { history } = useRouter();
@@ -26,20 +27,21 @@ export function useSteps(kept: StepId) {
 	const begin = useEffectEvent(async () => {
 		const opened = search.step ?? kept;
 		// The choice that the address had is in the page now, and must not come back with a reload.
-		await navigate({ to: "/start", search: { step: opened === "name" ? undefined : opened }, replace: true });
+		await navigate({ to: "/start", search: { account, step: opened === "name" ? undefined : opened }, replace: true });
 		setFirst(null);
 	});
 	useEffect(() => void begin(), []);
 
 	function goTo(next: StepId): void {
-		void navigate({ to: "/start", search: { step: next }, state: { followsStep: true } });
+		void navigate({ to: "/start", search: { account, step: next }, state: { followsStep: true } });
 	}
 
 	function goBack(): void {
 		const before = STEPS[STEPS.indexOf(step) - 1];
 		if (follows) history.back();
-		else if (!before) void navigate({ to: "/dashboard" });
-		else void navigate({ to: "/start", search: { step: before === "name" ? undefined : before }, replace: true });
+		else if (!before) void navigate({ to: "/dashboard", search: { account } });
+		else
+			void navigate({ to: "/start", search: { account, step: before === "name" ? undefined : before }, replace: true });
 	}
 
 	return { step, goTo, goBack };
