@@ -2,8 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { members, teamInvitations, teams, users } from "../../../db/schema/index.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
-import type { RequestContext } from "../api/context.ts";
 import { isOpen } from "../../publish/team-invitation.ts";
+import type { RequestContext } from "../api/context.ts";
 import { invitationOver } from "./open-invitation.ts";
 
 type FindingContext = Pick<RequestContext, "database" | "viewer">;
