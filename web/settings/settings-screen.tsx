@@ -28,6 +28,8 @@ const route = getRouteApi("/settings/");
 /** Most people have no team. */
 const TeamSettings = latePart(async () => (await import("./team-settings.tsx")).TeamSettings);
 
+const OwnTeams = latePart(async () => (await import("./own-teams.tsx")).OwnTeams);
+
 const PARTS = SETTINGS_PARTS.map(({ id }) => id);
 
 /** The settings of the person, or of the team in the address. */
@@ -51,6 +53,7 @@ function OwnSettings() {
 				<Profile />
 				<DigestSettings />
 				<OwnMembers />
+				<OwnTeams />
 			</Part>
 			<Part id="security">
 				<div data-open="passwords">
