@@ -58,7 +58,11 @@ export function movePage({ database }: Stores, move: Move, isDecided: SQL | unde
 		guests: database
 			.delete(memberPages)
 			.where(and(eq(memberPages.accountId, from), eq(memberPages.pageId, pageId), moving)),
-		moved: database.update(pages).set({ userId: to, isPrimary: false }).where(ofMoved).returning({ id: pages.id }),
+		moved: database
+			.update(pages)
+			.set({ userId: to, isPrimary: false, labels: null })
+			.where(ofMoved)
+			.returning({ id: pages.id }),
 		plan: domainsFollowPlan(database, to),
 	};
 }
