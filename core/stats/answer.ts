@@ -1,12 +1,22 @@
 import type { BlockKindId } from "../blocks/block.ts";
 import type { GateKind } from "../gates/gate.ts";
+import type { Plan } from "../plans/plan.ts";
+import type { PageAccess } from "../teams/page-access.ts";
 import type { Changes, Counts, Totals } from "./counts.ts";
 import type { Dimension } from "./dimension.ts";
 import type { CalendarDay } from "./local-day.ts";
 
 /** Everything the stats screen shows. Times are milliseconds since 1970. Days are those of the question's time zone. */
 export interface StatsAnswer {
-	page: { id: string; fullName: string; username: string | null };
+	page: {
+		id: string;
+		fullName: string;
+		username: string | null;
+		/** The plan of the page's account. It decides how old the days can be. */
+		plan: Plan;
+		/** What the person may do with the page of another account. */
+		access: PageAccess | null;
+	};
 	range: {
 		from: CalendarDay;
 		to: CalendarDay;

@@ -38,6 +38,7 @@ const personIdSchema = z.string().check(z.regex(/^[\w-]{1,40}$/));
 export const membershipSchema = z.strictObject({ personId: personIdSchema, ...membershipFields });
 export const leaveSchema = z.strictObject({ account: personIdSchema });
 export const memberSchema = z.strictObject({ personId: personIdSchema });
+export const pagePersonSchema = z.strictObject({ pageId: pageIdSchema, personId: personIdSchema });
 export const invitationIdSchema = z.strictObject({ id: personIdSchema });
 export const invitationTokenSchema = z.strictObject({
 	token: z.string().check(z.regex(/^[0-9a-f]{64}$/, "Not an invitation.")),

@@ -1,4 +1,5 @@
-import { rolesThat, type Verb } from "../../core/teams/role.ts";
+import type { PageAccess } from "../../core/teams/page-access.ts";
+import { ROLES, rolesThat, type Verb } from "../../core/teams/role.ts";
 import { ownerOf } from "./owner-column.ts";
 import { planLimit } from "./plans/plan-limit.ts";
 
@@ -30,11 +31,50 @@ export function mayInAccount(verb: Verb, person: string, account: string): strin
 	))`;
 }
 
+/** The most names that a person reads of those who can do more. */
+const MANAGERS_MAX = 3;
+
+/**
+ * SQL, in a query of `pages`, for what the person, SQL for an id, may do with the page of another account, as JSON for
+ * `readAccess`. NULL for a page of their own.
+ */
+export function accessOf(person: string): string {
+	const names = `SELECT full_name FROM members AS manager INNER JOIN users ON users.id = manager.person_id
+		WHERE manager.account_id = members.account_id AND manager.covers_all = 1 AND manager.role IN (${namesOf("members")})
+		ORDER BY manager.role = 'owner' DESC, manager.joined_at`;
+	const own = `SELECT full_name FROM users WHERE users.id = members.account_id AND NOT ${isTeam("users.id")}`;
+	return `(SELECT json_object('id', members.account_id, 'name', account.full_name, 'role', members.role,
+		'hasSeat', ${hasSeat()}, 'isGuest', members.covers_all = 0, 'managers', (
+			SELECT json_group_array(full_name) FROM (
+				SELECT * FROM (${own}) UNION ALL SELECT * FROM (${names}) LIMIT ${MANAGERS_MAX}
+			)
+		)) FROM members INNER JOIN users AS account ON account.id = members.account_id
+		WHERE members.account_id = ${ownerOf("pages")} AND members.person_id = ${person})`;
+}
+
+/** Reads what `accessOf` selects. */
+export function readAccess(json: string): PageAccess {
+	const { id, name, role, hasSeat, isGuest, managers }: SelectedAccess = JSON.parse(json);
+	const verbs = ROLES[role].verbs.filter((verb) => verb === "read" || hasSeat === 1);
+	return { account: { id, name, role }, verbs, hasSeat: hasSeat === 1, isGuest: isGuest === 1, managers };
+}
+
+type SelectedAccess = PageAccess["account"] &
+	Pick<PageAccess, "managers"> & {
+		hasSeat: number;
+		isGuest: number;
+	};
+
 function hasRole(verb: Verb): string {
-	const isRole = `members.role IN (${rolesThat(verb)
-		.map((role) => `'${role}'`)
-		.join(", ")})`;
+	const isRole = `members.role IN (${namesOf(verb)})`;
 	return verb === "read" ? isRole : `${isRole} AND ${hasSeat()}`;
+}
+
+/** SQL for a list of the roles that may do it. */
+function namesOf(verb: Verb): string {
+	return rolesThat(verb)
+		.map((role) => `'${role}'`)
+		.join(", ");
 }
 
 /** SQL condition: the account, SQL for an id, is a team's. In another one its person has a seat, and is no row of `members`. */

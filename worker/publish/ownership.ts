@@ -1,9 +1,10 @@
 import { and, type Column, eq, type SQL, sql } from "drizzle-orm";
+import type { PageAccess } from "../../core/teams/page-access.ts";
 import type { Verb } from "../../core/teams/role.ts";
 import type { domains, formerUsernames, media, sales, sellers, subscriptions } from "../../db/schema/index.ts";
 import { pages } from "../../db/schema/index.ts";
 import type { AccountContext, Actor, Person } from "../foundation/actor/context.ts";
-import { isInTheirAccounts, mayInAccount, mayOnPage } from "./membership.ts";
+import { accessOf, isInTheirAccounts, mayInAccount, mayOnPage, readAccess } from "./membership.ts";
 import { isWithinPlan } from "./plans/plan-limit.ts";
 
 /** The tables whose rows have an owner. A lint rule refuses conditions on their owner anywhere else. */
@@ -70,6 +71,13 @@ export function haveSameOwner(table: Owned, other: Owned): SQL {
 export function isOwnPage(actor: Actor, verb: Verb, pageId: string | Column): SQL | undefined {
 	const isTheirs = actor.kind === "system" ? undefined : saidOf(actor, (person) => mayOnPage(verb, person));
 	return and(eq(pages.id, pageId), isTheirs);
+}
+
+/** SQL, in a query of `pages`: what the person may do with the page of another account, and null for one of their own. */
+export function accessToPage(actor: Person): SQL<PageAccess | null> {
+	return saidOf(actor, accessOf).mapWith((json: string): PageAccess | null =>
+		readAccess(json),
+	) as SQL<PageAccess | null>;
 }
 
 /** SQL for the account that a page belongs to. */

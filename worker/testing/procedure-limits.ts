@@ -36,6 +36,7 @@ export const LIMITS: Record<string, LimitName> = {
 	"domains.recheck": "TYPING_LIMIT",
 	"teams.askForInvitation": "AUTH_LIMIT",
 	"teams.acceptInvitation": "AUTH_LIMIT",
+	"teams.askToEdit": "AUTH_LIMIT",
 	"teams.findInvitation": "AUTH_LIMIT",
 	"teams.close": "AUTH_LIMIT",
 	"teams.invite": "AUTH_LIMIT",

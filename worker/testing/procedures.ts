@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { inject } from "vitest";
 import { DAY_MS } from "../../core/time/duration.ts";
 import { openDatabase } from "../../db/client.ts";
-import { handovers, members, smartOrders, users } from "../../db/schema/index.ts";
+import { handovers, memberPages, members, smartOrders, users } from "../../db/schema/index.ts";
 import { startCheckout } from "../app/billing/start-checkout.ts";
 import { suspendPage } from "../app/moderation/decide.ts";
 import { fileReport } from "../app/moderation/file-report.ts";
@@ -365,6 +366,7 @@ export const PROCEDURES: Record<string, Entry> = {
 	"teams.askForInvitation": ["public", "", ({ resetToken }) => ({ token: resetToken }), undefined, 404],
 	"teams.declineInvitation": ["signedIn", "", () => ({ id: "unknown" })],
 	"teams.ownInvitations": ["signedIn", ""],
+	"teams.askToEdit": ["owner", "", ({ pageId }) => ({ pageId })],
 	"teams.changeMember": [
 		"signedIn",
 		"members",
@@ -383,6 +385,13 @@ export const PROCEDURES: Record<string, Entry> = {
 	"teams.join": ["signedIn", "", ({ resetToken }) => ({ token: resetToken }), undefined, 404],
 	"teams.leave": ["signedIn", "", (_, { userId }) => ({ account: userId }), undefined, 404],
 	"teams.members": ["signedIn", ""],
+	"teams.pagePeople": ["owner", "", ({ pageId }) => ({ pageId })],
+	"teams.removeGuest": [
+		"owner",
+		"member_pages members",
+		({ pageId }, { userId }) => ({ pageId, personId: memberOf(userId) }),
+		({ userId, pageId }) => addGuest(userId, pageId),
+	],
 	"teams.removeMember": [
 		"signedIn",
 		"members",
@@ -394,6 +403,17 @@ export const PROCEDURES: Record<string, Entry> = {
 	"teams.withdrawInvitation": ["signedIn", "", () => ({ id: "unknown" })],
 	"suggestions.facts": ["owner", "", ({ pageId }) => ({ pageId })],
 };
+
+/** Adds a guest of a page to the owner's account. */
+async function addGuest(accountId: string, pageId: string): Promise<void> {
+	await addMember(accountId);
+	const database = openDatabase(env.DB);
+	await database
+		.update(members)
+		.set({ coversAll: false })
+		.where(eq(members.personId, memberOf(accountId)));
+	await database.insert(memberPages).values({ accountId, personId: memberOf(accountId), pageId });
+}
 
 /** Adds a member to the owner's account, whose id is known from the account's. */
 async function addMember(accountId: string): Promise<void> {

@@ -58,6 +58,7 @@ function blankPage(id: string, plan: Plan): EditablePage {
 		...BLANK_DRAFT,
 		id,
 		plan,
+		access: null,
 		version: 1,
 		socials: [],
 		isPrimary: false,

@@ -105,6 +105,8 @@ export const MAIL_LIMITS: Record<TemplateName, MailLimit> = {
 	"handover-expired": NOTICE,
 	"handover-returned": NOTICE,
 	"handover-asked-back": NOTICE,
+	// worker/app/teams/ask-to-edit.ts counts by person and account.
+	"asks-to-edit": NOTICE,
 	invitation: { ...INVITATION, holder: "administrators" },
 	"sign-in-unconfirmed": RESET,
 	"test-mail": NOTICE,

@@ -38,6 +38,13 @@ export const TEAM_TEMPLATES = {
 		action: { label: "Open your pages", path: "/dashboard" },
 		note: "If you have questions, ask the people in {team}.",
 	},
+	"asks-to-edit": {
+		subject: "{name} asks to edit a page of {team}",
+		heading: "{name} asks to edit a page",
+		paragraphs: ["{name} sees {page} of {team} and can't change it. You can give them another role."],
+		action: { label: "See who is in {team}", path: "/settings/members?account={account}" },
+		note: "If you want everything to stay as it is, ignore this email. It comes once a day at most.",
+	},
 	"team-removed": {
 		subject: "You're no longer in {team}",
 		heading: "You're no longer in {team}",

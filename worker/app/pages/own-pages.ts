@@ -4,7 +4,7 @@ import { pages, socialHandles } from "../../../db/schema/index.ts";
 import type { AccountContext, Context, Person } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { blockedHosts } from "../../publish/blocked-hosts.ts";
-import { isInAccountsOf, isOwned, isOwnedBy, isOwnPage, isReadable } from "../../publish/ownership.ts";
+import { accessToPage, isInAccountsOf, isOwned, isOwnedBy, isOwnPage, isReadable } from "../../publish/ownership.ts";
 import { linkCount } from "../../publish/plans/link-count.ts";
 import { isWithinPlan, planLimit } from "../../publish/plans/plan-limit.ts";
 import { planOfPage } from "../../publish/plans/plan-of.ts";
@@ -70,13 +70,14 @@ function isBeyondPlan({ place }: ReturnType<typeof placesOf>) {
 	return sql`${place} > ${sql.raw(planLimit("pages", "maxPages"))}`.mapWith(Boolean);
 }
 
-/** One of the user's pages with everything for the editor. Somebody else's page is `not_found`, like a missing one. */
+/** One of the user's pages with everything for the editor, and what they may do with it. Somebody else's page is `not_found`, like a missing one. */
 export async function getPage({ env, database, actor }: Context<Person>, pageId: string) {
 	const [found, socials] = await database.batch([
 		database
 			.select({
 				...getTableColumns(pages),
 				plan: planOfPage(),
+				access: accessToPage(actor),
 				viewCount: viewsEver(),
 				isPaused: isPaused(),
 				suspension: suspensionOfPage(env),

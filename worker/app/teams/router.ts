@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { mediaNameSchema } from "../../../core/media/media-schema.ts";
+import { pageIdSchema } from "../../../core/page/page-save.ts";
 import {
 	invitationIdSchema,
 	invitationTokenSchema,
@@ -8,11 +9,13 @@ import {
 	memberSchema,
 	membershipSchema,
 	newTeamSchema,
+	pagePersonSchema,
 	teamNameSchema,
 } from "../../../core/teams/team.ts";
 import { accountFields, accountSchema } from "../api/account-input.ts";
-import { everybody, inAccount, person, router } from "../api/trpc.ts";
 import { askForInvitation } from "./ask-for-invitation.ts";
+import { everybody, inAccount, onPage, person, router } from "../api/trpc.ts";
+import { askToEdit } from "./ask-to-edit.ts";
 import { changeMember, removeMember } from "./change-member.ts";
 import { closeTeam } from "./close-team.ts";
 import { createTeam } from "./create-team.ts";
@@ -23,8 +26,12 @@ import { listAccounts } from "./list-accounts.ts";
 import { listMembers } from "./list-members.ts";
 import { withdrawInvitation } from "./open-invitation.ts";
 import { declineInvitation, listOwnInvitations } from "./own-invitations.ts";
+import { listPagePeople } from "./list-page-people.ts";
+import { removeGuest } from "./remove-guest.ts";
 import { renameTeam } from "./rename-team.ts";
 import { setPicture } from "./set-picture.ts";
+
+const pageSchema = z.strictObject({ pageId: pageIdSchema });
 
 export const teamsRouter = router({
 	/** The accounts that the person is in. */
@@ -80,6 +87,19 @@ export const teamsRouter = router({
 	removeMember: inAccount("members")
 		.input(z.extend(memberSchema, accountFields))
 		.mutation(({ ctx, input }) => removeMember(ctx, input.personId)),
+
+	pagePeople: onPage("members")
+		.input(pageSchema)
+		.query(({ ctx, input }) => listPagePeople(ctx, input.pageId)),
+
+	removeGuest: onPage("members")
+		.input(pagePersonSchema)
+		.mutation(({ ctx, input }) => removeGuest(ctx, input)),
+
+	/** Whoever may only look asks for more. */
+	askToEdit: onPage("read", { limit: "attempts" })
+		.input(pageSchema)
+		.mutation(({ ctx, input }) => askToEdit(ctx, input.pageId)),
 
 	/** Whoever leaves an account asks nobody. */
 	leave: person()

@@ -18,7 +18,9 @@ export async function exportStats(
 	question: StatsQuestion,
 	format: "csv" | "json",
 ): Promise<StatsFile> {
-	const stats = await getStats(context, question);
+	const answer = await getStats(context, question);
+	const { access: _, plan: __, ...page } = answer.page;
+	const stats = { ...answer, page };
 	const { from, to } = stats.range;
 	const name = `${stats.page.username ?? "bio-page"}-stats-${from}-to-${to}.${format}`;
 	if (format === "json") return { name, type: "application/json", content: JSON.stringify(stats, null, "\t") };
@@ -39,7 +41,7 @@ const COUNT_NAMES = {
 } as const satisfies Record<keyof Counts, string>;
 
 /** One row for each point of the chart and of the previous period, and for each row of each breakdown. */
-async function tableOf(stats: PageStats): Promise<(string | number)[][]> {
+async function tableOf(stats: Omit<PageStats, "page">): Promise<(string | number)[][]> {
 	const { findEdge } = await import("../../../../core/stats/edge.ts");
 	const columns = (counts: Counts) => (Object.keys(COUNT_NAMES) as (keyof Counts)[]).map((name) => counts[name]);
 	const isHourly = stats.range.unit === "hour";

@@ -13,6 +13,7 @@ import type { StatsQuestion } from "../../../../core/stats/question.ts";
 import { RAW_KEPT_MS } from "../../../../core/stats/retention.ts";
 import type { Context, Person } from "../../../foundation/actor/context.ts";
 import { DomainError } from "../../../foundation/errors/domain-error.ts";
+import { readAccess } from "../../../publish/membership.ts";
 import { planRefusal } from "../../../publish/plans/plan-refusal.ts";
 import { dayOf } from "../day-counts.ts";
 import { moveFormerEvents } from "../former-events.ts";
@@ -50,7 +51,7 @@ export async function getStats(
 	const [pages, onPage] = await env.DB.batch<never>([selectPage(env.DB, page), selectTargets(env.DB, page)]);
 	const found = rowsOf<StoredPage>(pages)[0];
 	if (!found) throw accessDenied();
-	const { plan: planName, shard, ...stored } = found;
+	const { plan: planName, shard, access, ...stored } = found;
 	const plan = planFrom(planName);
 	const asked = resolvePeriod(question, PLANS[plan].statsDays, now);
 	const whole = asked && wholeOf(asked);
@@ -79,7 +80,7 @@ export async function getStats(
 	const breakdowns = breakdownsOf(rows, targets);
 	const uncovered = period.days.filter(({ startsAt }) => startsAt < coveredFrom);
 	return {
-		page: stored,
+		page: { ...stored, plan, access: access === null ? null : readAccess(access) },
 		range: { ...daysIn(period), unit: period.unit, timeZone, isClamped: period.isClamped },
 		source: filters.length > 0 ? "events" : "days",
 		uncovered: uncovered[0] ? { from: uncovered[0].day, to: uncovered.at(-1)?.day ?? uncovered[0].day } : null,

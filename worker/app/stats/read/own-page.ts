@@ -7,7 +7,7 @@ import { type GateKind, WHOLE_PAGE } from "../../../../core/gates/gate.ts";
 import { routeNames } from "../../../../core/rules/rule-words.ts";
 import type { Present } from "../../../../core/stats/answer.ts";
 import { DAY_MS } from "../../../../core/time/duration.ts";
-import { mayOnPage } from "../../../publish/membership.ts";
+import { accessOf, mayOnPage } from "../../../publish/membership.ts";
 import { ownerOf } from "../../../publish/owner-column.ts";
 import { planNow } from "../../../publish/plans/plan-limit.ts";
 import { dayOf, MOST_PRESENT, PRESENT_MS, readNumbered } from "../day-counts.ts";
@@ -54,13 +54,15 @@ export interface StoredPage {
 	plan: string | null;
 	/** Where its statistics are (`statsStore`). */
 	shard: number;
+	/** What the person may do with it, for `readAccess`. Null for a page of their own. */
+	access: string | null;
 }
 
 export function selectPage(database: D1Database, page: OwnPage): D1PreparedStatement {
 	return database
 		.prepare(
-			`SELECT id, full_name AS fullName, username, stats_shard AS shard, ${planNow("pages")} AS plan
-			 FROM pages WHERE id = ${OWN_PAGE_ID}`,
+			`SELECT id, full_name AS fullName, username, stats_shard AS shard, ${planNow("pages")} AS plan,
+			 ${accessOf("?2")} AS access FROM pages WHERE id = ${OWN_PAGE_ID}`,
 		)
 		.bind(page.id, page.userId);
 }
