@@ -3,14 +3,20 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { mayWith } from "../../core/teams/page-access.ts";
 import { isRefusal, messageOf } from "../api-client/client.ts";
 import { isBeyondPlan, usePageRefusal } from "../billing/use-page-refusal.ts";
 import { ButtonLink } from "../components/button-link.tsx";
-import { isDraftKept } from "../session/local-copies.ts";
+import { latePart } from "../components/late-part.tsx";
+import { isDraftKept, readLocalCopy, unsavedKey } from "../session/local-copies.ts";
 import { NoticeScreen } from "../shell/notice-screen.tsx";
 import { Editor } from "./editor.tsx";
 import { EditorSkeleton } from "./frame/editor-skeleton.tsx";
 import { loadedPage } from "./saving/load-page.ts";
+
+// Most people open pages that they can change.
+const ViewedPage = latePart(async () => (await import("./viewing/viewed-page.tsx")).ViewedPage, <EditorSkeleton />);
+const LostPage = latePart(async () => (await import("./viewing/lost-page.tsx")).LostPage, <EditorSkeleton />);
 
 const route = getRouteApi("/editor");
 
@@ -34,13 +40,13 @@ export function EditorScreen() {
 		void navigate({ to: "/editor", search: (before) => ({ ...before, id: stored }), state: true, replace: true });
 	}
 
+	if (data && !mayWith(data.page.access, "edit")) return <ViewedPage page={data.page} />;
 	if (data) {
 		return (
 			<Editor
 				key={data.page.id}
 				{...data}
 				onStored={nameInAddress}
-				// The page's plan is its owner's, and nobody else can open it. The editor asks no other place.
 				claim={claim || theme ? { username: claim, theme, fullName: viewer.fullName } : undefined}
 			/>
 		);
@@ -57,6 +63,7 @@ interface LoadFailureProps {
 
 function LoadFailure({ id, error, onRetry }: LoadFailureProps) {
 	const { viewer } = route.useRouteContext();
+	if (isRefusal(error) && readLocalCopy(unsavedKey("draft", id))) return <LostPage id={id} />;
 	if (isRefusal(error) && isDraftKept(id)) {
 		return (
 			<NoticeScreen

@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { hasContent } from "../../core/page/has-content.ts";
 import type { Plan } from "../../core/plans/plan.ts";
+import { mayWith } from "../../core/teams/page-access.ts";
+import { queryClient } from "../api-client/client.ts";
 import { useBlockedHosts } from "./blocks/use-blocked-hosts.ts";
 import type { Claim } from "./draft/draft.ts";
 import { usePlace } from "./frame/use-place.ts";
 import { useFoundLanguage } from "./page-settings/language/use-found-language.ts";
 import { useShownPage } from "./preview/use-shown-page.ts";
 import { useTypedUsername } from "./profile/username/use-typed-username.ts";
-import type { LoadedPage } from "./saving/load-page.ts";
+import { type LoadedPage, loadedPage } from "./saving/load-page.ts";
 import { useOtherTabs } from "./saving/other-tabs.ts";
 import { usePublication } from "./saving/publication.ts";
 import { whyUsernameIsRefused } from "./saving/savable.ts";
@@ -41,11 +43,15 @@ export function useOpenedPage({ page, isStored: isStoredAlready, onStored, claim
 	const [plan, setPlan] = useState(page.plan);
 	const take = useCallback(
 		(stored: EditablePage) => {
+			// Whoever may only look from now on leaves the editor.
+			if (!mayWith(stored.access, "edit")) {
+				queryClient.setQueryData(loadedPage(page.id, page.plan).queryKey, { page: stored, isStored: true });
+			}
 			follow(stored);
 			setPaused(stored.isPaused);
 			setPlan(stored.plan);
 		},
-		[follow],
+		[follow, page],
 	);
 	const refresh = useOtherTabs(page.id, saver, take);
 	const { problem } = usePublication(page.id);

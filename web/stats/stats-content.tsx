@@ -1,6 +1,6 @@
-import type { Plan } from "../../core/plans/plan.ts";
 import type { StatsAnswer } from "../../core/stats/answer.ts";
 import type { StatsQuestion } from "../../core/stats/question.ts";
+import { mayWith } from "../../core/teams/page-access.ts";
 import { latePart } from "../components/late-part.tsx";
 import { BreakdownPanels } from "./breakdown/breakdown-panels.tsx";
 import { FilterChips } from "./breakdown/filter-chips.tsx";
@@ -19,30 +19,29 @@ const NewSubscribers = latePart(async () => (await import("./subscribers/new-sub
 interface StatsContentProps {
 	stats: StatsAnswer;
 	question: StatsQuestion;
-	plan: Plan;
 	/** True while the next answer loads and the numbers still answer the previous question. */
 	isOld: boolean;
 }
 
-export function StatsContent({ stats, question, plan, isOld }: StatsContentProps) {
-	const { ever } = stats;
+export function StatsContent({ stats, question, isOld }: StatsContentProps) {
+	const { ever, page } = stats;
 	const isUnseen = ever !== null && ever.views + ever.clicks + ever.socialClicks + ever.gatesSeen === 0;
 	return (
 		<div className={classes.content} data-old={isOld || undefined} aria-busy={isOld}>
 			<StatsHeader stats={stats} />
 			{!isUnseen && (
 				<div className={classes.toolbar}>
-					<PeriodPicker plan={plan} range={stats.range} />
+					<PeriodPicker plan={page.plan} range={stats.range} />
 					<FilterChips stats={stats} />
 				</div>
 			)}
 			<TotalCards stats={stats} />
 			{isUnseen ? (
-				<EmptyStats page={stats.page} />
+				<EmptyStats page={page} />
 			) : (
 				<>
-					<MainChart stats={stats} plan={plan} />
-					<NewSubscribers key={question.id} question={question} />
+					<MainChart stats={stats} />
+					<NewSubscribers key={question.id} question={question} hasList={mayWith(page.access, "manage")} />
 					<MapPanel stats={stats} />
 					<BreakdownPanels stats={stats} />
 					<DownloadButton question={question} />

@@ -1,9 +1,9 @@
 import "./stats-styles.ts";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { isRefusal } from "../api-client/client.ts";
+import { isRefusal, messageOf } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { browserTimeZone } from "../browser/time-zone.ts";
@@ -21,11 +21,8 @@ import { StatsContent } from "./stats-content.tsx";
 /** Only an address can name such a period. */
 const PeriodLocked = optionalPart(async () => (await import("./period/period-locked.tsx")).PeriodLocked);
 
-const route = getRouteApi("/bio/stats");
-
 /** The statistics of a page. One request loads everything; a failure shows its reason. */
 export function StatsScreen() {
-	const { viewer } = route.useRouteContext();
 	const { search } = useStatsSearch();
 	const question = questionOf(search, browserTimeZone());
 	const stats = useQuery({
@@ -40,11 +37,9 @@ export function StatsScreen() {
 		<>
 			<AppHeader />
 			<main className={classes.screen}>
-				{stats.data && (
-					<StatsContent stats={stats.data} question={question} plan={viewer.plan} isOld={stats.isPlaceholderData} />
-				)}
+				{stats.data && <StatsContent stats={stats.data} question={question} isOld={stats.isPlaceholderData} />}
 				{stats.isPending && <StatsSkeleton />}
-				{stats.isError && !stats.data && isPeriodLocked(stats.error) && <PeriodLocked plan={viewer.plan} />}
+				{stats.isError && !stats.data && isPeriodLocked(stats.error) && <PeriodLocked words={messageOf(stats.error)} />}
 				{stats.isError && !stats.data && !isPeriodLocked(stats.error) && (
 					<Notice title="Failed to load stats" words="Nothing is lost. Please try again in a moment.">
 						<Button onClick={() => void stats.refetch()} loading={stats.isRefetching}>

@@ -67,7 +67,7 @@ export function SubscribersScreen() {
 				{list.isError &&
 					!list.data &&
 					(isRefusal(list.error) ? (
-						<Notice title="No such list" words={messageOf(list.error)}>
+						<Notice title={list.error.data?.title ?? "No such list"} words={messageOf(list.error)}>
 							<ButtonLink to="/dashboard">Go to your pages</ButtonLink>
 						</Notice>
 					) : (

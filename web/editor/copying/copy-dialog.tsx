@@ -32,8 +32,12 @@ interface CopyDialogProps {
 
 /** Lists the person's other pages, and copies or moves blocks to one of them. */
 export function CopyDialog({ blocks, names, announce, onClose }: CopyDialogProps) {
-	const { pageId, plan, save } = useEditing();
-	const { data, error } = useQuery({ ...api.pages.list.queryOptions(), staleTime: 0 });
+	const editing = useEditing();
+	const { pageId, plan, save } = editing;
+	const { access } = editing.page;
+	// A guest knows no other pages of the account.
+	const among = access && !access.isGuest ? { account: access.account.id } : undefined;
+	const { data, error } = useQuery({ ...api.pages.list.queryOptions(among), staleTime: 0 });
 	const others = data?.filter(({ id }) => id !== pageId);
 	const [chosen, choose] = useState<string | null>(null);
 	// The same ids when somebody tries again.

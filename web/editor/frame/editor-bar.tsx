@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
+import { type PageAccess, pagesAround } from "../../../core/teams/page-access.ts";
 import { InternalButton } from "../../components/internal-link.tsx";
 import { Logo } from "../../shell/logo.tsx";
 import { EditorIcon } from "../fields/editor-icon.tsx";
@@ -11,6 +12,8 @@ interface EditorBarProps {
 	liveUsername: string | null;
 	/** Missing until the page is loaded. */
 	pageId?: string;
+	/** What the person may do with a page of another account, whose pages the way back leads to. */
+	access?: PageAccess | null;
 	/** Stands in place of the way to the public page while there is none. */
 	publish?: ReactNode;
 	/** Called before the preview opens in its own tab. Without it, the button is hidden. */
@@ -26,7 +29,7 @@ interface EditorBarProps {
 }
 
 /** The line above everything, which never moves. */
-export function EditorBar({ liveUsername, pageId, onPreview, history, ...parts }: EditorBarProps) {
+export function EditorBar({ liveUsername, pageId, access = null, onPreview, history, ...parts }: EditorBarProps) {
 	return (
 		<header className={classes.header}>
 			<div className={classes.bar}>
@@ -35,7 +38,7 @@ export function EditorBar({ liveUsername, pageId, onPreview, history, ...parts }
 				</div>
 				<div className={classes.ofPanel}>
 					<InternalButton
-						href="/dashboard"
+						href={pagesAround(access)}
 						variant="subtle"
 						color="gray"
 						size="sm"

@@ -31,6 +31,7 @@ export function EditorTop(views: ComponentProps<typeof ViewSwitch>) {
 			// While a look is tried, visitors see another one.
 			liveUsername={isLive && !triedLook ? liveUsername : null}
 			pageId={pageId}
+			access={page.access}
 			publish={!isLive && !isPaused && !page.suspension && !triedLook && <PublishButton />}
 			onPreview={keepPreview}
 			history={!isPaused && <HistoryButtons undo={undo} redo={redo} />}

@@ -6,6 +6,7 @@ import type { GateKind } from "../../../core/gates/gate.ts";
 import { limitMessage } from "../../../core/plans/limit-words.ts";
 import { type Plan, planTerm } from "../../../core/plans/plan.ts";
 import { SELLER_STATES } from "../../../core/sales/seller.ts";
+import { mayWith } from "../../../core/teams/page-access.ts";
 import { api } from "../../api-client/queries.ts";
 import { IS_SELLING } from "../../billing/billing-mode.ts";
 import { UpgradeLink } from "../../billing/upgrade-link.tsx";
@@ -19,7 +20,7 @@ export interface GateNeed {
 	isMet: boolean;
 }
 
-/** What a kind of gate needs and what it costs, or null if there is nothing to say. `seller` is the person's own state. */
+/** What a kind of gate needs and what it costs, or null if there is nothing to say. `seller` is the account's state. */
 export function useGateNeed(kind: GateKind | null, seller: Seller | undefined): GateNeed | null {
 	const { plan } = useEditing();
 	const { data: canMail = true } = useQuery({
@@ -44,9 +45,13 @@ export function useGateNeed(kind: GateKind | null, seller: Seller | undefined): 
 
 type Seller = ReturnType<typeof useSeller>;
 
-/** The person's own state as a seller, once a payment is asked for. */
+/** The state of the page's account as a seller, once a payment is asked for, for those who may know it. */
 export function useSeller(isNeeded: boolean) {
-	return useQuery({ ...api.sales.seller.queryOptions(), enabled: isNeeded }).data;
+	const { access } = useEditing().page;
+	return useQuery({
+		...api.sales.seller.queryOptions(access ? { account: access.account.id } : undefined),
+		enabled: isNeeded && mayWith(access, "manage"),
+	}).data;
 }
 
 function unmet(words: string, way?: ReactNode): GateNeed {

@@ -2,10 +2,9 @@ import { mediaPath } from "../../../core/media/media.ts";
 import { type PageFile, pageFileOf } from "../../../core/page/page-file.ts";
 import { mediaOf } from "../../../core/page/page-pictures.ts";
 import type { FileToKeep } from "../../browser/keep-file.ts";
-import type { EditablePage } from "../saving/save-page.ts";
 
-/** Makes the file of a stored page, with the bytes of its pictures. Throws when a picture can't be read. */
-export async function exportPage(page: EditablePage): Promise<FileToKeep> {
+/** Makes the file of a page, with the bytes of its pictures. Throws when a picture can't be read. */
+export async function exportPage(page: Parameters<typeof pageFileOf>[0]): Promise<FileToKeep> {
 	const pictures: PageFile["pictures"] = {};
 	for (const name of mediaOf(page)) pictures[name] = await base64Of(mediaPath(name));
 	return {

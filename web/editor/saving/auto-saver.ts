@@ -28,6 +28,8 @@ export interface SaveState {
 interface SaveProblem {
 	title: string;
 	message: string;
+	/** Whether nobody will save this here: the person may not change the page anymore, or it is gone. */
+	isFinal?: boolean;
 }
 
 /** The reasons a save can fail. Only `too-soon` and `unreachable` are worth a retry. An answer of the latter is a server's error. */

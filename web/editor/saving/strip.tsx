@@ -1,8 +1,12 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useSyncExternalStore } from "react";
+import { optionalPart } from "../../components/late-part.tsx";
 import type { SaveState } from "./auto-saver.ts";
 import classes from "./strip.module.css";
 import { complaint } from "./voice.ts";
+
+// Few people lose a page while they change it.
+const KeepDraft = optionalPart(async () => (await import("../viewing/keep-draft.tsx")).KeepDraft);
 
 interface StripProps extends Pick<SaveState, "progress" | "problem"> {
 	onRetry: () => void;
@@ -23,6 +27,7 @@ export function Strip({ progress, problem, onRetry, children }: StripProps) {
 			{children}
 			{isFailed && (
 				<Line {...problem}>
+					{problem.isFinal && <KeepDraft />}
 					<StripButton onClick={() => progress === "failed" && onRetry()}>Retry</StripButton>
 				</Line>
 			)}

@@ -1,6 +1,5 @@
 import { Switch, Text } from "@mantine/core";
 import { limitMessage } from "../../../core/plans/limit-words.ts";
-import type { Plan } from "../../../core/plans/plan.ts";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
 import { IS_SELLING } from "../../billing/billing-mode.ts";
 import { useStatsSearch } from "../search/use-stats-search.ts";
@@ -16,7 +15,7 @@ const UNKNOWN: Readonly<Record<StatsAnswer["source"], string>> = {
 };
 
 /** Turns the line of the previous period on or off, or explains why there is none. */
-export function Comparison({ stats: { previous, source }, plan }: { stats: StatsAnswer; plan: Plan }) {
+export function Comparison({ stats: { previous, source, page } }: { stats: StatsAnswer }) {
 	const { search, isShown, show } = useStatsSearch();
 	if (previous?.chart) {
 		return (
@@ -39,7 +38,7 @@ export function Comparison({ stats: { previous, source }, plan }: { stats: Stats
 	return (
 		<Text size="sm" c="dimmed">
 			{previous
-				? `Compared with ${daysInWords(previous.from, previous.to)}, in numbers only. ${limitMessage("stats", plan, IS_SELLING)}`
+				? `Compared with ${daysInWords(previous.from, previous.to)}, in numbers only. ${limitMessage("stats", page.plan, IS_SELLING)}`
 				: UNKNOWN[source]}
 		</Text>
 	);

@@ -1,6 +1,5 @@
 import { Skeleton, Text } from "@mantine/core";
 import { limitMessage } from "../../../core/plans/limit-words.ts";
-import type { Plan } from "../../../core/plans/plan.ts";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
 import { sumCounts } from "../../../core/stats/counts.ts";
 import { counted } from "../../../core/text/counted.ts";
@@ -23,7 +22,8 @@ const ChartLines = latePart(async () => (await import("./chart-lines.tsx")).Char
 const METRIC_IDS = Object.keys(METRICS) as Metric[];
 
 /** Views, visitors or clicks by day or hour, with their totals and changes. */
-export function MainChart({ stats, plan }: { stats: StatsAnswer; plan: Plan }) {
+export function MainChart({ stats }: { stats: StatsAnswer }) {
+	const { plan } = stats.page;
 	const { search, change, isShown } = useStatsSearch();
 	const metric = search.metric ?? "views";
 	const { range, totals, previous, ever, chart } = stats;
@@ -69,7 +69,7 @@ export function MainChart({ stats, plan }: { stats: StatsAnswer; plan: Plan }) {
 				</div>
 			)}
 			<div className={classes.notes}>
-				<Comparison stats={stats} plan={plan} />
+				<Comparison stats={stats} />
 				{ever && totals.views > sumCounts(chart).views && (
 					<Text size="sm" c="dimmed">
 						All time counts from your page's first day. Days and lists go back to {daysInWords(range.from, range.from)}.{" "}

@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Present, StatsAnswer } from "../../../core/stats/answer.ts";
+import { pagesAround } from "../../../core/teams/page-access.ts";
 import { api } from "../../api-client/queries.ts";
 import { ScreenHeading } from "../../components/screen-heading.tsx";
 import classes from "../stats.module.css";
@@ -12,7 +13,10 @@ export function StatsHeader({ stats }: { stats: StatsAnswer }) {
 	return (
 		<ScreenHeading
 			title={`${page.fullName || "Bio Page"} Stats`}
-			back={{ href: "/dashboard", name: "Your bio pages" }}
+			back={{
+				href: pagesAround(page.access),
+				name: page.access?.isGuest === false ? `Pages of ${page.access.account.name}` : "Your bio pages",
+			}}
 			below={
 				<div className={classes.under}>
 					{page.username && <Text c="dimmed">@{page.username}</Text>}

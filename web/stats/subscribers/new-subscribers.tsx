@@ -19,8 +19,11 @@ const ChartLines = latePart(
 	<Skeleton height="100%" />,
 );
 
-/** The people who have confirmed their address, by day or hour. Nothing on a page without a list, or when the API fails. */
-export function NewSubscribers({ question }: { question: StatsQuestion }) {
+/**
+ * The people who have confirmed their address, by day or hour. Nothing on a page without a list, or when the API fails.
+ * `hasList` leads those who may see the addresses to them.
+ */
+export function NewSubscribers({ question, hasList }: { question: StatsQuestion; hasList: boolean }) {
 	const { isShown } = useStatsSearch();
 	const { filters = [], ...unfiltered } = question;
 	const { data } = useQuery({
@@ -63,9 +66,11 @@ export function NewSubscribers({ question }: { question: StatsQuestion }) {
 				<Text size="sm" c="dimmed">
 					People who have confirmed their address.{filters.length > 0 && " The filter doesn't apply here."}
 				</Text>
-				<ButtonLink to="/bio/subscribers" search={{ id: question.id }} variant="default" size="sm">
-					See the list
-				</ButtonLink>
+				{hasList && (
+					<ButtonLink to="/bio/subscribers" search={{ id: question.id }} variant="default" size="sm">
+						See the list
+					</ButtonLink>
+				)}
 			</div>
 		</Card>
 	);

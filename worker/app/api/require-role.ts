@@ -44,9 +44,12 @@ interface Membership {
 }
 
 function refusalFor({ role, name, hasSeat }: Membership, verb: Verb): DomainError | null {
-	if (!mayDo(role, verb)) return new DomainError("forbidden", refusalOf(verb, name), { title: "Not your role" });
+	if (!mayDo(role, verb)) {
+		return new DomainError("forbidden", refusalOf(verb, name), { field: "access", title: "Not your role" });
+	}
 	if (verb === "read" || hasSeat) return null;
 	return new DomainError("limit_reached", `The plan of ${name} has no seat for you, so you can only look.`, {
+		field: "access",
 		title: "No seat left",
 	});
 }
