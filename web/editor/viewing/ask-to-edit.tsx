@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { PageAccess } from "../../../core/teams/page-access.ts";
 import { ROLES } from "../../../core/teams/role.ts";
-import { messageOf } from "../../api-client/client.ts";
+import { messageOf, queryClient } from "../../api-client/client.ts";
 import { api } from "../../api-client/queries.ts";
 import { useAction } from "../../api-client/use-action.ts";
 import { AnswerLine, useAnswer } from "../../components/answer.tsx";
@@ -16,7 +16,10 @@ export function AskToEdit({ pageId, access }: { pageId: string; access: PageAcce
 	const { run, isPending } = useAction(
 		api.teams.askToEdit.mutationOptions({
 			onMutate: clear,
-			onSuccess: () => done("Asked.", `${NAMES.format(managers.filter(Boolean)) || account.name} can answer.`),
+			onSuccess({ canEdit }) {
+				if (canEdit) return queryClient.invalidateQueries({ queryKey: ["editor", pageId] });
+				done("Asked.", `${NAMES.format(managers.filter(Boolean)) || account.name} can answer.`);
+			},
 			onError: (error) => fail("Not asked.", messageOf(error)),
 		}),
 	);

@@ -17,13 +17,13 @@ import { nameInMail } from "../mail/name-in-mail.ts";
 const ONCE_A_DAY: AttemptLimit = { name: "asks to edit", max: 1, restMs: DAY_MS };
 
 /**
- * Asks the owners and admins of a page's account by mail for a role that can edit. Throws `not_found`, `conflict` for somebody who
- * can edit the page, `rate_limited` after the first time in a day, and `unavailable` without mail.
+ * Asks the owners and admins of a page's account by mail for a role that can edit. Whoever can edit the page asks nobody. Throws
+ * `not_found`, `rate_limited` after the first time in a day, and `unavailable` without mail.
  */
 export async function askToEdit(
 	context: Context<Person> & Pick<RequestContext, "sendMail">,
 	pageId: string,
-): Promise<void> {
+): Promise<{ canEdit: boolean }> {
 	const { env, database, actor, sendMail } = context;
 	const isThis = isOwnPage(actor, "read", pageId);
 	const [[page], [asking], managers] = await database.batch([
@@ -45,9 +45,7 @@ export async function askToEdit(
 			),
 	]);
 	if (!page) throw pageNotFound();
-	if (!page.access || mayWith(page.access, "edit")) {
-		throw new DomainError("conflict", "You can edit this page. Load it again.", { title: "Nothing to ask for" });
-	}
+	if (!page.access || mayWith(page.access, "edit")) return { canEdit: true };
 	if (!canMail(env)) throw new DomainError("unavailable", "Email isn't set up here, so nobody can be asked.");
 	const { account } = page.access;
 	if ((await countAttempt(database, ONCE_A_DAY, `${actor.id} ${account.id}`)) > 0) {
@@ -67,4 +65,5 @@ export async function askToEdit(
 			},
 		});
 	}
+	return { canEdit: false };
 }
