@@ -13,8 +13,8 @@ import {
 	teamNameSchema,
 } from "../../../core/teams/team.ts";
 import { accountFields, accountSchema } from "../api/account-input.ts";
-import { askForInvitation } from "./ask-for-invitation.ts";
 import { everybody, inAccount, onPage, person, router } from "../api/trpc.ts";
+import { askForInvitation } from "./ask-for-invitation.ts";
 import { askToEdit } from "./ask-to-edit.ts";
 import { changeMember, removeMember } from "./change-member.ts";
 import { closeTeam } from "./close-team.ts";
@@ -24,9 +24,9 @@ import { invite, resendInvitation } from "./invite.ts";
 import { acceptInvitation, joinTeam } from "./join.ts";
 import { listAccounts } from "./list-accounts.ts";
 import { listMembers } from "./list-members.ts";
-import { withdrawInvitation } from "./open-invitation.ts";
 import { declineInvitation, listOwnInvitations } from "./own-invitations.ts";
 import { listPagePeople } from "./list-page-people.ts";
+import { withdrawInvitation } from "./open-invitation.ts";
 import { removeGuest } from "./remove-guest.ts";
 import { renameTeam } from "./rename-team.ts";
 import { setPicture } from "./set-picture.ts";

@@ -46,7 +46,10 @@ export async function mailChanged(
 }
 
 /** Tells somebody that they aren't a member anymore. */
-export async function mailRemoved({ database, accountId, sendMail }: TellingContext, personId: string): Promise<void> {
+export async function mailRemoved(
+	{ database, accountId, sendMail }: Pick<TellingContext, "database" | "accountId" | "sendMail">,
+	personId: string,
+): Promise<void> {
 	const { team } = await namesInMail(database, accountId, null);
 	sendMail({ template: "team-removed", account: { userId: personId }, values: { team } });
 }
