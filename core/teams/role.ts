@@ -62,11 +62,6 @@ export function isAtLeast(role: Role, other: Role): boolean {
 	return ALL_ROLES.indexOf(role) <= ALL_ROLES.indexOf(other);
 }
 
-/** Who may do it, such as "owners and admins". */
-export function rolesInWords(verb: Verb): string {
-	return new Intl.ListFormat("en").format(rolesThat(verb).map((role) => `${role}s`));
-}
-
 /** What somebody reads whose role doesn't include it, with the lowest role that does. */
 export function refusalOf(verb: Verb, accountName: string): string {
 	const lowest = rolesThat(verb).at(-1) ?? "owner";

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, or, sql } from "drizzle-orm";
 import { memberPages, members, pages, teamInvitations, users } from "../../../db/schema/index.ts";
 import type { Context, Person } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { isTeam } from "../../publish/membership.ts";
 import { isOwnedBy, isOwnPage } from "../../publish/ownership.ts";
 import { planLimit } from "../../publish/plans/plan-limit.ts";
+import { isOpen } from "./open-invitation.ts";
 
 /**
  * Who has to do with a page: whoever has all pages of its account, its guests, the first to join first, and the invitations to it
@@ -53,7 +54,7 @@ export async function listPagePeople({ database, actor }: Context<Person>, pageI
 			.innerJoin(pages, and(isThis, isOwnedBy(teamInvitations.accountId, pages)))
 			.where(
 				and(
-					gt(teamInvitations.expiresAt, Date.now()),
+					isOpen(),
 					sql`EXISTS (SELECT 1 FROM json_each(${teamInvitations.pageIds}) WHERE value = ${pageId})`,
 				),
 			)
