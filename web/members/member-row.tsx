@@ -14,6 +14,7 @@ import { Face } from "./face.tsx";
 import classes from "./members.module.css";
 import { PagesChoice } from "./pages-choice.tsx";
 import { isLastOwner, type Member, type People, rolesToGive, type Standing, seatsOf } from "./standing.ts";
+import { Told } from "./told.tsx";
 import { useTold } from "./use-told.ts";
 
 interface MemberRowProps {
@@ -206,28 +207,6 @@ function MemberPages({
 				</Button>
 			</div>
 		</div>
-	);
-}
-
-function Told({ told, isPending }: { told: ReturnType<typeof useTold>["told"]; isPending: boolean }) {
-	return (
-		<>
-			<div role="status" className={classes.told}>
-				{told && "undo" in told && !isPending && (
-					<>
-						<span>Saved</span>
-						<Button size="compact-sm" variant="subtle" onClick={told.undo}>
-							Undo
-						</Button>
-					</>
-				)}
-			</div>
-			{told && "problem" in told && (
-				<Text role="alert" size="sm" c="var(--mantine-color-error)">
-					{told.problem}
-				</Text>
-			)}
-		</>
 	);
 }
 

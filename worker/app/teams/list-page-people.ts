@@ -3,7 +3,7 @@ import { memberPages, members, pages, teamInvitations, users } from "../../../db
 import type { Context, Person } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { isTeam } from "../../publish/membership.ts";
-import { isOwnedBy, isOwnPage } from "../../publish/ownership.ts";
+import { accessToPage, isOwnedBy, isOwnPage } from "../../publish/ownership.ts";
 import { planLimit } from "../../publish/plans/plan-limit.ts";
 import { isOpen } from "./open-invitation.ts";
 
@@ -19,6 +19,8 @@ export async function listPagePeople({ database, actor }: Context<Person>, pageI
 			.select({
 				id: users.id,
 				name: users.fullName,
+				/** What the person who asks may do, and null in their own account. */
+				access: accessToPage(actor),
 				isTeam: sql<boolean>`${sql.raw(isTeam("users.id"))}`.mapWith(Boolean),
 				/** Guests are part of the plans that have more people than one. */
 				hasGuests: sql<boolean>`${sql.raw(planLimit("users", "maxMembers"))} > 1`.mapWith(Boolean),
@@ -52,12 +54,7 @@ export async function listPagePeople({ database, actor }: Context<Person>, pageI
 			})
 			.from(teamInvitations)
 			.innerJoin(pages, and(isThis, isOwnedBy(teamInvitations.accountId, pages)))
-			.where(
-				and(
-					isOpen(),
-					sql`EXISTS (SELECT 1 FROM json_each(${teamInvitations.pageIds}) WHERE value = ${pageId})`,
-				),
-			)
+			.where(and(isOpen(), sql`EXISTS (SELECT 1 FROM json_each(${teamInvitations.pageIds}) WHERE value = ${pageId})`))
 			.orderBy(desc(teamInvitations.createdAt)),
 	]);
 	if (!account) throw pageNotFound();

@@ -74,7 +74,13 @@ it("the people of a page are those with all pages and its guests, and a guest go
 		pageIds: [id],
 	});
 	const listed = await noor.client.teams.pagePeople.query({ pageId: id });
-	expect(listed.account).toEqual({ id: team, name: "Brightside Studio", isTeam: true, hasGuests: true });
+	expect(listed.account).toMatchObject({
+		access: { account: { role: "owner" } },
+		id: team,
+		name: "Brightside Studio",
+		isTeam: true,
+		hasGuests: true,
+	});
 	expect(listed.people.map(({ personId, pageIds }) => [personId, pageIds?.length ?? null])).toEqual([
 		[noor.id, null],
 		[ben.id, null],
