@@ -13,17 +13,20 @@ import { PartNav } from "./parts/part-nav.tsx";
 import { PartPlace } from "./parts/part-place.tsx";
 import { LeaveGuard } from "./saving/leave-guard.tsx";
 import { Stage } from "./stage/stage.tsx";
+import { TeamContext, teamOf } from "../teams/team.ts";
 import { type EditorProps, useOpenedPage } from "./use-opened-page.ts";
 
 /** The editor: a page's settings beside the live page. A paused page is shown and can't be changed. */
 export function Editor(props: EditorProps) {
 	const { editing, now } = useOpenedPage(props);
 	return (
-		<EditingContext value={editing}>
-			<DraftContext value={now}>
-				<Screen />
-			</DraftContext>
-		</EditingContext>
+		<TeamContext value={teamOf(props.page)}>
+			<EditingContext value={editing}>
+				<DraftContext value={now}>
+					<Screen />
+				</DraftContext>
+			</EditingContext>
+		</TeamContext>
 	);
 }
 

@@ -2,6 +2,7 @@ import type { StatsAnswer } from "../../core/stats/answer.ts";
 import type { StatsQuestion } from "../../core/stats/question.ts";
 import { mayWith } from "../../core/teams/page-access.ts";
 import { latePart } from "../components/late-part.tsx";
+import { TeamContext, teamOf } from "../teams/team.ts";
 import { BreakdownPanels } from "./breakdown/breakdown-panels.tsx";
 import { FilterChips } from "./breakdown/filter-chips.tsx";
 import { MainChart } from "./chart/main-chart.tsx";
@@ -27,6 +28,7 @@ export function StatsContent({ stats, question, isOld }: StatsContentProps) {
 	const { ever, page } = stats;
 	const isUnseen = ever !== null && ever.views + ever.clicks + ever.socialClicks + ever.gatesSeen === 0;
 	return (
+		<TeamContext value={teamOf(page)}>
 		<div className={classes.content} data-old={isOld || undefined} aria-busy={isOld}>
 			<StatsHeader stats={stats} />
 			{!isUnseen && (
@@ -48,5 +50,6 @@ export function StatsContent({ stats, question, isOld }: StatsContentProps) {
 				</>
 			)}
 		</div>
+		</TeamContext>
 	);
 }

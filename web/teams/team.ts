@@ -1,5 +1,7 @@
 import type { inferRouterOutputs } from "@trpc/server";
 import { createContext, use } from "react";
+import type { Plan } from "../../core/plans/plan.ts";
+import type { PageAccess } from "../../core/teams/page-access.ts";
 import type { AppRouter } from "../../worker/router.ts";
 
 /** An account that the person is in, and what they may do there. */
@@ -9,6 +11,11 @@ export type Account = inferRouterOutputs<AppRouter>["teams"]["accounts"][number]
 export type Team = Pick<Account, "id" | "name" | "plan" | "role"> & { mayPay?: boolean };
 
 export const TeamContext = createContext<Team | undefined>(undefined);
+
+/** The team that a page belongs to; undefined for a page of the person's own account. */
+export function teamOf({ access, plan }: { access: PageAccess | null; plan: Plan }): Team | undefined {
+	return access ? { ...access.account, plan } : undefined;
+}
 
 /** The team that the screen is about; undefined for the person's own account. */
 export function useTeam(): Team | undefined {

@@ -22,7 +22,7 @@ export interface GateNeed {
 
 /** What a kind of gate needs and what it costs, or null if there is nothing to say. `seller` is the account's state. */
 export function useGateNeed(kind: GateKind | null, seller: Seller | undefined): GateNeed | null {
-	const { plan } = useEditing();
+	const { page, plan } = useEditing();
 	const { data: canMail = true } = useQuery({
 		...api.gates.canMail.queryOptions(),
 		enabled: kind === "email" || kind === "payment",
@@ -37,7 +37,7 @@ export function useGateNeed(kind: GateKind | null, seller: Seller | undefined): 
 		case "payment":
 			if (!canMail) return unmet("Buyers get their link by email, and this site can't send any yet.");
 			if (seller?.mode === "off") return unmet("Nothing can be sold on this site yet: it isn't connected to Stripe.");
-			return needOfSale(plan, seller);
+			return needOfSale(plan, seller, page.access?.account.id);
 		default:
 			return null;
 	}
@@ -58,7 +58,7 @@ function unmet(words: string, way?: ReactNode): GateNeed {
 	return { isMet: false, words: <Need words={words} way={way} /> };
 }
 
-function needOfSale(plan: Plan, seller: Seller | undefined): GateNeed | null {
+function needOfSale(plan: Plan, seller: Seller | undefined, account: string | undefined): GateNeed | null {
 	// Where no plan is for sale, nothing can be sold at all.
 	const fee = IS_SELLING ? planTerm(plan, "saleFeePercent") : 0;
 	const isReady = !seller || seller.state === "ready";
@@ -71,7 +71,7 @@ function needOfSale(plan: Plan, seller: Seller | undefined): GateNeed | null {
 					<Need
 						words={SELLER_STATES[seller.state].words}
 						way={
-							<Link to="/settings" className={link.link}>
+							<Link to="/settings" search={account ? { account } : {}} className={link.link}>
 								Set up selling in your settings
 							</Link>
 						}

@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { isLimited, limitMessage } from "../../../core/plans/limit-words.ts";
 import { IS_SELLING } from "../../billing/billing-mode.ts";
+import { useTeam } from "../../teams/team.ts";
 import { useEditing } from "../editing.ts";
 import { complain } from "../saving/voice.ts";
 
@@ -9,12 +10,14 @@ import { complain } from "../saving/voice.ts";
 export function useLinkLimit(): () => void {
 	const { plan } = useEditing();
 	const navigate = useNavigate();
+	const account = useTeam()?.id;
 	return useCallback(() => {
-		const seePlans = { label: "See plans", run: () => void navigate({ to: "/upgrade", search: { reason: "links" } }) };
+		const search = { reason: "links", account } as const;
+		const seePlans = { label: "See plans", run: () => void navigate({ to: "/upgrade", search }) };
 		complain(
 			"Link limit reached",
 			limitMessage("links", plan, IS_SELLING),
 			IS_SELLING && isLimited("links", plan) ? seePlans : undefined,
 		);
-	}, [navigate, plan]);
+	}, [navigate, plan, account]);
 }

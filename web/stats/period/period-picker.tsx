@@ -7,6 +7,7 @@ import type { StatsAnswer } from "../../../core/stats/answer.ts";
 import { IS_SELLING } from "../../billing/billing-mode.ts";
 import { Icon } from "../../components/icon.tsx";
 import { latePart } from "../../components/late-part.tsx";
+import { useTeam } from "../../teams/team.ts";
 import { showError } from "../../toast/toasts.ts";
 import { DEFAULT_PERIOD } from "../search/stats-search.ts";
 import { useStatsSearch } from "../search/use-stats-search.ts";
@@ -20,6 +21,7 @@ const CustomPeriod = latePart(async () => (await import("./custom-period.tsx")).
 export function PeriodPicker({ plan, range }: { plan: Plan; range: StatsAnswer["range"] }) {
 	const { search, change } = useStatsSearch();
 	const navigate = useNavigate();
+	const team = useTeam();
 	const [isAsking, setAsking] = useState(false);
 	const chosen = search.period ?? DEFAULT_PERIOD;
 	return (
@@ -41,7 +43,7 @@ export function PeriodPicker({ plan, range }: { plan: Plan; range: StatsAnswer["
 								id: "stats",
 								action: {
 									label: "See plans",
-									run: () => void navigate({ to: "/upgrade", search: { reason: "stats" } }),
+									run: () => void navigate({ to: "/upgrade", search: { reason: "stats", account: team?.id } }),
 								},
 							});
 						} else change({ period: id === DEFAULT_PERIOD ? undefined : id, from: undefined, to: undefined });
