@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { whenSettled } from "../browser/when-idle.ts";
+import { TeamContext, teamOf } from "../teams/team.ts";
 import { NEW_BLOCK, newKindAt } from "./blocks/new-block.ts";
 import { DraftContext, EditingContext, useDraft, useEditing } from "./editing.ts";
 import { EditorTop } from "./frame/editor-top.tsx";
@@ -13,7 +14,6 @@ import { PartNav } from "./parts/part-nav.tsx";
 import { PartPlace } from "./parts/part-place.tsx";
 import { LeaveGuard } from "./saving/leave-guard.tsx";
 import { Stage } from "./stage/stage.tsx";
-import { TeamContext, teamOf } from "../teams/team.ts";
 import { type EditorProps, useOpenedPage } from "./use-opened-page.ts";
 
 /** The editor: a page's settings beside the live page. A paused page is shown and can't be changed. */

@@ -8,7 +8,7 @@ import { useAction } from "../api-client/use-action.ts";
 import { Asking } from "./asking.tsx";
 import { Face } from "./face.tsx";
 import classes from "./members.module.css";
-import type { PagePeopleAnswer } from "./page-people.tsx";
+import type { PagePeopleAnswer } from "./standing.ts";
 import { Told } from "./told.tsx";
 import { useTold } from "./use-told.ts";
 

@@ -4,8 +4,7 @@ import { IS_SELLING } from "../billing/billing-mode.ts";
 import { InternalLink } from "../components/internal-link.tsx";
 import linkClasses from "../components/text-link.module.css";
 import classes from "./members.module.css";
-import type { PagePeopleAnswer } from "./page-people.tsx";
-import { type People, type Standing, seatsOf } from "./standing.ts";
+import { type PagePeopleAnswer, type People, type Standing, seatsOf } from "./standing.ts";
 
 /** Why nobody can be invited, or guests only, and what to do about it. */
 export function NoRoom({ people, standing }: { people: People; standing: Standing }) {

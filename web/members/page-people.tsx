@@ -1,8 +1,6 @@
 import { Button, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { inferRouterOutputs } from "@trpc/server";
 import { ROLES } from "../../core/teams/role.ts";
-import type { AppRouter } from "../../worker/router.ts";
 import { messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
@@ -14,8 +12,7 @@ import { GuestRow } from "./guest-row.tsx";
 import classes from "./members.module.css";
 import { NoGuests } from "./no-room.tsx";
 import { PageInvite } from "./page-invite.tsx";
-
-export type PagePeopleAnswer = inferRouterOutputs<AppRouter>["teams"]["pagePeople"];
+import type { PagePeopleAnswer } from "./standing.ts";
 
 /** Who has to do with one page: the people of its account, who aren't lowered here, its guests, and who is invited to it. */
 export function PagePeople({ pageId, onClose }: { pageId: string; onClose: () => void }) {

@@ -4,6 +4,8 @@ import { ALL_ROLES, isAtLeast, mayDo, type Role } from "../../core/teams/role.ts
 import type { AppRouter } from "../../worker/router.ts";
 
 export type People = inferRouterOutputs<AppRouter>["teams"]["members"];
+/** Who has to do with one page. */
+export type PagePeopleAnswer = inferRouterOutputs<AppRouter>["teams"]["pagePeople"];
 export type Member = People["members"][number];
 export type Invitation = People["invitations"][number];
 

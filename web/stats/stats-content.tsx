@@ -29,27 +29,27 @@ export function StatsContent({ stats, question, isOld }: StatsContentProps) {
 	const isUnseen = ever !== null && ever.views + ever.clicks + ever.socialClicks + ever.gatesSeen === 0;
 	return (
 		<TeamContext value={teamOf(page)}>
-		<div className={classes.content} data-old={isOld || undefined} aria-busy={isOld}>
-			<StatsHeader stats={stats} />
-			{!isUnseen && (
-				<div className={classes.toolbar}>
-					<PeriodPicker plan={page.plan} range={stats.range} />
-					<FilterChips stats={stats} />
-				</div>
-			)}
-			<TotalCards stats={stats} />
-			{isUnseen ? (
-				<EmptyStats page={page} />
-			) : (
-				<>
-					<MainChart stats={stats} />
-					<NewSubscribers key={question.id} question={question} hasList={mayWith(page.access, "manage")} />
-					<MapPanel stats={stats} />
-					<BreakdownPanels stats={stats} />
-					<DownloadButton question={question} />
-				</>
-			)}
-		</div>
+			<div className={classes.content} data-old={isOld || undefined} aria-busy={isOld}>
+				<StatsHeader stats={stats} />
+				{!isUnseen && (
+					<div className={classes.toolbar}>
+						<PeriodPicker plan={page.plan} range={stats.range} />
+						<FilterChips stats={stats} />
+					</div>
+				)}
+				<TotalCards stats={stats} />
+				{isUnseen ? (
+					<EmptyStats page={page} />
+				) : (
+					<>
+						<MainChart stats={stats} />
+						<NewSubscribers key={question.id} question={question} hasList={mayWith(page.access, "manage")} />
+						<MapPanel stats={stats} />
+						<BreakdownPanels stats={stats} />
+						<DownloadButton question={question} />
+					</>
+				)}
+			</div>
 		</TeamContext>
 	);
 }

@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import type { ComponentProps } from "react";
 import { THEMES } from "../../../core/look/themes.ts";
 import { useOnline } from "../../browser/use-online.ts";
-import { latePart } from "../../components/late-part.tsx";
+import { latePart, optionalPart } from "../../components/late-part.tsx";
 import { draftOf } from "../draft/draft.ts";
 import { useDraft, useEditing } from "../editing.ts";
 import { usePreviewTab } from "../preview/use-preview-tab.ts";
@@ -15,6 +15,7 @@ import { ViewSwitch } from "./view-switch.tsx";
 // Most pages need none.
 const PublishButton = latePart(async () => (await import("./publish-button.tsx")).PublishButton);
 const TrialButtons = latePart(async () => (await import("../trying/trial-buttons.tsx")).TrialButtons);
+const KeepDraft = optionalPart(async () => (await import("../page-file/keep-draft.tsx")).KeepDraft);
 const ConflictNotice = latePart(async () => (await import("../notices/conflict-notice.tsx")).ConflictNotice);
 
 /** The bar, and below it the strip that says what went wrong. */
@@ -37,7 +38,12 @@ export function EditorTop(views: ComponentProps<typeof ViewSwitch>) {
 			history={!isPaused && <HistoryButtons undo={undo} redo={redo} />}
 			view={<ViewSwitch {...views} />}
 			notice={
-				<Strip progress={progress} problem={isOffline ? null : problem} onRetry={() => void saver.flush()}>
+				<Strip
+					progress={progress}
+					problem={isOffline ? null : problem}
+					onRetry={() => void saver.flush()}
+					keep={<KeepDraft />}
+				>
 					{progress === "conflict" && (
 						<ConflictNotice
 							onLoadTheirs={(theirs) => {

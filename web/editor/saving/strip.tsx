@@ -1,15 +1,13 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useSyncExternalStore } from "react";
-import { optionalPart } from "../../components/late-part.tsx";
 import type { SaveState } from "./auto-saver.ts";
 import classes from "./strip.module.css";
 import { complaint } from "./voice.ts";
 
-// Few people lose a page while they change it.
-const KeepDraft = optionalPart(async () => (await import("../viewing/keep-draft.tsx")).KeepDraft);
-
 interface StripProps extends Pick<SaveState, "progress" | "problem"> {
 	onRetry: () => void;
+	/** Takes along what nobody will save here. */
+	keep: ReactNode;
 	/** A question that comes first, or false. */
 	children: ReactNode;
 }
@@ -18,7 +16,7 @@ interface StripProps extends Pick<SaveState, "progress" | "problem"> {
  * The lines below the bar, which push the page down: why the last save failed, and a problem that no control can show. The
  * first stays during retries, so that screen readers announce it once and its button keeps the focus.
  */
-export function Strip({ progress, problem, onRetry, children }: StripProps) {
+export function Strip({ progress, problem, onRetry, keep, children }: StripProps) {
 	const other = useSyncExternalStore(complaint.subscribe, complaint.get);
 	const isFailed = problem !== null && progress !== "conflict";
 	if (!isFailed && !other && !children) return null;
@@ -27,7 +25,7 @@ export function Strip({ progress, problem, onRetry, children }: StripProps) {
 			{children}
 			{isFailed && (
 				<Line {...problem}>
-					{problem.isFinal && <KeepDraft />}
+					{problem.isFinal && keep}
 					<StripButton onClick={() => progress === "failed" && onRetry()}>Retry</StripButton>
 				</Line>
 			)}

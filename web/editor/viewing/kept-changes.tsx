@@ -2,9 +2,9 @@ import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { keepLocalCopy, readLocalCopy, unsavedKey } from "../../session/local-copies.ts";
 import { draftOf } from "../draft/draft.ts";
+import { KeepCopyButton } from "../page-file/keep-copy-button.tsx";
 import { LocalDraft } from "../saving/local-draft.ts";
 import type { EditablePage } from "../saving/save-page.ts";
-import { KeepCopyButton } from "./keep-copy-button.tsx";
 import classes from "./viewing.module.css";
 
 /** The changes of somebody who may not save them anymore: this browser keeps them until they say otherwise. */

@@ -2,9 +2,9 @@ import { BLANK_DRAFT } from "../../../core/page/page.ts";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { NoticeScreen } from "../../shell/notice-screen.tsx";
 import { draftOf } from "../draft/draft.ts";
+import { KeepCopyButton } from "../page-file/keep-copy-button.tsx";
 import { PAGE_LOST } from "../saving/explain-failure.ts";
 import { LocalDraft } from "../saving/local-draft.ts";
-import { KeepCopyButton } from "./keep-copy-button.tsx";
 
 /** In place of a page that somebody can't open anymore, while this browser keeps their unsaved changes. */
 export function LostPage({ id }: { id: string }) {

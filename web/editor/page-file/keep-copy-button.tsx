@@ -4,7 +4,7 @@ import type { PageDraft } from "../../../core/page/page.ts";
 import type { SocialHandle } from "../../../core/socials/social.ts";
 import { keepFile } from "../../browser/keep-file.ts";
 import { useSubmission } from "../../browser/use-submission.ts";
-import { exportPage } from "../page-file/export-page.ts";
+import { exportPage } from "./export-page.ts";
 
 interface KeepCopyButtonProps extends Pick<ButtonProps, "size" | "variant"> {
 	page: PageDraft & { socials: readonly SocialHandle[] };
