@@ -14,7 +14,7 @@ export const TeamContext = createContext<Team | undefined>(undefined);
 
 /** The team that a page belongs to; undefined for a page of the person's own account. */
 export function teamOf({ access, plan }: { access: PageAccess | null; plan: Plan }): Team | undefined {
-	return access ? { ...access.account, plan } : undefined;
+	return access ? { ...access.account, plan, mayPay: access.verbs.includes("own") } : undefined;
 }
 
 /** The team that the screen is about; undefined for the person's own account. */
