@@ -5,7 +5,7 @@ import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { isTeam } from "../../publish/membership.ts";
 import { accessToPage, isOwnedBy, isOwnPage } from "../../publish/ownership.ts";
 import { planLimit } from "../../publish/plans/plan-limit.ts";
-import { isOpen } from "./open-invitation.ts";
+import { isOpen } from "../../publish/team-invitation.ts";
 
 /**
  * Who has to do with a page: whoever has all pages of its account, its guests, the first to join first, and the invitations to it
