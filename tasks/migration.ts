@@ -17,6 +17,7 @@ const WITHOUT_ROWID = [
 	"gate_visits",
 	"ways_out",
 	"link_clicks",
+	"page_versions",
 	"profile_views",
 	"robot_visits",
 	"social_handle_clicks",

@@ -1,4 +1,5 @@
 import { accountRouter } from "./app/account/router.ts";
+import { activityRouter } from "./app/activity/router.ts";
 import { router } from "./app/api/trpc.ts";
 import { assistantRouter } from "./app/assistant/router.ts";
 import { authRouter } from "./app/auth/router.ts";
@@ -8,6 +9,7 @@ import { embedsRouter } from "./app/embeds/router.ts";
 import { feedsRouter } from "./app/feeds/router.ts";
 import { gatesRouter } from "./app/gates/router.ts";
 import { handoverRouter } from "./app/handover/router.ts";
+import { historyRouter } from "./app/history/router.ts";
 import { inAppRouter } from "./app/in-app/router.ts";
 import { invitationsRouter } from "./app/invitations/router.ts";
 import { linksRouter } from "./app/links/router.ts";
@@ -25,6 +27,7 @@ import { teamsRouter } from "./app/teams/router.ts";
 
 export const appRouter = router({
 	account: accountRouter,
+	activity: activityRouter,
 	assistant: assistantRouter,
 	auth: authRouter,
 	billing: billingRouter,
@@ -33,6 +36,7 @@ export const appRouter = router({
 	embeds: embedsRouter,
 	gates: gatesRouter,
 	handover: handoverRouter,
+	history: historyRouter,
 	invitations: invitationsRouter,
 	links: linksRouter,
 	moderation: moderationRouter,

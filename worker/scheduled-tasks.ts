@@ -1,5 +1,6 @@
 import { openDatabase } from "../db/client.ts";
 import { continueDeletions } from "./app/account/delete-account.ts";
+import { deleteOldActivity } from "./app/activity/list-activity.ts";
 import { deleteOldSignInMails } from "./app/auth/mailed/ask.ts";
 import { deleteOldChallenges } from "./app/auth/passkeys/challenges.ts";
 import { deleteOldPendingSignIns } from "./app/auth/second-factor/pending.ts";
@@ -142,6 +143,7 @@ export const TASKS = {
 	"delete old sign-in mails": { everyMinutes: HOUR, run: ({ database }) => deleteOldSignInMails(database) },
 	"end old hand-overs": { everyMinutes: HOUR, run: endOldHandovers },
 	"delete old team invitations": { everyMinutes: DAY, run: deleteOldTeamInvitations },
+	"delete old activity": { everyMinutes: DAY, run: deleteOldActivity },
 	"delete old invitations": { everyMinutes: DAY, run: ({ database }) => deleteOldInvitations(database) },
 	"delete old pending sign-ins": { everyMinutes: DAY, run: ({ database }) => deleteOldPendingSignIns(database) },
 	"forget old browsers": { everyMinutes: DAY, run: ({ database }) => forgetOldBrowsers(database) },

@@ -27,6 +27,9 @@ export const INVITATION_DAYS = 14;
 /** The number of days that an invitation is kept after that, so that administrators see what became of it. */
 export const INVITATION_KEPT_DAYS = 30;
 
+/** The number of days that an entry of an account's activity is kept. */
+export const ACTIVITY_KEPT_DAYS = 365;
+
 /** The number of hours that an unused picture is kept. An upload may not be saved yet, and a removal may be undone. */
 export const UNUSED_PICTURE_HOURS = 24;
 

@@ -33,7 +33,7 @@ export const invitesSchema = z.strictObject({
 	...membershipFields,
 });
 
-const personIdSchema = z.string().check(z.regex(/^[\w-]{1,40}$/));
+export const personIdSchema = z.string().check(z.regex(/^[\w-]{1,40}$/));
 
 export const membershipSchema = z.strictObject({ personId: personIdSchema, ...membershipFields });
 export const leaveSchema = z.strictObject({ account: personIdSchema });

@@ -1,3 +1,17 @@
+CREATE TABLE `activity` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`person_id` text,
+	`action` text NOT NULL,
+	`page_id` text,
+	`page_name` text,
+	`subject` text,
+	`happened_at` integer NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `activity_account` ON `activity` (`account_id`,`happened_at`);--> statement-breakpoint
+CREATE INDEX `activity_time` ON `activity` (`happened_at`);--> statement-breakpoint
 CREATE TABLE `grants` (
 	`user_id` text PRIMARY KEY NOT NULL,
 	`plan` text NOT NULL,
@@ -186,11 +200,22 @@ CREATE TABLE `teams` (
 	FOREIGN KEY (`id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE TABLE `page_versions` (
+	`page_id` text NOT NULL,
+	`version` integer NOT NULL,
+	`saved_by` text,
+	`saved_at` integer NOT NULL,
+	PRIMARY KEY(`page_id`, `version`),
+	FOREIGN KEY (`page_id`) REFERENCES `pages`(`id`) ON UPDATE no action ON DELETE cascade
+) WITHOUT ROWID;
+--> statement-breakpoint
 ALTER TABLE `users` ADD `blocked_at` integer;--> statement-breakpoint
 ALTER TABLE `users` ADD `blocked_words` text;--> statement-breakpoint
 CREATE INDEX `users_team_name` ON `users` (lower("full_name")) WHERE "users"."email" >= 'team ' AND "users"."email" < 'team!';--> statement-breakpoint
 ALTER TABLE `pages` ADD `stats_shard` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `pages` ADD `labels` text;--> statement-breakpoint
+ALTER TABLE `pages` ADD `saved_by` text;--> statement-breakpoint
+ALTER TABLE `pages` ADD `saved_since` integer;--> statement-breakpoint
 CREATE INDEX `domains_of_user` ON `domains` (`user_id`);--> statement-breakpoint
 CREATE INDEX `domains_of_page` ON `domains` (`page_id`);--> statement-breakpoint
 CREATE INDEX `page_hosts_host` ON `page_hosts` (`hostname`,`is_blocked`,`next_check_at`);--> statement-breakpoint

@@ -1,3 +1,4 @@
+export * from "./activity.ts";
 export * from "./app-address.ts";
 export * from "./assistant.ts";
 export * from "./auth.ts";
@@ -25,3 +26,4 @@ export * from "./stats.ts";
 export * from "./subscribers.ts";
 export * from "./suggestions.ts";
 export * from "./teams.ts";
+export * from "./versions.ts";

@@ -51,6 +51,9 @@ export const pages = sqliteTable(
 		updatedAt: integer("updated_at").notNull(),
 		/** Words by which its people find it among many. Null for none. */
 		labels: text({ mode: "json" }).$type<string[]>(),
+		/** Who saved it last, and since when without a pause. Null for a page of 0.1.0, and after a change by the product. */
+		savedBy: text("saved_by"),
+		savedSince: integer("saved_since"),
 	},
 	(table) => [
 		index("pages_user").on(table.userId, table.createdAt),

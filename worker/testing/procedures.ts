@@ -1,13 +1,16 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { inject } from "vitest";
+import { BLANK_LOOK } from "../../core/look/look-defaults.ts";
+import { BLANK_DRAFT } from "../../core/page/page.ts";
 import { DAY_MS } from "../../core/time/duration.ts";
 import { openDatabase } from "../../db/client.ts";
-import { handovers, memberPages, members, smartOrders, users } from "../../db/schema/index.ts";
+import { handovers, memberPages, members, pageVersions, smartOrders, users } from "../../db/schema/index.ts";
 import { startCheckout } from "../app/billing/start-checkout.ts";
 import { suspendPage } from "../app/moderation/decide.ts";
 import { fileReport } from "../app/moderation/file-report.ts";
 import { saveSeller } from "../app/sales/save-seller.ts";
+import { packVersion, versionKey } from "../app/versions/version-object.ts";
 import { appRouter } from "../router.ts";
 import { PASSWORD } from "./accounts.ts";
 import { actingAs } from "./acting.ts";
@@ -43,6 +46,7 @@ const credentials = { currentPassword: PASSWORD, password: newPassword };
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 const question = { period: "custom", from: dayBefore(3), to: dayBefore(2), timeZone: "Europe/Berlin" };
 const answer = { id: "AAAA", clientData: "AAAA" };
+const ALL_ACTIVITY = { personId: null, kind: null, pageId: null };
 const filters = [{ dimension: "country", key: "DE" }];
 const link = {
 	kind: "link",
@@ -68,6 +72,8 @@ export const PROCEDURES: Record<string, Entry> = {
 	"account.sessions": ["signedIn", ""],
 	"account.setDigest": ["signedIn", "users", () => ({ isOn: false })],
 	"account.setTimeZone": ["signedIn", "users", () => ({ timeZone: "Europe/Berlin" })],
+	"activity.list": ["signedIn", "", () => ({ ...ALL_ACTIVITY, after: null })],
+	"activity.export": ["signedIn", "", () => ALL_ACTIVITY],
 	"assistant.improve": ["signedIn", "", () => ({ fullName: "Jane", bio: "Pots.", blocks: [link] })],
 	"assistant.propose": ["signedIn", "", () => ({ starter: "shop", inputs: [] })],
 	"assistant.suggestLinks": ["signedIn", "", () => ({ urls: ["https://127.0.0.1/"] })],
@@ -168,6 +174,14 @@ export const PROCEDURES: Record<string, Entry> = {
 	"handover.offers": ["signedIn", ""],
 	"handover.sendBack": ["owner", "", ({ pageId }) => ({ pageId }), undefined, 404],
 	"handover.withdraw": ["owner", "handovers", ({ pageId }) => ({ pageId }), (owner) => offer(owner)],
+	"history.list": ["owner", "", ({ pageId }) => ({ id: pageId })],
+	"history.read": ["owner", "", ({ pageId }) => ({ id: pageId, version: 1 }), ({ pageId }) => addVersion(pageId)],
+	"history.restore": [
+		"owner",
+		"page_versions pages social_handles",
+		({ pageId, version }) => ({ id: pageId, version: 1, current: version }),
+		({ pageId }) => addVersion(pageId),
+	],
 	"invitations.create": ["admin", "invitation_links invitations", () => ({ note: "", isMailed: false })],
 	"invitations.list": ["admin", ""],
 	"invitations.revoke": ["admin", "", () => ({ id: "unknown" })],
@@ -369,13 +383,13 @@ export const PROCEDURES: Record<string, Entry> = {
 	"teams.askToEdit": ["owner", "", ({ pageId }) => ({ pageId })],
 	"teams.changeMember": [
 		"signedIn",
-		"members",
+		"activity members",
 		(_, { userId }) => ({ personId: memberOf(userId), role: "analyst", pageIds: null }),
 		({ userId }) => addMember(userId),
 	],
 	"teams.close": ["signedIn", "", () => ({ confirmation: "Jane Roe" }), undefined, 404],
 	"teams.rename": ["signedIn", "", () => ({ name: "Brightside Studio" }), undefined, 404],
-	"teams.create": ["signedIn", "members teams users", () => ({ name: "Brightside Studio" })],
+	"teams.create": ["signedIn", "activity members teams users", () => ({ name: "Brightside Studio" })],
 	"teams.findInvitation": ["public", "", ({ resetToken }) => ({ token: resetToken }), undefined, 404],
 	"teams.invite": [
 		"signedIn",
@@ -394,7 +408,7 @@ export const PROCEDURES: Record<string, Entry> = {
 	],
 	"teams.removeMember": [
 		"signedIn",
-		"members",
+		"activity members",
 		(_, { userId }) => ({ personId: memberOf(userId) }),
 		({ userId }) => addMember(userId),
 	],
@@ -439,6 +453,13 @@ async function offer({ pageId, userId }: Owner): Promise<void> {
 			createdAt: 1,
 			expiresAt: Date.now() + DAY_MS,
 		});
+}
+
+/** Adds the version that a page was before its first save. */
+async function addVersion(pageId: string): Promise<void> {
+	await openDatabase(env.DB).insert(pageVersions).values({ pageId, version: 1, savedAt: 1 });
+	const { username: _, ...page } = BLANK_DRAFT;
+	await env.MEDIA.put(versionKey(pageId, 1), packVersion({ ...page, look: BLANK_LOOK, socials: [] }));
 }
 
 async function report(pageId: string): Promise<void> {

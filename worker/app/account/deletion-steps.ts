@@ -4,6 +4,7 @@ import { DAY_MS } from "../../../core/time/duration.ts";
 import { FORMER_USERNAME_DAYS } from "../../../core/username/username.ts";
 import type { Database } from "../../../db/client.ts";
 import {
+	activity,
 	deadEvents,
 	deletions,
 	domains,
@@ -183,9 +184,10 @@ async function endBillingFirst({ env, database, userId }: Deletion): Promise<boo
 	return true;
 }
 
-/** Deletes the user's row, after the sales, which can be many. Sessions, plan, links and mails go with it by foreign key. */
+/** Deletes the user's row, after the sales and the activity, which can be long. Sessions, plan, links and mails go with it by foreign key. */
 async function deleteUser({ database, userId }: Deletion): Promise<boolean> {
 	if (await deleteInSlices(database, sales, isOwnedBy(userId, sales))) return false;
+	if (await deleteInSlices(database, activity, eq(activity.accountId, userId))) return false;
 	await database.delete(users).where(eq(users.id, userId));
 	return true;
 }

@@ -7,6 +7,7 @@ import { isNotOffered, offeredRefusal, offeredTo } from "../../publish/being-han
 import { changePages } from "../../publish/change-pages.ts";
 import { accountOf, isOwnPage } from "../../publish/ownership.ts";
 import { stalePage, stalePagesBeyondPlan } from "../../publish/stale-pages.ts";
+import { noteActivity } from "../activity/note-activity.ts";
 import { moveDomains } from "../domains/move-domain.ts";
 import { keepLeavingMedia } from "../media/own-media.ts";
 import { noteLeavingPage } from "../sales/leaving-sales.ts";
@@ -34,6 +35,7 @@ export async function deletePage(context: Context<Person>, pageId: string): Prom
 		domains: moveDomains(database, "released", ofPage),
 		sales: noteLeavingPage(database, pageId, isDeletable),
 		statistics: noteStatsDeletion(database, isDeletable),
+		activity: noteActivity(context, "page.deleted", { pageId }, isDeletable),
 		deleted: database.delete(pages).where(isDeletable).returning({ id: pages.id }),
 	});
 	if (deleted.length > 0) return;

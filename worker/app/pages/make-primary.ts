@@ -7,6 +7,7 @@ import { accountOf, isOwnedBy, isOwnPage } from "../../publish/ownership.ts";
 import { refuseIfPaused } from "../../publish/plans/paused-page.ts";
 import { isWithinPlan } from "../../publish/plans/plan-limit.ts";
 import { stalePagesBeyondPlan } from "../../publish/stale-pages.ts";
+import { noteActivity } from "../activity/note-activity.ts";
 
 /**
  * Makes a page its account's primary one. One batch does both updates, so an account never has two primary pages. The former
@@ -18,6 +19,7 @@ export async function makePrimary(context: Context<Person>, pageId: string): Pro
 	const isChangeable = and(isOwnPage(actor, "manage", pageId), sql.raw(isWithinPlan()));
 	const { made } = await changePages(context, {
 		stale: stalePagesBeyondPlan(database, accountOf(pageId), isChangeable),
+		activity: noteActivity(context, "page.primary", { pageId }, and(isChangeable, eq(pages.isPrimary, false))),
 		madeSecondary: database
 			.update(pages)
 			.set({ isPrimary: false })

@@ -109,6 +109,8 @@ export async function getPage({ env, database, actor }: Context<Person>, pageId:
 		foundLanguageIn: ____,
 		statsShard: _____,
 		labels: ______,
+		savedBy: _______,
+		savedSince: ________,
 		look,
 		isPublic,
 		publishRequest,

@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { LOOK_FIELDS } from "../../../core/look/look-defaults.ts";
 import { pick } from "../../../core/look/pick.ts";
 import { mediaOf } from "../../../core/page/page-pictures.ts";
@@ -13,6 +13,7 @@ import { changePages } from "../../publish/change-pages.ts";
 import { isOwnPage } from "../../publish/ownership.ts";
 import { planOfPage } from "../../publish/plans/plan-of.ts";
 import { stalePageIfChanged } from "../../publish/stale-pages.ts";
+import { noteSave } from "../activity/note-save.ts";
 import { noteFeeds } from "../feeds/note-feeds.ts";
 import { readPageFeeds } from "../feeds/read-due-feeds.ts";
 import { checkPageHosts } from "../links/check-hosts.ts";
@@ -20,8 +21,14 @@ import { noteHosts } from "../links/note-hosts.ts";
 import { giveMedia, keepLeavingMedia } from "../media/own-media.ts";
 import { noteLeavingBlocks } from "../sales/leaving-sales.ts";
 import { saveHandles } from "../socials/save-handles.ts";
+import { isRunOver, keepFormer, storeFormer } from "../versions/keep-former.ts";
 import { endFormerUse, keepUsername } from "./former-usernames.ts";
 import { changedElsewhere, type SaveCondition, saveConditions, usernameTaken } from "./save-conditions.ts";
+
+interface SaveOptions {
+	/** Whether the save brings an earlier version back. */
+	isRestored?: boolean;
+}
 
 /**
  * Saves a page that the user owns and its icons, claims its username, keeps the former one for its owner, and publishes it.
@@ -32,7 +39,11 @@ import { changedElsewhere, type SaveCondition, saveConditions, usernameTaken } f
  * picture, `limit_reached` on too many links or icons, or a paused page, and `forbidden` on a theme, a lock or rules beyond the
  * plan, or one that needs mail where none is set up.
  */
-export async function savePage(context: Context<Person>, save: PageSave): Promise<{ version: number }> {
+export async function savePage(
+	context: Context<Person>,
+	save: PageSave,
+	{ isRestored = false }: SaveOptions = {},
+): Promise<{ version: number }> {
 	const { env, database, actor, afterwards } = context;
 	const { id, version, draft } = save;
 	const { blocks } = draft;
@@ -42,9 +53,15 @@ export async function savePage(context: Context<Person>, save: PageSave): Promis
 	const isOwn = isOwnPage(actor, "edit", id);
 	const conditions = saveConditions(context, save);
 	const isSavable = and(isOwn, ...conditions.map(({ isMet }) => isMet));
+	const now = Date.now();
+	const isOver = isRunOver(actor, now);
+	// Whoever restores a version can want back what was there before.
+	const isFormer = isRestored ? isSavable : and(eq(pages.isEmpty, false), isOver, isSavable);
 	const leavesUsername = draft.username === undefined ? sql`FALSE` : sql`${pages.username} IS NOT ${draft.username}`;
 	try {
-		const { saved } = await changePages(context, {
+		const { saved, former } = await changePages(context, {
+			// Before the icons change.
+			former: keepFormer(database, id, isFormer),
 			username: keepUsername(context, and(isSavable, leavesUsername)),
 			media: keepLeavingMedia(database, { pageId: id, staying: mediaOf(draft) }, isSavable),
 			given: giveMedia(context, { pageId: id, names: mediaOf(draft) }, isSavable),
@@ -53,9 +70,17 @@ export async function savePage(context: Context<Person>, save: PageSave): Promis
 			hosts: noteHosts(context, id, blocks, isSavable),
 			sales: noteLeavingBlocks(database, id, blocks, isSavable),
 			socials: saveHandles(database, save, isSavable),
+			activity: noteSave(context, save, { isSavable, isRestored }),
 			saved: database
 				.update(pages)
-				.set({ ...draft, look: pick(draft, LOOK_FIELDS), version: version + 1, updatedAt: Date.now() })
+				.set({
+					...draft,
+					look: pick(draft, LOOK_FIELDS),
+					version: version + 1,
+					updatedAt: now,
+					savedBy: actor.id,
+					savedSince: isRestored ? now : sql`CASE WHEN ${isOver} THEN ${now} ELSE ${pages.savedSince} END`,
+				})
 				.where(isSavable)
 				.returning({ version: pages.version }),
 			stale: stalePageIfChanged(database, id),
@@ -64,6 +89,7 @@ export async function savePage(context: Context<Person>, save: PageSave): Promis
 		if (saved[0]) {
 			afterwards(checkPageHosts(env, id));
 			afterwards(readPageFeeds(context, id));
+			afterwards(storeFormer(context, id, former));
 			return saved[0];
 		}
 	} catch (error) {

@@ -63,6 +63,7 @@ const PROMISED: Record<keyof typeof TASKS, number> = {
 	"delete old sign-in mails": 60,
 	"delete old pending sign-ins": 1440,
 	// core/account/retention.ts: a month after the end.
+	"delete old activity": 1440,
 	"delete old invitations": 1440,
 	"delete old team invitations": 1440,
 	// An offer that is over can't be accepted, and its mail can come later.

@@ -52,7 +52,7 @@ export async function orderPage(stores: Stores, order: StoredOrder, now: number)
 	await changePages(stores, {
 		changed: database
 			.update(pages)
-			.set({ blocks: next.blocks, version: page.version + 1, updatedAt: now })
+			.set({ blocks: next.blocks, version: page.version + 1, updatedAt: now, savedBy: null })
 			.where(and(isAtVersion, exists(claim))),
 		// These two must follow the change, because `changes()` counts the rows of the last statement.
 		stale: stalePageIfChanged(database, pageId),

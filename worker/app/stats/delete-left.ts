@@ -1,5 +1,7 @@
 import { DAY_MS } from "../../../core/time/duration.ts";
-import { deleteObjectsOf } from "./archive/delete-objects.ts";
+import { prefixOfPage } from "../../../db/archive/archived-part.ts";
+import { prefixOfVersions } from "../versions/version-object.ts";
+import { deleteObjectsUnder } from "./archive/delete-objects.ts";
 import { FORMER_TABLES } from "./former-events.ts";
 import { STATS_TABLES } from "./move/stats-tables.ts";
 import { statsStore } from "./store.ts";
@@ -77,7 +79,7 @@ interface LeftPage {
 }
 
 /**
- * Deletes the statistics that deleted pages have left, as `stats_deletions` notes them: soon, and once more a day later,
+ * Deletes the statistics and the versions that deleted pages have left, as `stats_deletions` notes them: soon, and once more a day later,
  * because a recorder may have seen a page right before it was deleted. Returns whether there may be more.
  */
 export async function deleteLeftStats(env: Env, now = Date.now()): Promise<boolean> {
@@ -96,18 +98,20 @@ export async function deleteLeftStats(env: Env, now = Date.now()): Promise<boole
 		const pageIds = pages.filter(({ isBack }) => !isBack).map(({ pageId }) => pageId);
 		const calls = await deleteStatsOf(env, { shard, pageIds }, callsLeft);
 		if (calls === null) return true;
-		callsLeft -= calls + (await deleteArchived(env.STATS_ARCHIVE, pages));
+		callsLeft -= calls + (await deleteObjects(env, pages));
 		await forgetLeaving(statsStore(env, shard), pages);
 		await noteDeleted(env.DB, pages, now);
 	}
 	return due.length === PAGES_PER_RUN;
 }
 
-/** Deletes what the archive has of the pages that are gone. Returns the number of calls that it took. */
-async function deleteArchived(archive: R2Bucket | undefined, pages: readonly LeftPage[]): Promise<number> {
-	if (!archive) return 0;
+/** Deletes the old counts and the versions of the pages that are gone. Returns the number of calls that it took. */
+async function deleteObjects({ MEDIA, STATS_ARCHIVE }: Env, pages: readonly LeftPage[]): Promise<number> {
 	let calls = 0;
-	for (const { pageId } of pages.filter(({ isGone }) => isGone)) calls += await deleteObjectsOf(archive, pageId);
+	for (const { pageId } of pages.filter(({ isGone }) => isGone)) {
+		calls += await deleteObjectsUnder(MEDIA, prefixOfVersions(pageId));
+		if (STATS_ARCHIVE) calls += await deleteObjectsUnder(STATS_ARCHIVE, prefixOfPage(pageId));
+	}
 	return calls;
 }
 

@@ -1,10 +1,11 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { ROLES } from "../../../core/teams/role.ts";
 import type { ChangedMembership } from "../../../core/teams/team.ts";
-import { memberPages, members, pages, teams } from "../../../db/schema/index.ts";
+import { memberPages, members, pages, teams, users } from "../../../db/schema/index.ts";
 import type { AccountContext } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { isOwnedBy } from "../../publish/ownership.ts";
+import { noteActivity } from "../activity/note-activity.ts";
 import { mayGive } from "./may-give.ts";
 import { mailChanged, mailRemoved, type TellingContext } from "./team-mails.ts";
 
@@ -19,13 +20,19 @@ export async function changeMember(
 	const { database, accountId } = context;
 	refuseGuestRole(role, pageIds);
 	const isLowered = role === "owner" ? undefined : isNoLastOwner();
-	const [changed] = await database.batch([
+	const isChangeable = and(
+		isMember(accountId, personId),
+		mayGive(context, sql`${members.role}`),
+		mayGive(context, role),
+		isLowered,
+	);
+	const subject = sql`${nameOf(personId)} || ' to ' || ${ROLES[role].name}`;
+	const [, changed] = await database.batch([
+		noteActivity(context, "member.changed", { accountId, subject }, existsMember(isChangeable)),
 		database
 			.update(members)
 			.set({ role, coversAll: pageIds === null })
-			.where(
-				and(isMember(accountId, personId), mayGive(context, sql`${members.role}`), mayGive(context, role), isLowered),
-			)
+			.where(isChangeable)
 			.returning({ personId: members.personId }),
 		database
 			.delete(memberPages)
@@ -46,11 +53,15 @@ export async function changeMember(
 /** Removes somebody from an account, or the person themselves who leaves. Throws as `changeMember` does. */
 export async function removeMember(context: TellingContext, personId: string): Promise<void> {
 	const { database, accountId, actor } = context;
-	const mayRemove = personId === actor.id ? undefined : mayGive(context, sql`${members.role}`);
-	const removed = await database
-		.delete(members)
-		.where(and(isMember(accountId, personId), mayRemove, isNoLastOwner()))
-		.returning({ personId: members.personId });
+	const isLeaving = personId === actor.id;
+	const mayRemove = isLeaving ? undefined : mayGive(context, sql`${members.role}`);
+	const isRemovable = and(isMember(accountId, personId), mayRemove, isNoLastOwner());
+	const [, removed] = await database.batch([
+		isLeaving
+			? noteActivity(context, "member.left", { accountId }, existsMember(isRemovable))
+			: noteActivity(context, "member.removed", { accountId, subject: nameOf(personId) }, existsMember(isRemovable)),
+		database.delete(members).where(isRemovable).returning({ personId: members.personId }),
+	]);
 	if (removed.length === 0) throw await whyNotChanged(context, personId);
 	if (personId !== actor.id) await mailRemoved(context, personId);
 }
@@ -66,6 +77,15 @@ function namedPages(accountId: string, personId: string, pageIds: readonly strin
 	return sql`SELECT ${accountId}, ${personId}, ${pages.id} FROM ${pages} WHERE ${isOwnedBy(accountId, pages)}
 		AND ${pages.id} IN (SELECT value FROM json_each(${JSON.stringify(pageIds)}))
 		AND EXISTS (SELECT 1 FROM ${members} WHERE ${isMember(accountId, personId)} AND ${members.coversAll} = 0)`;
+}
+
+function existsMember(condition: SQL | undefined): SQL {
+	return sql`EXISTS (SELECT 1 FROM ${members} WHERE ${condition})`;
+}
+
+/** SQL for what somebody is called. */
+function nameOf(personId: string): SQL {
+	return sql`(SELECT ${users.fullName} FROM ${users} WHERE ${users.id} = ${personId})`;
 }
 
 function isMember(accountId: string, personId: string): SQL | undefined {

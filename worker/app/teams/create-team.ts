@@ -5,12 +5,14 @@ import { members, teams, users } from "../../../db/schema/index.ts";
 import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { rankNow } from "../../publish/plans/plan-limit.ts";
+import { noteActivity } from "../activity/note-activity.ts";
 
 /**
  * Creates a team that the person owns, and returns its id. Throws `limit_reached` when they own a team without a plan already:
  * otherwise nothing would limit the number of accounts.
  */
-export async function createTeam({ database, actor }: Context<Person>, name: string): Promise<{ id: string }> {
+export async function createTeam(context: Context<Person>, name: string): Promise<{ id: string }> {
+	const { database, actor } = context;
 	const id = nanoid();
 	const now = Date.now();
 	const ownWithoutPlan = sql`(SELECT count(*) FROM ${members} INNER JOIN ${teams} ON ${teams.id} = ${members.accountId}
@@ -24,6 +26,7 @@ export async function createTeam({ database, actor }: Context<Person>, name: str
 		),
 		database.insert(teams).select(sql`SELECT ${id}, NULL, ${now} WHERE ${isMade}`),
 		database.insert(members).select(sql`SELECT ${id}, ${actor.id}, 'owner', 1, ${now} WHERE ${isMade}`),
+		noteActivity(context, "team.created", { accountId: id }),
 	]);
 	const [made] = await database.select({ id: teams.id }).from(teams).where(eq(teams.id, id));
 	if (made) return made;

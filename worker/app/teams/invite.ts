@@ -13,6 +13,7 @@ import { isTeam } from "../../publish/membership.ts";
 import { isOwnedBy } from "../../publish/ownership.ts";
 import { planLimit } from "../../publish/plans/plan-limit.ts";
 import { isOpen, isWaiting } from "../../publish/team-invitation.ts";
+import { noteActivity } from "../activity/note-activity.ts";
 import type { RequestContext } from "../api/context.ts";
 import { type AttemptLimit, countAttempt } from "../limits/attempts.ts";
 import { refuseMail } from "../mail/mail-limits.ts";
@@ -100,6 +101,12 @@ async function inviteOne(
 				FROM ${users} WHERE ${users.id} = ${accountId} AND ${mayGive(context, role)} AND ${hasRoom(pageIds === null)}`,
 			)
 			.returning({ id: teamInvitations.id }),
+		noteActivity(
+			context,
+			"member.invited",
+			{ accountId, subject: `${email} as ${ROLES[role].name}` },
+			sql`changes() > 0`,
+		),
 	]);
 	if (invited.length === 0) return "no-seat";
 	const { team, person: inviter } = await namesInMail(database, accountId, actor.id);

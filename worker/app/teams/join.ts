@@ -1,10 +1,12 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { ALL_ROLES, ROLES } from "../../../core/teams/role.ts";
 import { memberPages, members, pages, teamInvitations, users } from "../../../db/schema/index.ts";
 import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
 import { isOwnedBy } from "../../publish/ownership.ts";
 import { isInvitationFor, isOpen } from "../../publish/team-invitation.ts";
+import { noteActivity } from "../activity/note-activity.ts";
 import type { RequestContext } from "../api/context.ts";
 import { invitationOver } from "./open-invitation.ts";
 import { mailJoined } from "./team-mails.ts";
@@ -34,7 +36,13 @@ async function joinBy(context: JoiningContext, isIt: SQL | undefined): Promise<{
 	const { database, actor } = context;
 	const isTheirs = and(isIt, isInvitationFor(actor));
 	const invited = sql`${teamInvitations} INNER JOIN ${users} ON ${isTheirs}`;
-	const [, , joined] = await database.batch([
+	const ofInvitation = (value: SQL) =>
+		sql`(SELECT ${value} FROM ${invited} WHERE ${users.id} <> ${teamInvitations.accountId})`;
+	const role = sql`CASE ${teamInvitations.role} ${sql.join(
+		ALL_ROLES.map((one) => sql`WHEN ${one} THEN ${ROLES[one].name} `),
+	)}END`;
+	const accountId = ofInvitation(sql`${teamInvitations.accountId}`);
+	const [, , , joined] = await database.batch([
 		database
 			.insert(members)
 			.select(
@@ -59,6 +67,7 @@ async function joinBy(context: JoiningContext, isIt: SQL | undefined): Promise<{
 					AND ${members.personId} = ${users.id} AND ${members.coversAll} = 0 WHERE TRUE`,
 			)
 			.onConflictDoNothing(),
+		noteActivity(context, "member.joined", { accountId, subject: ofInvitation(role) }, sql`${accountId} IS NOT NULL`),
 		database
 			.update(teamInvitations)
 			.set({ endedAt: Date.now() })
@@ -69,10 +78,10 @@ async function joinBy(context: JoiningContext, isIt: SQL | undefined): Promise<{
 				role: teamInvitations.role,
 			}),
 	]);
-	if (!joined[0]) return undefined;
-	const { accountId, invitedBy, role } = joined[0];
-	await mailJoined(context, { accountId, invitedBy, role });
-	return { accountId };
+	const [invitation] = joined;
+	if (!invitation) return undefined;
+	await mailJoined(context, invitation);
+	return { accountId: invitation.accountId };
 }
 
 async function whyNotJoined({ database, actor }: Pick<Context<Person>, "database" | "actor">, hash: string) {

@@ -6,6 +6,7 @@ import type { AccountContext, Stores } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { deleteInSlices } from "../../foundation/work/in-slices.ts";
 import { isWaiting } from "../../publish/team-invitation.ts";
+import { noteActivity } from "../activity/note-activity.ts";
 import { mayGive } from "./may-give.ts";
 
 /** SQL condition on `team_invitations`: this one of the account, for a role that the person may give. */
@@ -19,10 +20,13 @@ export function isOwnInvitation(context: AccountContext, id: string): SQL | unde
 
 /** Takes an invitation back. A repeated call changes nothing. */
 export async function withdrawInvitation(context: AccountContext, id: string): Promise<void> {
-	await context.database
-		.update(teamInvitations)
-		.set({ endedAt: Date.now() })
-		.where(and(isOwnInvitation(context, id), isWaiting()));
+	const { database, accountId } = context;
+	const isTheirs = and(isOwnInvitation(context, id), isWaiting());
+	const email = sql`(SELECT ${teamInvitations.email} FROM ${teamInvitations} WHERE ${isTheirs})`;
+	await database.batch([
+		noteActivity(context, "member.withdrawn", { accountId, subject: email }, sql`${email} IS NOT NULL`),
+		database.update(teamInvitations).set({ endedAt: Date.now() }).where(isTheirs),
+	]);
 }
 
 /** Deletes the invitations that have been over for a while. */

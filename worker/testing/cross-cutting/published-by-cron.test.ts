@@ -54,6 +54,7 @@ const CHANGES: Record<TaskName, Begin | null> = {
 	"delete old challenges": null,
 	"delete old sign-in mails": null,
 	"delete old pending sign-ins": null,
+	"delete old activity": null,
 	"delete old invitations": null,
 	"delete old team invitations": null,
 	"end old hand-overs": null,

@@ -12,6 +12,7 @@ const OWNERS: readonly string[] = ["user_id", "page_id", "email"];
 /** Tables with rows of people that the export leaves out, each with the reason. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
 	account_tokens: "hashes of mailed links, which are secrets and end within days",
+	activity: "who did what in an account with members, which its owners and admins get as a file of its own",
 	billing_notices: "notes which mails were sent about the plan; the plan is in the export",
 	closed_events: "visits of other people, kept for 30 days; their counts are in the export",
 	dead_contacts: "errors of the contact service, until the contact is sent again",
@@ -29,6 +30,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 	outbox: "copies of mails that the person has got; only where no mail service is set up",
 	page_feeds: "derived from the page's blocks",
 	page_hosts: "derived from the page's blocks",
+	page_versions: "what the page was before, 30 times at most; what it is now is in the export",
 	passkey_challenges: "what a browser has to sign within minutes",
 	pending_sign_ins: "what a code can open within minutes",
 	profile_views: "visits of other people, kept for 30 days; their counts are in the export",

@@ -1,5 +1,3 @@
-import { prefixOfPage } from "../../../../db/archive/archived-part.ts";
-
 /** R2 deletes at most 1,000 objects in one call. */
 const OBJECTS_AT_ONCE = 1_000;
 
@@ -11,11 +9,11 @@ export async function deleteObjects(archive: R2Bucket, keys: readonly string[]):
 	}
 }
 
-/** Deletes everything that the archive has of a page, also what no row names. Returns the number of calls that it took. */
-export async function deleteObjectsOf(archive: R2Bucket, pageId: string): Promise<number> {
+/** Deletes all objects whose names begin so, also those that no row names. Returns the number of calls that it took. */
+export async function deleteObjectsUnder(bucket: R2Bucket, prefix: string): Promise<number> {
 	for (let calls = 1; ; calls += 2) {
-		const { objects } = await archive.list({ prefix: prefixOfPage(pageId) });
+		const { objects } = await bucket.list({ prefix });
 		if (objects.length === 0) return calls;
-		await archive.delete(objects.map(({ key }) => key));
+		await bucket.delete(objects.map(({ key }) => key));
 	}
 }

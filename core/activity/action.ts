@@ -1,0 +1,65 @@
+/** The kinds of actions, as a filter names them. */
+export const ACTIVITY_KINDS = {
+	content: "Content",
+	look: "Look",
+	page: "Pages",
+	address: "Addresses",
+	domain: "Domains",
+	members: "Members",
+	handover: "Hand-overs",
+	plan: "Plan",
+	team: "Team",
+} as const;
+
+export type ActivityKind = keyof typeof ACTIVITY_KINDS;
+
+interface ActionTerms {
+	kind: ActivityKind;
+	/** What somebody did, after their name. `subject` is what the entry has for it, or empty. */
+	words: (subject: string) => string;
+}
+
+/** Everything that an account's activity has entries of. No entry has what is behind a gate, a message, or a secret. */
+export const ACTIONS = {
+	"content.changed": { kind: "content", words: () => "changed the content" },
+	"content.restored": { kind: "content", words: () => "restored an earlier version" },
+	"look.changed": { kind: "look", words: () => "changed the look" },
+	"page.created": { kind: "page", words: () => "created the page" },
+	"page.deleted": { kind: "page", words: () => "deleted the page" },
+	"page.primary": { kind: "page", words: () => "made the page primary" },
+	"address.changed": {
+		kind: "address",
+		words: (username) => (username ? `published the page at @${username}` : "took the page offline"),
+	},
+	"domain.added": { kind: "domain", words: (hostname) => `added the domain ${hostname}` },
+	"domain.removed": { kind: "domain", words: (hostname) => `removed the domain ${hostname}` },
+	"member.invited": { kind: "members", words: (who) => `invited ${who}` },
+	"member.withdrawn": { kind: "members", words: (who) => `took the invitation of ${who} back` },
+	"member.joined": { kind: "members", words: (role) => `joined as ${role}` },
+	"member.changed": { kind: "members", words: (who) => `changed the role of ${who}` },
+	"member.removed": { kind: "members", words: (who) => `removed ${who}` },
+	"member.left": { kind: "members", words: () => "left" },
+	"handover.offered": { kind: "handover", words: (who) => `offered the page to ${who}` },
+	"handover.withdrawn": { kind: "handover", words: (who) => `took the offer to ${who} back` },
+	"handover.declined": { kind: "handover", words: () => "declined the page" },
+	"handover.accepted": { kind: "handover", words: (who) => `took the page over from ${who}` },
+	"handover.left": { kind: "handover", words: (who) => `handed the page over to ${who}` },
+	"handover.returned": { kind: "handover", words: () => "gave the page back" },
+	"plan.changed": { kind: "plan", words: (plan) => `changed the plan to ${plan}` },
+	"team.created": { kind: "team", words: () => "created the team" },
+	"team.renamed": { kind: "team", words: (name) => `renamed the team to ${name}` },
+} as const satisfies Record<string, ActionTerms>;
+
+export type Action = keyof typeof ACTIONS;
+
+export const ALL_ACTIONS = Object.keys(ACTIONS) as [Action, ...Action[]];
+
+/** The actions of a kind. */
+export function actionsOf(kind: ActivityKind): Action[] {
+	return ALL_ACTIONS.filter((action) => ACTIONS[action].kind === kind);
+}
+
+/** What somebody did, after their name. */
+export function wordsOfAction(action: Action, subject: string | null): string {
+	return ACTIONS[action].words(subject ?? "");
+}

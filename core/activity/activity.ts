@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { pageIdSchema } from "../page/page-save.ts";
+import { personIdSchema } from "../teams/team.ts";
+import { MINUTE_MS } from "../time/duration.ts";
+import { ACTIVITY_KINDS, type ActivityKind } from "./action.ts";
+
+/** What one person does again to one page within this time is one entry. */
+export const ONE_ENTRY_MS = 10 * MINUTE_MS;
+
+const kinds = Object.keys(ACTIVITY_KINDS) as [ActivityKind, ...ActivityKind[]];
+
+/** Which entries of an account's activity somebody wants to see. What is null restricts nothing. */
+export const activityFilterSchema = z.strictObject({
+	personId: z.nullable(personIdSchema),
+	kind: z.nullable(z.enum(kinds)),
+	pageId: z.nullable(pageIdSchema),
+});
+
+export type ActivityFilter = z.infer<typeof activityFilterSchema>;
+
+/** What somebody is called in an entry: a person, one whose account is deleted, or the product. */
+export function nameOfPerson({ personId, name }: { personId: string | null; name: string | null }): string {
+	return personId === null ? "Linkstead" : name || "Somebody who left";
+}
