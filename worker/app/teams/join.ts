@@ -41,7 +41,7 @@ async function joinBy(context: JoiningContext, isIt: SQL | undefined): Promise<{
 	const role = sql`CASE ${teamInvitations.role} ${sql.join(
 		ALL_ROLES.map((one) => sql`WHEN ${one} THEN ${ROLES[one].name} `),
 	)}END`;
-	const accountId = ofInvitation(sql`${teamInvitations.accountId}`);
+	const account = ofInvitation(sql`${teamInvitations.accountId}`);
 	const [, , , joined] = await database.batch([
 		database
 			.insert(members)
@@ -67,7 +67,12 @@ async function joinBy(context: JoiningContext, isIt: SQL | undefined): Promise<{
 					AND ${members.personId} = ${users.id} AND ${members.coversAll} = 0 WHERE TRUE`,
 			)
 			.onConflictDoNothing(),
-		noteActivity(context, "member.joined", { accountId, subject: ofInvitation(role) }, sql`${accountId} IS NOT NULL`),
+		noteActivity(
+			context,
+			"member.joined",
+			{ accountId: account, subject: ofInvitation(role) },
+			sql`${account} IS NOT NULL`,
+		),
 		database
 			.update(teamInvitations)
 			.set({ endedAt: Date.now() })
