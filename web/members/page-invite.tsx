@@ -7,7 +7,7 @@ import { useSubmission } from "../browser/use-submission.ts";
 import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { GUEST_ROLES } from "./guest-row.tsx";
 import classes from "./members.module.css";
-import { OUTCOME_WORDS } from "./typed-addresses.ts";
+import { OUTCOME_WORDS } from "./outcome-words.ts";
 
 /** Invites somebody to one page, as a guest. */
 export function PageInvite({ pageId, account }: { pageId: string; account: string | undefined }) {
