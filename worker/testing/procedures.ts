@@ -178,7 +178,7 @@ export const PROCEDURES: Record<string, Entry> = {
 	"history.read": ["owner", "", ({ pageId }) => ({ id: pageId, version: 1 }), ({ pageId }) => addVersion(pageId)],
 	"history.restore": [
 		"owner",
-		"page_versions pages social_handles",
+		"media page_versions pages social_handles",
 		({ pageId, version }) => ({ id: pageId, version: 1, current: version }),
 		({ pageId }) => addVersion(pageId),
 	],

@@ -76,10 +76,14 @@ export async function offerPage(
 export async function withdrawOffer(context: OfferingContext, pageId: string): Promise<void> {
 	const { database, actor } = context;
 	const isOwn = isOwnPage(actor, "manage", pageId);
-	const closed = await database
-		.update(handovers)
-		.set(closing("withdrawn", actor.id))
-		.where(and(eq(handovers.pageId, pageId), isWaiting(), sql`EXISTS (SELECT 1 FROM ${pages} WHERE ${isOwn})`))
-		.returning({ id: handovers.id });
+	const [[page], closed] = await database.batch([
+		database.select({ id: pages.id }).from(pages).where(isOwn),
+		database
+			.update(handovers)
+			.set(closing("withdrawn", actor.id))
+			.where(and(eq(handovers.pageId, pageId), isWaiting(), sql`EXISTS (SELECT 1 FROM ${pages} WHERE ${isOwn})`))
+			.returning({ id: handovers.id }),
+	]);
+	if (!page) throw pageNotFound();
 	for (const { id } of closed) await tellBoth(context, id, "handover-withdrawn");
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { mayWith } from "../../../core/teams/page-access.ts";
 import { rolesThat } from "../../../core/teams/role.ts";
 import { DAY_MS } from "../../../core/time/duration.ts";
@@ -33,15 +33,15 @@ export async function askToEdit(
 			.where(isThis),
 		database.select({ name: users.fullName }).from(users).where(eq(users.id, actor.id)),
 		database
-			.select({ id: users.id })
-			.from(users)
-			.innerJoin(pages, isThis)
-			.leftJoin(members, and(eq(members.personId, users.id), isOwnedBy(members.accountId, pages)))
-			.where(
-				or(
-					and(eq(members.coversAll, true), inArray(members.role, rolesThat("members"))),
-					and(isOwnedBy(users.id, pages), sql`NOT ${sql.raw(isTeam("users.id"))}`),
-				),
+			.select({ id: members.personId })
+			.from(members)
+			.innerJoin(pages, and(isThis, isOwnedBy(members.accountId, pages)))
+			.where(and(eq(members.coversAll, true), inArray(members.role, rolesThat("members"))))
+			.union(
+				database
+					.select({ id: pages.userId })
+					.from(pages)
+					.where(and(isThis, sql`NOT ${sql.raw(isTeam("pages.user_id"))}`)),
 			),
 	]);
 	if (!page) throw pageNotFound();

@@ -50,7 +50,7 @@ const changes = Object.keys(PROCEDURES).filter((entry) => {
 
 /** The routes that read a body. */
 const READING = Object.entries({ ...APP_ROUTES, ...SITE_ROUTES }).flatMap(([name, [, , , request]]) =>
-	/^POST \/(?:e\b|report|api\/)/.test(name) ? [[name, request] as const] : [],
+	/^POST \/(?:e\b|report$|api\/)/.test(name) ? [[name, request] as const] : [],
 );
 /** The forms of gates: of a block, and of the page itself. */
 const GATES: (readonly [path: string, pageGate: AgeGate | null])[] = [
