@@ -8,6 +8,7 @@ import { type CountedStatement, countingDatabase } from "../counted-use.ts";
 import { newOwner, type Owner } from "../owners.ts";
 import { addLongLists, addWaitingWork, populate } from "../population.ts";
 import { PROCEDURES, procedureOf, procedures } from "../procedures.ts";
+import { LONG_TEST_MS } from "../scale.ts";
 import { send } from "../visits.ts";
 import { envWith } from "../work.ts";
 
@@ -49,7 +50,10 @@ const NOW = Date.parse("2027-01-06T08:30:00Z");
 /** The most rows that each statement has read in one call, and its calls. The name is who ran it, and its beginning. */
 type Reads = Map<string, { rows: number; calls: number }>;
 
-it("cron, the sitemap, a person's screens and an administrator's read what they find, and no more of a larger whole", async () => {
+const READ_BY_ALL =
+	"cron, the sitemap, a person's screens and an administrator's read what they find, and no more of a larger whole";
+
+it(READ_BY_ALL, { timeout: LONG_TEST_MS }, async () => {
 	vi.useFakeTimers({ toFake: ["Date"] });
 	vi.setSystemTime(NOW);
 	// Nobody answers at the addresses of this population.
