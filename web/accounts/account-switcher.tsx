@@ -31,10 +31,17 @@ export function AccountSwitcher() {
 	useOpeningKeys(menu.isOpen ? undefined : menu.button.onClick);
 	if (!viewer || !accounts.data) return <span className={classes.place} />;
 	const button = (
-		<SwitcherButton {...menu.button} aria-label={labelOf(name, waiting)}>
+		<SwitcherButton {...menu.button}>
 			{account && <AccountPicture {...account} isOwn={account.id === viewer.id} />}
-			<span className={classes.name}>{name || "Accounts"}</span>
-			{waiting > 0 && <span className={classes.waiting}>{waiting}</span>}
+			<span className={classes.name}>
+				{name ? <span className="unseen">Account: </span> : null}
+				{name || "Accounts"}
+			</span>
+			{waiting > 0 && (
+				<span className={classes.waiting}>
+					{waiting} <span className="unseen">waiting</span>
+				</span>
+			)}
 			<Outline path="m8 10 4-4 4 4M8 14l4 4 4-4" size={18} />
 		</SwitcherButton>
 	);
@@ -51,11 +58,6 @@ export function AccountSwitcher() {
 			{button}
 		</SwitcherMenu>
 	);
-}
-
-function labelOf(name: string, waiting: number): string {
-	const words = name ? `Account: ${name}` : "Accounts";
-	return waiting > 0 ? `${words}, ${waiting} waiting` : words;
 }
 
 /** The button alone. It passes on the positioning props that the menu adds. */
