@@ -127,12 +127,18 @@ export const test = base.extend<{ visitor: Visitor }, { product: Product }>({
 
 export { expect };
 
-/** Asks again where the server has closed the unused connection in the moment in which it was taken. So it was asked nothing. */
-function askOpen<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-	return ask().catch((error) => {
-		if (error?.cause?.code !== "UND_ERR_SOCKET") throw error;
-		return ask();
-	});
+/** How Node says that the server has closed an unused connection in the moment in which it was taken. So it was asked nothing. */
+const CLOSED = ["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"];
+
+/** Asks again, over an open connection. */
+async function askOpen<Answer>(ask: () => Promise<Answer>, attempts = 3): Promise<Answer> {
+	try {
+		return await ask();
+	} catch (error) {
+		const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined;
+		if (attempts === 1 || !CLOSED.includes(cause?.code ?? "")) throw error;
+		return askOpen(ask, attempts - 1);
+	}
 }
 
 /** The stored form of `PASSWORD`. A constant, because hashing takes 0.3 s of CPU. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { HANDOVER_OUTCOMES } from "../../core/handover/handover.ts";
+import { HANDOVER_OUTCOMES } from "../../core/handover/terms.ts";
 import { users } from "./auth.ts";
 
 /**

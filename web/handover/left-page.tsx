@@ -1,6 +1,6 @@
 import { Button, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { RETURN_HOURS } from "../../core/handover/handover.ts";
+import { RETURN_HOURS } from "../../core/handover/terms.ts";
 import { client, messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";

@@ -2,7 +2,7 @@ import { Button, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type SubmitEvent, useRef, useState } from "react";
-import { HANDOVER_DAYS } from "../../core/handover/handover.ts";
+import { HANDOVER_DAYS } from "../../core/handover/terms.ts";
 import { mayDo } from "../../core/teams/role.ts";
 import { client, isRefusal, messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";

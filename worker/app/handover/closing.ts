@@ -1,4 +1,4 @@
-import { HANDOVER_KEPT_DAYS } from "../../../core/handover/handover.ts";
+import { HANDOVER_KEPT_DAYS } from "../../../core/handover/terms.ts";
 import { DAY_MS } from "../../../core/time/duration.ts";
 import type { handovers } from "../../../db/schema/index.ts";
 

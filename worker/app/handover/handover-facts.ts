@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { RETURN_HOURS } from "../../../core/handover/handover.ts";
+import { RETURN_HOURS } from "../../../core/handover/terms.ts";
 import { HOUR_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { nanoid } from "nanoid";
-import { HANDOVER_DAYS } from "../../../core/handover/handover.ts";
+import { HANDOVER_DAYS } from "../../../core/handover/terms.ts";
 import { DAY_MS } from "../../../core/time/duration.ts";
 import { handovers, pages, users } from "../../../db/schema/index.ts";
 import type { Context, Person } from "../../foundation/actor/context.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { RETURN_HOURS } from "../../../core/handover/handover.ts";
+import { RETURN_HOURS } from "../../../core/handover/terms.ts";
 import { HOUR_MS } from "../../../core/time/duration.ts";
 import { handovers, memberPages, members, pages } from "../../../db/schema/index.ts";
 import type { AccountContext, Context, Person, Stores } from "../../foundation/actor/context.ts";

@@ -1,4 +1,4 @@
-import { HANDOVER_DAYS, HANDOVER_KEPT_DAYS, RETURN_HOURS } from "../../../core/handover/handover.ts";
+import { HANDOVER_DAYS, HANDOVER_KEPT_DAYS, RETURN_HOURS } from "../../../core/handover/terms.ts";
 
 const HANDOVER_PATH = "/bio/hand-over?id={pageId}";
 
