@@ -23,6 +23,7 @@ describe("creating pages", () => {
 				isPaused: false,
 				suspension: null,
 				hasSubscribers: false,
+				labels: null,
 			},
 		]);
 	});
