@@ -33,7 +33,8 @@ const GROWS: Readonly<Record<string, string>> = {
 	"account.export": "an export is everything that a person has",
 	"subscribers.export": "a file is the whole list",
 	'sales.list: select "currency"': "the totals are those of all sales of one seller",
-	'handover.get: select "consent_wordings"': "before a page is handed over, it counts the addresses that would go along",
+	'handover.get: select "consent_wordings"':
+		"before a page is handed over, it counts the addresses that would go along",
 	"sales.standing": "before something is deleted, it counts the sales of one seller",
 	"subscribers.list: select count(*)": "the counts are those of a page's whole list",
 	"operations.state: select count(*)": "a queue gives up little, and an administrator sends it again or drops it",
