@@ -6,8 +6,8 @@ import { useLatePopover } from "../components/late-popover.ts";
 import { accountInAddress } from "../session/account-in-address.ts";
 import { useLoadedViewer } from "../session/session.ts";
 import { useAccounts } from "./account.ts";
-import { AccountPicture } from "./account-picture.tsx";
 import classes from "./account-switcher.module.css";
+import { Face } from "./face.tsx";
 import { useAccountOfPage } from "./use-account-of-page.ts";
 
 const SwitcherMenu = latePart(
@@ -32,7 +32,7 @@ export function AccountSwitcher() {
 	if (!viewer || !accounts.data) return <span className={classes.place} />;
 	const button = (
 		<SwitcherButton {...menu.button}>
-			{account && <AccountPicture {...account} isOwn={account.id === viewer.id} />}
+			{account && <Face {...account} isSquare={account.id !== viewer.id} />}
 			<span className={classes.name}>
 				{name ? <span className="unseen">Account: </span> : null}
 				{name || "Accounts"}

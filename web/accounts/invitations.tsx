@@ -10,8 +10,8 @@ import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
 import { refreshViewer } from "../session/session.ts";
 import { showError } from "../toast/toasts.ts";
-import { AccountPicture } from "./account-picture.tsx";
 import { decline, declined, keep } from "./declined.ts";
+import { Face } from "./face.tsx";
 import classes from "./invitations.module.css";
 
 type Invitation = inferRouterOutputs<AppRouter>["teams"]["ownInvitations"][number];
@@ -59,7 +59,7 @@ function InvitationRow({ invitation, onJoined }: { invitation: Invitation } & In
 	const as = `as ${ROLES[role].name}${pageCount === null ? "" : ` on ${counted(pageCount, "page")}`}`;
 	return (
 		<li className={classes.invitation}>
-			<AccountPicture id={accountId} name={team} picture={picture} />
+			<Face id={accountId} name={team} picture={picture} isSquare />
 			{isDeclined ? (
 				<>
 					<p>

@@ -7,7 +7,7 @@ import { Icon } from "../components/icon.tsx";
 import { latePart } from "../components/late-part.tsx";
 import { inAccount } from "../session/account-in-address.ts";
 import { type Account, standingInWords } from "./account.ts";
-import { AccountPicture } from "./account-picture.tsx";
+import { Face } from "./face.tsx";
 import { Invitations } from "./invitations.tsx";
 import classes from "./switcher-menu.module.css";
 
@@ -57,7 +57,7 @@ export function SwitcherMenu({ accounts, ownId, shownId, isInvited, isOpen, onCl
 			<Row
 				key={account.id}
 				isShown={account.id === shownId}
-				picture={<AccountPicture {...account} isOwn={account.id === ownId} />}
+				picture={<Face {...account} isSquare={account.id !== ownId} />}
 				name={account.name}
 				words={standingInWords(account, account.id === ownId)}
 				onChoose={() => open(account.id, account.coversAll)}

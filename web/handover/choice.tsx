@@ -1,4 +1,5 @@
-import "@mantine/core/styles/Radio.layer.css";
+import "@mantine/core/styles/RadioCard.layer.css";
+import "@mantine/core/styles/RadioIndicator.layer.css";
 import { Radio, Text } from "@mantine/core";
 import classes from "./handover.module.css";
 

@@ -1,13 +1,13 @@
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { isAtLeast, ROLES } from "../../core/teams/role.ts";
+import { Face } from "../accounts/face.tsx";
 import { messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
 import { dayOf } from "../browser/day-of.ts";
 import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { Asking } from "./asking.tsx";
-import { Face } from "./face.tsx";
 import { pagesInWords } from "./member-row.tsx";
 import classes from "./members.module.css";
 import { OUTCOME_WORDS } from "./outcome-words.ts";

@@ -1,13 +1,13 @@
 import { Button, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { ROLES } from "../../core/teams/role.ts";
+import { Face } from "../accounts/face.tsx";
 import { messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
 import { dayOf } from "../browser/day-of.ts";
 import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { Dialog } from "../components/dialog.tsx";
-import { Face } from "./face.tsx";
 import { GuestRow } from "./guest-row.tsx";
 import classes from "./members.module.css";
 import { NoGuests } from "./no-room.tsx";

@@ -7,8 +7,3 @@ export function initialsOf(name: string): string {
 		.join("")
 		.toUpperCase();
 }
-
-/** An angle in the circle of hues, always the same for a name. */
-export function hueOf(name: string): number {
-	return [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7);
-}
