@@ -1,22 +1,8 @@
-import type { BrowserContext } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { PASSWORD } from "./credentials.ts";
 import { linkIn } from "./outbox.ts";
-import { call, expect, type Product, signUp, test } from "./product.ts";
-
-/** A team on Business, which the signed-in person owns. */
-async function createTeam(person: BrowserContext, product: Product, name: string): Promise<string> {
-	const { id } = await call<{ id: string }>(person, product, "teams.create", { name });
-	await product.rows(
-		"INSERT INTO subscriptions (user_id, email, plan) VALUES (?, ?, 'business')",
-		id,
-		`${id}@example.com`,
-	);
-	return id;
-}
-
-const confirm = (product: Product, email: string) =>
-	product.rows("UPDATE users SET email_verified_at = 1 WHERE email = ?", email);
+import { call, expect, signUp, test } from "./product.ts";
+import { confirm, createTeam } from "./teams.ts";
 
 test("an owner invites people, of whom one joins from signed out, and changes what they may do", async ({
 	product,

@@ -18,7 +18,7 @@ export function mayWith(access: PageAccess | null, verb: Verb): boolean {
 	return access?.verbs.includes(verb) ?? true;
 }
 
-/** The path of the pages that a page is among. Guests see none but their own and those that they are guests of. */
+/** The path of the pages that a page is among. Guests see those that they are guests of. */
 export function pagesAround(access: PageAccess | null): string {
-	return access === null || access.isGuest ? "/dashboard" : `/dashboard?account=${access.account.id}`;
+	return access ? `/dashboard?account=${access.account.id}` : "/dashboard";
 }

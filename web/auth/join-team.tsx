@@ -10,6 +10,7 @@ import { useSubmission } from "../browser/use-submission.ts";
 import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { InternalButton } from "../components/internal-link.tsx";
 import textLink from "../components/text-link.module.css";
+import { inAccount } from "../session/account-in-address.ts";
 import { endSession } from "../session/sign-out.ts";
 import { showSession } from "../session/signed-in.tsx";
 import { showAfterLoad } from "../toast/next-toast.ts";
@@ -132,7 +133,7 @@ function useJoin({ found, token, onChanged }: WayProps) {
 		try {
 			const { accountId } = await client.teams.join.mutate({ token });
 			showAfterLoad({ title: `You joined ${found.team}` });
-			await openDocument(pagesOf({ ...found, accountId }));
+			await openDocument(inAccount("/dashboard", accountId));
 		} catch (error) {
 			fail("Not joined.", messageOf(error));
 			// Another tab may have used it, or somebody has taken it back.
@@ -285,7 +286,7 @@ function MemberAlready({ found }: WayProps) {
 			<Title order={1} fz="h2" className={joinClasses.title}>
 				You're in <bdi>{found.team}</bdi> already
 			</Title>
-			<InternalButton href={pagesOf(found)} size="lg" fullWidth mt="lg">
+			<InternalButton href={inAccount("/dashboard", found.accountId)} size="lg" fullWidth mt="lg">
 				Open its pages
 			</InternalButton>
 		</>
@@ -326,10 +327,6 @@ function Ask({ token, label }: { token: string; label: string }) {
 }
 
 /** Where somebody who is in the account goes on. A guest's pages are among their own. */
-function pagesOf({ accountId, coversAll }: Pick<Found, "accountId" | "coversAll">): string {
-	return coversAll ? `/dashboard?account=${accountId}` : "/dashboard";
-}
-
 function backTo(token: string): string {
 	return addressOf({ mode: "join", token });
 }

@@ -15,7 +15,7 @@ export function StatsHeader({ stats }: { stats: StatsAnswer }) {
 			title={`${page.fullName || "Bio Page"} Stats`}
 			back={{
 				href: pagesAround(page.access),
-				name: page.access?.isGuest === false ? `Pages of ${page.access.account.name}` : "Your bio pages",
+				name: page.access ? `Pages of ${page.access.account.name}` : "Your bio pages",
 			}}
 			below={
 				<div className={classes.under}>
