@@ -2,12 +2,12 @@ import { Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { THEME_COUNTS } from "../../core/look/theme-counts.ts";
 import { type PaidPlan, planTerm } from "../../core/plans/plan.ts";
+import { useAccountInput, useTeam } from "../accounts/team.ts";
 import { api } from "../api-client/queries.ts";
 import { Awning } from "../components/awning.tsx";
 import { Icon, Outline } from "../components/icon.tsx";
 import { InternalButton, InternalLink } from "../components/internal-link.tsx";
 import { WornLook } from "../kept-look/late-notes.ts";
-import { useAccountInput, useTeam } from "../teams/team.ts";
 import classes from "./plan-begun.module.css";
 import { planLines } from "./plan-terms.ts";
 

@@ -2,9 +2,9 @@ import { Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type Plan, planTerm } from "../../core/plans/plan.ts";
 import { type PlannedPage, planEffects } from "../../core/plans/plan-effects.ts";
+import { useAccountInput } from "../accounts/team.ts";
 import { messageOf } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
-import { useAccountInput } from "../teams/team.ts";
 import classes from "./billing.module.css";
 
 /** Lists the pages, links and hosts that a lower plan takes away. */

@@ -3,9 +3,9 @@ import type { inferRouterOutputs } from "@trpc/server";
 import { createContext, type ReactNode, use, useMemo } from "react";
 import { isPaid, type PaidPlan, type Plan } from "../../core/plans/plan.ts";
 import type { AppRouter } from "../../worker/router.ts";
+import { type Team, useTeam } from "../accounts/team.ts";
 import { client, queryClient } from "../api-client/client.ts";
 import { setViewerPlan, useLoadedViewer, type Viewer } from "../session/session.ts";
-import { type Team, useTeam } from "../teams/team.ts";
 
 /** The API's answer about a plan. Times are milliseconds since 1970. */
 export type Subscription = inferRouterOutputs<AppRouter>["billing"]["get"];

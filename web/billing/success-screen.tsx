@@ -2,12 +2,12 @@ import { Button, Group } from "@mantine/core";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import { planTerm } from "../../core/plans/plan.ts";
+import { AccountOf } from "../accounts/account-of.tsx";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { ButtonLink } from "../components/button-link.tsx";
 import { latePart } from "../components/late-part.tsx";
 import { Notice } from "../components/notice.tsx";
 import { AppScreen } from "../shell/app-screen.tsx";
-import { AccountOf } from "../teams/account-of.tsx";
 import { useSubscription } from "./subscription.tsx";
 import { useAwaitedPlan } from "./use-awaited-plan.ts";
 

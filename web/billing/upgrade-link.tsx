@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { UpgradeReason } from "../../core/plans/upgrade-reason.ts";
+import { useTeam } from "../accounts/team.ts";
 import classes from "../components/text-link.module.css";
-import { useTeam } from "../teams/team.ts";
 import { IS_SELLING } from "./billing-mode.ts";
 
 /** The way from a limit to the plans, where they are for sale. The limit stays in view there. A team's plan is its owners'. */

@@ -1,10 +1,10 @@
 import "@mantine/core/styles/Skeleton.layer.css";
 import { getRouteApi } from "@tanstack/react-router";
+import { AccountOf } from "../accounts/account-of.tsx";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { ButtonLink } from "../components/button-link.tsx";
 import { Notice } from "../components/notice.tsx";
 import { AppScreen } from "../shell/app-screen.tsx";
-import { AccountOf } from "../teams/account-of.tsx";
 import { IS_SELLING } from "./billing-mode.ts";
 import { Plans } from "./plans.tsx";
 

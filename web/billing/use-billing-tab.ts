@@ -1,8 +1,8 @@
 import type { PaidPlan } from "../../core/plans/plan.ts";
+import { useTeam } from "../accounts/team.ts";
 import { client, messageOf } from "../api-client/client.ts";
 import { useAction } from "../api-client/use-action.ts";
 import { useAnswer } from "../components/answer.tsx";
-import { useTeam } from "../teams/team.ts";
 
 /** A plan to pay for, or the portal for an existing subscription. */
 export type BillingPlace = PaidPlan | "portal";

@@ -2,13 +2,13 @@ import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { shownHost } from "../../core/addresses/host-name.ts";
 import { TRANSITIONS } from "../../core/domains/domain.ts";
+import { useAccountInput } from "../accounts/team.ts";
 import { client } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useOlder } from "../api-client/use-older.ts";
 import { momentOf } from "../browser/moment-of.ts";
 import { Card } from "../components/card.tsx";
 import { ShowMore } from "../components/show-more.tsx";
-import { useAccountInput } from "../teams/team.ts";
 import classes from "./domain.module.css";
 import type { DomainEvent } from "./own-domain.ts";
 

@@ -4,6 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { limitMessage } from "../../core/plans/limit-words.ts";
 import { planTerm } from "../../core/plans/plan.ts";
+import { AccountOf } from "../accounts/account-of.tsx";
+import { useAccountInput, useTeam } from "../accounts/team.ts";
 import { messageOf } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { IS_SELLING } from "../billing/billing-mode.ts";
@@ -13,9 +15,8 @@ import { ButtonLink } from "../components/button-link.tsx";
 import { Card } from "../components/card.tsx";
 import { Notice } from "../components/notice.tsx";
 import { ScreenHeading } from "../components/screen-heading.tsx";
+import { inAccount } from "../session/account-in-address.ts";
 import { AppHeader } from "../shell/app-header.tsx";
-import { AccountOf } from "../teams/account-of.tsx";
-import { settingsOf, useAccountInput, useTeam } from "../teams/team.ts";
 import classes from "./domain.module.css";
 import { DomainSkeleton } from "./domain-skeleton.tsx";
 import { OwnDomains } from "./own-domains.tsx";
@@ -30,7 +31,7 @@ export function DomainScreen() {
 		<>
 			<AppHeader />
 			<main className={classes.screen}>
-				<ScreenHeading title="Custom Domain" back={{ href: settingsOf(account), name: "Settings" }} />
+				<ScreenHeading title="Custom Domain" back={{ href: inAccount("/settings", account), name: "Settings" }} />
 				<AccountOf id={account} verb="manage">
 					<Domains />
 				</AccountOf>

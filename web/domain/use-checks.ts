@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useAccountInput } from "../accounts/team.ts";
 import { client, messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useAnswer } from "../components/answer.tsx";
-import { useAccountInput } from "../teams/team.ts";
 import { isSettled, type OwnDomain } from "./own-domain.ts";
 
 const PAUSE_MS = 10_000;

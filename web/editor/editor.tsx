@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
+import { TeamContext, teamOf } from "../accounts/team.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { whenSettled } from "../browser/when-idle.ts";
-import { TeamContext, teamOf } from "../teams/team.ts";
 import { NEW_BLOCK, newKindAt } from "./blocks/new-block.ts";
 import { DraftContext, EditingContext, useDraft, useEditing } from "./editing.ts";
 import { EditorTop } from "./frame/editor-top.tsx";

@@ -1,9 +1,9 @@
 import { Button, Text, TextInput } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type SubmitEvent, useRef, useState } from "react";
 import { HANDOVER_DAYS } from "../../core/handover/terms.ts";
 import { mayDo } from "../../core/teams/role.ts";
+import { useAccounts } from "../accounts/account.ts";
 import { client, isRefusal, messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
@@ -26,7 +26,7 @@ interface OfferFormProps {
 /** Asks to whom a page goes, and says what goes along before anybody is asked. */
 export function OfferForm({ pageId, handover }: OfferFormProps) {
 	const navigate = useNavigate();
-	const accounts = useQuery(api.teams.accounts.queryOptions());
+	const accounts = useAccounts();
 	const [receiver, setReceiver] = useState(SOMEBODY);
 	const [email, setEmail] = useState("");
 	const [refusal, setRefusal] = useState<string | null>(null);

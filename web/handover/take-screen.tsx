@@ -6,6 +6,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { PLANS, planTerm } from "../../core/plans/plan.ts";
 import { mayDo } from "../../core/teams/role.ts";
+import { useAccounts } from "../accounts/account.ts";
 import { client, isRefusal, messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
@@ -118,7 +119,7 @@ function Answering({ offer, token }: { offer: Offer; token: string }) {
 /** Takes the page into an account, or says no. What the account's plan lacks is said before. */
 function Answers({ offer }: { offer: Offer }) {
 	const navigate = route.useNavigate();
-	const accounts = useQuery(api.teams.accounts.queryOptions());
+	const accounts = useAccounts();
 	const own = (accounts.data ?? []).filter(({ role, coversAll }) => coversAll && mayDo(role, "manage"));
 	const [chosen, setChosen] = useState<string | null>(null);
 	const account = own.find(({ id }) => id === chosen) ?? own[0];

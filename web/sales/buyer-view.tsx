@@ -2,12 +2,12 @@ import "../../core/bio-page/bio-page.css";
 import { Text } from "@mantine/core";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { GATES_SHOWN } from "../../core/bio-page/gate/sample-screens.ts";
+import { useAccountInput } from "../accounts/team.ts";
 import { api } from "../api-client/queries.ts";
 import { Card } from "../components/card.tsx";
 import { GatePreview } from "../editor/gates/gate-preview.tsx";
 import { demoPage } from "../landing/finished/demo-page.ts";
 import smallPage from "../preview/small-page.module.css";
-import { useAccountInput } from "../teams/team.ts";
 import classes from "./buyer-view.module.css";
 
 /** What a buyer meets, on the person's own page, so that everybody knows what the rest of the screen is for. */

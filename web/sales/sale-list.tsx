@@ -4,6 +4,7 @@ import type { inferRouterOutputs } from "@trpc/server";
 import { priceInWords } from "../../core/gates/price.ts";
 import type { SaleState } from "../../core/sales/ledger.ts";
 import type { AppRouter } from "../../worker/router.ts";
+import { useAccountInput } from "../accounts/team.ts";
 import { client, messageOf } from "../api-client/client.ts";
 import { useAction } from "../api-client/use-action.ts";
 import { dayOf } from "../browser/day-of.ts";
@@ -11,7 +12,6 @@ import { keepFile } from "../browser/keep-file.ts";
 import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { Card } from "../components/card.tsx";
 import { Icon } from "../components/icon.tsx";
-import { useAccountInput } from "../teams/team.ts";
 import classes from "./sales.module.css";
 
 type Sales = inferRouterOutputs<AppRouter>["sales"]["list"];

@@ -2,15 +2,16 @@ import "@mantine/core/styles/Skeleton.layer.css";
 import { Button, Skeleton, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { AccountOf } from "../accounts/account-of.tsx";
+import { useAccountInput } from "../accounts/team.ts";
 import { messageOf } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { optionalPart } from "../components/late-part.tsx";
 import { Notice } from "../components/notice.tsx";
 import { ScreenHeading } from "../components/screen-heading.tsx";
+import { inAccount } from "../session/account-in-address.ts";
 import { AppHeader } from "../shell/app-header.tsx";
-import { AccountOf } from "../teams/account-of.tsx";
-import { settingsOf, useAccountInput } from "../teams/team.ts";
 import classes from "./sales.module.css";
 import { SellerCard } from "./seller-card.tsx";
 
@@ -47,7 +48,10 @@ export function SalesScreen() {
 		<>
 			<AppHeader />
 			<main className={classes.screen}>
-				<ScreenHeading title="Sell from your pages" back={{ href: settingsOf(account), name: "Settings" }} />
+				<ScreenHeading
+					title="Sell from your pages"
+					back={{ href: inAccount("/settings", account), name: "Settings" }}
+				/>
 				<AccountOf id={account} verb="manage">
 					<Selling />
 				</AccountOf>

@@ -3,13 +3,13 @@ import type { inferRouterOutputs } from "@trpc/server";
 import { useEffect } from "react";
 import { SELLER_STATES, type SellerState } from "../../core/sales/seller.ts";
 import type { AppRouter } from "../../worker/router.ts";
+import { useAccountInput } from "../accounts/team.ts";
 import { messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
 import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { Card } from "../components/card.tsx";
 import { StateMark, type Tone } from "../components/state-mark.tsx";
-import { useAccountInput } from "../teams/team.ts";
 import { DETAILS_ID } from "./details-id.ts";
 import classes from "./sales.module.css";
 

@@ -3,6 +3,7 @@ import { schemaResolver, useForm } from "@mantine/form";
 import { SELLER_COUNTRIES, type SellerCountry, type SellerDetails } from "../../core/sales/seller.ts";
 import { SELLER_MAX, sellerDetailsSchema } from "../../core/sales/seller-schema.ts";
 import { countryName } from "../../core/text/country-name.ts";
+import { useAccountInput } from "../accounts/team.ts";
 import { messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
@@ -10,7 +11,6 @@ import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { Card } from "../components/card.tsx";
 import { focusFirst, refuseAtFields } from "../components/refused-form.ts";
 import { useViewer } from "../session/session.ts";
-import { useAccountInput } from "../teams/team.ts";
 import { DETAILS_ID } from "./details-id.ts";
 import classes from "./sales.module.css";
 

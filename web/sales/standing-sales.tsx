@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useAccountInput } from "../accounts/team.ts";
 import { api } from "../api-client/queries.ts";
-import { useAccountInput } from "../teams/team.ts";
 
 /** Names what people have bought, before a page or the whole account is deleted. Nothing when there are no sales. */
 export function StandingSales({ pageId }: { pageId: string | null }) {

@@ -2,6 +2,7 @@ import { Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { limitMessage } from "../../core/plans/limit-words.ts";
 import { planTerm } from "../../core/plans/plan.ts";
+import { useAccountInput } from "../accounts/team.ts";
 import { api } from "../api-client/queries.ts";
 import { IS_SELLING } from "../billing/billing-mode.ts";
 import { useSubscription } from "../billing/subscription.tsx";
@@ -10,7 +11,6 @@ import { ButtonLink } from "../components/button-link.tsx";
 import { StateMark } from "../components/state-mark.tsx";
 import { domainWords } from "../domain/domain-words.ts";
 import { nameOfDomain } from "../domain/own-domain.ts";
-import { useAccountInput } from "../teams/team.ts";
 import classes from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 

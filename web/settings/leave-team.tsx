@@ -1,13 +1,13 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import type { Account } from "../accounts/account.ts";
 import { messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
 import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { LateDialog } from "../components/late-dialog.tsx";
 import { refreshViewer } from "../session/session.ts";
-import type { Account } from "../teams/team.ts";
 import { showSuccess } from "../toast/toasts.ts";
 import { SettingsSection } from "./settings-section.tsx";
 

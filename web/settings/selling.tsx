@@ -1,5 +1,5 @@
+import { useTeam } from "../accounts/team.ts";
 import { ButtonLink } from "../components/button-link.tsx";
-import { useTeam } from "../teams/team.ts";
 import { SettingsSection } from "./settings-section.tsx";
 
 /** Leads to the screen that sets up selling and lists the sales. */

@@ -1,6 +1,6 @@
 import { mayDo, ROLES } from "../../core/teams/role.ts";
+import type { Account } from "../accounts/account.ts";
 import { InternalButton } from "../components/internal-link.tsx";
-import type { Account } from "../teams/team.ts";
 import { SettingsSection } from "./settings-section.tsx";
 
 /** The person's role, and the way to everybody's. */

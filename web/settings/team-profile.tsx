@@ -1,13 +1,13 @@
 import { Button, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { newTeamSchema } from "../../core/teams/team.ts";
+import type { Account } from "../accounts/account.ts";
 import { messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
 import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { focusFirst, refuseAtFields } from "../components/refused-form.ts";
 import { ImageField } from "../editor/images/image-field.tsx";
-import type { Account } from "../teams/team.ts";
 import classes from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 

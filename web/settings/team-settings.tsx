@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { mayDo, type Verb } from "../../core/teams/role.ts";
+import type { Account } from "../accounts/account.ts";
+import { InAccount } from "../accounts/in-account.tsx";
 import { IS_SELLING } from "../billing/billing-mode.ts";
-import { InAccount } from "../teams/in-account.tsx";
-import type { Account } from "../teams/team.ts";
 import { AvailablePlans } from "./available-plans.tsx";
 import { CloseTeam } from "./close-team.tsx";
 import { CurrentPlan } from "./current-plan.tsx";

@@ -1,8 +1,8 @@
 import type { StatsAnswer } from "../../core/stats/answer.ts";
 import type { StatsQuestion } from "../../core/stats/question.ts";
 import { mayWith } from "../../core/teams/page-access.ts";
+import { TeamContext, teamOf } from "../accounts/team.ts";
 import { latePart } from "../components/late-part.tsx";
-import { TeamContext, teamOf } from "../teams/team.ts";
 import { BreakdownPanels } from "./breakdown/breakdown-panels.tsx";
 import { FilterChips } from "./breakdown/filter-chips.tsx";
 import { MainChart } from "./chart/main-chart.tsx";

@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useAccountInput } from "../../accounts/team.ts";
 import { client, messageOf } from "../../api-client/client.ts";
 import { Card } from "../../components/card.tsx";
 import { QuotaLine } from "../../components/quota-line.tsx";
-import { useAccountInput } from "../../teams/team.ts";
 import { useDraft, useEditing } from "../editing.ts";
 import type { Offer } from "./changes-dialog.tsx";
 import { OfferDialog } from "./offer-dialog.tsx";

@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { isLimited, limitMessage } from "../../../core/plans/limit-words.ts";
+import { useTeam } from "../../accounts/team.ts";
 import { IS_SELLING } from "../../billing/billing-mode.ts";
-import { useTeam } from "../../teams/team.ts";
 import { useEditing } from "../editing.ts";
 import { complain } from "../saving/voice.ts";
 

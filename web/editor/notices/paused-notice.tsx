@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
 import { isLimited, pagesOfPlan } from "../../../core/plans/limit-words.ts";
+import { useTeam } from "../../accounts/team.ts";
 import { IS_SELLING } from "../../billing/billing-mode.ts";
 import { ButtonLink } from "../../components/button-link.tsx";
-import { useTeam } from "../../teams/team.ts";
 import { useEditing } from "../editing.ts";
 import classes from "./notices.module.css";
 

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
+import { useTeam } from "../../accounts/team.ts";
 import { useAction } from "../../api-client/use-action.ts";
 import { keepLook } from "../../kept-look/kept-look.ts";
-import { useTeam } from "../../teams/team.ts";
 import { useEditing } from "../editing.ts";
 import classes from "./trial-buttons.module.css";
 import type { TriedLook } from "./use-tried-look.ts";

@@ -1,11 +1,7 @@
-import type { inferRouterOutputs } from "@trpc/server";
 import { createContext, use } from "react";
 import type { Plan } from "../../core/plans/plan.ts";
 import type { PageAccess } from "../../core/teams/page-access.ts";
-import type { AppRouter } from "../../worker/router.ts";
-
-/** An account that the person is in, and what they may do there. */
-export type Account = inferRouterOutputs<AppRouter>["teams"]["accounts"][number];
+import type { Account } from "./account.ts";
 
 /** What a screen about a team needs of it. `mayPay` is false where somebody else's role is needed for its plan. */
 export type Team = Pick<Account, "id" | "name" | "plan" | "role"> & { mayPay?: boolean };
@@ -26,9 +22,4 @@ export function useTeam(): Team | undefined {
 export function useAccountInput(): { account: string } | undefined {
 	const team = useTeam();
 	return team && { account: team.id };
-}
-
-/** The settings of an account, or the person's own. */
-export function settingsOf(account: string | undefined): string {
-	return account === undefined ? "/settings" : `/settings?account=${encodeURIComponent(account)}`;
 }

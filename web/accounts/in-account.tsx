@@ -1,13 +1,12 @@
 import { Button, Skeleton } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { mayDo, refusalOf, type Verb } from "../../core/teams/role.ts";
 import { messageOf } from "../api-client/client.ts";
-import { api } from "../api-client/queries.ts";
 import { ButtonLink } from "../components/button-link.tsx";
 import { Notice } from "../components/notice.tsx";
 import { useViewer } from "../session/session.ts";
-import { type Account, TeamContext } from "./team.ts";
+import { type Account, useAccounts } from "./account.ts";
+import { TeamContext } from "./team.ts";
 
 interface InAccountProps {
 	/** The account's id, as it stands in the address. */
@@ -23,7 +22,7 @@ interface InAccountProps {
  */
 export function InAccount({ id, verb, children }: InAccountProps) {
 	const isOwn = useViewer()?.id === id;
-	const accounts = useQuery(api.teams.accounts.queryOptions());
+	const accounts = useAccounts();
 	if (accounts.isPending) return <Skeleton height={320} radius="lg" mt="xl" />;
 	if (!accounts.data) {
 		return (
