@@ -103,7 +103,7 @@ function wordsOf({ heading, lead, people, notes, questions, closing, example }: 
 		fullName,
 		bio,
 		...[...people.rows, ...notes.rows].flat(),
-		...questions.flat(),
+		...questions.flatMap(([question, answer]) => [question, answer]),
 		`@${username}`,
 		...links.map(([link]) => link),
 	];
