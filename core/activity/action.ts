@@ -47,6 +47,7 @@ export const ACTIONS = {
 	"handover.returned": { kind: "handover", words: () => "gave the page back" },
 	"plan.changed": { kind: "plan", words: (plan) => `changed the plan to ${plan}` },
 	"team.created": { kind: "team", words: () => "created the team" },
+	"team.pictured": { kind: "team", words: () => "changed the team's picture" },
 	"team.renamed": { kind: "team", words: (name) => `renamed the team to ${name}` },
 } as const satisfies Record<string, ActionTerms>;
 
@@ -62,4 +63,9 @@ export function actionsOf(kind: ActivityKind): Action[] {
 /** What somebody did, after their name. */
 export function wordsOfAction(action: Action, subject: string | null): string {
 	return ACTIONS[action].words(subject ?? "");
+}
+
+/** What somebody is called in an entry: a person, one whose account is deleted, or the product. */
+export function nameOfPerson({ personId, name }: { personId: string | null; name: string | null }): string {
+	return personId === null ? "Linkstead" : name || "Somebody who left";
 }

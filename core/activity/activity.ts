@@ -17,8 +17,3 @@ export const activityFilterSchema = z.strictObject({
 });
 
 export type ActivityFilter = z.infer<typeof activityFilterSchema>;
-
-/** What somebody is called in an entry: a person, one whose account is deleted, or the product. */
-export function nameOfPerson({ personId, name }: { personId: string | null; name: string | null }): string {
-	return personId === null ? "Linkstead" : name || "Somebody who left";
-}

@@ -110,6 +110,47 @@ it("says who became, changed and stopped being a member, also of people who left
 	]);
 });
 
+it("says who changed icons, domains, the picture and who owns a page, in the accounts of both", async () => {
+	const { noor, ben, account } = await newTeam();
+	const { noor: mia, account: other } = await newTeam();
+	const { id } = await noor.client.pages.create.mutate({ account });
+	const draft = draftWith({ fullName: "Casa Olivo", username: null });
+	const icon = { id: "icon-1", platform: "x" as const, handle: "casa", url: "https://x.com/casa", isVisible: true };
+	await noor.client.pages.save.mutate({ id, version: 1, draft });
+	await ben.client.pages.save.mutate({ id, version: 2, draft, socials: [icon] });
+	await ben.client.pages.save.mutate({ id, version: 3, draft, socials: [icon] });
+	await noor.client.domains.save.mutate({ pageId: id, hostname: "casa-olivo.com" });
+	await noor.client.domains.save.mutate({ pageId: id, hostname: "casa-olivo.com" });
+	await noor.client.domains.save.mutate({ pageId: id, hostname: "" });
+	await noor.client.domains.save.mutate({ pageId: id, hostname: "" });
+	await noor.client.teams.setPicture.mutate({ account, picture: null });
+	await noor.client.handover.offer.mutate({ pageId: id, email: "someone@house.example" });
+	await noor.client.handover.withdraw.mutate({ pageId: id });
+	await noor.client.handover.withdraw.mutate({ pageId: id });
+	await openDatabase(env.DB)
+		.insert(members)
+		.values({ accountId: other, personId: noor.id, role: "admin", joinedAt: 1 });
+	await noor.client.handover.move.mutate({ pageId: id, receiver: other });
+	expect((await sentences(noor, account)).slice(1)).toEqual([
+		"Noor created the page (Casa Olivo)",
+		"Ben changed the content (Casa Olivo)",
+		"Noor added the domain casa-olivo.com (Casa Olivo)",
+		"Noor removed the domain casa-olivo.com (Casa Olivo)",
+		"Noor changed the team's picture",
+		"Noor offered the page to someone@house.example (Casa Olivo)",
+		"Noor took the offer to someone@house.example back (Casa Olivo)",
+		"Noor handed the page over to Brightside Studio (Casa Olivo)",
+	]);
+	expect(await sentences(mia, other)).toContain("Noor took the page over from Brightside Studio (Casa Olivo)");
+	await noor.client.handover.sendBack.mutate({ pageId: id });
+	for (const [browser, side] of [
+		[noor, account],
+		[mia, other],
+	] as const) {
+		expect((await sentences(browser, side)).at(-1)).toBe("Noor gave the page back (Casa Olivo)");
+	}
+});
+
 it("only owners and admins read it, and a person alone has none", async () => {
 	const { ben, account } = await newTeam();
 	const question = { account, ...ALL, after: null };

@@ -1,5 +1,5 @@
-import { ACTIONS, ACTIVITY_KINDS, wordsOfAction } from "../../../core/activity/action.ts";
-import { type ActivityFilter, nameOfPerson } from "../../../core/activity/activity.ts";
+import { ACTIONS, ACTIVITY_KINDS, nameOfPerson, wordsOfAction } from "../../../core/activity/action.ts";
+import type { ActivityFilter } from "../../../core/activity/activity.ts";
 import { csvFile } from "../../../core/text/csv.ts";
 import type { AccountContext } from "../../foundation/actor/context.ts";
 import { giveWay } from "../../foundation/work/give-way.ts";

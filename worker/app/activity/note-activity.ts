@@ -12,7 +12,7 @@ interface Acting {
 }
 
 /** What an action is about: a page, an account, or both, where the account isn't the one that the page is in. */
-type About = ({ pageId: string; accountId?: string | SQL } | { accountId: string | SQL; pageId?: undefined }) & {
+type About = ({ pageId: string | SQL; accountId?: string | SQL } | { accountId: string | SQL; pageId?: undefined }) & {
 	/** A name or an address, never something from behind a gate, of a message or of a visitor. */
 	subject?: string | SQL | null;
 };

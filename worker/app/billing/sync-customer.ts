@@ -1,13 +1,14 @@
 import { and, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
-import { planFrom } from "../../../core/plans/plan.ts";
+import { PLANS, planFrom } from "../../../core/plans/plan.ts";
 import { HOUR_MS } from "../../../core/time/duration.ts";
 import { type Database, openDatabase } from "../../../db/client.ts";
 import { billingEvents, grants, pages, subscriptions } from "../../../db/schema/index.ts";
-import type { Stores } from "../../foundation/actor/context.ts";
+import { type Stores, SYSTEM } from "../../foundation/actor/context.ts";
 import { changePages } from "../../publish/change-pages.ts";
 import { isOwnedBy } from "../../publish/ownership.ts";
 import { rankNow, rankOf } from "../../publish/plans/plan-limit.ts";
 import { StalePages } from "../../publish/stale-pages.ts";
+import { noteActivity } from "../activity/note-activity.ts";
 import { domainsFollowPlan } from "../domains/follow-plan.ts";
 import { insertNotice } from "./insert-notice.ts";
 import { queueOpenNotices } from "./notices.ts";
@@ -87,6 +88,12 @@ async function writeState(
 	const isGone = appliedPlan === "free" ? isLost : sql`FALSE`;
 	// The subscription changes after the statements that read its previous plan, and before the domains follow it.
 	await changePages(stores, {
+		activity: noteActivity(
+			{ database, actor: SYSTEM },
+			"plan.changed",
+			{ accountId: userId, subject: PLANS[appliedPlan].name },
+			sql`EXISTS (SELECT 1 FROM ${subscriptions} WHERE ${changesPages})`,
+		),
 		stale: new StalePages(
 			database,
 			sql`SELECT ${pages.id} FROM ${pages} WHERE ${isOwnedBy(userId, pages)}

@@ -2,11 +2,12 @@ import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { nanoid } from "nanoid";
 import { baseName, type DomainNames } from "../../../core/domains/domain-records.ts";
 import { domainHistory, domains, pages } from "../../../db/schema/index.ts";
-import type { Stores } from "../../foundation/actor/context.ts";
+import type { Context, Person } from "../../foundation/actor/context.ts";
 import { isNotOffered } from "../../publish/being-handed-over.ts";
 import { changePages } from "../../publish/change-pages.ts";
 import { accountOf, isOwnedBy } from "../../publish/ownership.ts";
 import { StalePages } from "../../publish/stale-pages.ts";
+import { noteActivity } from "../activity/note-activity.ts";
 import { moveDomains } from "./move-domain.ts";
 
 /** A new secret for the record that proves ownership, with 190 bits. */
@@ -22,11 +23,11 @@ interface Mapping extends DomainNames {
  * Returns whether the domain leads to the page.
  */
 export async function mapDomain(
-	stores: Stores,
+	context: Context<Person>,
 	{ pageId, hostname, registered }: Mapping,
 	isAllowed: SQL | undefined,
 ): Promise<boolean> {
-	const { database } = stores;
+	const { database } = context;
 	const now = Date.now();
 	const base = baseName({ hostname, registered });
 	const account = accountOf(pageId);
@@ -37,7 +38,14 @@ export async function mapDomain(
 	const isMappable = sql`(EXISTS (SELECT 1 FROM ${pages} WHERE ${isAllowed}) AND NOT ${isKept})`;
 	const isOther = and(isOwn, eq(domains.pageId, pageId), ne(domains.baseName, base));
 	const isNew = and(isAllowed, sql`NOT EXISTS (SELECT 1 FROM ${domains} WHERE ${isClaim})`);
-	await changePages(stores, {
+	const isThere = and(isClaim, eq(domains.pageId, pageId), eq(domains.hostname, hostname));
+	await changePages(context, {
+		activity: noteActivity(
+			context,
+			"domain.added",
+			{ pageId, subject: hostname },
+			sql`${isMappable} AND NOT EXISTS (SELECT 1 FROM ${domains} WHERE ${isThere})`,
+		),
 		released: moveDomains(database, "released", and(isOther, isMappable)),
 		switched: moveDomains(database, "switched", and(isClaim, ne(domains.hostname, hostname), isMappable)),
 		stale: new StalePages(
@@ -54,9 +62,6 @@ export async function mapDomain(
 				${nanoid(TOKEN_LENGTH)}, NULL, '{}', ${now}, NULL, ${now}, NULL FROM ${pages} WHERE ${isNew}`,
 		),
 	});
-	const mapped = await database
-		.select({ id: domains.id })
-		.from(domains)
-		.where(and(isClaim, eq(domains.pageId, pageId), eq(domains.hostname, hostname)));
+	const mapped = await database.select({ id: domains.id }).from(domains).where(isThere);
 	return mapped.length > 0;
 }

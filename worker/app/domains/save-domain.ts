@@ -11,6 +11,7 @@ import { refuseIfPaused } from "../../publish/plans/paused-page.ts";
 import { isWithinPlan, mayHaveDomain } from "../../publish/plans/plan-limit.ts";
 import { planOfPage } from "../../publish/plans/plan-of.ts";
 import { planRefusal } from "../../publish/plans/plan-refusal.ts";
+import { noteActivity } from "../activity/note-activity.ts";
 import { appHostsOf, checkDomainName } from "./check-domain-name.ts";
 import { domainTarget } from "./domain-target.ts";
 import { mapDomain } from "./map-domain.ts";
@@ -65,7 +66,8 @@ async function refuseIfOffered({ database, actor }: Context<Person>, names: Doma
 }
 
 /** Removes the page's domain. Throws `not_found` when the page isn't the user's. */
-async function removeDomain({ env, database, actor }: Context<Person>, pageId: string): Promise<void> {
+async function removeDomain(context: Context<Person>, pageId: string): Promise<void> {
+	const { database, actor } = context;
 	const isPage = isOwnPage(actor, "manage", pageId);
 	const [page] = await database.select({ offeredTo: offeredTo() }).from(pages).where(isPage);
 	if (!page) throw pageNotFound();
@@ -75,5 +77,14 @@ async function removeDomain({ env, database, actor }: Context<Person>, pageId: s
 		eq(domains.pageId, pageId),
 		exists(database.select({ id: pages.id }).from(pages).where(isRemovable)),
 	);
-	await changePages({ env, database }, { released: moveDomains(database, "released", ofPage) });
+	const hostname = sql`(SELECT ${domains.hostname} FROM ${domains} WHERE ${domains.pageId} = ${pageId})`;
+	await changePages(context, {
+		activity: noteActivity(
+			context,
+			"domain.removed",
+			{ pageId, subject: hostname },
+			and(isRemovable, sql`${hostname} IS NOT NULL`),
+		),
+		released: moveDomains(database, "released", ofPage),
+	});
 }

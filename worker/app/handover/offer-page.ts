@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { nanoid } from "nanoid";
 import { HANDOVER_DAYS } from "../../../core/handover/terms.ts";
 import { DAY_MS } from "../../../core/time/duration.ts";
@@ -9,6 +9,7 @@ import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { canMail } from "../../foundation/outside/configured.ts";
 import { isNotOffered, isWaiting, offeredRefusal, offeredTo } from "../../publish/being-handed-over.ts";
 import { isOwnedBy, isOwnPage } from "../../publish/ownership.ts";
+import { noteActivity } from "../activity/note-activity.ts";
 import type { RequestContext } from "../api/context.ts";
 import { type AttemptLimit, countAttempt } from "../limits/attempts.ts";
 import { refuseMail } from "../mail/mail-limits.ts";
@@ -52,21 +53,23 @@ export async function offerPage(
 	const id = nanoid();
 	const now = Date.now();
 	const expiresAt = now + HANDOVER_DAYS * DAY_MS;
-	const offered = await database
-		.insert(handovers)
-		.select(
-			sql`SELECT ${id}, ${pages.id}, ${pageName()}, ${pages.userId}, ${email}, NULL, ${actor.id}, NULL, ${now}, ${expiresAt},
-				NULL, NULL, NULL, NULL, NULL FROM ${pages} WHERE ${and(isOwn, isNotOffered())}`,
-		)
-		.onConflictDoNothing()
-		.returning({ fromId: handovers.fromId });
-	const [{ fromId } = {}] = offered;
-	if (!fromId) throw new DomainError("conflict", "Somebody is asked to take this page already.", { field: "email" });
+	const [[offered]] = await database.batch([
+		database
+			.insert(handovers)
+			.select(
+				sql`SELECT ${id}, ${pages.id}, ${pageName()}, ${pages.userId}, ${email}, NULL, ${actor.id}, NULL, ${now}, ${expiresAt},
+					NULL, NULL, NULL, NULL, NULL FROM ${pages} WHERE ${and(isOwn, isNotOffered())}`,
+			)
+			.onConflictDoNothing()
+			.returning({ fromId: handovers.fromId }),
+		noteActivity(context, "handover.offered", { pageId, subject: email }, sql`changes() > 0`),
+	]);
+	if (!offered) throw new DomainError("conflict", "Somebody is asked to take this page already.", { field: "email" });
 	const { page: name, from } = await namesInMail(database, id);
 	sendMail({ template: "handover-offered", account: { handoverId: id }, values: { page: name, from } });
 	sendMail({
 		template: "handover-asked",
-		account: { userId: fromId },
+		account: { userId: offered.fromId },
 		values: { page: name, pageId, to: email, date: dayInMail(expiresAt) },
 	});
 	return { id };
@@ -83,7 +86,14 @@ export async function withdrawOffer(context: OfferingContext, pageId: string): P
 			.set(closing("withdrawn", actor.id))
 			.where(and(eq(handovers.pageId, pageId), isWaiting(), sql`EXISTS (SELECT 1 FROM ${pages} WHERE ${isOwn})`))
 			.returning({ id: handovers.id }),
+		noteActivity(context, "handover.withdrawn", { pageId, subject: lastAsked(pageId) }, sql`changes() > 0`),
 	]);
 	if (!page) throw pageNotFound();
 	for (const { id } of closed) await tellBoth(context, id, "handover-withdrawn");
+}
+
+/** SQL for the address that was asked last to take a page. */
+function lastAsked(pageId: string): SQL {
+	return sql`(SELECT ${handovers.email} FROM ${handovers} WHERE ${handovers.pageId} = ${pageId}
+		ORDER BY ${handovers.createdAt} DESC LIMIT 1)`;
 }

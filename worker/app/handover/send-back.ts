@@ -13,6 +13,7 @@ import { closing } from "./closing.ts";
 import { namesInMail } from "./handover-names.ts";
 import { isReadyToGo, isStanding } from "./may-take.ts";
 import { isMoving, type Move, movePage } from "./move-page.ts";
+import { noteMove } from "./note-move.ts";
 import { listComesBack } from "./staying-list.ts";
 import { tellBoth } from "./tell-both.ts";
 
@@ -53,6 +54,7 @@ export async function sendPageBack(context: Context<Person>, pageId: string): Pr
 				),
 			)
 			.returning({ id: handovers.id }),
+		activity: noteMove(context, move, isReturned, { left: "handover.returned", taken: "handover.returned" }),
 		list: listComesBack(database, move, id, isReturned),
 		formerGuests: formerGuests(context, move, id, isReturned),
 		...movePage(context, move, isReturned),

@@ -12,11 +12,13 @@ import { isAllowedIn, isOwnPage } from "../../publish/ownership.ts";
 import { planLimit } from "../../publish/plans/plan-limit.ts";
 import { findPlanOf } from "../../publish/plans/plan-of.ts";
 import { planRefusal } from "../../publish/plans/plan-refusal.ts";
+import { noteActivity } from "../activity/note-activity.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { closing } from "./closing.ts";
 import { namesInMail, pageName } from "./handover-names.ts";
 import { canGo, hasUnfinishedDomain, isAddressOf, isReadyToGo, mayTake } from "./may-take.ts";
 import { isMoving, type Move, movePage } from "./move-page.ts";
+import { noteMove } from "./note-move.ts";
 import { listStaysBehind } from "./staying-list.ts";
 import { tellBoth } from "./tell-both.ts";
 
@@ -92,24 +94,36 @@ export async function movePageToOwn(
 }
 
 /** Says no. A repeated call changes nothing. Throws `not_found` for somebody who wasn't asked. */
-export async function declinePage({ env, database, actor }: Context<Person>, id: string): Promise<void> {
+export async function declinePage(context: Context<Person>, id: string): Promise<void> {
+	const { database, actor } = context;
 	const isAsked = sql`EXISTS (SELECT 1 FROM ${users} WHERE ${isAddressOf(actor.id, sql`${handovers.email}`)})`;
-	const closed = await database
-		.update(handovers)
-		.set(closing("declined", actor.id))
-		.where(and(eq(handovers.id, id), isWaiting(), isAsked))
-		.returning({ id: handovers.id });
+	const offer = (column: typeof handovers.pageId | typeof handovers.fromId) =>
+		sql`(SELECT ${column} FROM ${handovers} WHERE ${handovers.id} = ${id})`;
+	const [closed] = await database.batch([
+		database
+			.update(handovers)
+			.set(closing("declined", actor.id))
+			.where(and(eq(handovers.id, id), isWaiting(), isAsked))
+			.returning({ id: handovers.id }),
+		noteActivity(
+			context,
+			"handover.declined",
+			{ pageId: offer(handovers.pageId), accountId: offer(handovers.fromId) },
+			sql`changes() > 0`,
+		),
+	]);
 	if (closed.length === 0) throw offerOver();
-	await tellBoth({ env, database }, id, "handover-declined");
+	await tellBoth(context, id, "handover-declined");
 }
 
 /** The statements that move a page, if this hand-over was accepted before them in their batch. */
-function moveDecided(stores: Stores, move: Move, id: string, keepsSender: boolean) {
+function moveDecided(context: Context<Person>, move: Move, id: string, keepsSender: boolean) {
 	const isDecided = sql`EXISTS (SELECT 1 FROM ${handovers} WHERE ${and(eq(handovers.id, id), eq(handovers.outcome, "accepted"), eq(handovers.toId, move.to))})`;
 	return {
-		list: listStaysBehind(stores.database, move, id, isDecided),
-		stays: keepsSender ? senderStays(stores, move, isDecided) : [],
-		...movePage(stores, move, isDecided),
+		activity: noteMove(context, move, isDecided, { left: "handover.left", taken: "handover.accepted" }),
+		list: listStaysBehind(context.database, move, id, isDecided),
+		stays: keepsSender ? senderStays(context, move, isDecided) : [],
+		...movePage(context, move, isDecided),
 	};
 }
 

@@ -60,7 +60,7 @@ export async function savePage(
 	const leavesUsername = draft.username === undefined ? sql`FALSE` : sql`${pages.username} IS NOT ${draft.username}`;
 	try {
 		const { saved, former } = await changePages(context, {
-			// Before the icons change.
+			// This and the activity come before the icons change.
 			former: keepFormer(database, id, isFormer),
 			username: keepUsername(context, and(isSavable, leavesUsername)),
 			media: keepLeavingMedia(database, { pageId: id, staying: mediaOf(draft) }, isSavable),
@@ -69,8 +69,8 @@ export async function savePage(
 			feeds: noteFeeds(database, id, blocks, isSavable),
 			hosts: noteHosts(context, id, blocks, isSavable),
 			sales: noteLeavingBlocks(database, id, blocks, isSavable),
-			socials: saveHandles(database, save, isSavable),
 			activity: noteSave(context, save, { isSavable, isRestored }),
+			socials: saveHandles(database, save, isSavable),
 			saved: database
 				.update(pages)
 				.set({

@@ -11,6 +11,7 @@ import { changePages } from "../../publish/change-pages.ts";
 import { isChangeablePage, isOwnPage } from "../../publish/ownership.ts";
 import { refuseIfPaused } from "../../publish/plans/paused-page.ts";
 import { stalePageIfChanged } from "../../publish/stale-pages.ts";
+import { noteActivity } from "../activity/note-activity.ts";
 
 /*
  * One icon at a time and without a new version of the page, as the editor of release 0.1.0 does it. Today's editor saves all
@@ -80,12 +81,12 @@ export async function reorderHandles(context: Context<Person>, { pageId, ids }: 
 }
 
 /** Runs a statement on handles and publishes their page. Returns whether it changed any. */
-async function hasChanged(
-	{ env, database }: Context<Person>,
-	pageId: string,
-	statement: BatchItem<"sqlite">,
-): Promise<boolean> {
-	const { stale } = await changePages({ env, database }, { statement, stale: stalePageIfChanged(database, pageId) });
+async function hasChanged(context: Context<Person>, pageId: string, statement: BatchItem<"sqlite">): Promise<boolean> {
+	const { stale } = await changePages(context, {
+		statement,
+		stale: stalePageIfChanged(context.database, pageId),
+		activity: noteActivity(context, "content.changed", { pageId }, sql`changes() > 0`),
+	});
 	return stale.length > 0;
 }
 

@@ -4,6 +4,7 @@ import { media, teams } from "../../../db/schema/index.ts";
 import type { AccountContext } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { isAllowedIn, isOwnedBy } from "../../publish/ownership.ts";
+import { noteActivity } from "../activity/note-activity.ts";
 import { accountFull } from "../media/account-full.ts";
 
 /**
@@ -47,6 +48,7 @@ export async function setPicture(context: AccountContext, picture: string | null
 				),
 			)
 			.returning({ id: teams.id }),
+		noteActivity(context, "team.pictured", { accountId }, sql`changes() > 0`),
 	]);
 	if (set.length > 0) return;
 	const [team] = await database.select({ id: teams.id }).from(teams).where(isTheirTeam);
