@@ -15,10 +15,12 @@ import { Route as DashboardRouteImport } from "./routes/dashboard";
 import { Route as EditorRouteImport } from "./routes/editor";
 import { Route as StartRouteImport } from "./routes/start";
 import { Route as BioHandOverRouteImport } from "./routes/bio.hand-over";
+import { Route as BioHistoryRouteImport } from "./routes/bio.history";
 import { Route as BioStatsRouteImport } from "./routes/bio.stats";
 import { Route as BioSubscribersRouteImport } from "./routes/bio.subscribers";
 import { Route as BioTakeRouteImport } from "./routes/bio.take";
 import { Route as SettingsIndexRouteImport } from "./routes/settings/index";
+import { Route as SettingsActivityRouteImport } from "./routes/settings/activity";
 import { Route as SettingsDomainRouteImport } from "./routes/settings/domain";
 import { Route as SettingsMembersRouteImport } from "./routes/settings/members";
 import { Route as SettingsSalesRouteImport } from "./routes/settings/sales";
@@ -56,6 +58,11 @@ const BioHandOverRoute = BioHandOverRouteImport.update({
   path: "/bio/hand-over",
   getParentRoute: () => rootRouteImport,
 } as any);
+const BioHistoryRoute = BioHistoryRouteImport.update({
+  id: "/bio/history",
+  path: "/bio/history",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const BioStatsRoute = BioStatsRouteImport.update({
   id: "/bio/stats",
   path: "/bio/stats",
@@ -74,6 +81,11 @@ const BioTakeRoute = BioTakeRouteImport.update({
 const SettingsIndexRoute = SettingsIndexRouteImport.update({
   id: "/settings/",
   path: "/settings/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SettingsActivityRoute = SettingsActivityRouteImport.update({
+  id: "/settings/activity",
+  path: "/settings/activity",
   getParentRoute: () => rootRouteImport,
 } as any);
 const SettingsDomainRoute = SettingsDomainRouteImport.update({
@@ -114,9 +126,11 @@ export interface FileRoutesByFullPath {
   "/editor": typeof EditorRoute;
   "/start": typeof StartRoute;
   "/bio/hand-over": typeof BioHandOverRoute;
+  "/bio/history": typeof BioHistoryRoute;
   "/bio/stats": typeof BioStatsRoute;
   "/bio/subscribers": typeof BioSubscribersRoute;
   "/bio/take": typeof BioTakeRoute;
+  "/settings/activity": typeof SettingsActivityRoute;
   "/settings/domain": typeof SettingsDomainRoute;
   "/settings/members": typeof SettingsMembersRoute;
   "/settings/sales": typeof SettingsSalesRoute;
@@ -132,9 +146,11 @@ export interface FileRoutesByTo {
   "/editor": typeof EditorRoute;
   "/start": typeof StartRoute;
   "/bio/hand-over": typeof BioHandOverRoute;
+  "/bio/history": typeof BioHistoryRoute;
   "/bio/stats": typeof BioStatsRoute;
   "/bio/subscribers": typeof BioSubscribersRoute;
   "/bio/take": typeof BioTakeRoute;
+  "/settings/activity": typeof SettingsActivityRoute;
   "/settings/domain": typeof SettingsDomainRoute;
   "/settings/members": typeof SettingsMembersRoute;
   "/settings/sales": typeof SettingsSalesRoute;
@@ -151,9 +167,11 @@ export interface FileRoutesById {
   "/editor": typeof EditorRoute;
   "/start": typeof StartRoute;
   "/bio/hand-over": typeof BioHandOverRoute;
+  "/bio/history": typeof BioHistoryRoute;
   "/bio/stats": typeof BioStatsRoute;
   "/bio/subscribers": typeof BioSubscribersRoute;
   "/bio/take": typeof BioTakeRoute;
+  "/settings/activity": typeof SettingsActivityRoute;
   "/settings/domain": typeof SettingsDomainRoute;
   "/settings/members": typeof SettingsMembersRoute;
   "/settings/sales": typeof SettingsSalesRoute;
@@ -171,9 +189,11 @@ export interface FileRouteTypes {
     | "/editor"
     | "/start"
     | "/bio/hand-over"
+    | "/bio/history"
     | "/bio/stats"
     | "/bio/subscribers"
     | "/bio/take"
+    | "/settings/activity"
     | "/settings/domain"
     | "/settings/members"
     | "/settings/sales"
@@ -189,9 +209,11 @@ export interface FileRouteTypes {
     | "/editor"
     | "/start"
     | "/bio/hand-over"
+    | "/bio/history"
     | "/bio/stats"
     | "/bio/subscribers"
     | "/bio/take"
+    | "/settings/activity"
     | "/settings/domain"
     | "/settings/members"
     | "/settings/sales"
@@ -207,9 +229,11 @@ export interface FileRouteTypes {
     | "/editor"
     | "/start"
     | "/bio/hand-over"
+    | "/bio/history"
     | "/bio/stats"
     | "/bio/subscribers"
     | "/bio/take"
+    | "/settings/activity"
     | "/settings/domain"
     | "/settings/members"
     | "/settings/sales"
@@ -226,9 +250,11 @@ export interface RootRouteChildren {
   EditorRoute: typeof EditorRoute;
   StartRoute: typeof StartRoute;
   BioHandOverRoute: typeof BioHandOverRoute;
+  BioHistoryRoute: typeof BioHistoryRoute;
   BioStatsRoute: typeof BioStatsRoute;
   BioSubscribersRoute: typeof BioSubscribersRoute;
   BioTakeRoute: typeof BioTakeRoute;
+  SettingsActivityRoute: typeof SettingsActivityRoute;
   SettingsDomainRoute: typeof SettingsDomainRoute;
   SettingsMembersRoute: typeof SettingsMembersRoute;
   SettingsSalesRoute: typeof SettingsSalesRoute;
@@ -282,6 +308,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof BioHandOverRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/bio/history": {
+      id: "/bio/history";
+      path: "/bio/history";
+      fullPath: "/bio/history";
+      preLoaderRoute: typeof BioHistoryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/bio/stats": {
       id: "/bio/stats";
       path: "/bio/stats";
@@ -308,6 +341,13 @@ declare module "@tanstack/react-router" {
       path: "/settings";
       fullPath: "/settings/";
       preLoaderRoute: typeof SettingsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/settings/activity": {
+      id: "/settings/activity";
+      path: "/settings/activity";
+      fullPath: "/settings/activity";
+      preLoaderRoute: typeof SettingsActivityRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/settings/domain": {
@@ -362,9 +402,11 @@ const rootRouteChildren: RootRouteChildren = {
   EditorRoute: EditorRoute,
   StartRoute: StartRoute,
   BioHandOverRoute: BioHandOverRoute,
+  BioHistoryRoute: BioHistoryRoute,
   BioStatsRoute: BioStatsRoute,
   BioSubscribersRoute: BioSubscribersRoute,
   BioTakeRoute: BioTakeRoute,
+  SettingsActivityRoute: SettingsActivityRoute,
   SettingsDomainRoute: SettingsDomainRoute,
   SettingsMembersRoute: SettingsMembersRoute,
   SettingsSalesRoute: SettingsSalesRoute,

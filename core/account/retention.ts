@@ -27,6 +27,9 @@ export const INVITATION_DAYS = 14;
 /** The number of days that an invitation is kept after that, so that administrators see what became of it. */
 export const INVITATION_KEPT_DAYS = 30;
 
+/** The former versions of a page that are kept. */
+export const VERSIONS_KEPT = 30;
+
 /** The number of days that an entry of an account's activity is kept. */
 export const ACTIVITY_KEPT_DAYS = 365;
 

@@ -2,9 +2,6 @@ import * as z from "zod/mini";
 import { pageIdSchema } from "../page/page-save.ts";
 import { MINUTE_MS } from "../time/duration.ts";
 
-/** The former versions of a page that are kept. */
-export const VERSIONS_KEPT = 30;
-
 /** Of what one person saves within this time, one version is kept: the last one. */
 export const VERSION_RUN_MS = 10 * MINUTE_MS;
 

@@ -1,6 +1,7 @@
 import { Button, Skeleton, Text, Title } from "@mantine/core";
 import type { ReactElement } from "react";
 import type { SCREENS } from "../../core/paths/route.ts";
+import activity from "../activity/activity.module.css";
 import type { EarlyQuery } from "../api-client/early-answers.ts";
 import billing from "../billing/billing.module.css";
 import { ScreenHeading } from "../components/screen-heading.tsx";
@@ -36,6 +37,7 @@ const VIEWER: EarlyQuery = ["auth.me"];
 export const FIRST_PAINTS: Record<ScreenPath, FirstPaint> = {
 	"/admin": { route: "admin.tsx", skeleton: <AppHeader isPlaceholder />, queries: [VIEWER] },
 	"/bio/hand-over": { route: "bio.hand-over.tsx", skeleton: <AppHeader isPlaceholder />, queries: [VIEWER] },
+	"/bio/history": { route: "bio.history.tsx", skeleton: <AppHeader isPlaceholder />, queries: [VIEWER] },
 	"/bio/stats": {
 		route: "bio.stats.tsx",
 		skeleton: (
@@ -100,6 +102,11 @@ export const FIRST_PAINTS: Record<ScreenPath, FirstPaint> = {
 			</>
 		),
 		queries: [VIEWER, ["billing.get"], ["domains.list"], ["account.sessions"]],
+	},
+	"/settings/activity": {
+		route: "settings/activity.tsx",
+		skeleton: <TitledScreen className={activity.screen} title="Activity" height={320} />,
+		queries: [VIEWER],
 	},
 	"/settings/domain": {
 		route: "settings/domain.tsx",

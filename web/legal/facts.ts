@@ -1,4 +1,5 @@
 import {
+	ACTIVITY_KEPT_DAYS,
 	ATTEMPTS_KEPT_HOURS,
 	DATABASE_HISTORY_DAYS,
 	INVITATION_DAYS,
@@ -7,6 +8,7 @@ import {
 	PROVIDER_SIGN_IN_MINUTES,
 	SESSION_DAYS,
 	UNUSED_PICTURE_HOURS,
+	VERSIONS_KEPT,
 } from "../../core/account/retention.ts";
 import { FAILING_DAYS } from "../../core/domains/domain.ts";
 import { UNLOCK_DAYS } from "../../core/gates/unlock-days.ts";
@@ -37,6 +39,8 @@ export const LEGAL_FACTS = {
 	invitationKeptDays: INVITATION_KEPT_DAYS,
 	teamInvitationDays: TEAM_INVITATION_DAYS,
 	teamInvitationKeptDays: TEAM_INVITATION_KEPT_DAYS,
+	activityDays: ACTIVITY_KEPT_DAYS,
+	versionsKept: VERSIONS_KEPT,
 	googleMinutes: PROVIDER_SIGN_IN_MINUTES,
 	unusedPictureHours: UNUSED_PICTURE_HOURS,
 	attemptHours: ATTEMPTS_KEPT_HOURS,

@@ -27,6 +27,8 @@ describe("people were promised these numbers; whoever changes one also changes L
 		"for the 10 minutes that signing in with Google may take.",
 		"A picture that no page shows is deleted once 24 hours have passed.",
 		"restore our database to any moment of the last 30 days.",
+		"When you saved a page, and its last 30 versions, as long as it exists.",
+		"what you did to its pages, members and plan, for 365 days",
 		"These counts are deleted after 24 hours at most.",
 		"Accounts are for people over 18.",
 		"90 days after a password,",

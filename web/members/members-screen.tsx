@@ -8,9 +8,11 @@ import { Face } from "../accounts/face.tsx";
 import { messageOf } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
+import { InternalButton } from "../components/internal-link.tsx";
 import { optionalPart } from "../components/late-part.tsx";
 import { Notice } from "../components/notice.tsx";
 import { ScreenHeading } from "../components/screen-heading.tsx";
+import { inAccount } from "../session/account-in-address.ts";
 import { isClosed } from "../session/is-closed.ts";
 import { useViewer } from "../session/session.ts";
 import { AppHeader } from "../shell/app-header.tsx";
@@ -36,16 +38,16 @@ export function MembersScreen() {
 	useScreenTitle("Members");
 	const { account } = route.useSearch();
 	const people = useQuery(api.teams.members.queryOptions(account === undefined ? undefined : { account }));
-	const query = account === undefined ? "" : `?account=${encodeURIComponent(account)}`;
+	const settings = inAccount("/settings", account);
 	return (
 		<>
 			<AppHeader />
 			<main className={classes.screen}>
 				{people.data ? (
-					<Members key={account} people={people.data} back={`/settings${query}`} />
+					<Members key={account} people={people.data} back={settings} />
 				) : (
 					<>
-						<ScreenHeading title="Members" back={{ href: `/settings${query}`, name: "Settings" }} />
+						<ScreenHeading title="Members" back={{ href: settings, name: "Settings" }} />
 						{people.isError ? (
 							<Notice title="This didn't load" words={messageOf(people.error)}>
 								<Button loading={people.isRefetching} onClick={() => void people.refetch()}>
@@ -82,6 +84,16 @@ function Members({ people, back }: { people: People; back: string }) {
 				back={{ href: back, name: "Settings" }}
 				below={<Text c="dimmed">{inWords(people)}</Text>}
 			>
+				{standing.isManaging && people.members.length > 0 && (
+					<InternalButton
+						href={inAccount("/settings/activity", standing.account)}
+						variant="subtle"
+						color="gray"
+						px="sm"
+					>
+						Activity
+					</InternalButton>
+				)}
 				{standing.isManaging && !isInviting && !hasNoSeats && (
 					<Button onClick={() => setInviting(true)} onPointerEnter={() => void InviteForm.load()}>
 						Invite

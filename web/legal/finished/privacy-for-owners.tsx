@@ -11,6 +11,7 @@ const WIDGET_HOSTS = [OPERATOR_SETTINGS.chatScriptUrl, OPERATOR_SETTINGS.testimo
 export function forOwners({ isSelling, ...facts }: LegalFacts & { isSelling: boolean }): Section[] {
 	const { formerUsernameDays, sessionDays, knownBrowserDays, googleMinutes, unusedPictureHours, attemptHours } = facts;
 	const { invitationDays, invitationKeptDays, teamInvitationDays, teamInvitationKeptDays } = facts;
+	const { versionsKept, activityDays } = facts;
 	return [
 		{
 			id: "account",
@@ -87,6 +88,12 @@ export function forOwners({ isSelling, ...facts }: LegalFacts & { isSelling: boo
 							If somebody invites you to work with them: your email address, and who invites you to what. The invitation
 							works for {teamInvitationDays} days, and is deleted {teamInvitationKeptDays} days after that. If you
 							report it, we keep a code made from your address, so that you get no others from there.
+						</dd>
+						<dt>What you change</dt>
+						<dd>
+							When you saved a page, and its last {versionsKept} versions, as long as it exists. In an account with
+							several people, also what you did to its pages, members and plan, for {activityDays} days: its owners and
+							admins read it. After you deleted your account, your name isn't there anymore.
 						</dd>
 						<dt>Limits</dt>
 						<dd>

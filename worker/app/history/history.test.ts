@@ -130,6 +130,9 @@ it("what is behind a gate is in nobody's preview, and analysts read versions wit
 	const ida = await newMember(page.id, "analyst");
 	await save(jane, page, { bio: "Open" }, KEPT_MS);
 	await settled(page.id, [2]);
+	const mayRestore = async (person: Browser) =>
+		(await person.client.history.list.query({ id: page.id })).page.mayRestore;
+	expect([await mayRestore(jane), await mayRestore(ida)]).toEqual([true, false]);
 	for (const person of [jane, ida]) {
 		const read = await person.client.history.read.query({ id: page.id, version: 2 });
 		expect(read.page.blocks).toMatchObject([{ id: "link-1" }]);

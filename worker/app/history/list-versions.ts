@@ -5,15 +5,20 @@ import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { isOwnPage } from "../../publish/ownership.ts";
 
 /**
- * The versions of a page, the newest first: the page as it is, and the former ones. Whoever has saved one has no name after their
- * account was deleted, and for a change that the product has made. Throws `not_found`.
+ * The versions of a page, the newest first: the page as it is, and the former ones, and whether the person may restore one. Whoever
+ * has saved one has no name after their account was deleted, and for a change that the product has made. Throws `not_found`.
  */
 export async function listVersions({ database, actor }: Context<Person>, pageId: string) {
 	const isOwn = isOwnPage(actor, "read", pageId);
+	const shown = {
+		// The person's name has the same one in the row, and D1's answers of a batch have each name once.
+		fullName: sql<string>`${pages.fullName}`.as("page_name"),
+		mayRestore: sql<boolean>`${isOwnPage(actor, "edit", pageId)}`.mapWith(Boolean).as("may_restore"),
+	};
 	const savedBy = { name: users.fullName, isYou: sql<boolean>`${users.id} IS ${actor.id}`.mapWith(Boolean) };
-	const [current, former] = await database.batch([
+	const [[newest], former] = await database.batch([
 		database
-			.select({ version: pages.version, savedAt: pages.updatedAt, ...savedBy })
+			.select({ page: shown, version: pages.version, savedAt: pages.updatedAt, ...savedBy })
 			.from(pages)
 			.leftJoin(users, eq(users.id, pages.savedBy))
 			.where(isOwn),
@@ -25,6 +30,7 @@ export async function listVersions({ database, actor }: Context<Person>, pageId:
 			.where(isOwn)
 			.orderBy(desc(pageVersions.version)),
 	]);
-	if (!current[0]) throw pageNotFound();
-	return { current: current[0], former };
+	if (!newest) throw pageNotFound();
+	const { page, ...current } = newest;
+	return { page, current, former };
 }

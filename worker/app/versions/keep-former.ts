@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
-import { VERSION_RUN_MS, VERSIONS_KEPT } from "../../../core/history/history.ts";
+import { VERSIONS_KEPT } from "../../../core/account/retention.ts";
+import { VERSION_RUN_MS } from "../../../core/history/history.ts";
 import { pick } from "../../../core/look/pick.ts";
 import type { SavedSocial } from "../../../core/page/filled-social.ts";
 import type { Database } from "../../../db/client.ts";
