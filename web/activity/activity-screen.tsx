@@ -20,6 +20,7 @@ import { InternalLink } from "../components/internal-link.tsx";
 import { Notice } from "../components/notice.tsx";
 import { ScreenHeading } from "../components/screen-heading.tsx";
 import { ShowMore } from "../components/show-more.tsx";
+import link from "../components/text-link.module.css";
 import { inAccount } from "../session/account-in-address.ts";
 import { AppHeader } from "../shell/app-header.tsx";
 import classes from "./activity.module.css";
@@ -122,7 +123,7 @@ function EntryRow({ entry }: { entry: Entry }) {
 			{pageName !== null && (
 				<span className={classes.page}>
 					{pageId !== null && action !== "page.deleted" ? (
-						<InternalLink href={`/editor?id=${pageId}`}>
+						<InternalLink className={link.link} href={`/editor?id=${pageId}`}>
 							<bdi>{pageName}</bdi>
 						</InternalLink>
 					) : (

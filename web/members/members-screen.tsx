@@ -8,10 +8,11 @@ import { Face } from "../accounts/face.tsx";
 import { messageOf } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
-import { InternalButton } from "../components/internal-link.tsx";
+import { InternalLink } from "../components/internal-link.tsx";
 import { optionalPart } from "../components/late-part.tsx";
 import { Notice } from "../components/notice.tsx";
 import { ScreenHeading } from "../components/screen-heading.tsx";
+import link from "../components/text-link.module.css";
 import { inAccount } from "../session/account-in-address.ts";
 import { isClosed } from "../session/is-closed.ts";
 import { useViewer } from "../session/session.ts";
@@ -82,18 +83,20 @@ function Members({ people, back }: { people: People; back: string }) {
 			<ScreenHeading
 				title="Members"
 				back={{ href: back, name: "Settings" }}
-				below={<Text c="dimmed">{inWords(people)}</Text>}
+				below={
+					<Text c="dimmed">
+						{inWords(people)}
+						{standing.isManaging && people.members.length > 0 && (
+							<>
+								{" · "}
+								<InternalLink className={link.link} href={inAccount("/settings/activity", standing.account)}>
+									Activity
+								</InternalLink>
+							</>
+						)}
+					</Text>
+				}
 			>
-				{standing.isManaging && people.members.length > 0 && (
-					<InternalButton
-						href={inAccount("/settings/activity", standing.account)}
-						variant="subtle"
-						color="gray"
-						px="sm"
-					>
-						Activity
-					</InternalButton>
-				)}
 				{standing.isManaging && !isInviting && !hasNoSeats && (
 					<Button onClick={() => setInviting(true)} onPointerEnter={() => void InviteForm.load()}>
 						Invite

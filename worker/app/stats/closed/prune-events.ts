@@ -1,5 +1,4 @@
 import { FREE_RAW_KEPT_DAYS, RAW_KEPT_MS } from "../../../../core/stats/retention.ts";
-import { DAY_MS } from "../../../../core/time/duration.ts";
 import { runInSlices } from "../../../foundation/work/in-slices.ts";
 import { dayOf } from "../day-counts.ts";
 import { EVENT_KEY } from "../event-row.ts";
@@ -16,21 +15,20 @@ export async function pruneEvents(
 	pageIds: readonly string[],
 	{ isFree, now }: { isFree: boolean; now: number },
 ): Promise<boolean> {
-	// A day on Free goes as a whole, because filters are about whole days.
-	const before = isFree ? (dayOf(now) - FREE_RAW_KEPT_DAYS + 1) * DAY_MS : now - RAW_KEPT_MS;
+	// A day goes as a whole: what is left of one couldn't say who was there before.
+	const firstDay = isFree ? dayOf(now) - FREE_RAW_KEPT_DAYS + 1 : dayOf(now - RAW_KEPT_MS);
 	let isMore = false;
 	for (const ids of asciiJsonArrays(pageIds)) {
-		isMore = (await runInSlices(store.prepare(OLD_EVENTS).bind(ids, before), EVENTS)) || isMore;
+		isMore = (await runInSlices(store.prepare(OLD_EVENTS).bind(ids, firstDay), EVENTS)) || isMore;
 		// Events were packed with later ones, which go with them.
-		isMore = (await runInSlices(store.prepare(OLD_PARTS).bind(ids, dayOf(before)), PARTS)) || isMore;
+		isMore = (await runInSlices(store.prepare(OLD_PARTS).bind(ids, firstDay), PARTS)) || isMore;
 	}
 	return isMore;
 }
 
-/** The events of a day are in the order of their visitors, so old ones are found by day first. */
 const OLD_EVENTS = `DELETE FROM events WHERE (${EVENT_KEY.join(", ")}) IN (
 	SELECT ${EVENT_KEY.map((column) => `old.${column}`).join(", ")} FROM json_each(?1) AS page
-	CROSS JOIN events AS old ON old.page_id = page.value AND old.day <= ?2 / ${DAY_MS} AND old.at < ?2
+	CROSS JOIN events AS old ON old.page_id = page.value AND old.day < ?2
 	LIMIT ${EVENTS.rowsAtOnce}
 )`;
 
