@@ -6,10 +6,14 @@ export interface Suite {
 	args: readonly string[];
 	/** The lines with the totals at the end of the output. Without it, the suite counts as one test. */
 	closingLines?: RegExp;
+	/** The lines that name a test that failed. Without it, the suite's name does. */
+	failedLines?: RegExp;
 }
 
 /** The end of Vitest's output. */
 export const VITEST_TOTALS = /^\s*Tests\s.*$/gm;
+/** What stands before the report of each failure. */
+export const VITEST_FAILURES = /^\s*FAIL\s.*$/gm;
 
 /** What needs no build and takes less than a minute. */
 export const CHECKS: Readonly<Record<string, Suite>> = {
@@ -20,13 +24,18 @@ export const CHECKS: Readonly<Record<string, Suite>> = {
 };
 
 const total = { passed: 0, failed: 0 };
+const failedNames: string[] = [];
 
 /** Runs a suite and adds to the total. Prints one line, and before it all output of a suite that failed. */
-export async function runSuite(name: string, { command, args, closingLines }: Suite): Promise<void> {
+export async function runSuite(name: string, { command, args, closingLines, failedLines }: Suite): Promise<void> {
 	const startedAt = Date.now();
 	const result = await runCommand(command, args, { isQuiet: true });
 	const { passed, failed } = tally(result, closingLines);
-	if (failed > 0) process.stdout.write(result.output);
+	if (failed > 0) {
+		process.stdout.write(result.output);
+		const lines = failedLines && stripVTControlCharacters(result.output).match(failedLines);
+		failedNames.push(...new Set(lines?.map((line) => line.trim()) ?? [name]));
+	}
 	total.passed += passed;
 	total.failed += failed;
 	console.log(`${name}: ${passed} passed, ${failed} failed in ${Math.round((Date.now() - startedAt) / 1000)} s`);
@@ -37,8 +46,9 @@ export async function runSuites(suites: Readonly<Record<string, Suite>>): Promis
 	await Promise.all(Object.entries(suites).map(([name, suite]) => runSuite(name, suite)));
 }
 
-/** Prints the total of all suites and ends the process. */
+/** Prints what failed, which may stand far above, and the total of all suites, and ends the process. */
 export function endWithTotal(): never {
+	if (failedNames.length > 0) console.log(`Failed or flaky:\n${failedNames.map((name) => `- ${name}`).join("\n")}`);
 	console.log(`${total.passed} passed, ${total.failed} failed`);
 	process.exit(total.failed === 0 ? 0 : 1);
 }

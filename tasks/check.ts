@@ -1,4 +1,4 @@
-import { CHECKS, endWithTotal, runSuites, VITEST_TOTALS } from "../machine/suites.ts";
+import { CHECKS, endWithTotal, runSuites, VITEST_FAILURES, VITEST_TOTALS } from "../machine/suites.ts";
 
 /* What to run after each change: types, lint, imports, and whether anything is half done. It takes a minute. */
 
@@ -6,6 +6,7 @@ const halfDone = {
 	command: "vitest",
 	args: ["run", "--reporter=minimal", "machine/half-done.test.ts"],
 	closingLines: VITEST_TOTALS,
+	failedLines: VITEST_FAILURES,
 };
 
 await runSuites({ ...CHECKS, "half done": halfDone });

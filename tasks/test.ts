@@ -1,7 +1,15 @@
 import { ensureBrowser } from "../machine/browser.ts";
 import { ensureProxies } from "../machine/proxies.ts";
 import { preferRamDisk } from "../machine/ram-disk.ts";
-import { CHECKS, endWithTotal, runSuite, runSuites, type Suite, VITEST_TOTALS } from "../machine/suites.ts";
+import {
+	CHECKS,
+	endWithTotal,
+	runSuite,
+	runSuites,
+	type Suite,
+	VITEST_FAILURES,
+	VITEST_TOTALS,
+} from "../machine/suites.ts";
 
 /* Runs everything. What uses one core runs side by side, and what uses all of them one after the other. */
 
@@ -12,11 +20,17 @@ const SIZES: Suite = {
 	args: ["bench/size.ts", "--bytes"],
 	closingLines: /^\d+ passed, \d+ failed$/gm,
 };
-const VITEST: Suite = { command: "vitest", args: ["run", "--reporter=minimal"], closingLines: VITEST_TOTALS };
+const VITEST: Suite = {
+	command: "vitest",
+	args: ["run", "--reporter=minimal"],
+	closingLines: VITEST_TOTALS,
+	failedLines: VITEST_FAILURES,
+};
 const PLAYWRIGHT: Suite = {
 	command: "playwright",
 	args: ["test", "--reporter=dot"],
 	closingLines: /^\s*\d+ (?:passed|failed|flaky|interrupted).*$/gm,
+	failedLines: /^\s+e2e\/\S+ › .*$/gm,
 };
 
 await preferRamDisk();
