@@ -89,6 +89,7 @@ test("an account created with Google needs no password until one is set", async 
 	const screen = await (await visitor()).newPage();
 	await screen.goto("/auth?mode=signup&claim=googles-own");
 	await googleButton(screen).click();
+	await screen.waitForURL("/start?claim=googles-own");
 	await expect(screen.getByText(/\/googles-own$/)).toBeVisible();
 	await screen.goto("/settings");
 	const methods = card(screen, "Sign-in methods");
