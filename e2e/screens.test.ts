@@ -24,7 +24,7 @@ const screensOf = (id: string): readonly Screen[] => [
 	["/settings/members", "This is your own account"],
 	["/settings/sales", "Your Stripe account"],
 	["/start", "Profile limit reached"],
-	["/dashboard", "2 link(s) added"],
+	["/dashboard", "2 link(s) added", ".bio-links"],
 	[`/bio/stats?id=${id}`, ".recharts-area-curve"],
 	[`/editor?id=${id}`, "Social Media Icons", "1 suggestion"],
 	[`/editor?id=${id}&part=links&block=link-0`, "Duplicate"],

@@ -47,7 +47,7 @@ test.describe("on a phone 360 pixels wide", () => {
 		await expect(screen.getByText(/^This isn't an address/)).toBeVisible();
 		await expect.poll(() => overflowOf(screen)).toBe(0);
 		await expect.poll(() => smallTargets(screen)).toEqual([]);
-		await screen.getByRole("main").getByRole("button", { name: "Links" }).click();
+		await screen.getByRole("main").getByRole("button", { name: "Cancel" }).click();
 		await beginBlock(screen);
 		await expect(screen.getByRole("region", { name: "Add Link" }).getByLabel("Title")).toBeFocused();
 		await expect.poll(() => overflowOf(screen)).toBe(0);
