@@ -11,6 +11,7 @@ import { outboxPages } from "./app/mail/outbox-pages.ts";
 import { mediaRoutes } from "./app/media/routes.ts";
 import { adminLinkRoutes } from "./app/moderation/admin-link-routes.ts";
 import { reportRoutes } from "./app/moderation/report-routes.ts";
+import { presenceRoutes } from "./app/presence/routes.ts";
 import { salesWebhook } from "./app/sales/webhook.ts";
 import { invitationReportRoutes } from "./app/teams/report-routes.ts";
 import { rootCauseOf } from "./foundation/errors/root-cause.ts";
@@ -42,6 +43,8 @@ app.on("GET", ["/admin", "/admin/"], async (c, next) => {
 	// For other people the screen doesn't exist.
 	return person && isAdmin(c.env, person) ? serveDocument(ADMIN_DOCUMENT, c.req.raw, c.env) : next();
 });
+// A socket's answer has no headers to add to.
+app.route("/api/presence", presenceRoutes);
 app.use(secureHeaders);
 app.use("/api/*", keepNothing);
 // Before the guard of all the rest: Stripe sends no origin, and signs what it sends.

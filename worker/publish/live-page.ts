@@ -3,6 +3,15 @@ import { MINUTE_MS } from "../../core/time/duration.ts";
 import { rootCauseOf } from "../foundation/errors/root-cause.ts";
 import { envWithoutRequest } from "../foundation/http/own-address.ts";
 import { textResponse } from "../foundation/http/text-response.ts";
+import {
+	acceptEditor,
+	checkEditors,
+	editorIn,
+	hearEditor,
+	isEditor,
+	missEditor,
+	tellEditors,
+} from "./editor-sockets.ts";
 import { addressTag, closeAll, closeSender, refuseSocket, tellAll } from "./live-sockets.ts";
 import type { Fragment } from "./render.tsx";
 import type { ShareLook } from "./share-image/share-look.ts";
@@ -116,8 +125,18 @@ export class LivePage extends DurableObject<Env> {
 		}
 	}
 
-	/** Accepts a visitor's WebSocket while the page is public. A visitor with an older version gets the new one at once. */
+	/** Closes the sockets of editors who may not see the page anymore, and has the others look what they may do. */
+	async checkEditors(pageId: string): Promise<void> {
+		await checkEditors(this.ctx, this.env, pageId);
+	}
+
+	/**
+	 * Accepts a visitor's WebSocket while the page is public. A visitor with an older version gets the new one at once. Only the app
+	 * host asks for one of an editor.
+	 */
 	override async fetch(request: Request): Promise<Response> {
+		const editor = editorIn(request);
+		if (editor) return acceptEditor(this.ctx, editor);
 		if (!(await this.isPublic())) return textResponse(404, "No such page");
 		const tag = await addressTag(request.headers);
 		const refusal = refuseSocket(this.ctx, tag);
@@ -131,8 +150,13 @@ export class LivePage extends DurableObject<Env> {
 		return new Response(null, { status: 101, webSocket: client });
 	}
 
-	override webSocketMessage(socket: WebSocket): void {
-		closeSender(socket);
+	override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
+		if (isEditor(this.ctx, socket)) await hearEditor(this.ctx, socket, message);
+		else closeSender(socket);
+	}
+
+	override webSocketClose(socket: WebSocket): void {
+		if (isEditor(this.ctx, socket)) missEditor(this.ctx, socket);
 	}
 
 	/** Reads the stored state of the last publication. Queries D1 only while another publication is due. */
@@ -211,6 +235,7 @@ export class LivePage extends DurableObject<Env> {
 		const publication = await loadPublication(env, pageId, nameImage);
 		const { exists, addresses, redirects, suspendedAddresses, rendered, requestCount } = publication;
 		const publishedAt = Date.now();
+		tellEditors(this.ctx, { kind: "saved", version: rendered?.fragment.version ?? null });
 		const { problem, error } = publication;
 		if (problem) {
 			console.error("A page can't be published until it is changed", { pageId, problem, error });

@@ -1,6 +1,7 @@
 import { clientAddress } from "../foundation/http/client-address.ts";
 import { textResponse } from "../foundation/http/text-response.ts";
 import { sha256Hex } from "../foundation/secrets/hash.ts";
+import { EDITORS_TAG } from "./editor-sockets.ts";
 
 /** Each socket gets a copy of a publication: 2,000 times about 10 KB is 20 of the object's 128 MB. */
 export const MAX_SOCKETS_PER_PAGE = 2_000;
@@ -27,7 +28,7 @@ export function refuseSocket(ctx: DurableObjectState, tag: string): Response | n
 	if (ctx.getWebSockets(tag).length >= MAX_SOCKETS_PER_ADDRESS) {
 		return textResponse(429, "Too many connections from this address.", RETRY_LATER);
 	}
-	if (ctx.getWebSockets().length >= MAX_SOCKETS_PER_PAGE) {
+	if (visitorsOf(ctx).length >= MAX_SOCKETS_PER_PAGE) {
 		return textResponse(503, "Too many people have this page open.", RETRY_LATER);
 	}
 	return null;
@@ -50,7 +51,13 @@ export function closeSender(socket: WebSocket): void {
 
 /** The runtime also lists sockets that are closing, and sending to one throws. */
 function openSockets(ctx: DurableObjectState): WebSocket[] {
-	return ctx.getWebSockets().filter(isOpen);
+	return visitorsOf(ctx).filter(isOpen);
+}
+
+/** All sockets but those of editors, who hear other things. */
+function visitorsOf(ctx: DurableObjectState): WebSocket[] {
+	const editors = new Set(ctx.getWebSockets(EDITORS_TAG));
+	return ctx.getWebSockets().filter((socket) => !editors.has(socket));
 }
 
 function isOpen({ readyState }: WebSocket): boolean {

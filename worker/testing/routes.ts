@@ -9,9 +9,9 @@ import { beacon, INSTAGRAM, type Init, viewBeacon } from "./visits.ts";
 
 /**
  * The same as for procedures, and two more: `development` routes exist only on a developer's machine, and `signed`
- * requests come from a service that signs them.
+ * requests come from a service that signs them. `owner` routes change nothing.
  */
-type Access = "public" | "signedIn" | "development" | "signed";
+type Access = "public" | "signedIn" | "owner" | "development" | "signed";
 
 /** The name of a rate limit in wrangler.toml. */
 
@@ -82,6 +82,12 @@ export const APP_ROUTES: Record<string, Entry> = {
 	"GET /sitemap.xml": ["public", "kept", 200, () => ["/sitemap.xml"]],
 	"GET /sitemaps/pages/:file{[1-9][0-9]{0,3}\\.xml}": ["public", "kept", 200, () => ["/sitemaps/pages/1.xml"]],
 	"GET /unsubscribe": ["public", "LOOKUPS_LIMIT", 404, () => ["/unsubscribe"]],
+	"GET /api/presence/:pageId{[\\w-]{10,24}}": [
+		"owner",
+		"TYPING_LIMIT",
+		101,
+		({ pageId }) => [`/api/presence/${pageId}`, { headers: { upgrade: "websocket", origin: APP } }],
+	],
 	"GET /sitemaps/site.xml": ["public", "reads nothing", 200, () => ["/sitemaps/site.xml"]],
 	// 404 without Stripe's keys. worker/app/billing tests it with keys.
 	"POST /api/billing/webhook": ["signed", "reads nothing", 400, () => ["/api/billing/webhook", post("{}")]],

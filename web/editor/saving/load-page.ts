@@ -59,6 +59,7 @@ function blankPage(id: string, plan: Plan): EditablePage {
 		id,
 		plan,
 		access: null,
+		isShared: false,
 		version: 1,
 		socials: [],
 		isPrimary: false,

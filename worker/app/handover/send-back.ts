@@ -9,6 +9,7 @@ import { changePages } from "../../publish/change-pages.ts";
 import { isAllowedIn, isOwnedBy, isOwnPage } from "../../publish/ownership.ts";
 import { stalePagesBeyondPlan } from "../../publish/stale-pages.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { checkEditorsOf } from "../presence/check-editors.ts";
 import { closing } from "./closing.ts";
 import { namesInMail } from "./handover-names.ts";
 import { isReadyToGo, isStanding } from "./may-take.ts";
@@ -70,6 +71,7 @@ export async function sendPageBack(context: Context<Person>, pageId: string): Pr
 			title: "Not now",
 		});
 	}
+	context.afterwards(checkEditorsOf(context, [pageId]));
 	await tellBoth(context, id, "handover-returned");
 }
 

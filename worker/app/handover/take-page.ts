@@ -14,6 +14,7 @@ import { findPlanOf } from "../../publish/plans/plan-of.ts";
 import { planRefusal } from "../../publish/plans/plan-refusal.ts";
 import { noteActivity } from "../activity/note-activity.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { checkEditorsOf } from "../presence/check-editors.ts";
 import { closing } from "./closing.ts";
 import { namesInMail, pageName } from "./handover-names.ts";
 import { canGo, hasUnfinishedDomain, isAddressOf, isReadyToGo, mayTake } from "./may-take.ts";
@@ -50,6 +51,7 @@ export async function takePage(
 		...moveDecided(context, { ...offer, to: accountId }, id, keepsSender),
 	});
 	if (accepted.length === 0) throw await whyNotTaken(context, id);
+	context.afterwards(checkEditorsOf(context, [offer.pageId]));
 	await tellTaken(context, id);
 	return { pageId: offer.pageId };
 }
@@ -88,7 +90,10 @@ export async function movePageToOwn(
 			.onConflictDoNothing(),
 		...moveDecided(context, move, id, false),
 	});
-	if (moved.length > 0) return { id };
+	if (moved.length > 0) {
+		context.afterwards(checkEditorsOf(context, [pageId]));
+		return { id };
+	}
 	if (page.isUnfinished) throw domainUnfinished();
 	throw await whyNoRoom(into);
 }

@@ -4,6 +4,7 @@ import { pages, socialHandles } from "../../../db/schema/index.ts";
 import type { AccountContext, Context, Person } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { blockedHosts } from "../../publish/blocked-hosts.ts";
+import { ownerOf } from "../../publish/owner-column.ts";
 import { accessToPage, isInAccountsOf, isOwned, isOwnedBy, isOwnPage, isReadable } from "../../publish/ownership.ts";
 import { linkCount } from "../../publish/plans/link-count.ts";
 import { isWithinPlan, planLimit } from "../../publish/plans/plan-limit.ts";
@@ -11,6 +12,7 @@ import { planOfPage } from "../../publish/plans/plan-of.ts";
 import { servingHostname } from "../../publish/serving-hostname.ts";
 import { suspensionOfPage } from "../../publish/suspension-of-page.ts";
 import { viewsEver, withViews } from "../../publish/views-ever.ts";
+import { isShared } from "../activity/note-activity.ts";
 import { hasList } from "../subscribers/own-list.ts";
 import { publicationFields, publicationOf } from "./publication.ts";
 
@@ -78,6 +80,8 @@ export async function getPage({ env, database, actor }: Context<Person>, pageId:
 				...getTableColumns(pages),
 				plan: planOfPage(),
 				access: accessToPage(actor),
+				/** Whether others may open it, too. */
+				isShared: sql`${isShared(sql.raw(ownerOf("pages")))}`.mapWith(Boolean),
 				viewCount: viewsEver(),
 				isPaused: isPaused(),
 				suspension: suspensionOfPage(env),

@@ -6,6 +6,7 @@ import type { AccountContext } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { isOwnedBy } from "../../publish/ownership.ts";
 import { noteActivity } from "../activity/note-activity.ts";
+import { checkEditorsIn } from "../presence/check-editors.ts";
 import { mayGive } from "./may-give.ts";
 import { mailChanged, mailRemoved, type TellingContext } from "./team-mails.ts";
 
@@ -47,6 +48,7 @@ export async function changeMember(
 				]),
 	]);
 	if (changed.length === 0) throw await whyNotChanged(context, personId);
+	checkEditorsIn(context, accountId);
 	await mailChanged(context, { personId, role, pageIds });
 }
 
@@ -63,6 +65,7 @@ export async function removeMember(context: TellingContext, personId: string): P
 		database.delete(members).where(isRemovable).returning({ personId: members.personId }),
 	]);
 	if (removed.length === 0) throw await whyNotChanged(context, personId);
+	checkEditorsIn(context, accountId);
 	if (personId !== actor.id) await mailRemoved(context, personId);
 }
 

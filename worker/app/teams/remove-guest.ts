@@ -4,6 +4,7 @@ import type { Context, Person } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { accountOf, isOwnPage } from "../../publish/ownership.ts";
 import type { RequestContext } from "../api/context.ts";
+import { checkEditorsOf } from "../presence/check-editors.ts";
 import { mailRemoved } from "./team-mails.ts";
 
 /**
@@ -11,9 +12,10 @@ import { mailRemoved } from "./team-mails.ts";
  * page whose people the person can't change.
  */
 export async function removeGuest(
-	{ database, actor, sendMail }: Context<Person> & Pick<RequestContext, "sendMail">,
+	context: Context<Person> & Pick<RequestContext, "sendMail">,
 	{ pageId, personId }: { pageId: string; personId: string },
 ): Promise<void> {
+	const { database, actor, sendMail, afterwards } = context;
 	const isThis = isOwnPage(actor, "members", pageId);
 	const [, [gone], [page]] = await database.batch([
 		database
@@ -41,5 +43,6 @@ export async function removeGuest(
 		database.select({ id: pages.id }).from(pages).where(isThis),
 	]);
 	if (!page) throw pageNotFound();
+	afterwards(checkEditorsOf(context, [pageId]));
 	if (gone) await mailRemoved({ database, accountId: gone.accountId, sendMail }, personId);
 }

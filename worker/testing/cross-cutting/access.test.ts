@@ -207,7 +207,10 @@ describe("a route", () => {
 		const { statements, DB } = recordingDatabase();
 		for (const { access, request } of routes) {
 			const [path, init] = request(jane);
-			const headers = { ...headersOf(init), ...(access === "signedIn" ? { cookie: jane.cookie } : {}) };
+			const headers = {
+				...headersOf(init),
+				...(access === "signedIn" || access === "owner" ? { cookie: jane.cookie } : {}),
+			};
 			await send(path, { ...init, headers }, { DB });
 		}
 		expect(statements.size).toBeGreaterThan(0);
@@ -227,6 +230,18 @@ describe("a route", () => {
 				expect((await ask(...request(jane), { cookie })).status).toBe(status);
 			}
 			expect(await readStores()).not.toEqual(before);
+		},
+	);
+
+	it.each(routes.filter(({ access }) => access === "owner"))(
+		"$route is for those who may see the page only",
+		async ({ status, request }) => {
+			const [jane, joe] = [await newOwner(), await newOwner()];
+			const before = await readStores();
+			for (const cookie of shutCookies(jane)) expect((await ask(...request(jane), { cookie })).status).toBe(401);
+			expect((await ask(...request(jane), { cookie: joe.cookie })).status).toBe(404);
+			expect((await ask(...request(jane), { cookie: jane.cookie })).status).toBe(status);
+			expect(await readStores()).toEqual(before);
 		},
 	);
 

@@ -61,7 +61,7 @@ describe("a route", () => {
 	it.each(routes.filter(({ limit }) => isBinding(limit)))(
 		"$route answers 429 above $limit, before it reads a store for a stranger",
 		async ({ access, limit, request }) => {
-			const owner = access === "signedIn" ? await newOwner() : null;
+			const owner = access === "signedIn" || access === "owner" ? await newOwner() : null;
 			const [stores, headers] = owner ? [{}, { cookie: owner.cookie }] : [NO_STORES, undefined];
 			const { status, retryAfter, text } = await ask(
 				request(owner ?? MISSING),
@@ -200,8 +200,9 @@ describe("what counts a use stores nobody", () => {
 		const { keys, bindings } = spies();
 		const owner = await newOwner();
 		for (const { access, request } of routes) {
-			const cookie = access === "signedIn" ? { cookie: owner.cookie } : undefined;
-			await ask(request(access === "signedIn" ? owner : newMissing()), bindings, cookie);
+			const isSignedIn = access === "signedIn" || access === "owner";
+			const cookie = isSignedIn ? { cookie: owner.cookie } : undefined;
+			await ask(request(isSignedIn ? owner : newMissing()), bindings, cookie);
 		}
 		const counted = keys.length;
 		for (const entry of Object.keys(PROCEDURES)) {
