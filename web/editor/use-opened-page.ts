@@ -88,6 +88,7 @@ export function useOpenedPage({ page, isStored: isStoredAlready, onStored, claim
 		isEmpty,
 		saver,
 		edit: isPaused ? ignore : editor.edit,
+		rebase: editor.rebase,
 		save,
 		ensureStored: creation.ensure,
 		/** Takes over the stored page, unless something is unsaved. */

@@ -5,13 +5,12 @@ import {
 	type PresentEditor,
 } from "../../core/presence/presence.ts";
 import { textResponse } from "../foundation/http/text-response.ts";
+import { EDITORS_TAG, EDITORS_URL } from "./live-sockets.ts";
 
 /*
  * The sockets of those who edit a page, in its object. They have a tag and a limit of their own: visitors never hear of them. The
  * app host has checked session, origin and role before it asks for one (worker/app/presence).
  */
-
-export const EDITORS_TAG = "editors";
 
 /** The longest message, in characters, with room for what a place has. */
 const MESSAGE_MAX = 200;
@@ -26,8 +25,6 @@ interface Kept extends PresentEditor {
 	sent: number;
 }
 
-const EDITORS_URL = "https://page/editors";
-
 /** The request for the socket of an editor, to the page's object. */
 export function editorRequest({ personId, name }: Pick<PresentEditor, "personId" | "name">): Request {
 	return new Request(`${EDITORS_URL}?${new URLSearchParams({ personId, name })}`, {
@@ -35,27 +32,18 @@ export function editorRequest({ personId, name }: Pick<PresentEditor, "personId"
 	});
 }
 
-/** The editor whom a request is about; null for one of a visitor, whose address is that of a page's host. */
-export function editorIn(request: Request): Pick<PresentEditor, "personId" | "name"> | null {
-	if (!request.url.startsWith(`${EDITORS_URL}?`)) return null;
-	const { searchParams } = new URL(request.url);
-	return { personId: searchParams.get("personId") ?? "", name: searchParams.get("name") ?? "" };
-}
-
 /** Accepts the socket of somebody who edits the page, and tells all editors. */
-export function acceptEditor(ctx: DurableObjectState, person: Pick<PresentEditor, "personId" | "name">): Response {
+export function acceptEditor(ctx: DurableObjectState, request: Request): Response {
+	const { searchParams } = new URL(request.url);
 	if (editorsOf(ctx).length >= EDITORS_MAX) {
 		return textResponse(503, "Too many people edit this page.", { "retry-after": "60" });
 	}
 	const { 0: client, 1: server } = new WebSocketPair();
 	ctx.acceptWebSocket(server, [EDITORS_TAG]);
-	keep(server, { ...person, place: null, second: 0, sent: 0 });
+	const [personId = "", name = ""] = ["personId", "name"].map((field) => searchParams.get(field) ?? "");
+	keep(server, { personId, name, place: null, second: 0, sent: 0 });
 	tellHere(ctx);
 	return new Response(null, { status: 101, webSocket: client });
-}
-
-export function isEditor(ctx: DurableObjectState, socket: WebSocket): boolean {
-	return ctx.getTags(socket).includes(EDITORS_TAG);
 }
 
 /** Takes what an editor says about the place where they are. Closes the socket of one who says something else, or too much. */

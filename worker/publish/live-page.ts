@@ -3,16 +3,7 @@ import { MINUTE_MS } from "../../core/time/duration.ts";
 import { rootCauseOf } from "../foundation/errors/root-cause.ts";
 import { envWithoutRequest } from "../foundation/http/own-address.ts";
 import { textResponse } from "../foundation/http/text-response.ts";
-import {
-	acceptEditor,
-	checkEditors,
-	editorIn,
-	hearEditor,
-	isEditor,
-	missEditor,
-	tellEditors,
-} from "./editor-sockets.ts";
-import { addressTag, closeAll, closeSender, refuseSocket, tellAll } from "./live-sockets.ts";
+import { addressTag, closeAll, closeSender, EDITORS_TAG, EDITORS_URL, refuseSocket, tellAll } from "./live-sockets.ts";
 import type { Fragment } from "./render.tsx";
 import type { ShareLook } from "./share-image/share-look.ts";
 import type { NamedShareImage, StoredShareImage } from "./share-images.ts";
@@ -127,6 +118,8 @@ export class LivePage extends DurableObject<Env> {
 
 	/** Closes the sockets of editors who may not see the page anymore, and has the others look what they may do. */
 	async checkEditors(pageId: string): Promise<void> {
+		if (!this.hasEditors()) return;
+		const { checkEditors } = await import("./editor-sockets.ts");
 		await checkEditors(this.ctx, this.env, pageId);
 	}
 
@@ -135,8 +128,10 @@ export class LivePage extends DurableObject<Env> {
 	 * host asks for one of an editor.
 	 */
 	override async fetch(request: Request): Promise<Response> {
-		const editor = editorIn(request);
-		if (editor) return acceptEditor(this.ctx, editor);
+		if (request.url.startsWith(`${EDITORS_URL}?`)) {
+			const { acceptEditor } = await import("./editor-sockets.ts");
+			return acceptEditor(this.ctx, request);
+		}
 		if (!(await this.isPublic())) return textResponse(404, "No such page");
 		const tag = await addressTag(request.headers);
 		const refusal = refuseSocket(this.ctx, tag);
@@ -151,12 +146,23 @@ export class LivePage extends DurableObject<Env> {
 	}
 
 	override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
-		if (isEditor(this.ctx, socket)) await hearEditor(this.ctx, socket, message);
-		else closeSender(socket);
+		if (!this.isEditor(socket)) return closeSender(socket);
+		const { hearEditor } = await import("./editor-sockets.ts");
+		await hearEditor(this.ctx, socket, message);
 	}
 
-	override webSocketClose(socket: WebSocket): void {
-		if (isEditor(this.ctx, socket)) missEditor(this.ctx, socket);
+	override async webSocketClose(socket: WebSocket): Promise<void> {
+		if (!this.isEditor(socket)) return;
+		const { missEditor } = await import("./editor-sockets.ts");
+		missEditor(this.ctx, socket);
+	}
+
+	private isEditor(socket: WebSocket): boolean {
+		return this.ctx.getTags(socket).includes(EDITORS_TAG);
+	}
+
+	private hasEditors(): boolean {
+		return this.ctx.getWebSockets(EDITORS_TAG).length > 0;
 	}
 
 	/** Reads the stored state of the last publication. Queries D1 only while another publication is due. */
@@ -235,7 +241,10 @@ export class LivePage extends DurableObject<Env> {
 		const publication = await loadPublication(env, pageId, nameImage);
 		const { exists, addresses, redirects, suspendedAddresses, rendered, requestCount } = publication;
 		const publishedAt = Date.now();
-		tellEditors(this.ctx, { kind: "saved", version: rendered?.fragment.version ?? null });
+		if (this.hasEditors()) {
+			const { tellEditors } = await import("./editor-sockets.ts");
+			tellEditors(this.ctx, { kind: "saved", version: rendered?.fragment.version ?? null });
+		}
 		const { problem, error } = publication;
 		if (problem) {
 			console.error("A page can't be published until it is changed", { pageId, problem, error });

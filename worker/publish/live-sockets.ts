@@ -1,13 +1,16 @@
 import { clientAddress } from "../foundation/http/client-address.ts";
 import { textResponse } from "../foundation/http/text-response.ts";
 import { sha256Hex } from "../foundation/secrets/hash.ts";
-import { EDITORS_TAG } from "./editor-sockets.ts";
 
 /** Each socket gets a copy of a publication: 2,000 times about 10 KB is 20 of the object's 128 MB. */
 export const MAX_SOCKETS_PER_PAGE = 2_000;
 
 /** Offices, schools and mobile networks share an address. A refused visitor sees the page without live updates. */
 export const MAX_SOCKETS_PER_ADDRESS = 100;
+
+/** The tag for the sockets of those who edit the page, and the address of a request for one (`editor-sockets.ts`). */
+export const EDITORS_TAG = "editors";
+export const EDITORS_URL = "https://page/editors";
 
 const RETRY_LATER = { "retry-after": "60" };
 

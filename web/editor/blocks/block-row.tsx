@@ -48,7 +48,7 @@ export const BlockRow = memo(function BlockRow({
 	isTabStop,
 	onStep,
 }: BlockRowProps) {
-	const { openBlock } = useEditing();
+	const { openBlock, page } = useEditing();
 	const { change, isSmartOrdered } = useRows();
 	const { id, isHidden = false } = block;
 	const title = rowName(block);
@@ -96,7 +96,7 @@ export const BlockRow = memo(function BlockRow({
 							<LockLine gate={gate} />
 						</UnstyledButton>
 					)}
-					{isMarked && <RowMarks block={block} />}
+					{(isMarked || page.isShared) && <RowMarks block={block} />}
 				</span>
 			</div>
 			{isChosen === null && (

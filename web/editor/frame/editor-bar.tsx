@@ -16,6 +16,8 @@ interface EditorBarProps {
 	access?: PageAccess | null;
 	/** Stands in place of the way to the public page while there is none. */
 	publish?: ReactNode;
+	/** Who else edits the page. */
+	people?: ReactNode;
 	/** Called before the preview opens in its own tab. Without it, the button is hidden. */
 	onPreview?: () => void;
 	/** The undo and redo buttons. */
@@ -52,6 +54,7 @@ export function EditorBar({ liveUsername, pageId, access = null, onPreview, hist
 				</div>
 				{parts.view}
 				<div className={classes.status}>{parts.children}</div>
+				{parts.people}
 				{onPreview && (
 					<Button
 						component="a"

@@ -15,12 +15,14 @@ import { ViewSwitch } from "./view-switch.tsx";
 // Most pages need none.
 const PublishButton = latePart(async () => (await import("./publish-button.tsx")).PublishButton);
 const TrialButtons = latePart(async () => (await import("../trying/trial-buttons.tsx")).TrialButtons);
+// Most pages have one editor.
+const Presence = optionalPart(async () => (await import("../presence/presence.tsx")).Presence);
 const KeepDraft = optionalPart(async () => (await import("../page-file/keep-draft.tsx")).KeepDraft);
 const ConflictNotice = latePart(async () => (await import("../notices/conflict-notice.tsx")).ConflictNotice);
 
 /** The bar, and below it the strip that says what went wrong. */
 export function EditorTop(views: ComponentProps<typeof ViewSwitch>) {
-	const { page, pageId, isPaused, isEmpty, saver, typeUsername, edit } = useEditing();
+	const { page, pageId, isPaused, isEmpty, saver, typeUsername, edit, rebase } = useEditing();
 	const { content, liveUsername, saveState, undo, redo, usernameError, typedUsername, triedLook } = useDraft();
 	const { progress, problem, isUnanswered } = saveState;
 	const isLive = liveUsername !== null && !isEmpty;
@@ -34,6 +36,7 @@ export function EditorTop(views: ComponentProps<typeof ViewSwitch>) {
 			pageId={pageId}
 			access={page.access}
 			publish={!isLive && !isPaused && !page.suspension && !triedLook && <PublishButton />}
+			people={page.isShared && <Presence />}
 			onPreview={keepPreview}
 			history={!isPaused && <HistoryButtons undo={undo} redo={redo} />}
 			view={<ViewSwitch {...views} />}
@@ -53,6 +56,10 @@ export function EditorTop(views: ComponentProps<typeof ViewSwitch>) {
 								edit({ kind: "replace", draft: theirDraft });
 							}}
 							onKeepMine={(theirs) => void saver.overwrite(draftOf(theirs), theirs.version)}
+							onMerge={(theirs, merged) => {
+								rebase(merged);
+								void saver.overwrite(draftOf(theirs), theirs.version);
+							}}
 						/>
 					)}
 				</Strip>

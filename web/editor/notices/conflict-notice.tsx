@@ -1,31 +1,57 @@
 import { Button } from "@mantine/core";
-import { useState } from "react";
-import { messageOf } from "../../api-client/client.ts";
+import { useEffect, useEffectEvent, useState } from "react";
+import { client, messageOf } from "../../api-client/client.ts";
 import { useAction } from "../../api-client/use-action.ts";
+import { draftOf, type EditorDraft } from "../draft/draft.ts";
 import { useEditing } from "../editing.ts";
+import { mergeDrafts } from "../saving/merge-drafts.ts";
 import { type EditablePage, readPage } from "../saving/save-page.ts";
 import classes from "../saving/strip.module.css";
 
 interface ConflictNoticeProps {
 	onLoadTheirs: (theirs: EditablePage) => void;
 	onKeepMine: (theirs: EditablePage) => void;
+	onMerge: (theirs: EditablePage, merged: EditorDraft) => void;
 }
 
-/** Asks which changes to keep after a page was saved elsewhere. */
-export function ConflictNotice({ onLoadTheirs, onKeepMine }: ConflictNoticeProps) {
-	const { pageId } = useEditing();
+/**
+ * Asks which changes to keep after a page was saved elsewhere. Where others edit the page and have changed something else, both
+ * changes are kept without a question.
+ */
+export function ConflictNotice({ onLoadTheirs, onKeepMine, onMerge }: ConflictNoticeProps) {
+	const { page, pageId, saver } = useEditing();
+	const [isAsking, setAsking] = useState(!page.isShared);
+	const [other, setOther] = useState<string | null>(null);
+	const merge = useEffectEvent(async (signal: AbortSignal) => {
+		try {
+			const [theirs, { current }] = await Promise.all([readPage(pageId), client.history.list.query({ id: pageId })]);
+			if (signal.aborted) return;
+			const merged = saver.base && mergeDrafts(saver.base, saver.draft, draftOf(theirs));
+			if (merged) return onMerge(theirs, merged);
+			if (!current.isYou) setOther(current.name);
+		} catch {
+			// The question needs no name.
+		}
+		setAsking(true);
+	});
+	useEffect(() => {
+		const effect = new AbortController();
+		if (page.isShared) void merge(effect.signal);
+		return () => effect.abort();
+	}, [page.isShared]);
 	const [problem, setProblem] = useState<string | null>(null);
 	const resolve = useAction({
 		mutationFn: async (decide: (theirs: EditablePage) => void) => decide(await readPage(pageId)),
 		onMutate: () => setProblem(null),
 		onError: (error) => setProblem(messageOf(error)),
 	});
+	if (!isAsking) return null;
 	return (
 		<div className={classes.strip} data-question role="alert">
 			<div className={classes.line}>
 				<p className={classes.problem}>
-					<b>This page was changed elsewhere.</b> Your changes here aren't saved. Load theirs to discard yours, or keep
-					yours to overwrite theirs.
+					<b>{other ? `${other} has changed the same.` : "This page was changed elsewhere."}</b> Your changes here
+					aren't saved. Load theirs to discard yours, or keep yours to overwrite theirs.
 					{problem && <span className={classes.failure}>{problem}</span>}
 				</p>
 				<div className={classes.answers}>

@@ -78,6 +78,8 @@ export class AutoSaver {
 	/** True when the last save could not reach the Worker, or met an error of its own. */
 	#isUnreachable = false;
 	#isClosed = false;
+	/** Whether the draft began with what is stored as `#stored`. */
+	#isBaseKnown = true;
 	readonly #options: AutoSaverOptions;
 	readonly #listeners = new Set<() => void>();
 
@@ -115,6 +117,11 @@ export class AutoSaver {
 		return this.#version;
 	}
 
+	/** The stored page that the draft began with, or null for a draft of a stale version. */
+	get base(): SavableDraft | null {
+		return this.#isBaseKnown ? this.#stored : null;
+	}
+
 	/** The draft of the running save, or null. */
 	get sent(): SavableDraft | null {
 		return this.#sent;
@@ -144,6 +151,7 @@ export class AutoSaver {
 	/** Starts with a draft of a stale version. Nothing is saved until the person decides. */
 	startInConflict(draft: EditorDraft): void {
 		this.#draft = draft;
+		this.#isBaseKnown = false;
 		this.#setState({ progress: "conflict" });
 	}
 
@@ -182,6 +190,7 @@ export class AutoSaver {
 		this.#draft = draft;
 		this.#version = version;
 		this.#stored = savablePart(draft, null);
+		this.#isBaseKnown = true;
 		this.#setState({
 			progress: "saved",
 			refusedUsername: null,
@@ -195,6 +204,7 @@ export class AutoSaver {
 	overwrite(stored: EditorDraft, version: number): Promise<void> {
 		this.#version = version;
 		this.#stored = savablePart(stored, null);
+		this.#isBaseKnown = true;
 		this.#setState({ progress: "waiting", liveUsername: this.#stored.username ?? null });
 		return this.flush();
 	}

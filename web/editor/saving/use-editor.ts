@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { queryClient } from "../../api-client/client.ts";
-import { type Claim, type DraftEdit, draftOf } from "../draft/draft.ts";
+import { type Claim, type DraftEdit, draftOf, type EditorDraft } from "../draft/draft.ts";
 import { type HistoryStep, stepHistory } from "../draft/history.ts";
 import { onReachable } from "./on-reachable.ts";
 import { openDraft } from "./open-draft.ts";
@@ -75,9 +75,13 @@ export function useEditor(page: EditablePage, isStoredAlready: boolean, claim?: 
 		[saver, step],
 	);
 
+	/** Goes on with a draft that somebody else's changes are in. Undo doesn't lead back behind them. */
+	const rebase = useCallback((draft: EditorDraft) => step({ kind: "restart", draft }), [step]);
+
 	return {
 		draft,
 		edit,
+		rebase,
 		saver,
 		saveState,
 		undo: past.length > 0 ? undo : null,
