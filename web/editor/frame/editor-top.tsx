@@ -16,7 +16,7 @@ import { ViewSwitch } from "./view-switch.tsx";
 const PublishButton = latePart(async () => (await import("./publish-button.tsx")).PublishButton);
 const TrialButtons = latePart(async () => (await import("../trying/trial-buttons.tsx")).TrialButtons);
 // Most pages have one editor.
-const Presence = optionalPart(async () => (await import("../presence/presence.tsx")).Presence);
+const Presence = optionalPart(async () => (await import("./presence.tsx")).Presence);
 const KeepDraft = optionalPart(async () => (await import("../page-file/keep-draft.tsx")).KeepDraft);
 const ConflictNotice = latePart(async () => (await import("../notices/conflict-notice.tsx")).ConflictNotice);
 

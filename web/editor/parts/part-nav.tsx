@@ -2,7 +2,7 @@ import { UnstyledButton } from "@mantine/core";
 import { Outline } from "../../components/icon.tsx";
 import classes from "../frame/frame.module.css";
 import { PART_IDS, type Part } from "../frame/part.ts";
-import { PARTS } from "./parts.ts";
+import { PARTS } from "../frame/parts.ts";
 
 /** The parts of a page: a rail beside the panel, or tabs at the bottom of a phone's screen. */
 export function PartNav({ current, onOpen }: { current: Part; onOpen: (part: Part) => void }) {

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { Face } from "../../accounts/face.tsx";
 import { useViewer } from "../../session/session.ts";
 import { useDraft, useEditing } from "../editing.ts";
-import { isPart } from "../frame/part.ts";
-import { PARTS } from "../parts/parts.ts";
-import { joinPage } from "./join-page.ts";
-import { type Other, othersAmong, setOthers, useOthers } from "./others.ts";
+import { joinPage } from "../presence/join-page.ts";
+import { type Other, othersAmong, setOthers, useOthers } from "../presence/others.ts";
+import { isPart } from "./part.ts";
+import { PARTS } from "./parts.ts";
 import classes from "./presence.module.css";
 
 const FACES_MAX = 3;

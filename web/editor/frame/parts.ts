@@ -1,5 +1,5 @@
 import { SHARE_OUTLINES } from "../../share/share-icons.ts";
-import type { Part } from "../frame/part.ts";
+import type { Part } from "./part.ts";
 
 interface PartOfPage {
 	name: string;
