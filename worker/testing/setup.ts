@@ -8,38 +8,62 @@ import { findLoadedModulesAtOnce } from "./loaded-modules.ts";
 import { waitForEveryAnswer } from "./patience.ts";
 
 // Loads the modules that the Worker imports on first use: unlike workerd, the test runner can't finish an import that a
-// Durable Object and a request begin together.
+// Durable Object and a request begin together, or that an object was ended in. All who import the module later would wait
+// forever.
 import "@dnsquery/dns-packet";
 import "@zxcvbn-ts/core";
 import "@zxcvbn-ts/language-common";
+import "entities/decode";
 import "htmlparser2";
 import "tldts";
 import "../app.ts";
-import "../../core/language/detect.ts";
+import "../app/api/answer-work-call.ts";
+import "../app/auth/passkeys/read-answer.ts";
+import "../app/auth/providers/identify.ts";
+import "../app/auth/second-factor/app-code.ts";
 import "../app/contacts/consume.ts";
 import "../app/domains/certificates.ts";
-import "../site/events/send-events.ts";
+import "../app/feeds/json-entries.ts";
+import "../app/gates/answer-gate.ts";
 import "../app/mail/consume.ts";
 import "../app/mail/send-requested.ts";
 import "../app/mail/smtp.ts";
-import "../publish/drawn-pictures.ts";
-import "../publish/load-by-address.ts";
-import "../publish/public-page.ts";
-import "../publish/publish-requests.ts";
-import "../publish/share-images.ts";
-import "../publish/write-addresses.ts";
-import "../publish/share-image/draw.ts";
-import "../site/find-click-target.ts";
-import "../site/media.ts";
+import "../app/media/turn-webp.ts";
+import "../app/stats/record/consume.ts";
+import "../../core/language/detect.ts";
+import "../../core/presence/place-schema.ts";
+import "../../core/stats/edge.ts";
 import "../foundation/http/not-found.ts";
-import "../site/serve-document.ts";
-import "../site/serve-player.ts";
-import "../site/serve-representation.ts";
 import "../foundation/http/suspended.ts";
 import "../foundation/secrets/count-guesses.ts";
 import "../foundation/secrets/password.ts";
-import "../app/stats/record/consume.ts";
+import "../foundation/work/slowed-tries.ts";
+import "../publish/drawn-pictures.ts";
+import "../publish/editor-sockets.ts";
+import "../publish/find-readers.ts";
+import "../publish/load-by-address.ts";
+import "../publish/public-page.ts";
+import "../publish/publish-requests.ts";
+import "../publish/share-image/draw.ts";
+import "../publish/share-image/photo.ts";
+import "../publish/share-images.ts";
+import "../publish/turns.ts";
+import "../publish/write-addresses.ts";
 import "../scheduled-tasks.ts";
+import "../site/events/send-events.ts";
+import "../site/find-click-target.ts";
+import "../site/follow-rules.ts";
+import "../site/in-app/serve-bar.ts";
+import "../site/media.ts";
+import "../site/moved-tidied.ts";
+import "../site/send-contact.ts";
+import "../site/serve-document.ts";
+import "../site/serve-player.ts";
+import "../site/serve-representation.ts";
+import "../site/serve-tidied.ts";
+import "../site/uncounted-page.ts";
+import "../site/watch-live-page.ts";
+import "../work-parts.ts";
 
 declare global {
 	interface Env {
