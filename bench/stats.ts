@@ -5,14 +5,15 @@ import { parseArgs } from "node:util";
 import { migrate } from "../machine/migrate.ts";
 import { build } from "../machine/prepare.ts";
 import { insertPages } from "./product/sample-page.ts";
-import { goalsOfMixes, goalsOfReading, goalsOfRecording, printGoals } from "./stats/goals.ts";
+import { goalsOfLists, goalsOfMixes, goalsOfReading, goalsOfRecording, printGoals } from "./stats/goals.ts";
+import { measureLists } from "./stats/lists.ts";
 import { printMixes } from "./stats/mix-table.ts";
 import { playMixes } from "./stats/mixes.ts";
 import { type BenchProduct, startBenchProduct } from "./stats/product.ts";
 import { measureReading, READ_PAGES } from "./stats/reading.ts";
 import { measureRecording } from "./stats/recording.ts";
 
-const PARTS = ["mixes", "recording", "reading"];
+const PARTS = ["mixes", "recording", "reading", "lists"];
 
 const { values: options } = parseArgs({
 	options: {
@@ -46,6 +47,7 @@ try {
 		goals.push(...goalsOfRecording(await measureRecording(product.origin, "id-of-busy", Number(options.rounds))));
 	}
 	if (parts.includes("reading")) goals.push(...goalsOfReading(await measureReading(product, Number(options.events))));
+	if (parts.includes("lists")) goals.push(...goalsOfLists(await measureLists(product)));
 	printGoals(goals);
 } finally {
 	await product?.miniflare.dispose();

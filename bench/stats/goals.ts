@@ -1,5 +1,6 @@
 import { type Goal, judge } from "../report/judge.ts";
 import { printTable } from "../report/table.ts";
+import type { Lists } from "./lists.ts";
 import type { MixResult } from "./mixes.ts";
 import { dollarsPerMillion } from "./prices.ts";
 import type { Answers } from "./reading.ts";
@@ -14,6 +15,8 @@ const ROWS_WRITTEN = { "hot page": [1.8, 1.3], "long tail": [4, 2.5], "lone view
 const DOLLARS = { "hot page": [2.3, 1.8], "long tail": [5, 3.5], "lone views": [6, 4.5] } as const;
 /** A thousand cost as much as one written. Most are guards against others who record, pack or move the same page. */
 const ROWS_READ = 25;
+/** Of a list with the week's numbers: the page, its plan, its state and its days. */
+const ROWS_OF_LISTED_PAGE = 10;
 
 export function goalsOfMixes(results: readonly MixResult[]): NamedGoal[] {
 	const written = results.map(({ name, views, used }): NamedGoal => {
@@ -45,6 +48,14 @@ export function goalsOfReading(answers: Answers): NamedGoal[] {
 		{ name: "rows read for 30 days with many events, to few", measured: answers.rowsRatio, must: 1.05, digits: 3 },
 		{ name: "ms for 30 days with many events", measured: answers.milliseconds, must: 50, digits: 0 },
 		{ name: "ms for 12 months", measured: answers.yearMilliseconds, must: 50, digits: 0 },
+	];
+}
+
+export function goalsOfLists({ rowsOfAll, rowsOfOne, ratio }: Lists): NamedGoal[] {
+	return [
+		{ name: "rows read for a page of 500 in 25 accounts", measured: rowsOfAll, must: ROWS_OF_LISTED_PAGE, digits: 1 },
+		{ name: "rows read for a page of an account's 20", measured: rowsOfOne, must: ROWS_OF_LISTED_PAGE, digits: 1 },
+		{ name: "rows read by lists beside 200 other accounts, to alone", measured: ratio, must: 1.02, digits: 3 },
 	];
 }
 

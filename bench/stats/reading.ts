@@ -4,6 +4,7 @@ import { median } from "../report/median.ts";
 import { printTable } from "../report/table.ts";
 import { recordHistory } from "./history.ts";
 import type { BenchProduct } from "./product.ts";
+import { signUp } from "./sign-up.ts";
 
 const FEW = 100_000;
 const ROUNDS = 15;
@@ -46,7 +47,7 @@ export async function measureReading(product: BenchProduct, events: number): Pro
 	await record("many-events", events, 30);
 	await record("a-year-long", FEW, 365);
 
-	const cookie = await signUp(product);
+	const cookie = await signUpReader(product);
 	const cases = [
 		...QUESTIONS.flatMap(([period, timeZone]) => [
 			startCase("few-events", period, timeZone),
@@ -91,16 +92,9 @@ function startCase(page: ReadPage, period: Period, timeZone: string) {
 }
 
 /** Signs up the person whose pages are read. Returns the session's cookie. */
-async function signUp({ origin, miniflare }: BenchProduct): Promise<string> {
-	const person = { fullName: "Sam Sample", email: "reader@example.com", password: "a quiet harbour" };
-	const response = await fetch(`${origin}/api/trpc/auth.signUp`, {
-		method: "POST",
-		headers: { origin, "content-type": "application/json" },
-		body: JSON.stringify(person),
-	});
-	const cookie = response.headers.getSetCookie()[0]?.split(";")[0];
-	if (!response.ok || !cookie) throw new Error(`auth.signUp answered ${response.status}: ${await response.text()}`);
-	const database = await miniflare.getD1Database("DB", "linkstead");
+async function signUpReader(product: BenchProduct): Promise<string> {
+	const cookie = await signUp(product, "reader@example.com");
+	const database = await product.miniflare.getD1Database("DB", "linkstead");
 	const reader = "(SELECT id FROM users WHERE email = 'reader@example.com')";
 	await database.batch([
 		database.prepare(
