@@ -68,7 +68,7 @@ export function haveSameOwner(table: Owned, other: Owned): SQL {
 }
 
 /** SQL condition on `pages`: this page, which the actor may read, edit or manage. */
-export function isOwnPage(actor: Actor, verb: Verb, pageId: string | Column): SQL | undefined {
+export function isAllowedOn(actor: Actor, verb: Verb, pageId: string | Column): SQL | undefined {
 	const isTheirs = actor.kind === "system" ? undefined : saidOf(actor, (person) => mayOnPage(verb, person));
 	return and(eq(pages.id, pageId), isTheirs);
 }
@@ -87,7 +87,7 @@ export function accountOf(pageId: string): SQL {
 
 /** SQL condition on `pages`: this page, which the actor may edit and the plan includes. Paused pages are read-only. */
 export function isChangeablePage(actor: Actor, pageId: string): SQL | undefined {
-	return and(isOwnPage(actor, "edit", pageId), sql.raw(isWithinPlan()));
+	return and(isAllowedOn(actor, "edit", pageId), sql.raw(isWithinPlan()));
 }
 
 /** Stand in SQL text for what Drizzle binds. */

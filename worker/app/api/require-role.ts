@@ -4,7 +4,7 @@ import { members, pages, users } from "../../../db/schema/index.ts";
 import type { Person, Stores } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { hasSeat } from "../../publish/membership.ts";
-import { isOwnedBy, isOwnPage } from "../../publish/ownership.ts";
+import { isAllowedOn, isOwnedBy } from "../../publish/ownership.ts";
 
 type Asking = Pick<Stores, "database"> & { actor: Person };
 
@@ -25,7 +25,7 @@ export async function requireRole(asking: Asking, accountId: string, verb: Verb)
 /** Why a person who may see a page may not do this with it, or null where the reason is another one. */
 export async function whyRefused(asking: Asking, pageId: string, verb: Verb): Promise<DomainError | null> {
 	const [member] = await selectMembership(asking)
-		.innerJoin(pages, and(isOwnPage(asking.actor, "read", pageId), isOwnedBy(members.accountId, pages)))
+		.innerJoin(pages, and(isAllowedOn(asking.actor, "read", pageId), isOwnedBy(members.accountId, pages)))
 		.where(eq(members.personId, asking.actor.id));
 	return member ? refusalFor(member, verb) : null;
 }

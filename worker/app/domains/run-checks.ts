@@ -5,7 +5,7 @@ import { domains, pages } from "../../../db/schema/index.ts";
 import type { Context, Person, Stores } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
-import { isOwnPage } from "../../publish/ownership.ts";
+import { isAllowedOn } from "../../publish/ownership.ts";
 import { countDue } from "../schedule/count-due.ts";
 import { checkDomain } from "./check-domain.ts";
 import { queueDomainMails } from "./domain-mails.ts";
@@ -56,7 +56,7 @@ export async function recheckDomain({ env, database, actor }: Context<Person>, i
 		database
 			.select({ id: pages.id })
 			.from(pages)
-			.where(isOwnPage(actor, "manage", domains.pageId)),
+			.where(isAllowedOn(actor, "manage", domains.pageId)),
 	);
 	const isOwn = and(eq(domains.id, id), isPage, ne(domains.status, "removed"));
 	const now = Date.now();

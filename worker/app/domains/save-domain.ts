@@ -6,7 +6,7 @@ import type { Context, Person } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { isNotOffered, offeredRefusal, offeredTo } from "../../publish/being-handed-over.ts";
 import { changePages } from "../../publish/change-pages.ts";
-import { isOwnPage } from "../../publish/ownership.ts";
+import { isAllowedOn } from "../../publish/ownership.ts";
 import { refuseIfPaused } from "../../publish/plans/paused-page.ts";
 import { isWithinPlan, mayHaveDomain } from "../../publish/plans/plan-limit.ts";
 import { planOfPage } from "../../publish/plans/plan-of.ts";
@@ -37,7 +37,7 @@ export async function saveDomain(
 		await removeDomain(context, pageId);
 		return { hostname: null };
 	}
-	const isPage = isOwnPage(actor, "manage", pageId);
+	const isPage = isAllowedOn(actor, "manage", pageId);
 	const [page] = await database.select({ plan: planOfPage(), offeredTo: offeredTo() }).from(pages).where(isPage);
 	if (!page) throw pageNotFound();
 	if (page.offeredTo !== null) throw offeredRefusal(page.offeredTo, "change the domain");
@@ -60,7 +60,7 @@ async function refuseIfOffered({ database, actor }: Context<Person>, names: Doma
 	const [offered] = await database
 		.select({ offeredTo: offeredTo() })
 		.from(domains)
-		.innerJoin(pages, isOwnPage(actor, "manage", domains.pageId))
+		.innerJoin(pages, isAllowedOn(actor, "manage", domains.pageId))
 		.where(and(eq(domains.baseName, baseName(names)), ne(domains.status, "removed"), not(isNotOffered())));
 	if (offered?.offeredTo) throw offeredRefusal(offered.offeredTo, "move its domain");
 }
@@ -68,7 +68,7 @@ async function refuseIfOffered({ database, actor }: Context<Person>, names: Doma
 /** Removes the page's domain. Throws `not_found` when the page isn't the user's. */
 async function removeDomain(context: Context<Person>, pageId: string): Promise<void> {
 	const { database, actor } = context;
-	const isPage = isOwnPage(actor, "manage", pageId);
+	const isPage = isAllowedOn(actor, "manage", pageId);
 	const [page] = await database.select({ offeredTo: offeredTo() }).from(pages).where(isPage);
 	if (!page) throw pageNotFound();
 	if (page.offeredTo !== null) throw offeredRefusal(page.offeredTo, "remove the domain");

@@ -7,7 +7,7 @@ import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { workFor } from "../../foundation/work/work-for.ts";
-import { isChangeablePage, isOwnPage } from "../../publish/ownership.ts";
+import { isAllowedOn, isChangeablePage } from "../../publish/ownership.ts";
 import { refuseIfPaused } from "../../publish/plans/paused-page.ts";
 import { planLimit } from "../../publish/plans/plan-limit.ts";
 import { planOfPage } from "../../publish/plans/plan-of.ts";
@@ -37,7 +37,7 @@ export async function setPassword(
 	const [page] = await database
 		.select({ plan: planOfPage(), fullName: pages.fullName, username: pages.username })
 		.from(pages)
-		.where(isOwnPage(actor, "edit", pageId));
+		.where(isAllowedOn(actor, "edit", pageId));
 	if (!page) throw pageNotFound();
 	const worker = workFor(env, pageId);
 	const hash = await worker.hashPassword(password);

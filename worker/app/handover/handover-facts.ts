@@ -18,7 +18,7 @@ import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
 import { isWaiting } from "../../publish/being-handed-over.ts";
-import { isAllowedIn, isOwnedBy, isOwnPage } from "../../publish/ownership.ts";
+import { isAllowedIn, isAllowedOn, isOwnedBy } from "../../publish/ownership.ts";
 import { viewsEver, withViews } from "../../publish/views-ever.ts";
 import { pageName } from "./handover-names.ts";
 import { isReturnable } from "./send-back.ts";
@@ -43,7 +43,7 @@ export interface PageFacts {
 /** What goes along with a page, and whether somebody is asked to take it or can send it back. */
 export async function getHandover(context: Context<Person>, pageId: string) {
 	const { env, database, actor } = context;
-	const isOwn = isOwnPage(actor, "manage", pageId);
+	const isOwn = isAllowedOn(actor, "manage", pageId);
 	const [[own], [handover]] = await database.batch([
 		database
 			.select({ accountId: pages.userId, account: users.fullName })

@@ -8,7 +8,7 @@ import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { canMail } from "../../foundation/outside/configured.ts";
 import { isNotOffered, isWaiting, offeredRefusal, offeredTo } from "../../publish/being-handed-over.ts";
-import { isOwnedBy, isOwnPage } from "../../publish/ownership.ts";
+import { isAllowedOn, isOwnedBy } from "../../publish/ownership.ts";
 import { noteActivity } from "../activity/note-activity.ts";
 import type { RequestContext } from "../api/context.ts";
 import { type AttemptLimit, countAttempt } from "../limits/attempts.ts";
@@ -35,7 +35,7 @@ export async function offerPage(
 	const { env, database, actor, sendMail } = context;
 	if (!canMail(env)) throw new DomainError("unavailable", "Email isn't set up here, so nobody can be asked.");
 	await expireOverdue(context, eq(handovers.pageId, pageId));
-	const isOwn = isOwnPage(actor, "manage", pageId);
+	const isOwn = isAllowedOn(actor, "manage", pageId);
 	const [page] = await database
 		.select({ ownEmail: users.email, offeredTo: offeredTo() })
 		.from(pages)
@@ -78,7 +78,7 @@ export async function offerPage(
 /** Takes an offer back. A repeated call changes nothing. Throws `not_found` for a page that isn't the person's. */
 export async function withdrawOffer(context: OfferingContext, pageId: string): Promise<void> {
 	const { database, actor } = context;
-	const isOwn = isOwnPage(actor, "manage", pageId);
+	const isOwn = isAllowedOn(actor, "manage", pageId);
 	const [[page], closed] = await database.batch([
 		database.select({ id: pages.id }).from(pages).where(isOwn),
 		database

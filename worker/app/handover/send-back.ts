@@ -6,7 +6,7 @@ import type { AccountContext, Context, Person, Stores } from "../../foundation/a
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { isNotOffered } from "../../publish/being-handed-over.ts";
 import { changePages } from "../../publish/change-pages.ts";
-import { isAllowedIn, isOwnedBy, isOwnPage } from "../../publish/ownership.ts";
+import { isAllowedIn, isAllowedOn, isOwnedBy } from "../../publish/ownership.ts";
 import { stalePagesBeyondPlan } from "../../publish/stale-pages.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { checkEditorsOf } from "../presence/check-editors.ts";
@@ -30,7 +30,7 @@ export function isReturnable(): SQL | undefined {
  */
 export async function sendPageBack(context: Context<Person>, pageId: string): Promise<void> {
 	const { database, actor } = context;
-	const isOwn = isOwnPage(actor, "manage", pageId);
+	const isOwn = isAllowedOn(actor, "manage", pageId);
 	const isTheirs = sql`EXISTS (SELECT 1 FROM ${pages} WHERE ${and(isOwn, isOwnedBy(handovers.toId, pages))})`;
 	const [handover] = await database
 		.select({ id: handovers.id, from: handovers.fromId, to: handovers.toId })

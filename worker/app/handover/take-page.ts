@@ -8,7 +8,7 @@ import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { isNotOffered, isWaiting, offeredRefusal, offeredTo } from "../../publish/being-handed-over.ts";
 import { changePages } from "../../publish/change-pages.ts";
 import { isTeam } from "../../publish/membership.ts";
-import { isAllowedIn, isOwnPage } from "../../publish/ownership.ts";
+import { isAllowedIn, isAllowedOn } from "../../publish/ownership.ts";
 import { planLimit } from "../../publish/plans/plan-limit.ts";
 import { findPlanOf } from "../../publish/plans/plan-of.ts";
 import { planRefusal } from "../../publish/plans/plan-refusal.ts";
@@ -65,7 +65,7 @@ export async function movePageToOwn(
 	{ pageId, receiver }: { pageId: string; receiver: string },
 ): Promise<{ id: string }> {
 	const { database, actor } = context;
-	const isOwn = isOwnPage(actor, "manage", pageId);
+	const isOwn = isAllowedOn(actor, "manage", pageId);
 	const [page] = await database
 		.select({ from: pages.userId, offeredTo: offeredTo(), isUnfinished: sql<number>`${hasUnfinishedDomain()}` })
 		.from(pages)

@@ -7,7 +7,7 @@ import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
-import { isOwnPage } from "../../publish/ownership.ts";
+import { isAllowedOn } from "../../publish/ownership.ts";
 import { findForeignMedia } from "../media/own-media.ts";
 import { unpackVersion, type VersionContent, versionKey } from "../versions/version-object.ts";
 
@@ -31,7 +31,7 @@ export async function findVersion(
 		.select({ version: pageVersions.version })
 		.from(pages)
 		.leftJoin(pageVersions, and(eq(pageVersions.pageId, pages.id), eq(pageVersions.version, version)))
-		.where(isOwnPage(actor, verb, id));
+		.where(isAllowedOn(actor, verb, id));
 	if (!page) throw pageNotFound();
 	if (page.version === null) throw versionGone();
 	const content = await readVersion(context.env, id, version);

@@ -2,18 +2,18 @@ import { desc, eq, sql } from "drizzle-orm";
 import { pages, pageVersions, users } from "../../../db/schema/index.ts";
 import type { Context, Person } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
-import { isOwnPage } from "../../publish/ownership.ts";
+import { isAllowedOn } from "../../publish/ownership.ts";
 
 /**
  * The versions of a page, the newest first: the page as it is, and the former ones, and whether the person may restore one. Whoever
  * has saved one has no name after their account was deleted, and for a change that the product has made. Throws `not_found`.
  */
 export async function listVersions({ database, actor }: Context<Person>, pageId: string) {
-	const isOwn = isOwnPage(actor, "read", pageId);
+	const isOwn = isAllowedOn(actor, "read", pageId);
 	const shown = {
 		// The person's name has the same one in the row, and D1's answers of a batch have each name once.
 		fullName: sql<string>`${pages.fullName}`.as("page_name"),
-		mayRestore: sql<boolean>`${isOwnPage(actor, "edit", pageId)}`.mapWith(Boolean).as("may_restore"),
+		mayRestore: sql<boolean>`${isAllowedOn(actor, "edit", pageId)}`.mapWith(Boolean).as("may_restore"),
 	};
 	const savedBy = { name: users.fullName, isYou: sql<boolean>`${users.id} IS ${actor.id}`.mapWith(Boolean) };
 	const [[newest], former] = await database.batch([

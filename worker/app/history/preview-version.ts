@@ -6,7 +6,7 @@ import { pages } from "../../../db/schema/index.ts";
 import type { Context, Person } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { contentOf } from "../../publish/load.ts";
-import { isOwnPage } from "../../publish/ownership.ts";
+import { isAllowedOn } from "../../publish/ownership.ts";
 import { selectPage } from "../../publish/select-page.ts";
 import { withViews } from "../../publish/views-ever.ts";
 import { findVersion } from "./find-version.ts";
@@ -27,7 +27,7 @@ export async function previewVersion(
 ): Promise<VersionPreview> {
 	const { env, database, actor } = context;
 	const { content, goneCount } = await findVersion(context, "read", asked);
-	const id = sql`(SELECT ${pages.id} FROM ${pages} WHERE ${isOwnPage(actor, "read", asked.id)})`;
+	const id = sql`(SELECT ${pages.id} FROM ${pages} WHERE ${isAllowedOn(actor, "read", asked.id)})`;
 	const [current] = await selectPage(database, id, "TRUE");
 	if (!current) throw pageNotFound();
 	const { socials, showsViewCount: _, ...shown } = content;

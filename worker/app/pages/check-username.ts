@@ -5,7 +5,7 @@ import { USERNAME_RESERVED, USERNAME_TAKEN } from "../../../core/username/userna
 import { formerUsernames, pages } from "../../../db/schema/index.ts";
 import type { Context, Person, Stores } from "../../foundation/actor/context.ts";
 import { isKeptAt } from "../../publish/kept-username.ts";
-import { isOwnedBy, isOwnPage } from "../../publish/ownership.ts";
+import { isAllowedOn, isOwnedBy } from "../../publish/ownership.ts";
 
 /** The result for a typed username. `username` is the stored form, and `reason` says why it is unavailable. */
 export interface UsernameAnswer {
@@ -32,13 +32,13 @@ export async function checkUsername(
 		database
 			.select({ id: pages.id })
 			.from(pages)
-			.where(and(isHolder, isOwnPage(actor, "read", id))),
+			.where(and(isHolder, isAllowedOn(actor, "read", id))),
 		database.select({ username: formerUsernames.username }).from(formerUsernames).where(isKept),
 		database
 			.select({ username: formerUsernames.username })
 			.from(formerUsernames)
 			.innerJoin(pages, isOwnedBy(pages.userId, formerUsernames))
-			.where(and(isKept, isOwnPage(actor, "read", id))),
+			.where(and(isKept, isAllowedOn(actor, "read", id))),
 	]);
 	if (own.length > 0 || (holders.length === 0 && ownKept.length > 0)) return { state: "yours", username, reason: null };
 	return answerFor(username, holders.length > 0 || kept.length > 0);

@@ -9,7 +9,7 @@ import { pages } from "../../../db/schema/index.ts";
 import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
-import { isOwnPage } from "../../publish/ownership.ts";
+import { isAllowedOn } from "../../publish/ownership.ts";
 import { savePage } from "./save-page.ts";
 
 /** How often this starts again because another save came between reading the page and adding to it. */
@@ -28,7 +28,7 @@ export async function copyBlocks(context: Context<Person>, { from, to, copies }:
 		const found = await database
 			.select()
 			.from(pages)
-			.where(or(isOwnPage(actor, "read", from), isOwnPage(actor, "edit", to)));
+			.where(or(isAllowedOn(actor, "read", from), isAllowedOn(actor, "edit", to)));
 		const source = found.find(({ id }) => id === from);
 		const target = found.find(({ id }) => id === to);
 		if (!source || !target) throw pageNotFound();

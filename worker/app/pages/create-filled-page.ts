@@ -3,7 +3,7 @@ import { nanoid } from "nanoid";
 import type { FilledPage } from "../../../core/page/page-file.ts";
 import { pages } from "../../../db/schema/index.ts";
 import type { AccountContext } from "../../foundation/actor/context.ts";
-import { isOwnPage } from "../../publish/ownership.ts";
+import { isAllowedOn } from "../../publish/ownership.ts";
 import { noteSources } from "../import-sources/note-sources.ts";
 import { createPage } from "./create-page.ts";
 import { savePage } from "./save-page.ts";
@@ -28,7 +28,7 @@ export async function createFilledPage(
 		return { id };
 	} catch (error) {
 		// The page is still blank at version 1, so nobody has seen it.
-		const isBlank = and(isOwnPage(actor, "manage", id), eq(pages.version, 1));
+		const isBlank = and(isAllowedOn(actor, "manage", id), eq(pages.version, 1));
 		await database.delete(pages).where(isBlank);
 		throw error;
 	}

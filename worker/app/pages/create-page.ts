@@ -4,7 +4,7 @@ import { pages, users } from "../../../db/schema/index.ts";
 import type { AccountContext } from "../../foundation/actor/context.ts";
 import type { DomainError } from "../../foundation/errors/domain-error.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
-import { isAllowedIn, isOwnedBy, isOwnPage } from "../../publish/ownership.ts";
+import { isAllowedIn, isAllowedOn, isOwnedBy } from "../../publish/ownership.ts";
 import { planLimit } from "../../publish/plans/plan-limit.ts";
 import { findPlanOf } from "../../publish/plans/plan-of.ts";
 import { planRefusal } from "../../publish/plans/plan-refusal.ts";
@@ -72,6 +72,6 @@ async function isOwn({ database, actor }: AccountContext, id: string): Promise<b
 	const [own] = await database
 		.select({ id: pages.id })
 		.from(pages)
-		.where(isOwnPage(actor, "manage", id));
+		.where(isAllowedOn(actor, "manage", id));
 	return own !== undefined;
 }

@@ -5,7 +5,7 @@ import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { isNotOffered, offeredRefusal, offeredTo } from "../../publish/being-handed-over.ts";
 import { changePages } from "../../publish/change-pages.ts";
-import { accountOf, isOwnPage } from "../../publish/ownership.ts";
+import { accountOf, isAllowedOn } from "../../publish/ownership.ts";
 import { stalePage, stalePagesBeyondPlan } from "../../publish/stale-pages.ts";
 import { noteActivity } from "../activity/note-activity.ts";
 import { moveDomains } from "../domains/move-domain.ts";
@@ -21,7 +21,7 @@ import { keepUsername } from "./former-usernames.ts";
  */
 export async function deletePage(context: Context<Person>, pageId: string): Promise<void> {
 	const { env, database, actor } = context;
-	const isOwn = isOwnPage(actor, "manage", pageId);
+	const isOwn = isAllowedOn(actor, "manage", pageId);
 	const isDeletable = and(isOwn, eq(pages.isPrimary, false), isNotOffered());
 	const [leaving] = await database.select({ id: pages.id }).from(pages).where(isDeletable);
 	// Events of 0.1.0 would go with the page in one statement, which D1 ends after 30 seconds. Cron deletes these in slices.

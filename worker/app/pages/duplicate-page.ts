@@ -4,7 +4,7 @@ import { pages } from "../../../db/schema/index.ts";
 import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
-import { isOwnPage } from "../../publish/ownership.ts";
+import { isAllowedOn } from "../../publish/ownership.ts";
 import { createFilledPage } from "./create-filled-page.ts";
 import { getPage } from "./own-pages.ts";
 
@@ -30,7 +30,7 @@ async function findAccountOf({ database, actor }: Context<Person>, pageId: strin
 	const [page] = await database
 		.select({ accountId: pages.userId })
 		.from(pages)
-		.where(isOwnPage(actor, "manage", pageId));
+		.where(isAllowedOn(actor, "manage", pageId));
 	if (!page) throw pageNotFound();
 	return page.accountId;
 }

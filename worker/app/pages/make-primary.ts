@@ -3,7 +3,7 @@ import { pages } from "../../../db/schema/index.ts";
 import type { Context, Person } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { changePages } from "../../publish/change-pages.ts";
-import { accountOf, isOwnedBy, isOwnPage } from "../../publish/ownership.ts";
+import { accountOf, isAllowedOn, isOwnedBy } from "../../publish/ownership.ts";
 import { refuseIfPaused } from "../../publish/plans/paused-page.ts";
 import { isWithinPlan } from "../../publish/plans/plan-limit.ts";
 import { stalePagesBeyondPlan } from "../../publish/stale-pages.ts";
@@ -16,7 +16,7 @@ import { noteActivity } from "../activity/note-activity.ts";
  */
 export async function makePrimary(context: Context<Person>, pageId: string): Promise<void> {
 	const { database, actor } = context;
-	const isChangeable = and(isOwnPage(actor, "manage", pageId), sql.raw(isWithinPlan()));
+	const isChangeable = and(isAllowedOn(actor, "manage", pageId), sql.raw(isWithinPlan()));
 	const { made } = await changePages(context, {
 		stale: stalePagesBeyondPlan(database, accountOf(pageId), isChangeable),
 		activity: noteActivity(context, "page.primary", { pageId }, and(isChangeable, eq(pages.isPrimary, false))),

@@ -5,7 +5,7 @@ import type { AccountContext, Context, Person } from "../../foundation/actor/con
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { blockedHosts } from "../../publish/blocked-hosts.ts";
 import { ownerOf } from "../../publish/owner-column.ts";
-import { accessToPage, isInAccountsOf, isOwned, isOwnedBy, isOwnPage, isReadable } from "../../publish/ownership.ts";
+import { accessToPage, isAllowedOn, isInAccountsOf, isOwned, isOwnedBy, isReadable } from "../../publish/ownership.ts";
 import { linkCount } from "../../publish/plans/link-count.ts";
 import { isWithinPlan, planLimit } from "../../publish/plans/plan-limit.ts";
 import { planOfPage } from "../../publish/plans/plan-of.ts";
@@ -90,7 +90,7 @@ export async function getPage({ env, database, actor }: Context<Person>, pageId:
 				hostname: servingHostname(),
 			})
 			.from(pages)
-			.where(isOwnPage(actor, "read", pageId)),
+			.where(isAllowedOn(actor, "read", pageId)),
 		database
 			.select({
 				id: socialHandles.id,
@@ -101,7 +101,7 @@ export async function getPage({ env, database, actor }: Context<Person>, pageId:
 				position: socialHandles.position,
 			})
 			.from(socialHandles)
-			.innerJoin(pages, isOwnPage(actor, "read", socialHandles.pageId))
+			.innerJoin(pages, isAllowedOn(actor, "read", socialHandles.pageId))
 			.where(eq(socialHandles.pageId, pageId))
 			.orderBy(socialHandles.position, socialHandles.id),
 	]);

@@ -3,7 +3,7 @@ import type { PublishProblem } from "../../../core/page/publish-problem.ts";
 import { pages, publishRequests } from "../../../db/schema/index.ts";
 import type { Context, Person } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
-import { isOwnPage } from "../../publish/ownership.ts";
+import { isAllowedOn } from "../../publish/ownership.ts";
 import { isPublic } from "../../publish/public-page.ts";
 
 /** Whether visitors see a page as it is stored. */
@@ -21,7 +21,7 @@ export async function getPublication({ database, actor }: Context<Person>, pageI
 	const [found] = await database
 		.select(publicationFields())
 		.from(pages)
-		.where(isOwnPage(actor, "read", pageId));
+		.where(isAllowedOn(actor, "read", pageId));
 	if (!found) throw pageNotFound();
 	return publicationOf(found);
 }

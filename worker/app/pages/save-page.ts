@@ -10,7 +10,7 @@ import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { changePages } from "../../publish/change-pages.ts";
-import { isOwnPage } from "../../publish/ownership.ts";
+import { isAllowedOn } from "../../publish/ownership.ts";
 import { planOfPage } from "../../publish/plans/plan-of.ts";
 import { stalePageIfChanged } from "../../publish/stale-pages.ts";
 import { noteSave } from "../activity/note-save.ts";
@@ -50,7 +50,7 @@ export async function savePage(
 	if (renderedLength(blocks) > BLOCKS_MAX_CHARACTERS) {
 		throw new DomainError("invalid", BLOCKS_TOO_LONG, { field: "draft.blocks", title: "Page too long" });
 	}
-	const isOwn = isOwnPage(actor, "edit", id);
+	const isOwn = isAllowedOn(actor, "edit", id);
 	const conditions = saveConditions(context, save);
 	const isSavable = and(isOwn, ...conditions.map(({ isMet }) => isMet));
 	const now = Date.now();

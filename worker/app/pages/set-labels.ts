@@ -1,7 +1,7 @@
 import { pages } from "../../../db/schema/index.ts";
 import type { Context, Person } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
-import { isOwnPage } from "../../publish/ownership.ts";
+import { isAllowedOn } from "../../publish/ownership.ts";
 
 /** Gives a page other labels, which only its people see. Throws `not_found`. */
 export async function setLabels(
@@ -11,7 +11,7 @@ export async function setLabels(
 	const labeled = await database
 		.update(pages)
 		.set({ labels: labels.length > 0 ? labels : null })
-		.where(isOwnPage(actor, "edit", id))
+		.where(isAllowedOn(actor, "edit", id))
 		.returning({ id: pages.id });
 	if (labeled.length === 0) throw pageNotFound();
 }

@@ -4,7 +4,7 @@ import { pages, users } from "../../../db/schema/index.ts";
 import { textResponse } from "../../foundation/http/text-response.ts";
 import { isWithin } from "../../foundation/limits/within-limit.ts";
 import { editorRequest } from "../../publish/editor-sockets.ts";
-import { isOwnPage } from "../../publish/ownership.ts";
+import { isAllowedOn } from "../../publish/ownership.ts";
 import { createContext } from "../api/context.ts";
 
 /**
@@ -28,7 +28,7 @@ export const presenceRoutes = new Hono<{ Bindings: Env }>().get("/:pageId{[\\w-]
 		.select({ name: users.fullName })
 		.from(pages)
 		.innerJoin(users, eq(users.id, person.id))
-		.where(isOwnPage(person, "read", pageId));
+		.where(isAllowedOn(person, "read", pageId));
 	if (!seen) return textResponse(404, "No such page");
 	return c.env.LIVE.getByName(pageId).fetch(editorRequest({ personId: person.id, name: seen.name || person.email }));
 });

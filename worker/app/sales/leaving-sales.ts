@@ -5,7 +5,7 @@ import { HOUR_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { pages, sales } from "../../../db/schema/index.ts";
 import type { AccountContext, Stores } from "../../foundation/actor/context.ts";
-import { isOwned, isOwnedBy, isOwnPage } from "../../publish/ownership.ts";
+import { isAllowedOn, isOwned, isOwnedBy } from "../../publish/ownership.ts";
 import { mailValues } from "./sale-mails.ts";
 
 const MAILS_AT_ONCE = 100;
@@ -28,7 +28,7 @@ export async function listStandingSales(context: AccountContext, pageId: string 
 				database
 					.select({ id: pages.id })
 					.from(pages)
-					.where(isOwnPage(actor, "edit", id)),
+					.where(isAllowedOn(actor, "edit", id)),
 			),
 		);
 	return database

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { pages, smartOrders } from "../../../db/schema/index.ts";
 import type { Context, Person } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
-import { isOwnPage } from "../../publish/ownership.ts";
+import { isAllowedOn } from "../../publish/ownership.ts";
 import { isOwnOrder } from "./own-order.ts";
 
 /**
@@ -21,7 +21,7 @@ export async function dismissChange(
 		database
 			.select({ id: pages.id })
 			.from(pages)
-			.where(isOwnPage(actor, "edit", pageId)),
+			.where(isAllowedOn(actor, "edit", pageId)),
 	]);
 	if (page.length === 0) throw pageNotFound();
 }

@@ -3,7 +3,7 @@ import type { SmartOrder } from "../../../core/smart-order/answer.ts";
 import { pages, smartOrders } from "../../../db/schema/index.ts";
 import type { Context, Person } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
-import { isOwnPage } from "../../publish/ownership.ts";
+import { isAllowedOn } from "../../publish/ownership.ts";
 
 /** The smart order of a page that the user owns. Throws `not_found`. */
 export async function getSmartOrder({ database, actor }: Context<Person>, pageId: string): Promise<SmartOrder> {
@@ -11,7 +11,7 @@ export async function getSmartOrder({ database, actor }: Context<Person>, pageId
 		.select({ order: smartOrders })
 		.from(pages)
 		.leftJoin(smartOrders, eq(smartOrders.pageId, pages.id))
-		.where(isOwnPage(actor, "read", pageId));
+		.where(isAllowedOn(actor, "read", pageId));
 	if (!page) throw pageNotFound();
 	const { changedAt = null, lastChange = null, keptUntil = 0 } = page.order ?? {};
 	return {

@@ -7,7 +7,7 @@ import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { changePages } from "../../publish/change-pages.ts";
-import { isChangeablePage, isOwnPage } from "../../publish/ownership.ts";
+import { isAllowedOn, isChangeablePage } from "../../publish/ownership.ts";
 import { refuseIfPaused } from "../../publish/plans/paused-page.ts";
 import { stalePageIfChanged } from "../../publish/stale-pages.ts";
 import { isOwnOrder } from "./own-order.ts";
@@ -30,7 +30,7 @@ export async function undoChange(context: Context<Person>, { pageId, version }: 
 		.select({ blocks: pages.blocks, version: pages.version, order: smartOrders })
 		.from(pages)
 		.leftJoin(smartOrders, eq(smartOrders.pageId, pages.id))
-		.where(isOwnPage(actor, "edit", pageId));
+		.where(isAllowedOn(actor, "edit", pageId));
 	if (!page) throw pageNotFound();
 	const { lastChange = null, changedAt = null, keptIds = [], keptUntil = 0 } = page.order ?? {};
 	if (!lastChange || changedAt === null) throw nothingToUndo();

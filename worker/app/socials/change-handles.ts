@@ -8,7 +8,7 @@ import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { changePages } from "../../publish/change-pages.ts";
-import { isChangeablePage, isOwnPage } from "../../publish/ownership.ts";
+import { isAllowedOn, isChangeablePage } from "../../publish/ownership.ts";
 import { refuseIfPaused } from "../../publish/plans/paused-page.ts";
 import { stalePageIfChanged } from "../../publish/stale-pages.ts";
 import { noteActivity } from "../activity/note-activity.ts";
@@ -100,7 +100,7 @@ async function whyNotAdded(context: Context<Person>, pageId: string): Promise<Do
 	const [page] = await context.database
 		.select({ count: context.database.$count(socialHandles, eq(socialHandles.pageId, pageId)) })
 		.from(pages)
-		.where(isOwnPage(context.actor, "edit", pageId));
+		.where(isAllowedOn(context.actor, "edit", pageId));
 	if (!page) return pageNotFound();
 	await refuseIfPaused(context, pageId);
 	if (page.count >= MAX_SOCIAL_HANDLES) return new DomainError("limit_reached", SOCIAL_LIMIT_MESSAGE);

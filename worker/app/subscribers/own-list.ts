@@ -2,12 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import type { Verb } from "../../../core/teams/role.ts";
 import { pages, subscribers } from "../../../db/schema/index.ts";
 import type { Context, Person } from "../../foundation/actor/context.ts";
-import { isOwnPage } from "../../publish/ownership.ts";
+import { isAllowedOn } from "../../publish/ownership.ts";
 import { planOfPage } from "../../publish/plans/plan-of.ts";
 
 /** SQL condition on `subscribers`: on the list of a page that the user owns. */
 export function isOnOwnList(actor: Person, pageId: string, verb: Verb = "manage") {
-	const isOwn = isOwnPage(actor, verb, pageId);
+	const isOwn = isAllowedOn(actor, verb, pageId);
 	return sql`(${eq(subscribers.pageId, pageId)} AND EXISTS (SELECT 1 FROM ${pages} WHERE ${isOwn}))`;
 }
 
@@ -23,7 +23,7 @@ export function selectOwnPage({ database, actor }: Context<Person>, pageId: stri
 			hasList: hasList(),
 		})
 		.from(pages)
-		.where(isOwnPage(actor, verb, pageId));
+		.where(isAllowedOn(actor, verb, pageId));
 }
 
 /** SQL, in a query of `pages`: the page has subscribers, or a gate that asks for an address. */

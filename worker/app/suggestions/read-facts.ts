@@ -16,7 +16,7 @@ import {
 } from "../../../db/schema/index.ts";
 import type { Context } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
-import { isOwnPage } from "../../publish/ownership.ts";
+import { isAllowedOn } from "../../publish/ownership.ts";
 import { countsOf, dayOf } from "../stats/day-counts.ts";
 import { readCounts } from "../stats/read/read-counts.ts";
 import { keysOf, quartersOf, spanCounter } from "../stats/read/sum-counts.ts";
@@ -34,7 +34,7 @@ export async function readFacts(
 	pageId: string,
 	now = Date.now(),
 ): Promise<KnownAboutPage> {
-	const isOwn = isOwnPage(actor, "read", pageId);
+	const isOwn = isAllowedOn(actor, "read", pageId);
 	const [found, dismissed, sources, icons] = await database.batch([
 		database
 			.select({ blocks: pages.blocks, shard: pages.statsShard, since: shownBlocks.since })

@@ -8,7 +8,7 @@ import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { canMail } from "../../foundation/outside/configured.ts";
 import { isTeam } from "../../publish/membership.ts";
-import { accessToPage, isOwnedBy, isOwnPage } from "../../publish/ownership.ts";
+import { accessToPage, isAllowedOn, isOwnedBy } from "../../publish/ownership.ts";
 import type { RequestContext } from "../api/context.ts";
 import { type AttemptLimit, countAttempt } from "../limits/attempts.ts";
 import { nameInMail } from "../mail/name-in-mail.ts";
@@ -25,7 +25,7 @@ export async function askToEdit(
 	pageId: string,
 ): Promise<{ canEdit: boolean }> {
 	const { env, database, actor, sendMail } = context;
-	const isThis = isOwnPage(actor, "read", pageId);
+	const isThis = isAllowedOn(actor, "read", pageId);
 	const [[page], [asking], managers] = await database.batch([
 		database
 			.select({ name: pages.fullName, access: accessToPage(actor) })

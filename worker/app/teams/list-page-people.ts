@@ -3,7 +3,7 @@ import { memberPages, members, pages, teamInvitations, users } from "../../../db
 import type { Context, Person } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { isTeam } from "../../publish/membership.ts";
-import { accessToPage, isOwnedBy, isOwnPage } from "../../publish/ownership.ts";
+import { accessToPage, isAllowedOn, isOwnedBy } from "../../publish/ownership.ts";
 import { planLimit } from "../../publish/plans/plan-limit.ts";
 import { isOpen } from "../../publish/team-invitation.ts";
 
@@ -12,7 +12,7 @@ import { isOpen } from "../../publish/team-invitation.ts";
  * that wait, newest first. Throws `not_found`.
  */
 export async function listPagePeople({ database, actor }: Context<Person>, pageId: string) {
-	const isThis = isOwnPage(actor, "members", pageId);
+	const isThis = isAllowedOn(actor, "members", pageId);
 	const isNamed = and(eq(memberPages.personId, members.personId), eq(memberPages.pageId, pageId));
 	const [[account], people, invitations] = await database.batch([
 		database

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { memberPages, members, pages } from "../../../db/schema/index.ts";
 import type { Context, Person } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
-import { accountOf, isOwnPage } from "../../publish/ownership.ts";
+import { accountOf, isAllowedOn } from "../../publish/ownership.ts";
 import type { RequestContext } from "../api/context.ts";
 import { checkEditorsOf } from "../presence/check-editors.ts";
 import { mailRemoved } from "./team-mails.ts";
@@ -16,7 +16,7 @@ export async function removeGuest(
 	{ pageId, personId }: { pageId: string; personId: string },
 ): Promise<void> {
 	const { database, actor, sendMail, afterwards } = context;
-	const isThis = isOwnPage(actor, "members", pageId);
+	const isThis = isAllowedOn(actor, "members", pageId);
 	const [, [gone], [page]] = await database.batch([
 		database
 			.delete(memberPages)

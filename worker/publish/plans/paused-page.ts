@@ -1,7 +1,7 @@
 import { and, sql } from "drizzle-orm";
 import { pages } from "../../../db/schema/index.ts";
 import type { Context, Person } from "../../foundation/actor/context.ts";
-import { isOwnPage } from "../ownership.ts";
+import { isAllowedOn } from "../ownership.ts";
 import { isWithinPlan } from "./plan-limit.ts";
 import { planOfPage } from "./plan-of.ts";
 import { pagePaused } from "./plan-refusal.ts";
@@ -11,6 +11,6 @@ export async function refuseIfPaused({ database, actor }: Context<Person>, pageI
 	const [paused] = await database
 		.select({ plan: planOfPage() })
 		.from(pages)
-		.where(and(isOwnPage(actor, "edit", pageId), sql.raw(`NOT ${isWithinPlan()}`)));
+		.where(and(isAllowedOn(actor, "edit", pageId), sql.raw(`NOT ${isWithinPlan()}`)));
 	if (paused) throw pagePaused(paused.plan);
 }

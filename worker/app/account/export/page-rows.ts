@@ -10,7 +10,7 @@ import {
 	subscribers,
 } from "../../../../db/schema/index.ts";
 import type { Context, Person } from "../../../foundation/actor/context.ts";
-import { isOwnedBy, isOwnPage } from "../../../publish/ownership.ts";
+import { isAllowedOn, isOwnedBy } from "../../../publish/ownership.ts";
 import { suspensionOfPage } from "../../../publish/suspension-of-page.ts";
 
 /** Queries of a person's pages, and of what belongs to each but its statistics. */
@@ -41,7 +41,7 @@ export function pageRows({ env, database, actor }: Context<Person>) {
 				createdAt: domains.createdAt,
 			})
 			.from(domains)
-			.innerJoin(pages, isOwnPage(actor, "manage", domains.pageId))
+			.innerJoin(pages, isAllowedOn(actor, "manage", domains.pageId))
 			.where(ne(domains.status, "removed")),
 		dismissedSuggestions: database
 			.select()
