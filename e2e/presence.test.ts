@@ -4,7 +4,10 @@ import { linksCalled, saveState } from "./open-editor.ts";
 import { call, expect, savePage, signUp, test } from "./product.ts";
 import { createTeam } from "./teams.ts";
 
-test("two people edit a page: each sees the other, and both changes stay", async ({ product, visitor }) => {
+test("two people edit a page: each sees the other, both changes stay, and a lowered role ends it", async ({
+	product,
+	visitor,
+}) => {
 	const [noor, ben] = [await visitor({ viewport: { width: 1440, height: 900 } }), await visitor()];
 	await signUp(noor, product, "noor-presence@example.com");
 	await signUp(ben, product, "ben-presence@example.com");
@@ -46,6 +49,13 @@ test("two people edit a page: each sees the other, and both changes stay", async
 	await expect
 		.poll(async () => (await product.rows("SELECT bio FROM pages WHERE id = ?", id))[0]?.bio)
 		.toBe("Olives since 1924");
+
+	// Whoever may only look from now on leaves the editor by itself.
+	const [member] = await product.rows("SELECT id FROM users WHERE email = 'ben-presence@example.com'");
+	const change = { account: team, personId: String(member?.id), role: "analyst", pageIds: null };
+	await call(noor, product, "teams.changeMember", change);
+	await expect(other.getByText("Your role: Analyst.")).toBeVisible();
+	await expectAccessible(other, "a page whose editor became an analyst");
 	await other.close();
 	await expect(here).toHaveCount(0);
 });
