@@ -7,6 +7,7 @@ import { AvailablePlans } from "./available-plans.tsx";
 import { CloseTeam } from "./close-team.tsx";
 import { CurrentPlan } from "./current-plan.tsx";
 import { CustomDomain } from "./custom-domain.tsx";
+import { ExportData } from "./export-data.tsx";
 import { LeaveTeam } from "./leave-team.tsx";
 import { Selling } from "./selling.tsx";
 import { Part, SettingsFrame } from "./settings-frame.tsx";
@@ -58,6 +59,7 @@ function Settings({ team }: { team: Account }) {
 			{has("team") && (
 				<Part id="team">
 					<TeamProfile team={team} />
+					<ExportData team={team} />
 				</Part>
 			)}
 			<Part id="members">

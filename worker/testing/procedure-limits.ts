@@ -41,6 +41,7 @@ export const LIMITS: Record<string, LimitName> = {
 	"teams.askToEdit": "AUTH_LIMIT",
 	"teams.findInvitation": "AUTH_LIMIT",
 	"teams.close": "AUTH_LIMIT",
+	"teams.export": "AUTH_LIMIT",
 	"teams.invite": "AUTH_LIMIT",
 	"teams.join": "AUTH_LIMIT",
 	"teams.resendInvitation": "AUTH_LIMIT",

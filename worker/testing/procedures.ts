@@ -388,6 +388,7 @@ export const PROCEDURES: Record<string, Entry> = {
 		({ userId }) => addMember(userId),
 	],
 	"teams.close": ["signedIn", "", () => ({ confirmation: "Jane Roe" }), undefined, 404],
+	"teams.export": ["signedIn", "", undefined, undefined, 404],
 	"teams.rename": ["signedIn", "", () => ({ name: "Brightside Studio" }), undefined, 404],
 	"teams.create": ["signedIn", "activity members teams users", () => ({ name: "Brightside Studio" })],
 	"teams.findInvitation": ["public", "", ({ resetToken }) => ({ token: resetToken }), undefined, 404],

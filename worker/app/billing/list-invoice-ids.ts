@@ -1,5 +1,5 @@
 import { subscriptions } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/actor/context.ts";
+import type { Stores } from "../../foundation/actor/context.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { billingMode } from "../../foundation/outside/configured.ts";
 import { isOwnedBy } from "../../publish/ownership.ts";
@@ -14,11 +14,11 @@ const ONE_SHORT_ATTEMPT = { timeout: 5_000, maxNetworkRetries: 0 };
  * The ids of an account's invoices at Stripe, newest first. Empty without a customer, and null when billing is off or
  * Stripe fails.
  */
-export async function listInvoiceIds({ env, database, actor }: Context<Person>): Promise<string[] | null> {
+export async function listInvoiceIds({ env, database }: Stores, accountId: string): Promise<string[] | null> {
 	const [row] = await database
 		.select({ customerId: subscriptions.customerId })
 		.from(subscriptions)
-		.where(isOwnedBy(actor.id, subscriptions));
+		.where(isOwnedBy(accountId, subscriptions));
 	if (!row?.customerId) return [];
 	if (billingMode(env) === "off") return null;
 	try {

@@ -12,6 +12,7 @@ import {
 	pagePersonSchema,
 	teamNameSchema,
 } from "../../../core/teams/team.ts";
+import { exportTeam } from "../account/export/export-account.ts";
 import { accountFields, accountSchema } from "../api/account-input.ts";
 import { everybody, inAccount, onPage, person, router } from "../api/trpc.ts";
 import { askForInvitation } from "./ask-for-invitation.ts";
@@ -55,6 +56,10 @@ export const teamsRouter = router({
 	close: inAccount("own", { limit: "attempts", needsSecondFactor: true })
 		.input(z.strictObject({ ...accountFields, confirmation: teamNameSchema }))
 		.mutation(({ ctx, input }) => closeTeam(ctx, input.confirmation)),
+
+	export: inAccount("own", { limit: "attempts", isWork: true })
+		.input(accountSchema)
+		.query(({ ctx }) => exportTeam(ctx)),
 
 	rename: inAccount("own")
 		.input(z.extend(newTeamSchema, accountFields))

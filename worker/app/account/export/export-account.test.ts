@@ -3,7 +3,7 @@ import { is } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, it } from "vitest";
 import * as schema from "../../../../db/schema/index.ts";
-import { newPage, newPerson } from "../../../testing/people.ts";
+import { newPage, newPerson, refusalOf } from "../../../testing/people.ts";
 import { subscribe, TERMS } from "../../../testing/subscribing.ts";
 
 /** Columns that say whose a row is. */
@@ -26,6 +26,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 	known_browsers: "hashes of browsers, which say nothing to their owner",
 	leaving_pages: "which pages' statistics are being moved",
 	link_clicks: "visits of other people, kept for 30 days; their counts are in the export",
+	member_pages: "which single pages a guest works on; the accounts that they are in are in the export",
 	moderation_history: "decisions of admins, which the owner gets by mail",
 	outbox: "copies of mails that the person has got; only where no mail service is set up",
 	page_feeds: "derived from the page's blocks",
@@ -103,6 +104,30 @@ it("the export has each page's subscribers, with the words that they agreed to a
 			subscriberLog: [{ step: "asked", blockId: "link-1", wordingId: wording?.id }],
 		},
 	]);
+});
+
+it("a team's export is for its owners, and has what the team owns and nothing of its members' own", async () => {
+	const [jane, joe] = [await newPerson("business"), await newPerson()];
+	const own = await newPage(jane, "exported-own");
+	const { id: account } = await jane.client.teams.create.mutate({ name: "Brightside Studio" });
+	await env.DB.prepare("INSERT INTO subscriptions (user_id, email, plan) VALUES (?, 'e', 'business')")
+		.bind(account)
+		.run();
+	const { id } = await jane.client.pages.create.mutate({ account });
+	await env.DB.prepare("INSERT INTO members SELECT ?, id, 'admin', 1, 1 FROM users WHERE email = ?")
+		.bind(account, joe.email)
+		.run();
+	const exported = await jane.client.teams.export.query({ account });
+	expect(exported).toMatchObject({
+		team: { id: account, name: "Brightside Studio", plan: "business" },
+		members: [{ role: "admin" }, { role: "owner" }],
+		pages: [{ id, stats: {} }],
+		sales: [],
+	});
+	expect(JSON.stringify(exported)).not.toContain(own.id);
+	expect(await refusalOf(joe.client.teams.export.query({ account }))).toMatchObject({ status: 403 });
+	const { pages, memberships } = await jane.client.account.export.query();
+	expect([pages.map((page) => page.id), memberships]).toMatchObject([[own.id], [{ account: "Brightside Studio" }]]);
 });
 
 /** The names of tables in a statement. */

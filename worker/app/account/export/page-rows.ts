@@ -1,4 +1,4 @@
-import { desc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import {
 	consentWordings,
 	dismissedSuggestions,
@@ -9,13 +9,13 @@ import {
 	subscriberLog,
 	subscribers,
 } from "../../../../db/schema/index.ts";
-import type { Context, Person } from "../../../foundation/actor/context.ts";
-import { isAllowedOn, isOwnedBy } from "../../../publish/ownership.ts";
+import type { Stores } from "../../../foundation/actor/context.ts";
+import { isOwnedBy } from "../../../publish/ownership.ts";
 import { suspensionOfPage } from "../../../publish/suspension-of-page.ts";
 
-/** Queries of a person's pages, and of what belongs to each but its statistics. */
-export function pageRows({ env, database, actor }: Context<Person>) {
-	const ownPages = database.select({ id: pages.id }).from(pages).where(isOwnedBy(actor.id, pages));
+/** Queries of an account's pages, and of what belongs to each but its statistics. */
+export function pageRows({ env, database }: Stores, accountId: string) {
+	const ownPages = database.select({ id: pages.id }).from(pages).where(isOwnedBy(accountId, pages));
 	return {
 		pages: database
 			.select({
@@ -26,7 +26,7 @@ export function pageRows({ env, database, actor }: Context<Person>) {
 					.mapWith(Boolean),
 			})
 			.from(pages)
-			.where(isOwnedBy(actor.id, pages))
+			.where(isOwnedBy(accountId, pages))
 			.orderBy(desc(pages.isPrimary), pages.createdAt),
 		socials: database
 			.select()
@@ -35,14 +35,13 @@ export function pageRows({ env, database, actor }: Context<Person>) {
 			.orderBy(socialHandles.pageId, socialHandles.position),
 		domains: database
 			.select({
-				pageId: pages.id,
+				pageId: sql<string>`${domains.pageId}`,
 				hostname: domains.hostname,
 				status: domains.status,
 				createdAt: domains.createdAt,
 			})
 			.from(domains)
-			.innerJoin(pages, isAllowedOn(actor, "manage", domains.pageId))
-			.where(ne(domains.status, "removed")),
+			.where(and(inArray(domains.pageId, ownPages), ne(domains.status, "removed"))),
 		dismissedSuggestions: database
 			.select()
 			.from(dismissedSuggestions)
