@@ -88,7 +88,7 @@ const SHARED = {
 	hookTimeout: PATIENCE_MS,
 	setupFiles: ["./machine/strict-tests.ts"],
 	// A loop over nothing checks nothing.
-	expect: { requireAssertions: true },
+	expect: { requireAssertions: true, poll: { timeout: PATIENCE_MS } },
 };
 
 /**

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 // `toMatchObject` takes a regular expression for an object without fields, which every value matches. `expect.stringMatching`
 // is what its author means.
@@ -17,4 +17,14 @@ for (const api of [it, describe]) {
 			return Reflect.apply(each, api, table);
 		},
 	});
+}
+
+/** On a busy machine, nothing comes within the second that `vi.waitFor` waits unless it is told otherwise. */
+const PATIENT_MS = 60_000;
+
+const { waitFor } = vi;
+if (waitFor.name !== "waitPatiently") {
+	vi.waitFor = function waitPatiently(callback, options = PATIENT_MS) {
+		return waitFor(callback, typeof options === "number" ? options : { timeout: PATIENT_MS, ...options });
+	};
 }
