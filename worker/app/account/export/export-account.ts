@@ -47,22 +47,22 @@ export async function exportAccount(context: Context<Viewer>) {
 export async function exportTeam(context: AccountContext) {
 	const { accountId, database } = context;
 	const isTheirs = isAllowedIn(context, "own");
+	const [team] = await database
+		.select({ id: teams.id, name: users.fullName, picture: teams.picture, createdAt: teams.createdAt })
+		.from(teams)
+		.innerJoin(users, eq(users.id, teams.id))
+		.where(and(eq(teams.id, accountId), isTheirs));
+	if (!team) throw new DomainError("not_found", "This team doesn't exist.", { field: "account" });
 	const rows = await batchByName(database, {
-		teams: database
-			.select({ id: teams.id, name: users.fullName, picture: teams.picture, createdAt: teams.createdAt })
-			.from(teams)
-			.innerJoin(users, eq(users.id, teams.id))
-			.where(and(eq(teams.id, accountId), isTheirs)),
 		members: database
 			.select({ name: users.fullName, email: users.email, role: members.role, joinedAt: members.joinedAt })
 			.from(members)
 			.innerJoin(users, eq(users.id, members.personId))
-			.where(and(eq(members.accountId, accountId), isTheirs)),
+			.where(and(eq(members.accountId, accountId), isTheirs))
+			.orderBy(members.joinedAt, members.personId),
 		...accountRows(context, accountId),
 		...pageRows(context, accountId),
 	});
-	const [team] = rows.teams;
-	if (!team) throw new DomainError("not_found", "This team doesn't exist.", { field: "account" });
 	return {
 		exportedAt: Date.now(),
 		team: { ...team, ...(rows.plans[0] ?? NO_PLAN) },
