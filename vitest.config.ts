@@ -86,6 +86,8 @@ const SHARED = {
 	isolate: false,
 	testTimeout: PATIENCE_MS,
 	hookTimeout: PATIENCE_MS,
+	// As for journeys. Among twelve thousand tests on a busy machine, one may wait for what the runner has lost.
+	retry: process.env.CI ? 1 : 0,
 	setupFiles: ["./machine/strict-tests.ts"],
 	// A loop over nothing checks nothing.
 	expect: { requireAssertions: true, poll: { timeout: PATIENCE_MS } },
