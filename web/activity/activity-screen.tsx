@@ -70,7 +70,7 @@ function Activity() {
 			>
 				{entries.length > 0 && <Download input={input} />}
 			</ScreenHeading>
-			<ActivitySift entries={entries} />
+			{(entries.length > 0 || isFiltered) && <ActivitySift entries={entries} />}
 			{list.data && entries.length === 0 && (
 				<Text c="dimmed" className={classes.nothing}>
 					{isFiltered

@@ -69,8 +69,8 @@ export function Versions({ pageId, history: { page, current, former } }: Version
 				</ul>
 				{former.length === 0 && (
 					<Text c="dimmed" mt="md">
-						No earlier version yet. What the page is now is kept when somebody changes it ten minutes later, or somebody
-						else does.
+						No earlier version yet. The page as it is now stays here once it is changed in ten minutes or later, or by
+						somebody else.
 					</Text>
 				)}
 			</div>
