@@ -2,16 +2,15 @@ import "@mantine/core/styles/Skeleton.layer.css";
 import { Button, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { client, isRefusal, messageOf, queryClient } from "../api-client/client.ts";
+import { client, messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
 import { dayOf } from "../browser/day-of.ts";
 import { momentOf } from "../browser/moment-of.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { AnswerLine, useAnswer } from "../components/answer.tsx";
-import { ButtonLink } from "../components/button-link.tsx";
 import { Card } from "../components/card.tsx";
-import { Notice } from "../components/notice.tsx";
+import { PageNotLoaded } from "../components/not-loaded.tsx";
 import { ScreenHeading } from "../components/screen-heading.tsx";
 import { AppHeader } from "../shell/app-header.tsx";
 import { GoesAlong } from "./goes-along.tsx";
@@ -36,7 +35,8 @@ export function HandOverScreen() {
 }
 
 function OfPage({ pageId }: { pageId: string }) {
-	const { data, error, isRefetching, refetch } = useQuery(api.handover.get.queryOptions({ pageId }));
+	const handover = useQuery(api.handover.get.queryOptions({ pageId }));
+	const { data, error } = handover;
 	useScreenTitle(data ? `Hand over ${data.name}` : "Hand over a page");
 	if (data) {
 		return (
@@ -58,17 +58,7 @@ function OfPage({ pageId }: { pageId: string }) {
 		);
 	}
 	if (!error) return <Skeleton height={420} radius="lg" mt={64} />;
-	return (
-		<Notice title={isRefusal(error) ? "Not this page" : "This didn't load"} words={messageOf(error)}>
-			{isRefusal(error) ? (
-				<ButtonLink to="/dashboard">Go to your pages</ButtonLink>
-			) : (
-				<Button onClick={() => void refetch()} loading={isRefetching}>
-					Retry
-				</Button>
-			)}
-		</Notice>
-	);
+	return <PageNotLoaded query={handover} />;
 }
 
 interface WaitingProps {

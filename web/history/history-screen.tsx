@@ -1,13 +1,11 @@
 import "@mantine/core/styles/Skeleton.layer.css";
-import { Button, Skeleton, Text, VisuallyHidden } from "@mantine/core";
+import { Skeleton, Text, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { VERSIONS_KEPT } from "../../core/account/retention.ts";
-import { isRefusal, messageOf } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
-import { ButtonLink } from "../components/button-link.tsx";
-import { Notice } from "../components/notice.tsx";
+import { PageNotLoaded } from "../components/not-loaded.tsx";
 import { ScreenHeading } from "../components/screen-heading.tsx";
 import { AppHeader } from "../shell/app-header.tsx";
 import classes from "./history.module.css";
@@ -18,9 +16,8 @@ const route = getRouteApi("/bio/history");
 /** What a page was before, and the way back to it. */
 export function HistoryScreen() {
 	const { id = "" } = route.useSearch();
-	const { data, error, isRefetching, refetch } = useQuery(
-		api.history.list.queryOptions({ id }, { refetchOnMount: "always" }),
-	);
+	const history = useQuery(api.history.list.queryOptions({ id }, { refetchOnMount: "always" }));
+	const { data, error } = history;
 	const name = data?.page.fullName || "Bio Page";
 	useScreenTitle(data ? `History of ${name}` : "History");
 	return (
@@ -45,17 +42,7 @@ export function HistoryScreen() {
 						<Skeleton height={420} radius="lg" mt="md" />
 					</>
 				)}
-				{!data && error && (
-					<Notice title={isRefusal(error) ? "Not this page" : "This didn't load"} words={messageOf(error)}>
-						{isRefusal(error) ? (
-							<ButtonLink to="/dashboard">Go to your pages</ButtonLink>
-						) : (
-							<Button onClick={() => void refetch()} loading={isRefetching}>
-								Retry
-							</Button>
-						)}
-					</Notice>
-				)}
+				{!data && error && <PageNotLoaded query={history} />}
 			</main>
 		</>
 	);

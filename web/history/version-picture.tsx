@@ -1,8 +1,9 @@
-import { Button, Skeleton, Text } from "@mantine/core";
+import { Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
 import { counted } from "../../core/text/counted.ts";
-import { messageOf } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
+import { PartNotLoaded } from "../components/not-loaded.tsx";
 import { PhonePreview } from "../preview/phone-preview.tsx";
 import classes from "./history.module.css";
 
@@ -40,19 +41,8 @@ function FormerPicture({ pageId, version }: { pageId: string; version: number })
 	);
 }
 
-interface MissingProps {
-	query: Pick<ReturnType<typeof useQuery>, "error" | "isRefetching"> & { refetch: () => unknown };
-}
-
 /** In place of a version that loads, or can't be read. */
-function Missing({ query: { error, isRefetching, refetch } }: MissingProps) {
-	if (!error) return <Skeleton className={classes.loading} radius={48} />;
-	return (
-		<div role="alert">
-			<Text mb="sm">{messageOf(error)}</Text>
-			<Button variant="default" loading={isRefetching} onClick={() => void refetch()}>
-				Retry
-			</Button>
-		</div>
-	);
+function Missing({ query }: ComponentProps<typeof PartNotLoaded>) {
+	if (!query.error) return <Skeleton className={classes.loading} radius={48} />;
+	return <PartNotLoaded query={query} />;
 }

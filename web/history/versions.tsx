@@ -7,6 +7,7 @@ import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
 import { momentOf } from "../browser/moment-of.ts";
 import { AnswerLine, useAnswer } from "../components/answer.tsx";
+import text from "../components/text-button.module.css";
 import classes from "./history.module.css";
 import { VersionPicture } from "./version-picture.tsx";
 
@@ -32,7 +33,7 @@ export function Versions({ pageId, history: { page, current, former } }: Version
 				"Restored.",
 				<>
 					{goneCount > 0 && "Pictures that were deleted since are missing. "}
-					<button type="button" className={classes.undo} onClick={() => restore(before)}>
+					<button type="button" className={text.button} onClick={() => restore(before)}>
 						Undo
 					</button>
 				</>,

@@ -2,6 +2,7 @@ import "@mantine/core/styles/Pill.layer.css";
 import "@mantine/core/styles/PillsInput.layer.css";
 import { Pill, PillsInput } from "@mantine/core";
 import { type KeyboardEvent, useRef } from "react";
+import text from "../components/text-button.module.css";
 import classes from "./members.module.css";
 import type { TypedAddress } from "./typed-addresses.ts";
 
@@ -82,7 +83,7 @@ export function AddressesField(props: AddressesFieldProps) {
 									Did you mean{" "}
 									<button
 										type="button"
-										className={classes.likely}
+										className={text.button}
 										onClick={() => onReplace(address, address.likely ?? "")}
 									>
 										{address.likely}

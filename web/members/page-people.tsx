@@ -8,6 +8,7 @@ import { useAction } from "../api-client/use-action.ts";
 import { dayOf } from "../browser/day-of.ts";
 import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { Dialog } from "../components/dialog.tsx";
+import { PartNotLoaded } from "../components/not-loaded.tsx";
 import { GuestRow } from "./guest-row.tsx";
 import classes from "./members.module.css";
 import { NoGuests } from "./no-room.tsx";
@@ -16,18 +17,14 @@ import type { PagePeopleAnswer } from "./standing.ts";
 
 /** Who has to do with one page: the people of its account, who aren't lowered here, its guests, and who is invited to it. */
 export function PagePeople({ pageId, onClose }: { pageId: string; onClose: () => void }) {
-	const { data, error, refetch, isRefetching } = useQuery(api.teams.pagePeople.queryOptions({ pageId }));
+	const found = useQuery(api.teams.pagePeople.queryOptions({ pageId }));
+	const { data, error } = found;
 	return (
 		<Dialog opened onClose={onClose} title="Who can edit this page" size="lg">
 			{data ? (
 				<People pageId={pageId} answer={data} />
 			) : error ? (
-				<div role="alert">
-					<Text mb="sm">{messageOf(error)}</Text>
-					<Button variant="default" loading={isRefetching} onClick={() => void refetch()}>
-						Retry
-					</Button>
-				</div>
+				<PartNotLoaded query={found} />
 			) : (
 				<Skeleton height={200} radius="lg" />
 			)}

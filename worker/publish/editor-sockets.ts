@@ -61,11 +61,6 @@ export async function hearEditor(
 	tellHere(ctx);
 }
 
-/** Tells the others that an editor's socket has closed. */
-export function missEditor(ctx: DurableObjectState, gone: WebSocket): void {
-	tellHere(ctx, gone);
-}
-
 export function tellEditors(ctx: DurableObjectState, news: EditorNews): void {
 	const message = JSON.stringify(news);
 	for (const socket of editorsOf(ctx)) socket.send(message);
@@ -94,7 +89,8 @@ async function readPlace(message: string | ArrayBuffer): Promise<PresentEditor["
 	}
 }
 
-function tellHere(ctx: DurableObjectState, gone?: WebSocket): void {
+/** Tells all editors who is there, without one whose socket is closing. */
+export function tellHere(ctx: DurableObjectState, gone?: WebSocket): void {
 	const sockets = editorsOf(ctx).filter((socket) => socket !== gone);
 	const editors = sockets.map(keptOf).map(({ personId, name, place }) => ({ personId, name, place }));
 	const message = JSON.stringify({ kind: "here", editors } satisfies EditorNews);

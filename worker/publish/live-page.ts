@@ -153,8 +153,8 @@ export class LivePage extends DurableObject<Env> {
 
 	override async webSocketClose(socket: WebSocket): Promise<void> {
 		if (!this.isEditor(socket)) return;
-		const { missEditor } = await import("./editor-sockets.ts");
-		missEditor(this.ctx, socket);
+		const { tellHere } = await import("./editor-sockets.ts");
+		tellHere(this.ctx, socket);
 	}
 
 	private isEditor(socket: WebSocket): boolean {
