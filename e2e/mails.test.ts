@@ -1,3 +1,4 @@
+import { ENGLISH } from "../core/words/en.ts";
 import { renderMail } from "../worker/app/mail/render-mail.ts";
 import { TEMPLATES, type TemplateName } from "../worker/app/mail/templates.ts";
 import { expectAccessible } from "./axe.ts";
@@ -14,7 +15,15 @@ test("every mail fits a phone with long words, and is legible in light and dark"
 	for (const name of Object.keys(TEMPLATES) as TemplateName[]) {
 		const values = new Proxy<Record<string, string>>({}, { get: () => LONG_WORD });
 		const url = `${origin}/auth?token=${LONG_WORD}`;
-		const content = { values, url, ending: { label: "Stop these emails", url }, hasPasswords: true, origin, picture };
+		const content = {
+			values,
+			url,
+			ending: { label: "Stop these emails", url },
+			hasPasswords: true,
+			origin,
+			spoken: ENGLISH,
+			picture,
+		};
 		await page.setContent((await renderMail(name, content)).html);
 		expect.soft([name, await overflowOf(page)]).toEqual([name, 0]);
 		await expectAccessible(page, name);

@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { printTable } from "../bench/report/table.ts";
 import { STARTER_IDS, type StarterId } from "../core/assistant/starters.ts";
+import { isLanguage } from "../core/language/language.ts";
 import { lookOfTheme } from "../core/look/look-defaults.ts";
 import { PART_FIELDS, PARTS } from "../core/look/part-options.ts";
 import { isThemeId, THEME_IDS, type ThemeId } from "../core/look/themes.ts";
@@ -141,7 +142,8 @@ function pageInLook(key: ThemeId | typeof BLANK): BioPageContent {
 	const hasCover = look.header === "hero" || look.header === "banner";
 	const content = samplePage(sample);
 	const wallpaper = hasCover ? coverPicture(sample) : content.wallpaper;
-	return { ...content, ...look, wallpaper, followsScheme: twins, showsShareButton: share };
+	const language = values.language !== undefined && isLanguage(values.language) ? values.language : content.language;
+	return { ...content, ...look, wallpaper, language, followsScheme: twins, showsShareButton: share };
 }
 
 /** Nobody who looks at the sheet should know a look by its place. */

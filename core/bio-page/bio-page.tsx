@@ -8,7 +8,8 @@ import { SocialIcons } from "./social-icons.tsx";
 
 const straightToTarget: Anchor = (_kind, _id, url) => ({ href: url ?? undefined, target: tabFor(url) });
 
-interface BioPageProps extends Pick<PageFrameProps, "page" | "element" | "pictureUrl" | "homeUrl" | "style"> {
+interface BioPageProps
+	extends Pick<PageFrameProps, "page" | "element" | "pictureUrl" | "spoken" | "homeUrl" | "style"> {
 	anchor?: Anchor;
 	/** The views of blocks other than links. A kind without a view is left out. */
 	views?: BlockViews;
@@ -36,6 +37,7 @@ export function BioPage({
 	playerPage,
 	now = 0,
 	mark,
+	spoken,
 	homeUrl,
 	style,
 }: BioPageProps) {
@@ -45,6 +47,7 @@ export function BioPage({
 			page={page}
 			element={element}
 			pictureUrl={pictureUrl}
+			spoken={spoken}
 			homeUrl={homeUrl}
 			style={style}
 			profile={

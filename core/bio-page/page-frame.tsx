@@ -6,6 +6,9 @@ import { initialsOf } from "../media/avatar.ts";
 import { mediaPath } from "../media/media.ts";
 import { reportUrl } from "../moderation/report-path.ts";
 import type { BioPageContent } from "../page/page.ts";
+import { countIn, fillIn } from "../words/fill-in.ts";
+import { useShownWords, WithWords } from "../words/shown-words.tsx";
+import type { Spoken } from "../words/words.ts";
 import { coverOf } from "./cover.ts";
 import { scrimOf } from "./scrim.ts";
 
@@ -15,6 +18,8 @@ export interface PageFrameProps {
 	element?: "main" | "div" | undefined;
 	/** The URL of a picture. Previews show pictures that aren't stored yet. */
 	pictureUrl?: ((name: string) => string) | undefined;
+	/** Our words, in English without them. */
+	spoken?: Pick<Spoken, "page" | "language"> | undefined;
 	/** The app's landing page, for the branding line and the report link. It ends with a slash. */
 	homeUrl?: string | undefined;
 	style?: ComponentProps<"div">["style"] | undefined;
@@ -28,7 +33,15 @@ export interface PageFrameProps {
 }
 
 /** What every page of an owner's has: its look, the name with its picture, and the lines at the end. */
-export function PageFrame({
+export function PageFrame({ spoken, ...props }: PageFrameProps) {
+	return (
+		<WithWords spoken={spoken} language={props.page.language}>
+			<Frame {...props} />
+		</WithWords>
+	);
+}
+
+function Frame({
 	page,
 	element: Element = "main",
 	pictureUrl = mediaPath,
@@ -38,7 +51,8 @@ export function PageFrame({
 	viewCount,
 	gate,
 	children,
-}: PageFrameProps) {
+}: Omit<PageFrameProps, "spoken">) {
+	const { words, language, ours } = useShownWords();
 	const cover = coverOf(page);
 	const direction = directionOf(page.language);
 	return (
@@ -69,11 +83,11 @@ export function PageFrame({
 				{profile}
 			</header>
 			<div className="bio-body">{children}</div>
-			<footer className="bio-brand" lang="en" dir="ltr">
-				{viewCount != null && <p>{viewsInWords(viewCount)}</p>}
+			<footer className="bio-brand" {...ours}>
+				{viewCount != null && <p>{countIn(words.views, viewCount, language)}</p>}
 				{page.showsBranding && (
 					<a className="bio-badge" href={homeUrl} target="_blank" rel="noopener">
-						Made with Linkstead
+						{fillIn(words.madeWith, { product: "Linkstead" })}
 					</a>
 				)}
 				<p>
@@ -82,9 +96,9 @@ export function PageFrame({
 						href={reportUrl(homeUrl, page.id)}
 						target="_blank"
 						rel="noopener nofollow"
-						aria-label="Report this page"
+						aria-label={words.reportThisPage}
 					>
-						Report
+						{words.report}
 					</a>
 				</p>
 			</footer>
@@ -95,10 +109,11 @@ export function PageFrame({
 
 /** A button to share the page, in its corner. Without its script it would do nothing, so the script shows it. */
 function ShareControl() {
+	const { words, ours } = useShownWords();
 	return (
-		<div className="bio-share" lang="en" hidden>
+		<div className="bio-share" {...ours} data-copied={words.copied} hidden>
 			<span role="status" />
-			<button type="button" aria-label="Share this page" />
+			<button type="button" aria-label={words.shareThisPage} />
 		</div>
 	);
 }
@@ -134,8 +149,4 @@ function shownGround(page: BioPageContent): string {
 /** Some headers show the wallpaper as their cover. Then it isn't behind the page. */
 function hasWallpaper(page: BioPageContent): boolean {
 	return page.wallpaper !== null && !coverOf(page);
-}
-
-function viewsInWords(count: number): string {
-	return count === 1 ? "1 view" : `${count.toLocaleString("en-US")} views`;
 }

@@ -21,7 +21,7 @@ async function share({ target }) {
 	selection.selectAllChildren(line);
 	if (!document.execCommand("copy")) return;
 	selection.removeAllRanges();
-	line.textContent = "Copied";
+	line.textContent = line.parentNode.dataset.copied;
 	setTimeout(() => {
 		line.textContent = "";
 	}, 2000);

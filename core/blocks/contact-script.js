@@ -17,9 +17,10 @@ function tell() {
 		const isToday = Math.floor(then / 86400000) === Math.floor(wall / 1440);
 		// A night that is still open ends without a day.
 		const isNear = isOpen ? next - now < 1440 : isToday;
-		const day = isNear ? "" : `${then.toLocaleString("en", { weekday: "long", timeZone: "UTC" })} `;
+		const { locale, open, closed } = line.dataset;
+		const day = isNear ? "" : `${then.toLocaleString(locale, { weekday: "long", timeZone: "UTC" })} `;
 		const time = then.toISOString().slice(11, 16);
-		line.textContent = isOpen ? `Open now, until ${day}${time}` : `Closed, opens ${day}${time}`;
+		line.textContent = (isOpen ? open : closed).replace("{when}", day + time);
 	}
 }
 

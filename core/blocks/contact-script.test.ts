@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { PAGE_WORDS } from "../words/page.ts";
 import { ALWAYS_CLOSED, type OpeningHours, weekOf } from "./opening-hours.ts";
 
 /** What the script shows for these hours in Berlin at a time in UTC. */
 let wordsAt: (utc: string, hours: OpeningHours) => string;
 
 beforeAll(async () => {
-	const line = { dataset: { hours: "[]", zone: "Europe/Berlin" }, textContent: "" };
+	const { openUntil: open, opensAt: closed } = PAGE_WORDS.contact;
+	const line = { dataset: { hours: "[]", zone: "Europe/Berlin", locale: "en", open, closed }, textContent: "" };
 	const lines: (typeof line)[] = [];
 	let tell = () => {};
 	vi.stubGlobal("document", { hidden: false, body: {}, querySelectorAll: () => lines });

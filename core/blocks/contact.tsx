@@ -6,7 +6,8 @@ import { PHONE_PROBLEMS, type PhoneReading, readPhone } from "../addresses/phone
 import { emailUrl, mapUrl, phoneUrl } from "../addresses/place-urls.ts";
 import { readBy } from "../addresses/target-schema.ts";
 import { wordsSchema } from "../text/words-schema.ts";
-import { zoneInWords } from "../time/zone-words.ts";
+import { localeOf, weekdaysIn, zoneIn } from "../words/formats.ts";
+import { useShownWords } from "../words/shown-words.tsx";
 import { blockKind } from "./block-kind.ts";
 import { BLOCK_TITLE_MAX } from "./block-limits.ts";
 import { blockSchema, timeZoneSchema } from "./block-schema.ts";
@@ -17,7 +18,6 @@ import {
 	type OpeningHours,
 	openingHoursSchema,
 	spanInWords,
-	WEEKDAYS,
 	weekOf,
 } from "./opening-hours.ts";
 import { type ContactPlace, placeId } from "./place-id.ts";
@@ -90,7 +90,7 @@ export const contact = blockKind({
 		.bio-contact summary { font-weight: 600 }
 		.bio-contact table { width: 100%; margin-bottom: .5rem; border-spacing: 0; font-size: max(.75rem, .9375em); font-variant-numeric: tabular-nums; overflow-wrap: normal }
 		.bio-contact caption { padding-bottom: .25rem; text-align: start }
-		.bio-contact th { padding: .125rem 1rem .125rem 0; font-weight: inherit; text-align: start; vertical-align: top }
+		.bio-contact th { padding-block: .125rem; padding-inline: 0 1rem; font-weight: inherit; text-align: start; vertical-align: top }
 		.bio-contact td { padding: .125rem 0; text-align: end }
 		.bio-contact td span { display: inline-block; white-space: nowrap }
 		.bio .bio-save {
@@ -118,13 +118,20 @@ export const contact = blockKind({
 					)}
 				</ul>
 				<Hours hours={hours} timeZone={timeZone} />
-				<a className="bio-save" href={contactFile?.(id)} target="_blank" rel="noopener nofollow" lang="en" dir="ltr">
-					Save contact
-				</a>
+				<SaveContact href={contactFile?.(id)} />
 			</section>
 		);
 	},
 });
+
+function SaveContact({ href }: { href: string | undefined }) {
+	const { words, ours } = useShownWords();
+	return (
+		<a className="bio-save" href={href} target="_blank" rel="noopener nofollow" {...ours}>
+			{words.contact.save}
+		</a>
+	);
+}
 
 function phoneReading(read: PhoneReading): AddressReading {
 	return "problem" in read ? { ok: false, reason: PHONE_PROBLEMS[read.problem] } : { ok: true, url: read.shown };
@@ -166,24 +173,26 @@ function Icon({ path }: { path: string }) {
 
 /** The table is the same at all times. The script replaces the words above it. */
 function Hours({ hours, timeZone }: { hours: OpeningHours; timeZone: string }) {
+	const { words, language, ours } = useShownWords();
+	const { alwaysOpen, openingHours, openUntil, opensAt, closed } = words.contact;
 	const week = weekOf(hours);
 	if (week.length === 0) return null;
-	if (isAlwaysOpen(week)) {
-		return (
-			<p lang="en" dir="ltr">
-				Always open
-			</p>
-		);
-	}
+	if (isAlwaysOpen(week)) return <p {...ours}>{alwaysOpen}</p>;
 	return (
-		<details lang="en" dir="ltr">
-			<summary data-hours={JSON.stringify(week)} data-zone={timeZone}>
-				Opening hours
+		<details {...ours}>
+			<summary
+				data-hours={JSON.stringify(week)}
+				data-zone={timeZone}
+				data-locale={localeOf(language)}
+				data-open={openUntil}
+				data-closed={opensAt}
+			>
+				{openingHours}
 			</summary>
 			<table>
-				<caption>{zoneInWords(timeZone)}</caption>
+				<caption>{zoneIn(language, timeZone)}</caption>
 				<tbody>
-					{WEEKDAYS.map((day, at) => (
+					{weekdaysIn(language).map((day, at) => (
 						<tr key={day}>
 							<th scope="row">{day}</th>
 							<td>
@@ -193,7 +202,7 @@ function Hours({ hours, timeZone }: { hours: OpeningHours; timeZone: string }) {
 										<span>{spanInWords(span)}</span>
 									</Fragment>
 								))}
-								{hours[at]?.length === 0 && "Closed"}
+								{hours[at]?.length === 0 && closed}
 							</td>
 						</tr>
 					))}

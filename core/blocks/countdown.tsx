@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { maybeWordsSchema, wordsSchema } from "../text/words-schema.ts";
-import { momentInWords } from "../time/zone-words.ts";
+import { momentIn } from "../words/formats.ts";
+import { useShownWords } from "../words/shown-words.tsx";
 import { blockKind } from "./block-kind.ts";
 import { BLOCK_TITLE_MAX } from "./block-limits.ts";
 import { blockSchema, momentSchema, timeZoneSchema } from "./block-schema.ts";
@@ -9,7 +10,7 @@ import { blockSchema, momentSchema, timeZoneSchema } from "./block-schema.ts";
 export const AFTERWARDS_MAX = 200;
 
 /** The units of a running countdown, as countdown-script.js fills them in. */
-const UNITS = ["days", "hours", "min", "sec"];
+const UNITS = ["days", "hours", "minutes", "seconds"] as const;
 
 /**
  * The time that is left until a moment. Without a script visitors read the moment itself. The HTML has no numbers, so it
@@ -54,28 +55,31 @@ export const countdown = blockKind({
 		return (
 			<section className="bio-countdown" data-panel="">
 				<h2 dir="auto">{title}</h2>
-				{now < endsAt ? (
-					<>
-						{/* A timer is read on demand. Screen readers don't announce its changes. */}
-						<div role="timer" lang="en" dir="ltr" data-ends={endsAt} hidden>
-							{UNITS.map((unit) => (
-								<span key={unit}>
-									<b>0</b> {unit}
-								</span>
-							))}
-						</div>
-						<time dateTime={new Date(endsAt).toISOString()} lang="en" dir="ltr">
-							{momentInWords(endsAt, timeZone).map((part) => (
-								<Fragment key={part}>
-									<span>{part}</span>{" "}
-								</Fragment>
-							))}
-						</time>
-					</>
-				) : (
-					<p dir="auto">{afterwards}</p>
-				)}
+				{now < endsAt ? <TimeLeft endsAt={endsAt} timeZone={timeZone} /> : <p dir="auto">{afterwards}</p>}
 			</section>
 		);
 	},
 });
+
+function TimeLeft({ endsAt, timeZone }: { endsAt: number; timeZone: string }) {
+	const { words, language, ours } = useShownWords();
+	return (
+		<>
+			{/* A timer is read on demand. Screen readers don't announce its changes. */}
+			<div role="timer" {...ours} data-ends={endsAt} hidden>
+				{UNITS.map((unit) => (
+					<span key={unit}>
+						<b>0</b> {words.countdown[unit]}
+					</span>
+				))}
+			</div>
+			<time dateTime={new Date(endsAt).toISOString()} {...ours}>
+				{momentIn(language, endsAt, timeZone).map((part) => (
+					<Fragment key={part}>
+						<span>{part}</span>{" "}
+					</Fragment>
+				))}
+			</time>
+		</>
+	);
+}

@@ -8,6 +8,7 @@ import { LockOnDisc } from "../gates/lock-on-disc.tsx";
 import { mediaNameSchema } from "../media/media-schema.ts";
 import { textSchema } from "../text/text.ts";
 import { maybeWordsSchema } from "../text/words-schema.ts";
+import { useShownWords } from "../words/shown-words.tsx";
 import type { BlockViewProps } from "./block-kind.ts";
 import { BLOCK_TITLE_MAX } from "./block-limits.ts";
 import { titledGateFields } from "./block-schema.ts";
@@ -97,8 +98,9 @@ export function EmbedView({ block, kind, width, height, anchor, pictureUrl, play
 }
 
 function Play() {
+	const { words, ours } = useShownWords();
 	return (
-		<svg viewBox="0 0 48 48" role="img" aria-label="Play">
+		<svg viewBox="0 0 48 48" role="img" {...ours} aria-label={words.play}>
 			<circle cx="24" cy="24" r="24" fill="var(--button)" />
 			<path d="m19 14 16 10-16 10z" fill="var(--button-text)" />
 		</svg>

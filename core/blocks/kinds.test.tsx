@@ -214,7 +214,7 @@ describe("a countdown", () => {
 	it("shows its moment until then, in the same HTML all the time", () => {
 		expect(htmlAt(endsAt - 1, countdown)).toBe(htmlAt(0, countdown));
 		expect(htmlAt(0, countdown)).toContain(
-			'<time dateTime="2026-12-04T17:00:00.000Z" lang="en" dir="ltr"><span>Friday, 4 December 2026,</span> <span>18:00 (Berlin time)</span> </time>',
+			'<time dateTime="2026-12-04T17:00:00.000Z"><span>Friday, 4 December 2026,</span> <span>18:00 (Berlin time)</span> </time>',
 		);
 		expect(htmlAt(0, countdown)).not.toContain("open!");
 	});
@@ -275,7 +275,7 @@ describe("the latest of a feed", () => {
 	it("is a list of links, each with an id of its own, and its day if the feed says so", () => {
 		const html = shown([dated, undated]);
 		expect(html).toContain(`href="/go/page/link/${latest.id}.${dated.key}" data-to="${dated.url}"`);
-		expect(html).toContain('<time dateTime="2026-10-06T00:00:00.000Z" lang="en" dir="ltr">6 October 2026</time>');
+		expect(html).toContain('<time dateTime="2026-10-06T00:00:00.000Z">6 October 2026</time>');
 		expect(html.match(/<time/g)).toHaveLength(1);
 		expect(shown([dated, undated], 1)).not.toContain(undated.title);
 	});

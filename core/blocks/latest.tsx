@@ -5,7 +5,8 @@ import { readBy } from "../addresses/target-schema.ts";
 import type { Gate } from "../gates/gate.ts";
 import { LockableTitle } from "../gates/lock.tsx";
 import { maybeWordsSchema } from "../text/words-schema.ts";
-import { dayInWords } from "../time/zone-words.ts";
+import { dayIn } from "../words/formats.ts";
+import { useShownWords } from "../words/shown-words.tsx";
 import type { Anchor } from "./anchor.ts";
 import { blockKind } from "./block-kind.ts";
 import { BLOCK_TITLE_MAX } from "./block-limits.ts";
@@ -62,11 +63,7 @@ export const latest = blockKind({
 								<li key={item.key}>
 									<a {...anchor("link", `${id}.${item.key}`, target)} rel="noopener nofollow ugc">
 										<strong dir="auto">{item.title}</strong>
-										{item.published !== null && (
-											<time dateTime={new Date(item.published).toISOString()} lang="en" dir="ltr">
-												{dayInWords(item.published)}
-											</time>
-										)}
+										{item.published !== null && <Published time={item.published} />}
 									</a>
 								</li>
 							)
@@ -78,15 +75,26 @@ export const latest = blockKind({
 	},
 });
 
+/** A day in the language of our words. `time` is in milliseconds since 1970. */
+export function Published({ time }: { time: number }) {
+	const { language, ours } = useShownWords();
+	return (
+		<time dateTime={new Date(time).toISOString()} {...ours}>
+			{dayIn(language, time)}
+		</time>
+	);
+}
+
 /** One line in place of the items, which visitors see behind the gate. */
 function LockedFeed({ id, title, gate, anchor }: { id: string; title: string; gate: Gate; anchor: Anchor }) {
+	const { words, ours } = useShownWords();
 	return (
 		<section className="bio-latest">
 			<ul data-panel="">
 				<li>
 					<a {...anchor("link", id, null)} rel="noopener nofollow ugc">
-						<strong dir="auto">
-							<LockableTitle title={title || "News"} gate={gate} />
+						<strong {...(title ? { dir: "auto" } : ours)}>
+							<LockableTitle title={title || words.news} gate={gate} />
 						</strong>
 					</a>
 				</li>

@@ -1,5 +1,6 @@
 import { withUnits } from "../text/with-units.ts";
-import { GATES, type Gate } from "./gate.ts";
+import { useShownWords } from "../words/shown-words.tsx";
+import type { Gate } from "./gate.ts";
 
 export const LOCK_PATH = "M5.5 10.5h13V20h-13zM8.5 10.5v-3a3.5 3.5 0 0 1 7 0v3";
 
@@ -33,21 +34,17 @@ export function LockableTitle({ title: words, gate }: { title: string; gate: Gat
 
 /** The sign of a locked block. Screen readers say what the gate asks; without one it is a decoration. */
 export function Lock({ gate }: { gate?: Gate | undefined }) {
+	const { words, ours } = useShownWords();
 	return (
 		<svg
 			className="bio-lock"
 			viewBox="0 0 24 24"
 			role={gate && "img"}
-			lang={gate && "en"}
-			aria-label={gate && lockedWords(gate)}
+			{...(gate && ours)}
+			aria-label={gate && words.locked[gate.kind]}
 			aria-hidden={gate ? undefined : "true"}
 		>
 			<path d={LOCK_PATH} />
 		</svg>
 	);
-}
-
-/** What the sign says to screen readers. */
-export function lockedWords({ kind }: Gate): string {
-	return `Locked: ${GATES[kind].asks}`;
 }

@@ -1,3 +1,6 @@
+import type { Language } from "../language/language.ts";
+import { localeOf } from "../words/formats.ts";
+
 /** The smallest amount that Stripe takes in each currency, in its smallest unit, and how many digits its cents have. */
 export const CURRENCIES = {
 	usd: { smallest: 50, digits: 2 },
@@ -17,8 +20,13 @@ export const CURRENCIES = {
 
 export type Currency = keyof typeof CURRENCIES;
 
-/** An amount in words: `€12.00`. */
+/** An amount in English: `€12.00`. */
 export function priceInWords(amount: number, currency: Currency): string {
-	const format = new Intl.NumberFormat("en-US", { style: "currency", currency: currency.toUpperCase() });
+	return priceIn("en", amount, currency);
+}
+
+/** An amount in the smallest unit of its currency: "€12.00", "12,00 €". */
+export function priceIn(language: Language, amount: number, currency: Currency): string {
+	const format = new Intl.NumberFormat(localeOf(language), { style: "currency", currency: currency.toUpperCase() });
 	return format.format(amount / 10 ** CURRENCIES[currency].digits);
 }

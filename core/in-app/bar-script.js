@@ -1,7 +1,8 @@
 // The bar that leads out of an app. The Worker answers with this script inside apps that have a way out or a copied link, and
-// puts `offer` before it: the app's name, and the link out if there is one. The bar is in a tree of its own, so of the look it has
+// puts `offer` before it: the words with their language, and the link out if there is one. The bar is in a tree of its own, so of the look it has
 // the letters only.
 const { documentElement: root, location } = document;
+const { words } = offer;
 const address = location.href.replace(/#.*/, "");
 const host = document.createElement("div");
 const sheet = new CSSStyleSheet();
@@ -12,8 +13,8 @@ const CLOSED = "bar-closed";
 if (window.name !== CLOSED) build();
 
 function build() {
-	host.lang = "en";
-	host.dir = "ltr";
+	host.lang = offer.lang;
+	host.dir = offer.dir;
 	const tree = host.attachShadow({ mode: "open" });
 	// The same bar on every look, in the look's letters. It is outside of the page's body, which may hold what is fixed.
 	host.style.fontFamily = getComputedStyle(document.querySelector(".bio")).fontFamily;
@@ -111,38 +112,38 @@ function build() {
 	`);
 	tree.adoptedStyleSheets = [sheet];
 	// No text of the page or of its address is in here.
-	tree.innerHTML = `<section aria-label="A way out of ${offer.app}"><div role="status"></div><button class="close" aria-label="Close">×</button></section>`;
+	tree.innerHTML = `<section><div role="status"></div><button class="close">×</button></section>`;
+	tree.querySelector("section").ariaLabel = words.label;
+	tree.querySelector(".close").ariaLabel = words.close;
 	tree.querySelector(".close").onclick = close;
-	tree
-		.querySelector("div")
-		.replaceChildren(offer.link ? linkOut() : copier("Open it in your browser, to be signed in"));
+	tree.querySelector("div").replaceChildren(offer.link ? linkOut() : copier(words.copyHint));
 	root.append(host);
 }
 
 function linkOut() {
-	const link = named("a", "Open in your browser", `Leave ${offer.app}, and be signed in`);
+	const link = named("a", words.open, words.openHint);
 	link.href = offer.link;
 	link.onclick = () => {
 		report();
 		// If the page is still shown after this time, the link did nothing. Whoever comes back later doesn't need it any more.
-		setTimeout(() => link.replaceWith(copier("Nothing happened? Paste it in your browser")), 1500);
+		setTimeout(() => link.replaceWith(copier(words.nothingHappened)), 1500);
 	};
 	return link;
 }
 
-function copier(words) {
-	const button = named("button", "Copy link", words);
+function copier(why) {
+	const button = named("button", words.copy, why);
 	button.onclick = () => {
 		report();
 		const field = Object.assign(document.createElement("input"), { value: address, readOnly: true });
-		field.setAttribute("aria-label", "The page's address");
+		field.setAttribute("aria-label", words.address);
 		button.after(field);
 		field.select();
 		// Pages run in a sandbox, where browsers refuse the newer way to copy. If they refuse this one too, the address stays there.
 		const isCopied = document.execCommand("copy");
 		const [title, hint] = button.children;
-		title.textContent = isCopied ? "Copied" : "Copy this address";
-		hint.textContent = "Paste it in your browser";
+		title.textContent = isCopied ? words.copied : words.copyThis;
+		hint.textContent = words.paste;
 		if (isCopied) field.remove();
 		else button.onclick = () => field.select();
 	};
@@ -152,11 +153,11 @@ function copier(words) {
 function named(tag, title, hint) {
 	const element = document.createElement(tag);
 	element.className = "main";
-	for (const [part, words] of [
+	for (const [part, text] of [
 		["b", title],
 		["small", hint],
 	]) {
-		element.append(Object.assign(document.createElement(part), { textContent: words }));
+		element.append(Object.assign(document.createElement(part), { textContent: text }));
 	}
 	return element;
 }

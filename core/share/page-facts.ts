@@ -8,6 +8,8 @@ import { mediaPath } from "../media/media.ts";
 import type { BioPageContent } from "../page/page.ts";
 import { picturesOf } from "../page/page-pictures.ts";
 import { PLATFORMS, type Platform } from "../socials/social.ts";
+import { fillIn } from "../words/fill-in.ts";
+import type { OutsideWords } from "../words/outside.ts";
 
 /**
  * What visitors can read on a page, without its look: the content of `/{username}.json`. All URLs are absolute. Other
@@ -64,9 +66,9 @@ export function titleOf({ name, username }: Pick<PageFacts, "name" | "username">
 const DESCRIPTION_MAX = 160;
 
 /** What link previews and search engines say below the title: the beginning of the bio, never empty. */
-export function descriptionOf(bio: string, name: string): string {
+export function descriptionOf(bio: string, name: string, { linksBy }: OutsideWords): string {
 	// Spread into characters, so that no emoji is cut in half.
-	return [...bio].slice(0, DESCRIPTION_MAX).join("") || `Links by ${name}`;
+	return [...bio].slice(0, DESCRIPTION_MAX).join("") || fillIn(linksBy, { name });
 }
 
 /** Reads the facts from a page's visible content. */

@@ -1,6 +1,3 @@
-/** The number of days after which an address that nobody has confirmed is deleted, counted from the last time it was entered. */
-export const UNCONFIRMED_DAYS = 30;
-
 /** The mails that ask for a confirmation, on one page in a day. */
 export const CONFIRMATIONS_A_DAY = 100;
 

@@ -216,11 +216,12 @@ ALTER TABLE `pages` ADD `stats_shard` integer DEFAULT 0 NOT NULL;--> statement-b
 ALTER TABLE `pages` ADD `labels` text;--> statement-breakpoint
 ALTER TABLE `pages` ADD `saved_by` text;--> statement-breakpoint
 ALTER TABLE `pages` ADD `saved_since` integer;--> statement-breakpoint
+ALTER TABLE `sales` ADD `language` text;--> statement-breakpoint
+CREATE INDEX `sales_paid` ON `sales` (`user_id`,`paid_at`,`id`) WHERE "sales"."paid_at" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `domains_of_user` ON `domains` (`user_id`);--> statement-breakpoint
 CREATE INDEX `domains_of_page` ON `domains` (`page_id`);--> statement-breakpoint
 CREATE INDEX `page_hosts_host` ON `page_hosts` (`hostname`,`is_blocked`,`next_check_at`);--> statement-breakpoint
 CREATE INDEX `suspensions_time` ON `suspensions` (`suspended_at`,`page_id`);--> statement-breakpoint
-CREATE INDEX `sales_paid` ON `sales` (`user_id`,`paid_at`,`id`) WHERE "sales"."paid_at" IS NOT NULL;--> statement-breakpoint
 DROP TRIGGER IF EXISTS page_created;
 --> statement-breakpoint
 CREATE TRIGGER page_created AFTER INSERT ON pages WHEN NEW.is_empty AND (NEW.bio <> '' OR NEW.avatar IS NOT NULL OR NEW.wallpaper IS NOT NULL OR EXISTS (SELECT 1 FROM json_each(NEW.blocks) WHERE json_extract(value, '$.isExample') IS NOT 1)) BEGIN

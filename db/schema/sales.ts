@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { LANGUAGES } from "../../core/language/language.ts";
 import { SALE_STATES } from "../../core/sales/ledger.ts";
 import { SELLER_COUNTRIES, SELLER_STATE_IDS } from "../../core/sales/seller.ts";
 import { users } from "./auth.ts";
@@ -58,6 +59,8 @@ export const sales = sqliteTable(
 		/** The words to which the buyer has agreed, before the Checkout. */
 		consent: text().notNull(),
 		consentAt: integer("consent_at").notNull(),
+		/** The language of these words, which the mails to the buyer have. Null in sales of 0.1.0: English. */
+		language: text({ enum: LANGUAGES }),
 		state: text({ enum: SALE_STATES }).notNull().default("open"),
 		createdAt: integer("created_at").notNull(),
 		/** The end of the Checkout. */

@@ -54,6 +54,9 @@ export async function openPages(): Promise<Pages> {
 		appType: "custom",
 		logLevel: "error",
 	});
+	const { wordsOn } = (await vite.ssrLoadModule(
+		"/core/words/spoken.ts",
+	)) as typeof import("../../core/words/spoken.ts");
 	const { renderPage } = await vite.ssrLoadModule("/worker/publish/render.tsx");
 	const gates = await vite.ssrLoadModule("/worker/publish/render-gate.tsx");
 	// Not imported by Node, because samples come from components.
@@ -69,6 +72,7 @@ export async function openPages(): Promise<Pages> {
 			version: 1,
 			now: SHOWN_AT,
 			changesAt: null,
+			spoken: await wordsOn(page.language),
 			appOrigin: origin,
 			canonicalUrl: `${origin}/${page.username}`,
 			updatedAt: 0,
@@ -77,7 +81,8 @@ export async function openPages(): Promise<Pages> {
 		return new TextDecoder().decode(snapshot.html);
 	}
 	async function renderGate(page: BioPageContent, screen: GateScreen): Promise<string> {
-		return (await gates.renderGate(page, { ...screen, appOrigin: origin })).html;
+		const spoken = await wordsOn(page.language);
+		return (await gates.renderGate(page, { ...screen, spoken, appOrigin: origin })).html;
 	}
 	async function open(document: string, { scheme, ...viewport }: Window): Promise<Page> {
 		server.put(withSystemFonts(document));

@@ -16,9 +16,9 @@ import { OPEN_REPORT_KEPT_DAYS, REPORT_KEPT_DAYS } from "../../core/moderation/r
 import { GRACE_DAYS, PLANS } from "../../core/plans/plan.ts";
 import { UNPAID_CHECKOUT_DAYS } from "../../core/sales/retention.ts";
 import { COUNTS_KEPT_MONTHS, RAW_KEPT_DAYS, VISITOR_SALT_KEPT_HOURS } from "../../core/stats/retention.ts";
-import { UNCONFIRMED_DAYS } from "../../core/subscribers/subscriber.ts";
 import { TEAM_INVITATION_DAYS, TEAM_INVITATION_KEPT_DAYS } from "../../core/teams/retention.ts";
 import { FORMER_USERNAME_DAYS } from "../../core/username/username.ts";
+import { UNCONFIRMED_DAYS } from "../../core/words/kept-days.ts";
 
 /** The day of the last change to the privacy page or the terms, as `YYYY-MM-DD`. */
 export const LEGAL_CHANGED = "2026-11-30";

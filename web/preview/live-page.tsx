@@ -7,6 +7,7 @@ import { useBlockViews } from "./block-views.ts";
 import { useLookStyles } from "./look-styles.ts";
 import { useBrands } from "./use-brands.ts";
 import { useScheduleClock } from "./use-schedule-clock.ts";
+import { useSpoken } from "./use-spoken.ts";
 
 interface LivePageProps {
 	page: BioPageContent;
@@ -23,6 +24,7 @@ export function LivePage({ page, element = "div", pictureUrl = mediaPath, mark }
 	const isReady = useLookStyles(page);
 	const views = useBlockViews(page.blocks);
 	const brands = useBrands(page.socials.map(({ platform }) => platform));
+	const spoken = useSpoken(page.language);
 	const now = useScheduleClock(page.blocks);
 	return (
 		<BioPage
@@ -32,6 +34,7 @@ export function LivePage({ page, element = "div", pictureUrl = mediaPath, mark }
 			pictureUrl={pictureUrl}
 			brands={brands}
 			now={now}
+			{...(spoken && { spoken })}
 			{...(mark && { mark })}
 			style={{ ...pageVariables(page, pictureUrl), ...(!isReady && { visibility: "hidden" }) }}
 		/>

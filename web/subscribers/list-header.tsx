@@ -1,5 +1,6 @@
 import { Button, Text } from "@mantine/core";
-import { SUBSCRIBER_STATES, type SubscriberState, UNCONFIRMED_DAYS } from "../../core/subscribers/subscriber.ts";
+import { SUBSCRIBER_STATES, type SubscriberState } from "../../core/subscribers/subscriber.ts";
+import { UNCONFIRMED_DAYS } from "../../core/words/kept-days.ts";
 import { client, messageOf } from "../api-client/client.ts";
 import { useAction } from "../api-client/use-action.ts";
 import { keepFile } from "../browser/keep-file.ts";

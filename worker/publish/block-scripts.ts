@@ -11,7 +11,7 @@ import { IN_APP } from "../foundation/user-agent/in-app.ts";
 const SCRIPTS: Partial<Record<BlockKindId, string>> = { countdown, contact };
 
 /** Asks for the bar inside apps (worker/site/in-app). One HTML serves everybody, so the script recognizes them. */
-const IN_APP_SCRIPT = `${IN_APP}.test(navigator.userAgent)&&(document.body.appendChild(document.createElement("script")).src=\`/go/out?\${encodeURIComponent(location)}\`)`;
+const IN_APP_SCRIPT = `${IN_APP}.test(navigator.userAgent)&&(document.body.appendChild(document.createElement("script")).src=\`/go/out?\${encodeURIComponent(location)}&\${document.documentElement.lang}\`)`;
 
 /** The scripts of what a page has, each once and in a scope of its own. */
 export function scriptsOf({ blocks, showsWayOut, showsShareButton }: BioPageContent): string {

@@ -4,6 +4,7 @@ import { type BioPageContent, PAGE_DEFAULTS } from "../../core/page/page.ts";
 import { BIO_MAX } from "../../core/page/page-options.ts";
 import { BLOCKS_MAX_CHARACTERS, FRAGMENT_MAX_BYTES, renderedLength, storedBytes } from "../../core/page/page-size.ts";
 import { MAX_SOCIAL_HANDLES } from "../../core/socials/social.ts";
+import { ENGLISH } from "../../core/words/en.ts";
 import { renderPage } from "./render.tsx";
 
 const LONGEST_ID = "i".repeat(24);
@@ -12,6 +13,7 @@ const RENDERED_AS = {
 	version: 1,
 	now: 0,
 	changesAt: null,
+	spoken: ENGLISH,
 	appOrigin: "https://linkstead.example",
 	canonicalUrl: "https://linkstead.example/jane",
 	updatedAt: 0,

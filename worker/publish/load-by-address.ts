@@ -3,6 +3,7 @@ import { type Database, openDatabase } from "../../db/client.ts";
 import { domains, formerUsernames, pages, sessions } from "../../db/schema/index.ts";
 import { sha256Hex } from "../foundation/secrets/hash.ts";
 import { isKeptAt } from "./kept-username.ts";
+import { languageOf } from "./language-of.ts";
 import { renderNow } from "./load.ts";
 import { mayOnPage } from "./membership.ts";
 import { isPublic, isPublicButSuspended, isServing } from "./public-page.ts";
@@ -125,7 +126,7 @@ function selectSuspended(database: Database, address: string) {
 					),
 			);
 	return database
-		.select({ suspendedPageId: pages.id })
+		.select({ suspendedPageId: pages.id, language: languageOf() })
 		.from(pages)
 		.where(and(isAddress, sql.raw(isPublicButSuspended())));
 }

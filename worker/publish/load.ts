@@ -4,17 +4,20 @@ import { closedBlock } from "../../core/blocks/closed-block.ts";
 import { withinRules } from "../../core/blocks/rules-of.ts";
 import { nextVisibilityChange, visibleBlocks } from "../../core/blocks/visibility.ts";
 import { type DomainNames, twinOf } from "../../core/domains/domain-records.ts";
+import type { Language } from "../../core/language/language.ts";
 import { withoutBlocked, withoutBlockedItems } from "../../core/moderation/link-check.ts";
 import type { BioPageContent } from "../../core/page/page.ts";
 import { FRAGMENT_MAX_BYTES, storedBytes } from "../../core/page/page-size.ts";
 import type { PublishProblem } from "../../core/page/publish-problem.ts";
 import { planFrom, planTerm } from "../../core/plans/plan.ts";
 import { isPlatform } from "../../core/socials/social.ts";
+import { wordsOn } from "../../core/words/spoken.ts";
 import { openDatabase } from "../../db/client.ts";
 import { domains, formerUsernames, pages, publishRequests } from "../../db/schema/index.ts";
 import { rootCauseOf } from "../foundation/errors/root-cause.ts";
 import { withLanguage } from "./found-language.ts";
 import { isKeptAt } from "./kept-username.ts";
+import { languageOf } from "./language-of.ts";
 import { isPublicButSuspended, isServing } from "./public-page.ts";
 import { type RenderedPage, renderPage } from "./render.tsx";
 import { behindNotice, renderNotice } from "./render-notice.ts";
@@ -39,6 +42,8 @@ export interface Publication {
 	redirects: Redirect[];
 	/** All addresses of a suspended page, the former ones too. */
 	suspendedAddresses: string[];
+	/** The page's. */
+	language: Language | null;
 	/** Null when the page isn't public, or when there is a problem. */
 	rendered: RenderedPage | null;
 	/** The reason why the page can't be published. A retry would not help. */
@@ -60,7 +65,11 @@ export async function loadPublication(env: Env, pageId: string, nameShareImage: 
 	const id = sql`${pageId}`;
 	const [existing, found, socials, hosts, former, requests] = await database.batch([
 		database
-			.select({ username: pages.username, isSuspended: sql<number>`${sql.raw(isPublicButSuspended())}` })
+			.select({
+				username: pages.username,
+				language: languageOf(),
+				isSuspended: sql<number>`${sql.raw(isPublicButSuspended())}`,
+			})
 			.from(pages)
 			.where(eq(pages.id, pageId)),
 		selectPage(database, id),
@@ -90,6 +99,7 @@ export async function loadPublication(env: Env, pageId: string, nameShareImage: 
 					...hosts.flatMap((names) => [names.hostname, twinOf(names) ?? []].flat()),
 				]
 			: [],
+		language: existing[0]?.language ?? null,
 		redirects: page ? [...(username ? fromFormer(former, username) : []), ...hosts.flatMap(fromTwin)] : [],
 		...(page
 			? await renderIfPossible(env, page, socials, shareImage?.name ?? null)
@@ -132,6 +142,7 @@ export async function renderNow(
 		now,
 		updatedAt: page.updatedAt,
 		changesAt,
+		spoken: await wordsOn(content.language),
 		appOrigin: env.APP_ORIGIN,
 		canonicalUrl,
 		shareImage,

@@ -11,6 +11,7 @@ import { groundOf, THEME_IDS, THEMES, type ThemeId } from "../../core/look/theme
 import { schemeOf, twinOf } from "../../core/look/twin.ts";
 import { TYPEFACES, type TypefaceId } from "../../core/look/typefaces.ts";
 import { type BioPageContent, PAGE_DEFAULTS } from "../../core/page/page.ts";
+import { ENGLISH } from "../../core/words/en.ts";
 import { renderPage } from "./render.tsx";
 import { SIGNATURES } from "./signatures.ts";
 
@@ -40,6 +41,7 @@ function rendered(page: BioPageContent) {
 		changesAt: null,
 		updatedAt: 0,
 		shareImage: null,
+		spoken: ENGLISH,
 		appOrigin: "https://linkstead.example",
 		canonicalUrl: "https://linkstead.example/jane",
 	});

@@ -2,6 +2,7 @@ import { escapeUTF8 } from "entities/escape";
 import type { Block, BlockOf } from "../../core/blocks/block.ts";
 import { findEmbed } from "../../core/embeds/find-embed.ts";
 import { EMBED_KINDS, type EmbedKindId } from "../../core/embeds/provider.ts";
+import { UNDETERMINED } from "../../core/language/direction.ts";
 import { TEXT_HEADERS } from "../foundation/http/text-response.ts";
 import { reachedAt } from "../foundation/outside/reached-at.ts";
 import { sha256Base64 } from "../foundation/secrets/hash.ts";
@@ -42,7 +43,7 @@ function playerOf({ url, title, player: id }: BlockOf<EmbedKindId>, host: string
 function documentOf({ url, title: words, height }: Player): string {
 	const title = escapeUTF8(words);
 	const size = height === undefined ? "" : ` height="${height}"`;
-	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body><iframe src="${escapeUTF8(url)}" title="${title}"${size} allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowfullscreen referrerpolicy="strict-origin-when-cross-origin"></iframe></body></html>`;
+	return `<!doctype html><html lang="${UNDETERMINED}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body><iframe src="${escapeUTF8(url)}" title="${title}"${size} allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowfullscreen referrerpolicy="strict-origin-when-cross-origin"></iframe></body></html>`;
 }
 
 /** Nothing but the one frame is allowed. Providers refuse a frame on a page without a referrer. */

@@ -8,6 +8,7 @@ import { READABLE_RATIO } from "../../core/look/readable-color.ts";
 import { groundOf, THEME_IDS, type ThemeId } from "../../core/look/themes.ts";
 import { twinOf } from "../../core/look/twin.ts";
 import { type BioPageContent, PAGE_DEFAULTS } from "../../core/page/page.ts";
+import { ENGLISH } from "../../core/words/en.ts";
 import { renderGate } from "./render-gate.tsx";
 import { SIGNATURES } from "./signatures.ts";
 
@@ -24,7 +25,7 @@ const PAGE: BioPageContent = {
 };
 
 async function gateIn(theme: ThemeId, screen: GateScreen): Promise<string> {
-	const options = { ...screen, appOrigin: "https://linkstead.example" };
+	const options = { ...screen, spoken: ENGLISH, appOrigin: "https://linkstead.example" };
 	return (await renderGate({ ...PAGE, ...lookOfTheme(theme) }, options)).html;
 }
 

@@ -8,7 +8,7 @@ import { directionOf, UNDETERMINED } from "../../core/language/direction.ts";
 import { ICON_URL } from "../../core/look/icon.ts";
 import { mediaPath } from "../../core/media/media.ts";
 import { type BioPageContent, solidBackground } from "../../core/page/page.ts";
-import { CONSENT_WORDS } from "../../core/subscribers/consent.ts";
+import type { Spoken } from "../../core/words/words.ts";
 import { sha256Base64 } from "../foundation/secrets/hash.ts";
 import { DOCUMENT_STYLES, pageStyles } from "./page-styles.ts";
 import { schemesOf } from "./schemes.ts";
@@ -22,6 +22,8 @@ export interface RenderedGate {
 }
 
 interface RenderGateOptions extends GateScreen {
+	/** Our words in the page's language. */
+	spoken: Spoken;
 	/** The app's address, for pages on other hosts. */
 	appOrigin: string;
 }
@@ -41,7 +43,7 @@ export async function renderGate(
 	const { display, text: textSetting } = settingOf(bare);
 	const fonts = new Set([textSetting, display].map(({ typeface, weight }) => fontToPreload(typeface, weight, text)));
 	const name = page.fullName || `@${page.username}`;
-	const about = screen.view.kind === "policy" ? CONSENT_WORDS.privacy : screen.behind?.title;
+	const about = screen.view.kind === "policy" ? screen.spoken.gates.email.privacy : screen.behind?.title;
 	const title = about === undefined ? name : `${about} · ${name}`;
 	const document = renderToStaticMarkup(
 		<html lang={page.language ?? UNDETERMINED} dir={directionOf(page.language)}>

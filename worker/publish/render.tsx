@@ -13,6 +13,7 @@ import { mediaPath } from "../../core/media/media.ts";
 import { type BioPageContent, solidBackground } from "../../core/page/page.ts";
 import { descriptionOf, factsOf, titleOf } from "../../core/share/page-facts.ts";
 import { PLATFORMS } from "../../core/socials/social.ts";
+import type { Spoken } from "../../core/words/words.ts";
 import { sha256Base64 } from "../foundation/secrets/hash.ts";
 import { scriptsOf } from "./block-scripts.ts";
 import { PageHead } from "./page-head.tsx";
@@ -44,6 +45,8 @@ export interface RenderOptions {
 	now: number;
 	/** The next time when a block appears, disappears or ends, in milliseconds since 1970, or null. */
 	changesAt: number | null;
+	/** Our words in the page's language. */
+	spoken: Spoken;
 	/** The app's address, for pages on other hosts: `https://linkstead.example`. */
 	appOrigin: string;
 	/** The address that search engines should show: the page's own domain, or its username on the app's host. */
@@ -65,6 +68,7 @@ export async function renderPage(
 		version,
 		now,
 		changesAt,
+		spoken,
 		appOrigin,
 		canonicalUrl,
 		updatedAt,
@@ -84,6 +88,7 @@ export async function renderPage(
 			contactFile={(id) => `/go/${page.id}/contact/${id}`}
 			playerPage={isPassed ? undefined : (id) => `/embed/${page.id}/${id}`}
 			now={now}
+			spoken={spoken}
 			homeUrl={`${appOrigin}/`}
 		/>,
 	);
@@ -112,7 +117,12 @@ export async function renderPage(
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width,initial-scale=1" />
 				{isPassed && <meta name="robots" content="noindex" />}
-				<PageHead facts={facts} title={title} description={descriptionOf(page.bio, facts.name)} appOrigin={appOrigin} />
+				<PageHead
+					facts={facts}
+					title={title}
+					description={descriptionOf(page.bio, facts.name, spoken.outside)}
+					appOrigin={appOrigin}
+				/>
 				<meta name="theme-color" content={solidBackground(page.background)} media={schemes?.own} />
 				{schemes && <meta name="theme-color" content={schemes.twin.background} media={schemes.other} />}
 				{[...fonts].map((font) => (

@@ -1,3 +1,4 @@
+import type { Language } from "../../core/language/language.ts";
 import { rendererNow } from "./renderer.ts";
 
 /** A rendered public page, as it is stored and served. */
@@ -39,6 +40,8 @@ export interface Moved {
 /** The notice at the addresses of a suspended page. */
 export interface Suspended {
 	suspendedPageId: string;
+	/** The page's. */
+	language: Language | null;
 }
 
 interface StoredSnapshot extends Snapshot {
@@ -63,6 +66,8 @@ export interface RedirectMetadata {
 export interface SuspensionMetadata {
 	pageId: string;
 	isSuspended: true;
+	/** Missing in 0.1.0. */
+	language?: Language | null;
 }
 
 /** The shortest `cacheTtl` that KV accepts. With the isolate's 20 s, every visitor sees a change within a minute. */
@@ -78,7 +83,9 @@ export async function readSnapshot(
 		{ type: "arrayBuffer", cacheTtl: KV_CACHE_TTL_SECONDS },
 	);
 	if (!value || !metadata) return null;
-	if ("isSuspended" in metadata) return { suspendedPageId: metadata.pageId };
+	if ("isSuspended" in metadata) {
+		return { suspendedPageId: metadata.pageId, language: metadata.language ?? null };
+	}
 	if ("movedTo" in metadata) return { movedTo: metadata.movedTo };
 	const { renderer, htmlBytes, factsBytes } = metadata;
 	const html = new Uint8Array(value, 0, htmlBytes);

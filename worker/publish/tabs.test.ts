@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { type BioPageContent, PAGE_DEFAULTS } from "../../core/page/page.ts";
+import { ENGLISH } from "../../core/words/en.ts";
 import { renderPage } from "./render.tsx";
 
 const { showsViewCount: _, ...DEFAULTS } = PAGE_DEFAULTS;
@@ -22,6 +23,7 @@ it.each([false, true])("mail and phone open no tab on the public page, also behi
 		version: 1,
 		now: 0,
 		changesAt: null,
+		spoken: ENGLISH,
 		appOrigin: "https://linkstead.example",
 		shareImage: null,
 		isPassed,

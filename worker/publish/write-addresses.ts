@@ -25,12 +25,12 @@ export async function writeAddresses(
 	{ SNAPSHOTS }: Env,
 	storage: Storage,
 	pageId: string,
-	{ rendered, addresses, redirects, suspendedAddresses, left }: Publication & { left: readonly string[] },
+	{ rendered, addresses, redirects, suspendedAddresses, language, left }: Publication & { left: readonly string[] },
 ): Promise<void> {
 	if (rendered) await Promise.all(addresses.map((address) => writeSnapshot(SNAPSHOTS, address, rendered.snapshot)));
 	await nameAddress(SNAPSHOTS, storage, pageId, (rendered && addresses[0]) || null);
 	await redirect(SNAPSHOTS, storage, pageId, redirects);
-	await Promise.all(suspendedAddresses.map((address) => writeSuspension(SNAPSHOTS, address, pageId)));
+	await Promise.all(suspendedAddresses.map((address) => writeSuspension(SNAPSHOTS, address, { pageId, language })));
 	await Promise.all(left.map((address) => deleteSnapshot(SNAPSHOTS, address, pageId)));
 }
 
@@ -74,8 +74,12 @@ async function writeRedirect(kv: KVNamespace, address: string, redirect: Redirec
 }
 
 /** Marks an address of a suspended page. */
-async function writeSuspension(kv: KVNamespace, address: string, pageId: string): Promise<void> {
-	const metadata: SuspensionMetadata = { pageId, isSuspended: true };
+async function writeSuspension(
+	kv: KVNamespace,
+	address: string,
+	page: Omit<SuspensionMetadata, "isSuspended">,
+): Promise<void> {
+	const metadata: SuspensionMetadata = { ...page, isSuspended: true };
 	await kv.put(keyOf(address), "", { metadata });
 }
 

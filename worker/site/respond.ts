@@ -1,3 +1,4 @@
+import type { Language } from "../../core/language/language.ts";
 import { HTTPS_ONLY } from "../foundation/http/https-only.ts";
 import { hasCopy } from "../foundation/http/known-etag.ts";
 import { gateHeaders, pageHeaders } from "../foundation/http/page-headers.ts";
@@ -121,9 +122,9 @@ export async function unknownDomain(): Promise<Response> {
 }
 
 /** The 410 page of a page that an administrator has suspended, on the app's host or on a custom domain. */
-export async function pageSuspended(isOnApp: boolean): Promise<Response> {
+export async function pageSuspended(isOnApp: boolean, language: Language | null): Promise<Response> {
 	const { suspendedPage } = await import("../foundation/http/suspended.ts");
-	return suspendedPage({ isOnApp });
+	return suspendedPage({ isOnApp, language });
 }
 
 /** What owners see at the address of their empty page. */

@@ -59,7 +59,7 @@ export function sendFound(found: FoundPage, address: string, visit: Visit): Resp
 	if (found === null) {
 		return isOnApp ? notFound({ username: address.slice(1), host: new URL(request.url).host }) : unknownDomain();
 	}
-	if ("suspendedPageId" in found) return pageSuspended(isOnApp);
+	if ("suspendedPageId" in found) return pageSuspended(isOnApp, found.language);
 	if (isMoved(found)) {
 		if (found.movedTo === null) return found.emptyPageId ? nothingPublicYet(found.emptyPageId) : notFound();
 		return isOnApp ? movedTo(found.movedTo, request.url) : movedToHost(found.movedTo, request.url);

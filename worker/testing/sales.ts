@@ -73,6 +73,7 @@ export async function newSeller({
 				blockId: LOCKED.id,
 				buyerKey,
 				consent: "I agree.",
+				language: "en",
 				shownPrice: PRICE,
 				returnUrls: {
 					paid: `http://localhost/go/${pageId}/paid/${LOCKED.id}?session_id={CHECKOUT_SESSION_ID}`,

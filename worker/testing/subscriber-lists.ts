@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, vi } from "vitest";
+import { ENGLISH } from "../../core/words/en.ts";
 import { openDatabase } from "../../db/client.ts";
 import { pages } from "../../db/schema/index.ts";
 import type { MailRequest } from "../app/mail/mail-request.ts";
@@ -65,7 +66,7 @@ interface SentMail {
 }
 
 export const confirm = async (link: { pageId: string; token: string }, gate = TERMS) =>
-	confirmSubscriber(database, { ...link, wordingId: await wordingIdOf(gate) });
+	confirmSubscriber(database, { ...link, wordingId: await wordingIdOf(gate, ENGLISH) });
 
 /** The code of the error, or "done". */
 export const codeOf = (attempt: Promise<unknown>) =>

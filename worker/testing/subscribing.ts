@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import type { ConsentTerms } from "../../core/subscribers/consent.ts";
+import { ENGLISH } from "../../core/words/en.ts";
 import { openDatabase } from "../../db/client.ts";
 import { askToSubscribe, wordingIdOf } from "../app/subscribers/ask.ts";
 
@@ -37,9 +38,10 @@ export async function subscribe({ pageId, email, variables, ...rest }: Asked): P
 			blockId: "link-1",
 			domain: null,
 			clientAddress: `192.0.2.${clientsSoFar}`,
-			wordingId: await wordingIdOf(gate),
+			wordingId: await wordingIdOf(gate, ENGLISH),
 			...rest,
 			gate,
+			spoken: ENGLISH,
 			afterwards: (task) => void tasks.push(task),
 		},
 	);

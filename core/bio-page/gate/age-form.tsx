@@ -1,57 +1,63 @@
 import type { Language } from "../../language/language.ts";
+import { fillIn } from "../../words/fill-in.ts";
+import type { GateError } from "../../words/gates.ts";
 import { ErrorNote, Form, QuietLink, whenWrong } from "./form-parts.tsx";
 import { GateHead } from "./gate-head.tsx";
 import type { GateBodyProps } from "./gate-screen.ts";
 import { type AgeView, GATE_FIELDS } from "./gate-view.ts";
 
-/** How long the answer is kept: as the gate's cookie lasts. */
-const KEPT = "We remember your answer until you close the browser. Nothing else is kept.";
-
 export function AgeForm({ view, ...props }: GateBodyProps<AgeView>) {
-	const { minimum, asks, words } = view.gate;
+	const { asks, words: ownersWords } = view.gate;
+	const { words } = props;
+	const minimum = { minimum: String(view.gate.minimum) };
 	const isYes = asks === "yes";
 	return (
 		<>
-			<GateHead {...props} heading={isYes ? `Are you ${minimum} or older?` : "When were you born?"}>
-				{words && <p {...props.owners}>{words}</p>}
+			<GateHead {...props} heading={isYes ? fillIn(words.age.isOlder, minimum) : words.age.whenBorn}>
+				{ownersWords && <p {...props.owners}>{ownersWords}</p>}
 			</GateHead>
 			<Form form={view.form}>
 				{isYes ? (
 					<>
 						<button type="submit" name={GATE_FIELDS.answer} value="yes">
-							Yes, I am {minimum} or older
+							{fillIn(words.age.yes, minimum)}
 						</button>
 						<button className="gate-no" type="submit" name={GATE_FIELDS.answer} value="no">
-							{props.backUrl ? "No, back to the page" : "No, I am younger"}
+							{props.backUrl ? words.age.noBack : words.age.noYounger}
 						</button>
 					</>
 				) : (
 					<>
-						<BirthDate language={props.language} error={view.error} />
-						<button type="submit">Continue</button>
+						<BirthDate language={props.language} words={words} error={view.error} />
+						<button type="submit">{words.continue}</button>
 					</>
 				)}
-				<p className="gate-small">{KEPT}</p>
+				<p className="gate-small">{words.age.kept}</p>
 			</Form>
-			{!isYes && props.backUrl && <QuietLink href={props.backUrl}>Back to the page</QuietLink>}
+			{!isYes && props.backUrl && <QuietLink href={props.backUrl}>{words.back}</QuietLink>}
 		</>
 	);
 }
 
 const PARTS = {
-	day: { label: "Day", autoComplete: "bday-day", maxLength: 2 },
-	month: { label: "Month", autoComplete: "bday-month", maxLength: 2 },
-	year: { label: "Year", autoComplete: "bday-year", maxLength: 4 },
+	day: { autoComplete: "bday-day", maxLength: 2 },
+	month: { autoComplete: "bday-month", maxLength: 2 },
+	year: { autoComplete: "bday-year", maxLength: 4 },
 } as const;
 
+interface BirthDateProps extends Pick<GateBodyProps<AgeView>, "language" | "words"> {
+	error: GateError | undefined;
+}
+
 /** Three fields, because pickers of dates start today. What was typed is never sent back. */
-function BirthDate({ language, error }: { language: Language | null; error: string | undefined }) {
+function BirthDate({ language, words, error: id }: BirthDateProps) {
+	const error = id && words.errors[id];
 	return (
 		<fieldset className="gate-birth">
-			<legend>Date of birth</legend>
+			<legend>{words.age.birthDate}</legend>
 			{partsIn(language).map((part, at) => (
 				<div key={part} className="gate-field">
-					<label htmlFor={`gate-${part}`}>{PARTS[part].label}</label>
+					<label htmlFor={`gate-${part}`}>{words.age[part]}</label>
 					<input
 						id={`gate-${part}`}
 						name={GATE_FIELDS[part]}

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { consentText } from "../../subscribers/consent.ts";
+import { en } from "../../words/en.ts";
 import { EmailForm } from "./email-form.tsx";
 import { Notice } from "./notice.tsx";
 
@@ -18,6 +19,8 @@ const frame = {
 	pictureUrl: (name: string) => name,
 	name: "Juniper",
 	language: "en",
+	words: en.gates,
+	spoken: { language: "en", ...en },
 } as const;
 const form = { action: "/go/page/link/link-1" };
 
@@ -36,13 +39,13 @@ it.each([
 	const gate = { ...terms, opens: "confirmed" } as const;
 	const html = renderToStaticMarkup(<EmailForm {...frame} view={{ kind: "email", form, gate }} />);
 	expect(html).toContain(`<a href="${terms.privacyUrl ?? "/juniper/privacy"}"`);
-	for (const line of consentText(terms).split("\n")) expect(readIn(html)).toContain(line);
+	for (const line of consentText(terms, en).split("\n")) expect(readIn(html)).toContain(line);
 	expect(html).toContain('type="checkbox"');
 	expect(html).not.toContain("checked");
 });
 
 it("the page of a mailed link shows them again", () => {
-	const wording = consentText(terms);
+	const wording = consentText(terms, en);
 	const html = renderToStaticMarkup(<Notice {...frame} view={{ kind: "notice", notice: "confirm", form, wording }} />);
 	for (const line of wording.split("\n")) expect(readIn(html)).toContain(line);
 });

@@ -1,47 +1,41 @@
 import { safeUrl } from "../../addresses/safe-url.ts";
-import { CONSENT_WORDS, policyWords } from "../../subscribers/consent.ts";
+import { policyWords } from "../../subscribers/consent.ts";
+import { fillIn } from "../../words/fill-in.ts";
+import { FilledIn } from "../../words/filled-in.tsx";
+import type { GateWords } from "../../words/gates.ts";
 import { Consent, Field, Form, QuietLink } from "./form-parts.tsx";
 import { GateHead } from "./gate-head.tsx";
 import type { GateBodyProps } from "./gate-screen.ts";
 import { type BoughtView, type EmailView, GATE_FIELDS } from "./gate-view.ts";
 
-/** What happens when the form is sent, by when the block opens. */
-const STEPS = {
-	confirmed: {
-		heading: "Where shall we send it?",
-		action: "Send me the link",
-		words: "Confirm the email we send you. Then it opens.",
-	},
-	"at-once": {
-		heading: "Your email, please",
-		action: "Open",
-		words: "It opens at once. We send you an email to confirm.",
-	},
-} as const;
-
-export function EmailForm({ view, backUrl, policyUrl = "", ...head }: GateBodyProps<EmailView>) {
+export function EmailForm({ view, backUrl, policyUrl = "", words, ...head }: GateBodyProps<EmailView>) {
 	const { form, gate, email, errors, likely } = view;
-	const { heading, action, words } = STEPS[gate.opens];
+	const { heading, action, words: next } = words.email[gate.opens];
+	const { owners, spoken } = head;
 	const policy =
 		gate.privacyUrl === null
-			? { url: policyUrl, words: policyWords() }
-			: { url: safeUrl(gate.privacyUrl), words: CONSENT_WORDS.privacy };
-	const { owners } = head;
+			? { url: policyUrl, words: policyWords(spoken) }
+			: { url: safeUrl(gate.privacyUrl), words: words.email.privacy };
 	return (
 		<>
 			<GateHead {...head} heading={heading} />
 			<Form form={form}>
-				<EmailField email={email} error={likely ? `Did you mean ${likely}?` : errors?.email} />
+				<EmailField
+					email={email}
+					words={words}
+					error={
+						likely ? fillIn(words.email.didYouMean, { email: likely }) : errors?.email && words.errors[errors.email]
+					}
+				/>
 				<Consent
 					name={GATE_FIELDS.consent}
-					error={errors?.consent}
+					error={errors?.consent && words.errors[errors.consent]}
 					isFirst={!errors?.email}
 					isTicked={likely !== undefined}
 					words={<span {...owners}>{gate.purpose}</span>}
 				>
 					<p className="gate-small">
-						{CONSENT_WORDS.responsible} <bdi {...owners}>{gate.responsible}</bdi>, <bdi {...owners}>{gate.contact}</bdi>
-						.{" "}
+						{words.email.responsible} <bdi {...owners}>{gate.responsible}</bdi>, <bdi {...owners}>{gate.contact}</bdi>.{" "}
 						{policy.url !== null && (
 							<a href={policy.url} target="_blank" rel="noopener nofollow ugc">
 								{policy.words}
@@ -52,35 +46,35 @@ export function EmailForm({ view, backUrl, policyUrl = "", ...head }: GateBodyPr
 				{likely ? (
 					<>
 						<button type="submit" name={GATE_FIELDS.meant} value={likely}>
-							Use <Breakable email={likely} />
+							<FilledIn sentence={words.email.use} values={{ email: <Breakable email={likely} /> }} />
 						</button>
 						<button className="gate-no" type="submit">
-							Keep <Breakable email={email ?? ""} />
+							<FilledIn sentence={words.email.keep} values={{ email: <Breakable email={email ?? ""} /> }} />
 						</button>
 					</>
 				) : (
 					<button type="submit">{action}</button>
 				)}
-				<p className="gate-small">{words}</p>
+				<p className="gate-small">{next}</p>
 			</Form>
-			{backUrl && <QuietLink href={backUrl}>Back to the page</QuietLink>}
+			{backUrl && <QuietLink href={backUrl}>{words.back}</QuietLink>}
 		</>
 	);
 }
 
 /** Asks who has paid for the address that they paid with. */
-export function BoughtForm({ view, backUrl, ...head }: GateBodyProps<BoughtView>) {
+export function BoughtForm({ view, backUrl, words, ...head }: GateBodyProps<BoughtView>) {
 	const { form, email, error } = view;
 	return (
 		<>
-			<GateHead {...head} heading="Bought already?">
-				<p>We send the link again, to the email address that you paid with.</p>
+			<GateHead {...head} heading={words.bought.heading}>
+				<p>{words.bought.words}</p>
 			</GateHead>
 			<Form form={form}>
-				<EmailField email={email} error={error} />
-				<button type="submit">Send me the link</button>
+				<EmailField email={email} words={words} error={error && words.errors[error]} />
+				<button type="submit">{words.sendLink}</button>
 			</Form>
-			{backUrl && <QuietLink href={backUrl}>Back to the page</QuietLink>}
+			{backUrl && <QuietLink href={backUrl}>{words.back}</QuietLink>}
 		</>
 	);
 }
@@ -97,12 +91,18 @@ function Breakable({ email }: { email: string }) {
 	);
 }
 
+interface EmailFieldProps {
+	email: string | undefined;
+	words: GateWords;
+	error: string | undefined;
+}
+
 /** A field for the visitor's own address. */
-function EmailField({ email, error }: { email: string | undefined; error: string | undefined }) {
+function EmailField({ email, words, error }: EmailFieldProps) {
 	return (
 		<Field
 			name={GATE_FIELDS.email}
-			label="Email"
+			label={words.emailLabel}
 			type="email"
 			inputMode="email"
 			autoComplete="email"

@@ -1,12 +1,12 @@
 import { safeUrl } from "../../addresses/safe-url.ts";
-import { dayInWords } from "../../time/zone-words.ts";
+import { Published } from "../../blocks/latest.tsx";
 import { QuietLink } from "./form-parts.tsx";
 import { GATE_HEADING_ID } from "./gate-head.tsx";
 import type { GateBodyProps } from "./gate-screen.ts";
 import type { ItemsView } from "./gate-view.ts";
 
 /** The newest items of a feed, for visitors who have passed. */
-export function FeedList({ view, behind, backUrl, owners }: GateBodyProps<ItemsView>) {
+export function FeedList({ view, behind, backUrl, owners, words }: GateBodyProps<ItemsView>) {
 	const items = view.items.flatMap((item) => {
 		// An address of the page's own counts the click and leads on.
 		const url = item.url.startsWith("/go/") ? item.url : safeUrl(item.url);
@@ -15,20 +15,20 @@ export function FeedList({ view, behind, backUrl, owners }: GateBodyProps<ItemsV
 	return (
 		<>
 			<h2 id={GATE_HEADING_ID} {...(behind?.title ? owners : {})}>
-				{behind?.title || "The newest"}
+				{behind?.title || words.feed.heading}
 			</h2>
-			{items.length === 0 && <p>Nothing is here yet. Come back a little later.</p>}
+			{items.length === 0 && <p>{words.feed.empty}</p>}
 			<ul className="gate-items">
 				{items.map(({ key, url, title, published }) => (
 					<li key={key}>
 						<a href={url} target="_blank" rel="noopener nofollow ugc">
 							<strong {...owners}>{title}</strong>
-							{published !== null && <time dateTime={new Date(published).toISOString()}>{dayInWords(published)}</time>}
+							{published !== null && <Published time={published} />}
 						</a>
 					</li>
 				))}
 			</ul>
-			{backUrl && <QuietLink href={backUrl}>Back to the page</QuietLink>}
+			{backUrl && <QuietLink href={backUrl}>{words.back}</QuietLink>}
 		</>
 	);
 }

@@ -3,9 +3,10 @@ import { describe, expect, it } from "vitest";
 import { lookOfTheme } from "../../look/look-defaults.ts";
 import { THEME_IDS, type ThemeId } from "../../look/themes.ts";
 import { type BioPageContent, PAGE_DEFAULTS } from "../../page/page.ts";
+import { ENGLISH } from "../../words/en.ts";
+import type { NoticeId } from "../../words/gates.ts";
 import { GatePage } from "./gate-page.tsx";
 import type { GateScreen } from "./gate-screen.ts";
-import type { NoticeId } from "./gate-view.ts";
 import { GATE_STATES, GATES_SHOWN } from "./sample-screens.ts";
 
 const { showsViewCount: _, ...DEFAULTS } = PAGE_DEFAULTS;
@@ -22,7 +23,7 @@ const PAGE: BioPageContent = {
 const SCREENS: [string, GateScreen][] = Object.entries({ ...GATES_SHOWN, ...GATE_STATES });
 
 function drawn(screen: GateScreen, page: Partial<BioPageContent> = {}): string {
-	return renderToStaticMarkup(<GatePage page={{ ...PAGE, ...page }} {...screen} />);
+	return renderToStaticMarkup(<GatePage page={{ ...PAGE, ...page }} spoken={ENGLISH} {...screen} />);
 }
 
 function all(html: string, pattern: RegExp): string[] {
@@ -93,6 +94,6 @@ const HEADINGS = {
 } as const satisfies Partial<Record<NoticeId, string>>;
 
 it.each(Object.entries(HEADINGS))("the notice %s says what happens now", (notice, heading) => {
-	const view = { kind: "notice", notice: notice as NoticeId } as const;
+	const view = { kind: "notice", notice: notice as NoticeId, email: "jane@example.com" } as const;
 	expect(drawn({ view, behind: null, backUrl: null })).toContain(`<h2 id="gate-heading">${heading}</h2>`);
 });

@@ -1,5 +1,6 @@
-import { UNDETERMINED } from "../../language/direction.ts";
+import { directionOf, UNDETERMINED } from "../../language/direction.ts";
 import { mediaPath } from "../../media/media.ts";
+import type { Spoken } from "../../words/words.ts";
 import { PageFrame, type PageFrameProps } from "../page-frame.tsx";
 import { AgeForm } from "./age-form.tsx";
 import { BoughtForm, EmailForm } from "./email-form.tsx";
@@ -14,16 +15,21 @@ import { PaymentForm } from "./payment-form.tsx";
 
 interface GatePageProps
 	extends GateScreen,
-		Pick<PageFrameProps, "page" | "element" | "pictureUrl" | "homeUrl" | "style"> {}
+		Pick<PageFrameProps, "page" | "element" | "pictureUrl" | "homeUrl" | "style"> {
+	spoken: Spoken;
+}
 
 /** A gate in its page's look: the page's name and picture, and a form in place of the blocks. It needs no script. */
-export function GatePage({ page, view, behind, backUrl, policyUrl, pictureUrl = mediaPath, ...frame }: GatePageProps) {
-	const isEnglish = page.language === "en";
-	const owners = { dir: "auto", ...(!isEnglish && { lang: page.language ?? UNDETERMINED }) } as const;
-	const name = page.fullName || (page.username ? `@${page.username}` : "This page");
+export function GatePage({ spoken, pictureUrl = mediaPath, ...props }: GatePageProps) {
+	const { page, view, behind, backUrl, policyUrl, element, homeUrl, style } = props;
+	const isOurs = page.language === spoken.language;
+	const owners = { dir: "auto", ...(!isOurs && { lang: page.language ?? UNDETERMINED }) } as const;
+	const ours = isOurs ? {} : { lang: spoken.language, dir: directionOf(spoken.language) };
+	const name = page.fullName || (page.username ? `@${page.username}` : spoken.page.noName);
+	const frame = { page, element, pictureUrl, homeUrl, style, spoken, gate: view.kind };
 	return (
-		<PageFrame page={page} pictureUrl={pictureUrl} gate={view.kind} {...frame}>
-			<section className="bio-gate" aria-labelledby={GATE_HEADING_ID} lang={isEnglish ? undefined : "en"}>
+		<PageFrame {...frame}>
+			<section className="bio-gate" aria-labelledby={GATE_HEADING_ID} {...ours}>
 				<GateBody
 					view={view}
 					behind={behind}
@@ -33,6 +39,8 @@ export function GatePage({ page, view, behind, backUrl, policyUrl, pictureUrl = 
 					pictureUrl={pictureUrl}
 					name={name}
 					language={page.language}
+					words={spoken.gates}
+					spoken={spoken}
 				/>
 			</section>
 		</PageFrame>

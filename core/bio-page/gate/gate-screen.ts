@@ -1,4 +1,6 @@
 import type { Language } from "../../language/language.ts";
+import type { GateWords } from "../../words/gates.ts";
+import type { Spoken } from "../../words/words.ts";
 import type { OwnersWords } from "./form-parts.tsx";
 import type { BehindGate, GateView } from "./gate-view.ts";
 
@@ -19,5 +21,9 @@ export interface GateBodyProps<View extends GateView> extends GateScreen {
 	pictureUrl: (name: string) => string;
 	/** The page's name. */
 	name: string;
+	/** The page's language. */
 	language: Language | null;
+	words: GateWords;
+	/** All our words, with their language. */
+	spoken: Spoken;
 }

@@ -1,6 +1,9 @@
 import type { FeedItem } from "../../blocks/feed-items.ts";
 import type { AgeGate, EmailGate } from "../../gates/gate.ts";
-import type { ListPolicyDay, ListTerms } from "../../subscribers/list-policy.ts";
+import type { Currency } from "../../gates/price.ts";
+import type { ListTerms } from "../../subscribers/list-policy.ts";
+import type { GateError, NoticeId } from "../../words/gates.ts";
+import type { ListPolicyDay } from "../../words/list-policies.ts";
 
 /*
  * What a gate shows, as plain data. Every form posts to its `action` with the fields named in `GATE_FIELDS`, and works
@@ -28,16 +31,6 @@ export const GATE_FIELDS = {
 	year: "year",
 } as const;
 
-/** What is wrong with an answer, in words. Each belongs beside one field. */
-export const GATE_ERRORS = {
-	password: "Not quite. Check your capitals.",
-	tooManyTries: "Too many tries. Wait a few minutes, then try again.",
-	busy: "Many people are trying this right now. Wait a few seconds, then try again.",
-	email: "Enter an email address like name@example.com.",
-	consent: "Check the box to go on.",
-	birth: "Enter the day, the month and the year.",
-} as const;
-
 /** The block behind a gate: its own title and picture. */
 export interface BehindGate {
 	title: string;
@@ -49,7 +42,7 @@ export interface PasswordView {
 	kind: "password";
 	form: GateForm;
 	hint: string;
-	error?: string | undefined;
+	error?: GateError | undefined;
 }
 
 export interface EmailView {
@@ -58,7 +51,7 @@ export interface EmailView {
 	gate: Omit<EmailGate, "kind">;
 	/** What the visitor typed before. */
 	email?: string | undefined;
-	errors?: { email?: string | undefined; consent?: string | undefined };
+	errors?: { email?: GateError | undefined; consent?: GateError | undefined };
 	/** The address that a mistyped one was probably meant to be. The visitor has ticked the box already. */
 	likely?: string | undefined;
 }
@@ -67,22 +60,19 @@ export interface AgeView {
 	kind: "age";
 	form: GateForm;
 	gate: Omit<AgeGate, "kind">;
-	error?: string | undefined;
+	error?: GateError | undefined;
 }
 
 export interface PaymentView {
 	kind: "payment";
 	form: GateForm;
-	/** The total: `€12.00`. */
-	price: string;
-	/** What the total says about tax: `Tax included`. May be empty. */
-	tax: string;
+	/** The total, with every tax, in the smallest unit of the currency. */
+	amount: number;
+	currency: Currency;
 	/** The owner's line about what is sold. May be empty. */
 	words: string;
 	seller: { name: string; address: string; contact: string };
-	/** The wording beside the box, as it is stored with the sale. */
-	consent: string;
-	error?: string | undefined;
+	error?: GateError | undefined;
 	/** Where those who have paid ask for their link. */
 	boughtUrl: string | null;
 }
@@ -92,7 +82,7 @@ export interface BoughtView {
 	kind: "bought";
 	form: GateForm;
 	email?: string | undefined;
-	error?: string | undefined;
+	error?: GateError | undefined;
 }
 
 /** What a visitor sees in place of a form: one sentence, and one button at most. */
@@ -107,35 +97,13 @@ export interface NoticeView {
 	email?: string;
 	/** What the person agrees to by the button, in the words that the gate has shown. */
 	wording?: string;
+	/** The version of our policy that the wording names at its end, and how. */
+	policy?: { day: ListPolicyDay; words: string } | null;
 	/** In years, for `too-young`. */
 	minimum?: number;
 	/** Where those who have paid ask for their link. */
 	boughtUrl?: string | null;
 }
-
-export type NoticeId =
-	| "check-mail"
-	| "confirm"
-	| "confirmed"
-	| "unsubscribe"
-	| "unsubscribed"
-	| "subscribed-again"
-	| "off-list"
-	| "open-bought"
-	| "bought-mailed"
-	| "too-young"
-	| "not-for-sale-yet"
-	| "not-for-sale-now"
-	| "no-longer-for-sale"
-	| "paying"
-	| "paid-twice"
-	| "refunded"
-	| "disputed"
-	| "not-ready"
-	| "closed"
-	| "gone"
-	| "cannot-save"
-	| "old-link";
 
 /** The items of a feed that was locked. */
 export interface ItemsView {

@@ -1,18 +1,16 @@
-import { CONSENT_WORDS } from "../../subscribers/consent.ts";
-import { LIST_POLICIES } from "../../subscribers/list-policy.ts";
 import { QuietLink } from "./form-parts.tsx";
 import { GateHead } from "./gate-head.tsx";
 import type { GateBodyProps } from "./gate-screen.ts";
 import type { PolicyView } from "./gate-view.ts";
 
 /** The privacy policy that we write for the email gates of a page. */
-export function ListPolicy({ view, backUrl, ...head }: GateBodyProps<PolicyView>) {
+export function ListPolicy({ view, backUrl, words, ...head }: GateBodyProps<PolicyView>) {
 	const { day, lists, aboutUsUrl } = view;
-	const { dated, about, responsible, purpose, sections, aboutUs, origin } = LIST_POLICIES[day];
+	const { dated, about, responsible, purpose, sections, aboutUs, origin } = head.spoken.policies[day];
 	const { owners } = head;
 	return (
 		<>
-			<GateHead {...head} heading={CONSENT_WORDS.privacy}>
+			<GateHead {...head} heading={words.email.privacy}>
 				<p>{about}</p>
 			</GateHead>
 			<div className="gate-policy">
@@ -23,9 +21,9 @@ export function ListPolicy({ view, backUrl, ...head }: GateBodyProps<PolicyView>
 						<p {...owners}>{list.contact}</p>
 						<h3>{purpose.heading}</h3>
 						<p>{purpose.before}</p>
-						{list.purposes.map((words) => (
-							<blockquote key={words} {...owners}>
-								{words}
+						{list.purposes.map((sent) => (
+							<blockquote key={sent} {...owners}>
+								{sent}
 							</blockquote>
 						))}
 						<p>{purpose.after}</p>
@@ -34,8 +32,8 @@ export function ListPolicy({ view, backUrl, ...head }: GateBodyProps<PolicyView>
 				{sections.map(({ heading, paragraphs }) => (
 					<div key={heading}>
 						<h3>{heading}</h3>
-						{paragraphs.map((words) => (
-							<p key={words}>{words}</p>
+						{paragraphs.map((paragraph) => (
+							<p key={paragraph}>{paragraph}</p>
 						))}
 					</div>
 				))}
@@ -48,7 +46,7 @@ export function ListPolicy({ view, backUrl, ...head }: GateBodyProps<PolicyView>
 					{dated}. {origin}
 				</p>
 			</div>
-			{backUrl && <QuietLink href={backUrl}>Back to the page</QuietLink>}
+			{backUrl && <QuietLink href={backUrl}>{words.back}</QuietLink>}
 		</>
 	);
 }

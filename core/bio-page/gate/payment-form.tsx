@@ -1,12 +1,16 @@
 import { Lock } from "../../gates/lock.tsx";
+import { priceIn } from "../../gates/price.ts";
 import { withUnits } from "../../text/with-units.ts";
+import { fillIn } from "../../words/fill-in.ts";
 import { Consent, Form, QuietLink } from "./form-parts.tsx";
 import { GATE_HEADING_ID } from "./gate-head.tsx";
 import type { GateBodyProps } from "./gate-screen.ts";
 import { GATE_FIELDS, type PaymentView } from "./gate-view.ts";
 
-export function PaymentForm({ view, behind, backUrl, owners, pictureUrl }: GateBodyProps<PaymentView>) {
-	const { form, price, tax, words, seller, consent, error, boughtUrl } = view;
+export function PaymentForm({ view, behind, backUrl, owners, pictureUrl, words, spoken }: GateBodyProps<PaymentView>) {
+	const { form, amount, currency, words: ownersWords, seller, error, boughtUrl } = view;
+	const { sale } = words;
+	const price = priceIn(spoken.language, amount, currency);
 	return (
 		<>
 			<div className="gate-sale">
@@ -14,40 +18,40 @@ export function PaymentForm({ view, behind, backUrl, owners, pictureUrl }: GateB
 				<h2 id={GATE_HEADING_ID} {...owners}>
 					{behind && withUnits(behind.title)}
 				</h2>
-				{words && <p {...owners}>{words}</p>}
+				{ownersWords && <p {...owners}>{ownersWords}</p>}
 			</div>
 			<dl className="gate-terms">
 				<div>
-					<dt>Price</dt>
+					<dt>{sale.price}</dt>
 					<dd className="gate-price">
 						{price}
-						{tax && <small>{tax}</small>}
+						<small>{sale.taxIncluded}</small>
 					</dd>
 				</div>
 				<div>
-					<dt>Sold by</dt>
+					<dt>{sale.soldBy}</dt>
 					<dd {...owners}>
 						{seller.name}
 						<small>{[seller.address, seller.contact].filter(Boolean).join("\n")}</small>
 					</dd>
 				</div>
 				<div>
-					<dt>Paid by</dt>
-					<dd>Card, through Stripe</dd>
+					<dt>{sale.paidBy}</dt>
+					<dd>{sale.card}</dd>
 				</div>
 			</dl>
 			<Form form={form}>
-				<Consent name={GATE_FIELDS.consent} error={error} words={<span>{consent}</span>} />
+				<Consent name={GATE_FIELDS.consent} error={error && words.errors[error]} words={<span>{sale.consent}</span>} />
 				<button type="submit">
 					<Lock />
-					Pay {price}
+					{fillIn(sale.pay, { price })}
 				</button>
-				<p className="gate-small">It opens as soon as you have paid. We email you a link for your other devices.</p>
+				<p className="gate-small">{sale.afterwards}</p>
 			</Form>
 			{boughtUrl ? (
-				<QuietLink href={boughtUrl}>I have bought it already</QuietLink>
+				<QuietLink href={boughtUrl}>{words.boughtAlready}</QuietLink>
 			) : (
-				backUrl && <QuietLink href={backUrl}>Back to the page</QuietLink>
+				backUrl && <QuietLink href={backUrl}>{words.back}</QuietLink>
 			)}
 		</>
 	);

@@ -1,9 +1,9 @@
 import { DEMO_PICTURES } from "../../page/demo-pictures.ts";
-import { CONSENT_WORDS } from "../../sales/consent.ts";
 import { consentText } from "../../subscribers/consent.ts";
 import { LIST_POLICY_DAY } from "../../subscribers/list-policy.ts";
+import { en } from "../../words/en.ts";
 import type { GateScreen } from "./gate-screen.ts";
-import { GATE_ERRORS, type GateView } from "./gate-view.ts";
+import type { GateView } from "./gate-view.ts";
 
 const form = { action: "/go/sample-page-0/link/link-4", hidden: { seal: "0" } };
 const emailGate = {
@@ -17,11 +17,10 @@ const ageGate = { minimum: 18, asks: "yes", words: "There is real rum in these, 
 const sale = {
 	kind: "payment",
 	form,
-	price: "€12.00",
-	tax: "Tax included",
+	amount: 1200,
+	currency: "eur",
 	words: "PDF, 48 pages",
 	seller: { name: "Juniper Vale", address: "Kiln Lane 4, 20095 Hamburg, Germany", contact: "hello@juniper.example" },
-	consent: CONSENT_WORDS,
 	boughtUrl: "?bought",
 } as const satisfies GateView;
 
@@ -31,7 +30,7 @@ export const GATES_SHOWN = {
 		kind: "password",
 		form,
 		hint: "You’ll find it at the end of the spring letter.",
-		error: GATE_ERRORS.password,
+		error: "password",
 	}),
 	email: at("Last week’s show", { kind: "email", form, gate: emailGate }),
 	age: at("Rum babas, by the box", { kind: "age", form, gate: ageGate }),
@@ -45,7 +44,7 @@ export const GATE_STATES = {
 		form,
 		gate: { ...emailGate, opens: "at-once" },
 		email: "juniper@",
-		errors: { email: GATE_ERRORS.email, consent: GATE_ERRORS.consent },
+		errors: { email: "email", consent: "consent" },
 	}),
 	"email-likely": at("Last week’s show", {
 		kind: "email",
@@ -58,16 +57,16 @@ export const GATE_STATES = {
 		kind: "age",
 		form,
 		gate: { ...ageGate, asks: "birthdate" },
-		error: GATE_ERRORS.birth,
+		error: "birth",
 	}),
-	"payment-wrong": at("Glaze recipes: the notebook", { ...sale, error: GATE_ERRORS.consent }),
+	"payment-wrong": at("Glaze recipes: the notebook", { ...sale, error: "consent" }),
 	bought: at("Glaze recipes: the notebook", { kind: "bought", form }),
-	confirm: at("Last week’s show", { kind: "notice", notice: "confirm", form, wording: consentText(emailGate) }),
+	confirm: at("Last week’s show", { kind: "notice", notice: "confirm", form, wording: consentText(emailGate, en) }),
 	unsubscribed: at("Last week’s show", {
 		kind: "notice",
 		notice: "unsubscribed",
 		form,
-		wording: consentText(emailGate),
+		wording: consentText(emailGate, en),
 	}),
 	"check-mail": at("Last week’s show", { kind: "notice", notice: "check-mail", email: "someone@example.com" }),
 	"too-young": at("Rum babas, by the box", { kind: "notice", notice: "too-young", minimum: 18 }),

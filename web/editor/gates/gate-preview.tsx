@@ -4,7 +4,9 @@ import { GatePage } from "../../../core/bio-page/gate/gate-page.tsx";
 import type { BehindGate, GateView } from "../../../core/bio-page/gate/gate-view.ts";
 import { pageVariables } from "../../../core/bio-page/page-variables.ts";
 import type { BioPageContent } from "../../../core/page/page.ts";
+import { ENGLISH } from "../../../core/words/en.ts";
 import { useLookStyles } from "../../preview/look-styles.ts";
+import { useSpoken } from "../../preview/use-spoken.ts";
 import { pictureUrl } from "../images/local-pictures.ts";
 
 /** A gate as it is typed. */
@@ -24,6 +26,7 @@ export interface GatePreviewProps extends ShownGate {
 export function GatePreview({ page, view, behind, comesIntoView = true }: GatePreviewProps) {
 	useLookStyles(page);
 	useGateStyles();
+	const spoken = useSpoken(page.language) ?? ENGLISH;
 	const gate = useRef<HTMLDivElement>(null);
 	// On a phone, what is asked would be below the sheet.
 	useEffect(() => {
@@ -39,6 +42,7 @@ export function GatePreview({ page, view, behind, comesIntoView = true }: GatePr
 				view={view}
 				behind={behind}
 				backUrl={behind && ""}
+				spoken={spoken}
 				pictureUrl={pictureUrl}
 				style={pageVariables(bare, pictureUrl)}
 			/>

@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core";
-import { LIST_POLICIES, LIST_POLICY_DAY } from "../../../core/subscribers/list-policy.ts";
+import { LIST_POLICY_DAY } from "../../../core/subscribers/list-policy.ts";
+import { LIST_POLICIES } from "../../../core/words/list-policies.ts";
 import disclosure from "../../components/disclosure.module.css";
 import { Icon } from "../../components/icon.tsx";
 import classes from "./gates.module.css";

@@ -1,7 +1,5 @@
 import type { GateView } from "../../../core/bio-page/gate/gate-view.ts";
-import { priceInWords } from "../../../core/gates/price.ts";
 import { readPrice } from "../../../core/gates/read-price.ts";
-import { CONSENT_WORDS } from "../../../core/sales/consent.ts";
 import { addressInLines, type SellerDetails } from "../../../core/sales/seller.ts";
 import type { TypedGate } from "./typed-gate.ts";
 
@@ -41,13 +39,12 @@ export function shownGate(
 			return {
 				kind,
 				form,
-				price: priceInWords(price.ok ? price.amount : 0, payment.currency),
-				tax: "",
+				amount: price.ok ? price.amount : 0,
+				currency: payment.currency,
 				words: payment.words.trim(),
 				seller: seller
 					? { name: seller.legalName, address: addressInLines(seller).join(", "), contact: seller.email }
 					: { name: "Your name", address: "Your address", contact: "Your contact" },
-				consent: CONSENT_WORDS,
 				boughtUrl: null,
 			};
 		}

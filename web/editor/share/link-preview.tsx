@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { descriptionOf, titleOf } from "../../../core/share/page-facts.ts";
+import { OUTSIDE_WORDS } from "../../../core/words/outside.ts";
 import { useSharePicture } from "../../share/use-share-picture.ts";
 import { useDraft, useEditing } from "../editing.ts";
 import { usePublication } from "../saving/publication.ts";
@@ -28,7 +29,7 @@ export function LinkPreview({ username }: { username: string }) {
 				)}
 				<div className={classes.words} dir="auto">
 					<strong>{isLocked ? name : titleOf({ name, username })}</strong>
-					{!isLocked && <span className={classes.description}>{descriptionOf(bio, name)}</span>}
+					{!isLocked && <span className={classes.description}>{descriptionOf(bio, name, OUTSIDE_WORDS)}</span>}
 					<span dir="ltr">{page.hostname ?? window.location.hostname}</span>
 				</div>
 			</div>

@@ -1,8 +1,11 @@
+import { policyIn } from "../../../core/subscribers/consent.ts";
+import { allWords } from "../../../core/words/spoken.ts";
 import { openDatabase } from "../../../db/client.ts";
 import { needRoom } from "../../foundation/errors/disk-full.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import type { Visit } from "../../foundation/http/visit.ts";
 import { readSubscriptionToken } from "../mail/subscription-token.ts";
+import { wordingIdsOf } from "../subscribers/ask.ts";
 import {
 	confirmSubscriber,
 	findSubscription,
@@ -29,7 +32,7 @@ export async function atConfirmation(visit: Visit, token: string): Promise<Respo
 	if (!asked) return sendNotice(visit, { notice: "old-link" }, 404);
 	const { wording } = asked;
 	const form = { action: visit.pathname, hidden: { wording: wording.id } };
-	const view = { notice: "confirm", form, wording: wording.text } as const;
+	const view = { notice: "confirm", form, ...(await shownAgain(wording)) } as const;
 	if (request.method !== "POST") return sendNotice(visit, view);
 	const confirmed = await agree(visit, (wordingId) => confirmSubscriber(database, { pageId, token, wordingId }));
 	if (confirmed instanceof Response) return confirmed;
@@ -45,7 +48,7 @@ export async function atUnsubscription(visit: Visit, token: string): Promise<Res
 	const found = isPost
 		? await unsubscribe(database, { pageId, token })
 		: await findSubscription(database, "unsubscribe", { pageId, token });
-	return found ? sendNotice(visit, leavingOf(visit, token, found)) : sendOffList(visit, token, 200);
+	return found ? sendNotice(visit, await leavingOf(visit, token, found)) : sendOffList(visit, token, 200);
 }
 
 /**
@@ -58,7 +61,7 @@ export async function atReturnToList(visit: Visit, token: string): Promise<Respo
 	const found = await findSubscription(database, "unsubscribe", { pageId, token });
 	if (!found) return sendOffList(visit, token, 410);
 	if (found.state === "confirmed") return sendNotice(visit, { notice: "subscribed-again" });
-	const view = leavingOf(visit, token, found);
+	const view = await leavingOf(visit, token, found);
 	if (request.method !== "POST") return sendNotice(visit, view);
 	if (!found.canReturn) return sendOffList(visit, token, 410);
 	const returned = await agree(visit, (wordingId) => subscribeAgain(database, { pageId, token, wordingId }));
@@ -70,13 +73,22 @@ export async function atReturnToList(visit: Visit, token: string): Promise<Respo
 }
 
 /** What the holder of a link to unsubscribe may do: leave, or come back. */
-function leavingOf({ pageId }: Visit, token: string, { state, canReturn, wording }: Subscription): Notice {
+async function leavingOf(
+	{ pageId }: Visit,
+	token: string,
+	{ state, canReturn, wording }: Subscription,
+): Promise<Notice> {
 	if (state !== "unsubscribed") {
 		return { notice: "unsubscribe", form: { action: `/go/${pageId}/unsubscribe/${token}` } };
 	}
 	if (!canReturn) return { notice: "unsubscribed" };
 	const form = { action: `/go/${pageId}/subscribe-again/${token}`, hidden: { wording: wording.id } };
-	return { notice: "unsubscribed", form, wording: wording.text };
+	return { notice: "unsubscribed", form, ...(await shownAgain(wording)) };
+}
+
+/** The words that somebody has read, as they were, whatever the page's language is now. */
+async function shownAgain({ text }: Subscription["wording"]): Promise<Pick<Notice, "wording" | "policy">> {
+	return { wording: text, policy: policyIn(text, await allWords()) };
 }
 
 /** Agrees to the words that a posted form has shown. */
@@ -108,11 +120,14 @@ async function openFor(visit: Visit, { subscriberId, blockId, wording }: Subscri
 	const database = openDatabase(env.DB);
 	const locked = await findLocked(database, pageId, blockId, null);
 	const gate = locked?.gate?.kind === "email" ? locked.gate : null;
-	const version = gate && (await versionOf(gate, null));
-	if (!locked || !version?.endsWith(wording.id)) {
-		return sendNotice(visit, { notice: "confirmed" });
-	}
+	const isSame = gate !== null && (await wordingIdsOf(gate)).includes(wording.id);
+	if (!locked || !isSame) return sendNotice(visit, { notice: "confirmed" });
 	visit.countGate({ ...shownAs(locked), step: "passed" });
-	const unlock = unlockOf(gateName(blockId, "email"), "email", version, subscriberId);
+	const unlock = unlockOf(
+		gateName(blockId, "email"),
+		"email",
+		versionOf(gate, { wordingId: wording.id }),
+		subscriberId,
+	);
 	return passTo(`/go/${pageId}/link/${blockId}`, visit, database, locked.username, unlock);
 }

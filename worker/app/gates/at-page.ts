@@ -86,7 +86,7 @@ export async function atIcon(visit: Visit, iconId: string): Promise<Response> {
 
 /** Whether a visitor has passed the notice in front of a whole page. */
 export async function hasPassed({ request, pageId }: Visit, database: Database, gate: AgeGate): Promise<boolean> {
-	const version = await versionOf(gate, null);
+	const version = versionOf(gate);
 	const unlocks = await readUnlocks(database, request.headers.get("cookie"), pageId);
 	return unlocks.some(
 		(unlock) => unlock.gate === WHOLE_PAGE.linkId && unlock.kind === gate.kind && unlock.version === version,

@@ -8,7 +8,7 @@ import { notFoundPage } from "../../foundation/http/not-found.ts";
 import type { Visit } from "../../foundation/http/visit.ts";
 import { contentOf } from "../../publish/load.ts";
 import { type StoredPage, selectPage } from "../../publish/select-page.ts";
-import { wordingIdOf } from "../subscribers/ask.ts";
+import { wordingIdsOf } from "../subscribers/ask.ts";
 import { pagePath } from "./asked-host.ts";
 import { hasPassed } from "./at-page.ts";
 import { leadTo } from "./pass-to.ts";
@@ -38,12 +38,14 @@ async function gatesWithOurPolicy(database: Database, page: StoredPage): Promise
 		page.blocks.flatMap((block) => {
 			const gate = gateOf(block);
 			if (gate?.kind !== "email" || gate.privacyUrl !== null) return [];
-			return wordingIdOf(gate).then((wordingId) => ({ gate, wordingId, isShown: shown.has(block.id) }));
+			return wordingIdsOf(gate).then((wordingIds) => ({ gate, wordingIds, isShown: shown.has(block.id) }));
 		}),
 	);
-	const hidden = gates.flatMap(({ wordingId, isShown }) => (isShown ? [] : [wordingId]));
+	const hidden = gates.flatMap(({ wordingIds, isShown }) => (isShown ? [] : wordingIds));
 	const agreed = hidden.length === 0 ? new Set<string>() : await findAgreed(database, page.id, hidden);
-	return gates.flatMap(({ gate, wordingId, isShown }) => (isShown || agreed.has(wordingId) ? [gate] : []));
+	return gates.flatMap(({ gate, wordingIds, isShown }) =>
+		isShown || wordingIds.some((id) => agreed.has(id)) ? [gate] : [],
+	);
 }
 
 /** Those of the wordings that somebody has agreed to on the page. */

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { NoticeId } from "../../../core/bio-page/gate/gate-view.ts";
 import { isUnlocking, type SaleState } from "../../../core/sales/ledger.ts";
+import type { NoticeId } from "../../../core/words/gates.ts";
 import { openDatabase } from "../../../db/client.ts";
 import { sales } from "../../../db/schema/index.ts";
 import type { Visit } from "../../foundation/http/visit.ts";
@@ -52,7 +52,7 @@ async function open(visit: Visit, blockId: string, saleId: string): Promise<Resp
 		return locked ? leadTo(linkTo(visit, blockId)) : sendNotice(visit, { notice: "gone" });
 	}
 	visit.countGate({ ...shownAs(locked), step: "passed" });
-	const unlock = unlockOf(gateName(blockId, "payment"), "payment", await versionOf(locked.gate, null), saleId);
+	const unlock = unlockOf(gateName(blockId, "payment"), "payment", versionOf(locked.gate), saleId);
 	return passTo(linkTo(visit, blockId), visit, database, locked.username, unlock);
 }
 

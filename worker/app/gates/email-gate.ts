@@ -1,5 +1,6 @@
 import { likelyEmail } from "../../../core/addresses/likely-email.ts";
-import { type EmailView, GATE_ERRORS, GATE_FIELDS, type GateView } from "../../../core/bio-page/gate/gate-view.ts";
+import { type EmailView, GATE_FIELDS, type GateView } from "../../../core/bio-page/gate/gate-view.ts";
+import { wordsOn } from "../../../core/words/spoken.ts";
 import { needRoom } from "../../foundation/errors/disk-full.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { clientAddress } from "../../foundation/http/client-address.ts";
@@ -19,12 +20,12 @@ async function viewOf(
 	at: AtGate<"email">,
 	typed: Pick<EmailView, "email" | "errors" | "likely"> = {},
 ): Promise<GateView> {
-	const { form, gate, visit } = at;
+	const { form, gate, visit, locked } = at;
 	if (!canMail(visit.env)) return { kind: "notice", notice: "not-ready" };
 	const hidden = {
 		...form.hidden,
 		...(typed.likely && { [DOUBTED]: typed.email ?? "" }),
-		[WORDING]: await wordingIdOf(gate),
+		[WORDING]: await wordingIdOf(gate, await wordsOn(locked.language)),
 	};
 	return { kind: "email", form: { ...form, hidden }, gate, ...typed };
 }
@@ -46,10 +47,11 @@ async function subscribe(at: AtGate<"email">, form: URLSearchParams): Promise<Ga
 		status,
 		retryAfterSeconds,
 	});
-	if (form.get(GATE_FIELDS.consent) === null) return wrong({ consent: GATE_ERRORS.consent }, 422);
+	if (form.get(GATE_FIELDS.consent) === null) return wrong({ consent: "consent" }, 422);
 	const likely = isAsked ? null : likelyEmail(typed.trim());
 	if (likely !== null) return { view: await viewOf(at, { email, likely }), status: 200 };
 	await needRoom(env);
+	const wordingId = form.get(WORDING) ?? "";
 	try {
 		const { subscriberId } = await askToSubscribe(
 			{ env, database },
@@ -58,25 +60,26 @@ async function subscribe(at: AtGate<"email">, form: URLSearchParams): Promise<Ga
 				blockId: locked.block.id,
 				email,
 				gate,
-				wordingId: form.get(WORDING) ?? "",
+				spoken: await wordsOn(locked.language),
+				wordingId,
 				domain: visit.domain,
 				clientAddress: clientAddress(request.headers),
 				afterwards: (task) => ctx.waitUntil(task),
 			},
 		);
 		if (gate.opens === "at-once") {
-			return { unlock: unlockOf(name, "email", await versionOf(gate, null), subscriberId) };
+			return { unlock: unlockOf(name, "email", versionOf(gate, { wordingId }), subscriberId) };
 		}
 		return { view: { kind: "notice", notice: "check-mail", email }, status: 200 };
 	} catch (error) {
 		if (!(error instanceof DomainError)) throw error;
 		switch (error.code) {
 			case "invalid":
-				return wrong({ email: GATE_ERRORS.email }, 422);
+				return wrong({ email: "email" }, 422);
 			case "conflict":
-				return wrong({ consent: error.message }, 409);
+				return wrong({ consent: "textChanged" }, 409);
 			case "rate_limited":
-				return wrong({ email: error.message }, 429, error.retryAfterSeconds);
+				return wrong({ email: "tryLater" }, 429, error.retryAfterSeconds);
 			default:
 				return { view: { kind: "notice", notice: "not-ready" }, status: 503 };
 		}

@@ -4,18 +4,20 @@ import { closedBlock } from "../../../core/blocks/closed-block.ts";
 import { gateOf } from "../../../core/blocks/gate-of.ts";
 import { labelOf } from "../../../core/blocks/target.ts";
 import { type AgeGate, type Gate, WHOLE_PAGE } from "../../../core/gates/gate.ts";
+import type { Language } from "../../../core/language/language.ts";
 import { isBlocked } from "../../../core/moderation/link-check.ts";
 import { type Plan, planFrom, planTerm } from "../../../core/plans/plan.ts";
 import { isUnlocking, type SaleState } from "../../../core/sales/ledger.ts";
 import type { Database } from "../../../db/client.ts";
 import { pages } from "../../../db/schema/index.ts";
 import { blockedHosts } from "../../publish/blocked-hosts.ts";
+import { languageOf } from "../../publish/language-of.ts";
 import { ownerOf } from "../../publish/owner-column.ts";
 import { planNow } from "../../publish/plans/plan-limit.ts";
 import { isPublic, isSuspended } from "../../publish/public-page.ts";
 import { statesOfSales } from "../sales/states-of-sales.ts";
 import { isOpenFor, standingsOfSubscribers } from "../subscribers/standing.ts";
-import { gateName, readUnlocks, versionOf } from "./unlocks.ts";
+import { gateName, readUnlocks, versionsOf } from "./unlocks.ts";
 
 /** A block with its target, and what its visitor has passed. */
 export interface Locked {
@@ -29,6 +31,8 @@ export interface Locked {
 	ownerId: string;
 	plan: Plan;
 	username: string | null;
+	/** The page's. Null when it is unknown. */
+	language: Language | null;
 	/** Null before the owner has set the password that the gate names. */
 	passwordVersion: number | null;
 	passwordHash: string | null;
@@ -53,6 +57,7 @@ export async function findLocked(
 			pageGate: pages.gate,
 			ownerId: pages.userId,
 			username: pages.username,
+			language: languageOf(),
 			plan: sql<string | null>`${sql.raw(planNow("pages"))}`,
 			isPublic: sql<number>`${sql.raw(isPublic())}`,
 			blockedHosts: blockedHosts(),
@@ -75,12 +80,12 @@ export async function findLocked(
 	/** Whether an unlock is for the gate as it is now, and its holder still stands. */
 	const passes = async (name: string, asked: Gate | null) => {
 		if (!asked) return false;
-		const version = await versionOf(asked, passwordVersion);
+		const versions = await versionsOf(asked, passwordVersion);
 		return unlocks.some(
 			(unlock) =>
 				unlock.gate === name &&
 				unlock.kind === asked.kind &&
-				unlock.version === version &&
+				versions.includes(unlock.version) &&
 				(asked.kind !== "email" || isOpenFor(row.standings[unlock.holder], asked.opens)) &&
 				(asked.kind !== "payment" || isUnlocking(row.saleStates[unlock.holder] ?? "expired")),
 		);
@@ -97,6 +102,7 @@ export async function findLocked(
 		ownerId: row.ownerId,
 		plan,
 		username: row.username,
+		language: row.language,
 		passwordVersion,
 		passwordHash: password ? password.hash : null,
 		saleState: Object.values(row.saleStates)[0] ?? null,

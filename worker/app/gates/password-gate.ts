@@ -1,6 +1,7 @@
-import { GATE_ERRORS, GATE_FIELDS, type GateView } from "../../../core/bio-page/gate/gate-view.ts";
+import { GATE_FIELDS, type GateView } from "../../../core/bio-page/gate/gate-view.ts";
 import { planTerm } from "../../../core/plans/plan.ts";
 import { MINUTE_MS } from "../../../core/time/duration.ts";
+import type { GateError } from "../../../core/words/gates.ts";
 import { clientAddress } from "../../foundation/http/client-address.ts";
 import { NEXT_TURN_SECONDS } from "../../foundation/work/slowed-tries.ts";
 import { workFor } from "../../foundation/work/work-for.ts";
@@ -22,7 +23,7 @@ const PASSWORD_MAX = 256;
 
 export const passwordGate: GateHandler<"password"> = { view: (at) => ({ view: viewOf(at) }), answer: tryPassword };
 
-function viewOf(at: AtGate<"password">, error?: string): GateView {
+function viewOf(at: AtGate<"password">, error?: GateError): GateView {
 	const closed = closedView(at);
 	return closed ?? { kind: "password", form: at.form, hint: at.gate.hint, error };
 }
@@ -41,7 +42,7 @@ async function tryPassword(at: AtGate<"password">, form: URLSearchParams): Promi
 	const waitMs = await countAttempt(database, GATE_LIMIT, countedBy);
 	if (waitMs > 0) {
 		const retryAfterSeconds = Math.ceil(waitMs / 1000);
-		return { view: viewOf(at, GATE_ERRORS.tooManyTries), status: 429, retryAfterSeconds };
+		return { view: viewOf(at, "tooManyTries"), status: 429, retryAfterSeconds };
 	}
 	const typed = (form.get(GATE_FIELDS.password) ?? "").trim();
 	const canBeRight = typed !== "" && typed.length <= PASSWORD_MAX;
@@ -49,11 +50,11 @@ async function tryPassword(at: AtGate<"password">, form: URLSearchParams): Promi
 	const isSlow = (await countAttempt(database, PAGE_LIMIT, visit.pageId)) > 0;
 	if (isSlow && !(await worker.waitForTurn(visit.pageId))) {
 		await refundAttempt(database, GATE_LIMIT, countedBy);
-		return { view: viewOf(at, GATE_ERRORS.busy), status: 429, retryAfterSeconds: NEXT_TURN_SECONDS };
+		return { view: viewOf(at, "busy"), status: 429, retryAfterSeconds: NEXT_TURN_SECONDS };
 	}
 	const isRight = canBeRight && (await worker.isPasswordOf(locked.passwordHash, typed));
-	if (!isRight) return { view: viewOf(at, GATE_ERRORS.password), status: 403 };
+	if (!isRight) return { view: viewOf(at, "password"), status: 403 };
 	await refundAttempt(database, GATE_LIMIT, countedBy);
 	if (!isSlow) await refundAttempt(database, PAGE_LIMIT, visit.pageId);
-	return { unlock: unlockOf(name, "password", await versionOf(gate, locked.passwordVersion)) };
+	return { unlock: unlockOf(name, "password", versionOf(gate, locked)) };
 }

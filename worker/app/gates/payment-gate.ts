@@ -1,15 +1,18 @@
 import { bareEmail } from "../../../core/addresses/bare-email.ts";
 import { readEmail } from "../../../core/addresses/email.ts";
-import { GATE_ERRORS, GATE_FIELDS, type GateView, type NoticeId } from "../../../core/bio-page/gate/gate-view.ts";
-import { CURRENCIES, type Currency, priceInWords } from "../../../core/gates/price.ts";
-import { CONSENT_WORDS } from "../../../core/sales/consent.ts";
+import { GATE_FIELDS, type GateView } from "../../../core/bio-page/gate/gate-view.ts";
+import { CURRENCIES, type Currency } from "../../../core/gates/price.ts";
+import type { Language } from "../../../core/language/language.ts";
 import { addressInLines, type SellerState } from "../../../core/sales/seller.ts";
+import type { GateError, NoticeId } from "../../../core/words/gates.ts";
+import { spokenOn, wordsOn } from "../../../core/words/spoken.ts";
 import { needRoom } from "../../foundation/errors/disk-full.ts";
 import { clientAddress } from "../../foundation/http/client-address.ts";
 import { salesMode } from "../../foundation/outside/configured.ts";
+import { sha256Hex } from "../../foundation/secrets/hash.ts";
 import { findSeller } from "../sales/find-seller.ts";
 import { mailBuyerAgain } from "../sales/mail-buyer-again.ts";
-import { SALE_REFUSALS, startSale } from "../sales/start-sale.ts";
+import { type SaleRefusal, startSale } from "../sales/start-sale.ts";
 import { addressOf, isSecure, originOf } from "./asked-host.ts";
 import { buyerCookie, checkedBuyerKey, newBuyerKey, readBuyerKey } from "./buyer-key.ts";
 import type { AtGate, GateAnswer, GateHandler, ShownGate } from "./gate-handler.ts";
@@ -19,12 +22,12 @@ import { unlockOf, versionOf } from "./unlocks.ts";
 const BUYER = "buyer";
 const AMOUNT = "amount";
 const CURRENCY = "currency";
+/** The id of the words beside the box, so that the consent holds for these words only. */
+const WORDING = "wording";
 /** Asks for a buyer's link again; also in the address of that form. */
 const AGAIN = "again";
 /** In the address: sells again what was refunded. */
 const BUY = "buy";
-
-const PRICE_CHANGED = "The price has changed meanwhile. This is the new one. Nothing was charged.";
 
 export const paymentGate: GateHandler<"payment"> = { view: show, answer };
 
@@ -43,36 +46,47 @@ async function show(at: AtGate<"payment">): Promise<ShownGate> {
 }
 
 /** What is sold and by whom, or why it isn't. */
-async function saleView(at: AtGate<"payment">, key: string, error?: string): Promise<GateView> {
-	const { visit, database, gate, form } = at;
+async function saleView(at: AtGate<"payment">, key: string, error?: GateError): Promise<GateView> {
+	const { visit, database, locked, gate, form } = at;
 	const { amount, currency, words } = gate;
 	const boughtUrl = addressOf(visit, AGAIN);
 	const seller = salesMode(visit.env) === "off" ? null : await findSeller(database, visit.pageId);
 	if (seller?.state !== "ready") {
 		return { kind: "notice", notice: whyNotSold(seller?.state ?? null), boughtUrl };
 	}
+	const hidden = {
+		...form.hidden,
+		[BUYER]: key,
+		[AMOUNT]: String(amount),
+		[CURRENCY]: currency,
+		[WORDING]: await sha256Hex(await consentOn(locked.language)),
+	};
 	return {
 		kind: "payment",
-		form: { ...form, hidden: { ...form.hidden, [BUYER]: key, [AMOUNT]: String(amount), [CURRENCY]: currency } },
-		price: priceInWords(amount, currency),
-		tax: "Tax included",
+		form: { ...form, hidden },
+		amount,
+		currency,
 		words,
 		seller: {
 			name: seller.legalName,
 			address: addressInLines(seller).join("\n"),
 			contact: seller.email,
 		},
-		consent: CONSENT_WORDS,
 		error,
 		boughtUrl,
 	};
+}
+
+/** The words beside the box, on a page in this language. */
+async function consentOn(language: Language | null): Promise<string> {
+	return (await wordsOn(language)).gates.sale.consent;
 }
 
 function whyNotSold(state: SellerState | null): NoticeId {
 	return state === null || state === "new" || state === "started" ? "not-for-sale-yet" : "not-for-sale-now";
 }
 
-function againView({ visit, form }: AtGate<"payment">, typed: { email?: string; error?: string } = {}): GateView {
+function againView({ visit, form }: AtGate<"payment">, typed: { email?: string; error?: GateError } = {}): GateView {
 	return { kind: "bought", form: { action: addressOf(visit), hidden: { ...form.hidden, [AGAIN]: "yes" } }, ...typed };
 }
 
@@ -85,7 +99,7 @@ function mailAgain(at: AtGate<"payment">, posted: URLSearchParams): GateAnswer {
 	const { env, ctx, request, pageId } = at.visit;
 	const typed = posted.get(GATE_FIELDS.email) ?? "";
 	const email = readEmail(bareEmail(typed));
-	if (!email) return { view: againView(at, { email: typed, error: GATE_ERRORS.email }), status: 422 };
+	if (!email) return { view: againView(at, { email: typed, error: "email" }), status: 422 };
 	ctx.waitUntil(mailBuyerAgain(env, pageId, email, clientAddress(request.headers)));
 	return { view: { kind: "notice", notice: "bought-mailed" }, status: 200 };
 }
@@ -94,11 +108,13 @@ async function pay(at: AtGate<"payment">, posted: URLSearchParams): Promise<Gate
 	const { visit, database, locked, gate, name } = at;
 	const { env, pageId } = visit;
 	const key = checkedBuyerKey(posted.get(BUYER) ?? "") ?? newBuyerKey();
-	const again = async (error: string, status: number): Promise<GateAnswer> => ({
+	const again = async (error: GateError, status: number): Promise<GateAnswer> => ({
 		view: await saleView(at, key, error),
 		status,
 	});
-	if (!posted.has(GATE_FIELDS.consent)) return again(GATE_ERRORS.consent, 422);
+	if (!posted.has(GATE_FIELDS.consent)) return again("consent", 422);
+	const consent = await consentOn(locked.language);
+	if (posted.get(WORDING) !== (await sha256Hex(consent))) return again("textChanged", 409);
 	await needRoom(env);
 	const currency = posted.get(CURRENCY) ?? "";
 	const origin = originOf(visit);
@@ -109,7 +125,8 @@ async function pay(at: AtGate<"payment">, posted: URLSearchParams): Promise<Gate
 			pageId,
 			blockId,
 			buyerKey: key,
-			consent: CONSENT_WORDS,
+			consent,
+			language: spokenOn(locked.language),
 			shownPrice: {
 				amount: Number(posted.get(AMOUNT)),
 				currency: Object.hasOwn(CURRENCIES, currency) ? (currency as Currency) : gate.currency,
@@ -124,19 +141,19 @@ async function pay(at: AtGate<"payment">, posted: URLSearchParams): Promise<Gate
 		case "checkout":
 			return { url: started.url };
 		case "bought":
-			return { unlock: unlockOf(name, "payment", await versionOf(gate, null), started.saleId) };
+			return { unlock: unlockOf(name, "payment", versionOf(gate), started.saleId) };
 		case "price-changed":
-			return again(PRICE_CHANGED, 409);
+			return again("priceChanged", 409);
 		case "refused":
 			return refusal(started.reason, again);
 	}
 }
 
 function refusal(
-	reason: keyof typeof SALE_REFUSALS,
-	again: (error: string, status: number) => Promise<GateAnswer>,
+	reason: SaleRefusal,
+	again: (error: GateError, status: number) => Promise<GateAnswer>,
 ): GateAnswer | Promise<GateAnswer> {
 	if (reason === "gone") return { view: { kind: "notice", notice: "no-longer-for-sale" }, status: 410 };
 	if (reason === "seller") return { view: { kind: "notice", notice: "not-for-sale-now" }, status: 503 };
-	return again(SALE_REFUSALS[reason], reason === "consent" ? 422 : 503);
+	return reason === "consent" ? again("consent", 422) : again("noPayments", 503);
 }

@@ -4,6 +4,7 @@ import type { Block } from "../../../core/blocks/block.ts";
 import { closedBlock } from "../../../core/blocks/closed-block.ts";
 import { labelOf } from "../../../core/blocks/target.ts";
 import { picturesOf } from "../../../core/page/page-pictures.ts";
+import { wordsOn } from "../../../core/words/spoken.ts";
 import { openDatabase } from "../../../db/client.ts";
 import { notFoundPage } from "../../foundation/http/not-found.ts";
 import { gateHeaders } from "../../foundation/http/page-headers.ts";
@@ -50,8 +51,10 @@ export async function sendGateOf(
 	const { request, env } = visit;
 	const closed = block && closedBlock(block);
 	const [picture] = closed ? picturesOf([closed]) : [];
-	const { html, styleHash } = await renderGate(contentOf(page, [], Date.now()), {
+	const content = contentOf(page, [], Date.now());
+	const { html, styleHash } = await renderGate(content, {
 		view,
+		spoken: await wordsOn(content.language),
 		behind: closed && { title: labelOf(closed), picture },
 		// The page's own gate is at the page's address already. A link that no longer works says to start there again.
 		backUrl: block || status === 404 || view.kind === "policy" ? pagePath(visit, page.username) : null,

@@ -9,7 +9,7 @@ import { addDomain } from "../../testing/domains.ts";
 import { APP, newPage, newPerson } from "../../testing/people.ts";
 import { published } from "../../testing/publishing.ts";
 import { send } from "../../testing/visits.ts";
-import { gateName, type Unlock, unlockCookie, unlockOf, versionOf } from "./unlocks.ts";
+import { gateName, type Unlock, unlockCookie, unlockOf, versionsOf } from "./unlocks.ts";
 
 const TARGET = "https://secret.example/canary";
 const database = openDatabase(env.DB);
@@ -28,7 +28,7 @@ async function passedGate(kind: GateKind) {
 	await published(id);
 	const holder = await newHolder(kind, id);
 	await env.DB.prepare("INSERT INTO gate_passwords (page_id, id, hash) VALUES (?, 'password-1', '')").bind(id).run();
-	const unlock = unlockOf(gateName("link-1", kind), kind, await versionOf(gate, 1), holder);
+	const unlock = unlockOf(gateName("link-1", kind), kind, (await versionsOf(gate, 1))[0] ?? "", holder);
 	return { id, unlock, hosts: [APP, `https://${username}.example`] };
 }
 

@@ -3,7 +3,7 @@ import { UNLOCK_DAYS } from "../../../core/gates/unlock-days.ts";
 import { DAY_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { signWith } from "../../foundation/secrets/secret-key.ts";
-import { wordingIdOf } from "../subscribers/ask.ts";
+import { wordingIdsOf } from "../subscribers/ask.ts";
 
 /**
  * What a visitor has passed. It is a signed cookie, and it opens nothing by itself: the read that fetches the target
@@ -37,22 +37,28 @@ const COOKIE_PREFIX = "unlock_";
 /** More unlocks than a page has locked blocks that somebody opens, and fewer than would keep the Worker busy. */
 const UNLOCKS_READ_MAX = 50;
 
-/** The version of a gate. `passwordVersion` is that of the stored password, or null. */
-export async function versionOf(gate: Gate, passwordVersion: number | null): Promise<string> {
-	return `${GATES[gate.kind].version} ${await askedBy(gate, passwordVersion)}`;
+/** The version of a gate with what it asked: the version of the stored password, or the id of the words that were agreed to. */
+export function versionOf(gate: Gate, asked: { passwordVersion?: number | null; wordingId?: string } = {}): string {
+	return `${GATES[gate.kind].version} ${askedBy(gate, asked)}`;
 }
 
-async function askedBy(gate: Gate, passwordVersion: number | null): Promise<string> {
+function askedBy(gate: Gate, { passwordVersion = null, wordingId = "" }: Parameters<typeof versionOf>[1] = {}): string {
 	switch (gate.kind) {
 		case "password":
 			return `${gate.passwordId} ${passwordVersion}`;
 		case "age":
 			return `${gate.minimum} ${gate.asks}`;
 		case "email":
-			return wordingIdOf(gate);
+			return wordingId;
 		case "payment":
 			return "";
 	}
+}
+
+/** The versions of a gate that open it. Whoever has agreed to the same terms in another language needn't agree again. */
+export async function versionsOf(gate: Gate, passwordVersion: number | null): Promise<string[]> {
+	if (gate.kind !== "email") return [versionOf(gate, { passwordVersion })];
+	return (await wordingIdsOf(gate)).map((wordingId) => versionOf(gate, { wordingId }));
 }
 
 /** A new unlock of a gate. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import { CONSENT_WORDS } from "../../../core/subscribers/consent.ts";
 import { SUBSCRIBER_STATES, stateOf } from "../../../core/subscribers/subscriber.ts";
 import { csvFile } from "../../../core/text/csv.ts";
+import { allWords } from "../../../core/words/spoken.ts";
 import type { Database } from "../../../db/client.ts";
 import {
 	consentWordings,
@@ -19,8 +19,9 @@ import { isMoving, type Move } from "./move-page.ts";
  * The statements that keep the addresses whose people agreed to letters from somebody else than the new owner, for the former one.
  * They belong in the batch of the move, before it.
  */
-export function listStaysBehind(database: Database, move: Move, handoverId: string, isDecided: SQL) {
+export async function listStaysBehind(database: Database, move: Move, handoverId: string, isDecided: SQL) {
 	const moving = isMoving(move, isDecided);
+	const named = await namesReceiver(move.to);
 	const log = sql`(SELECT json_group_array(json_array(step, block_id, wording_id, happened_at)) FROM (
 		SELECT * FROM ${subscriberLog} WHERE subscriber_id = ${subscribers.id} ORDER BY id))`;
 	return [
@@ -28,7 +29,7 @@ export function listStaysBehind(database: Database, move: Move, handoverId: stri
 			sql`SELECT ${subscribers.id}, ${handoverId}, ${subscribers.email}, ${subscribers.blockId}, ${subscribers.wordingId},
 				coalesce((SELECT ${consentWordings.text} FROM ${consentWordings} WHERE ${isItsWording()}), ''),
 				${subscribers.createdAt}, ${subscribers.askedAt}, ${subscribers.confirmedAt}, ${subscribers.unsubscribedAt}, ${log}
-				FROM ${subscribers} WHERE ${and(eq(subscribers.pageId, move.pageId), sql`NOT ${namesReceiver(move.to)}`, moving)}`,
+				FROM ${subscribers} WHERE ${and(eq(subscribers.pageId, move.pageId), sql`NOT ${named}`, moving)}`,
 		),
 		database
 			.delete(subscribers)
@@ -93,10 +94,12 @@ export async function exportStaying(
 }
 
 /** SQL condition on `subscribers`: the words that they agreed to name the account, by its name, as responsible. */
-function namesReceiver(accountId: string): SQL {
+async function namesReceiver(accountId: string): Promise<SQL> {
+	const labels = (await allWords()).map(({ gates }) => gates.email.responsible);
 	return sql`EXISTS (SELECT 1 FROM ${consentWordings}, ${users} WHERE ${isItsWording()} AND ${users.id} = ${accountId}
 		AND trim(${users.fullName}) <> ''
-		AND instr(lower(${consentWordings.text}), char(10) || lower(${`${CONSENT_WORDS.responsible} `} || trim(${users.fullName}) || ', ')) > 0)`;
+		AND EXISTS (SELECT 1 FROM json_each(${JSON.stringify(labels)}) AS label WHERE
+			instr(lower(${consentWordings.text}), char(10) || lower(label.value || ' ' || trim(${users.fullName}) || ', ')) > 0))`;
 }
 
 function isItsWording(): SQL | undefined {

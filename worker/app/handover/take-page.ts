@@ -48,7 +48,7 @@ export async function takePage(
 				and(eq(handovers.id, id), isWaiting(), ne(handovers.fromId, accountId), isAsked, canGo(), mayTake(context)),
 			)
 			.returning({ id: handovers.id }),
-		...moveDecided(context, { ...offer, to: accountId }, id, keepsSender),
+		...(await moveDecided(context, { ...offer, to: accountId }, id, keepsSender)),
 	});
 	if (accepted.length === 0) throw await whyNotTaken(context, id);
 	context.afterwards(checkEditorsOf(context, [offer.pageId]));
@@ -88,7 +88,7 @@ export async function movePageToOwn(
 					WHERE ${and(isOwn, isNotOffered(), isReadyToGo(), mayTake(into))}`,
 			)
 			.onConflictDoNothing(),
-		...moveDecided(context, move, id, false),
+		...(await moveDecided(context, move, id, false)),
 	});
 	if (moved.length > 0) {
 		context.afterwards(checkEditorsOf(context, [pageId]));
@@ -122,11 +122,11 @@ export async function declinePage(context: Context<Person>, id: string): Promise
 }
 
 /** The statements that move a page, if this hand-over was accepted before them in their batch. */
-function moveDecided(context: Context<Person>, move: Move, id: string, keepsSender: boolean) {
+async function moveDecided(context: Context<Person>, move: Move, id: string, keepsSender: boolean) {
 	const isDecided = sql`EXISTS (SELECT 1 FROM ${handovers} WHERE ${and(eq(handovers.id, id), eq(handovers.outcome, "accepted"), eq(handovers.toId, move.to))})`;
 	return {
 		activity: noteMove(context, move, isDecided, { left: "handover.left", taken: "handover.accepted" }),
-		list: listStaysBehind(context.database, move, id, isDecided),
+		list: await listStaysBehind(context.database, move, id, isDecided),
 		stays: keepsSender ? senderStays(context, move, isDecided) : [],
 		...movePage(context, move, isDecided),
 	};

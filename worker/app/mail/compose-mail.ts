@@ -1,4 +1,8 @@
 import { eq } from "drizzle-orm";
+import type { Language } from "../../../core/language/language.ts";
+import { fillIn } from "../../../core/words/fill-in.ts";
+import { utcIn } from "../../../core/words/formats.ts";
+import { wordsOn } from "../../../core/words/spoken.ts";
 import type { Database } from "../../../db/client.ts";
 import {
 	handovers,
@@ -17,9 +21,9 @@ import { createSaleToken } from "../../foundation/secrets/sale-tokens.ts";
 import { createSignInSecrets } from "../../foundation/secrets/sign-in-secrets.ts";
 import { createTeamToken } from "../../foundation/secrets/team-tokens.ts";
 import { acceptsPasswords } from "../../foundation/sign-in/switches.ts";
-import { type ReadMailRequest, timeInMail } from "./mail-request.ts";
+import type { ReadMailRequest } from "./mail-request.ts";
 import { findPagePicture } from "./page-picture.ts";
-import { fillIn, type RenderedMail, renderMail } from "./render-mail.ts";
+import { type RenderedMail, renderMail } from "./render-mail.ts";
 import { subscriptionToken } from "./subscription-token.ts";
 import { type TemplateName, templateOf } from "./templates.ts";
 import { unsubscribeUrl } from "./unsubscribe-link.ts";
@@ -102,6 +106,7 @@ export async function composeMail(
 ): Promise<Mail | null> {
 	const { env, database } = stores;
 	const { template, account, to = user.email, announced } = request;
+	const spoken = await wordsOn(request.language ?? "en");
 	const help = env.SUPPORT_EMAIL ? `write to ${env.SUPPORT_EMAIL}` : "contact support";
 	let values: ReadMailRequest["values"] = { help, ...request.values };
 	const { action, isSubscription, hasPicture } = templateOf(template);
@@ -148,23 +153,27 @@ export async function composeMail(
 	}
 	if (action?.isSaleLink && "saleId" in account) {
 		url += await createSaleToken(database, account.saleId);
-		values = { ...values, ...(await consentOf(database, account.saleId)) };
+		values = { ...values, ...(await consentOf(database, account.saleId, spoken.language)) };
 	}
 	const picture = hasPicture && values.pageId ? await findPagePicture(stores, values.pageId) : null;
 	const hasPasswords = acceptsPasswords(env);
-	if (unsubscribe) ending = { label: "Stop these emails", url: unsubscribe };
-	const content = { url, ending, hasPasswords, origin: env.APP_ORIGIN, values, picture };
+	if (unsubscribe) ending = { label: spoken.mail.layout.stop, url: unsubscribe };
+	const content = { url, ending, hasPasswords, origin: env.APP_ORIGIN, spoken, values, picture };
 	const rendered = await renderMail(template, content);
 	return { ...rendered, id, userId: user.id, template, to, headers: unsubscribe ? headersFor(unsubscribe) : {} };
 }
 
 /** What a buyer agreed to, and when. It is read here, because a queue may hold mails of a release that didn't send it. */
-async function consentOf(database: Database, saleId: string): Promise<Record<"consent" | "consentTime", string>> {
+async function consentOf(
+	database: Database,
+	saleId: string,
+	language: Language,
+): Promise<Record<"consent" | "consentTime", string>> {
 	const [sale] = await database
 		.select({ consent: sales.consent, consentAt: sales.consentAt })
 		.from(sales)
 		.where(eq(sales.id, saleId));
-	return { consent: sale?.consent ?? "", consentTime: timeInMail(sale?.consentAt ?? 0) };
+	return { consent: sale?.consent ?? "", consentTime: utcIn(language, sale?.consentAt ?? 0) };
 }
 
 /** Lets mail programs show their own button, which ends the subscription with one request (RFC 8058). */

@@ -1,4 +1,7 @@
 import { html, raw } from "hono/html";
+import { directionOf } from "../../../core/language/direction.ts";
+import type { Language } from "../../../core/language/language.ts";
+import type { MailWords } from "../../../core/words/mail.ts";
 import type { PagePicture } from "./page-picture.ts";
 
 type Markup = ReturnType<typeof html>;
@@ -20,6 +23,8 @@ interface Layout {
 	domainCode: string;
 	/** The app's address. */
 	origin: string;
+	language: Language;
+	words: MailWords["layout"];
 }
 
 /** The app's icon as a picture that other sites may show, such as mail programs on the web. A new one needs a new name. */
@@ -33,13 +38,14 @@ const DARK = `:root{color-scheme:light dark}@media(prefers-color-scheme:dark){bo
 /** The HTML of a mail: tables and attributes, which all mail programs read. It says everything without its pictures. */
 export async function layOut(mail: Layout): Promise<string> {
 	const { subject, preview, heading, picture, figures, paragraphs, button, note, ending, domainCode, origin } = mail;
+	const direction = directionOf(mail.language);
 	const document = await html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title>
+<html lang="${mail.language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title>
 <style>${raw(DARK)}</style></head>
 <body class="paper" style="margin:0;background:#fbfaf7">
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
 <table role="presentation" class="paper" width="100%" cellspacing="0" cellpadding="0" border="0" style="background:#fbfaf7"><tr><td align="center" style="padding:32px 20px 40px">
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="max-width:520px;text-align:left;overflow-wrap:anywhere;word-break:break-word;${SANS}">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="max-width:520px;text-align:${direction === "rtl" ? "right" : "left"};overflow-wrap:anywhere;word-break:break-word;${SANS}">
 <tr><td style="padding:0 0 22px"><table role="presentation" cellspacing="0" cellpadding="0" border="0"><tr><td style="padding-right:10px"><img src="${origin}${MARK}" width="28" height="28" alt="" style="display:block;border:0;border-radius:8px"></td><td class="ink" style="color:#1c1b19;font-size:18px;line-height:28px;font-weight:700;letter-spacing:-0.5px">Linkstead</td></tr></table></td></tr>
 <tr><td class="ink" style="color:#1c1b19;font-size:17px;line-height:26px">
 <h1 class="ink" style="margin:0 0 18px;color:#1c1b19;font-size:32px;line-height:36px;font-weight:700;letter-spacing:-1px">${heading}</h1>
@@ -47,7 +53,7 @@ ${picture ? pictureOf(picture, origin) : ""}${figures.length > 0 ? figuresOf(fig
 ${paragraphs.map((paragraph) => html`<p style="margin:0 0 14px;white-space:pre-line">${paragraph}</p>`)}
 ${button ? buttonOf(button) : ""}
 <p class="quiet line" style="margin:26px 0 0;padding-top:18px;border-top:1px solid #e6e2d9;color:#5d5a53;font-size:14px;line-height:21px">${note}${ending ? html`<br><a class="link" href="${ending.url}" style="display:inline-block;padding:12px 0;color:#0e6b50">${ending.label}</a>` : ""}</p>
-<p class="quiet" style="margin:${ending ? "0" : "12px"} 0 0;color:#5d5a53;font-size:14px;line-height:21px">Linkstead · <a class="quiet" href="${origin}" style="color:#5d5a53">${hostOf(origin)}</a></p>${button ? plainAddress(button.url) : ""}${
+<p class="quiet" style="margin:${ending ? "0" : "12px"} 0 0;color:#5d5a53;font-size:14px;line-height:21px">Linkstead · <a class="quiet" href="${origin}" style="color:#5d5a53">${hostOf(origin)}</a></p>${button ? plainAddress(mail.words.noButton, button.url) : ""}${
 		domainCode
 			? html`
 <p class="quiet" style="margin:12px 0 0;color:#5d5a53;font-size:14px;line-height:21px">${domainCode}</p>`
@@ -79,9 +85,9 @@ function buttonOf({ label, url }: { label: string; url: string }): Markup {
 }
 
 /** For mail programs that show no buttons, and for people who look where one leads. */
-function plainAddress(url: string): Markup {
+function plainAddress(words: string, url: string): Markup {
 	return html`
-<p class="quiet" style="margin:12px 0 0;color:#5d5a53;font-size:14px;line-height:21px">Button doesn't work? Open <a class="quiet" href="${url}" style="color:#5d5a53;word-break:break-all">${url}</a></p>`;
+<p class="quiet" style="margin:12px 0 0;color:#5d5a53;font-size:14px;line-height:21px">${words} <a class="quiet" href="${url}" style="color:#5d5a53;word-break:break-all">${url}</a></p>`;
 }
 
 function hostOf(origin: string): string {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { LANGUAGES, type Language } from "../../../core/language/language.ts";
 import { TEMPLATES, type TemplateName, type ValuesOf } from "./templates.ts";
 
 /** Whom a mail goes to. */
@@ -28,6 +29,8 @@ interface Delivery {
 	client?: string | undefined;
 	/** The announced link in the mail. The mail is dropped when this link has ended. */
 	announced?: string | undefined;
+	/** The language of a mail to a visitor. English without one. */
+	language?: Language | undefined;
 	/** The Monday of a weekly digest, `YYYY-MM-DD`. An account gets one for each. */
 	week?: string | undefined;
 }
@@ -64,6 +67,7 @@ export const mailRequestSchema: z.ZodMiniType<ReadMailRequest> = z.object({
 	client: z.optional(z.string()),
 	announced: z.optional(z.string()),
 	week: z.optional(z.string()),
+	language: z.optional(z.enum(LANGUAGES)),
 	values: z._default(z.record(z.string(), z.string()), {}),
 });
 
@@ -75,10 +79,4 @@ export function dayInMail(time: number): string {
 	return DAY.format(time);
 }
 
-/** A moment in a mail, as `November 28, 2026 at 3:04:05 PM UTC`. */
-export function timeInMail(time: number): string {
-	return TIME.format(time);
-}
-
-const TIME = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "long", timeZone: "UTC" });
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });

@@ -1,6 +1,7 @@
 import { SELF } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ENGLISH } from "../../../core/words/en.ts";
 import { bindingWith } from "../../testing/bindings.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { outsideAnswering, receivedOutside } from "../../testing/outside.ts";
@@ -73,6 +74,7 @@ describe("a mail", () => {
 			ending: null,
 			hasPasswords: true,
 			origin: APP,
+			spoken: ENGLISH,
 			picture: null,
 		});
 		const sizes = [...html.matchAll(/font-size:(\d+)px/g)].map(([, size]) => Number(size));

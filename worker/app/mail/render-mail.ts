@@ -1,3 +1,5 @@
+import { fillIn } from "../../../core/words/fill-in.ts";
+import type { Spoken } from "../../../core/words/words.ts";
 import { layOut } from "./mail-layout.ts";
 import type { PagePicture } from "./page-picture.ts";
 import type { TemplateName } from "./templates.ts";
@@ -21,6 +23,8 @@ interface Content {
 	hasPasswords: boolean;
 	/** The app's address. */
 	origin: string;
+	/** Our words in the reader's language. */
+	spoken: Spoken;
 	/** The page that the mail is about, if there is a picture of it. */
 	picture: PagePicture | null;
 }
@@ -28,9 +32,9 @@ interface Content {
 /** Renders a template as plain text and as HTML, with escaped values. */
 export async function renderMail(
 	name: TemplateName,
-	{ values, url, ending, hasPasswords, origin, picture }: Content,
+	{ values, url, ending, hasPasswords, origin, spoken, picture }: Content,
 ): Promise<RenderedMail> {
-	const { paragraphs, action, figures = [], noteWithoutPasswords, ...heads } = templateOf(name);
+	const { paragraphs, action, figures = [], noteWithoutPasswords, ...heads } = templateOf(name, spoken.mail);
 	const fill = (text: string) => fillIn(text, values);
 	const note = fill((hasPasswords ? null : noteWithoutPasswords) ?? heads.note);
 	const [subject, heading] = [fill(heads.subject), fill(heads.heading)];
@@ -58,17 +62,10 @@ export async function renderMail(
 		ending,
 		domainCode,
 		origin,
+		language: spoken.language,
+		words: spoken.mail.layout,
 	});
 	return { subject, text, html };
-}
-
-/** Puts values into the places of a text. Throws when the request gives none for a place. */
-export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
-	return text.replaceAll(/\{(\w+)\}/g, (_, word: string) => {
-		const value = values[word];
-		if (value === undefined) throw new Error(`A mail has no value for {${word}}`);
-		return value;
-	});
 }
 
 /** A number and its word stay on one line: `1,204 views`. */

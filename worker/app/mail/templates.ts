@@ -1,6 +1,6 @@
 import { INVITATION_DAYS, SIGN_IN_MAIL_MINUTES } from "../../../core/account/retention.ts";
 import { REPORT_KEPT_DAYS } from "../../../core/moderation/report-reason.ts";
-import { UNCONFIRMED_DAYS } from "../../../core/subscribers/subscriber.ts";
+import { MAIL_WORDS, type MailWords, type VisitorMail } from "../../../core/words/mail.ts";
 import type { TokenPurpose } from "../../foundation/secrets/account-tokens.ts";
 import { HANDOVER_TEMPLATES } from "./handover-templates.ts";
 import { TEAM_TEMPLATES } from "./team-templates.ts";
@@ -52,17 +52,11 @@ const REPORTER_NOTE = `You get this email because somebody reported a page and g
 
 const DOMAIN_PATH = "/settings/domain";
 
+const { bought, "sale-gone": saleGone, "confirm-subscription": confirmSubscription, layout: _ } = MAIL_WORDS;
+
 const BOUGHT = {
-	subject: "Your link to {title}",
-	heading: "{title} is yours",
-	paragraphs: [
-		"You bought it on {page}. This link opens it on every device.",
-		"It was sold by {seller}. If something is wrong with it, write to {contact}.",
-		// The EU wants this on a durable medium.
-		"Before you paid, on {consentTime}, you agreed to this: “{consent}”",
-	],
-	action: { label: "Open it", path: "/go/{pageId}/bought/", isSaleLink: true },
-	note: "Whoever has the link can open it, so keep it to yourself. If you didn't buy anything, you can ignore this email.",
+	...bought,
+	action: { label: bought.action, path: "/go/{pageId}/bought/", isSaleLink: true },
 } as const satisfies Template;
 
 /** The code is set large, because people read it on one device and type it on another. */
@@ -365,15 +359,7 @@ export const TEMPLATES = {
 	},
 	bought: BOUGHT,
 	"bought-again": BOUGHT,
-	"sale-gone": {
-		subject: "{title} is no longer there",
-		heading: "{title} is no longer there",
-		paragraphs: [
-			"You bought it on {page}. It was removed there, so your link no longer opens it.",
-			"It was sold by {seller}. If you still need it, or want your money back, write to {contact}.",
-		],
-		note: "You get this email because you paid with this address.",
-	},
+	"sale-gone": saleGone,
 	"weekly-digest": {
 		subject: "Your week on Linkstead: {views}",
 		heading: "Your week: {views}",
@@ -392,14 +378,8 @@ export const TEMPLATES = {
 		hasPicture: true,
 	},
 	"confirm-subscription": {
-		subject: "Do you want emails from {page}?",
-		heading: "Is this your email address?",
-		paragraphs: [
-			"Somebody entered this address at {address} and asked for emails from {page}.",
-			"If it was you, please confirm. The link shows once more what you agree to.",
-		],
-		action: { label: "Confirm address", path: "{origin}/go/{pageId}/confirm" },
-		note: `If it wasn't you, ignore this email. Without your confirmation you haven't subscribed, and we delete your address after ${UNCONFIRMED_DAYS} days.`,
+		...confirmSubscription,
+		action: { label: confirmSubscription.action, path: "{origin}/go/{pageId}/confirm" },
 		isSubscription: true,
 	},
 	...HANDOVER_TEMPLATES,
@@ -434,7 +414,22 @@ export type ValuesOf<Name extends TemplateName> = Readonly<
 	Record<Exclude<WordsIn<TextsOf<(typeof TEMPLATES)[Name]>>, "code" | "help" | "consent" | "consentTime">, string>
 >;
 
-/** A template by its name, with the type that all templates share. */
-export function templateOf(name: TemplateName): Template {
-	return TEMPLATES[name];
+/** The templates of mails to visitors, with their words. */
+const VISITORS: Readonly<Partial<Record<TemplateName, VisitorMail>>> = {
+	bought: "bought",
+	"bought-again": "bought",
+	"sale-gone": "sale-gone",
+	"confirm-subscription": "confirm-subscription",
+};
+
+/** A template by its name, with the type that all templates share. Mails to visitors take the words of their language. */
+export function templateOf(name: TemplateName, words: MailWords = MAIL_WORDS): Template {
+	const template: Template = TEMPLATES[name];
+	const visitors = VISITORS[name];
+	if (!visitors) return template;
+	const { action, ...texts }: TemplateWords = words[visitors];
+	return { ...template, ...texts, ...(template.action && action && { action: { ...template.action, label: action } }) };
 }
+
+/** The words of a template. */
+type TemplateWords = Pick<Template, "subject" | "heading" | "paragraphs" | "note"> & { action?: string };

@@ -1,4 +1,5 @@
 import { nanoid } from "nanoid";
+import { ENGLISH } from "../../../core/words/en.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { ServiceRefused } from "../../foundation/outside/service-refused.ts";
 import { acceptsPasswords } from "../../foundation/sign-in/switches.ts";
@@ -19,6 +20,7 @@ export async function sendTestMail({ env, actor }: SignedIn<"env">): Promise<{ p
 		ending: null,
 		hasPasswords: acceptsPasswords(env),
 		origin: env.APP_ORIGIN,
+		spoken: ENGLISH,
 		picture: null,
 	};
 	const rendered = await renderMail(template, content);

@@ -6,7 +6,7 @@ import type { Database } from "../../../db/client.ts";
 import { pages, sales } from "../../../db/schema/index.ts";
 import type { AccountContext, Stores } from "../../foundation/actor/context.ts";
 import { isAllowedOn, isOwned, isOwnedBy } from "../../publish/ownership.ts";
-import { mailValues } from "./sale-mails.ts";
+import { mailOfSale } from "./sale-mails.ts";
 
 const MAILS_AT_ONCE = 100;
 
@@ -94,7 +94,7 @@ export async function tellBuyersOf({ env, database }: Stores, userId: string): P
 		.limit(MAILS_AT_ONCE);
 	for (const sale of told) {
 		await env.MAIL.send(
-			{ template: "sale-gone", account: { buyerEmail: sale.buyerEmail ?? "" }, values: mailValues(sale) },
+			{ template: "sale-gone", account: { buyerEmail: sale.buyerEmail ?? "" }, ...mailOfSale(sale) },
 			{ contentType: "json" },
 		);
 		await database.update(sales).set({ buyerEmail: null }).where(eq(sales.id, sale.id));

@@ -4,7 +4,7 @@ import { openDatabase } from "../../../db/client.ts";
 import { sales } from "../../../db/schema/index.ts";
 import { type AttemptLimit, countAttempt } from "../limits/attempts.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { mailValues } from "./sale-mails.ts";
+import { mailOfSale } from "./sale-mails.ts";
 
 /** One client's questions. Families and offices share an address. */
 const CLIENT_LIMIT: AttemptLimit = { name: "bought already", max: 20, restMs: HOUR_MS, isWindow: true };
@@ -25,6 +25,6 @@ export async function mailBuyerAgain(env: Env, pageId: string, email: string, cl
 		.orderBy(desc(sales.createdAt))
 		.limit(SALES_MAX);
 	for (const sale of bought) {
-		await queueMail(env, { template: "bought-again", account: { saleId: sale.id }, values: mailValues(sale) });
+		await queueMail(env, { template: "bought-again", account: { saleId: sale.id }, ...mailOfSale(sale) });
 	}
 }

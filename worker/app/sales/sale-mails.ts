@@ -15,14 +15,14 @@ export async function queueSaleMails(env: Env, condition?: SQL): Promise<boolean
 			key: sales.id,
 			isDue: and(condition, isNotNull(sales.mail), lte(sales.mailAt, Date.now())),
 			find: (isDue) => database.select({ key: sales.id }).from(sales).where(isDue).limit(MAILS_AT_ONCE),
-			mailOf: (_, sale) => sale.mail && { template: sale.mail, account: { saleId: sale.id }, values: mailValues(sale) },
+			mailOf: (_, sale) => sale.mail && { template: sale.mail, account: { saleId: sale.id }, ...mailOfSale(sale) },
 			queued: { mail: null, claimedAt: null },
 		},
 	);
 	return found > 0;
 }
 
-/** What every mail to a buyer says. */
-export function mailValues({ pageId, pageName, title, soldBy, contact }: typeof sales.$inferSelect) {
-	return { pageId, page: pageName, title, seller: soldBy, contact };
+/** What every mail to a buyer says, and in which language. */
+export function mailOfSale({ pageId, pageName, title, soldBy, contact, language }: typeof sales.$inferSelect) {
+	return { language: language ?? "en", values: { pageId, page: pageName, title, seller: soldBy, contact } } as const;
 }

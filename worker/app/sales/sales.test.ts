@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { utcIn } from "../../../core/words/formats.ts";
 import { findSaleByToken } from "../../foundation/secrets/sale-tokens.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { LOCKED, newSeller, SELLER, stands } from "../../testing/sales.ts";
-import { timeInMail } from "../mail/mail-request.ts";
 import { settleReturn, settleSale } from "./settle-sale.ts";
 
 describe("a sale", () => {
@@ -150,7 +150,7 @@ describe("the mailed link", () => {
 			`It was sold by ${SELLER.legalName}. If something is wrong with it, write to ${SELLER.email}.`,
 		);
 		const { consentAt } = await jane.sale(session);
-		expect(mail?.text).toContain(`Before you paid, on ${timeInMail(consentAt)}, you agreed to this: “I agree.”`);
+		expect(mail?.text).toContain(`Before you paid, on ${utcIn("en", consentAt)}, you agreed to this: “I agree.”`);
 		expect(mail?.html).toContain("“I agree.”");
 		const token = new RegExp(`/go/${jane.pageId}/bought/([0-9a-f]{64})`).exec(mail?.text ?? "")?.[1] ?? "";
 		const found = await findSaleByToken(jane.database, jane.pageId, token);

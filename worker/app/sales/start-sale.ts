@@ -1,8 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import { nanoid } from "nanoid";
 import type { Stripe } from "stripe";
+import type { Language } from "../../../core/language/language.ts";
 import { isUnlocking } from "../../../core/sales/ledger.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../core/time/duration.ts";
+import { fillIn } from "../../../core/words/fill-in.ts";
+import { wordsOn } from "../../../core/words/spoken.ts";
 import type { Database } from "../../../db/client.ts";
 import { pages, sales, sellers } from "../../../db/schema/index.ts";
 import type { Stores } from "../../foundation/actor/context.ts";
@@ -30,19 +33,16 @@ export interface SaleOrder {
 	buyerKey: string;
 	/** The words beside the box that the buyer has ticked; null when it isn't ticked. */
 	consent: string | null;
+	/** The language of these words, which mails to the buyer have, too. */
+	language: Language;
 	/** What the gate has shown. */
 	shownPrice: Price;
 	/** Where Checkout leads. `{CHECKOUT_SESSION_ID}` in `paid` becomes the session's id. */
 	returnUrls: { paid: string; canceled: string };
 }
 
-/** The reasons why nothing is sold, in words for the visitor. */
-export const SALE_REFUSALS = {
-	consent: "Check the box first.",
-	gone: "This is no longer for sale.",
-	seller: "The seller can't take payments right now. Nothing was charged.",
-	unavailable: "The payment service can't be reached right now. Nothing was charged. Please try again in a minute.",
-} as const;
+/** Why nothing is sold: the box isn't ticked, it is no longer for sale, the seller can't take payments, or Stripe can't be reached. */
+export type SaleRefusal = "consent" | "gone" | "seller" | "unavailable";
 
 export type StartedSale =
 	/** The visitor pays at this address. */
@@ -51,7 +51,7 @@ export type StartedSale =
 	| { kind: "bought"; saleId: string }
 	/** The owner has changed the price since the gate was shown. */
 	| { kind: "price-changed"; price: Price }
-	| { kind: "refused"; reason: keyof typeof SALE_REFUSALS };
+	| { kind: "refused"; reason: SaleRefusal };
 
 /**
  * Begins a sale: returns the address of Stripe's Checkout, at the price that the gate has shown, as a direct charge on the
@@ -142,7 +142,15 @@ async function findSaleBefore(
  */
 async function insertSale(
 	database: Database,
-	{ pageId, blockId, buyer, title, consent, shownPrice }: SaleOrder & { consent: string; buyer: string; title: string },
+	{
+		pageId,
+		blockId,
+		buyer,
+		title,
+		consent,
+		language,
+		shownPrice,
+	}: SaleOrder & { consent: string; buyer: string; title: string },
 ): Promise<typeof sales.$inferSelect | null> {
 	const now = Date.now();
 	const id = nanoid();
@@ -155,10 +163,10 @@ async function insertSale(
 	const fee = sql`CAST(${amount} * ${sql.raw(planLimit("pages", "saleFeePercent"))} / 100 AS INTEGER)`;
 	await database.run(sql`
 		INSERT INTO ${sales} (id, user_id, page_id, block_id, page_name, title, sold_by, contact, buyer, account_id, amount,
-			currency, fee, consent, consent_at, created_at, expires_at)
+			currency, fee, consent, language, consent_at, created_at, expires_at)
 		SELECT ${id}, ${pages.userId}, ${pages.id}, ${blockId},
 			CASE WHEN ${pages.fullName} <> '' THEN ${pages.fullName} ELSE coalesce(${pages.username}, '') END, ${title},
-			${sellers.legalName}, ${sellers.email}, ${buyer}, ${sellers.accountId}, ${amount}, ${currency}, ${fee}, ${consent}, ${now}, ${now},
+			${sellers.legalName}, ${sellers.email}, ${buyer}, ${sellers.accountId}, ${amount}, ${currency}, ${fee}, ${consent}, ${language}, ${now}, ${now},
 			${now + CHECKOUT_MS}
 		FROM ${pages} INNER JOIN ${sellers} ON ${haveSameOwner(sellers, pages)}
 		WHERE ${and(eq(pages.id, pageId), isSelling(), eq(sellers.state, "ready"), offersIt)}
@@ -171,12 +179,15 @@ async function insertSale(
 async function openCheckout(
 	stripe: Stripe,
 	database: Database,
-	{ id, accountId, amount, currency, fee, title, pageName, expiresAt }: typeof sales.$inferSelect,
+	{ id, accountId, amount, currency, fee, title, pageName, language, expiresAt }: typeof sales.$inferSelect,
 	{ returnUrls }: SaleOrder,
 ): Promise<string> {
+	const { gates } = await wordsOn(language);
+	const description = pageName ? { description: fillIn(gates.sale.onPage, { name: pageName }) } : {};
 	const session = await stripe.checkout.sessions.create(
 		{
 			mode: "payment",
+			locale: localeAtStripe(language),
 			ui_mode: "hosted_page",
 			line_items: [
 				{
@@ -186,7 +197,7 @@ async function openCheckout(
 						unit_amount: amount,
 						// The price includes every tax, so the gate can show the total.
 						tax_behavior: "inclusive",
-						product_data: { name: title, description: `On the page of ${pageName || "the seller"}` },
+						product_data: { name: title, ...description },
 					},
 				},
 			],
@@ -205,6 +216,11 @@ async function openCheckout(
 	await database.update(sales).set({ sessionId: session.id }).where(eq(sales.id, id));
 	if (!session.url) throw new Error("Stripe's Checkout has no address");
 	return session.url;
+}
+
+/** The language of Stripe's own words: the page's, or that of the browser for English, which unknown languages have, too. Stripe has no Arabic. */
+function localeAtStripe(language: Language | null): string {
+	return language === null || language === "en" || language === "ar" ? "auto" : language;
 }
 
 /** Ends a sale whose Checkout was never opened. */

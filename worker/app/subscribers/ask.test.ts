@@ -1,8 +1,9 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { UNCONFIRMED_DAYS } from "../../../core/subscribers/subscriber.ts";
 import { DAY_MS, HOUR_MS } from "../../../core/time/duration.ts";
+import { ENGLISH } from "../../../core/words/en.ts";
+import { UNCONFIRMED_DAYS } from "../../../core/words/kept-days.ts";
 import worker from "../../index.ts";
 import { codeOf, confirm, database, logOf, NOW, newList, standing, stopClock } from "../../testing/subscriber-lists.ts";
 import { subscribe, TERMS } from "../../testing/subscribing.ts";
@@ -33,7 +34,10 @@ describe("an address that is entered on a gate", () => {
 			state: "confirmed",
 			canReturn: true,
 			blockId: "link-1",
-			wording: { id: await wordingIdOf(TERMS), text: expect.stringContaining("News about pots, once a month.") },
+			wording: {
+				id: await wordingIdOf(TERMS, ENGLISH),
+				text: expect.stringContaining("News about pots, once a month."),
+			},
 		});
 		expect(await standing(list.pageId, subscriberId)).toBe("confirmed");
 		expect(await logOf(list.pageId)).toMatchObject([
@@ -88,7 +92,7 @@ describe("an address that is entered on a gate", () => {
 
 	it("is refused when the words have changed since the visitor read them", async () => {
 		const list = await newList();
-		const wordingId = await wordingIdOf({ ...TERMS, purpose: "Rarely, news about pots." });
+		const wordingId = await wordingIdOf({ ...TERMS, purpose: "Rarely, news about pots." }, ENGLISH);
 		expect(await codeOf(subscribe({ pageId: list.pageId, email: "anna@example.com", wordingId }))).toBe("conflict");
 		expect(await list.rows()).toEqual([]);
 	});

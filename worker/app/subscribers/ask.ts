@@ -7,6 +7,8 @@ import { shownHost } from "../../../core/addresses/host-name.ts";
 import { type ConsentTerms, consentText } from "../../../core/subscribers/consent.ts";
 import { CONFIRMATIONS_A_DAY } from "../../../core/subscribers/subscriber.ts";
 import { DAY_MS, HOUR_MS } from "../../../core/time/duration.ts";
+import { allWords } from "../../../core/words/spoken.ts";
+import type { Spoken, Words } from "../../../core/words/words.ts";
 import type { Database } from "../../../db/client.ts";
 import { consentWordings, pages, subscriberLog, subscribers } from "../../../db/schema/index.ts";
 import type { Stores } from "../../foundation/actor/context.ts";
@@ -33,6 +35,8 @@ interface Ask {
 	/** As the visitor typed it. */
 	email: string;
 	gate: ConsentTerms;
+	/** Our words, in the page's language. */
+	spoken: Spoken;
 	/** The wording that the visitor's form has shown (`wordingIdOf`). Its consent is for no other. */
 	wordingId: string;
 	/** The page's own domain, if the visitor is there. The mail leads back to it. */
@@ -52,7 +56,7 @@ export async function askToSubscribe({ env, database }: Stores, ask: Ask): Promi
 	const { pageId, blockId, domain, clientAddress } = ask;
 	const email = readEmail(bareEmail(ask.email))?.toLowerCase();
 	if (email === undefined) throw new DomainError("invalid", "Enter a valid email address.", { field: "email" });
-	const text = consentText(ask.gate);
+	const text = consentText(ask.gate, ask.spoken);
 	const wordingId = await sha256Hex(text);
 	if (wordingId !== ask.wordingId) {
 		throw new DomainError("conflict", "This text has changed meanwhile. Please read it again.", { field: "consent" });
@@ -107,14 +111,21 @@ export async function askToSubscribe({ env, database }: Stores, ask: Ask): Promi
 		const origin = domain === null ? env.APP_ORIGIN : `https://${domain}`;
 		const address = addressInMail(origin, domain === null ? found.username : null);
 		const values = { page: nameInMail(found.fullName, address), address, origin, pageId };
-		ask.afterwards(queueMail(env, { template: "confirm-subscription", account: { subscriberId: found.id }, values }));
+		const account = { subscriberId: found.id };
+		const { language } = ask.spoken;
+		ask.afterwards(queueMail(env, { template: "confirm-subscription", account, language, values }));
 	}
 	return { subscriberId: found.id };
 }
 
 /** The id of the words on a gate, for its form. */
-export function wordingIdOf(gate: ConsentTerms): Promise<string> {
-	return sha256Hex(consentText(gate));
+export function wordingIdOf(gate: ConsentTerms, words: Words): Promise<string> {
+	return sha256Hex(consentText(gate, words));
+}
+
+/** The ids of the words on a gate in each language. */
+export async function wordingIdsOf(gate: ConsentTerms): Promise<string[]> {
+	return Promise.all((await allWords()).map((words) => wordingIdOf(gate, words)));
 }
 
 /** Everybody is refused, whether or not the address would get a mail: the answer doesn't tell who is on the list. */

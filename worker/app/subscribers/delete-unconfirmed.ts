@@ -1,6 +1,6 @@
 import { and, isNull, lte } from "drizzle-orm";
-import { UNCONFIRMED_DAYS } from "../../../core/subscribers/subscriber.ts";
 import { DAY_MS } from "../../../core/time/duration.ts";
+import { UNCONFIRMED_DAYS } from "../../../core/words/kept-days.ts";
 import type { Database } from "../../../db/client.ts";
 import { subscribers } from "../../../db/schema/index.ts";
 import { deleteInSlices } from "../../foundation/work/in-slices.ts";

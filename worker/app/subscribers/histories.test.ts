@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { CONFIRMATIONS_A_DAY, stateOf } from "../../../core/subscribers/subscriber.ts";
 import { DAY_MS, HOUR_MS } from "../../../core/time/duration.ts";
+import { ENGLISH } from "../../../core/words/en.ts";
 import { openDatabase } from "../../../db/client.ts";
 import { pages } from "../../../db/schema/index.ts";
 import { seededRandom } from "../../../db/seed/seeded-random.ts";
@@ -85,7 +86,7 @@ it.each(process.env.CI ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] : [1, 2])(
 		for (const name of ["first", "second"]) {
 			lists.push((await newPage(jane, `${name}-${seed}`, { blocks: someLinks(2) })).id);
 		}
-		const wordingIds = await Promise.all(WORDINGS.map(wordingIdOf));
+		const wordingIds = await Promise.all(WORDINGS.map((gate) => wordingIdOf(gate, ENGLISH)));
 		const naive = new NaiveLists();
 		let mails = 0;
 		const MAIL = bindingWith<Env["MAIL"]>({ send: async () => void mails++ });

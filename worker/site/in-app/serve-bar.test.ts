@@ -23,9 +23,12 @@ async function ask(agent: string, { address = ADDRESS, faults = {}, origin = APP
 	return { status: response.status, type: response.headers.get("content-type"), text, offer: offerOf(text) };
 }
 
-function offerOf(script: string): { app: string; link: string | null } | null {
+/** The app that the words name, and the link. */
+function offerOf(script: string): { app: string | undefined; link: string | null } | null {
 	const [, offer] = /^\(\(\)=>\{const offer=(\{.*?\});/s.exec(script) ?? [];
-	return offer ? JSON.parse(offer) : null;
+	if (!offer) return null;
+	const { link, words } = JSON.parse(offer);
+	return { app: /^A way out of (.*)$/.exec(words.label)?.[1], link };
 }
 
 const examples = BROWSER_NAMES.flatMap(({ name, examples }) =>
@@ -93,6 +96,24 @@ describe("the bar inside an app", () => {
 		expect((await ask(INSTAGRAM, at)).offer?.link).toBe(
 			"instagram://extbrowser/?url=https%3A%2F%2Fway-out.com%2F%3Fa%3Db",
 		);
+	});
+
+	it("speaks the page's language, and English where that isn't ours or isn't known", async () => {
+		for (const [lang, shown, close] of [
+			["&de", "de", "Schließen"],
+			["&und", "en", "Close"],
+			["&__proto__", "en", "Close"],
+			["", "en", "Close"],
+		]) {
+			const path = `/go/out?${encodeURIComponent(ADDRESS)}${lang}`;
+			const text = await (await send(path, { headers: { "user-agent": INSTAGRAM } })).text();
+			expect([lang, text.includes(`"lang":"${shown}"`), text.includes(`"close":"${close}"`)]).toEqual([
+				lang,
+				true,
+				true,
+			]);
+			expect(offerOf(text)?.link).toContain(encodeURIComponent("/jane?utm_source"));
+		}
 	});
 
 	it("follows an administrator's choice within a minute", async () => {

@@ -10,8 +10,9 @@ import { readChoices } from "./read-choices.ts";
 const AGENT_READ = 500;
 
 /**
- * `GET /go/out?{address}`: the script of the bar inside an app, with the link that leads out of it, or an empty script. The
- * address is where the visitor is, and only one of this host leads anywhere. It says nothing about a page.
+ * `GET /go/out?{address}&{language}`: the script of the bar inside an app, with the link that leads out of it, or an empty script.
+ * The address is where the visitor is, and only one of this host leads anywhere. It says nothing about a page but its language,
+ * which pages of 0.1.0 don't give.
  */
 export async function serveBar({ request, env }: Visit): Promise<Response> {
 	const body = await scriptFor(request, env);
@@ -23,17 +24,19 @@ async function scriptFor(request: Request, env: Env): Promise<string> {
 	const { browser, os } = describeBrowser(request.headers.get("user-agent")?.slice(0, AGENT_READ) ?? "");
 	const found = offerIn(browser, os, await readChoices(env.DB));
 	if (found.offer === "nothing") return "";
-	const link = found.offer === "open" ? wayOut(found.way, addressIn(request.url)) : null;
+	const [address = "", lang = ""] = new URL(request.url).search.slice(1).split("&");
+	const link = found.offer === "open" ? wayOut(found.way, ownAddress(address, request.url)) : null;
+	const { barWords } = await import("./bar-words.ts");
+	const offer = { link, ...(await barWords(lang, browser)) };
 	// A function, because the names of a block could be those of the page's script.
-	return `(()=>{const offer=${JSON.stringify({ app: browser, link })};${barScript}})()`;
+	return `(()=>{const offer=${JSON.stringify(offer)};${barScript}})()`;
 }
 
-/** The visitor's address in a request's query, or an empty text. Behind a proxy, its scheme differs from the request's. */
-function addressIn(url: string): string {
-	const { host, search } = new URL(url);
+/** The visitor's address as it was sent, or an empty text for another host's. Behind a proxy, its scheme differs from the request's. */
+function ownAddress(sent: string, requestUrl: string): string {
 	try {
-		const address = decodeURIComponent(search.slice(1));
-		return URL.parse(address)?.host === host ? address : "";
+		const address = decodeURIComponent(sent);
+		return URL.parse(address)?.host === new URL(requestUrl).host ? address : "";
 	} catch {
 		return "";
 	}

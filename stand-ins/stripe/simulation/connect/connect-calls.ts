@@ -84,6 +84,8 @@ export const CONNECT_CALLS = [
 const newSession = z.strictObject({
 	...sessionOrder,
 	mode: z.literal("payment"),
+	/** Its own screens stay in English. */
+	locale: z.optional(z.string()),
 	adaptive_pricing: z.optional(z.strictObject({ enabled: flag() })),
 	allowed_payment_method_types: z.optional(z.array(z.literal("card"))),
 	customer_creation: z.optional(z.enum(["if_required", "always"])),

@@ -1,0 +1,38 @@
+import type { Counted } from "./counted.ts";
+
+/** Our own words on a page, in English. Every language has a table of this shape. */
+export const PAGE_WORDS = {
+	/** Stands for the name of a page that has none. */
+	noName: "This page",
+	views: { one: "{count} view", other: "{count} views" } as Counted,
+	madeWith: "Made with {product}",
+	report: "Report",
+	reportThisPage: "Report this page",
+	shareThisPage: "Share this page",
+	/** The page's address was copied. */
+	copied: "Copied",
+	/** What screen readers say of a block's lock. */
+	locked: {
+		password: "Locked: asks for a password",
+		email: "Locked: asks for an email address",
+		age: "Locked: asks for your age",
+		payment: "Locked: costs money",
+	},
+	/** The title of a locked feed without one. */
+	news: "News",
+	play: "Play",
+	contact: {
+		save: "Save contact",
+		openingHours: "Opening hours",
+		alwaysOpen: "Always open",
+		/** A day without opening hours. */
+		closed: "Closed",
+		/** `{when}` is a time, "18:00", or a day and a time, "Friday 18:00". */
+		openUntil: "Open now, until {when}",
+		opensAt: "Closed, opens {when}",
+	},
+	/** Below the numbers of a countdown. They don't change with the numbers. */
+	countdown: { days: "days", hours: "hours", minutes: "min", seconds: "sec" },
+};
+
+export type PageWords = typeof PAGE_WORDS;
