@@ -55,7 +55,28 @@ test("an agency edits a page with its client, and hands it over with its domain 
 	await desk.getByRole("button", { name: "Ask by email" }).click();
 	await expect(desk.getByRole("heading", { name: `Waiting for ${CLIENT}` })).toBeVisible();
 
-	await phone.goto(await linkIn(product, CLIENT, "handover-offered"));
+	await desk.goto(`/dashboard?account=${team}`);
+	await expect(desk.getByRole("listitem").filter({ hasText: "Casa Olivo" })).toContainText(`Waiting for ${CLIENT}`);
+	await expectAccessible(desk, "a page that waits for somebody");
+	await desk.getByRole("button", { name: "More for Casa Olivo" }).click();
+	await desk.getByRole("menuitem", { name: "People" }).click();
+	await expect(people.getByText("Olivia Vale")).toBeVisible();
+	await people.getByRole("button", { name: "Close" }).click();
+	await desk.getByRole("button", { name: `Withdraw the offer to ${CLIENT}` }).click();
+	await expect(desk.getByText(`Waiting for ${CLIENT}`)).toHaveCount(0);
+	await desk.getByRole("button", { name: "More for Casa Olivo" }).click();
+	await desk.getByRole("menuitem", { name: "Hand over" }).click();
+	await desk.getByLabel("Their email address").fill(CLIENT);
+	await desk.getByRole("button", { name: "Ask by email" }).click();
+	await expect(desk.getByRole("heading", { name: `Waiting for ${CLIENT}` })).toBeVisible();
+
+	// Without the mail, whoever is signed in with the address finds the offer above their pages.
+	await phone.goto(`/dashboard?account=${team}`);
+	await expect(phone.getByText("Being handed over.")).toBeVisible();
+	await phone.goto("/dashboard");
+	await expect(phone.getByText("Brightside Studio hands you Casa Olivo.")).toBeVisible();
+	await expectAccessible(phone, "a page that is offered");
+	await phone.getByRole("link", { name: "Look at it: Casa Olivo" }).click();
 	await expect(phone.getByRole("heading", { name: "Casa Olivo can be yours" })).toBeVisible();
 	await expect(phone.getByText(`Free has no custom domains: ${HOST} pauses`)).toBeVisible();
 	await expectAccessible(phone, "an offered page");

@@ -18,7 +18,7 @@ const SwitcherMenu = latePart(
 /** The keys that open it: `G`, and then `A` within a second. */
 const PAUSE_MS = 1000;
 
-/** Says whose account the screen shows, and leads to the others. Only people who are in several have it, or are invited. */
+/** Says whose account the screen shows, and leads to the others. Only people who are in several have it, are invited, or are offered a page. */
 export function AccountSwitcher() {
 	const viewer = useLoadedViewer();
 	const accounts = useAccounts();
@@ -27,7 +27,7 @@ export function AccountSwitcher() {
 	const isAll = shownId === "all";
 	const account = accounts.data?.find(({ id }) => id === shownId);
 	const name = isAll ? "All pages" : (account?.name ?? "");
-	const waiting = viewer?.invitations ?? 0;
+	const waiting = (viewer?.invitations ?? 0) + (viewer?.offers ?? 0);
 	useOpeningKeys(menu.isOpen ? undefined : menu.button.onClick);
 	if (!viewer || !accounts.data) return <span className={classes.place} />;
 	const button = (
@@ -51,7 +51,8 @@ export function AccountSwitcher() {
 			accounts={accounts.data}
 			ownId={viewer.id}
 			shownId={shownId}
-			isInvited={waiting > 0}
+			isInvited={viewer.invitations > 0}
+			isOffered={viewer.offers > 0}
 			isOpen={menu.isOpen}
 			onClose={menu.close}
 		>

@@ -9,6 +9,7 @@ import { inAccount } from "../session/account-in-address.ts";
 import { type Account, standingInWords } from "./account.ts";
 import { Face } from "./face.tsx";
 import { Invitations } from "./invitations.tsx";
+import { OfferedPages } from "./offered-pages.tsx";
 import classes from "./switcher-menu.module.css";
 
 const CreateTeam = latePart(async () => (await import("./create-team.tsx")).CreateTeam);
@@ -20,6 +21,8 @@ interface SwitcherMenuProps {
 	/** The account of the screen, or `all`. */
 	shownId: string | undefined;
 	isInvited: boolean;
+	/** Whether somebody hands them a page. */
+	isOffered: boolean;
 	isOpen: boolean;
 	onClose: () => void;
 	/** The button that opens the menu. */
@@ -32,8 +35,17 @@ const MANY_ACCOUNTS = 8;
 /** The screens that every account has. Others lead to the account's pages. */
 const SCREENS_OF_ALL = ["/settings", "/settings/members", "/settings/domain", "/settings/sales", "/upgrade"];
 
-/** The accounts, the invitations that wait, and the way to a new team. Arrows walk, Enter goes, Escape closes. */
-export function SwitcherMenu({ accounts, ownId, shownId, isInvited, isOpen, onClose, children }: SwitcherMenuProps) {
+/** The accounts, the invitations and the pages that wait, and the way to a new team. Arrows walk, Enter goes, Escape closes. */
+export function SwitcherMenu({
+	accounts,
+	ownId,
+	shownId,
+	isInvited,
+	isOffered,
+	isOpen,
+	onClose,
+	children,
+}: SwitcherMenuProps) {
 	useBackCloses(isOpen, onClose);
 	const navigate = useNavigate();
 	const router = useRouter();
@@ -107,6 +119,7 @@ export function SwitcherMenu({ accounts, ownId, shownId, isInvited, isOpen, onCl
 					{rows(guestOf)}
 					{found.length === 0 && <p className={classes.none}>No account has “{words}” in its name.</p>}
 					{isInvited && <Invitations onJoined={open} />}
+					{isOffered && <OfferedPages onOpen={onClose} />}
 					<hr className={classes.line} />
 					<Button
 						variant="subtle"

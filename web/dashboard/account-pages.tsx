@@ -139,7 +139,7 @@ function Listed({ pages, accounts, namesAccounts = false }: ListedProps) {
 }
 
 /** In an account that the person has left a moment ago. */
-const NOTHING: Standing = { plan: "free", mayEdit: false, mayManage: false, mayOwn: false };
+const NOTHING: Standing = { plan: "free", mayEdit: false, mayManage: false, mayInvite: false, mayOwn: false };
 
 function standingIn({ id, name, plan, role, coversAll }: Account, ownId?: string, isNamed = false): Standing {
 	const isOwn = id === ownId;
@@ -150,6 +150,7 @@ function standingIn({ id, name, plan, role, coversAll }: Account, ownId?: string
 		needsPlan: !isOwn && plan === "free",
 		mayEdit: mayDo(role, "edit"),
 		mayManage: coversAll && mayDo(role, "manage"),
+		mayInvite: coversAll && mayDo(role, "members"),
 		mayOwn: coversAll && mayDo(role, "own"),
 	};
 }

@@ -15,7 +15,6 @@ import { hasUnfinishedStart } from "../session/local-copies.ts";
 import { refreshViewer, useViewer } from "../session/session.ts";
 import { AppHeader } from "../shell/app-header.tsx";
 import { AddButton } from "./add-button.tsx";
-import { ConfirmReminder } from "./confirm-reminder.tsx";
 import classes from "./dashboard.module.css";
 import { PageList } from "./page-list.tsx";
 import { PageListSkeleton } from "./page-list-skeleton.tsx";
@@ -24,6 +23,8 @@ import { useCreatePage } from "./use-create-page.ts";
 
 // People see it once.
 const FirstPage = latePart(async () => (await import("./first-page.tsx")).FirstPage);
+
+const ConfirmReminder = optionalPart(async () => (await import("./confirm-reminder.tsx")).ConfirmReminder);
 
 const PasskeyOffer = optionalPart(async () => (await import("./passkey-offer.tsx")).PasskeyOffer);
 
@@ -41,7 +42,7 @@ export function DashboardScreen() {
 		<>
 			<AppHeader />
 			<main className={classes.screen}>
-				<Refusals />
+				<News />
 				{account ? <AccountPages key={account} account={account} /> : <OwnPages />}
 			</main>
 		</>
@@ -55,7 +56,7 @@ function OwnPages() {
 	const { plan } = viewer;
 	const maxPages = planTerm(plan, "maxPages");
 	const list = pages.data ?? [];
-	const standing = { plan, mayEdit: true, mayManage: true, mayOwn: true };
+	const standing = { plan, mayEdit: true, mayManage: true, mayInvite: true, mayOwn: true };
 
 	return (
 		<>
@@ -74,18 +75,19 @@ function OwnPages() {
 			<Loading query={pages} />
 			{pages.data?.length === 0 && <FirstPage isPending={isPending} onBlank={createPage} />}
 			{list.length > 0 && <PageList pages={list} standingOf={() => standing} />}
-			{!pages.isPending && <ConfirmReminder />}
-			{viewer.isEmailVerified && !viewer.hasDeclinedPasskey && <PasskeyOffer />}
+			{viewer.isEmailVerified
+				? !viewer.hasDeclinedPasskey && <PasskeyOffer />
+				: !pages.isPending && <ConfirmReminder />}
 		</>
 	);
 }
 
-const RefusalsLine = optionalPart(async () => (await import("./refusals-line.tsx")).RefusalsLine);
+const NewsLines = optionalPart(async () => (await import("./news-lines.tsx")).NewsLines);
 
-/** For administrators: what was refused within a day. */
-function Refusals() {
-	const refusals = useViewer()?.refusals ?? [];
-	return refusals.length > 0 && <RefusalsLine refusals={refusals} />;
+/** What waits for the person: pages that are offered to them and, for administrators, what was refused. Most have nothing. */
+function News() {
+	const viewer = useViewer();
+	return viewer && viewer.offers + viewer.refusals.length > 0 && <NewsLines viewer={viewer} />;
 }
 
 /** Tells the Worker the browser's time zone if it knows another one. The weekly digest comes at 08:00 there. */

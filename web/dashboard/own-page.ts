@@ -20,6 +20,8 @@ export interface Standing {
 	/** What the person's role includes. */
 	mayEdit: boolean;
 	mayManage: boolean;
+	/** Who invites people to single pages. */
+	mayInvite: boolean;
 	/** Who may choose a plan. */
 	mayOwn: boolean;
 }

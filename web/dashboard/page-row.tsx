@@ -13,7 +13,7 @@ const PageWays = optionalPart(
 	async () => (await import("./page-ways.tsx")).PageWays,
 	<div className={classes.rowWays} />,
 );
-const WhyHidden = latePart(async () => (await import("./why-hidden.tsx")).WhyHidden);
+const PageState = latePart(async () => (await import("./page-state.tsx")).PageState);
 
 interface PageRowProps {
 	page: ListedPage;
@@ -82,7 +82,7 @@ export function PageRow({ page, week, standing, spoken, isOnlyPage, isCompact, o
 				<Text c="dimmed" lineClamp={2} dir="auto" className={classes.bio}>
 					{page.bio || "No bio set"}
 				</Text>
-				{isHidden && <WhyHidden page={page} standing={standing} />}
+				{(isHidden || page.offeredTo !== null) && <PageState page={page} standing={standing} isHidden={isHidden} />}
 			</div>
 			<PageNumbers pageId={id} name={spoken} week={week} />
 			<PageWays

@@ -13,6 +13,7 @@ import { showError, showSuccess } from "../toast/toasts.ts";
 import type { OwnPage, Standing } from "./own-page.ts";
 import { refreshPages } from "./refresh-pages.ts";
 
+const PagePeople = latePart(async () => (await import("../members/page-people.tsx")).PagePeople);
 const LabelsDialog = latePart(async () => (await import("./labels-dialog.tsx")).LabelsDialog);
 
 interface RowMenuProps {
@@ -32,6 +33,9 @@ interface RowMenuProps {
 
 /** Icons that only this menu shows. */
 const LABEL = "M4 5.500v6l8.500 8.500 7.500-7.500L11.500 4H5.500A1.500 1.500 0 0 0 4 5.500M8.500 8.500h.01";
+const HAND_OVER = "M14 4h5v16h-5M4 12h10.5m-4-4 4 4-4 4";
+const PERSON_ADDED =
+	"M10 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M3.5 19.5c.7-3 3.2-4.5 6.5-4.5s5.8 1.5 6.5 4.5M18.5 8v6M21.5 11h-6";
 const PEOPLE =
 	"M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M2.5 19.5c.7-3 3.2-4.5 6.5-4.5s5.8 1.5 6.5 4.5M15.5 4.8a3.5 3.5 0 0 1 0 6.400M18 15.300c1.8.7 3 2.100 3.5 4.2";
 
@@ -40,8 +44,8 @@ export function RowMenu(props: RowMenuProps) {
 	const { page, name, standing, isCompact, isOnlyPage, sharedUrl, isOpen, onDelete, onClose, children } = props;
 	const navigate = useNavigate();
 	const { duplicatePage } = useDuplicatePage(standing.account);
-	const [isLabeling, setLabeling] = useState(false);
-	const { mayEdit, mayManage } = standing;
+	const [dialog, setDialog] = useState<"labels" | "people" | null>(null);
+	const { mayEdit, mayManage, mayInvite } = standing;
 	const { makePrimary } = useMakePrimary();
 	const { id, isPrimary, isPaused, suspension, hasSubscribers } = page;
 	const isNarrow = window.matchMedia("(max-width: 40em)").matches;
@@ -75,8 +79,18 @@ export function RowMenu(props: RowMenuProps) {
 			(isCompact || standing.account !== undefined) && {
 				label: "Labels",
 				icon: <Outline path={LABEL} size={18} />,
-				onChoose: () => setLabeling(true),
+				onChoose: () => setDialog("labels"),
 			},
+		mayInvite && {
+			label: "People",
+			icon: <Outline path={PERSON_ADDED} size={18} />,
+			onChoose: () => setDialog("people"),
+		},
+		mayManage && {
+			label: "Hand over",
+			icon: <Outline path={HAND_OVER} size={18} />,
+			onChoose: () => void navigate({ to: "/bio/hand-over", search: { id } }),
+		},
 		mayManage &&
 			!suspension && { label: "Duplicate", icon: <Icon name="copy" size={18} />, onChoose: () => duplicatePage(id) },
 		mayManage &&
@@ -106,7 +120,8 @@ export function RowMenu(props: RowMenuProps) {
 			>
 				{children}
 			</ActionMenu>
-			{isLabeling && <LabelsDialog page={page} name={name} onClose={() => setLabeling(false)} />}
+			{dialog === "labels" && <LabelsDialog page={page} name={name} onClose={() => setDialog(null)} />}
+			{dialog === "people" && <PagePeople pageId={id} onClose={() => setDialog(null)} />}
 		</>
 	);
 }

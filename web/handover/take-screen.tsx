@@ -20,7 +20,7 @@ import { Notice } from "../components/notice.tsx";
 import { RadioCards } from "../components/radio-cards.tsx";
 import { ScreenHeading } from "../components/screen-heading.tsx";
 import { ConfirmReminder } from "../dashboard/confirm-reminder.tsx";
-import { useViewer } from "../session/session.ts";
+import { refreshViewer, useViewer } from "../session/session.ts";
 import { AppHeader } from "../shell/app-header.tsx";
 import { showSuccess } from "../toast/toasts.ts";
 import { Choice } from "./choice.tsx";
@@ -30,13 +30,18 @@ import type { Offer } from "./page-facts.ts";
 
 const route = getRouteApi("/bio/take");
 
-/** An offered page, from the link in its mail: what comes along, before anything is asked. */
+/** An offered page, from the link in its mail or for the signed-in person: what comes along, before anything is asked. */
 export function TakeScreen() {
-	const { token = "" } = route.useSearch();
+	const { token, id = "" } = route.useSearch();
 	const viewer = useViewer();
+	const here = `/bio/take?${token === undefined ? `id=${id}` : `token=${token}`}`;
+	// Without the mail's link, only somebody who is signed in can be asked.
+	const isKnown = token !== undefined || viewer !== null;
 	const { data: offer, error } = useQuery({
-		queryKey: [...api.handover.pathKey(), "find", token],
-		queryFn: () => client.handover.find.mutate({ token }),
+		queryKey: [...api.handover.pathKey(), "offer", token ?? id],
+		queryFn: () =>
+			token === undefined ? client.handover.getOffer.query({ id }) : client.handover.find.mutate({ token }),
+		enabled: isKnown,
 	});
 	useScreenTitle(offer ? `${offer.name} can be yours` : "A page for you");
 	return (
@@ -58,11 +63,18 @@ export function TakeScreen() {
 							<Card title="What comes along">
 								<GoesAlong facts={offer.facts} isGiving={false} from={offer.from} />
 							</Card>
-							<Answering offer={offer} token={token} />
+							<Answering offer={offer} here={here} />
 						</div>
 					</>
 				)}
-				{!offer && !error && <Skeleton height={420} radius="lg" mt={64} />}
+				{!isKnown && (
+					<Notice title="Sign in to see it" words="It shows what somebody hands over to your address.">
+						<Button component="a" href={`/auth?${new URLSearchParams({ redirect: here })}`}>
+							Sign in
+						</Button>
+					</Notice>
+				)}
+				{isKnown && !offer && !error && <Skeleton height={420} radius="lg" mt={64} />}
 				{error && (
 					<Notice title={(isRefusal(error) && error.data?.title) || "This didn't load"} words={messageOf(error)}>
 						<ButtonLink to="/dashboard">Go to your pages</ButtonLink>
@@ -74,9 +86,8 @@ export function TakeScreen() {
 }
 
 /** Answers, if the person is signed in with the address that was asked. Otherwise the way there. */
-function Answering({ offer, token }: { offer: Offer; token: string }) {
+function Answering({ offer, here }: { offer: Offer; here: string }) {
 	const viewer = useViewer();
-	const here = `/bio/take?token=${token}`;
 	if (!viewer) {
 		const search = (mode?: string) => `/auth?${new URLSearchParams({ ...(mode && { mode }), redirect: here })}`;
 		return (
@@ -139,7 +150,8 @@ function Answers({ offer }: { offer: Offer }) {
 	const declining = useAction({
 		onMutate: clear,
 		mutationFn: () => client.handover.decline.mutate({ id: offer.id }),
-		onSuccess() {
+		async onSuccess() {
+			await Promise.all([refreshViewer(), queryClient.invalidateQueries({ queryKey: api.handover.offers.queryKey() })]);
 			showSuccess("You said no", `${offer.name} stays with ${offer.from}.`);
 			void navigate({ to: "/dashboard" });
 		},
@@ -210,7 +222,7 @@ function Answers({ offer }: { offer: Offer }) {
 	);
 }
 
-/** What the plan lacks, with the way to a plan. The mail's link leads back here. */
+/** What the plan lacks, with the way to a plan. The mail's link and the dashboard lead back here. */
 function Lacking({ account, children }: { account: string | null; children: ReactNode }) {
 	return (
 		<>

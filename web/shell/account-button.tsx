@@ -26,10 +26,10 @@ export function AccountButton() {
 
 const AccountSwitcher = optionalPart(async () => (await import("../accounts/account-switcher.tsx")).AccountSwitcher);
 
-/** The switch between accounts, for people who have several or are invited. */
+/** The switch between accounts, for people who have several, are invited or are offered a page. */
 export function Accounts() {
 	const viewer = useLoadedViewer();
-	return viewer && viewer.otherAccounts + viewer.invitations > 0 ? <AccountSwitcher /> : null;
+	return viewer && viewer.otherAccounts + viewer.invitations + viewer.offers > 0 ? <AccountSwitcher /> : null;
 }
 
 interface RoundButtonProps extends ActionIconProps, Omit<ComponentProps<"button">, keyof ActionIconProps> {

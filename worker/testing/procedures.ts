@@ -167,6 +167,7 @@ export const PROCEDURES: Record<string, Entry> = {
 	"handover.exportStaying": ["signedIn", "", () => ({ id: "unknown" })],
 	"handover.find": ["public", "", ({ resetToken }) => ({ token: resetToken }), undefined, 404],
 	"handover.get": ["owner", "", ({ pageId }) => ({ pageId })],
+	"handover.getOffer": ["signedIn", "", () => ({ id: "unknown" }), undefined, 404],
 	"handover.left": ["signedIn", "", () => ({ id: "unknown" }), undefined, 404],
 	// Nobody of these has another account.
 	"handover.move": ["owner", "", ({ pageId }, { userId }) => ({ pageId, receiver: userId }), undefined, 400],

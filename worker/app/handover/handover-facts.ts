@@ -17,10 +17,11 @@ import type { AccountContext, Context, Person, Stores } from "../../foundation/a
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
-import { isWaiting } from "../../publish/being-handed-over.ts";
+import { isOfferedTo, isWaiting } from "../../publish/being-handed-over.ts";
 import { isAllowedIn, isAllowedOn, isOwnedBy } from "../../publish/ownership.ts";
 import { viewsEver, withViews } from "../../publish/views-ever.ts";
 import { pageName } from "./handover-names.ts";
+import { offerOver } from "./offer-over.ts";
 import { isReturnable } from "./send-back.ts";
 
 /** What belongs to a page, for whoever hands it over or takes it. */
@@ -81,22 +82,17 @@ export async function getHandover(context: Context<Person>, pageId: string) {
 
 /** What a mailed link offers. Throws `not_found` for an offer that is over. */
 export async function findOffer(stores: Stores, token: string) {
-	const hash = await sha256Hex(token);
-	const [offer] = await selectOffers(stores.database, eq(handovers.hash, hash));
-	if (!offer) {
-		throw new DomainError("not_found", "This offer ran out, was answered, or was taken back. Ask for a new one.", {
-			title: "Offer over",
-		});
-	}
-	const facts = await readFacts(stores, eq(pages.id, offer.pageId));
-	if (!facts) throw pageNotFound();
-	return { ...offer, facts };
+	return readOffer(stores, and(eq(handovers.hash, await sha256Hex(token)), isWaiting()));
+}
+
+/** The same without the mail, for whoever is signed in with the confirmed address that was asked. Throws `not_found` for others. */
+export async function getOffer(context: Context<Person>, id: string) {
+	return readOffer(context, and(eq(handovers.id, id), isOfferedTo(context.actor)));
 }
 
 /** The pages that somebody with this confirmed address is asked to take. */
 export function listOffers({ database, actor }: Context<Person>) {
-	const isTheirs = sql`${handovers.email} = (SELECT me.email FROM ${users} AS me WHERE me.id = ${actor.id} AND me.email_verified_at IS NOT NULL)`;
-	return selectOffers(database, isTheirs);
+	return selectOffers(database, isOfferedTo(actor));
 }
 
 /** What became of a page that the account had. Throws `not_found` for another hand-over. */
@@ -120,7 +116,15 @@ export async function getLeft(context: AccountContext, id: string) {
 	return left;
 }
 
-function selectOffers(database: Database, condition: SQL) {
+async function readOffer(stores: Stores, condition: SQL | undefined) {
+	const [offer] = await selectOffers(stores.database, condition);
+	if (!offer) throw offerOver();
+	const facts = await readFacts(stores, eq(pages.id, offer.pageId));
+	if (!facts) throw pageNotFound();
+	return { ...offer, facts };
+}
+
+function selectOffers(database: Database, condition: SQL | undefined) {
 	const sender = alias(users, "sender");
 	const asking = alias(users, "asking");
 	return database
@@ -132,11 +136,15 @@ function selectOffers(database: Database, condition: SQL) {
 			askedBy: asking.fullName,
 			email: handovers.email,
 			expiresAt: handovers.expiresAt,
+			hasDomain:
+				sql`EXISTS (SELECT 1 FROM ${domains} WHERE ${domains.pageId} = ${handovers.pageId} AND ${ne(domains.status, "removed")})`.mapWith(
+					Boolean,
+				),
 		})
 		.from(handovers)
 		.innerJoin(sender, eq(sender.id, handovers.fromId))
 		.leftJoin(asking, eq(asking.id, handovers.askedBy))
-		.where(and(condition, isWaiting()))
+		.where(condition)
 		.orderBy(desc(handovers.createdAt));
 }
 

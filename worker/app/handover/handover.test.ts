@@ -137,6 +137,50 @@ it("only the confirmed address that was asked accepts, once, within seven days",
 	expect(await refusalOf(noor.client.pages.get.query({ id: pageId }))).toMatchObject({ status: 404 });
 });
 
+it("a signed-in person finds what waits for their confirmed address without the mail, and nobody else does", async () => {
+	const { noor, mara, team } = await agency();
+	const eve = await newMember("eve");
+	const pageId = await newTeamPage(noor, team, "olivo");
+	await addDomain(pageId, "olivo.com");
+	const waiting = async (by: Member) => (await by.client.auth.me.query())?.offers;
+	expect(await waiting(mara)).toBe(0);
+	const { id } = await offered(noor, pageId, mara);
+	expect([await waiting(mara), await waiting(noor), await waiting(eve)]).toEqual([1, 0, 0]);
+	expect(await mara.client.handover.offers.query()).toMatchObject([
+		{ id, name: "Casa Olivo", from: "Brightside Studio", hasDomain: true },
+	]);
+	const look = (by: Member) => by.client.handover.getOffer.query({ id });
+	expect(await look(mara)).toMatchObject({ id, email: mara.email, facts: { hostname: "olivo.com" } });
+	for (const other of [noor, eve]) {
+		expect(await refusalOf(look(other))).toMatchObject({ status: 404, title: "Offer over" });
+	}
+	await env.DB.prepare("UPDATE users SET email_verified_at = NULL WHERE id = ?").bind(mara.id).run();
+	expect(await waiting(mara)).toBe(0);
+	expect(await refusalOf(look(mara))).toMatchObject({ status: 404 });
+	await env.DB.prepare("UPDATE users SET email_verified_at = 1 WHERE id = ?").bind(mara.id).run();
+	await mara.client.handover.decline.mutate({ id });
+	expect(await waiting(mara)).toBe(0);
+	expect(await refusalOf(look(mara))).toMatchObject({ status: 404 });
+});
+
+it("lists say whom a page waits for to those who may hand it over, and to others only that it waits", async () => {
+	const { noor, mara, team } = await agency();
+	const kit = await newMember("kit");
+	await noor.client.teams.invite.mutate({ account: team, emails: [kit.email], role: "editor", pageIds: null });
+	await kit.client.teams.join.mutate({ token: await mailedToken(kit.email, "team-invitation") });
+	const pageId = await newTeamPage(noor, team, "olivo");
+	const listed = async (by: Member) => [
+		(await by.client.pages.list.query({ account: team }))[0]?.offeredTo,
+		(await by.client.pages.listAll.query()).find(({ id }) => id === pageId)?.offeredTo,
+	];
+	expect(await listed(noor)).toEqual([null, null]);
+	await offered(noor, pageId, mara);
+	expect(await listed(noor)).toEqual([mara.email, mara.email]);
+	expect(await listed(kit)).toEqual(["", ""]);
+	await env.DB.prepare("UPDATE handovers SET expires_at = 1").run();
+	expect(await listed(noor)).toEqual([null, null]);
+});
+
 it("while somebody is asked, editing goes on, and a second offer, deleting and the domain are closed", async () => {
 	const { noor, mara, team } = await agency();
 	const pageId = await newTeamPage(noor, team, "olivo");

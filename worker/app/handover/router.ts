@@ -9,7 +9,7 @@ import {
 } from "../../../core/handover/handover.ts";
 import { accountFields } from "../api/account-input.ts";
 import { everybody, inAccount, onPage, person, router } from "../api/trpc.ts";
-import { findOffer, getHandover, getLeft, listOffers } from "./handover-facts.ts";
+import { findOffer, getHandover, getLeft, getOffer, listOffers } from "./handover-facts.ts";
 import { offerPage, withdrawOffer } from "./offer-page.ts";
 import { askForPage, sendPageBack } from "./send-back.ts";
 import { exportStaying } from "./staying-list.ts";
@@ -41,6 +41,11 @@ export const handoverRouter = router({
 
 	/** The offers that wait for the person. */
 	offers: person().query(({ ctx }) => listOffers(ctx)),
+
+	/** One of them, with what belongs to its page. */
+	getOffer: person()
+		.input(handoverSchema)
+		.query(({ ctx, input }) => getOffer(ctx, input.id)),
 
 	/** A mutation, so that no log of addresses has the secret. */
 	find: everybody({ limit: "attempts" })

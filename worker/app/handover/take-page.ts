@@ -20,6 +20,7 @@ import { namesInMail, pageName } from "./handover-names.ts";
 import { canGo, hasUnfinishedDomain, isAddressOf, isReadyToGo, mayTake } from "./may-take.ts";
 import { isMoving, type Move, movePage } from "./move-page.ts";
 import { noteMove } from "./note-move.ts";
+import { offerOver } from "./offer-over.ts";
 import { listStaysBehind } from "./staying-list.ts";
 import { tellBoth } from "./tell-both.ts";
 
@@ -230,10 +231,4 @@ function domainUnfinished(): DomainError {
 			title: "The domain isn't ready",
 		},
 	);
-}
-
-function offerOver(): DomainError {
-	return new DomainError("not_found", "This offer ran out, was answered, or was taken back. Ask for a new one.", {
-		title: "Offer over",
-	});
 }

@@ -3,6 +3,7 @@ import { isPlatform } from "../../../core/socials/social.ts";
 import { pages, socialHandles } from "../../../db/schema/index.ts";
 import type { AccountContext, Context, Person } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
+import { offeredToAsSeenBy } from "../../publish/being-handed-over.ts";
 import { blockedHosts } from "../../publish/blocked-hosts.ts";
 import { ownerOf } from "../../publish/owner-column.ts";
 import { accessToPage, isAllowedOn, isInAccountsOf, isOwned, isOwnedBy, isReadable } from "../../publish/ownership.ts";
@@ -40,7 +41,7 @@ export function listAllPages(context: Context<Person>) {
 		.orderBy(desc(pages.createdAt), desc(pages.id));
 }
 
-function listFields({ env }: Pick<Context, "env">) {
+function listFields({ env, actor }: Pick<Context<Person>, "env" | "actor">) {
 	return {
 		id: pages.id,
 		fullName: pages.fullName,
@@ -54,6 +55,8 @@ function listFields({ env }: Pick<Context, "env">) {
 		suspension: suspensionOfPage(env),
 		hasSubscribers: hasList(),
 		labels: pages.labels,
+		/** The address that is asked to take the page, empty for whoever may not read it, and null while nobody is asked. */
+		offeredTo: offeredToAsSeenBy(actor),
 	};
 }
 

@@ -24,6 +24,7 @@ describe("creating pages", () => {
 				suspension: null,
 				hasSubscribers: false,
 				labels: null,
+				offeredTo: null,
 			},
 		]);
 	});
