@@ -2,8 +2,9 @@ import { readFile } from "node:fs/promises";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { encode } from "uqr";
 import { qrCodeSvg } from "../core/share/qr-code.ts";
+import { expectAccessible } from "./axe.ts";
 import { openPart } from "./open-editor.ts";
-import { createPage, expect, type Product, signUp, subscribe, test, type Visitor } from "./product.ts";
+import { call, createPage, expect, type Product, signUp, subscribe, test, type Visitor } from "./product.ts";
 
 const rowOf = (screen: Page, words: string): Locator => screen.getByRole("listitem").filter({ hasText: words });
 const namesOn = (screen: Page): Promise<string[]> => screen.getByRole("listitem").getByRole("heading").allInnerTexts();
@@ -165,6 +166,60 @@ test.describe("the dashboard", () => {
 		await expect(screen).toHaveURL(/\/editor\?id=[\w-]+&part=share$/);
 	});
 
+	test("of many pages, one is found though its name is mistyped, and several are chosen, labeled and deleted", async ({
+		product,
+		visitor,
+	}) => {
+		const person = await visitor({ viewport: { width: 1440, height: 900 } });
+		await signUp(person, product, "chooses-pages@example.com");
+		await subscribe(product, "chooses-pages@example.com", "business");
+		const ids: string[] = [];
+		for (let at = 1; at <= 9; at++)
+			ids.push(await createPage(person, product, { fullName: `Workshop ${at}`, username: `chosen-workshop-${at}` }));
+		await call(person, product, "handover.offer", { pageId: ids[1], email: "takes-workshop@example.com" });
+		const screen = await person.newPage();
+		await screen.goto("/dashboard");
+		const search = screen.getByRole("searchbox", { name: "Find a page" });
+		await expect(search).toBeVisible();
+		await screen.keyboard.press("/");
+		await expect(search).toBeFocused();
+		await screen.keyboard.type("wrokshop 7");
+		await expect(screen.getByText("No page like “wrokshop 7”.")).toBeVisible();
+		await screen.getByRole("button", { name: "Workshop 7" }).click();
+		await expect(screen.getByRole("listitem")).toHaveCount(1);
+		await screen.keyboard.press("Escape");
+		await expect(screen.getByRole("listitem")).toHaveCount(9);
+
+		const linkOf = (name: string) => screen.getByRole("link", { name, exact: true });
+		await linkOf("Workshop 3").focus();
+		await screen.keyboard.press("Space");
+		await expect(screen.getByText("1 page", { exact: true })).toBeVisible();
+		await screen.keyboard.press("Escape");
+		await expect(screen.getByRole("checkbox")).toHaveCount(0);
+		await linkOf("Workshop 3").click({ modifiers: ["Control"] });
+		await linkOf("Workshop 1").click({ modifiers: ["Shift"] });
+		await expect(screen.getByText("3 pages", { exact: true })).toBeVisible();
+		await expect(screen.getByRole("checkbox", { checked: true })).toHaveCount(3);
+		await expectAccessible(screen, "chosen pages");
+		await screen.getByRole("button", { name: "Add label" }).click();
+		await screen.getByLabel("A label for 3 pages").fill("Craft");
+		await screen.keyboard.press("Enter");
+		await expect(screen.getByRole("button", { name: "Craft 3" })).toBeVisible();
+
+		await linkOf("Workshop 2").click({ modifiers: ["Control"] });
+		await screen.getByRole("checkbox", { name: "Choose Workshop 1" }).check();
+		const bar = screen.getByRole("region", { name: "What to do with" });
+		await bar.getByRole("button", { name: "Delete" }).click();
+		await expect(bar).toContainText("Workshop 2 and Workshop 1 are public.");
+		await expectAccessible(screen, "a question about chosen pages");
+		await bar.getByRole("button", { name: "Delete 2 pages" }).click();
+		const failed = screen.getByRole("alert").filter({ hasText: "1 page not deleted" });
+		await expect(failed).toContainText("Workshop 2: takes-workshop@example.com is asked to take this page.");
+		expect(await product.rows("SELECT count(*) AS n FROM pages WHERE username LIKE 'chosen-workshop-%'")).toEqual([
+			{ n: 8 },
+		]);
+	});
+
 	test("the dashboard duplicates a page, which nobody sees before it has an address", async ({ product, visitor }) => {
 		const person = await proPerson(visitor, product, "duplicates");
 		const blocks = [{ kind: "link" as const, id: "link-1", title: "The shop", url: "https://example.com/" }];
@@ -198,7 +253,7 @@ test.describe("the dashboard", () => {
 		await expect(screen.getByText("1 of 1 page(s) used")).toBeVisible();
 		await expect(rowOf(screen, "No name set")).toBeVisible();
 		await screen.getByRole("button", { name: "More for No name set" }).click();
-		await expect(screen.getByRole("menuitem")).toHaveText(["Stats", "Duplicate", "Delete"]);
+		await expect(screen.getByRole("menuitem")).toHaveText(["Stats", "People", "Hand over", "Duplicate", "Delete"]);
 		await screen.keyboard.press("Escape");
 
 		await screen.getByRole("button", { name: "Add a page · Pro" }).click();
@@ -298,8 +353,8 @@ test.describe("the dashboard", () => {
 				await expect(screen.getByText("Primary", { exact: true })).toHaveCount(1);
 				await expect(rowOf(screen, chosen).getByText("Primary", { exact: true })).toBeVisible();
 				for (const [name, choices] of [
-					[chosen, ["Stats", "Duplicate"]],
-					["Newest", ["Stats", "Duplicate", "Make primary", "Delete"]],
+					[chosen, ["Stats", "People", "Hand over", "Duplicate"]],
+					["Newest", ["Stats", "People", "Hand over", "Duplicate", "Make primary", "Delete"]],
 				] as const) {
 					await screen.getByRole("button", { name: `More for ${name}` }).click();
 					await expect(screen.getByRole("menuitem")).toHaveText([...choices]);

@@ -33,7 +33,7 @@ test("a paused page says so, leads to the upgrade and can't be changed", async (
 	await expect(row.getByRole("link", { name: "Upgrade" })).toHaveAttribute("href", "/upgrade?reason=pages");
 	await expect(row.getByRole("link", { name: /^Open/ })).toHaveCount(0);
 	await row.getByRole("button", { name: "More for Summer Market" }).click();
-	await expect(screen.getByRole("menuitem")).toHaveText(["Stats", "Duplicate", "Delete"]);
+	await expect(screen.getByRole("menuitem")).toHaveText(["Stats", "People", "Hand over", "Duplicate", "Delete"]);
 	await screen.keyboard.press("Escape");
 	await expectAccessible(screen, "the dashboard with a paused page");
 

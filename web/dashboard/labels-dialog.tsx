@@ -4,13 +4,13 @@ import "@mantine/core/styles/PillsInput.layer.css";
 import { Button, Group, TagsInput } from "@mantine/core";
 import { useState } from "react";
 import { keyOfLabel, LABEL_LENGTH_MAX, LABELS_MAX, labelsSchema } from "../../core/page/labels.ts";
-import { messageOf, queryClient } from "../api-client/client.ts";
+import { messageOf } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
 import { Dialog } from "../components/dialog.tsx";
-import { countLabels } from "./find-pages.ts";
+import { knownLabels } from "./known-labels.ts";
 import type { OwnPage } from "./own-page.ts";
-import { PAGE_LISTS, refreshPages } from "./refresh-pages.ts";
+import { refreshPages } from "./refresh-pages.ts";
 
 interface LabelsDialogProps {
 	page: OwnPage;
@@ -75,10 +75,4 @@ export function LabelsDialog({ page, name, onClose }: LabelsDialogProps) {
 			</form>
 		</Dialog>
 	);
-}
-
-/** The labels of the pages in the lists that are loaded, so that the same thing gets the same word. */
-function knownLabels(): string[] {
-	const lists = PAGE_LISTS.flatMap((queryKey) => queryClient.getQueriesData<OwnPage[]>({ queryKey }));
-	return countLabels(lists.flatMap(([, pages]) => pages ?? [])).map(({ label }) => label);
 }

@@ -1,10 +1,13 @@
 import type { inferRouterOutputs } from "@trpc/server";
+import type { ReactNode } from "react";
 import type { Plan } from "../../core/plans/plan.ts";
 import type { AppRouter } from "../../worker/router.ts";
 
 export type OwnPage = inferRouterOutputs<AppRouter>["pages"]["list"][number];
 /** A page of a list. Only the list of all accounts names the account. */
 export type ListedPage = OwnPage & { accountId?: string };
+/** What stands over a page's picture. */
+export type Mark = (page: ListedPage) => ReactNode;
 export type PageWeek = inferRouterOutputs<AppRouter>["stats"]["weeks"][number];
 
 /** What counts for a page of an account. */

@@ -1,24 +1,24 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { api } from "../api-client/queries.ts";
 import { browserTimeZone } from "../browser/time-zone.ts";
 import { whenSettled } from "../browser/when-idle.ts";
 import { latePart } from "../components/late-part.tsx";
 import classes from "./dashboard.module.css";
 import type { Sift } from "./find-pages.ts";
-import type { ListedPage, OwnPage, Standing } from "./own-page.ts";
+import type { ListedPage, Mark, OwnPage, Standing } from "./own-page.ts";
 import { PageRow } from "./page-row.tsx";
 import { spokenNames } from "./spoken-names.ts";
 
 const DeletePageDialog = latePart(async () => (await import("./delete-page-dialog.tsx")).DeletePageDialog);
-const PageFinder = latePart(
-	async () => (await import("./page-finder.tsx")).PageFinder,
+const ManyPages = latePart(
+	async () => (await import("./many-pages.tsx")).ManyPages,
 	<div className={classes.finderPlace} />,
 );
 
-/** From this number of pages on, rows are compact and can be searched. */
-const MANY_PAGES = 10;
+/** From this number of pages on, rows are compact, and can be searched and chosen. */
+const MANY_PAGES = 9;
 
 interface PageListProps {
 	pages: readonly ListedPage[];
@@ -31,6 +31,8 @@ interface PageListProps {
 export function PageList({ pages, account, standingOf }: PageListProps) {
 	const [pageToDelete, setPageToDelete] = useState<OwnPage | null>(null);
 	const [sift, setSift] = useState<Sift | null>(null);
+	const [mark, setMark] = useState<Mark | null>(null);
+	const list = useRef<HTMLUListElement>(null);
 	const weeks = useWeeks(account);
 	const weekOf = new Map(weeks.data?.map((week) => [week.pageId, week]));
 	const noWeek = weeks.isFetching ? undefined : null;
@@ -48,13 +50,21 @@ export function PageList({ pages, account, standingOf }: PageListProps) {
 				{primary && account !== "all" && `${spoken.get(primary.id)} is the primary page.`}
 			</VisuallyHidden>
 			{isCompact && (
-				<PageFinder pages={pages} found={shown.length} standingOf={standingOf} onSift={(next) => setSift(() => next)} />
+				<ManyPages
+					list={list}
+					pages={pages}
+					shown={shown}
+					standingOf={standingOf}
+					onSift={(next) => setSift(() => next)}
+					onMark={(next) => setMark(() => next)}
+				/>
 			)}
-			<ul className={classes.list} data-size={size}>
+			<ul ref={list} className={classes.list} data-size={size}>
 				{shown.map((page) => (
 					<PageRow
 						key={page.id}
 						page={page}
+						mark={mark?.(page)}
 						week={weekOf.get(page.id) ?? noWeek}
 						standing={standingOf(page)}
 						spoken={spoken.get(page.id) ?? ""}

@@ -1,10 +1,11 @@
 import { Badge, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { whenNear } from "../browser/when-near.ts";
 import { ButtonLink } from "../components/button-link.tsx";
 import { latePart, optionalPart } from "../components/late-part.tsx";
 import classes from "./dashboard.module.css";
+import { isHiddenPage } from "./is-hidden.ts";
 import type { ListedPage, PageWeek, Standing } from "./own-page.ts";
 import { PageNumbers } from "./page-numbers.tsx";
 
@@ -26,18 +27,19 @@ interface PageRowProps {
 	isOnlyPage: boolean;
 	/** One of many rows, which have less room. */
 	isCompact: boolean;
+	/** What stands over the picture while rows are chosen. */
+	mark: ReactNode;
 	onDelete: () => void;
 }
 
-export function PageRow({ page, week, standing, spoken, isOnlyPage, isCompact, onDelete }: PageRowProps) {
+export function PageRow({ page, mark, week, standing, spoken, isOnlyPage, isCompact, onDelete }: PageRowProps) {
 	const { id, username, hostname } = page;
 	const verb = standing.mayEdit ? "Edit" : "View";
 	const name = page.fullName || "No name set";
-	const hasAddress = username !== null || hostname !== null;
-	const isHidden =
-		page.isEmpty || page.isPaused || page.suspension !== null || !hasAddress || Boolean(standing.needsPlan);
+	const isHidden = isHiddenPage(page, standing);
 	return (
 		<li className={classes.row}>
+			{mark}
 			<PageThumb pageId={id} />
 			<div className={classes.words}>
 				<div className={classes.name}>

@@ -10,6 +10,7 @@ import { latePart } from "../components/late-part.tsx";
 import { STAR } from "../components/star-icon.ts";
 import { SHARE_OUTLINES } from "../share/share-icons.ts";
 import { showError, showSuccess } from "../toast/toasts.ts";
+import { LABEL } from "./label-icon.ts";
 import type { OwnPage, Standing } from "./own-page.ts";
 import { refreshPages } from "./refresh-pages.ts";
 
@@ -32,7 +33,6 @@ interface RowMenuProps {
 }
 
 /** Icons that only this menu shows. */
-const LABEL = "M4 5.500v6l8.500 8.500 7.500-7.500L11.500 4H5.500A1.500 1.500 0 0 0 4 5.500M8.500 8.500h.01";
 const HAND_OVER = "M14 4h5v16h-5M4 12h10.5m-4-4 4 4-4 4";
 const PERSON_ADDED =
 	"M10 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M3.5 19.5c.7-3 3.2-4.5 6.5-4.5s5.8 1.5 6.5 4.5M18.5 8v6M21.5 11h-6";

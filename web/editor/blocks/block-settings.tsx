@@ -1,11 +1,11 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { Activity, memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type BlockKindId, countLinks } from "../../../core/blocks/block.ts";
+import { beginChoice } from "../../choosing/begin-choice.ts";
 import { Card } from "../../components/card.tsx";
 import { latePart } from "../../components/late-part.tsx";
 import { AddField } from "../add/add-field.tsx";
 import type { AddsTo } from "../add/use-adding.ts";
-import { beginChoice } from "../choosing/begin-choice.ts";
 import { useChoice } from "../choosing/use-choice.ts";
 import type { EditorDraft } from "../draft/draft.ts";
 import { useEditing } from "../editing.ts";

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { Block } from "../../../core/blocks/block.ts";
 import { whenSettled } from "../../browser/when-idle.ts";
-import type { Choice } from "../choosing/choice.ts";
+import type { Choice } from "../../choosing/choice.ts";
 import { useEditing } from "../editing.ts";
 import { moved } from "../sortable/order.ts";
 import { BlockMenuButton } from "./block-menu-button.tsx";

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import type { Block } from "../../../core/blocks/block.ts";
-import { allToggled, type Choice, stillChosen } from "./choice.ts";
+import { allToggled, type Choice, stillChosen } from "../../choosing/choice.ts";
 import { type ChangeOfSeveral, ChosenBar } from "./chosen-bar.tsx";
 import { rowClicked, rowKeyPressed } from "./row-actions.ts";
 

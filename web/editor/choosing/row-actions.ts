@@ -1,4 +1,4 @@
-import { allToggled, type Choice, chosenTo, toggled } from "./choice.ts";
+import { allToggled, type Choice, chosenTo, toggled } from "../../choosing/choice.ts";
 
 interface Rows {
 	/** The ids of all rows in their order. */

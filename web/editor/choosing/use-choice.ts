@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
+import { beginChoice } from "../../choosing/begin-choice.ts";
+import type { Choice } from "../../choosing/choice.ts";
 import { useEditing } from "../editing.ts";
-import { beginChoice } from "./begin-choice.ts";
-import type { Choice } from "./choice.ts";
 
 /** The chosen rows, or null. Choosing is a step of the history: Back ends it, and Forward begins it with no row. */
 export function useChoice(isChoosing: boolean) {

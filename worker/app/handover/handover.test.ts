@@ -205,6 +205,16 @@ it("while somebody is asked, editing goes on, and a second offer, deleting and t
 	await noor.client.pages.delete.mutate({ id: pageId });
 });
 
+it("of several pages that are deleted at once, one that waits for somebody stays and says why", async () => {
+	const { noor, mara, team } = await agency();
+	const ids = [await newTeamPage(noor, team, "one"), await newTeamPage(noor, team, "two")];
+	await offered(noor, ids[0] ?? "", mara);
+	const [kept, gone] = await Promise.allSettled(ids.map((id) => noor.client.pages.delete.mutate({ id })));
+	expect(gone?.status).toBe("fulfilled");
+	expect(kept).toMatchObject({ status: "rejected", reason: { message: expect.stringContaining(mara.email) } });
+	expect(await noor.client.pages.list.query({ account: team })).toMatchObject([{ id: ids[0] }]);
+});
+
 it("no answer in seven days changes nothing, both sides get a mail, and the page can be offered again", async () => {
 	const { noor, mara, team } = await agency();
 	const pageId = await newTeamPage(noor, team, "olivo");
