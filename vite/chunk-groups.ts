@@ -124,7 +124,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	]),
 	// What the editor's screen shares with its later parts.
 	group("saving", [
-		/\/web\/editor\/(?:blocks\/(?:block-status|change-several|rows)|saving\/(?:explain-failure|other-account|publication|savable|save-client|save-page)|editing)\.tsx?/,
+		/\/web\/editor\/(?:blocks\/(?:block-status|rows)|saving\/(?:explain-failure|other-account|publication|savable|save-client|save-page)|editing)\.tsx?/,
 		/\/web\/editor\/frame\/frame[.]module/,
 	]),
 	// The kinds of blocks, with their schemas and scripts. The editor loads them after its screen.

@@ -8,7 +8,6 @@ import { isRefusal, messageOf } from "../api-client/client.ts";
 import { isBeyondPlan, usePageRefusal } from "../billing/use-page-refusal.ts";
 import { ButtonLink } from "../components/button-link.tsx";
 import { latePart } from "../components/late-part.tsx";
-import { isDraftKept, readLocalCopy, unsavedKey } from "../session/local-copies.ts";
 import { NoticeScreen } from "../shell/notice-screen.tsx";
 import { Editor } from "./editor.tsx";
 import { EditorSkeleton } from "./frame/editor-skeleton.tsx";
@@ -16,7 +15,7 @@ import { loadedPage } from "./saving/load-page.ts";
 
 // Most people open pages that they can change.
 const ViewedPage = latePart(async () => (await import("./viewing/viewed-page.tsx")).ViewedPage, <EditorSkeleton />);
-const LostPage = latePart(async () => (await import("./viewing/lost-page.tsx")).LostPage, <EditorSkeleton />);
+const RefusedPage = latePart(async () => (await import("./viewing/refused-page.tsx")).RefusedPage, <EditorSkeleton />);
 
 const route = getRouteApi("/editor");
 
@@ -62,25 +61,7 @@ interface LoadFailureProps {
 }
 
 function LoadFailure({ id, error, onRetry }: LoadFailureProps) {
-	const { viewer } = route.useRouteContext();
-	if (isRefusal(error) && readLocalCopy(unsavedKey("draft", id))) return <LostPage id={id} />;
-	if (isRefusal(error) && isDraftKept(id)) {
-		return (
-			<NoticeScreen
-				title={`You're signed in as ${viewer.email}`}
-				words="This page belongs to another account. Its unsaved changes stay in this browser until its owner signs in again."
-			>
-				<ButtonLink to="/dashboard">Return to Dashboard</ButtonLink>
-			</NoticeScreen>
-		);
-	}
-	if (isRefusal(error)) {
-		return (
-			<NoticeScreen title="This page can't be edited" words={messageOf(error)}>
-				<ButtonLink to="/dashboard">Return to Dashboard</ButtonLink>
-			</NoticeScreen>
-		);
-	}
+	if (isRefusal(error)) return <RefusedPage id={id} error={error} />;
 	return (
 		<NoticeScreen title="This page didn't load" words={messageOf(error)}>
 			<Button onClick={onRetry}>Retry</Button>

@@ -15,7 +15,6 @@ import { usePublication } from "./saving/publication.ts";
 import { whyUsernameIsRefused } from "./saving/savable.ts";
 import type { EditablePage } from "./saving/save-page.ts";
 import { useEditor } from "./saving/use-editor.ts";
-import { useUndoOrder } from "./smart-order/use-undo-order.ts";
 import { type Trial, useTriedPage } from "./stage/trial.ts";
 import { useTriedLook } from "./trying/use-tried-look.ts";
 
@@ -55,7 +54,6 @@ export function useOpenedPage({ page, isStored: isStoredAlready, onStored, claim
 	);
 	const refresh = useOtherTabs(page.id, saver, take);
 	const { problem } = usePublication(page.id);
-	const undoOrder = useUndoOrder(page.id, saver, refresh);
 	const { place, ...navigation } = usePlace();
 	const { openPart } = navigation;
 	const openProfile = useCallback(() => openPart("profile"), [openPart]);
@@ -93,7 +91,6 @@ export function useOpenedPage({ page, isStored: isStoredAlready, onStored, claim
 		ensureStored: creation.ensure,
 		/** Takes over the stored page, unless something is unsaved. */
 		refresh,
-		undoOrder,
 		openProfile,
 	});
 	const now = {

@@ -2,12 +2,17 @@ import { latePart, optionalPart } from "../../components/late-part.tsx";
 import { ImageField } from "../images/image-field.tsx";
 import { complain } from "../saving/voice.ts";
 
+type RowChanges = typeof import("./row-changes.ts");
+
 /** The forms read phone numbers while somebody types, so the tables come with them. */
 async function parts() {
 	const phones = import("../../../core/addresses/phone.ts").then(({ loadPhones }) => loadPhones());
 	const [{ BLOCK_PARTS }] = await Promise.all([import("./late-block-parts.ts"), phones]);
+	rowChanges = BLOCK_PARTS.rowChanges;
 	return BLOCK_PARTS;
 }
+
+let rowChanges: RowChanges | undefined;
 
 /** Components that load when the editor is idle or when they are first needed. */
 export const AgeNotice = optionalPart(async () => (await parts()).AgeNotice);
@@ -53,4 +58,10 @@ export async function withBlockParts(open: () => void): Promise<void> {
 		return;
 	}
 	open();
+}
+
+/** Changes rows: at once if that is loaded, which it is wherever a form or a menu is open. */
+export function withRowChanges(act: (changes: RowChanges) => void): void {
+	if (rowChanges) act(rowChanges);
+	else void withBlockParts(() => withRowChanges(act));
 }

@@ -114,13 +114,7 @@ export const BlockSettings = memo(function BlockSettings({
 					<div ref={list}>
 						<BlockList blocks={blocks} choice={choice} />
 					</div>
-					<RowTools
-						list={list}
-						blocks={blocks}
-						choice={choice}
-						onChoice={setChoice}
-						changeSeveral={changes.changeSeveral}
-					/>
+					<RowTools list={list} blocks={blocks} choice={choice} onChoice={setChoice} rows={changes.rows} />
 					<VisuallyHidden role="status">{changes.announcement}</VisuallyHidden>
 					{(isSmartOrdered || countLinks(blocks) > 1) && (
 						<div className={classes.place}>{order && <SmartOrderField order={order} />}</div>

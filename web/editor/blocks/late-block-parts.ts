@@ -8,10 +8,11 @@ import { BlockMenu } from "./block-menu.tsx";
 import { BlockPanel } from "./block-panel.tsx";
 import { BlockTools } from "./block-tools.tsx";
 import { NewBlockPanel } from "./new-block-panel.tsx";
+import * as rowChanges from "./row-changes.ts";
 import { RowMarks } from "./row-marks.tsx";
 import { RowSwipe } from "./row-swipe.tsx";
 
-/** The components that `block-parts.ts` loads, all with one request. */
+/** What `block-parts.ts` loads, all with one request. */
 export const BLOCK_PARTS = {
 	AgeNotice,
 	BlockDialog,
@@ -23,5 +24,6 @@ export const BLOCK_PARTS = {
 	NewBlockPanel,
 	RowMarks,
 	RowSwipe,
+	rowChanges,
 	SmartOrderField,
 };

@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useState } from "react";
 import type { Block } from "../../../core/blocks/block.ts";
 import { whenSettled } from "../../browser/when-idle.ts";
 import type { Choice } from "../../choosing/choice.ts";
+import type { ChoosingProps } from "../choosing/choosing.tsx";
 import { useEditing } from "../editing.ts";
 import { moved } from "../sortable/order.ts";
 import { BlockMenuButton } from "./block-menu-button.tsx";
 import { BlockTools, Choosing, loadBlockParts, RowSwipe } from "./block-parts.ts";
 import { focusRow } from "./focus-row.ts";
 import { useRows } from "./rows.ts";
-import type { useBlockChanges } from "./use-block-changes.ts";
 
-interface RowToolsProps extends Pick<ReturnType<typeof useBlockChanges>, "changeSeveral"> {
+interface RowToolsProps extends Pick<ChoosingProps, "rows"> {
 	/** Holds the rows. */
 	list: RefObject<HTMLElement | null>;
 	blocks: readonly Block[];
@@ -22,7 +22,7 @@ interface RowToolsProps extends Pick<ReturnType<typeof useBlockChanges>, "change
  * What can be done with the rows besides their own buttons: choosing several, swiping one, and the tools beside a block of the
  * page. All of it loads after the rows.
  */
-export function RowTools({ list, blocks, choice, onChoice, changeSeveral }: RowToolsProps) {
+export function RowTools({ list, blocks, choice, onChoice, rows }: RowToolsProps) {
 	const { edit } = useEditing();
 	const { change } = useRows();
 	const [hasParts, setHasParts] = useState(false);
@@ -46,7 +46,7 @@ export function RowTools({ list, blocks, choice, onChoice, changeSeveral }: RowT
 					onChoice={onChoice}
 					onDelete={(block) => change("delete", block)}
 					onLeave={(id) => focusRow(id, "edit")}
-					changeSeveral={changeSeveral}
+					rows={rows}
 				/>
 			)}
 			{hasParts && !choice && <RowSwipe list={list} blocks={blocks} />}

@@ -1,16 +1,15 @@
-import { useCallback, useLayoutEffect, useReducer, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState } from "react";
 import { placeOfAdded } from "../../../core/adding/place-of-added.ts";
-import { type Block, countLinks, isLink } from "../../../core/blocks/block.ts";
-import { kindName } from "../../../core/blocks/kind-name.ts";
+import type { Block } from "../../../core/blocks/block.ts";
 import { newBlockId } from "../../../core/blocks/new-block-id.ts";
 import type { SocialHandle } from "../../../core/socials/social.ts";
 import { saidAnew } from "../../browser/said-anew.ts";
 import { loadWhenOnline } from "../../components/late-part.tsx";
 import type { ChangeOfSeveral } from "../choosing/chosen-bar.tsx";
 import { useEditing } from "../editing.ts";
-import { say } from "../saving/voice.ts";
-import { copiesOf, hiddenToggled, namesOf, rowAfter } from "./change-several.ts";
+import { withRowChanges } from "./block-parts.ts";
 import { focusRow } from "./focus-row.ts";
+import type { RowsOfList } from "./row-changes.ts";
 import { rowName } from "./row-name.ts";
 import { useRoom } from "./use-room.ts";
 
@@ -75,84 +74,35 @@ export function useBlockChanges(blocks: readonly Block[], onReach: (id: string, 
 		[edit, fill],
 	);
 
-	const remove = useCallback(
-		(leaving: readonly Block[]) => {
-			const ids = new Set(leaving.map(({ id }) => id));
-			focusNext.current = rowAfter(latest.current, ids) ?? "";
-			edit({ kind: "remove", ids });
-			const [block] = leaving;
-			if (!block) return;
-			// The bar's Undo brings them back.
-			if (leaving.length === 1) say(`${kindName(block.kind)} deleted`, rowName(block));
-			else say("Deleted", namesOf(leaving));
-		},
-		[edit],
-	);
-
 	const openDialog = useCallback((next: OpenDialog) => {
 		opener.current = document.activeElement;
 		setDialog(next);
 	}, []);
 
-	/** Returns the ids of copies on this page. */
-	const changeSeveral = useCallback(
-		(how: ChangeOfSeveral, several: readonly Block[]): string[] => {
-			switch (how) {
-				case "toggle": {
-					const { blocks, isHidden } = hiddenToggled(several);
-					edit({ kind: "changeBlocks", blocks });
-					const verb = several.length === 1 ? "is" : "are";
-					announce(`${namesOf(several)} ${verb} ${isHidden ? "hidden" : "no longer hidden"}.`);
-					return [];
-				}
-				case "duplicate": {
-					const links = countLinks(several);
-					if (links > 0 && findRoom("link", links) < links) return [];
-					const others = several.length - links;
-					if (others > 0 && findRoom("block", others) < others) return [];
-					const copies = copiesOf(several, newBlockId);
-					focusNext.current = copies[0]?.copy.id ?? "";
-					edit({ kind: "insertCopies", copies });
-					announce(`${namesOf(several)} duplicated.`);
-					return copies.map(({ copy }) => copy.id);
-				}
-				case "copy":
-					openDialog({ about: "copy", blocks: several });
-					return [];
-				case "delete":
-					if (several.some(isForSale)) openDialog({ about: "removal", blocks: several });
-					else remove(several);
-					return [];
-			}
-		},
-		[edit, findRoom, openDialog, remove],
+	const rows = useMemo<RowsOfList>(
+		() => ({
+			edit,
+			blocks: () => latest.current,
+			findRoom,
+			focusNext: (id) => {
+				focusNext.current = id;
+			},
+			announce,
+			openDialog,
+		}),
+		[edit, findRoom, openDialog],
 	);
 
 	const change = useCallback<ChangeBlock>(
 		(how, block) => {
-			const title = rowName(block);
-			switch (how) {
-				case "replace": {
-					const before = latest.current.find(({ id }) => id === block.id);
-					edit({ kind: "changeBlock", block });
-					if (before?.visibleFrom === block.visibleFrom && before?.visibleUntil === block.visibleUntil) return;
-					return announce(`${title} ${block.visibleFrom || block.visibleUntil ? "is scheduled" : "has no schedule"}.`);
-				}
-				case "pin": {
-					if (!isLink(block)) return;
-					const { isPinned, ...free } = block;
-					edit({ kind: "changeBlock", block: isPinned ? free : { ...free, isPinned: true } });
-					return announce(isPinned ? `${title} is no longer pinned.` : `${title} is pinned to its place.`);
-				}
-				case "schedule":
-				case "lock":
-				case "rules":
-					return onReach(block.id, how);
-				default:
-					changeSeveral(how, [block]);
-			}
+			if (how === "schedule" || how === "lock" || how === "rules") return onReach(block.id, how);
+			withRowChanges((changes) => {
+				if (how === "replace") changes.replaceRow(rows, block);
+				else if (how === "pin") changes.pinRow(rows, block);
+				else changes.changeSeveral(rows, how, [block]);
+			});
 		},
-		[edit, onReach, changeSeveral],
+		[rows, onReach],
 	);
 
 	/**
@@ -175,17 +125,17 @@ export function useBlockChanges(blocks: readonly Block[], onReach: (id: string, 
 		const still = dialog?.blocks.flatMap(({ id }) => latest.current.find((block) => block.id === id) ?? []) ?? [];
 		const [block] = still;
 		if (!block) return focusRow("");
-		if (answer === "remove") return remove(still);
+		if (answer === "remove") return withRowChanges(({ removeRows }) => removeRows(rows, still));
 		// Their buyers read of it before.
-		if (answer === "moved") return void changeSeveral("delete", still);
+		if (answer === "moved") return withRowChanges(({ changeSeveral }) => changeSeveral(rows, "delete", still));
 		// A row's menu has gone, the bar of chosen rows has not.
 		if (opener.current instanceof HTMLButtonElement && opener.current.isConnected) opener.current.focus();
 		else focusRow(block.id);
 	}
 
 	return {
+		rows,
 		change,
-		changeSeveral,
 		add,
 		insert,
 		findRoom,
@@ -194,8 +144,4 @@ export function useBlockChanges(blocks: readonly Block[], onReach: (id: string, 
 		dialog,
 		finishDialog,
 	};
-}
-
-function isForSale(block: Block): boolean {
-	return "gate" in block && block.gate?.kind === "payment";
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import type { Block } from "../../../core/blocks/block.ts";
 import { allToggled, type Choice, stillChosen } from "../../choosing/choice.ts";
+import { changeSeveral, type RowsOfList } from "../blocks/row-changes.ts";
 import { type ChangeOfSeveral, ChosenBar } from "./chosen-bar.tsx";
 import { rowClicked, rowKeyPressed } from "./row-actions.ts";
 
@@ -13,17 +14,16 @@ export interface ChoosingProps {
 	onDelete: (block: Block) => void;
 	/** Called when the bar goes that had the focus. */
 	onLeave: (id: string) => void;
-	/** Returns the ids of copies. */
-	changeSeveral: (how: ChangeOfSeveral, several: readonly Block[]) => readonly string[];
+	rows: RowsOfList;
 }
 
 /** What keys and clicks do to the rows of a list, and the bar for those that are chosen. It loads after the rows. */
-export function Choosing({ list, blocks, choice, onChoice, onDelete, onLeave, changeSeveral }: ChoosingProps) {
+export function Choosing({ list, blocks, choice, onChoice, onDelete, onLeave, rows }: ChoosingProps) {
 	const order = blocks.map(({ id }) => id);
 	const chosen = choice ? blocks.filter(({ id }) => choice.ids.has(id)) : [];
 
 	function changeChosen(how: ChangeOfSeveral) {
-		const copies = changeSeveral(how, chosen);
+		const copies = changeSeveral(rows, how, chosen);
 		// The copies are chosen next, because people mostly move them somewhere else.
 		if (choice && copies.length > 0) onChoice({ ...choice, ids: new Set(copies), anchor: null });
 	}
@@ -34,9 +34,9 @@ export function Choosing({ list, blocks, choice, onChoice, onDelete, onLeave, ch
 		else if (block) onDelete(block);
 	}
 
-	const rows = { order, choice, onChoice, onDelete: remove };
-	const click = useEffectEvent((event: MouseEvent) => rowClicked(rows, event));
-	const press = useEffectEvent((event: KeyboardEvent) => rowKeyPressed(rows, event));
+	const choosing = { order, choice, onChoice, onDelete: remove };
+	const click = useEffectEvent((event: MouseEvent) => rowClicked(choosing, event));
+	const press = useEffectEvent((event: KeyboardEvent) => rowKeyPressed(choosing, event));
 	useEffect(() => {
 		const element = list.current;
 		element?.addEventListener("click", click, { capture: true });

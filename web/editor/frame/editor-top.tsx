@@ -3,7 +3,6 @@ import type { ComponentProps } from "react";
 import { THEMES } from "../../../core/look/themes.ts";
 import { useOnline } from "../../browser/use-online.ts";
 import { latePart, optionalPart } from "../../components/late-part.tsx";
-import { draftOf } from "../draft/draft.ts";
 import { useDraft, useEditing } from "../editing.ts";
 import { usePreviewTab } from "../preview/use-preview-tab.ts";
 import { SaveStatus } from "../saving/save-status.tsx";
@@ -22,7 +21,7 @@ const ConflictNotice = latePart(async () => (await import("../notices/conflict-n
 
 /** The bar, and below it the strip that says what went wrong. */
 export function EditorTop(views: ComponentProps<typeof ViewSwitch>) {
-	const { page, pageId, isPaused, isEmpty, saver, typeUsername, edit, rebase } = useEditing();
+	const { page, pageId, isPaused, isEmpty, saver } = useEditing();
 	const { content, liveUsername, saveState, undo, redo, usernameError, typedUsername, triedLook } = useDraft();
 	const { progress, problem, isUnanswered } = saveState;
 	const isLive = liveUsername !== null && !isEmpty;
@@ -47,21 +46,7 @@ export function EditorTop(views: ComponentProps<typeof ViewSwitch>) {
 					onRetry={() => void saver.flush()}
 					keep={<KeepDraft />}
 				>
-					{progress === "conflict" && (
-						<ConflictNotice
-							onLoadTheirs={(theirs) => {
-								typeUsername(null);
-								const theirDraft = draftOf(theirs);
-								saver.restart(theirDraft, theirs.version);
-								edit({ kind: "replace", draft: theirDraft });
-							}}
-							onKeepMine={(theirs) => void saver.overwrite(draftOf(theirs), theirs.version)}
-							onMerge={(theirs, merged) => {
-								rebase(merged);
-								void saver.overwrite(draftOf(theirs), theirs.version);
-							}}
-						/>
-					)}
+					{progress === "conflict" && <ConflictNotice />}
 				</Strip>
 			}
 		>

@@ -10,10 +10,11 @@ import { DescribedSwitch } from "../fields/described-switch.tsx";
 import { shownDay } from "./change-words.ts";
 import { OrderChange } from "./order-change.tsx";
 import classes from "./smart-order.module.css";
+import { undoOrder } from "./undo-order.ts";
 
 /** The switch for smart order, and the last change that the owner hasn't dismissed. */
 export function SmartOrderField({ order }: { order: SmartOrder }) {
-	const { pageId, refresh, undoOrder } = useEditing();
+	const { pageId, refresh, saver } = useEditing();
 	const { isOn, lastChange, keptUntil } = order;
 	const key = api.smartOrder.get.queryKey({ pageId });
 	/** The switch moves at once, and shows the stored state again with the answer. */
@@ -41,7 +42,11 @@ export function SmartOrderField({ order }: { order: SmartOrder }) {
 	const field = useRef<HTMLDivElement>(null);
 	// The buttons disappear with the change.
 	const focusSwitch = () => field.current?.querySelector("input")?.focus();
-	const undo = useAction({ mutationFn: undoOrder, onSuccess: focusSwitch, ...options });
+	const undo = useAction({
+		mutationFn: () => undoOrder({ pageId, saver, refresh }),
+		onSuccess: focusSwitch,
+		...options,
+	});
 	const dismiss = useAction({
 		...options,
 		mutationFn: (at: number) => client.smartOrder.dismiss.mutate({ pageId, at }),
