@@ -21,9 +21,11 @@ interface ActionTerms {
 
 /** Everything that an account's activity has entries of. No entry has what is behind a gate, a message, or a secret. */
 export const ACTIONS = {
-	"content.changed": { kind: "content", words: () => "changed the content" },
+	// The subject is in words already. Entries of former releases have none.
+	"content.changed": { kind: "content", words: (done) => done || "changed the content" },
 	"content.restored": { kind: "content", words: () => "restored an earlier version" },
-	"look.changed": { kind: "look", words: () => "changed the look" },
+	"content.ordered": { kind: "content", words: (state) => `turned smart order ${state}` },
+	"look.changed": { kind: "look", words: (done) => done || "changed the look" },
 	"page.created": { kind: "page", words: () => "created the page" },
 	"page.deleted": { kind: "page", words: () => "deleted the page" },
 	"page.primary": { kind: "page", words: () => "made the page primary" },
@@ -46,6 +48,8 @@ export const ACTIONS = {
 	"handover.left": { kind: "handover", words: (who) => `handed the page over to ${who}` },
 	"handover.returned": { kind: "handover", words: () => "gave the page back" },
 	"plan.changed": { kind: "plan", words: (plan) => `changed the plan to ${plan}` },
+	"plan.given": { kind: "plan", words: (plan) => `gave the plan ${plan}` },
+	"plan.taken": { kind: "plan", words: () => "ended the plan that was given" },
 	"team.created": { kind: "team", words: () => "created the team" },
 	"team.pictured": { kind: "team", words: () => "changed the team's picture" },
 	"team.renamed": { kind: "team", words: (name) => `renamed the team to ${name}` },

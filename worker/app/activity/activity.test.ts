@@ -3,6 +3,8 @@ import { expect, it } from "vitest";
 import { ACTIVITY_KEPT_DAYS } from "../../../core/account/retention.ts";
 import { wordsOfAction } from "../../../core/activity/action.ts";
 import type { ActivityFilter } from "../../../core/activity/activity.ts";
+import { SAMPLE_BLOCKS } from "../../../core/blocks/sample-blocks.ts";
+import { SAMPLE_GATES } from "../../../core/gates/sample-gates.ts";
 import { DAY_MS, MINUTE_MS } from "../../../core/time/duration.ts";
 import { openDatabase } from "../../../db/client.ts";
 import { members, subscriptions } from "../../../db/schema/index.ts";
@@ -69,21 +71,23 @@ it("says who did what to which page, and a run of the same change is one entry",
 	const expected = [
 		"Noor created the team",
 		"Noor created the page (Casa Olivo)",
-		"Ben changed the content (Casa Olivo)",
-		"Ben changed the look (Casa Olivo)",
+		"Ben changed the bio (Casa Olivo)",
+		"Ben added a link Link 1 (Casa Olivo)",
+		"Ben changed the colors (Casa Olivo)",
 		"Noor published the page at @casa-olivo (Casa Olivo)",
-		"Ben changed the content (Casa Olivo)",
+		"Ben changed the bio (Casa Olivo)",
 		"Noor deleted the page (Casa Olivo)",
 	];
 	expect(await sentences(noor, account)).toEqual(expected);
 	expect(await sentences(noor, account, { personId: ben.id, kind: "content", pageId: id })).toEqual([
 		expected[2],
-		expected[5],
+		expected[3],
+		expected[6],
 	]);
 	const { name, content } = await noor.client.activity.export.query({ account, ...ALL, kind: "look" });
 	expect([name, content.split("\r\n").slice(1)]).toEqual([
 		"activity.csv",
-		[expect.stringMatching(/^"20[^"]+Z","Ben","Look","changed the look","Casa Olivo"$/), ""],
+		[expect.stringMatching(/^"20[^"]+Z","Ben","Look","changed the colors","Casa Olivo"$/), ""],
 	]);
 });
 
@@ -133,7 +137,7 @@ it("says who changed icons, domains, the picture and who owns a page, in the acc
 	await noor.client.handover.move.mutate({ pageId: id, receiver: other });
 	expect((await sentences(noor, account)).slice(1)).toEqual([
 		"Noor created the page (Casa Olivo)",
-		"Ben changed the content (Casa Olivo)",
+		"Ben added an icon X (Casa Olivo)",
 		"Noor added the domain casa-olivo.com (Casa Olivo)",
 		"Noor removed the domain casa-olivo.com (Casa Olivo)",
 		"Noor changed the team's picture",
@@ -159,6 +163,62 @@ it("only owners and admins read it, and a person alone has none", async () => {
 	const { id } = await jane.client.pages.create.mutate();
 	await jane.client.pages.save.mutate({ id, version: 1, draft: draftWith({ bio: "Alone" }) });
 	expect(await jane.client.activity.list.query({ ...ALL, after: null })).toEqual([]);
+});
+
+it("names what a save changes, never what a gate hides, and reads entries of former releases as before", async () => {
+	const { noor, ben, account } = await newTeam();
+	const { id } = await noor.client.pages.create.mutate({ account });
+	const [link] = someLinks(1);
+	const secret = {
+		...link,
+		title: "Secret album",
+		hasFoundTitle: true,
+		url: "https://example.com/hidden",
+		gate: SAMPLE_GATES.age,
+	};
+	const draft = draftWith({ fullName: "Casa Olivo", username: null, blocks: [secret] });
+	await noor.client.pages.save.mutate({ id, version: 1, draft });
+	const blocks = [
+		{ ...secret, url: "https://example.com/hidden-too" },
+		{ ...SAMPLE_BLOCKS.heading, id: "tour-1", text: "Tour" },
+	];
+	await ben.client.pages.save.mutate({ id, version: 2, draft: { ...draft, blocks } });
+	// The same change within minutes is the same entry.
+	await ben.client.pages.save.mutate({
+		id,
+		version: 3,
+		draft: { ...draft, blocks: [{ ...secret }, ...blocks.slice(1)] },
+	});
+	await ben.client.smartOrder.set.mutate({ pageId: id, isOn: true });
+	await ben.client.smartOrder.set.mutate({ pageId: id, isOn: true });
+	await ben.client.smartOrder.set.mutate({ pageId: id, isOn: false });
+	await env.DB.prepare(
+		"INSERT INTO activity (account_id, person_id, action, page_id, page_name, happened_at) VALUES (?, ?, 'content.changed', ?, 'Casa Olivo', ?)",
+	)
+		.bind(account, ben.id, id, Date.now() + 1000)
+		.run();
+	expect((await sentences(noor, account)).slice(2)).toEqual([
+		"Ben added a heading Tour (Casa Olivo)",
+		"Ben changed the link Link (Casa Olivo)",
+		"Ben turned smart order on (Casa Olivo)",
+		"Ben turned smart order off (Casa Olivo)",
+		"Ben changed the content (Casa Olivo)",
+	]);
+	const { content } = await noor.client.activity.export.query({ account, ...ALL });
+	expect(content).toContain('"changed the link Link"');
+	expect(content).not.toMatch(/Secret|hidden/);
+});
+
+it("says which plan an administrator has given and ended, without who they are", async () => {
+	const { noor, account } = await newTeam();
+	const admin = newBrowser({ ADMIN_EMAILS: "admin@house.example" });
+	admin.cookies.set("session", await addSession(await addAccount("admin@house.example", { emailVerifiedAt: 1 })));
+	await admin.client.people.grantPlan.mutate({ userId: account, plan: "pro", endsAt: null, note: "A friend" });
+	await admin.client.people.endGrant.mutate({ userId: account });
+	expect((await sentences(noor, account)).slice(1)).toEqual(["gave the plan Pro", "ended the plan that was given"]);
+	expect(JSON.stringify(await noor.client.activity.list.query({ account, ...ALL, after: null }))).not.toContain(
+		"friend",
+	);
 });
 
 it("is read in parts, and kept for a year", async () => {

@@ -1,73 +1,73 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Action } from "../../../core/activity/action.ts";
-import { LOOK_FIELDS } from "../../../core/look/look-defaults.ts";
-import { pick } from "../../../core/look/pick.ts";
+import { lookChange } from "../../../core/history/look-change.ts";
+import { contentChanges } from "../../../core/history/what-changed.ts";
 import type { PageSave } from "../../../core/page/page-save.ts";
-import { pages, socialHandles } from "../../../db/schema/index.ts";
+import { pages } from "../../../db/schema/index.ts";
 import type { Context, Person } from "../../foundation/actor/context.ts";
 import { ownerOf } from "../../publish/owner-column.ts";
+import { isAllowedOn } from "../../publish/ownership.ts";
+import { versionColumns, versionContentOf } from "../versions/version-row.ts";
 import { insertEntries, isShared } from "./note-activity.ts";
 
-/** The columns of `pages` by what a person says that they have changed. */
-const CONTENT = [
-	"fullName",
-	"bio",
-	"avatar",
-	"language",
-	"gate",
-	"showsViewCount",
-	"showsShareButton",
-	"showsWayOut",
-] as const;
-const PICTURES_OF_LOOK = ["wallpaper", "wallpaperWide"] as const;
+/** What a save does, and what an entry says of it. */
+type Done = readonly [action: Action, subject: string | null];
 
-/** The statement that notes what a save changes. It belongs in its batch, before the page's update. */
+const OWNER = sql.raw(ownerOf("pages"));
+
+/** What a save finds of a page that several people work on: the page as they know it. */
+export type Before = Awaited<ReturnType<typeof findBefore>>;
+
+/**
+ * The page as it is stored in the version that a save builds on, for `noteSave`. Undefined where nobody else is in the account, so that
+ * whoever works alone reads no page.
+ */
+export async function findBefore({ database, actor }: Context<Person>, { id, version }: PageSave) {
+	const [before] = await database
+		.select({ ...versionColumns(), username: pages.username, version: pages.version })
+		.from(pages)
+		.where(and(isAllowedOn(actor, "edit", id), eq(pages.version, version), isShared(OWNER)));
+	return before;
+}
+
+/**
+ * The statement that notes what a save changes. It belongs in its batch, before the page's update. A save is for one version, so the
+ * page that was read before is the one that it changes.
+ */
 export function noteSave(
 	context: Context<Person>,
 	{ id, draft, socials }: PageSave,
-	{ isSavable, isRestored }: { isSavable: SQL | undefined; isRestored: boolean },
+	{ before, isSavable, isRestored }: { before: Before; isSavable: SQL | undefined; isRestored: boolean },
 ) {
-	const account = sql.raw(ownerOf("pages"));
-	const look = sql`${pages.look} IS NOT ${sql.param(pick(draft, LOOK_FIELDS), pages.look)}`;
-	// The longest text comes last: whatever else has changed decides without it.
-	const content = [
-		...CONTENT.map((field) => isChanged(draft, field)),
-		haveIconsChanged(socials),
-		isChanged(draft, "blocks"),
-	];
-	const pictures = PICTURES_OF_LOOK.map((field) => isChanged(draft, field));
-	const actions: Partial<Record<Action, SQL>> = isRestored
-		? { "content.restored": sql`TRUE` }
-		: {
-				// A page is there for others once somebody has put something on it.
-				"page.created": eq(pages.version, 1),
-				"content.changed": sql`${pages.version} > 1 AND (${sql.join(content, sql` OR `)})`,
-				"look.changed": sql`${pages.version} > 1 AND (${sql.join([look, ...pictures], sql` OR `)})`,
-				...(draft.username !== undefined && { "address.changed": isChanged(draft, "username") }),
-			};
-	const done = Object.entries(actions).map(([action, isDone]) => sql`CASE WHEN ${isDone} THEN ${action} END`);
-	const action = sql`done.value`;
+	const done = JSON.stringify(before ? doneIn(before, { ...draft, socials }, isRestored) : []);
 	return insertEntries(context, {
-		account,
-		action,
-		subject: sql`CASE WHEN ${action} = 'address.changed' THEN ${draft.username ?? null} END`,
+		account: OWNER,
+		action: sql`done.value ->> 0`,
+		subject: sql`done.value ->> 1`,
 		pageId: sql`${pages.id}`,
 		pageName: sql`${draft.fullName || draft.username || "Untitled"}`,
-		done: sql`FROM ${pages}, json_each(json_array(${sql.join(done, sql`, `)})) AS done
-			WHERE ${pages.id} = ${id} AND ${isShared(account)} AND ${isSavable} AND ${action} IS NOT NULL`,
+		done: sql`FROM ${pages}, json_each(${done}) AS done
+			WHERE ${pages.id} = ${id} AND ${isShared(OWNER)} AND ${isSavable}`,
 	});
 }
 
-/** SQL condition on `pages`: it has other icons, in another order, or others of them are hidden. Nothing else of an icon changes. */
-function haveIconsChanged(socials: PageSave["socials"]): SQL {
-	if (!socials) return sql`FALSE`;
-	const saved = JSON.stringify(socials.map(({ id, isVisible }) => [id, Number(isVisible)]));
-	return sql`(SELECT json_group_array(json_array(icon.id, icon.is_visible)) FROM (SELECT * FROM ${socialHandles}
-		WHERE page_id = ${pages.id} ORDER BY position, id) AS icon) IS NOT ${saved}`;
-}
-
-type Field = (typeof CONTENT)[number] | (typeof PICTURES_OF_LOOK)[number] | "blocks" | "username";
-
-function isChanged(draft: PageSave["draft"], field: Field): SQL {
-	return sql`${pages[field]} IS NOT ${sql.param(draft[field], pages[field])}`;
+function doneIn(
+	before: NonNullable<Before>,
+	{ username, socials, ...draft }: PageSave["draft"] & Pick<PageSave, "socials">,
+	isRestored: boolean,
+): Done[] {
+	const was = versionContentOf(before);
+	const is = { ...draft, socials: socials ?? was.socials };
+	const look = lookChange(was, is);
+	const changes: Done[] = isRestored
+		? [["content.restored", null]]
+		: before.version === 1
+			? // A page is there for others once somebody has put something on it.
+				[["page.created", null]]
+			: [
+					...contentChanges(was, is).map((words): Done => ["content.changed", words]),
+					...(look ? [["look.changed", look] as const] : []),
+				];
+	const isMoved = !isRestored && username !== undefined && username !== before.username;
+	return isMoved ? [...changes, ["address.changed", username]] : changes;
 }

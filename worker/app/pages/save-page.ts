@@ -13,7 +13,7 @@ import { changePages } from "../../publish/change-pages.ts";
 import { isAllowedOn } from "../../publish/ownership.ts";
 import { planOfPage } from "../../publish/plans/plan-of.ts";
 import { stalePageIfChanged } from "../../publish/stale-pages.ts";
-import { noteSave } from "../activity/note-save.ts";
+import { findBefore, noteSave } from "../activity/note-save.ts";
 import { noteFeeds } from "../feeds/note-feeds.ts";
 import { readPageFeeds } from "../feeds/read-due-feeds.ts";
 import { checkPageHosts } from "../links/check-hosts.ts";
@@ -58,6 +58,7 @@ export async function savePage(
 	// Whoever restores a version can want back what was there before.
 	const isFormer = isRestored ? isSavable : and(eq(pages.isEmpty, false), isOver, isSavable);
 	const leavesUsername = draft.username === undefined ? sql`FALSE` : sql`${pages.username} IS NOT ${draft.username}`;
+	const before = await findBefore(context, save);
 	try {
 		const { saved, former } = await changePages(context, {
 			// This and the activity come before the icons change.
@@ -69,7 +70,7 @@ export async function savePage(
 			feeds: noteFeeds(database, id, blocks, isSavable),
 			hosts: noteHosts(context, id, blocks, isSavable),
 			sales: noteLeavingBlocks(database, id, blocks, isSavable),
-			activity: noteSave(context, save, { isSavable, isRestored }),
+			activity: noteSave(context, save, { before, isSavable, isRestored }),
 			socials: saveHandles(database, save, isSavable),
 			saved: database
 				.update(pages)

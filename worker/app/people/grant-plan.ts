@@ -1,12 +1,13 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import type { PaidPlan } from "../../../core/plans/plan.ts";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { type PaidPlan, PLANS } from "../../../core/plans/plan.ts";
 import type { Database } from "../../../db/client.ts";
 import { grants, pages, subscriptions, users } from "../../../db/schema/index.ts";
-import type { Context, Person } from "../../foundation/actor/context.ts";
+import { type Context, type Person, SYSTEM } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { changePages } from "../../publish/change-pages.ts";
 import { isOwnedBy } from "../../publish/ownership.ts";
 import { StalePages } from "../../publish/stale-pages.ts";
+import { noteActivity } from "../activity/note-activity.ts";
 import { domainsFollowPlan } from "../domains/follow-plan.ts";
 import { getAccount, isStaying } from "./get-account.ts";
 
@@ -51,6 +52,12 @@ export async function grantPlan(
 				)
 				.onConflictDoUpdate({ target: grants.userId, set: { plan, endsAt, note, grantedAt, isOver: false } })
 				.returning({ userId: grants.userId }),
+			activity: noteActivity(
+				{ database, actor: SYSTEM },
+				"plan.given",
+				{ accountId: userId, subject: PLANS[plan].name },
+				sql`changes() > 0`,
+			),
 			...withoutGivenByHand(database, userId),
 			...published(database, userId),
 		},
@@ -67,6 +74,13 @@ export async function endGrant({ env, database }: Context, userId: string): Prom
 	const { ended, givenByHand } = await changePages(
 		{ env, database },
 		{
+			activity: noteActivity(
+				{ database, actor: SYSTEM },
+				"plan.taken",
+				{ accountId: userId },
+				sql`(EXISTS (SELECT 1 FROM ${grants} WHERE ${eq(grants.userId, userId)})
+					OR EXISTS (SELECT 1 FROM ${subscriptions} WHERE ${isGivenByHand(userId)}))`,
+			),
 			ended: database.delete(grants).where(eq(grants.userId, userId)).returning({ userId: grants.userId }),
 			...withoutGivenByHand(database, userId),
 			...published(database, userId),
@@ -82,9 +96,13 @@ function withoutGivenByHand(database: Database, userId: string) {
 		givenByHand: database
 			.update(subscriptions)
 			.set({ plan: null, status: null, endsAt: null, appliedPlan: "free" })
-			.where(and(isOwnedBy(userId, subscriptions), isNull(subscriptions.subscriptionId), isNotNull(subscriptions.plan)))
+			.where(isGivenByHand(userId))
 			.returning({ userId: subscriptions.userId }),
 	};
+}
+
+function isGivenByHand(userId: string): SQL | undefined {
+	return and(isOwnedBy(userId, subscriptions), isNull(subscriptions.subscriptionId), isNotNull(subscriptions.plan));
 }
 
 function published(database: Database, userId: string) {

@@ -5,6 +5,7 @@ import type { Context, Person } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { isChangeablePage } from "../../publish/ownership.ts";
 import { refuseIfPaused } from "../../publish/plans/paused-page.ts";
+import { noteActivity } from "../activity/note-activity.ts";
 import { isOwnOrder } from "./own-order.ts";
 
 /**
@@ -18,7 +19,7 @@ export async function setSmartOrder(
 ): Promise<void> {
 	const { database, actor } = context;
 	const isChangeable = isChangeablePage(actor, pageId);
-	const [, page] = await database.batch([
+	const [, , page] = await database.batch([
 		isOn
 			? database
 					.insert(smartOrders)
@@ -28,6 +29,7 @@ export async function setSmartOrder(
 					)
 					.onConflictDoNothing()
 			: database.delete(smartOrders).where(isOwnOrder(context, pageId)),
+		noteActivity(context, "content.ordered", { pageId, subject: isOn ? "on" : "off" }, sql`changes() > 0`),
 		database.select({ id: pages.id }).from(pages).where(isChangeable),
 	]);
 	if (page.length > 0) return;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { NewSocial, SocialOrder } from "../../../core/page/social-schema.ts";
-import { MAX_SOCIAL_HANDLES, SOCIAL_LIMIT_MESSAGE } from "../../../core/socials/social.ts";
+import { MAX_SOCIAL_HANDLES, PLATFORMS, SOCIAL_LIMIT_MESSAGE } from "../../../core/socials/social.ts";
 import { parseHandle, readAgain } from "../../../core/socials/social-handle.ts";
 import { pages, socialHandles } from "../../../db/schema/index.ts";
 import type { Context, Person } from "../../foundation/actor/context.ts";
@@ -46,14 +46,15 @@ export async function addHandle(
 				AND (SELECT count(*) FROM ${socialHandles} WHERE page_id = ${pageId}) < ${MAX_SOCIAL_HANDLES}`,
 		)
 		.onConflictDoNothing();
-	if (!(await hasChanged(context, pageId, insert))) throw await whyNotAdded(context, pageId);
+	const words = `added an icon ${PLATFORMS[read.platform].name}`;
+	if (!(await hasChanged(context, pageId, insert, words))) throw await whyNotAdded(context, pageId);
 	return { handle: read.handle, url: read.url };
 }
 
 /** Removes a handle from a page that the user owns. */
 export async function removeHandle(context: Context<Person>, { pageId, id }: HandleKey): Promise<void> {
 	const removal = context.database.delete(socialHandles).where(onOwnPage(context, pageId, eq(socialHandles.id, id)));
-	if (!(await hasChanged(context, pageId, removal))) throw await whyNotChanged(context, pageId);
+	if (!(await hasChanged(context, pageId, removal, "removed an icon"))) throw await whyNotChanged(context, pageId);
 }
 
 /** Shows or hides a handle on a page that the user owns. */
@@ -66,7 +67,8 @@ export async function setHandleVisible(
 		.update(socialHandles)
 		.set({ isVisible })
 		.where(onOwnPage(context, pageId, isHandle));
-	if (!(await hasChanged(context, pageId, update))) throw await whyNotChanged(context, pageId);
+	const words = isVisible ? "showed an icon again" : "hid an icon";
+	if (!(await hasChanged(context, pageId, update, words))) throw await whyNotChanged(context, pageId);
 }
 
 /** Moves handles to their positions in the list. Handles that the list doesn't name keep their positions. */
@@ -77,15 +79,21 @@ export async function reorderHandles(context: Context<Person>, { pageId, ids }: 
 		.update(socialHandles)
 		.set({ position: sql`(SELECT key FROM json_each(${order}) WHERE value = ${socialHandles.id})` })
 		.where(onOwnPage(context, pageId, isListed));
-	if (!(await hasChanged(context, pageId, update))) throw await whyNotChanged(context, pageId);
+	if (!(await hasChanged(context, pageId, update, "changed the order of the icons")))
+		throw await whyNotChanged(context, pageId);
 }
 
 /** Runs a statement on handles and publishes their page. Returns whether it changed any. */
-async function hasChanged(context: Context<Person>, pageId: string, statement: BatchItem<"sqlite">): Promise<boolean> {
+async function hasChanged(
+	context: Context<Person>,
+	pageId: string,
+	statement: BatchItem<"sqlite">,
+	words: string,
+): Promise<boolean> {
 	const { stale } = await changePages(context, {
 		statement,
 		stale: stalePageIfChanged(context.database, pageId),
-		activity: noteActivity(context, "content.changed", { pageId }, sql`changes() > 0`),
+		activity: noteActivity(context, "content.changed", { pageId, subject: words }, sql`changes() > 0`),
 	});
 	return stale.length > 0;
 }

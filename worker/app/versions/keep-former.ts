@@ -1,13 +1,12 @@
-import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { VERSIONS_KEPT } from "../../../core/account/retention.ts";
 import { VERSION_RUN_MS } from "../../../core/history/history.ts";
-import { pick } from "../../../core/look/pick.ts";
-import type { SavedSocial } from "../../../core/page/filled-social.ts";
 import type { Database } from "../../../db/client.ts";
 import { pages, pageVersions } from "../../../db/schema/index.ts";
 import type { Person, Stores } from "../../foundation/actor/context.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
-import { PLAIN_FIELDS, packVersion, type VersionRow, versionKey } from "./version-object.ts";
+import { packVersion, type VersionRow, versionKey } from "./version-object.ts";
+import { versionColumns } from "./version-row.ts";
 
 /*
  * A page's history has the last state of each run of saves: those of one person without ten minutes between the first and
@@ -45,12 +44,7 @@ export function keepFormer(database: Database, pageId: string, condition: SQL | 
 			)
 			.returning({ version: pageVersions.version }),
 		database
-			.select({
-				version: pages.version,
-				...pick(getTableColumns(pages), PLAIN_FIELDS),
-				look: pages.look,
-				socials: icons(),
-			})
+			.select({ version: pages.version, ...versionColumns() })
 			.from(pages)
 			.innerJoin(pageVersions, and(eq(pageVersions.pageId, pages.id), eq(pageVersions.version, pages.version)))
 			.where(isThis),
@@ -78,15 +72,4 @@ export async function storeFormer(
 			.delete(pageVersions)
 			.where(and(eq(pageVersions.pageId, pageId), eq(pageVersions.version, former.version)));
 	}
-}
-
-/** SQL, in a query of `pages`, for the icons of a page in their order. */
-function icons(): SQL<SavedSocial[]> {
-	return sql
-		.raw(
-			`(SELECT json_group_array(json_object('id', id, 'platform', platform, 'handle', handle, 'url', url,
-				'isVisible', json(iif(is_visible, 'true', 'false'))))
-			FROM (SELECT * FROM social_handles WHERE page_id = pages.id ORDER BY position, id))`,
-		)
-		.mapWith((json): SavedSocial[] => JSON.parse(json)) as SQL<SavedSocial[]>;
 }
