@@ -1,5 +1,6 @@
 import { mediaPath } from "../../core/media/media.ts";
 import classes from "./face.module.css";
+import { hueOf } from "./hue.ts";
 import { initialsOf } from "./initials.ts";
 
 interface FaceProps {
@@ -11,13 +12,10 @@ interface FaceProps {
 	isSquare?: boolean;
 }
 
-const HUES = 6;
-
 /** The picture of a person or a team, or the initials. The name stands beside it. */
 export function Face({ name, id = name, picture = null, isSquare = false }: FaceProps) {
-	const hue = [...id].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0) % HUES;
 	return (
-		<span className={classes.face} data-square={isSquare || undefined} data-hue={hue} aria-hidden="true">
+		<span className={classes.face} data-square={isSquare || undefined} data-hue={hueOf(id)} aria-hidden="true">
 			{picture ? <img src={mediaPath(picture)} alt="" /> : initialsOf(name)}
 		</span>
 	);

@@ -20,14 +20,16 @@ const POLICY_VIOLATION = 1008;
 
 /** What a socket keeps while the object sleeps. */
 interface Kept extends PresentEditor {
+	/** The stored id of the session in which it was opened. It opens nothing. */
+	sessionId: string;
 	/** The second in which it sent its last messages, and how many. */
 	second: number;
 	sent: number;
 }
 
 /** The request for the socket of an editor, to the page's object. */
-export function editorRequest({ personId, name }: Pick<PresentEditor, "personId" | "name">): Request {
-	return new Request(`${EDITORS_URL}?${new URLSearchParams({ personId, name })}`, {
+export function editorRequest({ personId, name, sessionId }: Pick<Kept, "personId" | "name" | "sessionId">): Request {
+	return new Request(`${EDITORS_URL}?${new URLSearchParams({ personId, name, sessionId })}`, {
 		headers: { upgrade: "websocket" },
 	});
 }
@@ -40,8 +42,10 @@ export function acceptEditor(ctx: DurableObjectState, request: Request): Respons
 	}
 	const { 0: client, 1: server } = new WebSocketPair();
 	ctx.acceptWebSocket(server, [EDITORS_TAG]);
-	const [personId = "", name = ""] = ["personId", "name"].map((field) => searchParams.get(field) ?? "");
-	keep(server, { personId, name, place: null, second: 0, sent: 0 });
+	const [personId = "", name = "", sessionId = ""] = ["personId", "name", "sessionId"].map(
+		(field) => searchParams.get(field) ?? "",
+	);
+	keep(server, { personId, name, sessionId, place: null, second: 0, sent: 0 });
 	tellHere(ctx);
 	return new Response(null, { status: 101, webSocket: client });
 }
@@ -66,17 +70,23 @@ export function tellEditors(ctx: DurableObjectState, news: EditorNews): void {
 	for (const socket of editorsOf(ctx)) socket.send(message);
 }
 
-/** Closes the sockets of those who may not see the page anymore, and tells the others that their role may have changed. */
-export async function checkEditors(ctx: DurableObjectState, env: Env, pageId: string): Promise<void> {
+/**
+ * Closes the sockets of those who may not see the page anymore, or whose session has ended. Where roles have changed, it tells the
+ * others that theirs may be among them.
+ */
+export async function checkEditors(
+	ctx: DurableObjectState,
+	env: Env,
+	{ pageId, haveRolesChanged }: { pageId: string; haveRolesChanged: boolean },
+): Promise<void> {
 	const sockets = editorsOf(ctx);
 	if (sockets.length === 0) return;
 	const { findReaders } = await import("./find-readers.ts");
-	const readers = await findReaders(env, pageId, [...new Set(sockets.map((socket) => keptOf(socket).personId))]);
-	for (const socket of sockets) {
-		if (!readers.has(keptOf(socket).personId)) socket.close(POLICY_VIOLATION, "You can't open this page anymore");
-	}
-	tellEditors(ctx, { kind: "access" });
-	tellHere(ctx);
+	const readers = await findReaders(env, pageId, [...new Set(sockets.map((socket) => keptOf(socket).sessionId))]);
+	const leaving = sockets.filter((socket) => !readers.has(keptOf(socket).sessionId));
+	for (const socket of leaving) socket.close(POLICY_VIOLATION, "You can't open this page anymore");
+	if (haveRolesChanged) tellEditors(ctx, { kind: "access" });
+	if (haveRolesChanged || leaving.length > 0) tellHere(ctx);
 }
 
 async function readPlace(message: string | ArrayBuffer): Promise<PresentEditor["place"]> {

@@ -116,11 +116,14 @@ export class LivePage extends DurableObject<Env> {
 		}
 	}
 
-	/** Closes the sockets of editors who may not see the page anymore, and has the others look what they may do. */
-	async checkEditors(pageId: string): Promise<void> {
+	/**
+	 * Closes the sockets of editors who may not see the page anymore or are signed out. Where roles have changed, the others look what
+	 * they may do.
+	 */
+	async checkEditors(check: { pageId: string; haveRolesChanged: boolean }): Promise<void> {
 		if (!this.hasEditors()) return;
 		const { checkEditors } = await import("./editor-sockets.ts");
-		await checkEditors(this.ctx, this.env, pageId);
+		await checkEditors(this.ctx, this.env, check);
 	}
 
 	/**

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { type Block, isLink } from "../../../core/blocks/block.ts";
 import { kindName } from "../../../core/blocks/kind-name.ts";
@@ -10,6 +10,7 @@ import { useEditing } from "../editing.ts";
 import { FormRows } from "../fields/form-row.tsx";
 import type { ShownGate } from "../gates/gate-preview.tsx";
 import { LinkForm } from "../links/link-form.tsx";
+import { useOtherAt } from "../presence/others.ts";
 import { BlockActions } from "./block-actions.tsx";
 import { BlockForm } from "./block-form.tsx";
 import classes from "./block-panel.module.css";
@@ -34,6 +35,7 @@ export function BlockPanel({ block, place, onReached }: BlockPanelProps) {
 	const { setTrial, closeBlock } = useEditing();
 	const { change } = useRows();
 	const title = useId();
+	const other = useOtherAt(block.id);
 	const [typed, setTyped] = useState<Block | null>(null);
 	const [gate, setGate] = useState<ShownGate | null>(null);
 	const [obstacle, setObstacle] = useState<Obstacle | null>(null);
@@ -107,6 +109,11 @@ export function BlockPanel({ block, place, onReached }: BlockPanelProps) {
 			<PanelHead id={title} back="Links" isOfForm onBack={closeBlock}>
 				{kindName(block.kind)}
 			</PanelHead>
+			{other !== null && (
+				<Text size="sm" c="dimmed" role="status">
+					<bdi>{other}</bdi> has this open, too.
+				</Text>
+			)}
 			{isLink(block) ? <LinkForm link={block} {...form} /> : <BlockForm block={block} {...form} />}
 			<BlockActions block={block} onDelete={unsaved.settle} />
 			{unsaved.question}

@@ -40,6 +40,11 @@ export function useOtherAt(blockId: string): string | null {
 	);
 }
 
+/** Somebody without an open form only looks. */
+export function isBusy({ places }: Other): boolean {
+	return places.some(({ blockId }) => blockId !== null);
+}
+
 function subscribe(listener: () => void): () => void {
 	listeners.add(listener);
 	return () => listeners.delete(listener);

@@ -17,6 +17,7 @@ import type { EditablePage } from "../saving/save-page.ts";
 import stage from "../stage/stage.module.css";
 import { AskToEdit } from "./ask-to-edit.tsx";
 import { KeptChanges } from "./kept-changes.tsx";
+import { Onlooker } from "./onlooker.tsx";
 import { PageNumbers } from "./page-numbers.tsx";
 import { ViewedLinks, ViewedLook, ViewedProfile } from "./viewed-parts.tsx";
 
@@ -55,6 +56,7 @@ export function ViewedPage({ page }: { page: EditablePage }) {
 				pageId={page.id}
 				access={page.access}
 				view={<ViewSwitch view={view} onView={setView} isFullSize={isFullSize} onFullSize={setFullSize} />}
+				people={page.isShared && <Onlooker page={page} />}
 				notice={page.access && <AskToEdit pageId={page.id} access={page.access} />}
 			>
 				<Text size="sm" c="dimmed">

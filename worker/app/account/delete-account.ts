@@ -13,6 +13,7 @@ import type { Viewer } from "../api/context.ts";
 import { confirmPerson } from "../auth/check-password.ts";
 import { deleteWaysIn, WAYS_IN } from "../auth/ways-in.ts";
 import { SIGN_IN_LIMIT, subjectOf } from "../limits/attempts.ts";
+import { checkEditorsOf, findSharedPages } from "../presence/check-editors.ts";
 import { DELETION_STEPS } from "./deletion-steps.ts";
 
 /** A limit for one cron run. The rest waits for the next run. */
@@ -47,6 +48,8 @@ export async function closeAccount(
 	{ env, database, afterwards }: Omit<Context, "actor">,
 	user: { id: string; email: string },
 ): Promise<void> {
+	// Afterwards, nobody knows where the person could be seen.
+	const shared = await findSharedPages(database, user.id);
 	const isOrphaning = sql`EXISTS (SELECT 1 FROM (${selectTeamsOnlyOwnedBy(database, user.id)}))`;
 	const isClosing = sql`EXISTS (SELECT 1 FROM deletions WHERE user_id = ${user.id})`;
 	await database.batch([
@@ -72,6 +75,7 @@ export async function closeAccount(
 			},
 		);
 	}
+	afterwards(checkEditorsOf({ env }, shared));
 	afterwards(continueDeletion(givingWay(env), user.id));
 }
 

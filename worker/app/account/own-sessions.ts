@@ -5,6 +5,7 @@ import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { type BrowserWords, describeBrowser } from "../../foundation/user-agent/describe-browser.ts";
 import type { Viewer } from "../api/context.ts";
+import { closeEndedEditors } from "../presence/check-editors.ts";
 
 /** A signed-in browser, for its owner. Times are milliseconds since 1970; `lastSeenAt` is accurate to the hour. */
 export interface OwnSession extends BrowserWords {
@@ -37,15 +38,19 @@ export async function listSessions({ database, actor }: Context<Viewer>): Promis
 }
 
 /** Signs out one of the user's browsers. Another user's session gives the same error as a missing one. */
-export async function endSession({ database, actor }: Context<Person>, id: string): Promise<void> {
+export async function endSession(context: Context<Person>, id: string): Promise<void> {
+	const { database, actor } = context;
 	const ended = await database
 		.delete(sessions)
 		.where(and(eq(sessions.id, id), eq(sessions.userId, actor.id)))
 		.returning({ id: sessions.id });
 	if (ended.length === 0) throw new DomainError("not_found", "This browser is signed out already.", { field: "id" });
+	closeEndedEditors(context, actor.id);
 }
 
 /** Signs out all of the user's browsers except this one. */
-export async function endOtherSessions({ database, actor }: Context<Viewer>): Promise<void> {
+export async function endOtherSessions(context: Context<Viewer>): Promise<void> {
+	const { database, actor } = context;
 	await database.delete(sessions).where(and(eq(sessions.userId, actor.id), ne(sessions.id, actor.sessionId)));
+	closeEndedEditors(context, actor.id);
 }

@@ -168,7 +168,7 @@ it("only owners and admins read it, and a person alone has none", async () => {
 it("names what a save changes, never what a gate hides, and reads entries of former releases as before", async () => {
 	const { noor, ben, account } = await newTeam();
 	const { id } = await noor.client.pages.create.mutate({ account });
-	const [link] = someLinks(1);
+	const link = { ...SAMPLE_BLOCKS.link, id: "link-1" };
 	const secret = {
 		...link,
 		title: "Secret album",

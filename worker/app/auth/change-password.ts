@@ -6,6 +6,7 @@ import { type Proven, selectStanding } from "../../foundation/sessions/standing.
 import { workFor } from "../../foundation/work/work-for.ts";
 import type { SignedIn } from "../api/context.ts";
 import { MAIL_LIMIT, spendAttempt } from "../limits/attempts.ts";
+import { closeEndedEditors } from "../presence/check-editors.ts";
 import { confirmPerson } from "./check-password.ts";
 import { findOwnTexts } from "./own-texts.ts";
 import { isStillSignedIn, sessionHasEnded } from "./still-signed-in.ts";
@@ -19,7 +20,7 @@ import { BEGUN, deleteWaysIn } from "./ways-in.ts";
  * has ended meanwhile.
  */
 export async function changePassword(
-	context: SignedIn<"env" | "database" | "sendMail">,
+	context: SignedIn<"env" | "database" | "sendMail" | "afterwards">,
 	{ currentPassword, password }: ChangePassword,
 ): Promise<Proven> {
 	const { env, database, sendMail, actor } = context;
@@ -43,6 +44,7 @@ export async function changePassword(
 		...deleteWaysIn(database, BEGUN, actor.id, isChanged),
 	]);
 	if (changed.length === 0 || !proven) throw sessionHasEnded();
+	closeEndedEditors(context, actor.id);
 	if (actor.hasPassword) sendMail({ template: "password-changed", account: { userId: actor.id } });
 	else tellWayAdded(sendMail, actor.id, "password");
 	return proven;

@@ -8,6 +8,7 @@ import { type Proven, standing } from "../../foundation/sessions/standing.ts";
 import { workFor } from "../../foundation/work/work-for.ts";
 import type { RequestContext } from "../api/context.ts";
 import { SIGN_IN_LIMIT, subjectOf } from "../limits/attempts.ts";
+import { closeEndedEditors } from "../presence/check-editors.ts";
 import { findOwnTexts } from "./own-texts.ts";
 import { deleteWaysIn, KEYS, OPENED } from "./ways-in.ts";
 
@@ -18,9 +19,10 @@ import { deleteWaysIn, KEYS, OPENED } from "./ways-in.ts";
  * `not_found` naming `token` when the link doesn't work.
  */
 export async function resetPassword(
-	{ env, database, sendMail }: Pick<RequestContext, "env" | "database" | "sendMail">,
+	context: Pick<RequestContext, "env" | "database" | "sendMail" | "afterwards">,
 	{ token, password }: ResetPassword,
 ): Promise<Proven> {
+	const { env, database, sendMail } = context;
 	const hash = await sha256Hex(token);
 	const holder = database
 		.select({ userId: accountTokens.userId })
@@ -57,6 +59,7 @@ export async function resetPassword(
 		...deleteWaysIn(database, OPENED, holder),
 	]);
 	if (!owner) throw linkIsOver();
+	closeEndedEditors(context, owner.userId);
 	sendMail({ template: "password-changed", account: { userId: owner.userId } });
 	const [proven] = await database
 		.select({ userId: users.id, standing: standing() })

@@ -32,6 +32,7 @@ import { removePassword } from "./remove-password.ts";
 import { requestReset } from "./request-reset.ts";
 import { resendVerification } from "./resend-verification.ts";
 import { resetPassword } from "./reset-password.ts";
+import { signOut } from "./sign-out.ts";
 import { confirmSecondFactor } from "./second-factor/confirm.ts";
 import {
 	beginSecondFactor,
@@ -121,7 +122,7 @@ export const authRouter = router({
 		.input(secondFactorSchema)
 		.mutation(async ({ ctx, input }) => openSession(ctx, await signInWithSecondFactor(ctx, input.code))),
 
-	signOut: everybody({ needsNoRoom: true }).mutation(({ ctx }) => ctx.endSession()),
+	signOut: everybody({ needsNoRoom: true }).mutation(({ ctx }) => signOut(ctx)),
 
 	requestReset: withPasswords()
 		.input(resetRequestSchema)

@@ -5,6 +5,7 @@ import type { RequestContext, SignedIn } from "../api/context.ts";
 import { isStillSignedIn, sessionHasEnded } from "../auth/still-signed-in.ts";
 import { deleteWaysIn, OPENED } from "../auth/ways-in.ts";
 import { whomToAsk } from "../moderation/whom-to-ask.ts";
+import { closeEndedEditors } from "../presence/check-editors.ts";
 import { getAccount, getPerson, isStaying } from "./get-account.ts";
 
 type Blocking = Pick<RequestContext, "env" | "database" | "sendMail">;
@@ -14,9 +15,10 @@ type Blocking = Pick<RequestContext, "env" | "database" | "sendMail">;
  * suspended one by one. Throws `forbidden` for the administrator's own account, `not_found`, and `conflict` for a blocked one.
  */
 export async function blockAccount(
-	{ env, database, sendMail, actor }: SignedIn<"env" | "database" | "sendMail">,
+	context: SignedIn<"env" | "database" | "sendMail" | "afterwards">,
 	{ userId, words }: { userId: string; words: string },
 ): Promise<void> {
+	const { env, database, sendMail, actor } = context;
 	if (userId === actor.id) throw new DomainError("forbidden", "You can't block your own account.", { field: "userId" });
 	// A team has no sign-in to block, and its pages are suspended one by one.
 	await getPerson(database, userId);
@@ -44,6 +46,7 @@ export async function blockAccount(
 		const { blockedAt } = await getAccount(database, userId);
 		throw blockedAt === null ? sessionHasEnded() : decidedAlready("This account is blocked already.");
 	}
+	closeEndedEditors(context, userId);
 	sendMail({ template: "account-blocked", account: { userId }, values: { words, answer: whomToAsk(env) } });
 }
 

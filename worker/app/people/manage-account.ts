@@ -6,12 +6,15 @@ import type { RequestContext } from "../api/context.ts";
 import { resendVerification } from "../auth/resend-verification.ts";
 import { deleteWaysIn, OPENED } from "../auth/ways-in.ts";
 import { MAIL_LIMIT, spendAttempt } from "../limits/attempts.ts";
+import { closeEndedEditors } from "../presence/check-editors.ts";
 import { getAccount, getPerson } from "./get-account.ts";
 
 /** Ends all sessions of an account, and what somebody has begun in it. No browser stays known. Throws `not_found`. */
-export async function signOutEverywhere({ database }: Context, userId: string): Promise<void> {
+export async function signOutEverywhere(context: Context, userId: string): Promise<void> {
+	const { database } = context;
 	const { id } = await getPerson(database, userId);
 	await database.batch(deleteWaysIn(database, OPENED, id));
+	closeEndedEditors(context, id);
 }
 
 /**

@@ -4,8 +4,10 @@ import { expect, it, vi } from "vitest";
 import { EDITORS_MAX, type EditorNews } from "../../../core/presence/presence.ts";
 import { openDatabase } from "../../../db/client.ts";
 import { members } from "../../../db/schema/index.ts";
-import { addAccount, addSession } from "../../testing/accounts.ts";
+import { addAccount, addSession, PASSWORD } from "../../testing/accounts.ts";
+import { mailedToken } from "../../testing/mails.ts";
 import { APP, type Browser, draftWith, newBrowser, newPage, newPerson, someLinks } from "../../testing/people.ts";
+import { turnOnSecondFactor } from "../../testing/second-factor.ts";
 import { watch } from "../../testing/visiting.ts";
 
 interface Connecting {
@@ -47,7 +49,21 @@ async function newMember(pageId: string, fullName: string, role: "editor" | "ana
 	await openDatabase(env.DB).insert(members).values({ accountId, personId, role, joinedAt: 1 });
 	const browser = newBrowser();
 	browser.cookies.set("session", await addSession(personId));
-	return { ...browser, personId };
+	const email = `${pageId}-${role}@example.com`.toLowerCase();
+	return { ...browser, personId, email };
+}
+
+/** Another browser in which somebody is signed in. */
+async function newDevice({ personId }: { personId: string }) {
+	const browser = newBrowser();
+	browser.cookies.set("session", await addSession(personId));
+	return browser;
+}
+
+async function newAdmin() {
+	const browser = newBrowser({ ADMIN_EMAILS: "admin@house.example" });
+	browser.cookies.set("session", await addSession(await addAccount("admin@house.example", { emailVerifiedAt: 1 })));
+	return browser.client.people;
 }
 
 it("those who edit a page hear who else is there and what they have open, until they leave", async () => {
@@ -98,6 +114,70 @@ it("whoever is removed is closed out, and the others hear that roles have change
 	await vi.waitFor(() => expect(idas.here()).toEqual([["Ida", null]]));
 	expect((await ask(ben, id)).status).toBe(404);
 	idas.socket.close();
+});
+
+type Member = Awaited<ReturnType<typeof newMember>>;
+
+it.each<[string, (ben: Member) => Promise<unknown>]>([
+	["signs out", (ben) => ben.client.auth.signOut.mutate()],
+	[
+		"changes the password on another device",
+		async (ben) =>
+			(await newDevice(ben)).client.auth.changePassword.mutate({ currentPassword: PASSWORD, password: "a louder harbour" }),
+	],
+	[
+		"sets a new password by a mailed link",
+		async ({ email }) => {
+			await newBrowser().client.auth.requestReset.mutate({ email });
+			const token = await mailedToken(email, "reset-password");
+			await newBrowser().client.auth.resetPassword.mutate({ token, password: "a louder harbour" });
+		},
+	],
+	[
+		"ends this session on another device",
+		async (ben) => {
+			const { account } = (await newDevice(ben)).client;
+			const other = (await account.sessions.query()).find(({ isCurrent }) => !isCurrent);
+			await account.endSession.mutate({ id: other?.id ?? "" });
+		},
+	],
+	["ends all other sessions", async (ben) => (await newDevice(ben)).client.account.endOtherSessions.mutate()],
+	["turns on a second factor", async (ben) => turnOnSecondFactor(await newDevice(ben), PASSWORD)],
+	["is signed out by an administrator", async ({ personId }) => (await newAdmin()).signOut.mutate({ userId: personId })],
+	[
+		"is blocked",
+		async ({ personId }) => (await newAdmin()).block.mutate({ userId: personId, words: "Spam was sent from here." }),
+	],
+	[
+		"deletes the account",
+		async (ben) =>
+			(await newDevice(ben)).client.account.delete.mutate({ confirmation: "DELETE", currentPassword: PASSWORD }),
+	],
+])("whoever %s is closed out at once, and others stay", async (_, end) => {
+	const jane = await newPerson("business");
+	const { id } = await newPage(jane, "presence-ended");
+	const ben = await newMember(id, "Ben", "editor");
+	await env.DB.prepare("UPDATE users SET email_verified_at = 1 WHERE id = ?").bind(ben.personId).run();
+	const [janes, bens] = [await join(jane, id), await join(ben, id)];
+	await vi.waitFor(() => expect(janes.here()).toHaveLength(2));
+	await end(ben);
+	await vi.waitFor(() => expect(bens.closed()).toBe("You can't open this page anymore"));
+	await vi.waitFor(() => expect(janes.here()).toEqual([["Jane Roe", null]]));
+	expect(janes.closed()).toBeNull();
+	expect((await ask(ben, id)).status).toBe(401);
+	janes.socket.close();
+});
+
+it("the end of another session leaves an editor open", async () => {
+	const jane = await newPerson("business");
+	const { id } = await newPage(jane, "presence-other");
+	const ben = await newMember(id, "Ben", "editor");
+	const [janes, bens] = [await join(jane, id), await join(ben, id)];
+	await (await newDevice(ben)).client.auth.signOut.mutate();
+	await jane.client.pages.save.mutate({ id, version: 2, draft: draftWith({ bio: "Later" }) });
+	await vi.waitFor(() => expect(bens.heard).toContainEqual({ kind: "saved", version: 3 }));
+	expect([bens.closed(), janes.here()?.length]).toEqual([null, 2]);
+	for (const { socket } of [janes, bens]) socket.close();
 });
 
 it("strangers, other sites and people without a session get no socket", async () => {

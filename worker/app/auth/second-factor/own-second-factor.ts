@@ -5,6 +5,7 @@ import { secondFactors, sessions, users } from "../../../../db/schema/index.ts";
 import type { Context, Person } from "../../../foundation/actor/context.ts";
 import { DomainError } from "../../../foundation/errors/domain-error.ts";
 import type { SignedIn } from "../../api/context.ts";
+import { closeEndedEditors } from "../../presence/check-editors.ts";
 import { confirmPerson, isFreshSignIn } from "../check-password.ts";
 import { isStillSignedIn } from "../still-signed-in.ts";
 import { tellRecoveryCodesRenewed, tellSecondFactor } from "../tell-owner.ts";
@@ -68,9 +69,10 @@ export async function beginSecondFactor(
  * end, because they began without it, and a mail reports it. Throws `invalid` naming `code`, or `conflict`.
  */
 export async function turnOnSecondFactor(
-	{ database, sendMail, actor }: SignedIn<"database" | "sendMail">,
+	context: SignedIn<"env" | "database" | "sendMail" | "afterwards">,
 	code: string,
 ): Promise<{ recoveryCodes: string[] }> {
+	const { database, sendMail, actor } = context;
 	const isBegun = and(eq(secondFactors.userId, actor.id), isNull(secondFactors.turnedOnAt));
 	const [begun] = await database.select({ salt: secondFactors.salt }).from(secondFactors).where(isBegun);
 	if (!begun) throw isOnAlready();
@@ -93,6 +95,7 @@ export async function turnOnSecondFactor(
 		database.update(sessions).set({ secondFactorAt: turnedOnAt }).where(eq(sessions.id, actor.sessionId)),
 		database.delete(sessions).where(and(eq(sessions.userId, actor.id), ne(sessions.id, actor.sessionId))),
 	]);
+	closeEndedEditors(context, actor.id);
 	tellSecondFactor(sendMail, actor.id, "on");
 	return { recoveryCodes: codes };
 }

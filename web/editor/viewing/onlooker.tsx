@@ -1,0 +1,13 @@
+import { queryClient } from "../../api-client/client.ts";
+import { Faces } from "../presence/faces.tsx";
+import { useJoined } from "../presence/use-joined.ts";
+import { loadedPage } from "../saving/load-page.ts";
+import type { EditablePage } from "../saving/save-page.ts";
+
+/** Somebody who may only look: others see them, they see others, and what is saved arrives here. */
+export function Onlooker({ page }: { page: EditablePage }) {
+	useJoined(page.id, null, () => {
+		void queryClient.refetchQueries({ queryKey: loadedPage(page.id, page.plan).queryKey });
+	});
+	return <Faces />;
+}
