@@ -64,6 +64,7 @@ export function Versions({ pageId, history: { page, current, former } }: Version
 							>
 								<b>{one === current ? "Now" : momentOf(one.savedAt)}</b>
 								<span>{[one === current && momentOf(one.savedAt), whoOf(one)].filter(Boolean).join(" · ")}</span>
+								{one.changes && <span>{one.changes}</span>}
 							</UnstyledButton>
 						</li>
 					))}

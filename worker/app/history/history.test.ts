@@ -101,6 +101,23 @@ it("a version comes back as a new save with everything but the address, and can 
 	expect(again).toMatchObject({ bio: "New", textColor: "#654321", socials: [{ id: "icon-new" }] });
 });
 
+it("each version says what it changed since the one before, without what is behind a gate", async () => {
+	const jane = await newPerson("business");
+	const [link] = someLinks(1);
+	const open = { ...link, title: "Secret album", hasFoundTitle: true };
+	const page = await newPage(jane, "history-words", { bio: "One" });
+	await save(jane, page, { bio: "Two", blocks: [{ ...open, gate: SAMPLE_GATES.age }] }, KEPT_MS);
+	await settled(page.id, [2]);
+	await save(jane, page, { bio: "Two", blocks: [], textColor: "#123456" }, KEPT_MS);
+	await settled(page.id, [2, 3]);
+	const { current, former } = await jane.client.history.list.query({ id: page.id });
+	expect([current, ...former].map(({ changes }) => changes)).toEqual([
+		"Removed the link Link, changed the colors",
+		"Added a link Link, changed the bio",
+		null,
+	]);
+});
+
 it("pictures that are gone are counted and left out, with what is nothing without them", async () => {
 	const jane = await newPerson("pro");
 	const [avatar, shown] = [await uploaded(jane, "gone"), await uploaded(jane, "stays")];

@@ -3,12 +3,15 @@ import { pages, pageVersions, users } from "../../../db/schema/index.ts";
 import type { Context, Person } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { isAllowedOn } from "../../publish/ownership.ts";
+import { changesSince, readChanges } from "../versions/version-changes.ts";
+import { versionColumns, versionContentOf } from "../versions/version-row.ts";
 
 /**
- * The versions of a page, the newest first: the page as it is, and the former ones, and whether the person may restore one. Whoever
- * has saved one has no name after their account was deleted, and for a change that the product has made. Throws `not_found`.
+ * The versions of a page, the newest first: the page as it is, and the former ones, with what each has changed since the one before,
+ * and whether the person may restore one. Whoever has saved one has no name after their account was deleted, and for a change that
+ * the product has made. Nothing is known to have changed in the first one, and in those of earlier releases. Throws `not_found`.
  */
-export async function listVersions({ database, actor }: Context<Person>, pageId: string) {
+export async function listVersions({ env, database, actor }: Context<Person>, pageId: string) {
 	const isOwn = isAllowedOn(actor, "read", pageId);
 	const shown = {
 		// The person's name has the same one in the row, and D1's answers of a batch have each name once.
@@ -16,7 +19,7 @@ export async function listVersions({ database, actor }: Context<Person>, pageId:
 		mayRestore: sql<boolean>`${isAllowedOn(actor, "edit", pageId)}`.mapWith(Boolean).as("may_restore"),
 	};
 	const savedBy = { name: users.fullName, isYou: sql<boolean>`${users.id} IS ${actor.id}`.mapWith(Boolean) };
-	const [[newest], former] = await database.batch([
+	const [[newest], former, [row]] = await database.batch([
 		database
 			.select({ page: shown, version: pages.version, savedAt: pages.updatedAt, ...savedBy })
 			.from(pages)
@@ -29,8 +32,16 @@ export async function listVersions({ database, actor }: Context<Person>, pageId:
 			.leftJoin(users, eq(users.id, pageVersions.savedBy))
 			.where(isOwn)
 			.orderBy(desc(pageVersions.version)),
+		database.select(versionColumns()).from(pages).where(isOwn),
 	]);
-	if (!newest) throw pageNotFound();
+	if (!newest || !row) throw pageNotFound();
 	const { page, ...current } = newest;
-	return { page, current, former };
+	const [last] = former;
+	if (!last) return { page, current: { ...current, changes: null }, former: [] };
+	const [stored, changes] = await Promise.all([
+		readChanges(env, pageId),
+		changesSince(env, pageId, last.version, versionContentOf(row)),
+	]);
+	const withChanges = former.map((version) => ({ ...version, changes: stored.get(version.version) || null }));
+	return { page, current: { ...current, changes }, former: withChanges };
 }

@@ -5,8 +5,9 @@ import type { Database } from "../../../db/client.ts";
 import { pages, pageVersions } from "../../../db/schema/index.ts";
 import type { Person, Stores } from "../../foundation/actor/context.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
+import { metadataOf } from "./version-changes.ts";
 import { packVersion, type VersionRow, versionKey } from "./version-object.ts";
-import { versionColumns } from "./version-row.ts";
+import { versionColumns, versionContentOf } from "./version-row.ts";
 
 /*
  * A page's history has the last state of each run of saves: those of one person without ten minutes between the first and
@@ -57,14 +58,13 @@ type Former = readonly [unknown, { version: number }[], (VersionRow & { version:
  * Writes what `keepFormer` has noted, after the answer. While R2 is down, the version is missing in the history, and everything
  * else goes on.
  */
-export async function storeFormer(
-	{ env, database }: Stores,
-	pageId: string,
-	[, left, [former]]: Former,
-): Promise<void> {
+export async function storeFormer(stores: Stores, pageId: string, [, left, [former]]: Former): Promise<void> {
 	if (!former) return;
+	const { env, database } = stores;
+	const { version, ...row } = former;
 	try {
-		await env.MEDIA.put(versionKey(pageId, former.version), packVersion(former));
+		const customMetadata = await metadataOf(stores, pageId, { version, content: versionContentOf(row) });
+		await env.MEDIA.put(versionKey(pageId, version), packVersion(row), { customMetadata });
 		if (left.length > 0) await env.MEDIA.delete(left.map(({ version }) => versionKey(pageId, version)));
 	} catch (error) {
 		console.error("A version of a page isn't kept", { pageId, error: rootCauseOf(error) });
