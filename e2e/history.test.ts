@@ -24,6 +24,7 @@ test("a team reads who did what, and brings an earlier version of a page back", 
 	await expect(desk.getByRole("region", { name: "The page now" }).getByText("Closed for good")).toBeVisible();
 	const versions = desk.getByRole("list", { name: "Versions" }).getByRole("button");
 	await expect(versions).toHaveCount(2);
+	await expect(versions.first()).toContainText("Changed the bio");
 	await versions.last().click();
 	await expect(desk.getByRole("region", { name: "This version" }).getByText("Olives since 1924")).toBeVisible();
 	await expectAccessible(desk, "a page's history");
@@ -35,7 +36,13 @@ test("a team reads who did what, and brings an earlier version of a page back", 
 	await desk.goto(`/settings/members?account=${team}`);
 	await desk.getByRole("link", { name: "Activity" }).click();
 	await expect(desk.getByRole("region", { name: "Today" }).getByText("restored an earlier version")).toBeVisible();
+	await expect(desk.getByRole("region", { name: "Today" }).getByText("changed the bio")).toBeVisible();
 	await expectAccessible(desk, "a team's activity");
+	await desk.getByLabel("Person").selectOption("Jane Roe");
+	await desk.getByLabel("Period").selectOption("Last 7 days");
+	await expect(desk).toHaveURL(/&person=[\w-]+&days=7$/);
+	await desk.getByRole("button", { name: "Clear" }).click();
+	await desk.getByLabel("Period").selectOption("All of the year");
 	await desk.getByLabel("Kind").selectOption("Addresses");
 	await expect(desk.getByRole("listitem")).toHaveText([/published the page at @casa-history/]);
 	await expect(desk).toHaveURL(new RegExp(`account=${team}&kind=address$`));

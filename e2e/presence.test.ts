@@ -29,6 +29,12 @@ test("two people edit a page: each sees the other, both changes stay, and a lowe
 	await expect(here.getByText("Ben Ode · Links")).toBeAttached();
 	await other.getByRole("button", { name: "Edit Menu" }).click();
 	await expect(desk.getByText("Ben Ode is editing")).toBeVisible();
+	// The page wears his ring, and the same form says that he has it open.
+	const block = desk.getByRole("region", { name: "Preview of your page" }).locator("[data-other='Ben Ode']");
+	await expect(block).toHaveCount(1);
+	await desk.getByRole("button", { name: "Edit Menu" }).click();
+	await expect(desk.getByText("Ben Ode has this open, too.")).toBeVisible();
+	await desk.getByRole("button", { name: "Cancel" }).last().click();
 	await expectAccessible(desk, "the editor with somebody else");
 
 	await other.getByRole("textbox", { name: "Title" }).fill("Lunch menu");
@@ -56,6 +62,9 @@ test("two people edit a page: each sees the other, both changes stay, and a lowe
 	await call(noor, product, "teams.changeMember", change);
 	await expect(other.getByText("Your role: Analyst.")).toBeVisible();
 	await expectAccessible(other, "a page whose editor became an analyst");
-	await other.close();
+	// Whoever looks is there without a ring, until they sign out.
+	await expect(here.getByText("Ben Ode · looking")).toBeAttached();
+	await expect(here.locator("[data-busy]")).toHaveCount(0);
+	await call(ben, product, "auth.signOut");
 	await expect(here).toHaveCount(0);
 });

@@ -13,6 +13,12 @@ export const ACTIVITY_KINDS = {
 
 export type ActivityKind = keyof typeof ACTIVITY_KINDS;
 
+/** The periods that a filter offers besides all of the year, in days. */
+export const ACTIVITY_DAYS = [7, 30] as const;
+
+/** The most persons that a filter names. */
+export const ACTIVITY_PERSONS_MAX = 20;
+
 interface ActionTerms {
 	kind: ActivityKind;
 	/** What somebody did, after their name. `subject` is what the entry has for it, or empty. */

@@ -1,6 +1,6 @@
 import "@mantine/core/styles/Skeleton.layer.css";
 import { Button, Skeleton, Text, VisuallyHidden } from "@mantine/core";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import type { inferRouterOutputs } from "@trpc/server";
 import { nameOfPerson, wordsOfAction } from "../../core/activity/action.ts";
@@ -59,6 +59,7 @@ function Activity() {
 		getNextPageParam: (part) => lastOfPart(part)?.id,
 		placeholderData: keepPreviousData,
 	});
+	const count = useQuery({ ...api.activity.count.queryOptions(input), placeholderData: keepPreviousData }).data;
 	const entries = list.data?.pages.flat() ?? [];
 	const isFiltered = Object.values(filterOf(search)).some((value) => value !== null);
 	return (
@@ -71,10 +72,15 @@ function Activity() {
 				{entries.length > 0 && <Download input={input} />}
 			</ScreenHeading>
 			{(entries.length > 0 || isFiltered) && <ActivitySift entries={entries} />}
+			{entries.length > 0 && count !== undefined && (
+				<Text size="sm" c="dimmed" role="status" className={classes.count}>
+					{count.toLocaleString("en-US")} {count === 1 ? "entry" : "entries"}
+				</Text>
+			)}
 			{list.data && entries.length === 0 && (
 				<Text c="dimmed" className={classes.nothing}>
 					{isFiltered
-						? "Nothing like this in the last year."
+						? "Nothing like this. Choose a longer period, or somebody else."
 						: "Nothing yet. What members do with pages and people is listed here."}
 				</Text>
 			)}

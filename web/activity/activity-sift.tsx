@@ -1,12 +1,13 @@
-import { NativeSelect } from "@mantine/core";
+import { Button, NativeSelect, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { ACTIVITY_KINDS, type ActivityKind, nameOfPerson } from "../../core/activity/action.ts";
+import { ACTIVITY_DAYS, ACTIVITY_KINDS, type ActivityKind, nameOfPerson } from "../../core/activity/action.ts";
 import { useAccountInput } from "../accounts/team.ts";
 import { api } from "../api-client/queries.ts";
+import { Icon } from "../components/icon.tsx";
 import { useViewer } from "../session/session.ts";
 import classes from "./activity.module.css";
-import type { ActivitySearch } from "./activity-search.ts";
+import { type ActivitySearch, personsIn } from "./activity-search.ts";
 
 interface ActivitySiftProps {
 	/** The shown entries: people who left are offered as long as they stand in them. */
@@ -15,7 +16,7 @@ interface ActivitySiftProps {
 
 const route = getRouteApi("/settings/activity");
 
-/** Chooses whose activity is shown, of which kind, and on which page. */
+/** Chooses whose activity is shown, of which kind, on which page, and since when. */
 export function ActivitySift({ entries }: ActivitySiftProps) {
 	const search = route.useSearch();
 	const navigate = route.useNavigate();
@@ -29,15 +30,17 @@ export function ActivitySift({ entries }: ActivitySiftProps) {
 	if (!account && viewer) people.set(viewer.id, viewer.fullName || viewer.email);
 	for (const { personId, name, email } of members) people.set(personId, name || email);
 
+	const chosen = personsIn(search.person);
+	const choosePersons = (ids: readonly string[]) => choose({ person: ids.join(",") || undefined });
 	const choose = (change: ActivitySearch) => void navigate({ search: { ...search, ...change }, replace: true });
 	return (
 		<search className={classes.sift} aria-label="Filter">
 			<Choice
 				label="Person"
-				everything="Everybody"
-				value={search.person}
-				options={[...people]}
-				onChoose={(person) => choose({ person })}
+				everything={chosen.length > 0 ? "Somebody else, too" : "Everybody"}
+				value={undefined}
+				options={[...people].filter(([id]) => !chosen.includes(id))}
+				onChoose={(id) => id && choosePersons([...chosen, id])}
 			/>
 			<Choice
 				label="Kind"
@@ -53,6 +56,29 @@ export function ActivitySift({ entries }: ActivitySiftProps) {
 				options={pages.map(({ id, fullName, username }) => [id, fullName || (username ? `@${username}` : "Untitled")])}
 				onChoose={(page) => choose({ page })}
 			/>
+			<Choice
+				label="Period"
+				everything="All of the year"
+				value={search.days?.toString()}
+				options={ACTIVITY_DAYS.map((days) => [String(days), `Last ${days} days`])}
+				onChoose={(days) => choose({ days: days ? Number(days) : undefined })}
+			/>
+			{chosen.length > 0 && (
+				<ul className={classes.persons} aria-label="Chosen people">
+					{chosen.map((id) => (
+						<li key={id}>
+							<Button
+								variant="light"
+								size="compact-md"
+								rightSection={<Icon name="close" size={16} />}
+								onClick={() => choosePersons(chosen.filter((other) => other !== id))}
+							>
+								<VisuallyHidden>Clear</VisuallyHidden> {people.get(id) ?? "Somebody who left"}
+							</Button>
+						</li>
+					))}
+				</ul>
+			)}
 		</search>
 	);
 }

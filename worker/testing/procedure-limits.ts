@@ -4,6 +4,7 @@ import type { LimitName } from "../foundation/limits/within-limit.ts";
 export const LIMITS: Record<string, LimitName> = {
 	"account.delete": "AUTH_LIMIT",
 	"account.export": "AUTH_LIMIT",
+	"activity.count": "LOOKUPS_LIMIT",
 	"activity.export": "LOOKUPS_LIMIT",
 	"activity.list": "LOOKUPS_LIMIT",
 	"assistant.improve": "TYPING_LIMIT",

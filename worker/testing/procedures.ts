@@ -46,7 +46,7 @@ const credentials = { currentPassword: PASSWORD, password: newPassword };
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 const question = { period: "custom", from: dayBefore(3), to: dayBefore(2), timeZone: "Europe/Berlin" };
 const answer = { id: "AAAA", clientData: "AAAA" };
-const ALL_ACTIVITY = { personId: null, kind: null, pageId: null };
+const ALL_ACTIVITY = { personIds: null, kind: null, pageId: null, days: null };
 const filters = [{ dimension: "country", key: "DE" }];
 const link = {
 	kind: "link",
@@ -73,6 +73,7 @@ export const PROCEDURES: Record<string, Entry> = {
 	"account.setDigest": ["signedIn", "users", () => ({ isOn: false })],
 	"account.setTimeZone": ["signedIn", "users", () => ({ timeZone: "Europe/Berlin" })],
 	"activity.list": ["signedIn", "", () => ({ ...ALL_ACTIVITY, after: null })],
+	"activity.count": ["signedIn", "", () => ALL_ACTIVITY],
 	"activity.export": ["signedIn", "", () => ALL_ACTIVITY],
 	"assistant.improve": ["signedIn", "", () => ({ fullName: "Jane", bio: "Pots.", blocks: [link] })],
 	"assistant.propose": ["signedIn", "", () => ({ starter: "shop", inputs: [] })],

@@ -12,7 +12,7 @@ import { addAccount, addSession } from "../../testing/accounts.ts";
 import { type Browser, draftWith, newBrowser, newPerson, refusalOf, someLinks } from "../../testing/people.ts";
 import { deleteOldActivity } from "./list-activity.ts";
 
-const ALL: ActivityFilter = { personId: null, kind: null, pageId: null };
+const ALL: ActivityFilter = { personIds: null, kind: null, pageId: null, days: null };
 
 let peopleSoFar = 0;
 
@@ -79,7 +79,7 @@ it("says who did what to which page, and a run of the same change is one entry",
 		"Noor deleted the page (Casa Olivo)",
 	];
 	expect(await sentences(noor, account)).toEqual(expected);
-	expect(await sentences(noor, account, { personId: ben.id, kind: "content", pageId: id })).toEqual([
+	expect(await sentences(noor, account, { personIds: [ben.id], kind: "content", pageId: id })).toEqual([
 		expected[2],
 		expected[3],
 		expected[6],
@@ -168,9 +168,9 @@ it("only owners and admins read it, and a person alone has none", async () => {
 it("names what a save changes, never what a gate hides, and reads entries of former releases as before", async () => {
 	const { noor, ben, account } = await newTeam();
 	const { id } = await noor.client.pages.create.mutate({ account });
-	const link = { ...SAMPLE_BLOCKS.link, id: "link-1" };
 	const secret = {
-		...link,
+		id: "link-1",
+		kind: "link" as const,
 		title: "Secret album",
 		hasFoundTitle: true,
 		url: "https://example.com/hidden",
@@ -231,6 +231,10 @@ it("is read in parts, and kept for a year", async () => {
 	)
 		.bind(account, noor.id, old - DAY_MS, DAY_MS)
 		.run();
+	const countOf = (filter: Partial<ActivityFilter>) => noor.client.activity.count.query({ account, ...ALL, ...filter });
+	expect(await countOf({})).toBe(61);
+	expect(await countOf({ days: 7 })).toBe(1);
+	expect(await countOf({ personIds: [noor.id, "somebody-else-1"], kind: "look" })).toBe(60);
 	const first = await noor.client.activity.list.query({ account, ...ALL, after: null });
 	const rest = await noor.client.activity.list.query({ account, ...ALL, after: first.at(-1)?.id ?? 0 });
 	expect([first.length, rest.length]).toEqual([50, 11]);

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lte, type SQL } from "drizzle-orm";
 import { ACTIVITY_KEPT_DAYS } from "../../../core/account/retention.ts";
 import { actionsOf } from "../../../core/activity/action.ts";
 import type { ActivityFilter } from "../../../core/activity/activity.ts";
@@ -16,13 +16,8 @@ export function listActivity(context: AccountContext, filter: ActivityFilter, af
 }
 
 /** The entries that the filter shows. Whoever has deleted their account has an id without a name. */
-export function selectActivity(
-	context: AccountContext,
-	{ personId, kind, pageId }: ActivityFilter,
-	after: number | undefined,
-) {
-	const { database, accountId } = context;
-	return database
+export function selectActivity(context: AccountContext, filter: ActivityFilter, after: number | undefined) {
+	return context.database
 		.select({
 			id: activity.id,
 			personId: activity.personId,
@@ -35,17 +30,24 @@ export function selectActivity(
 		})
 		.from(activity)
 		.leftJoin(users, eq(users.id, activity.personId))
-		.where(
-			and(
-				eq(activity.accountId, accountId),
-				isAllowedIn(context, "members"),
-				personId === null ? undefined : eq(activity.personId, personId),
-				kind === null ? undefined : inArray(activity.action, actionsOf(kind)),
-				pageId === null ? undefined : eq(activity.pageId, pageId),
-				olderThan(activity, after),
-			),
-		)
+		.where(and(isWithin(context, filter), olderThan(activity, after)))
 		.orderBy(desc(activity.happenedAt), desc(activity.id));
+}
+
+/** How many entries the filter shows. */
+export function countActivity(context: AccountContext, filter: ActivityFilter): Promise<number> {
+	return context.database.$count(activity, isWithin(context, filter));
+}
+
+function isWithin(context: AccountContext, { personIds, kind, pageId, days }: ActivityFilter): SQL | undefined {
+	return and(
+		eq(activity.accountId, context.accountId),
+		isAllowedIn(context, "members"),
+		personIds === null ? undefined : inArray(activity.personId, personIds),
+		kind === null ? undefined : inArray(activity.action, actionsOf(kind)),
+		pageId === null ? undefined : eq(activity.pageId, pageId),
+		days === null ? undefined : gt(activity.happenedAt, Date.now() - days * DAY_MS),
+	);
 }
 
 /** Deletes the entries that are a year old. Returns whether there may be more. */
