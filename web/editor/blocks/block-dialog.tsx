@@ -1,7 +1,7 @@
 import { CopyDialog } from "../copying/copy-dialog.tsx";
+import type { DialogAnswer, OpenDialog } from "./change-block.ts";
 import { namesOf } from "./change-several.ts";
 import { RemovalDialog } from "./removal-dialog.tsx";
-import type { DialogAnswer, OpenDialog } from "./use-block-changes.ts";
 
 export interface BlockDialogProps extends OpenDialog {
 	/** Tells what was done. */

@@ -14,12 +14,12 @@ import { useOtherAt } from "../presence/others.ts";
 import { BlockActions } from "./block-actions.tsx";
 import { BlockForm } from "./block-form.tsx";
 import classes from "./block-panel.module.css";
+import type { FormPlace } from "./change-block.ts";
 import { LockRow, type Obstacle, type ReachedRow } from "./lock-row.tsx";
 import { PanelHead } from "./panel-head.tsx";
 import { useRows } from "./rows.ts";
 import { RulesRow } from "./rules-row.tsx";
 import { ScheduleRow } from "./schedule-row.tsx";
-import type { FormPlace } from "./use-block-changes.ts";
 import { useUnsaved } from "./use-unsaved.tsx";
 
 export interface BlockPanelProps {

@@ -23,7 +23,7 @@ export const BlockMenu = latePart(
 	({ children }) => children,
 );
 export const BlockTools = latePart(async () => (await parts()).BlockTools);
-export const Choosing = latePart(async () => (await parts()).Choosing);
+export const BlockChoosing = latePart(async () => (await parts()).BlockChoosing);
 export const LockLine = optionalPart(async () => (await parts()).LockLine, "Locked");
 export const NewBlockPanel = latePart(async () => (await parts()).NewBlockPanel);
 export const RowMarks = optionalPart(async () => (await parts()).RowMarks);
@@ -36,7 +36,7 @@ const ALL = [
 	BlockMenu,
 	BlockPanel,
 	BlockTools,
-	Choosing,
+	BlockChoosing,
 	LockLine,
 	NewBlockPanel,
 	RowMarks,

@@ -14,11 +14,12 @@ import { useSmartOrder } from "../smart-order/use-smart-order.ts";
 import { BlockList } from "./block-list.tsx";
 import { BlockDialog, BlockPanel, NewBlockPanel, SmartOrderField, withBlockParts } from "./block-parts.ts";
 import panel from "./blocks.module.css";
+import type { FormPlace } from "./change-block.ts";
 import { focusRow } from "./focus-row.ts";
 import { newKindAt, placeOfNew } from "./new-block.ts";
 import { RowTools } from "./row-tools.tsx";
 import { RowsContext } from "./rows.ts";
-import { type FormPlace, useBlockChanges } from "./use-block-changes.ts";
+import { useBlockChanges } from "./use-block-changes.ts";
 
 // Most pages have links.
 const EmptyLinks = latePart(async () => (await import("../add/empty-links.tsx")).EmptyLinks);
@@ -128,9 +129,9 @@ export const BlockSettings = memo(function BlockSettings({
 					after={after}
 					blocks={blocks}
 					hasRoom={hasRoom}
-					onAdd={(block) => {
-						left.current = changes.insert(block, after);
-						return left.current;
+					rows={changes.rows}
+					onAdded={(id) => {
+						left.current = id;
 					}}
 				/>
 			)}

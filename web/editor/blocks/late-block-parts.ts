@@ -1,8 +1,8 @@
 import "../fields/field-styles.ts";
-import { Choosing } from "../choosing/choosing.tsx";
 import { AgeNotice } from "../gates/age-notice.tsx";
 import { LockLine } from "../gates/lock-line.tsx";
 import { SmartOrderField } from "../smart-order/smart-order-field.tsx";
+import { BlockChoosing } from "./block-choosing.tsx";
 import { BlockDialog } from "./block-dialog.tsx";
 import { BlockMenu } from "./block-menu.tsx";
 import { BlockPanel } from "./block-panel.tsx";
@@ -19,7 +19,7 @@ export const BLOCK_PARTS = {
 	BlockMenu,
 	BlockPanel,
 	BlockTools,
-	Choosing,
+	BlockChoosing,
 	LockLine,
 	NewBlockPanel,
 	RowMarks,

@@ -12,6 +12,7 @@ import { BlockKinds } from "./block-kinds.tsx";
 import classes from "./block-panel.module.css";
 import { NEW_BLOCK, placeOfNew } from "./new-block.ts";
 import { PanelHead } from "./panel-head.tsx";
+import { insertRow, type RowsOfList } from "./row-changes.ts";
 
 export interface NewBlockPanelProps {
 	/** From the address, so it can be anything. Null until it is chosen. */
@@ -21,8 +22,9 @@ export interface NewBlockPanelProps {
 	blocks: readonly Block[];
 	/** Whether the page has room for a block. It says when there is none. */
 	hasRoom: (kind: BlockKindId) => boolean;
-	/** Puts the block on the page, and returns its id there. */
-	onAdd: (block: Block) => string;
+	rows: RowsOfList;
+	/** Called with the id that the block has on the page. */
+	onAdded: (id: string) => void;
 }
 
 /** A new block, in the list's place: first its kind, then its fields. The page shows where it will stand. */
@@ -73,7 +75,7 @@ interface NewBlockFormProps extends Omit<NewBlockPanelProps, "kind" | "hasRoom">
 }
 
 /** It closes only when the page has the block. Until then everything that was typed stays. */
-function NewBlockForm({ kind, after, blocks, onAdd, onLeave }: NewBlockFormProps) {
+function NewBlockForm({ kind, after, blocks, rows, onAdded, onLeave }: NewBlockFormProps) {
 	const { setTrial, closeBlock } = useEditing();
 	const [block] = useState(() => blankBlock(kind));
 	const [typed, setTyped] = useState<Block | null>(null);
@@ -101,7 +103,10 @@ function NewBlockForm({ kind, after, blocks, onAdd, onLeave }: NewBlockFormProps
 	function add(added: Block) {
 		const asks = isLink(added) && added.url !== doubled && isDouble(added, blocks);
 		setDoubled(asks ? added.url : null);
-		if (!asks) setSent(onAdd(added));
+		if (asks) return;
+		const id = insertRow(rows, added, after);
+		onAdded(id);
+		setSent(id);
 	}
 
 	const form = {

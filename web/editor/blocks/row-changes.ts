@@ -1,12 +1,14 @@
+import { placeOfAdded } from "../../../core/adding/place-of-added.ts";
 import { type Block, countLinks, isLink } from "../../../core/blocks/block.ts";
 import { kindName } from "../../../core/blocks/kind-name.ts";
 import { newBlockId } from "../../../core/blocks/new-block-id.ts";
 import type { ChangeOfSeveral } from "../choosing/chosen-bar.tsx";
 import { say } from "../saving/voice.ts";
 import type { Editing } from "../use-opened-page.ts";
+import type { DialogAnswer, OpenDialog } from "./change-block.ts";
 import { copiesOf, hiddenToggled, namesOf, rowAfter } from "./change-several.ts";
+import { focusRow } from "./focus-row.ts";
 import { rowName } from "./row-name.ts";
-import type { OpenDialog } from "./use-block-changes.ts";
 
 /** What a change of rows needs of their list. */
 export interface RowsOfList {
@@ -18,6 +20,8 @@ export interface RowsOfList {
 	focusNext: (id: string) => void;
 	announce: (words: string) => void;
 	openDialog: (dialog: OpenDialog) => void;
+	/** Finds the titles and pictures of added blocks. */
+	fill: (added: readonly Block[]) => void;
 }
 
 /** Changes some blocks in the same way. Returns the ids of copies on this page. */
@@ -61,6 +65,38 @@ export function removeRows({ edit, blocks, focusNext }: RowsOfList, leaving: rea
 	// The bar's Undo brings them back.
 	if (leaving.length === 1) say(`${kindName(block.kind)} deleted`, rowName(block));
 	else say("Deleted", namesOf(leaving));
+}
+
+/**
+ * Adds a block after another one, or where its kind begins. Returns its id. The page may refuse it, for example because it was
+ * paused meanwhile.
+ */
+export function insertRow({ edit, blocks, announce, fill }: RowsOfList, block: Block, after: string | null): string {
+	const added = { ...block, id: newBlockId() };
+	edit({ kind: "insertBlock", block: added, at: placeOfAdded([added], blocks(), after) });
+	fill([added]);
+	announce(`${rowName(added)} added.`);
+	return added.id;
+}
+
+interface SettledDialog {
+	/** What the dialog was about. */
+	blocks: readonly Block[];
+	answer: DialogAnswer;
+	/** What had the focus before. */
+	opener: Element | null;
+}
+
+/** Does what a dialog has decided, or gives the focus back. */
+export function settleDialog(rows: RowsOfList, { blocks, answer, opener }: SettledDialog): void {
+	const still = blocks.flatMap(({ id }) => rows.blocks().find((block) => block.id === id) ?? []);
+	const [block] = still;
+	if (block && answer === "remove") removeRows(rows, still);
+	// Their buyers read of it before.
+	else if (block && answer === "moved") changeSeveral(rows, "delete", still);
+	// A row's menu has gone, the bar of chosen rows has not.
+	else if (block && opener instanceof HTMLButtonElement && opener.isConnected) opener.focus();
+	else focusRow(block?.id ?? "");
 }
 
 /** Saves an edited block. */

@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useState } from "react";
 import type { Block } from "../../../core/blocks/block.ts";
 import { whenSettled } from "../../browser/when-idle.ts";
 import type { Choice } from "../../choosing/choice.ts";
-import type { ChoosingProps } from "../choosing/choosing.tsx";
 import { useEditing } from "../editing.ts";
 import { moved } from "../sortable/order.ts";
+import type { BlockChoosingProps } from "./block-choosing.tsx";
 import { BlockMenuButton } from "./block-menu-button.tsx";
-import { BlockTools, Choosing, loadBlockParts, RowSwipe } from "./block-parts.ts";
+import { BlockChoosing, BlockTools, loadBlockParts, RowSwipe } from "./block-parts.ts";
 import { focusRow } from "./focus-row.ts";
 import { useRows } from "./rows.ts";
 
-interface RowToolsProps extends Pick<ChoosingProps, "rows"> {
+interface RowToolsProps extends Pick<BlockChoosingProps, "rows"> {
 	/** Holds the rows. */
 	list: RefObject<HTMLElement | null>;
 	blocks: readonly Block[];
@@ -39,7 +39,7 @@ export function RowTools({ list, blocks, choice, onChoice, rows }: RowToolsProps
 	return (
 		<>
 			{(hasParts || choice) && (
-				<Choosing
+				<BlockChoosing
 					list={list}
 					blocks={blocks}
 					choice={choice}

@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { Parts } from "../../../core/look/part-options.ts";
 import { insideEditor } from "../editing.ts";
-import type { ChangeBlock } from "./use-block-changes.ts";
+import type { ChangeBlock } from "./change-block.ts";
 
 /** What the rows of blocks and the tools beside them share. */
 interface Rows {

@@ -1,34 +1,16 @@
 import { useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState } from "react";
-import { placeOfAdded } from "../../../core/adding/place-of-added.ts";
 import type { Block } from "../../../core/blocks/block.ts";
-import { newBlockId } from "../../../core/blocks/new-block-id.ts";
 import type { SocialHandle } from "../../../core/socials/social.ts";
 import { saidAnew } from "../../browser/said-anew.ts";
 import { loadWhenOnline } from "../../components/late-part.tsx";
-import type { ChangeOfSeveral } from "../choosing/chosen-bar.tsx";
 import { useEditing } from "../editing.ts";
 import { withRowChanges } from "./block-parts.ts";
+import type { ChangeBlock, DialogAnswer, FormPlace, OpenDialog } from "./change-block.ts";
 import { focusRow } from "./focus-row.ts";
 import type { RowsOfList } from "./row-changes.ts";
-import { rowName } from "./row-name.ts";
 import { useRoom } from "./use-room.ts";
 
 const loadFillBlocks = () => loadWhenOnline(() => import("../add/fill-blocks.ts"));
-
-/** A row of a block's form, which opens in place. */
-export type FormPlace = "schedule" | "lock" | "rules";
-
-/** Applies an action to a block. `replace` saves an edited block; `schedule`, `lock` and `rules` open its form there. */
-export type ChangeBlock = (how: "replace" | "pin" | FormPlace | ChangeOfSeveral, block: Block) => void;
-
-/** The dialog of blocks: that people may have bought what is to be deleted, or another page for them. */
-export interface OpenDialog {
-	about: "removal" | "copy";
-	blocks: readonly Block[];
-}
-
-/** How a dialog ended: the blocks are to be removed, they were moved to another page, or nothing (null). */
-export type DialogAnswer = "remove" | "moved" | null;
 
 /**
  * The actions on blocks. They enforce the limits, move the focus and announce changes to screen readers. `onReach` opens the
@@ -89,8 +71,9 @@ export function useBlockChanges(blocks: readonly Block[], onReach: (id: string, 
 			},
 			announce,
 			openDialog,
+			fill,
 		}),
-		[edit, findRoom, openDialog],
+		[edit, findRoom, openDialog, fill],
 	);
 
 	const change = useCallback<ChangeBlock>(
@@ -105,39 +88,17 @@ export function useBlockChanges(blocks: readonly Block[], onReach: (id: string, 
 		[rows, onReach],
 	);
 
-	/**
-	 * Adds a block after another one, or where its kind begins. Returns its id. The page may refuse it, for example because it
-	 * was paused meanwhile.
-	 */
-	const insert = useCallback(
-		(block: Block, after: string | null): string => {
-			const added = { ...block, id: newBlockId() };
-			edit({ kind: "insertBlock", block: added, at: placeOfAdded([added], latest.current, after) });
-			fill([added]);
-			announce(`${rowName(added)} added.`);
-			return added.id;
-		},
-		[edit, fill],
-	);
-
 	function finishDialog(answer: DialogAnswer) {
 		setDialog(null);
-		const still = dialog?.blocks.flatMap(({ id }) => latest.current.find((block) => block.id === id) ?? []) ?? [];
-		const [block] = still;
-		if (!block) return focusRow("");
-		if (answer === "remove") return withRowChanges(({ removeRows }) => removeRows(rows, still));
-		// Their buyers read of it before.
-		if (answer === "moved") return withRowChanges(({ changeSeveral }) => changeSeveral(rows, "delete", still));
-		// A row's menu has gone, the bar of chosen rows has not.
-		if (opener.current instanceof HTMLButtonElement && opener.current.isConnected) opener.current.focus();
-		else focusRow(block.id);
+		withRowChanges((changes) =>
+			changes.settleDialog(rows, { blocks: dialog?.blocks ?? [], answer, opener: opener.current }),
+		);
 	}
 
 	return {
 		rows,
 		change,
 		add,
-		insert,
 		findRoom,
 		announcement,
 		announce,

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import type { Block } from "../../../core/blocks/block.ts";
 import { allToggled, type Choice, stillChosen } from "../../choosing/choice.ts";
-import { changeSeveral, type RowsOfList } from "../blocks/row-changes.ts";
 import { type ChangeOfSeveral, ChosenBar } from "./chosen-bar.tsx";
 import { rowClicked, rowKeyPressed } from "./row-actions.ts";
 
@@ -14,16 +13,17 @@ export interface ChoosingProps {
 	onDelete: (block: Block) => void;
 	/** Called when the bar goes that had the focus. */
 	onLeave: (id: string) => void;
-	rows: RowsOfList;
+	/** Returns the ids of copies. */
+	changeSeveral: (how: ChangeOfSeveral, several: readonly Block[]) => readonly string[];
 }
 
 /** What keys and clicks do to the rows of a list, and the bar for those that are chosen. It loads after the rows. */
-export function Choosing({ list, blocks, choice, onChoice, onDelete, onLeave, rows }: ChoosingProps) {
+export function Choosing({ list, blocks, choice, onChoice, onDelete, onLeave, changeSeveral }: ChoosingProps) {
 	const order = blocks.map(({ id }) => id);
 	const chosen = choice ? blocks.filter(({ id }) => choice.ids.has(id)) : [];
 
 	function changeChosen(how: ChangeOfSeveral) {
-		const copies = changeSeveral(rows, how, chosen);
+		const copies = changeSeveral(how, chosen);
 		// The copies are chosen next, because people mostly move them somewhere else.
 		if (choice && copies.length > 0) onChoice({ ...choice, ids: new Set(copies), anchor: null });
 	}
@@ -34,9 +34,9 @@ export function Choosing({ list, blocks, choice, onChoice, onDelete, onLeave, ro
 		else if (block) onDelete(block);
 	}
 
-	const choosing = { order, choice, onChoice, onDelete: remove };
-	const click = useEffectEvent((event: MouseEvent) => rowClicked(choosing, event));
-	const press = useEffectEvent((event: KeyboardEvent) => rowKeyPressed(choosing, event));
+	const rows = { order, choice, onChoice, onDelete: remove };
+	const click = useEffectEvent((event: MouseEvent) => rowClicked(rows, event));
+	const press = useEffectEvent((event: KeyboardEvent) => rowKeyPressed(rows, event));
 	useEffect(() => {
 		const element = list.current;
 		element?.addEventListener("click", click, { capture: true });

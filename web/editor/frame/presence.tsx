@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useDraft, useEditing } from "../editing.ts";
-import { Faces } from "../presence/faces.tsx";
 import { useOthers } from "../presence/others.ts";
 import { ringBlocks } from "../presence/ring-blocks.ts";
 import { useJoined } from "../presence/use-joined.ts";
+import { Faces } from "./faces.tsx";
 
 /** Who else edits the page: in the bar, and on the page. What they save arrives here by itself, unless something is unsaved. */
 export function Presence() {

@@ -1,13 +1,12 @@
 import { queryClient } from "../../api-client/client.ts";
-import { Faces } from "../presence/faces.tsx";
+import { Faces } from "../frame/faces.tsx";
 import { useJoined } from "../presence/use-joined.ts";
-import { loadedPage } from "../saving/load-page.ts";
 import type { EditablePage } from "../saving/save-page.ts";
 
 /** Somebody who may only look: others see them, they see others, and what is saved arrives here. */
 export function Onlooker({ page }: { page: EditablePage }) {
 	useJoined(page.id, null, () => {
-		void queryClient.refetchQueries({ queryKey: loadedPage(page.id, page.plan).queryKey });
+		void queryClient.refetchQueries({ queryKey: ["editor", page.id] });
 	});
 	return <Faces />;
 }

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from "@mantine/core";
 import { Face } from "../../accounts/face.tsx";
 import { hueOf } from "../../accounts/hue.ts";
-import { isPart } from "../frame/part.ts";
-import { PARTS } from "../frame/parts.ts";
-import { isBusy, type Other, useOthers } from "./others.ts";
+import { isBusy, type Other, useOthers } from "../presence/others.ts";
+import { isPart } from "./part.ts";
+import { PARTS } from "./parts.ts";
 import classes from "./presence.module.css";
 
 const FACES_MAX = 3;
