@@ -24,23 +24,25 @@ export function AskToEdit({ pageId, access }: { pageId: string; access: PageAcce
 		}),
 	);
 	return (
-		<div className={strip.strip} data-question>
-			<div className={strip.line}>
-				<div className={strip.problem}>
-					<p>
-						<b>{hasSeat ? `Your role: ${ROLES[account.role].name}.` : "You have no seat."}</b> {whyOnly(access)}
-					</p>
-					<AnswerLine answer={answer} />
-				</div>
-				<div className={strip.answers}>
-					<Button
-						variant="default"
-						loading={isPending}
-						disabled={answer?.kind === "done"}
-						onClick={() => run({ pageId })}
-					>
-						Ask to edit
-					</Button>
+		<div className={strip.strips}>
+			<div className={strip.strip} data-question>
+				<div className={strip.line}>
+					<div className={strip.problem}>
+						<p>
+							<b>{hasSeat ? `Your role: ${ROLES[account.role].name}.` : "You have no seat."}</b> {whyOnly(access)}
+						</p>
+						<AnswerLine answer={answer} />
+					</div>
+					<div className={strip.answers}>
+						<Button
+							variant="default"
+							loading={isPending}
+							disabled={answer?.kind === "done"}
+							onClick={() => run({ pageId })}
+						>
+							Ask to edit
+						</Button>
+					</div>
 				</div>
 			</div>
 		</div>

@@ -32,7 +32,6 @@ import { removePassword } from "./remove-password.ts";
 import { requestReset } from "./request-reset.ts";
 import { resendVerification } from "./resend-verification.ts";
 import { resetPassword } from "./reset-password.ts";
-import { signOut } from "./sign-out.ts";
 import { confirmSecondFactor } from "./second-factor/confirm.ts";
 import {
 	beginSecondFactor,
@@ -43,6 +42,7 @@ import {
 } from "./second-factor/own-second-factor.ts";
 import { signInWithSecondFactor } from "./second-factor/sign-in.ts";
 import { signIn } from "./sign-in.ts";
+import { signOut } from "./sign-out.ts";
 import { signUp } from "./sign-up.ts";
 
 /** For what needs passwords, which an operator can turn off. */

@@ -123,7 +123,10 @@ it.each<[string, (ben: Member) => Promise<unknown>]>([
 	[
 		"changes the password on another device",
 		async (ben) =>
-			(await newDevice(ben)).client.auth.changePassword.mutate({ currentPassword: PASSWORD, password: "a louder harbour" }),
+			(await newDevice(ben)).client.auth.changePassword.mutate({
+				currentPassword: PASSWORD,
+				password: "a louder harbour",
+			}),
 	],
 	[
 		"sets a new password by a mailed link",
@@ -143,7 +146,10 @@ it.each<[string, (ben: Member) => Promise<unknown>]>([
 	],
 	["ends all other sessions", async (ben) => (await newDevice(ben)).client.account.endOtherSessions.mutate()],
 	["turns on a second factor", async (ben) => turnOnSecondFactor(await newDevice(ben), PASSWORD)],
-	["is signed out by an administrator", async ({ personId }) => (await newAdmin()).signOut.mutate({ userId: personId })],
+	[
+		"is signed out by an administrator",
+		async ({ personId }) => (await newAdmin()).signOut.mutate({ userId: personId }),
+	],
 	[
 		"is blocked",
 		async ({ personId }) => (await newAdmin()).block.mutate({ userId: personId, words: "Spam was sent from here." }),

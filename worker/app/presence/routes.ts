@@ -30,5 +30,7 @@ export const presenceRoutes = new Hono<{ Bindings: Env }>().get("/:pageId{[\\w-]
 		.innerJoin(users, eq(users.id, person.id))
 		.where(isAllowedOn(person, "read", pageId));
 	if (!seen) return textResponse(404, "No such page");
-	return c.env.LIVE.getByName(pageId).fetch(editorRequest({ personId: person.id, name: seen.name || person.email, sessionId: person.sessionId }));
+	return c.env.LIVE.getByName(pageId).fetch(
+		editorRequest({ personId: person.id, name: seen.name || person.email, sessionId: person.sessionId }),
+	);
 });

@@ -34,7 +34,7 @@ import { send } from "../visits.ts";
 const READ = ["aria-label", "alt", "title", "placeholder", "content", "data-open", "data-closed", "data-copied"];
 /** Names that are the same in each language. */
 const NAMES =
-	/Linkstead|Stripe|YouTube|Spotify|Bandcamp|TikTok|[\w.+-]*@[\w.-]*|[\w-]+(\.[\w-]+)+(\/[\w?=.&-]*)*|€|UTC|px/g;
+	/Linkstead|Stripe|YouTube|Spotify|Bandcamp|TikTok|https:\/\/|[\w.+-]*@[\w.-]*|[\w-]+(\.[\w-]+)+(\/[\w?=.&-]*)*|€|UTC|px/g;
 
 /** Marks each part of a sentence, around the places of values. */
 function marked(sentence: string): string {
@@ -127,16 +127,23 @@ function screens(): [string, GateScreen][] {
 function readIn(html: string): string[] {
 	const read: string[] = [];
 	let hidden = 0;
+	/** The parser gives a text with an entity in parts. */
+	let isInText = false;
 	const parser = new Parser({
 		onopentag(name, attributes) {
+			isInText = false;
 			if (name === "style" || name === "script") hidden += 1;
 			if (name === "meta" && !/description|title|alt$/.test(attributes.name ?? attributes.property ?? "")) return;
 			for (const attribute of READ) if (attributes[attribute]) read.push(attributes[attribute]);
 		},
 		ontext(text) {
-			if (hidden === 0) read.push(text);
+			if (hidden > 0) return;
+			if (isInText) read[read.length - 1] += text;
+			else read.push(text);
+			isInText = true;
 		},
 		onclosetag(name) {
+			isInText = false;
 			if (name === "style" || name === "script") hidden -= 1;
 		},
 	});
