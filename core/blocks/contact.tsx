@@ -6,7 +6,8 @@ import { PHONE_PROBLEMS, type PhoneReading, readPhone } from "../addresses/phone
 import { emailUrl, mapUrl, phoneUrl } from "../addresses/place-urls.ts";
 import { readBy } from "../addresses/target-schema.ts";
 import { wordsSchema } from "../text/words-schema.ts";
-import { localeOf, weekdaysIn, zoneIn } from "../words/formats.ts";
+import { weekdaysIn, zoneIn } from "../words/formats.ts";
+import { localeOf } from "../words/locale.ts";
 import { useShownWords } from "../words/shown-words.tsx";
 import { blockKind } from "./block-kind.ts";
 import { BLOCK_TITLE_MAX } from "./block-limits.ts";

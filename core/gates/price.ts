@@ -1,5 +1,5 @@
 import type { Language } from "../language/language.ts";
-import { localeOf } from "../words/formats.ts";
+import { localeOf } from "../words/locale.ts";
 
 /** The smallest amount that Stripe takes in each currency, in its smallest unit, and how many digits its cents have. */
 export const CURRENCIES = {

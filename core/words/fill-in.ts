@@ -1,6 +1,6 @@
 import type { Language } from "../language/language.ts";
 import type { Counted } from "./counted.ts";
-import { localeOf } from "./formats.ts";
+import { localeOf } from "./locale.ts";
 
 /** The places of values in a sentence: `{name}`. */
 export const PLACE = /\{(\w+)\}/g;

@@ -1,12 +1,7 @@
 import type { Language } from "../language/language.ts";
 import { DAY_MS } from "../time/duration.ts";
 import { dayInWords, momentInWords, zoneInWords } from "../time/zone-words.ts";
-
-/** The locale for numbers and dates. All digits of a page are the same, and clocks and countdowns have Latin ones. */
-export function localeOf(language: Language): string {
-	if (language === "en") return "en-US";
-	return language === "ar" ? "ar-u-nu-latn" : language;
-}
+import { localeOf } from "./locale.ts";
 
 /** A day in UTC: "4 December 2026", "4. Dezember 2026". `time` is in milliseconds since 1970. */
 export function dayIn(language: Language, time: number): string {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Language } from "../language/language.ts";
 import { en } from "./en.ts";
 import { PLACE } from "./fill-in.ts";
-import { localeOf } from "./formats.ts";
+import { localeOf } from "./locale.ts";
 import { SPOKEN, spokenOn, wordsOn } from "./spoken.ts";
 
 const LANGUAGES = Object.keys(SPOKEN) as Language[];
