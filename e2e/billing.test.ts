@@ -1,7 +1,8 @@
-import type { BrowserContext, Locator, Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { linksCalled } from "./open-editor.ts";
 import { mailTo } from "./outbox.ts";
+import { openTab, planCard } from "./plans.ts";
 import { createPage, expect, type Product, savePage, signUp, test } from "./product.ts";
 import { recordVisits } from "./visits.ts";
 
@@ -10,18 +11,6 @@ const BRANDING = "Made with Linkstead";
 const TWELVE_LINKS = linksCalled(...Array.from({ length: 12 }, (_, at) => `Link ${at + 1}`));
 
 const card = (screen: Page, name: string) => screen.getByRole("region", { name, exact: true });
-const planCard = (screen: Page, name: string) =>
-	screen.getByRole("listitem").filter({ has: screen.getByRole("heading", { name, exact: true }) });
-
-/** Presses a button that opens the payment provider in a new tab. */
-async function openTab(screen: Page, button: Locator): Promise<Page> {
-	const opening = screen.waitForEvent("popup");
-	await button.click();
-	const tab = await opening;
-	await expect(tab.getByText("This is a simulated checkout. No money moves.")).toBeVisible();
-	return tab;
-}
-
 /** Presses the portal's buttons in turn, and goes back to the settings. */
 async function inPortal(settings: Page, button: string, ...presses: string[]): Promise<Page> {
 	const portal = await openTab(settings, card(settings, "Current Plan").getByRole("button", { name: button }));
@@ -171,6 +160,27 @@ test("a person goes from Free to Pro to Business, fails a payment, recovers, can
 	await expect(confirm.getByText("2 of 20 page(s) used")).toBeVisible();
 	await showStats(person, first, false);
 	await confirm.close();
+
+	// Business with more pages, in tens.
+	await screen.goto("/upgrade");
+	const pages = card(screen, "Pages");
+	await expect(pages).toContainText("$49 a month");
+	await expect(pages.getByRole("button", { name: "Ten pages less" })).toBeDisabled();
+	await pages.getByRole("button", { name: "Ten pages more" }).click();
+	await pages.getByRole("button", { name: "Ten pages more" }).click();
+	await expect(pages).toContainText("$79 a month instead of $49.");
+	await expectAccessible(screen, "another number of pages");
+	const tens = await openTab(screen, pages.getByRole("button", { name: "Change to 40 pages" }));
+	await expect(tens.getByText("Linkstead Business × 3: $79.00 a month")).toBeVisible();
+	await tens.getByRole("button", { name: "Confirm" }).click();
+	await expect(tens.getByRole("heading", { name: "40 pages now" })).toBeVisible();
+	await tens.getByRole("link", { name: "Go to your pages" }).click();
+	await expect(tens.getByText("2 of 40 page(s) used")).toBeVisible();
+	await tens.close();
+	await screen.goto("/settings");
+	await expect(card(screen, "Current Plan")).toContainText("$79/month");
+	await pages.getByRole("button", { name: "Ten pages less" }).click();
+	await expect(pages).toContainText("All your pages stay as they are.");
 
 	// A payment fails, and the plan stays for some days.
 	await screen.goto("/settings");

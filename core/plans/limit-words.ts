@@ -4,22 +4,21 @@ import { LIMIT_OF, type UpgradeReason } from "./upgrade-reason.ts";
 
 /*
  * What people read when they meet a limit. Where no plan is sold, nobody can upgrade, and nothing here names a plan. So
- * whoever wants words has to know whether plans are sold. Most screens load them, so they are few.
+ * whoever wants words has to know whether plans are sold. Most screens load them, so they are few: those about pages
+ * are in page-limit-words.ts.
  */
 
 /** Where no plan is sold, one for everybody is set. */
-const WHO_CAN = "The people who run this site can change that.";
+export const WHO_CAN = "The people who run this site can change that.";
 
-const SENTENCES: Record<UpgradeReason, (plan: Plan, isSelling: boolean) => string> = {
-	// The price list has one sentence about pages, the highest plan's too.
-	pages: (plan, isSelling) =>
-		isSelling
-			? `Your ${plan} plan allows up to ${PLANS[plan].maxPages} bio page(s). Upgrade to add more.`
-			: `${pagesOfPlan(plan, isSelling)}.`,
+/** What a plan alone limits. */
+export type PlanReason = Exclude<UpgradeReason, "pages">;
+
+const SENTENCES: Record<PlanReason, (plan: Plan, isSelling: boolean) => string> = {
 	links: (plan, isSelling) =>
 		isSelling && isLimited("links", plan)
 			? `Your plan allows up to ${PLANS[plan].maxLinksPerPage} links. Upgrade to add more.`
-			: `A page can have at most ${PLANS[plan].maxLinksPerPage} links.`,
+			: `A page can have at most ${counted(PLANS[plan].maxLinksPerPage, "link")}.`,
 	stats: (plan, isSelling) =>
 		isSelling && isLimited("stats", plan)
 			? `Your ${plan} plan shows the last ${PLANS[plan].statsDays} days. Upgrade to see more.`
@@ -36,27 +35,19 @@ function part(name: string, sold: string) {
 }
 
 /** The sentence about a limit, and what to do about it. */
-export function limitMessage(reason: UpgradeReason, plan: Plan, isSelling: boolean): string {
+export function limitMessage(reason: PlanReason, plan: Plan, isSelling: boolean): string {
 	const sentence = SENTENCES[reason](plan, isSelling);
 	return isSelling || !isLimited(reason, plan) ? sentence : `${sentence} ${WHO_CAN}`;
 }
 
 /** Whether a higher plan has more. */
-export function isLimited(reason: UpgradeReason, plan: Plan): boolean {
+export function isLimited(reason: PlanReason, plan: Plan): boolean {
 	const limit = LIMIT_OF[reason];
 	return PLANS[plan][limit] !== PLANS.business[limit];
-}
-
-/** A sentence about the number of pages that a plan includes, without its full stop. The highest plan's number is everybody's. */
-export function pagesOfPlan(plan: Plan, isSelling: boolean): string {
-	const { name, maxPages } = PLANS[plan];
-	return isSelling && isLimited("pages", plan)
-		? `Your ${name} plan includes ${maxPages} bio page(s)`
-		: `An account can have at most ${counted(maxPages, "bio page")}`;
 }
 
 /** The reason why links beyond the plan's number are hidden. */
 export function linksOfPlan(plan: Plan, isSelling: boolean): string {
 	const who = isSelling && isLimited("links", plan) ? "your plan" : "a page";
-	return `${who} shows ${PLANS[plan].maxLinksPerPage} links`;
+	return `${who} shows ${counted(PLANS[plan].maxLinksPerPage, "link")}`;
 }

@@ -33,6 +33,12 @@ test("the Pro plan pauses only pages above five and keeps domains", () => {
 	expect(effects.bringsBranding).toBe(false);
 });
 
+test("fewer tens of pages pause the pages beyond them", () => {
+	const many = Array.from({ length: 32 }, (_, index) => page(`page-${index}`));
+	expect(planEffects(many, "business", 30).pausedPages.map(({ id }) => id)).toEqual(["page-30", "page-31"]);
+	expect(planEffects(many, "business", 40).pausedPages).toEqual([]);
+});
+
 test("a plan that includes everything changes nothing", () => {
 	const effects = planEffects([page("only", { linkCount: 10 })], "free");
 	expect([effects.pausedPages, effects.hiddenLinks, effects.pausedHostnames]).toEqual([[], [], []]);

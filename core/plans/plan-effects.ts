@@ -22,11 +22,15 @@ export interface PlanEffects {
 }
 
 /**
- * Returns the changes that a plan makes to these pages. `pages` are in the dashboard's order: the primary page, then
- * the newest. The first pages stay.
+ * Returns the changes that a plan with this number of pages makes to these pages. `pages` are in the dashboard's order: the
+ * primary page, then the newest. The first pages stay.
  */
-export function planEffects(pages: readonly PlannedPage[], plan: Plan): PlanEffects {
-	const staying = pages.slice(0, planTerm(plan, "maxPages"));
+export function planEffects(
+	pages: readonly PlannedPage[],
+	plan: Plan,
+	maxPages: number = planTerm(plan, "maxPages"),
+): PlanEffects {
+	const staying = pages.slice(0, maxPages);
 	const maxLinks = planTerm(plan, "maxLinksPerPage");
 	return {
 		pausedPages: pages.slice(staying.length),

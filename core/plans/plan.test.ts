@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { linkCountInWords } from "./link-count-words.ts";
-import { PLANS, planForAll, planFrom } from "./plan.ts";
+import { dollarsWith, pagesWith } from "./page-tens.ts";
+import { MAX_PAGES_ON_ANY_PLAN, PLANS, planForAll, planFrom } from "./plan.ts";
 
 it("plans have the prices and limits of the price list", () => {
 	const terms = Object.values(PLANS).map((plan) => [plan.dollarsPerMonth, plan.maxPages, plan.statsDays]);
@@ -10,6 +11,17 @@ it("plans have the prices and limits of the price list", () => {
 		[49, 20, 365],
 	]);
 	expect(PLANS.free.maxLinksPerPage).toBe(10);
+});
+
+it("Business has more pages in tens, each at its price, and the other plans have none", () => {
+	expect([0, 1, 3, 48].map((tens) => [pagesWith("business", tens), dollarsWith("business", tens)])).toEqual([
+		[20, 49],
+		[30, 64],
+		[50, 94],
+		[500, 769],
+	]);
+	expect(MAX_PAGES_ON_ANY_PLAN).toBe(500);
+	expect([pagesWith("pro", 3), dollarsWith("pro", 3)]).toEqual([5, 19]);
 });
 
 it.each([null, undefined, "", "gold", "toString", "PRO"])("the unknown plan %j counts as free", (stored) => {

@@ -1,6 +1,9 @@
 /** Most links on a page of any plan. A technical limit, not a sales limit. */
 export const MAX_LINKS_ON_ANY_PLAN = 500;
 
+/** Most pages in an account of any plan. A technical limit: so many can be paid for. */
+export const MAX_PAGES_ON_ANY_PLAN = 500;
+
 /** Most people in an account of any plan. A technical limit, not a sales limit. */
 const MAX_MEMBERS_ON_ANY_PLAN = 500;
 
@@ -9,6 +12,7 @@ interface PlanTerms {
 	dollarsPerMonth: number;
 	/** The lookup key of the plan's price at Stripe; null for the free plan. */
 	priceKey: string | null;
+	/** The pages that it includes. Tens that an account pays for come on top (page-tens.ts), so its own number is sent with its plan. */
 	maxPages: number;
 	maxLinksPerPage: number;
 	/** The people in the account, its owner among them. Guests on single pages are free where it is more than one. */

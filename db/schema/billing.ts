@@ -14,6 +14,8 @@ export const subscriptions = sqliteTable(
 			.references(() => users.id, { onDelete: "cascade" }),
 		email: text().notNull(),
 		plan: text(),
+		/** The tens of pages that are paid for beside those of the plan. */
+		pageTens: integer("page_tens").notNull().default(0),
 		/** Stripe's status of the subscription; null before the first one. */
 		status: text(),
 		/** The end of the paid period. */

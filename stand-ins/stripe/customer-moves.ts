@@ -17,12 +17,13 @@ import { cancelNow } from "./simulation/subscriptions.ts";
 const DAY_SECONDS = 86_400;
 
 /**
- * Everything that can happen to one customer. `value` is the plan for `buy` and `switch`, and the number of days for
- * `wait`.
+ * Everything that can happen to one customer. `value` is the plan for `buy` and `switch`, the number of tens of pages beside
+ * those of Business for `tens`, and the number of days for `wait`.
  */
 export const CUSTOMER_MOVES: Record<string, (simulation: Simulation, customer: string, value: string) => unknown> = {
 	buy: (simulation, customer, plan) => payCheckout(simulation, orderPlan(simulation, customer, plan)),
 	switch: (simulation, customer, plan) => switchPlan(simulation, customer, `${plan}_monthly`),
+	tens: (simulation, customer, count) => switchPlan(simulation, customer, "business_monthly", 1 + Number(count)),
 	renew,
 	"fail-renewal": failRenewal,
 	"fail-last-attempt": failLastAttempt,

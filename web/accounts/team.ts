@@ -4,7 +4,7 @@ import type { PageAccess } from "../../core/teams/page-access.ts";
 import type { Account } from "./account.ts";
 
 /** What a screen about a team needs of it. `mayPay` is false where somebody else's role is needed for its plan. */
-export type Team = Pick<Account, "id" | "name" | "plan" | "role"> & { mayPay?: boolean };
+export type Team = Pick<Account, "id" | "name" | "plan" | "role"> & { mayPay?: boolean; maxPages?: number };
 
 export const TeamContext = createContext<Team | undefined>(undefined);
 

@@ -6,7 +6,6 @@ import type { Subscription } from "./subscription.tsx";
 
 /** The effects of a lower plan. They are visible when the plan is about to end, and folded otherwise. */
 export function Downgrade({ details: { plan, endsAt, laterPlan } }: { details: Subscription }) {
-	if (plan === laterPlan) return null;
 	if (endsAt) return <PlanEffects plan={laterPlan} title="When your plan ends" />;
 	return (
 		<details className={`${disclosure.disclosure} ${classes.downgrade}`}>

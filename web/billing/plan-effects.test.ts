@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PlannedPage } from "../../core/plans/plan-effects.ts";
-import { effectsInWords } from "./plan-effects.tsx";
+import { effectsInWords, pausesInWords } from "./plan-effects.tsx";
 
 const page = (id: string, change: Partial<PlannedPage> = {}): PlannedPage => ({
 	id,
@@ -22,6 +22,15 @@ test("a downgrade to Free lists the pages, links and hosts that it takes away", 
 		"You see 7 days of statistics.",
 		"Nothing is deleted. When you upgrade again, everything returns.",
 	]);
+});
+
+test("fewer pages list the pages that pause, and nothing else", () => {
+	const pages = Array.from({ length: 21 }, (_, index) => page(`Page ${index}`, { username: `p${index}` }));
+	expect(pausesInWords(pages, "business", 20)).toEqual([
+		"Page 20 (@p20) is paused: visitors don't see it, and you can't edit it.",
+		"Nothing is deleted. With more pages, everything returns.",
+	]);
+	expect(pausesInWords(pages, "business", 30)).toEqual(["All your pages stay as they are."]);
 });
 
 test("a downgrade to Pro changes little for somebody with few pages", () => {

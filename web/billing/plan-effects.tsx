@@ -7,17 +7,26 @@ import { messageOf } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import classes from "./billing.module.css";
 
+interface PlanEffectsProps {
+	plan: Plan;
+	/** The number of pages, where nothing else changes. */
+	maxPages?: number;
+	title: string;
+}
+
 /** Lists the pages, links and hosts that a lower plan takes away. */
-export function PlanEffects({ plan, title }: { plan: Plan; title: string }) {
+export function PlanEffects({ plan, maxPages, title }: PlanEffectsProps) {
 	const pages = useQuery(api.pages.list.queryOptions(useAccountInput()));
 	return (
 		<section aria-label={title}>
 			<Text fw={600}>{title}</Text>
 			{pages.data && (
 				<ul className={classes.effects}>
-					{effectsInWords(pages.data, plan).map((words) => (
-						<li key={words}>{words}</li>
-					))}
+					{(maxPages === undefined ? effectsInWords(pages.data, plan) : pausesInWords(pages.data, plan, maxPages)).map(
+						(words) => (
+							<li key={words}>{words}</li>
+						),
+					)}
 				</ul>
 			)}
 			{pages.isPending && <Skeleton height={72} mt="xs" />}
@@ -30,7 +39,7 @@ export function PlanEffects({ plan, title }: { plan: Plan; title: string }) {
 export function effectsInWords(pages: readonly PlannedPage[], plan: Plan): string[] {
 	const { pausedPages, hiddenLinks, pausedHostnames, bringsBranding } = planEffects(pages, plan);
 	return [
-		...pausedPages.map((page) => `${nameOf(page)} is paused: visitors don't see it, and you can't edit it.`),
+		...pausedPages.map(pauseInWords),
 		...hiddenLinks.map(({ page, count }) =>
 			count === 1
 				? `The last link of ${nameOf(page)} is hidden.`
@@ -41,6 +50,17 @@ export function effectsInWords(pages: readonly PlannedPage[], plan: Plan): strin
 		`You see ${planTerm(plan, "statsDays")} days of statistics.`,
 		"Nothing is deleted. When you upgrade again, everything returns.",
 	];
+}
+
+/** Returns one sentence for each page that is paused with this number of pages, and a last one. */
+export function pausesInWords(pages: readonly PlannedPage[], plan: Plan, maxPages: number): string[] {
+	const { pausedPages } = planEffects(pages, plan, maxPages);
+	if (pausedPages.length === 0) return ["All your pages stay as they are."];
+	return [...pausedPages.map(pauseInWords), "Nothing is deleted. With more pages, everything returns."];
+}
+
+function pauseInWords(page: PlannedPage): string {
+	return `${nameOf(page)} is paused: visitors don't see it, and you can't edit it.`;
 }
 
 function nameOf({ fullName, username }: PlannedPage): string {

@@ -1,4 +1,5 @@
 import { THEME_COUNTS } from "../../core/look/theme-counts.ts";
+import { dollarsWith, PAGE_TENS } from "../../core/plans/page-tens.ts";
 import {
 	ALL_PLANS,
 	hasGuests,
@@ -14,18 +15,24 @@ interface Term {
 	name: string;
 	/** What stands in the plan's column. Booleans are drawn as a check or a dash. */
 	value: (plan: Plan) => string | boolean;
-	/** The term as a phrase of its own, for lists. Null where there is nothing to say. */
-	line: (plan: Plan) => string | null;
+	/** The term as a phrase of its own, for lists. Null where there is nothing to say. An account can have more pages. */
+	line: (plan: Plan, maxPages: number) => string | null;
 	/** Whether the phrase names something that a higher plan takes away. */
 	isDrawback?: (plan: Plan) => boolean;
 }
+
+const TEN_MORE = `ten more for $${PAGE_TENS.dollarsPerMonth}`;
 
 /** What the price list says about each limit, in its order. */
 const TERMS: Record<PlanLimit, Term> = {
 	maxPages: {
 		name: "Bio pages",
-		value: (plan) => `${planTerm(plan, "maxPages")}`,
-		line: (plan) => (planTerm(plan, "maxPages") === 1 ? "1 bio page" : `${planTerm(plan, "maxPages")} bio pages`),
+		value: (plan) =>
+			plan === PAGE_TENS.plan ? `${planTerm(plan, "maxPages")}, ${TEN_MORE}` : `${planTerm(plan, "maxPages")}`,
+		line: (plan, maxPages) => {
+			const pages = maxPages === 1 ? "1 bio page" : `${maxPages} bio pages`;
+			return plan === PAGE_TENS.plan ? `${pages}, ${TEN_MORE} a month` : pages;
+		},
 	},
 	maxMembers: {
 		name: "People",
@@ -106,7 +113,7 @@ export function isSameAsBelow({ value }: Pick<Term, "value">, plan: Plan): boole
 export const PLAN_WORDS: Record<Plan, string> = {
 	free: "One page, and everything it needs.",
 	pro: "Your own domain, every look.",
-	business: `${planTerm("business", "maxPages")} pages, with priority support.`,
+	business: `${planTerm("business", "maxPages")} pages or more, priority support.`,
 };
 
 /** Lists what a plan includes. It promises only features that exist today. */
@@ -114,10 +121,13 @@ export function planTerms(plan: Plan): string[] {
 	return planLines(plan).map(({ words }) => words);
 }
 
-/** Like `planTerms`, with a mark on the lines that are drawbacks. */
-export function planLines(plan: Plan): { words: string; isDrawback: boolean }[] {
+/** Like `planTerms`, with a mark on the lines that are drawbacks. An account can have more pages than its plan includes. */
+export function planLines(
+	plan: Plan,
+	maxPages: number = planTerm(plan, "maxPages"),
+): { words: string; isDrawback: boolean }[] {
 	return PLAN_ROWS.flatMap(({ line, isDrawback }) => {
-		const words = line(plan);
+		const words = line(plan, maxPages);
 		return words === null ? [] : { words, isDrawback: isDrawback?.(plan) ?? false };
 	});
 }
@@ -128,8 +138,8 @@ export function statsPeriod(plan: Plan): string {
 	return days >= 365 ? "12 months" : `${days} days`;
 }
 
-/** `$19/month`, `$0`. */
-export function planPrice(plan: Plan): string {
-	const dollars = planTerm(plan, "dollarsPerMonth");
+/** `$19/month`, `$0`. With tens of pages beside those of the plan, it is more. */
+export function planPrice(plan: Plan, pageTens = 0): string {
+	const dollars = dollarsWith(plan, pageTens);
 	return dollars === 0 ? "$0" : `$${dollars}/month`;
 }

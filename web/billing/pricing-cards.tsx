@@ -12,11 +12,13 @@ interface PricingCardsProps {
 	headingOrder?: 2 | 3;
 	/** Without the comparison of what is in each plan. */
 	isBrief?: boolean;
+	/** The secret of a mailed offer, if the plan is for taking that page. */
+	offer?: string | undefined;
 }
 
 /** Plans side by side, each with the button for the current viewer. */
-export function PricingCards({ plans, authMode, headingOrder = 3, isBrief = false }: PricingCardsProps) {
-	const { open, pending, answer } = useBillingTab();
+export function PricingCards({ plans, authMode, headingOrder = 3, isBrief = false, offer }: PricingCardsProps) {
+	const { open, pending, answer } = useBillingTab(offer);
 	const { plan: own } = useSubscription();
 	return (
 		<>

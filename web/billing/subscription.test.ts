@@ -16,6 +16,8 @@ const subscription = (change: Partial<Subscription> = {}): Subscription => ({
 	isGiven: false,
 	isSubscribed: false,
 	paidPlan: null,
+	pageTens: 0,
+	maxPages: 1,
 	subscriptionEndsAt: null,
 	laterPlan: "free",
 	isPaymentFailing: false,

@@ -70,7 +70,7 @@ export function subscriptionQuery(userId: string, account?: string) {
 		async queryFn() {
 			try {
 				const subscription = await client.billing.get.query(account ? { account } : undefined);
-				if (!account) setViewerPlan(subscription.plan);
+				if (!account) setViewerPlan(subscription);
 				return subscription;
 			} catch (error) {
 				console.error("The subscription could not be read", error);
@@ -85,6 +85,6 @@ export function subscriptionQuery(userId: string, account?: string) {
 async function refreshSubscription(userId: string, account?: string): Promise<Subscription> {
 	const subscription = await client.billing.refresh.mutate(account ? { account } : undefined);
 	queryClient.setQueryData(subscriptionQuery(userId, account).queryKey, subscription);
-	if (!account) setViewerPlan(subscription.plan);
+	if (!account) setViewerPlan(subscription);
 	return subscription;
 }

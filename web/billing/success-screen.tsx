@@ -31,10 +31,21 @@ export function SuccessScreen() {
 
 /** Waits for the paid plan, and then says what it opened. */
 function Paid() {
-	const { plan: expected, account } = route.useSearch();
-	const { stage, plan, retry } = useAwaitedPlan(expected);
-	useScreenTitle(plan ? `You're now ${planTerm(plan, "name")}` : "Confirming your payment");
+	const { plan: expected, pages: changed, account } = route.useSearch();
+	const pages = Number(changed) || undefined;
+	const { stage, plan, retry } = useAwaitedPlan(expected, pages);
+	const begun = pages === undefined ? plan && `You're now ${planTerm(plan, "name")}` : plan && `${pages} pages now`;
+	useScreenTitle(begun ?? "Confirming your payment");
 
+	if (plan && begun && pages !== undefined) {
+		return (
+			<Notice title={begun} words={`${planTerm(plan, "name")} with ${pages} pages has begun.`}>
+				<ButtonLink to="/dashboard" search={{ account }}>
+					Go to {account ? "its" : "your"} pages
+				</ButtonLink>
+			</Notice>
+		);
+	}
 	if (plan) return <PlanBegun plan={plan} />;
 	if (stage === "late") {
 		return (

@@ -14,8 +14,8 @@ interface AwaitedPlan {
 	retry: () => void;
 }
 
-/** Polls until the account has the `expected` plan; without `expected`, until it has any paid plan. */
-export function useAwaitedPlan(expected: PaidPlan | undefined): AwaitedPlan {
+/** Polls until the account has the `expected` plan, or any paid one without it, and this number of pages, if one is given. */
+export function useAwaitedPlan(expected: PaidPlan | undefined, pages?: number): AwaitedPlan {
 	const { refreshSubscription } = useSubscription();
 	const [attempt, setAttempt] = useState(0);
 	const [stage, setStage] = useState<AwaitedPlan["stage"]>("asking");
@@ -25,6 +25,7 @@ export function useAwaitedPlan(expected: PaidPlan | undefined): AwaitedPlan {
 		// A failed read counts as no plan yet.
 		const subscription = await refreshSubscription().catch(() => null);
 		if (!subscription || !isPaid(subscription.plan)) return null;
+		if (pages !== undefined && subscription.maxPages !== pages) return null;
 		return expected === undefined || subscription.plan === expected ? subscription.plan : null;
 	});
 

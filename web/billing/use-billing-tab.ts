@@ -7,15 +7,24 @@ import { useAnswer } from "../components/answer.tsx";
 /** A plan to pay for, or the portal for an existing subscription. */
 export type BillingPlace = PaidPlan | "portal";
 
-/** Opens a page of the payment provider in a new tab, or in this one when the browser opens no tab. */
-export function useBillingTab() {
+interface Order {
+	place: BillingPlace;
+	/** The tens of pages beside those of the plan, if their number is what changes. */
+	pageTens: number | undefined;
+}
+
+/**
+ * Opens a page of the payment provider in a new tab, or in this one when the browser opens no tab. It leads back to the mailed
+ * offer with this secret, if there is one.
+ */
+export function useBillingTab(offer?: string) {
 	const { answer, fail, clear } = useAnswer();
 	const team = useTeam();
 	const { run, isPending, isRunning, variables } = useAction({
 		onMutate: clear,
-		async mutationFn({ place, tab }: { place: BillingPlace; tab: Window | null }) {
+		async mutationFn({ tab, ...order }: Order & { tab: Window | null }) {
 			try {
-				lead(tab, await addressOf(place, team?.id));
+				lead(tab, await addressOf(order, { account: team?.id, offer }));
 			} catch (error) {
 				tab?.close();
 				throw error;
@@ -24,8 +33,8 @@ export function useBillingTab() {
 		onError: (error) => fail("Error", messageOf(error)),
 	});
 	return {
-		open(place: BillingPlace): void {
-			if (!isRunning()) run({ place, tab: openEmptyTab() });
+		open(place: BillingPlace, pageTens?: number): void {
+			if (!isRunning()) run({ place, pageTens, tab: openEmptyTab() });
 		},
 		/** Why it didn't open. */
 		answer,
@@ -47,10 +56,13 @@ function openEmptyTab(): Window | null {
 	return tab;
 }
 
-async function addressOf(place: BillingPlace, account: string | undefined): Promise<string> {
+async function addressOf(
+	{ place, pageTens }: Order,
+	about: { account: string | undefined; offer: string | undefined },
+): Promise<string> {
 	const { url } = await (place === "portal"
-		? client.billing.openPortal.mutate({ account })
-		: client.billing.startCheckout.mutate({ plan: place, account }));
+		? client.billing.openPortal.mutate(about)
+		: client.billing.startCheckout.mutate({ ...about, plan: place, pageTens }));
 	return url;
 }
 

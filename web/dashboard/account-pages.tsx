@@ -1,7 +1,6 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Navigate } from "@tanstack/react-router";
-import { planTerm } from "../../core/plans/plan.ts";
 import { mayDo } from "../../core/teams/role.ts";
 import { type Account, useAccounts } from "../accounts/account.ts";
 import { api } from "../api-client/queries.ts";
@@ -43,12 +42,11 @@ export function AccountPages({ account }: { account: string }) {
 
 /** The pages of a team, for its members. */
 function TeamPages({ account }: { account: Account }) {
-	const { id, name, plan, role, pageCount } = account;
+	const { id, name, plan, maxPages, role, pageCount } = account;
 	useScreenTitle(name);
 	const pages = useQuery(api.pages.list.queryOptions({ account: id }));
 	const { createPage, isPending } = useCreatePage(id);
 	const standing = standingIn(account);
-	const maxPages = planTerm(plan, "maxPages");
 	const count = pages.data?.length ?? pageCount;
 	return (
 		<>
@@ -68,7 +66,14 @@ function TeamPages({ account }: { account: Account }) {
 								Set up a page
 							</ButtonLink>
 						)}
-						<AddButton plan={plan} account={id} count={pages.data?.length} isPending={isPending} onAdd={createPage} />
+						<AddButton
+							plan={plan}
+							maxPages={maxPages}
+							account={id}
+							count={pages.data?.length}
+							isPending={isPending}
+							onAdd={createPage}
+						/>
 					</>
 				)}
 			</PagesHead>
@@ -139,12 +144,13 @@ function Listed({ pages, accounts, namesAccounts = false }: ListedProps) {
 }
 
 /** In an account that the person has left a moment ago. */
-const NOTHING: Standing = { plan: "free", mayEdit: false, mayManage: false, mayInvite: false, mayOwn: false };
+const NOTHING: Standing = { plan: "free", maxPages: 0, mayEdit: false, mayManage: false, mayInvite: false, mayOwn: false };
 
-function standingIn({ id, name, plan, role, coversAll }: Account, ownId?: string, isNamed = false): Standing {
+function standingIn({ id, name, plan, maxPages, role, coversAll }: Account, ownId?: string, isNamed = false): Standing {
 	const isOwn = id === ownId;
 	return {
 		plan,
+		maxPages,
 		account: isOwn ? undefined : id,
 		accountName: isNamed ? name : undefined,
 		needsPlan: !isOwn && plan === "free",

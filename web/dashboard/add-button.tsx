@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { limitMessage } from "../../core/plans/limit-words.ts";
 import { ALL_PLANS, type Plan, planTerm } from "../../core/plans/plan.ts";
 import { IS_SELLING } from "../billing/billing-mode.ts";
 import { Icon } from "../components/icon.tsx";
@@ -9,6 +8,7 @@ import { showError } from "../toast/toasts.ts";
 
 interface AddButtonProps {
 	plan: Plan;
+	maxPages: number;
 	/** The account in the address. */
 	account?: string;
 	/** How many pages there are; undefined until it is known. */
@@ -18,14 +18,15 @@ interface AddButtonProps {
 }
 
 /** Adds a page. Beyond the plan's limit it names the plan that has more, and leads to the plans. */
-export function AddButton({ plan, account, count, isPending, onAdd }: AddButtonProps) {
+export function AddButton({ plan, maxPages, account, count, isPending, onAdd }: AddButtonProps) {
 	const navigate = useNavigate();
-	const isFull = count !== undefined && count >= planTerm(plan, "maxPages");
+	const isFull = count !== undefined && count >= maxPages;
 	const next = isFull && IS_SELLING ? ALL_PLANS[ALL_PLANS.indexOf(plan) + 1] : undefined;
 
-	function add() {
+	async function add() {
 		if (!isFull) return onAdd();
-		showError("Profile limit reached", limitMessage("pages", plan, IS_SELLING));
+		const { pagesFullMessage } = await import("../../core/plans/page-limit-words.ts");
+		showError("Profile limit reached", pagesFullMessage(plan, maxPages, IS_SELLING));
 		if (IS_SELLING) void navigate({ href: inAccount("/upgrade?reason=pages", account) });
 	}
 
@@ -36,7 +37,7 @@ export function AddButton({ plan, account, count, isPending, onAdd }: AddButtonP
 			leftSection={<Icon name="add" />}
 			disabled={count === undefined}
 			loading={isPending}
-			onClick={add}
+			onClick={() => void add()}
 		>
 			{next ? `Add a page · ${planTerm(next, "name")}` : "Create New Bio"}
 		</Button>

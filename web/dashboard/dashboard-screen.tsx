@@ -3,7 +3,6 @@ import "@mantine/core/styles/Skeleton.layer.css";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { planTerm } from "../../core/plans/plan.ts";
 import { client } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
@@ -53,10 +52,9 @@ function OwnPages() {
 	const { viewer } = route.useRouteContext();
 	const pages = useQuery(api.pages.list.queryOptions());
 	const { createPage, isPending } = useCreatePage();
-	const { plan } = viewer;
-	const maxPages = planTerm(plan, "maxPages");
+	const { plan, maxPages } = viewer;
 	const list = pages.data ?? [];
-	const standing = { plan, mayEdit: true, mayManage: true, mayInvite: true, mayOwn: true };
+	const standing = { plan, maxPages, mayEdit: true, mayManage: true, mayInvite: true, mayOwn: true };
 
 	return (
 		<>
@@ -68,7 +66,13 @@ function OwnPages() {
 								{hasUnfinishedStart() ? "Finish the page you began" : "Set up a page for me"}
 							</ButtonLink>
 						)}
-						<AddButton plan={plan} count={pages.data?.length} isPending={isPending} onAdd={createPage} />
+						<AddButton
+							plan={plan}
+							maxPages={maxPages}
+							count={pages.data?.length}
+							isPending={isPending}
+							onAdd={createPage}
+						/>
 					</>
 				)}
 			</PagesHead>

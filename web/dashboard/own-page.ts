@@ -14,6 +14,8 @@ export type PageWeek = inferRouterOutputs<AppRouter>["stats"]["weeks"][number];
 export interface Standing {
 	/** The account's. */
 	plan: Plan;
+	/** The pages that the account can have. */
+	maxPages: number;
 	/** The account in addresses, undefined for the person's own. */
 	account?: string | undefined;
 	/** The account's name beside pages of others. */

@@ -1,27 +1,20 @@
 import { Text } from "@mantine/core";
 import type { Suspension } from "../../core/moderation/suspension.ts";
-import { pagesOfPlan } from "../../core/plans/limit-words.ts";
-import { IS_SELLING } from "../billing/billing-mode.ts";
-import { InternalLink } from "../components/internal-link.tsx";
+import { latePart } from "../components/late-part.tsx";
 import { suspensionReason } from "../components/suspension-words.ts";
-import { inAccount } from "../session/account-in-address.ts";
 import classes from "./dashboard.module.css";
 import type { OwnPage, Standing } from "./own-page.ts";
+
+const PausedLine = latePart(
+	async () => (await import("./paused-line.tsx")).PausedLine,
+	<Text size="sm">Hidden and read-only.</Text>,
+);
 
 /** Says why visitors don't see a page, and what brings it back. */
 export function WhyHidden({ page, standing }: { page: OwnPage; standing: Standing }) {
 	return (
 		<>
-			{page.isPaused && (
-				<Text size="sm">
-					Hidden and read-only. {pagesOfPlan(standing.plan, IS_SELLING)}.{" "}
-					{IS_SELLING && standing.mayOwn && (
-						<InternalLink href={inAccount("/upgrade?reason=pages", standing.account)} className={classes.upgrade}>
-							Upgrade
-						</InternalLink>
-					)}
-				</Text>
-			)}
+			{page.isPaused && <PausedLine standing={standing} />}
 			{page.suspension && <SuspensionLine suspension={page.suspension} />}
 			{!page.isPaused && !page.suspension && (
 				<Text size="sm">

@@ -25,7 +25,7 @@ export function EditorScreen() {
 	const { viewer } = route.useRouteContext();
 	/** The page that began here without an id. The address gets its id when it is stored, and the editor stays. */
 	const [begun, setBegun] = useState<string | null>(null);
-	const { data, error, refetch } = useQuery(loadedPage(id === begun ? undefined : id, viewer.plan));
+	const { data, error, refetch } = useQuery(loadedPage(id === begun ? undefined : id, viewer));
 	const navigate = useNavigate();
 	const tellRefusal = usePageRefusal();
 	const hasNoRoom = isBeyondPlan(error);

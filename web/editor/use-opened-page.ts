@@ -44,7 +44,7 @@ export function useOpenedPage({ page, isStored: isStoredAlready, onStored, claim
 		(stored: EditablePage) => {
 			// Whoever may only look from now on leaves the editor.
 			if (!mayWith(stored.access, "edit")) {
-				queryClient.setQueryData(loadedPage(page.id, page.plan).queryKey, { page: stored, isStored: true });
+				queryClient.setQueryData(loadedPage(page.id, page).queryKey, { page: stored, isStored: true });
 			}
 			follow(stored);
 			setPaused(stored.isPaused);

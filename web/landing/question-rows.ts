@@ -1,3 +1,4 @@
+import { PAGE_TENS } from "../../core/plans/page-tens.ts";
 import { GRACE_DAYS, PLANS } from "../../core/plans/plan.ts";
 import { statsPeriod } from "../billing/plan-terms.ts";
 
@@ -46,7 +47,7 @@ const QUESTIONS: Question[] = [
 	{
 		id: "pages",
 		question: "Can I have several pages?",
-		answer: `Yes. Each page has its own address, links, look and statistics. The Free plan includes ${free.maxPages} page, Pro ${pro.maxPages} and Business ${business.maxPages}.`,
+		answer: `Yes. Each page has its own address, links, look and statistics. The Free plan includes ${free.maxPages} page, Pro ${pro.maxPages} and Business ${business.maxPages}, with ten more for $${PAGE_TENS.dollarsPerMonth} a month each.`,
 		withoutPlans: "Yes. Each page has its own address, links, look and statistics.",
 	},
 	{

@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { notFound, redirect } from "@tanstack/react-router";
 import type { inferRouterOutputs } from "@trpc/server";
-import type { Plan } from "../../core/plans/plan.ts";
 import type { AppRouter } from "../../worker/router.ts";
 import { client, queryClient } from "../api-client/client.ts";
 import { waitForSignIn } from "../api-client/ended-session.ts";
@@ -48,11 +47,9 @@ export function useLoadedViewer(): Viewer | null | undefined {
 	return isPending ? undefined : (data ?? null);
 }
 
-/** Takes over a plan that was read a moment ago. */
-export function setViewerPlan(plan: Plan): void {
-	queryClient.setQueryData(viewerQuery.queryKey, (viewer) =>
-		viewer && viewer.plan !== plan ? { ...viewer, plan } : viewer,
-	);
+/** Takes over a plan that was read a moment ago, and its number of pages. */
+export function setViewerPlan({ plan, maxPages }: Pick<Viewer, "plan" | "maxPages">): void {
+	queryClient.setQueryData(viewerQuery.queryKey, (viewer) => viewer && { ...viewer, plan, maxPages });
 }
 
 /** For `beforeLoad`: sends visitors to `/auth`, and back after sign-in. Adds the viewer to the route's context. */

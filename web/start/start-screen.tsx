@@ -4,8 +4,7 @@ import "@mantine/core/styles/Skeleton.layer.css";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { isThemeId, needsPlan } from "../../core/look/themes.ts";
-import { limitMessage } from "../../core/plans/limit-words.ts";
-import { planTerm } from "../../core/plans/plan.ts";
+import { pagesFullMessage } from "../../core/plans/page-limit-words.ts";
 import { client } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { IS_SELLING } from "../billing/billing-mode.ts";
@@ -45,14 +44,14 @@ export function StartScreen() {
 	// A team's page wears its plan and its name.
 	const accounts = useQuery({ ...api.teams.accounts.queryOptions(), enabled: account !== undefined });
 	const team = accounts.data?.find(({ id }) => id === account);
-	const { plan, name: fullName } = team ?? { plan: viewer.plan, name: viewer.fullName };
+	const { plan, maxPages, name: fullName } = team ?? { ...viewer, name: viewer.fullName };
 	const shown = pages.data?.filter(({ isPaused }) => !isPaused).length ?? 0;
-	if (shown >= planTerm(plan, "maxPages")) {
+	if (shown >= maxPages) {
 		return (
 			<>
 				<AppHeader />
 				<main>
-					<Notice title="Profile limit reached" words={limitMessage("pages", plan, IS_SELLING)}>
+					<Notice title="Profile limit reached" words={pagesFullMessage(plan, maxPages, IS_SELLING)}>
 						{IS_SELLING && (
 							<InternalButton href={inAccount("/upgrade?reason=pages", account)}>See plans</InternalButton>
 						)}

@@ -1,10 +1,11 @@
+import { MAX_TENS, pagesWith } from "../../core/plans/page-tens.ts";
 import { GRACE_DAYS, PLANS, type Plan } from "../../core/plans/plan.ts";
 
 /** The moves of one customer's history, in rounds. After each round Stripe has a few events to deliver. */
 export interface History {
 	rounds: string[][];
 	/** Null when the account was deleted. */
-	final: { plan: Plan } | null;
+	final: { plan: Plan; maxPages: number } | null;
 	/** Cents, lowest first. */
 	refunds: number[];
 	/** The numbers of failed payments and of ended plans. */
@@ -14,6 +15,8 @@ export interface History {
 
 interface Subscription {
 	plan: "pro" | "business";
+	/** The tens of pages beside those of Business. */
+	tens: number;
 	isEnding: boolean;
 	/** Days since the payment failed; null when everything is paid. */
 	failingDays: number | null;
@@ -26,7 +29,7 @@ const LAST_ATTEMPT_DAY = 15;
 
 /**
  * Invents a history and its correct outcome, by the rules that people read: a plan lasts while it is paid, seven days
- * longer when a payment fails, and until the end of the month when it is canceled.
+ * longer when a payment fails, and until the end of the month when it is canceled. Tens of pages last as long as Business.
  */
 export function inventHistory(random: () => number, afterLastAttempt: "cancel" | "unpaid" | "past_due"): History {
 	const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
@@ -45,7 +48,13 @@ export function inventHistory(random: () => number, afterLastAttempt: "cancel" |
 			const isTwoTabs = random() < 0.25;
 			const other = pick(["pro", "business"] as const);
 			const isOtherHigher = isTwoTabs && PLANS[other].dollarsPerMonth > PLANS[plan].dollarsPerMonth;
-			current = { plan: isOtherHigher ? other : plan, isEnding: false, failingDays: null, hadLastAttempt: false };
+			current = {
+				plan: isOtherHigher ? other : plan,
+				tens: 0,
+				isEnding: false,
+				failingDays: null,
+				hadLastAttempt: false,
+			};
 			if (!isTwoTabs) return [`buy ${plan}`];
 			history.refunds.push(PLANS[isOtherHigher ? plan : other].dollarsPerMonth * 100);
 			return [`buy ${plan}`, `buy ${other}`];
@@ -78,6 +87,10 @@ export function inventHistory(random: () => number, afterLastAttempt: "cancel" |
 			subscription.isEnding = false;
 			return [next];
 		}
+		if (subscription.plan === "business" && random() < 0.4) {
+			subscription.tens = Math.floor(random() * (MAX_TENS + 1));
+			return [`tens ${subscription.tens}`];
+		}
 		const next = pick(["switch", "renew", "fail-renewal", "fail-renewal", "cancel-at-period-end"]);
 		if (next === "cancel-at-period-end") subscription.isEnding = true;
 		if (next === "fail-renewal") {
@@ -86,6 +99,7 @@ export function inventHistory(random: () => number, afterLastAttempt: "cancel" |
 		}
 		if (next !== "switch") return [next];
 		subscription.plan = subscription.plan === "pro" ? "business" : "pro";
+		subscription.tens = 0;
 		return [`switch ${subscription.plan}`];
 	}
 
@@ -104,6 +118,9 @@ export function inventHistory(random: () => number, afterLastAttempt: "cancel" |
 		history.rounds.push(round);
 	}
 	history.refunds.sort((a, b) => a - b);
-	history.final = random() < 0.08 ? null : { plan: planNow() };
+	const plan = planNow();
+	// The moves above have changed it, which TypeScript can't know.
+	const { tens } = (current as Subscription | null) ?? { tens: 0 };
+	history.final = random() < 0.08 ? null : { plan, maxPages: pagesWith(plan, tens) };
 	return history;
 }

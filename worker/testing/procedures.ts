@@ -136,7 +136,7 @@ export const PROCEDURES: Record<string, Entry> = {
 			const { variables } = await onlyStripeAccount();
 			await startCheckout(
 				{ ...actingAs(id, variables), actor: { kind: "person", id, email, fullName: "Jane Roe" } },
-				"pro",
+				{ plan: "pro" },
 			);
 		},
 	],

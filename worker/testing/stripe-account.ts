@@ -79,6 +79,8 @@ export async function openStripeAccount(origin: string, { hasCatalog = true } = 
 		resume: (customer: string) => ask("resume", { customer }),
 		/** Switches to another price, as the customer would in the portal. */
 		switchPlan: (customer: string, plan: "pro" | "business") => ask("switch", { customer, value: plan }),
+		/** Changes the tens of pages beside those of Business, as the customer would in the portal. */
+		setTens: (customer: string, tens: number) => ask("tens", { customer, value: String(tens) }),
 		/**
 		 * Lets days pass for a customer, by moving the customer's history into the past. Does everything that falls
 		 * due.

@@ -91,13 +91,13 @@ describe("the portal", () => {
 	it("opens with a switch to confirm", async () => {
 		const customer = await buyPlan(account, stripe);
 		const { subscription, item } = await newestSubscription(stripe, customer);
-		const open = (price: string) =>
+		const open = (price: string, quantity = 1) =>
 			stripe.billingPortal.sessions.create({
 				customer,
 				return_url: "https://app.example/settings",
 				flow_data: {
 					type: "subscription_update_confirm",
-					subscription_update_confirm: { subscription: subscription.id, items: [{ id: item.id, price, quantity: 1 }] },
+					subscription_update_confirm: { subscription: subscription.id, items: [{ id: item.id, price, quantity }] },
 					after_completion: { type: "redirect", redirect: { return_url: "https://app.example/done" } },
 				},
 			});
@@ -105,6 +105,12 @@ describe("the portal", () => {
 			url: expect.stringMatching(/\/portal\/bps_/),
 			flow: { subscription_update_confirm: { items: [{ id: item.id, price: "price_business_monthly" }] } },
 		});
+		expect(await open("price_business_monthly", 49)).toMatchObject({
+			flow: { subscription_update_confirm: { items: [{ quantity: 49 }] } },
+		});
+		await expect(open("price_business_monthly", 50)).rejects.toThrow("doesn't offer the quantity 50");
+		await expect(open(item.price.id, 2)).rejects.toThrow("doesn't offer the quantity 2");
+		await expect(open("price_flat-business_monthly")).rejects.toThrow("not one that the portal configuration offers");
 		await expect(open(item.price.id)).rejects.toThrow("there are no changes");
 		await expect(open("price_none")).rejects.toMatchObject({ code: "resource_missing" });
 		await account.cancelNow(customer);

@@ -1,5 +1,6 @@
+import { MAX_TENS, PAGE_TENS } from "../../../core/plans/page-tens.ts";
 import { PLANS } from "../../../core/plans/plan.ts";
-import type { PortalConfiguration, Price, Product, WebhookEndpoint } from "./objects.ts";
+import type { OfferedProduct, PortalConfiguration, Price, Product, WebhookEndpoint } from "./objects.ts";
 
 /** The products, prices, portal configurations and webhooks of a Stripe account. */
 export interface Catalog {
@@ -13,15 +14,21 @@ export function emptyCatalog(): Catalog {
 	return { products: {}, prices: {}, portalConfigurations: {}, webhookEndpoints: {} };
 }
 
-/** A catalog with both paid plans, and a portal that can switch and cancel them. */
+/** A catalog with both paid plans, and a portal that can switch and cancel them. It has the flat price of 0.1.0 as well. */
 export function planCatalog(): Catalog {
 	const catalog = emptyCatalog();
+	const offered: OfferedProduct[] = [];
 	for (const plan of ["pro", "business"] as const) {
 		const { name, dollarsPerMonth } = PLANS[plan];
 		const common = { created: 0, metadata: { plan } };
 		const { id: product } = addProduct(catalog, { ...common, id: `prod_${plan}`, name: `Linkstead ${name}` });
-		const amount = { currency: "usd", unit_amount: dollarsPerMonth * 100 };
-		addPrice(catalog, { ...common, ...amount, id: `price_${plan}_monthly`, lookup_key: `${plan}_monthly`, product });
+		const flat = { ...common, product, currency: "usd", unit_amount: dollarsPerMonth * 100 };
+		const sold = { id: `price_${plan}_monthly`, lookup_key: `${plan}_monthly` };
+		const hasTens = plan === PAGE_TENS.plan;
+		addPrice(catalog, { ...flat, ...sold, ...(hasTens ? withTiers(dollarsPerMonth) : {}) });
+		if (hasTens) addPrice(catalog, { ...flat, id: `price_flat-${plan}_monthly` });
+		const quantity = hasTens ? { enabled: true, minimum: 1, maximum: 1 + MAX_TENS } : { enabled: false };
+		offered.push({ product, prices: [sold.id], adjustable_quantity: quantity });
 	}
 	addPortal(catalog, {
 		id: "bpc_default",
@@ -33,14 +40,23 @@ export function planCatalog(): Catalog {
 			subscription_cancel: { enabled: true, mode: "at_period_end", proration_behavior: "none" },
 			subscription_update: {
 				enabled: true,
-				default_allowed_updates: ["price"],
-				products: Object.values(catalog.prices).map(({ id, product }) => ({ product, prices: [id] })),
+				default_allowed_updates: ["price", "quantity"],
+				products: offered,
 				proration_behavior: "none",
 			},
 		},
 		is_default: true,
 	});
 	return catalog;
+}
+
+/** The first unit is the plan, and each further one is ten pages. */
+function withTiers(dollarsPerMonth: number) {
+	const tiers = [
+		{ up_to: 1, unit_amount: dollarsPerMonth * 100 },
+		{ up_to: null, unit_amount: PAGE_TENS.dollarsPerMonth * 100 },
+	];
+	return { billing_scheme: "tiered", tiers_mode: "graduated", tiers, unit_amount: null } satisfies Partial<Price>;
 }
 
 type Given<T, Needed extends keyof T> = Pick<T, Needed> & Partial<T>;

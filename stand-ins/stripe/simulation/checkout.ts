@@ -3,6 +3,7 @@ import { existingCustomer } from "./customers.ts";
 import { recordEvent } from "./events.ts";
 import { attemptPayment, draftInvoice, finalizeInvoice } from "./invoices.ts";
 import type { Metadata, PlanSession } from "./objects.ts";
+import { amountOf } from "./price-amount.ts";
 import { newSession, openSession } from "./session.ts";
 import { type Simulation, timeOf } from "./simulation.ts";
 import { noSuch, refuse } from "./stripe-error.ts";
@@ -14,7 +15,7 @@ const SESSION_SECONDS = 86_400;
 export function createCheckoutSession(simulation: Simulation, order: PlanOrder): PlanSession {
 	const customer = existingCustomer(simulation, order.customer);
 	const { catalog, ledger } = simulation;
-	const priceId = order.line_items[0]?.price ?? "";
+	const { price: priceId = "", quantity = 1 } = order.line_items[0] ?? {};
 	const price = catalog.prices[priceId];
 	if (!price) throw noSuch("price", priceId, "line_items[0][price]");
 	if (!price.active) {
@@ -25,7 +26,7 @@ export function createCheckoutSession(simulation: Simulation, order: PlanOrder):
 	const description = catalog.products[price.product]?.name ?? null;
 	const session: PlanSession = {
 		...newSession(simulation, order, {
-			line: { amount: price.unit_amount, currency: price.currency, description, price },
+			line: { amount: amountOf(price, quantity), currency: price.currency, description, price, quantity },
 			expiresAt: timeOf(simulation) + SESSION_SECONDS,
 			pages: "",
 		}),
@@ -56,13 +57,15 @@ export function orderPlan(simulation: Simulation, customer: string, plan: string
 /** Pays an open session with a working card, which starts the subscription. */
 export function payCheckout(simulation: Simulation, id: string): PlanSession {
 	const session = openSession(simulation.ledger.checkoutSessions, id);
-	const price = session.line_items.data[0]?.price;
+	const [line] = session.line_items.data;
+	const price = line?.price;
 	if (!price) throw new Error(`${id} has nothing to sell`);
 	const at = timeOf(simulation);
 	delete simulation.ledger.declined[session.customer];
 	const subscription = createSubscription(simulation, {
 		customer: session.customer,
 		price,
+		quantity: line.quantity,
 		metadata: simulation.ledger.subscriptionMetadata[id] ?? {},
 		at,
 	});

@@ -67,10 +67,10 @@ export function resume(simulation: Simulation, customer: string): void {
 	setCancelAtPeriodEnd(simulation, getCurrentSubscription(simulation, customer), false);
 }
 
-export function switchPlan(simulation: Simulation, customer: string, lookupKey: string): void {
+export function switchPlan(simulation: Simulation, customer: string, lookupKey: string, quantity?: number): void {
 	const price = Object.values(simulation.catalog.prices).find(({ lookup_key }) => lookup_key === lookupKey);
 	if (!price) throw refuse(`No price has the lookup key ${lookupKey}.`);
-	switchPrice(simulation, getCurrentSubscription(simulation, customer), price.id);
+	switchPrice(simulation, getCurrentSubscription(simulation, customer), price.id, quantity);
 }
 
 /** The invoices that a customer can pay now: open ones, and drafts that are not finalized automatically. Oldest first. */

@@ -1,7 +1,11 @@
 import { refuse } from "./stripe-error.ts";
 
 /** The field of each type of object that an answer includes only when `expand` names it. */
-const ONLY_IF_EXPANDED: Record<string, string> = { invoice: "payments", "checkout.session": "line_items" };
+const ONLY_IF_EXPANDED: Record<string, string> = {
+	invoice: "payments",
+	"checkout.session": "line_items",
+	price: "tiers",
+};
 /** Fields that hold an id, or the whole object after expansion. */
 const EXPANDABLE = [
 	"charge",
@@ -40,7 +44,8 @@ function expandPath(find: Find, target: unknown, [field = "", ...rest]: string[]
 	if (Array.isArray(target)) return target.every((one) => expandPath(find, one, [field, ...rest]));
 	if (!isJson(target)) return target === null;
 	if (target.object === "list" && field === "data" && rest.length > 0) return expandPath(find, target.data, rest);
-	if (!(field in target)) return false;
+	// A price by the unit has no tiers.
+	if (!(field in target)) return ONLY_IF_EXPANDED[String(target.object)] === field;
 	if (EXPANDABLE.includes(field) && typeof target[field] === "string") {
 		const found = find(target[field]);
 		if (!found) return false;

@@ -1,6 +1,7 @@
 import { existingCustomer } from "./customers.ts";
 import { recordEvent } from "./events.ts";
 import type { Invoice, Subscription } from "./objects.ts";
+import { amountOf } from "./price-amount.ts";
 import { newId, type Simulation } from "./simulation.ts";
 import { refuse } from "./stripe-error.ts";
 import { cancelNow, itemOf, setStatus } from "./subscriptions.ts";
@@ -16,7 +17,7 @@ export function draftInvoice(
 	{ reason, at }: { reason: "subscription_create" | "subscription_cycle"; at: number },
 ): Invoice {
 	const { price, quantity, current_period_start, current_period_end } = itemOf(subscription);
-	const total = price.unit_amount * quantity;
+	const total = amountOf(price, quantity);
 	const id = newId(simulation, "in");
 	const customer = existingCustomer(simulation, subscription.customer);
 	const invoice: Invoice = {

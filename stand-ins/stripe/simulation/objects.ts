@@ -29,7 +29,13 @@ export type Product = Kept<Stripe.Product, "id" | "object" | "active" | "metadat
 export type Price = Kept<
 	Stripe.Price,
 	"id" | "object" | "active" | "currency" | "lookup_key" | "metadata" | "type",
-	{ product: string; unit_amount: number; recurring: Partial<Stripe.Price.Recurring> }
+	{
+		product: string;
+		/** Null for a price with tiers. */
+		unit_amount: number | null;
+		tiers?: Pick<Stripe.Price.Tier, "up_to" | "unit_amount">[];
+		recurring: Partial<Stripe.Price.Recurring>;
+	}
 >;
 
 export type SubscriptionItem = Kept<
@@ -142,6 +148,13 @@ export type PortalFlow = Pick<Stripe.BillingPortal.Session.Flow, "type"> & {
 	subscription_update_confirm: { subscription: string; items: { id: string; price: string; quantity: number }[] };
 };
 
+/** A product with the prices and the quantities that the portal offers. */
+export interface OfferedProduct {
+	product: string;
+	prices: string[];
+	adjustable_quantity?: { enabled: boolean; minimum?: number | undefined; maximum?: number | undefined } | undefined;
+}
+
 export type PortalConfiguration = Kept<
 	Stripe.BillingPortal.Configuration,
 	"id" | "object" | "active" | "default_return_url" | "is_default" | "metadata",
@@ -152,7 +165,7 @@ export type PortalConfiguration = Kept<
 			subscription_update: Pick<
 				Stripe.BillingPortal.Configuration.Features.SubscriptionUpdate,
 				"enabled" | "default_allowed_updates" | "proration_behavior"
-			> & { products: { product: string; prices: string[] }[] };
+			> & { products: OfferedProduct[] };
 		};
 	}
 >;

@@ -1,6 +1,6 @@
 import type { PortalOrder } from "./calls/portal.ts";
 import { existingCustomer } from "./customers.ts";
-import type { PortalConfiguration, PortalFlow, PortalSession, Subscription } from "./objects.ts";
+import type { PortalConfiguration, PortalFlow, PortalSession, Price, Subscription } from "./objects.ts";
 import { newId, type Simulation, timeOf } from "./simulation.ts";
 import { noSuch, refuse } from "./stripe-error.ts";
 import { itemOf } from "./subscriptions.ts";
@@ -63,19 +63,30 @@ function checkSwitch(
 	{ catalog }: Simulation,
 	{ features }: PortalConfiguration,
 	subscription: Subscription,
-	{ id, price }: { id: string; price: string },
+	{ id, price, quantity = 1 }: { id: string; price: string; quantity?: number | undefined },
 ): void {
 	const at = "flow_data[subscription_update_confirm][items][0]";
 	const current = itemOf(subscription);
 	if (current.id !== id) throw noSuch("subscription_item", id, `${at}[id]`);
 	if (!catalog.prices[price]) throw noSuch("price", price, `${at}[price]`);
-	if (current.price.id === price) {
+	if (isSamePrice(current.price, catalog.prices[price]) && current.quantity === quantity) {
 		throw refuse("The subscription update cannot be confirmed because there are no changes.", { param: at });
 	}
-	const { enabled, products } = features.subscription_update;
+	const { enabled, products, default_allowed_updates } = features.subscription_update;
 	if (!enabled)
 		throw refuse("This subscription cannot be updated because the subscription update feature is disabled.");
-	if (!products?.some(({ prices }) => prices.includes(price))) {
+	const offered = products?.find(({ prices }) => prices.includes(price));
+	if (!offered) {
 		throw refuse(`The price ${price} is not one that the portal configuration offers.`, { param: `${at}[price]` });
 	}
+	const { enabled: isAdjustable = false, minimum = 1, maximum = Infinity } = offered.adjustable_quantity ?? {};
+	const mayAdjust = isAdjustable && default_allowed_updates.includes("quantity");
+	if (quantity !== 1 && !(mayAdjust && quantity >= minimum && quantity <= maximum)) {
+		throw refuse(`The portal configuration doesn't offer the quantity ${quantity}.`, { param: `${at}[quantity]` });
+	}
+}
+
+/** A subscription keeps its price as it was, and a kept account's catalog can have another one with the same id. */
+function isSamePrice(current: Price, wanted: Price | undefined): boolean {
+	return current.id === wanted?.id && current.billing_scheme === wanted.billing_scheme;
 }

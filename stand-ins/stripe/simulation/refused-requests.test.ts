@@ -84,7 +84,7 @@ describe("a stand-in with planned faults", () => {
 		}
 		await account.failNext(429);
 		expect(await stripe.prices.list().catch((reason) => reason)).toBeInstanceOf(Stripe.errors.StripeRateLimitError);
-		expect((await stripe.prices.list()).data).toHaveLength(2);
+		expect((await stripe.prices.list()).data).toHaveLength(3);
 	});
 
 	it("drops a connection, or responds too late", async () => {

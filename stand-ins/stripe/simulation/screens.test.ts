@@ -73,6 +73,20 @@ describe("the portal page", () => {
 		expect((await newestSubscription(stripe, customer)).subscription).toMatchObject({ cancel_at_period_end: false });
 	});
 
+	it("shows and charges for the units of a price with tiers", async () => {
+		const customer = await buyPlan(account, stripe, "business");
+		await account.setTens(customer, 2);
+		const page = await see(await open(customer));
+		expect(page).toContain("Linkstead Business × 3");
+		expect(page).toContain("$79.00 a month");
+		expect(page.match(/Switch to Linkstead \w+/g)).toEqual(["Switch to Linkstead Pro"]);
+		await account.renew(customer);
+		const { invoice, item } = await newestSubscription(stripe, customer);
+		expect([invoice.amount_paid, item.quantity]).toEqual([7900, 3]);
+		await account.switchPlan(customer, "pro");
+		expect((await newestSubscription(stripe, customer)).item.quantity).toBe(1);
+	});
+
 	it("plays a renewal that fails, and the payment of its invoice", async () => {
 		const customer = await buyPlan(account, stripe);
 		const url = await open(customer);
@@ -109,7 +123,7 @@ describe("the portal page", () => {
 		});
 		expect(await see(url)).toContain("Linkstead Business: $49.00 a month");
 		expect(await press(`${url}/confirm`)).toBe("https://app.example/done");
-		expect((await newestSubscription(stripe, customer)).item.price).toMatchObject({ unit_amount: 4900 });
+		expect((await newestSubscription(stripe, customer)).item.price).toMatchObject({ lookup_key: "business_monthly" });
 		expect(await see(url)).toContain("Your plan");
 	});
 });

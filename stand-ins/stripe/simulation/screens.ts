@@ -85,7 +85,7 @@ export function simulationScreens(findStore: (c: Context) => SimulationStore | n
 			const session = simulation.ledger.portalSessions[c.req.param("id")];
 			const [item] = session?.flow?.subscription_update_confirm.items ?? [];
 			if (!session?.flow || !item) return null;
-			switchPrice(simulation, getCurrentSubscription(simulation, session.customer), item.price);
+			switchPrice(simulation, getCurrentSubscription(simulation, session.customer), item.price, item.quantity);
 			const url = session.flow.after_completion.redirect?.return_url ?? null;
 			session.flow = null;
 			return url;

@@ -24,6 +24,7 @@ interface Line {
 	currency: string;
 	description: string | null;
 	price?: Price;
+	quantity?: number;
 }
 
 /** An open Checkout session, whose page is below `pages`. */
@@ -49,7 +50,7 @@ export function newSession(
 			object: "list",
 			url: `/v1/checkout/sessions/${id}/line_items`,
 			has_more: false,
-			data: [{ ...amounts, ...line, id: newId(simulation, "li"), object: "item", quantity: 1 }],
+			data: [{ quantity: 1, ...amounts, ...line, id: newId(simulation, "li"), object: "item" }],
 		},
 		livemode: false,
 		metadata: order.metadata ?? {},

@@ -43,6 +43,43 @@ describe("an empty account", () => {
 		expect((await newestSubscription(stripe, String(customer))).invoice).toMatchObject({ amount_paid: 2100 });
 	});
 
+	it("accepts a price with graduated tiers, shows them when asked, and refuses half of one", async () => {
+		await stripe.products.create({ id: "linkstead_business", name: "Business" });
+		const create = (cost: Partial<Stripe.PriceCreateParams>) =>
+			stripe.prices.create({
+				product: "linkstead_business",
+				currency: "usd",
+				recurring: { interval: "month" },
+				lookup_key: "business_monthly",
+				...cost,
+			});
+		const tiers: Stripe.PriceCreateParams.Tier[] = [
+			{ up_to: 1, unit_amount: 4900 },
+			{ up_to: "inf", unit_amount: 1500 },
+		];
+		await expect(create({})).rejects.toMatchObject({ param: "unit_amount" });
+		await expect(create({ billing_scheme: "tiered", tiers })).rejects.toMatchObject({ param: "tiers" });
+		await expect(
+			create({ billing_scheme: "tiered", tiers_mode: "graduated", tiers: tiers.slice(0, 1) }),
+		).rejects.toMatchObject({ param: "tiers" });
+		const price = await create({ billing_scheme: "tiered", tiers_mode: "graduated", tiers });
+		expect(price).toMatchObject({ billing_scheme: "tiered", unit_amount: null });
+		expect(price).not.toHaveProperty("tiers");
+		const [found] = (await stripe.prices.list({ expand: ["data.tiers"] })).data;
+		expect(found?.tiers).toEqual([
+			{ up_to: 1, unit_amount: 4900 },
+			{ up_to: null, unit_amount: 1500 },
+		]);
+		const { id: customer } = await stripe.customers.create({});
+		const session = await stripe.checkout.sessions.create({
+			mode: "subscription",
+			customer,
+			line_items: [{ price: price.id, quantity: 4 }],
+			success_url: "https://app.example/",
+		});
+		expect(session.amount_total).toBe(9400);
+	});
+
 	it("accepts a portal configuration, and opens the portal only with one", async () => {
 		await stripe.products.create({ id: "linkstead_pro", name: "Pro" });
 		const { id: price } = await sell(1900);

@@ -6,7 +6,13 @@ import { noSuch, refuse } from "./stripe-error.ts";
 /** Creates a subscription that waits for its first payment. */
 export function createSubscription(
 	simulation: Simulation,
-	{ customer, price, metadata, at }: { customer: string; price: Price; metadata: Metadata; at: number },
+	{
+		customer,
+		price,
+		quantity,
+		metadata,
+		at,
+	}: { customer: string; price: Price; quantity: number; metadata: Metadata; at: number },
 ): Subscription {
 	const id = newId(simulation, "sub");
 	const item: SubscriptionItem = {
@@ -17,7 +23,7 @@ export function createSubscription(
 		current_period_end: periodEnd(at, at),
 		metadata: {},
 		price,
-		quantity: 1,
+		quantity,
 		subscription: id,
 	};
 	const subscription: Subscription = {
@@ -95,12 +101,15 @@ export function setCancelAtPeriodEnd(simulation: Simulation, subscription: Subsc
 	recordEvent(simulation, at, "customer.subscription.updated", subscription);
 }
 
-/** Switches to another price. The next invoice has it: there is no proration. */
-export function switchPrice(simulation: Simulation, subscription: Subscription, priceId: string): void {
+/**
+ * Switches to another price or quantity. As at Stripe, the quantity is 1 unless another is given. The next invoice has it: there
+ * is no proration.
+ */
+export function switchPrice(simulation: Simulation, subscription: Subscription, priceId: string, quantity = 1): void {
 	requireNotCanceled(subscription);
 	const price = simulation.catalog.prices[priceId];
 	if (!price?.active) throw noSuch("price", priceId, "items[0][price]");
-	itemOf(subscription).price = price;
+	Object.assign(itemOf(subscription), { price, quantity });
 	recordEvent(simulation, timeOf(simulation), "customer.subscription.updated", subscription);
 }
 

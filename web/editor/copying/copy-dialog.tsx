@@ -4,8 +4,7 @@ import { useState } from "react";
 import type { Block } from "../../../core/blocks/block.ts";
 import { gateOf } from "../../../core/blocks/gate-of.ts";
 import { newBlockId } from "../../../core/blocks/new-block-id.ts";
-import { pagesOfPlan } from "../../../core/plans/limit-words.ts";
-import { planTerm } from "../../../core/plans/plan.ts";
+import { pagesOfPlan } from "../../../core/plans/page-limit-words.ts";
 import { messageOf } from "../../api-client/client.ts";
 import { api } from "../../api-client/queries.ts";
 import { useAction } from "../../api-client/use-action.ts";
@@ -34,7 +33,7 @@ interface CopyDialogProps {
 export function CopyDialog({ blocks, names, announce, onClose }: CopyDialogProps) {
 	const editing = useEditing();
 	const { pageId, plan, save } = editing;
-	const { access } = editing.page;
+	const { access, maxPages } = editing.page;
 	// A guest knows no other pages of the account.
 	const among = access && !access.isGuest ? { account: access.account.id } : undefined;
 	const { data, error } = useQuery({ ...api.pages.list.queryOptions(among), staleTime: 0 });
@@ -62,11 +61,11 @@ export function CopyDialog({ blocks, names, announce, onClose }: CopyDialogProps
 			{others?.length === 0 && (
 				<Stack>
 					<Text>
-						You have no other page. {pagesOfPlan(plan, IS_SELLING)}.{" "}
-						{planTerm(plan, "maxPages") === 1 && <UpgradeLink reason="pages" />}
+						You have no other page. {pagesOfPlan(plan, maxPages, IS_SELLING)}.{" "}
+						{maxPages === 1 && <UpgradeLink reason="pages" />}
 					</Text>
 					<Group justify="flex-end">
-						{planTerm(plan, "maxPages") > 1 && (
+						{maxPages > 1 && (
 							<ButtonLink to="/dashboard" variant="default">
 								Your pages
 							</ButtonLink>

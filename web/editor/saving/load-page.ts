@@ -1,6 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
 import { BLANK_DRAFT } from "../../../core/page/page.ts";
-import type { Plan } from "../../../core/plans/plan.ts";
 import { client, isRefusal } from "../../api-client/client.ts";
 import { isDraftKept } from "../../session/local-copies.ts";
 import { keptNewPage } from "./page-creation.ts";
@@ -13,14 +12,16 @@ export interface LoadedPage {
 	isStored: boolean;
 }
 
+type OwnPlan = Pick<EditablePage, "plan" | "maxPages">;
+
 /**
  * Loads a page for the editor, or begins a new one without an id. Loaded once each time the editor opens: a background
  * refetch would replace the editor's copy. A new page has the plan of whoever makes it.
  */
-export function loadedPage(id: string | undefined, ownPlan: Plan) {
+export function loadedPage(id: string | undefined, own: OwnPlan) {
 	return queryOptions({
 		queryKey: ["editor", id ?? "new page"],
-		queryFn: () => (id === undefined ? beginPage(ownPlan) : loadPage(id)),
+		queryFn: () => (id === undefined ? beginPage(own) : loadPage(id)),
 		staleTime: Number.POSITIVE_INFINITY,
 		gcTime: 0,
 	});
@@ -32,7 +33,7 @@ async function loadPage(id: string): Promise<LoadedPage> {
 }
 
 /** A blank page, or the new page whose first changes this browser still keeps. */
-async function beginPage(ownPlan: Plan): Promise<LoadedPage> {
+async function beginPage(own: OwnPlan): Promise<LoadedPage> {
 	const kept = keptNewPage();
 	if (kept !== null) {
 		try {
@@ -42,22 +43,23 @@ async function beginPage(ownPlan: Plan): Promise<LoadedPage> {
 		} catch (error) {
 			if (!isMissing(error)) throw error;
 			await loadUnsavedReader(kept);
-			return { page: blankPage(kept, ownPlan), isStored: false };
+			return { page: blankPage(kept, own), isStored: false };
 		}
 	}
 	const { id } = await client.pages.begin.query();
-	return { page: blankPage(id, ownPlan), isStored: false };
+	return { page: blankPage(id, own), isStored: false };
 }
 
 function isMissing(error: unknown): boolean {
 	return isRefusal(error) && error.data?.reason === "not_found";
 }
 
-function blankPage(id: string, plan: Plan): EditablePage {
+function blankPage(id: string, { plan, maxPages }: OwnPlan): EditablePage {
 	return {
 		...BLANK_DRAFT,
 		id,
 		plan,
+		maxPages,
 		access: null,
 		isShared: false,
 		version: 1,

@@ -61,7 +61,7 @@ export const content: PlatformContent = {
 		],
 		[
 			"I write under two names. Can I have two pages?",
-			`The free plan has ${free.maxPages} page. Pro has ${pro.maxPages} and Business ${business.maxPages}, each with its own address, look and statistics.`,
+			`The free plan has ${free.maxPages} page. Pro has ${pro.maxPages} and Business ${business.maxPages} or more, each with its own address, look and statistics.`,
 			"Yes. Each page has its own address, look and statistics.",
 		],
 		[

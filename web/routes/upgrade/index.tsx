@@ -11,13 +11,17 @@ export interface UpgradeSearch {
 	look?: string | undefined;
 	/** The account that the plan is for. */
 	account?: string | undefined;
+	/** The secret of a mailed offer of a page, if the plan is for taking it. */
+	offer?: string | undefined;
 }
 
 export const Route = createFileRoute("/upgrade/")({
-	validateSearch: ({ reason, look, account }: Record<string, unknown>): UpgradeSearch => ({
+	validateSearch: ({ reason, look, account, offer }: Record<string, unknown>): UpgradeSearch => ({
 		reason: isUpgradeReason(reason) ? reason : undefined,
 		look: typeof look === "string" && look !== "" ? look : undefined,
 		account: readAccountId(account),
+		// A secret like any other text: the Worker reads it.
+		offer: readAccountId(offer),
 	}),
 	// Visitors may see the plans, but no account's.
 	beforeLoad: (loading) => (loading.search.account ? requireViewer(loading) : undefined),

@@ -7,6 +7,8 @@ import { requireViewer } from "../../session/session.ts";
 export interface SuccessSearch {
 	/** The plan that was paid for. When missing, any paid plan counts. */
 	plan?: PaidPlan | undefined;
+	/** The number of pages, where it was what changed, not validated. */
+	pages?: unknown;
 	/** Set after a visit to the portal, which may have bought nothing. */
 	from?: "portal" | undefined;
 	/** The account that it was for. */
@@ -14,8 +16,9 @@ export interface SuccessSearch {
 }
 
 export const Route = createFileRoute("/upgrade/success")({
-	validateSearch: ({ plan, from, account }: Record<string, unknown>): SuccessSearch => ({
+	validateSearch: ({ plan, pages, from, account }: Record<string, unknown>): SuccessSearch => ({
 		plan: ALL_PLANS.filter(isPaid).find((paid) => paid === plan),
+		pages,
 		from: from === "portal" ? "portal" : undefined,
 		account: readAccountId(account),
 	}),

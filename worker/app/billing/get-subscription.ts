@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { PAGE_TENS, pagesWith } from "../../../core/plans/page-tens.ts";
 import { type Plan, planFrom, planTerm } from "../../../core/plans/plan.ts";
 import { batchByName } from "../../../db/batch-by-name.ts";
 import { grants, subscriptions } from "../../../db/schema/index.ts";
@@ -18,6 +19,10 @@ export interface Subscription extends PlanOutlook {
 	isSubscribed: boolean;
 	/** The plan that Stripe charges for, or null. */
 	paidPlan: Plan | null;
+	/** The tens of pages that Stripe charges for beside the plan. */
+	pageTens: number;
+	/** The pages that the account can have now. */
+	maxPages: number;
 	/** The planned end of the subscription; null when none is planned. */
 	subscriptionEndsAt: number | null;
 	isPaymentFailing: boolean;
@@ -44,6 +49,9 @@ export async function getSubscription(context: AccountContext): Promise<Subscrip
 			.where(and(eq(grants.userId, accountId), isAllowedIn(context, "own"))),
 	});
 	const isSubscribed = row ? isLive({ status: row.status }) : false;
+	const isCounting = row !== undefined && (row.endsAt === null || row.endsAt > Date.now());
+	const tens =
+		row && isCounting && billingMode(env) !== "off" && planFrom(row.plan) === PAGE_TENS.plan ? row.pageTens : 0;
 	const held = [
 		...(row ? [{ plan: planFrom(row.plan), endsAt: row.endsAt, isGiven: row.subscriptionId === null }] : []),
 		...(grant ? [{ plan: planFrom(grant.plan), endsAt: grant.endsAt, isGiven: true }] : []),
@@ -54,6 +62,8 @@ export async function getSubscription(context: AccountContext): Promise<Subscrip
 		billing: billingMode(env),
 		isSubscribed,
 		paidPlan: isSubscribed ? planFrom(row?.plan) : null,
+		pageTens: isSubscribed ? (row?.pageTens ?? 0) : 0,
+		maxPages: pagesWith(outlook.plan, tens),
 		subscriptionEndsAt: isSubscribed ? (row?.endsAt ?? null) : null,
 		isPaymentFailing: row?.status === "past_due" || row?.status === "unpaid",
 		currentPeriodEnd: row?.currentPeriodEnd ?? null,

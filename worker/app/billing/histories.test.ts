@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { seededRandom } from "../../../db/seed/seeded-random.ts";
-import { planNow } from "../../publish/plans/plan-limit.ts";
+import { planLimit, planNow } from "../../publish/plans/plan-limit.ts";
 import { postEvent } from "../../testing/billing.ts";
 import { bindingWith } from "../../testing/bindings.ts";
 import { type History, inventHistory } from "../../testing/naive-billing.ts";
@@ -40,11 +40,11 @@ interface Setting {
 	mails: MailRequest[];
 }
 
-it("random histories end with the right plan, one subscription at most, refunds of duplicates and one mail per notice", {
+it("random histories end with the right plan and its pages, one subscription at most, refunds of duplicates and one mail per notice", {
 	timeout: LONG_TEST_MS,
 }, async () => {
 	const wrong: string[] = [];
-	const counts = { deliveries: 0, mails: 0, refunds: 0, deletions: 0, paid: 0 };
+	const counts = { deliveries: 0, mails: 0, refunds: 0, deletions: 0, paid: 0, tens: 0 };
 	for (let first = 0; first < HISTORIES; first += HISTORIES_AN_ACCOUNT) {
 		const afterLastAttempt = AFTER_LAST_ATTEMPT[(first / HISTORIES_AN_ACCOUNT) % AFTER_LAST_ATTEMPT.length] ?? "cancel";
 		const setting = await newSetting(afterLastAttempt);
@@ -61,6 +61,7 @@ it("random histories end with the right plan, one subscription at most, refunds 
 		counts.mails += setting.mails.length;
 		counts.refunds += histories.reduce((sum, { refunds }) => sum + refunds.length, 0);
 		counts.deletions += histories.filter(({ final }) => final === null).length;
+		counts.tens += histories.filter(({ final }) => final && final.maxPages > 20).length;
 		counts.paid += histories.filter(({ final }) => final && final.plan !== "free").length;
 	}
 	expect(wrong).toEqual([]);
@@ -167,10 +168,10 @@ async function reconcileUncovered({ variables }: Setting, histories: readonly Pl
 async function findWrong({ stripe, mails }: Setting, histories: readonly Played[]): Promise<string[]> {
 	const ids = JSON.stringify(histories.map(({ userId }) => userId));
 	const { results: users } = await env.DB.prepare(
-		`SELECT users.id, ${planNow("users")} AS plan FROM users WHERE users.id IN (SELECT value FROM json_each(?))`,
+		`SELECT users.id, ${planNow("users")} AS plan, ${planLimit("users", "maxPages")} AS maxPages FROM users WHERE users.id IN (SELECT value FROM json_each(?))`,
 	)
 		.bind(ids)
-		.all<{ id: string; plan: string | null }>();
+		.all<{ id: string; plan: string | null; maxPages: number }>();
 	const { results: notices } = await env.DB.prepare(
 		"SELECT user_id, kind FROM billing_notices WHERE user_id IN (SELECT value FROM json_each(?)) AND queued_at IS NOT NULL",
 	)
@@ -187,6 +188,7 @@ async function findWrong({ stripe, mails }: Setting, histories: readonly Played[
 		const noticesOf = (kind: string) => notices.filter((one) => one.user_id === userId && one.kind === kind).length;
 		const isRight = {
 			plan: plan === (final?.plan ?? null),
+			pages: user?.maxPages === final?.maxPages,
 			"one subscription": (atStripe?.live ?? 0) <= (final ? 1 : 0),
 			refunds: JSON.stringify(atStripe?.refunds.sort((a, b) => a - b)) === JSON.stringify(refunds),
 			"mails are as many as notices":

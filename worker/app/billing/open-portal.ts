@@ -1,25 +1,29 @@
 import type { Stripe } from "stripe";
+import { pagesWith } from "../../../core/plans/page-tens.ts";
 import type { Plan } from "../../../core/plans/plan.ts";
 import { subscriptions } from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { isOwned } from "../../publish/ownership.ts";
 import { forCustomer, type PayingContext } from "./customer.ts";
 import { reachingStripe } from "./reaching-stripe.ts";
+import { type Returning, returnUrl } from "./return-url.ts";
 import { openStripe } from "./stripe.ts";
 import type { SubscriptionState } from "./subscription-state.ts";
 
-/** A switch from one paid plan to another. */
+/** A switch from one paid plan to another, or to another number of pages. */
 interface PlanChange {
 	state: SubscriptionState;
 	plan: Plan;
 	price: string;
+	/** The tens of pages beside those of the plan. */
+	tens: number;
 }
 
 /**
  * Returns the address of Stripe's portal, where people change, pay for and cancel a subscription. Throws `not_found`
- * when billing is off or the account has no customer, and `unavailable` when Stripe fails.
+ * when billing is off or the account has no customer, and `unavailable` when Stripe fails. `offer` is as in a `PlanOrder`.
  */
-export async function openPortal(context: PayingContext): Promise<{ url: string }> {
+export async function openPortal(context: PayingContext, offer?: string): Promise<{ url: string }> {
 	const { env, database, actor, accountId } = context;
 	const stripe = await openStripe(env);
 	const [row] = await database
@@ -29,15 +33,9 @@ export async function openPortal(context: PayingContext): Promise<{ url: string 
 	if (!row?.customerId) throw new DomainError("not_found", "There is no billing to manage yet.");
 	return reachingStripe(() =>
 		forCustomer(stripe, database, { ...actor, id: accountId }, (customer) =>
-			openPortalFor(env, stripe, { customer, account: namedAccount(context) }, null),
+			openPortalFor(env, stripe, { customer, returning: { account: namedAccount(context), offer } }, null),
 		),
 	);
-}
-
-/** A Stripe customer, and the account that the screens after Stripe's pages name. */
-interface Returning {
-	customer: string;
-	account: string | undefined;
 }
 
 /** The account that the addresses name to return to: one that isn't the person's own. */
@@ -49,41 +47,33 @@ export function namedAccount({ actor, accountId }: Pick<PayingContext, "actor" |
 export async function openPortalFor(
 	env: Env,
 	stripe: Stripe,
-	{ customer, account }: Returning,
+	{ customer, returning }: { customer: string; returning: Returning },
 	change: PlanChange | null,
 ): Promise<{ url: string }> {
 	const { url } = await stripe.billingPortal.sessions.create({
 		customer,
-		// A visit to the portal may buy nothing. `from` tells the screen not to wait for a new plan.
-		return_url: upgradeUrl(env, "/success", { from: "portal", account }),
+		return_url: returnUrl(env, "success", returning, { from: "portal" }),
 		...(env.STRIPE_PORTAL_CONFIGURATION ? { configuration: env.STRIPE_PORTAL_CONFIGURATION } : {}),
-		...(change ? { flow_data: await confirmationOf(env, stripe, account, change) } : {}),
+		...(change ? { flow_data: await confirmationOf(env, stripe, returning, change) } : {}),
 	});
 	return { url };
-}
-
-/** The address of a screen about plans, without what is undefined. */
-export function upgradeUrl(
-	env: Env,
-	screen: "/success" | "/cancel",
-	search: { plan?: Plan; from?: "portal"; account: string | undefined },
-): string {
-	const url = new URL(`/upgrade${screen}`, env.APP_ORIGIN);
-	for (const [name, value] of Object.entries(search)) if (value !== undefined) url.searchParams.set(name, value);
-	return url.href;
 }
 
 async function confirmationOf(
 	env: Env,
 	stripe: Stripe,
-	account: string | undefined,
-	{ state: { subscriptionId }, plan, price }: PlanChange,
+	returning: Returning,
+	{ state, plan, price, tens }: PlanChange,
 ): Promise<Stripe.BillingPortal.SessionCreateParams.FlowData> {
-	const subscription = await stripe.subscriptions.retrieve(subscriptionId ?? "");
+	const subscription = await stripe.subscriptions.retrieve(state.subscriptionId ?? "");
 	const item = subscription.items.data[0]?.id ?? "";
+	const outcome = { plan, ...(state.plan === plan && { pages: pagesWith(plan, tens) }) };
 	return {
 		type: "subscription_update_confirm",
-		subscription_update_confirm: { subscription: subscription.id, items: [{ id: item, price, quantity: 1 }] },
-		after_completion: { type: "redirect", redirect: { return_url: upgradeUrl(env, "/success", { plan, account }) } },
+		subscription_update_confirm: { subscription: subscription.id, items: [{ id: item, price, quantity: 1 + tens }] },
+		after_completion: {
+			type: "redirect",
+			redirect: { return_url: returnUrl(env, "success", returning, outcome) },
+		},
 	};
 }

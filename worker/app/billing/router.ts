@@ -1,9 +1,14 @@
 import * as z from "zod/mini";
+import { handoverTokenSchema } from "../../../core/handover/handover.ts";
+import { MAX_TENS } from "../../../core/plans/page-tens.ts";
 import { accountFields, accountSchema } from "../api/account-input.ts";
 import { inAccount, router } from "../api/trpc.ts";
 import { getSubscription, refreshSubscription } from "./get-subscription.ts";
 import { openPortal } from "./open-portal.ts";
 import { startCheckout } from "./start-checkout.ts";
+
+/** The secret of a mailed offer, to which Stripe's pages lead back. */
+const offer = z.optional(handoverTokenSchema.shape.token);
 
 export const billingRouter = router({
 	get: inAccount("own")
@@ -13,9 +18,16 @@ export const billingRouter = router({
 		.input(accountSchema)
 		.mutation(({ ctx }) => refreshSubscription(ctx)),
 	startCheckout: inAccount("own", { limit: "fetching", isWork: true })
-		.input(z.strictObject({ ...accountFields, plan: z.enum(["pro", "business"]) }))
-		.mutation(({ ctx, input }) => startCheckout(ctx, input.plan)),
+		.input(
+			z.strictObject({
+				...accountFields,
+				plan: z.enum(["pro", "business"]),
+				pageTens: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_TENS))),
+				offer,
+			}),
+		)
+		.mutation(({ ctx, input }) => startCheckout(ctx, input)),
 	openPortal: inAccount("own", { limit: "fetching", isWork: true })
-		.input(accountSchema)
-		.mutation(({ ctx }) => openPortal(ctx)),
+		.input(z.nullish(z.strictObject({ ...accountFields, offer })))
+		.mutation(({ ctx, input }) => openPortal(ctx, input?.offer)),
 });

@@ -40,10 +40,22 @@ it("the first run creates products, prices, portal and webhook, and plans can be
 		"/v1/webhook_endpoints",
 		"/v1/webhook_endpoints",
 	]);
-	const { data: prices } = await stripe.prices.list({ lookup_keys: ["pro_monthly", "business_monthly"], active: true });
-	expect(prices.map(({ unit_amount, currency }) => [unit_amount, currency])).toEqual([
-		[4900, "usd"],
-		[1900, "usd"],
+	const { data: prices } = await stripe.prices.list({
+		lookup_keys: ["pro_monthly", "business_monthly"],
+		active: true,
+		expand: ["data.tiers"],
+	});
+	expect(prices).toMatchObject([
+		{
+			currency: "usd",
+			unit_amount: null,
+			tiers_mode: "graduated",
+			tiers: [
+				{ up_to: 1, unit_amount: 4900 },
+				{ up_to: null, unit_amount: 1500 },
+			],
+		},
+		{ currency: "usd", unit_amount: 1900 },
 	]);
 	const customer = await buyPlan(account, stripe, "business");
 	expect((await newestSubscription(stripe, customer)).invoice.amount_paid).toBe(4900);
@@ -122,4 +134,34 @@ it("a changed price takes over the lookup key, and subscribers keep their plan",
 	const [portal] = (await stripe.billingPortal.configurations.list()).data;
 	expect(JSON.stringify(portal?.features.subscription_update)).toContain(now?.id);
 	expect(JSON.stringify(portal?.features.subscription_update)).not.toContain(cheap.id);
+});
+
+it("subscribers of the flat price of 0.1.0 keep it and their plan, and the new one has tens of pages", async () => {
+	const { account, stripe, creationsOf } = await newEmptyAccount();
+	await stripe.products.create({
+		id: "linkstead_business",
+		name: "Linkstead Business",
+		metadata: { plan: "business" },
+	});
+	const flat = await stripe.prices.create({
+		product: "linkstead_business",
+		currency: "usd",
+		unit_amount: 4900,
+		recurring: { interval: "month" },
+		lookup_key: "business_monthly",
+		metadata: { plan: "business" },
+	});
+	const customer = await buyPlan(account, stripe, "business");
+	await setUpBilling(stripe, ORIGIN);
+	expect(await creationsOf(() => setUpBilling(stripe, ORIGIN))).toEqual([]);
+	const { subscription, item } = await newestSubscription(stripe, customer);
+	expect(item.price.id).toBe(flat.id);
+	expect(stateOf([subscription], Date.now()).state).toMatchObject({ plan: "business", pageTens: 0 });
+	await account.renew(customer);
+	expect((await newestSubscription(stripe, customer)).invoice.amount_paid).toBe(4900);
+	await account.setTens(customer, 3);
+	const later = await newestSubscription(stripe, customer);
+	expect(stateOf([later.subscription], Date.now()).state).toMatchObject({ plan: "business", pageTens: 3 });
+	await account.renew(customer);
+	expect((await newestSubscription(stripe, customer)).invoice.amount_paid).toBe(9400);
 });

@@ -1,5 +1,7 @@
 import type { Stripe } from "stripe";
+import { MAX_TENS, PAGE_TENS } from "../../../core/plans/page-tens.ts";
 import { PAID_PLANS, PLANS, type Plan } from "../../../core/plans/plan.ts";
+import { ensurePrice } from "./plan-price.ts";
 
 /** The events that can change a customer's plan. */
 const EVENTS = [
@@ -47,10 +49,11 @@ export interface Billing {
  * Stripe's errors.
  */
 export async function setUpBilling(stripe: Stripe, appOrigin: string): Promise<Billing> {
-	const products: { product: string; prices: string[] }[] = [];
+	const products: SoldProduct[] = [];
 	for (const plan of PAID_PLANS) {
 		const product = await ensureProduct(stripe, plan);
-		products.push({ product, prices: [await ensurePrice(stripe, plan, product)] });
+		const prices = [await ensurePrice(stripe, plan, product)];
+		products.push({ product, prices, adjustable_quantity: quantitiesOf(plan) });
 	}
 	return {
 		portalConfiguration: await ensurePortal(stripe, appOrigin, products),
@@ -68,26 +71,15 @@ async function ensureProduct(stripe: Stripe, plan: Plan): Promise<string> {
 	return id;
 }
 
-/** Stripe's prices are immutable. A new price takes over the lookup key, and subscribers keep their old price. */
-async function ensurePrice(stripe: Stripe, plan: Plan, product: string): Promise<string> {
-	const { priceKey, dollarsPerMonth } = PLANS[plan];
-	const { data } = await stripe.prices.list({ lookup_keys: [priceKey ?? ""], active: true, limit: 1 });
-	const [found] = data;
-	if (found?.unit_amount === dollarsPerMonth * 100 && found.currency === "usd") return found.id;
-	const created = await stripe.prices.create({
-		product,
-		currency: "usd",
-		unit_amount: dollarsPerMonth * 100,
-		recurring: { interval: "month" },
-		lookup_key: priceKey ?? "",
-		transfer_lookup_key: true,
-		metadata: { plan },
-	});
-	return created.id;
+/** A plan's product with the prices that the portal offers. */
+interface SoldProduct {
+	product: string;
+	prices: string[];
+	adjustable_quantity?: { enabled: boolean; minimum?: number; maximum?: number };
 }
 
 /** The actions that the portal offers to customers. */
-export function portalFeatures(products: { product: string; prices: string[] }[]) {
+export function portalFeatures(products: SoldProduct[]) {
 	return {
 		customer_update: { enabled: true, allowed_updates: ["address", "email", "name", "tax_id"] },
 		invoice_history: { enabled: true },
@@ -95,18 +87,19 @@ export function portalFeatures(products: { product: string; prices: string[] }[]
 		subscription_cancel: { enabled: true, mode: "at_period_end" },
 		subscription_update: {
 			enabled: true,
-			default_allowed_updates: ["price"],
+			default_allowed_updates: ["price", "quantity"],
 			proration_behavior: "always_invoice",
 			products,
 		},
 	} satisfies Stripe.BillingPortal.ConfigurationCreateParams["features"];
 }
 
-async function ensurePortal(
-	stripe: Stripe,
-	appOrigin: string,
-	products: { product: string; prices: string[] }[],
-): Promise<string> {
+/** How many units of a plan somebody can have: itself, and of one plan tens of pages. */
+function quantitiesOf(plan: Plan) {
+	return plan === PAGE_TENS.plan ? { enabled: true, minimum: 1, maximum: 1 + MAX_TENS } : { enabled: false };
+}
+
+async function ensurePortal(stripe: Stripe, appOrigin: string, products: SoldProduct[]): Promise<string> {
 	const wanted = {
 		default_return_url: `${appOrigin}/settings`,
 		metadata: MARK,

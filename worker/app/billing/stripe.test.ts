@@ -33,7 +33,7 @@ it.each(MODES)("billing is %s with %o, whatever the environment", async (mode, v
 		const { actor, ...context } = actingAs("nobody", changed);
 		const nobody = { ...actor, email: "nobody@example.com", fullName: "Nobody" };
 		await expect(openStripe(changed)).rejects.toMatchObject({ code: "not_found" });
-		await expect(startCheckout({ ...context, actor: nobody }, "pro")).rejects.toMatchObject({
+		await expect(startCheckout({ ...context, actor: nobody }, { plan: "pro" })).rejects.toMatchObject({
 			code: "not_found",
 		});
 	}

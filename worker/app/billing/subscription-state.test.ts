@@ -38,6 +38,37 @@ const stateNow = (...all: Stripe.Subscription[]) => stateOf(all, NOW * 1000).sta
 /** The days until the plan ends; null without a planned end. */
 const daysLeft = ({ endsAt }: { endsAt: number | null }) => (endsAt === null ? null : (endsAt / 1000 - NOW) / DAY);
 
+describe("the tens of pages", () => {
+	const tiered = (plan: string) => ({ ...priced(`${plan}_monthly`, plan), billing_scheme: "tiered" });
+	const tensOf = (price: object, quantity?: number, change = {}) =>
+		stateNow({
+			...subscription(change),
+			items: { data: [{ price, quantity, current_period_end: NOW + 20 * DAY }] },
+		} as unknown as Stripe.Subscription).pageTens;
+
+	it("are the units beyond the first of a price with tiers, 48 at most", () => {
+		expect([1, 2, 31, 49, 50, 9999].map((quantity) => tensOf(tiered("business"), quantity))).toEqual([
+			0, 1, 30, 48, 48, 48,
+		]);
+		expect([tensOf(tiered("business")), tensOf(tiered("business"), 0)]).toEqual([0, 0]);
+	});
+
+	it("don't come from a flat price, or from another plan", () => {
+		expect([tensOf(BUSINESS, 5), tensOf(tiered("pro"), 5), tensOf(priced(null), 5)]).toEqual([0, 0, 0]);
+	});
+
+	it("decide between two subscriptions to the same plan", () => {
+		const all = [1, 3, 2].map((quantity, index) =>
+			subscription({
+				id: `sub_${quantity}`,
+				created: NOW - index * DAY,
+				items: { data: [{ price: tiered("business"), quantity, current_period_end: NOW }] },
+			}),
+		);
+		expect(stateNow(...all)).toMatchObject({ subscriptionId: "sub_3", pageTens: 2 });
+	});
+});
+
 describe("the state of a plan", () => {
 	it.each([
 		["active", null],

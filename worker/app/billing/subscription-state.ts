@@ -1,4 +1,5 @@
 import type { Stripe } from "stripe";
+import { dollarsWith, MAX_TENS, PAGE_TENS } from "../../../core/plans/page-tens.ts";
 import { GRACE_DAYS, PAID_PLANS, PLANS, type Plan } from "../../../core/plans/plan.ts";
 import { DAY_MS } from "../../../core/time/duration.ts";
 
@@ -13,6 +14,8 @@ const NEVER_PAID_STATUSES: readonly Stripe.Subscription.Status[] = ["incomplete"
 /** The state of a customer's plan. Times are milliseconds since 1970. */
 export interface SubscriptionState {
 	plan: Plan | null;
+	/** The tens of pages that are paid for beside those of the plan. */
+	pageTens: number;
 	status: string | null;
 	subscriptionId: string | null;
 	/** The end of the paid period. */
@@ -25,6 +28,7 @@ export interface SubscriptionState {
 
 const NO_SUBSCRIPTION: SubscriptionState = {
 	plan: null,
+	pageTens: 0,
 	status: null,
 	subscriptionId: null,
 	currentPeriodEnd: null,
@@ -33,8 +37,8 @@ const NO_SUBSCRIPTION: SubscriptionState = {
 };
 
 /**
- * Derives a customer's state from all their subscriptions. The best live one decides: paid before failing, then the
- * higher plan, then the older subscription. The other live ones are `duplicates`. `now` is in milliseconds since 1970.
+ * Derives a customer's state from all their subscriptions. The best live one decides: paid before failing, then the one
+ * that costs more, then the older subscription. The other live ones are `duplicates`. `now` is in milliseconds since 1970.
  */
 export function stateOf(
 	subscriptions: readonly Stripe.Subscription[],
@@ -91,6 +95,7 @@ function stateOfLive(subscription: Stripe.Subscription): SubscriptionState {
 	];
 	return {
 		plan: planOf(subscription),
+		pageTens: pageTensOf(subscription),
 		status: subscription.status,
 		subscriptionId: subscription.id,
 		currentPeriodEnd,
@@ -109,6 +114,7 @@ function stateOfEnded(subscription: Stripe.Subscription, now: number): Subscript
 	return {
 		...NO_SUBSCRIPTION,
 		plan: planOf(subscription),
+		pageTens: pageTensOf(subscription),
 		status: subscription.status,
 		subscriptionId: subscription.id,
 		currentPeriodEnd: periodEndOf(subscription),
@@ -123,6 +129,17 @@ function planOf({ items }: Stripe.Subscription): Plan | null {
 	return PLANS_HIGHEST_FIRST.find((plan) => plans.includes(plan)) ?? null;
 }
 
+/**
+ * The tens of pages beside those of the plan: of a price with tiers, the first unit is the plan and each further one is ten
+ * pages. Prices of 0.1.0 have no tiers, and their quantity means nothing.
+ */
+function pageTensOf({ items }: Stripe.Subscription): number {
+	const units = items.data.flatMap(({ price, quantity }) =>
+		price.billing_scheme === "tiered" && planOfPrice(price) === PAGE_TENS.plan ? (quantity ?? 1) : [],
+	);
+	return Math.min(Math.max(0, ...units.map((count) => count - 1)), MAX_TENS);
+}
+
 /** The metadata decides first, because a lookup key can move to a newer price. */
 function planOfPrice({ metadata, lookup_key }: Stripe.Price): Plan | null {
 	return (
@@ -134,7 +151,7 @@ function planOfPrice({ metadata, lookup_key }: Stripe.Price): Plan | null {
 
 function priceOf(subscription: Stripe.Subscription): number {
 	const plan = planOf(subscription);
-	return plan ? PLANS[plan].dollarsPerMonth : 0;
+	return plan ? dollarsWith(plan, pageTensOf(subscription)) : 0;
 }
 
 function periodEndOf({ items }: Stripe.Subscription): number | null {

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
-import { PLANS, planFrom } from "../../../core/plans/plan.ts";
+import { PAGE_TENS, pagesWith } from "../../../core/plans/page-tens.ts";
+import { PLANS, type Plan, planFrom } from "../../../core/plans/plan.ts";
 import { HOUR_MS } from "../../../core/time/duration.ts";
 import { type Database, openDatabase } from "../../../db/client.ts";
 import { billingEvents, grants, pages, subscriptions } from "../../../db/schema/index.ts";
@@ -82,7 +83,13 @@ async function writeState(
 	const isKnown = state.subscriptionId ? undefined : isNotNull(subscriptions.subscriptionId);
 	// If the former plan has expired, a save or a visit may have already published some pages without it.
 	const wasOver = and(ne(subscriptions.appliedPlan, "free"), lte(subscriptions.endsAt, now));
-	const changesPages = and(isLatest, isKnown, or(ne(subscriptions.appliedPlan, appliedPlan), wasOver));
+	// Tens of pages bring paused ones back, or pause some.
+	const hasOtherPages = ne(subscriptions.pageTens, state.pageTens);
+	const changesPages = and(
+		isLatest,
+		isKnown,
+		or(ne(subscriptions.appliedPlan, appliedPlan), wasOver, isOver ? undefined : hasOtherPages),
+	);
 	// A plan that an administrator has given may be as high.
 	const isLost = sql.raw(`${rankOf("subscriptions.applied_plan")} > ${rankNow("subscriptions", ["grants"])}`);
 	const isGone = appliedPlan === "free" ? isLost : sql`FALSE`;
@@ -91,7 +98,7 @@ async function writeState(
 		activity: noteActivity(
 			{ database, actor: SYSTEM },
 			"plan.changed",
-			{ accountId: userId, subject: PLANS[appliedPlan].name },
+			{ accountId: userId, subject: planInWords(appliedPlan, state.pageTens) },
 			sql`EXISTS (SELECT 1 FROM ${subscriptions} WHERE ${changesPages})`,
 		),
 		stale: new StalePages(
@@ -137,4 +144,10 @@ async function writeState(
 			.where(isLatest),
 		domains: domainsFollowPlan(database, userId),
 	});
+}
+
+/** The plan as members read it in the activity: `Pro`, `Business with 40 pages`. */
+function planInWords(plan: Plan, tens: number): string {
+	const { name } = PLANS[plan];
+	return plan === PAGE_TENS.plan && tens > 0 ? `${name} with ${pagesWith(plan, tens)} pages` : name;
 }

@@ -10,8 +10,8 @@ import { changePages } from "../../publish/change-pages.ts";
 import { isTeam } from "../../publish/membership.ts";
 import { isAllowedIn, isAllowedOn } from "../../publish/ownership.ts";
 import { planLimit } from "../../publish/plans/plan-limit.ts";
-import { findPlanOf } from "../../publish/plans/plan-of.ts";
-import { planRefusal } from "../../publish/plans/plan-refusal.ts";
+import { findPagePlanOf } from "../../publish/plans/plan-of.ts";
+import { pagesFull } from "../../publish/plans/plan-refusal.ts";
 import { noteActivity } from "../activity/note-activity.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { checkEditorsOf } from "../presence/check-editors.ts";
@@ -220,7 +220,7 @@ async function whyNoRoom(context: AccountContext): Promise<DomainError> {
 		.from(users)
 		.where(and(eq(users.id, accountId), isAllowedIn(context, "manage")));
 	if (!allowed) return new DomainError("not_found", "This team doesn't exist.", { field: "account" });
-	return planRefusal("pages", await findPlanOf(context, accountId), "account");
+	return pagesFull(await findPagePlanOf(context, accountId), "account");
 }
 
 function domainUnfinished(): DomainError {

@@ -6,8 +6,8 @@ import type { DomainError } from "../../foundation/errors/domain-error.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { isAllowedIn, isAllowedOn, isOwnedBy } from "../../publish/ownership.ts";
 import { planLimit } from "../../publish/plans/plan-limit.ts";
-import { findPlanOf } from "../../publish/plans/plan-of.ts";
-import { planRefusal } from "../../publish/plans/plan-refusal.ts";
+import { findPagePlanOf } from "../../publish/plans/plan-of.ts";
+import { pagesFull } from "../../publish/plans/plan-refusal.ts";
 import { shardForNewPage } from "../stats/store.ts";
 import { isIssuedTo, issueId } from "./issued-id.ts";
 
@@ -65,7 +65,7 @@ async function whyNotCreated(context: AccountContext): Promise<DomainError> {
 		.select({ id: users.id })
 		.from(users)
 		.where(and(sql`${users.id} = ${accountId}`, isAllowedIn(context, "manage")));
-	return allowed ? planRefusal("pages", await findPlanOf(context, accountId)) : pageNotFound();
+	return allowed ? pagesFull(await findPagePlanOf(context, accountId)) : pageNotFound();
 }
 
 async function isOwn({ database, actor }: AccountContext, id: string): Promise<boolean> {

@@ -9,7 +9,7 @@ import { ownerOf } from "../../publish/owner-column.ts";
 import { accessToPage, isAllowedOn, isInAccountsOf, isOwned, isOwnedBy, isReadable } from "../../publish/ownership.ts";
 import { linkCount } from "../../publish/plans/link-count.ts";
 import { isWithinPlan, planLimit } from "../../publish/plans/plan-limit.ts";
-import { planOfPage } from "../../publish/plans/plan-of.ts";
+import { maxPagesOf, planOfPage } from "../../publish/plans/plan-of.ts";
 import { servingHostname } from "../../publish/serving-hostname.ts";
 import { suspensionOfPage } from "../../publish/suspension-of-page.ts";
 import { viewsEver, withViews } from "../../publish/views-ever.ts";
@@ -82,6 +82,7 @@ export async function getPage({ env, database, actor }: Context<Person>, pageId:
 			.select({
 				...getTableColumns(pages),
 				plan: planOfPage(),
+				maxPages: maxPagesOf("pages"),
 				access: accessToPage(actor),
 				/** Whether others may open it, too. */
 				isShared: sql`${isShared(sql.raw(ownerOf("pages")))}`.mapWith(Boolean),

@@ -23,8 +23,8 @@ import { mayHaveRules } from "./rule-limits.ts";
 export interface SaveCondition {
 	/** SQL condition on `pages`. */
 	isMet: SQL;
-	/** The page's plan decides the words. */
-	refusal: (plan: Plan) => DomainError | Promise<DomainError>;
+	/** The page's plan, and the pages that its account can have, decide the words. */
+	refusal: (plan: Plan, maxPages: number) => DomainError | Promise<DomainError>;
 }
 
 /** The conditions of a save, each with its refusal. When several aren't met, the first one answers. */
@@ -36,7 +36,7 @@ export function saveConditions(context: Context<Person>, save: PageSave): SaveCo
 	const paidTheme = [draft.theme, draft.background].find((theme) => theme !== null && needsPlan(theme));
 	const conditions: (Omit<SaveCondition, "isMet"> & { isMet: SQL | undefined })[] = [
 		{ isMet: eq(pages.version, version), refusal: changedElsewhere },
-		{ isMet: sql.raw(isWithinPlan()), refusal: (plan) => pagePaused(plan) },
+		{ isMet: sql.raw(isWithinPlan()), refusal: (plan, maxPages) => pagePaused({ plan, maxPages }) },
 		{ isMet: username ? isNotKeptFrom(username) : undefined, refusal: usernameTaken },
 		{
 			isMet: username && isReservedUsername(username) ? mayKeepReserved(username) : undefined,

@@ -11,7 +11,7 @@ import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { changePages } from "../../publish/change-pages.ts";
 import { isAllowedOn } from "../../publish/ownership.ts";
-import { planOfPage } from "../../publish/plans/plan-of.ts";
+import { maxPagesOf, planOfPage } from "../../publish/plans/plan-of.ts";
 import { stalePageIfChanged } from "../../publish/stale-pages.ts";
 import { findBefore, noteSave } from "../activity/note-save.ts";
 import { noteFeeds } from "../feeds/note-feeds.ts";
@@ -108,12 +108,16 @@ async function whyNotSaved(
 ): Promise<DomainError> {
 	const unmet = conditions.map(({ isMet }, at) => sql`WHEN (${isMet}) IS NOT TRUE THEN ${at}`);
 	const [page] = await database
-		.select({ plan: planOfPage(), unmet: sql<number | null>`CASE ${sql.join(unmet, sql` `)} END` })
+		.select({
+			plan: planOfPage(),
+			maxPages: maxPagesOf("pages"),
+			unmet: sql<number | null>`CASE ${sql.join(unmet, sql` `)} END`,
+		})
 		.from(pages)
 		.where(isOwn);
 	if (!page) return pageNotFound();
 	// The page may have changed once more since.
-	return conditions[page.unmet ?? -1]?.refusal(page.plan) ?? changedElsewhere();
+	return conditions[page.unmet ?? -1]?.refusal(page.plan, page.maxPages) ?? changedElsewhere();
 }
 
 function isTakenByPage(error: unknown): boolean {

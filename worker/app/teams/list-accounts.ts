@@ -4,6 +4,7 @@ import { members, pages, teams, users } from "../../../db/schema/index.ts";
 import type { Context, Person } from "../../foundation/actor/context.ts";
 import { isOwnedBy } from "../../publish/ownership.ts";
 import { planNow } from "../../publish/plans/plan-limit.ts";
+import { maxPagesOf } from "../../publish/plans/plan-of.ts";
 
 /**
  * The accounts that a person is in: their own first, and then the others in the order in which they joined. A guest has to do
@@ -14,6 +15,7 @@ export async function listAccounts({ database, actor }: Context<Person>) {
 		id: users.id,
 		name: users.fullName,
 		plan: sql.raw(planNow("users")).mapWith(planFrom),
+		maxPages: maxPagesOf("users"),
 		pageCount: sql<number>`(SELECT count(*) FROM ${pages} WHERE ${isOwnedBy(users.id, pages)})`,
 	};
 	const [own, others] = await database.batch([

@@ -7,10 +7,15 @@ import { billingMode } from "../../foundation/outside/configured.ts";
  * every statement about plans, and none can be built without them.
  */
 export function defaultPlan(): Plan {
-	return planForAll(env.DEFAULT_PLAN, billingMode(env) !== "off");
+	return planForAll(env.DEFAULT_PLAN, isBillingOn());
+}
+
+/** Whether plans are for sale here. Who has the highest one can still pay for more pages. */
+export function isBillingOn(): boolean {
+	return billingMode(env) !== "off";
 }
 
 /** Whether anybody can upgrade here: plans are sold, and not everybody has the highest one. */
 export function isSellingPlans(): boolean {
-	return billingMode(env) !== "off" && hasHigherPlan(defaultPlan());
+	return isBillingOn() && hasHigherPlan(defaultPlan());
 }

@@ -188,13 +188,9 @@ describe("a plan that ends", () => {
 });
 
 /** A page without the answers that depend on the plan. */
-function contentOf<Page extends { plan: string; isPaused: boolean; hostname: string | null; publication: object }>({
-	plan,
-	isPaused,
-	hostname,
-	publication,
-	...page
-}: Page) {
+function contentOf<
+	Page extends { plan: string; maxPages: number; isPaused: boolean; hostname: string | null; publication: object },
+>({ plan, maxPages, isPaused, hostname, publication, ...page }: Page) {
 	return page;
 }
 

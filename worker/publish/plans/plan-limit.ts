@@ -1,6 +1,7 @@
+import { PAGE_TENS } from "../../../core/plans/page-tens.ts";
 import { ALL_PLANS, PLANS, type Plan, type PlanLimit } from "../../../core/plans/plan.ts";
 import { type OwnedTable, ownerOf } from "../owner-column.ts";
-import { defaultPlan } from "./default-plan.ts";
+import { defaultPlan, isBillingOn } from "./default-plan.ts";
 
 /**
  * SQL for a limit of the plan of a row's owner now, with 1 and 0 for yes and no. The statement reads the table.
@@ -8,7 +9,9 @@ import { defaultPlan } from "./default-plan.ts";
  * visitors' requests don't load Drizzle.
  */
 export function planLimit(table: OwnedTable, limit: PlanLimit): string {
-	return ofRank(rankNow(table), (plan) => String(Number(PLANS[plan][limit])));
+	return ofRank(rankNow(table), (plan) =>
+		limit === "maxPages" && plan === PAGE_TENS.plan ? pagesWithTens(table) : String(Number(PLANS[plan][limit])),
+	);
 }
 
 /** SQL for the name of the plan of a row's owner now. */
@@ -67,10 +70,25 @@ function ranksOf(sources: readonly PlanSource[], of: OwnedTable, time: number | 
 		.map(
 			(table) => `coalesce((
 		SELECT ${rankOf("held.plan")} FROM ${table} AS held
-		WHERE ${ownerOf(table, "held")} = ${ownerOf(of)} AND (held.ends_at IS NULL OR held.ends_at > ${time})
+		WHERE ${ownerOf(table, "held")} = ${ownerOf(of)} AND ${isCounting(time)}
 	), 0)`,
 		)
 		.join(", ");
+}
+
+/** SQL for the pages of the owner, who has the plan with tens: those that it includes, and the tens of their subscription to it. */
+function pagesWithTens(of: OwnedTable): string {
+	const { plan, pages } = PAGE_TENS;
+	const included = String(PLANS[plan].maxPages);
+	// Where nothing is sold, nobody has any.
+	if (!isBillingOn()) return included;
+	return `${included} + ${pages} * coalesce((SELECT held.page_tens FROM subscriptions AS held
+		WHERE ${ownerOf("subscriptions", "held")} = ${ownerOf(of)} AND held.plan = '${plan}' AND ${isCounting(Date.now())}), 0)`;
+}
+
+/** SQL condition on a plan that is held: it hasn't ended at the time. */
+function isCounting(time: number | string): string {
+	return `(held.ends_at IS NULL OR held.ends_at > ${time})`;
 }
 
 /** SQL for what belongs to a rank. */

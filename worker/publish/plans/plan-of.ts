@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { type Plan, planFrom } from "../../../core/plans/plan.ts";
+import { PLANS, type Plan, planFrom } from "../../../core/plans/plan.ts";
 import { users } from "../../../db/schema/index.ts";
 import type { Stores } from "../../foundation/actor/context.ts";
-import { planNow } from "./plan-limit.ts";
+import { planLimit, planNow } from "./plan-limit.ts";
 
 /** SQL, in a query of `pages`: the plan that counts for the page, which is its owner's, whoever asks. */
 export function planOfPage() {
@@ -14,4 +14,25 @@ export async function findPlanOf({ database }: Pick<Stores, "database">, account
 	const plan = sql.raw(planNow("users")).mapWith(planFrom);
 	const [own] = await database.select({ plan }).from(users).where(eq(users.id, accountId));
 	return own?.plan ?? planFrom(null);
+}
+
+/** An account's plan, and the pages that it can have now. */
+export interface PagePlan {
+	plan: Plan;
+	maxPages: number;
+}
+
+/** SQL, in a query of the table, for the pages that the owner's account can have now. */
+export function maxPagesOf(table: "pages" | "users") {
+	return sql.raw(planLimit(table, "maxPages")).mapWith(Number);
+}
+
+/** The plan of an account with its number of pages. */
+export async function findPagePlanOf({ database }: Pick<Stores, "database">, accountId: string): Promise<PagePlan> {
+	const plan = sql.raw(planNow("users")).mapWith(planFrom);
+	const [own] = await database
+		.select({ plan, maxPages: maxPagesOf("users") })
+		.from(users)
+		.where(eq(users.id, accountId));
+	return own ?? { plan: planFrom(null), maxPages: PLANS.free.maxPages };
 }

@@ -1,6 +1,7 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { pagesWith } from "../../../core/plans/page-tens.ts";
 import { PLANS, type Plan, planTerm } from "../../../core/plans/plan.ts";
 import { seededRandom } from "../../../db/seed/seeded-random.ts";
 import { createPage } from "../../app/pages/create-page.ts";
@@ -8,7 +9,7 @@ import { savePage } from "../../app/pages/save-page.ts";
 import worker from "../../index.ts";
 import { addAccount } from "../../testing/accounts.ts";
 import { actingAs } from "../../testing/acting.ts";
-import { newPayer } from "../../testing/billing.ts";
+import { newPayer, type Payer } from "../../testing/billing.ts";
 import { newAddress } from "../../testing/calls.ts";
 import { UNLIMITED } from "../../testing/malformed.ts";
 import { draftWith, someLinks } from "../../testing/people.ts";
@@ -38,6 +39,25 @@ describe("the limits of a plan", () => {
 			}
 		},
 	);
+
+	it("50 concurrent requests never create more pages than Business has with its tens", {
+		timeout: LONG_TEST_MS,
+	}, async () => {
+		const jane = await newPayer();
+		await jane.pay("business");
+		await jane.deliver();
+		for (let run = 0; run < RUNS; run += 1) {
+			const tens = run % 3;
+			await jane.stripe.setTens(await jane.customer(), tens);
+			await jane.deliver();
+			const kept = pagesWith("business", tens) - (1 + (run % 10));
+			await addPages(jane.userId, kept);
+			const acting = actingAs(jane.userId, jane.variables);
+			await Promise.allSettled(Array.from({ length: AT_ONCE }, () => createPage(acting)));
+			const count = await env.DB.prepare("SELECT count(*) AS n FROM pages").first("n");
+			expect([run, count]).toEqual([run, pagesWith("business", tens)]);
+		}
+	});
 
 	it.each(PLAN_IDS)(
 		"50 concurrent saves never give a page more links than the %s plan allows",
@@ -90,9 +110,10 @@ describe("plan changes that race with changes of pages", () => {
 			};
 			const changePlan = async () => {
 				const { status } = await jane.stored().catch(() => ({ status: null }));
-				const change = pick(["pro", "business", "cancel", "lapse"] as const);
+				const change = pick(["pro", "business", "cancel", "lapse", "tens"] as const);
 				if (status !== "active") await jane.pay(change === "pro" ? "pro" : "business");
 				else if (change === "cancel") await jane.stripe.cancelNow(await jane.customer());
+				else if (change === "tens") await jane.stripe.setTens(await jane.customer(), Math.floor(random() * 3));
 				else if (change !== "lapse") await jane.stripe.switchPlan(await jane.customer(), change);
 				// A refresh syncs like a webhook. A real webhook would fail its time check, because this test's clock
 				// jumps.
@@ -115,13 +136,28 @@ describe("plan changes that race with changes of pages", () => {
 				for (const id of new Set([...ids, ...(await list())])) await published(id);
 				vi.setSystemTime(Date.now() + 60_000);
 				pausesSeen += (await pages.list.query()).filter(({ isPaused }) => isPaused).length;
-				expect([round, await publicNames()]).toEqual([round, await includedNames(await jane.plan())]);
+				expect([round, await publicNames()]).toEqual([round, await includedNames(await maxPagesOf(jane))]);
 			}
 			// A test without paused pages would pass too.
 			expect(pausesSeen).toBeGreaterThan(0);
 		},
 	);
 });
+
+/** Replaces all pages by so many of the account. */
+async function addPages(userId: string, count: number): Promise<void> {
+	await env.DB.batch([
+		env.DB.prepare("DELETE FROM pages"),
+		env.DB.prepare(
+			`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
+			INSERT INTO pages (id, user_id, created_at, updated_at) SELECT 'page-' || i, ?1, i, i FROM n`,
+		).bind(userId, count),
+	]);
+}
+
+async function maxPagesOf({ client }: Payer): Promise<number> {
+	return (await client.billing.get.query()).maxPages;
+}
 
 /** The usernames of all pages that a visitor can open. */
 async function publicNames(): Promise<string[]> {
@@ -143,13 +179,13 @@ async function publicNames(): Promise<string[]> {
 	return open.sort();
 }
 
-/** The usernames of the pages that the plan includes: the primary one, then the newest. */
-async function includedNames(plan: Plan): Promise<string[]> {
+/** The usernames of the pages that the account can have: the primary one, then the newest. */
+async function includedNames(maxPages: number): Promise<string[]> {
 	const { results } = await env.DB.prepare(
 		"SELECT username FROM pages ORDER BY is_primary DESC, created_at DESC, id DESC",
 	).all<{ username: string | null }>();
 	return results
-		.slice(0, planTerm(plan, "maxPages"))
+		.slice(0, maxPages)
 		.flatMap(({ username }) => username ?? [])
 		.sort();
 }

@@ -1,20 +1,21 @@
-import { limitMessage, pagesOfPlan } from "../../../core/plans/limit-words.ts";
-import { hasHigherPlan, type Plan } from "../../../core/plans/plan.ts";
-import type { UpgradeReason } from "../../../core/plans/upgrade-reason.ts";
+import { limitMessage, type PlanReason } from "../../../core/plans/limit-words.ts";
+import { canGetMore, pagesFullMessage, pagesOfPlan } from "../../../core/plans/page-limit-words.ts";
+import type { Plan } from "../../../core/plans/plan.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { isSellingPlans } from "./default-plan.ts";
+import type { PagePlan } from "./plan-of.ts";
 
 /** The headings of numbers that are reached. */
-const FULL: Partial<Record<UpgradeReason, string>> = { pages: "Profile limit reached", links: "Link limit reached" };
+const FULL: Partial<Record<PlanReason, string>> = { links: "Link limit reached" };
 
 /** The other headings where nobody can upgrade. */
-const MISSING: Partial<Record<UpgradeReason, string>> = { stats: "Too long ago" };
+const MISSING: Partial<Record<PlanReason, string>> = { stats: "Too long ago" };
 
 /**
  * The error when somebody meets a limit of their plan: `limit_reached` for a number, and `forbidden` for what the plan lacks.
  * It speaks of plans only where they are sold. `field` names the input.
  */
-export function planRefusal(reason: UpgradeReason, plan: Plan, field?: string): DomainError {
+export function planRefusal(reason: PlanReason, plan: Plan, field?: string): DomainError {
 	const isSelling = isSellingPlans();
 	const missing = isSelling ? "Upgrade Required" : (MISSING[reason] ?? "Not available here");
 	const title = FULL[reason] ?? missing;
@@ -25,9 +26,20 @@ export function planRefusal(reason: UpgradeReason, plan: Plan, field?: string): 
 	);
 }
 
-/** The error when somebody tries to change a page beyond the plan's number. */
-export function pagePaused(plan: Plan): DomainError {
-	const isUpgradable = isSellingPlans() && hasHigherPlan(plan);
-	const why = isUpgradable ? `${pagesOfPlan(plan, true)}. Upgrade to change it.` : limitMessage("pages", plan, false);
+/** The error when an account has all the pages that it can have. */
+export function pagesFull({ plan, maxPages }: PagePlan, field?: string): DomainError {
+	const title = "Profile limit reached";
+	return new DomainError(
+		"limit_reached",
+		pagesFullMessage(plan, maxPages, isSellingPlans()),
+		field === undefined ? { title } : { field, title },
+	);
+}
+
+/** The error when somebody tries to change a page beyond the account's number. */
+export function pagePaused({ plan, maxPages }: PagePlan): DomainError {
+	const why = canGetMore(maxPages, isSellingPlans())
+		? `${pagesOfPlan(plan, maxPages, true)}. Upgrade to change it.`
+		: pagesFullMessage(plan, maxPages, false);
 	return new DomainError("limit_reached", `This page is paused. ${why}`, { field: "id", title: "Page paused" });
 }

@@ -25,7 +25,14 @@ const priceDetails = {
 const createPrice = z.strictObject({
 	product: text(),
 	currency: z.string().check(z.regex(/^[a-z]{3}$/)),
-	unit_amount: integer(),
+	unit_amount: z.optional(integer()),
+	billing_scheme: z.optional(z.enum(["per_unit", "tiered"])),
+	tiers_mode: z.optional(z.literal("graduated")),
+	tiers: z.optional(
+		z
+			.array(z.strictObject({ up_to: z.union([z.literal("inf"), integer(1)]), unit_amount: integer() }))
+			.check(z.minLength(1)),
+	),
 	recurring: z.strictObject({ interval: z.literal("month"), interval_count: z.optional(integer(1, 1)) }),
 	tax_behavior: z.optional(z.enum(["exclusive", "inclusive", "unspecified"])),
 	...priceDetails,
@@ -76,8 +83,9 @@ export const CATALOG_CALLS = [
 		},
 	),
 	call("POST", "/v1/prices", createPrice, (simulation, given) => {
-		const { product, currency, unit_amount, lookup_key = null, metadata = {}, nickname, tax_behavior } = given;
+		const { product, currency, lookup_key = null, metadata = {}, nickname, tax_behavior } = given;
 		if (!simulation.catalog.products[product]) throw noSuch("product", product, "product");
+		const cost = costOf(given);
 		takeLookupKey(simulation, given);
 		return addPrice(simulation.catalog, {
 			id: newId(simulation, "price"),
@@ -88,7 +96,7 @@ export const CATALOG_CALLS = [
 			nickname: nickname || null,
 			product,
 			tax_behavior: tax_behavior ?? "unspecified",
-			unit_amount,
+			...cost,
 		});
 	}),
 	call("GET", "/v1/prices", listPrices, ({ catalog }, { active, lookup_keys, product, type, ...rest }) => {
@@ -112,6 +120,23 @@ export const CATALOG_CALLS = [
 		},
 	),
 ];
+
+/** What a price costs: by the unit, or by tiers, whose last one has no bound. */
+function costOf({ unit_amount, billing_scheme, tiers_mode, tiers }: z.output<typeof createPrice>) {
+	if (billing_scheme !== "tiered") {
+		if (unit_amount === undefined) {
+			throw refuse("Missing required param: unit_amount.", { code: "parameter_missing", param: "unit_amount" });
+		}
+		return { unit_amount };
+	}
+	if (unit_amount !== undefined || tiers_mode === undefined || tiers?.at(-1)?.up_to !== "inf") {
+		throw refuse("A price with tiers needs `tiers_mode` and tiers that end with `inf`, and no `unit_amount`.", {
+			param: "tiers",
+		});
+	}
+	const stored = tiers.map(({ up_to, ...tier }) => ({ ...tier, up_to: up_to === "inf" ? null : up_to }));
+	return { billing_scheme, tiers_mode, tiers: stored, unit_amount: null };
+}
 
 /** Frees a lookup key for a price. The price that holds the key gives it up only when the request transfers it. */
 function takeLookupKey(

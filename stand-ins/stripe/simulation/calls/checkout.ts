@@ -10,7 +10,7 @@ const create = z.strictObject({
 	...sessionOrder,
 	mode: z.literal("subscription"),
 	customer: text(),
-	line_items: z.array(z.strictObject({ price: text(), quantity: integer(1, 1) })).check(z.minLength(1), z.maxLength(1)),
+	line_items: z.array(z.strictObject({ price: text(), quantity: integer(1) })).check(z.minLength(1), z.maxLength(1)),
 	allow_promotion_codes: z.optional(flag()),
 	customer_update: z.optional(
 		z.strictObject({

@@ -13,7 +13,7 @@ const flow = z.strictObject({
 	subscription_update_confirm: z.strictObject({
 		subscription: text(),
 		items: z
-			.array(z.strictObject({ id: text(), price: text(), quantity: z.optional(integer(1, 1)) }))
+			.array(z.strictObject({ id: text(), price: text(), quantity: z.optional(integer(1)) }))
 			.check(z.minLength(1), z.maxLength(1)),
 	}),
 	after_completion: z.optional(afterCompletion),

@@ -2,12 +2,20 @@ import * as z from "zod/mini";
 import { addPortal } from "../catalog.ts";
 import { mergeMetadata } from "../customers.ts";
 import type { PortalConfiguration, WebhookEndpoint } from "../objects.ts";
-import { address, expand, flag, metadata, optionalText, page, text } from "../parameters.ts";
+import { address, expand, flag, integer, metadata, optionalText, page, text } from "../parameters.ts";
 import { connectSecretOf, newId, timeOf, webhookSecretOf } from "../simulation.ts";
 import { call } from "./call.ts";
 import { existing, listPage, matching } from "./read.ts";
 
 const proration = z.optional(z.enum(["always_invoice", "create_prorations", "none"]));
+
+const offeredProduct = z.strictObject({
+	product: text(),
+	prices: z.array(text()),
+	adjustable_quantity: z.optional(
+		z.strictObject({ enabled: flag(), minimum: z.optional(integer()), maximum: z.optional(integer(1)) }),
+	),
+});
 
 const features = z.strictObject({
 	customer_update: z.optional(
@@ -30,7 +38,7 @@ const features = z.strictObject({
 			enabled: flag(),
 			default_allowed_updates: z.optional(z.array(z.enum(["price", "promotion_code", "quantity"]))),
 			proration_behavior: proration,
-			products: z.optional(z.array(z.strictObject({ product: text(), prices: z.array(text()) }))),
+			products: z.optional(z.array(offeredProduct)),
 		}),
 	),
 });

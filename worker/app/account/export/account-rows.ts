@@ -18,6 +18,7 @@ export function accountRows({ database }: Pick<Stores, "database">, accountId: s
 		plans: database
 			.select({
 				plan: subscriptions.plan,
+				pageTens: subscriptions.pageTens,
 				status: subscriptions.status,
 				currentPeriodEnd: subscriptions.currentPeriodEnd,
 				endsAt: subscriptions.endsAt,
