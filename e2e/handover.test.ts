@@ -2,8 +2,9 @@ import { expectAccessible } from "./axe.ts";
 import { PASSWORD } from "./credentials.ts";
 import { linksCalled } from "./open-editor.ts";
 import { linkIn } from "./outbox.ts";
+import { payFor } from "./plans.ts";
 import { call, connectDomain, expect, savePage, signUp, test } from "./product.ts";
-import { confirm, createTeam } from "./teams.ts";
+import { confirm } from "./teams.ts";
 import { recordVisits } from "./visits.ts";
 
 const CLIENT = "olivia-takes@example.com";
@@ -15,7 +16,13 @@ test("an agency edits a page with its client, and hands it over with its domain 
 }) => {
 	const agency = await visitor({ viewport: { width: 1440, height: 900 } });
 	await signUp(agency, product, "noor-agency@example.com");
-	const team = await createTeam(agency, product, "Brightside Studio");
+	const { id: team } = await call<{ id: string }>(agency, product, "teams.create", { name: "Brightside Studio" });
+	const paying = await agency.newPage();
+	await paying.goto(`/upgrade?account=${team}`);
+	const paid = await payFor(paying, "Business");
+	await expect(paid.getByRole("heading", { name: "Brightside Studio is now Business" })).toBeVisible();
+	await paying.close();
+	await paid.close();
 	const { id } = await call<{ id: string }>(agency, product, "pages.create", { account: team });
 	await product.rows("UPDATE pages SET is_empty = 0 WHERE id = ?", id);
 	await savePage(agency, product, id, 1, { fullName: "Casa", username: "casa-olivo", blocks: linksCalled("Menu") });
@@ -80,17 +87,19 @@ test("an agency edits a page with its client, and hands it over with its domain 
 	await expect(phone.getByRole("heading", { name: "Casa Olivo can be yours" })).toBeVisible();
 	await expect(phone.getByText(`Free has no custom domains: ${HOST} pauses`)).toBeVisible();
 	await expectAccessible(phone, "an offered page");
-	const [owner] = await product.rows("SELECT id FROM users WHERE email = ?", CLIENT);
-	await product.rows(
-		"INSERT INTO subscriptions (user_id, email, plan) VALUES (?, ?, 'pro')",
-		String(owner?.id),
-		CLIENT,
-	);
-	await phone.reload();
-	await phone.getByRole("checkbox", { name: "Let Brightside Studio go on editing this page" }).check();
-	await phone.getByRole("button", { name: "Take the page" }).click();
-	await expect(phone).toHaveURL(`/editor?id=${id}`);
 
+	// Paying for what the offer needs leads back to it.
+	await phone.getByRole("link", { name: "See plans" }).click();
+	await expect(phone.getByRole("heading", { name: "Choose your plan" })).toBeVisible();
+	const taking = await payFor(phone, "Pro");
+	await expect(taking.getByText("Your plan has begun")).toBeVisible();
+	await expect(taking.getByText("Free has no custom domains")).toHaveCount(0);
+	await expectAccessible(taking, "an offered page after paying");
+	await taking.getByRole("checkbox", { name: "Let Brightside Studio go on editing this page" }).check();
+	await taking.getByRole("button", { name: "Take the page" }).click();
+	await expect(taking).toHaveURL(`/editor?id=${id}`);
+
+	const [owner] = await product.rows("SELECT id FROM users WHERE email = ?", CLIENT);
 	await phone.goto(`/bio/stats?id=${id}`);
 	await expect(phone.getByText("9", { exact: true }).first()).toBeVisible();
 	const [domain] = await product.rows("SELECT user_id, status FROM domains WHERE hostname = ?", HOST);

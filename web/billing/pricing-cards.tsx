@@ -12,7 +12,7 @@ interface PricingCardsProps {
 	headingOrder?: 2 | 3;
 	/** Without the comparison of what is in each plan. */
 	isBrief?: boolean;
-	/** The secret of a mailed offer, if the plan is for taking that page. */
+	/** The hand-over, if the plan is for taking an offered page. */
 	offer?: string | undefined;
 }
 

@@ -15,7 +15,7 @@ interface Order {
 
 /**
  * Opens a page of the payment provider in a new tab, or in this one when the browser opens no tab. It leads back to the mailed
- * offer with this secret, if there is one.
+ * hand-over of an offered page, if there is one.
  */
 export function useBillingTab(offer?: string) {
 	const { answer, fail, clear } = useAnswer();

@@ -4,8 +4,9 @@ import { Button, Checkbox, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
-import { PLANS, planTerm } from "../../core/plans/plan.ts";
+import { PAID_PLANS, PLANS, planTerm } from "../../core/plans/plan.ts";
 import { mayDo } from "../../core/teams/role.ts";
+import { counted } from "../../core/text/counted.ts";
 import { useAccounts } from "../accounts/account.ts";
 import { client, isRefusal, messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
@@ -15,7 +16,7 @@ import { useScreenTitle } from "../browser/screen-title.ts";
 import { AnswerLine, useAnswer } from "../components/answer.tsx";
 import { ButtonLink } from "../components/button-link.tsx";
 import { Card } from "../components/card.tsx";
-import { InternalButton } from "../components/internal-link.tsx";
+import { latePart } from "../components/late-part.tsx";
 import { Notice } from "../components/notice.tsx";
 import { RadioCards } from "../components/radio-cards.tsx";
 import { ScreenHeading } from "../components/screen-heading.tsx";
@@ -27,6 +28,8 @@ import { Choice } from "./choice.tsx";
 import { GoesAlong } from "./goes-along.tsx";
 import classes from "./handover.module.css";
 import type { Offer } from "./page-facts.ts";
+
+const PlanForOffer = latePart(async () => (await import("./plan-for-offer.tsx")).PlanForOffer);
 
 const route = getRouteApi("/bio/take");
 
@@ -130,9 +133,11 @@ function Answering({ offer, here }: { offer: Offer; here: string }) {
 /** Takes the page into an account, or says no. What the account's plan lacks is said before. */
 function Answers({ offer }: { offer: Offer }) {
 	const navigate = route.useNavigate();
+	const { plan: paid, account: paidFor } = route.useSearch();
+	const paidPlan = PAID_PLANS.find((one) => one === paid);
 	const accounts = useAccounts();
 	const own = (accounts.data ?? []).filter(({ role, coversAll }) => coversAll && mayDo(role, "manage"));
-	const [chosen, setChosen] = useState<string | null>(null);
+	const [chosen, setChosen] = useState<string | null>(paidFor ?? null);
 	const account = own.find(({ id }) => id === chosen) ?? own[0];
 	const [keepsSender, setKeepsSender] = useState(false);
 	const { answer, fail, clear } = useAnswer();
@@ -165,12 +170,13 @@ function Answers({ offer }: { offer: Offer }) {
 		);
 	}
 	if (!account) return <Skeleton height={220} radius="lg" />;
-	const { plan, pageCount } = account;
-	const isFull = pageCount >= planTerm(plan, "maxPages");
+	const { plan, maxPages, pageCount } = account;
+	const isFull = pageCount >= maxPages;
 	const pauses = offer.facts.hostname !== null && !planTerm(plan, "hasCustomDomains");
 	const hasGuests = planTerm(plan, "maxMembers") > 1;
 	return (
 		<Card title={own.length > 1 ? "Into which account?" : "Take it?"}>
+			{paidPlan && <PlanForOffer plan={paidPlan} account={paidFor} />}
 			{own.length > 1 && (
 				<RadioCards value={account.id} onChange={setChosen} aria-label="Into which account?" mb="md">
 					<div className={classes.choices}>
@@ -186,13 +192,13 @@ function Answers({ offer }: { offer: Offer }) {
 				</RadioCards>
 			)}
 			{isFull && (
-				<Lacking account={own[0] === account ? null : account.id}>
-					{PLANS[plan].name} has {planTerm(plan, "maxPages")} {planTerm(plan, "maxPages") === 1 ? "page" : "pages"}, and{" "}
-					{account.name} has {pageCount}. Take a plan with more pages first. The offer waits, and the page stays online.
+				<Lacking account={own[0] === account ? undefined : account.id} offer={offer.id}>
+					{PLANS[plan].name} has {counted(maxPages, "page")}, and {account.name} has {pageCount}. Take a plan with more
+					pages first. The offer waits, and the page stays online.
 				</Lacking>
 			)}
 			{!isFull && pauses && (
-				<Lacking account={own[0] === account ? null : account.id}>
+				<Lacking account={own[0] === account ? undefined : account.id} offer={offer.id}>
 					{PLANS[plan].name} has no custom domains: {offer.facts.hostname} pauses until you have a plan with them. The
 					page itself stays online.
 				</Lacking>
@@ -222,15 +228,23 @@ function Answers({ offer }: { offer: Offer }) {
 	);
 }
 
-/** What the plan lacks, with the way to a plan. The mail's link and the dashboard lead back here. */
-function Lacking({ account, children }: { account: string | null; children: ReactNode }) {
+interface LackingProps {
+	/** The account in addresses; undefined for the person's own. */
+	account: string | undefined;
+	/** The hand-over, so that paying leads back here. */
+	offer: string;
+	children: ReactNode;
+}
+
+/** What the plan lacks, with the way to a plan. */
+function Lacking({ account, offer, children }: LackingProps) {
 	return (
 		<>
 			<Text>{children}</Text>
 			<div className={classes.ways}>
-				<InternalButton href={account ? `/upgrade?account=${account}` : "/upgrade"} variant="default">
+				<ButtonLink to="/upgrade" search={{ account, offer }} variant="default">
 					See plans
-				</InternalButton>
+				</ButtonLink>
 			</div>
 		</>
 	);

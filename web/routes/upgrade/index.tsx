@@ -11,7 +11,7 @@ export interface UpgradeSearch {
 	look?: string | undefined;
 	/** The account that the plan is for. */
 	account?: string | undefined;
-	/** The secret of a mailed offer of a page, if the plan is for taking it. */
+	/** The hand-over, if the plan is for taking an offered page. */
 	offer?: string | undefined;
 }
 
@@ -20,7 +20,6 @@ export const Route = createFileRoute("/upgrade/")({
 		reason: isUpgradeReason(reason) ? reason : undefined,
 		look: typeof look === "string" && look !== "" ? look : undefined,
 		account: readAccountId(account),
-		// A secret like any other text: the Worker reads it.
 		offer: readAccountId(offer),
 	}),
 	// Visitors may see the plans, but no account's.

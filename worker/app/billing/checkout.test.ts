@@ -52,21 +52,21 @@ it("a team's plan is paid for by its owners, at addresses that name the team", a
 
 it("a plan for taking a page leads back to its offer, and only there", async () => {
 	const jane = await newPayer();
-	const offer = "0a".repeat(32);
+	const offer = "hand-over_0123456789a";
 	const sent = async (path: string) =>
 		new URLSearchParams((await jane.stripe.requests()).findLast((request) => request.path === path)?.body);
 	const { url } = await jane.client.billing.startCheckout.mutate({ plan: "pro", offer });
 	const checkout = await sent("/v1/checkout/sessions");
-	expect(checkout.get("success_url")).toBe(`http://localhost/bio/take?token=${offer}&plan=pro`);
-	expect(checkout.get("cancel_url")).toBe(`http://localhost/bio/take?token=${offer}`);
+	expect(checkout.get("success_url")).toBe(`http://localhost/bio/take?id=${offer}&plan=pro`);
+	expect(checkout.get("cancel_url")).toBe(`http://localhost/bio/take?id=${offer}`);
 	await jane.stripe.pay(url);
 	await jane.client.billing.startCheckout.mutate({ plan: "business", offer });
 	const portal = await sent("/v1/billing_portal/sessions");
 	expect(portal.get("flow_data[after_completion][redirect][return_url]")).toBe(
-		`http://localhost/bio/take?token=${offer}&plan=business`,
+		`http://localhost/bio/take?id=${offer}&plan=business`,
 	);
-	expect(portal.get("return_url")).toBe(`http://localhost/bio/take?token=${offer}&from=portal`);
-	for (const odd of ["https://evil.example", "//evil.example", "../admin", "", "0a", `${offer}&x=1`]) {
+	expect(portal.get("return_url")).toBe(`http://localhost/bio/take?id=${offer}&from=portal`);
+	for (const odd of ["https://evil.example", "//evil.example", "../admin", "", `${offer}&x=1`]) {
 		expect(await refusalOf(jane.client.billing.startCheckout.mutate({ plan: "pro", offer: odd }))).toMatchObject({
 			status: 400,
 		});

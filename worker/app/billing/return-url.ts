@@ -4,7 +4,7 @@ import type { Plan } from "../../../core/plans/plan.ts";
 export interface Returning {
 	/** The account that the addresses name: one that isn't the person's own. */
 	account: string | undefined;
-	/** The secret of a mailed offer, if the plan is for taking that page. */
+	/** The hand-over, if the plan is for taking an offered page. */
 	offer: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export function returnUrl(
 	outcome: Outcome = {},
 ) {
 	const url = new URL(offer === undefined ? `/upgrade/${screen}` : "/bio/take", env.APP_ORIGIN);
-	const search = { ...(offer !== undefined && { token: offer }), ...outcome, account };
+	const search = { ...(offer !== undefined && { id: offer }), ...outcome, account };
 	for (const [name, value] of Object.entries(search)) {
 		if (value !== undefined) url.searchParams.set(name, String(value));
 	}

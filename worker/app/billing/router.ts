@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { handoverTokenSchema } from "../../../core/handover/handover.ts";
+import { handoverSchema } from "../../../core/handover/handover.ts";
 import { MAX_TENS } from "../../../core/plans/page-tens.ts";
 import { accountFields, accountSchema } from "../api/account-input.ts";
 import { inAccount, router } from "../api/trpc.ts";
@@ -7,8 +7,8 @@ import { getSubscription, refreshSubscription } from "./get-subscription.ts";
 import { openPortal } from "./open-portal.ts";
 import { startCheckout } from "./start-checkout.ts";
 
-/** The secret of a mailed offer, to which Stripe's pages lead back. */
-const offer = z.optional(handoverTokenSchema.shape.token);
+/** The hand-over of a page that the plan is for, to which Stripe's pages lead back. */
+const offer = z.optional(handoverSchema.shape.id);
 
 export const billingRouter = router({
 	get: inAccount("own")

@@ -17,7 +17,7 @@ export interface PlanOrder {
 	plan: PaidPlan;
 	/** The tens of pages beside those of the plan. Without it, a subscription to the same plan keeps its number. */
 	pageTens?: number | undefined;
-	/** The secret of a mailed offer, if the plan is for taking that page. */
+	/** The hand-over, if the plan is for taking an offered page. */
 	offer?: string | undefined;
 }
 
