@@ -14,8 +14,8 @@ interface Order {
 }
 
 /**
- * Opens a page of the payment provider in a new tab, or in this one when the browser opens no tab. It leads back to the mailed
- * hand-over of an offered page, if there is one.
+ * Opens a page of the payment provider in a new tab, or in this one when the browser opens no tab. It leads back to the
+ * offered page that the plan is for, if there is one.
  */
 export function useBillingTab(offer?: string) {
 	const { answer, fail, clear } = useAnswer();

@@ -144,7 +144,14 @@ function Listed({ pages, accounts, namesAccounts = false }: ListedProps) {
 }
 
 /** In an account that the person has left a moment ago. */
-const NOTHING: Standing = { plan: "free", maxPages: 0, mayEdit: false, mayManage: false, mayInvite: false, mayOwn: false };
+const NOTHING: Standing = {
+	plan: "free",
+	maxPages: 0,
+	mayEdit: false,
+	mayManage: false,
+	mayInvite: false,
+	mayOwn: false,
+};
 
 function standingIn({ id, name, plan, maxPages, role, coversAll }: Account, ownId?: string, isNamed = false): Standing {
 	const isOwn = id === ownId;
