@@ -107,7 +107,7 @@ it("the plans have the prices and terms of the price list, and lead visitors to 
 		for (const { name, value } of PLAN_ROWS) {
 			const shown = value(plan);
 			const said = typeof shown === "string" ? shown : shown ? "Included" : "Not included";
-			expect(words).toMatch(new RegExp(`${name}\\n[\\n–]*${said}\\n`));
+			expect(words).toMatch(new RegExp(`${name}\\n[\\n–]*${said.replaceAll("$", "\\$")}\\n`));
 		}
 		expect(pricing).toMatch(
 			new RegExp(

@@ -52,7 +52,7 @@ describe("people were promised these numbers; whoever changes one also changes L
 		"On Pro and Business there is none.",
 		"Free\n$0 · 1 bio page · For one person · 10 links per page · 12 looks · 7 days of statistics · Linkstead branding on your pages · Links behind an email address, an age or a price · 5% fee on your sales · 10 AI texts a month",
 		"Pro\n$19/month · 5 bio pages · 3 people, and guests of single pages for free · Unlimited links · Every look · 90 days of statistics · Custom domains · No Linkstead branding on your pages · Links behind a password, an email address, an age or a price · Smart links by country, device and time · No fee on your sales · 200 AI texts a month",
-		"Business\n$49/month · 20 bio pages · As many people as you like, and guests of single pages for free · Unlimited links · Every look · 12 months of statistics · Custom domains · No Linkstead branding on your pages · Links behind a password, an email address, an age or a price · Smart links by country, device and time · No fee on your sales · 1,000 AI texts a month · Priority support",
+		"Business\n$49/month · 20 bio pages, ten more for $15 a month · As many people as you like, and guests of single pages for free · Unlimited links · Every look · 12 months of statistics · Custom domains · No Linkstead branding on your pages · Links behind a password, an email address, an age or a price · Smart links by country, device and time · No fee on your sales · 1,000 AI texts a month · Priority support",
 	])("terms: %s", (sentence) => {
 		expect(terms()).toContain(sentence);
 	});
@@ -71,7 +71,7 @@ it("no number in the texts is written by hand", () => {
 		"7654",
 		"argon2id",
 		"November 30, 2026",
-		...ALL_PLANS.map(planPrice),
+		...ALL_PLANS.map((plan) => planPrice(plan)),
 		...ALL_PLANS.flatMap(planTerms),
 	];
 	const rest = generated.reduce((text, words) => text.replaceAll(words, ""), privacy(facts) + terms(facts));
