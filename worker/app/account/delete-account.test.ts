@@ -300,9 +300,10 @@ describe("an account whose pages had many visits", () => {
 				if (event === "call") note();
 				else mostRows = Math.max(mostRows, event.changes);
 			});
-			const { promise, resolve } = Promise.withResolvers<unknown>();
-			const context = { env: { ...env, DB }, database: openDatabase(env.DB), afterwards: resolve };
-			return closeAccount(context, { id: userId, email }).then(() => promise);
+			const tasks: Promise<unknown>[] = [];
+			const afterwards = (task: Promise<unknown>) => void tasks.push(task);
+			const context = { env: { ...env, DB }, database: openDatabase(env.DB), afterwards };
+			return closeAccount(context, { id: userId, email }).then(() => Promise.all(tasks));
 		});
 		expect(await tracesLeft()).toBe(0);
 		expect(seen.steps).toBeGreaterThan(20);

@@ -7,7 +7,7 @@ import type { AccountContext } from "../../foundation/actor/context.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { type BillingMode, billingMode } from "../../foundation/outside/configured.ts";
 import { isAllowedIn, isOwned } from "../../publish/ownership.ts";
-import { defaultPlan } from "../../publish/plans/default-plan.ts";
+import { defaultPlan, isBillingOn } from "../../publish/plans/default-plan.ts";
 import { type PlanOutlook, planOutlook } from "./plan-outlook.ts";
 import { isLive } from "./subscription-state.ts";
 import { syncCustomer } from "./sync-customer.ts";
@@ -50,8 +50,7 @@ export async function getSubscription(context: AccountContext): Promise<Subscrip
 	});
 	const isSubscribed = row ? isLive({ status: row.status }) : false;
 	const isCounting = row !== undefined && (row.endsAt === null || row.endsAt > Date.now());
-	const tens =
-		row && isCounting && billingMode(env) !== "off" && planFrom(row.plan) === PAGE_TENS.plan ? row.pageTens : 0;
+	const tens = row && isCounting && isBillingOn() && planFrom(row.plan) === PAGE_TENS.plan ? row.pageTens : 0;
 	const held = [
 		...(row ? [{ plan: planFrom(row.plan), endsAt: row.endsAt, isGiven: row.subscriptionId === null }] : []),
 		...(grant ? [{ plan: planFrom(grant.plan), endsAt: grant.endsAt, isGiven: true }] : []),

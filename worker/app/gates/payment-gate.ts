@@ -113,9 +113,9 @@ async function pay(at: AtGate<"payment">, posted: URLSearchParams): Promise<Gate
 		status,
 	});
 	if (!posted.has(GATE_FIELDS.consent)) return again("consent", 422);
+	await needRoom(env);
 	const consent = await consentOn(locked.language);
 	if (posted.get(WORDING) !== (await sha256Hex(consent))) return again("textChanged", 409);
-	await needRoom(env);
 	const currency = posted.get(CURRENCY) ?? "";
 	const origin = originOf(visit);
 	const blockId = locked.block.id;
