@@ -226,7 +226,7 @@ export const de: Words = {
 				"Verkauft wurde es von {seller}. Wenn etwas damit nicht stimmt, schreib an {contact}.",
 				"Vor dem Bezahlen hast du am {consentTime} zugestimmt: „{consent}“",
 			],
-			action: "Öffnen",
+			button: "Öffnen",
 			note: "Wer den Link hat, kann es öffnen, also behalte ihn für dich. Wenn du nichts gekauft hast, kannst du diese E-Mail ignorieren.",
 		},
 		"sale-gone": {
@@ -245,7 +245,7 @@ export const de: Words = {
 				"Jemand hat diese Adresse auf {address} eingegeben und um E-Mails von {page} gebeten.",
 				"Wenn du das warst, bestätige sie bitte. Der Link zeigt dir noch einmal, womit du einverstanden bist.",
 			],
-			action: "Adresse bestätigen",
+			button: "Adresse bestätigen",
 			note: `Wenn du das nicht warst, ignoriere diese E-Mail. Ohne deine Bestätigung stehst du nicht auf der Liste, und wir löschen deine Adresse nach ${UNCONFIRMED_DAYS} Tagen.`,
 		},
 		layout: {

@@ -225,7 +225,7 @@ export const es: Words = {
 				"La venta la hizo {seller}. Si hay algún problema, escribe a {contact}.",
 				"Antes de pagar, el {consentTime}, aceptaste esto: «{consent}»",
 			],
-			action: "Abrir",
+			button: "Abrir",
 			note: "Cualquiera que tenga el enlace puede abrir el contenido, así que guárdalo solo para ti. Si no has comprado nada, ignora este correo.",
 		},
 		"sale-gone": {
@@ -244,7 +244,7 @@ export const es: Words = {
 				"Alguien escribió esta dirección en {address} y pidió recibir correos de {page}.",
 				"Si fuiste tú, confírmalo, por favor. El enlace muestra otra vez lo que aceptas.",
 			],
-			action: "Confirmar dirección",
+			button: "Confirmar dirección",
 			note: `Si no fuiste tú, ignora este correo. Sin tu confirmación no hay suscripción, y borramos tu dirección a los ${UNCONFIRMED_DAYS} días.`,
 		},
 		layout: {

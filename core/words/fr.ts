@@ -232,7 +232,7 @@ export const fr: Words = {
 				"La vente a été faite par {seller}. En cas de problème, écrivez à {contact}.",
 				"Avant de payer, le {consentTime}, vous avez accepté ceci\u00a0: «\u00a0{consent}\u00a0»",
 			],
-			action: "Ouvrir",
+			button: "Ouvrir",
 			note: "Toute personne qui a ce lien peut ouvrir le contenu, alors gardez-le pour vous. Si vous n’avez rien acheté, ignorez cet e-mail.",
 		},
 		"sale-gone": {
@@ -251,7 +251,7 @@ export const fr: Words = {
 				"Quelqu’un a saisi cette adresse sur {address}, pour recevoir des e-mails envoyés par {page}.",
 				"Si c’était vous, merci de confirmer. Le lien rappelle ce que vous acceptez.",
 			],
-			action: "Confirmer l’adresse",
+			button: "Confirmer l’adresse",
 			note: `Si ce n’était pas vous, ignorez cet e-mail. Sans votre confirmation, il n’y a pas d’inscription, et nous supprimons votre adresse au bout de ${UNCONFIRMED_DAYS}\u00a0jours.`,
 		},
 		layout: {

@@ -1,3 +1,5 @@
+import { CANNOT_SAVE } from "../text/cannot-save.ts";
+
 /*
  * Our own words at gates, in English. Every language has a table of this shape. Some of them are what visitors agree to, and
  * are stored as they were shown.
@@ -102,7 +104,7 @@ const notices = {
 	gone: { heading: "No longer here", words: "{name} has taken this away." },
 	"cannot-save": {
 		heading: "Not right now",
-		words: "Nothing can be saved on this server right now. Please try again later.",
+		words: CANNOT_SAVE,
 	},
 	"old-link": {
 		heading: "This link has expired",

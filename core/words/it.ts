@@ -229,7 +229,7 @@ export const it: Words = {
 				"La vendita è stata fatta da {seller}. Se qualcosa non va, scrivi a {contact}.",
 				"Prima di pagare ({consentTime}) hai accettato questo: “{consent}”",
 			],
-			action: "Apri",
+			button: "Apri",
 			note: "Chiunque abbia il link può aprire il contenuto, quindi tienilo per te. Se non hai comprato nulla, ignora questa email.",
 		},
 		"sale-gone": {
@@ -248,7 +248,7 @@ export const it: Words = {
 				"Qualcuno ha inserito questo indirizzo su {address} e ha chiesto di ricevere le email di {page}.",
 				"Se la richiesta è tua, confermala. Il link mostra ancora una volta a cosa acconsenti.",
 			],
-			action: "Conferma indirizzo",
+			button: "Conferma indirizzo",
 			note: `Se la richiesta non è tua, ignora questa email. Senza la tua conferma non c’è nessuna iscrizione, e cancelliamo il tuo indirizzo dopo ${UNCONFIRMED_DAYS} giorni.`,
 		},
 		layout: {

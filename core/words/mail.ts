@@ -9,7 +9,7 @@ const bought = {
 		// The EU wants this on a durable medium (Article 8(7)(b) of Directive 2011/83/EU).
 		"Before you paid, on {consentTime}, you agreed to this: “{consent}”",
 	],
-	action: "Open it",
+	button: "Open it",
 	note: "Whoever has the link can open it, so keep it to yourself. If you didn't buy anything, you can ignore this email.",
 } as const;
 
@@ -32,7 +32,7 @@ export const MAIL_WORDS = {
 			"Somebody entered this address at {address} and asked for emails from {page}.",
 			"If it was you, please confirm. The link shows once more what you agree to.",
 		],
-		action: "Confirm address",
+		button: "Confirm address",
 		note: `If it wasn't you, ignore this email. Without your confirmation you haven't subscribed, and we delete your address after ${UNCONFIRMED_DAYS} days.`,
 	},
 	/** What every mail has. */
@@ -51,6 +51,3 @@ type Shape<T> = T extends string
 		: { readonly [Key in keyof T]: Shape<T[Key]> };
 
 export type MailWords = Shape<typeof MAIL_WORDS>;
-
-/** The mails to visitors. */
-export type VisitorMail = Exclude<keyof MailWords, "layout">;

@@ -224,7 +224,7 @@ export const nl: Words = {
 				"Het is verkocht door {seller}. Is er iets mis mee? Schrijf dan naar {contact}.",
 				"Voordat je betaalde, op {consentTime}, ging je hiermee akkoord: “{consent}”",
 			],
-			action: "Openen",
+			button: "Openen",
 			note: "Iedereen met de link kan het openen, dus houd hem voor jezelf. Heb je niets gekocht? Dan kun je deze e-mail negeren.",
 		},
 		"sale-gone": {
@@ -243,7 +243,7 @@ export const nl: Words = {
 				"Iemand heeft dit adres ingevuld op {address} en om e-mails van {page} gevraagd.",
 				"Was jij dat? Bevestig het dan. De link laat nog een keer zien waarmee je akkoord gaat.",
 			],
-			action: "Adres bevestigen",
+			button: "Adres bevestigen",
 			note: `Was jij dat niet? Negeer deze e-mail dan. Zonder je bevestiging ben je niet aangemeld, en we verwijderen je adres na ${UNCONFIRMED_DAYS} dagen.`,
 		},
 		layout: {

@@ -232,7 +232,7 @@ export const pl: Words = {
 				"Sprzedawca: {seller}. Jeśli coś jest nie tak, napisz: {contact}.",
 				"Twoja zgoda wyrażona przed płatnością ({consentTime}): „{consent}”",
 			],
-			action: "Otwórz",
+			button: "Otwórz",
 			note: "Kto ma ten link, może otworzyć Twój zakup, więc zachowaj link dla siebie. Jeśli to nie Twój zakup, możesz zignorować tę wiadomość.",
 		},
 		"sale-gone": {
@@ -251,7 +251,7 @@ export const pl: Words = {
 				"Ktoś podał ten adres na stronie {address} i poprosił o e-maile, które wysyła {page}.",
 				"Jeśli to Ty, potwierdź adres. Link pokaże Ci jeszcze raz, na co się zgadzasz.",
 			],
-			action: "Potwierdź adres",
+			button: "Potwierdź adres",
 			note: `Jeśli to nie Ty, zignoruj tę wiadomość. Bez Twojego potwierdzenia nie ma Cię na liście, a Twój adres usuniemy po ${UNCONFIRMED_DAYS} dniach.`,
 		},
 		layout: {

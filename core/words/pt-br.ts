@@ -231,7 +231,7 @@ export const ptBR: Words = {
 				"A venda foi feita por {seller}. Se houver algum problema, escreva para {contact}.",
 				"Antes de pagar, em {consentTime}, você aceitou isto: “{consent}”",
 			],
-			action: "Abrir",
+			button: "Abrir",
 			note: "Quem tiver o link pode abrir o conteúdo, então guarde-o só para você. Se você não comprou nada, ignore este e-mail.",
 		},
 		"sale-gone": {
@@ -250,7 +250,7 @@ export const ptBR: Words = {
 				"Alguém digitou este endereço em {address} e pediu para receber e-mails de {page}.",
 				"Se foi você, confirme, por favor. O link mostra mais uma vez o que você aceita.",
 			],
-			action: "Confirmar e-mail",
+			button: "Confirmar e-mail",
 			note: `Se não foi você, ignore este e-mail. Sem a sua confirmação não há inscrição, e apagamos seu endereço depois de ${UNCONFIRMED_DAYS} dias.`,
 		},
 		layout: {

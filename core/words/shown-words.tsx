@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo } from "react";
-import { directionOf } from "../language/direction.ts";
 import type { Language } from "../language/language.ts";
+import { oursOn } from "./ours-on.ts";
 import { PAGE_WORDS, type PageWords } from "./page.ts";
 import type { Spoken } from "./words.ts";
 
@@ -8,8 +8,8 @@ import type { Spoken } from "./words.ts";
 interface ShownWords {
 	words: PageWords;
 	language: Language;
-	/** Attributes of an element with our words. There are some where the page is in another language. */
-	ours: { lang?: Language; dir?: "ltr" | "rtl" };
+	/** Attributes of an element with them. */
+	ours: ReturnType<typeof oursOn>;
 }
 
 const ENGLISH: Pick<Spoken, "page" | "language"> = { page: PAGE_WORDS, language: "en" };
@@ -36,6 +36,5 @@ export function useShownWords(): ShownWords {
 }
 
 function shownOn({ page, language }: Pick<Spoken, "page" | "language">, pageLanguage: Language | null): ShownWords {
-	const ours = language === pageLanguage ? {} : { lang: language, dir: directionOf(language) };
-	return { words: page, language, ours };
+	return { words: page, language, ours: oursOn(pageLanguage, language) };
 }

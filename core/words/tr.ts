@@ -225,7 +225,7 @@ export const tr: Words = {
 				"Satıcı: {seller}. Bir sorun varsa şu adrese yazın: {contact}.",
 				"Ödeme yapmadan önce ({consentTime}) şunu kabul ettiniz: “{consent}”",
 			],
-			action: "Aç",
+			button: "Aç",
 			note: "Bağlantıya sahip olan herkes onu açabilir, bu yüzden kimseyle paylaşmayın. Bir şey satın almadıysanız bu e-postayı dikkate almayın.",
 		},
 		"sale-gone": {
@@ -244,7 +244,7 @@ export const tr: Words = {
 				"Biri {address} sayfasında bu adresi girdi ve {page} sayfasından e-posta almak istedi.",
 				"Bu sizseniz lütfen onaylayın. Bağlantı, neyi kabul edeceğinizi bir kez daha gösterir.",
 			],
-			action: "Adresi onayla",
+			button: "Adresi onayla",
 			note: `Siz değilseniz bu e-postayı dikkate almayın. Onayınız olmadan abone olmazsınız ve adresinizi ${UNCONFIRMED_DAYS} gün sonra sileriz.`,
 		},
 		layout: {

@@ -1,5 +1,6 @@
-import { directionOf, UNDETERMINED } from "../../language/direction.ts";
+import { UNDETERMINED } from "../../language/direction.ts";
 import { mediaPath } from "../../media/media.ts";
+import { oursOn } from "../../words/ours-on.ts";
 import type { Spoken } from "../../words/words.ts";
 import { PageFrame, type PageFrameProps } from "../page-frame.tsx";
 import { AgeForm } from "./age-form.tsx";
@@ -24,12 +25,11 @@ export function GatePage({ spoken, pictureUrl = mediaPath, ...props }: GatePageP
 	const { page, view, behind, backUrl, policyUrl, element, homeUrl, style } = props;
 	const isOurs = page.language === spoken.language;
 	const owners = { dir: "auto", ...(!isOurs && { lang: page.language ?? UNDETERMINED }) } as const;
-	const ours = isOurs ? {} : { lang: spoken.language, dir: directionOf(spoken.language) };
 	const name = page.fullName || (page.username ? `@${page.username}` : spoken.page.noName);
 	const frame = { page, element, pictureUrl, homeUrl, style, spoken, gate: view.kind };
 	return (
 		<PageFrame {...frame}>
-			<section className="bio-gate" aria-labelledby={GATE_HEADING_ID} {...ours}>
+			<section className="bio-gate" aria-labelledby={GATE_HEADING_ID} {...oursOn(page.language, spoken.language)}>
 				<GateBody
 					view={view}
 					behind={behind}

@@ -1,9 +1,10 @@
 import { INVITATION_DAYS, SIGN_IN_MAIL_MINUTES } from "../../../core/account/retention.ts";
 import { REPORT_KEPT_DAYS } from "../../../core/moderation/report-reason.ts";
-import { MAIL_WORDS, type MailWords, type VisitorMail } from "../../../core/words/mail.ts";
+import { MAIL_WORDS, type MailWords } from "../../../core/words/mail.ts";
 import type { TokenPurpose } from "../../foundation/secrets/account-tokens.ts";
 import { HANDOVER_TEMPLATES } from "./handover-templates.ts";
 import { TEAM_TEMPLATES } from "./team-templates.ts";
+import { visitorTemplates } from "./visitor-templates.ts";
 
 /**
  * The text of a mail. `{newEmail}` stands for a value that the request gives (`ValuesOf`). A paragraph that stays empty is
@@ -51,13 +52,6 @@ const EDITOR_PATH = "/editor?id={pageId}";
 const REPORTER_NOTE = `You get this email because somebody reported a page and gave this address. We delete it ${REPORT_KEPT_DAYS} days after the decision.`;
 
 const DOMAIN_PATH = "/settings/domain";
-
-const { bought, "sale-gone": saleGone, "confirm-subscription": confirmSubscription, layout: _ } = MAIL_WORDS;
-
-const BOUGHT = {
-	...bought,
-	action: { label: bought.action, path: "/go/{pageId}/bought/", isSaleLink: true },
-} as const satisfies Template;
 
 /** The code is set large, because people read it on one device and type it on another. */
 const CODE = { now: "{code}", below: "On another device? Type this code there." };
@@ -357,9 +351,6 @@ export const TEMPLATES = {
 		action: { label: "See the block", path: EDITOR_PATH },
 		note: "If the feed has moved, edit the block and enter its new address.",
 	},
-	bought: BOUGHT,
-	"bought-again": BOUGHT,
-	"sale-gone": saleGone,
 	"weekly-digest": {
 		subject: "Your week on Linkstead: {views}",
 		heading: "Your week: {views}",
@@ -377,11 +368,7 @@ export const TEMPLATES = {
 		isSubscription: true,
 		hasPicture: true,
 	},
-	"confirm-subscription": {
-		...confirmSubscription,
-		action: { label: confirmSubscription.action, path: "{origin}/go/{pageId}/confirm" },
-		isSubscription: true,
-	},
+	...visitorTemplates(MAIL_WORDS),
 	...HANDOVER_TEMPLATES,
 	"test-mail": {
 		subject: "A test email from Linkstead",
@@ -414,22 +401,7 @@ export type ValuesOf<Name extends TemplateName> = Readonly<
 	Record<Exclude<WordsIn<TextsOf<(typeof TEMPLATES)[Name]>>, "code" | "help" | "consent" | "consentTime">, string>
 >;
 
-/** The templates of mails to visitors, with their words. */
-const VISITORS: Readonly<Partial<Record<TemplateName, VisitorMail>>> = {
-	bought: "bought",
-	"bought-again": "bought",
-	"sale-gone": "sale-gone",
-	"confirm-subscription": "confirm-subscription",
-};
-
-/** A template by its name, with the type that all templates share. Mails to visitors take the words of their language. */
+/** A template by its name, with the type that all templates share. Mails to visitors have the words of their language. */
 export function templateOf(name: TemplateName, words: MailWords = MAIL_WORDS): Template {
-	const template: Template = TEMPLATES[name];
-	const visitors = VISITORS[name];
-	if (!visitors) return template;
-	const { action, ...texts }: TemplateWords = words[visitors];
-	return { ...template, ...texts, ...(template.action && action && { action: { ...template.action, label: action } }) };
+	return { ...TEMPLATES, ...visitorTemplates(words) }[name];
 }
-
-/** The words of a template. */
-type TemplateWords = Pick<Template, "subject" | "heading" | "paragraphs" | "note"> & { action?: string };

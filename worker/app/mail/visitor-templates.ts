@@ -1,0 +1,22 @@
+import type { MailWords } from "../../../core/words/mail.ts";
+
+/** The mails to visitors: to buyers, and to people on a page's list. They have the words of a language. */
+export function visitorTemplates<Words extends MailWords>(words: Words) {
+	// Typed by the sentences themselves, which name the values that a mail needs.
+	const sold: Words["bought"] = words.bought;
+	const gone: Words["sale-gone"] = words["sale-gone"];
+	const asked: Words["confirm-subscription"] = words["confirm-subscription"];
+	const open: Words["bought"]["button"] = sold.button;
+	const confirm: Words["confirm-subscription"]["button"] = asked.button;
+	const bought = { ...sold, action: { label: open, path: "/go/{pageId}/bought/", isSaleLink: true } } as const;
+	return {
+		bought,
+		"bought-again": bought,
+		"sale-gone": gone,
+		"confirm-subscription": {
+			...asked,
+			action: { label: confirm, path: "{origin}/go/{pageId}/confirm" },
+			isSubscription: true,
+		},
+	} as const;
+}
