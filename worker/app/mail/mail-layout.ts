@@ -39,14 +39,15 @@ const DARK = `:root{color-scheme:light dark}@media(prefers-color-scheme:dark){bo
 export async function layOut(mail: Layout): Promise<string> {
 	const { subject, preview, heading, picture, figures, paragraphs, button, note, ending, domainCode, origin } = mail;
 	const direction = directionOf(mail.language);
+	const [start, end] = direction === "rtl" ? ["right", "left"] : ["left", "right"];
 	const document = await html`<!doctype html>
 <html lang="${mail.language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title>
 <style>${raw(DARK)}</style></head>
 <body class="paper" style="margin:0;background:#fbfaf7">
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
 <table role="presentation" class="paper" width="100%" cellspacing="0" cellpadding="0" border="0" style="background:#fbfaf7"><tr><td align="center" style="padding:32px 20px 40px">
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="max-width:520px;text-align:${direction === "rtl" ? "right" : "left"};overflow-wrap:anywhere;word-break:break-word;${SANS}">
-<tr><td style="padding:0 0 22px"><table role="presentation" cellspacing="0" cellpadding="0" border="0"><tr><td style="padding-right:10px"><img src="${origin}${MARK}" width="28" height="28" alt="" style="display:block;border:0;border-radius:8px"></td><td class="ink" style="color:#1c1b19;font-size:18px;line-height:28px;font-weight:700;letter-spacing:-0.5px">Linkstead</td></tr></table></td></tr>
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="max-width:520px;text-align:${start};overflow-wrap:anywhere;word-break:break-word;${SANS}">
+<tr><td style="padding:0 0 22px"><table role="presentation" cellspacing="0" cellpadding="0" border="0"><tr><td style="padding-${end}:10px"><img src="${origin}${MARK}" width="28" height="28" alt="" style="display:block;border:0;border-radius:8px"></td><td class="ink" style="color:#1c1b19;font-size:18px;line-height:28px;font-weight:700;letter-spacing:-0.5px">Linkstead</td></tr></table></td></tr>
 <tr><td class="ink" style="color:#1c1b19;font-size:17px;line-height:26px">
 <h1 class="ink" style="margin:0 0 18px;color:#1c1b19;font-size:32px;line-height:36px;font-weight:700;letter-spacing:-1px">${heading}</h1>
 ${picture ? pictureOf(picture, origin) : ""}${figures.length > 0 ? figuresOf(figures) : ""}

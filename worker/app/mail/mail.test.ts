@@ -2,6 +2,7 @@ import { SELF } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ENGLISH } from "../../../core/words/en.ts";
+import { wordsOn } from "../../../core/words/spoken.ts";
 import { bindingWith } from "../../testing/bindings.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { outsideAnswering, receivedOutside } from "../../testing/outside.ts";
@@ -65,6 +66,23 @@ describe("a mail", () => {
 		const { results } = await env.DB.prepare("SELECT * FROM account_tokens WHERE purpose = 'reset-password'").all();
 		expect(results).toHaveLength(1);
 		expect(JSON.stringify(results)).not.toContain(token);
+	});
+
+	it("a mail in Arabic runs from right to left, and keeps a title in Latin letters together", async () => {
+		const places = ["title", "page", "seller", "contact", "pageId", "consent", "consentTime"];
+		const values = Object.fromEntries(places.map((place) => [place, "Glaze"]));
+		const { html, subject } = await renderMail("bought", {
+			values,
+			url: `${APP}/go`,
+			ending: null,
+			hasPasswords: true,
+			origin: APP,
+			spoken: await wordsOn("ar"),
+			picture: null,
+		});
+		expect(html).toContain('<html lang="ar" dir="rtl">');
+		expect(html).toContain("text-align:right");
+		expect(subject).toContain("«\u2068Glaze\u2069»");
 	});
 
 	it("nothing in a mail is larger than its code", async () => {

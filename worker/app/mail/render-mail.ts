@@ -1,4 +1,5 @@
-import { fillIn } from "../../../core/words/fill-in.ts";
+import { directionOf } from "../../../core/language/direction.ts";
+import { fillIn, PLACE } from "../../../core/words/fill-in.ts";
 import type { Spoken } from "../../../core/words/words.ts";
 import { layOut } from "./mail-layout.ts";
 import type { PagePicture } from "./page-picture.ts";
@@ -35,7 +36,8 @@ export async function renderMail(
 	{ values, url, ending, hasPasswords, origin, spoken, picture }: Content,
 ): Promise<RenderedMail> {
 	const { paragraphs, action, figures = [], noteWithoutPasswords, ...heads } = templateOf(name, spoken.mail);
-	const fill = (text: string) => fillIn(text, values);
+	const isRightToLeft = directionOf(spoken.language) === "rtl";
+	const fill = (text: string) => fillIn(isRightToLeft ? withIsolates(text) : text, values);
 	const note = fill((hasPasswords ? null : noteWithoutPasswords) ?? heads.note);
 	const [subject, heading] = [fill(heads.subject), fill(heads.heading)];
 	const filled = paragraphs.map(fill);
@@ -66,6 +68,11 @@ export async function renderMail(
 		words: spoken.mail.layout,
 	});
 	return { subject, text, html };
+}
+
+/** A sentence whose values stand between Unicode's isolates, so that a title in Latin letters keeps its quotation marks around it. */
+function withIsolates(sentence: string): string {
+	return sentence.replaceAll(PLACE, "\u2068$&\u2069");
 }
 
 /** A number and its word stay on one line: `1,204 views`. */
