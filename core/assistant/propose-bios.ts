@@ -1,4 +1,4 @@
-import { BIO_MAX } from "../page/page-options.ts";
+import { BIO_MAX } from "../account/bio-max.ts";
 import type { Facts } from "./facts.ts";
 import type { Proposal } from "./proposal.ts";
 import { shortened } from "./shortened.ts";

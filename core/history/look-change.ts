@@ -3,7 +3,7 @@ import { ICON_FIELDS } from "../look/social-icons.ts";
 import { THEMES } from "../look/themes.ts";
 import { WALLPAPER_FIELDS } from "../look/wallpaper.ts";
 import type { PageDraft } from "../page/page.ts";
-import { isSameValue } from "./same-value.ts";
+import { isSameValue } from "../text/same-value.ts";
 
 type Look = Pick<PageDraft, (typeof LOOK_FIELDS)[number] | "wallpaper" | "wallpaperWide">;
 

@@ -2,11 +2,13 @@ import type { Block, BlockKindId } from "../blocks/block.ts";
 import { closedBlock } from "../blocks/closed-block.ts";
 import { gateOf } from "../blocks/gate-of.ts";
 import { labelOf } from "../blocks/target.ts";
+import { englishNameOf } from "../language/language.ts";
 import type { PageDraft } from "../page/page.ts";
 import { isPlatform, PLATFORMS } from "../socials/social.ts";
 import { counted } from "../text/counted.ts";
 import { startOf } from "../text/text-start.ts";
-import { isSameValue } from "./same-value.ts";
+import { languagesOf, type Translations } from "../translations/translation.ts";
+import { isSameValue } from "../text/same-value.ts";
 
 /** What two states of a page are compared by: all that it shows, without its address. */
 export type PageState = Omit<PageDraft, "username"> & { socials: readonly IconState[] };
@@ -28,6 +30,7 @@ export function contentChanges(before: PageState, after: PageState): string[] {
 		...changesOfList(before.blocks, after.blocks, { changed: blockChange, name: nameOfBlock, many: "block" }),
 		...changesOfList(before.socials, after.socials, { changed: iconChange, name: nameOfIcon, many: "icon" }),
 		...fieldChanges(before, after),
+		...languageChanges(before.translations, after.translations),
 	];
 	if (all.length <= CHANGES_MAX) return all;
 	return [...all.slice(0, CHANGES_MAX - 1), `made ${all.length - CHANGES_MAX + 1} more changes`];
@@ -49,6 +52,19 @@ function fieldChanges(before: PageState, after: PageState): string[] {
 	return (Object.keys(FIELDS) as (keyof typeof FIELDS)[])
 		.filter((field) => !isSameValue(before[field], after[field]))
 		.map((field) => FIELDS[field](after[field], before[field]));
+}
+
+function languageChanges(before: Translations = {}, after: Translations = {}): string[] {
+	const languages = new Set([...languagesOf(before), ...languagesOf(after)]);
+	return [...languages].flatMap((language) => {
+		const [was, is] = [before[language], after[language]];
+		const name = englishNameOf(language);
+		if (isSameValue(was, is)) return [];
+		if (!was) return [`added ${name}`];
+		if (!is) return [`removed ${name}`];
+		if (isSameValue(was.texts, is.texts)) return [is.isPublic ? `made ${name} public` : `took ${name} off the page`];
+		return [`changed the words in ${name}`];
+	});
 }
 
 interface Item {

@@ -12,8 +12,9 @@ import { mediaNameSchema } from "../media/media-schema.ts";
 import { MAX_LINKS_ON_ANY_PLAN, TOO_MANY_LINKS } from "../plans/plan.ts";
 import { textSchema } from "../text/text.ts";
 import { emptyUnlessVisible } from "../text/visible-text.ts";
+import { translationsSchema } from "../translations/translation-schema.ts";
 import { checkUsername } from "../username/check-username.ts";
-import { BIO_MAX } from "./page-options.ts";
+import { BIO_MAX } from "../account/bio-max.ts";
 
 const usernameSchema = z.pipe(
 	textSchema.check(
@@ -65,6 +66,8 @@ export const pageDraftSchema = z.strictObject({
 	blocks: blocksSchema,
 	/** Null for the language that the page's words show. */
 	language: z.nullable(z.enum(LANGUAGES, "Choose a language from the list.")),
+	/** The page's words in other languages. Files and drafts of earlier releases have none. */
+	translations: z._default(translationsSchema, {}),
 	/** A notice in front of the whole page. */
 	gate: z.nullable(ageGateSchema),
 	/** Whether visitors see the number of views. */

@@ -17,6 +17,7 @@ export const PAGE_DEFAULTS = {
 	wallpaperWide: null,
 	...BLANK_LOOK,
 	language: null,
+	translations: {},
 	gate: null,
 	showsViewCount: false,
 	showsShareButton: false,

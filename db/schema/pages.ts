@@ -6,6 +6,7 @@ import { LANGUAGES } from "../../core/language/language.ts";
 import type { Look } from "../../core/look/look-schema.ts";
 import { readLook, storedLook } from "../../core/look/stored-look.ts";
 import { PUBLISH_PROBLEMS } from "../../core/page/publish-problem.ts";
+import type { Translations } from "../../core/translations/translation.ts";
 import { users } from "./auth.ts";
 
 /** A look as JSON text: the theme's key, and what the owner made different from it. */
@@ -33,6 +34,8 @@ export const pages = sqliteTable(
 		look: look().notNull().default(sql`'{"key":null}'`),
 		/** Chosen by the owner. Null for the language that is found. */
 		language: text({ enum: LANGUAGES }),
+		/** The page's words in other languages. */
+		translations: text({ mode: "json" }).$type<Translations>().notNull().default({}),
 		/** The language that the words of the last publication show, and their hash. */
 		foundLanguage: text("found_language", { enum: LANGUAGES }),
 		foundLanguageIn: text("found_language_in"),

@@ -57,7 +57,7 @@ function doneIn(
 	isRestored: boolean,
 ): Done[] {
 	const was = versionContentOf(before);
-	const is = { ...draft, socials: socials ?? was.socials };
+	const is = { ...draft, translations: draft.translations ?? was.translations, socials: socials ?? was.socials };
 	const look = lookChange(was, is);
 	const changes: Done[] = isRestored
 		? [["content.restored", null]]

@@ -22,6 +22,7 @@ import { giveMedia, keepLeavingMedia } from "../media/own-media.ts";
 import { noteLeavingBlocks } from "../sales/leaving-sales.ts";
 import { saveHandles } from "../socials/save-handles.ts";
 import { isRunOver, keepFormer, storeFormer } from "../versions/keep-former.ts";
+import { checkedTranslations } from "./checked-translations.ts";
 import { endFormerUse, keepUsername } from "./former-usernames.ts";
 import { changedElsewhere, type SaveCondition, saveConditions, usernameTaken } from "./save-conditions.ts";
 
@@ -50,6 +51,7 @@ export async function savePage(
 	if (renderedLength(blocks) > BLOCKS_MAX_CHARACTERS) {
 		throw new DomainError("invalid", BLOCKS_TOO_LONG, { field: "draft.blocks", title: "Page too long" });
 	}
+	const { translations, translatedBlocks } = checkedTranslations(draft);
 	const isOwn = isAllowedOn(actor, "edit", id);
 	const conditions = saveConditions(context, save);
 	const isSavable = and(isOwn, ...conditions.map(({ isMet }) => isMet));
@@ -68,7 +70,7 @@ export async function savePage(
 			given: giveMedia(context, { pageId: id, names: mediaOf(draft) }, isSavable),
 			// The check of hosts reads which feeds the page shows.
 			feeds: noteFeeds(database, id, blocks, isSavable),
-			hosts: noteHosts(context, id, blocks, isSavable),
+			hosts: noteHosts(context, id, [...blocks, ...translatedBlocks], isSavable),
 			sales: noteLeavingBlocks(database, id, blocks, isSavable),
 			activity: noteSave(context, save, { before, isSavable, isRestored }),
 			socials: saveHandles(database, save, isSavable),
@@ -76,6 +78,7 @@ export async function savePage(
 				.update(pages)
 				.set({
 					...draft,
+					translations,
 					look: pick(draft, LOOK_FIELDS),
 					version: version + 1,
 					updatedAt: now,
