@@ -10,6 +10,7 @@ import { countIn, fillIn } from "../words/fill-in.ts";
 import { useShownWords, WithWords } from "../words/shown-words.tsx";
 import type { Spoken } from "../words/words.ts";
 import { coverOf } from "./cover.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { scrimOf } from "./scrim.ts";
 
 export interface PageFrameProps {
@@ -103,6 +104,7 @@ function Frame({
 				</p>
 			</footer>
 			{page.showsShareButton && !gate && <ShareControl />}
+			<LanguageSwitch page={page} />
 		</Element>
 	);
 }

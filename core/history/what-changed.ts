@@ -6,9 +6,9 @@ import { englishNameOf } from "../language/language.ts";
 import type { PageDraft } from "../page/page.ts";
 import { isPlatform, PLATFORMS } from "../socials/social.ts";
 import { counted } from "../text/counted.ts";
+import { isSameValue } from "../text/same-value.ts";
 import { startOf } from "../text/text-start.ts";
 import { languagesOf, type Translations } from "../translations/translation.ts";
-import { isSameValue } from "../text/same-value.ts";
 
 /** What two states of a page are compared by: all that it shows, without its address. */
 export type PageState = Omit<PageDraft, "username"> & { socials: readonly IconState[] };

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { BIO_MAX } from "../account/bio-max.ts";
 import { FULL_NAME_MAX } from "../account/full-name.ts";
 import { type Block, countLinks } from "../blocks/block.ts";
 import { MAX_OTHER_BLOCKS } from "../blocks/block-limits.ts";
@@ -14,7 +15,6 @@ import { textSchema } from "../text/text.ts";
 import { emptyUnlessVisible } from "../text/visible-text.ts";
 import { translationsSchema } from "../translations/translation-schema.ts";
 import { checkUsername } from "../username/check-username.ts";
-import { BIO_MAX } from "../account/bio-max.ts";
 
 const usernameSchema = z.pipe(
 	textSchema.check(

@@ -38,12 +38,23 @@ export interface BioPageContent extends z.infer<typeof shownDraftSchema> {
 	id: string;
 	/** The chosen language, or the one that the page's words show, or null when that is unknown. */
 	language: Language | null;
+	/** The languages that visitors can choose, its own one first. None where there is no choice. */
+	versions?: readonly PageVersion[];
 	/** What its feeds have brought. Previews ask for it themselves. */
 	feeds?: FeedItems;
 	/** Views so far, if visitors may see the number. */
 	viewCount?: number | null;
 	socials: readonly SocialIcon[];
 	showsBranding: boolean;
+}
+
+/** A page in one of its languages. */
+export interface PageVersion {
+	language: Language;
+	/** Its own address. */
+	url: string;
+	/** Where links on the page lead to it: on the same host, unless the page has its own domain. */
+	href: string;
 }
 
 /** The blocks that a small picture of a page has room for. */

@@ -20,6 +20,7 @@ export const ar: Words = {
 		madeWith: "أُنشئت باستخدام {product}",
 		report: "إبلاغ",
 		reportThisPage: "إبلاغ عن هذه الصفحة",
+		language: "اللغة",
 		shareThisPage: "مشاركة هذه الصفحة",
 		copied: "تم النسخ",
 		locked: {

@@ -9,6 +9,7 @@ export const de: Words = {
 		madeWith: "Erstellt mit {product}",
 		report: "Melden",
 		reportThisPage: "Diese Seite melden",
+		language: "Sprache",
 		shareThisPage: "Diese Seite teilen",
 		copied: "Kopiert",
 		locked: {

@@ -9,6 +9,7 @@ export const es: Words = {
 		madeWith: "Hecho con {product}",
 		report: "Denunciar",
 		reportThisPage: "Denunciar esta página",
+		language: "Idioma",
 		shareThisPage: "Compartir esta página",
 		copied: "Copiado",
 		locked: {

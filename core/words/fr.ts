@@ -12,6 +12,7 @@ export const fr: Words = {
 		madeWith: "Créé avec {product}",
 		report: "Signaler",
 		reportThisPage: "Signaler cette page",
+		language: "Langue",
 		shareThisPage: "Partager cette page",
 		copied: "Copié",
 		locked: {

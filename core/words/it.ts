@@ -13,6 +13,7 @@ export const it: Words = {
 		madeWith: "Creato con {product}",
 		report: "Segnala",
 		reportThisPage: "Segnala questa pagina",
+		language: "Lingua",
 		shareThisPage: "Condividi questa pagina",
 		copied: "Copiato",
 		locked: {

@@ -9,6 +9,7 @@ export const ja: Words = {
 		madeWith: "{product}で作成",
 		report: "報告",
 		reportThisPage: "このページを報告",
+		language: "言語",
 		shareThisPage: "このページを共有",
 		copied: "コピーしました",
 		locked: {

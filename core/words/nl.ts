@@ -9,6 +9,7 @@ export const nl: Words = {
 		madeWith: "Gemaakt met {product}",
 		report: "Melden",
 		reportThisPage: "Deze pagina melden",
+		language: "Taal",
 		shareThisPage: "Deze pagina delen",
 		copied: "Gekopieerd",
 		locked: {

@@ -8,6 +8,8 @@ export const PAGE_WORDS = {
 	madeWith: "Made with {product}",
 	report: "Report",
 	reportThisPage: "Report this page",
+	/** What screen readers call the way to the page's other languages. */
+	language: "Language",
 	shareThisPage: "Share this page",
 	/** The page's address was copied. */
 	copied: "Copied",

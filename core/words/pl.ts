@@ -17,6 +17,7 @@ export const pl: Words = {
 		madeWith: "Stworzone w {product}",
 		report: "Zgłoś",
 		reportThisPage: "Zgłoś tę stronę",
+		language: "Język",
 		shareThisPage: "Udostępnij tę stronę",
 		copied: "Skopiowano",
 		locked: {

@@ -13,6 +13,7 @@ export const ptBR: Words = {
 		madeWith: "Feito com {product}",
 		report: "Denunciar",
 		reportThisPage: "Denunciar esta página",
+		language: "Idioma",
 		shareThisPage: "Compartilhar esta página",
 		copied: "Copiado",
 		locked: {

@@ -9,6 +9,7 @@ export const tr: Words = {
 		madeWith: "{product} ile hazırlandı",
 		report: "Bildir",
 		reportThisPage: "Bu sayfayı bildir",
+		language: "Dil",
 		shareThisPage: "Bu sayfayı paylaş",
 		copied: "Kopyalandı",
 		locked: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { BIO_MAX } from "../../core/account/bio-max.ts";
 import { LINK_URL_MAX } from "../../core/addresses/safe-url.ts";
 import { type BioPageContent, PAGE_DEFAULTS } from "../../core/page/page.ts";
-import { BIO_MAX } from "../../core/account/bio-max.ts";
 import { BLOCKS_MAX_CHARACTERS, FRAGMENT_MAX_BYTES, renderedLength, storedBytes } from "../../core/page/page-size.ts";
 import { MAX_SOCIAL_HANDLES } from "../../core/socials/social.ts";
 import { ENGLISH } from "../../core/words/en.ts";

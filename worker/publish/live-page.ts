@@ -3,8 +3,17 @@ import { MINUTE_MS } from "../../core/time/duration.ts";
 import { rootCauseOf } from "../foundation/errors/root-cause.ts";
 import { envWithoutRequest } from "../foundation/http/own-address.ts";
 import { textResponse } from "../foundation/http/text-response.ts";
-import { addressTag, closeAll, closeSender, EDITORS_TAG, EDITORS_URL, refuseSocket, tellAll } from "./live-sockets.ts";
-import type { Fragment } from "./render.tsx";
+import {
+	addressTag,
+	closeAll,
+	closeSender,
+	EDITORS_TAG,
+	EDITORS_URL,
+	languageTag,
+	refuseSocket,
+	tellAll,
+} from "./live-sockets.ts";
+import type { Fragment, RenderedPage } from "./render.tsx";
 import type { ShareLook } from "./share-image/share-look.ts";
 import type { NamedShareImage, StoredShareImage } from "./share-images.ts";
 import { tellPublished } from "./tell-published.ts";
@@ -27,6 +36,9 @@ export type RefreshReason = keyof typeof REFRESH_INTERVAL_MS;
  */
 const MS_BEFORE_DRAWING = 1_000;
 
+/** The longest tag of a language, in characters. */
+const LANGUAGE_MAX = 12;
+
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 5 * MINUTE_MS;
 
@@ -40,6 +52,9 @@ interface Stored {
 	redirects: string;
 	/** Undefined while the page isn't public. */
 	fragment: Fragment;
+	/** The page's other languages, and what it shows in each. */
+	languages: string[];
+	[inLanguage: `fragment ${string}`]: Fragment;
 	/** Images for link previews that may be in R2. Only `share-images.ts` uses them. */
 	shareImages: StoredShareImage[];
 	/** Only `contact-photo.ts` uses it. */
@@ -140,9 +155,11 @@ export class LivePage extends DurableObject<Env> {
 		const refusal = refuseSocket(this.ctx, tag);
 		if (refusal) return refusal;
 		const { 0: client, 1: server } = new WebSocketPair();
-		this.ctx.acceptWebSocket(server, [tag]);
-		const fragment = await this.read("fragment");
-		if (fragment && (await this.isBehind(new URL(request.url).searchParams, fragment))) {
+		const shown = new URL(request.url).searchParams;
+		const language = shown.get("lang")?.slice(0, LANGUAGE_MAX) ?? "";
+		this.ctx.acceptWebSocket(server, language ? [tag, languageTag(language)] : [tag]);
+		const fragment = (await this.read(`fragment ${language}`)) ?? (await this.read("fragment"));
+		if (fragment && (await this.isBehind(shown, fragment))) {
 			server.send(JSON.stringify(fragment));
 		}
 		return new Response(null, { status: 101, webSocket: client });
@@ -236,7 +253,7 @@ export class LivePage extends DurableObject<Env> {
 		const { notePublishProblem, settlePublishRequests } = await import("./publish-requests.ts");
 		const { nameShareImage } = await import("./share-images.ts");
 		const { deletePictures, needsDrawing } = await import("./drawn-pictures.ts");
-		const { writeAddresses } = await import("./write-addresses.ts");
+		const { addressesApart, writeAddresses } = await import("./write-addresses.ts");
 		const { requests } = this;
 		const { storage } = this.ctx;
 		const nameImage = (look: ShareLook) => nameShareImage(this.env, storage, pageId, look);
@@ -257,7 +274,8 @@ export class LivePage extends DurableObject<Env> {
 		// This comes first, because later steps can fail. Open pages must close when the page is no longer public.
 		if (!rendered) await this.withdraw();
 		const before = (await this.read("addresses")) ?? [];
-		const inUse = [...addresses, ...redirects.map(({ from }) => from), ...suspendedAddresses];
+		const apart = addressesApart(publication);
+		const inUse = [...addresses, ...apart, ...redirects.map(({ from }) => from), ...suspendedAddresses];
 
 		// The addresses are stored before the snapshots. A crash in between must not leave a snapshot that is never deleted.
 		await this.write({ addresses: [...new Set([...before, ...inUse])], publishedAt });
@@ -279,7 +297,8 @@ export class LivePage extends DurableObject<Env> {
 		const scheduledAt = changesAt === null ? 0 : Math.max(changesAt, publishedAt + MIN_MS_BETWEEN_PUBLISHES);
 		await this.write({ addresses: inUse, fragment: rendered.fragment, failures: 0, retryAt: 0, scheduledAt });
 		if (scheduledAt) await this.wakeBy(scheduledAt);
-		tellAll(this.ctx, JSON.stringify(rendered.fragment));
+		const versions = await this.keepVersions(rendered);
+		tellAll(this.ctx, JSON.stringify(rendered.fragment), versions);
 		const { shareImage } = publication;
 		// A request during this publication is of something newer.
 		if (shareImage && (await needsDrawing(this.env, storage, pageId, shareImage)) && requests === this.requests) {
@@ -287,6 +306,17 @@ export class LivePage extends DurableObject<Env> {
 			await this.wakeBy(publishedAt + MS_BEFORE_DRAWING);
 		}
 		await this.tidyImages();
+	}
+
+	/** Keeps what the page shows in its other languages, and returns it as messages. */
+	private async keepVersions({ versions = [] }: RenderedPage): Promise<Map<string, string>> {
+		const languages = versions.map(({ language }) => language as string);
+		const before = (await this.read("languages")) ?? [];
+		const left = before.filter((language) => !languages.includes(language));
+		if (left.length > 0) await this.ctx.storage.delete(left.map((language) => `fragment ${language}`));
+		if (before.length > 0 || languages.length > 0) await this.write({ languages });
+		for (const { language, fragment } of versions) await this.write({ [`fragment ${language}`]: fragment });
+		return new Map(versions.map(({ language, fragment }) => [language, JSON.stringify(fragment)]));
 	}
 
 	/** Draws the pictures of the published page, and sets the alarm for what comes next. */
@@ -303,7 +333,12 @@ export class LivePage extends DurableObject<Env> {
 	}
 
 	private async withdraw(): Promise<void> {
-		await this.ctx.storage.delete("fragment" satisfies keyof Stored);
+		const languages = (await this.read("languages")) ?? [];
+		const kept = [
+			"fragment",
+			...languages.map((language) => `fragment ${language}` as const),
+		] satisfies (keyof Stored)[];
+		await this.ctx.storage.delete(kept);
 		closeAll(this.ctx, "This page is gone");
 	}
 

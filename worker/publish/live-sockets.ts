@@ -37,9 +37,18 @@ export function refuseSocket(ctx: DurableObjectState, tag: string): Response | n
 	return null;
 }
 
-/** Sends a message to every open page. */
-export function tellAll(ctx: DurableObjectState, message: string): void {
-	for (const socket of openSockets(ctx)) socket.send(message);
+/** The tag for the sockets of those who read the page in another of its languages. */
+export function languageTag(language: string): string {
+	return `in ${language}`;
+}
+
+/** Sends a message to every open page: that of its language, or else the page's own. */
+export function tellAll(ctx: DurableObjectState, message: string, inLanguages: ReadonlyMap<string, string>): void {
+	const byTag = new Map([...inLanguages].map(([language, translated]) => [languageTag(language), translated]));
+	for (const socket of openSockets(ctx)) {
+		const tag = ctx.getTags(socket).find((one) => byTag.has(one));
+		socket.send((tag && byTag.get(tag)) || message);
+	}
 }
 
 /** Closes every socket. Open pages reconnect, with growing pauses, because the page may come back. */

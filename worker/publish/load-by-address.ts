@@ -13,14 +13,16 @@ import type { Moved, Snapshot, Suspended } from "./snapshot.ts";
 /**
  * Renders the page at a site address (`@jane`, `jane.com`) from D1, in one batch. Returns a redirect for a former
  * username, a notice for a suspended page, a redirect to nowhere for the username of a page that isn't public, and null
- * for an unknown address.
+ * for an unknown address. `@jane/de` is the page in another of its languages.
  */
-export async function loadByAddress(env: Env, address: string): Promise<Snapshot | Moved | Suspended | null> {
+export async function loadByAddress(env: Env, asked: string): Promise<Snapshot | Moved | Suspended | null> {
+	const [address = "", language] = asked.split("/");
 	const database = openDatabase(env.DB);
 	const pageId = pageIdAt(database, address);
 	const [found, socials, moved, suspended, hidden] = await database.batch(selectAt(database, pageId, address));
 	if (!found[0]) return suspended[0] ?? moved[0] ?? (hidden[0] ? { movedTo: null } : null);
-	return (await renderNow(env, found[0], socials)).snapshot;
+	const { snapshot, versions } = await renderNow(env, found[0], socials);
+	return language === undefined ? snapshot : (versions?.find((one) => one.language === language)?.snapshot ?? null);
 }
 
 export type SignedInLoad = { snapshot: Snapshot; isOwner: boolean } | Moved | Suspended | null;

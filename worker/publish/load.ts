@@ -6,11 +6,13 @@ import { nextVisibilityChange, visibleBlocks } from "../../core/blocks/visibilit
 import { type DomainNames, twinOf } from "../../core/domains/domain-records.ts";
 import type { Language } from "../../core/language/language.ts";
 import { withoutBlocked, withoutBlockedItems } from "../../core/moderation/link-check.ts";
-import type { BioPageContent } from "../../core/page/page.ts";
+import type { BioPageContent, PageVersion } from "../../core/page/page.ts";
 import { FRAGMENT_MAX_BYTES, storedBytes } from "../../core/page/page-size.ts";
 import type { PublishProblem } from "../../core/page/publish-problem.ts";
 import { planFrom, planTerm } from "../../core/plans/plan.ts";
 import { isPlatform } from "../../core/socials/social.ts";
+import { inLanguage, publicLanguages } from "../../core/translations/in-language.ts";
+import { pathOf } from "../../core/translations/version-path.ts";
 import { wordsOn } from "../../core/words/spoken.ts";
 import { openDatabase } from "../../db/client.ts";
 import { domains, formerUsernames, pages, publishRequests } from "../../db/schema/index.ts";
@@ -24,6 +26,7 @@ import { behindNotice, renderNotice } from "./render-notice.ts";
 import { type StoredPage, type StoredSocial, selectPage, selectSocials } from "./select-page.ts";
 import type { ShareLook } from "./share-image/share-look.ts";
 import type { NamedShareImage } from "./share-images.ts";
+import { packVersions } from "./versions.ts";
 import { withViews } from "./views-ever.ts";
 
 /** A redirect to a username or host name. */
@@ -135,24 +138,56 @@ export async function renderNow(
 	const now = Date.now();
 	const { version, hostname } = page;
 	const changesAt = nextVisibilityChange(openBlocks(page), now);
-	const canonicalUrl = hostname ? `https://${hostname}/` : `${env.APP_ORIGIN}/${page.username}`;
-	const content = contentOf(await withViews(env, page), socials, now);
-	const options = {
-		version,
-		now,
-		updatedAt: page.updatedAt,
-		changesAt,
-		spoken: await wordsOn(content.language),
-		appOrigin: env.APP_ORIGIN,
-		canonicalUrl,
-		shareImage,
-		isOwner,
-		isPassed,
+	const pageUrl = hostname ? `https://${hostname}/` : `${env.APP_ORIGIN}/${page.username}`;
+	const viewed = await withViews(env, page);
+	const languages = languagesOfPage(page);
+	const versions = languages.map((language) => versionAt(pageUrl, hostname !== null, language));
+	const renderIn = async (language: Language | null, canonicalUrl: string): Promise<RenderedPage> => {
+		const shown = language === null ? viewed : inLanguage({ ...viewed, language: languageOfPage(page) }, language);
+		const content = { ...contentOf(shown, socials, now), ...(versions.length > 0 && { versions }) };
+		const options = {
+			version,
+			now,
+			updatedAt: page.updatedAt,
+			changesAt,
+			spoken: await wordsOn(content.language),
+			appOrigin: env.APP_ORIGIN,
+			canonicalUrl,
+			pageUrl,
+			shareImage,
+			isOwner,
+			isPassed,
+		};
+		// An owner sees the page.
+		return shown.gate && !isOwner && !isPassed
+			? renderNotice(content, shown.gate, options)
+			: renderPage(content, { ...options, isPassed: isPassed || (isOwner && shown.gate !== null) });
 	};
-	// An owner sees the page.
-	return page.gate && !isOwner && !isPassed
-		? renderNotice(content, page.gate, options)
-		: renderPage(content, { ...options, isPassed: isPassed || (isOwner && page.gate !== null) });
+	const [own, ...others] = versions;
+	if (!own) return renderIn(null, pageUrl);
+	const original = await renderIn(null, own.url);
+	const rendered = await Promise.all(
+		others.map(async ({ language, url }) => ({ language, ...(await renderIn(language, url)) })),
+	);
+	const snapshot = { ...original.snapshot, versions: packVersions(own.language, rendered) };
+	return { ...original, snapshot, language: own.language, versions: rendered };
+}
+
+function versionAt(pageUrl: string, hasDomain: boolean, language: Language): PageVersion {
+	const url = new URL(pageUrl);
+	url.pathname = `${url.pathname.replace(/\/$/, "")}/${pathOf(language)}`;
+	return { language, url: url.href, href: hasDomain ? url.href : url.pathname };
+}
+
+function languageOfPage({ language, foundLanguage }: StoredPage): Language | null {
+	return language ?? foundLanguage;
+}
+
+/** The languages in which visitors get a page, its own one first. None where there is no choice. */
+export function languagesOfPage(page: StoredPage): Language[] {
+	const own = languageOfPage(page);
+	const others = publicLanguages({ ...page, language: own });
+	return own === null || others.length === 0 ? [] : [own, ...others];
 }
 
 interface RenderFor {
@@ -196,9 +231,10 @@ async function renderIfPossible(
 ): Promise<Pick<Publication, "rendered" | "problem" | "error">> {
 	try {
 		const rendered = await renderNow(env, page, socials, { shareImage: shareImage && `/media/${shareImage}` });
-		const { title, css, html } = rendered.fragment;
 		// Local storage accepts fragments that production refuses.
-		const isTooLarge = storedBytes([title, css, html]) > FRAGMENT_MAX_BYTES;
+		const isTooLarge = [rendered, ...(rendered.versions ?? [])].some(
+			({ fragment: { title, css, html } }) => storedBytes([title, css, html]) > FRAGMENT_MAX_BYTES,
+		);
 		return isTooLarge
 			? { rendered: null, problem: "too_large", error: null }
 			: { rendered, problem: null, error: null };

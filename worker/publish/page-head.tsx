@@ -1,3 +1,4 @@
+import type { PageVersion } from "../../core/page/page.ts";
 import { jsonLdOf } from "../../core/share/json-ld.ts";
 import type { PageFacts } from "../../core/share/page-facts.ts";
 
@@ -7,17 +8,24 @@ interface PageHeadProps {
 	description: string;
 	/** The app's address. */
 	appOrigin: string;
+	/** The page in its languages, and the address that chooses one. */
+	versions: readonly PageVersion[];
+	pageUrl: string;
 }
 
 /** The part of a page's `<head>` that search engines, link previews and other programs read. */
-export function PageHead({ facts, title, description, appOrigin }: PageHeadProps) {
+export function PageHead({ facts, title, description, appOrigin, versions, pageUrl }: PageHeadProps) {
 	const { url, name, image, avatar } = facts;
 	return (
 		<>
 			<title>{title}</title>
 			<meta name="description" content={description} />
 			<link rel="canonical" href={url} />
-			<link rel="alternate" type="application/json+oembed" href={oembedUrl(url)} />
+			{versions.map((version) => (
+				<link key={version.language} rel="alternate" hrefLang={version.language} href={version.url} />
+			))}
+			{versions.length > 0 && <link rel="alternate" hrefLang="x-default" href={pageUrl} />}
+			<link rel="alternate" type="application/json+oembed" href={oembedUrl(pageUrl)} />
 			<meta property="og:url" content={url} />
 			<meta property="og:title" content={title} />
 			<meta property="og:description" content={description} />

@@ -1,5 +1,5 @@
 const { documentElement: root, location } = document;
-const { page, owner } = root.dataset;
+const { page, owner, lang } = root.dataset;
 const sheet = new CSSStyleSheet();
 let { revision, version: shown, uncounted } = root.dataset;
 let retryMs = 1000;
@@ -16,7 +16,7 @@ function send(what) {
 	if (owner == null) {
 		const from = document.referrer.slice(0, 300);
 		const query = location.search.slice(0, 300);
-		navigator.sendBeacon("/e", JSON.stringify({ page, ...what, from, query }));
+		navigator.sendBeacon("/e", JSON.stringify({ page, lang, ...what, from, query }));
 	}
 }
 
@@ -25,7 +25,7 @@ function report({ target, button }) {
 	if (!anchor || button > 1) return;
 	const { go, to } = anchor.dataset;
 	anchor.href = to;
-	const [, , , kind, id] = go.split("/");
+	const [, , , kind, id] = go.split(/[/?]/);
 	send({ kind, id });
 }
 
@@ -52,7 +52,7 @@ function show(next) {
 }
 
 function listen() {
-	const shows = new URLSearchParams({ version: shown, revision });
+	const shows = new URLSearchParams({ version: shown, revision, lang: lang ?? "" });
 	const socket = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}/live/${page}?${shows}`);
 	socket.onopen = () => {
 		retryMs = 1000;

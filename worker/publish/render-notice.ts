@@ -13,9 +13,13 @@ export function behindNotice<Page extends Partial<BioPageContent>>(page: Page): 
 
 /** Renders the notice in front of a whole page. It takes the page's place everywhere. */
 export async function renderNotice(page: BioPageContent, gate: AgeGate, options: RenderOptions): Promise<RenderedPage> {
-	const { version, spoken, appOrigin, canonicalUrl, updatedAt, shareImage } = options;
+	const { version, spoken, appOrigin, canonicalUrl, pageUrl = canonicalUrl, updatedAt, shareImage } = options;
 	const shown = behindNotice(page);
-	const view = { kind: "age", form: { action: `/go/${page.id}/age` }, gate } as const;
+	const view = {
+		kind: "age",
+		form: { action: `/go/${page.id}/age${page.versions ? `?lang=${page.language}` : ""}` },
+		gate,
+	} as const;
 	const { html, styleHash, fragment } = await renderGate(shown, {
 		view,
 		behind: null,
@@ -23,7 +27,7 @@ export async function renderNotice(page: BioPageContent, gate: AgeGate, options:
 		spoken,
 		appOrigin,
 	});
-	const facts = JSON.stringify(factsOf(shown, { appOrigin, canonicalUrl, imagePath: shareImage, updatedAt }));
+	const facts = JSON.stringify(factsOf(shown, { appOrigin, canonicalUrl: pageUrl, imagePath: shareImage, updatedAt }));
 	const revision = (await sha256Base64(html + facts)).slice(0, 16).replace(/\W/g, "-");
 	const bytesOf = (text: string) => new Uint8Array(new TextEncoder().encode(text));
 	return {

@@ -8,6 +8,7 @@ import { type Anchor, tabFor } from "../../core/blocks/anchor.ts";
 import { clickTableOf } from "../../core/blocks/click-table.ts";
 import { viewsWith } from "../../core/blocks/views.ts";
 import { directionOf, UNDETERMINED } from "../../core/language/direction.ts";
+import type { Language } from "../../core/language/language.ts";
 import { ICON_URL } from "../../core/look/icon.ts";
 import { mediaPath } from "../../core/media/media.ts";
 import { type BioPageContent, solidBackground } from "../../core/page/page.ts";
@@ -35,6 +36,13 @@ export interface Fragment {
 export interface RenderedPage {
 	snapshot: Snapshot;
 	fragment: Fragment;
+	/** Its own language, and the same in the others. Missing where there is no choice. */
+	language?: Language;
+	versions?: readonly RenderedVersion[];
+}
+
+export interface RenderedVersion extends Pick<RenderedPage, "snapshot" | "fragment"> {
+	language: Language;
 }
 
 const ALL_BRANDS: Brands = { platforms: PLATFORMS, glyphs: SOCIAL_GLYPHS };
@@ -49,8 +57,10 @@ export interface RenderOptions {
 	spoken: Spoken;
 	/** The app's address, for pages on other hosts: `https://linkstead.example`. */
 	appOrigin: string;
-	/** The address that search engines should show: the page's own domain, or its username on the app's host. */
+	/** The address that search engines should show: the page's own domain, or its username on the app's host. A version has its own. */
 	canonicalUrl: string;
+	/** The page's address, where it chooses a language for each visitor. */
+	pageUrl?: string;
 	/** The time of the last save, in milliseconds since 1970. */
 	updatedAt: number;
 	/** The path of the picture for link previews, or null. */
@@ -71,21 +81,25 @@ export async function renderPage(
 		spoken,
 		appOrigin,
 		canonicalUrl,
+		pageUrl = canonicalUrl,
 		updatedAt,
 		shareImage,
 		isOwner = false,
 		isPassed = false,
 	}: RenderOptions,
 ): Promise<RenderedPage> {
-	const facts = factsOf(page, { appOrigin, canonicalUrl, imagePath: shareImage, updatedAt });
+	const facts = factsOf(page, { appOrigin, canonicalUrl: pageUrl, imagePath: shareImage, updatedAt });
 	const title = titleOf(facts);
+	const { versions = [] } = page;
+	/** Clicks and gates are told which language their visitor reads. */
+	const asked = versions.length > 0 ? `?lang=${page.language}` : "";
 	const html = renderToStaticMarkup(
 		<BioPage
 			page={page}
-			anchor={isPassed ? lockedAnchor(page.id) : countedAnchor(page.id)}
+			anchor={isPassed ? lockedAnchor(page.id, asked) : countedAnchor(page.id, asked)}
 			views={viewsWith(page.feeds ?? {})}
 			brands={ALL_BRANDS}
-			contactFile={(id) => `/go/${page.id}/contact/${id}`}
+			contactFile={(id) => `/go/${page.id}/contact/${id}${asked}`}
 			playerPage={isPassed ? undefined : (id) => `/embed/${page.id}/${id}`}
 			now={now}
 			spoken={spoken}
@@ -111,6 +125,7 @@ export async function renderPage(
 			data-page={page.id}
 			data-revision={revision}
 			data-version={version}
+			data-lang={asked ? page.language : undefined}
 			data-owner={isOwner ? "" : undefined}
 		>
 			<head>
@@ -118,10 +133,12 @@ export async function renderPage(
 				<meta name="viewport" content="width=device-width,initial-scale=1" />
 				{isPassed && <meta name="robots" content="noindex" />}
 				<PageHead
-					facts={facts}
+					facts={{ ...facts, url: canonicalUrl }}
 					title={title}
 					description={descriptionOf(page.bio, facts.name, spoken.outside)}
 					appOrigin={appOrigin}
+					versions={versions}
+					pageUrl={pageUrl}
 				/>
 				<meta name="theme-color" content={solidBackground(page.background)} media={schemes?.own} />
 				{schemes && <meta name="theme-color" content={schemes.twin.background} media={schemes.other} />}
@@ -159,14 +176,14 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
  * Links that count clicks through `/go` without a script. The script reads the target from `data-to`, which a locked link
  * doesn't have. Nor has a link with rules: the script only says how the visit began, because the page sends no referrer.
  */
-function countedAnchor(pageId: string): Anchor {
+function countedAnchor(pageId: string, asked: string): Anchor {
 	return (kind, id, url, isRouted) => ({
-		href: `/go/${pageId}/${kind}/${id}`,
+		href: `/go/${pageId}/${kind}/${id}${asked}`,
 		target: isRouted ? "_blank" : tabFor(url),
 		...(url !== null && (isRouted ? { "data-via": "" } : { "data-to": url })),
 	});
 }
 
-function lockedAnchor(pageId: string): Anchor {
-	return (kind, id, url) => ({ href: `/go/${pageId}/${kind}/${id}`, target: tabFor(url) });
+function lockedAnchor(pageId: string, asked: string): Anchor {
+	return (kind, id, url) => ({ href: `/go/${pageId}/${kind}/${id}${asked}`, target: tabFor(url) });
 }

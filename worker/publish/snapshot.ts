@@ -25,6 +25,8 @@ export interface Snapshot {
 	facts: Uint8Array<ArrayBuffer>;
 	/** The page's `ClickTable` as JSON. No locked target is in it. */
 	clicks: Uint8Array<ArrayBuffer>;
+	/** The page in its other languages (`versions.ts`). Missing or empty where it has none. */
+	versions?: Uint8Array<ArrayBuffer>;
 }
 
 /**
@@ -49,10 +51,12 @@ interface StoredSnapshot extends Snapshot {
 	isOutdated: boolean;
 }
 
-export interface SnapshotMetadata extends Omit<Snapshot, "html" | "facts" | "clicks"> {
-	/** The bytes of HTML at the start of the value, and those of the facts. The table of clicks follows. */
+export interface SnapshotMetadata extends Omit<Snapshot, "html" | "facts" | "clicks" | "versions"> {
+	/** The bytes of HTML at the start of the value, of the facts, and of the table of clicks. Versions follow. */
 	htmlBytes: number;
 	factsBytes: number;
+	/** Missing where there are no versions. */
+	clicksBytes?: number;
 	renderer: string;
 }
 
@@ -87,11 +91,12 @@ export async function readSnapshot(
 		return { suspendedPageId: metadata.pageId, language: metadata.language ?? null };
 	}
 	if ("movedTo" in metadata) return { movedTo: metadata.movedTo };
-	const { renderer, htmlBytes, factsBytes } = metadata;
+	const { renderer, htmlBytes, factsBytes, clicksBytes } = metadata;
 	const html = new Uint8Array(value, 0, htmlBytes);
 	const facts = new Uint8Array(value, htmlBytes, factsBytes);
-	const clicks = new Uint8Array(value, htmlBytes + factsBytes);
-	return { ...metadata, html, facts, clicks, isOutdated: renderer !== rendererNow() };
+	const clicks = new Uint8Array(value, htmlBytes + factsBytes, clicksBytes);
+	const versions = new Uint8Array(value, htmlBytes + factsBytes + clicks.byteLength);
+	return { ...metadata, html, facts, clicks, versions, isOutdated: renderer !== rendererNow() };
 }
 
 /** A site address of a page, for requests that name the page by its id. Null when it has none. */

@@ -1,4 +1,5 @@
 import type { Publication, Redirect } from "./load.ts";
+import type { RenderedPage } from "./render.tsx";
 import { rendererNow } from "./renderer.ts";
 import {
 	addressKeyOf,
@@ -8,6 +9,7 @@ import {
 	type SnapshotMetadata,
 	type SuspensionMetadata,
 } from "./snapshot.ts";
+import { addressOfVersion, packVersions, TOGETHER_MAX_BYTES } from "./versions.ts";
 
 /** The part of the live object's storage that these functions use. */
 type Storage = Pick<DurableObjectStorage, "get" | "put">;
@@ -27,11 +29,36 @@ export async function writeAddresses(
 	pageId: string,
 	{ rendered, addresses, redirects, suspendedAddresses, language, left }: Publication & { left: readonly string[] },
 ): Promise<void> {
-	if (rendered) await Promise.all(addresses.map((address) => writeSnapshot(SNAPSHOTS, address, rendered.snapshot)));
+	if (rendered) await Promise.all(valuesOf(rendered, addresses).map((value) => writeSnapshot(SNAPSHOTS, ...value)));
 	await nameAddress(SNAPSHOTS, storage, pageId, (rendered && addresses[0]) || null);
 	await redirect(SNAPSHOTS, storage, pageId, redirects);
 	await Promise.all(suspendedAddresses.map((address) => writeSuspension(SNAPSHOTS, address, { pageId, language })));
 	await Promise.all(left.map((address) => deleteSnapshot(SNAPSHOTS, address, pageId)));
+}
+
+/**
+ * The addresses of a page whose versions are values of their own, because one value for all would be too large. None for any
+ * other page.
+ */
+export function addressesApart({ rendered, addresses }: Pick<Publication, "rendered" | "addresses">): string[] {
+	if (!rendered?.versions || !isApart(rendered)) return [];
+	const languages = rendered.versions.map(({ language }) => language);
+	return addresses.flatMap((address) => languages.map((language) => addressOfVersion(address, language)));
+}
+
+function isApart({ snapshot: { html, facts, clicks, versions } }: RenderedPage): boolean {
+	const parts = [html, facts, clicks, versions].map((part) => part?.byteLength ?? 0);
+	return parts.reduce((sum, bytes) => sum + bytes) > TOGETHER_MAX_BYTES;
+}
+
+function valuesOf(rendered: RenderedPage, addresses: readonly string[]): [address: string, snapshot: Snapshot][] {
+	const { snapshot, versions, language } = rendered;
+	if (!versions || !language || !isApart(rendered)) return addresses.map((address) => [address, snapshot]);
+	const first = { ...snapshot, versions: packVersions(language, versions, true) };
+	return addresses.flatMap((address): [string, Snapshot][] => [
+		[address, first],
+		...versions.map((version): [string, Snapshot] => [addressOfVersion(address, version.language), version.snapshot]),
+	]);
 }
 
 /** Writes the address that the page's id leads to, only when it has changed. */
@@ -52,15 +79,17 @@ async function redirect(kv: KVNamespace, storage: Storage, pageId: string, all: 
 
 /** Stores a snapshot. */
 async function writeSnapshot(kv: KVNamespace, address: string, snapshot: Snapshot): Promise<void> {
-	const { html, facts, clicks, ...rest } = snapshot;
+	const { html, facts, clicks, versions, ...rest } = snapshot;
 	const metadata: SnapshotMetadata = {
 		...rest,
 		htmlBytes: html.byteLength,
 		factsBytes: facts.byteLength,
+		...(versions && { clicksBytes: clicks.byteLength }),
 		renderer: rendererNow(),
 	};
-	// One value holds all, so that one read finds them and they are never of different versions.
-	await kv.put(keyOf(address), await new Blob([html, facts, clicks]).arrayBuffer(), { metadata });
+	// One value holds all, so that one read finds them and they are never of different saves.
+	const parts = [html, facts, clicks, ...(versions ? [versions] : [])];
+	await kv.put(keyOf(address), await new Blob(parts).arrayBuffer(), { metadata });
 }
 
 /** Stores a site address of a page, or that it has none. */

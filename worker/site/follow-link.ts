@@ -4,8 +4,12 @@ import { textResponse } from "../foundation/http/text-response.ts";
 import type { Visit } from "../foundation/http/visit.ts";
 import { clicksOf, findPageById } from "./find-by-id.ts";
 import type { ClickKind, FoundTarget } from "./find-click-target.ts";
+import { knownAddress } from "./known-addresses.ts";
 import { notFound, type PreparedPage, refuseOtherMethods, tooManyRequests } from "./respond.ts";
 import { countUnknown, isGuessing } from "./unknown-names.ts";
+
+/** What a page in several languages adds to the addresses of its links. */
+const LANGUAGE = /\?lang=([\w-]+)/;
 
 /**
  * `GET /go/{pageId}/{kind}/{id}`: counts a click and redirects, for browsers without script. The session cookie keeps the
@@ -14,7 +18,7 @@ import { countUnknown, isGuessing } from "./unknown-names.ts";
  */
 export function followLink(visit: Visit, kind: ClickKind, id: string): Response | Promise<Response | null> | null {
 	if (isGuessing(visit)) return tooManyRequests();
-	const target = findTarget(visit, kind, id);
+	const target = findTarget(visit, kind, id, LANGUAGE.exec(visit.request.url)?.[1]);
 	return target instanceof Promise ? target.then((found) => answerClick(found, visit)) : answerClick(target, visit);
 }
 
@@ -45,13 +49,31 @@ async function loadRules(): Promise<typeof import("./follow-rules.ts")> {
 
 /**
  * The target of a click, or null. Looks in the page's table, from memory or KV, and then in D1, which also knows what no longer
- * is on the page. Returns no promise for what stands in a table in memory.
+ * is on the page. Returns no promise for what stands in a table in memory, unless a language is named.
  */
-export function findTarget(visit: Visit, kind: ClickKind, id: string): FoundTarget | Promise<FoundTarget | null> {
+export function findTarget(
+	visit: Visit,
+	kind: ClickKind,
+	id: string,
+	language?: string,
+): FoundTarget | Promise<FoundTarget | null> {
 	const findIn = (page: PreparedPage | null) =>
 		(page && findListed(clicksOf(page), kind, id)) ?? findStored(visit, kind, id);
 	const page = findPageById(visit);
+	if (language !== undefined) return inVersion(page, language, visit).then(findIn);
 	return page instanceof Promise ? page.then(findIn) : findIn(page);
+}
+
+/** The page in the language that its visitor reads. A link can have an address of its own there. */
+export async function inVersion(
+	finding: PreparedPage | null | Promise<PreparedPage | null>,
+	language: string,
+	visit: Visit,
+): Promise<PreparedPage | null> {
+	const page = await finding;
+	if (!page?.versions?.byteLength) return page;
+	const { versionNamed } = await import("./versions.ts");
+	return versionNamed(page, knownAddress(visit.pageId) ?? "", language, visit);
 }
 
 async function findStored({ env, pageId }: Visit, kind: ClickKind, id: string): Promise<FoundTarget | null> {

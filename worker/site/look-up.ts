@@ -123,7 +123,8 @@ async function refresh(address: string, stale: Cached | undefined, visit: Visit)
 		const page =
 			found === null || !hasContent(found) ? found : (renewedCopy(stale, found) ?? preparePage(found, address));
 		cache.set(address, { page, checkedAt: before === publications ? Date.now() : 0, isRefreshing: false });
-		if (page && hasContent(page)) noteAddress(page.pageId, address);
+		// `@jane/de` is no address for clicks.
+		if (page && hasContent(page) && !address.includes("/")) noteAddress(page.pageId, address);
 		return page;
 	} catch (error) {
 		const page = stale?.page ?? (stored && hasContent(stored) ? preparePage(stored, address) : stored);
@@ -143,11 +144,11 @@ function isPast(stored: Snapshot | Moved | Suspended): stored is Snapshot {
 /** The copy with its prepared headers, if the page looks the same. The parts that nobody sees may be newer. */
 function renewedCopy(
 	stale: Cached | undefined,
-	{ revision, changesAt, html, facts, clicks }: Snapshot,
+	{ revision, changesAt, html, facts, clicks, versions }: Snapshot,
 ): PreparedPage | null {
 	const copy = stale?.page;
 	if (!copy || !hasContent(copy) || copy.revision !== revision) return null;
-	return copy.changesAt === (changesAt ?? Number.POSITIVE_INFINITY) ? { ...copy, html, facts, clicks } : null;
+	return copy.changesAt === (changesAt ?? Number.POSITIVE_INFINITY) ? { ...copy, html, facts, clicks, versions } : null;
 }
 
 async function findInKv(address: string, { env, ctx }: Visit): Promise<Snapshot | Moved | Suspended | null> {
@@ -192,8 +193,8 @@ function forgetCircle({ movedTo }: Moved): boolean {
 	return held ? isMoved(held) && cache.delete(target) : false;
 }
 
-function bytesOf({ html, facts, clicks }: PreparedPage): number {
-	return html.byteLength + facts.byteLength + clicks.byteLength;
+function bytesOf({ html, facts, clicks, versions }: PreparedPage): number {
+	return html.byteLength + facts.byteLength + clicks.byteLength + (versions?.byteLength ?? 0);
 }
 
 /** Whether a lookup has found a redirect. */

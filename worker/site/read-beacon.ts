@@ -5,8 +5,10 @@ import { isClickKind, PAGE_ID, TARGET_ID } from "./visitor-ids.ts";
 
 const BEACON_MAX_BYTES = 1024;
 
+const LANGUAGE = /^[a-z]{2,3}(?:-\w{2,8})?$/i;
+
 /** What a page's script reports. */
-type Beacon = { page: string; arrival: Arrival | undefined } & Reported;
+type Beacon = { page: string; arrival: Arrival | undefined; lang: string | undefined } & Reported;
 
 type Reported = { kind: "view" | "wayOut" } | { kind: ClickKind; id: string };
 
@@ -22,7 +24,7 @@ export async function readBeacon(request: Request): Promise<Beacon | Response> {
 		return refused(400, "", "Expected JSON.");
 	}
 	if (typeof body !== "object" || body === null || Array.isArray(body)) return refused(400, "", "Expected an object.");
-	const { page, kind, id, from, query, ...unknown } = body as Record<string, unknown>;
+	const { page, kind, id, from, query, lang, ...unknown } = body as Record<string, unknown>;
 	const [unknownField] = Object.keys(unknown);
 	if (unknownField !== undefined) return refused(400, unknownField, "Unknown field.");
 	if (typeof page !== "string" || !PAGE_ID.test(page)) return refused(400, "page", "Not a page id.");
@@ -35,7 +37,10 @@ export async function readBeacon(request: Request): Promise<Beacon | Response> {
 	// A lone surrogate would be stored as another text.
 	if (arrival && !arrival.referrer.isWellFormed()) return refused(400, "from", "Expected whole characters.");
 	if (arrival && !arrival.query.isWellFormed()) return refused(400, "query", "Expected whole characters.");
-	return { page, arrival, ...what };
+	if (lang !== undefined && (typeof lang !== "string" || !LANGUAGE.test(lang))) {
+		return refused(400, "lang", "Not a language.");
+	}
+	return { page, arrival, lang, ...what };
 }
 
 function readReported(kind: unknown, id: unknown): Reported | Response {

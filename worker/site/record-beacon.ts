@@ -2,7 +2,7 @@ import { textResponse } from "../foundation/http/text-response.ts";
 import type { Visit } from "../foundation/http/visit.ts";
 import { isWithinLimit, isWithinVisitorsLimit } from "./click-limits.ts";
 import { findPageById } from "./find-by-id.ts";
-import { findTarget } from "./follow-link.ts";
+import { findTarget, inVersion } from "./follow-link.ts";
 import { readBeacon } from "./read-beacon.ts";
 import { eventOf, recordClick, recordView } from "./record.ts";
 import { refused } from "./respond.ts";
@@ -26,12 +26,12 @@ export async function recordBeacon(visit: Visit): Promise<Response> {
 	visit.pageId = body.page;
 	if (!(await isWithinVisitorsLimit(visit))) return tooManyReports();
 	if (!("id" in body)) {
-		if (!(await hasPublicPage(visit))) return refused(404, "page", "No such page.");
+		if (!(await hasPublicPage(visit, body.lang))) return refused(404, "page", "No such page.");
 		const { kind, arrival } = body;
 		if (kind === "view") recordView(visit, arrival);
 		else recordClick(visit, { kind }, eventOf(visit, arrival));
 	} else {
-		const target = await findTarget(visit, body.kind, body.id);
+		const target = await findTarget(visit, body.kind, body.id, body.lang);
 		// A page has no script for locked links.
 		if (!target?.url) return refused(404, "id", "No such link on this page.");
 		recordClick(visit, target.event, eventOf(visit, body.arrival));
@@ -43,8 +43,10 @@ function tooManyReports(): Response {
 	return refused(429, "", "Too many reports at once.", { "retry-after": "60" });
 }
 
-async function hasPublicPage(visit: Visit): Promise<boolean> {
-	if (await findPageById(visit)) return true;
+async function hasPublicPage(visit: Visit, language: string | undefined): Promise<boolean> {
+	const page = await findPageById(visit);
+	if (page && language !== undefined) await inVersion(page, language, visit);
+	if (page) return true;
 	const { isPublicPage } = await import("../publish/public-page.ts");
 	return isPublicPage(visit.env.DB, visit.pageId);
 }

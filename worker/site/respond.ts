@@ -15,6 +15,8 @@ export interface PreparedPage {
 	html: Uint8Array<ArrayBuffer>;
 	facts: Uint8Array<ArrayBuffer>;
 	clicks: Uint8Array<ArrayBuffer>;
+	/** The page in its other languages, for `versions.ts`. */
+	versions: Uint8Array<ArrayBuffer> | undefined;
 	etag: string;
 	/** Whether this is the notice in front of the page. */
 	isNotice: boolean;
@@ -24,7 +26,7 @@ export interface PreparedPage {
 
 /** `address` is the page's site address: `@jane` on the app's host, or `jane.com`. */
 export function preparePage(snapshot: Snapshot, address: string): PreparedPage {
-	const { pageId, revision, html, facts, clicks, isNotice = false } = snapshot;
+	const { pageId, revision, html, facts, clicks, versions, isNotice = false } = snapshot;
 	const etag = `"${revision}"`;
 	return {
 		pageId,
@@ -33,6 +35,7 @@ export function preparePage(snapshot: Snapshot, address: string): PreparedPage {
 		html,
 		facts,
 		clicks,
+		versions,
 		etag,
 		isNotice,
 		headers: headersFor(snapshot, address, etag),

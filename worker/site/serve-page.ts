@@ -66,6 +66,21 @@ export function sendFound(found: FoundPage, address: string, visit: Visit): Resp
 	}
 
 	visit.pageId = found.pageId;
+	if (!found.versions?.byteLength) return sendPage(found, visit);
+	const version = versions?.versionFor(found, address, visit) ?? versionLater(found, address, visit);
+	return version instanceof Promise ? version.then((page) => sendPage(page, visit)) : sendPage(version, visit);
+}
+
+/** Kept, because asking for a module that is loaded takes a promise and microseconds. */
+let versions: typeof import("./versions.ts") | undefined;
+
+async function versionLater(page: PreparedPage, address: string, visit: Visit): Promise<PreparedPage> {
+	versions = await import("./versions.ts");
+	return versions.versionFor(page, address, visit);
+}
+
+function sendPage(found: PreparedPage, visit: Visit): Response | Promise<Response> {
+	const { request } = visit;
 	if ("isOwner" in found && found.isOwner) return unchangedOrPage(request, found);
 	if (found.isNotice) {
 		if (request.headers.get("cookie")?.includes(UNLOCK_COOKIE)) return visit.toGate("page");

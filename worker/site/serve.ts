@@ -38,6 +38,9 @@ export function serveSite(
 	}
 }
 
+/** A page in one of its languages: `/jane/de`. The tag is only well-formed. */
+const VERSION = /^\/[^/]+\/[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i;
+
 function serveApp(visit: Visit): Response | Promise<Response | null> {
 	const { pathname, request } = visit;
 	const username = usernameInPath(pathname);
@@ -60,6 +63,7 @@ function serveOther(visit: Visit): Response | Promise<Response | null> {
 	if (represented) return serveRepresented(represented, visit);
 	const response = serveVisitorRoute(visit);
 	if (response) return response;
+	if (VERSION.test(pathname)) return import("./serve-version.ts").then(({ serveVersion }) => serveVersion(visit));
 	if (!mayBeTidied(pathname)) return Promise.resolve(null);
 	return import("./serve-tidied.ts").then(({ serveTidied }) => serveTidied(visit));
 }

@@ -1,3 +1,4 @@
+import type { Language } from "../../core/language/language.ts";
 import type { Routed } from "../../core/rules/rule.ts";
 import type { ClickTarget, GateStep } from "../../core/stats/event.ts";
 import type { CollectedEvent } from "../../core/stats/pack-events.ts";
@@ -18,6 +19,7 @@ export class SiteVisit implements Visit {
 	readonly pathname: string;
 	readonly domain: string | null;
 	pageId = "";
+	version: Language | null = null;
 	private readonly answerGate: AnswerGate;
 
 	constructor({ request, env, ctx, hostname, pathname, domain }: Entered, answerGate: AnswerGate) {

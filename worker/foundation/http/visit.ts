@@ -1,3 +1,4 @@
+import type { Language } from "../../../core/language/language.ts";
 import type { Routed } from "../../../core/rules/rule.ts";
 import type { ClickTarget, GateStep } from "../../../core/stats/event.ts";
 import type { CollectedEvent } from "../../../core/stats/pack-events.ts";
@@ -19,6 +20,8 @@ export interface Visit {
 	readonly sessionId: string | null;
 	/** The page that it is about. Empty until the domain, the path, a lookup or a report has named one. */
 	pageId: string;
+	/** The language of the page's version that is read, once it is known. Null on a page in one language. */
+	version: Language | null;
 	/**
 	 * Counts a click that is a request of its own, within the limits. Those of the page's owner don't count. Nobody waits for it.
 	 */
