@@ -18,6 +18,8 @@ interface Visit {
 	userAgent: string;
 	referrer: string | null;
 	language: string | null;
+	/** The language of the page's version that was opened. A page in one language has none, and so have older events in the queue. */
+	version?: string | null | undefined;
 	/** The host name of the visited address, in lower case and without port. Older events in the queue have none. */
 	address?: string | undefined;
 	/** The `utm_…` parameters of the page's address, if it has any. */

@@ -14,6 +14,7 @@ export interface CollectedEvent extends Client {
 	userAgent: string;
 	referrer: string | null;
 	language: string | null;
+	version: string | null;
 	address: string;
 	/** The request's properties from Cloudflare. */
 	cf: { readonly [Property in OriginName<"cf">]?: string | undefined } | undefined;
@@ -55,6 +56,7 @@ const COLUMNS = [
 	"userAgent",
 	"referrer",
 	"language",
+	"version",
 	"address",
 	...CF_FIELDS.map(([field]) => field),
 ];
@@ -89,6 +91,7 @@ export class EventPack {
 			this.positionOf(event.userAgent),
 			this.positionOf(event.referrer),
 			this.positionOf(event.language),
+			this.positionOf(event.version),
 			this.positionOf(event.address),
 		);
 		for (const [, property] of CF_FIELDS) this.numbers.push(this.positionOf(event.cf?.[property]));

@@ -55,7 +55,7 @@ function campaignIn(url: string): Campaign | undefined {
 const LANGUAGE = /^[a-z]{2,3}(?![a-z])/i;
 
 /** What a visit says about itself. */
-export function eventOf({ request, hostname, pageId }: Visit, arrival?: Arrival): CollectedEvent {
+export function eventOf({ request, hostname, pageId, version }: Visit, arrival?: Arrival): CollectedEvent {
 	// Each read of a request's property copies it out of the runtime.
 	const { headers, url } = request;
 	const utm = campaignIn(arrival ? arrival.query : url);
@@ -66,6 +66,7 @@ export function eventOf({ request, hostname, pageId }: Visit, arrival?: Arrival)
 		userAgent: headers.get("user-agent")?.slice(0, USER_AGENT_MAX) ?? "",
 		referrer: foreignReferrer(arrival ? arrival.referrer : headers.get("referer"), url),
 		language: LANGUAGE.exec(headers.get("accept-language") ?? "")?.[0].toLowerCase() ?? null,
+		version,
 		address: hostname,
 		cf: request.cf as IncomingRequestCfProperties | undefined,
 		extras: utm ? { utm } : null,

@@ -14,9 +14,9 @@ it("several queues share the pages, and all events of a page go to one of them, 
 	const bindings: Partial<Env> & { EVENTS_2: Queue } = { EVENTS, EVENTS_1, EVENTS_2 };
 	const ctx = createExecutionContext();
 	const pageIds = [id, ...Array.from({ length: 60 }, () => nanoid())];
-	const visit = { userAgent: CHROME, referrer: null, language: null, address: "", cf: undefined, extras: null };
+	const visit = { userAgent: CHROME, referrer: null, language: null, version: null, address: "", extras: null };
 	for (const pageId of [...pageIds, ...pageIds]) {
-		const event = { ...visit, pageId, at: Date.now(), ip: "" };
+		const event = { ...visit, pageId, at: Date.now(), ip: "", cf: undefined };
 		collectEvent(event, { env: envWith(bindings), ctx });
 	}
 	await waitOnExecutionContext(ctx);

@@ -22,6 +22,7 @@ const visit = {
 	userAgent: text,
 	referrer: maybe,
 	language: maybe,
+	version: z.optional(maybe),
 	address: z.optional(text),
 	...place,
 	utm: z.optional(campaign),

@@ -40,8 +40,10 @@ describe("a packed message", () => {
 			const keep = (_: unknown, index: number) => index !== at;
 			return { ...message, columns: message.columns.filter(keep), numbers: message.numbers.filter(keep) };
 		};
-		const { city: _, ...older } = first as SiteEvent;
-		expect(readMessage(without("city")).events).toEqual([older]);
+		for (const column of ["city", "version"] as const) {
+			const { [column]: _, ...older } = first as SiteEvent;
+			expect(readMessage(without(column)).events).toEqual([older]);
+		}
 		const newer = { ...message, columns: [...message.columns, "continent"], numbers: [...message.numbers, -1] };
 		expect(readMessage(newer).events).toEqual([first]);
 	});
@@ -83,6 +85,7 @@ function randomVisits(count: number): CollectedEvent[] {
 		userAgent: oneOf(["", "Browser/1.0", `Browser/${index}`]),
 		referrer: oneOf([null, "https://www.instagram.com/", 'https://"quotes".example/\\']),
 		language: oneOf([null, "de"]),
+		version: oneOf([null, "de", "pt-BR"]),
 		address: oneOf(["linkstead.example", "jane.example"]),
 		cf: oneOf([undefined, { country: "DE", region: "Hesse", city: "Frankfurt", colo: "FRA" }]) as CollectedEvent["cf"],
 		extras: oneOf(EXTRAS),
@@ -108,9 +111,9 @@ function packed(visits: readonly CollectedEvent[]): PackedEvents {
 const transmitted = (message: PackedEvents): unknown => JSON.parse(JSON.stringify(message));
 
 function expectedEvent(visit: CollectedEvent, index: number) {
-	const { pageId, at, userAgent, referrer, language, address, cf, extras } = visit;
+	const { pageId, at, userAgent, referrer, language, version, address, cf, extras } = visit;
 	const places = CF_FIELDS.map(([field, property]) => [field, cf?.[property] ?? null]);
 	const visitor = visitorId(hashOf(visit), userAgent);
-	const common = { id: `m.${index}`, kind: "view", pageId, at, visitor, userAgent, referrer, language, address };
-	return { ...common, ...Object.fromEntries(places), ...extras };
+	const common = { id: `m.${index}`, kind: "view", pageId, at, visitor, userAgent, referrer, language };
+	return { ...common, version, address, ...Object.fromEntries(places), ...extras };
 }
