@@ -21,7 +21,9 @@ export function forVisitors({
 						that its owner has locked. When you open a page, or follow one of its links, we record:
 					</p>
 					<ul>
-						<li>the page, the link if you followed one, and the time,</li>
+						<li>
+							the page, which of its languages you read if it has several, the link if you followed one, and the time,
+						</li>
 						<li>the site that you came from, and campaign words in the page's own address,</li>
 						<li>your browser, its system and its language, as the browser names them, and the kind of device,</li>
 						<li>
