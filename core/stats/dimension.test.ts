@@ -10,6 +10,7 @@ const STORED_KEYS: Record<string, readonly string[]> = {
 	edge: ["edge"],
 	agent: ["device", "os", "browser"],
 	language: ["language"],
+	version: ["version"],
 	referrer: ["referrer", "referrerHost"],
 	address: ["address"],
 	campaign: ["utmSource", "utmMedium", "utmCampaign"],

@@ -12,6 +12,8 @@ export interface DimensionRow {
 	within?: string;
 	/** The value's column in the event tables, if its name differs from the dimension's. */
 	column?: string;
+	/** Only some pages have values. An event without one has no key, so the counts of the other pages don't grow. */
+	isOptional?: true;
 }
 
 /** The source of a dimension's value in a request or an event. */
@@ -25,7 +27,7 @@ type Origin =
 	/** A parameter of the page's address: `source` for `utm_source`. */
 	| { utm: string }
 	/** A field that `worker/site/record.ts` fills. */
-	| { event: "language" | "address" }
+	| { event: "language" | "version" | "address" }
 	/** The link or icon that was clicked, where a link with rules led, or the gate that was reached. */
 	| { click: "link" | "social" | "route" | "gate" }
 	/** The bot or link preview. */
@@ -45,6 +47,14 @@ export const DIMENSIONS = {
 	os: { label: "Operating systems", metric: "views", top: 50, facet: "agent", from: { agent: "os" } },
 	browser: { label: "Browsers", metric: "views", top: 50, facet: "agent", from: { agent: "browser" } },
 	language: { label: "Languages", metric: "views", top: 50, facet: "language", from: { event: "language" } },
+	version: {
+		label: "Versions",
+		metric: "views",
+		top: 50,
+		facet: "version",
+		from: { event: "version" },
+		isOptional: true,
+	},
 	referrer: {
 		label: "Referrers",
 		metric: "views",
@@ -108,7 +118,7 @@ export type FilterDimension = Exclude<PeoplesDimension, "gate">;
 /** The dimensions with a column in every table of people's events. */
 export type VisitDimension = Exclude<FilterDimension, DimensionFrom<"click">>;
 
-/** The column of a dimension, as `db/schema/stats.ts` calls it. */
+/** The column of a dimension, as `db/schema/events.ts` calls it. */
 export type ColumnOf<Id extends Dimension> = {
 	[One in Id]: Table[One] extends { column: infer Column extends string } ? Column : One;
 }[Id];
@@ -132,8 +142,8 @@ export function columnOf<Id extends Dimension>(id: Id): ColumnOf<Id> {
 }
 
 /**
- * Whether visitors can make up values. If so, an event without a value has no key, and the keys that a page gets in a
- * day are limited (`capKeys`).
+ * Whether visitors can make up values. If so, an event without a value has no key either, and the keys that a page gets
+ * in a day are limited (`capKeys`).
  */
 export function isOpen(id: Dimension): boolean {
 	const { from }: DimensionRow = DIMENSIONS[id];

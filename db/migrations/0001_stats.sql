@@ -68,6 +68,7 @@ CREATE TABLE `events` (
 	`city` text,
 	`edge` text,
 	`language` text,
+	`version` text,
 	`visited_host` text,
 	`link_id` text,
 	`route` text,

@@ -20,6 +20,8 @@ const visit = {
 	/** The code of the Cloudflare data center that served the visitor, e.g. `FRA`. */
 	edge: text(),
 	language: text(),
+	/** The language of the version that was opened, of a page in several languages, e.g. `pt-BR`. */
+	version: text(),
 	/**
 	 * The host name of the visited address: the app's, or the page's own domain, e.g. `jane.com`. Not named `address`,
 	 * because that would be ambiguous in statements of the previous release, which run until the new code is deployed.

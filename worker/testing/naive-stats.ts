@@ -22,6 +22,7 @@ const KEYS: Record<string, (event: SiteEvent) => string | null> = {
 	os: (event) => agentOf(event)[1] ?? null,
 	browser: (event) => agentOf(event)[2] ?? null,
 	language: ({ language }) => language ?? "",
+	version: ({ version }) => version ?? null,
 	referrer: ({ referrer }) => (referrer === null ? "Direct" : (GROUPS[new URL(referrer).hostname] ?? "Other")),
 	referrerHost: ({ referrer }) => (referrer === null ? null : new URL(referrer).hostname.replace("www.", "")),
 	address: ({ address }) => address ?? "",

@@ -58,6 +58,7 @@ export function randomHistory(
 			userAgent: pick(Object.values(AGENTS)),
 			referrer: pick(REFERRERS),
 			language: pick(["de", "en", "pt", null]),
+			version: pick(["de", "pt-BR", null, undefined]),
 			country,
 			region,
 			city,

@@ -32,6 +32,7 @@ interface BreakdownPanelProps {
 export function BreakdownPanel({ title, hint, empty, dimensions, stats, findEdge }: BreakdownPanelProps) {
 	const { search, filters, isShown, show, toggleFilter } = useStatsSearch();
 	const dimension = dimensions.find((id) => id !== dimensions[0] && isShown(id)) ?? dimensions[0];
+	const hasTabs = dimensions.length > 1;
 	const shownAll = isShown(`${dimension}-all`);
 	const list = listOf(stats, dimension, filters, findEdge);
 	const isLong = list.rows.length > ROWS + 2;
@@ -39,7 +40,8 @@ export function BreakdownPanel({ title, hint, empty, dimensions, stats, findEdge
 	const isTable = list.rows.length > 0 && isShown(`${dimension}-table`);
 	const isTopLinks = dimension === "link" && !isTable;
 	const name = DIMENSIONS[dimension].label;
-	const listHint = wordsOf(dimension).hint ?? hint;
+	// It tells lists apart, and one alone is what its title says.
+	const listHint = (hasTabs && wordsOf(dimension).hint) || hint;
 
 	const end = useRef<HTMLDivElement>(null);
 	const wasWhole = useRef(shownAll);
@@ -56,7 +58,7 @@ export function BreakdownPanel({ title, hint, empty, dimensions, stats, findEdge
 
 	return (
 		<Card isDense title={title} action={list.rows.length > 0 && <TableButton name={dimension} of={name} />}>
-			{dimensions.length > 1 && (
+			{hasTabs && (
 				<fieldset className={classes.tabs} aria-label={`Lists of ${title.toLowerCase()}`}>
 					{dimensions.map((id) => (
 						<button

@@ -33,7 +33,7 @@ export function BreakdownPanels({ stats }: { stats: StatsAnswer }) {
 		places: isAnyKnown ? unknownPlaces(stats.server, isAdmin) : null,
 		edges: onlyEdge(stats.server),
 	};
-	const breakdowns = panels().map(({ id, isOptional, dimensions: [first, ...others], hint, ...words }) => {
+	const breakdowns = panels(stats).map(({ id, isOptional, dimensions: [first, ...others], hint, ...words }) => {
 		const all = first === "link" ? stats.topLinks : first && stats.breakdowns[first].rows;
 		if (!first || (isOptional && all?.length === 0)) return null;
 		return (

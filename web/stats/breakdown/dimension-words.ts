@@ -1,4 +1,4 @@
-import type { BreakdownRow } from "../../../core/stats/answer.ts";
+import type { BreakdownRow, StatsAnswer } from "../../../core/stats/answer.ts";
 import type { FilterDimension } from "../../../core/stats/dimension.ts";
 import { countryName } from "../../../core/text/country-name.ts";
 import {
@@ -50,8 +50,10 @@ interface DimensionWords {
 	filter: string;
 	/** The name of its tab, if it differs from the label. */
 	tab?: string;
-	/** Shown above its list, in place of the panel's hint. */
+	/** Shown above its list, in place of the panel's hint. A list without tabs shows the panel's. */
 	hint?: string;
+	/** Without a tab while its list is empty. */
+	isOptional?: true;
 	/** The display name of an unknown value, if it differs from `Unknown`. */
 	unknown?: KeyName;
 	/** The display name of a key, if it differs from the key. */
@@ -84,16 +86,34 @@ const DIMENSION_WORDS: Readonly<Record<FilterDimension, DimensionWords>> = {
 	device: { panel: "devices", filter: "Device", nameOf: deviceName },
 	browser: { panel: "devices", filter: "Browser" },
 	os: { panel: "devices", filter: "System", tab: "Systems" },
-	language: { panel: "languages", filter: "Language", nameOf: languageName },
+	language: {
+		panel: "languages",
+		filter: "Language",
+		tab: "Asked for",
+		hint: "The language that visitors' browsers ask for first.",
+		nameOf: languageName,
+	},
+	version: {
+		panel: "languages",
+		filter: "Version",
+		tab: "Read in",
+		hint: "The version of your page that was opened.",
+		isOptional: true,
+		nameOf: languageName,
+	},
 };
 
 export function wordsOf(dimension: FilterDimension): DimensionWords {
 	return DIMENSION_WORDS[dimension];
 }
 
-/** The panels with the dimensions of each, the default first. */
-export function panels(): (PanelWords & { id: PanelId; dimensions: FilterDimension[] })[] {
-	const dimensions = Object.keys(DIMENSION_WORDS) as FilterDimension[];
+/** The panels with the dimensions that each has tabs for, the default first. */
+export function panels({
+	breakdowns,
+}: Pick<StatsAnswer, "breakdowns">): (PanelWords & { id: PanelId; dimensions: FilterDimension[] })[] {
+	const dimensions = (Object.keys(DIMENSION_WORDS) as FilterDimension[]).filter(
+		(dimension) => !DIMENSION_WORDS[dimension].isOptional || breakdowns[dimension].rows.length > 0,
+	);
 	return (Object.keys(PANELS) as PanelId[]).map((id) => ({
 		id,
 		...PANELS[id],

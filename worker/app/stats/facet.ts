@@ -80,7 +80,8 @@ export function dimensionKey(id: Dimension, values: readonly string[]): string |
 
 /** Whether only some events have a value. The others have no key. */
 function isOptional(id: Dimension): boolean {
-	return "click" in DIMENSIONS[id].from || isOpen(id);
+	const row: DimensionRow = DIMENSIONS[id];
+	return row.isOptional || "click" in row.from || isOpen(id);
 }
 
 function groupByFacet<Id extends Dimension>(ids: readonly Id[]): ReadonlyMap<Facet, readonly Id[]> {

@@ -17,7 +17,10 @@ async function recorded(username: string, count = 300) {
 	const { id } = await newPage(jane, username);
 	const until = Date.now();
 	const random = randomHistory(seededRandom(7), count, [id], { from: until - 3 * DAY_MS, until, visitorsPerDay: 20 });
-	const history = random.map((event, at) => (at % 9 === 0 ? { ...event, userAgent: "WhatsApp/2" } : event));
+	// 0.1.0 had no versions.
+	const history = random.map((event, at): SiteEvent => {
+		return { ...event, version: null, ...(at % 9 === 0 && { userAgent: "WhatsApp/2" }) };
+	});
 	await recordEvents(env, history);
 	const ask = (filters: { dimension: "country"; key: string }[] = []) =>
 		jane.client.stats.get.query({ id, period: "7d", timeZone: "UTC", filters });

@@ -48,7 +48,9 @@ async function threePages(random: Random) {
 	const ids: string[] = [];
 	for (const name of ["killed-a", "killed-b", "killed-c"]) ids.push((await newPage(jane, name)).id);
 	await env.DB.prepare("UPDATE pages SET created_at = 0, stats_shard = iif(id = ?, 1, 0)").bind(ids[1]).run();
-	const history = randomHistory(random, 900, ids, { from: Date.now() - 28 * DAY_MS, visitorsPerDay: 6 });
+	const made = randomHistory(random, 900, ids, { from: Date.now() - 28 * DAY_MS, visitorsPerDay: 6 });
+	// 0.1.0 had no versions.
+	const history = made.map((event, at) => (at < FORMER ? { ...event, version: null } : event));
 	const userId = (await env.DB.prepare("SELECT user_id FROM pages").first<string>("user_id")) ?? "";
 	return { jane, stores, ids, history, userId };
 }

@@ -50,7 +50,7 @@ const humans = ({ views, visitors, clicks, socialClicks, gatesSeen, gatesPassed,
 const rate = ({ views, clicks }: NaiveCounts) => (views === 0 ? 0 : Math.round((clicks / views) * 100));
 
 /** Some of the dimensions that are read from single events. */
-const FILTERED = ["country", "city", "os", "referrerHost", "utmMedium", "link", "social"] as const;
+const FILTERED = ["country", "city", "os", "version", "referrerHost", "utmMedium", "link", "social"] as const;
 
 /** The end of a year, changes of clocks in autumn and spring, and days that begin at :30 and :15 of UTC's hours. */
 const MOMENTS: [seed: number, timeZone: string, now: number][] = [
@@ -160,6 +160,7 @@ describe("every number equals a naive recount of the raw list", () => {
 					{ dimension: "address", key: "" },
 					{ dimension: "country", key: "DE" },
 				],
+				[{ dimension: "version", key: "pt-BR" }],
 				[{ dimension: "link", key: "link-3" }],
 			];
 			for (const filters of questions) {

@@ -27,6 +27,7 @@ it("an event that was queued before a dimension existed is recorded with an unkn
 		expect(filtered.totals).toMatchObject({ views: 1, visitors: 1 });
 		expect(filtered.breakdowns.address.rows).toMatchObject([{ key: "", views: 1 }]);
 	}
+	expect(breakdowns.version.rows).toEqual([]);
 });
 
 it("an event with an unknown field is recorded without it", async () => {

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { canonicalLanguage } from "../../../../core/language/canonical-language.ts";
+import { isLanguage } from "../../../../core/language/language.ts";
 import {
 	columnOf,
 	DIMENSIONS,
@@ -113,6 +114,7 @@ function readerOf(id: VisitDimension): (origins: Origins) => string | null {
 
 const FIELD_READERS: Readonly<Record<OriginName<"event">, (event: SiteEvent) => string | null>> = {
 	language: ({ language }) => (language && /^[a-z]{2,3}$/.test(language) ? canonicalLanguage(language) : null),
+	version: ({ version }) => (version && isLanguage(version) ? version : null),
 	address: ({ address }) => address || null,
 };
 
