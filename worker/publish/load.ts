@@ -11,7 +11,6 @@ import { FRAGMENT_MAX_BYTES, storedBytes } from "../../core/page/page-size.ts";
 import type { PublishProblem } from "../../core/page/publish-problem.ts";
 import { planFrom, planTerm } from "../../core/plans/plan.ts";
 import { isPlatform } from "../../core/socials/social.ts";
-import { inLanguage, publicLanguages } from "../../core/translations/in-language.ts";
 import { pathOf } from "../../core/translations/version-path.ts";
 import { wordsOn } from "../../core/words/spoken.ts";
 import { openDatabase } from "../../db/client.ts";
@@ -20,6 +19,7 @@ import { rootCauseOf } from "../foundation/errors/root-cause.ts";
 import { withLanguage } from "./found-language.ts";
 import { isKeptAt } from "./kept-username.ts";
 import { languageOf } from "./language-of.ts";
+import { inVersion, languagesOfPage } from "./page-versions.ts";
 import { isPublicButSuspended, isServing } from "./public-page.ts";
 import { type RenderedPage, renderPage } from "./render.tsx";
 import { behindNotice, renderNotice } from "./render-notice.ts";
@@ -143,7 +143,7 @@ export async function renderNow(
 	const languages = languagesOfPage(page);
 	const versions = languages.map((language) => versionAt(pageUrl, hostname !== null, language));
 	const renderIn = async (language: Language | null, canonicalUrl: string): Promise<RenderedPage> => {
-		const shown = language === null ? viewed : inLanguage({ ...viewed, language: languageOfPage(page) }, language);
+		const shown = inVersion(viewed, language);
 		const content = { ...contentOf(shown, socials, now), ...(versions.length > 0 && { versions }) };
 		const options = {
 			version,
@@ -177,17 +177,6 @@ function versionAt(pageUrl: string, hasDomain: boolean, language: Language): Pag
 	const url = new URL(pageUrl);
 	url.pathname = `${url.pathname.replace(/\/$/, "")}/${pathOf(language)}`;
 	return { language, url: url.href, href: hasDomain ? url.href : url.pathname };
-}
-
-function languageOfPage({ language, foundLanguage }: StoredPage): Language | null {
-	return language ?? foundLanguage;
-}
-
-/** The languages in which visitors get a page, its own one first. None where there is no choice. */
-export function languagesOfPage(page: StoredPage): Language[] {
-	const own = languageOfPage(page);
-	const others = publicLanguages({ ...page, language: own });
-	return own === null || others.length === 0 ? [] : [own, ...others];
 }
 
 interface RenderFor {

@@ -9,7 +9,7 @@ import { notFound, type PreparedPage, refuseOtherMethods, tooManyRequests } from
 import { countUnknown, isGuessing } from "./unknown-names.ts";
 
 /** What a page in several languages adds to the addresses of its links. */
-const LANGUAGE = /\?lang=([\w-]+)/;
+const LANGUAGE = /[?&]lang=([\w-]+)/;
 
 /**
  * `GET /go/{pageId}/{kind}/{id}`: counts a click and redirects, for browsers without script. The session cookie keeps the

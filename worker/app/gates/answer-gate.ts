@@ -6,6 +6,7 @@ import { clientAddress } from "../../foundation/http/client-address.ts";
 import { textResponse } from "../../foundation/http/text-response.ts";
 import type { GateName, Visit } from "../../foundation/http/visit.ts";
 import { isWithin } from "../../foundation/limits/within-limit.ts";
+import { languageIn } from "./asked-language.ts";
 import { atBlock } from "./at-block.ts";
 import { atConfirmation, atReturnToList, atUnsubscription } from "./at-mailed-link.ts";
 import { atIcon, atNotice, atPage } from "./at-page.ts";
@@ -36,6 +37,7 @@ export async function answerGate(visit: Visit, gate: GateName, id: string): Prom
 	if (request.method === "POST" && isFromElsewhere(request) && gate !== "unsubscribe") {
 		return textResponse(403, "This form was sent from another site.");
 	}
+	visit.version ??= languageIn(request.url);
 	return attempt(visit, () => ANSWERS[gate](visit, id));
 }
 

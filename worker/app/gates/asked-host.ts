@@ -1,24 +1,33 @@
 import { campaignIn } from "../../../core/addresses/with-campaign.ts";
+import { pathOf } from "../../../core/translations/version-path.ts";
 import type { Visit } from "../../foundation/http/visit.ts";
+import { languageWord } from "./asked-language.ts";
 
-/** The path of a page on the host that was asked. */
-export function pagePath({ domain }: Visit, username: string | null): string {
-	return domain === null ? `/${username ?? ""}` : "/";
+/** The path of a page on the host that was asked, in the language that led here. */
+export function pagePath({ domain, version }: Pick<Visit, "domain" | "version">, username: string | null): string {
+	const page = domain === null ? `/${username ?? ""}` : "/";
+	return version === null ? page : `${page.replace(/\/$/, "")}/${pathOf(version)}`;
 }
 
 /** The address of the privacy policy that we write for the email gates of a page. A page without a username has a domain. */
 export function policyUrl(visit: Visit, page: { username: string | null; hostname: string | null }): string {
-	if (visit.domain !== null) return "/privacy";
-	return page.username === null ? `https://${page.hostname}/privacy` : `/${page.username}/privacy`;
+	const word = visit.version === null ? "" : `?${languageWord(visit.version)}`;
+	if (visit.domain !== null) return `/privacy${word}`;
+	return (page.username === null ? `https://${page.hostname}/privacy` : `/${page.username}/privacy`) + word;
 }
 
 /**
- * The path that was asked for, with the `utm_…` parameters of its query, so that forms and redirects don't lose the campaign.
+ * The path that was asked for, with the `utm_…` parameters and the language of its query, so that forms and redirects lose neither.
  * `word` is a parameter of our own to add.
  */
-export function addressOf({ request, pathname }: Visit, word = ""): string {
-	const query = [word, campaignIn(request.url)].filter(Boolean).join("&");
+export function addressOf({ request, pathname, version }: Visit, word = ""): string {
+	const query = [word, languageWord(version), campaignIn(request.url)].filter(Boolean).join("&");
 	return query === "" ? pathname : `${pathname}?${query}`;
+}
+
+/** The address of a block behind its gate. */
+export function linkTo({ pageId, version }: Visit, blockId: string): string {
+	return `/go/${pageId}/link/${blockId}${version === null ? "" : `?${languageWord(version)}`}`;
 }
 
 /** The origin that visitors reach the page at: the app's own, or that of the custom domain. */

@@ -37,7 +37,8 @@ export async function atBlock(visit: Visit, id: string): Promise<Response> {
 	const [blockId = "", place = null] = id.split(".");
 	const database = openDatabase(env.DB);
 	const isPost = request.method === "POST";
-	const locked = await findLocked(database, pageId, blockId, isPost ? null : request.headers.get("cookie"));
+	const cookies = isPost ? null : request.headers.get("cookie");
+	const locked = await findLocked(database, pageId, blockId, cookies, visit.version);
 	if (!locked) return notFoundPage({});
 	const decision = decideClick({ ...locked, now: Date.now() });
 	if (decision === "gone") return notFoundPage({});

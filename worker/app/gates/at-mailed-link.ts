@@ -13,6 +13,8 @@ import {
 	subscribeAgain,
 	unsubscribe,
 } from "../subscribers/subscription.ts";
+import { addressOf, linkTo } from "./asked-host.ts";
+import { languageWord } from "./asked-language.ts";
 import { findLocked, shownAs } from "./find-locked.ts";
 import { passTo } from "./pass-to.ts";
 import { readPostedForm } from "./posted-form.ts";
@@ -31,7 +33,7 @@ export async function atConfirmation(visit: Visit, token: string): Promise<Respo
 	const asked = await findSubscription(database, "confirm", { pageId, token });
 	if (!asked) return sendNotice(visit, { notice: "old-link" }, 404);
 	const { wording } = asked;
-	const form = { action: visit.pathname, hidden: { wording: wording.id } };
+	const form = { action: addressOf(visit), hidden: { wording: wording.id } };
 	const view = { notice: "confirm", form, ...(await shownAgain(wording)) } as const;
 	if (request.method !== "POST") return sendNotice(visit, view);
 	const confirmed = await agree(visit, (wordingId) => confirmSubscriber(database, { pageId, token, wordingId }));
@@ -74,15 +76,16 @@ export async function atReturnToList(visit: Visit, token: string): Promise<Respo
 
 /** What the holder of a link to unsubscribe may do: leave, or come back. */
 async function leavingOf(
-	{ pageId }: Visit,
+	{ pageId, version }: Visit,
 	token: string,
 	{ state, canReturn, wording }: Subscription,
 ): Promise<Notice> {
+	const query = version === null ? "" : `?${languageWord(version)}`;
 	if (state !== "unsubscribed") {
-		return { notice: "unsubscribe", form: { action: `/go/${pageId}/unsubscribe/${token}` } };
+		return { notice: "unsubscribe", form: { action: `/go/${pageId}/unsubscribe/${token}${query}` } };
 	}
 	if (!canReturn) return { notice: "unsubscribed" };
-	const form = { action: `/go/${pageId}/subscribe-again/${token}`, hidden: { wording: wording.id } };
+	const form = { action: `/go/${pageId}/subscribe-again/${token}${query}`, hidden: { wording: wording.id } };
 	return { notice: "unsubscribed", form, ...(await shownAgain(wording)) };
 }
 
@@ -118,10 +121,11 @@ async function sendOffList(visit: Visit, token: string, status: number): Promise
 async function openFor(visit: Visit, { subscriberId, blockId, wording }: Subscription): Promise<Response> {
 	const { env, pageId } = visit;
 	const database = openDatabase(env.DB);
-	const locked = await findLocked(database, pageId, blockId, null);
+	const locked = await findLocked(database, pageId, blockId, null, visit.version);
 	const gate = locked?.gate?.kind === "email" ? locked.gate : null;
-	const isSame = gate !== null && (await wordingIdsOf(gate)).includes(wording.id);
-	if (!locked || !isSame) return sendNotice(visit, { notice: "confirmed" });
+	const terms = locked?.gates.filter((one) => one.kind === "email") ?? [];
+	const isSame = (await Promise.all(terms.map(wordingIdsOf))).flat().includes(wording.id);
+	if (!locked || !gate || !isSame) return sendNotice(visit, { notice: "confirmed" });
 	visit.countGate({ ...shownAs(locked), step: "passed" });
 	const unlock = unlockOf(
 		gateName(blockId, "email"),
@@ -129,5 +133,5 @@ async function openFor(visit: Visit, { subscriberId, blockId, wording }: Subscri
 		versionOf(gate, { wordingId: wording.id }),
 		subscriberId,
 	);
-	return passTo(`/go/${pageId}/link/${blockId}`, visit, database, locked.username, unlock);
+	return passTo(linkTo(visit, blockId), visit, database, locked.username, unlock);
 }

@@ -12,7 +12,7 @@ import { renderNow } from "../../publish/load.ts";
 import { isPublic } from "../../publish/public-page.ts";
 import { selectPage, selectSocials } from "../../publish/select-page.ts";
 import { checkAge } from "./age-gate.ts";
-import { pagePath } from "./asked-host.ts";
+import { addressOf, pagePath } from "./asked-host.ts";
 import { leadTo, passTo } from "./pass-to.ts";
 import { readPostedForm } from "./posted-form.ts";
 import { sendGate } from "./send-gate.ts";
@@ -27,7 +27,8 @@ export async function atPage(visit: Visit): Promise<Response> {
 	if (!page) return notFoundPage({});
 	const isPassed = page.gate === null || (await hasPassed(visit, database, page.gate));
 	if (!isPassed) visit.countGate({ ...WHOLE_PAGE, step: "seen" });
-	const { snapshot } = await renderNow(env, page, socials, { isPassed });
+	const { snapshot: own, versions = [] } = await renderNow(env, page, socials, { isPassed });
+	const { snapshot = own } = versions.find(({ language }) => language === visit.version) ?? {};
 	const headers = {
 		...pageHeaders(isPassed ? snapshot.scriptHash : null, snapshot.styleHash, snapshot.hasFile),
 		"cache-control": "no-store",
@@ -49,7 +50,10 @@ export async function atNotice(visit: Visit): Promise<Response> {
 	if (request.method !== "POST" || !page.gate) return leadTo(back);
 	const posted = await readPostedForm(request);
 	if (posted instanceof Response) return posted;
-	const answer = await checkAge({ gate: page.gate, name: WHOLE_PAGE.linkId, form: { action: visit.pathname } }, posted);
+	const answer = await checkAge(
+		{ gate: page.gate, name: WHOLE_PAGE.linkId, form: { action: addressOf(visit) } },
+		posted,
+	);
 	if ("view" in answer) return sendGate(visit, { view: answer.view, block: null, status: answer.status });
 	visit.countGate({ ...WHOLE_PAGE, step: "passed" });
 	return passTo(back, visit, database, page.username, answer.unlock);

@@ -7,6 +7,7 @@ import { consentWordings } from "../../../db/schema/index.ts";
 import { notFoundPage } from "../../foundation/http/not-found.ts";
 import type { Visit } from "../../foundation/http/visit.ts";
 import { contentOf } from "../../publish/load.ts";
+import { inVersion, languagesOfPage } from "../../publish/page-versions.ts";
 import { type StoredPage, selectPage } from "../../publish/select-page.ts";
 import { wordingIdsOf } from "../subscribers/ask.ts";
 import { pagePath } from "./asked-host.ts";
@@ -24,7 +25,8 @@ export async function atPolicy(visit: Visit): Promise<Response> {
 	const [page] = await selectPage(database, sql`${pageId}`);
 	if (!page) return notFoundPage({});
 	if (page.gate && !(await hasPassed(visit, database, page.gate))) return leadTo(pagePath(visit, page.username));
-	const lists = listsOf(await gatesWithOurPolicy(database, page));
+	const shown = inVersion(page, visit.version);
+	const lists = listsOf(await gatesWithOurPolicy(database, shown, page));
 	if (lists.length === 0) return notFoundPage({});
 	const day = listPolicyDay(new URL(request.url).searchParams.get("version"));
 	const view = { kind: "policy", day, lists, aboutUsUrl: `${env.APP_ORIGIN}/privacy` } as const;
@@ -32,13 +34,19 @@ export async function atPolicy(visit: Visit): Promise<Response> {
 }
 
 /** The gates that visitors meet now. Those of hidden blocks count while somebody has agreed to their words: no others are public. */
-async function gatesWithOurPolicy(database: Database, page: StoredPage): Promise<EmailGate[]> {
+async function gatesWithOurPolicy(database: Database, page: StoredPage, stored: StoredPage): Promise<EmailGate[]> {
+	const languages = languagesOfPage(stored);
 	const shown = new Set(contentOf(page, [], Date.now()).blocks.map(({ id }) => id));
 	const gates = await Promise.all(
 		page.blocks.flatMap((block) => {
 			const gate = gateOf(block);
 			if (gate?.kind !== "email" || gate.privacyUrl !== null) return [];
-			return wordingIdsOf(gate).then((wordingIds) => ({ gate, wordingIds, isShown: shown.has(block.id) }));
+			const inEach = languages.flatMap((language) => emailGatesIn(inVersion(stored, language), block.id));
+			return Promise.all([gate, ...inEach].map(wordingIdsOf)).then((ids) => ({
+				gate,
+				wordingIds: ids.flat(),
+				isShown: shown.has(block.id),
+			}));
 		}),
 	);
 	const hidden = gates.flatMap(({ wordingIds, isShown }) => (isShown ? [] : wordingIds));
@@ -46,6 +54,11 @@ async function gatesWithOurPolicy(database: Database, page: StoredPage): Promise
 	return gates.flatMap(({ gate, wordingIds, isShown }) =>
 		isShown || wordingIds.some((id) => agreed.has(id)) ? [gate] : [],
 	);
+}
+
+function emailGatesIn({ blocks }: StoredPage, blockId: string): EmailGate[] {
+	const gate = blocks.filter(({ id }) => id === blockId).map(gateOf)[0];
+	return gate?.kind === "email" ? [gate] : [];
 }
 
 /** Those of the wordings that somebody has agreed to on the page. */

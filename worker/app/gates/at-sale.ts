@@ -7,6 +7,7 @@ import type { Visit } from "../../foundation/http/visit.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
 import { findSaleByToken } from "../../foundation/secrets/sale-tokens.ts";
 import { settleReturn } from "../sales/settle-sale.ts";
+import { addressOf, linkTo } from "./asked-host.ts";
 import { readBuyerKey } from "./buyer-key.ts";
 import { findLocked, shownAs } from "./find-locked.ts";
 import { leadTo, passTo } from "./pass-to.ts";
@@ -41,12 +42,12 @@ export async function atBought(visit: Visit, token: string): Promise<Response> {
 		return sendNotice(visit, { notice: noticeOf(row?.state) });
 	}
 	if (request.method === "POST") return open(visit, sale.blockId, sale.id);
-	return sendNotice(visit, { notice: "open-bought", form: { action: visit.pathname } });
+	return sendNotice(visit, { notice: "open-bought", form: { action: addressOf(visit) } });
 }
 
 async function open(visit: Visit, blockId: string, saleId: string): Promise<Response> {
 	const database = openDatabase(visit.env.DB);
-	const locked = await findLocked(database, visit.pageId, blockId, null);
+	const locked = await findLocked(database, visit.pageId, blockId, null, visit.version);
 	if (locked?.gate?.kind !== "payment") {
 		// Without the gate it is open to everyone.
 		return locked ? leadTo(linkTo(visit, blockId)) : sendNotice(visit, { notice: "gone" });
@@ -73,8 +74,4 @@ async function isOwnSale(
 function noticeOf(state: SaleState | undefined): NoticeId {
 	if (state === "refunded" || state === "disputed") return state;
 	return state !== undefined && isUnlocking(state) ? "open-bought" : "old-link";
-}
-
-function linkTo({ pageId }: Visit, blockId: string): string {
-	return `/go/${pageId}/link/${blockId}`;
 }

@@ -11,8 +11,8 @@ import { isUnlocking, type SaleState } from "../../../core/sales/ledger.ts";
 import type { Database } from "../../../db/client.ts";
 import { pages } from "../../../db/schema/index.ts";
 import { blockedHosts } from "../../publish/blocked-hosts.ts";
-import { languageOf } from "../../publish/language-of.ts";
 import { ownerOf } from "../../publish/owner-column.ts";
+import { inVersion, languageOfPage, languagesOfPage } from "../../publish/page-versions.ts";
 import { planNow } from "../../publish/plans/plan-limit.ts";
 import { isPublic, isSuspended } from "../../publish/public-page.ts";
 import { statesOfSales } from "../sales/states-of-sales.ts";
@@ -21,9 +21,12 @@ import { gateName, readUnlocks, versionsOf } from "./unlocks.ts";
 
 /** A block with its target, and what its visitor has passed. */
 export interface Locked {
+	/** In the language that the visitor reads. */
 	block: Block;
 	/** The block's own gate, or null when only the page has one. */
 	gate: Gate | null;
+	/** The same in each language of the page. */
+	gates: readonly Gate[];
 	pageGate: AgeGate | null;
 	hasPassed: { block: boolean; page: boolean };
 	/** Whether the page shows the block now to people without an unlock: it is public, and the plan includes both. */
@@ -31,7 +34,7 @@ export interface Locked {
 	ownerId: string;
 	plan: Plan;
 	username: string | null;
-	/** The page's. Null when it is unknown. */
+	/** The one that the visitor reads, or else the page's. Null when it is unknown. */
 	language: Language | null;
 	/** Null before the owner has set the password that the gate names. */
 	passwordVersion: number | null;
@@ -49,15 +52,20 @@ export async function findLocked(
 	pageId: string,
 	blockId: string,
 	cookieHeader: string | null,
+	version: Language | null = null,
 ): Promise<Locked | null> {
 	const unlocks = await readUnlocks(database, cookieHeader, pageId);
 	const [row] = await database
 		.select({
+			fullName: pages.fullName,
+			bio: pages.bio,
 			blocks: pages.blocks,
-			pageGate: pages.gate,
+			gate: pages.gate,
+			language: pages.language,
+			foundLanguage: pages.foundLanguage,
+			translations: pages.translations,
 			ownerId: pages.userId,
 			username: pages.username,
-			language: languageOf(),
 			plan: sql<string | null>`${sql.raw(planNow("pages"))}`,
 			isPublic: sql<number>`${sql.raw(isPublic())}`,
 			blockedHosts: blockedHosts(),
@@ -70,17 +78,23 @@ export async function findLocked(
 		})
 		.from(pages)
 		.where(and(eq(pages.id, pageId), sql.raw(`NOT ${isSuspended()}`), sql.raw(NOT_BEING_DELETED)));
-	const block = row?.blocks.find(({ id }) => id === blockId);
-	if (!row || !block || isBlocked(block, row.blockedHosts)) return null;
+	const shown = row && inVersion(row, version);
+	const own = row?.blocks.find(({ id }) => id === blockId);
+	const block = shown?.blocks.find(({ id }) => id === blockId);
+	if (!row || !own || !shown || !block || isBlocked(block, row.blockedHosts)) return null;
 
 	const plan = planFrom(row.plan);
 	const gate = gateOf(block);
+	const gates = [own, ...languagesOfPage(row).flatMap((language) => blockIn(row, language, blockId))].flatMap(
+		(one) => gateOf(one) ?? [],
+	);
 	const password = row.password && (JSON.parse(row.password) as { version: number; hash: string });
 	const passwordVersion = password ? password.version : null;
 	/** Whether an unlock is for the gate as it is now, and its holder still stands. */
-	const passes = async (name: string, asked: Gate | null) => {
+	const passes = async (name: string, [asked, ...translated]: readonly Gate[]) => {
 		if (!asked) return false;
-		const versions = await versionsOf(asked, passwordVersion);
+		const all = [asked, ...translated];
+		const versions = (await Promise.all(all.map((one) => versionsOf(one, passwordVersion)))).flat();
 		return unlocks.some(
 			(unlock) =>
 				unlock.gate === name &&
@@ -93,20 +107,25 @@ export async function findLocked(
 	return {
 		block,
 		gate,
-		pageGate: row.pageGate,
+		gates,
+		pageGate: shown.gate,
 		hasPassed: {
-			block: gate !== null && (await passes(gateName(block.id, gate.kind), gate)),
-			page: await passes(WHOLE_PAGE.linkId, row.pageGate),
+			block: gate !== null && (await passes(gateName(block.id, gate.kind), gates)),
+			page: await passes(WHOLE_PAGE.linkId, row.gate ? [row.gate] : []),
 		},
-		isListed: row.isPublic === 1 && withinPlan(row.blocks, planTerm(plan, "maxLinksPerPage")).includes(block),
+		isListed: row.isPublic === 1 && withinPlan(row.blocks, planTerm(plan, "maxLinksPerPage")).includes(own),
 		ownerId: row.ownerId,
 		plan,
 		username: row.username,
-		language: row.language,
+		language: languageOfPage(shown),
 		passwordVersion,
 		passwordHash: password ? password.hash : null,
 		saleState: Object.values(row.saleStates)[0] ?? null,
 	};
+}
+
+function blockIn(page: Parameters<typeof inVersion>[0], language: Language, blockId: string): Block[] {
+	return inVersion(page, language).blocks.filter(({ id }) => id === blockId);
 }
 
 const NOT_BEING_DELETED = `NOT EXISTS (SELECT 1 FROM deletions WHERE deletions.user_id = ${ownerOf("pages")})`;

@@ -21,8 +21,12 @@ export async function passTo(
 	username: string | null,
 	unlock: Unlock,
 ): Promise<Response> {
-	const { pageId } = visit;
-	const paths = [`/go/${pageId}/`, ...(unlock.gate === WHOLE_PAGE.linkId ? [pagePath(visit, username)] : [])];
+	const { pageId, domain } = visit;
+	// The path of the page covers those of its versions.
+	const paths = [
+		`/go/${pageId}/`,
+		...(unlock.gate === WHOLE_PAGE.linkId ? [pagePath({ domain, version: null }, username)] : []),
+	];
 	const headers = new Headers({ location: path, "cache-control": "no-store", "referrer-policy": "same-origin" });
 	for (const cookiePath of paths) {
 		headers.append(

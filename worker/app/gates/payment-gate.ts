@@ -13,7 +13,8 @@ import { sha256Hex } from "../../foundation/secrets/hash.ts";
 import { findSeller } from "../sales/find-seller.ts";
 import { mailBuyerAgain } from "../sales/mail-buyer-again.ts";
 import { type SaleRefusal, startSale } from "../sales/start-sale.ts";
-import { addressOf, isSecure, originOf } from "./asked-host.ts";
+import { addressOf, isSecure, linkTo, originOf } from "./asked-host.ts";
+import { languageWord } from "./asked-language.ts";
 import { buyerCookie, checkedBuyerKey, newBuyerKey, readBuyerKey } from "./buyer-key.ts";
 import type { AtGate, GateAnswer, GateHandler, ShownGate } from "./gate-handler.ts";
 import { unlockOf, versionOf } from "./unlocks.ts";
@@ -119,6 +120,7 @@ async function pay(at: AtGate<"payment">, posted: URLSearchParams): Promise<Gate
 	const currency = posted.get(CURRENCY) ?? "";
 	const origin = originOf(visit);
 	const blockId = locked.block.id;
+	const asked = languageWord(visit.version);
 	const started = await startSale(
 		{ env, database },
 		{
@@ -132,8 +134,8 @@ async function pay(at: AtGate<"payment">, posted: URLSearchParams): Promise<Gate
 				currency: Object.hasOwn(CURRENCIES, currency) ? (currency as Currency) : gate.currency,
 			},
 			returnUrls: {
-				paid: `${origin}/go/${pageId}/paid/${blockId}?session_id={CHECKOUT_SESSION_ID}`,
-				canceled: `${origin}/go/${pageId}/link/${blockId}`,
+				paid: `${origin}/go/${pageId}/paid/${blockId}?session_id={CHECKOUT_SESSION_ID}${asked && `&${asked}`}`,
+				canceled: origin + linkTo(visit, blockId),
 			},
 		},
 	);

@@ -10,6 +10,7 @@ import { notFoundPage } from "../../foundation/http/not-found.ts";
 import { gateHeaders } from "../../foundation/http/page-headers.ts";
 import type { Visit } from "../../foundation/http/visit.ts";
 import { contentOf } from "../../publish/load.ts";
+import { inVersion } from "../../publish/page-versions.ts";
 import { isPublic } from "../../publish/public-page.ts";
 import { renderGate } from "../../publish/render-gate.tsx";
 import { type StoredPage, selectPage } from "../../publish/select-page.ts";
@@ -51,7 +52,7 @@ export async function sendGateOf(
 	const { request, env } = visit;
 	const closed = block && closedBlock(block);
 	const [picture] = closed ? picturesOf([closed]) : [];
-	const content = contentOf(page, [], Date.now());
+	const content = contentOf(inVersion(page, visit.version), [], Date.now());
 	const { html, styleHash } = await renderGate(content, {
 		view,
 		spoken: await wordsOn(content.language),

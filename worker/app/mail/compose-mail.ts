@@ -107,6 +107,8 @@ export async function composeMail(
 	const { env, database } = stores;
 	const { template, account, to = user.email, announced } = request;
 	const spoken = await wordsOn(request.language ?? "en");
+	/** What a mail to a visitor leads to is in its language. */
+	const asked = request.language ? `?lang=${request.language}` : "";
 	const help = env.SUPPORT_EMAIL ? `write to ${env.SUPPORT_EMAIL}` : "contact support";
 	let values: ReadMailRequest["values"] = { help, ...request.values };
 	const { action, isSubscription, hasPicture } = templateOf(template);
@@ -132,8 +134,8 @@ export async function composeMail(
 		const { origin, pageId = "" } = values;
 		const tokenFor = (step: "confirm" | "unsubscribe") =>
 			subscriptionToken(database, step, pageId, account.subscriberId);
-		url += `/${await tokenFor("confirm")}`;
-		unsubscribe = `${origin}/go/${pageId}/unsubscribe/${await tokenFor("unsubscribe")}`;
+		url += `/${await tokenFor("confirm")}${asked}`;
+		unsubscribe = `${origin}/go/${pageId}/unsubscribe/${await tokenFor("unsubscribe")}${asked}`;
 	}
 	if ("teamInvitationId" in account) {
 		const token = await createTeamToken(database, account.teamInvitationId);
@@ -152,7 +154,7 @@ export async function composeMail(
 		url += `&invitation=${token}`;
 	}
 	if (action?.isSaleLink && "saleId" in account) {
-		url += await createSaleToken(database, account.saleId);
+		url += (await createSaleToken(database, account.saleId)) + asked;
 		values = { ...values, ...(await consentOf(database, account.saleId, spoken.language)) };
 	}
 	const picture = hasPicture && values.pageId ? await findPagePicture(stores, values.pageId) : null;
