@@ -1,7 +1,9 @@
+import type { Language } from "../../core/language/language.ts";
 import { oembedOf } from "../../core/share/oembed.ts";
 import type { PageFacts } from "../../core/share/page-facts.ts";
 import { qrCodeSvg } from "../../core/share/qr-code.ts";
 import { vcardOf } from "../../core/share/vcard.ts";
+import { pathOf } from "../../core/translations/version-path.ts";
 import { rootCauseOf } from "../foundation/errors/root-cause.ts";
 import { HTTPS_ONLY } from "../foundation/http/https-only.ts";
 import { hasCopy } from "../foundation/http/known-etag.ts";
@@ -13,12 +15,15 @@ import type { Lookup, SignedInLookup } from "./look-up.ts";
 import type { Representation, Represented } from "./representation-path.ts";
 import { movedTo, refuseOtherMethods } from "./respond.ts";
 import { sitemapXml } from "./sitemap/sitemap-xml.ts";
+import { languagesOf } from "./versions.ts";
 
 interface Question {
 	/** The page's URL on the host that was asked, not the canonical one: a printed code outlives a domain. */
 	url: string;
 	query: URLSearchParams;
 	pageId: string;
+	/** The languages of the page, or none where there is no choice. */
+	languages: readonly Language[];
 	env: Env;
 }
 
@@ -46,7 +51,8 @@ const REPRESENTATIONS: Record<Representation, Row> = {
 	},
 	sitemap: {
 		contentType: "application/xml",
-		write: ({ updatedAt }, { url }) => sitemapXml([{ url, changedAt: updatedAt }]),
+		write: ({ updatedAt }, { url, languages }) =>
+			sitemapXml(["", ...languages.map(pathOf)].map((path) => ({ url: url + path, changedAt: updatedAt }))),
 	},
 };
 
@@ -85,7 +91,7 @@ export async function serveRepresentation(
 	const url = isOnApp ? `${env.APP_ORIGIN}/${address.slice(1)}` : `https://${address}/`;
 	// The live object has written it.
 	const facts = JSON.parse(new TextDecoder().decode(found.facts)) as PageFacts;
-	const body = await write(facts, { url, query, pageId: found.pageId, env });
+	const body = await write(facts, { url, query, pageId: found.pageId, languages: languagesOf(found), env });
 	const etag = `"${(await sha256Base64(body)).slice(0, 16).replace(/\W/g, "-")}"`;
 	const headers: Record<string, string> = { ...HEADERS, ...(isOnApp ? HTTPS_ONLY : {}), etag };
 	if (hasCopy(request, etag)) return new Response(null, { status: 304, headers });

@@ -1,8 +1,9 @@
+import { isReservedWord } from "../../core/paths/route.ts";
 import { pathOf } from "../../core/translations/version-path.ts";
 import { usernameInPath } from "../../core/username/username.ts";
 import type { Visit } from "../foundation/http/visit.ts";
 import { hasContent, isMoved } from "./look-up.ts";
-import { movedTo, type PreparedPage, refuseOtherMethods } from "./respond.ts";
+import { movedTo, notFound, type PreparedPage, refuseOtherMethods } from "./respond.ts";
 import { type FoundPage, findPage, sendFound } from "./serve-page.ts";
 import { languagesOf } from "./versions.ts";
 
@@ -19,6 +20,8 @@ export async function serveVersion(visit: Visit): Promise<Response | null> {
 /** `GET /{language}` on a custom domain. */
 export async function serveVersionOnDomain(found: FoundPage, visit: Visit): Promise<Response> {
 	const { hostname, pathname, request } = visit;
+	// `/api` and `/go` are well-formed, too.
+	if (isReservedWord(pathname.slice(1))) return notFound();
 	const wrongMethod = refuseOtherMethods(request, "GET, HEAD");
 	return wrongMethod ?? sendVersion(found, { address: hostname, path: "", tag: pathname.slice(1) }, visit);
 }

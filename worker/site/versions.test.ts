@@ -4,8 +4,10 @@ import type { Block } from "../../core/blocks/block.ts";
 import { placesOf } from "../../core/translations/places.ts";
 import type { Translations } from "../../core/translations/translation.ts";
 import { addDomain } from "../testing/domains.ts";
+import { hiddenFields, newVisitor } from "../testing/gate-visitor.ts";
 import { APP, draftWith, newPage, newPerson } from "../testing/people.ts";
 import { published } from "../testing/publishing.ts";
+import { fakeQueue, type Init, send } from "../testing/visits.ts";
 
 const visit = (path: string, headers: Record<string, string> = {}, origin = APP) =>
 	SELF.fetch(`${origin}${path}`, { headers, redirect: "manual" });
@@ -254,4 +256,105 @@ describe("a page in several languages", () => {
 		expect(placesOf(await person.client.pages.get.query({ id }))).toHaveLength(4);
 		expect(await person.client.pages.get.query({ id })).toMatchObject({ translations: TRANSLATIONS });
 	});
+
+	it("the sitemaps list a page and each of its languages", async () => {
+		await newTranslated("jane-listed");
+		await newPage(await newPerson(), "jane-unlisted", {
+			...DRAFT,
+			translations: { de: { isPublic: true, texts: {} } },
+		});
+		const APP_ORIGIN = "https://sitemap-of-versions.example";
+		const read = async (path: string) => {
+			const response = await send(path, {}, { APP_ORIGIN, APP_HOSTS: "sitemap-of-versions.example" }, APP_ORIGIN);
+			return [...(await response.text()).matchAll(/<loc>([^<]*)</g)].map(([, url = ""]) => url.replace(APP_ORIGIN, ""));
+		};
+		expect((await read("/sitemaps/pages/1.xml")).filter((url) => /listed/.test(url))).toEqual([
+			"/jane-listed",
+			"/jane-listed/en",
+			"/jane-listed/de",
+			"/jane-listed/ar",
+			"/jane-listed/pt-br",
+			"/jane-unlisted",
+		]);
+	});
+});
+
+describe("a locked link of a page in several languages", () => {
+	const PASSWORD_GATE = { kind: "password", passwordId: "the-password", hint: "Ask me" } as const;
+	const LETTER = {
+		kind: "email",
+		purpose: "One letter a month.",
+		responsible: "Jane Roe",
+		contact: "jane@example.com",
+		privacyUrl: null,
+		opens: "at-once",
+	} as const;
+	const lockedPage = async (username: string, gate: typeof PASSWORD_GATE | typeof LETTER) => {
+		const person = await newPerson("pro");
+		const block: Block = { id: "secret-link", kind: "link", title: "Secret", url: "https://example.com/en", gate };
+		const texts = {
+			bio: { text: "Töpfe", of: DRAFT.bio },
+			"secret-link.title": { text: "Geheim", of: "Secret" },
+			"secret-link.url": { text: "https://example.com/de", of: "https://example.com/en" },
+			"secret-link.gate.hint": { text: "Frag mich", of: "Ask me" },
+			"secret-link.gate.purpose": { text: "Ein Brief im Monat.", of: "One letter a month." },
+		};
+		const translations = { de: { isPublic: true, texts } };
+		const page = await newPage(person, username, { ...DRAFT, blocks: [block], translations });
+		await published(page.id);
+		return page;
+	};
+
+	it("nothing of its target, in any language, is in what visitors can read", async () => {
+		const { id } = await lockedPage("jane-locks", PASSWORD_GATE);
+		for (const path of ["/jane-locks", "/jane-locks/de", `/go/${id}/link/secret-link?lang=de`, "/jane-locks.json"]) {
+			const text = await (await visit(path)).text();
+			expect(text, path).not.toMatch(/example\.com\/(?:en|de)/);
+		}
+	});
+
+	it("its gate has the owner's words and ours in the language that led there, and leads back to it", async () => {
+		const { id } = await lockedPage("jane-gates", LETTER);
+		const german = await (await visit(`/go/${id}/link/secret-link?lang=de`)).text();
+		for (const words of ['<html lang="de"', "Geheim", "Ein Brief im Monat.", 'href="/jane-gates/de"']) {
+			expect(german).toContain(words);
+		}
+		const english = await (await visit(`/go/${id}/link/secret-link?lang=fr`)).text();
+		for (const words of ['<html lang="en"', "Secret", "One letter a month."]) expect(english).toContain(words);
+	});
+
+	it("who has agreed in one language is let in at the address of theirs, and need not agree in another", async () => {
+		const { id } = await lockedPage("jane-letters", LETTER);
+		const at = `/go/${id}/link/secret-link`;
+		const visitor = newVisitor(APP);
+		const gate = await (await visitor.open(`${at}?lang=de`)).text();
+		expect(gate).toContain("Ein Brief im Monat.");
+		const fields = { ...hiddenFields(gate), email: "anna@example.com", consent: "yes" };
+		const passed = await visitor.post(`${at}?lang=de`, fields);
+		expect([passed.status, passed.headers.get("location")]).toEqual([303, `${at}?lang=de`]);
+		expect((await visitor.open(`${at}?lang=de`)).headers.get("location")).toBe("https://example.com/de");
+		expect((await visitor.open(at)).headers.get("location")).toBe("https://example.com/en");
+	});
+});
+
+it("what is counted says which language was read: views, clicks and reports", async () => {
+	const { id } = await newTranslated("jane-counts");
+	const { EVENTS, messages } = fakeQueue();
+	const ask = (path: string, init: Init = {}) => send(path, init, { EVENTS });
+	await ask("/jane-counts", { headers: inLanguage("ar") });
+	await ask("/jane-counts/de");
+	await ask(`/go/${id}/link/shop-link?lang=de`);
+	const report = { page: id, kind: "link", id: "shop-link", from: "", query: "" };
+	const tell = (lang: string) => ask("/e", { method: "POST", body: JSON.stringify({ ...report, lang }) });
+	await tell("ar");
+	await tell("xx");
+	const refused = await tell("<script>");
+	expect([refused.status, await refused.json()]).toEqual([400, { error: "Not a language.", field: "lang" }]);
+	expect(messages.flat().map(({ kind, version }) => `${kind} ${version}`)).toEqual([
+		"view ar",
+		"view de",
+		"link de",
+		"link ar",
+		"link en",
+	]);
 });

@@ -73,7 +73,9 @@ import "../site/serve-document.ts";
 import "../site/serve-player.ts";
 import "../site/serve-representation.ts";
 import "../site/serve-tidied.ts";
+import "../site/serve-version.ts";
 import "../site/uncounted-page.ts";
+import "../site/versions.ts";
 import "../site/watch-live-page.ts";
 import "../work-parts.ts";
 

@@ -40,6 +40,7 @@ export async function atBlock(visit: Visit, id: string): Promise<Response> {
 	const cookies = isPost ? null : request.headers.get("cookie");
 	const locked = await findLocked(database, pageId, blockId, cookies, visit.version);
 	if (!locked) return notFoundPage({});
+	visit.version = locked.version;
 	const decision = decideClick({ ...locked, now: Date.now() });
 	if (decision === "gone") return notFoundPage({});
 	if (decision === "open") {

@@ -126,6 +126,7 @@ async function openFor(visit: Visit, { subscriberId, blockId, wording }: Subscri
 	const terms = locked?.gates.filter((one) => one.kind === "email") ?? [];
 	const isSame = (await Promise.all(terms.map(wordingIdsOf))).flat().includes(wording.id);
 	if (!locked || !gate || !isSame) return sendNotice(visit, { notice: "confirmed" });
+	visit.version = locked.version;
 	visit.countGate({ ...shownAs(locked), step: "passed" });
 	const unlock = unlockOf(
 		gateName(blockId, "email"),

@@ -9,6 +9,7 @@ import { notFoundPage } from "../../foundation/http/not-found.ts";
 import { pageHeaders } from "../../foundation/http/page-headers.ts";
 import type { Visit } from "../../foundation/http/visit.ts";
 import { renderNow } from "../../publish/load.ts";
+import { languagesOfPage } from "../../publish/page-versions.ts";
 import { isPublic } from "../../publish/public-page.ts";
 import { selectPage, selectSocials } from "../../publish/select-page.ts";
 import { checkAge } from "./age-gate.ts";
@@ -25,6 +26,7 @@ export async function atPage(visit: Visit): Promise<Response> {
 	const id = sql`${pageId}`;
 	const [[page], socials] = await database.batch([selectPage(database, id), selectSocials(database, id)]);
 	if (!page) return notFoundPage({});
+	visit.version = languagesOfPage(page).find((language) => language === visit.version) ?? null;
 	const isPassed = page.gate === null || (await hasPassed(visit, database, page.gate));
 	if (!isPassed) visit.countGate({ ...WHOLE_PAGE, step: "seen" });
 	const { snapshot: own, versions = [] } = await renderNow(env, page, socials, { isPassed });

@@ -52,6 +52,7 @@ async function open(visit: Visit, blockId: string, saleId: string): Promise<Resp
 		// Without the gate it is open to everyone.
 		return locked ? leadTo(linkTo(visit, blockId)) : sendNotice(visit, { notice: "gone" });
 	}
+	visit.version = locked.version;
 	visit.countGate({ ...shownAs(locked), step: "passed" });
 	const unlock = unlockOf(gateName(blockId, "payment"), "payment", versionOf(locked.gate), saleId);
 	return passTo(linkTo(visit, blockId), visit, database, locked.username, unlock);

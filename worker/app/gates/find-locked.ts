@@ -34,6 +34,8 @@ export interface Locked {
 	ownerId: string;
 	plan: Plan;
 	username: string | null;
+	/** The page's version that the visitor reads. Null on a page in one language. */
+	version: Language | null;
 	/** The one that the visitor reads, or else the page's. Null when it is unknown. */
 	language: Language | null;
 	/** Null before the owner has set the password that the gate names. */
@@ -117,6 +119,7 @@ export async function findLocked(
 		ownerId: row.ownerId,
 		plan,
 		username: row.username,
+		version: languagesOfPage(row).find((language) => language === version) ?? null,
 		language: languageOfPage(shown),
 		passwordVersion,
 		passwordHash: password ? password.hash : null,

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { Language } from "../../../core/language/language.ts";
 import { fillIn } from "../../../core/words/fill-in.ts";
 import { utcIn } from "../../../core/words/formats.ts";
@@ -7,6 +7,7 @@ import type { Database } from "../../../db/client.ts";
 import {
 	handovers,
 	invitations,
+	pages,
 	reports,
 	sales,
 	subscribers,
@@ -107,8 +108,7 @@ export async function composeMail(
 	const { env, database } = stores;
 	const { template, account, to = user.email, announced } = request;
 	const spoken = await wordsOn(request.language ?? "en");
-	/** What a mail to a visitor leads to is in its language. */
-	const asked = request.language ? `?lang=${request.language}` : "";
+	const asked = await languageQuery(database, request);
 	const help = env.SUPPORT_EMAIL ? `write to ${env.SUPPORT_EMAIL}` : "contact support";
 	let values: ReadMailRequest["values"] = { help, ...request.values };
 	const { action, isSubscription, hasPicture } = templateOf(template);
@@ -163,6 +163,16 @@ export async function composeMail(
 	const content = { url, ending, hasPasswords, origin: env.APP_ORIGIN, spoken, values, picture };
 	const rendered = await renderMail(template, content);
 	return { ...rendered, id, userId: user.id, template, to, headers: unsubscribe ? headersFor(unsubscribe) : {} };
+}
+
+/** What a mail to a visitor leads to is in its language. A page in one language doesn't name it. */
+async function languageQuery(database: Database, { language, values }: ReadMailRequest): Promise<string> {
+	if (!language || !values?.pageId) return "";
+	const [page] = await database
+		.select({ id: pages.id })
+		.from(pages)
+		.where(and(eq(pages.id, values.pageId), ne(sql`${pages.translations}`, "{}")));
+	return page ? `?lang=${language}` : "";
 }
 
 /** What a buyer agreed to, and when. It is read here, because a queue may hold mails of a release that didn't send it. */

@@ -1,4 +1,6 @@
+import type { Language } from "../../../core/language/language.ts";
 import { MARKETING_PATHS } from "../../../core/paths/marketing-path.ts";
+import { pathOf } from "../../../core/translations/version-path.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { countParts, listPages } from "./list-pages.ts";
 import { sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts";
@@ -41,10 +43,15 @@ async function write(path: string, env: Env): Promise<string | null> {
 	if (!(part <= count)) return null;
 	const pages = await listPages(env.DB, part);
 	return sitemapXml(
-		pages.map(({ username, updatedAt }) => ({
-			url: `${env.APP_ORIGIN}/${username}`,
-			changedAt: new Date(updatedAt).toISOString(),
-		})),
+		pages.flatMap(({ username, updatedAt, languages }) => {
+			// The query has made it.
+			const tags: Language[] = JSON.parse(languages);
+			const versions = tags.length > 1 ? tags.map((language) => `/${pathOf(language)}`) : [];
+			return ["", ...versions].map((version) => ({
+				url: `${env.APP_ORIGIN}/${username}${version}`,
+				changedAt: new Date(updatedAt).toISOString(),
+			}));
+		}),
 	);
 }
 

@@ -1,7 +1,11 @@
 import { escapeUTF8 } from "entities/escape";
+import { TRANSLATIONS_MAX } from "../../../core/translations/translation.ts";
 
-/** The most URLs in one file. The protocol allows 50,000, and 10,000 stay far below its 50 MB. */
-export const SITEMAP_MAX_URLS = 10_000;
+/** The most URLs in one file. The protocol allows 50,000, which stay far below its 50 MB. */
+const SITEMAP_MAX_URLS = 50_000;
+
+/** The most pages in one file: each with its own address, its own language and all others. */
+export const SITEMAP_MAX_PAGES = Math.floor(SITEMAP_MAX_URLS / (TRANSLATIONS_MAX + 2));
 
 export interface SitemapEntry {
 	url: string;
