@@ -1,4 +1,4 @@
-import { ownNameOf } from "../language/language.ts";
+import { ownNameOf } from "../language/language-names.ts";
 import type { BioPageContent, PageVersion } from "../page/page.ts";
 import { useShownWords } from "../words/shown-words.tsx";
 

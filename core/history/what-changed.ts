@@ -2,7 +2,7 @@ import type { Block, BlockKindId } from "../blocks/block.ts";
 import { closedBlock } from "../blocks/closed-block.ts";
 import { gateOf } from "../blocks/gate-of.ts";
 import { labelOf } from "../blocks/target.ts";
-import { englishNameOf } from "../language/language.ts";
+import { englishNameOf } from "../language/language-names.ts";
 import type { PageDraft } from "../page/page.ts";
 import { isPlatform, PLATFORMS } from "../socials/social.ts";
 import { counted } from "../text/counted.ts";

@@ -9,7 +9,8 @@ import {
 	WITHOUT_DECLARATION,
 } from "./declarations.ts";
 import { languageOf } from "./detect.ts";
-import { isLanguage, LANGUAGES, ownNameOf } from "./language.ts";
+import { isLanguage, LANGUAGES } from "./language.ts";
+import { ownNameOf } from "./language-names.ts";
 import { SCRIPTS } from "./scripts.ts";
 import { SISTERS } from "./sisters.ts";
 

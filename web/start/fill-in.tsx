@@ -1,8 +1,8 @@
 import { Button, Text, Textarea } from "@mantine/core";
+import { BIO_MAX } from "../../core/account/bio-max.ts";
 import { BIO_TONES, type BioTone } from "../../core/assistant/proposal.ts";
 import { isLink } from "../../core/blocks/block.ts";
 import { IMPORTS_MAX } from "../../core/page/import-limits.ts";
-import { BIO_MAX } from "../../core/account/bio-max.ts";
 import { Outline } from "../components/icon.tsx";
 import { QuotaLine } from "../components/quota-line.tsx";
 import { STAR } from "../components/star-icon.ts";

@@ -11,9 +11,8 @@ import {
 	EDITORS_URL,
 	languageTag,
 	refuseSocket,
-	tellAll,
 } from "./live-sockets.ts";
-import type { Fragment, RenderedPage } from "./render.tsx";
+import type { Fragment } from "./render.tsx";
 import type { ShareLook } from "./share-image/share-look.ts";
 import type { NamedShareImage, StoredShareImage } from "./share-images.ts";
 import { tellPublished } from "./tell-published.ts";
@@ -52,7 +51,7 @@ interface Stored {
 	redirects: string;
 	/** Undefined while the page isn't public. */
 	fragment: Fragment;
-	/** The page's other languages, and what it shows in each. */
+	/** Only `live-versions.ts` writes these two: the page's other languages, and what it shows in each. */
 	languages: string[];
 	[inLanguage: `fragment ${string}`]: Fragment;
 	/** Images for link previews that may be in R2. Only `share-images.ts` uses them. */
@@ -297,8 +296,8 @@ export class LivePage extends DurableObject<Env> {
 		const scheduledAt = changesAt === null ? 0 : Math.max(changesAt, publishedAt + MIN_MS_BETWEEN_PUBLISHES);
 		await this.write({ addresses: inUse, fragment: rendered.fragment, failures: 0, retryAt: 0, scheduledAt });
 		if (scheduledAt) await this.wakeBy(scheduledAt);
-		const versions = await this.keepVersions(rendered);
-		tellAll(this.ctx, JSON.stringify(rendered.fragment), versions);
+		const { tellPages } = await import("./live-versions.ts");
+		await tellPages(this.ctx, rendered);
 		const { shareImage } = publication;
 		// A request during this publication is of something newer.
 		if (shareImage && (await needsDrawing(this.env, storage, pageId, shareImage)) && requests === this.requests) {
@@ -306,17 +305,6 @@ export class LivePage extends DurableObject<Env> {
 			await this.wakeBy(publishedAt + MS_BEFORE_DRAWING);
 		}
 		await this.tidyImages();
-	}
-
-	/** Keeps what the page shows in its other languages, and returns it as messages. */
-	private async keepVersions({ versions = [] }: RenderedPage): Promise<Map<string, string>> {
-		const languages = versions.map(({ language }) => language as string);
-		const before = (await this.read("languages")) ?? [];
-		const left = before.filter((language) => !languages.includes(language));
-		if (left.length > 0) await this.ctx.storage.delete(left.map((language) => `fragment ${language}`));
-		if (before.length > 0 || languages.length > 0) await this.write({ languages });
-		for (const { language, fragment } of versions) await this.write({ [`fragment ${language}`]: fragment });
-		return new Map(versions.map(({ language, fragment }) => [language, JSON.stringify(fragment)]));
 	}
 
 	/** Draws the pictures of the published page, and sets the alarm for what comes next. */

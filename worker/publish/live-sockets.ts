@@ -42,15 +42,6 @@ export function languageTag(language: string): string {
 	return `in ${language}`;
 }
 
-/** Sends a message to every open page: that of its language, or else the page's own. */
-export function tellAll(ctx: DurableObjectState, message: string, inLanguages: ReadonlyMap<string, string>): void {
-	const byTag = new Map([...inLanguages].map(([language, translated]) => [languageTag(language), translated]));
-	for (const socket of openSockets(ctx)) {
-		const tag = ctx.getTags(socket).find((one) => byTag.has(one));
-		socket.send((tag && byTag.get(tag)) || message);
-	}
-}
-
 /** Closes every socket. Open pages reconnect, with growing pauses, because the page may come back. */
 export function closeAll(ctx: DurableObjectState, reason: string): void {
 	for (const socket of openSockets(ctx)) socket.close(NORMAL_CLOSURE, reason);
@@ -61,8 +52,8 @@ export function closeSender(socket: WebSocket): void {
 	if (isOpen(socket)) socket.close(POLICY_VIOLATION, "Nothing is taken here");
 }
 
-/** The runtime also lists sockets that are closing, and sending to one throws. */
-function openSockets(ctx: DurableObjectState): WebSocket[] {
+/** The sockets of open pages. The runtime also lists sockets that are closing, and sending to one throws. */
+export function openSockets(ctx: DurableObjectState): WebSocket[] {
 	return visitorsOf(ctx).filter(isOpen);
 }
 

@@ -1,5 +1,5 @@
 const { documentElement: root, location } = document;
-const { page, owner, lang } = root.dataset;
+const { page, owner, lang = "" } = root.dataset;
 const sheet = new CSSStyleSheet();
 let { revision, version: shown, uncounted } = root.dataset;
 let retryMs = 1000;
@@ -52,7 +52,7 @@ function show(next) {
 }
 
 function listen() {
-	const shows = new URLSearchParams({ version: shown, revision, lang: lang ?? "" });
+	const shows = new URLSearchParams({ version: shown, revision, lang });
 	const socket = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}/live/${page}?${shows}`);
 	socket.onopen = () => {
 		retryMs = 1000;

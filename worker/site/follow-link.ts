@@ -4,7 +4,6 @@ import { textResponse } from "../foundation/http/text-response.ts";
 import type { Visit } from "../foundation/http/visit.ts";
 import { clicksOf, findPageById } from "./find-by-id.ts";
 import type { ClickKind, FoundTarget } from "./find-click-target.ts";
-import { knownAddress } from "./known-addresses.ts";
 import { notFound, type PreparedPage, refuseOtherMethods, tooManyRequests } from "./respond.ts";
 import { countUnknown, isGuessing } from "./unknown-names.ts";
 
@@ -60,20 +59,8 @@ export function findTarget(
 	const findIn = (page: PreparedPage | null) =>
 		(page && findListed(clicksOf(page), kind, id)) ?? findStored(visit, kind, id);
 	const page = findPageById(visit);
-	if (language !== undefined) return inVersion(page, language, visit).then(findIn);
+	if (language) return import("./versions.ts").then(({ inVersion }) => inVersion(page, language, visit)).then(findIn);
 	return page instanceof Promise ? page.then(findIn) : findIn(page);
-}
-
-/** The page in the language that its visitor reads. A link can have an address of its own there. */
-export async function inVersion(
-	finding: PreparedPage | null | Promise<PreparedPage | null>,
-	language: string,
-	visit: Visit,
-): Promise<PreparedPage | null> {
-	const page = await finding;
-	if (!page?.versions?.byteLength) return page;
-	const { versionNamed } = await import("./versions.ts");
-	return versionNamed(page, knownAddress(visit.pageId) ?? "", language, visit);
 }
 
 async function findStored({ env, pageId }: Visit, kind: ClickKind, id: string): Promise<FoundTarget | null> {

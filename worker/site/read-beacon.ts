@@ -5,7 +5,8 @@ import { isClickKind, PAGE_ID, TARGET_ID } from "./visitor-ids.ts";
 
 const BEACON_MAX_BYTES = 1024;
 
-const LANGUAGE = /^[a-z]{2,3}(?:-\w{2,8})?$/i;
+/** Empty on a page in one language. */
+const LANGUAGE = /^[\w-]{0,12}$/;
 
 /** What a page's script reports. */
 type Beacon = { page: string; arrival: Arrival | undefined; lang: string | undefined } & Reported;

@@ -2,7 +2,7 @@ import { textResponse } from "../foundation/http/text-response.ts";
 import type { Visit } from "../foundation/http/visit.ts";
 import { isWithinLimit, isWithinVisitorsLimit } from "./click-limits.ts";
 import { findPageById } from "./find-by-id.ts";
-import { findTarget, inVersion } from "./follow-link.ts";
+import { findTarget } from "./follow-link.ts";
 import { readBeacon } from "./read-beacon.ts";
 import { eventOf, recordClick, recordView } from "./record.ts";
 import { refused } from "./respond.ts";
@@ -45,7 +45,7 @@ function tooManyReports(): Response {
 
 async function hasPublicPage(visit: Visit, language: string | undefined): Promise<boolean> {
 	const page = await findPageById(visit);
-	if (page && language !== undefined) await inVersion(page, language, visit);
+	if (language) await (await import("./versions.ts")).inVersion(page, language, visit);
 	if (page) return true;
 	const { isPublicPage } = await import("../publish/public-page.ts");
 	return isPublicPage(visit.env.DB, visit.pageId);

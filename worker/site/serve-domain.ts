@@ -7,9 +7,6 @@ import { findPage, servePage } from "./serve-page.ts";
 import { servePolicy } from "./serve-policy.ts";
 import { serveAsset, serveVisitorRoute } from "./visitor-routes.ts";
 
-/** The page in one of its languages: `/de`. The tag is only well-formed. */
-const VERSION = /^\/[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i;
-
 const KEPT_FOR_A_DAY = { "cache-control": "public, max-age=86400" };
 
 /**
@@ -44,10 +41,9 @@ async function serveOther(visit: Visit): Promise<Response> {
 	}
 	const response = await serveVisitorRoute(visit);
 	if (response) return response;
-	if (VERSION.test(pathname)) {
-		const { serveVersionOnDomain } = await import("./serve-version.ts");
-		return serveVersionOnDomain(found, visit);
-	}
+	const { serveVersionOnDomain } = await import("./serve-version.ts");
+	const version = await serveVersionOnDomain(found, visit);
+	if (version) return version;
 	if (!mayBeTidied(pathname)) return notFound();
 	const { movedOnDomain } = await import("./moved-tidied.ts");
 	return movedOnDomain(visit);

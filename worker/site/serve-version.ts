@@ -1,9 +1,9 @@
 import { isReservedWord } from "../../core/paths/route.ts";
-import { pathOf } from "../../core/translations/version-path.ts";
+import { LANGUAGE_PATH, pathOf } from "../../core/translations/version-path.ts";
 import { usernameInPath } from "../../core/username/username.ts";
 import type { Visit } from "../foundation/http/visit.ts";
 import { hasContent, isMoved } from "./look-up.ts";
-import { movedTo, notFound, type PreparedPage, refuseOtherMethods } from "./respond.ts";
+import { movedTo, type PreparedPage, refuseOtherMethods } from "./respond.ts";
 import { type FoundPage, findPage, sendFound } from "./serve-page.ts";
 import { languagesOf } from "./versions.ts";
 
@@ -17,13 +17,14 @@ export async function serveVersion(visit: Visit): Promise<Response | null> {
 	return sendVersion(await findPage(`@${username}`, visit), { address: `@${username}`, path: username, tag }, visit);
 }
 
-/** `GET /{language}` on a custom domain. */
-export async function serveVersionOnDomain(found: FoundPage, visit: Visit): Promise<Response> {
+/** `GET /{language}` on a custom domain. Returns null for a path that is no language. */
+export async function serveVersionOnDomain(found: FoundPage, visit: Visit): Promise<Response | null> {
 	const { hostname, pathname, request } = visit;
+	const tag = pathname.slice(1);
 	// `/api` and `/go` are well-formed, too.
-	if (isReservedWord(pathname.slice(1))) return notFound();
+	if (!LANGUAGE_PATH.test(tag.toLowerCase()) || isReservedWord(tag)) return null;
 	const wrongMethod = refuseOtherMethods(request, "GET, HEAD");
-	return wrongMethod ?? sendVersion(found, { address: hostname, path: "", tag: pathname.slice(1) }, visit);
+	return wrongMethod ?? sendVersion(found, { address: hostname, path: "", tag }, visit);
 }
 
 interface AskedVersion {

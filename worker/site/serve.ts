@@ -39,7 +39,7 @@ export function serveSite(
 }
 
 /** A page in one of its languages: `/jane/de`. The tag is only well-formed. */
-const VERSION = /^\/[^/]+\/[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i;
+const VERSION = /^\/[^/]+\/[a-z]{2,3}(-[a-z\d]{2,8})*$/i;
 
 function serveApp(visit: Visit): Response | Promise<Response | null> {
 	const { pathname, request } = visit;

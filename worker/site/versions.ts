@@ -5,6 +5,7 @@ import { RepeatedHeaders } from "../foundation/http/repeated-headers.ts";
 import type { Visit } from "../foundation/http/visit.ts";
 import { addressOfVersion, unpackVersions } from "../publish/versions.ts";
 import { chooseLanguage } from "./choose-language.ts";
+import { knownAddress } from "./known-addresses.ts";
 import { hasContent, lookUp } from "./look-up.ts";
 import type { PreparedPage } from "./respond.ts";
 
@@ -40,18 +41,19 @@ export function versionFor(page: PreparedPage, address: string, visit: Visit): P
 }
 
 /**
- * The page in a language that a click or a report names, for its targets. Another name stands for the page's own. On a page
- * without others, the language is no news.
+ * The page in a language that a click or a report names: a link can have an address of its own there. Another name stands for the
+ * page's own. On a page without others, the language is no news.
  */
-export function versionNamed(
-	page: PreparedPage,
-	address: string,
+export async function inVersion(
+	finding: PreparedPage | null | Promise<PreparedPage | null>,
 	name: string,
 	visit: Visit,
-): PreparedPage | Promise<PreparedPage> {
+): Promise<PreparedPage | null> {
+	const page = await finding;
+	if (!page) return null;
 	const languages = languagesOf(page);
 	visit.version = languages.find((language) => language === name) ?? languages[0] ?? null;
-	return versionIn(page, address, visit.version, false, visit);
+	return versionIn(page, knownAddress(visit.pageId) ?? "", visit.version, false, visit);
 }
 
 function versionIn(

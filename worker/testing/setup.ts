@@ -52,6 +52,7 @@ import "../foundation/work/slowed-tries.ts";
 import "../publish/drawn-pictures.ts";
 import "../publish/editor-sockets.ts";
 import "../publish/find-readers.ts";
+import "../publish/live-versions.ts";
 import "../publish/load-by-address.ts";
 import "../publish/public-page.ts";
 import "../publish/publish-requests.ts";

@@ -1,7 +1,7 @@
 import { Stack, Textarea, TextInput } from "@mantine/core";
 import { useEffect } from "react";
-import { FULL_NAME_MAX } from "../../../core/account/full-name.ts";
 import { BIO_MAX } from "../../../core/account/bio-max.ts";
+import { FULL_NAME_MAX } from "../../../core/account/full-name.ts";
 import { Card } from "../../components/card.tsx";
 import { useDraft, useEditing } from "../editing.ts";
 import { ImageField } from "../images/image-field.tsx";

@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import type { Block } from "../../../core/blocks/block.ts";
 import { kindName } from "../../../core/blocks/kind-name.ts";
 import { targetOf } from "../../../core/blocks/target.ts";
-import { englishNameOf } from "../../../core/language/language.ts";
+import { englishNameOf } from "../../../core/language/language-names.ts";
 import { THEMES } from "../../../core/look/themes.ts";
 import { PLATFORMS } from "../../../core/socials/social.ts";
 import { Card } from "../../components/card.tsx";

@@ -1,4 +1,5 @@
-import { type Language, ownNameOf } from "../../../../core/language/language.ts";
+import type { Language } from "../../../../core/language/language.ts";
+import { ownNameOf } from "../../../../core/language/language-names.ts";
 
 export interface LanguageChoice {
 	/** Null for the language that the page's words show. */

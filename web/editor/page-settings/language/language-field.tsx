@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useCallback, useState } from "react";
-import { ownNameOf } from "../../../../core/language/language.ts";
+import { ownNameOf } from "../../../../core/language/language-names.ts";
 import { Icon } from "../../../components/icon.tsx";
 import { latePart } from "../../../components/late-part.tsx";
 import { automaticWords, LANGUAGE_USE, type LanguageChoice } from "./language-choice.ts";

@@ -1,6 +1,7 @@
 import "@mantine/core/styles/Combobox.layer.css";
 import { type ComboboxItem, type OptionsFilter, Select } from "@mantine/core";
-import { englishNameOf, isLanguage, LANGUAGES, ownNameOf } from "../../../../core/language/language.ts";
+import { isLanguage, LANGUAGES } from "../../../../core/language/language.ts";
+import { englishNameOf, ownNameOf } from "../../../../core/language/language-names.ts";
 import list from "../../fields/list.module.css";
 import { useSearchableList } from "../../fields/use-searchable-list.tsx";
 import { automaticWords, LANGUAGE_USE, type LanguageChoice } from "./language-choice.ts";
