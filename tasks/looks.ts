@@ -4,13 +4,13 @@ import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { printTable } from "../bench/report/table.ts";
 import { STARTER_IDS, type StarterId } from "../core/assistant/starters.ts";
-import { isLanguage } from "../core/language/language.ts";
+import { isLanguage, type Language } from "../core/language/language.ts";
 import { lookOfTheme } from "../core/look/look-defaults.ts";
 import { PART_FIELDS, PARTS } from "../core/look/part-options.ts";
 import { isThemeId, THEME_IDS, type ThemeId } from "../core/look/themes.ts";
 import { type Scheme, schemeOf } from "../core/look/twin.ts";
 import { DEMO_PAGES } from "../core/page/demo.ts";
-import type { BioPageContent } from "../core/page/page.ts";
+import type { BioPageContent, PageVersion } from "../core/page/page.ts";
 import { SIGNATURE_MAX_BYTES } from "../vite/signatures.ts";
 import { drawGates } from "./looks/draw-gates.ts";
 import { drawShareImages } from "./looks/draw-share-images.ts";
@@ -27,6 +27,9 @@ const SIZES = {
 	tablet: { width: 768, height: 1024, columns: 6, scale: 0.3 },
 	desktop: { width: 1440, height: 900, columns: 3, scale: 0.36 },
 } as const;
+
+/** What a page with `--versions` offers besides its own language. */
+const OTHER_LANGUAGES: readonly Language[] = ["en", "de", "ar"];
 
 /** The page without a look. It is drawn only when it is named. */
 const BLANK = "blank";
@@ -54,7 +57,7 @@ const known = values.demos || values.templates ? drawn : [...drawn, BLANK];
 const unknown = positionals.find((key) => !known.includes(key));
 if (unknown) refuse(`There is no ${unknown}. There are: ${known.join(", ")}`);
 const keys = positionals.length > 0 ? positionals : drawn;
-const { twins = false, share = false, states = false } = values;
+const { twins = false, share = false, states = false, versions = false } = values;
 const sizes = Object.entries(SIZES).filter(([size]) => values.size?.includes(size) ?? true);
 if (sizes.length === 0) refuse(`There is no size ${values.size}. There are: ${Object.keys(SIZES).join(", ")}`);
 const folder = resolve(values.out);
@@ -143,7 +146,12 @@ function pageInLook(key: ThemeId | typeof BLANK): BioPageContent {
 	const content = samplePage(sample);
 	const wallpaper = hasCover ? coverPicture(sample) : content.wallpaper;
 	const language = values.language !== undefined && isLanguage(values.language) ? values.language : content.language;
-	return { ...content, ...look, wallpaper, language, followsScheme: twins, showsShareButton: share };
+	const page = { ...content, ...look, wallpaper, language, followsScheme: twins, showsShareButton: share };
+	return versions ? { ...page, versions: [...new Set([language ?? "en", ...OTHER_LANGUAGES])].map(versionIn) } : page;
+}
+
+function versionIn(language: Language): PageVersion {
+	return { language, url: `https://linkstead.example/${language}`, href: `#${language}` };
 }
 
 /** Nobody who looks at the sheet should know a look by its place. */

@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 const OPTIONS = {
 	out: { type: "string", default: ".looks", value: "FOLDER", says: "the folder of the pictures, in place of .looks" },
 	sample: { type: "string", value: "PAGE", says: "another page, such as arabic, long-name or many" },
+	versions: { type: "boolean", says: "with the way to other languages" },
 	language: { type: "string", value: "TAG", says: "in another language: de, ja, ar and so on" },
 	demos: { type: "boolean", says: "the three demo pages in place of the looks" },
 	templates: { type: "boolean", says: "the twelve templates in place of the looks" },
