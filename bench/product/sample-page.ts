@@ -4,6 +4,9 @@ import type { Miniflare } from "miniflare";
 /** The page that the benches serve. It has 15 links and 4 social icons, and its owner is on the free plan. */
 export const SAMPLE_USERNAME = "sample-page";
 
+/** The same page in German and Arabic, too. Each version is as long as the page, or somewhat longer. */
+export const VERSIONS_USERNAME = "sample-versions";
+
 const LINKS = Array.from({ length: 15 }, (_, index) => ({
 	kind: "link",
 	id: `link-${String(index + 1).padStart(4, "0")}`,
@@ -21,6 +24,18 @@ const SOCIALS = [
 
 const ROWS_PER_BATCH = 500;
 
+const TRANSLATIONS = Object.fromEntries(
+	["de", "ar"].map((language) => [
+		language,
+		{
+			isPublic: true,
+			texts: Object.fromEntries(
+				LINKS.map(({ id, title }) => [`${id}.title`, { text: `${title} (${language})`, of: title }]),
+			),
+		},
+	]),
+);
+
 /**
  * Inserts a copy of the sample page into D1 for each username, with these blocks. Each has an owner, because the free
  * plan has one page.
@@ -29,21 +44,28 @@ export async function insertPages(
 	miniflare: Miniflare,
 	usernames: readonly string[],
 	blocks: readonly object[] = LINKS,
+	translations: object = {},
 ): Promise<void> {
 	const database = await miniflare.getD1Database("DB", "linkstead");
 	const owner = database.prepare(
 		"INSERT INTO users (id, email, full_name, created_at) VALUES (?, ? || '@example.com', 'Sam Sample', 0)",
 	);
 	const page = database.prepare(
-		`INSERT INTO pages (id, user_id, full_name, username, bio, blocks, created_at, updated_at)
-		 VALUES (?, ?, 'Sam Sample', ?, 'Ceramics, slow travel and a weekly letter.', ?, 0, 0)`,
+		`INSERT INTO pages (id, user_id, full_name, username, bio, blocks, translations, created_at, updated_at)
+		 VALUES (?, ?, 'Sam Sample', ?, 'Ceramics, slow travel and a weekly letter.', ?, ?, 0, 0)`,
 	);
 	const social = database.prepare(
 		"INSERT INTO social_handles (id, page_id, platform, handle, url, position) VALUES (?, ?, ?, 'sample', ?, ?)",
 	);
 	const statements = usernames.flatMap((username) => [
 		owner.bind(`owner-of-${username}`, username),
-		page.bind(`id-of-${username}`, `owner-of-${username}`, username, JSON.stringify(blocks)),
+		page.bind(
+			`id-of-${username}`,
+			`owner-of-${username}`,
+			username,
+			JSON.stringify(blocks),
+			JSON.stringify(translations),
+		),
 		...SOCIALS.map(([platform, url], position) =>
 			social.bind(`${platform}-${username}`, `id-of-${username}`, platform, url, position),
 		),
@@ -51,6 +73,11 @@ export async function insertPages(
 	for (let start = 0; start < statements.length; start += ROWS_PER_BATCH) {
 		await database.batch(statements.slice(start, start + ROWS_PER_BATCH));
 	}
+}
+
+/** Inserts the page in three languages. */
+export function insertVersions(miniflare: Miniflare): Promise<void> {
+	return insertPages(miniflare, [VERSIONS_USERNAME], LINKS, TRANSLATIONS);
 }
 
 /** A page stored in KV, with the headers of its response. */
@@ -62,15 +89,19 @@ export interface PublishedPage {
 	headers: Record<string, string>;
 }
 
-/** Visits the sample page, so that its Durable Object publishes it, and waits until KV holds it. */
-export async function publishSample(miniflare: Miniflare, origin: string): Promise<PublishedPage> {
-	const response = await fetch(`${origin}/${SAMPLE_USERNAME}`);
+/** Visits a sample page, so that its Durable Object publishes it, and waits until KV holds it. */
+export async function publishSample(
+	miniflare: Miniflare,
+	origin: string,
+	username = SAMPLE_USERNAME,
+): Promise<PublishedPage> {
+	const response = await fetch(`${origin}/${username}`);
 	if (response.status !== 200) throw new Error(`The sample page answered ${response.status}`);
 	const { "content-length": _, ...headers } = Object.fromEntries(response.headers);
 
 	const kv = await miniflare.getKVNamespace("SNAPSHOTS", "linkstead");
 	for (let attempt = 0; attempt < 50; attempt++) {
-		const { value: stored, metadata } = await kv.getWithMetadata(`site:@${SAMPLE_USERNAME}`, "arrayBuffer");
+		const { value: stored, metadata } = await kv.getWithMetadata(`site:@${username}`, "arrayBuffer");
 		if (stored && metadata) {
 			const value = new Uint8Array(stored as ArrayBuffer);
 			const { htmlBytes, revision } = metadata as { htmlBytes: number; revision: string };

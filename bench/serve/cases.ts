@@ -1,5 +1,5 @@
 import type { ViewCount } from "../product/queue.ts";
-import { SAMPLE_LINK_PATH, SAMPLE_USERNAME } from "../product/sample-page.ts";
+import { SAMPLE_LINK_PATH, SAMPLE_USERNAME, VERSIONS_USERNAME } from "../product/sample-page.ts";
 import type { Run } from "./measure.ts";
 import { sendVisits, type Visit } from "./visitors.ts";
 
@@ -47,6 +47,10 @@ interface Parts {
 	firstLength: number;
 	/** Usernames of pages in KV: more pages than an isolate keeps in memory. */
 	inKv: readonly string[];
+	/** Usernames of pages in three languages in KV, of which each is in one value. */
+	versionsInKv: readonly string[];
+	/** The length of the page in German. */
+	versionLength: number;
 	/** Usernames of pages in D1 only. Each is requested once. */
 	inD1: readonly string[];
 	requestsToD1: number;
@@ -150,6 +154,16 @@ export function makeCases(parts: Parts): Case[] {
 			...varied(visitorsToSample),
 		},
 		{
+			// The visitors' browsers ask for German.
+			name: "page in three languages",
+			...everyVisitor,
+			servers: product,
+			status: 200,
+			bodyLength: parts.versionLength,
+			...counted,
+			...varied(visitorTo(() => `/${VERSIONS_USERNAME}`)),
+		},
+		{
 			// A person clicks seldom, so each click is another visitor's.
 			name: "click from memory",
 			...everyVisitor,
@@ -173,6 +187,15 @@ export function makeCases(parts: Parts): Case[] {
 			...page,
 			...counted,
 			...varied(visitorTo(cycle(parts.inKv))),
+		},
+		{
+			name: "page in three languages from KV",
+			...everyVisitor,
+			servers: [stores],
+			status: 200,
+			bodyLength: parts.versionLength,
+			...counted,
+			...varied(visitorTo(cycle(parts.versionsInKv))),
 		},
 		{
 			name: "page from D1 at first view",

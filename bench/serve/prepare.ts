@@ -1,5 +1,6 @@
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { migrate } from "../../machine/migrate.ts";
 import { build } from "../../machine/prepare.ts";
 import type { Instance } from "../product/instance.ts";
@@ -8,9 +9,11 @@ import type { CountingQueue } from "../product/queue.ts";
 import {
 	copySnapshots,
 	insertPages,
+	insertVersions,
 	type PublishedPage,
 	publishSample,
 	SAMPLE_USERNAME,
+	VERSIONS_USERNAME,
 } from "../product/sample-page.ts";
 import { type Case, makeCases } from "./cases.ts";
 import { h2load, hasCommand } from "./h2load.ts";
@@ -57,7 +60,7 @@ export async function prepareCases({ firstPort, rounds, folder, queue, cleanUp }
 	await migrate(state("stores"));
 	await cp(state("stores"), state("product"), { recursive: true });
 	const published = await publishAndCheck(port++, state("product"));
-	const { html, headers } = published;
+	const { html, headers, inLanguages } = published;
 	// Fresh isolates, like most in production. They serve a page that another isolate rendered and published.
 	const startCopy = async (port: number) => {
 		await cp(state("product"), state(`product-${port}`), { recursive: true });
@@ -78,26 +81,55 @@ export async function prepareCases({ firstPort, rounds, folder, queue, cleanUp }
 	const inKv = numbered("kv", Math.ceil(BYTES_PAST_MEMORY / bodyLength));
 	const addressesInKv = inKv.map((username) => `@${username}`);
 	await copySnapshots(stores.miniflare, addressesInKv, published);
+	const versionsInKv = numbered("versions", Math.ceil(BYTES_PAST_MEMORY / inLanguages.value.byteLength));
+	await copySnapshots(
+		stores.miniflare,
+		versionsInKv.map((username) => `@${username}`),
+		inLanguages,
+	);
 	const sameValue = await keep(startSameValue(port++, headers, state("same-value")));
 	await copySnapshots(sameValue.miniflare, addressesInKv, published, SAME_VALUE);
 
 	const servers = { bare, sameBytes, product, unrecorded, queue, stores, sameValue };
 	const load = { repeat: await chooseClient(folder), requestsToD1: REQUESTS_TO_D1, connections: CONNECTIONS };
-	return makeCases({ ...servers, ...load, etag: headers.etag ?? "", bodyLength, firstLength, inKv, inD1 });
+	const lengths = { bodyLength, firstLength, versionLength: inLanguages.germanLength };
+	return makeCases({ ...servers, ...load, ...lengths, etag: headers.etag ?? "", inKv, versionsInKv, inD1 });
 }
 
 /** Writes, publishes and visits the sample page, and checks that D1 holds each visit once. */
-async function publishAndCheck(port: number, stateFolder: string): Promise<PublishedPage> {
+async function publishAndCheck(port: number, stateFolder: string): Promise<Published> {
 	const product = await startProduct(port, stateFolder);
 	try {
 		await insertPages(product.miniflare, [SAMPLE_USERNAME]);
 		const published = await publishSample(product.miniflare, product.origin);
+		await insertVersions(product.miniflare);
+		await publishSample(product.miniflare, product.origin, VERSIONS_USERNAME);
+		const inLanguages = await findInLanguages(product);
 		await checkRecording(product, CHECKED_VIEWS);
 		console.log(`Checked: D1 holds each of ${CHECKED_VIEWS} views once.`);
-		return published;
+		return { ...published, inLanguages };
 	} finally {
 		await product.miniflare.dispose();
 	}
+}
+
+interface Published extends PublishedPage {
+	/** The page in three languages, and the length of what a German visitor gets. */
+	inLanguages: PublishedPage & { germanLength: number };
+}
+
+/** Its first publication finds the page's own language, so the next one has the others. */
+async function findInLanguages({ miniflare, origin }: Instance): Promise<Published["inLanguages"]> {
+	for (let attempt = 0; attempt < 100; attempt++) {
+		const german = await fetch(`${origin}/${VERSIONS_USERNAME}/de`, { redirect: "manual" });
+		const { byteLength } = await german.arrayBuffer();
+		if (german.status === 200) {
+			const published = await publishSample(miniflare, origin, VERSIONS_USERNAME);
+			if (published.value.byteLength > 2 * byteLength) return { ...published, germanLength: byteLength };
+		}
+		await wait(100);
+	}
+	throw new Error("The sample page has no languages");
 }
 
 async function chooseClient(folder: string) {

@@ -32,6 +32,8 @@ export function printResults(results: Results): void {
 const BOUNDS = [
 	["page", "page not recorded"],
 	["page", "same bytes"],
+	["page in three languages", "page to new visitors"],
+	["page in three languages from KV", "page from KV"],
 	["click from memory", "bare to new visitors"],
 	["page from KV", "same value from KV"],
 ] as const;
