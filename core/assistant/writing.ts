@@ -103,7 +103,7 @@ const LEADING_ELSEWHERE: readonly RegExp[] = [
 ];
 
 /** Whether a text has a web address, a host name, a mail address, a handle or a phone number in it. */
-function leadsElsewhere(text: string): boolean {
+export function leadsElsewhere(text: string): boolean {
 	const read = asRead(text);
 	return LEADING_ELSEWHERE.some((form) => form.test(read));
 }
@@ -112,7 +112,7 @@ function leadsElsewhere(text: string): boolean {
 const REPEATED_WORDS = 5;
 
 /** Whether the text has several words in a row in common with the secret. */
-function repeats(text: string, secret: string): boolean {
+export function repeats(text: string, secret: string): boolean {
 	const words = (whole: string) =>
 		asRead(whole)
 			.toLowerCase()

@@ -4,12 +4,15 @@ import { breakOff, type LoopbackServer, startLoopbackServer } from "../loopback-
 interface Asked {
 	name: string;
 	links: readonly { number: number; title: string }[];
+	/** Only where it asks for a translation. */
+	texts?: readonly { number: number; parts: string[] }[];
+	to?: string;
 }
 
 /**
  * Stands in for an endpoint that speaks OpenAI's protocol. The first segment of its base address decides the answer:
  *
- * - `/writes` writes bios with the name in the data, and turns the links around.
+ * - `/writes` writes bios with the name in the data, and turns the links around. It translates by naming the language.
  * - `/nonsense` answers with a poem, `/wrong-shape` with other JSON, `/empty` with nothing, and `/endless` with half a megabyte.
  * - `/silent` never answers, `/broken` closes the connection, and `/500` answers with that status.
  */
@@ -31,7 +34,14 @@ function contentOf(behavior: string, body: string): string {
 	if (behavior === "wrong-shape") return JSON.stringify({ bios: "none" });
 	if (behavior === "empty") return "";
 	if (behavior === "endless") return "x".repeat(500_000);
-	const { name, links } = dataIn(body);
+	const { name, links, texts, to } = dataIn(body);
+	if (texts) {
+		const translated = ({ number, parts }: (typeof texts)[number]) => ({
+			number,
+			parts: parts.map((part) => `${part} (${to})`),
+		});
+		return JSON.stringify({ texts: texts.map(translated) });
+	}
 	return JSON.stringify({
 		name,
 		bios: { plain: `All about ${name}.`, warm: `Hello from ${name}!`, short: `Just ${name}` },

@@ -10,6 +10,7 @@ export const LIMITS: Record<string, LimitName> = {
 	"assistant.improve": "TYPING_LIMIT",
 	"assistant.propose": "TYPING_LIMIT",
 	"assistant.suggestLinks": "TYPING_LIMIT",
+	"assistant.translate": "TYPING_LIMIT",
 	"auth.askForPasskey": "TYPING_LIMIT",
 	"auth.askForSignInMail": "AUTH_LIMIT",
 	"auth.askForSignUpMail": "AUTH_LIMIT",

@@ -79,6 +79,13 @@ export const PROCEDURES: Record<string, Entry> = {
 	"assistant.propose": ["signedIn", "", () => ({ starter: "shop", inputs: [] })],
 	"assistant.suggestLinks": ["signedIn", "", () => ({ urls: ["https://127.0.0.1/"] })],
 	"assistant.quota": ["signedIn", ""],
+	"assistant.translate": [
+		"signedIn",
+		"",
+		() => ({ from: "en", to: "de", texts: [{ key: "bio", parts: ["Pots"], max: 160 }] }),
+		undefined,
+		503,
+	],
 	"auth.addPasskey": ["signedIn", "", () => ({ ...answer, attestation: "AAAA", transports: [] }), undefined, 400],
 	"auth.askForPasskey": ["public", "passkey_challenges"],
 	"auth.askForSignInMail": ["public", "sign_in_mails", ({ email }) => ({ email })],

@@ -235,3 +235,64 @@ describe("the improvements of a page", () => {
 		expect(await jane.client.pages.get.query({ id })).toMatchObject({ version, blocks: draftWith({ blocks }).blocks });
 	});
 });
+
+describe("translations", () => {
+	const texts = [
+		{ key: "bio", parts: ["Folk songs"], max: 160 },
+		{ key: "text-1.text", parts: ["All about ", "rivers"], max: 2000 },
+		{ key: "link-1.title", parts: ["Shop"], max: 5 },
+	];
+	const request = { from: "en" as const, to: "de" as const, texts };
+
+	it("are the model's drafts for the places that were asked, which are counted", async () => {
+		const jane = await newPerson("free", modelAt("writes"));
+		expect(await jane.client.assistant.translate.mutate(request)).toEqual([
+			{ key: "bio", parts: ["Folk songs (German)"] },
+			{ key: "text-1.text", parts: ["All about (German) ", "rivers (German)"] },
+		]);
+		expect(await jane.client.assistant.quota.query()).toMatchObject({ left: 9 });
+	});
+
+	it.each(["nonsense", "wrong-shape", "empty", "broken", "500"])(
+		"by a model that is %s are refused",
+		async (behavior) => {
+			vi.spyOn(console, "error").mockImplementation(() => {});
+			const jane = await newPerson("free", modelAt(behavior));
+			expect(await refusalOf(jane.client.assistant.translate.mutate(request))).toMatchObject({
+				status: 503,
+				message: "The model has given no answer that we could use. Please try again.",
+			});
+		},
+	);
+
+	it("need a model, and texts that are left", async () => {
+		const joe = await newPerson("free", LOOPBACK);
+		expect(await refusalOf(joe.client.assistant.translate.mutate(request))).toMatchObject({ status: 503 });
+		const jane = await newPerson("free", modelAt("writes"));
+		await jane.client.assistant.translate.mutate(request);
+		await env.DB.prepare("UPDATE assistant_uses SET count = ?").bind(PLANS.free.assistantTextsPerMonth).run();
+		expect(await refusalOf(jane.client.assistant.translate.mutate(request))).toMatchObject({
+			status: 403,
+			message: "You've used this month's AI texts.",
+		});
+	});
+
+	it("in another person's account are refused", async () => {
+		const jane = await newPerson("free", modelAt("writes"));
+		const joe = await newPerson("free", modelAt("writes"));
+		const { id: account } = (await joe.client.auth.me.query()) ?? {};
+		const refusal = await refusalOf(jane.client.assistant.translate.mutate({ ...request, account }));
+		expect(refusal).toMatchObject({ status: 404 });
+		expect(await joe.client.assistant.quota.query()).toMatchObject({ left: 10 });
+	});
+
+	it.each([
+		["no texts", { texts: [] }, "texts"],
+		["too many words", { texts: [{ key: "bio", parts: ["x".repeat(4001)], max: 160 }] }, "texts"],
+		["a language that is none", { to: "klingon" }, "to"],
+	])("of %s are refused", async (_, wrong, field) => {
+		const jane = await newPerson("free", modelAt("writes"));
+		const refusal = await refusalOf(jane.client.assistant.translate.mutate({ ...request, ...wrong } as never));
+		expect(refusal).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } });
+	});
+});

@@ -10,6 +10,7 @@ import { hasModel } from "./models/open-model.ts";
 import { countTexts } from "./models/quota.ts";
 import { prepareProposal } from "./prepare-proposal.ts";
 import { pageAddressesSchema, suggestLinks } from "./suggest-links.ts";
+import { translateTexts, translationRequestSchema } from "./translate-texts.ts";
 
 const FILE_NAME_MAX = 255;
 
@@ -48,4 +49,8 @@ export const assistantRouter = router({
 	suggestLinks: person({ limit: "fetching", isWork: true })
 		.input(pageAddressesSchema)
 		.mutation(({ ctx, input }) => suggestLinks(ctx.env, input.urls)),
+
+	translate: inAccount("edit", { limit: "fetching", isWork: true })
+		.input(z.extend(translationRequestSchema, accountFields))
+		.mutation(({ ctx, input }) => translateTexts(ctx, input)),
 });
