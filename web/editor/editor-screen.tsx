@@ -13,9 +13,11 @@ import { Editor } from "./editor.tsx";
 import { EditorSkeleton } from "./frame/editor-skeleton.tsx";
 import { loadedPage } from "./saving/load-page.ts";
 
+const viewing = async () => (await import("./viewing/late-viewing.ts")).VIEWING;
+
 // Most people open pages that they can change.
-const ViewedPage = latePart(async () => (await import("./viewing/viewed-page.tsx")).ViewedPage, <EditorSkeleton />);
-const RefusedPage = latePart(async () => (await import("./viewing/refused-page.tsx")).RefusedPage, <EditorSkeleton />);
+const ViewedPage = latePart(async () => (await viewing()).ViewedPage, <EditorSkeleton />);
+const RefusedPage = latePart(async () => (await viewing()).RefusedPage, <EditorSkeleton />);
 
 const route = getRouteApi("/editor");
 

@@ -4,6 +4,7 @@ import { THEMES } from "../../../core/look/themes.ts";
 import { useOnline } from "../../browser/use-online.ts";
 import { latePart, optionalPart } from "../../components/late-part.tsx";
 import { useDraft, useEditing } from "../editing.ts";
+import { ConflictNotice, KeepDraft } from "../notices/notice-parts.ts";
 import { usePreviewTab } from "../preview/use-preview-tab.ts";
 import { SaveStatus } from "../saving/save-status.tsx";
 import { Strip } from "../saving/strip.tsx";
@@ -11,13 +12,13 @@ import { EditorBar } from "./editor-bar.tsx";
 import { HistoryButtons } from "./history-buttons.tsx";
 import { ViewSwitch } from "./view-switch.tsx";
 
+const buttons = async () => (await import("./late-buttons.ts")).BUTTONS;
+
 // Most pages need none.
-const PublishButton = latePart(async () => (await import("./publish-button.tsx")).PublishButton);
-const TrialButtons = latePart(async () => (await import("../trying/trial-buttons.tsx")).TrialButtons);
+const PublishButton = latePart(async () => (await buttons()).PublishButton);
+const TrialButtons = latePart(async () => (await buttons()).TrialButtons);
 // Most pages have one editor.
 const Presence = optionalPart(async () => (await import("./presence.tsx")).Presence);
-const KeepDraft = optionalPart(async () => (await import("../page-file/keep-draft.tsx")).KeepDraft);
-const ConflictNotice = latePart(async () => (await import("../notices/conflict-notice.tsx")).ConflictNotice);
 
 /** The bar, and below it the strip that says what went wrong. */
 export function EditorTop(views: ComponentProps<typeof ViewSwitch>) {

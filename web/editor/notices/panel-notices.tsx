@@ -1,10 +1,5 @@
-import { latePart } from "../../components/late-part.tsx";
 import { useDraft, useEditing } from "../editing.ts";
-
-// Most pages need none of these.
-const PausedNotice = latePart(async () => (await import("./paused-notice.tsx")).PausedNotice);
-const PublishNotice = latePart(async () => (await import("./publish-notice.tsx")).PublishNotice);
-const SuspensionNotice = latePart(async () => (await import("./suspension-notice.tsx")).SuspensionNotice);
+import { PausedNotice, PublishNotice, SuspensionNotice } from "./notice-parts.ts";
 
 /** Why visitors don't see the page, or not as it is here. */
 export function PanelNotices() {
