@@ -3,7 +3,7 @@ export interface TextToTranslate {
 	/** The key of its place on the page. */
 	key: string;
 	/** Its words, in one part for each style. */
-	parts: readonly string[];
+	parts: string[];
 	/** The most characters that the place takes. */
 	max: number;
 }

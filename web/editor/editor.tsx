@@ -9,7 +9,7 @@ import classes from "./frame/frame.module.css";
 import { Panel } from "./frame/panel.tsx";
 import { PART_IDS } from "./frame/part.ts";
 import type { View } from "./frame/view-switch.tsx";
-import { loadParts } from "./parts/late-part-files.tsx";
+import { Languages, loadParts } from "./parts/late-part-files.tsx";
 import { PartNav } from "./parts/part-nav.tsx";
 import { PartPlace } from "./parts/part-place.tsx";
 import { LeaveGuard } from "./saving/leave-guard.tsx";
@@ -35,6 +35,8 @@ function Screen() {
 	const { draft, place, tried, trial, absent } = useDraft();
 	const [view, setView] = useState<View>("phone");
 	const [isFullSize, setFullSize] = useState(false);
+	const hasLanguages = !isPaused && Object.keys(draft.translations).length > 0;
+	const isTranslating = hasLanguages && (place.language ?? "") in draft.translations;
 	useScreenTitle(draft.fullName || "Editor");
 	useEffect(() => whenSettled(() => void loadParts().catch(() => {})), []);
 	return (
@@ -42,7 +44,7 @@ function Screen() {
 			<h1 className={classes.title}>{draft.fullName || "Your bio page"}</h1>
 			<EditorTop view={view} onView={setView} isFullSize={isFullSize} onFullSize={setFullSize} />
 			<PartNav
-				current={place.part}
+				current={isTranslating ? null : place.part}
 				onOpen={(part) => {
 					// Where a desktop's page took the panel's place, the panel comes back.
 					if (view === "desktop" && !window.matchMedia("(min-width: 1101px)").matches) setView("phone");
@@ -55,8 +57,9 @@ function Screen() {
 					disabled={isPaused}
 					aria-label={isPaused ? "Read-only settings" : undefined}
 				>
+					{hasLanguages && <Languages />}
 					{PART_IDS.map((part) => (
-						<PartPlace key={part} part={part} isOpen={part === place.part} />
+						<PartPlace key={part} part={part} isOpen={!isTranslating && part === place.part} />
 					))}
 				</fieldset>
 			</Panel>

@@ -17,7 +17,7 @@ export function Panel({ children }: { children: ReactNode }) {
 	const [height, setHeight] = useHeight(place);
 	const { sheet, list, handle } = useSheet({ names: HEIGHTS, height, onHeight: setHeight });
 	const positions = useRef(new Map<string, number>());
-	const here = `${place.part} ${place.blockId ?? ""}`;
+	const here = [place.part, place.blockId, place.language].join(" ");
 	const shown = useRef(here);
 	useLayoutEffect(() => {
 		// The first panel is at its top already. Setting `scrollTop` would force a layout of the whole screen before its first

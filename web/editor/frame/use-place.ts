@@ -1,5 +1,6 @@
 import { getRouteApi, useLocation, useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useMemo, useRef } from "react";
+import type { Language } from "../../../core/language/language.ts";
 import { isPart, type Part } from "./part.ts";
 
 declare module "@tanstack/react-router" {
@@ -8,6 +9,8 @@ declare module "@tanstack/react-router" {
 		isUp?: boolean;
 		/** Rows are being chosen. */
 		isChoosing?: boolean;
+		/** The words in this language are open. */
+		language?: Language | undefined;
 		/** The entry before this one is what lies below the form, the choosing or the raised sheet. */
 		isAbove?: boolean;
 	}
@@ -22,6 +25,8 @@ export interface Place {
 	blockId: string | null;
 	isUp: boolean;
 	isChoosing: boolean;
+	/** The language whose words are shown in place of the part. The page may not have it anymore. */
+	language?: Language | undefined;
 }
 
 /**
@@ -33,6 +38,7 @@ export function usePlace() {
 	const { id, part = "links", block: blockId = null } = route.useSearch();
 	const isUp = useLocation({ select: ({ state }) => state.isUp === true });
 	const isChoosing = useLocation({ select: ({ state }) => state.isChoosing === true });
+	const language = useLocation({ select: ({ state }) => state.language });
 	const navigate = route.useNavigate();
 	const { history } = useRouter();
 	/** The parts whose sheet was left at its highest. */
@@ -53,6 +59,7 @@ export function usePlace() {
 			isUp: state.isUp === true,
 			isChoosing: state.isChoosing === true,
 			isAbove: state.isAbove === true,
+			language: state.language,
 			key: state.__TSR_key,
 		};
 	}, [history]);
@@ -68,11 +75,11 @@ export function usePlace() {
 		},
 		[navigate, isNamed],
 	);
-	/** Puts something over the place. What takes the place of another form, or of choosing, has the same entry below it. */
+	/** Puts something over the place. What takes the place of what lies over it has the same entry below it. */
 	const put = useCallback(
 		(change: Partial<Place>) => {
 			const place = now();
-			const replaces = place.blockId !== null || place.isChoosing;
+			const replaces = isOver(place);
 			go({ ...place, ...change, isAbove: !replaces || place.isAbove }, replaces);
 		},
 		[go, now],
@@ -101,7 +108,7 @@ export function usePlace() {
 	const openPart = useCallback(
 		(part: Part) => {
 			const place = now();
-			if (part === place.part) return void closeBlock();
+			if (part === place.part && !place.language) return void closeBlock();
 			const isUp = raised.current.has(part);
 			go({ part, blockId: null, isUp, isChoosing: false, isAbove: false }, place.isChoosing);
 		},
@@ -122,15 +129,28 @@ export function usePlace() {
 			if (isUp === place.isUp) return;
 			if (isUp) put({ isUp });
 			// What lies over the raised sheet has the entry, and stays.
-			else if (place.blockId !== null || place.isChoosing) go({ ...place, isUp }, true);
+			else if (isOver(place)) go({ ...place, isUp }, true);
 			else take({ isUp });
 		},
 		[go, now, put, take],
 	);
-	const place = useMemo((): Place => ({ part, blockId, isUp, isChoosing }), [part, blockId, isUp, isChoosing]);
+	/** Opens the words in a language, or goes back to the page's own. */
+	const translate = useCallback(
+		(language?: Language) => (language ? put({ language, blockId: null, isChoosing: false }) : take({ language })),
+		[put, take],
+	);
+	const place = useMemo(
+		(): Place => ({ part, blockId, isUp, isChoosing, language }),
+		[part, blockId, isUp, isChoosing, language],
+	);
 	useEffect(() => {
 		left.current = undefined;
 		raised.current[place.isUp ? "add" : "delete"](place.part);
 	}, [place]);
-	return { place, openPart, openBlock, closeBlock, choose, raise };
+	return { place, openPart, openBlock, closeBlock, choose, raise, translate };
+}
+
+/** Whether a form, choosing or a language lies over the part. */
+function isOver({ blockId, isChoosing, language }: Place): boolean {
+	return blockId !== null || isChoosing || language !== undefined;
 }

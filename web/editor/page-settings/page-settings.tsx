@@ -3,6 +3,7 @@ import { Card } from "../../components/card.tsx";
 import { AgeNotice } from "../blocks/block-parts.ts";
 import { useDraft, useEditing } from "../editing.ts";
 import { DescribedSwitch } from "../fields/described-switch.tsx";
+import { AddLanguage } from "../translating/add-language.tsx";
 import { LanguageField } from "./language/language-field.tsx";
 
 const SWITCHES = [
@@ -44,6 +45,7 @@ export function PageSettings() {
 					onChoose={(language) => edit({ kind: "set", fields: { language } })}
 					onLook={lookAtLanguage}
 				/>
+				<AddLanguage />
 				<Stack mih={44}>
 					<AgeNotice />
 				</Stack>

@@ -8,6 +8,8 @@ const parts = async () => (await import("./late-parts.ts")).PARTS;
 export const LookPart = latePart(async () => (await parts()).LookPart, <Skeleton height={640} radius="lg" />);
 export const ProfilePart = latePart(async () => (await parts()).ProfilePart, <Skeleton height={640} radius="lg" />);
 export const SharePart = latePart(async () => (await parts()).SharePart, <Skeleton height={320} radius="lg" />);
+/** What a page with several languages has above its parts. */
+export const Languages = latePart(async () => (await parts()).Languages, <Skeleton height={44} mb="md" radius="md" />);
 
 export async function loadParts(): Promise<void> {
 	await Promise.all([LookPart, ProfilePart, SharePart, LeaveDialog].map(({ load }) => load()));

@@ -5,7 +5,7 @@ import { PART_IDS, type Part } from "../frame/part.ts";
 import { PARTS } from "../frame/parts.ts";
 
 /** The parts of a page: a rail beside the panel, or tabs at the bottom of a phone's screen. */
-export function PartNav({ current, onOpen }: { current: Part; onOpen: (part: Part) => void }) {
+export function PartNav({ current, onOpen }: { current: Part | null; onOpen: (part: Part) => void }) {
 	return (
 		<nav className={classes.nav} aria-label="Parts of the page">
 			{PART_IDS.map((part) => (

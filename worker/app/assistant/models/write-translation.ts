@@ -1,7 +1,8 @@
 import type { LanguageModel } from "ai";
 import type { TextToTranslate } from "../../../../core/assistant/text-to-translate.ts";
 import { type TranslatedParts, translatedSchema, usableTranslations } from "../../../../core/assistant/translated.ts";
-import { englishNameOf, type Language } from "../../../../core/language/language.ts";
+import { type Language } from "../../../../core/language/language.ts";
+import { englishNameOf } from "../../../../core/language/language-names.ts";
 import { askModel } from "./ask-model.ts";
 
 export const INSTRUCTIONS = `You translate the texts of a small profile page with links.

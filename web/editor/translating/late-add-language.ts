@@ -1,0 +1,3 @@
+import { latePart } from "../../components/late-part.tsx";
+
+export const AddLanguageDialog = latePart(async () => (await import("./add-language-dialog.tsx")).AddLanguageDialog);
