@@ -2,15 +2,31 @@ import { UnstyledButton } from "@mantine/core";
 import { type FocusEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { directionOf } from "../../../core/language/direction.ts";
+import { type Language } from "../../../core/language/language.ts";
 import { ownNameOf } from "../../../core/language/language-names.ts";
 import { plainText, type RichText } from "../../../core/rich-text/rich-text.ts";
+import type { Place } from "../../../core/translations/places.ts";
+import type { Value } from "../../../core/translations/translation.ts";
 import { latePart } from "../../components/late-part.tsx";
 import { wordsOf } from "./names.ts";
-import type { TextFieldProps } from "./text-field.tsx";
 import classes from "./text-row.module.css";
 
 // Most pages have no text with styles.
 const RichTextField = latePart(async () => (await import("../rich-text/rich-text-field.tsx")).RichTextField);
+
+export interface TextFieldProps {
+	place: Place;
+	/** What the text is called. */
+	label: string;
+	language: Language;
+	text: Value;
+	placeholder: string;
+	/** The elements that name the field and tell its state. */
+	ids: { label: string; original: string; state: string | undefined };
+	onChange: (text: Value) => void;
+	/** Called when the focus leaves the field. */
+	onLeave: () => void;
+}
 
 /** A text with styles. Its words stand there until somebody opens the field to change them. */
 export function RichWords({ place, label, language, text, placeholder, ids, onChange, onLeave }: TextFieldProps) {

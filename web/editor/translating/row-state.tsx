@@ -9,7 +9,8 @@ import { quoted } from "./names.ts";
 import classes from "./text-row.module.css";
 
 interface RowStateProps {
-	id: string;
+	/** Of what tells the state of the field. */
+	id: string | undefined;
 	place: Place;
 	state: PlaceState;
 	found: TranslatedText | undefined;

@@ -29,7 +29,7 @@ export function SuggestRest({ suggestions, empty }: SuggestRestProps) {
 			leftSection={<Outline path={SPARK} size={18} />}
 			onClick={() => void suggest(empty)}
 		>
-			Suggest the rest
+			Suggest<span className={classes.rest}>&nbsp;the rest</span>
 		</Button>
 	);
 }

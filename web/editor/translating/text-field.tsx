@@ -1,23 +1,6 @@
 import { Textarea, TextInput } from "@mantine/core";
 import { directionOf } from "../../../core/language/direction.ts";
-import type { Language } from "../../../core/language/language.ts";
-import type { Place } from "../../../core/translations/places.ts";
-import type { Value } from "../../../core/translations/translation.ts";
-import { RichWords } from "./rich-words.tsx";
-
-export interface TextFieldProps {
-	place: Place;
-	/** What the text is called. */
-	label: string;
-	language: Language;
-	text: Value;
-	placeholder: string;
-	/** The elements that name the field and tell its state. */
-	ids: { label: string; original: string; state: string };
-	onChange: (text: Value) => void;
-	/** Called when the focus leaves the field. */
-	onLeave: () => void;
-}
+import { RichWords, type TextFieldProps } from "./rich-words.tsx";
 
 /** The field of a translation, in the form of its place. */
 export function TextField(props: TextFieldProps) {

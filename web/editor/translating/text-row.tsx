@@ -32,7 +32,8 @@ export const TextRow = memo(function TextRow({
 }: TextRowProps) {
 	const id = useId();
 	const state = stateOf(place, found);
-	const ids = { label: `${id}-label`, original: `${id}-original`, state: `${id}-state` };
+	const isMarked = state === "changed" || state === "unread";
+	const ids = { label: `${id}-label`, original: `${id}-original`, state: isMarked ? `${id}-state` : undefined };
 
 	function set(text: Value) {
 		write(() => new Map([[place.key, writtenFor(place, text)]]));

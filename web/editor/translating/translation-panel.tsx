@@ -37,7 +37,7 @@ export function TranslationPanel({ language, translation }: { language: Language
 	return (
 		<section className={classes.panel} aria-label={name} data-translating>
 			<div className={classes.head}>
-				<Title order={2} size="h3" lang={language}>
+				<Title order={2} size="h3" lang={language} className={classes.name}>
 					{name}
 				</Title>
 				{rows.length > 0 && (
