@@ -1,3 +1,4 @@
+import { expectAccessible } from "./axe.ts";
 import { linksCalled, openEditor, openPart, saveState } from "./open-editor.ts";
 import { expect, test } from "./product.ts";
 
@@ -58,6 +59,7 @@ test("a creator adds German, writes it beside the English page, sees what has ch
 	await screen.keyboard.press("Enter");
 	await german.click();
 	await expect(screen.getByText("English has changed since. It was")).toContainText("Pottery class");
+	await expectAccessible(screen, "the editor with a changed original");
 	await screen.getByRole("button", { name: "Still right" }).click();
 	await expect(screen.getByText("English has changed since.")).toHaveCount(0);
 	for (const original of ["Jane Roe", "Shop"]) {
