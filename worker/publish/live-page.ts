@@ -51,8 +51,7 @@ interface Stored {
 	redirects: string;
 	/** Undefined while the page isn't public. */
 	fragment: Fragment;
-	/** Only `live-versions.ts` writes these two: the page's other languages, and what it shows in each. */
-	languages: string[];
+	/** What the page shows in each of its other languages. Only `live-versions.ts` writes it. */
 	[inLanguage: `fragment ${string}`]: Fragment;
 	/** Images for link previews that may be in R2. Only `share-images.ts` uses them. */
 	shareImages: StoredShareImage[];
@@ -321,12 +320,9 @@ export class LivePage extends DurableObject<Env> {
 	}
 
 	private async withdraw(): Promise<void> {
-		const languages = (await this.read("languages")) ?? [];
-		const kept = [
-			"fragment",
-			...languages.map((language) => `fragment ${language}` as const),
-		] satisfies (keyof Stored)[];
-		await this.ctx.storage.delete(kept);
+		const { forgetVersions } = await import("./live-versions.ts");
+		await forgetVersions(this.ctx.storage);
+		await this.ctx.storage.delete("fragment" satisfies keyof Stored);
 		closeAll(this.ctx, "This page is gone");
 	}
 

@@ -41,7 +41,7 @@ export interface RenderedPage {
 	versions?: readonly RenderedVersion[];
 }
 
-export interface RenderedVersion extends Pick<RenderedPage, "snapshot" | "fragment"> {
+interface RenderedVersion extends Pick<RenderedPage, "snapshot" | "fragment"> {
 	language: Language;
 }
 

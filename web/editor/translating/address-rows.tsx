@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { readAddress } from "../../../core/addresses/read-address.ts";
-import { type Language } from "../../../core/language/language.ts";
+import type { Language } from "../../../core/language/language.ts";
 import { ownNameOf } from "../../../core/language/language-names.ts";
 import type { Place } from "../../../core/translations/places.ts";
 import type { TranslatedText } from "../../../core/translations/translation.ts";

@@ -1,6 +1,6 @@
 import { ActionIcon, createScopedKeydownHandler, UnstyledButton } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { type Language } from "../../../core/language/language.ts";
+import type { Language } from "../../../core/language/language.ts";
 import { ownNameOf } from "../../../core/language/language-names.ts";
 import { percentDone } from "../../../core/translations/in-language.ts";
 import { languagesOf, TRANSLATIONS_MAX } from "../../../core/translations/translation.ts";

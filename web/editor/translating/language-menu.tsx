@@ -1,6 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import { useState } from "react";
-import { type Language } from "../../../core/language/language.ts";
+import type { Language } from "../../../core/language/language.ts";
 import { ownNameOf } from "../../../core/language/language-names.ts";
 import type { Translation } from "../../../core/translations/translation.ts";
 import { ActionMenu } from "../../components/action-menu.tsx";

@@ -1,4 +1,4 @@
-import { type Language } from "../../../core/language/language.ts";
+import type { Language } from "../../../core/language/language.ts";
 import { ownNameOf } from "../../../core/language/language-names.ts";
 import { plainText } from "../../../core/rich-text/rich-text.ts";
 import { startOf } from "../../../core/text/text-start.ts";

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from "@mantine/core";
-import { type Language } from "../../../core/language/language.ts";
+import type { Language } from "../../../core/language/language.ts";
 import { ownNameOf } from "../../../core/language/language-names.ts";
 import type { Translation } from "../../../core/translations/translation.ts";
 import { Dialog } from "../../components/dialog.tsx";

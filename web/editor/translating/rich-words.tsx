@@ -2,7 +2,7 @@ import { UnstyledButton } from "@mantine/core";
 import { type FocusEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { directionOf } from "../../../core/language/direction.ts";
-import { type Language } from "../../../core/language/language.ts";
+import type { Language } from "../../../core/language/language.ts";
 import { ownNameOf } from "../../../core/language/language-names.ts";
 import { plainText, type RichText } from "../../../core/rich-text/rich-text.ts";
 import type { Place } from "../../../core/translations/places.ts";

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { type Language } from "../../../core/language/language.ts";
+import type { Language } from "../../../core/language/language.ts";
 import { ownNameOf } from "../../../core/language/language-names.ts";
 import type { PlaceState } from "../../../core/translations/in-language.ts";
 import type { Place } from "../../../core/translations/places.ts";

@@ -1,6 +1,6 @@
 import { Text, Title } from "@mantine/core";
 import { useMemo, useRef } from "react";
-import { type Language } from "../../../core/language/language.ts";
+import type { Language } from "../../../core/language/language.ts";
 import { ownNameOf } from "../../../core/language/language-names.ts";
 import { stateOf } from "../../../core/translations/in-language.ts";
 import type { Translation } from "../../../core/translations/translation.ts";

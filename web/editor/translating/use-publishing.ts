@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Language } from "../../../core/language/language.ts";
+import type { Language } from "../../../core/language/language.ts";
 import { ownNameOf } from "../../../core/language/language-names.ts";
 import { percentDone, publicLanguages } from "../../../core/translations/in-language.ts";
 import type { Translation } from "../../../core/translations/translation.ts";

@@ -1,7 +1,7 @@
 import type { LanguageModel } from "ai";
 import type { TextToTranslate } from "../../../../core/assistant/text-to-translate.ts";
 import { type TranslatedParts, translatedSchema, usableTranslations } from "../../../../core/assistant/translated.ts";
-import { type Language } from "../../../../core/language/language.ts";
+import type { Language } from "../../../../core/language/language.ts";
 import { englishNameOf } from "../../../../core/language/language-names.ts";
 import { askModel } from "./ask-model.ts";
 
