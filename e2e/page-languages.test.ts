@@ -67,10 +67,7 @@ test("visitors get a page in their language, switch it, and are counted by it, a
 	const languages = panel(stats, "Languages");
 	await expect(async () => {
 		await stats.goto(`/bio/stats?id=${id}`);
-		await languages
-			.getByRole("tab", { name: "Read in" })
-			.or(languages.getByRole("radio", { name: "Read in" }))
-			.click({ timeout: 2_000 });
+		await languages.getByRole("button", { name: "Read in" }).click({ timeout: 2_000 });
 		await expect(languages.getByRole("button", row("Arabic", "3 views"))).toBeVisible({ timeout: 2_000 });
 	}).toPass();
 	await expect(languages.getByRole("button", row("German", "3 views"))).toBeVisible();
@@ -80,7 +77,7 @@ test("visitors get a page in their language, switch it, and are counted by it, a
 	await editor.getByRole("tab", { name: /^English/ }).click();
 	await editor.goto(`/editor?id=${id}&part=share`);
 	const saving = editor.waitForEvent("download");
-	await editor.getByRole("button", { name: "Save as a file" }).click();
+	await editor.getByRole("button", { name: "Export as JSON" }).click();
 	const file = JSON.parse(await readFile(await (await saving).path(), "utf8"));
 	expect(file.page.translations).toMatchObject({
 		de: { texts: { bio: TRANSLATIONS.de.texts.bio } },

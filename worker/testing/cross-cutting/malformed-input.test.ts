@@ -36,6 +36,9 @@ function isNamed(fields: object, { path }: Mutation): boolean {
 	return Object.keys(fields).some((field) => path === "" || isPart(path, field) || isPart(field, path));
 }
 
+/** A record by language may be empty, and a key like `__proto__` is left out of it. */
+const isRecord = (path: string) => /^draft\.translations(?:\.__proto__)?$/.test(path);
+
 describe("a procedure", () => {
 	it.each(named)(
 		"$name refuses input that its schema refuses, names the field and does nothing",
@@ -78,7 +81,7 @@ describe("a procedure", () => {
 			);
 			// If all fields are optional, an empty input is valid.
 			const loose = taken.filter(
-				({ what, path }) => NEVER_TAKEN.includes(what) && `${path}${what}` !== "an empty object",
+				({ what, path }) => NEVER_TAKEN.includes(what) && `${path}${what}` !== "an empty object" && !isRecord(path),
 			);
 			expect(loose.map(({ path, what }) => [path, what])).toEqual([]);
 			const wrong = [];
