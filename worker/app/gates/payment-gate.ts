@@ -16,6 +16,7 @@ import { type SaleRefusal, startSale } from "../sales/start-sale.ts";
 import { addressOf, isSecure, linkTo, originOf } from "./asked-host.ts";
 import { languageWord } from "./asked-language.ts";
 import { buyerCookie, checkedBuyerKey, newBuyerKey, readBuyerKey } from "./buyer-key.ts";
+import { shownAs } from "./find-locked.ts";
 import type { AtGate, GateAnswer, GateHandler, ShownGate } from "./gate-handler.ts";
 import { unlockOf, versionOf } from "./unlocks.ts";
 
@@ -133,6 +134,7 @@ async function pay(at: AtGate<"payment">, posted: URLSearchParams): Promise<Gate
 				amount: Number(posted.get(AMOUNT)),
 				currency: Object.hasOwn(CURRENCIES, currency) ? (currency as Currency) : gate.currency,
 			},
+			...(visit.version !== null && { shownTitle: shownAs(locked).linkTitle }),
 			returnUrls: {
 				paid: `${origin}/go/${pageId}/paid/${blockId}?session_id={CHECKOUT_SESSION_ID}${asked && `&${asked}`}`,
 				canceled: origin + linkTo(visit, blockId),

@@ -51,7 +51,7 @@ export async function savePage(
 	if (renderedLength(blocks) > BLOCKS_MAX_CHARACTERS) {
 		throw new DomainError("invalid", BLOCKS_TOO_LONG, { field: "draft.blocks", title: "Page too long" });
 	}
-	const { translations, translatedBlocks } = checkedTranslations(draft);
+	const { translations, translatedBlocks } = await checkedTranslations(context, save);
 	const isOwn = isAllowedOn(actor, "edit", id);
 	const conditions = saveConditions(context, save);
 	const isSavable = and(isOwn, ...conditions.map(({ isMet }) => isMet));

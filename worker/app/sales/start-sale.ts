@@ -37,6 +37,8 @@ export interface SaleOrder {
 	language: Language;
 	/** What the gate has shown. */
 	shownPrice: Price;
+	/** The same of a version of the page, in whose language the title is. */
+	shownTitle?: string;
 	/** Where Checkout leads. `{CHECKOUT_SESSION_ID}` in `paid` becomes the session's id. */
 	returnUrls: { paid: string; canceled: string };
 }
@@ -74,7 +76,12 @@ export async function startSale(stores: Stores, order: SaleOrder): Promise<Start
 			if (before) return before;
 			if (!isSame(offer.price, order.shownPrice)) return { kind: "price-changed", price: offer.price };
 			if (!isReady(offer)) return { kind: "refused", reason: "seller" };
-			const sale = await insertSale(database, { ...order, consent: order.consent, buyer, title: offer.title });
+			const sale = await insertSale(database, {
+				...order,
+				consent: order.consent,
+				buyer,
+				title: order.shownTitle || offer.title,
+			});
 			if (sale) return { kind: "checkout", url: await openCheckout(stripe, database, sale, order) };
 		}
 		return { kind: "refused", reason: "unavailable" };
