@@ -102,6 +102,29 @@ describe("a link of a new account to a blocked site", () => {
 		expect(await page.blocked()).toHaveLength(2);
 	});
 
+	it("is off in the language that leads there, also after a save that names no languages", async () => {
+		const jane = await newPerson("free", SETTINGS);
+		const { id } = await jane.client.pages.create.mutate();
+		const draft = () => draftWith({ username: "links-in-german", language: "en", blocks: linksTo(good) });
+		const texts = {
+			"link-1.title": { text: "Nach nebenan", of: `To ${good}` },
+			"link-1.url": { text: `https://${bad}/de`, of: `https://${good}/path` },
+		};
+		const german = async () => (await send("/links-in-german/de", { headers: { cookie: jane.cookie() } })).text();
+		for (const [version, translations] of [
+			[1, { de: { isPublic: true, texts } }],
+			[2, undefined],
+		] as const) {
+			await jane.client.pages.save.mutate({ id, version, draft: Object.assign(draft(), { translations }) });
+			await vi.waitFor(async () => {
+				expect((await jane.client.pages.get.query({ id })).blockedHosts).toEqual([bad]);
+				expect(await german()).toContain('<html lang="de"');
+				expect(await german()).not.toContain(bad);
+			}, 60_000);
+			expect(await (await send("/links-in-german/en")).text()).toContain(good);
+		}
+	});
+
 	it("is off in a text, however its address is written", async () => {
 		const jane = await newPerson("free", SETTINGS);
 		const forms = [
