@@ -160,7 +160,8 @@ export async function renderPage(
 			...(page.blocks.some(({ kind }) => kind === "contact") && { hasFile: true }),
 			scriptHash: await sha256Base64(script),
 			styleHash: await sha256Base64(documentCss),
-			html: bytesOf(`<!doctype html>${document}`),
+			// React writes it as `hrefLang`, and programs that look for alternates may not. It escapes quotes in all texts.
+			html: bytesOf(`<!doctype html>${document.replaceAll(' hrefLang="', ' hreflang="')}`),
 			facts: bytesOf(JSON.stringify(facts)),
 			clicks: bytesOf(JSON.stringify(clickTableOf(page))),
 		},

@@ -89,7 +89,7 @@ describe("a page in several languages", () => {
 				["pt-BR", "/pt-br"],
 				["x-default", ""],
 			]) {
-				expect(html).toContain(`<link rel="alternate" hrefLang="${tag}" href="${env.APP_ORIGIN}/jane-each${at}"/>`);
+				expect(html).toContain(`<link rel="alternate" hreflang="${tag}" href="${env.APP_ORIGIN}/jane-each${at}"/>`);
 			}
 			const etag = response.headers.get("etag") ?? "";
 			etags.add(etag);
@@ -144,7 +144,7 @@ describe("a page in several languages", () => {
 		expect(response.headers.get("content-language")).toBeNull();
 		expect(response.headers.get("vary")).toBeNull();
 		const html = await response.text();
-		for (const part of ["hrefLang", "bio-languages", "lang=en", "data-lang"]) expect(html).not.toContain(part);
+		for (const part of ["hreflang", "bio-languages", "lang=en", "data-lang"]) expect(html).not.toContain(part);
 		expect(html).toContain(`<link rel="canonical" href="${env.APP_ORIGIN}/jane-one"/>`);
 	});
 
