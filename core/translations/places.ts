@@ -99,7 +99,8 @@ export function changePlaces<Page extends Worded>(page: Page, change: (place: Pl
 
 /** The words of each place, by its key. What stood at another position of its list comes along. */
 export function textsAt(places: readonly Place[], { texts }: Translation): ReadonlyMap<string, TranslatedText> {
-	const stored = Object.entries(texts).map(([key, text]) => ({ pattern: patternOf(key), text }));
+	// Most pages have no lists, and their keys are enough.
+	let stored: { pattern: string; text: TranslatedText }[] | null = null;
 	const found = new Map<string, TranslatedText>();
 	for (const { key, pattern, original } of places) {
 		const own = Object.hasOwn(texts, key) ? texts[key] : undefined;
@@ -107,6 +108,7 @@ export function textsAt(places: readonly Place[], { texts }: Translation): Reado
 			if (own) found.set(key, own);
 			continue;
 		}
+		stored ??= Object.entries(texts).map(([key, text]) => ({ pattern: patternOf(key), text }));
 		const others = places.filter((other) => other.pattern === pattern);
 		const moved = stored.find((one) => one.pattern === pattern && isSameValue(one.text.of, original));
 		const isMovedAway = own && others.some((other) => isSameValue(other.original, own.of));

@@ -11,6 +11,7 @@ import { FRAGMENT_MAX_BYTES, storedBytes } from "../../core/page/page-size.ts";
 import type { PublishProblem } from "../../core/page/publish-problem.ts";
 import { planFrom, planTerm } from "../../core/plans/plan.ts";
 import { isPlatform } from "../../core/socials/social.ts";
+import { inLanguage } from "../../core/translations/in-language.ts";
 import { pathOf } from "../../core/translations/version-path.ts";
 import { wordsOn } from "../../core/words/spoken.ts";
 import { openDatabase } from "../../db/client.ts";
@@ -19,7 +20,7 @@ import { rootCauseOf } from "../foundation/errors/root-cause.ts";
 import { withLanguage } from "./found-language.ts";
 import { isKeptAt } from "./kept-username.ts";
 import { languageOf } from "./language-of.ts";
-import { inVersion, languagesOfPage } from "./page-versions.ts";
+import { languageOfPage, languagesOfPage } from "./page-versions.ts";
 import { isPublicButSuspended, isServing } from "./public-page.ts";
 import { type RenderedPage, renderPage } from "./render.tsx";
 import { behindNotice, renderNotice } from "./render-notice.ts";
@@ -143,7 +144,7 @@ export async function renderNow(
 	const languages = languagesOfPage(page);
 	const versions = languages.map((language) => versionAt(pageUrl, hostname !== null, language));
 	const renderIn = async (language: Language | null, canonicalUrl: string): Promise<RenderedPage> => {
-		const shown = inVersion(viewed, language);
+		const shown = language === null ? viewed : inLanguage({ ...viewed, language: languageOfPage(page) }, language);
 		const content = { ...contentOf(shown, socials, now), ...(versions.length > 0 && { versions }) };
 		const options = {
 			version,

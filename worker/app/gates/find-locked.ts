@@ -8,6 +8,7 @@ import type { Language } from "../../../core/language/language.ts";
 import { isBlocked } from "../../../core/moderation/link-check.ts";
 import { type Plan, planFrom, planTerm } from "../../../core/plans/plan.ts";
 import { isUnlocking, type SaleState } from "../../../core/sales/ledger.ts";
+import { inLanguage } from "../../../core/translations/in-language.ts";
 import type { Database } from "../../../db/client.ts";
 import { pages } from "../../../db/schema/index.ts";
 import { blockedHosts } from "../../publish/blocked-hosts.ts";
@@ -87,9 +88,10 @@ export async function findLocked(
 
 	const plan = planFrom(row.plan);
 	const gate = gateOf(block);
-	const gates = [own, ...languagesOfPage(row).flatMap((language) => blockIn(row, language, blockId))].flatMap(
-		(one) => gateOf(one) ?? [],
-	);
+	const languages = languagesOfPage(row);
+	const alone = { ...row, blocks: [own], language: languageOfPage(row) };
+	const inEach = languages.flatMap((language) => inLanguage(alone, language).blocks);
+	const gates = [own, ...inEach].flatMap((one) => gateOf(one) ?? []);
 	const password = row.password && (JSON.parse(row.password) as { version: number; hash: string });
 	const passwordVersion = password ? password.version : null;
 	/** Whether an unlock is for the gate as it is now, and its holder still stands. */
@@ -119,16 +121,12 @@ export async function findLocked(
 		ownerId: row.ownerId,
 		plan,
 		username: row.username,
-		version: languagesOfPage(row).find((language) => language === version) ?? null,
+		version: languages.find((language) => language === version) ?? null,
 		language: languageOfPage(shown),
 		passwordVersion,
 		passwordHash: password ? password.hash : null,
 		saleState: Object.values(row.saleStates)[0] ?? null,
 	};
-}
-
-function blockIn(page: Parameters<typeof inVersion>[0], language: Language, blockId: string): Block[] {
-	return inVersion(page, language).blocks.filter(({ id }) => id === blockId);
 }
 
 const NOT_BEING_DELETED = `NOT EXISTS (SELECT 1 FROM deletions WHERE deletions.user_id = ${ownerOf("pages")})`;
