@@ -34,7 +34,9 @@ it("a deleted page's objects are deleted by cron, once more a day later, and tho
 	const jane = await newPerson("pro");
 	const [gone, kept] = [await archivedPage(jane, "archive-gone"), await archivedPage(jane, "archive-kept")];
 	const before = await objectsOf(kept);
-	expect([await objectsOf(gone), before]).toEqual([before, 7]);
+	expect(await objectsOf(gone)).toBe(before);
+	// One a month, and it depends on the day how many months of the last year are archived.
+	expect(before).toBeGreaterThan(5);
 	await jane.client.pages.delete.mutate({ id: gone });
 	await expect(deleteLeftStats({ ...env, STATS_ARCHIVE: failing<R2Bucket>() })).rejects.toThrow("down");
 	await deleteLeftStats({ ...env, STATS_ARCHIVE });
