@@ -1,7 +1,7 @@
 import { campaignIn } from "../../../core/addresses/with-campaign.ts";
 import { pathOf } from "../../../core/translations/version-path.ts";
 import type { Visit } from "../../foundation/http/visit.ts";
-import { languageWord } from "./asked-language.ts";
+import { languageQuery, languageWord } from "./asked-language.ts";
 
 /** The path of a page on the host that was asked, in the language that led here. */
 export function pagePath({ domain, version }: Pick<Visit, "domain" | "version">, username: string | null): string {
@@ -11,9 +11,9 @@ export function pagePath({ domain, version }: Pick<Visit, "domain" | "version">,
 
 /** The address of the privacy policy that we write for the email gates of a page. A page without a username has a domain. */
 export function policyUrl(visit: Visit, page: { username: string | null; hostname: string | null }): string {
-	const word = visit.version === null ? "" : `?${languageWord(visit.version)}`;
-	if (visit.domain !== null) return `/privacy${word}`;
-	return (page.username === null ? `https://${page.hostname}/privacy` : `/${page.username}/privacy`) + word;
+	const query = languageQuery(visit.version);
+	if (visit.domain !== null) return `/privacy${query}`;
+	return (page.username === null ? `https://${page.hostname}/privacy` : `/${page.username}/privacy`) + query;
 }
 
 /**
@@ -27,7 +27,7 @@ export function addressOf({ request, pathname, version }: Visit, word = ""): str
 
 /** The address of a block behind its gate. */
 export function linkTo({ pageId, version }: Visit, blockId: string): string {
-	return `/go/${pageId}/link/${blockId}${version === null ? "" : `?${languageWord(version)}`}`;
+	return `/go/${pageId}/link/${blockId}${languageQuery(version)}`;
 }
 
 /** The origin that visitors reach the page at: the app's own, or that of the custom domain. */

@@ -13,3 +13,8 @@ export function languageIn(url: string): Language | null {
 export function languageWord(language: Language | null): string {
 	return language === null ? "" : `${PARAMETER}=${language}`;
 }
+
+/** The same as the whole query of an address, or nothing. */
+export function languageQuery(language: Language | null): string {
+	return language === null ? "" : `?${languageWord(language)}`;
+}

@@ -14,7 +14,7 @@ import {
 	unsubscribe,
 } from "../subscribers/subscription.ts";
 import { addressOf, linkTo } from "./asked-host.ts";
-import { languageWord } from "./asked-language.ts";
+import { languageQuery } from "./asked-language.ts";
 import { findLocked, shownAs } from "./find-locked.ts";
 import { passTo } from "./pass-to.ts";
 import { readPostedForm } from "./posted-form.ts";
@@ -80,7 +80,7 @@ async function leavingOf(
 	token: string,
 	{ state, canReturn, wording }: Subscription,
 ): Promise<Notice> {
-	const query = version === null ? "" : `?${languageWord(version)}`;
+	const query = languageQuery(version);
 	if (state !== "unsubscribed") {
 		return { notice: "unsubscribe", form: { action: `/go/${pageId}/unsubscribe/${token}${query}` } };
 	}
