@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 
 // `toMatchObject` takes a regular expression for an object without fields, which every value matches. `expect.stringMatching`
 // is what its author means.
@@ -28,3 +28,6 @@ if (waitFor.name !== "waitPatiently") {
 		return waitFor(callback, typeof options === "number" ? options : { timeout: PATIENT_MS, ...options });
 	};
 }
+
+// The next file of this worker must not find what this one left.
+afterAll(() => void vi.unstubAllGlobals());

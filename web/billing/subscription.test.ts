@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { Subscription, SubscriptionContext } from "./subscription.tsx";
 
 /** Loads the module and the query client after the document is stubbed. */
@@ -89,7 +89,9 @@ test("a read that fails is logged and counts as no plan", async () => {
 	const { subscriptionQuery } = await load();
 	await expect(queryClient.fetchQuery({ ...subscriptionQuery("jane"), retry: false })).rejects.toThrow("No network");
 	expect(log).toHaveBeenCalledWith("The subscription could not be read", expect.any(Error));
-	// Otherwise the mount would retry the read.
+	// Otherwise the mount would retry the read. Other files share this client and need its options.
+	const options = queryClient.getDefaultOptions();
+	onTestFinished(() => queryClient.setDefaultOptions(options));
 	queryClient.setDefaultOptions({ queries: { retryOnMount: false } });
 	expect(await read(jane)).toMatchObject({ subscribed: false, plan: null, isPro: false, loading: false });
 	log.mockRestore();
