@@ -7,6 +7,7 @@ import { retryAfterOf } from "./app/api/trpc.ts";
 import { providerRoutes } from "./app/auth/providers/routes.ts";
 import { billingWebhook } from "./app/billing/webhook.ts";
 import { unsubscribeRoutes } from "./app/digest/unsubscribe-routes.ts";
+import { fileRoutes } from "./app/files/routes.ts";
 import { outboxPages } from "./app/mail/outbox-pages.ts";
 import { mediaRoutes } from "./app/media/routes.ts";
 import { adminLinkRoutes } from "./app/moderation/admin-link-routes.ts";
@@ -76,6 +77,7 @@ app.all("/api/trpc/*", async (c) => {
 	});
 });
 app.route("/api/auth", providerRoutes);
+app.route("/api/files", fileRoutes);
 app.route("/api/media", mediaRoutes);
 app.all("/api/*", (c) => c.json({ error: "No such endpoint." }, 404));
 

@@ -7,6 +7,7 @@ import { billingRouter } from "./app/billing/router.ts";
 import { domainsRouter } from "./app/domains/router.ts";
 import { embedsRouter } from "./app/embeds/router.ts";
 import { feedsRouter } from "./app/feeds/router.ts";
+import { filesRouter } from "./app/files/router.ts";
 import { gatesRouter } from "./app/gates/router.ts";
 import { handoverRouter } from "./app/handover/router.ts";
 import { historyRouter } from "./app/history/router.ts";
@@ -34,6 +35,7 @@ export const appRouter = router({
 	domains: domainsRouter,
 	feeds: feedsRouter,
 	embeds: embedsRouter,
+	files: filesRouter,
 	gates: gatesRouter,
 	handover: handoverRouter,
 	history: historyRouter,

@@ -1,4 +1,5 @@
 import type { Settled, WorkAnswer, WorkCall } from "./app/api/work-call.ts";
+import type { SentPart } from "./app/files/store-part.ts";
 import type { NamedShare } from "./app/schedule/turn.ts";
 import { consumerOf } from "./consumers.ts";
 import { consumeForwarded, type ForwardedBatch, type Settle } from "./foundation/work/forward-batch.ts";
@@ -48,6 +49,20 @@ export async function storeImage(env: Env, userId: string, picture: Uint8Array):
 	const { settled } = await import("./app/api/work-call.ts");
 	const { openDatabase } = await import("../db/client.ts");
 	return settled(() => media.storeImage({ env, database: openDatabase(env.DB) }, userId, picture));
+}
+
+/** See `storePart` of its own file. */
+export async function storePart(
+	env: Env,
+	personId: string,
+	part: SentPart,
+	body: ReadableStream<Uint8Array>,
+): Promise<Settled<void>> {
+	const files = await import("./app/files/store-part.ts");
+	const { settled } = await import("./app/api/work-call.ts");
+	const { openDatabase } = await import("../db/client.ts");
+	const actor = { kind: "person", id: personId } as const;
+	return settled(() => files.storePart({ env, database: openDatabase(env.DB), actor }, part, body));
 }
 
 /** See `loadByAddress` of its own file. */

@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import type { WorkCall } from "./app/api/work-call.ts";
+import type { SentPart } from "./app/files/store-part.ts";
 import type { NamedShare } from "./app/schedule/turn.ts";
 import { envWithoutRequest } from "./foundation/http/own-address.ts";
 import type { ForwardedBatch, Settle } from "./foundation/work/forward-batch.ts";
@@ -32,6 +33,10 @@ export class Work extends DurableObject<DeployedEnv> {
 
 	async storeImage(userId: string, picture: Uint8Array) {
 		return (await parts()).storeImage(await this.wholeEnv(), userId, picture);
+	}
+
+	async storePart(personId: string, part: SentPart, body: ReadableStream<Uint8Array>) {
+		return (await parts()).storePart(await this.wholeEnv(), personId, part, body);
 	}
 
 	async loadByAddress(address: string) {

@@ -43,7 +43,8 @@ export function clickTableOf({ blocks, feeds, socials }: ClickableContent): Clic
 }
 
 function rowsOf(block: Block, feeds: FeedItems | undefined): Row[] {
-	if (gateOf(block)) return [[block.id, [labelOf(block)]]];
+	// A file's bytes come from the Worker, gate or none.
+	if (gateOf(block) || block.kind === "file") return [[block.id, [labelOf(block)]]];
 	if (block.kind === "latest") {
 		const title = clickTargetsOf(block).get(block.id)?.title ?? "";
 		return shownItems(block, feeds).flatMap(({ key, url }): Row[] => {

@@ -3,7 +3,7 @@ import { safeUrl } from "../addresses/safe-url.ts";
 import { linksOf, type RichText } from "../rich-text/rich-text.ts";
 import type { Block, BlockOf } from "./block.ts";
 import { type ContactPlace, placeId, textLinkId } from "./place-id.ts";
-import { type BlockTarget, namedTarget, targetOf, titleFrom } from "./target.ts";
+import { type BlockTarget, labelOf, namedTarget, targetOf, titleFrom } from "./target.ts";
 
 /*
  * A block can lead to several places, and clicks on each are one number. A place's id is the block's own id for its only
@@ -25,6 +25,7 @@ export function clickTargetsOf(block: Block): Map<string, BlockTarget> {
 function targetsIn(block: Block): [id: string, target: BlockTarget][] {
 	if (block.kind === "contact") return targetsOfContact(block);
 	if (block.kind === "text") return targetsOfText(block.id, block.text);
+	if (block.kind === "file") return [[block.id, { url: "", title: labelOf(block) }]];
 	// The clicks on all items of a feed are one number.
 	const target = block.kind === "latest" ? namedTarget(block, block.feed) : targetOf(block);
 	return target ? [[block.id, target]] : [];

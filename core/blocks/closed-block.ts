@@ -23,6 +23,8 @@ export function closedBlock(block: Block): Block {
 		}
 		case "product":
 			return { ...block, url: "", title: ownTitle(block) };
+		case "file":
+			return { ...block, file: "", name: "" };
 		case "image":
 			return { ...block, url: "" };
 		case "video":

@@ -87,7 +87,7 @@ describe.each(ALL)("a $kind", (block) => {
 		const words = "<img src=x onerror=alert(1)>";
 		const hostile = JSON.parse(
 			JSON.stringify(block, (field, value) =>
-				["id", "kind", "url", "feed", "picture", "thumbnail", "style", "timeZone"].includes(field) ||
+				["id", "kind", "url", "feed", "picture", "thumbnail", "style", "timeZone", "type"].includes(field) ||
 				typeof value !== "string"
 					? value
 					: words,

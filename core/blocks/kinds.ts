@@ -1,6 +1,7 @@
 import { contact } from "./contact.tsx";
 import { countdown } from "./countdown.tsx";
 import { divider } from "./divider.tsx";
+import { file } from "./file.tsx";
 import { gallery } from "./gallery.tsx";
 import { heading } from "./heading.tsx";
 import { image } from "./image.tsx";
@@ -27,6 +28,7 @@ export const BLOCK_KINDS = {
 	post,
 	questions,
 	product,
+	file,
 	map,
 	countdown,
 	contact,

@@ -1,11 +1,11 @@
 import type { Block } from "../blocks/block.ts";
 import type { PageDraft } from "./page.ts";
-import { PAGE_PICTURES, PICTURE_FIELDS, picturesOf } from "./page-pictures.ts";
+import { MEDIA_FIELDS, mediaIn, PAGE_PICTURES } from "./page-pictures.ts";
 import { pageDraftSchema } from "./page-schema.ts";
 
 type WithPictures = Pick<PageDraft, (typeof PAGE_PICTURES)[number] | "blocks">;
 
-/** A page without some of its pictures, nor the blocks that are nothing without them. */
+/** A page without some of its pictures and files, nor the blocks that are nothing without them. */
 export function withoutPictures<Page extends WithPictures>(page: Page, gone: readonly string[]): Page {
 	const left = Object.fromEntries(
 		PAGE_PICTURES.map((field) => [field, gone.includes(page[field] ?? "") ? null : page[field]]),
@@ -14,7 +14,7 @@ export function withoutPictures<Page extends WithPictures>(page: Page, gone: rea
 }
 
 function blockWithout(block: Block, gone: readonly string[]): Block[] {
-	if (picturesOf([block]).every((name) => !gone.includes(name))) return [block];
+	if (mediaIn(block, MEDIA_FIELDS).every((name) => !gone.includes(name))) return [block];
 	const read = pageDraftSchema.shape.blocks.safeParse([valueWithout(block, gone)]);
 	return read.success ? read.data : [];
 }
@@ -36,5 +36,5 @@ function shows(item: unknown, gone: readonly string[]): boolean {
 }
 
 function isGone(field: string, value: unknown, gone: readonly string[]): boolean {
-	return PICTURE_FIELDS.includes(field) && typeof value === "string" && gone.includes(value);
+	return MEDIA_FIELDS.includes(field) && typeof value === "string" && gone.includes(value);
 }

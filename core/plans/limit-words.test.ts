@@ -15,8 +15,8 @@ function messageOf(reason: UpgradeReason, plan: Plan, isSelling: boolean): strin
 /** What people don't meet: nothing is refused by it. */
 const NEVER_MET = ["showsBranding", "hasPrioritySupport", "assistantTextsPerMonth", "saleFeePercent"];
 
-/** What a refusal names the team for (worker/app/api/require-role.ts). */
-const ELSEWHERE = ["maxMembers"];
+/** What a refusal names the team or the room left for (worker/app/api/require-role.ts, worker/app/files/no-room.ts). */
+const ELSEWHERE = ["maxMembers", "fileBytes"];
 
 it("each limit of a plan has its words, or nobody meets it", () => {
 	const { name: _name, dollarsPerMonth: _price, priceKey: _key, ...limits } = PLANS.free;

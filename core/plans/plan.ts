@@ -29,6 +29,8 @@ interface PlanTerms {
 	hasPrioritySupport: boolean;
 	/** The texts that the assistant's model writes in a calendar month (UTC). The rules write without a limit. */
 	assistantTextsPerMonth: number;
+	/** The bytes that the files of an account can have together. */
+	fileBytes: number;
 	/** The product's share of what people pay on the owner's pages, in whole percent. */
 	saleFeePercent: number;
 }
@@ -61,6 +63,7 @@ export const PLANS = {
 		hasLinkRules: false,
 		hasPrioritySupport: false,
 		assistantTextsPerMonth: 10,
+		fileBytes: 500_000_000,
 		saleFeePercent: 5,
 	},
 	pro: {
@@ -73,6 +76,7 @@ export const PLANS = {
 		statsDays: 90,
 		hasPrioritySupport: false,
 		assistantTextsPerMonth: 200,
+		fileBytes: 20_000_000_000,
 	},
 	business: {
 		...PAID,
@@ -84,6 +88,7 @@ export const PLANS = {
 		statsDays: 365,
 		hasPrioritySupport: true,
 		assistantTextsPerMonth: 1000,
+		fileBytes: 100_000_000_000,
 	},
 } as const satisfies Record<string, PlanTerms>;
 

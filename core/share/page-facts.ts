@@ -94,16 +94,17 @@ export function factsOf(
 		links: page.blocks.flatMap((block) => {
 			// A gate is no business of other programs: they name the address that leads to it.
 			if (gateOf(block)) return [{ title: labelOf(block), url: goUrl(block.id), thumbnail: null }];
-
 			if (block.kind === "latest") {
 				return shownItems(block, page.feeds).map(({ title, url }) => ({ title, url, thumbnail: null }));
 			}
 			const target = targetOf(block);
 			const [shown] = picturesOf([block]);
+			const thumbnail = shown ? picture(shown) : null;
+			if (block.kind === "file") return [{ title: labelOf(block), url: goUrl(block.id), thumbnail }];
 			if (!target) return [];
 			// People who get the address from a program follow the rules.
 			const url = rulesOf(block) ? goUrl(block.id) : target.url;
-			return [{ title: target.title, url, thumbnail: shown ? picture(shown) : null }];
+			return [{ title: target.title, url, thumbnail }];
 		}),
 		socials: page.socials.flatMap(({ platform, url }) => {
 			const target = safeUrl(url);

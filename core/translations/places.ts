@@ -69,6 +69,7 @@ const BLOCK_PLACES: Readonly<Record<BlockKindId, Readonly<Record<string, PlaceTe
 	post: EMBED_PLACES,
 	questions: { "items.*.question": line("Question", 200), "items.*.answer": lines("Answer", 1000) },
 	product: { title: line("Title"), price: line("Price", 40) },
+	file: { title: line("Title"), line: line("Line below the title", 160) },
 	map: { title: line("Title") },
 	countdown: { title: line("Title"), afterwards: line("At the end", 200) },
 	contact: { name: line("Name") },

@@ -20,6 +20,12 @@ export const de: Words = {
 		},
 		news: "Neuigkeiten",
 		play: "Abspielen",
+		file: {
+			download: "Herunterladen",
+			buy: "Kaufen und herunterladen",
+			free: "Kostenlos",
+			forEmail: "Für deine E-Mail-Adresse",
+		},
 		contact: {
 			save: "Kontakt speichern",
 			openingHours: "Öffnungszeiten",
@@ -124,6 +130,13 @@ export const de: Words = {
 			// Ablauf der Widerrufsfrist" and "erlischt" are the law's own. The sentences are ours.
 			consent:
 				"Ich möchte sofort Zugang und stimme ausdrücklich zu, dass die Vertragserfüllung vor Ablauf der Widerrufsfrist beginnt. Mir ist bekannt, dass dadurch mit Beginn der Vertragserfüllung mein Widerrufsrecht erlischt.",
+		},
+		file: {
+			heading: "Deine Datei ist bereit",
+			inApp:
+				"Es passiert nichts? In Instagram und ähnlichen Apps starten Downloads manchmal nicht. Öffne diese Seite dann in deinem eigenen Browser.",
+			inAppBought:
+				"Es passiert nichts? In Instagram und ähnlichen Apps starten Downloads manchmal nicht. Öffne dann den Link aus unserer E-Mail in deinem eigenen Browser. Er funktioniert auf all deinen Geräten.",
 		},
 		feed: { heading: "Das Neueste", empty: "Hier gibt es noch nichts. Schau etwas später wieder vorbei." },
 		notices: {

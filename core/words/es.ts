@@ -20,6 +20,7 @@ export const es: Words = {
 		},
 		news: "Novedades",
 		play: "Reproducir",
+		file: { download: "Descargar", buy: "Comprar y descargar", free: "Gratis", forEmail: "A cambio de tu correo" },
 		contact: {
 			save: "Guardar contacto",
 			openingHours: "Horario de apertura",
@@ -123,6 +124,13 @@ export const es: Words = {
 			// person. The rest is ours.
 			consent:
 				"Quiero acceder ya, antes de que termine el plazo de desistimiento, y sé que, en consecuencia, pierdo mi derecho de desistimiento.",
+		},
+		file: {
+			heading: "Tu archivo está listo",
+			inApp:
+				"¿No pasa nada? En Instagram y aplicaciones parecidas, a veces la descarga no empieza. Abre entonces esta página en tu propio navegador.",
+			inAppBought:
+				"¿No pasa nada? En Instagram y aplicaciones parecidas, a veces la descarga no empieza. Abre entonces el enlace de nuestro correo en tu propio navegador. Funciona en todos tus dispositivos.",
 		},
 		feed: { heading: "Lo más reciente", empty: "Aún no hay nada aquí. Vuelve un poco más tarde." },
 		notices: {

@@ -23,6 +23,12 @@ export const fr: Words = {
 		},
 		news: "Actualités",
 		play: "Lecture",
+		file: {
+			download: "Télécharger",
+			buy: "Acheter et télécharger",
+			free: "Gratuit",
+			forEmail: "Contre votre adresse e-mail",
+		},
 		contact: {
 			save: "Enregistrer le contact",
 			openingHours: "Horaires d’ouverture",
@@ -126,6 +132,13 @@ export const fr: Words = {
 			// "perdre son droit de rétractation" are the law's words, the sentence is ours.
 			consent:
 				"Je demande l’accès immédiat, avant la fin du délai de rétractation, et je reconnais perdre ainsi mon droit de rétractation.",
+		},
+		file: {
+			heading: "Votre fichier est prêt",
+			inApp:
+				"Rien ne se passe\u00a0? Dans Instagram et d’autres applis, le téléchargement ne démarre pas toujours. Ouvrez alors cette page dans votre propre navigateur.",
+			inAppBought:
+				"Rien ne se passe\u00a0? Dans Instagram et d’autres applis, le téléchargement ne démarre pas toujours. Ouvrez alors le lien de notre e-mail dans votre propre navigateur. Il fonctionne sur tous vos appareils.",
 		},
 		feed: { heading: "Dernières publications", empty: "Rien pour l’instant. Revenez un peu plus tard." },
 		notices: {

@@ -174,6 +174,14 @@ export const GATE_WORDS = {
 		 */
 		consent: "Give me access now. I understand that I lose my right to cancel.",
 	},
+	/** A file that is ready. Apps often hold downloads back, and their browser has no cookie of the visitor's own one. */
+	file: {
+		heading: "Your file is ready",
+		inApp:
+			"Nothing happens? Inside Instagram and similar apps, downloads may not start. Open this page in your own browser then.",
+		inAppBought:
+			"Nothing happens? Inside Instagram and similar apps, downloads may not start. Open the link in our email in your own browser then. It works on each of your devices.",
+	},
 	feed: { heading: "The newest", empty: "Nothing is here yet. Come back a little later." },
 	notices,
 };

@@ -24,6 +24,7 @@ export const it: Words = {
 		},
 		news: "Novità",
 		play: "Riproduci",
+		file: { download: "Scarica", buy: "Acquista e scarica", free: "Gratis", forEmail: "In cambio della tua email" },
 		contact: {
 			save: "Salva contatto",
 			openingHours: "Orari di apertura",
@@ -127,6 +128,13 @@ export const it: Words = {
 			// words. The rest is ours.
 			consent:
 				"Voglio accedere subito, prima che finisca il periodo di recesso, e riconosco di perdere così il mio diritto di recesso.",
+		},
+		file: {
+			heading: "Il tuo file è pronto",
+			inApp:
+				"Non succede nulla? In Instagram e in app simili il download a volte non parte. Allora apri questa pagina nel tuo browser.",
+			inAppBought:
+				"Non succede nulla? In Instagram e in app simili il download a volte non parte. Allora apri nel tuo browser il link della nostra email. Funziona su tutti i tuoi dispositivi.",
 		},
 		feed: { heading: "Ultime novità", empty: "Qui non c’è ancora nulla. Torna un po’ più tardi." },
 		notices: {

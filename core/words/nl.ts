@@ -20,6 +20,7 @@ export const nl: Words = {
 		},
 		news: "Nieuws",
 		play: "Afspelen",
+		file: { download: "Downloaden", buy: "Kopen en downloaden", free: "Gratis", forEmail: "Voor je e-mailadres" },
 		contact: {
 			save: "Contact opslaan",
 			openingHours: "Openingstijden",
@@ -123,6 +124,13 @@ export const nl: Words = {
 			// the law's terms. "Bedenktijd" is what people call the period to withdraw. The sentences are ours.
 			consent:
 				"Ik wil direct toegang en geef uitdrukkelijk toestemming om de overeenkomst al tijdens de bedenktijd na te komen. Ik verklaar dat ik daarmee afstand doe van mijn recht van ontbinding.",
+		},
+		file: {
+			heading: "Je bestand staat klaar",
+			inApp:
+				"Gebeurt er niets? In Instagram en vergelijkbare apps start een download soms niet. Open deze pagina dan in je eigen browser.",
+			inAppBought:
+				"Gebeurt er niets? In Instagram en vergelijkbare apps start een download soms niet. Open dan de link uit onze e-mail in je eigen browser. Die werkt op al je apparaten.",
 		},
 		feed: { heading: "Het nieuwste", empty: "Hier staat nog niets. Kom iets later terug." },
 		notices: {

@@ -23,6 +23,8 @@ export const PAGE_WORDS = {
 	/** The title of a locked feed without one. */
 	news: "News",
 	play: "Play",
+	/** What a file asks for, on its button. Its price or one of the last two stands beside the first two. */
+	file: { download: "Download", buy: "Buy and download", free: "Free", forEmail: "For your email" },
 	contact: {
 		save: "Save contact",
 		openingHours: "Opening hours",

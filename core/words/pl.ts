@@ -28,6 +28,7 @@ export const pl: Words = {
 		},
 		news: "Aktualności",
 		play: "Odtwórz",
+		file: { download: "Pobierz", buy: "Kup i pobierz", free: "Za darmo", forEmail: "Za Twój adres e-mail" },
 		contact: {
 			save: "Zapisz kontakt",
 			openingHours: "Godziny otwarcia",
@@ -130,6 +131,13 @@ export const pl: Words = {
 			// "utracić prawo odstąpienia od umowy" and "przyjąć do wiadomości" are the law's terms. The sentences are ours.
 			consent:
 				"Chcę mieć dostęp od razu i wyraźnie zgadzam się na rozpoczęcie świadczenia przed upływem terminu do odstąpienia od umowy. Przyjmuję do wiadomości, że po spełnieniu świadczenia utracę prawo odstąpienia od umowy.",
+		},
+		file: {
+			heading: "Twój plik jest gotowy",
+			inApp:
+				"Nic się nie dzieje? W Instagramie i podobnych aplikacjach pobieranie czasem się nie zaczyna. Otwórz wtedy tę stronę w swojej przeglądarce.",
+			inAppBought:
+				"Nic się nie dzieje? W Instagramie i podobnych aplikacjach pobieranie czasem się nie zaczyna. Otwórz wtedy link z naszego e-maila w swojej przeglądarce. Działa na każdym Twoim urządzeniu.",
 		},
 		feed: { heading: "Najnowsze", empty: "Nic tu jeszcze nie ma. Zajrzyj trochę później." },
 		notices: {

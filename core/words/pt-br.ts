@@ -24,6 +24,7 @@ export const ptBR: Words = {
 		},
 		news: "Novidades",
 		play: "Reproduzir",
+		file: { download: "Baixar", buy: "Comprar e baixar", free: "Grátis", forEmail: "Em troca do seu e-mail" },
 		contact: {
 			save: "Salvar contato",
 			openingHours: "Horário de funcionamento",
@@ -127,6 +128,13 @@ export const ptBR: Words = {
 			// content, so the words claim no more than the law of the sale allows. In the EU it allows it: Article 16(m) of
 			// Directive 2011/83/EU.
 			consent: "Quero acesso imediato. Sei que, com isso, perco o direito de arrependimento, onde a lei permite.",
+		},
+		file: {
+			heading: "Seu arquivo está pronto",
+			inApp:
+				"Nada acontece? No Instagram e em apps parecidos, às vezes o download não começa. Nesse caso, abra esta página no seu próprio navegador.",
+			inAppBought:
+				"Nada acontece? No Instagram e em apps parecidos, às vezes o download não começa. Nesse caso, abra o link do nosso e-mail no seu próprio navegador. Ele funciona em todos os seus dispositivos.",
 		},
 		feed: { heading: "Mais recentes", empty: "Ainda não há nada aqui. Volte um pouco mais tarde." },
 		notices: {

@@ -20,6 +20,7 @@ export const tr: Words = {
 		},
 		news: "Haberler",
 		play: "Oynat",
+		file: { download: "İndir", buy: "Satın al ve indir", free: "Ücretsiz", forEmail: "E-posta adresiniz karşılığında" },
 		contact: {
 			save: "Kişilere ekle",
 			openingHours: "Çalışma saatleri",
@@ -124,6 +125,13 @@ export const tr: Words = {
 			 */
 			consent:
 				"Cayma süresi sona ermeden, hemen erişim sağlanmasını onaylıyorum. Böylece cayma hakkımı kaybettiğimi biliyorum.",
+		},
+		file: {
+			heading: "Dosyanız hazır",
+			inApp:
+				"Hiçbir şey olmuyor mu? Instagram ve benzeri uygulamalarda indirme bazen başlamaz. O zaman bu sayfayı kendi tarayıcınızda açın.",
+			inAppBought:
+				"Hiçbir şey olmuyor mu? Instagram ve benzeri uygulamalarda indirme bazen başlamaz. O zaman e-postamızdaki bağlantıyı kendi tarayıcınızda açın. Tüm cihazlarınızda çalışır.",
 		},
 		feed: { heading: "En yeniler", empty: "Burada henüz bir şey yok. Biraz sonra yeniden uğrayın." },
 		notices: {

@@ -83,6 +83,28 @@ CREATE TABLE `leaving_pages` (
 	`page_id` text PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `upload_parts` (
+	`upload` text NOT NULL,
+	`number` integer NOT NULL,
+	`hash` text NOT NULL,
+	`etag` text NOT NULL,
+	PRIMARY KEY(`upload`, `number`),
+	FOREIGN KEY (`upload`) REFERENCES `uploads`(`name`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `uploads` (
+	`name` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`page_id` text NOT NULL,
+	`type` text NOT NULL,
+	`bytes` integer NOT NULL,
+	`multipart_id` text,
+	`ends_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `uploads_user` ON `uploads` (`user_id`);--> statement-breakpoint
+CREATE INDEX `uploads_end` ON `uploads` (`ends_at`);--> statement-breakpoint
 CREATE TABLE `handovers` (
 	`id` text PRIMARY KEY NOT NULL,
 	`page_id` text NOT NULL,
@@ -214,6 +236,10 @@ ALTER TABLE `users` ADD `blocked_at` integer;--> statement-breakpoint
 ALTER TABLE `users` ADD `blocked_words` text;--> statement-breakpoint
 CREATE INDEX `users_team_name` ON `users` (lower("full_name")) WHERE "users"."email" >= 'team ' AND "users"."email" < 'team!';--> statement-breakpoint
 ALTER TABLE `subscriptions` ADD `page_tens` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE `media` ADD `type` text;--> statement-breakpoint
+ALTER TABLE `media` ADD `hash` text;--> statement-breakpoint
+CREATE INDEX `media_files` ON `media` (`user_id`,`created_at`,`bytes`) WHERE "media"."type" IS NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX `media_file` ON `media` (`user_id`,`hash`) WHERE "media"."hash" IS NOT NULL;--> statement-breakpoint
 ALTER TABLE `pages` ADD `translations` text DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE `pages` ADD `stats_shard` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `pages` ADD `labels` text;--> statement-breakpoint

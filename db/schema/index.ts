@@ -7,6 +7,7 @@ export * from "./contacts.ts";
 export * from "./domains.ts";
 export * from "./events.ts";
 export * from "./feeds.ts";
+export * from "./files.ts";
 export * from "./former-events.ts";
 export * from "./gates.ts";
 export * from "./handovers.ts";

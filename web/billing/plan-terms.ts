@@ -1,3 +1,4 @@
+import { sizeIn } from "../../core/files/size-in.ts";
 import { THEME_COUNTS } from "../../core/look/theme-counts.ts";
 import { dollarsWith, PAGE_TENS } from "../../core/plans/page-tens.ts";
 import {
@@ -78,6 +79,11 @@ const TERMS: Record<PlanLimit, Term> = {
 			`Links behind ${planTerm(plan, "hasPasswordGates") ? "a password, " : ""}an email address, an age or a price`,
 	},
 	hasLinkRules: included("hasLinkRules", "Smart links by country, device and time"),
+	fileBytes: {
+		name: "Room for files",
+		value: (plan) => sizeIn("en", planTerm(plan, "fileBytes")),
+		line: (plan) => `${sizeIn("en", planTerm(plan, "fileBytes"))} of files to give away or sell`,
+	},
 	saleFeePercent: {
 		name: "Sales fee",
 		value: (plan) => `${planTerm(plan, "saleFeePercent")}%`,

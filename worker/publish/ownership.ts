@@ -1,7 +1,7 @@
 import { and, type Column, eq, type SQL, sql } from "drizzle-orm";
 import type { PageAccess } from "../../core/teams/page-access.ts";
 import type { Verb } from "../../core/teams/role.ts";
-import type { domains, formerUsernames, media, sales, sellers, subscriptions } from "../../db/schema/index.ts";
+import type { domains, formerUsernames, media, sales, sellers, subscriptions, uploads } from "../../db/schema/index.ts";
 import { pages } from "../../db/schema/index.ts";
 import type { AccountContext, Actor, Person } from "../foundation/actor/context.ts";
 import { accessOf, isInTheirAccounts, mayInAccount, mayOnPage, readAccess } from "./membership.ts";
@@ -15,7 +15,8 @@ type Owned =
 	| typeof formerUsernames
 	| typeof sales
 	| typeof sellers
-	| typeof subscriptions;
+	| typeof subscriptions
+	| typeof uploads;
 
 /** Somebody, and the account whose rows they want. */
 type Within = Pick<AccountContext, "actor" | "accountId">;

@@ -157,7 +157,7 @@ export async function renderPage(
 			revision: isOwner ? `${revision}-owner` : revision,
 			version,
 			changesAt,
-			...(page.blocks.some(({ kind }) => kind === "contact") && { hasFile: true }),
+			...(page.blocks.some(({ kind }) => kind === "contact" || kind === "file") && { hasFile: true }),
 			scriptHash: await sha256Base64(script),
 			styleHash: await sha256Base64(documentCss),
 			// React writes it as `hrefLang`, and programs that look for alternates may not. It escapes quotes in all texts.

@@ -43,6 +43,10 @@ export async function findClickTarget(
 		const { block } = found;
 		const decision = decideFor(found);
 		if (isLocked(found)) return { event: lockedClick(block), url: null, decision };
+		// The Worker decides about a file's bytes on each request, gate or none.
+		if (block.kind === "file") {
+			return { event: lockedClick(block), url: null, decision: decision === "open" ? "gate" : decision };
+		}
 		// The items of a feed are counted with their block, and each has a key of its own.
 		const linkId = block.kind === "latest" ? blockId : id;
 		const named = clickTargetsOf(block).get(linkId);

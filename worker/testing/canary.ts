@@ -6,6 +6,7 @@ import { type AgeGate, GATE_KINDS, type Gate, type GateKind } from "../../core/g
 import { SAMPLE_GATES } from "../../core/gates/sample-gates.ts";
 import { sha256Hex } from "../foundation/secrets/hash.ts";
 import { hashPassword } from "../foundation/secrets/password.ts";
+import { pdf } from "./files.ts";
 import type { Owner } from "./owners.ts";
 import { published } from "./publishing.ts";
 import { uploaded } from "./uploads.ts";
@@ -21,7 +22,11 @@ export interface Canary {
 	/** The name of a picture from a target. */
 	picture: string;
 	items: readonly FeedItem[];
+	/** The name of a stored file, whose bytes have the word, too. */
+	file: string;
 }
+
+const FILE_BYTES = 2_000;
 
 /** A canary whose titles are in a language. A page's language is found in its words. */
 export async function newCanary({ browser }: Owner, word: string, words: string): Promise<Canary> {
@@ -31,7 +36,9 @@ export async function newCanary({ browser }: Owner, word: string, words: string)
 	const items = keys.map((hash, at) => {
 		return { key: hash.slice(0, 8), title, url: `https://${word}.example/items/${at}`, published: at };
 	});
-	return { word, traces: [word, picture, ...items.map(({ key }) => key)], title, picture, items };
+	const file = storedAs(word);
+	await env.MEDIA.put(file, pdf(word, FILE_BYTES));
+	return { word, file, traces: [word, picture, ...items.map(({ key }) => key)], title, picture, items };
 }
 
 const PASSWORD = "kiln-open";
@@ -76,8 +83,17 @@ const LOCKABLE: {
 	post: ({ word, title, picture }) => {
 		return { title, hasFoundTitle: true, picture, url: `https://www.tiktok.com/@${word}/video/7212345678901234567` };
 	},
+	file: ({ word, file }) => {
+		const name = `${word}.pdf`;
+		return { title: "Glazes", line: "", file, name, type: "pdf", bytes: FILE_BYTES };
+	},
 	latest: ({ word }) => ({ title: "", count: 2, feed: feedOf(word) }),
 };
+
+/** The name of a file with the word in it. */
+function storedAs(word: string): string {
+	return `file/${word.padEnd(21, "0")}`;
+}
 
 /** A block of every kind that can be locked, behind every gate. A desk has a third of them: each kind, and each gate. */
 export function lockedBlocks(canary: Canary): Block[] {

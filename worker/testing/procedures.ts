@@ -42,6 +42,7 @@ type Entry = readonly [
 ];
 
 const newPassword = "a louder harbour";
+const NO_FILE = `file/${"0".repeat(21)}`;
 const credentials = { currentPassword: PASSWORD, password: newPassword };
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 const question = { period: "custom", from: dayBefore(3), to: dayBefore(2), timeZone: "Europe/Berlin" };
@@ -162,6 +163,11 @@ export const PROCEDURES: Record<string, Entry> = {
 	],
 	"feeds.items": ["signedIn", "", () => ({ feed: "https://example.com/feed.xml" })],
 	"embeds.describe": ["signedIn", "media", () => ({ url: "https://vimeo.com/76979871" })],
+	"files.begin": ["owner", "uploads", ({ pageId }) => ({ id: pageId, name: "guide.pdf", bytes: 2_000 })],
+	"files.cancel": ["owner", "", ({ pageId }) => ({ id: pageId, upload: NO_FILE })],
+	"files.complete": ["owner", "", ({ pageId }) => ({ id: pageId, upload: NO_FILE }), undefined, 404],
+	"files.progress": ["owner", "", ({ pageId }) => ({ id: pageId, upload: NO_FILE }), undefined, 404],
+	"files.room": ["owner", "", ({ pageId }) => ({ id: pageId })],
 	"gates.canMail": ["signedIn", ""],
 	"gates.passwords": ["owner", "", ({ pageId }) => ({ pageId })],
 	"gates.setPassword": [

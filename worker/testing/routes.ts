@@ -88,6 +88,15 @@ export const APP_ROUTES: Record<string, Entry> = {
 		101,
 		({ pageId }) => [`/api/presence/${pageId}`, { headers: { upgrade: "websocket", origin: APP } }],
 	],
+	"PUT /api/files/:pageId{[\\w-]{10,24}}/:upload{[\\w-]{21}}/:part{[1-9][0-9]{0,2}}": [
+		"owner",
+		"WRITES_LIMIT",
+		404,
+		({ pageId }) => [
+			`/api/files/${pageId}/${"0".repeat(21)}/1`,
+			{ method: "PUT", body: picture("part"), headers: { origin: APP, "x-part-sha256": "0".repeat(64) } },
+		],
+	],
 	"GET /sitemaps/site.xml": ["public", "reads nothing", 200, () => ["/sitemaps/site.xml"]],
 	// 404 without Stripe's keys. worker/app/billing tests it with keys.
 	"POST /api/billing/webhook": ["signed", "reads nothing", 400, () => ["/api/billing/webhook", post("{}")]],

@@ -6,6 +6,7 @@ import { PageFrame, type PageFrameProps } from "../page-frame.tsx";
 import { AgeForm } from "./age-form.tsx";
 import { BoughtForm, EmailForm } from "./email-form.tsx";
 import { FeedList } from "./feed-list.tsx";
+import { FileReady } from "./file-ready.tsx";
 import { GATE_HEADING_ID } from "./gate-head.tsx";
 import type { GateBodyProps, GateScreen } from "./gate-screen.ts";
 import type { GateView } from "./gate-view.ts";
@@ -63,6 +64,8 @@ function GateBody(props: GateBodyProps<GateView>) {
 			return <Notice {...props} view={props.view} />;
 		case "items":
 			return <FeedList {...props} view={props.view} />;
+		case "file":
+			return <FileReady {...props} view={props.view} />;
 		case "policy":
 			return <ListPolicy {...props} view={props.view} />;
 	}

@@ -1,4 +1,5 @@
 import type { FeedItem } from "../../blocks/feed-items.ts";
+import type { FileType } from "../../files/file-type.ts";
 import type { AgeGate, EmailGate } from "../../gates/gate.ts";
 import type { Currency } from "../../gates/price.ts";
 import type { ListTerms } from "../../subscribers/list-policy.ts";
@@ -111,6 +112,19 @@ export interface ItemsView {
 	items: readonly FeedItem[];
 }
 
+/** A file that waits to be downloaded. */
+export interface FileView {
+	kind: "file";
+	/** Where its bytes are. */
+	url: string;
+	type: FileType;
+	bytes: number;
+	/** The owner's line about it. May be empty. */
+	line: string;
+	/** Whether the visitor has paid, and so has the link in a mail. */
+	isBought: boolean;
+}
+
 /** The privacy policy that we write for the page's email gates. */
 export interface PolicyView {
 	kind: "policy";
@@ -128,4 +142,5 @@ export type GateView =
 	| BoughtView
 	| NoticeView
 	| ItemsView
+	| FileView
 	| PolicyView;

@@ -95,6 +95,26 @@ export const GATE_STATES = {
 		behind: null,
 		backUrl: "/juniper",
 	},
+	file: at(
+		"Glaze recipes: the notebook",
+		{
+			kind: "file",
+			url: "?file",
+			type: "pdf",
+			bytes: 6_200_000,
+			line: "Forty glazes, 48 pages",
+			isBought: true,
+		},
+		DEMO_PICTURES["product-bowl"],
+	),
+	"file-sheet": at("Labels for jars", {
+		kind: "file",
+		url: "?file",
+		type: "zip",
+		bytes: 18_000_000,
+		line: "",
+		isBought: false,
+	}),
 	items: at("From the blog", {
 		kind: "items",
 		items: [

@@ -29,6 +29,7 @@ const FORMS: { [Kind in Exclude<BlockKindId, "link">]: Form<Kind> } = {
 	post: form(() => import("./forms/post.tsx")),
 	questions: form(() => import("./forms/questions.tsx")),
 	product: form(() => import("./forms/product.tsx")),
+	file: form(() => import("./forms/file.tsx")),
 	map: form(() => import("./forms/map.tsx")),
 	countdown: form(() => import("./forms/countdown.tsx")),
 	contact: form(() => import("./forms/contact.tsx")),

@@ -1,4 +1,4 @@
-import { mediaPath } from "../../../core/media/media.ts";
+import { MEDIA_NAME, mediaPath } from "../../../core/media/media.ts";
 import { type PageFile, pageFileOf } from "../../../core/page/page-file.ts";
 import { mediaOf } from "../../../core/page/page-pictures.ts";
 import type { FileToKeep } from "../../browser/keep-file.ts";
@@ -6,7 +6,8 @@ import type { FileToKeep } from "../../browser/keep-file.ts";
 /** Makes the file of a page, with the bytes of its pictures. Throws when a picture can't be read. */
 export async function exportPage(page: Parameters<typeof pageFileOf>[0]): Promise<FileToKeep> {
 	const pictures: PageFile["pictures"] = {};
-	for (const name of mediaOf(page)) pictures[name] = await base64Of(mediaPath(name));
+	const names = mediaOf(page).filter((name) => MEDIA_NAME.test(name));
+	for (const name of names) pictures[name] = await base64Of(mediaPath(name));
 	return {
 		name: `${page.username ?? "page"}.json`,
 		type: "application/json",

@@ -14,8 +14,13 @@ import type { Visit } from "../../foundation/http/visit.ts";
 import { contactFile } from "../../publish/contact-file.ts";
 import { playerResponse } from "../../publish/player.ts";
 import { selectPage } from "../../publish/select-page.ts";
+import { sendFile } from "../files/send-file.ts";
+import { addressOf } from "./asked-host.ts";
 import { leadTo } from "./pass-to.ts";
 import { sendGate } from "./send-gate.ts";
+
+/** The place of a file's bytes, below the page that offers them. */
+const FILE_PLACE = "file";
 
 /**
  * Sends a visitor who has passed to a block's target, and counts the click. `place` is the place within the block, such as
@@ -24,6 +29,7 @@ import { sendGate } from "./send-gate.ts";
 export async function openBlock(visit: Visit, block: Block, place: string | null): Promise<Response> {
 	const { request, env } = visit;
 	if (block.kind === "latest") return openFeed(visit, block, place);
+	if (block.kind === "file") return openFile(visit, block, place);
 	if (block.kind === "contact" && place === "file") return contactFile(block, request);
 	const url = clickTargetsOf(block).get(place === null ? block.id : `${block.id}.${place}`)?.url;
 	if (!url) return notFoundPage({});
@@ -40,6 +46,22 @@ export async function openBlock(visit: Visit, block: Block, place: string | null
 		return player;
 	}
 	return leadTo(withCampaign(url, request.url));
+}
+
+/** A file behind a gate waits on a page that says what it is. One without a gate is sent at once. */
+async function openFile(
+	visit: Visit,
+	block: Extract<Block, { kind: "file" }>,
+	place: string | null,
+): Promise<Response> {
+	const { gate, type, bytes, line } = block;
+	if (place === FILE_PLACE || (!gate && place === null)) {
+		return sendFile(visit.request, visit.env, block, () => countPass(visit, block));
+	}
+	if (place !== null) return notFoundPage({});
+	const url = addressOf(visit).replace(/(?=\?|$)/, `.${FILE_PLACE}`);
+	const view = { kind: "file", url, type, bytes, line, isBought: gate?.kind === "payment" } as const;
+	return sendGate(visit, { view, block, status: 200 });
 }
 
 async function openFeed(

@@ -65,7 +65,10 @@ export async function sendGateOf(
 	return new Response(request.method === "HEAD" ? null : html, {
 		status,
 		headers: {
-			...gateHeaders(styleHash),
+			...gateHeaders(
+				styleHash,
+				page.blocks.some(({ kind }) => kind === "file"),
+			),
 			...(cookie && { "set-cookie": cookie }),
 			...(retryAfterSeconds && { "retry-after": String(retryAfterSeconds) }),
 		},

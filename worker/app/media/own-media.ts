@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, not, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, not, notInArray, or, type SQL, sql } from "drizzle-orm";
+import type { Block } from "../../../core/blocks/block.ts";
 import { MEDIA_MAX_BYTES_PER_ACCOUNT } from "../../../core/media/media.ts";
-import { PAGE_PICTURES, PICTURE_FIELDS } from "../../../core/page/page-pictures.ts";
+import { MEDIA_FIELDS, PAGE_PICTURES } from "../../../core/page/page-pictures.ts";
 import type { Database } from "../../../db/client.ts";
 import { media, pages } from "../../../db/schema/index.ts";
 import type { Context, Person } from "../../foundation/actor/context.ts";
@@ -19,6 +20,25 @@ export function mayShow(actor: Person, names: readonly string[]): SQL | undefine
 	return sql`NOT EXISTS (SELECT 1 FROM ${each(names)} AS named WHERE ${isForeign(actor)})`;
 }
 
+/**
+ * SQL condition on `pages`: what these blocks say about files is true of those that its account has, or the page says it already.
+ * Undefined without files, which restricts nothing.
+ */
+export function haveStoredFiles(blocks: readonly Block[]): SQL | undefined {
+	const files = blocks.flatMap((block) =>
+		block.kind === "file" ? [{ file: block.file, type: block.type, bytes: block.bytes }] : [],
+	);
+	if (files.length === 0) return undefined;
+	const isThis = sql`${media.name} = named.value ->> 'file' AND ${media.type} = named.value ->> 'type' AND ${media.bytes} = named.value ->> 'bytes'`;
+	const isShown = sql.join(
+		["file", "type", "bytes"].map((field) => sql.raw(`own.value ->> '${field}' = named.value ->> '${field}'`)),
+		sql` AND `,
+	);
+	return sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(files)}) AS named
+		WHERE NOT EXISTS (SELECT 1 FROM ${media} WHERE ${and(haveSameOwner(media, pages), gt(media.createdAt, 0), isThis)})
+		AND NOT EXISTS (SELECT 1 FROM json_each(${pages.blocks}) AS own WHERE ${isShown}))`;
+}
+
 /** The pictures among these that the page may not show. */
 export async function findForeignMedia(
 	{ database, actor }: Context<Person>,
@@ -34,7 +54,8 @@ export async function findForeignMedia(
 /** SQL condition on `pages`: the account has room for the pictures among these that it gets from the person by `giveMedia`. */
 export function hasRoomFor(actor: Person, names: readonly string[]): SQL | undefined {
 	if (names.length === 0) return undefined;
-	const bytesOf = (rows: SQL | undefined) => sql`(SELECT coalesce(sum(${media.bytes}), 0) FROM ${media} WHERE ${rows})`;
+	const bytesOf = (rows: SQL | undefined) =>
+		sql`(SELECT coalesce(sum(${media.bytes}), 0) FROM ${media} WHERE ${and(rows, isNull(media.type))})`;
 	return or(
 		isOwnedBy(actor.id, pages),
 		sql`${bytesOf(haveSameOwner(media, pages))} + ${bytesOf(isGiven(actor, sql`${pages.userId}`, names))} <= ${MEDIA_MAX_BYTES_PER_ACCOUNT}`,
@@ -54,18 +75,19 @@ export function giveMedia(
 	return database
 		.insert(media)
 		.select(
-			sql`SELECT ${media.name}, ${account}, ${media.bytes}, ${Date.now()}, 0 FROM ${media} WHERE ${isGiven(actor, account, names)}
+			sql`SELECT ${media.name}, ${account}, ${media.bytes}, ${Date.now()}, 0, NULL, NULL FROM ${media} WHERE ${isGiven(actor, account, names)}
 				AND EXISTS (SELECT 1 FROM ${pages} WHERE ${condition})`,
 		)
 		.onConflictDoNothing();
 }
 
-/** SQL condition on `media`: the person has the picture, and the account, SQL for an id, doesn't. */
+/** SQL condition on `media`: the person has the picture, which is no file, and the account, SQL for an id, doesn't. */
 function isGiven(actor: Person, account: SQL, names: readonly string[]): SQL | undefined {
 	const isThere = sql`EXISTS (SELECT 1 FROM media AS there WHERE ${sql.raw(ownerOf("media", "there"))} = ${account} AND there.name = ${media.name})`;
 	const isOther = sql`${account} <> ${actor.id}`;
 	return and(
 		isOwnedBy(actor.id, media),
+		isNull(media.type),
 		gt(media.createdAt, 0),
 		inArray(media.name, sql`(SELECT value FROM ${each(names)})`),
 		isOther,
@@ -105,10 +127,13 @@ export function passMedia(
 	{ pageId, from, to }: { pageId: string; from: string; to: string },
 	condition: SQL | undefined,
 ) {
+	// A file that both have keeps its hash in one row.
+	const hasSameFile = sql`EXISTS (SELECT 1 FROM media AS there WHERE ${sql.raw(ownerOf("media", "there"))} = ${to} AND there.hash = ${media.hash})`;
 	return database
 		.insert(media)
 		.select(
-			sql`SELECT ${media.name}, ${to}, ${media.bytes}, ${Date.now()}, 0 FROM ${media}
+			sql`SELECT ${media.name}, ${to}, ${media.bytes}, ${Date.now()}, 0, ${media.type},
+					CASE WHEN ${hasSameFile} THEN NULL ELSE ${media.hash} END FROM ${media}
 				WHERE ${and(isOwnedBy(from, media), gt(media.createdAt, 0), inArray(media.name, shownOn(pageId)))}
 				AND EXISTS (SELECT 1 FROM ${pages} WHERE ${condition})`,
 		)
@@ -124,19 +149,19 @@ function shownOn(pageId: string): SQL {
 	const own = eq(pages.id, pageId);
 	return sql`(
 		${sql.join(PICTURE_COLUMNS.map((column) => sql`SELECT ${column} FROM ${pages} WHERE ${own} UNION ALL `))}
-		SELECT part.atom FROM ${pages}, json_tree(${pages.blocks}) AS part WHERE ${own} AND ${isPicture()})`;
+		SELECT part.atom FROM ${pages}, json_tree(${pages.blocks}) AS part WHERE ${own} AND ${isMedia()})`;
 }
 
 /** SQL condition on `pages` and `named`: the page may not show that picture. */
 function isForeign(actor: Person): SQL {
 	return sql`${sql.join(PICTURE_COLUMNS.map((column) => sql`named.value IS NOT ${column} AND `))}
-		NOT EXISTS (SELECT 1 FROM ${media} WHERE ${and(or(haveSameOwner(media, pages), isOwnedBy(actor.id, media)), sql`${media.name} = named.value`, gt(media.createdAt, 0))})
-		AND NOT EXISTS (SELECT 1 FROM json_tree(${pages.blocks}) AS part WHERE part.atom = named.value AND ${isPicture()})`;
+		NOT EXISTS (SELECT 1 FROM ${media} WHERE ${and(or(haveSameOwner(media, pages), and(isOwnedBy(actor.id, media), isNull(media.type))), sql`${media.name} = named.value`, gt(media.createdAt, 0))})
+		AND NOT EXISTS (SELECT 1 FROM json_tree(${pages.blocks}) AS part WHERE part.atom = named.value AND ${isMedia()})`;
 }
 
-/** SQL condition on `part`, a value within the blocks: it names a picture. */
-export function isPicture(): SQL {
-	return sql.raw(`part.key IN (${PICTURE_FIELDS.map((field) => `'${field}'`).join(", ")})`);
+/** SQL condition on `part`, a value within the blocks: it names a picture or a file. */
+export function isMedia(): SQL {
+	return sql.raw(`part.key IN (${MEDIA_FIELDS.map((field) => `'${field}'`).join(", ")})`);
 }
 
 function each(names: readonly string[]): SQL {

@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { media, pages, teams } from "../../../db/schema/index.ts";
 import type { Stores } from "../../foundation/actor/context.ts";
-import { isPicture, PICTURE_COLUMNS } from "./own-media.ts";
+import { isMedia, PICTURE_COLUMNS } from "./own-media.ts";
 
 const UNUSED_MAX_MS = UNUSED_PICTURE_HOURS * HOUR_MS;
 
@@ -14,7 +14,7 @@ export const REMOVAL_MAX_MS = 15 * MINUTE_MS;
 const CHECKED_AT_ONCE = 100;
 
 /**
- * Checks pictures a day after their upload, and a day after they left a page. Removes those that no page of their owner
+ * Checks pictures and files a day after their upload, and a day after they left a page. Removes those that no page of their owner
  * shows, and their bytes when no other account has the same picture. The others need no check until they leave their
  * page. Returns whether any was due.
  *
@@ -57,12 +57,12 @@ export async function removeUnusedMedia({ env, database }: Stores): Promise<bool
 async function markLeaving(database: Database, now: number, condition: SQL | undefined): Promise<string[]> {
 	const isShown = sql`EXISTS (SELECT 1 FROM ${pages} WHERE ${pages.userId} = ${media.userId} AND (
 		${media.name} IN (${sql.join(PICTURE_COLUMNS, sql`, `)})
-		OR EXISTS (SELECT 1 FROM json_tree(${pages.blocks}) AS part WHERE part.atom = ${media.name} AND ${isPicture()})))
+		OR EXISTS (SELECT 1 FROM json_tree(${pages.blocks}) AS part WHERE part.atom = ${media.name} AND ${isMedia()})))
 		OR EXISTS (SELECT 1 FROM ${teams} WHERE ${teams.id} = ${media.userId} AND ${teams.picture} = ${media.name})`;
 	const [leaving] = await database.batch([
 		database
 			.update(media)
-			.set({ createdAt: -now })
+			.set({ createdAt: -now, hash: null })
 			.where(and(condition, sql`NOT (${isShown})`))
 			.returning({ name: media.name }),
 		database

@@ -49,11 +49,11 @@ async function upright({
 /** Inserts the user's row for the picture, within the limit of the account. */
 async function claim(database: Database, userId: string, name: string, bytes: number): Promise<boolean> {
 	const now = Date.now();
-	const others = sql`SELECT coalesce(sum(${media.bytes}), 0) FROM ${media} WHERE ${media.userId} = ${userId} AND ${media.name} <> ${name}`;
+	const others = sql`SELECT coalesce(sum(${media.bytes}), 0) FROM ${media} WHERE ${media.userId} = ${userId} AND ${media.type} IS NULL AND ${media.name} <> ${name}`;
 	const claimed = await database
 		.insert(media)
 		.select(
-			sql`SELECT ${name}, ${userId}, ${bytes}, ${now}, 0
+			sql`SELECT ${name}, ${userId}, ${bytes}, ${now}, 0, NULL, NULL
 				WHERE (${others}) + ${bytes} <= ${MEDIA_MAX_BYTES_PER_ACCOUNT} AND NOT EXISTS (${selectRemoval(name)})`,
 		)
 		.onConflictDoUpdate({ target: [media.userId, media.name], set: { createdAt: now } })

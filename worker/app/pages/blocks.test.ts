@@ -6,19 +6,21 @@ import { textLinkId } from "../../../core/blocks/place-id.ts";
 import { SAMPLE_BLOCKS, SAMPLE_FEEDS } from "../../../core/blocks/sample-blocks.ts";
 import { picturesOf } from "../../../core/page/page-pictures.ts";
 import { HOUR_MS } from "../../../core/time/duration.ts";
+import { ownedFile } from "../../testing/files.ts";
 import { type Browser, draftWith, newPage, newPerson, refusalOf, someLinks } from "../../testing/people.ts";
 import { uploaded } from "../../testing/uploads.ts";
 import { beacon, deliver, fakeQueue, rowsOf, send } from "../../testing/visits.ts";
 
 const { heading, divider, text, product, contact } = SAMPLE_BLOCKS;
 
-/** The sample with pictures that the person has uploaded. */
+/** The sample with pictures and a file that the person has uploaded. */
 async function owned<Kind extends Block>(person: Browser, block: Kind): Promise<Kind> {
 	let json = JSON.stringify(block);
 	for (const name of picturesOf([block])) {
 		json = json.replaceAll(name, await uploaded(person, name));
 	}
-	return JSON.parse(json);
+	const shown: Kind = JSON.parse(json);
+	return shown.kind === "file" ? ({ ...(await ownedFile(person, shown)) } as Kind) : shown;
 }
 
 /** Reads the sample's feed, which nobody serves. */

@@ -1,10 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import { nanoid } from "nanoid";
+import { STORED_FILE } from "../../../core/files/stored-file.ts";
+import type { PageDraft } from "../../../core/page/page.ts";
 import type { FilledPage } from "../../../core/page/page-file.ts";
+import { mediaOf } from "../../../core/page/page-pictures.ts";
+import { withoutPictures } from "../../../core/page/without-pictures.ts";
 import { pages } from "../../../db/schema/index.ts";
 import type { AccountContext } from "../../foundation/actor/context.ts";
 import { isAllowedOn } from "../../publish/ownership.ts";
 import { noteSources } from "../import-sources/note-sources.ts";
+import { findForeignMedia } from "../media/own-media.ts";
 import { createPage } from "./create-page.ts";
 import { savePage } from "./save-page.ts";
 
@@ -24,7 +29,7 @@ export async function createFilledPage(
 	try {
 		await noteSources(context, id, sources);
 		const icons = socials.map((social) => ({ ...social, id: nanoid(14) }));
-		await savePage(context, { id, version: 1, draft, socials: icons });
+		await savePage(context, { id, version: 1, draft: await withOwnFiles(context, id, draft), socials: icons });
 		return { id };
 	} catch (error) {
 		// The page is still blank at version 1, so nobody has seen it.
@@ -32,4 +37,10 @@ export async function createFilledPage(
 		await database.delete(pages).where(isBlank);
 		throw error;
 	}
+}
+
+/** A page without the files that its account doesn't have. Their bytes aren't part of a page that is made of a file or a template. */
+async function withOwnFiles(context: AccountContext, id: string, draft: PageDraft): Promise<PageDraft> {
+	const files = mediaOf(draft).filter((name) => STORED_FILE.test(name));
+	return files.length === 0 ? draft : withoutPictures(draft, await findForeignMedia(context, id, files));
 }

@@ -1,11 +1,13 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import type { Block } from "../../../core/blocks/block.ts";
 import { SAMPLE_PICTURES } from "../../../core/blocks/block-kind.ts";
 import { SAMPLE_BLOCKS } from "../../../core/blocks/sample-blocks.ts";
 import { pick } from "../../../core/look/pick.ts";
 import { DRAFT_FIELDS } from "../../../core/page/page.ts";
 import { pageFileOf, readPageFile } from "../../../core/page/page-file.ts";
 import { mediaOf } from "../../../core/page/page-pictures.ts";
+import { ownedFile } from "../../testing/files.ts";
 import { type Browser, draftWith, newPerson, refusalOf, someLinks } from "../../testing/people.ts";
 import { published, snapshotAt } from "../../testing/publishing.ts";
 import { upload, uploaded } from "../../testing/uploads.ts";
@@ -17,11 +19,11 @@ const SOCIALS = [
 	{ platform: "whatsapp", handle: "+15550100123", url: "https://wa.me/15550100123", isVisible: true },
 ];
 
-/** The blocks of all kinds, with pictures that the person has uploaded. */
+/** The blocks of all kinds but files, which stay in their account, with pictures that the person has uploaded. */
 async function everyKind(person: Browser) {
 	let blocks = JSON.stringify([
 		{ ...SAMPLE_BLOCKS.heading, id: "heading-2", isHidden: true },
-		...Object.values(SAMPLE_BLOCKS),
+		...Object.values(SAMPLE_BLOCKS).filter(({ kind }) => kind !== "file"),
 	]);
 	for (const [index, name] of SAMPLE_PICTURES.entries()) {
 		blocks = blocks.replaceAll(name, await uploaded(person, `sample ${index}`));
@@ -87,6 +89,16 @@ describe("a page as a file", () => {
 			const wrong = await readPageFile(text.replace(good, "javascript:alert(1)"));
 			expect(wrong).toEqual({ ok: false, reason: expect.stringContaining(`page.blocks.0.${field}: Links can`) });
 		}
+	});
+
+	it("has no bytes of files, and a page that is made of it has those that its account has", async () => {
+		const [jane, sam] = [await newPerson(), await newPerson()];
+		const [own, foreign] = await Promise.all([jane, sam].map((person) => ownedFile(person, SAMPLE_BLOCKS.file)));
+		const blocks = [own, { ...foreign, id: "foreign-file" }, ...someLinks(1)] as Block[];
+		const { id } = await createdBy(jane, { draft: draftWith({ username: null, blocks }), socials: [] });
+		expect((await stored(jane, id)).blocks).toEqual([own, ...someLinks(1)]);
+		const text = JSON.stringify(pageFileOf(await jane.client.pages.get.query({ id }), {}));
+		expect(await readPageFile(text)).toMatchObject({ ok: true, file: { pictures: {}, page: { blocks: [own, {}] } } });
 	});
 
 	it("comes back field by field after the page and its pictures are gone", async () => {

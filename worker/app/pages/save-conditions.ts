@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { countLinks } from "../../../core/blocks/block.ts";
+import { STORED_FILE_PREFIX } from "../../../core/files/stored-file.ts";
 import { needsPlan } from "../../../core/look/themes.ts";
 import { mediaOf, PAGE_PICTURES } from "../../../core/page/page-pictures.ts";
 import type { PageSave } from "../../../core/page/page-save.ts";
@@ -13,7 +14,7 @@ import { linkCount } from "../../publish/plans/link-count.ts";
 import { isWithinPlan, planLimit } from "../../publish/plans/plan-limit.ts";
 import { pagePaused, planRefusal } from "../../publish/plans/plan-refusal.ts";
 import { accountFull } from "../media/account-full.ts";
-import { findForeignMedia, hasRoomFor, mayShow } from "../media/own-media.ts";
+import { findForeignMedia, hasRoomFor, haveStoredFiles, mayShow } from "../media/own-media.ts";
 import { handleConditions } from "../socials/save-handles.ts";
 import { isNotKeptFrom, mayKeepReserved } from "./former-usernames.ts";
 import { gateConditions } from "./gate-limits.ts";
@@ -46,9 +47,11 @@ export function saveConditions(context: Context<Person>, save: PageSave): SaveCo
 			isMet: mayShow(actor, shown),
 			refusal: async () => {
 				const [foreign] = await findForeignMedia(context, id, shown);
+				if (foreign?.startsWith(STORED_FILE_PREFIX)) return fileMissing();
 				return pictureMissing(PAGE_PICTURES.find((field) => draft[field] === foreign) ?? "blocks");
 			},
 		},
+		{ isMet: haveStoredFiles(blocks), refusal: fileMissing },
 		{ isMet: hasRoomFor(actor, shown), refusal: accountFull },
 		...handleConditions(save),
 		{
@@ -74,6 +77,13 @@ export function changedElsewhere(): DomainError {
 
 export function usernameTaken(): DomainError {
 	return new DomainError("conflict", USERNAME_TAKEN, { field: "draft.username" });
+}
+
+function fileMissing(): DomainError {
+	return new DomainError("invalid", "This file isn't among your uploads. Please upload it again.", {
+		field: "draft.blocks",
+		title: "File missing",
+	});
 }
 
 function pictureMissing(field: string): DomainError {

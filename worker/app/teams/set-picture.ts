@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { MEDIA_MAX_BYTES_PER_ACCOUNT } from "../../../core/media/media.ts";
 import { media, teams } from "../../../db/schema/index.ts";
 import type { AccountContext } from "../../foundation/actor/context.ts";
@@ -15,14 +15,14 @@ export async function setPicture(context: AccountContext, picture: string | null
 	const { database, accountId, actor } = context;
 	const isTheirTeam = and(eq(teams.id, accountId), isAllowedIn(context, "own"));
 	const ofTeam = isOwnedBy(accountId, media);
-	const isKept = and(eq(media.name, picture ?? ""), gt(media.createdAt, 0));
+	const isKept = and(eq(media.name, picture ?? ""), isNull(media.type), gt(media.createdAt, 0));
 	const now = Date.now();
-	const used = sql`(SELECT coalesce(sum(${media.bytes}), 0) FROM ${media} WHERE ${ofTeam})`;
+	const used = sql`(SELECT coalesce(sum(${media.bytes}), 0) FROM ${media} WHERE ${and(ofTeam, isNull(media.type))})`;
 	const [, , set] = await database.batch([
 		database
 			.insert(media)
 			.select(
-				sql`SELECT ${media.name}, ${accountId}, ${media.bytes}, ${now}, ${now} FROM ${media}
+				sql`SELECT ${media.name}, ${accountId}, ${media.bytes}, ${now}, ${now}, NULL, NULL FROM ${media}
 					WHERE ${and(isOwnedBy(actor.id, media), isKept)} AND ${used} + ${media.bytes} <= ${MEDIA_MAX_BYTES_PER_ACCOUNT}
 					AND EXISTS (SELECT 1 FROM ${teams} WHERE ${isTheirTeam})`,
 			)

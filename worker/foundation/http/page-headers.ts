@@ -2,6 +2,11 @@
 const SANDBOX =
 	"sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
 
+/** Browsers hold back a download from a sandbox that doesn't allow it, also one that answers a form. */
+function sandbox(hasFile: boolean): string {
+	return hasFile ? `${SANDBOX} allow-downloads` : SANDBOX;
+}
+
 /**
  * Headers of a public page. Other people write its content, so the page is sandboxed without `allow-same-origin`: even an
  * injected script has an opaque origin, without cookies, storage or API. The policy allows only the page's own inline
@@ -9,7 +14,7 @@ const SANDBOX =
  */
 export function pageHeaders(scriptHash: string | null, styleHash: string, hasFile = false): Record<string, string> {
 	const policy = [
-		`${SANDBOX}${hasFile ? " allow-downloads" : ""}`,
+		sandbox(hasFile),
 		"default-src 'none'",
 		scriptHash ? `script-src 'sha256-${scriptHash}' 'strict-dynamic'` : "script-src 'none'",
 		`style-src 'sha256-${styleHash}'`,
@@ -33,9 +38,9 @@ export function pageHeaders(scriptHash: string | null, styleHash: string, hasFil
  * Headers of a gate, which has no script, and which nobody keeps. Browsers apply `form-action` to redirects too, and the
  * target of a form that opens the gate must not be named here. So forms may lead to any web address.
  */
-export function gateHeaders(styleHash: string): Record<string, string> {
+export function gateHeaders(styleHash: string, hasFile = false): Record<string, string> {
 	const policy = [
-		SANDBOX,
+		sandbox(hasFile),
 		"default-src 'none'",
 		`style-src 'sha256-${styleHash}'`,
 		"img-src 'self' data:",

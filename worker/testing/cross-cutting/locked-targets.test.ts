@@ -77,7 +77,7 @@ async function tellingSteps(
 /** The places in all stores with a trace, apart from its home, and from the picture, whose name nobody learns. */
 async function tellingStores(canary: Canary): Promise<string[]> {
 	const stores = await readAllStores();
-	for (const place of [...HOME, `R2 ${canary.picture}`]) stores.delete(place);
+	for (const place of [...HOME, `R2 ${canary.picture}`, `R2 ${canary.file}`]) stores.delete(place);
 	return canary.traces.flatMap((trace) => placesIn(stores, trace).map((place) => `${place}: ${trace}`));
 }
 
@@ -206,7 +206,8 @@ describe("a locked target", () => {
 				const [passed = ""] = await answersTo([{ origin, path, init: {}, form: entered }], queues);
 				const step = { origin, path, init: { headers: { cookie: cookieFrom(passed) } } };
 				const [opened = ""] = await answersTo([step], queues);
-				expect([id, tracesIn(canary, opened).length > 0]).toEqual([id, true]);
+				const file = kind === "file" ? await answersTo([{ ...step, path: `${path}.file` }], queues) : [];
+				expect([id, tracesIn(canary, opened + file.join()).length > 0]).toEqual([id, true]);
 				expect([id, opened.includes('"no-store"')]).toEqual([id, true]);
 				if (kind === "latest") {
 					const item = { ...step, path: `${path}.${canary.items[0]?.key}` };

@@ -34,7 +34,7 @@ import { send } from "../visits.ts";
 const READ = ["aria-label", "alt", "title", "placeholder", "content", "data-open", "data-closed", "data-copied"];
 /** Names that are the same in each language. */
 const NAMES =
-	/Linkstead|Stripe|YouTube|Spotify|Bandcamp|TikTok|https:\/\/|[\w.+-]*@[\w.-]*|[\w-]+(\.[\w-]+)+(\/[\w?=.&-]*)*|€|UTC|px/g;
+	/Linkstead|Stripe|YouTube|Spotify|Bandcamp|TikTok|https:\/\/|[\w.+-]*@[\w.-]*|[\w-]+(\.[\w-]+)+(\/[\w?=.&-]*)*|€|UTC|px|PDF|ZIP|\b[kM]B\b/g;
 
 /** Marks each part of a sentence, around the places of values. */
 function marked(sentence: string): string {

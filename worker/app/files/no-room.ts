@@ -1,0 +1,13 @@
+import { sizeIn } from "../../../core/files/size-in.ts";
+import { DomainError } from "../../foundation/errors/domain-error.ts";
+import type { Room } from "./room.ts";
+
+/** The answer when an account has no room for a file. */
+export function noRoom({ usedBytes, maxBytes }: Room): DomainError {
+	const left = sizeIn("en", Math.max(0, maxBytes - usedBytes));
+	return new DomainError(
+		"limit_reached",
+		`Your files can have ${sizeIn("en", maxBytes)} together, and ${left} are left. Remove some from your pages, and try again a day later.`,
+		{ field: "bytes", title: "No room for this file" },
+	);
+}
