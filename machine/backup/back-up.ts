@@ -97,12 +97,12 @@ async function copyBytes(folder: string, target: string, moment?: Moment): Promi
 	if (!r2) return true;
 	const own = moment?.held.find(({ file }) => file === r2.metadata)?.database;
 	const database = own ?? new DatabaseSync(join(folder, r2.metadata), { timeout: PATIENCE_MS });
-	const blobs = database.prepare(`SELECT blob_id ${UPLOADS}`).all();
+	const blobs = database.prepare(UPLOADS).all();
 	if (!own) database.close();
 	await mkdir(join(target, r2.blobs), { recursive: true });
 	let areThere = true;
-	for (const { blob_id } of blobs) {
-		const path = join(r2.blobs, String(blob_id));
+	for (const { blob } of blobs) {
+		const path = join(r2.blobs, String(blob));
 		if (existsSync(join(target, path))) continue;
 		areThere = (await copyIfThere(join(folder, path), join(target, path))) && areThere;
 	}
@@ -144,18 +144,28 @@ async function joinQueues(queue: string): Promise<void> {
 	await rm(`${queue}${LATER}`);
 }
 
-/** Removes what has no row in the copied database: pictures that came too late, and those that were drawn. */
+/** Removes what has no row in the copied database: pictures and files that came too late, and pictures that were drawn. */
 async function keepUploads(target: string, stores: StoreFiles, r2: NonNullable<StoreFiles["r2"]>): Promise<void> {
 	const database = new DatabaseSync(join(target, r2.metadata));
 	database.prepare("ATTACH ? AS d1").run(join(target, stores.d1));
-	database.exec("DELETE FROM _mf_objects WHERE key NOT IN (SELECT name FROM d1.media); DETACH d1");
+	// Uploads of files that are on their way begin anew.
+	database.exec(`
+		DELETE FROM _mf_multipart_parts WHERE object_key IS NULL OR object_key NOT IN (SELECT name FROM d1.media);
+		DELETE FROM _mf_multipart_uploads WHERE upload_id NOT IN (SELECT upload_id FROM _mf_multipart_parts);
+		DELETE FROM _mf_objects WHERE key NOT IN (SELECT name FROM d1.media);
+		DELETE FROM d1.uploads;
+		DETACH d1`);
+	const forgetParts = database.prepare("DELETE FROM _mf_multipart_parts WHERE object_key = ?");
 	const forget = database.prepare("DELETE FROM _mf_objects WHERE key = ?");
-	const kept = new Set<string>();
-	for (const { key, blob_id: blob } of database.prepare("SELECT key, blob_id FROM _mf_objects").all()) {
-		if (existsSync(join(target, r2.blobs, String(blob)))) kept.add(String(blob));
-		else forget.run(key ?? null);
+	const blobs = database.prepare(UPLOADS).all();
+	const isCopied = (blob: unknown) => existsSync(join(target, r2.blobs, String(blob)));
+	const damaged = new Set(blobs.filter(({ blob }) => !isCopied(blob)).map(({ key }) => String(key)));
+	for (const key of damaged) {
+		forgetParts.run(key);
+		forget.run(key);
 	}
 	database.close();
+	const kept = new Set(blobs.filter(({ key }) => !damaged.has(String(key))).map(({ blob }) => String(blob)));
 	for (const path of globSync(join(target, r2.blobs, "*"))) if (!kept.has(basename(path))) await rm(path);
 }
 

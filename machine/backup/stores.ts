@@ -33,8 +33,9 @@ export function findStores(folder: string): StoreFiles | null {
 	};
 }
 
-/** Uploaded pictures in R2's metadata. All others are drawn from pages. */
-export const UPLOADS = "FROM _mf_objects WHERE key NOT LIKE 'share/%'";
+/** The blobs of uploaded pictures and files, by key, in R2's metadata. A file that came in parts has a blob for each. All others are drawn from pages. */
+export const UPLOADS = `SELECT key, blob_id AS blob FROM _mf_objects WHERE key NOT LIKE 'share/%' AND blob_id IS NOT NULL
+	UNION ALL SELECT object_key, blob_id FROM _mf_multipart_parts WHERE object_key IS NOT NULL`;
 
 /** The last migration of a database. Null where nobody has noted it, and before the first one. */
 export function lastMigration(database: DatabaseSync): string | null {

@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { D1Database, R2Bucket } from "@cloudflare/workers-types";
+import { PART_BYTES, partsOf } from "../../core/files/file-limits.ts";
 import { ownVersion } from "../backup/manifest.ts";
 import { removeAtExit } from "../unfinished.ts";
 import { type Exported, HALF_IMPORTED, type Head, lastMigrationOf } from "./file.ts";
@@ -66,7 +67,11 @@ async function* linesOf(
 	for await (const names of uploadsIn(place.pictures)) {
 		for (let at = 0; at < names.length; at += PICTURES_AT_ONCE) {
 			const some = names.slice(at, at + PICTURES_AT_ONCE);
-			yield* await Promise.all(some.map((name) => pictureLine(place.pictures, name)));
+			const read = await Promise.all(some.map((name) => pictureLine(place.pictures, name)));
+			for (const [at, line] of read.entries()) {
+				if (line === null) yield* linesOfFile(place.pictures, some[at] ?? "");
+				else yield line;
+			}
 			exported.pictures += some.length;
 		}
 	}
@@ -138,12 +143,30 @@ async function* uploadsIn(pictures: R2Bucket): AsyncGenerator<string[]> {
 	} while (cursor);
 }
 
-async function pictureLine(pictures: R2Bucket, name: string): Promise<string> {
+/** The line of a picture. Null for a file that is too large for one. */
+async function pictureLine(pictures: R2Bucket, name: string): Promise<string | null> {
+	const head = await pictures.head(name);
+	if (head && head.size > PART_BYTES) return null;
 	const object = await pictures.get(name);
-	if (!object)
-		throw new Error(`The picture ${name} was removed meanwhile. Export again while nobody uses the product.`);
+	if (!object) throw removedMeanwhile(name);
 	const bytes = Buffer.from(await object.arrayBuffer()).toString("base64");
 	return lineOf({ picture: name, type: object.httpMetadata?.contentType ?? "", bytes });
+}
+
+/** The lines of a large file, one at a time in memory. */
+async function* linesOfFile(pictures: R2Bucket, name: string): AsyncGenerator<string> {
+	for (let part = 1; ; part += 1) {
+		const object = await pictures.get(name, { range: { offset: (part - 1) * PART_BYTES, length: PART_BYTES } });
+		if (!object) throw removedMeanwhile(name);
+		const bytes = Buffer.from(await object.arrayBuffer()).toString("base64");
+		const isLast = part === partsOf(object.size);
+		yield lineOf({ picture: name, type: object.httpMetadata?.contentType ?? "", bytes, part, isLast });
+		if (isLast) return;
+	}
+}
+
+function removedMeanwhile(name: string): Error {
+	return new Error(`The picture ${name} was removed meanwhile. Export again while nobody uses the product.`);
 }
 
 async function countRows(tables: readonly ExportedTable[]): Promise<number> {

@@ -8,7 +8,7 @@ import { findReason } from "../error-words.ts";
 /*
  * The file in which a product moves: lines of JSON, compressed. The first one is its head. A line with `table` and `columns` is
  * followed by the rows of that table, each a list. Tables come after those that they need. Then each uploaded picture has a
- * line, and the last one says how much there was.
+ * line, or several, and the last one says how much there was.
  */
 
 export interface Head {
@@ -27,14 +27,28 @@ export interface Exported {
 	pictures: number;
 }
 
-type Line =
-	| { table: string; columns: string[] }
-	| unknown[]
-	| { picture: string; type: string; bytes: string }
-	| { end: Exported };
+/**
+ * A picture or a file. One of many bytes has a line for each of its parts, from 1. All but the last one have the same size, as R2 wants
+ * them.
+ */
+export interface PictureLine {
+	picture: string;
+	type: string;
+	/** In base64. */
+	bytes: string;
+	part?: number;
+	isLast?: boolean;
+}
+
+type Line = { table: string; columns: string[] } | unknown[] | PictureLine | { end: Exported };
 
 /** The name of a secret that exists while an import runs. An import starts over where it finds it, and nowhere else. */
 export const HALF_IMPORTED = "half imported";
+
+/** Whether a picture is whole with this line. */
+export function isWhole({ part, isLast }: PictureLine): boolean {
+	return part === undefined || isLast === true;
+}
 
 /** Reads the lines of a file. Throws when it is damaged. */
 export async function* readLines(file: string): AsyncGenerator<Head | Line> {
@@ -61,7 +75,7 @@ export async function checkFile(file: string): Promise<Head | string> {
 	try {
 		for await (const line of readLines(file)) {
 			if (Array.isArray(line)) found.rows += 1;
-			else if ("picture" in line) found.pictures += 1;
+			else if ("picture" in line) found.pictures += isWhole(line) ? 1 : 0;
 			else if ("product" in line) head = line;
 			else if ("end" in line) end = line.end;
 		}

@@ -1,5 +1,5 @@
-import type { D1Database, R2Bucket } from "@cloudflare/workers-types";
-import { type Exported, HALF_IMPORTED, readLines } from "./file.ts";
+import type { D1Database, R2Bucket, R2MultipartUpload, R2UploadedPart } from "@cloudflare/workers-types";
+import { type Exported, HALF_IMPORTED, isWhole, type PictureLine, readLines } from "./file.ts";
 import type { Place } from "./place.ts";
 import { readTables, runAll, type Table } from "./tables.ts";
 
@@ -41,7 +41,7 @@ export async function importInto(place: Place, file: string): Promise<Exported |
 			await rows.add(line);
 		} else if ("table" in line) await rows.begin(line.table, line.columns);
 		else if ("picture" in line) {
-			imported.pictures += 1;
+			imported.pictures += isWhole(line) ? 1 : 0;
 			await pictures.add(line);
 		}
 	}
@@ -101,24 +101,32 @@ class Rows {
 	}
 }
 
-interface Picture {
-	picture: string;
-	type: string;
-	bytes: string;
-}
-
 /** Pictures that wait to be stored at the same time. */
 class Pictures {
 	private readonly bucket: R2Bucket;
-	private waiting: Picture[] = [];
+	private waiting: PictureLine[] = [];
+	private file: { upload: R2MultipartUpload; parts: R2UploadedPart[] } | null = null;
 
 	constructor(bucket: R2Bucket) {
 		this.bucket = bucket;
 	}
 
-	async add(picture: Picture): Promise<void> {
+	async add(picture: PictureLine): Promise<void> {
+		if (picture.part !== undefined) return this.addPart(picture, picture.part);
 		this.waiting.push(picture);
 		if (this.waiting.length >= PICTURES_AT_ONCE) await this.flush();
+	}
+
+	/** Stores a part of a large file. Its parts follow each other. */
+	private async addPart({ picture, type, bytes, isLast }: PictureLine, part: number): Promise<void> {
+		const httpMetadata = { contentType: type };
+		if (part === 1) {
+			this.file = { upload: await this.bucket.createMultipartUpload(picture, { httpMetadata }), parts: [] };
+		}
+		if (!this.file) throw new Error(`The file ${picture} has no beginning`);
+		const { upload, parts } = this.file;
+		parts.push(await upload.uploadPart(part, new Uint8Array(Buffer.from(bytes, "base64"))));
+		if (isLast) await upload.complete(parts);
 	}
 
 	async flush(): Promise<void> {

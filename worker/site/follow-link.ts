@@ -7,6 +7,9 @@ import type { ClickKind, FoundTarget } from "./find-click-target.ts";
 import { notFound, type PreparedPage, refuseOtherMethods, tooManyRequests } from "./respond.ts";
 import { countUnknown, isGuessing } from "./unknown-names.ts";
 
+/** What the cookies of those who have passed a gate begin with (worker/app/gates/unlocks.ts). */
+const UNLOCK = "unlock_";
+
 /** What a page in several languages adds to the addresses of its links. */
 const LANGUAGE = /[?&]lang=([\w-]+)/;
 
@@ -27,6 +30,8 @@ function answerClick(target: FoundTarget | null, visit: Visit): Response | Promi
 	const wrongMethod = refuseOtherMethods(request, "GET, HEAD");
 	if (wrongMethod) return wrongMethod;
 	if (!target?.url || target.decision === "gone") {
+		// What somebody has bought stays theirs when it is hidden or its page is paused, and only the gate knows who has.
+		if (request.headers.get("cookie")?.includes(UNLOCK)) return null;
 		countUnknown(visit);
 		return notFound();
 	}

@@ -24,6 +24,7 @@ import { StalePages } from "../../publish/stale-pages.ts";
 import { endBilling } from "../billing/end-billing.ts";
 import { finishRemoval } from "../domains/finish-removal.ts";
 import { moveDomains } from "../domains/move-domain.ts";
+import { endUploadsOf } from "../files/end-uploads.ts";
 import { tellBuyersOf } from "../sales/leaving-sales.ts";
 import { noteStatsDeletion } from "../stats/note-deletion.ts";
 import { deleteTraces } from "./delete-traces.ts";
@@ -135,7 +136,7 @@ function listPages(database: Database, userId: string) {
 }
 
 /**
- * Deletes the pictures that no other account has. Rows are first marked with a negative time, and deleted last, as in
+ * Deletes the pictures and files that no other account has, and files on their way. Rows are first marked with a negative time, and deleted last, as in
  * `removeUnusedMedia`. So a concurrent upload of the same bytes keeps its picture.
  */
 async function deletePictures({ env, database, userId }: Deletion): Promise<boolean> {
@@ -149,7 +150,7 @@ async function deletePictures({ env, database, userId }: Deletion): Promise<bool
 			),
 		)
 		.returning({ name: media.name });
-	if (leaving.length === 0) return true;
+	if (leaving.length === 0) return endUploadsOf({ env, database }, userId);
 	const names = sql`(SELECT value FROM json_each(${JSON.stringify(leaving.map(({ name }) => name))}))`;
 	const kept = await database
 		.selectDistinct({ name: media.name })
@@ -159,7 +160,7 @@ async function deletePictures({ env, database, userId }: Deletion): Promise<bool
 	const unowned = leaving.map(({ name }) => name).filter((name) => !keptNames.has(name));
 	if (unowned.length > 0) await env.MEDIA.delete(unowned);
 	await database.delete(media).where(and(isOwnedBy(userId, media), inArray(media.name, names)));
-	return leaving.length < OBJECTS_AT_ONCE;
+	return leaving.length < OBJECTS_AT_ONCE && endUploadsOf({ env, database }, userId);
 }
 
 /** Removes the account's events from unrecorded messages. Other pages' events in the same message stay. */

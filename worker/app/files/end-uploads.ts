@@ -2,6 +2,7 @@ import { and, eq, lte } from "drizzle-orm";
 import { uploads } from "../../../db/schema/index.ts";
 import type { Context, Person, Stores } from "../../foundation/actor/context.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
+import { isOwnedBy } from "../../publish/ownership.ts";
 import { findUpload, type OpenUpload, requireEditable, type UploadOfPage } from "./find-upload.ts";
 
 const ENDED_AT_ONCE = 20;
@@ -27,6 +28,15 @@ export async function endOldUploads({ env, database }: Stores): Promise<boolean>
 	const old = await database.select().from(uploads).where(lte(uploads.endsAt, Date.now())).limit(ENDED_AT_ONCE);
 	for (const upload of old) await forget({ env, database }, upload);
 	return old.length > 0;
+}
+
+/** Forgets the files on their way to an account that is deleted. Returns whether none is left. */
+export async function endUploadsOf({ env, database }: Stores, accountId: string): Promise<boolean> {
+	const isOwn = isOwnedBy(accountId, uploads);
+	await database.update(uploads).set({ endsAt: 0 }).where(isOwn);
+	for (const upload of await database.select().from(uploads).where(isOwn)) await forget({ env, database }, upload);
+	const left = await database.select({ name: uploads.name }).from(uploads).where(isOwn).limit(1);
+	return left.length === 0;
 }
 
 async function forget({ env, database }: Stores, upload: OpenUpload): Promise<void> {

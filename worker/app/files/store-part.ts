@@ -5,7 +5,7 @@ import { FILE_TYPES } from "../../../core/files/file-type.ts";
 import { uploadParts, uploads } from "../../../db/schema/index.ts";
 import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
-import { findUpload, type UploadOfPage, uploadGone } from "./find-upload.ts";
+import { findUpload, type OpenUpload, type UploadOfPage, uploadGone } from "./find-upload.ts";
 
 export interface SentPart extends UploadOfPage {
 	/** From 1. */
@@ -46,7 +46,8 @@ export async function storePart(
 	stored.catch((error) => toStore.abort(error));
 	const [copying, storing] = await Promise.allSettled([copied, stored]);
 	if (copying.status === "rejected" && copying.reason instanceof DomainError) throw copying.reason;
-	if (storing.status === "rejected") throw storing.reason;
+	if (storing.status === "rejected")
+		throw isGoneAtR2(storing.reason) ? await endedAtR2(context, upload) : storing.reason;
 	if (copying.status === "rejected") throw copying.reason;
 	if (new Uint8Array(await digest.digest).toHex() !== hash) throw wrongPart("hash", "This part arrived damaged.");
 	const { etag } = storing.value;
@@ -57,6 +58,16 @@ export async function storePart(
 				WHERE ${and(eq(uploads.name, upload.name), gt(uploads.endsAt, Date.now()))}`,
 		)
 		.onConflictDoUpdate({ target: [uploadParts.upload, uploadParts.number], set: { hash, etag } });
+}
+
+/** R2's code of an upload that it doesn't know: it is a week old, or the stores were restored or moved meanwhile. */
+function isGoneAtR2(error: unknown): boolean {
+	return error instanceof Error && error.message.includes("(10024)");
+}
+
+async function endedAtR2({ database }: Pick<Context, "database">, { name }: OpenUpload): Promise<DomainError> {
+	await database.update(uploads).set({ endsAt: 0 }).where(eq(uploads.name, name));
+	return uploadGone();
 }
 
 /**

@@ -178,6 +178,19 @@ describe("a part is refused, and leaves nothing behind", () => {
 	});
 });
 
+it("R2 may have forgotten an upload, as after a restored backup: then it has ended, and its file is sent anew", async () => {
+	const { jane, pageId, begin, complete } = await newUploader();
+	const { upload } = await begin(2_000);
+	const [row] = (await env.DB.prepare("SELECT multipart_id AS id FROM uploads WHERE name = ?").bind(upload).all())
+		.results;
+	await env.MEDIA.resumeMultipartUpload(upload, String(row?.id)).abort();
+	expect(await sendPart(jane, { pageId, upload, number: 1 }, pdf("forgotten"))).toEqual({
+		status: 404,
+		error: "This upload has ended. Choose the file again.",
+	});
+	expect(await refusalOf(complete(upload))).toMatchObject({ status: 404 });
+});
+
 describe("what can't be a file of a page", () => {
 	it.each([
 		["a program", "setup.exe", 10, WRONG_FILE_TYPE],

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import {
 	assistantUses,
 	domainHistory,
@@ -43,7 +43,14 @@ export function accountRows({ database }: Pick<Stores, "database">, accountId: s
 			.select({ username: formerUsernames.username, releasedAt: formerUsernames.releasedAt })
 			.from(formerUsernames)
 			.where(isOwnedBy(accountId, formerUsernames)),
-		pictures: database.select({ name: media.name, bytes: media.bytes }).from(media).where(isOwnedBy(accountId, media)),
+		pictures: database
+			.select({ name: media.name, bytes: media.bytes })
+			.from(media)
+			.where(and(isOwnedBy(accountId, media), isNull(media.type))),
+		files: database
+			.select({ file: media.name, type: media.type, bytes: media.bytes })
+			.from(media)
+			.where(and(isOwnedBy(accountId, media), isNotNull(media.type))),
 		assistantTexts: database
 			.select({ month: assistantUses.month, count: assistantUses.count })
 			.from(assistantUses)

@@ -46,6 +46,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 	staying_subscribers:
 		"addresses of other people, which the former owner of their list saves on the page about the hand-over",
 	team_invitations: "addresses of people who are asked into an account, until a month after their answer or its time",
+	uploads: "files that are on their way for a day at most",
 	ways_out: "visits of other people, kept for 30 days; their counts are in the export",
 };
 

@@ -103,6 +103,8 @@ async function ownedIn(stores: Stores, accountId: string, rows: OwnedRows) {
 		domainHistory: rows.domainHistory,
 		formerUsernames: rows.formerUsernames,
 		media: rows.pictures.map(({ name, bytes }) => ({ name, bytes, path: `/media/${name}` })),
+		// Their bytes are at the blocks that offer them.
+		files: rows.files,
 	};
 }
 
