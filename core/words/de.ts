@@ -113,6 +113,8 @@ export const de: Words = {
 		bought: {
 			heading: "Schon gekauft?",
 			words: "Wir schicken dir den Link noch einmal, an die E-Mail-Adresse, mit der du bezahlt hast.",
+			often:
+				"Diese Datei wurde von hier aus sehr oft heruntergeladen. Öffne den Link in unserer E-Mail, dann geht es weiter.",
 		},
 		sale: {
 			price: "Preis",

@@ -110,6 +110,7 @@ export const es: Words = {
 		bought: {
 			heading: "¿Ya lo has comprado?",
 			words: "Te enviamos otra vez el enlace, a la dirección de correo con la que pagaste.",
+			often: "Este archivo se ha descargado muchas veces desde aquí. Abre el enlace de nuestro correo para seguir.",
 		},
 		sale: {
 			price: "Precio",

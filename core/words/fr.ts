@@ -117,6 +117,7 @@ export const fr: Words = {
 		bought: {
 			heading: "Déjà acheté\u00a0?",
 			words: "Nous renvoyons le lien, à l’adresse e-mail qui a servi au paiement.",
+			often: "Ce fichier a été téléchargé très souvent d’ici. Ouvrez le lien de notre e-mail pour continuer.",
 		},
 		sale: {
 			price: "Prix",

@@ -157,6 +157,8 @@ export const GATE_WORDS = {
 	bought: {
 		heading: "Bought already?",
 		words: "We send the link again, to the email address that you paid with.",
+		/** Instead of a download, before the words. */
+		often: "This file was downloaded very often from here. Open the link in our email to go on.",
 	},
 	sale: {
 		price: "Price",

@@ -114,6 +114,7 @@ export const it: Words = {
 		bought: {
 			heading: "L’hai già comprato?",
 			words: "Ti inviamo di nuovo il link, all’indirizzo email con cui hai pagato.",
+			often: "Questo file è stato scaricato molte volte da qui. Apri il link della nostra email per continuare.",
 		},
 		sale: {
 			price: "Prezzo",

@@ -108,6 +108,7 @@ export const nl: Words = {
 		bought: {
 			heading: "Al gekocht?",
 			words: "We sturen de link opnieuw, naar het e-mailadres waarmee je hebt betaald.",
+			often: "Dit bestand is hier heel vaak gedownload. Open de link in onze e-mail om verder te gaan.",
 		},
 		sale: {
 			price: "Prijs",

@@ -115,6 +115,7 @@ export const pl: Words = {
 		bought: {
 			heading: "Już kupione?",
 			words: "Wyślemy link jeszcze raz, na adres e-mail podany przy płatności.",
+			often: "Ten plik pobrano stąd bardzo wiele razy. Otwórz link z naszego e-maila, aby kontynuować.",
 		},
 		sale: {
 			price: "Cena",

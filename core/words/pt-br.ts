@@ -114,6 +114,7 @@ export const ptBR: Words = {
 		bought: {
 			heading: "Já comprou?",
 			words: "Enviamos o link de novo, para o e-mail que você usou no pagamento.",
+			often: "Este arquivo foi baixado muitas vezes daqui. Abra o link do nosso e-mail para continuar.",
 		},
 		sale: {
 			price: "Preço",

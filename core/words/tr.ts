@@ -108,6 +108,7 @@ export const tr: Words = {
 		bought: {
 			heading: "Daha önce satın aldınız mı?",
 			words: "Bağlantıyı, ödeme yaparken kullandığınız e-posta adresine yeniden göndeririz.",
+			often: "Bu dosya buradan çok sık indirildi. Devam etmek için e-postamızdaki bağlantıyı açın.",
 		},
 		sale: {
 			price: "Fiyat",

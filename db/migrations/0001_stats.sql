@@ -246,6 +246,8 @@ ALTER TABLE `pages` ADD `labels` text;--> statement-breakpoint
 ALTER TABLE `pages` ADD `saved_by` text;--> statement-breakpoint
 ALTER TABLE `pages` ADD `saved_since` integer;--> statement-breakpoint
 ALTER TABLE `sales` ADD `language` text;--> statement-breakpoint
+ALTER TABLE `sales` ADD `downloads` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE `sales` ADD `downloads_at_link` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX `sales_paid` ON `sales` (`user_id`,`paid_at`,`id`) WHERE "sales"."paid_at" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `domains_of_user` ON `domains` (`user_id`);--> statement-breakpoint
 CREATE INDEX `domains_of_page` ON `domains` (`page_id`);--> statement-breakpoint

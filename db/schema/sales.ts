@@ -67,6 +67,9 @@ export const sales = sqliteTable(
 		expiresAt: integer("expires_at").notNull(),
 		/** The time at which the first payment was seen. */
 		paidAt: integer("paid_at"),
+		/** How often the buyer began to download a file, and how often until they last opened a mailed link. */
+		downloads: integer().notNull().default(0),
+		downloadsAtLink: integer("downloads_at_link").notNull().default(0),
 		/** The number of the last read of Stripe that has started, and of the read whose result is stored here. */
 		readTicket: integer("read_ticket").notNull().default(0),
 		writtenTicket: integer("written_ticket").notNull().default(0),

@@ -101,7 +101,8 @@ function Totals({ totals }: Pick<Sales, "totals">) {
 }
 
 function SaleRow({ sale }: { sale: Sale }) {
-	const { title, pageName, paidAt, amount, refunded, currency, state, buyerEmail } = sale;
+	const { title, pageName, paidAt, amount, refunded, currency, state, buyerEmail, downloads } = sale;
+	const downloaded = downloads === 1 ? "1 download" : `${downloads} downloads`;
 	const isPartly = state === "paid" && refunded > 0;
 	const word = isPartly ? `${priceInWords(refunded, currency)} refunded` : STATE_WORDS[state];
 	return (
@@ -113,7 +114,7 @@ function SaleRow({ sale }: { sale: Sale }) {
 				{priceInWords(amount, currency)}
 			</Text>
 			<Text size="sm" c="dimmed">
-				{[dayOf(paidAt), pageName, buyerEmail].filter(Boolean).join(" · ")}
+				{[dayOf(paidAt), pageName, buyerEmail, downloads > 0 && downloaded].filter(Boolean).join(" · ")}
 			</Text>
 			<Text size="sm" c={state === "paid" ? "dimmed" : "var(--mantine-color-error)"}>
 				{word}

@@ -64,10 +64,11 @@ export function EmailForm({ view, backUrl, policyUrl = "", words, ...head }: Gat
 
 /** Asks who has paid for the address that they paid with. */
 export function BoughtForm({ view, backUrl, words, ...head }: GateBodyProps<BoughtView>) {
-	const { form, email, error } = view;
+	const { form, email, error, isOftenDownloaded } = view;
 	return (
 		<>
 			<GateHead {...head} heading={words.bought.heading}>
+				{isOftenDownloaded && <p>{words.bought.often}</p>}
 				<p>{words.bought.words}</p>
 			</GateHead>
 			<Form form={form}>

@@ -82,6 +82,8 @@ export interface PaymentView {
 export interface BoughtView {
 	kind: "bought";
 	form: GateForm;
+	/** Whether it is asked for because the file was downloaded very often. */
+	isOftenDownloaded?: boolean;
 	email?: string | undefined;
 	error?: GateError | undefined;
 }

@@ -3,12 +3,15 @@ import { describe, expect, it } from "vitest";
 import type { BlockOf } from "../../../core/blocks/block.ts";
 import type { Gate } from "../../../core/gates/gate.ts";
 import { SAMPLE_GATES } from "../../../core/gates/sample-gates.ts";
+import { DOWNLOADS_PER_LINK } from "../../../core/sales/download-limit.ts";
 import { bindingWith } from "../../testing/bindings.ts";
 import { addDomain } from "../../testing/domains.ts";
 import { pdf, uploadedFile } from "../../testing/files.ts";
 import { hiddenFields, newVisitor } from "../../testing/gate-visitor.ts";
+import { mailsTo } from "../../testing/mails.ts";
 import { APP, draftWith, newPage, newPerson, refusalOf } from "../../testing/people.ts";
 import { published } from "../../testing/publishing.ts";
+import { LOCKED, newSeller, PRICE } from "../../testing/sales.ts";
 import { fakeQueue, send } from "../../testing/visits.ts";
 
 let pages = 0;
@@ -197,6 +200,68 @@ describe("a file behind a gate", () => {
 		const download = await open(`${path}.file`, { range: "bytes=10-19" });
 		expect([download.status, await bytesOf(download)]).toEqual([206, file.subarray(10, 20)]);
 		expect((await send(`${path}.file`)).headers.get("content-disposition")).toBe(null);
+	});
+});
+
+describe("a file that is sold", () => {
+	async function soldFile() {
+		const seller = await newSeller();
+		const { pageId, variables } = seller;
+		const file = pdf(pageId);
+		const stored = await uploadedFile(seller, pageId, file, "recipes.pdf");
+		const gate = { kind: "payment", ...PRICE, words: "" } as const;
+		const block: BlockOf<"file"> = { kind: "file", id: LOCKED.id, title: "Recipes", line: "", ...stored, gate };
+		const { version } = await seller.client.pages.get.query({ id: pageId });
+		await seller.client.pages.save.mutate({ id: pageId, version, draft: draftWith({ blocks: [block] }) });
+		await published(pageId);
+		const path = `/go/${pageId}/link/${block.id}`;
+		const buyer = newVisitor(APP, {}, variables);
+		const session = await seller.buy("0".repeat(32), "ada@example.com");
+		await seller.deliver();
+		const [mail] = await mailsTo("ada@example.com", "bought");
+		const mailed = /\/go\/[\w-]+\/bought\/[\w.-]+/.exec(mail?.text ?? "")?.[0] ?? "";
+		return { seller, file, path, buyer, session, mailed, variables };
+	}
+
+	it("opens on any device by the mailed link, says what it is, and is closed by a refund for the next request", async () => {
+		const { seller, file, path, buyer, session, mailed } = await soldFile();
+		expect((await buyer.open(`${path}.file`)).headers.get("content-disposition")).toBe(null);
+		expect((await buyer.post(mailed, {})).status).toBe(303);
+		const ready = await (await buyer.open(path)).text();
+		expect(ready).toContain("Recipes");
+		expect(ready).toContain("PDF, 2 kB");
+		expect(ready).toContain("Open the link in our email in your own browser");
+		expect(await bytesOf(await buyer.open(`${path}.file`))).toEqual(file);
+		await seller.stripe.moveSale(session, "refund");
+		await seller.deliver();
+		for (const asked of [path, `${path}.file`]) {
+			const answer = await buyer.open(asked);
+			expect([answer.headers.get("content-disposition"), await answer.text()]).toEqual([
+				null,
+				expect.stringContaining("Your money went back"),
+			]);
+		}
+	});
+
+	it("asks for the mailed link again after very many downloads, and goes on with it", async () => {
+		const { seller, path, buyer, mailed, file } = await soldFile();
+		await buyer.post(mailed, {});
+		for (let download = 0; download < DOWNLOADS_PER_LINK; download += 1) {
+			expect((await buyer.open(`${path}.file`)).status).toBe(200);
+			expect((await buyer.open(`${path}.file`, { range: "bytes=5-" })).status).toBe(206);
+		}
+		const refused = await buyer.open(`${path}.file`);
+		const html = await refused.text();
+		expect([refused.status, html]).toEqual([429, expect.stringContaining("downloaded very often")]);
+		expect((await buyer.open(`${path}.file`, { range: "bytes=5-" })).status).toBe(206);
+		const asked = await buyer.post(path, { ...hiddenFields(html), email: "ada@example.com" });
+		expect(await asked.text()).toContain("its link is on the way");
+		await buyer.post(mailed, {});
+		expect(await bytesOf(await buyer.open(`${path}.file`))).toEqual(file);
+		const { sales } = await seller.client.sales.list.query({ before: null });
+		expect(sales).toMatchObject([{ downloads: DOWNLOADS_PER_LINK + 1 }]);
+		const { content } = await seller.client.sales.export.query();
+		expect(content).toMatch(/,"Downloads"\r?\n.*,21\s*$/s);
 	});
 });
 

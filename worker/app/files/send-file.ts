@@ -10,13 +10,13 @@ const POLICY = "default-src 'none'; sandbox";
 
 /**
  * The bytes of a file, or the range of them that was asked for, to be saved under its name. They stream through the Worker, and nobody
- * keeps them: each request is decided anew. `count` is called where a download begins.
+ * keeps them: each request is decided anew. `begin` is called where a download begins, and may answer in its place.
  */
 export async function sendFile(
 	request: Request,
 	env: Env,
 	{ file, name, type, bytes }: Pick<BlockOf<"file">, "file" | "name" | "type" | "bytes">,
-	count: () => void,
+	begin: () => Promise<Response | null>,
 ): Promise<Response> {
 	const etag = `"${(await sha256Hex(file)).slice(0, 32)}"`;
 	const headers: Record<string, string> = {
@@ -41,7 +41,11 @@ export async function sendFile(
 	const isHead = request.method === "HEAD";
 	const object = await (isHead ? env.MEDIA.head(file) : env.MEDIA.get(file, { range: sent }));
 	if (!object) return notFoundPage({ isDeleted: true });
-	if (sent.offset === 0 && !isHead) count();
+	const instead = sent.offset === 0 && !isHead ? await begin() : null;
+	if (instead) {
+		await (object as R2ObjectBody).body.cancel();
+		return instead;
+	}
 	// Safe: only `get` with conditions returns an object without its body.
 	const body = isHead ? null : (object as R2ObjectBody).body;
 	return new Response(body, { status, headers });

@@ -45,7 +45,7 @@ export async function atBlock(visit: Visit, id: string): Promise<Response> {
 	if (decision === "gone") return notFoundPage({});
 	if (decision === "open") {
 		const hasRules = planTerm(locked.plan, "hasLinkRules");
-		return openBlock(visit, hasRules ? locked.block : withoutRules(locked.block), place);
+		return openBlock(visit, hasRules ? locked.block : withoutRules(locked.block), place, locked.saleId);
 	}
 	if (isPost) return answerForm(visit, database, locked);
 	const at = atGate(visit, database, locked);

@@ -6,6 +6,7 @@ import { sales } from "../../../db/schema/index.ts";
 import type { Visit } from "../../foundation/http/visit.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
 import { findSaleByToken } from "../../foundation/secrets/sale-tokens.ts";
+import { allowDownloads } from "../sales/count-download.ts";
 import { settleReturn } from "../sales/settle-sale.ts";
 import { addressOf, linkTo } from "./asked-host.ts";
 import { readBuyerKey } from "./buyer-key.ts";
@@ -41,7 +42,10 @@ export async function atBought(visit: Visit, token: string): Promise<Response> {
 		const [row] = await database.select({ state: sales.state }).from(sales).where(eq(sales.id, sale.id));
 		return sendNotice(visit, { notice: noticeOf(row?.state) });
 	}
-	if (request.method === "POST") return open(visit, sale.blockId, sale.id);
+	if (request.method === "POST") {
+		await allowDownloads(database, sale.id);
+		return open(visit, sale.blockId, sale.id);
+	}
 	return sendNotice(visit, { notice: "open-bought", form: { action: addressOf(visit) } });
 }
 

@@ -42,6 +42,8 @@ export interface Locked {
 	/** Null before the owner has set the password that the gate names. */
 	passwordVersion: number | null;
 	passwordHash: string | null;
+	/** The sale that opens the block to the visitor, if one does. */
+	saleId: string | null;
 	/** What became of the sale that an unlock of the visitor names, if there is one. */
 	saleState: SaleState | null;
 }
@@ -125,6 +127,7 @@ export async function findLocked(
 		language: languageOfPage(shown),
 		passwordVersion,
 		passwordHash: password ? password.hash : null,
+		saleId: Object.entries(row.saleStates).find(([, state]) => isUnlocking(state))?.[0] ?? null,
 		saleState: Object.values(row.saleStates)[0] ?? null,
 	};
 }

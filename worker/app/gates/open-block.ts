@@ -15,8 +15,10 @@ import { contactFile } from "../../publish/contact-file.ts";
 import { playerResponse } from "../../publish/player.ts";
 import { selectPage } from "../../publish/select-page.ts";
 import { sendFile } from "../files/send-file.ts";
-import { addressOf } from "./asked-host.ts";
+import { countDownload } from "../sales/count-download.ts";
+import { addressOf, linkTo } from "./asked-host.ts";
 import { leadTo } from "./pass-to.ts";
+import { askedAgain } from "./payment-gate.ts";
 import { sendGate } from "./send-gate.ts";
 
 /** The place of a file's bytes, below the page that offers them. */
@@ -26,10 +28,15 @@ const FILE_PLACE = "file";
  * Sends a visitor who has passed to a block's target, and counts the click. `place` is the place within the block, such as
  * an item of a feed. Nobody keeps the answer.
  */
-export async function openBlock(visit: Visit, block: Block, place: string | null): Promise<Response> {
+export async function openBlock(
+	visit: Visit,
+	block: Block,
+	place: string | null,
+	saleId: string | null,
+): Promise<Response> {
 	const { request, env } = visit;
 	if (block.kind === "latest") return openFeed(visit, block, place);
-	if (block.kind === "file") return openFile(visit, block, place);
+	if (block.kind === "file") return openFile(visit, block, place, saleId);
 	if (block.kind === "contact" && place === "file") return contactFile(block, request);
 	const url = clickTargetsOf(block).get(place === null ? block.id : `${block.id}.${place}`)?.url;
 	if (!url) return notFoundPage({});
@@ -53,15 +60,26 @@ async function openFile(
 	visit: Visit,
 	block: Extract<Block, { kind: "file" }>,
 	place: string | null,
+	saleId: string | null,
 ): Promise<Response> {
 	const { gate, type, bytes, line } = block;
 	if (place === FILE_PLACE || (!gate && place === null)) {
-		return sendFile(visit.request, visit.env, block, () => countPass(visit, block));
+		return sendFile(visit.request, visit.env, block, async () => {
+			if (saleId && gate && !(await countDownload(openDatabase(visit.env.DB), saleId))) return askForLink(visit, block);
+			countPass(visit, block);
+			return null;
+		});
 	}
 	if (place !== null) return notFoundPage({});
 	const url = addressOf(visit).replace(/(?=\?|$)/, `.${FILE_PLACE}`);
 	const view = { kind: "file", url, type, bytes, line, isBought: gate?.kind === "payment" } as const;
 	return sendGate(visit, { view, block, status: 200 });
+}
+
+/** A buyer who has downloaded it very often gets the link anew, by mail. */
+function askForLink(visit: Visit, block: Block): Promise<Response> {
+	const form = { action: linkTo(visit, block.id), hidden: askedAgain() };
+	return sendGate(visit, { view: { kind: "bought", form, isOftenDownloaded: true }, block, status: 429 });
 }
 
 async function openFeed(

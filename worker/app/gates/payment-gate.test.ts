@@ -1,8 +1,10 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { pages } from "../../../db/schema/index.ts";
 import { addDomain } from "../../testing/domains.ts";
 import { hiddenFields, newVisitor } from "../../testing/gate-visitor.ts";
 import { mailsTo } from "../../testing/mails.ts";
-import { APP } from "../../testing/people.ts";
+import { APP, draftWith } from "../../testing/people.ts";
 import { LOCKED, newSeller, PRICE, SELLER, type SellerPerson } from "../../testing/sales.ts";
 
 const PATHS = ({ pageId }: SellerPerson) => ({
@@ -37,6 +39,20 @@ async function newOwner(jane: SellerPerson) {
 	await buyer.comeBack(session);
 	return { ...buyer, session };
 }
+
+it("what somebody has bought stays open while it is hidden, and its page is paused; for others it isn't there", async () => {
+	const jane = await newSeller();
+	const { link } = PATHS(jane);
+	const buyer = await newOwner(jane);
+	const { version } = await jane.client.pages.get.query({ id: jane.pageId });
+	const blocks = [{ ...LOCKED, isHidden: true }];
+	await jane.client.pages.save.mutate({ id: jane.pageId, version, draft: draftWith({ blocks }) });
+	expect(await buyer.isOpen()).toBe(true);
+	expect((await newBuyer(jane).open(link)).status).toBe(404);
+	await jane.database.update(pages).set({ username: null }).where(eq(pages.id, jane.pageId));
+	expect(await buyer.isOpen()).toBe(true);
+	expect((await newBuyer(jane).open(link)).status).toBe(404);
+});
 
 describe("a link behind a price", () => {
 	it("says before the payment who sells, for how much, and what the buyer agrees to", async () => {

@@ -88,6 +88,11 @@ function whyNotSold(state: SellerState | null): NoticeId {
 	return state === null || state === "new" || state === "started" ? "not-for-sale-yet" : "not-for-sale-now";
 }
 
+/** The hidden fields of a form that asks for a buyer's link again. */
+export function askedAgain(): Record<string, string> {
+	return { gate: "block", [AGAIN]: "yes" };
+}
+
 function againView({ visit, form }: AtGate<"payment">, typed: { email?: string; error?: GateError } = {}): GateView {
 	return { kind: "bought", form: { action: addressOf(visit), hidden: { ...form.hidden, [AGAIN]: "yes" } }, ...typed };
 }

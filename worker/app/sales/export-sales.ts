@@ -7,7 +7,19 @@ import { type ListedSale, type SalePlace, selectSales } from "./list-sales.ts";
 /** One answer of D1 stays small. */
 const SALES_AT_ONCE = 2_000;
 
-const COLUMNS = ["Paid at (UTC)", "Title", "Page", "Amount", "Refunded", "Fee", "Currency", "State", "Email", "Sale"];
+const COLUMNS = [
+	"Paid at (UTC)",
+	"Title",
+	"Page",
+	"Amount",
+	"Refunded",
+	"Fee",
+	"Currency",
+	"State",
+	"Email",
+	"Sale",
+	"Downloads",
+];
 
 /** All of the seller's sales as a CSV file, newest first. */
 export async function exportSales(context: AccountContext): Promise<{ name: string; type: string; content: string }> {
@@ -23,7 +35,7 @@ export async function exportSales(context: AccountContext): Promise<{ name: stri
 }
 
 function lineOf(sale: ListedSale): (string | number)[] {
-	const { id, paidAt, title, pageName, amount, currency, fee, refunded, state, buyerEmail } = sale;
+	const { id, paidAt, title, pageName, amount, currency, fee, refunded, state, buyerEmail, downloads } = sale;
 	const inUnits = (amount: number) => amount / 10 ** CURRENCIES[currency].digits;
 	return [
 		new Date(paidAt).toISOString(),
@@ -36,5 +48,6 @@ function lineOf(sale: ListedSale): (string | number)[] {
 		state,
 		buyerEmail ?? "",
 		id,
+		downloads,
 	];
 }

@@ -71,6 +71,6 @@ it("the CSV file has every sale once, however many there are", async () => {
 		.trim()
 		.split("\r\n")
 		.slice(1)
-		.map((line) => line.split(",").at(-1));
+		.map((line) => line.split(",").at(-2));
 	expect([ids.length, new Set(ids).size]).toEqual([10_500, 10_500]);
 });

@@ -19,6 +19,8 @@ export interface ListedSale {
 	refunded: number;
 	state: SaleState;
 	buyerEmail: string | null;
+	/** How often the buyer began to download it. 0 for what is no file. */
+	downloads: number;
 }
 
 /** What the seller has sold in a currency, without what was refunded or is disputed. */
@@ -70,6 +72,7 @@ export function selectSales(context: AccountContext, before: SalePlace | null) {
 			refunded: sales.refunded,
 			state: sales.state,
 			buyerEmail: sales.buyerEmail,
+			downloads: sales.downloads,
 		})
 		.from(sales)
 		.where(and(isOwned(context, "manage", sales), isNotNull(sales.paidAt), isBefore))
