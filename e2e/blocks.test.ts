@@ -3,6 +3,7 @@ import type { Block } from "../core/blocks/block.ts";
 import { MAX_OTHER_BLOCKS } from "../core/blocks/block-limits.ts";
 import { BLOCK_KINDS } from "../core/blocks/kinds.ts";
 import { expectAccessible } from "./axe.ts";
+import { chooseOwnFile, fileCalled } from "./chosen-files.ts";
 import { overflowOf } from "./fit.ts";
 import { beginBlock, chooseForLink, linksCalled, openEditor, openRow, saveState } from "./open-editor.ts";
 import { chooseFile, pictureField, striped } from "./pictures.ts";
@@ -42,6 +43,11 @@ const FILL: Record<string, (screen: Page, product: Product) => Promise<void>> = 
 		await field(screen, "Title").fill("Stoneware mug");
 		await field(screen, "Price").fill("€28");
 		await field(screen, "URL").fill("example.com/mug");
+	},
+	async file(screen) {
+		await chooseOwnFile(screen, fileCalled("glaze_recipes.pdf", 20_000));
+		await expect(field(screen, "Title")).toHaveValue("glaze recipes");
+		await expect(screen.getByRole("button", { name: "Replace" })).toBeVisible();
 	},
 	async map(screen) {
 		await field(screen, "Address").fill("12 Harbor Street, Portland");
@@ -144,6 +150,7 @@ test("a page of all kinds of blocks is built, reordered, hidden and scheduled, a
 		"bio-gallery: ",
 		"bio-product: Stoneware mug\n€28",
 		"bio-product: Stoneware mug\n€28",
+		"bio-file: PDF\nglaze recipes\nPDF, 20 kB\nDownload\nFree",
 		expect.stringMatching(/^bio-countdown: Doors open in/),
 		expect.stringMatching(/^bio-contact: Jane Roe/),
 		"bio-latest: Latest posts\nA <b> glaze\n6 October 2026\nTwo\n5 October 2026",

@@ -55,6 +55,8 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	]),
 	// What a screen answers to an action, and what it asks before.
 	group("answers", [/\/web\/components\/(?:answer|late-dialog)/]),
+	// Prices on a page and sizes of files need it, and neither needs the other's file.
+	group("locale", [/\/core\/words\/locale\.ts/]),
 	// The price list, which the landing page shows too, and its buttons.
 	group("plans", [/\/core\/look\/theme-counts\.ts/, /\/web\/billing\/plan-(?:card|terms)/]),
 	group("plan-buttons", [/\/web\/billing\/(?:billing|plan-status|pricing-card|pricing-cards|use-billing-tab)/]),

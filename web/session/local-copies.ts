@@ -6,7 +6,7 @@ export const PREVIEW_KEY = "previewData";
 const UNSAVED_KEY_PREFIX = "unsaved:";
 
 /** Returns the local storage key for unsaved changes to a page. It contains the account, so accounts never share changes. */
-export function unsavedKey(kind: "draft" | "socials" | "username" | "adding" | "id", pageId: string): string {
+export function unsavedKey(kind: "draft" | "socials" | "username" | "adding" | "id" | "files", pageId: string): string {
 	return `${UNSAVED_KEY_PREFIX}${viewerId()}:${kind}:${pageId}`;
 }
 

@@ -24,6 +24,8 @@ export const BlockMenu = latePart(
 );
 export const BlockTools = latePart(async () => (await parts()).BlockTools);
 export const BlockChoosing = latePart(async () => (await parts()).BlockChoosing);
+export const FileLetters = optionalPart(async () => (await parts()).FileLetters);
+export const FileLine = optionalPart(async () => (await parts()).FileLine, "File");
 export const LockLine = optionalPart(async () => (await parts()).LockLine, "Locked");
 export const NewBlockPanel = latePart(async () => (await parts()).NewBlockPanel);
 export const RowMarks = optionalPart(async () => (await parts()).RowMarks);
@@ -37,6 +39,8 @@ const ALL = [
 	BlockPanel,
 	BlockTools,
 	BlockChoosing,
+	FileLetters,
+	FileLine,
 	LockLine,
 	NewBlockPanel,
 	RowMarks,

@@ -8,7 +8,7 @@ import { shownUrl } from "../links/shown-url.ts";
 import { RowButton } from "../sortable/row-button.tsx";
 import rows from "../sortable/sortable.module.css";
 import { BlockMenuButton } from "./block-menu-button.tsx";
-import { LockLine, RowMarks, withBlockParts } from "./block-parts.ts";
+import { FileLine, LockLine, RowMarks, withBlockParts } from "./block-parts.ts";
 import classes from "./blocks.module.css";
 import { rowName } from "./row-name.ts";
 import { RowPicture } from "./row-picture.tsx";
@@ -115,9 +115,10 @@ export const BlockRow = memo(function BlockRow({
 	);
 });
 
-/** Where a link leads, or the kind of another block unless it is its name. */
-function secondLineOf(block: Block): string {
+/** Where a link leads, what a file is, or the kind of another block unless it is its name. */
+function secondLineOf(block: Block): ReactNode {
 	if (isLink(block)) return shownUrl(block.url);
+	if (block.kind === "file") return <FileLine block={block} />;
 	const kind = kindName(block.kind);
 	return kind === rowName(block) ? "" : kind;
 }

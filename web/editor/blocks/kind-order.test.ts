@@ -11,6 +11,10 @@ test("a musician is offered videos, music, posts and feeds first, after links", 
 	expect(kindOrder(blocksOf("musician")).slice(0, 5)).toEqual(["link", "video", "music", "post", "latest"]);
 });
 
+test("an author is offered files right behind what is sold elsewhere", () => {
+	expect(kindOrder(blocksOf("author")).slice(0, 3)).toEqual(["link", "product", "file"]);
+});
+
 test("a page of an unknown kind is offered all kinds in their usual order", () => {
 	expect(kindOrder([])).toEqual(Object.keys(BLOCK_KINDS));
 });

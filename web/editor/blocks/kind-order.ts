@@ -5,16 +5,16 @@ import { BLOCK_KINDS } from "../../../core/blocks/kinds.ts";
 
 /** What each kind of page has most use for, after links. */
 const FIRST: Readonly<Record<StarterId, readonly BlockKindId[]>> = {
-	musician: ["video", "music", "post", "latest"],
-	photographer: ["gallery", "image", "product", "contact"],
+	musician: ["video", "music", "post", "latest", "file"],
+	photographer: ["gallery", "image", "product", "file", "contact"],
 	restaurant: ["contact", "map", "gallery", "image"],
-	shop: ["product", "gallery", "image", "post"],
-	podcast: ["music", "latest", "video", "post"],
-	author: ["product", "image", "text", "latest"],
+	shop: ["product", "file", "gallery", "image", "post"],
+	podcast: ["music", "latest", "video", "post", "file"],
+	author: ["product", "file", "image", "text", "latest"],
 	streamer: ["video", "post", "latest", "countdown"],
-	coach: ["video", "questions", "product", "contact"],
+	coach: ["video", "file", "questions", "product", "contact"],
 	event: ["countdown", "map", "questions", "gallery"],
-	nonprofit: ["text", "image", "video", "contact"],
+	nonprofit: ["text", "image", "video", "contact", "file"],
 	developer: ["text", "latest", "video", "image"],
 	personal: [],
 };

@@ -7,6 +7,7 @@ import { BlockDialog } from "./block-dialog.tsx";
 import { BlockMenu } from "./block-menu.tsx";
 import { BlockPanel } from "./block-panel.tsx";
 import { BlockTools } from "./block-tools.tsx";
+import { FileLetters, FileLine } from "./file-row.tsx";
 import { NewBlockPanel } from "./new-block-panel.tsx";
 import * as rowChanges from "./row-changes.ts";
 import { RowMarks } from "./row-marks.tsx";
@@ -20,6 +21,8 @@ export const BLOCK_PARTS = {
 	BlockPanel,
 	BlockTools,
 	BlockChoosing,
+	FileLetters,
+	FileLine,
 	LockLine,
 	NewBlockPanel,
 	RowMarks,

@@ -4,9 +4,10 @@ import { picturesOf } from "../../../core/page/page-pictures.ts";
 import { Outline } from "../../components/icon.tsx";
 import { KindIcon } from "../../components/kind-icon.tsx";
 import { pictureUrl } from "../images/local-pictures.ts";
+import { FileLetters } from "./block-parts.ts";
 import classes from "./blocks.module.css";
 
-/** The first picture of a block, else the icon of its kind. */
+/** The first picture of a block, else the letters of its file or the icon of its kind. */
 export function RowPicture({ block }: { block: Block }) {
 	const [picture] = picturesOf([block]);
 	const [broken, setBroken] = useState<string | null>(null);
@@ -23,6 +24,8 @@ export function RowPicture({ block }: { block: Block }) {
 				/>
 			) : block.kind === "link" ? (
 				<Outline path={LINK_OUTLINE} size={20} />
+			) : block.kind === "file" ? (
+				<FileLetters block={block} />
 			) : (
 				<KindIcon kind={block.kind} size={20} />
 			)}

@@ -53,6 +53,17 @@ export const PICTURE_KINDS = {
 		wide: null,
 		isRound: false,
 	},
+	cover: {
+		label: "Cover",
+		hint: "Without one, a sheet with the letters of the file's kind is shown.",
+		maxSide: 800,
+		shapes: [
+			{ label: "Upright", aspect: 17 / 22 },
+			{ label: "Whole picture", aspect: null },
+		],
+		wide: null,
+		isRound: false,
+	},
 	team: {
 		label: "Picture",
 		hint: "A square, in place of the team's letters.",

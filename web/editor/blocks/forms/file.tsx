@@ -1,26 +1,48 @@
 import { TextInput } from "@mantine/core";
+import { useEffect, useState } from "react";
 import { FILE_LINE_MAX } from "../../../../core/blocks/file.tsx";
+import { titleFrom } from "../../../../core/blocks/target.ts";
+import { cleanFileName, titleOfFile } from "../../../../core/files/file-name.ts";
 import { TitleField } from "../../fields/title-field.tsx";
+import { FileField } from "../../files/file-field.tsx";
 import { ImageField } from "../../images/image-field.tsx";
 import type { BlockFieldsProps } from "../block-fields.ts";
 
 export default function FileFields({ fields, hints, set, onBusy }: BlockFieldsProps<"file">) {
+	const { title, line, file, name, bytes, picture } = fields;
+	const [isSending, setSending] = useState(false);
+	const [isPictureBusy, setPictureBusy] = useState(false);
+	const isBusy = isSending || isPictureBusy;
+	useEffect(() => onBusy(isBusy), [onBusy, isBusy]);
+	const [isNew] = useState(file === "");
 	return (
 		<>
-			<TitleField autoFocus value={fields.title} error={hints.title} onType={(title) => set({ title })} />
+			<TitleField autoFocus={!isNew} value={title} error={hints.title} onType={(title) => set({ title })} />
+			<FileField
+				// It also fills the title.
+				autoFocus={isNew}
+				value={file === "" ? null : { name, bytes }}
+				error={hints.file && "Choose a file."}
+				onChosen={({ name }) => title.trim() === "" && set({ title: titleFrom(titleOfFile(cleanFileName(name))) })}
+				onSent={(sent) => set(sent)}
+				onBusy={setSending}
+			/>
 			<TextInput
 				label="Line below the title"
+				description="Optional"
 				placeholder="48 pages, to read on any device"
+				inputWrapperOrder={["label", "input", "error", "description"]}
+				attributes={{ input: { dir: "auto" } }}
 				maxLength={FILE_LINE_MAX}
-				value={fields.line}
+				value={line}
 				error={hints.line}
 				onChange={(event) => set({ line: event.currentTarget.value })}
 			/>
 			<ImageField
-				kind="picture"
-				value={fields.picture}
+				kind="cover"
+				value={picture}
 				onChange={(name) => set({ picture: name ?? undefined })}
-				onBusy={onBusy}
+				onBusy={setPictureBusy}
 			/>
 		</>
 	);
