@@ -5,7 +5,7 @@ import { FILE_NAME_MAX } from "../core/files/file-name.ts";
 import { expectAccessible } from "./axe.ts";
 import { chooseOwnFile, fileCalled } from "./chosen-files.ts";
 import { overflowOf } from "./fit.ts";
-import { beginBlock, linksCalled, openEditor, saveState } from "./open-editor.ts";
+import { beginBlock, linksCalled, openEditor, openPart, saveState } from "./open-editor.ts";
 import { expect, test } from "./product.ts";
 
 test("an owner adds a file over a line that breaks, and a visitor with a phone gets exactly its bytes", async ({
@@ -19,16 +19,23 @@ test("an owner adds a file over a line that breaks, and a visitor with a phone g
 
 	const notebook = fileCalled("glaze_recipes 2026 – für Öfen.PDF", PART_BYTES + 5_000);
 	const line = await breakLine(screen);
+	const first = screen.waitForResponse((response) => response.url().endsWith("/1"));
 	await chooseOwnFile(screen, notebook);
 	await expect(form.getByRole("button", { name: "Add", exact: true })).toBeDisabled();
 	await expect(form.getByLabel("Title", { exact: true })).toHaveValue("glaze recipes 2026 – für Öfen");
 	await form.getByLabel("Title", { exact: true }).fill("Glaze recipes");
+	await first;
 	await expect.poll(() => line.sent).toEqual(expect.arrayContaining(["1", "2", "2"]));
 	await form.getByRole("button", { name: "Pause" }).click();
 	await expect(form.getByText("Paused")).toBeVisible();
 	await expectAccessible(screen, "a file on its way");
-	line.mend();
 	await form.getByRole("button", { name: "Resume" }).click();
+	// It goes on while another part of the settings is shown.
+	await openPart(screen, "Look");
+	const second = screen.waitForResponse((response) => response.url().endsWith("/2"));
+	line.mend();
+	await second;
+	await screen.goBack();
 	await expect(form.getByRole("button", { name: "Replace" })).toBeVisible();
 	expect(line.sent.filter((part) => part === "1")).toHaveLength(1);
 	await form.getByRole("button", { name: "Add", exact: true }).click();

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { FILE_MAX_BYTES } from "../files/file-limits.ts";
 import { fileNameSchema } from "../files/file-name.ts";
-import { ALL_FILE_TYPES, FILE_TYPES, typeOfName } from "../files/file-type.ts";
+import { ALL_FILE_TYPES, FILE_TYPES, lettersOf, typeOfName } from "../files/file-type.ts";
 import { sizeIn } from "../files/size-in.ts";
 import { storedFileSchema } from "../files/stored-file.ts";
 import type { Gate } from "../gates/gate.ts";
@@ -51,10 +51,11 @@ export const file = blockKind({
 		.bio-file img, .bio-sheet { width: 4.25rem; height: 5.5rem; grid-row: 1 / span 2; border-radius: var(--card-inner) }
 		.bio-file img { object-fit: cover }
 		.bio-sheet {
-			padding: .375rem .5rem; display: flex; align-items: end; background: var(--text); color: var(--ground); font: var(--display-weight) .9375rem/1 var(--display);
+			padding: .375rem .5rem; display: flex; align-items: end; background: color-mix(in srgb, currentcolor 14%, transparent); font: var(--display-weight) .9375rem/1 var(--display);
 			clip-path: polygon(0 0, calc(100% - 1.25rem) 0, 100% 1.25rem, 100% 100%, 0 100%)
 		}
 		.bio-file strong { align-self: end; font-weight: 600; line-height: 1.3 }
+		.bio-file small span { white-space: nowrap }
 		.bio-file small { align-self: start; font-size: max(.75rem, .875em) }
 		.bio-get {
 			grid-column: 1 / -1; min-height: 2.75rem; margin-top: .375rem; padding-top: .375rem; display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between;
@@ -72,7 +73,7 @@ export const file = blockKind({
 					<img src={pictureUrl(picture)} alt="" width={68} height={88} loading="lazy" />
 				) : (
 					<span className="bio-sheet" aria-hidden="true">
-						{name}
+						{lettersOf(type)}
 					</span>
 				)}
 				<strong>

@@ -39,7 +39,8 @@ export const fileNameSchema = z
 export function titleOfFile(name: string): string {
 	const type = typeOfName(name);
 	const base = type ? name.slice(0, -type.length - 1) : name;
-	return base.replace(/[-_+.\s]+/g, " ").trim();
+	const words = base.replace(/[-_+.\s]+/g, " ").trim();
+	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The header with which a browser saves a file under its name, in any script (RFC 6266). */

@@ -39,6 +39,15 @@ export const FILE_TYPES = {
 	brushset: "Brushes",
 } as const;
 
+/** The most letters that fit on the sheet that stands for a file's cover. */
+const LETTERS_MAX = 5;
+
+/** The letters on the sheet. Empty for a type with a longer name. */
+export function lettersOf(type: FileType): string {
+	const name = FILE_TYPES[type];
+	return name.length <= LETTERS_MAX ? name : "";
+}
+
 export type FileType = keyof typeof FILE_TYPES;
 
 export const ALL_FILE_TYPES = Object.keys(FILE_TYPES) as [FileType, ...FileType[]];

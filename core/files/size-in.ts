@@ -10,7 +10,8 @@ export function sizeIn(language: Language, bytes: number): string {
 	return new Intl.NumberFormat(localeOf(language), {
 		style: "unit",
 		unit: UNITS[power] ?? "byte",
-		unitDisplay: "short",
+		// "304 bytes", because few know what a lone "byte" counts.
+		unitDisplay: power === 0 ? "long" : "short",
 		maximumFractionDigits: power > 1 && inUnits < 100 ? 1 : 0,
 	}).format(inUnits);
 }

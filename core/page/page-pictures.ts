@@ -2,7 +2,7 @@
 export const PAGE_PICTURES = ["avatar", "wallpaper", "wallpaperWide"] as const;
 
 /** The fields of blocks that name a picture, at any depth. */
-export const PICTURE_FIELDS: readonly string[] = ["picture", "thumbnail"];
+const PICTURE_FIELDS: readonly string[] = ["picture", "thumbnail"];
 
 /** The fields of blocks that name something stored: a picture, or a file. SQL statements look for the same ones. */
 export const MEDIA_FIELDS: readonly string[] = [...PICTURE_FIELDS, "file"];

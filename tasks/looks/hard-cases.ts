@@ -27,7 +27,33 @@ const FIFTEEN = [
 const LOCKABLE = Object.values(SAMPLE_BLOCKS).filter((block) => whyUnlockable(block) === null);
 
 /** Pages that are harder to draw, made of the first sample. */
+const FILE = { ...SAMPLE_BLOCKS.file, title: "Glaze recipes: the notebook", line: "Forty glazes, 48 pages" };
+const FILES: Block[] = [
+	{ id: "link-1", kind: "link", title: "Spring batch: the shop", url: "https://example.com/shop" },
+	{ id: "heading-1", kind: "heading", text: "To read and to hear", isFolded: false },
+	{ ...FILE, id: "file-sold", picture: pictureOf("product-bowl"), gate: SAMPLE_GATES.payment },
+	{ ...FILE, id: "file-free", title: "An hour in the shed", line: "", name: "shed.mp3", type: "mp3", bytes: 53e6 },
+	{
+		...FILE,
+		id: "file-mail",
+		title: "Labels for jars",
+		line: "",
+		name: "l.zip",
+		type: "zip",
+		gate: SAMPLE_GATES.email,
+	},
+	{
+		...FILE,
+		id: "file-long",
+		title: "Everything that I have learned about firing a kiln at night, in one notebook",
+		line: "With the long list of all mistakes, and how each of them looks when the kiln is opened in the morning",
+		gate: SAMPLE_GATES.age,
+	},
+];
+
 export const HARD_CASES = {
+	/** Files: for sale with a cover, free, for an address, and with long words. */
+	files: () => ({ blocks: FILES }),
 	/** Blocks that have a card, below two links. */
 	below: (page) => ({
 		blocks: [

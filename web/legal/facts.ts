@@ -11,9 +11,11 @@ import {
 	VERSIONS_KEPT,
 } from "../../core/account/retention.ts";
 import { FAILING_DAYS } from "../../core/domains/domain.ts";
+import { UPLOAD_HOURS } from "../../core/files/file-limits.ts";
 import { UNLOCK_DAYS } from "../../core/gates/unlock-days.ts";
 import { OPEN_REPORT_KEPT_DAYS, REPORT_KEPT_DAYS } from "../../core/moderation/report-reason.ts";
 import { GRACE_DAYS, PLANS } from "../../core/plans/plan.ts";
+import { DOWNLOADS_PER_LINK } from "../../core/sales/download-limit.ts";
 import { UNPAID_CHECKOUT_DAYS } from "../../core/sales/retention.ts";
 import { COUNTS_KEPT_MONTHS, RAW_KEPT_DAYS, VISITOR_SALT_KEPT_HOURS } from "../../core/stats/retention.ts";
 import { TEAM_INVITATION_DAYS, TEAM_INVITATION_KEPT_DAYS } from "../../core/teams/retention.ts";
@@ -21,7 +23,7 @@ import { FORMER_USERNAME_DAYS } from "../../core/username/username.ts";
 import { UNCONFIRMED_DAYS } from "../../core/words/kept-days.ts";
 
 /** The day of the last change to the privacy page or the terms, as `YYYY-MM-DD`. */
-export const LEGAL_CHANGED = "2026-11-30";
+export const LEGAL_CHANGED = "2026-12-01";
 
 /** Accounts are for people over this age. Nothing checks it. */
 const MINIMUM_AGE = 18;
@@ -43,6 +45,8 @@ export const LEGAL_FACTS = {
 	versionsKept: VERSIONS_KEPT,
 	googleMinutes: PROVIDER_SIGN_IN_MINUTES,
 	unusedPictureHours: UNUSED_PICTURE_HOURS,
+	uploadHours: UPLOAD_HOURS,
+	downloadsPerLink: DOWNLOADS_PER_LINK,
 	attemptHours: ATTEMPTS_KEPT_HOURS,
 	backupDays: DATABASE_HISTORY_DAYS,
 	graceDays: GRACE_DAYS,

@@ -26,6 +26,7 @@ describe("people were promised these numbers; whoever changes one also changes L
 		"An invitation works for 14 days. It is deleted 30 days after that, or with the account that it made.",
 		"for the 10 minutes that signing in with Google may take.",
 		"A picture that no page shows is deleted once 24 hours have passed.",
+		"A file that no page offers is deleted once 24 hours have passed, and an upload that doesn't end within 24 hours, too.",
 		"restore our database to any moment of the last 30 days.",
 		"When you saved a page, and its last 30 versions, as long as it exists.",
 		"what you did to its pages, members and plan, for 365 days",
@@ -50,9 +51,10 @@ describe("people were promised these numbers; whoever changes one also changes L
 		"for people with a password, with Pro and Business, and on every plan for people who give their email address",
 		"On Free the fee for a sale is 5% of the price",
 		"On Pro and Business there is none.",
-		"Free\n$0 · 1 bio page · For one person · 10 links per page · 12 looks · 7 days of statistics · Linkstead branding on your pages · Links behind an email address, an age or a price · 5% fee on your sales · 10 AI texts a month",
-		"Pro\n$19/month · 5 bio pages · 3 people, and guests of single pages for free · Unlimited links · Every look · 90 days of statistics · Custom domains · No Linkstead branding on your pages · Links behind a password, an email address, an age or a price · Smart links by country, device and time · No fee on your sales · 200 AI texts a month",
-		"Business\n$49/month · 20 bio pages, ten more for $15 a month · As many people as you like, and guests of single pages for free · Unlimited links · Every look · 12 months of statistics · Custom domains · No Linkstead branding on your pages · Links behind a password, an email address, an age or a price · Smart links by country, device and time · No fee on your sales · 1,000 AI texts a month · Priority support",
+		"after 20 downloads of a file we ask you to open it again.",
+		"Free\n$0 · 1 bio page · For one person · 10 links per page · 12 looks · 7 days of statistics · Linkstead branding on your pages · Links behind an email address, an age or a price · 500 MB of files to give away or sell · 5% fee on your sales · 10 AI texts a month",
+		"Pro\n$19/month · 5 bio pages · 3 people, and guests of single pages for free · Unlimited links · Every look · 90 days of statistics · Custom domains · No Linkstead branding on your pages · Links behind a password, an email address, an age or a price · Smart links by country, device and time · 20 GB of files to give away or sell · No fee on your sales · 200 AI texts a month",
+		"Business\n$49/month · 20 bio pages, ten more for $15 a month · As many people as you like, and guests of single pages for free · Unlimited links · Every look · 12 months of statistics · Custom domains · No Linkstead branding on your pages · Links behind a password, an email address, an age or a price · Smart links by country, device and time · 100 GB of files to give away or sell · No fee on your sales · 1,000 AI texts a month · Priority support",
 	])("terms: %s", (sentence) => {
 		expect(terms()).toContain(sentence);
 	});
@@ -70,7 +72,7 @@ it("no number in the texts is written by hand", () => {
 	const generated = [
 		"7654",
 		"argon2id",
-		"November 30, 2026",
+		"December 1, 2026",
 		...ALL_PLANS.map((plan) => planPrice(plan)),
 		...ALL_PLANS.flatMap(planTerms),
 	];
@@ -79,9 +81,9 @@ it("no number in the texts is written by hand", () => {
 });
 
 it("the texts show the day of their last change", () => {
-	expect(LEGAL_CHANGED).toBe("2026-11-30");
-	expect(privacy()).toContain("Last changed on November 30, 2026");
-	expect(terms()).toContain("Last changed on November 30, 2026");
+	expect(LEGAL_CHANGED).toBe("2026-12-01");
+	expect(privacy()).toContain("Last changed on December 1, 2026");
+	expect(terms()).toContain("Last changed on December 1, 2026");
 });
 
 it.each([

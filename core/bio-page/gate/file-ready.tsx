@@ -1,4 +1,4 @@
-import { FILE_TYPES } from "../../files/file-type.ts";
+import { FILE_TYPES, lettersOf } from "../../files/file-type.ts";
 import { sizeIn } from "../../files/size-in.ts";
 import { withUnits } from "../../text/with-units.ts";
 import { QuietLink } from "./form-parts.tsx";
@@ -14,24 +14,26 @@ export function FileReady({ view, behind, backUrl, owners, pictureUrl, words, sp
 		<>
 			<div className="gate-head">
 				<h2 id={GATE_HEADING_ID}>{heading}</h2>
-				<p className="gate-what gate-file">
-					{behind?.picture ? (
-						<img src={pictureUrl(behind.picture)} alt="" width={56} height={56} />
-					) : (
-						<b className="gate-sheet" aria-hidden="true">
-							{FILE_TYPES[type]}
-						</b>
-					)}
-					<span {...owners}>
-						{withUnits(behind?.title ?? "")}
-						<small>
-							{line && <>{line} · </>}
-							<span dir="ltr">
-								{FILE_TYPES[type]}, {sizeIn(spoken.language, bytes)}
-							</span>
-						</small>
-					</span>
-				</p>
+				<div className="gate-file">
+					<p className="gate-what">
+						{behind?.picture ? (
+							<img src={pictureUrl(behind.picture)} alt="" width={56} height={56} />
+						) : (
+							<b className="gate-sheet" aria-hidden="true">
+								{lettersOf(type)}
+							</b>
+						)}
+						<span {...owners}>
+							{withUnits(behind?.title ?? "")}
+							<small>
+								{line && <>{line} · </>}
+								<span dir="ltr">
+									{FILE_TYPES[type]}, {sizeIn(spoken.language, bytes)}
+								</span>
+							</small>
+						</span>
+					</p>
+				</div>
 			</div>
 			<div className="gate-form">
 				<a className="gate-next" href={url} rel="nofollow">

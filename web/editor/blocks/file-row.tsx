@@ -2,12 +2,12 @@ import type { BlockOf } from "../../../core/blocks/block.ts";
 import { FILE_TYPES } from "../../../core/files/file-type.ts";
 import { sizeIn } from "../../../core/files/size-in.ts";
 import { KindIcon } from "../../components/kind-icon.tsx";
-import { lettersOf } from "../files/file-sheet.tsx";
+import { lettersOfName } from "../files/file-sheet.tsx";
 import classes from "./blocks.module.css";
 
 /** The picture of a file in the list: the letters of its kind, where they fit. */
 export function FileLetters({ block }: { block: BlockOf<"file"> }) {
-	const letters = lettersOf(block.name);
+	const letters = lettersOfName(block.name);
 	return letters ? <span className={classes.letters}>{letters}</span> : <KindIcon kind="file" size={20} />;
 }
 

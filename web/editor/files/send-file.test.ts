@@ -35,6 +35,9 @@ function startWorker() {
 	/** Called before a part is answered. */
 	let onPart: (part: SentPart, signal: AbortSignal) => Promise<void> = async () => {};
 
+	/** Called when a part has arrived. */
+	let afterPart: (part: SentPart) => void = () => {};
+
 	function ask(request: string) {
 		asked.push(request);
 		const at = faults.findIndex((fault) => request.startsWith(fault.at));
@@ -67,6 +70,7 @@ function startWorker() {
 			await onPart(part, signal);
 			if (signal.aborted) throw new TransportFailure("Aborted", null);
 			parts.set(part.part, part.bytes);
+			afterPart(part);
 		},
 		async complete(upload) {
 			ask("complete");
@@ -86,6 +90,9 @@ function startWorker() {
 		asked,
 		canceled,
 		fail: (at: string, failure: Error, act = () => {}) => void faults.push({ at, failure, act }),
+		after: (act: typeof afterPart) => {
+			afterPart = act;
+		},
 		before: (act: typeof onPart) => {
 			onPart = act;
 		},
@@ -206,6 +213,17 @@ describe("a line that breaks", () => {
 		expect(await send().sending.run()).toMatchObject({ bytes: BYTES });
 		expect(worker.asked.filter((request) => request.startsWith("part"))).toHaveLength(3);
 	});
+});
+
+it("a part of which only the answer was lost isn't sent again", async () => {
+	let isLost = false;
+	worker.after(({ part }) => {
+		if (part !== 2 || isLost) return;
+		isLost = true;
+		throw unreachable();
+	});
+	expect(await send().sending.run()).toMatchObject({ bytes: BYTES });
+	expect(worker.asked.filter((request) => request === "part 2")).toHaveLength(1);
 });
 
 describe("a refusal", () => {

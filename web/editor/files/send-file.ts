@@ -212,9 +212,13 @@ export class FileSending {
 			this.#sent.set(part, Math.min(sent, bytes.byteLength));
 			this.#tell();
 		};
-		await this.#ask((signal) => {
+		let isFirst = true;
+		await this.#ask(async (signal) => {
+			// Where only the answer was lost, the part is there.
+			if (!isFirst && (await this.#transport.progress(upload)).arrived.includes(part)) return;
+			isFirst = false;
 			onProgress(0);
-			return this.#transport.put({ upload, part, bytes, hash }, { signal, onProgress });
+			await this.#transport.put({ upload, part, bytes, hash }, { signal, onProgress });
 		});
 		onProgress(bytes.byteLength);
 	}

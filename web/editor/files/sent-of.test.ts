@@ -10,7 +10,7 @@ it.each([
 	[123_456_789, 1_987_000_000, "0.1 of 2 GB"],
 	[120_000_000, 530_000_000, "120 of 530 MB"],
 	[3_000_000, 6_200_000, "3.0 of 6.2 MB"],
-	[7, 999, "7 of 999 byte"],
+	[7, 999, "7 of 999 bytes"],
 ])("%i of %i bytes are %s", (sent, bytes, words) => {
 	expect(sentOf(sent, bytes)).toBe(words);
 });

@@ -8,7 +8,7 @@ const HEIGHTS = {
 	wallpaper: 149,
 	thumbnail: 98,
 	picture: 149,
-	cover: 149,
+	cover: 117,
 	team: 101,
 } as const satisfies Record<PictureKindName, number>;
 

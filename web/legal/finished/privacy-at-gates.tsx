@@ -68,7 +68,8 @@ export function atGates({
 						You buy from the owner of the page, and the form has their name and address. You pay at Stripe, on the
 						seller's own account. We never see your card. With the sale we keep what was sold and by whom, the price,
 						the times, whether it is paid, refunded or disputed, the words you agreed to, the email address that you
-						gave Stripe, and the payment's number there. The seller sees this too.
+						gave Stripe, and the payment's number there. Of a file we keep how often you downloaded it. The seller sees
+						this too.
 					</p>
 					<p>
 						We use your address to email you the link to what you bought, again if you ask for it, and to tell you when

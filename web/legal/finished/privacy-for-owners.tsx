@@ -9,7 +9,15 @@ const WIDGET_HOSTS = [OPERATOR_SETTINGS.chatScriptUrl, OPERATOR_SETTINGS.testimo
 
 /** The part of the privacy page for people with an account. */
 export function forOwners({ isSelling, ...facts }: LegalFacts & { isSelling: boolean }): Section[] {
-	const { formerUsernameDays, sessionDays, knownBrowserDays, googleMinutes, unusedPictureHours, attemptHours } = facts;
+	const {
+		formerUsernameDays,
+		sessionDays,
+		knownBrowserDays,
+		googleMinutes,
+		unusedPictureHours,
+		uploadHours,
+		attemptHours,
+	} = facts;
 	const { invitationDays, invitationKeptDays, teamInvitationDays, teamInvitationKeptDays } = facts;
 	const { versionsKept, activityDays } = facts;
 	return [
@@ -46,6 +54,12 @@ export function forOwners({ isSelling, ...facts }: LegalFacts & { isSelling: boo
 						<dd>
 							We remove the place, the camera and all other hidden data from a picture before we store it. A picture
 							that no page shows is deleted once {unusedPictureHours} hours have passed.
+						</dd>
+						<dt>Your files</dt>
+						<dd>
+							As you sent them: what is written in a file about you or your camera stays in it. A file that no page
+							offers is deleted once {unusedPictureHours} hours have passed, and an upload that doesn't end within{" "}
+							{uploadHours} hours, too.
 						</dd>
 						<dt>Former usernames</dt>
 						<dd>For {formerUsernameDays} days the old username leads to your page, and nobody else can take it.</dd>

@@ -77,10 +77,10 @@ function rightsAndContact(settings: Operator, { formerUsernameDays, minimumAge }
 						<dt>Delete</dt>
 						<dd>
 							“Delete account” in the settings closes the account at once and takes its pages off the web within a
-							minute. Pages, visits, pictures, domains, sessions, lists and sales are deleted right after that. Buyers
-							who can still open something get an email before. A subscription is canceled, and the customer at Stripe
-							is deleted. Stripe keeps the records of payments that the law asks for. Your usernames stay blocked for{" "}
-							{formerUsernameDays} days, without your name, so that nobody can pose as you.
+							minute. Pages, visits, pictures, files, domains, sessions, lists and sales are deleted right after that.
+							Buyers who can still open something get an email before. A subscription is canceled, and the customer at
+							Stripe is deleted. Stripe keeps the records of payments that the law asks for. Your usernames stay blocked
+							for {formerUsernameDays} days, without your name, so that nobody can pose as you.
 						</dd>
 						<dt>Object and complain</dt>
 						<dd>

@@ -58,8 +58,8 @@ function account({ minimumAge }: LegalFacts): Section[] {
 						people who open your page, for as long as it is there. We use it for nothing else.
 					</p>
 					<p>
-						You are responsible for it. Use words and pictures that you may use, and link to things that you would stand
-						by.
+						You are responsible for it. Use words, pictures and files that you may use, and link to things that you
+						would stand by. Pages are no place to store files for yourself.
 					</p>
 				</>
 			),
@@ -177,7 +177,7 @@ function plans({ graceDays }: LegalFacts): Section[] {
 	];
 }
 
-function gates({ saleFeePercent, isSelling }: LegalFacts & Sale): Section[] {
+function gates({ saleFeePercent, isSelling, downloadsPerLink }: LegalFacts & Sale): Section[] {
 	return [
 		{
 			id: "locks",
@@ -232,8 +232,9 @@ function gates({ saleFeePercent, isSelling }: LegalFacts & Sale): Section[] {
 					You buy from the person or company that the form names, not from us. You pay at Stripe, and the thing opens at
 					once, because you agreed to that before you paid. In many countries this ends the right to withdraw; other
 					rights that the law gives you remain. For refunds and complaints, write to the seller. We email you a link
-					that opens it on other devices. It is for you alone. It works until the sale is refunded or disputed, or the
-					seller removes the thing.
+					that opens it on other devices. It is for you alone: after {downloadsPerLink} downloads of a file we ask you
+					to open it again. A newer file of the seller replaces the one that you bought. It works until the sale is
+					refunded or disputed, or the seller removes the thing.
 				</p>
 			),
 		},

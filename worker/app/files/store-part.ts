@@ -30,7 +30,8 @@ export async function storePart(
 	if (number > partsOf(upload.bytes)) throw wrongPart("number", "This file has no such part.");
 	const isPart = and(eq(uploadParts.upload, upload.name), eq(uploadParts.number, number));
 	const [known] = await database.select({ hash: uploadParts.hash }).from(uploadParts).where(isPart);
-	if (known?.hash === hash) return body.cancel();
+	// Read to its end: a connection that is closed while a browser still sends looks broken to it.
+	if (known?.hash === hash) return void (await body.pipeTo(new WritableStream()));
 
 	const bytes = bytesOfPart(upload.bytes, number);
 	const { readable, writable } = new FixedLengthStream(bytes);
