@@ -22,7 +22,7 @@ test("an owner adds a file over a line that breaks, and a visitor with a phone g
 	const first = screen.waitForResponse((response) => response.url().endsWith("/1"));
 	await chooseOwnFile(screen, notebook);
 	await expect(form.getByRole("button", { name: "Add", exact: true })).toBeDisabled();
-	await expect(form.getByLabel("Title", { exact: true })).toHaveValue("glaze recipes 2026 – für Öfen");
+	await expect(form.getByLabel("Title", { exact: true })).toHaveValue("Glaze recipes 2026 – für Öfen");
 	await form.getByLabel("Title", { exact: true }).fill("Glaze recipes");
 	await first;
 	await expect.poll(() => line.sent).toEqual(expect.arrayContaining(["1", "2", "2"]));
