@@ -46,8 +46,14 @@ const FILL: Record<string, (screen: Page, product: Product) => Promise<void>> = 
 	},
 	async file(screen) {
 		await chooseOwnFile(screen, fileCalled("glaze_recipes.pdf", 20_000));
-		await expect(field(screen, "Title")).toHaveValue("glaze recipes");
+		await expect(field(screen, "Title")).toHaveValue("Glaze recipes");
 		await expect(screen.getByRole("button", { name: "Replace" })).toBeVisible();
+	},
+	async tip(screen) {
+		await field(screen, "Title").fill("Buy me a coffee");
+		await field(screen, "Currency").selectOption("eur");
+		await field(screen, "Amount 1").fill("2.50");
+		await field(screen, "Amount 4").fill("20");
 	},
 	async map(screen) {
 		await field(screen, "Address").fill("12 Harbor Street, Portland");
@@ -150,7 +156,8 @@ test("a page of all kinds of blocks is built, reordered, hidden and scheduled, a
 		"bio-gallery: ",
 		"bio-product: Stoneware mug\n€28",
 		"bio-product: Stoneware mug\n€28",
-		"bio-file: PDF\nglaze recipes\nPDF, 20 kB\nDownload\nFree",
+		"bio-file: PDF\nGlaze recipes\nPDF, 20 kB\nDownload\nFree",
+		"bio-tip: Buy me a coffee\nLeave a tip\n€2.50\n€5\n€10\n€20",
 		expect.stringMatching(/^bio-countdown: Doors open in/),
 		expect.stringMatching(/^bio-contact: Jane Roe/),
 		"bio-latest: Latest posts\nA <b> glaze\n6 October 2026\nTwo\n5 October 2026",

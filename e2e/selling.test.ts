@@ -17,7 +17,7 @@ test("a seller who is ready sees no way to set up selling again, and changes wha
 	const account = screen.getByRole("region", { name: "Your Stripe account" });
 	await expect(account.getByText("Ready to sell")).toBeVisible();
 	await expect(account.getByRole("button")).toHaveCount(0);
-	await expect(screen.getByText("No sales yet. Put a price on a link to start.")).toBeVisible();
+	await expect(screen.getByText("No sales yet. Put a price on a link, or add a tip block, to start.")).toBeVisible();
 
 	const form = screen.getByRole("region", { name: "Seller details" });
 	await expect(form.getByRole("button", { name: "Save" })).toBeDisabled();

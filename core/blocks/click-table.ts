@@ -5,6 +5,7 @@ import type { Block } from "./block.ts";
 import { clickTargetsOf } from "./click-targets.ts";
 import { type FeedItems, shownItems } from "./feed-items.ts";
 import { gateOf } from "./gate-of.ts";
+import { hasOwnDocument } from "./own-document.ts";
 import { rulesOf } from "./rules-of.ts";
 import { labelOf } from "./target.ts";
 
@@ -43,8 +44,7 @@ export function clickTableOf({ blocks, feeds, socials }: ClickableContent): Clic
 }
 
 function rowsOf(block: Block, feeds: FeedItems | undefined): Row[] {
-	// A file's bytes come from the Worker, gate or none.
-	if (gateOf(block) || block.kind === "file") return [[block.id, [labelOf(block)]]];
+	if (gateOf(block) || hasOwnDocument(block)) return [[block.id, [labelOf(block)]]];
 	if (block.kind === "latest") {
 		const title = clickTargetsOf(block).get(block.id)?.title ?? "";
 		return shownItems(block, feeds).flatMap(({ key, url }): Row[] => {

@@ -2,6 +2,7 @@ import { emailUrl, mapUrl, phoneUrl } from "../addresses/place-urls.ts";
 import { safeUrl } from "../addresses/safe-url.ts";
 import { linksOf, type RichText } from "../rich-text/rich-text.ts";
 import type { Block, BlockOf } from "./block.ts";
+import { hasOwnDocument } from "./own-document.ts";
 import { type ContactPlace, placeId, textLinkId } from "./place-id.ts";
 import { type BlockTarget, labelOf, namedTarget, targetOf, titleFrom } from "./target.ts";
 
@@ -25,7 +26,7 @@ export function clickTargetsOf(block: Block): Map<string, BlockTarget> {
 function targetsIn(block: Block): [id: string, target: BlockTarget][] {
 	if (block.kind === "contact") return targetsOfContact(block);
 	if (block.kind === "text") return targetsOfText(block.id, block.text);
-	if (block.kind === "file") return [[block.id, { url: "", title: labelOf(block) }]];
+	if (hasOwnDocument(block)) return [[block.id, { url: "", title: labelOf(block) }]];
 	// The clicks on all items of a feed are one number.
 	const target = block.kind === "latest" ? namedTarget(block, block.feed) : targetOf(block);
 	return target ? [[block.id, target]] : [];

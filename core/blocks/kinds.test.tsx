@@ -87,8 +87,9 @@ describe.each(ALL)("a $kind", (block) => {
 		const words = "<img src=x onerror=alert(1)>";
 		const hostile = JSON.parse(
 			JSON.stringify(block, (field, value) =>
-				["id", "kind", "url", "feed", "picture", "thumbnail", "style", "timeZone", "type"].includes(field) ||
-				typeof value !== "string"
+				["id", "kind", "url", "feed", "picture", "thumbnail", "style", "timeZone", "type", "currency"].includes(
+					field,
+				) || typeof value !== "string"
 					? value
 					: words,
 			),

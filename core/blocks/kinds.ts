@@ -13,6 +13,7 @@ import { post } from "./post.tsx";
 import { product } from "./product.tsx";
 import { questions } from "./questions.tsx";
 import { text } from "./text.tsx";
+import { tip } from "./tip.tsx";
 import { video } from "./video.tsx";
 
 /** The kinds of blocks, in the order of menus. A new kind needs its own file, its form and a line here. */
@@ -29,6 +30,7 @@ export const BLOCK_KINDS = {
 	questions,
 	product,
 	file,
+	tip,
 	map,
 	countdown,
 	contact,

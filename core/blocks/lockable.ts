@@ -13,6 +13,7 @@ const UNLOCKABLE: Partial<Record<BlockKindId, string>> = {
 	questions: "Visitors read the answers on the page. Lock a link instead.",
 	map: "Visitors read the address on the page.",
 	countdown: "A countdown leads nowhere, so there is nothing to lock.",
+	tip: "A tip opens nothing, so there is nothing to lock.",
 	contact: "Visitors read the whole card on the page.",
 } satisfies Record<Unlockable, string>;
 

@@ -27,6 +27,20 @@ export function priceInWords(amount: number, currency: Currency): string {
 
 /** An amount in the smallest unit of its currency: "€12.00", "12,00 €". */
 export function priceIn(language: Language, amount: number, currency: Currency): string {
-	const format = new Intl.NumberFormat(localeOf(language), { style: "currency", currency: currency.toUpperCase() });
-	return format.format(amount / 10 ** CURRENCIES[currency].digits);
+	return formatted(language, amount, currency, "auto");
+}
+
+/** The same without cents that are zero: "€12", "12 €". */
+export function amountIn(language: Language, amount: number, currency: Currency): string {
+	return formatted(language, amount, currency, "stripIfInteger");
+}
+
+function formatted(
+	language: Language,
+	amount: number,
+	currency: Currency,
+	trailingZeroDisplay: "auto" | "stripIfInteger",
+): string {
+	const style = { style: "currency", currency: currency.toUpperCase(), trailingZeroDisplay } as const;
+	return new Intl.NumberFormat(localeOf(language), style).format(amount / 10 ** CURRENCIES[currency].digits);
 }

@@ -3,6 +3,11 @@
  * causes a fresh read. A sale's state follows from one read alone.
  */
 
+/** A sale opens what was bought. A tip opens nothing, takes no consent, and may be given again. */
+export const SALE_KINDS = ["sale", "tip"] as const;
+
+export type SaleKind = (typeof SALE_KINDS)[number];
+
 /** What one read of Stripe says about a sale. Amounts are in the smallest unit of the currency. */
 export interface SaleFacts {
 	/** The state of its Checkout. */

@@ -1,6 +1,7 @@
 import { safeUrl } from "../addresses/safe-url.ts";
 import { shownItems } from "../blocks/feed-items.ts";
 import { gateOf } from "../blocks/gate-of.ts";
+import { hasOwnDocument } from "../blocks/own-document.ts";
 import { rulesOf } from "../blocks/rules-of.ts";
 import { labelOf, targetOf } from "../blocks/target.ts";
 import type { Language } from "../language/language.ts";
@@ -100,7 +101,7 @@ export function factsOf(
 			const target = targetOf(block);
 			const [shown] = picturesOf([block]);
 			const thumbnail = shown ? picture(shown) : null;
-			if (block.kind === "file") return [{ title: labelOf(block), url: goUrl(block.id), thumbnail }];
+			if (hasOwnDocument(block)) return [{ title: labelOf(block), url: goUrl(block.id), thumbnail }];
 			if (!target) return [];
 			// People who get the address from a program follow the rules.
 			const url = rulesOf(block) ? goUrl(block.id) : target.url;

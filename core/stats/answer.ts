@@ -114,8 +114,8 @@ export interface GateCounts {
 	id: string;
 	/** The block's current or last title. */
 	title: string;
-	/** Null when it is no longer on the page. */
-	kind: GateKind | null;
+	/** `tip`: the form of a block of tips, which asks and opens nothing. Null when it is no longer on the page. */
+	kind: GateKind | "tip" | null;
 	seen: number;
 	passed: number;
 	/** The visits that ended at the gate. Never below 0: who passes may have seen the gate before the range. */

@@ -26,6 +26,7 @@ export const de: Words = {
 			free: "Kostenlos",
 			forEmail: "Für deine E-Mail-Adresse",
 		},
+		tip: "Trinkgeld geben",
 		contact: {
 			save: "Kontakt speichern",
 			openingHours: "Öffnungszeiten",
@@ -139,6 +140,28 @@ export const de: Words = {
 				"Es passiert nichts? In Instagram und ähnlichen Apps starten Downloads manchmal nicht. Öffne diese Seite dann in deinem eigenen Browser.",
 			inAppBought:
 				"Es passiert nichts? In Instagram und ähnlichen Apps starten Downloads manchmal nicht. Öffne dann den Link aus unserer E-Mail in deinem eigenen Browser. Er funktioniert auf all deinen Geräten.",
+		},
+		tip: {
+			choose: "Betrag wählen",
+			own: "Anderer Betrag",
+			limits: "Von {from} bis {to}",
+			giver: "Dein Name",
+			words: "Ein paar Worte",
+			optional: "freiwillig",
+			coverFee: "Ich übernehme die Gebühr: {percent} zusätzlich",
+			to: "Geht an",
+			action: "Trinkgeld geben",
+			afterwards: "Du bezahlst auf der nächsten Seite, bei Stripe. Das Trinkgeld schaltet nichts frei.",
+			thanks: "Danke",
+			onItsWay: "Dein Trinkgeld von {amount} ist auf dem Weg zu {name}.",
+			errors: {
+				choose: "Wähle einen Betrag.",
+				typo: "Gib einen Betrag wie {amount} ein.",
+				small: "Das kleinste Trinkgeld ist {amount}.",
+				large: "Das größte Trinkgeld ist {amount}.",
+				long: "Höchstens {max} Zeichen.",
+				changed: "Die Beträge haben sich inzwischen geändert. Bitte wähle noch einmal. Es wurde nichts abgebucht.",
+			},
 		},
 		feed: { heading: "Das Neueste", empty: "Hier gibt es noch nichts. Schau etwas später wieder vorbei." },
 		notices: {

@@ -21,6 +21,7 @@ export const es: Words = {
 		news: "Novedades",
 		play: "Reproducir",
 		file: { download: "Descargar", buy: "Comprar y descargar", free: "Gratis", forEmail: "A cambio de tu correo" },
+		tip: "Dejar una propina",
 		contact: {
 			save: "Guardar contacto",
 			openingHours: "Horario de apertura",
@@ -132,6 +133,28 @@ export const es: Words = {
 				"¿No pasa nada? En Instagram y aplicaciones parecidas, a veces la descarga no empieza. Abre entonces esta página en tu propio navegador.",
 			inAppBought:
 				"¿No pasa nada? En Instagram y aplicaciones parecidas, a veces la descarga no empieza. Abre entonces el enlace de nuestro correo en tu propio navegador. Funciona en todos tus dispositivos.",
+		},
+		tip: {
+			choose: "Elige una cantidad",
+			own: "Otra cantidad",
+			limits: "Entre {from} y {to}",
+			giver: "Tu nombre",
+			words: "Unas palabras",
+			optional: "opcional",
+			coverFee: "Yo pago la comisión: {percent} más",
+			to: "Para",
+			action: "Dar propina",
+			afterwards: "Pagas en la página siguiente, en Stripe. La propina no desbloquea nada.",
+			thanks: "Gracias",
+			onItsWay: "Tu propina de {amount} va de camino a {name}.",
+			errors: {
+				choose: "Elige una cantidad.",
+				typo: "Escribe una cantidad como {amount}.",
+				small: "La propina mínima es de {amount}.",
+				large: "La propina máxima es de {amount}.",
+				long: "Usa {max} caracteres como máximo.",
+				changed: "Las cantidades han cambiado mientras tanto. Vuelve a elegir. No se ha cobrado nada.",
+			},
 		},
 		feed: { heading: "Lo más reciente", empty: "Aún no hay nada aquí. Vuelve un poco más tarde." },
 		notices: {

@@ -29,6 +29,7 @@ export const fr: Words = {
 			free: "Gratuit",
 			forEmail: "Contre votre adresse e-mail",
 		},
+		tip: "Laisser un pourboire",
 		contact: {
 			save: "Enregistrer le contact",
 			openingHours: "Horaires d’ouverture",
@@ -140,6 +141,28 @@ export const fr: Words = {
 				"Rien ne se passe\u00a0? Dans Instagram et d’autres applis, le téléchargement ne démarre pas toujours. Ouvrez alors cette page dans votre propre navigateur.",
 			inAppBought:
 				"Rien ne se passe\u00a0? Dans Instagram et d’autres applis, le téléchargement ne démarre pas toujours. Ouvrez alors le lien de notre e-mail dans votre propre navigateur. Il fonctionne sur tous vos appareils.",
+		},
+		tip: {
+			choose: "Choisissez un montant",
+			own: "Un autre montant",
+			limits: "De {from} à {to}",
+			giver: "Votre nom",
+			words: "Un petit mot",
+			optional: "facultatif",
+			coverFee: "Je prends les frais en charge : {percent} en plus",
+			to: "Pour",
+			action: "Donner un pourboire",
+			afterwards: "Vous payez à la page suivante, chez Stripe. Un pourboire ne débloque rien.",
+			thanks: "Merci",
+			onItsWay: "Votre pourboire de {amount} est en route vers {name}.",
+			errors: {
+				choose: "Choisissez un montant.",
+				typo: "Saisissez un montant comme {amount}.",
+				small: "Le plus petit pourboire est de {amount}.",
+				large: "Le plus grand pourboire est de {amount}.",
+				long: "{max} caractères au maximum.",
+				changed: "Les montants ont changé entre-temps. Merci de choisir à nouveau. Rien n’a été débité.",
+			},
 		},
 		feed: { heading: "Dernières publications", empty: "Rien pour l’instant. Revenez un peu plus tard." },
 		notices: {

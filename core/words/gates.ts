@@ -184,6 +184,33 @@ export const GATE_WORDS = {
 		inAppBought:
 			"Nothing happens? Inside Instagram and similar apps, downloads may not start. Open the link in our email in your own browser then. It works on each of your devices.",
 	},
+	/** A tip: what to give, and what one may write with it. */
+	tip: {
+		choose: "Choose an amount",
+		/** The field for one’s own amount, and its limits. */
+		own: "Another amount",
+		limits: "From {from} to {to}",
+		giver: "Your name",
+		words: "A few words",
+		/** Beside the label of a field that can stay empty. */
+		optional: "optional",
+		/** A box that is never ticked before. `{percent}` is our share of a sale. */
+		coverFee: "I’ll cover the fee: {percent} on top",
+		to: "Goes to",
+		action: "Tip",
+		afterwards: "You pay on the next page, at Stripe. A tip unlocks nothing.",
+		thanks: "Thank you",
+		/** Without words of the owner’s. */
+		onItsWay: "Your tip of {amount} is on its way to {name}.",
+		errors: {
+			choose: "Choose an amount.",
+			typo: "Enter an amount like {amount}.",
+			small: "The smallest tip is {amount}.",
+			large: "The largest tip is {amount}.",
+			long: "Use {max} characters at most.",
+			changed: "The tips have changed meanwhile. Please choose again. Nothing was charged.",
+		},
+	},
 	feed: { heading: "The newest", empty: "Nothing is here yet. Come back a little later." },
 	notices,
 };

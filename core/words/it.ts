@@ -25,6 +25,7 @@ export const it: Words = {
 		news: "Novità",
 		play: "Riproduci",
 		file: { download: "Scarica", buy: "Acquista e scarica", free: "Gratis", forEmail: "In cambio della tua email" },
+		tip: "Lascia una mancia",
 		contact: {
 			save: "Salva contatto",
 			openingHours: "Orari di apertura",
@@ -136,6 +137,28 @@ export const it: Words = {
 				"Non succede nulla? In Instagram e in app simili il download a volte non parte. Allora apri questa pagina nel tuo browser.",
 			inAppBought:
 				"Non succede nulla? In Instagram e in app simili il download a volte non parte. Allora apri nel tuo browser il link della nostra email. Funziona su tutti i tuoi dispositivi.",
+		},
+		tip: {
+			choose: "Scegli un importo",
+			own: "Un altro importo",
+			limits: "Da {from} a {to}",
+			giver: "Il tuo nome",
+			words: "Due parole",
+			optional: "facoltativo",
+			coverFee: "Pago io la commissione: {percent} in più",
+			to: "Per",
+			action: "Lascia la mancia",
+			afterwards: "Paghi nella pagina successiva, su Stripe. La mancia non sblocca nulla.",
+			thanks: "Grazie",
+			onItsWay: "La tua mancia di {amount} è in arrivo a {name}.",
+			errors: {
+				choose: "Scegli un importo.",
+				typo: "Inserisci un importo come {amount}.",
+				small: "La mancia più piccola è di {amount}.",
+				large: "La mancia più grande è di {amount}.",
+				long: "Al massimo {max} caratteri.",
+				changed: "Nel frattempo gli importi sono cambiati. Scegli di nuovo. Non è stato addebitato nulla.",
+			},
 		},
 		feed: { heading: "Ultime novità", empty: "Qui non c’è ancora nulla. Torna un po’ più tardi." },
 		notices: {

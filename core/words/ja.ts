@@ -21,6 +21,7 @@ export const ja: Words = {
 		news: "新着情報",
 		play: "再生",
 		file: { download: "ダウンロード", buy: "購入してダウンロード", free: "無料", forEmail: "メールアドレスが必要" },
+		tip: "チップを贈る",
 		contact: {
 			save: "連絡先に追加",
 			openingHours: "営業時間",
@@ -132,6 +133,28 @@ export const ja: Words = {
 				"何も起こりませんか？Instagramなどのアプリ内では、ダウンロードが始まらないことがあります。その場合は、このページをお使いのブラウザで開いてください。",
 			inAppBought:
 				"何も起こりませんか？Instagramなどのアプリ内では、ダウンロードが始まらないことがあります。その場合は、メールのリンクをお使いのブラウザで開いてください。どの端末でも使えます。",
+		},
+		tip: {
+			choose: "金額を選ぶ",
+			own: "ほかの金額",
+			limits: "{from}～{to}",
+			giver: "お名前",
+			words: "ひとこと",
+			optional: "任意",
+			coverFee: "手数料を負担します（{percent}を上乗せ）",
+			to: "受取人",
+			action: "チップを贈る",
+			afterwards: "次のページ（Stripe）でお支払いください。チップで開くものはありません。",
+			thanks: "ありがとうございます",
+			onItsWay: "{name}へのチップ{amount}をお預かりしました。",
+			errors: {
+				choose: "金額を選んでください。",
+				typo: "{amount}のように金額を入力してください。",
+				small: "チップは{amount}からです。",
+				large: "チップは{amount}までです。",
+				long: "{max}文字以内で入力してください。",
+				changed: "その間に金額が変わりました。もう一度お選びください。料金は請求されていません。",
+			},
 		},
 		feed: { heading: "新着", empty: "まだ何もありません。しばらくしてから、もう一度お越しください。" },
 		notices: {

@@ -21,6 +21,7 @@ export const nl: Words = {
 		news: "Nieuws",
 		play: "Afspelen",
 		file: { download: "Downloaden", buy: "Kopen en downloaden", free: "Gratis", forEmail: "Voor je e-mailadres" },
+		tip: "Fooi geven",
 		contact: {
 			save: "Contact opslaan",
 			openingHours: "Openingstijden",
@@ -132,6 +133,28 @@ export const nl: Words = {
 				"Gebeurt er niets? In Instagram en vergelijkbare apps start een download soms niet. Open deze pagina dan in je eigen browser.",
 			inAppBought:
 				"Gebeurt er niets? In Instagram en vergelijkbare apps start een download soms niet. Open dan de link uit onze e-mail in je eigen browser. Die werkt op al je apparaten.",
+		},
+		tip: {
+			choose: "Kies een bedrag",
+			own: "Een ander bedrag",
+			limits: "Van {from} tot {to}",
+			giver: "Je naam",
+			words: "Een paar woorden",
+			optional: "niet verplicht",
+			coverFee: "Ik betaal de kosten: {percent} extra",
+			to: "Gaat naar",
+			action: "Fooi geven",
+			afterwards: "Je betaalt op de volgende pagina, bij Stripe. Een fooi ontgrendelt niets.",
+			thanks: "Bedankt",
+			onItsWay: "Je fooi van {amount} is onderweg naar {name}.",
+			errors: {
+				choose: "Kies een bedrag.",
+				typo: "Vul een bedrag in zoals {amount}.",
+				small: "De kleinste fooi is {amount}.",
+				large: "De grootste fooi is {amount}.",
+				long: "Gebruik hoogstens {max} tekens.",
+				changed: "De bedragen zijn intussen veranderd. Kies opnieuw. Er is niets afgeschreven.",
+			},
 		},
 		feed: { heading: "Het nieuwste", empty: "Hier staat nog niets. Kom iets later terug." },
 		notices: {

@@ -29,6 +29,7 @@ export const pl: Words = {
 		news: "Aktualności",
 		play: "Odtwórz",
 		file: { download: "Pobierz", buy: "Kup i pobierz", free: "Za darmo", forEmail: "Za Twój adres e-mail" },
+		tip: "Zostaw napiwek",
 		contact: {
 			save: "Zapisz kontakt",
 			openingHours: "Godziny otwarcia",
@@ -139,6 +140,28 @@ export const pl: Words = {
 				"Nic się nie dzieje? W Instagramie i podobnych aplikacjach pobieranie czasem się nie zaczyna. Otwórz wtedy tę stronę w swojej przeglądarce.",
 			inAppBought:
 				"Nic się nie dzieje? W Instagramie i podobnych aplikacjach pobieranie czasem się nie zaczyna. Otwórz wtedy link z naszego e-maila w swojej przeglądarce. Działa na każdym Twoim urządzeniu.",
+		},
+		tip: {
+			choose: "Wybierz kwotę",
+			own: "Inna kwota",
+			limits: "Od {from} do {to}",
+			giver: "Twoje imię",
+			words: "Kilka słów",
+			optional: "opcjonalnie",
+			coverFee: "Pokryję opłatę: dodatkowo {percent}",
+			to: "Dla",
+			action: "Daj napiwek",
+			afterwards: "Płacisz na następnej stronie, w Stripe. Napiwek niczego nie odblokowuje.",
+			thanks: "Dziękujemy",
+			onItsWay: "Twój napiwek ({amount}) jest w drodze. Otrzyma go {name}.",
+			errors: {
+				choose: "Wybierz kwotę.",
+				typo: "Wpisz kwotę, na przykład {amount}.",
+				small: "Najmniejszy napiwek to {amount}.",
+				large: "Największy napiwek to {amount}.",
+				long: "Najwyżej {max} znaków.",
+				changed: "Kwoty zmieniły się w międzyczasie. Wybierz ponownie. Nie pobrano żadnej opłaty.",
+			},
 		},
 		feed: { heading: "Najnowsze", empty: "Nic tu jeszcze nie ma. Zajrzyj trochę później." },
 		notices: {

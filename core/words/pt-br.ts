@@ -25,6 +25,7 @@ export const ptBR: Words = {
 		news: "Novidades",
 		play: "Reproduzir",
 		file: { download: "Baixar", buy: "Comprar e baixar", free: "Grátis", forEmail: "Em troca do seu e-mail" },
+		tip: "Deixar uma gorjeta",
 		contact: {
 			save: "Salvar contato",
 			openingHours: "Horário de funcionamento",
@@ -136,6 +137,28 @@ export const ptBR: Words = {
 				"Nada acontece? No Instagram e em apps parecidos, às vezes o download não começa. Nesse caso, abra esta página no seu próprio navegador.",
 			inAppBought:
 				"Nada acontece? No Instagram e em apps parecidos, às vezes o download não começa. Nesse caso, abra o link do nosso e-mail no seu próprio navegador. Ele funciona em todos os seus dispositivos.",
+		},
+		tip: {
+			choose: "Escolha um valor",
+			own: "Outro valor",
+			limits: "De {from} a {to}",
+			giver: "Seu nome",
+			words: "Algumas palavras",
+			optional: "opcional",
+			coverFee: "Eu pago a taxa: {percent} a mais",
+			to: "Para",
+			action: "Dar gorjeta",
+			afterwards: "Você paga na próxima página, na Stripe. A gorjeta não libera nada.",
+			thanks: "Obrigado",
+			onItsWay: "Sua gorjeta de {amount} está a caminho de {name}.",
+			errors: {
+				choose: "Escolha um valor.",
+				typo: "Digite um valor como {amount}.",
+				small: "A menor gorjeta é de {amount}.",
+				large: "A maior gorjeta é de {amount}.",
+				long: "Use no máximo {max} caracteres.",
+				changed: "Os valores mudaram nesse meio-tempo. Escolha de novo. Nada foi cobrado.",
+			},
 		},
 		feed: { heading: "Mais recentes", empty: "Ainda não há nada aqui. Volte um pouco mais tarde." },
 		notices: {

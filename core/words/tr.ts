@@ -21,6 +21,7 @@ export const tr: Words = {
 		news: "Haberler",
 		play: "Oynat",
 		file: { download: "İndir", buy: "Satın al ve indir", free: "Ücretsiz", forEmail: "E-posta adresiniz karşılığında" },
+		tip: "Bahşiş bırak",
 		contact: {
 			save: "Kişilere ekle",
 			openingHours: "Çalışma saatleri",
@@ -133,6 +134,28 @@ export const tr: Words = {
 				"Hiçbir şey olmuyor mu? Instagram ve benzeri uygulamalarda indirme bazen başlamaz. O zaman bu sayfayı kendi tarayıcınızda açın.",
 			inAppBought:
 				"Hiçbir şey olmuyor mu? Instagram ve benzeri uygulamalarda indirme bazen başlamaz. O zaman e-postamızdaki bağlantıyı kendi tarayıcınızda açın. Tüm cihazlarınızda çalışır.",
+		},
+		tip: {
+			choose: "Bir tutar seçin",
+			own: "Başka bir tutar",
+			limits: "En az {from}, en çok {to}",
+			giver: "Adınız",
+			words: "Birkaç söz",
+			optional: "isteğe bağlı",
+			coverFee: "Ücreti ben karşılıyorum: {percent} ek",
+			to: "Alıcı",
+			action: "Bahşiş ver",
+			afterwards: "Ödemeyi bir sonraki sayfada, Stripe’ta yaparsınız. Bahşiş hiçbir şeyin kilidini açmaz.",
+			thanks: "Teşekkürler",
+			onItsWay: "{amount} tutarındaki bahşişiniz yolda: {name}.",
+			errors: {
+				choose: "Bir tutar seçin.",
+				typo: "{amount} gibi bir tutar girin.",
+				small: "En küçük bahşiş {amount}.",
+				large: "En büyük bahşiş {amount}.",
+				long: "En fazla {max} karakter kullanın.",
+				changed: "Tutarlar bu arada değişti. Lütfen yeniden seçin. Sizden para çekilmedi.",
+			},
 		},
 		feed: { heading: "En yeniler", empty: "Burada henüz bir şey yok. Biraz sonra yeniden uğrayın." },
 		notices: {

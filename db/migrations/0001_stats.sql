@@ -232,6 +232,15 @@ CREATE TABLE `page_versions` (
 	FOREIGN KEY (`page_id`) REFERENCES `pages`(`id`) ON UPDATE no action ON DELETE cascade
 ) WITHOUT ROWID;
 --> statement-breakpoint
+DROP INDEX `sales_open`;--> statement-breakpoint
+ALTER TABLE `sales` ADD `kind` text DEFAULT 'sale' NOT NULL;--> statement-breakpoint
+ALTER TABLE `sales` ADD `language` text;--> statement-breakpoint
+ALTER TABLE `sales` ADD `giver` text;--> statement-breakpoint
+ALTER TABLE `sales` ADD `words` text;--> statement-breakpoint
+ALTER TABLE `sales` ADD `downloads` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE `sales` ADD `downloads_at_link` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX `sales_paid` ON `sales` (`user_id`,`paid_at`,`id`) WHERE "sales"."paid_at" IS NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX `sales_open` ON `sales` (`page_id`,`block_id`,`buyer`) WHERE "sales"."state" = 'open' AND "sales"."kind" = 'sale';--> statement-breakpoint
 ALTER TABLE `users` ADD `blocked_at` integer;--> statement-breakpoint
 ALTER TABLE `users` ADD `blocked_words` text;--> statement-breakpoint
 CREATE INDEX `users_team_name` ON `users` (lower("full_name")) WHERE "users"."email" >= 'team ' AND "users"."email" < 'team!';--> statement-breakpoint
@@ -245,10 +254,6 @@ ALTER TABLE `pages` ADD `stats_shard` integer DEFAULT 0 NOT NULL;--> statement-b
 ALTER TABLE `pages` ADD `labels` text;--> statement-breakpoint
 ALTER TABLE `pages` ADD `saved_by` text;--> statement-breakpoint
 ALTER TABLE `pages` ADD `saved_since` integer;--> statement-breakpoint
-ALTER TABLE `sales` ADD `language` text;--> statement-breakpoint
-ALTER TABLE `sales` ADD `downloads` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE `sales` ADD `downloads_at_link` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-CREATE INDEX `sales_paid` ON `sales` (`user_id`,`paid_at`,`id`) WHERE "sales"."paid_at" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `domains_of_user` ON `domains` (`user_id`);--> statement-breakpoint
 CREATE INDEX `domains_of_page` ON `domains` (`page_id`);--> statement-breakpoint
 CREATE INDEX `page_hosts_host` ON `page_hosts` (`hostname`,`is_blocked`,`next_check_at`);--> statement-breakpoint

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { LANGUAGES } from "../../core/language/language.ts";
-import { SALE_STATES } from "../../core/sales/ledger.ts";
+import { SALE_KINDS, SALE_STATES } from "../../core/sales/ledger.ts";
 import { SELLER_COUNTRIES, SELLER_STATE_IDS } from "../../core/sales/seller.ts";
 import { users } from "./auth.ts";
 
@@ -35,6 +35,7 @@ export const sales = sqliteTable(
 		userId: text("user_id")
 			.notNull()
 			.references(() => users.id, { onDelete: "cascade" }),
+		kind: text({ enum: SALE_KINDS }).notNull().default("sale"),
 		pageId: text("page_id").notNull(),
 		blockId: text("block_id").notNull(),
 		pageName: text("page_name").notNull(),
@@ -56,11 +57,14 @@ export const sales = sqliteTable(
 		/** The product's share. */
 		fee: integer().notNull(),
 		refunded: integer().notNull().default(0),
-		/** The words to which the buyer has agreed, before the Checkout. */
+		/** The words to which the buyer has agreed, before the Checkout. Empty for a tip, which opens nothing. */
 		consent: text().notNull(),
 		consentAt: integer("consent_at").notNull(),
 		/** The language of these words, which the mails to the buyer have. Null in sales of 0.1.0: English. */
 		language: text({ enum: LANGUAGES }),
+		/** The name and the words that came with a tip, as typed. Null without them. */
+		giver: text(),
+		words: text(),
 		state: text({ enum: SALE_STATES }).notNull().default("open"),
 		createdAt: integer("created_at").notNull(),
 		/** The end of the Checkout. */
@@ -81,8 +85,10 @@ export const sales = sqliteTable(
 	(table) => [
 		uniqueIndex("sales_session").on(table.sessionId, table.accountId).where(sql`${table.sessionId} IS NOT NULL`),
 		index("sales_payment").on(table.paymentIntentId).where(sql`${table.paymentIntentId} IS NOT NULL`),
-		// A buyer has one open Checkout for a block.
-		uniqueIndex("sales_open").on(table.pageId, table.blockId, table.buyer).where(sql`${table.state} = 'open'`),
+		// A buyer has one open Checkout for what a block sells. Tips are given as often as one likes.
+		uniqueIndex("sales_open")
+			.on(table.pageId, table.blockId, table.buyer)
+			.where(sql`${table.state} = 'open' AND ${table.kind} = 'sale'`),
 		index("sales_page").on(table.pageId, table.blockId, table.buyer),
 		index("sales_account").on(table.accountId).where(sql`${table.paymentIntentId} IS NULL`),
 		index("sales_user").on(table.userId, table.createdAt),

@@ -14,7 +14,7 @@ export async function problemsOf(tab: Page): Promise<string[]> {
 	const small = await tab.evaluate<
 		string[]
 	>(`[...document.querySelectorAll(".bio :is(a, summary, button, label:has(input), input:not([type=checkbox], [type=hidden]))")]
-		.filter((target) => !target.closest("p:not(.gate-quiet), li > p"))
+		.filter((target) => target.checkVisibility() && !target.closest("p:not(.gate-quiet), li > p"))
 		.map((target) => [target.textContent.trim() || target.ariaLabel, target.getBoundingClientRect()])
 		.filter(([, { width, height }]) => width < ${TARGET_PX} || height < ${TARGET_PX})
 		.map(([name, { width, height }]) => "small target " + name + ": " + width + " × " + height)`);

@@ -63,7 +63,9 @@ export function SaleList() {
 					</Button>
 				</>
 			)}
-			{list.data && sales.length === 0 && <Text c="dimmed">No sales yet. Put a price on a link to start.</Text>}
+			{list.data && sales.length === 0 && (
+				<Text c="dimmed">No sales yet. Put a price on a link, or add a tip block, to start.</Text>
+			)}
 			{sales.length > 0 && (
 				<>
 					<Totals totals={list.data?.pages[0]?.totals ?? []} />
@@ -87,11 +89,11 @@ export function SaleList() {
 function Totals({ totals }: Pick<Sales, "totals">) {
 	return (
 		<div className={classes.totals}>
-			{totals.map(({ currency, count, amount, fee }) => (
+			{totals.map(({ currency, count, tips, amount, fee }) => (
 				<div key={currency} className={classes.total}>
 					<div className={classes.amount}>{priceInWords(amount, currency)}</div>
 					<Text size="sm" c="dimmed">
-						{count === 1 ? "1 sale" : `${count} sales`}
+						{[count > 0 && counted(count, "sale"), tips > 0 && counted(tips, "tip")].filter(Boolean).join(", ")}
 						{fee > 0 && `, ${priceInWords(fee, currency)} fee`}
 					</Text>
 				</div>
@@ -100,9 +102,13 @@ function Totals({ totals }: Pick<Sales, "totals">) {
 	);
 }
 
+function counted(count: number, word: string): string {
+	return count === 1 ? `1 ${word}` : `${count} ${word}s`;
+}
+
 function SaleRow({ sale }: { sale: Sale }) {
-	const { title, pageName, paidAt, amount, refunded, currency, state, buyerEmail, downloads } = sale;
-	const downloaded = downloads === 1 ? "1 download" : `${downloads} downloads`;
+	const { title, pageName, paidAt, amount, refunded, currency, state, buyerEmail, downloads, kind, giver, words } =
+		sale;
 	const isPartly = state === "paid" && refunded > 0;
 	const word = isPartly ? `${priceInWords(refunded, currency)} refunded` : STATE_WORDS[state];
 	return (
@@ -114,11 +120,20 @@ function SaleRow({ sale }: { sale: Sale }) {
 				{priceInWords(amount, currency)}
 			</Text>
 			<Text size="sm" c="dimmed">
-				{[dayOf(paidAt), pageName, buyerEmail, downloads > 0 && downloaded].filter(Boolean).join(" · ")}
+				{[kind === "tip" && "Tip", dayOf(paidAt), pageName, buyerEmail, downloads > 0 && counted(downloads, "download")]
+					.filter(Boolean)
+					.join(" · ")}
 			</Text>
 			<Text size="sm" c={state === "paid" ? "dimmed" : "var(--mantine-color-error)"}>
 				{word}
 			</Text>
+			{(giver || words) && (
+				<Text size="sm" className={classes.note} dir="auto">
+					{giver && <b>{giver}</b>}
+					{giver && words && ": "}
+					{words}
+				</Text>
+			)}
 		</li>
 	);
 }

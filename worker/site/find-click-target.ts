@@ -5,6 +5,7 @@ import { clickTargetsOf } from "../../core/blocks/click-targets.ts";
 import { type ClickDecision, decideClick } from "../../core/blocks/decide-click.ts";
 import type { FeedItem } from "../../core/blocks/feed-items.ts";
 import { gateOf } from "../../core/blocks/gate-of.ts";
+import { hasOwnDocument } from "../../core/blocks/own-document.ts";
 import { rulesOf, withinRules } from "../../core/blocks/rules-of.ts";
 import { labelOf } from "../../core/blocks/target.ts";
 import type { AgeGate } from "../../core/gates/gate.ts";
@@ -43,8 +44,8 @@ export async function findClickTarget(
 		const { block } = found;
 		const decision = decideFor(found);
 		if (isLocked(found)) return { event: lockedClick(block), url: null, decision };
-		// The Worker decides about a file's bytes on each request, gate or none.
-		if (block.kind === "file") {
+		// The Worker makes it on each request, gate or none.
+		if (hasOwnDocument(block)) {
 			return { event: lockedClick(block), url: null, decision: decision === "open" ? "gate" : decision };
 		}
 		// The items of a feed are counted with their block, and each has a key of its own.

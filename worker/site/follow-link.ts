@@ -27,14 +27,15 @@ export function followLink(visit: Visit, kind: ClickKind, id: string): Response 
 function answerClick(target: FoundTarget | null, visit: Visit): Response | Promise<Response> | null {
 	const { request } = visit;
 	if (target?.decision === "gate") return null;
-	const wrongMethod = refuseOtherMethods(request, "GET, HEAD");
-	if (wrongMethod) return wrongMethod;
+	// First, because a form can be sent when its block has just been hidden.
 	if (!target?.url || target.decision === "gone") {
 		// What somebody has bought stays theirs when it is hidden or its page is paused, and only the gate knows who has.
 		if (request.headers.get("cookie")?.includes(UNLOCK)) return null;
 		countUnknown(visit);
 		return notFound();
 	}
+	const wrongMethod = refuseOtherMethods(request, "GET, HEAD");
+	if (wrongMethod) return wrongMethod;
 	// Few clicks have rules or a campaign, so the code for them isn't part of the start.
 	if (target.rules || request.url.includes("utm_")) {
 		return rules ? rules.followRules(target, visit) : loadRules().then(({ followRules }) => followRules(target, visit));

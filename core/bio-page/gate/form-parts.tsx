@@ -22,7 +22,7 @@ export function Form({ form, children }: FormProps) {
 
 interface FieldProps extends Omit<ComponentProps<"input">, "id" | "name"> {
 	name: string;
-	label: string;
+	label: ReactNode;
 	error?: string | undefined;
 }
 

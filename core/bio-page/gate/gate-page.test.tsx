@@ -34,15 +34,15 @@ describe.each([null, ...THEME_IDS])("a gate in the look %s", (theme: ThemeId | n
 	it.each(SCREENS)("%s works without a script, and each field has a label", (name, screen) => {
 		const html = drawn(screen, lookOfTheme(theme));
 		expect(html).not.toMatch(/<script|<iframe| on[a-z]+=| style=| placeholder=/);
-		// Only visitors tick a box. This one was ticked before the form came again.
-		expect(html.includes(" checked=")).toBe(name === "email-likely");
+		// Only visitors choose and tick. These have, before the form came again.
+		expect(html.includes(" checked=")).toBe(["email-likely", "tip-wrong"].includes(name));
 		const ids = all(html, / id="([^"]+)"/g);
 		expect(new Set(ids).size).toBe(ids.length);
 		expect(ids).toEqual(expect.arrayContaining(all(html, / (?:for|aria-describedby|aria-labelledby)="([^"]+)"/g)));
 		expect(all(html, /<(h[12])/g)).toEqual(["h1", "h2"]);
 		for (const form of all(html, /<form([^>]*)>/g)) expect(form).toMatch(/ action="\/go\/[^"]+" method="post"/);
 		const labeled = all(html, /<label (?:for="|class="gate-check"><input id=")([^"]+)/g);
-		expect(labeled).toEqual(all(html, /<input id="([^"]+)"/g));
+		expect(labeled).toEqual(all(html, /<(?:input|textarea) id="([^"]+)"/g));
 	});
 });
 
@@ -51,6 +51,19 @@ it("what is wrong is read with its field, and the first wrong field has the focu
 	expect(html).toMatch(/<input id="gate-email"[^>]* aria-invalid="true" aria-describedby="gate-email-error"/);
 	expect(html).toMatch(/<p class="gate-error" id="gate-email-error" role="alert">/);
 	expect(all(html, /<input id="([^"]+)"[^>]* autofocus=""/gi)).toEqual(["gate-email"]);
+});
+
+it("of a tip, the wrong amount has the focus, and the button says what holds for the whole form", () => {
+	const html = drawn(GATE_STATES["tip-wrong"]);
+	expect(html).toMatch(/<input id="gate-own"[^>]* aria-invalid="true" aria-describedby="gate-amount-error"/);
+	expect(all(html, /<input id="([^"]+)"[^>]* autofocus=""/gi)).toEqual(["gate-own"]);
+	expect(html).toContain('<button type="submit" aria-describedby="gate-tip-error">');
+});
+
+it("no amount is chosen, and no fee covered, before the visitor does", () => {
+	const html = drawn(GATE_STATES.tip);
+	expect(all(html, /<input type="(radio|checkbox)"/g)).toEqual(["radio", "radio", "radio", "radio", "checkbox"]);
+	expect(html).not.toContain(" checked=");
 });
 
 it("a date is asked in the order of the page's language", () => {

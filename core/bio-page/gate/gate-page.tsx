@@ -14,6 +14,8 @@ import { ListPolicy } from "./list-policy.tsx";
 import { Notice } from "./notice.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { PaymentForm } from "./payment-form.tsx";
+import { TipForm } from "./tip-form.tsx";
+import { TipThanks } from "./tip-thanks.tsx";
 
 interface GatePageProps
 	extends GateScreen,
@@ -66,6 +68,10 @@ function GateBody(props: GateBodyProps<GateView>) {
 			return <FeedList {...props} view={props.view} />;
 		case "file":
 			return <FileReady {...props} view={props.view} />;
+		case "tip":
+			return <TipForm {...props} view={props.view} />;
+		case "tipped":
+			return <TipThanks {...props} view={props.view} />;
 		case "policy":
 			return <ListPolicy {...props} view={props.view} />;
 	}

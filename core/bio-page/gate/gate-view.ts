@@ -3,7 +3,7 @@ import type { FileType } from "../../files/file-type.ts";
 import type { AgeGate, EmailGate } from "../../gates/gate.ts";
 import type { Currency } from "../../gates/price.ts";
 import type { ListTerms } from "../../subscribers/list-policy.ts";
-import type { GateError, NoticeId } from "../../words/gates.ts";
+import type { GateError, GateWords, NoticeId } from "../../words/gates.ts";
 import type { ListPolicyDay } from "../../words/list-policies.ts";
 
 /*
@@ -30,7 +30,17 @@ export const GATE_FIELDS = {
 	day: "day",
 	month: "month",
 	year: "year",
+	/** One of the owner's amounts, in the smallest unit of the currency, or `OWN_AMOUNT`. */
+	amount: "amount",
+	own: "own",
+	giver: "giver",
+	words: "words",
+	/** Present when the box is ticked. */
+	coversFee: "fee",
 } as const;
+
+/** The choice of another amount than the owner's. */
+export const OWN_AMOUNT = "own";
 
 /** The block behind a gate: its own title and picture. */
 export interface BehindGate {
@@ -127,6 +137,40 @@ export interface FileView {
 	isBought: boolean;
 }
 
+/** What can be wrong with the amount of a tip. Names and words can only be too long. */
+export type AmountError = Exclude<keyof GateWords["tip"]["errors"], "long">;
+
+export interface TipView {
+	kind: "tip";
+	form: GateForm;
+	/** The owner's line about it. May be empty. */
+	line: string;
+	/** In the smallest unit of the currency, the smallest first. */
+	amounts: readonly number[];
+	currency: Currency;
+	seller: PaymentView["seller"];
+	/** Our share, which people may add to their tip. */
+	feePercent: number;
+	/** What the visitor chose and typed before. */
+	typed?: { choice?: string; own?: string; giver?: string; words?: string; coversFee?: boolean };
+	errors?: {
+		amount?: AmountError | undefined;
+		giver?: "long" | undefined;
+		words?: "long" | undefined;
+		/** About none of the fields. */
+		form?: GateError | undefined;
+	};
+}
+
+/** A tip that is paid. */
+export interface TippedView {
+	kind: "tipped";
+	/** The owner's words. May be empty. */
+	thanks: string;
+	amount: number;
+	currency: Currency;
+}
+
 /** The privacy policy that we write for the page's email gates. */
 export interface PolicyView {
 	kind: "policy";
@@ -145,4 +189,6 @@ export type GateView =
 	| NoticeView
 	| ItemsView
 	| FileView
+	| TipView
+	| TippedView
 	| PolicyView;

@@ -24,6 +24,16 @@ const sale = {
 	boughtUrl: "?bought",
 } as const satisfies GateView;
 
+const tip = {
+	kind: "tip",
+	form,
+	line: "It keeps the kiln warm",
+	amounts: [300, 500, 1000],
+	currency: "eur",
+	seller: sale.seller,
+	feePercent: 5,
+} as const satisfies GateView;
+
 /** The four gates as visitors meet them. */
 export const GATES_SHOWN = {
 	password: at("Notes from the shed", {
@@ -115,6 +125,19 @@ export const GATE_STATES = {
 		line: "",
 		isBought: false,
 	}),
+	tip: at("Buy me a coffee", tip),
+	"tip-wrong": at("Buy me a coffee", {
+		...tip,
+		typed: { choice: "own", own: "1", giver: "Ada", words: "For more blue glazes.", coversFee: true },
+		errors: { amount: "small", form: "tryLater" },
+	}),
+	tipped: at("Buy me a coffee", {
+		kind: "tipped",
+		thanks: "Thank you! That is a day of clay.",
+		amount: 500,
+		currency: "eur",
+	}),
+	"tipped-plainly": at("Buy me a coffee", { kind: "tipped", thanks: "", amount: 500, currency: "eur" }),
 	items: at("From the blog", {
 		kind: "items",
 		items: [

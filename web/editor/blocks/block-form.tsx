@@ -30,6 +30,7 @@ const FORMS: { [Kind in Exclude<BlockKindId, "link">]: Form<Kind> } = {
 	questions: form(() => import("./forms/questions.tsx")),
 	product: form(() => import("./forms/product.tsx")),
 	file: form(() => import("./forms/file.tsx")),
+	tip: form(() => import("./forms/tip.tsx")),
 	map: form(() => import("./forms/map.tsx")),
 	countdown: form(() => import("./forms/countdown.tsx")),
 	contact: form(() => import("./forms/contact.tsx")),

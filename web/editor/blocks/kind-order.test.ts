@@ -15,6 +15,10 @@ test("an author is offered files right behind what is sold elsewhere", () => {
 	expect(kindOrder(blocksOf("author")).slice(0, 3)).toEqual(["link", "product", "file"]);
 });
 
+test("a streamer is offered tips next to videos", () => {
+	expect(kindOrder(blocksOf("streamer")).slice(0, 3)).toEqual(["link", "video", "tip"]);
+});
+
 test("a page of an unknown kind is offered all kinds in their usual order", () => {
 	expect(kindOrder([])).toEqual(Object.keys(BLOCK_KINDS));
 });

@@ -5,13 +5,13 @@ import { BLOCK_KINDS } from "../../../core/blocks/kinds.ts";
 
 /** What each kind of page has most use for, after links. */
 const FIRST: Readonly<Record<StarterId, readonly BlockKindId[]>> = {
-	musician: ["video", "music", "post", "latest", "file"],
+	musician: ["video", "music", "post", "latest", "tip", "file"],
 	photographer: ["gallery", "image", "product", "file", "contact"],
 	restaurant: ["contact", "map", "gallery", "image"],
 	shop: ["product", "file", "gallery", "image", "post"],
-	podcast: ["music", "latest", "video", "post", "file"],
+	podcast: ["music", "latest", "video", "tip", "post", "file"],
 	author: ["product", "file", "image", "text", "latest"],
-	streamer: ["video", "post", "latest", "countdown"],
+	streamer: ["video", "tip", "post", "latest", "countdown"],
 	coach: ["video", "file", "questions", "product", "contact"],
 	event: ["countdown", "map", "questions", "gallery"],
 	nonprofit: ["text", "image", "video", "contact", "file"],

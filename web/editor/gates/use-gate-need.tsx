@@ -22,7 +22,8 @@ export interface GateNeed {
 
 /** What a kind of gate needs and what it costs, or null if there is nothing to say. `seller` is the account's state. */
 export function useGateNeed(kind: GateKind | null, seller: Seller | undefined): GateNeed | null {
-	const { page, plan } = useEditing();
+	const { plan } = useEditing();
+	const sale = useSaleNeed(seller);
 	const { data: canMail = true } = useQuery({
 		...api.gates.canMail.queryOptions(),
 		enabled: kind === "email" || kind === "payment",
@@ -36,11 +37,17 @@ export function useGateNeed(kind: GateKind | null, seller: Seller | undefined): 
 			return canMail ? null : unmet("Visitors confirm their address by email, and this site can't send any yet.");
 		case "payment":
 			if (!canMail) return unmet("Buyers get their link by email, and this site can't send any yet.");
-			if (seller?.mode === "off") return unmet("Nothing can be sold on this site yet: it isn't connected to Stripe.");
-			return needOfSale(plan, seller, page.access?.account.id);
+			return sale;
 		default:
 			return null;
 	}
+}
+
+/** What somebody reads before they ask for money: what Stripe still needs, and our share. */
+export function useSaleNeed(seller: Seller | undefined): GateNeed | null {
+	const { page, plan } = useEditing();
+	if (seller?.mode === "off") return unmet("Nothing can be sold on this site yet: it isn't connected to Stripe.");
+	return needOfSale(plan, seller, page.access?.account.id);
 }
 
 type Seller = ReturnType<typeof useSeller>;

@@ -29,11 +29,13 @@ export function atGates({
 					</ul>
 					<p>
 						The form of something that is for sale also sets a cookie whose name begins with “buyer”, for as long. It is
-						a random number, and keeps you from paying twice.
+						a random number, and keeps you from paying twice. The form of a tip sets one too, to thank you when you come
+						back from paying.
 					</p>
 					<p>
 						A password that you type is compared and forgotten, and so is a date of birth. To stop people who guess, we
-						count wrong passwords under a code made from the IP address, for {attemptHours} hours at most.
+						count wrong passwords under a code made from the IP address, for {attemptHours} hours at most. Tips are
+						counted like that too, to stop people who try out stolen cards.
 					</p>
 				</>
 			),
@@ -69,7 +71,8 @@ export function atGates({
 						seller's own account. We never see your card. With the sale we keep what was sold and by whom, the price,
 						the times, whether it is paid, refunded or disputed, the words you agreed to, the email address that you
 						gave Stripe, and the payment's number there. Of a file we keep how often you downloaded it. The seller sees
-						this too.
+						this too. With a tip we keep the same, and the name and the words if you wrote any. You agree to nothing
+						then, and we send you no email.
 					</p>
 					<p>
 						We use your address to email you the link to what you bought, again if you ask for it, and to tell you when

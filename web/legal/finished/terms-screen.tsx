@@ -221,6 +221,10 @@ function gates({ saleFeePercent, isSelling, downloadsPerLink }: LegalFacts & Sal
 						Stripe's own fees come on top. Our fee doesn't come back when you refund a buyer, except for a second
 						payment. We may end sales of things that don't belong here.
 					</p>
+					<p>
+						Tips are paid the same way, and what is said here of sales, fees, refunds and disputes holds for them. You
+						owe nothing in return, and promise nothing. You pay the taxes on them.
+					</p>
 				</>
 			),
 		},

@@ -10,6 +10,7 @@ import { textResponse } from "../../foundation/http/text-response.ts";
 import type { Visit } from "../../foundation/http/visit.ts";
 import { ageGate } from "./age-gate.ts";
 import { addressOf } from "./asked-host.ts";
+import { answerTip, showTip } from "./at-tip.ts";
 import { emailGate } from "./email-gate.ts";
 import { findLocked, type Locked, shownAs } from "./find-locked.ts";
 import type { AtGate, GateHandler } from "./gate-handler.ts";
@@ -43,7 +44,11 @@ export async function atBlock(visit: Visit, id: string): Promise<Response> {
 	visit.version = locked.version;
 	const decision = decideClick({ ...locked, now: Date.now() });
 	if (decision === "gone") return notFoundPage({});
-	if (decision === "open") {
+	const tip = locked.block.kind === "tip" ? locked.block : null;
+	if (decision === "open" && tip && !isPost) {
+		return place === null ? showTip({ visit, database, locked, tip }) : notFoundPage({});
+	}
+	if (decision === "open" && !tip) {
 		const hasRules = planTerm(locked.plan, "hasLinkRules");
 		return openBlock(visit, hasRules ? locked.block : withoutRules(locked.block), place, locked.saleId);
 	}
@@ -58,6 +63,11 @@ export async function atBlock(visit: Visit, id: string): Promise<Response> {
 async function answerForm(visit: Visit, database: Database, locked: Locked): Promise<Response> {
 	const form = await readPostedForm(visit.request);
 	if (form instanceof Response) return form;
+	// The visitor has passed the notice in front of the page, if there is one: a form is sent without its cookie.
+	const { block } = locked;
+	if (block.kind === "tip" && form.get("gate") !== WHOLE_PAGE.linkId) {
+		return answerTip({ visit, database, locked, tip: block }, form);
+	}
 	const at = atGate(visit, database, locked, form.get("gate"));
 	const answer = await handlerOf(at).answer(at, form);
 	if ("view" in answer) return sendGate(visit, { ...answer, block: shownBehind(at) });

@@ -7,12 +7,12 @@ import type { Visit } from "../../foundation/http/visit.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
 import { findSaleByToken } from "../../foundation/secrets/sale-tokens.ts";
 import { allowDownloads } from "../sales/count-download.ts";
-import { settleReturn } from "../sales/settle-sale.ts";
+import { type SettledSale, settleReturn } from "../sales/settle-sale.ts";
 import { addressOf, linkTo } from "./asked-host.ts";
 import { readBuyerKey } from "./buyer-key.ts";
 import { findLocked, shownAs } from "./find-locked.ts";
 import { leadTo, passTo } from "./pass-to.ts";
-import { sendNotice } from "./send-gate.ts";
+import { sendGate, sendNotice } from "./send-gate.ts";
 import { gateName, unlockOf, versionOf } from "./unlocks.ts";
 
 /**
@@ -26,10 +26,29 @@ export async function atReturn(visit: Visit, blockId: string): Promise<Response>
 	const key = readBuyerKey(request.headers.get("cookie"), blockId);
 	if (!key || !(await isOwnSale(env, { pageId, blockId, sessionId, key }))) return leadTo(link);
 	const settled = await settleReturn(env, pageId, sessionId);
+	if (settled?.kind === "tip" && settled.state === "paid") return thank(visit, settled);
 	if (settled?.isUnlocking) return open(visit, blockId, settled.id);
 	const { search } = new URL(request.url);
 	if (settled?.state === "open") return sendNotice(visit, { notice: "paying", nextUrl: `${visit.pathname}${search}` });
 	return leadTo(link);
+}
+
+/** In the address of a return: the tip is counted. Whoever loads the thanks again isn't counted again. */
+const COUNTED = "thanks";
+
+/** The owner's thanks for a tip that is paid. Nothing opens. */
+async function thank(visit: Visit, { blockId, amount, currency }: SettledSale): Promise<Response> {
+	const { request, env, pageId, pathname } = visit;
+	const locked = await findLocked(openDatabase(env.DB), pageId, blockId, null, visit.version);
+	const tip = locked?.block.kind === "tip" ? locked.block : null;
+	visit.version = locked?.version ?? null;
+	const { search, searchParams } = new URL(request.url);
+	if (!searchParams.has(COUNTED)) {
+		if (locked && tip) visit.countGate({ ...shownAs(locked), step: "passed" });
+		return leadTo(`${pathname}${search}&${COUNTED}`);
+	}
+	const view = { kind: "tipped", thanks: tip?.thanks ?? "", amount, currency } as const;
+	return sendGate(visit, { view, block: tip, status: 200 });
 }
 
 /** `/go/{pageId}/bought/{token}`, in the mail to a buyer: its button opens what was bought, on any device. */

@@ -3,14 +3,11 @@ import { readEmail } from "../../../core/addresses/email.ts";
 import { GATE_FIELDS, type GateView } from "../../../core/bio-page/gate/gate-view.ts";
 import { CURRENCIES, type Currency } from "../../../core/gates/price.ts";
 import type { Language } from "../../../core/language/language.ts";
-import { addressInLines, type SellerState } from "../../../core/sales/seller.ts";
-import type { GateError, NoticeId } from "../../../core/words/gates.ts";
+import type { GateError } from "../../../core/words/gates.ts";
 import { spokenOn, wordsOn } from "../../../core/words/spoken.ts";
 import { needRoom } from "../../foundation/errors/disk-full.ts";
 import { clientAddress } from "../../foundation/http/client-address.ts";
-import { salesMode } from "../../foundation/outside/configured.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
-import { findSeller } from "../sales/find-seller.ts";
 import { mailBuyerAgain } from "../sales/mail-buyer-again.ts";
 import { type SaleRefusal, startSale } from "../sales/start-sale.ts";
 import { addressOf, isSecure, linkTo, originOf } from "./asked-host.ts";
@@ -18,6 +15,7 @@ import { languageWord } from "./asked-language.ts";
 import { buyerCookie, checkedBuyerKey, newBuyerKey, readBuyerKey } from "./buyer-key.ts";
 import { shownAs } from "./find-locked.ts";
 import type { AtGate, GateAnswer, GateHandler, ShownGate } from "./gate-handler.ts";
+import { shownSeller } from "./shown-seller.ts";
 import { unlockOf, versionOf } from "./unlocks.ts";
 
 /** Hidden fields of the forms. */
@@ -52,10 +50,8 @@ async function saleView(at: AtGate<"payment">, key: string, error?: GateError): 
 	const { visit, database, locked, gate, form } = at;
 	const { amount, currency, words } = gate;
 	const boughtUrl = addressOf(visit, AGAIN);
-	const seller = salesMode(visit.env) === "off" ? null : await findSeller(database, visit.pageId);
-	if (seller?.state !== "ready") {
-		return { kind: "notice", notice: whyNotSold(seller?.state ?? null), boughtUrl };
-	}
+	const found = await shownSeller(visit, database);
+	if ("notice" in found) return { kind: "notice", ...found, boughtUrl };
 	const hidden = {
 		...form.hidden,
 		[BUYER]: key,
@@ -69,11 +65,7 @@ async function saleView(at: AtGate<"payment">, key: string, error?: GateError): 
 		amount,
 		currency,
 		words,
-		seller: {
-			name: seller.legalName,
-			address: addressInLines(seller).join("\n"),
-			contact: seller.email,
-		},
+		...found,
 		error,
 		boughtUrl,
 	};
@@ -82,10 +74,6 @@ async function saleView(at: AtGate<"payment">, key: string, error?: GateError): 
 /** The words beside the box, on a page in this language. */
 async function consentOn(language: Language | null): Promise<string> {
 	return (await wordsOn(language)).gates.sale.consent;
-}
-
-function whyNotSold(state: SellerState | null): NoticeId {
-	return state === null || state === "new" || state === "started" ? "not-for-sale-yet" : "not-for-sale-now";
 }
 
 /** The hidden fields of a form that asks for a buyer's link again. */

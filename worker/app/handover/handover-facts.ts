@@ -161,7 +161,7 @@ async function readFacts({ env, database }: Stores, condition: SQL): Promise<Pag
 				username: pages.username,
 				blockCount: sql<number>`json_array_length(${pages.blocks})`,
 				pricedCount: sql<number>`(SELECT count(*) FROM json_each(${pages.blocks}) AS block WHERE block.value ->> '$.gate.kind' = 'payment')`,
-				saleCount: sql<number>`(SELECT count(*) FROM ${sales} WHERE ${and(eq(sales.pageId, pages.id), eq(sales.state, "paid"))})`,
+				saleCount: sql<number>`(SELECT count(*) FROM ${sales} WHERE ${and(eq(sales.kind, "sale"), eq(sales.pageId, pages.id), eq(sales.state, "paid"))})`,
 				hostname: sql<string | null>`(SELECT ${domains.hostname} FROM ${domains} WHERE ${ofPage})`,
 				isDomainUnfinished: sql`EXISTS (SELECT 1 FROM ${domains} WHERE ${ofPage} AND ${unfinished})`.mapWith(Boolean),
 			})

@@ -19,6 +19,9 @@ const COLUMNS = [
 	"Email",
 	"Sale",
 	"Downloads",
+	"Kind",
+	"Name",
+	"Words",
 ];
 
 /** All of the seller's sales as a CSV file, newest first. */
@@ -35,7 +38,22 @@ export async function exportSales(context: AccountContext): Promise<{ name: stri
 }
 
 function lineOf(sale: ListedSale): (string | number)[] {
-	const { id, paidAt, title, pageName, amount, currency, fee, refunded, state, buyerEmail, downloads } = sale;
+	const {
+		id,
+		paidAt,
+		title,
+		pageName,
+		amount,
+		currency,
+		fee,
+		refunded,
+		state,
+		buyerEmail,
+		downloads,
+		kind,
+		giver,
+		words,
+	} = sale;
 	const inUnits = (amount: number) => amount / 10 ** CURRENCIES[currency].digits;
 	return [
 		new Date(paidAt).toISOString(),
@@ -49,5 +67,8 @@ function lineOf(sale: ListedSale): (string | number)[] {
 		buyerEmail ?? "",
 		id,
 		downloads,
+		kind,
+		giver ?? "",
+		words ?? "",
 	];
 }

@@ -39,7 +39,13 @@ export async function listStandingSales(context: AccountContext, pageId: string 
 			count: sql<number>`count(*)`,
 		})
 		.from(sales)
-		.where(and(eq(sales.state, "paid"), pageId === null ? isOwned(context, "manage", sales) : isOfPage(pageId)))
+		.where(
+			and(
+				eq(sales.kind, "sale"),
+				eq(sales.state, "paid"),
+				pageId === null ? isOwned(context, "manage", sales) : isOfPage(pageId),
+			),
+		)
 		.groupBy(sales.pageId, sales.blockId);
 }
 
@@ -102,7 +108,7 @@ export async function tellBuyersOf({ env, database }: Stores, userId: string): P
 	return told.length < MAILS_AT_ONCE;
 }
 
-/** The buyer can still open it, and has an address. */
+/** The buyer can still open it, and has an address. Who has given a tip has nothing to lose. */
 function isTold(): SQL | undefined {
-	return and(eq(sales.state, "paid"), isNotNull(sales.buyerEmail));
+	return and(eq(sales.kind, "sale"), eq(sales.state, "paid"), isNotNull(sales.buyerEmail));
 }

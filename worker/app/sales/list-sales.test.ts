@@ -21,7 +21,10 @@ it("the list has what was paid, newest first, with totals without refunds and di
 		["two@example.com", "disputed"],
 		["one@example.com", "refunded"],
 	]);
-	expect(list).toMatchObject({ totals: [{ currency: "eur", count: 2, amount: 2200, fee: 120 }], hasMore: false });
+	expect(list).toMatchObject({
+		totals: [{ currency: "eur", count: 2, tips: 0, amount: 2200, fee: 120 }],
+		hasMore: false,
+	});
 });
 
 /** Sales of one seller, seven at the same moment. */
@@ -71,6 +74,6 @@ it("the CSV file has every sale once, however many there are", async () => {
 		.trim()
 		.split("\r\n")
 		.slice(1)
-		.map((line) => line.split(",").at(-2));
+		.map((line) => line.split(",")[9]);
 	expect([ids.length, new Set(ids).size]).toEqual([10_500, 10_500]);
 });

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Currency } from "../../../core/gates/price.ts";
-import type { SaleState } from "../../../core/sales/ledger.ts";
+import type { SaleKind, SaleState } from "../../../core/sales/ledger.ts";
 import { sales } from "../../../db/schema/index.ts";
 import type { AccountContext } from "../../foundation/actor/context.ts";
 import { isOwned } from "../../publish/ownership.ts";
@@ -21,12 +21,18 @@ export interface ListedSale {
 	buyerEmail: string | null;
 	/** How often the buyer began to download it. 0 for what is no file. */
 	downloads: number;
+	kind: SaleKind;
+	/** The name and the words that came with a tip, as typed. */
+	giver: string | null;
+	words: string | null;
 }
 
 /** What the seller has sold in a currency, without what was refunded or is disputed. */
 export interface SalesTotal {
 	currency: Currency;
+	/** Of sales, and of tips. */
 	count: number;
+	tips: number;
 	amount: number;
 	fee: number;
 }
@@ -45,7 +51,8 @@ export async function listSales(
 		database
 			.select({
 				currency: sql<Currency>`${sales.currency}`,
-				count: sql<number>`count(*)`,
+				count: sql<number>`sum(${sales.kind} = 'sale')`,
+				tips: sql<number>`sum(${sales.kind} = 'tip')`,
 				amount: sql<number>`sum(${sales.amount} - ${sales.refunded})`,
 				fee: sql<number>`sum(${sales.fee})`,
 			})
@@ -73,6 +80,9 @@ export function selectSales(context: AccountContext, before: SalePlace | null) {
 			state: sales.state,
 			buyerEmail: sales.buyerEmail,
 			downloads: sales.downloads,
+			kind: sales.kind,
+			giver: sales.giver,
+			words: sales.words,
 		})
 		.from(sales)
 		.where(and(isOwned(context, "manage", sales), isNotNull(sales.paidAt), isBefore))

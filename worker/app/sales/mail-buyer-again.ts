@@ -21,7 +21,14 @@ export async function mailBuyerAgain(env: Env, pageId: string, email: string, cl
 	const bought = await database
 		.select()
 		.from(sales)
-		.where(and(eq(sales.pageId, pageId), eq(sales.buyerEmail, email.trim().toLowerCase()), eq(sales.state, "paid")))
+		.where(
+			and(
+				eq(sales.kind, "sale"),
+				eq(sales.pageId, pageId),
+				eq(sales.buyerEmail, email.trim().toLowerCase()),
+				eq(sales.state, "paid"),
+			),
+		)
 		.orderBy(desc(sales.createdAt))
 		.limit(SALES_MAX);
 	for (const sale of bought) {

@@ -1,6 +1,7 @@
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Stripe } from "stripe";
-import { isUnlocking, type SaleState, saleStateOf } from "../../../core/sales/ledger.ts";
+import type { Currency } from "../../../core/gates/price.ts";
+import { isUnlocking, type SaleKind, type SaleState, saleStateOf } from "../../../core/sales/ledger.ts";
 import { type Database, openDatabase } from "../../../db/client.ts";
 import { sales } from "../../../db/schema/index.ts";
 import { openStripeForSales } from "./open-stripe-for-sales.ts";
@@ -12,8 +13,12 @@ export interface SettledSale {
 	id: string;
 	pageId: string;
 	blockId: string;
+	kind: SaleKind;
+	/** What was charged, in the smallest unit of the currency. */
+	amount: number;
+	currency: Currency;
 	state: SaleState;
-	/** Whether it opens what was bought. */
+	/** Whether it opens what was bought. A tip never does. */
 	isUnlocking: boolean;
 	/** Where its Checkout can be paid; null once it can't. */
 	url: string | null;
@@ -69,8 +74,12 @@ async function settle(
 		id: sale.id,
 		pageId: sale.pageId,
 		blockId: sale.blockId,
+		kind: sale.kind,
+		amount: sale.amount,
+		// Safe: it is stored from the table.
+		currency: sale.currency as Currency,
 		state,
-		isUnlocking: isUnlocking(state),
+		isUnlocking: sale.kind === "sale" && isUnlocking(state),
 		url: read.url,
 	};
 }
@@ -84,7 +93,8 @@ async function writeRead(database: Database, sale: Sale, read: ReadSale): Promis
 	// The first read of a payment may find it refunded already. A refunded duplicate was never a sale.
 	const isFirstSeen = sql`(${read.facts.paid} > 0 AND ${sales.paidAt} IS NULL AND NOT ${hasPaidOtherwise()}
 		AND (${sales.state} <> 'duplicate' OR ${told} = 'paid'))`;
-	const needsMail = sql`(${told} = 'paid' AND ${sales.mailAt} IS NULL AND ${read.email} IS NOT NULL AND NOT ${isDuplicate})`;
+	// Stripe's receipt says all there is to say about a tip.
+	const needsMail = sql`(${told} = 'paid' AND ${sales.kind} = 'sale' AND ${sales.mailAt} IS NULL AND ${read.email} IS NOT NULL AND NOT ${isDuplicate})`;
 	const [, [stored]] = await database.batch([
 		database
 			.update(sales)
@@ -104,12 +114,12 @@ async function writeRead(database: Database, sale: Sale, read: ReadSale): Promis
 	return stored?.state ?? told;
 }
 
-/** SQL condition on a row of `sales`: the buyer has another sale of the block, and it is paid. */
+/** SQL condition on a row of `sales`: the buyer has another sale of the block, and it is paid. Tips may be given again. */
 function hasPaidOtherwise(): SQL {
-	return sql.raw(`EXISTS (
-		SELECT 1 FROM sales AS other WHERE other.page_id = sales.page_id AND other.block_id = sales.block_id
+	return sql.raw(`(sales.kind = 'sale' AND EXISTS (
+		SELECT 1 FROM sales AS other WHERE other.kind = 'sale' AND other.page_id = sales.page_id AND other.block_id = sales.block_id
 		AND other.buyer = sales.buyer AND other.id <> sales.id AND other.state = 'paid'
-	)`);
+	))`);
 }
 
 /** Refunds a second payment. Idempotent. The key keeps racing requests from refunding twice. */

@@ -3,9 +3,7 @@ import { nanoid } from "nanoid";
 import type { Stripe } from "stripe";
 import type { Language } from "../../../core/language/language.ts";
 import { isUnlocking } from "../../../core/sales/ledger.ts";
-import { HOUR_MS, MINUTE_MS } from "../../../core/time/duration.ts";
-import { fillIn } from "../../../core/words/fill-in.ts";
-import { wordsOn } from "../../../core/words/spoken.ts";
+import { MINUTE_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { pages, sales, sellers } from "../../../db/schema/index.ts";
 import type { Stores } from "../../foundation/actor/context.ts";
@@ -15,12 +13,10 @@ import { sha256Hex } from "../../foundation/secrets/hash.ts";
 import { haveSameOwner } from "../../publish/ownership.ts";
 import { planLimit } from "../../publish/plans/plan-limit.ts";
 import { findOffer, isSelling, type Offer, type Price } from "./find-offer.ts";
+import { CHECKOUT_MS, openCheckout, type ReturnUrls, whyNot } from "./open-checkout.ts";
 import { openStripeForSales } from "./open-stripe-for-sales.ts";
 import { settleSale } from "./settle-sale.ts";
-import { syncSeller } from "./sync-seller.ts";
 
-/** A Checkout stays open for two hours. Stripe's own limits are 30 minutes and 24 hours. */
-const CHECKOUT_MS = 2 * HOUR_MS;
 /** A Checkout that ends sooner isn't reused, and one without a session is given up. */
 const REUSED_UNTIL_END_MS = 35 * MINUTE_MS;
 /** Requests that race for the same Checkout try again. */
@@ -39,8 +35,7 @@ export interface SaleOrder {
 	shownPrice: Price;
 	/** The same of a version of the page, in whose language the title is. */
 	shownTitle?: string;
-	/** Where Checkout leads. `{CHECKOUT_SESSION_ID}` in `paid` becomes the session's id. */
-	returnUrls: { paid: string; canceled: string };
+	returnUrls: ReturnUrls;
 }
 
 /** Why nothing is sold: the box isn't ticked, it is no longer for sale, the seller can't take payments, or Stripe can't be reached. */
@@ -82,28 +77,13 @@ export async function startSale(stores: Stores, order: SaleOrder): Promise<Start
 				buyer,
 				title: order.shownTitle || offer.title,
 			});
-			if (sale) return { kind: "checkout", url: await openCheckout(stripe, database, sale, order) };
+			if (sale) return { kind: "checkout", url: await openCheckout(stripe, database, sale, order.returnUrls) };
 		}
 		return { kind: "refused", reason: "unavailable" };
 	} catch (error) {
 		console.error("A sale could not begin", { error: rootCauseOf(error) });
 		return { kind: "refused", reason: await whyNot(stores, accountId) };
 	}
-}
-
-/** The reason why Stripe has refused. The webhook that says so may still be on its way, so the account is read again. */
-async function whyNot({ env, database }: Stores, accountId: string | null): Promise<"seller" | "unavailable"> {
-	if (accountId === null) return "unavailable";
-	try {
-		await syncSeller(env, accountId);
-	} catch {
-		return "unavailable";
-	}
-	const [seller] = await database
-		.select({ state: sellers.state })
-		.from(sellers)
-		.where(eq(sellers.accountId, accountId));
-	return seller?.state === "ready" ? "unavailable" : "seller";
 }
 
 /**
@@ -119,7 +99,14 @@ async function findSaleBefore(
 	const ofBuyer = await database
 		.select()
 		.from(sales)
-		.where(and(eq(sales.pageId, order.pageId), eq(sales.blockId, order.blockId), eq(sales.buyer, buyer)));
+		.where(
+			and(
+				eq(sales.kind, "sale"),
+				eq(sales.pageId, order.pageId),
+				eq(sales.blockId, order.blockId),
+				eq(sales.buyer, buyer),
+			),
+		);
 	const bought = ofBuyer.find(({ state }) => isUnlocking(state));
 	if (bought) return { kind: "bought", saleId: bought.id };
 	const open = ofBuyer.find(({ state }) => state === "open");
@@ -128,7 +115,7 @@ async function findSaleBefore(
 	const fits = hasTime && isReady(offer) && open.accountId === offer.accountId && isSame(open, order.shownPrice);
 	if (open.sessionId === null) {
 		// Another request opens it right now, or was cut off before. Stripe answers both with the same session.
-		if (fits) return { kind: "checkout", url: await openCheckout(stripe, database, open, order) };
+		if (fits) return { kind: "checkout", url: await openCheckout(stripe, database, open, order.returnUrls) };
 		await endUnopened(database, open.id);
 		return null;
 	}
@@ -180,54 +167,6 @@ async function insertSale(
 		ON CONFLICT DO NOTHING`);
 	const [sale] = await database.select().from(sales).where(eq(sales.id, id));
 	return sale ?? null;
-}
-
-/** Opens the Checkout of a stored sale, or returns the one that a racing request has opened. */
-async function openCheckout(
-	stripe: Stripe,
-	database: Database,
-	{ id, accountId, amount, currency, fee, title, pageName, language, expiresAt }: typeof sales.$inferSelect,
-	{ returnUrls }: SaleOrder,
-): Promise<string> {
-	const { gates } = await wordsOn(language);
-	const description = pageName ? { description: fillIn(gates.sale.onPage, { name: pageName }) } : {};
-	const session = await stripe.checkout.sessions.create(
-		{
-			mode: "payment",
-			locale: localeAtStripe(language),
-			ui_mode: "hosted_page",
-			line_items: [
-				{
-					quantity: 1,
-					price_data: {
-						currency,
-						unit_amount: amount,
-						// The price includes every tax, so the gate can show the total.
-						tax_behavior: "inclusive",
-						product_data: { name: title, ...description },
-					},
-				},
-			],
-			// What was shown is what is paid, in the currency that was shown. Cards are paid at once.
-			adaptive_pricing: { enabled: false },
-			allowed_payment_method_types: ["card"],
-			client_reference_id: id,
-			// For the seller's own bookkeeping. It decides nothing here.
-			payment_intent_data: { metadata: { sale: id }, ...(fee > 0 ? { application_fee_amount: fee } : {}) },
-			expires_at: Math.floor(expiresAt / 1000),
-			success_url: returnUrls.paid,
-			cancel_url: returnUrls.canceled,
-		},
-		{ stripeAccount: accountId, idempotencyKey: `checkout of sale ${id}` },
-	);
-	await database.update(sales).set({ sessionId: session.id }).where(eq(sales.id, id));
-	if (!session.url) throw new Error("Stripe's Checkout has no address");
-	return session.url;
-}
-
-/** The language of Stripe's own words: the page's, or that of the browser for English, which unknown languages have, too. Stripe has no Arabic. */
-function localeAtStripe(language: Language | null): string {
-	return language === null || language === "en" || language === "ar" ? "auto" : language;
 }
 
 /** Ends a sale whose Checkout was never opened. */

@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { GateScreen } from "../../../core/bio-page/gate/gate-screen.ts";
-import type { GateView } from "../../../core/bio-page/gate/gate-view.ts";
+import type { AmountError, GateView, TipView } from "../../../core/bio-page/gate/gate-view.ts";
 import { GATE_STATES, GATES_SHOWN } from "../../../core/bio-page/gate/sample-screens.ts";
 import type { Block } from "../../../core/blocks/block.ts";
 import { closedBlock } from "../../../core/blocks/closed-block.ts";
@@ -59,7 +59,7 @@ afterAll(() => {
 
 /** What an owner writes, in Greek. */
 const OWNERS =
-	/^(title|text|name|alt|price|line|place|question|answer|afterwards|hint|purpose|responsible|words|address|contact|phone|\d+)$/;
+	/^(title|text|name|alt|price|line|place|question|answer|afterwards|thanks|giver|hint|purpose|responsible|words|address|contact|phone|\d+)$/;
 
 function inGreek<T>(value: T): T {
 	return JSON.parse(
@@ -115,12 +115,18 @@ function screens(): [string, GateScreen][] {
 		`the error ${error}`,
 		{ ...around, view: { kind: "password", form, hint: "", error } },
 	]);
+	// Safe: it is the sample of a tip.
+	const tip = inGreek(GATE_STATES.tip.view as TipView);
+	const tips = (Object.keys(GATE_WORDS.tip.errors) as (AmountError | "long")[]).map((error): [string, GateScreen] => [
+		`the error ${error} of a tip`,
+		{ ...around, view: { ...tip, errors: error === "long" ? { giver: error, words: error } : { amount: error } } },
+	]);
 	const drawn = Object.entries({ ...GATES_SHOWN, ...GATE_STATES }).map(([name, screen]): [string, GateScreen] => {
 		const { view, ...rest } = inGreek(screen as GateScreen);
 		// The words of a stored consent stay in the language that they were read in.
 		return [name, { ...rest, view: view.kind === "notice" ? { ...view, wording: "Λόγια" } : view }];
 	});
-	return [...drawn, ...notices, ...errors];
+	return [...drawn, ...notices, ...errors, ...tips];
 }
 
 /** All that people read in a document: texts and attributes. */

@@ -69,6 +69,7 @@ export function accountRows({ database }: Pick<Stores, "database">, accountId: s
 		sales: database
 			.select({
 				id: sales.id,
+				kind: sales.kind,
 				pageId: sales.pageId,
 				blockId: sales.blockId,
 				pageName: sales.pageName,
@@ -80,6 +81,8 @@ export function accountRows({ database }: Pick<Stores, "database">, accountId: s
 				state: sales.state,
 				paidAt: sales.paidAt,
 				buyerEmail: sales.buyerEmail,
+				giver: sales.giver,
+				words: sales.words,
 				consent: sales.consent,
 				consentAt: sales.consentAt,
 				paymentIntentId: sales.paymentIntentId,

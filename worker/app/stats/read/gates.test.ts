@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import type { Block } from "../../../../core/blocks/block.ts";
+import { SAMPLE_BLOCKS } from "../../../../core/blocks/sample-blocks.ts";
 import type { AgeGate } from "../../../../core/gates/gate.ts";
 import type { SiteEvent } from "../../../../core/stats/event.ts";
 import { draftWith, newPage, newPerson } from "../../../testing/people.ts";
@@ -43,6 +44,19 @@ it("a gate's visits are counted with its block's current title, and nobody is le
 	]);
 	expect(totals).toMatchObject({ views: 0, clicks: 0, gatesSeen: 3, gatesPassed: 2 });
 	expect(topLinks).toEqual([]);
+});
+
+it("the form of a tip is seen and passed as a gate is", async () => {
+	const { id, ask, save } = await lockedPage("gate-tips");
+	await save({ blocks: [{ ...SAMPLE_BLOCKS.tip, id: "tip-coffee" }] });
+	await deliver([
+		stepAt(id, "tip-coffee", "seen"),
+		stepAt(id, "tip-coffee", "seen"),
+		stepAt(id, "tip-coffee", "passed"),
+	]);
+	expect((await ask()).gates).toEqual([
+		{ id: "tip-coffee", title: "Buy me a coffee", kind: "tip", seen: 2, passed: 1, left: 1 },
+	]);
 });
 
 it("gates are counted through filters like everything else", async () => {

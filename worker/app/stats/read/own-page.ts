@@ -31,8 +31,8 @@ export interface Target {
 	url: string | null;
 	/** The kind of a block that is on the page now. */
 	blockKind?: BlockKindId;
-	/** The kind of its gate now. */
-	gate?: GateKind | null;
+	/** The kind of its gate now, or that it has the form of a tip. */
+	gate?: GateKind | "tip" | null;
 	isOnPage: 0 | 1;
 	/** The clicks since the page was created; null for what is on the page now. */
 	clicks: number | null;
@@ -108,7 +108,7 @@ function targetsIn({ block, ...row }: TargetRow): Target[] {
 	if (block === null) return [target];
 	// Saves validate the column with core's schema.
 	const parsed: Block = JSON.parse(block);
-	const gate = gateOf(parsed)?.kind ?? null;
+	const gate: Target["gate"] = parsed.kind === "tip" ? parsed.kind : gateOf(parsed)?.kind;
 	const places = [...clickTargetsOf(parsed)];
 	return [
 		...places.map(([id, place]) => ({ ...target, ...place, id, blockKind: parsed.kind, gate })),
