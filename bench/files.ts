@@ -11,8 +11,8 @@ import { bytesOfFile, openSender } from "./files/sender.ts";
 import { kill, openMachine } from "./own-machine/open-machine.ts";
 import { printTable } from "./report/table.ts";
 
-/** What the server may have more than before: a few parts on their way, and what V8 hasn't collected yet. */
-const GROWTH_MAX_MIB = 256;
+/** What the server may have more than before, whatever the size of the file: parts on their way, and what V8 hasn't collected yet. */
+const GROWTH_MAX_MIB = 400;
 
 const { values } = parseArgs({
 	options: { megabytes: { type: "string", default: "1000" }, kills: { type: "string", default: "5" } },

@@ -16,8 +16,17 @@ export function cleanFileName(typed: string): string {
 	const words = last.normalize("NFC").replace(UNSAFE, " ").replace(/\s+/gu, " ").trim();
 	const type = typeOfName(words);
 	if (type === null) return cut(words, FILE_NAME_MAX);
-	const base = words.slice(0, -type.length - 1).replace(/^[. ]+|[. ]+$/gu, "");
+	const base = withoutDots(words.slice(0, -type.length - 1));
 	return `${cut(base, FILE_NAME_MAX - type.length - 1) || FILE_TYPES[type]}.${type}`;
+}
+
+/** A text without dots and spaces at its ends, which hide files or are lost. */
+function withoutDots(text: string): string {
+	const isKept = (at: number) => text[at] !== "." && text[at] !== " ";
+	let [from, to] = [0, text.length];
+	while (from < to && !isKept(from)) from += 1;
+	while (to > from && !isKept(to - 1)) to -= 1;
+	return text.slice(from, to);
 }
 
 /** The start of a text, with whole characters only. */

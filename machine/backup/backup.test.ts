@@ -9,6 +9,7 @@ import type { Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { Load } from "../../bench/kills/load.ts";
 import { APP_ORIGIN } from "../../bench/own-machine/ask.ts";
+import { PART_BYTES } from "../../core/files/file-limits.ts";
 import { pngChunk } from "../../core/media/image/png-chunk.ts";
 import { SAMPLE_IMAGES } from "../../core/media/image/sample-images.ts";
 import { startLoopbackServer } from "../../stand-ins/loopback-server.ts";
@@ -16,6 +17,8 @@ import { needBuild } from "../built.ts";
 import { runCommand } from "../command.ts";
 import { openStoredDatabase } from "../data-folder.ts";
 import { migrate } from "../migrate.ts";
+import { openFolder } from "../moving/place.ts";
+import { putInParts } from "../moving/put-in-parts.ts";
 import { freePort } from "../port.ts";
 import { readServeSettings } from "../serve-settings.ts";
 import { startServer } from "../server.ts";
@@ -206,6 +209,39 @@ it("a backup of a product that people write to has everything that was answered 
 		await restarted.dispose();
 		await services.stop();
 	}
+});
+
+it("has files that came in parts, and begins those on their way anew", async () => {
+	const [stores, kept, copy] = ["in-parts", "kept-parts", "copied-parts"].map((name) => join(folder, name)) as [
+		string,
+		string,
+		string,
+	];
+	await migrate(stores);
+	const bytes = randomBytes(2 * PART_BYTES + 5);
+	const place = await openFolder(stores);
+	await putInParts(place.pictures, "file/whole", bytes);
+	await putInParts(place.pictures, "file/unowned", bytes.subarray(0, PART_BYTES + 1));
+	const begun = await place.pictures.createMultipartUpload("file/begun");
+	await begun.uploadPart(1, bytes.subarray(0, 100));
+	await place.database.batch(
+		[
+			"INSERT INTO users (id, email, full_name, created_at) VALUES ('jane', 'jane@example.com', 'Jane', 1)",
+			"INSERT INTO media (name, user_id, bytes, created_at, type, hash) VALUES ('file/whole', 'jane', 1, 1, 'pdf', 'x')",
+			"INSERT INTO uploads (name, user_id, page_id, type, bytes, ends_at) VALUES ('file/begun', 'jane', 'page', 'pdf', 1, 9)",
+		].map((sql) => place.database.prepare(sql)),
+	);
+	await place.close();
+
+	expect(await backUp(stores, kept)).toMatchObject({ product: "linkstead" });
+	expect(await restoreBackup(kept, copy)).toBeNull();
+	const restored = await openFolder(copy);
+	const { objects } = await restored.pictures.list();
+	expect(objects.map(({ key }) => key)).toEqual(["file/whole"]);
+	const whole = await restored.pictures.get("file/whole");
+	expect(Buffer.from((await whole?.arrayBuffer()) ?? new ArrayBuffer()).equals(bytes)).toBe(true);
+	expect(await restored.database.prepare("SELECT name FROM uploads").all()).toMatchObject({ results: [] });
+	await restored.close();
 });
 
 it("a backup needs a new folder, and a restore an empty one", async () => {

@@ -8,6 +8,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import type { R2Bucket } from "@cloudflare/workers-types";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { PART_BYTES } from "../../core/files/file-limits.ts";
 import { checkUpgrade } from "../backup/upgrade-check.ts";
 import { needBuild } from "../built.ts";
 import { openStoredDatabase } from "../data-folder.ts";
@@ -21,6 +22,7 @@ import { checkFile, HALF_IMPORTED } from "./file.ts";
 import { importInto } from "./import.ts";
 import { importHere } from "./import-here.ts";
 import { openFolder, type Place } from "./place.ts";
+import { putInParts } from "./put-in-parts.ts";
 import { readTables, type Table } from "./tables.ts";
 
 const ORIGIN = "http://localhost:8787";
@@ -121,13 +123,14 @@ it("a product moves to another kind of place and back, with every row and pictur
 	const first = await startServer({ port: await freePort(), stateFolder: here, variables: VARIABLES });
 	const picture = await makeSmallProduct(first, ORIGIN);
 	await first.dispose();
-	const total = { rows: expect.any(Number), pictures: 21 };
+	const total = { rows: expect.any(Number), pictures: 22 };
 	const { "share/page/drawn.png": _, ...pictures } = await within(here, async (place) => {
 		tables = await readTables(place.database);
 		fillTables(here);
 		for (let at = 0; at < 20; at++) {
 			await place.pictures.put(`${at}.png`, randomBytes(at * 1_000), { httpMetadata: { contentType: "image/png" } });
 		}
+		await putInParts(place.pictures, "file/large", randomBytes(PART_BYTES + 5));
 		// Drawn anew at the other place.
 		await place.pictures.put("share/page/drawn.png", "drawn");
 		expect(await exportTo(outward, place, ["SMTP_HOST"])).toEqual(total);
@@ -220,7 +223,7 @@ it("an import that was interrupted starts over", async () => {
 	database?.close();
 	await within(other, async (place) => {
 		expect(await exportTo(join(folder, "half.gz"), place, [])).toMatch(/has not ended/);
-		expect(await importInto(place, outward)).toMatchObject({ pictures: 21 });
+		expect(await importInto(place, outward)).toMatchObject({ pictures: 22 });
 	});
 	expect(rowsIn(other)).toEqual(rowsIn(join(folder, "here")));
 });

@@ -24,6 +24,7 @@ import "../app/auth/second-factor/app-code.ts";
 import "../app/contacts/consume.ts";
 import "../app/domains/certificates.ts";
 import "../app/feeds/json-entries.ts";
+import "../app/files/store-part.ts";
 import "../app/gates/answer-gate.ts";
 import "../app/mail/consume.ts";
 import "../app/mail/send-requested.ts";
