@@ -13,6 +13,8 @@ export interface BlockViewProps<Content> {
 	contactFile?: ((id: string) => string) | undefined;
 	/** The newest items of a feed, newest first. */
 	itemsOf?: ((feed: string) => readonly FeedItem[]) | undefined;
+	/** What was given to a block of tips since its goal was set, in the smallest unit of its currency. Previews don't know. */
+	givenTo?: ((id: string) => number) | undefined;
 	/** The URL of the page with a block's player. Previews have none, and open the provider. */
 	playerPage?: ((id: string) => string) | undefined;
 	/** The time in milliseconds since 1970. A view depends on it only where `nextVisibilityChange` knows the moment. */

@@ -25,6 +25,8 @@ it.each<[string, object, [field: string, message: string]]>([
 	["what isn't a number", { amounts: [300, Number.NaN] }, ["amounts.1", "Enter an amount like 5."]],
 	["parts of a cent", { amounts: [300.5] }, ["amounts.0", "Enter an amount like 5."]],
 	["an unknown currency", { currency: "btc" }, ["currency", "Choose a currency from the list."]],
+	["a goal of nothing", { goal: { ...TIP.goal, amount: 0 } }, ["goal.amount", "Enter an amount like 500."]],
+	["a goal in words", { goal: { ...TIP.goal, amount: Number.NaN } }, ["goal.amount", "Enter an amount like 500."]],
 	["a gate", { gate: { kind: "age", minimum: 18, asks: "yes", words: "" } }, ["", expect.any(String)]],
 ])("%s is refused, and the error names the field", (_, change, problem) => {
 	expect(problemOf(change)).toEqual(problem);
@@ -44,4 +46,25 @@ it("amounts are written as the page's language writes them, without empty cents"
 		);
 	expect(drawn()).toContain("<span>€2.50</span><span>€3</span>");
 	expect(drawn({ page: de.page, language: "de" })).toMatch(/<span>2,50\s€<\/span><span>3\s€<\/span>/);
+});
+
+it.each<[string, number | undefined, string, number]>([
+	["nobody knows how much", undefined, "<bdi>€500</bdi>", 0],
+	["nothing", 0, "€0 of €500", 0],
+	["a part", 12_050, "€120.50 of €500", 24],
+	["almost all", 49_999, "€499.99 of €500", 99],
+	["more than all", 80_000, "€800 of €500", 100],
+])("a goal with %s of it given says so, and its bar ends in time", (_, given, words, width) => {
+	const html = renderToStaticMarkup(
+		<tip.View
+			block={TIP}
+			anchor={(kind, id) => ({ href: `/go/page/${kind}/${id}` })}
+			pictureUrl={String}
+			givenTo={given === undefined ? undefined : () => given}
+			now={0}
+		/>,
+	);
+	expect(html).toContain("<span>A new kiln</span>");
+	expect(html).toContain(words);
+	expect(html).toContain(`<rect width="${width}" height="1">`);
 });

@@ -2,16 +2,20 @@ import * as z from "zod/mini";
 import { amountIn, CURRENCIES, type Currency, priceInWords } from "../gates/price.ts";
 import { tipLimits } from "../sales/tip-limits.ts";
 import { maybeWordsSchema, wordsSchema } from "../text/words-schema.ts";
+import { fillIn } from "../words/fill-in.ts";
 import { useShownWords } from "../words/shown-words.tsx";
 import { blockKind } from "./block-kind.ts";
 import { BLOCK_TITLE_MAX } from "./block-limits.ts";
-import { blockSchema } from "./block-schema.ts";
+import { blockSchema, momentSchema } from "./block-schema.ts";
 
 /** The longest texts of a tip jar, in characters. */
-export const TIP_MAX = { line: 160, thanks: 300 } as const;
+export const TIP_MAX = { line: 160, thanks: 300, goal: 60 } as const;
 
 /** The most amounts to choose from. */
 export const TIP_AMOUNTS_MAX = 4;
+
+/** Far above what tips reach, and below what numbers in a database hold. */
+const GOAL_MAX = 1_000_000_000;
 
 /** Amounts to choose from, with one's own. It opens nothing. */
 export const tip = blockKind({
@@ -30,6 +34,21 @@ export const tip = blockKind({
 		),
 		/** What people read after they have paid. */
 		thanks: maybeWordsSchema(TIP_MAX.thanks, "Your thanks"),
+		/** What the tips are collected for. The page shows how much of it is reached. */
+		goal: z.optional(
+			z.strictObject({
+				/** In the smallest unit of the currency. */
+				amount: z
+					.int("Enter an amount like 500.")
+					.check(
+						z.positive("Enter an amount like 500."),
+						z.maximum(GOAL_MAX, "A goal can't be that large. Choose a smaller one."),
+					),
+				words: maybeWordsSchema(TIP_MAX.goal, "The goal"),
+				/** Tips from then on count. A new goal begins at zero. */
+				since: momentSchema,
+			}),
+		),
 	}).check((read) => {
 		const { amounts, currency } = read.value;
 		const { smallest, largest } = tipLimits(currency);
@@ -49,6 +68,7 @@ export const tip = blockKind({
 		currency: "eur",
 		amounts: [300, 500, 1000],
 		thanks: "Thank you! That is a day of clay.",
+		goal: { amount: 50_000, words: "A new kiln", since: Date.UTC(2026, 9, 1) },
 	},
 	css: `
 		.bio a.bio-tip {
@@ -56,6 +76,11 @@ export const tip = blockKind({
 		}
 		.bio-tip strong { font-weight: 600; line-height: 1.3 }
 		.bio-tip small { font-size: max(.75rem, .875em) }
+		.bio-goal { margin-top: .5rem; display: flex; flex-wrap: wrap; justify-content: space-between; gap: .375rem 1rem; font-size: max(.8125rem, .875em) }
+		.bio-goal svg {
+			width: 100%; height: .5rem; border-radius: .25rem; background: color-mix(in srgb, currentcolor 18%, transparent); fill: currentcolor
+		}
+		.bio-goal:dir(rtl) svg { scale: -1 1 }
 		.bio-give {
 			min-height: 2.75rem; margin-top: .375rem; padding-top: .5rem; display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between;
 			gap: .375rem 1rem; border-top: 1px solid color-mix(in srgb, currentcolor 25%, transparent); font-weight: 600
@@ -66,16 +91,17 @@ export const tip = blockKind({
 			font-size: max(.8125rem, .875em); font-variant-numeric: tabular-nums
 		}
 	`,
-	wordsOf: ({ title, line }) => [title, line],
-	View({ block, anchor }) {
-		const { id, title, line, currency, amounts } = block;
+	wordsOf: ({ title, line, goal }) => [title, line, goal?.words ?? ""],
+	View({ block, anchor, givenTo }) {
+		const { id, title, line, currency, amounts, goal } = block;
 		const { words, language, ours } = useShownWords();
 		return (
 			<a className="bio-tip" data-panel="" {...anchor("link", id, null)} rel="nofollow" dir="auto">
 				<strong>{title}</strong>
 				{line && <small>{line}</small>}
+				{goal && <Goal goal={goal} currency={currency} given={givenTo?.(id)} />}
 				<span className="bio-give" {...ours}>
-					<span>{words.tip}</span>
+					<span>{words.tip.give}</span>
 					<span className="bio-amounts">
 						{amounts.map((amount) => (
 							<span key={amount}>{amountIn(language, amount, currency)}</span>
@@ -86,3 +112,26 @@ export const tip = blockKind({
 		);
 	},
 });
+
+interface GoalProps {
+	goal: { amount: number; words: string };
+	currency: Currency;
+	/** Undefined in previews, which show the goal alone. */
+	given: number | undefined;
+}
+
+/** How much of a goal is reached, in words and as a bar. The bar is full once it is. */
+function Goal({ goal, currency, given }: GoalProps) {
+	const { words, language, ours } = useShownWords();
+	const all = amountIn(language, goal.amount, currency);
+	const reached = given === undefined ? null : amountIn(language, given, currency);
+	return (
+		<span className="bio-goal">
+			{goal.words && <span>{goal.words}</span>}
+			<bdi {...ours}>{reached === null ? all : fillIn(words.tip.reached, { reached, goal: all })}</bdi>
+			<svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+				<rect width={Math.min(100, Math.floor((100 * (given ?? 0)) / goal.amount))} height="1" />
+			</svg>
+		</span>
+	);
+}

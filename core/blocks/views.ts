@@ -12,10 +12,14 @@ export const VIEWS: BlockViews = Object.fromEntries(
 	Object.entries(BLOCK_KINDS).map(([kind, { View }]) => [kind, View]),
 );
 
-/** The views of a page whose feeds have these items. */
-export function viewsWith(feeds: FeedItems): BlockViews {
-	const View = BLOCK_KINDS.latest.View;
-	return { ...VIEWS, latest: (props) => createElement(View, { ...props, itemsOf: (feed) => feeds[feed] ?? [] }) };
+/** The views of a page whose feeds have these items, and whose goals of tips have reached these amounts. */
+export function viewsWith(feeds: FeedItems, tips: Readonly<Record<string, number>> = {}): BlockViews {
+	const { latest, tip } = BLOCK_KINDS;
+	return {
+		...VIEWS,
+		latest: (props) => createElement(latest.View, { ...props, itemsOf: (feed) => feeds[feed] ?? [] }),
+		tip: (props) => createElement(tip.View, { ...props, givenTo: (id) => tips[id] ?? 0 }),
+	};
 }
 
 /** The styles of the kinds that a page has, each once. */

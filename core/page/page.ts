@@ -42,6 +42,8 @@ export interface BioPageContent extends z.infer<typeof shownDraftSchema> {
 	versions?: readonly PageVersion[];
 	/** What its feeds have brought. Previews ask for it themselves. */
 	feeds?: FeedItems;
+	/** What its goals of tips have reached, by their blocks. Previews know none. */
+	tips?: Readonly<Record<string, number>>;
 	/** Views so far, if visitors may see the number. */
 	viewCount?: number | null;
 	socials: readonly SocialIcon[];

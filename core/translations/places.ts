@@ -70,7 +70,12 @@ const BLOCK_PLACES: Readonly<Record<BlockKindId, Readonly<Record<string, PlaceTe
 	questions: { "items.*.question": line("Question", 200), "items.*.answer": lines("Answer", 1000) },
 	product: { title: line("Title"), price: line("Price", 40) },
 	file: { title: line("Title"), line: line("Line below the title", 160) },
-	tip: { title: line("Title"), line: line("Line below the title", 160), thanks: lines("Thanks", 300) },
+	tip: {
+		title: line("Title"),
+		line: line("Line below the title", 160),
+		thanks: lines("Thanks", 300),
+		"goal.words": line("Goal", 60),
+	},
 	map: { title: line("Title") },
 	countdown: { title: line("Title"), afterwards: line("At the end", 200) },
 	contact: { name: line("Name") },

@@ -32,7 +32,7 @@ export const ar: Words = {
 		news: "الأخبار",
 		play: "تشغيل",
 		file: { download: "تنزيل", buy: "شراء وتنزيل", free: "مجانًا", forEmail: "مقابل بريدك الإلكتروني" },
-		tip: "تقديم إكرامية",
+		tip: { give: "تقديم إكرامية", reached: "{reached} من {goal}" },
 		contact: {
 			save: "حفظ جهة الاتصال",
 			openingHours: "ساعات العمل",

@@ -26,7 +26,7 @@ export const de: Words = {
 			free: "Kostenlos",
 			forEmail: "Für deine E-Mail-Adresse",
 		},
-		tip: "Trinkgeld geben",
+		tip: { give: "Trinkgeld geben", reached: "{reached} von {goal}" },
 		contact: {
 			save: "Kontakt speichern",
 			openingHours: "Öffnungszeiten",

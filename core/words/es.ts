@@ -21,7 +21,7 @@ export const es: Words = {
 		news: "Novedades",
 		play: "Reproducir",
 		file: { download: "Descargar", buy: "Comprar y descargar", free: "Gratis", forEmail: "A cambio de tu correo" },
-		tip: "Dejar una propina",
+		tip: { give: "Dejar una propina", reached: "{reached} de {goal}" },
 		contact: {
 			save: "Guardar contacto",
 			openingHours: "Horario de apertura",

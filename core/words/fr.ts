@@ -29,7 +29,7 @@ export const fr: Words = {
 			free: "Gratuit",
 			forEmail: "Contre votre adresse e-mail",
 		},
-		tip: "Laisser un pourboire",
+		tip: { give: "Laisser un pourboire", reached: "{reached} sur {goal}" },
 		contact: {
 			save: "Enregistrer le contact",
 			openingHours: "Horaires d’ouverture",

@@ -25,7 +25,7 @@ export const it: Words = {
 		news: "Novità",
 		play: "Riproduci",
 		file: { download: "Scarica", buy: "Acquista e scarica", free: "Gratis", forEmail: "In cambio della tua email" },
-		tip: "Lascia una mancia",
+		tip: { give: "Lascia una mancia", reached: "{reached} su {goal}" },
 		contact: {
 			save: "Salva contatto",
 			openingHours: "Orari di apertura",

@@ -21,7 +21,7 @@ export const ja: Words = {
 		news: "新着情報",
 		play: "再生",
 		file: { download: "ダウンロード", buy: "購入してダウンロード", free: "無料", forEmail: "メールアドレスが必要" },
-		tip: "チップを贈る",
+		tip: { give: "チップを贈る", reached: "{goal}のうち{reached}" },
 		contact: {
 			save: "連絡先に追加",
 			openingHours: "営業時間",

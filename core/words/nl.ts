@@ -21,7 +21,7 @@ export const nl: Words = {
 		news: "Nieuws",
 		play: "Afspelen",
 		file: { download: "Downloaden", buy: "Kopen en downloaden", free: "Gratis", forEmail: "Voor je e-mailadres" },
-		tip: "Fooi geven",
+		tip: { give: "Fooi geven", reached: "{reached} van {goal}" },
 		contact: {
 			save: "Contact opslaan",
 			openingHours: "Openingstijden",

@@ -25,8 +25,8 @@ export const PAGE_WORDS = {
 	play: "Play",
 	/** What a file asks for, on its button. Its price or one of the last two stands beside the first two. */
 	file: { download: "Download", buy: "Buy and download", free: "Free", forEmail: "For your email" },
-	/** What a tap on a tip does. The amounts to choose from stand beside it. */
-	tip: "Leave a tip",
+	/** What a tap on a tip does, beside the amounts to choose from, and how much of its goal is reached: "€120 of €500". */
+	tip: { give: "Leave a tip", reached: "{reached} of {goal}" },
 	contact: {
 		save: "Save contact",
 		openingHours: "Opening hours",

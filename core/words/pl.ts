@@ -29,7 +29,7 @@ export const pl: Words = {
 		news: "Aktualności",
 		play: "Odtwórz",
 		file: { download: "Pobierz", buy: "Kup i pobierz", free: "Za darmo", forEmail: "Za Twój adres e-mail" },
-		tip: "Zostaw napiwek",
+		tip: { give: "Zostaw napiwek", reached: "{reached} z {goal}" },
 		contact: {
 			save: "Zapisz kontakt",
 			openingHours: "Godziny otwarcia",

@@ -25,7 +25,7 @@ export const ptBR: Words = {
 		news: "Novidades",
 		play: "Reproduzir",
 		file: { download: "Baixar", buy: "Comprar e baixar", free: "Grátis", forEmail: "Em troca do seu e-mail" },
-		tip: "Deixar uma gorjeta",
+		tip: { give: "Deixar uma gorjeta", reached: "{reached} de {goal}" },
 		contact: {
 			save: "Salvar contato",
 			openingHours: "Horário de funcionamento",

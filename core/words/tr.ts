@@ -21,7 +21,7 @@ export const tr: Words = {
 		news: "Haberler",
 		play: "Oynat",
 		file: { download: "İndir", buy: "Satın al ve indir", free: "Ücretsiz", forEmail: "E-posta adresiniz karşılığında" },
-		tip: "Bahşiş bırak",
+		tip: { give: "Bahşiş bırak", reached: "{goal} hedefinin {reached} kadarı" },
 		contact: {
 			save: "Kişilere ekle",
 			openingHours: "Çalışma saatleri",

@@ -23,6 +23,8 @@ const MIN_MS_BETWEEN_PUBLISHES = 1_000;
 /** The shortest pause between publications of a page that nobody has edited. Each one writes every address to KV. */
 const REFRESH_INTERVAL_MS = {
 	"new views": 5 * MINUTE_MS,
+	/** A goal has come nearer. Whoever has just tipped may look. */
+	tips: 10_000,
 	/** The shortest pause after a visitor found no current snapshot. The page may be one that can't be published. */
 	"stale snapshot": 60_000,
 };

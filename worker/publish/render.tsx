@@ -97,7 +97,7 @@ export async function renderPage(
 		<BioPage
 			page={page}
 			anchor={isPassed ? lockedAnchor(page.id, asked) : countedAnchor(page.id, asked)}
-			views={viewsWith(page.feeds ?? {})}
+			views={viewsWith(page.feeds ?? {}, page.tips)}
 			brands={ALL_BRANDS}
 			contactFile={(id) => `/go/${page.id}/contact/${id}${asked}`}
 			playerPage={isPassed ? undefined : (id) => `/embed/${page.id}/${id}`}

@@ -5,6 +5,7 @@ import { SHOWN_COLUMNS } from "../../core/page/page-schema.ts";
 import type { Database } from "../../db/client.ts";
 import { pages, socialHandles } from "../../db/schema/index.ts";
 import { blockedHosts } from "./blocked-hosts.ts";
+import { givenTips } from "./given-tips.ts";
 import { planNow } from "./plans/plan-limit.ts";
 import { isPublic } from "./public-page.ts";
 import { servingHostname } from "./serving-hostname.ts";
@@ -31,6 +32,7 @@ export function selectPage(database: Database, pageId: PageId, condition: string
 			hostname: servingHostname(),
 			blockedHosts: blockedHosts(),
 			feeds: shownFeeds(),
+			tips: givenTips(),
 		})
 		.from(pages)
 		.where(and(eq(pages.id, pageId), sql.raw(condition)));

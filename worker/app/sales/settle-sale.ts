@@ -7,6 +7,7 @@ import { sales } from "../../../db/schema/index.ts";
 import { openStripeForSales } from "./open-stripe-for-sales.ts";
 import { type ReadSale, readSale } from "./read-sale.ts";
 import { queueSaleMails } from "./sale-mails.ts";
+import { showGoal } from "./show-goal.ts";
 
 /** A sale after a read of Stripe. */
 export interface SettledSale {
@@ -69,6 +70,8 @@ async function settle(
 		await refundDuplicate(stripe, sale, read);
 		return settle(env, sessionId, accountId, true);
 	}
+	const isChanged = state !== sale.state || read.facts.refunded !== sale.refunded;
+	if (sale.kind === "tip" && isChanged) await showGoal(env, database, sale.pageId, sale.blockId);
 	if (state === "paid") await queueSaleMails(env, eq(sales.id, sale.id));
 	return {
 		id: sale.id,

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { BlockOf } from "../../../core/blocks/block.ts";
 import { HOUR_MS } from "../../../core/time/duration.ts";
 import { attempts, pages, sales } from "../../../db/schema/index.ts";
@@ -7,7 +7,9 @@ import { addDomain } from "../../testing/domains.ts";
 import { hiddenFields, newVisitor } from "../../testing/gate-visitor.ts";
 import { APP } from "../../testing/people.ts";
 import { LOCKED, newSeller, SELLER, type SellerPerson, stands } from "../../testing/sales.ts";
+import { send } from "../../testing/visits.ts";
 import { subjectOf } from "../limits/attempts.ts";
+import { settleSale } from "./settle-sale.ts";
 
 const TIP = {
 	id: "coffee-1",
@@ -235,6 +237,36 @@ describe("a tip", () => {
 		expect((await giver.comeBack(session)).next).toBe(giver.link);
 		expect((await jane.client.sales.list.query({ before: null })).totals).toEqual([]);
 	});
+});
+
+it("a goal shows what was given since it was set, without what went back, soon after each tip", async () => {
+	const jane = await newTipped();
+	const giver = newGiver(jane);
+	const [row] = await jane.database.select({ username: pages.username }).from(pages).where(eq(pages.id, jane.pageId));
+	const shown = async () => {
+		// A signed-in visitor's request skips the caches.
+		const html = await (await send(`/${row?.username}`, { headers: { cookie: jane.cookie() } })).text();
+		return /€[\d.]+ of €[\d.]+/.exec(html)?.[0];
+	};
+	await giver.pay({ amount: "1000" });
+	await jane.deliver();
+	expect(await shown()).toBeUndefined();
+	await change(jane, { goal: { amount: 50_000, words: "A kiln", since: Date.now() + 1 } });
+	expect(await shown()).toBe("€0 of €500");
+	const requestRefresh = vi.fn(async () => {});
+	const LIVE = { getByName: () => ({ requestRefresh }) } as unknown as Env["LIVE"];
+	const session = await giver.pay({ amount: "own", own: "12.50" });
+	await settleSale({ ...jane.env, LIVE }, session, jane.accountId);
+	expect(requestRefresh.mock.calls).toEqual([[jane.pageId, "tips"]]);
+	await settleSale({ ...jane.env, LIVE }, session, jane.accountId);
+	expect(requestRefresh).toHaveBeenCalledTimes(1);
+	expect(await shown()).toBe("€12.50 of €500");
+	await jane.stripe.moveSale(session, "refund 250");
+	await settleSale({ ...jane.env, LIVE }, session, jane.accountId);
+	expect([await shown(), requestRefresh.mock.calls.length]).toEqual(["€10 of €500", 2]);
+	await jane.stripe.moveSale(session, "dispute");
+	await settleSale({ ...jane.env, LIVE }, session, jane.accountId);
+	expect([await shown(), requestRefresh.mock.calls.length]).toEqual(["€0 of €500", 3]);
 });
 
 describe("a tip that can't be taken", () => {

@@ -4,10 +4,13 @@ import { TIP_AMOUNTS_MAX, TIP_MAX } from "../../../../core/blocks/tip.tsx";
 import { CURRENCIES, type Currency } from "../../../../core/gates/price.ts";
 import { readPrice, typedPrice } from "../../../../core/gates/read-price.ts";
 import { suggestedTips } from "../../../../core/sales/tip-limits.ts";
+import { DescribedSwitch } from "../../fields/described-switch.tsx";
 import { TitleField } from "../../fields/title-field.tsx";
 import { useSaleNeed, useSeller } from "../../gates/use-gate-need.tsx";
 import type { BlockFieldsProps } from "../block-fields.ts";
 import classes from "./tip.module.css";
+
+type Goal = NonNullable<BlockFieldsProps<"tip">["fields"]["goal"]>;
 
 const OPTIONS = Object.keys(CURRENCIES).map((currency) => ({ value: currency, label: currency.toUpperCase() }));
 const PLACES = Array.from({ length: TIP_AMOUNTS_MAX }, (_, at) => at);
@@ -18,9 +21,18 @@ export default function TipFields({ fields, hints, set }: BlockFieldsProps<"tip"
 	const need = useSaleNeed(useSeller(true));
 	const error = hints.amounts ?? Object.entries(hints).find(([field]) => field.startsWith("amounts."))?.[1];
 
+	const { goal } = fields;
+	const [typedGoal, setTypedGoal] = useState(goal ? typedPrice(goal.amount, currency) : "");
+
 	function change(typed: readonly string[], currency: Currency) {
 		setTyped(typed);
+		if (goal) changeGoal(typedGoal, goal, currency);
 		set({ currency, amounts: typed.filter((one) => one.trim() !== "").map((one) => readAmount(one, currency)) });
+	}
+
+	function changeGoal(typed: string, goal: Goal, currency: Currency) {
+		setTypedGoal(typed);
+		set({ goal: { ...goal, amount: readAmount(typed, currency) } });
 	}
 
 	/** Suggestions that nobody has touched become those of the other currency. */
@@ -57,6 +69,7 @@ export default function TipFields({ fields, hints, set }: BlockFieldsProps<"tip"
 				onChange={(event) => choose(event.currentTarget.value as Currency)}
 			/>
 			<Input.Wrapper
+				size="md"
 				label="Amounts"
 				description="Visitors can also give another amount."
 				inputWrapperOrder={["label", "input", "error", "description"]}
@@ -96,6 +109,39 @@ export default function TipFields({ fields, hints, set }: BlockFieldsProps<"tip"
 				error={hints.thanks}
 				onChange={(event) => set({ thanks: event.currentTarget.value })}
 			/>
+			<DescribedSwitch
+				label="Goal"
+				description="A bar on your page, which begins at zero"
+				checked={goal !== undefined}
+				onChange={(event) => {
+					if (!event.currentTarget.checked) return set({ goal: undefined });
+					changeGoal(typedGoal, { amount: Number.NaN, words: "", since: Date.now() }, currency);
+				}}
+			/>
+			{goal && (
+				<>
+					<TextInput
+						label={`Goal, in ${currency.toUpperCase()}`}
+						placeholder="500"
+						inputMode="decimal"
+						maxLength={16}
+						value={typedGoal}
+						error={hints["goal.amount"]}
+						onChange={(event) => changeGoal(event.currentTarget.value, goal, currency)}
+					/>
+					<TextInput
+						label="What it is for"
+						description="Optional"
+						placeholder="A new kiln"
+						inputWrapperOrder={["label", "input", "error", "description"]}
+						attributes={{ input: { dir: "auto" } }}
+						maxLength={TIP_MAX.goal}
+						value={goal.words}
+						error={hints["goal.words"]}
+						onChange={(event) => set({ goal: { ...goal, words: event.currentTarget.value } })}
+					/>
+				</>
+			)}
 		</>
 	);
 }
