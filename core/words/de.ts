@@ -277,6 +277,16 @@ export const de: Words = {
 			],
 			note: "Du bekommst diese E-Mail, weil du mit dieser Adresse bezahlt hast.",
 		},
+		"file-updated": {
+			subject: "Eine neuere Fassung von „{title}“",
+			heading: "„{title}“ gibt es in neuerer Fassung",
+			paragraphs: [
+				"Du hast es auf der Seite „{page}“ gekauft. Dort liegt jetzt eine neuere Datei, und auch sie gehört dir. Dieser Link öffnet sie auf jedem Gerät.",
+				"Verkauft wurde es von {seller}. Wenn etwas damit nicht stimmt, schreib an {contact}.",
+			],
+			button: "Öffnen",
+			note: "Du bekommst diese E-Mail, weil du mit dieser Adresse bezahlt hast. Wer den Link hat, kann die Datei öffnen, also gib ihn nicht weiter.",
+		},
 		"confirm-subscription": {
 			subject: "Möchtest du E-Mails von {page}?",
 			heading: "Ist das deine E-Mail-Adresse?",

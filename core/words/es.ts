@@ -270,6 +270,16 @@ export const es: Words = {
 			],
 			note: "Recibes este correo porque pagaste con esta dirección.",
 		},
+		"file-updated": {
+			subject: "Una versión más nueva de {title}",
+			heading: "{title} tiene una versión más nueva",
+			paragraphs: [
+				"Lo compraste en la página de {page}. Ahora hay allí un archivo más nuevo, y también es tuyo. Este enlace lo abre en cualquier dispositivo.",
+				"La venta la hizo {seller}. Si algo no está bien, escribe a {contact}.",
+			],
+			button: "Abrir",
+			note: "Recibes este correo porque pagaste con esta dirección. Quien tenga el enlace puede abrirlo, así que no lo compartas.",
+		},
 		"confirm-subscription": {
 			subject: "¿Quieres recibir correos de {page}?",
 			heading: "¿Es esta tu dirección de correo?",

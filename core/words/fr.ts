@@ -282,6 +282,16 @@ export const fr: Words = {
 			],
 			note: "Vous recevez cet e-mail parce que vous avez payé avec cette adresse.",
 		},
+		"file-updated": {
+			subject: "Une version plus récente de {title}",
+			heading: "{title} existe dans une version plus récente",
+			paragraphs: [
+				"Vous avez fait cet achat sur la page {page}. Un fichier plus récent s’y trouve maintenant, et il est aussi à vous. Ce lien l’ouvre sur tous vos appareils.",
+				"La vente a été faite par {seller}. En cas de problème, écrivez à {contact}.",
+			],
+			button: "Ouvrir",
+			note: "Vous recevez cet e-mail parce que vous avez payé avec cette adresse. Toute personne qui a le lien peut l’ouvrir, alors gardez-le pour vous.",
+		},
 		"confirm-subscription": {
 			subject: "{page}\u00a0: voulez-vous recevoir des e-mails\u00a0?",
 			heading: "Est-ce bien votre adresse e-mail\u00a0?",

@@ -274,6 +274,16 @@ export const it: Words = {
 			],
 			note: "Ricevi questa email perché hai pagato con questo indirizzo.",
 		},
+		"file-updated": {
+			subject: "Una versione più recente di {title}",
+			heading: "{title} ha una versione più recente",
+			paragraphs: [
+				"L’hai comprato sulla pagina di {page}. Ora lì c’è un file più recente, ed è anche tuo. Questo link lo apre su ogni dispositivo.",
+				"La vendita è stata fatta da {seller}. Se qualcosa non va, scrivi a {contact}.",
+			],
+			button: "Apri",
+			note: "Ricevi questa email perché hai pagato con questo indirizzo. Chi ha il link può aprirlo, quindi tienilo per te.",
+		},
 		"confirm-subscription": {
 			subject: "Vuoi ricevere le email di {page}?",
 			heading: "È questo il tuo indirizzo email?",

@@ -25,6 +25,17 @@ export const MAIL_WORDS = {
 		],
 		note: "You get this email because you paid with this address.",
 	},
+	/** The seller has put a newer file in the place of what was bought, and wants buyers to know. */
+	"file-updated": {
+		subject: "A newer version of {title}",
+		heading: "{title} has a newer version",
+		paragraphs: [
+			"You bought it on {page}. There is a newer file now, and it is yours, too. This link opens it on every device.",
+			"It was sold by {seller}. If something is wrong with it, write to {contact}.",
+		],
+		button: "Open it",
+		note: "You get this email because you paid with this address. Whoever has the link can open it, so keep it to yourself.",
+	},
 	"confirm-subscription": {
 		subject: "Do you want emails from {page}?",
 		heading: "Is this your email address?",

@@ -269,6 +269,16 @@ export const nl: Words = {
 			],
 			note: "Je krijgt deze e-mail omdat je met dit adres hebt betaald.",
 		},
+		"file-updated": {
+			subject: "Een nieuwere versie van {title}",
+			heading: "Er is een nieuwere versie van {title}",
+			paragraphs: [
+				"Je hebt het gekocht op de pagina “{page}”. Daar staat nu een nieuwer bestand, en dat is ook van jou. Deze link opent het op elk apparaat.",
+				"Het is verkocht door {seller}. Is er iets mis mee? Schrijf dan naar {contact}.",
+			],
+			button: "Openen",
+			note: "Je krijgt deze e-mail omdat je met dit adres hebt betaald. Wie de link heeft, kan het openen, dus houd hem voor jezelf.",
+		},
 		"confirm-subscription": {
 			subject: "Wil je e-mails van {page}?",
 			heading: "Is dit jouw e-mailadres?",

@@ -277,6 +277,16 @@ export const pl: Words = {
 			],
 			note: "Otrzymujesz tę wiadomość, bo ten adres podano przy płatności.",
 		},
+		"file-updated": {
+			subject: "Nowsza wersja: {title}",
+			heading: "Jest nowsza wersja: {title}",
+			paragraphs: [
+				"To Twój zakup ze strony „{page}”. Jest tam teraz nowszy plik i on też należy do Ciebie. Ten link otwiera go na każdym urządzeniu.",
+				"Sprzedawca: {seller}. Jeśli coś jest nie tak, napisz: {contact}.",
+			],
+			button: "Otwórz",
+			note: "Otrzymujesz tę wiadomość, bo ten adres podano przy płatności. Kto ma link, może otworzyć plik, więc zachowaj go dla siebie.",
+		},
 		"confirm-subscription": {
 			subject: "Czy {page} może wysyłać Ci e-maile?",
 			heading: "Czy to Twój adres e-mail?",

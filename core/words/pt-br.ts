@@ -276,6 +276,16 @@ export const ptBR: Words = {
 			],
 			note: "Você recebe este e-mail porque pagou com este endereço.",
 		},
+		"file-updated": {
+			subject: "Uma versão mais nova de {title}",
+			heading: "{title} tem uma versão mais nova",
+			paragraphs: [
+				"Você fez esta compra na página de {page}. Agora há um arquivo mais novo lá, e ele também é seu. Este link o abre em qualquer dispositivo.",
+				"A venda foi feita por {seller}. Se algo estiver errado, escreva para {contact}.",
+			],
+			button: "Abrir",
+			note: "Você recebe este e-mail porque pagou com este endereço. Quem tem o link pode abri-lo, então não o compartilhe.",
+		},
 		"confirm-subscription": {
 			subject: "Quer receber e-mails de {page}?",
 			heading: "Este e-mail é seu?",

@@ -270,6 +270,16 @@ export const tr: Words = {
 			],
 			note: "Bu e-postayı, ödemeyi bu adresle yaptığınız için alıyorsunuz.",
 		},
+		"file-updated": {
+			subject: "“{title}” için daha yeni bir sürüm",
+			heading: "“{title}” için daha yeni bir sürüm var",
+			paragraphs: [
+				"{page} sayfasından satın almıştınız. Orada artık daha yeni bir dosya var ve o da sizin. Bu bağlantı onu her cihazda açar.",
+				"Satıcı: {seller}. Bir sorun varsa şu adrese yazın: {contact}.",
+			],
+			button: "Aç",
+			note: "Bu e-postayı, ödemeyi bu adresle yaptığınız için alıyorsunuz. Bağlantıya sahip olan herkes açabilir, bu yüzden kimseyle paylaşmayın.",
+		},
 		"confirm-subscription": {
 			subject: "{page} size e-posta göndersin mi?",
 			heading: "Bu sizin e-posta adresiniz mi?",

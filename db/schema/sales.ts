@@ -78,7 +78,7 @@ export const sales = sqliteTable(
 		readTicket: integer("read_ticket").notNull().default(0),
 		writtenTicket: integer("written_ticket").notNull().default(0),
 		/** The mail to the buyer that has to be queued, the time from which, and the last attempt. */
-		mail: text({ enum: ["bought", "sale-gone"] }),
+		mail: text({ enum: ["bought", "sale-gone", "file-updated"] }),
 		mailAt: integer("mail_at"),
 		claimedAt: integer("claimed_at"),
 	},

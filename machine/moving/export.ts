@@ -4,7 +4,6 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { D1Database, R2Bucket } from "@cloudflare/workers-types";
-import { PART_BYTES, partsOf } from "../../core/files/file-limits.ts";
 import { ownVersion } from "../backup/manifest.ts";
 import { removeAtExit } from "../unfinished.ts";
 import { type Exported, HALF_IMPORTED, type Head, lastMigrationOf } from "./file.ts";
@@ -16,6 +15,8 @@ import { readTables, runAll, type Table } from "./tables.ts";
 const PAGE_LENGTH = 1_000_000;
 const ROWS_MAX = 5_000;
 const PICTURES_AT_ONCE = 8;
+/** A larger object has a line for each part of this size. R2 takes equal parts of 5 MiB and more, but the last one. */
+const LINE_BYTES = 8 * 1024 ** 2;
 
 /** Writes everything that can't be made anew to a file (file.ts). Nobody may write to the place meanwhile. */
 export async function exportTo(file: string, place: Place, variables: readonly string[]): Promise<Exported | string> {
@@ -146,7 +147,7 @@ async function* uploadsIn(pictures: R2Bucket): AsyncGenerator<string[]> {
 /** The line of a picture. Null for a file that is too large for one. */
 async function pictureLine(pictures: R2Bucket, name: string): Promise<string | null> {
 	const head = await pictures.head(name);
-	if (head && head.size > PART_BYTES) return null;
+	if (head && head.size > LINE_BYTES) return null;
 	const object = await pictures.get(name);
 	if (!object) throw removedMeanwhile(name);
 	const bytes = Buffer.from(await object.arrayBuffer()).toString("base64");
@@ -156,10 +157,10 @@ async function pictureLine(pictures: R2Bucket, name: string): Promise<string | n
 /** The lines of a large file, one at a time in memory. */
 async function* linesOfFile(pictures: R2Bucket, name: string): AsyncGenerator<string> {
 	for (let part = 1; ; part += 1) {
-		const object = await pictures.get(name, { range: { offset: (part - 1) * PART_BYTES, length: PART_BYTES } });
+		const object = await pictures.get(name, { range: { offset: (part - 1) * LINE_BYTES, length: LINE_BYTES } });
 		if (!object) throw removedMeanwhile(name);
 		const bytes = Buffer.from(await object.arrayBuffer()).toString("base64");
-		const isLast = part === partsOf(object.size);
+		const isLast = part * LINE_BYTES >= object.size;
 		yield lineOf({ picture: name, type: object.httpMetadata?.contentType ?? "", bytes, part, isLast });
 		if (isLast) return;
 	}

@@ -45,6 +45,11 @@ export const onOff: Read = (written) => {
 	return oneOf("on", "off")(SWITCH[text] ?? text);
 };
 
+/** More than zero. A part of a gigabyte is allowed. */
+export const gigabytes = reader(
+	(text) => (/^\d{1,6}(?:\.\d{1,3})?$/.test(text) && Number(text) > 0 ? text : null),
+	"has to be a number of gigabytes, such as 20.",
+);
 export const port = reader((text) => (Number.isNaN(readPort(text)) ? null : text), "has to be a number, such as 8787.");
 export const mailPort = reader(
 	(text) => (Number.isNaN(readPort(text)) ? null : text),

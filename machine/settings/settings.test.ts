@@ -92,6 +92,8 @@ describe("a setting that isn't clear is named", () => {
 		["PAGE_TITLES_TEST_HOST", "127.0.0.1:9100", "works in development only"],
 		["ENVIRONMENT", "staging", "can only be production here"],
 		["PORT", "80a", "has to be a number"],
+		["FILE_ROOM_GB", "20GB", "has to be a number of gigabytes"],
+		["FILE_ROOM_GB", "0", "has to be a number of gigabytes"],
 		["HOST", "links.example", "has to be the IP address to listen on"],
 	])("%s=%s", (name, written, words) => {
 		const { problems } = readSettings({ [name]: written });

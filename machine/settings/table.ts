@@ -6,6 +6,7 @@ import {
 	email,
 	emails,
 	endpoint,
+	gigabytes,
 	headerName,
 	host,
 	hosts,
@@ -79,6 +80,7 @@ export const WORKER_SETTINGS = {
 	STRIPE_PORTAL_CONFIGURATION: issued("bpc_"),
 	STRIPE_TAX: oneOf("automatic", "off"),
 	DEFAULT_PLAN: oneOf("free", "pro", "business"),
+	FILE_ROOM_GB: gigabytes,
 	STRIPE_API_ORIGIN: endpoint("https://api.stripe.com"),
 
 	CUSTOM_DOMAIN_TARGET: host("has to be a host's name alone, such as pages.example.com."),

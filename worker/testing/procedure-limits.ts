@@ -62,6 +62,7 @@ export const LIMITS: Record<string, LimitName> = {
 	"sales.list": "LOOKUPS_LIMIT",
 	"sales.refreshSeller": "TYPING_LIMIT",
 	"sales.startOnboarding": "TYPING_LIMIT",
+	"sales.tellOfNewerFile": "AUTH_LIMIT",
 	"stats.allWeeks": "LOOKUPS_LIMIT",
 	"stats.export": "LOOKUPS_LIMIT",
 	"stats.get": "LOOKUPS_LIMIT",

@@ -317,6 +317,7 @@ export const PROCEDURES: Record<string, Entry> = {
 	"sales.refreshSeller": ["signedIn", ""],
 	"sales.saveSeller": ["signedIn", "sellers", () => SELLER],
 	"sales.seller": ["signedIn", ""],
+	"sales.tellOfNewerFile": ["owner", "", ({ pageId }) => ({ id: pageId, blockId: "link-1" }), undefined, 404],
 	"sales.standing": ["signedIn", "", () => ({ pageId: null })],
 	"sales.startOnboarding": ["signedIn", "sellers", undefined, ({ userId }) => saveSeller(actingAs(userId), SELLER)],
 	"smartOrder.dismiss": [

@@ -108,6 +108,7 @@ export function BlockForm({
 				{Fields && (
 					<Fields
 						// Safe: the form was loaded by the block's kind.
+						id={block.id}
 						fields={{ ...block, ...changes } as never}
 						hints={hints}
 						set={change}

@@ -22,7 +22,7 @@ interface FileSendingOptions {
 
 const START: SendingState = { sentBytes: 0, isPaused: false, isWaiting: false };
 
-/** Sends a chosen file. It goes on while another part of the editor is shown, and stops with its form. */
+/** Sends a chosen file. It stops with its form, and goes on from there when the same file is chosen again. */
 export function useFileSending({ root, onChosen, onSent }: FileSendingOptions) {
 	const { pageId, ensureStored } = useEditing();
 	const [step, setStep] = useState<FileStep>({ name: "idle" });

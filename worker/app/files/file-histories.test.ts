@@ -6,6 +6,7 @@ import { openDatabase } from "../../../db/client.ts";
 import { seededRandom } from "../../../db/seed/seeded-random.ts";
 import { pdf, sendPart, uploadedFile } from "../../testing/files.ts";
 import { hiddenFields, newVisitor } from "../../testing/gate-visitor.ts";
+import { UNLIMITED } from "../../testing/malformed.ts";
 import { APP, draftWith } from "../../testing/people.ts";
 import { published } from "../../testing/publishing.ts";
 import { newSeller, PRICE } from "../../testing/sales.ts";
@@ -50,7 +51,7 @@ async function openShop(random: () => number) {
 	const seller = await newSeller();
 	const { pageId, variables } = seller;
 	const path = `/go/${pageId}/link/${BLOCK_ID}`;
-	const visitors = Array.from({ length: VISITORS }, () => newVisitor(APP, {}, variables));
+	const visitors = Array.from({ length: VISITORS }, () => newVisitor(APP, {}, { ...variables, ...UNLIMITED }));
 	const model: Model = { offered: null, isHidden: false, sales: new Map() };
 	let block: Block | null = null;
 	let uploads = 0;

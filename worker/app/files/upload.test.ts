@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { FILE_MAX_BYTES, PART_BYTES } from "../../../core/files/file-limits.ts";
 import { WRONG_FILE_TYPE } from "../../../core/files/file-type.ts";
 import { PLANS } from "../../../core/plans/plan.ts";
@@ -8,6 +8,7 @@ import { sha256Hex } from "../../foundation/secrets/hash.ts";
 import { bindingWith } from "../../testing/bindings.ts";
 import { partsOfFile, pdf, sendPart, uploadedFile } from "../../testing/files.ts";
 import { newPage, newPerson, refusalOf } from "../../testing/people.ts";
+import { sellNothing } from "../../testing/selling.ts";
 import { endOldUploads } from "./end-uploads.ts";
 
 let people = 0;
@@ -241,6 +242,17 @@ describe("the room of an account", () => {
 		const pro = await newUploader("pro");
 		await pro.begin(FILE_MAX_BYTES);
 		expect(await pro.jane.client.files.room.query({ id: pro.pageId })).toMatchObject({ maxBytes: 20_000_000_000 });
+	});
+
+	it("is the operator's own where nothing is sold", async () => {
+		sellNothing();
+		const { jane, pageId, begin } = await newUploader();
+		const room = async () => (await jane.client.files.room.query({ id: pageId })).maxBytes;
+		expect(await room()).toBe(PLANS.business.fileBytes);
+		onTestFinished(() => void Object.assign(env, { FILE_ROOM_GB: undefined }));
+		Object.assign(env, { FILE_ROOM_GB: "0.5" });
+		expect(await room()).toBe(500_000_000);
+		expect(await refusalOf(begin(500_000_001))).toMatchObject({ reason: "limit_reached" });
 	});
 
 	it("isn't anybody else's business", async () => {

@@ -31,6 +31,7 @@ const GOES_ON = [
 	"auth.signInWithPasskey",
 	"auth.signInWithSecondFactor",
 	"auth.signOut",
+	"files.cancel",
 	"pages.delete",
 ];
 

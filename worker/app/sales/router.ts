@@ -1,14 +1,16 @@
 import * as z from "zod/mini";
+import { blockIdSchema } from "../../../core/blocks/block-schema.ts";
 import { pageIdSchema } from "../../../core/page/page-save.ts";
 import { sellerDetailsSchema } from "../../../core/sales/seller-schema.ts";
 import { accountFields, accountSchema } from "../api/account-input.ts";
-import { inAccount, router } from "../api/trpc.ts";
+import { inAccount, onPage, router } from "../api/trpc.ts";
 import { exportSales } from "./export-sales.ts";
 import { getSeller, refreshSeller } from "./get-seller.ts";
 import { listStandingSales } from "./leaving-sales.ts";
 import { listSales } from "./list-sales.ts";
 import { saveSeller } from "./save-seller.ts";
 import { startOnboarding } from "./start-onboarding.ts";
+import { tellOfNewerFile } from "./tell-of-newer-file.ts";
 
 export const salesRouter = router({
 	seller: inAccount("manage")
@@ -37,6 +39,10 @@ export const salesRouter = router({
 	export: inAccount("manage", { limit: "reading", isWork: true })
 		.input(accountSchema)
 		.query(({ ctx }) => exportSales(ctx)),
+
+	tellOfNewerFile: onPage("manage", { limit: "attempts" })
+		.input(z.strictObject({ id: pageIdSchema, blockId: blockIdSchema }))
+		.mutation(({ ctx, input }) => tellOfNewerFile(ctx, { pageId: input.id, blockId: input.blockId })),
 
 	/** What people have bought by block, before a block, a page or the account is deleted. */
 	standing: inAccount("read")

@@ -424,7 +424,7 @@ it("the seller's list and file have a tip with its name and words, as typed", as
 	]);
 	expect(list.totals).toMatchObject([{ count: 1, tips: 1, amount: 1500 }]);
 	const [head, sale, tip] = (await jane.client.sales.export.query()).content.trim().split("\r\n");
-	expect(head?.split(",").slice(-4)).toEqual(['"Sale"', '"Kind"', '"Name"', '"Words"']);
+	expect(head?.split(",").slice(-4)).toEqual(['"Downloads"', '"Kind"', '"Name"', '"Words"']);
 	expect(sale).toMatch(/,"sale","",""$/);
 	expect(tip).toMatch(/,"tip","'=HYPERLINK\(1\)","<img src=x>, ""quoted"""$/);
 });

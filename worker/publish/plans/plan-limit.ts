@@ -1,7 +1,7 @@
 import { PAGE_TENS } from "../../../core/plans/page-tens.ts";
 import { ALL_PLANS, PLANS, type Plan, type PlanLimit } from "../../../core/plans/plan.ts";
 import { type OwnedTable, ownerOf } from "../owner-column.ts";
-import { defaultPlan, isBillingOn } from "./default-plan.ts";
+import { defaultPlan, fileRoom, isBillingOn } from "./default-plan.ts";
 
 /**
  * SQL for a limit of the plan of a row's owner now, with 1 and 0 for yes and no. The statement reads the table.
@@ -9,9 +9,10 @@ import { defaultPlan, isBillingOn } from "./default-plan.ts";
  * visitors' requests don't load Drizzle.
  */
 export function planLimit(table: OwnedTable, limit: PlanLimit): string {
-	return ofRank(rankNow(table), (plan) =>
-		limit === "maxPages" && plan === PAGE_TENS.plan ? pagesWithTens(table) : String(Number(PLANS[plan][limit])),
-	);
+	return ofRank(rankNow(table), (plan) => {
+		if (limit === "maxPages" && plan === PAGE_TENS.plan) return pagesWithTens(table);
+		return String(limit === "fileBytes" ? fileRoom(plan) : Number(PLANS[plan][limit]));
+	});
 }
 
 /** SQL for the name of the plan of a row's owner now. */

@@ -175,7 +175,7 @@ async function documents(spoken: Spoken): Promise<[string, string][]> {
 		return [name, (await renderGate(page, { ...screen, spoken, appOrigin: "https://linkstead.example" })).html];
 	});
 	const values = new Proxy<Record<string, string>>({}, { get: () => "Λόγια" });
-	const mails = (["bought", "bought-again", "sale-gone", "confirm-subscription"] as const).map(
+	const mails = (["bought", "bought-again", "sale-gone", "file-updated", "confirm-subscription"] as const).map(
 		async (name): Promise<[string, string]> => {
 			const ending = { label: spoken.mail.layout.stop, url: "https://linkstead.example/stop" };
 			const mail = { values, url: "https://linkstead.example/go", ending, hasPasswords: true, picture: null, spoken };

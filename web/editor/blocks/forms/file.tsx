@@ -5,10 +5,11 @@ import { titleFrom } from "../../../../core/blocks/target.ts";
 import { cleanFileName, titleOfFile } from "../../../../core/files/file-name.ts";
 import { TitleField } from "../../fields/title-field.tsx";
 import { FileField } from "../../files/file-field.tsx";
+import { NewerFile } from "../../files/newer-file.tsx";
 import { ImageField } from "../../images/image-field.tsx";
 import type { BlockFieldsProps } from "../block-fields.ts";
 
-export default function FileFields({ fields, hints, set, onBusy }: BlockFieldsProps<"file">) {
+export default function FileFields({ id, fields, hints, set, onBusy }: BlockFieldsProps<"file">) {
 	const { title, line, file, name, bytes, picture } = fields;
 	const [isSending, setSending] = useState(false);
 	const [isPictureBusy, setPictureBusy] = useState(false);
@@ -27,6 +28,7 @@ export default function FileFields({ fields, hints, set, onBusy }: BlockFieldsPr
 				onSent={(sent) => set(sent)}
 				onBusy={setSending}
 			/>
+			<NewerFile blockId={id} file={file} />
 			<TextInput
 				label="Line below the title"
 				description="Optional"
