@@ -6,6 +6,7 @@ import { Consent, Form, QuietLink } from "./form-parts.tsx";
 import { GATE_HEADING_ID } from "./gate-head.tsx";
 import type { GateBodyProps } from "./gate-screen.ts";
 import { GATE_FIELDS, type PaymentView } from "./gate-view.ts";
+import { PaidTo } from "./paid-to.tsx";
 
 export function PaymentForm({ view, behind, backUrl, owners, pictureUrl, words, spoken }: GateBodyProps<PaymentView>) {
 	const { form, amount, currency, words: ownersWords, seller, error, boughtUrl } = view;
@@ -28,17 +29,7 @@ export function PaymentForm({ view, behind, backUrl, owners, pictureUrl, words, 
 						<small>{sale.taxIncluded}</small>
 					</dd>
 				</div>
-				<div>
-					<dt>{sale.soldBy}</dt>
-					<dd {...owners}>
-						{seller.name}
-						<small>{[seller.address, seller.contact].filter(Boolean).join("\n")}</small>
-					</dd>
-				</div>
-				<div>
-					<dt>{sale.paidBy}</dt>
-					<dd>{sale.card}</dd>
-				</div>
+				<PaidTo label={sale.soldBy} seller={seller} owners={owners} words={words} />
 			</dl>
 			<Form form={form}>
 				<Consent name={GATE_FIELDS.consent} error={error && words.errors[error]} words={<span>{sale.consent}</span>} />

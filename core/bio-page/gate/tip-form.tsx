@@ -10,6 +10,7 @@ import { ErrorNote, Field, Form, QuietLink, whenWrong } from "./form-parts.tsx";
 import { GATE_HEADING_ID } from "./gate-head.tsx";
 import type { GateBodyProps } from "./gate-screen.ts";
 import { GATE_FIELDS, OWN_AMOUNT, type TipView } from "./gate-view.ts";
+import { PaidTo } from "./paid-to.tsx";
 
 type TipFormProps = GateBodyProps<TipView>;
 
@@ -17,7 +18,7 @@ type TipFormProps = GateBodyProps<TipView>;
 export function TipForm(props: TipFormProps) {
 	const { view, behind, backUrl, owners, words, spoken } = props;
 	const { form, line, seller, feePercent, typed = {}, errors = {} } = view;
-	const { tip, sale } = words;
+	const { tip } = words;
 	const percent = new Intl.NumberFormat(localeOf(spoken.language), { style: "percent" }).format(feePercent / 100);
 	const optional = (label: string) => (
 		<>
@@ -58,17 +59,7 @@ export function TipForm(props: TipFormProps) {
 				<p className="gate-small">{tip.afterwards}</p>
 			</Form>
 			<dl className="gate-terms">
-				<div>
-					<dt>{tip.to}</dt>
-					<dd {...owners}>
-						{seller.name}
-						<small>{[seller.address, seller.contact].filter(Boolean).join("\n")}</small>
-					</dd>
-				</div>
-				<div>
-					<dt>{sale.paidBy}</dt>
-					<dd>{sale.card}</dd>
-				</div>
+				<PaidTo label={tip.to} seller={seller} owners={owners} words={words} />
 			</dl>
 			{backUrl && <QuietLink href={backUrl}>{words.back}</QuietLink>}
 		</>

@@ -44,8 +44,7 @@ export async function sendFile(
 	const status = range ? 206 : 200;
 	headers["content-length"] = String(sent.length);
 	if (range) headers["content-range"] = `bytes ${sent.offset}-${sent.offset + sent.length - 1}/${bytes}`;
-	const isHead = request.method === "HEAD";
-	if (isHead)
+	if (request.method === "HEAD")
 		return (await env.MEDIA.head(file)) ? new Response(null, { status, headers }) : notFoundPage({ isDeleted: true });
 	const [first, ...others] = piecesOf(sent);
 	const object = await env.MEDIA.get(file, { range: first ?? sent });

@@ -17,6 +17,7 @@ export interface ReturnUrls {
 	paid: string;
 	canceled: string;
 }
+
 /** Opens the Checkout of a stored sale, or returns the one that a racing request has opened. */
 export async function openCheckout(
 	stripe: Stripe,
