@@ -234,6 +234,7 @@ CREATE TABLE `page_versions` (
 --> statement-breakpoint
 DROP INDEX `sales_open`;--> statement-breakpoint
 ALTER TABLE `sales` ADD `kind` text DEFAULT 'sale' NOT NULL;--> statement-breakpoint
+ALTER TABLE `sales` ADD `covered` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `sales` ADD `language` text;--> statement-breakpoint
 ALTER TABLE `sales` ADD `giver` text;--> statement-breakpoint
 ALTER TABLE `sales` ADD `words` text;--> statement-breakpoint

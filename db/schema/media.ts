@@ -19,7 +19,7 @@ export const media = sqliteTable(
 		 * The time of the upload, or when it last left a page. A negative time means that its removal started then.
 		 */
 		createdAt: integer("created_at").notNull(),
-		/** The value of `createdAt` at the last check that found it on a page. A check is due while both differ. */
+		/** The value of `createdAt` at the last check that found it on a page, or -1 since it left one. A check is due while both differ. */
 		checkedAt: integer("checked_at").notNull().default(0),
 		/** Of a file: its type, and the SHA-256 in hex over the hashes of its parts. Null for a picture. */
 		type: text({ enum: ALL_FILE_TYPES }),

@@ -56,6 +56,8 @@ export const sales = sqliteTable(
 		currency: text().notNull(),
 		/** The product's share. */
 		fee: integer().notNull(),
+		/** The part of a tip that the visitor has added to cover the share. */
+		covered: integer().notNull().default(0),
 		refunded: integer().notNull().default(0),
 		/** The words to which the buyer has agreed, before the Checkout. Empty for a tip, which opens nothing. */
 		consent: text().notNull(),

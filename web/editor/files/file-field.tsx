@@ -12,7 +12,7 @@ import { useFileSending } from "./use-file-sending.ts";
 
 export interface FileFieldProps {
 	/** The file that the block has, or null. */
-	value: { name: string; bytes: number } | null;
+	value: { stored: string; name: string; bytes: number } | null;
 	error: string | undefined;
 	/** Called before a file is sent. */
 	onChosen: (file: File) => void;
@@ -30,7 +30,12 @@ export function FileField({ value, error, onChosen, onSent, onBusy, autoFocus = 
 	const [isOver, setOver] = useState(false);
 	const labelId = useId();
 	const errorId = useId();
-	const { step, unfinished, choose, pause, resume, cancel } = useFileSending({ root: field, onChosen, onSent });
+	const { step, unfinished, choose, pause, resume, cancel } = useFileSending({
+		root: field,
+		replaces: value?.stored ?? null,
+		onChosen,
+		onSent,
+	});
 	const isSending = step.name === "sending";
 	useEffect(() => onBusy(isSending), [onBusy, isSending]);
 	useFocusOfStep(button, `${step.name} ${value?.name}`);

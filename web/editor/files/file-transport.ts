@@ -33,7 +33,7 @@ interface PartOptions {
 
 /** How a file's parts get to the Worker. It fails with a `TransportFailure`. */
 export interface FileTransport {
-	begin: (file: { name: string; bytes: number }) => Promise<BegunUpload>;
+	begin: (file: { name: string; bytes: number; replaces: string | null }) => Promise<BegunUpload>;
 	progress: (upload: string) => Promise<{ arrived: number[] }>;
 	put: (part: SentPart, options: PartOptions) => Promise<void>;
 	complete: (upload: string) => Promise<ArrivedFile>;

@@ -43,6 +43,8 @@ export interface SendingState {
 interface SendingOptions {
 	pageId: string;
 	transport: FileTransport;
+	/** The stored file whose place it takes. */
+	replaces?: string | null;
 	onChange: (state: SendingState) => void;
 	/** Waits, at most until the signal is aborted. */
 	rest?: typeof restFor;
@@ -67,6 +69,7 @@ export class FileSending {
 	readonly #file: File;
 	readonly #pageId: string;
 	readonly #transport: FileTransport;
+	readonly #replaces: string | null;
 	readonly #onChange: (state: SendingState) => void;
 	readonly #rest: typeof restFor;
 	/** The sent bytes of each part. */
@@ -79,10 +82,11 @@ export class FileSending {
 	#isCanceled = false;
 	#isOver = false;
 
-	constructor(file: File, { pageId, transport, onChange, rest = restFor }: SendingOptions) {
+	constructor(file: File, { pageId, transport, replaces = null, onChange, rest = restFor }: SendingOptions) {
 		this.#file = file;
 		this.#pageId = pageId;
 		this.#transport = transport;
+		this.#replaces = replaces;
 		this.#onChange = onChange;
 		this.#rest = rest;
 	}
@@ -175,7 +179,7 @@ export class FileSending {
 		} else {
 			const { name, size: bytes } = this.#file;
 			// An upload whose beginning is cut off would take room for a day, so this request ends even after a pause.
-			this.#upload = await this.#ask(() => this.#transport.begin({ name, bytes }));
+			this.#upload = await this.#ask(() => this.#transport.begin({ name, bytes, replaces: this.#replaces }));
 			keepUpload(this.#pageId, { file: this.#file, upload: this.#upload.upload, name: this.#upload.name });
 		}
 		this.#sent.clear();

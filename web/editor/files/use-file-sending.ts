@@ -14,6 +14,8 @@ export type FileStep =
 interface FileSendingOptions {
 	/** An element of the form. */
 	root: RefObject<HTMLElement | null>;
+	/** The stored file whose place it takes, or null. */
+	replaces: string | null;
 	/** Called before a file is sent. */
 	onChosen: (file: File) => void;
 	/** Called once the Worker has all of it. */
@@ -23,7 +25,7 @@ interface FileSendingOptions {
 const START: SendingState = { sentBytes: 0, isPaused: false, isWaiting: false };
 
 /** Sends a chosen file. It stops with its form, and goes on from there when the same file is chosen again. */
-export function useFileSending({ root, onChosen, onSent }: FileSendingOptions) {
+export function useFileSending({ root, replaces, onChosen, onSent }: FileSendingOptions) {
 	const { pageId, ensureStored } = useEditing();
 	const [step, setStep] = useState<FileStep>({ name: "idle" });
 	const [unfinished] = useState(() => keptUploads(pageId)[0]?.file.name ?? null);
@@ -46,6 +48,7 @@ export function useFileSending({ root, onChosen, onSent }: FileSendingOptions) {
 		const sending = new FileSending(file, {
 			pageId,
 			transport: workerTransport(pageId, ensureStored),
+			replaces,
 			onChange: (state) => current.current === sending && setStep({ name: "sending", file, state }),
 		});
 		current.current = sending;

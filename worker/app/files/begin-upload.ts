@@ -11,11 +11,22 @@ import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { isChangeablePage } from "../../publish/ownership.ts";
 import { planLimit } from "../../publish/plans/plan-limit.ts";
-import { noRoom } from "./no-room.ts";
-import { findRoom, openUploadsOf, storedBytesOf } from "./room.ts";
+import { noRoom, tooManyReplaced } from "./no-room.ts";
+import { findRoom, openUploadsOf, storedBytesOf, usedBytesOf } from "./room.ts";
 
 /** More than somebody sends at once, and few enough that nobody fills R2 with beginnings. */
 const OPEN_UPLOADS_MAX = 50;
+
+/** What the store holds, as a multiple of the room. Replaced files don't count, but they are there for a day. */
+const STORED_MAX = 2;
+
+export interface NewFile {
+	pageId: string;
+	name: string;
+	bytes: number;
+	/** The stored file whose place it takes, or null. */
+	replaces: string | null;
+}
 
 /** A file that a browser is about to send: how it will be called, and the parts that have arrived. */
 export interface Upload {
@@ -29,11 +40,11 @@ export interface Upload {
 
 /**
  * Begins the upload of a file for a page's account. Its bytes count for the quota from now on: one statement decides, so uploads at
- * once can't pass it together. Throws `invalid` for what can't be a file of ours, `limit_reached` without room, and `not_found`.
+ * once can't pass it together. The file that it replaces doesn't count anymore. Throws `invalid` for what can't be a file of ours, `limit_reached` without room, and `not_found`.
  */
 export async function beginUpload(
 	context: Context<Person>,
-	{ pageId, name: typed, bytes }: { pageId: string; name: string; bytes: number },
+	{ pageId, name: typed, bytes, replaces }: NewFile,
 ): Promise<Upload> {
 	const { env, database, actor } = context;
 	const name = cleanFileName(typed);
@@ -44,6 +55,7 @@ export async function beginUpload(
 	if (bytes > FILE_MAX_BYTES) throw new DomainError("invalid", "A file can have at most 2 GB.", { field: "bytes" });
 	const upload = STORED_FILE_PREFIX + nanoid();
 	const now = Date.now();
+	const maxBytes = sql.raw(planLimit("pages", "fileBytes"));
 	const begun = await database
 		.insert(uploads)
 		.select(
@@ -51,11 +63,12 @@ export async function beginUpload(
 				WHERE ${and(
 					isChangeablePage(actor, pageId),
 					sql`${openUploadsOf(now)} < ${OPEN_UPLOADS_MAX}`,
-					sql`${storedBytesOf(now)} + ${bytes} <= ${sql.raw(planLimit("pages", "fileBytes"))}`,
+					sql`${usedBytesOf(now, replaces)} + ${bytes} <= ${maxBytes}`,
+					sql`${storedBytesOf(now)} + ${bytes} <= ${STORED_MAX} * ${maxBytes}`,
 				)}`,
 		)
 		.returning({ name: uploads.name });
-	if (begun.length === 0) throw await whyNotBegun(context, pageId, bytes);
+	if (begun.length === 0) throw await whyNotBegun(context, { pageId, bytes, replaces });
 	const { uploadId } = await env.MEDIA.createMultipartUpload(upload, {
 		httpMetadata: { contentType: FILE_FORMATS[type].mediaType },
 	});
@@ -63,8 +76,12 @@ export async function beginUpload(
 	return { upload, name, arrived: [] };
 }
 
-async function whyNotBegun(context: Context<Person>, pageId: string, bytes: number): Promise<DomainError> {
-	const room = await findRoom(context, pageId);
+async function whyNotBegun(
+	context: Context<Person>,
+	{ pageId, bytes, replaces }: Omit<NewFile, "name">,
+): Promise<DomainError> {
+	const room = await findRoom(context, pageId, replaces);
 	if (room.usedBytes + bytes > room.maxBytes) return noRoom(room);
+	if (room.storedBytes + bytes > STORED_MAX * room.maxBytes) return tooManyReplaced();
 	return new DomainError("limit_reached", "Too many files are on their way. Wait until some have arrived.");
 }

@@ -77,7 +77,7 @@ function identityOf(hashes: readonly string[]): Promise<string> {
 async function findKnown({ database }: Context<Person>, upload: OpenUpload, hash: string): Promise<StoredFile | null> {
 	const [known] = await database
 		.update(media)
-		.set({ createdAt: Date.now() })
+		.set({ createdAt: Date.now(), checkedAt: 0 })
 		.where(and(isOwnedBy(upload.userId, media), eq(media.hash, hash), gt(media.createdAt, 0)))
 		.returning({ file: media.name, type: media.type, bytes: media.bytes });
 	return known ? { ...known, type: known.type ?? upload.type } : null;

@@ -11,3 +11,12 @@ export function noRoom({ usedBytes, maxBytes }: Room): DomainError {
 		{ field: "bytes", title: "No room for this file" },
 	);
 }
+
+/** The answer when the store still has too many files that others have replaced. */
+export function tooManyReplaced(): DomainError {
+	return new DomainError(
+		"limit_reached",
+		"You have replaced many files today. We keep each for a day, so that you can undo it. Try again tomorrow.",
+		{ field: "bytes", title: "No room for this file" },
+	);
+}

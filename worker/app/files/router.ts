@@ -26,6 +26,8 @@ export const filesRouter = router({
 				id: pageIdSchema,
 				name: textSchema.check(z.maxLength(TYPED_NAME_MAX)),
 				bytes: z.int("A number of bytes."),
+				/** The stored file whose place it takes. */
+				replaces: z._default(z.nullable(storedFileSchema), null),
 			}),
 		)
 		.mutation(({ ctx, input: { id, ...file } }) => beginUpload(ctx, { pageId: id, ...file })),

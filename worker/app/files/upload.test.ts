@@ -7,7 +7,7 @@ import { openDatabase } from "../../../db/client.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
 import { bindingWith } from "../../testing/bindings.ts";
 import { partsOfFile, pdf, sendPart, uploadedFile } from "../../testing/files.ts";
-import { newPage, newPerson, refusalOf } from "../../testing/people.ts";
+import { draftWith, newPage, newPerson, refusalOf } from "../../testing/people.ts";
 import { sellNothing } from "../../testing/selling.ts";
 import { endOldUploads } from "./end-uploads.ts";
 
@@ -227,6 +227,7 @@ describe("the room of an account", () => {
 		});
 		expect(await jane.client.files.room.query({ id: pageId })).toEqual({
 			usedBytes: half,
+			storedBytes: half,
 			maxBytes: fileBytes,
 			plan: "free",
 		});
@@ -242,6 +243,42 @@ describe("the room of an account", () => {
 		const pro = await newUploader("pro");
 		await pro.begin(FILE_MAX_BYTES);
 		expect(await pro.jane.client.files.room.query({ id: pro.pageId })).toMatchObject({ maxBytes: 20_000_000_000 });
+	});
+
+	it("isn't taken by what a newer file replaces, though that can be undone for a day", async () => {
+		const { jane, pageId, begin } = await newUploader();
+		const { file } = await uploadedFile(jane, pageId, pdf("first"));
+		const save = async (name: string) => {
+			const { version } = await jane.client.pages.get.query({ id: pageId });
+			const stored = { file: name, name: "guide.pdf", type: "pdf" as const, bytes: 2_000 };
+			const block = { kind: "file" as const, id: "a-guide", title: "Guide", line: "", ...stored };
+			await jane.client.pages.save.mutate({ id: pageId, version, draft: draftWith({ blocks: [block] }) });
+		};
+		const usedBytes = async () => (await jane.client.files.room.query({ id: pageId })).usedBytes;
+		await save(file);
+		expect(await refusalOf(begin(fileBytes))).toMatchObject({ reason: "limit_reached" });
+		const replacing = { id: pageId, name: "guide.pdf", bytes: fileBytes, replaces: file };
+		const { upload } = await jane.client.files.begin.mutate(replacing);
+		await jane.client.files.cancel.mutate({ id: pageId, upload });
+		const newer = await uploadedFile(jane, pageId, pdf("second"));
+		await save(newer.file);
+		expect(await usedBytes()).toBe(2_000);
+		await save(file);
+		expect(await usedBytes()).toBe(2_000);
+		// Another upload of the same bytes is for a new place.
+		await uploadedFile(jane, pageId, pdf("second"));
+		expect(await usedBytes()).toBe(4_000);
+	});
+
+	it("is twice as much in the store at most, however often files are replaced", async () => {
+		const { jane, pageId, begin } = await newUploader();
+		const { file } = await uploadedFile(jane, pageId, pdf("replaced"));
+		await env.DB.prepare("UPDATE media SET bytes = ?, checked_at = -1 WHERE name = ?").bind(2 * fileBytes, file).run();
+		expect((await jane.client.files.room.query({ id: pageId })).usedBytes).toBe(0);
+		expect(await refusalOf(begin(1))).toMatchObject({
+			reason: "limit_reached",
+			message: expect.stringContaining("You have replaced many files today."),
+		});
 	});
 
 	it("is the operator's own where nothing is sold", async () => {

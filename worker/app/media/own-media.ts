@@ -11,6 +11,9 @@ import { accountOf, haveSameOwner, isOwnedBy } from "../../publish/ownership.ts"
 /** The columns of `pages` that name a picture or are null. */
 export const PICTURE_COLUMNS = PAGE_PICTURES.map((field) => pages[field]);
 
+/** The value of `checkedAt` from when something has left a page until its next check. */
+export const LEFT = -1;
+
 /**
  * SQL condition on `pages`: its account or the person has each of these pictures, or the page shows it already. Undefined
  * without pictures, which restricts nothing.
@@ -106,7 +109,7 @@ export function keepLeavingMedia(
 ) {
 	return database
 		.update(media)
-		.set({ createdAt: Date.now() })
+		.set({ createdAt: Date.now(), checkedAt: LEFT })
 		.where(
 			and(
 				isOwnedBy(accountOf(pageId), media),

@@ -102,13 +102,13 @@ async function insertTip(
 	const percent = sql.raw(planLimit("pages", "saleFeePercent"));
 	const fee = sql`CAST(${amount} * ${percent} / 100 AS INTEGER)`;
 	const isSameShare = coveredPercent === null ? undefined : sql`${percent} = ${coveredPercent}`;
-	const total = coveredPercent === null ? sql`${amount}` : sql`${amount} + ${fee}`;
+	const covered = coveredPercent === null ? sql`0` : fee;
 	await database.run(sql`
 		INSERT INTO ${sales} (id, user_id, kind, page_id, block_id, page_name, title, sold_by, contact, buyer, account_id, amount,
-			currency, fee, giver, words, consent, language, consent_at, created_at, expires_at)
+			currency, fee, covered, giver, words, consent, language, consent_at, created_at, expires_at)
 		SELECT ${id}, ${pages.userId}, 'tip', ${pages.id}, ${blockId},
 			CASE WHEN ${pages.fullName} <> '' THEN ${pages.fullName} ELSE coalesce(${pages.username}, '') END, ${title},
-			${sellers.legalName}, ${sellers.email}, ${buyer}, ${sellers.accountId}, ${total}, ${currency}, ${fee},
+			${sellers.legalName}, ${sellers.email}, ${buyer}, ${sellers.accountId}, ${amount} + ${covered}, ${currency}, ${fee}, ${covered},
 			${note.giver || null}, ${note.words || null}, '', ${language}, ${now}, ${now}, ${now + CHECKOUT_MS}
 		FROM ${pages} INNER JOIN ${sellers} ON ${haveSameOwner(sellers, pages)}
 		WHERE ${and(eq(pages.id, pageId), isSelling(), eq(sellers.state, "ready"), takesIt, isSameShare)}`);

@@ -267,6 +267,9 @@ it("a goal shows what was given since it was set, without what went back, soon a
 	await jane.stripe.moveSale(session, "dispute");
 	await settleSale({ ...jane.env, LIVE }, session, jane.accountId);
 	expect([await shown(), requestRefresh.mock.calls.length]).toEqual(["€0 of €500", 3]);
+	await giver.pay({ amount: "500", fee: "yes" });
+	await jane.deliver();
+	expect(await shown()).toBe("€5 of €500");
 });
 
 describe("a tip that can't be taken", () => {

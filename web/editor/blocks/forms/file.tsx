@@ -22,7 +22,7 @@ export default function FileFields({ id, fields, hints, set, onBusy }: BlockFiel
 			<FileField
 				// It also fills the title.
 				autoFocus={isNew}
-				value={file === "" ? null : { name, bytes }}
+				value={file === "" ? null : { stored: file, name, bytes }}
 				error={hints.file && "Choose a file."}
 				onChosen={({ name }) => title.trim() === "" && set({ title: titleFrom(titleOfFile(cleanFileName(name))) })}
 				onSent={(sent) => set(sent)}
