@@ -25,6 +25,7 @@ import { statsRouter } from "./app/stats/router.ts";
 import { subscribersRouter } from "./app/subscribers/router.ts";
 import { suggestionsRouter } from "./app/suggestions/router.ts";
 import { teamsRouter } from "./app/teams/router.ts";
+import { tokensRouter } from "./app/tokens/router.ts";
 
 export const appRouter = router({
 	account: accountRouter,
@@ -53,6 +54,7 @@ export const appRouter = router({
 	subscribers: subscribersRouter,
 	suggestions: suggestionsRouter,
 	teams: teamsRouter,
+	tokens: tokensRouter,
 });
 
 export type AppRouter = typeof appRouter;

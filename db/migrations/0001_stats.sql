@@ -223,6 +223,39 @@ CREATE TABLE `teams` (
 	FOREIGN KEY (`id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE TABLE `api_answers` (
+	`token_id` text NOT NULL,
+	`key` text NOT NULL,
+	`request` text NOT NULL,
+	`status` integer,
+	`body` text,
+	`headers` text,
+	`ends_at` integer NOT NULL,
+	PRIMARY KEY(`token_id`, `key`),
+	FOREIGN KEY (`token_id`) REFERENCES `api_tokens`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `api_answers_end` ON `api_answers` (`ends_at`);--> statement-breakpoint
+CREATE TABLE `api_tokens` (
+	`id` text PRIMARY KEY NOT NULL,
+	`hash` text NOT NULL,
+	`person_id` text NOT NULL,
+	`account_id` text NOT NULL,
+	`name` text NOT NULL,
+	`hint` text NOT NULL,
+	`scope` text NOT NULL,
+	`pages` text,
+	`created_at` integer NOT NULL,
+	`ends_at` integer,
+	`used_at` integer,
+	`used_in` text,
+	FOREIGN KEY (`person_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`account_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `api_tokens_hash_unique` ON `api_tokens` (`hash`);--> statement-breakpoint
+CREATE INDEX `api_tokens_account` ON `api_tokens` (`account_id`);--> statement-breakpoint
+CREATE INDEX `api_tokens_person` ON `api_tokens` (`person_id`);--> statement-breakpoint
 CREATE TABLE `page_versions` (
 	`page_id` text NOT NULL,
 	`version` integer NOT NULL,

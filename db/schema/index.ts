@@ -27,4 +27,5 @@ export * from "./stats.ts";
 export * from "./subscribers.ts";
 export * from "./suggestions.ts";
 export * from "./teams.ts";
+export * from "./tokens.ts";
 export * from "./versions.ts";

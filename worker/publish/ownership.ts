@@ -1,9 +1,10 @@
 import { and, type Column, eq, type SQL, sql } from "drizzle-orm";
+import { isInScope } from "../../core/api/scope.ts";
 import type { PageAccess } from "../../core/teams/page-access.ts";
 import type { Verb } from "../../core/teams/role.ts";
 import type { domains, formerUsernames, media, sales, sellers, subscriptions, uploads } from "../../db/schema/index.ts";
 import { pages } from "../../db/schema/index.ts";
-import type { AccountContext, Actor, Person } from "../foundation/actor/context.ts";
+import type { AccountContext, Actor, Person, TokenBounds } from "../foundation/actor/context.ts";
 import { accessOf, isInTheirAccounts, mayInAccount, mayOnPage, readAccess } from "./membership.ts";
 import { isWithinPlan } from "./plans/plan-limit.ts";
 
@@ -24,27 +25,23 @@ type Within = Pick<AccountContext, "actor" | "accountId">;
 /** SQL condition on an owned table: the rows of the account, if the person may do this there, or with a page. */
 export function isOwned({ actor, accountId }: Within, verb: Verb, table: Owned): SQL | undefined {
 	const isTheirs = isOwnedBy(accountId, table);
-	if (accountId === actor.id) return isTheirs;
-	if (table === pages)
-		return and(
-			isTheirs,
-			saidOf(actor, (person) => mayOnPage(verb, person)),
-		);
-	return and(isTheirs, isAllowedIn({ actor, accountId }, verb));
+	if (accountId === actor.id && !actor.bounds) return isTheirs;
+	return and(isTheirs, table === pages ? mayOn(actor, verb) : isAllowedIn({ actor, accountId }, verb));
 }
 
 /** SQL condition on `pages`: they belong to an account that the person is in. A guest may not see each of them. */
-export function isInAccountsOf(actor: Person): SQL {
-	return saidOf(actor, isInTheirAccounts);
+export function isInAccountsOf(actor: Person): SQL | undefined {
+	return and(saidOf(actor, isInTheirAccounts), isInBounds(actor, "read"));
 }
 
 /** SQL condition on `pages`: the person may see them, in whichever account. */
-export function isReadable(actor: Person): SQL {
-	return saidOf(actor, (person) => mayOnPage("read", person));
+export function isReadable(actor: Person): SQL | undefined {
+	return mayOn(actor, "read");
 }
 
 /** SQL condition: the person may do this in the account. */
 export function isAllowedIn({ actor, accountId }: Within, verb: Verb): SQL {
+	if (actor.bounds && !isBoundTo(actor.bounds, accountId, verb)) return sql`FALSE`;
 	if (accountId === actor.id) return sql`TRUE`;
 	const account = sql`${accountId}`;
 	const parts = mayInAccount(verb, PERSON, ACCOUNT)
@@ -70,8 +67,7 @@ export function haveSameOwner(table: Owned, other: Owned): SQL {
 
 /** SQL condition on `pages`: this page, which the actor may read, edit or manage. */
 export function isAllowedOn(actor: Actor, verb: Verb, pageId: string | Column): SQL | undefined {
-	const isTheirs = actor.kind === "system" ? undefined : saidOf(actor, (person) => mayOnPage(verb, person));
-	return and(eq(pages.id, pageId), isTheirs);
+	return and(eq(pages.id, pageId), actor.kind === "system" ? undefined : mayOn(actor, verb));
 }
 
 /** SQL, in a query of `pages`: what the person may do with the page of another account, and null for one of their own. */
@@ -89,6 +85,27 @@ export function accountOf(pageId: string): SQL {
 /** SQL condition on `pages`: this page, which the actor may edit and the plan includes. Paused pages are read-only. */
 export function isChangeablePage(actor: Actor, pageId: string): SQL | undefined {
 	return and(isAllowedOn(actor, "edit", pageId), sql.raw(isWithinPlan()));
+}
+
+/** SQL condition on `pages`: the person may do this with the page, and their token, too. */
+function mayOn(actor: Person, verb: Verb): SQL | undefined {
+	return and(
+		saidOf(actor, (person) => mayOnPage(verb, person)),
+		isInBounds(actor, verb),
+	);
+}
+
+/** SQL condition on `pages`: the person's token is for the page, and for doing this. */
+function isInBounds({ bounds }: Person, verb: Verb): SQL | undefined {
+	if (!bounds) return undefined;
+	if (!isInScope(bounds.scope, verb)) return sql`FALSE`;
+	const isNamed = sql`${pages.id} IN (SELECT value FROM json_each(${JSON.stringify(bounds.pages)}))`;
+	return and(isOwnedBy(bounds.accountId, pages), bounds.pages ? isNamed : undefined);
+}
+
+/** Whether a token is for doing this in all of an account. One for single pages has to do with nothing else there. */
+function isBoundTo(bounds: TokenBounds, accountId: string, verb: Verb): boolean {
+	return bounds.accountId === accountId && bounds.pages === null && isInScope(bounds.scope, verb);
 }
 
 /** Stand in SQL text for what Drizzle binds. */

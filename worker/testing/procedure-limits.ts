@@ -47,6 +47,7 @@ export const LIMITS: Record<string, LimitName> = {
 	"teams.invite": "AUTH_LIMIT",
 	"teams.join": "AUTH_LIMIT",
 	"teams.resendInvitation": "AUTH_LIMIT",
+	"tokens.create": "AUTH_LIMIT",
 	"embeds.describe": "TYPING_LIMIT",
 	"feeds.find": "TYPING_LIMIT",
 	"gates.setPassword": "AUTH_LIMIT",

@@ -433,6 +433,13 @@ export const PROCEDURES: Record<string, Entry> = {
 	"teams.setPicture": ["signedIn", "", () => ({ picture: null }), undefined, 404],
 	"teams.withdrawInvitation": ["signedIn", "", () => ({ id: "unknown" })],
 	"suggestions.facts": ["owner", "", ({ pageId }) => ({ pageId })],
+	"tokens.create": [
+		"signedIn",
+		"api_tokens",
+		() => ({ name: "Website build", scope: "read", pages: null, endsAt: null }),
+	],
+	"tokens.delete": ["signedIn", "", () => ({ id: "0".repeat(21) }), undefined, 404],
+	"tokens.list": ["signedIn", ""],
 };
 
 /** Adds a guest of a page to the owner's account. */

@@ -61,7 +61,7 @@ function listFields({ env, actor }: Pick<Context<Person>, "env" | "actor">) {
 }
 
 /** The place of each page among its account's, as `isWithinPlan` counts them, in one walk through all of them. */
-function placesOf({ database }: Pick<Context, "database">, isAmong: SQL) {
+function placesOf({ database }: Pick<Context, "database">, isAmong: SQL | undefined) {
 	const place = sql<number>`row_number() OVER (PARTITION BY ${pages.userId}
 		ORDER BY ${desc(pages.isPrimary)}, ${desc(pages.createdAt)}, ${desc(pages.id)})`;
 	return database

@@ -1,9 +1,20 @@
+import type { Scope } from "../../../core/api/scope.ts";
 import type { Database } from "../../../db/client.ts";
 
-/** A person who has signed in. */
+/** A person who has signed in, or whose program has come with a token. */
 export interface Person {
 	kind: "person";
 	id: string;
+	/** What the token is for. Whoever has signed in has none. */
+	bounds?: TokenBounds;
+}
+
+/** What a person's token is for, within what the person may do. */
+export interface TokenBounds {
+	accountId: string;
+	scope: Scope;
+	/** Pages of the account, or null for all of them. */
+	pages: readonly string[] | null;
 }
 
 /** The product itself: cron, queues, and what an outside service reports. */

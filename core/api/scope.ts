@@ -1,0 +1,33 @@
+import type { Verb } from "../teams/role.ts";
+
+interface ScopeTerms {
+	name: string;
+	/** What a token with it may do, in a sentence on screens. */
+	words: string;
+	verbs: readonly Verb[];
+}
+
+/**
+ * What a token may do: verbs of the table of roles (`core/teams/role.ts`), each scope with those below it. No token changes who is in
+ * an account, its billing or the account itself. What the person may not do, no token of theirs may.
+ */
+export const SCOPES = {
+	read: { name: "Read", words: "Reads pages and statistics, and changes nothing", verbs: ["read"] },
+	edit: { name: "Edit", words: "Changes content and look, and publishes", verbs: ["read", "edit"] },
+	manage: {
+		name: "Manage",
+		words: "Also creates and deletes pages, and reads subscribers, sales and domains",
+		verbs: ["read", "edit", "manage"],
+	},
+} as const satisfies Record<string, ScopeTerms>;
+
+export type Scope = keyof typeof SCOPES;
+
+/** Every scope, the smallest first. */
+export const ALL_SCOPES = Object.keys(SCOPES) as [Scope, ...Scope[]];
+
+/** Whether a token with this scope may do it, if the person may. */
+export function isInScope(scope: Scope, verb: Verb): boolean {
+	const verbs: readonly Verb[] = SCOPES[scope].verbs;
+	return verbs.includes(verb);
+}
