@@ -51,6 +51,11 @@ app.use("/api/*", keepNothing);
 // Before the guard of all the rest: Stripe sends no origin, and signs what it sends.
 app.route("/api/billing/webhook", billingWebhook);
 app.route("/api/sales/webhook", salesWebhook);
+// Programs send a token and no cookie, from wherever they run.
+app.all("/api/v1/*", async (c) => {
+	const { publicApi } = await import("./app/public-api/routes.ts");
+	return publicApi.fetch(c.req.raw, c.env, c.executionCtx);
+});
 app.use("/api/*", requireOwnOrigin);
 app.use(
 	"/api/trpc/*",

@@ -164,6 +164,9 @@ interface Env {
 	WRITES_LIMIT: RateLimit;
 	CLICKS_LIMIT: RateLimit;
 	LOOKUPS_LIMIT: RateLimit;
+	API_FREE_LIMIT: RateLimit;
+	API_PRO_LIMIT: RateLimit;
+	API_BUSINESS_LIMIT: RateLimit;
 }
 
 declare namespace Cloudflare {

@@ -28,6 +28,7 @@ import { removeUnusedMedia } from "./app/media/remove-unused.ts";
 import { deleteOldReports } from "./app/moderation/file-report.ts";
 import { queueModerationMails } from "./app/moderation/moderation-mails.ts";
 import { deleteReleasedUsernames } from "./app/pages/former-usernames.ts";
+import { deleteOldAnswers } from "./app/public-api/repeat.ts";
 import { queueSaleMails } from "./app/sales/sale-mails.ts";
 import { deleteUnpaid, settleOverdue } from "./app/sales/settle-overdue.ts";
 import { runAllTasks, runDueTasks } from "./app/schedule/run-tasks.ts";
@@ -134,6 +135,7 @@ export const TASKS = {
 	"announce ends of plans": { everyMinutes: HOUR, run: ({ env }) => announceEnds(env) },
 	"delete expired sessions": { everyMinutes: HOUR, run: ({ database }) => deleteExpiredSessions(database) },
 	"delete old tokens": { everyMinutes: HOUR, run: ({ database }) => deleteOldTokens(database) },
+	"delete old answers to programs": { everyMinutes: HOUR, run: deleteOldAnswers },
 	"delete old answers about hosts": { everyMinutes: HOUR, run: ({ database }) => deleteOldHostChecks(database) },
 	"delete unconfirmed subscribers": {
 		everyMinutes: HOUR,

@@ -1,5 +1,6 @@
 import type { Settled, WorkAnswer, WorkCall } from "./app/api/work-call.ts";
 import type { SentPart } from "./app/files/store-part.ts";
+import type { OperationCall } from "./app/public-api/call-operation.ts";
 import type { NamedShare } from "./app/schedule/turn.ts";
 import { consumerOf } from "./consumers.ts";
 import { consumeForwarded, type ForwardedBatch, type Settle } from "./foundation/work/forward-batch.ts";
@@ -41,6 +42,17 @@ export async function callProcedure(
 	const { answerWorkCall } = await import("./app/api/answer-work-call.ts");
 	const { appRouter } = await import("./router.ts");
 	return answerWorkCall(appRouter, env, call, afterwards);
+}
+
+/** See `callOperation` of its own file. */
+export async function callOperation(
+	env: Env,
+	call: OperationCall,
+	afterwards: (task: Promise<unknown>) => void,
+): Promise<Settled<unknown>> {
+	const programs = await import("./app/public-api/call-operation.ts");
+	const { settled } = await import("./app/api/work-call.ts");
+	return settled(() => programs.callOperation(env, call, afterwards));
 }
 
 /** See `storeImage` of its own file. */

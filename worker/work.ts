@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import type { WorkCall } from "./app/api/work-call.ts";
 import type { SentPart } from "./app/files/store-part.ts";
+import type { OperationCall } from "./app/public-api/call-operation.ts";
 import type { NamedShare } from "./app/schedule/turn.ts";
 import { envWithoutRequest } from "./foundation/http/own-address.ts";
 import type { ForwardedBatch, Settle } from "./foundation/work/forward-batch.ts";
@@ -29,6 +30,10 @@ export class Work extends DurableObject<DeployedEnv> {
 
 	async callProcedure(call: WorkCall) {
 		return (await parts()).callProcedure(await this.wholeEnv(), call, (task) => this.afterwards(task));
+	}
+
+	async callOperation(call: OperationCall) {
+		return (await parts()).callOperation(await this.wholeEnv(), call, (task) => this.afterwards(task));
 	}
 
 	async storeImage(userId: string, picture: Uint8Array) {

@@ -5,10 +5,10 @@ import { textSchema } from "../text/text.ts";
 import { ALL_SCOPES } from "./scope.ts";
 
 /** The longest name of a token, in characters. */
-export const TOKEN_NAME_MAX = 60;
+const TOKEN_NAME_MAX = 60;
 
 /** The most pages that a token names one by one. */
-export const TOKEN_PAGES_MAX = 100;
+const TOKEN_PAGES_MAX = 100;
 
 /** The most tokens that a person has in an account at once. */
 export const TOKENS_MAX = 50;

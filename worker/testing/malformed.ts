@@ -7,6 +7,7 @@ export const UNLIMITED: Partial<Env> = {
 	EVENTS_LIMIT: open,
 	CLICKS_LIMIT: open,
 	LOOKUPS_LIMIT: open,
+	API_FREE_LIMIT: open,
 	UPLOADS_LIMIT: open,
 	WRITES_LIMIT: open,
 };

@@ -41,6 +41,8 @@ const json = (body: unknown) => post(JSON.stringify(body), { "content-type": "ap
 /** The app's routes by their Hono names. The tests fail if one is missing here or doesn't exist. */
 export const APP_ROUTES: Record<string, Entry> = {
 	"ALL /*": ["public", "reads nothing", 404, () => ["/no/such/place"]],
+	// Without a token. worker/app/public-api tests it with one.
+	"ALL /api/v1/*": ["signed", "reads nothing", 401, () => ["/api/v1/pages"]],
 	"ALL /api/*": ["public", "reads nothing", 404, () => ["/api/nothing", post("")]],
 	"ALL /api/trpc/*": [
 		"public",

@@ -30,6 +30,7 @@ import "../app/mail/consume.ts";
 import "../app/mail/send-requested.ts";
 import "../app/mail/smtp.ts";
 import "../app/media/turn-webp.ts";
+import "../app/public-api/routes.ts";
 import "../app/stats/record/consume.ts";
 import "../../core/language/detect.ts";
 import "../../core/presence/place-schema.ts";

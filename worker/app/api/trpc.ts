@@ -1,19 +1,17 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import type { middlewareMarker } from "@trpc/server/unstable-core-do-not-import";
-import { $ZodError, config } from "zod/v4/core";
-import { readEmailsWith } from "../../../core/account/account.ts";
-import { readTypedEmail } from "../../../core/account/typed-email.ts";
+import { $ZodError } from "zod/v4/core";
 import { loadPhones } from "../../../core/addresses/phone.ts";
 import type { Verb } from "../../../core/teams/role.ts";
 import { isWithin, VALUES_MAX } from "../../../core/text/read-json.ts";
 import { ReadingBudget } from "../../../core/text/reading-budget.ts";
-import { whyInvalid } from "../../../core/text/why-invalid.ts";
 import { diskFull, isDiskFull } from "../../foundation/errors/disk-full.ts";
 import { DomainError, type DomainErrorCode, ERROR_STATUSES } from "../../foundation/errors/domain-error.ts";
 import { countUse } from "../limits/rate-limit.ts";
 import { type Access, LIMITS } from "./access.ts";
 import { accountIn, pageIn } from "./account-input.ts";
 import type { RequestContext } from "./context.ts";
+import "./set-up-reading.ts";
 import { isAdmin } from "./is-admin.ts";
 import { requireRole, whyRefused } from "./require-role.ts";
 import { requireSecondFactor } from "./require-second-factor.ts";
@@ -33,10 +31,6 @@ const FIELDS_MAX = 100;
 
 const INTERRUPTED = "This was interrupted. Please try again.";
 const INTERRUPTED_SECONDS = 2;
-
-// zod's own messages would tell people about schemas. The SDK of models sets them, but this one has precedence.
-config({ customError: whyInvalid });
-readEmailsWith(readTypedEmail);
 
 const t = initTRPC
 	.context<RequestContext>()

@@ -273,7 +273,9 @@ describe("the room of an account", () => {
 	it("is twice as much in the store at most, however often files are replaced", async () => {
 		const { jane, pageId, begin } = await newUploader();
 		const { file } = await uploadedFile(jane, pageId, pdf("replaced"));
-		await env.DB.prepare("UPDATE media SET bytes = ?, checked_at = -1 WHERE name = ?").bind(2 * fileBytes, file).run();
+		await env.DB.prepare("UPDATE media SET bytes = ?, checked_at = -1 WHERE name = ?")
+			.bind(2 * fileBytes, file)
+			.run();
 		expect((await jane.client.files.room.query({ id: pageId })).usedBytes).toBe(0);
 		expect(await refusalOf(begin(1))).toMatchObject({
 			reason: "limit_reached",

@@ -48,9 +48,7 @@ export async function savePage(
 	const { env, database, actor, afterwards } = context;
 	const { id, version, draft } = save;
 	const { blocks } = draft;
-	if (renderedLength(blocks) > BLOCKS_MAX_CHARACTERS) {
-		throw new DomainError("invalid", BLOCKS_TOO_LONG, { field: "draft.blocks", title: "Page too long" });
-	}
+	refuseTooLong(save);
 	const { translations, translatedBlocks } = await checkedTranslations(context, save);
 	const isOwn = isAllowedOn(actor, "edit", id);
 	const conditions = saveConditions(context, save);
@@ -103,12 +101,33 @@ export async function savePage(
 	throw await whyNotSaved(database, isOwn, conditions);
 }
 
-/** The reason why no row matched the save. */
+function refuseTooLong({ draft }: PageSave): void {
+	if (renderedLength(draft.blocks) <= BLOCKS_MAX_CHARACTERS) return;
+	throw new DomainError("invalid", BLOCKS_TOO_LONG, { field: "draft.blocks", title: "Page too long" });
+}
+
+/** Why a save would be refused now, or null. Nothing is written. */
+export async function findSaveRefusal(context: Context<Person>, save: PageSave): Promise<DomainError | null> {
+	refuseTooLong(save);
+	await checkedTranslations(context, save);
+	const isOwn = isAllowedOn(context.actor, "edit", save.id);
+	return findUnmet(context.database, isOwn, saveConditions(context, save));
+}
+
+/** The reason why no row matched the save. The page may have changed once more since. */
 async function whyNotSaved(
 	database: Database,
 	isOwn: SQL | undefined,
 	conditions: readonly SaveCondition[],
 ): Promise<DomainError> {
+	return (await findUnmet(database, isOwn, conditions)) ?? changedElsewhere();
+}
+
+async function findUnmet(
+	database: Database,
+	isOwn: SQL | undefined,
+	conditions: readonly SaveCondition[],
+): Promise<DomainError | null> {
 	const unmet = conditions.map(({ isMet }, at) => sql`WHEN (${isMet}) IS NOT TRUE THEN ${at}`);
 	const [page] = await database
 		.select({
@@ -119,8 +138,7 @@ async function whyNotSaved(
 		.from(pages)
 		.where(isOwn);
 	if (!page) return pageNotFound();
-	// The page may have changed once more since.
-	return conditions[page.unmet ?? -1]?.refusal(page.plan, page.maxPages) ?? changedElsewhere();
+	return conditions[page.unmet ?? -1]?.refusal(page.plan, page.maxPages) ?? null;
 }
 
 function isTakenByPage(error: unknown): boolean {

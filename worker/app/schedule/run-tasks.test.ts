@@ -55,6 +55,7 @@ const PROMISED: Record<keyof typeof TASKS, number> = {
 	// An expired session or token opens nothing.
 	"delete expired sessions": 60,
 	"delete old tokens": 60,
+	"delete old answers to programs": 60,
 	"delete old answers about hosts": 60,
 	"delete unconfirmed subscribers": 60,
 	"delete old reports": 60,

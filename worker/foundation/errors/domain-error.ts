@@ -5,6 +5,7 @@ export const ERROR_STATUSES = {
 	forbidden: { http: 403, trpc: "FORBIDDEN" },
 	not_found: { http: 404, trpc: "NOT_FOUND" },
 	conflict: { http: 409, trpc: "CONFLICT" },
+	stale: { http: 412, trpc: "PRECONDITION_FAILED" },
 	limit_reached: { http: 403, trpc: "FORBIDDEN" },
 	rate_limited: { http: 429, trpc: "TOO_MANY_REQUESTS" },
 	unavailable: { http: 503, trpc: "SERVICE_UNAVAILABLE" },

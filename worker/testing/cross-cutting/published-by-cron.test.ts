@@ -59,6 +59,7 @@ const CHANGES: Record<TaskName, Begin | null> = {
 	"delete old invitations": null,
 	"delete old team invitations": null,
 	"end old hand-overs": null,
+	"delete old answers to programs": null,
 	"delete old answers about hosts": null,
 	"delete unconfirmed subscribers": null,
 	"delete old reports": null,

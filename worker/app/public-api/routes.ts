@@ -1,0 +1,138 @@
+import { Hono } from "hono";
+import { cors } from "hono/cors";
+import type { Operation } from "../../../core/api/operation.ts";
+import { ALL_OPERATIONS, OPERATIONS } from "../../../core/api/operations.ts";
+import { openDatabase } from "../../../db/client.ts";
+import { needRoom } from "../../foundation/errors/disk-full.ts";
+import { DomainError } from "../../foundation/errors/domain-error.ts";
+import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
+import { wholeBody } from "../../foundation/http/whole-body.ts";
+import { workFor } from "../../foundation/work/work-for.ts";
+import "../api/set-up-reading.ts";
+import { dataOf, type Settled } from "../api/work-call.ts";
+import type { FoundToken } from "../tokens/find-token.ts";
+import { authenticate } from "./authenticate.ts";
+import { callOperation, type OperationCall } from "./call-operation.ts";
+import { countRequest, policyOf } from "./count-request.ts";
+import { openApi } from "./open-api.ts";
+import { problemResponse, Refusal } from "./problem.ts";
+import { readRequest } from "./read-request.ts";
+import { answerOnce } from "./repeat.ts";
+import { requireScope } from "./require-scope.ts";
+
+/** The largest request, as that of our own screens. */
+const BODY_MAX_BYTES = 1_200_000;
+
+const RATE_POLICY = "RateLimit-Policy";
+
+type Api = { Bindings: Env; Variables: { token: FoundToken } };
+
+/** What programs ask for, below `/api/v1`: a route for each operation. It reads no cookie, so any site's script may send a token. */
+export const publicApi = new Hono<Api>().basePath("/api/v1");
+
+publicApi.use(
+	cors({
+		origin: "*",
+		allowHeaders: ["Authorization", "Content-Type", "If-Match", "Idempotency-Key"],
+		exposeHeaders: ["ETag", "Location", "Retry-After", RATE_POLICY, "Idempotency-Replayed"],
+		maxAge: 86_400,
+	}),
+);
+publicApi.use(async (c, next) => {
+	await next();
+	c.header("cache-control", "no-store");
+});
+
+publicApi.get("/openapi.json", (c) => c.json(openApi(c.env.APP_ORIGIN)));
+
+publicApi.use(async (c, next) => {
+	const token = await authenticate(c.req.raw, c.env, (task) => c.executionCtx.waitUntil(task));
+	c.set("token", token);
+	c.header(RATE_POLICY, policyOf(token));
+	await countRequest(c.env, token);
+	await next();
+});
+publicApi.use(
+	wholeBody(BODY_MAX_BYTES, {
+		tooLarge: `A request can have at most ${BODY_MAX_BYTES} bytes.`,
+		answer: (_, words, status) => problemResponse(new Refusal(status, "invalid", words, { field: "body" })),
+	}),
+);
+
+for (const name of ALL_OPERATIONS) {
+	const operation: Operation = OPERATIONS[name];
+	publicApi.on(operation.method, operation.path.replace(/\{(\w+)\}/g, ":$1"), async (c) => {
+		const token = c.get("token");
+		requireScope(token, operation);
+		const text = operation.method === "GET" ? "" : await c.req.raw.text();
+		const search = new URL(c.req.url).searchParams;
+		const { asked, manner } = await readRequest(operation, {
+			params: c.req.param() as Record<string, string>,
+			search,
+			headers: c.req.raw.headers,
+			body: text,
+		});
+		const isRead = operation.method === "GET" || manner.isTrial;
+		if (!isRead) await needRoom(c.env);
+		const call: OperationCall = { name, asked, manner, actor: token.actor };
+		const carryOut = async () =>
+			answerOf(operation, await carriedOut(c.env, call, operation, (task) => c.executionCtx.waitUntil(task)), asked);
+		const key = c.req.header("idempotency-key");
+		if (key === undefined || isRead) return carryOut();
+		const request = [operation.method, c.req.path, search, c.req.header("if-match"), text].join("\n");
+		return answerOnce(openDatabase(c.env.DB), { tokenId: token.id, key, request }, carryOut);
+	});
+}
+
+publicApi.notFound(() => problemResponse(new Refusal(404, "not_found", "There is no such operation.")));
+publicApi.onError((error, c) => {
+	const response = problemResponse(error);
+	// What the middleware has set before the error.
+	for (const name of [RATE_POLICY, "access-control-allow-origin", "access-control-expose-headers"]) {
+		const value = c.res.headers.get(name);
+		if (value !== null) response.headers.set(name, value);
+	}
+	response.headers.set("cache-control", "no-store");
+	return response;
+});
+
+/** Does what was asked for here, or in the object of its person where it may take longer than in a request. */
+async function carriedOut(
+	env: Env,
+	call: OperationCall,
+	{ isWork, method }: Operation,
+	afterwards: (task: Promise<unknown>) => void,
+): Promise<unknown> {
+	if (!isWork) return callOperation(env, call, afterwards);
+	try {
+		// The cast names the type that TypeScript can't infer for answers of any form.
+		return dataOf((await workFor(env, call.actor.id).callOperation(call)) as Settled<unknown>);
+	} catch (error) {
+		if (!isFromObject(error)) throw error;
+		console.error("An object failed", { name: call.name, error: rootCauseOf(error) });
+		// A read changes nothing.
+		if (method === "GET") return callOperation(env, call, afterwards);
+		throw new DomainError("unavailable", "This was interrupted. Read what is there before you send it again.", {
+			retryAfterSeconds: 2,
+		});
+	}
+}
+
+/** Whether the object itself has failed, and not what was asked for. */
+function isFromObject(error: unknown): boolean {
+	return error instanceof Error && ("remote" in error || "durableObjectReset" in error || "overloaded" in error);
+}
+
+/** The answer of an operation, with the version of the page that it has read or made. */
+function answerOf({ status, method, path }: Operation, data: unknown, { params }: OperationCall["asked"]): Response {
+	const headers = new Headers();
+	const { version, id, isTrial } = (data ?? {}) as { version?: unknown; id?: unknown; isTrial?: unknown };
+	if (typeof version === "number") headers.set("etag", `"${version}"`);
+	if (status === 201 && isTrial === undefined && typeof id === "string") {
+		const filled = path.replace(/\{(\w+)\}/g, (_, name) => (params as Record<string, string>)[name] ?? "");
+		headers.set("location", `/api/v1${method === "POST" && path.endsWith("/duplicate") ? "/pages" : filled}/${id}`);
+	}
+	if (status === 204) return new Response(null, { status, headers });
+	headers.set("content-type", "application/json");
+	return new Response(JSON.stringify(data), { status: isTrial ? 200 : status, headers });
+}
