@@ -1,11 +1,11 @@
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
-import type { Stripe } from "stripe";
 import type { Currency } from "../../../core/gates/price.ts";
 import { isUnlocking, type SaleKind, type SaleState, saleStateOf } from "../../../core/sales/ledger.ts";
 import { type Database, openDatabase } from "../../../db/client.ts";
 import { sales } from "../../../db/schema/index.ts";
 import { openStripeForSales } from "./open-stripe-for-sales.ts";
 import { type ReadSale, readSale } from "./read-sale.ts";
+import { refundSale } from "./refund-sale.ts";
 import { queueSaleMails } from "./sale-mails.ts";
 import { showGoal } from "./show-goal.ts";
 
@@ -67,7 +67,12 @@ async function settle(
 	const read = await readSale(stripe, sessionId, accountId);
 	const state = await writeRead(database, sale, read);
 	if (state === "duplicate" && !isRefunded) {
-		await refundDuplicate(stripe, sale, read);
+		await refundSale(
+			stripe,
+			{ accountId, paymentIntentId: read.paymentIntentId },
+			// Stripe refuses to give back the fee of a payment without one.
+			{ reason: "duplicate", isWithFee: sale.fee > 0, key: `refund of sale ${sale.id}` },
+		);
 		return settle(env, sessionId, accountId, true);
 	}
 	const isChanged = state !== sale.state || read.facts.refunded !== sale.refunded;
@@ -123,26 +128,4 @@ function hasPaidOtherwise(): SQL {
 		SELECT 1 FROM sales AS other WHERE other.kind = 'sale' AND other.page_id = sales.page_id AND other.block_id = sales.block_id
 		AND other.buyer = sales.buyer AND other.id <> sales.id AND other.state = 'paid'
 	))`);
-}
-
-/** Refunds a second payment. Idempotent. The key keeps racing requests from refunding twice. */
-async function refundDuplicate(
-	stripe: Stripe,
-	{ id, accountId, fee }: Sale,
-	{ paymentIntentId }: ReadSale,
-): Promise<void> {
-	try {
-		await stripe.refunds.create(
-			{
-				payment_intent: paymentIntentId ?? "",
-				reason: "duplicate",
-				// Stripe refuses to give back the fee of a payment without one.
-				...(fee > 0 ? { refund_application_fee: true } : {}),
-			},
-			{ stripeAccount: accountId, idempotencyKey: `refund of sale ${id}` },
-		);
-	} catch (error) {
-		// The seller was faster.
-		if ((error as { code?: string }).code !== "charge_already_refunded") throw error;
-	}
 }
