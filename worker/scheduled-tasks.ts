@@ -29,6 +29,7 @@ import { deleteOldReports } from "./app/moderation/file-report.ts";
 import { queueModerationMails } from "./app/moderation/moderation-mails.ts";
 import { deleteReleasedUsernames } from "./app/pages/former-usernames.ts";
 import { deleteOldAnswers } from "./app/public-api/repeat.ts";
+import { makeRefunds } from "./app/sales/make-refunds.ts";
 import { queueSaleMails } from "./app/sales/sale-mails.ts";
 import { deleteUnpaid, settleOverdue } from "./app/sales/settle-overdue.ts";
 import { runAllTasks, runDueTasks } from "./app/schedule/run-tasks.ts";
@@ -126,6 +127,7 @@ export const TASKS = {
 	"queue waiting mails": { everyMinutes: 5, run: ({ env }) => queueWaitingMails(env) },
 	"repeat mails about billing": { everyMinutes: 10, run: ({ env }) => queueForgottenNotices(env) },
 	"settle sales": { everyMinutes: 15, run: ({ env }) => settleOverdue(env) },
+	"refund buyers": { everyMinutes: 15, run: ({ env }) => makeRefunds(env) },
 	"mail buyers": { everyMinutes: 10, run: ({ env }) => queueSaleMails(env) },
 	"repeat mails about domains": { everyMinutes: 10, run: ({ env }) => queueDomainMails(env) },
 	"repeat mails about feeds": { everyMinutes: 10, run: ({ env }) => queueFeedMails(env) },

@@ -277,6 +277,16 @@ export const de: Words = {
 			],
 			note: "Du bekommst diese E-Mail, weil du mit dieser Adresse bezahlt hast.",
 		},
+		"sale-refunded": {
+			subject: "Du bekommst dein Geld für „{title}“ zurück",
+			heading: "Du bekommst dein Geld zurück",
+			paragraphs: [
+				"Du hast „{title}“ auf der Seite „{page}“ gekauft. Dort wurde es entfernt, deshalb öffnet dein Link es nicht mehr.",
+				"Dein Geld kommt auf dem Weg zurück, auf dem du bezahlt hast. Bis deine Bank es anzeigt, können einige Tage vergehen.",
+				"Verkauft wurde es von {seller}. Wenn das Geld nicht ankommt, schreib an {contact}.",
+			],
+			note: "Du bekommst diese E-Mail, weil du mit dieser Adresse bezahlt hast.",
+		},
 		"file-updated": {
 			subject: "Eine neuere Fassung von „{title}“",
 			heading: "„{title}“ gibt es in neuerer Fassung",

@@ -270,6 +270,16 @@ export const es: Words = {
 			],
 			note: "Recibes este correo porque pagaste con esta dirección.",
 		},
+		"sale-refunded": {
+			subject: "Se te devuelve el dinero de {title}",
+			heading: "Se te devuelve el dinero",
+			paragraphs: [
+				"Compraste {title} en la página de {page}. Allí se ha eliminado, así que tu enlace ya no lo abre.",
+				"El dinero vuelve por el mismo medio con el que pagaste. Tu banco puede tardar unos días en mostrarlo.",
+				"La venta la hizo {seller}. Si el dinero no llega, escribe a {contact}.",
+			],
+			note: "Recibes este correo porque pagaste con esta dirección.",
+		},
 		"file-updated": {
 			subject: "Una versión más nueva de {title}",
 			heading: "{title} tiene una versión más nueva",

@@ -282,6 +282,16 @@ export const fr: Words = {
 			],
 			note: "Vous recevez cet e-mail parce que vous avez payé avec cette adresse.",
 		},
+		"sale-refunded": {
+			subject: "Remboursement en cours pour {title}",
+			heading: "Votre remboursement est en cours",
+			paragraphs: [
+				"Vous avez acheté {title} sur la page {page}. Le contenu en a été retiré, votre lien ne l’ouvre donc plus.",
+				"L’argent vous revient par le moyen de paiement que vous avez utilisé. Votre banque peut mettre quelques jours à l’afficher.",
+				"La vente a été faite par {seller}. Si l’argent n’arrive pas, écrivez à {contact}.",
+			],
+			note: "Vous recevez cet e-mail parce que vous avez payé avec cette adresse.",
+		},
 		"file-updated": {
 			subject: "Une version plus récente de {title}",
 			heading: "{title} existe dans une version plus récente",

@@ -274,6 +274,16 @@ export const it: Words = {
 			],
 			note: "Ricevi questa email perché hai pagato con questo indirizzo.",
 		},
+		"sale-refunded": {
+			subject: "Rimborso in arrivo per {title}",
+			heading: "Il tuo rimborso è in arrivo",
+			paragraphs: [
+				"Hai comprato {title} sulla pagina di {page}. Lì è stato rimosso, quindi il tuo link non lo apre più.",
+				"Il denaro torna con lo stesso metodo con cui hai pagato. La tua banca può impiegare qualche giorno a mostrarlo.",
+				"La vendita è stata fatta da {seller}. Se il denaro non arriva, scrivi a {contact}.",
+			],
+			note: "Ricevi questa email perché hai pagato con questo indirizzo.",
+		},
 		"file-updated": {
 			subject: "Una versione più recente di {title}",
 			heading: "{title} ha una versione più recente",

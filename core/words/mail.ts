@@ -25,6 +25,17 @@ export const MAIL_WORDS = {
 		],
 		note: "You get this email because you paid with this address.",
 	},
+	/** The same, where the seller gives the money back. */
+	"sale-refunded": {
+		subject: "You get your money back for {title}",
+		heading: "You get your money back",
+		paragraphs: [
+			"You bought {title} on {page}. It was removed there, so your link no longer opens it.",
+			"Your money is on its way back, the way you paid. It can take some days until your bank shows it.",
+			"It was sold by {seller}. If the money doesn't arrive, write to {contact}.",
+		],
+		note: "You get this email because you paid with this address.",
+	},
 	/** The seller has put a newer file in the place of what was bought, and wants buyers to know. */
 	"file-updated": {
 		subject: "A newer version of {title}",

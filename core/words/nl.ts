@@ -269,6 +269,16 @@ export const nl: Words = {
 			],
 			note: "Je krijgt deze e-mail omdat je met dit adres hebt betaald.",
 		},
+		"sale-refunded": {
+			subject: "Je krijgt je geld terug voor {title}",
+			heading: "Je krijgt je geld terug",
+			paragraphs: [
+				"Je hebt {title} gekocht op de pagina “{page}”. Daar is het verwijderd, dus je link opent het niet meer.",
+				"Je geld komt terug op de manier waarop je hebt betaald. Het kan een paar dagen duren voordat je bank het laat zien.",
+				"Het is verkocht door {seller}. Komt het geld niet aan? Schrijf dan naar {contact}.",
+			],
+			note: "Je krijgt deze e-mail omdat je met dit adres hebt betaald.",
+		},
 		"file-updated": {
 			subject: "Een nieuwere versie van {title}",
 			heading: "Er is een nieuwere versie van {title}",

@@ -277,6 +277,16 @@ export const pl: Words = {
 			],
 			note: "Otrzymujesz tę wiadomość, bo ten adres podano przy płatności.",
 		},
+		"sale-refunded": {
+			subject: "Zwrot pieniędzy: {title}",
+			heading: "Pieniądze do Ciebie wracają",
+			paragraphs: [
+				"Twój zakup ze strony „{page}”: {title}. Został stamtąd usunięty, więc Twój link już go nie otwiera.",
+				"Pieniądze wracają tą samą drogą, którą wybrano przy płatności. Bank może je pokazać dopiero po kilku dniach.",
+				"Sprzedawca: {seller}. Jeśli pieniądze nie dotrą, napisz: {contact}.",
+			],
+			note: "Otrzymujesz tę wiadomość, bo ten adres podano przy płatności.",
+		},
 		"file-updated": {
 			subject: "Nowsza wersja: {title}",
 			heading: "Jest nowsza wersja: {title}",

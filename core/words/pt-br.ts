@@ -276,6 +276,16 @@ export const ptBR: Words = {
 			],
 			note: "Você recebe este e-mail porque pagou com este endereço.",
 		},
+		"sale-refunded": {
+			subject: "Reembolso de {title} a caminho",
+			heading: "Seu reembolso está a caminho",
+			paragraphs: [
+				"Você comprou {title} na página de {page}. O conteúdo foi removido de lá, então seu link não o abre mais.",
+				"O dinheiro volta pelo mesmo meio com que você pagou. Seu banco pode levar alguns dias para mostrá-lo.",
+				"A venda foi feita por {seller}. Se o dinheiro não chegar, escreva para {contact}.",
+			],
+			note: "Você recebe este e-mail porque pagou com este endereço.",
+		},
 		"file-updated": {
 			subject: "Uma versão mais nova de {title}",
 			heading: "{title} tem uma versão mais nova",

@@ -270,6 +270,16 @@ export const tr: Words = {
 			],
 			note: "Bu e-postayı, ödemeyi bu adresle yaptığınız için alıyorsunuz.",
 		},
+		"sale-refunded": {
+			subject: "“{title}” için ödediğiniz tutar iade ediliyor",
+			heading: "Paranız iade ediliyor",
+			paragraphs: [
+				"{page} sayfasından satın almıştınız: “{title}”. Oradan kaldırıldığı için bağlantınız artık onu açmıyor.",
+				"Paranız, ödeme yaptığınız yöntemle geri gönderiliyor. Bankanızda görünmesi birkaç gün sürebilir.",
+				"Satıcı: {seller}. Para ulaşmazsa şu adrese yazın: {contact}.",
+			],
+			note: "Bu e-postayı, ödemeyi bu adresle yaptığınız için alıyorsunuz.",
+		},
 		"file-updated": {
 			subject: "“{title}” için daha yeni bir sürüm",
 			heading: "“{title}” için daha yeni bir sürüm var",

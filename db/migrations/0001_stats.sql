@@ -273,7 +273,10 @@ ALTER TABLE `sales` ADD `giver` text;--> statement-breakpoint
 ALTER TABLE `sales` ADD `words` text;--> statement-breakpoint
 ALTER TABLE `sales` ADD `downloads` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `sales` ADD `downloads_at_link` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE `sales` ADD `refund_at` integer;--> statement-breakpoint
+ALTER TABLE `sales` ADD `refund_tries` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX `sales_paid` ON `sales` (`user_id`,`paid_at`,`id`) WHERE "sales"."paid_at" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `sales_refund` ON `sales` (`refund_at`) WHERE "sales"."refund_at" IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX `sales_open` ON `sales` (`page_id`,`block_id`,`buyer`) WHERE "sales"."state" = 'open' AND "sales"."kind" = 'sale';--> statement-breakpoint
 ALTER TABLE `users` ADD `blocked_at` integer;--> statement-breakpoint
 ALTER TABLE `users` ADD `blocked_words` text;--> statement-breakpoint

@@ -83,6 +83,12 @@ export const sales = sqliteTable(
 		mail: text({ enum: ["bought", "sale-gone", "file-updated"] }),
 		mailAt: integer("mail_at"),
 		claimedAt: integer("claimed_at"),
+		/**
+		 * The time from which the refund that the seller wants is made, and how often that was tried. Tries without a time: it
+		 * failed for good.
+		 */
+		refundAt: integer("refund_at"),
+		refundTries: integer("refund_tries").notNull().default(0),
 	},
 	(table) => [
 		uniqueIndex("sales_session").on(table.sessionId, table.accountId).where(sql`${table.sessionId} IS NOT NULL`),
@@ -98,6 +104,7 @@ export const sales = sqliteTable(
 		index("sales_unsettled").on(table.expiresAt).where(sql`${table.state} IN ('open', 'duplicate')`),
 		index("sales_unpaid").on(table.expiresAt).where(sql`${table.state} = 'expired'`),
 		index("sales_mail").on(table.mailAt).where(sql`${table.mail} IS NOT NULL`),
+		index("sales_refund").on(table.refundAt).where(sql`${table.refundAt} IS NOT NULL`),
 	],
 );
 

@@ -116,7 +116,7 @@ export async function addWaitingWork(size: number): Promise<void> {
 		`INSERT OR REPLACE INTO day_counts (page_id, day, part, ever, present, series, totals, quarters)
 		 SELECT pages.id, ${NEWEST_DAY} - value, 0, '{}', '{}', '{}', '{}', '{}' FROM pages, json_each('[1,2,3,4,5,6,7,8,9,10]')`,
 		`INSERT OR REPLACE INTO invitations (id, note, created_at, expires_at) ${numbers} SELECT 'i' || i, '', i, iif(i % 3 = 0, 1, 9e15) FROM n`,
-		`INSERT OR REPLACE INTO sales (${SALE_COLUMNS}) ${numbers} SELECT 'sale-' || i, 'u' || i, ${SALE}, iif(i % 2, 'open', 'expired'), 1, 1, NULL, 'sale-gone', 1 FROM n`,
+		`INSERT OR REPLACE INTO sales (${SALE_COLUMNS}) ${numbers} SELECT 'sale-' || i, 'u' || i, ${SALE}, iif(i % 2, 'open', 'expired'), 1, 1, NULL, 'sale-gone', 1, 1 FROM n`,
 	];
 	await runAll(statements);
 }
@@ -125,7 +125,7 @@ export async function addWaitingWork(size: number): Promise<void> {
 const NEWEST_DAY = 20_824;
 
 const SALE_COLUMNS = `id, user_id, page_id, block_id, page_name, title, sold_by, contact, buyer, account_id, amount, currency, fee,
-	consent, consent_at, state, created_at, expires_at, paid_at, mail, mail_at`;
+	consent, consent_at, state, created_at, expires_at, paid_at, mail, mail_at, refund_at`;
 const SALE = `'page', 'block-' || i, 'Page', 'Title', 'Seller', 'c', 'buyer', 'acct', 100, 'eur', 5, 'Yes', 1`;
 
 /** What the product limits. */
@@ -143,7 +143,7 @@ export async function addLongLists(
 		`INSERT OR REPLACE INTO domain_history (id, user_id, hostname, change, happened_at) ${numbers} SELECT 1000000 + i, '${userId}', 'x', 'added', i FROM n`,
 		`INSERT OR REPLACE INTO subscribers (id, page_id, email, block_id, wording_id, created_at, asked_at, confirmed_at)
 		 ${numbers} SELECT 'own-' || i, '${pageId}', 'reader-' || i, 'b', 'w', i, i, i FROM n`,
-		`INSERT OR REPLACE INTO sales (${SALE_COLUMNS}) ${numbers} SELECT 'own-' || i, '${userId}', ${SALE}, 'paid', i, 1, i, NULL, NULL FROM n`,
+		`INSERT OR REPLACE INTO sales (${SALE_COLUMNS}) ${numbers} SELECT 'own-' || i, '${userId}', ${SALE}, 'paid', i, 1, i, NULL, NULL, NULL FROM n`,
 		`INSERT OR REPLACE INTO moderation_history (id, page_id, action, happened_at) ${numbers} SELECT 1000000 + i, '${pageId}', 'dismissed', i FROM n`,
 		`INSERT OR REPLACE INTO reports (id, page_id, reason, words, reporter, created_at, deleted_at)
 		 ${numbersTo(OPEN_REPORTS_OF_ONE)} SELECT 'own-' || i, '${pageId}', 'spam', 'w', 'h', i, 9e15 FROM n`,

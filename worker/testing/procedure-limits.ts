@@ -62,6 +62,7 @@ export const LIMITS: Record<string, LimitName> = {
 	"sales.export": "LOOKUPS_LIMIT",
 	"sales.list": "LOOKUPS_LIMIT",
 	"sales.refreshSeller": "TYPING_LIMIT",
+	"sales.refundRemoved": "AUTH_LIMIT",
 	"sales.startOnboarding": "TYPING_LIMIT",
 	"sales.tellOfNewerFile": "AUTH_LIMIT",
 	"stats.allWeeks": "LOOKUPS_LIMIT",

@@ -315,6 +315,7 @@ export const PROCEDURES: Record<string, Entry> = {
 	"sales.export": ["signedIn", ""],
 	"sales.list": ["signedIn", "", () => ({ before: null })],
 	"sales.refreshSeller": ["signedIn", ""],
+	"sales.refundRemoved": ["owner", "", ({ pageId }) => ({ id: pageId, blockIds: ["link-1"], isWanted: true })],
 	"sales.saveSeller": ["signedIn", "sellers", () => SELLER],
 	"sales.seller": ["signedIn", ""],
 	"sales.tellOfNewerFile": ["owner", "", ({ pageId }) => ({ id: pageId, blockId: "link-1" }), undefined, 404],

@@ -142,6 +142,7 @@ export const MAIL_LIMITS: Record<TemplateName, MailLimit> = {
 		fromClient: [],
 	},
 	"sale-gone": SALE,
+	"sale-refunded": SALE,
 	"file-updated": SALE,
 	"weekly-digest": DIGEST,
 	"confirm-subscription": CONFIRMATION,

@@ -5,6 +5,7 @@ export function visitorTemplates<Words extends MailWords>(words: Words) {
 	// Typed by the sentences themselves, which name the values that a mail needs.
 	const sold: Words["bought"] = words.bought;
 	const gone: Words["sale-gone"] = words["sale-gone"];
+	const refunded: Words["sale-refunded"] = words["sale-refunded"];
 	const updated: Words["file-updated"] = words["file-updated"];
 	const asked: Words["confirm-subscription"] = words["confirm-subscription"];
 	const open: Words["bought"]["button"] = sold.button;
@@ -16,6 +17,7 @@ export function visitorTemplates<Words extends MailWords>(words: Words) {
 		bought,
 		"bought-again": bought,
 		"sale-gone": gone,
+		"sale-refunded": refunded,
 		"file-updated": { ...updated, action: { label: openNewer, ...toSale } },
 		"confirm-subscription": {
 			...asked,

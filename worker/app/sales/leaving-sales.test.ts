@@ -34,7 +34,15 @@ const dayPasses = () =>
 describe("before something is deleted", () => {
 	it("the owner can ask which blocks of a page, or of all pages, have sales", async () => {
 		const jane = await sold();
-		const expected = [{ pageId: jane.pageId, blockId: LOCKED.id, title: LOCKED.title, count: 1 }];
+		const expected = [
+			{
+				pageId: jane.pageId,
+				blockId: LOCKED.id,
+				title: LOCKED.title,
+				count: 1,
+				refundable: [{ currency: "eur", count: 1, amount: 1200, isRefundNoted: false }],
+			},
+		];
 		expect(await jane.client.sales.standing.query({ pageId: jane.pageId })).toEqual(expected);
 		expect(await jane.client.sales.standing.query({ pageId: null })).toEqual(expected);
 		const joe = await newSeller();

@@ -1,57 +1,19 @@
-import { and, eq, exists, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Block } from "../../../core/blocks/block.ts";
 import { REMOVAL_UNDO_HOURS } from "../../../core/sales/retention.ts";
 import { HOUR_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { pages, sales } from "../../../db/schema/index.ts";
-import type { AccountContext, Stores } from "../../foundation/actor/context.ts";
-import { isAllowedOn, isOwned, isOwnedBy } from "../../publish/ownership.ts";
+import type { Stores } from "../../foundation/actor/context.ts";
+import { isOwnedBy } from "../../publish/ownership.ts";
 import { mailOfSale } from "./sale-mails.ts";
 
 const MAILS_AT_ONCE = 100;
 
-/** Sales whose buyers can still open what they have bought, of one block. */
-export interface StandingSales {
-	pageId: string;
-	blockId: string;
-	title: string;
-	count: number;
-}
-
-/** The standing sales by block, of one page or of the account, for the questions before something is deleted. */
-export async function listStandingSales(context: AccountContext, pageId: string | null): Promise<StandingSales[]> {
-	const { database, actor } = context;
-	const isOfPage = (id: string) =>
-		and(
-			eq(sales.pageId, id),
-			exists(
-				database
-					.select({ id: pages.id })
-					.from(pages)
-					.where(isAllowedOn(actor, "edit", id)),
-			),
-		);
-	return database
-		.select({
-			pageId: sales.pageId,
-			blockId: sales.blockId,
-			title: sql<string>`max(${sales.title})`,
-			count: sql<number>`count(*)`,
-		})
-		.from(sales)
-		.where(
-			and(
-				eq(sales.kind, "sale"),
-				eq(sales.state, "paid"),
-				pageId === null ? isOwned(context, "manage", sales) : isOfPage(pageId),
-			),
-		)
-		.groupBy(sales.pageId, sales.blockId);
-}
-
 /**
  * The statements that note a mail to the buyers of blocks that leave a page, if the page meets the condition. The mail is due
- * a day later, and a block that comes back before takes it back. They belong in the same batch as the save, and before it.
+ * a day later, and so is the refund that the owner wants. A block that comes back before takes both back. They belong in the
+ * same batch as the save, and before it.
  */
 export function noteLeavingBlocks(
 	database: Database,
@@ -66,15 +28,24 @@ export function noteLeavingBlocks(
 		WHERE ${pages.id} = ${pageId} AND block.value ->> '$.id' = ${sales.blockId}
 	)`;
 	const isOfPage = and(eq(sales.pageId, pageId), isPage);
+	// Before its block has left, a wish for a refund belongs to the removal that follows.
+	const isLeft = sql`(${sales.mail} = 'sale-gone'
+		OR ((${sales.refundAt} IS NOT NULL OR ${sales.refundTries} > 0) AND NOT ${wasThere}))`;
+	const dueAt = Date.now() + REMOVAL_UNDO_HOURS * HOUR_MS;
 	return [
 		database
 			.update(sales)
-			.set({ mail: "sale-gone", mailAt: Date.now() + REMOVAL_UNDO_HOURS * HOUR_MS, claimedAt: null })
+			.set({
+				mail: "sale-gone",
+				mailAt: dueAt,
+				claimedAt: null,
+				refundAt: sql`iif(${sales.refundAt} IS NULL, NULL, ${dueAt})`,
+			})
 			.where(and(isOfPage, isTold(), sql`${sales.blockId} NOT IN ${staying}`, wasThere)),
 		database
 			.update(sales)
-			.set({ mail: null })
-			.where(and(isOfPage, eq(sales.mail, "sale-gone"), sql`${sales.blockId} IN ${staying}`)),
+			.set({ mail: sql`nullif(${sales.mail}, 'sale-gone')`, refundAt: null, refundTries: 0 })
+			.where(and(isOfPage, sql`${sales.blockId} IN ${staying}`, isLeft)),
 	] as const;
 }
 

@@ -25,6 +25,8 @@ export interface ListedSale {
 	/** The name and the words that came with a tip, as typed. */
 	giver: string | null;
 	words: string | null;
+	/** Whether the refund of what was removed has failed for good, so that the seller has to make it at Stripe. */
+	isRefundFailed: boolean;
 }
 
 /** What the seller has sold in a currency, without what was refunded or is disputed. */
@@ -83,6 +85,9 @@ export function selectSales(context: AccountContext, before: SalePlace | null) {
 			kind: sales.kind,
 			giver: sales.giver,
 			words: sales.words,
+			isRefundFailed: sql`${sales.state} = 'paid' AND ${sales.refundTries} > 0 AND ${sales.refundAt} IS NULL`.mapWith(
+				Boolean,
+			),
 		})
 		.from(sales)
 		.where(and(isOwned(context, "manage", sales), isNotNull(sales.paidAt), isBefore))

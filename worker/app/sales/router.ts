@@ -6,11 +6,15 @@ import { accountFields, accountSchema } from "../api/account-input.ts";
 import { inAccount, onPage, router } from "../api/trpc.ts";
 import { exportSales } from "./export-sales.ts";
 import { getSeller, refreshSeller } from "./get-seller.ts";
-import { listStandingSales } from "./leaving-sales.ts";
 import { listSales } from "./list-sales.ts";
+import { listStandingSales } from "./list-standing-sales.ts";
+import { noteRefunds } from "./note-refunds.ts";
 import { saveSeller } from "./save-seller.ts";
 import { startOnboarding } from "./start-onboarding.ts";
 import { tellOfNewerFile } from "./tell-of-newer-file.ts";
+
+/** As many as a page can have, and some. */
+const BLOCKS_MAX = 1000;
 
 export const salesRouter = router({
 	seller: inAccount("manage")
@@ -43,6 +47,17 @@ export const salesRouter = router({
 	tellOfNewerFile: onPage("manage", { limit: "attempts" })
 		.input(z.strictObject({ id: pageIdSchema, blockId: blockIdSchema }))
 		.mutation(({ ctx, input }) => tellOfNewerFile(ctx, { pageId: input.id, blockId: input.blockId })),
+
+	/** Before blocks are removed: whether their buyers get their money back. */
+	refundRemoved: onPage("manage", { limit: "attempts" })
+		.input(
+			z.strictObject({
+				id: pageIdSchema,
+				blockIds: z.array(blockIdSchema).check(z.minLength(1), z.maxLength(BLOCKS_MAX)),
+				isWanted: z.boolean(),
+			}),
+		)
+		.mutation(({ ctx, input: { id, ...noted } }) => noteRefunds(ctx, { pageId: id, ...noted })),
 
 	/** What people have bought by block, before a block, a page or the account is deleted. */
 	standing: inAccount("read")

@@ -45,6 +45,8 @@ const PROMISED: Record<keyof typeof TASKS, number> = {
 	"repeat mails about billing": 10,
 	// docs/deploy.md: a quarter of an hour after the end of the Checkout.
 	"settle sales": 15,
+	// docs/gates.md: a quarter of an hour after the day.
+	"refund buyers": 15,
 	"mail buyers": 10,
 	"repeat mails about domains": 10,
 	"repeat mails about feeds": 10,

@@ -43,6 +43,7 @@ const CHANGES: Record<TaskName, Begin | null> = {
 	"queue waiting mails": null,
 	"repeat mails about billing": null,
 	"settle sales": null,
+	"refund buyers": null,
 	"mail buyers": null,
 	"delete unpaid Checkouts": null,
 	"repeat mails about domains": null,

@@ -92,6 +92,9 @@ const PAGE: BioPageContent = {
 	],
 };
 
+/** The mails to visitors. */
+const MAILS = ["bought", "bought-again", "sale-gone", "sale-refunded", "file-updated", "confirm-subscription"] as const;
+
 const options = (spoken: Spoken) => ({
 	version: 1,
 	now: 0,
@@ -175,14 +178,12 @@ async function documents(spoken: Spoken): Promise<[string, string][]> {
 		return [name, (await renderGate(page, { ...screen, spoken, appOrigin: "https://linkstead.example" })).html];
 	});
 	const values = new Proxy<Record<string, string>>({}, { get: () => "Λόγια" });
-	const mails = (["bought", "bought-again", "sale-gone", "file-updated", "confirm-subscription"] as const).map(
-		async (name): Promise<[string, string]> => {
-			const ending = { label: spoken.mail.layout.stop, url: "https://linkstead.example/stop" };
-			const mail = { values, url: "https://linkstead.example/go", ending, hasPasswords: true, picture: null, spoken };
-			const { subject, text, html } = await renderMail(name, { ...mail, origin: "https://linkstead.example" });
-			return [`the mail ${name}`, `<p>${subject}</p><pre>${text}</pre>${html}`];
-		},
-	);
+	const mails = MAILS.map(async (name): Promise<[string, string]> => {
+		const ending = { label: spoken.mail.layout.stop, url: "https://linkstead.example/stop" };
+		const mail = { values, url: "https://linkstead.example/go", ending, hasPasswords: true, picture: null, spoken };
+		const { subject, text, html } = await renderMail(name, { ...mail, origin: "https://linkstead.example" });
+		return [`the mail ${name}`, `<p>${subject}</p><pre>${text}</pre>${html}`];
+	});
 	const { fragment, snapshot } = await renderPage(page, options(spoken));
 	const notice = await renderNotice(page, inGreek(SAMPLE_GATES.age), options(spoken));
 	const taken = await suspendedPage({ isOnApp: true, language: spoken.language });
