@@ -183,7 +183,7 @@ test("a notice about age stands in front of the whole page until it is removed",
 	await open("Rum");
 });
 
-test("before a link that people have bought is deleted, the editor names it and its buyers", async ({
+test("before a link that people have bought is deleted, the editor names its buyers, and can refund them", async ({
 	product,
 	visitor,
 }) => {
@@ -204,8 +204,18 @@ test("before a link that people have bought is deleted, the editor names it and 
 	await dialog.getByRole("button", { name: "Cancel" }).click();
 	await expect(row(screen, "Recipes")).toBeVisible();
 	await chooseForLink(screen, "Recipes", "Delete");
-	await dialog.getByRole("button", { name: "Delete" }).click();
+	const box = dialog.getByRole("checkbox", { name: "Refund them: 1 payment, €12.00" });
+	await expect(box).not.toBeChecked();
+	await box.check();
+	await screen.context().setOffline(true);
+	await dialog.getByRole("button", { name: "Delete and refund" }).click();
+	await expect(dialog.getByRole("alert")).toContainText("Nothing is deleted.");
+	await screen.context().setOffline(false);
+	await dialog.getByRole("button", { name: "Delete and refund" }).click();
 	await expect(row(screen, "Recipes")).toHaveCount(0);
+	await expect
+		.poll(() => product.rows("SELECT refund_at > 0 AS due FROM sales WHERE page_id = ?", id))
+		.toEqual([{ due: 1 }]);
 	// Nobody has bought this one, so nothing is asked.
 	await chooseForLink(screen, "Notes", "Delete");
 	await expect(row(screen, "Notes")).toHaveCount(0);

@@ -107,8 +107,8 @@ function counted(count: number, word: string): string {
 }
 
 function SaleRow({ sale }: { sale: Sale }) {
-	const { title, pageName, paidAt, amount, refunded, currency, state, buyerEmail, downloads, kind, giver, words } =
-		sale;
+	const { title, pageName, paidAt, amount, refunded, currency, state, buyerEmail, downloads, kind } = sale;
+	const { giver, words, isRefundFailed } = sale;
 	const isPartly = state === "paid" && refunded > 0;
 	const word = isPartly ? `${priceInWords(refunded, currency)} refunded` : STATE_WORDS[state];
 	return (
@@ -127,6 +127,11 @@ function SaleRow({ sale }: { sale: Sale }) {
 			<Text size="sm" c={state === "paid" ? "dimmed" : "var(--mantine-color-error)"}>
 				{word}
 			</Text>
+			{isRefundFailed && (
+				<Text size="sm" c="var(--mantine-color-error)" className={classes.note}>
+					The refund for this failed. Please make it at Stripe.
+				</Text>
+			)}
 			{(giver || words) && (
 				<Text size="sm" className={classes.note} dir="auto">
 					{giver && <b>{giver}</b>}
