@@ -39,8 +39,8 @@ export function DeleteChosen({ pages, standingOf, onCancel, onDone }: DeleteChos
 			<p>
 				<b>Delete {counted(pages.length, "page")}?</b> {publicInWords(shownToVisitors)}
 			</p>
-			{pages.map(({ id }) => (
-				<StandingSales key={id} pageId={id} />
+			{pages.map((page) => (
+				<StandingSales key={page.id} pageId={page.id} account={standingOf(page).account} />
 			))}
 			<Text size="sm" c="dimmed">
 				This can't be undone. Addresses stay reserved.

@@ -10,8 +10,15 @@ import { PAGE_LISTS, refreshPages } from "./refresh-pages.ts";
 
 const StandingSales = latePart(async () => (await import("../sales/standing-sales.tsx")).StandingSales);
 
+interface DeletePageDialogProps {
+	page: OwnPage;
+	/** Its account in addresses, undefined for the person's own. */
+	account: string | undefined;
+	onClose: () => void;
+}
+
 /** Asks before a page is deleted. */
-export function DeletePageDialog({ page, onClose }: { page: OwnPage; onClose: () => void }) {
+export function DeletePageDialog({ page, account, onClose }: DeletePageDialogProps) {
 	const { deletePage, isPending } = useDeletePage(onClose);
 	return (
 		<Dialog opened onClose={onClose} title="Delete this bio page?">
@@ -19,7 +26,7 @@ export function DeletePageDialog({ page, onClose }: { page: OwnPage; onClose: ()
 				<strong>{titleOf(page)}</strong> and its links will be deleted
 				{page.username ? ". Its address stays reserved for you." : "."}
 			</Text>
-			<StandingSales pageId={page.id} />
+			<StandingSales pageId={page.id} account={account} />
 			<Group mt="lg" gap="xs" justify="flex-end">
 				<Button variant="default" onClick={onClose} data-autofocus>
 					Cancel

@@ -7,7 +7,7 @@ import { whenSettled } from "../browser/when-idle.ts";
 import { latePart } from "../components/late-part.tsx";
 import classes from "./dashboard.module.css";
 import type { Sift } from "./find-pages.ts";
-import type { ListedPage, Mark, OwnPage, Standing } from "./own-page.ts";
+import type { ListedPage, Mark, Standing } from "./own-page.ts";
 import { PageRow } from "./page-row.tsx";
 import { spokenNames } from "./spoken-names.ts";
 
@@ -29,7 +29,7 @@ interface PageListProps {
 
 /** Rows of pages. A single page is drawn larger, and many pages have compact rows with a search. */
 export function PageList({ pages, account, standingOf }: PageListProps) {
-	const [pageToDelete, setPageToDelete] = useState<OwnPage | null>(null);
+	const [pageToDelete, setPageToDelete] = useState<ListedPage | null>(null);
 	const [sift, setSift] = useState<Sift | null>(null);
 	const [mark, setMark] = useState<Mark | null>(null);
 	const list = useRef<HTMLUListElement>(null);
@@ -74,7 +74,13 @@ export function PageList({ pages, account, standingOf }: PageListProps) {
 					/>
 				))}
 			</ul>
-			{pageToDelete && <DeletePageDialog page={pageToDelete} onClose={() => setPageToDelete(null)} />}
+			{pageToDelete && (
+				<DeletePageDialog
+					page={pageToDelete}
+					account={standingOf(pageToDelete).account}
+					onClose={() => setPageToDelete(null)}
+				/>
+			)}
 		</>
 	);
 }
