@@ -212,9 +212,9 @@ function gates({ saleFeePercent, isSelling, downloadsPerLink }: LegalFacts & Sal
 					<p>
 						You owe buyers what the page promised, and you answer for refunds, disputes and the law on sales. You refund
 						in your account at Stripe, or when you remove what people have bought: then we refund them from your account
-						a day later, if you tell us to. What was refunded in full, or is disputed, locks again for its buyer. If somebody
-						pays twice for the same thing in one browser, we refund the second payment from your account. If you remove
-						what people have bought, we write to them.
+						a day later, if you tell us to. What was refunded in full, or is disputed, locks again for its buyer. If
+						somebody pays twice for the same thing in one browser, we refund the second payment from your account. If
+						you remove what people have bought, we write to them.
 					</p>
 					<p>
 						{isSelling &&
