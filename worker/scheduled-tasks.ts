@@ -14,6 +14,7 @@ import { CHECKS_AT_ONCE, countDueDomains, runDomainChecks } from "./app/domains/
 import { queueFeedMails } from "./app/feeds/feed-mails.ts";
 import { countDueFeeds, FEEDS_PER_RUN, readDueFeeds } from "./app/feeds/read-due-feeds.ts";
 import { endOldUploads } from "./app/files/end-uploads.ts";
+import { deleteRemovedFiles } from "./app/files/removed-files.ts";
 import { endOldHandovers } from "./app/handover/end-old-handovers.ts";
 import { checkSource } from "./app/import-sources/check-source.ts";
 import { deleteOldInvitations } from "./app/invitations/list-invitations.ts";
@@ -111,6 +112,7 @@ export const TASKS = {
 	"spread statistics": { everyMinutes: 5, run: ({ env }) => spreadPages(env) },
 	"delete old attempts": { everyMinutes: 5, run: ({ database }) => deleteOldAttempts(database) },
 	"remove unused pictures": { everyMinutes: 15, run: removeUnusedMedia },
+	"delete removed files": { everyMinutes: 5, run: deleteRemovedFiles },
 	"end old uploads": { everyMinutes: 15, run: endOldUploads },
 	"order pages": {
 		everyMinutes: 15,

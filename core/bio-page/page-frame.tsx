@@ -30,6 +30,8 @@ export interface PageFrameProps {
 	viewCount?: number | null | undefined;
 	/** The kind of gate that takes the place of the blocks. */
 	gate?: string | undefined;
+	/** The block whose file is all that the page is about, so that a report is, too. */
+	fileBlockId?: string | undefined;
 	children: ReactNode;
 }
 
@@ -51,6 +53,7 @@ function Frame({
 	profile,
 	viewCount,
 	gate,
+	fileBlockId,
 	children,
 }: Omit<PageFrameProps, "spoken">) {
 	const { words, language, ours } = useShownWords();
@@ -94,7 +97,7 @@ function Frame({
 				<p>
 					<a
 						className="bio-report"
-						href={reportUrl(homeUrl, page.id)}
+						href={reportUrl(homeUrl, page.id, fileBlockId)}
 						target="_blank"
 						rel="noopener nofollow"
 						aria-label={words.reportThisPage}

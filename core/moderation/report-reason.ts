@@ -32,7 +32,7 @@ export type ReportReasonId = keyof typeof REPORT_REASONS;
 export const REPORT_REASON_IDS = Object.keys(REPORT_REASONS) as [ReportReasonId, ...ReportReasonId[]];
 
 /** The decisions about a page. Each is kept in the page's history. */
-export const MODERATION_ACTIONS = ["dismissed", "suspended", "restored"] as const;
+export const MODERATION_ACTIONS = ["dismissed", "suspended", "restored", "removed"] as const;
 
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
 

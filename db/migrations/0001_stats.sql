@@ -152,6 +152,20 @@ CREATE TABLE `staying_subscribers` (
 );
 --> statement-breakpoint
 CREATE INDEX `staying_subscribers_handover` ON `staying_subscribers` (`handover_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE TABLE `removed_files` (
+	`name` text NOT NULL,
+	`user_id` text NOT NULL,
+	`identity` text,
+	`reason` text NOT NULL,
+	`words` text DEFAULT '' NOT NULL,
+	`removed_at` integer NOT NULL,
+	`is_deletion_due` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `name`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `removed_files_identity` ON `removed_files` (`user_id`,`identity`);--> statement-breakpoint
+CREATE INDEX `removed_files_due` ON `removed_files` (`removed_at`) WHERE "removed_files"."is_deletion_due" = 1;--> statement-breakpoint
 CREATE TABLE `stats_deletions` (
 	`page_id` text NOT NULL,
 	`stats_shard` integer NOT NULL,
@@ -284,8 +298,12 @@ CREATE INDEX `users_team_name` ON `users` (lower("full_name")) WHERE "users"."em
 ALTER TABLE `subscriptions` ADD `page_tens` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `media` ADD `type` text;--> statement-breakpoint
 ALTER TABLE `media` ADD `hash` text;--> statement-breakpoint
+ALTER TABLE `media` ADD `identity` text;--> statement-breakpoint
 CREATE INDEX `media_files` ON `media` (`user_id`,`created_at`,`bytes`) WHERE "media"."type" IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX `media_file` ON `media` (`user_id`,`hash`) WHERE "media"."hash" IS NOT NULL;--> statement-breakpoint
+ALTER TABLE `moderation_history` ADD `file_title` text;--> statement-breakpoint
+ALTER TABLE `reports` ADD `block_id` text;--> statement-breakpoint
+ALTER TABLE `reports` ADD `block_title` text;--> statement-breakpoint
 ALTER TABLE `pages` ADD `translations` text DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE `pages` ADD `stats_shard` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `pages` ADD `labels` text;--> statement-breakpoint

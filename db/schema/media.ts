@@ -24,6 +24,8 @@ export const media = sqliteTable(
 		/** Of a file: its type, and the SHA-256 in hex over the hashes of its parts. Null for a picture. */
 		type: text({ enum: ALL_FILE_TYPES }),
 		hash: text(),
+		/** The same of every file. Only one row of an account has the hash, when it got a file that it had. */
+		identity: text(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.userId, table.name] }),

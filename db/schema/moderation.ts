@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { MODERATION_ACTIONS, REPORT_REASON_IDS } from "../../core/moderation/report-reason.ts";
 import { users } from "./auth.ts";
 import { pages } from "./pages.ts";
@@ -35,13 +35,16 @@ export const reports = sqliteTable(
 		createdAt: integer("created_at").notNull(),
 		/** The time of the decision. Null while the report is open. */
 		closedAt: integer("closed_at"),
-		decision: text({ enum: ["dismissed", "suspended"] }),
+		decision: text({ enum: ["dismissed", "suspended", "removed"] }),
 		/** The time when the report is deleted. */
 		deletedAt: integer("deleted_at").notNull(),
 		/** Whether the mail about the decision has to be queued. */
 		isMailDue: integer("is_mail_due", { mode: "boolean" }).notNull().default(false),
 		/** The time of the last attempt to queue the mail. */
 		claimedAt: integer("claimed_at"),
+		/** The block of the file that it names, and its title at that time. Null when it is about the whole page. */
+		blockId: text("block_id"),
+		blockTitle: text("block_title"),
 	},
 	(table) => [
 		index("reports_page").on(table.pageId, table.createdAt),
@@ -51,7 +54,35 @@ export const reports = sqliteTable(
 	],
 );
 
-/** Every decision about a page, with the administrator who made it. Owners are mailed about suspensions and restorations. */
+/**
+ * Files that an administrator has removed, in each account that had them. No page delivers them anymore, and the account can't upload
+ * the same bytes again.
+ */
+export const removedFiles = sqliteTable(
+	"removed_files",
+	{
+		/** The name that blocks have, `file/…`. */
+		name: text().notNull(),
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		/** As in `media`. */
+		identity: text(),
+		reason: text({ enum: REPORT_REASON_IDS }).notNull(),
+		/** The words to the owner. */
+		words: text().notNull().default(""),
+		removedAt: integer("removed_at").notNull(),
+		/** Whether R2 may still have the bytes. */
+		isDeletionDue: integer("is_deletion_due", { mode: "boolean" }).notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.userId, table.name] }),
+		index("removed_files_identity").on(table.userId, table.identity),
+		index("removed_files_due").on(table.removedAt).where(sql`${table.isDeletionDue} = 1`),
+	],
+);
+
+/** Every decision about a page, with the administrator who made it. Owners are mailed about suspensions, restorations and removed files. */
 export const moderationHistory = sqliteTable(
 	"moderation_history",
 	{
@@ -62,7 +93,7 @@ export const moderationHistory = sqliteTable(
 		/** Null after the administrator's account was deleted. */
 		adminId: text("admin_id").references(() => users.id, { onDelete: "set null" }),
 		action: text({ enum: MODERATION_ACTIONS }).notNull(),
-		/** The reason of a suspension. */
+		/** The reason of a suspension or a removal. */
 		reason: text({ enum: REPORT_REASON_IDS }),
 		words: text().notNull().default(""),
 		happenedAt: integer("happened_at").notNull(),
@@ -70,6 +101,8 @@ export const moderationHistory = sqliteTable(
 		isMailDue: integer("is_mail_due", { mode: "boolean" }).notNull().default(false),
 		/** The time of the last attempt to queue the mail. */
 		claimedAt: integer("claimed_at"),
+		/** The title of a file that was removed. */
+		fileTitle: text("file_title"),
 	},
 	(table) => [
 		index("moderation_history_page").on(table.pageId, table.happenedAt),

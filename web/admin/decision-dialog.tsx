@@ -1,11 +1,12 @@
-import { Button, Group, NativeSelect, Stack, Text, Textarea } from "@mantine/core";
+import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
-import { REPORT_REASONS, REPORT_WORDS_MAX, type ReportReasonId } from "../../core/moderation/report-reason.ts";
+import { REPORT_WORDS_MAX, type ReportReasonId } from "../../core/moderation/report-reason.ts";
 import { messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
 import { Dialog } from "../components/dialog.tsx";
 import { showError, showSuccess } from "../toast/toasts.ts";
+import { ReasonField } from "./reason-field.tsx";
 import type { Verdict } from "./reported-page.ts";
 
 interface DecisionDialogProps {
@@ -105,20 +106,13 @@ function DecisionForm({ pageId, name, seenUntil, verdict, onClose }: DecisionDia
 					<b>{name}</b>: {text.effect}
 				</Text>
 				{verdict === "suspend" && (
-					<NativeSelect
-						label="Reason"
-						size="md"
-						data-autofocus
+					<ReasonField
 						value={reason}
 						error={hint}
-						onChange={(event) => {
-							setReason(event.currentTarget.value as ReportReasonId | "");
+						onChoose={(chosen) => {
+							setReason(chosen);
 							setHint(null);
 						}}
-						data={[
-							{ value: "", label: "Choose a reason" },
-							...Object.entries(REPORT_REASONS).map(([value, { label }]) => ({ value, label })),
-						]}
 					/>
 				)}
 				<Textarea

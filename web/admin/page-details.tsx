@@ -14,10 +14,13 @@ import { PhonePreview } from "../preview/phone-preview.tsx";
 import classes from "./admin.module.css";
 import { type AdminList, listSearch } from "./admin-list.ts";
 import { DecisionDialog } from "./decision-dialog.tsx";
+import { PageFiles } from "./page-files.tsx";
 import { PageHistory } from "./page-history.tsx";
-import { addressOf, type ModeratedPage, type Verdict } from "./reported-page.ts";
+import { PageReports } from "./page-reports.tsx";
+import { RemovalDialog } from "./removal-dialog.tsx";
+import { addressOf, type ModeratedPage, type PageFile, type Verdict } from "./reported-page.ts";
 
-/** One page: its preview, the targets of its links, its open reports, its history and the decisions. */
+/** One page: its preview, its open reports, its files, the targets of its links, its history and the decisions. */
 export function PageDetails({ pageId, list }: { pageId: string; list: AdminList }) {
 	const page = useQuery(api.moderation.get.queryOptions({ pageId }));
 	return (
@@ -57,8 +60,10 @@ export function PageDetails({ pageId, list }: { pageId: string; list: AdminList 
 }
 
 function Details({ page }: { page: ModeratedPage }) {
-	const { content, suspension, reports, links, history } = page;
+	const { content, suspension, reports, links, files, history } = page;
 	const [verdict, setVerdict] = useState<Verdict | null>(null);
+	const [file, setFile] = useState<PageFile | null>(null);
+	const seenUntil = reports[0]?.createdAt ?? 0;
 	const name = addressOf({ username: content.username, hostname: page.host });
 	return (
 		<div className={classes.details}>
@@ -93,7 +98,8 @@ function Details({ page }: { page: ModeratedPage }) {
 					<PhonePreview page={content} label={`Preview of ${name}`} isInert />
 				</div>
 				<div className={classes.facts}>
-					<Reports reports={reports} />
+					<PageReports reports={reports} files={files} />
+					<PageFiles files={files} onRemove={setFile} />
 					<Links links={links} />
 					<PageHistory pageId={content.id} history={history} />
 				</div>
@@ -101,35 +107,12 @@ function Details({ page }: { page: ModeratedPage }) {
 			<DecisionDialog
 				pageId={content.id}
 				name={name}
-				seenUntil={reports[0]?.createdAt ?? 0}
+				seenUntil={seenUntil}
 				verdict={verdict}
 				onClose={() => setVerdict(null)}
 			/>
+			<RemovalDialog pageId={content.id} name={name} seenUntil={seenUntil} file={file} onClose={() => setFile(null)} />
 		</div>
-	);
-}
-
-function Reports({ reports }: Pick<ModeratedPage, "reports">) {
-	return (
-		<Card title="Open reports" isDense>
-			{reports.length === 0 && <Text c="dimmed">Every report is decided.</Text>}
-			<ul className={classes.rows}>
-				{reports.map(({ id, reason, words, createdAt, hasEmail }) => (
-					<li key={id}>
-						<Text fw={600}>{REPORT_REASONS[reason].label}</Text>
-						{words && (
-							<Text className={classes.quote} dir="auto">
-								{words}
-							</Text>
-						)}
-						<Text size="sm" c="dimmed">
-							{momentOf(createdAt)}
-							{hasEmail && " · wants an answer by email"}
-						</Text>
-					</li>
-				))}
-			</ul>
-		</Card>
 	);
 }
 

@@ -13,6 +13,7 @@ const ACTION_WORDS: Readonly<Record<ModerationAction, string>> = {
 	dismissed: "Reports dismissed",
 	suspended: "Suspended",
 	restored: "Restored",
+	removed: "Removed a file",
 };
 
 /** The decisions about a page, newest first: who made them, when and why. */
@@ -26,10 +27,16 @@ export function PageHistory({ pageId, history }: Pick<ModeratedPage, "history"> 
 		<Card title="History" isDense>
 			{entries.length === 0 && <Text c="dimmed">Nobody has decided about this page yet.</Text>}
 			<ol className={classes.rows}>
-				{entries.map(({ id, action, reason, words, happenedAt, admin }) => (
+				{entries.map(({ id, action, reason, words, fileTitle, happenedAt, admin }) => (
 					<li key={id}>
 						<Text fw={600}>
-							{ACTION_WORDS[action]}
+							{fileTitle === null ? (
+								ACTION_WORDS[action]
+							) : (
+								<>
+									Removed the file <bdi>“{fileTitle}”</bdi>
+								</>
+							)}
 							{reason && `: ${REPORT_REASONS[reason].label}`}
 						</Text>
 						{words && (

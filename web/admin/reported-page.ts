@@ -7,8 +7,11 @@ type Moderation = inferRouterOutputs<AppRouter>["moderation"];
 /** A page in the list of reported or suspended pages. */
 export type ListedPage = Moderation["list"][number];
 
-/** A page with its reports, its links and its history. */
+/** A page with its reports, its files, its links and its history. */
 export type ModeratedPage = Moderation["get"];
+
+/** A file that a page offers, with what administrators read about it. */
+export type PageFile = ModeratedPage["files"][number];
 
 export type Verdict = "dismiss" | "suspend" | "restore";
 

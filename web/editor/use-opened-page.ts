@@ -150,6 +150,7 @@ function useShown({ page, plan, editor, isPaused }: ShownOptions) {
 		uploadingWallpaper,
 		liveUsername: saveState.liveUsername,
 		blockedHosts,
+		removedFiles: page.removedFiles,
 	});
 	const shown = {
 		content,

@@ -6,6 +6,7 @@ import { nextVisibilityChange, visibleBlocks } from "../../core/blocks/visibilit
 import { type DomainNames, twinOf } from "../../core/domains/domain-records.ts";
 import type { Language } from "../../core/language/language.ts";
 import { withoutBlocked, withoutBlockedItems } from "../../core/moderation/link-check.ts";
+import { withoutRemoved } from "../../core/moderation/removed-file.ts";
 import type { BioPageContent, PageVersion } from "../../core/page/page.ts";
 import { FRAGMENT_MAX_BYTES, storedBytes } from "../../core/page/page-size.ts";
 import type { PublishProblem } from "../../core/page/publish-problem.ts";
@@ -189,11 +190,11 @@ interface RenderFor {
 
 /**
  * The content that visitors see at a time (milliseconds since 1970): without hidden blocks, blocks scheduled for another
- * time, and blocks and items of feeds that lead to blocked hosts.
+ * time, blocks with removed files, and blocks and items of feeds that lead to blocked hosts.
  */
 export function contentOf(page: StoredPage, socials: readonly StoredSocial[], now: number): BioPageContent {
-	const { plan, version: _, updatedAt: __, hostname: ___, blockedHosts, feeds, ...content } = page;
-	const { foundLanguage, foundLanguageIn: ____, look, ...shown } = content;
+	const { plan, version: _, updatedAt: __, hostname: ___, blockedHosts, removedFiles: ____, feeds, ...content } = page;
+	const { foundLanguage, foundLanguageIn: _____, look, ...shown } = content;
 	return {
 		...shown,
 		...look,
@@ -206,10 +207,10 @@ export function contentOf(page: StoredPage, socials: readonly StoredSocial[], no
 }
 
 /** Blocks that lead to a blocked host stay stored, and come back with the host. */
-function openBlocks({ plan, blocks, blockedHosts }: StoredPage) {
+function openBlocks({ plan, blocks, blockedHosts, removedFiles }: StoredPage) {
 	const terms = planFrom(plan);
 	const shown = withinRules(withinPlan(blocks, planTerm(terms, "maxLinksPerPage")), planTerm(terms, "hasLinkRules"));
-	return withoutBlocked(shown, blockedHosts);
+	return withoutRemoved(withoutBlocked(shown, blockedHosts), removedFiles);
 }
 
 /** Renders a page, or says why it can't be published. */

@@ -7,6 +7,7 @@ export type OwnedTable =
 	| "grants"
 	| "billing_notices"
 	| "members"
+	| "removed_files"
 	| "users";
 
 /** SQL text for the account that owns a row. Visitors' requests don't load Drizzle, so worker/publish/ownership.ts isn't for them. */

@@ -2,7 +2,16 @@ import { and, type Column, eq, type SQL, sql } from "drizzle-orm";
 import { isInScope } from "../../core/api/scope.ts";
 import type { PageAccess } from "../../core/teams/page-access.ts";
 import type { Verb } from "../../core/teams/role.ts";
-import type { domains, formerUsernames, media, sales, sellers, subscriptions, uploads } from "../../db/schema/index.ts";
+import type {
+	domains,
+	formerUsernames,
+	media,
+	removedFiles,
+	sales,
+	sellers,
+	subscriptions,
+	uploads,
+} from "../../db/schema/index.ts";
 import { pages } from "../../db/schema/index.ts";
 import type { AccountContext, Actor, Person, TokenBounds } from "../foundation/actor/context.ts";
 import { accessOf, isInTheirAccounts, mayInAccount, mayOnPage, readAccess } from "./membership.ts";
@@ -14,6 +23,7 @@ type Owned =
 	| typeof media
 	| typeof domains
 	| typeof formerUsernames
+	| typeof removedFiles
 	| typeof sales
 	| typeof sellers
 	| typeof subscriptions

@@ -8,6 +8,7 @@ import { blockedHosts } from "./blocked-hosts.ts";
 import { givenTips } from "./given-tips.ts";
 import { planNow } from "./plans/plan-limit.ts";
 import { isPublic } from "./public-page.ts";
+import { removedFileNames } from "./removed-files.ts";
 import { servingHostname } from "./serving-hostname.ts";
 import { viewsEver } from "./views-ever.ts";
 
@@ -31,6 +32,7 @@ export function selectPage(database: Database, pageId: PageId, condition: string
 			plan: sql<string | null>`${sql.raw(planNow("pages"))}`,
 			hostname: servingHostname(),
 			blockedHosts: blockedHosts(),
+			removedFiles: removedFileNames(),
 			feeds: shownFeeds(),
 			tips: givenTips(),
 		})

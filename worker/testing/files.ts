@@ -65,6 +65,7 @@ export async function ownedFile(person: Browser, block: BlockOf<"file">): Promis
 		bytes: block.bytes,
 		type: block.type,
 		hash: owned.file,
+		identity: owned.file,
 		createdAt: Date.now(),
 	});
 	return owned;

@@ -214,6 +214,12 @@ export const PROCEDURES: Record<string, Entry> = {
 	"moderation.history": ["admin", "", ({ pageId }) => ({ pageId, after: 1_001_900 })],
 	"moderation.list": ["admin", "", () => ({ state: "reported" })],
 	"moderation.list: suspended ones": ["admin", "", () => ({ state: "suspended" })],
+	"moderation.removeFile": [
+		"admin",
+		"media moderation_history removed_files reports",
+		({ pageId }) => ({ pageId, blockId: "the-file", reason: "copyright", words: "", seenUntil: Date.now() }),
+		({ pageId }) => offerFile(pageId),
+	],
 	"moderation.restore": [
 		"admin",
 		"former_usernames moderation_history suspensions",
@@ -489,6 +495,32 @@ async function addVersion(pageId: string): Promise<void> {
 
 async function report(pageId: string): Promise<void> {
 	await fileReport(openDatabase(env.DB), "203.0.113.1", { page: pageId, reason: "spam", words: "" });
+}
+
+/** Adds a reported file to a page. */
+async function offerFile(pageId: string): Promise<void> {
+	const block = {
+		kind: "file",
+		id: "the-file",
+		title: "Guide",
+		line: "",
+		file: NO_FILE,
+		name: "guide.pdf",
+		type: "pdf",
+		bytes: 1,
+	};
+	await env.DB.batch([
+		env.DB.prepare("UPDATE pages SET blocks = json_insert(blocks, '$[#]', json(?)) WHERE id = ?").bind(
+			JSON.stringify(block),
+			pageId,
+		),
+		env.DB.prepare(
+			"INSERT INTO media (name, user_id, bytes, created_at, type, hash, identity) SELECT ?, user_id, 1, 1, 'pdf', 'x', 'x' FROM pages WHERE id = ?",
+		).bind(NO_FILE, pageId),
+	]);
+	const about = { page: pageId, reason: "spam", words: "" } as const;
+	await fileReport(openDatabase(env.DB), "203.0.113.1", about, block);
+	await published(pageId);
 }
 
 async function deadEvent(): Promise<void> {

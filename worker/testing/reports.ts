@@ -11,11 +11,13 @@ export const SUPPORT_EMAIL = "help@linkstead.example";
 
 interface Form {
 	page: string;
+	/** The block of a file. */
+	block?: string;
 	reason?: string;
 	words?: string;
 	email?: string;
 	/** The client address; a new one unless given. */
-	from?: string;
+	from?: string | undefined;
 	headers?: Record<string, string>;
 }
 

@@ -29,7 +29,8 @@ export function GatePage({ spoken, pictureUrl = mediaPath, ...props }: GatePageP
 	const isOurs = page.language === spoken.language;
 	const owners = { dir: "auto", ...(!isOurs && { lang: page.language ?? UNDETERMINED }) } as const;
 	const name = page.fullName || (page.username ? `@${page.username}` : spoken.page.noName);
-	const frame = { page, element, pictureUrl, homeUrl, style, spoken, gate: view.kind };
+	const { fileBlockId } = behind ?? {};
+	const frame = { page, element, pictureUrl, homeUrl, style, spoken, gate: view.kind, fileBlockId };
 	return (
 		<PageFrame {...frame}>
 			<section className="bio-gate" aria-labelledby={GATE_HEADING_ID} {...oursOn(page.language, spoken.language)}>

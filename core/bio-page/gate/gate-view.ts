@@ -47,6 +47,8 @@ export interface BehindGate {
 	title: string;
 	/** The name of a picture that the owner chose for the block. */
 	picture?: string | undefined;
+	/** The block's id, if it offers a file. */
+	fileBlockId?: string | undefined;
 }
 
 export interface PasswordView {

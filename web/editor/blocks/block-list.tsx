@@ -2,6 +2,7 @@ import { memo, useCallback, useMemo } from "react";
 import { type Block, isLink, withinPlan } from "../../../core/blocks/block.ts";
 import { visibilityOf } from "../../../core/blocks/visibility.ts";
 import { isBlocked } from "../../../core/moderation/link-check.ts";
+import { isRemoved } from "../../../core/moderation/removed-file.ts";
 import { linksOfPlan } from "../../../core/plans/limit-words.ts";
 import { planTerm } from "../../../core/plans/plan.ts";
 import { IS_SELLING } from "../../billing/billing-mode.ts";
@@ -19,11 +20,12 @@ interface BlockListProps {
 }
 
 /**
- * The sortable list of the page's blocks. Links beyond the plan's number and blocks that lead to a blocked host are
- * marked: visitors don't see them.
+ * The sortable list of the page's blocks. Links beyond the plan's number and blocks that lead to a blocked host or
+ * whose file was removed are marked: visitors don't see them.
  */
 export const BlockList = memo(function BlockList({ blocks, choice }: BlockListProps) {
-	const { plan, blockedHosts, edit, setTrial } = useEditing();
+	const { page, plan, blockedHosts, edit, setTrial } = useEditing();
+	const removed = useMemo(() => page.removedFiles.map(({ file }) => file), [page.removedFiles]);
 	const now = useScheduleClock(blocks);
 	const order = useCallback((ids: readonly string[]) => edit({ kind: "orderBlocks", ids }), [edit]);
 	// The page shows the order on the way of a drag, too.
@@ -37,7 +39,8 @@ export const BlockList = memo(function BlockList({ blocks, choice }: BlockListPr
 						const tabStop = shown.find(({ id }) => id === choice?.anchor) ?? shown[0];
 						return shown.map((block, index) => {
 							const isBeyondPlan = isLink(block) && !open.has(block);
-							const isOff = isBlocked(block, blockedHosts);
+							const isGone = isRemoved(block, removed);
+							const isOff = isGone || isBlocked(block, blockedHosts);
 							return (
 								<BlockRow
 									key={block.id}
@@ -47,9 +50,11 @@ export const BlockList = memo(function BlockList({ blocks, choice }: BlockListPr
 									status={
 										isBeyondPlan
 											? `Hidden: ${linksOfPlan(plan, IS_SELLING)}`
-											: isOff
-												? "Off: a security filter lists this site as dangerous"
-												: blockStatus(block, now)
+											: isGone
+												? "Removed: nobody can download it"
+												: isOff
+													? "Off: a security filter lists this site as dangerous"
+													: blockStatus(block, now)
 									}
 									isShown={!isBeyondPlan && !isOff && visibilityOf(block, now) === "shown"}
 									isBeyondPlan={isBeyondPlan}

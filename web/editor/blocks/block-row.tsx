@@ -23,7 +23,7 @@ interface BlockRowProps {
 	isShown: boolean;
 	/** The plan shows only links above this one. */
 	isBeyondPlan: boolean;
-	/** A security filter blocks the site that the block leads to. */
+	/** A security filter blocks the site that the block leads to, or its file was removed. */
 	isBlocked: boolean;
 	/** Null while nothing is being chosen. */
 	isChosen: boolean | null;

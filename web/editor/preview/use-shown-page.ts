@@ -3,6 +3,7 @@ import { type Block, withinPlan } from "../../../core/blocks/block.ts";
 import { visibleToOwner } from "../../../core/blocks/visibility.ts";
 import type { Language } from "../../../core/language/language.ts";
 import { withoutBlocked } from "../../../core/moderation/link-check.ts";
+import { type RemovedFile, withoutRemoved } from "../../../core/moderation/removed-file.ts";
 import type { BioPageContent } from "../../../core/page/page.ts";
 import { type Plan, planTerm } from "../../../core/plans/plan.ts";
 import { checkUsername } from "../../../core/username/check-username.ts";
@@ -24,6 +25,7 @@ interface ShownPage {
 	liveUsername: string | null;
 	/** The hosts whose links are off. */
 	blockedHosts: readonly string[];
+	removedFiles: readonly RemovedFile[];
 	/** Blob URLs of pictures that are being uploaded. */
 	uploadingAvatar: string | null;
 	uploadingWallpaper: string | null;
@@ -45,6 +47,7 @@ export function useShownPage({
 	foundLanguage,
 	liveUsername,
 	blockedHosts,
+	removedFiles,
 	...now
 }: ShownPage): Shown {
 	const { uploadingAvatar, uploadingWallpaper } = now;
@@ -52,14 +55,18 @@ export function useShownPage({
 	const typedUsername = useDeferredValue(now.username);
 	const time = useScheduleClock(draft.blocks);
 	const { open, absent } = useMemo(() => {
-		const allowed = withoutBlocked(withinPlan(draft.blocks, planTerm(plan, "maxLinksPerPage")), blockedHosts);
+		const safe = withoutBlocked(withinPlan(draft.blocks, planTerm(plan, "maxLinksPerPage")), blockedHosts);
+		const allowed = withoutRemoved(
+			safe,
+			removedFiles.map(({ file }) => file),
+		);
 		const open = allowed.filter(({ isHidden }) => !isHidden);
 		const visible = new Set(visibleToOwner(open, time));
 		const later = open.filter((block) => !visible.has(block));
 		// Its owner sees an example, so it waits for its time only.
 		const whenOf = (block: Block) => blockStatus({ ...block, isExample: false }, time) ?? "";
 		return { open, absent: new Map(later.map((block) => [block.id, whenOf(block)])) };
-	}, [draft.blocks, plan, blockedHosts, time]);
+	}, [draft.blocks, plan, blockedHosts, removedFiles, time]);
 	const all = useClosedBlocks(open);
 	const content = useMemo(() => {
 		const check = checkUsername(typedUsername);

@@ -71,6 +71,7 @@ function blankPage(id: string, { plan, maxPages }: OwnPlan): EditablePage {
 		foundLanguage: null,
 		hostname: null,
 		blockedHosts: [],
+		removedFiles: [],
 		publication: { isPublic: false, isPending: false, problem: null },
 		suspension: null,
 	};

@@ -25,6 +25,7 @@ import { endBilling } from "../billing/end-billing.ts";
 import { finishRemoval } from "../domains/finish-removal.ts";
 import { moveDomains } from "../domains/move-domain.ts";
 import { endUploadsOf } from "../files/end-uploads.ts";
+import { deleteRemovedFiles } from "../files/removed-files.ts";
 import { tellBuyersOf } from "../sales/leaving-sales.ts";
 import { noteStatsDeletion } from "../stats/note-deletion.ts";
 import { deleteTraces } from "./delete-traces.ts";
@@ -140,6 +141,7 @@ function listPages(database: Database, userId: string) {
  * `removeUnusedMedia`. So a concurrent upload of the same bytes keeps its picture.
  */
 async function deletePictures({ env, database, userId }: Deletion): Promise<boolean> {
+	while (await deleteRemovedFiles({ env, database }));
 	const leaving = await database
 		.update(media)
 		.set({ createdAt: -Date.now() })

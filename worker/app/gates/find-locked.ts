@@ -6,6 +6,7 @@ import { labelOf } from "../../../core/blocks/target.ts";
 import { type AgeGate, type Gate, WHOLE_PAGE } from "../../../core/gates/gate.ts";
 import type { Language } from "../../../core/language/language.ts";
 import { isBlocked } from "../../../core/moderation/link-check.ts";
+import { isRemoved } from "../../../core/moderation/removed-file.ts";
 import { type Plan, planFrom, planTerm } from "../../../core/plans/plan.ts";
 import { isUnlocking, type SaleState } from "../../../core/sales/ledger.ts";
 import { inLanguage } from "../../../core/translations/in-language.ts";
@@ -16,6 +17,7 @@ import { ownerOf } from "../../publish/owner-column.ts";
 import { inVersion, languageOfPage, languagesOfPage } from "../../publish/page-versions.ts";
 import { planNow } from "../../publish/plans/plan-limit.ts";
 import { isPublic, isSuspended } from "../../publish/public-page.ts";
+import { removedFileNames } from "../../publish/removed-files.ts";
 import { statesOfSales } from "../sales/states-of-sales.ts";
 import { isOpenFor, standingsOfSubscribers } from "../subscribers/standing.ts";
 import { gateName, readUnlocks, versionsOf } from "./unlocks.ts";
@@ -50,7 +52,8 @@ export interface Locked {
 
 /**
  * Reads a locked block with its target. Nothing else reads locked targets. It checks each unlock in the Cookie header against
- * the gate as it is now. Returns null for a suspended page, a deleted account, and a block that leads to a blocked host.
+ * the gate as it is now. Returns null for a suspended page, a deleted account, a removed file, and a block that leads to a blocked
+ * host.
  */
 export async function findLocked(
 	database: Database,
@@ -74,6 +77,7 @@ export async function findLocked(
 			plan: sql<string | null>`${sql.raw(planNow("pages"))}`,
 			isPublic: sql<number>`${sql.raw(isPublic())}`,
 			blockedHosts: blockedHosts(),
+			removedFiles: removedFileNames(),
 			password: passwordOf(blockId),
 			saleStates: statesOfSales(
 				blockId,
@@ -87,6 +91,7 @@ export async function findLocked(
 	const own = row?.blocks.find(({ id }) => id === blockId);
 	const block = shown?.blocks.find(({ id }) => id === blockId);
 	if (!row || !own || !shown || !block || isBlocked(block, row.blockedHosts)) return null;
+	if (isRemoved(own, row.removedFiles)) return null;
 
 	const plan = planFrom(row.plan);
 	const gate = gateOf(block);

@@ -56,7 +56,11 @@ export async function sendGateOf(
 	const { html, styleHash } = await renderGate(content, {
 		view,
 		spoken: await wordsOn(content.language),
-		behind: closed && { title: labelOf(closed), picture },
+		behind: closed && {
+			title: labelOf(closed),
+			picture,
+			...(closed.kind === "file" && { fileBlockId: closed.id }),
+		},
 		// The page's own gate is at the page's address already. A link that no longer works says to start there again.
 		backUrl: block || status === 404 || view.kind === "policy" ? pagePath(visit, page.username) : null,
 		policyUrl: policyUrl(visit, page),

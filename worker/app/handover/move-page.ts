@@ -5,6 +5,7 @@ import { isOwnedBy } from "../../publish/ownership.ts";
 import { stalePage, stalePagesBeyondPlan } from "../../publish/stale-pages.ts";
 import { domainsFollowPlan } from "../domains/follow-plan.ts";
 import { moveDomains } from "../domains/move-domain.ts";
+import { passRemovals } from "../files/removed-files.ts";
 import { keepLeavingMedia, passMedia } from "../media/own-media.ts";
 
 /** A page on its way from one account to another, by their ids. */
@@ -36,6 +37,7 @@ export function movePage({ database }: Stores, move: Move, isDecided: SQL | unde
 		others: stalePagesBeyondPlan(database, sql`${from}`, ofMoved),
 		stale: stalePage(database, pageId, ofMoved),
 		leavingMedia: keepLeavingMedia(database, { pageId, staying: [] }, ofMoved),
+		removals: passRemovals(database, move, ofMoved),
 		media: passMedia(database, move, ofMoved),
 		// The receiver may have tried to connect the same name to another page.
 		rivals: moveDomains(

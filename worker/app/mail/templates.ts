@@ -299,6 +299,18 @@ export const TEMPLATES = {
 		action: { label: "Open the page", path: EDITOR_PATH },
 		note: "You don't have to do anything.",
 	},
+	"file-removed": {
+		subject: "A file on your page {page} was removed",
+		heading: "A file was removed",
+		paragraphs: [
+			"We removed {file} from {page}, because of {ground}. Nobody can download it anymore, and it can't be uploaded again.",
+			"{words}",
+			"People who bought it are told that it is gone. Your page stays online, with everything else on it.",
+			"{answer}",
+		],
+		action: { label: "Open the page", path: EDITOR_PATH },
+		note: "The editor marks the file. You can choose another one there, or delete it.",
+	},
 	"account-blocked": {
 		subject: "Your Linkstead account is blocked",
 		heading: "Your account is blocked",
@@ -328,6 +340,14 @@ export const TEMPLATES = {
 		heading: "The page stays online",
 		paragraphs: [
 			"You reported {page}. We looked at it, and found nothing that breaks our rules. You can report it again when it changes.",
+		],
+		note: REPORTER_NOTE,
+	},
+	"report-file-removed": {
+		subject: "The file you reported was removed",
+		heading: "The file was removed",
+		paragraphs: [
+			"You reported a file on {page}. We looked at it, and removed it. Nobody can download it there anymore. Thank you for telling us.",
 		],
 		note: REPORTER_NOTE,
 	},

@@ -3,7 +3,7 @@ import type { Block } from "../../../core/blocks/block.ts";
 import { MEDIA_MAX_BYTES_PER_ACCOUNT } from "../../../core/media/media.ts";
 import { MEDIA_FIELDS, PAGE_PICTURES } from "../../../core/page/page-pictures.ts";
 import type { Database } from "../../../db/client.ts";
-import { media, pages } from "../../../db/schema/index.ts";
+import { media, pages, removedFiles } from "../../../db/schema/index.ts";
 import type { Context, Person } from "../../foundation/actor/context.ts";
 import { ownerOf } from "../../publish/owner-column.ts";
 import { accountOf, haveSameOwner, isOwnedBy } from "../../publish/ownership.ts";
@@ -78,7 +78,7 @@ export function giveMedia(
 	return database
 		.insert(media)
 		.select(
-			sql`SELECT ${media.name}, ${account}, ${media.bytes}, ${Date.now()}, 0, NULL, NULL FROM ${media} WHERE ${isGiven(actor, account, names)}
+			sql`SELECT ${media.name}, ${account}, ${media.bytes}, ${Date.now()}, 0, NULL, NULL, NULL FROM ${media} WHERE ${isGiven(actor, account, names)}
 				AND EXISTS (SELECT 1 FROM ${pages} WHERE ${condition})`,
 		)
 		.onConflictDoNothing();
@@ -122,8 +122,8 @@ export function keepLeavingMedia(
 }
 
 /**
- * The statement that gives another account the pictures of a page that it gets, if the page meets the condition. The bytes stay where
- * they are. It belongs in the batch of the move, before the move.
+ * The statement that gives another account the pictures and files of a page that it gets, without those that were removed there, if
+ * the page meets the condition. The bytes stay where they are. It belongs in the batch of the move, before the move.
  */
 export function passMedia(
 	database: Database,
@@ -132,12 +132,13 @@ export function passMedia(
 ) {
 	// A file that both have keeps its hash in one row.
 	const hasSameFile = sql`EXISTS (SELECT 1 FROM media AS there WHERE ${sql.raw(ownerOf("media", "there"))} = ${to} AND there.hash = ${media.hash})`;
+	const isRemoved = sql`EXISTS (SELECT 1 FROM ${removedFiles} WHERE ${and(isOwnedBy(to, removedFiles), eq(removedFiles.name, media.name))})`;
 	return database
 		.insert(media)
 		.select(
 			sql`SELECT ${media.name}, ${to}, ${media.bytes}, ${Date.now()}, 0, ${media.type},
-					CASE WHEN ${hasSameFile} THEN NULL ELSE ${media.hash} END FROM ${media}
-				WHERE ${and(isOwnedBy(from, media), gt(media.createdAt, 0), inArray(media.name, shownOn(pageId)))}
+					CASE WHEN ${hasSameFile} THEN NULL ELSE ${media.hash} END, ${media.identity} FROM ${media}
+				WHERE ${and(isOwnedBy(from, media), gt(media.createdAt, 0), inArray(media.name, shownOn(pageId)), not(isRemoved))}
 				AND EXISTS (SELECT 1 FROM ${pages} WHERE ${condition})`,
 		)
 		.onConflictDoUpdate({
@@ -147,8 +148,8 @@ export function passMedia(
 		});
 }
 
-/** SQL for the pictures that a page shows, hidden ones included. */
-function shownOn(pageId: string): SQL {
+/** SQL for the pictures and files that a page shows, hidden ones included. */
+export function shownOn(pageId: string): SQL {
 	const own = eq(pages.id, pageId);
 	return sql`(
 		${sql.join(PICTURE_COLUMNS.map((column) => sql`SELECT ${column} FROM ${pages} WHERE ${own} UNION ALL `))}

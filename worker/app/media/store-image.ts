@@ -53,7 +53,7 @@ async function claim(database: Database, userId: string, name: string, bytes: nu
 	const claimed = await database
 		.insert(media)
 		.select(
-			sql`SELECT ${name}, ${userId}, ${bytes}, ${now}, 0, NULL, NULL
+			sql`SELECT ${name}, ${userId}, ${bytes}, ${now}, 0, NULL, NULL, NULL
 				WHERE (${others}) + ${bytes} <= ${MEDIA_MAX_BYTES_PER_ACCOUNT} AND NOT EXISTS (${selectRemoval(name)})`,
 		)
 		.onConflictDoUpdate({ target: [media.userId, media.name], set: { createdAt: now } })

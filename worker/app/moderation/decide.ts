@@ -1,19 +1,13 @@
-import { and, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
-import {
-	type ModerationAction,
-	REPORT_KEPT_DAYS,
-	type ReportReasonId,
-} from "../../../core/moderation/report-reason.ts";
-import { DAY_MS } from "../../../core/time/duration.ts";
+import { and, eq, lte, type SQL, sql } from "drizzle-orm";
+import type { ModerationAction, ReportReasonId } from "../../../core/moderation/report-reason.ts";
 import type { Database } from "../../../db/client.ts";
 import { formerUsernames, moderationHistory, pages, reports, suspensions } from "../../../db/schema/index.ts";
 import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { changePages } from "../../publish/change-pages.ts";
 import { stalePageIfChanged } from "../../publish/stale-pages.ts";
+import { closeReports } from "./close-reports.ts";
 import { queueModerationMails } from "./moderation-mails.ts";
-
-const KEPT_MS = REPORT_KEPT_DAYS * DAY_MS;
 
 export interface Decision {
 	pageId: string;
@@ -97,28 +91,9 @@ function noteDecision(
 	// Nothing changes for the owner when a report is dismissed.
 	const isMailDue = Number(action !== "dismissed");
 	return database.insert(moderationHistory).select(
-		sql`SELECT NULL, ${pageId}, ${actor.id}, ${action}, ${reason}, ${words}, ${Date.now()}, ${isMailDue}, NULL
+		sql`SELECT NULL, ${pageId}, ${actor.id}, ${action}, ${reason}, ${words}, ${Date.now()}, ${isMailDue}, NULL, NULL
 				WHERE changes() > 0`,
 	);
-}
-
-/** The statements that close open reports. Each address gets one mail about the decision, however often it reported. */
-function closeReports(database: Database, decision: "suspended" | "dismissed", condition: SQL | undefined) {
-	const isClosing = and(isNull(reports.closedAt), condition);
-	const now = Date.now();
-	const mailed = database
-		.select({ id: sql`min(${reports.id})` })
-		.from(reports)
-		.where(and(isClosing, sql`${reports.email} IS NOT NULL`))
-		.groupBy(reports.pageId, reports.email);
-	return [
-		database.update(reports).set({ isMailDue: true }).where(sql`${reports.id} IN (${mailed})`),
-		database
-			.update(reports)
-			.set({ closedAt: now, decision, deletedAt: now + KEPT_MS })
-			.where(isClosing)
-			.returning({ id: reports.id }),
-	] as const;
 }
 
 function isSuspended(pageId: string): SQL {

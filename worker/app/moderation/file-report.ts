@@ -9,6 +9,7 @@ import { signWith } from "../../foundation/secrets/secret-key.ts";
 import { deleteInSlices } from "../../foundation/work/in-slices.ts";
 import { isPublic } from "../../publish/public-page.ts";
 import { type AttemptLimit, spendAttempt } from "../limits/attempts.ts";
+import type { ReportableFile } from "./find-reportable.ts";
 
 /** Reports from one client address. Schools and offices share an address. */
 const REPORT_LIMITS: readonly AttemptLimit[] = [
@@ -20,13 +21,14 @@ const REPORT_LIMITS: readonly AttemptLimit[] = [
 const MAX_OPEN_REPORTS = 500;
 
 /**
- * Files a visitor's report of a public page. A client address reports a page for one reason once a day: more reports
- * change nothing. Throws `rate_limited`.
+ * Files a visitor's report of a public page, or of one of its files. A client address reports each for one reason once a day: more
+ * reports change nothing. Throws `rate_limited`.
  */
 export async function fileReport(
 	database: Database,
 	clientAddress: string,
 	{ page, reason, words, email }: Report,
+	file: ReportableFile | null = null,
 ): Promise<void> {
 	for (const limit of REPORT_LIMITS) await spendAttempt(database, limit, clientAddress);
 	const now = Date.now();
@@ -34,13 +36,14 @@ export async function fileReport(
 	const isRepeated = and(
 		eq(reports.pageId, page),
 		eq(reports.reason, reason),
+		sql`${reports.blockId} IS ${file?.id ?? null}`,
 		eq(reports.reporter, reporter),
 		gt(reports.createdAt, now - DAY_MS),
 	);
 	const open = sql`(SELECT count(*) FROM ${reports} WHERE ${and(eq(reports.pageId, page), isNull(reports.closedAt))})`;
 	await database.insert(reports).select(
 		sql`SELECT ${nanoid()}, ${pages.id}, ${reason}, ${words}, ${email ?? null}, ${reporter}, ${now}, NULL, NULL,
-				${now + OPEN_REPORT_KEPT_DAYS * DAY_MS}, 0, NULL
+				${now + OPEN_REPORT_KEPT_DAYS * DAY_MS}, 0, NULL, ${file?.id ?? null}, ${file?.title ?? null}
 			FROM ${pages} WHERE ${eq(pages.id, page)} AND ${sql.raw(isPublic())}
 			AND NOT EXISTS (SELECT 1 FROM ${reports} WHERE ${isRepeated}) AND ${open} < ${MAX_OPEN_REPORTS}`,
 	);

@@ -15,6 +15,7 @@ export function listPageHistory(
 			action: moderationHistory.action,
 			reason: moderationHistory.reason,
 			words: moderationHistory.words,
+			fileTitle: moderationHistory.fileTitle,
 			happenedAt: moderationHistory.happenedAt,
 			/** Null after the administrator's account was deleted. */
 			admin: users.email,

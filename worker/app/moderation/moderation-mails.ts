@@ -1,17 +1,33 @@
 import { eq } from "drizzle-orm";
 import { shownHost } from "../../../core/addresses/host-name.ts";
-import { REPORT_REASONS } from "../../../core/moderation/report-reason.ts";
+import { type ModerationAction, REPORT_REASONS } from "../../../core/moderation/report-reason.ts";
 import { openDatabase } from "../../../db/client.ts";
 import { moderationHistory, pages, reports } from "../../../db/schema/index.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { servingHostname } from "../../publish/serving-hostname.ts";
 import { claimAndQueue } from "../mail/claim-and-queue.ts";
+import { nameInMail } from "../mail/name-in-mail.ts";
 import { whomToAsk } from "./whom-to-ask.ts";
 
 const MAILS_AT_ONCE = 50;
 
+/** The mails to owners, by decision. Nothing changes for them when a report is dismissed. */
+const TO_OWNERS = {
+	dismissed: null,
+	suspended: "page-suspended",
+	restored: "page-restored",
+	removed: "file-removed",
+} as const satisfies Record<ModerationAction, string | null>;
+
+const TO_REPORTERS = {
+	dismissed: "report-dismissed",
+	suspended: "report-upheld",
+	removed: "report-file-removed",
+} as const;
+
 /**
- * Queues the mails about decisions: to the owners of suspended and restored pages, and to reporters. Cron repeats it, so
+ * Queues the mails about decisions: to the owners of suspended and restored pages and of removed files, and to
+ * reporters. Cron repeats it, so
  * a failing queue delays a mail and loses none. Returns whether there were any. Never throws.
  */
 export async function queueModerationMails(env: Env): Promise<boolean> {
@@ -45,11 +61,12 @@ function queueMailsToOwners(env: Env): Promise<number> {
 					.innerJoin(pages, eq(pages.id, moderationHistory.pageId))
 					.where(isDue)
 					.limit(MAILS_AT_ONCE),
-			mailOf: ({ userId, ...names }, { action, reason, words, pageId }) => {
+			mailOf: ({ userId, ...names }, { action, reason, words, pageId, fileTitle }) => {
 				const page = addressOf(env, names);
 				const ground = reason ? REPORT_REASONS[reason].ground : "";
-				const values = { page, pageId, words, ground, answer: whomToAsk(env) };
-				return { template: action === "suspended" ? "page-suspended" : "page-restored", account: { userId }, values };
+				const values = { page, pageId, words, ground, answer: whomToAsk(env), file: fileInMail(fileTitle) };
+				const template = TO_OWNERS[action];
+				return template && { template, account: { userId }, values };
 			},
 			queued: { isMailDue: false },
 		},
@@ -72,12 +89,18 @@ function queueMailsToReporters(env: Env): Promise<number> {
 					.where(isDue)
 					.limit(MAILS_AT_ONCE),
 			mailOf: ({ key, ...names }, { decision }) => {
-				const template = decision === "suspended" ? "report-upheld" : "report-dismissed";
+				const template = TO_REPORTERS[decision ?? "dismissed"];
 				return { template, account: { reportId: key }, values: { page: addressOf(env, names) } };
 			},
 			queued: { isMailDue: false },
 		},
 	);
+}
+
+/** A file by its title, which its owner has typed. */
+function fileInMail(title: string | null): string {
+	const name = nameInMail(title ?? "", "");
+	return name === "" ? "a file" : `“${name}”`;
 }
 
 /** The page's address in a mail: `linkstead.example/jane`, or its host name. */

@@ -12,12 +12,16 @@ import { isWithin } from "../../foundation/limits/within-limit.ts";
 import { countUse } from "../limits/rate-limit.ts";
 import { fileReport } from "./file-report.ts";
 import { findReportable, type Reportable } from "./find-reportable.ts";
-import { reportForm, type TypedReport, thanksPage } from "./report-page.ts";
+import { type ReportedPage, type ReportForm, reportForm, type TypedReport, thanksPage } from "./report-page.ts";
 
 /** The largest report: 2,000 characters can be 18,000 bytes in a form. */
 const BODY_MAX_BYTES = 32_768;
-const NOTHING_TYPED: TypedReport = { reason: "", words: "", email: "" };
+const NOTHING_TYPED: TypedReport = { block: "", reason: "", words: "", email: "" };
 
+/** Stands for a page that nobody looked up. */
+const UNKNOWN: ReportedPage = { name: "this page", files: [], isBehindNotice: false };
+
+type FormOf = Pick<ReportForm, "pageId" | "page" | "typed" | "nonce">;
 type ReportEnv = { Bindings: Env; Variables: SecureHeadersVariables };
 
 /** The form at `/report?page={id}`, for visitors of public pages. */
@@ -36,7 +40,8 @@ reportRoutes.get("/", async (c) => {
 	if (!isAllowed) return c.text("Too many requests. Please try again in a minute.", 429, { "retry-after": "60" });
 	const page = await findPage(c, pageId);
 	if (!page || page.isSuspended) return noForm(c, page);
-	return c.html(reportForm({ pageId, name: page.name, typed: NOTHING_TYPED, errors: {}, nonce: nonceOf(c) }));
+	const typed = { ...NOTHING_TYPED, block: c.req.query("block") ?? "" };
+	return c.html(reportForm({ pageId, page, typed, errors: {}, nonce: nonceOf(c) }));
 });
 
 reportRoutes.post(
@@ -49,7 +54,7 @@ reportRoutes.post(
 		if (!isFromHere(c)) return c.text("This report came from another site.", 403);
 		const { pageId, typed } = await readForm(c);
 		// Above the limit, nobody looks up the page's name.
-		const form = { pageId, name: "this page", typed, nonce: nonceOf(c) };
+		const form: FormOf = { pageId, page: UNKNOWN, typed, nonce: nonceOf(c) };
 		const address = clientAddress(c.req.raw.headers);
 		try {
 			await countUse(c.env, "AUTH_LIMIT", `report ${address}`, {
@@ -57,10 +62,11 @@ reportRoutes.post(
 			});
 			const page = await findPage(c, pageId);
 			if (!page || page.isSuspended) return noForm(c, page);
-			form.name = page.name;
+			form.page = page;
 			const read = readReport(pageId, typed);
 			if (!read.ok) return c.html(reportForm({ ...form, errors: read.errors }), 400);
-			await fileReport(openDatabase(c.env.DB), address, read.report);
+			const file = page.files.find(({ id }) => id === typed.block) ?? null;
+			await fileReport(openDatabase(c.env.DB), address, read.report, file);
 		} catch (error) {
 			if (!(error instanceof DomainError) || error.code !== "rate_limited") throw error;
 			c.header("retry-after", String(error.retryAfterSeconds ?? 60));
@@ -92,7 +98,10 @@ async function readForm(c: Context<ReportEnv>): Promise<{ pageId: string; typed:
 		const value = body[field];
 		return typeof value === "string" ? value : "";
 	};
-	return { pageId: text("page"), typed: { reason: text("reason"), words: text("words"), email: text("email") } };
+	return {
+		pageId: text("page"),
+		typed: { block: text("block"), reason: text("reason"), words: text("words"), email: text("email") },
+	};
 }
 
 type ReadReport = { ok: true; report: Report } | { ok: false; errors: Partial<TypedReport> };
@@ -100,7 +109,8 @@ type ReadReport = { ok: true; report: Report } | { ok: false; errors: Partial<Ty
 /** Checks a form. Each wrong field has one message. */
 function readReport(page: string, typed: TypedReport): ReadReport {
 	const email = typed.email.trim() === "" ? undefined : typed.email;
-	const { success, data, error } = reportSchema.safeParse({ ...typed, page, email });
+	const { reason, words } = typed;
+	const { success, data, error } = reportSchema.safeParse({ page, reason, words, email });
 	if (success) return { ok: true, report: data };
 	const messages = error.issues.toReversed().map(({ path, message }) => [path[0], message]);
 	return { ok: false, errors: Object.fromEntries(messages) };

@@ -1,10 +1,12 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
+import { SAMPLE_GATES } from "../../../core/gates/sample-gates.ts";
 import { REPORT_REASONS } from "../../../core/moderation/report-reason.ts";
 import { DAY_MS } from "../../../core/time/duration.ts";
 import worker from "../../index.ts";
 import { addDomain } from "../../testing/domains.ts";
+import { ownedFile } from "../../testing/files.ts";
 import { newOwner } from "../../testing/owners.ts";
 import { newPage, newPerson } from "../../testing/people.ts";
 import { published, snapshotAt } from "../../testing/publishing.ts";
@@ -32,6 +34,92 @@ describe("a public page", () => {
 		await published(id);
 		expect(await snapshotAt("report-me.com")).toContain(`href="${env.APP_ORIGIN}/report?page=${id}"`);
 		expect((await ask(`/report?page=${id}`)).body).toContain("<h1>Report report-me.com</h1>");
+	});
+});
+
+describe("a page with files", () => {
+	/** A page that offers a free file, a sold one and a hidden one. */
+	async function filedPage(username: string, change: object = {}) {
+		const jane = await newPerson("pro");
+		const file = { kind: "file", line: "", file: "", name: "secret-name.pdf", type: "pdf", bytes: 5 } as const;
+		const blocks = [
+			await ownedFile(jane, { ...file, id: "free-file", title: "Glaze <recipes>" }),
+			await ownedFile(jane, { ...file, id: "locked-file", title: "Kiln plans", gate: SAMPLE_GATES.age }),
+			await ownedFile(jane, { ...file, id: "hidden-file", title: "Drafts", isHidden: true }),
+		];
+		const { id } = await newPage(jane, username, { blocks, ...change });
+		await published(id);
+		return { id, blocks };
+	}
+	const optionsOf = (body: string) =>
+		[...body.matchAll(/<option value="([^"]*)"( selected)?>([^<]*)</g)].map(([, id, isChosen, title]) => [
+			id,
+			title,
+			isChosen !== undefined,
+		]);
+
+	it("asks which one it is about, by the titles that visitors read", async () => {
+		const { id, blocks } = await filedPage("asked-about-files");
+		const { body } = await ask(`/report?page=${id}&block=locked-file`);
+		expect(optionsOf(body)).toEqual([
+			["", "The whole page", false],
+			["free-file", "The file “Glaze &lt;recipes&gt;”", false],
+			["locked-file", "The file “Kiln plans”", true],
+		]);
+		expect(body).not.toContain("secret-name");
+		for (const { file } of blocks) expect(body).not.toContain(file);
+		for (const unknown of ["", "hidden-file", "nothing", "%22%3E%3Cscript%3E"]) {
+			const { status, body } = await ask(`/report?page=${id}&block=${unknown}`);
+			expect([status, optionsOf(body).filter(([, , isChosen]) => isChosen)]).toEqual([200, []]);
+		}
+	});
+
+	it("has no such question without files that visitors see", async () => {
+		const { pageId } = await newOwner();
+		expect((await ask(`/report?page=${pageId}&block=free-file`)).body).not.toContain("What is it about?");
+	});
+
+	it("behind a notice asks about the file that the visitor came from, without its title", async () => {
+		const { id } = await filedPage("files-behind-a-notice", { gate: SAMPLE_GATES.age });
+		expect((await ask(`/report?page=${id}`)).body).not.toContain("What is it about?");
+		const { body } = await ask(`/report?page=${id}&block=free-file`);
+		expect(optionsOf(body)).toEqual([
+			["", "The whole page", false],
+			["free-file", "The file that I came from", true],
+		]);
+		expect(body).not.toContain("Glaze");
+	});
+
+	it("has it preselected where the gate of a file leads to the form", async () => {
+		const { id } = await filedPage("gate-of-a-file");
+		const gate = await (await visit(`/go/${id}/link/locked-file`)).text();
+		expect(gate).toContain(`/report?page=${id}&amp;block=locked-file"`);
+	});
+
+	it("is reported with the file and its title, and as a whole for any other block", async () => {
+		const { id } = await filedPage("reported-file");
+		const from = "203.0.113.9";
+		for (const block of ["free-file", "free-file", "hidden-file", "nothing", "x".repeat(5_000), ""]) {
+			expect((await sendReport({ page: id, block, from: block === "free-file" ? from : undefined })).status).toBe(303);
+		}
+		const { id: other } = await newPage(await newPerson(), "reported-without-files");
+		await published(other);
+		await sendReport({ page: other, block: "free-file" });
+		expect((await storedReports()).map((report) => [report.page_id, report.block_id, report.block_title])).toEqual([
+			[id, "free-file", "Glaze <recipes>"],
+			...Array.from({ length: 4 }, () => [id, null, null]),
+			[other, null, null],
+		]);
+		// The same visitor may report the page, too.
+		await sendReport({ page: id, from });
+		expect(await storedReports()).toHaveLength(7);
+	});
+
+	it("keeps the chosen file in a form that wasn't sent yet", async () => {
+		const { id } = await filedPage("kept-file");
+		const response = await sendReport({ page: id, block: "locked-file", reason: "" });
+		expect(response.status).toBe(400);
+		expect(optionsOf(await response.text())).toContainEqual(["locked-file", "The file “Kiln plans”", true]);
 	});
 });
 

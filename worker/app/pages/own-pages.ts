@@ -10,6 +10,7 @@ import { accessToPage, isAllowedOn, isInAccountsOf, isOwned, isOwnedBy, isReadab
 import { linkCount } from "../../publish/plans/link-count.ts";
 import { isWithinPlan, planLimit } from "../../publish/plans/plan-limit.ts";
 import { maxPagesOf, planOfPage } from "../../publish/plans/plan-of.ts";
+import { removedFilesOfPage } from "../../publish/removed-files.ts";
 import { servingHostname } from "../../publish/serving-hostname.ts";
 import { suspensionOfPage } from "../../publish/suspension-of-page.ts";
 import { viewsEver, withViews } from "../../publish/views-ever.ts";
@@ -90,6 +91,7 @@ export async function getPage({ env, database, actor }: Context<Person>, pageId:
 				isPaused: isPaused(),
 				suspension: suspensionOfPage(env),
 				blockedHosts: blockedHosts(),
+				removedFiles: removedFilesOfPage(),
 				...publicationFields(),
 				hostname: servingHostname(),
 			})

@@ -13,6 +13,8 @@ import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { linkCount } from "../../publish/plans/link-count.ts";
 import { isWithinPlan, planLimit } from "../../publish/plans/plan-limit.ts";
 import { pagePaused, planRefusal } from "../../publish/plans/plan-refusal.ts";
+import { fileRemoved } from "../files/file-removed.ts";
+import { bringsNoRemovedFile } from "../files/removed-files.ts";
 import { accountFull } from "../media/account-full.ts";
 import { findForeignMedia, hasRoomFor, haveStoredFiles, mayShow } from "../media/own-media.ts";
 import { handleConditions } from "../socials/save-handles.ts";
@@ -43,6 +45,7 @@ export function saveConditions(context: Context<Person>, save: PageSave): SaveCo
 			isMet: username && isReservedUsername(username) ? mayKeepReserved(username) : undefined,
 			refusal: () => new DomainError("invalid", USERNAME_RESERVED, { field: "draft.username" }),
 		},
+		{ isMet: bringsNoRemovedFile(blocks), refusal: fileRemoved },
 		{
 			isMet: mayShow(actor, shown),
 			refusal: async () => {

@@ -4,10 +4,12 @@ import { closedBlock } from "../../../core/blocks/closed-block.ts";
 import { gateOf } from "../../../core/blocks/gate-of.ts";
 import { labelOf, titleFrom } from "../../../core/blocks/target.ts";
 import type { PaymentGate } from "../../../core/gates/gate.ts";
+import { isRemoved } from "../../../core/moderation/removed-file.ts";
 import type { Database } from "../../../db/client.ts";
 import { pages, sellers, suspensions } from "../../../db/schema/index.ts";
 import { haveSameOwner } from "../../publish/ownership.ts";
 import { isWithinPlan, planLimit } from "../../publish/plans/plan-limit.ts";
+import { removedFileNames } from "../../publish/removed-files.ts";
 
 export type Price = Pick<PaymentGate, "amount" | "currency">;
 
@@ -26,6 +28,7 @@ export async function findOffer(
 	const [page] = await database
 		.select({
 			blocks: pages.blocks,
+			removedFiles: removedFileNames(),
 			maxLinks: sql<number>`${sql.raw(planLimit("pages", "maxLinksPerPage"))}`,
 			accountId: sellers.accountId,
 			sellerState: sellers.state,
@@ -34,8 +37,9 @@ export async function findOffer(
 		.leftJoin(sellers, haveSameOwner(sellers, pages))
 		.where(and(eq(pages.id, pageId), isSelling()));
 	const block = page && withinPlan(page.blocks, page.maxLinks).find(({ id }) => id === blockId);
-	const gate = block ? gateOf(block) : null;
-	if (!block || gate?.kind !== "payment" || ("isHidden" in block && block.isHidden)) return null;
+	if (!block || isRemoved(block, page.removedFiles)) return null;
+	const gate = gateOf(block);
+	if (gate?.kind !== "payment" || ("isHidden" in block && block.isHidden)) return null;
 	return {
 		price: { amount: gate.amount, currency: gate.currency },
 		// A title that was found at the target is hidden until somebody has paid, at Stripe too.

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, not, type SQL, sql } from "drizzle-orm";
 import type { Block } from "../../../core/blocks/block.ts";
 import { REMOVAL_UNDO_HOURS } from "../../../core/sales/retention.ts";
 import { HOUR_MS } from "../../../core/time/duration.ts";
@@ -6,6 +6,7 @@ import type { Database } from "../../../db/client.ts";
 import { pages, sales } from "../../../db/schema/index.ts";
 import type { Stores } from "../../foundation/actor/context.ts";
 import { isOwnedBy } from "../../publish/ownership.ts";
+import { offersRemovedFile } from "../../publish/removed-files.ts";
 import { mailOfSale } from "./sale-mails.ts";
 
 const MAILS_AT_ONCE = 100;
@@ -27,7 +28,12 @@ export function noteLeavingBlocks(
 		SELECT 1 FROM ${pages}, json_each(${pages.blocks}) AS block
 		WHERE ${pages.id} = ${pageId} AND block.value ->> '$.id' = ${sales.blockId}
 	)`;
-	const isOfPage = and(eq(sales.pageId, pageId), isPage);
+	// Its buyers were told when the file was removed.
+	const wasRemoved = sql`EXISTS (
+		SELECT 1 FROM ${pages}, json_each(${pages.blocks}) AS block
+		WHERE ${pages.id} = ${pageId} AND block.value ->> '$.id' = ${sales.blockId} AND ${offersRemovedFile()}
+	)`;
+	const isOfPage = and(eq(sales.pageId, pageId), isPage, not(wasRemoved));
 	// Before its block has left, a wish for a refund belongs to the removal that follows.
 	const isLeft = sql`(${sales.mail} = 'sale-gone'
 		OR ((${sales.refundAt} IS NOT NULL OR ${sales.refundTries} > 0) AND NOT ${wasThere}))`;
@@ -57,6 +63,21 @@ export function noteLeavingPage(database: Database, pageId: string, condition: S
 		.where(
 			and(eq(sales.pageId, pageId), isTold(), sql`EXISTS (SELECT 1 FROM ${pages} WHERE ${condition ?? sql`TRUE`})`),
 		);
+}
+
+/**
+ * The statement that notes a mail to those who have bought a block, for the blocks of some pages (SQL for their ids) that meet the
+ * condition on `pages` and `block`. It is due at once.
+ */
+export function noteRemovedBlocks(database: Database, pageIds: SQL, condition: SQL | undefined) {
+	const isRemoved = sql`EXISTS (
+		SELECT 1 FROM ${pages}, json_each(${pages.blocks}) AS block
+		WHERE ${pages.id} = ${sales.pageId} AND block.value ->> '$.id' = ${sales.blockId} AND ${condition}
+	)`;
+	return database
+		.update(sales)
+		.set({ mail: "sale-gone", mailAt: Date.now(), claimedAt: null })
+		.where(and(inArray(sales.pageId, pageIds), isTold(), isRemoved));
 }
 
 /**

@@ -12,6 +12,7 @@ import { salesMode } from "../../foundation/outside/configured.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
 import { haveSameOwner } from "../../publish/ownership.ts";
 import { planLimit } from "../../publish/plans/plan-limit.ts";
+import { offersRemovedFile } from "../../publish/removed-files.ts";
 import { findOffer, isSelling, type Offer, type Price } from "./find-offer.ts";
 import { CHECKOUT_MS, openCheckout, type ReturnUrls, whyNot } from "./open-checkout.ts";
 import { openStripeForSales } from "./open-stripe-for-sales.ts";
@@ -152,7 +153,7 @@ async function insertSale(
 	const offersIt = sql`EXISTS (
 		SELECT 1 FROM json_each(${pages.blocks}) AS block WHERE block.value ->> '$.id' = ${blockId}
 		AND block.value ->> '$.gate.kind' = 'payment' AND block.value ->> '$.gate.amount' = ${amount}
-		AND block.value ->> '$.gate.currency' = ${currency}
+		AND block.value ->> '$.gate.currency' = ${currency} AND NOT ${offersRemovedFile()}
 	)`;
 	const fee = sql`CAST(${amount} * ${sql.raw(planLimit("pages", "saleFeePercent"))} / 100 AS INTEGER)`;
 	await database.run(sql`

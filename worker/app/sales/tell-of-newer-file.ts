@@ -4,6 +4,7 @@ import { pages, sales } from "../../../db/schema/index.ts";
 import type { Context, Person } from "../../foundation/actor/context.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { isAllowedOn } from "../../publish/ownership.ts";
+import { offersRemovedFile } from "../../publish/removed-files.ts";
 import { type AttemptLimit, spendAttempt } from "../limits/attempts.ts";
 import { queueSaleMails } from "./sale-mails.ts";
 
@@ -19,7 +20,7 @@ export async function tellOfNewerFile(
 	{ pageId, blockId }: { pageId: string; blockId: string },
 ): Promise<{ count: number }> {
 	const hasFile = sql`EXISTS (SELECT 1 FROM json_each(${pages.blocks}) AS block
-		WHERE block.value ->> '$.id' = ${blockId} AND block.value ->> '$.kind' = 'file')`;
+		WHERE block.value ->> '$.id' = ${blockId} AND block.value ->> '$.kind' = 'file' AND NOT ${offersRemovedFile()})`;
 	const [page] = await database
 		.select({ id: pages.id })
 		.from(pages)

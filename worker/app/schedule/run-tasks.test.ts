@@ -37,6 +37,8 @@ const PROMISED: Record<keyof typeof TASKS, number> = {
 	// The privacy page: after 24 hours at most.
 	"delete old attempts": 5,
 	"remove unused pictures": 15,
+	// Nobody gets them meanwhile.
+	"delete removed files": 5,
 	"end old uploads": 15,
 	"order pages": 15,
 	"reconcile customers": 15,

@@ -22,7 +22,7 @@ export async function setPicture(context: AccountContext, picture: string | null
 		database
 			.insert(media)
 			.select(
-				sql`SELECT ${media.name}, ${accountId}, ${media.bytes}, ${now}, ${now}, NULL, NULL FROM ${media}
+				sql`SELECT ${media.name}, ${accountId}, ${media.bytes}, ${now}, ${now}, NULL, NULL, NULL FROM ${media}
 					WHERE ${and(isOwnedBy(actor.id, media), isKept)} AND ${used} + ${media.bytes} <= ${MEDIA_MAX_BYTES_PER_ACCOUNT}
 					AND EXISTS (SELECT 1 FROM ${teams} WHERE ${isTheirTeam})`,
 			)

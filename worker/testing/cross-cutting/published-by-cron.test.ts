@@ -39,6 +39,7 @@ const CHANGES: Record<TaskName, Begin | null> = {
 	"check addresses of links": null,
 	"delete old attempts": null,
 	"remove unused pictures": null,
+	"delete removed files": null,
 	"end old uploads": null,
 	"queue waiting mails": null,
 	"repeat mails about billing": null,

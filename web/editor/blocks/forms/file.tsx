@@ -3,9 +3,11 @@ import { useEffect, useState } from "react";
 import { FILE_LINE_MAX } from "../../../../core/blocks/file.tsx";
 import { titleFrom } from "../../../../core/blocks/target.ts";
 import { cleanFileName, titleOfFile } from "../../../../core/files/file-name.ts";
+import { useEditing } from "../../editing.ts";
 import { TitleField } from "../../fields/title-field.tsx";
 import { FileField } from "../../files/file-field.tsx";
 import { NewerFile } from "../../files/newer-file.tsx";
+import { RemovedNotice } from "../../files/removed-notice.tsx";
 import { ImageField } from "../../images/image-field.tsx";
 import type { BlockFieldsProps } from "../block-fields.ts";
 
@@ -15,6 +17,7 @@ export default function FileFields({ id, fields, hints, set, onBusy }: BlockFiel
 	const [isPictureBusy, setPictureBusy] = useState(false);
 	const isBusy = isSending || isPictureBusy;
 	useEffect(() => onBusy(isBusy), [onBusy, isBusy]);
+	const removal = useEditing().page.removedFiles.find((removed) => removed.file === file);
 	const [isNew] = useState(file === "");
 	return (
 		<>
@@ -28,6 +31,7 @@ export default function FileFields({ id, fields, hints, set, onBusy }: BlockFiel
 				onSent={(sent) => set(sent)}
 				onBusy={setSending}
 			/>
+			{removal && <RemovedNotice removal={removal} />}
 			<NewerFile blockId={id} file={file} />
 			<TextInput
 				label="Line below the title"

@@ -36,6 +36,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 	pending_sign_ins: "what a code can open within minutes",
 	profile_views: "visits of other people, kept for 30 days; their counts are in the export",
 	publish_requests: "the progress of a publication",
+	removed_files: "files that admins have removed, which the owner gets by mail",
 	reports: "words and addresses of the people who report a page",
 	robot_visits: "counts of robots, which no screen shows",
 	shown_blocks: "derived from the page's blocks",

@@ -1,0 +1,101 @@
+import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
+import { useState } from "react";
+import { REPORT_WORDS_MAX, type ReportReasonId } from "../../core/moderation/report-reason.ts";
+import { messageOf, queryClient } from "../api-client/client.ts";
+import { api } from "../api-client/queries.ts";
+import { useAction } from "../api-client/use-action.ts";
+import { Dialog } from "../components/dialog.tsx";
+import { showError, showSuccess } from "../toast/toasts.ts";
+import { ReasonField } from "./reason-field.tsx";
+import type { PageFile } from "./reported-page.ts";
+
+interface RemovalDialogProps {
+	pageId: string;
+	/** The page's address. */
+	name: string;
+	/** The time of the newest report on the screen, in milliseconds since 1970. */
+	seenUntil: number;
+	/** Null while no file is being removed. */
+	file: PageFile | null;
+	onClose: () => void;
+}
+
+/** Asks for the reason and the words with which a file is removed for good, and removes it. */
+export function RemovalDialog({ file, onClose, ...form }: RemovalDialogProps) {
+	// The words stay while the dialog disappears.
+	const [shown, setShown] = useState<PageFile | null>(null);
+	if (file && file !== shown) setShown(file);
+	return (
+		<Dialog opened={file !== null} onClose={onClose} title="Remove this file?">
+			{shown && <RemovalForm key={shown.id} file={shown} onClose={onClose} {...form} />}
+		</Dialog>
+	);
+}
+
+function RemovalForm({ pageId, name, seenUntil, file, onClose }: RemovalDialogProps & { file: PageFile }) {
+	const [reason, setReason] = useState<ReportReasonId | "">("");
+	const [words, setWords] = useState("");
+	const [hint, setHint] = useState<string | null>(null);
+	const { run, isPending } = useAction(
+		api.moderation.removeFile.mutationOptions({
+			async onSuccess() {
+				onClose();
+				showSuccess(file.title, "The file is removed.");
+				await queryClient.invalidateQueries({ queryKey: api.moderation.pathKey() });
+			},
+			async onError(error: unknown) {
+				showError("Not removed", messageOf(error));
+				await queryClient.invalidateQueries({ queryKey: api.moderation.pathKey() });
+			},
+		}),
+	);
+
+	return (
+		<form
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault();
+				if (reason === "") return setHint("Choose a reason.");
+				run({ pageId, blockId: file.id, reason, words, seenUntil });
+			}}
+		>
+			<Stack>
+				<Text>
+					<b>
+						<bdi>{file.title}</bdi> on {name}
+					</b>
+					: From now on, nobody can download it, on any page of this account, not even people who bought it. Its bytes
+					are deleted, and the account can't upload them again.
+				</Text>
+				<Text>
+					Its owner is told why. People who bought it, and those who reported it and left an address, are told too.{" "}
+					<b>This can't be undone.</b>
+				</Text>
+				<ReasonField
+					value={reason}
+					error={hint}
+					onChoose={(chosen) => {
+						setReason(chosen);
+						setHint(null);
+					}}
+				/>
+				<Textarea
+					label="Words for the owner (optional)"
+					rows={4}
+					maxLength={REPORT_WORDS_MAX}
+					attributes={{ input: { dir: "auto" } }}
+					value={words}
+					onChange={(event) => setWords(event.currentTarget.value)}
+				/>
+				<Group gap="xs" justify="flex-end">
+					<Button variant="default" onClick={onClose}>
+						Cancel
+					</Button>
+					<Button type="submit" loading={isPending} color="red.9">
+						Remove file
+					</Button>
+				</Group>
+			</Stack>
+		</form>
+	);
+}
