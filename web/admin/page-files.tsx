@@ -7,10 +7,10 @@ import { FileFacts } from "./page-reports.tsx";
 import type { ModeratedPage, PageFile } from "./reported-page.ts";
 
 const GATE_WORDS: Readonly<Record<GateKind, string>> = {
-	password: "behind a password",
-	email: "for an email address",
-	age: "behind an age",
-	payment: "for sale",
+	password: "Behind a password",
+	email: "For an email address",
+	age: "Behind an age",
+	payment: "For sale",
 };
 
 interface PageFilesProps extends Pick<ModeratedPage, "files"> {
@@ -37,7 +37,12 @@ export function PageFiles({ files, onRemove }: PageFilesProps) {
 							</Text>
 						</div>
 						{!file.removal && (
-							<Button variant="default" size="sm" aria-label={`Remove ${file.title}`} onClick={() => onRemove(file)}>
+							<Button
+								variant="default"
+								size="sm"
+								aria-label={`Remove file “${file.title}”`}
+								onClick={() => onRemove(file)}
+							>
 								Remove file
 							</Button>
 						)}
@@ -50,6 +55,6 @@ export function PageFiles({ files, onRemove }: PageFilesProps) {
 
 function stateOf({ removal, gate, isShown }: PageFile): string {
 	if (removal) return `Removed: ${REPORT_REASONS[removal.reason].label}`;
-	const offer = gate ? GATE_WORDS[gate] : "free";
-	return isShown ? `Offered ${offer}` : `Offered ${offer}. Visitors don't see it now.`;
+	const offer = gate ? GATE_WORDS[gate] : "Free";
+	return isShown ? offer : `${offer}. Visitors don't see it now.`;
 }

@@ -64,8 +64,8 @@ function RemovalForm({ pageId, name, seenUntil, file, onClose }: RemovalDialogPr
 					<b>
 						<bdi>{file.title}</bdi> on {name}
 					</b>
-					: From now on, nobody can download it, on any page of this account, not even people who bought it. Its bytes
-					are deleted, and the account can't upload them again.
+					: From now on, nobody can download it, on any page of this account or of those that got it by a hand-over, not
+					even people who bought it. Its bytes are deleted, and these accounts can't upload them again.
 				</Text>
 				<Text>
 					Its owner is told why. People who bought it, and those who reported it and left an address, are told too.{" "}

@@ -31,6 +31,7 @@ h1,.lead,legend,label,p{overflow-wrap:anywhere}.lead{margin:.625rem 0 1.75rem}fi
 input[type=radio]{flex:none;width:1.25rem;height:1.25rem;margin:0;accent-color:var(--accent)}
 .field{margin-bottom:1.5rem}.hint,.error{margin:0 0 .5rem;font-size:.9375rem}.error{color:var(--wrong);font-weight:600}
 textarea,select,input[type=email]{width:100%;min-height:44px;padding:.625rem .875rem;border:1px solid var(--edge);border-radius:12px;background:var(--field);color:var(--ink);font:inherit}textarea{min-height:8rem;resize:vertical}
+select{min-height:48px;padding-right:2.75rem;appearance:none;text-overflow:ellipsis;background:linear-gradient(45deg,#0000 50%,var(--ink) 0) right 1.375rem center/.375rem .375rem no-repeat,linear-gradient(-45deg,#0000 50%,var(--ink) 0) right 1rem center/.375rem .375rem no-repeat,var(--field)}
 [aria-invalid=true]{border-color:var(--wrong)}input:focus-visible,textarea:focus-visible,select:focus-visible,button:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 .summary{margin:0 0 1.5rem;padding:.875rem 1.125rem;border:1px solid var(--wrong);border-radius:12px;color:var(--ink)}
 button{min-height:48px;padding:.5rem 1.5rem;border:0;border-radius:12px;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:600;cursor:pointer}

@@ -7,7 +7,8 @@ import { finishPublications, publishEverything, readSnapshots } from "../publish
 import { watch } from "../visiting.ts";
 
 /** The tables that a page and its addresses are published from. */
-const PUBLISHED_TABLES = /\b(?:pages|social_handles|domains|suspensions|removed_files|former_usernames|subscriptions)\b/;
+const PUBLISHED_TABLES =
+	/\b(?:pages|social_handles|domains|suspensions|removed_files|former_usernames|subscriptions)\b/;
 const CHANGING = Object.entries(PROCEDURES).filter(
 	([entry, [, changes]]) => procedures[procedureOf(entry)]?._def.type === "mutation" && PUBLISHED_TABLES.test(changes),
 );

@@ -22,6 +22,7 @@ export default function FileFields({ id, fields, hints, set, onBusy }: BlockFiel
 	return (
 		<>
 			<TitleField autoFocus={!isNew} value={title} error={hints.title} onType={(title) => set({ title })} />
+			{removal && <RemovedNotice removal={removal} />}
 			<FileField
 				// It also fills the title.
 				autoFocus={isNew}
@@ -31,7 +32,6 @@ export default function FileFields({ id, fields, hints, set, onBusy }: BlockFiel
 				onSent={(sent) => set(sent)}
 				onBusy={setSending}
 			/>
-			{removal && <RemovedNotice removal={removal} />}
 			<NewerFile blockId={id} file={file} />
 			<TextInput
 				label="Line below the title"
