@@ -59,7 +59,8 @@ export function forOwners({ isSelling, ...facts }: LegalFacts & { isSelling: boo
 						<dd>
 							As you sent them: what is written in a file about you or your camera stays in it. A file that no page
 							offers is deleted once {unusedPictureHours} hours have passed, and an upload that doesn't end within{" "}
-							{uploadHours} hours, too.
+							{uploadHours} hours, too. Of a file that we have removed, a code by which we know it again stays as long
+							as your account.
 						</dd>
 						<dt>Former usernames</dt>
 						<dd>For {formerUsernameDays} days the old username leads to your page, and nobody else can take it.</dd>

@@ -70,10 +70,10 @@ export function forVisitors({
 			heading: "When you report a page",
 			body: (
 				<p>
-					We keep the reason, your words and, if you give it, your email address. We use them to look at the page and to
-					tell you how it ended. A code made from your IP address limits how many reports one address can send. The
-					owner of the page doesn't learn who reported it. The report is deleted {reportDays} days after the decision,
-					or {openReportDays} days after it came in if nobody decides.
+					We keep the reason, which file it is about, your words and, if you give it, your email address. We use them to
+					look at the page and to tell you how it ended. A code made from your IP address limits how many reports one
+					address can send. The owner of the page doesn't learn who reported it. The report is deleted {reportDays} days
+					after the decision, or {openReportDays} days after it came in if nobody decides.
 				</p>
 			),
 		},

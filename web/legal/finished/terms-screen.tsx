@@ -92,7 +92,8 @@ function pages({ formerUsernameDays, wrongRecordDays, isSelling }: LegalFacts & 
 				<p>
 					Every public page has a link to report it. A person looks at each report. If a page breaks these rules, we may
 					suspend it. Its address then says so, its links are dead, and its owner gets an email with the reason. If we
-					were wrong, we restore it as it was. We may close accounts that go on breaking the rules.
+					were wrong, we restore it as it was. We may also remove a single file for good, which nobody can download
+					then, not even who has bought it. We may close accounts that go on breaking the rules.
 				</p>
 			),
 		},
