@@ -207,11 +207,43 @@ describe("a file that an administrator removes", () => {
 		const { id } = await pageWithFile();
 		await sendReport({ page: id, block: "file-1", email: "ann@example.com" });
 		await sendReport({ page: id, email: "cid@example.com" });
-		await removeFile(id);
+		const admin = await moderation();
+		const { reports, files } = await admin.get.query({ pageId: id });
+		expect(reports.find(({ blockId }) => blockId !== null)).toMatchObject({
+			blockId: "file-1",
+			blockTitle: "The recipes",
+		});
+		expect(files).toEqual([
+			{
+				id: "file-1",
+				title: "The recipes",
+				name: "Glaze recipes.pdf",
+				type: "pdf",
+				bytes: 2_000,
+				gate: null,
+				isShown: true,
+				removal: null,
+			},
+		]);
+		const seenUntil = reports[0]?.createdAt ?? 0;
+		// Came in while the administrator was reading.
+		await env.DB.prepare("UPDATE reports SET created_at = created_at - 1").run();
+		await sendReport({ page: id, block: "file-1", reason: "hate" });
+		await env.DB.prepare("UPDATE reports SET created_at = ? WHERE reason = 'hate'")
+			.bind(seenUntil + 1)
+			.run();
+		await admin.removeFile.mutate({ pageId: id, blockId: "file-1", reason: "spam", words: "", seenUntil });
 		const [mail] = await mailsTo("ann@example.com", "report-file-removed");
 		expect(mail?.text).toContain("You reported a file on");
 		expect(mail?.text).not.toContain("The recipes");
-		expect(await storedReports()).toMatchObject([{ decision: "removed" }, { decision: null, closed_at: null }]);
+		const decided = (await storedReports()).map((report) => [report.email, report.decision]);
+		expect(decided).toEqual(
+			expect.arrayContaining([
+				["ann@example.com", "removed"],
+				["cid@example.com", null],
+				[null, null],
+			]),
+		);
 	});
 
 	it("goes with its account, and the account's removals with it", async () => {
