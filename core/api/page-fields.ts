@@ -3,6 +3,7 @@ import type { LOOK_FIELDS } from "../look/look-defaults.ts";
 import { lookSchema } from "../look/look-schema.ts";
 import { filledSocialsSchema, savedSocialsSchema } from "../page/filled-social.ts";
 import { pageDraftSchema } from "../page/page-schema.ts";
+import { newBlockSchema } from "./operations/blocks.ts";
 
 /** The words and pictures of a page, without its blocks and its look. */
 const {
@@ -25,7 +26,7 @@ export const newPageSchema = z.partial(
 	z.strictObject({
 		...ownFields,
 		look: lookChangesSchema,
-		blocks: z.array(z.looseObject({})),
+		blocks: z.array(newBlockSchema),
 		icons: filledSocialsSchema,
 	}),
 );

@@ -9,8 +9,11 @@ const { blocks: blocksSchema } = pageDraftSchema.shape;
 /** The block that another one follows, or null for the top of the page. */
 const afterSchema = z.nullable(blockIdSchema);
 
-/** The fields of a block. The page that it is on checks them by its kind. */
-const fieldsSchema = z.looseObject({});
+/** A new block, which may have no id. The save of its page checks it by the schema of its kind. */
+export const newBlockSchema = z.looseObject({});
+
+/** Some fields of a block. The save of its page checks them. */
+const blockChangesSchema = z.looseObject({});
 
 export const blocks = {
 	"blocks.list": operation({
@@ -38,7 +41,7 @@ export const blocks = {
 		words: "Adds a block at the top of the page, or after another block, and publishes the page.",
 		params: ofPage,
 		query: nothing,
-		body: z.strictObject({ block: fieldsSchema, after: z._default(afterSchema, null) }),
+		body: z.strictObject({ block: newBlockSchema, after: z._default(afterSchema, null) }),
 		answer: z.strictObject({ id: blockIdSchema, ...savedFields }),
 		status: 201,
 		isRepeatable: false,
@@ -55,7 +58,7 @@ export const blocks = {
 		words: "Changes the fields that are named. A field that is null goes. `isHidden` hides the block from visitors.",
 		params: ofBlock,
 		query: nothing,
-		body: fieldsSchema,
+		body: blockChangesSchema,
 		answer: z.strictObject(savedFields),
 		status: 200,
 		isRepeatable: true,

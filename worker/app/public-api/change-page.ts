@@ -1,4 +1,5 @@
 import { $ZodError } from "zod/v4/core";
+import type { Trial } from "../../../core/api/trial.ts";
 import { pick } from "../../../core/look/pick.ts";
 import { DRAFT_FIELDS, type PageDraft } from "../../../core/page/page.ts";
 import { type PageSave, pageSaveSchema } from "../../../core/page/page-save.ts";
@@ -6,7 +7,6 @@ import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { getPage } from "../pages/own-pages.ts";
 import { findSaveRefusal, savePage } from "../pages/save-page.ts";
-import type { Trial } from "./trial.ts";
 
 /** A change merges with this many saves of others that come in between. */
 const ATTEMPTS = 3;

@@ -1,7 +1,7 @@
 import type { Answered, Asked, Operation } from "../../../core/api/operation.ts";
 import type { OPERATIONS, OperationName } from "../../../core/api/operations.ts";
+import type { Trial } from "../../../core/api/trial.ts";
 import type { AccountContext, Person } from "../../foundation/actor/context.ts";
-import type { Trial } from "./trial.ts";
 
 /** The context of an operation: the token's person within its bounds, and its account. */
 export interface OperationContext extends AccountContext {
