@@ -13,7 +13,7 @@ for (const width of [360, 1440]) {
 		const navigation = screen.getByRole("navigation", { name: "Settings" });
 		const current = navigation.locator("[aria-current]");
 		await expect(current).toHaveText("Account");
-		await expect(navigation.getByRole("link")).toHaveText(["Account", "Sign-in", "Plan", "Data"], {
+		await expect(navigation.getByRole("link")).toHaveText(["Account", "Sign-in", "Plan", "Developers", "Data"], {
 			useInnerText: true,
 		});
 		expect(new URL(screen.url()).hash).toBe("");

@@ -30,6 +30,8 @@ const TeamSettings = latePart(async () => (await import("./team-settings.tsx")).
 
 const OwnTeams = latePart(async () => (await import("./own-teams.tsx")).OwnTeams);
 
+const Developers = latePart(async () => (await import("./developers/developers.tsx")).Developers);
+
 const PARTS = SETTINGS_PARTS.map(({ id }) => id);
 
 /** The settings of the person, or of the team in the address. */
@@ -71,6 +73,9 @@ function OwnSettings() {
 				)}
 				<CustomDomain />
 				<Selling />
+			</Part>
+			<Part id="developers">
+				<Developers />
 			</Part>
 			<Part id="data">
 				<ExportData />

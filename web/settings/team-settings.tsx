@@ -7,6 +7,7 @@ import { AvailablePlans } from "./available-plans.tsx";
 import { CloseTeam } from "./close-team.tsx";
 import { CurrentPlan } from "./current-plan.tsx";
 import { CustomDomain } from "./custom-domain.tsx";
+import { Developers } from "./developers/developers.tsx";
 import { ExportData } from "./export-data.tsx";
 import { LeaveTeam } from "./leave-team.tsx";
 import { Selling } from "./selling.tsx";
@@ -33,6 +34,7 @@ const PARTS = [
 		outline: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M3 12h18M12 3c5 5.5 5 12.5 0 18M12 3c-5 5.5-5 12.5 0 18",
 		verb: "manage",
 	},
+	{ id: "developers", name: "Developers", outline: "m8 7-5 5 5 5m8-10 5 5-5 5M13.5 5l-3 14", verb: "read" },
 	{ id: "leave", name: "Leave", outline: "M14 4H6v16h8M11 12h9m-3.5-3.5L20 12l-3.5 3.5", verb: "read" },
 ] as const satisfies (SettingsPart & { verb: Verb })[];
 
@@ -77,6 +79,9 @@ function Settings({ team }: { team: Account }) {
 					<Selling />
 				</Part>
 			)}
+			<Part id="developers">
+				<Developers key={team.id} />
+			</Part>
 			<Part id="leave">
 				<LeaveTeam team={team} />
 				{has("team") && <CloseTeam team={team} />}

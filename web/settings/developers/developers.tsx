@@ -1,0 +1,60 @@
+import { Button, Skeleton } from "@mantine/core";
+import { useState } from "react";
+import { queryClient } from "../../api-client/client.ts";
+import { api } from "../../api-client/queries.ts";
+import { Icon } from "../../components/icon.tsx";
+import { latePart } from "../../components/late-part.tsx";
+import { SettingsSection } from "../settings-section.tsx";
+import { ShownToken } from "./shown-token.tsx";
+import type { MadeToken } from "./token-form.tsx";
+import { TokenList } from "./token-list.tsx";
+
+const TokenForm = latePart(async () => (await import("./token-form.tsx")).TokenForm, <Skeleton height={480} mt="md" />);
+
+/** Tokens for programs: the list, making one, and showing it once. A token is kept in no place but this state. */
+export function Developers() {
+	const [isMaking, setMaking] = useState(false);
+	const [made, setMade] = useState<MadeToken>();
+	const [hasReturned, setReturned] = useState(false);
+
+	function show(token: MadeToken) {
+		setMaking(false);
+		setMade(token);
+		void queryClient.invalidateQueries({ queryKey: api.tokens.list.queryKey() });
+	}
+
+	function goBack() {
+		setMaking(false);
+		setMade(undefined);
+		setReturned(true);
+	}
+
+	if (isMaking) {
+		return (
+			<SettingsSection title="New token">
+				<TokenForm onMade={show} onCancel={goBack} />
+			</SettingsSection>
+		);
+	}
+	return (
+		<SettingsSection
+			title="API tokens"
+			words="For programs of your own. A token may do what you may, or less if you say so."
+		>
+			{made ? (
+				<ShownToken token={made.token} onKept={goBack} />
+			) : (
+				<Button
+					variant="default"
+					mt="md"
+					autoFocus={hasReturned}
+					leftSection={<Icon name="add" size={18} />}
+					onClick={() => setMaking(true)}
+				>
+					New token
+				</Button>
+			)}
+			<TokenList newId={made?.id} />
+		</SettingsSection>
+	);
+}
