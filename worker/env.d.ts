@@ -83,7 +83,7 @@ interface Env {
 	STRIPE_TAX?: string;
 	/** The plan that everybody has at least: `free`, `pro` or `business`. Unless given, all there is where no plan is sold. */
 	DEFAULT_PLAN?: string;
-	/** Where nothing is sold: the room for the files of an account, in gigabytes. That of the plan unless given. */
+	/** The room for the files of an account in gigabytes: `20` for all plans, or `1,50,200` for each. That of the price list unless given. */
 	FILE_ROOM_GB?: string;
 	/** Lets people sell from their pages, beside the two above: the secret of the webhook for their accounts' events. */
 	STRIPE_CONNECT_WEBHOOK_SECRET?: string;

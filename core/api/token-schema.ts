@@ -5,7 +5,7 @@ import { textSchema } from "../text/text.ts";
 import { ALL_SCOPES } from "./scope.ts";
 
 /** The longest name of a token, in characters. */
-const TOKEN_NAME_MAX = 60;
+export const TOKEN_NAME_MAX = 60;
 
 /** The most pages that a token names one by one. */
 const TOKEN_PAGES_MAX = 100;

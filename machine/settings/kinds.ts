@@ -45,11 +45,12 @@ export const onOff: Read = (written) => {
 	return oneOf("on", "off")(SWITCH[text] ?? text);
 };
 
-/** More than zero. A part of a gigabyte is allowed. */
-export const gigabytes = reader(
-	(text) => (/^\d{1,6}(?:\.\d{1,3})?$/.test(text) && Number(text) > 0 ? text : null),
-	"has to be a number of gigabytes, such as 20.",
-);
+/** More than zero, once for all plans or once for each. A part of a gigabyte is allowed. */
+export const gigabytes = reader((text) => {
+	const numbers = text.split(",").map((number) => number.trim());
+	const areRooms = numbers.every((number) => /^\d{1,6}(?:\.\d{1,3})?$/.test(number) && Number(number) > 0);
+	return areRooms && (numbers.length === 1 || numbers.length === 3) ? numbers.join(",") : null;
+}, "has to be a number of gigabytes, such as 20, or one for each plan, such as 1,50,200.");
 export const port = reader((text) => (Number.isNaN(readPort(text)) ? null : text), "has to be a number, such as 8787.");
 export const mailPort = reader(
 	(text) => (Number.isNaN(readPort(text)) ? null : text),

@@ -94,6 +94,7 @@ describe("a setting that isn't clear is named", () => {
 		["PORT", "80a", "has to be a number"],
 		["FILE_ROOM_GB", "20GB", "has to be a number of gigabytes"],
 		["FILE_ROOM_GB", "0", "has to be a number of gigabytes"],
+		["FILE_ROOM_GB", "1,50", "has to be a number of gigabytes"],
 		["HOST", "links.example", "has to be the IP address to listen on"],
 	])("%s=%s", (name, written, words) => {
 		const { problems } = readSettings({ [name]: written });

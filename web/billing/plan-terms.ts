@@ -1,4 +1,3 @@
-import { sizeIn } from "../../core/files/size-in.ts";
 import { THEME_COUNTS } from "../../core/look/theme-counts.ts";
 import { dollarsWith, PAGE_TENS } from "../../core/plans/page-tens.ts";
 import {
@@ -10,6 +9,7 @@ import {
 	type PlanLimit,
 	planTerm,
 } from "../../core/plans/plan.ts";
+import { fileRoomInWords } from "./file-room.ts";
 
 interface Term {
 	/** The row of the comparison. */
@@ -81,8 +81,8 @@ const TERMS: Record<PlanLimit, Term> = {
 	hasLinkRules: included("hasLinkRules", "Smart links by country, device and time"),
 	fileBytes: {
 		name: "Room for files",
-		value: (plan) => sizeIn("en", planTerm(plan, "fileBytes")),
-		line: (plan) => `${sizeIn("en", planTerm(plan, "fileBytes"))} of files to give away or sell`,
+		value: fileRoomInWords,
+		line: (plan) => `${fileRoomInWords(plan)} of files to give away or sell`,
 	},
 	saleFeePercent: {
 		name: "Sales fee",

@@ -52,9 +52,9 @@ describe("people were promised these numbers; whoever changes one also changes L
 		"On Free the fee for a sale is 5% of the price",
 		"On Pro and Business there is none.",
 		"after 20 downloads of a file we ask you to open it again.",
-		"Free\n$0 · 1 bio page · For one person · 10 links per page · 12 looks · 7 days of statistics · Linkstead branding on your pages · Links behind an email address, an age or a price · 500 MB of files to give away or sell · 5% fee on your sales · 10 AI texts a month",
-		"Pro\n$19/month · 5 bio pages · 3 people, and guests of single pages for free · Unlimited links · Every look · 90 days of statistics · Custom domains · No Linkstead branding on your pages · Links behind a password, an email address, an age or a price · Smart links by country, device and time · 20 GB of files to give away or sell · No fee on your sales · 200 AI texts a month",
-		"Business\n$49/month · 20 bio pages, ten more for $15 a month · As many people as you like, and guests of single pages for free · Unlimited links · Every look · 12 months of statistics · Custom domains · No Linkstead branding on your pages · Links behind a password, an email address, an age or a price · Smart links by country, device and time · 100 GB of files to give away or sell · No fee on your sales · 1,000 AI texts a month · Priority support",
+		"Free\n$0 · 1 bio page · For one person · 10 links per page · 12 looks · 7 days of statistics · Linkstead branding on your pages · Links behind an email address, an age or a price · __FILE_ROOM_FREE__ of files to give away or sell · 5% fee on your sales · 10 AI texts a month",
+		"Pro\n$19/month · 5 bio pages · 3 people, and guests of single pages for free · Unlimited links · Every look · 90 days of statistics · Custom domains · No Linkstead branding on your pages · Links behind a password, an email address, an age or a price · Smart links by country, device and time · __FILE_ROOM_PRO__ of files to give away or sell · No fee on your sales · 200 AI texts a month",
+		"Business\n$49/month · 20 bio pages, ten more for $15 a month · As many people as you like, and guests of single pages for free · Unlimited links · Every look · 12 months of statistics · Custom domains · No Linkstead branding on your pages · Links behind a password, an email address, an age or a price · Smart links by country, device and time · __FILE_ROOM_BUSINESS__ of files to give away or sell · No fee on your sales · 1,000 AI texts a month · Priority support",
 	])("terms: %s", (sentence) => {
 		expect(terms()).toContain(sentence);
 	});

@@ -1,4 +1,6 @@
 import { type AuthSearch, authDocumentOf, readAuthSearch } from "../../core/account/auth-search.ts";
+import { sizeIn } from "../../core/files/size-in.ts";
+import { fileRooms } from "../../core/plans/file-room.ts";
 import { documentHeaders } from "../foundation/http/document-headers.ts";
 import { billingMode, canMail } from "../foundation/outside/configured.ts";
 import { offeredProviders } from "../foundation/providers/find-provider.ts";
@@ -13,7 +15,7 @@ const NONCE_BYTES = 16;
 
 /** The words in the build's documents that stand for something only the Worker knows. */
 const PLACEHOLDER =
-	/__(APP_HOST|APP_ORIGIN|BILLING|CLAIM|CLOSED|COLORS|CSP_NONCE|FONTS|OIDC_NAME|SESSION|SIGN_IN_WITH|THEME|YEAR)__/g;
+	/__(APP_HOST|APP_ORIGIN|BILLING|CLAIM|CLOSED|COLORS|CSP_NONCE|FILE_ROOM|FILE_ROOM_BUSINESS|FILE_ROOM_FREE|FILE_ROOM_PRO|FONTS|OIDC_NAME|SESSION|SIGN_IN_WITH|THEME|YEAR)__/g;
 
 /** The cookies of `web/browser/keep-cookie.ts`. */
 const CHOSEN_COLORS = /(?:^|; )colors=(light|dark)(?:;|$)/;
@@ -32,6 +34,7 @@ export async function serveDocument(found: DocumentFile, request: Request, env: 
 	const file = found.name === "auth" ? { ...found, name: authDocumentOf(search) } : found;
 	const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(NONCE_BYTES))));
 	const cookies = request.headers.get("cookie") ?? "";
+	const rooms = fileRooms(env.FILE_ROOM_GB);
 	const values: Record<string, string> = {
 		APP_HOST: new URL(env.APP_ORIGIN).host,
 		APP_ORIGIN: env.APP_ORIGIN,
@@ -40,6 +43,10 @@ export async function serveDocument(found: DocumentFile, request: Request, env: 
 		CLOSED: closedDoors(search, env).join(" "),
 		COLORS: CHOSEN_COLORS.exec(cookies)?.[1] ?? "auto",
 		CSP_NONCE: nonce,
+		FILE_ROOM: asHtml(env.FILE_ROOM_GB ?? ""),
+		FILE_ROOM_BUSINESS: sizeIn("en", rooms.business),
+		FILE_ROOM_FREE: sizeIn("en", rooms.free),
+		FILE_ROOM_PRO: sizeIn("en", rooms.pro),
 		FONTS: HAS_FONTS.test(cookies) ? "all" : "not all",
 		OIDC_NAME: asHtml(findOidc(env)?.title ?? ""),
 		SESSION: readSessionCookie(cookies, env.ENVIRONMENT) ? "in" : "out",

@@ -283,6 +283,19 @@ describe("the room of an account", () => {
 		});
 	});
 
+	it("is what the operator has named for each plan", async () => {
+		onTestFinished(() => void Object.assign(env, { FILE_ROOM_GB: undefined }));
+		Object.assign(env, { FILE_ROOM_GB: "1,50,200" });
+		const [free, pro] = [await newUploader(), await newUploader("pro")];
+		const roomOf = async ({ jane, pageId }: typeof free) =>
+			(await jane.client.files.room.query({ id: pageId })).maxBytes;
+		expect([await roomOf(free), await roomOf(pro)]).toEqual([1_000_000_000, 50_000_000_000]);
+		await free.begin(1_000_000_000);
+		expect(await refusalOf(free.begin(1))).toMatchObject({
+			message: expect.stringContaining("can have 1 GB together"),
+		});
+	});
+
 	it("is the operator's own where nothing is sold", async () => {
 		sellNothing();
 		const { jane, pageId, begin } = await newUploader();

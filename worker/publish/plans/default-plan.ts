@@ -1,8 +1,7 @@
 import { env } from "cloudflare:workers";
-import { hasHigherPlan, PLANS, type Plan, planForAll } from "../../../core/plans/plan.ts";
+import { fileRooms } from "../../../core/plans/file-room.ts";
+import { hasHigherPlan, type Plan, planForAll } from "../../../core/plans/plan.ts";
 import { billingMode } from "../../foundation/outside/configured.ts";
-
-const GIGABYTE = 1_000_000_000;
 
 /**
  * The plan that everybody has here at least. The variables of an isolate are the same for all its life. Read here, they are in
@@ -17,10 +16,9 @@ export function isBillingOn(): boolean {
 	return billingMode(env) !== "off";
 }
 
-/** The bytes that the files of an account can have here on a plan. Where plans are sold, the price list counts. */
+/** The bytes that the files of an account can have here on a plan. The price list says the same. */
 export function fileRoom(plan: Plan): number {
-	const named = isBillingOn() ? 0 : Number(env.FILE_ROOM_GB) * GIGABYTE;
-	return named > 0 ? named : PLANS[plan].fileBytes;
+	return fileRooms(env.FILE_ROOM_GB)[plan];
 }
 
 /** Whether anybody can upgrade here: plans are sold, and not everybody has the highest one. */
