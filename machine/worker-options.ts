@@ -25,5 +25,6 @@ export function readWorkerOptions(configPath: string): Promise<WorkerOptions> {
 
 async function printed(configPath: string): Promise<WorkerOptions> {
 	const { stdout } = await promisify(execFile)(process.execPath, ["-e", PRINT, configPath]);
-	return JSON.parse(stdout);
+	// Wrangler says which file of secrets it has found, before that line.
+	return JSON.parse(stdout.trimEnd().split("\n").at(-1) ?? "");
 }

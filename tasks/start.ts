@@ -24,6 +24,8 @@ await migrate(STATE_FOLDER);
 const stripe = await simulateStripeWithoutKey(origin);
 const variables = { APP_ORIGIN: origin, ...stripe?.variables };
 const server = await startServer({ port, stateFolder: STATE_FOLDER, variables }).catch(async (error) => {
+	// The simulation holds the port beside.
+	await stripe?.stop();
 	// Another program can take the port while this one is built.
 	stopIf(await findPortProblem(port, "npm start"));
 	throw error;

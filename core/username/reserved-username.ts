@@ -43,7 +43,7 @@ const HOST_NAMES: readonly string[] = [
 	"autoconfig autodiscover caldav carddav dkim dmarc dovecot exim horde lists-server listserv lyncdiscover mailman",
 	"majordomo mta mx outlook owa postfix roundcube sendmail sharepoint spf squirrelmail webdav zimbra",
 	// Interfaces for programs.
-	"actuator apis beacon graphql grpc health-check healthz metrics mqtt openapi rpc swagger telemetry wss xml-rpc xmlrpc",
+	"actuator apis beacon graphql grpc health-check healthz mcp metrics mqtt openapi rpc swagger telemetry wss xml-rpc xmlrpc",
 	// Signing in, and certificates.
 	"authorized-keys certificate certificates certs citrix idp jwks kerberos ldap letsencrypt ocsp oidc pki radius",
 	"rdp secrets sftp ssh-keys ssl-vpn tokens vpn",
