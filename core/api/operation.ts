@@ -13,6 +13,8 @@ export interface Operation {
 	verb: Verb;
 	/** Whether it is about all of the token's account, or about the page that `params` name. */
 	of: "account" | "page";
+	/** Whether a token for single pages may ask for it. Unless it is said, what is about a page may, and the rest may not. */
+	isForSinglePages?: boolean;
 	/** What it does, in a few words and in a sentence or two. */
 	summary: string;
 	words: string;
@@ -39,6 +41,11 @@ export interface Operation {
 /** Keeps the exact types of an operation's schemas. */
 export function operation<const Terms extends Operation>(terms: Terms): Terms {
 	return terms;
+}
+
+/** Whether a token for single pages may ask for it. */
+export function isForSinglePages({ of, isForSinglePages: isSaid = of === "page" }: Operation): boolean {
+	return isSaid;
 }
 
 type Out<Schema> = Schema extends z.ZodMiniType<infer Output> ? Output : null;

@@ -11,6 +11,7 @@ export const account = {
 		path: "/account",
 		verb: "read",
 		of: "account",
+		isForSinglePages: true,
 		summary: "Get the account",
 		words: "The account that the token is for, its plan, and what the token may do there.",
 		params: nothing,

@@ -111,6 +111,7 @@ export const lists = {
 		path: "/looks",
 		verb: "read",
 		of: "account",
+		isForSinglePages: true,
 		summary: "List looks",
 		words: "The looks that a page can wear: `theme` and `background` of a page name one.",
 		params: nothing,

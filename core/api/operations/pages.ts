@@ -18,6 +18,7 @@ export const pages = {
 		path: "/pages",
 		verb: "read",
 		of: "account",
+		isForSinglePages: true,
 		summary: "List pages",
 		words: "The pages that the token is for. The primary page comes first, then the newest.",
 		params: nothing,
@@ -107,6 +108,8 @@ export const pages = {
 		path: "/pages/{page}/duplicate",
 		verb: "manage",
 		of: "page",
+		// Such a token would not be for the page that it has made.
+		isForSinglePages: false,
 		summary: "Duplicate a page",
 		words:
 			"Makes another page with the same words, blocks, icons and look. It has no username, so nobody can open it yet.",

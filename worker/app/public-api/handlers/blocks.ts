@@ -12,6 +12,11 @@ export const blocks: Handlers<NamesOf<"blocks">> = {
 		return { version: page.version, items: seenBlocks(context, page) };
 	},
 
+	async "blocks.get"(context, { params }) {
+		const page = await getPage(context, params.page);
+		return { version: page.version, block: blockOf(seenBlocks(context, page), params.block) };
+	},
+
 	"blocks.add": (context, { params, body }, manner) =>
 		changePage(context, { pageId: params.page, ...manner }, ({ blocks: before }) => {
 			const id = newBlockId();
