@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import type { Operation } from "../../../core/api/operation.ts";
+import { placeInRequest } from "./place-in-request.ts";
 
 /** The answer to `dry_run=1`: what would change, and why it would be refused. Nothing was written. */
 export const trialSchema = z.strictObject({
@@ -9,3 +11,11 @@ export const trialSchema = z.strictObject({
 });
 
 export type Trial = z.infer<typeof trialSchema>;
+
+/** The answer to a trial of an operation, with the places that its problems have in the request. */
+export function trialOf(operation: Operation, trial: Trial): Trial {
+	const problems = trial.problems.map(({ field, ...problem }) => {
+		return { ...problem, field: field && placeInRequest(operation, field) };
+	});
+	return { ...trial, problems };
+}

@@ -4,8 +4,10 @@ import { CURRENCIES, type Currency } from "../../gates/price.ts";
 import { SALE_KINDS, SALE_STATES } from "../../sales/ledger.ts";
 import { listQuestionSchema, subscriberSchema } from "../../subscribers/list-schema.ts";
 import { SUBSCRIBER_STATES, type SubscriberState } from "../../subscribers/subscriber.ts";
-import { cursorFields, listOf, listQuery, nothing, ofPage, timeSchema } from "../fields.ts";
+import { listOf, listQuery, nothing, ofPage, timeSchema } from "../fields.ts";
 import { operation } from "../operation.ts";
+
+const { search, cursor } = listQuestionSchema.shape;
 
 /** What an account has collected and sold, and its domains. */
 export const lists = {
@@ -17,7 +19,7 @@ export const lists = {
 		summary: "List subscribers",
 		words: "The addresses that visitors left on the page, the newest first. Write only to those that are confirmed.",
 		params: ofPage,
-		query: z.strictObject({ search: listQuestionSchema.shape.search, ...cursorFields }),
+		query: z.strictObject({ search, cursor }),
 		body: null,
 		answer: listOf(
 			z.strictObject({

@@ -7,6 +7,7 @@ import { isAllowedOn } from "../../publish/ownership.ts";
 import { requireRole, whyRefused } from "../api/require-role.ts";
 import type { Handler, Manner, OperationContext } from "./handler.ts";
 import { HANDLERS } from "./handlers.ts";
+import { type Trial, trialOf } from "./trial.ts";
 
 /** An operation that somebody's program asks for, with all that was read of the request. */
 export interface OperationCall {
@@ -30,7 +31,9 @@ export async function callOperation(
 	if (operation.of === "page") await requirePage(context, pageIn(asked), operation);
 	else await requireAccount(context, operation);
 	// Safe: the request was read by the schemas of this operation.
-	return (HANDLERS[name] as unknown as Handler<Operation>)(context, asked, manner);
+	const answered = await (HANDLERS[name] as unknown as Handler<Operation>)(context, asked, manner);
+	// Safe: only a change of content can be tried.
+	return manner.isTrial ? trialOf(operation, answered as Trial) : answered;
 }
 
 /** Refuses another page than those that the token's person may do this with. The verbs ask again in their statements. */

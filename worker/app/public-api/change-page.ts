@@ -44,7 +44,7 @@ export async function changePage<Result extends object>(
 		const before = pick(page, DRAFT_FIELDS);
 		const { draft: changes, result } = change(before);
 		const save = await readSave({ id: pageId, version: page.version, draft: draftOf(before, changes) }, changes);
-		if (isTrial) return tried(before, changes, await findSaveRefusal(context, save));
+		if (isTrial) return tried(before, pick(save.draft, namesOf(changes)), await findSaveRefusal(context, save));
 		try {
 			return { ...(await savePage(context, save)), ...result };
 		} catch (error) {
@@ -67,17 +67,17 @@ async function readSave(save: PageSave, changes: Partial<PageDraft>): Promise<Pa
 	if (read.success) return read.data;
 	const isChanged = (path: PropertyKey[]) => typeof path[1] === "string" && path[1] in changes;
 	const issues = read.error.issues.filter(({ path }) => isChanged(path));
-	throw new $ZodError(
-		(issues.length > 0 ? issues : read.error.issues).map((issue) => ({ ...issue, path: issue.path.slice(1) })),
-	);
+	throw new $ZodError(issues.length > 0 ? issues : read.error.issues);
 }
 
 function tried(before: PageDraft, changes: Partial<PageDraft>, refusal: DomainError | null): Trial {
-	const changed = (Object.keys(changes) as (keyof PageDraft)[]).filter(
-		(field) => JSON.stringify(changes[field]) !== JSON.stringify(before[field]),
-	);
+	const changed = namesOf(changes).filter((field) => JSON.stringify(changes[field]) !== JSON.stringify(before[field]));
 	const problems = refusal ? [{ code: refusal.code, detail: refusal.message, field: refusal.field ?? null }] : [];
 	return { isTrial: true, changed, problems };
+}
+
+function namesOf(changes: Partial<PageDraft>): (keyof PageDraft)[] {
+	return Object.keys(changes) as (keyof PageDraft)[];
 }
 
 function isChangedElsewhere(error: unknown): boolean {

@@ -1,8 +1,10 @@
 import { TRPCError } from "@trpc/server";
 import { $ZodError } from "zod/v4/core";
+import type { Operation } from "../../../core/api/operation.ts";
 import { diskFull, isDiskFull } from "../../foundation/errors/disk-full.ts";
 import { DomainError, ERROR_STATUSES } from "../../foundation/errors/domain-error.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
+import { placeInRequest } from "./place-in-request.ts";
 
 /** What is wrong with a request: problem details by RFC 9457. `detail` is what people read on our screens. */
 export interface Problem {
@@ -57,33 +59,38 @@ export class WrongValues extends Error {
 
 	constructor(part: string, issues: $ZodError["issues"]) {
 		super(`Wrong values in ${part}`);
-		this.problem = problemOfValues(part, issues);
+		this.problem = problemOfValues(issues, (path) => (path === "" ? part : `${part}.${path}`));
 	}
 }
 
-/** The answer to a request that has failed. Unknown errors keep what they say for the log. */
-export function problemResponse(error: unknown): Response {
-	const { found, headers = {} } = problemOf(error);
+/**
+ * The answer to a request that has failed. What a verb names gets the place that it has in a request of the operation. Unknown errors
+ * keep what they say for the log.
+ */
+export function problemResponse(error: unknown, operation: Operation | null = null): Response {
+	const { found, headers = {} } = problemOf(error, operation);
 	return new Response(JSON.stringify(found), {
 		status: found.status,
 		headers: { "content-type": "application/problem+json", ...headers },
 	});
 }
 
-function problemOf(error: unknown): { found: Problem; headers?: Record<string, string> } {
+function problemOf(error: unknown, operation: Operation | null): { found: Problem; headers?: Record<string, string> } {
 	if (error instanceof Refusal) return { found: error.problem, headers: error.headers };
 	if (error instanceof WrongValues) return { found: error.problem };
+	const placeOf = (field: string) => operation && placeInRequest(operation, field);
 	// An object of worker/work.ts has found what a change makes of a page wrong.
 	const cause = error instanceof TRPCError ? error.cause : error;
-	if (cause instanceof $ZodError) return { found: problemOfValues("body", cause.issues) };
+	if (cause instanceof $ZodError) return { found: problemOfValues(cause.issues, (path) => placeOf(path) ?? "body") };
 	if (cause instanceof DomainError) {
 		const { code, message, field, retryAfterSeconds } = cause;
-		const errors = field === undefined ? [] : [{ field, detail: message }];
+		const place = field === undefined ? null : placeOf(field);
+		const errors = place === null ? [] : [{ field: place, detail: message }];
 		const headers: Record<string, string> =
 			retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) };
 		return { found: problem(ERROR_STATUSES[code].http, code, message, errors), headers };
 	}
-	if (isDiskFull(error)) return problemOf(diskFull());
+	if (isDiskFull(error)) return problemOf(diskFull(), operation);
 	console.error("A program's request failed", { error: rootCauseOf(error) });
 	return { found: problem(500, "unknown", "Something went wrong. Please try again.") };
 }
@@ -93,15 +100,15 @@ function problem(status: number, code: string, detail: string, errors: Problem["
 	return { type: "about:blank", title, status, code, detail, ...(errors.length > 0 ? { errors } : {}) };
 }
 
-function problemOfValues(part: string, issues: $ZodError["issues"]): Problem {
+function problemOfValues(issues: $ZodError["issues"], placeOf: (path: string) => string): Problem {
 	const errors = issues.flatMap(({ path, message, ...issue }) => {
 		const unknown = issue.code === "unrecognized_keys" ? issue.keys : [undefined];
 		return unknown.map((key) => ({
-			field: [part, ...path, ...(key === undefined ? [] : [key])].join("."),
+			field: placeOf([...path, ...(key === undefined ? [] : [key])].join(".")),
 			detail: key === undefined ? message : "There is no such field.",
 		}));
 	});
 	const [first] = errors;
-	const detail = first ? `${first.field}: ${first.detail}` : "This request has something wrong in it.";
+	const detail = first?.detail ?? "This request has something wrong in it.";
 	return problem(400, "invalid", detail, errors.slice(0, FIELDS_MAX));
 }

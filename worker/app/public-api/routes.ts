@@ -25,7 +25,7 @@ const BODY_MAX_BYTES = 1_200_000;
 
 const RATE_POLICY = "RateLimit-Policy";
 
-type Api = { Bindings: Env; Variables: { token: FoundToken } };
+type Api = { Bindings: Env; Variables: { token: FoundToken; operation: Operation } };
 
 /** What programs ask for, below `/api/v1`: a route for each operation. It reads no cookie, so any site's script may send a token. */
 export const publicApi = new Hono<Api>().basePath("/api/v1");
@@ -63,6 +63,7 @@ for (const name of ALL_OPERATIONS) {
 	const operation: Operation = OPERATIONS[name];
 	publicApi.on(operation.method, operation.path.replace(/\{(\w+)\}/g, ":$1"), async (c) => {
 		const token = c.get("token");
+		c.set("operation", operation);
 		requireScope(token, operation);
 		const text = operation.method === "GET" ? "" : await c.req.raw.text();
 		const search = new URL(c.req.url).searchParams;
@@ -86,7 +87,7 @@ for (const name of ALL_OPERATIONS) {
 
 publicApi.notFound(() => problemResponse(new Refusal(404, "not_found", "There is no such operation.")));
 publicApi.onError((error, c) => {
-	const response = problemResponse(error);
+	const response = problemResponse(error, c.get("operation"));
 	// What the middleware has set before the error.
 	for (const name of [RATE_POLICY, "access-control-allow-origin", "access-control-expose-headers"]) {
 		const value = c.res.headers.get(name);
