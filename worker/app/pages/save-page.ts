@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { LOOK_FIELDS } from "../../../core/look/look-defaults.ts";
 import { pick } from "../../../core/look/pick.ts";
 import { mediaOf } from "../../../core/page/page-pictures.ts";
@@ -111,7 +111,18 @@ export async function findSaveRefusal(context: Context<Person>, save: PageSave):
 	refuseTooLong(save);
 	await checkedTranslations(context, save);
 	const isOwn = isAllowedOn(context.actor, "edit", save.id);
-	return findUnmet(context.database, isOwn, saveConditions(context, save));
+	const refusal = await findUnmet(context.database, isOwn, saveConditions(context, save));
+	return refusal ?? (await findTaken(context.database, save));
+}
+
+/** The refusal of a username that another page has. A save finds it by the index. */
+async function findTaken(database: Database, { id, draft: { username } }: PageSave): Promise<DomainError | null> {
+	if (!username) return null;
+	const [other] = await database
+		.select({ id: pages.id })
+		.from(pages)
+		.where(and(eq(pages.username, username), ne(pages.id, id)));
+	return other ? usernameTaken() : null;
 }
 
 /** The reason why no row matched the save. The page may have changed once more since. */
