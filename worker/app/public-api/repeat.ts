@@ -9,9 +9,6 @@ import { Refusal } from "./problem.ts";
 /** Any text without spaces around it. */
 const KEY = /^[\x21-\x7e](?:[\x20-\x7e]{0,253}[\x21-\x7e])?$/;
 
-/** An answer that is worth keeping says what has happened. One of these says that nothing has, so the request may be sent again. */
-const NOTHING_HAPPENED = new Set([401, 403, 429, 500, 503]);
-
 /** The headers of an answer that are kept with it. */
 const KEPT_HEADERS = ["content-type", "etag", "location"];
 
@@ -24,8 +21,8 @@ interface Repeatable {
 
 /**
  * Answers a request with an `Idempotency-Key`: it is carried out once, and the same request gets the same answer for a day. The key is
- * stored first, so two at once aren't carried out twice. Another request with the same key is refused. Throws
- * `Refusal`.
+ * stored first, so two at once aren't carried out twice. Another request with the same key is refused. What is refused by `carryOut`
+ * leaves the key free. Throws `Refusal`, and what `carryOut` throws.
  */
 export async function answerOnce(
 	database: Database,
@@ -47,8 +44,7 @@ export async function answerOnce(
 	if (claimed.length === 0) return repeated(await findAnswer(database, isThis), requestHash);
 	try {
 		const response = await carryOut();
-		if (NOTHING_HAPPENED.has(response.status)) await database.delete(apiAnswers).where(isThis);
-		else await keep(database, isThis, response.clone());
+		await keep(database, isThis, response.clone());
 		return response;
 	} catch (error) {
 		await database.delete(apiAnswers).where(isThis);
