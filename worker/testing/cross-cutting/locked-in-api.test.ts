@@ -1,0 +1,78 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { ALL_OPERATIONS, OPERATIONS } from "../../../core/api/operations.ts";
+import type { Scope } from "../../../core/api/scope.ts";
+import type { Role } from "../../../core/teams/role.ts";
+import { openDatabase } from "../../../db/client.ts";
+import { members, teams } from "../../../db/schema/index.ts";
+import { addAccount } from "../accounts.ts";
+import { CANARY_GATES, lockedBlocks, newCanary, plant } from "../canary.ts";
+import { addProgram, ask, type PageIds } from "../operations.ts";
+import { newOwner } from "../owners.ts";
+
+/** A page with blocks behind every gate, the page itself behind one of age, and what nobody may read who can't edit. */
+async function newLockedPage() {
+	const jane = await newOwner();
+	const canary = await newCanary(jane, "canary8word", "sings behind locks");
+	const blocks = lockedBlocks(canary);
+	await plant(jane, canary, blocks, { gate: CANARY_GATES.age });
+	const { results } = await env.DB.prepare("SELECT hash FROM gate_passwords").all<{ hash: string }>();
+	const secrets = [...canary.traces, canary.file, ...results.map(({ hash }) => hash)];
+	expect(results.length).toBeGreaterThan(0);
+	const ids: PageIds = { page: jane.pageId, block: "", icon: jane.handleId, subscriber: jane.subscriberId };
+	return { jane, blocks, secrets, ids };
+}
+
+/** The secrets in all answers of operations to a program, with the names of the operations. */
+async function toldTo(
+	program: Awaited<ReturnType<typeof addProgram>>,
+	{ blocks, secrets, ids }: Awaited<ReturnType<typeof newLockedPage>>,
+): Promise<string[]> {
+	const told: string[] = [];
+	for (const name of ALL_OPERATIONS) {
+		// What nobody may do who can't edit is refused, and a page that is deleted would tell nothing.
+		if (name.endsWith(".delete")) continue;
+		const asked = OPERATIONS[name].path.includes("{block}") ? blocks.map(({ id }) => id) : [""];
+		for (const block of asked) {
+			const { headers, body } = await ask(program, name, { ...ids, block });
+			const text = (JSON.stringify(body) + JSON.stringify([...headers])).toLowerCase();
+			told.push(
+				...secrets.filter((secret) => text.includes(secret.toLowerCase())).map((secret) => `${name}: ${secret}`),
+			);
+		}
+	}
+	return told;
+}
+
+/** A member of the account of a page. An account with members is a team. */
+async function addMember(accountId: string, role: Role): Promise<string> {
+	const database = openDatabase(env.DB);
+	const personId = await addAccount(`${role}-${accountId}@programs.example`.toLowerCase());
+	await database.insert(teams).values({ id: accountId, createdAt: 1 }).onConflictDoNothing();
+	await database.insert(members).values({ accountId, personId, role, joinedAt: 1 });
+	return personId;
+}
+
+it.each<[who: string, scope: Scope, role: Role | null]>([
+	["whose token only reads", "read", null],
+	["of an editor, whose token only reads", "read", "editor"],
+	["of an analyst, whatever the token's scope", "manage", "analyst"],
+])("no operation tells a program %s what is behind a lock", async (_, scope, role) => {
+	const locked = await newLockedPage();
+	const accountId = locked.jane.userId;
+	const personId = role ? await addMember(accountId, role) : accountId;
+	const program = await addProgram({ personId, accountId, scope });
+	expect(await toldTo(program, locked)).toEqual([]);
+	const { body } = await ask(program, "blocks.list", locked.ids);
+	expect(body.items.map(({ id }: { id: string }) => id)).toEqual(locked.blocks.map(({ id }) => id));
+	expect(JSON.stringify(body.items)).toContain('"gate"');
+});
+
+it("a program that edits reads the targets, but never a password's hash", async () => {
+	const locked = await newLockedPage();
+	const program = await addProgram({ personId: locked.jane.userId, scope: "edit" });
+	const told = await toldTo(program, locked);
+	expect(told.some((one) => one.startsWith("blocks.list: "))).toBe(true);
+	expect(told.some((one) => one.startsWith("blocks.get: "))).toBe(true);
+	expect(told.filter((one) => one.includes("argon2"))).toEqual([]);
+});
