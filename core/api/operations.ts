@@ -5,12 +5,18 @@ import { icons } from "./operations/icons.ts";
 import { lists } from "./operations/lists.ts";
 import { pages } from "./operations/pages.ts";
 import { stats } from "./operations/stats.ts";
+import { templates } from "./operations/templates.ts";
 
 /** Everything that a program can ask for, by its name. A new operation needs a line in one of these and its handler. */
-export const OPERATIONS = { ...account, ...pages, ...blocks, ...icons, ...stats, ...lists } satisfies Record<
-	string,
-	Operation
->;
+export const OPERATIONS = {
+	...account,
+	...pages,
+	...blocks,
+	...icons,
+	...stats,
+	...lists,
+	...templates,
+} satisfies Record<string, Operation>;
 
 export type OperationName = keyof typeof OPERATIONS;
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { STARTER_IDS } from "../assistant/starters.ts";
 import type { LOOK_FIELDS } from "../look/look-defaults.ts";
 import { lookSchema } from "../look/look-schema.ts";
 import { filledSocialsSchema, savedSocialsSchema } from "../page/filled-social.ts";
@@ -25,6 +26,8 @@ export const lookChangesSchema = z.partial(lookSchema);
 export const newPageSchema = z.partial(
 	z.strictObject({
 		...ownFields,
+		/** The page to begin with (`templates.list`). Its look and blocks are there where the request has none. */
+		template: z.enum(STARTER_IDS, "Choose a template from the list."),
 		look: lookChangesSchema,
 		blocks: z.array(newBlockSchema),
 		icons: filledSocialsSchema,

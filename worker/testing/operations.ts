@@ -45,6 +45,7 @@ export const BODIES: { readonly [Name in OperationName]: (ids: PageIds) => unkno
 	"icons.get": () => null,
 	"icons.add": () => ({ platform: "instagram", handle: "junipervale" }),
 	"icons.change": () => ({ isVisible: false }),
+	"icons.move": () => ({ after: null }),
 	"icons.delete": () => null,
 	"stats.get": () => null,
 	"subscribers.list": () => null,
@@ -52,6 +53,7 @@ export const BODIES: { readonly [Name in OperationName]: (ids: PageIds) => unkno
 	"sales.list": () => null,
 	"domains.list": () => null,
 	"looks.list": () => null,
+	"templates.list": () => null,
 };
 
 type Program = ReturnType<typeof programWith>;

@@ -52,7 +52,7 @@ export const pages = {
 		of: "account",
 		summary: "Create a page",
 		words:
-			"What is missing is blank. Without a username, nobody can open the page yet. A refused page leaves nothing behind.",
+			"What is missing is the template's, or blank. Without a username, nobody can open the page yet. A refused page leaves nothing behind.",
 		params: nothing,
 		query: nothing,
 		body: newPageSchema,

@@ -6,6 +6,15 @@ import { icons } from "./handlers/icons.ts";
 import { lists } from "./handlers/lists.ts";
 import { pages } from "./handlers/pages.ts";
 import { stats } from "./handlers/stats.ts";
+import { templates } from "./handlers/templates.ts";
 
 /** The handler of every operation. */
-export const HANDLERS: Handlers<OperationName> = { ...account, ...pages, ...blocks, ...icons, ...stats, ...lists };
+export const HANDLERS: Handlers<OperationName> = {
+	...account,
+	...pages,
+	...blocks,
+	...icons,
+	...stats,
+	...lists,
+	...templates,
+};

@@ -53,6 +53,28 @@ describe("a program", () => {
 		expect((await ask("GET", `/pages/${id}/blocks`)).body.items).toHaveLength(2);
 	});
 
+	it("adds, moves, hides and deletes icons", async () => {
+		const { ask, id } = await newOwner();
+		const icons = `/pages/${id}/icons`;
+		for (const platform of ["instagram", "x", "tiktok"])
+			await ask("POST", icons, { body: { platform, handle: "jane" } });
+		const listed = async () => (await ask("GET", icons)).body.items as { id: string; platform: string }[];
+		const [first, second, third] = (await listed()).map((icon) => icon.id);
+		expect((await ask("POST", `${icons}/${third}/move`, { body: { after: first } })).status).toBe(204);
+		expect((await listed()).map(({ platform }) => platform)).toEqual(["instagram", "tiktok", "x"]);
+		await ask("POST", `${icons}/${second}/move`, { body: { after: null } });
+		expect((await listed()).map(({ platform }) => platform)).toEqual(["x", "instagram", "tiktok"]);
+		expect((await ask("POST", `${icons}/${first}/move`, { body: { after: "icon-0" } })).body).toMatchObject({
+			status: 400,
+			errors: [{ field: "body.after" }],
+		});
+		expect((await ask("POST", `${icons}/icon-0/move`, { body: { after: null } })).status).toBe(404);
+		await ask("PATCH", `${icons}/${first}`, { body: { isVisible: false } });
+		expect((await ask("GET", `${icons}/${first}`)).body).toMatchObject({ platform: "instagram", isVisible: false });
+		await ask("DELETE", `${icons}/${first}`);
+		expect((await ask("GET", `${icons}/${first}`)).status).toBe(404);
+	});
+
 	it("without a token, or with a wrong one, reads how to send one", async () => {
 		const answer = await programWith("")("GET", "/pages");
 		expect(answer).toMatchObject({ status: 401, body: { code: "unauthenticated" } });

@@ -69,7 +69,14 @@ describe("an answer of a page with everything on it", () => {
 
 	it("is in a list only if there is something to list", async () => {
 		const { program, ids } = await newRichProgram();
-		for (const name of ["pages.list", "subscribers.list", "sales.list", "domains.list", "looks.list"] as const) {
+		for (const name of [
+			"pages.list",
+			"subscribers.list",
+			"sales.list",
+			"domains.list",
+			"looks.list",
+			"templates.list",
+		] as const) {
 			expect((await ask(program, name, ids)).body.items.length, name).toBeGreaterThan(0);
 		}
 		const { body } = await ask(program, "blocks.list", ids);

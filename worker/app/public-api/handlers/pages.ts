@@ -13,6 +13,7 @@ import { deletePage } from "../../pages/delete-page.ts";
 import { duplicatePage } from "../../pages/duplicate-page.ts";
 import { getPage, listPages } from "../../pages/own-pages.ts";
 import { getPublication } from "../../pages/publication.ts";
+import { takeTemplate } from "../../pages/take-template.ts";
 import { changePage } from "../change-page.ts";
 import type { Handlers, NamesOf, OperationContext } from "../handler.ts";
 import { partOf } from "../part-of.ts";
@@ -47,7 +48,7 @@ export const pages: Handlers<NamesOf<"pages">> = {
 		};
 	},
 
-	async "pages.create"(context, { body: { look, blocks = [], icons = [], ...fields } }) {
+	async "pages.create"(context, { body: { template, look, blocks = [], icons = [], ...fields } }) {
 		const draft = {
 			...BLANK_DRAFT,
 			...fields,
@@ -56,7 +57,10 @@ export const pages: Handlers<NamesOf<"pages">> = {
 			blocks: blocks.map((block) => ({ id: newBlockId(), ...block })),
 		};
 		// Its blocks are read by their kinds, as those of a page that somebody imports.
-		return createFilledPage(context, await filledPageSchema.parseAsync({ draft, socials: icons }));
+		const page = await filledPageSchema.parseAsync({ draft, socials: icons });
+		if (template === undefined) return createFilledPage(context, page);
+		const inTemplate = { ...(await takeTemplate(context, page.draft, template)), ...look };
+		return createFilledPage(context, { ...page, draft: inTemplate });
 	},
 
 	"pages.change": (context, { params, body }, manner) =>
