@@ -3,6 +3,7 @@ import type { SentPart } from "./app/files/store-part.ts";
 import type { OperationCall } from "./app/public-api/call-operation.ts";
 import type { NamedShare } from "./app/schedule/turn.ts";
 import { consumerOf } from "./consumers.ts";
+import type { Person } from "./foundation/actor/context.ts";
 import { consumeForwarded, type ForwardedBatch, type Settle } from "./foundation/work/forward-batch.ts";
 import type { SignedInLoad } from "./publish/load-by-address.ts";
 import type { Moved, Snapshot, Suspended } from "./publish/snapshot.ts";
@@ -66,14 +67,13 @@ export async function storeImage(env: Env, userId: string, picture: Uint8Array):
 /** See `storePart` of its own file. */
 export async function storePart(
 	env: Env,
-	personId: string,
+	actor: Person,
 	part: SentPart,
 	body: ReadableStream<Uint8Array>,
 ): Promise<Settled<void>> {
 	const files = await import("./app/files/store-part.ts");
 	const { settled } = await import("./app/api/work-call.ts");
 	const { openDatabase } = await import("../db/client.ts");
-	const actor = { kind: "person", id: personId } as const;
 	return settled(() => files.storePart({ env, database: openDatabase(env.DB), actor }, part, body));
 }
 

@@ -3,6 +3,7 @@ import type { WorkCall } from "./app/api/work-call.ts";
 import type { SentPart } from "./app/files/store-part.ts";
 import type { OperationCall } from "./app/public-api/call-operation.ts";
 import type { NamedShare } from "./app/schedule/turn.ts";
+import type { Person } from "./foundation/actor/context.ts";
 import { envWithoutRequest } from "./foundation/http/own-address.ts";
 import type { ForwardedBatch, Settle } from "./foundation/work/forward-batch.ts";
 
@@ -40,8 +41,8 @@ export class Work extends DurableObject<DeployedEnv> {
 		return (await parts()).storeImage(await this.wholeEnv(), userId, picture);
 	}
 
-	async storePart(personId: string, part: SentPart, body: ReadableStream<Uint8Array>) {
-		return (await parts()).storePart(await this.wholeEnv(), personId, part, body);
+	async storePart(actor: Person, part: SentPart, body: ReadableStream<Uint8Array>) {
+		return (await parts()).storePart(await this.wholeEnv(), actor, part, body);
 	}
 
 	async loadByAddress(address: string) {

@@ -13,12 +13,10 @@ export const ofBlock = z.strictObject({ page: pageIdSchema, block: blockIdSchema
 /** A time in UTC, such as `2026-12-01T09:30:00.000Z`. */
 export const timeSchema = z.iso.datetime();
 
-/** The place after which a list goes on, as the answer before has given it. */
-export const cursorFields = {
+/** `cursor` is the place after which a list goes on, as the answer before has given it. */
+export const listQuery = z.strictObject({
 	cursor: z.optional(z.string().check(z.regex(/^[\w.-]{1,100}$/, "Not a place in a list."))),
-};
-
-export const listQuery = z.strictObject(cursorFields);
+});
 
 /** A part of a list. `next` is the cursor of the next part, and null at the end. */
 export function listOf<Item extends z.ZodMiniType>(item: Item) {

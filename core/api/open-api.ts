@@ -19,6 +19,7 @@ const GROUPS: Record<Group, string> = {
 	sales: "What people have paid for and given.",
 	domains: "An account's own domains.",
 	looks: "What pages can wear.",
+	files: "What pages give away and sell.",
 };
 
 type Group = { [Name in OperationName]: Name extends `${infer Of}.${string}` ? Of : never }[OperationName];
@@ -32,6 +33,7 @@ export function openApi(origin: string): Json {
 		const described = describe(name, operation, (schema, io) => schemaOf(schema, io, schemas));
 		paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: described };
 	}
+	paths[PART.path] = { put: partOfFile() };
 	schemas["Problem"] = schemaOf(problemSchema, "output", schemas);
 	schemas["NewBlock"] = withoutNeedingId(schemas["Block"]);
 	return {
@@ -94,6 +96,35 @@ function describe(name: string, operation: Operation, asJson: AsJson): Json {
 		},
 		"x-scope": operation.verb,
 		"x-repeatable": isRepeatable,
+	};
+}
+
+/** The one route that takes bytes (`worker/app/public-api/send-part.ts`). */
+const PART = {
+	path: "/pages/{page}/files/{upload}/parts/{part}",
+	summary: "Send a part of a file",
+	description:
+		"The bytes of a part, numbered from 1. One that breaks off is sent again. Sending a part twice changes nothing.",
+	params: ["page", "upload", "part"],
+	hash: "The SHA-256 of the part's bytes in hex.",
+} as const;
+
+function partOfFile(): Json {
+	const { summary, description, params, hash } = PART;
+	const inPath = params.map((name) => {
+		return { name, in: "path", required: true, schema: { type: name === "part" ? "integer" : "string" } };
+	});
+	const header = { name: "X-Part-SHA256", in: "header", required: true, description: hash, schema: { type: "string" } };
+	return {
+		operationId: "files.sendPart",
+		tags: ["files"],
+		summary,
+		description,
+		parameters: [...inPath, header],
+		requestBody: { required: true, content: { "application/octet-stream": {} } },
+		responses: { 204: { description: "Done." }, "4XX": PROBLEM, "5XX": PROBLEM },
+		"x-scope": OPERATIONS["files.begin"].verb,
+		"x-repeatable": true,
 	};
 }
 

@@ -1,6 +1,7 @@
 import type { Operation } from "./operation.ts";
 import { account } from "./operations/account.ts";
 import { blocks } from "./operations/blocks.ts";
+import { files } from "./operations/files.ts";
 import { icons } from "./operations/icons.ts";
 import { lists } from "./operations/lists.ts";
 import { pages } from "./operations/pages.ts";
@@ -13,6 +14,7 @@ export const OPERATIONS = {
 	...pages,
 	...blocks,
 	...icons,
+	...files,
 	...stats,
 	...lists,
 	...templates,

@@ -4,8 +4,9 @@ import type { Operation } from "../../core/api/operation.ts";
 import { OPERATIONS, type OperationName } from "../../core/api/operations.ts";
 import type { Scope } from "../../core/api/scope.ts";
 import { makeToken } from "../../core/api/token.ts";
+import { DAY_MS } from "../../core/time/duration.ts";
 import { openDatabase } from "../../db/client.ts";
-import { apiTokens, pages, socialHandles, subscribers } from "../../db/schema/index.ts";
+import { apiTokens, media, pages, socialHandles, subscribers, uploads } from "../../db/schema/index.ts";
 import { sha256Hex } from "../foundation/secrets/hash.ts";
 import { someLinks } from "./people.ts";
 import { programWith, type Received } from "./programs.ts";
@@ -16,10 +17,12 @@ export interface PageIds {
 	block: string;
 	icon: string;
 	subscriber: string;
+	/** An upload that goes on, whose file has arrived before. */
+	upload: string;
 }
 
 /** The body of a valid request of every operation, and null without one. */
-export const BODIES: { readonly [Name in OperationName]: (ids: PageIds) => unknown } = {
+const BODIES: { readonly [Name in OperationName]: (ids: PageIds) => unknown } = {
 	"account.get": () => null,
 	"pages.list": () => null,
 	"pages.get": () => null,
@@ -47,6 +50,10 @@ export const BODIES: { readonly [Name in OperationName]: (ids: PageIds) => unkno
 	"icons.change": () => ({ isVisible: false }),
 	"icons.move": () => ({ after: null }),
 	"icons.delete": () => null,
+	"files.begin": () => ({ name: "glazes.pdf", bytes: 48_000 }),
+	"files.progress": () => null,
+	"files.complete": () => null,
+	"files.cancel": () => null,
 	"stats.get": () => null,
 	"subscribers.list": () => null,
 	"subscribers.delete": () => null,
@@ -74,7 +81,7 @@ export function ask(
 }
 
 /** The path of an operation below `/api/v1`. */
-export function pathOf(name: OperationName, ids: PageIds): string {
+function pathOf(name: OperationName, ids: PageIds): string {
 	return OPERATIONS[name].path.replace(/\{(\w+)\}/g, (_, param: keyof PageIds) => ids[param]);
 }
 
@@ -108,12 +115,13 @@ export async function addProgram(terms: TokenTerms): Promise<Program> {
 	return programWith(await addToken(terms));
 }
 
-/** Adds a page with two links, an icon and a subscriber to an account, without publishing it. */
+/** Adds a page with two links, an icon, a file on its way and a subscriber to an account, without publishing it. */
 export async function addPage(accountId: string): Promise<PageIds> {
-	const ids = { page: nanoid(14), block: "link-1", icon: nanoid(14), subscriber: nanoid() };
+	const ids = { page: nanoid(14), block: "link-1", icon: nanoid(14), subscriber: nanoid(), upload: nanoid() };
 	const database = openDatabase(env.DB);
 	const now = Date.now();
 	const reader = { email: `${ids.subscriber}@readers.example`.toLowerCase(), blockId: "link-1", wordingId: "none" };
+	const file = { name: `file/${ids.upload}`, userId: accountId, type: "pdf", bytes: 48_000 } as const;
 	await database.batch([
 		database.insert(pages).values({
 			id: ids.page,
@@ -132,6 +140,8 @@ export async function addPage(accountId: string): Promise<PageIds> {
 			url: "https://x.com/jane",
 			position: 0,
 		}),
+		database.insert(uploads).values({ ...file, pageId: ids.page, endsAt: now + DAY_MS }),
+		database.insert(media).values({ ...file, createdAt: now, hash: ids.upload, identity: ids.upload }),
 		database
 			.insert(subscribers)
 			.values({ id: ids.subscriber, pageId: ids.page, ...reader, createdAt: now, askedAt: now, confirmedAt: now }),

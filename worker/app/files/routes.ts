@@ -6,9 +6,7 @@ import { workFor } from "../../foundation/work/work-for.ts";
 import { createContext } from "../api/context.ts";
 import { dataOf } from "../api/work-call.ts";
 import { countUse } from "../limits/rate-limit.ts";
-
-/** The header with a part's SHA-256 in hex. */
-const PART_HASH = "x-part-sha256";
+import { partHashIn } from "./part-hash.ts";
 
 /**
  * `PUT /api/files/{pageId}/{upload}/{part}` with the part's bytes. An object stores them while they arrive. Returns `{}`, or `{error}` to
@@ -28,14 +26,11 @@ fileRoutes.put("/:pageId{[\\w-]{10,24}}/:upload{[\\w-]{21}}/:part{[1-9][0-9]{0,2
 		message: "Too many parts. Please try again in a minute.",
 	});
 	await needRoom(c.env);
-	const hash = c.req.header(PART_HASH) ?? "";
-	if (!/^[0-9a-f]{64}$/.test(hash)) {
-		throw new DomainError("invalid", `The header ${PART_HASH} must have the part's SHA-256.`, { field: PART_HASH });
-	}
+	const hash = partHashIn(c.req.raw.headers);
 	const { pageId, upload, part } = c.req.param();
 	const sent = { pageId, upload: STORED_FILE_PREFIX + upload, number: Number(part), hash };
 	const body = c.req.raw.body ?? new Blob([]).stream();
-	dataOf(await workFor(c.env, person.id).storePart(person.id, sent, body));
+	dataOf(await workFor(c.env, person.id).storePart({ kind: "person", id: person.id }, sent, body));
 	return c.json({});
 });
 

@@ -37,7 +37,11 @@ export async function callOperation(
 }
 
 /** Refuses another page than those that the token's person may do this with. The verbs ask again in their statements. */
-async function requirePage(context: OperationContext, pageId: string, { verb }: Operation): Promise<void> {
+export async function requirePage(
+	context: Pick<OperationContext, "database" | "actor">,
+	pageId: string,
+	{ verb }: Pick<Operation, "verb">,
+): Promise<void> {
 	const { database, actor } = context;
 	const [page] = await database
 		.select({ id: pages.id })

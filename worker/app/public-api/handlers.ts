@@ -2,6 +2,7 @@ import type { OperationName } from "../../../core/api/operations.ts";
 import type { Handlers } from "./handler.ts";
 import { account } from "./handlers/account.ts";
 import { blocks } from "./handlers/blocks.ts";
+import { files } from "./handlers/files.ts";
 import { icons } from "./handlers/icons.ts";
 import { lists } from "./handlers/lists.ts";
 import { pages } from "./handlers/pages.ts";
@@ -14,6 +15,7 @@ export const HANDLERS: Handlers<OperationName> = {
 	...pages,
 	...blocks,
 	...icons,
+	...files,
 	...stats,
 	...lists,
 	...templates,

@@ -19,6 +19,7 @@ import { problemResponse, Refusal } from "./problem.ts";
 import { readRequest } from "./read-request.ts";
 import { answerOnce } from "./repeat.ts";
 import { requireScope } from "./require-scope.ts";
+import { PART_PATH, sendPart } from "./send-part.ts";
 
 /** The largest request, as that of our own screens. */
 const BODY_MAX_BYTES = 1_200_000;
@@ -33,7 +34,7 @@ export const publicApi = new Hono<Api>().basePath("/api/v1");
 publicApi.use(
 	cors({
 		origin: "*",
-		allowHeaders: ["Authorization", "Content-Type", "If-Match", "Idempotency-Key"],
+		allowHeaders: ["Authorization", "Content-Type", "If-Match", "Idempotency-Key", "X-Part-SHA256"],
 		exposeHeaders: ["ETag", "Location", "Retry-After", RATE_POLICY, "Idempotency-Replayed"],
 		maxAge: 86_400,
 	}),
@@ -51,6 +52,10 @@ publicApi.use(async (c, next) => {
 	c.header(RATE_POLICY, policyOf(token));
 	await countRequest(c.env, token);
 	await next();
+});
+publicApi.put(PART_PATH, async (c) => {
+	await sendPart(c.env, c.get("token"), { params: c.req.param(), request: c.req.raw });
+	return c.body(null, 204);
 });
 publicApi.use(
 	wholeBody(BODY_MAX_BYTES, {

@@ -62,7 +62,7 @@ it("a page in a template keeps the blocks and the look that the request has", as
 
 it("a picture that isn't the template's is left out", async () => {
 	const ask = await newProgram();
-	const made = await ask("POST", "/pages", { body: { template: "photographer" }, env: assetsWith(false) });
+	const made = await ask("POST", "/pages", { body: { template: "podcast" }, env: assetsWith(false) });
 	expect(made.status).toBe(201);
 	expect((await ask("GET", `/pages/${made.body.id}`)).body.wallpaper).toBeNull();
 });

@@ -19,7 +19,13 @@ async function newLockedPage() {
 	const { results } = await env.DB.prepare("SELECT hash FROM gate_passwords").all<{ hash: string }>();
 	const secrets = [...canary.traces, canary.file, ...results.map(({ hash }) => hash)];
 	expect(results.length).toBeGreaterThan(0);
-	const ids: PageIds = { page: jane.pageId, block: "", icon: jane.handleId, subscriber: jane.subscriberId };
+	const ids: PageIds = {
+		page: jane.pageId,
+		block: "",
+		icon: jane.handleId,
+		subscriber: jane.subscriberId,
+		upload: "0".repeat(21),
+	};
 	return { jane, blocks, secrets, ids };
 }
 
