@@ -222,3 +222,19 @@ it.each(Object.entries(SAME_WORDS))("a program and its person read the same abou
 	expect(answer.body).toMatchObject({ status: refusal.status, detail: refusal.message, code: refusal.reason });
 	expect(answer.status).toBe(refusal.status);
 });
+
+it("a refused new page names the part of the request, and leaves nothing behind", async () => {
+	const { program, jane } = await newOwner({ plan: "pro" });
+	await env.DB.prepare("DELETE FROM subscriptions").run();
+	await env.DB.prepare("DELETE FROM pages").run();
+	const icon = { platform: "instagram", handle: "not a handle", url: "not a handle", isVisible: true };
+	for (const [body, field] of [
+		[{ look: { theme: "aurora" } }, "body.look.theme"],
+		[{ icons: [icon] }, "body.icons.0.handle"],
+		[{ blocks: [link, { ...link, url: "nowhere else" }] }, "body.blocks.1.url"],
+		[{ username: "support" }, "body.username"],
+	] as const) {
+		expect((await program("POST", "/pages", { body })).body.errors).toEqual([{ field, detail: expect.any(String) }]);
+	}
+	expect(await jane.client.pages.list.query()).toEqual([]);
+});
