@@ -20,6 +20,7 @@ const GROUPS: Record<Group, string> = {
 	domains: "An account's own domains.",
 	looks: "What pages can wear.",
 	files: "What pages give away and sell.",
+	templates: "Pages to begin with.",
 };
 
 type Group = { [Name in OperationName]: Name extends `${infer Of}.${string}` ? Of : never }[OperationName];

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Operation } from "../../../core/api/operation.ts";
+import type { Operation } from "./operation.ts";
 import { placeInRequest } from "./place-in-request.ts";
 
 /** The answer to `dry_run=1`: what would change, and why it would be refused. Nothing was written. */

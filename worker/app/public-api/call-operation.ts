@@ -1,5 +1,6 @@
 import type { Asked, Operation } from "../../../core/api/operation.ts";
 import { OPERATIONS, type OperationName } from "../../../core/api/operations.ts";
+import { type Trial, trialOf } from "../../../core/api/trial.ts";
 import { openDatabase } from "../../../db/client.ts";
 import { pages } from "../../../db/schema/index.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
@@ -7,7 +8,6 @@ import { isAllowedOn } from "../../publish/ownership.ts";
 import { requireRole, whyRefused } from "../api/require-role.ts";
 import type { Handler, Manner, OperationContext } from "./handler.ts";
 import { HANDLERS } from "./handlers.ts";
-import { type Trial, trialOf } from "./trial.ts";
 
 /** An operation that somebody's program asks for, with all that was read of the request. */
 export interface OperationCall {

@@ -1,10 +1,10 @@
 import { TRPCError } from "@trpc/server";
 import { $ZodError } from "zod/v4/core";
 import type { Operation } from "../../../core/api/operation.ts";
+import { placeInRequest } from "../../../core/api/place-in-request.ts";
 import { diskFull, isDiskFull } from "../../foundation/errors/disk-full.ts";
 import { DomainError, ERROR_STATUSES } from "../../foundation/errors/domain-error.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
-import { placeInRequest } from "./place-in-request.ts";
 
 /** What is wrong with a request: problem details by RFC 9457. `detail` is what people read on our screens. */
 export interface Problem {

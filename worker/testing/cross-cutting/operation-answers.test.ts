@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { openApi } from "../../../core/api/open-api.ts";
 import type { Operation } from "../../../core/api/operation.ts";
 import { ALL_OPERATIONS, OPERATIONS } from "../../../core/api/operations.ts";
 import { SAMPLE_BLOCKS } from "../../../core/blocks/sample-blocks.ts";
 import { openDatabase } from "../../../db/client.ts";
 import { sales } from "../../../db/schema/index.ts";
-import { openApi } from "../../app/public-api/open-api.ts";
 import { pdf, sendPart } from "../files.ts";
 import { addProgram, ask, type PageIds } from "../operations.ts";
 import { newOwner } from "../owners.ts";

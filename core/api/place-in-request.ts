@@ -1,5 +1,5 @@
-import type { Operation } from "../../../core/api/operation.ts";
-import { LOOK_FIELDS } from "../../../core/look/look-defaults.ts";
+import { LOOK_FIELDS } from "../look/look-defaults.ts";
+import type { Operation } from "./operation.ts";
 
 /**
  * The place in a program's request of what a verb names: what a save calls `draft.bio` is `body.bio`. Null for what the request has no
