@@ -65,7 +65,7 @@ export interface Refusal {
 }
 
 /**
- * Fetches an address that a person has named. All such addresses have to go through here: it asks public hosts only,
+ * Fetches an address that a person has named. All such addresses have to go through here, or `postPublic`: it asks public hosts only,
  * and limits redirects, time, bytes and types. It doesn't throw.
  *
  * Callers count the person's requests first (`signedInFetching`).
@@ -101,8 +101,13 @@ export function publicUrl(env: Env, address: string): URL | null {
 	return publicAddress(address, env.ENVIRONMENT === "development" ? env.PAGE_TITLES_TEST_HOST : undefined);
 }
 
+/** The name that our requests of such addresses have. */
+export function botName({ APP_ORIGIN }: Env): string {
+	return `LinksteadBot/1.0 (+${APP_ORIGIN})`;
+}
+
 /** Turns a connection that failed or took too long into a refusal. */
-async function refusingErrors<Answer>(
+export async function refusingErrors<Answer>(
 	signal: AbortSignal,
 	timeoutMs: number,
 	ask: () => Promise<Answer>,
@@ -147,7 +152,7 @@ async function open(
 function headersFor(env: Env, { types }: AnswerKind, known: Partial<Validators> = {}): Record<string, string> {
 	return {
 		accept: types.join(", "),
-		"user-agent": `LinksteadBot/1.0 (+${env.APP_ORIGIN})`,
+		"user-agent": botName(env),
 		...(known.etag && { "if-none-match": known.etag }),
 		...(known.lastModified && { "if-modified-since": known.lastModified }),
 	};
@@ -192,6 +197,6 @@ function sizeOf(bytes: number): string {
 	return bytes >= 1_000_000 ? `${bytes / 1_000_000} MB` : `${bytes / 1000} KB`;
 }
 
-function refuse(code: RefusalCode, message: string): Refusal {
+export function refuse(code: RefusalCode, message: string): Refusal {
 	return { ok: false, code, message };
 }
