@@ -279,6 +279,73 @@ CREATE TABLE `page_versions` (
 	FOREIGN KEY (`page_id`) REFERENCES `pages`(`id`) ON UPDATE no action ON DELETE cascade
 ) WITHOUT ROWID;
 --> statement-breakpoint
+CREATE TABLE `webhook_deliveries` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`webhook_id` text NOT NULL,
+	`event_number` integer NOT NULL,
+	`due_at` integer,
+	`tries` integer DEFAULT 0 NOT NULL,
+	`tried_at` integer,
+	`status` integer,
+	`answer` text,
+	`done_at` integer,
+	FOREIGN KEY (`webhook_id`) REFERENCES `webhooks`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`event_number`) REFERENCES `webhook_events`(`number`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `webhook_deliveries_once` ON `webhook_deliveries` (`webhook_id`,`event_number`);--> statement-breakpoint
+CREATE INDEX `webhook_deliveries_event` ON `webhook_deliveries` (`event_number`);--> statement-breakpoint
+CREATE INDEX `webhook_deliveries_due` ON `webhook_deliveries` (`due_at`) WHERE "webhook_deliveries"."due_at" IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `webhook_events` (
+	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`account_id` text NOT NULL,
+	`page_id` text,
+	`subscriber_id` text,
+	`sale_id` text,
+	`kind` text NOT NULL,
+	`happened_at` integer NOT NULL,
+	`data` text NOT NULL,
+	`key` text,
+	`pending_since` integer,
+	FOREIGN KEY (`account_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`page_id`) REFERENCES `pages`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`subscriber_id`) REFERENCES `subscribers`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`sale_id`) REFERENCES `sales`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `webhook_events_id_unique` ON `webhook_events` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `webhook_events_key_unique` ON `webhook_events` (`key`);--> statement-breakpoint
+CREATE INDEX `webhook_events_account` ON `webhook_events` (`account_id`,`number`);--> statement-breakpoint
+CREATE INDEX `webhook_events_page` ON `webhook_events` (`page_id`);--> statement-breakpoint
+CREATE INDEX `webhook_events_subscriber` ON `webhook_events` (`subscriber_id`);--> statement-breakpoint
+CREATE INDEX `webhook_events_sale` ON `webhook_events` (`sale_id`);--> statement-breakpoint
+CREATE INDEX `webhook_events_time` ON `webhook_events` (`happened_at`);--> statement-breakpoint
+CREATE INDEX `webhook_events_pending` ON `webhook_events` (`pending_since`) WHERE "webhook_events"."pending_since" IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `webhooks` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`person_id` text NOT NULL,
+	`address` text NOT NULL,
+	`events` text NOT NULL,
+	`pages` text,
+	`secret_number` integer DEFAULT 1 NOT NULL,
+	`former_until` integer,
+	`state` text DEFAULT 'on' NOT NULL,
+	`failures` integer DEFAULT 0 NOT NULL,
+	`failed_at` integer,
+	`next_day_at` integer,
+	`mail` text,
+	`claimed_at` integer,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`person_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `webhooks_account` ON `webhooks` (`account_id`);--> statement-breakpoint
+CREATE INDEX `webhooks_person` ON `webhooks` (`person_id`);--> statement-breakpoint
+CREATE INDEX `webhooks_day` ON `webhooks` (`next_day_at`) WHERE "webhooks"."next_day_at" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `webhooks_mail` ON `webhooks` (`id`) WHERE "webhooks"."mail" IS NOT NULL;--> statement-breakpoint
 DROP INDEX `sales_open`;--> statement-breakpoint
 ALTER TABLE `sales` ADD `kind` text DEFAULT 'sale' NOT NULL;--> statement-breakpoint
 ALTER TABLE `sales` ADD `covered` integer DEFAULT 0 NOT NULL;--> statement-breakpoint

@@ -29,3 +29,4 @@ export * from "./suggestions.ts";
 export * from "./teams.ts";
 export * from "./tokens.ts";
 export * from "./versions.ts";
+export * from "./webhooks.ts";

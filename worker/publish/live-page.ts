@@ -289,7 +289,8 @@ export class LivePage extends DurableObject<Env> {
 		}
 		tellPublished(pageId, [...before, ...inUse]);
 		if (!rendered) await deletePictures(this.env, storage, pageId);
-		await settlePublishRequests(this.env, pageId, requestCount);
+		const isTold = rendered !== null && publication.hasWebhooks;
+		await settlePublishRequests(this.env, pageId, { requestCount, isTold });
 
 		if (!exists) return this.ctx.storage.deleteAll();
 		if (!rendered) return this.write({ addresses: inUse, failures: 0, retryAt: 0, scheduledAt: 0, refreshAt: 0 });

@@ -21,6 +21,8 @@ import { rootCauseOf } from "../foundation/errors/root-cause.ts";
 import { withLanguage } from "./found-language.ts";
 import { isKeptAt } from "./kept-username.ts";
 import { languageOf } from "./language-of.ts";
+import { hasWebhooks } from "./note-event.ts";
+import { ownerOf } from "./owner-column.ts";
 import { languageOfPage, languagesOfPage } from "./page-versions.ts";
 import { isPublicButSuspended, isServing } from "./public-page.ts";
 import { type RenderedPage, renderPage } from "./render.tsx";
@@ -59,6 +61,8 @@ export interface Publication {
 	shareImage: NamedShareImage | null;
 	/** The number of publish requests that this publication completes. */
 	requestCount: number;
+	/** Whether the account has webhooks, which may want to hear of it. */
+	hasWebhooks: boolean;
 }
 
 /** Returns the name of the picture for link previews of a page, or null. Never throws. */
@@ -74,6 +78,7 @@ export async function loadPublication(env: Env, pageId: string, nameShareImage: 
 				username: pages.username,
 				language: languageOf(),
 				isSuspended: sql<number>`${sql.raw(isPublicButSuspended())}`,
+				hasWebhooks: hasWebhooks(sql.raw(ownerOf("pages"))),
 			})
 			.from(pages)
 			.where(eq(pages.id, pageId)),
@@ -111,6 +116,7 @@ export async function loadPublication(env: Env, pageId: string, nameShareImage: 
 			: { rendered: null, problem: null, error: null }),
 		shareImage,
 		requestCount: requests[0]?.count ?? 0,
+		hasWebhooks: existing[0]?.hasWebhooks ?? false,
 	};
 }
 

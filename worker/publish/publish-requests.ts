@@ -4,6 +4,8 @@ import type { PublishProblem } from "../../core/page/publish-problem.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { pages, publishRequests } from "../../db/schema/index.ts";
 import type { Stores } from "../foundation/actor/context.ts";
+import { noteEvents } from "./note-event.ts";
+import { ownerOf } from "./owner-column.ts";
 import { publishInTurn } from "./publish-now.ts";
 
 /** The pages that an object asks for in a run of the cron task. Each is a call, and Cloudflare allows 1,000. */
@@ -50,11 +52,29 @@ export async function repeatRequests(env: Env, pageIds: readonly string[]): Prom
 	return open.length === 0;
 }
 
-/** Deletes a page's publish requests, unless more have arrived since they were counted. */
-export async function settlePublishRequests(env: Env, pageId: string, requestCount: number): Promise<void> {
-	await openDatabase(env.DB)
-		.delete(publishRequests)
-		.where(and(eq(publishRequests.pageId, pageId), eq(publishRequests.count, requestCount)));
+/**
+ * Deletes a page's publish requests, unless more have arrived since they were counted. If `isTold`, webhooks hear that the page was
+ * published, once for all these requests.
+ */
+export async function settlePublishRequests(
+	env: Env,
+	pageId: string,
+	{ requestCount, isTold }: { requestCount: number; isTold: boolean },
+): Promise<void> {
+	const database = openDatabase(env.DB);
+	const areThese = and(eq(publishRequests.pageId, pageId), eq(publishRequests.count, requestCount));
+	const settled = database.delete(publishRequests).where(areThese);
+	await (isTold ? database.batch([notePublished(database, areThese), settled]) : settled);
+}
+
+function notePublished(database: Database, condition: SQL | undefined) {
+	return noteEvents(database, {
+		kind: "page.published",
+		account: sql.raw(ownerOf("pages")),
+		page: sql`${pages.id}`,
+		data: sql`json_object('page', ${pages.id}, 'username', ${pages.username}, 'fullName', ${pages.fullName}, 'version', ${pages.version})`,
+		done: sql`FROM ${publishRequests} INNER JOIN ${pages} ON ${eq(pages.id, publishRequests.pageId)} WHERE ${condition}`,
+	});
 }
 
 /** Notes why a page can't be published, unless more requests have arrived since they were counted. */

@@ -4,7 +4,7 @@ import pMap from "p-map";
 import { DELETE_WORD, type DeleteAccount } from "../../../core/account/account.ts";
 import type { Database } from "../../../db/client.ts";
 import { openDatabase } from "../../../db/client.ts";
-import { attempts, deletions, members, teams, users } from "../../../db/schema/index.ts";
+import { attempts, deletions, members, teams, users, webhooks } from "../../../db/schema/index.ts";
 import type { Context } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
@@ -62,6 +62,9 @@ export async function closeAccount(
 			.set({ email: `deleted ${user.id}`, fullName: "", passwordHash: null })
 			.where(and(eq(users.id, user.id), isClosing)),
 		...deleteWaysIn(database, WAYS_IN, user.id, isClosing),
+		database
+			.delete(webhooks)
+			.where(and(or(eq(webhooks.personId, user.id), eq(webhooks.accountId, user.id)), isClosing)),
 		database.delete(members).where(and(or(eq(members.personId, user.id), eq(members.accountId, user.id)), isClosing)),
 		database.delete(attempts).where(eq(attempts.subject, await subjectOf(database, SIGN_IN_LIMIT, user.email))),
 	]);

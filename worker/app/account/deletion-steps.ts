@@ -13,6 +13,7 @@ import {
 	pages,
 	sales,
 	users,
+	webhookEvents,
 } from "../../../db/schema/index.ts";
 import type { Stores } from "../../foundation/actor/context.ts";
 import { deleteInSlices } from "../../foundation/work/in-slices.ts";
@@ -78,12 +79,13 @@ function tellBuyers({ env, database, userId }: Deletion): Promise<boolean> {
 }
 
 /**
- * Deletes the pages with their icons, visits and public copies, and reserves their usernames for 90 days. Events that
+ * Deletes the pages with their icons, visits, events of webhooks and public copies, and reserves their usernames for 90 days. Events that
  * are still in the queue are dropped, because their page is gone.
  */
 async function deletePages({ env, database, userId }: Deletion): Promise<boolean> {
 	const isOwn = isOwnedBy(userId, pages);
 	await withdrawPages({ env, database }, userId);
+	if (await deleteInSlices(database, webhookEvents, eq(webhookEvents.accountId, userId))) return false;
 	if (!(await deleteTraces(env, userId))) return false;
 	const now = Date.now();
 	await changePages(

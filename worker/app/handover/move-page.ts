@@ -1,5 +1,12 @@
-import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
-import { domainHistory, domains, formerUsernames, memberPages, pages } from "../../../db/schema/index.ts";
+import { and, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import {
+	domainHistory,
+	domains,
+	formerUsernames,
+	memberPages,
+	pages,
+	webhookEvents,
+} from "../../../db/schema/index.ts";
 import type { Stores } from "../../foundation/actor/context.ts";
 import { isOwnedBy } from "../../publish/ownership.ts";
 import { stalePage, stalePagesBeyondPlan } from "../../publish/stale-pages.ts";
@@ -60,6 +67,12 @@ export function movePage({ database }: Stores, move: Move, isDecided: SQL | unde
 		guests: database
 			.delete(memberPages)
 			.where(and(eq(memberPages.accountId, from), eq(memberPages.pageId, pageId), moving)),
+		// What happens from now on is the new account's, and what has happened on it isn't to be read by the former one anymore.
+		events: database
+			.delete(webhookEvents)
+			.where(
+				and(eq(webhookEvents.pageId, pageId), eq(webhookEvents.accountId, from), isNull(webhookEvents.saleId), moving),
+			),
 		moved: database
 			.update(pages)
 			.set({ userId: to, isPrimary: false, labels: null })

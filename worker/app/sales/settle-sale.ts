@@ -3,6 +3,7 @@ import type { Currency } from "../../../core/gates/price.ts";
 import { isUnlocking, type SaleKind, type SaleState, saleStateOf } from "../../../core/sales/ledger.ts";
 import { type Database, openDatabase } from "../../../db/client.ts";
 import { sales } from "../../../db/schema/index.ts";
+import { noteSale } from "./note-sale.ts";
 import { openStripeForSales } from "./open-stripe-for-sales.ts";
 import { type ReadSale, readSale } from "./read-sale.ts";
 import { refundSale } from "./refund-sale.ts";
@@ -103,11 +104,14 @@ async function writeRead(database: Database, sale: Sale, read: ReadSale): Promis
 		AND (${sales.state} <> 'duplicate' OR ${told} = 'paid'))`;
 	// Stripe's receipt says all there is to say about a tip.
 	const needsMail = sql`(${told} = 'paid' AND ${sales.kind} = 'sale' AND ${sales.mailAt} IS NULL AND ${read.email} IS NOT NULL AND NOT ${isDuplicate})`;
-	const [, [stored]] = await database.batch([
+	const state = sql`CASE WHEN ${isDuplicate} THEN 'duplicate' ELSE ${told} END`;
+	const isNewer = and(eq(sales.id, sale.id), lt(sales.writtenTicket, sale.readTicket));
+	const [, , [stored]] = await database.batch([
+		noteSale(database, { state, isFirstSeen, email: read.email, refunded: read.facts.refunded, isNewer }),
 		database
 			.update(sales)
 			.set({
-				state: sql`CASE WHEN ${isDuplicate} THEN 'duplicate' ELSE ${told} END`,
+				state,
 				refunded: read.facts.refunded,
 				buyerEmail: sql`coalesce(${read.email}, ${sales.buyerEmail})`,
 				paymentIntentId: sql`coalesce(${read.paymentIntentId}, ${sales.paymentIntentId})`,
@@ -116,7 +120,7 @@ async function writeRead(database: Database, sale: Sale, read: ReadSale): Promis
 				mailAt: sql`CASE WHEN ${needsMail} THEN ${now} ELSE ${sales.mailAt} END`,
 				writtenTicket: sale.readTicket,
 			})
-			.where(and(eq(sales.id, sale.id), lt(sales.writtenTicket, sale.readTicket))),
+			.where(isNewer),
 		database.select({ state: sales.state }).from(sales).where(eq(sales.id, sale.id)),
 	]);
 	return stored?.state ?? told;

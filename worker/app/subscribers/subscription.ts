@@ -3,6 +3,8 @@ import { type SubscriberState, stateOf } from "../../../core/subscribers/subscri
 import type { Database } from "../../../db/client.ts";
 import { consentWordings, pages, subscriberLog, subscribers } from "../../../db/schema/index.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
+import { noteEvents } from "../../publish/note-event.ts";
+import { ownerOf } from "../../publish/owner-column.ts";
 import { isPublic } from "../../publish/public-page.ts";
 import { readSubscriptionToken, type SubscriptionLink } from "../mail/subscription-token.ts";
 
@@ -65,8 +67,9 @@ export async function unsubscribe(database: Database, { pageId, token }: MailedL
 	const now = Date.now();
 	const isThis = isSubscriber(pageId, id);
 	const isOpen = and(isThis, isNull(subscribers.unsubscribedAt));
-	const [, , [found]] = await database.batch([
+	const [, , , [found]] = await database.batch([
 		log(database, "unsubscribed", isOpen, now),
+		noteSubscriber(database, "subscriber.ended", and(isOpen, isNotNull(subscribers.confirmedAt))),
 		database.update(subscribers).set({ unsubscribedAt: now }).where(isOpen),
 		selectSubscription(database, isThis),
 	]);
@@ -91,8 +94,9 @@ async function agree(
 	const isConfirmed = sql`EXISTS (SELECT 1 FROM ${subscriberLog} AS known
 		WHERE known.subscriber_id = ${subscribers.id} AND known.step = 'confirmed' AND known.id > ${lastEnd}
 		AND known.block_id = ${subscribers.blockId} AND known.wording_id = ${subscribers.wordingId})`;
-	const [, , [found]] = await database.batch([
+	const [, , , [found]] = await database.batch([
 		log(database, "confirmed", sql`${isRead} AND NOT ${isConfirmed}`, now),
+		noteSubscriber(database, "subscriber.confirmed", and(isRead, isOpen)),
 		database.update(subscribers).set({ confirmedAt: now, unsubscribedAt: null }).where(and(isRead, isOpen)),
 		selectSubscription(database, isThis),
 	]);
@@ -111,6 +115,22 @@ function isSubscriber(pageId: string, id: string) {
 function canReturn() {
 	const isOpen = sql`EXISTS (SELECT 1 FROM ${pages} WHERE ${eq(pages.id, subscribers.pageId)} AND ${sql.raw(isPublic())})`;
 	return sql`(${isNotNull(subscribers.confirmedAt)} AND ${isOpen})`;
+}
+
+/** The statement that notes for webhooks what becomes of the subscribers that meet a condition. */
+function noteSubscriber(
+	database: Database,
+	kind: "subscriber.confirmed" | "subscriber.ended",
+	condition: SQL | undefined,
+) {
+	return noteEvents(database, {
+		kind,
+		account: sql.raw(ownerOf("pages")),
+		page: sql`${pages.id}`,
+		subscriber: sql`${subscribers.id}`,
+		data: sql`json_object('page', ${pages.id}, 'subscriber', ${subscribers.id}, 'email', ${subscribers.email})`,
+		done: sql`FROM ${subscribers} INNER JOIN ${pages} ON ${eq(pages.id, subscribers.pageId)} WHERE ${condition}`,
+	});
 }
 
 /** The statement that logs a step of the subscribers that meet a condition. */
