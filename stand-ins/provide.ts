@@ -19,9 +19,10 @@ export async function provideStandIns({ provide }: TestProject): Promise<() => P
 		startOnFirstConnection(async (origin) => (await import("./openid/server.ts")).startOpenid(origin)),
 		startOnFirstConnection(async () => (await import("./smtp/server.ts")).startSmtp()),
 		startOnFirstConnection(async () => (await import("./stripe/server.ts")).startStripe()),
+		startOnFirstConnection(async () => (await import("./receiver/server.ts")).startReceiver()),
 		startOnFirstConnection(async () => (await import("./web/server.ts")).startWeb()),
 	]);
-	const [cloudflare, dns, google, outside, lists, model, openid, smtp, stripe, web] = servers;
+	const [cloudflare, dns, google, outside, lists, model, openid, smtp, stripe, receiver, web] = servers;
 	provide("cloudflare", cloudflare.origin);
 	provide("dns", dns.origin);
 	provide("google", googleVariables(google.origin));
@@ -31,6 +32,7 @@ export async function provideStandIns({ provide }: TestProject): Promise<() => P
 	provide("outsideServer", outside.origin);
 	provide("smtp", smtp.origin);
 	provide("stripe", stripe.origin);
+	provide("receiver", new URL(receiver.origin).host);
 	provide("webServer", new URL(web.origin).host);
 	return async () => {
 		await Promise.all(servers.map(({ stop }) => stop()));

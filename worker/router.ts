@@ -26,6 +26,7 @@ import { subscribersRouter } from "./app/subscribers/router.ts";
 import { suggestionsRouter } from "./app/suggestions/router.ts";
 import { teamsRouter } from "./app/teams/router.ts";
 import { tokensRouter } from "./app/tokens/router.ts";
+import { webhooksRouter } from "./app/webhooks/router.ts";
 
 export const appRouter = router({
 	account: accountRouter,
@@ -55,6 +56,7 @@ export const appRouter = router({
 	suggestions: suggestionsRouter,
 	teams: teamsRouter,
 	tokens: tokensRouter,
+	webhooks: webhooksRouter,
 });
 
 export type AppRouter = typeof appRouter;

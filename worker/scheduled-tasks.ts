@@ -46,6 +46,10 @@ import { pruneStats, SLICES as SLICES_OF_DAY } from "./app/stats/record/prune.ts
 import { SLICES as SLICES_OF_COUNTS, tidyCounts } from "./app/stats/tidy-counts.ts";
 import { deleteUnconfirmedSubscribers } from "./app/subscribers/delete-unconfirmed.ts";
 import { deleteOldTeamInvitations } from "./app/teams/open-invitation.ts";
+import { deleteOldEvents as deleteOldWebhookEvents } from "./app/webhooks/delete-old-events.ts";
+import { noteDays } from "./app/webhooks/note-days.ts";
+import { countDueDeliveries, DELIVERIES_AT_ONCE, tellWebhooks } from "./app/webhooks/send-deliveries.ts";
+import { queueWebhookMails } from "./app/webhooks/webhook-mails.ts";
 import { deleteOldTokens } from "./foundation/secrets/account-tokens.ts";
 import { forgetOldBrowsers } from "./foundation/sessions/known-browser.ts";
 import { deleteExpiredSessions } from "./foundation/sessions/session-adapter.ts";
@@ -80,6 +84,11 @@ export const TASKS = {
 		share: { size: CLAIMED_AT_ONCE, count: countDueHosts },
 		run: ({ env }) => runHostChecks(env),
 	},
+	"tell webhooks": {
+		everyMinutes: 1,
+		share: { size: DELIVERIES_AT_ONCE, count: countDueDeliveries },
+		run: (context) => tellWebhooks(context, context.share),
+	},
 	"replay dead events": { everyMinutes: 1, run: ({ env }) => replayDeadEvents(env) },
 	"replay dead contacts": { everyMinutes: 1, run: ({ env }) => replayDeadContacts(env) },
 
@@ -110,6 +119,7 @@ export const TASKS = {
 		run: ({ env }) => checkTargets(env, checkSource),
 	},
 	"spread statistics": { everyMinutes: 5, run: ({ env }) => spreadPages(env) },
+	"note days for webhooks": { everyMinutes: 15, run: noteDays },
 	"delete old attempts": { everyMinutes: 5, run: ({ database }) => deleteOldAttempts(database) },
 	"remove unused pictures": { everyMinutes: 15, run: removeUnusedMedia },
 	"delete removed files": { everyMinutes: 5, run: deleteRemovedFiles },
@@ -134,6 +144,7 @@ export const TASKS = {
 	"repeat mails about domains": { everyMinutes: 10, run: ({ env }) => queueDomainMails(env) },
 	"repeat mails about feeds": { everyMinutes: 10, run: ({ env }) => queueFeedMails(env) },
 	"repeat mails about links": { everyMinutes: 10, run: ({ env }) => queueLinkMails(env) },
+	"repeat mails about webhooks": { everyMinutes: 10, run: queueWebhookMails },
 	"repeat mails about decisions": { everyMinutes: 10, run: ({ env }) => queueModerationMails(env) },
 
 	"announce ends of plans": { everyMinutes: HOUR, run: ({ env }) => announceEnds(env) },
@@ -152,6 +163,7 @@ export const TASKS = {
 	"end old hand-overs": { everyMinutes: HOUR, run: endOldHandovers },
 	"delete old team invitations": { everyMinutes: DAY, run: deleteOldTeamInvitations },
 	"delete old activity": { everyMinutes: DAY, run: deleteOldActivity },
+	"delete old events of webhooks": { everyMinutes: DAY, run: deleteOldWebhookEvents },
 	"delete old invitations": { everyMinutes: DAY, run: ({ database }) => deleteOldInvitations(database) },
 	"delete old pending sign-ins": { everyMinutes: DAY, run: ({ database }) => deleteOldPendingSignIns(database) },
 	"forget old browsers": { everyMinutes: DAY, run: ({ database }) => forgetOldBrowsers(database) },

@@ -21,6 +21,7 @@ const GROUPS: Record<Group, string> = {
 	looks: "What pages can wear.",
 	files: "What pages give away and sell.",
 	templates: "Pages to begin with.",
+	events: "What has happened, as webhooks tell it.",
 };
 
 type Group = { [Name in OperationName]: Name extends `${infer Of}.${string}` ? Of : never }[OperationName];

@@ -1,6 +1,7 @@
 import type { Operation } from "./operation.ts";
 import { account } from "./operations/account.ts";
 import { blocks } from "./operations/blocks.ts";
+import { events } from "./operations/events.ts";
 import { files } from "./operations/files.ts";
 import { icons } from "./operations/icons.ts";
 import { lists } from "./operations/lists.ts";
@@ -18,6 +19,7 @@ export const OPERATIONS = {
 	...stats,
 	...lists,
 	...templates,
+	...events,
 } satisfies Record<string, Operation>;
 
 export type OperationName = keyof typeof OPERATIONS;

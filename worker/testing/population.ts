@@ -74,6 +74,11 @@ export async function populate(size: number, { due, seen, today }: Times): Promi
 		`INSERT OR REPLACE INTO subscriber_log (subscriber_id, step, block_id, wording_id, happened_at) ${people}
 		 SELECT 's' || i, 'asked', 'b', 'w', 0 FROM n`,
 		`INSERT OR REPLACE INTO dead_events (id, body, received_at) ${people} SELECT 'd' || i, '[]', 0 FROM n`,
+		`INSERT OR REPLACE INTO webhooks (id, account_id, person_id, address, events, next_day_at, created_at) ${people}
+		 SELECT 'w' || i, 'u' || i, 'u' || i, 'https://' || i || '.example/', '["stats.day"]', ${due}, 0 FROM n`,
+		`INSERT OR REPLACE INTO webhook_events (number, id, account_id, page_id, kind, happened_at, data) ${people}
+		 SELECT i, 'evt_' || i, 'u' || i, ${PAGE_ID}, 'page.published', ${seen}, '{}' FROM n`,
+		`INSERT OR REPLACE INTO webhook_deliveries (webhook_id, event_number, due_at) ${people} SELECT 'w' || i, i, ${due} FROM n`,
 		`INSERT OR REPLACE INTO visitor_salts (day, salt) VALUES ('${today}', 'secret')`,
 	];
 	await runAll(statements);
@@ -103,6 +108,8 @@ export async function addWaitingWork(size: number): Promise<void> {
 		"UPDATE reports SET is_mail_due = 1 WHERE closed_at IS NOT NULL",
 		"UPDATE dead_contacts SET should_replay = 1",
 		"UPDATE digests SET is_mail_due = 1",
+		"UPDATE webhooks SET mail = 'failing'",
+		"UPDATE webhook_events SET pending_since = 1",
 		"INSERT OR REPLACE INTO host_checks (hostname, is_blocked, checked_at) VALUES ('everywhere.example', 1, 9e15), ('clean.example', 0, 9e15)",
 		`INSERT OR REPLACE INTO page_hosts (page_id, hostname, is_blocked, next_check_at, is_mail_due)
 		 ${numbers} SELECT ${PAGE_ID}, 'everywhere.example', 0, 1, 1 FROM n`,

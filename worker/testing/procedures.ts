@@ -447,6 +447,18 @@ export const PROCEDURES: Record<string, Entry> = {
 	],
 	"tokens.delete": ["signedIn", "", () => ({ id: "0".repeat(21) }), undefined, 404],
 	"tokens.list": ["signedIn", ""],
+	"webhooks.change": ["signedIn", "", () => ({ id: "0".repeat(21), isOn: false }), undefined, 404],
+	"webhooks.create": [
+		"signedIn",
+		"webhooks",
+		() => ({ address: "https://receiver.org/hook", events: ["page.published"], pages: null }),
+	],
+	"webhooks.delete": ["signedIn", "", () => ({ id: "0".repeat(21) }), undefined, 404],
+	"webhooks.deliveries": ["signedIn", "", () => ({ id: "0".repeat(21) }), undefined, 404],
+	"webhooks.list": ["signedIn", ""],
+	"webhooks.rotateSecret": ["signedIn", "", () => ({ id: "0".repeat(21) }), undefined, 404],
+	"webhooks.sendAgain": ["signedIn", "", () => ({ id: "0".repeat(21), delivery: 1 }), undefined, 404],
+	"webhooks.test": ["signedIn", "", () => ({ id: "0".repeat(21) }), undefined, 404],
 };
 
 /** Adds a guest of a page to the owner's account. */

@@ -26,6 +26,8 @@ declare module "vitest" {
 		openid: { origin: string; client: { id: string; secret: string } };
 		/** Resend and HubSpot. */
 		outsideServer: string;
+		/** `host:port` of a receiver of webhooks. */
+		receiver: string;
 		/** Mail servers; see stand-ins/smtp. */
 		smtp: string;
 		stripe: string;

@@ -7,11 +7,12 @@ import { addAccount, addSession } from "./accounts.ts";
 import { mailsTo } from "./mails.ts";
 import { type Browser, newBrowser } from "./people.ts";
 
-/** A signed-in person with a confirmed address. */
+/** A signed-in person with a confirmed address. `variables` override wrangler.toml. */
 export async function newMember(
 	name: string,
+	variables?: Partial<Env>,
 ): Promise<Pick<Browser, "client"> & { browser: Browser; id: string; email: string }> {
-	const browser = newBrowser();
+	const browser = newBrowser(variables);
 	const email = `${name}@house.example`;
 	const id = await addAccount(email, { emailVerifiedAt: 1 });
 	browser.cookies.set("session", await addSession(id));

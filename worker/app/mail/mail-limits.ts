@@ -127,6 +127,8 @@ export const MAIL_LIMITS: Record<TemplateName, MailLimit> = {
 	"domain-failing": NOTICE,
 	"domain-paused": NOTICE,
 	"domain-taken": NOTICE,
+	"webhook-failing": NOTICE,
+	"webhook-ended": NOTICE,
 	"page-suspended": NOTICE,
 	"page-restored": NOTICE,
 	"file-removed": NOTICE,

@@ -5,6 +5,7 @@ import type { TokenPurpose } from "../../foundation/secrets/account-tokens.ts";
 import { HANDOVER_TEMPLATES } from "./handover-templates.ts";
 import { TEAM_TEMPLATES } from "./team-templates.ts";
 import { visitorTemplates } from "./visitor-templates.ts";
+import { WEBHOOK_TEMPLATES } from "./webhook-templates.ts";
 
 /**
  * The text of a mail. `{newEmail}` stands for a value that the request gives (`ValuesOf`). A paragraph that stays empty is
@@ -58,6 +59,7 @@ const CODE = { now: "{code}", below: "On another device? Type this code there." 
 
 export const TEMPLATES = {
 	...TEAM_TEMPLATES,
+	...WEBHOOK_TEMPLATES,
 	"verify-address": {
 		subject: "Confirm your email address",
 		heading: "Welcome to Linkstead",

@@ -2,6 +2,7 @@ import type { OperationName } from "../../../core/api/operations.ts";
 import type { Handlers } from "./handler.ts";
 import { account } from "./handlers/account.ts";
 import { blocks } from "./handlers/blocks.ts";
+import { events } from "./handlers/events.ts";
 import { files } from "./handlers/files.ts";
 import { icons } from "./handlers/icons.ts";
 import { lists } from "./handlers/lists.ts";
@@ -19,4 +20,5 @@ export const HANDLERS: Handlers<OperationName> = {
 	...stats,
 	...lists,
 	...templates,
+	...events,
 };

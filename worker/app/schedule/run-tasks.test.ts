@@ -18,6 +18,8 @@ const PROMISED: Record<keyof typeof TASKS, number> = {
 	// docs/moderation.md: 10 hosts a minute.
 	"check hosts of links": 1,
 	// docs/deploy.md: within a minute.
+	// docs/webhooks.md: within a minute.
+	"tell webhooks": 1,
 	"replay dead events": 1,
 	"replay dead contacts": 1,
 	// Limits are conditions in queries, so they apply at once. Only the public copy of a page follows later.
@@ -34,6 +36,8 @@ const PROMISED: Record<keyof typeof TASKS, number> = {
 	// docs/suggestions.md: Monday, 08:00, in zones whose offsets are multiples of a quarter of an hour.
 	"queue digests": 5,
 	"check addresses of links": 5,
+	// docs/webhooks.md: an hour after the day.
+	"note days for webhooks": 15,
 	// The privacy page: after 24 hours at most.
 	"delete old attempts": 5,
 	"remove unused pictures": 15,
@@ -53,6 +57,7 @@ const PROMISED: Record<keyof typeof TASKS, number> = {
 	"repeat mails about domains": 10,
 	"repeat mails about feeds": 10,
 	"repeat mails about links": 10,
+	"repeat mails about webhooks": 10,
 	"repeat mails about decisions": 10,
 	// Three days before the end.
 	"announce ends of plans": 60,
@@ -70,6 +75,7 @@ const PROMISED: Record<keyof typeof TASKS, number> = {
 	"delete old pending sign-ins": 1440,
 	// core/account/retention.ts: a month after the end.
 	"delete old activity": 1440,
+	"delete old events of webhooks": 1440,
 	"delete old invitations": 1440,
 	"delete old team invitations": 1440,
 	// An offer that is over can't be accepted, and its mail can come later.

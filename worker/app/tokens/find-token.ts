@@ -46,7 +46,7 @@ export async function findToken(database: Database, token: string): Promise<Foun
 				eq(apiTokens.hash, await sha256Hex(token)),
 				or(isNull(apiTokens.endsAt), gt(apiTokens.endsAt, Date.now())),
 				isNull(person.blockedAt),
-				isOfMember(database),
+				isOfMember(database, apiTokens),
 			),
 		);
 	if (!found) return null;

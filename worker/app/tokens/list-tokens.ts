@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, lte, or, type SQL, sql } from "drizzle-orm";
-import { apiTokens, members, users } from "../../../db/schema/index.ts";
+import { apiTokens, members, users, type webhooks } from "../../../db/schema/index.ts";
 import type { AccountContext } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { isAllowedIn } from "../../publish/ownership.ts";
@@ -25,7 +25,7 @@ export function listTokens(context: AccountContext) {
 		})
 		.from(apiTokens)
 		.innerJoin(users, eq(users.id, apiTokens.personId))
-		.where(and(isSeen(context), isOfMember(context.database)))
+		.where(and(isSeen(context), isOfMember(context.database, apiTokens)))
 		.orderBy(desc(apiTokens.createdAt), desc(apiTokens.id));
 }
 
@@ -39,21 +39,24 @@ export async function deleteToken(context: AccountContext, id: string): Promise<
 }
 
 /**
- * SQL condition on `api_tokens`: the person is still in the account, since before the token was made. Somebody who has left and come
- * back makes new ones.
+ * SQL condition on `api_tokens` or `webhooks`: the person is still in the account, since before it was made. Somebody who has left and
+ * come back makes new ones.
  */
-export function isOfMember(database: AccountContext["database"]): SQL | undefined {
+export function isOfMember(
+	database: AccountContext["database"],
+	table: typeof apiTokens | typeof webhooks,
+): SQL | undefined {
 	return or(
-		eq(apiTokens.personId, apiTokens.accountId),
+		eq(table.personId, table.accountId),
 		exists(
 			database
 				.select({ one: sql`1` })
 				.from(members)
 				.where(
 					and(
-						eq(members.accountId, apiTokens.accountId),
-						eq(members.personId, apiTokens.personId),
-						lte(members.joinedAt, apiTokens.createdAt),
+						eq(members.accountId, table.accountId),
+						eq(members.personId, table.personId),
+						lte(members.joinedAt, table.createdAt),
 					),
 				),
 		),

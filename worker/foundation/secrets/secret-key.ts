@@ -12,7 +12,8 @@ export type SecretName =
 	| "subscription"
 	| "team-invitations"
 	| "unlock"
-	| "unsubscribe";
+	| "unsubscribe"
+	| "webhooks";
 
 /** The binding alone is enough, because what counts visitors must not load Drizzle. */
 type Keeper = Pick<Database, "$client">;
