@@ -16,7 +16,7 @@ const { values } = parseArgs({ options: { remote: { type: "boolean", default: fa
 if (!values.remote) stopIf(await lockFolder(ownFolder(), STOP_FIRST));
 const withFactor = await runStatements(forgetKeys(), values.remote);
 console.log(`The old keys are gone, and the product makes new ones. Links in mails that unsubscribe from something or confirm it no longer
-work, and visitors enter the passwords of links again.`);
+work, visitors enter the passwords of links again, and receivers of webhooks refuse them until their makers give them a new secret.`);
 if (withFactor > 0)
 	console.log(`Accounts with a second factor: ${withFactor}. Their apps show codes that no longer work. Tell these people to sign in with a
 recovery code, turn the second factor off and on again, and use the new key in the app. Without recovery codes:
