@@ -5,8 +5,9 @@ import { DAY_MS } from "../../../core/time/duration.ts";
 import { EVENT_DATA, SAMPLE_DATA } from "../../../core/webhooks/event-data.ts";
 import { ALL_EVENT_KINDS, type EventKind } from "../../../core/webhooks/event-kind.ts";
 import { openDatabase } from "../../../db/client.ts";
-import { domains, users, webhookDeliveries, webhookEvents } from "../../../db/schema/index.ts";
+import { domains, users, webhookDeliveries, webhookEvents, webhooks } from "../../../db/schema/index.ts";
 import { changePages } from "../../publish/change-pages.ts";
+import { PASSWORD } from "../../testing/accounts.ts";
 import { actingAs } from "../../testing/acting.ts";
 import { addDay } from "../../testing/day-counts.ts";
 import { addDomain } from "../../testing/domains.ts";
@@ -17,6 +18,7 @@ import { LOCKED, newSeller } from "../../testing/sales.ts";
 import { confirm, newList } from "../../testing/subscriber-lists.ts";
 import { join, newMember, newTeam } from "../../testing/teams.ts";
 import { newMaker, RECEIVING, receiverWith, tell, toldAt } from "../../testing/webhooks.ts";
+import { continueDeletions } from "../account/delete-account.ts";
 import { moveDomains } from "../domains/move-domain.ts";
 import { unsubscribe } from "../subscribers/subscription.ts";
 import { createWebhook } from "./create-webhook.ts";
@@ -226,6 +228,27 @@ describe("events go", () => {
 		await jane.client.pages.delete.mutate({ id: going.id });
 		expect((await noted()).map(([, { page }]) => page)).toEqual([first.id]);
 		expect(await deliveryCount()).toBe(1);
+	});
+
+	it("with the hand-over of their page, which its former account hears of no more", async () => {
+		const jane = await newMaker(receiverWith());
+		const account = await newTeam(jane);
+		const { id: pageId } = await newPage(jane.browser, "heard-moving");
+		await published(pageId);
+		expect(await noted()).toHaveLength(1);
+		await jane.client.handover.move.mutate({ pageId, receiver: account });
+		await published(pageId);
+		expect(await noted()).toEqual([]);
+	});
+
+	it("with their account, whose webhooks end at once", async () => {
+		const jane = await newMaker(receiverWith());
+		await published((await newPage(jane.browser, "heard-closing")).id);
+		expect(await noted()).toHaveLength(1);
+		await jane.client.account.delete.mutate({ confirmation: "DELETE", currentPassword: PASSWORD });
+		expect(await database.$count(webhooks)).toBe(0);
+		await continueDeletions(env);
+		await vi.waitFor(async () => expect(await noted()).toEqual([]));
 	});
 
 	it("after 30 days", async () => {
