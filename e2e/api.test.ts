@@ -7,10 +7,13 @@ import { call, createPage, expect, signUp, subscribe, test } from "./product.ts"
 
 const run = promisify(execFile);
 
-/** What an example needs besides a page and a block, which nobody has at first. */
+/** What an example needs that no command makes. */
 const NEEDS_MORE: Partial<Record<OperationName, string>> = {
 	"subscribers.delete": "an address on the list",
+	"files.complete": "the bytes of a file",
 };
+
+const ENDS = /\.(?:delete|cancel)$/;
 
 test("the commands of the API's reference do what they say, and so does the example program", async ({
 	product,
@@ -45,15 +48,16 @@ test("the commands of the API's reference do what they say, and so does the exam
 	await test.step("every command of the reference is carried out", async () => {
 		const icon = await curl("icons.add", { page });
 		const block = await curl("blocks.add", { page });
-		const ids = { page, block: block.body.id, icon: icon.body.id };
+		const upload = await curl("files.begin", { page });
+		const ids = { page, block: block.body.id, icon: icon.body.id, upload: upload.body.id };
 		// What deletes things comes last, and a page of its own is deleted.
 		const names = ALL_OPERATIONS.filter((name) => !(name in NEEDS_MORE)).toSorted(
-			(one, next) => Number(one.endsWith(".delete")) - Number(next.endsWith(".delete")),
+			(one, next) => Number(ENDS.test(one)) - Number(ENDS.test(next)),
 		);
-		expect(names.length).toBe(ALL_OPERATIONS.length - 1);
+		expect(names.length).toBe(ALL_OPERATIONS.length - Object.keys(NEEDS_MORE).length);
 		for (const name of names) {
-			const { status } = await curl(name, name === "pages.delete" ? { page: other } : ids);
-			expect([name, status]).toEqual([name, OPERATIONS[name].status]);
+			const { status, body } = await curl(name, name === "pages.delete" ? { page: other } : ids);
+			expect({ name, status, body }).toMatchObject({ name, status: OPERATIONS[name].status });
 		}
 	});
 

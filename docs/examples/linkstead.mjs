@@ -67,9 +67,14 @@ async function ask(method, path, { body, version } = {}) {
 		const response = await fetch(`${LINKSTEAD_URL}/api/v1${path}`, { method, headers, body: JSON.stringify(body) });
 		if (response.ok) return response.status === 204 ? null : response.json();
 		const waitSeconds = Number(response.headers.get("retry-after"));
-		if (attempt === 3 || !waitSeconds) fail((await response.json()).detail);
+		if (attempt === 3 || !waitSeconds) fail(wrongIn(await response.json()));
 		await new Promise((resolve) => setTimeout(resolve, waitSeconds * 1000));
 	}
+}
+
+/** What is wrong, and where in the request. */
+function wrongIn({ detail, errors = [] }) {
+	return [detail, ...errors.map((error) => `${error.field}: ${error.detail}`)].join("\n");
 }
 
 function fail(words) {

@@ -61,6 +61,7 @@ const BODIES: { readonly [Name in OperationName]: (ids: PageIds) => unknown } = 
 	"domains.list": () => null,
 	"looks.list": () => null,
 	"templates.list": () => null,
+	"events.list": () => null,
 };
 
 type Program = ReturnType<typeof programWith>;
