@@ -20,6 +20,7 @@ import { UNPAID_CHECKOUT_DAYS } from "../../core/sales/retention.ts";
 import { COUNTS_KEPT_MONTHS, RAW_KEPT_DAYS, VISITOR_SALT_KEPT_HOURS } from "../../core/stats/retention.ts";
 import { TEAM_INVITATION_DAYS, TEAM_INVITATION_KEPT_DAYS } from "../../core/teams/retention.ts";
 import { FORMER_USERNAME_DAYS } from "../../core/username/username.ts";
+import { EVENTS_KEPT_DAYS } from "../../core/webhooks/webhook-state.ts";
 import { UNCONFIRMED_DAYS } from "../../core/words/kept-days.ts";
 
 /** The day of the last change to the privacy page or the terms, as `YYYY-MM-DD`. */
@@ -42,6 +43,7 @@ export const LEGAL_FACTS = {
 	teamInvitationDays: TEAM_INVITATION_DAYS,
 	teamInvitationKeptDays: TEAM_INVITATION_KEPT_DAYS,
 	activityDays: ACTIVITY_KEPT_DAYS,
+	eventDays: EVENTS_KEPT_DAYS,
 	versionsKept: VERSIONS_KEPT,
 	googleMinutes: PROVIDER_SIGN_IN_MINUTES,
 	unusedPictureHours: UNUSED_PICTURE_HOURS,

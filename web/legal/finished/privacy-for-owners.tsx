@@ -19,7 +19,7 @@ export function forOwners({ isSelling, ...facts }: LegalFacts & { isSelling: boo
 		attemptHours,
 	} = facts;
 	const { invitationDays, invitationKeptDays, teamInvitationDays, teamInvitationKeptDays } = facts;
-	const { versionsKept, activityDays } = facts;
+	const { versionsKept, activityDays, eventDays } = facts;
 	return [
 		{
 			id: "account",
@@ -68,6 +68,12 @@ export function forOwners({ isSelling, ...facts }: LegalFacts & { isSelling: boo
 						<dd>Their names, their history, and the public DNS records that we found.</dd>
 						<dt>The assistant</dt>
 						<dd>How many texts its model has written for you this month, not the texts.</dd>
+						<dt>Your programs</dt>
+						<dd>
+							Of each token its name, its last characters, a hash, and the minute and the place of its last use. For a
+							day, the answers to requests that a program may send again. For {eventDays} days, what your webhooks were
+							told, and how your servers answered.
+						</dd>
 						{isSelling && (
 							<>
 								<dt>Your plan</dt>
