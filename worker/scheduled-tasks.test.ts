@@ -89,7 +89,8 @@ it("however much a task has to do, somebody else gets an answer after each of it
 	});
 	expect(await env.DB.prepare("SELECT count(*) AS n FROM billing_notices WHERE queued_at IS NULL").first("n")).toBe(0);
 	const tasks = Object.keys(TASKS).length;
-	expect(seen.steps).toBeGreaterThan(2 * tasks);
+	// Each has asked once at least, and one of them often.
+	expect(seen.steps).toBeGreaterThan(tasks + 20);
 	// The tasks run at the same time.
 	expect(seen.most).toBeLessThanOrEqual(tasks);
 });

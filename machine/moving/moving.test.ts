@@ -45,6 +45,9 @@ async function startPlainly(stores: string): Promise<Miniflare> {
 	return new Miniflare(convertV4MiniflareOptions({ resourcePersistencePath: join(stores, "v3"), workers }));
 }
 
+/** The number of the first added row, in tables whose rows have numbers. */
+const FIRST_NUMBER = 1_000;
+
 /** Adds rows to every table, each of which belongs to one of those before. */
 function fillTables(stores: string): void {
 	const database = openStoredDatabase(stores);
@@ -57,7 +60,8 @@ function fillTables(stores: string): void {
 				const parent = parents.find(({ from }) => from === column);
 				if (parent) {
 					const others = database.prepare(
-						`SELECT "${parent.to}" AS id FROM "${parent.table}" WHERE "${parent.to}" LIKE 'made-%'`,
+						`SELECT "${parent.to}" AS id FROM "${parent.table}" WHERE "${parent.to}" LIKE 'made-%' OR "${parent.to}" >= ${FIRST_NUMBER}
+							AND typeof("${parent.to}") = 'integer'`,
 					);
 					return others.all()[at % TEXTS.length]?.id ?? null;
 				}
@@ -67,7 +71,7 @@ function fillTables(stores: string): void {
 				// One machine has no archive.
 				if (column === "archived") return null;
 				if (type === "BLOB") return randomBytes(1 + at * 100);
-				if (type === "INTEGER") return pk ? 1_000 + at : Math.min(at, 1);
+				if (type === "INTEGER") return pk ? FIRST_NUMBER + at : Math.min(at, 1);
 				return pk || name === "pages" || name === "users" ? `made-${column}-${at}` : `${text}${column}-${at}`;
 			});
 			const marks = columns.map(() => "?").join(", ");
