@@ -7,6 +7,7 @@ import type { Context, Person } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { getPage } from "../pages/own-pages.ts";
 import { findSaveRefusal, savePage } from "../pages/save-page.ts";
+import { findWarnings } from "./find-warnings.ts";
 
 /** A change merges with this many saves of others that come in between. */
 const ATTEMPTS = 3;
@@ -44,7 +45,7 @@ export async function changePage<Result extends object>(
 		const before = pick(page, DRAFT_FIELDS);
 		const { draft: changes, result } = change(before);
 		const save = await readSave({ id: pageId, version: page.version, draft: draftOf(before, changes) }, changes);
-		if (isTrial) return tried(before, pick(save.draft, namesOf(changes)), await findSaveRefusal(context, save));
+		if (isTrial) return tried(context, before, { save, changes: pick(save.draft, namesOf(changes)) });
 		try {
 			return { ...(await savePage(context, save)), ...result };
 		} catch (error) {
@@ -70,10 +71,16 @@ async function readSave(save: PageSave, changes: Partial<PageDraft>): Promise<Pa
 	throw new $ZodError(issues.length > 0 ? issues : read.error.issues);
 }
 
-function tried(before: PageDraft, changes: Partial<PageDraft>, refusal: DomainError | null): Trial {
+/** What a save would change, why it would be refused, and what it would make worse. */
+async function tried(
+	context: Context<Person>,
+	before: PageDraft,
+	{ save, changes }: { save: PageSave; changes: Partial<PageDraft> },
+): Promise<Trial> {
 	const changed = namesOf(changes).filter((field) => JSON.stringify(changes[field]) !== JSON.stringify(before[field]));
+	const refusal = await findSaveRefusal(context, save);
 	const problems = refusal ? [{ code: refusal.code, detail: refusal.message, field: refusal.field ?? null }] : [];
-	return { isTrial: true, changed, problems };
+	return { isTrial: true, changed, problems, warnings: await findWarnings(context, before, { ...before, ...changes }) };
 }
 
 function namesOf(changes: Partial<PageDraft>): (keyof PageDraft)[] {

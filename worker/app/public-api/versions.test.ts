@@ -1,9 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import type { OperationName } from "../../../core/api/operations.ts";
 import { addPage, addProgram, ask as askFor } from "../../testing/operations.ts";
 import { draftWith, newPage, newPerson, someLinks } from "../../testing/people.ts";
 import { newProgram } from "../../testing/programs.ts";
 import { changedTables, readStores } from "../../testing/stores.ts";
+
+const SETTINGS = { PAGE_TITLES_TEST_HOST: inject("webServer") };
+const web = (query: string) => `http://${inject("webServer")}/${query}`;
 
 let pagesSoFar = 0;
 
@@ -152,7 +155,51 @@ describe("a trial", () => {
 		const { ask, page, read } = await newOwner();
 		const { bio, fullName } = await read();
 		const answer = await ask("PATCH", `/pages/${page.id}?dry_run=1`, { body: { bio, fullName: ` ${fullName} ` } });
-		expect(answer.body).toEqual({ isTrial: true, changed: [], problems: [] });
+		expect(answer.body).toEqual({ isTrial: true, changed: [], problems: [], warnings: [] });
+	});
+
+	it("warns of texts that the change makes hard to read, and of no others", async () => {
+		const { ask, page } = await newOwner();
+		const faint = { background: "#ffffff", textColor: "#eeeeee" };
+		const answer = await ask("PATCH", `/pages/${page.id}/look?dry_run=1`, { body: faint });
+		expect(answer.body).toMatchObject({
+			problems: [],
+			warnings: [{ code: "low_contrast", field: "body.textColor", detail: expect.stringContaining("hard to read") }],
+		});
+		await ask("PATCH", `/pages/${page.id}/look`, { body: faint, headers: { "if-match": "*" } });
+		const next = await ask("PATCH", `/pages/${page.id}?dry_run=1`, { body: { bio: "Still faint" } });
+		expect(next.body).toMatchObject({ changed: ["bio"], warnings: [] });
+	});
+
+	it.each([
+		["?status=404", "We found nothing at this address on"],
+		["?status=500", "answers with an error"],
+	])("warns of a new link that leads to %s", async (query, words) => {
+		const { ask, page } = await newOwner();
+		const answer = await ask("POST", `/pages/${page.id}/blocks?dry_run=1`, {
+			body: { block: { kind: "link", title: "Market", url: web(query) } },
+			env: SETTINGS,
+		});
+		expect(answer).toMatchObject({
+			status: 200,
+			body: {
+				changed: ["blocks"],
+				problems: [],
+				warnings: [{ code: "dead_link", field: "body.block", detail: expect.stringContaining(words) }],
+			},
+		});
+	});
+
+	it("doesn't warn of a link that leads somewhere, nor of one that was there", async () => {
+		const { ask, page } = await newOwner();
+		const add = (query: string, search = "") =>
+			ask("POST", `/pages/${page.id}/blocks${search}`, {
+				body: { block: { kind: "link", title: "Market", url: web(query) } },
+				env: SETTINGS,
+			});
+		expect((await add("?status=200", "?dry_run=1")).body).toMatchObject({ warnings: [] });
+		await add("?status=404");
+		expect((await add("?status=404", "?dry_run=1")).body).toMatchObject({ changed: ["blocks"], warnings: [] });
 	});
 
 	it("on a version that is over is refused, as the change would be", async () => {
