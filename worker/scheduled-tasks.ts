@@ -46,6 +46,7 @@ import { pruneStats, SLICES as SLICES_OF_DAY } from "./app/stats/record/prune.ts
 import { SLICES as SLICES_OF_COUNTS, tidyCounts } from "./app/stats/tidy-counts.ts";
 import { deleteUnconfirmedSubscribers } from "./app/subscribers/delete-unconfirmed.ts";
 import { deleteOldTeamInvitations } from "./app/teams/open-invitation.ts";
+import { queueEndMails } from "./app/tokens/end-mails.ts";
 import { deleteOldEvents as deleteOldWebhookEvents } from "./app/webhooks/delete-old-events.ts";
 import { noteDays } from "./app/webhooks/note-days.ts";
 import { countDueDeliveries, DELIVERIES_AT_ONCE, tellWebhooks } from "./app/webhooks/send-deliveries.ts";
@@ -147,6 +148,7 @@ export const TASKS = {
 	"repeat mails about webhooks": { everyMinutes: 10, run: queueWebhookMails },
 	"repeat mails about decisions": { everyMinutes: 10, run: ({ env }) => queueModerationMails(env) },
 
+	"announce ends of tokens": { everyMinutes: HOUR, run: queueEndMails },
 	"announce ends of plans": { everyMinutes: HOUR, run: ({ env }) => announceEnds(env) },
 	"delete expired sessions": { everyMinutes: HOUR, run: ({ database }) => deleteExpiredSessions(database) },
 	"delete old tokens": { everyMinutes: HOUR, run: ({ database }) => deleteOldTokens(database) },

@@ -263,6 +263,8 @@ CREATE TABLE `api_tokens` (
 	`ends_at` integer,
 	`used_at` integer,
 	`used_in` text,
+	`mail_at` integer,
+	`claimed_at` integer,
 	FOREIGN KEY (`person_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`account_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
@@ -270,6 +272,7 @@ CREATE TABLE `api_tokens` (
 CREATE UNIQUE INDEX `api_tokens_hash_unique` ON `api_tokens` (`hash`);--> statement-breakpoint
 CREATE INDEX `api_tokens_account` ON `api_tokens` (`account_id`);--> statement-breakpoint
 CREATE INDEX `api_tokens_person` ON `api_tokens` (`person_id`);--> statement-breakpoint
+CREATE INDEX `api_tokens_mail` ON `api_tokens` (`mail_at`) WHERE "api_tokens"."mail_at" IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `page_versions` (
 	`page_id` text NOT NULL,
 	`version` integer NOT NULL,

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { ALL_SCOPES } from "../../core/api/scope.ts";
 import { users } from "./auth.ts";
@@ -27,8 +28,15 @@ export const apiTokens = sqliteTable(
 		/** The minute and the place of the last request. */
 		usedAt: integer("used_at"),
 		usedIn: text("used_in"),
+		/** When the mail before its end has to be queued, null without one, and the last attempt. */
+		mailAt: integer("mail_at"),
+		claimedAt: integer("claimed_at"),
 	},
-	(table) => [index("api_tokens_account").on(table.accountId), index("api_tokens_person").on(table.personId)],
+	(table) => [
+		index("api_tokens_account").on(table.accountId),
+		index("api_tokens_person").on(table.personId),
+		index("api_tokens_mail").on(table.mailAt).where(sql`${table.mailAt} IS NOT NULL`),
+	],
 );
 
 /**

@@ -127,6 +127,7 @@ export const MAIL_LIMITS: Record<TemplateName, MailLimit> = {
 	"domain-failing": NOTICE,
 	"domain-paused": NOTICE,
 	"domain-taken": NOTICE,
+	"token-ends-soon": NOTICE,
 	"webhook-failing": NOTICE,
 	"webhook-ended": NOTICE,
 	"page-suspended": NOTICE,

@@ -4,6 +4,7 @@ import { MAIL_WORDS, type MailWords } from "../../../core/words/mail.ts";
 import type { TokenPurpose } from "../../foundation/secrets/account-tokens.ts";
 import { HANDOVER_TEMPLATES } from "./handover-templates.ts";
 import { TEAM_TEMPLATES } from "./team-templates.ts";
+import { TOKEN_TEMPLATES } from "./token-templates.ts";
 import { visitorTemplates } from "./visitor-templates.ts";
 import { WEBHOOK_TEMPLATES } from "./webhook-templates.ts";
 
@@ -59,6 +60,7 @@ const CODE = { now: "{code}", below: "On another device? Type this code there." 
 
 export const TEMPLATES = {
 	...TEAM_TEMPLATES,
+	...TOKEN_TEMPLATES,
 	...WEBHOOK_TEMPLATES,
 	"verify-address": {
 		subject: "Confirm your email address",

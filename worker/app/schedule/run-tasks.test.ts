@@ -61,6 +61,7 @@ const PROMISED: Record<keyof typeof TASKS, number> = {
 	"repeat mails about decisions": 10,
 	// Three days before the end.
 	"announce ends of plans": 60,
+	"announce ends of tokens": 60,
 	// An expired session or token opens nothing.
 	"delete expired sessions": 60,
 	"delete old tokens": 60,

@@ -8,6 +8,7 @@ import type { AccountContext } from "../../foundation/actor/context.ts";
 import { DomainError } from "../../foundation/errors/domain-error.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
 import { isAllowedIn, isOwned } from "../../publish/ownership.ts";
+import { mailTimeOf } from "./end-mails.ts";
 
 /**
  * Makes a token for the account and returns it: the only time that anybody can read it. Throws `invalid` for a time that is over and for
@@ -45,7 +46,7 @@ export async function createToken(
 		.insert(apiTokens)
 		.select(
 			sql`SELECT ${id}, ${hash}, ${actor.id}, ${accountId}, ${name}, ${tokenHint(token)}, ${scope}, ${named && list},
-				${now}, ${endsAt}, NULL, NULL WHERE CASE ${unmet} END IS NULL`,
+				${now}, ${endsAt}, NULL, NULL, ${mailTimeOf(endsAt, now)}, NULL WHERE CASE ${unmet} END IS NULL`,
 		)
 		.returning({ id: apiTokens.id });
 	if (made) return { id, token };

@@ -1,11 +1,16 @@
+import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isToken, tokenHint } from "../../../core/api/token.ts";
 import type { NewToken } from "../../../core/api/token-schema.ts";
 import { DAY_MS } from "../../../core/time/duration.ts";
 import { openDatabase } from "../../../db/client.ts";
+import worker from "../../index.ts";
+import { bindingWith } from "../../testing/bindings.ts";
 import { refusalOf } from "../../testing/people.ts";
 import { join, type Member, newMember, newTeam } from "../../testing/teams.ts";
+import { envWith } from "../../testing/work.ts";
+import type { MailRequest } from "../mail/mail-request.ts";
 import { findToken, noteUse } from "./find-token.ts";
 
 const NEW: NewToken = { name: "Website build", scope: "read", pages: null, endsAt: null };
@@ -95,6 +100,44 @@ describe("what can't be a token", () => {
 			.bind(jane.id)
 			.run();
 		expect(await refusalOf(create(jane))).toMatchObject({ reason: "limit_reached" });
+	});
+});
+
+describe("a token that ends", () => {
+	/** The mails about tokens that the scheduled tasks queue now. */
+	const mailsNow = async () => {
+		const mails: MailRequest[] = [];
+		const MAIL = bindingWith<Env["MAIL"]>({ send: async (mail: MailRequest) => void mails.push(mail) });
+		await worker.scheduled(createScheduledController(), envWith({ MAIL }));
+		return mails.filter(({ template }) => template === "token-ends-soon");
+	};
+
+	it("is mailed about once, a week before", async () => {
+		vi.setSystemTime(new Date("2027-03-01T09:00:00Z"));
+		const jane = await newPersonHere();
+		await create(jane, { endsAt: Date.now() + 30 * DAY_MS });
+		vi.setSystemTime(Date.now() + 23 * DAY_MS - 1);
+		expect(await mailsNow()).toEqual([]);
+		vi.setSystemTime(Date.now() + 1);
+		expect(await mailsNow()).toEqual([
+			{
+				template: "token-ends-soon",
+				account: { userId: jane.id },
+				values: { name: "Website build", date: "March 31, 2027", account: jane.id },
+			},
+		]);
+		expect(await mailsNow()).toEqual([]);
+	});
+
+	it.each([
+		["was made for a week or less", { endsAt: 7 * DAY_MS }],
+		["has ended meanwhile", { endsAt: 8 * DAY_MS }],
+		["stays", { endsAt: null }],
+	])("isn't mailed about when it %s", async (_, { endsAt }) => {
+		const jane = await newPersonHere();
+		await create(jane, { endsAt: endsAt && Date.now() + endsAt });
+		vi.setSystemTime(Date.now() + 8 * DAY_MS);
+		expect(await mailsNow()).toEqual([]);
 	});
 });
 

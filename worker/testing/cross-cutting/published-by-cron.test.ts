@@ -53,6 +53,7 @@ const CHANGES: Record<TaskName, Begin | null> = {
 	"repeat mails about webhooks": null,
 	"repeat mails about decisions": null,
 	"announce ends of plans": null,
+	"announce ends of tokens": null,
 	"delete expired sessions": null,
 	"delete old tokens": null,
 	"delete old challenges": null,
