@@ -1,12 +1,11 @@
-import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useState } from "react";
-import { REPORT_WORDS_MAX, type ReportReasonId } from "../../core/moderation/report-reason.ts";
 import { messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
 import { Dialog } from "../components/dialog.tsx";
 import { showError, showSuccess } from "../toast/toasts.ts";
-import { ReasonField } from "./reason-field.tsx";
+import { DecisionForm } from "./decision-form.tsx";
 import type { Verdict } from "./reported-page.ts";
 
 interface DecisionDialogProps {
@@ -60,20 +59,17 @@ export function DecisionDialog({ verdict, onClose, ...form }: DecisionDialogProp
 	if (verdict && verdict !== shown) setShown(verdict);
 	return (
 		<Dialog opened={verdict !== null} onClose={onClose} title={WORDS[shown].title}>
-			<DecisionForm key={shown} verdict={shown} onClose={onClose} {...form} />
+			<VerdictForm key={shown} verdict={shown} onClose={onClose} {...form} />
 		</Dialog>
 	);
 }
 
-function DecisionForm({ pageId, name, seenUntil, verdict, onClose }: DecisionDialogProps & { verdict: Verdict }) {
-	const [reason, setReason] = useState<ReportReasonId | "">("");
-	const [words, setWords] = useState("");
-	const [hint, setHint] = useState<string | null>(null);
-	const { title: _, ...text } = WORDS[verdict];
+function VerdictForm({ pageId, name, seenUntil, verdict, onClose }: DecisionDialogProps & { verdict: Verdict }) {
+	const { effect, words: wordsLabel, button, done } = WORDS[verdict];
 	const settled = {
 		async onSuccess() {
 			onClose();
-			showSuccess(name, text.done);
+			showSuccess(name, done);
 			await queryClient.invalidateQueries({ queryKey: api.moderation.pathKey() });
 		},
 		async onError(error: unknown) {
@@ -85,54 +81,25 @@ function DecisionForm({ pageId, name, seenUntil, verdict, onClose }: DecisionDia
 	const suspend = useAction(api.moderation.suspend.mutationOptions(settled));
 	const restore = useAction(api.moderation.restore.mutationOptions(settled));
 	const isPending = dismiss.isPending || suspend.isPending || restore.isPending;
+	const form = { wordsLabel, button, isPending, onClose };
+	const says = (
+		<Text>
+			<b>{name}</b>: {effect}
+		</Text>
+	);
 
-	function decide() {
-		if (verdict === "dismiss") return dismiss.run({ pageId, words, seenUntil });
-		if (verdict === "restore") return restore.run({ pageId, words });
-		if (reason === "") return setHint("Choose a reason.");
-		suspend.run({ pageId, words, reason });
+	if (verdict === "suspend") {
+		return (
+			<DecisionForm needsReason onDecide={(decision) => suspend.run({ pageId, ...decision })} {...form}>
+				{says}
+			</DecisionForm>
+		);
 	}
-
+	const decide = ({ words }: { words: string }) =>
+		verdict === "dismiss" ? dismiss.run({ pageId, words, seenUntil }) : restore.run({ pageId, words });
 	return (
-		<form
-			noValidate
-			onSubmit={(event) => {
-				event.preventDefault();
-				decide();
-			}}
-		>
-			<Stack>
-				<Text>
-					<b>{name}</b>: {text.effect}
-				</Text>
-				{verdict === "suspend" && (
-					<ReasonField
-						value={reason}
-						error={hint}
-						onChoose={(chosen) => {
-							setReason(chosen);
-							setHint(null);
-						}}
-					/>
-				)}
-				<Textarea
-					label={text.words}
-					rows={4}
-					maxLength={REPORT_WORDS_MAX}
-					attributes={{ input: { dir: "auto" } }}
-					data-autofocus={verdict === "suspend" ? undefined : true}
-					value={words}
-					onChange={(event) => setWords(event.currentTarget.value)}
-				/>
-				<Group gap="xs" justify="flex-end">
-					<Button variant="default" onClick={onClose}>
-						Cancel
-					</Button>
-					<Button type="submit" loading={isPending} {...(verdict === "suspend" ? { color: "red.9" } : {})}>
-						{text.button}
-					</Button>
-				</Group>
-			</Stack>
-		</form>
+		<DecisionForm needsReason={false} onDecide={decide} {...form}>
+			{says}
+		</DecisionForm>
 	);
 }

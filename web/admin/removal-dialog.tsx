@@ -1,12 +1,11 @@
-import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useState } from "react";
-import { REPORT_WORDS_MAX, type ReportReasonId } from "../../core/moderation/report-reason.ts";
 import { messageOf, queryClient } from "../api-client/client.ts";
 import { api } from "../api-client/queries.ts";
 import { useAction } from "../api-client/use-action.ts";
 import { Dialog } from "../components/dialog.tsx";
 import { showError, showSuccess } from "../toast/toasts.ts";
-import { ReasonField } from "./reason-field.tsx";
+import { DecisionForm } from "./decision-form.tsx";
 import type { PageFile } from "./reported-page.ts";
 
 interface RemovalDialogProps {
@@ -33,9 +32,6 @@ export function RemovalDialog({ file, onClose, ...form }: RemovalDialogProps) {
 }
 
 function RemovalForm({ pageId, name, seenUntil, file, onClose }: RemovalDialogProps & { file: PageFile }) {
-	const [reason, setReason] = useState<ReportReasonId | "">("");
-	const [words, setWords] = useState("");
-	const [hint, setHint] = useState<string | null>(null);
 	const { run, isPending } = useAction(
 		api.moderation.removeFile.mutationOptions({
 			async onSuccess() {
@@ -51,51 +47,25 @@ function RemovalForm({ pageId, name, seenUntil, file, onClose }: RemovalDialogPr
 	);
 
 	return (
-		<form
-			noValidate
-			onSubmit={(event) => {
-				event.preventDefault();
-				if (reason === "") return setHint("Choose a reason.");
-				run({ pageId, blockId: file.id, reason, words, seenUntil });
-			}}
+		<DecisionForm
+			needsReason
+			wordsLabel="Words for the owner (optional)"
+			button="Remove file"
+			isPending={isPending}
+			onDecide={(decision) => run({ pageId, blockId: file.id, seenUntil, ...decision })}
+			onClose={onClose}
 		>
-			<Stack>
-				<Text>
-					<b>
-						<bdi>{file.title}</bdi> on {name}
-					</b>
-					: From now on, nobody can download it, on any page of this account or of those that got it by a hand-over, not
-					even people who bought it. Its bytes are deleted, and these accounts can't upload them again.
-				</Text>
-				<Text>
-					Its owner is told why. People who bought it, and those who reported it and left an address, are told too.{" "}
-					<b>This can't be undone.</b>
-				</Text>
-				<ReasonField
-					value={reason}
-					error={hint}
-					onChoose={(chosen) => {
-						setReason(chosen);
-						setHint(null);
-					}}
-				/>
-				<Textarea
-					label="Words for the owner (optional)"
-					rows={4}
-					maxLength={REPORT_WORDS_MAX}
-					attributes={{ input: { dir: "auto" } }}
-					value={words}
-					onChange={(event) => setWords(event.currentTarget.value)}
-				/>
-				<Group gap="xs" justify="flex-end">
-					<Button variant="default" onClick={onClose}>
-						Cancel
-					</Button>
-					<Button type="submit" loading={isPending} color="red.9">
-						Remove file
-					</Button>
-				</Group>
-			</Stack>
-		</form>
+			<Text>
+				<b>
+					<bdi>{file.title}</bdi> on {name}
+				</b>
+				: From now on, nobody can download it, on any page of this account or of those that got it by a hand-over, not
+				even people who bought it. Its bytes are deleted, and these accounts can't upload them again.
+			</Text>
+			<Text>
+				Its owner is told why. People who bought it, and those who reported it and left an address, are told too.{" "}
+				<b>This can't be undone.</b>
+			</Text>
+		</DecisionForm>
 	);
 }
