@@ -56,6 +56,11 @@ app.all("/api/v1/*", async (c) => {
 	const { publicApi } = await import("./app/public-api/routes.ts");
 	return publicApi.fetch(c.req.raw, c.env, c.executionCtx);
 });
+// Outside `/api`, because assistants know it by this address.
+app.all("/mcp", async (c) => {
+	const { mcp } = await import("./app/mcp/routes.ts");
+	return mcp.fetch(c.req.raw, c.env, c.executionCtx);
+});
 app.use("/api/*", requireOwnOrigin);
 app.use(
 	"/api/trpc/*",

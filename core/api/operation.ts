@@ -34,8 +34,20 @@ export interface Operation {
 	content?: "changes" | "adds";
 	/** Whether a Durable Object does it, where it may take longer than in a request. */
 	isWork?: boolean;
+	/** The tool that assistants have for it, if there is one. */
+	tool?: ToolTerms;
 	/** A request, with ids of a sample page where it needs them, and the fields of its answer that are always the same. */
 	example: { query?: Record<string, string>; body?: unknown };
+}
+
+/** An operation as an assistant's tool (`tools.ts`). */
+interface ToolTerms {
+	/** As people would say it. */
+	name: string;
+	/** What an assistant has to know, besides the schema. */
+	words: string;
+	/** The name of a body that has no fields of its own. The fields of others stand beside those of the path and the query. */
+	body?: string;
 }
 
 /** Keeps the exact types of an operation's schemas. */

@@ -34,6 +34,7 @@ export const ENDPOINTS = [
 	"embed",
 	"go",
 	"live",
+	"mcp",
 	"media",
 	"oembed",
 	"report",

@@ -4,6 +4,7 @@ import type { Operation } from "../../core/api/operation.ts";
 import { OPERATIONS, type OperationName } from "../../core/api/operations.ts";
 import type { Scope } from "../../core/api/scope.ts";
 import { makeToken } from "../../core/api/token.ts";
+import type { Tool } from "../../core/api/tools.ts";
 import { DAY_MS } from "../../core/time/duration.ts";
 import { openDatabase } from "../../db/client.ts";
 import { apiTokens, media, pages, socialHandles, subscribers, uploads } from "../../db/schema/index.ts";
@@ -79,6 +80,13 @@ export function ask(
 		...(body === null ? {} : { body }),
 		headers: { ...(content === "changes" ? { "if-match": "*" } : {}), ...headers },
 	});
+}
+
+/** The fields of a valid call of a tool, without a version. */
+export function fieldsOf(tool: Tool, ids: PageIds): Record<string, unknown> {
+	const body = BODIES[tool.operation](ids) as Record<string, unknown> | null;
+	const params = Object.fromEntries(Object.keys(tool.params.shape).map((name) => [name, ids[name as keyof PageIds]]));
+	return { ...params, ...(tool.tool.body === undefined ? body : { [tool.tool.body]: body }) };
 }
 
 /** The path of an operation below `/api/v1`. */

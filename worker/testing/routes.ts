@@ -43,6 +43,8 @@ export const APP_ROUTES: Record<string, Entry> = {
 	"ALL /*": ["public", "reads nothing", 404, () => ["/no/such/place"]],
 	// Without a token. worker/app/public-api tests it with one.
 	"ALL /api/v1/*": ["signed", "reads nothing", 401, () => ["/api/v1/pages"]],
+	// A POST has a token, too. worker/app/mcp tests it.
+	"ALL /mcp": ["public", "reads nothing", 405, () => ["/mcp"]],
 	"ALL /api/*": ["public", "reads nothing", 404, () => ["/api/nothing", post("")]],
 	"ALL /api/trpc/*": [
 		"public",

@@ -29,6 +29,7 @@ import "../app/gates/answer-gate.ts";
 import "../app/mail/consume.ts";
 import "../app/mail/send-requested.ts";
 import "../app/mail/smtp.ts";
+import "../app/mcp/routes.ts";
 import "../app/media/turn-webp.ts";
 import "../app/public-api/routes.ts";
 import "../app/stats/record/consume.ts";

@@ -62,6 +62,10 @@ export const blocks = {
 		isRepeatable: false,
 		content: "adds",
 		isWork: true,
+		tool: {
+			name: "add_block",
+			words: "Adds a block, such as a link, at the top of a page, or after the block whose id is `after`.",
+		},
 		example: { body: { block: { kind: "link", title: "Winter market", url: "https://market.example/winter" } } },
 	}),
 	"blocks.change": operation({
@@ -79,6 +83,12 @@ export const blocks = {
 		isRepeatable: true,
 		content: "changes",
 		isWork: true,
+		tool: {
+			name: "change_block",
+			words:
+				"Changes fields of a block, named as read_page returns them. A field that is null goes. `isHidden` hides the block from visitors, or shows it.",
+			body: "changes",
+		},
 		example: { body: { title: "Spring market" } },
 	}),
 	"blocks.move": operation({
@@ -96,6 +106,10 @@ export const blocks = {
 		isRepeatable: true,
 		content: "adds",
 		isWork: true,
+		tool: {
+			name: "move_block",
+			words: "Moves a block to the top of a page, or after the block whose id is `after`.",
+		},
 		example: { body: { after: null } },
 	}),
 	"blocks.delete": operation({
@@ -113,6 +127,11 @@ export const blocks = {
 		isRepeatable: true,
 		content: "changes",
 		isWork: true,
+		tool: {
+			name: "remove_block",
+			words:
+				"Removes a block. Whoever has bought what it sells is told so by mail a day later. change_block with `isHidden` hides it instead.",
+		},
 		example: {},
 	}),
 };

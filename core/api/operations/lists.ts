@@ -34,6 +34,11 @@ export const lists = {
 		status: 200,
 		isRepeatable: true,
 		isWork: true,
+		tool: {
+			name: "list_subscribers",
+			words:
+				"Lists the addresses that visitors have left on a page, the newest first. They are personal data: show them to nobody but the page's owner.",
+		},
 		example: {},
 	}),
 	"subscribers.delete": operation({
@@ -82,6 +87,11 @@ export const lists = {
 		status: 200,
 		isRepeatable: true,
 		isWork: true,
+		tool: {
+			name: "list_sales",
+			words:
+				"Lists what people have bought and given, the newest first. Amounts are in the smallest unit of the currency, such as cents.",
+		},
 		example: {},
 	}),
 	"domains.list": operation({
@@ -122,6 +132,10 @@ export const lists = {
 		answer: listOf(z.strictObject({ id: z.string(), name: z.string(), feeling: z.string(), needsPlan: z.boolean() })),
 		status: 200,
 		isRepeatable: true,
+		tool: {
+			name: "list_looks",
+			words: "Lists the looks that a page can wear. Those with `needsPlan` need a paid plan.",
+		},
 		example: {},
 	}),
 };

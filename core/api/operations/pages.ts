@@ -27,6 +27,11 @@ export const pages = {
 		answer: listOf(listedPageSchema),
 		status: 200,
 		isRepeatable: true,
+		tool: {
+			name: "list_pages",
+			words:
+				"Lists the account's pages with their ids, names and addresses. Begin here: the other tools take a page's id.",
+		},
 		example: {},
 	}),
 	"pages.get": operation({
@@ -43,6 +48,11 @@ export const pages = {
 		answer: wholePageSchema,
 		status: 200,
 		isRepeatable: true,
+		tool: {
+			name: "read_page",
+			words:
+				"Reads a page: its words, look, blocks, icons and version. Read it before you change it, because changes take the version.",
+		},
 		example: {},
 	}),
 	"pages.create": operation({
@@ -60,6 +70,11 @@ export const pages = {
 		status: 201,
 		isRepeatable: false,
 		isWork: true,
+		tool: {
+			name: "create_page",
+			words:
+				"Makes a page. `template` names one of list_templates, and what is missing is the template's, or blank. Nobody can open a page without a username.",
+		},
 		example: {
 			body: {
 				fullName: "Juniper Vale",
@@ -84,6 +99,11 @@ export const pages = {
 		isRepeatable: true,
 		content: "changes",
 		isWork: true,
+		tool: {
+			name: "change_words",
+			words:
+				"Changes a page's name, bio, username and what else stands in its head. Only the fields that are named change.",
+		},
 		example: { body: { bio: "New bowls every Friday." } },
 	}),
 	"pages.changeLook": operation({
@@ -101,6 +121,11 @@ export const pages = {
 		isRepeatable: true,
 		content: "changes",
 		isWork: true,
+		tool: {
+			name: "change_look",
+			words:
+				"Changes how a page looks: `theme` and `background` name a look of list_looks, the other fields differ from it. Only the fields that are named change.",
+		},
 		example: { body: { theme: "paper", background: "paper" } },
 	}),
 	"pages.duplicate": operation({

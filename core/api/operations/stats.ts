@@ -36,6 +36,10 @@ export const stats = {
 		status: 200,
 		isRepeatable: true,
 		isWork: true,
+		tool: {
+			name: "read_statistics",
+			words: "Reads a page's views and clicks in a period: in all, over time, and by one breakdown, such as `country`.",
+		},
 		example: { query: { period: "7d", breakdown: "country" } },
 	}),
 };

@@ -31,6 +31,10 @@ export const templates = {
 		),
 		status: 200,
 		isRepeatable: true,
+		tool: {
+			name: "list_templates",
+			words: "Lists the pages that create_page can begin with.",
+		},
 		example: {},
 	}),
 };

@@ -10,6 +10,8 @@ const BINDINGS = {
 	business: "API_BUSINESS_LIMIT",
 } as const satisfies Record<Plan, LimitName>;
 
+export const RATE_POLICY = "RateLimit-Policy";
+
 /** How many requests a token can send: the policy of the header `RateLimit-Policy`. What is left, nobody is told: edges count apart. */
 export function policyOf({ plan }: FoundToken): string {
 	return `"token";q=${RATE_LIMITS[plan]};w=${RATE_SECONDS}`;

@@ -13,6 +13,8 @@ export interface Manner {
 	/** The version that `If-Match` names, or null. */
 	version: number | null;
 	isTrial: boolean;
+	/** The assistant that asks by a tool, or null for other programs. */
+	assistant: { name: string } | null;
 }
 
 export type Handler<Of extends Operation> = (

@@ -75,7 +75,11 @@ export function problemResponse(error: unknown, operation: Operation | null = nu
 	});
 }
 
-function problemOf(error: unknown, operation: Operation | null): { found: Problem; headers?: Record<string, string> } {
+/** What is wrong, and the headers that say it besides. */
+export function problemOf(
+	error: unknown,
+	operation: Operation | null,
+): { found: Problem; headers?: Record<string, string> } {
 	if (error instanceof Refusal) return { found: error.problem, headers: error.headers };
 	if (error instanceof WrongValues) return { found: error.problem };
 	const placeOf = (field: string) => operation && placeInRequest(operation, field);

@@ -5,6 +5,9 @@ import { ReadingBudget } from "../../../core/text/reading-budget.ts";
 import type { Manner } from "./handler.ts";
 import { Refusal, WrongValues } from "./problem.ts";
 
+/** The largest request, as that of our own screens. */
+export const BODY_MAX_BYTES = 1_200_000;
+
 /** The query that tries a change: nothing is written. */
 const DRY_RUN = "dry_run";
 
@@ -27,16 +30,28 @@ export async function readRequest(
 	sent: Sent,
 ): Promise<{ asked: Asked<Operation>; manner: Manner }> {
 	const manner = readManner(operation, sent);
-	const values = { params: sent.params, query: readQuery(operation, sent.search), body: readBody(operation, sent) };
+	const { params, search } = sent;
+	const values = { params, query: readQuery(operation, search), body: readBody(operation, sent) };
+	return { asked: await readValues(operation, values), manner };
+}
+
+/** Reads the parts of a request, wherever they stood. Unknown fields are refused with their places. Throws `Refusal` and `WrongValues`. */
+export async function readValues(
+	operation: Operation,
+	{ params, query, body }: Record<keyof Asked<Operation>, unknown>,
+): Promise<Asked<Operation>> {
+	if (!isWithin(body, new ReadingBudget(VALUES_MAX))) {
+		throw new Refusal(400, "invalid", "This request has far more in it than a page.", { field: "body" });
+	}
 	// Schemas check every phone number with the tables of all countries.
 	if (operation.body) await loadPhones();
 	const asked = {
-		params: await read("path", operation.params, values.params),
-		query: await read("query", operation.query, values.query),
-		body: operation.body && (await read("body", operation.body, values.body)),
+		params: await read("path", operation.params, params),
+		query: await read("query", operation.query, query),
+		body: operation.body && (await read("body", operation.body, body)),
 	};
 	// Safe: these are what its schemas return.
-	return { asked: asked as Asked<Operation>, manner };
+	return asked as Asked<Operation>;
 }
 
 async function read(part: string, schema: NonNullable<Operation["body"]>, value: unknown): Promise<unknown> {
@@ -50,7 +65,7 @@ function readManner({ content }: Operation, { search, headers }: Sent): Manner {
 	const isTrial = content !== undefined && search.get(DRY_RUN) === "1";
 	const named = headers.get("if-match");
 	if (named === null || named === "*" || !content) {
-		if (content !== "changes" || isTrial || named === "*") return { version: null, isTrial };
+		if (content !== "changes" || isTrial || named === "*") return { version: null, isTrial, assistant: null };
 		const words =
 			"Send the page's ETag in the header If-Match, so that you overwrite nobody's changes. If-Match: * changes what is there now.";
 		throw new Refusal(428, "precondition_required", words, { field: "If-Match" });
@@ -59,7 +74,7 @@ function readManner({ content }: Operation, { search, headers }: Sent): Manner {
 	if (version === undefined) {
 		throw new Refusal(400, "invalid", 'If-Match has a page\'s ETag, such as "17".', { field: "If-Match" });
 	}
-	return { version: Number(version), isTrial };
+	return { version: Number(version), isTrial, assistant: null };
 }
 
 function readQuery({ content }: Operation, search: URLSearchParams): Record<string, string> {
@@ -86,12 +101,9 @@ function readBody({ body }: Operation, { headers, body: text }: Sent): unknown {
 			field: "Content-Type",
 		});
 	}
-	let value: unknown;
 	try {
-		value = JSON.parse(text);
+		return JSON.parse(text);
 	} catch {
 		throw new Refusal(400, "invalid", "The body isn't valid JSON.", { field: "body" });
 	}
-	if (isWithin(value, new ReadingBudget(VALUES_MAX))) return value;
-	throw new Refusal(400, "invalid", "This request has far more in it than a page.", { field: "body" });
 }

@@ -3,28 +3,19 @@ import { cors } from "hono/cors";
 import type { Operation } from "../../../core/api/operation.ts";
 import { ALL_OPERATIONS, OPERATIONS } from "../../../core/api/operations.ts";
 import { openDatabase } from "../../../db/client.ts";
-import { needRoom } from "../../foundation/errors/disk-full.ts";
-import { DomainError } from "../../foundation/errors/domain-error.ts";
-import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { wholeBody } from "../../foundation/http/whole-body.ts";
-import { workFor } from "../../foundation/work/work-for.ts";
 import "../api/set-up-reading.ts";
 import { openApi } from "../../../core/api/open-api.ts";
-import { dataOf, type Settled } from "../api/work-call.ts";
 import type { FoundToken } from "../tokens/find-token.ts";
 import { authenticate } from "./authenticate.ts";
-import { callOperation, type OperationCall } from "./call-operation.ts";
-import { countRequest, policyOf } from "./count-request.ts";
+import type { OperationCall } from "./call-operation.ts";
+import { carryOut, isRead } from "./carry-out.ts";
+import { countRequest, policyOf, RATE_POLICY } from "./count-request.ts";
 import { problemResponse, Refusal } from "./problem.ts";
-import { readRequest } from "./read-request.ts";
+import { BODY_MAX_BYTES, readRequest } from "./read-request.ts";
 import { answerOnce } from "./repeat.ts";
 import { requireScope } from "./require-scope.ts";
 import { PART_PATH, sendPart } from "./send-part.ts";
-
-/** The largest request, as that of our own screens. */
-const BODY_MAX_BYTES = 1_200_000;
-
-const RATE_POLICY = "RateLimit-Policy";
 
 type Api = { Bindings: Env; Variables: { token: FoundToken; operation: Operation } };
 
@@ -78,15 +69,13 @@ for (const name of ALL_OPERATIONS) {
 			headers: c.req.raw.headers,
 			body: text,
 		});
-		const isRead = operation.method === "GET" || manner.isTrial;
-		if (!isRead) await needRoom(c.env);
 		const call: OperationCall = { name, asked, manner, actor: token.actor };
-		const carryOut = async () =>
-			answerOf(operation, await carriedOut(c.env, call, operation, (task) => c.executionCtx.waitUntil(task)), asked);
+		const answer = async () =>
+			answerOf(operation, await carryOut(c.env, call, (task) => c.executionCtx.waitUntil(task)), asked);
 		const key = c.req.header("idempotency-key");
-		if (key === undefined || isRead) return carryOut();
+		if (key === undefined || isRead(call)) return answer();
 		const request = [operation.method, c.req.path, search, c.req.header("if-match"), text].join("\n");
-		return answerOnce(openDatabase(c.env.DB), { tokenId: token.id, key, request }, carryOut);
+		return answerOnce(openDatabase(c.env.DB), { tokenId: token.id, key, request }, answer);
 	});
 }
 
@@ -101,33 +90,6 @@ publicApi.onError((error, c) => {
 	response.headers.set("cache-control", "no-store");
 	return response;
 });
-
-/** Does what was asked for here, or in the object of its person where it may take longer than in a request. */
-async function carriedOut(
-	env: Env,
-	call: OperationCall,
-	{ isWork, method }: Operation,
-	afterwards: (task: Promise<unknown>) => void,
-): Promise<unknown> {
-	if (!isWork) return callOperation(env, call, afterwards);
-	try {
-		// The cast names the type that TypeScript can't infer for answers of any form.
-		return dataOf((await workFor(env, call.actor.id).callOperation(call)) as Settled<unknown>);
-	} catch (error) {
-		if (!isFromObject(error)) throw error;
-		console.error("An object failed", { name: call.name, error: rootCauseOf(error) });
-		// A read changes nothing.
-		if (method === "GET") return callOperation(env, call, afterwards);
-		throw new DomainError("unavailable", "This was interrupted. Read what is there before you send it again.", {
-			retryAfterSeconds: 2,
-		});
-	}
-}
-
-/** Whether the object itself has failed, and not what was asked for. */
-function isFromObject(error: unknown): boolean {
-	return error instanceof Error && ("remote" in error || "durableObjectReset" in error || "overloaded" in error);
-}
 
 /** The answer of an operation, with the version of the page that it has read or made. */
 function answerOf({ status, method, path }: Operation, data: unknown, { params }: OperationCall["asked"]): Response {

@@ -13,6 +13,8 @@ import { isOfMember } from "./list-tokens.ts";
 /** A token that may be used now. */
 export interface FoundToken {
 	id: string;
+	/** What its person calls it. */
+	name: string;
 	/** The person whose program it is, with what the token is for. */
 	actor: Person & Required<Pick<Person, "bounds">>;
 	/** The account's plan. */
@@ -31,6 +33,7 @@ export async function findToken(database: Database, token: string): Promise<Foun
 	const [found] = await database
 		.select({
 			id: apiTokens.id,
+			name: apiTokens.name,
 			personId: apiTokens.personId,
 			accountId: apiTokens.accountId,
 			scope: apiTokens.scope,
@@ -50,9 +53,9 @@ export async function findToken(database: Database, token: string): Promise<Foun
 			),
 		);
 	if (!found) return null;
-	const { id, personId, accountId, scope, pages, usedAt, plan } = found;
+	const { id, name, personId, accountId, scope, pages, usedAt, plan } = found;
 	const actor = { kind: "person", id: personId, bounds: { accountId, scope, pages } } as const;
-	return { id, actor, plan: planFrom(plan), usedAt };
+	return { id, name, actor, plan: planFrom(plan), usedAt };
 }
 
 /** Notes the minute and the place of a request, once a minute. */
