@@ -28,3 +28,16 @@ export async function connectAssistant(
 	onTestFinished(() => client.close());
 	return client;
 }
+
+/** Sends a message to `/mcp` by hand. A text is sent as it is. */
+export function sendMessage(message: unknown, headers: Record<string, string> = {}, changed: Partial<Env> = {}) {
+	return send(
+		"/mcp",
+		{
+			method: "POST",
+			headers: { "content-type": "application/json", accept: "application/json, text/event-stream", ...headers },
+			body: typeof message === "string" ? message : JSON.stringify(message),
+		},
+		changed,
+	);
+}

@@ -8,9 +8,9 @@ const ASSISTANTS: readonly string[] = ["https://claude.ai", "https://chatgpt.com
  * Refuses what another site's script sends. Programs send no `Origin`. No answer has headers for CORS, so scripts can't read them
  * either. Throws `Refusal`.
  */
-export const requireKnownOrigin = createMiddleware<{ Bindings: Env }>(async (c, next) => {
+export const requireKnownOrigin = createMiddleware(async (c, next) => {
 	const origin = c.req.header("origin");
-	if (origin !== undefined && origin !== c.env.APP_ORIGIN && !ASSISTANTS.includes(origin)) {
+	if (origin !== undefined && origin !== new URL(c.req.url).origin && !ASSISTANTS.includes(origin)) {
 		throw new Refusal(403, "forbidden", "This request came from another site.");
 	}
 	await next();

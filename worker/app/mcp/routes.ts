@@ -35,9 +35,9 @@ mcp.use(requireKnownOrigin);
 mcp.use(async (c, next) => {
 	const token = await authenticate(c.req.raw, c.env, (task) => c.executionCtx.waitUntil(task));
 	c.set("token", token);
-	c.header(RATE_POLICY, policyOf(token));
 	await countRequest(c.env, token);
 	await next();
+	c.header(RATE_POLICY, policyOf(token));
 });
 mcp.use(
 	wholeBody(BODY_MAX_BYTES, {
@@ -56,15 +56,15 @@ mcp.post("/", async (c) => {
 		afterwards: (task: Promise<unknown>) => c.executionCtx.waitUntil(task),
 	};
 	// Nothing here changes while somebody listens, so nobody can.
-	const handler = createMcpHandler(() => newServer(asking), { responseMode: "json", maxSubscriptions: 0 });
+	const handler = createMcpHandler(() => newServer(asking), { maxSubscriptions: 0 });
 	return handler.fetch(c.req.raw);
 });
 
 mcp.onError((error, c) => {
 	const { found, headers = {} } = problemOf(error, null);
 	const response = rpcError(found.status, REFUSED, found.detail, headers);
-	const policy = c.res.headers.get(RATE_POLICY);
-	if (policy !== null) response.headers.set(RATE_POLICY, policy);
+	const token: FoundToken | undefined = c.get("token");
+	if (token) response.headers.set(RATE_POLICY, policyOf(token));
 	response.headers.set("cache-control", "no-store");
 	return response;
 });
