@@ -31,6 +31,7 @@ const TeamSettings = latePart(async () => (await import("./team-settings.tsx")).
 const OwnTeams = latePart(async () => (await import("./own-teams.tsx")).OwnTeams);
 
 const Developers = latePart(async () => (await import("./developers/developers.tsx")).Developers);
+const ConnectAssistant = latePart(async () => (await import("./developers/connect-assistant.tsx")).ConnectAssistant);
 
 const PARTS = SETTINGS_PARTS.map(({ id }) => id);
 
@@ -76,6 +77,7 @@ function OwnSettings() {
 			</Part>
 			<Part id="developers">
 				<Developers />
+				<ConnectAssistant />
 			</Part>
 			<Part id="data">
 				<ExportData />

@@ -7,6 +7,7 @@ import { AvailablePlans } from "./available-plans.tsx";
 import { CloseTeam } from "./close-team.tsx";
 import { CurrentPlan } from "./current-plan.tsx";
 import { CustomDomain } from "./custom-domain.tsx";
+import { ConnectAssistant } from "./developers/connect-assistant.tsx";
 import { Developers } from "./developers/developers.tsx";
 import { ExportData } from "./export-data.tsx";
 import { LeaveTeam } from "./leave-team.tsx";
@@ -81,6 +82,7 @@ function Settings({ team }: { team: Account }) {
 			)}
 			<Part id="developers">
 				<Developers key={team.id} />
+				<ConnectAssistant />
 			</Part>
 			<Part id="leave">
 				<LeaveTeam team={team} />

@@ -7,4 +7,5 @@ export const ConflictNotice = latePart(async () => (await notices()).ConflictNot
 export const KeepDraft = optionalPart(async () => (await notices()).KeepDraft);
 export const PausedNotice = latePart(async () => (await notices()).PausedNotice);
 export const PublishNotice = latePart(async () => (await notices()).PublishNotice);
+export const TakenAddressNotice = latePart(async () => (await notices()).TakenAddressNotice);
 export const SuspensionNotice = latePart(async () => (await notices()).SuspensionNotice);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { RATE_LIMITS, RATE_SECONDS } from "../../../core/api/rate-limits.ts";
 import { addAccount, addSession } from "../../testing/accounts.ts";
 import { sendMessage } from "../../testing/assistants.ts";
@@ -131,4 +131,16 @@ describe("a message to /mcp", () => {
 		const response = await sendMessage(listen, headers);
 		expect(await response.json()).toMatchObject({ error: { code: expect.any(Number) } });
 	});
+});
+
+it("/mcp can be loaded after a picture's codec has left a location without an origin", async () => {
+	const place = globalThis as { location?: unknown };
+	const before = place.location;
+	place.location = { href: "" };
+	onTestFinished(() => {
+		place.location = before;
+	});
+	vi.resetModules();
+	const { mcp } = await import("./routes.ts");
+	expect((await mcp.request("/mcp")).status).toBe(405);
 });

@@ -1,3 +1,4 @@
+import "./known-location.ts";
 import { createMcpHandler } from "@modelcontextprotocol/server";
 import { Hono } from "hono";
 import { wholeBody } from "../../foundation/http/whole-body.ts";

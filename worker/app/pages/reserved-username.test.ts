@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { addDomain } from "../../testing/domains.ts";
 import { type Browser, draftWith, newPage, newPerson, refusalOf } from "../../testing/people.ts";
 import { published } from "../../testing/publishing.ts";
 import { send } from "../../testing/visits.ts";
@@ -66,6 +67,22 @@ describe("a reserved username", () => {
 			state: "yours",
 		});
 		await save(jane, page, { username: "verify" });
+	});
+
+	it("a username that becomes an address of ours isn't the page's anymore, and its domain and saves go on", async () => {
+		const jane = await newPerson("pro");
+		const page = await newPage(jane, "jane-before");
+		await addDomain(page.id, "jane-kept.example");
+		await env.DB.prepare("UPDATE pages SET username = 'mcp' WHERE id = ?").bind(page.id).run();
+		// As the editor saves a page whose username it knows to be invalid.
+		const saved = await save(jane, page, { bio: "Found by my domain" });
+		await published(page.id);
+		expect((await send("/mcp")).status).toBe(405);
+		expect(await (await send("/", {}, {}, "https://jane-kept.example")).text()).toContain("Found by my domain");
+		await save(jane, saved, { username: "jane-after" });
+		await published(page.id);
+		expect((await send("/jane-after")).status).toBe(200);
+		expect((await send("/mcp")).status).toBe(405);
 	});
 
 	it("the 404 page does not offer a reserved username", async () => {
