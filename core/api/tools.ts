@@ -86,6 +86,9 @@ function inputSchema(tool: Tool): Json & { type: "object" } {
 		unrepresentable: "any",
 		override({ zodSchema, jsonSchema }) {
 			if (zodSchema === newBlockSchema) Object.assign(jsonSchema, blockOf(tool));
+			// Some readers of schemas take an empty one for a mistake.
+			const { additionalProperties: others } = jsonSchema;
+			if (typeof others === "object" && Object.keys(others).length === 0) jsonSchema.additionalProperties = true;
 		},
 	});
 	return { ...(json as Json), type: "object" };
