@@ -9,7 +9,7 @@ import { SocialIcons } from "./social-icons.tsx";
 const straightToTarget: Anchor = (_kind, _id, url) => ({ href: url ?? undefined, target: tabFor(url) });
 
 interface BioPageProps
-	extends Pick<PageFrameProps, "page" | "element" | "pictureUrl" | "spoken" | "homeUrl" | "style"> {
+	extends Pick<PageFrameProps, "page" | "element" | "pictureUrl" | "spoken" | "homeUrl" | "isElsewhere" | "style"> {
 	anchor?: Anchor;
 	/** The views of blocks other than links. A kind without a view is left out. */
 	views?: BlockViews;
@@ -39,6 +39,7 @@ export function BioPage({
 	mark,
 	spoken,
 	homeUrl,
+	isElsewhere,
 	style,
 }: BioPageProps) {
 	const icons = <SocialIcons page={page} anchor={anchor} brands={brands} />;
@@ -49,6 +50,7 @@ export function BioPage({
 			pictureUrl={pictureUrl}
 			spoken={spoken}
 			homeUrl={homeUrl}
+			isElsewhere={isElsewhere}
 			style={style}
 			profile={
 				<>

@@ -4,9 +4,9 @@ import { TYPEFACES, type TypefaceId } from "../look/typefaces.ts";
 
 /**
  * The `@font-face` rules of a typeface for a text, or for every subset without a text. Latin comes first and has no range,
- * because browsers use the last rule that includes a character.
+ * because browsers use the last rule that includes a character. `fontUrl` says where the file of a path is.
  */
-export function fontFaceCss(id: TypefaceId, text?: string): string {
+export function fontFaceCss(id: TypefaceId, text?: string, fontUrl = (path: string) => path): string {
 	const typeface: Typeface = TYPEFACES[id];
 	const { family, files, subsets } = typeface;
 	const needed: Subset[] = ["latin", ...(text === undefined ? subsets : subsetsOf(text, subsets).keys())];
@@ -14,7 +14,7 @@ export function fontFaceCss(id: TypefaceId, text?: string): string {
 		const range = subset === "latin" ? "" : `;unicode-range:${SUBSETS[subset]}`;
 		return files.map((file) => {
 			const style = file.style ? `;font-style:${file.style}` : "";
-			return `@font-face{font-family:"${family}";src:url(${fontFilePath(file, subset)})format("woff2");font-weight:${file.weight}${style};font-display:swap${range}}`;
+			return `@font-face{font-family:"${family}";src:url(${fontUrl(fontFilePath(file, subset))})format("woff2");font-weight:${file.weight}${style};font-display:swap${range}}`;
 		});
 	});
 	return faces.join("") + standInFaces(typeface);

@@ -23,6 +23,8 @@ export interface PageFrameProps {
 	spoken?: Pick<Spoken, "page" | "language"> | undefined;
 	/** The app's landing page, for the branding line and the report link. It ends with a slash. */
 	homeUrl?: string | undefined;
+	/** Whether somebody else serves it. Then nobody here can act on reports. */
+	isElsewhere?: boolean | undefined;
 	style?: ComponentProps<"div">["style"] | undefined;
 	/** What follows the name in the header. */
 	profile?: ReactNode;
@@ -49,6 +51,7 @@ function Frame({
 	element: Element = "main",
 	pictureUrl = mediaPath,
 	homeUrl = "/",
+	isElsewhere = false,
 	style,
 	profile,
 	viewCount,
@@ -94,17 +97,19 @@ function Frame({
 						{fillIn(words.madeWith, { product: "Linkstead" })}
 					</a>
 				)}
-				<p>
-					<a
-						className="bio-report"
-						href={reportUrl(homeUrl, page.id, fileBlockId)}
-						target="_blank"
-						rel="noopener nofollow"
-						aria-label={words.reportThisPage}
-					>
-						{words.report}
-					</a>
-				</p>
+				{!isElsewhere && (
+					<p>
+						<a
+							className="bio-report"
+							href={reportUrl(homeUrl, page.id, fileBlockId)}
+							target="_blank"
+							rel="noopener nofollow"
+							aria-label={words.reportThisPage}
+						>
+							{words.report}
+						</a>
+					</p>
+				)}
 			</footer>
 			{page.showsShareButton && !gate && <ShareControl />}
 			<LanguageSwitch page={page} />

@@ -10,7 +10,7 @@ import { mediaPath } from "../../core/media/media.ts";
 import { type BioPageContent, solidBackground } from "../../core/page/page.ts";
 import type { Spoken } from "../../core/words/words.ts";
 import { sha256Base64 } from "../foundation/secrets/hash.ts";
-import { DOCUMENT_STYLES, pageStyles } from "./page-styles.ts";
+import { DOCUMENT_STYLES, pageStyles, textIn } from "./page-styles.ts";
 import { schemesOf } from "./schemes.ts";
 
 export interface RenderedGate {
@@ -36,10 +36,9 @@ export async function renderGate(
 	// A gate shows no blocks, so the styles for blocks, and a look's own for them, are left out.
 	const bare: BioPageContent = { ...page, bio: "", blocks: [], socials: [], viewCount: null };
 	const html = renderToStaticMarkup(<GatePage page={bare} {...screen} homeUrl={`${appOrigin}/`} />);
-	// React escapes both signs in attributes, so this finds whole tags.
-	const text = html.replace(/<[^<>]*>/g, " ");
+	const text = textIn(html);
 	const schemes = schemesOf(bare);
-	const css = `${DOCUMENT_STYLES}${pageStyles(bare, schemes, html, text, [gateStylesheet])}`;
+	const css = `${DOCUMENT_STYLES}${pageStyles(bare, schemes, { html, last: [gateStylesheet] })}`;
 	const { display, text: textSetting } = settingOf(bare);
 	const fonts = new Set([textSetting, display].map(({ typeface, weight }) => fontToPreload(typeface, weight, text)));
 	const name = page.fullName || `@${page.username}`;

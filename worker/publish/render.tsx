@@ -19,7 +19,7 @@ import { sha256Base64 } from "../foundation/secrets/hash.ts";
 import { scriptsOf } from "./block-scripts.ts";
 import { PageHead } from "./page-head.tsx";
 import pageScript from "./page-script.js?script";
-import { DOCUMENT_STYLES, pageStyles } from "./page-styles.ts";
+import { DOCUMENT_STYLES, pageStyles, textIn } from "./page-styles.ts";
 import { schemesOf } from "./schemes.ts";
 import type { Snapshot } from "./snapshot.ts";
 
@@ -108,10 +108,9 @@ export async function renderPage(
 	);
 	// One script, because the page's policy names one hash.
 	const script = (isPassed ? "" : pageScript) + scriptsOf(page);
-	// React escapes both signs in attributes, so this finds whole tags.
-	const text = html.replace(/<[^<>]*>/g, " ");
+	const text = textIn(html);
 	const schemes = schemesOf(page);
-	const css = pageStyles(page, schemes, html, text);
+	const css = pageStyles(page, schemes, { html });
 	const contentHash = await sha256Base64([script, title, css, html, canonicalUrl].join("\0"));
 	const revision = contentHash.slice(0, 16).replace(/\W/g, "-");
 

@@ -296,6 +296,7 @@ export const PROCEDURES: Record<string, Entry> = {
 	"pages.listAll": ["signedIn", ""],
 	"pages.makePrimary": ["owner", "pages", ({ pageId }) => ({ id: pageId })],
 	"pages.miniature": ["owner", "", ({ pageId }) => ({ id: pageId })],
+	"pages.portable": ["owner", "", ({ pageId }) => ({ id: pageId })],
 	"pages.publication": ["owner", "", ({ pageId }) => ({ id: pageId })],
 	"pages.save": [
 		"owner",

@@ -12,9 +12,10 @@ import { withImported } from "../socials/import-socials.ts";
 
 /** The card to keep the page as a file, and to bring one back. The file's code and schemas load when they are used. */
 export function PageFileSettings() {
-	const { pageId, isPaused, edit, save } = useEditing();
+	const { pageId, isPaused, isStored, edit, save } = useEditing();
 	const { draft } = useDraft();
 	const [isExporting, setExporting] = useState(false);
+	const [downloaded, setDownloaded] = useState<number | null>(null);
 	const [imported, setImported] = useState<number | null>(null);
 	const [problem, setProblem] = useState<string | null>(null);
 
@@ -30,6 +31,19 @@ export function PageFileSettings() {
 			setProblem(`The page couldn't be exported. ${messageOf(error)}`);
 		}
 		setExporting(false);
+	}
+
+	async function download() {
+		setProblem(null);
+		setDownloaded(0);
+		try {
+			await save();
+			const { downloadPage } = await import("./download-page.ts");
+			keepFile(await downloadPage(pageId, { onProgress: setDownloaded }));
+		} catch (error) {
+			setProblem(`The page couldn't be downloaded. ${messageOf(error)}`);
+		}
+		setDownloaded(null);
 	}
 
 	/** Replaces the page. The username stays: another page may have that of the file. */
@@ -57,6 +71,13 @@ export function PageFileSettings() {
 		setImported(null);
 	}
 
+	const progress =
+		imported !== null
+			? `Storing the pictures: ${inPercent(imported)}`
+			: downloaded !== null
+				? `Collecting the files: ${inPercent(downloaded)}`
+				: null;
+
 	return (
 		<Card title="Page as a file">
 			<Stack>
@@ -75,9 +96,22 @@ export function PageFileSettings() {
 						)}
 					</FileButton>
 				</Group>
+				{isStored && (
+					<>
+						<Text c="dimmed" size="sm">
+							Or take all of it along: the finished page for any web server, with its pictures, its statistics and its
+							list of subscribers.
+						</Text>
+						<Group gap="xs">
+							<Button variant="default" loading={downloaded !== null} onClick={() => void download()}>
+								Download page
+							</Button>
+						</Group>
+					</>
+				)}
 			</Stack>
-			<Text size="sm" c="dimmed" role="status" mt={imported === null ? 0 : "md"}>
-				{imported !== null && `Storing the pictures: ${Math.round(imported * 100)} %`}
+			<Text size="sm" c="dimmed" role="status" mt={progress === null ? 0 : "md"}>
+				{progress}
 			</Text>
 			{problem && (
 				<Text c="var(--mantine-color-error)" size="sm" role="alert" mt="md">
@@ -86,4 +120,8 @@ export function PageFileSettings() {
 			)}
 		</Card>
 	);
+}
+
+function inPercent(part: number): string {
+	return `${Math.round(part * 100)} %`;
 }

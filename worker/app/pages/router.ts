@@ -13,6 +13,7 @@ import { beginPage, createBegunPage, createPage } from "./create-page.ts";
 import { deletePage } from "./delete-page.ts";
 import { duplicatePage } from "./duplicate-page.ts";
 import { getMiniature } from "./get-miniature.ts";
+import { getPortablePage } from "./get-portable-page.ts";
 import { makePrimary } from "./make-primary.ts";
 import { getPage, listAllPages, listPages } from "./own-pages.ts";
 import { getPublication } from "./publication.ts";
@@ -38,6 +39,10 @@ export const pagesRouter = router({
 	miniature: onPage("read", { isWork: true })
 		.input(pageSchema)
 		.query(({ ctx, input }) => getMiniature(ctx, input.id)),
+
+	portable: onPage("edit", { isWork: true })
+		.input(pageSchema)
+		.query(({ ctx, input }) => getPortablePage(ctx, input.id)),
 
 	publication: onPage("read")
 		.input(pageSchema)
