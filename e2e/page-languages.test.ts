@@ -1,4 +1,7 @@
-import { readFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { strFromU8, unzipSync } from "fflate";
 import { showEditor } from "./open-editor.ts";
 import { panel, row } from "./open-stats.ts";
 import { createPage, expect, signUp, test } from "./product.ts";
@@ -18,7 +21,7 @@ const TRANSLATIONS = {
 test("visitors get a page in their language, switch it, and are counted by it, and a file of the page keeps all of them", async ({
 	product,
 	visitor,
-}) => {
+}, testInfo) => {
 	const owner = await visitor();
 	await signUp(owner, product, "speaks-three@example.com");
 	const draft = { fullName: "Jane Roe", bio: BIO, language: "en", blocks: [SHOP] } as const;
@@ -83,6 +86,34 @@ test("visitors get a page in their language, switch it, and are counted by it, a
 		de: { texts: { bio: TRANSLATIONS.de.texts.bio } },
 		ar: TRANSLATIONS.ar,
 	});
+	// The whole page opens from a disk, and asks nobody for anything.
+	const downloading = editor.waitForEvent("download");
+	await editor.getByRole("button", { name: "Download page" }).click();
+	const zip = unzipSync(await readFile(await (await downloading).path()));
+	const folder = testInfo.outputPath("page");
+	for (const [name, bytes] of Object.entries(zip)) {
+		await mkdir(dirname(join(folder, name)), { recursive: true });
+		await writeFile(join(folder, name), bytes);
+	}
+	expect(JSON.parse(strFromU8(zip["page.json"] ?? new Uint8Array()))).toEqual(file);
+	expect(strFromU8(zip["statistics.csv"] ?? new Uint8Array())).toContain("Views");
+	expect(Object.keys(zip)).toContain("subscribers.csv");
+	const offline = await (await visitor()).newPage();
+	const asked: string[] = [];
+	const failed: string[] = [];
+	offline.on("request", (request) => asked.push(request.url()));
+	offline.on("requestfailed", (request) => failed.push(request.url()));
+	await offline.goto(pathToFileURL(join(folder, "index.html")).href);
+	await expect(offline.getByRole("heading", { name: "Jane Roe" })).toBeVisible();
+	await expect(offline.getByRole("link", { name: "The shop" })).toHaveAttribute("href", SHOP.url);
+	await offline.locator(".bio-languages summary").click();
+	await offline.getByRole("link", { name: "العربية" }).click();
+	await expect(offline.getByRole("link", { name: "المتجر" })).toBeVisible();
+	const faces = await offline.evaluate(async () => [...(await document.fonts.ready)].map(({ status }) => status));
+	expect(faces).toContain("loaded");
+	expect(failed).toEqual([]);
+	expect(asked.filter((url) => !url.startsWith("file:"))).toEqual([]);
+
 	const other = await visitor();
 	await signUp(other, product, "imports-three@example.com");
 	const imported = await createPage(other, product, { ...file.page, username: "imports-three" });
