@@ -37,6 +37,8 @@ for (const width of [360, 1440]) {
 		await screen.keyboard.type("Website build");
 		await form.getByRole("checkbox", { name: "Juniper Vale" }).press("Space");
 		await form.getByRole("radio", { name: /^Read/ }).press("ArrowDown");
+		await expect(form).toContainText("proposes changes through an assistant");
+		await form.getByRole("radio", { name: /^Propose/ }).press("ArrowDown");
 		const summary = form.getByRole("region", { name: "This token" });
 		await expect(summary).toContainText("changes and publishes 1 page");
 		await expect(summary).toContainText("can't touch the other page, or later ones");
@@ -96,7 +98,10 @@ test("somebody who hasn't copied a new token is asked before they leave", async 
 	await expect(screen).toHaveURL("/settings/sales");
 });
 
-test("in a team, an editor's token reads or edits, and the owner sees whose it is", async ({ product, visitor }) => {
+test("in a team, an editor's token reads, proposes or edits, and the owner sees whose it is", async ({
+	product,
+	visitor,
+}) => {
 	const owner = await visitor();
 	await signUp(owner, product, "owns-token-team@example.com");
 	const account = await createTeam(owner, product, "Brightside Studio");
@@ -111,7 +116,7 @@ test("in a team, an editor's token reads or edits, and the owner sees whose it i
 	await screen.goto(`/settings?account=${account}#developers`);
 	await screen.getByRole("button", { name: "New token" }).click();
 	const scopes = screen.getByRole("radiogroup", { name: "It may" }).getByRole("radio");
-	await expect(scopes).toHaveText([/^Read/, /^Edit/]);
+	await expect(scopes).toHaveText([/^Read/, /^Propose/, /^Edit/]);
 	const form = screen.getByRole("region", { name: "New token" });
 	await form.getByRole("textbox", { name: "Name", exact: true }).fill("Stock sync");
 	await screen.getByRole("button", { name: "Create token" }).click();
@@ -147,4 +152,64 @@ test("making a token asks for the second factor, and goes on by itself", async (
 	await confirming.getByRole("textbox", { name: "Code" }).fill(await app());
 	await confirming.getByRole("button", { name: "Confirm" }).click();
 	await expect(screen.getByRole("region", { name: "Copy the token now" })).toBeVisible();
+});
+
+test("what an assistant proposes is seen on the page, published and taken back in the editor", async ({
+	product,
+	visitor,
+}) => {
+	const person = await visitor({ viewport: { width: 1440, height: 900 } });
+	await signUp(person, product, "has-an-assistant@example.com");
+	const page = await createPage(person, product, { username: "has-an-assistant", bio: "Pots" });
+	const scope = { name: "Claude", scope: "propose", pages: null, endsAt: null };
+	const token = await call<{ id: string }>(person, product, "tokens.create", scope);
+	const block = { id: "market-1", kind: "link", title: "Winter <b>market</b>", url: "https://market.example/" };
+	const changes = {
+		fields: [{ field: "bio", before: "Pots", after: "Bowls & vases" }],
+		blocks: [{ id: block.id, before: null, after: block }],
+		order: { before: [], after: [block.id] },
+	};
+	const propose = (id: string) =>
+		product.rows(
+			`INSERT INTO page_proposals (id, page_id, token_id, assistant, state, changes, version, revision, changed_at, person_id)
+			 SELECT ?, ?, id, 'Claude', 'open', ?, 1, 1, ?, person_id FROM api_tokens WHERE id = ?`,
+			id,
+			page,
+			JSON.stringify(changes),
+			Date.now(),
+			token.id,
+		);
+	await propose("proposal-of-claude");
+	const screen = await person.newPage();
+	await screen.goto(`/editor?id=${page}`);
+	const open = screen.getByRole("region", { name: "Claude proposes 2 changes" });
+	await expect(open).toContainText("Added a link Winter <b>market</b>");
+	await expect(open).toContainText("Pots");
+	await expectAccessible(screen, "a proposal");
+	const stage = screen.getByRole("region", { name: "Preview of your page" });
+	await expect(stage).not.toContainText("market");
+	await open.getByRole("button", { name: "Look at it" }).click();
+	await expect(stage).toContainText("Winter <b>market</b>");
+	await expect(stage).toContainText("Bowls & vases");
+	await open.getByRole("button", { name: "Stop looking" }).click();
+	await expect(stage).not.toContainText("market");
+	await open.getByRole("button", { name: "Publish" }).click();
+	const done = screen.getByRole("region", { name: "Claude changed 2 things just now" });
+	await expect(done).toBeVisible();
+	await expect(stage).toContainText("Bowls & vases");
+	const visit = await (await visitor()).newPage();
+	await expect(async () => {
+		await visit.goto("/has-an-assistant");
+		await expect(visit.getByRole("link", { name: "Winter <b>market</b>" })).toBeVisible({ timeout: 1_000 });
+	}).toPass();
+	await done.getByRole("button", { name: "Undo" }).click();
+	await expect(done).toHaveCount(0);
+	await expect(stage).not.toContainText("market");
+	await expect(stage).toContainText("Pots");
+
+	await propose("another-proposal");
+	await screen.reload();
+	await open.getByRole("button", { name: "Discard" }).click();
+	await expect(open).toHaveCount(0);
+	await expect(stage).toContainText("Pots");
 });

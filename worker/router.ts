@@ -18,6 +18,7 @@ import { moderationRouter } from "./app/moderation/router.ts";
 import { operationsRouter } from "./app/operations/router.ts";
 import { pagesRouter } from "./app/pages/router.ts";
 import { peopleRouter } from "./app/people/router.ts";
+import { proposalsRouter } from "./app/proposals/router.ts";
 import { salesRouter } from "./app/sales/router.ts";
 import { smartOrderRouter } from "./app/smart-order/router.ts";
 import { socialsRouter } from "./app/socials/router.ts";
@@ -48,6 +49,7 @@ export const appRouter = router({
 	operations: operationsRouter,
 	pages: pagesRouter,
 	people: peopleRouter,
+	proposals: proposalsRouter,
 	sales: salesRouter,
 	smartOrder: smartOrderRouter,
 	socials: socialsRouter,

@@ -29,6 +29,7 @@ import { removeUnusedMedia } from "./app/media/remove-unused.ts";
 import { deleteOldReports } from "./app/moderation/file-report.ts";
 import { queueModerationMails } from "./app/moderation/moderation-mails.ts";
 import { deleteReleasedUsernames } from "./app/pages/former-usernames.ts";
+import { deleteOldProposals } from "./app/proposals/end-proposal.ts";
 import { deleteOldAnswers } from "./app/public-api/repeat.ts";
 import { makeRefunds } from "./app/sales/make-refunds.ts";
 import { queueSaleMails } from "./app/sales/sale-mails.ts";
@@ -165,6 +166,7 @@ export const TASKS = {
 	"end old hand-overs": { everyMinutes: HOUR, run: endOldHandovers },
 	"delete old team invitations": { everyMinutes: DAY, run: deleteOldTeamInvitations },
 	"delete old activity": { everyMinutes: DAY, run: deleteOldActivity },
+	"delete old proposals": { everyMinutes: DAY, run: deleteOldProposals },
 	"delete old events of webhooks": { everyMinutes: DAY, run: deleteOldWebhookEvents },
 	"delete old invitations": { everyMinutes: DAY, run: ({ database }) => deleteOldInvitations(database) },
 	"delete old pending sign-ins": { everyMinutes: DAY, run: ({ database }) => deleteOldPendingSignIns(database) },

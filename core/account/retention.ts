@@ -33,6 +33,9 @@ export const VERSIONS_KEPT = 30;
 /** The number of days that an entry of an account's activity is kept. */
 export const ACTIVITY_KEPT_DAYS = 365;
 
+/** The number of days that a proposal of an assistant is kept after its last change, and a published one with its Undo. */
+export const PROPOSALS_KEPT_DAYS = 30;
+
 /** The number of hours that an unused picture is kept. An upload may not be saved yet, and a removal may be undone. */
 export const UNUSED_PICTURE_HOURS = 24;
 

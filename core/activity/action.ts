@@ -79,3 +79,11 @@ export function wordsOfAction(action: Action, subject: string | null): string {
 export function nameOfPerson({ personId, name }: { personId: string | null; name: string | null }): string {
 	return personId === null ? "Linkstead" : name || "Somebody who left";
 }
+
+/** Who has done something: `Mara`, or `Claude, for Mara`. */
+export function nameOfDoer({
+	assistant,
+	...person
+}: Parameters<typeof nameOfPerson>[0] & { assistant: string | null }) {
+	return assistant === null ? nameOfPerson(person) : `${assistant}, for ${nameOfPerson(person)}`;
+}

@@ -5,6 +5,10 @@ interface ScopeTerms {
 	/** What a token with it may do, in a sentence on screens. */
 	words: string;
 	verbs: readonly Verb[];
+	/** What its person has to be allowed to, so that one can be made. */
+	needs: Verb;
+	/** Whether changes of content that its verbs don't include are kept as proposals, where an assistant makes them. */
+	proposes?: boolean;
 }
 
 /**
@@ -12,12 +16,20 @@ interface ScopeTerms {
  * an account, its billing or the account itself. What the person may not do, no token of theirs may.
  */
 export const SCOPES = {
-	read: { name: "Read", words: "Reads pages and statistics, and changes nothing", verbs: ["read"] },
-	edit: { name: "Edit", words: "Changes content and look, and publishes", verbs: ["read", "edit"] },
+	read: { name: "Read", words: "Reads pages and statistics, and changes nothing", verbs: ["read"], needs: "read" },
+	propose: {
+		name: "Propose",
+		words: "Reads pages, and an assistant proposes changes that you publish",
+		verbs: ["read"],
+		needs: "edit",
+		proposes: true,
+	},
+	edit: { name: "Edit", words: "Changes content and look, and publishes", verbs: ["read", "edit"], needs: "edit" },
 	manage: {
 		name: "Manage",
 		words: "Also creates and deletes pages, and reads subscribers, sales and domains",
 		verbs: ["read", "edit", "manage"],
+		needs: "manage",
 	},
 } as const satisfies Record<string, ScopeTerms>;
 
@@ -30,4 +42,10 @@ export const ALL_SCOPES = Object.keys(SCOPES) as [Scope, ...Scope[]];
 export function isInScope(scope: Scope, verb: Verb): boolean {
 	const verbs: readonly Verb[] = SCOPES[scope].verbs;
 	return verbs.includes(verb);
+}
+
+/** Whether what an assistant changes with a token of this scope waits until a person publishes it. */
+export function isProposing(scope: Scope): boolean {
+	const terms: ScopeTerms = SCOPES[scope];
+	return terms.proposes ?? false;
 }

@@ -23,17 +23,17 @@ const CHANGES_MAX = 4;
 
 /**
  * What somebody has done to the content of a page, each in words that can follow their name: `changed the link New single`. At most
- * four. A block is named as visitors see it, so nothing that is behind a gate is ever among them.
+ * `max`. A block is named as visitors see it, so nothing that is behind a gate is ever among them.
  */
-export function contentChanges(before: PageState, after: PageState): string[] {
+export function contentChanges(before: PageState, after: PageState, max = CHANGES_MAX): string[] {
 	const all = [
 		...changesOfList(before.blocks, after.blocks, { changed: blockChange, name: nameOfBlock, many: "block" }),
 		...changesOfList(before.socials, after.socials, { changed: iconChange, name: nameOfIcon, many: "icon" }),
 		...fieldChanges(before, after),
 		...languageChanges(before.translations, after.translations),
 	];
-	if (all.length <= CHANGES_MAX) return all;
-	return [...all.slice(0, CHANGES_MAX - 1), `made ${all.length - CHANGES_MAX + 1} more changes`];
+	if (all.length <= max) return all;
+	return [...all.slice(0, max - 1), `made ${all.length - max + 1} more changes`];
 }
 
 /** Fields of the page, and what somebody does who changes them. */
@@ -127,7 +127,8 @@ const NOUNS: Partial<Record<BlockKindId, string>> = {
 	latest: "a feed",
 };
 
-function nameOfBlock(block: Block, article: "a" | "the"): string {
+/** What a block is called: `a link New single`. What a gate hides isn't in it. */
+export function nameOfBlock(block: Block, article: "a" | "the"): string {
 	const noun = NOUNS[block.kind] ?? `a ${block.kind}`;
 	const named = article === "a" ? noun : `the ${noun.replace(/^an? /, "")}`;
 	return `${named} ${titleOf(block)}`.trim();

@@ -20,9 +20,10 @@ export interface PresentEditor {
 
 /**
  * What the page's object tells editors: who is there, the receiver among them; that a version is stored, null for one that isn't public;
- * and that somebody's role may have changed.
+ * that what assistants propose has changed; and that somebody's role may have changed.
  */
 export type EditorNews =
 	| { kind: "here"; editors: PresentEditor[] }
 	| { kind: "saved"; version: number | null }
+	| { kind: "proposals" }
 	| { kind: "access" };

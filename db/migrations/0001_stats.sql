@@ -7,6 +7,7 @@ CREATE TABLE `activity` (
 	`page_name` text,
 	`subject` text,
 	`happened_at` integer NOT NULL,
+	`assistant` text,
 	FOREIGN KEY (`account_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
@@ -166,6 +167,27 @@ CREATE TABLE `removed_files` (
 --> statement-breakpoint
 CREATE INDEX `removed_files_identity` ON `removed_files` (`user_id`,`identity`);--> statement-breakpoint
 CREATE INDEX `removed_files_due` ON `removed_files` (`removed_at`) WHERE "removed_files"."is_deletion_due" = 1;--> statement-breakpoint
+CREATE TABLE `page_proposals` (
+	`id` text PRIMARY KEY NOT NULL,
+	`page_id` text NOT NULL,
+	`token_id` text,
+	`person_id` text,
+	`assistant` text NOT NULL,
+	`state` text NOT NULL,
+	`changes` text NOT NULL,
+	`version` integer NOT NULL,
+	`revision` integer NOT NULL,
+	`changed_at` integer NOT NULL,
+	FOREIGN KEY (`page_id`) REFERENCES `pages`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`token_id`) REFERENCES `api_tokens`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`person_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `page_proposals_open` ON `page_proposals` (`page_id`,`token_id`) WHERE "page_proposals"."state" = 'open';--> statement-breakpoint
+CREATE INDEX `page_proposals_page` ON `page_proposals` (`page_id`);--> statement-breakpoint
+CREATE INDEX `page_proposals_token` ON `page_proposals` (`token_id`);--> statement-breakpoint
+CREATE INDEX `page_proposals_person` ON `page_proposals` (`person_id`);--> statement-breakpoint
+CREATE INDEX `page_proposals_changed` ON `page_proposals` (`changed_at`);--> statement-breakpoint
 CREATE TABLE `stats_deletions` (
 	`page_id` text NOT NULL,
 	`stats_shard` integer NOT NULL,

@@ -21,6 +21,8 @@ export const activity = sqliteTable(
 		/** A name or an address that the action is about: `ben@house.example as Editor`. */
 		subject: text(),
 		happenedAt: integer("happened_at").notNull(),
+		/** The assistant that has done it for the person, by its name. */
+		assistant: text(),
 	},
 	(table) => [
 		index("activity_account").on(table.accountId, table.happenedAt),

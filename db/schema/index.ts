@@ -18,6 +18,7 @@ export * from "./media.ts";
 export * from "./moderation.ts";
 export * from "./operations.ts";
 export * from "./pages.ts";
+export * from "./proposals.ts";
 export * from "./sales.ts";
 export * from "./schedule.ts";
 export * from "./secrets.ts";

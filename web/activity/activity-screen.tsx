@@ -3,7 +3,7 @@ import { Button, Skeleton, Text, VisuallyHidden } from "@mantine/core";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import type { inferRouterOutputs } from "@trpc/server";
-import { nameOfPerson, wordsOfAction } from "../../core/activity/action.ts";
+import { nameOfDoer, wordsOfAction } from "../../core/activity/action.ts";
 import { lastOfPart } from "../../core/lists/list-rows.ts";
 import type { AppRouter } from "../../worker/router.ts";
 import { AccountOf } from "../accounts/account-of.tsx";
@@ -116,7 +116,7 @@ function Activity() {
 
 function EntryRow({ entry }: { entry: Entry }) {
 	const { personId, action, subject, pageId, pageName, happenedAt } = entry;
-	const name = nameOfPerson(entry);
+	const name = nameOfDoer(entry);
 	return (
 		<li className={classes.entry}>
 			<Face name={name} id={personId ?? name} />

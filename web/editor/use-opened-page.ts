@@ -9,6 +9,7 @@ import { usePlace } from "./frame/use-place.ts";
 import { useFoundLanguage } from "./page-settings/language/use-found-language.ts";
 import { useShownPage } from "./preview/use-shown-page.ts";
 import { useTypedUsername } from "./profile/username/use-typed-username.ts";
+import { useProposals } from "./proposals/use-proposals.ts";
 import { type LoadedPage, loadedPage } from "./saving/load-page.ts";
 import { useOtherTabs } from "./saving/other-tabs.ts";
 import { usePublication } from "./saving/publication.ts";
@@ -40,6 +41,7 @@ export function useOpenedPage({ page, isStored: isStoredAlready, onStored, claim
 	// An upgrade in another tab ends the pause here too.
 	const [isPaused, setPaused] = useState(page.isPaused);
 	const [plan, setPlan] = useState(page.plan);
+	const { proposals, setProposals, readProposals } = useProposals(page);
 	const take = useCallback(
 		(stored: EditablePage) => {
 			// Whoever may only look from now on leaves the editor.
@@ -49,8 +51,9 @@ export function useOpenedPage({ page, isStored: isStoredAlready, onStored, claim
 			follow(stored);
 			setPaused(stored.isPaused);
 			setPlan(stored.plan);
+			setProposals(stored.proposals);
 		},
-		[follow, page],
+		[follow, page, setProposals],
 	);
 	const refresh = useOtherTabs(page.id, saver, take);
 	const { problem } = usePublication(page.id);
@@ -91,6 +94,9 @@ export function useOpenedPage({ page, isStored: isStoredAlready, onStored, claim
 		ensureStored: creation.ensure,
 		/** Takes over the stored page, unless something is unsaved. */
 		refresh,
+		/** What assistants propose, and what they have changed. */
+		proposals,
+		readProposals,
 		openProfile,
 	});
 	const now = {

@@ -141,6 +141,13 @@ export class LivePage extends DurableObject<Env> {
 		await checkEditors(this.ctx, this.env, check);
 	}
 
+	/** Tells editors that what assistants propose has changed. */
+	async tellOfProposals(): Promise<void> {
+		if (!this.hasEditors()) return;
+		const { tellEditors } = await import("./editor-sockets.ts");
+		tellEditors(this.ctx, { kind: "proposals" });
+	}
+
 	/**
 	 * Accepts a visitor's WebSocket while the page is public. A visitor with an older version gets the new one at once. Only the app
 	 * host asks for one of an editor.

@@ -82,11 +82,21 @@ export function ask(
 	});
 }
 
+/** The values of a valid request of an operation, as an assistant sends them. */
+export function valuesOf(name: OperationName, ids: PageIds): { params: Record<string, string>; body?: unknown } {
+	const params = Object.fromEntries(
+		[...OPERATIONS[name].path.matchAll(/\{(\w+)\}/g)].map(([, param]) => [param ?? "", ids[param as keyof PageIds]]),
+	);
+	const body = BODIES[name](ids);
+	return body === null ? { params } : { params, body };
+}
+
 /** The fields of a valid call of a tool, without a version. */
 export function fieldsOf(tool: Tool, ids: PageIds): Record<string, unknown> {
-	const body = BODIES[tool.operation](ids) as Record<string, unknown> | null;
-	const params = Object.fromEntries(Object.keys(tool.params.shape).map((name) => [name, ids[name as keyof PageIds]]));
-	return { ...params, ...(tool.tool.body === undefined ? body : { [tool.tool.body]: body }) };
+	const { params, body } = valuesOf(tool.operation, ids);
+	const inBody =
+		tool.tool.body === undefined ? (body as Record<string, unknown> | undefined) : { [tool.tool.body]: body };
+	return { ...params, ...inBody };
 }
 
 /** The path of an operation below `/api/v1`. */

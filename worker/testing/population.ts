@@ -79,6 +79,8 @@ export async function populate(size: number, { due, seen, today }: Times): Promi
 		`INSERT OR REPLACE INTO webhook_events (number, id, account_id, page_id, kind, happened_at, data) ${people}
 		 SELECT i, 'evt_' || i, 'u' || i, ${PAGE_ID}, 'page.published', ${seen}, '{}' FROM n`,
 		`INSERT OR REPLACE INTO webhook_deliveries (webhook_id, event_number, due_at) ${people} SELECT 'w' || i, i, ${due} FROM n`,
+		`INSERT OR REPLACE INTO page_proposals (id, page_id, assistant, state, changes, version, revision, changed_at) ${people}
+		 SELECT 'p' || i, ${PAGE_ID}, 'Claude', 'published', '{"fields":[],"blocks":[],"order":null}', 1, 1, ${seen} FROM n`,
 		`INSERT OR REPLACE INTO visitor_salts (day, salt) VALUES ('${today}', 'secret')`,
 	];
 	await runAll(statements);

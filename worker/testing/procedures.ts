@@ -3,9 +3,20 @@ import { eq } from "drizzle-orm";
 import { inject } from "vitest";
 import { BLANK_LOOK } from "../../core/look/look-defaults.ts";
 import { BLANK_DRAFT } from "../../core/page/page.ts";
+import type { Proposal } from "../../core/proposals/proposal.ts";
 import { DAY_MS } from "../../core/time/duration.ts";
 import { openDatabase } from "../../db/client.ts";
-import { handovers, memberPages, members, pageVersions, smartOrders, users } from "../../db/schema/index.ts";
+import {
+	apiTokens,
+	handovers,
+	memberPages,
+	members,
+	pageProposals,
+	pages,
+	pageVersions,
+	smartOrders,
+	users,
+} from "../../db/schema/index.ts";
 import { startCheckout } from "../app/billing/start-checkout.ts";
 import { suspendPage } from "../app/moderation/decide.ts";
 import { fileReport } from "../app/moderation/file-report.ts";
@@ -319,6 +330,31 @@ export const PROCEDURES: Record<string, Entry> = {
 		({ media }, own) => ownSave(own, { blocks: [{ ...link, thumbnail: media }] }),
 	],
 	"pages.setLabels": ["owner", "pages", ({ pageId }) => ({ id: pageId, labels: ["Music"] })],
+	"proposals.discard": [
+		"owner",
+		"page_proposals",
+		({ pageId }) => ({ pageId, id: proposalOf(pageId) }),
+		(owner) => proposalKept(owner, "open"),
+	],
+	"proposals.keep": [
+		"owner",
+		"page_proposals",
+		({ pageId }) => ({ pageId, id: proposalOf(pageId) }),
+		(owner) => proposalKept(owner, "published"),
+	],
+	"proposals.list": ["owner", "", ({ pageId }) => ({ pageId })],
+	"proposals.publish": [
+		"owner",
+		"page_proposals pages",
+		({ pageId, version }) => ({ pageId, id: proposalOf(pageId), revision: 1, version, keepsClashes: false }),
+		(owner) => proposalKept(owner, "open"),
+	],
+	"proposals.undo": [
+		"owner",
+		"page_proposals pages",
+		({ pageId, version }) => ({ pageId, id: proposalOf(pageId), version }),
+		(owner) => proposalKept(owner, "published"),
+	],
 	"sales.export": ["signedIn", ""],
 	"sales.list": ["signedIn", "", () => ({ before: null })],
 	"sales.refreshSeller": ["signedIn", ""],
@@ -552,6 +588,34 @@ async function orderChanged(pageId: string): Promise<void> {
 	await openDatabase(env.DB)
 		.insert(smartOrders)
 		.values({ pageId, nextAt: Date.now() + DAY_MS, changedAt: 1, lastChange: { moves: [], before: [] } });
+}
+
+function proposalOf(pageId: string): string {
+	return `proposal-${pageId.slice(0, 14)}`;
+}
+
+/** Adds what an assistant has changed, or wants to. */
+async function proposalKept({ userId, pageId }: Owner, state: Proposal["state"]): Promise<void> {
+	const database = openDatabase(env.DB);
+	const token = { id: `token-${pageId}`, hash: pageId, personId: userId, accountId: userId };
+	const [page] = await database.select({ bio: pages.bio }).from(pages).where(eq(pages.id, pageId));
+	const [before, after] = state === "open" ? [page?.bio ?? "", "Bowls"] : ["Bowls", page?.bio ?? ""];
+	const changes = { fields: [{ field: "bio" as const, before, after }], blocks: [], order: null };
+	await database.batch([
+		database.insert(apiTokens).values({ ...token, name: "Claude", hint: "lks_…", scope: "propose", createdAt: 1 }),
+		database.insert(pageProposals).values({
+			id: proposalOf(pageId),
+			pageId,
+			tokenId: token.id,
+			personId: userId,
+			assistant: "Claude",
+			state,
+			changes,
+			version: 1,
+			revision: 1,
+			changedAt: Date.now(),
+		}),
+	]);
 }
 
 /** The existing procedures, by name. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { latePart } from "../../components/late-part.tsx";
 import { useSheet } from "../../sheet/use-sheet.ts";
 import { useDraft, useEditing } from "../editing.ts";
 import { PanelNotices } from "../notices/panel-notices.tsx";
@@ -9,10 +10,14 @@ import type { Place } from "./use-place.ts";
 /** Only the first line, about half of the screen, or nearly all of it. */
 const HEIGHTS = ["down", "half", "up"] as const;
 
+/** Most people have no assistant. */
+const Proposals = latePart(async () => (await import("../proposals/proposals.tsx")).Proposals);
+
 type Height = (typeof HEIGHTS)[number];
 
 /** The settings of the open part: a column beside the page, or on a phone a sheet over it that one can pull up and down. */
 export function Panel({ children }: { children: ReactNode }) {
+	const { isPaused, proposals } = useEditing();
 	const { place } = useDraft();
 	const [height, setHeight] = useHeight(place);
 	const { sheet, list, handle } = useSheet({ names: HEIGHTS, height, onHeight: setHeight });
@@ -52,6 +57,7 @@ export function Panel({ children }: { children: ReactNode }) {
 			>
 				<div className={classes.notices}>
 					<PanelNotices />
+					{!isPaused && proposals.length > 0 && <Proposals />}
 				</div>
 				{children}
 			</div>

@@ -7,10 +7,11 @@ import { Faces } from "./faces.tsx";
 
 /** Who else edits the page: in the bar, and on the page. What they save arrives here by itself, unless something is unsaved. */
 export function Presence() {
-	const { pageId, saver, refresh } = useEditing();
+	const { pageId, saver, refresh, readProposals } = useEditing();
 	const { part, blockId } = useDraft().place;
 	const others = useOthers();
 	useJoined(pageId, { part, blockId }, (news) => {
+		if (news.kind === "proposals") return void readProposals();
 		if (news.kind === "access" || news.version === null || news.version > saver.version) void refresh();
 	});
 	useEffect(() => {

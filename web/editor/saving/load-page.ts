@@ -64,6 +64,7 @@ function blankPage(id: string, { plan, maxPages }: OwnPlan): EditablePage {
 		isShared: false,
 		version: 1,
 		socials: [],
+		proposals: [],
 		isPrimary: false,
 		isPaused: false,
 		isEmpty: true,

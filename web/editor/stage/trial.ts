@@ -11,7 +11,7 @@ import { inOrder } from "../sortable/order.ts";
 
 /**
  * What the page shows for a moment without being changed: a form that isn't saved, a look that is tried, the order of the
- * blocks while one is dragged, a gate in its place, or its words in another language.
+ * blocks while one is dragged, a gate in its place, what an assistant proposes, or its words in another language.
  */
 export type Trial =
 	| { kind: "block"; block: Block }
@@ -21,6 +21,8 @@ export type Trial =
 	| { kind: "new"; block: Block; after: string | null }
 	| { kind: "order"; ids: readonly string[] }
 	| { kind: "gate"; gate: ShownGate }
+	/** What an assistant proposes. */
+	| { kind: "proposal"; id: string; onPage: (page: BioPageContent) => BioPageContent }
 	| { kind: "words"; inLanguage: (page: BioPageContent) => BioPageContent };
 
 /** The page with a look that somebody has chosen to try, and with a trial. It is deferred, so it never slows down typing. */
@@ -34,6 +36,7 @@ export function useTriedPage(own: BioPageContent, look: ThemeId | null, now: Tri
 		if (trial?.kind === "theme") return { ...page, ...withTheme(page, trial.theme) };
 		if (trial?.kind === "parts") return { ...page, ...trial.parts };
 		if (trial?.kind === "order") return { ...page, blocks: inOrder(page.blocks, trial.ids) };
+		if (trial?.kind === "proposal") return trial.onPage(page);
 		if (trial?.kind === "words") return trial.inLanguage(page);
 		if (!block) return page;
 		if (trial?.kind === "new") {

@@ -19,7 +19,7 @@ export function forOwners({ isSelling, ...facts }: LegalFacts & { isSelling: boo
 		attemptHours,
 	} = facts;
 	const { invitationDays, invitationKeptDays, teamInvitationDays, teamInvitationKeptDays } = facts;
-	const { versionsKept, activityDays, eventDays } = facts;
+	const { versionsKept, activityDays, eventDays, proposalDays } = facts;
 	return [
 		{
 			id: "account",
@@ -72,7 +72,8 @@ export function forOwners({ isSelling, ...facts }: LegalFacts & { isSelling: boo
 						<dd>
 							Of each token its name, its last characters, a hash, and the minute and the place of its last use. For a
 							day, the answers to requests that a program may send again. For {eventDays} days, what your webhooks were
-							told, and how your servers answered.
+							told, and how your servers answered. For {proposalDays} days, what assistants have proposed for your pages
+							or changed on them, and the names that they give themselves.
 						</dd>
 						{isSelling && (
 							<>

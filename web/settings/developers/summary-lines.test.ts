@@ -19,6 +19,15 @@ test("a token that reads all pages changes nothing and never sees addresses", ()
 	expect(wordsOf("ends", lines)).toEqual(["ends on February 20, 2027"]);
 });
 
+test("a token that proposes says who publishes", () => {
+	const lines = summaryLines({ scope: "propose", pages: null, endsAt: null }, 1);
+	expect(wordsOf("may", lines)).toEqual([
+		"reads all pages, those to come too, and the statistics",
+		"proposes changes through an assistant, which you publish or discard",
+	]);
+	expect(wordsOf("not", lines)).toContain("changes nothing by itself");
+});
+
 test("a token for two of forty pages says what is out of its reach", () => {
 	const lines = summaryLines({ scope: "edit", pages: ["one", "two"], endsAt: null }, 40);
 	expect(wordsOf("may", lines)).toEqual(["changes and publishes 2 pages", "reads their statistics"]);

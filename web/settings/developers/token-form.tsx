@@ -97,7 +97,7 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
 					onChange={(chosen) => form.setFieldValue("scope", chosen as Scope)}
 				>
 					<div className={classes.scopes}>
-						{ALL_SCOPES.filter((scope) => mayDo(role, scope)).map((scope) => (
+						{ALL_SCOPES.filter((scope) => mayDo(role, SCOPES[scope].needs)).map((scope) => (
 							<Radio.Card
 								key={scope}
 								value={scope}

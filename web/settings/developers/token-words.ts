@@ -1,6 +1,7 @@
 import { SCOPES, type Scope } from "../../../core/api/scope.ts";
 import { counted } from "../../../core/text/counted.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../core/time/duration.ts";
+import { DAY_MS, HOUR_MS } from "../../../core/time/duration.ts";
+import { agoWords } from "../../browser/ago-words.ts";
 import { dayOf } from "../../browser/day-of.ts";
 
 /** What a token may do, and where: `Edit, 2 pages`. */
@@ -11,7 +12,8 @@ export function mayWords({ scope, pages }: { scope: Scope; pages: readonly strin
 /** When and where a token was last used, to the minute: `12 min ago, Berlin`. */
 export function usedWords({ usedAt, usedIn }: { usedAt: number | null; usedIn: string | null }, now: number): string {
 	if (usedAt === null) return "Not yet";
-	return [agoWords(usedAt, now), usedIn].filter(Boolean).join(", ");
+	const ago = agoWords(usedAt, now);
+	return [ago.charAt(0).toUpperCase() + ago.slice(1), usedIn].filter(Boolean).join(", ");
 }
 
 /** How much longer a token works. `isSoon` where its owner had better make a new one. */
@@ -31,13 +33,4 @@ function leftWords(endsAt: number | null, left: number): string {
 	if (left < DAY_MS) return `In ${counted(Math.floor(left / HOUR_MS), "hour")}`;
 	const days = Math.round(left / DAY_MS);
 	return days <= COUNTED_DAYS ? `In ${counted(days, "day")}` : dayOf(endsAt);
-}
-
-function agoWords(time: number, now: number): string {
-	const ago = now - time;
-	if (ago < 2 * MINUTE_MS) return "Just now";
-	if (ago < HOUR_MS) return `${Math.floor(ago / MINUTE_MS)} min ago`;
-	if (ago < DAY_MS) return `${counted(Math.floor(ago / HOUR_MS), "hour")} ago`;
-	const days = Math.floor(ago / DAY_MS);
-	return days <= COUNTED_DAYS ? `${counted(days, "day")} ago` : dayOf(time);
 }

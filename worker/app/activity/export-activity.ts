@@ -1,4 +1,4 @@
-import { ACTIONS, ACTIVITY_KINDS, nameOfPerson, wordsOfAction } from "../../../core/activity/action.ts";
+import { ACTIONS, ACTIVITY_KINDS, nameOfDoer, wordsOfAction } from "../../../core/activity/action.ts";
 import type { ActivityFilter } from "../../../core/activity/activity.ts";
 import { csvFile } from "../../../core/text/csv.ts";
 import type { AccountContext } from "../../foundation/actor/context.ts";
@@ -26,7 +26,7 @@ export async function exportActivity(
 			const { action, subject, pageName, happenedAt } = entry;
 			const words = wordsOfAction(action, subject);
 			const kind = ACTIVITY_KINDS[ACTIONS[action].kind];
-			rows.push([new Date(happenedAt).toISOString(), nameOfPerson(entry), kind, words, pageName ?? ""]);
+			rows.push([new Date(happenedAt).toISOString(), nameOfDoer(entry), kind, words, pageName ?? ""]);
 		}
 		after = part.length === ENTRIES_AT_ONCE ? part.at(-1)?.id : undefined;
 	} while (after !== undefined);

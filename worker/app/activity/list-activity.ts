@@ -27,6 +27,7 @@ export function selectActivity(context: AccountContext, filter: ActivityFilter, 
 			pageName: activity.pageName,
 			subject: activity.subject,
 			happenedAt: activity.happenedAt,
+			assistant: activity.assistant,
 		})
 		.from(activity)
 		.leftJoin(users, eq(users.id, activity.personId))

@@ -58,14 +58,15 @@ interface Entries {
 export function insertEntries({ database, actor }: Acting, entries: Entries) {
 	const { account, action, subject, pageId, pageName, done } = entries;
 	const now = Date.now();
-	const personId = actor.kind === "person" ? actor.id : null;
+	const [personId, assistant] = actor.kind === "person" ? [actor.id, actor.assistant ?? null] : [null, null];
 	const repeated = sql`(SELECT last.id FROM ${activity} AS last WHERE last.account_id = ${account}
-		AND last.happened_at > ${now - ONE_ENTRY_MS} AND last.action = ${action} AND last.person_id IS ${personId}
+		AND last.happened_at > ${now - ONE_ENTRY_MS} AND last.action = ${action} AND last.person_id IS ${personId} AND last.assistant IS ${assistant}
 		AND last.page_id IS ${pageId} AND last.subject IS ${subject} LIMIT 1)`;
 	return database
 		.insert(activity)
 		.select(
-			sql`SELECT ${repeated}, ${account}, ${personId}, ${action}, ${pageId}, ${pageName}, ${subject}, ${now} ${done}`,
+			sql`SELECT ${repeated}, ${account}, ${personId}, ${action}, ${pageId}, ${pageName}, ${subject}, ${now},
+				${assistant} ${done}`,
 		)
 		.onConflictDoNothing();
 }

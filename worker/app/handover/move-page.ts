@@ -4,6 +4,7 @@ import {
 	domains,
 	formerUsernames,
 	memberPages,
+	pageProposals,
 	pages,
 	webhookEvents,
 } from "../../../db/schema/index.ts";
@@ -73,6 +74,8 @@ export function movePage({ database }: Stores, move: Move, isDecided: SQL | unde
 			.where(
 				and(eq(webhookEvents.pageId, pageId), eq(webhookEvents.accountId, from), isNull(webhookEvents.saleId), moving),
 			),
+		// They are those of the former account's programs.
+		proposals: database.delete(pageProposals).where(and(eq(pageProposals.pageId, pageId), moving)),
 		moved: database
 			.update(pages)
 			.set({ userId: to, isPrimary: false, labels: null })

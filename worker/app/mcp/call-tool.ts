@@ -5,7 +5,6 @@ import { problemOf, Refusal } from "../public-api/problem.ts";
 import { readValues } from "../public-api/read-request.ts";
 import { requireScope } from "../public-api/require-scope.ts";
 import type { FoundToken } from "../tokens/find-token.ts";
-import { assistantName } from "./assistant-name.ts";
 import { dataFromPages } from "./data-from-pages.ts";
 
 /** Who calls a tool. */
@@ -21,10 +20,11 @@ export interface Asking {
 export async function callTool(asking: Asking, tool: Tool, fields: Record<string, unknown>): Promise<CallToolResult> {
 	const { env, token, client, afterwards } = asking;
 	try {
-		requireScope(token, tool);
+		const assistant = { name: client?.trim() || token.name };
+		requireScope(token, tool, assistant);
 		const { version, rest } = takeVersion(tool, fields);
 		const asked = await readValues(tool, partsOf(tool, rest));
-		const manner = { version, isTrial: false, assistant: { name: assistantName(client, token.name) } };
+		const manner = { version, isTrial: false, assistant };
 		return dataFromPages(await carryOut(env, { name: tool.operation, asked, manner, actor: token.actor }, afterwards));
 	} catch (error) {
 		return refused(tool, error);

@@ -17,6 +17,7 @@ import { viewsEver, withViews } from "../../publish/views-ever.ts";
 import { isShared } from "../activity/note-activity.ts";
 import { hasList } from "../subscribers/own-list.ts";
 import { publicationFields, publicationOf } from "./publication.ts";
+import { selectProposals } from "./select-proposals.ts";
 
 /** The account's pages, the primary one first, then the newest: the order in which a plan keeps pages. */
 export function listPages(context: AccountContext) {
@@ -78,7 +79,7 @@ function isBeyondPlan({ place }: ReturnType<typeof placesOf>) {
 
 /** One of the user's pages with everything for the editor, and what they may do with it. Somebody else's page is `not_found`, like a missing one. */
 export async function getPage({ env, database, actor }: Context<Person>, pageId: string) {
-	const [found, socials] = await database.batch([
+	const [found, socials, proposals] = await database.batch([
 		database
 			.select({
 				...getTableColumns(pages),
@@ -110,6 +111,7 @@ export async function getPage({ env, database, actor }: Context<Person>, pageId:
 			.innerJoin(pages, isAllowedOn(actor, "read", socialHandles.pageId))
 			.where(eq(socialHandles.pageId, pageId))
 			.orderBy(socialHandles.position, socialHandles.id),
+		selectProposals({ database, actor }, pageId),
 	]);
 	if (!found[0]) throw pageNotFound();
 	const {
@@ -132,6 +134,8 @@ export async function getPage({ env, database, actor }: Context<Person>, pageId:
 		...look,
 		viewCount: viewCount ?? 0,
 		publication: publicationOf({ isPublic, publishRequest }),
+		/** What assistants have changed, for whoever may edit the page. */
+		proposals,
 		// A newer release may have stored others.
 		socials: socials.flatMap(({ platform, ...rest }) => (isPlatform(platform) ? [{ ...rest, platform }] : [])),
 	};

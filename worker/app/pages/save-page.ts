@@ -1,4 +1,5 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { LOOK_FIELDS } from "../../../core/look/look-defaults.ts";
 import { pick } from "../../../core/look/pick.ts";
 import { mediaOf } from "../../../core/page/page-pictures.ts";
@@ -26,9 +27,18 @@ import { checkedTranslations } from "./checked-translations.ts";
 import { endFormerUse, keepUsername } from "./former-usernames.ts";
 import { changedElsewhere, type SaveCondition, saveConditions, usernameTaken } from "./save-conditions.ts";
 
+/** What is done in the batch of a save, if it is done. */
+export interface Along {
+	/** What the save needs besides. */
+	condition?: SaveCondition;
+	/** Statements on other tables, which come after the save: each needs `changes() > 0` for itself, or for those before it. */
+	statements: readonly BatchItem<"sqlite">[];
+}
+
 interface SaveOptions {
 	/** Whether the save brings an earlier version back. */
 	isRestored?: boolean;
+	along?: Along;
 }
 
 /**
@@ -43,7 +53,7 @@ interface SaveOptions {
 export async function savePage(
 	context: Context<Person>,
 	save: PageSave,
-	{ isRestored = false }: SaveOptions = {},
+	{ isRestored = false, along }: SaveOptions = {},
 ): Promise<{ version: number }> {
 	const { env, database, actor, afterwards } = context;
 	const { id, version, draft } = save;
@@ -51,7 +61,7 @@ export async function savePage(
 	refuseTooLong(save);
 	const { translations, translatedBlocks } = await checkedTranslations(context, save);
 	const isOwn = isAllowedOn(actor, "edit", id);
-	const conditions = saveConditions(context, save);
+	const conditions = [...saveConditions(context, save), ...(along?.condition ? [along.condition] : [])];
 	const isSavable = and(isOwn, ...conditions.map(({ isMet }) => isMet));
 	const now = Date.now();
 	const isOver = isRunOver(actor, now);
@@ -86,6 +96,7 @@ export async function savePage(
 				.where(isSavable)
 				.returning({ version: pages.version }),
 			stale: stalePageIfChanged(database, id),
+			along: along?.statements ?? [],
 			formerUse: endFormerUse(database, draft.username),
 		});
 		if (saved[0]) {

@@ -1,11 +1,14 @@
 import type { Asked, Operation } from "../../../core/api/operation.ts";
 import { OPERATIONS, type OperationName } from "../../../core/api/operations.ts";
+import { isProposal } from "../../../core/api/proposed.ts";
 import { type Trial, trialOf } from "../../../core/api/trial.ts";
+import { assistantName } from "../../../core/proposals/proposal.ts";
 import { openDatabase } from "../../../db/client.ts";
 import { pages } from "../../../db/schema/index.ts";
 import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
 import { isAllowedOn } from "../../publish/ownership.ts";
 import { requireRole, whyRefused } from "../api/require-role.ts";
+import { asEditor } from "../proposals/as-editor.ts";
 import type { Handler, Manner, OperationContext } from "./handler.ts";
 import { HANDLERS } from "./handlers.ts";
 
@@ -26,9 +29,11 @@ export async function callOperation(
 	{ name, asked, manner, actor }: OperationCall,
 	afterwards: (task: Promise<unknown>) => void,
 ): Promise<unknown> {
-	const context = { env, database: openDatabase(env.DB), actor, accountId: actor.bounds.accountId, afterwards };
 	const operation: Operation = OPERATIONS[name];
-	if (operation.of === "page") await requirePage(context, pageIn(asked), operation);
+	const who = manner.assistant ? { ...actor, assistant: assistantName(manner.assistant.name) } : actor;
+	const context = { env, database: openDatabase(env.DB), actor: who, accountId: actor.bounds.accountId, afterwards };
+	const isProposed = isProposal(actor.bounds.scope, operation) && manner.assistant !== null;
+	if (operation.of === "page") await requirePage(isProposed ? asEditor(context) : context, pageIn(asked), operation);
 	else await requireAccount(context, operation);
 	// Safe: the request was read by the schemas of this operation.
 	const answered = await (HANDLERS[name] as unknown as Handler<Operation>)(context, asked, manner);

@@ -1,5 +1,6 @@
 import type { Answered, Asked, Operation } from "../../../core/api/operation.ts";
 import type { OPERATIONS, OperationName } from "../../../core/api/operations.ts";
+import type { Proposed } from "../../../core/api/proposed.ts";
 import type { Trial } from "../../../core/api/trial.ts";
 import type { AccountContext, Person } from "../../foundation/actor/context.ts";
 
@@ -13,7 +14,7 @@ export interface Manner {
 	/** The version that `If-Match` names, or null. */
 	version: number | null;
 	isTrial: boolean;
-	/** The assistant that asks by a tool, or null for other programs. */
+	/** The assistant that asks for a person, by the name that it gives itself, or null for `/api/v1`. */
 	assistant: { name: string } | null;
 }
 
@@ -21,7 +22,7 @@ export type Handler<Of extends Operation> = (
 	context: OperationContext,
 	asked: Asked<Of>,
 	manner: Manner,
-) => Promise<Answered<Of> | (Of extends { content: string } ? Trial : never)>;
+) => Promise<Answered<Of> | (Of extends { content: string } ? Trial | Proposed : never)>;
 
 /** The handlers of some operations. Each reads its values, and calls the verb that the procedures of our screens call. */
 export type Handlers<Names extends OperationName> = { [Name in Names]: Handler<(typeof OPERATIONS)[Name]> };

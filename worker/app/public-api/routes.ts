@@ -60,7 +60,7 @@ for (const name of ALL_OPERATIONS) {
 	publicApi.on(operation.method, operation.path.replace(/\{(\w+)\}/g, ":$1"), async (c) => {
 		const token = c.get("token");
 		c.set("operation", operation);
-		requireScope(token, operation);
+		requireScope(token, operation, null);
 		const text = operation.method === "GET" ? "" : await c.req.raw.text();
 		const search = new URL(c.req.url).searchParams;
 		const { asked, manner } = await readRequest(operation, {

@@ -24,7 +24,7 @@ interface SentPart {
  */
 export async function sendPart(env: Env, token: FoundToken, { params, request }: SentPart): Promise<void> {
 	const begin = OPERATIONS["files.begin"];
-	requireScope(token, begin);
+	requireScope(token, begin, null);
 	const hash = partHashIn(request.headers);
 	await requirePage({ database: openDatabase(env.DB), actor: token.actor }, params.page, begin);
 	await needRoom(env);

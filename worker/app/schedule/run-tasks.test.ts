@@ -76,6 +76,7 @@ const PROMISED: Record<keyof typeof TASKS, number> = {
 	"delete old pending sign-ins": 1440,
 	// core/account/retention.ts: a month after the end.
 	"delete old activity": 1440,
+	"delete old proposals": 1440,
 	"delete old events of webhooks": 1440,
 	"delete old invitations": 1440,
 	"delete old team invitations": 1440,

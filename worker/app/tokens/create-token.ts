@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { nanoid } from "nanoid";
-import { isInScope } from "../../../core/api/scope.ts";
+import { SCOPES } from "../../../core/api/scope.ts";
 import { makeToken, tokenHint } from "../../../core/api/token.ts";
 import { type NewToken, TOKENS_MAX } from "../../../core/api/token-schema.ts";
 import { apiTokens, pages } from "../../../db/schema/index.ts";
@@ -32,9 +32,8 @@ export async function createToken(
 	const haveAll = named
 		? sql`(SELECT count(*) FROM ${pages} WHERE ${isOne} AND ${pages.id} IN (SELECT value FROM json_each(${list}))) = ${named.length}`
 		: sql`TRUE`;
-	const highest = isInScope(scope, "manage") ? "manage" : isInScope(scope, "edit") ? "edit" : "read";
 	const conditions: [isMet: ReturnType<typeof isAllowedIn>, refusal: DomainError][] = [
-		[isAllowedIn(context, highest), beyondRole()],
+		[isAllowedIn(context, SCOPES[scope].needs), beyondRole()],
 		[haveAll, new DomainError("invalid", "One of these pages isn't in this account.", { field: "pages" })],
 		[sql`(SELECT count(*) FROM ${apiTokens} WHERE ${ownOnes}) < ${TOKENS_MAX}`, tooMany()],
 	];

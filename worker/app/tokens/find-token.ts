@@ -54,7 +54,7 @@ export async function findToken(database: Database, token: string): Promise<Foun
 		);
 	if (!found) return null;
 	const { id, name, personId, accountId, scope, pages, usedAt, plan } = found;
-	const actor = { kind: "person", id: personId, bounds: { accountId, scope, pages } } as const;
+	const actor = { kind: "person", id: personId, bounds: { tokenId: id, accountId, scope, pages } } as const;
 	return { id, name, actor, plan: planFrom(plan), usedAt };
 }
 

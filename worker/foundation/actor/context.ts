@@ -7,10 +7,13 @@ export interface Person {
 	id: string;
 	/** What the token is for. Whoever has signed in has none. */
 	bounds?: TokenBounds;
+	/** The assistant that does it for them, by its name. */
+	assistant?: string;
 }
 
 /** What a person's token is for, within what the person may do. */
 export interface TokenBounds {
+	tokenId: string;
 	accountId: string;
 	scope: Scope;
 	/** Pages of the account, or null for all of them. */

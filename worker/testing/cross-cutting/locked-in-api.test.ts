@@ -1,14 +1,15 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { ALL_OPERATIONS, OPERATIONS } from "../../../core/api/operations.ts";
+import { ALL_OPERATIONS, OPERATIONS, type OperationName } from "../../../core/api/operations.ts";
 import type { Scope } from "../../../core/api/scope.ts";
 import type { Role } from "../../../core/teams/role.ts";
 import { openDatabase } from "../../../db/client.ts";
-import { members, teams } from "../../../db/schema/index.ts";
+import { members, pageProposals, teams } from "../../../db/schema/index.ts";
 import { addAccount } from "../accounts.ts";
 import { CANARY_GATES, lockedBlocks, newCanary, plant } from "../canary.ts";
 import { addProgram, ask, type PageIds } from "../operations.ts";
 import { newOwner } from "../owners.ts";
+import { addAssistant } from "../proposing.ts";
 
 /** A page with blocks behind every gate, the page itself behind one of age, and what nobody may read who can't edit. */
 async function newLockedPage() {
@@ -62,6 +63,7 @@ async function addMember(accountId: string, role: Role): Promise<string> {
 it.each<[who: string, scope: Scope, role: Role | null]>([
 	["whose token only reads", "read", null],
 	["of an editor, whose token only reads", "read", "editor"],
+	["whose token proposes", "propose", null],
 	["of an analyst, whatever the token's scope", "manage", "analyst"],
 ])("no operation tells a program %s what is behind a lock", async (_, scope, role) => {
 	const locked = await newLockedPage();
@@ -81,4 +83,37 @@ it("a program that edits reads the targets, but never a password's hash", async 
 	expect(told.some((one) => one.startsWith("blocks.list: "))).toBe(true);
 	expect(told.some((one) => one.startsWith("blocks.get: "))).toBe(true);
 	expect(told.filter((one) => one.includes("argon2"))).toEqual([]);
+});
+
+it("an assistant that proposes learns nothing of what is behind a lock, whatever it changes", async () => {
+	const { jane, blocks, secrets, ids } = await newLockedPage();
+	const claude = await addAssistant({ personId: jane.userId });
+	const told: unknown[] = [];
+	const ask = async (name: OperationName, block: string, body?: unknown) => {
+		const params: Record<string, string> = block === "" ? { page: ids.page } : { page: ids.page, block };
+		told.push(await claude(name, body === undefined ? { params } : { params, body }).catch(String));
+	};
+	const opening = [{ gate: null }, { hasFoundTitle: false }, { title: "Mine" }];
+	for (const { id } of blocks) {
+		for (const body of opening) {
+			await ask("blocks.change", id, body);
+			await ask("blocks.get", id);
+		}
+		await ask("blocks.move", id, { after: null });
+	}
+	await ask("blocks.list", "");
+	await ask("pages.get", "");
+	const text = JSON.stringify(told).toLowerCase();
+	expect(secrets.filter((secret) => text.includes(secret.toLowerCase()))).toEqual([]);
+	expect(told.filter((answer) => String(answer).includes("This block is locked"))).toHaveLength(
+		opening.length * blocks.length,
+	);
+
+	const [kept] = await openDatabase(env.DB).select().from(pageProposals);
+	expect(kept?.changes.blocks).toEqual([]);
+	const stored = await jane.browser.client.pages.get.query({ id: ids.page });
+	const wanted = { pageId: ids.page, id: kept?.id ?? "", revision: kept?.revision ?? 0, version: stored.version };
+	await jane.browser.client.proposals.publish.mutate({ ...wanted, keepsClashes: false });
+	const moved = await jane.browser.client.pages.get.query({ id: ids.page });
+	expect(moved.blocks).toEqual(stored.blocks.toReversed());
 });

@@ -2,12 +2,15 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { isForSinglePages, type Operation } from "../../../core/api/operation.ts";
 import { ALL_OPERATIONS, OPERATIONS, type OperationName } from "../../../core/api/operations.ts";
+import { isProposal } from "../../../core/api/proposed.ts";
 import { ALL_SCOPES, isInScope, type Scope } from "../../../core/api/scope.ts";
 import { mayDo, type Role } from "../../../core/teams/role.ts";
 import { openDatabase } from "../../../db/client.ts";
 import { memberPages, members, subscriptions, teams, users } from "../../../db/schema/index.ts";
+import { problemResponse } from "../../app/public-api/problem.ts";
 import { addAccount } from "../accounts.ts";
-import { addPage, addProgram, ask, type PageIds } from "../operations.ts";
+import { addPage, addProgram, ask, type PageIds, valuesOf } from "../operations.ts";
+import { addAssistant } from "../proposing.ts";
 import { LONG_TEST_MS } from "../scale.ts";
 
 const TEAM = "team-of-programs";
@@ -89,15 +92,22 @@ async function pagesOf(accountId: string): Promise<[PageIds, PageIds]> {
 	return made;
 }
 
-/** Sends the request of a case. */
-async function answerTo(name: OperationName, { standing, scope, place }: Case) {
+/** The token of a case, and the page that is asked about. */
+async function termsOf({ standing, scope, place }: Case) {
 	const personId = people[standing];
 	const [accountId, otherAccountId] = standing === "oneself" ? [personId, TEAM] : [TEAM, personId];
 	const [own, another] = await pagesOf(accountId);
 	const [elsewhere] = await pagesOf(otherAccountId);
 	const pages = { "this page": [own.page], "another page": [another.page] }[place as string] ?? null;
-	const program = await addProgram({ personId, accountId, scope, pages });
-	const answer = await ask(program, name, place === "a page of their other account" ? elsewhere : own);
+	const ids = place === "a page of their other account" ? elsewhere : own;
+	return { token: { personId, accountId, scope, pages }, ids };
+}
+
+/** Sends the request of a case. */
+async function answerTo(name: OperationName, one: Case) {
+	const { token, ids } = await termsOf(one);
+	const { accountId } = token;
+	const answer = await ask(await addProgram(token), name, ids);
 	if (answer.status < 300 && OPERATIONS[name].method !== "GET") pagesSoFar.delete(accountId);
 	return answer;
 }
@@ -126,6 +136,47 @@ describe("what a program may ask for is decided by its scope, its person's role,
 			}
 			expect(wrong).toEqual([]);
 			expect(statuses).toContain(OPERATIONS[name].status);
+		},
+		LONG_TEST_MS,
+	);
+});
+
+/** What an assistant gets, whose token only proposes. */
+function expectedProposal({ standing, place }: Case): number | "proposed" {
+	if (standing === "no member anymore") return 401;
+	if (place === "another page" || place === "a page of their other account") return 404;
+	return mayDo(roleOf(standing), "edit") ? "proposed" : 403;
+}
+
+async function proposalIn(name: OperationName, one: Case): Promise<number | "proposed"> {
+	const { token, ids } = await termsOf(one);
+	const claude = await addAssistant(token);
+	try {
+		const { isProposed } = await claude(name, valuesOf(name, ids));
+		return isProposed ? "proposed" : 200;
+	} catch (error) {
+		return error instanceof Error && error.message === "This token isn't accepted."
+			? 401
+			: problemResponse(error).status;
+	} finally {
+		await env.DB.prepare("DELETE FROM page_proposals").run();
+	}
+}
+
+describe("what an assistant may propose is decided by its person's role, and its pages, and nothing is published", () => {
+	it.each(ALL_OPERATIONS.filter((name) => isProposal("propose", OPERATIONS[name])))(
+		"%s",
+		async (name) => {
+			const content = async () => (await env.DB.prepare("SELECT * FROM pages ORDER BY id").all()).results;
+			const wrong: unknown[] = [];
+			for (const one of casesOf(name).filter(({ scope }) => scope === "propose")) {
+				await termsOf(one);
+				const before = await content();
+				const answer = await proposalIn(name, one);
+				if (answer !== expectedProposal(one)) wrong.push({ ...one, answer, expected: expectedProposal(one) });
+				expect(await content()).toEqual(before);
+			}
+			expect(wrong).toEqual([]);
 		},
 		LONG_TEST_MS,
 	);

@@ -62,6 +62,7 @@ const CHANGES: Record<TaskName, Begin | null> = {
 	"delete old activity": null,
 	"tell webhooks": null,
 	"note days for webhooks": null,
+	"delete old proposals": null,
 	"delete old events of webhooks": null,
 	"delete old invitations": null,
 	"delete old team invitations": null,

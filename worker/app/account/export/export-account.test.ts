@@ -31,6 +31,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 	outbox: "copies of mails that the person has got; only where no mail service is set up",
 	page_feeds: "derived from the page's blocks",
 	page_hosts: "derived from the page's blocks",
+	page_proposals: "what assistants have changed within 30 days; what the page is now is in the export",
 	page_versions: "what the page was before, 30 times at most; what it is now is in the export",
 	passkey_challenges: "what a browser has to sign within minutes",
 	pending_sign_ins: "what a code can open within minutes",

@@ -1,19 +1,19 @@
 import type { Block } from "../../../../core/blocks/block.ts";
 import { newBlockId } from "../../../../core/blocks/new-block-id.ts";
 import { DomainError } from "../../../foundation/errors/domain-error.ts";
-import { getPage } from "../../pages/own-pages.ts";
 import { changePage } from "../change-page.ts";
 import type { Handlers, NamesOf } from "../handler.ts";
+import { readPage } from "../proposing.ts";
 import { seenBlocks } from "./pages.ts";
 
 export const blocks: Handlers<NamesOf<"blocks">> = {
 	async "blocks.list"(context, { params }) {
-		const page = await getPage(context, params.page);
+		const page = await readPage(context, params.page);
 		return { version: page.version, items: seenBlocks(context, page) };
 	},
 
 	async "blocks.get"(context, { params }) {
-		const page = await getPage(context, params.page);
+		const page = await readPage(context, params.page);
 		return { version: page.version, block: blockOf(seenBlocks(context, page), params.block) };
 	},
 

@@ -11,12 +11,13 @@ import { mayWith } from "../../../../core/teams/page-access.ts";
 import { createFilledPage } from "../../pages/create-filled-page.ts";
 import { deletePage } from "../../pages/delete-page.ts";
 import { duplicatePage } from "../../pages/duplicate-page.ts";
-import { getPage, listPages } from "../../pages/own-pages.ts";
+import { type getPage, listPages } from "../../pages/own-pages.ts";
 import { getPublication } from "../../pages/publication.ts";
 import { takeTemplate } from "../../pages/take-template.ts";
 import { changePage } from "../change-page.ts";
 import type { Handlers, NamesOf, OperationContext } from "../handler.ts";
 import { partOf } from "../part-of.ts";
+import { readPage } from "../proposing.ts";
 
 export const pages: Handlers<NamesOf<"pages">> = {
 	async "pages.list"(context, { query }) {
@@ -33,7 +34,7 @@ export const pages: Handlers<NamesOf<"pages">> = {
 	},
 
 	async "pages.get"(context, { params }) {
-		const page = await getPage(context, params.page);
+		const page = await readPage(context, params.page);
 		const { translations: _, ...draft } = pick(page, DRAFT_FIELDS);
 		return {
 			id: page.id,
