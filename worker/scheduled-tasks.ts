@@ -37,6 +37,7 @@ import { deleteUnpaid, settleOverdue } from "./app/sales/settle-overdue.ts";
 import { runAllTasks, runDueTasks } from "./app/schedule/run-tasks.ts";
 import type { NamedShare, ScheduledTask, TaskContext } from "./app/schedule/turn.ts";
 import { countDueOrders, PAGES_AT_ONCE, runSmartOrders } from "./app/smart-order/run-smart-orders.ts";
+import { proveIcons } from "./app/socials/prove-icons.ts";
 import { closeSlice, SLICES as SLICES_OF_EVENTS } from "./app/stats/closed/close-slice.ts";
 import { deleteLeftStats } from "./app/stats/delete-left.ts";
 import { moveSomeFormerEvents } from "./app/stats/former-events.ts";
@@ -120,6 +121,7 @@ export const TASKS = {
 		share: { size: HOSTS_PER_RUN, count: countDueTargets },
 		run: ({ env }) => checkTargets(env, checkSource),
 	},
+	"look for links back to pages": { everyMinutes: 5, run: proveIcons },
 	"spread statistics": { everyMinutes: 5, run: ({ env }) => spreadPages(env) },
 	"note days for webhooks": { everyMinutes: 15, run: noteDays },
 	"delete old attempts": { everyMinutes: 5, run: ({ database }) => deleteOldAttempts(database) },

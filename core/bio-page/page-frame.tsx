@@ -7,10 +7,12 @@ import { mediaPath } from "../media/media.ts";
 import { reportUrl } from "../moderation/report-path.ts";
 import type { BioPageContent } from "../page/page.ts";
 import { countIn, fillIn } from "../words/fill-in.ts";
+import { dayIn } from "../words/formats.ts";
 import { useShownWords, WithWords } from "../words/shown-words.tsx";
 import type { Spoken } from "../words/words.ts";
 import { coverOf } from "./cover.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { ProvedMark } from "./proved-mark.tsx";
 import { scrimOf } from "./scrim.ts";
 
 export interface PageFrameProps {
@@ -81,12 +83,7 @@ function Frame({
 				{cover && <img className="bio-cover" src={pictureUrl(cover.picture)} alt="" />}
 				<Avatar page={page} pictureUrl={pictureUrl} />
 				<h1 dir="auto">{page.fullName || (page.username ? `@${page.username}` : "Your name")}</h1>
-				{page.username && page.fullName && (
-					<p className="bio-handle">
-						{/* Otherwise the sign would follow the username where text runs from right to left. */}
-						{direction === "rtl" && "\u200e"}@{page.username}
-					</p>
-				)}
+				<Handle page={page} direction={direction} />
 				{profile}
 			</header>
 			<div className="bio-body">{children}</div>
@@ -114,6 +111,29 @@ function Frame({
 			{page.showsShareButton && !gate && <ShareControl />}
 			<LanguageSwitch page={page} />
 		</Element>
+	);
+}
+
+/** The username, and the page's own domain with its mark: it is proved, because it opens the page. */
+function Handle({ page, direction }: { page: BioPageContent; direction: ReturnType<typeof directionOf> }) {
+	const { words, language, ours } = useShownWords();
+	const { username, fullName, domain } = page;
+	const shown = username && fullName ? username : null;
+	if (shown === null && !domain) return null;
+	const sentence =
+		domain && fillIn(words.proved.domain, { domain: domain.name, date: dayIn(language, domain.provedAt) });
+	return (
+		<p className="bio-handle">
+			{/* Otherwise the sign would follow the username where text runs from right to left. */}
+			{shown !== null && direction === "rtl" && "\u200e"}
+			{shown !== null && `@${shown}`}
+			{domain && sentence && (
+				<span className="bio-domain" data-beside={shown === null ? undefined : ""} {...ours} title={sentence}>
+					<ProvedMark label={sentence} />
+					<bdi>{domain.name}</bdi>
+				</span>
+			)}
+		</p>
 	);
 }
 

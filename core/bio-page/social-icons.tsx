@@ -2,7 +2,12 @@ import { safeUrl } from "../addresses/safe-url.ts";
 import type { Anchor } from "../blocks/anchor.ts";
 import { blendsIn, glyphColorOn } from "../look/social-icons.ts";
 import type { BioPageContent } from "../page/page.ts";
+import type { SocialIcon } from "../socials/social.ts";
+import { fillIn } from "../words/fill-in.ts";
+import { dayIn } from "../words/formats.ts";
+import { useShownWords } from "../words/shown-words.tsx";
 import type { Brands } from "./brands.ts";
+import { ProvedMark } from "./proved-mark.tsx";
 
 interface SocialIconsProps {
 	page: BioPageContent;
@@ -12,7 +17,14 @@ interface SocialIconsProps {
 
 /** A page's row of social icons. */
 export function SocialIcons({ page, anchor, brands }: SocialIconsProps) {
+	const { words, language } = useShownWords();
 	if (page.socials.length === 0) return null;
+	/** What screen readers call an icon, and what its mark means. */
+	function namesOf(name: string, { provedAt = null }: SocialIcon) {
+		if (provedAt === null) return { "aria-label": name };
+		const title = fillIn(words.proved.account, { date: dayIn(language, provedAt) });
+		return { "aria-label": `${name}. ${title}`, title };
+	}
 	return (
 		<ul
 			className="bio-socials"
@@ -28,8 +40,9 @@ export function SocialIcons({ page, anchor, brands }: SocialIconsProps) {
 				const { href, ...counted } = anchor("social", icon.id, url);
 				return (
 					<li key={icon.id}>
-						<a href={href} {...counted} rel="noopener me" aria-label={platform.name}>
+						<a href={href} {...counted} rel="noopener me" {...namesOf(platform.name, icon)}>
 							<Chip color={platform.color} glyph={brands.glyphs[icon.platform]} page={page} />
+							{icon.provedAt != null && <ProvedMark />}
 						</a>
 					</li>
 				);

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { FeedItems } from "../blocks/feed-items.ts";
+import type { ServedDomain } from "../domains/served-domain.ts";
 import type { Language } from "../language/language.ts";
 import { BLANK_LOOK } from "../look/look-defaults.ts";
 import { groundOf } from "../look/themes.ts";
@@ -46,6 +47,8 @@ export interface BioPageContent extends z.infer<typeof shownDraftSchema> {
 	tips?: Readonly<Record<string, number>>;
 	/** Views so far, if visitors may see the number. */
 	viewCount?: number | null;
+	/** Its own domain, while that opens it. Previews know none. */
+	domain?: ServedDomain | null;
 	socials: readonly SocialIcon[];
 	showsBranding: boolean;
 }

@@ -4,6 +4,7 @@ import { gateOf } from "../blocks/gate-of.ts";
 import { hasOwnDocument } from "../blocks/own-document.ts";
 import { rulesOf } from "../blocks/rules-of.ts";
 import { labelOf, targetOf } from "../blocks/target.ts";
+import type { DomainHandles } from "../domains/domain-handles.ts";
 import type { Language } from "../language/language.ts";
 import { mediaPath } from "../media/media.ts";
 import type { BioPageContent } from "../page/page.ts";
@@ -34,6 +35,8 @@ export interface PageFacts {
 	/** Every block that leads somewhere, and each shown item of a feed. */
 	links: { title: string; url: string; thumbnail: string | null }[];
 	socials: { platform: Platform; name: string; url: string }[];
+	/** The accounts elsewhere that have the page's own domain as their handle. Missing without any. */
+	handles?: DomainHandles;
 	/** The time of the last save, as ISO 8601 in UTC. */
 	updatedAt: string;
 }
@@ -111,6 +114,7 @@ export function factsOf(
 			const target = safeUrl(url);
 			return target ? [{ platform, name: PLATFORMS[platform].name, url: target }] : [];
 		}),
+		...(page.domain && Object.keys(page.domain.handles).length > 0 && { handles: page.domain.handles }),
 		updatedAt: new Date(updatedAt).toISOString(),
 	};
 }

@@ -11,6 +11,8 @@ export interface SocialIcon {
 	id: string;
 	platform: Platform;
 	url: string;
+	/** When a link from the account to the page was last seen, in milliseconds since 1970. Previews know of none. */
+	provedAt?: number | null;
 }
 
 /** A social icon as its owner edits it, hidden or not. */

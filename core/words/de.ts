@@ -18,6 +18,11 @@ export const de: Words = {
 			age: "Gesperrt: fragt nach deinem Alter",
 			payment: "Gesperrt: kostenpflichtig",
 		},
+		proved: {
+			domain: "{domain} gehört der Person hinter dieser Seite, nachgewiesen am {date}",
+			account: "Dieses Konto verlinkt auf diese Seite, gesehen am {date}",
+		},
+		legal: "Rechtliches",
 		news: "Neuigkeiten",
 		play: "Abspielen",
 		file: {

@@ -18,6 +18,11 @@ export const es: Words = {
 			age: "Bloqueado: pide tu edad",
 			payment: "Bloqueado: es de pago",
 		},
+		proved: {
+			domain: "{domain} pertenece a quien lleva esta página, comprobado el {date}",
+			account: "Esta cuenta enlaza a esta página, visto el {date}",
+		},
+		legal: "Información legal",
 		news: "Novedades",
 		play: "Reproducir",
 		file: { download: "Descargar", buy: "Comprar y descargar", free: "Gratis", forEmail: "A cambio de tu correo" },

@@ -21,6 +21,11 @@ export const fr: Words = {
 			age: "Verrouillé\u00a0: demande votre âge",
 			payment: "Verrouillé\u00a0: payant",
 		},
+		proved: {
+			domain: "{domain} appartient à l’auteur de cette page, vérifié le {date}",
+			account: "Ce compte renvoie vers cette page, lien constaté le {date}",
+		},
+		legal: "Mentions légales",
 		news: "Actualités",
 		play: "Lecture",
 		file: {

@@ -22,6 +22,11 @@ export const it: Words = {
 			age: "Bloccato: chiede la tua età",
 			payment: "Bloccato: è a pagamento",
 		},
+		proved: {
+			domain: "{domain} appartiene a chi gestisce questa pagina, verificato il {date}",
+			account: "Questo account rimanda a questa pagina, link visto il {date}",
+		},
+		legal: "Note legali",
 		news: "Novità",
 		play: "Riproduci",
 		file: { download: "Scarica", buy: "Acquista e scarica", free: "Gratis", forEmail: "In cambio della tua email" },

@@ -18,6 +18,11 @@ export const ja: Words = {
 			age: "ロック中：年齢をお聞きします",
 			payment: "ロック中：有料です",
 		},
+		proved: {
+			domain: "{domain} はこのページの所有者のものです（{date} に確認）",
+			account: "このアカウントからこのページへのリンクがあります（{date} に確認）",
+		},
+		legal: "法的情報",
 		news: "新着情報",
 		play: "再生",
 		file: { download: "ダウンロード", buy: "購入してダウンロード", free: "無料", forEmail: "メールアドレスが必要" },

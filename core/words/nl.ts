@@ -18,6 +18,11 @@ export const nl: Words = {
 			age: "Vergrendeld: vraagt naar je leeftijd",
 			payment: "Vergrendeld: kost geld",
 		},
+		proved: {
+			domain: "{domain} is van de eigenaar van deze pagina, aangetoond op {date}",
+			account: "Dit account linkt terug naar deze pagina, gezien op {date}",
+		},
+		legal: "Juridisch",
 		news: "Nieuws",
 		play: "Afspelen",
 		file: { download: "Downloaden", buy: "Kopen en downloaden", free: "Gratis", forEmail: "Voor je e-mailadres" },

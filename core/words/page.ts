@@ -20,6 +20,13 @@ export const PAGE_WORDS = {
 		age: "Locked: asks for your age",
 		payment: "Locked: costs money",
 	},
+	/** What a check on the page means, and when that was seen. */
+	proved: {
+		domain: "{domain} belongs to the owner of this page, proved on {date}",
+		account: "This account links back to this page, seen on {date}",
+	},
+	/** What screen readers call the owner's own links at the end, such as an imprint. */
+	legal: "Legal",
 	/** The title of a locked feed without one. */
 	news: "News",
 	play: "Play",

@@ -26,6 +26,11 @@ export const pl: Words = {
 			age: "Zablokowane: wymaga podania wieku",
 			payment: "Zablokowane: płatne",
 		},
+		proved: {
+			domain: "{domain} należy do osoby prowadzącej tę stronę, potwierdzono: {date}",
+			account: "To konto zawiera link do tej strony, sprawdzono: {date}",
+		},
+		legal: "Informacje prawne",
 		news: "Aktualności",
 		play: "Odtwórz",
 		file: { download: "Pobierz", buy: "Kup i pobierz", free: "Za darmo", forEmail: "Za Twój adres e-mail" },

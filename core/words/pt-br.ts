@@ -22,6 +22,11 @@ export const ptBR: Words = {
 			age: "Bloqueado: pede sua idade",
 			payment: "Bloqueado: é pago",
 		},
+		proved: {
+			domain: "{domain} pertence a quem mantém esta página, comprovado em {date}",
+			account: "Esta conta tem um link para esta página, visto em {date}",
+		},
+		legal: "Informações legais",
 		news: "Novidades",
 		play: "Reproduzir",
 		file: { download: "Baixar", buy: "Comprar e baixar", free: "Grátis", forEmail: "Em troca do seu e-mail" },

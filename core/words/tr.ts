@@ -18,6 +18,11 @@ export const tr: Words = {
 			age: "Kilitli: yaşınızı sorar",
 			payment: "Kilitli: ücretli",
 		},
+		proved: {
+			domain: "{domain} bu sayfanın sahibine ait, kanıtlanma tarihi: {date}",
+			account: "Bu hesap bu sayfaya bağlantı veriyor, görülme tarihi: {date}",
+		},
+		legal: "Yasal bilgiler",
 		news: "Haberler",
 		play: "Oynat",
 		file: { download: "İndir", buy: "Satın al ve indir", free: "Ücretsiz", forEmail: "E-posta adresiniz karşılığında" },

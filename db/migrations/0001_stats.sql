@@ -388,6 +388,10 @@ ALTER TABLE `users` ADD `blocked_at` integer;--> statement-breakpoint
 ALTER TABLE `users` ADD `blocked_words` text;--> statement-breakpoint
 CREATE INDEX `users_team_name` ON `users` (lower("full_name")) WHERE "users"."email" >= 'team ' AND "users"."email" < 'team!';--> statement-breakpoint
 ALTER TABLE `subscriptions` ADD `page_tens` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE `domains` ADD `handles` text DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE `domains` ADD `proved_at` integer;--> statement-breakpoint
+CREATE INDEX `domains_of_user` ON `domains` (`user_id`);--> statement-breakpoint
+CREATE INDEX `domains_of_page` ON `domains` (`page_id`);--> statement-breakpoint
 ALTER TABLE `media` ADD `type` text;--> statement-breakpoint
 ALTER TABLE `media` ADD `hash` text;--> statement-breakpoint
 ALTER TABLE `media` ADD `identity` text;--> statement-breakpoint
@@ -401,8 +405,9 @@ ALTER TABLE `pages` ADD `stats_shard` integer DEFAULT 0 NOT NULL;--> statement-b
 ALTER TABLE `pages` ADD `labels` text;--> statement-breakpoint
 ALTER TABLE `pages` ADD `saved_by` text;--> statement-breakpoint
 ALTER TABLE `pages` ADD `saved_since` integer;--> statement-breakpoint
-CREATE INDEX `domains_of_user` ON `domains` (`user_id`);--> statement-breakpoint
-CREATE INDEX `domains_of_page` ON `domains` (`page_id`);--> statement-breakpoint
+ALTER TABLE `social_handles` ADD `proved_at` integer;--> statement-breakpoint
+ALTER TABLE `social_handles` ADD `proof_due_at` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX `social_handles_proof` ON `social_handles` (`proof_due_at`) WHERE "social_handles"."platform" = 'mastodon';--> statement-breakpoint
 CREATE INDEX `page_hosts_host` ON `page_hosts` (`hostname`,`is_blocked`,`next_check_at`);--> statement-breakpoint
 CREATE INDEX `suspensions_time` ON `suspensions` (`suspended_at`,`page_id`);--> statement-breakpoint
 DROP TRIGGER IF EXISTS page_created;

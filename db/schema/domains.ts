@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { type Certificate, DOMAIN_CHANGES, DOMAIN_STATUSES, PAUSE_REASONS } from "../../core/domains/domain.ts";
+import type { DomainHandles } from "../../core/domains/domain-handles.ts";
 import type { SeenRecords } from "../../core/domains/domain-records.ts";
 import { users } from "./auth.ts";
 import { pages } from "./pages.ts";
@@ -35,6 +36,10 @@ export const domains = sqliteTable(
 		nextCheckAt: integer("next_check_at").notNull(),
 		/** The time when the records of a domain that was active became wrong. */
 		failingSince: integer("failing_since"),
+		/** The accounts elsewhere that have the name as their handle. */
+		handles: text({ mode: "json" }).$type<DomainHandles>().notNull().default({}),
+		/** The time when the ownership record was found. Null before, and for those of 0.1.0. */
+		provedAt: integer("proved_at"),
 	},
 	(table) => [
 		uniqueIndex("domains_holder")

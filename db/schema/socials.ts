@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { pages } from "./pages.ts";
 
@@ -14,6 +15,13 @@ export const socialHandles = sqliteTable(
 		url: text().notNull(),
 		isVisible: integer("is_visible", { mode: "boolean" }).notNull().default(true),
 		position: integer().notNull(),
+		/** When a link from the account to the page was last seen, in milliseconds since 1970. Null without one. */
+		provedAt: integer("proved_at"),
+		/** When to look for that link again. Only accounts at Mastodon are asked. */
+		proofDueAt: integer("proof_due_at").notNull().default(0),
 	},
-	(table) => [index("social_handles_page").on(table.pageId, table.position)],
+	(table) => [
+		index("social_handles_page").on(table.pageId, table.position),
+		index("social_handles_proof").on(table.proofDueAt).where(sql`${table.platform} = 'mastodon'`),
+	],
 );

@@ -6,7 +6,7 @@ import type { AppRouter } from "../../worker/router.ts";
 import { ButtonLink } from "../components/button-link.tsx";
 import { Card } from "../components/card.tsx";
 import { latePart, optionalPart } from "../components/late-part.tsx";
-import type { DomainChange } from "./domain-change.ts";
+import { type DomainChange, isServing } from "./domain-change.ts";
 import { DomainForm } from "./domain-form.tsx";
 import { DomainStatus } from "./domain-status.tsx";
 import type { OwnDomain, OwnPage } from "./own-domain.ts";
@@ -17,6 +17,9 @@ const route = getRouteApi("/settings/domain");
 const ConfirmChange = latePart(async () => (await import("./confirm-change.tsx")).ConfirmChange);
 
 const DomainHistory = optionalPart(async () => (await import("./domain-history.tsx")).DomainHistory);
+
+/** It stands below the records, which are done first. */
+const DomainHandles = optionalPart(async () => (await import("./domain-handles.tsx")).DomainHandles);
 
 interface OwnDomainsProps {
 	pages: readonly OwnPage[];
@@ -67,6 +70,7 @@ export function OwnDomains({ pages, list, isIncluded }: OwnDomainsProps) {
 						/>
 					),
 			)}
+			{isIncluded && domain && isServing(domain) && <DomainHandles key={`handles ${domain.id}`} domain={domain} />}
 			{list.history.length > 0 && <DomainHistory history={list.history} />}
 			{hasAsked && <ConfirmChange change={change} onClose={() => setChange(null)} onConfirm={saving.save} />}
 		</>

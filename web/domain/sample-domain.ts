@@ -15,6 +15,7 @@ export function sampleDomain(changes: Partial<OwnDomain> = {}, seen: Seen = {}):
 		status: "pending",
 		pauseReason: null,
 		isHeldByOther: false,
+		handles: {},
 		certificate: null,
 		certificatesFrom: changes.certificate ? "cloudflare" : "operator",
 		nameservers: [],

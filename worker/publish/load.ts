@@ -123,7 +123,13 @@ export async function loadPublication(env: Env, pageId: string, nameShareImage: 
 async function shareImageOf(env: Env, page: StoredPage, nameShareImage: NameShareImage): Promise<NamedShareImage> {
 	const shown = page.gate ? behindNotice(page) : page;
 	const { host: appHost } = new URL(env.APP_ORIGIN);
-	const look = { ...shown, ...page.look, language: page.language ?? page.foundLanguage, appHost };
+	const look = {
+		...shown,
+		...page.look,
+		language: page.language ?? page.foundLanguage,
+		hostname: page.domain?.hostname ?? null,
+		appHost,
+	};
 	return { look, name: await nameShareImage(look) };
 }
 
@@ -144,7 +150,8 @@ export async function renderNow(
 	{ isOwner = false, isPassed = false, shareImage = null }: RenderFor = {},
 ): Promise<RenderedPage> {
 	const now = Date.now();
-	const { version, hostname } = page;
+	const { version } = page;
+	const hostname = page.domain?.hostname ?? null;
 	const changesAt = nextVisibilityChange(openBlocks(page), now);
 	const pageUrl = hostname ? `https://${hostname}/` : `${env.APP_ORIGIN}/${page.username}`;
 	const viewed = await withViews(env, page);
@@ -194,20 +201,25 @@ interface RenderFor {
 	shareImage?: string | null;
 }
 
+/** An icon of a former version has no proof. */
+type ShownSocial = Omit<StoredSocial, "provedAt"> & Partial<Pick<StoredSocial, "provedAt">>;
+
 /**
  * The content that visitors see at a time (milliseconds since 1970): without hidden blocks, blocks scheduled for another
  * time, blocks with removed files, and blocks and items of feeds that lead to blocked hosts.
  */
-export function contentOf(page: StoredPage, socials: readonly StoredSocial[], now: number): BioPageContent {
-	const { plan, version: _, updatedAt: __, hostname: ___, blockedHosts, removedFiles: ____, feeds, ...content } = page;
-	const { foundLanguage, foundLanguageIn: _____, look, ...shown } = content;
+export function contentOf(page: StoredPage, socials: readonly ShownSocial[], now: number): BioPageContent {
+	const { plan, version: _, updatedAt: __, blockedHosts, removedFiles: ___, feeds, ...content } = page;
+	const { foundLanguage, foundLanguageIn: ____, look, ...shown } = content;
 	return {
 		...shown,
 		...look,
 		language: page.language ?? foundLanguage,
 		blocks: visibleBlocks(openBlocks(page), now).map(closedBlock),
 		feeds: withoutBlockedItems(feeds, blockedHosts),
-		socials: socials.flatMap(({ id, platform, url }) => (isPlatform(platform) ? [{ id, platform, url }] : [])),
+		socials: socials.flatMap(({ id, platform, url, provedAt = null }) =>
+			isPlatform(platform) ? [{ id, platform, url, provedAt }] : [],
+		),
 		showsBranding: planTerm(planFrom(plan), "showsBranding"),
 	};
 }

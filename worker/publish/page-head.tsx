@@ -15,7 +15,7 @@ interface PageHeadProps {
 
 /** The part of a page's `<head>` that search engines, link previews and other programs read. */
 export function PageHead({ facts, title, description, appOrigin, versions, pageUrl }: PageHeadProps) {
-	const { url, name, image, avatar } = facts;
+	const { url, name, image, avatar, socials } = facts;
 	return (
 		<>
 			<title>{title}</title>
@@ -25,6 +25,12 @@ export function PageHead({ facts, title, description, appOrigin, versions, pageU
 				<link key={version.language} rel="alternate" hrefLang={version.language} href={version.url} />
 			))}
 			{versions.length > 0 && <link rel="alternate" hrefLang="x-default" href={pageUrl} />}
+			{/* Icons lead through a click that is counted. Mastodon looks for the account's own address, and shows the page as proved. */}
+			{socials
+				.filter(({ platform }) => platform === "mastodon")
+				.map((account) => (
+					<link key={account.url} rel="me" href={account.url} />
+				))}
 			<link rel="alternate" type="application/json+oembed" href={oembedUrl(pageUrl)} />
 			<meta property="og:url" content={url} />
 			<meta property="og:title" content={title} />

@@ -9,7 +9,7 @@ import { givenTips } from "./given-tips.ts";
 import { planNow } from "./plans/plan-limit.ts";
 import { isPublic } from "./public-page.ts";
 import { removedFileNames } from "./removed-files.ts";
-import { servingHostname } from "./serving-hostname.ts";
+import { servingDomain } from "./serving-domain.ts";
 import { viewsEver } from "./views-ever.ts";
 
 /** SQL for the id of a page. */
@@ -30,7 +30,7 @@ export function selectPage(database: Database, pageId: PageId, condition: string
 			// A hidden count costs no lookup.
 			viewCount: sql<number | null>`CASE WHEN ${pages.showsViewCount} THEN ${viewsEver()} END`,
 			plan: sql<string | null>`${sql.raw(planNow("pages"))}`,
-			hostname: servingHostname(),
+			domain: servingDomain(),
 			blockedHosts: blockedHosts(),
 			removedFiles: removedFileNames(),
 			feeds: shownFeeds(),
@@ -42,7 +42,12 @@ export function selectPage(database: Database, pageId: PageId, condition: string
 
 export function selectSocials(database: Database, pageId: PageId) {
 	return database
-		.select({ id: socialHandles.id, platform: socialHandles.platform, url: socialHandles.url })
+		.select({
+			id: socialHandles.id,
+			platform: socialHandles.platform,
+			url: socialHandles.url,
+			provedAt: socialHandles.provedAt,
+		})
 		.from(socialHandles)
 		.where(and(eq(socialHandles.pageId, pageId), eq(socialHandles.isVisible, true)))
 		.orderBy(socialHandles.position, socialHandles.id);

@@ -9,6 +9,9 @@ import { serveAsset, serveVisitorRoute } from "./visitor-routes.ts";
 
 const KEPT_FOR_A_DAY = { "cache-control": "public, max-age=86400" };
 
+/** Where other programs look for what a domain says about itself (RFC 8615). */
+const WELL_KNOWN = "/.well-known/";
+
 /**
  * Answers a request to a custom domain: its page with its other forms, pictures, clicks and live socket. Nothing else
  * exists there. The other form of the name, with or without `www.`, redirects.
@@ -33,6 +36,10 @@ async function serveOther(visit: Visit): Promise<Response> {
 	visit.pageId = found.pageId;
 	if (pathname === "/robots.txt") return textResponse(200, robotsOf(hostname), KEPT_FOR_A_DAY);
 	if (pathname === "/favicon.ico") return textResponse(204, null, KEPT_FOR_A_DAY);
+	if (pathname.startsWith(WELL_KNOWN)) {
+		const { serveWellKnown } = await import("./serve-well-known.ts");
+		return serveWellKnown(found, pathname.slice(WELL_KNOWN.length), visit);
+	}
 	const represented = representationOnDomain(hostname, pathname);
 	if (represented?.representation === "privacy") return servePolicy(found, hostname, visit);
 	if (represented) {

@@ -166,6 +166,11 @@ export const PROCEDURES: Record<string, Entry> = {
 	// The tests' Worker reaches no resolver, unless a test names one.
 	"domains.recheck": ["owner", "domains", ({ domainId }) => ({ id: domainId })],
 	"domains.save": ["owner", "domain_history domains", ({ pageId }) => ({ pageId, hostname: "jane.com" })],
+	"domains.saveHandle": [
+		"owner",
+		"domains",
+		({ domainId }) => ({ id: domainId, network: "bluesky", account: "did:plc:z72i7hdynmk6r22z27h6tvur" }),
+	],
 	"domains.save: none": ["owner", "domain_history domains", ({ pageId }) => ({ pageId, hostname: "" })],
 	"feeds.find": [
 		"signedIn",
@@ -385,6 +390,9 @@ export const PROCEDURES: Record<string, Entry> = {
 		({ pageId }) => orderChanged(pageId),
 	],
 	"socials.add": ["owner", "social_handles", ({ pageId }) => ({ pageId, id: "icon-9", platform: "x", handle: "jane" })],
+	"socials.proofs": ["owner", "", ({ pageId }) => ({ pageId })],
+	// Its icon is none of Mastodon.
+	"socials.prove": ["owner", "", ({ pageId, handleId }) => ({ pageId, id: handleId }), undefined, 404],
 	"socials.remove": ["owner", "social_handles", ({ pageId, handleId }) => ({ pageId, id: handleId })],
 	"socials.remove: from one's own page": [
 		"owner",

@@ -244,7 +244,16 @@ export const SITE_ROUTES: Record<string, SiteEntry> = {
 };
 
 /** What a page has on its own domain only. */
-export const DOMAIN_PATHS = ["/", "/index.json", "/index.vcf", "/qr.svg", "/sitemap.xml", "/robots.txt"];
+export const DOMAIN_PATHS = [
+	"/",
+	"/index.json",
+	"/index.vcf",
+	"/qr.svg",
+	"/sitemap.xml",
+	"/robots.txt",
+	"/.well-known/atproto-did",
+	"/.well-known/webfinger?resource=acct:jane@jane.com",
+];
 
 /** The existing routes of the app. */
 export const appRoutes: string[] = app.routes.map(({ method, path }) => `${method} ${path}`);

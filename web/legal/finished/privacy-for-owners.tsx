@@ -65,7 +65,10 @@ export function forOwners({ isSelling, ...facts }: LegalFacts & { isSelling: boo
 						<dt>Former usernames</dt>
 						<dd>For {formerUsernameDays} days the old username leads to your page, and nobody else can take it.</dd>
 						<dt>Your domains</dt>
-						<dd>Their names, their history, and the public DNS records that we found.</dd>
+						<dd>
+							Their names, their history, the public DNS records that we found, and the accounts at Bluesky and Mastodon
+							that have them as handles.
+						</dd>
 						<dt>The assistant</dt>
 						<dd>How many texts its model has written for you this month, not the texts.</dd>
 						<dt>Your programs</dt>
@@ -215,6 +218,12 @@ export function forOwners({ isSelling, ...facts }: LegalFacts & { isSelling: boo
 							</dd>
 						</>
 					)}
+					<dt>Bluesky and Mastodon</dt>
+					<dd>
+						If you name an account for your domain, our server asks Bluesky or the account's own server about it, and
+						the latter again each day. Of an icon that leads to Mastodon, it reads the public profile once a week. They
+						see our server's address, not yours.
+					</dd>
 					<dt>Sites you link to</dt>
 					<dd>
 						To suggest a title, our server reads the page you link to. Once a week or more often, it also visits the

@@ -51,6 +51,7 @@ function shownDomain(env: Env, domain: Domain, isHeldByOther: boolean) {
 		checkedAt,
 		/** The other form of the name, which redirects. */
 		twin: twinOf(domain),
+		handles: domain.handles,
 		/** The ownership record is there, but another account holds the name with a record that is there too. */
 		isHeldByOther: isHeldByOther && seen?.records.ownership?.status === "found",
 		certificatesFrom: certificatesFrom(env),

@@ -59,7 +59,7 @@ export async function mapDomain(
 			.select(sql`SELECT NULL, ${account}, ${hostname}, 'added', ${now}, 0, NULL FROM ${pages} WHERE ${isNew}`),
 		added: database.insert(domains).select(
 			sql`SELECT ${nanoid()}, ${account}, ${pageId}, ${hostname}, ${base}, ${registered}, 'pending', NULL,
-				${nanoid(TOKEN_LENGTH)}, NULL, '{}', ${now}, NULL, ${now}, NULL FROM ${pages} WHERE ${isNew}`,
+				${nanoid(TOKEN_LENGTH)}, NULL, '{}', ${now}, NULL, ${now}, NULL, '{}', NULL FROM ${pages} WHERE ${isNew}`,
 		),
 	});
 	const mapped = await database.select({ id: domains.id }).from(domains).where(isThere);

@@ -12,7 +12,7 @@ type MoveStatements = readonly [...BatchItem<"sqlite">[], BatchItem<"sqlite">, S
 
 /** The columns that a transition changes besides the state. */
 const CHANGES = {
-	proved: () => ({ pauseReason: null, failingSince: null }),
+	proved: (now: number) => ({ pauseReason: null, failingSince: null, provedAt: now }),
 	connected: () => ({ failingSince: null }),
 	lost: (now: number) => ({ failingSince: now }),
 	recovered: () => ({ failingSince: null }),
@@ -21,8 +21,8 @@ const CHANGES = {
 	planEnded: () => ({ pauseReason: "plan" as const }),
 	planReturned: () => ({ pauseReason: null }),
 	// A removed domain only waits until its certificates are deleted.
-	released: (now: number) => ({ pageId: null, nextCheckAt: now }),
-	taken: (now: number) => ({ pageId: null, nextCheckAt: now }),
+	released: (now: number) => ({ pageId: null, nextCheckAt: now, handles: {} }),
+	taken: (now: number) => ({ pageId: null, nextCheckAt: now, handles: {} }),
 } satisfies Record<DomainMove, (now: number) => Partial<typeof domains.$inferInsert>>;
 
 /**

@@ -10,6 +10,7 @@ import { countDue } from "../schedule/count-due.ts";
 import { checkDomain } from "./check-domain.ts";
 import { queueDomainMails } from "./domain-mails.ts";
 import { finishRemoval } from "./finish-removal.ts";
+import { refreshHandles } from "./refresh-handles.ts";
 
 export const CHECKS_AT_ONCE = 20;
 /** Keeps other runs from checking the same domains for this long. */
@@ -41,7 +42,9 @@ export async function runDomainChecks(env: Env): Promise<void> {
 	await Promise.all(
 		claimed.map(async ({ id, status }) => {
 			try {
-				await (status === "removed" ? finishRemoval({ env, database }, id) : checkDomain({ env, database }, id));
+				if (status === "removed") return await finishRemoval({ env, database }, id);
+				await checkDomain({ env, database }, id);
+				await refreshHandles(env, id);
 			} catch (error) {
 				console.error("A domain could not be checked; cron tries again", { id, error: rootCauseOf(error) });
 			}

@@ -1,6 +1,7 @@
 import { campaignIn } from "../../../core/addresses/with-campaign.ts";
 import { pathOf } from "../../../core/translations/version-path.ts";
 import type { Visit } from "../../foundation/http/visit.ts";
+import type { StoredPage } from "../../publish/select-page.ts";
 import { languageQuery, languageWord } from "./asked-language.ts";
 
 /** The path of a page on the host that was asked, in the language that led here. */
@@ -10,10 +11,10 @@ export function pagePath({ domain, version }: Pick<Visit, "domain" | "version">,
 }
 
 /** The address of the privacy policy that we write for the email gates of a page. A page without a username has a domain. */
-export function policyUrl(visit: Visit, page: { username: string | null; hostname: string | null }): string {
+export function policyUrl(visit: Visit, page: Pick<StoredPage, "username" | "domain">): string {
 	const query = languageQuery(visit.version);
 	if (visit.domain !== null) return `/privacy${query}`;
-	return (page.username === null ? `https://${page.hostname}/privacy` : `/${page.username}/privacy`) + query;
+	return (page.username === null ? `https://${page.domain?.hostname}/privacy` : `/${page.username}/privacy`) + query;
 }
 
 /**

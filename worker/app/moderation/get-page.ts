@@ -46,7 +46,7 @@ export async function getModeratedPage(context: Context<Person>, pageId: string)
 	const shown = new Set(content.blocks.map(({ id }) => id));
 	return {
 		content,
-		host: page.hostname && shownHost(page.hostname),
+		host: page.domain && shownHost(page.domain.hostname),
 		links: page.blocks.flatMap((block) => {
 			const label = labelOf(block);
 			return urlsOf(block).map((url) => ({ id: block.id, title: label, url, isShown: shown.has(block.id) }));

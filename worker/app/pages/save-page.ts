@@ -21,6 +21,7 @@ import { checkPageHosts } from "../links/check-hosts.ts";
 import { noteHosts } from "../links/note-hosts.ts";
 import { giveMedia, keepLeavingMedia } from "../media/own-media.ts";
 import { noteLeavingBlocks } from "../sales/leaving-sales.ts";
+import { proveIconsOf } from "../socials/prove-icons.ts";
 import { saveHandles } from "../socials/save-handles.ts";
 import { isRunOver, keepFormer, storeFormer } from "../versions/keep-former.ts";
 import { checkedTranslations } from "./checked-translations.ts";
@@ -102,6 +103,7 @@ export async function savePage(
 		if (saved[0]) {
 			afterwards(checkPageHosts(env, id));
 			afterwards(readPageFeeds(context, id));
+			if (save.socials?.some(({ platform }) => platform === "mastodon")) afterwards(proveIconsOf(context, id));
 			afterwards(storeFormer(context, id, former));
 			return saved[0];
 		}

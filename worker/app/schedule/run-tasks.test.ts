@@ -36,6 +36,8 @@ const PROMISED: Record<keyof typeof TASKS, number> = {
 	// docs/suggestions.md: Monday, 08:00, in zones whose offsets are multiples of a quarter of an hour.
 	"queue digests": 5,
 	"check addresses of links": 5,
+	// A save looks at once.
+	"look for links back to pages": 5,
 	// docs/webhooks.md: an hour after the day.
 	"note days for webhooks": 15,
 	// The privacy page: after 24 hours at most.

@@ -41,7 +41,7 @@ export async function addHandle(
 		.insert(socialHandles)
 		.select(
 			sql`SELECT ${id}, ${pages.id}, ${read.platform}, ${read.handle}, ${read.url}, 1,
-					(SELECT coalesce(max(position) + 1, 0) FROM ${socialHandles} WHERE page_id = ${pageId})
+					(SELECT coalesce(max(position) + 1, 0) FROM ${socialHandles} WHERE page_id = ${pageId}), NULL, 0
 				FROM ${pages} WHERE ${isChangeablePage(context.actor, pageId)}
 				AND (SELECT count(*) FROM ${socialHandles} WHERE page_id = ${pageId}) < ${MAX_SOCIAL_HANDLES}`,
 		)

@@ -53,7 +53,7 @@ export function saveHandles(database: Database, save: SocialSave, isSavable: SQL
 			.insert(socialHandles)
 			.select(
 				sql`SELECT ${field("id")}, ${pages.id}, ${field("platform")}, ${field("handle")}, ${field("url")},
-						${field("isVisible")}, icon.key
+						${field("isVisible")}, icon.key, NULL, 0
 					FROM ${pages}, json_each(${rows}) AS icon WHERE ${isSavable}`,
 			)
 			// Nothing else of a stored icon changes.

@@ -24,6 +24,7 @@ const CHANGES: Record<TaskName, Begin | null> = {
 	"release usernames": oldUsername,
 	"read feeds": unreadFeed,
 	"order pages": clickedLink,
+	"look for links back to pages": linkingProfile,
 
 	// These have tests of their own, about what visitors see.
 	"spread statistics": null,
@@ -135,6 +136,16 @@ async function unreadFeed(jane: Owner) {
 	// The save reads the feed too, without these variables. Its failure must be stored before the task begins.
 	await vi.waitFor(async () => expect(await env.DB.prepare("SELECT refusal FROM feeds").first("refusal")).toBeTruthy());
 	await run("UPDATE feeds SET next_read_at = 1");
+	return { PAGE_TITLES_TEST_HOST: host };
+}
+
+/** An icon of an account that links back, whose profile nobody has read. */
+async function linkingProfile({ pageId, handleId, username }: Owner) {
+	const host = inject("webServer");
+	const head = `<link rel="me" href="${env.APP_ORIGIN}/${username}">`;
+	const profile = `http://${host}/?${new URLSearchParams({ title: "Jane", head })}`;
+	await run("UPDATE social_handles SET platform = 'mastodon', url = ? WHERE id = ?", profile, handleId);
+	await publishEverything(pageId);
 	return { PAGE_TITLES_TEST_HOST: host };
 }
 
