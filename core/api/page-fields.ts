@@ -6,15 +6,24 @@ import { filledSocialsSchema, savedSocialsSchema } from "../page/filled-social.t
 import { pageDraftSchema } from "../page/page-schema.ts";
 import { newBlockSchema } from "./operations/blocks.ts";
 
-/** The words and pictures of a page, without its blocks and its look. */
 const {
 	blocks,
 	translations: _,
-	...ownFields
+	...fields
 } = Object.fromEntries(Object.entries(pageDraftSchema.shape).filter(([field]) => !(field in lookSchema.shape))) as Omit<
 	typeof pageDraftSchema.shape,
 	(typeof LOOK_FIELDS)[number]
 >;
+
+/**
+ * The words and pictures of a page, without its blocks and its look. A field that is missing keeps its value, so none has a
+ * default.
+ */
+const ownFields = {
+	...fields,
+	imprint: fields.imprint.def.innerType,
+	legalLinks: fields.legalLinks.def.innerType,
+};
 
 /** What a program changes of a page: some fields. The others stay. */
 export const pageChangesSchema = z.partial(z.strictObject(ownFields));

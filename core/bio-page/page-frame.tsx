@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { safeUrl } from "../addresses/safe-url.ts";
 import { directionOf, UNDETERMINED } from "../language/direction.ts";
 import { hasThemesColors } from "../look/look-defaults.ts";
 import { PART_ATTRIBUTES, PART_FIELDS, type PartField } from "../look/part-options.ts";
@@ -88,6 +89,7 @@ function Frame({
 			</header>
 			<div className="bio-body">{children}</div>
 			<footer className="bio-brand" {...ours}>
+				<LegalLines page={page} />
 				{viewCount != null && <p>{countIn(words.views, viewCount, language)}</p>}
 				{page.showsBranding && (
 					<a className="bio-badge" href={homeUrl} target="_blank" rel="noopener">
@@ -134,6 +136,32 @@ function Handle({ page, direction }: { page: BioPageContent; direction: ReturnTy
 				</span>
 			)}
 		</p>
+	);
+}
+
+/** The owner's imprint and own legal links. They stand wherever the page's end is, at its gates too. */
+function LegalLines({ page: { imprint, legalLinks, language } }: { page: BioPageContent }) {
+	const { words } = useShownWords();
+	const links = legalLinks.flatMap(({ label, url }) => {
+		const href = safeUrl(url);
+		return href ? [{ label, href }] : [];
+	});
+	if (imprint === "" && links.length === 0) return null;
+	return (
+		<div className="bio-legal" lang={language ?? UNDETERMINED}>
+			{imprint !== "" && <p dir="auto">{imprint}</p>}
+			{links.length > 0 && (
+				<nav aria-label={words.legal}>
+					{links.map(({ label, href }, at) => (
+						// Two links can be the same.
+						// biome-ignore lint/suspicious/noArrayIndexKey: nothing moves on a page
+						<a key={at} href={href} target="_blank" rel="noopener" dir="auto">
+							{label}
+						</a>
+					))}
+				</nav>
+			)}
+		</div>
 	);
 }
 

@@ -8,6 +8,7 @@ import { feedsOf } from "../blocks/feeds-of.ts";
 import { BLOCK_KINDS } from "../blocks/kinds.ts";
 import { ageGateSchema } from "../gates/gate-schema.ts";
 import { LANGUAGES } from "../language/language.ts";
+import { imprintSchema, legalLinksSchema } from "../legal/legal-schema.ts";
 import { type Look, lookSchema } from "../look/look-schema.ts";
 import { mediaNameSchema } from "../media/media-schema.ts";
 import { MAX_LINKS_ON_ANY_PLAN, TOO_MANY_LINKS } from "../plans/plan.ts";
@@ -68,6 +69,10 @@ export const pageDraftSchema = z.strictObject({
 	language: z.nullable(z.enum(LANGUAGES, "Choose a language from the list.")),
 	/** The page's words in other languages. Files and drafts of earlier releases have none. */
 	translations: z._default(translationsSchema, {}),
+	/** Who is responsible for the page, at its end. Files and drafts of earlier releases have none. */
+	imprint: z._default(imprintSchema, ""),
+	/** The owner's own legal pages, beside it. */
+	legalLinks: z._default(legalLinksSchema, []),
 	/** A notice in front of the whole page. */
 	gate: z.nullable(ageGateSchema),
 	/** Whether visitors see the number of views. */

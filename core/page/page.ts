@@ -19,6 +19,8 @@ export const PAGE_DEFAULTS = {
 	...BLANK_LOOK,
 	language: null,
 	translations: {},
+	imprint: "",
+	legalLinks: [],
 	gate: null,
 	showsViewCount: false,
 	showsShareButton: false,

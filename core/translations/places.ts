@@ -4,6 +4,7 @@ import { LINK_URL_MAX } from "../addresses/safe-url.ts";
 import type { Block, BlockKindId } from "../blocks/block.ts";
 import { BLOCK_TITLE_MAX } from "../blocks/block-limits.ts";
 import type { AgeGate } from "../gates/gate.ts";
+import { IMPRINT_MAX, LEGAL_LABEL_MAX, type LegalLink } from "../legal/legal.ts";
 import { isSameValue } from "../text/same-value.ts";
 import type { TranslatedText, Translation, Value } from "./translation.ts";
 
@@ -33,6 +34,9 @@ export interface Worded {
 	bio: string;
 	blocks: readonly Block[];
 	gate: AgeGate | null;
+	/** Missing in what was made before pages had them. */
+	imprint?: string | undefined;
+	legalLinks?: readonly LegalLink[] | undefined;
 }
 
 const line = (name: string, max = BLOCK_TITLE_MAX): PlaceTerms => ({ name, form: "line", max });
@@ -42,6 +46,8 @@ const PAGE_PLACES: Readonly<Record<string, PlaceTerms>> = {
 	fullName: line("Name", FULL_NAME_MAX),
 	bio: lines("Bio", BIO_MAX),
 	"gate.words": lines("Words of the lock", 200),
+	imprint: line("Imprint", IMPRINT_MAX),
+	"legalLinks.*.label": line("Legal link", LEGAL_LABEL_MAX),
 };
 
 const GATE_PLACES: Readonly<Record<string, PlaceTerms>> = {
@@ -99,8 +105,9 @@ export function changePlaces<Page extends Worded>(page: Page, change: (place: Pl
 			"gate" in block && block.gate ? { ...BLOCK_PLACES[block.kind], ...GATE_PLACES } : BLOCK_PLACES[block.kind];
 		return changeIn(block, places, (place) => change({ ...place, blockId: block.id }), `${block.id}.`);
 	});
-	const { fullName, bio, gate } = page;
-	const own = changeIn({ fullName, bio, gate }, PAGE_PLACES, (place) => change({ ...place, blockId: null }));
+	const { fullName, bio, gate, imprint, legalLinks } = page;
+	const words = { fullName, bio, gate, ...(imprint && { imprint }), ...(legalLinks && { legalLinks }) };
+	const own = changeIn(words, PAGE_PLACES, (place) => change({ ...place, blockId: null }));
 	return { ...page, ...own, blocks };
 }
 

@@ -21,7 +21,7 @@ const TEXT_MAX = 2048;
 /** The most places with words that one language can have. The fullest page has fewer. */
 const TEXTS_MAX = 3000;
 
-const KEY = /^(?:fullName|bio|gate\.words|[\w-]{6,24}(?:\.[a-z]{1,12}|\.\d{1,3}){1,3})$/i;
+const KEY = /^(?:fullName|bio|gate\.words|imprint|legalLinks\.\d\.label|[\w-]{6,24}(?:\.[a-z]{1,12}|\.\d{1,3}){1,3})$/i;
 
 const valueSchema = z.union([
 	textSchema.check(

@@ -401,6 +401,8 @@ ALTER TABLE `moderation_history` ADD `file_title` text;--> statement-breakpoint
 ALTER TABLE `reports` ADD `block_id` text;--> statement-breakpoint
 ALTER TABLE `reports` ADD `block_title` text;--> statement-breakpoint
 ALTER TABLE `pages` ADD `translations` text DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE `pages` ADD `imprint` text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE `pages` ADD `legal_links` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
 ALTER TABLE `pages` ADD `stats_shard` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `pages` ADD `labels` text;--> statement-breakpoint
 ALTER TABLE `pages` ADD `saved_by` text;--> statement-breakpoint

@@ -3,6 +3,7 @@ import { customType, index, integer, sqliteTable, text, uniqueIndex } from "driz
 import type { Block } from "../../core/blocks/block.ts";
 import type { AgeGate } from "../../core/gates/gate.ts";
 import { LANGUAGES } from "../../core/language/language.ts";
+import type { LegalLink } from "../../core/legal/legal.ts";
 import type { Look } from "../../core/look/look-schema.ts";
 import { readLook, storedLook } from "../../core/look/stored-look.ts";
 import { PUBLISH_PROBLEMS } from "../../core/page/publish-problem.ts";
@@ -39,6 +40,9 @@ export const pages = sqliteTable(
 		/** The language that the words of the last publication show, and their hash. */
 		foundLanguage: text("found_language", { enum: LANGUAGES }),
 		foundLanguageIn: text("found_language_in"),
+		/** Who is responsible for the page, and the owner's own legal pages. */
+		imprint: text().notNull().default(""),
+		legalLinks: text("legal_links", { mode: "json" }).$type<LegalLink[]>().notNull().default([]),
 		/** A notice about age in front of the whole page. */
 		gate: text({ mode: "json" }).$type<AgeGate>(),
 		showsViewCount: integer("shows_view_count", { mode: "boolean" }).notNull().default(false),

@@ -5,6 +5,7 @@ import { useDraft, useEditing } from "../editing.ts";
 import { DescribedSwitch } from "../fields/described-switch.tsx";
 import { AddLanguage } from "../translating/add-language.tsx";
 import { LanguageField } from "./language/language-field.tsx";
+import { LegalFields } from "./legal-fields.tsx";
 
 const SWITCHES = [
 	{
@@ -46,6 +47,7 @@ export function PageSettings() {
 					onLook={lookAtLanguage}
 				/>
 				<AddLanguage />
+				<LegalFields />
 				<Stack mih={44}>
 					<AgeNotice />
 				</Stack>

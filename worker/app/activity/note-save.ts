@@ -57,7 +57,13 @@ function doneIn(
 	isRestored: boolean,
 ): Done[] {
 	const was = versionContentOf(before);
-	const is = { ...draft, translations: draft.translations ?? was.translations, socials: socials ?? was.socials };
+	const is = {
+		...draft,
+		translations: draft.translations ?? was.translations,
+		imprint: draft.imprint ?? was.imprint,
+		legalLinks: draft.legalLinks ?? was.legalLinks,
+		socials: socials ?? was.socials,
+	};
 	const look = lookChange(was, is);
 	const changes: Done[] = isRestored
 		? [["content.restored", null]]

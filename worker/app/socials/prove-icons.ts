@@ -14,7 +14,7 @@ import { linksBack } from "./links-back.ts";
 
 /** A Worker has six connections at a time. */
 const AT_ONCE = 6;
-export const ICONS_PER_RUN = 18;
+const ICONS_PER_RUN = 18;
 /** Nobody else takes an icon that is being read. */
 const CLAIM_MS = 5 * MINUTE_MS;
 const AGAIN_MS = 7 * DAY_MS;
