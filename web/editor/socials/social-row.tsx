@@ -1,6 +1,7 @@
 import { Switch, Text } from "@mantine/core";
 import { memo } from "react";
 import { PLATFORMS, type SocialHandle } from "../../../core/socials/social.ts";
+import { optionalPart } from "../../components/late-part.tsx";
 import { useEditing } from "../editing.ts";
 import { EditorIcon } from "../fields/editor-icon.tsx";
 import { say } from "../saving/voice.ts";
@@ -8,6 +9,9 @@ import rows from "../sortable/sortable.module.css";
 import { Glyph } from "./glyph.tsx";
 import { SocialMenuButton } from "./social-menu-button.tsx";
 import classes from "./socials.module.css";
+
+/** Only accounts at Mastodon can be proved. */
+const ProofLine = optionalPart(async () => (await import("./proof-line.tsx")).ProofLine);
 
 interface SocialRowProps {
 	social: SocialHandle;
@@ -19,7 +23,7 @@ interface SocialRowProps {
 }
 
 export const SocialRow = memo(function SocialRow({ social, glyph, index, count, onStep }: SocialRowProps) {
-	const { edit } = useEditing();
+	const { edit, pageId } = useEditing();
 	const { id, platform, handle, isVisible } = social;
 	const { name } = PLATFORMS[platform];
 	const title = socialTitle(social);
@@ -63,6 +67,7 @@ export const SocialRow = memo(function SocialRow({ social, glyph, index, count, 
 				/>
 				<SocialMenuButton title={title} index={index} count={count} onStep={onStep} onDelete={remove} />
 			</div>
+			{platform === "mastodon" && <ProofLine pageId={pageId} id={id} />}
 		</li>
 	);
 });
