@@ -7,7 +7,7 @@ const FILES = readdirSync("web", { recursive: true, encoding: "utf8" })
 	.map((path) => ({ path, text: readFileSync(join("web", path), "utf8") }));
 
 /** The pages of the site have larger titles than the app. */
-const IN_APP = FILES.filter(({ path }) => !/^(landing|legal|platforms|tools)\//.test(path));
+const IN_APP = FILES.filter(({ path }) => !/^(landing|legal|platforms|reference|tools)\//.test(path));
 
 const SIZE = /^var\(--(mantine-font-size-(xs|sm|md|lg)|title(-large|-small)?)\)$/;
 

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { lookSchema } from "../look/look-schema.ts";
 import { pageDraftSchema } from "../page/page-schema.ts";
+import { EXAMPLE_ANSWERS } from "./example-answers.ts";
+import { findFieldWords, withFieldWords } from "./field-words.ts";
 import type { Operation } from "./operation.ts";
 import { newBlockSchema } from "./operations/blocks.ts";
 import { ALL_OPERATIONS, OPERATIONS, type OperationName } from "./operations.ts";
@@ -32,7 +34,7 @@ export function openApi(origin: string): Json {
 	const paths: Record<string, Json> = {};
 	for (const name of ALL_OPERATIONS) {
 		const operation: Operation = OPERATIONS[name];
-		const described = describe(name, operation, (schema, io) => schemaOf(schema, io, schemas));
+		const described = describe(name, operation, (schema, io) => withFieldWords(name, schemaOf(schema, io, schemas)));
 		paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: described };
 	}
 	paths[PART.path] = { put: partOfFile() };
@@ -64,14 +66,45 @@ const problemSchema = z.strictObject({
 	errors: z.optional(z.array(z.strictObject({ field: z.string(), detail: z.string() }))),
 });
 
-const PROBLEM = {
-	description: "What is wrong with the request.",
-	content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
-};
+/** What the statuses of problems mean. A generator of clients takes no ranges of statuses, so each has its row. */
+export const PROBLEMS = {
+	400: "The request has something wrong in it. `errors` says where.",
+	401: "There is no token, or it has ended.",
+	403: "The token's scope, the person's role or the plan doesn't allow it.",
+	404: "There is no such thing, or the token isn't for it.",
+	409: "The `Idempotency-Key` belongs to another request, or to one that is under way.",
+	412: "Somebody else has saved the page. Read it again.",
+	428: "The operation needs `If-Match`.",
+	429: "The token has sent too many requests. Wait for `Retry-After`, in seconds.",
+	503: "Something of ours is away. Wait for `Retry-After`.",
+} as const satisfies Record<number, string>;
+
+type ProblemStatus = keyof typeof PROBLEMS;
+
+function problemsOf({ of, params, content, isRepeatable }: Operation): Json {
+	const isNamed = of === "page" || Object.keys(params.shape).length > 0;
+	return problems(
+		400,
+		401,
+		403,
+		...(isNamed ? ([404] as const) : []),
+		...(isRepeatable ? [] : ([409] as const)),
+		...(content ? ([412] as const) : []),
+		...(content === "changes" ? ([428] as const) : []),
+		429,
+		503,
+	);
+}
+
+function problems(...statuses: readonly ProblemStatus[]): Json {
+	const content = { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } };
+	const rows = statuses.map((status) => [status, { description: PROBLEMS[status], content }] as const);
+	return { ...Object.fromEntries(rows), default: { description: "What went wrong.", content } };
+}
 
 type AsJson = (schema: z.ZodMiniType, io: "input" | "output") => Json;
 
-function describe(name: string, operation: Operation, asJson: AsJson): Json {
+function describe(name: OperationName, operation: Operation, asJson: AsJson): Json {
 	const { summary, words, status, answer, body, content, example, isRepeatable } = operation;
 	const done = content && answer ? z.union([answer, trialSchema]) : answer;
 	return {
@@ -79,7 +112,7 @@ function describe(name: string, operation: Operation, asJson: AsJson): Json {
 		tags: [groupOf(name)],
 		summary,
 		description: words,
-		parameters: parametersOf(operation, asJson),
+		parameters: parametersOf(name, operation, asJson),
 		...(body
 			? {
 					requestBody: {
@@ -91,10 +124,11 @@ function describe(name: string, operation: Operation, asJson: AsJson): Json {
 		responses: {
 			[status]: {
 				description: status === 204 ? "Done." : "The answer.",
-				...(done ? { content: { "application/json": { schema: asJson(done, "output") } } } : {}),
+				...(done && {
+					content: { "application/json": { schema: asJson(done, "output"), example: EXAMPLE_ANSWERS[name] } },
+				}),
 			},
-			"4XX": PROBLEM,
-			"5XX": PROBLEM,
+			...problemsOf(operation),
 		},
 		"x-scope": operation.verb,
 		"x-repeatable": isRepeatable,
@@ -114,7 +148,13 @@ const PART = {
 function partOfFile(): Json {
 	const { summary, description, params, hash } = PART;
 	const inPath = params.map((name) => {
-		return { name, in: "path", required: true, schema: { type: name === "part" ? "integer" : "string" } };
+		return {
+			name,
+			in: "path",
+			required: true,
+			...wordsFor("files.sendPart", name),
+			schema: { type: name === "part" ? "integer" : "string" },
+		};
 	});
 	const header = { name: "X-Part-SHA256", in: "header", required: true, description: hash, schema: { type: "string" } };
 	return {
@@ -124,18 +164,23 @@ function partOfFile(): Json {
 		description,
 		parameters: [...inPath, header],
 		requestBody: { required: true, content: { "application/octet-stream": {} } },
-		responses: { 204: { description: "Done." }, "4XX": PROBLEM, "5XX": PROBLEM },
+		responses: { 204: { description: "Done." }, ...problems(400, 401, 403, 404, 429, 503) },
 		"x-scope": OPERATIONS["files.begin"].verb,
 		"x-repeatable": true,
 	};
 }
 
-function parametersOf({ params, query, content, isRepeatable }: Operation, asJson: AsJson): Json[] {
+function parametersOf(
+	operation: OperationName,
+	{ params, query, content, isRepeatable }: Operation,
+	asJson: AsJson,
+): Json[] {
 	const inSchema = (schema: z.ZodMiniObject, place: "path" | "query") =>
 		Object.entries(schema.shape).map(([name, field]) => ({
 			name,
 			in: place,
 			required: place === "path",
+			...wordsFor(operation, name),
 			schema: asJson(field as z.ZodMiniType, "input"),
 		}));
 	const header = (name: string, required: boolean, description: string) => ({
@@ -164,6 +209,11 @@ function parametersOf({ params, query, content, isRepeatable }: Operation, asJso
 			? []
 			: [header("Idempotency-Key", false, "A text of yours. The same request with it is carried out once a day.")]),
 	];
+}
+
+function wordsFor(operation: string, field: string): { description?: string } {
+	const description = findFieldWords(operation, field);
+	return description === null ? {} : { description };
 }
 
 function groupOf(name: string): string {

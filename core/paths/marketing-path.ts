@@ -30,6 +30,7 @@ export const MARKETING_PATHS = [
 	"/about",
 	"/privacy",
 	"/terms",
+	"/developers",
 	...PLATFORM_PAGES.map((platform) => `/platforms/${platform}` as const),
 	...TOOLS.map((tool) => `/tools/${tool}` as const),
 ] as const;

@@ -25,6 +25,11 @@ export type EventKind = keyof typeof EVENT_KINDS;
 /** Every kind of event, in the order of screens. */
 export const ALL_EVENT_KINDS = Object.keys(EVENT_KINDS) as [EventKind, ...EventKind[]];
 
+/** What has happened, in a few words. */
+export function eventWords(kind: EventKind): string {
+	return EVENT_KINDS[kind].words;
+}
+
 /** The kinds of which somebody is told who may do this. */
 export function kindsFor(verb: Verb): EventKind[] {
 	return ALL_EVENT_KINDS.filter((kind) => EVENT_KINDS[kind].verb === verb);

@@ -32,6 +32,11 @@ export const MARKETING_META: Record<MarketingPath, DocumentMeta> = {
 		title: "Terms",
 		description: "The rules for using Linkstead in plain words: accounts, payments, content, domains and liability.",
 	},
+	"/developers": {
+		title: "API reference",
+		description:
+			"What programs can do with bio pages: each operation with its fields, an example as a curl command and in TypeScript, and webhooks.",
+	},
 	"/platforms/instagram": {
 		title: "Link in bio for Instagram",
 		description:

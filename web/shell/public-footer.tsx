@@ -21,6 +21,7 @@ export function PublicFooter({ settings = OPERATOR_SETTINGS }: { settings?: Oper
 					{supportEmail && <a href={`mailto:${supportEmail}`}>{supportEmail}</a>}
 					<InternalLink href="/privacy">Privacy</InternalLink>
 					<InternalLink href="/terms">Terms</InternalLink>
+					<InternalLink href="/developers">API reference</InternalLink>
 				</Column>
 				<Column title="Platforms">
 					{PLATFORM_PAGES.map((platform) => (
