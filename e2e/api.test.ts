@@ -113,7 +113,9 @@ test("the commands of the API's reference do what they say, and so does the exam
 		});
 	}
 
-	const shell = (command: string) => run("sh", ["-c", command], { env, cwd: folder });
+	function shell(command: string) {
+		return run("sh", ["-c", command], { env, cwd: folder });
+	}
 
 	async function curl(name: OperationName, ids: Record<string, string>) {
 		const operation: Operation = OPERATIONS[name];
