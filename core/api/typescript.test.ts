@@ -6,7 +6,7 @@ const IDS = { page: "juniper", block: "market" };
 
 it("an operation is a call of the typed client", () => {
 	expect(typescriptOf("pages.list", OPERATIONS["pages.list"], IDS)).toBe(
-		"const answer = await ok(linkstead.pagesList());",
+		"const answer = await ok(linkstead.pagesList({}));",
 	);
 	expect(typescriptOf("pages.delete", OPERATIONS["pages.delete"], IDS)).toBe(
 		'await ok(linkstead.pagesDelete({ page: "juniper" }));',

@@ -14,7 +14,7 @@ const LINE_MAX = 60;
  * document. `ids` are for the names in its path.
  */
 export function typescriptOf(name: string, operation: Operation, ids: Readonly<Record<string, string>>): string {
-	const { params, content, isRepeatable, example, answer } = operation;
+	const { params, query, content, isRepeatable, example, answer } = operation;
 	const args: [name: string, source: Source][] = [
 		...Object.keys(params.shape).map((param): [string, Source] => [param, sourceOf(ids[param] ?? "")]),
 		...Object.entries(example.query ?? {}).map(([field, value]): [string, Source] => [field, sourceOf(value)]),
@@ -24,8 +24,10 @@ export function typescriptOf(name: string, operation: Operation, ids: Readonly<R
 		...(isRepeatable ? [] : ([["idempotencyKey", "crypto.randomUUID()"]] as [string, Source][])),
 		...(example.body === undefined ? [] : ([["body", sourceOf(example.body)]] as [string, Source][])),
 	];
+	// The client wants an object wherever there could be something in it.
+	const nothing = Object.keys(query.shape).length > 0 ? "{}" : "";
 	const call = (depth: number) =>
-		`linkstead.${functionNameOf(name)}(${args.length === 0 ? "" : written(Object.fromEntries(args), depth)})`;
+		`linkstead.${functionNameOf(name)}(${args.length > 0 ? written(Object.fromEntries(args), depth) : nothing})`;
 	const start = answer === null ? "await ok(" : "const answer = await ok(";
 	const flat = `${start}${call(Number.NEGATIVE_INFINITY)});`;
 	return flat.length <= LINE_MAX ? flat : `${start}\n  ${call(1)},\n);`;
