@@ -64,6 +64,8 @@ export const EXAMPLE_ANSWERS: { readonly [Name in OperationName]: Answered<(type
 		wallpaperWide: null,
 		language: null,
 		gate: null,
+		imprint: "Juniper Vale, Kiln Lane 4, 97209 Portland",
+		legalLinks: [],
 		showsViewCount: false,
 		showsShareButton: true,
 		showsWayOut: true,

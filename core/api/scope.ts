@@ -27,7 +27,7 @@ export const SCOPES = {
 	edit: { name: "Edit", words: "Changes content and look, and publishes", verbs: ["read", "edit"], needs: "edit" },
 	manage: {
 		name: "Manage",
-		words: "Also creates and deletes pages, and reads subscribers, sales and domains",
+		words: "Also deletes pages and reads subscribers. For all pages, also creates them and reads sales and domains",
 		verbs: ["read", "edit", "manage"],
 		needs: "manage",
 	},

@@ -8,7 +8,7 @@ interface EventTerms {
 }
 
 /** Everything that a webhook can tell of. A click each is no event: `stats.day` has the counts of a day. */
-const EVENT_KINDS = {
+export const EVENT_KINDS = {
 	"page.published": { words: "A changed page was published", verb: "read" },
 	"subscriber.confirmed": { words: "Somebody confirmed their email address", verb: "manage" },
 	"subscriber.ended": { words: "A subscriber has unsubscribed", verb: "manage" },

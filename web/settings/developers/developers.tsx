@@ -1,5 +1,7 @@
 import { Button, Skeleton } from "@mantine/core";
 import { useState } from "react";
+import { mayDo } from "../../../core/teams/role.ts";
+import { useTeam } from "../../accounts/team.ts";
 import { queryClient } from "../../api-client/client.ts";
 import { api } from "../../api-client/queries.ts";
 import { Icon } from "../../components/icon.tsx";
@@ -8,11 +10,23 @@ import { SettingsSection } from "../settings-section.tsx";
 import { ShownToken } from "./shown-token.tsx";
 import type { MadeToken } from "./token-form.tsx";
 import { TokenList } from "./token-list.tsx";
+import { Webhooks } from "./webhooks/webhooks.tsx";
 
 const TokenForm = latePart(async () => (await import("./token-form.tsx")).TokenForm, <Skeleton height={480} mt="md" />);
 
-/** Tokens for programs: the list, making one, and showing it once. A token is kept in no place but this state. */
+/** What an account has for programs: tokens, and webhooks for those who manage it. */
 export function Developers() {
+	const role = useTeam()?.role ?? "owner";
+	return (
+		<>
+			<Tokens />
+			{mayDo(role, "manage") && <Webhooks />}
+		</>
+	);
+}
+
+/** Tokens: the list, making one, and showing it once. A token is kept in no place but this state. */
+function Tokens() {
 	const [isMaking, setMaking] = useState(false);
 	const [made, setMade] = useState<MadeToken>();
 	const [hasReturned, setReturned] = useState(false);

@@ -1,7 +1,7 @@
 import { SCOPES, type Scope } from "../../../core/api/scope.ts";
 import { counted } from "../../../core/text/counted.ts";
 import { DAY_MS, HOUR_MS } from "../../../core/time/duration.ts";
-import { agoWords } from "../../browser/ago-words.ts";
+import { agoAtStart, COUNTED_DAYS } from "../../browser/ago-words.ts";
 import { dayOf } from "../../browser/day-of.ts";
 
 /** What a token may do, and where: `Edit, 2 pages`. */
@@ -12,8 +12,7 @@ export function mayWords({ scope, pages }: { scope: Scope; pages: readonly strin
 /** When and where a token was last used, to the minute: `12 min ago, Berlin`. */
 export function usedWords({ usedAt, usedIn }: { usedAt: number | null; usedIn: string | null }, now: number): string {
 	if (usedAt === null) return "Not yet";
-	const ago = agoWords(usedAt, now);
-	return [ago.charAt(0).toUpperCase() + ago.slice(1), usedIn].filter(Boolean).join(", ");
+	return [agoAtStart(usedAt, now), usedIn].filter(Boolean).join(", ");
 }
 
 /** How much longer a token works. `isSoon` where its owner had better make a new one. */
@@ -22,8 +21,6 @@ export function endWords(endsAt: number | null, now: number): { words: string; i
 	return { words: leftWords(endsAt, left), isSoon: left > 0 && left <= SOON_MS, isOver: left <= 0 };
 }
 
-/** From here on, the day is easier to read than the number of days. */
-const COUNTED_DAYS = 30;
 const SOON_MS = 7 * DAY_MS;
 
 function leftWords(endsAt: number | null, left: number): string {

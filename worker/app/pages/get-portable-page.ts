@@ -33,8 +33,8 @@ export async function getPortablePage(context: Context<Person>, pageId: string):
 	const [[found], socials] = await database.batch([selectPage(database, id, "TRUE"), selectSocials(database, id)]);
 	if (!found) throw pageNotFound();
 	const page = await withViews(env, found);
-	const { hostname, username } = page;
-	const liveUrl = hostname ? `https://${hostname}/` : username && `${env.APP_ORIGIN}/${username}`;
+	const { domain, username } = page;
+	const liveUrl = domain ? `https://${domain.hostname}/` : username && `${env.APP_ORIGIN}/${username}`;
 	const now = Date.now();
 	const languages = languagesOfPage(page);
 	const [own] = languages;

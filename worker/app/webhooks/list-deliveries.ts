@@ -22,6 +22,7 @@ export async function listDeliveries(
 				delivery: webhookDeliveries.eventNumber,
 				event: webhookEvents.id,
 				kind: webhookEvents.kind,
+				data: webhookEvents.data,
 				happenedAt: webhookEvents.happenedAt,
 				/** The time of the next try, or null. */
 				dueAt: webhookDeliveries.dueAt,

@@ -1,5 +1,6 @@
-import { desc, eq, sql } from "drizzle-orm";
-import { users, webhooks } from "../../../db/schema/index.ts";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { users, webhookDeliveries, webhooks } from "../../../db/schema/index.ts";
 import type { AccountContext } from "../../foundation/actor/context.ts";
 import { isInOwnAccount } from "./own-webhook.ts";
 
@@ -15,6 +16,9 @@ export function listWebhooks(context: AccountContext) {
 			/** How often it has failed in a row. */
 			failures: webhooks.failures,
 			createdAt: webhooks.createdAt,
+			/** The last try of the newest event that was tried: when, and its status, or null without an answer. */
+			triedAt: ofLastDelivery<number>(webhookDeliveries.triedAt),
+			status: ofLastDelivery<number>(webhookDeliveries.status),
 			/** The time until which the former secret signs too, if there is one. */
 			formerUntil: webhooks.formerUntil,
 			/** The name of the member who made it, or null for the person's own. */
@@ -24,4 +28,10 @@ export function listWebhooks(context: AccountContext) {
 		.innerJoin(users, eq(users.id, webhooks.personId))
 		.where(isInOwnAccount(context))
 		.orderBy(desc(webhooks.createdAt), desc(webhooks.id));
+}
+
+function ofLastDelivery<Value>(column: SQLiteColumn): SQL<Value | null> {
+	return sql`(SELECT ${column} FROM ${webhookDeliveries}
+		WHERE ${webhookDeliveries.webhookId} = ${webhooks.id} AND ${webhookDeliveries.triedAt} IS NOT NULL
+		ORDER BY ${webhookDeliveries.eventNumber} DESC LIMIT 1)`;
 }

@@ -49,6 +49,8 @@ describe("what a receiver gets", () => {
 		await tell();
 		const [told] = await toldAt(address);
 		if (!told) throw new Error("Nothing was sent");
+		expect((await jane.deliveries())[0]?.data).toEqual(told.event.data);
+		expect(await jane.webhook()).toMatchObject({ status: 204, triedAt: expect.any(Number) });
 		expect(await jane.deliveries()).toMatchObject([{ status: 204, tries: 1, dueAt: null, doneAt: expect.any(Number) }]);
 		expect(told.event).toEqual({
 			type: "page.published",
