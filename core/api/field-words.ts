@@ -45,6 +45,8 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
 	showsViewCount: "Whether visitors see how often the page was opened.",
 	showsShareButton: "Whether the page has a button to share it.",
 	showsWayOut: "Whether visitors inside other apps see how to open the page in their browser.",
+	imprint: "The line at the end of the page that says who runs it, or empty for none.",
+	legalLinks: "The owner's own legal pages, with their labels. They stand at the end of the page.",
 	isPrimary: "Whether it is the account's first page, which can't be deleted.",
 	isPaused: "Whether the plan has no room for the page, so that visitors can't open it.",
 	linkCount: "The number of links.",
