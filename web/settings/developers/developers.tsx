@@ -53,7 +53,12 @@ function Tokens() {
 	return (
 		<SettingsSection
 			title="API tokens"
-			words="For programs of your own. A token may do what you may, or less if you say so."
+			words={
+				<>
+					For programs of your own. A token may do what you may, or less if you say so. The{" "}
+					<a href="/developers">API reference</a> has an example of everything.
+				</>
+			}
 		>
 			{made ? (
 				<ShownToken token={made.token} onKept={goBack} />
