@@ -121,7 +121,7 @@ export const TASKS = {
 		share: { size: HOSTS_PER_RUN, count: countDueTargets },
 		run: ({ env }) => checkTargets(env, checkSource),
 	},
-	"look for links back to pages": { everyMinutes: 5, run: proveIcons },
+	"look for links back to pages": { everyMinutes: 15, run: proveIcons },
 	"spread statistics": { everyMinutes: 5, run: ({ env }) => spreadPages(env) },
 	"note days for webhooks": { everyMinutes: 15, run: noteDays },
 	"delete old attempts": { everyMinutes: 5, run: ({ database }) => deleteOldAttempts(database) },
@@ -151,7 +151,7 @@ export const TASKS = {
 	"repeat mails about webhooks": { everyMinutes: 10, run: queueWebhookMails },
 	"repeat mails about decisions": { everyMinutes: 10, run: ({ env }) => queueModerationMails(env) },
 
-	"announce ends of tokens": { everyMinutes: HOUR, run: queueEndMails },
+	"announce ends of tokens": { everyMinutes: DAY, run: queueEndMails },
 	"announce ends of plans": { everyMinutes: HOUR, run: ({ env }) => announceEnds(env) },
 	"delete expired sessions": { everyMinutes: HOUR, run: ({ database }) => deleteExpiredSessions(database) },
 	"delete old tokens": { everyMinutes: HOUR, run: ({ database }) => deleteOldTokens(database) },

@@ -78,6 +78,7 @@ import "../site/serve-player.ts";
 import "../site/serve-representation.ts";
 import "../site/serve-tidied.ts";
 import "../site/serve-version.ts";
+import "../site/serve-well-known.ts";
 import "../site/uncounted-page.ts";
 import "../site/versions.ts";
 import "../site/watch-live-page.ts";

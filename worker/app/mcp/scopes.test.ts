@@ -1,7 +1,8 @@
 import type { CallToolResult } from "@modelcontextprotocol/client";
 import { describe, expect, it } from "vitest";
 import { isForSinglePages } from "../../../core/api/operation.ts";
-import { ALL_SCOPES, isInScope, type Scope } from "../../../core/api/scope.ts";
+import { mayAsk } from "../../../core/api/proposed.ts";
+import { ALL_SCOPES, type Scope } from "../../../core/api/scope.ts";
 import { needsVersion, TOOLS } from "../../../core/api/tools.ts";
 import { addAccount } from "../../testing/accounts.ts";
 import { connectAssistant } from "../../testing/assistants.ts";
@@ -42,7 +43,7 @@ async function versionOf(client: Awaited<ReturnType<typeof connectAssistant>>, p
 /** The tools of the table that a token with these terms isn't for. */
 function closedTo(scope: Scope, pages: string[] | null): string[] {
 	return [...TOOLS.values()]
-		.filter((tool) => !isInScope(scope, tool.verb) || (pages !== null && !isForSinglePages(tool)))
+		.filter((tool) => !mayAsk(scope, tool, true) || (pages !== null && !isForSinglePages(tool)))
 		.map(({ tool }) => tool.name);
 }
 

@@ -37,7 +37,7 @@ const PROMISED: Record<keyof typeof TASKS, number> = {
 	"queue digests": 5,
 	"check addresses of links": 5,
 	// A save looks at once.
-	"look for links back to pages": 5,
+	"look for links back to pages": 15,
 	// docs/webhooks.md: an hour after the day.
 	"note days for webhooks": 15,
 	// The privacy page: after 24 hours at most.
@@ -63,7 +63,7 @@ const PROMISED: Record<keyof typeof TASKS, number> = {
 	"repeat mails about decisions": 10,
 	// Three days before the end.
 	"announce ends of plans": 60,
-	"announce ends of tokens": 60,
+	"announce ends of tokens": 1440,
 	// An expired session or token opens nothing.
 	"delete expired sessions": 60,
 	"delete old tokens": 60,
