@@ -1,18 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { ALL_BRANDS } from "../../core/bio-page/all-brands.ts";
 import { BioPage } from "../../core/bio-page/bio-page.tsx";
-import type { Brands } from "../../core/bio-page/brands.ts";
-import { SOCIAL_GLYPHS } from "../../core/bio-page/social-glyphs.ts";
 import { type Anchor, tabFor } from "../../core/blocks/anchor.ts";
 import { viewsWith } from "../../core/blocks/views.ts";
 import { directionOf, UNDETERMINED } from "../../core/language/direction.ts";
+import { mediaPath } from "../../core/media/media.ts";
 import { type BioPageContent, solidBackground } from "../../core/page/page.ts";
 import { descriptionOf, titleOf } from "../../core/share/page-facts.ts";
-import { PLATFORMS } from "../../core/socials/social.ts";
 import type { Spoken } from "../../core/words/words.ts";
 import { DOCUMENT_STYLES, pageStyles } from "./page-styles.ts";
 import { schemesOf } from "./schemes.ts";
-
-const BRANDS: Brands = { platforms: PLATFORMS, glyphs: SOCIAL_GLYPHS };
 
 interface PortableOptions {
 	/** From the document's folder to that with the pictures and fonts: empty, or `../`. */
@@ -27,10 +24,8 @@ interface PortableOptions {
 
 export interface PortablePage {
 	html: string;
-	/** The names of the stored pictures that it shows, which are in the folder `pictures`. */
-	pictures: string[];
-	/** The paths on our host of the font files, which are in the folder `fonts`. */
-	fonts: string[];
+	/** What stands beside it: the path of each picture and font, and where it is on our host. */
+	files: Record<string, string>;
 }
 
 /**
@@ -39,22 +34,19 @@ export interface PortablePage {
  */
 export function renderPortable(page: BioPageContent, options: PortableOptions): PortablePage {
 	const { root, liveUrl, spoken, appOrigin, now } = options;
-	const pictures = new Set<string>();
-	const fonts = new Set<string>();
-	const pictureUrl = (name: string) => {
-		pictures.add(name);
-		return `${root}pictures/${name}`;
-	};
-	const fontUrl = (path: string) => {
-		fonts.add(path);
-		return `${root}fonts/${fileNameOf(path)}`;
-	};
+	const files: Record<string, string> = {};
+	function beside(path: string, here: string): string {
+		files[path] = here;
+		return root + path;
+	}
+	const pictureUrl = (name: string) => beside(`pictures/${name}`, mediaPath(name));
+	const fontUrl = (path: string) => beside(`fonts/${path.slice(path.lastIndexOf("/") + 1)}`, path);
 	const html = renderToStaticMarkup(
 		<BioPage
 			page={{ ...page, showsShareButton: false }}
 			anchor={page.gate ? () => liveAnchor(liveUrl) : directAnchor(liveUrl)}
 			views={viewsWith(page.feeds ?? {}, page.tips)}
-			brands={BRANDS}
+			brands={ALL_BRANDS}
 			pictureUrl={pictureUrl}
 			now={now}
 			spoken={spoken}
@@ -80,12 +72,7 @@ export function renderPortable(page: BioPageContent, options: PortableOptions): 
 			<body dangerouslySetInnerHTML={{ __html: html }} />
 		</html>,
 	);
-	return { html: `<!doctype html>${document}`, pictures: [...pictures], fonts: [...fonts] };
-}
-
-/** The name of a file in the folder `fonts`. */
-function fileNameOf(path: string): string {
-	return path.slice(path.lastIndexOf("/") + 1);
+	return { html: `<!doctype html>${document}`, files };
 }
 
 function directAnchor(liveUrl: string | null): Anchor {

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { ALL_BRANDS } from "../../core/bio-page/all-brands.ts";
 import { BioPage } from "../../core/bio-page/bio-page.tsx";
-import type { Brands } from "../../core/bio-page/brands.ts";
 import { fontToPreload } from "../../core/bio-page/font-faces.ts";
-import { SOCIAL_GLYPHS } from "../../core/bio-page/social-glyphs.ts";
 import { settingOf } from "../../core/bio-page/typefaces-of.ts";
 import { type Anchor, tabFor } from "../../core/blocks/anchor.ts";
 import { clickTableOf } from "../../core/blocks/click-table.ts";
@@ -13,7 +12,6 @@ import { ICON_URL } from "../../core/look/icon.ts";
 import { mediaPath } from "../../core/media/media.ts";
 import { type BioPageContent, solidBackground } from "../../core/page/page.ts";
 import { descriptionOf, factsOf, titleOf } from "../../core/share/page-facts.ts";
-import { PLATFORMS } from "../../core/socials/social.ts";
 import type { Spoken } from "../../core/words/words.ts";
 import { sha256Base64 } from "../foundation/secrets/hash.ts";
 import { scriptsOf } from "./block-scripts.ts";
@@ -44,8 +42,6 @@ export interface RenderedPage {
 interface RenderedVersion extends Pick<RenderedPage, "snapshot" | "fragment"> {
 	language: Language;
 }
-
-const ALL_BRANDS: Brands = { platforms: PLATFORMS, glyphs: SOCIAL_GLYPHS };
 
 export interface RenderOptions {
 	version: number;

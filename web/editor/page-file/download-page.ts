@@ -1,5 +1,4 @@
 import { downloadZip } from "client-zip";
-import { mediaPath } from "../../../core/media/media.ts";
 import { mayWith } from "../../../core/teams/page-access.ts";
 import { client } from "../../api-client/client.ts";
 import type { FileToKeep } from "../../browser/keep-file.ts";
@@ -18,12 +17,10 @@ interface DownloadOptions {
  */
 export async function downloadPage(pageId: string, { onProgress }: DownloadOptions): Promise<FileToKeep> {
 	const [page, portable] = await Promise.all([readPage(pageId), client.pages.portable.query({ id: pageId })]);
-	const { documents, pictures, fonts } = portable;
 	const question = { id: pageId, period: "all", timeZone: browserTimeZone() } as const;
 	const files: Record<string, () => Promise<string | Blob | null>> = {
-		...Object.fromEntries(Object.entries(documents).map(([name, html]) => [name, async () => html])),
-		...Object.fromEntries(pictures.map((name) => [`pictures/${name}`, () => bytesOf(mediaPath(name))])),
-		...Object.fromEntries(fonts.map((path) => [`fonts/${path.slice(path.lastIndexOf("/") + 1)}`, () => bytesOf(path)])),
+		...Object.fromEntries(Object.entries(portable.documents).map(([name, html]) => [name, async () => html])),
+		...Object.fromEntries(Object.entries(portable.files).map(([name, path]) => [name, () => bytesOf(path)])),
 		"page.json": async () => (await exportPage(page)).content,
 		"statistics.csv": async () => (await client.stats.export.query({ question, format: "csv" })).content,
 		...(mayWith(page.access, "manage") && {

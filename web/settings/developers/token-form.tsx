@@ -14,7 +14,7 @@ import { AnswerLine, useAnswer } from "../../components/answer.tsx";
 import { RadioCards } from "../../components/radio-cards.tsx";
 import { focusFirst, refuseAtFields } from "../../components/refused-form.ts";
 import { ChoiceField, optionsOf } from "../../editor/fields/choice-field.tsx";
-import { PagesChoice } from "../../members/pages-choice.tsx";
+import { CoveredPages } from "./covered-pages.tsx";
 import classes from "./developers.module.css";
 import { EMPTY_DRAFT, LIFETIMES, type TokenDraft, tokenFrom } from "./token-draft.ts";
 import { TokenSummary } from "./token-summary.tsx";
@@ -28,7 +28,6 @@ interface TokenFormProps {
 
 const isRight = schemaResolver(newTokenSchema, { sync: true });
 
-const COVERED = optionsOf({ all: "All, and new ones", some: "Some" });
 const ENDS = optionsOf(LIFETIMES);
 
 /** Asks what a new token is for, and says what follows from it. */
@@ -70,25 +69,16 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
 					attributes={{ input: { dir: "auto" } }}
 					{...form.getInputProps("name")}
 				/>
-				<div data-path="pages" tabIndex={-1}>
-					<ChoiceField
-						label="Pages"
-						value={values.covers}
-						options={COVERED}
-						onChoose={(covers) => {
-							form.clearFieldError("pages");
-							form.setFieldValue("covers", covers);
-						}}
-					/>
-					{values.covers === "some" && (
-						<PagesChoice
-							account={input?.account}
-							chosen={values.pages}
-							error={errors.pages as string | undefined}
-							onChoose={(chosen) => form.setFieldValue("pages", chosen)}
-						/>
-					)}
-				</div>
+				<CoveredPages
+					covers={values.covers}
+					pages={values.pages}
+					account={input?.account}
+					error={errors.pages as string | undefined}
+					onChange={(changed) => {
+						form.clearFieldError("pages");
+						form.setValues(changed);
+					}}
+				/>
 				<RadioCards
 					label="It may"
 					size="md"

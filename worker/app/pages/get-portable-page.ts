@@ -17,10 +17,8 @@ import { withViews } from "../../publish/views-ever.ts";
 export interface PortableFiles {
 	/** By their paths: `index.html`, and `de/index.html` in another language. */
 	documents: Record<string, string>;
-	/** The names of stored pictures. */
-	pictures: string[];
-	/** The paths of font files on this host. */
-	fonts: string[];
+	/** The path of each picture and font, and where it is on our host. */
+	files: Record<string, string>;
 }
 
 /**
@@ -38,7 +36,7 @@ export async function getPortablePage(context: Context<Person>, pageId: string):
 	const now = Date.now();
 	const languages = languagesOfPage(page);
 	const [own] = languages;
-	const files: PortableFiles = { documents: {}, pictures: [], fonts: [] };
+	const portable: PortableFiles = { documents: {}, files: {} };
 	for (const language of languages.length > 0 ? languages : [null]) {
 		const folder = folderOf(language, own);
 		const root = folder === "" ? "" : "../";
@@ -50,11 +48,10 @@ export async function getPortablePage(context: Context<Person>, pageId: string):
 		const content = { ...contentOf(shown, socials, now), ...(versions.length > 0 && { versions }) };
 		const spoken = await wordsOn(content.language);
 		const rendered = renderPortable(content, { root, liveUrl, spoken, appOrigin: env.APP_ORIGIN, now });
-		files.documents[`${folder}index.html`] = rendered.html;
-		files.pictures = [...new Set([...files.pictures, ...rendered.pictures])];
-		files.fonts = [...new Set([...files.fonts, ...rendered.fonts])];
+		portable.documents[`${folder}index.html`] = rendered.html;
+		Object.assign(portable.files, rendered.files);
 	}
-	return files;
+	return portable;
 }
 
 /** The page's own language is at the top. */

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { SAMPLE_GATES } from "../../../core/gates/sample-gates.ts";
+import { mediaPath } from "../../../core/media/media.ts";
 import { lockedBlocks, newCanary, openBlocks, plant } from "../../testing/canary.ts";
 import { newOwner, type Owner } from "../../testing/owners.ts";
 import { draftWith } from "../../testing/people.ts";
@@ -30,15 +31,19 @@ describe("a page to take along", () => {
 		const jane = await newOwner();
 		const canary = await newCanary(jane, "plainsight1", "Töpfe");
 		await plant(jane, canary, openBlocks(canary));
-		const { documents, pictures, fonts } = await portable(jane);
+		const { documents, files } = await portable(jane);
 		expect(Object.keys(documents)).toEqual(["index.html"]);
 		const html = documents["index.html"] ?? "";
 		const { addresses, elements, inStyles } = await contentsOf(html);
 		expect(addresses).toContain(`https://${canary.word}.example/link-password/${canary.word}`);
 		expect(addresses).toContain(`pictures/${canary.picture}`);
-		expect(pictures).toContain(canary.picture);
+		expect(files[`pictures/${canary.picture}`]).toBe(mediaPath(canary.picture));
+		const fonts = Object.entries(files).filter(([name]) => name.startsWith("fonts/"));
 		expect(fonts.length).toBeGreaterThan(0);
-		for (const font of fonts) expect(html).toContain(`url(fonts/${font.split("/").at(-1)})`);
+		for (const [name, path] of fonts) {
+			expect(html).toContain(`url(${name})`);
+			expect(path).toMatch(/^\/assets\/fonts\//);
+		}
 		expect(addresses.filter((address) => address.startsWith("/") || address.includes("/go/"))).toEqual([]);
 		const isBeside = (address: string) => /^(?:fonts\/|pictures\/|"?data:)/.test(address);
 		expect(inStyles.filter((address) => !isBeside(address))).toEqual([]);

@@ -10,8 +10,7 @@ import { toggleOnEnter } from "../../../browser/toggle-on-enter.ts";
 import { useSubmission } from "../../../browser/use-submission.ts";
 import { AnswerLine, useAnswer } from "../../../components/answer.tsx";
 import { focusFirst, refuseAtFields } from "../../../components/refused-form.ts";
-import { ChoiceField, optionsOf } from "../../../editor/fields/choice-field.tsx";
-import { PagesChoice } from "../../../members/pages-choice.tsx";
+import { CoveredPages } from "../covered-pages.tsx";
 import classes from "./webhooks.module.css";
 
 /** What the form has. The chosen pages stay while all are chosen. */
@@ -31,8 +30,6 @@ interface WebhookFormProps {
 }
 
 const isRight = schemaResolver(newWebhookSchema, { sync: true });
-
-const COVERED = optionsOf({ all: "All, and new ones", some: "Some" });
 
 /** Asks where a webhook leads, and what it tells. */
 export function WebhookForm({ known, onSubmit, onCancel }: WebhookFormProps) {
@@ -94,25 +91,16 @@ export function WebhookForm({ known, onSubmit, onCancel }: WebhookFormProps) {
 					))}
 				</div>
 			</Checkbox.Group>
-			<div data-path="pages" tabIndex={-1}>
-				<ChoiceField
-					label="Pages"
-					value={values.covers}
-					options={COVERED}
-					onChoose={(covers) => {
-						form.clearFieldError("pages");
-						form.setFieldValue("covers", covers);
-					}}
-				/>
-				{values.covers === "some" && (
-					<PagesChoice
-						account={account}
-						chosen={values.pages}
-						error={errors.pages as string | undefined}
-						onChoose={(chosen) => form.setFieldValue("pages", chosen)}
-					/>
-				)}
-			</div>
+			<CoveredPages
+				covers={values.covers}
+				pages={values.pages}
+				account={account}
+				error={errors.pages as string | undefined}
+				onChange={(changed) => {
+					form.clearFieldError("pages");
+					form.setValues(changed);
+				}}
+			/>
 			<Text size="sm" c="dimmed">
 				Locked links and passwords are never told.
 			</Text>
