@@ -6,6 +6,7 @@ import { queryClient } from "../../api-client/client.ts";
 import { api } from "../../api-client/queries.ts";
 import { Icon } from "../../components/icon.tsx";
 import { latePart } from "../../components/late-part.tsx";
+import textLink from "../../components/text-link.module.css";
 import { SettingsSection } from "../settings-section.tsx";
 import { ShownToken } from "./shown-token.tsx";
 import type { MadeToken } from "./token-form.tsx";
@@ -53,19 +54,18 @@ function Tokens() {
 	return (
 		<SettingsSection
 			title="API tokens"
-			words={
-				<>
-					For programs of your own. A token may do what you may, or less if you say so. The{" "}
-					<a href="/developers">API reference</a> has an example of everything.
-				</>
-			}
+			words="For programs of your own. A token may do what you may, or less if you say so."
 		>
+			<a className={textLink.link} href="/developers">
+				API reference
+			</a>
 			{made ? (
 				<ShownToken token={made.token} onKept={goBack} />
 			) : (
 				<Button
 					variant="default"
-					mt="md"
+					mt="xs"
+					display="block"
 					autoFocus={hasReturned}
 					leftSection={<Icon name="add" size={18} />}
 					onClick={() => setMaking(true)}
